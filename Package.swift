@@ -1,0 +1,25 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+let package = Package(
+  name: "keylime",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "keylime", targets: ["keylime"])],
+  targets: [
+    .target(name: "Arguments", swiftSettings: strict),
+    .target(name: "OpeningHours", swiftSettings: strict),
+    .target(name: "KeyLimeEngine", dependencies: ["OpeningHours"], swiftSettings: strict),
+    .target(name: "KeyLimeCLI", dependencies: ["Arguments", "KeyLimeEngine"], swiftSettings: strict),
+    .executableTarget(name: "keylime", dependencies: ["KeyLimeCLI"], swiftSettings: strict),
+    .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"], swiftSettings: strict),
+    .testTarget(name: "OpeningHoursTests", dependencies: ["OpeningHours"], swiftSettings: strict),
+    .testTarget(name: "KeyLimeEngineTests", dependencies: ["KeyLimeEngine"], swiftSettings: strict),
+    .testTarget(
+      name: "KeyLimeCLITests", dependencies: ["KeyLimeCLI"], swiftSettings: strict),
+    .testTarget(
+      name: "GoldenTests", dependencies: ["keylime", "KeyLimeCLI"], exclude: ["Golden"],
+      swiftSettings: strict),
+  ]
+)
