@@ -11,7 +11,8 @@ let package = Package(
     .target(name: "Arguments", swiftSettings: strict),
     .target(name: "OpeningHours", swiftSettings: strict),
     .target(name: "KeyLimeEngine", dependencies: ["OpeningHours"], swiftSettings: strict),
-    .target(name: "KeyLimeCLI", dependencies: ["Arguments", "KeyLimeEngine"], swiftSettings: strict),
+    .target(
+      name: "KeyLimeCLI", dependencies: ["Arguments", "KeyLimeEngine"], swiftSettings: strict),
     .executableTarget(name: "keylime", dependencies: ["KeyLimeCLI"], swiftSettings: strict),
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"], swiftSettings: strict),
     .testTarget(name: "OpeningHoursTests", dependencies: ["OpeningHours"], swiftSettings: strict),

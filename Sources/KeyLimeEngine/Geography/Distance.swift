@@ -1,0 +1,63 @@
+/// A distance along the ground, in metres, never negative.
+public struct Distance: Hashable, Comparable, Sendable {
+  /// The distance in metres.
+  public let metres: Double
+
+  /// Makes a distance of so many metres; below zero counts as zero.
+  public init(metres: Double) { self.metres = max(0, metres) }
+
+  /// Makes a distance of so many kilometres.
+  public static func kilometres(_ value: Double) -> Distance { Distance(metres: value * 1000) }
+
+  /// The international mile, 1609.344 m.
+  public static let metresPerMile = 1609.344
+  /// The international foot, 0.3048 m.
+  public static let metresPerFoot = 0.3048
+
+  /// The distance in miles.
+  public var miles: Double { metres / Self.metresPerMile }
+
+  /// Orders by length.
+  public static func < (a: Distance, b: Distance) -> Bool { a.metres < b.metres }
+}
+
+extension Distance {
+  /// Reads a length with its unit: `800m`, `2km`, `0.5 mi`, `500ft`, `1,5 km`; nil when it is none.
+  ///
+  /// A number alone is in kilometres, or in miles where `bareUnit` says so.
+  public init?(parsing text: String, bareUnit: Unit = .kilometre) {
+    let trimmed = text.lowercased().filter { $0 != " " }
+    let digits = trimmed.prefix { $0.isNumber || $0 == "." || $0 == "," }
+    let number = String(digits.map { $0 == "," ? "." : $0 })
+    guard let value = Double(number), value >= 0, value.isFinite else { return nil }
+    let suffix = String(trimmed.dropFirst(digits.count))
+    guard let unit = suffix.isEmpty ? bareUnit : Unit(symbol: suffix) else { return nil }
+    self.init(metres: value * unit.metres)
+  }
+
+  /// The units that people type.
+  public enum Unit: Sendable {
+    /// Metric and imperial units of length.
+    case metre, kilometre, foot, mile
+
+    init?(symbol: String) {
+      switch symbol {
+      case "m", "metre", "metres", "meter", "meters": self = .metre
+      case "km", "kilometre", "kilometres", "kilometer", "kilometers": self = .kilometre
+      case "ft", "foot", "feet": self = .foot
+      case "mi", "mile", "miles": self = .mile
+      default: return nil
+      }
+    }
+
+    /// The length of one unit in metres.
+    public var metres: Double {
+      switch self {
+      case .metre: 1
+      case .kilometre: 1000
+      case .foot: Distance.metresPerFoot
+      case .mile: Distance.metresPerMile
+      }
+    }
+  }
+}

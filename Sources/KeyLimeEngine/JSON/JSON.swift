@@ -1,0 +1,104 @@
+/// A JSON value as RFC 8259 defines it, with members in the order they were written.
+///
+/// This is the tree form, for documents that are small or handled once. Code that reads a million
+/// records walks the bytes with ``JSONScanner`` and builds no tree.
+public enum JSON: Equatable, Sendable {
+  /// The literal `null`.
+  case null
+  /// `true` or `false`.
+  case bool(Bool)
+  /// A number, kept as it was spelled.
+  case number(JSONNumber)
+  /// A string, unescaped.
+  case string(String)
+  /// An array.
+  case array([JSON])
+  /// An object.
+  case object(JSONObject)
+}
+
+extension JSON {
+  /// The text of a string, or nil for any other value.
+  public var text: String? {
+    if case .string(let text) = self { text } else { nil }
+  }
+
+  /// The number, or nil for any other value.
+  public var number: JSONNumber? {
+    if case .number(let number) = self { number } else { nil }
+  }
+
+  /// The truth value, or nil for any other value.
+  public var bool: Bool? {
+    if case .bool(let bool) = self { bool } else { nil }
+  }
+
+  /// The elements of an array, or nil for any other value.
+  public var elements: [JSON]? {
+    if case .array(let elements) = self { elements } else { nil }
+  }
+
+  /// The object, or nil for any other value.
+  public var object: JSONObject? {
+    if case .object(let object) = self { object } else { nil }
+  }
+
+  /// The member of an object with this name, or nil when there is none or this is no object.
+  public subscript(name: String) -> JSON? { object?[name] }
+}
+
+extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByBooleanLiteral,
+  ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  /// A JSON string.
+  public init(stringLiteral value: String) { self = .string(value) }
+  /// A JSON number.
+  public init(integerLiteral value: Int) { self = .number(JSONNumber(value)) }
+  /// `true` or `false`.
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+  /// A JSON array.
+  public init(arrayLiteral elements: JSON...) { self = .array(elements) }
+  /// A JSON object with its members in the order written.
+  public init(dictionaryLiteral elements: (String, JSON)...) {
+    self = .object(JSONObject(elements.map { JSONObject.Member(name: $0.0, value: $0.1) }))
+  }
+}
+
+/// The members of a JSON object, in the order they were written.
+///
+/// A name that occurs twice is kept twice; looking it up gives the last, as most readers do.
+public struct JSONObject: Equatable, Sendable {
+  /// One `"name": value` pair.
+  public struct Member: Equatable, Sendable {
+    /// The unescaped name.
+    public var name: String
+    /// The value.
+    public var value: JSON
+
+    /// Makes a member.
+    public init(name: String, value: JSON) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// All members in order.
+  public var members: [Member]
+
+  /// Makes an object from members in order.
+  public init(_ members: [Member] = []) { self.members = members }
+
+  /// The value of the last member with this name; setting nil removes every such member.
+  public subscript(name: String) -> JSON? {
+    get { members.last { $0.name == name }?.value }
+    set {
+      guard let newValue else { return members.removeAll { $0.name == name } }
+      if let index = members.lastIndex(where: { $0.name == name }) {
+        members[index].value = newValue
+      } else {
+        members.append(Member(name: name, value: newValue))
+      }
+    }
+  }
+}

@@ -1,0 +1,124 @@
+extension Restaurant {
+  /// Appends the restaurant as one compact JSON object, without a line feed.
+  ///
+  /// The member names are the property names; what is unknown is left out; the order is fixed, so
+  /// equal restaurants give equal bytes. An example line:
+  ///
+  ///     {"id":"n1","name":"Bao House","latitude":55.95,"longitude":-3.19,"kind":"restaurant",
+  ///     "cuisines":["chinese"],"address":{"street":"1 High Street","city":"Edinburgh"},
+  ///     "openingHours":"Mo-Su 12:00-22:00","source":{"name":"osm","record":"node/1"}}
+  public func write(to writer: inout JSONWriter) {
+    writer.write(raw: "{\"id\":")
+    writer.write(id.text)
+    writer.writeMember("name", name)
+    if !otherNames.isEmpty { writer.writeMember("otherNames", otherNames) }
+    writer.writeMember("latitude", decimal: position.latitudeE7)
+    writer.writeMember("longitude", decimal: position.longitudeE7)
+    writer.writeMember("kind", kind?.rawValue)
+    if !cuisines.isEmpty { writer.writeMember("cuisines", cuisines) }
+    if !diets.isEmpty { writer.writeMember("diets", diets.map(\.rawValue)) }
+    if !address.isEmpty { address.write(to: &writer) }
+    writer.writeMember("price", number: price?.rawValue)
+    if let rating { writer.writeMember("rating", hundredths: rating.hundredths) }
+    writer.writeMember("ratingCount", number: ratingCount)
+    writer.writeMember("phone", phone)
+    writer.writeMember("email", email)
+    writer.writeMember("website", website)
+    writer.writeMember("image", image)
+    writer.writeMember("menu", menu)
+    writer.writeMember("openingHours", openingHours)
+    writer.writeMember("timeZone", timeZone)
+    writer.writeMember("minimumAge", number: minimumAge)
+    source?.write(to: &writer)
+    writer.write(raw: "}")
+  }
+
+  /// The restaurant as a JSON value, for output that picks and adds members.
+  public var json: JSONObject {
+    var writer = JSONWriter()
+    write(to: &writer)
+    guard let value = try? JSON(parsing: writer.bytes), let object = value.object else {
+      preconditionFailure("a restaurant is written as a JSON object")
+    }
+    return object
+  }
+}
+
+extension Address {
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.writeMembers(
+      of: "address",
+      [
+        ("street", street), ("city", city), ("region", region), ("postcode", postcode),
+        ("country", country),
+      ])
+  }
+}
+
+extension Source {
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.writeMembers(
+      of: "source", [("name", name), ("record", record), ("attribution", attribution)])
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func writeName(_ name: StaticString) {
+    write(raw: ",\"")
+    write(raw: name)
+    write(raw: "\":")
+  }
+
+  fileprivate mutating func writeMember(_ name: StaticString, _ text: String?) {
+    guard let text else { return }
+    writeName(name)
+    write(text)
+  }
+
+  fileprivate mutating func writeMember(_ name: StaticString, _ texts: [String]) {
+    writeName(name)
+    write(raw: "[")
+    for (index, text) in texts.enumerated() {
+      if index > 0 { write(raw: ",") }
+      write(text)
+    }
+    write(raw: "]")
+  }
+
+  fileprivate mutating func writeMember(_ name: StaticString, number: Int?) {
+    guard let number else { return }
+    writeName(name)
+    write(number)
+  }
+
+  fileprivate mutating func writeMember(_ name: StaticString, decimal units: Int32) {
+    writeName(name)
+    write(ascii: Coordinate.decimal(units))
+  }
+
+  fileprivate mutating func writeMember(_ name: StaticString, hundredths: Int) {
+    let (whole, fraction) = hundredths.quotientAndRemainder(dividingBy: 100)
+    writeName(name)
+    write(whole)
+    guard fraction > 0 else { return }
+    write(raw: fraction < 10 ? ".0" : ".")
+    write(fraction % 10 == 0 ? fraction / 10 : fraction)
+  }
+
+  /// Writes an object of texts, leaving out those that are unknown.
+  fileprivate mutating func writeMembers(
+    of name: StaticString, _ members: [(name: StaticString, text: String?)]
+  ) {
+    writeName(name)
+    var separator: StaticString = "{\""
+    for (name, text) in members {
+      guard let text else { continue }
+      write(raw: separator)
+      write(raw: name)
+      write(raw: "\":")
+      write(text)
+      separator = ",\""
+    }
+    write(raw: "}")
+  }
+}

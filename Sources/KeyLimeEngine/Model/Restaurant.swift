@@ -1,0 +1,53 @@
+/// Everything known about one place to eat or drink.
+///
+/// Only the id, the name and the position are always there. A nil or an empty list means unknown,
+/// which is the normal case in open data; it is never to be read as zero, closed or bad.
+public struct Restaurant: Hashable, Sendable {
+  /// The stable id.
+  public var id: RestaurantID
+  /// The name as it is written on the door.
+  public var name: String
+  /// Other names it is found by: in other languages, old, short.
+  public var otherNames: [String] = []
+  /// Where it is.
+  public var position: Coordinate
+  /// What sort of place it is.
+  public var kind: Kind?
+  /// Cuisines in OpenStreetMap's spelling, such as `thai` or `fish_and_chips`.
+  public var cuisines: [String] = []
+  /// Diets that it caters for.
+  public var diets: [Diet] = []
+  /// Its address.
+  public var address = Address()
+  /// How dear it is.
+  public var price: PriceLevel?
+  /// The mean rating its source reports.
+  public var rating: Stars?
+  /// How many people rated it at its source.
+  public var ratingCount: Int?
+  /// Telephone number as published.
+  public var phone: String?
+  /// Mail address.
+  public var email: String?
+  /// Web page.
+  public var website: String?
+  /// Web address of a picture.
+  public var image: String?
+  /// Web address of the menu.
+  public var menu: String?
+  /// Opening hours in OpenStreetMap's syntax, as published.
+  public var openingHours: String?
+  /// IANA name of its time zone, such as `Europe/London`.
+  public var timeZone: String?
+  /// Guests must be at least so many years old.
+  public var minimumAge: Int?
+  /// Where the record came from.
+  public var source: Source?
+
+  /// Makes a restaurant of which only the necessary is known.
+  public init(id: RestaurantID, name: String, position: Coordinate) {
+    self.id = id
+    self.name = name
+    self.position = position
+  }
+}
