@@ -1,0 +1,96 @@
+extension CatalogueFormat {
+  /// Tells the format from the content, never from a file's name; nil when it is none of them.
+  ///
+  /// A look at the first record is enough, so a file that is cut or broken further on is
+  /// recognised too and can be refused with the place of the fault.
+  public static func recognise(_ bytes: UnsafeBufferPointer<UInt8>) -> CatalogueFormat? {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    guard let first = (start..<bytes.count).first(where: { !isJSONSpace(bytes[$0]) }) else {
+      return nil
+    }
+    switch bytes[first] {
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      var evidence = Evidence()
+      evidence.gather(from: JSONScanner(bytes, in: first..<bytes.count))
+      return evidence.verdict
+    case 0x1E: return .geojsonLines
+    default: return nil
+    }
+  }
+}
+
+/// What the first members of a JSON text tell about its format.
+private struct Evidence {
+  private var names: Set<String> = []
+  private var isFeature = false
+  private var isArray = false
+  private var hasMore = false
+
+  /// Thrown to stop looking; the scanner needs some error.
+  private static let enough = JSONError(.trailingBytes, at: 0)
+
+  mutating func gather(from start: JSONScanner) {
+    var scanner = start
+    do throws(JSONError) {
+      if try scanner.nextKind() == .array {
+        isArray = true
+        try scanner.readArray { (scanner) throws(JSONError) in
+          try readMembers(from: &scanner)
+          throw Self.enough
+        }
+      }
+      try readMembers(from: &scanner)
+      hasMore = !scanner.isAtEnd()
+    } catch {}
+  }
+
+  private mutating func readMembers(from scanner: inout JSONScanner) throws(JSONError) {
+    try scanner.readObject { (name, scanner) throws(JSONError) in
+      names.insert(name.text)
+      switch name {
+      case "elements", "businesses", "@graph": throw Self.enough
+      case "features":
+        try readFirstFeature(from: &scanner)
+        throw Self.enough
+      case "type" where try scanner.nextKind() == .string:
+        isFeature = "Feature" ~= (try scanner.readString())
+      case "properties": try readPropertyNames(from: &scanner)
+      default: try scanner.skipValue()
+      }
+    }
+  }
+
+  private mutating func readFirstFeature(from scanner: inout JSONScanner) throws(JSONError) {
+    try scanner.readArray { (scanner) throws(JSONError) in
+      try scanner.readObject { (name, scanner) throws(JSONError) in
+        guard "properties" ~= name else { return try scanner.skipValue() }
+        try readPropertyNames(from: &scanner)
+      }
+      throw Self.enough
+    }
+  }
+
+  private mutating func readPropertyNames(from scanner: inout JSONScanner) throws(JSONError) {
+    guard try scanner.nextKind() == .object else { return try scanner.skipValue() }
+    try scanner.readObject { (name, scanner) throws(JSONError) in
+      if try scanner.nextKind() == .object { names.insert("properties." + name.text) }
+      try scanner.skipValue()
+    }
+  }
+
+  var verdict: CatalogueFormat? {
+    if isFeature || names.contains("features") { return featureVerdict }
+    if names.contains("elements") || names.contains("osm3s") { return .overpass }
+    if names.contains("businesses") { return .yelpFusion }
+    if names.contains("business_id") { return .yelp }
+    if !names.isDisjoint(with: ["@context", "@graph", "@type"]) { return .schemaOrg }
+    if names.contains("name"), names.contains("coordinates") { return .yelpFusion }
+    return names.contains("name") && names.contains("latitude") ? .keylime : nil
+  }
+
+  private var featureVerdict: CatalogueFormat? {
+    if names.contains("properties.names") { return .overture }
+    if isArray { return nil }
+    return names.contains("features") || !hasMore ? .geojson : .geojsonLines
+  }
+}

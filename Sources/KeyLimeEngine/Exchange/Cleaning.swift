@@ -1,0 +1,108 @@
+/// Texts as people meant them: entities decoded, white space in order, nothing invisible.
+///
+/// Scripts stay as they are; no normalisation form is applied. A text of which nothing remains is
+/// unknown, that is nil.
+enum Cleaning {
+  /// Cleans a string of a JSON text.
+  static func clean(_ string: JSONString) -> String? {
+    string.withUnescapedBytes { clean($0) }
+  }
+
+  /// Cleans a text.
+  static func clean(_ text: String) -> String? {
+    var text = text
+    return text.withUTF8 { clean($0) }
+  }
+
+  /// Cleans valid UTF-8; the common case, where nothing is to be done, costs one look at each byte.
+  static func clean(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    guard !bytes.isEmpty else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return isClean(bytes) ? text : rewrite(HTMLEntities.decode(text))
+  }
+
+  /// Whether ``rewrite(_:)`` would change nothing; may say no for a text that is clean.
+  private static func isClean(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var previous: UInt8 = 0x20
+    for (index, byte) in bytes.enumerated() {
+      switch byte {
+      case 0x20:
+        if previous == 0x20 { return false }
+      case 0x00..<0x20, 0x26, 0x7F: return false
+      case 0xC2...:
+        let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+        if mayBeInvisible(lead: byte, next: next) { return false }
+      default: break
+      }
+      previous = byte
+    }
+    return previous != 0x20
+  }
+
+  /// Whether a character that starts with these two bytes may have to go.
+  @inline(__always)
+  private static func mayBeInvisible(lead: UInt8, next: UInt8) -> Bool {
+    switch lead {
+    case 0xC2: next <= 0xA0 || next == 0xAD
+    case 0xD8: next == 0x9C
+    case 0xE1: next == 0x9A || next == 0xA0
+    case 0xE2: next == 0x80 || next == 0x81
+    case 0xE3: next == 0x80
+    case 0xEF: true
+    case 0xF0...: next & 0x0F == 0x0F
+    default: false
+    }
+  }
+
+  /// Collapses white space to single spaces, trims it, and drops what has no shape of its own.
+  private static func rewrite(_ text: String) -> String? {
+    let scalars = Array(text.unicodeScalars)
+    var cleaned = String.UnicodeScalarView()
+    var wantsSpace = false
+    for (index, scalar) in scalars.enumerated() {
+      if scalar.properties.isWhitespace {
+        wantsSpace = !cleaned.isEmpty
+      } else if !isDropped(scalar, at: index, of: scalars) {
+        if wantsSpace { cleaned.append(" ") }
+        wantsSpace = false
+        cleaned.append(scalar)
+      }
+    }
+    return cleaned.isEmpty ? nil : String(cleaned)
+  }
+
+  private static func isDropped(
+    _ scalar: Unicode.Scalar, at index: Int, of scalars: [Unicode.Scalar]
+  ) -> Bool {
+    switch scalar.value {
+    case 0x200C, 0x200D:
+      let before = index > 0 ? scalars[index - 1] : " "
+      let after = index + 1 < scalars.count ? scalars[index + 1] : " "
+      return !(joins(before) && (joins(after) || isIndic(before)))
+    case 0xE0020...0xE007F: return false
+    case 0xFDD0...0xFDEF: return true
+    default:
+      if scalar.value & 0xFFFE == 0xFFFE { return true }
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator: return true
+      default: return false
+      }
+    }
+  }
+
+  /// Whether a joiner beside the character shapes it: Arabic, the scripts of India and South-East
+  /// Asia, Mongolian, and emoji.
+  private static func joins(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0600...0x08FF, 0x1000...0x109F, 0x1780...0x18AF, 0xFB50...0xFDFF, 0xFE70...0xFEFC:
+      true
+    case 0x2190...0x2BFF, 0xFE0F, 0x1F000...0x1FAFF: true
+    default: isIndic(scalar)
+    }
+  }
+
+  /// Whether the character belongs to a script of India, where a final joiner changes a letter.
+  private static func isIndic(_ scalar: Unicode.Scalar) -> Bool {
+    (0x0900...0x0DFF).contains(scalar.value)
+  }
+}

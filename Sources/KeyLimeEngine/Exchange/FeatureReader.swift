@@ -1,0 +1,135 @@
+/// Reads one GeoJSON feature after the other; one value serves a whole file.
+struct FeatureReader {
+  private var tags = OSMTags()
+  private var shape = GeometryShape()
+  private var id: JSONString?
+  private var own: Restaurant?
+  /// Whether the object just read called itself a Feature.
+  private(set) var isFeature = false
+
+  init(format: CatalogueFormat) {}
+
+  /// Reads a feature; the scanner must stand before an object.
+  mutating func read(from scanner: inout JSONScanner) throws(JSONError) {
+    reset()
+    try scanner.readObject { (name, scanner) throws(JSONError) in
+      switch name {
+      case "type":
+        guard try scanner.nextKind() == .string else { return try scanner.skipValue() }
+        isFeature = "Feature" ~= (try scanner.readString())
+      case "id": id = try scanner.readIdentifier()
+      case "properties": try readProperties(from: &scanner)
+      case "geometry": try shape.readGeoJSON(from: &scanner)
+      default: try scanner.skipValue()
+      }
+    }
+  }
+
+  /// The restaurant, or why the feature is none.
+  func outcome(run: ReadingRun) -> ReadingRun.Outcome {
+    if let own, isOwn(own) { return .accepted(own) }
+    guard let kind = FoodAndDrink.kind(of: tags) else { return .skipped(.notFood) }
+    guard let point = shape.representativePoint else { return .skipped(.noPosition) }
+    guard let position = Coordinate(latitude: point.y, longitude: point.x) else {
+      return .skipped(.positionOutOfRange)
+    }
+    guard let name = tags.text(.name) else { return .skipped(.noName) }
+    let reference = self.reference
+    let identity = reference?.id ?? foreignID(name: name, position: position, run: run)
+    guard let identity else { return .skipped(.malformed) }
+    var restaurant = Restaurant(id: identity, name: name, position: position)
+    restaurant.kind = kind
+    tags.describe(&restaurant)
+    restaurant.source = run.source(
+      record: reference?.record ?? ownName,
+      usual: reference == nil ? nil : CatalogueFormat.openStreetMapAttribution)
+    return .accepted(restaurant)
+  }
+
+  /// What the file calls the feature.
+  var recordID: String? { reference?.record ?? ownName }
+
+  private mutating func reset() {
+    tags.removeAll()
+    shape.removeAll()
+    id = nil
+    own = nil
+    isFeature = false
+  }
+}
+
+// MARK: - Identity
+
+extension FeatureReader {
+  /// The OpenStreetMap object, from whichever of the exporters' spellings is there.
+  private var reference: OSMReference? {
+    if let reference = id.flatMap({ OSMReference($0.text) }) { return reference }
+    if let reference = tags[.atID].flatMap({ OSMReference($0.text) }) { return reference }
+    if let reference = tags[.id].flatMap({ OSMReference($0.text) }) { return reference }
+    return reference(tags[.underscoreType], tags[.underscoreID])
+      ?? reference(tags[.atType], tags[.atID]) ?? reference(tags[.osmType], tags[.osmID])
+      ?? reference(tags[.type], tags[.id] ?? id) ?? untypedReference
+  }
+
+  private func reference(_ type: JSONString?, _ number: JSONString?) -> OSMReference? {
+    guard let type = type.flatMap(OSMReference.ObjectType.init), let number = number?.wholeNumber
+    else { return nil }
+    return number == 0 ? nil : OSMReference(type: type, number: abs(number))
+  }
+
+  /// `osm_id` alone, as osm2pgsql writes it: relations are negative, and what is no point is a way.
+  private var untypedReference: OSMReference? {
+    guard let number = tags[.osmID]?.wholeNumber, number != 0, number > .min else { return nil }
+    guard number > 0 else { return OSMReference(type: .relation, number: -number) }
+    return OSMReference(type: shape.lineEnds.isEmpty ? .node : .way, number: number)
+  }
+
+  /// The feature's own name when it is no OpenStreetMap object.
+  private var ownName: String? {
+    id.flatMap(Cleaning.clean) ?? tags.text(.atID, .id, .underscoreID)
+  }
+
+  private func foreignID(
+    name: String, position: Coordinate, run: ReadingRun
+  ) -> RestaurantID? {
+    ownName.flatMap { RestaurantID("\(run.reader.sourceName):\($0)") }
+      ?? DerivedID.id(name: name, position: position)
+  }
+}
+
+// MARK: - keylime's own features
+
+extension FeatureReader {
+  /// Reads the properties as tags and, when they look like keylime's, as a restaurant too.
+  private mutating func readProperties(from scanner: inout JSONScanner) throws(JSONError) {
+    var again = scanner
+    try tags.read(from: &scanner)
+    guard tags[.latitude] != nil, tags[.longitude] != nil, tags[.id] != nil, tags[.amenity] == nil
+    else { return }
+    own = try? Restaurant(scanning: &again)
+  }
+
+  /// Whether the feature was written by keylime: its id is said twice, and its place is said twice
+  /// and is the same.
+  private func isOwn(_ restaurant: Restaurant) -> Bool {
+    guard id?.text == restaurant.id.text, let point = shape.representativePoint else {
+      return false
+    }
+    return Coordinate(latitude: point.y, longitude: point.x) == restaurant.position
+  }
+}
+
+extension JSONScanner {
+  /// Reads an id: a text, or a number as it is spelled; nil for other values.
+  mutating func readIdentifier() throws(JSONError) -> JSONString? {
+    switch try nextKind() {
+    case .string: return try readString()
+    case .number:
+      let range = try readNumber()
+      return JSONString(raw: UnsafeBufferPointer(rebasing: bytes[range]), hasEscapes: false)
+    default:
+      try skipValue()
+      return nil
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/// Which OpenStreetMap objects are places to eat or drink, after the wiki's pages on `amenity` and
+/// `shop`.
+///
+/// Shops count when one can eat what they sell on leaving them: bread, cake, ice cream, prepared
+/// food. Shops that sell supplies (coffee beans, tea, sweets, groceries) do not.
+enum FoodAndDrink {
+  /// The kind of an object, or nil when it is no place to eat.
+  ///
+  /// The amenity decides before the shop. Some exporters keep neither and give an icon or a class
+  /// instead. A life-cycle prefix (`disused:amenity`) is another key and does not count.
+  static func kind(of tags: OSMTags) -> Kind? {
+    guard !isYes(tags[.disused]), !isYes(tags[.abandoned]) else { return nil }
+    return kind(among: tags[.amenity], amenities) ?? kind(among: tags[.icon], icons)
+      ?? kind(among: tags[.shop], shops) ?? kind(among: tags[.craft], shops)
+      ?? kind(among: tags[.fclass], icons)
+  }
+
+  private typealias Table = [(name: StaticString, kind: Kind)]
+
+  private static let amenities: Table = [
+    ("restaurant", .restaurant), ("cafe", .cafe), ("fast_food", .fastFood), ("bar", .bar),
+    ("pub", .pub), ("ice_cream", .iceCream), ("food_court", .foodCourt),
+    ("biergarten", .biergarten),
+  ]
+
+  private static let shops: Table = [
+    ("bakery", .bakery), ("pastry", .pastry), ("deli", .deli), ("ice_cream", .iceCream),
+    ("fast_food", .fastFood), ("cake", .pastry),
+  ]
+
+  private static let icons: Table =
+    amenities + [
+      ("maki_restaurant-pizza", .restaurant), ("maki_restaurant", .restaurant),
+      ("maki_cafe", .cafe), ("maki_bar", .bar), ("maki_fast-food", .fastFood),
+      ("maki_ice-cream", .iceCream), ("maki_bakery", .bakery), ("bakery", .bakery),
+      ("pastry", .pastry), ("deli", .deli),
+    ]
+
+  /// The kind of the first known value in a `;` list.
+  private static func kind(among value: JSONString?, _ table: Table) -> Kind? {
+    guard let value else { return nil }
+    if let entry = table.first(where: { $0.name ~= value }) { return entry.kind }
+    guard value.hasEscapes || value.raw.contains(where: isOdd) else { return nil }
+    for item in value.text.split(whereSeparator: { $0 == ";" || $0 == "," }) {
+      let name = TagList.item(item)
+      if let entry = table.first(where: { $0.name.description == name }) { return entry.kind }
+    }
+    return nil
+  }
+
+  /// Whether a value needs more than a comparison: lists, capitals, white space.
+  private static func isOdd(_ byte: UInt8) -> Bool {
+    !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) && byte != UInt8(ascii: "_")
+  }
+
+  private static func isYes(_ value: JSONString?) -> Bool {
+    guard let value else { return false }
+    return "yes" ~= value
+  }
+}

@@ -1,0 +1,65 @@
+/// A point of a geometry: x is the longitude, y the latitude, in degrees.
+struct PlanePoint: Equatable {
+  var x: Double
+  var y: Double
+}
+
+/// The coordinates of one geometry, whatever its type, as points cut into lines and lines cut into
+/// polygons; one value serves a whole file.
+struct GeometryShape {
+  /// All points in order.
+  private(set) var points: [PlanePoint] = []
+  /// Where each line or ring ends in ``points``.
+  private(set) var lineEnds: [Int] = []
+  /// Where each polygon ends in ``lineEnds``.
+  private(set) var polygonEnds: [Int] = []
+
+  mutating func removeAll() {
+    points.removeAll(keepingCapacity: true)
+    lineEnds.removeAll(keepingCapacity: true)
+    polygonEnds.removeAll(keepingCapacity: true)
+  }
+
+  mutating func append(x: Double, y: Double) { points.append(PlanePoint(x: x, y: y)) }
+
+  /// Ends a line or ring.
+  mutating func closeLine() { lineEnds.append(points.count) }
+
+  /// Ends a polygon: its first ring is the outside, the others are holes.
+  mutating func closePolygon() { polygonEnds.append(lineEnds.count) }
+
+  /// Takes what looked like polygons for lines: a MultiLineString nests as deep as a Polygon.
+  mutating func forgetPolygons() { polygonEnds.removeAll(keepingCapacity: true) }
+
+  /// The points of a line.
+  func line(_ index: Int) -> ArraySlice<PlanePoint> {
+    points[(index == 0 ? 0 : lineEnds[index - 1])..<lineEnds[index]]
+  }
+
+  /// The rings of a polygon, as indices of lines.
+  func rings(ofPolygon index: Int) -> Range<Int> {
+    (index == 0 ? 0 : polygonEnds[index - 1])..<polygonEnds[index]
+  }
+
+  /// A point that belongs to the geometry: the point itself, the middle vertex of the longest line,
+  /// or a point inside the polygons.
+  var representativePoint: PlanePoint? {
+    guard let first = points.first else { return nil }
+    guard !lineEnds.isEmpty else { return first }
+    if !polygonEnds.isEmpty { return interiorPoint ?? first }
+    let longest = lineEnds.indices.max { line($0).count < line($1).count } ?? 0
+    let vertices = line(longest)
+    guard let start = vertices.first else { return first }
+    if vertices.count >= 4, start == vertices.last {
+      return InteriorPoint.find(in: [vertices])?.point ?? start
+    }
+    return vertices[vertices.startIndex + vertices.count / 2]
+  }
+
+  /// A point inside the polygon that is widest where it is cut.
+  private var interiorPoint: PlanePoint? {
+    polygonEnds.indices
+      .compactMap { index in InteriorPoint.find(in: rings(ofPolygon: index).map(line)) }
+      .max { $0.width < $1.width }?.point
+  }
+}

@@ -1,0 +1,69 @@
+/// Why a file cannot be read as a catalogue, and where.
+///
+/// After a fault nothing of the file may be used: the restaurants handed out before it are to be
+/// forgotten.
+public struct ImportFault: Error, Equatable, Sendable {
+  /// The kinds of fault.
+  public enum Reason: Equatable, Sendable {
+    /// The text is not the JSON that the format needs.
+    case malformed(JSONError.Fault)
+    /// A member is missing without which the file is not in this format, such as `elements`.
+    case missingMember(String)
+    /// The server that sent the file says that it is not whole, in its own words.
+    case incomplete(remark: String)
+    /// A CSV file lacks columns that are needed; `found` lists those it has.
+    case missingColumns([String], found: [String])
+    /// A quoted value of a CSV file never ends.
+    case unterminatedQuote
+    /// Something other than a delimiter follows the closing quote of a CSV value.
+    case textAfterQuote
+    /// A row of a CSV file has another number of values than its header.
+    case valueCount(Int, expected: Int)
+    /// Bytes that are not UTF-8.
+    case invalidUTF8
+    /// There is nothing in the file.
+    case empty
+  }
+
+  /// What is wrong.
+  public let reason: Reason
+  /// Where, counted in bytes from the start of the file, from 0.
+  public let byte: Int
+  /// The number of the record that was being read, from 1; nil outside the records.
+  public let record: Int?
+  /// The line, from 1, in formats made of lines.
+  public let line: Int?
+
+  /// Makes a fault.
+  public init(_ reason: Reason, byte: Int, record: Int? = nil, line: Int? = nil) {
+    self.reason = reason
+    self.byte = byte
+    self.record = record
+    self.line = line
+  }
+}
+
+extension ImportFault: CustomStringConvertible {
+  /// One line without a full stop, such as `unexpected end of text at byte 1204 (record 7)`.
+  public var description: String {
+    let places = [line.map { "line \($0)" }, record.map { "record \($0)" }].compactMap(\.self)
+    let detail = places.isEmpty ? "" : " (\(places.joined(separator: ", ")))"
+    return "\(wording) at byte \(byte)\(detail)"
+  }
+
+  /// What is wrong, without the place.
+  public var wording: String {
+    switch reason {
+    case .malformed(let fault): JSONError(fault, at: byte).wording
+    case .missingMember(let name): "no member '\(name)'"
+    case .incomplete(let remark): "the server says: \(remark)"
+    case .missingColumns(let missing, let found):
+      "no column for \(missing.joined(separator: ", ")) among \(found.joined(separator: ", "))"
+    case .unterminatedQuote: "a quoted value that never ends"
+    case .textAfterQuote: "text after a closing quote"
+    case .valueCount(let count, let expected): "\(count) values under \(expected) columns"
+    case .invalidUTF8: "bytes that are not UTF-8"
+    case .empty: "an empty file"
+    }
+  }
+}

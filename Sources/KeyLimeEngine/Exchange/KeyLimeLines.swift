@@ -1,0 +1,75 @@
+/// keylime's own catalogue: one restaurant a line as ``Restaurant/write(to:)`` gives it, or all of
+/// them in one array.
+///
+/// Nothing is cleaned or left out for its kind: what was exported comes back as it was, with the
+/// source it had. A record without an id gets one from its name and place.
+enum KeyLimeLines {
+  static func read(
+    _ bytes: UnsafeBufferPointer<UInt8>, in text: Range<Int>, run: inout ReadingRun
+  ) throws(ImportFault) {
+    var scanner = JSONScanner(bytes, in: text)
+    scanner.skipWhitespace()
+    guard scanner.peek == UInt8(ascii: "[") else {
+      return try JSONLines.read(bytes, in: text, run: &run, record: readRecord)
+    }
+    do throws(JSONError) {
+      try scanner.readArray { (scanner) throws(JSONError) in
+        try readRecord(from: &scanner, run: &run)
+      }
+      try scanner.expectEnd()
+    } catch { throw run.fault(error, inRecord: true) }
+  }
+
+  private static func readRecord(
+    from scanner: inout JSONScanner, run: inout ReadingRun
+  ) throws(JSONError) {
+    var again = scanner
+    do throws(Restaurant.Refusal) {
+      let restaurant = try Restaurant(scanning: &scanner)
+      run.finish(.accepted(restaurant), id: restaurant.id.text, at: scanner.position)
+    } catch {
+      let start = again.position
+      try again.skipValue()
+      scanner = again
+      let record = JSONScanner(again.bytes, in: start..<again.position)
+      run.finish(outcome(of: error, record: record), id: nil, at: again.position)
+    }
+  }
+
+  /// What to do with a value that is valid JSON but no restaurant.
+  private static func outcome(
+    of refusal: Restaurant.Refusal, record: JSONScanner
+  ) -> ReadingRun.Outcome {
+    switch refusal {
+    case .malformed: return .skipped(.malformed)
+    case .missing("name"): return .skipped(.noName)
+    case .missing("id"): return identified(record)
+    case .missing: return .skipped(.noPosition)
+    case .invalid("latitude"): return .skipped(.positionOutOfRange)
+    case .invalid: return .skipped(.malformed)
+    }
+  }
+
+  /// Reads a record again with an id made from its name and place.
+  private static func identified(_ record: JSONScanner) -> ReadingRun.Outcome {
+    var scanner = record
+    guard case .object(var object)? = try? scanner.readValue() else { return .skipped(.malformed) }
+    object["id"] = "x"
+    var writer = JSONWriter()
+    writer.write(.object(object))
+    let read = writer.bytes.withUnsafeBufferPointer { line in
+      Result { () throws(Restaurant.Refusal) in try Restaurant(line: line) }
+    }
+    switch read {
+    case .failure(let refusal):
+      return outcome(of: refusal == .missing("id") ? .invalid("id") : refusal, record: record)
+    case .success(let restaurant):
+      guard let id = DerivedID.id(name: restaurant.name, position: restaurant.position) else {
+        return .skipped(.malformed)
+      }
+      var named = restaurant
+      named.id = id
+      return .accepted(named)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+extension OSMTags {
+  /// Writes to a restaurant what the tags say, with the meaning that OpenStreetMap's wiki gives them.
+  ///
+  /// `stars` is a hotel's class, not a rating, and is not read.
+  func describe(_ restaurant: inout Restaurant) {
+    restaurant.otherNames = otherNames(besides: restaurant.name)
+    restaurant.cuisines = text(.cuisine).map(TagList.keywords) ?? []
+    restaurant.diets = diets(cuisines: restaurant.cuisines)
+    restaurant.address = address(near: restaurant.position)
+    restaurant.price = text(.price).flatMap(PriceSigns.level)
+    restaurant.phone = text(.phone, .contactPhone, .contactMobile, .mobile)
+      .flatMap(TagList.first)
+    restaurant.email = text(.email, .contactEmail).flatMap(WebAddress.mail)
+    restaurant.website = page(.website, .contactWebsite, .url)
+    restaurant.image = text(.image).flatMap(Self.link)
+    restaurant.menu = page(.websiteMenu, .menuURL)
+    restaurant.openingHours = text(.openingHours)
+    restaurant.minimumAge = text(.minAge).flatMap { Int($0) }.flatMap {
+      (1...99).contains($0) ? $0 : nil
+    }
+  }
+
+  private func page(_ keys: OSMKey...) -> String? {
+    for key in keys {
+      if let page = text(key).flatMap(WebAddress.page) { return page }
+    }
+    return nil
+  }
+
+  /// Pictures are links only when they say so; other values name files of some archive.
+  private static func link(_ text: String) -> String? {
+    text.hasPrefix("http://") || text.hasPrefix("https://") ? WebAddress.page(text) : nil
+  }
+
+  /// At most eight other names, each once and different from the name.
+  private func otherNames(besides name: String) -> [String] {
+    var names: [String] = []
+    func add(_ text: String) {
+      guard names.count < 8, text != name, !names.contains(text) else { return }
+      names.append(text)
+    }
+    for key: OSMKey in [.nameEnglish, .intName, .officialName, .shortName, .altName, .locName] {
+      for text in text(key).map(TagList.texts) ?? [] { add(text) }
+    }
+    for local in localNames {
+      if let text = Cleaning.clean(local.name) { add(text) }
+    }
+    for text in text(.oldName).map(TagList.texts) ?? [] { add(text) }
+    return names
+  }
+}
+
+// MARK: - Diets
+
+extension OSMTags {
+  private func diets(cuisines: [String]) -> [Diet] {
+    var diets: Set<Diet> = []
+    for (key, diet) in Self.dietKeys where offers(key) { diets.insert(diet) }
+    for diet in [Diet.vegetarian, .vegan, .halal, .kosher] where cuisines.contains(diet.rawValue) {
+      diets.insert(diet)
+    }
+    if let category = self[.category] {
+      if "vegan_only" ~= category || "vegan_friendly" ~= category { diets.insert(.vegan) }
+      if "vegetarian_only" ~= category || "vegetarian_friendly" ~= category {
+        diets.insert(.vegetarian)
+      }
+    }
+    if diets.contains(.vegan) { diets.insert(.vegetarian) }
+    return diets.isEmpty ? [] : Diet.allCases.filter(diets.contains)
+  }
+
+  private static let dietKeys: [(OSMKey, Diet)] = [
+    (.dietVegetarian, .vegetarian), (.vegetarian, .vegetarian), (.dietVegan, .vegan),
+    (.vegan, .vegan), (.dietPescetarian, .pescetarian), (.dietHalal, .halal),
+    (.dietKosher, .kosher), (.dietOrganic, .organic), (.organic, .organic),
+    (.dietGlutenFree, .glutenFree), (.dietLactoseFree, .lactoseFree),
+  ]
+
+  /// Whether a diet key says that there is something for such guests.
+  private func offers(_ key: OSMKey) -> Bool {
+    guard let value = self[key] else { return false }
+    return "yes" ~= value || "only" ~= value
+  }
+}

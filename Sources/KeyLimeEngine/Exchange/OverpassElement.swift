@@ -1,0 +1,124 @@
+/// One element of an Overpass answer; one value serves a whole file.
+struct OverpassElement {
+  private var type: OSMReference.ObjectType?
+  private var number: Int64?
+  private var latitude: Double?
+  private var longitude: Double?
+  private var center: (Double, Double)?
+  private var middle: (Double, Double)?
+  private var shape = GeometryShape()
+  private var tags = OSMTags()
+
+  /// The element's type and number, when it has both.
+  var reference: OSMReference? {
+    guard let type, let number else { return nil }
+    return OSMReference(type: type, number: number)
+  }
+
+  mutating func read(from scanner: inout JSONScanner) throws(JSONError) {
+    reset()
+    try scanner.readObject { (name, scanner) throws(JSONError) in
+      switch name {
+      case "type":
+        guard try scanner.nextKind() == .string else { return try scanner.skipValue() }
+        type = OSMReference.ObjectType(try scanner.readString())
+      case "id":
+        guard try scanner.nextKind() == .number else { return try scanner.skipValue() }
+        number = try scanner.readJSONNumber().integer
+      case "lat": latitude = try scanner.readDegrees()
+      case "lon": longitude = try scanner.readDegrees()
+      case "center": center = try scanner.readPoint()
+      case "bounds": middle = try scanner.readMiddleOfBounds()
+      case "geometry": try readGeometry(from: &scanner)
+      case "tags": try tags.read(from: &scanner)
+      default: try scanner.skipValue()
+      }
+    }
+  }
+
+  /// The restaurant, or why it is none.
+  func outcome(run: ReadingRun) -> ReadingRun.Outcome {
+    guard let kind = FoodAndDrink.kind(of: tags) else { return .skipped(.notFood) }
+    guard let reference, let id = reference.id else { return .skipped(.malformed) }
+    guard let (latitude, longitude) = point else { return .skipped(.noPosition) }
+    guard let position = Coordinate(latitude: latitude, longitude: longitude) else {
+      return .skipped(.positionOutOfRange)
+    }
+    guard let name = tags.text(.name) else { return .skipped(.noName) }
+    var restaurant = Restaurant(id: id, name: name, position: position)
+    restaurant.kind = kind
+    tags.describe(&restaurant)
+    restaurant.source = run.source(record: reference.record, usual: nil)
+    return .accepted(restaurant)
+  }
+
+  private var point: (Double, Double)? {
+    if let latitude, let longitude { return (latitude, longitude) }
+    if let center { return center }
+    if let middle { return middle }
+    guard let point = shape.representativePoint else { return nil }
+    return (point.y, point.x)
+  }
+
+  private mutating func reset() {
+    type = nil
+    number = nil
+    latitude = nil
+    longitude = nil
+    center = nil
+    middle = nil
+    shape.removeAll()
+    tags.removeAll()
+  }
+
+  /// Reads the line of a way; points outside the query's box are null.
+  private mutating func readGeometry(from scanner: inout JSONScanner) throws(JSONError) {
+    guard try scanner.nextKind() == .array else { return try scanner.skipValue() }
+    try scanner.readArray { (scanner) throws(JSONError) in
+      guard let (latitude, longitude) = try scanner.readPoint() else { return }
+      shape.append(x: longitude, y: latitude)
+    }
+    shape.closeLine()
+  }
+}
+
+extension JSONScanner {
+  /// Reads `{"lat": …, "lon": …}`; nil when it is something else.
+  fileprivate mutating func readPoint() throws(JSONError) -> (Double, Double)? {
+    var latitude: Double?
+    var longitude: Double?
+    guard try nextKind() == .object else {
+      try skipValue()
+      return nil
+    }
+    try readObject { (name, scanner) throws(JSONError) in
+      switch name {
+      case "lat": latitude = try scanner.readDegrees()
+      case "lon": longitude = try scanner.readDegrees()
+      default: try scanner.skipValue()
+      }
+    }
+    guard let latitude, let longitude else { return nil }
+    return (latitude, longitude)
+  }
+
+  /// Reads `{"minlat": …, "minlon": …, "maxlat": …, "maxlon": …}` and gives the middle.
+  fileprivate mutating func readMiddleOfBounds() throws(JSONError) -> (Double, Double)? {
+    var south, west, north, east: Double?
+    guard try nextKind() == .object else {
+      try skipValue()
+      return nil
+    }
+    try readObject { (name, scanner) throws(JSONError) in
+      switch name {
+      case "minlat": south = try scanner.readDegrees()
+      case "minlon": west = try scanner.readDegrees()
+      case "maxlat": north = try scanner.readDegrees()
+      case "maxlon": east = try scanner.readDegrees()
+      default: try scanner.skipValue()
+      }
+    }
+    guard let south, let west, let north, let east else { return nil }
+    return ((south + north) / 2, (west + east) / 2)
+  }
+}

@@ -1,0 +1,57 @@
+/// What became of the records of one file.
+///
+/// Every record is either accepted or skipped for one reason: ``seen`` is ``accepted`` plus the sum
+/// of ``skipped``.
+public struct ReadingCount: Equatable, Sendable {
+  /// Records in the file.
+  public internal(set) var seen = 0
+  /// Records handed on as restaurants.
+  public internal(set) var accepted = 0
+  /// How many records were left out, by reason; reasons that did not occur are absent.
+  public internal(set) var skipped: [SkipReason: Int] = [:]
+  /// The first skipped records, at most as many as ``CatalogueReader/Options/detailLimit``.
+  public internal(set) var details: [SkippedRecord] = []
+  /// A note of the server that sent the file, such as Overpass's `remark`, when it is no error.
+  public internal(set) var remark: String?
+
+  /// How many records were left out.
+  public var skippedTotal: Int { skipped.values.reduce(0, +) }
+
+  /// Makes a count of nothing.
+  public init() {}
+}
+
+/// Why a well-formed record was left out.
+public enum SkipReason: String, CaseIterable, Comparable, Sendable {
+  /// It is no place to eat or drink, or was one once.
+  case notFood = "not-food"
+  /// It says that it has closed for good.
+  case permanentlyClosed = "permanently-closed"
+  /// It says nowhere where it is.
+  case noPosition = "no-position"
+  /// Its latitude or longitude is not on the Earth.
+  case positionOutOfRange = "position-out-of-range"
+  /// It has no name.
+  case noName = "no-name"
+  /// A record with the same id came before it.
+  case duplicate
+  /// It is valid JSON, or a valid row, but not of the shape that the format asks for.
+  case malformed
+
+  /// Orders as the cases are declared.
+  public static func < (a: SkipReason, b: SkipReason) -> Bool { a.order < b.order }
+
+  private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+/// One record that was left out.
+public struct SkippedRecord: Equatable, Sendable {
+  /// Its number in the file, from 1.
+  public let record: Int
+  /// The line it starts on, from 1, in formats made of lines.
+  public let line: Int?
+  /// What the file calls it, such as `node/123`, when it has an id.
+  public let id: String?
+  /// Why it was left out.
+  public let reason: SkipReason
+}

@@ -1,0 +1,71 @@
+/// One reading of one file: where accepted records go, and the tally.
+struct ReadingRun {
+  /// What became of one record.
+  enum Outcome {
+    case accepted(Restaurant)
+    case skipped(SkipReason)
+  }
+
+  let reader: CatalogueReader
+  private(set) var count = ReadingCount()
+  /// The line of the record in hand, in formats made of lines.
+  var line: Int?
+  /// Credit that the file itself asks for.
+  var fileAttribution: String?
+  private var ids: Set<RestaurantID> = []
+  private let each: (Restaurant) -> Void
+  private let progress: ((Int) -> Void)?
+  private var nextReport = 1 << 20
+
+  init(
+    reader: CatalogueReader, size: Int, progress: ((Int) -> Void)?,
+    each: @escaping (Restaurant) -> Void
+  ) {
+    self.reader = reader
+    self.progress = progress
+    self.each = each
+    ids.reserveCapacity(min(size / 1024, 1 << 20))
+  }
+
+  /// Counts one record whose last byte is before `offset`, and hands it on when it is accepted.
+  mutating func finish(_ outcome: Outcome, id: String?, at offset: Int) {
+    count.seen += 1
+    switch outcome {
+    case .accepted(let restaurant) where ids.insert(restaurant.id).inserted:
+      count.accepted += 1
+      each(restaurant)
+    case .accepted: skip(.duplicate, id: id)
+    case .skipped(let reason): skip(reason, id: id)
+    }
+    if offset >= nextReport {
+      progress?(offset)
+      nextReport = offset + 1 << 20
+    }
+  }
+
+  /// Notes what the server says beside its data.
+  mutating func note(remark: String) { count.remark = remark }
+
+  /// The source of a record in this file; the reader's option beats the file, the file beats
+  /// `usual`.
+  func source(record: String?, usual: String?) -> Source {
+    Source(
+      name: reader.sourceName, record: record,
+      attribution: reader.options.attribution ?? fileAttribution ?? usual
+        ?? reader.format.attribution)
+  }
+
+  /// The fault for an error met while reading the record after those that were counted.
+  func fault(_ error: JSONError, inRecord: Bool) -> ImportFault {
+    ImportFault(
+      .malformed(error.fault), byte: error.offset, record: inRecord ? count.seen + 1 : nil,
+      line: line)
+  }
+
+  private mutating func skip(_ reason: SkipReason, id: String?) {
+    count.skipped[reason, default: 0] += 1
+    guard count.details.count < reader.options.detailLimit else { return }
+    count.details.append(
+      SkippedRecord(record: count.seen, line: line, id: id, reason: reason))
+  }
+}
