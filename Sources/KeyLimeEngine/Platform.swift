@@ -169,7 +169,8 @@ private func openFile(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
   open(path, flags, mode)
 }
 private func closeFile(_ descriptor: Int32) -> Int32 { close(descriptor) }
-private func readFile(_ descriptor: Int32, _ target: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+private func readFile(_ descriptor: Int32, _ target: UnsafeMutableRawPointer?, _ count: Int) -> Int
+{
   read(descriptor, target, count)
 }
 private func writeFile(_ descriptor: Int32, _ source: UnsafeRawPointer?, _ count: Int) -> Int {

@@ -60,7 +60,8 @@ extension Store {
   }
 
   /// Makes the index anew and keeps it, unless the store cannot be written.
-  private func rebuild(_ generation: Generation, in folder: Folder) throws(StoreError) -> Catalogue {
+  private func rebuild(_ generation: Generation, in folder: Folder) throws(StoreError) -> Catalogue
+  {
     let path = folder.file("restaurants.jsonl")
     let lines = try onDisk { () throws(FileFault) in try File(path, .read) }
     let bytes = try onDisk { () throws(FileFault) in try lines.readAll() }
@@ -106,7 +107,8 @@ extension QueryFault {
     switch self {
     case .store(let error): error
     case .index(let fault):
-      .damaged(path: "\(path)/catalogue", byte: 0, reason: "the index cannot be made: \(fault.reason)")
+      .damaged(
+        path: "\(path)/catalogue", byte: 0, reason: "the index cannot be made: \(fault.reason)")
     }
   }
 }

@@ -5,10 +5,11 @@ extension Catalogue {
     let image = try IndexImage(lines: bytes, path: "(sample)", sourceOrder: ["sample"])
     do throws(IndexFault) {
       let index = try IndexFile(image: image, catalogueSize: bytes.count)
-      return try Catalogue(lines: .memory(bytes), index: index, sources: [])
+      return try Catalogue(lines: .memory(bytes), index: index, sources: [], isSample: true)
     } catch { throw .damaged(path: "(sample)", byte: 0, reason: error.reason) }
   }
 
   /// The middle of the sample's town, San Luis Obispo in California.
-  public static let samplePosition = Coordinate(latitudeE7: 352_803_000, longitudeE7: -1_206_596_000)
+  public static let samplePosition = Coordinate(
+    latitudeE7: 352_803_000, longitudeE7: -1_206_596_000)
 }

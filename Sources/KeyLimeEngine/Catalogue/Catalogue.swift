@@ -12,13 +12,21 @@ public final class Catalogue {
   private let twins: [Row: [Row]]
 
   init(
-    lines: consuming Bytes, index: IndexFile, sources: [Generation.SourceSummary]
+    lines: consuming Bytes, index: IndexFile, sources: [Generation.SourceSummary],
+    isSample: Bool = false
   ) throws(IndexFault) {
     self.lines = lines
     self.index = index
     self.sources = sources
+    self.isSample = isSample
     twins = try Self.twins(in: index)
   }
+
+  /// Whether this is the built-in sample.
+  public let isSample: Bool
+
+  /// Whether a row has twins that may know more.
+  func hasTwins(_ row: Row) -> Bool { twins[row] != nil }
 
   /// How many records there are, hidden twins included.
   public var recordCount: Int { index.recordCount }

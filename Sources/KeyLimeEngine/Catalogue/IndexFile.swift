@@ -106,7 +106,8 @@ extension IndexFile {
     let expected = try fingerprints(of: pages)
     for number in pages {
       let offset = (number - pages.lowerBound) * page
-      try check(page: bytes[offset..<offset + page], number: number - pages.lowerBound, against: expected)
+      try check(
+        page: bytes[offset..<offset + page], number: number - pages.lowerBound, against: expected)
     }
     let first = start - pages.lowerBound * page
     return PackedBytes(Array(bytes[first..<first + range.count]))

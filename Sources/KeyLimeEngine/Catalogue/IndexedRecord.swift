@@ -74,8 +74,10 @@ struct IndexedRecord {
         if let diet = Diet(rawValue: diet.text) { columns.diets |= Columns.dietBit(diet) }
       }
     case "price": columns.price = UInt8(clamping: try scanner.readWhole())
-    case "rating": columns.rating = UInt16(clamping: Int((try scanner.readDouble() * 100).rounded()))
-    case "ratingCount": columns.ratingCount = UInt32(clamping: min(try scanner.readWhole(), 4_000_000_000))
+    case "rating":
+      columns.rating = UInt16(clamping: Int((try scanner.readDouble() * 100).rounded()))
+    case "ratingCount":
+      columns.ratingCount = UInt32(clamping: min(try scanner.readWhole(), 4_000_000_000))
     case "minimumAge": columns.minimumAge = UInt8(clamping: min(try scanner.readWhole(), 254))
     case "openingHours": try note(.hours, from: &scanner)
     case "phone": try note(.phone, from: &scanner)

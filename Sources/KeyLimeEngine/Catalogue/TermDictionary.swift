@@ -12,7 +12,8 @@ struct TermDictionary {
 
   private static let entrySize = 16
   private let index: IndexFile
-  private let sections: (terms: IndexLayout.Section, text: IndexLayout.Section, rows: IndexLayout.Section)
+  private let sections:
+    (terms: IndexLayout.Section, text: IndexLayout.Section, rows: IndexLayout.Section)
 
   init(_ dictionary: IndexLayout.Dictionary, of index: IndexFile) {
     self.index = index

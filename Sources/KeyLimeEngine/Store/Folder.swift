@@ -12,7 +12,7 @@ struct Folder: Hashable, Sendable {
 
   /// The names of what is inside, sorted; none when the folder is missing.
   func names() throws(FileFault) -> [String] {
-    do { return try System.list(path).sorted() } catch where error.isMissing { return [] }
+    do { return try System.list(path).sorted() } catch  where error.isMissing { return [] }
   }
 
   /// Makes the folder and the folders above it that are missing.
@@ -49,7 +49,7 @@ struct Folder: Hashable, Sendable {
 
   /// The contents of a file, or nil when there is none.
   func contents(_ name: String) throws(FileFault) -> [UInt8]? {
-    do { return try File(file(name), .read).readAll() } catch where error.isMissing { return nil }
+    do { return try File(file(name), .read).readAll() } catch  where error.isMissing { return nil }
   }
 
   /// Removes the folder and the files in it.

@@ -14,10 +14,8 @@ public enum Typos {
   ///
   /// `isPrefix` lets `word` go on after the letters that match, for a word still being typed.
   static func count(
-    from query: some RandomAccessCollection<UInt8>, to word: some RandomAccessCollection<UInt8>,
-    limit: Int, isPrefix: Bool = false
+    from query: [UInt8], to word: [UInt8], limit: Int, isPrefix: Bool = false
   ) -> Int? {
-    let (query, word) = (Array(query), Array(word))
     if query.count - word.count > limit { return nil }
     if !isPrefix, word.count - query.count > limit { return nil }
     let firstLetterPenalty = query.first == word.first ? 0 : 1
