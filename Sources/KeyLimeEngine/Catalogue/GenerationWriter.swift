@@ -17,6 +17,7 @@ struct GenerationWriter: ~Copyable {
   private var buffer: [UInt8] = []
   private var spooled = 0
   private var entries: [Entry] = []
+  private var mayBeLive = false
 
   static let bufferSize = 1 << 20
 
@@ -43,13 +44,18 @@ struct GenerationWriter: ~Copyable {
     if buffer.count >= Self.bufferSize { try flush() }
   }
 
+  /// Removes what was written, unless readers may already have been sent to it.
+  func abandon() {
+    if !mayBeLive { try? folder.remove() }
+  }
+
   private mutating func flush() throws(FileFault) {
     try spool.write(buffer)
     buffer.removeAll(keepingCapacity: true)
   }
 
   /// Writes the files and publishes them; `progress` is told how many lines are done.
-  consuming func publish(
+  mutating func publish(
     sources: [Generation.SourceSummary], progress: (Int) -> Void
   ) throws(StoreError) -> Generation {
     do { try flush() } catch { throw .file(error) }
@@ -64,9 +70,11 @@ struct GenerationWriter: ~Copyable {
       try index.synchronize()
       try folder.synchronize()
       try store.catalogue.synchronize()
+      mayBeLive = true
       try store.catalogue.replace("current", with: Array("\(generation.json.compactText)\n".utf8))
-      try removeOldGenerations()
     }
+    // The new generation is live; an old one that cannot be removed only takes room.
+    try? removeOldGenerations()
     return generation
   }
 
