@@ -16,7 +16,12 @@ struct CommandHelp {
     writeSubcommands(to: &writer)
     writer.options("OPTIONS", command.options, form)
     writer.options("GLOBAL OPTIONS", program.globals + [Notation.help], .brief)
-    if form == .full { writeTheRest(to: &writer) }
+    switch form {
+    case .full: writeTheRest(to: &writer)
+    case .brief:
+      let line = ([program.name] + path + ["--help"]).joined(separator: " ")
+      writer.lines(["", "See '\(line)' for more."])
+    }
   }
 
   private func writeOperands(to writer: inout HelpWriter) {

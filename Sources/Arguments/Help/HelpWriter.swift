@@ -45,8 +45,10 @@ struct HelpWriter {
   }
 
   /// Writes terms in one column and meanings in another; a long term pushes its meaning aside.
-  mutating func table(_ rows: [Row], widest: Int = 30) {
-    let column = rows.map(\.term.count).filter { $0 <= widest }.max() ?? 0
+  ///
+  /// `column` is the width of the first; the widest term of 30 columns or less unless it is given.
+  mutating func table(_ rows: [Row], column: Int? = nil) {
+    let column = column ?? rows.map(\.term.count).filter { $0 <= 30 }.max() ?? 0
     for row in rows {
       let start = 2 + max(column, row.term.count) + 2
       let meaning = wrap(row.meaning, width: max(width - start, 20))

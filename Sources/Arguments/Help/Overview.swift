@@ -10,9 +10,11 @@ struct Overview {
       writer.lines([""])
       writer.prose(program.discussion, indent: 0)
     }
-    for (group, commands) in program.groupedCommands {
+    let groups = program.groupedCommands
+    let column = groups.flatMap(\.commands).map(\.name.count).max()
+    for (group, commands) in groups {
       writer.heading(group.title)
-      writer.table(commands.map { HelpWriter.Row($0.name, $0.summary) })
+      writer.table(commands.map { HelpWriter.Row($0.name, $0.summary) }, column: column)
     }
     let options = program.globals + [Notation.help, Notation.version]
     writer.options("OPTIONS", options, form)

@@ -30,7 +30,7 @@ struct CommandPage {
     writeArguments(of: command, to: &writer)
     writer.macro("Pp")
     writer.flow("The global options are described in")
-    writer.macro("Xr \(program.name) 1 .")
+    writer.macro(ManNotation.page(program.name) + " .")
     for below in command.subcommands where !below.isHidden {
       writeSubcommand(below, path: [command.name, below.name], to: &writer)
     }
@@ -83,7 +83,7 @@ struct CommandPage {
     writer.macro("Sh SEE ALSO")
     let pages = [program.name] + others
     for page in pages {
-      writer.macro("Xr \(page) 1" + (page == pages.last ? "" : " ,"))
+      writer.macro(ManNotation.page(page) + (page == pages.last ? "" : " ,"))
     }
   }
 }

@@ -37,12 +37,19 @@ enum ManNotation {
 
   private static func value(_ type: ErasedValueType) -> String {
     let words = Notation.value(type)
-    return words.hasPrefix("{") ? "Brq \(alternatives(type))" : "Ar \(placeholder(type.placeholder))"
+    return words.hasPrefix("{")
+      ? "Bro \(alternatives(type)) Brc" : "Ar \(placeholder(type.placeholder))"
   }
 
   private static func alternatives(_ type: ErasedValueType) -> String {
     type.allowed.map { "Cm " + ManWriter.argument($0.word) }.joined(separator: " | ")
   }
+
+  /// Another page of the manual: `keylime-rate(1)`.
+  ///
+  /// `Xr` would say the same, but then `mandoc -T lint` looks for the page among those installed and
+  /// complains about a fresh checkout.
+  static func page(_ name: String) -> String { "Sy \(ManWriter.argument(name)) Ns Pq 1" }
 
   /// The name of a value: `Ar` underlines it, which stands for the angle brackets of help.
   static func placeholder(_ name: String) -> String { ManWriter.argument("<\(name.lowercased())>") }

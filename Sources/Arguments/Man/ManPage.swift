@@ -42,8 +42,7 @@ extension ManWriter {
     macro("Os")
     macro("Sh NAME")
     macro("Nm \(title)")
-    let lowered = summary.prefix(1).lowercased() + summary.dropFirst()
-    macro("Nd \(Self.escaped(lowered))")
+    macro("Nd \(Self.escaped(lowered(summary)))")
   }
 
   /// A list of options under a leading sentence; nothing when there are none to show.
@@ -69,7 +68,7 @@ extension ManWriter {
     }
     guard !exits.isEmpty else { return }
     macro("Sh EXIT STATUS")
-    definitions(exits.map { ("\($0.code)", sentence($0.summary)) })
+    definitions(exits.map { ("\($0.code)", capitalised(sentence($0.summary))) })
   }
 
   /// Command lines with their meaning.
@@ -93,6 +92,17 @@ extension ManWriter {
     guard !meanings.isEmpty else { return text }
     return text + "\n\n" + meanings.map { "  \($0.word): \($0.summary)" }.joined(separator: "\n")
   }
+}
+
+/// A summary as part of a sentence: without its capital, unless that belongs to a name.
+private func lowered(_ summary: String) -> String {
+  let word = summary.prefix { $0 != " " }
+  guard !word.dropFirst().contains(where: \.isUppercase) else { return summary }
+  return summary.prefix(1).lowercased() + summary.dropFirst()
+}
+
+private func capitalised(_ text: String) -> String {
+  text.prefix(1).uppercased() + text.dropFirst()
 }
 
 /// A summary as a sentence: with the full stop that summaries go without.

@@ -14,7 +14,7 @@ struct OverviewPage {
     for (group, commands) in program.groupedCommands {
       writer.macro("Ss \(ManWriter.escaped(group.title))")
       writer.definitions(
-        commands.map { ("Xr \(program.name)-\($0.name) 1", sentence($0.summary)) })
+        commands.map { (ManNotation.page("\(program.name)-\($0.name)"), sentence($0.summary)) })
     }
     writer.macro("Ss Options")
     writer.flow("Every command takes these options, before or after its name.")

@@ -33,7 +33,8 @@ extension ParseError {
     case .badValue(let subject, let value, let reason, _, _):
       "invalid value \(quoted(value)) for \(quoted(subject))" + expectation(reason)
     case .missingOperand(let name): "missing operand \(quoted(Notation.value(name)))"
-    case .extraOperands(let words, _): "unexpected operand " + words.map(quoted).joined(separator: " ")
+    case .extraOperands(let words, _):
+      "unexpected operand " + words.map(quoted).joined(separator: " ")
     case .conflict(let first, let second):
       "\(quoted(first)) and \(quoted(second)) cannot be given together"
     case .requires(let first, let second):
