@@ -14,20 +14,24 @@ public struct Candidate: Sendable, Hashable {
 
 /// What a Tab press brings.
 public struct Completion: Sendable, Hashable {
-  /// What the shell is asked to add by itself.
+  /// What the shell is asked to do besides showing the candidates.
   public enum Directive: Sendable, Hashable {
     /// Nothing.
     case none
-    /// Files with one of these extensions (no dot), or all.
+    /// Put no space behind the word: it may go on, as after `--json=id`.
+    case noSpace
+    /// Add files with one of these extensions (no dot), or all.
     case files([String])
-    /// Directories.
-    case directory
+    /// Add directories.
+    case directories
   }
 
   /// Whole words, in the order in which they are worth showing.
-  public var candidates: [Candidate]
-  /// What the shell is asked to add.
-  public var directive: Directive
+  public var candidates: [Candidate] = []
+  /// What the shell is asked to do.
+  public var directive: Directive = .none
+
+  static let nothing = Completion()
 }
 
 /// What the program is asked when a value of a dynamic kind is completed.

@@ -72,7 +72,7 @@ struct Binder {
       entries.append(ParsedArguments.Entry(name: operand.name, content: .operand(value)))
     } catch {
       let fact = ParseError.Fact.badValue(
-        subject: operand.name, value: word.text, error: error, type: operand.value)
+        subject: Notation.value(operand.name), value: word.text, error: error, type: operand.value)
       throw fault(fact, .word(word.index))
     }
   }

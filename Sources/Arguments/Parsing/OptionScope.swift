@@ -32,7 +32,9 @@ struct OptionScope {
 
   /// The option of this letter.
   func short(_ letter: Character) -> Found? {
-    if let option = first(where: { $0.short == letter }) { return .option(option, isNegated: false) }
+    if let option = first(where: { $0.short == letter }) {
+      return .option(option, isNegated: false)
+    }
     return letter == "h" ? .help : nil
   }
 

@@ -17,7 +17,9 @@ public struct ParseError: Error, Sendable, Hashable {
     case end
   }
 
-  /// What can be wrong. Options are spelled as the user would: `--within`, `-w`, `--no-open-now`.
+  /// What can be wrong.
+  ///
+  /// Options are spelled as the user would: `--within`, `-w`, `--no-open-now`.
   public enum Fact: Sendable, Hashable {
     /// Options were given, and no verb.
     case missingVerb

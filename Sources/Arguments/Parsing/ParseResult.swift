@@ -10,8 +10,9 @@ public enum ParseResult: Sendable {
 
 /// Which help is asked for.
 public struct HelpRequest: Sendable, Hashable {
-  /// The verb and its sub-verbs; empty for the overview. The first need not be a verb of this
-  /// program: it may be an alias, a plug-in, or nothing at all.
+  /// The verb and its sub-verbs; empty for the overview.
+  ///
+  /// The first need not be a verb of this program: it may be an alias, a plug-in, or nothing at all.
   public let path: [String]
   /// How much of it.
   public let form: HelpForm

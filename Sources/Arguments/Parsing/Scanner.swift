@@ -98,7 +98,8 @@ struct Scanner {
       let use = Use(option: option, spelling: spelling, isNegated: false, index: index)
       if option.value != nil || rest.first == "=" {
         let isBare = rest.isEmpty
-        return take(use, stuck: isBare ? nil : String(option.value == nil ? rest.dropFirst() : rest))
+        return take(
+          use, stuck: isBare ? nil : String(option.value == nil ? rest.dropFirst() : rest))
       }
       take(use, stuck: nil)
     }

@@ -3,8 +3,8 @@ public enum Suggestion {
   /// The closest words, best first, ties in the order of the list; empty when none is close.
   ///
   /// Close means a Damerau-Levenshtein distance (optimal string alignment: insert, delete, replace,
-  /// swap neighbours; case does not count) of at most a third of the longer word, and at least 1; a
-  /// word that the typed one begins (three letters or more) counts as close too.
+  /// swap neighbours; case does not count) of at most a third of the longer word, or 1, but never all
+  /// of it; a word that the typed one begins (three letters or more) is close too.
   public static func closest(
     to word: String, among words: [String], limit: Int = 3
   ) -> [String] {
@@ -15,7 +15,9 @@ public enum Suggestion {
       let bound = max(1, max(typed.count, letters.count) / 3)
       if abs(typed.count - letters.count) <= bound {
         let distance = distance(typed, letters)
-        if distance <= bound { found.append((candidate, distance)) }
+        if distance <= bound, distance < max(typed.count, letters.count) {
+          found.append((candidate, distance))
+        }
       } else if typed.count >= 3, letters.starts(with: typed) {
         found.append((candidate, bound + 1))
       }

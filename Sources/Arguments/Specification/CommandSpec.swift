@@ -27,7 +27,9 @@ public struct CommandSpec: Sendable {
   public let environment: [EnvironmentNote]
   /// Files that it alone uses.
   public let files: [FileNote]
-  /// Verbs below it. A first operand that equals the name of one selects it.
+  /// Verbs below it.
+  ///
+  /// A first operand that equals the name of one selects it.
   public let subcommands: [CommandSpec]
   /// Whether one of `subcommands` must follow.
   public let needsSubcommand: Bool

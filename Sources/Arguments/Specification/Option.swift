@@ -1,4 +1,6 @@
-/// An option that needs a value: `--within 2km`, `--within=2km`, `-w2km`. The last one given wins.
+/// An option that needs a value, of which the last one given wins.
+///
+/// It is given as `--within 2km`, `--within=2km`, `-w2km` or `-w 2km`.
 public struct Option<Value: Sendable>: Sendable {
   /// What the parser and the generators know about it.
   public let declaration: OptionDeclaration

@@ -27,7 +27,9 @@ public struct ProgramSpec: Sendable {
   public let discussion: String
   /// The verbs, in the order in which each group lists them.
   public let verbs: [Verb]
-  /// Options that every verb takes, before or after it. `-h`, `--help` and `--version` are built in.
+  /// Options that every verb takes, before or after it.
+  ///
+  /// `-h`, `--help` and `--version` are built in.
   public let globals: [OptionDeclaration]
   /// Command lines worth showing in the overview.
   public let examples: [Example]

@@ -54,15 +54,17 @@ public struct ValueType<Value: Sendable>: Sendable {
     ValueType(placeholder, allowed: allowed, completion: completion, parse: parse)
   }
 
-  /// A list of such values in one word, separated by commas: `id,name`.
+  /// A list of values in one word, separated by commas: `id,name`.
   ///
   /// Empty pieces are refused by the element's own parser. A Tab press continues after a comma.
-  public var commaSeparated: ValueType<[Value]> {
-    ValueType<[Value]>(placeholder, allowed: allowed, completion: .commaSeparated(completion)) {
-      text throws(ValueError) in
-      var values: [Value] = []
+  public static func commaSeparated<Element>(_ element: ValueType<Element>) -> ValueType
+  where Value == [Element] {
+    ValueType(
+      element.placeholder, allowed: element.allowed, completion: .commaSeparated(element.completion)
+    ) { text throws(ValueError) in
+      var values: [Element] = []
       for piece in text.split(separator: ",", omittingEmptySubsequences: false) {
-        values.append(try parse(String(piece)))
+        values.append(try element.parse(String(piece)))
       }
       return values
     }
