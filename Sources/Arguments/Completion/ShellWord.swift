@@ -1,0 +1,80 @@
+/// A word as it stands on a shell's command line, perhaps with a quote that is still open.
+struct ShellWord {
+  /// The word as typed.
+  let raw: String
+  /// What it says, without quotes and backslashes.
+  let text: String
+  /// The quote that is open at the end, with what stands before and through it.
+  private let open: (quote: Character, lead: String, textLength: Int)?
+
+  init(_ raw: String) {
+    self.raw = raw
+    var text = ""
+    var open: (quote: Character, lead: String, textLength: Int)?
+    var lead = ""
+    var characters = raw[...]
+    while let character = characters.popFirst() {
+      lead.append(character)
+      switch (character, open?.quote) {
+      case ("\\", nil), ("\\", "\""):
+        guard let next = characters.popFirst() else { break }
+        lead.append(next)
+        let isPlain = open != nil && !"\"\\$`".contains(next)
+        text += isPlain ? "\\" + String(next) : String(next)
+      case ("'", nil), ("\"", nil): open = (character, lead, text.count)
+      case let (quote, current?) where quote == current: open = nil
+      default: text.append(character)
+      }
+    }
+    self.text = text
+    self.open = open
+  }
+
+  /// The word that bash shall put in its place to say `value`, in the quotes that are open.
+  func continued(as value: String) -> String {
+    guard let open else { return Self.escaped(value) }
+    let rest = value.dropFirst(open.textLength)
+    return open.lead + (open.quote == "'" ? Self.inSingle(rest) : Self.inDouble(rest))
+  }
+
+  /// A word with a backslash before everything that a shell would not take as it is.
+  static func escaped(_ value: String) -> String {
+    var result = ""
+    for character in value {
+      let isSafe = character.isLetter || character.isNumber || "_-./,:=@%+".contains(character)
+      if !isSafe, character.isASCII { result.append("\\") }
+      result.append(character)
+    }
+    return result
+  }
+
+  private static func inDouble(_ text: Substring) -> String {
+    text.map { "\"\\$`".contains($0) ? "\\\($0)" : String($0) }.joined()
+  }
+
+  private static func inSingle(_ text: Substring) -> String {
+    text.map { $0 == "'" ? "'\\''" : String($0) }.joined()
+  }
+}
+
+extension ShellWord {
+  /// Cuts a command line at blanks that are not quoted, as a shell does before any expansion.
+  static func words(of line: String) -> [String] {
+    var words: [String] = []
+    var raw = ""
+    for piece in line.split(separator: " ", omittingEmptySubsequences: false) {
+      raw += raw.isEmpty ? String(piece) : " " + piece
+      let word = ShellWord(raw)
+      if word.isOpen { continue }
+      if !raw.isEmpty { words.append(word.text) }
+      raw = ""
+    }
+    return raw.isEmpty ? words : words + [ShellWord(raw).text]
+  }
+
+  /// Whether a blank that follows would still belong to the word.
+  private var isOpen: Bool {
+    let slashes = raw.reversed().prefix { $0 == "\\" }.count
+    return open != nil || !slashes.isMultiple(of: 2)
+  }
+}
