@@ -9,8 +9,9 @@
 /// Every verb, in the order in which help lists them.
 enum Commands {
   static let all: [any Verb.Type] = [
-    Completion.self,
-    Help.self,
+    Discover.self, Nearby.self, Search.self, Show.self,
+    Import.self,
+    Config.self, Completion.self, Help.self,
     Version.self,
   ]
 

@@ -54,7 +54,17 @@ extension Platform {
     #endif
   }
 
+  static func sine(_ angle: Double) -> Double { sin(angle) }
+  static func cosine(_ angle: Double) -> Double { cos(angle) }
+
   static var secondsSinceEpoch: Int64 { Int64(time(nil)) }
+
+  /// Seconds on a clock that nobody sets.
+  static var monotonicSeconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
 
   /// The path of this program, so that a plug-in can call back.
   static var executablePath: String? {
@@ -311,5 +321,74 @@ final class Keyboard {
 extension Platform {
   fileprivate static func isReady(_ descriptor: Int32, milliseconds: Int32) -> Bool {
     awaitReadiness(of: descriptor, for: Int16(POLLIN), milliseconds: milliseconds)
+  }
+}
+
+// MARK: - Other programs
+
+/// What another program left behind.
+struct ProgramResult {
+  /// Its exit code.
+  let status: Int32
+  /// What it wrote to standard output.
+  let output: [UInt8]
+  /// What it wrote to standard error.
+  let errors: String
+}
+
+extension Platform {
+  /// Runs a program found on PATH with these bytes as standard input and waits until it ends.
+  ///
+  /// The streams go through unnamed files, so that neither side ever waits for the other.
+  static func run(_ words: [String], input: [UInt8] = []) throws(SystemError) -> ProgramResult {
+    let files = [try temporaryFile(), try temporaryFile(), try temporaryFile()]
+    defer { for file in files { close(file) } }
+    try write(input, to: files[0])
+    lseek(files[0], 0, SEEK_SET)
+    let process = try spawn(words, streams: files)
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) == -1, errno == EINTR {}
+    return ProgramResult(
+      status: exitCode(fromWait: status), output: try contents(of: files[1]),
+      errors: String(decoding: try contents(of: files[2]), as: UTF8.self))
+  }
+
+  private static func spawn(_ words: [String], streams: [Int32]) throws(SystemError) -> pid_t {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (number, stream) in streams.enumerated() {
+      posix_spawn_file_actions_adddup2(&actions, stream, Int32(number))
+    }
+    var arguments = words.map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    var process = pid_t()
+    let code = posix_spawnp(&process, words.first ?? "", &actions, nil, &arguments, environ)
+    guard code == 0 else { throw SystemError(number: code) }
+    return process
+  }
+
+  /// A file without a name, gone when it is closed.
+  private static func temporaryFile() throws(SystemError) -> Int32 {
+    var template = Array("\(environmentValue("TMPDIR") ?? "/tmp")/keylime.XXXXXX".utf8CString)
+    let descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { throw .last }
+    unlink(template)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    return descriptor
+  }
+
+  private static func contents(of descriptor: Int32) throws(SystemError) -> [UInt8] {
+    lseek(descriptor, 0, SEEK_SET)
+    var bytes: [UInt8] = []
+    while true {
+      let chunk = try read(from: descriptor, limit: 1 << 20)
+      if chunk.isEmpty { return bytes }
+      bytes += chunk
+    }
   }
 }

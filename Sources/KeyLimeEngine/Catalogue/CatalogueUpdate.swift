@@ -20,7 +20,8 @@ struct CatalogueUpdate: ~Copyable {
   private var writer: GenerationWriter
   private var incoming: [UInt64: Incoming] = [:]
   private var tallies: [String: Tally] = [:]
-  private var order: [String] = []
+  /// The sources of the file, in the order of their first records.
+  private(set) var order: [String] = []
 
   private init(
     _ store: Store, _ lock: consuming CatalogueLock, after current: Generation?,

@@ -33,8 +33,9 @@ extension Store {
     do throws(StoreError) {
       let generation = try update.finish(
         request, as: outcome.format, observer: observer, changes: &outcome.changes)
+      let imported = Set(update.order)
       outcome.total = generation.records
-      outcome.sources = generation.sources.filter { $0.imported == request.time }
+      outcome.sources = generation.sources.filter { imported.contains($0.name) }
     } catch { throw .store(error) }
   }
 
