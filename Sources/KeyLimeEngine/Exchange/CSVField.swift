@@ -1,11 +1,84 @@
-/// What a column of a CSV file can hold; the raw value names it in `field=column`.
+/// What a column of a CSV file can hold; the raw value is its name in keylime's own files and in
+/// `field=column`.
 public enum CSVField: String, CaseIterable, Hashable, Sendable {
-  /// The fields of a restaurant, with its address and its source taken apart.
-  case id, name, otherNames, latitude, longitude, kind, cuisines, diets
+  /// Identity and place.
+  case id, name, otherNames, latitude, longitude
+  /// What it is.
+  case kind, cuisines, diets
   /// The parts of the address.
   case street, city, region, postcode, country
   /// What is known besides.
   case price, rating, ratingCount, phone, email, website, image, menu, openingHours, timeZone
   /// What is known besides, and where the record came from.
   case minimumAge, source, record, attribution
+  /// A house number apart from its street; not in keylime's own files.
+  case houseNumber
+  /// Latitude and longitude in one column, as `55.9,-3.2` or `POINT (-3.2 55.9)`; not in keylime's
+  /// own files.
+  case position
+
+  /// The columns of keylime's own files, in order.
+  static let exported = allCases.filter { $0 != .houseNumber && $0 != .position }
+
+  /// Column names that usually hold the field, folded to lower-case letters and digits, the
+  /// likeliest first.
+  var usualNames: [String] {
+    [Self.folded(rawValue)] + otherUsualNames
+  }
+
+  /// A column name without case, spaces and punctuation.
+  static func folded(_ name: String) -> String {
+    name.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+
+  private var otherUsualNames: [String] {
+    switch self {
+    case .id: ["fsqplaceid", "placeid", "businessid", "restaurantid", "venueid", "osmid", "camis"]
+    case .name:
+      [
+        "restaurantname", "businessname", "placename", "venuename", "title", "dbaname", "dba",
+        "tradingname", "facilityname", "nom", "nombre", "nome", "naam",
+      ]
+    case .otherNames: ["othername", "alternatename", "alternatenames", "altname", "alias"]
+    case .latitude: ["lat", "geolatitude", "gpslatitude", "gpslat", "latitud", "breitengrad", "y"]
+    case .longitude:
+      [
+        "lon", "lng", "long", "geolongitude", "gpslongitude", "gpslon", "longitud", "langengrad",
+        "längengrad", "x",
+      ]
+    case .position:
+      ["coordinates", "latlng", "latlon", "latlong", "geopoint", "geom", "wkt", "geo"]
+    case .kind: ["amenity", "type", "placetype", "businesstype", "venuetype", "fclass"]
+    case .cuisines:
+      [
+        "cuisine", "cuisinetype", "cuisinedescription", "categories", "category", "foodtype",
+        "fsqcategorylabels",
+      ]
+    case .diets: ["diet"]
+    default: otherUsualNamesOfDetails
+    }
+  }
+
+  private var otherUsualNamesOfDetails: [String] {
+    switch self {
+    case .street: ["address", "streetaddress", "address1", "addressline1", "addrstreet", "adresse"]
+    case .houseNumber: ["streetnumber", "building", "addrhousenumber", "hausnummer"]
+    case .city: ["town", "locality", "municipality", "addrcity", "ort", "ville", "ciudad"]
+    case .region: ["state", "province", "county", "addrstate"]
+    case .postcode: ["zip", "zipcode", "postalcode", "addrpostcode", "plz"]
+    case .country: ["countrycode", "addrcountry"]
+    case .price: ["pricelevel", "pricerange", "pricetier"]
+    case .rating: ["stars", "averagerating", "avgrating", "meanrating", "aggregaterating"]
+    case .ratingCount: ["reviewcount", "numberofreviews", "numreviews", "reviews", "votes"]
+    case .phone: ["telephone", "tel", "phonenumber", "contactphone", "telefon"]
+    case .email: ["mail", "emailaddress", "contactemail"]
+    case .website: ["url", "web", "homepage", "webpage", "websiteurl", "contactwebsite"]
+    case .image: ["imageurl", "photo", "photourl", "picture"]
+    case .menu: ["menuurl", "menulink", "websitemenu"]
+    case .openingHours: ["hours", "openinghour", "openingtimes", "businesshours"]
+    case .timeZone: ["tz"]
+    case .minimumAge: ["minage"]
+    default: []
+    }
+  }
 }

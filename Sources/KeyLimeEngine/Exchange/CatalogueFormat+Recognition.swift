@@ -14,8 +14,26 @@ extension CatalogueFormat {
       evidence.gather(from: JSONScanner(bytes, in: first..<bytes.count))
       return evidence.verdict
     case 0x1E: return .geojsonLines
-    default: return nil
+    case UInt8(ascii: "<"):
+      return HTMLScripts.find(
+        "application/ld+json", in: bytes, from: first, to: min(bytes.count, 1 << 22))
+        == nil ? nil : .schemaOrg
+    default: return recogniseColumns(bytes, in: first..<bytes.count)
     }
+  }
+
+  /// Takes a text for CSV when its first line is a header with two columns or more, one of them
+  /// usual: a file that lacks a column is then refused by the name of that column.
+  private static func recogniseColumns(
+    _ bytes: UnsafeBufferPointer<UInt8>, in text: Range<Int>
+  ) -> CatalogueFormat? {
+    var rows = CSVRows(bytes, in: text, delimiter: CSVRows.delimiter(of: bytes, in: text))
+    var values: [CSVRows.Value] = []
+    guard (try? rows.next(into: &values)) == true, values.count > 1 else { return nil }
+    let names = values.compactMap { try? rows.text($0) }.map(CSVField.folded)
+    if names.contains("fsqplaceid") { return .foursquare }
+    let usual = [CSVField.name, .latitude, .longitude, .position].flatMap(\.usualNames)
+    return names.contains(where: usual.contains) ? .csv : nil
   }
 }
 

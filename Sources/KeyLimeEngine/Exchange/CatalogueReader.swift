@@ -63,8 +63,11 @@ public struct CatalogueReader: Sendable {
     case .overpass: try Overpass.read(bytes, in: text, run: &run)
     case .geojson: try GeoJSON.read(bytes, in: text, run: &run)
     case .geojsonLines: try GeoJSON.readLines(bytes, in: text, run: &run)
-    case .csv, .yelp, .yelpFusion, .overture, .foursquare, .schemaOrg:
-      throw ImportFault(.empty, byte: 0)
+    case .csv, .foursquare: try CSVCatalogue.read(bytes, in: text, run: &run)
+    case .yelp: try Yelp.read(bytes, in: text, run: &run)
+    case .yelpFusion: try YelpFusion.read(bytes, in: text, run: &run)
+    case .overture: try Overture.read(bytes, in: text, run: &run)
+    case .schemaOrg: try SchemaOrg.read(bytes, in: text, run: &run)
     }
   }
 }

@@ -4,10 +4,12 @@ struct FeatureReader {
   private var shape = GeometryShape()
   private var id: JSONString?
   private var own: Restaurant?
+  private var properties: JSON?
+  private let isOverture: Bool
   /// Whether the object just read called itself a Feature.
   private(set) var isFeature = false
 
-  init(format: CatalogueFormat) {}
+  init(format: CatalogueFormat) { isOverture = format == .overture }
 
   /// Reads a feature; the scanner must stand before an object.
   mutating func read(from scanner: inout JSONScanner) throws(JSONError) {
@@ -28,6 +30,7 @@ struct FeatureReader {
   /// The restaurant, or why the feature is none.
   func outcome(run: ReadingRun) -> ReadingRun.Outcome {
     if let own, isOwn(own) { return .accepted(own) }
+    if isOverture { return place.outcome(prefix: "overture", run: run) }
     guard let kind = FoodAndDrink.kind(of: tags) else { return .skipped(.notFood) }
     guard let point = shape.representativePoint else { return .skipped(.noPosition) }
     guard let position = Coordinate(latitude: point.y, longitude: point.x) else {
@@ -49,11 +52,18 @@ struct FeatureReader {
   /// What the file calls the feature.
   var recordID: String? { reference?.record ?? ownName }
 
+  private var place: ForeignRecord {
+    let point = shape.representativePoint
+    return Overture.record(
+      id: id?.text, properties: properties ?? .null, latitude: point?.y, longitude: point?.x)
+  }
+
   private mutating func reset() {
     tags.removeAll()
     shape.removeAll()
     id = nil
     own = nil
+    properties = nil
     isFeature = false
   }
 }
@@ -102,6 +112,10 @@ extension FeatureReader {
 extension FeatureReader {
   /// Reads the properties as tags and, when they look like keylime's, as a restaurant too.
   private mutating func readProperties(from scanner: inout JSONScanner) throws(JSONError) {
+    if isOverture {
+      properties = try scanner.readValue()
+      return
+    }
     var again = scanner
     try tags.read(from: &scanner)
     guard tags[.latitude] != nil, tags[.longitude] != nil, tags[.id] != nil, tags[.amenity] == nil

@@ -1,0 +1,42 @@
+/// Which column of a CSV file holds which field.
+struct CSVColumns {
+  /// Column numbers from 0 by field.
+  private(set) var columns: [CSVField: Int] = [:]
+  /// Column numbers by name, as the header spells them.
+  let header: [String]
+
+  /// Finds the columns by the names given, else by their usual names.
+  ///
+  /// A name and a position must be found; the fault says which are missing and lists the columns
+  /// that there are.
+  init(header: [String], chosen: [CSVField: String], byte: Int) throws(ImportFault) {
+    self.header = header
+    let folded = header.map(CSVField.folded)
+    var missing: [String] = []
+    for field in CSVField.allCases {
+      if let name = chosen[field] {
+        let column = header.firstIndex(of: name) ?? folded.firstIndex(of: CSVField.folded(name))
+        columns[field] = column
+        if column == nil { missing.append("\(field.rawValue) (\(name))") }
+      } else {
+        columns[field] = field.usualNames.lazy.compactMap(folded.firstIndex).first
+      }
+    }
+    let hasPosition = columns[.latitude] != nil && columns[.longitude] != nil
+    if columns[.name] == nil, chosen[.name] == nil { missing.append("name") }
+    if !hasPosition, columns[.position] == nil {
+      for field in [CSVField.latitude, .longitude] where columns[field] == nil {
+        if chosen[field] == nil { missing.append(field.rawValue) }
+      }
+    }
+    if !missing.isEmpty {
+      throw ImportFault(.missingColumns(missing, found: header), byte: byte, line: 1)
+    }
+  }
+
+  /// The number of a column with exactly this name.
+  func column(named name: String) -> Int? { header.firstIndex(of: name) }
+
+  /// Whether the file was written by keylime: its columns, in its order.
+  var isOwn: Bool { header == CSVField.exported.map(\.rawValue) }
+}

@@ -1,0 +1,121 @@
+/// One row of a CSV file of restaurants.
+struct CSVRow {
+  let rows: CSVRows
+  let values: [CSVRows.Value]
+  let columns: CSVColumns
+
+  /// The text of a field; nil when the file has no such column or the cell is empty.
+  func text(_ field: CSVField) throws(ImportFault) -> String? {
+    guard let column = columns.columns[field] else { return nil }
+    let text = try rows.text(values[column])
+    return text.isEmpty ? nil : text
+  }
+
+  /// The text of a column by its exact name.
+  func text(column name: String) throws(ImportFault) -> String? {
+    guard let column = columns.column(named: name) else { return nil }
+    let text = try rows.text(values[column])
+    return text.isEmpty ? nil : text
+  }
+
+  /// The row of somebody else's file, or why it is no restaurant.
+  func outcome(run: ReadingRun) throws(ImportFault) -> ReadingRun.Outcome {
+    var record = try record()
+    record.isFoodUnlessSaid = true
+    if let kind = try text(.kind), !record.categories.add(kind), !saysFood(kind) {
+      return .skipped(.notFood)
+    }
+    for cuisine in try text(.cuisines).map(TagList.keywords) ?? [] {
+      record.categories.add(cuisine)
+    }
+    var outcome = record.outcome(prefix: run.reader.sourceName, run: run)
+    if case .accepted(var restaurant) = outcome {
+      try describeFreely(&restaurant)
+      outcome = .accepted(restaurant)
+    }
+    return outcome
+  }
+
+  /// The fields that Foursquare's files and all others have in common.
+  func record() throws(ImportFault) -> ForeignRecord {
+    var record = ForeignRecord()
+    record.id = try text(.id)
+    record.name = try text(.name)
+    (record.latitude, record.longitude) = try point()
+    record.otherNames = try text(.otherNames).map(TagList.texts) ?? []
+    record.street = try streetLine()
+    record.city = try text(.city)
+    record.region = try text(.region)
+    record.postcode = try text(.postcode)
+    record.country = try text(.country)
+    record.price = try text(.price).flatMap(Cleaning.clean).flatMap(PriceSigns.level)
+    record.rating = try text(.rating).flatMap(Self.decimal)
+    record.ratingCount = try text(.ratingCount).flatMap { Int($0.filter { $0 != "," }) }
+    record.phone = try text(.phone)
+    record.email = try text(.email)
+    record.website = try text(.website)
+    record.image = try text(.image)
+    record.menu = try text(.menu)
+    record.openingHours = try text(.openingHours)
+    return record
+  }
+
+  /// The fields whose words stay as they are: cuisines that no list knows, diets, age, time zone.
+  private func describeFreely(_ restaurant: inout Restaurant) throws(ImportFault) {
+    let cuisines = try text(.cuisines).flatMap(Cleaning.clean).map(TagList.keywords) ?? []
+    restaurant.cuisines = cuisines.isEmpty ? restaurant.cuisines : cuisines
+    let diets = try text(.diets).map(TagList.keywords) ?? []
+    restaurant.diets = Diet.allCases.filter {
+      restaurant.diets.contains($0) || diets.contains($0.rawValue)
+    }
+    if try text(.kind) == nil, restaurant.kind == .restaurant { restaurant.kind = nil }
+    restaurant.timeZone = try text(.timeZone).flatMap(Cleaning.clean)
+    restaurant.minimumAge = try text(.minimumAge).flatMap { Int($0) }.flatMap {
+      (1...99).contains($0) ? $0 : nil
+    }
+    if let attribution = try text(.attribution).flatMap(Cleaning.clean) {
+      restaurant.source?.attribution = attribution
+    }
+  }
+
+  private func streetLine() throws(ImportFault) -> String? {
+    guard let street = try text(.street) else { return nil }
+    guard let number = try text(.houseNumber) else { return street }
+    let (latitude, longitude) = try point()
+    guard let latitude, let longitude,
+      let position = Coordinate(latitude: latitude, longitude: longitude)
+    else { return street }
+    let country = try text(.country).flatMap(Country.code)
+    return HouseNumberOrder(country: country, street: street, near: position).join(number, street)
+  }
+
+  private func point() throws(ImportFault) -> (Double?, Double?) {
+    let latitude = try text(.latitude).flatMap(Self.decimal)
+    let longitude = try text(.longitude).flatMap(Self.decimal)
+    if latitude != nil, longitude != nil { return (latitude, longitude) }
+    guard let text = try text(.position) else { return (latitude, longitude) }
+    let numbers = text.split { !"+-.0123456789".contains($0) }.compactMap { Double($0) }
+    guard numbers.count == 2 else { return (nil, nil) }
+    let isWKT = text.uppercased().contains("POINT")
+    return isWKT ? (numbers[1], numbers[0]) : (numbers[0], numbers[1])
+  }
+
+  /// A number with a decimal point, or with a comma where that cannot mean anything else.
+  private static func decimal(_ text: String) -> Double? {
+    guard let text = Cleaning.clean(text) else { return nil }
+    if let number = Double(text) { return number.isFinite ? number : nil }
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    return parts.count == 2 ? Double(parts.joined(separator: ".")) : nil
+  }
+
+  /// Whether a kind that no table knows still speaks of food.
+  private func saysFood(_ kind: String) -> Bool {
+    let words = FoodCategories.folded(kind).split(separator: "_")
+    return words.contains { Self.foodWords.contains(String($0)) }
+  }
+
+  private static let foodWords: Set<String> = [
+    "restaurant", "cafe", "coffee", "bar", "pub", "bistro", "grill", "pizza", "bakery", "food",
+    "eatery", "dining", "takeaway", "kitchen", "casual", "fine",
+  ]
+}

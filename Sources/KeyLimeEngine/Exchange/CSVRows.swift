@@ -1,0 +1,126 @@
+/// The rows of a CSV text (RFC 4180): values between delimiters, quoted values with anything in
+/// them, lines ended by LF, CRLF or CR.
+struct CSVRows {
+  /// Where a value stands, without its quotes.
+  struct Value {
+    let range: Range<Int>
+    /// Whether doubled quotes inside stand for single ones.
+    let hasQuotes: Bool
+  }
+
+  let bytes: UnsafeBufferPointer<UInt8>
+  let end: Int
+  let delimiter: UInt8
+  /// The offset of the next row.
+  private(set) var position: Int
+  /// The line that the next row starts on, from 1.
+  private(set) var line = 1
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, in text: Range<Int>, delimiter: UInt8) {
+    self.bytes = bytes
+    self.delimiter = delimiter
+    position = text.lowerBound
+    end = text.upperBound
+  }
+
+  /// Whether the row just read was ended by the end of the text rather than by a line feed.
+  private(set) var endedWithText = false
+
+  /// Reads the next row that is not blank into `values`; false at the end of the text.
+  mutating func next(into values: inout [Value]) throws(ImportFault) -> Bool {
+    values.removeAll(keepingCapacity: true)
+    while position < end, bytes[position] == 0x0A || bytes[position] == 0x0D { endLine() }
+    guard position < end else { return false }
+    while true {
+      values.append(try value())
+      guard position < end else {
+        endedWithText = true
+        return true
+      }
+      if bytes[position] == delimiter {
+        position += 1
+      } else {
+        endLine()
+        return true
+      }
+    }
+  }
+
+  /// The text of a value; throws when it is not UTF-8.
+  func text(_ value: Value) throws(ImportFault) -> String {
+    let raw = UnsafeBufferPointer(rebasing: bytes[value.range])
+    guard let text = String(validating: raw, as: UTF8.self) else {
+      throw ImportFault(.invalidUTF8, byte: value.range.lowerBound, line: line)
+    }
+    guard value.hasQuotes else { return text }
+    var single = ""
+    var skips = false
+    for scalar in text.unicodeScalars {
+      skips = scalar == "\"" && !skips
+      if !skips { single.unicodeScalars.append(scalar) }
+    }
+    return single
+  }
+
+  private mutating func value() throws(ImportFault) -> Value {
+    if position < end, bytes[position] == UInt8(ascii: "\"") { return try quotedValue() }
+    let start = position
+    while position < end, bytes[position] != delimiter, bytes[position] != 0x0A,
+      bytes[position] != 0x0D
+    { position += 1 }
+    return Value(range: start..<position, hasQuotes: false)
+  }
+
+  private mutating func quotedValue() throws(ImportFault) -> Value {
+    let (start, startLine) = (position + 1, line)
+    var hasQuotes = false
+    position += 1
+    while position < end {
+      let byte = bytes[position]
+      position += 1
+      if byte == 0x0A { line += 1 }
+      guard byte == UInt8(ascii: "\"") else { continue }
+      if position < end, bytes[position] == UInt8(ascii: "\"") {
+        hasQuotes = true
+        position += 1
+      } else {
+        try expectEndOfValue()
+        return Value(range: start..<position - 1, hasQuotes: hasQuotes)
+      }
+    }
+    throw ImportFault(.unterminatedQuote, byte: start - 1, line: startLine)
+  }
+
+  private func expectEndOfValue() throws(ImportFault) {
+    guard position < end else { return }
+    let byte = bytes[position]
+    guard byte == delimiter || byte == 0x0A || byte == 0x0D else {
+      throw ImportFault(.textAfterQuote, byte: position, line: line)
+    }
+  }
+
+  /// Moves past LF, CRLF or CR.
+  private mutating func endLine() {
+    if bytes[position] == 0x0D, position + 1 < end, bytes[position + 1] == 0x0A { position += 1 }
+    position += 1
+    line += 1
+  }
+}
+
+extension CSVRows {
+  /// The delimiter that stands most often in the header line outside quotes, the comma when none
+  /// does.
+  static func delimiter(of bytes: UnsafeBufferPointer<UInt8>, in text: Range<Int>) -> UInt8 {
+    let candidates = [",", ";", "\t", "|"].map { UInt8(ascii: $0) }
+    var counts = [0, 0, 0, 0]
+    var isQuoted = false
+    for byte in bytes[text] {
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if isQuoted { continue }
+      if byte == 0x0A || byte == 0x0D { break }
+      if let index = candidates.firstIndex(of: byte) { counts[index] += 1 }
+    }
+    let most = counts.max() ?? 0
+    return candidates[counts.firstIndex(of: most) ?? 0]
+  }
+}

@@ -1,0 +1,138 @@
+/// Writes restaurants as a file that the reader turns back into the same restaurants.
+///
+/// Bytes collect in ``bytes``; a caller that streams takes them out between records with
+/// ``takeBytes()``. Call ``end()`` after the last record.
+public struct CatalogueExport {
+  /// The formats that can be written.
+  public enum Format: String, CaseIterable, Sendable {
+    /// One restaurant a line, as ``Restaurant/write(to:)`` gives it.
+    case keylime
+    /// A GeoJSON FeatureCollection of points; the properties are the fields.
+    case geojson
+    /// A header and one row a restaurant (RFC 4180); see ``CSVField`` for the columns.
+    case csv
+  }
+
+  private let format: Format
+  private var writer = JSONWriter()
+  private var text: [UInt8] = []
+  private var isFirst = true
+
+  /// Starts a file.
+  public init(format: Format) {
+    self.format = format
+    switch format {
+    case .keylime: break
+    case .geojson: text += "{\"type\":\"FeatureCollection\",\"features\":[".utf8
+    case .csv: appendRow(CSVField.exported.map(\.rawValue))
+    }
+  }
+
+  /// The bytes written and not yet taken out.
+  public var bytes: [UInt8] { text }
+
+  /// Hands out the bytes written so far and forgets them.
+  public mutating func takeBytes() -> [UInt8] {
+    defer { text.removeAll() }
+    return text
+  }
+
+  /// Writes one restaurant.
+  public mutating func append(_ restaurant: Restaurant) {
+    switch format {
+    case .keylime:
+      appendObject(restaurant)
+      text.append(0x0A)
+    case .geojson: appendFeature(restaurant)
+    case .csv: appendRow(CSVField.exported.map { restaurant.cell($0) })
+    }
+    isFirst = false
+  }
+
+  /// Writes what closes the file.
+  public mutating func end() {
+    if format == .geojson { text += "\n]}\n".utf8 }
+  }
+
+  private mutating func appendObject(_ restaurant: Restaurant) {
+    writer.removeAll()
+    restaurant.write(to: &writer)
+    text += writer.bytes
+  }
+
+  private mutating func appendFeature(_ restaurant: Restaurant) {
+    let place = restaurant.position
+    writer.removeAll()
+    writer.write(restaurant.id.text)
+    text += (isFirst ? "\n" : ",\n").utf8
+    text += "{\"type\":\"Feature\",\"id\":".utf8
+    text += writer.bytes
+    text += ",\"geometry\":{\"type\":\"Point\",\"coordinates\":[".utf8
+    text += Coordinate.decimal(place.longitudeE7).utf8
+    text.append(UInt8(ascii: ","))
+    text += Coordinate.decimal(place.latitudeE7).utf8
+    text += "]},\"properties\":".utf8
+    appendObject(restaurant)
+    text.append(UInt8(ascii: "}"))
+  }
+
+  private mutating func appendRow(_ cells: [String]) {
+    for (index, cell) in cells.enumerated() {
+      if index > 0 { text.append(UInt8(ascii: ",")) }
+      let mustQuote = cell.utf8.contains { $0 < 0x20 || $0 == 0x22 || $0 == 0x2C }
+      guard mustQuote else {
+        text += cell.utf8
+        continue
+      }
+      text.append(0x22)
+      for byte in cell.utf8 {
+        if byte == 0x22 { text.append(0x22) }
+        text.append(byte)
+      }
+      text.append(0x22)
+    }
+    text += [0x0D, 0x0A]
+  }
+}
+
+extension Restaurant {
+  /// The restaurant's value for a column; empty when it is unknown.
+  fileprivate func cell(_ field: CSVField) -> String {
+    switch field {
+    case .latitude: Coordinate.decimal(position.latitudeE7)
+    case .longitude: Coordinate.decimal(position.longitudeE7)
+    case .kind: kind?.rawValue ?? ""
+    case .diets: CSVCells.joined(diets.map(\.rawValue))
+    case .price: price.map { String($0.rawValue) } ?? ""
+    case .rating: rating.map { "\($0.value)" } ?? ""
+    case .ratingCount: ratingCount.map { String($0) } ?? ""
+    case .minimumAge: minimumAge.map { String($0) } ?? ""
+    default: CSVCells.guarded(text(field) ?? "")
+    }
+  }
+
+  private func text(_ field: CSVField) -> String? {
+    switch field {
+    case .id: id.text
+    case .name: name
+    case .otherNames: CSVCells.joined(otherNames)
+    case .cuisines: CSVCells.joined(cuisines)
+    case .street: address.street
+    case .city: address.city
+    case .region: address.region
+    case .postcode: address.postcode
+    case .country: address.country
+    case .phone: phone
+    case .email: email
+    case .website: website
+    case .image: image
+    case .menu: menu
+    case .openingHours: openingHours
+    case .timeZone: timeZone
+    case .source: source?.name
+    case .record: source?.record
+    case .attribution: source?.attribution
+    default: nil
+    }
+  }
+}

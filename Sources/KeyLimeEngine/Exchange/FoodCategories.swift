@@ -1,0 +1,63 @@
+/// What the category words of publishers other than OpenStreetMap mean.
+///
+/// A word is compared in lower case with `_` for everything between letters, so that `Coffee & Tea`,
+/// `coffee_tea` and `Coffee, Tea` are one.
+struct FoodCategories {
+  private var kinds: [Kind] = []
+  private var sawRestaurant = false
+  /// The cuisines named so far, in OpenStreetMap's spelling, each once.
+  private(set) var cuisines: [String] = []
+  /// The diets named so far.
+  private(set) var diets: [Diet] = []
+
+  /// Takes in one word; false when it says nothing about food.
+  @discardableResult
+  mutating func add(_ text: String) -> Bool {
+    let word = Self.folded(text)
+    if Self.addDiet(word, to: &diets) {
+      kinds.append(.restaurant)
+      return true
+    }
+    let stem = Self.stem(of: word)
+    let kind = FoodWords.kinds[word]
+    let cuisine = FoodWords.cuisines[word] ?? FoodWords.cuisines[stem ?? word] ?? stem
+    if let kind { kinds.append(kind) } else if stem != nil { kinds.append(.restaurant) }
+    if let cuisine, kind == nil || FoodWords.cuisines[word] != nil, !cuisines.contains(cuisine) {
+      cuisines.append(cuisine)
+    }
+    return kind != nil || cuisine != nil
+  }
+
+  /// The kind that the words agree on best, or nil when none was about food.
+  ///
+  /// A place called a restaurant is one, even with a bar; counter service is more exact.
+  var kind: Kind? {
+    guard !kinds.isEmpty else { return cuisines.isEmpty ? nil : .restaurant }
+    if kinds.contains(.restaurant) {
+      return kinds.first { [.fastFood, .foodCourt].contains($0) } ?? .restaurant
+    }
+    return kinds.first
+  }
+
+  /// A word with everything but letters and digits as single `_`.
+  static func folded(_ text: String) -> String {
+    text.lowercased().split { !$0.isLetter && !$0.isNumber }
+      .filter { $0 != "and" }.joined(separator: "_")
+  }
+
+  /// What is left of `thai_restaurant` without its last word.
+  private static func stem(of word: String) -> String? {
+    for ending in ["_restaurant", "_restaurants", "_joint", "_place"] where word.hasSuffix(ending) {
+      return String(word.dropLast(ending.count))
+    }
+    return nil
+  }
+
+  private static func addDiet(_ word: String, to diets: inout [Diet]) -> Bool {
+    let stem = stem(of: word) ?? word
+    guard let diet = FoodWords.diets[stem] else { return false }
+    let implied: [Diet] = diet == .vegan ? [.vegetarian, .vegan] : [diet]
+    for diet in implied where !diets.contains(diet) { diets.append(diet) }
+    return true
+  }
+}

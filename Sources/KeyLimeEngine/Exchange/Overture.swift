@@ -1,0 +1,93 @@
+/// Places of the Overture Maps Foundation as GeoJSON: a FeatureCollection or features one a line.
+///
+///     {"type": "Feature", "id": "08f…", "geometry": {"type": "Point", "coordinates": [1.5, 42.5]},
+///      "properties": {"names": {"primary": "…", "common": {"en": "…"}},
+///       "categories": {"primary": "thai_restaurant", "alternate": ["bar"]}, "confidence": 0.9,
+///       "addresses": [{"freeform": "…", "locality": "…", "region": "US-CA", "postcode": "…",
+///         "country": "US"}], "phones": ["…"], "websites": ["…"], "emails": ["…"]}}
+///
+/// Newer releases say `taxonomy` for `categories`; GDAL writes the nested values as texts.
+enum Overture {
+  static func read(
+    _ bytes: UnsafeBufferPointer<UInt8>, in text: Range<Int>, run: inout ReadingRun
+  ) throws(ImportFault) {
+    if isOneText(JSONScanner(bytes, in: text)) {
+      try GeoJSON.read(bytes, in: text, run: &run)
+    } else {
+      try GeoJSON.readLines(bytes, in: text, run: &run)
+    }
+  }
+
+  /// Whether the text is a collection, told from its first members, rather than lines.
+  private static func isOneText(_ start: JSONScanner) -> Bool {
+    var scanner = start
+    var isCollection = false
+    let enough = JSONError(.trailingBytes, at: 0)
+    do throws(JSONError) {
+      try scanner.readObject { (name, scanner) throws(JSONError) in
+        isCollection = isCollection || "features" ~= name
+        if isCollection { throw enough }
+        try scanner.skipValue()
+      }
+    } catch {}
+    return isCollection
+  }
+
+  /// The place that a feature's properties describe.
+  static func record(
+    id: String?, properties: JSON, latitude: Double?, longitude: Double?
+  ) -> ForeignRecord {
+    var record = ForeignRecord()
+    record.id = id ?? properties["id"]?.textOrNumber
+    record.latitude = latitude
+    record.longitude = longitude
+    let names = properties["names"]?.unfolded
+    record.name = names?["primary"]?.text
+    record.otherNames = otherNames(names?["common"]?.unfolded)
+    addCategories(of: properties, to: &record.categories)
+    record.isClosed = properties["operating_status"]?.text == "permanently_closed"
+    record.phone = first(properties["phones"])
+    record.email = first(properties["emails"])
+    record.website = first(properties["websites"])
+    if let address = properties["addresses"]?.unfolded.list.first {
+      record.street = address["freeform"]?.text
+      record.city = address["locality"]?.text
+      record.postcode = address["postcode"]?.textOrNumber
+      record.country = address["country"]?.text
+      record.region = address["region"]?.text.map { withoutCountry($0) }
+    }
+    return record
+  }
+
+  private static func addCategories(of properties: JSON, to categories: inout FoodCategories) {
+    let groups = [properties["categories"]?.unfolded, properties["taxonomy"]?.unfolded]
+    for group in groups.compactMap(\.self) {
+      guard let primary = group["primary"]?.text else { continue }
+      let isFood = categories.add(primary)
+      for other in (group["alternate"] ?? group["alternates"])?.list ?? [] where isFood {
+        categories.add(other.text ?? "")
+      }
+      if isFood { return }
+      let hierarchy = group["hierarchy"]?.list.compactMap(\.text) ?? []
+      if hierarchy.contains("food_and_drink") || hierarchy.contains("eat_and_drink") {
+        for word in hierarchy.reversed() where categories.add(word) { return }
+      }
+    }
+    if categories.kind == nil, let basic = properties["basic_category"]?.text {
+      categories.add(basic)
+    }
+  }
+
+  private static func otherNames(_ common: JSON?) -> [String] {
+    if let members = common?.object?.members { return members.compactMap(\.value.text) }
+    return common?.elements?.compactMap { $0["value"]?.text } ?? []
+  }
+
+  private static func first(_ value: JSON?) -> String? { value?.unfolded.list.first?.text }
+
+  /// `CA` of the ISO 3166-2 code `US-CA`.
+  private static func withoutCountry(_ region: String) -> String {
+    let parts = region.split(separator: "-")
+    return parts.count == 2 && parts[0].count == 2 ? String(parts[1]) : region
+  }
+}

@@ -1,0 +1,69 @@
+/// schema.org restaurants as JSON-LD: one object, an array, an `@graph`, or those inside the
+/// `<script type="application/ld+json">` elements of an HTML page.
+///
+///     {"@context": "https://schema.org", "@type": "Restaurant", "name": "…",
+///      "geo": {"latitude": 55.9, "longitude": -3.2}, "servesCuisine": ["Thai"],
+///      "priceRange": "££", "openingHours": "Mo-Fr 12:00-22:00", "telephone": "…"}
+enum SchemaOrg {
+  static func read(
+    _ bytes: UnsafeBufferPointer<UInt8>, in text: Range<Int>, run: inout ReadingRun
+  ) throws(ImportFault) {
+    let scripts = HTMLScripts.find(in: bytes, text: text)
+    for script in scripts ?? [text] {
+      var scanner = JSONScanner(bytes, in: script)
+      let document: JSON
+      do throws(JSONError) {
+        document = try scanner.readValue()
+        try scanner.expectEnd()
+      } catch { throw run.fault(error, inRecord: false) }
+      readNodes(of: document, depth: 0, at: script.upperBound, run: &run)
+    }
+  }
+
+  /// Counts each thing of the document that has a type; lists, graphs and list items are opened.
+  private static func readNodes(
+    of value: JSON, depth: Int, at offset: Int, run: inout ReadingRun
+  ) {
+    guard depth < 8 else { return }
+    if let elements = value.elements {
+      for element in elements {
+        readNodes(of: element, depth: depth + 1, at: offset, run: &run)
+      }
+      return
+    }
+    for name in ["@graph", "itemListElement", "item", "mainEntity"] {
+      guard let inner = value[name] else { continue }
+      readNodes(of: inner, depth: depth + 1, at: offset, run: &run)
+    }
+    guard let types = value["@type"]?.list.compactMap(\.text), !types.isEmpty else { return }
+    let isContainer = ["@graph", "itemListElement", "item"].contains { value[$0] != nil }
+    if isContainer, !types.contains(where: { kinds[localName($0)] != nil }) { return }
+    finish(value, types: types.map(localName), at: offset, run: &run)
+  }
+
+  private static func finish(
+    _ value: JSON, types: [String], at offset: Int, run: inout ReadingRun
+  ) {
+    let kind = types.lazy.compactMap { kinds[$0] }.first
+    let id = value["@id"]?.text ?? value["url"]?.text
+    guard let kind else { return run.finish(.skipped(.notFood), id: id, at: offset) }
+    var outcome = SchemaOrgThing(value).record.outcome(prefix: run.reader.sourceName, run: run)
+    if case .accepted(var restaurant) = outcome {
+      restaurant.kind = kind
+      outcome = .accepted(restaurant)
+    }
+    run.finish(outcome, id: id, at: offset)
+  }
+
+  /// `Restaurant` of `https://schema.org/Restaurant` or `schema:Restaurant`.
+  private static func localName(_ type: String) -> String {
+    type.split { $0 == "/" || $0 == ":" || $0 == "#" }.last.map(String.init) ?? type
+  }
+
+  /// The types of https://schema.org/FoodEstablishment that one eats or drinks at.
+  private static let kinds: [String: Kind] = [
+    "Restaurant": .restaurant, "FoodEstablishment": .restaurant, "CafeOrCoffeeShop": .cafe,
+    "BarOrPub": .bar, "FastFoodRestaurant": .fastFood, "Bakery": .bakery,
+    "IceCreamShop": .iceCream, "Brewery": .bar,
+  ]
+}

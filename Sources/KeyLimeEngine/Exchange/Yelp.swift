@@ -1,0 +1,67 @@
+/// The business file of the Yelp Open Dataset, one business a line.
+///
+///     {"business_id": "…", "name": "…", "address": "…", "city": "…", "state": "CA",
+///      "postal_code": "…", "latitude": 34.4, "longitude": -119.7, "stars": 4.5,
+///      "review_count": 80, "is_open": 1, "attributes": {"RestaurantsPriceRange2": "2"},
+///      "categories": "Restaurants, Thai", "hours": {"Monday": "9:0-22:0"}}
+enum Yelp {
+  static func read(
+    _ bytes: UnsafeBufferPointer<UInt8>, in text: Range<Int>, run: inout ReadingRun
+  ) throws(ImportFault) {
+    try JSONLines.read(bytes, in: text, run: &run) { (scanner, run) throws(JSONError) in
+      let value = try scanner.readValue()
+      let record = record(value)
+      let outcome = record?.outcome(prefix: "yelp", run: run) ?? .skipped(.malformed)
+      run.finish(outcome, id: record?.id, at: scanner.position)
+    }
+  }
+
+  /// The business, or nil when the value is none.
+  private static func record(_ value: JSON) -> ForeignRecord? {
+    guard let id = value["business_id"]?.text else { return nil }
+    var record = ForeignRecord()
+    record.id = id
+    record.name = value["name"]?.text
+    record.latitude = value["latitude"]?.doubleValue
+    record.longitude = value["longitude"]?.doubleValue
+    for category in categories(value["categories"]) { record.categories.add(category) }
+    record.isClosed = value["is_open"]?.doubleValue == 0 || value["open"]?.bool == false
+    record.street = value["address"]?.text
+    record.city = value["city"]?.text
+    record.region = value["state"]?.text
+    record.postcode = value["postal_code"]?.textOrNumber
+    record.rating = value["stars"]?.doubleValue
+    record.ratingCount = value["review_count"]?.number?.integer.flatMap { Int(exactly: $0) }
+    record.price = value["attributes"]?.unfolded["RestaurantsPriceRange2"]?.textOrNumber
+      .flatMap(PriceSigns.level)
+    record.openingHours = value["hours"].flatMap(hours)
+    return record
+  }
+
+  private static func categories(_ value: JSON?) -> [String] {
+    if let elements = value?.elements { return elements.compactMap(\.text) }
+    return value?.text?.split(separator: ",").map(String.init) ?? []
+  }
+
+  /// Turns `{"Monday": "9:0-22:0"}` into OpenStreetMap's syntax.
+  ///
+  /// `0:0-0:0` stands both for a whole day and for an unknown one; only when every day has it does
+  /// it plainly mean always open.
+  private static func hours(_ value: JSON) -> String? {
+    guard let members = value.unfolded.object?.members, !members.isEmpty else { return nil }
+    let isAlways = members.count == 7 && members.allSatisfy { $0.value.text == "0:0-0:0" }
+    var hours = PublishedHours()
+    for member in members {
+      guard let day = PublishedHours.day(named: member.name), let text = member.value.text else {
+        continue
+      }
+      let ends = text.split(separator: "-").compactMap { PublishedHours.minutes($0) }
+      if text == "0:0-0:0", !isAlways {
+        hours.addUnknown(day: day)
+      } else if ends.count == 2 {
+        hours.add(day: day, opens: ends[0], closes: ends[1])
+      }
+    }
+    return hours.text
+  }
+}

@@ -1,0 +1,95 @@
+/// Answers of the Yelp Fusion API: a search with `businesses`, or one business.
+///
+///     {"businesses": [{"id": "…", "name": "…", "is_closed": false, "rating": 4.5,
+///       "review_count": 80, "price": "$$", "image_url": "…", "display_phone": "…",
+///       "coordinates": {"latitude": 37.7, "longitude": -122.4},
+///       "categories": [{"alias": "thai", "title": "Thai"}],
+///       "location": {"address1": "…", "city": "…", "zip_code": "…", "state": "CA",
+///         "country": "US"},
+///       "hours": [{"open": [{"day": 0, "start": "1100", "end": "2200"}]}]}], "total": 1}
+enum YelpFusion {
+  static func read(
+    _ bytes: UnsafeBufferPointer<UInt8>, in text: Range<Int>, run: inout ReadingRun
+  ) throws(ImportFault) {
+    let start = JSONScanner(bytes, in: text)
+    var scanner = start
+    var hasBusinesses = false
+    var refusal: String?
+    do throws(JSONError) {
+      try scanner.readObject { (name, scanner) throws(JSONError) in
+        switch name {
+        case "businesses":
+          hasBusinesses = true
+          try scanner.readArray { (scanner) throws(JSONError) in
+            finish(try scanner.readValue(), at: scanner.position, run: &run)
+          }
+        case "error":
+          let error = try scanner.readValue()
+          refusal = error["description"]?.text ?? error["code"]?.text ?? error.text
+        default: try scanner.skipValue()
+        }
+      }
+      try scanner.expectEnd()
+      if !hasBusinesses, refusal == nil {
+        scanner = start
+        finish(try scanner.readValue(), at: scanner.position, run: &run)
+      }
+    } catch { throw run.fault(error, inRecord: hasBusinesses) }
+    if let refusal { throw ImportFault(.incomplete(remark: refusal), byte: text.upperBound) }
+  }
+
+  private static func finish(_ value: JSON, at offset: Int, run: inout ReadingRun) {
+    let record = record(value)
+    let outcome = record?.outcome(prefix: "yelp", run: run) ?? .skipped(.malformed)
+    run.finish(outcome, id: record?.id, at: offset)
+  }
+
+  private static func record(_ value: JSON) -> ForeignRecord? {
+    guard let id = value["id"]?.text else { return nil }
+    var record = ForeignRecord()
+    record.id = id
+    record.name = value["name"]?.text
+    record.latitude = value["coordinates"]?["latitude"]?.doubleValue
+    record.longitude = value["coordinates"]?["longitude"]?.doubleValue
+    for category in value["categories"]?.list ?? [] {
+      if let title = category["title"]?.text, !record.categories.add(title) {
+        record.categories.add(category["alias"]?.text ?? "")
+      }
+    }
+    record.isClosed = value["is_closed"]?.bool == true
+    record.price = value["price"]?.text.flatMap(PriceSigns.level)
+    record.rating = value["rating"]?.doubleValue
+    record.ratingCount = value["review_count"]?.number?.integer.flatMap { Int(exactly: $0) }
+    record.phone = nonEmpty(value["display_phone"]) ?? nonEmpty(value["phone"])
+    record.website = value["url"]?.text
+    record.image = value["image_url"]?.text
+    record.openingHours = value["hours"]?.list.first.flatMap(hours)
+    describeLocation(value["location"], record: &record)
+    return record
+  }
+
+  private static func nonEmpty(_ value: JSON?) -> String? {
+    value?.text.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  private static func describeLocation(_ location: JSON?, record: inout ForeignRecord) {
+    let lines = ["address1", "address2", "address3"].compactMap { nonEmpty(location?[$0]) }
+    record.street = lines.isEmpty ? nil : lines.joined(separator: ", ")
+    record.city = location?["city"]?.text
+    record.region = location?["state"]?.text
+    record.postcode = location?["zip_code"]?.textOrNumber
+    record.country = location?["country"]?.text
+  }
+
+  private static func hours(_ value: JSON) -> String? {
+    var hours = PublishedHours()
+    for span in value["open"]?.list ?? [] {
+      guard let day = span["day"]?.number?.integer,
+        let opens = span["start"]?.text.flatMap({ PublishedHours.minutes($0) }),
+        let closes = span["end"]?.text.flatMap({ PublishedHours.minutes($0) })
+      else { continue }
+      hours.add(day: Int(day), opens: opens, closes: closes)
+    }
+    return hours.text
+  }
+}
