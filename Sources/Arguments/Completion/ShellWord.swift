@@ -34,7 +34,9 @@ struct ShellWord {
   func continued(as value: String) -> String {
     guard let open else { return Self.escaped(value) }
     let rest = value.dropFirst(open.textLength)
-    return open.lead + (open.quote == "'" ? Self.inSingle(rest) : Self.inDouble(rest))
+    // bash closes the quote by itself, except when the word seems to end in one already.
+    let end = rest.last == open.quote ? String(open.quote) : ""
+    return open.lead + (open.quote == "'" ? Self.inSingle(rest) : Self.inDouble(rest)) + end
   }
 
   /// A word with a backslash before everything that a shell would not take as it is.
