@@ -48,7 +48,8 @@ enum Kettle {
   static let alarm = Option(
     "alarm", value: .text("TIME").completed(by: .dynamic("alarm")), summary: "Ring at this time")
   static let sound = Option(
-    "sound", value: .path("FILE", extensions: ["wav", "ogg"]), summary: "What to ring with")
+    "sound", value: .path("FILE", extensions: ["wav", "ogg"]), summary: "What to ring with",
+    environment: "KETTLE_SOUND")
   static let pot = Operand(
     "POT", value: .text.completed(by: .dynamic("pot")), summary: "The pot to boil")
 
@@ -90,7 +91,8 @@ enum Kettle {
   // shelf: operands and sub-verbs
   static let place = Operand("PLACE", value: .text, summary: "Where to look", arity: .optional)
   static let tea = Operand("TEA", value: .text, summary: "Which tea")
-  static let grams = Option("grams", value: .integer, summary: "How much")
+  static let grams = Option(
+    "grams", value: .integer, summary: "How much", environment: "KETTLE_GRAMS")
   static let spoons = Option("spoons", value: .integer, summary: "How much, in spoons")
   static let add = CommandSpec(
     name: "add", summary: "Put tea on the shelf", operands: [tea.declaration],

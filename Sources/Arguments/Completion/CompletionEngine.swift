@@ -108,20 +108,12 @@ struct CompletionPoint {
   /// Options that can still be given: not hidden, not given already, not at odds with one given.
   private var offeredOptions: [OptionDeclaration] {
     let given = Set(reading.occurrences.map(\.option.name))
+    let excluded =
+      reading.command.map { RuleCheck($0, reading, given: given).excluded } ?? []
     let builtIn = reading.path.isEmpty ? [Notation.help, Notation.version] : [Notation.help]
     return (scope.own + scope.globals + builtIn).filter { option in
       !option.isHidden && (option.isRepeatable || !given.contains(option.name))
-        && !isExcluded(option.name, by: given)
-    }
-  }
-
-  private func isExcluded(_ name: String, by given: Set<String>) -> Bool {
-    (reading.command?.rules ?? []).contains { rule in
-      switch rule {
-      case .atMostOne(let names), .oneOf(let names):
-        names.contains(name) && names.contains { $0 != name && given.contains($0) }
-      case .requires: false
-      }
+        && !excluded.contains(option.name)
     }
   }
 
@@ -142,12 +134,24 @@ struct CompletionPoint {
     case .words(let words): return matching(words.map { Candidate($0.word, $0.summary) }, prefix)
     case .files(let extensions): return Completion(directive: .files(extensions))
     case .directory: return Completion(directive: .directories)
+    case .commands: return commands(prefix)
     case .dynamic(let kind): return matching(engine.dynamic(request(kind, prefix)), prefix)
     case .fields:
       let fields = reading.command?.fields ?? []
       return matching(fields.map { Candidate($0.name, $0.summary) }, prefix)
     case .commaSeparated(let element): return list(of: element, prefix)
     }
+  }
+
+  /// The commands of the program as operands: those below the ones named already.
+  private func commands(_ prefix: String) -> Completion {
+    let path = reading.operands.map(\.text)
+    if path.isEmpty {
+      let topics = engine.program.topics.map { Candidate($0.name, $0.summary) }
+      return Completion(candidates: verbs(prefix).candidates + matching(topics, prefix).candidates)
+    }
+    let below = engine.program.command(at: path)?.subcommands.filter { !$0.isHidden } ?? []
+    return matching(below.map { Candidate($0.name, $0.summary) }, prefix)
   }
 
   private func list(of element: CompletionHint, _ prefix: String) -> Completion {

@@ -57,25 +57,9 @@ struct ShellWord {
   private static func inSingle(_ text: Substring) -> String {
     text.map { $0 == "'" ? "'\\''" : String($0) }.joined()
   }
-}
-
-extension ShellWord {
-  /// Cuts a command line at blanks that are not quoted, as a shell does before any expansion.
-  static func words(of line: String) -> [String] {
-    var words: [String] = []
-    var raw = ""
-    for piece in line.split(separator: " ", omittingEmptySubsequences: false) {
-      raw += raw.isEmpty ? String(piece) : " " + piece
-      let word = ShellWord(raw)
-      if word.isOpen { continue }
-      if !raw.isEmpty { words.append(word.text) }
-      raw = ""
-    }
-    return raw.isEmpty ? words : words + [ShellWord(raw).text]
-  }
 
   /// Whether a blank that follows would still belong to the word.
-  private var isOpen: Bool {
+  var isOpen: Bool {
     let slashes = raw.reversed().prefix { $0 == "\\" }.count
     return open != nil || !slashes.isMultiple(of: 2)
   }

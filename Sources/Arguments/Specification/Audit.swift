@@ -54,7 +54,7 @@ extension ProgramSpec {
 
   private func fault(of example: Example) -> String? {
     do throws(ParseError) {
-      _ = try Parser(self).parse(ShellWord.words(of: example.line))
+      _ = try Parser(self).parse(ShellLine.words(of: example.line))
       return nil
     } catch {
       return "example '\(example.line)': \(error.message(program: name).line)"
