@@ -39,7 +39,7 @@ import Testing
   @Test(arguments: [
     ParseCase(
       "all of a verb", "boil --",
-      "--amount|--note|--sort|--tag|--whistle|--lid|--timer|--alarm|--sound|--quiet|--verbose|"
+      "--amount|--note|--sort|--tag|--whistle|--lid|--timer|--alarm|--sound|--water|--quiet|--verbose|"
         + "--kitchen|--color|--color=|--json|--json=|--help"),
     ParseCase("global ones before the verb", "--ver", "--verbose|--version"),
     ParseCase("that begin so", "boil --wh", "--whistle"),

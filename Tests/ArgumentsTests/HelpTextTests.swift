@@ -56,11 +56,14 @@ import Testing
   }
 
   @Test(arguments: [
-    "It stops by itself.", "--[no-]whistle\n", "Less is faster. Write litres",
+    "It stops by itself.",
+    "--water <source>\n        Where the water is from\n\n        One of: tap,", "--[no-]whistle\n",
+    "Less is faster. Write litres",
     "          0.3l    a cup\n", "A tag (can be repeated)",
     "JSON FIELDS\n  id (string)       Stable id",
     "How much water (default: 1l; environment: KETTLE_AMOUNT)",
-    "EXIT STATUS\n  0  done\n  1  there is no such pot", "green: not too hot",
+    "EXIT STATUS\n  0  done\n  1  there is no such pot",
+    "          green   not too hot\n          black\n",
     "EXAMPLES\n  kettle boil blue --amount 1.5l\n        Fill the blue pot",
   ])
   func theFullPageHas(_ text: String) throws {

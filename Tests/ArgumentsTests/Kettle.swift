@@ -41,6 +41,9 @@ enum Kettle {
   static let tag = Option("tag", short: "t", value: .text("TAG"), summary: "A tag").repeatable
   static let whistle = Flag(
     "whistle", short: "w", summary: "Whistle when it boils", negatable: true)
+  static let water = Option(
+    "water", value: .oneOf(["tap", "filtered", "spring", "rain", "snow"], "SOURCE"),
+    summary: "Where the water is from")
   static let lid = Flag("lid", short: "l", summary: "Close the lid")
   static let secret = Flag("secret", summary: "Not shown", hidden: true)
   static let timer = Option(
@@ -64,7 +67,7 @@ enum Kettle {
     options: [
       amount.declaration, note.declaration, sort.declaration, tag.declaration,
       whistle.declaration, lid.declaration, secret.declaration, timer.declaration,
-      alarm.declaration, sound.declaration,
+      alarm.declaration, sound.declaration, water.declaration,
     ],
     rules: [.conflict("timer", "alarm"), .requires("sound", "whistle")],
     examples: [

@@ -41,13 +41,21 @@ struct ShellWord {
 
   /// A word with a backslash before everything that a shell would not take as it is.
   static func escaped(_ value: String) -> String {
-    var result = ""
-    for character in value {
-      let isSafe = character.isLetter || character.isNumber || "_-./,:=@%+".contains(character)
-      if !isSafe, character.isASCII { result.append("\\") }
-      result.append(character)
+    var bytes: [UInt8] = []
+    for byte in value.utf8 {
+      if byte < 0x80, !isSafe(byte) { bytes.append(UInt8(ascii: "\\")) }
+      bytes.append(byte)
     }
-    return result
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func isSafe(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "+")...UInt8(ascii: ":"): true  // + , - . / 0-9 :
+    case UInt8(ascii: "="), UInt8(ascii: "@"), UInt8(ascii: "%"), UInt8(ascii: "_"): true
+    default: false
+    }
   }
 
   private static func inDouble(_ text: Substring) -> String {
