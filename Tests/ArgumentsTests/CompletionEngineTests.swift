@@ -92,4 +92,21 @@ import Testing
     let found = Self.engine.complete(["kettle", "bo", "--note"], cursor: 1)
     #expect(found.candidates.map(\.value) == ["boil"])
   }
+
+  @Test(arguments: [
+    ("s", "shelf|service|steam"), ("service p", "parts"), ("service parts ", "order"),
+    ("fly ", ""), ("boil ", ""),
+  ])
+  func commandsAsOperands(_ line: String, _ offered: String) {
+    let names = ListOperand(
+      "COMMAND", value: .text.completed(by: .commands), summary: "What to explain")
+    let help = CommandSpec(name: "help", summary: "Explain", operands: [names.declaration])
+    let program = ProgramSpec(
+      name: "kettle", summary: "Boils water", verbs: Kettle.program.verbs + [Verb("help", help)],
+      topics: Kettle.program.topics)
+    let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    let found = CompletionEngine(program).complete(
+      ["kettle", "help"] + words, cursor: 1 + words.count)
+    #expect(found.candidates.map(\.value).joined(separator: "|") == offered)
+  }
 }

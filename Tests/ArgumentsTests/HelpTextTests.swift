@@ -104,4 +104,17 @@ import Testing
     #expect(wrap("a incomprehensible b", width: 5) == ["a", "incomprehensible", "b"])
     #expect(wrap("aa bb cc", width: 5) == ["aa bb", "cc"])
   }
+
+  @Test func verbsAsATable() {
+    #expect(
+      Kettle.program.commandTable() == """
+        | | command | |
+        |---|---|---|
+        | **Every day** | `kettle boil` | Boil water in a pot |
+        |  | `kettle pour` | Pour water into a cup |
+        | **Stock** | `kettle shelf` | What is on the shelf |
+        |  | `kettle service` | Keep kettles in order |
+
+        """)
+  }
 }
