@@ -55,6 +55,7 @@ enum Export: Verb {
       return Nothing("nothing was imported yet", hints: ["keylime import FILE"])
     }
     return Nothing(
-      "no source is called '\(source)'", hints: ["the sources are \(names.joined(separator: ", "))"])
+      "no source is called '\(source)'", hints: ["the sources are \(names.joined(separator: ", "))"]
+    )
   }
 }
