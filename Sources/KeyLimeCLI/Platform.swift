@@ -168,8 +168,10 @@ extension Platform {
     }
   }
 
-  /// Puts the bytes where `path` leads, all of them or none: a new file beside it takes its place
-  /// when it is safely written. A symbolic link stays one. Missing folders are made.
+  /// Puts the bytes where `path` leads, all of them or none.
+  ///
+  /// A new file beside it takes its place when it is safely written. A symbolic link stays one.
+  /// Missing folders are made.
   static func replaceFile(_ path: String, with bytes: [UInt8]) throws(SystemError) {
     let target = realPath(of: path) ?? path
     try makeFolder(target.split(separator: "/", omittingEmptySubsequences: false).dropLast())

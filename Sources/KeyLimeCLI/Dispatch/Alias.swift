@@ -24,7 +24,9 @@ enum Alias: Equatable {
 
 /// Words as a shell would part them.
 enum ShellWords {
-  /// Splits at blanks outside of quotes; `'…'`, `"…"` and `\` quote. Nil when a quote stays open.
+  /// Splits at blanks outside of quotes; nil when a quote stays open.
+  ///
+  /// Quotes are `'…'`, `"…"` and `\` before a character.
   static func split(_ text: String) -> [String]? {
     var words: [String] = []
     var word: String?

@@ -22,6 +22,6 @@ extension ProgramSpec {
         FileNote("~/.local/share/keylime/", "The store: the catalogue, and what people did."),
       ],
       topics: HelpTopics.all,
-      neighbours: Neighbours.words)
+      neighbours: Neighbours.known)
   }
 }
