@@ -39,7 +39,7 @@ import Testing
   @Test(arguments: [
     ParseCase(
       "all of a verb", "boil --",
-      "--amount|--note|--sort|--tag|--whistle|--lid|--timer|--alarm|--sound|--quiet|--verbose|"
+      "--amount|--note|--sort|--tag|--whistle|--lid|--timer|--alarm|--sound|--water|--quiet|--verbose|"
         + "--kitchen|--color|--color=|--json|--json=|--help"),
     ParseCase("global ones before the verb", "--ver", "--verbose|--version"),
     ParseCase("that begin so", "boil --wh", "--whistle"),
@@ -91,5 +91,22 @@ import Testing
   @Test func wordsBehindTheCursorDoNotCount() {
     let found = Self.engine.complete(["kettle", "bo", "--note"], cursor: 1)
     #expect(found.candidates.map(\.value) == ["boil"])
+  }
+
+  @Test(arguments: [
+    ("s", "shelf|service|steam"), ("service p", "parts"), ("service parts ", "order"),
+    ("fly ", ""), ("boil ", ""),
+  ])
+  func commandsAsOperands(_ line: String, _ offered: String) {
+    let names = ListOperand(
+      "COMMAND", value: .text.completed(by: .commands), summary: "What to explain")
+    let help = CommandSpec(name: "help", summary: "Explain", operands: [names.declaration])
+    let program = ProgramSpec(
+      name: "kettle", summary: "Boils water", verbs: Kettle.program.verbs + [Verb("help", help)],
+      topics: Kettle.program.topics)
+    let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    let found = CompletionEngine(program).complete(
+      ["kettle", "help"] + words, cursor: 1 + words.count)
+    #expect(found.candidates.map(\.value).joined(separator: "|") == offered)
   }
 }

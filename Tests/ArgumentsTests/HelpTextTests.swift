@@ -56,11 +56,14 @@ import Testing
   }
 
   @Test(arguments: [
-    "It stops by itself.", "--[no-]whistle\n", "Less is faster. Write litres",
+    "It stops by itself.",
+    "--water <source>\n        Where the water is from\n\n        One of: tap,", "--[no-]whistle\n",
+    "Less is faster. Write litres",
     "          0.3l    a cup\n", "A tag (can be repeated)",
     "JSON FIELDS\n  id (string)       Stable id",
     "How much water (default: 1l; environment: KETTLE_AMOUNT)",
-    "EXIT STATUS\n  0  done\n  1  there is no such pot", "green: not too hot",
+    "EXIT STATUS\n  0  done\n  1  there is no such pot",
+    "          green   not too hot\n          black\n",
     "EXAMPLES\n  kettle boil blue --amount 1.5l\n        Fill the blue pot",
   ])
   func theFullPageHas(_ text: String) throws {
@@ -100,5 +103,18 @@ import Testing
     #expect(wrap("", width: 10).isEmpty)
     #expect(wrap("a incomprehensible b", width: 5) == ["a", "incomprehensible", "b"])
     #expect(wrap("aa bb cc", width: 5) == ["aa bb", "cc"])
+  }
+
+  @Test func verbsAsATable() {
+    #expect(
+      Kettle.program.commandTable() == """
+        | | command | |
+        |---|---|---|
+        | **Every day** | `kettle boil` | Boil water in a pot |
+        |  | `kettle pour` | Pour water into a cup |
+        | **Stock** | `kettle shelf` | What is on the shelf |
+        |  | `kettle service` | Keep kettles in order |
+
+        """)
   }
 }

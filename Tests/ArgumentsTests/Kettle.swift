@@ -41,6 +41,9 @@ enum Kettle {
   static let tag = Option("tag", short: "t", value: .text("TAG"), summary: "A tag").repeatable
   static let whistle = Flag(
     "whistle", short: "w", summary: "Whistle when it boils", negatable: true)
+  static let water = Option(
+    "water", value: .oneOf(["tap", "filtered", "spring", "rain", "snow"], "SOURCE"),
+    summary: "Where the water is from")
   static let lid = Flag("lid", short: "l", summary: "Close the lid")
   static let secret = Flag("secret", summary: "Not shown", hidden: true)
   static let timer = Option(
@@ -48,7 +51,8 @@ enum Kettle {
   static let alarm = Option(
     "alarm", value: .text("TIME").completed(by: .dynamic("alarm")), summary: "Ring at this time")
   static let sound = Option(
-    "sound", value: .path("FILE", extensions: ["wav", "ogg"]), summary: "What to ring with")
+    "sound", value: .path("FILE", extensions: ["wav", "ogg"]), summary: "What to ring with",
+    environment: "KETTLE_SOUND")
   static let pot = Operand(
     "POT", value: .text.completed(by: .dynamic("pot")), summary: "The pot to boil")
 
@@ -63,7 +67,7 @@ enum Kettle {
     options: [
       amount.declaration, note.declaration, sort.declaration, tag.declaration,
       whistle.declaration, lid.declaration, secret.declaration, timer.declaration,
-      alarm.declaration, sound.declaration,
+      alarm.declaration, sound.declaration, water.declaration,
     ],
     rules: [.conflict("timer", "alarm"), .requires("sound", "whistle")],
     examples: [
@@ -90,7 +94,8 @@ enum Kettle {
   // shelf: operands and sub-verbs
   static let place = Operand("PLACE", value: .text, summary: "Where to look", arity: .optional)
   static let tea = Operand("TEA", value: .text, summary: "Which tea")
-  static let grams = Option("grams", value: .integer, summary: "How much")
+  static let grams = Option(
+    "grams", value: .integer, summary: "How much", environment: "KETTLE_GRAMS")
   static let spoons = Option("spoons", value: .integer, summary: "How much, in spoons")
   static let add = CommandSpec(
     name: "add", summary: "Put tea on the shelf", operands: [tea.declaration],

@@ -64,4 +64,32 @@ import Testing
   @Test func noPageForNoVerb() {
     #expect(Kettle.program.manPage(for: "fly", date: "November 20, 2026") == nil)
   }
+
+  /// Whatever a text holds, mandoc takes it for text, and shows every letter of it.
+  @Test(.enabled(if: isInstalled("mandoc")), arguments: [1, 10, 30] as [UInt64])
+  func anyTextIsOnlyText(_ seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let letters = Array("ab.'\\\"-~^`,;:!?()[]{}<>|=&%$#@é  ")
+    let words = (0..<400).map { _ in "x" + random.word(from: letters, upTo: 9) + " " }
+    let wild = (0..<60).map { _ in random.word(from: letters, upTo: 30) + "y" }
+    let flag = Flag("f", summary: "S" + wild[0], discussion: wild[1])
+    let spec = CommandSpec(
+      name: "a", summary: "A" + wild[2],
+      discussion: words.joined() + "\n\n" + wild.joined(separator: "\n\n"),
+      options: [flag.declaration], examples: wild.prefix(9).map { Example($0, $0) },
+      fields: [ResultField("n", type: "t", wild[3])], exits: [ExitNote(1, wild[4])],
+      environment: [EnvironmentNote("E", wild[5])], files: [FileNote(wild[6], wild[7])])
+    let program = ProgramSpec(name: "p", summary: "P", verbs: [Verb("a", spec)])
+    let page = try #require(program.manPage(for: "a", date: "November 20, 2026"))
+    let (complaints, shown) = try withFiles(["a.1": page.text]) { directory in
+      (
+        printed(by: "mandoc -T lint -W style \(directory)/a.1"),
+        printed(by: "mandoc -T utf8 \(directory)/a.1 | col -bx")
+      )
+    }
+    #expect(complaints == "", "seed \(seed)")
+    let flat = shown.split(whereSeparator: \.isWhitespace).joined()
+    #expect(
+      flat.contains(words.joined().filter { $0 != " " }), "seed \(seed)")
+  }
 }

@@ -18,7 +18,7 @@ import Testing
     ParseCase("second end of options is a word", "boil -- --", "boil POT:--"),
     ParseCase("end of options at the end", "boil blue --", "boil POT:blue"),
     ParseCase("end of options before the verb", "-- boil blue", "boil POT:blue"),
-    ParseCase("options between operands", "pour 1 --empty", "! conflicting-options"),
+    ParseCase("options between operands", "pour 1 --empty", "! conflicting-options @1"),
     ParseCase("operand is missing", "boil", "! missing-operand"),
     ParseCase("one too many", "boil big blue", "! extra-operands @2"),
     ParseCase("least number is not reached", "service send", "! missing-operand"),

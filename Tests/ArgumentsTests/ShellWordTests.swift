@@ -21,9 +21,18 @@ import Testing
   }
 
   @Test func cutsLines() {
-    #expect(ShellWord.words(of: "a 'b c'  d\\ e \"f g\"") == ["a", "b c", "d e", "f g"])
-    #expect(ShellWord.words(of: "").isEmpty)
-    #expect(ShellWord.words(of: "a 'b") == ["a", "b"])
+    #expect(ShellLine.words(of: "a 'b c'  d\\ e \"f g\"") == ["a", "b c", "d e", "f g"])
+    #expect(ShellLine.words(of: "").isEmpty)
+    #expect(ShellLine.words(of: "a 'b") == ["a", "b"])
+  }
+
+  @Test(arguments: [
+    ("plain-1", "plain-1"), ("Bao House", "'Bao House'"), ("it's", "'it'\\''s'"), ("", "''"),
+  ])
+  func quotes(_ word: String, _ quoted: String) {
+    #expect(ShellLine.quoted(word) == quoted)
+    #expect(
+      ShellLine.words(of: "a \(quoted) b") == (word.isEmpty ? ["a", "", "b"] : ["a", word, "b"]))
   }
 
   /// Whatever a name holds, the word that bash is given says that name again, to bash as well.

@@ -72,7 +72,9 @@ extension Shell {
 }
 
 extension String {
-  fileprivate var hasControls: Bool { unicodeScalars.contains { $0.value < 32 || $0.value == 127 } }
+  fileprivate var hasControls: Bool {
+    unicodeScalars.contains { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) }
+  }
 
   fileprivate var withoutControls: String {
     guard hasControls else { return self }

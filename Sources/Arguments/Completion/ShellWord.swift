@@ -34,18 +34,28 @@ struct ShellWord {
   func continued(as value: String) -> String {
     guard let open else { return Self.escaped(value) }
     let rest = value.dropFirst(open.textLength)
-    return open.lead + (open.quote == "'" ? Self.inSingle(rest) : Self.inDouble(rest))
+    // bash closes the quote by itself, except when the word seems to end in one already.
+    let end = rest.last == open.quote ? String(open.quote) : ""
+    return open.lead + (open.quote == "'" ? Self.inSingle(rest) : Self.inDouble(rest)) + end
   }
 
   /// A word with a backslash before everything that a shell would not take as it is.
   static func escaped(_ value: String) -> String {
-    var result = ""
-    for character in value {
-      let isSafe = character.isLetter || character.isNumber || "_-./,:=@%+".contains(character)
-      if !isSafe, character.isASCII { result.append("\\") }
-      result.append(character)
+    var bytes: [UInt8] = []
+    for byte in value.utf8 {
+      if byte < 0x80, !isSafe(byte) { bytes.append(UInt8(ascii: "\\")) }
+      bytes.append(byte)
     }
-    return result
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func isSafe(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "+")...UInt8(ascii: ":"): true  // + , - . / 0-9 :
+    case UInt8(ascii: "="), UInt8(ascii: "@"), UInt8(ascii: "%"), UInt8(ascii: "_"): true
+    default: false
+    }
   }
 
   private static func inDouble(_ text: Substring) -> String {
@@ -55,25 +65,9 @@ struct ShellWord {
   private static func inSingle(_ text: Substring) -> String {
     text.map { $0 == "'" ? "'\\''" : String($0) }.joined()
   }
-}
-
-extension ShellWord {
-  /// Cuts a command line at blanks that are not quoted, as a shell does before any expansion.
-  static func words(of line: String) -> [String] {
-    var words: [String] = []
-    var raw = ""
-    for piece in line.split(separator: " ", omittingEmptySubsequences: false) {
-      raw += raw.isEmpty ? String(piece) : " " + piece
-      let word = ShellWord(raw)
-      if word.isOpen { continue }
-      if !raw.isEmpty { words.append(word.text) }
-      raw = ""
-    }
-    return raw.isEmpty ? words : words + [ShellWord(raw).text]
-  }
 
   /// Whether a blank that follows would still belong to the word.
-  private var isOpen: Bool {
+  var isOpen: Bool {
     let slashes = raw.reversed().prefix { $0 == "\\" }.count
     return open != nil || !slashes.isMultiple(of: 2)
   }

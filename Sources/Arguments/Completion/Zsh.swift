@@ -28,7 +28,7 @@ func zshScript(_ program: String, _ function: String) -> String {
     lines=("${(@)lines//\\/\\\\}")
     lines=("${(@)lines//:/\\:}")
     lines=("${(@)lines/$'\t'/:}")
-    _describe -V -t values \#(program) lines $spacing
+    _describe -V -t values \#(program) lines "${(@)spacing}"
   }
 
   if [[ $funcstack[1] == \#(function) ]]; then

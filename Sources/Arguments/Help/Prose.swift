@@ -17,15 +17,22 @@ enum Paragraph: Equatable {
 }
 
 /// Breaks a text into lines of at most `width` columns; a longer word stands alone.
-func wrap(_ text: String, width: Int) -> [String] {
+///
+/// `measure` tells how wide a word is.
+func wrap(
+  _ text: String, width: Int, measure: (Substring) -> Int = { $0.count }
+) -> [String] {
   var lines: [String] = []
   var line = ""
+  var filled = 0
   for word in text.split(separator: " ") {
-    if !line.isEmpty, line.count + 1 + word.count > width {
+    let columns = measure(word)
+    if !line.isEmpty, filled + 1 + columns > width {
       lines.append(line)
-      line = ""
+      (line, filled) = ("", 0)
     }
     line += (line.isEmpty ? "" : " ") + word
+    filled += (filled == 0 ? 0 : 1) + columns
   }
   return line.isEmpty ? lines : lines + [line]
 }

@@ -8,14 +8,17 @@ struct ManWriter {
   /// Writes flowing text: a line for every sentence, none longer than 78 columns.
   mutating func flow(_ words: String) {
     for sentence in Self.sentences(in: words) {
-      for line in wrap(Self.escaped(sentence), width: 78) { text += Self.guarded(line) + "\n" }
+      let lines = wrap(Self.escaped(sentence), width: 78, measure: Self.sourceWidth)
+      for line in lines { text += Self.guarded(line) + "\n" }
     }
   }
 
   /// Writes lines as they stand, in a block of their own.
   mutating func verbatim(_ lines: [String], offset: String = "indent") {
     macro("Bd -literal -offset \(offset)")
-    for line in lines { text += Self.guarded(Self.literal(line)) + "\n" }
+    for line in lines {
+      text += Self.guarded(Self.continued(Self.literal(line))) + "\n"
+    }
     macro("Ed")
   }
 
@@ -58,7 +61,6 @@ struct ManWriter {
       switch character {
       case "-": result += "\\-"
       case "'": result += "\\(aq"
-      case "\"": result += "\\(dq"
       default: result += escape(character)
       }
     }
@@ -70,18 +72,42 @@ struct ManWriter {
     text.split(separator: " ").map { word in
       let opening = word.drop { "([{'\"<".contains($0) }
       if opening.first == "-" { return literal(String(word)) }
-      return word.map(escape).joined()
+      // mandoc takes `word()` for the name of a function that lacks its macro.
+      return word.map(escape).joined().split(separator: "()", omittingEmptySubsequences: false)
+        .joined(separator: "(\\&)")
     }.joined(separator: " ")
   }
 
   private static func escape(_ character: Character) -> String {
     switch character {
     case "\\": "\\e"
+    case "\"": "\\(dq"
     case "`": "\\(ga"
     case "^": "\\(ha"
     case "~": "\\(ti"
     default: String(character)
     }
+  }
+
+  /// How much of a line of source a word takes: mandoc counts `\[u00E9]` for a letter like é.
+  private static func sourceWidth(_ word: Substring) -> Int {
+    word.unicodeScalars.reduce(0) { $0 + ($1.isASCII ? 1 : 9) }
+  }
+
+  /// A line that must stay one, written on several lines of source when it is long.
+  private static func continued(_ line: String) -> String {
+    var result = ""
+    var filled = 0
+    for word in line.split(separator: " ", omittingEmptySubsequences: false) {
+      let width = sourceWidth(word) + 1
+      if filled > 0, filled + width > 76 {
+        result += "\\\n"
+        filled = 0
+      }
+      result += word + " "
+      filled += width
+    }
+    return String(result.dropLast())
   }
 
   /// A line of text that cannot be taken for a macro.

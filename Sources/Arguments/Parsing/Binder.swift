@@ -17,8 +17,10 @@ struct Binder {
     try checkSubcommand()
     try bindOptions()
     try bindOperands()
-    try checkRules()
-    try bindEnvironment(environment)
+    let rules = RuleCheck(command, reading, given: namesGiven)
+    try rules.checkConflicts()
+    try bindEnvironment(environment, but: rules.excluded)
+    try rules.checkNeeds(found: namesGiven)
     return ParsedArguments(
       path: reading.path, operands: reading.operands.map(\.text), entries: entries)
   }
@@ -77,100 +79,47 @@ struct Binder {
     }
   }
 
-  private mutating func bindEnvironment(_ look: (String) -> String?) throws(ParseError) {
+  private mutating func bindEnvironment(
+    _ look: (String) -> String?, but excluded: Set<String>
+  ) throws(ParseError) {
     for option in command.options + globals {
-      guard let variable = option.environment, !isGiven(option.name) else { continue }
-      guard let text = look(variable), !text.isEmpty else { continue }
-      guard let type = option.value else {
-        entries.append(ParsedArguments.Entry(name: option.name, content: .flag(text != "0")))
-        continue
-      }
-      do throws(ValueError) {
-        let value = try type.parse(text)
-        entries.append(ParsedArguments.Entry(name: option.name, content: .value(value)))
-      } catch {
-        let fact = ParseError.Fact.badValue(
-          subject: variable, value: text, error: error, type: type)
-        throw fault(fact, .environment(variable))
-      }
+      guard let variable = option.environment, !excluded.contains(option.name),
+        !entries.contains(where: { $0.name == option.name }),
+        let text = look(variable), !text.isEmpty
+      else { continue }
+      let content = try content(of: variable, text, for: option)
+      entries.append(ParsedArguments.Entry(name: option.name, content: content))
     }
   }
 
-  private func checkRules() throws(ParseError) {
-    for rule in command.rules {
-      switch rule {
-      case .atMostOne(let names): try checkAtMostOne(names)
-      case .requires(let first, let second):
-        if isGiven(first), !isGiven(second) {
-          throw fault(.requires(spelling(first), spelling(second)), origin(first))
-        }
-      case .oneOf(let names):
-        try checkAtMostOne(names)
-        if !names.contains(where: isGiven) { throw fault(.noneOf(names.map(spelling)), .end) }
-      }
-    }
-  }
-
-  private func checkAtMostOne(_ names: [String]) throws(ParseError) {
-    let given = names.filter(isGiven)
-    guard given.count > 1 else { return }
-    throw fault(.conflict(spelling(given[0]), spelling(given[1])), origin(given[1]))
-  }
-
-  private func isGiven(_ name: String) -> Bool {
-    entries.last { $0.name == name }.map { $0.content.isPositive } ?? false
-  }
-
-  private func spelling(_ name: String) -> String {
-    command.operands.contains { $0.name == name } ? Notation.value(name) : "--" + name
-  }
-
-  private func origin(_ name: String) -> ParseError.Origin {
-    let last = reading.occurrences.last { $0.option.name == name }
-    return last.map { .word($0.index) } ?? .end
-  }
-
-  private func fault(_ fact: ParseError.Fact, _ origin: ParseError.Origin) -> ParseError {
-    ParseError(fact: fact, command: reading.path, origin: origin)
-  }
-}
-
-extension Reading.Occurrence {
-  /// Reads the value as the option that it was met as.
-  func content(command: [String]) throws(ParseError) -> ParsedArguments.Content {
-    try content(as: option, command: command)
-  }
-
-  /// Reads the value as `option`.
-  func content(
-    as option: OptionDeclaration, command: [String]
+  /// A variable stands for the option with its text as the value; for a flag, `0` switches off.
+  private func content(
+    of variable: String, _ text: String, for option: OptionDeclaration
   ) throws(ParseError) -> ParsedArguments.Content {
-    guard let type = option.value else { return .flag(!isNegated) }
-    guard let text else { return .bare }
+    guard let type = option.value else { return .flag(text != "0") }
     do throws(ValueError) {
       return .value(try type.parse(text))
     } catch {
       let fact = ParseError.Fact.badValue(
-        subject: spelling, value: text, error: error, type: type)
-      throw ParseError(fact: fact, command: command, origin: .word(index))
+        subject: variable, value: text, error: error, type: type)
+      throw fault(fact, .environment(variable))
     }
   }
-}
 
-extension ParsedArguments.Content {
-  /// Whether it counts as given where rules are concerned.
-  var isPositive: Bool {
-    if case .flag(false) = self { false } else { true }
+  /// The options and operands that were met so far; a flag that was switched off is not.
+  private var namesGiven: Set<String> {
+    var names: Set<String> = []
+    for entry in entries {
+      if case .flag(false) = entry.content {
+        names.remove(entry.name)
+      } else {
+        names.insert(entry.name)
+      }
+    }
+    return names
   }
-}
 
-extension ParseError.Fact {
-  static func badValue(
-    subject: String, value: String, error: ValueError, type: ErasedValueType
-  ) -> ParseError.Fact {
-    let allowed = type.allowed.map(\.word)
-    return .badValue(
-      subject: subject, value: value, reason: error, allowed: allowed,
-      candidates: Suggestion.closest(to: value, among: allowed))
+  private func fault(_ fact: ParseError.Fact, _ origin: ParseError.Origin) -> ParseError {
+    ParseError(fact: fact, command: reading.path, origin: origin)
   }
 }

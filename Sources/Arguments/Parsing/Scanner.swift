@@ -96,12 +96,13 @@ struct Scanner {
         continue
       }
       let use = Use(option: option, spelling: spelling, isNegated: false, index: index)
-      if option.value != nil || rest.first == "=" {
-        let isBare = rest.isEmpty
-        return take(
-          use, stuck: isBare ? nil : String(option.value == nil ? rest.dropFirst() : rest))
+      if option.value == nil, rest.first != "=" {
+        take(use, stuck: nil)
+        continue
       }
-      take(use, stuck: nil)
+      // The rest is the value, which a flag can only have been given with an equals sign.
+      let value = option.value == nil ? rest.dropFirst() : rest
+      return take(use, stuck: rest.isEmpty ? nil : String(value))
     }
   }
 

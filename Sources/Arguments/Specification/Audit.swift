@@ -22,8 +22,7 @@ extension ProgramSpec {
     faults += doubles("sub-verb", spec.subcommands.map(\.name))
     faults += strangers(in: spec) + misplacedOperands(in: spec) + longLines(in: spec, path)
     faults += spec.examples.compactMap(fault)
-    let name = path.joined(separator: " ")
-    return faults.map { "\(name): \($0)" }
+    return faults.map { "\(path.joined(separator: " ")): \($0)" }
       + spec.subcommands.flatMap { audit($0, path: path + [$0.name]) }
   }
 
@@ -54,7 +53,7 @@ extension ProgramSpec {
 
   private func fault(of example: Example) -> String? {
     do throws(ParseError) {
-      _ = try Parser(self).parse(ShellWord.words(of: example.line))
+      _ = try Parser(self).parse(ShellLine.words(of: example.line))
       return nil
     } catch {
       return "example '\(example.line)': \(error.message(program: name).line)"

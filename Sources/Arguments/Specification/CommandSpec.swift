@@ -29,7 +29,8 @@ public struct CommandSpec: Sendable {
   public let files: [FileNote]
   /// Verbs below it.
   ///
-  /// A first operand that equals the name of one selects it.
+  /// A first operand that equals the name of one selects it. It has its own options and the
+  /// global ones, not those of the verb above.
   public let subcommands: [CommandSpec]
   /// Whether one of `subcommands` must follow.
   public let needsSubcommand: Bool

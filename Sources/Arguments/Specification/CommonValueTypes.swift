@@ -27,7 +27,7 @@ extension ValueType<String> {
   }
 
   /// One of these words, taken as it is.
-  public static func oneOf(_ placeholder: String = "WORD", _ words: [String]) -> ValueType {
+  public static func oneOf(_ words: [String], _ placeholder: String = "WORD") -> ValueType {
     choice(placeholder, words.map { Choice($0, $0) })
   }
 }
@@ -69,9 +69,9 @@ public struct Choice<Value: Sendable>: Sendable {
 
 extension ValueType {
   /// One of a closed list of words; anything else is refused with the list and a suggestion.
-  public static func choice(_ placeholder: String = "WORD", _ choices: [Choice<Value>])
-    -> ValueType
-  {
+  public static func choice(
+    _ placeholder: String, _ choices: [Choice<Value>]
+  ) -> ValueType {
     let words = choices.map { AllowedWord($0.word, $0.summary) }
     return ValueType(placeholder, allowed: words, completion: .words(words)) {
       text throws(ValueError) in

@@ -1,7 +1,8 @@
 /// What must hold between the options and operands of one command.
 ///
 /// An option is named by its long name (`paid-by`), an operand by its name in upper case (`PLACE`).
-/// A flag that was switched off by `--no-x` counts as not given; so does an environment variable.
+/// A flag that was switched off by `--no-x` counts as not given. A variable of the environment can
+/// supply what a rule asks for, and gives way to an option that it may not stand beside.
 public enum Rule: Sendable, Hashable {
   /// At most one of these may be given.
   case atMostOne([String])

@@ -113,8 +113,10 @@ public indirect enum CompletionHint: Sendable, Hashable {
   case directory
   /// Whatever the program finds for this kind of thing, such as `place`.
   case dynamic(String)
-  /// The verb's JSON fields, separated by commas.
+  /// The verb's JSON fields; `commaSeparated(.fields)` for a list of them.
   case fields
+  /// Verbs and, behind one, its sub-verbs; topics of help too. For `help VERB...`.
+  case commands
   /// Several values in one word, separated by commas.
   case commaSeparated(CompletionHint)
 }
