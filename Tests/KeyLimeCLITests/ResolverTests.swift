@@ -80,18 +80,4 @@ import Testing
       return
     }
   }
-
-  @Test(
-    arguments: [
-      ("a b", ["a", "b"]), ("  a  ", ["a"]), ("'a b' c", ["a b", "c"]),
-      (#""a'b" c"#, ["a'b", "c"]),
-      (#"a\ b"#, ["a b"]), (#"'a\b'"#, [#"a\b"#]), ("''", [""]), ("a''b", ["ab"]), ("", []),
-    ] as [(String, [String])])
-  func wordsArePartedAsByAShell(text: String, words: [String]) {
-    #expect(ShellWords.split(text) == words)
-  }
-
-  @Test(arguments: ["'a", "\"a", "a\\"]) func openQuotesAreRefused(text: String) {
-    #expect(ShellWords.split(text) == nil)
-  }
 }

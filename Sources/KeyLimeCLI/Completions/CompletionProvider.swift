@@ -17,8 +17,7 @@ protocol CompletionProvider: SendableMetatype {
 /// `.dynamic` kind that has no provider.
 enum CompletionProviders {
   static let all: [any CompletionProvider.Type] = [
-    ConfigKeyProvider.self,
-    HelpSubjectProvider.self,
+    ConfigKeyProvider.self
   ]
 
   /// Answers a request; nothing for a kind that nobody provides.

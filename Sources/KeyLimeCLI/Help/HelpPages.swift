@@ -16,7 +16,7 @@ struct HelpPages {
   /// Throws `usage` when nothing is called so.
   func page(for request: HelpRequest) throws(Failure) -> Output {
     let width = max(40, min(context.terminal.width, 79))
-    if let text = resolver.program.help(for: request.path, form: request.form, width: width) {
+    if let text = ProgramSpec.keylime.help(for: request.path, form: request.form, width: width) {
       return .text(request.path.isEmpty ? text + ownVerbs : text)
     }
     // Whatever is not in the registry is told by the one that would run it.
