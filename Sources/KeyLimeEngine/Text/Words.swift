@@ -139,7 +139,7 @@ public struct Words {
 
 extension UnsafeBufferPointer<UInt8> {
   /// The scalar that starts at an index of valid UTF-8, and how many bytes it takes.
-  fileprivate func scalar(at index: Int) -> (Unicode.Scalar, length: Int) {
+  func scalar(at index: Int) -> (Unicode.Scalar, length: Int) {
     let lead = UInt32(self[index])
     let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
     guard index + length <= count else { return ("\u{FFFD}", 1) }
