@@ -27,8 +27,13 @@ struct FeatureReader {
     }
   }
 
+  /// What became of the feature.
+  func record(run: ReadingRun) -> ReadingRun.Record {
+    ReadingRun.Record(outcome: outcome(run: run), id: recordID)
+  }
+
   /// The restaurant, or why the feature is none.
-  func outcome(run: ReadingRun) -> ReadingRun.Outcome {
+  private func outcome(run: ReadingRun) -> ReadingRun.Outcome {
     if let own, isOwn(own) { return .accepted(own) }
     if isOverture { return place.outcome(prefix: "overture", run: run) }
     guard let kind = FoodAndDrink.kind(of: tags) else { return .skipped(.notFood) }
@@ -50,7 +55,7 @@ struct FeatureReader {
   }
 
   /// What the file calls the feature.
-  var recordID: String? { reference?.record ?? ownName }
+  private var recordID: String? { reference?.record ?? ownName }
 
   private var place: ForeignRecord {
     let point = shape.representativePoint

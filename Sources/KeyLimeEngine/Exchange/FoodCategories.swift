@@ -4,7 +4,6 @@
 /// `coffee_tea` and `Coffee, Tea` are one.
 struct FoodCategories {
   private var kinds: [Kind] = []
-  private var sawRestaurant = false
   /// The cuisines named so far, in OpenStreetMap's spelling, each once.
   private(set) var cuisines: [String] = []
   /// The diets named so far.
@@ -27,6 +26,14 @@ struct FoodCategories {
     }
     return kind != nil || cuisine != nil
   }
+
+  /// Takes in one word that is a cuisine even when nobody knows it.
+  mutating func addCuisine(_ keyword: String) {
+    if !add(keyword), !cuisines.contains(keyword) { cuisines.append(keyword) }
+  }
+
+  /// Whether a word said what sort of place it is, rather than what it serves.
+  var saysKind: Bool { !kinds.isEmpty }
 
   /// The kind that the words agree on best, or nil when none was about food.
   ///

@@ -39,7 +39,7 @@ struct ForeignRecord {
 
   private func describe(_ restaurant: inout Restaurant) {
     restaurant.otherNames = names(besides: restaurant.name)
-    restaurant.kind = categories.kind
+    restaurant.kind = isFoodUnlessSaid && !categories.saysKind ? nil : categories.kind
     restaurant.cuisines = categories.cuisines
     restaurant.diets = Diet.allCases.filter(categories.diets.contains)
     restaurant.address = Address(

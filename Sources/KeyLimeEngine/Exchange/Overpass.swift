@@ -21,7 +21,7 @@ enum Overpass {
           isInside = true
           try readElements(from: &scanner, run: &run)
           isInside = false
-        case "remark": run.note(remark: try scanner.readText() ?? "")
+        case "remark": run.note(remark: try scanner.readCleanText() ?? "")
         case "osm3s": run.fileAttribution = try readCopyright(from: &scanner)
         default: try scanner.skipValue()
         }
@@ -46,7 +46,7 @@ enum Overpass {
     }
     try scanner.readObject { (name, scanner) throws(JSONError) in
       if "copyright" ~= name {
-        copyright = try scanner.readText()
+        copyright = try scanner.readCleanText()
       } else {
         try scanner.skipValue()
       }
@@ -74,7 +74,7 @@ enum Overpass {
 
 extension JSONScanner {
   /// Reads a text; nil for a value of another type.
-  mutating func readText() throws(JSONError) -> String? {
+  mutating func readCleanText() throws(JSONError) -> String? {
     guard try nextKind() == .string else {
       try skipValue()
       return nil

@@ -6,6 +6,12 @@ struct ReadingRun {
     case skipped(SkipReason)
   }
 
+  /// One record that was read: what became of it, and what the file calls it.
+  struct Record {
+    let outcome: Outcome
+    let id: String?
+  }
+
   let reader: CatalogueReader
   private(set) var count = ReadingCount()
   /// The line of the record in hand, in formats made of lines.
@@ -28,9 +34,10 @@ struct ReadingRun {
   }
 
   /// Counts one record whose last byte is before `offset`, and hands it on when it is accepted.
-  mutating func finish(_ outcome: Outcome, id: String?, at offset: Int) {
+  mutating func finish(_ record: Record, at offset: Int) {
     count.seen += 1
-    switch outcome {
+    let id = record.id
+    switch record.outcome {
     case .accepted(let restaurant) where ids.insert(restaurant.id).inserted:
       count.accepted += 1
       each(restaurant)
@@ -41,6 +48,11 @@ struct ReadingRun {
       progress?(offset)
       nextReport = offset + 1 << 20
     }
+  }
+
+  /// Counts one record from its parts.
+  mutating func finish(_ outcome: Outcome, id: String?, at offset: Int) {
+    finish(Record(outcome: outcome, id: id), at: offset)
   }
 
   /// Notes what the server says beside its data.
