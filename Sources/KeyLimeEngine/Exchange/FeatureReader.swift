@@ -29,7 +29,9 @@ struct FeatureReader {
 
   /// What became of the feature.
   func record(run: ReadingRun) -> ReadingRun.Record {
-    ReadingRun.Record(outcome: outcome(run: run), id: recordID)
+    let outcome = outcome(run: run)
+    if case .accepted = outcome { return ReadingRun.Record(outcome: outcome, id: nil) }
+    return ReadingRun.Record(outcome: outcome, id: reference?.record ?? ownName)
   }
 
   /// The restaurant, or why the feature is none.
@@ -54,9 +56,6 @@ struct FeatureReader {
     return .accepted(restaurant)
   }
 
-  /// What the file calls the feature.
-  private var recordID: String? { reference?.record ?? ownName }
-
   private var place: ForeignRecord {
     let point = shape.representativePoint
     return Overture.record(
@@ -78,9 +77,9 @@ struct FeatureReader {
 extension FeatureReader {
   /// The OpenStreetMap object, from whichever of the exporters' spellings is there.
   private var reference: OSMReference? {
-    if let reference = id.flatMap({ OSMReference($0.text) }) { return reference }
-    if let reference = tags[.atID].flatMap({ OSMReference($0.text) }) { return reference }
-    if let reference = tags[.id].flatMap({ OSMReference($0.text) }) { return reference }
+    for name in [id, tags[.atID], tags[.id]] {
+      if let reference = name.flatMap(OSMReference.init(spelled:)) { return reference }
+    }
     return reference(tags[.underscoreType], tags[.underscoreID])
       ?? reference(tags[.atType], tags[.atID]) ?? reference(tags[.osmType], tags[.osmID])
       ?? reference(tags[.type], tags[.id] ?? id) ?? untypedReference

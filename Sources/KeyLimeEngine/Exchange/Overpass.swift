@@ -59,15 +59,12 @@ enum Overpass {
   ) throws(JSONError) {
     var element = OverpassElement()
     try scanner.readArray { (scanner) throws(JSONError) in
-      let outcome: ReadingRun.Outcome
-      if try scanner.nextKind() == .object {
-        try element.read(from: &scanner)
-        outcome = element.outcome(run: run)
-      } else {
+      guard try scanner.nextKind() == .object else {
         try scanner.skipValue()
-        outcome = .skipped(.malformed)
+        return run.finish(.skipped(.malformed), id: nil, at: scanner.position)
       }
-      run.finish(outcome, id: element.reference?.record, at: scanner.position)
+      try element.read(from: &scanner)
+      run.finish(element.record(run: run), at: scanner.position)
     }
   }
 }

@@ -6,7 +6,7 @@ struct ReadingRun {
     case skipped(SkipReason)
   }
 
-  /// One record that was read: what became of it, and what the file calls it.
+  /// One record that was read: what became of it, and what the file calls it when it was skipped.
   struct Record {
     let outcome: Outcome
     let id: String?
@@ -36,13 +36,13 @@ struct ReadingRun {
   /// Counts one record whose last byte is before `offset`, and hands it on when it is accepted.
   mutating func finish(_ record: Record, at offset: Int) {
     count.seen += 1
-    let id = record.id
     switch record.outcome {
     case .accepted(let restaurant) where ids.insert(restaurant.id).inserted:
       count.accepted += 1
       each(restaurant)
-    case .accepted: skip(.duplicate, id: id)
-    case .skipped(let reason): skip(reason, id: id)
+    case .accepted(let restaurant):
+      skip(.duplicate, id: restaurant.source?.record ?? restaurant.id.text)
+    case .skipped(let reason): skip(reason, id: record.id)
     }
     if offset >= nextReport {
       progress?(offset)

@@ -10,7 +10,10 @@ public struct RestaurantID: Hashable, Comparable, Sendable, CustomStringConverti
   public init?(_ text: String) {
     guard (1...128).contains(text.utf8.count), let first = text.utf8.first,
       first != UInt8(ascii: "-"), first != UInt8(ascii: "@"),
-      text.unicodeScalars.allSatisfy({ !$0.properties.isWhitespace && $0.properties.isGraphic })
+      text.utf8.allSatisfy({ 0x21...0x7E ~= $0 })
+        || text.unicodeScalars.allSatisfy({
+          !$0.properties.isWhitespace && $0.properties.isGraphic
+        })
     else { return nil }
     self.text = text
   }

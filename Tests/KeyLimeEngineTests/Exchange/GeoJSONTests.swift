@@ -24,17 +24,14 @@ import Testing
     ("", #""osm_id":12,"#, "n12"),
     ("", #""osm_id":-12,"#, "r12"),
     (#""id":"abc","#, "", "test:abc"),
-    ("", "", "x4r1h5xw2hx1j"),
+    ("", "", "x99en5v87e2ng"),
   ]) func identity(_ id: String, _ properties: String, _ expected: String) throws {
     let reading = try Reading(
       Self.collection(Self.feature(properties + #""amenity":"cafe","name":"X""#, id: id)))
     let restaurant = try #require(reading.restaurants.first)
-    if expected.hasPrefix("x") {
-      #expect(restaurant.id.text.count == 13 && restaurant.id.text.hasPrefix("x"))
-      #expect(restaurant.source?.attribution == nil)
-    } else {
-      #expect(restaurant.id.text == expected)
-    }
+    #expect(restaurant.id.text == expected)
+    let isOpenStreetMap = "nwr".contains(expected.prefix(1))
+    #expect((restaurant.source?.attribution != nil) == isOpenStreetMap)
   }
 
   @Test(arguments: [
