@@ -8,9 +8,13 @@ enum TagList {
     var items: [String] = []
     for part in text.utf8.split(whereSeparator: { ";,|/".utf8.contains($0) }) {
       let item = isKeyword(part) ? String(Substring(part)) : Self.item(Substring(part))
-      if !item.isEmpty, item != "yes", item != "no", !items.contains(item) { items.append(item) }
+      if saysSomething(item), !items.contains(item) { items.append(item) }
     }
     return items
+  }
+
+  private static func saysSomething(_ item: String) -> Bool {
+    item != "yes" && item != "no" && item.contains(where: \.isLetter)
   }
 
   /// Whether a text is spelled as ``item(_:)`` would spell it: the common case.
