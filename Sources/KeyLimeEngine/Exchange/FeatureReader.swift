@@ -45,7 +45,10 @@ struct FeatureReader {
     }
     guard let name = tags.text(.name) else { return .skipped(.noName) }
     let reference = self.reference
-    let identity = reference?.id ?? foreignID(name: name, position: position, run: run)
+    let identity =
+      reference?.id
+      ?? DerivedID.id(
+        prefix: run.reader.sourceName, own: ownName, name: name, position: position)
     guard let identity else { return .skipped(.malformed) }
     var restaurant = Restaurant(id: identity, name: name, position: position)
     restaurant.kind = kind
@@ -101,13 +104,6 @@ extension FeatureReader {
   /// The feature's own name when it is no OpenStreetMap object.
   private var ownName: String? {
     id.flatMap(Cleaning.clean) ?? tags.text(.atID, .id, .underscoreID)
-  }
-
-  private func foreignID(
-    name: String, position: Coordinate, run: ReadingRun
-  ) -> RestaurantID? {
-    ownName.flatMap { RestaurantID("\(run.reader.sourceName):\($0)") }
-      ?? DerivedID.id(name: name, position: position)
   }
 }
 

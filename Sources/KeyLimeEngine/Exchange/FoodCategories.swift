@@ -48,8 +48,12 @@ struct FoodCategories {
 
   /// A word with everything but letters and digits as single `_`.
   static func folded(_ text: String) -> String {
-    text.lowercased().split { !$0.isLetter && !$0.isNumber }
-      .filter { $0 != "and" }.joined(separator: "_")
+    guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
+      return text.lowercased().split { !$0.isLetter && !$0.isNumber }
+        .filter { $0 != "and" }.joined(separator: "_")
+    }
+    let words = text.utf8.split { !(0x61...0x7A ~= $0 | 0x20 || 0x30...0x39 ~= $0) }
+    return words.map { Substring($0).lowercased() }.filter { $0 != "and" }.joined(separator: "_")
   }
 
   /// What is left of `thai_restaurant` without its last word.

@@ -53,6 +53,15 @@ import Testing
     #expect(DerivedID.id(name: "Bun House", position: here) != id)
   }
 
+  @Test(arguments: [
+    ("12", "my_city:12"), ("a b", "my_city:a_b"), ("é", "my_city:é"), ("\u{200B}", nil),
+  ]) func ownIdsStandBehindThePrefix(_ own: String, _ expected: String?) throws {
+    let place = try #require(Coordinate(latitude: 1, longitude: 2))
+    let id = try #require(DerivedID.id(prefix: "my city", own: own, name: "A", position: place))
+    let derived = try #require(DerivedID.id(name: "A", position: place))
+    #expect(id.text == expected ?? derived.text)
+  }
+
   @Test(arguments: ["", " \n", "\u{FEFF}"]) func nothingIsRefused(_ text: String) throws {
     let fault = try #require(throws: ImportFault.self) {
       _ = try Reading(text, format: .keylime)
