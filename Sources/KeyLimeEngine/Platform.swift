@@ -14,3 +14,166 @@
 @inline(__always) func arctangent(_ y: Double, _ x: Double) -> Double { atan2(y, x) }
 @inline(__always) func logarithm(_ x: Double) -> Double { log(x) }
 @inline(__always) func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
+
+/// A failed system call: what was tried, on which path, and the system's error number.
+public struct FileFault: Error, Equatable, Sendable {
+  /// What was tried, such as `open` or `rename`.
+  public let operation: String
+  /// The path it was tried on.
+  public let path: String
+  /// The C `errno`.
+  public let code: Int32
+
+  /// The system's own words, such as `No space left on device`.
+  public var reason: String { String(cString: strerror(code)) }
+  /// Whether there is no such file or folder.
+  public var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+  /// Whether this user or this file system does not allow writing.
+  public var isReadOnly: Bool { code == EACCES || code == EROFS || code == EPERM }
+}
+
+extension FileFault: CustomStringConvertible {
+  /// `cannot open '/a/b': No such file or directory`.
+  public var description: String { "cannot \(operation) '\(path)': \(reason)" }
+}
+
+enum System {
+  static func open(_ path: String, _ mode: File.Mode) throws(FileFault) -> Int32 {
+    let flags =
+      switch mode {
+      case .read: O_RDONLY
+      case .create: O_RDWR | O_CREAT | O_TRUNC
+      case .createNew: O_RDWR | O_CREAT | O_EXCL
+      case .lock: O_RDWR | O_CREAT
+      }
+    let descriptor = retrying { openFile(path, flags | O_CLOEXEC, 0o644) }
+    guard descriptor >= 0 else { throw fault("open", path) }
+    return descriptor
+  }
+
+  static func close(_ descriptor: Int32) { _ = closeFile(descriptor) }
+
+  static func size(_ descriptor: Int32, _ path: String) throws(FileFault) -> Int {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw fault("examine", path) }
+    return Int(status.st_size)
+  }
+
+  static func read(
+    _ descriptor: Int32, _ path: String, into buffer: UnsafeMutableRawBufferPointer, at offset: Int?
+  ) throws(FileFault) -> Int {
+    var done = 0
+    while done < buffer.count {
+      let target = UnsafeMutableRawBufferPointer(rebasing: buffer[done...])
+      let count = retrying {
+        offset.map { pread(descriptor, target.baseAddress, target.count, off_t($0 + done)) }
+          ?? readFile(descriptor, target.baseAddress, target.count)
+      }
+      guard count >= 0 else { throw fault("read", path) }
+      if count == 0 { break }
+      done += count
+    }
+    return done
+  }
+
+  static func write(
+    _ descriptor: Int32, _ path: String, _ buffer: UnsafeRawBufferPointer
+  ) throws(FileFault) {
+    var done = 0
+    while done < buffer.count {
+      let source = UnsafeRawBufferPointer(rebasing: buffer[done...])
+      let count = retrying { writeFile(descriptor, source.baseAddress, source.count) }
+      guard count >= 0 else { throw fault("write", path) }
+      done += count
+    }
+  }
+
+  /// Flushes a file to the disk itself; on Darwin `fsync` stops at the drive's cache.
+  static func synchronize(_ descriptor: Int32, _ path: String) throws(FileFault) {
+    #if canImport(Darwin)
+      let result = fcntl(descriptor, F_FULLFSYNC)
+    #else
+      let result = fsync(descriptor)
+    #endif
+    guard result == 0 else { throw fault("flush", path) }
+  }
+
+  /// Tells the system that a file is read here and there, so that it does not read ahead.
+  static func adviseRandom(_ descriptor: Int32) {
+    #if !canImport(Darwin)
+      posix_fadvise(descriptor, 0, 0, POSIX_FADV_RANDOM)
+    #endif
+  }
+
+  /// Takes an exclusive lock that ends with the descriptor; false when another process has it.
+  static func lock(_ descriptor: Int32, _ path: String, wait: Bool) throws(FileFault) -> Bool {
+    if retrying({ flock(descriptor, wait ? LOCK_EX : LOCK_EX | LOCK_NB) }) == 0 { return true }
+    guard errno == EWOULDBLOCK else { throw fault("lock", path) }
+    return false
+  }
+
+  static func truncate(_ descriptor: Int32, _ path: String, to size: Int) throws(FileFault) {
+    guard retrying({ ftruncate(descriptor, off_t(size)) }) == 0 else {
+      throw fault("truncate", path)
+    }
+  }
+
+  static func rename(_ old: String, to new: String) throws(FileFault) {
+    guard renameFile(old, new) == 0 else { throw fault("replace", new) }
+  }
+
+  static func remove(_ path: String) throws(FileFault) {
+    guard unlink(path) == 0 || errno == ENOENT else { throw fault("remove", path) }
+  }
+
+  static func removeFolder(_ path: String) throws(FileFault) {
+    guard rmdir(path) == 0 || errno == ENOENT else { throw fault("remove", path) }
+  }
+
+  static func makeFolder(_ path: String, mode: mode_t = 0o755) throws(FileFault) {
+    guard mkdir(path, mode) == 0 || errno == EEXIST else { throw fault("create", path) }
+  }
+
+  /// The names in a folder without `.` and `..`, in no particular order.
+  static func list(_ path: String) throws(FileFault) -> [String] {
+    guard let folder = opendir(path) else { throw fault("list", path) }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  static var processIdentifier: Int { Int(getpid()) }
+
+  private static func fault(_ operation: String, _ path: String) -> FileFault {
+    FileFault(operation: operation, path: path, code: errno)
+  }
+
+  /// Repeats a call that a signal interrupted.
+  @inline(__always)
+  private static func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
+    while true {
+      let result = call()
+      if result != -1 || errno != EINTR { return result }
+    }
+  }
+}
+
+// Members of `System` hide the C functions of the same name inside it.
+private func openFile(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
+  open(path, flags, mode)
+}
+private func closeFile(_ descriptor: Int32) -> Int32 { close(descriptor) }
+private func readFile(_ descriptor: Int32, _ target: UnsafeMutableRawPointer?, _ count: Int) -> Int
+{
+  read(descriptor, target, count)
+}
+private func writeFile(_ descriptor: Int32, _ source: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, source, count)
+}
+private func renameFile(_ old: String, _ new: String) -> Int32 { rename(old, new) }

@@ -1,1 +1,3 @@
 import KeyLimeCLI
+
+Program.main()

@@ -1,0 +1,90 @@
+/// A place in a command line where something may be typed.
+struct CompletionPoint {
+  let engine: CompletionEngine
+  let reading: Reading
+
+  private var scope: OptionScope { OptionScope(reading.command, engine.program) }
+
+  /// A verb, a sub-verb or an operand.
+  func operands(_ current: String) -> Completion {
+    guard let command = reading.command else {
+      return reading.path.isEmpty ? verbs(current) : .nothing
+    }
+    let index = reading.operands.count
+    var found = Completion.nothing
+    if index < command.operands.count {
+      found = values(command.operands[index].value.completion, current)
+    } else if let last = command.operands.last, last.isList {
+      found = values(last.value.completion, current)
+    }
+    if index == 0, !reading.optionsEnded {
+      let below = command.subcommands.filter { !$0.isHidden && $0.name.hasPrefix(current) }
+      found.candidates.insert(contentsOf: below.map { Candidate($0.name, $0.summary) }, at: 0)
+    }
+    return found
+  }
+
+  /// The verbs that begin so, aliases and plug-ins too.
+  func verbs(_ current: String) -> Completion {
+    let near = engine.program.verbs.filter { $0.name.hasPrefix(current) }.map(\.spec)
+    let own = near.filter { !$0.isHidden }.map { Candidate($0.name, $0.summary) }
+    let others = engine.otherVerbs().filter { $0.value.hasPrefix(current) }
+    return Completion(candidates: own + others)
+  }
+
+  /// A long option, or the value stuck on one.
+  func long(_ current: String) -> Completion {
+    let (spelling, text) = splitAtEquals(current)
+    if let text {
+      guard case .option(let option, isNegated: false)? = scope.long(spelling.dropFirst(2)),
+        let type = option.value
+      else { return .nothing }
+      return values(type.completion, text).led(by: spelling + "=")
+    }
+    let candidates = offeredOptions.flatMap {
+      spellings(of: $0, wantsNo: current.hasPrefix("--no"))
+    }
+    return Completion(candidates: candidates.filter { $0.value.hasPrefix(current) })
+  }
+
+  /// A cluster of short options, or the value stuck on the last of it.
+  func short(_ current: String) -> Completion {
+    var rest = current.dropFirst()
+    var lead = "-"
+    while let letter = rest.popFirst() {
+      lead.append(letter)
+      guard case .option(let option, _)? = scope.short(letter) else {
+        return letter == "h" && rest.isEmpty ? only(current, Notation.help) : .nothing
+      }
+      if rest.isEmpty { return only(current, option) }
+      if let type = option.value { return values(type.completion, String(rest)).led(by: lead) }
+    }
+    return .nothing
+  }
+
+  private func only(_ current: String, _ option: OptionDeclaration) -> Completion {
+    Completion(candidates: [Candidate(current, option.summary)])
+  }
+
+  /// Options that can still be given: not hidden, not given already, not at odds with one given.
+  private var offeredOptions: [OptionDeclaration] {
+    let given = Set(reading.occurrences.map(\.option.name))
+    let excluded =
+      reading.command.map { RuleCheck($0, reading, given: given).excluded } ?? []
+    let builtIn = reading.path.isEmpty ? [Notation.help, Notation.version] : [Notation.help]
+    return (scope.own + scope.globals + builtIn).filter { option in
+      !option.isHidden && (option.isRepeatable || !given.contains(option.name))
+        && !excluded.contains(option.name)
+    }
+  }
+
+  private func spellings(of option: OptionDeclaration, wantsNo: Bool) -> [Candidate] {
+    let plain = Candidate("--" + option.name, option.summary)
+    switch option.kind {
+    case .flag(negatable: true) where wantsNo:
+      return [plain, Candidate("--no-" + option.name, "Turn off --" + option.name)]
+    case .flag, .value: return [plain]
+    case .optionalValue: return [plain, Candidate("--\(option.name)=", option.summary)]
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/// The talk between the completion scripts and the program, version 1.
+///
+/// The script runs
+///
+///     keylime __complete 1 SHELL INDEX -- WORDS...
+///
+/// with the words of the line from the program's name on, the last one cut at the cursor, and the
+/// index of that word. The program answers a line for each candidate and one last line that says
+/// what else to do:
+///
+///     rate<TAB>Rate a restaurant
+///     :none
+///
+/// The last line is `:none`, `:nospace`, `:file`, `:file json csv` or `:directory`. bash is sent
+/// values alone, quoted for its command line, and sends its words as they were typed; fish sends its
+/// last word so; zsh sends words without quotes. A script that speaks another version is answered
+/// with nothing, which every script takes for "no candidates".
+extension CompletionEngine {
+  /// Answers a script, given the words after `__complete`.
+  ///
+  /// - Returns: Lines for standard output, each with a final newline; empty for anything that is
+  ///   not understood.
+  public func answer(_ request: [String]) -> String {
+    guard request.count >= 5, request[0] == "1", request[3] == "--",
+      let shell = Shell(rawValue: request[1]), let cursor = Int(request[2])
+    else { return "" }
+    let raw = Array(request.dropFirst(4))
+    guard cursor >= 1, cursor <= raw.count else { return "" }
+    let words = raw.enumerated().map { index, word in
+      shell.sendsQuoted(at: index, cursor: cursor) ? ShellWord(word).text : word
+    }
+    let current = cursor < raw.count ? raw[cursor] : ""
+    return lines(complete(words, cursor: cursor), shell, current)
+  }
+
+  private func lines(_ completion: Completion, _ shell: Shell, _ current: String) -> String {
+    let typed = ShellWord(current)
+    var answer = ""
+    for candidate in completion.candidates where !candidate.value.hasControls {
+      switch shell {
+      case .bash: answer += typed.continued(as: candidate.value)
+      case .zsh, .fish:
+        answer += candidate.value
+        if !candidate.summary.isEmpty { answer += "\t" + candidate.summary.withoutControls }
+      }
+      answer += "\n"
+    }
+    return answer + completion.directive.line + "\n"
+  }
+}
+
+extension Completion.Directive {
+  /// The last line of an answer.
+  var line: String {
+    switch self {
+    case .none: ":none"
+    case .noSpace: ":nospace"
+    case .files(let extensions): ([":file"] + extensions).joined(separator: " ")
+    case .directories: ":directory"
+    }
+  }
+}
+
+extension Shell {
+  fileprivate func sendsQuoted(at index: Int, cursor: Int) -> Bool {
+    switch self {
+    case .bash: true
+    case .fish: index == cursor
+    case .zsh: false
+    }
+  }
+}
+
+extension String {
+  fileprivate var hasControls: Bool {
+    unicodeScalars.contains { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) }
+  }
+
+  fileprivate var withoutControls: String {
+    guard hasControls else { return self }
+    return String(map { String($0).hasControls ? " " : $0 })
+  }
+}

@@ -1,0 +1,61 @@
+extension CompletionPoint {
+  /// The values that a hint stands for, as far as they go on from `prefix`.
+  func values(_ hint: CompletionHint, _ prefix: String) -> Completion {
+    switch hint {
+    case .none: return .nothing
+    case .words(let words): return matching(words.map { Candidate($0.word, $0.summary) }, prefix)
+    case .files(let extensions): return Completion(directive: .files(extensions))
+    case .directory: return Completion(directive: .directories)
+    case .commands: return commands(prefix)
+    case .dynamic(let kind): return matching(engine.dynamic(request(kind, prefix)), prefix)
+    case .fields:
+      let fields = reading.command?.fields ?? []
+      return matching(fields.map { Candidate($0.name, $0.summary) }, prefix)
+    case .commaSeparated(let element): return list(of: element, prefix)
+    }
+  }
+
+  /// The commands of the program as operands: those below the ones named already.
+  private func commands(_ prefix: String) -> Completion {
+    let path = reading.operands.map(\.text)
+    if path.isEmpty {
+      let topics = engine.program.topics.map { Candidate($0.name, $0.summary) }
+      return Completion(candidates: verbs(prefix).candidates + matching(topics, prefix).candidates)
+    }
+    let below = engine.program.command(at: path)?.subcommands.filter { !$0.isHidden } ?? []
+    return matching(below.map { Candidate($0.name, $0.summary) }, prefix)
+  }
+
+  private func list(of element: CompletionHint, _ prefix: String) -> Completion {
+    let pieces = prefix.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    let given = pieces.dropLast()
+    var found = values(element, pieces.last ?? "")
+    found.candidates.removeAll { given.contains($0.value) }
+    if case .none = found.directive { found.directive = .noSpace }
+    return found.led(by: given.map { $0 + "," }.joined())
+  }
+
+  private func matching(_ candidates: [Candidate], _ prefix: String) -> Completion {
+    guard !prefix.isEmpty else { return Completion(candidates: candidates) }
+    let lowered = prefix.lowercased()
+    return Completion(
+      candidates: candidates.filter {
+        $0.value.hasPrefix(prefix) || $0.value.lowercased().hasPrefix(lowered)
+      })
+  }
+
+  private func request(_ kind: String, _ prefix: String) -> DynamicRequest {
+    DynamicRequest(
+      kind: kind, prefix: prefix, path: reading.path, operands: reading.operands.map(\.text),
+      options: reading.occurrences.map { ($0.option.name, $0.text) })
+  }
+}
+
+extension Completion {
+  /// The same with `lead` before every candidate.
+  func led(by lead: String) -> Completion {
+    guard !lead.isEmpty else { return self }
+    return Completion(
+      candidates: candidates.map { Candidate(lead + $0.value, $0.summary) }, directive: directive)
+  }
+}

@@ -1,0 +1,58 @@
+/// The page of one command.
+struct CommandHelp {
+  let program: ProgramSpec
+  let command: CommandSpec
+  let path: [String]
+  let form: HelpForm
+
+  func write(to writer: inout HelpWriter) {
+    writer.usage(program.name, Notation.usages(command, path: path))
+    writer.lines(["", command.summary])
+    if form == .full, !command.discussion.isEmpty {
+      writer.lines([""])
+      writer.prose(command.discussion, indent: 0)
+    }
+    writeOperands(to: &writer)
+    writeSubcommands(to: &writer)
+    writer.options("OPTIONS", command.options, form)
+    writer.options("GLOBAL OPTIONS", program.globals + [Notation.help], .brief)
+    switch form {
+    case .full: writeTheRest(to: &writer)
+    case .brief:
+      let line = ([program.name] + path + ["--help"]).joined(separator: " ")
+      writer.lines(["", "See '\(line)' for more."])
+    }
+  }
+
+  private func writeOperands(to writer: inout HelpWriter) {
+    guard !command.operands.isEmpty else { return }
+    writer.heading("OPERANDS")
+    writer.table(command.operands.map { HelpWriter.Row(Notation.value($0.name), $0.summary) })
+  }
+
+  private func writeSubcommands(to writer: inout HelpWriter) {
+    let shown = command.subcommands.filter { !$0.isHidden }
+    guard !shown.isEmpty else { return }
+    writer.heading("COMMANDS")
+    writer.table(
+      shown.map { HelpWriter.Row(Notation.usage($0, path: [$0.name]), $0.summary) })
+  }
+
+  private func writeTheRest(to writer: inout HelpWriter) {
+    if !command.fields.isEmpty {
+      writer.heading("JSON FIELDS")
+      writer.table(command.fields.map { HelpWriter.Row("\($0.name) (\($0.type))", $0.summary) })
+    }
+    writer.surroundings(command.environment, command.files)
+    writer.exits(program.exits(for: command))
+    writer.examples(command.examples, program.name)
+  }
+}
+
+extension ProgramSpec {
+  /// The exit codes of a command: its own word on a code goes before the program's.
+  func exits(for command: CommandSpec) -> [ExitNote] {
+    let own = Set(command.exits.map(\.code))
+    return (command.exits + exits.filter { !own.contains($0.code) }).sorted { $0.code < $1.code }
+  }
+}

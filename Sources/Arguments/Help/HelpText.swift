@@ -1,0 +1,26 @@
+extension ProgramSpec {
+  /// The help page for a path of verbs or a topic; the overview for an empty path.
+  ///
+  /// - Parameters:
+  ///   - path: Such as `[]`, `["nearby"]`, `["deals", "use"]` or `["exit-codes"]`.
+  ///   - form: One screen or everything.
+  ///   - width: The columns to fill, at least 40; 79 where it is not known.
+  ///   - emphasis: Dresses a heading, for instance in bold.
+  /// - Returns: The page with a final newline; nil when nothing is called so.
+  public func help(
+    for path: [String], form: HelpForm, width: Int = 79,
+    emphasis: @escaping (String) -> String = { $0 }
+  ) -> String? {
+    var writer = HelpWriter(width: width, emphasis: emphasis)
+    if path.isEmpty {
+      Overview(program: self, form: form).write(to: &writer)
+    } else if let command = command(at: path) {
+      CommandHelp(program: self, command: command, path: path, form: form).write(to: &writer)
+    } else if path.count == 1, let topic = topics.first(where: { $0.name == path.first }) {
+      writer.prose(topic.text, indent: 0)
+    } else {
+      return nil
+    }
+    return writer.text
+  }
+}

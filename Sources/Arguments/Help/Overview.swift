@@ -1,0 +1,43 @@
+/// The page that lists what the program can do, grouped by what people want.
+struct Overview {
+  let program: ProgramSpec
+  let form: HelpForm
+
+  func write(to writer: inout HelpWriter) {
+    writer.usage(program.name, ["[<options>] <command> [<arguments>]"])
+    writer.lines(["", program.summary])
+    if form == .full, !program.discussion.isEmpty {
+      writer.lines([""])
+      writer.prose(program.discussion, indent: 0)
+    }
+    let groups = program.groupedCommands
+    let column = groups.flatMap(\.commands).map(\.name.count).max()
+    for (group, commands) in groups {
+      writer.heading(group.title)
+      writer.table(commands.map { HelpWriter.Row($0.name, $0.summary) }, column: column)
+    }
+    let options = program.globals + [Notation.help, Notation.version]
+    writer.options("OPTIONS", options, form)
+    if form == .full { writeTheRest(to: &writer) }
+    writer.lines(["", "See '\(program.name) help <command>' for more about a command."])
+  }
+
+  private func writeTheRest(to writer: inout HelpWriter) {
+    writer.surroundings(program.environment, program.files)
+    writer.exits(program.exits)
+    writer.examples(program.examples, program.name)
+    guard !program.topics.isEmpty else { return }
+    writer.heading("MORE HELP")
+    writer.table(program.topics.map { HelpWriter.Row("help \($0.name)", $0.summary) })
+  }
+}
+
+extension ProgramSpec {
+  /// The verbs that are not hidden, under their headings, in the order of rank and registration.
+  public var groupedCommands: [(group: CommandGroup, commands: [CommandSpec])] {
+    let other = CommandGroup(rank: .max, "Other commands")
+    let shown = verbs.map(\.spec).filter { !$0.isHidden }
+    let groups = Set(shown.map { $0.group ?? other }).sorted()
+    return groups.map { group in (group, shown.filter { ($0.group ?? other) == group }) }
+  }
+}

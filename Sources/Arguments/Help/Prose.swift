@@ -1,0 +1,38 @@
+/// Text in paragraphs, as specifications write it: blank lines part them, and a paragraph whose
+/// lines all start with two spaces is shown as it stands.
+enum Paragraph: Equatable {
+  case flowing(String)
+  case verbatim([String])
+
+  /// Parts a text into its paragraphs.
+  static func all(in text: String) -> [Paragraph] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.split(whereSeparator: { $0.allSatisfy(\.isWhitespace) }).map { paragraph in
+      if paragraph.allSatisfy({ $0.hasPrefix("  ") }) {
+        return .verbatim(paragraph.map { String($0.dropFirst(2)) })
+      }
+      return .flowing(paragraph.joined(separator: " "))
+    }
+  }
+}
+
+/// Breaks a text into lines of at most `width` columns; a longer word stands alone.
+///
+/// `measure` tells how wide a word is.
+func wrap(
+  _ text: String, width: Int, measure: (Substring) -> Int = { $0.count }
+) -> [String] {
+  var lines: [String] = []
+  var line = ""
+  var filled = 0
+  for word in text.split(separator: " ") {
+    let columns = measure(word)
+    if !line.isEmpty, filled + 1 + columns > width {
+      lines.append(line)
+      (line, filled) = ("", 0)
+    }
+    line += (line.isEmpty ? "" : " ") + word
+    filled += (filled == 0 ? 0 : 1) + columns
+  }
+  return line.isEmpty ? lines : lines + [line]
+}

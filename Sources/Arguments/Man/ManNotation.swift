@@ -1,0 +1,56 @@
+/// The notation of help, said in mdoc macros.
+enum ManNotation {
+  /// The line of an option in a list: `Fl w , Fl \-within Ar distance`.
+  static func term(_ option: OptionDeclaration) -> String {
+    let short = option.short.map { "Fl \(ManWriter.literal(String($0))) , " } ?? ""
+    return short + long(option)
+  }
+
+  /// The long form with its value.
+  static func long(_ option: OptionDeclaration) -> String {
+    let name = ManWriter.literal(option.name)
+    switch option.kind {
+    case .flag(negatable: true): return "Fl \\-[no\\-]\(name)"
+    case .flag(negatable: false): return "Fl \\-\(name)"
+    case .value(let type, let repeats):
+      return "Fl \\-\(name) \(value(type))" + (repeats ? " Ns ..." : "")
+    case .optionalValue(let type):
+      return "Fl \\-\(name) Ns Oo = Ns \(value(type)) Oc"
+    }
+  }
+
+  /// The arguments of a command as lines of a synopsis.
+  static func synopsis(_ command: CommandSpec) -> [String] {
+    let options = command.options.filter { !$0.isHidden }
+    return options.map { "Op \(synopsis($0))" } + command.operands.map(operand)
+  }
+
+  private static func synopsis(_ option: OptionDeclaration) -> String {
+    guard let short = option.short, option.value == nil else { return long(option) }
+    return "Fl \(ManWriter.literal(String(short))) | \(long(option))"
+  }
+
+  private static func operand(_ operand: OperandDeclaration) -> String {
+    let name = "Ar " + placeholder(operand.name) + (operand.isList ? " ..." : "")
+    return operand.least == 0 ? "Op \(name)" : name
+  }
+
+  private static func value(_ type: ErasedValueType) -> String {
+    let words = Notation.value(type)
+    return words.hasPrefix("{")
+      ? "Bro \(alternatives(type)) Brc" : "Ar \(placeholder(type.placeholder))"
+  }
+
+  private static func alternatives(_ type: ErasedValueType) -> String {
+    type.allowed.map { "Cm " + ManWriter.argument($0.word) }.joined(separator: " | ")
+  }
+
+  /// Another page of the manual: `keylime-rate(1)`.
+  ///
+  /// `Xr` would say the same, but then `mandoc -T lint` looks for the page among those installed and
+  /// complains about a fresh checkout.
+  static func page(_ name: String) -> String { "Sy \(ManWriter.argument(name)) Ns Pq 1" }
+
+  /// The name of a value: `Ar` underlines it, which stands for the angle brackets of help.
+  static func placeholder(_ name: String) -> String { ManWriter.argument("<\(name.lowercased())>") }
+}

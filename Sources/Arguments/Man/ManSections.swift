@@ -1,0 +1,65 @@
+extension ManWriter {
+  /// The head that every page has.
+  mutating func head(title: String, summary: String, date: String) {
+    macro("Dd \(date)")
+    macro("Dt \(title.uppercased()) 1")
+    macro("Os")
+    macro("Sh NAME")
+    macro("Nm \(title)")
+    macro("Nd \(Self.escaped(lowered(summary)))")
+  }
+
+  /// A list of options under a leading sentence; nothing when there are none to show.
+  mutating func options(_ lead: String, _ options: [OptionDeclaration]) {
+    let shown = options.filter { !$0.isHidden }
+    guard !shown.isEmpty else { return }
+    macro("Pp")
+    flow(lead)
+    definitions(shown.map { (ManNotation.term($0), $0.explanation(finish: sentence)) })
+  }
+
+  /// Variables, files and exit codes.
+  mutating func surroundings(
+    _ environment: [EnvironmentNote], _ files: [FileNote], _ exits: [ExitNote]
+  ) {
+    if !environment.isEmpty {
+      macro("Sh ENVIRONMENT")
+      definitions(environment.map { ("Ev \(Self.argument($0.name))", sentence($0.summary)) })
+    }
+    if !files.isEmpty {
+      macro("Sh FILES")
+      definitions(files.map { ("Pa \(Self.argument($0.path))", sentence($0.summary)) })
+    }
+    guard !exits.isEmpty else { return }
+    macro("Sh EXIT STATUS")
+    definitions(exits.map { ("\($0.code)", capitalised(sentence($0.summary))) })
+  }
+
+  /// Command lines with their meaning.
+  mutating func examples(_ examples: [Example], _ program: String) {
+    guard !examples.isEmpty else { return }
+    macro("Sh EXAMPLES")
+    for (index, example) in examples.enumerated() {
+      if index > 0 { macro("Pp") }
+      flow(example.summary + ":")
+      verbatim(["\(program) \(example.line)"])
+    }
+  }
+}
+
+/// A summary as part of a sentence: without its capital, unless that belongs to a name.
+private func lowered(_ summary: String) -> String {
+  let word = summary.prefix { $0 != " " }
+  guard !word.dropFirst().contains(where: \.isUppercase) else { return summary }
+  return summary.prefix(1).lowercased() + summary.dropFirst()
+}
+
+private func capitalised(_ text: String) -> String {
+  text.prefix(1).uppercased() + text.dropFirst()
+}
+
+/// A summary as a sentence: with the full stop that summaries go without.
+func sentence(_ summary: String) -> String {
+  guard let last = summary.last, !".!?:".contains(last) else { return summary }
+  return summary + "."
+}

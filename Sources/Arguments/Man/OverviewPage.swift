@@ -1,0 +1,25 @@
+/// The manual page of the program itself.
+struct OverviewPage {
+  let program: ProgramSpec
+
+  func write(to writer: inout ManWriter, date: String) {
+    writer.head(title: program.name, summary: program.summary, date: date)
+    writer.macro("Sh SYNOPSIS")
+    writer.macro("Nm")
+    writer.macro("Op Ar <options>")
+    writer.macro("Ar <command>")
+    writer.macro("Op Ar <arguments>")
+    writer.macro("Sh DESCRIPTION")
+    writer.prose(sentence(program.summary) + "\n\n" + program.discussion)
+    for (group, commands) in program.groupedCommands {
+      writer.macro("Ss \(ManWriter.escaped(group.title))")
+      writer.definitions(
+        commands.map { (ManNotation.page("\(program.name)-\($0.name)"), sentence($0.summary)) })
+    }
+    writer.macro("Ss Options")
+    writer.flow("Every command takes these options, before or after its name.")
+    writer.options("They are:", program.globals + [Notation.help, Notation.version])
+    writer.surroundings(program.environment, program.files, program.exits)
+    writer.examples(program.examples, program.name)
+  }
+}

@@ -1,0 +1,76 @@
+/// The options that are known at one point of the line: the command's own, then the global ones.
+struct OptionScope {
+  enum Found {
+    case option(OptionDeclaration, isNegated: Bool)
+    case help
+    case version
+  }
+
+  let own: [OptionDeclaration]
+  let globals: [OptionDeclaration]
+  let isBeforeVerb: Bool
+
+  init(_ command: CommandSpec?, _ program: ProgramSpec) {
+    own = command?.options ?? []
+    globals = program.globals
+    isBeforeVerb = command == nil
+  }
+
+  /// The option of this long name, given without dashes.
+  func long(_ name: Substring) -> Found? {
+    if let option = first(where: { $0.name == name }) { return .option(option, isNegated: false) }
+    if name.hasPrefix("no-") {
+      let positive = name.dropFirst(3)
+      if let option = first(where: { $0.isNegatable && $0.name == positive }) {
+        return .option(option, isNegated: true)
+      }
+    }
+    if name == "help" { return .help }
+    if name == "version", isBeforeVerb { return .version }
+    return nil
+  }
+
+  /// The option of this letter.
+  func short(_ letter: Character) -> Found? {
+    if let option = first(where: { $0.short == letter }) {
+      return .option(option, isNegated: false)
+    }
+    return letter == "h" ? .help : nil
+  }
+
+  /// Whether the word is a cluster of short options; `-` alone and `-33.9` are not.
+  func isCluster(_ word: String) -> Bool {
+    var rest = word.dropFirst()
+    guard word.first == "-", let letter = rest.popFirst() else { return false }
+    guard letter == "." || letter.isASCII && letter.isNumber else { return true }
+    return short(letter) != nil
+  }
+
+  /// Whether the word is an option as it stands, so that it cannot be meant as a value.
+  func isExactly(_ word: String) -> Bool {
+    if word == "--" { return true }
+    if word.hasPrefix("--") { return long(word.dropFirst(2)) != nil }
+    guard word.first == "-", word.count == 2, let letter = word.last else { return false }
+    return short(letter) != nil
+  }
+
+  /// Every spelling that may be typed here, long forms only.
+  var spellings: [String] {
+    var names: [String] = []
+    for option in own + globals where !option.isHidden {
+      names.append("--" + option.name)
+      if option.isNegatable { names.append("--no-" + option.name) }
+    }
+    return names + ["--help"]
+  }
+
+  /// What may have been meant by an unknown spelling.
+  func candidates(for spelling: String) -> [String] {
+    if !spelling.hasPrefix("--"), long(spelling.dropFirst()) != nil { return ["-" + spelling] }
+    return Suggestion.closest(to: spelling, among: spellings)
+  }
+
+  private func first(where matches: (OptionDeclaration) -> Bool) -> OptionDeclaration? {
+    own.first(where: matches) ?? globals.first(where: matches)
+  }
+}

@@ -1,0 +1,72 @@
+extension ProgramSpec {
+  /// Every fault of the specification itself, in words; a test of the program wants none.
+  ///
+  /// It finds what the types cannot forbid: two options of one name or letter, rules about things
+  /// that do not exist, summaries too long for a line of `-h`, an operand behind a list or behind an
+  /// optional one, and examples that do not parse.
+  public func audit() -> [String] {
+    var faults = doubles("verb", verbs.map(\.name))
+    for verb in verbs {
+      let spec = verb.spec
+      if spec.name != verb.name { faults.append("\(verb.name) is specified as \(spec.name)") }
+      faults += audit(spec, path: [verb.name])
+    }
+    return faults + examples.compactMap(fault)
+  }
+
+  private func audit(_ spec: CommandSpec, path: [String]) -> [String] {
+    let options = spec.options + globals
+    var faults = doubles("option", options.map(\.name) + ["help"])
+    faults += doubles("letter", options.compactMap(\.short).map(String.init))
+    faults += doubles("operand", spec.operands.map(\.name))
+    faults += doubles("sub-verb", spec.subcommands.map(\.name))
+    faults += strangers(in: spec) + misplacedOperands(in: spec) + longLines(in: spec, path)
+    faults += spec.examples.compactMap(fault)
+    return faults.map { "\(path.joined(separator: " ")): \($0)" }
+      + spec.subcommands.flatMap { audit($0, path: path + [$0.name]) }
+  }
+
+  private func doubles(_ kind: String, _ names: [String]) -> [String] {
+    var seen: Set<String> = []
+    return names.filter { !seen.insert($0).inserted }.map { "two of \(kind) '\($0)'" }
+  }
+
+  private func strangers(in spec: CommandSpec) -> [String] {
+    let known = Set((spec.options + globals).map(\.name) + spec.operands.map(\.name))
+    return spec.rules.flatMap(\.names).filter { !known.contains($0) }
+      .map { "a rule names '\($0)', which is not there" }
+  }
+
+  private func misplacedOperands(in spec: CommandSpec) -> [String] {
+    zip(spec.operands, spec.operands.dropFirst()).compactMap { first, second in
+      let isUnreachable = first.isList || first.least == 0 && second.least > 0
+      return isUnreachable
+        ? "operand '\(second.name)' stands behind '\(first.name)'" : nil
+    }
+  }
+
+  private func longLines(in spec: CommandSpec, _ path: [String]) -> [String] {
+    let page = help(for: path, form: .brief) ?? ""
+    return page.split(separator: "\n").filter { $0.count > 79 || $0.hasPrefix("          ") }
+      .map { "needs more than one line in -h: \($0)" }
+  }
+
+  private func fault(of example: Example) -> String? {
+    do throws(ParseError) {
+      _ = try Parser(self).parse(ShellLine.words(of: example.line))
+      return nil
+    } catch {
+      return "example '\(example.line)': \(error.message(program: name).line)"
+    }
+  }
+}
+
+extension Rule {
+  /// The options and operands that it speaks of.
+  var names: [String] {
+    switch self {
+    case .atMostOne(let names), .oneOf(let names): names
+    case .requires(let first, let second): [first, second]
+    }
+  }
+}

@@ -1,0 +1,89 @@
+extension ValueType<String> {
+  /// Any text, the empty one too.
+  public static var text: ValueType { text("TEXT") }
+
+  /// Any text, under a name of its own.
+  public static func text(_ placeholder: String) -> ValueType {
+    ValueType(placeholder) { text throws(ValueError) in text }
+  }
+
+  /// The name of a file, or `-` for the standard streams.
+  public static var path: ValueType { path() }
+
+  /// The name of a file; Tab offers files that end in one of `extensions` (no dot), or all.
+  public static func path(_ placeholder: String = "FILE", extensions: [String] = []) -> ValueType {
+    ValueType(placeholder, completion: .files(extensions)) { text throws(ValueError) in
+      guard !text.isEmpty else { throw .malformed(expected: "the name of a file") }
+      return text
+    }
+  }
+
+  /// The name of a directory.
+  public static var directory: ValueType {
+    ValueType("DIRECTORY", completion: .directory) { text throws(ValueError) in
+      guard !text.isEmpty else { throw .malformed(expected: "the name of a directory") }
+      return text
+    }
+  }
+
+  /// One of these words, taken as it is.
+  public static func oneOf(_ words: [String], _ placeholder: String = "WORD") -> ValueType {
+    choice(placeholder, words.map { Choice($0, $0) })
+  }
+}
+
+extension ValueType<Int> {
+  /// A whole number in decimal digits, with an optional sign, within `range`.
+  public static func integer(_ placeholder: String = "N", in range: ClosedRange<Int>) -> ValueType {
+    ValueType(placeholder) { text throws(ValueError) in
+      guard let number = Int(text) else { throw .malformed(expected: "a whole number") }
+      guard range.contains(number) else {
+        throw .outOfRange(lowest: "\(range.lowerBound)", highest: "\(range.upperBound)")
+      }
+      return number
+    }
+  }
+
+  /// A whole number of any size that fits.
+  public static var integer: ValueType {
+    ValueType("N", expects: "a whole number") { Int($0) }
+  }
+}
+
+/// One word of a closed list and the value that it stands for.
+public struct Choice<Value: Sendable>: Sendable {
+  /// The word as it is typed.
+  public let word: String
+  /// The value that it stands for.
+  public let value: Value
+  /// What it means, in a few words; may be empty.
+  public let summary: String
+
+  /// Pairs a word with its value.
+  public init(_ word: String, _ value: Value, _ summary: String = "") {
+    self.word = word
+    self.value = value
+    self.summary = summary
+  }
+}
+
+extension ValueType {
+  /// One of a closed list of words; anything else is refused with the list and a suggestion.
+  public static func choice(
+    _ placeholder: String, _ choices: [Choice<Value>]
+  ) -> ValueType {
+    let words = choices.map { AllowedWord($0.word, $0.summary) }
+    return ValueType(placeholder, allowed: words, completion: .words(words)) {
+      text throws(ValueError) in
+      guard let choice = choices.first(where: { $0.word == text }) else { throw .notAllowed }
+      return choice.value
+    }
+  }
+}
+
+extension ValueType where Value: CaseIterable & RawRepresentable<String> {
+  /// One of the cases of an enumeration, by raw value.
+  public static func oneOf(_ type: Value.Type, _ placeholder: String = "WORD") -> ValueType {
+    choice(placeholder, type.allCases.map { Choice($0.rawValue, $0) })
+  }
+}

@@ -1,0 +1,123 @@
+import Arguments
+import KeyLimeEngine
+
+/// Reads and changes settings.
+enum Config: Verb {
+  static let name = "config"
+
+  private static let key = Operand(
+    "KEY", value: .text.completed(by: .dynamic("config-key")), summary: "A setting, such as home")
+  private static let value = Operand("VALUE", value: .text, summary: "Its value")
+
+  static var spec: CommandSpec {
+    CommandSpec(
+      name: name, group: .tool, summary: "Read and change settings",
+      discussion: "'keylime help config' lists the settings and what they mean.",
+      examples: [
+        Example("config set home 35.28,-120.66", "Where you are when you do not say"),
+        Example("config list", "What is set"),
+        Example("config set alias.tonight 'discover --within 1km'", "A verb of your own"),
+      ],
+      fields: fields, exits: [ExitNote(1, "The setting is not set")],
+      subcommands: subcommands, needsSubcommand: true)
+  }
+
+  private static let fields = [
+    ResultField("key", type: "string", "The setting"),
+    ResultField("value", type: "any", "Its value"),
+    ResultField("path", type: "string", "With 'path': the file of the settings"),
+  ]
+
+  private static var subcommands: [CommandSpec] {
+    [
+      CommandSpec(
+        name: "get", summary: "Print the value of a setting", operands: [key.declaration],
+        examples: [Example("config get units", "Metric or imperial")]),
+      CommandSpec(
+        name: "set", summary: "Change a setting", operands: [key.declaration, value.declaration],
+        examples: [Example("config set units metric", "Metres and kilometres")]),
+      CommandSpec(
+        name: "unset", summary: "Forget a setting", operands: [key.declaration],
+        examples: [Example("config unset pager", "The default again")]),
+      CommandSpec(
+        name: "list", summary: "List what is set",
+        examples: [Example("config list --json", "For a script")]),
+      CommandSpec(
+        name: "path", summary: "Print where the settings are kept",
+        examples: [Example("config path", "For an editor")]),
+    ]
+  }
+
+  static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
+    switch arguments.path.dropFirst().first {
+    case "get": try get(try arguments.needed(key), context)
+    case "set": try set(try arguments.needed(key), try arguments.needed(value), context)
+    case "unset": try unset(try arguments.needed(key), context)
+    case "path": try path(context)
+    default: try list(context)
+    }
+  }
+
+  private static func get(_ key: String, _ context: Context) throws(Failure) -> Output {
+    let setting = try ConfigKey(named: key)
+    guard let value = try context.configuration()[key] else {
+      return .nothing(Nothing("'\(key)' is not set", hints: ["it is \(setting.standard) then"]))
+    }
+    return .record(
+      Record(
+        json: ["key": .string(key), "value": value], lines: ["\(value.plain)"], inPipe: .lines))
+  }
+
+  private static func set(
+    _ key: String, _ text: String, _ context: Context
+  ) throws(Failure) -> Output {
+    let value = try ConfigKey(named: key).value(of: text)
+    try check(key, text, context)
+    var configuration = try context.configuration()
+    configuration[key] = value
+    try context.configurationSource.write(configuration)
+    return .done(
+      Confirmation(
+        json: ["key": .string(key), "value": value], line: "set \(key, .strong) to \(text)"))
+  }
+
+  /// A place that nothing can find is better refused now than at the next question.
+  private static func check(_ key: String, _ text: String, _ context: Context) throws(Failure) {
+    guard key == "home" || key.hasPrefix("place.") else { return }
+    _ = try Whereabouts(context: context, store: try context.store()).point(text)
+  }
+
+  private static func unset(_ key: String, _ context: Context) throws(Failure) -> Output {
+    var configuration = try context.configuration()
+    guard let value = configuration[key] else {
+      _ = try ConfigKey(named: key)
+      return .nothing(Nothing("'\(key)' is not set"))
+    }
+    configuration[key] = nil
+    try context.configurationSource.write(configuration)
+    return .done(
+      Confirmation(json: ["key": .string(key), "value": value], line: "forgot \(key, .strong)"))
+  }
+
+  private static func list(_ context: Context) throws(Failure) -> Output {
+    .listing(
+      Listing(
+        try context.configuration().settings,
+        columns: [
+          Column("KEY") { Cell($0.key, .strong) }, Column("VALUE") { Cell($0.value.plain) },
+        ],
+        json: { ["key": .string($0.key), "value": $0.value] },
+        whenEmpty: Nothing("nothing is set", hints: ["'keylime help config' lists the settings"])))
+  }
+
+  private static func path(_ context: Context) throws(Failure) -> Output {
+    let path = try context.configurationPath()
+    return .record(
+      Record(json: ["path": .string(path)], lines: ["\(path)"], inPipe: .lines))
+  }
+}
+
+extension JSON {
+  /// The value as it would be typed.
+  fileprivate var plain: String { text ?? compactText }
+}

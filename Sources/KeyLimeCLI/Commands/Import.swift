@@ -1,0 +1,109 @@
+import Arguments
+import KeyLimeEngine
+
+/// Brings a catalogue into the store.
+enum Import: Verb {
+  static let name = "import"
+
+  private static let file = Operand(
+    "FILE", value: .path, summary: "The file, packed with gzip or not; - for standard input",
+    arity: .optional)
+  private static let format = Option(
+    "format", short: "f", value: .oneOf(CatalogueFormat.self, "FORMAT"),
+    summary: "The format of the file", standard: "what its content shows")
+  private static let source = Option(
+    "source", short: "s", value: .text.named("NAME"),
+    summary: "What the source is called", standard: "the file's name")
+  private static let list = Flag("list", summary: "List what was imported")
+  private static let remove = Option(
+    "remove", value: .text.named("SOURCE").completed(by: .dynamic("source")),
+    summary: "Take a source out of the catalogue")
+
+  static var spec: CommandSpec {
+    CommandSpec(
+      name: name, group: .data, summary: "Bring a catalogue of places into the store",
+      discussion: """
+        Places to eat and drink are kept, everything else is counted and left out; --verbose lists \
+        it. Importing a source again replaces it and tells what was added, changed and removed; \
+        what people did stays. The same place in two sources is shown once.
+
+        A file is imported whole or not at all. Several sources live side by side.
+        """,
+      operands: [file.declaration],
+      options: [
+        format.declaration, source.declaration, list.declaration, remove.declaration,
+      ],
+      rules: [.conflict("list", "remove"), .conflict("FILE", "list"), .conflict("FILE", "remove")],
+      examples: [
+        Example("import hanoi.json", "An answer of an Overpass server"),
+        Example("import --source lunch list.geojson.gz", "Under a name of your own"),
+        Example("import --list", "What there is, and whom to credit"),
+      ],
+      fields: ImportReport.fields + SourceListing.fields,
+      exits: [ExitNote(1, "The file holds no place to eat, or there is no such source")],
+      seeAlso: ["export", "discover"])
+  }
+
+  static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
+    let store = try context.store()
+    if arguments[list] ?? false { return try SourceListing.output(store, context) }
+    if let source = arguments[remove] { return try removeSource(source, store, context) }
+    guard let path = arguments[file] else {
+      throw Failure(
+        .usage, "missing operand FILE", code: "missing-operand",
+        hints: ["keylime import FILE, or - for standard input"])
+    }
+    let file = try SourceFile(path, context)
+    var request = ImportRequest(
+      bytes: file.bytes, sourceName: arguments[source] ?? file.name, time: context.now.rfc3339)
+    request.format = arguments[format]
+    request.origin = file.origin
+    request.options.detailLimit = context.verbosity == .verbose ? .max : 0
+    return try perform(request, path, store, context)
+  }
+
+  private static func perform(
+    _ request: ImportRequest, _ path: String, _ store: Store, _ context: Context
+  ) throws(Failure) -> Output {
+    let progress = ProgressLine(context)
+    defer { progress.end() }
+    do throws(ImportError) {
+      let outcome = try store.importCatalogue(request, observer: observer(progress, context))
+      progress.end()
+      for line in ImportReport.details(outcome.reading) { context.detail("\(line)") }
+      let report = ImportReport(outcome: outcome)
+      return .done(
+        Confirmation(
+          json: report.json, line: report.line,
+          hints: ["keylime discover --near CITY shows the best places"]))
+    } catch {
+      progress.end()
+      if case .nothingToImport(let reading, _) = error {
+        for line in ImportReport.details(reading) { context.detail("\(line)") }
+      }
+      throw Failure(error, file: path)
+    }
+  }
+
+  private static func observer(_ progress: ProgressLine, _ context: Context) -> ImportObserver {
+    ImportObserver(
+      progress: progress.show,
+      waits: { holder in
+        context.note("another import is running (\(holder ?? "unknown")); waiting for it")
+        return true
+      })
+  }
+
+  private static func removeSource(
+    _ name: String, _ store: Store, _ context: Context
+  ) throws(Failure) -> Output {
+    let changes: CatalogueChanges
+    do throws(ImportError) { changes = try store.removeSource(name) } catch {
+      throw Failure(error, file: name)
+    }
+    return .done(
+      Confirmation(
+        json: ["sources": [.string(name)], "removed": .count(changes.removed)],
+        line: "removed \(changes.removed, .strong) places of '\(name)'"))
+  }
+}

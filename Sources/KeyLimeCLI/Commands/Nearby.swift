@@ -1,0 +1,38 @@
+import Arguments
+import KeyLimeEngine
+
+/// Lists places by distance.
+enum Nearby: Verb {
+  static let name = "nearby"
+
+  static let within = Option(
+    "within", short: "w", value: .distance, summary: "At most this far away", standard: "3km")
+
+  static var spec: CommandSpec {
+    CommandSpec(
+      name: name, group: .find, summary: "List places by distance",
+      discussion: """
+        The nearest place comes first. A place of which a filtered value is unknown is left out \
+        unless --unknown is given; nothing unknown counts as zero.
+        """,
+      options: [Whereabouts.near.declaration, within.declaration, FindingOptions.limit.declaration]
+        + FindingOptions.declarations,
+      examples: [
+        Example("nearby", "What is within three kilometres"),
+        Example("nearby --within 500m --kind cafe", "Coffee around the corner"),
+        Example("nearby --json=name,distance", "For a script"),
+      ],
+      fields: RestaurantFields.declared, exits: [ExitNote(1, "Nothing fits")],
+      seeAlso: ["discover", "search", "show"])
+  }
+
+  static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
+    let store = try context.store()
+    let origin = try Whereabouts(context: context, store: store).origin(arguments)
+    var question = NearbyQuestion(
+      around: origin, within: arguments[within] ?? .kilometres(3), order: .distance)
+    question.filter = FindingOptions.filter(arguments)
+    question.limit = arguments[FindingOptions.limit] ?? 20
+    return try AroundMe(context: context, store: store).output(question)
+  }
+}

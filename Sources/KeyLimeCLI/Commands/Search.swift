@@ -1,0 +1,51 @@
+import Arguments
+import KeyLimeEngine
+
+/// Finds places by their names, cuisines and streets.
+enum Search: Verb {
+  static let name = "search"
+
+  private static let words = ListOperand(
+    "WORDS", value: .text.completed(by: .dynamic("search")), summary: "What to look for",
+    atLeast: 1)
+  private static let within = Option(
+    "within", short: "w", value: .distance, summary: "At most this far away", standard: "any")
+
+  static var spec: CommandSpec {
+    CommandSpec(
+      name: name, group: .find, summary: "Find places by name, cuisine or street",
+      discussion: """
+        Case, accents, apostrophes and width make no difference, and the last word may be \
+        unfinished. Words of five letters may hold one typing slip, words of nine letters two. \
+        Better matches come first; of equal ones the nearer.
+        """,
+      operands: [words.declaration],
+      options: [Whereabouts.near.declaration, within.declaration, FindingOptions.limit.declaration]
+        + FindingOptions.declarations,
+      examples: [
+        Example("search taco", "Everything that begins with taco"),
+        Example("search cafe", "Finds 'Café' as well"),
+        Example("search curry --diet vegan", "With a filter"),
+      ],
+      fields: RestaurantFields.declared, exits: [ExitNote(1, "Nothing matches")],
+      seeAlso: ["discover", "show"])
+  }
+
+  static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
+    let store = try context.store()
+    let text = arguments[words].joined(separator: " ")
+    var question = SearchQuestion(text)
+    question.origin = try Whereabouts(context: context, store: store).knownOrigin(arguments)
+    question.reach = arguments[within]
+    question.filter = FindingOptions.filter(arguments)
+    question.limit = arguments[FindingOptions.limit] ?? 20
+    guard question.reach == nil || question.origin != nil else {
+      _ = try Whereabouts(context: context, store: store).origin(arguments)
+      return .shown
+    }
+    let answer = try context.asking { () throws(StoreError) in try store.search(question) }
+    return try RestaurantListing(context: context, store: store).output(
+      answer,
+      whenEmpty: Nothing("nothing matches '\(text)'", hints: ["try fewer or shorter words"]))
+  }
+}

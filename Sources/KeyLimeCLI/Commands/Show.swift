@@ -1,0 +1,70 @@
+import Arguments
+import KeyLimeEngine
+
+/// Shows everything about one place.
+enum Show: Verb {
+  static let name = "show"
+
+  private static let restaurant = Operand(
+    "RESTAURANT", value: .restaurant, summary: "An id, a name, or @N of the last list")
+  private static let open = Flag("open", summary: "Open the way there in a browser")
+  private static let geo = Flag("geo", summary: "Print a geo: URI and nothing else")
+
+  static var spec: CommandSpec {
+    CommandSpec(
+      name: name, group: .find, summary: "Show everything about one place",
+      discussion: """
+        What is unknown is left out. The map shows the places around it. Data of several sources \
+        is shown together, with every source credited.
+        """,
+      operands: [restaurant.declaration],
+      options: [Whereabouts.near.declaration, open.declaration, geo.declaration],
+      rules: [.conflict("open", "geo")],
+      examples: [
+        Example("show @1", "The first row of the last list"),
+        Example("show 'Bao House' --json=name,phone", "Some fields for a script"),
+        Example("show 'Bao House' --geo", "For a map program"),
+      ],
+      fields: RestaurantFields.declared,
+      exits: [ExitNote(1, "There is no such restaurant")], seeAlso: ["search", "nearby"])
+  }
+
+  static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
+    let store = try context.store()
+    let origin = try Whereabouts(context: context, store: store).knownOrigin(arguments)
+    let reference = RestaurantReference(context: context, store: store, origin: origin)
+    let found = try reference.resolve(try arguments.needed(restaurant), to: "show")
+    let directions = Directions(destination: found.restaurant, origin: origin)
+    if arguments[geo] ?? false { return .text(directions.geoURI + "\n") }
+    if arguments[open] ?? false {
+      try Directions.open(directions.url)
+      return .done(
+        Confirmation(
+          json: ["url": .string(directions.url)], line: "opened the way to \(found.restaurant.name)"
+        ))
+    }
+    return .record(try record(found, store, context))
+  }
+
+  private static func record(
+    _ found: Found, _ store: Store, _ context: Context
+  ) throws(Failure) -> Record {
+    let page = RestaurantPage(
+      found: found,
+      neighbours: context.terminal.outputIsTerminal
+        ? try neighbours(of: found, store, context) : [],
+      units: try context.units())
+    return Record(
+      json: RestaurantFields.json(found), lines: page.lines, position: found.restaurant.position)
+  }
+
+  private static func neighbours(
+    of found: Found, _ store: Store, _ context: Context
+  ) throws(Failure) -> [Found] {
+    var question = NearbyQuestion(around: found.restaurant.position, within: .kilometres(1))
+    question.limit = 60
+    return try context.asking { () throws(StoreError) in
+      try store.nearby(question).found.filter { $0.restaurant.id != found.restaurant.id }
+    }
+  }
+}

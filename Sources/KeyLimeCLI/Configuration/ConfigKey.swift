@@ -1,0 +1,124 @@
+import Arguments
+import KeyLimeEngine
+
+/// A setting that keylime knows.
+///
+/// To add one, add it to `all`; the `config` verb, `help config` and completion follow.
+struct ConfigKey: Sendable {
+  /// The name, such as `units`; `alias.NAME` stands for a family of keys.
+  let name: String
+  /// What it does, in one line.
+  let meaning: String
+  /// What holds when it is not set, in words.
+  let standard: String
+  /// What a value has to be; ends the sentence "expected …".
+  let expected: String
+  private let type: ValueType
+
+  private enum ValueType {
+    case text
+    case words([String])
+    case truth
+    case matching(@Sendable (String) -> Bool)
+  }
+
+  /// Every setting.
+  static let all: [ConfigKey] = [
+    ConfigKey(
+      name: "home", meaning: "Where you are when --near is not given", standard: "not known",
+      expected: "coordinates, a saved place or a city", type: .text),
+    ConfigKey(
+      name: "units", meaning: "The units of lengths", standard: "the locale's",
+      expected: "metric or imperial", type: .words(Units.allCases.map(\.rawValue))),
+    ConfigKey(
+      name: "currency", meaning: "The currency of bills", standard: "asked when needed",
+      expected: "an ISO 4217 code such as EUR",
+      type: .matching { $0.utf8.count == 3 && $0.utf8.allSatisfy { (0x41...0x5A).contains($0) } }),
+    ConfigKey(
+      name: "timeZone", meaning: "The time zone of places that do not say theirs",
+      standard: "the system's", expected: "an IANA name such as Europe/London", type: .text),
+    ConfigKey(
+      name: "color", meaning: "When to use colour", standard: "auto",
+      expected: "auto, always or never", type: .words(ColorChoice.allCases.map(\.rawValue))),
+    ConfigKey(
+      name: "pager", meaning: "The command that shows long output; empty for none",
+      standard: "less", expected: "a shell command", type: .matching { _ in true }),
+    ConfigKey(
+      name: "advice", meaning: "Whether hints are given", standard: "true",
+      expected: "true or false", type: .truth),
+    ConfigKey(
+      name: "place.NAME", meaning: "A saved place, for --near NAME", standard: "none",
+      expected: "coordinates such as 55.95,-3.19", type: .text),
+    ConfigKey(
+      name: "alias.NAME", meaning: "A verb of your own; !COMMAND runs a shell", standard: "none",
+      expected: "the words that NAME stands for", type: .text),
+  ]
+
+  /// The first halves of keys with a dot: `alias`, `place`.
+  static let families: [String] = all.compactMap(\.family)
+
+  /// Whether it stands for many keys.
+  var isFamily: Bool { family != nil }
+
+  private var family: String? {
+    name.hasSuffix(".NAME") ? String(name.dropLast(".NAME".count)) : nil
+  }
+}
+
+extension ConfigKey {
+  /// The setting that a key belongs to.
+  ///
+  /// Throws `usage`: with a suggestion when there is none, or because an alias would hide a verb.
+  init(named key: String) throws(Failure) {
+    if key.hasPrefix("alias."), Commands.named(String(key.dropFirst("alias.".count))) != nil {
+      throw .cannot(
+        "use '\(key)'", "it has the name of a verb", .usage, code: "alias-hides-verb",
+        hints: ["give the alias another name"])
+    }
+    guard let known = Self.all.first(where: { $0.covers(key) }) else {
+      throw Failure(
+        .usage, "no setting is called '\(key)'", code: "unknown-config-key",
+        hints: Self.advice(for: key))
+    }
+    self = known
+  }
+
+  private func covers(_ key: String) -> Bool {
+    guard let family else { return key == name }
+    return key.hasPrefix(family + ".") && key.count > family.count + 1
+  }
+
+  /// What may have been meant by an unknown key.
+  static func advice(for key: String) -> [String] {
+    let close = Suggestion.closest(to: key, among: all.map(\.name))
+    if let best = close.first { return ["did you mean '\(best)'?"] }
+    return ["the settings are \(all.map(\.name).joined(separator: ", "))"]
+  }
+
+  /// The value that a text stands for.
+  ///
+  /// Throws `usage` when the setting does not take it.
+  func value(of text: String) throws(Failure) -> JSON {
+    let value: JSON =
+      switch (type, text) {
+      case (.truth, "true"): true
+      case (.truth, "false"): false
+      default: .string(text)
+      }
+    guard accepts(value) else {
+      throw .cannot(
+        "set \(name) to '\(text)'", "expected \(expected)", .usage, code: "bad-value")
+    }
+    return value
+  }
+
+  /// Whether a value from the file is of the right kind.
+  func accepts(_ value: JSON) -> Bool {
+    switch type {
+    case .text: value.text.map { !$0.isEmpty } ?? false
+    case .words(let words): value.text.map(words.contains) ?? false
+    case .truth: value.bool != nil
+    case .matching(let matches): value.text.map(matches) ?? false
+    }
+  }
+}

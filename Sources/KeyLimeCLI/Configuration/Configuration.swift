@@ -1,0 +1,67 @@
+import KeyLimeEngine
+
+/// What the user has configured: one JSON object whose members keep their order.
+///
+/// The file, `config.json`:
+///
+///     {"home": "55.95,-3.19", "units": "metric", "alias": {"tonight": "discover --open-now"}}
+///
+/// A key is named with dots (`alias.tonight`); `ConfigKey.all` lists those that mean something.
+struct Configuration: Equatable {
+  private(set) var members: JSONObject
+
+  /// The configuration of somebody who has set nothing, or of these members.
+  init(_ members: JSONObject = JSONObject()) { self.members = members }
+
+  /// The value of a key such as `units` or `alias.tonight`.
+  subscript(key: String) -> JSON? {
+    get {
+      key.split(separator: ".", maxSplits: 1).reduce(JSON.object(members)) { value, name in
+        value?[String(name)]
+      }
+    }
+    set { members.set(key.split(separator: ".", maxSplits: 1).map(String.init)[...], newValue) }
+  }
+
+  /// Every key that is set, with its value, in the order of the file.
+  var settings: [(key: String, value: JSON)] {
+    members.members.flatMap { member in
+      guard ConfigKey.families.contains(member.name), let family = member.value.object else {
+        return [(key: member.name, value: member.value)]
+      }
+      return family.members.map { (key: "\(member.name).\($0.name)", value: $0.value) }
+    }
+  }
+}
+
+extension Configuration {
+  /// Where people are unless they say otherwise.
+  var home: String? { self["home"]?.text }
+  /// The units of lengths.
+  var units: Units? { self["units"]?.text.flatMap(Units.init) }
+  /// When to use colour.
+  var color: ColorChoice? { self["color"]?.text.flatMap(ColorChoice.init) }
+  /// The shell command that shows long output; empty for none.
+  var pager: String? { self["pager"]?.text }
+  /// Whether hints are welcome.
+  var advice: Bool? { self["advice"]?.bool }
+  /// The expansions of the user's own verbs.
+  var aliases: [(name: String, expansion: String)] {
+    (self["alias"]?.object?.members ?? []).compactMap { member in
+      member.value.text.map { (name: member.name, expansion: $0) }
+    }
+  }
+}
+
+extension JSONObject {
+  fileprivate mutating func set(_ path: ArraySlice<String>, _ value: JSON?) {
+    guard let name = path.first else { return }
+    guard path.count > 1 else {
+      self[name] = value
+      return
+    }
+    var inner = self[name]?.object ?? JSONObject()
+    inner.set(path.dropFirst(), value)
+    self[name] = inner.members.isEmpty ? nil : .object(inner)
+  }
+}

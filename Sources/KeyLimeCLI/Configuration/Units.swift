@@ -1,0 +1,28 @@
+import KeyLimeEngine
+
+/// The lengths that people read.
+enum Units: String, CaseIterable {
+  case metric, imperial
+
+  /// A distance as a walker says it: `350 m`, `1.2 km`, `12 km`; `400 ft`, `0.3 mi`.
+  func words(for distance: Distance) -> String {
+    switch self {
+    case .metric where distance.metres < 995: "\(Self.tens(distance.metres)) m"
+    case .metric: "\(Self.short(distance.metres / 1000)) km"
+    case .imperial where distance.miles < 0.095:
+      "\(Self.tens(distance.metres / Distance.metresPerFoot)) ft"
+    case .imperial: "\(Self.short(distance.miles)) mi"
+    }
+  }
+
+  /// Nobody walks 347 m: tens from 100 on, single ones below.
+  private static func tens(_ value: Double) -> Int {
+    value < 100 ? Int(value.rounded()) : Int((value / 10).rounded()) * 10
+  }
+
+  /// One decimal below ten, none from there on.
+  private static func short(_ value: Double) -> String {
+    let tenths = Int((value * 10).rounded())
+    return tenths < 100 ? "\(tenths / 10).\(tenths % 10)" : "\(Int(value.rounded()))"
+  }
+}

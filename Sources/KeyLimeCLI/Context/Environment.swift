@@ -1,0 +1,23 @@
+/// The variables that the program was started with.
+struct Environment: Sendable {
+  private let look: @Sendable (String) -> String?
+
+  /// The variables of this process.
+  static let ofProcess = Environment { Platform.environmentValue($0) }
+
+  private init(_ look: @escaping @Sendable (String) -> String?) { self.look = look }
+
+  /// Made-up variables.
+  init(_ values: [String: String]) { look = { values[$0] } }
+
+  /// The value of a variable; nil when it is not set.
+  subscript(_ name: String) -> String? { look(name) }
+
+  /// The value of a variable; nil when it is not set or empty.
+  func nonEmpty(_ name: String) -> String? {
+    self[name].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Whether a variable is set to something that does not mean no.
+  func isOn(_ name: String) -> Bool { nonEmpty(name).map { $0 != "0" } ?? false }
+}

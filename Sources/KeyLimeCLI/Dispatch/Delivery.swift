@@ -1,0 +1,40 @@
+/// Brings a result to people and programs: answer to standard output, the rest to standard error.
+struct Delivery {
+  private let context: Context
+
+  /// Delivers within a context.
+  init(_ context: Context) { self.context = context }
+
+  /// Prints a result and tells what to say to the shell.
+  func deliver(_ output: Output) -> ExitStatus {
+    switch output {
+    case .listing(let listing) where listing.count == 0:
+      return deliver(.nothing(listing.whenEmpty))
+    case .listing, .record, .text:
+      print(output)
+      return .done
+    case .nothing(let nothing):
+      print(output)
+      context.note("\(nothing.message)")
+      for hint in nothing.hints { context.hint("\(hint)") }
+      return .nothingFound
+    case .done(let confirmation):
+      print(output)
+      if context.verbosity > .quiet, !context.format.tellsErrorsAsJSON {
+        context.say(confirmation.line)
+      }
+      for hint in confirmation.hints { context.hint("\(hint)") }
+      return .done
+    case .shown, .handOver: return .done
+    }
+  }
+
+  private func print(_ output: Output) {
+    let renderer = Renderer(
+      format: context.format, terminal: context.terminal, now: context.now)
+    guard let pager = Pager(context) else { return renderer.print(output, to: context.output) }
+    let page = OutputStream()
+    renderer.print(output, to: page)
+    pager.show(page.gathered, otherwise: context.output)
+  }
+}

@@ -1,0 +1,39 @@
+import Arguments
+
+extension Format {
+  /// Makes sure that a verb can print itself this way, before it does anything.
+  ///
+  /// Throws `usage` naming the field or the format that it does not have.
+  func check(against spec: CommandSpec, named verb: String) throws(Failure) {
+    let fields = spec.fields
+    switch self {
+    case .plain, .json(.all), .ndjson(.all): return
+    case .json(.only(let paths)), .ndjson(.only(let paths)):
+      try Self.check(paths, among: fields, of: verb)
+    case .template(let template): try Self.check(template.fields, among: fields, of: verb)
+    case .geojson:
+      guard fields.contains(where: { $0.name == "latitude" }) else {
+        throw .cannot(
+          "print '\(verb)' as GeoJSON", "its results have no positions", .usage,
+          code: "no-positions")
+      }
+    case .ids:
+      guard fields.contains(where: { $0.name == "id" }) else {
+        throw .cannot(
+          "print the ids of '\(verb)'", "its results have none", .usage, code: "no-ids")
+      }
+    }
+  }
+
+  private static func check(
+    _ paths: [FieldPath], among fields: [ResultField], of verb: String
+  ) throws(Failure) {
+    guard let unknown = paths.first(where: { !$0.isKnown(among: fields) }) else { return }
+    let names = fields.map(\.name)
+    let close = Suggestion.closest(to: unknown.text, among: names)
+    throw Failure(
+      .usage, "'\(verb)' has no field '\(unknown.text)'", code: "unknown-field",
+      hints: close.prefix(1).map { "did you mean '\($0)'?" }
+        + (names.isEmpty ? [] : ["its fields are \(names.joined(separator: ", "))"]))
+  }
+}

@@ -1,0 +1,46 @@
+import Arguments
+
+/// The options that every verb takes, before or after it.
+enum GlobalOptions {
+  static let store = Option(
+    "store", value: .directory, summary: "The folder of the store",
+    standard: "~/.local/share/keylime", environment: "KEYLIME_STORE")
+  static let json = OptionalValueOption(
+    "json", value: .fieldNames, summary: "Print JSON, all fields or these; 'help' lists them")
+  static let ndjson = OptionalValueOption(
+    "ndjson", value: .fieldNames, summary: "Print a JSON object a line")
+  static let geojson = Flag("geojson", summary: "Print a GeoJSON FeatureCollection")
+  static let template = Option(
+    "template", value: .text, summary: "Print a line of your own, such as '{{name}}'")
+  static let null = Flag("null", short: "0", summary: "Print ids, each ended by a NUL byte")
+  static let header = Flag(
+    "header", summary: "Print headings, as for a terminal",
+    negatable: true)
+  static let color = OptionalValueOption(
+    "color", value: .oneOf(ColorChoice.self, "WHEN"), summary: "When to use colour",
+    standard: "auto")
+  static let pager = Flag(
+    "pager", summary: "Show long output in a pager, on a terminal",
+    negatable: true)
+  static let quiet = Flag("quiet", short: "q", summary: "Print answers and errors only")
+  static let verbose = Flag("verbose", short: "v", summary: "Say more")
+
+  /// All of them, as help lists them.
+  static var declarations: [OptionDeclaration] {
+    [
+      json.declaration, ndjson.declaration, geojson.declaration, template.declaration,
+      null.declaration, header.declaration, color.declaration, pager.declaration,
+      store.declaration, quiet.declaration, verbose.declaration,
+    ]
+  }
+}
+
+extension ValueType<[String]> {
+  /// Names of JSON fields, separated by commas.
+  fileprivate static var fieldNames: ValueType {
+    ValueType("FIELDS", expects: "names of fields such as id,name", completion: .fields) { text in
+      let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      return names.contains("") ? nil : names
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import Arguments
+import KeyLimeEngine
+
+/// One run of the program, from the words of the command line to the exit status.
+struct Run {
+  let surroundings: Surroundings
+  let configuration: ConfigurationSource
+  private let resolver: Resolver
+
+  /// Prepares a run; nothing is read yet.
+  init(_ surroundings: Surroundings) {
+    self.surroundings = surroundings
+    configuration = ConfigurationSource(surroundings.environment)
+    resolver = Resolver(surroundings.environment, configuration)
+  }
+
+  /// Does what the command line asks for and tells what became of it.
+  ///
+  /// - Parameter commandLine: The program's name and the words after it; nil for words that are not
+  ///   UTF-8.
+  func status(for commandLine: [String?]) -> Int32 {
+    let words = commandLine.dropFirst().compactMap(\.self)
+    var status: Int32
+    do throws(Failure) {
+      try Self.check(commandLine)
+      status = try perform(words).rawValue
+    } catch {
+      status = report(error, of: words)
+    }
+    surroundings.output.flush()
+    // A vanished reader is told by SIGPIPE; here the disk is full or the descriptor is closed.
+    if let fault = surroundings.output.failure {
+      let failure = Failure.cannot("write output", fault.text, .outputFailed)
+      status = report(failure, of: words)
+    }
+    return status
+  }
+
+  private static func check(_ commandLine: [String?]) throws(Failure) {
+    guard !commandLine.isEmpty else {
+      throw Failure(.usage, "the command line is empty, not even a name was given")
+    }
+    if let index = commandLine.firstIndex(of: nil) {
+      throw Failure(
+        .usage, "word \(index) of the command line is not UTF-8", code: "not-utf-8")
+    }
+  }
+
+  private func perform(_ words: [String]) throws(Failure) -> ExitStatus {
+    if words.first == CompletionCallback.verb {
+      let callback = CompletionCallback(surroundings.environment)
+      surroundings.output.write(callback.answer(Array(words.dropFirst())))
+      return .done
+    }
+    switch try resolver.resolve(words) {
+    case .verb(let verb, let arguments): return try perform(verb, arguments)
+    case .help(let request):
+      let context = try context(resolver.globals(in: words))
+      return try deliver(try HelpPages(context).page(for: request), context)
+    case .other(let program):
+      return try deliver(.handOver(program), try context(resolver.globals(in: words)))
+    }
+  }
+
+  private func perform(
+    _ verb: any Verb.Type, _ arguments: ParsedArguments
+  ) throws(Failure) -> ExitStatus {
+    let context = try context(arguments, of: verb)
+    if case .listOfFields = try GlobalSettings(arguments).request {
+      return try deliver(FieldList.output(Self.spec(of: verb, arguments.path)), context)
+    }
+    warnOfConfiguration(context)
+    return try deliver(try verb.run(arguments, context), context)
+  }
+
+  private func context(
+    _ arguments: ParsedArguments, of verb: (any Verb.Type)? = nil
+  ) throws(Failure) -> Context {
+    let settings = try GlobalSettings(arguments)
+    var format = Format.plain(header: nil)
+    if case .format(let wanted) = settings.request {
+      if let verb {
+        try wanted.check(
+          against: Self.spec(of: verb, arguments.path), named: arguments.path.joined(separator: " ")
+        )
+      }
+      format = wanted
+    }
+    return try Context(surroundings, settings, format: format, configuration)
+  }
+
+  /// The specification of a verb, or of the sub-verb that was named; a sub-verb without fields of its
+  /// own has those of its verb.
+  private static func spec(of verb: any Verb.Type, _ path: [String]) -> CommandSpec {
+    path.dropFirst().reduce(verb.spec) { spec, name in
+      guard let inner = spec.subcommand(name), !inner.fields.isEmpty else { return spec }
+      return inner
+    }
+  }
+
+  private func warnOfConfiguration(_ context: Context) {
+    for complaint in configuration.quietly?.complaints ?? [] { context.warn("\(complaint)") }
+  }
+
+  private func deliver(_ output: Output, _ context: Context) throws(Failure) -> ExitStatus {
+    guard case .handOver(let program) = output else { return Delivery(context).deliver(output) }
+    context.output.flush()
+    if let path = surroundings.executable() { Platform.setEnvironment("KEYLIME", to: path) }
+    if let store = try? context.storeFolder() {
+      Platform.setEnvironment("KEYLIME_STORE", to: store)
+    }
+    let error = Platform.execute(program.path, program.words)
+    throw .cannot("run '\(program.path)'", error.text, .usage, code: "program-unusable")
+  }
+}
+
+// MARK: - Failures
+
+extension Run {
+  /// Tells a failure on standard error: in words, or as JSON where results would have been JSON.
+  private func report(_ failure: Failure, of words: [String]) -> Int32 {
+    let globals = resolver.globals(in: words)
+    if Self.tellsErrorsAsJSON(globals) {
+      surroundings.errors.write(line: FailureReport.json(failure).compactText)
+    } else {
+      let color: ColorChoice? =
+        if case .value(let choice) = globals[GlobalOptions.color] { choice } else { nil }
+      let terminal = Terminal(
+        surroundings.screen, surroundings.environment, option: color,
+        config: configuration.quietly?.color)
+      let showsHints =
+        surroundings.environment["KEYLIME_ADVICE"] != "0"
+        && configuration.quietly?.advice != false
+      for line in FailureReport.words(failure, showsHints: showsHints) {
+        surroundings.errors.write(
+          line: line.rendered(
+            color: terminal.colorsErrors, cleaned: terminal.errorsAreTerminal))
+      }
+    }
+    return ExitStatus(failure.kind).rawValue
+  }
+
+  private static func tellsErrorsAsJSON(_ globals: ParsedArguments) -> Bool {
+    globals[GlobalOptions.json] != nil || globals[GlobalOptions.ndjson] != nil
+  }
+}

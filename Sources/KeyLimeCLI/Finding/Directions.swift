@@ -1,0 +1,33 @@
+import KeyLimeEngine
+
+/// The way to a restaurant, for other programs: addresses of maps, and `geo:` URIs.
+struct Directions {
+  let destination: Restaurant
+  let origin: Coordinate?
+
+  /// The page of openstreetmap.org with the way on foot, or with the place when the start is unknown.
+  var url: String {
+    let end = destination.position
+    guard let origin else {
+      return
+        "https://www.openstreetmap.org/?mlat=\(end.latitude)&mlon=\(end.longitude)#map=19/\(end.latitude)/\(end.longitude)"
+    }
+    let route = "\(origin.latitude)%2C\(origin.longitude)%3B\(end.latitude)%2C\(end.longitude)"
+    return "https://www.openstreetmap.org/directions?engine=fossgis_osrm_foot&route=\(route)"
+  }
+
+  /// The place as a URI for map programs (RFC 5870).
+  var geoURI: String { "geo:\(destination.position)" }
+
+  /// Opens an address with the desktop's own program.
+  ///
+  /// Throws `usage` with the address when there is no such program.
+  static func open(_ url: String) throws(Failure) {
+    for program in ["xdg-open", "open"] {
+      if let result = try? Platform.run([program, url]), result.status == 0 { return }
+    }
+    throw .cannot(
+      "open a browser", "neither 'xdg-open' nor 'open' did", .usage, code: "no-browser",
+      hints: ["the address is \(url)"])
+  }
+}

@@ -1,0 +1,38 @@
+import KeyLimeEngine
+
+/// Says why a list of places around a point is empty, and what would help.
+struct NothingNear {
+  let answer: Answer
+  let reach: Distance?
+  let units: Units
+
+  var nothing: Nothing {
+    let where_ = reach.map { " within \(units.words(for: $0))" } ?? ""
+    return Nothing("no place\(where_) fits", hints: hints)
+  }
+
+  private var hints: [String] {
+    var hints: [String] = []
+    let excluded = answer.excluded.sorted {
+      ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue)
+    }
+    if !excluded.isEmpty {
+      let counts = excluded.map { "\($0.value) by \($0.key.rawValue)" }.joined(separator: ", ")
+      hints.append("left out: \(counts); --unknown keeps places of which that is not known")
+    }
+    if let beyond = answer.nearestBeyond, let distance = beyond.distance {
+      hints.append(
+        "the nearest that fits is '\(beyond.restaurant.name)', \(units.words(for: distance)) away: try --within \(Self.rounded(distance))"
+      )
+    }
+    if answer.isFromSample {
+      hints.append("the sample lies around San Luis Obispo (35.28,-120.66); import your own city")
+    }
+    return hints
+  }
+
+  /// A round distance a little larger than the given one.
+  private static func rounded(_ distance: Distance) -> String {
+    "\(Int((distance.metres / 1000).rounded(.down)) + 1)km"
+  }
+}

@@ -1,0 +1,55 @@
+import Arguments
+import KeyLimeEngine
+
+/// The JSON fields of a restaurant, as every finding verb gives them.
+enum RestaurantFields {
+  static let declared: [ResultField] = [
+    ResultField("id", type: "string", "Stable id, to be used as an operand"),
+    ResultField("name", type: "string", "Its name"),
+    ResultField("otherNames", type: "array of strings", "Other names it is found by"),
+    ResultField("latitude", type: "number", "Degrees north"),
+    ResultField("longitude", type: "number", "Degrees east"),
+    ResultField("kind", type: "string", "restaurant, cafe, fast_food, bar, pub and others"),
+    ResultField("cuisines", type: "array of strings", "What is served"),
+    ResultField("diets", type: "array of strings", "Diets catered for"),
+    ResultField("address", type: "object", "street, city, region, postcode, country"),
+    ResultField("price", type: "number", "1 to 4"),
+    ResultField("rating", type: "number", "Stars at its source, 0 to 5"),
+    ResultField("ratingCount", type: "number", "How many rated it there"),
+    ResultField("phone", type: "string", "Telephone"),
+    ResultField("email", type: "string", "Mail address"),
+    ResultField("website", type: "string", "Web page"),
+    ResultField("image", type: "string", "Address of a picture"),
+    ResultField("menu", type: "string", "Address of the menu"),
+    ResultField("openingHours", type: "string", "Hours in OpenStreetMap's syntax"),
+    ResultField("timeZone", type: "string", "IANA time zone"),
+    ResultField("minimumAge", type: "number", "Years"),
+    ResultField("source", type: "object", "name, record, attribution"),
+    ResultField("sources", type: "array of objects", "Every source that has it"),
+    ResultField("mean", type: "number", "Bayesian mean of the ratings, 0 to 5"),
+    ResultField("distance", type: "number", "Metres from where you are"),
+    ResultField("bearing", type: "number", "Degrees from north, as seen from where you are"),
+  ]
+
+  /// The object of one restaurant; what is unknown is absent.
+  static func json(_ found: Found) -> JSONObject {
+    var object = found.restaurant.json
+    if found.listed.sources.count > 1 {
+      object["sources"] = .array(found.listed.sources.map(\.json))
+    }
+    object["mean"] = found.restaurant.mean.flatMap { JSONNumber($0.stars) }.map(JSON.number)
+    object["distance"] = found.distance.flatMap { JSONNumber(($0.metres * 10).rounded() / 10) }
+      .map(JSON.number)
+    object["bearing"] = found.bearing.flatMap { JSONNumber($0.rounded()) }.map(JSON.number)
+    return object
+  }
+}
+
+extension Source {
+  fileprivate var json: JSON {
+    var object: JSONObject = ["name": .string(name)]
+    object["record"] = record.map(JSON.string)
+    object["attribution"] = attribution.map(JSON.string)
+    return .object(object)
+  }
+}

@@ -1,0 +1,68 @@
+import KeyLimeEngine
+
+/// The table of restaurants that finding verbs show, and what is said around it.
+struct RestaurantListing {
+  let context: Context
+  let store: Store
+
+  /// The listing of an answer; its rows can be named `@1`, `@2` … from now on.
+  func output(_ answer: Answer, whenEmpty: Nothing) throws(Failure) -> Output {
+    noteSample(answer)
+    if !answer.found.isEmpty { store.rememberList(answer.found.map(\.restaurant.id)) }
+    let units = try context.units()
+    return .listing(
+      Listing(
+        Array(answer.found.enumerated()), columns: Self.columns(units),
+        json: { RestaurantFields.json($0.element) },
+        position: { $0.element.restaurant.position }, whenEmpty: whenEmpty))
+  }
+
+  /// Says that nothing was imported yet; once, on standard error.
+  func noteSample(_ answer: Answer) {
+    guard answer.isFromSample else { return }
+    context.note(
+      "this is the built-in sample of invented places; 'keylime import FILE' brings your city")
+  }
+
+  private typealias Row = (offset: Int, element: Found)
+
+  private static func columns(_ units: Units) -> [Column<Row>] {
+    [
+      Column("#", .right) {
+        Cell(StyledText("@\($0.offset + 1)", .faint), raw: $0.element.restaurant.id.text)
+      },
+      Column("NAME", shrinksTo: 16) { Cell($0.element.restaurant.name, .strong) },
+      Column("WHAT", rank: 2, shrinksTo: 10) { what($0.element.restaurant) },
+      Column("PRICE", rank: 4) { price($0.element.restaurant) },
+      Column("RATING", .right, rank: 3) { rating($0.element.restaurant) },
+      Column("DISTANCE", .right, rank: 1) { row in
+        row.element.distance.map { .distance($0, in: units) } ?? .unknown
+      },
+      Column("STREET", rank: 5, shrinksTo: 12) { .text($0.element.restaurant.address.street) },
+    ]
+  }
+
+  private static func what(_ restaurant: Restaurant) -> Cell {
+    let shown =
+      restaurant.cuisines.isEmpty
+      ? restaurant.kind?.title : restaurant.cuisines.map(\.spaced).joined(separator: ", ")
+    guard let shown else { return .unknown }
+    return Cell(StyledText(shown), raw: restaurant.cuisines.joined(separator: ";"))
+  }
+
+  private static func price(_ restaurant: Restaurant) -> Cell {
+    guard let price = restaurant.price else { return .unknown }
+    return Cell(StyledText(price.signs), raw: String(price.rawValue))
+  }
+
+  private static func rating(_ restaurant: Restaurant) -> Cell {
+    guard let mean = restaurant.mean, let number = JSONNumber(mean.stars) else { return .unknown }
+    let tenths = Int((mean.stars * 10).rounded())
+    return Cell(StyledText("★ \(tenths / 10).\(tenths % 10)"), raw: number.literal)
+  }
+}
+
+extension String {
+  /// A slug of OpenStreetMap as people read it: `fish_and_chips` is `fish and chips`.
+  var spaced: String { String(map { $0 == "_" ? " " : $0 }) }
+}

@@ -1,0 +1,85 @@
+import KeyLimeEngine
+
+/// Everything known about one restaurant, as lines for a terminal.
+struct RestaurantPage {
+  let found: Found
+  let neighbours: [Found]
+  let units: Units
+
+  private var restaurant: Restaurant { found.restaurant }
+
+  var lines: [StyledText] {
+    [[heading], facts.map(line), credits, map].filter { !$0.isEmpty }.joined(separator: [""])
+      .map(\.self)
+  }
+
+  private var heading: StyledText {
+    var heading: StyledText = "\(restaurant.name, .strong)"
+    if let kind = restaurant.kind { heading = heading + StyledText("  \(kind.title)", .faint) }
+    return heading
+  }
+
+  private typealias Fact = (label: String, text: String)
+
+  private var facts: [Fact] {
+    let facts: [(String, String?)] = [
+      ("cuisine", Self.list(restaurant.cuisines.map(\.spaced))),
+      ("rating", rating), ("price", restaurant.price?.signs),
+      ("where", address), ("from you", way),
+      ("hours", restaurant.openingHours), ("diets", Self.list(restaurant.diets.map(\.title))),
+      ("age", restaurant.minimumAge.map { "\($0) and over" }),
+      ("phone", restaurant.phone), ("mail", restaurant.email), ("web", restaurant.website),
+      ("menu", restaurant.menu), ("picture", restaurant.image),
+      ("also", Self.list(restaurant.otherNames)), ("id", restaurant.id.text),
+    ]
+    return facts.compactMap { label, text in text.map { (label, $0) } }
+  }
+
+  private func line(_ fact: Fact) -> StyledText {
+    let padding = String(repeating: " ", count: max(1, 10 - fact.label.count))
+    return "\(fact.label, .faint)\(padding)\(fact.text)"
+  }
+
+  private static func list(_ items: [String]) -> String? {
+    items.isEmpty ? nil : items.joined(separator: ", ")
+  }
+
+  private var rating: String? {
+    guard let mean = restaurant.mean else { return nil }
+    let tenths = Int((mean.stars * 10).rounded())
+    let count = restaurant.ratingCount.map { " (\($0) ratings)" } ?? ""
+    return "★ \(tenths / 10).\(tenths % 10)\(count)"
+  }
+
+  private var address: String? {
+    let line = restaurant.address.oneLine
+    return line.isEmpty ? "\(restaurant.position)" : line
+  }
+
+  private var way: String? {
+    guard let distance = found.distance, let bearing = found.bearing else { return nil }
+    let minutes = Int((distance.metres / Self.walkingMetresPerMinute).rounded(.up))
+    let walk = distance.metres < 5000 ? ", \(minutes) min on foot" : ""
+    return "\(units.words(for: distance)) \(Self.direction(bearing))\(walk)"
+  }
+
+  /// 4.8 km/h, the usual pace of route planners.
+  private static let walkingMetresPerMinute = 80.0
+
+  private static func direction(_ bearing: Double) -> String {
+    let names = ["↑ N", "↗ NE", "→ E", "↘ SE", "↓ S", "↙ SW", "← W", "↖ NW"]
+    return names[Int((bearing / 45).rounded()) % 8]
+  }
+
+  private var credits: [StyledText] {
+    found.listed.sources.map { source in
+      let record = source.record.map { " \($0)" } ?? ""
+      let credit = source.attribution.map { ", \($0)" } ?? ""
+      return StyledText("from \(source.name)\(record)\(credit)", .faint)
+    }
+  }
+
+  private var map: [StyledText] {
+    DotMap(middle: restaurant.position, others: neighbours.map(\.restaurant.position)).lines(units)
+  }
+}

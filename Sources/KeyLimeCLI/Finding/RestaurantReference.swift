@@ -1,0 +1,82 @@
+import Arguments
+import KeyLimeEngine
+
+extension ValueType<String> {
+  /// A restaurant as it is typed: an id, an unambiguous name, or `@3`, the third row of the last list.
+  static let restaurant = ValueType.text.named("RESTAURANT").completed(by: .dynamic("restaurant"))
+}
+
+/// Finds the one restaurant that an operand names.
+struct RestaurantReference {
+  let context: Context
+  let store: Store
+  /// Where distances are measured from; nil when that is not known.
+  let origin: Coordinate?
+
+  /// The restaurant.
+  ///
+  /// Throws `nothingFound` with the nearest spellings when there is none, and `usage` with the
+  /// candidates when there are several; `action` begins the message, such as `rate`.
+  func resolve(_ text: String, to action: String) throws(Failure) -> Found {
+    if text.hasPrefix("@") { return try row(text, action) }
+    let lookup = try context.asking { () throws(StoreError) in
+      try store.lookUp(text, from: origin)
+    }
+    switch lookup {
+    case .one(let found): return found
+    case .several(let candidates): throw try ambiguous(text, candidates, action)
+    case .none(let suggestions): throw unknown(text, suggestions, action)
+    }
+  }
+
+  private func row(_ text: String, _ action: String) throws(Failure) -> Found {
+    let list = store.lastList()
+    guard let number = Int(text.dropFirst()), number > 0 else {
+      throw .cannot(
+        "\(action) '\(text)'", "@N is a row of the list last shown, such as @1", .usage,
+        code: "bad-row")
+    }
+    guard number <= list.count else {
+      let reason = list.isEmpty ? "no list was shown yet" : "the last list had \(list.count) rows"
+      throw .cannot(
+        "\(action) '\(text)'", reason, .usage, code: "no-such-row",
+        hints: ["keylime nearby lists places; then @1 is the first"])
+    }
+    let id = list[number - 1]
+    let found = try context.asking { () throws(StoreError) in
+      try store.restaurant(id, from: origin)
+    }
+    if let found { return found }
+    throw .cannot(
+      "\(action) '\(text)'", "'\(id)' is no longer in the catalogue", .nothingFound,
+      code: "no-such-restaurant")
+  }
+
+  /// Several of one name: they become the last list, so that `@2` chooses the second.
+  private func ambiguous(
+    _ text: String, _ candidates: [Found], _ action: String
+  ) throws(Failure) -> Failure {
+    store.rememberList(candidates.map(\.restaurant.id))
+    let units = try context.units()
+    let lines = candidates.prefix(9).enumerated().map { index, found in
+      let place = [
+        found.restaurant.address.oneLine,
+        found.distance.map { "\(units.words(for: $0)) away" } ?? "",
+      ].filter { !$0.isEmpty }.joined(separator: ", ")
+      return "@\(index + 1) is \(found.restaurant.id)\(place.isEmpty ? "" : ", \(place)")"
+    }
+    return .cannot(
+      "\(action) '\(text)'", "\(candidates.count) restaurants have this name", .usage,
+      code: "ambiguous-restaurant", hints: lines + ["name one by @N or by its id"])
+  }
+
+  private func unknown(_ text: String, _ suggestions: [Found], _ action: String) -> Failure {
+    store.rememberList(suggestions.map(\.restaurant.id))
+    let near = suggestions.prefix(3).enumerated().map { "'\($1.restaurant.name)' (@\($0 + 1))" }
+    return .cannot(
+      "\(action) '\(text)'", "no such restaurant", .nothingFound, code: "no-such-restaurant",
+      hints: near.isEmpty
+        ? ["keylime search finds places by parts of their names"]
+        : ["did you mean \(near.joined(separator: " or "))?"])
+  }
+}

@@ -1,0 +1,51 @@
+import Arguments
+
+/// Finds the page that a request for help is about.
+struct HelpPages {
+  private let context: Context
+  private let resolver: Resolver
+
+  /// Looks for pages within a context.
+  init(_ context: Context) {
+    self.context = context
+    resolver = Resolver(context.environment, context.configurationSource)
+  }
+
+  /// The page: of verbs and topics; for an alias what it stands for; for a plug-in its own.
+  ///
+  /// Throws `usage` when nothing is called so.
+  func page(for request: HelpRequest) throws(Failure) -> Output {
+    let width = max(40, min(context.terminal.width, 79))
+    if let text = ProgramSpec.keylime.help(for: request.path, form: request.form, width: width) {
+      return .text(request.path.isEmpty ? text + ownVerbs : text)
+    }
+    // Whatever is not in the registry is told by the one that would run it.
+    guard let word = request.path.first else {
+      throw Failure(.inner, "there is no overview of the verbs")
+    }
+    if let alias = try resolver.alias(word) { return .text(Self.words(for: alias, of: word)) }
+    if let path = resolver.plugins.path(of: word) {
+      return .handOver(OtherProgram(path: path, words: ["--help"]))
+    }
+    _ = try resolver.resolve(request.path)
+    throw Failure(.usage, "there is no help for '\(request.path.joined(separator: " "))'")
+  }
+
+  /// What the overview says of aliases and plug-ins.
+  private var ownVerbs: String {
+    let others = OtherVerbs(context.environment).candidates
+    guard !others.isEmpty else { return "" }
+    let width = others.map { DisplayWidth.of($0.value) }.max() ?? 0
+    return others.reduce("\nYour own\n") { text, verb in
+      let blanks = String(repeating: " ", count: width - DisplayWidth.of(verb.value) + 2)
+      return text + "  \(verb.value)\(blanks)\(verb.summary)\n"
+    }
+  }
+
+  private static func words(for alias: Alias, of word: String) -> String {
+    switch alias {
+    case .words(let words): "'\(word)' stands for '\(words.joined(separator: " "))'.\n"
+    case .shell(let command): "'\(word)' runs the shell command: \(command)\n"
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import KeyLimeEngine
+
+extension Failure {
+  /// Words why nothing was imported from a file.
+  init(_ error: ImportError, file: String) {
+    switch error {
+    case .unrecognisedFormat:
+      let formats = CatalogueFormat.allCases.map(\.rawValue).joined(separator: ", ")
+      self = .cannot(
+        "import '\(file)'", "its content shows no format that keylime knows", .usage,
+        code: "unknown-format", hints: ["name the format: --format with one of \(formats)"])
+    case .broken(let fault, let format):
+      self = .cannot(
+        "import '\(file)' as \(format.rawValue)", fault.description, .usage, code: "broken-file",
+        hints: ["nothing was changed; the file may be cut short or of another format (--format)"])
+    case .nothingToImport(let reading, let format):
+      self = .cannot(
+        "import '\(file)' as \(format.rawValue)",
+        "none of its \(reading.seen) records is a place to eat or drink\(ImportReport.skips(reading))",
+        .nothingFound, code: "nothing-to-import", hints: ["nothing was changed"])
+    case .unknownSource(let name, let known):
+      let hint =
+        known.isEmpty
+        ? "nothing was imported yet" : "the sources are \(known.joined(separator: ", "))"
+      self = .cannot(
+        "remove '\(name)'", "no such source", .nothingFound, code: "no-such-source", hints: [hint])
+    case .store(let error): self.init(error)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Arguments
+import KeyLimeEngine
+
+/// What an import has to say: counts that add up, in words and as JSON.
+struct ImportReport {
+  static let fields: [ResultField] = [
+    ResultField("sources", type: "array of strings", "The sources that were imported"),
+    ResultField("format", type: "string", "The format of the file"),
+    ResultField("seen", type: "number", "Records in the file"),
+    ResultField("accepted", type: "number", "Records that are places to eat or drink"),
+    ResultField("skipped", type: "object", "Records left out, by reason"),
+    ResultField("added", type: "number", "Places that were not there before"),
+    ResultField("changed", type: "number", "Places of which something is different"),
+    ResultField("removed", type: "number", "Places that the source has no longer"),
+    ResultField("unchanged", type: "number", "Places that are the same"),
+    ResultField("total", type: "number", "Places in the catalogue now"),
+  ]
+
+  let outcome: ImportOutcome
+
+  var json: JSONObject {
+    var skipped = JSONObject()
+    for (reason, count) in outcome.reading.sortedSkips { skipped[reason.rawValue] = .count(count) }
+    return [
+      "sources": .array(outcome.sources.map { .string($0.name) }),
+      "format": .string(outcome.format.rawValue),
+      "seen": .count(outcome.reading.seen), "accepted": .count(outcome.reading.accepted),
+      "skipped": .object(skipped), "added": .count(outcome.changes.added),
+      "changed": .count(outcome.changes.changed), "removed": .count(outcome.changes.removed),
+      "unchanged": .count(outcome.changes.unchanged), "total": .count(outcome.total),
+    ]
+  }
+
+  /// `imported 560 of 826 records from 'hanoi' (266 without a name): 560 added`.
+  var line: StyledText {
+    let names = outcome.sources.map { "'\($0.name)'" }.joined(separator: ", ")
+    let changes = [
+      ("added", outcome.changes.added), ("changed", outcome.changes.changed),
+      ("removed", outcome.changes.removed), ("unchanged", outcome.changes.unchanged),
+    ].filter { $0.1 > 0 }.map { "\($0.1) \($0.0)" }.joined(separator: ", ")
+    return
+      "imported \(outcome.reading.accepted, .strong) of \(outcome.reading.seen) records as \(names)\(Self.skips(outcome.reading)): \(changes)"
+  }
+
+  /// ` (266 without a name, 3 twice)`, or nothing.
+  static func skips(_ reading: ReadingCount) -> String {
+    guard !reading.skipped.isEmpty else { return "" }
+    let parts = reading.sortedSkips.map { "\($0.count) \($0.reason.words)" }
+    return " (\(parts.joined(separator: ", ")))"
+  }
+
+  /// One line for each skipped record that was noted, such as `skipped node/12: no name`.
+  static func details(_ reading: ReadingCount) -> [String] {
+    reading.details.map { skipped in
+      let place = skipped.line.map { "line \($0)" } ?? "record \(skipped.record)"
+      let name = skipped.id.map { "\($0) (\(place))" } ?? place
+      return "skipped \(name): \(skipped.reason.words)"
+    }
+  }
+}
+
+extension ReadingCount {
+  fileprivate var sortedSkips: [(reason: SkipReason, count: Int)] {
+    skipped.sorted { $0.key < $1.key }.map { (reason: $0.key, count: $0.value) }
+  }
+}
+
+extension SkipReason {
+  /// The reason after a number: `266 without a name`.
+  var words: String {
+    switch self {
+    case .notFood: "not food or drink"
+    case .permanentlyClosed: "closed for good"
+    case .noPosition: "without a position"
+    case .positionOutOfRange: "not on the Earth"
+    case .noName: "without a name"
+    case .duplicate: "repeated"
+    case .malformed: "not in the format"
+    }
+  }
+}
+
+extension JSON {
+  /// A count as a JSON number.
+  static func count(_ count: Int) -> JSON { .number(JSONNumber(count)) }
+}

@@ -1,0 +1,49 @@
+import KeyLimeEngine
+
+/// One line on a terminal's standard error that tells how far a long import is.
+///
+/// It appears after the first second and takes itself away at the end.
+final class ProgressLine {
+  private let context: Context
+  private let start: Double
+  private var lastShown = 0.0
+  private var isVisible = false
+
+  init(_ context: Context) {
+    self.context = context
+    start = Platform.monotonicSeconds
+  }
+
+  func show(_ progress: ImportProgress) {
+    guard context.terminal.errorsAreTerminal, context.verbosity > .quiet else { return }
+    let now = Platform.monotonicSeconds
+    guard now - start > 1, now - lastShown > 0.1 else { return }
+    lastShown = now
+    isVisible = true
+    context.errors.write("\r\(Self.words(progress, seconds: now - start))\u{1B}[K")
+  }
+
+  /// Takes the line away.
+  func end() {
+    guard isVisible else { return }
+    context.errors.write("\r\u{1B}[K")
+    isVisible = false
+  }
+
+  private static func words(_ progress: ImportProgress, seconds: Double) -> String {
+    switch progress {
+    case .reading(let bytes, let total):
+      let megabytes = Double(bytes) / 1e6
+      let rate = megabytes / max(seconds, 0.001)
+      let left = (Double(total) / 1e6 - megabytes) / max(rate, 0.001)
+      return
+        "reading \(percent(bytes, of: total)), \(Int(rate)) MB/s, \(Int(left.rounded(.up))) s left"
+    case .writing(let records, let total):
+      return "writing \(percent(records, of: total)) of \(total) places"
+    }
+  }
+
+  private static func percent(_ part: Int, of whole: Int) -> String {
+    "\(whole == 0 ? 100 : part * 100 / whole) %"
+  }
+}

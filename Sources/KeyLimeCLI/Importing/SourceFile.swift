@@ -1,0 +1,51 @@
+import KeyLimeEngine
+
+/// A file to import as the command line names it: its bytes, unpacked, and what it is called.
+struct SourceFile {
+  /// The bytes, decompressed.
+  var bytes: [UInt8]
+  /// The name the source gets when `--source` gives none: the file's name without its endings.
+  let name: String
+  /// What the generation notes as its origin.
+  let origin: String
+
+  /// Reads a file, or standard input for `-`, and unpacks gzip.
+  ///
+  /// Throws `usage` when the file cannot be read or unpacked.
+  init(_ path: String, _ context: Context) throws(Failure) {
+    let packed = try Self.read(path, context)
+    bytes = packed.starts(with: [0x1F, 0x8B]) ? try Self.unpack(packed, path) : packed
+    origin = path == "-" ? "standard input" : path
+    name = Self.sourceName(of: path)
+  }
+
+  private static func read(_ path: String, _ context: Context) throws(Failure) -> [UInt8] {
+    do throws(SystemError) {
+      return try path == "-" ? context.input.readAll() : Platform.readFile(path)
+    } catch {
+      throw .cannot("read '\(path)'", error.text, .usage, code: "file-unreadable")
+    }
+  }
+
+  /// Unpacks with the `gzip` that every system has.
+  private static func unpack(_ bytes: [UInt8], _ path: String) throws(Failure) -> [UInt8] {
+    let result: ProgramResult
+    do throws(SystemError) { result = try Platform.run(["gzip", "-dc"], input: bytes) } catch {
+      throw .cannot(
+        "unpack '\(path)'", "cannot run 'gzip': \(error.text)", .usage, code: "gzip-missing",
+        hints: ["install gzip, or unpack the file first"])
+    }
+    guard result.status == 0 else {
+      let reason = result.errors.split(separator: "\n").last.map(String.init) ?? "gzip failed"
+      throw .cannot("unpack '\(path)'", reason, .usage, code: "file-damaged")
+    }
+    return result.output
+  }
+
+  private static func sourceName(of path: String) -> String {
+    guard path != "-" else { return "stdin" }
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let stem = file.prefix { $0 != "." }
+    return stem.isEmpty ? file : String(stem)
+  }
+}

@@ -1,0 +1,59 @@
+import KeyLimeEngine
+
+/// A small map of dots: the braille characters of Unicode give two by four dots a character.
+///
+/// North is up. The middle is marked `◉`; every other place is a dot.
+struct DotMap {
+  private static let columns = 24
+  private static let rows = 8
+
+  let middle: Coordinate
+  let others: [Coordinate]
+
+  /// The lines of the map and its scale, or nothing when there is no other place.
+  func lines(_ units: Units) -> [StyledText] {
+    let origin = Origin(middle)
+    guard let farthest = others.map({ origin.distance(to: $0) }).max(), farthest.metres > 1 else {
+      return []
+    }
+    var cells = [UInt8](repeating: 0, count: Self.columns * Self.rows)
+    for other in others { mark(other, reach: farthest.metres, in: &cells) }
+    var lines = (0..<Self.rows).map { row in
+      StyledText(
+        String(
+          String.UnicodeScalarView(
+            (0..<Self.columns).map { column in
+              character(cells, column, row)
+            })))
+    }
+    let width = Distance(metres: farthest.metres * 2)
+    lines.append(
+      StyledText("◉ here, ⠂ others; \(units.words(for: width)) across, north is up", .faint))
+    return lines
+  }
+
+  private func character(_ cells: [UInt8], _ column: Int, _ row: Int) -> Unicode.Scalar {
+    if column == Self.columns / 2, row == Self.rows / 2 { return "◉" }
+    return Unicode.Scalar(0x2800 + UInt32(cells[row * Self.columns + column])) ?? " "
+  }
+
+  /// Sets the dot of a place; a dot is as high as it is wide, so both axes have one scale.
+  private func mark(_ place: Coordinate, reach: Double, in cells: inout [UInt8]) {
+    let origin = Origin(middle)
+    let distance = origin.distance(to: place).metres
+    let bearing = origin.bearing(to: place) * .pi / 180
+    let dotsAcross = Double(Self.rows * 4)
+    let scale = dotsAcross / 2 / reach
+    let right = Platform.sine(bearing) * distance * scale + Double(Self.columns) + 1
+    let down = Double(Self.rows * 2) + 2 - Platform.cosine(bearing) * distance * scale
+    let x = min(max(Int(right), 0), Self.columns * 2 - 1)
+    let y = min(max(Int(down), 0), Self.rows * 4 - 1)
+    cells[y / 4 * Self.columns + x / 2] |= Self.dot(x % 2, y % 4)
+  }
+
+  /// The bit of a dot within its character, by the numbering of the Unicode braille block.
+  private static func dot(_ x: Int, _ y: Int) -> UInt8 {
+    let bits: [[UInt8]] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]]
+    return bits[x][y]
+  }
+}

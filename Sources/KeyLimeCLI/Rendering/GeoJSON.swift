@@ -1,0 +1,26 @@
+import KeyLimeEngine
+
+/// Rows on a map (RFC 7946).
+enum GeoJSON {
+  /// One row: `{"type":"Feature","id":…,"geometry":{"type":"Point",…},"properties":{…}}`.
+  ///
+  /// GeoJSON puts the longitude first. A row without a position has a null geometry.
+  static func feature(_ object: JSONObject, at position: Coordinate?) -> JSON {
+    var feature: JSONObject = ["type": "Feature"]
+    feature["id"] = object["id"]
+    feature["geometry"] = position.map(point) ?? .null
+    feature["properties"] = .object(object)
+    return .object(feature)
+  }
+
+  private static func point(_ position: Coordinate) -> JSON {
+    [
+      "type": "Point",
+      "coordinates": [degrees(position.longitudeE7), degrees(position.latitudeE7)],
+    ]
+  }
+
+  private static func degrees(_ units: Int32) -> JSON {
+    JSONNumber(Double(units) / Coordinate.unitsPerDegree).map { .number($0) } ?? .null
+  }
+}

@@ -1,0 +1,35 @@
+import KeyLimeEngine
+
+/// Lines for `cut`, `awk` and `while read`: fields parted by TABs, nothing shortened.
+enum TabSeparated {
+  /// A line; what would break it, TABs and line ends within a field, becomes a blank.
+  static func line(_ fields: [String]) -> String {
+    fields.map(field).joined(separator: "\t") + "\n"
+  }
+
+  private static func field(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }) else { return text }
+    return String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { ["\t", "\n", "\r"].contains($0) ? " " : $0 }))
+  }
+
+  /// An object as lines `name<TAB>value`; `address.city` for one within, lists joined by `;`.
+  static func lines(_ object: JSONObject, below prefix: String = "") -> [String] {
+    object.members.flatMap { member in
+      let name = prefix + member.name
+      if case .object(let inner) = member.value { return lines(inner, below: name + ".") }
+      return [line([name, text(of: member.value)])]
+    }
+  }
+
+  /// A value as a field: text bare, null empty, a list joined by `;`.
+  static func text(of value: JSON) -> String {
+    switch value {
+    case .null: ""
+    case .string(let text): text
+    case .array(let elements): elements.map(text).joined(separator: ";")
+    case .bool, .number, .object: value.compactText
+    }
+  }
+}

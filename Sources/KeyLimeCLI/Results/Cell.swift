@@ -1,0 +1,42 @@
+import KeyLimeEngine
+
+/// One value of a table: as people read it, and as a program in a pipe does.
+struct Cell {
+  /// What a terminal shows.
+  let shown: StyledText
+  /// What a pipe gets: whole, without units.
+  let raw: String
+
+  /// A text that is the same for both.
+  init(_ text: String, _ style: Style = .plain) {
+    shown = StyledText(text, style)
+    raw = text
+  }
+
+  /// A value that people and programs write differently.
+  init(_ shown: StyledText, raw: String) {
+    self.shown = shown
+    self.raw = raw
+  }
+
+  /// Nothing is known: a dash on a terminal, an empty field in a pipe.
+  static let unknown = Cell(StyledText("–", .faint), raw: "")
+
+  /// A text that may be unknown.
+  static func text(_ text: String?, _ style: Style = .plain) -> Cell {
+    text.map { Cell($0, style) } ?? .unknown
+  }
+
+  /// A whole number that may be unknown.
+  static func number(_ number: Int?) -> Cell { .text(number.map(String.init)) }
+
+  /// A distance: `1.2 km` for people, `1203` metres for programs.
+  static func distance(_ distance: Distance, in units: Units) -> Cell {
+    Cell(StyledText(units.words(for: distance)), raw: String(Int(distance.metres.rounded())))
+  }
+
+  /// A time: `2 days ago` for people, RFC 3339 for programs.
+  static func time(_ instant: Instant, now: Instant) -> Cell {
+    Cell(StyledText(RelativeTime.words(from: instant, now: now)), raw: instant.rfc3339)
+  }
+}

@@ -1,0 +1,53 @@
+/// Bytes on their way into the program: from a descriptor, or made up for a test.
+final class InputStream {
+  private let descriptor: Int32?
+  private var buffer: [UInt8]
+  private var start = 0
+
+  /// Reads from a descriptor.
+  init(descriptor: Int32) {
+    self.descriptor = descriptor
+    buffer = []
+  }
+
+  /// Reads made-up text.
+  init(text: String) {
+    descriptor = nil
+    buffer = Array(text.utf8)
+  }
+
+  /// The next line without its end; nil when there is none.
+  ///
+  /// Bytes that are not UTF-8 become U+FFFD.
+  func readLine() throws(SystemError) -> String? {
+    var scanned = start
+    while true {
+      if let end = buffer[scanned...].firstIndex(of: 0x0A) {
+        defer { start = end + 1 }
+        return String(decoding: buffer[start..<end], as: UTF8.self)
+      }
+      scanned = buffer.count
+      guard try fill() else { break }
+    }
+    guard start < buffer.count else { return nil }
+    defer { start = buffer.count }
+    return String(decoding: buffer[start...], as: UTF8.self)
+  }
+
+  /// Everything that is left.
+  func readAll() throws(SystemError) -> [UInt8] {
+    while try fill() {}
+    defer { start = buffer.count }
+    return Array(buffer[start...])
+  }
+
+  /// The descriptor, for whoever streams or changes the keyboard; nil in a test.
+  var terminalDescriptor: Int32? { descriptor }
+
+  private func fill() throws(SystemError) -> Bool {
+    guard let descriptor else { return false }
+    let chunk = try Platform.read(from: descriptor, limit: 1 << 16)
+    buffer += chunk
+    return !chunk.isEmpty
+  }
+}

@@ -1,0 +1,114 @@
+extension Store {
+  /// Answers a question from the live generation, or from the sample when nothing was imported.
+  ///
+  /// An index that turns out to be missing, stale or damaged is made anew, written back where the
+  /// store can be written, and the question is asked again; so a bad index costs time and never an
+  /// answer.
+  func answer<Answer>(
+    from place: CatalogueChoice = .live, _ question: (Catalogue) throws(QueryFault) -> Answer
+  ) throws(StoreError) -> Answer {
+    let catalogue = try open(place)
+    do throws(QueryFault) { return try question(catalogue) } catch {
+      guard case .index = error else { throw error.storeError(path: path) }
+    }
+    let mended = try open(place, trustingIndex: false)
+    do throws(QueryFault) { return try question(mended) } catch {
+      throw error.storeError(path: path)
+    }
+  }
+
+  /// Opens the live generation, or the built-in sample.
+  func open(
+    _ choice: CatalogueChoice, trustingIndex: Bool = true
+  ) throws(StoreError) -> Catalogue {
+    switch choice {
+    case .sample: return try Catalogue.sample()
+    case .live:
+      guard let generation = try currentGeneration() else { return try Catalogue.sample() }
+      return try open(generation, trustingIndex: trustingIndex)
+    }
+  }
+
+  /// Opens a generation; when it vanished meanwhile, the one that replaced it.
+  private func open(
+    _ generation: Generation, trustingIndex: Bool
+  ) throws(StoreError) -> Catalogue {
+    let folder = folder(of: generation.number)
+    do {
+      return try open(generation, in: folder, trustingIndex: trustingIndex)
+    } catch {
+      guard case .file(let fault) = error, fault.isMissing, let newer = try currentGeneration(),
+        newer != generation
+      else { throw error }
+      return try open(newer, trustingIndex: trustingIndex)
+    }
+  }
+
+  private func open(
+    _ generation: Generation, in folder: Folder, trustingIndex: Bool
+  ) throws(StoreError) -> Catalogue {
+    let path = folder.file("restaurants.jsonl")
+    let lines = try onDisk { () throws(FileFault) in try File(path, .read) }
+    let size = try onDisk { () throws(FileFault) in try lines.size() }
+    guard trustingIndex else { return try rebuild(generation, in: folder) }
+    lines.adviseRandom()
+    do throws(IndexFile.IndexFault) {
+      let index = try IndexFile(path: folder.file("index"), catalogueSize: size)
+      return try Catalogue(lines: .file(lines), index: index, sources: generation.sources)
+    } catch {}
+    return try rebuild(generation, in: folder)
+  }
+
+  /// Makes the index anew and keeps it, unless the store cannot be written.
+  private func rebuild(_ generation: Generation, in folder: Folder) throws(StoreError) -> Catalogue
+  {
+    let path = folder.file("restaurants.jsonl")
+    let lines = try onDisk { () throws(FileFault) in try File(path, .read) }
+    let bytes = try onDisk { () throws(FileFault) in try lines.readAll() }
+    let image = try IndexImage(
+      lines: bytes, path: path, sourceOrder: generation.sources.map(\.name))
+    // A folder that cannot be written, or a full disk, must not keep a question from its answer.
+    try? folder.replace("index", with: image.bytes)
+    do throws(IndexFile.IndexFault) {
+      let index = try IndexFile(image: image, catalogueSize: bytes.count)
+      return try Catalogue(lines: .file(lines), index: index, sources: generation.sources)
+    } catch { throw .damaged(path: path, byte: 0, reason: error.reason) }
+  }
+}
+
+/// Which catalogue a question is put to.
+public enum CatalogueChoice: Sendable {
+  /// What was imported; the sample when nothing was.
+  case live
+  /// The built-in sample.
+  case sample
+}
+
+extension IndexImage {
+  /// Makes an index from the bytes of a `restaurants.jsonl`.
+  init(lines bytes: [UInt8], path: String, sourceOrder: [String]) throws(StoreError) {
+    var builder = IndexBuilder(sourceOrder: sourceOrder)
+    var start = 0
+    while start < bytes.count {
+      guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else {
+        throw .damaged(path: path, byte: start, reason: "the last line is cut short")
+      }
+      try bytes.withUnsafeBufferPointer { (buffer) throws(StoreError) in
+        try builder.add(line: UnsafeBufferPointer(rebasing: buffer[start..<end]))
+      }
+      start = end + 1
+    }
+    self = builder.finish()
+  }
+}
+
+extension QueryFault {
+  fileprivate func storeError(path: String) -> StoreError {
+    switch self {
+    case .store(let error): error
+    case .index(let fault):
+      .damaged(
+        path: "\(path)/catalogue", byte: 0, reason: "the index cannot be made: \(fault.reason)")
+    }
+  }
+}

@@ -1,0 +1,111 @@
+/// One published state of the catalogue, as the line in `catalogue/current` names it.
+///
+///     {"generation":3,"records":560,"bytes":153021,"fingerprint":"9f…","sources":[{"name":"hanoi",
+///     "format":"overpass","records":560,"imported":"2026-11-20T18:00:00Z","attribution":"© …"}]}
+///
+/// The line is replaced by rename, so a reader sees one generation or the next, never a mixture.
+public struct Generation: Equatable, Sendable {
+  /// What one source brought.
+  public struct SourceSummary: Equatable, Sendable {
+    /// Its name in this store.
+    public var name: String
+    /// The format it was read from.
+    public var format: String
+    /// How many restaurants it has.
+    public var records: Int
+    /// When it was last imported, RFC 3339 in UTC.
+    public var imported: String
+    /// Who must be credited.
+    public var attribution: String?
+    /// The file or address it came from.
+    public var origin: String?
+
+    /// Makes a summary.
+    public init(
+      name: String, format: String, records: Int, imported: String, attribution: String?,
+      origin: String?
+    ) {
+      self.name = name
+      self.format = format
+      self.records = records
+      self.imported = imported
+      self.attribution = attribution
+      self.origin = origin
+    }
+  }
+
+  /// The number of the generation, from 1; the name of its folder.
+  public var number: Int
+  /// How many lines its `restaurants.jsonl` has.
+  public var records: Int
+  /// The size of that file.
+  public var bytes: Int
+  /// The fingerprint of that file.
+  var fingerprint: UInt64
+  /// Its sources in the order they were first imported.
+  public var sources: [SourceSummary]
+}
+
+extension Generation {
+  var json: JSON {
+    [
+      "generation": .number(JSONNumber(number)), "records": .number(JSONNumber(records)),
+      "bytes": .number(JSONNumber(bytes)),
+      "fingerprint": .string(String(fingerprint, radix: 16)),
+      "sources": .array(sources.map(\.json)),
+    ]
+  }
+
+  /// Reads the line; nil when it is not one this program wrote.
+  init?(_ json: JSON) {
+    guard let number = json["generation"]?.number?.integer, number > 0,
+      let records = json["records"]?.number?.integer,
+      let bytes = json["bytes"]?.number?.integer,
+      let fingerprint = json["fingerprint"]?.text.flatMap({ UInt64($0, radix: 16) }),
+      let sources = json["sources"]?.elements
+    else { return nil }
+    self.number = Int(number)
+    self.records = Int(records)
+    self.bytes = Int(bytes)
+    self.fingerprint = fingerprint
+    self.sources = sources.compactMap(SourceSummary.init)
+  }
+}
+
+extension Generation.SourceSummary {
+  /// The summary as JSON with the property names as members.
+  public var json: JSON {
+    var object = JSONObject()
+    object["name"] = .string(name)
+    object["format"] = .string(format)
+    object["records"] = .number(JSONNumber(records))
+    object["imported"] = .string(imported)
+    object["attribution"] = attribution.map(JSON.string)
+    object["origin"] = origin.map(JSON.string)
+    return .object(object)
+  }
+
+  init?(_ json: JSON) {
+    guard let name = json["name"]?.text, let format = json["format"]?.text,
+      let records = json["records"]?.number?.integer, let imported = json["imported"]?.text
+    else { return nil }
+    self.init(
+      name: name, format: format, records: Int(records), imported: imported,
+      attribution: json["attribution"]?.text, origin: json["origin"]?.text)
+  }
+}
+
+extension Store {
+  /// The live generation, or nil when nothing was imported yet.
+  public func currentGeneration() throws(StoreError) -> Generation? {
+    let bytes = try onDisk { () throws(FileFault) in try catalogue.contents("current") }
+    guard let bytes else { return nil }
+    guard let json = try? JSON(parsing: bytes), let generation = Generation(json) else {
+      throw .damaged(
+        path: catalogue.file("current"), byte: 0, reason: "it does not name a generation")
+    }
+    return generation
+  }
+
+  func folder(of generation: Int) -> Folder { catalogue.folder(String(generation)) }
+}

@@ -1,0 +1,119 @@
+/// Writes the next generation: lines are spooled as they come, then laid out in Hilbert order with
+/// their index, flushed, and published by replacing `current`.
+///
+/// Until the last rename nothing that readers see has changed; what a killed import leaves behind is
+/// removed by the next one.
+struct GenerationWriter: ~Copyable {
+  private struct Entry {
+    let key: UInt64
+    let offset: Int
+    let length: Int
+  }
+
+  private let store: Store
+  private let number: Int
+  private let folder: Folder
+  private let spool: File
+  private var buffer: [UInt8] = []
+  private var spooled = 0
+  private var entries: [Entry] = []
+  private var mayBeLive = false
+
+  static let bufferSize = 1 << 20
+
+  init(_ store: Store, after current: Generation?) throws(FileFault) {
+    self.store = store
+    number = (current?.number ?? 0) + 1
+    folder = store.folder(of: number)
+    try folder.remove()
+    try folder.create()
+    spool = try File(folder.file("spool"), .create)
+  }
+
+  /// How many lines were added.
+  var count: Int { entries.count }
+
+  /// Adds a line, without its line feed.
+  mutating func add(
+    line: some Collection<UInt8>, at position: Coordinate
+  ) throws(FileFault) {
+    let length = line.count
+    entries.append(Entry(key: Hilbert.key(of: position), offset: spooled, length: length))
+    buffer.append(contentsOf: line)
+    spooled += length
+    if buffer.count >= Self.bufferSize { try flush() }
+  }
+
+  /// Removes what was written, unless readers may already have been sent to it.
+  func abandon() {
+    if !mayBeLive { try? folder.remove() }
+  }
+
+  private mutating func flush() throws(FileFault) {
+    try spool.write(buffer)
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  /// Writes the files and publishes them; `progress` is told how many lines are done.
+  mutating func publish(
+    sources: [Generation.SourceSummary], progress: (Int) -> Void
+  ) throws(StoreError) -> Generation {
+    do { try flush() } catch { throw .file(error) }
+    let image = try writeLines(sourceOrder: sources.map(\.name), progress: progress)
+    let generation = Generation(
+      number: number, records: entries.count, bytes: image.baseSize,
+      fingerprint: image.baseFingerprint, sources: sources)
+    try onDisk { () throws(FileFault) in
+      try System.remove(folder.file("spool"))
+      let index = try File(folder.file("index"), .create)
+      try index.write(image.bytes)
+      try index.synchronize()
+      try folder.synchronize()
+      try store.catalogue.synchronize()
+      mayBeLive = true
+      try store.catalogue.replace("current", with: Array("\(generation.json.compactText)\n".utf8))
+    }
+    // The new generation is live; an old one that cannot be removed only takes room.
+    try? removeOldGenerations()
+    return generation
+  }
+
+  private mutating func writeLines(
+    sourceOrder: [String], progress: (Int) -> Void
+  ) throws(StoreError) -> IndexImage {
+    var builder = IndexBuilder(sourceOrder: sourceOrder)
+    entries.sort { ($0.key, $0.offset) < ($1.key, $1.offset) }
+    let path = folder.file("restaurants.jsonl")
+    let lines = try onDisk { () throws(FileFault) in try File(path, .create) }
+    let spooled = try onDisk { () throws(FileFault) in try spool.readAll() }
+    for (row, entry) in entries.enumerated() {
+      let range = entry.offset..<entry.offset + entry.length
+      try spooled.withUnsafeBufferPointer { (bytes) throws(StoreError) in
+        let line = UnsafeBufferPointer(rebasing: bytes[range])
+        try builder.add(line: line)
+        buffer.append(contentsOf: line)
+      }
+      buffer.append(UInt8(ascii: "\n"))
+      if buffer.count >= Self.bufferSize {
+        try flush(to: lines)
+        progress(row + 1)
+      }
+    }
+    try flush(to: lines)
+    try onDisk { () throws(FileFault) in try lines.synchronize() }
+    return builder.finish()
+  }
+
+  private mutating func flush(to file: borrowing File) throws(StoreError) {
+    do { try file.write(buffer) } catch { throw .file(error) }
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  /// Keeps the two newest generations: a reader may be in the older one.
+  private func removeOldGenerations() throws(FileFault) {
+    for name in try store.catalogue.names() {
+      guard let old = Int(name), old < number - 1 else { continue }
+      try store.folder(of: old).remove()
+    }
+  }
+}

@@ -1,0 +1,90 @@
+/// A file to be imported, and how.
+public struct ImportRequest: Sendable {
+  /// The whole file, decompressed.
+  public var bytes: [UInt8]
+  /// The format, or nil to recognise it from the content.
+  public var format: CatalogueFormat?
+  /// The name of the source; importing the same name again replaces its records.
+  public var sourceName: String
+  /// Column names, delimiter, attribution, how many skipped records are listed.
+  public var options = CatalogueReader.Options()
+  /// Where the bytes came from, such as `hanoi.json`.
+  public var origin: String?
+  /// When, RFC 3339 in UTC.
+  public var time: String
+
+  /// Asks for an import.
+  public init(bytes: [UInt8], sourceName: String, time: String) {
+    self.bytes = bytes
+    self.sourceName = sourceName
+    self.time = time
+  }
+}
+
+/// What an import did.
+public struct ImportOutcome: Equatable, Sendable {
+  /// The format that was read.
+  public var format: CatalogueFormat
+  /// The records of the file, accepted and left out.
+  public var reading: ReadingCount
+  /// How the sources' restaurants changed.
+  public var changes = CatalogueChanges()
+  /// The sources that were imported, as the new generation lists them.
+  public var sources: [Generation.SourceSummary] = []
+  /// Restaurants in the catalogue now, all sources together.
+  public var total = 0
+}
+
+/// How a generation differs from the one before, in records of the imported sources.
+public struct CatalogueChanges: Equatable, Sendable {
+  /// Records that were not there before.
+  public var added = 0
+  /// Records whose content differs.
+  public var changed = 0
+  /// Records that are there no longer.
+  public var removed = 0
+  /// Records that are the same to the byte.
+  public var unchanged = 0
+
+  /// Makes a difference of nothing.
+  public init() {}
+}
+
+/// Why nothing was imported; the catalogue is as it was.
+public enum ImportError: Error, Equatable, Sendable {
+  /// The content shows no format this program knows.
+  case unrecognisedFormat
+  /// The file is broken.
+  case broken(ImportFault, format: CatalogueFormat)
+  /// The file is sound but holds no place to eat or drink.
+  case nothingToImport(ReadingCount, format: CatalogueFormat)
+  /// There is no such source to remove; the names there are.
+  case unknownSource(String, known: [String])
+  /// The store cannot be used.
+  case store(StoreError)
+}
+
+/// How far an import is.
+public enum ImportProgress: Equatable, Sendable {
+  /// So many bytes of the file are read.
+  case reading(bytes: Int, of: Int)
+  /// So many restaurants are laid out and indexed.
+  case writing(records: Int, of: Int)
+}
+
+/// What an import tells while it runs.
+public struct ImportObserver {
+  /// Called about once a megabyte.
+  public var progress: (ImportProgress) -> Void
+  /// Called when another process is importing; returns whether to wait for it.
+  public var waits: (_ holder: String?) -> Bool
+
+  /// Makes an observer; without arguments it is silent and waits.
+  public init(
+    progress: @escaping (ImportProgress) -> Void = { _ in },
+    waits: @escaping (String?) -> Bool = { _ in true }
+  ) {
+    self.progress = progress
+    self.waits = waits
+  }
+}

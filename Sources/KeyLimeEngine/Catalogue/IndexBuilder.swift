@@ -1,0 +1,156 @@
+/// Makes the index of a generation from the lines of its `restaurants.jsonl`.
+struct IndexBuilder {
+  private var regions: [BoundingBox] = []
+  private var blocks: [(box: BoundingBox, start: UInt64)] = []
+  private var points: [UInt8] = []
+  private var lines: [UInt8] = []
+  private var columns: [UInt8] = []
+  private var idHashes: [UInt64] = []
+  private var dictionaries = [Vocabulary](
+    repeating: Vocabulary(), count: IndexLayout.Dictionary.allCases.count)
+  private var words = Words(for: .index)
+  private var twins: TwinFinder
+  private var bytesRead: UInt64 = 0
+  private var fingerprint = Fingerprint()
+
+  /// Starts an index; `sourceOrder` decides which of two twins is shown: the earlier source's.
+  init(sourceOrder: [String]) { twins = TwinFinder(sourceOrder: sourceOrder) }
+
+  private var recordCount: Int { idHashes.count }
+
+  /// Adds the next line, without its line feed.
+  mutating func add(line: UnsafeBufferPointer<UInt8>) throws(StoreError) {
+    let record: IndexedRecord
+    do throws(JSONError) { record = try IndexedRecord(line: line) } catch {
+      throw .damaged(
+        path: "restaurants.jsonl", byte: Int(bytesRead) + error.offset, reason: error.wording)
+    }
+    guard let position = record.position, let id = record.id else {
+      throw .damaged(path: "restaurants.jsonl", byte: Int(bytesRead), reason: "no id or position")
+    }
+    let row = recordCount
+    place(position, row: row)
+    record.columns.write(to: &columns)
+    idHashes.append(id.hash)
+    addWords(of: record, row: row)
+    twins.add(record, row: row, position: position)
+    countBytes(of: line)
+  }
+
+  private mutating func place(_ position: Coordinate, row: Row) {
+    if row % IndexLayout.recordsPerBlock == 0 {
+      if blocks.count % IndexLayout.blocksPerRegion == 0 { regions.append(.empty) }
+      blocks.append((.empty, bytesRead))
+    }
+    blocks[blocks.count - 1].box.extend(to: position)
+    regions[regions.count - 1].extend(to: position)
+    points.append(littleEndian: position.latitudeE7)
+    points.append(littleEndian: position.longitudeE7)
+    lines.append(littleEndian: UInt32(bytesRead - blocks[blocks.count - 1].start))
+  }
+
+  private mutating func addWords(of record: IndexedRecord, row: Row) {
+    for name in record.names { addWords(of: name, to: 0, row: row) }
+    for cuisine in record.cuisines { addWords(of: cuisine, to: 1, row: row) }
+    if let street = record.street { addWords(of: street, to: 2, row: row) }
+    if let city = record.city {
+      let folded = Array(Folding.fold(city.text).utf8)
+      dictionaries[3].add(folded[...], row: row)
+    }
+  }
+
+  private mutating func addWords(of text: JSONString, to dictionary: Int, row: Row) {
+    text.withUnescapedBytes { utf8 in
+      words.forEach(in: utf8) { dictionaries[dictionary].add($0, row: row) }
+    }
+  }
+
+  private mutating func countBytes(of line: UnsafeBufferPointer<UInt8>) {
+    fingerprint.combine(UnsafeRawBufferPointer(line))
+    withUnsafeBytes(of: UInt8(ascii: "\n")) { fingerprint.combine($0) }
+    bytesRead += UInt64(line.count + 1)
+  }
+}
+
+// MARK: - Laying out
+
+extension IndexBuilder {
+  /// The bytes of the whole index file.
+  mutating func finish() -> IndexImage {
+    let pairs = twins.pairs()
+    for (row, _) in pairs { columns[row * Columns.size + Columns.size - 1] |= 1 }
+    var sections = [[UInt8]](repeating: [], count: IndexLayout.Section.allCases.count)
+    sections[IndexLayout.Section.regions.rawValue] = regionBytes()
+    sections[IndexLayout.Section.blocks.rawValue] = blockBytes()
+    sections[IndexLayout.Section.points.rawValue] = points
+    sections[IndexLayout.Section.lines.rawValue] = lines
+    sections[IndexLayout.Section.columns.rawValue] = columns
+    sections[IndexLayout.Section.ids.rawValue] = idSlots()
+    sections[IndexLayout.Section.twins.rawValue] = twinBytes(pairs)
+    for (vocabulary, dictionary) in zip(dictionaries, IndexLayout.Dictionary.allCases) {
+      let laidOut = vocabulary.laidOut()
+      sections[dictionary.sections.terms.rawValue] = laidOut.terms
+      sections[dictionary.sections.text.rawValue] = laidOut.text
+      sections[dictionary.sections.rows.rawValue] = laidOut.rows
+    }
+    return IndexImage(
+      sections: sections, recordCount: recordCount, baseSize: bytesRead,
+      baseFingerprint: fingerprint.finished)
+  }
+
+  private func regionBytes() -> [UInt8] {
+    var bytes: [UInt8] = []
+    for box in regions { bytes.append(box) }
+    return bytes
+  }
+
+  private func blockBytes() -> [UInt8] {
+    var bytes: [UInt8] = []
+    for (box, start) in blocks {
+      bytes.append(box)
+      bytes.append(littleEndian: start)
+    }
+    return bytes
+  }
+
+  private func twinBytes(_ pairs: [(row: Row, shown: Row)]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for (row, shown) in pairs {
+      bytes.append(littleEndian: UInt32(row))
+      bytes.append(littleEndian: UInt32(shown))
+    }
+    return bytes
+  }
+
+  /// At most half of the slots are taken, so a look-up probes one or two.
+  private func idSlots() -> [UInt8] {
+    var size = 16
+    while size < idHashes.count * 2 { size *= 2 }
+    var slots = [UInt32](repeating: 0, count: size)
+    for (row, hash) in idHashes.enumerated() {
+      var slot = Int(truncatingIfNeeded: hash >> 32) & (size - 1)
+      while slots[slot] > 0 { slot = (slot + 1) & (size - 1) }
+      slots[slot] = UInt32(row + 1)
+    }
+    return slots.withUnsafeBytes(Array.init)
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(_ box: BoundingBox) {
+    append(littleEndian: box.south)
+    append(littleEndian: box.west)
+    append(littleEndian: box.north)
+    append(littleEndian: box.east)
+  }
+}
+
+extension BoundingBox {
+  /// Reads a box as the index stores it.
+  init(_ view: PackedBytes, at offset: Int) {
+    south = view.load(at: offset)
+    west = view.load(at: offset + 4)
+    north = view.load(at: offset + 8)
+    east = view.load(at: offset + 12)
+  }
+}

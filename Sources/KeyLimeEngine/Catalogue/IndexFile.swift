@@ -1,0 +1,142 @@
+/// An index opened for reading: from its file, or from memory where it could not be written.
+///
+/// Nothing is trusted: the header must fit the file, each page read must fit its fingerprint, and
+/// each offset must lie in its section. Whatever does not fit throws ``IndexFault``, upon which the
+/// caller makes the index anew.
+final class IndexFile {
+  /// The index cannot be used; the reason is for people who look for damage.
+  struct IndexFault: Error, Equatable {
+    let reason: String
+  }
+
+  let recordCount: Int
+  let baseSize: Int
+  let baseFingerprint: UInt64
+  private let backing: Bytes
+  private let sections: [Range<Int>]
+  private let tableStart: Int
+
+  /// Opens an index file; `catalogueSize` is the size of the lines it must belong to.
+  convenience init(path: String, catalogueSize: Int) throws(IndexFault) {
+    do {
+      let file = try File(path, .read)
+      file.adviseRandom()
+      let size = try file.size()
+      let header = try file.read(0..<IndexLayout.pageSize)
+      try self.init(.file(file), size: size, header: header, catalogueSize: catalogueSize)
+    } catch let fault as FileFault {
+      throw IndexFault(reason: fault.description)
+    } catch let fault as IndexFault {
+      throw fault
+    } catch { throw IndexFault(reason: "unreadable") }
+  }
+
+  /// Uses an index that was just made.
+  convenience init(image: IndexImage, catalogueSize: Int) throws(IndexFault) {
+    let header = Array(image.bytes.prefix(IndexLayout.pageSize))
+    try self.init(
+      .memory(image.bytes), size: image.bytes.count, header: header, catalogueSize: catalogueSize)
+  }
+
+  private init(
+    _ backing: consuming Bytes, size: Int, header: [UInt8], catalogueSize: Int
+  ) throws(IndexFault) {
+    let view = PackedBytes(header)
+    guard header.count == IndexLayout.pageSize, header.starts(with: IndexLayout.magic) else {
+      throw IndexFault(reason: "not an index")
+    }
+    guard view.load(at: 8) == IndexLayout.version,
+      view.load(at: 12) == UInt32(IndexLayout.Section.allCases.count)
+    else { throw IndexFault(reason: "made by another version") }
+    guard let count = Int(exactly: view.load(at: 16, as: UInt64.self)), count <= Int(UInt32.max),
+      let baseSize = Int(exactly: view.load(at: 24, as: UInt64.self)),
+      let table = Int(exactly: view.load(at: 40, as: UInt64.self)),
+      table % IndexLayout.pageSize == 0, table <= size,
+      size == table + table / IndexLayout.pageSize * 8
+    else { throw IndexFault(reason: "cut short") }
+    guard baseSize == catalogueSize else { throw IndexFault(reason: "made for another file") }
+    recordCount = count
+    self.baseSize = baseSize
+    baseFingerprint = view.load(at: 32)
+    tableStart = table
+    self.backing = backing
+    sections = try Self.sections(of: view, tableStart: table)
+    try check(page: header[...], number: 0, against: fingerprints(of: 0..<1))
+  }
+
+  private static func sections(
+    of view: PackedBytes, tableStart: Int
+  ) throws(IndexFault) -> [Range<Int>] {
+    var sections: [Range<Int>] = []
+    for section in IndexLayout.Section.allCases {
+      let entry = IndexLayout.headerFixedSize + section.rawValue * 16
+      guard let offset = Int(exactly: view.load(at: entry, as: UInt64.self)),
+        let length = Int(exactly: view.load(at: entry + 8, as: UInt64.self)),
+        offset <= tableStart, length <= tableStart - offset
+      else { throw IndexFault(reason: "a section lies outside the file") }
+      sections.append(offset..<offset + length)
+    }
+    return sections
+  }
+}
+
+// MARK: - Reading
+
+extension IndexFile {
+  /// The length of a section in bytes.
+  func length(of section: IndexLayout.Section) -> Int { sections[section.rawValue].count }
+
+  /// A whole section.
+  func read(_ section: IndexLayout.Section) throws(IndexFault) -> PackedBytes {
+    try read(section, 0..<length(of: section))
+  }
+
+  /// A range of a section, its pages checked.
+  func read(_ section: IndexLayout.Section, _ range: Range<Int>) throws(IndexFault) -> PackedBytes {
+    let all = sections[section.rawValue]
+    guard range.lowerBound >= 0, range.upperBound <= all.count else {
+      throw IndexFault(reason: "an offset lies outside its section")
+    }
+    guard !range.isEmpty else { return PackedBytes([]) }
+    let start = all.lowerBound + range.lowerBound
+    let end = all.lowerBound + range.upperBound
+    let page = IndexLayout.pageSize
+    let pages = start / page..<(end + page - 1) / page
+    let bytes = try raw(pages.lowerBound * page..<pages.upperBound * page)
+    let expected = try fingerprints(of: pages)
+    for number in pages {
+      let offset = (number - pages.lowerBound) * page
+      try check(
+        page: bytes[offset..<offset + page], number: number - pages.lowerBound, against: expected)
+    }
+    let first = start - pages.lowerBound * page
+    return PackedBytes(Array(bytes[first..<first + range.count]))
+  }
+
+  /// Checks every page of the file.
+  func verify() throws(IndexFault) {
+    for section in IndexLayout.Section.allCases { _ = try read(section) }
+  }
+
+  private func check(
+    page: ArraySlice<UInt8>, number: Int, against expected: PackedBytes
+  ) throws(IndexFault) {
+    let found = page.withUnsafeBytes { Fingerprint.of($0) }
+    guard found == expected.load(at: number * 8) else {
+      throw IndexFault(reason: "a page does not fit its fingerprint")
+    }
+  }
+
+  private func fingerprints(of pages: Range<Int>) throws(IndexFault) -> PackedBytes {
+    PackedBytes(try raw(tableStart + pages.lowerBound * 8..<tableStart + pages.upperBound * 8))
+  }
+
+  private func raw(_ range: Range<Int>) throws(IndexFault) -> [UInt8] {
+    let bytes: [UInt8]
+    do throws(FileFault) { bytes = try backing.read(range) } catch {
+      throw IndexFault(reason: error.description)
+    }
+    guard bytes.count == range.count else { throw IndexFault(reason: "cut short") }
+    return bytes
+  }
+}

@@ -1,0 +1,128 @@
+/// The format of `catalogue/<n>/index`, the derived file beside `restaurants.jsonl`.
+///
+/// All numbers are little-endian. The file is a header page, the sections each starting on a page,
+/// and a table with one 64-bit fingerprint for every page before it. A page is 4096 bytes. Readers
+/// check each page they read against the table, so that a flipped bit anywhere becomes "rebuild"
+/// and never a wrong answer.
+///
+///     header   "KLINDEX\n", version u32, section count u32, record count u64,
+///              bytes of restaurants.jsonl u64, its fingerprint u64, offset of the table u64,
+///              then offset u64 and length u64 of each section; the page is checked like others
+///     regions  16 B for every 64 blocks: the bounding box of their points (4 × i32, 1e-7 degree)
+///     blocks   24 B for every 64 records: their bounding box, and u64 where their lines start
+///     points    8 B a record: latitude, longitude (i32, 1e-7 degree)
+///     lines     4 B a record: where its line starts, from its block's start
+///     columns  24 B a record: see ``Columns``
+///     ids       4 B a slot: row + 1 or 0, open addressing with linear probing
+///     twins     8 B a pair: a row that repeats another source's restaurant, and that one's row
+///     then for each dictionary (names, cuisines, streets, cities) three sections:
+///     terms    16 B a term, sorted: where its text starts, where its rows start (u32 each), how
+///              many rows (u32), length of its text (u16), 0 (u16)
+///     text     the folded terms, one behind the other
+///     rows     for each term its rows, ascending, as differences in LEB128
+///
+/// Records are in Hilbert order, so blocks and regions are the two inner levels of a packed Hilbert
+/// R-tree (Kamel and Faloutsos 1993).
+enum IndexLayout {
+  static let magic = Array("KLINDEX\n".utf8)
+  static let version: UInt32 = 1
+  static let pageSize = 4096
+  static let recordsPerBlock = 64
+  static let blocksPerRegion = 64
+  static let headerFixedSize = 48
+
+  enum Section: Int, CaseIterable {
+    case regions, blocks, points, lines, columns, ids, twins
+    case nameTerms, nameText, nameRows
+    case cuisineTerms, cuisineText, cuisineRows
+    case streetTerms, streetText, streetRows
+    case cityTerms, cityText, cityRows
+  }
+
+  /// What the words of a dictionary were taken from.
+  enum Dictionary: CaseIterable {
+    case names, cuisines, streets, cities
+
+    var sections: (terms: Section, text: Section, rows: Section) {
+      switch self {
+      case .names: (.nameTerms, .nameText, .nameRows)
+      case .cuisines: (.cuisineTerms, .cuisineText, .cuisineRows)
+      case .streets: (.streetTerms, .streetText, .streetRows)
+      case .cities: (.cityTerms, .cityText, .cityRows)
+      }
+    }
+  }
+}
+
+/// What the index knows of one record besides its position; enough to leave most records unread.
+///
+///     0 cuisine mask u64   8 id fingerprint u32   12 rating count u32 (max = unknown)
+///     16 rating u16, hundredths (max = unknown)   18 price u8 (0 = unknown)
+///     19 kind u8 (0 = unknown)   20 diets u8, a bit each   21 known u8, see ``Knowledge``
+///     22 minimum age u8 (max = unknown)   23 bit 0: hidden, a twin of another row
+struct Columns: Equatable {
+  static let size = 24
+
+  var cuisineMask: UInt64 = 0
+  var idFingerprint: UInt32 = 0
+  var ratingCount: UInt32 = .max
+  var rating: UInt16 = .max
+  var price: UInt8 = 0
+  var kind: UInt8 = 0
+  var diets: UInt8 = 0
+  var known: Knowledge = []
+  var minimumAge: UInt8 = .max
+  var isHidden = false
+
+  /// Which of the fields that can be filtered on are known.
+  struct Knowledge: OptionSet {
+    let rawValue: UInt8
+    static let hours = Knowledge(rawValue: 1)
+    static let phone = Knowledge(rawValue: 2)
+    static let website = Knowledge(rawValue: 4)
+    static let address = Knowledge(rawValue: 8)
+    static let cuisine = Knowledge(rawValue: 16)
+  }
+
+  /// The bit that a cuisine sets in the mask; different cuisines may share one.
+  static func maskBit(ofCuisine cuisine: some Sequence<UInt8>) -> UInt64 {
+    1 << (Fingerprint.of(cuisine) & 63)
+  }
+
+  var stars: Stars? { rating == .max ? nil : Stars(hundredths: Int(rating)) }
+  var priceLevel: PriceLevel? { PriceLevel(rawValue: Int(price)) }
+  var kindValue: Kind? {
+    kind == 0 || kind > Kind.allCases.count ? nil : Kind.allCases[Int(kind) - 1]
+  }
+
+  static func kindCode(_ kind: Kind?) -> UInt8 {
+    kind.flatMap { Kind.allCases.firstIndex(of: $0) }.map { UInt8($0 + 1) } ?? 0
+  }
+
+  static func dietBit(_ diet: Diet) -> UInt8 {
+    Diet.allCases.firstIndex(of: diet).map { 1 << UInt8($0) } ?? 0
+  }
+}
+
+extension Columns {
+  func write(to bytes: inout [UInt8]) {
+    bytes.append(littleEndian: cuisineMask)
+    bytes.append(littleEndian: idFingerprint)
+    bytes.append(littleEndian: ratingCount)
+    bytes.append(littleEndian: rating)
+    bytes.append(contentsOf: [price, kind, diets, known.rawValue, minimumAge, isHidden ? 1 : 0])
+  }
+
+  init(_ view: PackedBytes, at offset: Int) {
+    cuisineMask = view.load(at: offset)
+    idFingerprint = view.load(at: offset + 8)
+    ratingCount = view.load(at: offset + 12)
+    rating = view.load(at: offset + 16)
+    price = view.load(at: offset + 18)
+    kind = view.load(at: offset + 19)
+    diets = view.load(at: offset + 20)
+    known = Knowledge(rawValue: view.load(at: offset + 21))
+    minimumAge = view.load(at: offset + 22)
+    isHidden = view.load(at: offset + 23, as: UInt8.self) & 1 != 0
+  }
+}

@@ -1,0 +1,38 @@
+/// Bytes read from an index, from which whole numbers are taken at any offset.
+///
+/// Every load is checked against the end, so a damaged offset stops the program at worst with a
+/// trap here; offsets that come out of the file are compared with the sizes of their sections
+/// before they get this far.
+struct PackedBytes {
+  let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  var count: Int { bytes.count }
+
+  @inline(__always)
+  func load<Number: FixedWidthInteger>(at offset: Int, as: Number.Type = Number.self) -> Number {
+    precondition(offset >= 0 && offset + MemoryLayout<Number>.size <= bytes.count)
+    return bytes.withUnsafeBytes {
+      Number(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: Number.self))
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Appends a whole number, least byte first.
+  @inline(__always)
+  mutating func append(littleEndian number: some FixedWidthInteger) {
+    Swift.withUnsafeBytes(of: number.littleEndian) { append(contentsOf: $0) }
+  }
+
+  /// Appends an unsigned number in LEB128: seven bits a byte, least first, high bit for "more".
+  mutating func append(leb128 number: UInt32) {
+    var rest = number
+    while rest >= 0x80 {
+      append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    append(UInt8(rest))
+  }
+}

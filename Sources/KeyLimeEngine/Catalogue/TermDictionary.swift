@@ -1,0 +1,147 @@
+/// One sorted dictionary of the index: terms, and the rows that hold each.
+struct TermDictionary {
+  typealias IndexFault = IndexFile.IndexFault
+
+  /// A term found, by its place in the sorted order.
+  struct Term: Equatable {
+    let text: [UInt8]
+    let rowCount: Int
+    fileprivate let rowsStart: Int
+    fileprivate let rowsEnd: Int
+  }
+
+  private static let entrySize = 16
+  private let index: IndexFile
+  private let sections:
+    (terms: IndexLayout.Section, text: IndexLayout.Section, rows: IndexLayout.Section)
+
+  init(_ dictionary: IndexLayout.Dictionary, of index: IndexFile) {
+    self.index = index
+    sections = dictionary.sections
+  }
+
+  /// How many terms there are.
+  var count: Int { index.length(of: sections.terms) / Self.entrySize }
+
+  /// The term spelled exactly so, or nil.
+  func term(_ text: some Collection<UInt8>) throws(IndexFault) -> Term? {
+    let position = try firstPosition(notBefore: Array(text))
+    guard position < count else { return nil }
+    let term = try terms(position..<position + 1)[0]
+    return term.text.elementsEqual(text) ? term : nil
+  }
+
+  /// The terms that begin with a text, in order.
+  func terms(withPrefix prefix: some Collection<UInt8>) throws(IndexFault) -> [Term] {
+    let prefix = Array(prefix)
+    let start = try firstPosition(notBefore: prefix)
+    guard start < count else { return [] }
+    guard let next = prefix.successor else { return try terms(start..<count) }
+    return try terms(start..<max(start, firstPosition(notBefore: next)))
+  }
+
+  /// The rows that hold a term, ascending.
+  func rows(of term: Term) throws(IndexFault) -> [Row] {
+    let view = try index.read(sections.rows, term.rowsStart..<term.rowsEnd)
+    var rows: [Row] = []
+    rows.reserveCapacity(term.rowCount)
+    try decode(view) { rows.append($0) }
+    return rows
+  }
+
+  /// Adds the rows that hold a term to a set.
+  func insertRows(of term: Term, into set: inout RowSet) throws(IndexFault) {
+    let view = try index.read(sections.rows, term.rowsStart..<term.rowsEnd)
+    try decode(view) { set.insert($0) }
+  }
+
+  /// Adds the rows of neighbouring terms to a set, reading them at one go.
+  func insertRows(of terms: [Term], into set: inout RowSet) throws(IndexFault) {
+    for term in terms { try insertRows(of: term, into: &set) }
+  }
+
+  @inline(__always)
+  private func decode(_ view: PackedBytes, _ body: (Row) -> Void) throws(IndexFault) {
+    var row = 0
+    var number = 0
+    var shift = 0
+    for byte in view.bytes {
+      number |= Int(byte & 0x7F) << shift
+      if byte & 0x80 != 0 {
+        shift += 7
+        guard shift < 35 else { throw IndexFault(reason: "a row number is too long") }
+        continue
+      }
+      row += number
+      body(row)
+      number = 0
+      shift = 0
+    }
+  }
+
+  /// The first position whose term is not before a text, by binary search.
+  private func firstPosition(notBefore text: [UInt8]) throws(IndexFault) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if try terms(middle..<middle + 1)[0].text.lexicographicallyPrecedes(text) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
+  }
+
+  /// The terms at some positions.
+  private func terms(_ positions: Range<Int>) throws(IndexFault) -> [Term] {
+    guard !positions.isEmpty else { return [] }
+    // One entry more tells where the rows of the last term end.
+    let last = min(positions.upperBound + 1, count)
+    let view = try index.read(
+      sections.terms, positions.lowerBound * Self.entrySize..<last * Self.entrySize)
+    let entries = (0..<positions.count).map { $0 * Self.entrySize }
+    let textStart = Int(view.load(at: 0, as: UInt32.self))
+    let lastEntry = (positions.count - 1) * Self.entrySize
+    let textEnd =
+      Int(view.load(at: lastEntry, as: UInt32.self))
+      + Int(view.load(at: lastEntry + 12, as: UInt16.self))
+    guard textStart <= textEnd else { throw IndexFault(reason: "terms out of order") }
+    let text = try index.read(sections.text, textStart..<textEnd)
+    return try entries.map { (entry) throws(IndexFault) in
+      try term(view, at: entry, text: text, textStart: textStart)
+    }
+  }
+
+  private func term(
+    _ view: PackedBytes, at entry: Int, text: PackedBytes, textStart: Int
+  ) throws(IndexFault) -> Term {
+    let start = Int(view.load(at: entry, as: UInt32.self)) - textStart
+    let end = start + Int(view.load(at: entry + 12, as: UInt16.self))
+    let rowsStart = Int(view.load(at: entry + 4, as: UInt32.self))
+    let isLast = entry + Self.entrySize >= view.count
+    let rowsEnd =
+      isLast
+      ? index.length(of: sections.rows)
+      : Int(view.load(at: entry + Self.entrySize + 4, as: UInt32.self))
+    guard start >= 0, end <= text.count, start <= end, rowsStart <= rowsEnd else {
+      throw IndexFault(reason: "a term lies outside its section")
+    }
+    return Term(
+      text: Array(text.bytes[start..<end]),
+      rowCount: Int(view.load(at: entry + 8, as: UInt32.self)), rowsStart: rowsStart,
+      rowsEnd: rowsEnd)
+  }
+}
+
+extension [UInt8] {
+  /// The least byte string after all that begin with this one; nil when there is none.
+  fileprivate var successor: [UInt8]? {
+    var next = self
+    while let last = next.popLast() {
+      if last < 0xFF { return next + [last + 1] }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,49 @@
+/// Cuisines that are the same thing under two names, or parts of a wider one.
+///
+/// The slugs are those of OpenStreetMap's `cuisine` key; who asks for `noodle` is glad of `ramen`.
+enum CuisineFamily {
+  private static let synonyms: [[String]] = [
+    ["barbecue", "bbq", "grill"], ["coffee_shop", "coffee"], ["ice_cream", "gelato"],
+    ["burger", "hamburger"], ["sandwich", "sandwiches"], ["steak_house", "steak"],
+    ["fish_and_chips", "fish_&_chips"], ["kebab", "doner", "döner"], ["tapas", "pintxos"],
+    ["crepe", "creperie", "crêpe"], ["pub_food", "pub"], ["middle_eastern", "arab"],
+  ]
+
+  private static let families: [(name: String, members: [String])] = [
+    ("noodle", ["ramen", "udon", "soba", "pho", "noodles"]),
+    ("japanese", ["sushi", "ramen", "udon", "soba", "tempura", "okonomiyaki", "izakaya"]),
+    ("mexican", ["tacos", "taco", "burrito", "tex-mex"]),
+    ("italian", ["pizza", "pasta"]),
+    ("chinese", ["dumpling", "dumplings", "dim_sum", "cantonese", "sichuan", "hotpot"]),
+    ("vietnamese", ["pho", "banh_mi"]),
+    (
+      "asian",
+      [
+        "chinese", "japanese", "thai", "vietnamese", "korean", "indian", "sushi", "ramen",
+        "indonesian", "malaysian", "noodle", "dumpling",
+      ]
+    ),
+    ("fish", ["seafood", "fish_and_chips", "sushi"]),
+    ("middle_eastern", ["lebanese", "falafel", "syrian", "persian", "turkish"]),
+    ("spanish", ["tapas"]),
+  ]
+
+  /// Every slug that somebody who asks for this one is content with, itself first.
+  static func members(of wanted: String) -> [String] {
+    let slug = slug(wanted)
+    var members = [slug]
+    for group in synonyms where group.contains(slug) { members += group }
+    for family in families where family.name == slug { members += family.members }
+    return members
+  }
+
+  /// Whether a served cuisine is what was asked for.
+  static func wanted(_ wanted: String, covers served: String) -> Bool {
+    members(of: wanted).contains(slug(served))
+  }
+
+  /// The slug of a cuisine as people type it: `Fish and Chips` is `fish_and_chips`.
+  static func slug(_ text: String) -> String {
+    String(text.lowercased().map { $0 == " " ? "_" : $0 })
+  }
+}

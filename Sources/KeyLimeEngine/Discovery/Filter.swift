@@ -1,0 +1,162 @@
+/// What a place must be like to be listed.
+///
+/// A condition on something unknown is not met: a place without a price is neither cheap nor dear.
+/// `allowsUnknown` turns that round for price, rating, kind, cuisine and diet.
+public struct Filter: Equatable, Sendable {
+  /// At most this dear.
+  public var maximumPrice: PriceLevel?
+  /// At least this good, by the Bayesian mean.
+  public var minimumRating: Stars?
+  /// One of these kinds; any when empty.
+  public var kinds: Set<Kind> = []
+  /// One of these cuisines, or of the families they name; any when empty.
+  public var cuisines: [String] = []
+  /// All of these diets.
+  public var diets: Set<Diet> = []
+  /// Only places of which all these are known.
+  public var known: Set<KnownField> = []
+  /// Places whose minimum age is above this are left out.
+  public var guestAge: Int?
+  /// Whether unknown values pass.
+  public var allowsUnknown = false
+
+  /// Makes a filter that lets everything pass.
+  public init() {}
+
+  /// Fields that may be unknown and can be asked for.
+  public enum KnownField: String, CaseIterable, Sendable {
+    /// What open data often lacks.
+    case price, rating, hours, cuisine, phone, website, address
+  }
+}
+
+/// Which condition a place fell to, for saying why a list is short.
+public enum FilterReason: String, CaseIterable, Sendable {
+  /// One for each condition of ``Filter``.
+  case price, rating, kind, cuisine, diet, known, age
+}
+
+extension Filter {
+  /// The condition that a restaurant, read from JSON, does not meet; nil when it meets all.
+  public func reason(against restaurant: Restaurant) -> FilterReason? {
+    if let maximumPrice, !passes(restaurant.price.map { $0 <= maximumPrice }) { return .price }
+    if let minimumRating, !passes(restaurant.mean.map { $0.isAtLeast(minimumRating) }) {
+      return .rating
+    }
+    if !kinds.isEmpty, !passes(restaurant.kind.map(kinds.contains)) { return .kind }
+    if !cuisines.isEmpty, !passesCuisine(restaurant.cuisines) { return .cuisine }
+    if !diets.isEmpty, !passesDiet(restaurant.diets) { return .diet }
+    if !known.allSatisfy(restaurant.knows) { return .known }
+    if let guestAge, let least = restaurant.minimumAge, least > guestAge { return .age }
+    return nil
+  }
+
+  private func passes(_ outcome: Bool?) -> Bool { outcome ?? allowsUnknown }
+
+  private func passesCuisine(_ served: [String]) -> Bool {
+    if served.isEmpty { return allowsUnknown }
+    return served.contains { one in cuisines.contains { CuisineFamily.wanted($0, covers: one) } }
+  }
+
+  private func passesDiet(_ served: [Diet]) -> Bool {
+    if served.isEmpty { return allowsUnknown }
+    return diets.isSubset(of: served)
+  }
+}
+
+/// The conditions of a filter that the columns of the index can tell, prepared for many rows.
+///
+/// It may let through what the filter does not, never the other way round: the record read from
+/// JSON decides.
+struct ColumnFilter {
+  private let filter: Filter
+  private let cuisineMask: UInt64
+  private let dietBits: UInt8
+  private let kindCodes: Set<UInt8>
+
+  init(_ filter: Filter) {
+    self.filter = filter
+    cuisineMask = filter.cuisines.flatMap(CuisineFamily.members(of:)).reduce(0) {
+      $0 | Columns.maskBit(ofCuisine: $1.utf8)
+    }
+    dietBits = filter.diets.reduce(0) { $0 | Columns.dietBit($1) }
+    kindCodes = Set(filter.kinds.map(Columns.kindCode))
+  }
+
+  func passes(_ columns: Columns, knowsTwins: Bool) -> Bool {
+    if columns.isHidden { return false }
+    // A twin may know what this record does not; only the completed record can tell.
+    if knowsTwins { return true }
+    return passesNumbers(columns) && passesKinds(columns) && passesKnown(columns)
+  }
+
+  private func passesNumbers(_ columns: Columns) -> Bool {
+    if let most = filter.maximumPrice {
+      guard columns.priceLevel.map({ $0 <= most }) ?? filter.allowsUnknown else { return false }
+    }
+    if let least = filter.minimumRating {
+      guard columns.mean.map({ $0.isAtLeast(least) }) ?? filter.allowsUnknown else { return false }
+    }
+    if let age = filter.guestAge, columns.minimumAge != .max, Int(columns.minimumAge) > age {
+      return false
+    }
+    return true
+  }
+
+  private func passesKinds(_ columns: Columns) -> Bool {
+    if !kindCodes.isEmpty, !kindCodes.contains(columns.kind) {
+      guard columns.kind == 0, filter.allowsUnknown else { return false }
+    }
+    if cuisineMask != 0, columns.cuisineMask & cuisineMask == 0 {
+      guard columns.cuisineMask == 0, filter.allowsUnknown else { return false }
+    }
+    if dietBits != 0, columns.diets & dietBits != dietBits {
+      guard columns.diets == 0, filter.allowsUnknown else { return false }
+    }
+    return true
+  }
+
+  private func passesKnown(_ columns: Columns) -> Bool {
+    filter.known.allSatisfy { field in
+      switch field {
+      case .price: columns.price != 0
+      case .rating: columns.rating != .max
+      case .hours: columns.known.contains(.hours)
+      case .cuisine: columns.known.contains(.cuisine)
+      case .phone: columns.known.contains(.phone)
+      case .website: columns.known.contains(.website)
+      case .address: columns.known.contains(.address)
+      }
+    }
+  }
+}
+
+extension Columns {
+  /// The Bayesian mean, or nil when nobody rated.
+  var mean: BayesianMean? {
+    stars.map { BayesianMean(stars: $0, count: ratingCount == .max ? nil : Int(ratingCount)) }
+  }
+}
+
+extension Restaurant {
+  /// The Bayesian mean of its source's stars, or nil when it has none.
+  public var mean: BayesianMean? {
+    rating.map { BayesianMean(stars: $0, count: ratingCount) }
+  }
+
+  fileprivate func knows(_ field: Filter.KnownField) -> Bool {
+    switch field {
+    case .price: price != nil
+    case .rating: rating != nil
+    case .hours: openingHours != nil
+    case .cuisine: !cuisines.isEmpty
+    case .phone: phone != nil
+    case .website: website != nil
+    case .address: !address.isEmpty
+    }
+  }
+}
+
+extension BayesianMean {
+  func isAtLeast(_ stars: Stars) -> Bool { self.stars >= stars.value }
+}

@@ -1,0 +1,35 @@
+/// A restaurant that answers a question, with where it lies from the one who asked.
+public struct Found: Equatable, Sendable {
+  /// The restaurant with all its sources.
+  public var listed: Listed
+  /// How far it is; nil when no place was given to measure from.
+  public var distance: Distance?
+  /// Compass bearing from there, in degrees.
+  public var bearing: Double?
+
+  /// The restaurant itself.
+  public var restaurant: Restaurant { listed.restaurant }
+
+  init(_ listed: Listed, from origin: Origin?) {
+    self.listed = listed
+    distance = origin?.distance(to: listed.restaurant.position)
+    bearing = origin?.bearing(to: listed.restaurant.position)
+  }
+}
+
+/// The answer to a listing question.
+public struct Answer: Equatable, Sendable {
+  /// What was found, best first.
+  public var found: [Found] = []
+  /// How many more there are that the limit cut off; nil when they were not counted.
+  public var more: Int?
+  /// The nearest place that fits all conditions but the distance, when nothing was found.
+  public var nearestBeyond: Found?
+  /// How many places near enough fell to each condition, when nothing was found.
+  public var excluded: [FilterReason: Int] = [:]
+  /// Whether the built-in sample answered.
+  public var isFromSample = false
+
+  /// Makes an empty answer.
+  public init() {}
+}

@@ -1,0 +1,102 @@
+/// What a text that should name one restaurant turned out to name.
+public enum Lookup: Equatable, Sendable {
+  /// Exactly one.
+  case one(Found)
+  /// Several of the same name, the nearest first.
+  case several([Found])
+  /// None; the nearest spellings, if any.
+  case none(suggestions: [Found])
+}
+
+extension Store {
+  /// Finds the restaurant with an id or an unambiguous name.
+  ///
+  /// A name is compared after folding case, accents, apostrophes and width. Throws ``StoreError``
+  /// when the catalogue cannot be read.
+  public func lookUp(
+    _ text: String, from origin: Coordinate?, in choice: CatalogueChoice = .live
+  ) throws(StoreError) -> Lookup {
+    try answer(from: choice) { (catalogue) throws(QueryFault) in
+      try catalogue.lookUp(text, from: origin)
+    }
+  }
+
+  /// Finds the restaurant with an id, or nil.
+  public func restaurant(
+    _ id: RestaurantID, from origin: Coordinate? = nil, in choice: CatalogueChoice = .live
+  ) throws(StoreError) -> Found? {
+    try answer(from: choice) { (catalogue) throws(QueryFault) in
+      try catalogue.restaurant(id).map { Found($0, from: origin.map(Origin.init)) }
+    }
+  }
+}
+
+extension Catalogue {
+  func lookUp(_ text: String, from position: Coordinate?) throws(QueryFault) -> Lookup {
+    let origin = position.map(Origin.init)
+    if let id = RestaurantID(text), let listed = try restaurant(id) {
+      return .one(Found(listed, from: origin))
+    }
+    let wanted = QueryWords(text).words
+    guard !wanted.isEmpty else { return .none(suggestions: []) }
+    let namesakes = try namesakes(of: wanted, origin)
+    if let only = namesakes.first {
+      return namesakes.count == 1 ? .one(only) : .several(namesakes)
+    }
+    var question = SearchQuestion(text, from: position)
+    question.limit = 5
+    return .none(suggestions: try search(question).found)
+  }
+
+  /// The restaurants whose whole name, or one of whose other names, is made of these words.
+  private func namesakes(
+    of words: [String], _ origin: Origin?
+  ) throws(QueryFault) -> [Found] {
+    let step = SearchStep(
+      query: QueryWords(words), dictionaries: [.names], allowsPrefix: false, allowsSlips: false)
+    let rows = try step.rows(in: self)
+    var found: [Found] = []
+    for row in try nearestRows(rows, origin) {
+      let listed = try restaurant(at: row)
+      let names = [listed.restaurant.name] + listed.restaurant.otherNames
+      if names.contains(where: { QueryWords($0).words == words }) {
+        found.append(Found(listed, from: origin))
+      }
+    }
+    return found
+  }
+
+  private func nearestRows(_ rows: RowSet, _ origin: Origin?) throws(QueryFault) -> [Row] {
+    let enough = 200
+    guard let origin else {
+      var shown: [Row] = []
+      for row in rows.prefix(enough) where try !columns(of: row).isHidden { shown.append(row) }
+      return shown
+    }
+    let search = NearestFirst(rows, of: self, from: origin, filter: Filter())
+    return try search.candidates(limit: enough, within: nil).map(\.row)
+  }
+
+  /// The restaurant with an id, by the hash table of the index.
+  func restaurant(_ id: RestaurantID) throws(QueryFault) -> Listed? {
+    let hash = Fingerprint.of(id.text.utf8)
+    let slotCount = index.length(of: .ids) / 4
+    guard slotCount > 0, slotCount & (slotCount - 1) == 0 else {
+      throw .index(IndexFault(reason: "the id table has an odd size"))
+    }
+    var slot = Int(truncatingIfNeeded: hash >> 32) & (slotCount - 1)
+    for _ in 0..<slotCount {
+      let entry = try packed(.ids, slot * 4..<slot * 4 + 4).load(at: 0, as: UInt32.self)
+      guard entry > 0 else { return nil }
+      let row = Row(entry) - 1
+      guard row < recordCount else { throw .index(IndexFault(reason: "there is no row \(row)")) }
+      if try columns(of: row).idFingerprint == UInt32(truncatingIfNeeded: hash) {
+        let shown = shownRow(for: row)
+        let listed = try restaurant(at: shown)
+        if shown != row || listed.restaurant.id == id { return listed }
+      }
+      slot = (slot + 1) & (slotCount - 1)
+    }
+    return nil
+  }
+}

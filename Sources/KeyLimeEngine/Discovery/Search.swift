@@ -1,0 +1,162 @@
+/// The question "which places does this text mean".
+public struct SearchQuestion: Sendable {
+  /// What was typed.
+  public var text: String
+  /// Where to measure from; equal matches are ordered by distance when it is given.
+  public var origin: Coordinate?
+  /// How far at most; needs an origin.
+  public var reach: Distance?
+  /// What the places must be like.
+  public var filter = Filter()
+  /// How many at most.
+  public var limit = 20
+
+  /// Asks for a text.
+  public init(_ text: String, from origin: Coordinate? = nil) {
+    self.text = text
+    self.origin = origin
+  }
+}
+
+extension Store {
+  /// Lists the places that a text means: names, cuisines and streets; typing slips are forgiven
+  /// and the last word may be unfinished.
+  ///
+  /// Throws ``StoreError`` when the catalogue cannot be read.
+  public func search(
+    _ question: SearchQuestion, in choice: CatalogueChoice = .live
+  ) throws(StoreError) -> Answer {
+    try answer(from: choice) { (catalogue) throws(QueryFault) in
+      try catalogue.search(question)
+    }
+  }
+}
+
+extension Catalogue {
+  func search(_ question: SearchQuestion) throws(QueryFault) -> Answer {
+    var answer = Answer()
+    answer.isFromSample = isSample
+    var seen = RowSet(none: recordCount)
+    let query = QueryWords(question.text)
+    for step in SearchStep.steps(for: query) {
+      let missing = question.limit - answer.found.count
+      guard missing > 0 else { break }
+      var rows = try step.rows(in: self)
+      rows.subtract(seen)
+      if rows.isEmpty { continue }
+      answer.found += try ranked(rows, query, question).prefix(missing)
+      seen.formUnion(rows)
+    }
+    return answer
+  }
+
+  /// The rows of one step, read, confirmed, and put in order.
+  private func ranked(
+    _ rows: RowSet, _ query: QueryWords, _ question: SearchQuestion
+  ) throws(QueryFault) -> [Found] {
+    var scored: [(match: TextMatch, found: Found)] = []
+    let origin = question.origin.map(Origin.init)
+    for row in try nearest(rows, origin, question) {
+      let listed = try restaurant(at: shownRow(for: row))
+      guard question.filter.reason(against: listed.restaurant) == nil,
+        let match = query.match(listed.restaurant)
+      else { continue }
+      scored.append((match, Found(listed, from: origin)))
+    }
+    return scored.sorted { a, b in
+      if a.match != b.match { return a.match < b.match }
+      guard let first = a.found.distance, let second = b.found.distance, first != second else {
+        return a.found.restaurant.id < b.found.restaurant.id
+      }
+      return first < second
+    }.map(\.found)
+  }
+
+  /// Enough rows of a step to choose the best from: the nearest, or the first without a place.
+  private func nearest(
+    _ rows: RowSet, _ origin: Origin?, _ question: SearchQuestion
+  ) throws(QueryFault) -> [Row] {
+    let enough = max(60, question.limit * 3)
+    guard let origin else {
+      return rows.prefix(enough)
+    }
+    let search = NearestFirst(rows, of: self, from: origin, filter: question.filter)
+    return try search.candidates(limit: enough, within: question.reach).map(\.row)
+  }
+}
+
+/// One way in which rows may fit a query, from the strictest to the most forgiving.
+struct SearchStep {
+  let query: QueryWords
+  let dictionaries: [IndexLayout.Dictionary]
+  let allowsPrefix: Bool
+  let allowsSlips: Bool
+
+  /// The steps in the order their answers are listed.
+  static func steps(for query: QueryWords) -> [SearchStep] {
+    guard !query.words.isEmpty else { return [] }
+    let texts: [IndexLayout.Dictionary] = [.names, .cuisines, .streets]
+    var steps = [
+      SearchStep(query: query, dictionaries: [.names], allowsPrefix: false, allowsSlips: false),
+      SearchStep(query: query, dictionaries: [.names], allowsPrefix: true, allowsSlips: false),
+      SearchStep(query: query, dictionaries: [.cuisines], allowsPrefix: true, allowsSlips: false),
+      SearchStep(query: query, dictionaries: texts, allowsPrefix: true, allowsSlips: false),
+      SearchStep(query: query, dictionaries: texts, allowsPrefix: true, allowsSlips: true),
+    ]
+    // Words are dropped from the right, as the last ones typed say the least.
+    for count in (1..<max(1, query.words.count)).reversed() {
+      let fewer = QueryWords(query.words.prefix(count))
+      steps.append(
+        SearchStep(query: fewer, dictionaries: texts, allowsPrefix: false, allowsSlips: false))
+      steps.append(
+        SearchStep(query: fewer, dictionaries: texts, allowsPrefix: false, allowsSlips: true))
+    }
+    return steps
+  }
+
+  /// The rows that hold every word of the query in this way.
+  func rows(in catalogue: Catalogue) throws(QueryFault) -> RowSet {
+    var result: RowSet?
+    for index in query.words.indices {
+      let rows = try rows(ofWord: index, in: catalogue)
+      if result == nil { result = rows } else { result?.formIntersection(rows) }
+      if result?.isEmpty ?? true { break }
+    }
+    return result ?? RowSet(none: catalogue.recordCount)
+  }
+
+  private func rows(ofWord index: Int, in catalogue: Catalogue) throws(QueryFault) -> RowSet {
+    var rows = RowSet(none: catalogue.recordCount)
+    let word = Array(query.words[index].utf8)
+    let isPrefix = allowsPrefix && query.isPrefix(index)
+    let slips = allowsSlips ? query.allowedSlips(index) : 0
+    do throws(IndexFile.IndexFault) {
+      for name in dictionaries {
+        let dictionary = TermDictionary(name, of: catalogue.index)
+        if isPrefix {
+          try dictionary.insertRows(of: dictionary.terms(withPrefix: word), into: &rows)
+        } else if let term = try dictionary.term(word) {
+          try dictionary.insertRows(of: term, into: &rows)
+        }
+        if slips > 0 {
+          let near = try dictionary.terms(near: word, slips: slips, isPrefix: isPrefix)
+          try dictionary.insertRows(of: near, into: &rows)
+        }
+      }
+    } catch { throw .index(error) }
+    return rows
+  }
+}
+
+extension TermDictionary {
+  /// The terms within so many typing slips of a word.
+  ///
+  /// A slip in the first letter counts twice, so with one slip only terms with the same first
+  /// letter need looking at.
+  func terms(near word: [UInt8], slips: Int, isPrefix: Bool) throws(IndexFault) -> [Term] {
+    let first = slips < 2 ? word.prefix(1) : []
+    return try terms(withPrefix: first).filter {
+      Typos.count(from: word, to: $0.text, limit: slips, isPrefix: isPrefix) != nil
+    }
+  }
+}

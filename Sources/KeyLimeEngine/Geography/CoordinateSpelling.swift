@@ -1,0 +1,104 @@
+extension Coordinate {
+  /// Reads a point as people and programs write it; nil when the text is no point.
+  ///
+  /// Understood are `35.28,-120.66` and `35.28 -120.66`; degrees, minutes and seconds with
+  /// hemispheres, `35°16'57"N 120°39'34"W` or `N35.28 W120.66`; and `geo:35.28,-120.66;u=30?q=…`
+  /// (RFC 5870; latitude first, altitude and parameters ignored, only the WGS 84 reference system).
+  public init?(parsing text: String) {
+    let trimmed = text.trimmed
+    if trimmed.lowercased().hasPrefix("geo:") {
+      self.init(geoURI: trimmed.dropFirst(4))
+    } else {
+      self.init(spelling: trimmed)
+    }
+  }
+
+  private init?(geoURI body: Substring) {
+    let parts = body.split(separator: "?")[0].split(separator: ";")
+    guard let first = parts.first else { return nil }
+    for parameter in parts.dropFirst() where parameter.lowercased().hasPrefix("crs=") {
+      guard parameter.lowercased() == "crs=wgs84" else { return nil }
+    }
+    let numbers = first.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+    guard (2...3).contains(numbers.count), let latitude = numbers[0], let longitude = numbers[1]
+    else { return nil }
+    self.init(latitude: latitude, longitude: longitude)
+  }
+
+  private init?(spelling text: String) {
+    guard let halves = Self.halves(of: text), let first = Angle(halves.0),
+      let second = Angle(halves.1)
+    else { return nil }
+    switch (first.axis, second.axis) {
+    case (.longitude, .latitude), (.longitude, nil), (nil, .latitude):
+      self.init(latitude: second.degrees, longitude: first.degrees)
+    case (.latitude, .latitude), (.longitude, .longitude): return nil
+    default: self.init(latitude: first.degrees, longitude: second.degrees)
+    }
+  }
+
+  /// Cuts a text in its two numbers: at a comma, at a hemisphere letter, or at the only space.
+  private static func halves(of text: String) -> (Substring, Substring)? {
+    let commas = text.split(separator: ",", omittingEmptySubsequences: false)
+    if commas.count == 2 { return (commas[0], commas[1]) }
+    guard commas.count == 1 else { return nil }
+    let upper = text.uppercased()
+    if let north = upper.firstIndex(where: { "NS".contains($0) }),
+      upper.last.map({ "EWO".contains($0) }) ?? false
+    {
+      let end = upper.index(after: north)
+      return (Substring(upper[..<end]), Substring(upper[end...]))
+    }
+    if let east = upper.dropFirst().firstIndex(where: { "EW".contains($0) }) {
+      return (Substring(upper[..<east]), Substring(upper[east...]))
+    }
+    let words = text.split(whereSeparator: \.isWhitespace)
+    return words.count == 2 ? (words[0], words[1]) : nil
+  }
+}
+
+/// One angle with its hemisphere, when it names one.
+private struct Angle {
+  enum Axis { case latitude, longitude }
+
+  let degrees: Double
+  let axis: Axis?
+
+  init?(_ text: Substring) {
+    var body = text.uppercased().trimmed[...]
+    var hemisphere: Character?
+    if let last = body.last, "NSEW".contains(last) {
+      hemisphere = last
+      body = body.dropLast()
+    } else if let first = body.first, "NSEW".contains(first) {
+      hemisphere = first
+      body = body.dropFirst()
+    }
+    guard let magnitude = Self.magnitude(body) else { return nil }
+    if hemisphere != nil, magnitude < 0 { return nil }
+    degrees = hemisphere == "S" || hemisphere == "W" ? -magnitude : magnitude
+    axis = hemisphere.map { "NS".contains($0) ? .latitude : .longitude }
+  }
+
+  /// Degrees from `35.28`, `35°16.95'` or `35°16'57"`.
+  private static func magnitude(_ text: Substring) -> Double? {
+    let marks: Set<Character> = ["°", "º", "'", "′", "’", "\"", "″", "”"]
+    let fields = text.split { marks.contains($0) || $0.isWhitespace }
+    let numbers = fields.compactMap { Double($0) }
+    guard !numbers.isEmpty, numbers.count == fields.count, numbers.count <= 3 else { return nil }
+    guard numbers.dropFirst().allSatisfy({ $0 >= 0 && $0 < 60 }) else { return nil }
+    let size =
+      abs(numbers[0]) + (numbers.count > 1 ? numbers[1] / 60 : 0)
+      + (numbers.count > 2 ? numbers[2] / 3600 : 0)
+    return numbers[0].sign == .minus ? -size : size
+  }
+}
+
+extension StringProtocol {
+  /// The text without white space at its ends.
+  var trimmed: String {
+    let start = drop { $0.isWhitespace }
+    return String(
+      start[..<(start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex)])
+  }
+}

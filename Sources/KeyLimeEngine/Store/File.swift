@@ -1,0 +1,70 @@
+/// An open file; it closes itself when the value goes away.
+struct File: ~Copyable {
+  /// What a file is opened for.
+  enum Mode {
+    /// Reading what is there.
+    case read
+    /// Writing from the start, replacing what was there.
+    case create
+    /// Writing a file that must not be there yet.
+    case createNew
+    /// Locking, and reading and writing what the lock guards.
+    case lock
+  }
+
+  let path: String
+  private let descriptor: Int32
+
+  init(_ path: String, _ mode: Mode) throws(FileFault) {
+    descriptor = try System.open(path, mode)
+    self.path = path
+  }
+
+  deinit { System.close(descriptor) }
+
+  func size() throws(FileFault) -> Int { try System.size(descriptor, path) }
+
+  /// Reads up to `buffer.count` bytes at an offset and tells how many there were.
+  func read(
+    into buffer: UnsafeMutableRawBufferPointer, at offset: Int
+  ) throws(FileFault) -> Int {
+    try System.read(descriptor, path, into: buffer, at: offset)
+  }
+
+  /// Reads a range; the result is shorter where the file ends before it.
+  func read(_ range: Range<Int>) throws(FileFault) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: range.count)
+    let count = try bytes.withUnsafeMutableBufferPointer { (buffer) throws(FileFault) in
+      try read(into: UnsafeMutableRawBufferPointer(buffer), at: range.lowerBound)
+    }
+    bytes.removeSubrange(count...)
+    return bytes
+  }
+
+  /// Reads the whole file.
+  func readAll() throws(FileFault) -> [UInt8] { try read(0..<size()) }
+
+  func write(_ bytes: UnsafeRawBufferPointer) throws(FileFault) {
+    try System.write(descriptor, path, bytes)
+  }
+
+  func write(_ bytes: [UInt8]) throws(FileFault) {
+    try bytes.withUnsafeBufferPointer { (buffer) throws(FileFault) in
+      try write(UnsafeRawBufferPointer(buffer))
+    }
+  }
+
+  func truncate(to size: Int) throws(FileFault) {
+    try System.truncate(descriptor, path, to: size)
+  }
+
+  /// Returns when the contents are on the disk.
+  func synchronize() throws(FileFault) { try System.synchronize(descriptor, path) }
+
+  func adviseRandom() { System.adviseRandom(descriptor) }
+
+  /// Takes an exclusive lock until the file closes; false when another process has it.
+  func lock(wait: Bool) throws(FileFault) -> Bool {
+    try System.lock(descriptor, path, wait: wait)
+  }
+}

@@ -1,0 +1,90 @@
+/// A store on disk: one folder that holds what was imported and what people did.
+///
+///     <store>/
+///       format.json                       {"format":1}
+///       catalogue/current                 one JSON line naming the live generation
+///       catalogue/<n>/restaurants.jsonl   every imported restaurant, one JSON object a line
+///       catalogue/<n>/index               derived from it; deleted, it is made again
+///       private/                          what never leaves this machine, mode 0700
+///
+/// A store that does not exist yet reads as an empty one; writing creates it.
+public struct Store: Sendable {
+  /// The format this program reads and writes.
+  public static let format = 1
+
+  let root: Folder
+
+  /// Opens the store in a folder, which need not exist.
+  ///
+  /// Throws ``StoreError/unknownFormat(_:path:)`` when a newer program made it; nothing is touched.
+  public init(at path: String) throws(StoreError) {
+    root = Folder(path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path)
+    try checkFormat()
+  }
+
+  /// The folder of the store.
+  public var path: String { root.path }
+
+  var catalogue: Folder { root.folder("catalogue") }
+  var privateFolder: Folder { root.folder("private") }
+
+  /// Makes the folders and the format file when they are missing.
+  func create() throws(StoreError) {
+    try onDisk { () throws(FileFault) in
+      try catalogue.create()
+      if try root.contents("format.json") == nil {
+        try root.replace("format.json", with: Array("{\"format\":\(Self.format)}\n".utf8))
+      }
+    }
+  }
+
+  /// Makes the folder for what only this user may read.
+  func createPrivateFolder() throws(FileFault) {
+    try root.create()
+    try System.makeFolder(privateFolder.path, mode: 0o700)
+  }
+
+  private func checkFormat() throws(StoreError) {
+    let bytes = try onDisk { () throws(FileFault) in try root.contents("format.json") }
+    guard let bytes else { return }
+    let path = root.file("format.json")
+    guard let json = try? JSON(parsing: bytes), let format = json["format"]?.number?.integer else {
+      throw .damaged(path: path, byte: 0, reason: "no format number")
+    }
+    guard format == Self.format else { throw .unknownFormat(Int(format), path: path) }
+  }
+}
+
+/// Why a store cannot be used.
+public enum StoreError: Error, Equatable, Sendable {
+  /// A system call failed.
+  case file(FileFault)
+  /// The store was made by a program that knows a newer format.
+  case unknownFormat(Int, path: String)
+  /// A file that holds the truth is not what was written; `byte` counts from its start.
+  case damaged(path: String, byte: Int, reason: String)
+  /// Another process is writing; `holder` says which, when it left its name.
+  case locked(path: String, holder: String?)
+}
+
+extension StoreError: CustomStringConvertible {
+  /// One line without a full stop.
+  public var description: String {
+    switch self {
+    case .file(let fault): fault.description
+    case .unknownFormat(let format, let path):
+      "'\(path)' says format \(format); this program knows format \(Store.format)"
+    case .damaged(let path, let byte, let reason):
+      "'\(path)' is damaged at byte \(byte): \(reason)"
+    case .locked(let path, let holder):
+      "'\(path)' is locked by \(holder ?? "another process")"
+    }
+  }
+}
+
+/// Runs system calls whose failure is a failure of the store.
+func onDisk<Result: ~Copyable>(
+  _ body: () throws(FileFault) -> Result
+) throws(StoreError) -> Result {
+  do { return try body() } catch { throw .file(error) }
+}

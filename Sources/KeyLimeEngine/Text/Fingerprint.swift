@@ -1,0 +1,65 @@
+/// A 64-bit hash of bytes, the same on every machine, for finding damage and filling hash tables.
+///
+/// It multiplies and folds eight bytes at a time. It does not resist an attacker; what the store
+/// must trust is read again from JSON.
+struct Fingerprint: Equatable {
+  private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
+  private var pending: UInt64 = 0
+  private var pendingCount: UInt64 = 0
+  private var length: UInt64 = 0
+
+  /// The hash of some bytes.
+  static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+    var hash = Fingerprint()
+    hash.combine(bytes)
+    return hash.finished
+  }
+
+  /// The hash of some bytes.
+  static func of(_ bytes: some Sequence<UInt8>) -> UInt64 {
+    let hash = bytes.withContiguousStorageIfAvailable { of(UnsafeRawBufferPointer($0)) }
+    return hash ?? Array(bytes).withUnsafeBytes { of($0) }
+  }
+
+  /// Adds bytes; the result depends only on all bytes together, not on how they were cut.
+  mutating func combine(_ bytes: UnsafeRawBufferPointer) {
+    length &+= UInt64(bytes.count)
+    var index = 0
+    while pendingCount > 0, index < bytes.count {
+      take(byte: bytes[index])
+      index += 1
+    }
+    while index + 8 <= bytes.count {
+      mix(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian)
+      index += 8
+    }
+    while index < bytes.count {
+      take(byte: bytes[index])
+      index += 1
+    }
+  }
+
+  /// The hash of all bytes so far.
+  var finished: UInt64 {
+    var last = self
+    last.mix(pending ^ (length << 56))
+    last.mix(length)
+    return last.value ^ (last.value >> 29)
+  }
+
+  private mutating func take(byte: UInt8) {
+    pending |= UInt64(byte) << (pendingCount * 8)
+    pendingCount += 1
+    if pendingCount == 8 {
+      mix(pending)
+      pending = 0
+      pendingCount = 0
+    }
+  }
+
+  @inline(__always)
+  private mutating func mix(_ word: UInt64) {
+    let product = (value ^ word).multipliedFullWidth(by: 0xA076_1D64_78BD_642F)
+    value = product.high ^ product.low ^ (word << 1 | 1)
+  }
+}

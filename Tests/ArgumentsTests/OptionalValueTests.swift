@@ -1,0 +1,23 @@
+import Testing
+
+@testable import Arguments
+
+@Suite struct OptionalValueTests {
+  @Test(arguments: [
+    ParseCase("bare", "boil b --color", "boil color POT:b"),
+    ParseCase("stuck value", "boil b --color=never", "boil color=never POT:b"),
+    ParseCase("next word is no value", "boil --color never", "boil color POT:never"),
+    ParseCase("comma separated list", "boil b --json=id,name", "boil json=id|name POT:b"),
+    ParseCase("empty value is a value", "boil b --json=", "boil json= POT:b"),
+    ParseCase("bad value", "boil b --color=pink", "! bad-value @2"),
+    ParseCase("empty value that is not allowed", "boil b --color=", "! bad-value @2"),
+  ])
+  func means(_ row: ParseCase) { #expect(meaning(of: row.line) == row.means) }
+
+  @Test func readings() throws {
+    #expect(try Kettle.command("boil b")[Kettle.color] == nil)
+    #expect(try Kettle.command("boil b --color")[Kettle.color] == .bare)
+    #expect(try Kettle.command("boil b --color=always")[Kettle.color] == .value(.always))
+    #expect(try Kettle.command("boil b --color=never --color")[Kettle.color] == .bare)
+  }
+}

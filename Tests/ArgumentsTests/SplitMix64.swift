@@ -1,0 +1,24 @@
+/// A small generator of random numbers that gives the same numbers for the same seed.
+struct SplitMix64: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// A word of these letters.
+  mutating func word(from letters: [Character], upTo length: Int) -> String {
+    String((0..<Int.random(in: 0...length, using: &self)).map { _ in self.pick(letters) })
+  }
+
+  /// One of these.
+  mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[Int.random(in: 0..<elements.count, using: &self)]
+  }
+}
