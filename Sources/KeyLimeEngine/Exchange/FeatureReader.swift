@@ -80,11 +80,12 @@ struct FeatureReader {
 extension FeatureReader {
   /// The OpenStreetMap object, from whichever of the exporters' spellings is there.
   private var reference: OSMReference? {
-    for name in [id, tags[.atID], tags[.id]] {
+    for name in [id, tags[.atID], tags[.atOsmID], tags[.id]] {
       if let reference = name.flatMap(OSMReference.init(spelled:)) { return reference }
     }
     return reference(tags[.underscoreType], tags[.underscoreID])
       ?? reference(tags[.atType], tags[.atID]) ?? reference(tags[.osmType], tags[.osmID])
+      ?? reference(tags[.elementType] ?? tags[.element], tags[.osmid] ?? tags[.id])
       ?? reference(tags[.type], tags[.id] ?? id) ?? untypedReference
   }
 

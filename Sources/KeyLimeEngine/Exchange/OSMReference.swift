@@ -4,12 +4,12 @@ struct OSMReference: Equatable {
   enum ObjectType: String {
     case node, way, relation
 
-    /// `node`, `N` and the like.
+    /// `node`, `N`, `nodes`, `ways_poly` and the like.
     init?(_ string: JSONString) {
       switch string {
-      case "node", "Node", "N", "n": self = .node
-      case "way", "Way", "W", "w": self = .way
-      case "relation", "Relation", "R", "r": self = .relation
+      case "node", "Node", "N", "n", "nodes": self = .node
+      case "way", "Way", "W", "w", "ways", "ways_poly", "ways_line": self = .way
+      case "relation", "Relation", "R", "r", "relations": self = .relation
       default: return nil
       }
     }
