@@ -54,5 +54,5 @@ struct FoldingTable {
     return false
   }
 
-  private static func slot(of key: UInt32) -> Int { Int(key &* 0x9E37_79B1 >> 21) }
+  private static func slot(of key: UInt32) -> Int { Int((key &* 0x9E37_79B1) >> 21) }
 }
