@@ -35,12 +35,13 @@ enum CRC32C {
     }
   }
 
-  /// Reads eight hexadecimal digits; nil when one of them is none.
+  /// Reads eight hexadecimal digits; nil when one of them is none, or a capital: there is one way to
+  /// write a checksum, so that no changed byte of a line goes unnoticed.
   static func value(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> UInt32? {
     guard text.count == 8 else { return nil }
     var value: UInt32 = 0
     for byte in text {
-      guard let digit = hexDigit(byte) else { return nil }
+      guard let digit = hexDigit(byte), !(0x41...0x46).contains(byte) else { return nil }
       value = value << 4 | UInt32(digit)
     }
     return value

@@ -83,6 +83,16 @@ enum EventLine {
     return try readBody(line)
   }
 
+  /// Whether another line begins inside this one, so that the line feed between them was damaged;
+  /// a write that was cut short leaves the beginning of a line and nothing more.
+  static func holdsAnother(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    let opening = Array("{\"v\":1,\"replica\":\"".utf8)
+    guard line.count > opening.count else { return false }
+    return (1...(line.count - opening.count)).contains { offset in
+      line[offset] == opening[0] && line[offset...].starts(with: opening)
+    }
+  }
+
   /// Reads an object whose bytes are known to be whole.
   static func readBody(_ line: UnsafeBufferPointer<UInt8>) throws(Fault) -> Event {
     var draft = EventDraft()

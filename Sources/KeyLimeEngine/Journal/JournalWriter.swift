@@ -177,57 +177,6 @@ struct JournalWriter {
   }
 }
 
-/// The last whole line of a segment, found from the end.
-struct LastLine {
-  /// Where it starts.
-  private(set) var start = 0
-  /// Where it ends; what follows is torn.
-  private(set) var end = 0
-  /// The event in it; nil when the segment has no whole line.
-  private(set) var event: Event?
-
-  private static let window = 4096
-
-  /// Looks at the last bytes, and at twice as many each time that they hold no whole line.
-  init(_ file: borrowing JournalFile, size: Int) throws(JournalError) {
-    var count = min(size, Self.window)
-    while size > 0 {
-      let base = size - count
-      let bytes = try file.read(at: base, count: count)
-      if try find(in: bytes, base: base, path: file.path) || count == size { return }
-      count = min(size, count * 2)
-    }
-  }
-
-  /// Whether the bytes settle it: they hold the last line, and the one before when that is torn.
-  private mutating func find(
-    in bytes: [UInt8], base: Int, path: String
-  ) throws(JournalError) -> Bool {
-    var upper = bytes.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    for mayBeTorn in [true, false] {
-      guard upper > 0 else { return base == 0 }
-      let before = bytes[..<(upper - 1)].lastIndex(of: 0x0A)
-      guard before != nil || base == 0 else { return false }
-      let lower = before.map { $0 + 1 } ?? 0
-      do throws(EventLine.Fault) {
-        event = try bytes[lower..<(upper - 1)].withUnsafeBufferPointer {
-          (line) throws(EventLine.Fault) in try EventLine.read(line)
-        }
-        (start, end) = (base + lower, base + upper)
-        return true
-      } catch {
-        let isLastByte = upper == bytes.count
-        guard error != .noEvent, mayBeTorn, isLastByte else {
-          let damage: JournalDamage = error == .noEvent ? .noEvent : .checksum
-          throw .damaged(file: path, byte: base + lower, damage)
-        }
-      }
-      upper = lower
-    }
-    return base == 0
-  }
-}
-
 extension JournalError {
   fileprivate var code: Int32 {
     switch self {

@@ -92,16 +92,13 @@ struct SegmentReader {
   private func event(
     in line: UnsafeBufferPointer<UInt8>, isTail: Bool, at byte: Int
   ) throws(JournalError) -> Event? {
-    guard line.last == 0x0A else {
-      if isLast { return nil }
-      throw .damaged(file: path, byte: byte, .checksum)
-    }
     do throws(EventLine.Fault) {
+      guard line.last == 0x0A else { throw .noChecksum }
       return try EventLine.read(UnsafeBufferPointer(rebasing: line.dropLast()))
     } catch .noEvent {
       throw .damaged(file: path, byte: byte, .noEvent)
     } catch {
-      if isLast, isTail { return nil }
+      if isLast, isTail, !EventLine.holdsAnother(line) { return nil }
       throw .damaged(file: path, byte: byte, .checksum)
     }
   }

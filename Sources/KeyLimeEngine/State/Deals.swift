@@ -25,6 +25,8 @@ public struct DealState: Equatable, Sendable {
 }
 
 extension Register {
+  /// Takes in a use or a redemption.
+  ///
   /// The first uses in the order win, up to the deal's limits at that time; of one code the first
   /// redemption wins. A use keeps its effect whatever becomes of the deal.
   mutating func apply(

@@ -35,7 +35,7 @@ extension State {
     try registers(.ratings, under: SubjectKey(restaurant.text)).compactMap(\.register.rating)
   }
 
-  /// A person's ratings, by restaurant. Reads every rating in the store.
+  /// A person's ratings, by restaurant; takes reading every rating in the store.
   public func ratings(by account: AccountID) throws(SnapshotFault) -> [Rating] {
     let isTheirs = { (key: SubjectKey) in key.parts.last == account.text }
     return try registers(.ratings, where: isTheirs).compactMap(\.register.rating)

@@ -1,6 +1,8 @@
-/// One line of a snapshot's section: a checksum, a tab, the key (each of its texts ended by a tab),
-/// and what the section keeps under that key. The checksum, of eight hexadecimal digits, covers
-/// everything behind the first tab. A rating, on two lines here:
+/// One line of a snapshot's section.
+///
+/// A checksum, a tab, the key (each of its texts ended by a tab), and what the section keeps under
+/// that key. The checksum, of eight hexadecimal digits, covers everything behind the first tab. A
+/// rating, on two lines here:
 ///
 ///     5d1e0a77<TAB>n4412345678<TAB>7h2c9qk4m0wd<TAB>{"v":1,"replica":"k3f9q0d7m2xa",
 ///     "n":17,"time":"2026-11-20T19:07:25.123Z#0000","by":"7h2c9qk4m0wd","do":"rate", ...}
