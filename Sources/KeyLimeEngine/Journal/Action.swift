@@ -4,7 +4,7 @@
 /// writer's own, so nobody can write into another account's things.
 public enum Action: Equatable, Sendable {
   /// Something about the writer's account.
-  case account(AccountChange)
+  indirect case account(AccountChange)
   /// Limes for a restaurant; the latest counts.
   case rate(RestaurantID, Limes)
   /// Takes the rating back.
@@ -16,13 +16,13 @@ public enum Action: Equatable, Sendable {
   /// A card swiped, or cards forgotten.
   case card(CardChange)
   /// Something about one of the writer's check-ins.
-  case checkIn(CheckInID, CheckInChange)
+  indirect case checkIn(CheckInID, CheckInChange)
   /// Something about one of the writer's contacts.
-  case contact(ContactID, ContactChange)
+  indirect case contact(ContactID, ContactChange)
   /// Something about one of the writer's bills or settlements.
-  case bill(BillID, BillChange)
+  indirect case bill(BillID, BillChange)
   /// Something about a restaurant that everybody sees.
-  case restaurant(RestaurantID, RestaurantChange)
+  indirect case restaurant(RestaurantID, RestaurantChange)
   /// A deal used or redeemed; neither can be undone.
   case deal(RestaurantID, DealID, DealChange)
   /// Something about the store itself.

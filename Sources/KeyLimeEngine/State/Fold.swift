@@ -47,14 +47,14 @@ extension State {
     }
   }
 
-  /// The subjects of a section whose key begins with a prefix and passes a test, by key.
+  /// The subjects of a section whose key begins with a prefix and ends in some bytes, by key.
   func registers(
     _ section: Section, under prefix: SubjectKey? = nil,
-    where isWanted: (SubjectKey) -> Bool = { _ in true }
+    endingIn suffix: [UInt8] = []
   ) throws(SnapshotFault) -> [(key: SubjectKey, register: Register)] {
     var found: [(key: SubjectKey, register: Register)] = []
-    var changed = tail(section, under: prefix).filter(isWanted)[...]
-    let old = try base?.events(section, under: prefix, where: isWanted) ?? []
+    var changed = tail(section, under: prefix).filter { $0.hasSuffix(suffix) }[...]
+    let old = try base?.events(section, under: prefix, endingIn: suffix) ?? []
     var index = 0
     while index < old.count {
       let key = old[index].key

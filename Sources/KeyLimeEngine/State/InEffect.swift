@@ -42,11 +42,17 @@ struct InEffect {
 }
 
 extension Event {
-  /// The event that an undo or redo names.
-  var toggle: (target: EventID, isUndo: Bool)? {
+  /// What an undo or redo says.
+  struct Toggle {
+    var target: EventID
+    var isUndo: Bool
+  }
+
+  /// What the event says when it is an undo or redo.
+  var toggle: Toggle? {
     switch action {
-    case .undo(let target): (target, true)
-    case .redo(let target): (target, false)
+    case .undo(let target): Toggle(target: target, isUndo: true)
+    case .redo(let target): Toggle(target: target, isUndo: false)
     default: nil
     }
   }

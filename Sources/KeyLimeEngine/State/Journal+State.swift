@@ -99,7 +99,7 @@ extension Journal {
     let covered = all.prefix(max(0, all.count - Snapshot.kept))
     let left = all.dropFirst(covered.count)
     let ids = Set(left.map(\.id))
-    let isCut = left.allSatisfy { event in event.toggle.map { ids.contains($0.target) } ?? true }
+    let isCut = ids.isSuperset(of: left.compactMap(\.toggle).map(\.target))
     guard isCut, !covered.isEmpty else {
       return try Snapshot.write(state, upTo: loaded.positions, store: store)
     }
@@ -126,9 +126,9 @@ extension Journal {
 extension Snapshot {
   /// So many events since a snapshot make the next one due: reading them takes about as long as
   /// everything else a command does.
-  static let interval = 600
+  static let interval = 300
   /// So many of the last events a snapshot leaves out.
-  static let kept = 100
+  static let kept = 50
 }
 
 extension State {

@@ -37,7 +37,7 @@ extension State {
 
   /// A person's ratings, by restaurant; takes reading every rating in the store.
   public func ratings(by account: AccountID) throws(SnapshotFault) -> [Rating] {
-    let isTheirs = { (key: SubjectKey) in key.parts.last == account.text }
-    return try registers(.ratings, where: isTheirs).compactMap(\.register.rating)
+    let theirs = [0x09] + SubjectKey(account.text).bytes
+    return try registers(.ratings, endingIn: theirs).compactMap(\.register.rating)
   }
 }

@@ -38,45 +38,31 @@ public struct ScoreTerms: Equatable, Sendable {
 }
 
 extension ScoreTerms {
-  /// `{"last":"2026-11-20T19:07:25.123Z#0000","days":[[20777,3,14]]}`: day, count, limes.
+  /// `[1790000000000,0,20717,3,14,20718,1,5]`: milliseconds and counter of the latest rating, then
+  /// day, count and limes of each day.
   var body: [UInt8] {
-    var writer = JSONWriter()
-    writer.write(raw: "{\"last\":")
-    writer.write(last?.text ?? "")
-    writer.write(raw: ",\"days\":[")
-    for (index, day) in days.enumerated() {
-      writer.write(raw: index == 0 ? "[" : ",[")
-      writer.write(day.day)
-      writer.write(raw: ",")
-      writer.write(day.count)
-      writer.write(raw: ",")
-      writer.write(day.limes)
-      writer.write(raw: "]")
-    }
-    writer.write(raw: "]}")
-    return writer.bytes
+    var numbers = [last?.milliseconds ?? 0, Int64(last?.counter ?? 0)]
+    for day in days { numbers += [Int64(day.day), Int64(day.count), Int64(day.limes)] }
+    return Array("[\(numbers.map(String.init).joined(separator: ","))]".utf8)
   }
 
   init?(body: UnsafeBufferPointer<UInt8>) {
-    var scanner = JSONScanner(body)
-    var numbers: [Int] = []
-    var last: HybridTime?
-    do throws(JSONError) {
-      try scanner.readObject { (name, scanner) throws(JSONError) in
-        guard "days" ~= name else {
-          last = try scanner.readString().withUnescapedBytes { HybridTime($0) }
-          return
-        }
-        try scanner.readArray { (scanner) throws(JSONError) in
-          try scanner.readArray { (scanner) throws(JSONError) in
-            numbers.append(Int(try scanner.readJSONNumber().integer ?? 0))
-          }
-        }
+    guard body.count > 2, body.first == UInt8(ascii: "["), body.last == UInt8(ascii: "]") else {
+      return nil
+    }
+    var numbers: [Int] = [0]
+    for byte in body[1..<(body.count - 1)] {
+      if byte == UInt8(ascii: ",") {
+        numbers.append(0)
+      } else {
+        guard byte &- UInt8(ascii: "0") < 10 else { return nil }
+        numbers[numbers.count - 1] =
+          numbers[numbers.count - 1] &* 10 &+ Int(byte - UInt8(ascii: "0"))
       }
-    } catch { return nil }
-    guard numbers.count % 3 == 0 else { return nil }
-    self.last = last
-    for index in stride(from: 0, to: numbers.count, by: 3) {
+    }
+    guard numbers.count % 3 == 2, let counter = UInt16(exactly: numbers[1]) else { return nil }
+    last = HybridTime(milliseconds: Int64(numbers[0]), counter: counter)
+    for index in stride(from: 2, to: numbers.count, by: 3) {
       days.append(
         Day(day: numbers[index], count: numbers[index + 1], limes: numbers[index + 2]))
     }
@@ -98,9 +84,19 @@ extension State {
   public func scores(
     of restaurants: [RestaurantID]
   ) throws(SnapshotFault) -> [RestaurantID: ScoreTerms] {
-    try base?.prepare(.scores, questions: restaurants.count)
+    let questions = restaurants.map { (id: $0, key: SubjectKey($0.text)) }
+      .sorted { $0.key < $1.key }
     var scores: [RestaurantID: ScoreTerms] = [:]
-    for restaurant in restaurants.sorted() { scores[restaurant] = try score(of: restaurant) }
+    let old =
+      try base?.bodies(.scores, questions.map(\.key), ScoreTerms.init(body:))
+      ?? questions.map { _ in nil }
+    for ((id, key), terms) in zip(questions, old) {
+      let touched = tail(.ratings, under: key)
+      guard terms != nil || !touched.isEmpty else { continue }
+      var terms = terms ?? ScoreTerms()
+      if !touched.isEmpty { try update(&terms, key, with: touched) }
+      if !terms.days.isEmpty { scores[id] = terms }
+    }
     return scores
   }
 
@@ -114,11 +110,13 @@ extension State {
     var latest: HybridTime?
     var lostLast = false
     for key in touched {
-      if let old = try baseRegister(.ratings, key).rating {
+      var register = try baseRegister(.ratings, key)
+      if let old = register.rating {
         terms.add(old, sign: -1)
         if old.time == terms.last { lostLast = true }
       }
-      guard let new = try register(.ratings, key).rating else { continue }
+      try fold(.ratings, key, into: &register) { _, _ in }
+      guard let new = register.rating else { continue }
       terms.add(new, sign: 1)
       latest = max(latest ?? new.time, new.time)
     }

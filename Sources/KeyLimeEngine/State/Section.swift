@@ -59,32 +59,65 @@ struct SubjectKey: Hashable, Comparable {
 
   func hasPrefix(_ prefix: SubjectKey) -> Bool { bytes.starts(with: prefix.bytes) }
 
+  func hasSuffix(_ suffix: [UInt8]) -> Bool { bytes.suffix(suffix.count).elementsEqual(suffix) }
+
   static func < (a: SubjectKey, b: SubjectKey) -> Bool {
-    a.bytes.lexicographicallyPrecedes(b.bytes)
+    a.bytes.withUnsafeBufferPointer { first in
+      b.bytes.withUnsafeBufferPointer { second in
+        for index in 0..<min(first.count, second.count) where first[index] != second[index] {
+          return first[index] < second[index]
+        }
+        return first.count < second.count
+      }
+    }
   }
 }
 
 extension Event {
   /// What the event is about; nil for undo, redo and unknown kinds.
   var subject: Subject? {
+    guard let section, let subjectKey else { return nil }
+    return Subject(section: section, key: subjectKey)
+  }
+
+  /// The section of what the event is about.
+  var section: Section? {
     switch action {
-    case .account: Subject(section: .accounts, key: SubjectKey(by.text))
-    case .rate(let restaurant, _), .clearRating(let restaurant):
-      Subject(section: .ratings, key: SubjectKey(restaurant.text, by.text))
-    case .favourite(let restaurant), .unfavourite(let restaurant):
-      Subject(section: .favourites, key: SubjectKey(by.text, restaurant.text))
-    case .card(let change):
-      Subject(section: .cards, key: SubjectKey(by.text, change.restaurant?.text ?? ""))
-    case .checkIn(let id, _): Subject(section: .checkIns, key: SubjectKey(by.text, id.text))
-    case .contact(let id, _): Subject(section: .contacts, key: SubjectKey(by.text, id.text))
-    case .bill(let id, _): Subject(section: .bills, key: SubjectKey(by.text, id.text))
-    case .restaurant(let id, _): Subject(section: .restaurants, key: SubjectKey(id.text))
-    case .deal(let restaurant, let deal, _):
-      Subject(section: .deals, key: SubjectKey(restaurant.text, deal.text))
-    case .store: Subject(section: .store, key: SubjectKey("store"))
+    case .account: .accounts
+    case .rate, .clearRating: .ratings
+    case .favourite, .unfavourite: .favourites
+    case .card: .cards
+    case .checkIn: .checkIns
+    case .contact: .contacts
+    case .bill: .bills
+    case .restaurant: .restaurants
+    case .deal: .deals
+    case .store: .store
     case .undo, .redo, .unknown: nil
     }
   }
+
+  /// The key of what the event is about, in its section.
+  var subjectKey: SubjectKey? {
+    switch action {
+    case .account: SubjectKey(by.text)
+    case .rate(let restaurant, _), .clearRating(let restaurant):
+      SubjectKey(restaurant.text, by.text)
+    case .favourite(let restaurant), .unfavourite(let restaurant):
+      SubjectKey(by.text, restaurant.text)
+    case .card(let change): SubjectKey(by.text, change.restaurant?.text ?? "")
+    case .checkIn(let id, _): SubjectKey(by.text, id.text)
+    case .contact(let id, _): SubjectKey(by.text, id.text)
+    case .bill(let id, _): SubjectKey(by.text, id.text)
+    case .restaurant(let id, _): SubjectKey(id.text)
+    case .deal(let restaurant, let deal, _): SubjectKey(restaurant.text, deal.text)
+    case .store: SubjectKey("store")
+    case .undo, .redo, .unknown: nil
+    }
+  }
+
+  /// The key under which an event that was asked for with a key is found.
+  var keyKey: SubjectKey? { key.map { SubjectKey(by.text, escaped: $0) } }
 }
 
 extension EventID {

@@ -8,18 +8,47 @@ struct SnapshotWindow {
 
   /// The offset in `bytes` of the first line whose key is not before `key`.
   func lowerBound(_ key: SubjectKey) -> Int {
-    bytes.withUnsafeBufferPointer { buffer in
-      var (low, high) = (0, buffer.count)
-      while low < high {
-        var line = (low + high) / 2
-        while line > low, buffer[line - 1] != 0x0A { line -= 1 }
-        if Self.isBefore(buffer, line, key) {
-          low = Self.lineEnd(buffer, from: line)
-        } else {
-          high = line
-        }
+    bytes.withUnsafeBufferPointer { Self.lowerBound($0, key, 0, $0.count) }
+  }
+
+  private static func lowerBound(
+    _ buffer: UnsafeBufferPointer<UInt8>, _ key: SubjectKey, _ start: Int, _ end: Int
+  ) -> Int {
+    var (low, high) = (start, end)
+    while low < high {
+      var line = (low + high) / 2
+      while line > low, buffer[line - 1] != 0x0A { line -= 1 }
+      if isBefore(buffer, line, key) {
+        low = lineEnd(buffer, from: line)
+      } else {
+        high = line
       }
-      return low
+    }
+    return low
+  }
+
+  /// As ``lowerBound(_:)``, for a line that is at `start` or behind it, and likely near.
+  func lowerBound(_ key: SubjectKey, from start: Int) -> Int {
+    bytes.withUnsafeBufferPointer { buffer in
+      var (low, step) = (start, 256)
+      while low + step < buffer.count {
+        let line = Self.lineEnd(buffer, from: low + step)
+        guard line < buffer.count, Self.isBefore(buffer, line, key) else { break }
+        (low, step) = (line, step * 2)
+      }
+      let high = min(buffer.count, Self.lineEnd(buffer, from: min(low + step, buffer.count)))
+      return Self.lowerBound(buffer, key, low, high)
+    }
+  }
+
+  /// Whether the key of a line begins with a prefix.
+  static func begins(_ line: UnsafeBufferPointer<UInt8>, with prefix: SubjectKey) -> Bool {
+    guard line.count >= SnapshotLine.keyOffset + prefix.bytes.count else { return false }
+    return prefix.bytes.withUnsafeBufferPointer { wanted in
+      for index in 0..<wanted.count where line[SnapshotLine.keyOffset + index] != wanted[index] {
+        return false
+      }
+      return true
     }
   }
 

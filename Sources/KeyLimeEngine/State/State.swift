@@ -30,16 +30,13 @@ public struct State {
     self.base = base
     since = events
     decided = inEffect.ineffective
-    var piles: [Section: [SubjectKey: [Event]]] = [:]
+    var piles: [Section: [Event]] = [:]
     for event in inEffect.events {
-      guard let subject = event.subject else { continue }
-      piles[subject.section, default: [:]][subject.key, default: []].append(event)
+      if let section = event.section { piles[section, default: []].append(event) }
     }
-    for event in events {
-      guard let key = event.key else { continue }
-      piles[.keys, default: [:]][SubjectKey(event.by.text, escaped: key), default: []].append(event)
-    }
-    shelves = piles.mapValues(Shelf.init)
+    piles[.keys] = events.filter { $0.key != nil }
+    shelves = Dictionary(
+      uniqueKeysWithValues: piles.map { ($0.key, Shelf(section: $0.key, $0.value)) })
   }
 
   /// The keys in a section about which something happened since the snapshot.
@@ -49,28 +46,5 @@ public struct State {
 
   func tailEvents(_ section: Section, _ key: SubjectKey) -> [Event] {
     shelves[section]?.events(of: key) ?? []
-  }
-}
-
-/// Events of one section by subject, in the order of the keys.
-private struct Shelf {
-  let keys: [SubjectKey]
-  private let piles: [SubjectKey: [Event]]
-
-  init(_ piles: [SubjectKey: [Event]]) {
-    keys = piles.keys.sorted()
-    self.piles = piles
-  }
-
-  func events(of key: SubjectKey) -> [Event] { piles[key] ?? [] }
-
-  func keys(under prefix: SubjectKey?) -> ArraySlice<SubjectKey> {
-    guard let prefix else { return keys[...] }
-    var (low, high) = (0, keys.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if keys[middle] < prefix { low = middle + 1 } else { high = middle }
-    }
-    return keys[low...].prefix { $0.hasPrefix(prefix) }
   }
 }
