@@ -11,11 +11,13 @@ extension State {
   /// One section: the snapshot's lines, with those of changed subjects replaced.
   func serialised(_ section: Section) throws(SnapshotFault) -> [UInt8] {
     let old = SnapshotWindow(start: 0, bytes: try base?.bytes(of: section) ?? [])
+    let changed = try changedLines(section)
     var (bytes, copied): ([UInt8], Int) = ([], 0)
-    for (key, bodies) in try changedLines(section) {
-      let from = old.lowerBound(key)
+    bytes.reserveCapacity(old.bytes.count + changed.count * 256)
+    for (key, bodies) in changed {
+      let from = old.lowerBound(key, from: copied)
       bytes += old.bytes[copied..<from]
-      copied = old.lowerBound(key.afterAllBelow)
+      copied = old.lowerBound(key.afterAllBelow, from: from)
       for body in bodies { SnapshotLine.append(key, body, to: &bytes) }
     }
     bytes += old.bytes[copied...]

@@ -14,6 +14,9 @@ final class Snapshot {
   /// How many bytes are read at once when a key has been narrowed down.
   private static let windowSize = 16_384
   private static let probeSize = 1024
+  /// How many bytes a pass over a section holds at once: small enough to be used again and again
+  /// without asking the system for more memory.
+  private static let pieceSize = 65_536
 
   static func path(in store: String) -> String { "\(store)/snapshot/state" }
 
@@ -102,18 +105,24 @@ final class Snapshot {
     }
     var count = high - low + Self.probeSize
     while true {
-      var bytes = try bytes(of: section, at: low, count: count)
-      if low + bytes.count < length {
-        let lastLine = bytes.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-        bytes.removeLast(bytes.count - lastLine)
-      }
-      let window = SnapshotWindow(start: low, bytes: bytes)
+      let window = try wholeLines(of: section, at: low, count: count)
       if window.settles(prefix, length: length) || window.end == length {
         windows[section] = window
         return
       }
       count *= 2
     }
+  }
+
+  /// The lines from an offset on that are whole within so many bytes.
+  private func wholeLines(
+    of section: Section, at offset: Int, count: Int
+  ) throws(SnapshotFault) -> SnapshotWindow {
+    var bytes = try bytes(of: section, at: offset, count: count)
+    if offset + bytes.count < length(of: section) {
+      bytes.removeLast(bytes.count - (bytes.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0))
+    }
+    return SnapshotWindow(start: offset, bytes: bytes)
   }
 
   /// A line that was looked at on the way.
@@ -218,29 +227,46 @@ final class Snapshot {
 
   /// What a reader makes of the one line of each key, nil where there is none; the keys are sorted.
   ///
-  /// Many keys are found in one pass over the section rather than one search each.
+  /// Many keys are found in one pass over the section, a piece at a time, rather than by one search
+  /// each.
   func bodies<Value>(
     _ section: Section, _ keys: [SubjectKey], _ read: (UnsafeBufferPointer<UInt8>) -> Value?
   ) throws(SnapshotFault) -> [Value?] {
     var values: [Value?] = []
     values.reserveCapacity(keys.count)
-    guard keys.count * Self.windowSize >= length(of: section) / 2 else {
-      for key in keys { values.append(try body(section, key, read)) }
-      return values
-    }
-    try load(section)
-    let window = windows[section] ?? SnapshotWindow(start: 0, bytes: [])
-    var offset = 0
+    let isDense = keys.count * Self.windowSize >= length(of: section) / 2
+    var window = SnapshotWindow(start: 0, bytes: [])
     for key in keys {
-      offset = window.lowerBound(key, from: offset)
+      guard isDense else {
+        values.append(try body(section, key, read))
+        continue
+      }
+      try advance(&window, in: section, to: key)
       var value: Value?
-      try visit(section, window, from: offset, under: key) { line, keyEnd in
+      try visit(section, window, from: window.lowerBound(key), under: key) { line, keyEnd in
         value = read(UnsafeBufferPointer(rebasing: line[keyEnd...]))
         return value != nil
       }
       values.append(value)
     }
     return values
+  }
+
+  /// Moves a window on until it holds every line under a prefix that is not before it.
+  private func advance(
+    _ window: inout SnapshotWindow, in section: Section, to prefix: SubjectKey
+  ) throws(SnapshotFault) {
+    let length = length(of: section)
+    var count = Self.pieceSize
+    while !window.settles(prefix, length: length) {
+      let next = window.start + window.lineBefore(window.lowerBound(prefix))
+      count = next == window.start ? count * 2 : Self.pieceSize
+      // A window that holds the rest and still does not settle it: the lines are not in order.
+      guard window.bytes.isEmpty || window.end < length else {
+        throw SnapshotFault(byte: starts[index(of: section)] + window.start)
+      }
+      window = try wholeLines(of: section, at: next, count: count)
+    }
   }
 
   /// The events under a prefix whose key ends in some bytes, in order.

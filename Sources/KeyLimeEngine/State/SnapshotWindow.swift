@@ -41,6 +41,13 @@ struct SnapshotWindow {
     }
   }
 
+  /// Where the line before the one at an offset starts; the offset itself at the first line.
+  func lineBefore(_ offset: Int) -> Int {
+    var start = max(0, offset - 1)
+    while start > 0, bytes[start - 1] != 0x0A { start -= 1 }
+    return start
+  }
+
   /// Whether the key of a line begins with a prefix.
   static func begins(_ line: UnsafeBufferPointer<UInt8>, with prefix: SubjectKey) -> Bool {
     guard line.count >= SnapshotLine.keyOffset + prefix.bytes.count else { return false }

@@ -129,5 +129,8 @@ import Testing
       let isThere = number >= 0 && number < 6000 && number % 2 == 0
       #expect(limes == (isThere ? number / 2 % 5 + 1 : nil), "restaurant \(number)")
     }
+    let asked = (0..<6010).map { restaurant($0) }
+    #expect(try state.scores(of: asked).count == 3000)
+    #expect(try state.scores(of: [restaurant(1), restaurant(5998)]).count == 1)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import KeyLimeEngine
 
 @Suite struct FoldTests {
-  @Test(arguments: 1...12 as ClosedRange<UInt64>)
+  @Test(arguments: 1...6 as ClosedRange<UInt64>)
   func theOrderOfArrivalDoesNotMatter(seed: UInt64) throws {
     var history = RandomHistory(seed: seed)
     let events = history.events(400)
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...10 as ClosedRange<UInt64>)
+  @Test(arguments: 1...5 as ClosedRange<UInt64>)
   func foldingOnFromASnapshotIsFoldingAll(seed: UInt64) throws {
     var history = RandomHistory(seed: seed)
     let events = history.events(300)
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...4 as ClosedRange<UInt64>)
+  @Test(arguments: 1...3 as ClosedRange<UInt64>)
   func lateArrivalsFromAnotherReplicaAreFoldedIn(seed: UInt64) throws {
     var history = RandomHistory(seed: seed)
     let events = history.events(300)
