@@ -15,8 +15,10 @@ public struct AccountingJournal {
   private let me: PersonID
   private let accounts: [PersonID: String]
 
-  /// Prepares to write the bills of `me`; `names` says what to call the others, and whoever has
-  /// none is called by their id. People of one name get accounts of their own.
+  /// Prepares to write the bills of `me`.
+  ///
+  /// `names` says what to call the others; whoever has none is called by their id. People of one
+  /// name get accounts of their own.
   public init(of me: PersonID, names: [PersonID: String]) {
     self.me = me
     let cleaned = names.mapValues(Self.accountPart)
@@ -38,10 +40,19 @@ public struct AccountingJournal {
   public func text(of bills: some Sequence<Bill>) -> String {
     let mine = bills.filter { $0.people.contains(me) }
       .sorted { ($0.date, $0.id) < ($1.date, $1.id) }
-    let commodities = Set(mine.map(\.currency)).sorted().map { currency in
-      "commodity \(currency.code)\n    format \(Money(minor: 1000 * currency.minorPerMajor, currency).quantity)\n\n"
-    }
+    let commodities = Set(mine.map(\.currency)).sorted().map(Self.declaration)
     return commodities.joined() + mine.compactMap(transaction).joined(separator: "\n")
+  }
+
+  /// Names a currency and, when it has decimals, says that the point stands before them.
+  ///
+  /// Without decimals there is no such line that both programs take: hledger wants a point in it,
+  /// ledger refuses one with nothing behind.
+  private static func declaration(_ currency: Currency) -> String {
+    let name = "commodity \(currency.code)\n"
+    guard currency.digits > 0 else { return name + "\n" }
+    let zeros = String(repeating: "0", count: currency.digits)
+    return name + "    format 1000.\(zeros) \(currency.code)\n\n"
   }
 
   private func transaction(_ bill: Bill) -> String? {

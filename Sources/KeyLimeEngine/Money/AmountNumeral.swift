@@ -63,13 +63,12 @@ struct AmountNumeral: Equatable {
   /// One mark throughout, three digits in the last group, two or three in those before it (as in
   /// India, `1,00,000`).
   private static func groupsAreSound(_ whole: Substring) -> Bool {
-    let groups = whole.split(omittingEmptySubsequences: false) { !$0.isNumber }
-    guard groups.count > 1, let first = groups.first else { return true }
-    let middle = groups.dropFirst().dropLast()
-    let width = middle.first?.count ?? 3
-    return Set(whole.filter { !$0.isNumber }).count == 1 && (1...width).contains(first.count)
-      && (2...3).contains(width) && middle.allSatisfy { $0.count == width }
-      && groups.last?.count == 3
+    let groups = whole.split(omittingEmptySubsequences: false) { !$0.isNumber }.map(\.count)
+    guard groups.count > 1 else { return true }
+    let middle = Set(groups.dropFirst().dropLast())
+    guard middle.isSubset(of: [2, 3]), middle.count < 2, groups.last == 3 else { return false }
+    return Set(whole.filter { !$0.isNumber }).count == 1
+      && (1...(middle.first ?? 3)).contains(groups[0])
   }
 
   private static func ratio(whole: String, fraction: String) throws(AmountError) -> Ratio {

@@ -1,6 +1,8 @@
 extension Bill {
-  /// The bill as a JSON object, with amounts in minor units. Members that are unknown are left
-  /// out; the order is fixed, so equal bills give equal bytes. An example:
+  /// The bill as a JSON object, with amounts in minor units.
+  ///
+  /// Members that are unknown are left out; the order is fixed, so equal bills give equal bytes.
+  /// An example:
   ///
   ///     {"id":"b7","date":"2026-11-20T19:30:00-08:00","title":"Tri-tip","kind":"expense",
   ///     "currency":"USD","amount":2001,"payers":[{"person":"account:ann","minor":2001}],
@@ -24,7 +26,7 @@ extension Bill {
 }
 
 extension Split {
-  /// The split as a JSON object, told apart by `mode`:
+  /// The split as a JSON object, told apart by `mode`.
   ///
   ///     {"mode":"whole","person":"contact:eli"}
   ///     {"mode":"equally","people":["account:ann","contact:eli"]}

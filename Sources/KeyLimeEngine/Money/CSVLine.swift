@@ -16,8 +16,9 @@ struct CSVLine: Equatable {
     }.joined(separator: ",")
   }
 
-  /// All records of a text. Quotes may hold commas, doubled quotes and line breaks; a quote left
-  /// open ends with the text.
+  /// All records of a text.
+  ///
+  /// Quotes may hold commas, doubled quotes and line breaks; a quote left open ends with the text.
   static func lines(of text: String) -> [CSVLine] {
     var reader = CSVReader(text)
     return reader.lines()

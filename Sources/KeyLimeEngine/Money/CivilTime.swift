@@ -40,8 +40,9 @@ extension CivilTime: Comparable {
 }
 
 extension CivilTime: CustomStringConvertible {
-  /// Reads the text form; a space may stand for the `T`, `Z` for `+00:00`, fractions of a second
-  /// are dropped. Nil for anything else.
+  /// Reads the text form, nil for anything else.
+  ///
+  /// A space may stand for the `T`, `Z` for `+00:00`; fractions of a second are dropped.
   public init?(_ text: String) {
     let (date, time) = text.divided { $0 == "T" || $0 == "t" || $0 == " " }
     guard let day = CivilDay(date) else { return nil }

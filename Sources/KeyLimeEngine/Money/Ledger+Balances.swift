@@ -2,7 +2,7 @@
 public struct Balance: Hashable, Sendable {
   /// The other person.
   public let person: PersonID
-  /// What they owe; below zero when it is owed to them. Never zero.
+  /// What they owe, below zero when it is owed to them; never zero.
   public let amount: Money
 }
 

@@ -92,8 +92,10 @@ struct Settlement {
 }
 
 extension Ledger {
-  /// The fewest payments that settle everything (see ``Settlement``), by currency, debtor and
-  /// creditor. A payment here is a debt to be paid: its debtor pays its creditor.
+  /// The fewest payments that settle everything, by currency, debtor and creditor.
+  ///
+  /// A payment here is a debt to be paid: its debtor pays its creditor. Up to 12 people in a
+  /// currency it is certain that there is no shorter list.
   public func settlement() throws(MoneyError) -> [Debt] {
     try positions().flatMap { currency, positions in
       Settlement(positions, in: currency).payments()
