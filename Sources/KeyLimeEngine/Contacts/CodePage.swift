@@ -22,7 +22,7 @@ struct CodePage: Sendable {
     return String(scalars)
   }
 
-  /// The set that a CHARSET parameter names; nil for one that is not known. UTF-8 is none of them.
+  /// The set that a CHARSET parameter names; nil for UTF-8 and for one that is not known.
   static func named(_ name: String) -> CodePage? {
     switch name.lowercased().filter({ $0.isLetter || $0.isNumber }) {
     case "iso88591", "latin1", "usascii", "ascii": latin1

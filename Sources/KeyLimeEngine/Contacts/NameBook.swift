@@ -40,8 +40,9 @@ public struct NameBook<ID: Hashable & Comparable & Sendable>: Sendable {
   /// Makes a book.
   public init(_ entries: [Entry]) { self.entries = entries }
 
-  /// Looks for an exact key first, then for the full name, then for a given name or nickname; case
-  /// and accents do not count in names. The first way that finds somebody decides, and when it
+  /// Looks for an exact key first, then for the full name, then for a given name or nickname.
+  ///
+  /// Case and accents do not count in names. The first way that finds somebody decides, and when it
   /// finds two, both are given back.
   public func find(_ typed: String) -> Match {
     let folded = NameFolding.folded(typed)

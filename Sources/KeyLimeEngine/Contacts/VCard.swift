@@ -62,7 +62,8 @@ public struct VCardFile: Equatable, Sendable {
     case malformedLine
     /// A character set that is not known; what is not ASCII became U+FFFD.
     case unknownCharset(String)
-    /// Bytes that are not UTF-8 where nothing else was said; they were read as windows-1252.
+    /// Bytes that are not UTF-8: they became U+FFFD where the card says that it is UTF-8, and were
+    /// read as windows-1252 where it says nothing.
     case notUTF8
     /// A date of birth that is no date; it was left out.
     case badBirthday(String)

@@ -129,9 +129,7 @@ extension String {
   /// The text behind a URI scheme, percent escapes undone; a text without the scheme as it is.
   fileprivate func without(scheme: String) -> String {
     guard lowercased().hasPrefix(scheme) else { return self }
-    let bytes = dropFirst(scheme.count).utf8.map {
-      $0 == UInt8(ascii: "%") ? UInt8(ascii: "=") : $0
-    }
-    return String(decoding: VCardText.unquoted(bytes), as: UTF8.self)
+    let bytes = VCardText.unquoted(Array(dropFirst(scheme.count).utf8), escape: "%")
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

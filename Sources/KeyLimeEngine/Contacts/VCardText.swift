@@ -22,7 +22,7 @@ struct VCardText {
     Self.components(of: escaped, at: separator, isVersion2).map(\.trimmed)
   }
 
-  /// Splits and unescapes in one pass. vCard 2.1 knows no `\n`.
+  /// Splits and unescapes in one pass; vCard 2.1 knows no `\n`.
   private static func components(
     of text: String, at separator: Character?, _ isVersion2: Bool
   ) -> [String] {
@@ -45,12 +45,15 @@ struct VCardText {
     return parts
   }
 
-  /// Undoes quoted-printable (RFC 2045, 6.7); an `=` without two digits stays as it is.
-  static func unquoted(_ bytes: [UInt8]) -> [UInt8] {
+  /// Undoes quoted-printable (RFC 2045, 6.7), or with `%` the escapes of a URI.
+  ///
+  /// An escape without two digits stays as it is, but a soft break that nothing follows goes.
+  static func unquoted(_ bytes: [UInt8], escape: Unicode.Scalar = "=") -> [UInt8] {
+    let escape = UInt8(ascii: escape)
     var result: [UInt8] = []
     var index = 0
     while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "="), index + 2 < bytes.count,
+      if bytes[index] == escape, index + 2 < bytes.count,
         let high = hexDigit(bytes[index + 1]), let low = hexDigit(bytes[index + 2])
       {
         result.append(high << 4 | low)
@@ -60,13 +63,15 @@ struct VCardText {
         index += 1
       }
     }
+    if escape == UInt8(ascii: "="), bytes.last == escape { result.removeLast() }
     return result
   }
 
   private static func decoded(
     _ bytes: [UInt8], charset: String?
   ) -> (String, VCardFile.Oddity?) {
-    if let charset, charset.uppercased() != "UTF-8", charset.uppercased() != "UTF8" {
+    let isUTF8 = charset.map { ["UTF-8", "UTF8"].contains($0.uppercased()) }
+    if let charset, isUTF8 == false {
       if let page = CodePage.named(charset) { return (page.text(of: bytes), nil) }
       let isASCII = bytes.allSatisfy { $0 < 0x80 }
       let replaced = String(
@@ -74,6 +79,9 @@ struct VCardText {
       return (replaced, isASCII ? nil : .unknownCharset(charset))
     }
     if let text = String(validating: bytes, as: UTF8.self) { return (text, nil) }
-    return (CodePage.windows1252.text(of: bytes), .notUTF8)
+    let text =
+      isUTF8 == nil
+      ? CodePage.windows1252.text(of: bytes) : String(decoding: bytes, as: UTF8.self)
+    return (text, .notUTF8)
   }
 }

@@ -19,13 +19,11 @@ public struct Exif: Equatable, Sendable {
   }
 
   private init(_ tiff: TIFF) {
-    let main = tiff.main
-    let camera = main.directory(.exif)
-    let original = camera?.text(.dateTimeOriginal).flatMap { text in
+    let camera = tiff.main.directory(.exif)
+    takenAt = camera?.text(.dateTimeOriginal).flatMap { text in
       Self.time(text, offset: camera?.text(.offsetTimeOriginal) ?? camera?.text(.offsetTime))
     }
-    takenAt = original ?? main.text(.dateTime).flatMap { Self.time($0, offset: nil) }
-    position = main.directory(.gps).flatMap(Self.position)
+    position = tiff.main.directory(.gps).flatMap(Self.position)
   }
 
   /// `2026:11:20 19:30:00`, with `-08:00` from another field.

@@ -7,7 +7,6 @@ struct TIFF {
 
   /// The tags that are looked for.
   enum Tag: Int {
-    case dateTime = 0x0132
     case exif = 0x8769
     case gps = 0x8825
     case dateTimeOriginal = 0x9003
