@@ -5,7 +5,7 @@
 ///     | version | deal                          | nonce | mac |
 ///     | 4 bits  | 32 bits of SHA-256 of its id  | 64    | 80  |
 ///
-///     20T3-8GKF-…-X4NQ7
+///     2BNY-1JC0-4HMA-…-9V2WT
 ///
 /// The mac is the start of HMAC-SHA-256 under the restaurant's key over the whole deal id, the
 /// user, the nonce and the expiry, so a code cannot be made up, moved to another deal or person, or
@@ -120,5 +120,17 @@ extension DealCode {
     deal = UInt32(bits.number(at: 4, width: 32))
     nonce = bits.number(at: 36, width: 64)
     mac = (0..<10).map { UInt8(bits.number(at: 100 + 8 * $0, width: 8)) }
+  }
+}
+
+extension DealCode.ReadingError: CustomStringConvertible {
+  /// One line without a full stop.
+  public var description: String {
+    switch self {
+    case .wrongLength(let count): "\(count) symbols, a code has 36 or 37"
+    case .badSymbol(let symbol): "no code holds '\(symbol)'"
+    case .mistyped: "the check symbol does not fit, something is mistyped"
+    case .unknownVersion(let version): "made by another version (\(version))"
+    }
   }
 }

@@ -71,3 +71,19 @@ public struct VCardFile: Equatable, Sendable {
     case repeatedID(ContactID)
   }
 }
+
+extension VCardFile.Oddity: CustomStringConvertible {
+  /// One line without a full stop.
+  public var description: String {
+    switch self {
+    case .textOutsideCards: "text between cards"
+    case .unterminatedCard: "a card without END:VCARD, taken as far as it goes"
+    case .emptyCard: "a card that names nobody, left out"
+    case .malformedLine: "a line without a colon, left out"
+    case .unknownCharset(let name): "character set '\(name)' is not known"
+    case .notUTF8: "bytes that are not UTF-8"
+    case .badBirthday(let text): "'\(text)' is no date of birth"
+    case .repeatedID(let id): "a second card with the UID '\(id)'"
+    }
+  }
+}

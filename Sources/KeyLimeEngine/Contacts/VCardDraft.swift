@@ -69,7 +69,10 @@ struct VCardDraft {
   }
 
   /// The card; nil when it names nobody in any way.
-  mutating func card(avoiding ids: Set<ContactID>) -> VCard? {
+  ///
+  /// `repetition` tells how many cards of the file said exactly the same before, by the id that
+  /// follows from what they say.
+  func card(repetition: (ContactID) -> Int) -> VCard? {
     let parts = nameParts.map { $0.isEmpty ? nil : $0 }
     func part(_ index: Int) -> String? { index < parts.count ? parts[index] : nil }
     let spoken = [3, 1, 2, 0, 4].compactMap(part).joined(separator: " ")
@@ -89,7 +92,7 @@ struct VCardDraft {
     card.chats = Self.distinct(chats)
     card.birthday = birthday
     card.note = notes.isEmpty ? nil : notes.joined(separator: "\n")
-    card.id = Self.id(uid, card, avoiding: ids) ?? blank
+    card.id = id(of: card, repetition: repetition) ?? blank
     return card
   }
 
@@ -105,16 +108,14 @@ struct VCardDraft {
     return texts.filter { !$0.isEmpty && seen.insert($0).inserted }
   }
 
-  private static func id(
-    _ uid: String?, _ card: VCard, avoiding ids: Set<ContactID>
-  ) -> ContactID? {
+  private func id(of card: VCard, repetition: (ContactID) -> Int) -> ContactID? {
     if let uid {
       let plain = uid.without(scheme: "urn:uuid:")
-      return ContactID(plain) ?? ContactID(hashed(plain))
+      return ContactID(plain) ?? ContactID(Self.hashed(plain))
     }
-    let hash = hashed(card.contents)
-    let candidates = [hash] + (2...(ids.count + 2)).map { "\(hash)-\($0)" }
-    return candidates.lazy.compactMap { ContactID($0) }.first { !ids.contains($0) }
+    guard let id = ContactID(Self.hashed(card.contents)) else { return nil }
+    let earlier = repetition(id)
+    return earlier == 0 ? id : ContactID("\(id)-\(earlier + 1)")
   }
 
   /// `v` and 100 bits of SHA-256 in Crockford's base 32.

@@ -20,6 +20,7 @@ private struct VCardReader {
   private var depth = 0
   private var endsInAgent = false
   private var ids: Set<ContactID> = []
+  private var repetitions: [ContactID: Int] = [:]
 
   mutating func take(_ line: VCardLine) {
     let property = VCardProperty(line.unfolded(keepingSpaces: false))
@@ -67,11 +68,15 @@ private struct VCardReader {
 
   private mutating func finishCard() {
     depth = 0
-    var draft = VCardDraft(lines)
+    let draft = VCardDraft(lines)
     file.warnings += draft.warnings
     let line = lines.first?.number ?? 1
     lines = []
-    guard let card = draft.card(avoiding: ids) else { return warn(line, .emptyCard) }
+    let card = draft.card { id in
+      defer { repetitions[id, default: 0] += 1 }
+      return repetitions[id, default: 0]
+    }
+    guard let card else { return warn(line, .emptyCard) }
     if !ids.insert(card.id).inserted { warn(line, .repeatedID(card.id)) }
     file.cards.append(card)
   }

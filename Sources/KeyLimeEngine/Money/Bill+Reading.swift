@@ -94,3 +94,16 @@ extension Split.Item {
       for: try members.people("people"))
   }
 }
+
+extension Bill.Refusal: CustomStringConvertible {
+  /// One line without a full stop.
+  public var description: String {
+    switch self {
+    case .missing(let member): "'\(member)' is missing"
+    case .invalid(let member): "'\(member)' has a value that it cannot have"
+    case .unknown(let member): "'\(member)' is not known to this version"
+    case .repeated(let member): "'\(member)' stands twice"
+    case .unsound(let error): error.description
+    }
+  }
+}

@@ -68,3 +68,13 @@ extension Int64 {
     self = sum
   }
 }
+
+extension MoneyError: CustomStringConvertible {
+  /// One line without a full stop.
+  public var description: String {
+    switch self {
+    case .overflow: "the sum is too large"
+    case .differentCurrencies(let one, let other): "\(one) and \(other) are never added"
+    }
+  }
+}

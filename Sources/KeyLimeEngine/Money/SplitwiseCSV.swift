@@ -89,3 +89,27 @@ public struct SplitwiseCSV: Equatable, Sendable {
     return totals.filter { $0.value != sums[$0.key] ?? names.map { _ in 0 } }.keys.sorted()
   }
 }
+
+extension SplitwiseCSV.ReadingError: CustomStringConvertible {
+  /// One line without a full stop.
+  public var description: String {
+    switch self {
+    case .noHeader: "no line begins with Date,Description,Category,Cost,Currency"
+    case .noPeople: "the header names nobody"
+    }
+  }
+}
+
+extension SplitwiseCSV.Reason: CustomStringConvertible {
+  /// One line without a full stop.
+  public var description: String {
+    switch self {
+    case .wrongCellCount(let count): "\(count) cells, not as many as the header"
+    case .badDate(let text): "'\(text)' is no date"
+    case .unknownCurrency(let text): "'\(text)' is no currency"
+    case .badAmount(let text): "'\(text)' is no amount in that currency"
+    case .doesNotCancel(let minor): "the people's balances leave \(minor) minor units"
+    case .nothingOpen: "nobody's balance changes"
+    }
+  }
+}
