@@ -8,7 +8,7 @@ extension QRCanvas {
   }
 
   /// Three for five modules of one colour in a line, one for each further.
-  private static func runs(in line: [Bool]) -> Int {
+  static func runs(in line: [Bool]) -> Int {
     var penalty = 0
     var length = 0
     for (index, module) in line.enumerated() {
@@ -22,7 +22,7 @@ extension QRCanvas {
   private static let margin = [false, false, false, false]
 
   /// Forty for each pattern that looks like a finder with four light modules on one side.
-  private static func falseFinders(in line: [Bool]) -> Int {
+  static func falseFinders(in line: [Bool]) -> Int {
     let patterns = [margin + finder, finder + margin]
     return (0...line.count - 11).reduce(0) { penalty, start in
       penalty + 40 * patterns.count { line[start..<start + 11].elementsEqual($0) }

@@ -47,6 +47,16 @@ import Testing
   }
 
   @Test(arguments: [
+    ("....#.###.#....", 0, 80), ("....#.###.##.#.", 0, 40), (".#.##.#.###.#....", 0, 40),
+    ("...#.###.#...#.#", 0, 0), ("#####.#.#.#", 3, 0), ("#######.#.#.....", 8, 0),
+  ])
+  func linesThatAreHardToScanCost(_ line: String, _ runs: Int, _ falseFinders: Int) {
+    let modules = line.map { $0 == "#" }
+    #expect(QRCanvas.runs(in: modules) == runs)
+    #expect(QRCanvas.falseFinders(in: modules) == falseFinders)
+  }
+
+  @Test(arguments: [
     ("", 1), (String(repeating: "A", count: 20), 1), (String(repeating: "A", count: 21), 2),
     (String(repeating: "a", count: 14), 1), (String(repeating: "a", count: 15), 2),
     (String(repeating: "A", count: 311), 10), (String(repeating: "a", count: 213), 10),
