@@ -9,7 +9,7 @@ extension Parser {
     if peek(distance + 1).kind == .sign(.hyphen) {
       guard case .number(let second, digits: 4) = peek(distance + 2).kind else { return false }
       return !isClock(number) || !isClock(second) && second > number
-        || (2010...2059).contains(number) && (2010...2059).contains(second) && number < second
+        || (2010...2059).contains(number) && (2010...2059).contains(second)
     }
     return !isClock(number) || (2010...2059).contains(number)
   }
