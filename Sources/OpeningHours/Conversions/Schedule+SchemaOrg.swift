@@ -1,6 +1,8 @@
 /// An `OpeningHoursSpecification` of schema.org.
 public struct OpeningHoursSpecification: Hashable, Sendable {
-  /// Names (`Monday`, `PublicHolidays`) or their addresses (`https://schema.org/Monday`). Empty: all.
+  /// Names (`Monday`, `PublicHolidays`) or their addresses (`https://schema.org/Monday`).
+  ///
+  /// Empty: all.
   public let dayOfWeek: [String]
   /// `09:00`, perhaps with seconds and a zone; nil, as in a day that is closed.
   public let opens: String?

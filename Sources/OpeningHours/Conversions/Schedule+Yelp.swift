@@ -20,7 +20,9 @@ public struct YelpOpening: Hashable, Sendable {
 
 extension Schedule {
   /// The hours of a business in the Yelp Open Dataset: English names of weekdays with hours such as
-  /// `9:0-22:0`. `0:0-0:0` is the whole day. Days that are absent are closed.
+  /// `9:0-22:0`.
+  ///
+  /// `0:0-0:0` is the whole day. Days that are absent are closed.
   ///
   /// Nil when a name or a time is not one.
   public static func fromYelp(businessHours: [(day: String, hours: String)]) -> Schedule? {
@@ -35,7 +37,9 @@ extension Schedule {
     return Schedule(joining: week.rules())
   }
 
-  /// The hours of a business in an answer of Yelp Fusion. Nil when a day or a time is not one.
+  /// The hours of a business in an answer of Yelp Fusion.
+  ///
+  /// Nil when a day or a time is not one.
   public static func fromYelp(fusion openings: [YelpOpening]) -> Schedule? {
     var week = WeeklyHours()
     for opening in openings {

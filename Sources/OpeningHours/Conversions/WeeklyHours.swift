@@ -5,8 +5,9 @@
 struct WeeklyHours {
   private var spans: [Weekday: [TimeSpan]] = [:]
 
-  /// Adds a stretch in minutes after the day's midnight. An end that is not later than the start is
-  /// on the next day.
+  /// Adds a stretch in minutes after the day's midnight.
+  ///
+  /// An end that is not later than the start is on the next day.
   mutating func add(_ day: Weekday, from start: Int, to end: Int) {
     let span = TimeSpan(start: .clock(start), end: .at(.clock(end > start ? end : end + 1440)))
     if !spans[day, default: []].contains(span) { spans[day, default: []].append(span) }

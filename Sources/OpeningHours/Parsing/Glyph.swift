@@ -21,8 +21,9 @@ extension Glyph {
     return (beyondAscii(scalar), true)
   }
 
-  /// The ASCII character of a full-width one; they repeat ASCII from U+FF01 on. The full-width tilde
-  /// is left, since it is a dash of its own.
+  /// The ASCII character of a full-width one; they repeat ASCII from U+FF01 on.
+  ///
+  /// The full-width tilde is left, since it is a dash of its own.
   static func narrow(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     guard (0xFF01..<0xFF5E).contains(scalar.value) else { return scalar }
     return Unicode.Scalar(UInt8(scalar.value - 0xFF01 + 0x21))

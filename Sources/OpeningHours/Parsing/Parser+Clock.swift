@@ -15,7 +15,9 @@ extension Parser {
     }
   }
 
-  /// Whether a number begins a time. Among dates a bare number is a day.
+  /// Whether a number begins a time.
+  ///
+  /// Among dates a bare number is a day.
   func beginsTimeNumber(_ distance: Int, inDates: Bool) -> Bool {
     guard case .number(let number, let digits) = peek(distance).kind else { return false }
     if hasMinutes(distance, inDates: inDates) { return true }
@@ -134,7 +136,7 @@ extension Parser {
     return half
   }
 
-  /// `a.m.`, `p. m.`
+  /// The letters of `a.m.` or `p. m.` when they are next, with the tokens that they take.
   func dottedHalf(_ distance: Int) -> (half: ClockReading.Half, length: Int)? {
     guard case .word(let letter) = peek(distance).kind, letter == "a" || letter == "p",
       peek(distance + 1).kind == .sign(.dot), peek(distance + 2).kind == .word("m")

@@ -1,6 +1,8 @@
 extension Parser {
-  /// Whether a year is next. Four digits may also be a time (`0900-1700`); they are a year when
-  /// they cannot be one, when they are a year of our days, or when a month follows.
+  /// Whether a year is next.
+  ///
+  /// Four digits may also be a time (`0900-1700`); they are a year when they cannot be one, when
+  /// they are a year of our days, or when a month follows.
   func beginsYears(_ distance: Int = 0) -> Bool {
     guard case .number(let number, digits: 4) = peek(distance).kind, number >= 1000,
       peek(distance + 1).kind != .sign(.colon) || peek(distance + 2).isSpaced
