@@ -77,6 +77,19 @@ struct ChangeTests {
       hours.intervals(from: utc("2024-05-24 11:00"), to: utc("2024-05-24 11:00"), in: place) == [])
   }
 
+  @Test(
+    "The ends of time are reached without harm", arguments: ["10:00-12:00", "easter off", "24/7"])
+  func endsOfTime(value: String) {
+    for moment in [Moment(secondsSince1970: .max), Moment(secondsSince1970: .min)] {
+      let hours = schedule(value)
+      _ = hours.status(at: moment, in: place)
+      _ = hours.nextChange(after: moment, in: place)
+      _ = hours.isOpen(from: moment, forAtLeast: 600, in: place)
+      #expect(
+        hours.intervals(from: moment, to: moment.adding(seconds: 86_400), in: place).count < 9)
+    }
+  }
+
   @Test("A week to draw")
   func week() {
     let days = schedule("Mo-Fr 09:00-12:00,13:00-17:00; Fr 18:00-02:00; PH off")

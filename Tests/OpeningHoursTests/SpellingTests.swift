@@ -35,6 +35,8 @@ struct SpellingTests {
       ("Mon-Friday 08:00-17:30", "Mo-Fr 08:00-17:30", .longName, 0),
       ("Di-So 12:00-20:00", "Tu-Su 12:00-20:00", .foreignName, 0),
       ("Mo,Di,Do 08:00-12:00", "Mo,Tu,Th 08:00-12:00", .foreignName, 3),
+      ("Mo-Do 08:00-12:00", "Mo-Th 08:00-12:00", .foreignName, 3),
+      ("Tu-Fr 10:00-12:00; Su-Ma off", "Tu-Fr 10:00-12:00; Su-Mo off", .foreignName, 22),
       ("Lu-Ve 09:00-12:00; Di off", "Mo-Fr 09:00-12:00; Su off", .foreignName, 0),
       ("lundi-vendredi 09:00-12:00", "Mo-Fr 09:00-12:00", .foreignName, 0),
       ("lun-mar 09:00-12:00", "Mo-Tu 09:00-12:00", .foreignName, 0),
@@ -107,7 +109,8 @@ struct SpellingTests {
   @Test(
     "What could mean two things is not understood",
     arguments: [
-      "", " ; ", "yes", "Di 10:00-12:00", "So 10:00", "Ma-Di 10:00-12:00", "10-12 Dec 25",
+      "", " ; ", "yes", "24:00", "Ma-Th 10:00-12:00; Fr off", "Di 10:00-12:00", "So 10:00",
+      "Ma-Di 10:00-12:00", "10-12 Dec 25",
       "10am-5", "07:00-9:00pm", "Apr-Sep, Mo-Fr 10:00-12:00", "Mo-Fr 10:00-12:00 Sa",
       "10:00-12:00 Mo 14:00-16:00", "Mo-Fr SH 10:00-12:00", "Mo 25:00-26:00", "Mo 10:61-12:00",
       "Feb 31 off", "week 54 off", "Mo[6] off", "2025-2020 off", "Jan-Mar 8-18", "Mo-PH 10:00",

@@ -29,10 +29,9 @@ struct SunClock {
 
   /// When a place that names no closing time has closed at the latest.
   static func openEnd(from start: Int) -> Int {
-    let (day, minute) = (start / 1440 * 1440, start % 1440)
-    if minute >= 22 * 60 { return day + minute + 8 * 60 }
-    if minute >= 17 * 60 { return day + minute + 10 * 60 }
-    return day + 1440
+    if start >= 22 * 60 { return start + 8 * 60 }
+    if start >= 17 * 60 { return start + 10 * 60 }
+    return 1440
   }
 
   /// Where both ends are clock times the written end already lies after the start.

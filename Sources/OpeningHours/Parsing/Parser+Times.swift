@@ -57,6 +57,7 @@ extension Parser {
 
   /// What follows a start that is not simply a time to a time.
   private mutating func spanEnd(_ start: TimePoint, since first: Int) throws(Problem) -> TimeSpan {
+    if case .clock(let minute) = start, minute >= 1440 { throw problem(.outOfRange) }
     if isRangeSign() {
       let length = rangeSignLength
       if let length = openEndLength(length) {
