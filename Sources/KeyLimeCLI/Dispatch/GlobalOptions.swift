@@ -4,7 +4,7 @@ import Arguments
 enum GlobalOptions {
   static let store = Option(
     "store", value: .directory, summary: "The folder of the store",
-    standard: "~/.local/share/keylime", environment: "KEYLIME_STORE")
+    standard: "~/.local/share/keylime")
   static let json = OptionalValueOption(
     "json", value: .fieldNames, summary: "Print JSON, all fields or these; 'help' lists them")
   static let ndjson = OptionalValueOption(
