@@ -7,9 +7,7 @@ public struct ContactID: Hashable, Sendable {
 
   /// Checks and wraps a text; nil when it cannot be an id.
   public init?(_ text: String) {
-    guard (1...256).contains(text.utf8.count),
-      text.unicodeScalars.allSatisfy({ !$0.properties.isWhitespace && $0.properties.isGraphic })
-    else { return nil }
+    guard (1...256).contains(text.utf8.count), text.isVisible else { return nil }
     self.text = text
   }
 }
@@ -24,4 +22,13 @@ extension ContactID: Comparable {
 extension ContactID: CustomStringConvertible {
   /// The id as text.
   public var description: String { text }
+}
+
+extension String {
+  /// Whether every character shows something and none is white space.
+  var isVisible: Bool {
+    // Nearly every id is plain ASCII, which needs no look at the tables of Unicode.
+    utf8.allSatisfy { (0x21...0x7E).contains($0) }
+      || unicodeScalars.allSatisfy { !$0.properties.isWhitespace && $0.properties.isGraphic }
+  }
 }

@@ -5,7 +5,7 @@ public struct BillID: Hashable, Sendable, CustomStringConvertible {
 
   /// Checks and wraps a text; nil when it cannot be an id.
   public init?(_ text: String) {
-    guard RestaurantID(text) != nil else { return nil }
+    guard (1...128).contains(text.utf8.count), text.isVisible else { return nil }
     self.text = text
   }
 
