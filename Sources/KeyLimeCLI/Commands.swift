@@ -10,7 +10,7 @@
 enum Commands {
   static let all: [any Verb.Type] = [
     Discover.self, Nearby.self, Search.self, Show.self,
-    Rate.self,
+    Rate.self, Fav.self,
     Import.self, Export.self,
     Config.self, Completion.self, Help.self,
     Version.self,

@@ -4,11 +4,18 @@ import KeyLimeEngine
 struct AroundMe {
   let context: Context
   let store: Store
+  /// Which places of one's own are left out.
+  var hidden: [Opinions.Hidden] = []
+  /// Whether the terms of the scores are shown.
+  var explains = false
 
   func output(_ question: NearbyQuestion) throws(Failure) -> Output {
-    let answer = try context.asking { () throws(StoreError) in try store.nearby(question) }
+    let opinions = try Opinions(context)
+    let answer = try opinions.answer(question, hiding: hidden)
     let nothing = NothingNear(answer: answer, reach: question.reach, units: try context.units())
-    return try RestaurantListing(context: context, store: store)
-      .output(answer, whenEmpty: nothing.nothing)
+    let listing = RestaurantListing(context: context, store: store)
+    guard explains else { return try listing.output(answer, whenEmpty: nothing.nothing) }
+    listing.remember(answer)
+    return ScoreListing(answer: answer, fading: opinions.fading, whenEmpty: nothing.nothing).output
   }
 }

@@ -7,14 +7,19 @@ struct RestaurantListing {
 
   /// The listing of an answer; its rows can be named `@1`, `@2` … from now on.
   func output(_ answer: Answer, whenEmpty: Nothing) throws(Failure) -> Output {
-    noteSample(answer)
-    if !answer.found.isEmpty { store.rememberList(answer.found.map(\.restaurant.id)) }
+    remember(answer)
     let units = try context.units()
     return .listing(
       Listing(
         Array(answer.found.enumerated()), columns: Self.columns(units),
         json: { RestaurantFields.json($0.element) },
         position: { $0.element.restaurant.position }, whenEmpty: whenEmpty))
+  }
+
+  /// Lets the rows of an answer be named `@1`, `@2` …, and says where they come from.
+  func remember(_ answer: Answer) {
+    noteSample(answer)
+    if !answer.found.isEmpty { store.rememberList(answer.found.map(\.restaurant.id)) }
   }
 
   /// Says that nothing was imported yet; once, on standard error.
@@ -34,7 +39,7 @@ struct RestaurantListing {
       Column("NAME", shrinksTo: 16) { Cell($0.element.restaurant.name, .strong) },
       Column("WHAT", rank: 2, shrinksTo: 10) { what($0.element.restaurant) },
       Column("PRICE", rank: 4) { price($0.element.restaurant) },
-      Column("RATING", .right, rank: 3) { rating($0.element.restaurant) },
+      Column("RATING", .right, rank: 3) { rating($0.element) },
       Column("DISTANCE", .right, rank: 1) { row in
         row.element.distance.map { .distance($0, in: units) } ?? .unknown
       },
@@ -55,8 +60,8 @@ struct RestaurantListing {
     return Cell(StyledText(price.signs), raw: String(price.rawValue))
   }
 
-  private static func rating(_ restaurant: Restaurant) -> Cell {
-    guard let mean = restaurant.mean, let number = JSONNumber(mean.stars) else { return .unknown }
+  private static func rating(_ found: Found) -> Cell {
+    guard let mean = found.mean, let number = JSONNumber(mean.stars) else { return .unknown }
     let tenths = Int((mean.stars * 10).rounded())
     return Cell(StyledText("★ \(tenths / 10).\(tenths % 10)"), raw: number.literal)
   }
