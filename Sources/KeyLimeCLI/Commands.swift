@@ -10,6 +10,7 @@
 enum Commands {
   static let all: [any Verb.Type] = [
     Discover.self, Nearby.self, Search.self, Show.self,
+    Swipe.self, Likes.self,
     Rate.self, Fav.self,
     Import.self, Export.self,
     Config.self, Completion.self, Help.self,
