@@ -13,6 +13,7 @@ enum Commands {
     Swipe.self, Likes.self,
     Rate.self, Fav.self,
     Import.self, Export.self,
+    Log.self, Undo.self, Redo.self,
     Config.self, Completion.self, Help.self,
     Version.self,
   ]
