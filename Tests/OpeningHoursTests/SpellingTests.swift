@@ -57,6 +57,8 @@ struct SpellingTests {
       ("10 Uhr bis 18 Uhr", "10:00-18:00", .timeSeparator, 0),
       ("12-24", "12:00-24:00", .missingMinutes, 0),
       ("Mo: 09:00-18:00", "Mo 09:00-18:00", .punctuation, 2),
+      ("Mo-Su; 09:00-18:00", "Mo-Su 09:00-18:00", .punctuation, 0),
+      ("Fr\n09:00-18:00\nSa off", "Fr 09:00-18:00; Sa off", .punctuation, 0),
       ("Mo-Su, 09:00-18:00", "Mo-Su 09:00-18:00", .punctuation, 5),
       ("Dec 25,26 off", "Dec 25,Dec 26 off", .repeatedMonth, 6),
       ("Jan 1 off", "Jan 01 off", .digits, 4),
