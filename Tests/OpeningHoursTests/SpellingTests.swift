@@ -39,6 +39,7 @@ struct SpellingTests {
       ("Tu-Fr 10:00-12:00; Su-Ma off", "Tu-Fr 10:00-12:00; Su-Mo off", .foreignName, 22),
       ("Lu-Ve 09:00-12:00; Di off", "Mo-Fr 09:00-12:00; Su off", .foreignName, 0),
       ("lundi-vendredi 09:00-12:00", "Mo-Fr 09:00-12:00", .foreignName, 0),
+      ("du lundi au vendredi de 9h à 18h", "Mo-Fr 09:00-18:00", .foreignName, 3),
       ("lun-mar 09:00-12:00", "Mo-Tu 09:00-12:00", .foreignName, 0),
       ("Пн-Пт 09:00-18:00", "Mo-Fr 09:00-18:00", .foreignName, 0),
       ("月-金 09:00-18:00", "Mo-Fr 09:00-18:00", .foreignName, 0),
