@@ -44,7 +44,9 @@ extension Catalogue {
       var rows = try step.rows(in: self)
       rows.subtract(seen)
       if rows.isEmpty { continue }
-      answer.found += try ranked(rows, query, question).prefix(missing)
+      answer.found += try ranked(
+        rows, query, question, enough: step.isUniform ? missing + 8 : max(60, missing * 3)
+      ).prefix(missing)
       seen.formUnion(rows)
     }
     return answer
@@ -52,11 +54,11 @@ extension Catalogue {
 
   /// The rows of one step, read, confirmed, and put in order.
   private func ranked(
-    _ rows: RowSet, _ query: QueryWords, _ question: SearchQuestion
+    _ rows: RowSet, _ query: QueryWords, _ question: SearchQuestion, enough: Int
   ) throws(QueryFault) -> [Found] {
     var scored: [(match: TextMatch, found: Found)] = []
     let origin = question.origin.map(Origin.init)
-    for row in try nearest(rows, origin, question) {
+    for row in try nearest(rows, origin, question, enough: enough) {
       let listed = try restaurant(at: try shownRow(for: row))
       guard question.filter.reason(against: listed.restaurant) == nil,
         let match = query.match(listed.restaurant)
@@ -74,9 +76,8 @@ extension Catalogue {
 
   /// Enough rows of a step to choose the best from: the nearest, or the first without a place.
   private func nearest(
-    _ rows: RowSet, _ origin: Origin?, _ question: SearchQuestion
+    _ rows: RowSet, _ origin: Origin?, _ question: SearchQuestion, enough: Int
   ) throws(QueryFault) -> [Row] {
-    let enough = max(60, question.limit * 3)
     guard let origin else {
       return rows.prefix(enough)
     }
@@ -91,6 +92,9 @@ struct SearchStep {
   let dictionaries: [IndexLayout.Dictionary]
   let allowsPrefix: Bool
   let allowsSlips: Bool
+
+  /// Whether all answers of this step match equally well, so that only the distance orders them.
+  var isUniform: Bool { query.words.count == 1 && dictionaries == [.names] }
 
   /// The steps in the order their answers are listed.
   static func steps(for query: QueryWords) -> [SearchStep] {
