@@ -9,9 +9,9 @@
 /// Every verb, in the order in which help lists them.
 enum Commands {
   static let all: [any Verb.Type] = [
-    Discover.self, Nearby.self, Search.self, Show.self,
+    Discover.self, Nearby.self, Search.self, Show.self, IWantPick.self,
     Import.self,
-    Config.self, Completion.self, Help.self,
+    Config.self, Hours.self, Completion.self, Help.self,
     Version.self,
   ]
 

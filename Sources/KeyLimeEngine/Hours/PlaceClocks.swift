@@ -46,3 +46,15 @@ extension PlaceClocks: Equatable {
     a.standardZone == b.standardZone && a.standardCountry == b.standardCountry
   }
 }
+
+extension PlaceClocks {
+  /// The place of these clocks at a spot; without one rough constants stand in for the sun.
+  public func place(at spot: Coordinate?) -> HoursPlace {
+    HoursPlace(
+      timeZone: standardZone,
+      coordinate: spot.flatMap {
+        OpeningHours.Coordinate(latitude: $0.latitude, longitude: $0.longitude)
+      },
+      country: standardCountry)
+  }
+}

@@ -107,11 +107,12 @@ struct PickSearch {
       let bound = PickTerms.bound(candidate.columns, distance, hasTwins: hasTwins, question)
       bounded.append((bound, candidate))
     }
-    var read = 0
+    var (best, read) = (best, 0)
     try best.consider(bounded) { (candidate) throws(QueryFault) in
       read += 1
       return try pick(at: candidate.row)
     }
+    self.best = best
     recordsRead += read
   }
 

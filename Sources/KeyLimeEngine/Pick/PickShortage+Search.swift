@@ -46,7 +46,10 @@ private struct PickTally {
   mutating func add(_ found: Found, _ refusal: PickRefusal) {
     considered += 1
     for reason in refusal.reasons { fallen[reason, default: 0] += 1 }
-    if refusal.reasons.count == 1, let reason = refusal.reasons.first {
+    // One option lifts both of these.
+    let unknown: Set<PickReason> = [.unknownPrice, .unknownRating]
+    let reasons = refusal.reasons.isSubset(of: unknown) ? [.unknownPrice] : refusal.reasons
+    if reasons.count == 1, let reason = reasons.first {
       only[reason, default: []].append((found, refusal.stay))
     }
   }
