@@ -40,7 +40,8 @@ enum Show: Verb {
       try Directions.open(directions.url)
       return .done(
         Confirmation(
-          json: ["url": .string(directions.url)], line: "opened the way to \(found.restaurant.name)"))
+          json: ["url": .string(directions.url)], line: "opened the way to \(found.restaurant.name)"
+        ))
     }
     return .record(try record(found, store, context))
   }
@@ -51,10 +52,12 @@ enum Show: Verb {
     let hours = ShownHours(moment: context.moment, clocks: try context.clocks())
     let page = RestaurantPage(
       found: found,
-      neighbours: context.terminal.outputIsTerminal ? try neighbours(of: found, store, context) : [],
+      neighbours: context.terminal.outputIsTerminal
+        ? try neighbours(of: found, store, context) : [],
       units: try context.units(), hours: hours, width: context.terminal.width)
     return Record(
-      json: RestaurantFields.json(found, hours.opening(found)), lines: page.lines, position: found.restaurant.position)
+      json: RestaurantFields.json(found, hours.opening(found)), lines: page.lines,
+      position: found.restaurant.position)
   }
 
   private static func neighbours(

@@ -86,7 +86,7 @@ struct HoursReport {
     }
     let mended = warnings.compactMap(\.mended).last ?? schedule.canonical
     guard mended != value else { return lines }
-    return lines + ["\(warnings.isEmpty ? "shorter:" : "better:", .hint) \(mended)"]
+    return lines + ["\(warnings.isEmpty ? "canonical:" : "better:", .hint) \(mended)"]
   }
 
   static func listing(_ values: [String], _ reader: HoursReader) -> Listing {

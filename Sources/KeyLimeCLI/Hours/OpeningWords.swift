@@ -65,7 +65,11 @@ struct OpeningWords {
     let (wall, reference) = (opening.zone.local(change), opening.zone.local(moment))
     let clock = ClockWords.minute(wall.secondOfDay / 60)
     let distance = moment.seconds(to: change)
-    if wall.date == reference.date || distance < 43_200 { return clock }
+    if wall.date == reference.date { return clock }
+    if distance < 43_200 {
+      // Who is open until midnight is not open until the beginning of a day.
+      return opening.state == .open && wall.secondOfDay == 0 ? ClockWords.minute(1440) : clock
+    }
     if distance < 6 * 86_400 { return "\(wall.date.weekday.shortName) \(clock)" }
     let year = wall.date.year == reference.date.year ? "" : " \(wall.date.year)"
     return "\(ClockWords.date(wall.date))\(year) \(clock)"

@@ -41,9 +41,9 @@ struct PickRequest {
     rules.openFor = arguments[PickOptions.openFor]?.minutes ?? rules.openFor
     rules.unknownHours = arguments[PickOptions.unknownHours] ?? rules.unknownHours
     rules.allowsUnknown = !(arguments[PickOptions.strict] ?? false)
-    rules.kinds = Set(arguments[FindingOptions.kind])
+    rules.kinds = arguments[FindingOptions.kind]
     rules.cuisines = arguments[FindingOptions.cuisine]
-    rules.diets = Set(arguments[FindingOptions.diet])
+    rules.diets = arguments[FindingOptions.diet]
     rules.guestAge = arguments[FindingOptions.age]
     return rules
   }

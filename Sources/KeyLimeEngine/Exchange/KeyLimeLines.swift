@@ -14,25 +14,26 @@ enum KeyLimeLines {
     }
     do throws(JSONError) {
       try scanner.readArray { (scanner) throws(JSONError) in
-        try readRecord(from: &scanner, run: &run)
+        let record = try readRecord(from: &scanner, run: run)
+        run.finish(record, at: scanner.position)
       }
       try scanner.expectEnd()
     } catch { throw run.fault(error, inRecord: true) }
   }
 
   private static func readRecord(
-    from scanner: inout JSONScanner, run: inout ReadingRun
-  ) throws(JSONError) {
+    from scanner: inout JSONScanner, run: ReadingRun
+  ) throws(JSONError) -> ReadingRun.Record {
     var again = scanner
     do throws(Restaurant.Refusal) {
       let restaurant = try Restaurant(scanning: &scanner)
-      run.finish(.accepted(restaurant), id: restaurant.id.text, at: scanner.position)
+      return ReadingRun.Record(outcome: .accepted(restaurant), id: restaurant.id.text)
     } catch {
       let start = again.position
       try again.skipValue()
       scanner = again
       let record = JSONScanner(again.bytes, in: start..<again.position)
-      run.finish(outcome(of: error, record: record), id: nil, at: again.position)
+      return ReadingRun.Record(outcome: outcome(of: error, record: record), id: nil)
     }
   }
 

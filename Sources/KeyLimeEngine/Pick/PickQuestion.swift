@@ -54,11 +54,11 @@ public struct PickRules: Equatable, Sendable {
   /// Whether a place of unknown price or rating may be picked; iWant's own rule is no.
   public var allowsUnknown = true
   /// Only these kinds; when empty, all that serve meals.
-  public var kinds: Set<Kind> = []
+  public var kinds: [Kind] = []
   /// Only these cuisines; any when empty.
   public var cuisines: [String] = []
   /// All of these diets.
-  public var diets: Set<Diet> = []
+  public var diets: [Diet] = []
   /// Places whose minimum age is above this are left out.
   public var guestAge: Int?
   /// Places and cuisines that are out of the question.

@@ -70,11 +70,11 @@ extension PickRules {
   }
 
   /// Whether the columns alone rule a row out; twins may know what it does not.
-  func exclude(_ columns: Columns, hasTwins: Bool) -> Bool {
+  func exclude(_ columns: Columns) -> Bool {
     if let price = columns.priceLevel, let maximumPrice, price > maximumPrice { return true }
     if let mean = columns.mean, let minimumRating, !mean.isAtLeast(minimumRating) { return true }
     if kinds.isEmpty, let kind = columns.kindValue, Self.mealless.contains(kind) { return true }
-    guard !allowsUnknown, !hasTwins else { return false }
+    guard !allowsUnknown, !columns.hasTwins else { return false }
     return (columns.priceLevel == nil && maximumPrice != nil)
       || (columns.stars == nil && minimumRating != nil)
   }

@@ -93,18 +93,15 @@ struct PickSearch {
     guard let threshold = best.threshold else { return }
     let horizon = PickTerms.horizon(for: threshold).map { min($0, question.reach) }
     let reach = horizon ?? question.reach
-    if farthest < reach { try consider(walk.candidates(limit: nil, within: reach)) }
+    if farthest < reach { try consider(walk.candidates(limit: catalogue.recordCount, within: reach)) }
   }
 
   private mutating func consider(_ candidates: [Candidate]) throws(QueryFault) {
     var bounded: [(bound: Points, candidate: Candidate)] = []
     for candidate in candidates where !seen.contains(candidate.row) {
       seen.insert(candidate.row)
-      let hasTwins = catalogue.hasTwins(candidate.row)
-      guard let distance = candidate.distance,
-        !question.rules.exclude(candidate.columns, hasTwins: hasTwins)
-      else { continue }
-      let bound = PickTerms.bound(candidate.columns, distance, hasTwins: hasTwins, question)
+      if question.rules.exclude(candidate.columns) { continue }
+      let bound = PickTerms.bound(candidate.columns, candidate.distance, question)
       bounded.append((bound, candidate))
     }
     var (best, read) = (best, 0)

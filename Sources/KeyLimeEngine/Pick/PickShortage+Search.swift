@@ -11,7 +11,7 @@ extension Catalogue {
       } catch { tally.add(found, error) }
     }
     var shortage = tally.shortage
-    if let farther = try nearestBeyond(rows, origin, question) {
+    if let farther = try nearestBeyond(rows, origin, question, after: shortage.considered) {
       shortage.remedies.append(PickRemedy(change: .reach(farther), count: 1))
     }
     return shortage
@@ -19,14 +19,13 @@ extension Catalogue {
 
   /// How far the nearest is that can be picked, whatever the distance.
   private func nearestBeyond(
-    _ rows: RowSet, _ origin: Origin, _ question: PickQuestion
+    _ rows: RowSet, _ origin: Origin, _ question: PickQuestion, after nearer: Int
   ) throws(QueryFault) -> Distance? {
     let rules = question.rules
     let walk = NearestFirst(rows, of: self, from: origin, filter: rules.columnFilter)
-    for candidate in try walk.candidates(limit: 500, within: nil) {
-      guard let distance = candidate.distance, distance > question.reach,
-        !rules.exclude(candidate.columns, hasTwins: hasTwins(candidate.row))
-      else { continue }
+    for candidate in try walk.candidates(limit: nearer + 200, within: nil) {
+      let distance = candidate.distance
+      guard distance > question.reach, !rules.exclude(candidate.columns) else { continue }
       let found = Found(try restaurant(at: candidate.row), from: origin)
       if (try? Pick(found, question)) != nil { return distance }
     }

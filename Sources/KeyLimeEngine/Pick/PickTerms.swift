@@ -93,8 +93,9 @@ extension PickTerms {
   ///
   /// A row with twins may learn from them what it does not know itself.
   static func bound(
-    _ columns: Columns, _ distance: Distance, hasTwins: Bool, _ question: PickQuestion
+    _ columns: Columns, _ distance: Distance, _ question: PickQuestion
   ) -> Points {
+    let hasTwins = columns.hasTwins
     let dearest = question.rules.dearest
     let unknown =
       hasTwins ? 0 : (columns.priceLevel == nil ? 1 : 0) + (columns.stars == nil ? 1 : 0)

@@ -5,10 +5,14 @@ public struct Moment: Hashable, Comparable, Sendable {
 
   /// The instant this many seconds after 1970-01-01T00:00:00Z.
   public init(secondsSince1970: Int64) {
-    // Far beyond every calendar the tables know, yet far from overflow in later sums.
-    let limit: Int64 = 1 << 45
-    self.secondsSince1970 = min(max(secondsSince1970, -limit), limit)
+    self.secondsSince1970 = min(max(secondsSince1970, -Moment.limit), Moment.limit)
   }
+
+  /// Far beyond every calendar, yet far from overflow in later sums: about a million years.
+  private static let limit: Int64 = 1 << 45
+
+  /// The last instant there is.
+  static let last = Moment(secondsSince1970: limit)
 
   /// The instant this many seconds later.
   public func adding(seconds: Int64) -> Moment {

@@ -38,8 +38,10 @@ struct DayEvaluation {
     return standing
   }
 
-  /// Whether a matching rule wipes out what was said before. A rule without days follows up on a
-  /// rule with days (`Mo-Fr 09:00-12:00; 14:00-18:00`) and only replaces one that has none either.
+  /// Whether a matching rule wipes out what was said before.
+  ///
+  /// A rule without days follows up on a rule with days (`Mo-Fr 09:00-12:00; 14:00-18:00`) and only
+  /// replaces one that has none either.
   private func replaces(_ index: Int) -> Bool {
     let rule = rules[index]
     guard rule.joint == .replacing, rule.state != .closed else { return false }

@@ -25,7 +25,9 @@ struct Evaluator {
       .timeline(of: day)
   }
 
-  /// What all possibilities say; unknown where they differ. The first supposes no holiday at all.
+  /// What all possibilities say; unknown where they differ.
+  ///
+  /// The first supposes no holiday at all.
   private func agreement(of possible: [Timeline]) -> Timeline {
     guard var result = possible.first else { return Timeline() }
     let cuts = Set(possible.flatMap { $0.segments.map(\.end) }).sorted()

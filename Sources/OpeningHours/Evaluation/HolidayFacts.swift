@@ -24,8 +24,10 @@ struct HolidayFacts {
     traits.holidays.filter { $0.kind == .schoolHoliday || table == nil }
   }
 
-  /// All possibilities for a day and the one before it. More than three undecided entries are
-  /// supposed to match together, which keeps the number at 64.
+  /// All possibilities for a day and the one before it.
+  ///
+  /// More than three undecided entries are supposed to match together, which keeps the number at
+  /// 64.
   static func possibilities(of entries: [HolidayEntry], on day: Int) -> [HolidayFacts] {
     let groups = entries.count <= 3 ? entries.map { [$0] } : [entries]
     let facts = groups.flatMap { group in

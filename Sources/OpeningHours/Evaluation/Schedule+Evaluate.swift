@@ -28,7 +28,9 @@ extension Schedule {
   }
 
   /// Everything the schedule says from an instant until another, closed stretches included, without
-  /// gaps. Neighbours differ in state, comment, rule or reason. Empty when `end` is not later.
+  /// gaps.
+  ///
+  /// Neighbours differ in state, comment, rule or reason. Empty when `end` is not later.
   public func intervals(from start: Moment, to end: Moment, in place: Place) -> [Interval] {
     var result: [Interval] = []
     guard start < end else { return result }

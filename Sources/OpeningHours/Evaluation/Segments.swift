@@ -1,8 +1,7 @@
-/// The real-time segments of a schedule from an instant on, without end.
+/// The real-time segments of a schedule from an instant on, until the end of time.
 struct Segments: Sequence, IteratorProtocol {
   private let evaluator: Evaluator
   private let zone: TimeZone
-  private let first: Moment
   private var day: Int
   private var pending: ArraySlice<Timeline.Segment> = []
   private var start: Moment
@@ -10,14 +9,13 @@ struct Segments: Sequence, IteratorProtocol {
   init(_ schedule: Schedule, from moment: Moment, in place: Place) {
     self.evaluator = Evaluator(schedule, place)
     self.zone = place.timeZone
-    self.first = moment
     self.start = moment
     self.day = zone.forwardLocal(moment).date.daysSince1970
   }
 
   /// The next segment that is not empty; its first starts at the instant asked for.
   mutating func next() -> Interval? {
-    while true {
+    while start < .last {
       if pending.isEmpty {
         pending = evaluator.timeline(of: Day(number: day)).segments[...]
         day += 1
@@ -29,5 +27,6 @@ struct Segments: Sequence, IteratorProtocol {
       defer { start = end }
       return Interval(start: start, end: end, status: segment.status)
     }
+    return nil
   }
 }

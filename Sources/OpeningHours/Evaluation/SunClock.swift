@@ -29,15 +29,15 @@ struct SunClock {
 
   /// When a place that names no closing time has closed at the latest.
   static func openEnd(from start: Int) -> Int {
-    let (day, minute) = (start / 1440 * 1440, start % 1440)
-    if minute >= 22 * 60 { return day + minute + 8 * 60 }
-    if minute >= 17 * 60 { return day + minute + 10 * 60 }
-    return day + 1440
+    if start >= 22 * 60 { return start + 8 * 60 }
+    if start >= 17 * 60 { return start + 10 * 60 }
+    return 1440
   }
 
-  /// Where both ends are clock times the written end already lies after the start. An end that the
-  /// sun has moved before its start belongs to the next day only when it is a morning event;
-  /// otherwise the stretch is empty on that day.
+  /// Where both ends are clock times the written end already lies after the start.
+  ///
+  /// An end that the sun has moved before its start belongs to the next day only when it is a
+  /// morning event; otherwise the stretch is empty on that day.
   private func end(_ point: TimePoint, after start: Int, span: TimeSpan, on date: CivilDate) -> Int?
   {
     guard var end = minute(point, on: date) else { return nil }
@@ -47,9 +47,11 @@ struct SunClock {
     return end + 1440 > start ? end + 1440 : nil
   }
 
-  /// Minutes from 0 to 2880. In a polar summer the morning events fall on midnight at the start of
-  /// the day and the evening ones on midnight at its end; in a polar night there are none, and the
-  /// span they belong to is empty.
+  /// Minutes from 0 to 2880.
+  ///
+  /// In a polar summer the morning events fall on midnight at the start of the day and the evening
+  /// ones on midnight at its end; in a polar night there are none, and the span they belong to is
+  /// empty.
   private func minute(_ point: TimePoint, on date: CivilDate) -> Int? {
     switch point {
     case .clock(let minute): return minute

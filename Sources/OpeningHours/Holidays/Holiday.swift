@@ -71,6 +71,7 @@ struct Holiday: Hashable, Sendable {
 /// Finds weekdays within months.
 enum MonthDays {
   /// The day, counted from 1970-01-01, of the n-th weekday of a month, from its end when negative.
+  ///
   /// A fifth that the month does not have lies in the next month (the one before, from the end).
   static func occurrence(_ number: Int, of weekday: Weekday, month: Int, year: Int) -> Int {
     let first = CivilDate(trustedYear: year, month: month, day: 1)

@@ -31,7 +31,9 @@ struct ClockReading {
   var minutes: Int? { minutes(in: half) }
 
   /// The start and end of a range in minutes, the half of the day shared where only the end has
-  /// one: `6-11pm` is in the evening, `10-2pm` begins in the morning. Nil when it cannot be told.
+  /// one: `6-11pm` is in the evening, `10-2pm` begins in the morning.
+  ///
+  /// Nil when it cannot be told.
   static func range(_ start: ClockReading, _ end: ClockReading) -> (start: Int, end: Int)? {
     guard let last = end.minutes else { return nil }
     if start.half != nil {

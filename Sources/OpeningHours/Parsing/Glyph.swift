@@ -13,12 +13,24 @@ extension Glyph {
   /// The meaning of a character, and whether it stands for a plainer one.
   static func of(_ scalar: Unicode.Scalar) -> (glyph: Glyph, isUnusual: Bool) {
     if scalar.value < 128 { return (ascii(UInt8(scalar.value)), false) }
-    // Full-width forms repeat ASCII from U+FF01 on.
-    if (0xFF01...0xFF5E).contains(scalar.value), scalar.value != 0xFF5E {
-      return (ascii(UInt8(scalar.value - 0xFF01 + 0x21)), true)
+    let narrow = narrow(scalar)
+    if narrow != scalar { return (ascii(UInt8(narrow.value)), true) }
+    for zero in arabicZeros where (zero...zero + 9).contains(scalar.value) {
+      return (.digit(Int(scalar.value - zero)), true)
     }
     return (beyondAscii(scalar), true)
   }
+
+  /// The ASCII character of a full-width one; they repeat ASCII from U+FF01 on.
+  ///
+  /// The full-width tilde is left, since it is a dash of its own.
+  static func narrow(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    guard (0xFF01..<0xFF5E).contains(scalar.value) else { return scalar }
+    return Unicode.Scalar(UInt8(scalar.value - 0xFF01 + 0x21))
+  }
+
+  /// Arabic-Indic digits, and those of Persian and Urdu.
+  private static let arabicZeros: [UInt32] = [0x660, 0x6F0]
 
   private static func ascii(_ byte: UInt8) -> Glyph {
     switch byte {

@@ -34,7 +34,7 @@ struct Lexer {
     case .bar:
       let isDouble = peek == "|"
       if isDouble { _ = next() }
-      add(isDouble ? .sign(.fallback) : .other, from: start, unusual: false)
+      add(.sign(isDouble ? .fallback : .bar), from: start, unusual: false)
     case .other: add(.other, from: start, unusual: isUnusual)
     }
     return true
@@ -67,12 +67,15 @@ struct Lexer {
   }
 
   private mutating func word(startingWith first: Unicode.Scalar, from start: Int) {
-    var text = String.UnicodeScalarView([first])
+    var text = String.UnicodeScalarView([Glyph.narrow(first)])
+    var isUnusual = Glyph.narrow(first) != first
     while let scalar = peek, Glyph.of(scalar).glyph == .letter {
       _ = next()
-      text.append(scalar)
+      let narrow = Glyph.narrow(scalar)
+      isUnusual = isUnusual || narrow != scalar
+      text.append(narrow)
     }
-    add(.word(String(text).lowercased()), from: start, unusual: false)
+    add(.word(String(text).lowercased()), from: start, unusual: isUnusual)
   }
 
   /// Up to the closing quote, or to the end of the value when there is none.

@@ -15,10 +15,12 @@ extension Parser {
     }
   }
 
-  /// Whether a number begins a time. Among dates a bare number is a day.
+  /// Whether a number begins a time.
+  ///
+  /// Among dates a bare number is a day.
   func beginsTimeNumber(_ distance: Int, inDates: Bool) -> Bool {
     guard case .number(let number, let digits) = peek(distance).kind else { return false }
-    if hasMinutes(distance) { return true }
+    if hasMinutes(distance, inDates: inDates) { return true }
     switch word(distance + 1) {
     case .hourMark, .morning, .afternoon: return true
     default: break
@@ -32,11 +34,13 @@ extension Parser {
   }
 
   /// `:30`, or `.30` that is not part of a date such as `24.12.`.
-  func hasMinutes(_ distance: Int) -> Bool {
+  func hasMinutes(_ distance: Int, inDates: Bool = false) -> Bool {
     let separator = peek(distance + 1)
-    guard !separator.isSpaced, !peek(distance + 2).isSpaced,
+    guard !peek(distance + 2).isSpaced,
       case .number(let minute, let digits) = peek(distance + 2).kind
     else { return false }
+    // `18 :00` has lost its way, but `Oct 9 :00` or `10 .5` might be anything.
+    if separator.isSpaced { return !inDates && separator.kind == .sign(.colon) && digits == 2 }
     switch separator.kind {
     case .sign(.colon): return digits <= 2
     case .sign(.dot):
@@ -76,6 +80,7 @@ extension Parser {
 
   private mutating func checkClock(hourDigits: Int, minuteDigits: Int) {
     if peek().kind == .sign(.dot) { warn(.timeSeparator, peek().position) }
+    if peek().isSpaced { warn(.punctuation, peek().position) }
     if hourDigits != 2 { warn(.digits, token.position) }
     if minuteDigits != 2 { warn(.digits, peek(2).position) }
   }
@@ -98,6 +103,7 @@ extension Parser {
     if case .number(let number, digits: 2) = token.kind, !token.isSpaced, number < 60 {
       minute = number
       index += 1
+      if token.kind == .word("分") { index += 1 }
     }
     warn(.timeSeparator, since: start)
     return (minute, false)
@@ -130,7 +136,7 @@ extension Parser {
     return half
   }
 
-  /// `a.m.`, `p. m.`
+  /// The letters of `a.m.` or `p. m.` when they are next, with the tokens that they take.
   func dottedHalf(_ distance: Int) -> (half: ClockReading.Half, length: Int)? {
     guard case .word(let letter) = peek(distance).kind, letter == "a" || letter == "p",
       peek(distance + 1).kind == .sign(.dot), peek(distance + 2).kind == .word("m")

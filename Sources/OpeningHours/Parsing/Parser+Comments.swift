@@ -15,8 +15,9 @@ extension Parser {
     return Phrases.length(at: words).map { lengths[$0 - 1] }
   }
 
-  /// How many tokens a remark in parentheses takes, when one is next. One with digits in it may be
-  /// about hours, and is left alone.
+  /// How many tokens a remark in parentheses takes, when one is next.
+  ///
+  /// One with digits in it may be about hours, and is left alone.
   var remarkLength: Int? {
     var distance = 1
     while true {

@@ -69,7 +69,7 @@ extension Parser {
   }
 
   private mutating func dateRange(startingAt start: DateAnchor) throws(Problem) -> DateRange {
-    if token.kind == .sign(.plus) && !isNumber(1) {
+    if token.kind == .sign(.plus) {
       index += 1
       return DateRange(start: start, end: .open, step: try step())
     }
@@ -83,19 +83,19 @@ extension Parser {
     let length = rangeSignLength
     if beginsDates(length) {
       takeRangeSign()
-      return try anchor()
+      if case .month = start.day, isPlainMonth() { return DateAnchor(day: .month(try month())) }
+      return endOfMonth(try anchor(isEnd: true))
     }
     guard case .date(let month, let first) = start.day, start.dayOffset == 0,
       case .number(let day, let digits) = peek(length).kind, digits <= 2,
       !beginsTimeNumber(length, inDates: true)
     else { return nil }
     takeRangeSign()
-    let anchor = DateAnchor(day: .date(month: month, day: day), dayOffset: 0)
     guard day >= first else { throw problem(.ambiguous) }
-    try check(anchor)
+    guard (1...31).contains(day) else { throw problem(.outOfRange) }
     checkDigits(digits)
     index += 1
-    return anchor
+    return endOfMonth(DateAnchor(day: .date(month: month, day: day)))
   }
 
   private mutating func dayFirstRange() throws(Problem) -> DateRange? {
@@ -113,7 +113,7 @@ extension Parser {
   }
 
   /// `Dec`, `Dec 25`, `2025 Dec 25`, `easter -2 days`, `Oct Su[-1]`, `25 Dec`.
-  private mutating func anchor() throws(Problem) -> DateAnchor {
+  private mutating func anchor(isEnd: Bool = false) throws(Problem) -> DateAnchor {
     var year: Int?
     if case .number(let number, digits: 4) = token.kind {
       year = number
@@ -121,7 +121,7 @@ extension Parser {
     }
     var anchor = try anchorDay()
     anchor.year = year
-    try check(anchor)
+    if !isEnd { try check(anchor) }
     anchor.dayOffset = try dayOffset()
     return anchor
   }
@@ -138,18 +138,27 @@ extension Parser {
       return DateAnchor(day: .easter)
     }
     let month = try month()
-    if isWeekdayOrHoliday(), peek().kind == .sign(.openBracket) {
+    if isNthWeekday() {
       let weekday = try weekday()
-      let spans = try occurrences()
-      guard spans.count == 1, spans[0].first == spans[0].last else { throw problem(.ambiguous) }
-      return DateAnchor(day: .nth(month: month, weekday: weekday, occurrence: spans[0].first))
+      let occurrence = try occurrences()[0].first
+      return DateAnchor(day: .nth(month: month, weekday: weekday, occurrence: occurrence))
     }
     guard case .number(let day, let digits) = token.kind, digits <= 2,
       !beginsTimeNumber(0, inDates: true)
     else { return DateAnchor(day: .month(month)) }
+    guard (1...31).contains(day) else { throw problem(.outOfRange) }
     checkDigits(digits)
     index += 1
     return DateAnchor(day: .date(month: month, day: day))
+  }
+
+  /// Whether one occurrence of a weekday follows a month: `Oct Su[-1]`, but neither `Oct Su[1,3]`
+  /// nor `Oct Su[1],Mo`, which are weekdays within the month.
+  private func isNthWeekday() -> Bool {
+    guard isWeekdayOrHoliday(), peek().kind == .sign(.openBracket) else { return false }
+    let sign = peek(2).kind == .sign(.hyphen) ? 1 : 0
+    guard isNumber(2 + sign), peek(3 + sign).kind == .sign(.closeBracket) else { return false }
+    return !(peek(4 + sign).kind == .sign(.comma) && isWeekdayOrHoliday(5 + sign))
   }
 
   private mutating func month() throws(Problem) -> Int {
@@ -175,6 +184,24 @@ extension Parser {
     guard (1...CivilDate.days(inMonth: month, of: 2024)).contains(day) else {
       throw problem(.outOfRange)
     }
+  }
+
+  /// `Sep 31` at the end of a range is the end of September.
+  private mutating func endOfMonth(_ anchor: DateAnchor) -> DateAnchor {
+    guard case .date(let month, let day) = anchor.day,
+      day > CivilDate.days(inMonth: month, of: 2024)
+    else { return anchor }
+    warn(.dayBeyondMonth, tokens[index - 1].position)
+    let last = CivilDate.days(inMonth: month, of: 2024)
+    return DateAnchor(
+      year: anchor.year, day: .date(month: month, day: last), dayOffset: anchor.dayOffset)
+  }
+
+  /// A month without a day, a weekday of it counting as a part of the rule: `May-Oct Su[1]`.
+  private func isPlainMonth() -> Bool {
+    guard case .word = token.kind, word() != .easter, dayFirstLength(0) == nil else { return false }
+    if case .number = peek().kind { return beginsTimeNumber(1, inDates: true) }
+    return true
   }
 
   mutating func checkDigits(_ digits: Int) {

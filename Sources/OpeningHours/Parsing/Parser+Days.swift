@@ -28,12 +28,14 @@ extension Parser {
       draft.hasTimesFirst = true
       warn(.order, token.position)
     }
+    let comma = tokens[max(index - 1, 0)].position
     let isAfterComma = index > 0 && tokens[index - 1].kind == .sign(.comma)
     var selector = isAfterComma && draft.hasDays ? DaySelector() : draft.days
     repeat { try oneList(into: &selector) } while beginsDays()
     if draft.hasTimesFirst && beginsTime() { throw problem(.ambiguous) }
     if isAfterComma && draft.hasDays {
       try checkMixed(draft.days, selector)
+      warn(.mixedDayList, comma)
       draft.otherDays.append(selector)
     } else {
       draft.days = selector
@@ -62,21 +64,26 @@ extension Parser {
   }
 
   /// `Su,Dec 25 off` is two rules; `Apr-Sep, Mo-Fr` may be one and is not understood.
-  private mutating func checkMixed(_ first: DaySelector, _ second: DaySelector) throws(Problem) {
-    guard first.isPlainList, second.isPlainList else { throw problem(.ambiguous) }
-    warn(.mixedDayList, tokens[index - 1].position)
+  private func checkMixed(_ first: DaySelector, _ second: DaySelector) throws(Problem) {
+    // A range of dates before weekdays may be meant to restrict them, unless both are closed.
+    let mayRestrict = first.days.isEmpty && !first.isListOfSingleDays
+    guard first.isPlainList, second.isPlainList, !mayRestrict || word() == .state(.closed) else {
+      throw problem(.ambiguous)
+    }
   }
 }
 
 extension DaySelector {
-  /// Single dates, or weekdays and holidays, and nothing to restrict them.
+  /// Dates with their days, or weekdays and holidays, and nothing to restrict them.
   fileprivate var isPlainList: Bool {
     guard years.isEmpty, weeks.isEmpty, onlyHolidays.isEmpty, dates.isEmpty != days.isEmpty else {
       return false
     }
     return dates.allSatisfy { range in
       if case .month = range.start.day { return false }
-      return range.end == .same
+      return true
     }
   }
+
+  fileprivate var isListOfSingleDays: Bool { dates.allSatisfy { $0.end == .same } }
 }

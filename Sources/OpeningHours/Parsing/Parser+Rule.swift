@@ -90,8 +90,9 @@ extension Parser {
     return true
   }
 
-  /// A comma within a rule that goes on, such as `Mo-Su, 09:00-19:00`. Lists take their own commas,
-  /// so what is left separates rules or is too much.
+  /// A comma within a rule that goes on, such as `Mo-Su, 09:00-19:00`.
+  ///
+  /// Lists take their own commas, so what is left separates rules or is too much.
   private mutating func continuesList(of draft: RuleDraft) -> Bool {
     let start = index
     index += 1

@@ -57,10 +57,11 @@ extension Parser {
 
   /// What follows a start that is not simply a time to a time.
   private mutating func spanEnd(_ start: TimePoint, since first: Int) throws(Problem) -> TimeSpan {
+    if case .clock(let minute) = start, minute >= 1440 { throw problem(.outOfRange) }
     if isRangeSign() {
       let length = rangeSignLength
-      if isOpenEnd(length) {
-        index += length + 1
+      if let length = openEndLength(length) {
+        index += length
         warn(.openEnd, since: first)
         return TimeSpan(start: start, end: .open)
       }
@@ -72,11 +73,14 @@ extension Parser {
     return TimeSpan(start: start, end: .missing, period: try period())
   }
 
-  private func isOpenEnd(_ distance: Int) -> Bool {
-    switch word(distance) {
-    case .openEnd: true
-    case .state(.closed): peek(distance).kind == .word("close")
-    default: false
+  /// The tokens of a hyphen and of what stands for an open end: `-late`, or nothing at all.
+  private func openEndLength(_ distance: Int) -> Int? {
+    switch peek(distance).kind {
+    case .word("close"): return distance + 1
+    case .word: return word(distance) == .openEnd ? distance + 1 : nil
+    case .end, .sign(.semicolon), .sign(.comma), .sign(.lineBreak), .sign(.fallback):
+      return distance
+    default: return nil
     }
   }
 

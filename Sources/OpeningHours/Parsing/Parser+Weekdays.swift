@@ -40,7 +40,7 @@ extension Parser {
   /// A comma, `and` or `/` when a weekday or a holiday follows it.
   private mutating func takesListSign() -> Bool {
     switch token.kind {
-    case .sign(.comma), .sign(.ampersand), .sign(.slash): break
+    case .sign(.comma), .sign(.ampersand), .sign(.slash), .sign(.plus): break
     case .word where word() == .list: break
     default: return false
     }

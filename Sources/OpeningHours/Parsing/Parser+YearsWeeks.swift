@@ -1,6 +1,8 @@
 extension Parser {
-  /// Whether a year is next. Four digits may also be a time (`0900-1700`); they are a year when
-  /// they cannot be one, when they are a year of our days, or when a month follows.
+  /// Whether a year is next.
+  ///
+  /// Four digits may also be a time (`0900-1700`); they are a year when they cannot be one, when
+  /// they are a year of our days, or when a month follows.
   func beginsYears(_ distance: Int = 0) -> Bool {
     guard case .number(let number, digits: 4) = peek(distance).kind, number >= 1000,
       peek(distance + 1).kind != .sign(.colon) || peek(distance + 2).isSpaced
@@ -9,7 +11,7 @@ extension Parser {
     if peek(distance + 1).kind == .sign(.hyphen) {
       guard case .number(let second, digits: 4) = peek(distance + 2).kind else { return false }
       return !isClock(number) || !isClock(second) && second > number
-        || (2010...2059).contains(number) && (2010...2059).contains(second) && number < second
+        || (2010...2059).contains(number) && (2010...2059).contains(second)
     }
     return !isClock(number) || (2010...2059).contains(number)
   }

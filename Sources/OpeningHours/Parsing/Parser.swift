@@ -42,6 +42,7 @@ struct Parser {
       let next = separator(isLeading: false)
       joint = next ?? .replacing
       isSeparated = next != nil
+      if !isSeparated { takeInformalSeparator() }
     }
     if rules.isEmpty { throw Problem(kind: .empty, position: 0) }
     return rules
@@ -59,7 +60,7 @@ struct Parser {
     }
     guard joint != nil, start < tokens[index - 1].position.upperBound else {
       if !isLeading, token.kind != .end { warn(.missingSeparator, token.position) }
-      return joint
+      return nil
     }
     let position = start..<tokens[index - 1].position.upperBound
     if count > 1 || isLeading || token.kind == .end {
@@ -68,6 +69,14 @@ struct Parser {
       warn(.missingSeparator, position)
     }
     return joint
+  }
+
+  /// `Mo-Th 11:00-22:00 | Fr-Sa 11:00-23:00`, and the same with a slash.
+  private mutating func takeInformalSeparator() {
+    switch token.kind {
+    case .sign(.bar), .sign(.slash): if beginsDays(1) { index += 1 }
+    default: break
+    }
   }
 
   private var separatorSign: Rule.Joint? {

@@ -14,7 +14,7 @@ struct Token: Equatable {
   }
 
   enum Sign: Equatable {
-    case colon, dot, comma, semicolon, fallback, lineBreak, hyphen, plus, slash, ampersand
+    case colon, dot, comma, semicolon, fallback, lineBreak, hyphen, plus, slash, ampersand, bar
     case openParenthesis, closeParenthesis, openBracket, closeBracket
   }
 

@@ -1,13 +1,29 @@
 extension DaySelector {
   /// The lists that are not empty, in the order of the notation.
   var printedParts: [String] {
-    [
-      years.map(\.printed), dates.map(\.printed), weeks.map(\.printed),
-      onlyHolidays.map(\.printed), days.map(\.printed),
+    let dateList = dates.map(\.printed).joined(separator: ",") + (monthsWantColon ? ":" : "")
+    let weekList = weeks.map(\.printed).joined(separator: ",")
+    return [
+      years.map(\.printed).joined(separator: ","), dateList,
+      weekList.isEmpty ? "" : "week " + weekList,
+      onlyHolidays.map(\.printed).joined(separator: ","),
+      days.map(\.printed).joined(separator: ","),
     ]
-    .enumerated()
-    .filter { !$0.element.isEmpty }
-    .map { ($0.offset == 2 ? "week " : "") + $0.element.joined(separator: ",") }
+    .filter { !$0.isEmpty }
+  }
+
+  /// `Nov: Th[4]` is Thursdays within November, where `Nov Th[4]` would be one date.
+  private var monthsWantColon: Bool {
+    guard weeks.isEmpty, onlyHolidays.isEmpty, case .occurrence = days.first else { return false }
+    switch dates.last?.end {
+    case .same:
+      if case .month = dates.last?.start.day { return true }
+      return false
+    case .at(let anchor):
+      if case .month = anchor.day { return true }
+      return false
+    case .open, nil: return false
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 extension Schedule {
-  /// The schedule in the strict notation of OpenStreetMap, e.g. `Mo-Fr 09:00-18:00; PH off`.
+  /// The schedule in the strict notation of OpenStreetMap, such as `Mo-Fr 09:00-18:00; PH off`.
   ///
   /// Parsing it gives an equal schedule without warnings about its spelling.
   public var canonical: String {

@@ -11,7 +11,9 @@ extension TimeSpan {
 
   /// An end on the next day is printed as that day's clock shows it when that is not mistakable.
   private func printedEnd(_ end: TimePoint) -> String {
-    guard case .clock(let minute) = end, minute > 1440, minute - 1440 <= start.usualMinute else {
+    guard case .clock(let minute) = end, minute > 1440, case .clock(let first) = start,
+      minute - 1440 <= first
+    else {
       return end.printed
     }
     return TimePoint.clock(minute - 1440).printed

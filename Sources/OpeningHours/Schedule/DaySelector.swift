@@ -77,7 +77,9 @@ struct YearRange: Hashable, Sendable {
   let step: Int
 }
 
-/// ISO weeks: `week 01-53/2`. The first may be greater than the last.
+/// ISO weeks: `week 01-53/2`.
+///
+/// The first may be greater than the last.
 struct WeekRange: Hashable, Sendable {
   let first: Int
   let last: Int

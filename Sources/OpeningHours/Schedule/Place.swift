@@ -8,7 +8,9 @@ public struct Place: Hashable, Sendable {
   public var holidays: HolidayTable?
 
   /// A place with these clocks, at this spot, with the holidays of an ISO 3166-1 country code such
-  /// as `DE` (in either case). Countries without a table, and no country, leave holidays unknown.
+  /// as `DE` (in either case).
+  ///
+  /// Countries without a table, and no country, leave holidays unknown.
   public init(timeZone: TimeZone, coordinate: Coordinate? = nil, country: String? = nil) {
     self.timeZone = timeZone
     self.coordinate = coordinate

@@ -1,9 +1,10 @@
 /// Which weekday each weekday word of one value means.
 ///
-/// Short names collide: `Di` is Tuesday in German and Sunday in French. A value is taken to be in
-/// one language, apart from the two-letter names of the notation that may stand among it, so only
-/// languages that know all other words count. Of those the ones win that also share most of the
-/// notation's own names in the value; when the winners disagree the value has no reading.
+/// Short names collide: `Di` is Tuesday in German and Sunday in French. A value is taken to be in one
+/// language, apart from the two-letter names of the notation that may stand among it, so only
+/// languages that know all other words count. Where those disagree, a language wins that shares two
+/// of the notation's own names in the value, and more than any other; one is enough for German, in
+/// which far more hours are written than in the rest. Otherwise the words have no reading.
 struct WeekdayReading {
   enum Result: Equatable {
     case weekday(Weekday)
@@ -43,11 +44,7 @@ struct WeekdayReading {
       words.allSatisfy { language.weekday($0) != nil }
         && !repeatsDay(language, words: words, notation: notation)
     }
-    let scores = fitting.map { language in
-      notation.filter { language.weekday($0) != nil }.count
-    }
-    let best = scores.max() ?? 0
-    let winners = zip(fitting, scores).filter { $0.1 == best }.map(\.0)
+    let winners = winners(among: fitting, words: words, notation: notation)
     var reading: [String: Result] = [:]
     for word in words.union(timid) {
       let days = Set(winners.compactMap { $0.weekday(word) })
@@ -55,6 +52,22 @@ struct WeekdayReading {
       reading[word] = days.count == 1 ? days.first.map { .weekday($0) } : .ambiguous
     }
     return reading
+  }
+
+  private static func winners(
+    among languages: [WeekdayNames], words: Set<String>, notation: Set<String>
+  ) -> [WeekdayNames] {
+    let isAgreed = words.allSatisfy { word in
+      Set(languages.compactMap { $0.weekday(word) }).count <= 1
+    }
+    if isAgreed { return languages }
+    let scores = languages.map { language in
+      notation.filter { language.weekday($0) != nil }.count
+    }
+    let best = scores.max() ?? 0
+    let winners = zip(languages, scores).filter { $0.1 == best }.map(\.0)
+    let isGerman = winners.allSatisfy { $0.language == "de" }
+    return best >= 2 || best == 1 && isGerman ? winners : languages
   }
 
   /// Whether a language would give a day both its own name and the notation's in one value.

@@ -70,7 +70,7 @@ extension Word {
     ("easter ostern pâques pasqua pascua", .easter),
     ("day days", .dayUnit),
     ("week weeks kw", .week),
-    ("to bis till til until thru through à a al alle tot do до 至 到 から", .range),
+    ("to bis till til until thru through à a al alle tot до 至 到 から", .range),
     ("and und et y e en og och и i sowie", .list),
     (
       "daily everyday täglich taeglich quotidien diario dagelijks ежедневно 毎日 每天",

@@ -28,6 +28,7 @@ extension Warning {
     case .order: "unusual order"
     case .mixedDayList: "dates and weekdays in one list are taken as two rules"
     case .repeatedMonth: "each date takes its month"
+    case .dayBeyondMonth: "the month has fewer days"
     case .openEnd: "an open end is written with a plus"
     case .onlyStart: "only a beginning is given"
     case .period: "single times within a stretch count as open throughout"

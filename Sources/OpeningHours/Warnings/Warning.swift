@@ -38,6 +38,8 @@ public struct Warning: Hashable, Sendable {
     case mixedDayList
     /// `Dec 25,26`.
     case repeatedMonth
+    /// `Sep 31` at the end of a range.
+    case dayBeyondMonth
     /// `10:00-late` for `10:00+`.
     case openEnd
     /// `09:30` alone: only a beginning.

@@ -1,4 +1,4 @@
-/// The yearly rule in the footer of a zone file (POSIX `TZ`), e.g. `CET-1CEST,M3.5.0,M10.5.0/3`.
+/// The yearly rule in the footer of a zone file (POSIX `TZ`), such as `CET-1CEST,M3.5.0,M10.5.0/3`.
 struct ZoneRule: Hashable, Sendable {
   /// A day of the year on which clocks change.
   enum Day: Hashable, Sendable {

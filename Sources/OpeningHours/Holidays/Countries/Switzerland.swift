@@ -1,6 +1,8 @@
 extension HolidayTable {
-  /// Switzerland: the days off in all twenty-six cantons. Good Friday, Easter Monday, Whit Monday
-  /// and Saint Stephen's day are kept by most cantons only, and so are not here.
+  /// Switzerland: the days off in all twenty-six cantons.
+  ///
+  /// Good Friday, Easter Monday, Whit Monday and Saint Stephen's day are kept by most cantons only,
+  /// and so are not here.
   static let switzerland = HolidayTable(
     country: "CH",
     holidays: [

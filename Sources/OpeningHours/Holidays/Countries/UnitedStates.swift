@@ -1,5 +1,5 @@
 extension HolidayTable {
-  /// The United States: the legal public holidays of 5 U.S.C. § 6103, with the days off in lieu.
+  /// The United States: the legal public holidays of title 5, section 6103, with the days off in lieu.
   static let unitedStates = HolidayTable(
     country: "US",
     holidays: [

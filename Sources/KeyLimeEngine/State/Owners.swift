@@ -1,0 +1,125 @@
+/// What people have made of a restaurant: who looks after it, what was added and changed.
+public struct RestaurantState: Equatable, Sendable {
+  /// Which restaurant.
+  public var id: RestaurantID
+  /// Its admins, in the order they claimed it.
+  public var admins: [AccountID]
+  /// The record, when it was added here and is not the catalogue's.
+  public var added: Restaurant?
+  /// Who added it.
+  public var addedBy: AccountID?
+  /// Whether it was taken out of sight.
+  public var isRemoved: Bool
+  /// The changes made to it, oldest first.
+  public var changes: [Patch<Restaurant>]
+  /// What it offers: the deals that were not removed.
+  public var deals: [DealID: Deal]
+
+  /// The restaurant as people see it, laid over the catalogue's record; nil when it is removed, or
+  /// neither the catalogue nor anybody here has a record.
+  ///
+  /// A change that does not fit the catalogue's record is passed over.
+  public func applied(to record: Restaurant?) -> Restaurant? {
+    guard !isRemoved, var restaurant = added ?? record else { return nil }
+    for change in changes { restaurant = (try? change.applied(to: restaurant)) ?? restaurant }
+    return restaurant
+  }
+}
+
+extension RestaurantState {
+  /// A restaurant that nobody has touched.
+  init(id: RestaurantID) {
+    self.init(
+      id: id, admins: [], added: nil, addedBy: nil, isRemoved: false, changes: [], deals: [:])
+  }
+
+  /// Why a change would have no effect; nil when it has one.
+  ///
+  /// Authority is decided here, at the event's place in the order: only an admin changes a
+  /// restaurant or its deals; a restaurant that was added here and has no admin yet may be changed
+  /// by the account that added it.
+  func refusal(of change: RestaurantChange, by account: AccountID) -> NoEffect? {
+    let isAdmin = admins.contains(account)
+    switch change {
+    case .claim: return isAdmin ? .alreadyThere : nil
+    case .release: return isAdmin ? nil : .notPermitted
+    case .add(let restaurant):
+      if added != nil { return .alreadyThere }
+      return restaurant.id == id ? nil : .invalid
+    case .edit, .remove:
+      guard admins.isEmpty ? addedBy == account : isAdmin else { return .notPermitted }
+      return fault(of: change)
+    case .addDeal, .editDeal, .removeDeal: return isAdmin ? fault(of: change) : .notPermitted
+    }
+  }
+
+  private func fault(of change: RestaurantChange) -> NoEffect? {
+    switch change {
+    case .edit(let patch):
+      if patch.memberNames.contains("id") { return .invalid }
+      let current = added == nil ? nil : applied(to: nil)
+      return current.map { (try? patch.applied(to: $0)) == nil } == true ? .invalid : nil
+    case .addDeal(let id, _): return deals[id] == nil ? nil : .alreadyThere
+    case .removeDeal(let id): return deals[id] == nil ? .nothingThere : nil
+    case .editDeal(let id, let patch):
+      guard let deal = deals[id] else { return .nothingThere }
+      return (try? patch.applied(to: deal)) == nil ? .invalid : nil
+    case .add, .remove, .claim, .release: return nil
+    }
+  }
+
+  /// Takes in an event that has an effect.
+  mutating func take(_ event: Event) {
+    guard case .restaurant(_, let change) = event.action else { return }
+    switch change {
+    case .add(let record): (added, addedBy) = (record, event.by)
+    case .edit(let patch): changes.append(patch)
+    case .remove: isRemoved = true
+    case .claim: admins.append(event.by)
+    case .release: admins.removeAll { $0 == event.by }
+    case .addDeal(let id, let deal): deals[id] = deal
+    case .removeDeal(let id): deals[id] = nil
+    case .editDeal(let id, let patch):
+      if let deal = deals[id] { deals[id] = (try? patch.applied(to: deal)) ?? deal }
+    }
+  }
+}
+
+extension Register {
+  mutating func apply(
+    _ change: RestaurantChange, _ event: Event, of id: RestaurantID
+  ) -> NoEffect? {
+    var state = restaurant ?? RestaurantState(id: id)
+    rememberedRestaurant = nil
+    let refusal = state.refusal(of: change, by: event.by)
+    if refusal == nil {
+      events.append(event)
+      state.take(event)
+    }
+    rememberedRestaurant = state
+    return refusal
+  }
+
+  /// The restaurant that the events tell of; nil when there are none.
+  var restaurant: RestaurantState? {
+    if let rememberedRestaurant { return rememberedRestaurant }
+    guard case .restaurant(let id, _) = events.first?.action else { return nil }
+    return events.reduce(into: RestaurantState(id: id)) { $0.take($1) }
+  }
+}
+
+extension State {
+  /// What people have made of a restaurant; nil when they have left it as it is.
+  public func restaurant(_ id: RestaurantID) throws(SnapshotFault) -> RestaurantState? {
+    let register = try register(.restaurants, SubjectKey(id.text))
+    return register.events.isEmpty ? nil : register.restaurant
+  }
+
+  /// Every restaurant that people added, changed, claimed or made offers for, by id: what is laid
+  /// over the catalogue.
+  public func restaurants() throws(SnapshotFault) -> [RestaurantState] {
+    try registers(.restaurants).compactMap {
+      $0.register.events.isEmpty ? nil : $0.register.restaurant
+    }
+  }
+}
