@@ -10,6 +10,7 @@
 enum Commands {
   static let all: [any Verb.Type] = [
     Discover.self, Nearby.self, Search.self, Show.self, IWantPick.self,
+    Rate.self,
     Import.self, Export.self,
     Config.self, Hours.self, Completion.self, Help.self,
     Version.self,

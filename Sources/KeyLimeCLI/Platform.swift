@@ -66,6 +66,15 @@ extension Platform {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
+  /// What tells this machine from others: systemd's machine id, else the host's name.
+  static var machineName: String {
+    let id = try? readFile("/etc/machine-id")
+    if let id, !id.isEmpty { return String(decoding: id.filter { $0 > 0x20 }, as: UTF8.self) }
+    var name = [CChar](repeating: 0, count: 256)
+    gethostname(&name, name.count - 1)
+    return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
   /// The path of this program, so that a plug-in can call back.
   static var executablePath: String? {
     #if canImport(Darwin)
