@@ -45,7 +45,7 @@ extension Catalogue {
       rows.subtract(seen)
       if rows.isEmpty { continue }
       answer.found += try ranked(
-        rows, query, question, enough: step.isUniform ? missing + 8 : max(60, missing * 3)
+        rows, query, question, enough: step.enough(for: missing, question.filter)
       ).prefix(missing)
       seen.formUnion(rows)
     }
@@ -93,8 +93,14 @@ struct SearchStep {
   let allowsPrefix: Bool
   let allowsSlips: Bool
 
-  /// Whether all answers of this step match equally well, so that only the distance orders them.
-  var isUniform: Bool { query.words.count == 1 && dictionaries == [.names] }
+  /// How many of the nearest rows are read to find so many answers.
+  func enough(for missing: Int, _ filter: Filter) -> Int {
+    // Which of them are open only their records can tell.
+    if filter.open != nil { return max(60, missing * 30) }
+    // Where all rows match equally well, only the distance orders them.
+    let isUniform = query.words.count == 1 && dictionaries == [.names]
+    return isUniform ? missing + 8 : max(60, missing * 3)
+  }
 
   /// The steps in the order their answers are listed.
   static func steps(for query: QueryWords) -> [SearchStep] {
