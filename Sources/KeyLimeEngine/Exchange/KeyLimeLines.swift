@@ -26,14 +26,27 @@ enum KeyLimeLines {
     var again = scanner
     do throws(Restaurant.Refusal) {
       let restaurant = try Restaurant(scanning: &scanner)
-      run.finish(.accepted(restaurant), id: restaurant.id.text, at: scanner.position)
+      run.finish(
+        .accepted(credited(restaurant, run)), id: restaurant.id.text, at: scanner.position)
     } catch {
       let start = again.position
       try again.skipValue()
       scanner = again
       let record = JSONScanner(again.bytes, in: start..<again.position)
-      run.finish(outcome(of: error, record: record), id: nil, at: again.position)
+      var outcome = outcome(of: error, record: record)
+      if case .accepted(let restaurant) = outcome {
+        outcome = .accepted(credited(restaurant, run))
+      }
+      run.finish(outcome, id: nil, at: again.position)
     }
+  }
+
+  /// The restaurant with the file as its source, when it names none itself.
+  private static func credited(_ restaurant: Restaurant, _ run: ReadingRun) -> Restaurant {
+    guard restaurant.source == nil else { return restaurant }
+    var credited = restaurant
+    credited.source = Source(name: run.reader.sourceName)
+    return credited
   }
 
   /// What to do with a value that is valid JSON but no restaurant.
