@@ -10,7 +10,7 @@
 enum Commands {
   static let all: [any Verb.Type] = [
     Discover.self, Nearby.self, Search.self, Show.self,
-    Import.self,
+    Import.self, Export.self,
     Config.self, Completion.self, Help.self,
     Version.self,
   ]

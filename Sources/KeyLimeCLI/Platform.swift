@@ -178,8 +178,10 @@ extension Platform {
     }
   }
 
-  /// Puts the bytes where `path` leads, all of them or none: a new file beside it takes its place
-  /// when it is safely written. A symbolic link stays one. Missing folders are made.
+  /// Puts the bytes where `path` leads, all of them or none.
+  ///
+  /// A new file beside it takes its place when it is safely written. A symbolic link stays one.
+  /// Missing folders are made.
   static func replaceFile(_ path: String, with bytes: [UInt8]) throws(SystemError) {
     let target = realPath(of: path) ?? path
     try makeFolder(target.split(separator: "/", omittingEmptySubsequences: false).dropLast())
@@ -210,14 +212,16 @@ extension Platform {
       && access(path, X_OK) == 0
   }
 
-  /// The names in a folder, in no order; none when it cannot be read.
-  static func names(in folder: String) -> [String] {
+  /// The names in a folder that begin so, in no order; none when it cannot be read.
+  static func names(in folder: String, startingWith prefix: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-        tuple.withMemoryRebound(to: CChar.self, capacity: 256) { String(validatingCString: $0) }
+        tuple.withMemoryRebound(to: CChar.self, capacity: 256) {
+          strncmp($0, prefix, prefix.utf8.count) == 0 ? String(validatingCString: $0) : nil
+        }
       }
       if let name { names.append(name) }
     }

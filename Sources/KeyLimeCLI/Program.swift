@@ -1,4 +1,4 @@
-/// keylime: where should we eat?
+/// The program that answers where to eat.
 public enum Program {
   /// The name that is typed.
   static let name = "keylime"

@@ -64,7 +64,8 @@ enum Config: Verb {
       return .nothing(Nothing("'\(key)' is not set", hints: ["it is \(setting.standard) then"]))
     }
     return .record(
-      Record(json: ["key": .string(key), "value": value], lines: ["\(value.plain)"], inPipe: .lines))
+      Record(
+        json: ["key": .string(key), "value": value], lines: ["\(value.plain)"], inPipe: .lines))
   }
 
   private static func set(
@@ -76,7 +77,8 @@ enum Config: Verb {
     configuration[key] = value
     try context.configurationSource.write(configuration)
     return .done(
-      Confirmation(json: ["key": .string(key), "value": value], line: "set \(key, .strong) to \(text)"))
+      Confirmation(
+        json: ["key": .string(key), "value": value], line: "set \(key, .strong) to \(text)"))
   }
 
   /// A place that nothing can find is better refused now than at the next question.

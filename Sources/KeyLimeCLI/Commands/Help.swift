@@ -5,7 +5,7 @@ enum Help: Verb {
   static let name = "help"
 
   private static let subject = ListOperand(
-    "SUBJECT", value: .text.completed(by: .dynamic("help-subject")),
+    "SUBJECT", value: .text.completed(by: .commands),
     summary: "A verb with its sub-verbs, or a topic")
 
   static var spec: CommandSpec {

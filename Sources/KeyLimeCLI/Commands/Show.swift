@@ -40,7 +40,8 @@ enum Show: Verb {
       try Directions.open(directions.url)
       return .done(
         Confirmation(
-          json: ["url": .string(directions.url)], line: "opened the way to \(found.restaurant.name)"))
+          json: ["url": .string(directions.url)], line: "opened the way to \(found.restaurant.name)"
+        ))
     }
     return .record(try record(found, store, context))
   }
@@ -50,7 +51,8 @@ enum Show: Verb {
   ) throws(Failure) -> Record {
     let page = RestaurantPage(
       found: found,
-      neighbours: context.terminal.outputIsTerminal ? try neighbours(of: found, store, context) : [],
+      neighbours: context.terminal.outputIsTerminal
+        ? try neighbours(of: found, store, context) : [],
       units: try context.units())
     return Record(
       json: RestaurantFields.json(found), lines: page.lines, position: found.restaurant.position)

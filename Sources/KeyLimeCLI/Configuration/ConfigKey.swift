@@ -1,8 +1,9 @@
 import Arguments
 import KeyLimeEngine
 
-/// A setting that keylime knows. To add one, add it to `all`; the `config` verb, `help config` and
-/// completion follow.
+/// A setting that keylime knows.
+///
+/// To add one, add it to `all`; the `config` verb, `help config` and completion follow.
 struct ConfigKey: Sendable {
   /// The name, such as `units`; `alias.NAME` stands for a family of keys.
   let name: String
@@ -56,6 +57,9 @@ struct ConfigKey: Sendable {
   /// The first halves of keys with a dot: `alias`, `place`.
   static let families: [String] = all.compactMap(\.family)
 
+  /// Whether it stands for many keys.
+  var isFamily: Bool { family != nil }
+
   private var family: String? {
     name.hasSuffix(".NAME") ? String(name.dropLast(".NAME".count)) : nil
   }
@@ -64,8 +68,13 @@ struct ConfigKey: Sendable {
 extension ConfigKey {
   /// The setting that a key belongs to.
   ///
-  /// Throws `usage` with a suggestion when there is none.
+  /// Throws `usage`: with a suggestion when there is none, or because an alias would hide a verb.
   init(named key: String) throws(Failure) {
+    if key.hasPrefix("alias."), Commands.named(String(key.dropFirst("alias.".count))) != nil {
+      throw .cannot(
+        "use '\(key)'", "it has the name of a verb", .usage, code: "alias-hides-verb",
+        hints: ["give the alias another name"])
+    }
     guard let known = Self.all.first(where: { $0.covers(key) }) else {
       throw Failure(
         .usage, "no setting is called '\(key)'", code: "unknown-config-key",

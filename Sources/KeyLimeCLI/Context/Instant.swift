@@ -7,8 +7,10 @@ struct Instant: Hashable, Comparable {
 }
 
 extension Instant {
-  /// Reads RFC 3339 (`2026-11-20T18:30:00Z`, `2026-11-20T18:30:00+01:00`), a date alone (midnight
-  /// UTC) or unix seconds; nil for anything else. Fractions of a second are cut off.
+  /// Reads RFC 3339, a date alone (midnight UTC) or unix seconds; nil for anything else.
+  ///
+  /// RFC 3339 looks like `2026-11-20T18:30:00Z` or `2026-11-20T19:30:00+01:00`; fractions of a
+  /// second are cut off.
   init?(parsing text: String) {
     if let seconds = Int64(text) {
       self.init(seconds: seconds)

@@ -15,18 +15,26 @@ struct Delivery {
       return .done
     case .nothing(let nothing):
       print(output)
-      context.note("\(nothing.message)")
-      for hint in nothing.hints { context.hint("\(hint)") }
+      say { context in
+        context.note("\(nothing.message)")
+        for hint in nothing.hints { context.hint("\(hint)") }
+      }
       return .nothingFound
     case .done(let confirmation):
       print(output)
-      if context.verbosity > .quiet, !context.format.tellsErrorsAsJSON {
-        context.say(confirmation.line)
+      say { context in
+        if context.verbosity > .quiet { context.say(confirmation.line) }
+        for hint in confirmation.hints { context.hint("\(hint)") }
       }
-      for hint in confirmation.hints { context.hint("\(hint)") }
       return .done
     case .shown, .handOver: return .done
     }
+  }
+
+  /// A program that reads JSON learns everything from standard output and the exit code: what it
+  /// finds on standard error is an error and nothing else.
+  private func say(_ words: (Context) -> Void) {
+    if !context.format.tellsErrorsAsJSON { words(context) }
   }
 
   private func print(_ output: Output) {

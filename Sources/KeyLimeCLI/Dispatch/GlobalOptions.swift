@@ -4,7 +4,7 @@ import Arguments
 enum GlobalOptions {
   static let store = Option(
     "store", value: .directory, summary: "The folder of the store",
-    standard: "~/.local/share/keylime", environment: "KEYLIME_STORE")
+    standard: "~/.local/share/keylime")
   static let json = OptionalValueOption(
     "json", value: .fieldNames, summary: "Print JSON, all fields or these; 'help' lists them")
   static let ndjson = OptionalValueOption(
@@ -14,13 +14,13 @@ enum GlobalOptions {
     "template", value: .text, summary: "Print a line of your own, such as '{{name}}'")
   static let null = Flag("null", short: "0", summary: "Print ids, each ended by a NUL byte")
   static let header = Flag(
-    "header", summary: "Print the headings of columns (standard: on a terminal)",
+    "header", summary: "Print headings, as for a terminal",
     negatable: true)
   static let color = OptionalValueOption(
     "color", value: .oneOf(ColorChoice.self, "WHEN"), summary: "When to use colour",
     standard: "auto")
   static let pager = Flag(
-    "pager", summary: "Show long output through a pager (standard: on a terminal)",
+    "pager", summary: "Show long output in a pager, on a terminal",
     negatable: true)
   static let quiet = Flag("quiet", short: "q", summary: "Print answers and errors only")
   static let verbose = Flag("verbose", short: "v", summary: "Say more")

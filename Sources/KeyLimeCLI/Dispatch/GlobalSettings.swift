@@ -3,11 +3,20 @@ import Arguments
 /// What the global options say, before a verb is known.
 struct GlobalSettings {
   let store: String?
-  let color: ColorChoice?
+  var color: ColorChoice?
   let verbosity: Verbosity
   let allowsPager: Bool
   let request: FormatRequest
 
+  /// The settings of a run that nobody watches.
+  static func quiet(store: String?) -> GlobalSettings {
+    GlobalSettings(
+      store: store, verbosity: .quiet, allowsPager: false,
+      request: .format(.plain(header: nil)))
+  }
+}
+
+extension GlobalSettings {
   /// Reads the global options.
   ///
   /// Throws `usage` when two of them ask for different formats, or a template cannot be read.

@@ -2,12 +2,15 @@ import Arguments
 
 /// Programs on `PATH` that add verbs: `keylime-foo` runs as `keylime foo`.
 struct Plugins {
-  private let folders: [String]
+  private let environment: Environment
   private static let prefix = Program.name + "-"
 
-  /// Looks into the folders of `PATH`; empty and relative ones are left out.
-  init(_ environment: Environment) {
-    folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
+  /// Looks into the folders of `PATH`, when something is looked for.
+  init(_ environment: Environment) { self.environment = environment }
+
+  /// Empty and relative folders are left out: what they hold depends on where one stands.
+  private var folders: [String] {
+    (environment["PATH"] ?? "").split(separator: ":").map(String.init)
       .filter { $0.hasPrefix("/") }
   }
 
@@ -20,8 +23,8 @@ struct Plugins {
   /// The verbs that are there, sorted.
   var names: [String] {
     let found = folders.flatMap { folder in
-      Platform.names(in: folder).filter {
-        $0.hasPrefix(Self.prefix) && Platform.isProgram("\(folder)/\($0)")
+      Platform.names(in: folder, startingWith: Self.prefix).filter {
+        Platform.isProgram("\(folder)/\($0)")
       }
     }
     return Set(found).map { String($0.dropFirst(Self.prefix.count)) }.sorted()

@@ -19,7 +19,6 @@ struct OtherProgram: Equatable {
 
 /// Finds out what a command line means: a verb, an alias from the config, or a program on `PATH`.
 struct Resolver {
-  let program: ProgramSpec
   let plugins: Plugins
   private let parser: Parser
   private let configuration: ConfigurationSource
@@ -27,10 +26,9 @@ struct Resolver {
   /// Makes a resolver; the config and `PATH` are read when a word is no verb.
   init(_ environment: Environment, _ configuration: ConfigurationSource) {
     let others = OtherVerbs(environment)
-    program = .keylime
     plugins = Plugins(environment)
     self.configuration = configuration
-    parser = Parser(program, environment: { environment[$0] }, otherVerbs: { others.names })
+    parser = Parser(.grammar, environment: { environment[$0] }, otherVerbs: { others.names })
   }
 
   /// The global options of a line that may be wrong in other ways.

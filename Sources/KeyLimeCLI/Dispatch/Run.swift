@@ -48,7 +48,7 @@ struct Run {
 
   private func perform(_ words: [String]) throws(Failure) -> ExitStatus {
     if words.first == CompletionCallback.verb {
-      let callback = CompletionCallback(surroundings)
+      let callback = CompletionCallback(surroundings.environment)
       surroundings.output.write(callback.answer(Array(words.dropFirst())))
       return .done
     }

@@ -9,7 +9,8 @@ struct Directions {
   var url: String {
     let end = destination.position
     guard let origin else {
-      return "https://www.openstreetmap.org/?mlat=\(end.latitude)&mlon=\(end.longitude)#map=19/\(end.latitude)/\(end.longitude)"
+      return
+        "https://www.openstreetmap.org/?mlat=\(end.latitude)&mlon=\(end.longitude)#map=19/\(end.latitude)/\(end.longitude)"
     }
     let route = "\(origin.latitude)%2C\(origin.longitude)%3B\(end.latitude)%2C\(end.longitude)"
     return "https://www.openstreetmap.org/directions?engine=fossgis_osrm_foot&route=\(route)"

@@ -61,11 +61,11 @@ enum FindingOptions {
   static func filter(_ arguments: ParsedArguments) -> Filter {
     var filter = Filter()
     filter.cuisines = arguments[cuisine]
-    filter.kinds = Set(arguments[kind])
-    filter.diets = Set(arguments[diet])
+    filter.kinds = arguments[kind]
+    filter.diets = arguments[diet]
     filter.maximumPrice = arguments[maxPrice]
     filter.minimumRating = arguments[minRating]
-    filter.known = Set(arguments[known])
+    filter.known = arguments[known]
     filter.guestAge = arguments[age]
     filter.allowsUnknown = arguments[unknown] ?? false
     return filter

@@ -13,14 +13,17 @@ struct NothingNear {
 
   private var hints: [String] {
     var hints: [String] = []
-    let excluded = answer.excluded.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
+    let excluded = answer.excluded.sorted {
+      ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue)
+    }
     if !excluded.isEmpty {
       let counts = excluded.map { "\($0.value) by \($0.key.rawValue)" }.joined(separator: ", ")
       hints.append("left out: \(counts); --unknown keeps places of which that is not known")
     }
     if let beyond = answer.nearestBeyond, let distance = beyond.distance {
       hints.append(
-        "the nearest that fits is '\(beyond.restaurant.name)', \(units.words(for: distance)) away: try --within \(Self.rounded(distance))")
+        "the nearest that fits is '\(beyond.restaurant.name)', \(units.words(for: distance)) away: try --within \(Self.rounded(distance))"
+      )
     }
     if answer.isFromSample {
       hints.append("the sample lies around San Luis Obispo (35.28,-120.66); import your own city")

@@ -28,7 +28,9 @@ struct RestaurantListing {
 
   private static func columns(_ units: Units) -> [Column<Row>] {
     [
-      Column("#", .right) { Cell(StyledText("@\($0.offset + 1)", .faint), raw: $0.element.restaurant.id.text) },
+      Column("#", .right) {
+        Cell(StyledText("@\($0.offset + 1)", .faint), raw: $0.element.restaurant.id.text)
+      },
       Column("NAME", shrinksTo: 16) { Cell($0.element.restaurant.name, .strong) },
       Column("WHAT", rank: 2, shrinksTo: 10) { what($0.element.restaurant) },
       Column("PRICE", rank: 4) { price($0.element.restaurant) },

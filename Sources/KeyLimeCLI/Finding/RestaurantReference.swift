@@ -75,7 +75,8 @@ struct RestaurantReference {
     let near = suggestions.prefix(3).enumerated().map { "'\($1.restaurant.name)' (@\($0 + 1))" }
     return .cannot(
       "\(action) '\(text)'", "no such restaurant", .nothingFound, code: "no-such-restaurant",
-      hints: near.isEmpty ? ["keylime search finds places by parts of their names"]
+      hints: near.isEmpty
+        ? ["keylime search finds places by parts of their names"]
         : ["did you mean \(near.joined(separator: " or "))?"])
   }
 }

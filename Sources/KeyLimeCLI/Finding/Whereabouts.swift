@@ -62,8 +62,10 @@ struct Whereabouts {
     let like = try context.asking { () throws(StoreError) in
       try store.cities(like: text, limit: 3)
     }
-    var hints = like.isEmpty ? [] : ["did you mean \(like.map { "'\($0.name)'" }.joined(separator: " or "))?"]
-    hints.append("give coordinates (55.95,-3.19), a geo: URI, a saved place or a city in the catalogue")
+    var hints =
+      like.isEmpty ? [] : ["did you mean \(like.map { "'\($0.name)'" }.joined(separator: " or "))?"]
+    hints.append(
+      "give coordinates (55.95,-3.19), a geo: URI, a saved place or a city in the catalogue")
     return .cannot(
       "find '\(text)'", "it is neither coordinates nor a known place", .usage,
       code: "unknown-place", hints: hints)

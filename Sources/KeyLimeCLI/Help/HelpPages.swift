@@ -16,8 +16,8 @@ struct HelpPages {
   /// Throws `usage` when nothing is called so.
   func page(for request: HelpRequest) throws(Failure) -> Output {
     let width = max(40, min(context.terminal.width, 79))
-    if let text = resolver.program.help(for: request.path, form: request.form, width: width) {
-      return .text(text)
+    if let text = ProgramSpec.keylime.help(for: request.path, form: request.form, width: width) {
+      return .text(request.path.isEmpty ? text + ownVerbs : text)
     }
     // Whatever is not in the registry is told by the one that would run it.
     guard let word = request.path.first else {
@@ -29,6 +29,17 @@ struct HelpPages {
     }
     _ = try resolver.resolve(request.path)
     throw Failure(.usage, "there is no help for '\(request.path.joined(separator: " "))'")
+  }
+
+  /// What the overview says of aliases and plug-ins.
+  private var ownVerbs: String {
+    let others = OtherVerbs(context.environment).candidates
+    guard !others.isEmpty else { return "" }
+    let width = others.map { DisplayWidth.of($0.value) }.max() ?? 0
+    return others.reduce("\nYour own\n") { text, verb in
+      let blanks = String(repeating: " ", count: width - DisplayWidth.of(verb.value) + 2)
+      return text + "  \(verb.value)\(blanks)\(verb.summary)\n"
+    }
   }
 
   private static func words(for alias: Alias, of word: String) -> String {

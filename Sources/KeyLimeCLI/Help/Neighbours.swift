@@ -1,6 +1,11 @@
 /// Words of neighbouring tools, and the verbs of keylime that do what they mean.
 enum Neighbours {
-  static let words: [(word: String, verb: String)] = [
+  /// The words whose verbs this keylime has.
+  static var known: [(word: String, verb: String)] {
+    words.filter { Commands.named($0.verb) != nil }
+  }
+
+  private static let words: [(word: String, verb: String)] = [
     ("list", "discover"), ("ls", "discover"), ("trending", "discover"), ("browse", "discover"),
     ("near", "nearby"), ("around", "nearby"), ("map", "nearby"),
     ("find", "search"), ("grep", "search"), ("query", "search"), ("lookup", "search"),

@@ -1,7 +1,7 @@
 import Arguments
 
 extension ProgramSpec {
-  /// keylime, as the parser and the generators of help, manual and completion see it.
+  /// keylime, as the generators of help, manual and completion see it.
   static var keylime: ProgramSpec {
     ProgramSpec(
       name: Program.name,
@@ -13,7 +13,7 @@ extension ProgramSpec {
         The catalogue is yours: import it from OpenStreetMap or anywhere else. Until you do, \
         every finding verb works on a small sample of invented places.
         """,
-      verbs: Commands.all.map { verb in Arguments.Verb(verb.name, verb.spec) },
+      verbs: Commands.entries,
       globals: GlobalOptions.declarations,
       exits: ExitStatus.allCases.map { ExitNote(Int($0.rawValue), $0.summary) },
       environment: EnvironmentTable.notes,
@@ -22,6 +22,20 @@ extension ProgramSpec {
         FileNote("~/.local/share/keylime/", "The store: the catalogue, and what people did."),
       ],
       topics: HelpTopics.all,
-      neighbours: Neighbours.words)
+      neighbours: Neighbours.known)
+  }
+
+  /// keylime, as the parser sees it: without the prose, which would be built at every start.
+  static var grammar: ProgramSpec {
+    ProgramSpec(
+      name: Program.name, summary: "", verbs: Commands.entries,
+      globals: GlobalOptions.declarations, neighbours: Neighbours.known)
+  }
+}
+
+extension Commands {
+  /// The verbs for `Arguments`; each builds its specification when it is needed.
+  fileprivate static var entries: [Arguments.Verb] {
+    all.map { verb in Arguments.Verb(verb.name, verb.spec) }
   }
 }

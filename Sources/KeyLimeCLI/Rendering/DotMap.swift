@@ -20,12 +20,15 @@ struct DotMap {
     for other in others { mark(other, reach: farthest.metres, in: &cells) }
     var lines = (0..<Self.rows).map { row in
       StyledText(
-        String(String.UnicodeScalarView((0..<Self.columns).map { column in
-          character(cells, column, row)
-        })))
+        String(
+          String.UnicodeScalarView(
+            (0..<Self.columns).map { column in
+              character(cells, column, row)
+            })))
     }
     let width = Distance(metres: farthest.metres * 2)
-    lines.append(StyledText("◉ here, ⠂ others; \(units.words(for: width)) across, north is up", .faint))
+    lines.append(
+      StyledText("◉ here, ⠂ others; \(units.words(for: width)) across, north is up", .faint))
     return lines
   }
 

@@ -2,7 +2,7 @@ import KeyLimeEngine
 
 /// Lines for `cut`, `awk` and `while read`: fields parted by TABs, nothing shortened.
 enum TabSeparated {
-  /// A line. What would break it, TABs and line ends within a field, becomes a blank.
+  /// A line; what would break it, TABs and line ends within a field, becomes a blank.
   static func line(_ fields: [String]) -> String {
     fields.map(field).joined(separator: "\t") + "\n"
   }

@@ -25,7 +25,7 @@ extension Context {
     return line.trimmingBlanks
   }
 
-  /// Asks for a secret, which is not shown while it is typed. Blanks within and around it count.
+  /// Asks for a secret, which is not shown while it is typed; blanks count.
   ///
   /// Throws `cancelled` when the input ends, and `usage` naming `flag` where nobody can answer.
   func askHidden(_ question: String, flag: String) throws(Failure) -> String {

@@ -54,7 +54,7 @@ extension Store {
     lines.adviseRandom()
     do throws(IndexFile.IndexFault) {
       let index = try IndexFile(path: folder.file("index"), catalogueSize: size)
-      return try Catalogue(lines: .file(lines), index: index, sources: generation.sources)
+      return Catalogue(lines: .file(lines), index: index, sources: generation.sources)
     } catch {}
     return try rebuild(generation, in: folder)
   }
@@ -71,7 +71,7 @@ extension Store {
     try? folder.replace("index", with: image.bytes)
     do throws(IndexFile.IndexFault) {
       let index = try IndexFile(image: image, catalogueSize: bytes.count)
-      return try Catalogue(lines: .file(lines), index: index, sources: generation.sources)
+      return Catalogue(lines: .file(lines), index: index, sources: generation.sources)
     } catch { throw .damaged(path: path, byte: 0, reason: error.reason) }
   }
 }

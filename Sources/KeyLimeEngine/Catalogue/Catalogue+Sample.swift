@@ -5,7 +5,7 @@ extension Catalogue {
     let image = try IndexImage(lines: bytes, path: "(sample)", sourceOrder: ["sample"])
     do throws(IndexFault) {
       let index = try IndexFile(image: image, catalogueSize: bytes.count)
-      return try Catalogue(lines: .memory(bytes), index: index, sources: [], isSample: true)
+      return Catalogue(lines: .memory(bytes), index: index, sources: [], isSample: true)
     } catch { throw .damaged(path: "(sample)", byte: 0, reason: error.reason) }
   }
 

@@ -9,37 +9,23 @@ public final class Catalogue {
   public let sources: [Generation.SourceSummary]
   let index: IndexFile
   private let lines: Bytes
-  private let twins: [Row: [Row]]
+  private var twins: Twins { Twins(index: index) }
 
   init(
     lines: consuming Bytes, index: IndexFile, sources: [Generation.SourceSummary],
     isSample: Bool = false
-  ) throws(IndexFault) {
+  ) {
     self.lines = lines
     self.index = index
     self.sources = sources
     self.isSample = isSample
-    twins = try Self.twins(in: index)
   }
 
   /// Whether this is the built-in sample.
   public let isSample: Bool
 
-  /// Whether a row has twins that may know more.
-  func hasTwins(_ row: Row) -> Bool { twins[row] != nil }
-
   /// How many records there are, hidden twins included.
   public var recordCount: Int { index.recordCount }
-
-  private static func twins(in index: IndexFile) throws(IndexFault) -> [Row: [Row]] {
-    let view = try index.read(.twins)
-    var twins: [Row: [Row]] = [:]
-    for offset in stride(from: 0, to: view.count - view.count % 8, by: 8) {
-      let hidden = Row(view.load(at: offset, as: UInt32.self))
-      twins[Row(view.load(at: offset + 4, as: UInt32.self)), default: []].append(hidden)
-    }
-    return twins
-  }
 }
 
 /// Why a query could not be answered.
@@ -57,7 +43,8 @@ extension Catalogue {
   func restaurant(at row: Row) throws(QueryFault) -> Listed {
     let record = try record(at: row)
     var listed = Listed(restaurant: record, sources: [record.source].compactMap(\.self))
-    for twin in twins[row] ?? [] {
+    guard try columns(of: row).hasTwins else { return listed }
+    for twin in try hiddenRows(behind: row) {
       let other = try self.record(at: twin)
       listed.restaurant.adopt(unknownFrom: other)
       if let source = other.source { listed.sources.append(source) }
@@ -65,9 +52,13 @@ extension Catalogue {
     return listed
   }
 
+  private func hiddenRows(behind row: Row) throws(QueryFault) -> [Row] {
+    do { return try twins.hidden(behind: row) } catch { throw .index(error) }
+  }
+
   /// The row that is shown for a hidden twin, or the row itself.
-  func shownRow(for row: Row) -> Row {
-    twins.first { $0.value.contains(row) }?.key ?? row
+  func shownRow(for row: Row) throws(QueryFault) -> Row {
+    do { return try twins.shown(for: row) ?? row } catch { throw .index(error) }
   }
 
   /// The record on one line, checked against what the index says of it.
@@ -93,20 +84,26 @@ extension Catalogue {
     guard row >= 0, row < recordCount else {
       throw .index(IndexFault(reason: "there is no row \(row)"))
     }
-    let start = try lineStart(of: row)
-    let end = row + 1 < recordCount ? try lineStart(of: row + 1) : index.baseSize
-    guard start < end, end <= index.baseSize else {
+    let size = IndexLayout.recordsPerBlock
+    let (block, place) = row.quotientAndRemainder(dividingBy: size)
+    let isLastOfBlock = place == size - 1 || row == recordCount - 1
+    let isLastBlock = (block + 1) * size >= recordCount
+    let blocks = try packed(.blocks, block * 24..<(block + (isLastBlock ? 1 : 2)) * 24)
+    let lines = try packed(.lines, row * 4..<(row + (isLastOfBlock ? 1 : 2)) * 4)
+    let blockStart = Int(truncatingIfNeeded: blocks.load(at: 16, as: UInt64.self))
+    let start = blockStart &+ Int(lines.load(at: 0, as: UInt32.self))
+    let end: Int
+    if !isLastOfBlock {
+      end = blockStart &+ Int(lines.load(at: 4, as: UInt32.self))
+    } else {
+      end =
+        isLastBlock
+        ? index.baseSize : Int(truncatingIfNeeded: blocks.load(at: 40, as: UInt64.self))
+    }
+    guard start >= 0, start < end, end <= index.baseSize else {
       throw .index(IndexFault(reason: "row \(row) lies outside the file"))
     }
     return start..<end - 1
-  }
-
-  private func lineStart(of row: Row) throws(QueryFault) -> Int {
-    let block = row / IndexLayout.recordsPerBlock
-    let blockStart = try packed(.blocks, block * 24 + 16..<block * 24 + 24)
-    let lineOffset = try packed(.lines, row * 4..<row * 4 + 4)
-    return Int(truncatingIfNeeded: blockStart.load(at: 0, as: UInt64.self))
-      + Int(lineOffset.load(at: 0, as: UInt32.self))
   }
 
   private func point(of row: Row) throws(QueryFault) -> Coordinate? {

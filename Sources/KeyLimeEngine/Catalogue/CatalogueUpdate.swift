@@ -4,21 +4,21 @@
 /// through: those of the sources that are replaced are compared and dropped, all others are kept
 /// byte for byte.
 struct CatalogueUpdate: ~Copyable {
-  private struct Incoming {
-    let fingerprint: UInt64
-    var isMatched = false
-  }
-
   private struct Tally {
-    var records = 0
+    var records: Int
     var attribution: String?
+
+    mutating func countOne() { records += 1 }
   }
 
   private let store: Store
   private let lock: CatalogueLock
   private let current: Generation?
   private var writer: GenerationWriter
-  private var incoming: [UInt64: Incoming] = [:]
+  /// The fingerprints of the file's lines by their keys.
+  private var incoming: [UInt64: UInt64] = [:]
+  /// Lines of other sources that were kept.
+  private var kept = 0
   private var tallies: [String: Tally] = [:]
   /// The sources of the file, in the order of their first records.
   private(set) var order: [String] = []
@@ -70,12 +70,19 @@ struct CatalogueUpdate: ~Copyable {
     line.removeAll()
     restaurant.write(to: &line)
     let source = restaurant.source?.name ?? ""
-    if tallies[source] == nil { order.append(source) }
-    tallies[source, default: Tally()].records += 1
-    tallies[source]?.attribution = restaurant.source?.attribution
-    incoming[Self.key(id: restaurant.id.text.utf8, source: source)] = Incoming(
-      fingerprint: Fingerprint.of(line.bytes))
+    count(source, restaurant)
+    // Without a generation before there is nothing to compare with.
+    if current != nil {
+      incoming[Self.key(id: restaurant.id.text.utf8, source: source)] = Fingerprint.of(line.bytes)
+    }
     try writer.add(line: line.bytes, at: restaurant.position)
+  }
+
+  private mutating func count(_ source: String, _ restaurant: Restaurant) {
+    if tallies[source]?.countOne() == nil {
+      order.append(source)
+      tallies[source] = Tally(records: 1, attribution: restaurant.source?.attribution)
+    }
   }
 
   /// What tells one record of one source from all others.
@@ -97,7 +104,7 @@ extension CatalogueUpdate {
   ) throws(StoreError) -> Generation {
     let replaced = Set(order)
     try keepLines(exceptOf: replaced, changes: &changes)
-    changes.added = incoming.values.count { !$0.isMatched }
+    changes.added = writer.count - kept - changes.changed - changes.unchanged
     let summaries = order.map { name in
       Generation.SourceSummary(
         name: name, format: format.rawValue, records: tallies[name]?.records ?? 0,
@@ -166,12 +173,12 @@ extension CatalogueUpdate {
     let source = record.sourceName?.text ?? ""
     guard replaced.contains(source) else {
       guard let position = record.position else { return }
+      kept += 1
       return try onDisk { () throws(FileFault) in try writer.add(line: line, at: position) }
     }
     let key = Self.key(id: (record.id?.text ?? "").utf8, source: source)
     guard let new = incoming[key] else { return changes.removed += 1 }
     let old = Fingerprint.of(UnsafeRawBufferPointer(line))
-    if new.fingerprint == old { changes.unchanged += 1 } else { changes.changed += 1 }
-    incoming[key]?.isMatched = true
+    if new == old { changes.unchanged += 1 } else { changes.changed += 1 }
   }
 }

@@ -78,7 +78,10 @@ extension IndexBuilder {
   /// The bytes of the whole index file.
   mutating func finish() -> IndexImage {
     let pairs = twins.pairs()
-    for (row, _) in pairs { columns[row * Columns.size + Columns.size - 1] |= 1 }
+    for (row, shown) in pairs {
+      columns[(row + 1) * Columns.size - 1] |= Columns.hiddenBit
+      columns[(shown + 1) * Columns.size - 1] |= Columns.twinsBit
+    }
     var sections = [[UInt8]](repeating: [], count: IndexLayout.Section.allCases.count)
     sections[IndexLayout.Section.regions.rawValue] = regionBytes()
     sections[IndexLayout.Section.blocks.rawValue] = blockBytes()
@@ -86,7 +89,9 @@ extension IndexBuilder {
     sections[IndexLayout.Section.lines.rawValue] = lines
     sections[IndexLayout.Section.columns.rawValue] = columns
     sections[IndexLayout.Section.ids.rawValue] = idSlots()
-    sections[IndexLayout.Section.twins.rawValue] = twinBytes(pairs)
+    sections[IndexLayout.Section.twins.rawValue] = Self.bytes(of: pairs.map { ($0.row, $0.shown) })
+    sections[IndexLayout.Section.partners.rawValue] = Self.bytes(
+      of: pairs.map { ($0.shown, $0.row) }.sorted { $0 < $1 })
     for (vocabulary, dictionary) in zip(dictionaries, IndexLayout.Dictionary.allCases) {
       let laidOut = vocabulary.laidOut()
       sections[dictionary.sections.terms.rawValue] = laidOut.terms
@@ -113,11 +118,11 @@ extension IndexBuilder {
     return bytes
   }
 
-  private func twinBytes(_ pairs: [(row: Row, shown: Row)]) -> [UInt8] {
+  private static func bytes(of pairs: [(Row, Row)]) -> [UInt8] {
     var bytes: [UInt8] = []
-    for (row, shown) in pairs {
-      bytes.append(littleEndian: UInt32(row))
-      bytes.append(littleEndian: UInt32(shown))
+    for (first, second) in pairs {
+      bytes.append(littleEndian: UInt32(first))
+      bytes.append(littleEndian: UInt32(second))
     }
     return bytes
   }

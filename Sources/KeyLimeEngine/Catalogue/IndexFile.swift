@@ -15,6 +15,7 @@ final class IndexFile {
   private let backing: Bytes
   private let sections: [Range<Int>]
   private let tableStart: Int
+  private var cache = PageCache()
 
   /// Opens an index file; `catalogueSize` is the size of the lines it must belong to.
   convenience init(path: String, catalogueSize: Int) throws(IndexFault) {
@@ -102,15 +103,32 @@ extension IndexFile {
     let end = all.lowerBound + range.upperBound
     let page = IndexLayout.pageSize
     let pages = start / page..<(end + page - 1) / page
-    let bytes = try raw(pages.lowerBound * page..<pages.upperBound * page)
-    let expected = try fingerprints(of: pages)
-    for number in pages {
-      let offset = (number - pages.lowerBound) * page
-      try check(
-        page: bytes[offset..<offset + page], number: number - pages.lowerBound, against: expected)
+    if pages.count == 1 {
+      let bytes = try cachedPage(pages.lowerBound)
+      return PackedBytes(Array(bytes[start % page..<start % page + range.count]))
     }
+    let bytes = try checkedPages(pages)
     let first = start - pages.lowerBound * page
     return PackedBytes(Array(bytes[first..<first + range.count]))
+  }
+
+  /// One page, from the cache when it was read before: a look-up touches the same pages again and
+  /// again.
+  private func cachedPage(_ number: Int) throws(IndexFault) -> [UInt8] {
+    if let page = cache[number] { return page }
+    let page = try checkedPages(number..<number + 1)
+    cache[number] = page
+    return page
+  }
+
+  private func checkedPages(_ pages: Range<Int>) throws(IndexFault) -> [UInt8] {
+    let size = IndexLayout.pageSize
+    let bytes = try raw(pages.lowerBound * size..<pages.upperBound * size)
+    let expected = try fingerprints(of: pages)
+    for index in 0..<pages.count {
+      try check(page: bytes[index * size..<(index + 1) * size], number: index, against: expected)
+    }
+    return bytes
   }
 
   /// Checks every page of the file.
@@ -138,5 +156,24 @@ extension IndexFile {
     }
     guard bytes.count == range.count else { throw IndexFault(reason: "cut short") }
     return bytes
+  }
+}
+
+/// The pages read last: each has one slot that it may be in.
+private struct PageCache {
+  private static let size = 128
+  private var numbers = [Int](repeating: -1, count: size)
+  private var pages = [[UInt8]](repeating: [], count: size)
+
+  subscript(number: Int) -> [UInt8]? {
+    get {
+      let slot = number % Self.size
+      return numbers[slot] == number ? pages[slot] : nil
+    }
+    set {
+      let slot = number % Self.size
+      numbers[slot] = newValue == nil ? -1 : number
+      pages[slot] = newValue ?? []
+    }
   }
 }

@@ -14,7 +14,9 @@
 ///     lines     4 B a record: where its line starts, from its block's start
 ///     columns  24 B a record: see ``Columns``
 ///     ids       4 B a slot: row + 1 or 0, open addressing with linear probing
-///     twins     8 B a pair: a row that repeats another source's restaurant, and that one's row
+///     twins     8 B a pair: a row that repeats another source's restaurant, and that one's row;
+///              sorted by the first (u32 each)
+///     partners  the same pairs the other way round, sorted by the row that is shown
 ///     then for each dictionary (names, cuisines, streets, cities) three sections:
 ///     terms    16 B a term, sorted: where its text starts, where its rows start (u32 each), how
 ///              many rows (u32), length of its text (u16), 0 (u16)
@@ -32,7 +34,7 @@ enum IndexLayout {
   static let headerFixedSize = 48
 
   enum Section: Int, CaseIterable {
-    case regions, blocks, points, lines, columns, ids, twins
+    case regions, blocks, points, lines, columns, ids, twins, partners
     case nameTerms, nameText, nameRows
     case cuisineTerms, cuisineText, cuisineRows
     case streetTerms, streetText, streetRows
@@ -59,7 +61,8 @@ enum IndexLayout {
 ///     0 cuisine mask u64   8 id fingerprint u32   12 rating count u32 (max = unknown)
 ///     16 rating u16, hundredths (max = unknown)   18 price u8 (0 = unknown)
 ///     19 kind u8 (0 = unknown)   20 diets u8, a bit each   21 known u8, see ``Knowledge``
-///     22 minimum age u8 (max = unknown)   23 bit 0: hidden, a twin of another row
+///     22 minimum age u8 (max = unknown)   23 bit 0: hidden, a twin of another row;
+///     bit 1: shown in the place of twins
 struct Columns: Equatable {
   static let size = 24
 
@@ -73,6 +76,10 @@ struct Columns: Equatable {
   var known: Knowledge = []
   var minimumAge: UInt8 = .max
   var isHidden = false
+  var hasTwins = false
+
+  static let hiddenBit: UInt8 = 1
+  static let twinsBit: UInt8 = 2
 
   /// Which of the fields that can be filtered on are known.
   struct Knowledge: OptionSet {
@@ -105,12 +112,13 @@ struct Columns: Equatable {
 }
 
 extension Columns {
+  /// Appends the columns; which rows are twins is known only later and set in place.
   func write(to bytes: inout [UInt8]) {
     bytes.append(littleEndian: cuisineMask)
     bytes.append(littleEndian: idFingerprint)
     bytes.append(littleEndian: ratingCount)
     bytes.append(littleEndian: rating)
-    bytes.append(contentsOf: [price, kind, diets, known.rawValue, minimumAge, isHidden ? 1 : 0])
+    bytes.append(contentsOf: [price, kind, diets, known.rawValue, minimumAge, 0])
   }
 
   init(_ view: PackedBytes, at offset: Int) {
@@ -123,6 +131,8 @@ extension Columns {
     diets = view.load(at: offset + 20)
     known = Knowledge(rawValue: view.load(at: offset + 21))
     minimumAge = view.load(at: offset + 22)
-    isHidden = view.load(at: offset + 23, as: UInt8.self) & 1 != 0
+    let flags = view.load(at: offset + 23, as: UInt8.self)
+    isHidden = flags & Self.hiddenBit != 0
+    hasTwins = flags & Self.twinsBit != 0
   }
 }

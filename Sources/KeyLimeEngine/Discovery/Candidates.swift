@@ -1,16 +1,21 @@
 /// A row that may be an answer, with what the index says of it.
 struct Candidate {
   let row: Row
-  let distance: Distance?
+  let distance: Distance
   let columns: Columns
+
+  /// The nearer one first; ties by row.
+  static func isNearer(_ a: Candidate, _ b: Candidate) -> Bool {
+    a.distance == b.distance ? a.row < b.row : a.distance < b.distance
+  }
 }
 
 /// Walks the blocks of the index from near to far.
 struct NearestFirst {
-  private let catalogue: Catalogue
-  private let rows: RowSet
-  private let origin: Origin
-  private let filter: ColumnFilter
+  let catalogue: Catalogue
+  let rows: RowSet
+  let origin: Origin
+  let filter: ColumnFilter
 
   init(_ rows: RowSet, of catalogue: Catalogue, from origin: Origin, filter: Filter) {
     self.catalogue = catalogue
@@ -20,36 +25,50 @@ struct NearestFirst {
   }
 
   /// The nearest candidates by distance, then row: at most `limit`, none farther than `reach`.
-  ///
-  /// A limit of nil gives all within reach.
-  func candidates(limit: Int?, within reach: Distance?) throws(QueryFault) -> [Candidate] {
-    var found = Nearest(limit: limit, reach: reach?.metres ?? .infinity)
-    let regions = try catalogue.regions().map { $0.leastDistance(from: origin).metres }
-    for region in regions.indices.sorted(by: { regions[$0] < regions[$1] }) {
-      if regions[region] > found.horizon { break }
-      try visit(region: region, into: &found)
-    }
-    return found.sorted()
+  func candidates(limit: Int, within reach: Distance?) throws(QueryFault) -> [Candidate] {
+    var best = BestCandidates(limit: limit, isBefore: Candidate.isNearer)
+    best.horizon = reach?.metres ?? .infinity
+    best.shrinksHorizon = true
+    try visit(&best)
+    return best.sorted()
   }
 
-  private func visit(region: Int, into found: inout Nearest) throws(QueryFault) {
+  /// The best candidates within reach by any order: at most `limit`.
+  func candidates(
+    limit: Int, within reach: Distance?, by isBefore: @escaping (Candidate, Candidate) -> Bool
+  ) throws(QueryFault) -> [Candidate] {
+    var best = BestCandidates(limit: limit, isBefore: isBefore)
+    best.horizon = reach?.metres ?? .infinity
+    try visit(&best)
+    return best.sorted()
+  }
+
+  private func visit(_ best: inout BestCandidates) throws(QueryFault) {
+    let regions = try catalogue.regions().map { $0.leastDistance(from: origin).metres }
+    for region in regions.indices.sorted(by: { regions[$0] < regions[$1] }) {
+      if regions[region] > best.horizon { break }
+      try visit(region: region, &best)
+    }
+  }
+
+  private func visit(region: Int, _ best: inout BestCandidates) throws(QueryFault) {
     let size = IndexLayout.blocksPerRegion
     let blocks = region * size..<min((region + 1) * size, rows.words.count)
     guard blocks.contains(where: { rows.words[$0] != 0 }) else { return }
     let boxes = try catalogue.boxes(ofBlocks: blocks)
     let distances = boxes.map { $0.leastDistance(from: origin).metres }
     for index in distances.indices.sorted(by: { distances[$0] < distances[$1] }) {
-      if distances[index] > found.horizon { break }
+      if distances[index] > best.horizon { break }
       let block = blocks.lowerBound + index
-      if rows.words[block] != 0 { try visit(block: block, into: &found) }
+      if rows.words[block] != 0 { try visit(block: block, &best) }
     }
   }
 
-  private func visit(block: Int, into found: inout Nearest) throws(QueryFault) {
+  private func visit(block: Int, _ best: inout BestCandidates) throws(QueryFault) {
     let size = IndexLayout.recordsPerBlock
     let range = block * size..<min((block + 1) * size, catalogue.recordCount)
     let points = try catalogue.packed(.points, range.lowerBound * 8..<range.upperBound * 8)
-    var near: [(row: Row, distance: Distance)] = []
+    var columns: PackedBytes?
     for row in rows.rows(inBlock: block) {
       let offset = (row - range.lowerBound) * 8
       guard
@@ -57,50 +76,47 @@ struct NearestFirst {
           latitudeE7: points.load(at: offset), longitudeE7: points.load(at: offset + 4))
       else { continue }
       let distance = origin.distance(to: point)
-      if distance.metres <= found.horizon { near.append((row, distance)) }
-    }
-    guard !near.isEmpty else { return }
-    let columns = try catalogue.columns(of: range)
-    for (row, distance) in near {
-      let known = columns[row - range.lowerBound]
-      if filter.passes(known, knowsTwins: catalogue.hasTwins(row)) {
-        found.add(Candidate(row: row, distance: distance, columns: known))
+      guard distance.metres <= best.horizon else { continue }
+      if columns == nil { columns = try catalogue.columnBytes(of: range) }
+      guard let columns else { break }
+      let candidate = Columns(columns, at: (row - range.lowerBound) * Columns.size)
+      if filter.passes(candidate) {
+        best.add(Candidate(row: row, distance: distance, columns: candidate))
       }
     }
   }
 }
 
-/// The nearest candidates so far, and how far it still pays to look.
-private struct Nearest {
+/// The best candidates so far, and how far it still pays to look.
+private struct BestCandidates {
   private var candidates: [Candidate] = []
+  private var worst: Candidate?
   private let limit: Int
-  private(set) var horizon: Double
+  private let isBefore: (Candidate, Candidate) -> Bool
+  /// Candidates farther away than this are not looked for.
+  var horizon = Double.infinity
+  /// Whether the order is by distance, so that the horizon closes in as candidates are found.
+  var shrinksHorizon = false
 
-  init(limit: Int?, reach: Double) {
-    self.limit = limit ?? .max
-    horizon = reach
+  init(limit: Int, isBefore: @escaping (Candidate, Candidate) -> Bool) {
+    self.limit = limit
+    self.isBefore = isBefore
   }
 
   mutating func add(_ candidate: Candidate) {
+    if let worst, !isBefore(candidate, worst) { return }
     candidates.append(candidate)
     // Cutting back only when twice full keeps the sorting to a few times.
-    if limit < .max / 2, candidates.count >= limit * 2 { cut() }
+    if candidates.count >= limit * 2 { cut() }
   }
 
   private mutating func cut() {
-    candidates.sort(by: Self.isNearer)
-    candidates.removeSubrange(limit...)
-    if let last = candidates.last?.distance { horizon = min(horizon, last.metres) }
+    candidates = sorted()
+    worst = candidates.last
+    if shrinksHorizon, let worst { horizon = min(horizon, worst.distance.metres) }
   }
 
-  func sorted() -> [Candidate] {
-    Array(candidates.sorted(by: Self.isNearer).prefix(limit))
-  }
-
-  private static func isNearer(_ a: Candidate, _ b: Candidate) -> Bool {
-    let (first, second) = (a.distance?.metres ?? 0, b.distance?.metres ?? 0)
-    return first == second ? a.row < b.row : first < second
-  }
+  func sorted() -> [Candidate] { Array(candidates.sorted(by: isBefore).prefix(limit)) }
 }
 
 extension Catalogue {
@@ -118,10 +134,8 @@ extension Catalogue {
     return blocks.indices.map { BoundingBox(view, at: ($0 - blocks.lowerBound) * 24) }
   }
 
-  /// What the index knows of some rows.
-  func columns(of rows: Range<Row>) throws(QueryFault) -> [Columns] {
-    let view = try packed(
-      .columns, rows.lowerBound * Columns.size..<rows.upperBound * Columns.size)
-    return rows.indices.map { Columns(view, at: ($0 - rows.lowerBound) * Columns.size) }
+  /// The columns of some rows, not yet taken apart.
+  fileprivate func columnBytes(of rows: Range<Row>) throws(QueryFault) -> PackedBytes {
+    try packed(.columns, rows.lowerBound * Columns.size..<rows.upperBound * Columns.size)
   }
 }

@@ -8,13 +8,13 @@ public struct Filter: Equatable, Sendable {
   /// At least this good, by the Bayesian mean.
   public var minimumRating: Stars?
   /// One of these kinds; any when empty.
-  public var kinds: Set<Kind> = []
+  public var kinds: [Kind] = []
   /// One of these cuisines, or of the families they name; any when empty.
   public var cuisines: [String] = []
   /// All of these diets.
-  public var diets: Set<Diet> = []
+  public var diets: [Diet] = []
   /// Only places of which all these are known.
-  public var known: Set<KnownField> = []
+  public var known: [KnownField] = []
   /// Places whose minimum age is above this are left out.
   public var guestAge: Int?
   /// Whether unknown values pass.
@@ -60,7 +60,7 @@ extension Filter {
 
   private func passesDiet(_ served: [Diet]) -> Bool {
     if served.isEmpty { return allowsUnknown }
-    return diets.isSubset(of: served)
+    return diets.allSatisfy(served.contains)
   }
 }
 
@@ -72,7 +72,7 @@ struct ColumnFilter {
   private let filter: Filter
   private let cuisineMask: UInt64
   private let dietBits: UInt8
-  private let kindCodes: Set<UInt8>
+  private let kindCodes: [UInt8]
 
   init(_ filter: Filter) {
     self.filter = filter
@@ -80,13 +80,13 @@ struct ColumnFilter {
       $0 | Columns.maskBit(ofCuisine: $1.utf8)
     }
     dietBits = filter.diets.reduce(0) { $0 | Columns.dietBit($1) }
-    kindCodes = Set(filter.kinds.map(Columns.kindCode))
+    kindCodes = filter.kinds.map(Columns.kindCode)
   }
 
-  func passes(_ columns: Columns, knowsTwins: Bool) -> Bool {
+  func passes(_ columns: Columns) -> Bool {
     if columns.isHidden { return false }
     // A twin may know what this record does not; only the completed record can tell.
-    if knowsTwins { return true }
+    if columns.hasTwins { return true }
     return passesNumbers(columns) && passesKinds(columns) && passesKnown(columns)
   }
 

@@ -21,8 +21,6 @@ public struct Found: Equatable, Sendable {
 public struct Answer: Equatable, Sendable {
   /// What was found, best first.
   public var found: [Found] = []
-  /// How many more there are that the limit cut off; nil when they were not counted.
-  public var more: Int?
   /// The nearest place that fits all conditions but the distance, when nothing was found.
   public var nearestBeyond: Found?
   /// How many places near enough fell to each condition, when nothing was found.

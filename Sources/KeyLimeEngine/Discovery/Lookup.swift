@@ -91,7 +91,7 @@ extension Catalogue {
       let row = Row(entry) - 1
       guard row < recordCount else { throw .index(IndexFault(reason: "there is no row \(row)")) }
       if try columns(of: row).idFingerprint == UInt32(truncatingIfNeeded: hash) {
-        let shown = shownRow(for: row)
+        let shown = try shownRow(for: row)
         let listed = try restaurant(at: shown)
         if shown != row || listed.restaurant.id == id { return listed }
       }

@@ -49,18 +49,13 @@ extension Catalogue {
     let search = NearestFirst(all, of: self, from: origin, filter: question.filter)
     var answer = Answer()
     answer.isFromSample = isSample
-    // By distance only the nearest matter; by rating the best may be the farthest.
-    var limit = question.order == .distance ? question.limit + 8 : nil
+    // Some that the index lets through fall when their records are read.
+    var limit = question.limit + 8
     while true {
-      let candidates = try search.candidates(limit: limit, within: question.reach)
-      let ranked = question.order.rank(candidates)
-      answer.found = try confirm(ranked, question, origin)
-      let isComplete = limit.map { candidates.count < $0 } ?? true
-      if answer.found.count >= question.limit || isComplete {
-        if isComplete { answer.more = nil }
-        break
-      }
-      limit = limit.map { $0 * 4 }
+      let candidates = try question.order.best(limit, of: search, within: question.reach)
+      answer.found = try confirm(candidates, question, origin)
+      if answer.found.count >= question.limit || candidates.count < limit { break }
+      limit *= 4
     }
     if answer.found.isEmpty { try explain(&answer, question, origin) }
     return answer
@@ -104,27 +99,24 @@ extension Catalogue {
 }
 
 extension NearbyQuestion.Order {
-  /// The order as far as the index can tell it.
-  fileprivate func rank(_ candidates: [Candidate]) -> [Candidate] {
+  /// The first candidates in this order, as far as the index can tell it.
+  fileprivate func best(
+    _ limit: Int, of search: NearestFirst, within reach: Distance?
+  ) throws(QueryFault) -> [Candidate] {
     switch self {
-    case .distance: candidates
+    case .distance: try search.candidates(limit: limit, within: reach)
     case .rating:
-      candidates.sorted {
-        let (a, b) = ($0.columns.mean ?? .unrated, $1.columns.mean ?? .unrated)
-        return a == b ? Self.isNearer($0, $1) : b < a
+      try search.candidates(limit: limit, within: reach) { a, b in
+        let (first, second) = (a.columns.mean ?? .unrated, b.columns.mean ?? .unrated)
+        return first == second ? Candidate.isNearer(a, b) : second < first
       }
     case .price:
-      candidates.sorted {
-        let (a, b) = ($0.columns.price, $1.columns.price)
-        if a == b { return Self.isNearer($0, $1) }
-        return a != 0 && (b == 0 || a < b)
+      try search.candidates(limit: limit, within: reach) { a, b in
+        let (first, second) = (a.columns.price, b.columns.price)
+        if first == second { return Candidate.isNearer(a, b) }
+        return first != 0 && (second == 0 || first < second)
       }
     }
-  }
-
-  private static func isNearer(_ a: Candidate, _ b: Candidate) -> Bool {
-    guard let first = a.distance, let second = b.distance else { return a.row < b.row }
-    return first == second ? a.row < b.row : first < second
   }
 
   /// The order by what JSON says.

@@ -57,7 +57,7 @@ extension Catalogue {
     var scored: [(match: TextMatch, found: Found)] = []
     let origin = question.origin.map(Origin.init)
     for row in try nearest(rows, origin, question) {
-      let listed = try restaurant(at: shownRow(for: row))
+      let listed = try restaurant(at: try shownRow(for: row))
       guard question.filter.reason(against: listed.restaurant) == nil,
         let match = query.match(listed.restaurant)
       else { continue }

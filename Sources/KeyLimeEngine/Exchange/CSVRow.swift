@@ -25,8 +25,8 @@ struct CSVRow {
     if let kind = try text(.kind), !record.categories.add(kind), !saysFood(kind) {
       return .skipped(.notFood)
     }
-    for cuisine in try text(.cuisines).map(TagList.keywords) ?? [] {
-      record.categories.add(cuisine)
+    for cuisine in try text(.cuisines).flatMap(Cleaning.clean).map(TagList.keywords) ?? [] {
+      record.categories.addCuisine(cuisine)
     }
     var outcome = record.outcome(prefix: run.reader.sourceName, run: run)
     if case .accepted(var restaurant) = outcome {
@@ -60,15 +60,12 @@ struct CSVRow {
     return record
   }
 
-  /// The fields whose words stay as they are: cuisines that no list knows, diets, age, time zone.
+  /// The fields that only CSV files have.
   private func describeFreely(_ restaurant: inout Restaurant) throws(ImportFault) {
-    let cuisines = try text(.cuisines).flatMap(Cleaning.clean).map(TagList.keywords) ?? []
-    restaurant.cuisines = cuisines.isEmpty ? restaurant.cuisines : cuisines
     let diets = try text(.diets).map(TagList.keywords) ?? []
     restaurant.diets = Diet.allCases.filter {
       restaurant.diets.contains($0) || diets.contains($0.rawValue)
     }
-    if try text(.kind) == nil, restaurant.kind == .restaurant { restaurant.kind = nil }
     restaurant.timeZone = try text(.timeZone).flatMap(Cleaning.clean)
     restaurant.minimumAge = try text(.minimumAge).flatMap { Int($0) }.flatMap {
       (1...99).contains($0) ? $0 : nil

@@ -26,7 +26,7 @@ public enum CatalogueFormat: String, CaseIterable, Sendable {
   public var attribution: String? {
     switch self {
     case .overpass: Self.openStreetMapAttribution
-    case .overture: "© Overture Maps Foundation, CDLA-Permissive-2.0"
+    case .overture: "Overture Maps Foundation, CDLA-Permissive-2.0 and Apache-2.0"
     case .foursquare: "© Foursquare Labs, Inc., Apache-2.0"
     case .yelp: "© Yelp, Yelp Dataset License"
     case .yelpFusion: "© Yelp, Yelp API Terms of Use"

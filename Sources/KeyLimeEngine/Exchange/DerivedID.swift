@@ -1,5 +1,17 @@
-/// Ids for records whose source gives none.
+/// Ids for records that are no OpenStreetMap objects.
 enum DerivedID {
+  /// The source's own id behind a prefix, as in `yelp:abc`, with `_` for white space; an id made
+  /// from name and place when there is none or it cannot stand in an id.
+  static func id(
+    prefix: String, own: String?, name: String, position: Coordinate
+  ) -> RestaurantID? {
+    guard let own else { return id(name: name, position: position) }
+    let text = "\(prefix):\(own)"
+    return RestaurantID(text)
+      ?? RestaurantID(String(text.map { $0.isWhitespace ? "_" : $0 }))
+      ?? id(name: name, position: position)
+  }
+
   /// `x` and twelve characters of Crockford's base 32 that depend on the name and the place alone.
   ///
   /// The name counts by its letters and digits in lower case, the place to 1e-4 degree, about ten

@@ -27,8 +27,15 @@ struct FeatureReader {
     }
   }
 
+  /// What became of the feature.
+  func record(run: ReadingRun) -> ReadingRun.Record {
+    let outcome = outcome(run: run)
+    if case .accepted = outcome { return ReadingRun.Record(outcome: outcome, id: nil) }
+    return ReadingRun.Record(outcome: outcome, id: reference?.record ?? ownName)
+  }
+
   /// The restaurant, or why the feature is none.
-  func outcome(run: ReadingRun) -> ReadingRun.Outcome {
+  private func outcome(run: ReadingRun) -> ReadingRun.Outcome {
     if let own, isOwn(own) { return .accepted(own) }
     if isOverture { return place.outcome(prefix: "overture", run: run) }
     guard let kind = FoodAndDrink.kind(of: tags) else { return .skipped(.notFood) }
@@ -38,7 +45,10 @@ struct FeatureReader {
     }
     guard let name = tags.text(.name) else { return .skipped(.noName) }
     let reference = self.reference
-    let identity = reference?.id ?? foreignID(name: name, position: position, run: run)
+    let identity =
+      reference?.id
+      ?? DerivedID.id(
+        prefix: run.reader.sourceName, own: ownName, name: name, position: position)
     guard let identity else { return .skipped(.malformed) }
     var restaurant = Restaurant(id: identity, name: name, position: position)
     restaurant.kind = kind
@@ -48,9 +58,6 @@ struct FeatureReader {
       usual: reference == nil ? nil : CatalogueFormat.openStreetMapAttribution)
     return .accepted(restaurant)
   }
-
-  /// What the file calls the feature.
-  var recordID: String? { reference?.record ?? ownName }
 
   private var place: ForeignRecord {
     let point = shape.representativePoint
@@ -73,11 +80,12 @@ struct FeatureReader {
 extension FeatureReader {
   /// The OpenStreetMap object, from whichever of the exporters' spellings is there.
   private var reference: OSMReference? {
-    if let reference = id.flatMap({ OSMReference($0.text) }) { return reference }
-    if let reference = tags[.atID].flatMap({ OSMReference($0.text) }) { return reference }
-    if let reference = tags[.id].flatMap({ OSMReference($0.text) }) { return reference }
+    for name in [id, tags[.atID], tags[.atOsmID], tags[.id]] {
+      if let reference = name.flatMap(OSMReference.init(spelled:)) { return reference }
+    }
     return reference(tags[.underscoreType], tags[.underscoreID])
       ?? reference(tags[.atType], tags[.atID]) ?? reference(tags[.osmType], tags[.osmID])
+      ?? reference(tags[.elementType] ?? tags[.element], tags[.osmid] ?? tags[.id])
       ?? reference(tags[.type], tags[.id] ?? id) ?? untypedReference
   }
 
@@ -97,13 +105,6 @@ extension FeatureReader {
   /// The feature's own name when it is no OpenStreetMap object.
   private var ownName: String? {
     id.flatMap(Cleaning.clean) ?? tags.text(.atID, .id, .underscoreID)
-  }
-
-  private func foreignID(
-    name: String, position: Coordinate, run: ReadingRun
-  ) -> RestaurantID? {
-    ownName.flatMap { RestaurantID("\(run.reader.sourceName):\($0)") }
-      ?? DerivedID.id(name: name, position: position)
   }
 }
 

@@ -4,7 +4,6 @@
 /// `coffee_tea` and `Coffee, Tea` are one.
 struct FoodCategories {
   private var kinds: [Kind] = []
-  private var sawRestaurant = false
   /// The cuisines named so far, in OpenStreetMap's spelling, each once.
   private(set) var cuisines: [String] = []
   /// The diets named so far.
@@ -28,6 +27,14 @@ struct FoodCategories {
     return kind != nil || cuisine != nil
   }
 
+  /// Takes in one word that is a cuisine even when nobody knows it.
+  mutating func addCuisine(_ keyword: String) {
+    if !add(keyword), !cuisines.contains(keyword) { cuisines.append(keyword) }
+  }
+
+  /// Whether a word said what sort of place it is, rather than what it serves.
+  var saysKind: Bool { !kinds.isEmpty }
+
   /// The kind that the words agree on best, or nil when none was about food.
   ///
   /// A place called a restaurant is one, even with a bar; counter service is more exact.
@@ -41,8 +48,12 @@ struct FoodCategories {
 
   /// A word with everything but letters and digits as single `_`.
   static func folded(_ text: String) -> String {
-    text.lowercased().split { !$0.isLetter && !$0.isNumber }
-      .filter { $0 != "and" }.joined(separator: "_")
+    guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
+      return text.lowercased().split { !$0.isLetter && !$0.isNumber }
+        .filter { $0 != "and" }.joined(separator: "_")
+    }
+    let words = text.utf8.split { !(0x61...0x7A ~= $0 | 0x20 || 0x30...0x39 ~= $0) }
+    return words.map { Substring($0).lowercased() }.filter { $0 != "and" }.joined(separator: "_")
   }
 
   /// What is left of `thai_restaurant` without its last word.

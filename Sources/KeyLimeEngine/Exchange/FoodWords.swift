@@ -80,7 +80,7 @@ enum FoodWords {
     "smoothie_juice_bar": "juice", "ramen_noodles": "ramen", "poke_bowl": "poke",
     "izakaya": "japanese", "gelateria": "ice_cream", "gelato": "ice_cream",
     "chinese_food": "chinese", "mexican_food": "mexican", "cajun_creole": "cajun",
-    "latin": "latin_american", "fast_food": "fast_food", "modern_european": "european",
+    "latin": "latin_american", "modern_european": "european",
     "soul_food": "soul_food", "asianfusion": "asian", "asian_fusion": "asian", "diner": "diner",
     "diners": "diner", "buffets": "buffet", "waffles": "waffle", "pancakes": "pancake",
   ]

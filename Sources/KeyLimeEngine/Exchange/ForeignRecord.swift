@@ -27,10 +27,8 @@ struct ForeignRecord {
     }
     guard let name = name.flatMap(Cleaning.clean) else { return .skipped(.noName) }
     let own = id.flatMap(Cleaning.clean)
-    let identity =
-      own.flatMap { RestaurantID("\(prefix):\($0)") }
-      ?? DerivedID.id(name: name, position: position)
-    guard let identity else { return .skipped(.malformed) }
+    guard let identity = DerivedID.id(prefix: prefix, own: own, name: name, position: position)
+    else { return .skipped(.malformed) }
     var restaurant = Restaurant(id: identity, name: name, position: position)
     describe(&restaurant)
     restaurant.source = run.source(record: own, usual: nil)
@@ -39,7 +37,7 @@ struct ForeignRecord {
 
   private func describe(_ restaurant: inout Restaurant) {
     restaurant.otherNames = names(besides: restaurant.name)
-    restaurant.kind = categories.kind
+    restaurant.kind = isFoodUnlessSaid && !categories.saysKind ? nil : categories.kind
     restaurant.cuisines = categories.cuisines
     restaurant.diets = Diet.allCases.filter(categories.diets.contains)
     restaurant.address = Address(

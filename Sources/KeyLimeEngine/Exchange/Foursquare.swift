@@ -29,13 +29,29 @@ enum Foursquare {
       rest = rest[start.upperBound...]
       let end = rest.firstIndex { "\"]}'".contains($0) } ?? rest.endIndex
       let next = rest.firstRange(of: root)?.lowerBound ?? rest.endIndex
-      let path = rest[..<min(end, next)].split(separator: ">").compactMap {
-        Cleaning.clean(String($0))
-      }
-      paths.append(path.map { $0.hasSuffix(",") ? String($0.dropLast()) : $0 })
+      paths.append(path(in: rest[..<min(end, next)]))
     }
     return paths
   }
+
+  /// The parts of a path, which ends where a label with another root begins.
+  private static func path(in text: Substring) -> [String] {
+    var parts: [String] = []
+    for part in text.split(separator: ">").compactMap({ Cleaning.clean(String($0)) }) {
+      guard let root = otherRoots.first(where: { part.hasSuffix(", " + $0) }) else {
+        parts.append(part.hasSuffix(",") ? String(part.dropLast()) : part)
+        continue
+      }
+      return parts + [String(part.dropLast(root.count + 2))]
+    }
+    return parts
+  }
+
+  private static let otherRoots = [
+    "Arts and Entertainment", "Business and Professional Services", "Community and Government",
+    "Event", "Health and Medicine", "Landmarks and Outdoors", "Retail", "Sports and Recreation",
+    "Travel and Transportation",
+  ]
 }
 
 extension Substring {

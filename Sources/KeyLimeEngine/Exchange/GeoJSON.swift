@@ -22,7 +22,7 @@ enum GeoJSON {
           try readFeatures(from: &scanner, with: &reader, run: &run)
           isInside = false
         case "copyright", "attribution":
-          run.fileAttribution = try scanner.readText().flatMap(Attribution.normalised)
+          run.fileAttribution = try scanner.readCleanText().flatMap(Attribution.normalised)
         default: try scanner.skipValue()
         }
       }
@@ -37,7 +37,7 @@ enum GeoJSON {
   ) throws(ImportFault) {
     var reader = FeatureReader(format: run.reader.format)
     try JSONLines.read(bytes, in: text, run: &run) { (scanner, run) throws(JSONError) in
-      try readFeature(from: &scanner, with: &reader, run: &run)
+      try readFeature(from: &scanner, with: &reader, run: run)
     }
   }
 
@@ -45,19 +45,20 @@ enum GeoJSON {
     from scanner: inout JSONScanner, with reader: inout FeatureReader, run: inout ReadingRun
   ) throws(JSONError) {
     try scanner.readArray { (scanner) throws(JSONError) in
-      try readFeature(from: &scanner, with: &reader, run: &run)
+      let record = try readFeature(from: &scanner, with: &reader, run: run)
+      run.finish(record, at: scanner.position)
     }
   }
 
   private static func readFeature(
-    from scanner: inout JSONScanner, with reader: inout FeatureReader, run: inout ReadingRun
-  ) throws(JSONError) {
+    from scanner: inout JSONScanner, with reader: inout FeatureReader, run: ReadingRun
+  ) throws(JSONError) -> ReadingRun.Record {
     guard try scanner.nextKind() == .object else {
       try scanner.skipValue()
-      return run.finish(.skipped(.malformed), id: nil, at: scanner.position)
+      return ReadingRun.Record(outcome: .skipped(.malformed), id: nil)
     }
     try reader.read(from: &scanner)
-    run.finish(reader.outcome(run: run), id: reader.recordID, at: scanner.position)
+    return reader.record(run: run)
   }
 
   /// The whole text, known to be a JSON object, is one Feature or no GeoJSON of places.
@@ -72,6 +73,6 @@ enum GeoJSON {
     guard reader.isFeature else {
       throw ImportFault(.missingMember("features"), byte: text.upperBound)
     }
-    run.finish(reader.outcome(run: run), id: reader.recordID, at: scanner.position)
+    run.finish(reader.record(run: run), at: scanner.position)
   }
 }

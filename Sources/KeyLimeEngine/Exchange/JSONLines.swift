@@ -1,12 +1,11 @@
 /// Texts of one JSON value a line.
 enum JSONLines {
-  /// Calls `record` with a scanner over each line that is not blank; `record` reads one value and
-  /// counts it.
+  /// Calls `record` with a scanner over each line that is not blank, to read one value.
   ///
   /// A line that is no JSON is a fault of the whole file: it was cut, or is in another format.
   static func read(
     _ bytes: UnsafeBufferPointer<UInt8>, in text: Range<Int>, run: inout ReadingRun,
-    record: (inout JSONScanner, inout ReadingRun) throws(JSONError) -> Void
+    record: (inout JSONScanner, ReadingRun) throws(JSONError) -> ReadingRun.Record
   ) throws(ImportFault) {
     var number = 0
     var start = text.lowerBound
@@ -17,8 +16,9 @@ enum JSONLines {
         run.line = number
         var scanner = JSONScanner(bytes, in: first..<end)
         do throws(JSONError) {
-          try record(&scanner, &run)
+          let record = try record(&scanner, run)
           try scanner.expectEnd()
+          run.finish(record, at: end)
         } catch { throw run.fault(error, inRecord: true) }
       }
       start = end + 1

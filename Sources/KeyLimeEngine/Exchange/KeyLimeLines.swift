@@ -14,39 +14,27 @@ enum KeyLimeLines {
     }
     do throws(JSONError) {
       try scanner.readArray { (scanner) throws(JSONError) in
-        try readRecord(from: &scanner, run: &run)
+        let record = try readRecord(from: &scanner, run: run)
+        run.finish(record, at: scanner.position)
       }
       try scanner.expectEnd()
     } catch { throw run.fault(error, inRecord: true) }
   }
 
   private static func readRecord(
-    from scanner: inout JSONScanner, run: inout ReadingRun
-  ) throws(JSONError) {
+    from scanner: inout JSONScanner, run: ReadingRun
+  ) throws(JSONError) -> ReadingRun.Record {
     var again = scanner
     do throws(Restaurant.Refusal) {
       let restaurant = try Restaurant(scanning: &scanner)
-      run.finish(
-        .accepted(credited(restaurant, run)), id: restaurant.id.text, at: scanner.position)
+      return ReadingRun.Record(outcome: .accepted(restaurant), id: restaurant.id.text)
     } catch {
       let start = again.position
       try again.skipValue()
       scanner = again
       let record = JSONScanner(again.bytes, in: start..<again.position)
-      var outcome = outcome(of: error, record: record)
-      if case .accepted(let restaurant) = outcome {
-        outcome = .accepted(credited(restaurant, run))
-      }
-      run.finish(outcome, id: nil, at: again.position)
+      return ReadingRun.Record(outcome: outcome(of: error, record: record), id: nil)
     }
-  }
-
-  /// The restaurant with the file as its source, when it names none itself.
-  private static func credited(_ restaurant: Restaurant, _ run: ReadingRun) -> Restaurant {
-    guard restaurant.source == nil else { return restaurant }
-    var credited = restaurant
-    credited.source = Source(name: run.reader.sourceName)
-    return credited
   }
 
   /// What to do with a value that is valid JSON but no restaurant.

@@ -13,7 +13,8 @@ enum OSMKey: Int, CaseIterable {
   case houseNumber, street, place, full, houseName, conscriptionNumber, streetNumber
   case city, town, village, hamlet, municipality, state, province, region, county
   case postcode, postalCode, country, quarter, neighbourhood, blockNumber
-  case atID, id, underscoreID, osmID, atType, type, underscoreType, osmType
+  case atID, id, underscoreID, osmID, atOsmID, osmid
+  case atType, type, underscoreType, osmType, elementType, element
   case latitude, longitude
 
   /// The key as it is written, with `_` for `:`.
@@ -100,10 +101,14 @@ enum OSMKey: Int, CaseIterable {
     case .id: "id"
     case .underscoreID: "_id"
     case .osmID: "osm_id"
+    case .atOsmID: "@osmId"
+    case .osmid: "osmid"
     case .atType: "@type"
     case .type: "type"
     case .underscoreType: "_type"
     case .osmType: "osm_type"
+    case .elementType: "element_type"
+    case .element: "element"
     case .latitude: "latitude"
     case .longitude: "longitude"
     default: ""

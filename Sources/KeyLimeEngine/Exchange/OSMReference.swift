@@ -4,12 +4,12 @@ struct OSMReference: Equatable {
   enum ObjectType: String {
     case node, way, relation
 
-    /// `node`, `N` and the like.
+    /// `node`, `N`, `nodes`, `ways_poly` and the like.
     init?(_ string: JSONString) {
       switch string {
-      case "node", "Node", "N", "n": self = .node
-      case "way", "Way", "W", "w": self = .way
-      case "relation", "Relation", "R", "r": self = .relation
+      case "node", "Node", "N", "n", "nodes": self = .node
+      case "way", "Way", "W", "w", "ways", "ways_poly", "ways_line": self = .way
+      case "relation", "Relation", "R", "r", "relations": self = .relation
       default: return nil
       }
     }
@@ -21,24 +21,36 @@ struct OSMReference: Equatable {
   /// keylime's id: `n123`, `w123` or `r123`.
   var id: RestaurantID? {
     switch type {
-    case .node: RestaurantID("n\(number)")
-    case .way: RestaurantID("w\(number)")
-    case .relation: RestaurantID("r\(number)")
+    case .node: RestaurantID("n" + String(number))
+    case .way: RestaurantID("w" + String(number))
+    case .relation: RestaurantID("r" + String(number))
     }
   }
 
   /// `node/123`.
-  var record: String { "\(type.rawValue)/\(number)" }
+  var record: String { type.rawValue + "/" + String(number) }
 }
 
 extension OSMReference {
-  /// Reads `node/123`, or the last part of such an address.
-  init?(_ text: String) {
-    let parts = text.split(separator: "/").suffix(2)
-    guard parts.count == 2, let type = parts.first.flatMap({ ObjectType(rawValue: String($0)) }),
-      let number = parts.last.flatMap({ Int64($0) }), number > 0
-    else { return nil }
-    self.init(type: type, number: number)
+  /// Reads `node/123`, or an address that ends so.
+  init?(spelled text: JSONString) {
+    let reference = text.withUnescapedBytes { bytes -> OSMReference? in
+      guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return nil }
+      let name = bytes[..<slash].suffix(while: { $0 != UInt8(ascii: "/") })
+      let word = JSONString(raw: UnsafeBufferPointer(rebasing: name), hasEscapes: false)
+      let number = Int64(String(decoding: bytes[(slash + 1)...], as: UTF8.self))
+      guard let type = ObjectType(word), let number, number > 0 else { return nil }
+      return OSMReference(type: type, number: number)
+    }
+    guard let reference else { return nil }
+    self = reference
+  }
+}
+
+extension Slice where Base == UnsafeBufferPointer<UInt8> {
+  /// The longest end of the bytes that all pass a test.
+  fileprivate func suffix(while passes: (UInt8) -> Bool) -> Self {
+    self[(lastIndex { !passes($0) }.map { $0 + 1 } ?? startIndex)...]
   }
 }
 

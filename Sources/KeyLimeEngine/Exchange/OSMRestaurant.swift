@@ -54,18 +54,18 @@ extension OSMTags {
 
 extension OSMTags {
   private func diets(cuisines: [String]) -> [Diet] {
-    var diets: Set<Diet> = []
-    for (key, diet) in Self.dietKeys where offers(key) { diets.insert(diet) }
-    for diet in [Diet.vegetarian, .vegan, .halal, .kosher] where cuisines.contains(diet.rawValue) {
-      diets.insert(diet)
+    var diets: [Diet] = []
+    for (key, diet) in Self.dietKeys where offers(key) { diets.append(diet) }
+    for cuisine in cuisines {
+      if let diet = FoodWords.diets[cuisine] { diets.append(diet) }
     }
     if let category = self[.category] {
-      if "vegan_only" ~= category || "vegan_friendly" ~= category { diets.insert(.vegan) }
+      if "vegan_only" ~= category || "vegan_friendly" ~= category { diets.append(.vegan) }
       if "vegetarian_only" ~= category || "vegetarian_friendly" ~= category {
-        diets.insert(.vegetarian)
+        diets.append(.vegetarian)
       }
     }
-    if diets.contains(.vegan) { diets.insert(.vegetarian) }
+    if diets.contains(.vegan) { diets.append(.vegetarian) }
     return diets.isEmpty ? [] : Diet.allCases.filter(diets.contains)
   }
 

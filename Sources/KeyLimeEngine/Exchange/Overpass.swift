@@ -21,7 +21,7 @@ enum Overpass {
           isInside = true
           try readElements(from: &scanner, run: &run)
           isInside = false
-        case "remark": run.note(remark: try scanner.readText() ?? "")
+        case "remark": run.note(remark: try scanner.readCleanText() ?? "")
         case "osm3s": run.fileAttribution = try readCopyright(from: &scanner)
         default: try scanner.skipValue()
         }
@@ -46,7 +46,7 @@ enum Overpass {
     }
     try scanner.readObject { (name, scanner) throws(JSONError) in
       if "copyright" ~= name {
-        copyright = try scanner.readText()
+        copyright = try scanner.readCleanText()
       } else {
         try scanner.skipValue()
       }
@@ -59,22 +59,19 @@ enum Overpass {
   ) throws(JSONError) {
     var element = OverpassElement()
     try scanner.readArray { (scanner) throws(JSONError) in
-      let outcome: ReadingRun.Outcome
-      if try scanner.nextKind() == .object {
-        try element.read(from: &scanner)
-        outcome = element.outcome(run: run)
-      } else {
+      guard try scanner.nextKind() == .object else {
         try scanner.skipValue()
-        outcome = .skipped(.malformed)
+        return run.finish(.skipped(.malformed), id: nil, at: scanner.position)
       }
-      run.finish(outcome, id: element.reference?.record, at: scanner.position)
+      try element.read(from: &scanner)
+      run.finish(element.record(run: run), at: scanner.position)
     }
   }
 }
 
 extension JSONScanner {
   /// Reads a text; nil for a value of another type.
-  mutating func readText() throws(JSONError) -> String? {
+  mutating func readCleanText() throws(JSONError) -> String? {
     guard try nextKind() == .string else {
       try skipValue()
       return nil

@@ -10,7 +10,7 @@ struct OverpassElement {
   private var tags = OSMTags()
 
   /// The element's type and number, when it has both.
-  var reference: OSMReference? {
+  private var reference: OSMReference? {
     guard let type, let number else { return nil }
     return OSMReference(type: type, number: number)
   }
@@ -37,7 +37,7 @@ struct OverpassElement {
   }
 
   /// The restaurant, or why it is none.
-  func outcome(run: ReadingRun) -> ReadingRun.Outcome {
+  private func outcome(run: ReadingRun) -> ReadingRun.Outcome {
     guard let kind = FoodAndDrink.kind(of: tags) else { return .skipped(.notFood) }
     guard let reference, let id = reference.id else { return .skipped(.malformed) }
     guard let (latitude, longitude) = point else { return .skipped(.noPosition) }
@@ -50,6 +50,13 @@ struct OverpassElement {
     tags.describe(&restaurant)
     restaurant.source = run.source(record: reference.record, usual: nil)
     return .accepted(restaurant)
+  }
+
+  /// What became of the element.
+  func record(run: ReadingRun) -> ReadingRun.Record {
+    let outcome = outcome(run: run)
+    if case .accepted = outcome { return ReadingRun.Record(outcome: outcome, id: nil) }
+    return ReadingRun.Record(outcome: outcome, id: reference?.record)
   }
 
   private var point: (Double, Double)? {

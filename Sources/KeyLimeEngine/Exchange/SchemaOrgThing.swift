@@ -13,7 +13,7 @@ struct SchemaOrgThing {
     record.latitude = (geo?["latitude"] ?? value["latitude"])?.doubleValue
     record.longitude = (geo?["longitude"] ?? value["longitude"])?.doubleValue
     for cuisine in texts("servesCuisine").flatMap(TagList.keywords) {
-      record.categories.add(cuisine)
+      record.categories.addCuisine(cuisine)
     }
     for diet in texts("suitableForDiet") { addDiet(diet, to: &record.categories) }
     record.price = text("priceRange").flatMap(Cleaning.clean).flatMap(PriceSigns.level)

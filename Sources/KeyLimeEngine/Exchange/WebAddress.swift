@@ -4,26 +4,32 @@ enum WebAddress {
   ///
   /// A bare host such as `www.example.org` gets `http://`.
   static func page(_ text: String) -> String? {
-    let address = first(of: text)
-    guard !address.isEmpty, !address.contains(where: \.isWhitespace) else { return nil }
-    if let colon = address.firstIndex(of: ":"), address[colon...].hasPrefix("://") {
-      let scheme = address[..<colon].lowercased()
-      guard scheme == "http" || scheme == "https" else { return nil }
-      return address.count > scheme.count + 3 ? address : nil
+    let address = text.utf8.contains(UInt8(ascii: ";")) ? first(of: text) : text
+    let bytes = address.utf8
+    guard !bytes.isEmpty, !bytes.contains(UInt8(ascii: " ")) else { return nil }
+    for scheme in ["http://", "https://"] where bytes.starts(with: scheme.utf8, by: equalLetters) {
+      return bytes.count > scheme.utf8.count ? address : nil
     }
-    let host = address.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-    guard host.contains("."), !host.hasPrefix("."), !host.hasSuffix("."), !host.contains("@")
+    let host = bytes.prefix { !"/?#".utf8.contains($0) }
+    let dot = UInt8(ascii: ".")
+    guard host.contains(dot), host.first != dot, host.last != dot,
+      !host.contains(UInt8(ascii: "@")), !host.contains(UInt8(ascii: ":"))
     else { return nil }
     return "http://" + address
+  }
+
+  /// Whether two ASCII bytes are equal but for the case of letters.
+  private static func equalLetters(_ byte: UInt8, _ lowerCase: UInt8) -> Bool {
+    byte == lowerCase || (0x41...0x5A ~= byte && byte | 0x20 == lowerCase)
   }
 
   /// The first mail address in a text, without `mailto:`.
   static func mail(_ text: String) -> String? {
     guard let item = TagList.first(text) else { return nil }
     let address = item.lowercased().hasPrefix("mailto:") ? String(item.dropFirst(7)) : item
-    let parts = address.split(separator: "@", omittingEmptySubsequences: false)
+    let parts = address.utf8.split(separator: 0x40, omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }),
-      !address.contains(where: \.isWhitespace)
+      !address.utf8.contains(UInt8(ascii: " "))
     else { return nil }
     return address
   }

@@ -12,7 +12,7 @@ enum Yelp {
       let value = try scanner.readValue()
       let record = record(value)
       let outcome = record?.outcome(prefix: "yelp", run: run) ?? .skipped(.malformed)
-      run.finish(outcome, id: record?.id, at: scanner.position)
+      return ReadingRun.Record(outcome: outcome, id: record?.id)
     }
   }
 

@@ -43,17 +43,26 @@ extension Coordinate: CustomStringConvertible {
 
   /// A number of 1e-7 degrees as the shortest decimal number of degrees.
   public static func decimal(_ units: Int32) -> String {
-    let magnitude = units.magnitude
-    let (whole, fraction) = magnitude.quotientAndRemainder(dividingBy: 10_000_000)
-    let sign = units < 0 ? "-" : ""
-    guard fraction > 0 else { return "\(sign)\(whole)" }
-    let digits = String(fraction)
-    let padded = String(repeating: "0", count: 7 - digits.count) + digits
-    let trimmed = padded.prefix(1 + (padded.lastIndex { $0 != "0" }.map(padded.offset) ?? 0))
-    return "\(sign)\(whole).\(trimmed)"
+    var bytes: [UInt8] = []
+    appendDecimal(units, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
-}
 
-extension String {
-  fileprivate func offset(of index: Index) -> Int { distance(from: startIndex, to: index) }
+  /// Appends a number of 1e-7 degrees as the shortest decimal number of degrees, in ASCII.
+  static func appendDecimal(_ units: Int32, to bytes: inout [UInt8]) {
+    if units < 0 { bytes.append(UInt8(ascii: "-")) }
+    let (whole, fraction) = units.magnitude.quotientAndRemainder(dividingBy: 10_000_000)
+    if whole >= 100 { bytes.append(UInt8(ascii: "0") + UInt8(whole / 100)) }
+    if whole >= 10 { bytes.append(UInt8(ascii: "0") + UInt8(whole / 10 % 10)) }
+    bytes.append(UInt8(ascii: "0") + UInt8(whole % 10))
+    guard fraction > 0 else { return }
+    bytes.append(UInt8(ascii: "."))
+    var rest = fraction
+    var place: UInt32 = 1_000_000
+    while rest > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(rest / place))
+      rest %= place
+      place /= 10
+    }
+  }
 }

@@ -11,6 +11,8 @@ public struct Origin: Sendable {
   private let x: Double
   private let y: Double
   private let z: Double
+  private let latitude: Angle
+  private let longitude: Angle
 
   /// WGS 84 equatorial radius, in metres (NIMA TR8350.2).
   static let equatorialRadius = 6_378_137.0
@@ -22,12 +24,15 @@ public struct Origin: Sendable {
   /// Prepares a point.
   public init(_ coordinate: Coordinate) {
     self.coordinate = coordinate
-    (x, y, z) = Self.earthCentred(coordinate)
+    latitude = Angle(degrees: coordinate.latitude)
+    longitude = Angle(degrees: coordinate.longitude)
+    (x, y, z) = Self.earthCentred(latitude, longitude)
   }
 
   /// The ground distance to another point.
   public func distance(to other: Coordinate) -> Distance {
-    let (otherX, otherY, otherZ) = Self.earthCentred(other)
+    let (otherX, otherY, otherZ) = Self.earthCentred(
+      latitude.moved(toDegrees: other.latitude), longitude.moved(toDegrees: other.longitude))
     let (dx, dy, dz) = (otherX - x, otherY - y, otherZ - z)
     let chord = (dx * dx + dy * dy + dz * dz).squareRoot()
     return Distance(metres: Self.arc(overChord: chord))
@@ -51,17 +56,49 @@ public struct Origin: Sendable {
     return 2 * meanRadius * arcsine(ratio)
   }
 
-  private static func earthCentred(_ point: Coordinate) -> (Double, Double, Double) {
-    let (latitude, longitude) = (point.latitude.radians, point.longitude.radians)
-    let sinLatitude = sine(latitude)
-    let cosLatitude = cosine(latitude)
+  private static func earthCentred(_ latitude: Angle, _ longitude: Angle) -> (
+    Double, Double, Double
+  ) {
     let normal =
-      equatorialRadius / (1 - eccentricitySquared * sinLatitude * sinLatitude).squareRoot()
+      equatorialRadius / (1 - eccentricitySquared * latitude.sine * latitude.sine).squareRoot()
     return (
-      normal * cosLatitude * cosine(longitude),
-      normal * cosLatitude * sine(longitude),
-      normal * (1 - eccentricitySquared) * sinLatitude
+      normal * latitude.cosine * longitude.cosine,
+      normal * latitude.cosine * longitude.sine,
+      normal * (1 - eccentricitySquared) * latitude.sine
     )
+  }
+}
+
+/// An angle with its sine and cosine.
+private struct Angle {
+  let degrees: Double
+  let sine: Double
+  let cosine: Double
+
+  init(degrees: Double) {
+    self.degrees = degrees
+    sine = KeyLimeEngine.sine(degrees.radians)
+    cosine = KeyLimeEngine.cosine(degrees.radians)
+  }
+
+  private init(degrees: Double, sine: Double, cosine: Double) {
+    self.degrees = degrees
+    self.sine = sine
+    self.cosine = cosine
+  }
+
+  /// Another angle; one nearby is reached by the addition theorems with the series of sine and
+  /// cosine, whose next terms are below 10⁻¹⁵ within 0.05 radians. Ranking a city calls this for
+  /// every restaurant in it.
+  func moved(toDegrees other: Double) -> Angle {
+    let step = (other - degrees).radians
+    guard abs(step) < 0.05 else { return Angle(degrees: other) }
+    let square = step * step
+    let sineOfStep = step * (1 - square / 6 * (1 - square / 20 * (1 - square / 42)))
+    let cosineOfStep = 1 - square / 2 * (1 - square / 12 * (1 - square / 30 * (1 - square / 56)))
+    return Angle(
+      degrees: other, sine: sine * cosineOfStep + cosine * sineOfStep,
+      cosine: cosine * cosineOfStep - sine * sineOfStep)
   }
 }
 

@@ -48,10 +48,35 @@ extension JSONScanner {
   /// Reads a number as the nearest double; one that overflows is a fault.
   public mutating func readDouble() throws(JSONError) -> Double {
     let range = try readNumber()
+    if let value = shortDecimal(in: range) { return value }
     guard let value = Double(text(of: range)), value.isFinite else {
       throw JSONError(.badNumber, at: range.lowerBound)
     }
     return value
+  }
+
+  /// The value of a plain decimal of at most 15 digits.
+  ///
+  /// Both the digits and the power of ten are exact doubles then, so one division rounds once and
+  /// the result is the nearest double (Clinger 1990).
+  func shortDecimal(in range: Range<Int>) -> Double? {
+    guard range.count <= 16 else { return nil }
+    var digits: Int64 = 0
+    var scale = 1.0
+    var isFraction = false
+    for byte in bytes[range] {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        digits = digits * 10 + Int64(byte - UInt8(ascii: "0"))
+        if isFraction { scale *= 10 }
+      case UInt8(ascii: "."): isFraction = true
+      case UInt8(ascii: "-"): continue
+      default: return nil
+      }
+    }
+    guard digits < 1 << 53 else { return nil }
+    let magnitude = Double(digits) / scale
+    return bytes[range.lowerBound] == UInt8(ascii: "-") ? -magnitude : magnitude
   }
 
   /// The bytes of a range as text; the range must have been lexed, so it is valid UTF-8.

@@ -20,8 +20,8 @@ public struct JSONWriter {
     text.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  /// Writes ASCII that is already JSON, such as a number.
-  mutating func write(ascii text: String) { bytes.append(contentsOf: text.utf8) }
+  /// Writes a number of 1e-7 degrees as the shortest decimal number of degrees.
+  mutating func write(degreesE7 units: Int32) { Coordinate.appendDecimal(units, to: &bytes) }
 
   /// Writes a string with its quotes.
   public mutating func write(_ text: String) {

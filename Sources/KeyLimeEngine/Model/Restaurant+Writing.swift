@@ -93,7 +93,7 @@ extension JSONWriter {
 
   fileprivate mutating func writeMember(_ name: StaticString, decimal units: Int32) {
     writeName(name)
-    write(ascii: Coordinate.decimal(units))
+    write(degreesE7: units)
   }
 
   fileprivate mutating func writeMember(_ name: StaticString, hundredths: Int) {

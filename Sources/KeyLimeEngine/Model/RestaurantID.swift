@@ -10,9 +10,14 @@ public struct RestaurantID: Hashable, Comparable, Sendable, CustomStringConverti
   public init?(_ text: String) {
     guard (1...128).contains(text.utf8.count), let first = text.utf8.first,
       first != UInt8(ascii: "-"), first != UInt8(ascii: "@"),
-      text.unicodeScalars.allSatisfy({ !$0.properties.isWhitespace && $0.properties.isGraphic })
+      text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) || Self.isGraphic(text)
     else { return nil }
     self.text = text
+  }
+
+  /// Whether a text beyond ASCII shows something at every place.
+  private static func isGraphic(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { !$0.properties.isWhitespace && $0.properties.isGraphic }
   }
 
   /// The id as text.

@@ -33,12 +33,20 @@ struct File: ~Copyable {
 
   /// Reads a range; the result is shorter where the file ends before it.
   func read(_ range: Range<Int>) throws(FileFault) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: range.count)
-    let count = try bytes.withUnsafeMutableBufferPointer { (buffer) throws(FileFault) in
-      try read(into: UnsafeMutableRawBufferPointer(buffer), at: range.lowerBound)
+    var outcome: Result<Int, FileFault> = .success(0)
+    let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
+      outcome = attemptRead(into: UnsafeMutableRawBufferPointer(buffer), at: range.lowerBound)
+      if case .success(let length) = outcome { count = length }
     }
-    bytes.removeSubrange(count...)
+    _ = try outcome.get()
     return bytes
+  }
+
+  /// `read` for closures of the standard library, which cannot pass a typed error on.
+  private func attemptRead(
+    into buffer: UnsafeMutableRawBufferPointer, at offset: Int
+  ) -> Result<Int, FileFault> {
+    do { return .success(try read(into: buffer, at: offset)) } catch { return .failure(error) }
   }
 
   /// Reads the whole file.

@@ -17,8 +17,8 @@ struct Fingerprint: Equatable {
 
   /// The hash of some bytes.
   static func of(_ bytes: some Sequence<UInt8>) -> UInt64 {
-    let array = Array(bytes)
-    return array.withUnsafeBytes { of($0) }
+    let hash = bytes.withContiguousStorageIfAvailable { of(UnsafeRawBufferPointer($0)) }
+    return hash ?? Array(bytes).withUnsafeBytes { of($0) }
   }
 
   /// Adds bytes; the result depends only on all bytes together, not on how they were cut.

@@ -4,7 +4,7 @@ extension Folding {
   /// The facts are those of the Unicode Character Database, version 15: the compatibility
   /// decomposition (NFKD) without its non-spacing marks, lower case; and the letters that do not
   /// decompose but that people type without their stroke (`ø`, `đ`, `ł`, `ß`, `æ`, `þ`, `ı`).
-  static let table = """
+  static let table: StaticString = """
     0=⓪０ 1=¹①１ 10=⑩ 11=⑪ 12=⑫ 13=⑬ 14=⑭ 15=⑮ 16=⑯ 17=⑰ 18=⑱ 19=⑲ 2=²②２ 20=⑳ 3=³③３ 4=④４ 5=⑤５
     6=⑥６ 7=⑦７ 8=⑧８ 9=⑨９ a=ªàáâãäåāăąǎǟǡǻȁȃȧḁạảấầẩẫậắằẳẵặⓐａ ae=æǣǽ aʾ=ẚ b=ƀḃḅḇℬⓑｂ
     c=çćĉċčḉℂℭⓒｃ d=ðďđḋḍḏḑḓⅅⅆⓓｄ dz=ǆǳ e=èéêëēĕėęěǝȅȇȩəḕḗḙḛḝẹẻẽếềểễệℯℰⅇⓔｅ f=ḟℱⓕｆ fax=℻ ff=ﬀ

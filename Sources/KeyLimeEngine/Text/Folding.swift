@@ -32,11 +32,8 @@ public enum Folding {
   }
 
   private static func appendFolded(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
-    if let folded = letters[scalar.value] {
-      bytes.append(contentsOf: folded.utf8)
-    } else if let utf8 = UTF8.encode(scalar) {
-      bytes.append(contentsOf: utf8)
-    }
+    if letters.appendFolded(scalar.value, to: &bytes) { return }
+    if let utf8 = UTF8.encode(scalar) { bytes.append(contentsOf: utf8) }
   }
 
   /// Apostrophes and what is typed for them.
@@ -66,13 +63,5 @@ public enum Folding {
       || (0xAC00...0xFAFF).contains(value)
   }
 
-  private static let letters: [UInt32: String] = {
-    var letters: [UInt32: String] = [:]
-    for group in table.split(whereSeparator: \.isWhitespace) {
-      let sides = group.split(separator: "=")
-      guard sides.count == 2 else { continue }
-      for scalar in sides[1].unicodeScalars { letters[scalar.value] = String(sides[0]) }
-    }
-    return letters
-  }()
+  private static let letters = FoldingTable(table)
 }

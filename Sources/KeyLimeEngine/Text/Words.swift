@@ -104,11 +104,24 @@ public struct Words {
     if value < 0x80 {
       return value &- 0x30 < 10 || (value | 0x20) &- 0x61 < 26
     }
+    if isSurelyLetter(value) { return true }
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .decimalNumber, .letterNumber, .otherNumber, .nonspacingMark, .spacingMark:
       return true
     default: return false
+    }
+  }
+
+  /// Blocks that are letters throughout; asking the Unicode tables for each would take longest.
+  @inline(__always)
+  private static func isSurelyLetter(_ value: UInt32) -> Bool {
+    switch value {
+    case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F, 0x3B1...0x3C9, 0x400...0x481, 0x5D0...0x5EA,
+      0x620...0x64A, 0x1E00...0x1EFF, 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF,
+      0xAC00...0xD7A3:
+      true
+    default: false
     }
   }
 
@@ -126,7 +139,7 @@ public struct Words {
 
 extension UnsafeBufferPointer<UInt8> {
   /// The scalar that starts at an index of valid UTF-8, and how many bytes it takes.
-  fileprivate func scalar(at index: Int) -> (Unicode.Scalar, length: Int) {
+  func scalar(at index: Int) -> (Unicode.Scalar, length: Int) {
     let lead = UInt32(self[index])
     let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
     guard index + length <= count else { return ("\u{FFFD}", 1) }

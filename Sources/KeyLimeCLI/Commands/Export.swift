@@ -1,0 +1,61 @@
+import Arguments
+import KeyLimeEngine
+
+/// Writes the catalogue in a format that other programs read.
+enum Export: Verb {
+  static let name = "export"
+
+  private static let format = Option(
+    "format", short: "f", value: .oneOf(CatalogueExport.Format.self, "FORMAT"),
+    summary: "The format to write", standard: "keylime")
+  private static let source = Option(
+    "source", short: "s", value: .text.named("SOURCE").completed(by: .dynamic("source")),
+    summary: "Only what this source has")
+
+  static var spec: CommandSpec {
+    CommandSpec(
+      name: name, group: .data, summary: "Write the catalogue for other programs",
+      discussion: """
+        What is written can be imported again and gives the same catalogue. Open data keeps its \
+        attribution; whoever passes the file on has to keep it too.
+        """,
+      options: [format.declaration, source.declaration],
+      examples: [
+        Example("export > places.jsonl", "One JSON object a line"),
+        Example("export --format geojson", "For maps"),
+        Example("export --format csv --source hanoi", "One source for a spreadsheet"),
+      ],
+      exits: [ExitNote(1, "There is nothing to export")], seeAlso: ["import"])
+  }
+
+  static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
+    let store = try context.store()
+    let wanted = arguments[source]
+    var export = CatalogueExport(format: arguments[format] ?? .keylime)
+    let count = try context.asking { () throws(StoreError) in
+      try store.export(source: wanted) { restaurant in
+        export.append(restaurant)
+        if export.bytes.count > 1 << 16 { context.output.write(export.takeBytes()) }
+        return context.output.failure == nil
+      }
+    }
+    guard count > 0 else { return .nothing(try nothing(wanted, store, context)) }
+    export.end()
+    context.output.write(export.takeBytes())
+    return .shown
+  }
+
+  private static func nothing(
+    _ source: String?, _ store: Store, _ context: Context
+  ) throws(Failure) -> Nothing {
+    let names = try context.asking { () throws(StoreError) in
+      try store.currentGeneration()?.sources.map(\.name) ?? []
+    }
+    guard let source, !names.isEmpty else {
+      return Nothing("nothing was imported yet", hints: ["keylime import FILE"])
+    }
+    return Nothing(
+      "no source is called '\(source)'", hints: ["the sources are \(names.joined(separator: ", "))"]
+    )
+  }
+}

@@ -1,0 +1,34 @@
+/// A QR code (ISO/IEC 18004) of versions 1 to 10 with error correction level M, which survives 15 %
+/// of damage.
+public struct QRCode: Equatable, Sendable {
+  /// Modules on a side, 21 to 57, without the quiet zone.
+  public let size: Int
+  /// The version, 1 to 10; a side has 17 + 4 times as many modules.
+  public let version: Int
+  private let modules: [Bool]
+
+  /// Makes the smallest code that holds a text, in the alphanumeric mode when it can (digits,
+  /// capitals, space and `$%*+-./:`), else as UTF-8.
+  ///
+  /// Nil when the text is too long: more than 311 alphanumeric characters, 213 of ASCII or
+  /// 211 bytes of UTF-8.
+  public init?(_ text: String) { self.init(text, mask: nil) }
+
+  /// Makes a code with a given mask; nil picks the one with the lowest penalty.
+  init?(_ text: String, mask: Int?) {
+    guard let payload = QRPayload(text) else { return nil }
+    version = payload.layout.version
+    size = payload.layout.size
+    var canvas = QRCanvas(payload.layout)
+    canvas.place(payload.codewords)
+    let candidates = (mask.map { $0...$0 } ?? 0...7).map(canvas.masked)
+    guard let best = candidates.min(by: { $0.penalty < $1.penalty }) else { return nil }
+    modules = best.modules
+  }
+
+  /// Whether the module is dark; outside the code all is light.
+  public subscript(row: Int, column: Int) -> Bool {
+    guard (0..<size).contains(row), (0..<size).contains(column) else { return false }
+    return modules[row * size + column]
+  }
+}

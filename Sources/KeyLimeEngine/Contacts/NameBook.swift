@@ -1,0 +1,80 @@
+/// Finds people by what somebody typed, and never guesses between two.
+public struct NameBook<ID: Hashable & Comparable & Sendable>: Sendable {
+  /// One person and what they go by.
+  public struct Entry: Sendable {
+    /// The person.
+    public let id: ID
+    /// Texts that name the person exactly, such as the id.
+    public let keys: [String]
+    /// The full name.
+    public let name: String
+    /// The given name, or nil when the first word of the name is all that is known of it.
+    public let given: String?
+    /// Other names.
+    public let nicknames: [String]
+
+    /// Makes an entry.
+    public init(
+      _ id: ID, keys: [String], name: String, given: String? = nil, nicknames: [String] = []
+    ) {
+      self.id = id
+      self.keys = keys
+      self.name = name
+      self.given = given
+      self.nicknames = nicknames
+    }
+  }
+
+  /// Whom a text means.
+  public enum Match: Equatable, Sendable {
+    /// Nobody.
+    case none
+    /// One person.
+    case one(ID)
+    /// Several, sorted; the caller must ask.
+    case several([ID])
+  }
+
+  private let entries: [Entry]
+
+  /// Makes a book.
+  public init(_ entries: [Entry]) { self.entries = entries }
+
+  /// Looks for an exact key first, then for the full name, then for a given name or nickname.
+  ///
+  /// Case and accents do not count in names. The first way that finds somebody decides, and when it
+  /// finds two, both are given back.
+  public func find(_ typed: String) -> Match {
+    let folded = NameFolding.folded(typed)
+    let ways: [(Entry) -> Bool] = [
+      { $0.keys.contains(typed) },
+      { !folded.isEmpty && NameFolding.folded($0.name) == folded },
+      { !folded.isEmpty && $0.shortNames.contains(folded) },
+    ]
+    for way in ways {
+      let found = Set(entries.filter(way).map(\.id)).sorted()
+      if found.count == 1 { return .one(found[0]) }
+      if found.count > 1 { return .several(found) }
+    }
+    return .none
+  }
+}
+
+extension NameBook.Entry {
+  fileprivate var shortNames: [String] {
+    let first = given ?? name.split(separator: " ").first.map(String.init) ?? ""
+    return (nicknames + [first]).map(NameFolding.folded)
+  }
+}
+
+extension NameBook<ContactID> {
+  /// A book of vCards, each found by its id too.
+  public init(_ cards: [VCard]) {
+    self.init(
+      cards.map { card in
+        Entry(
+          card.id, keys: [card.id.text], name: card.name, given: card.given,
+          nicknames: card.nicknames)
+      })
+  }
+}

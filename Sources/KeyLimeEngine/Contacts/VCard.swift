@@ -1,0 +1,89 @@
+/// What a vCard says about a person, as far as keylime uses it.
+public struct VCard: Equatable, Sendable {
+  /// The UID without `urn:uuid:`; for a card that has none, a hash of what it says.
+  public var id: ContactID
+  /// The name shown, never empty.
+  public var name: String
+  /// The given name.
+  public var given: String?
+  /// The family name.
+  public var family: String?
+  /// Other names to find them by.
+  public var nicknames: [String] = []
+  /// Mail addresses, preferred ones first.
+  public var emails: [String] = []
+  /// Telephone numbers as written, preferred ones first.
+  public var phones: [String] = []
+  /// Addresses for messages, such as `xmpp:eli@example.org`.
+  public var chats: [String] = []
+  /// The date of birth.
+  public var birthday: Birthday?
+  /// Anything else.
+  public var note: String?
+
+  /// Makes a card of which only the name is known.
+  public init(id: ContactID, name: String) {
+    self.id = id
+    self.name = name
+  }
+
+  /// Everything but the id, in a fixed order, for a hash that stays the same from export to export.
+  var contents: String {
+    let lists = [nicknames, emails, phones, chats].map { $0.joined(separator: "\u{1E}") }
+    let texts = [name, given, family, birthday?.description, note].map { $0 ?? "" }
+    return (texts + lists).joined(separator: "\u{1F}")
+  }
+}
+
+/// The cards of a file and what was odd about it.
+public struct VCardFile: Equatable, Sendable {
+  /// The cards in the order of the file.
+  public var cards: [VCard] = []
+  /// What could not be taken as it stood.
+  public var warnings: [Warning] = []
+
+  /// Something odd, and where.
+  public struct Warning: Equatable, Sendable {
+    /// The line of the file, from 1.
+    public var line: Int
+    /// What it is.
+    public var oddity: Oddity
+  }
+
+  /// What can be odd about a file of vCards.
+  public enum Oddity: Equatable, Sendable {
+    /// A line between cards.
+    case textOutsideCards
+    /// A card without its end; it was taken as far as it goes.
+    case unterminatedCard
+    /// A card that says nothing about anybody; it was left out.
+    case emptyCard
+    /// A line in a card without a colon; it was left out.
+    case malformedLine
+    /// A character set that is not known; what is not ASCII became U+FFFD.
+    case unknownCharset(String)
+    /// Bytes that are not UTF-8: they became U+FFFD where the card says that it is UTF-8, and were
+    /// read as windows-1252 where it says nothing.
+    case notUTF8
+    /// A date of birth that is no date; it was left out.
+    case badBirthday(String)
+    /// A second card with the UID of an earlier one.
+    case repeatedID(ContactID)
+  }
+}
+
+extension VCardFile.Oddity: CustomStringConvertible {
+  /// One line without a full stop.
+  public var description: String {
+    switch self {
+    case .textOutsideCards: "text between cards"
+    case .unterminatedCard: "a card without END:VCARD, taken as far as it goes"
+    case .emptyCard: "a card that names nobody, left out"
+    case .malformedLine: "a line without a colon, left out"
+    case .unknownCharset(let name): "character set '\(name)' is not known"
+    case .notUTF8: "bytes that are not UTF-8"
+    case .badBirthday(let text): "'\(text)' is no date of birth"
+    case .repeatedID(let id): "a second card with the UID '\(id)'"
+    }
+  }
+}

@@ -1,0 +1,136 @@
+/// The lines of one card on their way to become a ``VCard``.
+struct VCardDraft {
+  private(set) var warnings: [VCardFile.Warning] = []
+  private let isVersion2: Bool
+  private var uid: String?
+  private var fullName = ""
+  private var nameParts: [String] = []
+  private var nicknames: [String] = []
+  private var emails: [(preference: Int, text: String)] = []
+  private var phones: [(preference: Int, text: String)] = []
+  private var chats: [String] = []
+  private var birthday: Birthday?
+  private var notes: [String] = []
+  private var organisation = ""
+
+  init(_ lines: [VCardLine]) {
+    let heads = lines.map { ($0, VCardProperty($0.unfolded(keepingSpaces: false))) }
+    let version = heads.lazy.compactMap(\.1).first { $0.name == "VERSION" }
+    isVersion2 = version.map { String(decoding: $0.value, as: UTF8.self).trimmed == "2.1" } ?? false
+    var wasBinary = false
+    for (line, head) in heads {
+      guard let head else {
+        // Old phones write the lines of a picture without the space that would continue it.
+        if !wasBinary { warnings.append(.init(line: line.number, oddity: .malformedLine)) }
+        continue
+      }
+      wasBinary = head.encoding == "BASE64"
+      guard !wasBinary, Self.names.contains(head.name),
+        let property = isVersion2 ? VCardProperty(line.unfolded(keepingSpaces: true)) : head
+      else { continue }
+      take(property, line.number)
+    }
+  }
+
+  /// The properties that are read; all others are passed over.
+  private static let names: Set<String> = [
+    "UID", "FN", "N", "NICKNAME", "EMAIL", "TEL", "IMPP", "BDAY", "NOTE", "ORG",
+  ]
+
+  private mutating func take(_ property: VCardProperty, _ line: Int) {
+    let value = VCardText(property, isVersion2: isVersion2)
+    if let oddity = value.oddity { warnings.append(.init(line: line, oddity: oddity)) }
+    let text = value.text
+    guard !text.isEmpty else { return }
+    switch property.name {
+    case "UID": uid = uid ?? text
+    case "FN": fullName = fullName.isEmpty ? text : fullName
+    case "N": nameParts = nameParts.isEmpty ? value.components(at: ";") : nameParts
+    case "NICKNAME": nicknames += value.components(at: ",")
+    case "EMAIL": emails.append((property.preference, text.without(scheme: "mailto:")))
+    case "TEL": phones.append((property.preference, text.without(scheme: "tel:")))
+    case "IMPP": chats.append(text)
+    case "BDAY": takeBirthday(text, property, line)
+    case "NOTE": notes.append(text)
+    default: organisation = value.components(at: ";").first ?? ""
+    }
+  }
+
+  private mutating func takeBirthday(_ text: String, _ property: VCardProperty, _ line: Int) {
+    guard let date = Birthday(text) else {
+      return warnings.append(.init(line: line, oddity: .badBirthday(text)))
+    }
+    // Apple writes a year that stands for none.
+    let omitted = property.values(of: "X-APPLE-OMIT-YEAR").first.flatMap { Int($0) }
+    let isOmitted = omitted != nil && omitted == date.year
+    birthday =
+      isOmitted
+      ? Birthday(year: nil, month: date.monthDay?.month, day: date.monthDay?.day) : date
+  }
+
+  /// The card; nil when it names nobody in any way.
+  ///
+  /// `repetition` tells how many cards of the file said exactly the same before, by the id that
+  /// follows from what they say.
+  func card(repetition: (ContactID) -> Int) -> VCard? {
+    let parts = nameParts.map { $0.isEmpty ? nil : $0 }
+    func part(_ index: Int) -> String? { index < parts.count ? parts[index] : nil }
+    let spoken = [3, 1, 2, 0, 4].compactMap(part).joined(separator: " ")
+    let mails = Self.ordered(emails)
+    let numbers = Self.ordered(phones)
+    let nicks = Self.distinct(nicknames)
+    let candidates = [fullName, spoken] + nicks + [organisation] + mails + numbers
+    guard let name = candidates.first(where: { !$0.isEmpty }), let blank = ContactID("-") else {
+      return nil
+    }
+    var card = VCard(id: blank, name: name)
+    card.given = part(1)
+    card.family = part(0)
+    card.nicknames = nicks
+    card.emails = mails
+    card.phones = numbers
+    card.chats = Self.distinct(chats)
+    card.birthday = birthday
+    card.note = notes.isEmpty ? nil : notes.joined(separator: "\n")
+    card.id = id(of: card, repetition: repetition) ?? blank
+    return card
+  }
+
+  private static func ordered(_ texts: [(preference: Int, text: String)]) -> [String] {
+    let sorted = texts.enumerated().sorted {
+      ($0.element.preference, $0.offset) < ($1.element.preference, $1.offset)
+    }
+    return distinct(sorted.map(\.element.text))
+  }
+
+  private static func distinct(_ texts: [String]) -> [String] {
+    var seen: Set<String> = []
+    return texts.filter { !$0.isEmpty && seen.insert($0).inserted }
+  }
+
+  private func id(of card: VCard, repetition: (ContactID) -> Int) -> ContactID? {
+    if let uid {
+      let plain = uid.without(scheme: "urn:uuid:")
+      return ContactID(plain) ?? ContactID(Self.hashed(plain))
+    }
+    guard let id = ContactID(Self.hashed(card.contents)) else { return nil }
+    let earlier = repetition(id)
+    return earlier == 0 ? id : ContactID("\(id)-\(earlier + 1)")
+  }
+
+  /// `v` and 100 bits of SHA-256 in Crockford's base 32.
+  private static func hashed(_ text: String) -> String {
+    var bits = BitString()
+    for byte in SHA256.hash(of: text.utf8).bytes { bits.append(byte, width: 8) }
+    return "v" + CrockfordBase32.text(of: Array(bits.groups(of: 5).prefix(20))).lowercased()
+  }
+}
+
+extension String {
+  /// The text behind a URI scheme, percent escapes undone; a text without the scheme as it is.
+  fileprivate func without(scheme: String) -> String {
+    guard lowercased().hasPrefix(scheme) else { return self }
+    let bytes = VCardText.unquoted(Array(dropFirst(scheme.count).utf8), escape: "%")
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

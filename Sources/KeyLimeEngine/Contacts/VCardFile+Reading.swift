@@ -1,0 +1,83 @@
+extension VCardFile {
+  /// Reads all cards of a file, whatever its bytes are.
+  ///
+  /// Versions 2.1, 3.0 and 4.0 are told apart card by card. Cards nested in another (AGENT) are
+  /// passed over, pictures are skipped. A card without UID gets an id from what it says, so the
+  /// same card gets the same id every time; a second card that says exactly the same gets an id of
+  /// its own, because two people may share a name.
+  public init(reading bytes: [UInt8]) {
+    var reader = VCardReader()
+    for line in VCardLine.lines(of: bytes) { reader.take(line) }
+    reader.finishFile()
+    self = reader.file
+  }
+}
+
+/// Puts the lines of a file together to cards.
+private struct VCardReader {
+  var file = VCardFile()
+  private var lines: [VCardLine] = []
+  private var depth = 0
+  private var endsInAgent = false
+  private var ids: Set<ContactID> = []
+  private var repetitions: [ContactID: Int] = [:]
+
+  mutating func take(_ line: VCardLine) {
+    let property = VCardProperty(line.unfolded(keepingSpaces: false))
+    switch (property?.name, property.map(Self.isAboutCard) ?? false) {
+    case ("BEGIN", true): begin(line)
+    case ("END", true): end(line)
+    case _ where depth == 1:
+      lines.append(line)
+      endsInAgent = property?.name == "AGENT"
+    case _ where depth == 0: warn(line.number, .textOutsideCards)
+    default: break
+    }
+  }
+
+  mutating func finishFile() {
+    guard depth > 0 else { return }
+    warn(lines.first?.number ?? 1, .unterminatedCard)
+    finishCard()
+  }
+
+  private static func isAboutCard(_ property: VCardProperty) -> Bool {
+    String(decoding: property.value, as: UTF8.self).trimmed.uppercased() == "VCARD"
+  }
+
+  private mutating func begin(_ line: VCardLine) {
+    // A card within a card is an agent's; anything else means that the one before has no end.
+    if depth == 1, !endsInAgent {
+      warn(line.number, .unterminatedCard)
+      finishCard()
+    }
+    depth += 1
+    endsInAgent = false
+    if depth == 1 { lines = [line] }
+  }
+
+  private mutating func end(_ line: VCardLine) {
+    guard depth > 0 else { return warn(line.number, .textOutsideCards) }
+    depth -= 1
+    if depth == 0 { finishCard() }
+  }
+
+  private mutating func warn(_ line: Int, _ oddity: VCardFile.Oddity) {
+    file.warnings.append(.init(line: line, oddity: oddity))
+  }
+
+  private mutating func finishCard() {
+    depth = 0
+    let draft = VCardDraft(lines)
+    file.warnings += draft.warnings
+    let line = lines.first?.number ?? 1
+    lines = []
+    let card = draft.card { id in
+      defer { repetitions[id, default: 0] += 1 }
+      return repetitions[id, default: 0]
+    }
+    guard let card else { return warn(line, .emptyCard) }
+    if !ids.insert(card.id).inserted { warn(line, .repeatedID(card.id)) }
+    file.cards.append(card)
+  }
+}

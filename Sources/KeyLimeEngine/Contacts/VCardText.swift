@@ -1,0 +1,87 @@
+/// The value of a property as text: its encoding, its character set and its escapes undone.
+struct VCardText {
+  /// The text, still with its escapes.
+  let escaped: String
+  /// What was odd about its characters.
+  let oddity: VCardFile.Oddity?
+  private let isVersion2: Bool
+
+  init(_ property: VCardProperty, isVersion2: Bool) {
+    self.isVersion2 = isVersion2
+    let bytes =
+      property.encoding == "QUOTED-PRINTABLE"
+      ? Self.unquoted(property.value) : property.value
+    (escaped, oddity) = Self.decoded(bytes, charset: property.values(of: "CHARSET").last)
+  }
+
+  /// The whole text with its escapes undone, without white space around it.
+  var text: String { Self.components(of: escaped, at: nil, isVersion2)[0].trimmed }
+
+  /// The parts between separators that are not escaped.
+  func components(at separator: Character) -> [String] {
+    Self.components(of: escaped, at: separator, isVersion2).map(\.trimmed)
+  }
+
+  /// Splits and unescapes in one pass; vCard 2.1 knows no `\n`.
+  private static func components(
+    of text: String, at separator: Character?, _ isVersion2: Bool
+  ) -> [String] {
+    var parts = [""]
+    var isEscaped = false
+    for character in text {
+      if isEscaped {
+        isEscaped = false
+        let isBreak = (character == "n" || character == "N") && !isVersion2
+        let isEscape = !isVersion2 || ";:,\\".contains(character)
+        parts[parts.count - 1] += isBreak ? "\n" : isEscape ? String(character) : "\\\(character)"
+      } else if character == "\\" {
+        isEscaped = true
+      } else if character == separator {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    return parts
+  }
+
+  /// Undoes quoted-printable (RFC 2045, 6.7), or with `%` the escapes of a URI.
+  ///
+  /// An escape without two digits stays as it is, but a soft break that nothing follows goes.
+  static func unquoted(_ bytes: [UInt8], escape: Unicode.Scalar = "=") -> [UInt8] {
+    let escape = UInt8(ascii: escape)
+    var result: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == escape, index + 2 < bytes.count,
+        let high = hexDigit(bytes[index + 1]), let low = hexDigit(bytes[index + 2])
+      {
+        result.append(high << 4 | low)
+        index += 3
+      } else {
+        result.append(bytes[index])
+        index += 1
+      }
+    }
+    if escape == UInt8(ascii: "="), bytes.last == escape { result.removeLast() }
+    return result
+  }
+
+  private static func decoded(
+    _ bytes: [UInt8], charset: String?
+  ) -> (String, VCardFile.Oddity?) {
+    let isUTF8 = charset.map { ["UTF-8", "UTF8"].contains($0.uppercased()) }
+    if let charset, isUTF8 == false {
+      if let page = CodePage.named(charset) { return (page.text(of: bytes), nil) }
+      let isASCII = bytes.allSatisfy { $0 < 0x80 }
+      let replaced = String(
+        String.UnicodeScalarView(bytes.map { $0 < 0x80 ? Unicode.Scalar($0) : "\u{FFFD}" }))
+      return (replaced, isASCII ? nil : .unknownCharset(charset))
+    }
+    if let text = String(validating: bytes, as: UTF8.self) { return (text, nil) }
+    let text =
+      isUTF8 == nil
+      ? CodePage.windows1252.text(of: bytes) : String(decoding: bytes, as: UTF8.self)
+    return (text, .notUTF8)
+  }
+}

@@ -1,0 +1,112 @@
+extension Action {
+  /// Reads what an event did from its `do` and its own members.
+  ///
+  /// A kind that this program does not know, or cannot make sense of although its line is whole, was
+  /// written by a newer one: it is kept as ``unknown(_:_:)``.
+  init(name: String, fields: JSONObject) {
+    do throws(FieldFault) {
+      self = try Self.read(name, fields) ?? .unknown(name, fields)
+    } catch {
+      self = .unknown(name, fields)
+    }
+  }
+
+  private static func read(_ name: String, _ fields: JSONObject) throws(FieldFault) -> Action? {
+    switch name {
+    case "rate": .rate(try fields.restaurant, try fields.limes)
+    case "clearRating": .clearRating(try fields.restaurant)
+    case "favourite": .favourite(try fields.restaurant)
+    case "unfavourite": .unfavourite(try fields.restaurant)
+    case "like": .card(.like(try fields.restaurant))
+    case "pass": .card(.pass(try fields.restaurant))
+    case "unlike": .card(.unlike(try fields.restaurant))
+    case "forgetSeen": .card(.forgetSeen)
+    case "undo": .undo(try fields.need("event") { EventID($0) })
+    case "redo": .redo(try fields.need("event") { EventID($0) })
+    case "createAccount": .account(.create)
+    case "registerAccount": .account(.register(try Account(json: fields.object("set"))))
+    case "editAccount": .account(.edit(try fields.patch()))
+    case "ownStore": .store(.own)
+    case "setPasscode": .store(.setPasscode)
+    default:
+      if let action = try readOfAccount(name, fields) {
+        action
+      } else {
+        try readOfRestaurant(name, fields)
+      }
+    }
+  }
+
+  private static func readOfAccount(
+    _ name: String, _ fields: JSONObject
+  ) throws(FieldFault) -> Action? {
+    switch name {
+    case "checkIn":
+      .checkIn(try fields.checkIn, .add(try CheckIn(json: fields.object("set"))))
+    case "editCheckIn": .checkIn(try fields.checkIn, .edit(try fields.patch()))
+    case "removeCheckIn": .checkIn(try fields.checkIn, .remove)
+    case "addPhoto": .checkIn(try fields.checkIn, .addPhoto(try fields.need("photo") { $0 }))
+    case "removePhoto": .checkIn(try fields.checkIn, .removePhoto(try fields.need("photo") { $0 }))
+    case "addContact":
+      .contact(try fields.contact, .add(try Contact(json: fields.object("set"))))
+    case "editContact": .contact(try fields.contact, .edit(try fields.patch()))
+    case "removeContact": .contact(try fields.contact, .remove)
+    case "mergeContact":
+      .contact(try fields.contact, .merge(try Contact(json: fields.object("set"))))
+    case "addBill": .bill(try fields.bill, .add(BillEntry(.bill, try fields.object("set"))))
+    case "settle": .bill(try fields.bill, .add(BillEntry(.settlement, try fields.object("set"))))
+    case "editBill": .bill(try fields.bill, .edit(try fields.object("set")))
+    case "removeBill": .bill(try fields.bill, .remove)
+    default: nil
+    }
+  }
+
+  private static func readOfRestaurant(
+    _ name: String, _ fields: JSONObject
+  ) throws(FieldFault) -> Action? {
+    if name == "useDeal" || name == "redeemDeal" {
+      let nonce = try fields.need("nonce") { $0.isEmpty ? nil : $0 }
+      let change: DealChange = name == "useDeal" ? .use(nonce: nonce) : .redeem(nonce: nonce)
+      return .deal(try fields.restaurant, try fields.deal, change)
+    }
+    let change: RestaurantChange
+    switch name {
+    case "addRestaurant": change = .add(try Restaurant(json: fields.object("set")))
+    case "editRestaurant": change = .edit(try fields.patch())
+    case "removeRestaurant": change = .remove
+    case "claimRestaurant": change = .claim
+    case "releaseRestaurant": change = .release
+    case "addDeal": change = .addDeal(try fields.deal, try Deal(json: fields.object("set")))
+    case "editDeal": change = .editDeal(try fields.deal, try fields.patch())
+    case "removeDeal": change = .removeDeal(try fields.deal)
+    default: return nil
+    }
+    return .restaurant(try fields.restaurant, change)
+  }
+}
+
+extension JSONObject {
+  fileprivate var restaurant: RestaurantID {
+    get throws(FieldFault) { try need("restaurant") { RestaurantID($0) } }
+  }
+  fileprivate var checkIn: CheckInID {
+    get throws(FieldFault) { try need("checkIn") { CheckInID($0) } }
+  }
+  fileprivate var contact: ContactID {
+    get throws(FieldFault) { try need("contact") { ContactID($0) } }
+  }
+  fileprivate var bill: BillID { get throws(FieldFault) { try need("bill") { BillID($0) } } }
+  fileprivate var deal: DealID { get throws(FieldFault) { try need("deal") { DealID($0) } } }
+
+  fileprivate var limes: Limes {
+    get throws(FieldFault) {
+      guard let count = try integer("limes") else { throw .missing("limes") }
+      guard let limes = Limes(count) else { throw .invalid("limes") }
+      return limes
+    }
+  }
+
+  fileprivate func patch<Record>() throws(FieldFault) -> Patch<Record> {
+    Patch(changes: try object("change"))
+  }
+}

@@ -1,0 +1,105 @@
+extension Action {
+  /// The members that an event has besides those of every event: ids flat, records as objects under
+  /// the name of what they are.
+  var fields: JSONObject {
+    var fields = JSONObject()
+    switch self {
+    case .account(let change): change.write(to: &fields)
+    case .rate(let restaurant, let limes):
+      fields.add("restaurant", restaurant.text)
+      fields.add("limes", limes.count)
+    case .clearRating(let restaurant), .favourite(let restaurant), .unfavourite(let restaurant):
+      fields.add("restaurant", restaurant.text)
+    case .card(let change): fields.add("restaurant", change.restaurant?.text)
+    case .checkIn(let id, let change):
+      fields.add("checkIn", id.text)
+      change.write(to: &fields)
+    case .contact(let id, let change):
+      fields.add("contact", id.text)
+      change.write(to: &fields)
+    case .bill(let id, let change):
+      fields.add("bill", id.text)
+      change.write(to: &fields)
+    case .restaurant(let id, let change):
+      fields.add("restaurant", id.text)
+      change.write(to: &fields)
+    case .deal(let restaurant, let deal, .use(let nonce)),
+      .deal(let restaurant, let deal, .redeem(let nonce)):
+      fields.add("restaurant", restaurant.text)
+      fields.add("deal", deal.text)
+      fields.add("nonce", nonce)
+    case .store: break
+    case .undo(let event), .redo(let event): fields.add("event", event.text)
+    case .unknown(_, let members): fields = members
+    }
+    return fields
+  }
+}
+
+extension CardChange {
+  /// The restaurant on the card, or nil for all cards.
+  public var restaurant: RestaurantID? {
+    switch self {
+    case .like(let restaurant), .pass(let restaurant), .unlike(let restaurant): restaurant
+    case .forgetSeen: nil
+    }
+  }
+}
+
+extension AccountChange {
+  fileprivate func write(to fields: inout JSONObject) {
+    switch self {
+    case .create: break
+    case .register(let account): fields.add("set", account.json)
+    case .edit(let patch): fields.add("change", patch.changes)
+    }
+  }
+}
+
+extension CheckInChange {
+  fileprivate func write(to fields: inout JSONObject) {
+    switch self {
+    case .add(let checkIn): fields.add("set", checkIn.json)
+    case .edit(let patch): fields.add("change", patch.changes)
+    case .remove: break
+    case .addPhoto(let photo), .removePhoto(let photo): fields.add("photo", photo)
+    }
+  }
+}
+
+extension ContactChange {
+  fileprivate func write(to fields: inout JSONObject) {
+    switch self {
+    case .add(let contact), .merge(let contact): fields.add("set", contact.json)
+    case .edit(let patch): fields.add("change", patch.changes)
+    case .remove: break
+    }
+  }
+}
+
+extension BillChange {
+  fileprivate func write(to fields: inout JSONObject) {
+    switch self {
+    case .add(let entry): fields.add("set", entry.fields)
+    case .edit(let members): fields.add("set", members)
+    case .remove: break
+    }
+  }
+}
+
+extension RestaurantChange {
+  fileprivate func write(to fields: inout JSONObject) {
+    switch self {
+    case .add(let restaurant): fields.add("set", restaurant.json)
+    case .edit(let patch): fields.add("change", patch.changes)
+    case .remove, .claim, .release: break
+    case .addDeal(let id, let deal):
+      fields.add("deal", id.text)
+      fields.add("set", deal.json)
+    case .editDeal(let id, let patch):
+      fields.add("deal", id.text)
+      fields.add("change", patch.changes)
+    case .removeDeal(let id): fields.add("deal", id.text)
+    }
+  }
+}

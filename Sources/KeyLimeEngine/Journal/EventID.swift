@@ -1,0 +1,29 @@
+/// The name of one event: who wrote it down and the how manieth it was there.
+///
+/// Written `k3f9q0d7m2xa.17`.
+public struct EventID: Hashable, Sendable, CustomStringConvertible {
+  /// The replica that wrote it.
+  public let replica: ReplicaID
+  /// Its number there, from 1 without gaps.
+  public let n: Int
+
+  /// Makes a name.
+  public init(replica: ReplicaID, n: Int) {
+    self.replica = replica
+    self.n = n
+  }
+
+  /// Reads `REPLICA.N`; nil when the text is no event's name.
+  public init?(_ text: String) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, let replica = ReplicaID(String(parts[0])), let n = Int(parts[1]), n > 0
+    else { return nil }
+    self.init(replica: replica, n: n)
+  }
+
+  /// `REPLICA.N`.
+  public var text: String { "\(replica.text).\(n)" }
+
+  /// `REPLICA.N`.
+  public var description: String { text }
+}

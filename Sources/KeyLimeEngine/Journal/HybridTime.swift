@@ -1,0 +1,96 @@
+/// When an event happened: a hybrid logical clock (Kulkarni et al., 2014), that is milliseconds of
+/// the wall clock and a counter for events within one millisecond or while the wall clock is behind.
+///
+/// As text it is `2026-11-20T19:07:25.123Z#0000`: UTC, then the counter in hexadecimal. All texts
+/// have the same length, and sorting them as text sorts them in time.
+public struct HybridTime: Hashable, Comparable, Sendable {
+  /// Milliseconds since 1970-01-01T00:00:00Z, to the end of the year 9999.
+  public let milliseconds: Int64
+  /// Counts events at the same millisecond.
+  public let counter: UInt16
+
+  static let latest: Int64 = 253_402_300_799_999
+
+  /// How far another replica's clock may be ahead of this machine's and still be followed: a day.
+  ///
+  /// One machine with a clock years ahead would otherwise drag every other one with it for good.
+  /// Beyond the limit its events keep the time they claim, but new events here do not follow it.
+  public static let followedLead: Int64 = 86_400_000
+
+  /// Makes a time; milliseconds outside 1970 to 9999 are moved to the nearest end.
+  public init(milliseconds: Int64, counter: UInt16 = 0) {
+    self.milliseconds = min(max(milliseconds, 0), Self.latest)
+    self.counter = counter
+  }
+
+  /// The time of a new event: after the wall clock, after this replica's own last event whatever
+  /// the wall clock says now, and after what it has seen of others within ``followedLead``.
+  public static func next(
+    now: Int64, after own: HybridTime?, andSeen others: HybridTime? = nil
+  ) -> HybridTime {
+    var latest = own
+    if let others, others.milliseconds <= now + followedLead {
+      latest = max(latest ?? others, others)
+    }
+    let wall = HybridTime(milliseconds: now)
+    guard let latest, latest >= wall else { return wall }
+    return latest.successor
+  }
+
+  private var successor: HybridTime {
+    counter < .max
+      ? HybridTime(milliseconds: milliseconds, counter: counter + 1)
+      : HybridTime(milliseconds: milliseconds + 1)
+  }
+
+  /// Whole days since 1970-01-01 in UTC: the buckets of the KeyLime score.
+  public var day: Int { Int(milliseconds / 86_400_000) }
+
+  /// Orders by time, then by counter.
+  public static func < (a: HybridTime, b: HybridTime) -> Bool {
+    (a.milliseconds, a.counter) < (b.milliseconds, b.counter)
+  }
+}
+
+extension HybridTime: CustomStringConvertible {
+  /// Reads the text form; nil when it is none.
+  public init?(_ text: String) {
+    let time = Array(text.utf8).withUnsafeBufferPointer { HybridTime($0) }
+    guard let time else { return nil }
+    self = time
+  }
+
+  init?(_ text: UnsafeBufferPointer<UInt8>) {
+    guard text.count == 29 else { return nil }
+    var reader = DigitReader(text)
+    guard let year = reader.number(4), reader.skip("-"), let month = reader.number(2),
+      reader.skip("-"), let day = reader.number(2), reader.skip("T"),
+      let date = CivilDate(year: year, month: month, day: day), date.daysSince1970 >= 0,
+      let hour = reader.number(2), hour < 24, reader.skip(":"), let minute = reader.number(2),
+      minute < 60, reader.skip(":"), let second = reader.number(2), second < 60, reader.skip("."),
+      let fraction = reader.number(3), reader.skip("Z"), reader.skip("#")
+    else { return nil }
+    var counter: UInt16 = 0
+    for byte in text[25...] {
+      guard let digit = hexDigit(byte) else { return nil }
+      counter = counter << 4 | UInt16(digit)
+    }
+    let seconds = ((date.daysSince1970 * 24 + hour) * 60 + minute) * 60 + second
+    self.init(milliseconds: Int64(seconds * 1000 + fraction), counter: counter)
+  }
+
+  /// The 29 characters of the text form.
+  public var text: String {
+    let seconds = Int(milliseconds / 1000)
+    let date = CivilDate(daysSince1970: seconds / 86_400)
+    let clock = seconds % 86_400
+    let hexadecimal = String(counter, radix: 16)
+    return "\(padded(date.year, 4))-\(padded(date.month, 2))-\(padded(date.day, 2))"
+      + "T\(padded(clock / 3600, 2)):\(padded(clock / 60 % 60, 2)):\(padded(clock % 60, 2))"
+      + ".\(padded(Int(milliseconds % 1000), 3))Z#"
+      + String(repeating: "0", count: 4 - hexadecimal.utf8.count) + hexadecimal
+  }
+
+  /// The 29 characters of the text form.
+  public var description: String { text }
+}

@@ -1,0 +1,60 @@
+/// The name of one thing that people made, typed by what it names, so that a bill's id is never
+/// taken for a contact's.
+///
+/// Ids that keylime makes are 12 characters of Crockford's base 32 in lower case; ids that come from
+/// elsewhere, such as a vCard's UID, are any 1 to 255 bytes of UTF-8 without control characters.
+public struct Identifier<Subject>: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// The id as it is typed and stored.
+  public let text: String
+
+  /// Checks and wraps a text; nil when it cannot be an id.
+  public init?(_ text: String) {
+    guard (1...255).contains(text.utf8.count),
+      text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F })
+    else { return nil }
+    self.text = text
+  }
+
+  /// Makes a fresh id from random bits, of which the low 60 are used.
+  public init(random: UInt64) { text = Base32.text(of: random) }
+
+  /// The id as text.
+  public var description: String { text }
+
+  /// Orders byte by byte, so that lists are in the same order everywhere.
+  public static func < (a: Self, b: Self) -> Bool {
+    a.text.utf8.lexicographicallyPrecedes(b.text.utf8)
+  }
+}
+
+/// Names an account.
+public typealias AccountID = Identifier<Account>
+/// Names a check-in of one account.
+public typealias CheckInID = Identifier<CheckIn>
+/// Names a contact of one account: the UID of its vCard when it has one.
+public typealias ContactID = Identifier<Contact>
+/// Names a deal of one restaurant.
+public typealias DealID = Identifier<Deal>
+/// Names a bill or a settlement of one account.
+public typealias BillID = Identifier<BillEntry>
+
+/// Sixty bits as twelve characters: Crockford's base 32 in lower case, which has no `i l o u`, so
+/// that an id can be read aloud; its alphabet ascends, so text and number sort alike.
+enum Base32 {
+  private static let alphabet = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)
+
+  static func text(of value: UInt64) -> String {
+    let digits = (0..<12).map { alphabet[Int(value >> (55 - 5 * UInt64($0)) & 31)] }
+    return String(decoding: digits, as: UTF8.self)
+  }
+
+  static func value(_ text: UnsafeBufferPointer<UInt8>) -> UInt64? {
+    guard text.count == 12 else { return nil }
+    var value: UInt64 = 0
+    for byte in text {
+      guard let digit = alphabet.firstIndex(of: byte) else { return nil }
+      value = value << 5 | UInt64(digit)
+    }
+    return value
+  }
+}

@@ -1,0 +1,103 @@
+extension Journal {
+  /// What is in the journal behind known positions.
+  struct Reading {
+    var events: [Event] = []
+    var positions: [ReplicaID: JournalPosition] = [:]
+    var bytes = 0
+  }
+
+  /// Every event of every replica, each replica's in its own order.
+  ///
+  /// Throws ``JournalError/damaged(file:byte:_:)`` for the first line that is not as it was written;
+  /// a line that is cut short at the very end of a replica's journal is not yet or no longer there.
+  public func events() throws(JournalError) -> [Event] { try read(after: [:]).events }
+
+  /// One event, or nil when it is not here.
+  public func event(_ id: EventID) throws(JournalError) -> Event? {
+    let number = Segment.number(of: id.n)
+    let folder = folder(of: id.replica)
+    let last = try Segment.last(in: folder)
+    guard id.n > 0, number <= last else { return nil }
+    let reader = SegmentReader(
+      path: path(of: id.replica, segment: number), replica: id.replica, number: number,
+      isLast: number == last)
+    let events = try reader.read(from: 0, first: Segment.first(of: number), after: nil).events
+    return events.first { $0.id == id }
+  }
+
+  /// The last events of this store's own replica and the others, newest first, at least `count` of
+  /// each replica when there are so many.
+  public func newest(_ count: Int) throws(JournalError) -> [Event] {
+    var found: [Event] = []
+    for replica in try replicas() {
+      let last = try Segment.last(in: folder(of: replica))
+      var number = last
+      var wanted = count
+      while number > 0, wanted > 0 {
+        let reader = SegmentReader(
+          path: path(of: replica, segment: number), replica: replica, number: number,
+          isLast: number == last)
+        let events = try reader.read(from: 0, first: Segment.first(of: number), after: nil).events
+        found += events.suffix(wanted)
+        wanted -= events.count
+        number -= 1
+      }
+    }
+    return found.sorted(by: >)
+  }
+
+  /// Reads on from known positions; replicas without one are read from their start.
+  func read(after known: [ReplicaID: JournalPosition]) throws(JournalError) -> Reading {
+    var reading = Reading()
+    for replica in try replicas() {
+      try read(replica, after: known[replica] ?? JournalPosition(), into: &reading)
+    }
+    return reading
+  }
+
+  private func read(
+    _ replica: ReplicaID, after known: JournalPosition, into reading: inout Reading
+  ) throws(JournalError) {
+    var position = known
+    var hasNext = true
+    while hasNext {
+      let path = path(of: replica, segment: position.segment)
+      hasNext = try hasSegment(replica, position.segment + 1)
+      if position.offset == 0, !hasNext, try JournalFile(path, .reading) == nil { break }
+      let reader = SegmentReader(
+        path: path, replica: replica, number: position.segment, isLast: !hasNext)
+      let outcome = try reader.read(
+        from: position.offset, first: position.n + 1, after: position.time)
+      reading.bytes += outcome.end - position.offset
+      reading.events += outcome.events
+      position.offset = outcome.end
+      if let last = outcome.events.last {
+        (position.n, position.time, position.crc) = (last.id.n, last.time, outcome.crc)
+      }
+      if hasNext { (position.segment, position.offset) = (position.segment + 1, 0) }
+    }
+    reading.positions[replica] = position
+  }
+
+  /// Where a replica's journal stands behind an event that is in it.
+  func position(of event: Event) throws(JournalError) -> JournalPosition {
+    let number = Segment.number(of: event.id.n)
+    let path = path(of: event.id.replica, segment: number)
+    guard let file = try JournalFile(path, .reading) else {
+      throw .damaged(file: path, byte: 0, .incompleteSegment)
+    }
+    let bytes = try file.read(at: 0, count: try file.size())
+    var (offset, left) = (0, event.id.n - Segment.first(of: number) + 1)
+    while left > 0, let end = bytes[offset...].firstIndex(of: 0x0A) {
+      (offset, left) = (end + 1, left - 1)
+    }
+    guard left == 0 else { throw .damaged(file: path, byte: offset, .incompleteSegment) }
+    return JournalPosition(
+      n: event.id.n, segment: number, offset: offset,
+      crc: Array(bytes[(offset - 11)..<(offset - 3)]), time: event.time)
+  }
+
+  private func hasSegment(_ replica: ReplicaID, _ number: Int) throws(JournalError) -> Bool {
+    try JournalFile(path(of: replica, segment: number), .reading) != nil
+  }
+}

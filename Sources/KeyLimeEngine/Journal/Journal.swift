@@ -1,0 +1,49 @@
+/// What people did: one folder of append-only segments for each replica, below the store's
+/// `journal/`.
+///
+///     journal/k3f9q0d7m2xa/000001.jsonl    events 1 to 500 of this replica, see ``EventLine``
+///     journal/k3f9q0d7m2xa/000002.jsonl    events 501 and on; only the last segment grows
+///     journal/k3f9q0d7m2xa/000002.jsonl.torn-1    bytes of a write that a crash cut short
+///     private/journal.lock                 the lock that writers hold while they append
+///
+/// Only this store's own replica is ever written here; the folders of others arrive whole or grow
+/// by synchronising. Readers take no lock.
+public struct Journal: Sendable {
+  /// The folder of the store.
+  public let store: String
+  /// The replica that this store writes as.
+  public let replica: ReplicaID
+
+  /// Names the journal of a store; touches no file.
+  public init(store: String, replica: ReplicaID) {
+    self.store = store
+    self.replica = replica
+  }
+
+  var folder: String { "\(store)/journal" }
+
+  func folder(of replica: ReplicaID) -> String { "\(folder)/\(replica.text)" }
+
+  func path(of replica: ReplicaID, segment: Int) -> String {
+    "\(folder(of: replica))/\(Segment.name(segment))"
+  }
+
+  /// Every replica that has a folder here, in order.
+  public func replicas() throws(JournalError) -> [ReplicaID] {
+    try JournalFolder.names(in: folder).compactMap { ReplicaID($0) }.sorted()
+  }
+}
+
+/// How far into one replica's journal something has read.
+struct JournalPosition: Equatable {
+  /// The number of the last event that was read; 0 before the first.
+  var n = 0
+  /// The segment it is in, from 1.
+  var segment = 1
+  /// The offset behind its line.
+  var offset = 0
+  /// Its checksum's eight digits; empty before the first event.
+  var crc: [UInt8] = []
+  /// Its time; nil before the first event.
+  var time: HybridTime?
+}

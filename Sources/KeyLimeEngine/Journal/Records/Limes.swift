@@ -1,0 +1,14 @@
+/// A person's rating of a restaurant: 1 to 5 limes, whole.
+public struct Limes: Hashable, Comparable, Sendable {
+  /// 1 to 5.
+  public let count: Int
+
+  /// Makes a rating; nil outside 1 to 5.
+  public init?(_ count: Int) {
+    guard (1...5).contains(count) else { return nil }
+    self.count = count
+  }
+
+  /// Orders from worse to better.
+  public static func < (a: Limes, b: Limes) -> Bool { a.count < b.count }
+}

@@ -1,0 +1,62 @@
+/// The file that says which replica this store is: `private/replica`, never synchronised.
+///
+/// It has a line for each place the store was used from, so that a store folder that was copied to
+/// another place or machine gets a replica of its own, while one on a disk that is mounted here and
+/// there keeps one for each:
+///
+///     {"replica":"k3f9q0d7m2xa","machine":"4c2f…","folder":"/home/ana/.local/share/keylime"}
+///
+/// A copy that takes the place of the original, such as a restored backup on the same machine, looks
+/// the same from here; synchronising finds it out, since what it sent before is no longer there.
+public enum ReplicaFile {
+  /// The replica of a store in its place, made from random bits when this place has none yet.
+  ///
+  /// `machine` names the machine in any stable way, or is empty; `folder` is the store's absolute
+  /// path without links. Throws ``JournalError/badReplicaFile(file:)`` when the file is damaged.
+  public static func replica(
+    store: String, machine: String, folder: String, random: UInt64
+  ) throws(JournalError) -> ReplicaID {
+    let path = "\(store)/private/replica"
+    if let replica = try lookUp(path, machine, folder) { return replica }
+    try JournalFolder.make("\(store)/private", isPrivate: true)
+    guard let lock = try JournalFile(path, .locking) else {
+      throw .refused(file: path, .open, code: 0)
+    }
+    try lock.lock()
+    if let replica = try lookUp(path, machine, folder) { return replica }
+    let replica = ReplicaID(random: random)
+    guard let file = try JournalFile(path, .appending) else {
+      throw .refused(file: path, .open, code: 0)
+    }
+    let bytes = try file.read(at: 0, count: try file.size())
+    try file.truncate(to: bytes.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0)
+    try file.writeAll(line(replica, machine, folder))
+    if let error = file.sync() { throw .refused(file: path, .sync, code: error.code) }
+    try JournalFolder.sync("\(store)/private")
+    return replica
+  }
+
+  private static func line(_ replica: ReplicaID, _ machine: String, _ folder: String) -> [UInt8] {
+    var json = JSONObject()
+    json.add("replica", replica.text)
+    json.add("machine", machine)
+    json.add("folder", folder)
+    return Array(JSON.object(json).compactText.utf8) + [0x0A]
+  }
+
+  private static func lookUp(
+    _ path: String, _ machine: String, _ folder: String
+  ) throws(JournalError) -> ReplicaID? {
+    guard let file = try JournalFile(path, .reading) else { return nil }
+    let bytes = try file.read(at: 0, count: try file.size())
+    // A last line that a crash cut short named a replica that never wrote anything.
+    for line in bytes[..<(bytes.lastIndex(of: 0x0A) ?? 0)].split(separator: 0x0A) {
+      guard let json = try? JSON(parsing: Array(line)), let machineThere = json["machine"]?.text,
+        let folderThere = json["folder"]?.text,
+        let replica = json["replica"]?.text.flatMap({ ReplicaID($0) })
+      else { throw .badReplicaFile(file: path) }
+      if machineThere == machine, folderThere == folder { return replica }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,30 @@
+/// The name of one copy of a store on one machine: the only writer of its part of the journal.
+///
+/// Sixty random bits, written as 12 characters such as `k3f9q0d7m2xa`.
+public struct ReplicaID: Hashable, Comparable, Sendable, CustomStringConvertible {
+  private let bits: UInt64
+
+  /// Makes a fresh id from random bits, of which the low 60 are used.
+  public init(random: UInt64) { bits = random & (1 << 60 - 1) }
+
+  /// Reads 12 characters; nil when they are no replica's name.
+  public init?(_ text: String) {
+    let value = Array(text.utf8).withUnsafeBufferPointer { Base32.value($0) }
+    guard let value else { return nil }
+    bits = value
+  }
+
+  init?(_ text: UnsafeBufferPointer<UInt8>) {
+    guard let value = Base32.value(text) else { return nil }
+    bits = value
+  }
+
+  /// The 12 characters.
+  public var text: String { Base32.text(of: bits) }
+
+  /// The 12 characters.
+  public var description: String { text }
+
+  /// Orders as the texts do.
+  public static func < (a: ReplicaID, b: ReplicaID) -> Bool { a.bits < b.bits }
+}

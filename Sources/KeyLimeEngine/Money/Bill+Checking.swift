@@ -1,0 +1,131 @@
+/// Why the parts of a bill do not make one.
+public enum BillError: Error, Equatable, Sendable {
+  /// The amount is zero or below.
+  case amountNotPositive
+  /// Nobody paid.
+  case noPayers
+  /// Somebody is named twice where each may stand once.
+  case repeatedPerson(PersonID)
+  /// Somebody paid zero or less.
+  case paidNothing(PersonID)
+  /// What was paid, in minor units, is not the amount.
+  case payersDoNotAddUp(paid: Int64, amount: Int64)
+  /// The bill falls on nobody: no people, or all weights zero.
+  case nobodyShares
+  /// A weight, percentage or amount below zero.
+  case negativePortion(PersonID)
+  /// The percentages, in hundredths, do not make 10,000.
+  case percentagesDoNotAddUp(Int64)
+  /// The exact amounts, or items with tax and tip, do not make the amount of the bill.
+  case partsDoNotAddUp(parts: Int64, amount: Int64)
+  /// An item that nobody had.
+  case itemWithoutPeople(String)
+  /// An item, tax or tip below zero.
+  case negativeItem(String)
+  /// A payment must have one payer and one receiver, who differ.
+  case notAPayment
+  /// The numbers are too large to be shared exactly.
+  case tooLarge
+}
+
+extension BillError: CustomStringConvertible {
+  /// One line without a full stop.
+  public var description: String {
+    switch self {
+    case .amountNotPositive: "the amount must be above zero"
+    case .noPayers: "nobody paid"
+    case .repeatedPerson(let person): "\(person) is named twice"
+    case .paidNothing(let person): "\(person) is named as a payer but paid nothing"
+    case .payersDoNotAddUp(let paid, let amount):
+      "the payers' parts make \(paid) minor units, the bill is \(amount)"
+    case .nobodyShares: "the bill falls on nobody"
+    case .negativePortion(let person): "the part of \(person) is below zero"
+    case .percentagesDoNotAddUp(let hundredths):
+      "the percentages make \(hundredths) hundredths of a percent, not 10000"
+    case .partsDoNotAddUp(let parts, let amount):
+      "the parts make \(parts) minor units, the bill is \(amount)"
+    case .itemWithoutPeople(let name): "nobody had the item '\(name)'"
+    case .negativeItem(let name): "'\(name)' is below zero"
+    case .notAPayment: "a payment goes from one person to another"
+    case .tooLarge: "the numbers are too large"
+    }
+  }
+}
+
+extension Bill {
+  /// Throws unless everything adds up.
+  func check() throws(BillError) {
+    guard amount.minor > 0 else { throw .amountNotPositive }
+    try checkPayers()
+    try checkSplit()
+    if kind == .payment {
+      guard case .whole(let receiver) = split, payers.count == 1, payers[0].person != receiver
+      else { throw .notAPayment }
+    }
+    _ = try weights()
+  }
+
+  private func checkPayers() throws(BillError) {
+    guard !payers.isEmpty else { throw .noPayers }
+    if let twice = Self.repeated(payers.map(\.person)) { throw .repeatedPerson(twice) }
+    if let idle = payers.first(where: { $0.minor <= 0 }) { throw .paidNothing(idle.person) }
+    let paid = try Self.sum(payers.map(\.minor))
+    guard paid == amount.minor else { throw .payersDoNotAddUp(paid: paid, amount: amount.minor) }
+  }
+
+  private func checkSplit() throws(BillError) {
+    switch split {
+    case .whole: break
+    case .equally(let people):
+      guard !people.isEmpty else { throw .nobodyShares }
+      if let twice = Self.repeated(people) { throw .repeatedPerson(twice) }
+    case .shares(let portions):
+      guard try Self.total(of: portions) > 0 else { throw .nobodyShares }
+    case .percentages(let portions):
+      let total = try Self.total(of: portions)
+      guard total == 10_000 else { throw .percentagesDoNotAddUp(total) }
+    case .exactly(let portions): try checkParts(try Self.total(of: portions))
+    case .items(let receipt): try checkReceipt(receipt)
+    }
+  }
+
+  private func checkReceipt(_ receipt: Split.Receipt) throws(BillError) {
+    guard receipt.tax >= 0 else { throw .negativeItem("tax") }
+    guard receipt.tip >= 0 else { throw .negativeItem("tip") }
+    for item in receipt.items {
+      guard item.minor >= 0 else { throw .negativeItem(item.name) }
+      guard !item.people.isEmpty else { throw .itemWithoutPeople(item.name) }
+      if let twice = Self.repeated(item.people) { throw .repeatedPerson(twice) }
+    }
+    try checkParts(try Self.sum(receipt.items.map(\.minor) + [receipt.tax, receipt.tip]))
+    // Without a priced item there is no proportion for tax and tip to follow.
+    guard receipt.items.contains(where: { $0.minor > 0 }) else { throw .nobodyShares }
+  }
+
+  private func checkParts(_ parts: Int64) throws(BillError) {
+    guard parts == amount.minor else {
+      throw .partsDoNotAddUp(parts: parts, amount: amount.minor)
+    }
+  }
+
+  private static func total(of portions: [Split.Portion]) throws(BillError) -> Int64 {
+    if let twice = repeated(portions.map(\.person)) { throw .repeatedPerson(twice) }
+    if let negative = portions.first(where: { $0.value < 0 }) {
+      throw .negativePortion(negative.person)
+    }
+    return try sum(portions.map(\.value))
+  }
+
+  private static func repeated(_ people: [PersonID]) -> PersonID? {
+    var seen: Set<PersonID> = []
+    return people.first { !seen.insert($0).inserted }
+  }
+
+  private static func sum(_ values: [Int64]) throws(BillError) -> Int64 {
+    var total: Int64 = 0
+    do throws(MoneyError) {
+      for value in values { try total.add(value) }
+    } catch { throw .tooLarge }
+    return total
+  }
+}

@@ -1,0 +1,109 @@
+extension Bill {
+  /// One person's share of a bill.
+  public struct Share: Hashable, Sendable {
+    /// Who bears it.
+    public let person: PersonID
+    /// How much, in minor units, from 0.
+    public let minor: Int64
+  }
+
+  /// What each person bears, sorted by person; the shares make the amount exactly.
+  ///
+  /// Every split is a set of whole weights. Each gets the whole part of its exact share; what is
+  /// left goes, one minor unit each, to the largest remainders (Hamilton's method). Equal
+  /// remainders are served in the order of ``tieOrder``. The order in which people, portions and
+  /// items were given changes nothing.
+  public var shares: [Share] {
+    // The weights were computed once when the bill was made, so they cannot fail here.
+    guard let weights = try? weights() else { return [] }
+    return apportion(weights)
+  }
+
+  /// What each person bears relative to the others, sorted by person.
+  func weights() throws(BillError) -> [(person: PersonID, weight: UInt64)] {
+    switch split {
+    case .whole(let person): [(person, 1)]
+    case .equally(let people): people.sorted().map { ($0, 1) }
+    case .shares(let portions), .percentages(let portions), .exactly(let portions):
+      portions.sorted { $0.person < $1.person }.map { ($0.person, UInt64($0.value)) }
+    case .items(let receipt): try receipt.weights()
+    }
+  }
+
+  private func apportion(_ weights: [(person: PersonID, weight: UInt64)]) -> [Share] {
+    let total = weights.reduce(0) { $0 + $1.weight }
+    var shares: [UInt64] = []
+    var remainders: [UInt64] = []
+    for (_, weight) in weights {
+      let product = UInt64(amount.minor).multipliedFullWidth(by: weight)
+      let (share, remainder) = total.dividingFullWidth(product)
+      shares.append(share)
+      remainders.append(remainder)
+    }
+    let left = Int(UInt64(amount.minor) - shares.reduce(0, +))
+    let order = tieOrder(of: weights.map(\.person))
+    let luckiest = weights.indices.sorted {
+      (remainders[$1], order[$0]) < (remainders[$0], order[$1])
+    }
+    for index in luckiest.prefix(left) { shares[index] += 1 }
+    return zip(weights, shares).map { Share(person: $0.person, minor: Int64($1)) }
+  }
+
+  /// The place of each of the sorted people in the queue for an odd minor unit.
+  ///
+  /// Between two people who paid differently much, the one who paid more keeps it, so that the
+  /// other owes the round half. Otherwise the queue starts at FNV-1a-32(bill id) modulo the number
+  /// of people, which spreads the luck over bills and is the same in everybody's ledger.
+  private func tieOrder(of people: [PersonID]) -> [Int] {
+    if people.count == 2 {
+      let (first, second) = (paid(by: people[0]), paid(by: people[1]))
+      if first != second { return first > second ? [0, 1] : [1, 0] }
+    }
+    let start = Int(id.text.utf8.fnv1a32 % UInt32(people.count))
+    return people.indices.map { ($0 - start + people.count) % people.count }
+  }
+}
+
+extension Split.Receipt {
+  /// The sum of everybody's part of their items, over the common denominator of all parts.
+  ///
+  /// Working with exact fractions leaves a single rounding for the whole bill, which is why the
+  /// order of the items does not matter and tax and tip follow without a step of their own.
+  func weights() throws(BillError) -> [(person: PersonID, weight: UInt64)] {
+    var denominator: UInt64 = 1
+    for item in items {
+      let count = UInt64(item.people.count)
+      let divisor = greatestCommonDivisor(denominator, count)
+      denominator = try product(denominator, count / divisor)
+    }
+    var total: UInt64 = 0
+    var weights: [PersonID: UInt64] = [:]
+    for item in items {
+      let part = try product(UInt64(item.minor), denominator / UInt64(item.people.count))
+      for person in item.people {
+        let (sum, overflow) = total.addingReportingOverflow(part)
+        guard !overflow else { throw .tooLarge }
+        total = sum
+        weights[person, default: 0] += part
+      }
+    }
+    return weights.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  private func product(_ a: UInt64, _ b: UInt64) throws(BillError) -> UInt64 {
+    let (product, overflow) = a.multipliedReportingOverflow(by: b)
+    guard !overflow else { throw .tooLarge }
+    return product
+  }
+
+  private func greatestCommonDivisor(_ a: UInt64, _ b: UInt64) -> UInt64 {
+    b == 0 ? a : greatestCommonDivisor(b, a % b)
+  }
+}
+
+extension Sequence<UInt8> {
+  /// The 32-bit FNV-1a hash (Fowler, Noll, Vo; RFC 9923): a fixed spread, no secret.
+  var fnv1a32: UInt32 {
+    reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
+  }
+}

@@ -1,0 +1,121 @@
+/// Something several people pay for, or a payment from one of them to another.
+///
+/// A bill that exists adds up: the payers' parts make the amount, the split is sound, and the
+/// shares that follow from it make the amount again. To change one, make a new one with its id.
+public struct Bill: Hashable, Sendable {
+  /// The stable name; it also turns the odd cents to different people from bill to bill.
+  public let id: BillID
+  /// When it was, local time.
+  public let date: CivilTime
+  /// What it was; may be empty.
+  public let title: String
+  /// Whether something was bought or a debt was paid.
+  public let kind: Kind
+  /// What was paid altogether, above zero.
+  public let amount: Money
+  /// Who paid what, sorted by person; the parts are above zero and make the amount.
+  public let payers: [Payer]
+  /// How it falls on people.
+  public let split: Split
+  /// A remark.
+  public let note: String?
+  /// The restaurant it belongs to.
+  public let restaurant: RestaurantID?
+  /// The id of the check-in it hangs on.
+  public let checkIn: String?
+
+  /// What a bill is.
+  public enum Kind: String, Sendable, CaseIterable {
+    /// Something was bought for several people.
+    case expense
+    /// One person gave money to another.
+    case payment
+  }
+
+  /// One person's part of what was paid.
+  public struct Payer: Hashable, Sendable {
+    /// Who paid.
+    public let person: PersonID
+    /// How much, in minor units of the bill's currency, above zero.
+    public let minor: Int64
+
+    /// Makes a part.
+    public init(_ person: PersonID, _ minor: Int64) {
+      self.person = person
+      self.minor = minor
+    }
+  }
+
+  /// Makes a bill.
+  ///
+  /// Throws ``BillError`` when the parts do not fit together.
+  public init(
+    id: BillID, date: CivilTime, title: String, kind: Kind = .expense, amount: Money,
+    payers: [Payer], split: Split, note: String? = nil, restaurant: RestaurantID? = nil,
+    checkIn: String? = nil
+  ) throws(BillError) {
+    self.id = id
+    self.date = date
+    self.title = title
+    self.kind = kind
+    self.amount = amount
+    self.payers = payers.sorted { $0.person < $1.person }
+    self.split = split
+    self.note = note
+    self.restaurant = restaurant
+    self.checkIn = checkIn
+    try check()
+  }
+}
+
+extension Bill {
+  /// The currency of every amount in the bill.
+  public var currency: Currency { amount.currency }
+
+  /// Everybody who paid or owes, sorted, each once.
+  public var people: [PersonID] { Set(payers.map(\.person) + split.people).sorted() }
+
+  /// What one person paid, in minor units.
+  public func paid(by person: PersonID) -> Int64 {
+    payers.first { $0.person == person }?.minor ?? 0
+  }
+
+  /// Makes a bill that one person paid and two share in one of the app's four ways.
+  public static func between(
+    me: PersonID, and other: PersonID, _ way: Way, id: BillID, date: CivilTime, title: String,
+    amount: Money
+  ) throws(BillError) -> Bill {
+    let (payer, split): (PersonID, Split) =
+      switch way {
+      case .iOwe: (other, .whole(me))
+      case .theyOwe: (me, .whole(other))
+      case .halfPaidByMe: (me, .equally([me, other]))
+      case .halfPaidByThem: (other, .equally([me, other]))
+      }
+    return try Bill(
+      id: id, date: date, title: title, amount: amount, payers: [Payer(payer, amount.minor)],
+      split: split)
+  }
+
+  /// The four ways of the app.
+  public enum Way: String, Sendable, CaseIterable {
+    /// They paid, I owe all of it.
+    case iOwe
+    /// I paid, they owe all of it.
+    case theyOwe
+    /// I paid, they owe half.
+    case halfPaidByMe
+    /// They paid, I owe half.
+    case halfPaidByThem
+  }
+
+  /// Makes a payment from one person to another.
+  public static func payment(
+    from payer: PersonID, to receiver: PersonID, _ amount: Money, id: BillID, date: CivilTime,
+    title: String = ""
+  ) throws(BillError) -> Bill {
+    try Bill(
+      id: id, date: date, title: title, kind: .payment, amount: amount,
+      payers: [Payer(payer, amount.minor)], split: .whole(receiver))
+  }
+}

@@ -1,0 +1,106 @@
+/// Who owes whom, summed over bills, each currency for itself.
+///
+/// Adding bills in any order gives the same ledger.
+public struct Ledger: Sendable, Equatable {
+  /// Two people in one currency; the first is before the second.
+  private struct Pair: Hashable {
+    let first: PersonID
+    let second: PersonID
+    let currency: Currency
+  }
+
+  /// What the second of a pair owes the first, in minor units; never zero.
+  private var owed: [Pair: Int64] = [:]
+
+  /// Makes a ledger without debts.
+  public init() {}
+
+  /// Sums bills up.
+  ///
+  /// Throws ``MoneyError/overflow`` when a balance leaves 64 bits.
+  public init(_ bills: some Sequence<Bill>) throws(MoneyError) {
+    for bill in bills { try add(bill) }
+  }
+
+  /// Adds a bill.
+  public mutating func add(_ bill: Bill) throws(MoneyError) {
+    for debt in bill.debts { try add(debt) }
+  }
+
+  /// Takes a bill back that was added before.
+  public mutating func remove(_ bill: Bill) throws(MoneyError) {
+    for debt in bill.debts { try add(debt.reversed) }
+  }
+
+  private mutating func add(_ debt: Debt) throws(MoneyError) {
+    let creditorIsFirst = debt.creditor < debt.debtor
+    let pair = Pair(
+      first: min(debt.creditor, debt.debtor), second: max(debt.creditor, debt.debtor),
+      currency: debt.amount.currency)
+    var balance = owed[pair] ?? 0
+    try balance.add(creditorIsFirst ? debt.amount.minor : -debt.amount.minor)
+    owed[pair] = balance == 0 ? nil : balance
+  }
+
+  /// Every open debt between two people, by currency, debtor and creditor.
+  ///
+  /// Debts that only run in circles, among people who all stand at zero, are settled and left out:
+  /// after everybody has paid what ``settlement()`` suggests, nothing is open.
+  public var debts: [Debt] {
+    let all = owed.map { pair, minor in
+      let amount = Money(minor: Int64(clamping: minor.magnitude), pair.currency)
+      return minor > 0
+        ? Debt(debtor: pair.second, creditor: pair.first, amount: amount)
+        : Debt(debtor: pair.first, creditor: pair.second, amount: amount)
+    }
+    return Dictionary(grouping: all, by: \.amount.currency).values
+      .flatMap(Self.withoutIdleCircles).sorted()
+  }
+
+  /// The debts of one currency that somebody who does not stand at zero is connected with.
+  private static func withoutIdleCircles(_ debts: [Debt]) -> [Debt] {
+    var positions: [PersonID: Int128] = [:]
+    var neighbours: [PersonID: [PersonID]] = [:]
+    for debt in debts {
+      positions[debt.creditor, default: 0] += Int128(debt.amount.minor)
+      positions[debt.debtor, default: 0] -= Int128(debt.amount.minor)
+      neighbours[debt.creditor, default: []].append(debt.debtor)
+      neighbours[debt.debtor, default: []].append(debt.creditor)
+    }
+    var waiting = positions.filter { $0.value != 0 }.map(\.key)
+    var reached = Set(waiting)
+    while let person = waiting.popLast() {
+      for neighbour in neighbours[person] ?? [] where reached.insert(neighbour).inserted {
+        waiting.append(neighbour)
+      }
+    }
+    return debts.filter { reached.contains($0.debtor) }
+  }
+}
+
+/// What one person owes another.
+public struct Debt: Hashable, Sendable {
+  /// Who owes.
+  public let debtor: PersonID
+  /// Who is owed.
+  public let creditor: PersonID
+  /// How much, above zero.
+  public let amount: Money
+
+  /// Makes a debt.
+  public init(debtor: PersonID, creditor: PersonID, amount: Money) {
+    self.debtor = debtor
+    self.creditor = creditor
+    self.amount = amount
+  }
+
+  var reversed: Debt { Debt(debtor: creditor, creditor: debtor, amount: amount) }
+}
+
+extension Debt: Comparable {
+  /// Orders by currency, debtor, creditor, amount.
+  public static func < (a: Debt, b: Debt) -> Bool {
+    (a.amount.currency, a.debtor, a.creditor, a.amount.minor)
+      < (b.amount.currency, b.debtor, b.creditor, b.amount.minor)
+  }
+}

@@ -1,0 +1,56 @@
+/// Somebody who can pay or owe: an account of this store, or a contact of its address book.
+///
+/// The text form is `account:ID` or `contact:ID`, the same for every reader: there is no "me" in a
+/// bill, so two people who see one bill compute the same shares. "Me" is the account that asks.
+public struct PersonID: Hashable, Sendable {
+  /// Where the person is known.
+  public enum Realm: String, Sendable, CaseIterable {
+    /// Somebody who can log in here.
+    case account
+    /// Somebody from the address book.
+    case contact
+  }
+
+  /// Where the person is known.
+  public let realm: Realm
+  /// The id within the realm.
+  public let key: String
+
+  /// A person with an account; nil when the text cannot be an id.
+  public init?(account key: String) { self.init(.account, key) }
+
+  /// A person in the address book.
+  public init(contact id: ContactID) {
+    realm = .contact
+    key = id.text
+  }
+
+  private init?(_ realm: Realm, _ key: String) {
+    guard ContactID(key) != nil else { return nil }
+    self.realm = realm
+    self.key = key
+  }
+
+  /// The id within the address book, or nil for an account.
+  public var contact: ContactID? { realm == .contact ? ContactID(key) : nil }
+}
+
+extension PersonID: Comparable {
+  /// Orders by the bytes of the text form, so that ties break the same way everywhere.
+  public static func < (a: PersonID, b: PersonID) -> Bool {
+    guard a.realm == b.realm else { return a.realm == .account }
+    return a.key.utf8.lexicographicallyPrecedes(b.key.utf8)
+  }
+}
+
+extension PersonID: CustomStringConvertible {
+  /// Reads the text form; nil for anything else.
+  public init?(_ text: String) {
+    let (realm, key) = text.divided { $0 == ":" }
+    guard let realm = Realm(rawValue: realm), let key else { return nil }
+    self.init(realm, key)
+  }
+
+  /// The text form.
+  public var description: String { "\(realm.rawValue):\(key)" }
+}

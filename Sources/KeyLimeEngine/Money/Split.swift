@@ -1,0 +1,81 @@
+/// How the cost of a bill falls on people.
+///
+/// The four ways of the app are `.whole(me)` (I owe), `.whole(them)` (they owe) and
+/// `.equally([me, them])` paid by one or the other.
+public enum Split: Hashable, Sendable {
+  /// All of it is one person's.
+  case whole(PersonID)
+  /// The same for everybody; between two, the payer keeps the odd cent.
+  case equally([PersonID])
+  /// In proportion to whole weights, such as two shares for a couple.
+  case shares([Portion])
+  /// In hundredths of a percent, which add up to 10,000.
+  case percentages([Portion])
+  /// In minor units, which add up to the amount.
+  case exactly([Portion])
+  /// By what each had, tax and tip in the same proportion.
+  case items(Receipt)
+
+  /// One person's number in a split: a weight, hundredths of a percent or minor units.
+  public struct Portion: Hashable, Sendable {
+    /// Whose it is.
+    public let person: PersonID
+    /// How much, from 0.
+    public let value: Int64
+
+    /// Makes a portion.
+    public init(_ person: PersonID, _ value: Int64) {
+      self.person = person
+      self.value = value
+    }
+  }
+
+  /// The lines of a receipt; items, tax and tip add up to the amount of the bill.
+  public struct Receipt: Hashable, Sendable {
+    /// What was had.
+    public let items: [Item]
+    /// Tax in minor units, from 0.
+    public let tax: Int64
+    /// Tip in minor units, from 0.
+    public let tip: Int64
+
+    /// Makes a receipt.
+    public init(items: [Item], tax: Int64 = 0, tip: Int64 = 0) {
+      self.items = items
+      self.tax = tax
+      self.tip = tip
+    }
+  }
+
+  /// One line of a receipt, shared equally by those who had it.
+  public struct Item: Hashable, Sendable {
+    /// What it was.
+    public let name: String
+    /// What it cost, in minor units, from 0.
+    public let minor: Int64
+    /// Who had it.
+    public let people: [PersonID]
+
+    /// Makes an item.
+    public init(_ name: String, _ minor: Int64, for people: [PersonID]) {
+      self.name = name
+      self.minor = minor
+      self.people = people
+    }
+  }
+}
+
+extension Split {
+  /// The people it falls on, sorted, each once.
+  public var people: [PersonID] {
+    let all =
+      switch self {
+      case .whole(let person): [person]
+      case .equally(let people): people
+      case .shares(let portions), .percentages(let portions), .exactly(let portions):
+        portions.map(\.person)
+      case .items(let receipt): receipt.items.flatMap(\.people)
+      }
+    return Set(all).sorted()
+  }
+}

@@ -1,0 +1,95 @@
+extension SplitwiseCSV {
+  /// Reads an export of Splitwise, or of ``text(today:)``.
+  ///
+  /// Lines before the header, such as the note of a friend's export, are passed over. A row that
+  /// cannot be taken is listed in ``refused``; the others stand.
+  public init(reading text: String) throws(ReadingError) {
+    let lines = CSVLine.lines(of: text)
+    guard let header = lines.firstIndex(where: { $0.cells.starts(with: Self.fixedColumns) }) else {
+      throw .noHeader
+    }
+    names = lines[header].cells.dropFirst(Self.fixedColumns.count)
+      .map { CSVLine.unguarded($0).trimmed }
+    while names.last == "" { names.removeLast() }
+    guard !names.isEmpty else { throw .noPeople }
+    rows = []
+    totals = [:]
+    refused = []
+    for line in lines[(header + 1)...] where line.cells.contains(where: { !$0.trimmed.isEmpty }) {
+      do throws(Reason) {
+        try take(line)
+      } catch {
+        refused.append(Refused(line: line.number, reason: error))
+      }
+    }
+  }
+
+  private mutating func take(_ line: CSVLine) throws(Reason) {
+    let cells = Array(line.cells.prefix(Self.fixedColumns.count + names.count))
+    guard cells.count == Self.fixedColumns.count + names.count,
+      line.cells.dropFirst(cells.count).allSatisfy(\.trimmed.isEmpty)
+    else { throw .wrongCellCount(line.cells.count) }
+    guard let currency = Currency(code: cells[4].trimmed) else {
+      throw .unknownCurrency(cells[4])
+    }
+    var balances: [Int64] = []
+    for cell in cells.dropFirst(Self.fixedColumns.count) {
+      balances.append(try Self.amount(cell, currency))
+    }
+    let description = CSVLine.unguarded(cells[1])
+    if description == Self.totalDescription, cells[3].trimmed.isEmpty {
+      totals[currency] = balances
+      return
+    }
+    guard let date = CivilTime(cells[0].trimmed) else { throw .badDate(cells[0]) }
+    try Self.checkCancelling(balances)
+    rows.append(
+      Row(
+        line: line.number, date: date, description: description,
+        category: CSVLine.unguarded(cells[2]),
+        cost: Money(minor: try Self.amount(cells[3], currency), currency), balances: balances))
+  }
+
+  private static func amount(_ cell: String, _ currency: Currency) throws(Reason) -> Int64 {
+    guard let money = Money(decimal: cell.trimmed, currency),
+      money.minor.magnitude <= UInt64(Money.largestMinor)
+    else { throw .badAmount(cell) }
+    return money.minor
+  }
+
+  private static func checkCancelling(_ balances: [Int64]) throws(Reason) {
+    let sum = balances.reduce(Int128(0)) { $0 + Int128($1) }
+    guard sum == 0 else { throw .doesNotCancel(Int64(clamping: sum)) }
+    guard balances.contains(where: { $0 != 0 }) else { throw .nothingOpen }
+  }
+}
+
+extension SplitwiseCSV.Row {
+  /// The row as a bill in which everybody's balance is exactly that of the row.
+  ///
+  /// With one person who is owed and a cost that covers it, that person paid the cost and the
+  /// others bear their part: the bill as it was. Otherwise those who are owed paid just that.
+  /// `people` are those of the columns, in order, each once.
+  ///
+  /// Throws ``BillError`` when the row has fewer or more balances than there are people.
+  public func bill(id: BillID, people: [PersonID]) throws(BillError) -> Bill {
+    guard people.count == balances.count else { throw .nobodyShares }
+    let paid = zip(people, balances).filter { $0.1 > 0 }
+    let owing = zip(people, balances).filter { $0.1 < 0 }
+    let open = paid.reduce(0) { $0 + $1.1 }
+    let isPayment =
+      category == SplitwiseCSV.paymentCategory && paid.count == 1 && owing.count == 1
+    if isPayment, let payer = paid.first, let receiver = owing.first {
+      return try .payment(
+        from: payer.0, to: receiver.0, Money(minor: open, cost.currency), id: id, date: date,
+        title: description)
+    }
+    let isWhole = paid.count == 1 && cost.minor > open
+    let own = isWhole ? paid.map { Split.Portion($0.0, cost.minor - open) } : []
+    return try Bill(
+      id: id, date: date, title: description,
+      amount: Money(minor: isWhole ? cost.minor : open, cost.currency),
+      payers: paid.map { Bill.Payer($0.0, isWhole ? cost.minor : $0.1) },
+      split: .exactly(own + owing.map { Split.Portion($0.0, -$0.1) }))
+  }
+}

@@ -1,0 +1,46 @@
+extension SplitwiseCSV {
+  /// Lays bills out as a table, oldest first; `name` says what to call a person, and two of one
+  /// name are told apart by their ids.
+  public init(
+    _ bills: some Sequence<Bill>, name: (PersonID) -> String
+  ) throws(MoneyError) {
+    let bills = bills.sorted { ($0.date, $0.id) < ($1.date, $1.id) }
+    let people = Set(bills.flatMap(\.people)).sorted()
+    let counts = Dictionary(people.map { (name($0), 1) }, uniquingKeysWith: +)
+    names = people.map { counts[name($0)] == 1 ? name($0) : "\(name($0)) (\($0))" }
+    rows = bills.map { bill in
+      let balances = Dictionary(uniqueKeysWithValues: bill.balances.map { ($0.person, $0.minor) })
+      return Row(
+        line: 0, date: CivilTime(bill.date.day),
+        description: bill.title,
+        category: bill.kind == .payment ? Self.paymentCategory : "Dining out", cost: bill.amount,
+        balances: people.map { balances[$0] ?? 0 })
+    }
+    totals = [:]
+    refused = []
+    totals = try sums()
+  }
+
+  /// The table as text; `today` dates the lines with the total balances.
+  ///
+  /// Text that a spreadsheet would take for a formula (CWE-1236) gets a `'` in front of it.
+  public func text(today: CivilDay) -> String {
+    var lines = [CSVLine(Self.fixedColumns + names.map(CSVLine.guarded)).text, ""]
+    lines += rows.map { row in
+      CSVLine(
+        [
+          row.date.day.description, CSVLine.guarded(row.description),
+          CSVLine.guarded(row.category), row.cost.decimal, row.cost.currency.code,
+        ] + row.balances.map { Money(minor: $0, row.cost.currency).decimal }
+      ).text
+    }
+    lines.append("")
+    lines += totals.sorted { $0.key < $1.key }.map { currency, balances in
+      CSVLine(
+        [today.description, Self.totalDescription, " ", " ", currency.code]
+          + balances.map { Money(minor: $0, currency).decimal }
+      ).text
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+}

@@ -1,0 +1,115 @@
+/// A table of bills as Splitwise exports it.
+///
+/// One column for each person holds what they paid less their share, so each row sums to zero:
+///
+///     Date,Description,Category,Cost,Currency,Ann,Eli
+///
+///     2026-11-20,Tri-tip,Dining out,20.01,USD,10.00,-10.00
+///     2026-11-21,Eli P. paid Ann O.,Payment,10.00,USD,-10.00,10.00
+///
+///     2026-11-30,Total balance, , ,USD,0.00,0.00
+///
+/// What each paid is not in it, so reading keeps every balance exactly but not every bill.
+public struct SplitwiseCSV: Equatable, Sendable {
+  /// The people, in the order of their columns.
+  public var names: [String]
+  /// The bills.
+  public var rows: [Row]
+  /// The balances that the table itself states, by currency, in the order of the columns.
+  public var totals: [Currency: [Int64]]
+  /// Rows that could not be taken, with the reason.
+  public var refused: [Refused]
+
+  /// One bill.
+  public struct Row: Equatable, Sendable {
+    /// The line of the file it begins on, from 1; 0 in a table that was not read.
+    public var line: Int
+    /// When it was.
+    public var date: CivilTime
+    /// What it was.
+    public var description: String
+    /// The category, such as `Dining out`, or `Payment`.
+    public var category: String
+    /// What it cost.
+    public var cost: Money
+    /// What each person paid beyond their share, in minor units; the sum is zero.
+    public var balances: [Int64]
+  }
+
+  /// A row that was left out.
+  public struct Refused: Equatable, Sendable {
+    /// The line of the file, from 1.
+    public var line: Int
+    /// Why.
+    public var reason: Reason
+  }
+
+  /// What can be wrong with a row.
+  public enum Reason: Error, Equatable, Sendable {
+    /// Fewer or more cells than the header has.
+    case wrongCellCount(Int)
+    /// No date such as 2026-11-20.
+    case badDate(String)
+    /// A currency nobody knows.
+    case unknownCurrency(String)
+    /// A cell that should be an amount in the row's currency.
+    case badAmount(String)
+    /// The people's balances do not cancel; the sum in minor units.
+    case doesNotCancel(Int64)
+    /// Nobody's balance changes.
+    case nothingOpen
+  }
+
+  /// Why a text is no such table at all.
+  public enum ReadingError: Error, Equatable, Sendable {
+    /// No line begins with `Date,Description,Category,Cost,Currency`.
+    case noHeader
+    /// The header names nobody.
+    case noPeople
+  }
+
+  static let fixedColumns = ["Date", "Description", "Category", "Cost", "Currency"]
+  static let paymentCategory = "Payment"
+  static let totalDescription = "Total balance"
+
+  /// The sums of the rows, by currency, in the order of the columns.
+  public func sums() throws(MoneyError) -> [Currency: [Int64]] {
+    var sums: [Currency: [Int64]] = [:]
+    for row in rows {
+      var sum = sums[row.cost.currency] ?? names.map { _ in 0 }
+      for (index, minor) in row.balances.enumerated() { try sum[index].add(minor) }
+      sums[row.cost.currency] = sum
+    }
+    return sums
+  }
+
+  /// The currencies in which the rows do not make the balances that the table states.
+  public func contradictions() throws(MoneyError) -> [Currency] {
+    let sums = try sums()
+    return totals.filter { $0.value != sums[$0.key] ?? names.map { _ in 0 } }.keys.sorted()
+  }
+}
+
+extension SplitwiseCSV.ReadingError: CustomStringConvertible {
+  /// One line without a full stop.
+  public var description: String {
+    switch self {
+    case .noHeader: "no line begins with Date,Description,Category,Cost,Currency"
+    case .noPeople: "the header names nobody"
+    }
+  }
+}
+
+extension SplitwiseCSV.Reason: CustomStringConvertible {
+  /// One line without a full stop.
+  public var description: String {
+    switch self {
+    case .wrongCellCount(let count): "\(count) cells, not as many as the header"
+    case .badDate(let text): "'\(text)' is no date"
+    case .unknownCurrency(let text): "'\(text)' is no currency"
+    case .badAmount(let text): "'\(text)' is no amount in that currency"
+    case .doesNotCancel(let minor): "the people's balances leave \(minor) minor units"
+    case .nothingOpen: "nobody's balance changes"
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// An account as the journal tells it.
+public struct AccountState: Equatable, Sendable {
+  /// Its id.
+  public var id: AccountID
+  /// What its person told, nothing when it is anonymous.
+  public var profile: Account
+  /// Whether it was ever registered.
+  public var isRegistered: Bool
+  /// When it came to be.
+  public var since: HybridTime
+}
+
+extension Register {
+  mutating func apply(_ change: AccountChange, _ event: Event) -> NoEffect? {
+    switch change {
+    case .create:
+      guard events.isEmpty else { return .alreadyThere }
+      events = [event]
+    case .register: events.append(event)
+    case .edit(let patch):
+      guard let profile = account?.profile else { return .nothingThere }
+      guard (try? patch.applied(to: profile)) != nil else { return .invalid }
+      events.append(event)
+    }
+    return nil
+  }
+
+  /// The account that the events tell of; nil when there are none.
+  var account: AccountState? {
+    guard let first = events.first else { return nil }
+    var state = AccountState(
+      id: first.by, profile: Account(), isRegistered: false, since: first.time)
+    for event in events {
+      switch event.action {
+      case .account(.register(let profile)): (state.profile, state.isRegistered) = (profile, true)
+      case .account(.edit(let patch)):
+        state.profile = (try? patch.applied(to: state.profile)) ?? state.profile
+      default: break
+      }
+    }
+    return state
+  }
+}
+
+extension State {
+  /// One account, or nil when it has done nothing that makes one.
+  public func account(_ id: AccountID) throws(SnapshotFault) -> AccountState? {
+    try register(.accounts, SubjectKey(id.text)).account
+  }
+
+  /// Every account, by id.
+  public func accounts() throws(SnapshotFault) -> [AccountState] {
+    try registers(.accounts).compactMap(\.register.account)
+  }
+
+  /// The account that owns this store, and whether it has set the admin passcode.
+  public func owner() throws(SnapshotFault) -> (account: AccountID, hasPasscode: Bool)? {
+    let register = try register(.store, SubjectKey("store"))
+    return register.events.first.map { ($0.by, register.events.count > 1) }
+  }
+}

@@ -1,0 +1,50 @@
+/// A bill or a settlement that was not removed.
+public struct BillState: Equatable, Sendable {
+  /// Its id.
+  public var id: BillID
+  /// What it says now.
+  public var entry: BillEntry
+  /// When it was first written down.
+  public var written: HybridTime
+  /// When it was last changed.
+  public var changed: HybridTime
+}
+
+extension Register {
+  mutating func apply(_ change: BillChange, _ event: Event) -> NoEffect? {
+    switch change {
+    case .add:
+      guard events.isEmpty else { return .alreadyThere }
+      events = [event]
+    case .edit:
+      guard let first = events.first else { return .nothingThere }
+      events = [first, event]
+    case .remove:
+      guard !events.isEmpty else { return .nothingThere }
+      events = []
+    }
+    return nil
+  }
+
+  /// The bill that the events tell of.
+  var bill: BillState? {
+    guard let first = events.first, let last = events.last,
+      case .bill(let id, .add(var entry)) = first.action
+    else { return nil }
+    if case .bill(_, .edit(let fields)) = last.action { entry.fields = fields }
+    return BillState(id: id, entry: entry, written: first.time, changed: last.time)
+  }
+}
+
+extension State {
+  /// One bill or settlement of a person.
+  public func bill(_ id: BillID, of account: AccountID) throws(SnapshotFault) -> BillState? {
+    try register(.bills, SubjectKey(account.text, id.text)).bill
+  }
+
+  /// A person's bills and settlements, in the order they were first written down.
+  public func bills(of account: AccountID) throws(SnapshotFault) -> [BillState] {
+    try registers(.bills, under: SubjectKey(account.text)).compactMap(\.register.bill)
+      .sorted { ($0.written, $0.id) < ($1.written, $1.id) }
+  }
+}

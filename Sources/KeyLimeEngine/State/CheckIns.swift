@@ -1,0 +1,64 @@
+/// A check-in that was not removed.
+public struct CheckInState: Equatable, Sendable {
+  /// Its id.
+  public var id: CheckInID
+  /// What it says now.
+  public var checkIn: CheckIn
+  /// When it was written down, which is not when it was.
+  public var written: HybridTime
+}
+
+extension Register {
+  mutating func apply(_ change: CheckInChange, _ event: Event) -> NoEffect? {
+    let current = checkIn?.checkIn
+    switch change {
+    case .add:
+      guard events.isEmpty else { return .alreadyThere }
+      events = [event]
+      return nil
+    case .remove:
+      guard current != nil else { return .nothingThere }
+      events = []
+      return nil
+    case .edit(let patch):
+      if let current, (try? patch.applied(to: current)) == nil { return .invalid }
+    case .addPhoto(let photo):
+      if let current, current.photos.contains(photo) { return .alreadyThere }
+    case .removePhoto(let photo):
+      if let current, !current.photos.contains(photo) { return .nothingThere }
+    }
+    return append(event, ifThere: current != nil)
+  }
+
+  /// The check-in that the events tell of.
+  var checkIn: CheckInState? {
+    guard let first = events.first, case .checkIn(let id, .add(let added)) = first.action else {
+      return nil
+    }
+    var checkIn = added
+    for event in events.dropFirst() {
+      guard case .checkIn(_, let change) = event.action else { continue }
+      switch change {
+      case .edit(let patch): checkIn = (try? patch.applied(to: checkIn)) ?? checkIn
+      case .addPhoto(let photo): checkIn.photos.append(photo)
+      case .removePhoto(let photo): checkIn.photos.removeAll { $0 == photo }
+      case .add, .remove: break
+      }
+    }
+    return CheckInState(id: id, checkIn: checkIn, written: first.time)
+  }
+}
+
+extension State {
+  /// One check-in of a person.
+  public func checkIn(
+    _ id: CheckInID, of account: AccountID
+  ) throws(SnapshotFault) -> CheckInState? {
+    try register(.checkIns, SubjectKey(account.text, id.text)).checkIn
+  }
+
+  /// A person's check-ins, by id.
+  public func checkIns(of account: AccountID) throws(SnapshotFault) -> [CheckInState] {
+    try registers(.checkIns, under: SubjectKey(account.text)).compactMap(\.register.checkIn)
+  }
+}

@@ -1,0 +1,55 @@
+/// A contact that was not removed.
+public struct ContactState: Equatable, Sendable {
+  /// Its id.
+  public var id: ContactID
+  /// What is known.
+  public var contact: Contact
+}
+
+extension Register {
+  mutating func apply(_ change: ContactChange, _ event: Event) -> NoEffect? {
+    switch change {
+    case .add: events = [event]
+    case .merge: events.append(event)
+    case .remove:
+      guard !events.isEmpty else { return .nothingThere }
+      events = []
+    case .edit(let patch):
+      guard let contact = contact?.contact else { return .nothingThere }
+      guard (try? patch.applied(to: contact)) != nil else { return .invalid }
+      events.append(event)
+    }
+    return nil
+  }
+
+  /// The contact that the events tell of.
+  var contact: ContactState? {
+    guard let first = events.first, case .contact(let id, _) = first.action else { return nil }
+    var known: Contact?
+    for event in events {
+      guard case .contact(_, let change) = event.action else { continue }
+      switch change {
+      case .add(let contact): known = contact
+      case .merge(let contact): known = known?.merged(with: contact) ?? contact
+      case .edit(let patch):
+        if let current = known { known = (try? patch.applied(to: current)) ?? current }
+      case .remove: known = nil
+      }
+    }
+    return known.map { ContactState(id: id, contact: $0) }
+  }
+}
+
+extension State {
+  /// One contact of a person.
+  public func contact(
+    _ id: ContactID, of account: AccountID
+  ) throws(SnapshotFault) -> ContactState? {
+    try register(.contacts, SubjectKey(account.text, id.text)).contact
+  }
+
+  /// A person's contacts, by id.
+  public func contacts(of account: AccountID) throws(SnapshotFault) -> [ContactState] {
+    try registers(.contacts, under: SubjectKey(account.text)).compactMap(\.register.contact)
+  }
+}

@@ -1,0 +1,57 @@
+/// A restaurant that somebody keeps among their favourites.
+public struct Favourite: Equatable, Sendable {
+  /// Which.
+  public var restaurant: RestaurantID
+  /// Since when.
+  public var since: HybridTime
+}
+
+/// What an account has done with the cards.
+public struct Cards: Equatable, Sendable {
+  /// Restaurants whose card was swiped since the cards were last forgotten.
+  public internal(set) var seen: Set<RestaurantID> = []
+  /// Restaurants that are liked, in the order they came to be liked.
+  public internal(set) var liked: [Favourite] = []
+}
+
+extension State {
+  /// A person's favourites, by restaurant.
+  public func favourites(of account: AccountID) throws(SnapshotFault) -> [Favourite] {
+    try registers(.favourites, under: SubjectKey(account.text)).compactMap { entry in
+      guard let event = entry.register.events.last,
+        case .favourite(let restaurant) = event.action
+      else { return nil }
+      return Favourite(restaurant: restaurant, since: event.time)
+    }
+  }
+
+  /// Whether a restaurant is one of a person's favourites.
+  public func isFavourite(
+    _ restaurant: RestaurantID, of account: AccountID
+  ) throws(SnapshotFault) -> Bool {
+    try !register(.favourites, SubjectKey(account.text, restaurant.text)).events.isEmpty
+  }
+
+  /// What a person has done with the cards.
+  public func cards(of account: AccountID) throws(SnapshotFault) -> Cards {
+    let events = try registers(.cards, under: SubjectKey(account.text))
+      .compactMap(\.register.events.last)
+    var cards = Cards()
+    // The key of the forgetting is the shortest, so it comes first.
+    var forgotten: EventOrder?
+    for event in events {
+      guard case .card(let change) = event.action else { continue }
+      guard let restaurant = change.restaurant else {
+        forgotten = event.order
+        continue
+      }
+      if case .like = change {
+        cards.liked.append(Favourite(restaurant: restaurant, since: event.time))
+      }
+      if let forgotten, event.order < forgotten { continue }
+      cards.seen.insert(restaurant)
+    }
+    cards.liked.sort { ($0.since, $0.restaurant) < ($1.since, $1.restaurant) }
+    return cards
+  }
+}

@@ -1,0 +1,137 @@
+extension Journal {
+  /// Asks the state a question: from the snapshot and the events since, or from all events when the
+  /// snapshot is missing, does not fit, or does not help.
+  ///
+  /// It does not help when something happened before its last event, which is when events of another
+  /// replica arrived late, or an undo names an event that it covers. Taking one event out of the
+  /// middle would need the history of everything it touched; folding the journal again (a few
+  /// milliseconds for every thousand events) happens once, since the next snapshot covers it. So
+  /// that the usual undo, that of something done just now, is not such a case, a snapshot leaves the
+  /// last ``Snapshot/kept`` events out.
+  ///
+  /// The question may be asked twice. Throws ``JournalError`` when the journal is damaged.
+  public func read<Answer>(
+    _ question: (State) throws(SnapshotFault) -> Answer
+  ) throws(JournalError) -> Answer {
+    let loaded = try loadState()
+    do throws(SnapshotFault) {
+      return try question(loaded.state)
+    } catch {
+      let whole = try loadWholeState().state
+      do throws(SnapshotFault) {
+        return try question(whole)
+      } catch {
+        throw .damaged(file: Snapshot.path(in: store), byte: error.byte, .checksum)
+      }
+    }
+  }
+
+  /// Writes a new snapshot when it is due; tells whether it did.
+  ///
+  /// Call it after the answer is out. That it cannot be written, as on a read-only store, is no
+  /// error: nothing depends on it.
+  @discardableResult
+  public func refreshSnapshot(evenIfNotDue: Bool = false) -> Bool {
+    do throws(JournalError) {
+      guard let lock = try JournalFile("\(store)/private/snapshot.lock", .locking),
+        try lock.tryLock()
+      else { return false }
+      var loaded = try loadState()
+      guard evenIfNotDue || loaded.state.isSnapshotDue else { return false }
+      do throws(JournalError) {
+        try write(loaded)
+      } catch .damaged {
+        loaded = try loadWholeState()
+        try write(loaded)
+      }
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  // MARK: - Loading
+
+  struct Loaded {
+    var state: State
+    var positions: [ReplicaID: JournalPosition]
+  }
+
+  func loadState() throws(JournalError) -> Loaded {
+    guard let snapshot = Snapshot(store: store), try fits(snapshot.header) else {
+      return try loadWholeState()
+    }
+    let known = snapshot.header.positions
+    let reading = try read(after: known)
+    let ordered = reading.events.orderedForFold()
+    if let first = ordered.first, let last = snapshot.header.last, first.order < last {
+      return try loadWholeState()
+    }
+    let inEffect = InEffect(ordered: ordered) { id in id.n <= known[id.replica]?.n ?? 0 }
+    guard !inEffect.namesOlder else { return try loadWholeState() }
+    let state = State(base: snapshot, ordered: ordered, inEffect)
+    return Loaded(state: state, positions: reading.positions)
+  }
+
+  func loadWholeState() throws(JournalError) -> Loaded {
+    let reading = try read(after: [:])
+    return Loaded(state: .fold(reading.events), positions: reading.positions)
+  }
+
+  /// Whether the journal still has what a snapshot says it was made of.
+  private func fits(_ header: SnapshotHeader) throws(JournalError) -> Bool {
+    for (replica, position) in header.positions where position.n > 0 {
+      let path = path(of: replica, segment: position.segment)
+      guard let file = try JournalFile(path, .reading) else { return false }
+      let ending = try file.read(at: position.offset - 11, count: 11)
+      guard position.offset > 11, ending == position.crc + Array("\"}\n".utf8) else {
+        return false
+      }
+    }
+    return true
+  }
+
+  // MARK: - Writing
+
+  /// Writes a snapshot of all but the last events, unless an undo among those names an earlier one.
+  private func write(_ loaded: Loaded) throws(JournalError) {
+    let (state, all) = (loaded.state, loaded.state.since)
+    let covered = all.prefix(max(0, all.count - Snapshot.kept))
+    let left = all.dropFirst(covered.count)
+    let ids = Set(left.map(\.id))
+    let isCut = ids.isSuperset(of: left.compactMap(\.toggle).map(\.target))
+    guard isCut, !covered.isEmpty else {
+      return try Snapshot.write(state, upTo: loaded.positions, store: store)
+    }
+    let old = state.base?.header.positions ?? [:]
+    let partial = State(base: state.base, ordered: Array(covered))
+    try Snapshot.write(
+      partial, upTo: try positions(after: old, covering: covered), store: store)
+  }
+
+  /// Where each replica's journal stands behind some events: read again, as far as the last of them.
+  private func positions(
+    after old: [ReplicaID: JournalPosition], covering events: ArraySlice<Event>
+  ) throws(JournalError) -> [ReplicaID: JournalPosition] {
+    var positions = old
+    var last: [ReplicaID: Event] = [:]
+    for event in events { last[event.id.replica] = event }
+    for (replica, event) in last {
+      positions[replica] = try position(of: event)
+    }
+    return positions
+  }
+}
+
+extension Snapshot {
+  /// So many events since a snapshot make the next one due: reading them takes about as long as
+  /// everything else a command does.
+  static let interval = 300
+  /// So many of the last events a snapshot leaves out.
+  static let kept = 50
+}
+
+extension State {
+  /// Whether a new snapshot is due: ``Journal/refreshSnapshot(evenIfNotDue:)`` would write one.
+  public var isSnapshotDue: Bool { since.count >= Snapshot.interval }
+}

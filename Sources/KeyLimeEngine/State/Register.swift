@@ -1,0 +1,50 @@
+/// The state of one subject: the events about it that still matter, in order.
+///
+/// Folding is appending an event and dropping those it makes obsolete, one event after the other;
+/// so folding some events and later the rest gives what folding all at once gives, and the journal's
+/// line is the only form in which state is stored.
+struct Register: Equatable {
+  var events: [Event] = []
+
+  /// Takes the next event in; gives the reason when it has no effect.
+  ///
+  /// `owner` is the state of the restaurant at that time, for events about its deals.
+  mutating func apply(_ event: Event, restaurant: Register? = nil) -> NoEffect? {
+    switch event.action {
+    case .rate, .favourite, .card: events = [event]
+    case .clearRating, .unfavourite:
+      guard !events.isEmpty else { return .nothingThere }
+      events = []
+    case .account(let change): return apply(change, event)
+    case .checkIn(_, let change): return apply(change, event)
+    case .contact(_, let change): return apply(change, event)
+    case .bill(_, let change): return apply(change, event)
+    case .restaurant(_, let change): return apply(change, event)
+    case .deal(_, let deal, let change):
+      return apply(change, event, of: restaurant?.deals[deal], admins: restaurant?.admins ?? [])
+    case .store(let change): return apply(change, event)
+    case .undo, .redo, .unknown: break
+    }
+    return nil
+  }
+
+  /// Appends the event when what it changes is there.
+  mutating func append(_ event: Event, ifThere isThere: Bool) -> NoEffect? {
+    guard isThere else { return .nothingThere }
+    events.append(event)
+    return nil
+  }
+
+  private mutating func apply(_ change: StoreChange, _ event: Event) -> NoEffect? {
+    switch change {
+    case .own:
+      guard events.isEmpty else { return .alreadyThere }
+      events = [event]
+    case .setPasscode:
+      guard let owner = events.first else { return .nothingThere }
+      guard owner.by == event.by else { return .notPermitted }
+      events = [owner, event]
+    }
+    return nil
+  }
+}

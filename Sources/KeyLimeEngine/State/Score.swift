@@ -1,0 +1,130 @@
+/// What a restaurant's mean and KeyLime score are made of: whole numbers only, so that they come out
+/// the same in whatever order the ratings arrived.
+public struct ScoreTerms: Equatable, Sendable {
+  /// The ratings of one day that count.
+  public struct Day: Equatable, Sendable {
+    /// Days since 1970-01-01, UTC.
+    public var day: Int
+    /// How many ratings, at least 1.
+    public var count: Int
+    /// Their limes together.
+    public var limes: Int
+  }
+
+  /// The days with ratings, oldest first.
+  public internal(set) var days: [Day] = []
+  /// When the latest of the ratings that count was given; nil when there is none.
+  public internal(set) var last: HybridTime?
+
+  /// Nobody has rated.
+  public init() {}
+
+  /// How many people have rated.
+  public var count: Int { days.reduce(0) { $0 + $1.count } }
+  /// Their limes together.
+  public var limes: Int { days.reduce(0) { $0 + $1.limes } }
+
+  /// Adds a rating, or takes one away with `sign` -1.
+  mutating func add(_ rating: Rating, sign: Int) {
+    let day = rating.time.day
+    let index = days.firstIndex { $0.day >= day } ?? days.count
+    if index == days.count || days[index].day != day {
+      days.insert(Day(day: day, count: 0, limes: 0), at: index)
+    }
+    days[index].count += sign
+    days[index].limes += sign * rating.limes.count
+    if days[index].count == 0 { days.remove(at: index) }
+  }
+}
+
+extension ScoreTerms {
+  /// `[1790000000000,0,20717,3,14,20718,1,5]`: milliseconds and counter of the latest rating, then
+  /// day, count and limes of each day.
+  var body: [UInt8] {
+    var numbers = [last?.milliseconds ?? 0, Int64(last?.counter ?? 0)]
+    for day in days { numbers += [Int64(day.day), Int64(day.count), Int64(day.limes)] }
+    return Array("[\(numbers.map(String.init).joined(separator: ","))]".utf8)
+  }
+
+  init?(body: UnsafeBufferPointer<UInt8>) {
+    guard body.count > 2, body.first == UInt8(ascii: "["), body.last == UInt8(ascii: "]") else {
+      return nil
+    }
+    var numbers: [Int] = [0]
+    for byte in body[1..<(body.count - 1)] {
+      if byte == UInt8(ascii: ",") {
+        numbers.append(0)
+      } else {
+        guard byte &- UInt8(ascii: "0") < 10 else { return nil }
+        numbers[numbers.count - 1] =
+          numbers[numbers.count - 1] &* 10 &+ Int(byte - UInt8(ascii: "0"))
+      }
+    }
+    guard numbers.count % 3 == 2, let counter = UInt16(exactly: numbers[1]) else { return nil }
+    last = HybridTime(milliseconds: Int64(numbers[0]), counter: counter)
+    for index in stride(from: 2, to: numbers.count, by: 3) {
+      days.append(
+        Day(day: numbers[index], count: numbers[index + 1], limes: numbers[index + 2]))
+    }
+  }
+}
+
+extension State {
+  /// What a restaurant's score is made of; nil when nobody has rated it.
+  public func score(of restaurant: RestaurantID) throws(SnapshotFault) -> ScoreTerms? {
+    let key = SubjectKey(restaurant.text)
+    var terms = try base?.body(.scores, key, ScoreTerms.init(body:)) ?? ScoreTerms()
+    let touched = tail(.ratings, under: key)
+    guard !touched.isEmpty else { return terms.count > 0 ? terms : nil }
+    try update(&terms, key, with: touched)
+    return terms.count > 0 ? terms : nil
+  }
+
+  /// The scores of those restaurants that somebody has rated.
+  public func scores(
+    of restaurants: [RestaurantID]
+  ) throws(SnapshotFault) -> [RestaurantID: ScoreTerms] {
+    let questions = restaurants.map { (id: $0, key: SubjectKey($0.text)) }
+      .sorted { $0.key < $1.key }
+    var scores: [RestaurantID: ScoreTerms] = [:]
+    let old =
+      try base?.bodies(.scores, questions.map(\.key), ScoreTerms.init(body:))
+      ?? questions.map { _ in nil }
+    for ((id, key), terms) in zip(questions, old) {
+      let touched = tail(.ratings, under: key)
+      guard terms != nil || !touched.isEmpty else { continue }
+      var terms = terms ?? ScoreTerms()
+      if !touched.isEmpty { try update(&terms, key, with: touched) }
+      if !terms.days.isEmpty { scores[id] = terms }
+    }
+    return scores
+  }
+
+  /// Takes the changed ratings of one restaurant in.
+  ///
+  /// A new rating is later than all that the snapshot covers. Only when the latest one was taken
+  /// back must the others be looked at.
+  private func update(
+    _ terms: inout ScoreTerms, _ restaurant: SubjectKey, with touched: ArraySlice<SubjectKey>
+  ) throws(SnapshotFault) {
+    var latest: HybridTime?
+    var lostLast = false
+    for key in touched {
+      var register = try baseRegister(.ratings, key)
+      if let old = register.rating {
+        terms.add(old, sign: -1)
+        if old.time == terms.last { lostLast = true }
+      }
+      try fold(.ratings, key, into: &register) { _, _ in }
+      guard let new = register.rating else { continue }
+      terms.add(new, sign: 1)
+      latest = max(latest ?? new.time, new.time)
+    }
+    if let latest {
+      terms.last = latest
+    } else if lostLast {
+      terms.last = try registers(.ratings, under: restaurant)
+        .compactMap(\.register.rating?.time).max()
+    }
+  }
+}

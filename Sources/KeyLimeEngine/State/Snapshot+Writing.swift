@@ -1,0 +1,83 @@
+extension State {
+  /// The whole state as bytes: the sections of a snapshot one after the other.
+  ///
+  /// Equal states give equal bytes.
+  public func serialised() throws(SnapshotFault) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for section in Section.allCases { bytes += try serialised(section) }
+    return bytes
+  }
+
+  /// One section: the snapshot's lines, with those of changed subjects replaced.
+  func serialised(_ section: Section) throws(SnapshotFault) -> [UInt8] {
+    let old = SnapshotWindow(start: 0, bytes: try base?.bytes(of: section) ?? [])
+    let changed = try changedLines(section)
+    var (bytes, copied): ([UInt8], Int) = ([], 0)
+    bytes.reserveCapacity(old.bytes.count + changed.count * 256)
+    for (key, bodies) in changed {
+      let from = old.lowerBound(key, from: copied)
+      bytes += old.bytes[copied..<from]
+      copied = old.lowerBound(key.afterAllBelow, from: from)
+      for body in bodies { SnapshotLine.append(key, body, to: &bytes) }
+    }
+    bytes += old.bytes[copied...]
+    return bytes
+  }
+
+  /// The subjects of a section that are not as the snapshot has them, by key, with all their lines.
+  private func changedLines(
+    _ section: Section
+  ) throws(SnapshotFault) -> [(key: SubjectKey, bodies: [[UInt8]])] {
+    switch section {
+    case .scores:
+      var changed: [(key: SubjectKey, bodies: [[UInt8]])] = []
+      for key in tail(.ratings) where changed.last?.key != key.head {
+        let terms =
+          try key.parts.first.flatMap { RestaurantID($0) }
+          .map { (id) throws(SnapshotFault) in try score(of: id) } ?? nil
+        changed.append((key.head, terms.map { [$0.body] } ?? []))
+      }
+      return changed
+    case .unknown:
+      return try unknownCounts().map { name, count in
+        (SubjectKey(escaped: name), [Array(String(count).utf8)])
+      }.sorted { $0.key < $1.key }
+    case .ineffective:
+      return try newlyIneffective().map { ($0.key, [$0.reason.body]) }
+    default:
+      var changed: [(key: SubjectKey, bodies: [[UInt8]])] = []
+      for key in tail(section) {
+        changed.append((key, try register(section, key).events.map { EventLine.body($0) }))
+      }
+      return changed
+    }
+  }
+}
+
+extension Snapshot {
+  /// Writes the state of a store's events up to those positions, beside the old one and then in its
+  /// place.
+  ///
+  /// It is not synced: a snapshot that a power failure leaves half written does not fit its own
+  /// checksums and sizes, and is made anew.
+  static func write(
+    _ state: State, upTo positions: [ReplicaID: JournalPosition], store: String
+  ) throws(JournalError) {
+    var header = SnapshotHeader()
+    header.last = state.since.last?.order ?? state.base?.header.last
+    header.positions = positions
+    var sections: [[UInt8]] = []
+    do throws(SnapshotFault) {
+      for section in Section.allCases { sections.append(try state.serialised(section)) }
+    } catch {
+      throw .damaged(file: path(in: store), byte: error.byte, .checksum)
+    }
+    header.lengths = sections.map(\.count)
+    let temporary = "\(path(in: store)).new"
+    try JournalFolder.make("\(store)/snapshot")
+    guard let file = try JournalFile(temporary, .replacing) else { return }
+    try file.writeAll(header.line)
+    for section in sections { try file.writeAll(section) }
+    try JournalFolder.rename(temporary, to: path(in: store))
+  }
+}

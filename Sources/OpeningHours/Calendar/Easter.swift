@@ -1,0 +1,19 @@
+/// The date of Easter Sunday in the Western churches.
+enum Easter {
+  /// Days from 1970-01-01 to Easter Sunday of a year.
+  ///
+  /// The Gregorian computus in the form printed anonymously in Nature, 20 April 1876.
+  static func sunday(of year: Int) -> Int {
+    let golden = year % 19
+    let century = year / 100
+    let yearOfCentury = year % 100
+    let correction = (8 * century + 13) / 25
+    let epact = (19 * golden + century - century / 4 - correction + 15) % 30
+    let weekdays =
+      (32 + 2 * (century % 4) + 2 * (yearOfCentury / 4) - epact - yearOfCentury % 4) % 7
+    let lunar = (golden + 11 * epact + 22 * weekdays) / 451
+    let marchDays = epact + weekdays - 7 * lunar + 114
+    return CivilDate(trustedYear: year, month: marchDays / 31, day: marchDays % 31 + 1)
+      .daysSince1970
+  }
+}

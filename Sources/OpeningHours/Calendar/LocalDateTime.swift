@@ -1,0 +1,37 @@
+/// What a calendar and a clock on the wall show: a date and a time of day, no zone.
+public struct LocalDateTime: Hashable, Comparable, Sendable {
+  /// The day.
+  public let date: CivilDate
+  /// Seconds since the day's midnight on the clock, 0 to 86,399.
+  public let secondOfDay: Int
+
+  /// The local time this many clock seconds after a day's midnight; more than a day runs on into
+  /// the following days.
+  public init(date: CivilDate, secondOfDay: Int) {
+    self.init(secondsSince1970: date.daysSince1970 * 86_400 + secondOfDay)
+  }
+
+  /// The local time `hour:minute` of a day.
+  public init(date: CivilDate, hour: Int, minute: Int) {
+    self.init(date: date, secondOfDay: (hour * 60 + minute) * 60)
+  }
+
+  /// The local time this many clock seconds after 1970-01-01T00:00 on the same clock.
+  init(secondsSince1970 seconds: Int) {
+    let days = CivilDate.floored(seconds, by: 86_400)
+    self.date = CivilDate(daysSince1970: days)
+    self.secondOfDay = seconds - days * 86_400
+  }
+
+  /// The hour of the day, 0 to 23.
+  public var hour: Int { secondOfDay / 3600 }
+  /// The minute of the hour, 0 to 59.
+  public var minute: Int { secondOfDay / 60 % 60 }
+
+  var secondsSince1970: Int { date.daysSince1970 * 86_400 + secondOfDay }
+
+  /// Earlier times come first.
+  public static func < (left: LocalDateTime, right: LocalDateTime) -> Bool {
+    left.secondsSince1970 < right.secondsSince1970
+  }
+}

@@ -1,0 +1,75 @@
+extension DateRange {
+  func contains(_ day: Day) -> Bool {
+    if let year = start.year { return contains(day.number, startingIn: year) }
+    let year = day.date.year
+    // A range that began last year may still run; one with a negative offset may begin early.
+    return contains(day.number, startingIn: year)
+      || reachesOverNewYear
+        && (contains(day.number, startingIn: year - 1)
+          || contains(day.number, startingIn: year + 1))
+  }
+
+  private var reachesOverNewYear: Bool {
+    if start.dayOffset != 0 { return true }
+    if case .at = end { return true }
+    return false
+  }
+
+  private func contains(_ day: Int, startingIn year: Int) -> Bool {
+    guard let first = start.firstDay(in: year), day >= first,
+      let last = lastDay(startingIn: year, first: first), day <= last
+    else { return false }
+    return step == 1 || (day - first) % step == 0
+  }
+
+  private func lastDay(startingIn year: Int, first: Int) -> Int? {
+    switch end {
+    case .same: return start.lastDayOfSame(in: year)
+    case .open:
+      if start.year != nil { return Int.max }
+      return CivilDate(trustedYear: year, month: 12, day: 31).daysSince1970
+    case .at(let anchor):
+      if let endYear = anchor.year { return anchor.lastDay(in: endYear) }
+      let last = anchor.lastDay(in: year)
+      return last < first ? anchor.lastDay(in: year + 1) : last
+    }
+  }
+}
+
+extension DateAnchor {
+  /// The day on which a range that begins here begins; nil when the year has no such day and the
+  /// next one is not meant either.
+  func firstDay(in year: Int) -> Int? {
+    switch day {
+    case .month(let month): return first(month, 1, year) + dayOffset
+    case .date(let month, let day): return first(month, day, year) + dayOffset
+    case .easter: return Easter.sunday(of: year) + dayOffset
+    case .nth(let month, let weekday, let occurrence):
+      let day = MonthDays.occurrence(occurrence, of: weekday, month: month, year: year)
+      return day + dayOffset
+    }
+  }
+
+  /// The day on which a range that ends here ends.
+  func lastDay(in year: Int) -> Int {
+    switch day {
+    case .month(let month):
+      return first(month, CivilDate.days(inMonth: month, of: year), year) + dayOffset
+    case .date(let month, let day):
+      // 29 February ends a range a day early in common years.
+      return first(month, min(day, CivilDate.days(inMonth: month, of: year)), year) + dayOffset
+    case .easter: return Easter.sunday(of: year) + dayOffset
+    case .nth(let month, let weekday, let occurrence):
+      let day = MonthDays.occurrence(occurrence, of: weekday, month: month, year: year)
+      return day + dayOffset
+    }
+  }
+
+  /// The last day when the anchor stands alone.
+  func lastDayOfSame(in year: Int) -> Int { lastDay(in: year) }
+
+  /// Counted past the month's end when the month is too short, so that 29 February is 1 March.
+  private func first(_ month: Int, _ day: Int, _ year: Int) -> Int {
+    CivilDate(trustedYear: year, month: month, day: 1).daysSince1970 + day - 1
+  }
+}

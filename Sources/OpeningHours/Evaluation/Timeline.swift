@@ -1,0 +1,58 @@
+/// One day from midnight to midnight in minutes, cut into segments of one status each.
+struct Timeline {
+  struct Segment: Equatable {
+    var end: Int
+    var status: Status
+  }
+
+  static let minutes = 1440
+  static let nothing = Status(state: .closed, comment: nil, ruleIndex: nil, reason: .noRule)
+
+  /// In order, covering the whole day; each begins where the one before it ends.
+  private(set) var segments = [Segment(end: Timeline.minutes, status: Timeline.nothing)]
+
+  mutating func clear() {
+    segments.removeAll(keepingCapacity: true)
+    segments.append(Segment(end: Timeline.minutes, status: Timeline.nothing))
+  }
+
+  /// Gives a stretch a status; with `onlyClosed` only where it is closed so far.
+  mutating func paint(from start: Int, to end: Int, _ status: Status, onlyClosed: Bool = false) {
+    let (start, end) = (max(start, 0), min(end, Timeline.minutes))
+    guard start < end else { return }
+    split(at: start)
+    split(at: end)
+    var before = 0
+    for index in segments.indices {
+      let isInside = before >= start && segments[index].end <= end
+      before = segments[index].end
+      if isInside, !onlyClosed || segments[index].status.state == .closed {
+        segments[index].status = status
+      }
+    }
+  }
+
+  private mutating func split(at minute: Int) {
+    guard minute > 0, let index = segments.firstIndex(where: { $0.end >= minute }),
+      segments[index].end > minute
+    else { return }
+    segments.insert(Segment(end: minute, status: segments[index].status), at: index)
+  }
+
+  func status(atMinute minute: Int) -> Status {
+    segments.first { $0.end > minute }?.status ?? Timeline.nothing
+  }
+
+  /// The timeline with neighbours of the same status made one.
+  var merged: [Segment] {
+    var result: [Segment] = []
+    for segment in segments {
+      if let last = result.last, last.status == segment.status {
+        result[result.count - 1].end = segment.end
+      } else {
+        result.append(segment)
+      }
+    }
+    return result
+  }
+}

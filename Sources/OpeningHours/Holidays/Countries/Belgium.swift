@@ -1,0 +1,17 @@
+extension HolidayTable {
+  /// Belgium, by the royal decree of 18 April 1974.
+  static let belgium = HolidayTable(
+    country: "BE",
+    holidays: [
+      Holiday(name: "New Year's Day", day: .fixed(month: 1, day: 1)),
+      Holiday(name: "Easter Monday", day: .easter(1)),
+      Holiday(name: "Labour Day", day: .fixed(month: 5, day: 1)),
+      Holiday(name: "Ascension Day", day: .easter(39)),
+      Holiday(name: "Whit Monday", day: .easter(50)),
+      Holiday(name: "National Day", day: .fixed(month: 7, day: 21)),
+      Holiday(name: "Assumption Day", day: .fixed(month: 8, day: 15)),
+      Holiday(name: "All Saints' Day", day: .fixed(month: 11, day: 1)),
+      Holiday(name: "Armistice Day", day: .fixed(month: 11, day: 11)),
+      Holiday(name: "Christmas Day", day: .fixed(month: 12, day: 25)),
+    ])
+}

@@ -1,0 +1,100 @@
+/// Cuts a value into tokens, each with its bytes.
+struct Lexer {
+  private let scalars: [Unicode.Scalar]
+  private var index = 0
+  private var byte = 0
+  private(set) var tokens: [Token] = []
+  private var isSpaced = false
+
+  init(_ text: String) {
+    scalars = Array(text.unicodeScalars)
+    tokens.reserveCapacity(scalars.count / 2 + 1)
+  }
+
+  static func tokens(of text: String) -> [Token] {
+    var lexer = Lexer(text)
+    while lexer.token() {}
+    return lexer.tokens
+  }
+
+  /// Adds the next token; false after the last.
+  private mutating func token() -> Bool {
+    let start = byte
+    guard let scalar = next() else {
+      add(.end, from: start, unusual: false)
+      return false
+    }
+    let (glyph, isUnusual) = Glyph.of(scalar)
+    switch glyph {
+    case .space: isSpaced = true
+    case .digit(let digit): number(startingWith: digit, from: start, unusual: isUnusual)
+    case .letter: word(startingWith: scalar, from: start)
+    case .quote: comment(from: start, unusual: isUnusual)
+    case .sign(let sign): add(.sign(sign), from: start, unusual: isUnusual || scalar == "~")
+    case .bar:
+      let isDouble = peek == "|"
+      if isDouble { _ = next() }
+      add(.sign(isDouble ? .fallback : .bar), from: start, unusual: false)
+    case .other: add(.other, from: start, unusual: isUnusual)
+    }
+    return true
+  }
+
+  private var peek: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
+
+  private mutating func next() -> Unicode.Scalar? {
+    guard let scalar = peek else { return nil }
+    index += 1
+    byte += UTF8.width(scalar)
+    return scalar
+  }
+
+  private mutating func add(_ kind: Token.Kind, from start: Int, unusual: Bool) {
+    tokens.append(
+      Token(kind: kind, position: start..<byte, isSpaced: isSpaced, isUnusual: unusual))
+    isSpaced = false
+  }
+
+  private mutating func number(startingWith digit: Int, from start: Int, unusual: Bool) {
+    var value = digit
+    var digits = 1
+    while let scalar = peek, case .digit(let digit) = Glyph.of(scalar).glyph {
+      _ = next()
+      digits += 1
+      value = min(value * 10 + digit, 1_000_000)
+    }
+    add(.number(value, digits: digits), from: start, unusual: unusual)
+  }
+
+  private mutating func word(startingWith first: Unicode.Scalar, from start: Int) {
+    var text = String.UnicodeScalarView([Glyph.narrow(first)])
+    var isUnusual = Glyph.narrow(first) != first
+    while let scalar = peek, Glyph.of(scalar).glyph == .letter {
+      _ = next()
+      let narrow = Glyph.narrow(scalar)
+      isUnusual = isUnusual || narrow != scalar
+      text.append(narrow)
+    }
+    add(.word(String(text).lowercased()), from: start, unusual: isUnusual)
+  }
+
+  /// Up to the closing quote, or to the end of the value when there is none.
+  private mutating func comment(from start: Int, unusual: Bool) {
+    var text = String.UnicodeScalarView()
+    var isClosed = false
+    while let scalar = next() {
+      if Glyph.of(scalar).glyph == .quote {
+        isClosed = true
+        break
+      }
+      text.append(scalar)
+    }
+    add(.comment(String(text)), from: start, unusual: unusual || !isClosed)
+  }
+}
+
+extension UTF8 {
+  fileprivate static func width(_ scalar: Unicode.Scalar) -> Int {
+    scalar.value < 0x80 ? 1 : scalar.value < 0x800 ? 2 : scalar.value < 0x10000 ? 3 : 4
+  }
+}

@@ -1,0 +1,58 @@
+extension Parser {
+  /// How many tokens a way of writing "round the clock" takes, when it is next: `24/7`, `24 hours`,
+  /// `24h/24`, `24/24 7/7`, a rule that is but `24`.
+  var allDayLength: Int? {
+    guard case .number(24, digits: 2) = token.kind else { return nil }
+    if peek().kind == .sign(.slash), case .number(let second, _) = peek(2).kind,
+      second == 7 || second == 24
+    {
+      return endOfAllDay(3)
+    }
+    switch word(1) {
+    case .hours where !isTimeSign(peek(2)): return endOfAllDay(2)
+    case .hourMark:
+      if peek(2).kind == .sign(.slash), case .number(24, _) = peek(3).kind { return endOfAllDay(4) }
+      return isTimeSign(peek(2)) ? nil : endOfAllDay(2)
+    default: break
+    }
+    switch peek().kind {
+    case .end, .sign(.semicolon), .sign(.lineBreak): return 1
+    default: return nil
+    }
+  }
+
+  private func isTimeSign(_ token: Token) -> Bool {
+    switch token.kind {
+    case .number, .sign(.hyphen), .sign(.colon), .sign(.slash): true
+    default: false
+    }
+  }
+
+  /// Takes in a following `h`, `7/7`, `7j/7` or `/365`.
+  private func endOfAllDay(_ length: Int) -> Int {
+    var length = length
+    if word(length) == .hourMark { length += 1 }
+    if peek(length).kind == .sign(.slash), case .number(365, _) = peek(length + 1).kind {
+      length += 2
+    }
+    guard case .number(7, digits: 1) = peek(length).kind else { return length }
+    var end = length + 1
+    if case .word(let word) = peek(end).kind, ["j", "d", "days", "jours"].contains(word) {
+      end += 1
+    }
+    guard peek(end).kind == .sign(.slash), case .number(7, digits: 1) = peek(end + 1).kind else {
+      return length
+    }
+    return end + 2
+  }
+
+  mutating func allDay(length: Int, into draft: inout RuleDraft) -> Bool {
+    guard !draft.hasTimes else { return false }
+    let start = index
+    index += length
+    let isPlain = text(position(since: start)) == "24/7"
+    if !isPlain || draft.hasDays { warn(.allDay, since: start) }
+    draft.isAllDay = true
+    return true
+  }
+}

@@ -1,0 +1,210 @@
+extension Parser {
+  /// Whether a month, Easter or a date of them is next, with a year before it or not.
+  func beginsDates(_ distance: Int = 0) -> Bool {
+    if isDateName(distance) { return true }
+    guard case .number(let number, let digits) = peek(distance).kind else { return false }
+    if digits == 4 { return isDateName(distance + 1) && number >= 1000 }
+    return dayFirstLength(distance) != nil
+  }
+
+  private func isDateName(_ distance: Int) -> Bool {
+    guard case .word(let name) = peek(distance).kind else { return false }
+    if weekdays(name) != nil { return false }
+    return MonthNames.month(name) != nil || Word.of(name) == .easter
+  }
+
+  /// `25 Dec`, `25. Dezember`: the tokens before the month.
+  private func dayFirstLength(_ distance: Int) -> Int? {
+    guard case .number(let day, let digits) = peek(distance).kind, digits <= 2,
+      (1...31).contains(day)
+    else { return nil }
+    let dot = peek(distance + 1).kind == .sign(.dot) ? 1 : 0
+    guard case .word(let name) = peek(distance + 1 + dot).kind, MonthNames.month(name) != nil,
+      weekdays(name) == nil
+    else { return nil }
+    return 1 + dot
+  }
+
+  mutating func dateList() throws(Problem) -> [DateRange] {
+    var ranges = [try dateRange()]
+    while token.kind == .sign(.comma) || token.kind == .sign(.ampersand) || word() == .list {
+      if let day = followingDay(ranges[ranges.count - 1]) {
+        ranges.append(try repeatedMonth(day))
+      } else if beginsDates(1) {
+        if token.kind != .sign(.comma) { warn(.punctuation, token.position) }
+        index += 1
+        ranges.append(try dateRange(defaultYear: ranges.last?.start.year))
+      } else {
+        break
+      }
+    }
+    return ranges
+  }
+
+  /// In `Dec 25,26` the anchor that 26 stands for.
+  private func followingDay(_ range: DateRange) -> DateAnchor? {
+    var anchor = range.start
+    if case .at(let end) = range.end { anchor = end }
+    guard case .date(let month, _) = anchor.day, case .number(let day, let digits) = peek().kind,
+      digits <= 2, (1...31).contains(day), !beginsTimeNumber(1, inDates: true),
+      dayFirstLength(1) == nil
+    else { return nil }
+    return DateAnchor(year: anchor.year ?? range.start.year, day: .date(month: month, day: day))
+  }
+
+  private mutating func repeatedMonth(_ anchor: DateAnchor) throws(Problem) -> DateRange {
+    let start = index
+    index += 2
+    warn(.repeatedMonth, since: start)
+    try check(anchor)
+    return try dateRange(startingAt: anchor)
+  }
+
+  private mutating func dateRange(defaultYear: Int? = nil) throws(Problem) -> DateRange {
+    // `24-26 Dec`
+    if let range = try dayFirstRange() { return range }
+    var start = try anchor()
+    start.year = start.year ?? defaultYear
+    return try dateRange(startingAt: start)
+  }
+
+  private mutating func dateRange(startingAt start: DateAnchor) throws(Problem) -> DateRange {
+    if token.kind == .sign(.plus) {
+      index += 1
+      return DateRange(start: start, end: .open, step: try step())
+    }
+    guard isRangeSign(), let end = try rangeEnd(start) else {
+      return DateRange(start: start, end: .same, step: try step())
+    }
+    return DateRange(start: start, end: .at(end), step: try step())
+  }
+
+  private mutating func rangeEnd(_ start: DateAnchor) throws(Problem) -> DateAnchor? {
+    let length = rangeSignLength
+    if beginsDates(length) {
+      takeRangeSign()
+      if case .month = start.day, isPlainMonth() { return DateAnchor(day: .month(try month())) }
+      return endOfMonth(try anchor(isEnd: true))
+    }
+    guard case .date(let month, let first) = start.day, start.dayOffset == 0,
+      case .number(let day, let digits) = peek(length).kind, digits <= 2,
+      !beginsTimeNumber(length, inDates: true)
+    else { return nil }
+    takeRangeSign()
+    guard day >= first else { throw problem(.ambiguous) }
+    guard (1...31).contains(day) else { throw problem(.outOfRange) }
+    checkDigits(digits)
+    index += 1
+    return endOfMonth(DateAnchor(day: .date(month: month, day: day)))
+  }
+
+  private mutating func dayFirstRange() throws(Problem) -> DateRange? {
+    guard case .number(let first, let digits) = token.kind, digits <= 2, isRangeSign(1),
+      case .number(let last, _) = peek(2).kind, let length = dayFirstLength(2),
+      case .word(let name) = peek(2 + length).kind, let month = MonthNames.month(name)
+    else { return nil }
+    guard first < last else { throw problem(.ambiguous) }
+    let start = index
+    index += 3 + length
+    warn(.order, since: start)
+    let days = [first, last].map { DateAnchor(day: .date(month: month, day: $0)) }
+    for day in days { try check(day) }
+    return DateRange(start: days[0], end: .at(days[1]), step: 1)
+  }
+
+  /// `Dec`, `Dec 25`, `2025 Dec 25`, `easter -2 days`, `Oct Su[-1]`, `25 Dec`.
+  private mutating func anchor(isEnd: Bool = false) throws(Problem) -> DateAnchor {
+    var year: Int?
+    if case .number(let number, digits: 4) = token.kind {
+      year = number
+      index += 1
+    }
+    var anchor = try anchorDay()
+    anchor.year = year
+    if !isEnd { try check(anchor) }
+    anchor.dayOffset = try dayOffset()
+    return anchor
+  }
+
+  private mutating func anchorDay() throws(Problem) -> DateAnchor {
+    if let length = dayFirstLength(0), case .number(let day, _) = token.kind {
+      warn(.order, token.position)
+      index += length
+      return DateAnchor(day: .date(month: try month(), day: day))
+    }
+    if word() == .easter {
+      checkSpelling(of: token)
+      index += 1
+      return DateAnchor(day: .easter)
+    }
+    let month = try month()
+    if isNthWeekday() {
+      let weekday = try weekday()
+      let occurrence = try occurrences()[0].first
+      return DateAnchor(day: .nth(month: month, weekday: weekday, occurrence: occurrence))
+    }
+    guard case .number(let day, let digits) = token.kind, digits <= 2,
+      !beginsTimeNumber(0, inDates: true)
+    else { return DateAnchor(day: .month(month)) }
+    guard (1...31).contains(day) else { throw problem(.outOfRange) }
+    checkDigits(digits)
+    index += 1
+    return DateAnchor(day: .date(month: month, day: day))
+  }
+
+  /// Whether one occurrence of a weekday follows a month: `Oct Su[-1]`, but neither `Oct Su[1,3]`
+  /// nor `Oct Su[1],Mo`, which are weekdays within the month.
+  private func isNthWeekday() -> Bool {
+    guard isWeekdayOrHoliday(), peek().kind == .sign(.openBracket) else { return false }
+    let sign = peek(2).kind == .sign(.hyphen) ? 1 : 0
+    guard isNumber(2 + sign), peek(3 + sign).kind == .sign(.closeBracket) else { return false }
+    return !(peek(4 + sign).kind == .sign(.comma) && isWeekdayOrHoliday(5 + sign))
+  }
+
+  private mutating func month() throws(Problem) -> Int {
+    guard case .word(let name) = token.kind, let month = MonthNames.month(name) else {
+      throw problem()
+    }
+    let written = text(token.position)
+    let notation = Month.abbreviation(month)
+    if written != notation {
+      warn(written.lowercased() == notation.lowercased() ? .letterCase : .longName, token.position)
+    }
+    index += 1
+    if token.kind == .sign(.dot), !token.isSpaced {
+      warn(.punctuation, token.position)
+      index += 1
+    }
+    return month
+  }
+
+  private func check(_ anchor: DateAnchor) throws(Problem) {
+    guard case .date(let month, let day) = anchor.day else { return }
+    // 29 February is a date even though most years lack it.
+    guard (1...CivilDate.days(inMonth: month, of: 2024)).contains(day) else {
+      throw problem(.outOfRange)
+    }
+  }
+
+  /// `Sep 31` at the end of a range is the end of September.
+  private mutating func endOfMonth(_ anchor: DateAnchor) -> DateAnchor {
+    guard case .date(let month, let day) = anchor.day,
+      day > CivilDate.days(inMonth: month, of: 2024)
+    else { return anchor }
+    warn(.dayBeyondMonth, tokens[index - 1].position)
+    let last = CivilDate.days(inMonth: month, of: 2024)
+    return DateAnchor(
+      year: anchor.year, day: .date(month: month, day: last), dayOffset: anchor.dayOffset)
+  }
+
+  /// A month without a day, a weekday of it counting as a part of the rule: `May-Oct Su[1]`.
+  private func isPlainMonth() -> Bool {
+    guard case .word = token.kind, word() != .easter, dayFirstLength(0) == nil else { return false }
+    if case .number = peek().kind { return beginsTimeNumber(1, inDates: true) }
+    return true
+  }
+
+  mutating func checkDigits(_ digits: Int) {
+    if digits != 2 { warn(.digits, token.position) }
+  }
+}

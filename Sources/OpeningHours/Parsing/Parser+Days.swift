@@ -1,0 +1,89 @@
+extension Parser {
+  /// Whether a list of days, dates, weeks or years is next.
+  func beginsDays(_ distance: Int = 0) -> Bool {
+    isWeekdayOrHoliday(distance) || beginsDates(distance) || beginsYears(distance)
+      || word(distance) == .week && isNumber(distance + 1)
+  }
+
+  func isNumber(_ distance: Int) -> Bool {
+    if case .number = peek(distance).kind { return true }
+    return false
+  }
+
+  func isWeekdayOrHoliday(_ distance: Int = 0) -> Bool {
+    guard case .word(let word) = peek(distance).kind else { return false }
+    if weekdays(word) != nil || isLetterRange(distance) { return true }
+    switch Word.of(word) {
+    case .holiday, .days: return true
+    case .dayUnit, .week: return false
+    default: return isHolidayPhrase(distance) != nil
+    }
+  }
+
+  /// Reads one list of days into a draft; false when it belongs to the next rule.
+  mutating func days(into draft: inout RuleDraft) throws(Problem) -> Bool {
+    if draft.hasDays && (draft.hasTimes || draft.hasModifier) { return false }
+    if draft.hasTimes && !draft.hasDays {
+      if draft.hasModifier { return false }
+      draft.hasTimesFirst = true
+      warn(.order, token.position)
+    }
+    let comma = tokens[max(index - 1, 0)].position
+    let isAfterComma = index > 0 && tokens[index - 1].kind == .sign(.comma)
+    var selector = isAfterComma && draft.hasDays ? DaySelector() : draft.days
+    repeat { try oneList(into: &selector) } while beginsDays()
+    if draft.hasTimesFirst && beginsTime() { throw problem(.ambiguous) }
+    if isAfterComma && draft.hasDays {
+      try checkMixed(draft.days, selector)
+      warn(.mixedDayList, comma)
+      draft.otherDays.append(selector)
+    } else {
+      draft.days = selector
+    }
+    return true
+  }
+
+  private mutating func oneList(into days: inout DaySelector) throws(Problem) {
+    if isWeekdayOrHoliday() {
+      guard days.days.isEmpty else { throw problem(.ambiguous) }
+      try weekdayList(into: &days)
+    } else if beginsYears(), !beginsDates() {
+      guard days.years.isEmpty else { throw problem(.ambiguous) }
+      days.years = try yearList()
+    } else if beginsDates() {
+      guard days.dates.isEmpty else { throw problem(.ambiguous) }
+      days.dates = try dateList()
+      // Years before dates that have years of their own would contradict them.
+      if !days.years.isEmpty && days.dates.contains(where: { $0.start.year != nil }) {
+        throw problem(.ambiguous)
+      }
+    } else {
+      guard days.weeks.isEmpty else { throw problem(.ambiguous) }
+      days.weeks = try weekList()
+    }
+  }
+
+  /// `Su,Dec 25 off` is two rules; `Apr-Sep, Mo-Fr` may be one and is not understood.
+  private func checkMixed(_ first: DaySelector, _ second: DaySelector) throws(Problem) {
+    // A range of dates before weekdays may be meant to restrict them, unless both are closed.
+    let mayRestrict = first.days.isEmpty && !first.isListOfSingleDays
+    guard first.isPlainList, second.isPlainList, !mayRestrict || word() == .state(.closed) else {
+      throw problem(.ambiguous)
+    }
+  }
+}
+
+extension DaySelector {
+  /// Dates with their days, or weekdays and holidays, and nothing to restrict them.
+  fileprivate var isPlainList: Bool {
+    guard years.isEmpty, weeks.isEmpty, onlyHolidays.isEmpty, dates.isEmpty != days.isEmpty else {
+      return false
+    }
+    return dates.allSatisfy { range in
+      if case .month = range.start.day { return false }
+      return true
+    }
+  }
+
+  fileprivate var isListOfSingleDays: Bool { dates.allSatisfy { $0.end == .same } }
+}

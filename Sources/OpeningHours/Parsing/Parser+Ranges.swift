@@ -1,0 +1,51 @@
+extension Parser {
+  /// Whether a hyphen, or a word for it, is next.
+  func isRangeSign(_ distance: Int = 0) -> Bool {
+    if peek(distance).kind == .sign(.hyphen) { return true }
+    return word(distance) == .range
+  }
+
+  /// The tokens that a hyphen takes: people write two at times.
+  var rangeSignLength: Int {
+    var length = 0
+    while isRangeSign(length) { length += 1 }
+    return length
+  }
+
+  /// Takes a hyphen, with a warning unless it is a plain one without spaces.
+  mutating func takeRangeSign() {
+    let start = index
+    index += rangeSignLength
+    let sign = tokens[start]
+    let isPlain =
+      index == start + 1 && sign.kind == .sign(.hyphen) && !sign.isUnusual && !sign.isSpaced
+      && !token.isSpaced
+    if !isPlain { warn(.dash, since: start) }
+  }
+
+  /// ` +1 day`, ` -2 days`; 0 when there is none.
+  mutating func dayOffset() throws(Problem) -> Int { try writtenDayOffset() ?? 0 }
+
+  mutating func writtenDayOffset() throws(Problem) -> Int? {
+    let sign: Int
+    switch token.kind {
+    case .sign(.plus): sign = 1
+    case .sign(.hyphen): sign = -1
+    default: return nil
+    }
+    guard case .number(let number, _) = peek().kind, word(2) == .dayUnit else { return nil }
+    guard number <= 366 else { throw problem(.outOfRange) }
+    index += 2
+    checkSpelling(of: token)
+    index += 1
+    return sign * number
+  }
+
+  /// `/2`; 1 when there is none.
+  mutating func step() throws(Problem) -> Int {
+    guard token.kind == .sign(.slash), case .number(let number, _) = peek().kind else { return 1 }
+    guard (1...366).contains(number) else { throw problem(.outOfRange) }
+    index += 2
+    return number
+  }
+}

@@ -1,0 +1,138 @@
+extension Parser {
+  /// What the next token begins.
+  enum Part {
+    case allDay(length: Int)
+    case time
+    case days
+    case state(State)
+    case comment(String)
+    case phrase(length: Int)
+    case colon
+    case dot
+    case listSign
+    case filler
+    case nothing
+  }
+
+  /// One rule, up to what separates it from the next.
+  mutating func rule() throws(Problem) -> RuleDraft {
+    var draft = RuleDraft()
+    let start = index
+    while try part(of: &draft) {}
+    if draft.isEmpty || index == start { throw problem() }
+    return draft
+  }
+
+  /// Reads the next part into a draft; false when the rule ends before it.
+  private mutating func part(of draft: inout RuleDraft) throws(Problem) -> Bool {
+    switch nextPart() {
+    case .nothing: return false
+    case .filler: index += 1
+    case .allDay(let length): return allDay(length: length, into: &draft)
+    case .time: return try times(into: &draft)
+    case .days: return try days(into: &draft)
+    case .state(let state): return modifier(state, into: &draft)
+    case .comment(let text):
+      draft.add(comment: Parser.plain(text))
+      index += 1
+    case .phrase(let length): phrase(length: length, into: &draft)
+    case .colon: return colon(after: draft)
+    case .dot:
+      warn(.punctuation, token.position)
+      index += 1
+    case .listSign: return continuesList(of: draft)
+    }
+    return true
+  }
+
+  func nextPart() -> Part {
+    if let length = allDayLength { return .allDay(length: length) }
+    if beginsDays() { return .days }
+    if beginsTime() { return .time }
+    switch token.kind {
+    case .comment(let text): return .comment(text)
+    case .sign(.colon): return .colon
+    case .sign(.dot): return .dot
+    case .sign(.comma), .sign(.ampersand): return .listSign
+    case .sign(.openParenthesis): return remarkLength.map { .phrase(length: $0) } ?? .nothing
+    case .word: return wordPart()
+    default: return .nothing
+    }
+  }
+
+  private func wordPart() -> Part {
+    if let length = phraseLength { return .phrase(length: length) }
+    switch word() {
+    case .state(let state): return .state(state)
+    case .list: return .listSign
+    case .filler: return .filler
+    default: return .nothing
+    }
+  }
+
+  private mutating func modifier(_ state: State, into draft: inout RuleDraft) -> Bool {
+    // `open Mo-Fr` goes on; `Mo off Tu off` is two rules.
+    guard draft.state == nil, draft.comment == nil || !draft.hasDays else { return false }
+    if draft.isEmpty && index + 1 < tokens.count - 1 && beginsDays(1) {
+      warn(.order, token.position)
+    }
+    checkSpelling(of: token)
+    draft.state = state
+    index += 1
+    return true
+  }
+
+  /// `Mo-Fr: 09:00-18:00`; after dates and years the notation allows it.
+  private mutating func colon(after draft: RuleDraft) -> Bool {
+    guard !draft.isEmpty, !draft.hasTimes else { return false }
+    if !draft.days.days.isEmpty || draft.state != nil { warn(.punctuation, token.position) }
+    index += 1
+    return true
+  }
+
+  /// A comma within a rule that goes on, such as `Mo-Su, 09:00-19:00`.
+  ///
+  /// Lists take their own commas, so what is left separates rules or is too much.
+  private mutating func continuesList(of draft: RuleDraft) -> Bool {
+    let start = index
+    index += 1
+    let next = nextPart()
+    let isWord = tokens[start].kind != .sign(.comma)
+    switch next {
+    case .time, .allDay:
+      if draft.hasDays && !draft.hasTimes && !draft.hasModifier {
+        warn(.punctuation, since: start)
+        return true
+      }
+      if !draft.times.isEmpty && !draft.hasTimesFirst && !draft.hasModifier { return true }
+    case .days where draft.hasDays && !draft.hasTimes && !draft.hasModifier:
+      return true
+    case .state where draft.hasDays && !draft.hasTimes && !draft.hasModifier:
+      warn(.punctuation, since: start)
+      return true
+    default: break
+    }
+    index = start
+    // A word for "and" must not be left over where only a separator can stand.
+    if isWord, case .days = next { index += 1 }
+    return false
+  }
+
+  /// Comments hold no quotes of their own.
+  static func plain(_ text: String) -> String {
+    String(text.map { $0 == "\"" ? "'" : $0 })
+  }
+
+  /// Warns when a word of the notation is not spelled as the notation spells it.
+  mutating func checkSpelling(of token: Token) {
+    let written = text(token.position)
+    if Word.notation.contains(written) { return }
+    let code: Warning.Code
+    if Word.notation.contains(where: { $0.lowercased() == written.lowercased() }) {
+      code = .letterCase
+    } else {
+      code = token.position.count > 2 ? .longName : .foreignName
+    }
+    warn(code, token.position)
+  }
+}

@@ -1,0 +1,175 @@
+extension Parser {
+  /// `Mo-Fr,Su,PH`, `Th[1,-1] +1 day`, `PH Mo-Fr`.
+  mutating func weekdayList(into days: inout DaySelector) throws(Problem) {
+    var entries = try weekdayEntry()
+    while true {
+      if takesListSign() {
+        entries += try weekdayEntry()
+      } else if isWeekdayOrHoliday() {
+        try weekdaysWithoutComma(after: &entries, into: &days)
+      } else {
+        break
+      }
+    }
+    days.days = entries
+  }
+
+  /// Holidays before weekdays restrict them; weekdays side by side, or before `PH`, want a comma.
+  private mutating func weekdaysWithoutComma(
+    after entries: inout [DayEntry], into days: inout DaySelector
+  ) throws(Problem) {
+    let holidays = entries.compactMap { entry in
+      if case .holiday(let holiday) = entry { return holiday }
+      return nil
+    }
+    let position = token.position
+    let next = try weekdayEntry()
+    if holidays.isEmpty || entries.count > holidays.count && next.allSatisfy(\.isPublicHoliday) {
+      guard next.allSatisfy({ !$0.isSchoolHoliday }) else { throw problem(.ambiguous) }
+      warn(.missingSeparator, position)
+      entries += next
+      return
+    }
+    guard holidays.count == entries.count, days.onlyHolidays.isEmpty,
+      next.allSatisfy({ !$0.isPublicHoliday && !$0.isSchoolHoliday })
+    else { throw problem(.ambiguous) }
+    days.onlyHolidays = holidays
+    entries = next
+  }
+
+  /// A comma, `and` or `/` when a weekday or a holiday follows it.
+  private mutating func takesListSign() -> Bool {
+    switch token.kind {
+    case .sign(.comma), .sign(.ampersand), .sign(.slash), .sign(.plus): break
+    case .word where word() == .list: break
+    default: return false
+    }
+    guard isWeekdayOrHoliday(1) else { return false }
+    if token.kind != .sign(.comma) { warn(.punctuation, token.position) }
+    index += 1
+    return true
+  }
+
+  private mutating func weekdayEntry() throws(Problem) -> [DayEntry] {
+    let start = index
+    if let length = isHolidayPhrase(0) {
+      index += length
+      warn(.longName, since: start)
+      return [.holiday(HolidayEntry(kind: .publicHoliday, dayOffset: try dayOffset()))]
+    }
+    switch word() {
+    case .holiday(let kind):
+      checkSpelling(of: token)
+      index += 1
+      takeDot()
+      return [.holiday(HolidayEntry(kind: kind, dayOffset: try dayOffset()))]
+    case .days(let first, let last):
+      warn(.informalDays, token.position)
+      index += 1
+      return [.weekdays(first: first, last: last)]
+    default: break
+    }
+    if isLetterRange(0) {
+      index += 3
+      warn(.informalDays, since: start)
+      return [.weekdays(first: .monday, last: .friday)]
+    }
+    return [try weekdayRange()]
+  }
+
+  private mutating func weekdayRange() throws(Problem) -> DayEntry {
+    let first = try weekday()
+    if token.kind == .sign(.openBracket) {
+      return .occurrence(
+        NthWeekday(weekday: first, occurrences: try occurrences(), dayOffset: try dayOffset()))
+    }
+    if let offset = try writtenDayOffset() {
+      return .occurrence(NthWeekday(weekday: first, occurrences: [], dayOffset: offset))
+    }
+    guard isRangeSign(), isWeekdayOrHoliday(rangeSignLength) else {
+      return .weekdays(first: first, last: first)
+    }
+    takeRangeSign()
+    return .weekdays(first: first, last: try weekday())
+  }
+
+  mutating func weekday() throws(Problem) -> Weekday {
+    guard case .word(let word) = token.kind, let reading = weekdays(word) else { throw problem() }
+    guard case .weekday(let day) = reading else { throw problem(.ambiguous) }
+    checkSpelling(of: day)
+    index += 1
+    takeDot()
+    return day
+  }
+
+  private mutating func checkSpelling(of day: Weekday) {
+    let written = text(token.position)
+    if written == day.abbreviation { return }
+    let lower = written.lowercased()
+    if lower == day.abbreviation.lowercased() {
+      warn(.letterCase, token.position)
+    } else {
+      let isEnglish = WeekdayNames.english.weekday(lower) != nil
+      warn(isEnglish ? .longName : .foreignName, token.position)
+    }
+  }
+
+  /// `[1,3-5]`, `[-1]`.
+  mutating func occurrences() throws(Problem) -> [NthWeekday.Span] {
+    guard take(.openBracket) else { throw problem() }
+    var spans: [NthWeekday.Span] = []
+    repeat {
+      let first = try occurrence()
+      let last = first > 0 && take(.hyphen) ? try occurrence() : first
+      guard last >= first else { throw problem(.outOfRange) }
+      spans.append(NthWeekday.Span(first: first, last: last))
+    } while take(.comma)
+    guard take(.closeBracket) else { throw problem() }
+    return spans
+  }
+
+  private mutating func occurrence() throws(Problem) -> Int {
+    let sign = take(.hyphen) ? -1 : 1
+    guard case .number(let number, _) = token.kind else { throw problem() }
+    guard (1...5).contains(number) else { throw problem(.outOfRange) }
+    index += 1
+    return sign * number
+  }
+
+  /// `M-F`, which English speakers write for Monday to Friday.
+  func isLetterRange(_ distance: Int) -> Bool {
+    peek(distance).kind == .word("m") && peek(distance + 1).kind == .sign(.hyphen)
+      && peek(distance + 2).kind == .word("f")
+  }
+
+  /// How many tokens words such as `public holidays` take.
+  func isHolidayPhrase(_ distance: Int) -> Int? {
+    guard case .word(let first) = peek(distance).kind,
+      case .word(let second) = peek(distance + 1).kind
+    else { return nil }
+    let phrases = [
+      "public holiday", "public holidays", "bank holiday", "bank holidays", "jours fériés",
+      "jour férié", "giorni festivi", "días festivos", "national holidays",
+    ]
+    return phrases.contains("\(first) \(second)") ? 2 : nil
+  }
+
+  private mutating func takeDot() {
+    if token.kind == .sign(.dot) && !token.isSpaced {
+      warn(.punctuation, token.position)
+      index += 1
+    }
+  }
+}
+
+extension DayEntry {
+  fileprivate var isPublicHoliday: Bool {
+    if case .holiday(let entry) = self { return entry.kind == .publicHoliday }
+    return false
+  }
+
+  fileprivate var isSchoolHoliday: Bool {
+    if case .holiday(let entry) = self { return entry.kind == .schoolHoliday }
+    return false
+  }
+}

@@ -1,0 +1,75 @@
+extension Parser {
+  /// Whether a year is next.
+  ///
+  /// Four digits may also be a time (`0900-1700`); they are a year when they cannot be one, when
+  /// they are a year of our days, or when a month follows.
+  func beginsYears(_ distance: Int = 0) -> Bool {
+    guard case .number(let number, digits: 4) = peek(distance).kind, number >= 1000,
+      peek(distance + 1).kind != .sign(.colon) || peek(distance + 2).isSpaced
+    else { return false }
+    if beginsDates(distance) { return true }
+    if peek(distance + 1).kind == .sign(.hyphen) {
+      guard case .number(let second, digits: 4) = peek(distance + 2).kind else { return false }
+      return !isClock(number) || !isClock(second) && second > number
+        || (2010...2059).contains(number) && (2010...2059).contains(second)
+    }
+    return !isClock(number) || (2010...2059).contains(number)
+  }
+
+  func isClock(_ number: Int) -> Bool { number / 100 <= 24 && number % 100 < 60 }
+
+  mutating func yearList() throws(Problem) -> [YearRange] {
+    var ranges: [YearRange] = []
+    repeat {
+      if !ranges.isEmpty { index += 1 }
+      ranges.append(try yearRange())
+    } while token.kind == .sign(.comma) && beginsYears(1)
+    return ranges
+  }
+
+  private mutating func yearRange() throws(Problem) -> YearRange {
+    guard case .number(let first, _) = token.kind else { throw problem() }
+    index += 1
+    if take(.plus) { return YearRange(first: first, last: nil, step: 1) }
+    if isRangeSign(), case .number(let last, digits: 4) = peek(rangeSignLength).kind {
+      takeRangeSign()
+      guard last >= first else { throw problem(.outOfRange) }
+      index += 1
+      return YearRange(first: first, last: last, step: try step())
+    }
+    let every = try step()
+    return YearRange(first: first, last: every == 1 ? first : nil, step: every)
+  }
+
+  /// `week 01-53/2,12`.
+  mutating func weekList() throws(Problem) -> [WeekRange] {
+    var ranges: [WeekRange] = []
+    repeat {
+      if !ranges.isEmpty { index += 1 }
+      if word() == .week {
+        checkSpelling(of: token)
+        index += 1
+      }
+      ranges.append(try weekRange())
+    } while token.kind == .sign(.comma)
+      && (word(1) == .week || isNumber(1) && !beginsTimeNumber(1, inDates: true) && !beginsYears(1))
+    return ranges
+  }
+
+  private mutating func weekRange() throws(Problem) -> WeekRange {
+    let first = try week()
+    guard isRangeSign(), isNumber(rangeSignLength) else {
+      return WeekRange(first: first, last: first, step: 1)
+    }
+    takeRangeSign()
+    return WeekRange(first: first, last: try week(), step: try step())
+  }
+
+  private mutating func week() throws(Problem) -> Int {
+    guard case .number(let number, let digits) = token.kind else { throw problem() }
+    guard (1...53).contains(number), digits <= 2 else { throw problem(.outOfRange) }
+    checkDigits(digits)
+    index += 1
+    return number
+  }
+}

@@ -1,0 +1,69 @@
+/// What came of reading a value.
+public enum Parsing: Hashable, Sendable {
+  /// It was understood, perhaps with warnings in the order of their positions.
+  case understood(Schedule, warnings: [Warning])
+  /// It was not understood, or could mean more than one thing.
+  case notUnderstood(Problem)
+
+  /// The schedule, when there is one.
+  public var schedule: Schedule? {
+    if case .understood(let schedule, _) = self { return schedule }
+    return nil
+  }
+}
+
+/// Why a value was not understood.
+public struct Problem: Error, Hashable, Sendable {
+  /// What is wrong.
+  public enum Kind: Hashable, Sendable {
+    /// Nothing but white space and separators.
+    case empty
+    /// More than 65,536 bytes.
+    case tooLong
+    /// Something that has no place here.
+    case unexpected
+    /// It can be read in more than one way.
+    case ambiguous
+    /// A number out of its range.
+    case outOfRange
+  }
+
+  /// What is wrong.
+  public let kind: Kind
+  /// The byte, in UTF-8, at which it was noticed.
+  public let position: Int
+
+  /// The problem in a few English words.
+  public var wording: String {
+    switch kind {
+    case .empty: "no rule in the value"
+    case .tooLong: "the value is too long"
+    case .unexpected: "cannot be understood from byte \(position) on"
+    case .ambiguous: "could mean more than one thing at byte \(position)"
+    case .outOfRange: "number out of range at byte \(position)"
+    }
+  }
+}
+
+extension Schedule {
+  /// Reads a value of the OpenStreetMap tag `opening_hours`.
+  ///
+  /// Beyond the strict notation it takes the spellings that people use and that mean one thing only,
+  /// and warns about each. It never fails on any text: what could be read in two ways is not
+  /// understood.
+  public static func parse(_ text: String) -> Parsing {
+    do throws(Problem) {
+      var parser = try Parser(text)
+      let rules = try parser.schedule()
+      let schedule = Schedule(rules: rules.map(\.rule))
+      let erased = ErasedHours(schedule, positions: rules.map(\.position)).warnings
+      return .understood(
+        schedule,
+        warnings: (parser.warnings + erased).sorted {
+          $0.position.lowerBound < $1.position.lowerBound
+        })
+    } catch {
+      return .notUnderstood(error)
+    }
+  }
+}

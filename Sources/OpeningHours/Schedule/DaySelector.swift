@@ -1,0 +1,87 @@
+/// The days on which a rule applies: every list that is not empty must match the day, and a list
+/// matches when one of its entries does.
+struct DaySelector: Hashable, Sendable {
+  var years: [YearRange] = []
+  var dates: [DateRange] = []
+  var weeks: [WeekRange] = []
+  /// Holidays that restrict the weekdays: `PH Mo-Fr` is weekdays that are holidays.
+  var onlyHolidays: [HolidayEntry] = []
+  /// Weekdays and holidays side by side: `Mo-Fr,PH` is weekdays and also holidays.
+  var days: [DayEntry] = []
+
+  var isEmpty: Bool {
+    years.isEmpty && dates.isEmpty && weeks.isEmpty && onlyHolidays.isEmpty && days.isEmpty
+  }
+
+  var repeatsWeekly: Bool {
+    years.isEmpty && dates.isEmpty && weeks.isEmpty && onlyHolidays.isEmpty
+      && days.allSatisfy { entry in
+        if case .weekdays = entry { return true }
+        return false
+      }
+  }
+
+  var holidayEntries: [HolidayEntry] {
+    onlyHolidays
+      + days.compactMap { entry in
+        if case .holiday(let holiday) = entry { return holiday }
+        return nil
+      }
+  }
+}
+
+/// One item in a list of days.
+enum DayEntry: Hashable, Sendable {
+  /// `Mo` or `Fr-Mo`; the first may come later in the week than the last.
+  case weekdays(first: Weekday, last: Weekday)
+  /// `Th[1,3-5] +1 day`.
+  case occurrence(NthWeekday)
+  /// `PH -1 day`.
+  case holiday(HolidayEntry)
+}
+
+/// Certain occurrences of a weekday in each month, moved by some days: `Th[1,-1] +1 day`.
+struct NthWeekday: Hashable, Sendable {
+  /// Counted from the month's start, 1 to 5, or from its end, -5 to -1.
+  struct Span: Hashable, Sendable {
+    let first: Int
+    let last: Int
+  }
+
+  let weekday: Weekday
+  /// Empty: every occurrence.
+  let occurrences: [Span]
+  let dayOffset: Int
+}
+
+/// A kind of holiday, moved by some days.
+struct HolidayEntry: Hashable, Sendable {
+  let kind: HolidayKind
+  let dayOffset: Int
+}
+
+/// The two kinds of holidays that opening hours tell apart.
+public enum HolidayKind: String, Hashable, Sendable {
+  /// Public holidays, `PH`.
+  case publicHoliday = "PH"
+  /// School holidays, `SH`.
+  case schoolHoliday = "SH"
+}
+
+/// `2025`, `2025-2030`, `2025-2035/2`, `2025+`.
+struct YearRange: Hashable, Sendable {
+  let first: Int
+  /// Nil: without end.
+  let last: Int?
+  /// Every n-th year from the first.
+  let step: Int
+}
+
+/// ISO weeks: `week 01-53/2`.
+///
+/// The first may be greater than the last.
+struct WeekRange: Hashable, Sendable {
+  let first: Int
+  let last: Int
+  let step: Int
+}

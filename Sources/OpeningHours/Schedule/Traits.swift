@@ -1,0 +1,20 @@
+/// What holds for all days of a schedule, found once so that evaluation need not look again.
+struct Traits: Hashable, Sendable {
+  /// Every week is like every other, apart from changes of the clocks.
+  let repeatsWeekly: Bool
+  /// The holiday entries that occur, each once.
+  let holidays: [HolidayEntry]
+
+  init(_ rules: [Rule]) {
+    var repeats = true
+    var holidays: [HolidayEntry] = []
+    for rule in rules {
+      repeats = repeats && rule.days.repeatsWeekly && !rule.times.contains(where: \.followsSun)
+      for entry in rule.days.holidayEntries where !holidays.contains(entry) {
+        holidays.append(entry)
+      }
+    }
+    self.repeatsWeekly = repeats
+    self.holidays = holidays
+  }
+}

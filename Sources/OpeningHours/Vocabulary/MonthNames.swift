@@ -1,0 +1,27 @@
+/// The names of the months, in lower case, in the languages that hours are written in.
+enum MonthNames {
+  static func month(_ word: String) -> Int? { byName[word] }
+
+  private static let byName: [String: Int] = {
+    var byName: [String: Int] = [:]
+    for (index, names) in names.enumerated() {
+      for name in names.split(separator: " ") { byName[String(name)] = index + 1 }
+    }
+    return byName
+  }()
+
+  private static let names = [
+    "jan january januar jänner janvier janv ene enero gennaio gen janeiro januari",
+    "feb february februar février fevrier févr fev febrero febbraio fevereiro februari",
+    "mar march mär mrz märz maerz mars marzo março mrt maart",
+    "apr april avril avr abril abr aprile",
+    "may mai mayo maggio mag maio mei maj",
+    "jun june juni juin junio giugno giu junho",
+    "jul july juli juillet juil julio luglio lug julho",
+    "aug august août aout agosto ago augustus augusti",
+    "sep sept september septembre septiembre settembre setembro set",
+    "oct october okt oktober octobre octubre ottobre ott outubro out",
+    "nov november novembre noviembre novembro",
+    "dec december dez dezember décembre déc diciembre dic dicembre dezembro",
+  ]
+}

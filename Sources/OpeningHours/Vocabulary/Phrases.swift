@@ -1,0 +1,32 @@
+/// What people write, without quotes, where nothing can be said about the hours.
+///
+/// Only phrases that cannot be part of anything else; each is a comment and makes a rule unknown.
+enum Phrases {
+  /// The number of words of the longest phrase that the words begin with.
+  static func length(at words: [String]) -> Int? {
+    guard let first = words.first, let candidates = byFirstWord[first] else { return nil }
+    return candidates.filter { words.starts(with: $0) }.map(\.count).max()
+  }
+
+  static let longest = 5
+
+  private static let byFirstWord = Dictionary(
+    grouping: all.map { $0.split(separator: " ").map(String.init) }, by: { $0.first ?? "" })
+
+  private static let all = [
+    "by appointment", "by appointment only", "appointment only", "appointments only",
+    "only by appointment", "on appointment", "by appt", "by appt only", "with appointment",
+    "by arrangement", "on request", "by request", "by reservation", "by reservation only",
+    "on demand", "seasonal", "seasonally", "varies", "hours vary", "call", "call ahead",
+    "nach vereinbarung", "nur nach vereinbarung", "nach telefonischer vereinbarung",
+    "nach terminvereinbarung", "nach absprache", "nach telefonischer absprache",
+    "nach voranmeldung", "nach telefonischer voranmeldung", "nach anmeldung",
+    "nur nach terminvereinbarung", "nur nach absprache", "termin nach vereinbarung",
+    "termine nach vereinbarung", "und nach vereinbarung", "sowie nach vereinbarung",
+    "oder nach vereinbarung", "auf anfrage", "sur rendez vous", "sur rdv", "sur réservation",
+    "sur demande", "su appuntamento", "su prenotazione", "su richiesta", "con cita previa",
+    "cita previa", "previa cita", "op afspraak", "alleen op afspraak", "volgens afspraak",
+    "efter aftale", "efter överenskommelse", "etter avtale", "na telefon", "dle objednání",
+    "dle dohody", "по записи", "по договоренности", "за записом", "com marcação",
+  ]
+}

@@ -1,0 +1,90 @@
+/// How languages name and shorten the days of the week.
+struct WeekdayNames {
+  let language: String
+  /// Monday to Sunday; each with all its spellings, in lower case.
+  let names: [[String]]
+
+  init(_ language: String, _ names: String...) {
+    self.language = language
+    self.names = names.map { $0.split(separator: " ").map(String.init) }
+  }
+
+  func weekday(_ word: String) -> Weekday? {
+    names.firstIndex { $0.contains(word) }.flatMap(Weekday.init(rawValue:))
+  }
+
+  /// The two letters of the notation itself, and English.
+  static let english = WeekdayNames(
+    "en", "mo mon monday mondays", "tu tue tues tuesday tuesdays",
+    "we wed weds wednesday wednesdays",
+    "th thu thur thurs thursday thursdays", "fr fri friday fridays", "sa sat saturday saturdays",
+    "su sun sunday sundays")
+
+  static let others = [
+    WeekdayNames(
+      "de", "mo montag montags", "di die dienstag dienstags", "mi mit mittwoch mittwochs",
+      "do don donnerstag donnerstags", "fr fre freitag freitags",
+      "sa sam samstag samstags sonnabend", "so son sonntag sonntags"),
+    WeekdayNames(
+      "fr", "lu lun lundi lundis", "ma mar mardi mardis", "me mer mercredi mercredis",
+      "je jeu jeudi jeudis", "ve ven vendredi vendredis", "sa sam samedi samedis",
+      "di dim dimanche dimanches"),
+    WeekdayNames(
+      "es", "lu lun lunes", "ma mar martes", "mi mie mié miercoles miércoles", "ju jue jueves",
+      "vi vie viernes", "sa sab sáb sabado sábado sabados sábados",
+      "do dom domingo domingos"),
+    WeekdayNames(
+      "it", "lu lun lunedi lunedì", "ma mar martedi martedì", "me mer mercoledi mercoledì",
+      "gi gio giovedi giovedì", "ve ven venerdi venerdì", "sa sab sabato", "do dom domenica"),
+    WeekdayNames(
+      "pt", "seg segunda", "ter terça terca", "qua quarta", "qui quinta", "sex sexta",
+      "sab sáb sábado sabado", "dom domingo"),
+    WeekdayNames(
+      "nl", "ma maandag", "di din dinsdag", "wo woe woensdag", "do don donderdag",
+      "vr vrij vrijdag",
+      "za zat zaterdag", "zo zon zondag"),
+    WeekdayNames(
+      "pl", "pn pon poniedziałek", "wt wto wtorek", "śr sr śro środa sroda", "cz czw czwartek",
+      "pt pia pią piątek piatek", "sb so sob sobota", "nd ndz nie niedziela"),
+    WeekdayNames(
+      "cs", "po pondělí", "út ut úterý", "st středa", "čt ct čtvrtek", "pá pa pátek",
+      "so sobota", "ne neděle"),
+    WeekdayNames(
+      "sk", "po pondelok", "ut utorok", "st streda", "št stvrtok štvrtok", "pi piatok",
+      "so sobota", "ne nedeľa"),
+    WeekdayNames(
+      "hr", "pon ponedjeljak", "uto utorak", "sri srijeda", "čet cet četvrtak", "pet petak",
+      "sub subota", "ned nedjelja"),
+    WeekdayNames(
+      "sl", "pon ponedeljek", "tor torek", "sre sreda", "čet cet četrtek", "pet petek",
+      "sob sobota", "ned nedelja"),
+    WeekdayNames(
+      "da", "ma man mandag", "ti tir tirsdag", "on ons onsdag", "to tor torsdag", "fr fre fredag",
+      "lø lør lørdag", "sø søn søndag"),
+    WeekdayNames(
+      "sv", "må mån måndag", "ti tis tisdag", "on ons onsdag", "to tor tors torsdag",
+      "fr fre fredag", "lö lör lördag", "sö sön söndag"),
+    WeekdayNames(
+      "fi", "ma maanantai", "ti tiistai", "ke keskiviikko", "to torstai", "pe perjantai",
+      "la lauantai", "su sunnuntai"),
+    WeekdayNames(
+      "ro", "lu luni", "ma marti marți marţi", "mi miercuri", "jo joi", "vi vineri",
+      "sâ sa sambata sâmbătă", "du duminica duminică"),
+    WeekdayNames(
+      "ru", "пн понедельник", "вт вторник", "ср среда", "чт четверг", "пт пятница", "сб суббота",
+      "вс воскресенье"),
+    WeekdayNames(
+      "uk", "пн понеділок", "вт вівторок", "ср середа", "чт четвер", "пт пʼятниця", "сб субота",
+      "нд неділя"),
+    WeekdayNames(
+      "ja", "月曜日 月曜 月", "火曜日 火曜 火", "水曜日 水曜 水", "木曜日 木曜 木", "金曜日 金曜 金", "土曜日 土曜 土",
+      "日曜日 日曜 日"),
+    WeekdayNames(
+      "zh", "周一 星期一 週一", "周二 星期二 週二", "周三 星期三 週三", "周四 星期四 週四", "周五 星期五 週五", "周六 星期六 週六",
+      "周日 星期日 週日 星期天"),
+    WeekdayNames("ko", "월요일 월", "화요일 화", "수요일 수", "목요일 목", "금요일 금", "토요일 토", "일요일 일"),
+    WeekdayNames(
+      "el", "δευ δευτέρα", "τρι τρίτη", "τετ τετάρτη", "πεμ πέμπτη", "παρ παρασκευή",
+      "σαβ σάββατο", "κυρ κυριακή"),
+  ]
+}

@@ -1,0 +1,88 @@
+/// What a word means that is neither a weekday nor a month.
+enum Word: Equatable {
+  case holiday(HolidayKind)
+  case state(State)
+  case sun(SunEvent)
+  case easter
+  /// `day`, `days` after a number.
+  case dayUnit
+  case week
+  /// `to`, `bis`: stands for a hyphen.
+  case range
+  /// `and`, `und`: stands for a comma.
+  case list
+  /// `daily`, `weekends`: everyday words for weekdays.
+  case days(first: Weekday, last: Weekday)
+  /// `am`.
+  case morning
+  /// `pm`.
+  case afternoon
+  /// `h`, `Uhr` after a time.
+  case hourMark
+  /// `hours`, `Stunden` after 24.
+  case hours
+  /// `late`, `close`: a closing time that is none.
+  case openEnd
+  case noon
+  case midnight
+  /// Words without meaning of their own: `from`, `von`.
+  case filler
+}
+
+extension Word {
+  static func of(_ word: String) -> Word? { byName[word] }
+
+  /// Whether the notation itself has the word.
+  static let notation: Set<String> = [
+    "PH", "SH", "off", "closed", "open", "unknown", "dawn", "sunrise", "sunset", "dusk", "easter",
+    "day", "days", "week",
+  ]
+
+  private static let byName: [String: Word] = {
+    var byName: [String: Word] = [:]
+    for (names, word) in vocabulary {
+      for name in names.split(separator: " ") { byName[String(name)] = word }
+    }
+    return byName
+  }()
+
+  private static let vocabulary: [(String, Word)] = [
+    (
+      "ph holidays holiday feiertag feiertage feiertags feiertagen festivi festivos feriados",
+      .holiday(.publicHoliday)
+    ),
+    ("sh schulferien ferien", .holiday(.schoolHoliday)),
+    (
+      "off closed close geschlossen ruhetag fermé ferme chiuso cerrado gesloten fechado lukket stängt",
+      .state(.closed)
+    ),
+    (
+      "zavřeno nieczynne zamknięte suljettu закрыто выходной вихідний zatvoreno 休業 休み 定休日 休",
+      .state(.closed)
+    ),
+    (
+      "open geöffnet offen ouvert aperto abierto geopend aberto открыто otevřeno åben öppet",
+      .state(.open)
+    ),
+    ("unknown", .state(.unknown)),
+    ("dawn", .sun(.dawn)), ("dusk", .sun(.dusk)),
+    ("sunrise sunup", .sun(.sunrise)), ("sunset sundown", .sun(.sunset)),
+    ("easter ostern pâques pasqua pascua", .easter),
+    ("day days", .dayUnit),
+    ("week weeks kw", .week),
+    ("to bis till til until thru through à a al alle tot до 至 到 から", .range),
+    ("and und et y e en og och и i sowie", .list),
+    (
+      "daily everyday täglich taeglich quotidien diario dagelijks ежедневно 毎日 每天",
+      .days(first: .monday, last: .sunday)
+    ),
+    ("weekdays weekday werktags", .days(first: .monday, last: .friday)),
+    ("weekends weekend", .days(first: .saturday, last: .sunday)),
+    ("am a.m", .morning), ("pm p.m", .afternoon),
+    ("h uhr hs hrs u óra ч 時 點 点 时", .hourMark),
+    ("hours hour stunden std heures horas ore 時間 小时 часа часов godziny", .hours),
+    ("late ende end", .openEnd),
+    ("noon midday", .noon), ("midnight", .midnight),
+    ("from von de du le", .filler),
+  ]
+}

@@ -1,0 +1,95 @@
+/// Finds hours past midnight that a later rule wipes out: in `Fr 18:00-02:00; Sa 12:00-14:00` the
+/// second rule erases Sa 00:00-02:00, which hardly anybody means.
+///
+/// Only rules that name nothing but weekdays are compared; for others it depends on the year.
+struct ErasedHours {
+  private let schedule: Schedule
+  private let positions: [Range<Int>]
+  private let weekdays: [Set<Weekday>?]
+
+  init(_ schedule: Schedule, positions: [Range<Int>]) {
+    self.schedule = schedule
+    self.positions = positions
+    self.weekdays = schedule.rules.map(\.weekdaysOnly)
+  }
+
+  var warnings: [Warning] {
+    guard schedule.rules.contains(where: { $0.spillEnd != nil }) else { return [] }
+    let erasures = schedule.rules.indices.compactMap(erasure)
+    let mended = mended(erasures.map(\.rule))
+    return erasures.map { erasure in
+      Warning(
+        .erasedHours, positions[erasure.rule],
+        .erased(byRule: erasure.rule, weekday: erasure.weekday, until: erasure.until),
+        mended: mended)
+    }
+  }
+
+  private struct Erasure {
+    let rule: Int
+    let weekday: Weekday
+    let until: Int
+  }
+
+  /// The first hours that a rule erases.
+  private func erasure(by later: Int) -> Erasure? {
+    let rule = schedule.rules[later]
+    guard rule.joint == .replacing, rule.state != .closed, !rule.days.isEmpty,
+      let days = weekdays[later]
+    else { return nil }
+    for earlier in 0..<later {
+      guard let until = schedule.rules[earlier].spillEnd, let before = weekdays[earlier] else {
+        continue
+      }
+      // Hours that the later rule takes from a day of its own are meant to be replaced.
+      let erased = Weekday.allCases.first { day in
+        let eve = day.adding(days: -1)
+        return days.contains(day) && before.contains(eve) && !days.contains(eve)
+          && !isReplaced(earlier, before: later, on: eve)
+      }
+      if let erased { return Erasure(rule: later, weekday: erased, until: until) }
+    }
+    return nil
+  }
+
+  private func isReplaced(_ earlier: Int, before later: Int, on day: Weekday) -> Bool {
+    (earlier + 1..<later).contains { index in
+      schedule.rules[index].joint == .replacing && weekdays[index]?.contains(day) ?? false
+    }
+  }
+
+  /// The value with `,` for `;` before the guilty rules, unless one of those shares a day with an
+  /// earlier rule and so would no longer replace it.
+  private func mended(_ guilty: [Int]) -> String? {
+    var rules = schedule.rules
+    for index in guilty {
+      guard let days = weekdays[index] else { return nil }
+      for earlier in 0..<index {
+        guard let others = weekdays[earlier], others.isDisjoint(with: days) else { return nil }
+      }
+      rules[index].joint = .adding
+    }
+    return guilty.isEmpty ? nil : Schedule(rules: rules).canonical
+  }
+}
+
+extension Rule {
+  /// The weekdays of a rule that names only such; all seven when it names no days.
+  fileprivate var weekdaysOnly: Set<Weekday>? {
+    guard days.repeatsWeekly else { return nil }
+    if days.days.isEmpty { return Set(Weekday.allCases) }
+    let facts = HolidayFacts(table: nil)
+    // 1970-01-05 was a Monday.
+    return Set((4..<11).map(Day.init(number:)).filter { days.matches($0, facts) }.map(\.weekday))
+  }
+
+  /// The minute of the next day until which the rule runs on, when it does so by the clock.
+  fileprivate var spillEnd: Int? {
+    guard state != .closed else { return nil }
+    return times.compactMap { span in
+      if case .at(.clock(let end)) = span.end, end > 1440 { return end - 1440 }
+      return nil
+    }
+    .max()
+  }
+}

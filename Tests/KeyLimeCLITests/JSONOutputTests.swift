@@ -1,0 +1,92 @@
+import KeyLimeEngine
+import Testing
+
+@testable import KeyLimeCLI
+
+@Suite struct JSONOutputTests {
+  private let two = Diner.listing(Array(Diner.three.prefix(2)))
+
+  @Test func aListIsABareArrayWithAnElementALine() throws {
+    let output = try FakeWorld().deliver(two, "--json=id,name").output
+    #expect(
+      output == """
+        [
+        {"id":"n1","name":"Firestone Grill"},
+        {"id":"n2","name":"寿司屋"}
+        ]\n
+        """)
+  }
+
+  @Test func fieldsAreGivenInTheOrderAskedAndUnknownOnesAreNull() throws {
+    let output = try FakeWorld().deliver(two, "--ndjson=phone,address.city,id").output
+    let first = output.split(separator: "\n").first
+    #expect(first == #"{"phone":null,"address":{"city":"San Luis Obispo"},"id":"n1"}"#)
+  }
+
+  @Test func pathsThroughListsPickFromEachElement() {
+    let object: JSONObject = ["deals": [["title": "A", "n": 1], ["title": "B", "n": 2]]]
+    let picked = FieldSelection.only([FieldPath("deals.title")]).picked(from: object)
+    #expect(picked == ["deals": [["title": "A"], ["title": "B"]]])
+  }
+
+  @Test func slashesStayAsTheyAre() throws {
+    #expect(try FakeWorld().deliver(two, "--json").output.contains("https://example.org/a"))
+  }
+
+  @Test func aTerminalGetsIndentedJSONWithoutHarmfulCharacters() throws {
+    var world = FakeWorld()
+    world.variables["KEYLIME_FORCE_TTY"] = "80"
+    let output = try world.deliver(Diner.listing(), "--json=name").output
+    #expect(output.hasPrefix("[\n  {\n    \"name\": \"Firestone Grill\"\n  },"))
+    #expect(output.contains(#"\u202e"#))
+    let names = try JSON(parsing: output).elements?.compactMap { $0["name"]?.text }
+    #expect(names == Diner.three.map(\.name), "nothing may be lost")
+  }
+
+  @Test func rowsStandOnAMap() throws {
+    let output = try FakeWorld().deliver(Diner.listing(), "--geojson").output
+    let features = try #require(try JSON(parsing: output)["features"]?.elements)
+    #expect(features.count == 3)
+    #expect(features[0]["geometry"]?["coordinates"]?.compactTextForTest == "[-120.66,35.28]")
+    #expect(features[0]["id"] == "n1")
+    #expect(features[0]["properties"]?["name"] == "Firestone Grill")
+    #expect(features[2]["geometry"] == .null)
+  }
+
+  @Test(arguments: [
+    ("--geojson", "cannot print 'version' as GeoJSON: its results have no positions"),
+    ("-0", "cannot print the ids of 'version': its results have none"),
+    ("--template={{nmae}}", "'version' has no field 'nmae'"),
+  ])
+  func aFormatThatTheVerbDoesNotHaveIsRefused(option: String, message: String) {
+    let result = FakeWorld().run("version", option)
+    #expect(result.status == 2)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.hasPrefix("keylime: \(message)\n"))
+  }
+
+  @Test func anUnknownFieldIsRefusedWithTheListOfFields() throws {
+    let result = FakeWorld().run("version", "--json=versoin")
+    #expect(result.status == 2)
+    let error = try #require(try JSON(parsing: result.errors)["error"])
+    #expect(error["code"] == "unknown-field")
+    #expect(error["exit"] == 2)
+    #expect(error["hints"] == ["did you mean 'version'?", "its fields are version"])
+  }
+
+  @Test func helpListsTheFields() {
+    #expect(FakeWorld().run("version", "--json=help").output == "version\tstring\tThe version\n")
+  }
+
+  @Test func twoFormatsAreOneTooMany() {
+    let result = FakeWorld().run("version", "--geojson", "--template=x")
+    #expect(result.status == 2)
+    #expect(
+      result.errors.hasPrefix(
+        "keylime: '--geojson' and '--template' cannot be used together\n"))
+  }
+}
+
+extension JSON {
+  fileprivate var compactTextForTest: String { compactText }
+}

@@ -1,0 +1,27 @@
+@testable import KeyLimeCLI
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A folder with files in it that lives as long as a closure.
+enum TemporaryFolder {
+  /// Makes the files, and programs of those whose text starts with `#!`.
+  static func with<Result>(
+    _ files: [String: String] = [:], _ body: (String) throws -> Result
+  ) throws -> Result {
+    var template = Array("/tmp/keylime-test-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { throw SystemError.last }
+    let folder = template.withUnsafeBufferPointer { buffer in
+      buffer.baseAddress.map { String(cString: $0) } ?? ""
+    }
+    defer { _ = Platform.runShell("rm -rf '\(folder)'") }
+    for (name, text) in files {
+      try Platform.replaceFile("\(folder)/\(name)", with: Array(text.utf8))
+      if text.hasPrefix("#!") { chmod("\(folder)/\(name)", 0o755) }
+    }
+    return try body(folder)
+  }
+}

@@ -1,0 +1,27 @@
+import Testing
+
+@testable import KeyLimeEngine
+
+@Suite struct NameBookTests {
+  private static let book = NameBook<Int>([
+    .init(1, keys: ["c1"], name: "John Smith"),
+    .init(2, keys: ["c2"], name: "John Doe", given: "John", nicknames: ["JD"]),
+    .init(3, keys: ["c3"], name: "Zoë O'Neill", nicknames: ["eli"]),
+    .init(4, keys: ["c4"], name: "Eli"),
+    .init(5, keys: ["john"], name: "Björn Łuk-Öst"),
+    .init(6, keys: ["c6"], name: "Αθηνά Ωμέγα"),
+    .init(7, keys: ["c7"], name: "John Doe"),
+  ])
+
+  @Test(
+    arguments: [
+      ("c1", .one(1)), ("john", .one(5)), ("John", .several([1, 2, 7])), ("JOHN SMITH", .one(1)),
+      ("john doe", .several([2, 7])), ("jd", .one(2)), ("zoe", .one(3)), ("zoe oneill", .one(3)),
+      ("Eli", .one(4)), ("bjorn luk ost", .one(5)), ("bjorn", .one(5)), ("αθηνα", .one(6)),
+      ("Zoe\u{308}", .one(3)), ("nobody", .none), ("", .none), ("  ", .none), ("'", .none),
+      ("Jo", .none), ("C1", .none),
+    ] as [(String, NameBook<Int>.Match)])
+  func finds(_ typed: String, _ expected: NameBook<Int>.Match) {
+    #expect(Self.book.find(typed) == expected)
+  }
+}

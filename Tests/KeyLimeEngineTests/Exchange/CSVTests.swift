@@ -1,0 +1,91 @@
+import Testing
+
+@testable import KeyLimeEngine
+
+@Suite struct CSVTests {
+  @Test func usualColumnsAreFound() throws {
+    let reading = try Reading(
+      """
+      \u{FEFF}Restaurant Name;LAT;Lng;Cuisine;Phone Number;Zip;Price Range;Stars;Reviews\r
+      "Bao ""House""\r
+      Two";55.95;-3,19;Chinese, taiwanese;+44 131;EH1;££;4.5;1,204\r
+
+      """)
+    #expect(reading.format == .csv)
+    let restaurant = try #require(reading.restaurants.first)
+    #expect(restaurant.name == #"Bao "House" Two"#)
+    #expect(restaurant.position.description == "55.95,-3.19")
+    #expect(restaurant.cuisines == ["chinese", "taiwanese"])
+    #expect(restaurant.phone == "+44 131")
+    #expect(restaurant.address.postcode == "EH1")
+    #expect(restaurant.price == .moderate)
+    #expect(restaurant.rating == Stars(4.5))
+    #expect(restaurant.ratingCount == 1204)
+    #expect(restaurant.kind == nil)
+  }
+
+  @Test(arguments: [",", ";", "\t", "|"]) func delimitersAreFoundOut(_ delimiter: String) throws {
+    let text = ["name,lat,lon", "A,1,2"].map {
+      $0.split(separator: ",").joined(separator: delimiter)
+    }
+    #expect(try Reading(text.joined(separator: "\n")).restaurants.first?.name == "A")
+  }
+
+  @Test func columnsMayBeNamed() throws {
+    var options = CatalogueReader.Options()
+    options.columns = [.name: "Who", .position: "Where"]
+    let reading = try Reading(
+      "Who,Where\nA,POINT (-3.2 55.9)\nB,\"55.8, -3.1\"\n", format: .csv, options: options)
+    #expect(reading.restaurants.map(\.position.description) == ["55.9,-3.2", "55.8,-3.1"])
+  }
+
+  @Test func aMissingColumnIsNamedWithThoseThereAre() throws {
+    let fault = try #require(throws: ImportFault.self) { _ = try Reading("name,lat,foo\nA,1,2\n") }
+    #expect(fault.reason == .missingColumns(["longitude"], found: ["name", "lat", "foo"]))
+  }
+
+  @Test func rowsAreCountedWithTheirLines() throws {
+    let reading = try Reading(
+      "id,name,lat,lon,type\n1,A,1,2,cafe\n2,,1,2,bar\n3,C,,,pub\n4,\"D\nD\",99,1,pub\n5,E,1\n"
+        + "6,F,1,2,museum\n7,G,1,2,Fine dining\n8,H,1,2,\n")
+    #expect(reading.count.seen == 8)
+    #expect(reading.restaurants.map(\.id.text) == ["test:1", "test:7", "test:8"])
+    #expect(
+      reading.count.details.map { "\($0.line ?? 0) \($0.reason)" }
+        == ["3 noName", "4 noPosition", "5 positionOutOfRange", "7 malformed", "8 notFood"])
+  }
+
+  @Test(arguments: [
+    ("name,lat,lon\nA,1,2\n\"B,1,2\n", ImportFault.Reason.unterminatedQuote, 3),
+    ("name,lat,lon\n\"A\"x,1,2\n", .textAfterQuote, 2),
+    ("name,lat,lon\nA,1,2\nB,1", .valueCount(2, expected: 3), 3),
+  ]) func brokenFilesAreRefused(_ text: String, _ reason: ImportFault.Reason, _ line: Int) throws {
+    let fault = try #require(throws: ImportFault.self) { _ = try Reading(text) }
+    #expect(fault.reason == reason)
+    #expect(fault.line == line)
+  }
+
+  @Test func latin1IsRefused() throws {
+    let bytes = Array("name,lat,lon\nCaf".utf8) + [0xE9] + Array(",1,2\n".utf8)
+    let fault = try #require(throws: ImportFault.self) { _ = try Reading(bytes) }
+    #expect(fault.reason == .invalidUTF8)
+    #expect(fault.byte == 13)
+  }
+
+  @Test func foursquarePlaces() throws {
+    let head =
+      "fsq_place_id,name,latitude,longitude,address,locality,country,tel,date_closed,fsq_category_labels\n"
+    let reading = try Reading(
+      head
+        + "4a,Thai Tide,55.9,-3.2,1 High St,Edinburgh,GB,0131,,\"[Dining and Drinking > Restaurant > Thai Restaurant, Retail > Shop]\"\n"
+        + "4b,Bean,55.9,-3.2,,,,,,\"[\"\"Dining and Drinking > Cafe, Coffee, and Tea House > Coffee Shop\"\"]\"\n"
+        + "4c,Gone,55.9,-3.2,,,,,2020-01-01,['Dining and Drinking > Bar']\n"
+        + "4d,Tyres,55.9,-3.2,,,,,,[Retail > Tyre Shop]\n")
+    #expect(reading.format == .foursquare)
+    #expect(reading.restaurants.map(\.id.text) == ["fsq:4a", "fsq:4b"])
+    #expect(reading.restaurants.map(\.kind) == [.restaurant, .cafe])
+    #expect(reading.restaurants.first?.cuisines == ["thai"])
+    #expect(reading.restaurants.first?.address.street == "1 High St")
+    #expect(reading.count.skipped == [.permanentlyClosed: 1, .notFood: 1])
+  }
+}

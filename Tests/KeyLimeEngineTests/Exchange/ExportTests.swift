@@ -1,0 +1,106 @@
+import Testing
+
+@testable import KeyLimeEngine
+
+@Suite struct ExportTests {
+  @Test(arguments: CatalogueExport.Format.allCases, [1, 2, 3] as [UInt64])
+  func whatIsExportedIsReadBack(_ format: CatalogueExport.Format, _ seed: UInt64) throws {
+    var random = SplitMix(seed: seed)
+    let restaurants = (0..<100).compactMap { RandomRestaurant.make($0, &random) }
+    var export = CatalogueExport(format: format)
+    for restaurant in restaurants { export.append(restaurant) }
+    export.end()
+    let reading = try Reading(export.bytes)
+    #expect(reading.format.rawValue == format.rawValue)
+    #expect(reading.restaurants.count == restaurants.count, "seed \(seed)")
+    for (read, written) in zip(reading.restaurants, restaurants) {
+      #expect(line(of: read) == line(of: written), "seed \(seed)")
+    }
+  }
+
+  @Test func aFeatureHasItsPlaceAndItsFields() throws {
+    var export = CatalogueExport(format: .geojson)
+    let id = try #require(RestaurantID("n1"))
+    let place = try #require(Coordinate(latitude: 55.95, longitude: -3.19))
+    export.append(Restaurant(id: id, name: "A", position: place))
+    export.end()
+    let text = String(decoding: export.takeBytes(), as: UTF8.self)
+    #expect(
+      text == """
+        {"type":"FeatureCollection","features":[
+        {"type":"Feature","id":"n1","geometry":{"type":"Point","coordinates":[-3.19,55.95]},\
+        "properties":{"id":"n1","name":"A","latitude":55.95,"longitude":-3.19}}
+        ]}
+
+        """)
+    #expect(export.bytes.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("=1+1", "'=1+1"), ("@x", "'@x"), ("-x", "'-x"), ("+44 131", "+44 131"), ("'a", "''a"),
+    ("plain", "plain"), ("-", "-"),
+  ]) func formulasAreGuarded(_ text: String, _ cell: String) {
+    #expect(CSVCells.guarded(text) == cell)
+    #expect(CSVCells.unguarded(cell) == text)
+  }
+
+  /// Swift compares texts by canonical equivalence; exports must keep every scalar.
+  private func line(of restaurant: Restaurant) -> String {
+    var writer = JSONWriter()
+    restaurant.write(to: &writer)
+    let text = String(decoding: writer.bytes, as: UTF8.self)
+    return text.unicodeScalars.map { $0.escaped(asASCII: true) }.joined()
+  }
+}
+
+enum RandomRestaurant {
+  private static let pieces = [
+    "a", "Z", "é", "e\u{301}", "寿", "ش", "👩\u{200D}🍳", " ", "  ", ",", ";", "\"", "\\", "'", "=",
+    "+", "-", "@", "\t", "\n", "\r", "\r\n", "\u{0}", "\u{7F}", "\u{FEFF}", "\u{202E}", "&amp;",
+    "|",
+    "1", "<", "/", "\u{E000}",
+  ]
+
+  static func text(_ random: inout SplitMix) -> String {
+    (0...Int(random.next() % 6)).map { _ in
+      pieces[Int(random.next() % UInt64(pieces.count))]
+    }.joined()
+  }
+
+  static func make(_ index: Int, _ random: inout SplitMix) -> Restaurant? {
+    let latitude = Int32(Int64(random.next() % 1_800_000_001) - 900_000_000)
+    let longitude = Int32(Int64(random.next() % 3_600_000_001) - 1_800_000_000)
+    guard let id = RestaurantID(index % 3 == 0 ? "=n\(index)" : "n\(index)"),
+      let place = Coordinate(latitudeE7: latitude, longitudeE7: longitude)
+    else { return nil }
+    var restaurant = Restaurant(id: id, name: text(&random), position: place)
+    describe(&restaurant, &random)
+    return restaurant
+  }
+
+  private static func describe(_ restaurant: inout Restaurant, _ random: inout SplitMix) {
+    func maybe() -> String? { random.next() % 2 == 0 ? text(&random) : nil }
+    func several() -> [String] { (0..<Int(random.next() % 3)).map { _ in text(&random) } }
+    restaurant.otherNames = several()
+    restaurant.cuisines = several()
+    restaurant.diets = Diet.allCases.filter { _ in random.next() % 3 == 0 }
+    restaurant.kind = Kind.allCases.randomElement(using: &random)
+    restaurant.price =
+      random.next() % 2 == 0 ? PriceLevel.allCases.randomElement(using: &random) : nil
+    restaurant.rating = random.next() % 2 == 0 ? Stars(hundredths: Int(random.next() % 501)) : nil
+    restaurant.ratingCount = random.next() % 2 == 0 ? Int(random.next() % 10000) : nil
+    restaurant.minimumAge = random.next() % 2 == 0 ? 18 : nil
+    restaurant.address = Address(
+      street: maybe(), city: maybe(), region: maybe(), postcode: maybe(), country: maybe())
+    restaurant.phone = maybe()
+    restaurant.email = maybe()
+    restaurant.website = maybe()
+    restaurant.image = maybe()
+    restaurant.menu = maybe()
+    restaurant.openingHours = maybe()
+    restaurant.timeZone = maybe()
+    if let name = maybe() {
+      restaurant.source = Source(name: name, record: maybe(), attribution: maybe())
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Testing
+
+@testable import KeyLimeEngine
+
+@Suite struct GeoJSONTests {
+  static func collection(_ features: String...) -> String {
+    #"{"type":"FeatureCollection","features":["# + features.joined(separator: ",") + "]}"
+  }
+
+  static func feature(
+    _ properties: String, id: String = "",
+    geometry: String = #"{"type":"Point","coordinates":[-3.2,55.9]}"#
+  ) -> String {
+    #"{"type":"Feature",\#(id)"properties":{\#(properties)},"geometry":\#(geometry)}"#
+  }
+
+  @Test(arguments: [
+    (#""id":"node/12","#, "", "n12"),
+    ("", #""@id":"way/12","#, "w12"),
+    ("", #""_type":"relation","_id":12,"#, "r12"),
+    ("", #""osm_type":"W","osm_id":"12","#, "w12"),
+    ("", #""type":"node","id":12,"#, "n12"),
+    (#""id":12,"#, #""type":"way","#, "w12"),
+    ("", #""osm_id":12,"#, "n12"),
+    ("", #""osm_type":"ways_poly","osm_id":12,"#, "w12"),
+    ("", #""@osmId":"node/12","#, "n12"),
+    ("", #""element_type":"way","osmid":12,"#, "w12"),
+    ("", #""osm_id":-12,"#, "r12"),
+    (#""id":"abc","#, "", "test:abc"),
+    ("", "", "x99en5v87e2ng"),
+  ]) func identity(_ id: String, _ properties: String, _ expected: String) throws {
+    let reading = try Reading(
+      Self.collection(Self.feature(properties + #""amenity":"cafe","name":"X""#, id: id)))
+    let restaurant = try #require(reading.restaurants.first)
+    #expect(restaurant.id.text == expected)
+    let isOpenStreetMap = "nwr".contains(expected.prefix(1))
+    #expect((restaurant.source?.attribution != nil) == isOpenStreetMap)
+  }
+
+  @Test(arguments: [
+    #""tags":{"amenity":"cafe","name":"X","addr:street":"Y"}"#,
+    #""amenity":"cafe","name":"X","addr_street":"Y""#,
+    #""amenity":"cafe","name":"X","addr:street":"Y","level":null,"x":[1],"y":{"name":"Z"}"#,
+  ]) func tagsInAnySpelling(_ properties: String) throws {
+    let restaurant = try #require(
+      try Reading(Self.collection(Self.feature(properties))).restaurants.first)
+    #expect(restaurant.name == "X")
+    #expect(restaurant.address.street == "Y")
+  }
+
+  @Test(arguments: [
+    (#"{"type":"Point","coordinates":[10,20,5]}"#, "20,10"),
+    (#"{"coordinates":[[10,20],[11,21],[12,22]],"type":"LineString"}"#, "21,11"),
+    (#"{"type":"MultiPoint","coordinates":[[10,20],[11,21]]}"#, "21,11"),
+    (#"{"type":"MultiLineString","coordinates":[[[1,1],[2,2]],[[3,3],[4,4],[5,5]]]}"#, "4,4"),
+    (#"{"type":"Polygon","coordinates":[[[0,0],[4,0],[4,4],[0,4],[0,0]]]}"#, "2,2"),
+    (
+      #"{"type":"MultiPolygon","coordinates":[[[[0,0],[1,0],[1,1],[0,0]]],[[[10,10],[20,10],[20,20],[10,20],[10,10]]]]}"#,
+      "15,15"
+    ),
+    (#"{"type":"GeometryCollection","geometries":[{"type":"Point","coordinates":[1,2]}]}"#, "2,1"),
+  ]) func positionOfAShape(_ geometry: String, _ expected: String) throws {
+    let reading = try Reading(
+      Self.collection(Self.feature(#""amenity":"cafe","name":"X""#, geometry: geometry)))
+    #expect(reading.restaurants.first?.position.description == expected)
+  }
+
+  @Test(arguments: ["null", "{}", #"{"type":"Point","coordinates":[]}"#, "7"])
+  func withoutAPosition(_ geometry: String) throws {
+    let reading = try Reading(
+      Self.collection(Self.feature(#""amenity":"cafe","name":"X""#, geometry: geometry)))
+    #expect(reading.count.skipped == [.noPosition: 1])
+  }
+
+  @Test func linesAreReadWithTheirNumbers() throws {
+    let cafe = Self.feature(#""amenity":"cafe","name":"X""#, id: #""id":"node/1","#)
+    let road = Self.feature(#""highway":"path""#)
+    let reading = try Reading("\(cafe)\n\n\u{1E}\(road)\r\n[1]\n")
+    #expect(reading.format == .geojsonLines)
+    #expect(reading.count.accepted == 1)
+    #expect(reading.count.details.map(\.line) == [3, 4])
+    let fault = try #require(throws: ImportFault.self) { _ = try Reading("\(cafe)\nx\n") }
+    #expect(fault.line == 2)
+    #expect(fault.byte == cafe.utf8.count + 1)
+  }
+
+  @Test func oneFeatureAloneIsRead() throws {
+    let reading = try Reading(Self.feature(#""amenity":"cafe","name":"X""#))
+    #expect(reading.format == .geojson)
+    #expect(reading.count.accepted == 1)
+  }
+}

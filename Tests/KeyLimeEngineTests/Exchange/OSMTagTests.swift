@@ -1,0 +1,133 @@
+import Testing
+
+@testable import KeyLimeEngine
+
+/// What single tags do to a restaurant.
+@Suite struct OSMTagTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let tags: String
+    let field: String
+    let value: JSON?
+    var testDescription: String { "\(tags) gives \(field)" }
+
+    init(_ tags: String, _ field: String, _ value: JSON?) {
+      (self.tags, self.field, self.value) = (tags, field, value)
+    }
+  }
+
+  static let cases = [
+    Case(#""cuisine":"pizza;kebab""#, "cuisines", ["pizza", "kebab"]),
+    Case(#""cuisine":"pizza,_kebab,_vegetarian""#, "cuisines", ["pizza", "kebab", "vegetarian"]),
+    Case(#""cuisine":"Fish and Chips; fish_and_chips""#, "cuisines", ["fish_and_chips"]),
+    Case(#""cuisine":" ; ""#, "cuisines", nil),
+    Case(#""cuisine":"...;yes;5-elemente""#, "cuisines", ["5-elemente"]),
+    Case(#""diet:vegan":"yes""#, "diets", ["vegetarian", "vegan"]),
+    Case(#""diet:vegetarian":"only""#, "diets", ["vegetarian"]),
+    Case(#""diet:vegan":"no""#, "diets", nil),
+    Case(#""diet:vegan":"limited""#, "diets", nil),
+    Case(#""diet_gluten_free":"yes""#, "diets", ["gluten_free"]),
+    Case(#""cuisine":"vegan""#, "diets", ["vegetarian", "vegan"]),
+    Case(#""category":"vegetarian_friendly""#, "diets", ["vegetarian"]),
+    Case(#""category":"vegan_only""#, "diets", ["vegetarian", "vegan"]),
+    Case(#""phone":"+44 1;+44 2""#, "phone", "+44 1"),
+    Case(#""contact:phone":"+44 1""#, "phone", "+44 1"),
+    Case(#""contact_mobile":"+44 1""#, "phone", "+44 1"),
+    Case(#""website":"https://a.example/?a=1;b=2""#, "website", "https://a.example/?a=1;b=2"),
+    Case(#""website":"http://a.example; http://b.example""#, "website", "http://a.example"),
+    Case(#""contact:website":"www.a.example""#, "website", "http://www.a.example"),
+    Case(#""website":"no","url":"http://a.example""#, "website", "http://a.example"),
+    Case(#""website":"javascript:alert(1)""#, "website", nil),
+    Case(#""email":"mailto:a@b.example""#, "email", "a@b.example"),
+    Case(#""contact:email":"a@b.example; c@d.example""#, "email", "a@b.example"),
+    Case(#""email":"none""#, "email", nil),
+    Case(#""image":"File:A.jpg""#, "image", nil),
+    Case(#""image":"https://a.example/a.jpg""#, "image", "https://a.example/a.jpg"),
+    Case(#""website:menu":"https://a.example/menu""#, "menu", "https://a.example/menu"),
+    Case(#""opening_hours":"Mo-Fr  08:00-18:00""#, "openingHours", "Mo-Fr 08:00-18:00"),
+    Case(#""min_age":"18""#, "minimumAge", 18),
+    Case(#""min_age":"adult""#, "minimumAge", nil),
+    Case(#""stars":"5""#, "rating", nil),
+    Case(#""name:en":"The X","alt_name":"Y;X""#, "otherNames", ["The X", "Y"]),
+    Case(#""name:ja":"エックス","name:etymology":"Z""#, "otherNames", ["エックス"]),
+    Case(#""name:zh-Hant":"甲","name_ko":"갑""#, "otherNames", ["甲", "갑"]),
+    Case(#""old_name":"W","int_name":"V""#, "otherNames", ["V", "W"]),
+  ]
+
+  @Test(arguments: cases) func says(_ example: Case) throws {
+    let reading = try Reading(Self.element(#""amenity":"cafe","name":"X",\#(example.tags)"#))
+    let restaurant = try #require(reading.restaurants.first)
+    #expect(restaurant.json[example.field] == example.value)
+  }
+
+  struct KindCase: Sendable, CustomTestStringConvertible {
+    let tags: String
+    let kind: Kind?
+    var testDescription: String { tags }
+  }
+
+  static let kinds = [
+    KindCase(tags: #""amenity":"restaurant""#, kind: .restaurant),
+    KindCase(tags: #""amenity":"fast_food","shop":"tyres""#, kind: .fastFood),
+    KindCase(tags: #""amenity":"restaurant;cafe""#, kind: .restaurant),
+    KindCase(tags: #""amenity":"place_of_worship; Cafe""#, kind: .cafe),
+    KindCase(tags: #""amenity":"biergarten""#, kind: .biergarten),
+    KindCase(tags: #""amenity":"food_court""#, kind: .foodCourt),
+    KindCase(tags: #""shop":"bakery""#, kind: .bakery),
+    KindCase(tags: #""shop":"pastry, bakery""#, kind: .pastry),
+    KindCase(tags: #""amenity":"atm","shop":"deli""#, kind: .deli),
+    KindCase(tags: #""icon":"maki_restaurant-pizza""#, kind: .restaurant),
+    KindCase(tags: #""icon":"maki_star-stroked","shop":"pastry""#, kind: .pastry),
+    KindCase(tags: #""icon":"supermarket","shop":"supermarket""#, kind: nil),
+    KindCase(tags: #""shop":"coffee""#, kind: nil),
+    KindCase(tags: #""amenity":"bank""#, kind: nil),
+    KindCase(tags: #""disused:amenity":"cafe""#, kind: nil),
+    KindCase(tags: #""amenity":"cafe","abandoned":"yes""#, kind: nil),
+    KindCase(tags: #""amenity":"cafe","disused":"yes""#, kind: nil),
+  ]
+
+  @Test(arguments: kinds) func isFood(_ example: KindCase) throws {
+    let reading = try Reading(Self.element(#""name":"X",\#(example.tags)"#))
+    #expect(reading.restaurants.first?.kind == example.kind)
+    #expect(reading.count.skipped[.notFood] == (example.kind == nil ? 1 : nil))
+  }
+
+  @Test(arguments: [
+    (
+      #""addr:country":"GB","addr:housenumber":"14","addr:street":"George Street""#,
+      "14 George Street"
+    ),
+    (
+      #""addr:country":"NO","addr:housenumber":"16","addr:street":"Hausmanns gate""#,
+      "Hausmanns gate 16"
+    ),
+    (#""addr:housenumber":"16","addr:street":"Hausmanns gate""#, "Hausmanns gate 16"),
+    (#""addr:housenumber":"14","addr:street":"George Street""#, "14 George Street"),
+    (#""addr_housenumber":"1","addr_place":"Piershill Place""#, "1 Piershill Place"),
+    (
+      #""addr:country":"CZ","addr:conscriptionnumber":"243","addr:street":"Čechova""#, "Čechova 243"
+    ),
+    (#""addr:full":"Somewhere 1""#, "Somewhere 1"),
+    (#""addr:street":"Cowgate","addr:housename":"The Mill""#, "The Mill, Cowgate"),
+    (
+      #""addr:country":"JP","addr:neighbourhood":"本町","addr:block_number":"4","addr:housenumber":"2""#,
+      "本町 4-2"
+    ),
+  ]) func addressLine(_ tags: String, _ street: String) throws {
+    let reading = try Reading(Self.element(#""amenity":"cafe","name":"X",\#(tags)"#))
+    #expect(reading.restaurants.first?.address.street == street)
+  }
+
+  @Test func addressParts() throws {
+    let reading = try Reading(
+      Self.element(
+        #""amenity":"cafe","name":"X","addr:town":"T","addr:state":"S","postal_code":"1","addr:country":"uk""#
+      ))
+    #expect(
+      reading.restaurants.first?.address
+        == Address(city: "T", region: "S", postcode: "1", country: "GB"))
+  }
+
+  static func element(_ tags: String) -> String {
+    #"{"elements":[{"type":"node","id":1,"lat":50.0,"lon":14.0,"tags":{\#(tags)}}]}"#
+  }
+}

@@ -1,0 +1,87 @@
+import Testing
+
+@testable import KeyLimeEngine
+
+@Suite struct OverpassTests {
+  static let answer = """
+    {"version": 0.6, "osm3s": {"copyright": "The data is from www.openstreetmap.org under ODbL."},
+     "elements": [
+      {"type": "node", "id": 1, "lat": 55.9, "lon": -3.2, "tags": {"amenity": "cafe", "name": "A"}},
+      {"type": "way", "id": 2, "center": {"lat": 55.8, "lon": -3.1}, "nodes": [1, 2],
+       "tags": {"amenity": "pub", "name": "B"}},
+      {"type": "relation", "id": 3,
+       "bounds": {"minlat": 10, "minlon": 20, "maxlat": 12, "maxlon": 24},
+       "tags": {"amenity": "bar", "name": "C"}},
+      {"type": "way", "id": 4, "geometry": [{"lat": 1, "lon": 1}, {"lat": 1, "lon": 3}, null,
+       {"lat": 3, "lon": 3}, {"lat": 3, "lon": 1}, {"lat": 1, "lon": 1}],
+       "tags": {"amenity": "ice_cream", "name": "D"}},
+      {"type": "way", "id": 5, "nodes": [1], "tags": {"amenity": "cafe", "name": "E"}},
+      {"type": "node", "id": 6, "lat": 1, "lon": 1, "tags": {"amenity": "cafe"}},
+      {"type": "node", "id": 7, "lat": 1, "lon": 1, "tags": {"highway": "stop", "name": "F"}},
+      {"type": "node", "id": 8, "lat": 91, "lon": 1, "tags": {"amenity": "cafe", "name": "G"}},
+      {"type": "node", "id": 1, "lat": 55.9, "lon": -3.2, "tags": {"amenity": "cafe", "name": "A"}},
+      {"type": "node", "id": 9, "lat": 1, "lon": 1},
+      7
+     ]}
+    """
+
+  @Test func countsAddUp() throws {
+    let reading = try Reading(Self.answer)
+    #expect(reading.format == .overpass)
+    #expect(reading.count.seen == 11)
+    #expect(reading.count.accepted == 4)
+    #expect(
+      reading.count.skipped == [
+        .noPosition: 1, .noName: 1, .notFood: 2, .positionOutOfRange: 1, .duplicate: 1,
+        .malformed: 1,
+      ])
+    #expect(
+      reading.count.details.first
+        == SkippedRecord(record: 5, line: nil, id: "way/5", reason: .noPosition))
+  }
+
+  @Test func placesAreWhereTheElementSays() throws {
+    let reading = try Reading(Self.answer)
+    #expect(reading.restaurants.map(\.id.text) == ["n1", "w2", "r3", "w4"])
+    #expect(
+      reading.restaurants.map(\.position.description) == ["55.9,-3.2", "55.8,-3.1", "11,22", "2,2"])
+    #expect(
+      reading.restaurants.first?.source
+        == Source(
+          name: "test", record: "node/1", attribution: "© OpenStreetMap contributors, ODbL 1.0"))
+  }
+
+  @Test func anotherCreditIsKept() throws {
+    let text =
+      #"{"osm3s":{"copyright":"City of X"},"#
+      + OSMTagTests.element(
+        #""amenity":"cafe","name":"X""#
+      ).dropFirst()
+    #expect(try Reading(text).restaurants.first?.source?.attribution == "City of X")
+  }
+
+  @Test func anIncompleteAnswerIsRefusedInTheServersWords() throws {
+    let text = #"{"elements":[],"remark":"runtime error: Query timed out in \"query\" at line 3"}"#
+    let fault = try #require(throws: ImportFault.self) { _ = try Reading(text) }
+    #expect(
+      fault.reason == .incomplete(remark: #"runtime error: Query timed out in "query" at line 3"#))
+  }
+
+  @Test func aHarmlessRemarkIsNoted() throws {
+    #expect(try Reading(#"{"elements":[],"remark":"hello"}"#).count.remark == "hello")
+  }
+
+  @Test func aFaultNamesByteAndRecord() throws {
+    let text = #"{"elements":[{"type":"node"},{"type":]}"#
+    let fault = try #require(throws: ImportFault.self) { _ = try Reading(text) }
+    #expect(fault == ImportFault(.malformed(.unexpectedByte(0x5D)), byte: 37, record: 2))
+    #expect(fault.description == "unexpected ']' at byte 37 (record 2)")
+  }
+
+  @Test func withoutElementsItIsNoAnswer() throws {
+    let fault = try #require(throws: ImportFault.self) {
+      _ = try Reading("{}", format: .overpass)
+    }
+    #expect(fault.reason == .missingMember("elements"))
+  }
+}

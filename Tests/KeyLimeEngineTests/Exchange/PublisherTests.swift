@@ -1,0 +1,142 @@
+import Testing
+
+@testable import KeyLimeEngine
+
+/// Yelp, Overture and schema.org.
+@Suite struct PublisherTests {
+  static let yelp = #"""
+    {"business_id":"b1","name":"Thai Tide","address":"1 High St","city":"Goleta","state":"CA","postal_code":"93117","latitude":34.4,"longitude":-119.7,"stars":4.5,"review_count":80,"is_open":1,"attributes":{"RestaurantsPriceRange2":"2"},"categories":"Restaurants, Thai, Bars, Nightlife","hours":{"Monday":"0:0-0:0","Tuesday":"11:0-22:30","Wednesday":"11:0-22:30","Saturday":"17:0-2:0"}}
+    {"business_id":"b2","name":"Gone","latitude":34.4,"longitude":-119.7,"stars":3,"review_count":5,"is_open":0,"attributes":null,"categories":"Food, Coffee & Tea","hours":null}
+    {"business_id":"b3","name":"Dentist","latitude":34.4,"longitude":-119.7,"stars":3,"review_count":5,"is_open":1,"categories":"Health & Medical, Dentists","hours":null}
+    {"user_id":"u1"}
+    """#
+
+  @Test func yelpBusinesses() throws {
+    let reading = try Reading(Self.yelp)
+    #expect(reading.format == .yelp)
+    #expect(reading.count.skipped == [.permanentlyClosed: 1, .notFood: 1, .malformed: 1])
+    let restaurant = try #require(reading.restaurants.first)
+    #expect(restaurant.id.text == "yelp:b1")
+    #expect(restaurant.kind == .restaurant)
+    #expect(restaurant.cuisines == ["thai"])
+    #expect(restaurant.rating == Stars(4.5))
+    #expect(restaurant.ratingCount == 80)
+    #expect(restaurant.price == .moderate)
+    #expect(restaurant.openingHours == "Mo unknown; Tu,We 11:00-22:30; Sa 17:00-02:00")
+    #expect(restaurant.address.region == "CA")
+  }
+
+  @Test func yelpFusionAnswers() throws {
+    let reading = try Reading(
+      #"""
+      {"businesses":[{"id":"f1","alias":"a","name":"Phở Co","image_url":"https://i.example/1.jpg",
+      "is_closed":false,"url":"https://y.example/f1","review_count":12,"rating":4.0,"price":"€€€",
+      "categories":[{"alias":"vietnamese","title":"Vietnamese"}],
+      "coordinates":{"latitude":37.7,"longitude":-122.4},"phone":"+1415","display_phone":"(415)",
+      "location":{"address1":"1 Main St","address2":"","city":"SF","zip_code":"94105","country":"US","state":"CA"},
+      "hours":[{"open":[{"day":0,"start":"1100","end":"2200","is_overnight":false}]}]},
+      {"id":"f2","name":"Shut","is_closed":true,"categories":[{"alias":"bars","title":"Bars"}],
+      "coordinates":{"latitude":1,"longitude":1}}],"total":2}
+      """#)
+    #expect(reading.format == .yelpFusion)
+    #expect(reading.count.skipped == [.permanentlyClosed: 1])
+    let restaurant = try #require(reading.restaurants.first)
+    #expect(restaurant.kind == .restaurant)
+    #expect(restaurant.cuisines == ["vietnamese"])
+    #expect(restaurant.price == .expensive)
+    #expect(restaurant.openingHours == "Mo 11:00-22:00")
+    #expect(restaurant.phone == "(415)")
+    #expect(restaurant.address.oneLine == "1 Main St, SF CA 94105, US")
+  }
+
+  @Test func aYelpErrorIsRefused() throws {
+    let text = #"{"error":{"code":"TOKEN_INVALID","description":"Invalid token"}}"#
+    let fault = try #require(throws: ImportFault.self) {
+      _ = try Reading(text, format: .yelpFusion)
+    }
+    #expect(fault.reason == .incomplete(remark: "Invalid token"))
+  }
+
+  static let place = #"""
+    {"type":"Feature","id":"08f","geometry":{"type":"Point","coordinates":[-3.2,55.9]},"properties":{"names":{"primary":"Ristorante","common":{"en":"Restaurant"}},"categories":{"primary":"italian_restaurant","alternate":["pizza_restaurant","bar"]},"confidence":0.9,"addresses":[{"freeform":"1 High St","locality":"Edinburgh","region":"GB-SCT","postcode":"EH1","country":"GB"}],"phones":["+44131"],"websites":["https://r.example"],"emails":["a@r.example"]}}
+    """#
+
+  @Test(arguments: [place + "\n", #"{"type":"FeatureCollection","features":[\#(place)]}"#])
+  func overturePlaces(_ text: String) throws {
+    let reading = try Reading(text)
+    #expect(reading.format == .overture)
+    let restaurant = try #require(reading.restaurants.first)
+    #expect(restaurant.id.text == "overture:08f")
+    #expect(restaurant.name == "Ristorante")
+    #expect(restaurant.otherNames == ["Restaurant"])
+    #expect(restaurant.kind == .restaurant)
+    #expect(restaurant.cuisines == ["italian", "pizza"])
+    #expect(restaurant.address.region == "SCT")
+    #expect(restaurant.email == "a@r.example")
+    #expect(restaurant.source?.attribution?.contains("Overture Maps Foundation") == true)
+  }
+
+  @Test(arguments: [
+    ("thai_restaurant", Kind.restaurant), ("fast_food_restaurant", .fastFood),
+    ("coffee_shop", .cafe), ("irish_pub", .pub), ("beer_garden", .biergarten),
+    ("ice_cream_shop", .iceCream), ("bakery", .bakery), ("dentist", nil), ("wine_bar", .bar),
+    ("nail_bar", nil), ("delicatessen", .deli), ("food_court", .foodCourt),
+  ]) func overtureCategories(_ category: String, _ kind: Kind?) {
+    var categories = FoodCategories()
+    categories.add(category)
+    #expect(categories.kind == kind)
+  }
+
+  @Test func schemaOrgInAPage() throws {
+    let reading = try Reading(
+      #"""
+      <!DOCTYPE html><script>var a = 1</script>
+      <SCRIPT type="application/ld+json">{"@context":"https://schema.org","@graph":[
+      {"@type":"WebSite","name":"Site"},
+      {"@type":["Restaurant","LocalBusiness"],"name":"Caf&eacute; X","url":"https://x.example",
+      "geo":{"@type":"GeoCoordinates","latitude":"55.9","longitude":"-3.2"},
+      "address":{"streetAddress":"1 High St","addressLocality":"Edinburgh","addressCountry":{"name":"GB"}},
+      "servesCuisine":["Italian","Neapolitan Pizza"],"priceRange":"££","telephone":"0131",
+      "suitableForDiet":"https://schema.org/VeganDiet","image":[{"url":"https://x.example/1.jpg"}],
+      "hasMenu":{"url":"https://x.example/menu"},
+      "aggregateRating":{"ratingValue":"9","bestRating":10,"reviewCount":"12"},
+      "openingHoursSpecification":[{"dayOfWeek":["Monday","https://schema.org/Tuesday"],"opens":"09:00","closes":"23:59"}]}
+      ]}</script></html>
+      """#)
+    #expect(reading.format == .schemaOrg)
+    #expect(reading.count.seen == 2)
+    let restaurant = try #require(reading.restaurants.first)
+    #expect(restaurant.name == "Café X")
+    #expect(restaurant.kind == .restaurant)
+    #expect(restaurant.cuisines == ["italian", "neapolitan_pizza"])
+    #expect(restaurant.diets == [.vegetarian, .vegan])
+    #expect(restaurant.price == .moderate)
+    #expect(restaurant.rating == Stars(4.5))
+    #expect(restaurant.ratingCount == 12)
+    #expect(restaurant.openingHours == "Mo,Tu 09:00-24:00")
+    #expect(restaurant.menu == "https://x.example/menu")
+    #expect(restaurant.address.country == "GB")
+  }
+
+  @Test(arguments: [
+    ("Restaurant", Kind.restaurant), ("CafeOrCoffeeShop", .cafe), ("BarOrPub", .bar),
+    ("http://schema.org/FastFoodRestaurant", .fastFood), ("Bakery", .bakery),
+    ("IceCreamShop", .iceCream), ("FoodEstablishment", .restaurant), ("Hotel", nil),
+  ]) func schemaOrgTypes(_ type: String, _ kind: Kind?) throws {
+    let reading = try Reading(
+      #"[{"@type":"\#(type)","name":"X","geo":{"latitude":1,"longitude":2},"openingHours":["Mo 10:00-12:00","Tu 10:00-12:00"]}]"#
+    )
+    #expect(reading.restaurants.first?.kind == kind)
+    if kind != nil {
+      #expect(reading.restaurants.first?.openingHours == "Mo 10:00-12:00; Tu 10:00-12:00")
+    }
+  }
+
+  @Test(arguments: [
+    ("$$", 2), ("€€€", 3), ("££", 2), ("¥", 1), ("₩₩₩₩", 4), ("2", 2), ("moderate", 2),
+    ("Inexpensive", 1), ("$$$$$", nil), ("$€", nil), ("$10-20", nil), ("0", nil), ("5", nil),
+    ("", nil),
+  ]) func priceSigns(_ text: String, _ level: Int?) {
+    #expect(PriceSigns.level(text)?.rawValue == level)
+  }
+}

@@ -1,0 +1,109 @@
+import Testing
+
+@testable import KeyLimeEngine
+
+@Suite struct AppendTests {
+  private func rate(_ count: Int) -> Action { .rate(restaurant(1), limes(count)) }
+
+  @Test func numbersAreConsecutiveOverSegmentsAndCalls() throws {
+    let store = try TemporaryStore()
+    let journal = store.journal()
+    _ = try journal.append([rate(1)], by: account("ana"), now: 1000)
+    _ = try journal.append(
+      (0..<1200).map { _ in rate(3) }, by: account("ana"), now: 500)
+    _ = try journal.append([rate(5)], by: account("ana"), now: 900)
+    let events = try journal.events()
+    #expect(events.map(\.id.n) == Array(1...1202))
+    #expect(events == events.sorted())
+    #expect(try Segment.last(in: journal.folder(of: journal.replica)) == 3)
+    #expect(try journal.event(EventID(replica: journal.replica, n: 501)) == events[500])
+    #expect(try journal.newest(700).map(\.id.n) == Array((503...1202).reversed()))
+  }
+
+  @Test func aRetryWithTheSameKeyHappensOnce() throws {
+    let store = try TemporaryStore()
+    let journal = store.journal()
+    let first = try journal.append([rate(4)], by: account("ana"), key: "k", now: 1)
+    let again = try journal.append([rate(4)], by: account("ana"), key: "k", now: 2)
+    let other = try journal.append([rate(4)], by: account("ben"), key: "k", now: 3)
+    guard case .written(let events) = first, let event = events.first else {
+      Issue.record("\(first)")
+      return
+    }
+    #expect(again == .alreadyThere(event))
+    guard case .written = other else {
+      Issue.record("\(other)")
+      return
+    }
+    #expect(try journal.events().count == 2)
+    #expect(journal.refreshSnapshot(evenIfNotDue: true))
+    #expect(
+      try journal.append([rate(4)], by: account("ana"), key: "k", now: 4) == .alreadyThere(event))
+  }
+
+  @Test func manyWritersLoseNothing() async throws {
+    let store = try TemporaryStore()
+    let journal = store.journal()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for writer in 0..<8 {
+        group.addTask {
+          for number in 0..<70 {
+            _ = try journal.append(
+              [.rate(restaurant(number), limes(1 + writer % 5))], by: account("w\(writer)"), now: 1)
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    let events = try journal.events()
+    #expect(events.map(\.id.n) == Array(1...560))
+    #expect(Set(events.map { "\($0.by) \($0.action)" }).count == 560)
+  }
+
+  @Test func theLastUseOfADealIsGivenOnce() async throws {
+    let store = try TemporaryStore()
+    let journal = store.journal()
+    let owner = account("owner")
+    var deal = Deal(title: "T")
+    deal.usesInAll = 5
+    _ = try journal.append(
+      [
+        .restaurant(restaurant(1), .claim), .restaurant(restaurant(1), .addDeal(named("d"), deal)),
+      ], by: owner, now: 1)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for person in 0..<20 {
+        group.addTask { [deal] in
+          _ = try journal.append(by: account("p\(person)"), now: 2) {
+            (state) throws(SnapshotFault) in
+            let uses = try state.uses(of: named("d"), at: restaurant(1))
+            if uses.usesLeft(of: deal) == 0 { return [] }
+            return [.deal(restaurant(1), named("d"), .use(nonce: "x\(person)"))]
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try journal.events().count == 7)
+  }
+
+  @Test func theClockFollowsWhatOthersWrote() throws {
+    let store = try TemporaryStore()
+    _ = try store.journal(2).append([rate(1)], by: account("ben"), now: 50_000)
+    _ = try store.journal(1).append([rate(2)], by: account("ana"), now: 1000)
+    let events = try store.journal(1).events().sorted()
+    #expect(events.map(\.by.text) == ["ben", "ana"])
+  }
+
+  @Test func aCopiedStoreWritesAsAnotherReplica() throws {
+    let store = try TemporaryStore()
+    let replica = { (machine: String, folder: String, random: UInt64) in
+      try ReplicaFile.replica(store: store.path, machine: machine, folder: folder, random: random)
+    }
+    let original = try replica("m", "/a", 1)
+    #expect(try replica("m", "/a", 2) == original)
+    let copy = try replica("m", "/b", 3)
+    #expect(copy != original)
+    #expect(try replica("n", "/a", 4) != original)
+    #expect(try replica("m", "/b", 5) == copy)
+  }
+}

@@ -1,0 +1,96 @@
+import Testing
+
+@testable import KeyLimeEngine
+
+@Suite struct AuthorityTests {
+  private let rename = RestaurantChange.edit(Patch(from: record(1), to: record(1, name: "Mine")))
+
+  private func reason(_ scribe: Scribe, _ id: EventID) throws -> NoEffect? {
+    let event = try #require(scribe.events.first { $0.id == id })
+    return try State.fold(scribe.events).reason(against: event)
+  }
+
+  @Test func onlyAnAdminChangesARestaurant() throws {
+    var scribe = Scribe()
+    let forged = scribe.write(.restaurant(restaurant(1), rename), by: "ben", replica: 2)
+    scribe.write(.restaurant(restaurant(1), .claim), by: "ana")
+    let allowed = scribe.write(.restaurant(restaurant(1), rename), by: "ana")
+    scribe.write(.restaurant(restaurant(1), .release), by: "ana")
+    let late = scribe.write(.restaurant(restaurant(1), .remove), by: "ana")
+    #expect(try reason(scribe, forged) == .notPermitted)
+    #expect(try reason(scribe, allowed) == nil)
+    #expect(try reason(scribe, late) == .notPermitted)
+    let state = try #require(try State.fold(scribe.events).restaurant(restaurant(1)))
+    #expect(state.changes.count == 1)
+    #expect(state.applied(to: record(1))?.name == "Mine")
+  }
+
+  @Test func whoAddedARestaurantLooksAfterItUntilItHasAnAdmin() throws {
+    var scribe = Scribe()
+    scribe.write(.restaurant(restaurant(1), .add(record(1))))
+    let own = scribe.write(.restaurant(restaurant(1), rename))
+    scribe.write(.restaurant(restaurant(1), .claim), by: "ben")
+    let late = scribe.write(.restaurant(restaurant(1), .remove))
+    #expect(try reason(scribe, own) == nil)
+    #expect(try reason(scribe, late) == .notPermitted)
+  }
+
+  @Test func ofManyUsesTheFirstInOrderWin() throws {
+    var scribe = Scribe()
+    var deal = Deal(title: "T")
+    deal.usesInAll = 3
+    scribe.write(.restaurant(restaurant(1), .claim), by: "owner")
+    scribe.write(.restaurant(restaurant(1), .addDeal(named("d"), deal)), by: "owner")
+    let uses = (0..<5).map { number in
+      scribe.write(
+        .deal(restaurant(1), named("d"), .use(nonce: "x\(number)")), by: "p\(number)",
+        replica: UInt64(9 - number))
+    }
+    let state = State.fold(scribe.events.reversed())
+    let state2 = try state.uses(of: named("d"), at: restaurant(1))
+    #expect(state2.uses.map(\.nonce) == ["x0", "x1", "x2"])
+    #expect(state2.usesLeft(of: deal) == 0)
+    #expect(try reason(scribe, uses[3]) == .limitReached)
+  }
+
+  @Test func onePersonUsesADealOnceAndACodeIsRedeemedOnce() throws {
+    var scribe = Scribe()
+    var deal = Deal(title: "T")
+    deal.oncePerPerson = true
+    scribe.write(.restaurant(restaurant(1), .claim), by: "owner")
+    scribe.write(.restaurant(restaurant(1), .addDeal(named("d"), deal)), by: "owner")
+    scribe.write(.deal(restaurant(1), named("d"), .use(nonce: "x")))
+    let again = scribe.write(.deal(restaurant(1), named("d"), .use(nonce: "y")), replica: 2)
+    let forged = scribe.write(.deal(restaurant(1), named("d"), .redeem(nonce: "x")))
+    let good = scribe.write(.deal(restaurant(1), named("d"), .redeem(nonce: "x")), by: "owner")
+    let twice = scribe.write(.deal(restaurant(1), named("d"), .redeem(nonce: "x")), by: "owner")
+    #expect(try reason(scribe, again) == .alreadyUsed)
+    #expect(try reason(scribe, forged) == .notPermitted)
+    #expect(try reason(scribe, good) == nil)
+    #expect(try reason(scribe, twice) == .alreadyRedeemed)
+  }
+
+  @Test func whatIsMineNobodyElseTouches() throws {
+    var scribe = Scribe()
+    scribe.write(.checkIn(named("c"), .add(checkIn())))
+    let forged = scribe.write(.checkIn(named("c"), .remove), by: "ben", replica: 2)
+    #expect(try State.fold(scribe.events).checkIns(of: account("ana")).count == 1)
+    #expect(try reason(scribe, forged) == .nothingThere)
+  }
+
+  @Test func forgottenCardsAreUnseenButStillLiked() throws {
+    var scribe = Scribe()
+    scribe.write(.card(.like(restaurant(1))))
+    scribe.write(.card(.pass(restaurant(2))))
+    scribe.write(.card(.like(restaurant(3))))
+    scribe.write(.card(.unlike(restaurant(3))))
+    var cards = try State.fold(scribe.events).cards(of: account("ana"))
+    #expect(cards.seen == [restaurant(1), restaurant(2), restaurant(3)])
+    #expect(cards.liked.map(\.restaurant) == [restaurant(1)])
+    scribe.write(.card(.forgetSeen))
+    scribe.write(.card(.pass(restaurant(4))))
+    cards = try State.fold(scribe.events).cards(of: account("ana"))
+    #expect(cards.seen == [restaurant(4)])
+    #expect(cards.liked.map(\.restaurant) == [restaurant(1)])
+  }
+}

@@ -1,0 +1,136 @@
+import Testing
+
+@testable import KeyLimeEngine
+
+@Suite struct DamageTests {
+  private func filled(_ store: TemporaryStore) throws -> (Journal, path: String, bytes: [UInt8]) {
+    let journal = store.journal()
+    for count in 1...4 {
+      _ = try journal.append(
+        [.rate(restaurant(count), limes(count))], by: account("ana"), now: Int64(count))
+    }
+    let path = journal.path(of: journal.replica, segment: 1)
+    return (journal, path, try store.bytes(path))
+  }
+
+  private func lastLine(_ bytes: [UInt8]) -> Int {
+    (bytes.dropLast().lastIndex(of: 0x0A) ?? -1) + 1
+  }
+
+  @Test func aTailTornAnywhereHeals() throws {
+    let store = try TemporaryStore()
+    let (journal, path, bytes) = try filled(store)
+    for end in lastLine(bytes)..<bytes.count {
+      try store.replace(path, with: Array(bytes[..<end]))
+      #expect(try journal.events().count == 3)
+      _ = try journal.append([.favourite(restaurant(9))], by: account("ana"), now: 9)
+      let events = try journal.events()
+      #expect(events.map(\.id.n) == [1, 2, 3, 4], "cut at \(end)")
+      #expect(events.last?.action == .favourite(restaurant(9)))
+    }
+    let aside = try JournalFolder.names(in: journal.folder(of: journal.replica))
+    #expect(aside.count == bytes.count - lastLine(bytes))
+    #expect(try store.bytes("\(path).torn-1") == [bytes[lastLine(bytes)]])
+  }
+
+  @Test func aTornFirstLineOfANewSegmentHeals() throws {
+    let store = try TemporaryStore()
+    let journal = store.journal()
+    let actions = (0..<500).map { Action.favourite(restaurant($0)) }
+    _ = try journal.append(actions, by: account("ana"), now: 1)
+    for rest in ["", "{\"v\":1,\"rep"] {
+      try store.replace(journal.path(of: journal.replica, segment: 2), with: Array(rest.utf8))
+      #expect(try journal.events().count == 500)
+      _ = try journal.append([.favourite(restaurant(999))], by: account("ana"), now: 1)
+      #expect(try journal.events().last?.id.n == 501)
+    }
+  }
+
+  @Test func aFlippedByteElsewhereIsNamedAndRefused() throws {
+    let store = try TemporaryStore()
+    let (journal, path, bytes) = try filled(store)
+    for index in 0..<lastLine(bytes) {
+      var damaged = bytes
+      damaged[index] ^= 1 << UInt8(index % 8)
+      try store.replace(path, with: damaged)
+      let line = (bytes[..<index].lastIndex(of: 0x0A) ?? -1) + 1
+      do {
+        _ = try journal.events()
+        Issue.record("byte \(index) was read over")
+      } catch {
+        guard case .damaged(path, line, _) = error else {
+          Issue.record("byte \(index): \(error)")
+          continue
+        }
+      }
+    }
+  }
+
+  @Test func missingAndReorderedLinesAreRefused() throws {
+    let store = try TemporaryStore()
+    let (journal, path, bytes) = try filled(store)
+    let lines = bytes.split(separator: 0x0A).map { Array($0) + [0x0A] }
+    try store.replace(path, with: lines[0] + lines[2] + lines[3])
+    #expect(
+      throws: JournalError.damaged(
+        file: path, byte: lines[0].count, .wrongNumber(expected: 2, found: 3))
+    ) { try journal.events() }
+    try store.replace(journal.path(of: journal.replica, segment: 2), with: [])
+    try store.replace(path, with: bytes)
+    #expect(
+      throws: JournalError.damaged(file: path, byte: bytes.count, .incompleteSegment)
+    ) { try journal.events() }
+  }
+
+  @Test func aDamagedSnapshotNeverGivesAWrongAnswer() throws {
+    let store = try TemporaryStore()
+    let journal = store.journal()
+    var history = RandomHistory(seed: 4)
+    try store.write(history.events(250))
+    try JournalFolder.make("\(store.path)/private")
+    let answers = { try journal.read { (state) throws(SnapshotFault) in try Self.answers(state) } }
+    let expected = try answers()
+    #expect(journal.refreshSnapshot(evenIfNotDue: true))
+    let path = Snapshot.path(in: store.path)
+    let bytes = try store.bytes(path)
+    #expect(try answers() == expected)
+    for index in stride(from: 0, to: bytes.count, by: 97) {
+      var damaged = bytes
+      damaged[index] ^= 4
+      try store.replace(path, with: damaged)
+      #expect(try answers() == expected, "byte \(index)")
+    }
+    for end in stride(from: 0, to: bytes.count, by: 997) {
+      try store.replace(path, with: Array(bytes[..<end]))
+      #expect(try answers() == expected, "cut at \(end)")
+    }
+  }
+
+  private static func answers(_ state: State) throws(SnapshotFault) -> [String] {
+    let ana = account("ana")
+    return [
+      "\(try state.favourites(of: ana))", "\(try state.cards(of: ana).liked)",
+      "\(try state.scores(of: (0..<6).map { restaurant($0) }).sorted { $0.key < $1.key })",
+      "\(try state.checkIns(of: ana))", "\(try state.contacts(of: ana))",
+      "\(try state.bills(of: ana))", "\(try state.restaurants().map(\.changes))",
+      "\(try state.uses(of: named("d1"), at: restaurant(1)))", "\(try state.accounts())",
+    ]
+  }
+
+  @Test func lookingUpInALongSectionFindsWhatIsThereAndNothingElse() throws {
+    let store = try TemporaryStore()
+    let journal = store.journal()
+    let actions = (0..<3000).map { Action.rate(restaurant($0 * 2), limes($0 % 5 + 1)) }
+    _ = try journal.append(actions, by: account("ana"), now: 1_000)
+    #expect(journal.refreshSnapshot())
+    let state = try journal.loadState().state
+    for number in stride(from: -2, to: 6010, by: 7) {
+      let limes = try state.rating(of: restaurant(number), by: account("ana"))?.limes.count
+      let isThere = number >= 0 && number < 6000 && number % 2 == 0
+      #expect(limes == (isThere ? number / 2 % 5 + 1 : nil), "restaurant \(number)")
+    }
+    let asked = (0..<6010).map { restaurant($0) }
+    #expect(try state.scores(of: asked).count == 3000)
+    #expect(try state.scores(of: [restaurant(1), restaurant(5998)]).count == 1)
+  }
+}

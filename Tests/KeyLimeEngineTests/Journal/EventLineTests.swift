@@ -1,0 +1,98 @@
+import Testing
+
+@testable import KeyLimeEngine
+
+@Suite struct EventLineTests {
+  @Test func theChecksumIsCastagnolis() {
+    let text = Array("123456789".utf8)
+    #expect(text.withUnsafeBufferPointer { CRC32C.checksum($0) } == 0xE306_9283)
+    #expect(CRC32C.text(0x00AB_CDEF) == Array("00abcdef".utf8))
+  }
+
+  @Test func anEventIsOneLineWithItsChecksumLast() throws {
+    var scribe = Scribe()
+    scribe.write(.rate(restaurant(7), limes(5)), key: "k")
+    var bytes: [UInt8] = []
+    for event in scribe.events { EventLine.append(event, to: &bytes) }
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(
+      text.hasPrefix(
+        #"{"v":1,"replica":"000000000001","n":1,"time":"2026-09-21T14:13:21.000Z#0000","by":"ana","#
+          + #""do":"rate","restaurant":"n7","limes":5,"key":"k","crc":""#))
+    #expect(text.hasSuffix("\"}\n"))
+    #expect(throws: Never.self) { try JSON(parsing: text) }
+  }
+
+  @Test func everyKindOfEventIsReadBack() throws {
+    var history = RandomHistory(seed: 3)
+    for event in history.events(1500) {
+      var bytes: [UInt8] = []
+      EventLine.append(event, to: &bytes)
+      let read = try bytes.dropLast().withUnsafeBufferPointer { line in try EventLine.read(line) }
+      #expect(read == event)
+    }
+  }
+
+  @Test(arguments: [
+    #"{"v":2,"replica":"000000000001","n":1,"time":"2026-09-21T14:13:21.000Z#0000","by":"a","do":"rate","restaurant":"n1","limes":5}"#,
+    #"{"v":1,"replica":"000000000001","n":1,"time":"2026-09-21T14:13:21.000Z#0000","by":"a","do":"rate","restaurant":"n1","limes":6}"#,
+    #"{"v":1,"replica":"000000000001","n":1,"time":"2026-09-21T14:13:21.000Z#0000","by":"a","do":"sing","song":[1]}"#,
+  ])
+  func whatANewerProgramWroteIsKept(_ line: String) throws {
+    let event = try Array(line.utf8).withUnsafeBufferPointer { try EventLine.readBody($0) }
+    guard case .unknown = event.action else {
+      Issue.record("\(event.action) should not be known")
+      return
+    }
+    let state = State.fold([event])
+    #expect(try state.unknownCounts() == [event.action.name: 1])
+    #expect(try state.ratings(of: restaurant(1)).isEmpty)
+  }
+}
+
+@Suite struct HybridTimeTests {
+  @Test(arguments: [0, 951_782_399_999, 951_782_400_000, 1_790_000_000_123, HybridTime.latest])
+  func textAndTimeSayTheSame(_ milliseconds: Int64) {
+    let time = HybridTime(milliseconds: milliseconds, counter: 0xABC)
+    #expect(HybridTime(time.text) == time)
+  }
+
+  @Test func textsSortAsTimesDo() {
+    var generator = SeededGenerator(seed: 5)
+    let times = (0..<500).map { _ in
+      HybridTime(
+        milliseconds: Int64.random(in: 0...HybridTime.latest, using: &generator),
+        counter: UInt16.random(in: 0 ... .max, using: &generator))
+    }
+    #expect(times.sorted().map(\.text) == times.map(\.text).sorted())
+  }
+
+  @Test func itNeverGoesBack() {
+    var generator = SeededGenerator(seed: 6)
+    var time: HybridTime?
+    for _ in 0..<200_000 {
+      let now = Int64.random(in: 1000...1003, using: &generator)
+      let next = HybridTime.next(now: now, after: time)
+      if let time { #expect(next > time) }
+      time = next
+    }
+  }
+
+  @Test func itFollowsOthersButNotIntoAbsurdity() {
+    let ahead = HybridTime(milliseconds: 5000, counter: 3)
+    let next = HybridTime.next(now: 1000, after: nil, andSeen: ahead)
+    #expect(next == HybridTime(milliseconds: 5000, counter: 4))
+    let absurd = HybridTime(milliseconds: 1000 + HybridTime.followedLead + 1)
+    #expect(HybridTime.next(now: 1000, after: nil, andSeen: absurd).milliseconds == 1000)
+  }
+
+  @Test(arguments: [
+    "2026-11-20T12:30:00-08:00", "2024-02-29T23:59:59Z", "1969-12-31T23:00:00+14:00",
+  ])
+  func localTimesAreKept(_ text: String) {
+    #expect(OffsetTime(text)?.text == text)
+  }
+
+  @Test(arguments: ["2026-02-29T00:00:00Z", "2026-11-20T12:30:00", "2026-11-20", ""])
+  func whatIsNoTimeIsRefused(_ text: String) { #expect(OffsetTime(text) == nil) }
+}

@@ -1,0 +1,119 @@
+@testable import KeyLimeEngine
+
+/// A small generator with a seed (SplitMix64), so that a failing test can be run again.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed >> 31
+  }
+}
+
+/// A store folder that lives as long as the test.
+final class TemporaryStore {
+  let path: String
+
+  init() throws {
+    path = "/tmp/keylime-journal-\(UInt64.random(in: 0 ... .max))"
+    try JournalFolder.make(path)
+  }
+
+  deinit { Self.remove(path) }
+
+  private static func remove(_ path: String) {
+    for name in (try? JournalFolder.names(in: path)) ?? [] { remove("\(path)/\(name)") }
+    try? JournalFolder.remove(path)
+  }
+
+  func journal(_ replica: UInt64 = 1) -> Journal {
+    Journal(store: path, replica: ReplicaID(random: replica))
+  }
+
+  /// Writes events as their replicas would have written them.
+  func write(_ events: [Event]) throws {
+    try JournalFolder.make("\(path)/journal")
+    let replicas = Dictionary(grouping: events) { $0.id.replica }
+    for (replica, events) in replicas {
+      let journal = Journal(store: path, replica: replica)
+      try JournalFolder.make(journal.folder(of: replica))
+      let segments = Dictionary(grouping: events) { Segment.number(of: $0.id.n) }
+      for (number, events) in segments {
+        var bytes: [UInt8] = []
+        for event in events.sorted() { EventLine.append(event, to: &bytes) }
+        try replace(journal.path(of: replica, segment: number), with: bytes)
+      }
+    }
+  }
+
+  func bytes(_ path: String) throws -> [UInt8] {
+    guard let file = try JournalFile(path, .reading) else { return [] }
+    return try file.read(at: 0, count: try file.size())
+  }
+
+  func replace(_ path: String, with bytes: [UInt8]) throws {
+    // Writing over a file makes some file systems flush it; a new one is not.
+    try JournalFolder.remove(path)
+    guard let file = try JournalFile(path, .replacing) else { return }
+    try file.writeAll(bytes)
+  }
+}
+
+func account(_ name: String) -> AccountID { AccountID(name) ?? AccountID(random: 0) }
+
+func restaurant(_ number: Int) -> RestaurantID {
+  guard let id = RestaurantID("n\(number)") else { preconditionFailure() }
+  return id
+}
+
+func limes(_ count: Int) -> Limes {
+  guard let limes = Limes(count) else { preconditionFailure() }
+  return limes
+}
+
+func named<Subject>(_ text: String) -> Identifier<Subject> {
+  Identifier(text) ?? Identifier(random: 0)
+}
+
+func record(_ number: Int, name: String = "Bao House") -> Restaurant {
+  guard let position = Coordinate(latitude: 35.28, longitude: -120.66) else {
+    preconditionFailure()
+  }
+  return Restaurant(id: restaurant(number), name: name, position: position)
+}
+
+func checkIn(note: String? = nil) -> CheckIn {
+  guard let time = OffsetTime("2026-11-20T12:30:00-08:00") else { preconditionFailure() }
+  var checkIn = CheckIn(place: .init(name: "Bao House"), at: time)
+  checkIn.note = note
+  return checkIn
+}
+
+/// Writes events one after the other, as one or several replicas, a second apart.
+struct Scribe {
+  private(set) var events: [Event] = []
+  private var numbers: [UInt64: Int] = [:]
+  private var milliseconds: Int64 = 1_790_000_000_000
+
+  @discardableResult
+  mutating func write(
+    _ action: Action, by name: String = "ana", replica: UInt64 = 1, key: String? = nil
+  ) -> EventID {
+    numbers[replica, default: 0] += 1
+    milliseconds += 1000
+    let id = EventID(replica: ReplicaID(random: replica), n: numbers[replica] ?? 1)
+    events.append(
+      Event(
+        id: id, time: HybridTime(milliseconds: milliseconds), by: account(name), action: action,
+        key: key))
+    return id
+  }
+
+  /// Moves the clock, back when negative; the next event of a replica must still be its latest.
+  mutating func wait(_ milliseconds: Int64) { self.milliseconds += milliseconds }
+}

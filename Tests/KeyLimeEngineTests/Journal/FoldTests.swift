@@ -1,0 +1,83 @@
+import Testing
+
+@testable import KeyLimeEngine
+
+@Suite struct FoldTests {
+  @Test(arguments: 1...6 as ClosedRange<UInt64>)
+  func theOrderOfArrivalDoesNotMatter(seed: UInt64) throws {
+    var history = RandomHistory(seed: seed)
+    let events = history.events(400)
+    let expected = try State.fold(events).serialised()
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<4 {
+      let shuffled = (events + events.prefix(50)).shuffled(using: &generator)
+      #expect(try State.fold(shuffled).serialised() == expected, "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: 1...5 as ClosedRange<UInt64>)
+  func foldingOnFromASnapshotIsFoldingAll(seed: UInt64) throws {
+    var history = RandomHistory(seed: seed)
+    let events = history.events(300)
+    let store = try TemporaryStore()
+    let journal = store.journal()
+    try JournalFolder.make("\(store.path)/private")
+    var generator = SeededGenerator(seed: seed)
+    var count = 0
+    while count < events.count {
+      count = min(events.count, count + Int.random(in: 1...60, using: &generator))
+      let known = Array(events.prefix(count))
+      try store.write(known)
+      let expected = try State.fold(known).serialised()
+      #expect(
+        try journal.read { (state) throws(SnapshotFault) in try state.serialised() } == expected,
+        "seed \(seed)")
+      if Bool.random(using: &generator) { #expect(journal.refreshSnapshot(evenIfNotDue: true)) }
+      #expect(
+        try journal.read { (state) throws(SnapshotFault) in try state.serialised() } == expected,
+        "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: 1...3 as ClosedRange<UInt64>)
+  func lateArrivalsFromAnotherReplicaAreFoldedIn(seed: UInt64) throws {
+    var history = RandomHistory(seed: seed)
+    let events = history.events(300)
+    let late = ReplicaID(random: 2)
+    let store = try TemporaryStore()
+    let journal = store.journal()
+    try JournalFolder.make("\(store.path)/private")
+    try store.write(events.filter { $0.id.replica != late })
+    #expect(journal.refreshSnapshot(evenIfNotDue: true))
+    try store.write(events)
+    let expected = try State.fold(events).serialised()
+    #expect(
+      try journal.read { (state) throws(SnapshotFault) in try state.serialised() } == expected)
+    #expect(journal.refreshSnapshot(evenIfNotDue: true))
+    #expect(
+      try journal.read { (state) throws(SnapshotFault) in try state.serialised() } == expected)
+  }
+
+  @Test func scoresAreTheSumOfTheRatingsThatCount() throws {
+    var history = RandomHistory(seed: 9)
+    let state = State.fold(history.events(2000))
+    for number in 1..<5 {
+      var terms = ScoreTerms()
+      let ratings = try state.ratings(of: restaurant(number))
+      for rating in ratings { terms.add(rating, sign: 1) }
+      terms.last = ratings.map(\.time).max()
+      #expect(try state.score(of: restaurant(number)) ?? ScoreTerms() == terms)
+    }
+  }
+
+  @Test func theLatestRatingOfEachPersonCounts() throws {
+    var scribe = Scribe()
+    for person in 0..<10 {
+      scribe.write(.rate(restaurant(1), limes(1)), by: "p\(person)", replica: UInt64(person + 1))
+      scribe.write(.rate(restaurant(1), limes(5)), by: "p\(person)", replica: UInt64(person + 1))
+    }
+    let terms = try #require(try State.fold(scribe.events).score(of: restaurant(1)))
+    #expect(terms.count == 10)
+    #expect(terms.limes == 50)
+  }
+}

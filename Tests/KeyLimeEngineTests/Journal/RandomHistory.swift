@@ -1,0 +1,123 @@
+@testable import KeyLimeEngine
+
+/// A made-up history of a few people on a few replicas in which everything happens, sensible or not.
+struct RandomHistory {
+  private var generator: SeededGenerator
+  private var scribe = Scribe()
+  private let people = ["ana", "ben", "cho"]
+
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+
+  mutating func events(_ count: Int, replicas: UInt64 = 3) -> [Event] {
+    for _ in 0..<count {
+      let key = one(in: 10) ? "key \(pick(0..<9))\n" : nil
+      scribe.write(
+        action(), by: people[pick(0..<3)], replica: UInt64(pick(1..<Int(replicas) + 1)), key: key)
+    }
+    return scribe.events
+  }
+
+  private mutating func pick(_ range: Range<Int>) -> Int {
+    Int.random(in: range, using: &generator)
+  }
+  private mutating func one(in count: Int) -> Bool { pick(0..<count) == 0 }
+
+  private mutating func action() -> Action {
+    let place = restaurant(pick(1..<5))
+    switch pick(0..<12) {
+    case 0, 1: return .rate(place, limes(pick(1..<6)))
+    case 2: return one(in: 2) ? .clearRating(place) : .unfavourite(place)
+    case 3: return .favourite(place)
+    case 4: return card(place)
+    case 5: return .checkIn(named("c\(pick(1..<4))"), checkInChange())
+    case 6: return .contact(named("u\(pick(1..<4))"), contactChange())
+    case 7: return .bill(named("b\(pick(1..<4))"), billChange())
+    case 8: return .restaurant(place, restaurantChange(place))
+    case 9: return deal(place)
+    case 10: return undo()
+    default: return rare()
+    }
+  }
+
+  private mutating func card(_ place: RestaurantID) -> Action {
+    switch pick(0..<7) {
+    case 0...2: .card(.like(place))
+    case 3, 4: .card(.pass(place))
+    case 5: .card(.unlike(place))
+    default: .card(.forgetSeen)
+    }
+  }
+
+  private mutating func checkInChange() -> CheckInChange {
+    switch pick(0..<6) {
+    case 0, 1: .add(checkIn(note: "n\(pick(0..<9))"))
+    case 2: .edit(Patch(from: checkIn(note: "old"), to: checkIn(note: one(in: 2) ? "new" : nil)))
+    case 3: .remove
+    case 4: .addPhoto("p\(pick(0..<3)).jpg")
+    default: .removePhoto("p\(pick(0..<3)).jpg")
+    }
+  }
+
+  private mutating func contactChange() -> ContactChange {
+    var contact = Contact(name: "Eli")
+    contact.phones = ["\(pick(0..<5))"]
+    switch pick(0..<5) {
+    case 0, 1: return .add(contact)
+    case 2: return .merge(contact)
+    case 3: return .edit(Patch(from: Contact(name: "Eli"), to: contact))
+    default: return .remove
+    }
+  }
+
+  private mutating func billChange() -> BillChange {
+    let fields = JSONObject([.init(name: "amount", value: .number(JSONNumber(pick(1..<99))))])
+    switch pick(0..<5) {
+    case 0, 1: return .add(BillEntry(.bill, fields))
+    case 2: return .add(BillEntry(.settlement, fields))
+    case 3: return .edit(fields)
+    default: return .remove
+    }
+  }
+
+  private mutating func restaurantChange(_ place: RestaurantID) -> RestaurantChange {
+    let id: DealID = named("d\(pick(1..<3))")
+    var deal = Deal(title: "Two for one")
+    deal.usesInAll = one(in: 2) ? 2 : nil
+    deal.oncePerPerson = one(in: 2)
+    switch pick(0..<12) {
+    case 0: return .add(Restaurant(id: place, name: "New", position: record(1).position))
+    case 1, 2:
+      return .edit(Patch(from: record(1), to: record(1, name: "Name \(pick(0..<9))")))
+    case 3: return .remove
+    case 4, 5, 6: return .claim
+    case 7: return .release
+    case 8, 9: return .addDeal(id, deal)
+    case 10: return .editDeal(id, Patch(from: Deal(title: "Two for one"), to: deal))
+    default: return .removeDeal(id)
+    }
+  }
+
+  private mutating func deal(_ place: RestaurantID) -> Action {
+    let nonce = "x\(pick(0..<20))"
+    let id: DealID = named("d\(pick(1..<3))")
+    return .deal(place, id, one(in: 3) ? .redeem(nonce: nonce) : .use(nonce: nonce))
+  }
+
+  private mutating func undo() -> Action {
+    guard let event = scribe.events.randomElement(using: &generator) else { return .store(.own) }
+    return one(in: 3) ? .redo(event.id) : .undo(event.id)
+  }
+
+  private mutating func rare() -> Action {
+    var profile = Account()
+    profile.firstName = "Ana \(pick(0..<9))"
+    switch pick(0..<6) {
+    case 0: return .account(.create)
+    case 1: return .account(.register(profile))
+    case 2: return .account(.edit(Patch(from: Account(), to: profile)))
+    case 3: return .store(.own)
+    case 4: return .store(.setPasscode)
+    default: return .unknown(one(in: 2) ? "sing" : "dance\t\"", JSONObject())
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Testing
+
+@testable import KeyLimeEngine
+
+@Suite struct UndoTests {
+  private func rating(_ scribe: Scribe) throws -> Int? {
+    try State.fold(scribe.events).rating(of: restaurant(1), by: account("ana"))?.limes.count
+  }
+
+  @Test func undoingARatingBringsBackTheOneBefore() throws {
+    var scribe = Scribe()
+    scribe.write(.rate(restaurant(1), limes(2)))
+    let second = scribe.write(.rate(restaurant(1), limes(5)))
+    scribe.write(.undo(second))
+    #expect(try rating(scribe) == 2)
+    scribe.write(.undo(second))
+    #expect(try rating(scribe) == 2)
+    scribe.write(.redo(second))
+    #expect(try rating(scribe) == 5)
+  }
+
+  @Test func undoingAClearingBringsTheRatingBack() throws {
+    var scribe = Scribe()
+    scribe.write(.rate(restaurant(1), limes(2)))
+    let clearing = scribe.write(.clearRating(restaurant(1)))
+    #expect(try rating(scribe) == nil)
+    scribe.write(.undo(clearing))
+    #expect(try rating(scribe) == 2)
+  }
+
+  @Test func othersCannotUndoWhatIDid() throws {
+    var scribe = Scribe()
+    let first = scribe.write(.rate(restaurant(1), limes(2)))
+    scribe.write(.undo(first), by: "ben")
+    #expect(try rating(scribe) == 2)
+    let event = try #require(scribe.events.last)
+    #expect(try State.fold(scribe.events).reason(against: event) == .notPermitted)
+  }
+
+  @Test(arguments: 1...6 as ClosedRange<UInt64>)
+  func undoingIsAsIfItHadNeverHappened(seed: UInt64) throws {
+    var history = RandomHistory(seed: seed)
+    var events = history.events(200).filter { $0.toggle == nil && $0.key == nil }
+    var generator = SeededGenerator(seed: seed)
+    let undone = try #require(
+      events.filter { !$0.action.isIrrevocable }.randomElement(using: &generator))
+    let expected = try contents(events.filter { $0.id != undone.id })
+    let latest = try #require(events.last)
+    let n = 1 + (events.filter { $0.id.replica == undone.id.replica }.map(\.id.n).max() ?? 0)
+    let undo = Event(
+      id: EventID(replica: undone.id.replica, n: n),
+      time: HybridTime(milliseconds: latest.time.milliseconds + 1), by: undone.by,
+      action: .undo(undone.id))
+    events.append(undo)
+    #expect(try contents(events) == expected, "seed \(seed)")
+    #expect(try State.fold(events).reason(against: undone) == .undone)
+  }
+
+  /// Everything but the list of what had no effect.
+  private func contents(_ events: [Event]) throws -> [[UInt8]] {
+    let state = State.fold(events)
+    return try Section.allCases.filter { $0 != .ineffective }.map { try state.serialised($0) }
+  }
+
+  @Test func whatIsUsedStaysUsed() throws {
+    var scribe = Scribe()
+    scribe.write(.restaurant(restaurant(1), .claim), by: "owner")
+    scribe.write(.restaurant(restaurant(1), .addDeal(named("d"), Deal(title: "T"))), by: "owner")
+    let use = scribe.write(.deal(restaurant(1), named("d"), .use(nonce: "x")))
+    scribe.write(.undo(use))
+    let state = State.fold(scribe.events)
+    #expect(try state.uses(of: named("d"), at: restaurant(1)).isUsed(by: account("ana")))
+    #expect(try state.reason(against: try #require(scribe.events.last)) == .irrevocable)
+  }
+}

@@ -1,0 +1,140 @@
+import Testing
+
+@testable import KeyLimeEngine
+
+@Suite struct BillTests {
+  @Test(
+    arguments: [
+      (Bill.Way.iOwe, -4001), (.theyOwe, 4001), (.halfPaidByMe, 2000), (.halfPaidByThem, -2000),
+    ] as [(Bill.Way, Int64)])
+  func theFourWaysOfTheApp(_ way: Bill.Way, _ expected: Int64) throws {
+    let (me, eli) = try (Sample.person("account:ann"), Sample.person("eli"))
+    let bill = try Bill.between(
+      me: me, and: eli, way, id: #require(BillID("b")), date: Sample.day(), title: "",
+      amount: Money(minor: 4001, .usd))
+    #expect(bill.change(for: me, with: eli) == expected)
+    #expect(bill.change(for: eli, with: me) == -expected)
+  }
+
+  @Test(arguments: ["a", "b", "c", "d", "e"])
+  func thePayerOfTwoKeepsTheOddCentWhateverTheBill(_ id: String) throws {
+    let both = try Sample.people("x", "y")
+    for payer in both {
+      let bill = try Sample.bill(id, 2001, paidBy: payer, .equally(both))
+      #expect(bill.shares.first { $0.person == payer }?.minor == 1001)
+    }
+  }
+
+  @Test func oddCentsTurnFromBillToBill() throws {
+    let three = try Sample.people("a", "b", "c")
+    var luck: [PersonID: Int] = [:]
+    for number in 0..<300 {
+      let bill = try Sample.bill("bill\(number)", 1000, paidBy: three[0], .equally(three))
+      #expect(bill.shares.map(\.minor).sorted() == [333, 333, 334])
+      for share in bill.shares where share.minor == 334 { luck[share.person, default: 0] += 1 }
+    }
+    #expect(luck.values.allSatisfy { (70...130).contains($0) }, "\(luck)")
+  }
+
+  @Test func thirtyOverSevenIsThirty() throws {
+    let seven = try Sample.people("a", "b", "c", "d", "e", "f", "g")
+    let bill = try Sample.bill("x", 3000, paidBy: seven[0], .equally(seven))
+    #expect(bill.shares.map(\.minor).sorted() == [428, 428, 428, 429, 429, 429, 429])
+  }
+
+  @Test func largestRemaindersComeFirst() throws {
+    let three = try Sample.people("a", "b", "c")
+    let weights = zip(three, [1, 2, 4] as [Int64]).map { Split.Portion($0, $1) }
+    let bill = try Sample.bill("x", 100, paidBy: three[0], .shares(weights))
+    // 14 2/7, 28 4/7, 57 1/7: the one cent left is b's.
+    #expect(bill.shares.map(\.minor) == [14, 29, 57])
+  }
+
+  @Test func taxAndTipFollowTheItems() throws {
+    let (ann, eli) = try (Sample.person("ann"), Sample.person("eli"))
+    let bill = try Sample.bill(
+      "x", 4800, paidBy: ann,
+      .items(
+        .init(
+          items: [
+            .init("Steak", 3000, for: [ann]), .init("Soup", 500, for: [eli]),
+            .init("Wine", 500, for: [ann, eli]),
+          ], tax: 300, tip: 500)))
+    #expect(bill.shares.map(\.minor) == [3900, 900])
+  }
+
+  @Test func severalPayers() throws {
+    let people = try Sample.people("a", "b", "c")
+    let bill = try Bill(
+      id: #require(BillID("x")), date: Sample.day(), title: "",
+      amount: Money(minor: 900, .usd), payers: [.init(people[1], 200), .init(people[0], 700)],
+      split: .equally(people))
+    #expect(bill.balances.map(\.minor) == [400, -100, -300])
+    #expect(bill.debts.map(\.creditor) == [people[0], people[0]])
+    #expect(bill.debts.map(\.amount.minor) == [100, 300])
+  }
+
+  @Test func randomBillsAddUpForEverybodyInAnyOrder() throws {
+    var random = SplitMix64(seed: 42)
+    let crowd = try Sample.people("account:me", "b", "c", "d", "e", "f")
+    for number in 0..<400 {
+      let bill = try Sample.randomBill(number, among: crowd, using: &random)
+      let comment: Comment = "bill \(number) of seed 42"
+      #expect(bill.shares.reduce(0) { $0 + $1.minor } == bill.amount.minor, comment)
+      #expect(bill.shares.allSatisfy { $0.minor >= 0 }, comment)
+      #expect(bill.balances.reduce(0) { $0 + $1.minor } == 0, comment)
+      let other = try Bill(
+        id: bill.id, date: bill.date, title: bill.title, amount: bill.amount,
+        payers: bill.payers.shuffled(using: &random), split: bill.split.shuffled(using: &random))
+      #expect(other.shares == bill.shares, comment)
+      #expect(other.debts == bill.debts, comment)
+      #expect(try Bill(bill.json) == bill, comment)
+      #expect(try JSON(parsing: JSON.object(bill.json).compactText) == .object(bill.json))
+    }
+  }
+
+  @Test func hugeAmountsAreSharedExactly() throws {
+    let three = try Sample.people("a", "b", "c")
+    let portions = three.map { Split.Portion($0, .max / 4) }
+    let bill = try Sample.bill("x", .max, paidBy: three[0], .shares(portions))
+    #expect(bill.shares.reduce(0) { $0 + $1.minor } == .max)
+  }
+
+  @Test func whatDoesNotAddUpIsRefused() throws {
+    let (a, b) = try (Sample.person("a"), Sample.person("b"))
+    func refusal(_ minor: Int64, _ payers: [Bill.Payer], _ split: Split) -> BillError? {
+      do throws(BillError) {
+        guard let id = BillID("x"), let date = CivilTime("2026-01-01") else { return nil }
+        _ = try Bill(
+          id: id, date: date, title: "", amount: Money(minor: minor, .usd), payers: payers,
+          split: split)
+        return nil
+      } catch { return error }
+    }
+    let paid = [Bill.Payer(a, 10)]
+    #expect(refusal(0, paid, .whole(b)) == .amountNotPositive)
+    #expect(refusal(10, [], .whole(b)) == .noPayers)
+    #expect(refusal(10, paid + paid, .whole(b)) == .repeatedPerson(a))
+    #expect(refusal(10, paid + [.init(b, 0)], .whole(b)) == .paidNothing(b))
+    #expect(refusal(11, paid, .whole(b)) == .payersDoNotAddUp(paid: 10, amount: 11))
+    #expect(refusal(10, paid, .equally([])) == .nobodyShares)
+    #expect(refusal(10, paid, .equally([b, b])) == .repeatedPerson(b))
+    #expect(refusal(10, paid, .shares([.init(a, 0)])) == .nobodyShares)
+    #expect(refusal(10, paid, .shares([.init(a, 2), .init(b, -1)])) == .negativePortion(b))
+    #expect(refusal(10, paid, .percentages([.init(a, 9999)])) == .percentagesDoNotAddUp(9999))
+    #expect(
+      refusal(10, paid, .exactly([.init(a, 9)])) == .partsDoNotAddUp(parts: 9, amount: 10))
+    #expect(refusal(10, paid, .exactly([.init(a, .max), .init(b, 1)])) == .tooLarge)
+    #expect(
+      refusal(10, paid, .items(.init(items: [.init("Tea", 10, for: [])])))
+        == .itemWithoutPeople("Tea"))
+    #expect(refusal(10, paid, .items(.init(items: [], tip: 10))) == .nobodyShares)
+    #expect(
+      refusal(10, paid, .items(.init(items: [.init("Tea", 11, for: [a])], tip: -1)))
+        == .negativeItem("tip"))
+    #expect(throws: BillError.notAPayment) {
+      try Bill.payment(
+        from: a, to: a, Money(minor: 1, .usd), id: #require(BillID("x")), date: Sample.day())
+    }
+  }
+}

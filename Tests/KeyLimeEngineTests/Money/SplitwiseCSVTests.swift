@@ -1,0 +1,88 @@
+import Testing
+
+@testable import KeyLimeEngine
+
+@Suite struct SplitwiseCSVTests {
+  static let export = #"""
+    Note: does not include group expenses
+
+    Date,Description,Category,Cost,Currency,Ann Orr,Eli Berg,"Zoë, Q."
+
+    2026-11-20,"Tri-tip, ""hot""",Dining out,30.00,USD,20.00,-10.00,-10.00
+    2026-11-21,Eli B. paid Ann O.,Payment,10.00,USD,-10.00,10.00,0.00
+    2026-11-22,Sushi,Dining out,4000,JPY,1000,1000,-2000
+
+    2026-11-30,Total balance, , ,USD,10.00,0.00,-10.00
+    2026-11-30,Total balance, , ,JPY,1000,1000,-2000
+
+    """#
+
+  @Test func readsAnExport() throws {
+    let table = try SplitwiseCSV(reading: Self.export)
+    #expect(table.names == ["Ann Orr", "Eli Berg", "Zoë, Q."])
+    #expect(table.rows.map(\.description) == ["Tri-tip, \"hot\"", "Eli B. paid Ann O.", "Sushi"])
+    #expect(table.rows.map(\.line) == [5, 6, 7])
+    #expect(table.refused.isEmpty)
+    #expect(try table.contradictions().isEmpty)
+  }
+
+  @Test func makesBillsWithTheSameBalances() throws {
+    let table = try SplitwiseCSV(reading: Self.export)
+    let people = try Sample.people("account:ann", "eli", "zoe")
+    let bills = try table.rows.enumerated().map {
+      try $1.bill(id: #require(BillID("s\($0)")), people: people)
+    }
+    #expect(bills.map(\.amount.text) == ["$30.00", "$10.00", "¥2000"])
+    #expect(bills.map(\.kind) == [.expense, .payment, .expense])
+    let positions = try Ledger(bills).positions()
+    #expect(positions[.usd]?[people[0]] == 1000)
+    #expect(positions[.usd]?[people[1]] == nil)
+  }
+
+  @Test func whatIsWrittenIsReadBackWithEveryBalance() throws {
+    var random = SplitMix64(seed: 9)
+    let crowd = try Sample.people("account:me", "b", "c", "d")
+    let bills = try (0..<120).map { try Sample.randomBill($0, among: crowd, using: &random) }
+    let text = try SplitwiseCSV(bills) { $0.key }.text(today: Sample.day().day)
+    let table = try SplitwiseCSV(reading: text)
+    #expect(try table.contradictions().isEmpty)
+    #expect(table.refused.allSatisfy { $0.reason == .nothingOpen })
+    let people = try table.names.map { try Sample.person($0 == "me" ? "account:me" : $0) }
+    let again = try table.rows.enumerated().map {
+      try $1.bill(id: #require(BillID("s\($0)")), people: people)
+    }
+    #expect(try Ledger(again).positions() == Ledger(bills).positions())
+  }
+
+  @Test(arguments: ["=SUM(A1)", "+1", "-x", "@cmd", "\tx", "'=x", "'quoted", "plain", "''+"])
+  func formulasAreGuardedAndComeBack(_ title: String) throws {
+    let (a, b) = try (Sample.person("a"), Sample.person("b"))
+    let bill = try Sample.bill("1", 10, paidBy: a, .whole(b), title: title)
+    let text = try SplitwiseCSV([bill]) { $0.key }.text(today: Sample.day().day)
+    #expect(!text.contains(",="))
+    #expect(!text.contains(",+"))
+    #expect(!text.contains(",@"))
+    #expect(try SplitwiseCSV(reading: text).rows.first?.description == title)
+  }
+
+  @Test(arguments: [
+    ("2026-11-20,x,y,1.00,USD,1.00", SplitwiseCSV.Reason.wrongCellCount(6)),
+    ("soon,x,y,1.00,USD,1.00,-1.00", .badDate("soon")),
+    ("2026-11-20,x,y,1.00,ZZZ,1.00,-1.00", .unknownCurrency("ZZZ")),
+    ("2026-11-20,x,y,1.00,USD,1.001,-1.00", .badAmount("1.001")),
+    ("2026-11-20,x,y,\"1,00\",USD,1.00,-1.00", .badAmount("1,00")),
+    ("2026-11-20,x,y,1.00,USD,1.00,-0.99", .doesNotCancel(1)),
+    ("2026-11-20,x,y,1.00,USD,0.00,0.00", .nothingOpen),
+  ])
+  func refusesARowAndSaysWhy(_ row: String, _ reason: SplitwiseCSV.Reason) throws {
+    let text = "Date,Description,Category,Cost,Currency,A,B\n\(row)\n"
+    let table = try SplitwiseCSV(reading: text)
+    #expect(table.rows.isEmpty)
+    #expect(table.refused == [.init(line: 2, reason: reason)])
+  }
+
+  @Test(arguments: ["", "a,b\n1,2", "Date,Description\n"])
+  func refusesOtherTables(_ text: String) {
+    #expect(throws: SplitwiseCSV.ReadingError.noHeader) { try SplitwiseCSV(reading: text) }
+  }
+}

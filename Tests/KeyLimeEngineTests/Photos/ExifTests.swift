@@ -1,0 +1,122 @@
+import Testing
+
+@testable import KeyLimeEngine
+
+@Suite struct ExifTests {
+  @Test(arguments: [true, false])
+  func readsTimeAndPlace(_ isLittleEndian: Bool) throws {
+    let photo = SamplePhoto(isLittleEndian: isLittleEndian)
+    let exif = try #require(Exif(photo.bytes))
+    #expect(exif.takenAt?.description == "2026-11-20T19:30:05-08:00")
+    #expect(exif.position?.description == "35.2828111,-120.6614167")
+  }
+
+  @Test func hemispheres() throws {
+    var photo = SamplePhoto()
+    photo.references = ("S", "E")
+    #expect(Exif(photo.bytes)?.position?.description == "-35.2828111,120.6614167")
+    photo.references = ("X", "E")
+    #expect(Exif(photo.bytes)?.position == nil)
+  }
+
+  @Test(arguments: [
+    ("2026:11:20 19:30:05", "", "2026-11-20T19:30:05"),
+    ("2026:11:20 19:30:05", "+05:30", "2026-11-20T19:30:05+05:30"),
+    ("2026:11:20 19:30:05", "   :  ", "2026-11-20T19:30:05"),
+    ("0000:00:00 00:00:00", "", nil), ("    :  :     :  :  ", "", nil),
+    ("2026:02:30 10:00:00", "", nil), ("soon", "", nil),
+  ])
+  func times(_ time: String, _ offset: String, _ expected: String?) throws {
+    var photo = SamplePhoto()
+    photo.time = time
+    photo.offset = offset
+    #expect(try #require(Exif(photo.bytes)).takenAt?.description == expected)
+  }
+
+  @Test func aReceiverWithoutFixHasNoPlace() throws {
+    var photo = SamplePhoto()
+    photo.secondsDenominator = 0
+    let exif = try #require(Exif(photo.bytes))
+    #expect(exif.position == nil)
+    #expect(exif.takenAt != nil)
+  }
+
+  @Test func otherFilesHoldNone() {
+    #expect(Exif([]) == nil)
+    #expect(Exif([0xFF, 0xD8, 0xFF]) == nil)
+    #expect(Exif(Array("GIF89a".utf8)) == nil)
+  }
+
+  @Test func noBytesMakeItFail() {
+    var random = SplitMix64(seed: 8)
+    let whole = SamplePhoto().bytes
+    for length in 0..<whole.count { _ = Exif(Array(whole.prefix(length))) }
+    for _ in 0..<4_000 {
+      var bytes = whole
+      for _ in 0..<Int.random(in: 1...6, using: &random) {
+        let extremes: [UInt8] = [0, 0xFF, 0x7F, UInt8.random(in: 0...255, using: &random)]
+        bytes[Int.random(in: 3..<bytes.count, using: &random)] =
+          extremes[Int.random(in: 0...3, using: &random)]
+      }
+      _ = Exif(bytes)
+      _ = PixelSize(of: bytes)
+    }
+  }
+}
+
+/// A JPEG file with Exif and nothing to see.
+struct SamplePhoto {
+  var isLittleEndian = true
+  var time = "2026:11:20 19:30:05"
+  var offset = "-08:00"
+  var references = ("N", "W")
+  var secondsDenominator = 100
+
+  var bytes: [UInt8] {
+    let exif = Array("Exif\0\0".utf8) + tiff
+    let length = [UInt8((exif.count + 2) >> 8), UInt8((exif.count + 2) & 0xFF)]
+    return [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF, 0xE1] + length + exif
+      + [0xFF, 0xC0, 0, 11, 8, 0x01, 0x00, 0x02, 0x00, 1, 0, 0, 0, 0xFF, 0xDA, 0, 2, 0xFF, 0xD9]
+  }
+
+  /// Directories at 8, 38 and 68, the values that do not fit them from 122 on.
+  private var tiff: [UInt8] {
+    var tiff = Array((isLittleEndian ? "II" : "MM").utf8) + number(42, 2) + number(8, 4)
+    tiff += directory([(0x8769, 4, 1, number(38, 4)), (0x8825, 4, 1, number(68, 4))])
+    tiff += directory([
+      (0x9003, 2, time.utf8.count + 1, number(122, 4)),
+      (0x9011, 2, offset.utf8.count + 1, number(150, 4)),
+    ])
+    tiff += directory([
+      (1, 2, 2, Array(references.0.utf8) + [0, 0, 0]), (2, 5, 3, number(170, 4)),
+      (3, 2, 2, Array(references.1.utf8) + [0, 0, 0]), (4, 5, 3, number(194, 4)),
+    ])
+    tiff += padded(time, to: 150 - 122) + padded(offset, to: 170 - 150)
+    tiff += angle(35, 16, 5812) + angle(120, 39, 4110)
+    return tiff
+  }
+
+  private func angle(_ degrees: Int, _ minutes: Int, _ hundredths: Int) -> [UInt8] {
+    [(degrees, 1), (minutes, 1), (hundredths, secondsDenominator)].flatMap {
+      number($0.0, 4) + number($0.1, 4)
+    }
+  }
+
+  private func directory(
+    _ entries: [(tag: Int, type: Int, count: Int, value: [UInt8])]
+  ) -> [UInt8] {
+    number(entries.count, 2)
+      + entries.flatMap {
+        number($0.tag, 2) + number($0.type, 2) + number($0.count, 4) + $0.value
+      } + number(0, 4)
+  }
+
+  private func padded(_ text: String, to count: Int) -> [UInt8] {
+    Array(text.utf8) + [UInt8](repeating: 0, count: count - text.utf8.count)
+  }
+
+  private func number(_ value: Int, _ width: Int) -> [UInt8] {
+    let bytes = (0..<width).map { UInt8(value >> (8 * $0) & 0xFF) }
+    return isLittleEndian ? bytes : bytes.reversed()
+  }
+}

@@ -1,0 +1,102 @@
+import Testing
+
+@testable import OpeningHours
+
+@Suite("Properties over random schedules")
+struct PropertyTests {
+  private static let places = [
+    Place(timeZone: .utc),
+    Place(timeZone: .fixed(secondsEast: -5 * 3600), country: "US"),
+    Place(
+      timeZone: zone("Europe/Berlin"), coordinate: Coordinate(latitude: 52.5, longitude: 13.4),
+      country: "DE"),
+  ]
+  private static let starts = ["2024-12-27 00:00", "2025-03-28 12:00", "2025-10-24 17:30"]
+
+  @Test("What is printed is read back as the same", arguments: 0..<8)
+  func roundTrip(part: Int) {
+    for seed in UInt64(part * 120)..<UInt64(part * 120 + 120) {
+      var source = RandomSchedule(random: SplitMix64(seed: seed))
+      let drawn = source.schedule()
+      let read = Schedule.parse(drawn.canonical)
+      let isSame = read.schedule == drawn
+      #expect(isSame, "seed \(seed): \(drawn.canonical)")
+      #expect(read.schedule?.canonical == drawn.canonical, "seed \(seed)")
+    }
+  }
+
+  @Test("Intervals are what the instants say", arguments: 0..<45)
+  func intervalsAgree(seed: Int) {
+    var source = RandomSchedule(random: SplitMix64(seed: UInt64(seed)))
+    let drawn = source.schedule()
+    let place = Self.places[seed % 3]
+    let start = utc(Self.starts[seed / 3 % 3])
+    let end = start.adding(seconds: 4 * 86_400)
+    let intervals = drawn.intervals(from: start, to: end, in: place)
+    #expect(intervals.first?.start == start && intervals.last?.end == end)
+    var index = 0
+    for offset in stride(from: Int64(0), to: 4 * 86_400, by: 600) {
+      let moment = start.adding(seconds: offset)
+      while intervals[index].end <= moment { index += 1 }
+      let isSame = drawn.status(at: moment, in: place) == intervals[index].status
+      #expect(isSame, "seed \(seed), \(drawn.canonical) after \(offset) s")
+    }
+  }
+
+  @Test("The next change is the first that a scan by the minute finds", arguments: 0..<36)
+  func nextChangeAgrees(seed: Int) {
+    var source = RandomSchedule(random: SplitMix64(seed: UInt64(seed) + 7_000))
+    let drawn = source.schedule()
+    let place = Self.places[seed % 3]
+    let start = utc(Self.starts[seed / 3 % 3])
+    let state = drawn.status(at: start, in: place).state
+    let found = (1...3 * 1440).lazy.map { start.adding(seconds: Int64($0) * 60) }
+      .first { drawn.status(at: $0, in: place).state != state }
+    let change = drawn.nextChange(after: start, in: place)
+    if let found {
+      #expect(change?.moment == found, "seed \(seed), \(drawn.canonical)")
+    } else if let change {
+      #expect(start.seconds(to: change.moment) > 3 * 86_400, "seed \(seed), \(drawn.canonical)")
+    }
+  }
+
+  @Test("Open for so long means open at every minute of it", arguments: 0..<36)
+  func openForAgrees(seed: Int) {
+    var source = RandomSchedule(random: SplitMix64(seed: UInt64(seed) + 9_000))
+    let drawn = source.schedule()
+    let place = Self.places[seed % 3]
+    let start = utc(Self.starts[seed / 3 % 3])
+    let states = (0..<200).map {
+      drawn.status(at: start.adding(seconds: Int64($0) * 60), in: place).state
+    }
+    let wanted: Answer =
+      states.contains(.closed) ? .no : states.contains(.unknown) ? .unknown : .yes
+    #expect(drawn.isOpen(from: start, forAtLeast: 200, in: place) == wanted, "seed \(seed)")
+  }
+
+  @Test(
+    "No text makes the parser fail, and what it takes it can print and read again", arguments: 0..<8
+  )
+  func total(part: Int) {
+    var random = SplitMix64(seed: UInt64(part) + 40)
+    let pieces = [
+      "Mo", "Tu", "Su", "PH", "SH", "-", ",", ";", " ", " ", "||", "10:00", "12:00", "24/7", "off",
+      "\"x\"", "[", "1", "]", "week ", "Jan ", "2025", "easter", "+", "sunset", "(", ")", "/",
+      "day",
+      ":", ".", "pm", "h", "24", "to", "Di", "–", "\n", "é", "open", "|", "31",
+    ]
+    for _ in 0..<600 {
+      let count = Int.random(in: 0...12, using: &random)
+      let text: String
+      if random.chance(70) {
+        text = (0..<count).map { _ in pieces[Int.random(in: pieces.indices, using: &random)] }
+          .joined()
+      } else {
+        text = String(
+          decoding: (0..<count * 3).map { _ in UInt8.random(in: 0...255, using: &random) },
+          as: UTF8.self)
+      }
+      #expect(Schedule.holdsInvariants(forText: text.utf8), "\(text)")
+    }
+  }
+}
