@@ -103,9 +103,12 @@ struct JournalWriter {
       let segment = Segment.number(of: first.id.n)
       let batch = rest.prefix { Segment.number(of: $0.id.n) == segment }
       do throws(JournalError) {
-        try write(batch, to: segment, key: key)
+        try write(batch, to: segment)
       } catch {
-        if case .outcomeUnknown = error { throw error }
+        if case .outcomeUnknown(let file, _, _, let code) = error {
+          let tried = events[..<batch.endIndex].map(\.id)
+          throw .outcomeUnknown(file: file, events: tried, key: key, code: code)
+        }
         try takeBack()
         throw error
       }
@@ -125,7 +128,7 @@ struct JournalWriter {
   }
 
   private mutating func write(
-    _ batch: ArraySlice<Event>, to segment: Int, key: String?
+    _ batch: ArraySlice<Event>, to segment: Int
   ) throws(JournalError) {
     var bytes: [UInt8] = []
     for event in batch { EventLine.append(event, to: &bytes) }
@@ -135,13 +138,13 @@ struct JournalWriter {
     written.append((path, position.offset))
     try write(bytes, to: file)
     if let error = file.sync() {
-      throw .outcomeUnknown(file: path, events: batch.map(\.id), key: key, code: error.code)
+      throw .outcomeUnknown(file: path, events: batch.map(\.id), key: nil, code: error.code)
     }
     if isNew {
       do throws(JournalError) {
         try JournalFolder.sync(journal.folder(of: journal.replica))
       } catch {
-        throw .outcomeUnknown(file: path, events: batch.map(\.id), key: key, code: error.code)
+        throw .outcomeUnknown(file: path, events: batch.map(\.id), key: nil, code: error.code)
       }
     }
     position.offset += bytes.count

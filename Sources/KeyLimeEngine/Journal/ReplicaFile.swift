@@ -29,8 +29,14 @@ public enum ReplicaFile {
       throw .refused(file: path, .open, code: 0)
     }
     let bytes = try file.read(at: 0, count: try file.size())
-    try file.truncate(to: bytes.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0)
-    try file.writeAll(line(replica, machine, folder))
+    let end = bytes.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    let line = line(replica, machine, folder)
+    try file.truncate(to: end)
+    try file.writeAll(line)
+    guard try file.size() == end + line.count else {
+      try file.truncate(to: end)
+      throw .notWritten(file: path, code: nil)
+    }
     if let error = file.sync() { throw .refused(file: path, .sync, code: error.code) }
     try JournalFolder.sync("\(store)/private")
     return replica

@@ -11,55 +11,80 @@ public struct DealUse: Equatable, Sendable {
 /// How often a deal was used and redeemed: what counts, in order.
 public struct DealState: Equatable, Sendable {
   /// The uses; those beyond the deal's limits are not among them.
-  public var uses: [DealUse] = []
+  public private(set) var uses: [DealUse] = []
   /// The codes that an admin accepted; `by` is the admin.
-  public var redemptions: [DealUse] = []
+  public private(set) var redemptions: [DealUse] = []
+
+  private var users: Set<AccountID> = []
+  private var usedNonces: Set<String> = []
+  private var redeemedNonces: Set<String> = []
 
   /// Whether a person has used the deal.
-  public func isUsed(by account: AccountID) -> Bool { uses.contains { $0.by == account } }
+  public func isUsed(by account: AccountID) -> Bool { users.contains(account) }
+
+  /// Whether a code was shown to somebody.
+  public func isUsed(nonce: String) -> Bool { usedNonces.contains(nonce) }
+
+  /// Whether a code was accepted by an admin.
+  public func isRedeemed(nonce: String) -> Bool { redeemedNonces.contains(nonce) }
 
   /// How many uses a deal has left; nil is without limit.
   public func usesLeft(of deal: Deal) -> Int? {
     deal.usesInAll.map { max(0, $0 - uses.count) }
   }
-}
 
-extension Register {
-  /// Takes in a use or a redemption.
+  /// Why a use or a redemption would have no effect; nil when it has one.
   ///
   /// The first uses in the order win, up to the deal's limits at that time; of one code the first
-  /// redemption wins. A use keeps its effect whatever becomes of the deal.
-  mutating func apply(
-    _ change: DealChange, _ event: Event, of deal: Deal?, admins: [AccountID]
+  /// redemption wins. When a deal starts and expires is not looked at: who uses it was told by then,
+  /// and clocks differ. A use keeps its effect whatever becomes of the deal.
+  func refusal(
+    of change: DealChange, by account: AccountID, deal: Deal?, admins: [AccountID]
   ) -> NoEffect? {
-    let state = dealUses
     switch change {
     case .use(let nonce):
       guard let deal else { return .nothingThere }
-      if deal.oncePerPerson, state.isUsed(by: event.by) { return .alreadyUsed }
-      if state.usesLeft(of: deal) == 0 { return .limitReached }
-      if state.uses.contains(where: { $0.nonce == nonce }) { return .alreadyUsed }
+      if isUsed(nonce: nonce) || deal.oncePerPerson && isUsed(by: account) { return .alreadyUsed }
+      return usesLeft(of: deal) == 0 ? .limitReached : nil
     case .redeem(let nonce):
-      guard admins.contains(event.by) else { return .notPermitted }
-      if state.redemptions.contains(where: { $0.nonce == nonce }) { return .alreadyRedeemed }
+      guard admins.contains(account) else { return .notPermitted }
+      return isRedeemed(nonce: nonce) ? .alreadyRedeemed : nil
     }
-    events.append(event)
-    return nil
+  }
+
+  /// Takes in an event that has an effect.
+  mutating func take(_ event: Event) {
+    guard case .deal(_, _, let change) = event.action else { return }
+    switch change {
+    case .use(let nonce):
+      uses.append(DealUse(by: event.by, time: event.time, nonce: nonce))
+      users.insert(event.by)
+      usedNonces.insert(nonce)
+    case .redeem(let nonce):
+      redemptions.append(DealUse(by: event.by, time: event.time, nonce: nonce))
+      redeemedNonces.insert(nonce)
+    }
+  }
+}
+
+extension Register {
+  mutating func apply(
+    _ change: DealChange, _ event: Event, of deal: Deal?, admins: [AccountID]
+  ) -> NoEffect? {
+    var state = dealUses
+    rememberedUses = nil
+    let refusal = state.refusal(of: change, by: event.by, deal: deal, admins: admins)
+    if refusal == nil {
+      events.append(event)
+      state.take(event)
+    }
+    rememberedUses = state
+    return refusal
   }
 
   /// The uses and redemptions that the events tell of.
   var dealUses: DealState {
-    var state = DealState()
-    for event in events {
-      switch event.action {
-      case .deal(_, _, .use(let nonce)):
-        state.uses.append(DealUse(by: event.by, time: event.time, nonce: nonce))
-      case .deal(_, _, .redeem(let nonce)):
-        state.redemptions.append(DealUse(by: event.by, time: event.time, nonce: nonce))
-      default: break
-      }
-    }
-    return state
+    rememberedUses ?? events.reduce(into: DealState()) { $0.take($1) }
   }
 }
 

@@ -38,10 +38,11 @@ extension State {
   ) throws(SnapshotFault) {
     guard !news.isEmpty else { return }
     var restaurant = try baseRegister(.restaurants, key.head)
+    restaurant.rememberedRestaurant = restaurant.restaurant
     for event in (tailEvents(.restaurants, key.head) + news).sorted() {
       if case .restaurant = event.action {
         _ = restaurant.apply(event)
-      } else if let reason = register.apply(event, restaurant: restaurant) {
+      } else if let reason = register.apply(event, restaurant: restaurant.restaurant) {
         report(event, reason)
       }
     }

@@ -26,109 +26,100 @@ public struct RestaurantState: Equatable, Sendable {
   }
 }
 
-extension Register {
+extension RestaurantState {
+  /// A restaurant that nobody has touched.
+  init(id: RestaurantID) {
+    self.init(
+      id: id, admins: [], added: nil, addedBy: nil, isRemoved: false, changes: [], deals: [:])
+  }
+
+  /// Why a change would have no effect; nil when it has one.
+  ///
   /// Authority is decided here, at the event's place in the order: only an admin changes a
   /// restaurant or its deals; a restaurant that was added here and has no admin yet may be changed
   /// by the account that added it.
-  mutating func apply(_ change: RestaurantChange, _ event: Event) -> NoEffect? {
-    if let refusal = refusal(of: change, by: event.by) { return refusal }
+  func refusal(of change: RestaurantChange, by account: AccountID) -> NoEffect? {
+    let isAdmin = admins.contains(account)
     switch change {
+    case .claim: return isAdmin ? .alreadyThere : nil
+    case .release: return isAdmin ? nil : .notPermitted
     case .add(let restaurant):
-      guard case .restaurant(let id, _) = event.action, id == restaurant.id else { return .invalid }
+      if added != nil { return .alreadyThere }
+      return restaurant.id == id ? nil : .invalid
+    case .edit, .remove:
+      guard admins.isEmpty ? addedBy == account : isAdmin else { return .notPermitted }
+      return fault(of: change)
+    case .addDeal, .editDeal, .removeDeal: return isAdmin ? fault(of: change) : .notPermitted
+    }
+  }
+
+  private func fault(of change: RestaurantChange) -> NoEffect? {
+    switch change {
     case .edit(let patch):
       if patch.memberNames.contains("id") { return .invalid }
-      let state = restaurant(current: event)
-      if let added = state.applied(to: nil), (try? patch.applied(to: added)) == nil {
-        return .invalid
-      }
+      let current = added == nil ? nil : applied(to: nil)
+      return current.map { (try? patch.applied(to: $0)) == nil } == true ? .invalid : nil
+    case .addDeal(let id, _): return deals[id] == nil ? nil : .alreadyThere
+    case .removeDeal(let id): return deals[id] == nil ? .nothingThere : nil
     case .editDeal(let id, let patch):
       guard let deal = deals[id] else { return .nothingThere }
-      if (try? patch.applied(to: deal)) == nil { return .invalid }
-    case .addDeal(let id, _): if deals[id] != nil { return .alreadyThere }
-    case .removeDeal(let id): if deals[id] == nil { return .nothingThere }
-    case .remove, .claim, .release: break
+      return (try? patch.applied(to: deal)) == nil ? .invalid : nil
+    case .add, .remove, .claim, .release: return nil
     }
-    events.append(event)
-    return nil
   }
 
-  private func refusal(of change: RestaurantChange, by account: AccountID) -> NoEffect? {
-    let admins = admins
+  /// Takes in an event that has an effect.
+  mutating func take(_ event: Event) {
+    guard case .restaurant(_, let change) = event.action else { return }
     switch change {
-    case .claim: return admins.contains(account) ? .alreadyThere : nil
-    case .release: return admins.contains(account) ? nil : .notPermitted
-    case .add: return adder == nil ? nil : .alreadyThere
-    case .edit, .remove:
-      let mayAct = admins.isEmpty ? adder == account : admins.contains(account)
-      return mayAct ? nil : .notPermitted
-    case .addDeal, .editDeal, .removeDeal:
-      return admins.contains(account) ? nil : .notPermitted
+    case .add(let record): (added, addedBy) = (record, event.by)
+    case .edit(let patch): changes.append(patch)
+    case .remove: isRemoved = true
+    case .claim: admins.append(event.by)
+    case .release: admins.removeAll { $0 == event.by }
+    case .addDeal(let id, let deal): deals[id] = deal
+    case .removeDeal(let id): deals[id] = nil
+    case .editDeal(let id, let patch):
+      if let deal = deals[id] { deals[id] = (try? patch.applied(to: deal)) ?? deal }
     }
   }
+}
 
-  private var adder: AccountID? {
-    events.first { if case .restaurant(_, .add) = $0.action { true } else { false } }?.by
-  }
-
-  /// The admins, in the order they claimed the restaurant.
-  var admins: [AccountID] {
-    var admins: [AccountID] = []
-    for event in events {
-      switch event.action {
-      case .restaurant(_, .claim): admins.append(event.by)
-      case .restaurant(_, .release): admins.removeAll { $0 == event.by }
-      default: break
-      }
+extension Register {
+  mutating func apply(
+    _ change: RestaurantChange, _ event: Event, of id: RestaurantID
+  ) -> NoEffect? {
+    var state = restaurant ?? RestaurantState(id: id)
+    rememberedRestaurant = nil
+    let refusal = state.refusal(of: change, by: event.by)
+    if refusal == nil {
+      events.append(event)
+      state.take(event)
     }
-    return admins
-  }
-
-  /// The deals that were not removed.
-  var deals: [DealID: Deal] {
-    var deals: [DealID: Deal] = [:]
-    for event in events {
-      switch event.action {
-      case .restaurant(_, .addDeal(let id, let deal)): deals[id] = deal
-      case .restaurant(_, .removeDeal(let id)): deals[id] = nil
-      case .restaurant(_, .editDeal(let id, let patch)):
-        if let deal = deals[id] { deals[id] = (try? patch.applied(to: deal)) ?? deal }
-      default: break
-      }
-    }
-    return deals
+    rememberedRestaurant = state
+    return refusal
   }
 
   /// The restaurant that the events tell of; nil when there are none.
-  var restaurant: RestaurantState? { events.first.map { restaurant(current: $0) } }
-
-  private func restaurant(current event: Event) -> RestaurantState {
-    guard case .restaurant(let id, _) = event.action else {
-      preconditionFailure("a restaurant's register holds its own events only")
-    }
-    var state = RestaurantState(
-      id: id, admins: admins, added: nil, addedBy: nil, isRemoved: false, changes: [],
-      deals: deals)
-    for event in events {
-      switch event.action {
-      case .restaurant(_, .add(let record)): (state.added, state.addedBy) = (record, event.by)
-      case .restaurant(_, .edit(let patch)): state.changes.append(patch)
-      case .restaurant(_, .remove): state.isRemoved = true
-      default: break
-      }
-    }
-    return state
+  var restaurant: RestaurantState? {
+    if let rememberedRestaurant { return rememberedRestaurant }
+    guard case .restaurant(let id, _) = events.first?.action else { return nil }
+    return events.reduce(into: RestaurantState(id: id)) { $0.take($1) }
   }
 }
 
 extension State {
   /// What people have made of a restaurant; nil when they have left it as it is.
   public func restaurant(_ id: RestaurantID) throws(SnapshotFault) -> RestaurantState? {
-    try register(.restaurants, SubjectKey(id.text)).restaurant
+    let register = try register(.restaurants, SubjectKey(id.text))
+    return register.events.isEmpty ? nil : register.restaurant
   }
 
   /// Every restaurant that people added, changed, claimed or made offers for, by id: what is laid
   /// over the catalogue.
   public func restaurants() throws(SnapshotFault) -> [RestaurantState] {
-    try registers(.restaurants).compactMap(\.register.restaurant)
+    try registers(.restaurants).compactMap {
+      $0.register.events.isEmpty ? nil : $0.register.restaurant
+    }
   }
 }

@@ -3,13 +3,19 @@
 /// Folding is appending an event and dropping those it makes obsolete, one event after the other;
 /// so folding some events and later the rest gives what folding all at once gives, and the journal's
 /// line is the only form in which state is stored.
-struct Register: Equatable {
+struct Register {
   var events: [Event] = []
+  /// What the events of a restaurant or a deal tell, kept while they are folded, so that folding
+  /// many takes no longer for each.
+  var rememberedRestaurant: RestaurantState?
+  var rememberedUses: DealState?
+
+  init(events: [Event] = []) { self.events = events }
 
   /// Takes the next event in; gives the reason when it has no effect.
   ///
-  /// `owner` is the state of the restaurant at that time, for events about its deals.
-  mutating func apply(_ event: Event, restaurant: Register? = nil) -> NoEffect? {
+  /// `restaurant` is the state of the restaurant at that time, for events about its deals.
+  mutating func apply(_ event: Event, restaurant: RestaurantState? = nil) -> NoEffect? {
     switch event.action {
     case .rate, .favourite, .card: events = [event]
     case .clearRating, .unfavourite:
@@ -19,7 +25,7 @@ struct Register: Equatable {
     case .checkIn(_, let change): return apply(change, event)
     case .contact(_, let change): return apply(change, event)
     case .bill(_, let change): return apply(change, event)
-    case .restaurant(_, let change): return apply(change, event)
+    case .restaurant(let id, let change): return apply(change, event, of: id)
     case .deal(_, let deal, let change):
       return apply(change, event, of: restaurant?.deals[deal], admins: restaurant?.admins ?? [])
     case .store(let change): return apply(change, event)

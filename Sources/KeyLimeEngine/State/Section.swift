@@ -117,7 +117,7 @@ extension Event {
   }
 
   /// The key under which an event that was asked for with a key is found.
-  var keyKey: SubjectKey? { key.map { SubjectKey(by.text, escaped: $0) } }
+  var wishKey: SubjectKey? { key.map { SubjectKey(by.text, escaped: $0) } }
 }
 
 extension EventID {

@@ -42,7 +42,7 @@ final class Shelf {
     var entries: [Entry] = []
     entries.reserveCapacity(events.count)
     for (index, event) in events.enumerated() {
-      guard let key = section == .keys ? event.keyKey : event.subjectKey else { continue }
+      guard let key = section == .keys ? event.wishKey : event.subjectKey else { continue }
       entries.append(Entry(key: key, index: index))
     }
     return entries.sorted { a, b in
