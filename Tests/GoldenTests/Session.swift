@@ -14,7 +14,7 @@
 /// `|` is a line of standard output, `!` one of standard error, `=` the exit code when it is not 0.
 /// What is the same in both ways stands once, under `both`. Bytes that an editor would hide are
 /// written as `⇥` (TAB), `␛` (escape), `␀` (NUL), `␍` (CR) and `␠` (a blank at the end of a line);
-/// `⊣` ends output that does not end its last line; the home is written as `~`.
+/// others as `‹U+202E›`; `⊣` ends output that does not end its last line; the home is written as `~`.
 struct Session {
   /// The lines above the first command.
   let head: [String]
@@ -61,7 +61,9 @@ struct Session {
 
   private static func marked(_ mark: String, _ text: String, _ home: String) -> [String] {
     guard !text.isEmpty else { return [] }
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // By scalars, because CR and LF together are one character.
+    var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+      .map(String.init)
     if lines.last == "" { lines.removeLast() } else { lines[lines.count - 1] += "⊣" }
     return lines.map { line in
       line.isEmpty ? mark : "\(mark) \(visible(line.replacing(home, with: "~")))"
@@ -76,6 +78,8 @@ struct Session {
       case "\u{1B}": shown += "␛"
       case "\0": shown += "␀"
       case "\r": shown += "␍"
+      case "\u{7}"..."\u{1F}", "\u{202A}"..."\u{202E}":
+        shown += "‹U+\(String(scalar.value, radix: 16, uppercase: true))›"
       default: shown.unicodeScalars.append(scalar)
       }
     }

@@ -33,11 +33,15 @@ struct Bench {
   static func with<Result>(_ body: (Bench) throws -> Result) throws -> Result {
     try withFolder { path in
       let bench = Bench(home: path)
-      let fixtures = "\(Keylime.root)/Tests/GoldenTests/Fixtures"
-      _ = try bench.shell(
-        "mkdir bin && ln -s '\(Keylime.binary)' bin/keylime && cp '\(fixtures)'/* .")
+      try bench.furnish()
       return try body(bench)
     }
+  }
+
+  /// Puts the fixtures and the way to the program where everything lies.
+  func furnish() throws {
+    let fixtures = "\(Keylime.root)/Tests/GoldenTests/Fixtures"
+    _ = try shell("mkdir bin && ln -s '\(Keylime.binary)' bin/keylime && cp '\(fixtures)'/* .")
   }
 
   /// Runs keylime with these words.

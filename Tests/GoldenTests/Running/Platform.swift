@@ -97,12 +97,15 @@ final class Running {
     #endif
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // Whoever runs the tests may ignore signals; the program must start as from a shell.
+    // Whoever runs the tests may ignore or block signals; the program must start as from a shell.
     var signals = sigset_t()
     sigemptyset(&signals)
     for signal in [SIGINT, SIGPIPE, SIGTERM, SIGQUIT] { sigaddset(&signals, signal) }
     posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    var mask = sigset_t()
+    sigemptyset(&mask)
+    posix_spawnattr_setsigmask(&attributes, &mask)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
     var arguments = words.map { strdup($0) } + [nil]
     var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in arguments + variables { free(text) } }
@@ -198,6 +201,8 @@ func names(in folder: String) -> [String] {
   return names.sorted()
 }
 
+func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
 func isProgram(_ path: String) -> Bool { access(path, X_OK) == 0 }
 
 /// Whether this process may do anything to any file.
@@ -215,13 +220,28 @@ func withLock<Result>(on path: String, _ body: () throws -> Result) throws -> Re
 
 /// Makes a folder of a name of fixed length, and removes it after `body`.
 func withFolder<Result>(_ body: (_ path: String) throws -> Result) throws -> Result {
+  let path = try newFolder()
+  defer { remove(folder: path) }
+  return try body(path)
+}
+
+/// Makes a folder that is removed when the program ends; there can be one.
+func lastingFolder() throws -> String {
+  let path = try newFolder()
+  setenv(lastingVariable, path, 1)
+  atexit { if let path = variable(lastingVariable) { remove(folder: path) } }
+  return path
+}
+
+private let lastingVariable = "KEYLIME_TESTS_FOLDER"
+
+private func newFolder() throws -> String {
   var template = Array("/tmp/keylime-test.XXXXXX".utf8CString)
   let made = template.withUnsafeMutableBufferPointer { buffer in
     buffer.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) }
   }
   guard let path = made else { throw SystemFault.last("mkdtemp") }
-  defer { remove(folder: path) }
-  return try body(path)
+  return path
 }
 
 private func remove(folder: String) {
