@@ -27,27 +27,14 @@ enum KeyLimeLines {
     var again = scanner
     do throws(Restaurant.Refusal) {
       let restaurant = try Restaurant(scanning: &scanner)
-      return ReadingRun.Record(
-        outcome: .accepted(credited(restaurant, run)), id: restaurant.id.text)
+      return ReadingRun.Record(outcome: .accepted(restaurant), id: restaurant.id.text)
     } catch {
       let start = again.position
       try again.skipValue()
       scanner = again
       let record = JSONScanner(again.bytes, in: start..<again.position)
-      var outcome = outcome(of: error, record: record)
-      if case .accepted(let restaurant) = outcome {
-        outcome = .accepted(credited(restaurant, run))
-      }
-      return ReadingRun.Record(outcome: outcome, id: nil)
+      return ReadingRun.Record(outcome: outcome(of: error, record: record), id: nil)
     }
-  }
-
-  /// The restaurant with the file as its source, when it names none itself.
-  private static func credited(_ restaurant: Restaurant, _ run: ReadingRun) -> Restaurant {
-    guard restaurant.source == nil else { return restaurant }
-    var credited = restaurant
-    credited.source = Source(name: run.reader.sourceName)
-    return credited
   }
 
   /// What to do with a value that is valid JSON but no restaurant.

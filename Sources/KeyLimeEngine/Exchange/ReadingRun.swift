@@ -38,7 +38,7 @@ struct ReadingRun {
   mutating func finish(_ record: Record, at offset: Int) {
     count.seen += 1
     switch record.outcome {
-    case .accepted(let restaurant) where ids.insert(Self.key(of: restaurant)).inserted:
+    case .accepted(let restaurant) where ids.insert(key(of: restaurant)).inserted:
       count.accepted += 1
       each(restaurant)
     case .accepted(let restaurant):
@@ -52,8 +52,8 @@ struct ReadingRun {
   }
 
   /// What tells a record from all others: an export holds the same id once for each of its sources.
-  private static func key(of restaurant: Restaurant) -> UInt64 {
-    let source = restaurant.source?.name ?? ""
+  private func key(of restaurant: Restaurant) -> UInt64 {
+    let source = restaurant.source?.name ?? reader.sourceName
     return Fingerprint.of(restaurant.id.text.utf8) &+ Fingerprint.of(source.utf8) &* 31
   }
 

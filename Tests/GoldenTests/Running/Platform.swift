@@ -112,7 +112,8 @@ final class Running {
     var process = pid_t()
     let code = posix_spawn(&process, words[0], &actions, &attributes, &arguments, &variables)
     guard code == 0 else {
-      throw SystemFault(call: "spawn", description: "\(words[0]): \(String(cString: strerror(code)))")
+      throw SystemFault(
+        call: "spawn", description: "\(words[0]): \(String(cString: strerror(code)))")
     }
     return process
   }

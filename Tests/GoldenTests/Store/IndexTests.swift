@@ -3,8 +3,10 @@ import Testing
 /// The index is derived: whatever happens to it, the answers stay, and it is there again afterwards.
 @Suite struct IndexTests {
   @Test(arguments: [
-    "rm INDEX", ": > INDEX", "head -c 5000 INDEX > x; mv x INDEX", "head -c -1 INDEX > x; mv x INDEX",
-    "echo more >> INDEX", "printf 'KLINDEX\\n\\377\\0\\0\\0' | dd of=INDEX conv=notrunc 2>/dev/null",
+    "rm INDEX", ": > INDEX", "head -c 5000 INDEX > x; mv x INDEX",
+    "head -c -1 INDEX > x; mv x INDEX",
+    "echo more >> INDEX",
+    "printf 'KLINDEX\\n\\377\\0\\0\\0' | dd of=INDEX conv=notrunc 2>/dev/null",
     "tr '\\0-\\377' '\\1-\\377\\0' < INDEX > x; mv x INDEX", "rm INDEX; mkdir INDEX",
     "cp CATALOGUE/restaurants.jsonl INDEX", "head -c 200000 /dev/zero > INDEX",
   ])
@@ -49,7 +51,8 @@ import Testing
   @Test func damagedTruthIsNamedAndRefused() throws {
     try Bench.with { bench in
       _ = try bench.importTown(edition: 1)
-      _ = try bench.shell("cd store/catalogue/1; head -c 20000 restaurants.jsonl > x; mv x restaurants.jsonl")
+      _ = try bench.shell(
+        "cd store/catalogue/1; head -c 20000 restaurants.jsonl > x; mv x restaurants.jsonl")
       let finished = try bench.keylime("search", "amber")
       #expect(finished.status == 3)
       #expect(finished.errorText.contains("restaurants.jsonl' is damaged at byte"))
