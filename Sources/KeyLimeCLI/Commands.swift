@@ -9,12 +9,11 @@
 /// Every verb, in the order in which help lists them.
 enum Commands {
   static let all: [any Verb.Type] = [
-    Discover.self, Nearby.self, Search.self, Show.self,
+    Discover.self, Nearby.self, Search.self, Show.self, IWantPick.self,
     Swipe.self, Likes.self,
     Rate.self, Fav.self,
     Import.self, Export.self,
-    Log.self, Undo.self, Redo.self,
-    Config.self, Completion.self, Help.self,
+    Config.self, Hours.self, Log.self, Undo.self, Redo.self, Completion.self, Help.self,
     Version.self,
   ]
 

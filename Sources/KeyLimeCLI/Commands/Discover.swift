@@ -39,16 +39,17 @@ enum Discover: Verb {
         Whereabouts.near.declaration, within.declaration, sort.declaration,
         favourites.declaration, favouritesSpelling.declaration, explain.declaration,
         FindingOptions.limit.declaration,
-      ] + FindingOptions.declarations,
+      ] + FindingOptions.declarations + OpenOptions.declarations,
+      rules: OpenOptions.rules,
       examples: [
         Example("discover", "What is trending around you"),
         Example("discover --favorites --explain", "Why everything stands where it does"),
         Example("discover --cuisine thai --max-price 2 --within 2km", "Cheap and Thai"),
+        Example("discover --open-at 'friday 20:00'", "Where there is a table on Friday night"),
         Example("discover --diet vegan --sort distance", "The nearest vegan meal"),
       ],
-      fields: RestaurantFields.declared + [
-        ResultField("explain", type: "object", "heat, q, halfLifeDays, days; with --explain")
-      ], exits: [ExitNote(1, "Nothing fits")],
+      fields: RestaurantFields.declared + [ScoreExplanation.field],
+      exits: [ExitNote(1, "Nothing fits")],
       seeAlso: ["nearby", "search", "show", "rate", "fav"])
   }
 
@@ -57,7 +58,7 @@ enum Discover: Verb {
     let origin = try Whereabouts(context: context, store: store).origin(arguments)
     var question = NearbyQuestion(around: origin, within: arguments[within] ?? .kilometres(5))
     question.order = order(arguments[sort] ?? .trending)
-    question.filter = FindingOptions.filter(arguments)
+    question.filter = try OpenOptions.filter(arguments, context)
     question.limit = arguments[FindingOptions.limit] ?? 20
     let keepsFavourites = (arguments[favourites] ?? arguments[favouritesSpelling]) ?? false
     return try AroundMe(

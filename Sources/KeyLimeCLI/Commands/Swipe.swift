@@ -29,8 +29,8 @@ enum Swipe: Verb {
       options: [
         Whereabouts.near.declaration, within.declaration, next.declaration, like.declaration,
         pass.declaration, forget.declaration,
-      ] + FindingOptions.declarations + ActingOptions.declarations,
-      rules: [
+      ] + FindingOptions.declarations + OpenOptions.declarations + ActingOptions.declarations,
+      rules: OpenOptions.rules + [
         .conflict("next", "forget"), .conflict("next", "like"), .conflict("next", "pass"),
         .conflict("forget", "like"), .conflict("forget", "pass"),
       ],
@@ -59,7 +59,7 @@ enum Swipe: Verb {
     let store = try context.store()
     let origin = try Whereabouts(context: context, store: store).origin(arguments)
     var question = NearbyQuestion(around: origin, within: arguments[within] ?? .kilometres(10))
-    question.filter = FindingOptions.filter(arguments)
+    question.filter = try OpenOptions.filter(arguments, context)
     var deck = Deck(question, try Opinions(context))
     if arguments[next] ?? false { return try show(&deck, store, context) }
     guard context.isInteractive else {
@@ -75,14 +75,17 @@ enum Swipe: Verb {
     _ deck: inout Deck, _ store: Store, _ context: Context
   ) throws(Failure) -> Output {
     let card = try deck.next()
-    RestaurantListing(context: context, store: store).noteSample(deck.answer)
+    if deck.answer.isFromSample { context.noteSample() }
     guard let card else { return .nothing(SwipeRound.allSeen) }
     store.rememberList([card.restaurant.id])
-    let lines = Card(found: card, units: try context.units(), phrases: try context.phrases())
-      .lines(width: context.terminal.width)
+    let hours = ShownHours(moment: context.moment, clocks: try context.clocks())
+    let lines = Card(
+      found: card, units: try context.units(), phrases: try context.phrases(), hours: hours
+    ).lines(width: context.terminal.width)
     return .record(
       Record(
-        json: RestaurantFields.json(card), lines: lines, position: card.restaurant.position))
+        json: RestaurantFields.json(card, hours.opening(card)), lines: lines,
+        position: card.restaurant.position))
   }
 
   private static func decide(

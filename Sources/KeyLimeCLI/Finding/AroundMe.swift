@@ -13,9 +13,10 @@ struct AroundMe {
     let opinions = try Opinions(context)
     let answer = try opinions.answer(question, hiding: hidden)
     let nothing = NothingNear(answer: answer, reach: question.reach, units: try context.units())
-    let listing = RestaurantListing(context: context, store: store)
-    guard explains else { return try listing.output(answer, whenEmpty: nothing.nothing) }
-    listing.remember(answer)
-    return ScoreListing(answer: answer, fading: opinions.fading, whenEmpty: nothing.nothing).output
+    return try RestaurantListing(
+      context: context, store: store, moment: question.filter.open?.moment
+    ).output(
+      answer, whenEmpty: nothing.nothing,
+      explanation: explains ? ScoreExplanation(fading: opinions.fading) : nil)
   }
 }

@@ -4,39 +4,47 @@ import KeyLimeEngine
 struct RestaurantListing {
   let context: Context
   let store: Store
+  /// The time for which the rows say whether they are open; nil for now.
+  var moment: Moment?
 
   /// The listing of an answer; its rows can be named `@1`, `@2` … from now on.
-  func output(_ answer: Answer, whenEmpty: Nothing) throws(Failure) -> Output {
-    remember(answer)
+  ///
+  /// With `explanation` the rows show what their scores are made of.
+  func output(
+    _ answer: Answer, whenEmpty: Nothing, explanation: ScoreExplanation? = nil
+  ) throws(Failure) -> Output {
+    if answer.isFromSample { context.noteSample() }
+    if !answer.found.isEmpty { store.rememberList(answer.found.map(\.restaurant.id)) }
     let units = try context.units()
+    let hours = ShownHours(moment: moment ?? context.moment, clocks: try context.clocks())
+    let wantsOpen = context.format.shows(OpeningFields.field.name)
     return .listing(
       Listing(
-        Array(answer.found.enumerated()), columns: Self.columns(units),
-        json: { RestaurantFields.json($0.element) },
-        position: { $0.element.restaurant.position }, whenEmpty: whenEmpty))
+        Array(answer.found.enumerated()),
+        columns: explanation.map { Self.naming + $0.columns } ?? Self.columns(units, hours),
+        json: { row in
+          var object = RestaurantFields.json(
+            row.element, wantsOpen ? hours.opening(row.element) : nil)
+          object["explain"] = explanation?.json(row.element)
+          return object
+        },
+        position: { $0.element.restaurant.position }, whenEmpty: whenEmpty,
+        footer: explanation?.footer ?? []))
   }
 
-  /// Lets the rows of an answer be named `@1`, `@2` …, and says where they come from.
-  func remember(_ answer: Answer) {
-    noteSample(answer)
-    if !answer.found.isEmpty { store.rememberList(answer.found.map(\.restaurant.id)) }
-  }
+  typealias Row = (offset: Int, element: Found)
 
-  /// Says that nothing was imported yet; once, on standard error.
-  func noteSample(_ answer: Answer) {
-    guard answer.isFromSample else { return }
-    context.note(
-      "this is the built-in sample of invented places; 'keylime import FILE' brings your city")
-  }
-
-  private typealias Row = (offset: Int, element: Found)
-
-  private static func columns(_ units: Units) -> [Column<Row>] {
+  private static var naming: [Column<Row>] {
     [
       Column("#", .right) {
         Cell(StyledText("@\($0.offset + 1)", .faint), raw: $0.element.restaurant.id.text)
       },
       Column("NAME", shrinksTo: 16) { Cell($0.element.restaurant.name, .strong) },
+    ]
+  }
+
+  private static func columns(_ units: Units, _ hours: ShownHours) -> [Column<Row>] {
+    naming + [
       Column("WHAT", rank: 2, shrinksTo: 10) { what($0.element.restaurant) },
       Column("PRICE", rank: 4) { price($0.element.restaurant) },
       Column("RATING", .right, rank: 3) { rating($0.element) },
@@ -44,10 +52,11 @@ struct RestaurantListing {
         row.element.distance.map { .distance($0, in: units) } ?? .unknown
       },
       Column("STREET", rank: 5, shrinksTo: 12) { .text($0.element.restaurant.address.street) },
+      Column("OPEN", rank: 4) { hours.cell($0.element) },
     ]
   }
 
-  private static func what(_ restaurant: Restaurant) -> Cell {
+  static func what(_ restaurant: Restaurant) -> Cell {
     let shown =
       restaurant.cuisines.isEmpty
       ? restaurant.kind?.title : restaurant.cuisines.map(\.spaced).joined(separator: ", ")
@@ -55,12 +64,12 @@ struct RestaurantListing {
     return Cell(StyledText(shown), raw: restaurant.cuisines.joined(separator: ";"))
   }
 
-  private static func price(_ restaurant: Restaurant) -> Cell {
+  static func price(_ restaurant: Restaurant) -> Cell {
     guard let price = restaurant.price else { return .unknown }
     return Cell(StyledText(price.signs), raw: String(price.rawValue))
   }
 
-  private static func rating(_ found: Found) -> Cell {
+  static func rating(_ found: Found) -> Cell {
     guard let mean = found.mean, let number = JSONNumber(mean.stars) else { return .unknown }
     let tenths = Int((mean.stars * 10).rounded())
     return Cell(StyledText("★ \(tenths / 10).\(tenths % 10)"), raw: number.literal)

@@ -5,6 +5,7 @@ struct Card {
   let found: Found
   let units: Units
   let phrases: Phrases
+  let hours: ShownHours
 
   private var restaurant: Restaurant { found.restaurant }
 
@@ -12,7 +13,7 @@ struct Card {
   func lines(width: Int) -> [StyledText] {
     let inner = max(10, min(width, 60) - 4)
     let edge = String(repeating: "─", count: inner + 2)
-    let body = [title, what, place, hours].compactMap(\.self).map { line in
+    let body = [title, what, place, open].compactMap(\.self).map { line in
       let text = line.sanitised.truncated(to: inner)
       let gap = String(repeating: " ", count: inner - text.width)
       return "\("│", .faint) \(text)\(gap) \("│", .faint)" as StyledText
@@ -41,7 +42,11 @@ struct Card {
     return Self.joined([away, restaurant.address.street])
   }
 
-  private var hours: StyledText? { restaurant.openingHours.map { StyledText($0, .faint) } }
+  private var open: StyledText? {
+    let opening = hours.opening(found)
+    guard opening.state != .unknown else { return nil }
+    return StyledText(OpeningWords(opening: opening, moment: hours.moment).whole, .faint)
+  }
 
   private static func joined(_ parts: [String?]) -> StyledText? {
     let known = parts.compactMap(\.self)

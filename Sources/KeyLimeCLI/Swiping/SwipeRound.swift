@@ -12,6 +12,7 @@ struct SwipeRound {
   private var decided: [Decision] = []
   private let units: Units
   private let phrases: Phrases
+  private let hours: ShownHours
 
   private struct Decision {
     let card: Found
@@ -26,6 +27,7 @@ struct SwipeRound {
     acting = try Acting(context)
     units = try context.units()
     phrases = try context.phrases()
+    hours = ShownHours(moment: context.moment, clocks: try context.clocks())
   }
 
   /// Plays until the last card or until somebody leaves.
@@ -107,7 +109,8 @@ extension SwipeRound {
         image: image, store: acting.store, colors: context.terminal.colorsErrors)
       rows += picture.rows(width: width)
     }
-    let lines = Card(found: card, units: units, phrases: phrases).lines(width: width)
+    let lines = Card(found: card, units: units, phrases: phrases, hours: hours)
+      .lines(width: width)
     rows += (lines + [Self.keys.truncated(to: width)]).map {
       $0.rendered(color: context.terminal.colorsErrors, cleaned: true)
     }

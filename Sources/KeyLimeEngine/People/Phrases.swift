@@ -7,7 +7,8 @@ public struct Phrases: Equatable, Sendable {
     1: "left me sour", 2: "had better", 3: "fair and fresh", 4: "would return", 5: "tell everyone",
   ]
   private var prices: [PriceLevel: String] = [
-    .cheap: "under $10", .moderate: "$10 to $20", .expensive: "$20 to $40", .veryExpensive: "over $40",
+    .cheap: "under $10", .moderate: "$10 to $20", .expensive: "$20 to $40",
+    .veryExpensive: "over $40",
   ]
 
   /// The phrases of somebody who has set none.

@@ -8,7 +8,8 @@ extension State {
   ) throws(SnapshotFault) {
     let unasked = found.filter { $0.score == nil }.map(\.restaurant.id)
     let scores = try unasked.isEmpty ? [:] : scores(of: unasked)
-    let favourites = try account.map { (id) throws(SnapshotFault) in try favouriteSet(of: id) } ?? []
+    let favourites =
+      try account.map { (id) throws(SnapshotFault) in try favouriteSet(of: id) } ?? []
     for index in found.indices {
       let id = found[index].restaurant.id
       if let terms = scores[id] { found[index].score = KeyLimeScore(terms, fading) }

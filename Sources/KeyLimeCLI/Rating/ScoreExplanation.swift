@@ -1,32 +1,23 @@
+import Arguments
 import KeyLimeEngine
 
 /// Why places stand where they do: the terms of their KeyLime scores.
-struct ScoreListing {
-  let answer: Answer
+struct ScoreExplanation {
   let fading: Fading
-  let whenEmpty: Nothing
 
-  private typealias Row = (offset: Int, element: Found)
+  static let field = ResultField(
+    "explain", type: "object", "heat, q, halfLifeDays and days; with --explain")
 
-  var output: Output {
-    .listing(
-      Listing(
-        Array(answer.found.enumerated()), columns: columns,
-        json: { Self.json($0.element, fading) },
-        position: { $0.element.restaurant.position }, whenEmpty: whenEmpty,
-        footer: [
-          StyledText(
-            "score = heat × q; a rating counts half after \(fading.halfLife) days; q is the mean of "
-              + "the limes and five votes of three, over five", .faint)
-        ]))
+  var footer: [StyledText] {
+    [
+      StyledText(
+        "score = heat × q; a rating counts half after \(fading.halfLife) days; q is the mean of the "
+          + "limes and five votes of three, over five", .faint)
+    ]
   }
 
-  private var columns: [Column<Row>] {
+  var columns: [Column<RestaurantListing.Row>] {
     [
-      Column("#", .right) {
-        Cell(StyledText("@\($0.offset + 1)", .faint), raw: $0.element.restaurant.id.text)
-      },
-      Column("NAME", shrinksTo: 16) { Cell($0.element.restaurant.name, .strong) },
       Column("SCORE", .right) { .decimal($0.element.score?.value) },
       Column("HEAT", .right) { .decimal($0.element.score?.heat) },
       Column("Q", .right) { .decimal($0.element.score?.quality) },
@@ -46,9 +37,9 @@ struct ScoreListing {
     return Cell(StyledText(shown.joined(separator: ", ")), raw: raw.joined(separator: ";"))
   }
 
-  private static func json(_ found: Found, _ fading: Fading) -> JSONObject {
-    var object = RestaurantFields.json(found)
-    guard let score = found.score else { return object }
+  /// The terms of one place; nil when nobody has rated it.
+  func json(_ found: Found) -> JSON? {
+    guard let score = found.score else { return nil }
     let days = score.terms.days.map { day -> JSON in
       [
         "day": .string(HybridTime(milliseconds: Int64(day.day) * 86_400_000).date),
@@ -56,11 +47,10 @@ struct ScoreListing {
         "weight": .decimal(fading.weight(ofDay: day.day)),
       ]
     }
-    object["explain"] = [
+    return [
       "heat": .decimal(score.heat), "q": .decimal(score.quality),
       "halfLifeDays": .count(fading.halfLife), "days": .array(days),
     ]
-    return object
   }
 }
 
