@@ -101,18 +101,23 @@ struct ColumnFilter {
     kindCodes = filter.kinds.map(Columns.kindCode)
   }
 
-  /// Whether a row passes; `mayBeRated` tells that people may have moved its mean.
-  func passes(_ columns: Columns, mayBeRated: Bool = false) -> Bool {
+  /// Whether a row passes.
+  func passes(_ columns: Columns) -> Bool {
+    passesApartFromRating(columns) && (columns.hasTwins || passesRating(columns.mean))
+  }
+
+  /// Whether a row passes all but the condition on its mean, which people's ratings move.
+  func passesApartFromRating(_ columns: Columns) -> Bool {
     if columns.isHidden { return false }
     // A twin may know what this record does not; only the completed record can tell.
     if columns.hasTwins { return true }
-    return (mayBeRated || passesRating(columns)) && passesNumbers(columns) && passesKinds(columns)
-      && passesKnown(columns)
+    return passesNumbers(columns) && passesKinds(columns) && passesKnown(columns)
   }
 
-  private func passesRating(_ columns: Columns) -> Bool {
+  /// Whether a mean, if there is one, is good enough.
+  func passesRating(_ mean: BayesianMean?) -> Bool {
     guard let least = filter.minimumRating else { return true }
-    return columns.mean.map { $0.isAtLeast(least) } ?? filter.allowsUnknown
+    return mean.map { $0.isAtLeast(least) } ?? filter.allowsUnknown
   }
 
   private func passesNumbers(_ columns: Columns) -> Bool {
@@ -159,9 +164,10 @@ extension Columns {
   var mean: BayesianMean? { mean(with: nil) }
 
   /// The Bayesian mean with people's ratings, or nil when there are no stars either.
-  func mean(with terms: ScoreTerms?) -> BayesianMean? {
+  func mean(with rank: ScoreRank?) -> BayesianMean? {
     BayesianMean(
-      stars: stars, count: ratingCount == .max ? nil : Int(ratingCount), people: terms)
+      stars: stars, count: ratingCount == .max ? nil : Int(ratingCount),
+      people: rank.map { ($0.count, $0.limes) })
   }
 }
 
@@ -171,7 +177,8 @@ extension Restaurant {
 
   /// The Bayesian mean of its source's stars and people's ratings; nil when there are neither.
   public func mean(with terms: ScoreTerms?) -> BayesianMean? {
-    BayesianMean(stars: rating, count: ratingCount, people: terms)
+    BayesianMean(
+      stars: rating, count: ratingCount, people: terms.map { ($0.count, $0.limes) })
   }
 
   fileprivate func knows(_ field: Filter.KnownField) -> Bool {
