@@ -45,7 +45,8 @@ extension Catalogue {
       rows.subtract(seen)
       if rows.isEmpty { continue }
       answer.found += try ranked(
-        rows, query, question, enough: step.enough(for: missing, question.filter)
+        rows, [query, step.query], question,
+        enough: step.enough(for: missing, question.filter)
       ).prefix(missing)
       seen.formUnion(rows)
     }
@@ -54,14 +55,14 @@ extension Catalogue {
 
   /// The rows of one step, read, confirmed, and put in order.
   private func ranked(
-    _ rows: RowSet, _ query: QueryWords, _ question: SearchQuestion, enough: Int
+    _ rows: RowSet, _ readings: [QueryWords], _ question: SearchQuestion, enough: Int
   ) throws(QueryFault) -> [Found] {
     var scored: [(match: TextMatch, found: Found)] = []
     let origin = question.origin.map(Origin.init)
     for row in try nearest(rows, origin, question, enough: enough) {
       let listed = try restaurant(at: try shownRow(for: row))
       guard question.filter.reason(against: listed.restaurant) == nil,
-        let match = query.match(listed.restaurant)
+        let match = readings.lazy.compactMap({ $0.match(listed.restaurant) }).first
       else { continue }
       scored.append((match, Found(listed, from: origin)))
     }
@@ -113,6 +114,13 @@ struct SearchStep {
       SearchStep(query: query, dictionaries: texts, allowsPrefix: true, allowsSlips: false),
       SearchStep(query: query, dictionaries: texts, allowsPrefix: true, allowsSlips: true),
     ]
+    // `mc donalds` is one word to the restaurant.
+    if (2...3).contains(query.words.count) {
+      let joined = QueryWords([query.words.joined()])
+      steps.insert(
+        SearchStep(query: joined, dictionaries: [.names], allowsPrefix: true, allowsSlips: false),
+        at: 4)
+    }
     // Words are dropped from the right, as the last ones typed say the least.
     for count in (1..<max(1, query.words.count)).reversed() {
       let fewer = QueryWords(query.words.prefix(count))
