@@ -21,7 +21,8 @@ let package = Package(
     .testTarget(
       name: "KeyLimeCLITests", dependencies: ["KeyLimeCLI"], swiftSettings: strict),
     .testTarget(
-      name: "GoldenTests", dependencies: ["keylime", "KeyLimeCLI"], exclude: ["Golden"],
+      name: "GoldenTests", dependencies: ["keylime", "KeyLimeCLI", "Arguments"],
+      exclude: ["Golden", "Fixtures"],
       swiftSettings: strict),
   ]
 )

@@ -44,7 +44,9 @@ extension Catalogue {
       var rows = try step.rows(in: self)
       rows.subtract(seen)
       if rows.isEmpty { continue }
-      answer.found += try ranked(rows, query, question).prefix(missing)
+      answer.found += try ranked(
+        rows, query, question, enough: step.enough(for: missing, question.filter)
+      ).prefix(missing)
       seen.formUnion(rows)
     }
     return answer
@@ -52,11 +54,11 @@ extension Catalogue {
 
   /// The rows of one step, read, confirmed, and put in order.
   private func ranked(
-    _ rows: RowSet, _ query: QueryWords, _ question: SearchQuestion
+    _ rows: RowSet, _ query: QueryWords, _ question: SearchQuestion, enough: Int
   ) throws(QueryFault) -> [Found] {
     var scored: [(match: TextMatch, found: Found)] = []
     let origin = question.origin.map(Origin.init)
-    for row in try nearest(rows, origin, question) {
+    for row in try nearest(rows, origin, question, enough: enough) {
       let listed = try restaurant(at: try shownRow(for: row))
       guard question.filter.reason(against: listed.restaurant) == nil,
         let match = query.match(listed.restaurant)
@@ -74,11 +76,8 @@ extension Catalogue {
 
   /// Enough rows of a step to choose the best from: the nearest, or the first without a place.
   private func nearest(
-    _ rows: RowSet, _ origin: Origin?, _ question: SearchQuestion
+    _ rows: RowSet, _ origin: Origin?, _ question: SearchQuestion, enough: Int
   ) throws(QueryFault) -> [Row] {
-    // Which of them are open only their records can tell.
-    let spare = question.filter.open == nil ? 3 : 30
-    let enough = max(60, question.limit * spare)
     guard let origin else {
       return rows.prefix(enough)
     }
@@ -93,6 +92,15 @@ struct SearchStep {
   let dictionaries: [IndexLayout.Dictionary]
   let allowsPrefix: Bool
   let allowsSlips: Bool
+
+  /// How many of the nearest rows are read to find so many answers.
+  func enough(for missing: Int, _ filter: Filter) -> Int {
+    // Which of them are open only their records can tell.
+    if filter.open != nil { return max(60, missing * 30) }
+    // Where all rows match equally well, only the distance orders them.
+    let isUniform = query.words.count == 1 && dictionaries == [.names]
+    return isUniform ? missing + 8 : max(60, missing * 3)
+  }
 
   /// The steps in the order their answers are listed.
   static func steps(for query: QueryWords) -> [SearchStep] {
