@@ -30,7 +30,9 @@ extension Catalogue {
   }
 
   /// The rows that the question's term means: those of the strictest reading that fits any place
-  /// within reach, or anywhere, open or not. Nil when no reading does.
+  /// within reach, or anywhere, open or not.
+  ///
+  /// Nil when no reading does.
   private func rows(
     matching question: PickQuestion, anywhere: Bool
   ) throws(QueryFault) -> (RowSet, QueryWords)? {
@@ -50,8 +52,10 @@ extension Catalogue {
 }
 
 extension SearchStep {
-  /// The readings of a term, the strictest first. All places of one reading are equal for the pick,
-  /// so a street must not weigh as much as a name, nor the beginning of a word as much as a word.
+  /// The readings of a term, the strictest first.
+  ///
+  /// All places of one reading are equal for the pick, so a street must not weigh as much as a name,
+  /// nor the beginning of a word as much as a word.
   fileprivate static func stepsForPick(_ query: QueryWords) -> [SearchStep] {
     let served: [IndexLayout.Dictionary] = [.names, .cuisines]
     let whole = SearchStep(
