@@ -66,6 +66,15 @@ extension Platform {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
+  /// What tells this machine from others: systemd's machine id, else the host's name.
+  static var machineName: String {
+    let id = try? readFile("/etc/machine-id")
+    if let id, !id.isEmpty { return String(decoding: id.filter { $0 > 0x20 }, as: UTF8.self) }
+    var name = [CChar](repeating: 0, count: 256)
+    gethostname(&name, name.count - 1)
+    return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
   /// The path of this program, so that a plug-in can call back.
   static var executablePath: String? {
     #if canImport(Darwin)
@@ -394,5 +403,30 @@ extension Platform {
       if chunk.isEmpty { return bytes }
       bytes += chunk
     }
+  }
+}
+
+// MARK: - Clocks
+
+extension Platform {
+  /// The name of the zone that the system's clocks show: where `/etc/localtime` leads, else the line
+  /// in `/etc/timezone`; nil when neither says.
+  static var systemZoneName: String? {
+    if let path = realPath(of: "/etc/localtime") {
+      let name = zoneName(from: path)
+      if name != path { return name }
+    }
+    guard let bytes = try? readFile("/etc/timezone") else { return nil }
+    return String(decoding: bytes.prefix { $0 > 0x20 }, as: UTF8.self)
+  }
+
+  /// `Europe/London` from `:Europe/London` or `/usr/share/zoneinfo/Europe/London`.
+  static func zoneName(from text: String) -> String {
+    let folder = "/zoneinfo/"
+    let bare = text.hasPrefix(":") ? text.dropFirst() : text[...]
+    guard let end = bare.indices.last(where: { bare[..<$0].hasSuffix(folder) }) else {
+      return String(bare)
+    }
+    return String(bare[end...])
   }
 }

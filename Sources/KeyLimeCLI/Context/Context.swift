@@ -29,6 +29,9 @@ final class Context {
   /// The config on disk, for whoever changes it.
   let configurationSource: ConfigurationSource
 
+  /// A new random number at every call, whatever `KEYLIME_SEED` says: ids must differ.
+  let draw: () -> UInt64
+
   private let storeOption: String?
 
   /// Weighs the settings of a run.
@@ -52,6 +55,7 @@ final class Context {
       config: configurationSource.quietly?.color)
     now = try environment.now ?? surroundings.clock()
     seed = try environment.seed ?? surroundings.draw()
+    draw = surroundings.draw
   }
 }
 

@@ -3,7 +3,10 @@ import KeyLimeEngine
 
 /// The JSON fields of a restaurant, as every finding verb gives them.
 enum RestaurantFields {
-  static let declared: [ResultField] = [
+  static let declared = stored + derived
+
+  /// What the catalogue keeps.
+  static let stored: [ResultField] = [
     ResultField("id", type: "string", "Stable id, to be used as an operand"),
     ResultField("name", type: "string", "Its name"),
     ResultField("otherNames", type: "array of strings", "Other names it is found by"),
@@ -25,14 +28,19 @@ enum RestaurantFields {
     ResultField("timeZone", type: "string", "IANA time zone"),
     ResultField("minimumAge", type: "number", "Years"),
     ResultField("source", type: "object", "name, record, attribution"),
+  ]
+
+  /// What is worked out for a question.
+  private static let derived: [ResultField] = [
     ResultField("sources", type: "array of objects", "Every source that has it"),
     ResultField("mean", type: "number", "Bayesian mean of the ratings, 0 to 5"),
     ResultField("distance", type: "number", "Metres from where you are"),
     ResultField("bearing", type: "number", "Degrees from north, as seen from where you are"),
+    OpeningFields.field,
   ]
 
   /// The object of one restaurant; what is unknown is absent.
-  static func json(_ found: Found) -> JSONObject {
+  static func json(_ found: Found, _ opening: Opening? = nil) -> JSONObject {
     var object = found.restaurant.json
     if found.listed.sources.count > 1 {
       object["sources"] = .array(found.listed.sources.map(\.json))
@@ -41,6 +49,7 @@ enum RestaurantFields {
     object["distance"] = found.distance.flatMap { JSONNumber(($0.metres * 10).rounded() / 10) }
       .map(JSON.number)
     object["bearing"] = found.bearing.flatMap { JSONNumber($0.rounded()) }.map(JSON.number)
+    object[OpeningFields.field.name] = opening.map { .object(OpeningFields.json($0)) }
     return object
   }
 }

@@ -83,6 +83,11 @@ extension DealCode {
     return groups.joined(separator: "-") + String(CrockfordBase32.check(of: values))
   }
 
+  /// Whether the check symbol is a letter or digit and none of `*~$=`, which shells treat specially.
+  ///
+  /// Whoever draws nonces for codes that people type draws again until it is.
+  public var isPlain: Bool { text.last?.isLetter == true || text.last?.isNumber == true }
+
   /// The code as a QR code carries it: 36 symbols; its error correction replaces the check symbol.
   public var symbols: String { CrockfordBase32.text(of: values) }
 

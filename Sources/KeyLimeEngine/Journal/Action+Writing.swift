@@ -1,7 +1,7 @@
 extension Action {
   /// The members that an event has besides those of every event: ids flat, records as objects under
   /// the name of what they are.
-  var fields: JSONObject {
+  public var fields: JSONObject {
     var fields = JSONObject()
     switch self {
     case .account(let change): change.write(to: &fields)

@@ -37,11 +37,46 @@ public struct AccountingJournal {
   }
 
   /// The whole journal, oldest bill first; bills that leave `me` untouched are left out.
-  public func text(of bills: some Sequence<Bill>) -> String {
+  ///
+  /// Debts that run in circles among people who all stand at zero are closed by a last transaction
+  /// for each currency, so that every balance is the one of ``Ledger/balances(of:)``.
+  public func text(of bills: some Sequence<Bill>) throws(MoneyError) -> String {
+    let bills = bills.sorted { ($0.date, $0.id) < ($1.date, $1.id) }
     let mine = bills.filter { $0.people.contains(me) }
-      .sorted { ($0.date, $0.id) < ($1.date, $1.id) }
     let commodities = Set(mine.map(\.currency)).sorted().map(Self.declaration)
-    return commodities.joined() + mine.compactMap(transaction).joined(separator: "\n")
+    var transactions = mine.compactMap(transaction)
+    if let day = bills.last?.date.day {
+      for (currency, postings) in try closings(bills, mine) {
+        transactions.append(Self.transaction(day, "settled in a circle", postings, currency))
+      }
+    }
+    return commodities.joined() + transactions.joined(separator: "\n")
+  }
+
+  private typealias Posting = (account: String, minor: Int64)
+
+  /// What separates the sum of my bills from what is open, by currency.
+  private func closings(
+    _ bills: [Bill], _ mine: [Bill]
+  ) throws(MoneyError) -> [(Currency, [Posting])] {
+    var surplus: [Currency: [PersonID: Int64]] = [:]
+    for bill in mine {
+      for person in bill.people where person != me {
+        let change = bill.change(for: me, with: person)
+        try surplus[bill.currency, default: [:]][person, default: 0].add(change)
+      }
+    }
+    for balance in try Ledger(bills).balances(of: me) {
+      try surplus[balance.amount.currency, default: [:]][balance.person, default: 0]
+        .add(-balance.amount.minor)
+    }
+    return surplus.sorted { $0.key < $1.key }.map { ($0.key, closing($0.value)) }
+      .filter { !$0.1.isEmpty }
+  }
+
+  private func closing(_ surplus: [PersonID: Int64]) -> [Posting] {
+    surplus.filter { $0.value != 0 }.sorted { $0.key < $1.key }
+      .map { (account: account(of: $0.key), minor: -$0.value) }
   }
 
   /// Names a currency and, when it has decimals, says that the point stands before them.
@@ -59,23 +94,32 @@ public struct AccountingJournal {
     let postings = postings(bill)
     guard !postings.isEmpty else { return nil }
     let title = Self.payee(bill.title.isEmpty ? bill.kind.rawValue : bill.title)
-    let lines = postings.map { "    \($0.account)  \($0.amount.quantity)\n" }
-    return "\(bill.date.day) * \(title)  ; bill:\(Self.oneLine(bill.id.text))\n" + lines.joined()
+    let comment = "  ; bill:\(Self.oneLine(bill.id.text))"
+    return Self.transaction(bill.date.day, title + comment, postings, bill.currency)
   }
 
-  private func postings(_ bill: Bill) -> [(account: String, amount: Money)] {
+  private static func transaction(
+    _ day: CivilDay, _ heading: String, _ postings: [Posting], _ currency: Currency
+  ) -> String {
+    let lines = postings.map { account, minor in
+      "    \(account)  \(Money(minor: minor, currency).quantity)\n"
+    }
+    return "\(day) * \(heading)\n" + lines.joined()
+  }
+
+  private func postings(_ bill: Bill) -> [Posting] {
     let share = bill.shares.first { $0.person == me }?.minor ?? 0
     let paid = bill.paid(by: me)
     let others = bill.people.filter { $0 != me }.map { person in
-      (account(of: person), bill.change(for: me, with: person))
+      (account: account(of: person), minor: bill.change(for: me, with: person))
     }
     // What I receive in a payment is no expense of mine, it is money in my hand.
-    let mine =
+    let mine: [Posting] =
       switch bill.kind {
       case .expense: [("Expenses:Dining", share)] + others + [("Assets:Cash", -paid)]
       case .payment: others + [("Assets:Cash", share - paid)]
       }
-    return mine.filter { $0.1 != 0 }.map { ($0.0, Money(minor: $0.1, bill.currency)) }
+    return mine.filter { $0.minor != 0 }
   }
 }
 

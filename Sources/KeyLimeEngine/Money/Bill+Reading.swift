@@ -52,8 +52,8 @@ extension Bill.Payer {
 extension Split {
   fileprivate init(_ object: JSONObject) throws(Bill.Refusal) {
     guard let mode = object["mode"]?.text else { throw .missing("split.mode") }
-    func members(_ names: Set<String>) throws(Bill.Refusal) -> StrictMembers {
-      try StrictMembers(object, at: "split", allowing: names.union(["mode"]))
+    func members(_ names: [String]) throws(Bill.Refusal) -> StrictMembers {
+      try StrictMembers(object, at: "split", allowing: names + ["mode"])
     }
     func portions() throws(Bill.Refusal) -> [Portion] {
       try members(["portions"]).objects("portions", Portion.init)

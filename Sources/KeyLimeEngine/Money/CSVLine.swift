@@ -46,6 +46,8 @@ extension CSVLine {
 
 private struct CSVReader {
   private let characters: [Character]
+  private var position = 0
+  private var isQuoted = false
   private var line = 1
   private var cell = ""
   private var record = CSVLine([])
@@ -58,32 +60,30 @@ private struct CSVReader {
 
   mutating func lines() -> [CSVLine] {
     record.number = 1
-    var isQuoted = false
-    var index = 0
-    while index < characters.count {
-      let character = characters[index]
+    while position < characters.count {
+      let character = characters[position]
+      position += 1
       if character.isNewline { line += 1 }
-      if character == "\"" {
-        let isDoubled = isQuoted && index + 1 < characters.count && characters[index + 1] == "\""
-        if isDoubled {
-          cell.append("\"")
-          index += 1
-        } else {
-          isQuoted.toggle()
-        }
-      } else if isQuoted {
-        cell.append(character)
-      } else if character == "," {
-        endCell()
-      } else if character.isNewline {
-        endRecord()
-      } else {
-        cell.append(character)
+      switch character {
+      case "\"": takeQuote()
+      case _ where isQuoted: cell.append(character)
+      case ",": endCell()
+      case _ where character.isNewline: endRecord()
+      default: cell.append(character)
       }
-      index += 1
     }
     if !cell.isEmpty || !record.cells.isEmpty { endRecord() }
     return records
+  }
+
+  /// Two quotes within quotes are one of the text, any other begins or ends the quoting.
+  private mutating func takeQuote() {
+    if isQuoted, position < characters.count, characters[position] == "\"" {
+      cell.append("\"")
+      position += 1
+    } else {
+      isQuoted.toggle()
+    }
   }
 
   private mutating func endCell() {

@@ -37,7 +37,8 @@ extension CivilDay: Comparable {
 extension CivilDay: CustomStringConvertible {
   /// Reads `2026-11-20`; nil for anything else.
   public init?(_ text: String) {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    let parts = text.utf8.split(separator: 0x2D, omittingEmptySubsequences: false)
+      .map(Substring.init)
     guard parts.count == 3, let year = Int(digits: parts[0], count: 4),
       let month = Int(digits: parts[1], count: 2), let day = Int(digits: parts[2], count: 2)
     else { return nil }

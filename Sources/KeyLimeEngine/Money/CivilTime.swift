@@ -60,8 +60,9 @@ extension CivilTime: CustomStringConvertible {
 
 extension CivilTime.Clock: CustomStringConvertible {
   init?(_ text: String) {
-    let zone = text.firstIndex { "Zz+-".contains($0) } ?? text.endIndex
-    let parts = text[..<zone].split(separator: ":", omittingEmptySubsequences: false)
+    let zone = text.utf8.firstIndex { "Zz+-".utf8.contains($0) } ?? text.endIndex
+    let parts = text.utf8[..<zone].split(separator: 0x3A, omittingEmptySubsequences: false)
+      .map(Substring.init)
     guard (2...3).contains(parts.count), let hour = Int(digits: parts[0], count: 2),
       let minute = Int(digits: parts[1], count: 2)
     else { return nil }
@@ -101,9 +102,12 @@ extension CivilTime.Clock: CustomStringConvertible {
 }
 
 extension String {
-  /// The parts before and behind the first character that fits; the second is nil without one.
-  func divided(at fits: (Character) -> Bool) -> (String, String?) {
-    guard let index = firstIndex(where: fits) else { return (self, nil) }
-    return (String(self[..<index]), String(self[self.index(after: index)...]))
+  /// The parts before and behind the first ASCII character that fits; the second is nil without
+  /// one.
+  func divided(at fits: (Unicode.Scalar) -> Bool) -> (String, String?) {
+    guard let index = utf8.firstIndex(where: { $0 < 0x80 && fits(Unicode.Scalar($0)) }) else {
+      return (self, nil)
+    }
+    return (String(self[..<index]), String(self[utf8.index(after: index)...]))
   }
 }

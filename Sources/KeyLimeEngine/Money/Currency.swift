@@ -7,6 +7,10 @@ public struct Currency: Hashable, Sendable {
 
   /// Finds a currency by its code in any case; nil for a code that is not in use.
   public init?(code: String) {
+    if let digits = Self.digitsByCode[code] {
+      self.init(known: code, digits: digits)
+      return
+    }
     let capitals = code.uppercased()
     guard let digits = Self.digitsByCode[capitals] else { return nil }
     self.init(known: capitals, digits: digits)

@@ -46,9 +46,10 @@ extension PersonID: Comparable {
 extension PersonID: CustomStringConvertible {
   /// Reads the text form; nil for anything else.
   public init?(_ text: String) {
-    let (realm, key) = text.divided { $0 == ":" }
-    guard let realm = Realm(rawValue: realm), let key else { return nil }
-    self.init(realm, key)
+    guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")),
+      let realm = Realm(rawValue: String(text[..<colon]))
+    else { return nil }
+    self.init(realm, String(text[text.utf8.index(after: colon)...]))
   }
 
   /// The text form.

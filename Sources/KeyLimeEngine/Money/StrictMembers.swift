@@ -4,14 +4,16 @@ struct StrictMembers {
   private let path: String
 
   init(
-    _ object: JSONObject, at path: String, allowing names: Set<String>
+    _ object: JSONObject, at path: String, allowing names: [String]
   ) throws(Bill.Refusal) {
     self.object = object
     self.path = path
-    var seen: Set<String> = []
-    for member in object.members {
+    for (index, member) in object.members.enumerated() {
       guard names.contains(member.name) else { throw .unknown(place(member.name)) }
-      guard seen.insert(member.name).inserted else { throw .repeated(place(member.name)) }
+      // Every name before is a known one, so there are few to compare with.
+      guard !object.members[..<index].contains(where: { $0.name == member.name }) else {
+        throw .repeated(place(member.name))
+      }
     }
   }
 

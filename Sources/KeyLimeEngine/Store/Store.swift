@@ -38,6 +38,12 @@ public struct Store: Sendable {
     }
   }
 
+  /// Makes everything that a writer of the journal needs.
+  public func prepareForWriting() throws(StoreError) {
+    try create()
+    try onDisk { () throws(FileFault) in try createPrivateFolder() }
+  }
+
   /// Makes the folder for what only this user may read.
   func createPrivateFolder() throws(FileFault) {
     try root.create()

@@ -18,6 +18,14 @@ import Testing
     #expect(Self.code.isGenuine(for: Self.terms, key: Self.key))
   }
 
+  @Test func mostCodesArePlain() {
+    let plain = (0..<370).count {
+      DealCode(for: Self.terms, nonce: UInt64($0), key: Self.key).isPlain
+    }
+    // Four of 37 check symbols are marks.
+    #expect((300..<360).contains(plain))
+  }
+
   @Test func everyOtherTermIsRefused() {
     let others = [
       DealCode.Terms(deal: "other", user: "ann", expiry: 1_800_000_000),

@@ -47,9 +47,9 @@ import Testing
         replica: UInt64(9 - number))
     }
     let state = State.fold(scribe.events.reversed())
-    let state2 = try state.uses(of: named("d"), at: restaurant(1))
-    #expect(state2.uses.map(\.nonce) == ["x0", "x1", "x2"])
-    #expect(state2.usesLeft(of: deal) == 0)
+    let used = try state.uses(of: named("d"), at: restaurant(1))
+    #expect(used.uses.map(\.nonce) == ["x0", "x1", "x2"])
+    #expect(used.usesLeft(of: deal) == 0)
     #expect(try reason(scribe, uses[3]) == .limitReached)
   }
 

@@ -62,6 +62,35 @@ import Testing
     return try Section.allCases.filter { $0 != .ineffective }.map { try state.serialised($0) }
   }
 
+  @Test func undoAndRedoWithoutANameRetraceTheirSteps() throws {
+    let store = try TemporaryStore()
+    let journal = store.journal()
+    let ana = account("ana")
+    let act = { (action: Action) in
+      guard case .written(let events) = try journal.append([action], by: ana, now: 1) else {
+        return
+      }
+      #expect(events.count == 1)
+    }
+    for number in 1...3 { try act(.rate(restaurant(number), limes(number))) }
+    try act(.unfavourite(restaurant(9)))
+    _ = try journal.append([.favourite(restaurant(1))], by: account("ben"), now: 1)
+    var undone: [EventID] = []
+    while let event = try journal.latestToUndo(by: ana) {
+      undone.append(event.id)
+      try act(.undo(event.id))
+    }
+    #expect(undone.map(\.n) == [3, 2, 1])
+    var redone: [EventID] = []
+    while let event = try journal.latestToRedo(by: ana) {
+      redone.append(event.id)
+      try act(.redo(event.id))
+    }
+    #expect(redone.map(\.n) == [1, 2, 3])
+    let left = try journal.read { (state) throws(SnapshotFault) in try state.ratings(by: ana) }
+    #expect(left.count == 3)
+  }
+
   @Test func whatIsUsedStaysUsed() throws {
     var scribe = Scribe()
     scribe.write(.restaurant(restaurant(1), .claim), by: "owner")

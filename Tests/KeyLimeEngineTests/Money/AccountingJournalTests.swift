@@ -44,15 +44,23 @@ import Testing
   func hledgerAndLedgerAgreeOnEveryBalance(_ seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     let crowd = try Sample.people("account:me", "a", "b", "c", "d")
-    let bills = try (0..<80).map { number in
+    var bills = try (0..<80).map { number in
       let bill = try Sample.randomBill(number, among: crowd, using: &random)
       return try Bill(
         id: bill.id, date: bill.date, title: Self.titles[number % Self.titles.count],
         amount: bill.amount, payers: bill.payers, split: bill.split)
     }
+    // In the first case all is settled as suggested, which leaves debts that run in circles.
+    if seed == 1 {
+      bills += try Ledger(bills).settlement().enumerated().map { number, debt in
+        try .payment(
+          from: debt.debtor, to: debt.creditor, debt.amount, id: #require(BillID("s\(number)")),
+          date: Sample.day("2026-12-01"))
+      }
+    }
     let names = zip(crowd.dropFirst(), ["Eli", "Zoë (work)", "a:b; c", "[x] = 5"])
     let journal = AccountingJournal(of: crowd[0], names: Dictionary(uniqueKeysWithValues: names))
-    let text = Array(journal.text(of: bills).utf8)
+    let text = try Array(journal.text(of: bills).utf8)
     let ledger = try Ledger(bills)
     for currency in Set(bills.map(\.currency)) {
       let expected = ledger.balances(of: crowd[0]).filter { $0.amount.currency == currency }

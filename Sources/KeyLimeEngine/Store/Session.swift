@@ -1,0 +1,71 @@
+extension Store {
+  /// The account that is logged in here, or nil before anybody did anything.
+  ///
+  /// The file is `private/session`, one JSON object: `{"account":"k3f9q0d7m2xa"}`. Throws
+  /// ``StoreError/damaged(path:byte:reason:)`` when it is not what this program wrote.
+  public func session() throws(StoreError) -> AccountID? {
+    let bytes = try onDisk { () throws(FileFault) in try privateFolder.contents("session") }
+    guard let bytes else { return nil }
+    guard let json = try? JSON(parsing: bytes), let account = json["account"]?.text,
+      let id = AccountID(account)
+    else {
+      throw .damaged(
+        path: privateFolder.file("session"), byte: 0, reason: "it does not name an account")
+    }
+    return id
+  }
+
+  /// Logs an account in, durably.
+  public func setSession(_ account: AccountID) throws(StoreError) {
+    let line = JSON.object(JSONObject([.init(name: "account", value: .string(account.text))]))
+    try onDisk { () throws(FileFault) in
+      try createPrivateFolder()
+      try privateFolder.replace("session", with: Array("\(line.compactText)\n".utf8))
+    }
+  }
+
+  /// Runs `begin` while no other process begins a session, unless one is there already.
+  ///
+  /// `begin` makes the account and returns its id; of a hundred first commands at once, one does.
+  public func session<Fault: Error>(
+    orBegin begin: () throws(Fault) -> AccountID
+  ) throws(SessionFault<Fault>) -> AccountID {
+    do throws(StoreError) {
+      if let account = try session() { return account }
+      try create()
+      try onDisk { () throws(FileFault) in try createPrivateFolder() }
+    } catch { throw .store(error) }
+    let lock: File = try sessionLock(Fault.self)
+    return try beginSession(under: lock, begin)
+  }
+
+  private func sessionLock<Fault: Error>(
+    _: Fault.Type
+  ) throws(SessionFault<Fault>) -> File {
+    do throws(FileFault) {
+      let lock = try File(privateFolder.file("session.lock"), .lock)
+      _ = try lock.lock(wait: true)
+      return lock
+    } catch { throw .store(.file(error)) }
+  }
+
+  private func beginSession<Fault: Error>(
+    under lock: borrowing File, _ begin: () throws(Fault) -> AccountID
+  ) throws(SessionFault<Fault>) -> AccountID {
+    do throws(StoreError) {
+      if let account = try session() { return account }
+    } catch { throw .store(error) }
+    let account: AccountID
+    do throws(Fault) { account = try begin() } catch { throw .beginning(error) }
+    do throws(StoreError) { try setSession(account) } catch { throw .store(error) }
+    return account
+  }
+}
+
+/// Why a session could not begin.
+public enum SessionFault<Fault: Error>: Error {
+  /// The store cannot be used.
+  case store(StoreError)
+  /// The account could not be made.
+  case beginning(Fault)
+}
