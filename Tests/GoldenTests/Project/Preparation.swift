@@ -12,6 +12,8 @@ enum Preparation {
     "keylime config set home 35.28,-120.66",
     "keylime config set units metric",
     "keylime config set pager cat",
+    "keylime rate 'Bao House' 4",
+    "keylime iwant-pick",
     "keylime nearby",
   ]
 
