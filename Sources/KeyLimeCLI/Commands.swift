@@ -9,10 +9,10 @@
 /// Every verb, in the order in which help lists them.
 enum Commands {
   static let all: [any Verb.Type] = [
-    Discover.self, Nearby.self, Search.self, Show.self,
+    Discover.self, Nearby.self, Search.self, Show.self, IWantPick.self,
     Rate.self,
     Import.self, Export.self,
-    Config.self, Completion.self, Help.self,
+    Config.self, Hours.self, Completion.self, Help.self,
     Version.self,
   ]
 

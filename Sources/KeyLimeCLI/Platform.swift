@@ -405,3 +405,28 @@ extension Platform {
     }
   }
 }
+
+// MARK: - Clocks
+
+extension Platform {
+  /// The name of the zone that the system's clocks show: where `/etc/localtime` leads, else the line
+  /// in `/etc/timezone`; nil when neither says.
+  static var systemZoneName: String? {
+    if let path = realPath(of: "/etc/localtime") {
+      let name = zoneName(from: path)
+      if name != path { return name }
+    }
+    guard let bytes = try? readFile("/etc/timezone") else { return nil }
+    return String(decoding: bytes.prefix { $0 > 0x20 }, as: UTF8.self)
+  }
+
+  /// `Europe/London` from `:Europe/London` or `/usr/share/zoneinfo/Europe/London`.
+  static func zoneName(from text: String) -> String {
+    let folder = "/zoneinfo/"
+    let bare = text.hasPrefix(":") ? text.dropFirst() : text[...]
+    guard let end = bare.indices.last(where: { bare[..<$0].hasSuffix(folder) }) else {
+      return String(bare)
+    }
+    return String(bare[end...])
+  }
+}

@@ -28,10 +28,12 @@ enum Discover: Verb {
       options: [
         Whereabouts.near.declaration, within.declaration, sort.declaration,
         FindingOptions.limit.declaration,
-      ] + FindingOptions.declarations,
+      ] + FindingOptions.declarations + OpenOptions.declarations,
+      rules: OpenOptions.rules,
       examples: [
         Example("discover", "The best around you"),
         Example("discover --cuisine thai --max-price 2 --within 2km", "Cheap and Thai"),
+        Example("discover --open-at 'friday 20:00'", "Where there is a table on Friday night"),
         Example("discover --diet vegan --sort distance", "The nearest vegan meal"),
       ],
       fields: RestaurantFields.declared, exits: [ExitNote(1, "Nothing fits")],
@@ -43,7 +45,7 @@ enum Discover: Verb {
     let origin = try Whereabouts(context: context, store: store).origin(arguments)
     var question = NearbyQuestion(around: origin, within: arguments[within] ?? .kilometres(5))
     question.order = order(arguments[sort] ?? .rating)
-    question.filter = FindingOptions.filter(arguments)
+    question.filter = try OpenOptions.filter(arguments, context)
     question.limit = arguments[FindingOptions.limit] ?? 20
     return try AroundMe(context: context, store: store).output(question)
   }

@@ -16,10 +16,12 @@ enum Nearby: Verb {
         unless --unknown is given; nothing unknown counts as zero.
         """,
       options: [Whereabouts.near.declaration, within.declaration, FindingOptions.limit.declaration]
-        + FindingOptions.declarations,
+        + FindingOptions.declarations + OpenOptions.declarations,
+      rules: OpenOptions.rules,
       examples: [
         Example("nearby", "What is within three kilometres"),
         Example("nearby --within 500m --kind cafe", "Coffee around the corner"),
+        Example("nearby --open-now", "Where you can go right away"),
         Example("nearby --json=name,distance", "For a script"),
       ],
       fields: RestaurantFields.declared, exits: [ExitNote(1, "Nothing fits")],
@@ -31,7 +33,7 @@ enum Nearby: Verb {
     let origin = try Whereabouts(context: context, store: store).origin(arguments)
     var question = NearbyQuestion(
       around: origin, within: arguments[within] ?? .kilometres(3), order: .distance)
-    question.filter = FindingOptions.filter(arguments)
+    question.filter = try OpenOptions.filter(arguments, context)
     question.limit = arguments[FindingOptions.limit] ?? 20
     return try AroundMe(context: context, store: store).output(question)
   }

@@ -21,7 +21,8 @@ enum Search: Verb {
         """,
       operands: [words.declaration],
       options: [Whereabouts.near.declaration, within.declaration, FindingOptions.limit.declaration]
-        + FindingOptions.declarations,
+        + FindingOptions.declarations + OpenOptions.declarations,
+      rules: OpenOptions.rules,
       examples: [
         Example("search taco", "Everything that begins with taco"),
         Example("search cafe", "Finds 'Café' as well"),
@@ -37,14 +38,16 @@ enum Search: Verb {
     var question = SearchQuestion(text)
     question.origin = try Whereabouts(context: context, store: store).knownOrigin(arguments)
     question.reach = arguments[within]
-    question.filter = FindingOptions.filter(arguments)
+    question.filter = try OpenOptions.filter(arguments, context)
     question.limit = arguments[FindingOptions.limit] ?? 20
     guard question.reach == nil || question.origin != nil else {
       _ = try Whereabouts(context: context, store: store).origin(arguments)
       return .shown
     }
     let answer = try context.asking { () throws(StoreError) in try store.search(question) }
-    return try RestaurantListing(context: context, store: store).output(
+    return try RestaurantListing(
+      context: context, store: store, moment: question.filter.open?.moment
+    ).output(
       answer,
       whenEmpty: Nothing("nothing matches '\(text)'", hints: ["try fewer or shorter words"]))
   }

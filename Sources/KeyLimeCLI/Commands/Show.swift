@@ -14,7 +14,7 @@ enum Show: Verb {
     CommandSpec(
       name: name, group: .find, summary: "Show everything about one place",
       discussion: """
-        What is unknown is left out. The map shows the places around it. Data of several sources \
+        What is unknown is left out. The week shows when it is open, today marked. The map shows the places around it. Data of several sources \
         is shown together, with every source credited.
         """,
       operands: [restaurant.declaration],
@@ -49,13 +49,15 @@ enum Show: Verb {
   private static func record(
     _ found: Found, _ store: Store, _ context: Context
   ) throws(Failure) -> Record {
+    let hours = ShownHours(moment: context.moment, clocks: try context.clocks())
     let page = RestaurantPage(
       found: found,
       neighbours: context.terminal.outputIsTerminal
         ? try neighbours(of: found, store, context) : [],
-      units: try context.units())
+      units: try context.units(), hours: hours, width: context.terminal.width)
     return Record(
-      json: RestaurantFields.json(found), lines: page.lines, position: found.restaurant.position)
+      json: RestaurantFields.json(found, hours.opening(found)), lines: page.lines,
+      position: found.restaurant.position)
   }
 
   private static func neighbours(

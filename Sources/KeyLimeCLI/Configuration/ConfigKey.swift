@@ -38,6 +38,10 @@ struct ConfigKey: Sendable {
       name: "timeZone", meaning: "The time zone of places that do not say theirs",
       standard: "the system's", expected: "an IANA name such as Europe/London", type: .text),
     ConfigKey(
+      name: "country", meaning: "The country whose holidays hold where a place names none",
+      standard: "not known, and holidays neither", expected: "an ISO 3166 code such as GB",
+      type: .matching { $0.utf8.count == 2 && $0.utf8.allSatisfy { (0x41...0x5A).contains($0) } }),
+    ConfigKey(
       name: "color", meaning: "When to use colour", standard: "auto",
       expected: "auto, always or never", type: .words(ColorChoice.allCases.map(\.rawValue))),
     ConfigKey(

@@ -8,7 +8,8 @@ struct AroundMe {
   func output(_ question: NearbyQuestion) throws(Failure) -> Output {
     let answer = try context.asking { () throws(StoreError) in try store.nearby(question) }
     let nothing = NothingNear(answer: answer, reach: question.reach, units: try context.units())
-    return try RestaurantListing(context: context, store: store)
-      .output(answer, whenEmpty: nothing.nothing)
+    return try RestaurantListing(
+      context: context, store: store, moment: question.filter.open?.moment
+    ).output(answer, whenEmpty: nothing.nothing)
   }
 }

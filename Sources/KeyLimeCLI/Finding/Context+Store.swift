@@ -13,6 +13,11 @@ extension Context {
   func asking<Answer>(_ question: () throws(StoreError) -> Answer) throws(Failure) -> Answer {
     do { return try question() } catch { throw Failure(error) }
   }
+
+  /// Says that nothing was imported yet; once, on standard error.
+  func noteSample() {
+    note("this is the built-in sample of invented places; 'keylime import FILE' brings your city")
+  }
 }
 
 extension Failure {

@@ -29,10 +29,11 @@ enum RestaurantFields {
     ResultField("mean", type: "number", "Bayesian mean of the ratings, 0 to 5"),
     ResultField("distance", type: "number", "Metres from where you are"),
     ResultField("bearing", type: "number", "Degrees from north, as seen from where you are"),
+    OpeningFields.field,
   ]
 
   /// The object of one restaurant; what is unknown is absent.
-  static func json(_ found: Found) -> JSONObject {
+  static func json(_ found: Found, _ opening: Opening? = nil) -> JSONObject {
     var object = found.restaurant.json
     if found.listed.sources.count > 1 {
       object["sources"] = .array(found.listed.sources.map(\.json))
@@ -41,6 +42,7 @@ enum RestaurantFields {
     object["distance"] = found.distance.flatMap { JSONNumber(($0.metres * 10).rounded() / 10) }
       .map(JSON.number)
     object["bearing"] = found.bearing.flatMap { JSONNumber($0.rounded()) }.map(JSON.number)
+    object[OpeningFields.field.name] = opening.map { .object(OpeningFields.json($0)) }
     return object
   }
 }

@@ -4,29 +4,28 @@ import KeyLimeEngine
 struct RestaurantListing {
   let context: Context
   let store: Store
+  /// The time for which the rows say whether they are open; nil for now.
+  var moment: Moment?
 
   /// The listing of an answer; its rows can be named `@1`, `@2` … from now on.
   func output(_ answer: Answer, whenEmpty: Nothing) throws(Failure) -> Output {
-    noteSample(answer)
+    if answer.isFromSample { context.noteSample() }
     if !answer.found.isEmpty { store.rememberList(answer.found.map(\.restaurant.id)) }
     let units = try context.units()
+    let hours = ShownHours(moment: moment ?? context.moment, clocks: try context.clocks())
+    let wantsOpen = context.format.shows(OpeningFields.field.name)
     return .listing(
       Listing(
-        Array(answer.found.enumerated()), columns: Self.columns(units),
-        json: { RestaurantFields.json($0.element) },
+        Array(answer.found.enumerated()), columns: Self.columns(units, hours),
+        json: { row in
+          RestaurantFields.json(row.element, wantsOpen ? hours.opening(row.element) : nil)
+        },
         position: { $0.element.restaurant.position }, whenEmpty: whenEmpty))
-  }
-
-  /// Says that nothing was imported yet; once, on standard error.
-  func noteSample(_ answer: Answer) {
-    guard answer.isFromSample else { return }
-    context.note(
-      "this is the built-in sample of invented places; 'keylime import FILE' brings your city")
   }
 
   private typealias Row = (offset: Int, element: Found)
 
-  private static func columns(_ units: Units) -> [Column<Row>] {
+  private static func columns(_ units: Units, _ hours: ShownHours) -> [Column<Row>] {
     [
       Column("#", .right) {
         Cell(StyledText("@\($0.offset + 1)", .faint), raw: $0.element.restaurant.id.text)
@@ -39,10 +38,11 @@ struct RestaurantListing {
         row.element.distance.map { .distance($0, in: units) } ?? .unknown
       },
       Column("STREET", rank: 5, shrinksTo: 12) { .text($0.element.restaurant.address.street) },
+      Column("OPEN", rank: 4) { hours.cell($0.element) },
     ]
   }
 
-  private static func what(_ restaurant: Restaurant) -> Cell {
+  static func what(_ restaurant: Restaurant) -> Cell {
     let shown =
       restaurant.cuisines.isEmpty
       ? restaurant.kind?.title : restaurant.cuisines.map(\.spaced).joined(separator: ", ")
@@ -50,12 +50,12 @@ struct RestaurantListing {
     return Cell(StyledText(shown), raw: restaurant.cuisines.joined(separator: ";"))
   }
 
-  private static func price(_ restaurant: Restaurant) -> Cell {
+  static func price(_ restaurant: Restaurant) -> Cell {
     guard let price = restaurant.price else { return .unknown }
     return Cell(StyledText(price.signs), raw: String(price.rawValue))
   }
 
-  private static func rating(_ restaurant: Restaurant) -> Cell {
+  static func rating(_ restaurant: Restaurant) -> Cell {
     guard let mean = restaurant.mean, let number = JSONNumber(mean.stars) else { return .unknown }
     let tenths = Int((mean.stars * 10).rounded())
     return Cell(StyledText("★ \(tenths / 10).\(tenths % 10)"), raw: number.literal)

@@ -5,11 +5,14 @@ struct RestaurantPage {
   let found: Found
   let neighbours: [Found]
   let units: Units
+  let hours: ShownHours
+  /// The columns of the terminal.
+  let width: Int
 
   private var restaurant: Restaurant { found.restaurant }
 
   var lines: [StyledText] {
-    [[heading], facts.map(line), credits, map].filter { !$0.isEmpty }.joined(separator: [""])
+    [[heading], facts.map(line), week, credits, map].filter { !$0.isEmpty }.joined(separator: [""])
       .map(\.self)
   }
 
@@ -26,6 +29,7 @@ struct RestaurantPage {
       ("cuisine", Self.list(restaurant.cuisines.map(\.spaced))),
       ("rating", rating), ("price", restaurant.price?.signs),
       ("where", address), ("from you", way),
+      ("now", OpeningWords(opening: hours.opening(found), moment: hours.moment).whole),
       ("hours", restaurant.openingHours), ("diets", Self.list(restaurant.diets.map(\.title))),
       ("age", restaurant.minimumAge.map { "\($0) and over" }),
       ("phone", restaurant.phone), ("mail", restaurant.email), ("web", restaurant.website),
@@ -69,6 +73,13 @@ struct RestaurantPage {
   private static func direction(_ bearing: Double) -> String {
     let names = ["↑ N", "↗ NE", "→ E", "↘ SE", "↓ S", "↙ SW", "← W", "↖ NW"]
     return names[Int((bearing / 45).rounded()) % 8]
+  }
+
+  private var week: [StyledText] {
+    guard let place = hours.clocks.place(of: restaurant),
+      let schedule = restaurant.openingHours.flatMap({ HoursSchedule.parse($0).schedule })
+    else { return [] }
+    return WeekDrawing(schedule, at: hours.moment, in: place).lines(width: width)
   }
 
   private var credits: [StyledText] {

@@ -1,7 +1,7 @@
 /// What a place must be like to be listed.
 ///
 /// A condition on something unknown is not met: a place without a price is neither cheap nor dear.
-/// `allowsUnknown` turns that round for price, rating, kind, cuisine and diet.
+/// `allowsUnknown` turns that round for price, rating, kind, cuisine, diet and hours.
 public struct Filter: Equatable, Sendable {
   /// At most this dear.
   public var maximumPrice: PriceLevel?
@@ -17,6 +17,8 @@ public struct Filter: Equatable, Sendable {
   public var known: [KnownField] = []
   /// Places whose minimum age is above this are left out.
   public var guestAge: Int?
+  /// Open at this time.
+  public var open: OpenCondition?
   /// Whether unknown values pass.
   public var allowsUnknown = false
 
@@ -33,7 +35,7 @@ public struct Filter: Equatable, Sendable {
 /// Which condition a place fell to, for saying why a list is short.
 public enum FilterReason: String, CaseIterable, Sendable {
   /// One for each condition of ``Filter``.
-  case price, rating, kind, cuisine, diet, known, age
+  case price, rating, kind, cuisine, diet, known, age, hours
 }
 
 extension Filter {
@@ -48,6 +50,7 @@ extension Filter {
     if !diets.isEmpty, !passesDiet(restaurant.diets) { return .diet }
     if !known.allSatisfy(restaurant.knows) { return .known }
     if let guestAge, let least = restaurant.minimumAge, least > guestAge { return .age }
+    if let open, !passes(open.isMet(by: restaurant)) { return .hours }
     return nil
   }
 
@@ -117,7 +120,8 @@ struct ColumnFilter {
   }
 
   private func passesKnown(_ columns: Columns) -> Bool {
-    filter.known.allSatisfy { field in
+    if filter.open != nil, !filter.allowsUnknown, !columns.known.contains(.hours) { return false }
+    return filter.known.allSatisfy { field in
       switch field {
       case .price: columns.price != 0
       case .rating: columns.rating != .max

@@ -76,7 +76,9 @@ extension Catalogue {
   private func nearest(
     _ rows: RowSet, _ origin: Origin?, _ question: SearchQuestion
   ) throws(QueryFault) -> [Row] {
-    let enough = max(60, question.limit * 3)
+    // Which of them are open only their records can tell.
+    let spare = question.filter.open == nil ? 3 : 30
+    let enough = max(60, question.limit * spare)
     guard let origin else {
       return rows.prefix(enough)
     }

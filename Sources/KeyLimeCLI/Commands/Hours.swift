@@ -1,0 +1,91 @@
+import Arguments
+import KeyLimeEngine
+
+/// Explains opening hours.
+enum Hours: Verb {
+  static let name = "hours"
+
+  private static let value = Operand(
+    "VALUE", value: .text, summary: "Opening hours; - reads one value a line")
+  private static let at = Option(
+    "at", value: .when, summary: "The time to tell the state for",
+    discussion: ValueType<When>.grammar, standard: "now")
+  private static let country = Option(
+    "country", value: ValueType("CC", expects: "an ISO 3166 code such as GB", read: countryCode),
+    summary: "Whose public holidays hold", standard: "config 'country'")
+  private static let zone = Option(
+    "time-zone", value: .text.named("ZONE"), summary: "By which clocks the hours are meant",
+    standard: "config 'timeZone', else the system's")
+  private static let share = Flag("share", summary: "Only count how many values are understood")
+
+  static var spec: CommandSpec {
+    CommandSpec(
+      name: name, group: .tool, summary: "Explain opening hours",
+      discussion: """
+        Reads hours as OpenStreetMap writes them, and the many ways in which people write them \
+        wrongly but clearly; each of those is a warning with the place where it stands and the \
+        value mended. It warns too when a later rule wipes out hours past midnight. What could \
+        mean two things is not understood, and then the state is unknown.
+
+        --near tells where the sun rises and sets, --country which days are holidays; without \
+        them what depends on holidays is unknown.
+        """,
+      operands: [value.declaration],
+      options: [
+        at.declaration, country.declaration, zone.declaration, Whereabouts.near.declaration,
+        share.declaration,
+      ],
+      examples: [
+        Example("hours 'Mo-Fr 8:00-18:00; PH off' --country DE", "What it means, and how to write it"),
+        Example("hours 'Fr 20:00-02:00; Sa 10:00-14:00' --at 'saturday 01:00'", "At another time"),
+        Example("hours - --ndjson=value,canonical < values.txt", "Many at once"),
+      ],
+      fields: HoursReport.fields + HoursShare.fields, seeAlso: ["show", "discover"])
+  }
+
+  static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
+    let reader = try reader(arguments, context)
+    let value = try arguments.needed(value)
+    guard value == "-" || arguments[share] ?? false else {
+      return .record(reader.report(on: value).record(width: context.terminal.width))
+    }
+    let values = value == "-" ? try lines(context) : [value]
+    if arguments[share] ?? false { return .record(HoursShare(of: values).record) }
+    return .listing(HoursReport.listing(values, reader))
+  }
+
+  private static func reader(
+    _ arguments: ParsedArguments, _ context: Context
+  ) throws(Failure) -> HoursReader {
+    let clocks = try context.clocks()
+    let zone = try arguments[zone].map { (name) throws(Failure) in
+      try context.zone(named: name, kind: .usage)
+    }
+    let near = try arguments[Whereabouts.near].map { (text) throws(Failure) in
+      try Whereabouts(context: context, store: try context.store()).point(text)
+    }
+    let standard = zone ?? clocks.standardZone
+    let place = PlaceClocks(zone: standard, country: arguments[country] ?? clocks.standardCountry)
+      .place(at: near)
+    let moment = arguments[at].map { $0.moment(now: context.moment, in: standard) }
+    return HoursReader(moment: moment ?? context.moment, place: place)
+  }
+
+  /// The lines of standard input, empty ones too: the answers stand in the same order.
+  private static func lines(_ context: Context) throws(Failure) -> [String] {
+    do throws(SystemError) {
+      var lines: [String] = []
+      while let line = try context.input.readLine() {
+        lines.append(line.hasSuffix("\r") ? String(line.dropLast()) : line)
+      }
+      return lines
+    } catch {
+      throw .cannot("read standard input", error.text, .usage, code: "file-unreadable")
+    }
+  }
+
+  private static let countryCode: @Sendable (String) -> String? = { text in
+    let isCode = text.utf8.count == 2 && text.utf8.allSatisfy { (0x41...0x5A).contains($0 & 0xDF) }
+    return isCode ? text.uppercased() : nil
+  }
+}

@@ -1,0 +1,109 @@
+import Arguments
+import KeyLimeEngine
+
+/// Picks the one place to eat at now.
+enum IWantPick: Verb {
+  static let name = "iwant-pick"
+
+  static var spec: CommandSpec {
+    CommandSpec(
+      name: name, group: .find, summary: "Pick one good place to eat at now",
+      discussion: """
+        One answer, with its reasons: near above all, well rated, not about to close, cheap, and \
+        a little luck that is another every day, so that today's answer stays today's. --explain \
+        shows the terms of the score; they add up. The search goes outward until nothing farther \
+        can be better.
+
+        A place whose price or rating is unknown may be picked, but never before one that is \
+        equal and known. Unknown hours count as open from 10:00 to 21:59 for another half an \
+        hour, and the answer says so. Bars and ice cream are left out unless --kind or TERM asks.
+
+        --open and --web are for the place shown last for the same question.
+        """,
+      operands: [PickOptions.term.declaration], options: PickOptions.declarations,
+      rules: PickOptions.rules,
+      examples: [
+        Example("iwant-pick", "Where to go"),
+        Example("iwant-pick pho --within 2km", "Something in particular"),
+        Example("iwant-pick --next", "No, something else"),
+        Example("iwant-pick --not pizza --open-for 2h", "A long evening without pizza"),
+        Example("iwant-pick --open", "Yes: show the way"),
+      ],
+      fields: PickReport.fields, exits: [ExitNote(1, "Nothing fits")],
+      seeAlso: ["discover", "nearby", "hours"])
+  }
+
+  static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
+    let store = try context.store()
+    var request = try PickRequest(arguments, context, store)
+    if arguments[PickOptions.adventurous] ?? false {
+      context.note("there is no history of visits yet, so every place is new")
+    }
+    let before = store.lastPicks(for: request.key)
+    let isNext = arguments[PickOptions.next] ?? false
+    let action = PickAction(arguments)
+    if let action, !isNext, let last = before.last {
+      return try action.perform(on: try shown(last, request, store, context), request.question)
+    }
+    request.question.shown = isNext ? Set(before) : []
+    let answer = try pick(request.question, store, context)
+    remember(answer.picks, after: isNext ? before : [], request, store)
+    guard let action, let first = answer.picks.first else {
+      return try output(answer, request, arguments, context)
+    }
+    return try action.perform(on: first.found, request.question)
+  }
+
+  private static func pick(
+    _ question: PickQuestion, _ store: Store, _ context: Context
+  ) throws(Failure) -> PickAnswer {
+    let answer = try context.asking { () throws(StoreError) in try store.pick(question) }
+    if answer.isFromSample { context.noteSample() }
+    context.detail("read \(answer.recordsRead) records")
+    return answer
+  }
+
+  private static func remember(
+    _ picks: [Pick], after before: [RestaurantID], _ request: PickRequest, _ store: Store
+  ) {
+    let ids = picks.map(\.found.restaurant.id)
+    guard !ids.isEmpty else { return }
+    store.rememberPicks(before + ids, for: request.key)
+    store.rememberList(ids)
+  }
+
+  /// The place that the same question was answered with last.
+  private static func shown(
+    _ id: RestaurantID, _ request: PickRequest, _ store: Store, _ context: Context
+  ) throws(Failure) -> Found {
+    let found = try context.asking { () throws(StoreError) in
+      try store.restaurant(id, from: request.question.origin)
+    }
+    if let found { return found }
+    throw .cannot(
+      "open '\(id)'", "it is no longer in the catalogue", .nothingFound,
+      code: "no-such-restaurant")
+  }
+
+  private static func output(
+    _ answer: PickAnswer, _ request: PickRequest, _ arguments: ParsedArguments, _ context: Context
+  ) throws(Failure) -> Output {
+    let report = PickReport(
+      question: request.question, units: try context.units(),
+      explains: arguments[PickOptions.explain] ?? false)
+    if let shortage = answer.shortage {
+      let nothing = NothingToPick(
+        shortage: shortage, question: request.question, units: report.units,
+        isFromSample: answer.isFromSample)
+      return .nothing(nothing.nothing)
+    }
+    if arguments.isGiven(PickOptions.count.declaration) {
+      return .listing(report.listing(answer.picks, whenEmpty: Nothing("nothing fits")))
+    }
+    guard let pick = answer.picks.first else { return .nothing(Nothing("nothing fits")) }
+    if context.terminal.outputIsTerminal {
+      context.hint("--next picks another, --open shows the way, 'keylime show @1' tells more")
+    }
+    return .record(report.record(pick))
+  }
+}

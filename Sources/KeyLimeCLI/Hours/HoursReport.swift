@@ -1,0 +1,113 @@
+import Arguments
+import KeyLimeEngine
+
+/// Reads values of opening hours at one place and for one time.
+struct HoursReader {
+  let moment: Moment
+  let place: HoursPlace
+
+  func report(on value: String) -> HoursReport {
+    let parsing = HoursSchedule.parse(value)
+    return HoursReport(
+      value: value, parsing: parsing, opening: Opening(parsing, at: moment, in: place),
+      reader: self)
+  }
+}
+
+/// What there is to say about one value.
+struct HoursReport {
+  let value: String
+  let parsing: HoursParsing
+  let opening: Opening
+  let reader: HoursReader
+
+  static let fields: [ResultField] =
+    [ResultField("value", type: "string", "The hours as they were given")] + OpeningFields.declared
+    + [
+      ResultField("canonical", type: "string", "The hours well written; absent if not understood"),
+      ResultField("warnings", type: "array of objects", "code, message, position, length, mended"),
+      ResultField("problem", type: "object", "message and position, if not understood"),
+    ]
+
+  var json: JSONObject {
+    var object: JSONObject = ["value": .string(value)]
+    object.members += OpeningFields.json(opening).members
+    switch parsing {
+    case .understood(let schedule, let warnings):
+      object["canonical"] = .string(schedule.canonical)
+      object["warnings"] = .array(warnings.map(Self.json))
+    case .notUnderstood(let problem):
+      object["warnings"] = []
+      object["problem"] = [
+        "message": .string(problem.wording), "position": .count(problem.position),
+      ]
+    }
+    return object
+  }
+
+  private static func json(_ warning: HoursWarning) -> JSON {
+    var object: JSONObject = [
+      "code": .string(warning.code.rawValue), "message": .string(warning.wording),
+      "position": .count(warning.position.lowerBound), "length": .count(warning.position.count),
+    ]
+    object["mended"] = warning.mended.map(JSON.string)
+    return .object(object)
+  }
+
+  // MARK: - For people
+
+  func record(width: Int) -> Record { Record(json: json, lines: lines(width: width)) }
+
+  private func lines(width: Int) -> [StyledText] {
+    let words = OpeningWords(opening: opening, moment: reader.moment)
+    let state = StyledText(words.whole, opening.state == .open ? .good : .strong)
+    switch parsing {
+    case .notUnderstood(let problem):
+      return ["\("not understood:", .caution) \(problem.wording)"] + pointer(at: problem.position)
+    case .understood(let schedule, let warnings):
+      let week = WeekDrawing(schedule, at: reader.moment, in: reader.place).lines(width: width)
+      let advice = Self.advice(value, schedule, warnings)
+      return [state, ""] + week + (advice.isEmpty ? [] : [""] + advice)
+    }
+  }
+
+  /// The value with a mark below the byte in question.
+  private func pointer(at position: Int) -> [StyledText] {
+    let before = String(decoding: Array(value.utf8.prefix(position)), as: UTF8.self)
+    let blanks = String(repeating: " ", count: DisplayWidth.of(Sanitised.line(before)))
+    return ["  \(value)", "  \(blanks)\("^", .caution)"]
+  }
+
+  private static func advice(
+    _ value: String, _ schedule: HoursSchedule, _ warnings: [HoursWarning]
+  ) -> [StyledText] {
+    let lines = warnings.map { warning -> StyledText in
+      "\("warning:", .caution) \(warning.wording)"
+    }
+    let mended = warnings.compactMap(\.mended).last ?? schedule.canonical
+    guard mended != value else { return lines }
+    return lines + ["\(warnings.isEmpty ? "canonical:" : "better:", .hint) \(mended)"]
+  }
+
+  static func listing(_ values: [String], _ reader: HoursReader) -> Listing {
+    Listing(
+      values,
+      columns: [
+        Column("STATE") { value in
+          let report = reader.report(on: value)
+          guard report.parsing.schedule != nil else { return Cell("not understood", .caution) }
+          return Cell(report.opening.state.rawValue)
+        },
+        Column("NEXT", rank: 1) { value in
+          let opening = reader.report(on: value).opening
+          return .text(opening.nextChange?.rfc3339(in: opening.zone))
+        },
+        Column("VALUE", shrinksTo: 20) { Cell($0) },
+        Column("CANONICAL", rank: 2, shrinksTo: 20) { value in
+          .text(HoursSchedule.parse(value).schedule?.canonical)
+        },
+      ],
+      json: { reader.report(on: $0).json },
+      whenEmpty: Nothing("standard input was empty"))
+  }
+}

@@ -1,0 +1,45 @@
+import KeyLimeEngine
+
+/// The terms of a score under each other; what is printed adds up to what is printed.
+struct PickExplanation {
+  let words: PickWords
+  let seed: UInt64
+
+  private var terms: PickTerms { words.pick.terms }
+
+  var lines: [StyledText] {
+    let rows: [(String, Points, String?)] = [
+      ("distance", terms.distance, words.distance), ("rating", terms.rating, words.rating),
+      ("open", terms.openTime, words.hours),
+      ("price", terms.price, words.pick.found.restaurant.price?.signs),
+      ("luck", terms.luck, "seed \(seed)"),
+      ("unknown", terms.unknown, unknown),
+    ]
+    let shown = rows.filter { $0.0 != "unknown" || $0.1 != .zero }
+    return shown.map { Self.line($0.0, $0.1, $0.2 ?? "unknown") }
+      + [Self.line("score", terms.total, nil)]
+  }
+
+  private var unknown: String { words.unknownFields.joined(separator: " and ") }
+
+  private static func line(_ name: String, _ points: Points, _ note: String?) -> StyledText {
+    let number = points.words
+    let padding = String(repeating: " ", count: 18 - name.count - number.count)
+    let style: Style = note == nil ? .strong : .plain
+    let line: StyledText = "  \(name, style)\(padding)\(number, style)"
+    return note.map { line + StyledText("  \($0)", .faint) } ?? line
+  }
+}
+
+extension Points {
+  /// Four decimals: `0.4493`, `-0.0500`.
+  var words: String {
+    let (whole, fraction) = abs(tenThousandths).quotientAndRemainder(dividingBy: 10_000)
+    let digits = String(fraction)
+    let sign = tenThousandths < 0 ? "-" : ""
+    return "\(sign)\(whole).\(String(repeating: "0", count: 4 - digits.count))\(digits)"
+  }
+
+  /// The same as a JSON number.
+  var json: JSON { JSONNumber(value).map(JSON.number) ?? .null }
+}

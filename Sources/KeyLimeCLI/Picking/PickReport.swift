@@ -1,0 +1,110 @@
+import Arguments
+import KeyLimeEngine
+
+/// How picks are shown: one as a page, several as a table.
+struct PickReport {
+  let question: PickQuestion
+  let units: Units
+  let explains: Bool
+
+  static let fields: [ResultField] =
+    RestaurantFields.declared + [
+      ResultField("score", type: "number", "The score, a whole number of ten-thousandths"),
+      ResultField(
+        "terms", type: "object", "distance, rating, openTime, price, luck, unknown; their sum"),
+      ResultField("openUntil", type: "string", "When it closes, RFC 3339"),
+      ResultField("hoursAssumed", type: "boolean", "Whether unknown hours are taken for open"),
+    ]
+
+  func json(_ pick: Pick) -> JSONObject {
+    let opening = opening(of: pick)
+    var object = RestaurantFields.json(pick.found, opening)
+    object["score"] = pick.score.json
+    object["terms"] = [
+      "distance": pick.terms.distance.json, "rating": pick.terms.rating.json,
+      "openTime": pick.terms.openTime.json, "price": pick.terms.price.json,
+      "luck": pick.terms.luck.json, "unknown": pick.terms.unknown.json,
+    ]
+    object["openUntil"] = opening.until.map { .string($0.rfc3339(in: opening.zone)) }
+    object["hoursAssumed"] = .bool(pick.isAssumed)
+    return object
+  }
+
+  func record(_ pick: Pick) -> Record {
+    Record(json: json(pick), lines: lines(pick), position: pick.found.restaurant.position)
+  }
+
+  private func opening(of pick: Pick) -> Opening {
+    pick.found.restaurant.opening(at: question.moment, by: question.clocks)
+  }
+
+  private func words(_ pick: Pick) -> PickWords {
+    PickWords(
+      pick: pick, opening: opening(of: pick), moment: question.moment, units: units)
+  }
+
+  private func lines(_ pick: Pick) -> [StyledText] {
+    let restaurant = pick.found.restaurant
+    let words = words(pick)
+    let what = [restaurant.kind?.title, restaurant.cuisines.map(\.spaced).joined(separator: ", ")]
+      .compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
+    var lines: [StyledText] = ["\(restaurant.name, .accent)  \(what, .faint)"]
+    lines.append(StyledText(words.sentences))
+    if !restaurant.address.isEmpty { lines.append(StyledText(restaurant.address.oneLine)) }
+    if explains {
+      lines += [""] + PickExplanation(words: words, seed: question.seed).lines
+    }
+    return lines
+  }
+
+  // MARK: - Several
+
+  func listing(_ picks: [Pick], whenEmpty: Nothing) -> Listing {
+    Listing(
+      Array(picks.enumerated()), columns: columns, json: { json($0.element) },
+      position: { $0.element.found.restaurant.position }, whenEmpty: whenEmpty)
+  }
+
+  private typealias Row = (offset: Int, element: Pick)
+
+  private var columns: [Column<Row>] {
+    let hours = ShownHours(moment: question.moment, clocks: question.clocks)
+    let columns: [Column<Row>] = [
+      Column("#", .right) { row in
+        Cell(
+          StyledText("@\(row.offset + 1)", .faint), raw: row.element.found.restaurant.id.text)
+      },
+      Column("NAME", shrinksTo: 16) { Cell($0.element.found.restaurant.name, .strong) },
+      Column("SCORE", .right) { Cell($0.element.score.words) },
+      Column("WHAT", rank: 4, shrinksTo: 10) { RestaurantListing.what($0.element.found.restaurant) },
+      Column("DISTANCE", .right, rank: 1) { row in
+        row.element.found.distance.map { .distance($0, in: units) } ?? .unknown
+      },
+      Column("RATING", .right, rank: 3) { RestaurantListing.rating($0.element.found.restaurant) },
+      Column("PRICE", rank: 3) { RestaurantListing.price($0.element.found.restaurant) },
+      Column("OPEN", rank: 2) { hours.cell($0.element.found) },
+    ]
+    return explains ? columns + Self.termColumns : columns
+  }
+
+  private static var termColumns: [Column<Row>] {
+    [
+      termColumn("+DISTANCE", \.distance), termColumn("+RATING", \.rating),
+      termColumn("+OPEN", \.openTime), termColumn("+PRICE", \.price),
+      termColumn("+LUCK", \.luck), termColumn("+UNKNOWN", \.unknown),
+    ]
+  }
+
+  private static func termColumn(
+    _ title: String, _ term: @escaping (PickTerms) -> Points
+  ) -> Column<Row> {
+    Column(title, .right, rank: 1) { Cell(term($0.element.terms).words) }
+  }
+}
+
+extension Pick {
+  /// Whether its hours are unknown and it is taken to be open.
+  fileprivate var isAssumed: Bool {
+    if case .assumed = stay { true } else { false }
+  }
+}

@@ -1,0 +1,68 @@
+import Arguments
+import KeyLimeEngine
+
+/// What was asked of `iwant-pick`, typed.
+struct PickRequest {
+  /// The question, without what was shown before.
+  var question: PickQuestion
+  /// What makes the same question asked again today the same.
+  let key: String
+
+  /// Reads the command line.
+  ///
+  /// Throws `usage` when it names a place, a restaurant or a cuisine that there is not.
+  init(_ arguments: ParsedArguments, _ context: Context, _ store: Store) throws(Failure) {
+    let clocks = try context.clocks()
+    let origin = try Whereabouts(context: context, store: store).origin(arguments)
+    let today = clocks.standardZone.local(context.moment).date
+    question = PickQuestion(
+      around: origin, at: try context.moment(arguments[PickOptions.at] ?? .now), by: clocks,
+      seed: try Self.seed(arguments, context, today))
+    question.term = arguments[PickOptions.term].joined(separator: " ")
+    question.reach = arguments[PickOptions.within] ?? question.reach
+    question.count = arguments[PickOptions.count] ?? 1
+    question.rules = Self.rules(arguments)
+    question.rules.vetoes = try Self.vetoes(arguments, context, store, origin)
+    key = "\(today) \(question.signature)"
+  }
+
+  private static func seed(
+    _ arguments: ParsedArguments, _ context: Context, _ today: CalendarDay
+  ) throws(Failure) -> UInt64 {
+    if let seed = arguments[PickOptions.seed] { return seed }
+    if let seed = try context.environment.seed { return seed }
+    return UInt64(clamping: today.year * 10_000 + today.month * 100 + today.day)
+  }
+
+  private static func rules(_ arguments: ParsedArguments) -> PickRules {
+    var rules = PickRules()
+    rules.maximumPrice = arguments[PickOptions.maxPrice] ?? rules.maximumPrice
+    rules.minimumRating = arguments[PickOptions.minRating] ?? rules.minimumRating
+    rules.openFor = arguments[PickOptions.openFor]?.minutes ?? rules.openFor
+    rules.unknownHours = arguments[PickOptions.unknownHours] ?? rules.unknownHours
+    rules.allowsUnknown = !(arguments[PickOptions.strict] ?? false)
+    rules.kinds = arguments[FindingOptions.kind]
+    rules.cuisines = arguments[FindingOptions.cuisine]
+    rules.diets = arguments[FindingOptions.diet]
+    rules.guestAge = arguments[FindingOptions.age]
+    return rules
+  }
+
+  private static func vetoes(
+    _ arguments: ParsedArguments, _ context: Context, _ store: Store, _ origin: Coordinate
+  ) throws(Failure) -> [Veto] {
+    try arguments[PickOptions.not].map { (text) throws(Failure) in
+      if text.hasPrefix("@") {
+        let reference = RestaurantReference(context: context, store: store, origin: origin)
+        return .restaurant(try reference.resolve(text, to: "leave out").restaurant.id)
+      }
+      let isKnown = try context.asking { () throws(StoreError) in try store.namesSomething(text) }
+      guard isKnown else {
+        throw .cannot(
+          "leave out '\(text)'", "no restaurant and no cuisine is called so", .usage,
+          code: "unknown-veto", hints: ["keylime search finds places by parts of their names"])
+      }
+      return .named(text)
+    }
+  }
+}

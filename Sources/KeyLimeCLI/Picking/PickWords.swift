@@ -1,0 +1,48 @@
+import KeyLimeEngine
+
+/// Why a place was picked, in plain sentences: `260 m away, ★ 4.5, $, open until 22:00.`
+struct PickWords {
+  let pick: Pick
+  let opening: Opening
+  let moment: Moment
+  let units: Units
+
+  private var restaurant: Restaurant { pick.found.restaurant }
+
+  /// One or two sentences.
+  var sentences: String {
+    let facts = [distance, rating, restaurant.price?.signs, hours].compactMap(\.self)
+    return facts.joined(separator: ", ") + "." + (missing.map { " \($0)." } ?? "")
+  }
+
+  var distance: String? { pick.found.distance.map { "\(units.words(for: $0)) away" } }
+
+  var rating: String? {
+    restaurant.mean.map { mean in
+      let tenths = Int((mean.stars * 10).rounded())
+      return "★ \(tenths / 10).\(tenths % 10)"
+    }
+  }
+
+  /// Whether and until when it is open, and what is only assumed.
+  var hours: String {
+    let known = OpeningWords(opening: opening, moment: moment).whole
+    guard case .assumed(let minutes) = pick.stay else { return known }
+    return "\(known), taken to be open for \(minutes) minutes"
+  }
+
+  private var missing: String? {
+    switch (restaurant.price, restaurant.rating) {
+    case (nil, nil): "Its price and rating are unknown"
+    case (nil, _): "Its price is unknown"
+    case (_, nil): "Nobody has rated it"
+    default: nil
+    }
+  }
+
+  /// What is not known of price and rating.
+  var unknownFields: [String] {
+    [restaurant.price == nil ? "price" : nil, restaurant.rating == nil ? "rating" : nil]
+      .compactMap(\.self)
+  }
+}

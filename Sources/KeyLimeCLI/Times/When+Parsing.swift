@@ -1,0 +1,171 @@
+import KeyLimeEngine
+
+extension When {
+  /// Reads a time; nil when it is none.
+  init?(_ text: String) {
+    let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+    guard !words.isEmpty else { return nil }
+    if words == ["now"] {
+      self = .now
+    } else if let seconds = Self.offset(words) {
+      self = .offset(seconds)
+    } else {
+      self.init(dayAndTime: Self.parted(words))
+    }
+  }
+
+  /// `2026-11-20t18:00` becomes two words.
+  private static func parted(_ words: [String]) -> [String] {
+    guard let first = words.first, first.utf8.count > 10 else { return words }
+    let mark = first.index(first.startIndex, offsetBy: 10, limitedBy: first.endIndex)
+    guard let mark, first[mark] == "t", CalendarDay(first[..<mark]) != nil else { return words }
+    return [String(first[..<mark]), String(first[first.index(after: mark)...])]
+      + words.dropFirst()
+  }
+
+  private init?(dayAndTime words: [String]) {
+    guard let (day, length) = Day.leading(words) else {
+      guard let second = Self.second(words.joined()) else { return nil }
+      self = .day(.relative(0), second: second)
+      return
+    }
+    var rest = words.dropFirst(length)
+    if rest.first == "at" { rest = rest.dropFirst() }
+    guard !rest.isEmpty else {
+      guard words.last != "at" else { return nil }
+      self = .day(day, second: nil)
+      return
+    }
+    let time = rest.joined()
+    if let second = Self.second(time) {
+      self = .day(day, second: second)
+    } else if case .date(let date) = day, let moment = Self.exact(date, time) {
+      self = .exact(moment)
+    } else {
+      return nil
+    }
+  }
+
+  /// `18:00:30.5+01:00` on a date.
+  private static func exact(_ date: CalendarDay, _ time: String) -> Moment? {
+    guard let mark = time.firstIndex(where: { "z+-".contains($0) }) else { return nil }
+    let clock = time[..<mark].prefix { $0 != "." }
+    guard clock.contains(":"), let second = second(String(clock)),
+      let east = secondsEast(time[mark...])
+    else { return nil }
+    let midnight = Int64(date.daysSince1970) * 86_400
+    return Moment(secondsSince1970: midnight + Int64(second) - Int64(east))
+  }
+
+  private static func secondsEast(_ text: Substring) -> Int? {
+    if text == "z" { return 0 }
+    let parts = text.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, let hours = parts[0].digits(2), let minutes = parts[1].digits(2),
+      hours < 24, minutes < 60
+    else { return nil }
+    return (text.first == "-" ? -1 : 1) * (hours * 3600 + minutes * 60)
+  }
+
+  /// Seconds after midnight: `18:00`, `9:05:30`, `6pm`, `6:30pm`, `noon`, `midnight`, `24:00`.
+  private static func second(_ text: String) -> Int? {
+    if text == "noon" { return 43_200 }
+    if text == "midnight" { return 0 }
+    let half = ["am", "pm"].first(where: text.hasSuffix)
+    let clock = half == nil ? text[...] : text.dropLast(2)
+    let parts = clock.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count <= 3, parts.count > (half == nil ? 1 : 0),
+      var hour = parts[0].digits(1...2)
+    else { return nil }
+    let rest = parts.dropFirst().map { $0.digits(2) ?? 60 }
+    guard rest.allSatisfy({ $0 < 60 }) else { return nil }
+    if let half {
+      guard (1...12).contains(hour) else { return nil }
+      hour = hour % 12 + (half == "pm" ? 12 : 0)
+    }
+    let second = hour * 3600 + (rest.first ?? 0) * 60 + (rest.dropFirst().first ?? 0)
+    return second <= 86_400 ? second : nil
+  }
+
+  /// `+2h`, `-30m`, `in 2 hours`, `3 days ago`.
+  private static func offset(_ words: [String]) -> Int64? {
+    var words = words
+    var sign: Int64 = 1
+    if words.first == "in", words.count > 1 {
+      words.removeFirst()
+    } else if words.last == "ago", words.count > 1 {
+      words.removeLast()
+      sign = -1
+    } else if let mark = words[0].first, mark == "+" || mark == "-" {
+      words[0].removeFirst()
+      sign = mark == "-" ? -1 : 1
+    } else {
+      return nil
+    }
+    return Duration(words.joined()).map { sign * $0.components.seconds }
+  }
+}
+
+extension When.Day {
+  /// The day that some words begin with, and how many words it takes.
+  fileprivate static func leading(_ words: [String]) -> (day: When.Day, length: Int)? {
+    let first = words[0]
+    if let weekday = words.dropFirst().first.flatMap(DayOfWeek.init(word:)) {
+      if first == "next" { return (.coming(weekday, from: 1), 2) }
+      if first == "last" { return (.last(weekday), 2) }
+    }
+    if let weekday = DayOfWeek(word: first) { return (.coming(weekday, from: 0), 1) }
+    if let date = CalendarDay(first[...]) { return (.date(date), 1) }
+    let relative = ["yesterday": -1, "today": 0, "tomorrow": 1]
+    return relative[first].map { (.relative($0), 1) }
+  }
+}
+
+extension CalendarDay {
+  /// Reads `2026-11-20`; nil when there is no such day.
+  fileprivate init?(_ text: Substring) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 3, let year = parts[0].digits(4), let month = parts[1].digits(2),
+      let day = parts[2].digits(2)
+    else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+}
+
+extension DayOfWeek {
+  /// The English name.
+  var name: String {
+    switch self {
+    case .monday: "Monday"
+    case .tuesday: "Tuesday"
+    case .wednesday: "Wednesday"
+    case .thursday: "Thursday"
+    case .friday: "Friday"
+    case .saturday: "Saturday"
+    case .sunday: "Sunday"
+    }
+  }
+
+  /// `Mon` to `Sun`.
+  var shortName: String { String(name.prefix(3)) }
+
+  /// Reads `friday` or `fri`, in lower case.
+  fileprivate init?(word: String) {
+    let day = Self.allCases.first {
+      word == $0.name.lowercased() || word == $0.shortName.lowercased()
+    }
+    guard let day else { return nil }
+    self = day
+  }
+}
+
+extension Substring {
+  /// The number that exactly so many decimal digits make.
+  fileprivate func digits(_ count: Int) -> Int? { digits(count...count) }
+
+  fileprivate func digits(_ count: ClosedRange<Int>) -> Int? {
+    guard count.contains(utf8.count), utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+      return nil
+    }
+    return Int(self)
+  }
+}

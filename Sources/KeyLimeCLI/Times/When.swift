@@ -1,0 +1,79 @@
+import Arguments
+import KeyLimeEngine
+
+/// A time as people type it; it becomes an instant by a zone and the time it is now.
+///
+/// The grammar, in any case, words parted by blanks:
+///
+///     WHEN     now | DAY | TIME | DAY [at] TIME | OFFSET
+///     DAY      today | tomorrow | yesterday | WEEKDAY | next WEEKDAY | last WEEKDAY | YYYY-MM-DD
+///     WEEKDAY  monday … sunday, mon … sun; the next such day, today included; after `next` or
+///              `last` today is not
+///     TIME     18:00 | 18:00:30 | 6pm | 6:30 pm | noon | midnight; of today without a DAY
+///     OFFSET   +2h | -30m | +1h30m | in 30 minutes | 2 days ago
+///
+/// A date and its time may be joined by `T`, and may end in `Z` or `+01:00`, which makes them an
+/// instant whatever the zone (RFC 3339). A DAY without TIME means the time of day that it is now.
+enum When: Equatable, Sendable {
+  case now
+  /// So many seconds from now.
+  case offset(Int64)
+  /// This very instant.
+  case exact(Moment)
+  /// A day, at so many seconds after its midnight, or at the time of day that it is now.
+  case day(Day, second: Int?)
+
+  /// A day of the calendar.
+  enum Day: Equatable, Sendable {
+    /// So many days from today.
+    case relative(Int)
+    /// The first such weekday from so many days ahead on.
+    case coming(DayOfWeek, from: Int)
+    /// The last such weekday before today.
+    case last(DayOfWeek)
+    case date(CalendarDay)
+  }
+
+  /// The instant that is meant when it is now `now`, by the clocks of a zone.
+  func moment(now: Moment, in zone: ClockZone) -> Moment {
+    switch self {
+    case .now: return now
+    case .offset(let seconds): return now.adding(seconds: seconds)
+    case .exact(let moment): return moment
+    case .day(let day, let second):
+      let wall = zone.local(now)
+      return zone.moment(
+        WallTime(date: day.date(today: wall.date), secondOfDay: second ?? wall.secondOfDay))
+    }
+  }
+}
+
+extension When.Day {
+  /// The date that is meant today.
+  func date(today: CalendarDay) -> CalendarDay {
+    switch self {
+    case .relative(let days): return today.adding(days: days)
+    case .date(let date): return date
+    case .coming(let weekday, let from):
+      let start = today.adding(days: from)
+      return start.adding(days: (weekday.rawValue - start.weekday.rawValue + 7) % 7)
+    case .last(let weekday):
+      let back = (today.weekday.rawValue - weekday.rawValue + 7) % 7
+      return today.adding(days: back == 0 ? -7 : -back)
+    }
+  }
+}
+
+extension ValueType<When> {
+  /// A time as people type it.
+  static let when = ValueType(
+    "WHEN", expects: "a time such as 18:00, 'friday 20:00', 2026-11-20T18:00 or +2h"
+  ) { When($0) }
+
+  /// The grammar for `--help` of every verb that takes a time.
+  static let grammar = """
+    now; a time (18:00, 6pm, noon); a day (today, tomorrow, friday, last friday, 2026-11-20); a \
+    day and a time ('friday 20:00', 2026-11-20T18:00, with Z or +01:00 if you like); or an offset \
+    (+2h, 'in 30m', '2 days ago').
+    """
+}

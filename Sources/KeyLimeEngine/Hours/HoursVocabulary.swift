@@ -1,0 +1,26 @@
+import OpeningHours
+
+// What the layers above use of the opening hours library, under names that say here what they are.
+
+/// A parsed `opening_hours` value.
+public typealias HoursSchedule = OpeningHours.Schedule
+/// What came of reading a value.
+public typealias HoursParsing = OpeningHours.Parsing
+/// Open, closed or unknown.
+public typealias HoursState = OpeningHours.State
+/// Something in a value that was understood although it is not as it should be.
+public typealias HoursWarning = OpeningHours.Warning
+/// Where a schedule holds: its clocks, its spot, its holidays.
+public typealias HoursPlace = OpeningHours.Place
+/// An instant, in UTC seconds.
+public typealias Moment = OpeningHours.Moment
+/// The history and the future of a region's clocks.
+public typealias ClockZone = OpeningHours.TimeZone
+/// What a calendar and a clock on the wall show.
+public typealias WallTime = OpeningHours.LocalDateTime
+/// A day of the calendar.
+public typealias CalendarDay = OpeningHours.CivilDate
+/// A day of the week.
+public typealias DayOfWeek = OpeningHours.Weekday
+/// One day of a drawn week.
+public typealias DayOfHours = OpeningHours.WeekDay

@@ -1,0 +1,49 @@
+/// The answer to "where should we eat now".
+public struct PickAnswer: Equatable, Sendable {
+  /// The best, best first; as many as were asked for, or as there are.
+  public var picks: [Pick] = []
+  /// How many records were read for it.
+  public var recordsRead = 0
+  /// Whether the built-in sample answered.
+  public var isFromSample = false
+  /// When nothing was picked: why.
+  public var shortage: PickShortage?
+}
+
+/// Why nothing could be picked, and what would help.
+public struct PickShortage: Equatable, Sendable {
+  /// How many places are within reach and match the term.
+  public var considered = 0
+  /// How many of them fell to each reason; one may fall to several.
+  public var fallen: [PickReason: Int] = [:]
+  /// What would help on its own, the most helpful first.
+  public var remedies: [PickRemedy] = []
+}
+
+/// One thing that would bring at least one place back.
+public struct PickRemedy: Equatable, Sendable {
+  /// What to change.
+  public enum Change: Equatable, Sendable {
+    /// Allow prices up to this level.
+    case maximumPrice(PriceLevel)
+    /// Be content with so many stars.
+    case minimumRating(Stars)
+    /// Be content with so many minutes until it closes.
+    case openFor(Int)
+    /// Come at this time, when the first of them opens; in the zone of that place.
+    case moment(Moment, ClockZone)
+    /// Count unknown hours as open.
+    case unknownHours
+    /// Let unknown prices and ratings pass.
+    case lenient
+    /// Drop the condition.
+    case without(PickReason)
+    /// Go as far as this.
+    case reach(Distance)
+  }
+
+  /// What to change.
+  public let change: Change
+  /// How many places that brings.
+  public let count: Int
+}

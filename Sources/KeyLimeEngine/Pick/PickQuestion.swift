@@ -1,0 +1,115 @@
+/// The question "where should we eat now", to which there is one best answer.
+public struct PickQuestion: Sendable {
+  /// Where from.
+  public var origin: Coordinate
+  /// How far at most.
+  ///
+  /// The search goes outward from the origin and stops as soon as nothing farther can be better, so
+  /// a wide reach costs nothing where there are places near.
+  public var reach = PickQuestion.standardReach
+  /// What is wanted, matched as `search` does: names, cuisines, streets; empty for anything.
+  public var term = ""
+  /// What a place must be like.
+  public var rules = PickRules()
+  /// When one wants to eat.
+  public var moment: Moment
+  /// By which clocks hours are read.
+  public var clocks: PlaceClocks
+  /// Where luck begins; the same seed gives every restaurant the same luck.
+  public var seed: UInt64
+  /// How many of the best are wanted.
+  public var count = 1
+  /// Places that were shown already.
+  public var shown: Set<RestaurantID> = []
+
+  /// Ten miles: there the distance term is down to 0.018 of its 0.74 and tells places apart no more.
+  public static let standardReach = Distance(metres: 10 * Distance.metresPerMile)
+
+  /// Asks around a point at an instant.
+  public init(around origin: Coordinate, at moment: Moment, by clocks: PlaceClocks, seed: UInt64) {
+    self.origin = origin
+    self.moment = moment
+    self.clocks = clocks
+    self.seed = seed
+  }
+
+  /// The question in one line without the time of day, the count and what was shown: what makes the
+  /// same question asked again the same.
+  public var signature: String {
+    "\(origin) \(Int(reach.metres)) \(seed) \(QueryWords(term).words.joined(separator: "+")) "
+      + rules.signature
+  }
+}
+
+/// What a place must be like to be picked; the standards are iWant's.
+public struct PickRules: Equatable, Sendable {
+  /// At most this dear; nil for any price.
+  public var maximumPrice: PriceLevel? = .moderate
+  /// At least this good by the Bayesian mean; nil for any rating.
+  public var minimumRating = Stars(hundredths: 350)
+  /// Open for at least so many more minutes.
+  public var openFor = 30
+  /// What unknown hours count as.
+  public var unknownHours = UnknownHours.assume
+  /// Whether a place of unknown price or rating may be picked; iWant's own rule is no.
+  public var allowsUnknown = true
+  /// Only these kinds; when empty, all that serve meals.
+  public var kinds: [Kind] = []
+  /// Only these cuisines; any when empty.
+  public var cuisines: [String] = []
+  /// All of these diets.
+  public var diets: [Diet] = []
+  /// Places whose minimum age is above this are left out.
+  public var guestAge: Int?
+  /// Places and cuisines that are out of the question.
+  public var vetoes: [Veto] = []
+  /// Places known from earlier visits, left out by whoever wants something new.
+  public var visited: Set<RestaurantID> = []
+
+  /// The standards.
+  public init() {}
+
+  /// The dearest price that is let through.
+  var dearest: PriceLevel { maximumPrice ?? .veryExpensive }
+
+  /// Kinds that are no answer to "where should we eat" unless they are asked for.
+  static let mealless: Set<Kind> = [.bar, .iceCream, .pastry]
+
+  fileprivate var signature: String {
+    let parts: [String] = [
+      maximumPrice?.signs ?? "any", "\(minimumRating?.hundredths ?? 0)", "\(openFor)",
+      unknownHours.rawValue, allowsUnknown ? "lenient" : "strict",
+      kinds.map(\.rawValue).sorted().joined(separator: ","), cuisines.joined(separator: ","),
+      diets.map(\.rawValue).sorted().joined(separator: ","), guestAge.map(String.init) ?? "",
+      vetoes.map(\.signature).joined(separator: ","), "\(visited.count)",
+    ]
+    return parts.joined(separator: "|")
+  }
+}
+
+/// Something that is out of the question.
+public enum Veto: Hashable, Sendable {
+  /// One restaurant.
+  case restaurant(RestaurantID)
+  /// Every restaurant of this name, and every one that serves this cuisine or one of its family.
+  case named(String)
+
+  func covers(_ restaurant: Restaurant) -> Bool {
+    switch self {
+    case .restaurant(let id): return restaurant.id == id
+    case .named(let text):
+      if restaurant.id.text == text { return true }
+      let words = QueryWords(text).words
+      let names = [restaurant.name] + restaurant.otherNames
+      return names.contains { QueryWords($0).words == words }
+        || restaurant.cuisines.contains { CuisineFamily.wanted(text, covers: $0) }
+    }
+  }
+
+  fileprivate var signature: String {
+    switch self {
+    case .restaurant(let id): id.text
+    case .named(let text): QueryWords(text).words.joined(separator: "+")
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/// Why a place cannot be picked.
+public enum PickReason: String, CaseIterable, Hashable, Sendable {
+  /// Too dear, or not good enough.
+  case price, rating
+  /// Its price or rating is unknown, which the strict rule does not allow.
+  case unknownPrice, unknownRating
+  /// Closed, or closing too soon.
+  case hours
+  /// Its hours are unknown and are taken for closed.
+  case unknownHours
+  /// Not of a wanted kind, cuisine or diet, or not for guests so young.
+  case kind, cuisine, diet, age
+  /// Ruled out by name or cuisine.
+  case vetoed
+  /// Known from an earlier visit.
+  case visited
+  /// Shown before.
+  case shown
+}
+
+extension PickRules {
+  /// The reasons, other than hours, why a restaurant cannot be picked.
+  func reasons(against restaurant: Restaurant) -> Set<PickReason> {
+    var reasons: Set<PickReason> = []
+    switch (restaurant.price, maximumPrice) {
+    case (let price?, let most?) where price > most: reasons.insert(.price)
+    case (nil, _?) where !allowsUnknown: reasons.insert(.unknownPrice)
+    default: break
+    }
+    switch (restaurant.mean, minimumRating) {
+    case (let mean?, let least?) where !mean.isAtLeast(least): reasons.insert(.rating)
+    case (nil, _?) where !allowsUnknown: reasons.insert(.unknownRating)
+    default: break
+    }
+    if !allows(kind: restaurant.kind) { reasons.insert(.kind) }
+    if let reason = reason(againstServing: restaurant) { reasons.insert(reason) }
+    if vetoes.contains(where: { $0.covers(restaurant) }) { reasons.insert(.vetoed) }
+    if visited.contains(restaurant.id) { reasons.insert(.visited) }
+    return reasons
+  }
+
+  private func allows(kind: Kind?) -> Bool {
+    guard kinds.isEmpty else { return kind.map(kinds.contains) ?? false }
+    return kind.map { !Self.mealless.contains($0) } ?? true
+  }
+
+  /// Cuisine, diet and age are the filter's of every finding verb.
+  private func reason(againstServing restaurant: Restaurant) -> PickReason? {
+    switch serving.reason(against: restaurant) {
+    case .cuisine: .cuisine
+    case .diet: .diet
+    case .age: .age
+    case .price, .rating, .kind, .known, .hours, nil: nil
+    }
+  }
+
+  private var serving: Filter {
+    var filter = Filter()
+    filter.cuisines = cuisines
+    filter.diets = diets
+    filter.guestAge = guestAge
+    return filter
+  }
+
+  /// What the columns of the index can tell; price and rating are in the bound's hands too.
+  var columnFilter: Filter {
+    var filter = serving
+    filter.kinds = kinds
+    return filter
+  }
+
+  /// Whether the columns alone rule a row out; twins may know what it does not.
+  func exclude(_ columns: Columns) -> Bool {
+    if let price = columns.priceLevel, let maximumPrice, price > maximumPrice { return true }
+    if let mean = columns.mean, let minimumRating, !mean.isAtLeast(minimumRating) { return true }
+    if kinds.isEmpty, let kind = columns.kindValue, Self.mealless.contains(kind) { return true }
+    guard !allowsUnknown, !columns.hasTwins else { return false }
+    return (columns.priceLevel == nil && maximumPrice != nil)
+      || (columns.stars == nil && minimumRating != nil)
+  }
+}

@@ -1,0 +1,122 @@
+extension Store {
+  /// Picks the best places to eat at.
+  ///
+  /// Throws ``StoreError`` when the catalogue cannot be read.
+  public func pick(
+    _ question: PickQuestion, in choice: CatalogueChoice = .live
+  ) throws(StoreError) -> PickAnswer {
+    try answer(from: choice) { (catalogue) throws(QueryFault) in
+      try catalogue.pick(question)
+    }
+  }
+}
+
+extension Catalogue {
+  func pick(_ question: PickQuestion) throws(QueryFault) -> PickAnswer {
+    var answer = PickAnswer()
+    if let (rows, query) = try rows(matching: question) {
+      var search = PickSearch(rows, query, of: self, question)
+      try search.run()
+      answer.picks = search.best.picks
+      answer.recordsRead = search.recordsRead
+      if answer.picks.isEmpty { answer.shortage = try shortage(of: rows, question) }
+    } else {
+      answer.shortage = PickShortage()
+    }
+    answer.isFromSample = isSample
+    return answer
+  }
+
+  /// The rows that the question's term means: those of the strictest reading that fits any place
+  /// within reach, open or not. Nil when no reading does.
+  private func rows(
+    matching question: PickQuestion
+  ) throws(QueryFault) -> (RowSet, QueryWords)? {
+    let query = QueryWords(question.term)
+    guard !query.words.isEmpty else { return (RowSet(all: recordCount), query) }
+    for step in SearchStep.stepsForPick(query) {
+      let rows = try step.rows(in: self)
+      if rows.isEmpty { continue }
+      let walk = NearestFirst(rows, of: self, from: Origin(question.origin), filter: Filter())
+      if try !walk.candidates(limit: 1, within: question.reach).isEmpty {
+        return (rows, step.query)
+      }
+    }
+    return nil
+  }
+}
+
+extension SearchStep {
+  /// The readings of a term, the strictest first. All places of one reading are equal for the pick,
+  /// so a street must not weigh as much as a name, nor the beginning of a word as much as a word.
+  fileprivate static func stepsForPick(_ query: QueryWords) -> [SearchStep] {
+    let served: [IndexLayout.Dictionary] = [.names, .cuisines]
+    let whole = SearchStep(
+      query: query, dictionaries: served, allowsPrefix: false, allowsSlips: false)
+    let begun = SearchStep(
+      query: query, dictionaries: served, allowsPrefix: true, allowsSlips: false)
+    return [whole, begun] + steps(for: query).dropFirst(3)
+  }
+}
+
+/// Walks outward from the origin until nothing farther can be better.
+struct PickSearch {
+  private let catalogue: Catalogue
+  private let question: PickQuestion
+  private let query: QueryWords
+  private let origin: Origin
+  private let walk: NearestFirst
+  private var seen: RowSet
+  private(set) var best: BestPicks
+  private(set) var recordsRead = 0
+
+  init(_ rows: RowSet, _ query: QueryWords, of catalogue: Catalogue, _ question: PickQuestion) {
+    self.catalogue = catalogue
+    self.query = query
+    self.question = question
+    origin = Origin(question.origin)
+    walk = NearestFirst(rows, of: catalogue, from: origin, filter: question.rules.columnFilter)
+    seen = RowSet(none: catalogue.recordCount)
+    best = BestPicks(count: question.count)
+  }
+
+  mutating func run() throws(QueryFault) {
+    var limit = max(64, question.count * 4)
+    var farthest = Distance(metres: 0)
+    repeat {
+      let candidates = try walk.candidates(limit: limit, within: question.reach)
+      try consider(candidates)
+      if candidates.count < limit { return }
+      farthest = candidates.last?.distance ?? farthest
+      limit *= 4
+    } while !best.isFull
+    guard let threshold = best.threshold else { return }
+    let horizon = PickTerms.horizon(for: threshold).map { min($0, question.reach) }
+    let reach = horizon ?? question.reach
+    if farthest < reach { try consider(walk.candidates(limit: catalogue.recordCount, within: reach)) }
+  }
+
+  private mutating func consider(_ candidates: [Candidate]) throws(QueryFault) {
+    var bounded: [(bound: Points, candidate: Candidate)] = []
+    for candidate in candidates where !seen.contains(candidate.row) {
+      seen.insert(candidate.row)
+      if question.rules.exclude(candidate.columns) { continue }
+      let bound = PickTerms.bound(candidate.columns, candidate.distance, question)
+      bounded.append((bound, candidate))
+    }
+    var (best, read) = (best, 0)
+    try best.consider(bounded) { (candidate) throws(QueryFault) in
+      read += 1
+      return try pick(at: candidate.row)
+    }
+    self.best = best
+    recordsRead += read
+  }
+
+  /// The row as a pick, or nil when it cannot be one; read from JSON, which decides.
+  private func pick(at row: Row) throws(QueryFault) -> Pick? {
+    let found = Found(try catalogue.restaurant(at: row), from: origin)
+    guard query.words.isEmpty || query.match(found.restaurant) != nil else { return nil }
+    return try? Pick(found, question)
+  }
+}
