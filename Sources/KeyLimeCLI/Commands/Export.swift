@@ -21,10 +21,11 @@ enum Export: Verb {
         """,
       options: [format.declaration, source.declaration],
       examples: [
-        Example("export > places.jsonl", "One JSON object a line"),
+        Example("export", "One JSON object a line"),
         Example("export --format geojson", "For maps"),
         Example("export --format csv --source hanoi", "One source for a spreadsheet"),
       ],
+      fields: RestaurantFields.stored,
       exits: [ExitNote(1, "There is nothing to export")], seeAlso: ["import"])
   }
 

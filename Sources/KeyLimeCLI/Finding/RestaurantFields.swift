@@ -3,7 +3,10 @@ import KeyLimeEngine
 
 /// The JSON fields of a restaurant, as every finding verb gives them.
 enum RestaurantFields {
-  static let declared: [ResultField] = [
+  static let declared = stored + derived
+
+  /// What the catalogue keeps.
+  static let stored: [ResultField] = [
     ResultField("id", type: "string", "Stable id, to be used as an operand"),
     ResultField("name", type: "string", "Its name"),
     ResultField("otherNames", type: "array of strings", "Other names it is found by"),
@@ -25,6 +28,10 @@ enum RestaurantFields {
     ResultField("timeZone", type: "string", "IANA time zone"),
     ResultField("minimumAge", type: "number", "Years"),
     ResultField("source", type: "object", "name, record, attribution"),
+  ]
+
+  /// What is worked out for a question.
+  private static let derived: [ResultField] = [
     ResultField("sources", type: "array of objects", "Every source that has it"),
     ResultField("mean", type: "number", "Bayesian mean of the ratings, 0 to 5"),
     ResultField("distance", type: "number", "Metres from where you are"),

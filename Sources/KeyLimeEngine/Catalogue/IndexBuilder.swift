@@ -51,7 +51,13 @@ struct IndexBuilder {
 
   private mutating func addWords(of record: IndexedRecord, row: Row) {
     for name in record.names { addWords(of: name, to: 0, row: row) }
-    for cuisine in record.cuisines { addWords(of: cuisine, to: 1, row: row) }
+    for cuisine in record.cuisines {
+      addWords(of: cuisine, to: 1, row: row)
+      // The whole slug too, when it is several words: it is what completion offers.
+      cuisine.withUnescapedBytes { slug in
+        if slug.contains(UInt8(ascii: "_")) { dictionaries[1].add(Array(slug)[...], row: row) }
+      }
+    }
     if let street = record.street { addWords(of: street, to: 2, row: row) }
     if let city = record.city {
       let folded = Array(Folding.fold(city.text).utf8)

@@ -53,6 +53,7 @@ extension Journal {
   }
 
   private func lockForWriting() throws(JournalError) -> LockedFile {
+    precondition(replica != .nobody, "a journal that is only read is not written")
     let path = "\(store)/private/journal.lock"
     if let file = try JournalFile(path, .locking) { return try LockedFile(file) }
     try JournalFolder.make("\(store)/private", isPrivate: true)

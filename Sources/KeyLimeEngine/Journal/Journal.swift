@@ -20,6 +20,9 @@ public struct Journal: Sendable {
     self.replica = replica
   }
 
+  /// Names the journal of a store that is only read, which needs no replica and no writable disk.
+  public init(readingOnly store: String) { self.init(store: store, replica: .nobody) }
+
   var folder: String { "\(store)/journal" }
 
   func folder(of replica: ReplicaID) -> String { "\(folder)/\(replica.text)" }

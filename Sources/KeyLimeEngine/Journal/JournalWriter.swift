@@ -54,17 +54,16 @@ struct JournalWriter {
     _ file: borrowing JournalFile, from end: Int, size: Int
   ) throws(JournalError) {
     let torn = try file.read(at: end, count: size - end)
-    var number = 1
-    while true {
-      do throws(JournalError) {
-        if let copy = try JournalFile("\(path).torn-\(number)", .creating) {
-          try copy.writeAll(torn)
-          break
-        }
-      } catch {
-        guard case .refused(_, .create, _) = error, number < 1000 else { throw error }
-      }
-      number += 1
+    let folder = journal.folder(of: journal.replica)
+    let taken = try Set(JournalFolder.names(in: folder))
+    let name = Segment.name(position.segment)
+    let number = (1...).first { !taken.contains("\(name).torn-\($0)") } ?? 1
+    let aside = "\(path).torn-\(number)"
+    do throws(JournalError) {
+      if let copy = try JournalFile(aside, .creating) { try copy.writeAll(torn) }
+    } catch {
+      try? JournalFolder.remove(aside)
+      throw error
     }
     try file.truncate(to: end)
     if let error = file.sync() { throw .refused(file: path, .sync, code: error.code) }

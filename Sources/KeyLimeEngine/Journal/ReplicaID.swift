@@ -5,7 +5,12 @@ public struct ReplicaID: Hashable, Comparable, Sendable, CustomStringConvertible
   private let bits: UInt64
 
   /// Makes a fresh id from random bits, of which the low 60 are used.
-  public init(random: UInt64) { bits = random & (1 << 60 - 1) }
+  public init(random: UInt64) { bits = max(1, random & (1 << 60 - 1)) }
+
+  /// Stands where nothing will be written: no replica has this id.
+  static let nobody = ReplicaID(bits: 0)
+
+  private init(bits: UInt64) { self.bits = bits }
 
   /// Reads 12 characters; nil when they are no replica's name.
   public init?(_ text: String) {

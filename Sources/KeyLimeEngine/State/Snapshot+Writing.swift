@@ -76,8 +76,13 @@ extension Snapshot {
     let temporary = "\(path(in: store)).new"
     try JournalFolder.make("\(store)/snapshot")
     guard let file = try JournalFile(temporary, .replacing) else { return }
-    try file.writeAll(header.line)
-    for section in sections { try file.writeAll(section) }
-    try JournalFolder.rename(temporary, to: path(in: store))
+    do throws(JournalError) {
+      try file.writeAll(header.line)
+      for section in sections { try file.writeAll(section) }
+      try JournalFolder.rename(temporary, to: path(in: store))
+    } catch {
+      try? JournalFolder.remove(temporary)
+      throw error
+    }
   }
 }

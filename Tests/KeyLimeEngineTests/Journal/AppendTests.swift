@@ -94,6 +94,14 @@ import Testing
     #expect(events.map(\.by.text) == ["ben", "ana"])
   }
 
+  @Test func anEmptyStoreIsReadWithoutWritingToIt() throws {
+    let store = try TemporaryStore()
+    let journal = Journal(readingOnly: store.path)
+    let count = try journal.read { (state) throws(SnapshotFault) in try state.accounts().count }
+    #expect(count == 0)
+    #expect(try JournalFolder.names(in: store.path).isEmpty)
+  }
+
   @Test func aCopiedStoreWritesAsAnotherReplica() throws {
     let store = try TemporaryStore()
     let replica = { (machine: String, folder: String, random: UInt64) in

@@ -1,0 +1,40 @@
+import Arguments
+import KeyLimeEngine
+
+/// Cuisines of the catalogue, the most frequent first.
+enum CuisineProvider: CompletionProvider {
+  static let kind = "cuisine"
+
+  static func candidates(_ request: DynamicRequest, _ context: Context) -> [Candidate] {
+    guard let store = try? context.store() else { return [] }
+    let cuisines = (try? store.cuisines(withPrefix: request.prefix, limit: 60)) ?? []
+    return cuisines.map { Candidate($0.name, "\($0.count) places") }
+  }
+}
+
+/// Places that `--near` understands: saved ones, then towns of the catalogue.
+enum WhereProvider: CompletionProvider {
+  static let kind = "where"
+
+  static func candidates(_ request: DynamicRequest, _ context: Context) -> [Candidate] {
+    let configuration = try? context.configuration()
+    let home = configuration?.home.map { [Candidate("home", $0)] } ?? []
+    let saved = (configuration?.settings ?? []).compactMap { setting in
+      setting.key.hasPrefix("place.")
+        ? Candidate(String(setting.key.dropFirst("place.".count)), setting.value.text ?? "") : nil
+    }
+    guard let store = try? context.store() else { return home + saved }
+    let cities = (try? store.cities(like: request.prefix, limit: 40)) ?? []
+    return home + saved + cities.map { Candidate($0.name, "\($0.count) places") }
+  }
+}
+
+/// The sources that were imported.
+enum SourceProvider: CompletionProvider {
+  static let kind = "source"
+
+  static func candidates(_ request: DynamicRequest, _ context: Context) -> [Candidate] {
+    let generation = try? context.store().currentGeneration()
+    return (generation?.sources ?? []).map { Candidate($0.name, "\($0.records) places") }
+  }
+}
