@@ -31,6 +31,25 @@ extension Store {
   }
 }
 
+extension Store {
+  /// Finds the restaurants with these ids, all in one pass; those that nobody knows are left out.
+  public func restaurants(
+    _ ids: some Sequence<RestaurantID>, from origin: Coordinate? = nil,
+    in choice: CatalogueChoice = .live
+  ) throws(StoreError) -> [RestaurantID: Found] {
+    let ids = Set(ids)
+    if ids.isEmpty { return [:] }
+    return try answer(from: choice) { (catalogue) throws(QueryFault) in
+      let origin = origin.map(Origin.init)
+      var found: [RestaurantID: Found] = [:]
+      for id in ids {
+        if let listed = try catalogue.restaurant(id) { found[id] = Found(listed, from: origin) }
+      }
+      return found
+    }
+  }
+}
+
 extension Catalogue {
   func lookUp(_ text: String, from position: Coordinate?) throws(QueryFault) -> Lookup {
     let origin = position.map(Origin.init)
