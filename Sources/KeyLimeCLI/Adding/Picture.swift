@@ -1,11 +1,12 @@
+import Arguments
 import KeyLimeEngine
 
 /// A picture as it is named on the command line: a web address, or a file.
 enum Picture {
   /// It stays where it is.
   case web(String)
-  /// The content of a file.
-  case content([UInt8], path: String)
+  /// The content of a file, and what it will be called in the store.
+  case content([UInt8], PhotoName)
 
   /// Looks at what was given, and reads the file; nothing is copied yet.
   ///
@@ -19,29 +20,29 @@ enum Picture {
     do throws(SystemError) { bytes = try Platform.readFile(text) } catch {
       throw .cannot("read '\(text)'", error.text, .usage, code: "file-unreadable")
     }
-    guard ImageType(bytes) != nil else { throw .noPicture(text) }
-    self = .content(bytes, path: text)
+    guard let name = PhotoName(of: bytes) else {
+      throw .cannot(
+        "use '\(text)' as a picture", "it is none that keylime knows", .usage, code: "no-picture",
+        hints: ["JPEG, PNG, GIF, WebP and HEIC are known"])
+    }
+    self = .content(bytes, name)
   }
 
-  /// The name that the journal calls it by, once it is in the store.
-  func kept(in store: Store) throws(Failure) -> String {
+  /// What the journal calls it.
+  var name: String {
     switch self {
-    case .web(let address): return address
-    case .content(let bytes, let path):
-      do throws(PhotoFault) { return try store.photos.keep(bytes) } catch {
-        switch error {
-        case .noPicture: throw .noPicture(path)
-        case .file(let fault): throw Failure(.file(fault))
-        }
-      }
+    case .web(let address): address
+    case .content(_, let name): name.text
     }
   }
-}
 
-extension Failure {
-  fileprivate static func noPicture(_ path: String) -> Failure {
-    .cannot(
-      "use '\(path)' as a picture", "it is none that keylime knows", .usage, code: "no-picture",
-      hints: ["JPEG, PNG, GIF, WebP and HEIC are known"])
+  /// Copies it into the store, unless this is a dry run, and gives its name.
+  func kept(in store: Store, _ arguments: ParsedArguments, _ context: Context) throws(Failure)
+    -> String
+  {
+    if case .content(let bytes, let name) = self, !(arguments[ActingOptions.dryRun] ?? false) {
+      try context.asking { () throws(StoreError) in try store.keep(bytes, as: name) }
+    }
+    return name
   }
 }

@@ -40,15 +40,17 @@ enum AdminPasscode: Verb {
       return DryRun(actions: actions + [.store(.setPasscode)]).output("would set the passcode")
     }
     let account = try acting.account(beginningWith: try acting.writer())
-    let hash = try context.asking { () throws(StoreError) in
-      try acting.store.hashOfPasscode(passcode, random: context.draw)
+    guard let hash = PasswordHash(passcode, salt: (context.draw(), context.draw())) else {
+      throw .cannot(
+        "set the passcode", "the crypt(3) of this system has no yescrypt", .store,
+        code: "no-yescrypt")
     }
     return try write(hash, as: account, isReplacing, acting, arguments)
   }
 
   /// Decides once more under the lock: of two who set it first at once, one owns the store.
   private static func write(
-    _ hash: String, as account: AccountID, _ isReplacing: Bool, _ acting: Acting,
+    _ hash: PasswordHash, as account: AccountID, _ isReplacing: Bool, _ acting: Acting,
     _ arguments: ParsedArguments
   ) throws(Failure) -> Output {
     var refusal: Failure?
@@ -62,7 +64,7 @@ enum AdminPasscode: Verb {
         refusal = error
         return []
       }
-      do throws(StoreError) { try acting.store.keepPasscode(hash: hash) } catch {
+      do throws(StoreError) { try acting.store.keepPasscode(hash) } catch {
         fault = error
         return []
       }
@@ -90,11 +92,12 @@ enum AdminPasscode: Verb {
 
   private static func new(
     _ arguments: ParsedArguments, _ passcode: Passcode, _ context: Context
-  ) throws(Failure) -> String {
+  ) throws(Failure) -> Password {
     let first = try passcode.read(arguments, "New passcode:")
-    guard first.count >= 4 else {
+    guard first.isLongEnough else {
       throw .cannot(
-        "set the passcode", "it needs four characters at least", .usage, code: "short-passcode")
+        "set the passcode", "it needs \(Password.leastLength) characters at least", .usage,
+        code: "short-passcode")
     }
     if arguments[Passcode.descriptor] != nil { return first }
     guard try passcode.read(arguments, "Once more:") == first else {

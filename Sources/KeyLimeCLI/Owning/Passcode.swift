@@ -32,22 +32,25 @@ struct Passcode {
   }
 
   /// The passcode from the descriptor, else typed.
-  func read(_ arguments: ParsedArguments, _ question: String) throws(Failure) -> String {
+  func read(_ arguments: ParsedArguments, _ question: String) throws(Failure) -> Password {
+    let text = try line(arguments, question)
+    guard let password = Password(text) else {
+      throw .cannot(
+        "use this passcode", text.isEmpty ? "it is empty" : "it is longer than 511 bytes", .usage,
+        code: "bad-passcode")
+    }
+    return password
+  }
+
+  private func line(_ arguments: ParsedArguments, _ question: String) throws(Failure) -> String {
     guard let descriptor = arguments[Self.descriptor] else {
       return try context.askHidden(question, flag: "--passcode-fd")
     }
     let stream = descriptor == 0 ? context.input : InputStream(descriptor: Int32(descriptor))
-    let line: String?
-    do throws(SystemError) { line = try stream.readLine() } catch {
+    do throws(SystemError) { return try stream.readLine() ?? "" } catch {
       throw .cannot(
         "read the passcode from descriptor \(descriptor)", error.text, .usage,
         code: "descriptor-unreadable")
     }
-    guard let line, !line.isEmpty else {
-      throw .cannot(
-        "read the passcode from descriptor \(descriptor)", "it is empty", .usage,
-        code: "empty-passcode")
-    }
-    return line
   }
 }
