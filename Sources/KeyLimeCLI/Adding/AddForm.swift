@@ -29,7 +29,7 @@ struct AddForm {
     guard !missing.isEmpty, !context.isInteractive else { return }
     throw Failure(
       .usage,
-      "a new place needs \(missing.map { "--\($0)" }.joined(separator: ", ")) besides",
+      "a new place needs \(missing.map { "--\($0)" }.joined(separator: ", "))",
       code: "missing-options", hints: ["on a terminal you are asked for what is missing"])
   }
 

@@ -19,8 +19,9 @@ extension ValueType<[String]> {
   /// `fish_and_chips`.
   static let cuisine = ValueType("CUISINE", expects: "a cuisine such as thai") { text in
     let slugs = text.split(whereSeparator: { ",;".contains($0) }).map { part in
-      String(part).trimmedBlanks.lowercased().split(whereSeparator: { $0.isWhitespace || $0 == "_" })
-        .joined(separator: "_")
+      String(part).trimmedBlanks.lowercased().split(whereSeparator: { $0.isWhitespace || $0 == "_" }
+      )
+      .joined(separator: "_")
     }.filter { !$0.isEmpty }
     return slugs.isEmpty ? nil : slugs
   }.completed(by: .dynamic("cuisine"))

@@ -8,10 +8,11 @@ struct DealPage {
   var lines: [StyledText] {
     var lines: [StyledText] = ["\(offer.deal.title, .strong)"]
     if let description = offer.deal.description { lines += ["", StyledText(description)] }
-    return lines + [""] + facts.map { label, text in
-      let padding = String(repeating: " ", count: max(1, 10 - label.count))
-      return "\(label, .faint)\(padding)\(text)"
-    }
+    return lines + [""]
+      + facts.map { label, text in
+        let padding = String(repeating: " ", count: max(1, 10 - label.count))
+        return "\(label, .faint)\(padding)\(text)"
+      }
   }
 
   private var facts: [(String, String)] {

@@ -61,7 +61,8 @@ enum AdminRedeem: Verb {
     var json: JSONObject = ["status": "ok"]
     var title: String?
     switch verdict {
-    case .good(let restaurant, let id, let deal), .alreadyRedeemed(let restaurant, let id, let deal, _):
+    case .good(let restaurant, let id, let deal),
+      .alreadyRedeemed(let restaurant, let id, let deal, _):
       json["deal"] = .string(id.text)
       title = deal?.title
       json["title"] = title.map(JSON.string)
