@@ -54,30 +54,36 @@ enum Import: Verb {
     if arguments[list] ?? false { return try SourceListing.output(store, context) }
     if let source = arguments[remove] { return try removeSource(source, store, context) }
     if arguments[OverpassImport.overpass] ?? false {
-      let request = try OverpassImport.request(arguments, store, context)
-      return try perform(request, request.origin ?? "", arguments, store, context)
+      var request = try OverpassImport.request(arguments, store, context)
+      request.sourceName = arguments[source] ?? request.sourceName
+      request.options.detailLimit = context.verbosity == .verbose ? .max : 0
+      return try perform(request, OverpassImport.address(arguments), store, context)
     }
     guard let path = arguments[file] else {
       throw Failure(
         .usage, "missing operand FILE", code: "missing-operand",
         hints: ["keylime import FILE, or - for standard input"])
     }
+    return try perform(try request(path, arguments, context), path, store, context)
+  }
+
+  /// The request holds the only copy of the file, so that the engine can let go of it in time.
+  private static func request(
+    _ path: String, _ arguments: ParsedArguments, _ context: Context
+  ) throws(Failure) -> ImportRequest {
     let file = try SourceFile(path, context)
     var request = ImportRequest(
-      bytes: file.bytes, sourceName: file.name, time: context.now.rfc3339)
+      bytes: file.bytes, sourceName: arguments[source] ?? file.name, time: context.now.rfc3339)
     request.format = arguments[format]
     request.origin = file.origin
     ColumnOptions.apply(arguments, to: &request)
-    return try perform(request, path, arguments, store, context)
+    request.options.detailLimit = context.verbosity == .verbose ? .max : 0
+    return request
   }
 
   private static func perform(
-    _ request: ImportRequest, _ path: String, _ arguments: ParsedArguments, _ store: Store,
-    _ context: Context
+    _ request: consuming ImportRequest, _ path: String, _ store: Store, _ context: Context
   ) throws(Failure) -> Output {
-    var request = request
-    request.sourceName = arguments[source] ?? request.sourceName
-    request.options.detailLimit = context.verbosity == .verbose ? .max : 0
     let progress = ProgressLine(context)
     defer { progress.end() }
     do throws(ImportError) {

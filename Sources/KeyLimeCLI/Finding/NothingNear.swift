@@ -21,15 +21,20 @@ struct NothingNear {
       hints.append("left out: \(counts); --unknown keeps places of which that is not known")
     }
     if let beyond = answer.nearestBeyond, let distance = beyond.distance {
+      let far = "'\(beyond.restaurant.name)', \(units.words(for: distance)) away"
       hints.append(
-        "the nearest that fits is '\(beyond.restaurant.name)', \(units.words(for: distance)) away: try --within \(Self.rounded(distance))"
-      )
+        distance < Self.worthTheWay
+          ? "the nearest that fits is \(far): try --within \(Self.rounded(distance))"
+          : "the nearest in the catalogue is \(far); import the city you are in")
     }
     if answer.isFromSample {
       hints.append("the sample lies around San Luis Obispo (35.28,-120.66); import your own city")
     }
     return hints
   }
+
+  /// Beyond this nobody goes for a meal.
+  private static let worthTheWay = Distance.kilometres(100)
 
   /// A round distance a little larger than the given one.
   private static func rounded(_ distance: Distance) -> String {

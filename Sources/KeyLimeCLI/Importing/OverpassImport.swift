@@ -24,6 +24,11 @@ enum OverpassImport {
     .requires("server", "overpass"), .requires("timeout", "overpass"),
   ]
 
+  /// The server that is asked.
+  static func address(_ arguments: ParsedArguments) -> String {
+    arguments[server] ?? OverpassServer.standardAddress
+  }
+
   /// Asks, and makes an import of the answer.
   static func request(
     _ arguments: ParsedArguments, _ store: Store, _ context: Context
@@ -31,7 +36,7 @@ enum OverpassImport {
     let query = OverpassQuery(
       middle: try Whereabouts(context: context, store: store).origin(arguments),
       reach: arguments[within] ?? .kilometres(3), timeout: arguments[timeout] ?? 60)
-    let address = arguments[server] ?? OverpassServer.standardAddress
+    let address = address(arguments)
     let answer = try OverpassServer(address: address, context: context).answer(to: query)
     var request = ImportRequest(
       bytes: answer, sourceName: sourceName(query.middle), time: context.now.rfc3339)

@@ -76,7 +76,9 @@ struct PickReport {
       },
       Column("NAME", shrinksTo: 16) { Cell($0.element.found.restaurant.name, .strong) },
       Column("SCORE", .right) { Cell($0.element.score.words) },
-      Column("WHAT", rank: 4, shrinksTo: 10) { RestaurantListing.what($0.element.found.restaurant) },
+      Column("WHAT", rank: 4, shrinksTo: 10) {
+        RestaurantListing.what($0.element.found.restaurant)
+      },
       Column("DISTANCE", .right, rank: 1) { row in
         row.element.found.distance.map { .distance($0, in: units) } ?? .unknown
       },

@@ -88,8 +88,6 @@ struct ColumnFilter {
 
   func passes(_ columns: Columns) -> Bool {
     if columns.isHidden { return false }
-    // A twin may know what this record does not; only the completed record can tell.
-    if columns.hasTwins { return true }
     return passesNumbers(columns) && passesKinds(columns) && passesKnown(columns)
   }
 

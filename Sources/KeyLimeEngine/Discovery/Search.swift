@@ -46,7 +46,9 @@ extension Catalogue {
         var rows = try step.rows(in: layer)
         rows.subtract(seen[index])
         if rows.isEmpty { continue }
-        scored += try layer.scored(rows, query, question)
+        scored += try layer.scored(
+          rows, [query, step.query], question,
+          enough: step.enough(for: missing, question.filter))
         seen[index].formUnion(rows)
       }
       answer.found += scored.sorted(by: Self.isBefore).prefix(missing).map(\.found)
@@ -67,14 +69,14 @@ extension Catalogue {
 
   /// The rows of one step, read and confirmed.
   private func scored(
-    _ rows: RowSet, _ query: QueryWords, _ question: SearchQuestion
+    _ rows: RowSet, _ readings: [QueryWords], _ question: SearchQuestion, enough: Int
   ) throws(QueryFault) -> [Scored] {
     var scored: [Scored] = []
     let origin = question.origin.map(Origin.init)
-    for row in try nearest(rows, origin, question) {
+    for row in try nearest(rows, origin, question, enough: enough) {
       let listed = try restaurant(at: try shownRow(for: row))
       guard question.filter.reason(against: listed.restaurant) == nil,
-        let match = query.match(listed.restaurant)
+        let match = readings.lazy.compactMap({ $0.match(listed.restaurant) }).first
       else { continue }
       scored.append((match, Found(listed, from: origin)))
     }
@@ -83,11 +85,8 @@ extension Catalogue {
 
   /// Enough rows of a step to choose the best from: the nearest, or the first without a place.
   private func nearest(
-    _ rows: RowSet, _ origin: Origin?, _ question: SearchQuestion
+    _ rows: RowSet, _ origin: Origin?, _ question: SearchQuestion, enough: Int
   ) throws(QueryFault) -> [Row] {
-    // Which of them are open only their records can tell.
-    let spare = question.filter.open == nil ? 3 : 30
-    let enough = max(60, question.limit * spare)
     guard let origin else {
       return rows.prefix(enough)
     }
@@ -103,6 +102,15 @@ struct SearchStep {
   let allowsPrefix: Bool
   let allowsSlips: Bool
 
+  /// How many of the nearest rows are read to find so many answers.
+  func enough(for missing: Int, _ filter: Filter) -> Int {
+    // Which of them are open only their records can tell.
+    if filter.open != nil { return max(60, missing * 30) }
+    // Where all rows match equally well, only the distance orders them.
+    let isUniform = query.words.count == 1 && dictionaries == [.names]
+    return isUniform ? missing + 8 : max(60, missing * 3)
+  }
+
   /// The steps in the order their answers are listed.
   static func steps(for query: QueryWords) -> [SearchStep] {
     guard !query.words.isEmpty else { return [] }
@@ -114,6 +122,13 @@ struct SearchStep {
       SearchStep(query: query, dictionaries: texts, allowsPrefix: true, allowsSlips: false),
       SearchStep(query: query, dictionaries: texts, allowsPrefix: true, allowsSlips: true),
     ]
+    // `mc donalds` is one word to the restaurant.
+    if (2...3).contains(query.words.count) {
+      let joined = QueryWords([query.words.joined()])
+      steps.insert(
+        SearchStep(query: joined, dictionaries: [.names], allowsPrefix: true, allowsSlips: false),
+        at: 4)
+    }
     // Words are dropped from the right, as the last ones typed say the least.
     for count in (1..<max(1, query.words.count)).reversed() {
       let fewer = QueryWords(query.words.prefix(count))

@@ -14,7 +14,7 @@ extension Store {
 extension Catalogue {
   func pick(_ question: PickQuestion) throws(QueryFault) -> PickAnswer {
     var answer = PickAnswer()
-    if let (rows, query) = try rows(matching: question) {
+    if let (rows, query) = try rows(matching: question, anywhere: false) {
       var best = BestPicks(count: question.count)
       for (layer, rows) in zip(layers, rows) {
         var search = PickSearch(rows, query, of: layer, question, best)
@@ -24,6 +24,8 @@ extension Catalogue {
       }
       answer.picks = best.picks
       if answer.picks.isEmpty { answer.shortage = try shortage(of: rows, question) }
+    } else if let (rows, _) = try rows(matching: question, anywhere: true) {
+      answer.shortage = try shortage(of: rows, question)
     } else {
       answer.shortage = PickShortage()
     }
@@ -31,21 +33,22 @@ extension Catalogue {
     return answer
   }
 
-  /// The rows of each layer that the question's term means.
+  /// The rows of each layer that the question's term means: those of the strictest reading that fits any place
+  /// within reach, or anywhere, open or not.
   ///
-  /// They are those of the strictest reading that fits any place within reach, open or not; nil when
-  /// no reading does.
+  /// Nil when no reading does.
   private func rows(
-    matching question: PickQuestion
+    matching question: PickQuestion, anywhere: Bool
   ) throws(QueryFault) -> ([RowSet], QueryWords)? {
     let query = QueryWords(question.term)
     guard !query.words.isEmpty else { return (layers.map { RowSet(all: $0.recordCount) }, query) }
     for step in SearchStep.stepsForPick(query) {
+      let reach = anywhere ? nil : question.reach
       var rows: [RowSet] = []
       for layer in layers { rows.append(try step.rows(in: layer)) }
       for (layer, own) in zip(layers, rows) where !own.isEmpty {
         let walk = NearestFirst(own, of: layer, from: Origin(question.origin), filter: Filter())
-        if try !walk.candidates(limit: 1, within: question.reach).isEmpty {
+        if try !walk.candidates(limit: 1, within: reach).isEmpty {
           return (rows, step.query)
         }
       }
@@ -55,8 +58,10 @@ extension Catalogue {
 }
 
 extension SearchStep {
-  /// The readings of a term, the strictest first. All places of one reading are equal for the pick,
-  /// so a street must not weigh as much as a name, nor the beginning of a word as much as a word.
+  /// The readings of a term, the strictest first.
+  ///
+  /// All places of one reading are equal for the pick, so a street must not weigh as much as a name,
+  /// nor the beginning of a word as much as a word.
   fileprivate static func stepsForPick(_ query: QueryWords) -> [SearchStep] {
     let served: [IndexLayout.Dictionary] = [.names, .cuisines]
     let whole = SearchStep(
