@@ -10,11 +10,11 @@
 enum Commands {
   static let all: [any Verb.Type] = [
     Discover.self, Nearby.self, Search.self, Show.self, IWantPick.self,
-    Rate.self, Checkin.self, TimelineVerb.self,
+    Rate.self, Checkin.self, TimelineVerb.self, Deals.self,
     AccountVerb.self, ContactVerb.self,
+    Add.self, Admin.self,
     Import.self, Export.self,
-    Config.self, Hours.self, Completion.self, Help.self,
-    Version.self,
+    Config.self, Hours.self, Completion.self, Help.self, Version.self,
   ]
 
   /// The verb of this name.
