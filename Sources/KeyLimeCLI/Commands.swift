@@ -10,7 +10,7 @@
 enum Commands {
   static let all: [any Verb.Type] = [
     Discover.self, Nearby.self, Search.self, Show.self, IWantPick.self,
-    Rate.self,
+    Rate.self, Split.self,
     Import.self, Export.self,
     Config.self, Hours.self, Completion.self, Help.self,
     Version.self,

@@ -17,7 +17,8 @@ protocol CompletionProvider: SendableMetatype {
 /// `.dynamic` kind that has no provider.
 enum CompletionProviders {
   static let all: [any CompletionProvider.Type] = [
-    ConfigKeyProvider.self, CuisineProvider.self, PersonProvider.self, RestaurantProvider.self,
+    BillProvider.self, ConfigKeyProvider.self, CuisineProvider.self, PersonProvider.self,
+    RestaurantProvider.self,
     SearchProvider.self,
     SourceProvider.self, WhereProvider.self,
   ]
