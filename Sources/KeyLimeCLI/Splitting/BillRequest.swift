@@ -62,13 +62,18 @@ struct BillRequest {
   /// Somebody who names the amount first, or not at all, is told where it belongs.
   private func checkOrder(_ last: String) throws(Failure) {
     guard amount == last, !last.contains(where: \.isNumber) else { return }
-    let first = people.first { $0.contains(where: \.isNumber) }
-    let hint =
-      first.map { "the amount comes last: keylime split \(last) '\($0)'" }
-      ?? "keylime split PERSON AMOUNT, such as keylime split \(last) 40.01"
-    throw .cannot(
-      "read the amount '\(last)'", "'\(last)' is not a number", .usage, code: "bad-amount",
-      hints: [hint, "keylime split history \(last) lists the bills with somebody"])
+    if let first = people.first(where: { $0.contains(where: \.isNumber) }) {
+      throw .cannot(
+        "read the amount '\(last)'", "'\(last)' is not a number", .usage, code: "bad-amount",
+        hints: ["the amount comes last: keylime split \(last) '\(first)'"])
+    }
+    guard people.isEmpty else { return }
+    throw Failure(
+      .usage, "missing operand AMOUNT", code: "missing-operand",
+      hints: [
+        "keylime split \(last) 40.01 splits a bill",
+        "keylime split history \(last) lists those there are",
+      ])
   }
 
   /// Every name in it, as typed.

@@ -38,7 +38,11 @@ struct HistoryListing {
   private func rows() throws(Failure) -> [Row] {
     var running: [Currency: Int64] = [:]
     let mine = book.bills.filter { bill in person.map(bill.people.contains) ?? true }
-    return mine.sorted { ($0.date, $0.id) < ($1.date, $1.id) }.map { bill in
+    // Of one time, what was written down first comes first.
+    let ordered = mine.enumerated().sorted {
+      ($0.element.date, $0.offset) < ($1.element.date, $1.offset)
+    }
+    return ordered.map { _, bill in
       let change = bill.change(for: book.me, with: person)
       running[bill.currency, default: 0] &+= change
       return Row(
