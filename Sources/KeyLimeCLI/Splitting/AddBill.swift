@@ -54,7 +54,8 @@ struct AddBill {
     }
     let others = bill.people.filter { $0 != names.me }.map { names[$0] }
     return BillRecording.Decision(
-      actions: [bill.recorded()] + added.map(\.recorded),
+      // The bill comes last, so that it is what 'undo' takes back.
+      actions: added.map(\.recorded) + [bill.recorded()],
       json: json,
       line: "split \(bill.amount.text, .strong) with \(others.listed): \(page.consequence)",
       hints: [terms.remark].compactMap(\.self))

@@ -58,24 +58,35 @@ struct BillRecording {
     switch appended {
     case .written(let events):
       guard var decision = try outcome?.get() else { return .shown }
-      decision.json["event"] = events.first.map { .string($0.id.text) }
+      decision.json["event"] = events.last.map { .string($0.id.text) }
       return .done(
         Confirmation(json: decision.json, line: decision.line, hints: decision.hints))
     case .alreadyThere(let event): return try repeated(event, account)
     }
   }
 
-  /// Tells what the first command with this key did.
+  /// Tells what the first command with this key did: its events are of one time onwards, and the
+  /// key is on the first of them.
   private func repeated(_ event: Event, _ account: AccountID) throws(Failure) -> Output {
-    let book = try acting.state { state throws(SnapshotFault) in try BillBook(account, state) }
+    let (book, id) = try acting.state { state throws(SnapshotFault) in
+      let bills = try state.bills(of: account)
+      let first = bills.first { $0.written >= event.time }?.id
+      return (try BillBook(account, state), first)
+    }
     var json = JSONObject()
-    if case .bill(let id, _) = event.action {
-      json =
-        book.bills.first { $0.id == id }.map { BillPage($0, book).json } ?? ["id": .string(id.text)]
+    switch event.action {
+    case .bill(let id, _): json = Self.json(id, book)
+    case .contact: json = id.map { Self.json($0, book) } ?? json
+    default: break
     }
     json["event"] = .string(event.id.text)
     json["repeated"] = true
     return .done(Confirmation(json: json, line: "already done with this key"))
+  }
+
+  /// A bill, or its id alone when it was removed since.
+  private static func json(_ id: BillID, _ book: BillBook) -> JSONObject {
+    book.bills.first { $0.id == id }.map { BillPage($0, book).json } ?? ["id": .string(id.text)]
   }
 
   /// What the account that is logged in has written down.

@@ -25,8 +25,7 @@ struct EditBill {
           json: BillPage(bill, names).json, line: "bill \(bill.id) was so already")
       }
       return BillRecording.Decision(
-        actions: [bill.recorded(isNew: false)]
-          + people.added.map(\.recorded),
+        actions: people.added.map(\.recorded) + [bill.recorded(isNew: false)],
         json: BillPage(bill, names).json,
         line: "changed the bill \(bill.heading, .strong): \(BillPage(bill, names).consequence)")
     }

@@ -66,6 +66,18 @@ import Testing
     }
   }
 
+  @Test func aRetriedBillWithSomebodyNewIsRecognised() throws {
+    try SplitWorld.with { world in
+      let words = ["split", "zoe", "20", "--new", "--key", "k2", "--json"]
+      let first = world.run(words).json
+      #expect(first?["added"]?.elements?.count == 1)
+      let second = world.run(words).json
+      #expect(second?["id"] == first?["id"])
+      #expect(second?["repeated"] == true)
+      #expect(world.balances == ["zoe USD": 1000])
+    }
+  }
+
   @Test func settlingBringsZeroInEveryCurrency() throws {
     try SplitWorld.with { world in
       _ = try bill(world, "eli", "20")

@@ -89,15 +89,16 @@ import Testing
 
   /// A line of shell that prints `eli -12.50 USD` for every receivable.
   private static func balances(_ program: String, _ file: String) -> String {
-    let last = "sed 's/.*Receivable://'"
-    let flat = "awk '{ n = $NF; for (i = 1; i + 1 < NF; i += 2) print n, $i, $(i + 1) }'"
+    // A balance in several currencies comes as `-5 JPY\n-5.00 USD Assets:Receivable:eli`.
+    let flat =
+      "awk '{ n = $NF; sub(/.*:/, \"\", n); for (i = 1; i < NF; i += 2) print n, $i, $(i + 1) }'"
     return switch program {
     case "hledger":
       "hledger -f \(file) balance Receivable --flat -N --layout=bare -O csv | tail -n +2"
         + " | tr -d '\"' | awk -F, '{ sub(/.*:/, \"\", $1); print $1, $3, $2 }'"
     default:
       "ledger -f \(file) balance Receivable --flat --no-total --balance-format"
-        + " '%(join(scrub(display_total))) %(account)\\n' | sed 's/\\\\n/ /g' | \(last) | \(flat)"
+        + " '%(join(scrub(display_total))) %(account)\\n' | sed 's/\\\\n/ /g' | \(flat)"
     }
   }
 }
