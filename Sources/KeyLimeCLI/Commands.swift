@@ -10,7 +10,8 @@
 enum Commands {
   static let all: [any Verb.Type] = [
     Discover.self, Nearby.self, Search.self, Show.self, IWantPick.self,
-    Rate.self, Split.self,
+    Rate.self, Checkin.self, TimelineVerb.self, Split.self,
+    AccountVerb.self, ContactVerb.self,
     Import.self, Export.self,
     Config.self, Hours.self, Completion.self, Help.self,
     Version.self,

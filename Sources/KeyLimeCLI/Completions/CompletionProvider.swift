@@ -17,8 +17,8 @@ protocol CompletionProvider: SendableMetatype {
 /// `.dynamic` kind that has no provider.
 enum CompletionProviders {
   static let all: [any CompletionProvider.Type] = [
-    BillProvider.self, ConfigKeyProvider.self, CuisineProvider.self, PersonProvider.self,
-    RestaurantProvider.self,
+    AccountProvider.self, BillProvider.self, CheckInProvider.self, ConfigKeyProvider.self,
+    CuisineProvider.self, PersonProvider.self, RestaurantProvider.self,
     SearchProvider.self,
     SourceProvider.self, WhereProvider.self,
   ]
