@@ -10,10 +10,11 @@
 enum Commands {
   static let all: [any Verb.Type] = [
     Discover.self, Nearby.self, Search.self, Show.self, IWantPick.self,
-    Rate.self, Checkin.self, TimelineVerb.self, Split.self,
+    Swipe.self, Likes.self,
+    Rate.self, Fav.self, Checkin.self, TimelineVerb.self, Split.self,
     AccountVerb.self, ContactVerb.self,
     Import.self, Export.self,
-    Config.self, Hours.self, Completion.self, Help.self,
+    Config.self, Hours.self, Log.self, Undo.self, Redo.self, Completion.self, Help.self,
     Version.self,
   ]
 

@@ -53,17 +53,24 @@ enum Import: Verb {
         .usage, "missing operand FILE", code: "missing-operand",
         hints: ["keylime import FILE, or - for standard input"])
     }
+    return try perform(try request(path, arguments, context), path, store, context)
+  }
+
+  /// The request holds the only copy of the file, so that the engine can let go of it in time.
+  private static func request(
+    _ path: String, _ arguments: ParsedArguments, _ context: Context
+  ) throws(Failure) -> ImportRequest {
     let file = try SourceFile(path, context)
     var request = ImportRequest(
       bytes: file.bytes, sourceName: arguments[source] ?? file.name, time: context.now.rfc3339)
     request.format = arguments[format]
     request.origin = file.origin
     request.options.detailLimit = context.verbosity == .verbose ? .max : 0
-    return try perform(request, path, store, context)
+    return request
   }
 
   private static func perform(
-    _ request: ImportRequest, _ path: String, _ store: Store, _ context: Context
+    _ request: consuming ImportRequest, _ path: String, _ store: Store, _ context: Context
   ) throws(Failure) -> Output {
     let progress = ProgressLine(context)
     defer { progress.end() }

@@ -54,6 +54,10 @@ extension Store {
     lines.adviseRandom()
     do throws(IndexFile.IndexFault) {
       let index = try IndexFile(path: folder.file("index"), catalogueSize: size)
+      // The same size is not enough: a copied or restored folder may bring another generation's.
+      guard index.baseFingerprint == generation.fingerprint else {
+        throw IndexFile.IndexFault(reason: "made for another generation")
+      }
       return Catalogue(lines: .file(lines), index: index, sources: generation.sources)
     } catch {}
     return try rebuild(generation, in: folder)

@@ -10,6 +10,8 @@ public struct SearchQuestion: Sendable {
   public var filter = Filter()
   /// How many at most.
   public var limit = 20
+  /// What people's ratings make of places; only the filter by rating needs it.
+  public var board: Scoreboard?
 
   /// Asks for a text.
   public init(_ text: String, from origin: Coordinate? = nil) {
@@ -44,7 +46,9 @@ extension Catalogue {
       var rows = try step.rows(in: self)
       rows.subtract(seen)
       if rows.isEmpty { continue }
-      answer.found += try ranked(rows, query, question).prefix(missing)
+      answer.found += try ranked(
+        rows, query, question, enough: step.enough(for: missing, question.filter)
+      ).prefix(missing)
       seen.formUnion(rows)
     }
     return answer
@@ -52,16 +56,17 @@ extension Catalogue {
 
   /// The rows of one step, read, confirmed, and put in order.
   private func ranked(
-    _ rows: RowSet, _ query: QueryWords, _ question: SearchQuestion
+    _ rows: RowSet, _ query: QueryWords, _ question: SearchQuestion, enough: Int
   ) throws(QueryFault) -> [Found] {
     var scored: [(match: TextMatch, found: Found)] = []
     let origin = question.origin.map(Origin.init)
-    for row in try nearest(rows, origin, question) {
+    for row in try nearest(rows, origin, question, enough: enough) {
       let listed = try restaurant(at: try shownRow(for: row))
-      guard question.filter.reason(against: listed.restaurant) == nil,
+      let found = Found(listed, from: origin, question.board)
+      guard question.filter.reason(against: found) == nil,
         let match = query.match(listed.restaurant)
       else { continue }
-      scored.append((match, Found(listed, from: origin)))
+      scored.append((match, found))
     }
     return scored.sorted { a, b in
       if a.match != b.match { return a.match < b.match }
@@ -74,15 +79,13 @@ extension Catalogue {
 
   /// Enough rows of a step to choose the best from: the nearest, or the first without a place.
   private func nearest(
-    _ rows: RowSet, _ origin: Origin?, _ question: SearchQuestion
+    _ rows: RowSet, _ origin: Origin?, _ question: SearchQuestion, enough: Int
   ) throws(QueryFault) -> [Row] {
-    // Which of them are open only their records can tell.
-    let spare = question.filter.open == nil ? 3 : 30
-    let enough = max(60, question.limit * spare)
     guard let origin else {
       return rows.prefix(enough)
     }
-    let search = NearestFirst(rows, of: self, from: origin, filter: question.filter)
+    var search = NearestFirst(rows, of: self, from: origin, filter: question.filter)
+    search.hearing = question.board.map { ($0, .distance) }
     return try search.candidates(limit: enough, within: question.reach).map(\.row)
   }
 }
@@ -93,6 +96,15 @@ struct SearchStep {
   let dictionaries: [IndexLayout.Dictionary]
   let allowsPrefix: Bool
   let allowsSlips: Bool
+
+  /// How many of the nearest rows are read to find so many answers.
+  func enough(for missing: Int, _ filter: Filter) -> Int {
+    // Which of them are open only their records can tell.
+    if filter.open != nil { return max(60, missing * 30) }
+    // Where all rows match equally well, only the distance orders them.
+    let isUniform = query.words.count == 1 && dictionaries == [.names]
+    return isUniform ? missing + 8 : max(60, missing * 3)
+  }
 
   /// The steps in the order their answers are listed.
   static func steps(for query: QueryWords) -> [SearchStep] {

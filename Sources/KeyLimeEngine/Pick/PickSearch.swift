@@ -14,12 +14,14 @@ extension Store {
 extension Catalogue {
   func pick(_ question: PickQuestion) throws(QueryFault) -> PickAnswer {
     var answer = PickAnswer()
-    if let (rows, query) = try rows(matching: question) {
+    if let (rows, query) = try rows(matching: question, anywhere: false) {
       var search = PickSearch(rows, query, of: self, question)
       try search.run()
       answer.picks = search.best.picks
       answer.recordsRead = search.recordsRead
       if answer.picks.isEmpty { answer.shortage = try shortage(of: rows, question) }
+    } else if let (rows, _) = try rows(matching: question, anywhere: true) {
+      answer.shortage = try shortage(of: rows, question)
     } else {
       answer.shortage = PickShortage()
     }
@@ -28,9 +30,9 @@ extension Catalogue {
   }
 
   /// The rows that the question's term means: those of the strictest reading that fits any place
-  /// within reach, open or not. Nil when no reading does.
+  /// within reach, or anywhere, open or not. Nil when no reading does.
   private func rows(
-    matching question: PickQuestion
+    matching question: PickQuestion, anywhere: Bool
   ) throws(QueryFault) -> (RowSet, QueryWords)? {
     let query = QueryWords(question.term)
     guard !query.words.isEmpty else { return (RowSet(all: recordCount), query) }
@@ -38,7 +40,8 @@ extension Catalogue {
       let rows = try step.rows(in: self)
       if rows.isEmpty { continue }
       let walk = NearestFirst(rows, of: self, from: Origin(question.origin), filter: Filter())
-      if try !walk.candidates(limit: 1, within: question.reach).isEmpty {
+      let reach = anywhere ? nil : question.reach
+      if try !walk.candidates(limit: 1, within: reach).isEmpty {
         return (rows, step.query)
       }
     }
@@ -93,7 +96,9 @@ struct PickSearch {
     guard let threshold = best.threshold else { return }
     let horizon = PickTerms.horizon(for: threshold).map { min($0, question.reach) }
     let reach = horizon ?? question.reach
-    if farthest < reach { try consider(walk.candidates(limit: catalogue.recordCount, within: reach)) }
+    if farthest < reach {
+      try consider(walk.candidates(limit: catalogue.recordCount, within: reach))
+    }
   }
 
   private mutating func consider(_ candidates: [Candidate]) throws(QueryFault) {
