@@ -18,6 +18,7 @@ protocol CompletionProvider: SendableMetatype {
 enum CompletionProviders {
   static let all: [any CompletionProvider.Type] = [
     AccountProvider.self,
+    BillProvider.self,
     CheckInProvider.self,
     ConfigKeyProvider.self,
     CuisineProvider.self,
