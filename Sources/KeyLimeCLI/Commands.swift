@@ -14,7 +14,8 @@ enum Commands {
     AccountVerb.self, ContactVerb.self,
     Add.self, Admin.self,
     Import.self, Export.self,
-    Config.self, Hours.self, Log.self, Undo.self, Redo.self, Completion.self, Help.self, Version.self,
+    Config.self, Hours.self, Log.self, Undo.self, Redo.self, Completion.self, Help.self,
+    Version.self,
   ]
 
   /// The verb of this name.
