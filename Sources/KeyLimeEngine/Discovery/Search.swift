@@ -10,6 +10,8 @@ public struct SearchQuestion: Sendable {
   public var filter = Filter()
   /// How many at most.
   public var limit = 20
+  /// What people's ratings make of places; only the filter by rating needs it.
+  public var board: Scoreboard?
 
   /// Asks for a text.
   public init(_ text: String, from origin: Coordinate? = nil) {
@@ -36,43 +38,52 @@ extension Catalogue {
   func search(_ question: SearchQuestion) throws(QueryFault) -> Answer {
     var answer = Answer()
     answer.isFromSample = isSample
-    var seen = RowSet(none: recordCount)
+    var seen = layers.map { RowSet(none: $0.recordCount) }
     let query = QueryWords(question.text)
     for step in SearchStep.steps(for: query) {
       let missing = question.limit - answer.found.count
       guard missing > 0 else { break }
-      var rows = try step.rows(in: self)
-      rows.subtract(seen)
-      if rows.isEmpty { continue }
-      answer.found += try ranked(
-        rows, [query, step.query], question,
-        enough: step.enough(for: missing, question.filter)
-      ).prefix(missing)
-      seen.formUnion(rows)
+      var scored: [Scored] = []
+      for (index, layer) in layers.enumerated() {
+        var rows = try step.rows(in: layer)
+        rows.subtract(seen[index])
+        if rows.isEmpty { continue }
+        scored += try layer.scored(
+          rows, [query, step.query], question,
+          enough: step.enough(for: missing, question.filter))
+        seen[index].formUnion(rows)
+      }
+      answer.found += scored.sorted(by: Self.isBefore).prefix(missing).map(\.found)
     }
     return answer
   }
 
-  /// The rows of one step, read, confirmed, and put in order.
-  private func ranked(
+  private typealias Scored = (match: TextMatch, found: Found)
+
+  /// The better match first, of equal ones the nearer, then by id.
+  private static func isBefore(_ a: Scored, _ b: Scored) -> Bool {
+    if a.match != b.match { return a.match < b.match }
+    guard let first = a.found.distance, let second = b.found.distance, first != second else {
+      return a.found.restaurant.id < b.found.restaurant.id
+    }
+    return first < second
+  }
+
+  /// The rows of one step, read and confirmed.
+  private func scored(
     _ rows: RowSet, _ readings: [QueryWords], _ question: SearchQuestion, enough: Int
-  ) throws(QueryFault) -> [Found] {
-    var scored: [(match: TextMatch, found: Found)] = []
+  ) throws(QueryFault) -> [Scored] {
+    var scored: [Scored] = []
     let origin = question.origin.map(Origin.init)
     for row in try nearest(rows, origin, question, enough: enough) {
       let listed = try restaurant(at: try shownRow(for: row))
-      guard question.filter.reason(against: listed.restaurant) == nil,
+      let found = Found(listed, from: origin, question.board)
+      guard question.filter.reason(against: found) == nil,
         let match = readings.lazy.compactMap({ $0.match(listed.restaurant) }).first
       else { continue }
-      scored.append((match, Found(listed, from: origin)))
+      scored.append((match, found))
     }
-    return scored.sorted { a, b in
-      if a.match != b.match { return a.match < b.match }
-      guard let first = a.found.distance, let second = b.found.distance, first != second else {
-        return a.found.restaurant.id < b.found.restaurant.id
-      }
-      return first < second
-    }.map(\.found)
+    return scored
   }
 
   /// Enough rows of a step to choose the best from: the nearest, or the first without a place.
@@ -82,7 +93,8 @@ extension Catalogue {
     guard let origin else {
       return rows.prefix(enough)
     }
-    let search = NearestFirst(rows, of: self, from: origin, filter: question.filter)
+    var search = NearestFirst(rows, of: self, from: origin, filter: question.filter)
+    search.hearing = question.board.map { ($0, .distance) }
     return try search.candidates(limit: enough, within: question.reach).map(\.row)
   }
 }
@@ -140,7 +152,11 @@ struct SearchStep {
       if result == nil { result = rows } else { result?.formIntersection(rows) }
       if result?.isEmpty ?? true { break }
     }
-    return result ?? RowSet(none: catalogue.recordCount)
+    if var rows = result {
+      catalogue.subtractReplaced(from: &rows)
+      return rows
+    }
+    return RowSet(none: catalogue.recordCount)
   }
 
   private func rows(ofWord index: Int, in catalogue: Catalogue) throws(QueryFault) -> RowSet {
