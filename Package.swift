@@ -17,13 +17,15 @@ let package = Package(
     .target(
       name: "KeyLimeCLI", dependencies: ["Arguments", "KeyLimeEngine"], swiftSettings: strict),
     .executableTarget(name: "keylime", dependencies: ["KeyLimeCLI"], swiftSettings: strict),
+    .executableTarget(name: "Benchmarks", path: "Tests/Benchmarks", swiftSettings: strict),
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"], swiftSettings: strict),
     .testTarget(name: "OpeningHoursTests", dependencies: ["OpeningHours"], swiftSettings: strict),
     .testTarget(name: "KeyLimeEngineTests", dependencies: ["KeyLimeEngine"], swiftSettings: strict),
     .testTarget(
       name: "KeyLimeCLITests", dependencies: ["KeyLimeCLI"], swiftSettings: strict),
     .testTarget(
-      name: "GoldenTests", dependencies: ["keylime", "KeyLimeCLI"], exclude: ["Golden"],
+      name: "GoldenTests", dependencies: ["keylime", "KeyLimeCLI", "Arguments"],
+      exclude: ["Golden", "Fixtures"],
       swiftSettings: strict),
   ]
 )

@@ -20,7 +20,10 @@ import re
 import subprocess
 import sys
 
-import opening_hours
+# This script has the name of the module it needs, so its own folder must not be searched.
+sys.path.pop(0)
+
+from opening_hours import OpeningHours, ParserError
 
 DEFAULT_INSTANTS = [
     "2024-05-24T11:00", "2024-05-26T01:30", "2024-12-31T23:30", "2025-02-28T06:00",
@@ -77,8 +80,8 @@ def local_time(text):
 def other_answer(canonical, when):
     """State and next change by the other evaluator; None when it does not understand the value."""
     try:
-        hours = opening_hours.OpeningHours(canonical)
-    except Exception:  # its parser error has no public name
+        hours = OpeningHours(canonical)
+    except ParserError:
         return None
     state = hours.state(when)
     state = state[0] if isinstance(state, tuple) else state

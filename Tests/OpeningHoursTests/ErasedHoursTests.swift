@@ -42,6 +42,21 @@ struct ErasedHoursTests {
   }
 
   @Test(
+    "Times that a semicolon parts from their days",
+    arguments: [
+      ("09:00-12:00; 14:00-18:00", "09:00-12:00,14:00-18:00"),
+      ("Mo 09:00-12:00; 14:00-18:00; Sa off", "Mo 09:00-12:00,14:00-18:00; Sa off"),
+    ])
+  func timesWithoutDays(value: String, mended: String) {
+    guard case .understood(_, let warnings) = Schedule.parse(value) else {
+      Issue.record("not understood")
+      return
+    }
+    #expect(warnings.map(\.code) == [.timesWithoutDays])
+    #expect(warnings.first?.mended == mended)
+  }
+
+  @Test(
     "No hours are erased",
     arguments: [
       "Mo-Th 10:00-02:00, Fr-Sa 10:00-03:00", "Fr-Sa 10:00-03:00; Mo 10:00-22:00",

@@ -6,7 +6,9 @@ extension ManWriter {
     macro("Os")
     macro("Sh NAME")
     macro("Nm \(title)")
-    macro("Nd \(Self.escaped(lowered(summary)))")
+    // The line stands behind a dash and ends without a mark, not even a question's.
+    let line = lowered(summary)
+    macro("Nd \(Self.escaped(line.hasSuffix("?") ? String(line.dropLast()) : line))")
   }
 
   /// A list of options under a leading sentence; nothing when there are none to show.

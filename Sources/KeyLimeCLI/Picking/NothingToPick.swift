@@ -19,7 +19,8 @@ struct NothingToPick {
     let reach = "within \(units.words(for: question.reach))"
     let term = question.term.isEmpty ? "" : " for '\(question.term)'"
     guard shortage.considered > 0 else {
-      return question.term.isEmpty ? "there is no place \(reach)" : "nothing \(reach) matches\(term.dropFirst(4))"
+      return question.term.isEmpty
+        ? "there is no place \(reach)" : "nothing \(reach) matches\(term.dropFirst(4))"
     }
     let fallen = PickReason.allCases.compactMap { reason in
       shortage.fallen[reason].map { (reason, $0) }

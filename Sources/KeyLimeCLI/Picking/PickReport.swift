@@ -76,11 +76,13 @@ struct PickReport {
       },
       Column("NAME", shrinksTo: 16) { Cell($0.element.found.restaurant.name, .strong) },
       Column("SCORE", .right) { Cell($0.element.score.words) },
-      Column("WHAT", rank: 4, shrinksTo: 10) { RestaurantListing.what($0.element.found.restaurant) },
+      Column("WHAT", rank: 4, shrinksTo: 10) {
+        RestaurantListing.what($0.element.found.restaurant)
+      },
       Column("DISTANCE", .right, rank: 1) { row in
         row.element.found.distance.map { .distance($0, in: units) } ?? .unknown
       },
-      Column("RATING", .right, rank: 3) { RestaurantListing.rating($0.element.found.restaurant) },
+      Column("RATING", .right, rank: 3) { RestaurantListing.rating($0.element.found) },
       Column("PRICE", rank: 3) { RestaurantListing.price($0.element.found.restaurant) },
       Column("OPEN", rank: 2) { hours.cell($0.element.found) },
     ]

@@ -7,12 +7,19 @@ extension Store {
   func answer<Answer>(
     from place: CatalogueChoice = .live, _ question: (Catalogue) throws(QueryFault) -> Answer
   ) throws(StoreError) -> Answer {
+    let changes = place == .live ? try changesOfRestaurants() : []
     let catalogue = try open(place)
-    do throws(QueryFault) { return try question(catalogue) } catch {
+    do throws(QueryFault) {
+      try catalogue.lay(changes)
+      return try question(catalogue)
+    } catch {
       guard case .index = error else { throw error.storeError(path: path) }
     }
     let mended = try open(place, trustingIndex: false)
-    do throws(QueryFault) { return try question(mended) } catch {
+    do throws(QueryFault) {
+      try mended.lay(changes)
+      return try question(mended)
+    } catch {
       throw error.storeError(path: path)
     }
   }
@@ -54,6 +61,10 @@ extension Store {
     lines.adviseRandom()
     do throws(IndexFile.IndexFault) {
       let index = try IndexFile(path: folder.file("index"), catalogueSize: size)
+      // The same size is not enough: a copied or restored folder may bring another generation's.
+      guard index.baseFingerprint == generation.fingerprint else {
+        throw IndexFile.IndexFault(reason: "made for another generation")
+      }
       return Catalogue(lines: .file(lines), index: index, sources: generation.sources)
     } catch {}
     return try rebuild(generation, in: folder)

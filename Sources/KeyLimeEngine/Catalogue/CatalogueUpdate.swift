@@ -56,7 +56,9 @@ struct CatalogueUpdate: ~Copyable {
       count = try request.bytes.withUnsafeBufferPointer { (bytes) throws(ImportFault) in
         try reader.read(bytes, progress: { observer.progress(.reading(bytes: $0, of: size)) }) {
           guard failure == nil else { return }
-          do throws(FileFault) { try add($0, using: &line) } catch { failure = error }
+          do throws(FileFault) {
+            try add($0.credited(to: request.sourceName), using: &line)
+          } catch { failure = error }
         }
       }
     } catch { throw .broken(error, format: format) }
@@ -180,5 +182,16 @@ extension CatalogueUpdate {
     guard let new = incoming[key] else { return changes.removed += 1 }
     let old = Fingerprint.of(UnsafeRawBufferPointer(line))
     if new == old { changes.unchanged += 1 } else { changes.changed += 1 }
+  }
+}
+
+extension Restaurant {
+  /// The restaurant with a source, the one it names or else the file's: without one it could be
+  /// neither replaced nor removed.
+  fileprivate func credited(to name: String) -> Restaurant {
+    guard source == nil else { return self }
+    var credited = self
+    credited.source = Source(name: name)
+    return credited
   }
 }

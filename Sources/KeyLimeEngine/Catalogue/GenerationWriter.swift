@@ -82,9 +82,18 @@ struct GenerationWriter: ~Copyable {
     sourceOrder: [String], progress: (Int) -> Void
   ) throws(StoreError) -> IndexImage {
     var builder = IndexBuilder(sourceOrder: sourceOrder)
-    entries.sort { ($0.key, $0.offset) < ($1.key, $1.offset) }
     let path = folder.file("restaurants.jsonl")
     let lines = try onDisk { () throws(FileFault) in try File(path, .create) }
+    try layOut(into: lines, and: &builder, progress: progress)
+    try onDisk { () throws(FileFault) in try lines.synchronize() }
+    return builder.finish()
+  }
+
+  /// Writes the spooled lines in Hilbert order, and shows each to the builder.
+  private mutating func layOut(
+    into lines: borrowing File, and builder: inout IndexBuilder, progress: (Int) -> Void
+  ) throws(StoreError) {
+    entries.sort { ($0.key, $0.offset) < ($1.key, $1.offset) }
     let spooled = try onDisk { () throws(FileFault) in try spool.readAll() }
     for (row, entry) in entries.enumerated() {
       let range = entry.offset..<entry.offset + entry.length
@@ -100,8 +109,6 @@ struct GenerationWriter: ~Copyable {
       }
     }
     try flush(to: lines)
-    try onDisk { () throws(FileFault) in try lines.synchronize() }
-    return builder.finish()
   }
 
   private mutating func flush(to file: borrowing File) throws(StoreError) {

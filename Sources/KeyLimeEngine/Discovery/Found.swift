@@ -6,14 +6,34 @@ public struct Found: Equatable, Sendable {
   public var distance: Distance?
   /// Compass bearing from there, in degrees.
   public var bearing: Double?
+  /// What people's ratings make of it; nil when nobody has rated it, or nobody was asked.
+  public var score: KeyLimeScore?
+  /// The rating of the one who asks.
+  public var mine: Limes?
+  /// Whether it is among the favourites of the one who asks.
+  public var isFavourite = false
 
   /// The restaurant itself.
   public var restaurant: Restaurant { listed.restaurant }
 
-  init(_ listed: Listed, from origin: Origin?) {
+  /// The Bayesian mean of its source's stars and people's ratings; nil when there are neither.
+  public var mean: BayesianMean? { restaurant.mean(with: score?.terms) }
+
+  init(_ listed: Listed, from origin: Origin?, _ board: Scoreboard? = nil) {
     self.listed = listed
+    score = board?.score(of: listed.restaurant.id)
     distance = origin?.distance(to: listed.restaurant.position)
     bearing = origin?.bearing(to: listed.restaurant.position)
+  }
+}
+
+extension Found {
+  /// The nearer one first; ties, and those at an unknown distance, by id.
+  static func isNearer(_ a: Found, _ b: Found) -> Bool {
+    guard let first = a.distance, let second = b.distance, first != second else {
+      return a.restaurant.id < b.restaurant.id
+    }
+    return first < second
   }
 }
 
@@ -30,4 +50,17 @@ public struct Answer: Equatable, Sendable {
 
   /// Makes an empty answer.
   public init() {}
+}
+
+extension Answer {
+  /// Joins the answer of another layer to the same question.
+  mutating func join(_ other: Answer, limit: Int, by isBefore: (Found, Found) -> Bool) {
+    found = Array((found + other.found).sorted(by: isBefore).prefix(limit))
+    guard found.isEmpty else {
+      (nearestBeyond, excluded) = (nil, [:])
+      return
+    }
+    excluded.merge(other.excluded) { $0 + $1 }
+    nearestBeyond = [nearestBeyond, other.nearestBeyond].compactMap(\.self).min(by: Found.isNearer)
+  }
 }

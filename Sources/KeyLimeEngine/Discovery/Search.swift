@@ -10,6 +10,8 @@ public struct SearchQuestion: Sendable {
   public var filter = Filter()
   /// How many at most.
   public var limit = 20
+  /// What people's ratings make of places; only the filter by rating needs it.
+  public var board: Scoreboard?
 
   /// Asks for a text.
   public init(_ text: String, from origin: Coordinate? = nil) {
@@ -36,53 +38,63 @@ extension Catalogue {
   func search(_ question: SearchQuestion) throws(QueryFault) -> Answer {
     var answer = Answer()
     answer.isFromSample = isSample
-    var seen = RowSet(none: recordCount)
+    var seen = layers.map { RowSet(none: $0.recordCount) }
     let query = QueryWords(question.text)
     for step in SearchStep.steps(for: query) {
       let missing = question.limit - answer.found.count
       guard missing > 0 else { break }
-      var rows = try step.rows(in: self)
-      rows.subtract(seen)
-      if rows.isEmpty { continue }
-      answer.found += try ranked(rows, query, question).prefix(missing)
-      seen.formUnion(rows)
+      var scored: [Scored] = []
+      for (index, layer) in layers.enumerated() {
+        var rows = try step.rows(in: layer)
+        rows.subtract(seen[index])
+        if rows.isEmpty { continue }
+        scored += try layer.scored(
+          rows, [query, step.query], question,
+          enough: step.enough(for: missing, question.filter))
+        seen[index].formUnion(rows)
+      }
+      answer.found += scored.sorted(by: Self.isBefore).prefix(missing).map(\.found)
     }
     return answer
   }
 
-  /// The rows of one step, read, confirmed, and put in order.
-  private func ranked(
-    _ rows: RowSet, _ query: QueryWords, _ question: SearchQuestion
-  ) throws(QueryFault) -> [Found] {
-    var scored: [(match: TextMatch, found: Found)] = []
-    let origin = question.origin.map(Origin.init)
-    for row in try nearest(rows, origin, question) {
-      let listed = try restaurant(at: try shownRow(for: row))
-      guard question.filter.reason(against: listed.restaurant) == nil,
-        let match = query.match(listed.restaurant)
-      else { continue }
-      scored.append((match, Found(listed, from: origin)))
+  private typealias Scored = (match: TextMatch, found: Found)
+
+  /// The better match first, of equal ones the nearer, then by id.
+  private static func isBefore(_ a: Scored, _ b: Scored) -> Bool {
+    if a.match != b.match { return a.match < b.match }
+    guard let first = a.found.distance, let second = b.found.distance, first != second else {
+      return a.found.restaurant.id < b.found.restaurant.id
     }
-    return scored.sorted { a, b in
-      if a.match != b.match { return a.match < b.match }
-      guard let first = a.found.distance, let second = b.found.distance, first != second else {
-        return a.found.restaurant.id < b.found.restaurant.id
-      }
-      return first < second
-    }.map(\.found)
+    return first < second
+  }
+
+  /// The rows of one step, read and confirmed.
+  private func scored(
+    _ rows: RowSet, _ readings: [QueryWords], _ question: SearchQuestion, enough: Int
+  ) throws(QueryFault) -> [Scored] {
+    var scored: [Scored] = []
+    let origin = question.origin.map(Origin.init)
+    for row in try nearest(rows, origin, question, enough: enough) {
+      let listed = try restaurant(at: try shownRow(for: row))
+      let found = Found(listed, from: origin, question.board)
+      guard question.filter.reason(against: found) == nil,
+        let match = readings.lazy.compactMap({ $0.match(listed.restaurant) }).first
+      else { continue }
+      scored.append((match, found))
+    }
+    return scored
   }
 
   /// Enough rows of a step to choose the best from: the nearest, or the first without a place.
   private func nearest(
-    _ rows: RowSet, _ origin: Origin?, _ question: SearchQuestion
+    _ rows: RowSet, _ origin: Origin?, _ question: SearchQuestion, enough: Int
   ) throws(QueryFault) -> [Row] {
-    // Which of them are open only their records can tell.
-    let spare = question.filter.open == nil ? 3 : 30
-    let enough = max(60, question.limit * spare)
     guard let origin else {
       return rows.prefix(enough)
     }
-    let search = NearestFirst(rows, of: self, from: origin, filter: question.filter)
+    var search = NearestFirst(rows, of: self, from: origin, filter: question.filter)
+    search.hearing = question.board.map { ($0, .distance) }
     return try search.candidates(limit: enough, within: question.reach).map(\.row)
   }
 }
@@ -93,6 +105,15 @@ struct SearchStep {
   let dictionaries: [IndexLayout.Dictionary]
   let allowsPrefix: Bool
   let allowsSlips: Bool
+
+  /// How many of the nearest rows are read to find so many answers.
+  func enough(for missing: Int, _ filter: Filter) -> Int {
+    // Which of them are open only their records can tell.
+    if filter.open != nil { return max(60, missing * 30) }
+    // Where all rows match equally well, only the distance orders them.
+    let isUniform = query.words.count == 1 && dictionaries == [.names]
+    return isUniform ? missing + 8 : max(60, missing * 3)
+  }
 
   /// The steps in the order their answers are listed.
   static func steps(for query: QueryWords) -> [SearchStep] {
@@ -105,6 +126,13 @@ struct SearchStep {
       SearchStep(query: query, dictionaries: texts, allowsPrefix: true, allowsSlips: false),
       SearchStep(query: query, dictionaries: texts, allowsPrefix: true, allowsSlips: true),
     ]
+    // `mc donalds` is one word to the restaurant.
+    if (2...3).contains(query.words.count) {
+      let joined = QueryWords([query.words.joined()])
+      steps.insert(
+        SearchStep(query: joined, dictionaries: [.names], allowsPrefix: true, allowsSlips: false),
+        at: 4)
+    }
     // Words are dropped from the right, as the last ones typed say the least.
     for count in (1..<max(1, query.words.count)).reversed() {
       let fewer = QueryWords(query.words.prefix(count))
@@ -124,7 +152,11 @@ struct SearchStep {
       if result == nil { result = rows } else { result?.formIntersection(rows) }
       if result?.isEmpty ?? true { break }
     }
-    return result ?? RowSet(none: catalogue.recordCount)
+    if var rows = result {
+      catalogue.subtractReplaced(from: &rows)
+      return rows
+    }
+    return RowSet(none: catalogue.recordCount)
   }
 
   private func rows(ofWord index: Int, in catalogue: Catalogue) throws(QueryFault) -> RowSet {

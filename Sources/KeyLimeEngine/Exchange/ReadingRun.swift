@@ -18,7 +18,7 @@ struct ReadingRun {
   var line: Int?
   /// Credit that the file itself asks for.
   var fileAttribution: String?
-  /// Fingerprints of the ids seen; among a million, two that differ collide once in 10⁷ files.
+  /// Fingerprints of the ids and sources seen; among a million, two that differ collide once in 10⁷ files.
   private var ids: Set<UInt64> = []
   private let each: (Restaurant) -> Void
   private let progress: ((Int) -> Void)?
@@ -38,8 +38,7 @@ struct ReadingRun {
   mutating func finish(_ record: Record, at offset: Int) {
     count.seen += 1
     switch record.outcome {
-    case .accepted(let restaurant)
-    where ids.insert(Fingerprint.of(restaurant.id.text.utf8)).inserted:
+    case .accepted(let restaurant) where ids.insert(key(of: restaurant)).inserted:
       count.accepted += 1
       each(restaurant)
     case .accepted(let restaurant):
@@ -50,6 +49,12 @@ struct ReadingRun {
       progress?(offset)
       nextReport = offset + 1 << 20
     }
+  }
+
+  /// What tells a record from all others: an export holds the same id once for each of its sources.
+  private func key(of restaurant: Restaurant) -> UInt64 {
+    let source = restaurant.source?.name ?? reader.sourceName
+    return Fingerprint.of(restaurant.id.text.utf8) &+ Fingerprint.of(source.utf8) &* 31
   }
 
   /// Counts one record from its parts.

@@ -33,9 +33,15 @@ struct BoundingBox: Equatable {
     let longitudeGap = gap(toMeridian: point.longitudeE7)
     let metresPerUnit = 6_335_439.0 * .pi / 180 / Coordinate.unitsPerDegree
     let alongMeridian = latitudeGap * metresPerUnit
-    guard longitudeGap > 0 else { return Distance(metres: alongMeridian) }
-    return Distance(
-      metres: max(alongMeridian, alongParallels(from: point, gap: longitudeGap)))
+    guard longitudeGap > 0 else { return Self.bound(alongMeridian) }
+    return Self.bound(max(alongMeridian, alongParallels(from: point, gap: longitudeGap)))
+  }
+
+  /// Allows for ``Origin``, whose distances fall short of the ground by up to 4 % at the far side of
+  /// the Earth.
+  private static func bound(_ metres: Double) -> Distance {
+    let quarter = 10_000_000.0
+    return Distance(metres: metres < quarter ? metres : quarter + (metres - quarter) * 0.92)
   }
 
   /// Degrees of longitude, times 1e7, between a meridian and the box, the shorter way round.

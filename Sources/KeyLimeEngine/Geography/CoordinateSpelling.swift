@@ -14,7 +14,7 @@ extension Coordinate {
   }
 
   private init?(geoURI body: Substring) {
-    let parts = body.split(separator: "?")[0].split(separator: ";")
+    let parts = body.prefix { $0 != "?" }.split(separator: ";")
     guard let first = parts.first else { return nil }
     for parameter in parts.dropFirst() where parameter.lowercased().hasPrefix("crs=") {
       guard parameter.lowercased() == "crs=wgs84" else { return nil }
@@ -50,7 +50,9 @@ extension Coordinate {
       return (Substring(upper[..<end]), Substring(upper[end...]))
     }
     if let east = upper.dropFirst().firstIndex(where: { "EW".contains($0) }) {
-      return (Substring(upper[..<east]), Substring(upper[east...]))
+      // `N35 W120` is cut before the letter, `120W 35N` behind it.
+      let cut = upper.last.map { "NS".contains($0) } ?? false ? upper.index(after: east) : east
+      return (Substring(upper[..<cut]), Substring(upper[cut...]))
     }
     let words = text.split(whereSeparator: \.isWhitespace)
     return words.count == 2 ? (words[0], words[1]) : nil

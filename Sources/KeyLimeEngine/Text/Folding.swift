@@ -16,6 +16,7 @@ public enum Folding {
   static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
     if scalar.value < 0x80 {
       let byte = UInt8(truncatingIfNeeded: scalar.value)
+      if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "`") { return }
       let isUpper = byte &- UInt8(ascii: "A") < 26
       bytes.append(isUpper ? byte | 0x20 : byte)
     } else {
@@ -32,6 +33,7 @@ public enum Folding {
   }
 
   private static func appendFolded(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+    if isApostrophe(scalar) { return }
     if letters.appendFolded(scalar.value, to: &bytes) { return }
     if let utf8 = UTF8.encode(scalar) { bytes.append(contentsOf: utf8) }
   }
@@ -39,7 +41,9 @@ public enum Folding {
   /// Apostrophes and what is typed for them.
   static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
-    case "'", "\u{2018}", "\u{2019}", "\u{02BC}", "\u{02B9}", "\u{00B4}", "`", "\u{FF07}": true
+    case "'", "\u{2018}", "\u{2019}", "\u{02BC}", "\u{02B9}", "\u{0374}", "\u{00B4}", "`",
+      "\u{FF07}":
+      true
     default: false
     }
   }

@@ -17,13 +17,17 @@ extension Parser {
 
   /// How many tokens a remark in parentheses takes, when one is next.
   ///
-  /// One with digits in it may be about hours, and is left alone.
+  /// One with digits, days or states in it may be about hours, and is left alone.
   var remarkLength: Int? {
     var distance = 1
     while true {
       switch peek(distance).kind {
       case .sign(.closeParenthesis): return distance > 1 ? distance + 1 : nil
-      case .word, .comment, .sign(.dot), .sign(.comma), .sign(.hyphen), .sign(.slash): distance += 1
+      case .word:
+        if isWeekdayOrHoliday(distance) { return nil }
+        if case .state = word(distance) { return nil }
+        distance += 1
+      case .comment, .sign(.dot), .sign(.comma), .sign(.hyphen), .sign(.slash): distance += 1
       default: return nil
       }
     }

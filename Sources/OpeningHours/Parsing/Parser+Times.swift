@@ -5,7 +5,10 @@ extension Parser {
     if draft.hasTimes {
       if draft.hasModifier || draft.isAllDay { return false }
       // `08:00-12:00 13:30-17:00`, unless a comma has just been read.
-      if !isListSign(tokens[index - 1]) { warn(.missingSeparator, token.position) }
+      if !isListSign(tokens[index - 1]) {
+        guard token.isSpaced else { throw problem(.ambiguous) }
+        warn(.missingSeparator, token.position)
+      }
     } else if draft.state != nil {
       warn(.order, token.position)
     }

@@ -35,8 +35,11 @@ struct Parser {
     _ = separator(isLeading: true)
     while token.kind != .end {
       let start = token.position.lowerBound
-      let draft = try rule()
+      var draft = try rule()
       if !isSeparated { try draft.checkStandsAlone(at: start) }
+      if draft.isDaysAlone, try takeTimes(into: &draft) {
+        warn(.punctuation, start..<tokens[index - 1].position.upperBound)
+      }
       let position = start..<tokens[index - 1].position.upperBound
       rules += draft.rules(joint: joint).map { PlacedRule(rule: $0, position: position) }
       let next = separator(isLeading: false)
@@ -46,6 +49,24 @@ struct Parser {
     }
     if rules.isEmpty { throw Problem(kind: .empty, position: 0) }
     return rules
+  }
+
+  /// `Mo-Su; 08:00-20:00` is one rule cut in two: days without times, then times without days.
+  private mutating func takeTimes(into draft: inout RuleDraft) throws(Problem) -> Bool {
+    let mark = (index, warnings)
+    guard separator(isLeading: false) == .replacing, case .time = nextPart() else {
+      (index, warnings) = mark
+      return false
+    }
+    let rest = try rule()
+    guard !rest.hasDays else {
+      (index, warnings) = mark
+      return false
+    }
+    draft.times = rest.times
+    draft.state = rest.state
+    draft.comment = rest.comment
+    return true
   }
 
   /// Takes the signs between two rules; nil when there are none.

@@ -56,10 +56,13 @@ extension Schedule {
       var parser = try Parser(text)
       let rules = try parser.schedule()
       let schedule = Schedule(rules: rules.map(\.rule))
-      let erased = ErasedHours(schedule, positions: rules.map(\.position)).warnings
+      let positions = rules.map(\.position)
+      let found =
+        ErasedHours(schedule, positions: positions).warnings
+        + TimesWithoutDays(schedule, positions: positions).warnings(in: text)
       return .understood(
         schedule,
-        warnings: (parser.warnings + erased).sorted {
+        warnings: (parser.warnings + found).sorted {
           $0.position.lowerBound < $1.position.lowerBound
         })
     } catch {

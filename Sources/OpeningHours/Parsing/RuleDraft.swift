@@ -16,6 +16,8 @@ struct RuleDraft {
   var hasModifier: Bool { state != nil || comment != nil }
   var isEmpty: Bool { !hasDays && !hasTimes && !hasModifier }
 
+  var isDaysAlone: Bool { hasDays && !hasTimes && !hasModifier }
+
   mutating func add(comment text: String) {
     comment = comment.map { "\($0) \(text)" } ?? text
   }

@@ -13,7 +13,10 @@ extension Schedule {
 
   private func separator(before index: Int) -> String {
     switch rules[index].joint {
-    case .replacing: return "; "
+    case .replacing:
+      // Bare days before bare times would be read as one rule.
+      let isCut = rules[index - 1].isDaysAlone && rules[index].days.isEmpty
+      return isCut && !rules[index].times.isEmpty ? " open; " : "; "
     case .fallback: return " || "
     case .adding:
       // After bare times or days a comma would go on with the same list.
@@ -35,6 +38,10 @@ extension Rule {
     }
     if let comment { parts.append("\"\(comment)\"") }
     return parts.joined(separator: " ")
+  }
+
+  fileprivate var isDaysAlone: Bool {
+    state == .open && comment == nil && times.isEmpty && !days.isEmpty
   }
 
   fileprivate func endsInList(before next: Rule) -> Bool {

@@ -17,7 +17,7 @@ struct WeekdayReading {
   /// Words that are weekdays in some language and something else in the notation or in English; they
   /// are weekdays only beside other weekday words of that language.
   static let timid: Set<String> = [
-    "mar", "to", "on", "die", "don", "son", "mit", "nie", "la", "pa",
+    "mar", "to", "on", "die", "don", "son", "mit", "nie", "la", "pa", "du",
   ]
 
   init(words: [String]) {

@@ -70,7 +70,7 @@ extension Word {
     ("easter ostern pâques pasqua pascua", .easter),
     ("day days", .dayUnit),
     ("week weeks kw", .week),
-    ("to bis till til until thru through à a al alle tot до 至 到 から", .range),
+    ("to bis till til until thru through à a au al alle tot до 至 到 から", .range),
     ("and und et y e en og och и i sowie", .list),
     (
       "daily everyday täglich taeglich quotidien diario dagelijks ежедневно 毎日 每天",
@@ -79,10 +79,10 @@ extension Word {
     ("weekdays weekday werktags", .days(first: .monday, last: .friday)),
     ("weekends weekend", .days(first: .saturday, last: .sunday)),
     ("am a.m", .morning), ("pm p.m", .afternoon),
-    ("h uhr hs hrs u óra ч 時 點 点 时", .hourMark),
+    ("h uhr uur hs hrs u óra ч 時 點 点 时", .hourMark),
     ("hours hour stunden std heures horas ore 時間 小时 часа часов godziny", .hours),
     ("late ende end", .openEnd),
     ("noon midday", .noon), ("midnight", .midnight),
-    ("from von de du le", .filler),
+    ("from von de du le с", .filler),
   ]
 }

@@ -32,6 +32,7 @@ extension Warning {
     case .openEnd: "an open end is written with a plus"
     case .onlyStart: "only a beginning is given"
     case .period: "single times within a stretch count as open throughout"
+    case .timesWithoutDays: "times that a semicolon parts from the days before are for every day"
     case .erasedHours: "a later rule erases hours past midnight"
     }
   }

@@ -46,6 +46,8 @@ public struct Warning: Hashable, Sendable {
     case onlyStart
     /// `10:00-16:00/90`: single times within a stretch, counted as open throughout.
     case period
+    /// `09:00-12:00; 14:00-18:00`: the second times replace the first, or hold on every day.
+    case timesWithoutDays
     /// A later rule wipes out hours past midnight.
     case erasedHours
   }

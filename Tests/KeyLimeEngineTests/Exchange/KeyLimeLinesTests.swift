@@ -15,7 +15,7 @@ import Testing
 
       "text"
       {"name":"G","latitude":1,"longitude":2}
-      {"id":"n1","name":"A","latitude":1,"longitude":2}
+      {"id":"n1","name":"A","latitude":1,"longitude":2,"source":{"name":"s"}}
       """#)
     #expect(reading.format == .keylime)
     #expect(reading.restaurants.map(\.name) == [" As  it is ", "G"])

@@ -1,0 +1,47 @@
+/// Finds times that a semicolon parts from the rule that they were meant for.
+///
+/// `Mo 09:00-12:00; 14:00-18:00` is open in the afternoon of every day, and in `09:00-12:00;
+/// 14:00-18:00` nothing but the afternoon is left. Both were meant to have a comma.
+struct TimesWithoutDays {
+  private let schedule: Schedule
+  private let positions: [Range<Int>]
+
+  init(_ schedule: Schedule, positions: [Range<Int>]) {
+    self.schedule = schedule
+    self.positions = positions
+  }
+
+  func warnings(in text: String) -> [Warning] {
+    let guilty = schedule.rules.indices.dropFirst().filter(isCutOff)
+    if guilty.isEmpty { return [] }
+    let mended = mended(guilty)
+    return guilty.map { index in
+      let written = String(decoding: Array(text.utf8)[positions[index]], as: UTF8.self)
+      return Warning(.timesWithoutDays, positions[index], .written(written), mended: mended)
+    }
+  }
+
+  private func isCutOff(_ index: Int) -> Bool {
+    let rule = schedule.rules[index]
+    let before = schedule.rules[index - 1]
+    return rule.joint == .replacing && rule.days.isEmpty && rule.isPlainTimes
+      && before.isPlainTimes
+  }
+
+  /// The value with such times joined to the rule before.
+  private func mended(_ guilty: [Int]) -> String {
+    var rules: [Rule] = []
+    for (index, rule) in schedule.rules.enumerated() {
+      if guilty.contains(index), let last = rules.indices.last {
+        rules[last].times += rule.times
+      } else {
+        rules.append(rule)
+      }
+    }
+    return Schedule(rules: rules).canonical
+  }
+}
+
+extension Rule {
+  fileprivate var isPlainTimes: Bool { state == .open && comment == nil && !times.isEmpty }
+}

@@ -1,0 +1,89 @@
+import Testing
+
+/// A Tab press in the real shells, with the checked-in scripts and the binary.
+///
+/// How the scripts treat words, quotes and files is tested with the parser; here is that all parts
+/// fit: the script, the protocol, the specifications, and what is in the store.
+@Suite struct CompletionTests {
+  struct Press: Sendable, CustomTestStringConvertible {
+    /// The command line up to the cursor.
+    let line: String
+    /// A candidate that must be among those shown.
+    let shows: String
+    var testDescription: String { line }
+  }
+
+  static let presses = [
+    Press(line: "keylime dis", shows: "discover"),
+    Press(line: "keylime nearby --wi", shows: "--within"),
+    Press(line: "keylime discover --sort r", shows: "rating"),
+    Press(line: "keylime discover -k ca", shows: "cafe"),
+    Press(line: "keylime config ", shows: "unset"),
+    Press(line: "keylime config get un", shows: "units"),
+    Press(line: "keylime help exit", shows: "exit-codes"),
+    Press(line: "keylime completion ", shows: "fish"),
+    Press(line: "keylime import amb", shows: "amber.json"),
+  ]
+
+  private func shown(by shell: String, _ script: String) throws -> [String] {
+    let path = try #require(Bench.path(of: shell))
+    return try Preparation.with { bench in
+      try writeFile("\(bench.home)/script", Array(script.utf8))
+      let finished = try bench.shell("cd '\(bench.home)'; exec \(path) ./script")
+      #expect(finished.errorText == "")
+      return finished.outputText.split(separator: "\n").map(String.init)
+    }
+  }
+
+  private static func folder(_ name: String) -> String { "'\(Keylime.root)/completions/\(name)'" }
+
+  /// The last word of a line, empty behind a blank.
+  private static func words(_ line: String) -> [Substring] {
+    line.split(separator: " ", omittingEmptySubsequences: false)
+  }
+
+  @Test(.enabled(if: Bench.path(of: "bash") != nil), arguments: presses)
+  func inBash(_ press: Press) throws {
+    let words = Self.words(press.line)
+    let shown = try shown(
+      by: "bash",
+      """
+      . \(Self.folder("keylime.bash"))
+      COMP_LINE='\(press.line)' COMP_POINT=${#COMP_LINE}
+      COMP_WORDS=(\(words.map { "'\($0)'" }.joined(separator: " "))) COMP_CWORD=\(words.count - 1)
+      _keylime
+      printf '%s\\n' "${COMPREPLY[@]}"
+      """)
+    #expect(shown.contains(press.shows), "bash shows \(shown)")
+  }
+
+  @Test(.enabled(if: Bench.path(of: "fish") != nil), arguments: presses)
+  func inFish(_ press: Press) throws {
+    let shown = try shown(
+      by: "fish", "source \(Self.folder("keylime.fish"))\ncomplete -C '\(press.line)'\n")
+    let values = shown.compactMap { $0.split(separator: "\t").first.map(String.init) }
+    #expect(values.contains(press.shows), "fish shows \(shown)")
+  }
+
+  /// zsh completes only where it has a terminal, so one is lent to it and its list is read from there.
+  @Test(.enabled(if: Bench.path(of: "zsh") != nil), arguments: presses)
+  func inZsh(_ press: Press) throws {
+    let shown = try shown(
+      by: "zsh",
+      """
+      zmodload zsh/zpty
+      mkdir -p functions && cp \(Self.folder("_keylime")) functions
+      zpty z 'PS1=; TERM=dumb COLUMNS=400 zsh -f -i'
+      zpty -w z 'PS1=; stty cols 400; fpath=($PWD/functions $fpath)'
+      zpty -w z 'autoload -Uz compinit && compinit -u -D; bindkey "^I" list-choices; print REA""DY'
+      zpty -r -m z output '*REA""DY*READY*'
+      zpty -w -n z $'\(press.line)\\t'
+      sleep 0.5
+      zpty -w -n z $'\\C-u'
+      zpty -w z 'print D""ONE'
+      zpty -r -m z output '*DONE*'
+      print -r -- $output
+      """)
+    #expect(shown.contains { $0.contains(press.shows) }, "zsh shows \(shown)")
+  }
+}

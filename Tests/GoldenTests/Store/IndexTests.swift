@@ -1,0 +1,88 @@
+import Testing
+
+/// The index is derived: whatever happens to it, the answers stay, and it is there again afterwards.
+@Suite struct IndexTests {
+  @Test(arguments: [
+    "rm INDEX", ": > INDEX", "head -c 5000 INDEX > x; mv x INDEX",
+    "head -c -1 INDEX > x; mv x INDEX",
+    "echo more >> INDEX",
+    "printf 'KLINDEX\\n\\377\\0\\0\\0' | dd of=INDEX conv=notrunc 2>/dev/null",
+    "tr '\\0-\\377' '\\1-\\377\\0' < INDEX > x; mv x INDEX", "rm INDEX; mkdir INDEX",
+    "cp CATALOGUE/restaurants.jsonl INDEX", "head -c 200000 /dev/zero > INDEX",
+  ])
+  func isMadeAnew(_ damage: String) throws {
+    try Bench.with { bench in
+      #expect(try bench.importTown(edition: 1).status == 0)
+      let before = try bench.answers()
+      #expect(before.status == 0 && before.errorText == "")
+      let line = damage.replacing("INDEX", with: "store/catalogue/1/index")
+        .replacing("CATALOGUE", with: "store/catalogue/1")
+      #expect(try bench.shell(line).status == 0)
+      #expect(try bench.answers() == before)
+    }
+  }
+
+  @Test func anIndexOfAnotherGenerationIsNotTrusted() throws {
+    try Bench.with { bench in
+      _ = try bench.importTown(edition: 1)
+      // Same size of lines, other prices.
+      _ = try bench.importTown(edition: 2)
+      let before = try bench.answers()
+      _ = try bench.shell("cp store/catalogue/1/index store/catalogue/2/index")
+      #expect(try bench.answers() == before)
+    }
+  }
+
+  @Test func aStoreThatCannotBeWrittenAnswers() throws {
+    guard let user = Reader.other else { return }
+    try Bench.with { bench in
+      _ = try bench.importTown(edition: 1)
+      let before = try bench.answers()
+      _ = try bench.shell("chmod -R a+rX . && chmod -R a-w store")
+      #expect(try bench.answers(as: user) == before)
+      _ = try bench.shell("chmod -R u+w store && rm store/catalogue/1/index && chmod -R a-w store")
+      #expect(try bench.answers(as: user) == before)
+      let refused = try bench.shell("\(user) keylime import amber.json")
+      #expect(refused.status == 3, "\(refused.errorText)")
+      #expect(refused.errorText.contains("hint: choose another store"))
+    }
+  }
+
+  @Test func damagedTruthIsNamedAndRefused() throws {
+    try Bench.with { bench in
+      _ = try bench.importTown(edition: 1)
+      _ = try bench.shell(
+        "cd store/catalogue/1; head -c 20000 restaurants.jsonl > x; mv x restaurants.jsonl")
+      let finished = try bench.keylime("search", "amber")
+      #expect(finished.status == 3)
+      #expect(finished.errorText.contains("restaurants.jsonl' is damaged at byte"))
+    }
+  }
+
+  @Test(arguments: ["{\"format\":999}", "{}", "not json", ""])
+  func anUnknownFormatIsRefusedAndNotTouched(_ format: String) throws {
+    try Bench.with { bench in
+      _ = try bench.importTown(count: 5, edition: 1)
+      try writeFile("\(bench.home)/store/format.json", Array(format.utf8))
+      let before = try bench.shell("cd store; find . -type f | sort | xargs cksum")
+      #expect(try bench.keylime("search", "amber").status == 3)
+      #expect(try bench.keylime("import", "amber.json").status == 3)
+      #expect(try bench.shell("cd store; find . -type f | sort | xargs cksum") == before)
+    }
+  }
+}
+
+/// How to run a command as somebody who may not write what root wrote.
+enum Reader {
+  /// The words before the command; nil when this process may not become somebody else, or that
+  /// somebody may not run the program.
+  static let other: String? = {
+    guard isRoot else { return "" }
+    guard let setpriv = Bench.path(of: "setpriv") else { return nil }
+    let words = "\(setpriv) --reuid=65534 --regid=65534 --clear-groups"
+    let trial = try? Bench.with { bench in
+      try bench.shell("chmod a+rx . && \(words) keylime version")
+    }
+    return trial?.status == 0 ? words : nil
+  }()
+}

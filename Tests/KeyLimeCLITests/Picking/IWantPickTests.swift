@@ -1,0 +1,135 @@
+import KeyLimeEngine
+import Testing
+
+@testable import KeyLimeCLI
+
+@Suite struct IWantPickTests {
+  private func name(_ result: FakeWorld.Result) throws -> String? {
+    try JSON(parsing: result.output)["name"]?.text
+  }
+
+  @Test func onePickWithItsReasons() throws {
+    let result = try Town.run(terminal: 90, ["iwant-pick", "--explain", "-q"])
+    #expect(result.status == 0)
+    #expect(
+      result.output == """
+        Falafel Friends  fast food, falafel, lebanese
+        56 m away, ★ 4.5, $, open until 20:00.
+        857 Osos Street, San Luis Obispo CA, US
+
+          distance    0.6493  56 m away
+          rating      0.1079  ★ 4.5
+          open        0.0444  open until 20:00
+          price       0.0050  $
+          luck        0.0125  seed 20261120
+          score       0.8191
+
+        """)
+  }
+
+  @Test(
+    "options",
+    arguments: [
+      [], ["--seed", "1"], ["noodle"], ["--strict"], ["--max-price", "4"],
+      ["--at", "saturday 12:00"],
+    ])
+  func whatIsPrintedAddsUp(options: [String]) throws {
+    let result = try Town.run(["iwant-pick", "--json", "-q"] + options)
+    let object = try #require(try JSON(parsing: result.output).object)
+    let terms = try #require(object["terms"]?.object).members.map { member in
+      Int(((member.value.number?.double ?? .nan) * 10_000).rounded())
+    }
+    #expect(terms.count == 6)
+    let score = try #require(object["score"]?.number?.double)
+    #expect(terms.reduce(0, +) == Int((score * 10_000).rounded()))
+  }
+
+  @Test func theSameDayGivesTheSameAnswerAndOnlyTheSeedAnother() throws {
+    let morning = try Town.run(["iwant-pick", "--json", "-q", "-n", "9"]).output
+    #expect(try Town.run(["iwant-pick", "--json", "-q", "-n", "9"]).output == morning)
+    let other = try Town.run(["iwant-pick", "--json", "-q", "-n", "9", "--seed", "3"]).output
+    #expect(other != morning)
+    let same = try Town.run(["iwant-pick", "--json", "-q", "-n", "9", "--seed", "20261120"]).output
+    #expect(same == morning)
+  }
+
+  @Test func nextGoesThroughTheList() throws {
+    try TemporaryFolder.with { folder in
+      let world = Town.world(folder)
+      let list = try JSON(parsing: world.run("iwant-pick", "-n", "4", "--json=name").output)
+      let names = try #require(list.elements).compactMap { $0["name"]?.text }
+      #expect(names.count == 4)
+      var walked = [try name(world.run("iwant-pick", "--json=name"))]
+      for _ in 1..<4 { walked.append(try name(world.run("iwant-pick", "--next", "--json=name"))) }
+      #expect(walked == names)
+      #expect(world.run("show", "@1", "--json=name").output == "{\"name\":\"\(names[3])\"}\n")
+      #expect(try name(world.run("iwant-pick", "--json=name")) == names[0], "begins again")
+    }
+  }
+
+  @Test func nextOfAnotherQuestionBeginsAnew() throws {
+    try TemporaryFolder.with { folder in
+      var world = Town.world(folder)
+      let first = try name(world.run("iwant-pick", "--json=name"))
+      #expect(try name(world.run("iwant-pick", "--next", "--json=name")) != first)
+      #expect(
+        try name(world.run("iwant-pick", "--next", "--max-price", "1", "--json=name")) == first)
+      world.variables["KEYLIME_NOW"] = "2026-11-22T02:30:00Z"
+      let tomorrow = try name(world.run("iwant-pick", "--next", "--json=name"))
+      #expect(try name(world.run("iwant-pick", "--json=name")) == tomorrow)
+    }
+  }
+
+  @Test func nextEnds() throws {
+    try TemporaryFolder.with { folder in
+      let world = Town.world(folder)
+      #expect(world.run("iwant-pick", "ramen").status == 0)
+      let result = world.run("iwant-pick", "ramen", "--next")
+      #expect(result.status == 1)
+      #expect(result.errors.contains("1 shown already"))
+      #expect(result.errors.contains("without --next, which begins again"))
+    }
+  }
+
+  @Test(
+    "options",
+    arguments: [
+      (["sushi"], "1 too dear", "1 place fits with --max-price 3"),
+      (["breakfast"], "2 closed or about to close", ""),
+      (["falafel", "--open-for", "2h"], "1 closed or about to close", "with --open-for 90m"),
+      (["pizza", "--within", "100m"], "nothing within 100 m matches 'pizza'", "--within 1km"),
+      (["pizza", "--not", "Mama Gina's"], "1 ruled out", "1 place fits without --not"),
+      (["harbor", "--strict"], "1 of unknown rating", "without --strict"),
+      (["sauerkraut"], "matches 'sauerkraut'", ""),
+    ])
+  func itSaysWhyNothingFits(options: [String], reason: String, remedy: String) throws {
+    let result = try Town.run(["iwant-pick"] + options)
+    #expect(result.status == 1)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.contains(reason), "\(result.errors)")
+    #expect(result.errors.contains(remedy), "\(result.errors)")
+  }
+
+  @Test func aVetoThatNamesNothingIsRefused() throws {
+    let result = try Town.run(["iwant-pick", "--not", "sauerkraut"])
+    #expect(result.status == 2)
+    #expect(
+      result.errors.contains(
+        "cannot leave out 'sauerkraut': no restaurant and no cuisine is called so"))
+  }
+
+  @Test func unknownHoursAreMarked() throws {
+    let result = try Town.run(["iwant-pick", "harbor", "--json", "-q"])
+    let object = try JSON(parsing: result.output)
+    #expect(object["hoursAssumed"] == true)
+    #expect(object["open"]?["state"] == "unknown")
+    #expect(object["openUntil"] == nil)
+    #expect(try Town.run(["iwant-pick", "harbor", "--at", "22:00"]).status == 1)
+  }
+
+  @Test func aPlaceWithoutAPageHasNoneToOpen() throws {
+    let result = try Town.run(["iwant-pick", "--web"])
+    #expect(result.status == 1)
+    #expect(result.errors.contains("cannot open the page of 'Falafel Friends': none is known"))
+  }
+}

@@ -1,0 +1,91 @@
+import Testing
+
+@testable import KeyLimeEngine
+
+/// Search by words, compared with a look at every single restaurant.
+@Suite struct SearchTests {
+  static let places = InventedPlaces.list(400, seed: 23)
+
+  /// The folded words of a restaurant's names.
+  private static func nameWords(_ place: Restaurant) -> Set<String> {
+    Set(Words.ofDocument(place.name))
+  }
+
+  @Test(arguments: [
+    "golden", "anchor", "CAFE", "zoe", "guss", "gus", "寿司", "latelier", "ol", "mill",
+  ])
+  func findsEveryNameWithTheWord(_ word: String) throws {
+    let catalogue = try InventedPlaces.catalogue(Self.places)
+    var question = SearchQuestion(word)
+    question.limit = 1000
+    let found = Set(try catalogue.search(question).found.map(\.restaurant.id))
+    let folded = try #require(Words.ofQuery(word).first)
+    let expected = Self.places.filter { Self.nameWords($0).contains(folded) }.map(\.id)
+    #expect(!expected.isEmpty)
+    #expect(found.isSuperset(of: expected), "missing: \(Set(expected).subtracting(found))")
+  }
+
+  @Test(arguments: ["gold", "lant", "ha"])
+  func theLastWordMayBeUnfinished(_ prefix: String) throws {
+    let catalogue = try InventedPlaces.catalogue(Self.places)
+    var question = SearchQuestion(prefix)
+    question.limit = 1000
+    let found = Set(try catalogue.search(question).found.map(\.restaurant.id))
+    let expected = Self.places.filter { Self.nameWords($0).contains { $0.hasPrefix(prefix) } }
+    #expect(found.isSuperset(of: expected.map(\.id)))
+  }
+
+  @Test(arguments: ["goldne anchor", "lanterm", "harbuor", "atelier golden"])
+  func slipsAreForgiven(_ text: String) throws {
+    let catalogue = try InventedPlaces.catalogue(Self.places)
+    #expect(!(try catalogue.search(SearchQuestion(text)).found.isEmpty))
+  }
+
+  @Test(arguments: ["qqqqq", "", "  ", "?!", "gx"])
+  func nothingIsNothing(_ text: String) throws {
+    let catalogue = try InventedPlaces.catalogue(Self.places)
+    #expect(try catalogue.search(SearchQuestion(text)).found.isEmpty)
+  }
+
+  @Test func equalMatchesAreOrderedByDistance() throws {
+    let catalogue = try InventedPlaces.catalogue(Self.places)
+    let origin = try #require(Coordinate(latitude: 10.05, longitude: 20.05))
+    let whole = try catalogue.search(SearchQuestion("Golden", from: origin)).found
+      .filter { $0.restaurant.name == "Golden" }
+    let metres = whole.compactMap { $0.distance?.metres }
+    #expect(metres == metres.sorted())
+  }
+
+  @Test func aFilterHoldsForMatchesToo() throws {
+    let catalogue = try InventedPlaces.catalogue(Self.places)
+    var question = SearchQuestion("golden")
+    question.limit = 1000
+    question.filter.maximumPrice = .cheap
+    for found in try catalogue.search(question).found {
+      #expect(found.restaurant.price == .cheap)
+    }
+  }
+
+  @Test func oneNameAndSeveral() throws {
+    var places = Self.places
+    places[3].name = "Only Once"
+    places[4].name = "Twice There"
+    places[5].name = "TWICE  there"
+    let catalogue = try InventedPlaces.catalogue(places)
+    guard case .one(let only) = try catalogue.lookUp("only oncé", from: nil) else {
+      Issue.record("'only oncé' is one")
+      return
+    }
+    #expect(only.restaurant.id == places[3].id)
+    guard case .several(let both) = try catalogue.lookUp("twice there", from: nil) else {
+      Issue.record("'twice there' are two")
+      return
+    }
+    #expect(Set(both.map(\.restaurant.id)) == [places[4].id, places[5].id])
+    guard case .none(let suggestions) = try catalogue.lookUp("only onc", from: nil) else {
+      Issue.record("'only onc' is none")
+      return
+    }
+    #expect(suggestions.first?.restaurant.id == places[3].id)
+  }
+}

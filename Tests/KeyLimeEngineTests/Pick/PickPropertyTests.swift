@@ -1,0 +1,61 @@
+import Testing
+
+@testable import KeyLimeEngine
+
+@Suite struct PickPropertyTests {
+  @Test("seed", arguments: (1...8).map(UInt64.init))
+  func thePickIsThatOfAnExhaustiveComputation(seed: UInt64) throws {
+    var town = try RandomTown(seed: seed, count: 400)
+    for number in 0..<40 {
+      let question = try town.question()
+      let answer = try town.catalogue.pick(question)
+      let expected = try town.exhaustivePicks(question)
+      #expect(
+        answer.picks == expected, "seed \(seed), question \(number): \(question.signature)")
+      #expect((answer.shortage != nil) == answer.picks.isEmpty)
+    }
+  }
+
+  @Test func fewRecordsAreRead() throws {
+    let town = try RandomTown(seed: 99, count: 2000)
+    var question = PickQuestion(
+      around: town.middle, at: Moment(secondsSince1970: 1_795_199_400),
+      by: PlaceClocks(zone: .utc), seed: 1)
+    question.reach = .kilometres(60)
+    let answer = try town.catalogue.pick(question)
+    #expect(try answer.picks == town.exhaustivePicks(question))
+    #expect(answer.recordsRead < 60, "of \(town.catalogue.recordCount)")
+  }
+
+  @Test("seed", arguments: (1...4).map(UInt64.init))
+  func noScoreIsAboveItsBound(seed: UInt64) throws {
+    var town = try RandomTown(seed: seed, count: 300)
+    let question = try town.question()
+    let origin = Origin(question.origin)
+    for row in 0..<town.catalogue.recordCount {
+      let columns = try town.catalogue.columns(of: row)
+      let found = Found(try town.catalogue.restaurant(at: row), from: origin)
+      let distance = try #require(found.distance)
+      guard !columns.isHidden, let pick = try? Pick(found, question) else { continue }
+      let bound = PickTerms.bound(columns, distance, question)
+      #expect(pick.score <= bound, "seed \(seed), row \(row)")
+      #expect(!question.rules.exclude(columns), "seed \(seed), row \(row)")
+      if let horizon = PickTerms.horizon(for: pick.score) { #expect(distance <= horizon) }
+    }
+  }
+
+  @Test("seed", arguments: (1...4).map(UInt64.init))
+  func nextGoesDownTheSameList(seed: UInt64) throws {
+    var town = try RandomTown(seed: seed, count: 200)
+    var question = try town.question()
+    question.shown = []
+    question.count = 6
+    let all = try town.catalogue.pick(question).picks
+    question.count = 1
+    for pick in all {
+      let next = try town.catalogue.pick(question).picks.first
+      #expect(next == pick, "seed \(seed)")
+      question.shown.insert(pick.found.restaurant.id)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+# Completion of keylime for bash 3.2 and later.
+
+_keylime() {
+  local rest=${COMP_LINE:0:COMP_POINT} trimmed piece kept= count=-1 i
+  local -a words
+  for ((i = 0; i <= COMP_CWORD; i++)); do
+    trimmed=${rest#"${rest%%[![:space:]]*}"}
+    piece=${COMP_WORDS[i]}
+    ((i == COMP_CWORD)) && piece=$trimmed
+    if ((count >= 0)) && [[ $trimmed == "$rest" ]]; then
+      kept=${words[count]}
+      words[count]=$kept$piece
+    else
+      kept=
+      words[++count]=$piece
+    fi
+    rest=${trimmed#"$piece"}
+  done
+  case $piece in
+    [=:]) kept=$kept$piece ;;
+    [\"\']*) kept=$kept${piece:0:1} ;;
+    *) kept=${kept%@} ;;
+  esac
+
+  local IFS=$'\n' globbing=on directive last
+  case $- in *f*) globbing=off ;; esac
+  set -f
+  COMPREPLY=($(keylime __complete 1 bash "$count" -- "${words[@]}" 2>/dev/null))
+  last=$((${#COMPREPLY[@]} - 1))
+  if ((last >= 0)); then
+    directive=${COMPREPLY[last]}
+    unset "COMPREPLY[last]"
+    ((last > 0)) && COMPREPLY=("${COMPREPLY[@]#"$kept"}")
+    _keylime_directive "$directive" "${words[count]#"$kept"}"
+  fi
+  [[ $globbing == off ]] || set +f
+}
+
+_keylime_directive() {
+  local IFS=$' \n' extension
+  case $1 in
+    :nospace) compopt -o nospace 2>/dev/null ;;
+    :directory) IFS=$'\n' && COMPREPLY+=($(compgen -d -- "$2")) ;;
+    :file) IFS=$'\n' && COMPREPLY+=($(compgen -f -- "$2")) ;;
+    :file*)
+      for extension in ${1#:file }; do
+        local IFS=$'\n'
+        COMPREPLY+=($(compgen -f -X "!*.$extension" -- "$2"))
+      done
+      COMPREPLY+=($(compgen -d -- "$2"))
+      ;;
+  esac
+  case $1 in :file* | :directory) compopt -o filenames 2>/dev/null ;; esac
+}
+
+complete -F _keylime keylime
