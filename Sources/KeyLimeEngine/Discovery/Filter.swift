@@ -104,8 +104,6 @@ struct ColumnFilter {
   /// Whether a row passes; `mayBeRated` tells that people may have moved its mean.
   func passes(_ columns: Columns, mayBeRated: Bool = false) -> Bool {
     if columns.isHidden { return false }
-    // A twin may know what this record does not; only the completed record can tell.
-    if columns.hasTwins { return true }
     return (mayBeRated || passesRating(columns)) && passesNumbers(columns) && passesKinds(columns)
       && passesKnown(columns)
   }

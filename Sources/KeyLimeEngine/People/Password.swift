@@ -1,5 +1,5 @@
 /// A password as it was typed: 1 to 511 bytes of UTF-8 without NUL, which is what crypt(3) takes.
-public struct Password: Sendable {
+public struct Password: Equatable, Sendable {
   let text: String
 
   /// The fewest characters of a new password.
