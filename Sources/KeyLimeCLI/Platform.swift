@@ -226,6 +226,11 @@ extension Platform {
       && access(path, X_OK) == 0
   }
 
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
   /// The names in a folder that begin so, in no order; none when it cannot be read.
   static func names(in folder: String, startingWith prefix: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }

@@ -10,48 +10,67 @@ enum Discover: Verb {
 
   /// What the list is ordered by.
   private enum Order: String, CaseIterable, Sendable {
-    case rating, distance, price
+    case trending, recent, rating, distance, price
   }
 
   private static let sort = Option(
     "sort", short: "s", value: .oneOf(Order.self, "ORDER"), summary: "What comes first",
-    standard: "rating")
+    standard: "trending")
+  private static let favourites = Flag(
+    "favorites", short: "f", summary: "List your favourites too")
+  private static let favouritesSpelling = Flag(
+    "favourites", summary: "The same as --favorites", hidden: true)
+  private static let explain = Flag("explain", summary: "Show what the scores are made of")
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .find, summary: "List the best places around you",
+      name: name, group: .find, summary: "List what is trending around you",
       discussion: """
-        The best rated come first, the nearer one of two equals. Ratings are Bayesian means: five \
-        assumed votes of three stars keep one enthusiast from outweighing a hundred guests, and a \
-        place that nobody rated stands where those five votes put it.
+        Places that people here have rated come first, by their KeyLime score: every rating counts, \
+        half as much after two weeks (config trending.halfLifeDays), and the better the ratings are \
+        the more. The others follow by the stars of their sources, the nearer one of two equals. \
+        Means are Bayesian: five assumed votes of three keep one enthusiast from outweighing a \
+        hundred guests.
+
+        Your favourites are left out, since this is for finding something new; --favorites lists \
+        them too.
         """,
       options: [
         Whereabouts.near.declaration, within.declaration, sort.declaration,
+        favourites.declaration, favouritesSpelling.declaration, explain.declaration,
         FindingOptions.limit.declaration,
       ] + FindingOptions.declarations + OpenOptions.declarations,
       rules: OpenOptions.rules,
       examples: [
-        Example("discover", "The best around you"),
+        Example("discover", "What is trending around you"),
+        Example("discover --favorites --explain", "Why everything stands where it does"),
         Example("discover --cuisine thai --max-price 2 --within 2km", "Cheap and Thai"),
         Example("discover --open-at 'friday 20:00'", "Where there is a table on Friday night"),
         Example("discover --diet vegan --sort distance", "The nearest vegan meal"),
       ],
-      fields: RestaurantFields.declared, exits: [ExitNote(1, "Nothing fits")],
-      seeAlso: ["nearby", "search", "show"])
+      fields: RestaurantFields.declared + [ScoreExplanation.field],
+      exits: [ExitNote(1, "Nothing fits")],
+      seeAlso: ["nearby", "search", "show", "rate", "fav"])
   }
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
     let store = try context.store()
     let origin = try Whereabouts(context: context, store: store).origin(arguments)
     var question = NearbyQuestion(around: origin, within: arguments[within] ?? .kilometres(5))
-    question.order = order(arguments[sort] ?? .rating)
+    question.order = order(arguments[sort] ?? .trending)
     question.filter = try OpenOptions.filter(arguments, context)
     question.limit = arguments[FindingOptions.limit] ?? 20
-    return try AroundMe(context: context, store: store).output(question)
+    let keepsFavourites = (arguments[favourites] ?? arguments[favouritesSpelling]) ?? false
+    return try AroundMe(
+      context: context, store: store, hidden: keepsFavourites ? [] : [.favourites],
+      explains: arguments[explain] ?? false
+    ).output(question)
   }
 
   private static func order(_ order: Order) -> NearbyQuestion.Order {
     switch order {
+    case .trending: .trending
+    case .recent: .recent
     case .rating: .rating
     case .distance: .distance
     case .price: .price

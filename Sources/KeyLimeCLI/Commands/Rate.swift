@@ -9,49 +9,143 @@ enum Rate: Verb {
     "RESTAURANT", value: .restaurant, summary: "An id, a name, or @N of the last list",
     arity: .optional)
   private static let limes = Operand(
-    "LIMES", value: .limes, summary: "1 to 5, or a phrase such as 'great'", arity: .optional)
+    "LIMES", value: .text("LIMES"), summary: "1 to 5, or a phrase", arity: .optional)
   private static let clear = Flag("clear", summary: "Take your rating back")
+  private static let least = Option(
+    "min", value: .limes, summary: "List ratings of at least so many limes")
+  private static let sort = Option(
+    "sort", short: "s", value: .oneOf(MyRatings.Order.self, "ORDER"), summary: "What comes first",
+    standard: "recent")
 
   static var spec: CommandSpec {
     CommandSpec(
       name: name, group: .act, summary: "Rate a place with one to five limes",
-      discussion: "Your latest rating counts. Without an operand your ratings are listed.",
+      discussion: """
+        Your latest rating counts. With a place alone your rating of it is shown, and without one \
+        all your ratings are listed.
+
+        \(phraseTable)
+
+        A phrase may be cut short as long as it is clear. The config has your own phrases: config \
+        set limes.5 'to die for'.
+        """,
       operands: [restaurant.declaration, limes.declaration],
-      options: [clear.declaration] + ActingOptions.declarations,
-      rules: [.conflict("LIMES", "clear")],
+      options: [clear.declaration, least.declaration, sort.declaration] + KeptPlaces.options
+        + ActingOptions.declarations,
+      rules: [.conflict("LIMES", "clear"), .requires("clear", "RESTAURANT")],
       examples: [
-        Example("rate 'Bao House' 5", "Or a phrase: rate 'Bao House' great"),
+        Example("rate 'Bao House' 5", "Again with another number to change it"),
+        Example("rate 'Bao House' 'tell everyone'", "By a phrase"),
         Example("rate 'Bao House' --clear", "As if you had never rated it"),
+        Example("rate --min 4 --sort distance", "Your best places, the nearest first"),
       ],
-      fields: [
-        ResultField("restaurant", type: "string", "The id of the restaurant"),
-        ResultField("name", type: "string", "Its name"),
+      fields: KeptPlaces.fields + [
         ResultField("limes", type: "number", "1 to 5"),
+        ResultField("phrase", type: "string", "The phrase for so many limes"),
+        ResultField("rated", type: "string", "When, RFC 3339; in lists"),
+        ResultField("before", type: "number", "Your limes before this rating"),
         ResultField("event", type: "string", "The journal's name for what was done"),
+        ResultField("repeated", type: "boolean", "True when --key had done it already"),
       ],
-      exits: [ExitNote(1, "There is no such restaurant")], seeAlso: ["fav", "discover"])
+      exits: [ExitNote(1, "There is no such restaurant, or no rating of it")],
+      seeAlso: ["fav", "discover", "undo"])
+  }
+
+  private static var phraseTable: String {
+    (1...5).compactMap { Limes($0) }.map { "  \($0.count)  \(Phrases.standard[$0])" }
+      .joined(separator: "\n")
   }
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
-    let acting = try Acting(context)
-    let reference = RestaurantReference(context: context, store: acting.store, origin: nil)
-    let found = try reference.resolve(try arguments.needed(restaurant), to: "rate")
-    let place = found.restaurant
-    var json: JSONObject = ["restaurant": .string(place.id.text), "name": .string(place.name)]
-    if arguments[clear] ?? false {
-      return try acting.perform(
-        [.clearRating(place.id)], arguments, json: json,
-        line: "took back your rating of \(place.name, .strong)")
+    guard let named = arguments[restaurant] else {
+      return try MyRatings(context: context).output(
+        atLeast: arguments[least], by: arguments[sort] ?? .recent, arguments)
     }
-    let rating = try arguments.needed(limes)
-    json["limes"] = .count(rating.count)
+    let acting = try Acting(context)
+    let origin = try Whereabouts(context: context, store: acting.store).knownOrigin(arguments)
+    let place = try RestaurantReference(context: context, store: acting.store, origin: origin)
+      .resolve(named, to: "rate").restaurant
+    let before = try acting.myRating(of: place.id)
+    if arguments[clear] ?? false {
+      return try takeBack(before, place, acting, arguments)
+    }
+    guard let text = arguments[limes] else { return try show(before, place, context) }
+    return try rate(place, text, before, acting, arguments)
+  }
+
+  private static func rate(
+    _ place: Restaurant, _ text: String, _ before: Rating?, _ acting: Acting,
+    _ arguments: ParsedArguments
+  ) throws(Failure) -> Output {
+    let phrases = try acting.context.phrases()
+    guard let limes = phrases.rating(text) else { throw unknownRating(text, place, phrases) }
+    var json: JSONObject = ["restaurant": .string(place.id.text), "name": .string(place.name)]
+    json["limes"] = .count(limes.count)
+    json["phrase"] = .string(phrases[limes])
+    json["before"] = before.map { .count($0.limes.count) }
+    let was = before.map { $0.limes == limes ? ", as before" : ", \($0.limes.count) before" } ?? ""
     return try acting.perform(
-      [.rate(place.id, rating)], arguments, json: json,
-      line: "rated \(place.name, .strong) \(rating.count) of 5 limes")
+      [.rate(place.id, limes)], arguments, json: json,
+      line: "rated \(place.name, .strong) \(limes.count) of 5 limes: \(phrases[limes])\(was)")
+  }
+
+  /// Taking back what was never given writes nothing.
+  private static func takeBack(
+    _ before: Rating?, _ place: Restaurant, _ acting: Acting, _ arguments: ParsedArguments
+  ) throws(Failure) -> Output {
+    var json: JSONObject = ["restaurant": .string(place.id.text), "name": .string(place.name)]
+    json["before"] = before.map { .count($0.limes.count) }
+    let account = try acting.account()
+    return try acting.perform(
+      arguments, json: json,
+      line: before == nil
+        ? "you have not rated \(place.name, .strong)"
+        : "took back your rating of \(place.name, .strong)"
+    ) { (state) throws(SnapshotFault) in
+      guard let account, try state.rating(of: place.id, by: account) != nil else { return [] }
+      return [.clearRating(place.id)]
+    }
+  }
+
+  private static func show(
+    _ rating: Rating?, _ place: Restaurant, _ context: Context
+  ) throws(Failure) -> Output {
+    guard let rating else {
+      return .nothing(
+        Nothing(
+          "you have not rated '\(place.name)'",
+          hints: ["keylime rate '\(place.name)' 5 does, with 1 to 5 limes"]))
+    }
+    let phrases = try context.phrases()
+    var json: JSONObject = ["restaurant": .string(place.id.text), "name": .string(place.name)]
+    json.members += MyRatings.json(rating, phrases).members
+    let when = RelativeTime.words(from: rating.time.instant, now: context.now)
+    let words = "\(rating.limes.count) of 5 limes: \(phrases[rating.limes])"
+    return .record(
+      Record(json: json, lines: ["\(place.name, .strong)  \(words)  \(when, .faint)"]))
+  }
+
+  private static func unknownRating(
+    _ text: String, _ place: Restaurant, _ phrases: Phrases
+  ) -> Failure {
+    let known = (1...5).compactMap { Limes($0) }.map { "\($0.count) '\(phrases[$0])'" }
+    return .cannot(
+      "rate '\(place.name)'", "'\(text)' is no rating", .usage, code: "bad-rating",
+      hints: ["1 to 5 limes, or a phrase: \(known.joined(separator: ", "))"])
   }
 }
 
 extension ValueType<Limes> {
   /// A rating as a number.
   static let limes = ValueType("LIMES", expects: "1 to 5") { Int($0).flatMap { Limes($0) } }
+}
+
+extension Acting {
+  /// The rating that the person at the keyboard gave; nil before the first one.
+  fileprivate func myRating(of restaurant: RestaurantID) throws(Failure) -> Rating? {
+    guard let account = try account() else { return nil }
+    return try state { (state) throws(SnapshotFault) in
+      try state.rating(of: restaurant, by: account)
+    }
+  }
 }

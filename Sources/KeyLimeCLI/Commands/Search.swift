@@ -44,7 +44,7 @@ enum Search: Verb {
       _ = try Whereabouts(context: context, store: store).origin(arguments)
       return .shown
     }
-    let answer = try context.asking { () throws(StoreError) in try store.search(question) }
+    let answer = try Opinions(context).answer(question)
     return try RestaurantListing(
       context: context, store: store, moment: question.filter.open?.moment
     ).output(

@@ -43,7 +43,8 @@ enum Show: Verb {
           json: ["url": .string(directions.url)], line: "opened the way to \(found.restaurant.name)"
         ))
     }
-    return .record(try record(found, store, context))
+    let told = try Opinions(context).telling([found]).first ?? found
+    return .record(try record(told, store, context))
   }
 
   private static func record(
@@ -54,7 +55,8 @@ enum Show: Verb {
       found: found,
       neighbours: context.terminal.outputIsTerminal
         ? try neighbours(of: found, store, context) : [],
-      units: try context.units(), hours: hours, width: context.terminal.width)
+      units: try context.units(), hours: hours, width: context.terminal.width,
+      phrases: try context.phrases())
     return Record(
       json: RestaurantFields.json(found, hours.opening(found)), lines: page.lines,
       position: found.restaurant.position)

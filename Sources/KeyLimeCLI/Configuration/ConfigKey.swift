@@ -31,9 +31,12 @@ struct ConfigKey: Sendable {
       name: "units", meaning: "The units of lengths", standard: "the locale's",
       expected: "metric or imperial", type: .words(Units.allCases.map(\.rawValue))),
     ConfigKey(
-      name: "currency", meaning: "The currency of bills", standard: "asked when needed",
+      name: "currency", meaning: "The currency of bills", standard: "the locale's, else USD",
       expected: "an ISO 4217 code such as EUR",
       type: .matching { $0.utf8.count == 3 && $0.utf8.allSatisfy { (0x41...0x5A).contains($0) } }),
+    ConfigKey(
+      name: "decimalMark", meaning: "What stands before decimals in amounts that you type",
+      standard: "the locale's", expected: ". or ,", type: .words([".", ","])),
     ConfigKey(
       name: "timeZone", meaning: "The time zone of places that do not say theirs",
       standard: "the system's", expected: "an IANA name such as Europe/London", type: .text),
@@ -50,6 +53,16 @@ struct ConfigKey: Sendable {
     ConfigKey(
       name: "advice", meaning: "Whether hints are given", standard: "true",
       expected: "true or false", type: .truth),
+    ConfigKey(
+      name: "trending.halfLifeDays", meaning: "After how many days a rating weighs half",
+      standard: "14", expected: "a whole number from 1",
+      type: .matching { Int($0).map { (1...36_500).contains($0) } ?? false }),
+    ConfigKey(
+      name: "limes.NAME", meaning: "Your phrase for so many limes, as limes.5",
+      standard: "keylime's own", expected: "a phrase", type: .text),
+    ConfigKey(
+      name: "price.NAME", meaning: "Your phrase for a price level, as price.1",
+      standard: "keylime's own", expected: "a phrase such as under £10", type: .text),
     ConfigKey(
       name: "place.NAME", meaning: "A saved place, for --near NAME", standard: "none",
       expected: "coordinates such as 55.95,-3.19", type: .text),

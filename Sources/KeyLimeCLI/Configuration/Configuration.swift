@@ -26,7 +26,7 @@ struct Configuration: Equatable {
   /// Every key that is set, with its value, in the order of the file.
   var settings: [(key: String, value: JSON)] {
     members.members.flatMap { member in
-      guard ConfigKey.families.contains(member.name), let family = member.value.object else {
+      guard let family = member.value.object else {
         return [(key: member.name, value: member.value)]
       }
       return family.members.map { (key: "\(member.name).\($0.name)", value: $0.value) }
@@ -39,6 +39,8 @@ extension Configuration {
   var home: String? { self["home"]?.text }
   /// The units of lengths.
   var units: Units? { self["units"]?.text.flatMap(Units.init) }
+  /// After how many days a rating weighs half.
+  var trendingHalfLife: Int? { self["trending.halfLifeDays"]?.text.flatMap { Int($0) } }
   /// When to use colour.
   var color: ColorChoice? { self["color"]?.text.flatMap(ColorChoice.init) }
   /// The shell command that shows long output; empty for none.

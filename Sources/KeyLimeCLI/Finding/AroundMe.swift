@@ -4,12 +4,19 @@ import KeyLimeEngine
 struct AroundMe {
   let context: Context
   let store: Store
+  /// Which places of one's own are left out.
+  var hidden: [Opinions.Hidden] = []
+  /// Whether the terms of the scores are shown.
+  var explains = false
 
   func output(_ question: NearbyQuestion) throws(Failure) -> Output {
-    let answer = try context.asking { () throws(StoreError) in try store.nearby(question) }
+    let opinions = try Opinions(context)
+    let answer = try opinions.answer(question, hiding: hidden)
     let nothing = NothingNear(answer: answer, reach: question.reach, units: try context.units())
     return try RestaurantListing(
       context: context, store: store, moment: question.filter.open?.moment
-    ).output(answer, whenEmpty: nothing.nothing)
+    ).output(
+      answer, whenEmpty: nothing.nothing,
+      explanation: explains ? ScoreExplanation(fading: opinions.fading) : nil)
   }
 }

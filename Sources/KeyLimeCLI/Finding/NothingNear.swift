@@ -18,7 +18,7 @@ struct NothingNear {
     }
     if !excluded.isEmpty {
       let counts = excluded.map { "\($0.value) by \($0.key.rawValue)" }.joined(separator: ", ")
-      hints.append("left out: \(counts); --unknown keeps places of which that is not known")
+      hints.append("left out: \(counts)\(Self.advice(excluded.map(\.key)))")
     }
     if let beyond = answer.nearestBeyond, let distance = beyond.distance {
       let far = "'\(beyond.restaurant.name)', \(units.words(for: distance)) away"
@@ -31,6 +31,15 @@ struct NothingNear {
       hints.append("the sample lies around San Luis Obispo (35.28,-120.66); import your own city")
     }
     return hints
+  }
+
+  /// How to get back what was left out.
+  private static func advice(_ reasons: [FilterReason]) -> String {
+    let own: [FilterReason] = [.favourite, .seen]
+    let unknown =
+      reasons.allSatisfy(own.contains)
+      ? "" : "; --unknown keeps places of which that is not known"
+    return unknown + (reasons.contains(.favourite) ? "; --favorites keeps your favourites" : "")
   }
 
   /// Beyond this nobody goes for a meal.

@@ -34,6 +34,10 @@ enum RestaurantFields {
   private static let derived: [ResultField] = [
     ResultField("sources", type: "array of objects", "Every source that has it"),
     ResultField("mean", type: "number", "Bayesian mean of the ratings, 0 to 5"),
+    ResultField("people", type: "object", "count and mean of the limes given here"),
+    ResultField("keylimeScore", type: "number", "How trending it is; absent when nobody rated"),
+    ResultField("limes", type: "number", "Your own rating, 1 to 5"),
+    ResultField("favourite", type: "boolean", "Whether it is one of your favourites"),
     ResultField("distance", type: "number", "Metres from where you are"),
     ResultField("bearing", type: "number", "Degrees from north, as seen from where you are"),
     OpeningFields.field,
@@ -45,7 +49,15 @@ enum RestaurantFields {
     if found.listed.sources.count > 1 {
       object["sources"] = .array(found.listed.sources.map(\.json))
     }
-    object["mean"] = found.restaurant.mean.flatMap { JSONNumber($0.stars) }.map(JSON.number)
+    object["mean"] = found.mean.flatMap { JSONNumber($0.stars) }.map(JSON.number)
+    if let score = found.score {
+      object["people"] = [
+        "count": .count(score.terms.count), "mean": .decimal(score.terms.plainMean),
+      ]
+      object["keylimeScore"] = .decimal(score.value)
+    }
+    object["limes"] = found.mine.map { .count($0.count) }
+    object["favourite"] = .bool(found.isFavourite)
     object["distance"] = found.distance.flatMap { JSONNumber(($0.metres * 10).rounded() / 10) }
       .map(JSON.number)
     object["bearing"] = found.bearing.flatMap { JSONNumber($0.rounded()) }.map(JSON.number)

@@ -8,7 +8,11 @@ struct RestaurantListing {
   var moment: Moment?
 
   /// The listing of an answer; its rows can be named `@1`, `@2` … from now on.
-  func output(_ answer: Answer, whenEmpty: Nothing) throws(Failure) -> Output {
+  ///
+  /// With `explanation` the rows show what their scores are made of.
+  func output(
+    _ answer: Answer, whenEmpty: Nothing, explanation: ScoreExplanation? = nil
+  ) throws(Failure) -> Output {
     if answer.isFromSample { context.noteSample() }
     if !answer.found.isEmpty { store.rememberList(answer.found.map(\.restaurant.id)) }
     let units = try context.units()
@@ -16,24 +20,34 @@ struct RestaurantListing {
     let wantsOpen = context.format.shows(OpeningFields.field.name)
     return .listing(
       Listing(
-        Array(answer.found.enumerated()), columns: Self.columns(units, hours),
+        Array(answer.found.enumerated()),
+        columns: explanation.map { Self.naming + $0.columns } ?? Self.columns(units, hours),
         json: { row in
-          RestaurantFields.json(row.element, wantsOpen ? hours.opening(row.element) : nil)
+          var object = RestaurantFields.json(
+            row.element, wantsOpen ? hours.opening(row.element) : nil)
+          object["explain"] = explanation?.json(row.element)
+          return object
         },
-        position: { $0.element.restaurant.position }, whenEmpty: whenEmpty))
+        position: { $0.element.restaurant.position }, whenEmpty: whenEmpty,
+        footer: explanation?.footer ?? []))
   }
 
-  private typealias Row = (offset: Int, element: Found)
+  typealias Row = (offset: Int, element: Found)
 
-  private static func columns(_ units: Units, _ hours: ShownHours) -> [Column<Row>] {
+  private static var naming: [Column<Row>] {
     [
       Column("#", .right) {
         Cell(StyledText("@\($0.offset + 1)", .faint), raw: $0.element.restaurant.id.text)
       },
       Column("NAME", shrinksTo: 16) { Cell($0.element.restaurant.name, .strong) },
+    ]
+  }
+
+  private static func columns(_ units: Units, _ hours: ShownHours) -> [Column<Row>] {
+    naming + [
       Column("WHAT", rank: 2, shrinksTo: 10) { what($0.element.restaurant) },
       Column("PRICE", rank: 4) { price($0.element.restaurant) },
-      Column("RATING", .right, rank: 3) { rating($0.element.restaurant) },
+      Column("RATING", .right, rank: 3) { rating($0.element) },
       Column("DISTANCE", .right, rank: 1) { row in
         row.element.distance.map { .distance($0, in: units) } ?? .unknown
       },
@@ -55,8 +69,8 @@ struct RestaurantListing {
     return Cell(StyledText(price.signs), raw: String(price.rawValue))
   }
 
-  static func rating(_ restaurant: Restaurant) -> Cell {
-    guard let mean = restaurant.mean, let number = JSONNumber(mean.stars) else { return .unknown }
+  static func rating(_ found: Found) -> Cell {
+    guard let mean = found.mean, let number = JSONNumber(mean.stars) else { return .unknown }
     let tenths = Int((mean.stars * 10).rounded())
     return Cell(StyledText("★ \(tenths / 10).\(tenths % 10)"), raw: number.literal)
   }

@@ -8,6 +8,7 @@ struct RestaurantPage {
   let hours: ShownHours
   /// The columns of the terminal.
   let width: Int
+  let phrases: Phrases
 
   private var restaurant: Restaurant { found.restaurant }
 
@@ -27,7 +28,7 @@ struct RestaurantPage {
   private var facts: [Fact] {
     let facts: [(String, String?)] = [
       ("cuisine", Self.list(restaurant.cuisines.map(\.spaced))),
-      ("rating", rating), ("price", restaurant.price?.signs),
+      ("rating", rating), ("people", people), ("yours", yours), ("price", price),
       ("where", address), ("from you", way),
       ("now", OpeningWords(opening: hours.opening(found), moment: hours.moment).whole),
       ("hours", restaurant.openingHours), ("diets", Self.list(restaurant.diets.map(\.title))),
@@ -48,8 +49,26 @@ struct RestaurantPage {
     items.isEmpty ? nil : items.joined(separator: ", ")
   }
 
+  /// What people here say; a phrase only when there are three, since one says little.
+  private var people: String? {
+    guard let terms = found.score?.terms else { return nil }
+    let tenths = Int((terms.plainMean * 10).rounded())
+    let who = terms.count == 1 ? "1 person" : "\(terms.count) people"
+    let phrase = Limes(Int(terms.plainMean.rounded())).map { phrases[$0] } ?? ""
+    return "\(tenths / 10).\(tenths % 10) limes by \(who), "
+      + (terms.count >= 3 ? phrase : "still new")
+  }
+
+  private var yours: String? {
+    let rating = found.mine.map { "\($0.count) of 5 limes: \(phrases[$0])" }
+    let parts = [rating, found.isFavourite ? "a favourite" : nil].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  private var price: String? { restaurant.price.map { "\($0.signs), \(phrases[$0])" } }
+
   private var rating: String? {
-    guard let mean = restaurant.mean else { return nil }
+    guard let mean = found.mean else { return nil }
     let tenths = Int((mean.stars * 10).rounded())
     let count = restaurant.ratingCount.map { " (\($0) ratings)" } ?? ""
     return "★ \(tenths / 10).\(tenths % 10)\(count)"

@@ -82,7 +82,7 @@ struct PickReport {
       Column("DISTANCE", .right, rank: 1) { row in
         row.element.found.distance.map { .distance($0, in: units) } ?? .unknown
       },
-      Column("RATING", .right, rank: 3) { RestaurantListing.rating($0.element.found.restaurant) },
+      Column("RATING", .right, rank: 3) { RestaurantListing.rating($0.element.found) },
       Column("PRICE", rank: 3) { RestaurantListing.price($0.element.found.restaurant) },
       Column("OPEN", rank: 2) { hours.cell($0.element.found) },
     ]

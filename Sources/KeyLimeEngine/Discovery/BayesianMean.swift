@@ -22,6 +22,14 @@ public struct BayesianMean: Comparable, Sendable {
     votes = Self.priorVotes + sourceVotes + ownCount
   }
 
+  /// The mean of a source's stars and people's limes; nil when there is neither.
+  init?(stars: Stars?, count: Int?, people: ScoreTerms?) {
+    if stars == nil, people == nil { return nil }
+    self.init(
+      stars: stars, count: count, ownSum: (people?.limes ?? 0) * 100,
+      ownCount: people?.count ?? 0)
+  }
+
   /// The mean of nothing: what an unrated place is taken for when places are ordered.
   public static let unrated = BayesianMean(stars: nil, count: nil)
 

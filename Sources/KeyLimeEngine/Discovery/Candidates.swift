@@ -3,6 +3,8 @@ struct Candidate {
   let row: Row
   let distance: Distance
   let columns: Columns
+  /// What people's ratings make of it, as far as the fingerprint of its id can tell.
+  var score: KeyLimeScore?
 
   /// The nearer one first; ties by row.
   static func isNearer(_ a: Candidate, _ b: Candidate) -> Bool {
@@ -16,6 +18,8 @@ struct NearestFirst {
   let rows: RowSet
   let origin: Origin
   let filter: ColumnFilter
+  /// Where people's ratings are looked up, and what for; nil when they do not matter.
+  var hearing: (board: Scoreboard, order: NearbyQuestion.Order)?
 
   init(_ rows: RowSet, of catalogue: Catalogue, from origin: Origin, filter: Filter) {
     self.catalogue = catalogue
@@ -81,11 +85,17 @@ struct NearestFirst {
       guard distance.metres <= best.horizon else { continue }
       if columns == nil { columns = try catalogue.columnBytes(of: range) }
       guard let columns else { break }
-      let candidate = Columns(columns, at: (row - range.lowerBound) * Columns.size)
-      if filter.passes(candidate) {
-        best.add(Candidate(row: row, distance: distance, columns: candidate))
-      }
+      let known = Columns(columns, at: (row - range.lowerBound) * Columns.size)
+      if let candidate = candidate(row, distance, known) { best.add(candidate) }
     }
+  }
+
+  /// A row as a candidate; nil when it does not pass.
+  private func candidate(_ row: Row, _ distance: Distance, _ columns: Columns) -> Candidate? {
+    let scores = hearing?.board.scores(ofFingerprint: columns.idFingerprint) ?? []
+    guard filter.passes(columns, mayBeRated: !scores.isEmpty) else { return nil }
+    let score = hearing?.order.foremost(of: scores, columns)
+    return Candidate(row: row, distance: distance, columns: columns, score: score)
   }
 }
 

@@ -21,6 +21,10 @@ public struct Filter: Equatable, Sendable {
   public var open: OpenCondition?
   /// Whether unknown values pass.
   public var allowsUnknown = false
+  /// Places that are left out because they are favourites already.
+  public var favourites: Set<RestaurantID> = []
+  /// Places that are left out because their cards were seen.
+  public var seen: Set<RestaurantID> = []
 
   /// Makes a filter that lets everything pass.
   public init() {}
@@ -35,14 +39,23 @@ public struct Filter: Equatable, Sendable {
 /// Which condition a place fell to, for saying why a list is short.
 public enum FilterReason: String, CaseIterable, Sendable {
   /// One for each condition of ``Filter``.
-  case price, rating, kind, cuisine, diet, known, age, hours
+  case price, rating, kind, cuisine, diet, known, age, hours, favourite, seen
 }
 
 extension Filter {
   /// The condition that a restaurant, read from JSON, does not meet; nil when it meets all.
   public func reason(against restaurant: Restaurant) -> FilterReason? {
+    reason(against: restaurant, mean: restaurant.mean)
+  }
+
+  /// The condition that a place does not meet, people's ratings heard; nil when it meets all.
+  public func reason(against found: Found) -> FilterReason? {
+    reason(against: found.restaurant, mean: found.mean)
+  }
+
+  private func reason(against restaurant: Restaurant, mean: BayesianMean?) -> FilterReason? {
     if let maximumPrice, !passes(restaurant.price.map { $0 <= maximumPrice }) { return .price }
-    if let minimumRating, !passes(restaurant.mean.map { $0.isAtLeast(minimumRating) }) {
+    if let minimumRating, !passes(mean.map { $0.isAtLeast(minimumRating) }) {
       return .rating
     }
     if !kinds.isEmpty, !passes(restaurant.kind.map(kinds.contains)) { return .kind }
@@ -50,6 +63,8 @@ extension Filter {
     if !diets.isEmpty, !passesDiet(restaurant.diets) { return .diet }
     if !known.allSatisfy(restaurant.knows) { return .known }
     if let guestAge, let least = restaurant.minimumAge, least > guestAge { return .age }
+    if favourites.contains(restaurant.id) { return .favourite }
+    if seen.contains(restaurant.id) { return .seen }
     if let open, !passes(open.isMet(by: restaurant)) { return .hours }
     return nil
   }
@@ -86,17 +101,21 @@ struct ColumnFilter {
     kindCodes = filter.kinds.map(Columns.kindCode)
   }
 
-  func passes(_ columns: Columns) -> Bool {
+  /// Whether a row passes; `mayBeRated` tells that people may have moved its mean.
+  func passes(_ columns: Columns, mayBeRated: Bool = false) -> Bool {
     if columns.isHidden { return false }
-    return passesNumbers(columns) && passesKinds(columns) && passesKnown(columns)
+    return (mayBeRated || passesRating(columns)) && passesNumbers(columns) && passesKinds(columns)
+      && passesKnown(columns)
+  }
+
+  private func passesRating(_ columns: Columns) -> Bool {
+    guard let least = filter.minimumRating else { return true }
+    return columns.mean.map { $0.isAtLeast(least) } ?? filter.allowsUnknown
   }
 
   private func passesNumbers(_ columns: Columns) -> Bool {
     if let most = filter.maximumPrice {
       guard columns.priceLevel.map({ $0 <= most }) ?? filter.allowsUnknown else { return false }
-    }
-    if let least = filter.minimumRating {
-      guard columns.mean.map({ $0.isAtLeast(least) }) ?? filter.allowsUnknown else { return false }
     }
     if let age = filter.guestAge, columns.minimumAge != .max, Int(columns.minimumAge) > age {
       return false
@@ -135,15 +154,22 @@ struct ColumnFilter {
 
 extension Columns {
   /// The Bayesian mean, or nil when nobody rated.
-  var mean: BayesianMean? {
-    stars.map { BayesianMean(stars: $0, count: ratingCount == .max ? nil : Int(ratingCount)) }
+  var mean: BayesianMean? { mean(with: nil) }
+
+  /// The Bayesian mean with people's ratings, or nil when there are no stars either.
+  func mean(with terms: ScoreTerms?) -> BayesianMean? {
+    BayesianMean(
+      stars: stars, count: ratingCount == .max ? nil : Int(ratingCount), people: terms)
   }
 }
 
 extension Restaurant {
   /// The Bayesian mean of its source's stars, or nil when it has none.
-  public var mean: BayesianMean? {
-    rating.map { BayesianMean(stars: $0, count: ratingCount) }
+  public var mean: BayesianMean? { mean(with: nil) }
+
+  /// The Bayesian mean of its source's stars and people's ratings; nil when there are neither.
+  public func mean(with terms: ScoreTerms?) -> BayesianMean? {
+    BayesianMean(stars: rating, count: ratingCount, people: terms)
   }
 
   fileprivate func knows(_ field: Filter.KnownField) -> Bool {

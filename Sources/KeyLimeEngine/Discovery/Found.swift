@@ -6,12 +6,22 @@ public struct Found: Equatable, Sendable {
   public var distance: Distance?
   /// Compass bearing from there, in degrees.
   public var bearing: Double?
+  /// What people's ratings make of it; nil when nobody has rated it, or nobody was asked.
+  public var score: KeyLimeScore?
+  /// The rating of the one who asks.
+  public var mine: Limes?
+  /// Whether it is among the favourites of the one who asks.
+  public var isFavourite = false
 
   /// The restaurant itself.
   public var restaurant: Restaurant { listed.restaurant }
 
-  init(_ listed: Listed, from origin: Origin?) {
+  /// The Bayesian mean of its source's stars and people's ratings; nil when there are neither.
+  public var mean: BayesianMean? { restaurant.mean(with: score?.terms) }
+
+  init(_ listed: Listed, from origin: Origin?, _ board: Scoreboard? = nil) {
     self.listed = listed
+    score = board?.score(of: listed.restaurant.id)
     distance = origin?.distance(to: listed.restaurant.position)
     bearing = origin?.bearing(to: listed.restaurant.position)
   }

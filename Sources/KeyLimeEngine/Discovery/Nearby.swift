@@ -4,6 +4,11 @@ public struct NearbyQuestion: Sendable {
   public enum Order: Sendable {
     /// The nearest first; ties by id.
     case distance
+    /// The highest KeyLime score first; ties by the later rating, more ratings, then id. Places that
+    /// nobody has rated follow by rating.
+    case trending
+    /// The latest rated first; ties by more ratings, then id. Unrated places follow by rating.
+    case recent
     /// The best Bayesian mean first, unrated places at the prior; ties by distance, then id.
     case rating
     /// The cheapest first, unknown prices last; ties by distance, then id.
@@ -20,6 +25,17 @@ public struct NearbyQuestion: Sendable {
   public var order: Order = .distance
   /// How many at most.
   public var limit: Int = 20
+  /// What people's ratings make of places; nil when nobody has rated, or it does not matter.
+  public var board: Scoreboard?
+
+  /// Whether people's ratings decide what is listed, and in which order; if not, only the rows that
+  /// are shown need them.
+  public var dependsOnRatings: Bool {
+    switch order {
+    case .trending, .recent, .rating: true
+    case .distance, .price: filter.minimumRating != nil
+    }
+  }
 
   /// Asks around a point.
   public init(around origin: Coordinate, within reach: Distance?, order: Order = .distance) {
@@ -55,55 +71,64 @@ extension Catalogue {
   /// The answer of this layer alone.
   private func nearbyHere(_ question: NearbyQuestion) throws(QueryFault) -> Answer {
     let origin = Origin(question.origin)
-    let all = RowSet(all: recordCount)
-    let search = NearestFirst(all, of: self, from: origin, filter: question.filter)
+    let search = search(question, origin, filter: question.filter)
     var answer = Answer()
     answer.isFromSample = isSample
     // Some that the index lets through fall when their records are read.
     var limit = question.limit + 8
     while true {
       let candidates = try question.order.best(limit, of: search, within: question.reach)
-      answer.found = try confirm(candidates, question, origin)
-      if answer.found.count >= question.limit || candidates.count < limit { break }
+      let (found, isSettled) = try confirm(candidates, question, origin)
+      answer.found = found
+      if isSettled || candidates.count < limit { break }
       limit *= 4
     }
     if answer.found.isEmpty { try explain(&answer, question, origin) }
     return answer
   }
 
-  /// Reads candidates from JSON in order until enough of them really fit.
+  private func search(
+    _ question: NearbyQuestion, _ origin: Origin, filter: Filter
+  ) -> NearestFirst {
+    var search = NearestFirst(RowSet(all: recordCount), of: self, from: origin, filter: filter)
+    search.hearing = question.board.map { ($0, question.order) }
+    return search
+  }
+
+  /// Reads candidates from JSON in order until enough of them really fit and no later one can stand
+  /// before them: a candidate never stands further behind than its record does.
   private func confirm(
     _ ranked: [Candidate], _ question: NearbyQuestion, _ origin: Origin
-  ) throws(QueryFault) -> [Found] {
+  ) throws(QueryFault) -> (found: [Found], isSettled: Bool) {
     var found: [Found] = []
+    let order = question.order
     for candidate in ranked {
-      if found.count == question.limit { break }
-      let listed = try restaurant(at: candidate.row)
-      if question.filter.reason(against: listed.restaurant) == nil {
-        found.append(Found(listed, from: origin))
+      if found.count >= question.limit {
+        found = Array(found.sorted(by: order.isBefore).prefix(question.limit))
+        guard let last = found.last else { break }
+        if order.isBefore(last.standing, candidate.standing) == true { return (found, true) }
       }
+      let listed = Found(try restaurant(at: candidate.row), from: origin, question.board)
+      if question.filter.reason(against: listed) == nil { found.append(listed) }
     }
-    return found.sorted(by: question.order.isBefore)
+    return (Array(found.sorted(by: order.isBefore).prefix(question.limit)), false)
   }
 
   /// Says why nothing was found: what fell to which condition, and what is nearest beyond.
   private func explain(
     _ answer: inout Answer, _ question: NearbyQuestion, _ origin: Origin
   ) throws(QueryFault) {
-    let all = RowSet(all: recordCount)
-    let anything = NearestFirst(all, of: self, from: origin, filter: Filter())
+    let anything = search(question, origin, filter: Filter())
     for candidate in try anything.candidates(limit: 500, within: question.reach) {
-      let restaurant = try restaurant(at: candidate.row).restaurant
-      if let reason = question.filter.reason(against: restaurant) {
+      let found = Found(try restaurant(at: candidate.row), from: origin, question.board)
+      if let reason = question.filter.reason(against: found) {
         answer.excluded[reason, default: 0] += 1
       }
     }
-    let beyond = NearestFirst(all, of: self, from: origin, filter: question.filter)
+    let beyond = search(question, origin, filter: question.filter)
     for candidate in try beyond.candidates(limit: 50, within: nil) {
-      let listed = try restaurant(at: candidate.row)
-      if question.filter.reason(against: listed.restaurant) == nil {
-        return answer.nearestBeyond = Found(listed, from: origin)
-      }
+      let found = Found(try restaurant(at: candidate.row), from: origin, question.board)
+      if question.filter.reason(against: found) == nil { return answer.nearestBeyond = found }
     }
   }
 }
@@ -113,38 +138,7 @@ extension NearbyQuestion.Order {
   fileprivate func best(
     _ limit: Int, of search: NearestFirst, within reach: Distance?
   ) throws(QueryFault) -> [Candidate] {
-    switch self {
-    case .distance: try search.candidates(limit: limit, within: reach)
-    case .rating:
-      try search.candidates(limit: limit, within: reach) { a, b in
-        let (first, second) = (a.columns.mean ?? .unrated, b.columns.mean ?? .unrated)
-        return first == second ? Candidate.isNearer(a, b) : second < first
-      }
-    case .price:
-      try search.candidates(limit: limit, within: reach) { a, b in
-        let (first, second) = (a.columns.price, b.columns.price)
-        if first == second { return Candidate.isNearer(a, b) }
-        return first != 0 && (second == 0 || first < second)
-      }
-    }
-  }
-
-  /// The order by what JSON says.
-  fileprivate func isBefore(_ a: Found, _ b: Found) -> Bool {
-    switch self {
-    case .distance: break
-    case .rating:
-      let (first, second) = (a.restaurant.mean ?? .unrated, b.restaurant.mean ?? .unrated)
-      if first < second || second < first { return second < first }
-    case .price:
-      let (first, second) = (a.restaurant.price, b.restaurant.price)
-      if first != second {
-        return first.map { price in second.map { price < $0 } ?? true } ?? false
-      }
-    }
-    guard let first = a.distance, let second = b.distance, first != second else {
-      return a.restaurant.id < b.restaurant.id
-    }
-    return first < second
+    if case .distance = self { return try search.candidates(limit: limit, within: reach) }
+    return try search.candidates(limit: limit, within: reach, by: isBefore)
   }
 }

@@ -10,6 +10,8 @@ public struct SearchQuestion: Sendable {
   public var filter = Filter()
   /// How many at most.
   public var limit = 20
+  /// What people's ratings make of places; only the filter by rating needs it.
+  public var board: Scoreboard?
 
   /// Asks for a text.
   public init(_ text: String, from origin: Coordinate? = nil) {
@@ -75,10 +77,11 @@ extension Catalogue {
     let origin = question.origin.map(Origin.init)
     for row in try nearest(rows, origin, question, enough: enough) {
       let listed = try restaurant(at: try shownRow(for: row))
-      guard question.filter.reason(against: listed.restaurant) == nil,
+      let found = Found(listed, from: origin, question.board)
+      guard question.filter.reason(against: found) == nil,
         let match = readings.lazy.compactMap({ $0.match(listed.restaurant) }).first
       else { continue }
-      scored.append((match, Found(listed, from: origin)))
+      scored.append((match, found))
     }
     return scored
   }
@@ -90,7 +93,8 @@ extension Catalogue {
     guard let origin else {
       return rows.prefix(enough)
     }
-    let search = NearestFirst(rows, of: self, from: origin, filter: question.filter)
+    var search = NearestFirst(rows, of: self, from: origin, filter: question.filter)
+    search.hearing = question.board.map { ($0, .distance) }
     return try search.candidates(limit: enough, within: question.reach).map(\.row)
   }
 }

@@ -50,7 +50,7 @@ extension PickRules {
     case .cuisine: .cuisine
     case .diet: .diet
     case .age: .age
-    case .price, .rating, .kind, .known, .hours, nil: nil
+    case .price, .rating, .kind, .known, .hours, .favourite, .seen, nil: nil
     }
   }
 

@@ -73,6 +73,9 @@ extension Snapshot {
       throw .damaged(file: path(in: store), byte: error.byte, .checksum)
     }
     header.lengths = sections.map(\.count)
+    for (section, bytes) in zip(Section.allCases, sections) where section == .scores {
+      header.scores = Fingerprint.of(bytes)
+    }
     let temporary = "\(path(in: store)).new"
     try JournalFolder.make("\(store)/snapshot")
     guard let file = try JournalFile(temporary, .replacing) else { return }

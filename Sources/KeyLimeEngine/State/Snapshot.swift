@@ -72,6 +72,15 @@ final class Snapshot {
     return windows[section]?.bytes ?? []
   }
 
+  /// The section of scores, whole and checked as a whole.
+  func checkedScores() throws(SnapshotFault) -> [UInt8] {
+    let bytes = try bytes(of: .scores)
+    guard Fingerprint.of(bytes) == header.scores else {
+      throw SnapshotFault(byte: starts[index(of: .scores)])
+    }
+    return bytes
+  }
+
   /// Reads a section into memory, for a caller that will ask for many of its keys.
   func load(_ section: Section) throws(SnapshotFault) {
     let length = length(of: section)

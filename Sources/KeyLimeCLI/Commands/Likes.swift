@@ -1,0 +1,67 @@
+import Arguments
+import KeyLimeEngine
+
+/// Lists what was liked while swiping.
+enum Likes: Verb {
+  static let name = "likes"
+
+  private static let remove = Option(
+    "remove", value: .restaurant, summary: "No longer like a place; it stays seen"
+  ).repeatable
+
+  static var spec: CommandSpec {
+    CommandSpec(
+      name: name, group: .find, summary: "List the places you liked while swiping",
+      discussion: "The last one you liked comes first.",
+      options: [remove.declaration] + KeptPlaces.options + ActingOptions.declarations,
+      examples: [
+        Example("likes", "All of them"),
+        Example("likes --remove 'Bao House'", "After second thoughts"),
+      ],
+      fields: KeptPlaces.fields + [
+        ResultField("since", type: "string", "When you liked it, RFC 3339; in lists"),
+        ResultField("removed", type: "array of strings", "Ids that are liked no longer"),
+        ResultField("event", type: "string", "The journal's name for what was done"),
+        ResultField("repeated", type: "boolean", "True when --key had done it already"),
+      ],
+      exits: [ExitNote(1, "You like nothing that fits")], seeAlso: ["swipe", "fav"])
+  }
+
+  static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
+    let acting = try Acting(context)
+    let account = try acting.account()
+    let liked = try acting.state { (state) throws(SnapshotFault) in
+      try account.map { (id) throws(SnapshotFault) in try state.cards(of: id).liked } ?? []
+    }
+    guard arguments[remove].isEmpty else { return try unlike(liked, acting, arguments) }
+    let kept = try KeptPlaces(arguments, context)
+    var entries: [(since: HybridTime, place: KeptPlace)] = []
+    for like in liked.reversed() {
+      entries.append((like.since, try kept.place(like.restaurant)))
+    }
+    let now = context.now
+    return try kept.output(
+      entries, place: \.place,
+      columns: [Column("LIKED", rank: 1) { .time($0.since.instant, now: now) }],
+      json: { ["since": .string($0.since.instant.rfc3339)] },
+      whenEmpty: Nothing(
+        "you like nothing that fits", hints: ["keylime swipe shows you one place at a time"]))
+  }
+
+  private static func unlike(
+    _ liked: [Favourite], _ acting: Acting, _ arguments: ParsedArguments
+  ) throws(Failure) -> Output {
+    let reference = RestaurantReference(context: acting.context, store: acting.store, origin: nil)
+    var places: [Restaurant] = []
+    for word in arguments[remove] {
+      let place = try reference.resolve(word, to: "unlike").restaurant
+      if liked.contains(where: { $0.restaurant == place.id }) { places.append(place) }
+    }
+    let names = places.map(\.name).joined(separator: ", ")
+    return try acting.perform(
+      places.map { .card(.unlike($0.id)) }, arguments,
+      json: ["removed": .array(places.map { .string($0.id.text) })],
+      line: places.isEmpty
+        ? "you do not like it as it is" : "\(names, .strong) dropped from your likes")
+  }
+}

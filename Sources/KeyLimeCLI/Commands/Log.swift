@@ -1,0 +1,119 @@
+import Arguments
+import KeyLimeEngine
+
+/// Lists what happened.
+enum Log: Verb {
+  static let name = "log"
+
+  private static let limit = Option(
+    "limit", short: "n", value: .integer(in: 1...1_000_000), summary: "List at most so many",
+    standard: "20")
+  private static let by = Option(
+    "by", value: .text("PERSON"), summary: "What one account did: me, a name, or an id")
+  private static let kind = Option(
+    "do", value: .text("KIND"), summary: "Only this kind, such as rate or checkIn"
+  ).repeatable
+  private static let restaurant = Option(
+    "restaurant", value: .restaurant, summary: "Only what is about this place")
+  private static let since = Option(
+    "since", value: .instant, summary: "Only what happened since then")
+
+  static var spec: CommandSpec {
+    CommandSpec(
+      name: name, group: .tool, summary: "List what happened, the newest first",
+      discussion: """
+        Every line of the journal is an event, of every replica of this store. What has no effect is \
+        marked with the reason: undone, or never permitted.
+        """,
+      options: [
+        limit.declaration, by.declaration, kind.declaration, restaurant.declaration,
+        since.declaration,
+      ],
+      examples: [
+        Example("log --by me --do rate", "Your ratings as they were given"),
+        Example("log --restaurant 'Bao House' --since 2026-11-01", "What happened to one place"),
+      ],
+      fields: LoggedEvent.fields, exits: [ExitNote(1, "Nothing happened that fits")],
+      seeAlso: ["undo", "redo"])
+  }
+
+  static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
+    let history = try History(context)
+    let wanted = try filter(arguments, history)
+    var logged: [LoggedEvent] = []
+    for event in try events(arguments[limit] ?? 20, history, where: wanted) {
+      logged.append(try LoggedEvent(event, history))
+    }
+    let now = context.now
+    return .listing(
+      Listing(
+        logged,
+        columns: [
+          Column("WHEN", rank: 1) { .time($0.event.time.instant, now: now) },
+          Column("WHO", rank: 2, shrinksTo: 8) { Cell($0.person) },
+          Column("WHAT", shrinksTo: 24) { $0.cell },
+          Column("EFFECT", rank: 4) { Cell($0.reason?.rawValue ?? "yes") },
+          Column("EVENT", rank: 3) { Cell($0.event.id.text, .faint) },
+        ],
+        json: \.json, whenEmpty: Nothing("nothing happened that fits")))
+  }
+
+  /// The newest events that fit: more and more of the journal is read until there are enough.
+  private static func events(
+    _ limit: Int, _ history: History, where fits: (Event) -> Bool
+  ) throws(Failure) -> [Event] {
+    var (count, seen) = (max(limit, 100), -1)
+    while true {
+      let all = try history.acting.context.journaling { () throws(JournalError) in
+        try history.journal.newest(count)
+      }
+      let found = all.filter(fits)
+      if found.count >= limit || all.count == seen { return Array(found.prefix(limit)) }
+      (seen, count) = (all.count, count * 8)
+    }
+  }
+
+  private static func filter(
+    _ arguments: ParsedArguments, _ history: History
+  ) throws(Failure) -> (Event) -> Bool {
+    let account = try arguments[by].map { (text) throws(Failure) in try person(text, history) }
+    let place = try arguments[restaurant].map { (text) throws(Failure) in
+      try RestaurantReference(
+        context: history.acting.context, store: history.acting.store, origin: nil
+      ).resolve(text, to: "look up").restaurant.id
+    }
+    let kinds = arguments[kind]
+    let since = arguments[since]
+    return { event in
+      (account.map { $0 == event.by } ?? true)
+        && (place.map { $0 == event.action.restaurant } ?? true)
+        && (kinds.isEmpty || kinds.contains(event.action.name))
+        && (since.map { $0 <= event.time.instant } ?? true)
+    }
+  }
+
+  /// The account that a text names: `me`, a first or full name that one account has, or an id.
+  private static func person(_ text: String, _ history: History) throws(Failure) -> AccountID {
+    if text == "me", let own = history.account { return own }
+    let accounts = try history.acting.state { (state) throws(SnapshotFault) in
+      try state.accounts()
+    }
+    if let exact = accounts.first(where: { $0.id.text == text }) { return exact.id }
+    let named = accounts.filter { account in
+      let names = [account.profile.firstName, account.profile.lastName].compactMap(\.self)
+      return names.contains(text) || names.joined(separator: " ") == text
+    }
+    if named.count == 1 { return named[0].id }
+    throw .cannot(
+      "list what '\(text)' did", named.isEmpty ? "no such person" : "several have this name",
+      named.isEmpty ? .nothingFound : .usage, code: "no-such-person",
+      hints: named.map { "one is \($0.id)" })
+  }
+}
+
+extension ValueType<Instant> {
+  /// A moment: a date, RFC 3339, or unix seconds.
+  static let instant = ValueType(
+    "WHEN", expects: "a date such as 2026-11-20, or a time such as 2026-11-20T18:30:00Z"
+  ) { Instant(parsing: $0) }
+}

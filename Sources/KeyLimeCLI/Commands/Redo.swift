@@ -1,0 +1,29 @@
+import Arguments
+import KeyLimeEngine
+
+/// Does again what was taken back.
+enum Redo: Verb {
+  static let name = "redo"
+
+  static var spec: CommandSpec {
+    CommandSpec(
+      name: name, group: .tool, summary: "Do again what you took back",
+      discussion: """
+        Without EVENT it is the last thing you undid; again for the one before.
+        """,
+      operands: [Reversal.event.declaration], options: ActingOptions.declarations,
+      examples: [
+        Example("redo", "Take the last undo back"),
+        Example("redo --dry-run", "See what that would be"),
+      ],
+      fields: Reversal.fields,
+      exits: [
+        ExitNote(1, "There is nothing to redo, or no such event"),
+        ExitNote(4, "It was not undone"), ExitNote(5, "Somebody else did it"),
+      ], seeAlso: ["log", "undo"])
+  }
+
+  static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
+    try Reversal(.redo, context).output(arguments)
+  }
+}

@@ -1,0 +1,114 @@
+import Arguments
+import KeyLimeEngine
+
+/// Shows places one at a time, to be liked or passed.
+enum Swipe: Verb {
+  static let name = "swipe"
+
+  private static let within = Option(
+    "within", short: "w", value: .distance, summary: "At most this far away", standard: "10km")
+  private static let next = Flag("next", summary: "Show the next card and decide nothing")
+  private static let like = Option(
+    "like", value: .restaurant, summary: "Like a place without being shown its card"
+  ).repeatable
+  private static let pass = Option(
+    "pass", value: .restaurant, summary: "Pass a place without being shown its card"
+  ).repeatable
+  private static let forget = Flag("forget", summary: "Count every card as unseen again")
+
+  static var spec: CommandSpec {
+    CommandSpec(
+      name: name, group: .find, summary: "Look at one place at a time: like or pass",
+      discussion: """
+        On a terminal cards are shown, the nearest first: right arrow or y likes, left arrow or n \
+        passes, u takes the last one back, q leaves. A card that was seen is not shown again, \
+        whichever way it went; --forget starts over and keeps your likes.
+
+        A script asks with --next and decides with --like and --pass.
+        """,
+      options: [
+        Whereabouts.near.declaration, within.declaration, next.declaration, like.declaration,
+        pass.declaration, forget.declaration,
+      ] + FindingOptions.declarations + OpenOptions.declarations + ActingOptions.declarations,
+      rules: OpenOptions.rules + [
+        .conflict("next", "forget"), .conflict("next", "like"), .conflict("next", "pass"),
+        .conflict("forget", "like"), .conflict("forget", "pass"),
+      ],
+      examples: [
+        Example("swipe --next --json=id,name", "The next card, for a script"),
+        Example("swipe --like 'Bao House' --pass 'Taco Luna'", "Decide about two"),
+        Example("swipe --forget", "Start over"),
+      ],
+      fields: RestaurantFields.declared + [
+        ResultField("liked", type: "array of strings", "Ids that were liked"),
+        ResultField("passed", type: "array of strings", "Ids that were passed"),
+        ResultField("event", type: "string", "The journal's name for what was done"),
+        ResultField("repeated", type: "boolean", "True when --key had done it already"),
+      ],
+      exits: [ExitNote(1, "There is no card left")], seeAlso: ["likes", "discover", "undo"])
+  }
+
+  static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
+    if arguments[forget] ?? false {
+      return try Acting(context).perform(
+        [.card(.forgetSeen)], arguments, json: [:], line: "every card counts as unseen again")
+    }
+    if !arguments[like].isEmpty || !arguments[pass].isEmpty {
+      return try decide(arguments, context)
+    }
+    let store = try context.store()
+    let origin = try Whereabouts(context: context, store: store).origin(arguments)
+    var question = NearbyQuestion(around: origin, within: arguments[within] ?? .kilometres(10))
+    question.filter = try OpenOptions.filter(arguments, context)
+    var deck = Deck(question, try Opinions(context))
+    if arguments[next] ?? false { return try show(&deck, store, context) }
+    guard context.isInteractive else {
+      throw Failure(
+        .usage, "'--next', '--like' or '--pass' is required when not running interactively",
+        code: "not-interactive", hints: ["keylime swipe --next --json shows the next card"])
+    }
+    var round = try SwipeRound(deck, context)
+    return try round.play()
+  }
+
+  private static func show(
+    _ deck: inout Deck, _ store: Store, _ context: Context
+  ) throws(Failure) -> Output {
+    let card = try deck.next()
+    if deck.answer.isFromSample { context.noteSample() }
+    guard let card else { return .nothing(SwipeRound.allSeen) }
+    store.rememberList([card.restaurant.id])
+    let hours = ShownHours(moment: context.moment, clocks: try context.clocks())
+    let lines = Card(
+      found: card, units: try context.units(), phrases: try context.phrases(), hours: hours
+    ).lines(width: context.terminal.width)
+    return .record(
+      Record(
+        json: RestaurantFields.json(card, hours.opening(card)), lines: lines,
+        position: card.restaurant.position))
+  }
+
+  private static func decide(
+    _ arguments: ParsedArguments, _ context: Context
+  ) throws(Failure) -> Output {
+    let acting = try Acting(context)
+    let reference = RestaurantReference(context: context, store: acting.store, origin: nil)
+    var (liked, passed): ([Restaurant], [Restaurant]) = ([], [])
+    for word in arguments[like] { liked.append(try reference.resolve(word, to: "like").restaurant) }
+    for word in arguments[pass] {
+      passed.append(try reference.resolve(word, to: "pass").restaurant)
+    }
+    if let both = liked.first(where: { place in passed.contains { $0.id == place.id } }) {
+      throw .cannot("like '\(both.name)'", "you pass it as well", .usage, code: "like-and-pass")
+    }
+    let words = [("liked", liked), ("passed", passed)].filter { !$0.1.isEmpty }
+      .map { "\($0.0) \($0.1.map(\.name).joined(separator: ", "))" }
+    return try acting.perform(
+      liked.map { .card(.like($0.id)) } + passed.map { .card(.pass($0.id)) }, arguments,
+      json: [
+        "liked": .array(liked.map { .string($0.id.text) }),
+        "passed": .array(passed.map { .string($0.id.text) }),
+      ],
+      line: StyledText(words.joined(separator: ", ")))
+  }
+}

@@ -1,0 +1,125 @@
+import KeyLimeEngine
+
+extension Action {
+  /// The restaurant that it is about, if any.
+  var restaurant: RestaurantID? {
+    switch self {
+    case .rate(let id, _), .clearRating(let id), .favourite(let id), .unfavourite(let id),
+      .restaurant(let id, _), .deal(let id, _, _):
+      id
+    case .card(let change): change.subject
+    case .checkIn(_, .add(let checkIn)): checkIn.restaurant
+    case .account, .checkIn, .contact, .bill, .store, .undo, .redo, .unknown: nil
+    }
+  }
+
+  /// The event that an undo or a redo names.
+  var target: EventID? {
+    switch self {
+    case .undo(let target), .redo(let target): target
+    default: nil
+    }
+  }
+
+  /// What was done, without who did it: `rated Bao House 5 of 5 limes`.
+  ///
+  /// `place` is the name of its restaurant. Undo and redo, whose words are another event's, are told
+  /// by ``History``.
+  func words(place: String) -> String {
+    switch self {
+    case .account(let change): change.words
+    case .rate(_, let limes): "rated \(place) \(limes.count) of 5 limes"
+    case .clearRating: "took back the rating of \(place)"
+    case .favourite: "kept \(place) among the favourites"
+    case .unfavourite: "dropped \(place) from the favourites"
+    case .card(let change): change.words(place: place)
+    case .checkIn(_, let change): change.words
+    case .contact(_, let change): change.words
+    case .bill(_, let change): change.words
+    case .restaurant(_, let change): change.words(place: place)
+    case .deal(_, _, .use): "used a deal at \(place)"
+    case .deal(_, _, .redeem): "redeemed a code at \(place)"
+    case .store(.own): "became the owner of this store"
+    case .store(.setPasscode): "set the admin passcode"
+    case .undo(let target): "undid \(target)"
+    case .redo(let target): "redid \(target)"
+    case .unknown(let name, _): "did '\(name)', which this keylime does not know"
+    }
+  }
+}
+
+extension AccountChange {
+  fileprivate var words: String {
+    switch self {
+    case .create: "began"
+    case .register: "registered"
+    case .edit: "changed the account"
+    }
+  }
+}
+
+extension CardChange {
+  fileprivate var subject: RestaurantID? {
+    switch self {
+    case .like(let id), .pass(let id), .unlike(let id): id
+    case .forgetSeen: nil
+    }
+  }
+
+  fileprivate func words(place: String) -> String {
+    switch self {
+    case .like: "liked \(place)"
+    case .pass: "passed \(place)"
+    case .unlike: "liked \(place) no longer"
+    case .forgetSeen: "forgot which cards were seen"
+    }
+  }
+}
+
+extension CheckInChange {
+  fileprivate var words: String {
+    switch self {
+    case .add(let checkIn): "checked in at \(checkIn.place.name)"
+    case .edit: "changed a check-in"
+    case .remove: "removed a check-in"
+    case .addPhoto: "added a picture to a check-in"
+    case .removePhoto: "took a picture off a check-in"
+    }
+  }
+}
+
+extension ContactChange {
+  fileprivate var words: String {
+    switch self {
+    case .add(let contact): "wrote down \(contact.name)"
+    case .edit: "changed a contact"
+    case .remove: "removed a contact"
+    case .merge(let contact): "joined in \(contact.name)"
+    }
+  }
+}
+
+extension BillChange {
+  fileprivate var words: String {
+    switch self {
+    case .add(let entry): entry.kind == .bill ? "split a bill" : "settled up"
+    case .edit: "changed a bill"
+    case .remove: "removed a bill"
+    }
+  }
+}
+
+extension RestaurantChange {
+  fileprivate func words(place: String) -> String {
+    switch self {
+    case .add(let restaurant): "added \(restaurant.name)"
+    case .edit: "changed \(place)"
+    case .remove: "removed \(place)"
+    case .claim: "became an admin of \(place)"
+    case .release: "stopped being an admin of \(place)"
+    case .addDeal(_, let deal): "offered '\(deal.title)' at \(place)"
+    case .editDeal: "changed a deal at \(place)"
+    case .removeDeal: "ended a deal at \(place)"
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import KeyLimeEngine
+
+/// Answers questions about places with people's ratings heard: the state and the catalogue, asked
+/// together.
+struct Opinions {
+  /// Which places of one's own are left out of an answer.
+  enum Hidden {
+    /// Favourites.
+    case favourites
+    /// Places whose cards were seen.
+    case seen
+  }
+
+  let acting: Acting
+  let account: AccountID?
+  let fading: Fading
+
+  /// Asks for the account that is logged in, today.
+  init(_ context: Context) throws(Failure) {
+    acting = try Acting(context)
+    account = try acting.account()
+    fading = try context.fading()
+  }
+
+  /// Lists places around a point.
+  func answer(_ question: NearbyQuestion, hiding hidden: [Hidden] = []) throws(Failure) -> Answer {
+    try answer { (state) throws(SnapshotFault) in
+      var question = question
+      if let account {
+        for kind in hidden {
+          switch kind {
+          case .favourites: question.filter.favourites = try state.favouriteSet(of: account)
+          case .seen: question.filter.seen = try state.cards(of: account).seen
+          }
+        }
+      }
+      if question.dependsOnRatings { question.board = try state.board(fading) }
+      return Result { [question] () throws(StoreError) in try acting.store.nearby(question) }
+    }
+  }
+
+  /// Lists the places that a text means.
+  func answer(_ question: SearchQuestion) throws(Failure) -> Answer {
+    try answer { (state) throws(SnapshotFault) in
+      var question = question
+      if question.filter.minimumRating != nil { question.board = try state.board(fading) }
+      return Result { [question] () throws(StoreError) in try acting.store.search(question) }
+    }
+  }
+
+  /// What people think of places that were found already.
+  func telling(_ found: [Found]) throws(Failure) -> [Found] {
+    try acting.state { (state) throws(SnapshotFault) in
+      var told = found
+      try state.tell(&told, to: account, fading)
+      return told
+    }
+  }
+
+  private func answer(
+    _ ask: (State) throws(SnapshotFault) -> Result<Answer, StoreError>
+  ) throws(Failure) -> Answer {
+    let result = try acting.state { (state) throws(SnapshotFault) -> Result<Answer, StoreError> in
+      switch try ask(state) {
+      case .failure(let error): return .failure(error)
+      case .success(var answer):
+        try state.tell(&answer.found, to: account, fading)
+        return .success(answer)
+      }
+    }
+    return try acting.context.asking { () throws(StoreError) in try result.get() }
+  }
+}
+
+extension State {
+  /// The scores of a day; nil when nobody has rated anything.
+  fileprivate func board(_ fading: Fading) throws(SnapshotFault) -> Scoreboard? {
+    let board = try scoreboard(fading)
+    return board.isEmpty ? nil : board
+  }
+}
+
+extension Context {
+  /// How ratings fade: as of now, with the half-life of the config.
+  func fading() throws(Failure) -> Fading {
+    let halfLife = try configuration().trendingHalfLife ?? Fading.standardHalfLife
+    return Fading(now: now.seconds, halfLife: halfLife)
+  }
+
+  /// The words for limes and prices, as the config has them.
+  func phrases() throws(Failure) -> Phrases {
+    let configuration = try configuration()
+    var phrases = Phrases.standard
+    for count in 1...5 {
+      if let limes = Limes(count), let own = configuration["limes.\(count)"]?.text {
+        phrases[limes] = own
+      }
+    }
+    for level in PriceLevel.allCases {
+      if let own = configuration["price.\(level.rawValue)"]?.text { phrases[level] = own }
+    }
+    return phrases
+  }
+}

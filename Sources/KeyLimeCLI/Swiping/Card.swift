@@ -1,0 +1,55 @@
+import KeyLimeEngine
+
+/// One place as a card on a terminal.
+struct Card {
+  let found: Found
+  let units: Units
+  let phrases: Phrases
+  let hours: ShownHours
+
+  private var restaurant: Restaurant { found.restaurant }
+
+  /// Its lines, none wider than `width` columns; what is unknown is left out.
+  func lines(width: Int) -> [StyledText] {
+    let inner = max(10, min(width, 60) - 4)
+    let edge = String(repeating: "─", count: inner + 2)
+    let body = [title, what, place, open].compactMap(\.self).map { line in
+      let text = line.sanitised.truncated(to: inner)
+      let gap = String(repeating: " ", count: inner - text.width)
+      return "\("│", .faint) \(text)\(gap) \("│", .faint)" as StyledText
+    }
+    return [StyledText("╭\(edge)╮", .faint)] + body + [StyledText("╰\(edge)╯", .faint)]
+  }
+
+  private var title: StyledText? { StyledText(restaurant.name, .strong) }
+
+  private var what: StyledText? {
+    let kind =
+      restaurant.cuisines.isEmpty
+      ? restaurant.kind?.title : restaurant.cuisines.map(\.spaced).joined(separator: ", ")
+    let price = restaurant.price.map { "\($0.signs) \(phrases[$0])" }
+    return Self.joined([kind, price, rating])
+  }
+
+  private var rating: String? {
+    guard let mean = found.mean else { return nil }
+    let tenths = Int((mean.stars * 10).rounded())
+    return "★ \(tenths / 10).\(tenths % 10)"
+  }
+
+  private var place: StyledText? {
+    let away = found.distance.map { "\(units.words(for: $0)) away" }
+    return Self.joined([away, restaurant.address.street])
+  }
+
+  private var open: StyledText? {
+    let opening = hours.opening(found)
+    guard opening.state != .unknown else { return nil }
+    return StyledText(OpeningWords(opening: opening, moment: hours.moment).whole, .faint)
+  }
+
+  private static func joined(_ parts: [String?]) -> StyledText? {
+    let known = parts.compactMap(\.self)
+    return known.isEmpty ? nil : StyledText(known.joined(separator: "  ·  "))
+  }
+}

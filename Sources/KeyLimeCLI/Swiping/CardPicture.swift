@@ -1,0 +1,29 @@
+import KeyLimeEngine
+
+/// The picture on a card, drawn in characters by `chafa` when it lies on this machine.
+struct CardPicture {
+  let image: String
+  let store: Store
+  let colors: Bool
+
+  /// The rows of the picture, ready for the terminal; none without a file or without `chafa`.
+  func rows(width: Int) -> [String] {
+    guard let file, width >= 10 else { return [] }
+    let words = [
+      "chafa", "--format", "symbols", "--animate", "off", "--colors", colors ? "256" : "none",
+      "--size", "\(min(width, 60))x14", "--", file,
+    ]
+    guard let result = try? Platform.run(words), result.status == 0 else { return [] }
+    return String(decoding: result.output, as: UTF8.self)
+      .split(separator: "\n").map(String.init)
+  }
+
+  /// A path of this machine: an absolute one, a `file:` address, or a name below `photos/`.
+  ///
+  /// Nothing is ever fetched: looking at cards must not tell strangers who looks at what.
+  private var file: String? {
+    if image.hasPrefix("file://") { return String(image.dropFirst("file://".count)) }
+    if image.hasPrefix("/") { return image }
+    return image.contains("/") || image.contains(":") ? nil : "\(store.path)/photos/\(image)"
+  }
+}

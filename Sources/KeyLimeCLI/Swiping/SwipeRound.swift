@@ -1,0 +1,139 @@
+import KeyLimeEngine
+
+/// A round of cards at a terminal: each is shown, a key decides, and what was decided is on the disk
+/// before the next one is shown.
+///
+/// Cards are drawn in place, on standard error, and wiped away in the end, so that the terminal is
+/// left as it was, also by Ctrl-C.
+struct SwipeRound {
+  let context: Context
+  let acting: Acting
+  private var deck: Deck
+  private var decided: [Decision] = []
+  private let units: Units
+  private let phrases: Phrases
+  private let hours: ShownHours
+
+  private struct Decision {
+    let card: Found
+    let isLike: Bool
+    let event: EventID?
+  }
+
+  /// Starts with a deck.
+  init(_ deck: Deck, _ context: Context) throws(Failure) {
+    self.deck = deck
+    self.context = context
+    acting = try Acting(context)
+    units = try context.units()
+    phrases = try context.phrases()
+    hours = ShownHours(moment: context.moment, clocks: try context.clocks())
+  }
+
+  /// Plays until the last card or until somebody leaves.
+  mutating func play() throws(Failure) -> Output {
+    guard let first = try deck.next() else { return .nothing(Self.allSeen) }
+    deck.putBack(first)
+    if let descriptor = context.input.terminalDescriptor {
+      try Platform.withKeyboard(.singleKeys, descriptor) { keyboard throws(Failure) in
+        try loop { keyboard.readKeys() }
+      }
+    } else {
+      let typed = (try? context.input.readAll()) ?? []
+      var isRead = false
+      try loop {
+        defer { isRead = true }
+        return isRead ? [] : typed
+      }
+    }
+    return summary
+  }
+
+  /// What is said when no card is left.
+  static let allSeen = Nothing(
+    "you have seen every card there is",
+    hints: ["--within looks farther; 'keylime swipe --forget' starts over"])
+
+  private mutating func loop(_ read: () -> [UInt8]) throws(Failure) {
+    var keys: [SwipeKey] = []
+    while let card = try deck.next() {
+      let height = draw(card)
+      var next: SwipeKey?
+      while next == nil {
+        if keys.isEmpty { keys = SwipeKey.keys(in: read()) }
+        next = keys.isEmpty ? nil : keys.removeFirst()
+        if next == .undo, decided.isEmpty { next = nil }
+      }
+      wipe(height)
+      guard let key = next, key != .quit else { return }
+      try take(key, card)
+    }
+  }
+
+  private mutating func take(_ key: SwipeKey, _ card: Found) throws(Failure) {
+    switch key {
+    case .like: try decide(card, .like(card.restaurant.id), isLike: true)
+    case .pass: try decide(card, .pass(card.restaurant.id), isLike: false)
+    case .undo:
+      deck.putBack(card)
+      guard let last = decided.popLast() else { return }
+      if let event = last.event {
+        _ = try acting.write { (_) throws(SnapshotFault) in [.undo(event)] }
+      }
+      deck.putBack(last.card)
+    case .quit: break
+    }
+  }
+
+  private mutating func decide(
+    _ card: Found, _ change: CardChange, isLike: Bool
+  ) throws(Failure) {
+    let appended = try acting.write { (_) throws(SnapshotFault) in [.card(change)] }
+    guard case .written(let events) = appended else { return }
+    decided.append(Decision(card: card, isLike: isLike, event: events.first?.id))
+  }
+}
+
+// MARK: - Drawing
+
+extension SwipeRound {
+  private static let keys: StyledText =
+    "\("→ y", .strong) like  \("← n", .strong) pass  \("u", .strong) undo  \("q", .strong) leave"
+
+  /// Draws a card and tells how many lines it takes.
+  private func draw(_ card: Found) -> Int {
+    let width = context.terminal.width
+    var rows: [String] = []
+    if let image = card.restaurant.image {
+      let picture = CardPicture(
+        image: image, store: acting.store, colors: context.terminal.colorsErrors)
+      rows += picture.rows(width: width)
+    }
+    let lines = Card(found: card, units: units, phrases: phrases, hours: hours)
+      .lines(width: width)
+    rows += (lines + [Self.keys.truncated(to: width)]).map {
+      $0.rendered(color: context.terminal.colorsErrors, cleaned: true)
+    }
+    context.errors.write(rows.map { $0 + "\n" }.joined())
+    return rows.count
+  }
+
+  /// Goes back up and clears what was drawn; a terminal that cannot is left with the cards.
+  private func wipe(_ height: Int) {
+    guard context.environment["TERM"] != "dumb" else { return }
+    context.errors.write("\u{1B}[\(height)A\r\u{1B}[J")
+  }
+
+  private var summary: Output {
+    let liked = decided.filter(\.isLike)
+    let passed = decided.filter { !$0.isLike }
+    return .done(
+      Confirmation(
+        json: [
+          "liked": .array(liked.map { .string($0.card.restaurant.id.text) }),
+          "passed": .array(passed.map { .string($0.card.restaurant.id.text) }),
+        ],
+        line: "liked \(liked.count), passed \(passed.count)",
+        hints: liked.isEmpty ? [] : ["keylime likes lists what you liked"]))
+  }
+}

@@ -1,0 +1,40 @@
+/// The words for limes and for price levels.
+///
+/// This is the one place where they are written down; the config overrides each of them
+/// (`limes.5`, `price.1`).
+public struct Phrases: Equatable, Sendable {
+  private var limes = [
+    1: "left me sour", 2: "had better", 3: "fair and fresh", 4: "would return", 5: "tell everyone",
+  ]
+  private var prices: [PriceLevel: String] = [
+    .cheap: "under $10", .moderate: "$10 to $20", .expensive: "$20 to $40",
+    .veryExpensive: "over $40",
+  ]
+
+  /// The phrases of somebody who has set none.
+  public static let standard = Phrases()
+
+  /// The phrase of a rating.
+  public subscript(rating: Limes) -> String {
+    get { limes[rating.count] ?? "\(rating.count)" }
+    set { limes[rating.count] = newValue }
+  }
+
+  /// The phrase of a price level.
+  public subscript(price: PriceLevel) -> String {
+    get { prices[price] ?? price.signs }
+    set { prices[price] = newValue }
+  }
+
+  /// The rating that a text means: a number from 1 to 5, a phrase, or the beginning of one phrase
+  /// only; case, accents and blanks do not matter.
+  public func rating(_ text: String) -> Limes? {
+    let wanted = Folding.fold(text.trimmed)
+    if let count = Int(wanted) { return Limes(count) }
+    guard !wanted.isEmpty else { return nil }
+    let folded = limes.map { (count: $0.key, phrase: Folding.fold($0.value.trimmed)) }
+    if let exact = folded.first(where: { $0.phrase == wanted }) { return Limes(exact.count) }
+    let begun = folded.filter { $0.phrase.hasPrefix(wanted) }
+    return begun.count == 1 ? begun.first.flatMap { Limes($0.count) } : nil
+  }
+}
