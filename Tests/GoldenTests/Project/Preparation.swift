@@ -1,7 +1,9 @@
 /// A store in which the examples of the specifications and of the README can be typed as they stand:
 /// the places, lists and files that they speak of are there.
 enum Preparation {
-  /// The lines of shell that make it. An example of a new verb may need another line here.
+  /// The lines of shell that make it.
+  ///
+  /// An example of a new verb may need another line here.
   static let lines = [
     // The sample's places as a catalogue of its own, so that sources can be listed and removed.
     "keylime import sample-town.jsonl --source town",
@@ -10,6 +12,8 @@ enum Preparation {
     "keylime config set home 35.28,-120.66",
     "keylime config set units metric",
     "keylime config set pager cat",
+    "keylime rate 'Bao House' 4",
+    "keylime iwant-pick",
     "keylime nearby",
   ]
 
