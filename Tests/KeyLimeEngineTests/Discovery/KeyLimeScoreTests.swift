@@ -61,16 +61,16 @@ import Testing
   @Test func timeAloneNeverChangesWhoIsAhead() {
     let first = terms([Ratings(0, 2, 8), Ratings(9, 5, 20)])
     let second = terms([Ratings(3, 4, 16), Ratings(5, 1, 5)])
-    let now = KeyLimeScore(first, fading).isBefore(KeyLimeScore(second, fading))
+    let now = KeyLimeScore(first, fading).rank.isBefore(KeyLimeScore(second, fading).rank)
     for days in [1, 10, 100] {
       let later = Fading(now: Int64(Self.today + days) * 86_400)
-      #expect(KeyLimeScore(first, later).isBefore(KeyLimeScore(second, later)) == now)
+      #expect(KeyLimeScore(first, later).rank.isBefore(KeyLimeScore(second, later).rank) == now)
     }
   }
 
   @Test func theHigherScoreStandsBefore() {
-    let high = KeyLimeScore(terms([Ratings(0, 2, 10)]), fading)
-    let low = KeyLimeScore(terms([Ratings(0, 1, 5)]), fading)
+    let high = KeyLimeScore(terms([Ratings(0, 2, 10)]), fading).rank
+    let low = KeyLimeScore(terms([Ratings(0, 1, 5)]), fading).rank
     #expect(high.isBefore(low) == true)
     #expect(low.isBefore(high) == false)
     #expect(low.isBefore(low) == nil)
