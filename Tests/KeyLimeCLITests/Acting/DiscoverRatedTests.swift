@@ -69,7 +69,7 @@ import Testing
   @Test func whatIsLeftOutIsSaid() throws {
     try withRatings { (diary) throws in
       diary.world.variables["KEYLIME_ADVICE"] = nil
-      let result = diary.run("discover", "--cuisine", "mexican", "--max-price", "1")
+      let result = diary.run("discover", "--cuisine", "tacos", "--max-price", "1")
       #expect(result.status == 1)
       #expect(result.errors.contains("1 by favourite"))
       #expect(result.errors.contains("--favorites keeps your favourites"))

@@ -98,6 +98,7 @@ import Testing
   @Test(arguments: [20, 33, 60, 200]) func noCardIsWiderThanTheTerminal(_ width: Int) throws {
     try Diary.with { (diary) throws in
       diary.world.variables["KEYLIME_FORCE_TTY"] = String(width)
+      diary.world.variables["NO_COLOR"] = "1"
       let lines = diary.run("swipe", "--next").output.split(separator: "\n")
       #expect(lines.count >= 4)
       #expect(lines.allSatisfy { DisplayWidth.of(String($0)) <= width })
