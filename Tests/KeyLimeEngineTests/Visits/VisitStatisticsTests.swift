@@ -14,7 +14,8 @@ import Testing
     var checkIn = CheckIn(place: CheckIn.Place(name: name), at: at)
     checkIn.restaurant = restaurant.flatMap { RestaurantID($0) }
     return CheckInState(
-      id: CheckInID(random: UInt64(daysAgo + 1000) &* 31 &+ UInt64(name.utf8.count)), checkIn: checkIn,
+      id: CheckInID(random: UInt64(daysAgo + 1000) &* 31 &+ UInt64(name.utf8.count)),
+      checkIn: checkIn,
       written: HybridTime(milliseconds: 0))
   }
 
