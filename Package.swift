@@ -10,7 +10,10 @@ let package = Package(
   targets: [
     .target(name: "Arguments", swiftSettings: strict),
     .target(name: "OpeningHours", swiftSettings: strict),
-    .target(name: "KeyLimeEngine", dependencies: ["OpeningHours"], swiftSettings: strict),
+    .target(
+      name: "KeyLimeEngine", dependencies: ["OpeningHours"], swiftSettings: strict,
+      // On Darwin crypt(3) is part of the system library.
+      linkerSettings: [.linkedLibrary("crypt", .when(platforms: [.linux]))]),
     .target(
       name: "KeyLimeCLI", dependencies: ["Arguments", "KeyLimeEngine"], swiftSettings: strict),
     .executableTarget(name: "keylime", dependencies: ["KeyLimeCLI"], swiftSettings: strict),

@@ -9,9 +9,10 @@
 /// Every verb, in the order in which help lists them.
 enum Commands {
   static let all: [any Verb.Type] = [
-    Discover.self, Nearby.self, Search.self, Show.self, IWantPick.self,
-    Swipe.self, Likes.self,
-    Rate.self, Fav.self,
+    Discover.self, Nearby.self, Search.self, Show.self, IWantPick.self, Swipe.self, Likes.self,
+    Rate.self, Fav.self, Checkin.self, TimelineVerb.self, Deals.self, Split.self,
+    AccountVerb.self, ContactVerb.self,
+    Add.self, Admin.self,
     Import.self, Export.self,
     Config.self, Hours.self, Log.self, Undo.self, Redo.self, Completion.self, Help.self,
     Version.self,

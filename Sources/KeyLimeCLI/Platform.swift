@@ -66,6 +66,11 @@ extension Platform {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
+  /// Does nothing for a while.
+  static func pause(seconds: Double) {
+    _ = poll(nil, 0, Int32(max(0, min(seconds, 86_400)) * 1000))
+  }
+
   /// What tells this machine from others: systemd's machine id, else the host's name.
   static var machineName: String {
     let id = try? readFile("/etc/machine-id")
@@ -219,6 +224,11 @@ extension Platform {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
       && access(path, X_OK) == 0
+  }
+
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// The names in a folder that begin so, in no order; none when it cannot be read.

@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -42,11 +44,12 @@ enum System {
     let flags =
       switch mode {
       case .read: O_RDONLY
-      case .create: O_RDWR | O_CREAT | O_TRUNC
+      case .create, .createPrivate: O_RDWR | O_CREAT | O_TRUNC
       case .createNew: O_RDWR | O_CREAT | O_EXCL
       case .lock: O_RDWR | O_CREAT
       }
-    let descriptor = retrying { openFile(path, flags | O_CLOEXEC, 0o644) }
+    let permissions: mode_t = mode == .createPrivate ? 0o600 : 0o644
+    let descriptor = retrying { openFile(path, flags | O_CLOEXEC, permissions) }
     guard descriptor >= 0 else { throw fault("open", path) }
     return descriptor
   }
@@ -150,6 +153,17 @@ enum System {
 
   static var processIdentifier: Int { Int(getpid()) }
 
+  /// The hash of a password by crypt(3); nil when this system does not know the method that the
+  /// setting names.
+  static func passwordHash(_ password: String, setting: String) -> String? {
+    // crypt(3) answers in memory that the next call overwrites.
+    passwordHashing.withLock { _ in
+      guard let answer = crypt(password, setting) else { return nil }
+      let hash = String(cString: answer)
+      return hash.hasPrefix("*") ? nil : hash
+    }
+  }
+
   private static func fault(_ operation: String, _ path: String) -> FileFault {
     FileFault(operation: operation, path: path, code: errno)
   }
@@ -163,6 +177,8 @@ enum System {
     }
   }
 }
+
+private let passwordHashing = Mutex(())
 
 // Members of `System` hide the C functions of the same name inside it.
 private func openFile(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {

@@ -2,7 +2,8 @@ import Testing
 
 @testable import KeyLimeCLI
 
-@Suite struct PagerTests {
+// One after the other: while a pager runs, the whole process takes SIGPIPE in another way.
+@Suite(.serialized) struct PagerTests {
   @Test(
     arguments: [
       ([:], nil, "less"), (["PAGER": "more"], nil, "more"), (["PAGER": "more"], "most", "most"),

@@ -78,6 +78,15 @@ struct ManWriter {
     }.joined(separator: " ")
   }
 
+  /// Text as the argument of a heading, where a short capitalised word such as `Do` would be read as
+  /// a macro.
+  static func heading(_ text: String) -> String {
+    escaped(text).split(separator: " ").map { word in
+      let mayBeMacro = word.count <= 3 && word.first?.isUppercase ?? false
+      return mayBeMacro ? "\\&\(word)" : String(word)
+    }.joined(separator: " ")
+  }
+
   private static func escape(_ character: Character) -> String {
     switch character {
     case "\\": "\\e"

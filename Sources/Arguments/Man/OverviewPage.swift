@@ -12,7 +12,7 @@ struct OverviewPage {
     writer.macro("Sh DESCRIPTION")
     writer.prose(sentence(program.summary) + "\n\n" + program.discussion)
     for (group, commands) in program.groupedCommands {
-      writer.macro("Ss \(ManWriter.escaped(group.title))")
+      writer.macro("Ss \(ManWriter.heading(group.title))")
       writer.definitions(
         commands.map { (ManNotation.page("\(program.name)-\($0.name)"), sentence($0.summary)) })
     }

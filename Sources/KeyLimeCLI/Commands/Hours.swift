@@ -39,7 +39,8 @@ enum Hours: Verb {
         Example(
           "hours 'Mo-Fr 8:00-18:00; PH off' --country DE", "What it means, and how to write it"),
         Example("hours 'Fr 20:00-02:00; Sa 10:00-14:00' --at 'saturday 01:00'", "At another time"),
-        Example("hours - --ndjson=value,canonical", "Many at once, one a line"),
+        Example(
+          "hours '24 hours' --json=canonical,warnings", "For a script; - reads one value a line"),
       ],
       fields: HoursReport.fields + HoursShare.fields, seeAlso: ["show", "discover"])
   }

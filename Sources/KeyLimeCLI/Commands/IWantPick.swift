@@ -27,7 +27,7 @@ enum IWantPick: Verb {
         Example("iwant-pick pho --within 2km", "Something in particular"),
         Example("iwant-pick --next", "No, something else"),
         Example("iwant-pick --not pizza --open-for 2h", "A long evening without pizza"),
-        Example("iwant-pick --open", "Yes: show the way"),
+        Example("iwant-pick --count 3 --explain", "The three best, and why"),
       ],
       fields: PickReport.fields, exits: [ExitNote(1, "Nothing fits")],
       seeAlso: ["discover", "nearby", "hours"])

@@ -27,16 +27,21 @@ enum Import: Verb {
         it. Importing a source again replaces it and tells what was added, changed and removed; \
         what people did stays. The same place in two sources is shown once.
 
-        A file is imported whole or not at all. Several sources live side by side.
+        A file is imported whole or not at all. Several sources live side by side. With --overpass \
+        a server is asked for what OpenStreetMap knows around --near, through curl.
         """,
       operands: [file.declaration],
       options: [
         format.declaration, source.declaration, list.declaration, remove.declaration,
-      ],
-      rules: [.conflict("list", "remove"), .conflict("FILE", "list"), .conflict("FILE", "remove")],
+      ] + ColumnOptions.declarations + OverpassImport.declarations,
+      rules: [
+        .atMostOne(["FILE", "list", "remove"]), .atMostOne(["list", "remove", "overpass"]),
+      ] + OverpassImport.rules,
       examples: [
         Example("import hanoi.json", "An answer of an Overpass server"),
         Example("import --source lunch list.geojson.gz", "Under a name of your own"),
+        Example("import list.csv --map name=Trader --map position=Geo", "Columns of its own"),
+        Example("import --overpass --near 55.95,-3.19 --within 2km", "Fresh from OpenStreetMap"),
         Example("import --list", "What there is, and whom to credit"),
       ],
       fields: ImportReport.fields + SourceListing.fields,
@@ -48,6 +53,12 @@ enum Import: Verb {
     let store = try context.store()
     if arguments[list] ?? false { return try SourceListing.output(store, context) }
     if let source = arguments[remove] { return try removeSource(source, store, context) }
+    if arguments[OverpassImport.overpass] ?? false {
+      var request = try OverpassImport.request(arguments, store, context)
+      request.sourceName = arguments[source] ?? request.sourceName
+      request.options.detailLimit = context.verbosity == .verbose ? .max : 0
+      return try perform(request, OverpassImport.address(arguments), store, context)
+    }
     guard let path = arguments[file] else {
       throw Failure(
         .usage, "missing operand FILE", code: "missing-operand",
@@ -65,6 +76,7 @@ enum Import: Verb {
       bytes: file.bytes, sourceName: arguments[source] ?? file.name, time: context.now.rfc3339)
     request.format = arguments[format]
     request.origin = file.origin
+    ColumnOptions.apply(arguments, to: &request)
     request.options.detailLimit = context.verbosity == .verbose ? .max : 0
     return request
   }

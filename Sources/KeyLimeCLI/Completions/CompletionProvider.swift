@@ -17,8 +17,17 @@ protocol CompletionProvider: SendableMetatype {
 /// `.dynamic` kind that has no provider.
 enum CompletionProviders {
   static let all: [any CompletionProvider.Type] = [
-    ConfigKeyProvider.self, CuisineProvider.self, RestaurantProvider.self, SearchProvider.self,
-    SourceProvider.self, WhereProvider.self,
+    AccountProvider.self,
+    BillProvider.self,
+    CheckInProvider.self,
+    ConfigKeyProvider.self,
+    CuisineProvider.self,
+    DealProvider.self,
+    PersonProvider.self,
+    RestaurantProvider.self,
+    SearchProvider.self,
+    SourceProvider.self,
+    WhereProvider.self,
   ]
 
   /// Answers a request; nothing for a kind that nobody provides.

@@ -31,9 +31,12 @@ struct ConfigKey: Sendable {
       name: "units", meaning: "The units of lengths", standard: "the locale's",
       expected: "metric or imperial", type: .words(Units.allCases.map(\.rawValue))),
     ConfigKey(
-      name: "currency", meaning: "The currency of bills", standard: "asked when needed",
+      name: "currency", meaning: "The currency of bills", standard: "the locale's, else USD",
       expected: "an ISO 4217 code such as EUR",
       type: .matching { $0.utf8.count == 3 && $0.utf8.allSatisfy { (0x41...0x5A).contains($0) } }),
+    ConfigKey(
+      name: "decimalMark", meaning: "What stands before decimals in amounts that you type",
+      standard: "the locale's", expected: ". or ,", type: .words([".", ","])),
     ConfigKey(
       name: "timeZone", meaning: "The time zone of places that do not say theirs",
       standard: "the system's", expected: "an IANA name such as Europe/London", type: .text),

@@ -24,6 +24,8 @@ enum EnvironmentTable {
     EnvironmentNote("CLICOLOR_FORCE", "Set and not 0: colour even in a pipe."),
     EnvironmentNote("CLICOLOR", "0: no colour."),
     EnvironmentNote("TERM", "Not set or 'dumb': no colour."),
+    EnvironmentNote(
+      "TZ", "The time zone of what names none, such as Europe/London; else /etc/localtime."),
     EnvironmentNote("LC_ALL", "The locale, whose units are used; then LC_MEASUREMENT, LANG."),
   ]
 }

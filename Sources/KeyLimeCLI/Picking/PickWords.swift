@@ -1,6 +1,8 @@
 import KeyLimeEngine
 
-/// Why a place was picked, in plain sentences: `260 m away, ★ 4.5, $, open until 22:00.`
+/// Why a place was picked, in plain sentences.
+///
+///     260 m away, ★ 4.5, $, open until 22:00.
 struct PickWords {
   let pick: Pick
   let opening: Opening

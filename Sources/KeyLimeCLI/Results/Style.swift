@@ -12,6 +12,8 @@ enum Style: Equatable {
   case hint
   /// Something to look at first.
   case accent
+  /// Black on white whatever the colours of the terminal, as scanners want a QR code.
+  case blackOnWhite
 
   /// The parameters of the SGR escape sequence (ECMA-48 §8.3.117); nil for plain text.
   var sgr: String? {
@@ -25,6 +27,8 @@ enum Style: Equatable {
     case .bad: "1;31"
     case .hint: "36"
     case .accent: "1;32"
+    // Colours 16 and 231 are black and white in every palette of 256.
+    case .blackOnWhite: "38;5;16;48;5;231"
     }
   }
 }

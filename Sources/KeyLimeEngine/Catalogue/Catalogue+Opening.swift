@@ -7,12 +7,19 @@ extension Store {
   func answer<Answer>(
     from place: CatalogueChoice = .live, _ question: (Catalogue) throws(QueryFault) -> Answer
   ) throws(StoreError) -> Answer {
+    let changes = place == .live ? try changesOfRestaurants() : []
     let catalogue = try open(place)
-    do throws(QueryFault) { return try question(catalogue) } catch {
+    do throws(QueryFault) {
+      try catalogue.lay(changes)
+      return try question(catalogue)
+    } catch {
       guard case .index = error else { throw error.storeError(path: path) }
     }
     let mended = try open(place, trustingIndex: false)
-    do throws(QueryFault) { return try question(mended) } catch {
+    do throws(QueryFault) {
+      try mended.lay(changes)
+      return try question(mended)
+    } catch {
       throw error.storeError(path: path)
     }
   }

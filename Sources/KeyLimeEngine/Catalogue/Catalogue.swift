@@ -24,6 +24,11 @@ public final class Catalogue {
   /// Whether this is the built-in sample.
   public let isSample: Bool
 
+  /// What people added and changed, laid over it; nil when nobody did.
+  var overlay: Overlay?
+  /// For records that stand for several of other catalogues: where those came from.
+  var sourcesOfMerged: [RestaurantID: [Source]] = [:]
+
   /// How many records there are, hidden twins included.
   public var recordCount: Int { index.recordCount }
 }
@@ -42,7 +47,8 @@ extension Catalogue {
   /// The restaurant at a row with what its twins of other sources know besides, read from JSON.
   func restaurant(at row: Row) throws(QueryFault) -> Listed {
     let record = try record(at: row)
-    var listed = Listed(restaurant: record, sources: [record.source].compactMap(\.self))
+    let sources = sourcesOfMerged[record.id] ?? [record.source].compactMap(\.self)
+    var listed = Listed(restaurant: record, sources: sources)
     guard try columns(of: row).hasTwins else { return listed }
     for twin in try hiddenRows(behind: row) {
       let other = try self.record(at: twin)
@@ -54,6 +60,12 @@ extension Catalogue {
 
   private func hiddenRows(behind row: Row) throws(QueryFault) -> [Row] {
     do { return try twins.hidden(behind: row) } catch { throw .index(error) }
+  }
+
+  /// A row that is shown, and the rows of its hidden twins.
+  func rows(shownAs row: Row) throws(QueryFault) -> [Row] {
+    guard try columns(of: row).hasTwins else { return [row] }
+    return try [row] + hiddenRows(behind: row)
   }
 
   /// The row that is shown for a hidden twin, or the row itself.

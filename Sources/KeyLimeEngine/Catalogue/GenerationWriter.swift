@@ -25,9 +25,20 @@ struct GenerationWriter: ~Copyable {
     self.store = store
     number = (current?.number ?? 0) + 1
     folder = store.folder(of: number)
+    Self.removeStrays(from: store.catalogue)
     try folder.remove()
     try folder.create()
     spool = try File(folder.file("spool"), .create)
+  }
+
+  /// Removes what a process that was killed at the last step did not rename to `current`.
+  ///
+  /// Nobody else is at that step: the caller has the lock.
+  private static func removeStrays(from catalogue: Folder) {
+    let names = (try? catalogue.names()) ?? []
+    for name in names where name.hasPrefix("current.") && name.hasSuffix(".tmp") {
+      try? System.remove(catalogue.file(name))
+    }
   }
 
   /// How many lines were added.

@@ -84,10 +84,7 @@ extension IndexBuilder {
   /// The bytes of the whole index file.
   mutating func finish() -> IndexImage {
     let pairs = twins.pairs()
-    for (row, shown) in pairs {
-      columns[(row + 1) * Columns.size - 1] |= Columns.hiddenBit
-      columns[(shown + 1) * Columns.size - 1] |= Columns.twinsBit
-    }
+    for (row, shown) in pairs { pair(row, with: shown) }
     var sections = [[UInt8]](repeating: [], count: IndexLayout.Section.allCases.count)
     sections[IndexLayout.Section.regions.rawValue] = regionBytes()
     sections[IndexLayout.Section.blocks.rawValue] = blockBytes()
@@ -107,6 +104,20 @@ extension IndexBuilder {
     return IndexImage(
       sections: sections, recordCount: recordCount, baseSize: bytesRead,
       baseFingerprint: fingerprint.finished)
+  }
+
+  /// Hides a row behind another, whose columns take over what they do not know, as ``Listed`` does.
+  private mutating func pair(_ hidden: Row, with shown: Row) {
+    let size = Columns.size
+    let view = PackedBytes(Array(columns[hidden * size..<(hidden + 1) * size]))
+    let own = PackedBytes(Array(columns[shown * size..<(shown + 1) * size]))
+    var completed = Columns(own, at: 0)
+    completed.adopt(unknownFrom: Columns(view, at: 0))
+    var bytes: [UInt8] = []
+    completed.write(to: &bytes)
+    bytes[size - 1] = Columns.twinsBit
+    columns.replaceSubrange(shown * size..<(shown + 1) * size, with: bytes)
+    columns[(hidden + 1) * size - 1] |= Columns.hiddenBit
   }
 
   private func regionBytes() -> [UInt8] {

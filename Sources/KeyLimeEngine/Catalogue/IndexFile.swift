@@ -34,9 +34,14 @@ final class IndexFile {
 
   /// Uses an index that was just made.
   convenience init(image: IndexImage, catalogueSize: Int) throws(IndexFault) {
-    let header = Array(image.bytes.prefix(IndexLayout.pageSize))
+    try self.init(bytes: image.bytes, catalogueSize: catalogueSize)
+  }
+
+  /// Uses the bytes of an index file.
+  convenience init(bytes: [UInt8], catalogueSize: Int) throws(IndexFault) {
+    let header = Array(bytes.prefix(IndexLayout.pageSize))
     try self.init(
-      .memory(image.bytes), size: image.bytes.count, header: header, catalogueSize: catalogueSize)
+      .memory(bytes), size: bytes.count, header: header, catalogueSize: catalogueSize)
   }
 
   private init(

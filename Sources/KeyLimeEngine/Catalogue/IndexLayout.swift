@@ -112,6 +112,17 @@ struct Columns: Equatable {
 }
 
 extension Columns {
+  /// Fills what is unknown from another record of the same place; see ``Restaurant/adopt(unknownFrom:)``.
+  mutating func adopt(unknownFrom other: Columns) {
+    cuisineMask |= other.cuisineMask
+    if rating == .max { (rating, ratingCount) = (other.rating, other.ratingCount) }
+    if price == 0 { price = other.price }
+    if kind == 0 { kind = other.kind }
+    if minimumAge == .max { minimumAge = other.minimumAge }
+    diets |= other.diets
+    known.formUnion(other.known)
+  }
+
   /// Appends the columns; which rows are twins is known only later and set in place.
   func write(to bytes: inout [UInt8]) {
     bytes.append(littleEndian: cuisineMask)

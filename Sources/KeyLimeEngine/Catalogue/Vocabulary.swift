@@ -6,7 +6,9 @@ struct Vocabulary {
   private var text: [UInt8] = []
   private var occurrences: [(term: UInt32, row: UInt32)] = []
 
-  /// Notes that a row holds a word. Words over 255 bytes are cut: nobody types them.
+  /// Notes that a row holds a word.
+  ///
+  /// Words over 255 bytes are cut: nobody types them.
   mutating func add(_ word: ArraySlice<UInt8>, row: Row) {
     let word = word.prefix(255)
     guard !word.isEmpty else { return }

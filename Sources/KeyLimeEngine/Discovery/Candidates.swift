@@ -25,6 +25,8 @@ struct NearestFirst {
 
   init(_ rows: RowSet, of catalogue: Catalogue, from origin: Origin, filter: Filter) {
     self.catalogue = catalogue
+    var rows = rows
+    catalogue.subtractReplaced(from: &rows)
     self.rows = rows
     self.origin = origin
     self.filter = ColumnFilter(filter)

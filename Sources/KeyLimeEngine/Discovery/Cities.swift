@@ -28,6 +28,20 @@ extension Store {
 
 extension Catalogue {
   func city(_ name: String) throws(QueryFault) -> City? {
+    for layer in layers { if let city = try layer.cityHere(name) { return city } }
+    return nil
+  }
+
+  func cities(like text: String, limit: Int) throws(QueryFault) -> [City] {
+    var cities: [City] = []
+    for layer in layers {
+      let known = Set(cities.map(\.name))
+      cities += try layer.citiesHere(like: text, limit: limit).filter { !known.contains($0.name) }
+    }
+    return Array(cities.prefix(limit))
+  }
+
+  private func cityHere(_ name: String) throws(QueryFault) -> City? {
     let folded = Array(Folding.fold(name.trimmed).utf8)
     guard !folded.isEmpty else { return nil }
     let dictionary = TermDictionary(.cities, of: index)
@@ -37,7 +51,7 @@ extension Catalogue {
     } catch { throw .index(error) }
   }
 
-  func cities(like text: String, limit: Int) throws(QueryFault) -> [City] {
+  private func citiesHere(like text: String, limit: Int) throws(QueryFault) -> [City] {
     let folded = Array(Folding.fold(text.trimmed).utf8)
     let dictionary = TermDictionary(.cities, of: index)
     do throws(IndexFault) {
@@ -60,7 +74,7 @@ extension Catalogue {
   private func city(
     _ term: TermDictionary.Term, _ dictionary: TermDictionary
   ) throws(IndexFault) -> City? {
-    let rows = try dictionary.rows(of: term)
+    let rows = try dictionary.rows(of: term).filter { !isReplaced($0) }
     guard !rows.isEmpty, let middle = try point(of: rows[rows.count / 2]) else { return nil }
     let origin = Origin(middle)
     var latitude = 0.0
@@ -77,7 +91,7 @@ extension Catalogue {
     let mean = Coordinate(latitude: latitude / count, longitude: longitude / count)
     return City(
       name: String(decoding: term.text, as: UTF8.self), position: mean ?? middle,
-      count: term.rowCount)
+      count: rows.count)
   }
 
   private func point(of row: Row) throws(IndexFault) -> Coordinate? {

@@ -103,14 +103,12 @@ struct ColumnFilter {
 
   /// Whether a row passes.
   func passes(_ columns: Columns) -> Bool {
-    passesApartFromRating(columns) && (columns.hasTwins || passesRating(columns.mean))
+    passesApartFromRating(columns) && passesRating(columns.mean)
   }
 
   /// Whether a row passes all but the condition on its mean, which people's ratings move.
   func passesApartFromRating(_ columns: Columns) -> Bool {
     if columns.isHidden { return false }
-    // A twin may know what this record does not; only the completed record can tell.
-    if columns.hasTwins { return true }
     return passesNumbers(columns) && passesKinds(columns) && passesKnown(columns)
   }
 

@@ -27,6 +27,16 @@ public struct Found: Equatable, Sendable {
   }
 }
 
+extension Found {
+  /// The nearer one first; ties, and those at an unknown distance, by id.
+  static func isNearer(_ a: Found, _ b: Found) -> Bool {
+    guard let first = a.distance, let second = b.distance, first != second else {
+      return a.restaurant.id < b.restaurant.id
+    }
+    return first < second
+  }
+}
+
 /// The answer to a listing question.
 public struct Answer: Equatable, Sendable {
   /// What was found, best first.
@@ -40,4 +50,17 @@ public struct Answer: Equatable, Sendable {
 
   /// Makes an empty answer.
   public init() {}
+}
+
+extension Answer {
+  /// Joins the answer of another layer to the same question.
+  mutating func join(_ other: Answer, limit: Int, by isBefore: (Found, Found) -> Bool) {
+    found = Array((found + other.found).sorted(by: isBefore).prefix(limit))
+    guard found.isEmpty else {
+      (nearestBeyond, excluded) = (nil, [:])
+      return
+    }
+    excluded.merge(other.excluded) { $0 + $1 }
+    nearestBeyond = [nearestBeyond, other.nearestBeyond].compactMap(\.self).min(by: Found.isNearer)
+  }
 }

@@ -31,6 +31,25 @@ extension Store {
   }
 }
 
+extension Store {
+  /// Finds the restaurants with these ids, all in one pass; those that nobody knows are left out.
+  public func restaurants(
+    _ ids: some Sequence<RestaurantID>, from origin: Coordinate? = nil,
+    in choice: CatalogueChoice = .live
+  ) throws(StoreError) -> [RestaurantID: Found] {
+    let ids = Set(ids)
+    if ids.isEmpty { return [:] }
+    return try answer(from: choice) { (catalogue) throws(QueryFault) in
+      let origin = origin.map(Origin.init)
+      var found: [RestaurantID: Found] = [:]
+      for id in ids {
+        if let listed = try catalogue.restaurant(id) { found[id] = Found(listed, from: origin) }
+      }
+      return found
+    }
+  }
+}
+
 extension Catalogue {
   func lookUp(_ text: String, from position: Coordinate?) throws(QueryFault) -> Lookup {
     let origin = position.map(Origin.init)
@@ -39,7 +58,9 @@ extension Catalogue {
     }
     let wanted = QueryWords(text).words
     guard !wanted.isEmpty else { return .none(suggestions: []) }
-    let namesakes = try namesakes(of: wanted, origin)
+    var namesakes: [Found] = []
+    for layer in layers { namesakes += try layer.namesakes(of: wanted, origin) }
+    if overlay != nil, origin != nil { namesakes.sort(by: Found.isNearer) }
     if let only = namesakes.first {
       return namesakes.count == 1 ? .one(only) : .several(namesakes)
     }
@@ -77,8 +98,17 @@ extension Catalogue {
     return try search.candidates(limit: enough, within: nil).map(\.row)
   }
 
-  /// The restaurant with an id, by the hash table of the index.
+  /// The restaurant with an id, as people see it.
   func restaurant(_ id: RestaurantID) throws(QueryFault) -> Listed? {
+    guard let (row, listed) = try located(id) else {
+      return try overlay?.catalogue.located(id)?.listed
+    }
+    // The row may show it under the id of another source's twin.
+    return isReplaced(row) ? try overlay?.catalogue.located(listed.restaurant.id)?.listed : listed
+  }
+
+  /// The row that shows the restaurant with an id, by the hash table of the index.
+  func located(_ id: RestaurantID) throws(QueryFault) -> (row: Row, listed: Listed)? {
     let hash = Fingerprint.of(id.text.utf8)
     let slotCount = index.length(of: .ids) / 4
     guard slotCount > 0, slotCount & (slotCount - 1) == 0 else {
@@ -93,7 +123,7 @@ extension Catalogue {
       if try columns(of: row).idFingerprint == UInt32(truncatingIfNeeded: hash) {
         let shown = try shownRow(for: row)
         let listed = try restaurant(at: shown)
-        if shown != row || listed.restaurant.id == id { return listed }
+        if shown != row || listed.restaurant.id == id { return (shown, listed) }
       }
       slot = (slot + 1) & (slotCount - 1)
     }

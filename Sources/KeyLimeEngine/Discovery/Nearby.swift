@@ -60,6 +60,16 @@ extension Store {
 
 extension Catalogue {
   func nearby(_ question: NearbyQuestion) throws(QueryFault) -> Answer {
+    var answer = try nearbyHere(question)
+    guard let overlay else { return answer }
+    answer.join(
+      try overlay.catalogue.nearbyHere(question), limit: question.limit,
+      by: question.order.isBefore)
+    return answer
+  }
+
+  /// The answer of this layer alone.
+  private func nearbyHere(_ question: NearbyQuestion) throws(QueryFault) -> Answer {
     let origin = Origin(question.origin)
     let search = search(question, origin, filter: question.filter)
     var answer = Answer()

@@ -38,43 +38,52 @@ extension Catalogue {
   func search(_ question: SearchQuestion) throws(QueryFault) -> Answer {
     var answer = Answer()
     answer.isFromSample = isSample
-    var seen = RowSet(none: recordCount)
+    var seen = layers.map { RowSet(none: $0.recordCount) }
     let query = QueryWords(question.text)
     for step in SearchStep.steps(for: query) {
       let missing = question.limit - answer.found.count
       guard missing > 0 else { break }
-      var rows = try step.rows(in: self)
-      rows.subtract(seen)
-      if rows.isEmpty { continue }
-      answer.found += try ranked(
-        rows, query, question, enough: step.enough(for: missing, question.filter)
-      ).prefix(missing)
-      seen.formUnion(rows)
+      var scored: [Scored] = []
+      for (index, layer) in layers.enumerated() {
+        var rows = try step.rows(in: layer)
+        rows.subtract(seen[index])
+        if rows.isEmpty { continue }
+        scored += try layer.scored(
+          rows, [query, step.query], question,
+          enough: step.enough(for: missing, question.filter))
+        seen[index].formUnion(rows)
+      }
+      answer.found += scored.sorted(by: Self.isBefore).prefix(missing).map(\.found)
     }
     return answer
   }
 
-  /// The rows of one step, read, confirmed, and put in order.
-  private func ranked(
-    _ rows: RowSet, _ query: QueryWords, _ question: SearchQuestion, enough: Int
-  ) throws(QueryFault) -> [Found] {
-    var scored: [(match: TextMatch, found: Found)] = []
+  private typealias Scored = (match: TextMatch, found: Found)
+
+  /// The better match first, of equal ones the nearer, then by id.
+  private static func isBefore(_ a: Scored, _ b: Scored) -> Bool {
+    if a.match != b.match { return a.match < b.match }
+    guard let first = a.found.distance, let second = b.found.distance, first != second else {
+      return a.found.restaurant.id < b.found.restaurant.id
+    }
+    return first < second
+  }
+
+  /// The rows of one step, read and confirmed.
+  private func scored(
+    _ rows: RowSet, _ readings: [QueryWords], _ question: SearchQuestion, enough: Int
+  ) throws(QueryFault) -> [Scored] {
+    var scored: [Scored] = []
     let origin = question.origin.map(Origin.init)
     for row in try nearest(rows, origin, question, enough: enough) {
       let listed = try restaurant(at: try shownRow(for: row))
       let found = Found(listed, from: origin, question.board)
       guard question.filter.reason(against: found) == nil,
-        let match = query.match(listed.restaurant)
+        let match = readings.lazy.compactMap({ $0.match(listed.restaurant) }).first
       else { continue }
       scored.append((match, found))
     }
-    return scored.sorted { a, b in
-      if a.match != b.match { return a.match < b.match }
-      guard let first = a.found.distance, let second = b.found.distance, first != second else {
-        return a.found.restaurant.id < b.found.restaurant.id
-      }
-      return first < second
-    }.map(\.found)
+    return scored
   }
 
   /// Enough rows of a step to choose the best from: the nearest, or the first without a place.
@@ -117,6 +126,13 @@ struct SearchStep {
       SearchStep(query: query, dictionaries: texts, allowsPrefix: true, allowsSlips: false),
       SearchStep(query: query, dictionaries: texts, allowsPrefix: true, allowsSlips: true),
     ]
+    // `mc donalds` is one word to the restaurant.
+    if (2...3).contains(query.words.count) {
+      let joined = QueryWords([query.words.joined()])
+      steps.insert(
+        SearchStep(query: joined, dictionaries: [.names], allowsPrefix: true, allowsSlips: false),
+        at: 4)
+    }
     // Words are dropped from the right, as the last ones typed say the least.
     for count in (1..<max(1, query.words.count)).reversed() {
       let fewer = QueryWords(query.words.prefix(count))
@@ -136,7 +152,11 @@ struct SearchStep {
       if result == nil { result = rows } else { result?.formIntersection(rows) }
       if result?.isEmpty ?? true { break }
     }
-    return result ?? RowSet(none: catalogue.recordCount)
+    if var rows = result {
+      catalogue.subtractReplaced(from: &rows)
+      return rows
+    }
+    return RowSet(none: catalogue.recordCount)
   }
 
   private func rows(ofWord index: Int, in catalogue: Catalogue) throws(QueryFault) -> RowSet {

@@ -88,8 +88,9 @@ private struct Angle {
   }
 
   /// Another angle; one nearby is reached by the addition theorems with the series of sine and
-  /// cosine, whose next terms are below 10⁻¹⁵ within 0.05 radians. Ranking a city calls this for
-  /// every restaurant in it.
+  /// cosine, whose next terms are below 10⁻¹⁵ within 0.05 radians.
+  ///
+  /// Ranking a city calls this for every restaurant in it.
   func moved(toDegrees other: Double) -> Angle {
     let step = (other - degrees).radians
     guard abs(step) < 0.05 else { return Angle(degrees: other) }

@@ -15,10 +15,14 @@ extension Catalogue {
   func pick(_ question: PickQuestion) throws(QueryFault) -> PickAnswer {
     var answer = PickAnswer()
     if let (rows, query) = try rows(matching: question, anywhere: false) {
-      var search = PickSearch(rows, query, of: self, question)
-      try search.run()
-      answer.picks = search.best.picks
-      answer.recordsRead = search.recordsRead
+      var best = BestPicks(count: question.count)
+      for (layer, rows) in zip(layers, rows) {
+        var search = PickSearch(rows, query, of: layer, question, best)
+        try search.run()
+        best = search.best
+        answer.recordsRead += search.recordsRead
+      }
+      answer.picks = best.picks
       if answer.picks.isEmpty { answer.shortage = try shortage(of: rows, question) }
     } else if let (rows, _) = try rows(matching: question, anywhere: true) {
       answer.shortage = try shortage(of: rows, question)
@@ -29,20 +33,24 @@ extension Catalogue {
     return answer
   }
 
-  /// The rows that the question's term means: those of the strictest reading that fits any place
-  /// within reach, or anywhere, open or not. Nil when no reading does.
+  /// The rows of each layer that the question's term means: those of the strictest reading that fits any place
+  /// within reach, or anywhere, open or not.
+  ///
+  /// Nil when no reading does.
   private func rows(
     matching question: PickQuestion, anywhere: Bool
-  ) throws(QueryFault) -> (RowSet, QueryWords)? {
+  ) throws(QueryFault) -> ([RowSet], QueryWords)? {
     let query = QueryWords(question.term)
-    guard !query.words.isEmpty else { return (RowSet(all: recordCount), query) }
+    guard !query.words.isEmpty else { return (layers.map { RowSet(all: $0.recordCount) }, query) }
     for step in SearchStep.stepsForPick(query) {
-      let rows = try step.rows(in: self)
-      if rows.isEmpty { continue }
-      let walk = NearestFirst(rows, of: self, from: Origin(question.origin), filter: Filter())
       let reach = anywhere ? nil : question.reach
-      if try !walk.candidates(limit: 1, within: reach).isEmpty {
-        return (rows, step.query)
+      var rows: [RowSet] = []
+      for layer in layers { rows.append(try step.rows(in: layer)) }
+      for (layer, own) in zip(layers, rows) where !own.isEmpty {
+        let walk = NearestFirst(own, of: layer, from: Origin(question.origin), filter: Filter())
+        if try !walk.candidates(limit: 1, within: reach).isEmpty {
+          return (rows, step.query)
+        }
       }
     }
     return nil
@@ -50,8 +58,10 @@ extension Catalogue {
 }
 
 extension SearchStep {
-  /// The readings of a term, the strictest first. All places of one reading are equal for the pick,
-  /// so a street must not weigh as much as a name, nor the beginning of a word as much as a word.
+  /// The readings of a term, the strictest first.
+  ///
+  /// All places of one reading are equal for the pick, so a street must not weigh as much as a name,
+  /// nor the beginning of a word as much as a word.
   fileprivate static func stepsForPick(_ query: QueryWords) -> [SearchStep] {
     let served: [IndexLayout.Dictionary] = [.names, .cuisines]
     let whole = SearchStep(
@@ -73,14 +83,18 @@ struct PickSearch {
   private(set) var best: BestPicks
   private(set) var recordsRead = 0
 
-  init(_ rows: RowSet, _ query: QueryWords, of catalogue: Catalogue, _ question: PickQuestion) {
+  /// Begins where the search of another layer ended with `best`.
+  init(
+    _ rows: RowSet, _ query: QueryWords, of catalogue: Catalogue, _ question: PickQuestion,
+    _ best: BestPicks
+  ) {
     self.catalogue = catalogue
     self.query = query
     self.question = question
     origin = Origin(question.origin)
     walk = NearestFirst(rows, of: catalogue, from: origin, filter: question.rules.columnFilter)
     seen = RowSet(none: catalogue.recordCount)
-    best = BestPicks(count: question.count)
+    self.best = best
   }
 
   mutating func run() throws(QueryFault) {

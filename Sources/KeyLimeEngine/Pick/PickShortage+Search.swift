@@ -1,8 +1,26 @@
 extension Catalogue {
   /// Why nothing within reach can be picked, and which single change would help.
-  func shortage(of rows: RowSet, _ question: PickQuestion) throws(QueryFault) -> PickShortage {
+  func shortage(of rows: [RowSet], _ question: PickQuestion) throws(QueryFault) -> PickShortage {
     var tally = PickTally(question)
     let origin = Origin(question.origin)
+    for (layer, rows) in zip(layers, rows) {
+      try layer.tally(rows, origin, question, into: &tally)
+    }
+    var shortage = tally.shortage
+    var farther: Distance?
+    for (layer, rows) in zip(layers, rows) {
+      let one = try layer.nearestBeyond(rows, origin, question, after: shortage.considered)
+      farther = [farther, one].compactMap(\.self).min()
+    }
+    if let farther {
+      shortage.remedies.append(PickRemedy(change: .reach(farther), count: 1))
+    }
+    return shortage
+  }
+
+  private func tally(
+    _ rows: RowSet, _ origin: Origin, _ question: PickQuestion, into tally: inout PickTally
+  ) throws(QueryFault) {
     let walk = NearestFirst(rows, of: self, from: origin, filter: Filter())
     for candidate in try walk.candidates(limit: 2000, within: question.reach) {
       let found = Found(try restaurant(at: candidate.row), from: origin)
@@ -10,11 +28,6 @@ extension Catalogue {
         _ = try Pick(found, question, isThorough: true)
       } catch { tally.add(found, error) }
     }
-    var shortage = tally.shortage
-    if let farther = try nearestBeyond(rows, origin, question, after: shortage.considered) {
-      shortage.remedies.append(PickRemedy(change: .reach(farther), count: 1))
-    }
-    return shortage
   }
 
   /// How far the nearest is that can be picked, whatever the distance.

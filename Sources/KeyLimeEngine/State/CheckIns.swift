@@ -6,6 +6,13 @@ public struct CheckInState: Equatable, Sendable {
   public var checkIn: CheckIn
   /// When it was written down, which is not when it was.
   public var written: HybridTime
+
+  /// A check-in as it is, or as it will be.
+  public init(id: CheckInID, checkIn: CheckIn, written: HybridTime) {
+    self.id = id
+    self.checkIn = checkIn
+    self.written = written
+  }
 }
 
 extension Register {

@@ -4,6 +4,12 @@ public struct ContactState: Equatable, Sendable {
   public var id: ContactID
   /// What is known.
   public var contact: Contact
+
+  /// A contact as it is, or as it will be.
+  public init(id: ContactID, contact: Contact) {
+    self.id = id
+    self.contact = contact
+  }
 }
 
 extension Register {

@@ -6,6 +6,8 @@ struct File: ~Copyable {
     case read
     /// Writing from the start, replacing what was there.
     case create
+    /// The same, readable by nobody but its owner.
+    case createPrivate
     /// Writing a file that must not be there yet.
     case createNew
     /// Locking, and reading and writing what the lock guards.

@@ -32,11 +32,14 @@ struct Folder: Hashable, Sendable {
     try folder.synchronize()
   }
 
-  /// Writes a file so that readers see either the old contents or all of the new.
-  func replace(_ name: String, with bytes: [UInt8]) throws(FileFault) {
+  /// Writes a file so that readers see either the old contents or all of the new; a private one
+  /// only its owner may read.
+  func replace(
+    _ name: String, with bytes: [UInt8], isPrivate: Bool = false
+  ) throws(FileFault) {
     let temporary = file("\(name).\(System.processIdentifier).tmp")
     do {
-      let new = try File(temporary, .create)
+      let new = try File(temporary, isPrivate ? .createPrivate : .create)
       try new.write(bytes)
       try new.synchronize()
       try System.rename(temporary, to: file(name))

@@ -49,7 +49,9 @@ public enum Folding {
   }
 
   /// Combining marks that may be dropped without losing the word: accents of Latin, Greek and
-  /// Cyrillic, points of Hebrew and Arabic, voicing of kana. The vowel signs of other scripts are
+  /// Cyrillic, points of Hebrew and Arabic, voicing of kana.
+  ///
+  /// The vowel signs of other scripts are
   /// letters to their readers and stay.
   private static func isMark(_ value: UInt32) -> Bool {
     switch value {

@@ -8,8 +8,9 @@ import Testing
 /// They are checked in so that an installation needs no build of its own; `RECORD=1 swift test` writes
 /// them anew.
 @Suite struct GeneratedFiles {
-  /// The date that the manual pages carry. It is fixed, so that equal sources give equal pages; set it
-  /// with each release.
+  /// The date that the manual pages carry.
+  ///
+  /// It is fixed, so that equal sources give equal pages; set it with each release.
   static let manualDate = "November 20, 2026"
 
   struct Generated: Sendable, CustomTestStringConvertible {

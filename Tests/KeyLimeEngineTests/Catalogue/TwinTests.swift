@@ -74,4 +74,12 @@ import Testing
     #expect(found.map(\.restaurant.id.text) == ["a1", "a2"])
     #expect(found.allSatisfy { $0.listed.sources.count == 2 })
   }
+
+  @Test func twoBranchesAreNotBothTheSamePlace() throws {
+    let found = try shown([
+      place("a", "Zoë", "first"), place("b1", "Zoë", "second", east: 5),
+      place("b2", "Zoë", "second", east: 10),
+    ])
+    #expect(found.map(\.restaurant.id.text) == ["a", "b2"])
+  }
 }

@@ -1,0 +1,89 @@
+import Arguments
+import KeyLimeEngine
+
+extension ValueType<String> {
+  /// A text that says something.
+  static let filledText = ValueType("TEXT", expects: "some text") { text in
+    let trimmed = text.trimmedBlanks
+    return trimmed.isEmpty ? nil : trimmed
+  }
+
+  /// Opening hours that keylime understands, as typed.
+  static let openingHours = ValueType(
+    "HOURS", expects: "opening hours such as 'Mo-Fr 11:00-22:00; Su off'"
+  ) { text in HoursSchedule.parse(text).schedule == nil ? nil : text }
+}
+
+extension ValueType<[String]> {
+  /// Cuisines in OpenStreetMap's spelling, several with commas: `Fish and chips` is
+  /// `fish_and_chips`.
+  static let cuisine = ValueType("CUISINE", expects: "a cuisine such as thai") { text in
+    let slugs = text.split(whereSeparator: { ",;".contains($0) }).map { part in
+      String(part).trimmedBlanks.lowercased().split(whereSeparator: { $0.isWhitespace || $0 == "_" }
+      )
+      .joined(separator: "_")
+    }.filter { !$0.isEmpty }
+    return slugs.isEmpty ? nil : slugs
+  }.completed(by: .dynamic("cuisine"))
+}
+
+extension ValueType<Coordinate> {
+  /// A point.
+  static let position = ValueType(
+    "POSITION", expects: "coordinates such as 55.95,-3.19 or a geo: URI"
+  ) { Coordinate(parsing: $0) }
+}
+
+extension ValueType<Address> {
+  /// An address on one line.
+  static let address = ValueType(
+    "ADDRESS", expects: "an address such as '1 High Street, Edinburgh, EH1 1AA, GB'"
+  ) { Address(line: $0) }
+}
+
+extension Address {
+  /// Reads `street, town, region or postcode, country`; nil when nothing is in it.
+  ///
+  /// The country is a last part of two capitals. Of the parts behind the town those with a digit
+  /// are the postcode, the others the region; `CA 93401` is both.
+  init?(line: String) {
+    var parts = line.split(separator: ",", omittingEmptySubsequences: false)
+      .map { String($0).trimmedBlanks }
+    self.init()
+    if parts.count > 1, let last = parts.last, last.utf8.count == 2,
+      last.utf8.allSatisfy({ (0x41...0x5A).contains($0) })
+    {
+      country = last
+      parts.removeLast()
+    }
+    street = parts.first?.nonEmpty
+    city = parts.dropFirst().first?.nonEmpty
+    for part in parts.dropFirst(2) { addBehindTown(part) }
+    if isEmpty { return nil }
+  }
+
+  private mutating func addBehindTown(_ part: String) {
+    let words = part.split(separator: " ").map(String.init)
+    guard part.contains(where: \.isNumber) else {
+      region = region ?? part.nonEmpty
+      return
+    }
+    if words.count == 2, words[0].allSatisfy(\.isLetter), words[1].allSatisfy(\.isNumber) {
+      region = region ?? words[0]
+      postcode = postcode ?? words[1]
+    } else {
+      postcode = postcode ?? part
+    }
+  }
+}
+
+extension String {
+  /// The text without blanks around it.
+  var trimmedBlanks: String {
+    let head = drop(while: \.isWhitespace)
+    guard let last = head.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(head[...last])
+  }
+
+  fileprivate var nonEmpty: String? { isEmpty ? nil : self }
+}

@@ -1,0 +1,135 @@
+import Arguments
+import KeyLimeEngine
+
+/// Tells who is at the keyboard, and changes it.
+enum AccountVerb: Verb {
+  static let name = "account"
+
+  private static let who = Operand(
+    "ACCOUNT", value: .text.completed(by: .dynamic("account")), summary: "A mail address or an id")
+
+  static var spec: CommandSpec {
+    CommandSpec(
+      name: name, group: .people, summary: "Say who you are; register, log in and out",
+      discussion: """
+        The first thing you do makes an anonymous account. 'register' gives it a name and a password \
+        and keeps everything you did.
+
+        Passwords keep honest people apart at one keyboard. They do not protect the files: whoever \
+        may read the store can read what everybody did.
+        """,
+      examples: [Example("account", "Who you are"), Example("account list", "Who else is here")],
+      fields: AccountFields.declared,
+      exits: [
+        ExitNote(1, "Nobody did anything yet"),
+        ExitNote(4, "The address is taken, or you cancelled"),
+        ExitNote(5, "Wrong account or password"),
+      ],
+      files: [
+        FileNote("STORE/private/credentials", "yescrypt hashes, for your eyes only (mode 0600)")
+      ],
+      subcommands: subcommands, seeAlso: ["contact", "rate"])
+  }
+
+  private static var subcommands: [CommandSpec] {
+    let password = PasswordSource.descriptor.declaration
+    return [
+      CommandSpec(
+        name: "show", summary: "Show who is logged in",
+        examples: [Example("account show --json", "For a script")],
+        fields: AccountFields.declared),
+      CommandSpec(
+        name: "register", summary: "Give your account a name and a password",
+        discussion: "What is not given is asked for; the password is typed twice and not shown.",
+        options: ProfileOptions.declarations + [password] + ActingOptions.declarations,
+        examples: [
+          Example(
+            "account register --first-name Bo --email bo@example.org --dry-run",
+            "What would be written")
+        ], fields: AccountFields.declared),
+      CommandSpec(
+        name: "login", summary: "Become another account", operands: [who.declaration],
+        options: [password, Login.yes.declaration],
+        examples: [Example("account login ana@example.org", "Asks for the password")],
+        fields: AccountFields.declared),
+      CommandSpec(
+        name: "logout", summary: "Leave; what comes next is anonymous",
+        options: [Login.yes.declaration],
+        examples: [Example("account logout --yes", "Without a question")],
+        fields: AccountFields.declared),
+      CommandSpec(
+        name: "passwd", summary: "Change your password", options: [password],
+        examples: [Example("account passwd", "Asks for the old one and the new one")],
+        fields: [ResultField("id", type: "string", "The id of the account")]),
+      CommandSpec(
+        name: "edit", summary: "Change what is known about you",
+        discussion: "An empty text forgets: --gender ''.",
+        options: ProfileOptions.declarations + ActingOptions.declarations,
+        examples: [Example("account edit --birth-date 1998-03-22", "Your date of birth")],
+        fields: AccountFields.declared),
+      CommandSpec(
+        name: "list", summary: "List the accounts of this store",
+        examples: [Example("account list", "Everybody")], fields: AccountFields.declared),
+    ]
+  }
+
+  static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
+    let acting = try Acting(context)
+    switch arguments.path.dropFirst().first {
+    case "register": return try Registration(acting: acting, arguments: arguments).run()
+    case "login":
+      return try Login(acting: acting, arguments: arguments).logIn(as: arguments.needed(who))
+    case "logout": return try Login(acting: acting, arguments: arguments).logOut()
+    case "passwd": return try PasswordChange(acting: acting, arguments: arguments).run()
+    case "edit": return try edit(acting, arguments)
+    case "list": return try list(acting)
+    default: return try show(acting)
+    }
+  }
+
+  private static func show(_ acting: Acting) throws(Failure) -> Output {
+    guard let account = try acting.currentAccount() else {
+      return .nothing(
+        Nothing(
+          "nobody did anything here yet",
+          hints: ["the first thing you do makes an anonymous account"]))
+    }
+    return .record(
+      Record(
+        json: AccountFields.json(account),
+        lines: AccountPage(account: account, now: acting.context.now).lines))
+  }
+
+  private static func list(_ acting: Acting) throws(Failure) -> Output {
+    let now = acting.context.now
+    return .listing(
+      Listing(
+        try acting.accounts(),
+        columns: [
+          Column("NAME") { Cell($0.title, $0.state.isRegistered ? .strong : .faint) },
+          Column("EMAIL") { .text($0.state.profile.email) },
+          Column("SINCE", rank: 2) { .time($0.since, now: now) },
+          Column("YOU", rank: 1) { Cell($0.isCurrent ? "you" : "") },
+          Column("ID") { Cell($0.state.id.text, .faint) },
+        ],
+        json: AccountFields.json, whenEmpty: Nothing("nobody did anything here yet")))
+  }
+
+  private static func edit(
+    _ acting: Acting, _ arguments: ParsedArguments
+  ) throws(Failure) -> Output {
+    let picture = try arguments[ProfileOptions.picture].map(PhotoFile.init)
+    let before = try acting.currentAccount()?.state.profile ?? Account()
+    let after = ProfileOptions.applied(to: before, arguments, picture: picture)
+    guard before != after else {
+      return .nothing(
+        Nothing("nothing to change", hints: ["keylime account edit -h lists what can be"]))
+    }
+    if after.email != before.email { try AddressBook(acting).check(after.email) }
+    let isDryRun = arguments[ActingOptions.dryRun] ?? false
+    try picture?.keep(in: acting.store, acting.context, isDryRun: isDryRun)
+    return try acting.perform(
+      [.account(.edit(Patch(from: before, to: after)))], arguments, json: after.json,
+      line: "changed what is known about \(after.title ?? "you", .strong)")
+  }
+}

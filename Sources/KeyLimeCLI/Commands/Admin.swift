@@ -1,0 +1,35 @@
+import Arguments
+
+/// What the people who look after a restaurant do.
+enum Admin: Verb {
+  static let name = "admin"
+
+  private static let verbs: [any Verb.Type] = [
+    AdminPasscode.self, AdminClaim.self, AdminRelease.self, AdminShow.self, AdminEdit.self,
+    AdminRemove.self, AdminDeal.self, AdminRedeem.self,
+  ]
+
+  static var spec: CommandSpec {
+    CommandSpec(
+      name: name, group: .own, summary: "Look after your own restaurant",
+      discussion: """
+        The owner of the store sets a passcode once; whoever knows it can become the admin of a \
+        restaurant. An admin changes their own restaurants and nobody else's, makes deals, and \
+        redeems the codes that guests show.
+        """,
+      examples: [
+        Example("admin claim 'Bao House'", "Asks for the passcode"),
+        Example("admin edit 'Bao House' --hours 'Mo-Su 11:00-22:00'", "For everybody, at once"),
+        Example("admin deal add 'Bao House' --title 'Two for one' --uses 50", "Fifty times"),
+      ],
+      fields: AdminFields.act, subcommands: verbs.map { $0.spec }, needsSubcommand: true,
+      seeAlso: ["add", "deals"])
+  }
+
+  static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
+    guard let verb = verbs.first(where: { $0.name == arguments.path.dropFirst().first }) else {
+      throw Failure(.inner, "the parser let an unknown verb of admin through")
+    }
+    return try verb.run(arguments, context)
+  }
+}

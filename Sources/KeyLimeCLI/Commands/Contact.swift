@@ -1,0 +1,200 @@
+import Arguments
+import KeyLimeEngine
+
+/// Keeps the people you eat with and split bills with.
+enum ContactVerb: Verb {
+  static let name = "contact"
+
+  private static let person = Operand(
+    "PERSON", value: .person, summary: "An id, a name, a nickname or a mail address")
+  private static let newName = Operand("NAME", value: .text, summary: "The name of the person")
+  private static let file = Operand(
+    "FILE", value: .path("FILE", extensions: ["vcf"]),
+    summary: "A .vcf file, a folder of them, or - for standard input")
+  private static let importFields = [
+    ResultField("added", type: "number", "Contacts that were not there"),
+    ResultField("updated", type: "number", "Contacts that changed"),
+    ResultField("unchanged", type: "number", "Contacts that were known just so"),
+    ResultField("event", type: "string", "The journal's name for the first change"),
+  ]
+
+  static var spec: CommandSpec {
+    CommandSpec(
+      name: name, group: .people, summary: "Keep the people you eat and split with",
+      discussion: """
+        People are told apart by their ids, never by their names: two Johns stay two. Wherever a \
+        person is asked for, a name will do as long as only one has it.
+        """,
+      examples: [
+        Example("contact add 'Eli Berg' --email eli@example.org", "Somebody new"),
+        Example("contact add 'Sam Oak' --nickname oaky", "With a nickname"),
+      ],
+      fields: ContactFields.declared,
+      exits: [
+        ExitNote(1, "There is no such contact"), ExitNote(2, "Several contacts have this name"),
+      ],
+      subcommands: subcommands, seeAlso: ["checkin", "account"])
+  }
+
+  private static var subcommands: [CommandSpec] {
+    let fields = ContactFields.declared
+    let (options, acting) = (ContactOptions.declarations, ActingOptions.declarations)
+    return [
+      CommandSpec(
+        name: "add", summary: "Add somebody", operands: [newName.declaration],
+        options: options + acting,
+        examples: [Example("contact add 'Zoë Lark' --phone '+1 805 555 0100'", "With a number")],
+        fields: fields),
+      CommandSpec(
+        name: "list", summary: "List everybody",
+        examples: [Example("contact list", "By name")], fields: fields),
+      CommandSpec(
+        name: "show", summary: "Show what is known of somebody", operands: [person.declaration],
+        examples: [Example("contact show eli", "By given name")], fields: fields),
+      CommandSpec(
+        name: "edit", summary: "Change what is known of somebody",
+        discussion: """
+          A list that is given (--phone, --email, --nickname) takes the place of the one before. An \
+          empty text forgets: --note ''.
+          """,
+        operands: [person.declaration],
+        options: [ContactOptions.name.declaration] + options + acting,
+        examples: [Example("contact edit eli --nickname eliberg", "A nickname")], fields: fields),
+      CommandSpec(
+        name: "remove", summary: "Remove somebody", operands: [person.declaration],
+        options: acting,
+        examples: [Example("contact remove eli", "'keylime undo' brings them back")],
+        fields: fields),
+      CommandSpec(
+        name: "import", summary: "Take people from vCards",
+        discussion: """
+          Versions 2.1, 3.0 and 4.0, as phones and mail programs write them. Cards are known by their \
+          UID: importing a file again updates what changed in it and adds nobody twice.
+          """,
+        operands: [file.declaration], options: acting,
+        examples: [Example("contact import friends.vcf", "From a phone")], fields: importFields),
+      CommandSpec(
+        name: "export", summary: "Write everybody as vCard 4.0",
+        examples: [Example("contact export", "For a phone or a mail program")], fields: fields),
+    ]
+  }
+
+  static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
+    let acting = try Acting(context)
+    switch arguments.path.dropFirst().first {
+    case "add": return try add(acting, arguments)
+    case "show": return .record(try show(acting, arguments))
+    case "edit": return try edit(acting, arguments)
+    case "remove": return try remove(acting, arguments)
+    case "import":
+      return try ContactImport(acting: acting, arguments: arguments).run(arguments.needed(file))
+    case "export": return try export(acting)
+    default: return try list(acting)
+    }
+  }
+
+  private static func add(
+    _ acting: Acting, _ arguments: ParsedArguments
+  ) throws(Failure) -> Output {
+    let name = try arguments.needed(newName)
+    guard name.contains(where: { !$0.isWhitespace }) else {
+      throw .cannot("add a contact", "the name is empty", .usage, code: "empty-name")
+    }
+    let known = try PersonReference(acting)
+    let namesakes = known.contacts.filter { $0.contact.name == name }.count
+    let id = ContactID(random: acting.freshBits(arguments))
+    let contact = try described(Contact(name: name), acting, arguments)
+    return try acting.perform(
+      [.contact(id, .add(contact))], arguments,
+      json: ContactFields.json(ContactState(id: id, contact: contact)),
+      line: "added \(name, .strong) (\(id))",
+      hints: namesakes == 0
+        ? [] : ["you know somebody of this name already; both are kept, tell them apart by id"])
+  }
+
+  private static func show(
+    _ acting: Acting, _ arguments: ParsedArguments
+  ) throws(Failure) -> Record {
+    let found = try PersonReference(acting).resolve(arguments.needed(person), to: "show")
+    return Record(json: ContactFields.json(found), lines: ContactFields.lines(found))
+  }
+
+  private static func edit(
+    _ acting: Acting, _ arguments: ParsedArguments
+  ) throws(Failure) -> Output {
+    if let output = try acting.repetition(arguments) { return output }
+    let found = try PersonReference(acting).resolve(arguments.needed(person), to: "edit")
+    var renamed = found.contact
+    if let name = arguments[ContactOptions.name], !name.isEmpty { renamed.name = name }
+    let contact = try described(renamed, acting, arguments)
+    let patch = Patch(from: found.contact, to: contact)
+    guard !patch.isEmpty else {
+      return .nothing(
+        Nothing("nothing to change", hints: ["keylime contact edit -h lists what can be"]))
+    }
+    return try acting.perform(
+      [.contact(found.id, .edit(patch))], arguments,
+      json: ContactFields.json(ContactState(id: found.id, contact: contact)),
+      line: "changed \(contact.name, .strong)")
+  }
+
+  private static func remove(
+    _ acting: Acting, _ arguments: ParsedArguments
+  ) throws(Failure) -> Output {
+    if let output = try acting.repetition(arguments) { return output }
+    let found = try PersonReference(acting).resolve(arguments.needed(person), to: "remove")
+    return try acting.perform(
+      [.contact(found.id, .remove)], arguments, json: ContactFields.json(found),
+      line: "removed \(found.contact.name, .strong)", hints: ["keylime undo brings them back"])
+  }
+
+  private static func list(_ acting: Acting) throws(Failure) -> Output {
+    let contacts = try PersonReference(acting).contacts.sorted {
+      (Folding.fold($0.contact.name), $0.id) < (Folding.fold($1.contact.name), $1.id)
+    }
+    return .listing(
+      Listing(
+        contacts,
+        columns: [
+          Column("NAME") { Cell($0.contact.name, .strong) },
+          Column("EMAIL", rank: 1) { .text($0.contact.emails.first) },
+          Column("PHONE", rank: 2) { .text($0.contact.phones.first) },
+          Column("ID", shrinksTo: 12) { Cell($0.id.text, .faint) },
+        ],
+        json: ContactFields.json,
+        whenEmpty: Nothing(
+          "you have no contacts",
+          hints: ["keylime contact add NAME", "keylime contact import FILE.vcf"])))
+  }
+
+  private static func export(_ acting: Acting) throws(Failure) -> Output {
+    let contacts = try PersonReference(acting).contacts
+    guard !contacts.isEmpty else { return .nothing(Nothing("you have no contacts")) }
+    for contact in contacts { acting.context.output.write(VCard(contact).text) }
+    return .shown
+  }
+
+  /// The contact with what the options say; a picture is copied on the way.
+  private static func described(
+    _ contact: Contact, _ acting: Acting, _ arguments: ParsedArguments
+  ) throws(Failure) -> Contact {
+    let picture = try arguments[ContactOptions.picture].map(PhotoFile.init)
+    let isDryRun = arguments[ActingOptions.dryRun] ?? false
+    try picture?.keep(in: acting.store, acting.context, isDryRun: isDryRun)
+    return ContactOptions.applied(
+      to: contact, arguments, picture: picture, account: try account(acting, arguments))
+  }
+
+  private static func account(
+    _ acting: Acting, _ arguments: ParsedArguments
+  ) throws(Failure) -> AccountID? {
+    guard let name = arguments[ContactOptions.account] else { return nil }
+    let found = try acting.accounts().named(name)
+    guard found.count == 1, let account = found.first else {
+      throw .cannot(
+        "link '\(name)'", "no single account has this address or id", .nothingFound,
+        code: "no-such-account", hints: ["keylime account list"])
+    }
+    return account.state.id
+  }
+}

@@ -1,0 +1,151 @@
+import Arguments
+import KeyLimeEngine
+
+/// Lists what places offer, and uses it.
+enum Deals: Verb {
+  static let name = "deals"
+
+  private static let restaurant = Operand(
+    "RESTAURANT", value: .restaurant, summary: "Only this place: an id, a name, or @N",
+    arity: .optional)
+  private static let within = Option(
+    "within", short: "w", value: .distance, summary: "At most this far, but for favourites",
+    standard: "3km")
+  private static let cuisine = Option(
+    "cuisine", short: "c", value: .cuisine, summary: "Only this cuisine, such as thai"
+  ).repeatable
+  private static let deal = Operand(
+    "DEAL", value: .deal, summary: "Its id, or the beginning of it")
+  private static let yes = Flag("yes", short: "y", summary: "Do not ask")
+
+  static var spec: CommandSpec {
+    CommandSpec(
+      name: name, group: .act, summary: "List deals, favourites' first, and use them",
+      discussion: """
+        Your favourites' deals come first wherever they are, then the rest nearby; of each the \
+        soonest to expire first. What has expired is gone; a star marks what you have used.
+        """,
+      operands: [restaurant.declaration],
+      options: [Whereabouts.near.declaration, within.declaration, cuisine.declaration],
+      examples: [
+        Example("deals", "What is on offer"),
+        Example("deals --cuisine thai --within 1km", "Around the corner"),
+        Example("deals 'Bao House'", "One place's"),
+      ],
+      fields: DealFields.declared, exits: [ExitNote(1, "Nothing is on offer")],
+      subcommands: [showSpec, useSpec], seeAlso: ["fav", "admin"])
+  }
+
+  private static var showSpec: CommandSpec {
+    CommandSpec(
+      name: "show", summary: "Show everything about one deal", operands: [deal.declaration],
+      examples: [Example("deals show 7k3f", "Its conditions and how many are left")],
+      fields: DealFields.declared, exits: [ExitNote(1, "There is no such deal")])
+  }
+
+  private static var useSpec: CommandSpec {
+    CommandSpec(
+      name: "use", summary: "Use a deal, for good, and get its code",
+      discussion: """
+        It cannot be undone: used is used. The use is safely written first; then the code is shown, \
+        once, with a QR code on a terminal. Use it when you are there.
+        """,
+      operands: [deal.declaration], options: [yes.declaration] + ActingOptions.declarations,
+      examples: [
+        Example("deals use 7k3f", "Asks first"),
+        Example("deals use 7k3f --yes --json=code", "For a script"),
+      ],
+      fields: [
+        ResultField("code", type: "string", "What the restaurant redeems"),
+        ResultField("id", type: "string", "Id of the deal"),
+        ResultField("title", type: "string", "What is offered"),
+        ResultField("restaurant", type: "string", "The id of the place"),
+        ResultField("name", type: "string", "The name of the place"),
+        ResultField("event", type: "string", "The journal's name for the use"),
+        ResultField("repeated", type: "boolean", "With --key: it was used with this key before"),
+      ],
+      exits: [
+        ExitNote(1, "There is no such deal"),
+        ExitNote(4, "Used, used up, over, not begun, or you said no"),
+      ])
+  }
+
+  static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
+    let acting = try Acting(context)
+    switch arguments.path.dropFirst().first {
+    case "show": return try show(try arguments.needed(deal), acting)
+    case "use": return try use(try arguments.needed(deal), arguments, acting)
+    default: return try list(arguments, acting)
+    }
+  }
+
+  private static func list(
+    _ arguments: ParsedArguments, _ acting: Acting
+  ) throws(Failure) -> Output {
+    let context = acting.context
+    let whereabouts = Whereabouts(context: context, store: acting.store)
+    var question = DealQuestion()
+    question.origin = try whereabouts.knownOrigin(arguments)
+    question.filter.cuisines = arguments[cuisine].flatMap(\.self)
+    var only: RestaurantID?
+    if let text = arguments[restaurant] {
+      let reference = RestaurantReference(
+        context: context, store: acting.store, origin: question.origin)
+      only = try reference.resolve(text, to: "list deals of").restaurant.id
+    } else {
+      question.reach = arguments[within] ?? .kilometres(3)
+    }
+    let account = try acting.account()
+    let (offers, favourites) = try acting.state {
+      (state) throws(SnapshotFault) -> ([Offer], [RestaurantID]) in
+      let offers = try state.offers(at: only, for: account, now: context.now.seconds)
+      guard let account, !offers.isEmpty else { return (offers, []) }
+      return (offers, try state.favourites(of: account).map(\.restaurant))
+    }
+    question.favourites = Set(favourites)
+    return try listing(of: offers, question, acting)
+  }
+
+  private static func listing(
+    of offers: [Offer], _ question: DealQuestion, _ acting: Acting
+  ) throws(Failure) -> Output {
+    let context = acting.context
+    let board = try context.asking { () throws(StoreError) in
+      try acting.store.dealBoard(of: offers, question)
+    }
+    var hints = ["keylime fav RESTAURANT puts a place's deals first"]
+    if board.tooFar > 0 { hints = ["\(board.tooFar) are farther away: try --within 50km"] }
+    return DealListing.output(
+      board.deals, try context.units(), whenEmpty: Nothing("no deals", hints: hints))
+  }
+
+  private static func show(_ text: String, _ acting: Acting) throws(Failure) -> Output {
+    let offer = try DealReference(acting).resolve(text, to: "show")
+    let found = try place(of: offer, acting)
+    return .record(
+      Record(
+        json: DealFields.json(offer, found), lines: DealPage(offer: offer, found: found).lines,
+        position: found?.restaurant.position))
+  }
+
+  private static func use(
+    _ text: String, _ arguments: ParsedArguments, _ acting: Acting
+  ) throws(Failure) -> Output {
+    let offer = try DealReference(acting).resolve(text, to: "use")
+    let using = DealUsing(acting: acting, offer: offer, place: try place(of: offer, acting))
+    if arguments[ActingOptions.dryRun] ?? false { return try using.dryRun() }
+    if offer.status == .open {
+      let place = using.place?.restaurant.name ?? offer.restaurant.text
+      try acting.context.confirm(
+        "Use '\(offer.deal.title)' at \(place)? It cannot be undone.",
+        isGiven: arguments[yes] ?? false)
+    }
+    return try using.output(arguments)
+  }
+
+  private static func place(of offer: Offer, _ acting: Acting) throws(Failure) -> Found? {
+    try acting.context.asking { () throws(StoreError) in
+      try acting.store.restaurant(offer.restaurant)
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import Arguments
+import KeyLimeEngine
+
+/// Looks back at check-ins.
+enum TimelineVerb: Verb {
+  static let name = "timeline"
+
+  private static let month = Option("month", value: .month, summary: "A calendar of this month")
+  private static let year = Option(
+    "year", value: .integer("YEAR", in: 1...9999), summary: "A map of this year")
+  private static let stats = Flag("stats", summary: "Streaks, first visits, most visited")
+  private static let limit = Option(
+    "limit", short: "n", value: .integer(in: 1...1_000_000), summary: "List at most so many",
+    standard: "50")
+  private static let format = Option(
+    "format", short: "f", value: .oneOf(TimelineExport.Format.self, "FORMAT"),
+    summary: "The format to write", standard: "ical")
+
+  static var spec: CommandSpec {
+    CommandSpec(
+      name: name, group: .act, summary: "Look back at where you were",
+      discussion: """
+        Check-ins by day, the latest first, in the local time of each place. A check-in is named by \
+        its id, by a beginning of it that only one has, or by 'last'.
+        """,
+      options: [month.declaration, year.declaration, stats.declaration, limit.declaration]
+        + TimelineOptions.declarations,
+      rules: [.atMostOne(["month", "year", "stats"])] + TimelineOptions.rules,
+      examples: [
+        Example("timeline --month 2026-11", "A calendar with counts"),
+        Example("timeline --since 'last monday'", "The days since then"),
+        Example("timeline --stats", "What it adds up to"),
+      ],
+      fields: CheckInFields.declared + summaryFields,
+      exits: [ExitNote(1, "There is no such check-in"), ExitNote(2, "Several check-ins begin so")],
+      subcommands: subcommands, seeAlso: ["checkin"])
+  }
+
+  private static let summaryFields = [
+    ResultField("month", type: "string", "With --month: YYYY-MM"),
+    ResultField("year", type: "number", "With --year"),
+    ResultField("count", type: "number", "With --month or --year: how many check-ins"),
+    ResultField(
+      "days", type: "any", "Days with check-ins and their counts; how many, with --stats"),
+    ResultField("checkIns", type: "number", "With --stats: how many check-ins"),
+    ResultField("places", type: "number", "With --stats: how many places"),
+    ResultField("currentStreak", type: "object", "With --stats: days, first, last; or null"),
+    ResultField("longestStreak", type: "object", "With --stats: days, first, last; or null"),
+    ResultField("mostVisited", type: "array", "With --stats: places with count, first, last"),
+    ResultField("firstVisits", type: "array", "With --stats: the same, the newest find first"),
+    ResultField("weekdays", type: "array", "With --stats: check-ins of Monday to Sunday"),
+  ]
+
+  private static var subcommands: [CommandSpec] {
+    let checkIn = TimelineChange.checkIn.declaration
+    let fields = CheckInFields.declared
+    return [
+      CommandSpec(
+        name: "show", summary: "Show one check-in, its map and pictures", operands: [checkIn],
+        examples: [Example("timeline show last", "The latest")], fields: fields),
+      CommandSpec(
+        name: "edit", summary: "Change a check-in",
+        discussion: """
+          --with takes the place of everybody named before, --alone leaves nobody. An empty --note \
+          forgets it. --name changes what the place is called here.
+          """,
+        operands: [checkIn], options: TimelineChange.options + ActingOptions.declarations,
+        rules: [.conflict("with", "alone")],
+        examples: [Example("timeline edit last --note 'window seat'", "A note")], fields: fields),
+      CommandSpec(
+        name: "remove", summary: "Remove a check-in", operands: [checkIn],
+        options: ActingOptions.declarations,
+        examples: [Example("timeline remove last", "'keylime undo' brings it back")],
+        fields: fields),
+      photo(fields),
+      CommandSpec(
+        name: "export", summary: "Write check-ins for other programs",
+        discussion: "ical for calendars, geojson and gpx for maps, csv for spreadsheets.",
+        options: [format.declaration] + TimelineOptions.declarations,
+        rules: TimelineOptions.rules,
+        examples: [Example("timeline export --format gpx", "Way points")], fields: fields),
+    ]
+  }
+
+  private static func photo(_ fields: [ResultField]) -> CommandSpec {
+    let checkIn = TimelineChange.checkIn.declaration
+    return CommandSpec(
+      name: "photo", summary: "Add or remove pictures", fields: fields,
+      subcommands: [
+        CommandSpec(
+          name: "add", summary: "Add pictures to a check-in",
+          operands: [checkIn, TimelineChange.files.declaration],
+          options: ActingOptions.declarations,
+          examples: [Example("timeline photo add last lunch.jpg", "One more")], fields: fields),
+        CommandSpec(
+          name: "remove", summary: "Take a picture off a check-in",
+          operands: [checkIn, TimelineChange.photo.declaration],
+          options: ActingOptions.declarations,
+          examples: [Example("timeline photo remove last 1", "The first one")], fields: fields),
+      ], needsSubcommand: true)
+  }
+
+  static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
+    let acting = try Acting(context)
+    let change = TimelineChange(acting: acting, arguments: arguments)
+    switch Array(arguments.path.dropFirst()) {
+    case ["show"]: return try show(acting, arguments)
+    case ["edit"]: return try change.edit()
+    case ["remove"]: return try change.remove()
+    case ["photo", "add"]: return try change.addPhotos()
+    case ["photo", "remove"]: return try change.removePhoto()
+    case ["export"]: return try export(acting, arguments)
+    default: return try view(acting, arguments)
+    }
+  }
+
+  private static func view(
+    _ acting: Acting, _ arguments: ParsedArguments
+  ) throws(Failure) -> Output {
+    let context = acting.context
+    let book = try VisitBook(acting)
+    let timeline = try TimelineOptions.chosen(book, arguments, context)
+    let today = try context.today()
+    if let month = arguments[month] {
+      return .record(MonthDrawing(month: month, counts: timeline.countByDay, today: today).record)
+    }
+    if let year = arguments[year] {
+      return .record(YearDrawing(year: year, counts: timeline.countByDay).record)
+    }
+    if arguments[stats] ?? false {
+      return .record(
+        StatisticsPage(statistics: VisitStatistics(timeline, today: today)).record)
+    }
+    let shown = timeline.visits.prefix(arguments[limit] ?? 50)
+    let rest = timeline.visits.count - shown.count
+    return .listing(
+      TimelineListing(visits: Array(shown), people: book.people).listing(
+        whenEmpty: book.timeline.visits.isEmpty ? .noCheckIns : Nothing("no such check-in"),
+        footer: rest == 0 ? [] : [StyledText("\(rest) earlier ones; --limit lists more", .faint)]))
+  }
+
+  private static func show(
+    _ acting: Acting, _ arguments: ParsedArguments
+  ) throws(Failure) -> Output {
+    let context = acting.context
+    let book = try VisitBook(acting)
+    let name = try arguments.needed(TimelineChange.checkIn)
+    let visit = try book.resolve(name, to: "show")
+    PicturePrinter(context: context, store: acting.store).show(visit.checkIn.photos)
+    let page = VisitPage(
+      visit: visit, people: book.people, store: acting.store,
+      neighbours: try neighbours(of: visit, acting), units: try context.units())
+    return .record(
+      Record(
+        json: CheckInFields.json(visit, book.people), lines: page.lines,
+        position: visit.checkIn.place.position))
+  }
+
+  /// Places of the catalogue around a check-in, for a map that is looked at.
+  private static func neighbours(
+    of visit: CheckInState, _ acting: Acting
+  ) throws(Failure) -> [Coordinate] {
+    guard acting.context.terminal.outputIsTerminal, let position = visit.checkIn.place.position
+    else { return [] }
+    var question = NearbyQuestion(around: position, within: .kilometres(1))
+    question.limit = 60
+    return try acting.context.asking { () throws(StoreError) in
+      try acting.store.nearby(question).found.map(\.restaurant.position)
+    }
+  }
+
+  private static func export(
+    _ acting: Acting, _ arguments: ParsedArguments
+  ) throws(Failure) -> Output {
+    let book = try VisitBook(acting)
+    let timeline = try TimelineOptions.chosen(book, arguments, acting.context)
+    guard !timeline.visits.isEmpty else { return .nothing(.noCheckIns) }
+    let export = TimelineExport(timeline: timeline, people: book.people)
+    let format = arguments[format] ?? .ical
+    acting.context.output.write(export.text(format))
+    let omitted = export.omitted(format)
+    if omitted > 0 {
+      acting.context.warn("left out \(VisitWords.count(omitted, "check-in")) without a position")
+    }
+    return .shown
+  }
+}

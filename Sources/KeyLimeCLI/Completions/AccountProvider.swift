@@ -1,0 +1,16 @@
+import Arguments
+import KeyLimeEngine
+
+/// Accounts that can log in here: by mail address, else by id.
+enum AccountProvider: CompletionProvider {
+  static let kind = "account"
+
+  static func candidates(_ request: DynamicRequest, _ context: Context) -> [Candidate] {
+    guard let acting = try? Acting(context), let accounts = try? acting.accounts() else {
+      return []
+    }
+    return accounts.filter(\.hasPassword).map { account in
+      Candidate(account.state.profile.email ?? account.state.id.text, account.title)
+    }
+  }
+}

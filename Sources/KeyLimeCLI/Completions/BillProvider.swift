@@ -1,0 +1,18 @@
+import Arguments
+import KeyLimeEngine
+
+/// Bills by their ids, the newest first.
+enum BillProvider: CompletionProvider {
+  static let kind = "bill"
+
+  /// More than a screen is of no use.
+  private static let limit = 40
+
+  static func candidates(_ request: DynamicRequest, _ context: Context) -> [Candidate] {
+    guard let acting = try? Acting(context), let account = try? acting.account(),
+      let book = try? acting.state({ state throws(SnapshotFault) in try BillBook(account, state) })
+    else { return [] }
+    return book.bills.reversed().lazy.filter { $0.id.text.hasPrefix(request.prefix) }
+      .prefix(limit).map { Candidate($0.id.text, $0.heading) }
+  }
+}

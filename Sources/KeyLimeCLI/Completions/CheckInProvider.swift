@@ -1,0 +1,14 @@
+import Arguments
+import KeyLimeEngine
+
+/// Check-ins, the latest first.
+enum CheckInProvider: CompletionProvider {
+  static let kind = "checkin"
+
+  static func candidates(_ request: DynamicRequest, _ context: Context) -> [Candidate] {
+    guard let acting = try? Acting(context), let book = try? VisitBook(acting) else { return [] }
+    return book.timeline.visits.prefix(40).map { visit in
+      Candidate(visit.id.text, "\(visit.checkIn.place.name), \(visit.checkIn.day)")
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import Arguments
+import KeyLimeEngine
+
+/// Deals by id, with what is offered.
+enum DealProvider: CompletionProvider {
+  static let kind = "deal"
+
+  static func candidates(_ request: DynamicRequest, _ context: Context) -> [Candidate] {
+    guard let acting = try? Acting(context), let reference = try? DealReference(acting) else {
+      return []
+    }
+    return reference.offers.filter { $0.status != .expired }.prefix(40)
+      .map { Candidate($0.id.text, $0.deal.title) }
+  }
+}

@@ -1,0 +1,20 @@
+import Arguments
+import KeyLimeEngine
+
+/// Your contacts: by name where only one has it, else by id.
+enum PersonProvider: CompletionProvider {
+  static let kind = "person"
+
+  static func candidates(_ request: DynamicRequest, _ context: Context) -> [Candidate] {
+    guard let acting = try? Acting(context), let people = try? PersonReference(acting) else {
+      return []
+    }
+    let names = people.contacts.map(\.contact.name)
+    return people.contacts.map { state in
+      let isShared = names.filter { $0 == state.contact.name }.count > 1
+      return isShared
+        ? Candidate(state.id.text, state.contact.name)
+        : Candidate(state.contact.name, state.contact.emails.first ?? "")
+    }
+  }
+}

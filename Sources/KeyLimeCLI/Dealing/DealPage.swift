@@ -1,0 +1,43 @@
+import KeyLimeEngine
+
+/// Everything about one deal, as lines for a terminal.
+struct DealPage {
+  let offer: Offer
+  let found: Found?
+
+  var lines: [StyledText] {
+    var lines: [StyledText] = ["\(offer.deal.title, .strong)"]
+    if let description = offer.deal.description { lines += ["", StyledText(description)] }
+    return lines + [""]
+      + facts.map { label, text in
+        let padding = String(repeating: " ", count: max(1, 10 - label.count))
+        return "\(label, .faint)\(padding)\(text)"
+      }
+  }
+
+  private var facts: [(String, String)] {
+    let deal = offer.deal
+    let facts: [(String, String?)] = [
+      ("at", found?.restaurant.name ?? offer.restaurant.text),
+      ("where", found.map(\.restaurant.address.oneLine).flatMap { $0.isEmpty ? nil : $0 }),
+      ("from", deal.starts.map(DealTime.words)), ("until", deal.expires.map(DealTime.end)),
+      ("per head", deal.oncePerPerson ? "once" : nil),
+      ("left", offer.usesLeft.map { "\($0) of \(deal.usesInAll ?? $0)" }),
+      ("state", offer.status.words), ("picture", deal.image), ("id", offer.id.text),
+    ]
+    return facts.compactMap { label, text in text.map { (label, $0) } }
+  }
+}
+
+extension DealStatus {
+  /// What a person is told.
+  var words: String {
+    switch self {
+    case .open: "you can use it"
+    case .notYet: "it has not begun"
+    case .expired: "it is over"
+    case .used: "★ you have used it"
+    case .usedUp: "it is used up"
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Arguments
+import KeyLimeEngine
+
+/// Changes what is known about a restaurant that I look after.
+enum AdminEdit: Verb {
+  static let name = "edit"
+
+  private static let restaurant = Operand(
+    "RESTAURANT", value: .restaurant, summary: "An id, a name, or @N of the last list")
+  private static let forget = Option(
+    "forget", value: .oneOf(ForgettableFact.self, "FIELD"), summary: "Make a field unknown again"
+  ).repeatable
+
+  static var spec: CommandSpec {
+    CommandSpec(
+      name: name, summary: "Change a restaurant that you look after",
+      discussion: """
+        Everybody who uses the store sees the change at once, and a later import of its source does \
+        not take it back. Lists such as --cuisine replace what was there. What its sources rate it \
+        cannot be changed.
+        """,
+      operands: [restaurant.declaration],
+      options: RestaurantFacts.required + RestaurantFacts.others + [forget.declaration]
+        + ActingOptions.declarations,
+      examples: [
+        Example("admin edit 'Bao House' --price 2 --phone '+1 805 555 0100'", "Several at once"),
+        Example("admin edit 'Bao House' --hours 'Mo-Su 11:00-22:00'", "New hours"),
+        Example("admin edit 'Bao House' --forget website", "It has none any longer"),
+      ],
+      fields: AdminFields.act + [
+        ResultField("changed", type: "array of strings", "The fields that are different now")
+      ],
+      exits: [
+        ExitNote(1, "There is no such restaurant"), ExitNote(5, "You do not look after it"),
+      ])
+  }
+
+  static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
+    let ownership = try Ownership(context)
+    let old = try ownership.place(try arguments.needed(restaurant), to: "edit")
+    let action = "edit '\(old.name)'"
+    let picture: Picture? =
+      if let photo = arguments[RestaurantFacts.photo] { try Picture(photo) } else { nil }
+    var new = old
+    try RestaurantFacts.apply(arguments, to: &new, context)
+    new.image = picture?.name ?? new.image
+    for fact in arguments[forget] { fact.forget(in: &new) }
+    let patch = Patch(from: old, to: new)
+    guard !patch.isEmpty else {
+      throw .cannot(
+        action, "nothing would change", .usage, code: "nothing-to-change",
+        hints: ["say what is different: --name, --hours, --price …"])
+    }
+    _ = try picture?.kept(in: ownership.acting.store, arguments, context)
+    var json = AdminFields.json(new)
+    json["changed"] = .array(patch.memberNames.map { .string($0) })
+    return try ownership.change(
+      .edit(patch), of: old.id, to: action, arguments, json: json,
+      line: "changed \(patch.memberNames.joined(separator: ", ")) of \(new.name, .strong)")
+  }
+}
+
+/// What may become unknown again.
+enum ForgettableFact: String, CaseIterable {
+  case address, cuisines, diets, email, image, kind, menu, minimumAge, openingHours, otherNames
+  case phone, price, timeZone, website
+
+  func forget(in place: inout Restaurant) {
+    switch self {
+    case .address: place.address = Address()
+    case .cuisines: place.cuisines = []
+    case .diets: place.diets = []
+    case .email: place.email = nil
+    case .image: place.image = nil
+    case .kind: place.kind = nil
+    case .menu: place.menu = nil
+    case .minimumAge: place.minimumAge = nil
+    case .openingHours: place.openingHours = nil
+    case .otherNames: place.otherNames = []
+    case .phone: place.phone = nil
+    case .price: place.price = nil
+    case .timeZone: place.timeZone = nil
+    case .website: place.website = nil
+    }
+  }
+}

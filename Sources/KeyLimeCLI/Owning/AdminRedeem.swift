@@ -1,0 +1,105 @@
+import Arguments
+import KeyLimeEngine
+
+/// Accepts the code that a guest shows.
+enum AdminRedeem: Verb {
+  static let name = "redeem"
+
+  private static let code = Operand(
+    "CODE", value: .text.named("CODE"), summary: "As it is shown or scanned, in any case")
+
+  static var spec: CommandSpec {
+    CommandSpec(
+      name: name, summary: "Accept the code that a guest shows",
+      discussion: "A code is good once. It is proved by a key that never leaves this machine.",
+      operands: [code.declaration], options: ActingOptions.declarations,
+      examples: [
+        Example("admin redeem 2BNY-1JC0-4HMA-WXYZ-0123-4567-89AB-CDEF-GHJKT", "Hyphens or not")
+      ],
+      fields: [
+        ResultField("status", type: "string", "ok"),
+        ResultField("deal", type: "string", "Id of the deal"),
+        ResultField("title", type: "string", "What is offered; absent when it was removed"),
+        ResultField("restaurant", type: "string", "The id of the place"),
+        ResultField("event", type: "string", "The journal's name for what was done"),
+      ],
+      exits: [
+        ExitNote(4, "Redeemed before, over, not begun, limit reached, or no such code"),
+        ExitNote(5, "It is of a restaurant that you do not look after"),
+      ])
+  }
+
+  static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
+    let acting = try Acting(context)
+    let code = try read(try arguments.needed(code))
+    guard let account = try acting.account() else { throw .notYours }
+    let key = try context.asking { () throws(StoreError) in
+      try acting.store.dealKey(random: context.draw)
+    }
+    let till = Till(code, by: account, now: context.now.seconds, key: key)
+    // Looked at first for the words of the answer; what counts is decided under the lock.
+    var verdict = try acting.state { (state) throws(SnapshotFault) in try till.verdict(in: state) }
+    let (json, line) = Self.answer(verdict)
+    let output = try acting.perform(arguments, json: json, line: line) {
+      (state) throws(SnapshotFault) in
+      verdict = try till.verdict(in: state)
+      guard case .good(let restaurant, let deal, _) = verdict else { return [] }
+      return [.deal(restaurant, deal, .redeem(nonce: code.nonceText))]
+    }
+    if case .done(let done) = output, done.json["repeated"] != nil { return output }
+    if let failure = Failure(verdict, now: context.now) { throw failure }
+    return output
+  }
+
+  private static func read(_ text: String) throws(Failure) -> DealCode {
+    do throws(DealCode.ReadingError) { return try DealCode(reading: text) } catch {
+      throw .cannot("redeem '\(text)'", error.description, .refused, code: "wrong-code")
+    }
+  }
+
+  private static func answer(_ verdict: Till.Verdict) -> (JSONObject, StyledText) {
+    var json: JSONObject = ["status": "ok"]
+    var title: String?
+    switch verdict {
+    case .good(let restaurant, let id, let deal),
+      .alreadyRedeemed(let restaurant, let id, let deal, _):
+      json["deal"] = .string(id.text)
+      title = deal?.title
+      json["title"] = title.map(JSON.string)
+      json["restaurant"] = .string(restaurant.text)
+    case .expired, .notYet, .limitReached, .notYours, .wrong: break
+    }
+    return (json, "\("ok", .good): \(title ?? "a deal that has been removed", .strong)")
+  }
+}
+
+extension Failure {
+  fileprivate static let notYours = Failure.cannot(
+    "redeem this code", "you look after no restaurant that it is of", .notPermitted,
+    code: "not-an-admin", hints: ["keylime admin claim RESTAURANT"])
+
+  /// Words why a code is not accepted; nil when it is.
+  fileprivate init?(_ verdict: Till.Verdict, now: Instant) {
+    let (reason, code): (String, String)
+    switch verdict {
+    case .good: return nil
+    case .notYours:
+      self = .notYours
+      return
+    case .alreadyRedeemed(_, _, _, let time):
+      let instant = Instant(seconds: time.milliseconds / 1000)
+      let ago = RelativeTime.words(from: instant, now: now)
+      (reason, code) = ("it was redeemed already, \(ago) (\(instant.rfc3339))", "already-redeemed")
+    case .expired(_, let deal):
+      let end = deal.expires.map(DealTime.words) ?? ""
+      (reason, code) = ("'\(deal.title)' ended \(end)", "expired")
+    case .notYet(_, let deal):
+      let start = deal.starts.map(DealTime.words) ?? "later"
+      (reason, code) = ("'\(deal.title)' begins \(start)", "not-yet")
+    case .limitReached:
+      (reason, code) = ("others had used the deal up before", "limit-reached")
+    case .wrong: (reason, code) = ("no deal here has this code", "wrong-code")
+    }
+    self = .cannot("redeem this code", reason, .refused, code: code)
+  }
+}

@@ -1,0 +1,92 @@
+import Arguments
+import KeyLimeEngine
+
+/// Lists the restaurants that I look after.
+enum AdminShow: Verb {
+  static let name = "show"
+
+  static var spec: CommandSpec {
+    CommandSpec(
+      name: name, summary: "List the restaurants that you look after",
+      discussion: "Places that you added are among them until they have an admin.",
+      examples: [Example("admin show --json", "With how often their deals were used")],
+      fields: [
+        ResultField("id", type: "string", "The id of the restaurant"),
+        ResultField("name", type: "string", "Its name; absent when nothing knows it any longer"),
+        ResultField("role", type: "string", "admin, or added"),
+        ResultField("changes", type: "number", "Changes made to its record"),
+        ResultField("deals", type: "number", "Deals on offer"),
+        ResultField("uses", type: "number", "How often they were used"),
+        ResultField("redemptions", type: "number", "How many codes were accepted"),
+      ],
+      exits: [ExitNote(1, "You look after none")])
+  }
+
+  private struct Row {
+    let place: RestaurantState
+    let role: String
+    let offers: [Offer]
+    var name: String?
+
+    var uses: Int { offers.reduce(0) { $0 + $1.useCount } }
+    var redemptions: Int { offers.reduce(0) { $0 + $1.redemptionCount } }
+  }
+
+  static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
+    let acting = try Acting(context)
+    var rows: [Row] = []
+    if let account = try acting.account() {
+      rows = try acting.state { (state) throws(SnapshotFault) in
+        try Self.rows(of: account, state, now: context.now.seconds)
+      }
+    }
+    let ids = rows.map(\.place.id)
+    let found = try context.asking { () throws(StoreError) in try acting.store.restaurants(ids) }
+    for index in rows.indices { rows[index].name = found[rows[index].place.id]?.restaurant.name }
+    if !rows.isEmpty { acting.store.rememberList(ids) }
+    return listing(rows)
+  }
+
+  private static func rows(
+    of account: AccountID, _ state: State, now: Int64
+  ) throws(SnapshotFault) -> [Row] {
+    var rows: [Row] = []
+    for place in try state.restaurants() where !place.isRemoved {
+      let isAdmin = place.admins.contains(account)
+      guard isAdmin || place.admins.isEmpty && place.addedBy == account else { continue }
+      let offers = try state.offers(at: place.id, for: account, now: now)
+      rows.append(Row(place: place, role: isAdmin ? "admin" : "added", offers: offers))
+    }
+    return rows
+  }
+
+  private static func listing(_ rows: [Row]) -> Output {
+    .listing(
+      Listing(
+        Array(rows.enumerated()),
+        columns: [
+          Column("#", .right) {
+            Cell(StyledText("@\($0.offset + 1)", .faint), raw: $0.element.place.id.text)
+          },
+          Column("NAME", shrinksTo: 16) { .text($0.element.name, .strong) },
+          Column("ROLE", rank: 2) { Cell($0.element.role) },
+          Column("DEALS", .right) { .number($0.element.offers.count) },
+          Column("USED", .right) { .number($0.element.uses) },
+          Column("REDEEMED", .right, rank: 1) { .number($0.element.redemptions) },
+        ],
+        json: { json($0.element) },
+        whenEmpty: Nothing(
+          "you look after no restaurant", hints: ["keylime admin claim RESTAURANT"])))
+  }
+
+  private static func json(_ row: Row) -> JSONObject {
+    var json: JSONObject = ["id": .string(row.place.id.text)]
+    json["name"] = row.name.map(JSON.string)
+    json["role"] = .string(row.role)
+    json["changes"] = .count(row.place.changes.count)
+    json["deals"] = .count(row.offers.count)
+    json["uses"] = .count(row.uses)
+    json["redemptions"] = .count(row.redemptions)
+    return json
+  }
+}

@@ -1,0 +1,56 @@
+import Arguments
+import KeyLimeEngine
+
+/// The passcode by which people become admins: set by the store's owner, kept as a hash.
+struct Passcode {
+  static let descriptor = Option(
+    "passcode-fd", value: .integer(in: 0...1023), summary: "Read the passcode from this descriptor",
+    discussion: "The first line counts; for scripts, as nothing else keeps it off the screen.")
+
+  private let acting: Acting
+  private var context: Context { acting.context }
+
+  init(_ acting: Acting) { self.acting = acting }
+
+  /// Checks the passcode that is typed or passed.
+  ///
+  /// Throws `refused` when none was set and `notPermitted` when it is another.
+  func check(_ arguments: ParsedArguments, to action: String) throws(Failure) {
+    let owner = try acting.state { (state) throws(SnapshotFault) in try state.owner() }
+    guard owner?.hasPasscode ?? false else {
+      throw .cannot(
+        action, "nobody has set the passcode of this store", .refused, code: "no-passcode",
+        hints: ["keylime admin passcode sets it, once"])
+    }
+    let typed = try read(arguments, "Passcode:")
+    let isRight = try context.asking { () throws(StoreError) in
+      try acting.store.isAdminPasscode(typed)
+    }
+    guard isRight else {
+      throw .cannot(action, "the passcode is wrong", .notPermitted, code: "wrong-passcode")
+    }
+  }
+
+  /// The passcode from the descriptor, else typed.
+  func read(_ arguments: ParsedArguments, _ question: String) throws(Failure) -> Password {
+    let text = try line(arguments, question)
+    guard let password = Password(text) else {
+      throw .cannot(
+        "use this passcode", text.isEmpty ? "it is empty" : "it is longer than 511 bytes", .usage,
+        code: "bad-passcode")
+    }
+    return password
+  }
+
+  private func line(_ arguments: ParsedArguments, _ question: String) throws(Failure) -> String {
+    guard let descriptor = arguments[Self.descriptor] else {
+      return try context.askHidden(question, flag: "--passcode-fd")
+    }
+    let stream = descriptor == 0 ? context.input : InputStream(descriptor: Int32(descriptor))
+    do throws(SystemError) { return try stream.readLine() ?? "" } catch {
+      throw .cannot(
+        "read the passcode from descriptor \(descriptor)", error.text, .usage,
+        code: "descriptor-unreadable")
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import KeyLimeEngine
+
+/// An account as lines for a terminal.
+struct AccountPage {
+  let account: KnownAccount
+  let now: Instant
+
+  var lines: [StyledText] {
+    let profile = account.state.profile
+    let facts: [(String, String?)] = [
+      ("mail", profile.email), ("gender", profile.gender), ("born", profile.birthDate),
+      ("picture", profile.picture), ("since", RelativeTime.words(from: account.since, now: now)),
+      ("id", account.state.id.text),
+    ]
+    return [heading] + FactLines.of(facts) + advice
+  }
+
+  private var heading: StyledText {
+    let state = account.state.isRegistered ? "" : "  not registered"
+    return "\(account.title, .strong)\(state, .faint)"
+  }
+
+  private var advice: [StyledText] {
+    guard !account.state.isRegistered else { return [] }
+    return [
+      "", StyledText("keylime account register gives it a name and keeps everything", .faint),
+    ]
+  }
+}

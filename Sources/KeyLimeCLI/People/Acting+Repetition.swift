@@ -1,0 +1,27 @@
+import Arguments
+import KeyLimeEngine
+
+extension Acting {
+  /// The answer to a wish that was done before under the same `--key`; nil when it is a new one.
+  ///
+  /// Verbs ask this first that would object to doing a thing twice.
+  func repetition(_ arguments: ParsedArguments) throws(Failure) -> Output? {
+    guard let key = arguments[ActingOptions.key], let account = try account() else { return nil }
+    let earlier = try state { state throws(SnapshotFault) in
+      try state.event(forKey: key, of: account)
+    }
+    return earlier.map { event in
+      .done(
+        Confirmation(
+          json: ["event": .string(event.id.text), "repeated": true],
+          line: "already done with this key"))
+    }
+  }
+
+  /// Bits for the id of something new: drawn anew, but the same for the same `--key`, so that a
+  /// wish that is repeated names what it made the first time.
+  func freshBits(_ arguments: ParsedArguments) -> UInt64 {
+    guard let key = arguments[ActingOptions.key] else { return context.draw() }
+    return SHA256.hash(of: key.utf8).bytes.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
+  }
+}

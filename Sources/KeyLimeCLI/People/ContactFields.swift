@@ -1,0 +1,38 @@
+import Arguments
+import KeyLimeEngine
+
+/// How a contact looks as JSON.
+enum ContactFields {
+  static let declared = [
+    ResultField("id", type: "string", "The id; of an imported card its UID"),
+    ResultField("name", type: "string", "The name"),
+    ResultField("nicknames", type: "array", "What else they are called"),
+    ResultField("phones", type: "array", "Telephone numbers"),
+    ResultField("emails", type: "array", "Mail addresses"),
+    ResultField("birthDate", type: "string", "YYYY-MM-DD, or --MM-DD without a year"),
+    ResultField("note", type: "string", "Anything else"),
+    ResultField("picture", type: "string", "File name below the store's photos/"),
+    ResultField("account", type: "string", "The id of their own account"),
+    ResultField("event", type: "string", "Of a change: the journal's name for it"),
+  ]
+
+  static func json(_ state: ContactState) -> JSONObject {
+    var json: JSONObject = ["id": .string(state.id.text)]
+    json.members += state.contact.json.members
+    return json
+  }
+
+  /// A contact as lines for a terminal.
+  static func lines(_ state: ContactState) -> [StyledText] {
+    let contact = state.contact
+    func list(_ texts: [String]) -> String? {
+      texts.isEmpty ? nil : texts.joined(separator: ", ")
+    }
+    let facts: [(String, String?)] = [
+      ("called", list(contact.nicknames)), ("phone", list(contact.phones)),
+      ("mail", list(contact.emails)), ("born", contact.birthDate), ("note", contact.note),
+      ("picture", contact.picture), ("account", contact.account?.text), ("id", state.id.text),
+    ]
+    return ["\(contact.name, .strong)"] + FactLines.of(facts)
+  }
+}

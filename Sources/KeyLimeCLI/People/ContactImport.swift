@@ -1,0 +1,86 @@
+import Arguments
+import KeyLimeEngine
+
+/// Takes contacts from vCards: from a file, a folder of files, or standard input.
+struct ContactImport {
+  let acting: Acting
+  let arguments: ParsedArguments
+
+  private var context: Context { acting.context }
+
+  /// What became of the cards.
+  private struct Outcome {
+    var actions: [Action] = []
+    var added = 0
+    var updated = 0
+    var unchanged = 0
+  }
+
+  func run(_ path: String) throws(Failure) -> Output {
+    if let output = try acting.repetition(arguments) { return output }
+    let cards = try self.cards(path)
+    guard !cards.isEmpty else {
+      throw .cannot(
+        "import '\(path)'", "there is no vCard in it", .nothingFound, code: "no-cards",
+        hints: ["export contacts as vCard (.vcf) from your phone or mail program"])
+    }
+    let outcome = try compare(cards)
+    let counts = "\(outcome.added) new, \(outcome.updated) changed, \(outcome.unchanged) as before"
+    let json: JSONObject = [
+      "added": .count(outcome.added), "updated": .count(outcome.updated),
+      "unchanged": .count(outcome.unchanged),
+    ]
+    return try acting.perform(
+      outcome.actions, arguments, json: json,
+      line: "imported \(cards.count, .strong) contacts: \(counts)")
+  }
+
+  /// What the cards change; the same card again changes nothing.
+  private func compare(_ cards: [VCard]) throws(Failure) -> Outcome {
+    var known = Dictionary(
+      uniqueKeysWithValues: try PersonReference(acting).contacts.map { ($0.id, $0.contact) })
+    var outcome = Outcome()
+    for card in cards {
+      if let old = known[card.id] {
+        let new = old.updated(from: card)
+        let patch = Patch(from: old, to: new)
+        if patch.isEmpty {
+          outcome.unchanged += 1
+        } else {
+          outcome.updated += 1
+          outcome.actions.append(.contact(card.id, .edit(patch)))
+        }
+        known[card.id] = new
+      } else {
+        known[card.id] = Contact(card)
+        outcome.added += 1
+        outcome.actions.append(.contact(card.id, .merge(Contact(card))))
+      }
+    }
+    return outcome
+  }
+
+  private func cards(_ path: String) throws(Failure) -> [VCard] {
+    var cards: [VCard] = []
+    for file in try files(path) {
+      let read = VCardFile(reading: try SourceFile(file, context).bytes)
+      for warning in read.warnings {
+        context.detail("\(file):\(warning.line): \(warning.oddity)")
+      }
+      cards += read.cards
+    }
+    return cards
+  }
+
+  /// The file itself, or the `.vcf` files of a folder by name.
+  private func files(_ path: String) throws(Failure) -> [String] {
+    guard Platform.isFolder(path) else { return [path] }
+    let files = Platform.names(in: path, startingWith: "").sorted()
+      .filter { $0.lowercased().hasSuffix(".vcf") && !$0.hasPrefix(".") }
+    guard !files.isEmpty else {
+      throw .cannot(
+        "import '\(path)'", "the folder holds no .vcf file", .nothingFound, code: "no-cards")
+    }
+    return files.map { "\(path)/\($0)" }
+  }
+}

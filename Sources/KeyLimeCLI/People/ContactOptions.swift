@@ -1,0 +1,45 @@
+import Arguments
+import KeyLimeEngine
+
+/// What is known about a contact, as options.
+enum ContactOptions {
+  static let name = Option("name", value: .text("NAME"), summary: "Another name")
+  static let nickname = Option(
+    "nickname", value: .text("NAME"), summary: "What else they are called"
+  ).repeatable
+  static let phone = Option(
+    "phone", value: .text("NUMBER"), summary: "A telephone number"
+  ).repeatable
+  static let email = Option("email", value: .text("EMAIL"), summary: "A mail address").repeatable
+  static let birthDate = Option("birth-date", value: .birthday, summary: "Date of birth")
+  static let note = Option("note", value: .text("TEXT"), summary: "Anything else")
+  static let picture = Option("picture", value: .picture, summary: "A picture of them")
+  static let account = Option(
+    "account", value: .text("ACCOUNT").completed(by: .dynamic("account")),
+    summary: "Their own account in this store")
+
+  static let declarations: [OptionDeclaration] = [
+    nickname.declaration, phone.declaration, email.declaration, birthDate.declaration,
+    note.declaration, picture.declaration, account.declaration,
+  ]
+
+  /// The contact with what the options say.
+  ///
+  /// A list that is given takes the place of the one before; an empty text forgets.
+  static func applied(
+    to contact: Contact, _ arguments: ParsedArguments, picture: PhotoFile?, account: AccountID?
+  ) -> Contact {
+    func list(_ old: [String], _ new: [String]) -> [String] {
+      new.isEmpty ? old : new.filter { !$0.isEmpty }
+    }
+    var contact = contact
+    contact.nicknames = list(contact.nicknames, arguments[nickname])
+    contact.phones = list(contact.phones, arguments[phone])
+    contact.emails = list(contact.emails, arguments[email])
+    contact.birthDate = arguments[birthDate]?.description ?? contact.birthDate
+    if let text = arguments[note] { contact.note = text.isEmpty ? nil : text }
+    contact.picture = picture?.name.text ?? contact.picture
+    contact.account = account ?? contact.account
+    return contact
+  }
+}

@@ -1,0 +1,59 @@
+import KeyLimeEngine
+
+/// An account with what this machine knows about it.
+struct KnownAccount {
+  let state: AccountState
+  /// Whether it can log in here.
+  let hasPassword: Bool
+  /// Whether it is logged in.
+  let isCurrent: Bool
+
+  var since: Instant { Instant(seconds: state.since.milliseconds / 1000) }
+
+  /// What to call it: its person's names, else the mail address, else `anonymous`.
+  var title: String { state.profile.title ?? "anonymous" }
+}
+
+extension Account {
+  /// The names of the person, else the mail address; nil when neither is known.
+  var title: String? {
+    let names = [firstName, lastName].compactMap(\.self).joined(separator: " ")
+    return names.isEmpty ? email : names
+  }
+}
+
+extension Acting {
+  /// Every account of the store, by id.
+  func accounts() throws(Failure) -> [KnownAccount] {
+    let current = try account()
+    let withPassword = try context.asking { () throws(StoreError) in
+      try store.accountsWithPassword()
+    }
+    let states = try state { state throws(SnapshotFault) in try state.accounts() }
+    return states.map { state in
+      KnownAccount(
+        state: state, hasPassword: withPassword.contains(state.id), isCurrent: state.id == current)
+    }
+  }
+
+  /// The account that is logged in; nil before anybody did anything.
+  func currentAccount() throws(Failure) -> KnownAccount? {
+    guard let id = try account() else { return nil }
+    let state = try state { state throws(SnapshotFault) in try state.account(id) }
+    let withPassword = try context.asking { () throws(StoreError) in
+      try store.accountsWithPassword()
+    }
+    return state.map {
+      KnownAccount(state: $0, hasPassword: withPassword.contains(id), isCurrent: true)
+    }
+  }
+}
+
+extension [KnownAccount] {
+  /// The accounts that an id or a mail address names; the case of an address does not count.
+  func named(_ text: String) -> [KnownAccount] {
+    let byID = filter { $0.state.id.text == text }
+    if !byID.isEmpty { return byID }
+    return filter { $0.state.profile.email?.lowercased() == text.lowercased() }
+  }
+}

@@ -1,0 +1,59 @@
+import Arguments
+import KeyLimeEngine
+
+extension ValueType<Birthday> {
+  /// A date of birth, of which the year may be left out.
+  static let birthday = ValueType("DATE", expects: "a date such as 1998-03-22 or --03-22") {
+    Birthday($0)
+  }
+}
+
+extension ValueType<String> {
+  /// A mail address, as far as its form goes.
+  static let mailAddress = ValueType("EMAIL", expects: "a mail address such as ana@example.org") {
+    isMailAddress($0) ? $0 : nil
+  }
+
+  /// Whether a text has the form of a mail address.
+  static func isMailAddress(_ text: String) -> Bool {
+    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+    return parts.count == 2 && parts.allSatisfy { !$0.isEmpty }
+      && !text.contains(where: \.isWhitespace)
+  }
+
+  /// A picture file.
+  static let picture = ValueType.path(
+    "FILE", extensions: ImageType.allCases.map(\.rawValue) + ["jpeg", "heif"])
+}
+
+/// What people tell about themselves.
+enum ProfileOptions {
+  static let firstName = Option("first-name", value: .text("NAME"), summary: "First name")
+  static let lastName = Option("last-name", value: .text("NAME"), summary: "Last name")
+  static let gender = Option("gender", value: .text("TEXT"), summary: "Gender, in your own words")
+  static let email = Option("email", value: .mailAddress, summary: "Mail address, to log in with")
+  static let birthDate = Option("birth-date", value: .birthday, summary: "Date of birth")
+  static let picture = Option("picture", value: .picture, summary: "A picture of you")
+
+  static let declarations: [OptionDeclaration] = [
+    firstName.declaration, lastName.declaration, gender.declaration, email.declaration,
+    birthDate.declaration, picture.declaration,
+  ]
+
+  /// The profile with what the options say; an empty text forgets a part.
+  static func applied(
+    to profile: Account, _ arguments: ParsedArguments, picture: PhotoFile?
+  ) -> Account {
+    func changed(_ old: String?, _ new: String?) -> String? {
+      new.map { $0.isEmpty ? nil : $0 } ?? old
+    }
+    var profile = profile
+    profile.firstName = changed(profile.firstName, arguments[firstName])
+    profile.lastName = changed(profile.lastName, arguments[lastName])
+    profile.gender = changed(profile.gender, arguments[gender])
+    profile.email = changed(profile.email, arguments[email])
+    profile.birthDate = arguments[birthDate]?.description ?? profile.birthDate
+    profile.picture = picture?.name.text ?? profile.picture
+    return profile
+  }
+}

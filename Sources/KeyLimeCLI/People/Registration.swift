@@ -1,0 +1,97 @@
+import Arguments
+import KeyLimeEngine
+
+/// Turns the anonymous account at the keyboard into one with a name and a password.
+struct Registration {
+  let acting: Acting
+  let arguments: ParsedArguments
+
+  private var context: Context { acting.context }
+  private var isDryRun: Bool { arguments[ActingOptions.dryRun] ?? false }
+
+  func run() throws(Failure) -> Output {
+    if let output = try acting.repetition(arguments) { return output }
+    let current = try acting.currentAccount()
+    if let current, current.state.isRegistered {
+      throw .cannot(
+        "register", "\(current.title) is logged in", .refused, code: "already-registered",
+        hints: ["keylime account edit changes what is known", "keylime account logout first"])
+    }
+    let picture = try arguments[ProfileOptions.picture].map(PhotoFile.init)
+    let profile = try told(current?.state.profile ?? Account(), picture)
+    try AddressBook(acting).check(profile.email)
+    if !isDryRun { try keep(picture) }
+    let address = profile.email ?? ""
+    var json = profile.json
+    json["registered"] = true
+    if let id = try acting.account() { json["id"] = .string(id.text) }
+    return try acting.perform(
+      arguments, json: json,
+      line: "registered \(profile.title ?? address, .strong); nothing you did before is lost",
+      hints: ["to log in again: keylime account login \(address)"]
+    ) { _ in [.account(.register(profile))] }
+  }
+
+  /// The password goes first: an account that is registered without one could never log in again.
+  private func keep(_ picture: PhotoFile?) throws(Failure) {
+    let password = try PasswordSource(arguments, context).new("Password:")
+    let hash = try PasswordHash(password, context)
+    let account = try acting.account(beginningWith: acting.writer())
+    try picture?.keep(in: acting.store, context, isDryRun: false)
+    try context.asking { () throws(StoreError) in
+      try acting.store.setPassword(hash, of: account)
+    }
+  }
+
+  /// What was known, what the options say, and what else a person at the keyboard answers.
+  private func told(_ known: Account, _ picture: PhotoFile?) throws(Failure) -> Account {
+    var profile = ProfileOptions.applied(to: known, arguments, picture: picture)
+    if profile.firstName == nil {
+      profile.firstName = try asked("First name:", ProfileOptions.firstName, isNeeded: true)
+    }
+    if profile.lastName == nil {
+      profile.lastName = try asked("Last name:", ProfileOptions.lastName)
+    }
+    if profile.gender == nil {
+      profile.gender = try asked("Gender (may be empty):", ProfileOptions.gender)
+    }
+    if profile.email == nil {
+      profile.email = try asked("Email:", ProfileOptions.email, isNeeded: true)
+    }
+    return profile
+  }
+
+  private func asked(
+    _ question: String, _ option: Option<String>, isNeeded: Bool = false
+  ) throws(Failure) -> String? {
+    guard isNeeded || context.isInteractive else { return nil }
+    let answer = try context.ask(question, flag: "--\(option.declaration.name)")
+    guard !answer.isEmpty else {
+      if !isNeeded { return nil }
+      throw Failure(.refused, "an account needs this; nothing was changed", code: "needed")
+    }
+    guard option.declaration.name != "email" || ValueType.isMailAddress(answer) else {
+      throw Failure(.refused, "'\(answer)' is no mail address", code: "bad-address")
+    }
+    return answer
+  }
+}
+
+/// The mail addresses by which people log in: each belongs to one account.
+struct AddressBook {
+  private let acting: Acting
+
+  /// Looks at the accounts of a store.
+  init(_ acting: Acting) { self.acting = acting }
+
+  /// Throws `refused` when another account has this address.
+  func check(_ email: String?) throws(Failure) {
+    guard let email else { return }
+    let others = try acting.accounts().named(email).filter { !$0.isCurrent }
+    guard others.isEmpty else {
+      throw .cannot(
+        "use '\(email)'", "another account has this address", .refused, code: "address-taken",
+        hints: ["keylime account login \(email)"])
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Arguments
+import KeyLimeEngine
+
+/// Writes a new bill down.
+struct AddBill {
+  let arguments: ParsedArguments
+  let context: Context
+
+  /// Does it.
+  func run(_ request: BillRequest) throws(Failure) -> Output {
+    let reader = try AmountReader(context, option: request.currency)
+    let recording = try BillRecording(arguments, context)
+    let occasion = try BillOccasion(arguments, recording.acting)
+    var request = request
+    if request.people.isEmpty, !request.division.isSaid {
+      request.people = occasion.companions.map { PersonID(contact: $0).description }
+    }
+    let now = try context.civilTime(.now)
+    let mayAdd = try recording.newcomers(request.names)
+    let id = BillID(random: context.draw())
+    return try recording.perform(readingBills: false) { [request] book throws(Failure) in
+      var terms = TermsReader(
+        request, reader, book.people(draw: context.draw, mayAdd: mayAdd))
+      let found = try terms.terms()
+      let names = PeopleNames(me: book.me, book.contacts, terms.people.added)
+      let bill = try Self.bill(id, found, occasion, now, names)
+      return Self.decision(bill, terms, names)
+    }
+  }
+
+  private static func bill(
+    _ id: BillID, _ terms: BillTerms, _ occasion: BillOccasion, _ now: CivilTime,
+    _ names: PeopleNames
+  ) throws(Failure) -> Bill {
+    let bill: Bill
+    do throws(BillError) {
+      bill = try Bill(
+        id: id, date: occasion.date ?? now, title: occasion.title ?? "", amount: terms.amount,
+        payers: terms.payers, split: terms.division, note: occasion.note,
+        restaurant: occasion.restaurant, checkIn: occasion.checkIn)
+    } catch { throw Failure(error, names, terms.amount.currency) }
+    guard bill.people.count > 1 else {
+      throw .cannot(
+        "split the bill", "nobody else is on it", .usage, code: "bad-bill",
+        hints: ["keylime split PERSON AMOUNT, such as keylime split eli 40.01"])
+    }
+    return bill
+  }
+
+  private static func decision(
+    _ bill: Bill, _ terms: TermsReader, _ names: PeopleNames
+  ) -> BillRecording.Decision {
+    let page = BillPage(bill, names)
+    let added = terms.people.added
+    var json = page.json
+    if !added.isEmpty {
+      json["added"] = .array(added.map { names.json(PersonID(contact: $0.id)) })
+    }
+    let others = bill.people.filter { $0 != names.me }.map { names[$0] }
+    return BillRecording.Decision(
+      // The bill comes last, so that it is what 'undo' takes back.
+      actions: added.map(\.recorded) + [bill.recorded()],
+      json: json,
+      line: "split \(bill.amount.text, .strong) with \(others.listed): \(page.consequence)",
+      hints: [terms.remark].compactMap(\.self))
+  }
+}
+
+extension BillRecording {
+  /// Which unknown names may become contacts: all with `--new`, else those that somebody at the
+  /// terminal says yes to.
+  func newcomers(_ names: [String]) throws(Failure) -> (String) -> Bool {
+    if arguments[SplitOptions.new] ?? false { return { _ in true } }
+    guard acting.context.isInteractive else { return { _ in false } }
+    var accepted: Set<String> = []
+    var people = try book(readingBills: false).people(draw: { 0 })
+    for name in names where !accepted.contains(name) {
+      do throws(Failure) {
+        _ = try people.person(name)
+      } catch {
+        guard error.code == "no-such-person" else { throw error }
+        try acting.context.confirm(
+          "'\(name)' is none of your contacts. Add them?", flag: "--new", isGiven: false)
+        accepted.insert(name)
+      }
+    }
+    return { accepted.contains($0) }
+  }
+}
+
+extension [String] {
+  /// `Eli`, `Eli and Ana`, `Eli, Ana and Bo`.
+  var listed: String {
+    guard let last, count > 1 else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " and " + last
+  }
+}

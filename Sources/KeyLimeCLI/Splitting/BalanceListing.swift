@@ -1,0 +1,98 @@
+import Arguments
+import KeyLimeEngine
+
+/// You owe, you are owed: one row for each person and currency with which something is open.
+enum BalanceListing {
+  static let fields: [ResultField] = [
+    ResultField("id", type: "string", "The id of the person"),
+    ResultField("name", type: "string", "The person"),
+    ResultField("currency", type: "string", "The currency of the row"),
+    ResultField("youOwe", type: "object", "What you owe them: minor, currency, decimal"),
+    ResultField("youAreOwed", type: "object", "What they owe you"),
+    ResultField("balance", type: "object", "Below zero when you owe"),
+  ]
+
+  /// How the account stands with everybody.
+  static func output(_ book: BillBook) throws(Failure) -> Output {
+    let ledger = try book.ledger()
+    let names = book.names
+    let balances = ledger.balances(of: book.me).sorted {
+      ($0.amount.currency, names[$0.person].lowercased(), $0.person)
+        < ($1.amount.currency, names[$1.person].lowercased(), $1.person)
+    }
+    return .listing(
+      Listing(
+        balances, columns: columns(names),
+        json: { balance in
+          var json = amounts(owed(balance), owing(balance))
+          json.members.insert(.init(name: "name", value: .string(names[balance.person])), at: 0)
+          json.members.insert(
+            .init(name: "id", value: .string(balance.person.description)), at: 0)
+          return json
+        },
+        whenEmpty: empty(book), footer: try totals(ledger, book.me).map(footer)))
+  }
+
+  /// The sums of all rows, one for each currency.
+  static func totalsOutput(_ book: BillBook) throws(Failure) -> Output {
+    .listing(
+      Listing(
+        try totals(try book.ledger(), book.me),
+        columns: [
+          Column("CURRENCY") { Cell($0.currency.code, .strong) },
+          Column("YOU OWE", .right) { cell($0.owes) },
+          Column("YOU ARE OWED", .right) { cell($0.isOwed) },
+        ],
+        json: { amounts($0.isOwed, $0.owes) }, whenEmpty: empty(book)))
+  }
+
+  private static func totals(
+    _ ledger: Ledger, _ me: PersonID
+  ) throws(Failure) -> [BalanceTotal] {
+    do throws(MoneyError) { return try ledger.totals(of: me) } catch { throw Failure(error) }
+  }
+
+  private static func columns(_ names: PeopleNames) -> [Column<Balance>] {
+    [
+      Column("PERSON", shrinksTo: 8) { Cell(names[$0.person], .strong) },
+      Column("YOU OWE", .right) { cell(owing($0)) },
+      Column("YOU ARE OWED", .right) { cell(owed($0)) },
+      Column("CURRENCY", rank: 1) { Cell($0.amount.currency.code, .faint) },
+      Column("ID", rank: 2) { Cell($0.person.description, .faint) },
+    ]
+  }
+
+  private static func owed(_ balance: Balance) -> Money {
+    Money(minor: max(0, balance.amount.minor), balance.amount.currency)
+  }
+
+  private static func owing(_ balance: Balance) -> Money {
+    Money(minor: max(0, -balance.amount.minor), balance.amount.currency)
+  }
+
+  private static func cell(_ money: Money) -> Cell {
+    money.minor == 0
+      ? Cell(StyledText("–", .faint), raw: money.decimal)
+      : Cell(StyledText(money.text), raw: money.decimal)
+  }
+
+  private static func amounts(_ isOwed: Money, _ owes: Money) -> JSONObject {
+    let net = Money(minor: isOwed.minor - owes.minor, owes.currency)
+    return [
+      "currency": .string(owes.currency.code), "youOwe": owes.json, "youAreOwed": isOwed.json,
+      "balance": net.json,
+    ]
+  }
+
+  private static func footer(_ total: BalanceTotal) -> StyledText {
+    "in all you owe \(total.owes.text, .strong) and are owed \(total.isOwed.text, .strong)"
+  }
+
+  private static func empty(_ book: BillBook) -> Nothing {
+    Nothing(
+      "nobody owes anybody anything",
+      hints: book.bills.isEmpty
+        ? ["keylime split PERSON AMOUNT writes a bill down, such as keylime split eli 40.01"]
+        : ["keylime split history lists the bills"])
+  }
+}

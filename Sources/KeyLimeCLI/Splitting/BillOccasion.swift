@@ -1,0 +1,52 @@
+import Arguments
+import KeyLimeEngine
+
+/// What a bill was for, apart from money: when, where, and in what words.
+struct BillOccasion {
+  var date: CivilTime?
+  var title: String?
+  var note: String?
+  var restaurant: RestaurantID?
+  var checkIn: String?
+  /// Who came along, by the check-in.
+  var companions: [ContactID] = []
+
+  /// Looks up what the options name; a check-in or restaurant fills in what was not said.
+  ///
+  /// Throws `nothingFound` for a restaurant or a check-in that does not exist.
+  init(_ arguments: ParsedArguments, _ acting: Acting) throws(Failure) {
+    let context = acting.context
+    title = arguments[SplitOptions.title]
+    note = arguments[SplitOptions.note]
+    if let when = arguments[SplitOptions.at] { date = try context.civilTime(when) }
+    if let id = arguments[SplitOptions.checkIn] {
+      let visit = try VisitBook(acting).resolve(id, to: "split at")
+      checkIn = visit.id.text
+      companions = visit.checkIn.with
+      restaurant = visit.checkIn.restaurant
+      title = title ?? visit.checkIn.place.name
+      date = date ?? CivilTime(visit.checkIn.at.text)
+    }
+    if let name = arguments[SplitOptions.restaurant] {
+      let reference = RestaurantReference(context: context, store: acting.store, origin: nil)
+      let place = try reference.resolve(name, to: "split at").restaurant
+      restaurant = place.id
+      title = title ?? place.name
+    }
+  }
+}
+
+extension Context {
+  /// The local time that a typed time means, with its offset; the day alone when no more was said.
+  ///
+  /// Throws `usage` for a year that no calendar of ours has.
+  func civilTime(_ when: When) throws(Failure) -> CivilTime {
+    let zone = try clocks().standardZone
+    let text = when.moment(now: moment, in: zone).rfc3339(in: zone)
+    guard let time = CivilTime(text) else {
+      throw .cannot("use the time '\(text)'", "years go from 0 to 9999", .usage, code: "bad-value")
+    }
+    if case .day(_, second: nil) = when { return CivilTime(time.day) }
+    return time
+  }
+}

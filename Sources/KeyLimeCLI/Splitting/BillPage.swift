@@ -1,0 +1,121 @@
+import Arguments
+import KeyLimeEngine
+
+/// A bill as it is shown.
+struct BillPage {
+  let bill: Bill
+  private let names: PeopleNames
+
+  /// Shows a bill of a book.
+  init(_ bill: Bill, _ book: BillBook) {
+    self.init(bill, book.names)
+  }
+
+  /// Shows a bill with these names.
+  init(_ bill: Bill, _ names: PeopleNames) {
+    self.bill = bill
+    self.names = names
+  }
+
+  static let fields: [ResultField] = [
+    ResultField("id", type: "string", "The id of the bill"),
+    ResultField("kind", type: "string", "expense or payment"),
+    ResultField("date", type: "string", "When it was, local time"),
+    ResultField("title", type: "string", "What it was"),
+    ResultField("amount", type: "object", "minor, currency and decimal"),
+    ResultField("payers", type: "array", "Who paid: id, name, amount"),
+    ResultField("shares", type: "array", "Who bears what: id, name, amount"),
+    ResultField("debts", type: "array", "Who owes whom for it: debtor, creditor, amount"),
+    ResultField("change", type: "object", "What others owe you more for it, below zero less"),
+    ResultField("way", type: "string", "whole equally shares percentages exactly items"),
+    ResultField("items", type: "array", "The lines of a receipt"),
+    ResultField("note", type: "string", "A remark"),
+    ResultField("restaurant", type: "string", "The id of the restaurant"),
+    ResultField("checkin", type: "string", "The id of the check-in"),
+  ]
+
+  /// The bill with names beside ids and amounts written out.
+  var json: JSONObject {
+    var json: JSONObject = [
+      "id": .string(bill.id.text), "kind": .string(bill.kind.rawValue),
+      "date": .string(bill.date.description), "title": .string(bill.title),
+      "amount": bill.amount.json,
+      "payers": .array(bill.payers.map { part($0.person, $0.minor) }),
+      "shares": .array(bill.shares.map { part($0.person, $0.minor) }),
+      "debts": .array(bill.debts.map { .object(PaymentListing.json($0, names)) }),
+      "change": money(bill.change(for: names.me)).json, "way": .string(bill.split.way),
+    ]
+    if case .items(let receipt) = bill.split { json["items"] = .array(receipt.items.map(item)) }
+    json["note"] = bill.note.map(JSON.string)
+    json["restaurant"] = (bill.restaurant?.text).map(JSON.string)
+    json["checkin"] = bill.checkIn.map(JSON.string)
+    return json
+  }
+
+  /// The bill for eyes.
+  var lines: [StyledText] {
+    let title = bill.title.isEmpty ? bill.kind.rawValue : bill.title
+    var lines: [StyledText] = ["\(title, .strong)  \(bill.amount.text, .accent)"]
+    lines.append("\(when)  \(bill.id, .faint)")
+    lines += bill.payers.map { "\(names[$0.person]) paid \(money($0.minor).text)" }
+    lines += bill.shares.map { share in
+      let verb = share.person == names.me ? "bear" : "bears"
+      return "\(names[share.person]) \(verb) \(money(share.minor).text)"
+    }
+    lines += bill.debts.map { DebtPage.sentence($0, names) }
+    if let note = bill.note { lines.append("\(note, .faint)") }
+    return lines
+  }
+
+  /// What it changes, in one line: `Eli owes you $20.00`.
+  var consequence: StyledText {
+    let debts = bill.debts.map { DebtPage.sentence($0, names) }
+    guard let first = debts.first else { return "nobody owes anything for it" }
+    return debts.dropFirst().reduce(first) { $0 + ", " + $1 }
+  }
+
+  private var when: String {
+    guard let clock = bill.date.clock else { return bill.date.day.description }
+    return "\(bill.date.day) \(clock.description.prefix(5))"
+  }
+
+  private func money(_ minor: Int64) -> Money { Money(minor: minor, bill.currency) }
+
+  private func part(_ person: PersonID, _ minor: Int64) -> JSON {
+    [
+      "id": .string(person.description), "name": .string(names[person]),
+      "amount": money(minor).json,
+    ]
+  }
+
+  private func item(_ item: BillDivision.Item) -> JSON {
+    [
+      "name": .string(item.name), "amount": money(item.minor).json,
+      "people": .array(item.people.map(names.json)),
+    ]
+  }
+}
+
+/// A debt as it is shown.
+enum DebtPage {
+  /// `Eli owes you $20.00`.
+  static func sentence(_ debt: Debt, _ names: PeopleNames) -> StyledText {
+    let verb = debt.debtor == names.me ? "owe" : "owes"
+    return
+      "\(names[debt.debtor]) \(verb) \(names[debt.creditor]) \(debt.amount.text, .strong)"
+  }
+}
+
+extension BillDivision {
+  /// The word for the way of dividing.
+  var way: String {
+    switch self {
+    case .whole: "whole"
+    case .equally: "equally"
+    case .shares: "shares"
+    case .percentages: "percentages"
+    case .exactly: "exactly"
+    case .items: "items"
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import Arguments
+import KeyLimeEngine
+
+/// A bill as the command line asks for it: names and amounts are still as they were typed.
+struct BillRequest {
+  /// On whom it is to fall.
+  enum Division {
+    /// Equally on me and the people named.
+    case unsaid
+    case iOwe, theyOwe, half
+    case equally([String])
+    case shares([NamedPart])
+    case percent([NamedPart])
+    case exact([NamedPart])
+    case items([NamedItem])
+  }
+
+  /// Who is said to have paid.
+  enum Payers {
+    case unsaid
+    case one(String)
+    case several([NamedPart])
+  }
+
+  var people: [String]
+  var amount: String?
+  let division: Division
+  let payers: Payers
+  let tip: String?
+  let tax: String?
+  let currency: Currency?
+
+  /// Reads the options; `words` are the people and, last, the amount.
+  ///
+  /// The amount may be left out where items, exact parts or several payers add up to it.
+  ///
+  /// Throws `usage` when it is missing otherwise.
+  init(_ arguments: ParsedArguments, words: [String]) throws(Failure) {
+    division = Division(arguments)
+    payers = Payers(arguments)
+    tip = arguments[SplitOptions.tip]
+    tax = arguments[SplitOptions.tax]
+    currency = arguments[SplitOptions.currency]
+    people = words
+    amount = nil
+    guard let last = words.last else { return }
+    if !addsUpByItself || last.contains(where: \.isNumber) {
+      amount = last
+      people.removeLast()
+    }
+    try checkOrder(last)
+  }
+
+  /// Whether the amount follows from the parts.
+  var addsUpByItself: Bool {
+    switch (division, payers) {
+    case (.items, _), (.exact, _), (_, .several): true
+    default: false
+    }
+  }
+
+  /// Somebody who names the amount first, or not at all, is told where it belongs.
+  private func checkOrder(_ last: String) throws(Failure) {
+    guard amount == last, !last.contains(where: \.isNumber) else { return }
+    if let first = people.first(where: { $0.contains(where: \.isNumber) }) {
+      throw .cannot(
+        "read the amount '\(last)'", "'\(last)' is not a number", .usage, code: "bad-amount",
+        hints: ["the amount comes last: keylime split \(last) '\(first)'"])
+    }
+    guard people.isEmpty else { return }
+    throw Failure(
+      .usage, "missing operand AMOUNT", code: "missing-operand",
+      hints: [
+        "keylime split \(last) 40.01 splits a bill",
+        "keylime split history \(last) lists those there are",
+      ])
+  }
+
+  /// Every name in it, as typed.
+  var names: [String] {
+    let shared: [String] =
+      switch division {
+      case .unsaid, .iOwe, .theyOwe, .half: []
+      case .equally(let people): people
+      case .shares(let parts), .percent(let parts), .exact(let parts): parts.map(\.person)
+      case .items(let items): items.flatMap(\.people)
+      }
+    switch payers {
+    case .unsaid: return people + shared
+    case .one(let person): return people + shared + (person == "them" ? [] : [person])
+    case .several(let parts): return people + shared + parts.map(\.person)
+    }
+  }
+}
+
+extension BillRequest.Division {
+  init(_ arguments: ParsedArguments) {
+    let items = arguments[SplitOptions.item]
+    if arguments[SplitOptions.iOwe] ?? false {
+      self = .iOwe
+    } else if arguments[SplitOptions.theyOwe] ?? false {
+      self = .theyOwe
+    } else if arguments[SplitOptions.half] ?? false {
+      self = .half
+    } else if let people = arguments[SplitOptions.equally] {
+      self = .equally(people)
+    } else if let parts = arguments[SplitOptions.shares] {
+      self = .shares(parts)
+    } else if let parts = arguments[SplitOptions.percent] {
+      self = .percent(parts)
+    } else if let parts = arguments[SplitOptions.exact] {
+      self = .exact(parts)
+    } else {
+      self = items.isEmpty ? .unsaid : .items(items)
+    }
+  }
+
+  /// Whether one of the options was given.
+  var isSaid: Bool { if case .unsaid = self { false } else { true } }
+}
+
+extension BillRequest.Payers {
+  init(_ arguments: ParsedArguments) {
+    if let parts = arguments[SplitOptions.paid] {
+      self = .several(parts)
+    } else {
+      self = arguments[SplitOptions.paidBy].map { .one($0) } ?? .unsaid
+    }
+  }
+
+  /// Whether one of the options was given.
+  var isSaid: Bool { if case .unsaid = self { false } else { true } }
+}

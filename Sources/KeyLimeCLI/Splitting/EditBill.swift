@@ -1,0 +1,116 @@
+import Arguments
+import KeyLimeEngine
+
+/// Changes a bill: only what the options name.
+struct EditBill {
+  static let amount = Option("amount", value: .text("AMOUNT"), summary: "What it really was")
+
+  let arguments: ParsedArguments
+  let context: Context
+
+  /// Changes the bill of this id.
+  func run(_ id: String) throws(Failure) -> Output {
+    let recording = try BillRecording(arguments, context)
+    let occasion = try BillOccasion(arguments, recording.acting)
+    let request = try BillRequest(arguments, words: [])
+    let mayAdd = try recording.newcomers(request.names)
+    return try recording.perform { book throws(Failure) in
+      let old = try book.bill(id, to: "edit")
+      var people = book.people(draw: context.draw, mayAdd: mayAdd)
+      let terms = try terms(of: old, request, &people)
+      let names = PeopleNames(me: book.me, book.contacts, people.added)
+      let bill = try Self.bill(old, terms, occasion, names)
+      guard bill != old || !people.added.isEmpty else {
+        return BillRecording.Decision(
+          json: BillPage(bill, names).json, line: "bill \(bill.id) was so already")
+      }
+      return BillRecording.Decision(
+        actions: people.added.map(\.recorded) + [bill.recorded(isNew: false)],
+        json: BillPage(bill, names).json,
+        line: "changed the bill \(bill.heading, .strong): \(BillPage(bill, names).consequence)")
+    }
+  }
+
+  /// The terms after the change: those of before, where nothing else was said.
+  private func terms(
+    of old: Bill, _ request: BillRequest, _ people: inout PeopleNamed
+  ) throws(Failure) -> BillTerms {
+    let before = BillTerms(amount: old.amount, payers: old.payers, division: old.split)
+    guard request.division.isSaid || request.payers.isSaid || arguments[Self.amount] != nil
+    else {
+      if request.tip != nil || request.tax != nil || request.currency != nil {
+        throw .cannot(
+          "edit bill '\(old.id)'", "tip, tax and currency change with the amount", .usage,
+          code: "bad-bill", hints: ["give --amount too"])
+      }
+      return before
+    }
+    var request = request
+    let me = people.me
+    request.people = old.people.filter { $0 != me }.map(\.description)
+    request.amount = arguments[Self.amount] ?? (request.addsUpByItself ? nil : old.amount.decimal)
+    let reader = try AmountReader(context, option: request.currency, standard: old.currency)
+    return try changed(before, request, reader, &people)
+  }
+
+  private func changed(
+    _ before: BillTerms, _ request: BillRequest, _ reader: AmountReader,
+    _ people: inout PeopleNamed
+  ) throws(Failure) -> BillTerms {
+    var request = request
+    // Whoever is left out of a new division is let off on purpose here.
+    if request.division.isSaid, !request.division.needsOther { request.people = [] }
+    var reading = TermsReader(request, reader, people)
+    var terms = try reading.terms()
+    people = reading.people
+    if !request.division.isSaid { terms.division = before.division }
+    if !request.payers.isSaid, !request.division.saysWhoPaid {
+      terms.payers = try Self.payers(before, terms.amount)
+    }
+    return terms
+  }
+
+  /// Whoever paid all of it has paid the new amount; of several nobody can tell.
+  private static func payers(
+    _ before: BillTerms, _ amount: Money
+  ) throws(Failure) -> [Bill.Payer] {
+    if before.amount.minor == amount.minor { return before.payers }
+    guard before.payers.count == 1 else {
+      throw .cannot(
+        "edit the bill", "several people paid, and the amount is another now", .usage,
+        code: "bad-bill", hints: ["--paid me=40,eli=20 says who paid what"])
+    }
+    return before.payers.map { Bill.Payer($0.person, amount.minor) }
+  }
+
+  private static func bill(
+    _ old: Bill, _ terms: BillTerms, _ occasion: BillOccasion, _ names: PeopleNames
+  ) throws(Failure) -> Bill {
+    do throws(BillError) {
+      return try Bill(
+        id: old.id, date: occasion.date ?? old.date, title: occasion.title ?? old.title,
+        kind: old.kind, amount: terms.amount, payers: terms.payers, split: terms.division,
+        note: occasion.note ?? old.note, restaurant: occasion.restaurant ?? old.restaurant,
+        checkIn: occasion.checkIn ?? old.checkIn)
+    } catch { throw Failure(error, names, terms.amount.currency) }
+  }
+}
+
+extension BillRequest.Division {
+  /// Whether it is about me and the one other person of the bill.
+  fileprivate var needsOther: Bool {
+    switch self {
+    case .unsaid, .iOwe, .theyOwe, .half: true
+    case .items(let items): items.contains { $0.people.isEmpty }
+    case .equally, .shares, .percent, .exact: false
+    }
+  }
+
+  /// Whether it says who paid as well.
+  fileprivate var saysWhoPaid: Bool {
+    switch self {
+    case .iOwe, .theyOwe: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Arguments
+
+/// One person's part as it is typed: the `eli=2` of `--shares eli=2,me=1`.
+struct NamedPart: Equatable, Sendable {
+  let person: String
+  /// What stands behind the sign: shares, a percentage or an amount.
+  let value: String
+}
+
+/// A line of a receipt as it is typed: `Pizza=12.50:eli,me`.
+struct NamedItem: Equatable, Sendable {
+  let name: String
+  let price: String
+  /// Who had it; empty when everybody did.
+  let people: [String]
+}
+
+extension NamedPart {
+  /// Reads `eli=2,me=1`; nil when a part has no name or no value.
+  ///
+  /// A comma that no name follows belongs to the value, so `eli=12,50,me=7,50` is two parts.
+  static func list(_ text: String) -> [NamedPart]? {
+    var pieces: [String] = []
+    for piece in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
+      if piece.contains("=") || pieces.isEmpty {
+        pieces.append(piece)
+      } else {
+        pieces[pieces.count - 1] += "," + piece
+      }
+    }
+    let parts = pieces.compactMap(NamedPart.init)
+    return parts.count == pieces.count ? parts : nil
+  }
+
+  private init?(_ text: String) {
+    guard let sign = text.lastIndex(of: "=") else { return nil }
+    person = String(text[..<sign]).trimmed
+    value = String(text[text.index(after: sign)...]).trimmed
+    guard !person.isEmpty, !value.isEmpty else { return nil }
+  }
+}
+
+extension NamedItem {
+  /// Reads `Pizza=12.50:eli,me` or `Pizza=12.50`; nil without a name or a price.
+  init?(_ text: String) {
+    guard let sign = text.firstIndex(of: "=") else { return nil }
+    name = String(text[..<sign]).trimmed
+    let rest = text[text.index(after: sign)...]
+    let colon = rest.lastIndex(of: ":") ?? rest.endIndex
+    price = String(rest[..<colon]).trimmed
+    people = rest[colon...].dropFirst().split(separator: ",").map { String($0).trimmed }
+    guard !name.isEmpty, !price.isEmpty, !people.contains("") else { return nil }
+    guard colon == rest.endIndex || !people.isEmpty else { return nil }
+  }
+}
+
+extension ValueType<[NamedPart]> {
+  /// Several people, each with a number.
+  static let parts = ValueType(
+    "PERSON=N,...", expects: "PERSON=N,... such as eli=2,me=1"
+  ) { NamedPart.list($0) }
+}
+
+extension ValueType<NamedItem> {
+  /// A line of a receipt.
+  static let item = ValueType(
+    "ITEM", expects: "NAME=PRICE:PERSON,... such as 'Pizza=12.50:eli,me'"
+  ) { NamedItem($0) }
+}
+
+extension String {
+  /// The text without blanks around it.
+  var trimmed: String {
+    let head = drop(while: \.isWhitespace)
+    guard let last = head.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(head[...last])
+  }
+}

@@ -1,0 +1,26 @@
+import KeyLimeEngine
+
+/// What calendars print.
+enum CalendarNames {
+  static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+  static let weekdays = DayOfWeek.allCases.map { String($0.name.prefix(2)) }
+}
+
+/// A day and how many check-ins it has.
+struct CountedDay {
+  let day: CalendarDay
+  let count: Int
+
+  var json: JSON { ["day": .string(day.description), "count": .count(count)] }
+}
+
+extension ClosedRange<CalendarDay> {
+  /// The days of the range that have check-ins, in order.
+  func counted(_ counts: [CalendarDay: Int]) -> [CountedDay] {
+    counts.filter { contains($0.key) }.sorted { $0.key < $1.key }
+      .map { CountedDay(day: $0.key, count: $0.value) }
+  }
+}

@@ -1,0 +1,72 @@
+import KeyLimeEngine
+
+/// What a timeline adds up to, in lines and as JSON.
+struct StatisticsPage {
+  let statistics: VisitStatistics
+
+  /// How many places each list shows on a terminal.
+  private static let shown = 5
+
+  var record: Record { Record(json: json, lines: lines, inPipe: .lines) }
+
+  private var json: JSONObject {
+    [
+      "checkIns": .count(statistics.count), "days": .count(statistics.days),
+      "places": .count(statistics.places.count), "photos": .count(statistics.photos),
+      "currentStreak": Self.json(statistics.currentStreak),
+      "longestStreak": Self.json(statistics.longestStreak),
+      "mostVisited": .array(statistics.places.map(Self.json)),
+      "firstVisits": .array(statistics.discoveries.map(Self.json)),
+      "weekdays": .array(statistics.weekdays.map { .count($0) }),
+    ]
+  }
+
+  private static func json(_ streak: VisitStatistics.Streak?) -> JSON {
+    guard let streak else { return .null }
+    return [
+      "days": .count(streak.days), "first": .string(streak.first.description),
+      "last": .string(streak.last.description),
+    ]
+  }
+
+  private static func json(_ place: VisitStatistics.Place) -> JSON {
+    var json: JSONObject = [:]
+    json["restaurant"] = place.restaurant.map { .string($0.text) }
+    json["name"] = .string(place.name)
+    json["count"] = .count(place.count)
+    json["first"] = .string(place.first.description)
+    json["last"] = .string(place.last.description)
+    return .object(json)
+  }
+
+  private var lines: [StyledText] {
+    let sum =
+      "\(VisitWords.count(statistics.count, "check-in")) on "
+      + "\(VisitWords.count(statistics.days, "day")) at "
+      + VisitWords.count(statistics.places.count, "place")
+    let facts: [(String, String?)] = [
+      ("streak", Self.words(statistics.currentStreak) ?? "none goes on"),
+      ("longest", Self.words(statistics.longestStreak)), ("weekdays", weekdays),
+    ]
+    let most = statistics.places.prefix(Self.shown).map { place -> StyledText in
+      "\(place.count, .good)  \(place.name, .strong)  last \(place.last, .faint)"
+    }
+    let new = statistics.discoveries.prefix(Self.shown).map { place -> StyledText in
+      "\(place.first, .faint)  \(place.name, .strong)"
+    }
+    return [StyledText(sum, .strong)] + FactLines.of(facts)
+      + ["", StyledText("most visited", .heading)] + most
+      + ["", StyledText("first visits", .heading)] + new
+  }
+
+  private static func words(_ streak: VisitStatistics.Streak?) -> String? {
+    guard let streak else { return nil }
+    let days = VisitWords.count(streak.days, "day")
+    return streak.days == 1
+      ? "\(days), \(streak.first)" : "\(days), \(streak.first) to \(streak.last)"
+  }
+
+  private var weekdays: String {
+    zip(CalendarNames.weekdays, statistics.weekdays).map { "\($0) \($1)" }.joined(separator: "  ")
+  }
+}

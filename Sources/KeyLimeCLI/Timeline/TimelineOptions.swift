@@ -1,0 +1,63 @@
+import Arguments
+import KeyLimeEngine
+
+extension ValueType<When.Day> {
+  /// A day as people type it.
+  static let day = ValueType("DAY", expects: "a day such as yesterday, friday or 2026-11-20") {
+    guard case .day(let day, second: nil) = When($0) else { return nil }
+    return day
+  }
+}
+
+extension ValueType<CalendarMonth> {
+  /// A month of a year.
+  static let month = ValueType("MONTH", expects: "a month such as 2026-11") { CalendarMonth($0) }
+}
+
+/// The options that choose check-ins.
+enum TimelineOptions {
+  static let day = Option("day", value: .day, summary: "Only this day")
+  static let since = Option("since", value: .day, summary: "From this day on")
+  static let until = Option("until", value: .day, summary: "Up to this day")
+  static let place = Option(
+    "place", value: .text("PLACE").completed(by: .dynamic("restaurant")),
+    summary: "Only at places called so")
+  static let companion = Option("with", value: .person, summary: "Only with this person")
+
+  static let declarations: [OptionDeclaration] = [
+    day.declaration, since.declaration, until.declaration, place.declaration,
+    companion.declaration,
+  ]
+  static let rules: [Rule] = [.conflict("day", "since"), .conflict("day", "until")]
+
+  /// The check-ins that the options choose.
+  static func chosen(
+    _ book: VisitBook, _ arguments: ParsedArguments, _ context: Context
+  ) throws(Failure) -> Timeline {
+    var timeline = book.timeline
+    let today = try context.today()
+    if let day = arguments[day]?.date(today: today) { timeline = timeline.on(day...day) }
+    if let since = arguments[since]?.date(today: today) {
+      timeline = timeline.on(since...max(since, .farFuture))
+    }
+    if let until = arguments[until]?.date(today: today) {
+      timeline = timeline.on(min(.farPast, until)...until)
+    }
+    if let place = arguments[place] { timeline = timeline.at(place) }
+    if let person = arguments[companion] {
+      timeline = timeline.with(try book.people.resolve(person, to: "list check-ins with").id)
+    }
+    return timeline
+  }
+}
+
+extension Context {
+  /// The day that it is by the standard clocks.
+  func today() throws(Failure) -> CalendarDay { try clocks().standardZone.local(moment).date }
+}
+
+extension CalendarDay {
+  /// The ends of what an `OffsetTime` can hold: the years 0 to 9999.
+  fileprivate static let farPast = CalendarDay(daysSince1970: -719_528)
+  fileprivate static let farFuture = CalendarDay(daysSince1970: 2_932_896)
+}

@@ -1,0 +1,32 @@
+import KeyLimeEngine
+
+/// A picture as a command line names it, read and recognised.
+struct PhotoFile {
+  let bytes: [UInt8]
+  let name: PhotoName
+
+  /// The most that is read: a phone's largest pictures have half of it.
+  private static let limit = 100 << 20
+
+  /// Reads a file.
+  ///
+  /// Throws `usage` when it cannot be read or is no picture.
+  init(_ path: String) throws(Failure) {
+    do throws(SystemError) { bytes = try Platform.readFile(path) } catch {
+      throw .cannot("read '\(path)'", error.text, .usage, code: "file-unreadable")
+    }
+    guard bytes.count <= Self.limit, let name = PhotoName(of: bytes) else {
+      let kinds = ImageType.allCases.map { $0.rawValue.uppercased() }.joined(separator: ", ")
+      throw .cannot(
+        "keep '\(path)'", "it is no picture", .usage, code: "no-picture",
+        hints: ["pictures are \(kinds), of at most 100 MB"])
+    }
+    self.name = name
+  }
+
+  /// Copies the picture into the store, unless nothing may be written.
+  func keep(in store: Store, _ context: Context, isDryRun: Bool) throws(Failure) {
+    guard !isDryRun else { return }
+    try context.asking { () throws(StoreError) in try store.keep(bytes, as: name) }
+  }
+}

@@ -1,0 +1,32 @@
+extension Contact {
+  /// A contact as its vCard tells of it.
+  public init(_ card: VCard) {
+    self.init(name: card.name)
+    nicknames = card.nicknames
+    phones = card.phones
+    emails = card.emails
+    birthDate = card.birthday?.description
+    note = card.note
+  }
+
+  /// The contact with what a vCard now says: its name, its date of birth and its note go first, and
+  /// telephone numbers, addresses and nicknames that it no longer has are kept.
+  public func updated(from card: VCard) -> Contact {
+    var updated = Contact(card).merged(with: self)
+    updated.nicknames = updated.nicknames.filter { $0 != name || card.nicknames.contains($0) }
+    return updated
+  }
+}
+
+extension VCard {
+  /// The card of a contact.
+  public init(_ state: ContactState) {
+    let contact = state.contact
+    self.init(id: state.id, name: contact.name)
+    nicknames = contact.nicknames
+    emails = contact.emails
+    phones = contact.phones
+    birthday = contact.birthDate.flatMap { Birthday($0) }
+    note = contact.note
+  }
+}

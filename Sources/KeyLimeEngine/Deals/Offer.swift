@@ -1,0 +1,49 @@
+/// A deal of a restaurant, as one person finds it at one time.
+public struct Offer: Equatable, Sendable {
+  /// Whose it is.
+  public let restaurant: RestaurantID
+  /// Which of its deals.
+  public let id: DealID
+  /// What is offered.
+  public let deal: Deal
+  /// What the person can do with it.
+  public let status: DealStatus
+  /// Whether the person has used it, which stays so for good.
+  public let isUsed: Bool
+  /// How often it may be used yet in all; nil is without limit.
+  public let usesLeft: Int?
+  /// How often it was used in all.
+  public let useCount: Int
+  /// How many codes the restaurant accepted.
+  public let redemptionCount: Int
+}
+
+extension State {
+  /// The deals of one restaurant, or of all, that were not removed: by restaurant and id.
+  ///
+  /// - Parameters:
+  ///   - restaurant: whose deals; nil for everybody's.
+  ///   - account: who asks; nil for somebody who never did anything.
+  ///   - now: the time, in seconds since 1970.
+  public func offers(
+    at restaurant: RestaurantID? = nil, for account: AccountID?, now: Int64
+  ) throws(SnapshotFault) -> [Offer] {
+    let restaurants =
+      if let restaurant { try [self.restaurant(restaurant)].compactMap(\.self) } else {
+        try restaurants()
+      }
+    var offers: [Offer] = []
+    for one in restaurants where !one.isRemoved {
+      for (id, deal) in one.deals.sorted(by: { $0.key < $1.key }) {
+        let uses = try uses(of: id, at: one.id)
+        offers.append(
+          Offer(
+            restaurant: one.id, id: id, deal: deal,
+            status: deal.status(for: account, uses, at: now),
+            isUsed: account.map(uses.isUsed(by:)) ?? false, usesLeft: uses.usesLeft(of: deal),
+            useCount: uses.uses.count, redemptionCount: uses.redemptions.count))
+      }
+    }
+    return offers
+  }
+}

@@ -1,0 +1,49 @@
+extension Store {
+  /// The accounts that have a password on this machine.
+  public func accountsWithPassword() throws(StoreError) -> Set<AccountID> {
+    Set(try credentials().hashes.keys)
+  }
+
+  /// Whether a password opens an account.
+  ///
+  /// It takes as long when there is no such account or it has no password, so that the time tells
+  /// nobody which of them is wrong.
+  public func opens(_ account: AccountID?, _ password: Password) throws(StoreError) -> Bool {
+    let known = try credentials()
+    let hash = account.flatMap { known[$0] }
+    let matches = (hash ?? PasswordHash.ofNobody)?.matches(password) ?? false
+    return hash != nil && matches
+  }
+
+  /// Sets the password of an account, durably.
+  public func setPassword(_ hash: PasswordHash, of account: AccountID) throws(StoreError) {
+    try prepareForWriting()
+    let lock = try onDisk { () throws(FileFault) in
+      let lock = try File(privateFolder.file("credentials.lock"), .lock)
+      _ = try lock.lock(wait: true)
+      return lock
+    }
+    var known = try credentials()
+    known[account] = hash
+    try onDisk { () throws(FileFault) in
+      try privateFolder.replace(Credentials.fileName, with: known.bytes, isPrivate: true)
+    }
+    _ = consume lock
+  }
+
+  /// Logs out: the next thing that anybody does begins a new anonymous account.
+  public func endSession() throws(StoreError) {
+    try onDisk { () throws(FileFault) in try System.remove(privateFolder.file("session")) }
+  }
+
+  private func credentials() throws(StoreError) -> Credentials {
+    let name = Credentials.fileName
+    let bytes = try onDisk { () throws(FileFault) in try privateFolder.contents(name) }
+    guard let bytes else { return Credentials() }
+    guard let credentials = Credentials(bytes) else {
+      throw .damaged(
+        path: privateFolder.file(name), byte: 0, reason: "a line does not name an account's hash")
+    }
+    return credentials
+  }
+}

@@ -1,0 +1,81 @@
+import KeyLimeEngine
+import Testing
+
+@testable import KeyLimeCLI
+
+/// Which currency and which decimal mark plain numbers have.
+@Suite struct AmountReaderTests {
+  struct Case: CustomTestStringConvertible {
+    let locale: [String: String]
+    var config = "{}"
+    let amount: String
+    let owed: [String: Int]
+    var testDescription: String { "\(locale) \(config) \(amount)" }
+  }
+
+  static let cases = [
+    Case(locale: [:], amount: "40", owed: ["eli USD": 4000]),
+    Case(locale: ["LANG": "C.UTF-8"], amount: "40", owed: ["eli USD": 4000]),
+    Case(locale: ["LANG": "de_DE.UTF-8"], amount: "40", owed: ["eli EUR": 4000]),
+    Case(locale: ["LANG": "de_DE.UTF-8"], amount: "1.234", owed: ["eli EUR": 123_400]),
+    Case(locale: ["LANG": "en_US.UTF-8"], amount: "1,234", owed: ["eli USD": 123_400]),
+    Case(locale: ["LANG": "en_CA.UTF-8"], amount: "$40", owed: ["eli CAD": 4000]),
+    Case(locale: ["LANG": "en_GB.UTF-8"], amount: "$40", owed: ["eli USD": 4000]),
+    Case(locale: ["LANG": "sv_SE.UTF-8"], amount: "40 kr", owed: ["eli SEK": 4000]),
+    Case(
+      locale: ["LANG": "en_US.UTF-8", "LC_MONETARY": "ja_JP.UTF-8"], amount: "1200",
+      owed: ["eli JPY": 1200]),
+    Case(
+      locale: ["LANG": "de_DE.UTF-8", "LC_ALL": "en_IN.UTF-8"], amount: "1,00,000",
+      owed: ["eli INR": 10_000_000]),
+    Case(
+      locale: ["LANG": "de_DE.UTF-8"], config: #"{"currency":"CHF","decimalMark":"."}"#,
+      amount: "1,234", owed: ["eli CHF": 123_400]),
+    Case(locale: ["LANG": "xx"], amount: "40", owed: ["eli USD": 4000]),
+  ]
+
+  @Test("locale", arguments: cases) func decides(example: Case) throws {
+    try SplitWorld.with(config: example.config) { world in
+      world.variables.merge(example.locale) { $1 }
+      let result = world.run("split", "eli", example.amount, "--they-owe", "--json")
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(world.balances == example.owed)
+    }
+  }
+
+  @Test func aSignOfSeveralCurrenciesIsNotGuessedSilently() throws {
+    try SplitWorld.with(config: #"{"currency":"EUR"}"#) { world in
+      let dollars = world.run("split", "eli", "$40")
+      #expect(dollars.errors.contains("hint: read as USD; for AUD, CAD, MXN or another"))
+      #expect(!world.run("split", "eli", "40").errors.contains("hint"))
+      #expect(!world.run("split", "eli", "40 USD").errors.contains("hint"))
+    }
+    try SplitWorld.with { world in
+      #expect(world.run("split", "eli", "40").errors.contains("hint: amounts are in USD"))
+    }
+  }
+
+  @Test func aCurrencyThatIsNoneInTheConfigIsTold() throws {
+    try SplitWorld.with { world in
+      let config = Array(#"{"currency":"XYZ"}"#.utf8)
+      try Platform.replaceFile("\(world.folder)/config.json", with: config)
+      let result = world.run("split", "eli", "40")
+      #expect(result.status == 3)
+      #expect(result.errors.contains("no such currency"))
+    }
+  }
+
+  @Test(
+    "percentage",
+    arguments: [
+      ("15", 1500), ("15%", 1500), ("33.33", 3333), ("33,3 %", 3330), ("0", 0), ("100", 10_000),
+    ]) func percentagesAreRead(text: String, hundredths: Int64)
+  {
+    #expect(Percentage(text)?.hundredths == hundredths)
+  }
+
+  @Test("no percentage", arguments: ["", "%", "-5", "1.234", "5.", ".5", "1.2.3", "9999999", "x"])
+  func othersAreRefused(text: String) {
+    #expect(Percentage(text) == nil)
+  }
+}
