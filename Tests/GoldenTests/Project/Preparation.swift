@@ -26,6 +26,7 @@ enum Preparation {
     "printf '\\377\\330\\377\\340\\000\\020JFIF\\000\\001\\377\\331' >sol.jpg; cp sol.jpg lunch.jpg",
     "printf 'BEGIN:VCARD\\r\\nVERSION:3.0\\r\\nFN:Ida Berg\\r\\nEND:VCARD\\r\\n' >friends.vcf",
     "keylime iwant-pick",
+    "keylime rate 'Taco Luna' 3; keylime undo",
     "keylime nearby",
   ]
 
