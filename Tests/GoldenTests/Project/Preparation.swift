@@ -7,14 +7,24 @@ enum Preparation {
   static let lines = [
     // The sample's places as a catalogue of its own, so that sources can be listed and removed.
     "keylime import sample-town.jsonl --source town",
-    "cp amber.json hanoi.json; cp survey.geojson list.geojson; cp lunch.geojson.gz list.geojson.gz",
-    "keylime import hanoi.json",
+    "sed 's/Tac.u014d Luna/Corn Moon/' amber.json > hanoi.json; keylime import hanoi.json",
+    "cp survey.geojson list.geojson; cp lunch.geojson.gz list.geojson.gz",
+    "printf 'Trader,Geo\nOld Mill,\"10.1,20.1\"\n' > list.csv",
+    #"printf '\377\330\377\340\0\020JFIF\0\001\001\0\0\001\0\001\0\0\377\331' > lunch.jpg"#,
+    "(cat lunch.jpg; echo) > sol.jpg; printf 'BEGIN:VCARD\nVERSION:4.0\nFN:Kim Tan\nEND:VCARD\n' > friends.vcf",
     "keylime config set home 35.28,-120.66",
-    "keylime config set units metric",
-    "keylime config set pager cat",
-    "keylime rate 'Bao House' 4",
-    "keylime iwant-pick",
-    "keylime nearby",
+    "keylime config set units metric; keylime config set pager cat",
+    "keylime rate 'Bao House' 4; keylime fav 'Taco Luna'; keylime swipe --like 'Bao House'",
+    "keylime contact add 'Eli Berg' --nickname eli --email eli@example.org",
+    "keylime contact add 'Ana Moss' --nickname ana",
+    "keylime checkin 'Bao House' --photo sol.jpg; keylime split eli 12 --new",
+    "echo open-sesame > passcode; keylime admin passcode --passcode-fd 3 3< passcode",
+    "keylime admin claim 'Bao House' --passcode-fd 3 3< passcode",
+    "keylime admin claim 'Thai Orchid Table' --passcode-fd 3 3< passcode",
+    "keylime admin edit 'Bao House' --website https://bao.example",
+    "keylime admin deal add 'Thai Orchid Table' --title 'Free tea'",
+    "keylime admin deal add 'Bao House' --title 'Two for one' --uses 50",
+    "keylime iwant-pick; keylime rate 'Thai Orchid Table' 4; keylime undo; keylime nearby",
   ]
 
   /// Gives `body` a copy of the store, and removes it.

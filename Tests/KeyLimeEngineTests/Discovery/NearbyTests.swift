@@ -42,7 +42,7 @@ import Testing
     }
     let sorted = fitting.sorted { a, b in
       switch question.order {
-      case .distance: break
+      case .distance, .trending, .recent: break
       case .rating:
         let (first, second) = (a.mean ?? .unrated, b.mean ?? .unrated)
         if first != second { return second < first }
