@@ -14,7 +14,8 @@
 /// `|` is a line of standard output, `!` one of standard error, `=` the exit code when it is not 0.
 /// What is the same in both ways stands once, under `both`. Bytes that an editor would hide are
 /// written as `⇥` (TAB), `␛` (escape), `␀` (NUL), `␍` (CR) and `␠` (a blank at the end of a line);
-/// others as `‹U+202E›`; `⊣` ends output that does not end its last line; the home is written as `~`.
+/// others as `‹U+202E›`; `⊣` ends output that does not end its last line; the home is written as `~`,
+/// and names of twelve letters and digits that were drawn by chance as `‹drawn›`.
 struct Session {
   /// The lines above the first command.
   let head: [String]
@@ -66,7 +67,16 @@ struct Session {
       .map(String.init)
     if lines.last == "" { lines.removeLast() } else { lines[lines.count - 1] += "⊣" }
     return lines.map { line in
-      line.isEmpty ? mark : "\(mark) \(visible(line.replacing(home, with: "~")))"
+      line.isEmpty ? mark : "\(mark) \(visible(repeatable(line.replacing(home, with: "~"))))"
+    }
+  }
+
+  /// The line without what chance has put into it.
+  private static func repeatable(_ line: String) -> String {
+    line.replacing(/\b[0-9a-z]{12}\b/.wordBoundaryKind(.simple)) { word in
+      let isDrawn =
+        word.output.contains(where: \.isNumber) && word.output.contains(where: \.isLetter)
+      return isDrawn ? "‹drawn›" : String(word.output)
     }
   }
 
