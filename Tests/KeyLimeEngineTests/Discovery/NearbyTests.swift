@@ -65,7 +65,6 @@ import Testing
       let isNear = question.reach.map { origin.distance(to: place.position) <= $0 } ?? true
       return isNear && question.filter.reason(against: found) == nil ? found : nil
     }
-<<<<<<< HEAD
     return fitting.sorted { isBefore($0, $1, question.order) }.prefix(question.limit)
       .map(\.restaurant.id)
   }
@@ -82,13 +81,6 @@ import Testing
     case .trending, .recent:
       guard let one, let other else {
         if (one == nil) != (other == nil) { return one != nil }
-=======
-    let sorted = fitting.sorted { a, b in
-      switch question.order {
-      case .distance, .trending, .recent: break
-      case .rating:
-        let (first, second) = (a.mean ?? .unrated, b.mean ?? .unrated)
->>>>>>> golden
         if first != second { return second < first }
         break
       }
