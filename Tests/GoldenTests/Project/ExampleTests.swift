@@ -22,7 +22,8 @@ import Testing
     try Preparation.with { bench in
       var line = shown.example.line
       if line.contains("7k3f") {
-        let ids = try bench.shell("keylime deals 'Bao House' --template '{{id}}'").outputText
+        let list = line.hasPrefix("split") ? "split history" : "deals 'Bao House'"
+        let ids = try bench.shell("keylime \(list) --template '{{id}}'").outputText
         line = line.replacing("7k3f", with: ids.prefix { $0 != "\n" })
       }
       let finished = try bench.shell(

@@ -10,6 +10,8 @@ enum Preparation {
     "sed 's/Tac.u014d Luna/Corn Moon/' amber.json > hanoi.json; keylime import hanoi.json",
     "cp survey.geojson list.geojson; cp lunch.geojson.gz list.geojson.gz",
     "printf 'Trader,Geo\nOld Mill,\"10.1,20.1\"\n' > list.csv",
+    "printf 'Date,Description,Category,Cost,Currency,Ann Ost,Bea\\n' > bills.csv",
+    "printf '2026-11-01,Soup,Dining out,10.00,EUR,5.00,-5.00\\n' >> bills.csv",
     #"printf '\377\330\377\340\0\020JFIF\0\001\001\0\0\001\0\001\0\0\377\331' > lunch.jpg"#,
     "(cat lunch.jpg; echo) > sol.jpg; printf 'BEGIN:VCARD\nVERSION:4.0\nFN:Kim Tan\nEND:VCARD\n' > friends.vcf",
     "keylime config set home 35.28,-120.66",
