@@ -66,16 +66,19 @@ enum Split: Verb {
         fields: HistoryListing.fields),
       CommandSpec(
         name: "show", summary: "Show a bill", operands: [bill.declaration],
+        examples: [Example("split show 7k3f", "Who paid, who bears what, who owes whom")],
         fields: BillPage.fields),
       CommandSpec(
         name: "edit", summary: "Change what the options name of a bill",
         operands: [bill.declaration],
         options: [EditBill.amount.declaration] + SplitOptions.declarations
           + ActingOptions.declarations, rules: SplitOptions.rules,
+        examples: [Example("split edit 7k3f --amount 42", "The rest stays as it was")],
         fields: BillPage.fields + recorded),
       CommandSpec(
         name: "remove", summary: "Remove a bill; undo brings it back",
         operands: [bill.declaration], options: ActingOptions.declarations,
+        examples: [Example("split remove 7k3f", "'keylime undo' brings it back")],
         fields: BillPage.fields + recorded),
       settle, export, importing,
     ]
@@ -96,7 +99,11 @@ enum Split: Verb {
         SplitOptions.at.declaration, SplitOptions.note.declaration,
       ] + ActingOptions.declarations,
       rules: [.conflict("suggest", "PERSON"), .requires("paid-by", "AMOUNT")],
-      examples: [Example("split settle", "What would settle")],
+      examples: [
+        Example("split settle", "What would settle"),
+        Example("split settle eli", "Eli has paid, or you have, whoever owed"),
+        Example("split settle eli 20 --paid-by me", "You gave Eli 20"),
+      ],
       fields: Settling.fields + recorded)
   }
 
@@ -117,6 +124,7 @@ enum Split: Verb {
         """,
       operands: [SplitwiseImport.file.declaration],
       options: [SplitwiseImport.me.declaration] + ActingOptions.declarations,
+      examples: [Example("split import bills.csv --me 'Ann Ost'", "Which column is yours")],
       fields: SplitwiseImport.fields + recorded)
   }
 }

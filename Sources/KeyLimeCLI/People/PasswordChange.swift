@@ -15,8 +15,7 @@ struct PasswordChange {
     }
     let account = current.state.id
     let source = PasswordSource(arguments, context)
-    // An account from another machine has no password here yet; its first one needs no old one only
-    // because it could not have been logged in without.
+    // An account may have lost its credentials file, but whoever is logged in had the password.
     if current.hasPassword {
       let old = try source.existing("Present password:")
       let opens = try context.asking { () throws(StoreError) in try store.opens(account, old) }

@@ -11,13 +11,14 @@ struct Registration {
 
   func run() throws(Failure) -> Output {
     if let output = try acting.repetition(arguments) { return output }
-    if let current = try acting.currentAccount(), current.state.isRegistered {
+    let current = try acting.currentAccount()
+    if let current, current.state.isRegistered {
       throw .cannot(
         "register", "\(current.title) is logged in", .refused, code: "already-registered",
         hints: ["keylime account edit changes what is known", "keylime account logout first"])
     }
     let picture = try arguments[ProfileOptions.picture].map(PhotoFile.init)
-    let profile = try told(picture)
+    let profile = try told(current?.state.profile ?? Account(), picture)
     try AddressBook(acting).check(profile.email)
     if !isDryRun { try keep(picture) }
     let address = profile.email ?? ""
@@ -27,7 +28,7 @@ struct Registration {
     return try acting.perform(
       arguments, json: json,
       line: "registered \(profile.title ?? address, .strong); nothing you did before is lost",
-      hints: ["log in elsewhere in this store with: keylime account login \(address)"]
+      hints: ["to log in again: keylime account login \(address)"]
     ) { _ in [.account(.register(profile))] }
   }
 
@@ -42,9 +43,9 @@ struct Registration {
     }
   }
 
-  /// What the options say, and what else a person at the keyboard answers.
-  private func told(_ picture: PhotoFile?) throws(Failure) -> Account {
-    var profile = ProfileOptions.applied(to: Account(), arguments, picture: picture)
+  /// What was known, what the options say, and what else a person at the keyboard answers.
+  private func told(_ known: Account, _ picture: PhotoFile?) throws(Failure) -> Account {
+    var profile = ProfileOptions.applied(to: known, arguments, picture: picture)
     if profile.firstName == nil {
       profile.firstName = try asked("First name:", ProfileOptions.firstName, isNeeded: true)
     }

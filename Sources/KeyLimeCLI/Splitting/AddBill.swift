@@ -11,10 +11,14 @@ struct AddBill {
     let reader = try AmountReader(context, option: request.currency)
     let recording = try BillRecording(arguments, context)
     let occasion = try BillOccasion(arguments, recording.acting)
+    var request = request
+    if request.people.isEmpty, !request.division.isSaid {
+      request.people = occasion.companions.map { PersonID(contact: $0).description }
+    }
     let now = try context.civilTime(.now)
     let mayAdd = try recording.newcomers(request.names)
     let id = BillID(random: context.draw())
-    return try recording.perform(readingBills: false) { book throws(Failure) in
+    return try recording.perform(readingBills: false) { [request] book throws(Failure) in
       var terms = TermsReader(
         request, reader, book.people(draw: context.draw, mayAdd: mayAdd))
       let found = try terms.terms()

@@ -8,6 +8,8 @@ struct BillOccasion {
   var note: String?
   var restaurant: RestaurantID?
   var checkIn: String?
+  /// Who came along, by the check-in.
+  var companions: [ContactID] = []
 
   /// Looks up what the options name; a check-in or restaurant fills in what was not said.
   ///
@@ -18,8 +20,9 @@ struct BillOccasion {
     note = arguments[SplitOptions.note]
     if let when = arguments[SplitOptions.at] { date = try context.civilTime(when) }
     if let id = arguments[SplitOptions.checkIn] {
-      let visit = try Self.checkIn(id, acting)
+      let visit = try VisitBook(acting).resolve(id, to: "split at")
       checkIn = visit.id.text
+      companions = visit.checkIn.with
       restaurant = visit.checkIn.restaurant
       title = title ?? visit.checkIn.place.name
       date = date ?? CivilTime(visit.checkIn.at.text)
@@ -30,19 +33,6 @@ struct BillOccasion {
       restaurant = place.id
       title = title ?? place.name
     }
-  }
-
-  private static func checkIn(_ text: String, _ acting: Acting) throws(Failure) -> CheckInState {
-    let account = try acting.account()
-    if let id = CheckInID(text), let account {
-      let found = try acting.state { state throws(SnapshotFault) in
-        try state.checkIn(id, of: account)
-      }
-      if let found { return found }
-    }
-    throw .cannot(
-      "split at the check-in '\(text)'", "no such check-in", .nothingFound,
-      code: "no-such-checkin", hints: ["keylime timeline lists them"])
   }
 }
 

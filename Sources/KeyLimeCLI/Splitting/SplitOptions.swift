@@ -51,7 +51,11 @@ enum SplitOptions {
   static let note = Option("note", value: .text, summary: "A remark")
   static let restaurant = Option("restaurant", value: .restaurant, summary: "Where it was")
   static let checkIn = Option(
-    "checkin", value: .text("ID"), summary: "The check-in that it belongs to")
+    "checkin", value: .checkIn, summary: "The check-in that it belongs to",
+    discussion: """
+      An id, the beginning of one, or 'last'. It brings place, time and, where no PERSON is named, \
+      the people who came along.
+      """)
   static let new = Flag("new", summary: "Make contacts of people not known yet")
 
   /// The ways of dividing, of which one may be given.

@@ -23,7 +23,7 @@ public struct BayesianMean: Comparable, Sendable {
   }
 
   /// The mean of a source's stars and people's limes; nil when there is neither.
-  init?(stars: Stars?, count: Int?, people: ScoreTerms?) {
+  init?(stars: Stars?, count: Int?, people: (count: Int, limes: Int)?) {
     if stars == nil, people == nil { return nil }
     self.init(
       stars: stars, count: count, ownSum: (people?.limes ?? 0) * 100,

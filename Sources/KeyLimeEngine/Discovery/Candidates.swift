@@ -3,8 +3,8 @@ struct Candidate {
   let row: Row
   let distance: Distance
   let columns: Columns
-  /// What people's ratings make of it, as far as the fingerprint of its id can tell.
-  var score: KeyLimeScore?
+  /// Where it stands as far as the index can tell; never behind where its record does.
+  let standing: Standing
 
   /// The nearer one first; ties by row.
   static func isNearer(_ a: Candidate, _ b: Candidate) -> Bool {
@@ -91,11 +91,26 @@ struct NearestFirst {
   }
 
   /// A row as a candidate; nil when it does not pass.
+  ///
+  /// A fingerprint may be that of a rated place and of others: what passes in any of these cases
+  /// passes, and stands where the best of them would.
   private func candidate(_ row: Row, _ distance: Distance, _ columns: Columns) -> Candidate? {
-    let scores = hearing?.board.scores(ofFingerprint: columns.idFingerprint) ?? []
-    guard filter.passes(columns, mayBeRated: !scores.isEmpty) else { return nil }
-    let score = hearing?.order.foremost(of: scores, columns)
-    return Candidate(row: row, distance: distance, columns: columns, score: score)
+    guard filter.passesApartFromRating(columns) else { return nil }
+    var best = standing(nil, distance, columns)
+    hearing?.board.visitRanks(ofFingerprint: columns.idFingerprint) { rank in
+      guard let hearing, let heard = standing(rank, distance, columns) else { return }
+      if best.map({ hearing.order.isBefore(heard, $0) ?? false }) ?? true { best = heard }
+    }
+    return best.map { Candidate(row: row, distance: distance, columns: columns, standing: $0) }
+  }
+
+  private func standing(
+    _ rank: ScoreRank?, _ distance: Distance, _ columns: Columns
+  ) -> Standing? {
+    let mean = columns.mean(with: rank)
+    guard columns.hasTwins || filter.passesRating(mean) else { return nil }
+    return Standing(
+      rank: rank, mean: mean ?? .unrated, price: columns.priceLevel, distance: distance)
   }
 }
 

@@ -101,16 +101,21 @@ struct ColumnFilter {
     kindCodes = filter.kinds.map(Columns.kindCode)
   }
 
-  /// Whether a row passes; `mayBeRated` tells that people may have moved its mean.
-  func passes(_ columns: Columns, mayBeRated: Bool = false) -> Bool {
-    if columns.isHidden { return false }
-    return (mayBeRated || passesRating(columns)) && passesNumbers(columns) && passesKinds(columns)
-      && passesKnown(columns)
+  /// Whether a row passes.
+  func passes(_ columns: Columns) -> Bool {
+    passesApartFromRating(columns) && passesRating(columns.mean)
   }
 
-  private func passesRating(_ columns: Columns) -> Bool {
+  /// Whether a row passes all but the condition on its mean, which people's ratings move.
+  func passesApartFromRating(_ columns: Columns) -> Bool {
+    if columns.isHidden { return false }
+    return passesNumbers(columns) && passesKinds(columns) && passesKnown(columns)
+  }
+
+  /// Whether a mean, if there is one, is good enough.
+  func passesRating(_ mean: BayesianMean?) -> Bool {
     guard let least = filter.minimumRating else { return true }
-    return columns.mean.map { $0.isAtLeast(least) } ?? filter.allowsUnknown
+    return mean.map { $0.isAtLeast(least) } ?? filter.allowsUnknown
   }
 
   private func passesNumbers(_ columns: Columns) -> Bool {
@@ -157,9 +162,10 @@ extension Columns {
   var mean: BayesianMean? { mean(with: nil) }
 
   /// The Bayesian mean with people's ratings, or nil when there are no stars either.
-  func mean(with terms: ScoreTerms?) -> BayesianMean? {
+  func mean(with rank: ScoreRank?) -> BayesianMean? {
     BayesianMean(
-      stars: stars, count: ratingCount == .max ? nil : Int(ratingCount), people: terms)
+      stars: stars, count: ratingCount == .max ? nil : Int(ratingCount),
+      people: rank.map { ($0.count, $0.limes) })
   }
 }
 
@@ -169,7 +175,8 @@ extension Restaurant {
 
   /// The Bayesian mean of its source's stars and people's ratings; nil when there are neither.
   public func mean(with terms: ScoreTerms?) -> BayesianMean? {
-    BayesianMean(stars: rating, count: ratingCount, people: terms)
+    BayesianMean(
+      stars: rating, count: ratingCount, people: terms.map { ($0.count, $0.limes) })
   }
 
   fileprivate func knows(_ field: Filter.KnownField) -> Bool {

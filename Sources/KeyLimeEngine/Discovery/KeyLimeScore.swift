@@ -26,17 +26,9 @@ public struct KeyLimeScore: Equatable, Sendable {
   /// The score itself.
   public var value: Double { heat * quality }
 
-  /// Whether it stands before another: the higher score, then the later rating, then more of them;
-  /// nil when they are equal in all.
-  func isBefore(_ other: KeyLimeScore) -> Bool? {
-    if value != other.value { return value > other.value }
-    return isMoreRecent(than: other)
-  }
-
-  /// Whether it was rated later, or as late and more often; nil when both are equal.
-  func isMoreRecent(than other: KeyLimeScore) -> Bool? {
-    if let mine = terms.last, let its = other.terms.last, mine != its { return mine > its }
-    return terms.count == other.terms.count ? nil : terms.count > other.terms.count
+  /// What ranks it.
+  var rank: ScoreRank {
+    ScoreRank(value: value, last: terms.last, count: terms.count, limes: terms.limes)
   }
 }
 
@@ -62,6 +54,23 @@ public struct Fading: Equatable, Sendable {
   public func weight(ofDay day: Int) -> Double {
     let age = max(0, today - day)
     return power(2, -Double(age) / Double(halfLife))
+  }
+}
+
+/// The weights of the last days, worked out once.
+struct FadingTable: Sendable {
+  private let fading: Fading
+  private let weights: [Double]
+
+  init(_ fading: Fading) {
+    self.fading = fading
+    weights = (0..<400).map { fading.weight(ofDay: fading.today - $0) }
+  }
+
+  /// The weight of a rating given on a day, as ``Fading/weight(ofDay:)`` has it.
+  subscript(day: Int) -> Double {
+    let age = max(0, fading.today - day)
+    return age < weights.count ? weights[age] : fading.weight(ofDay: day)
   }
 }
 

@@ -100,9 +100,11 @@ extension Catalogue {
 
   /// The restaurant with an id, as people see it.
   func restaurant(_ id: RestaurantID) throws(QueryFault) -> Listed? {
-    if let changed = try overlay?.restaurant(id) { return changed }
-    guard let (row, listed) = try located(id), !isReplaced(row) else { return nil }
-    return listed
+    guard let (row, listed) = try located(id) else {
+      return try overlay?.catalogue.located(id)?.listed
+    }
+    // The row may show it under the id of another source's twin.
+    return isReplaced(row) ? try overlay?.catalogue.located(listed.restaurant.id)?.listed : listed
   }
 
   /// The row that shows the restaurant with an id, by the hash table of the index.

@@ -1,17 +1,28 @@
-/// What decides a place's rank in a list.
+/// What decides a place's rank in a list: numbers only, since thousands are compared.
 struct Standing {
-  var score: KeyLimeScore?
+  var rank: ScoreRank?
   var mean: BayesianMean
   var price: PriceLevel?
   var distance: Distance?
 }
 
-extension Candidate {
-  /// Where it stands as far as the index can tell.
-  var standing: Standing {
-    Standing(
-      score: score, mean: columns.mean(with: score?.terms) ?? .unrated,
-      price: columns.priceLevel, distance: distance)
+/// What ranks a score: see ``KeyLimeScore``.
+struct ScoreRank: Equatable {
+  var value: Double
+  var last: HybridTime?
+  var count: Int
+  var limes: Int
+
+  /// Whether it stands before another: the higher score, then the later rating, then more of them;
+  /// nil when they are equal in all.
+  func isBefore(_ other: ScoreRank) -> Bool? {
+    value == other.value ? isMoreRecent(than: other) : value > other.value
+  }
+
+  /// Whether it was rated later, or as late and more often; nil when both are equal.
+  func isMoreRecent(than other: ScoreRank) -> Bool? {
+    if let mine = last, let its = other.last, mine != its { return mine > its }
+    return count == other.count ? nil : count > other.count
   }
 }
 
@@ -19,7 +30,7 @@ extension Found {
   /// Where it stands by what was read.
   var standing: Standing {
     Standing(
-      score: score, mean: mean ?? .unrated, price: restaurant.price, distance: distance)
+      rank: score?.rank, mean: mean ?? .unrated, price: restaurant.price, distance: distance)
   }
 }
 
@@ -33,17 +44,17 @@ extension NearbyQuestion.Order {
       return a.price.map { price in b.price.map { price < $0 } ?? true } ?? false
     case .rating: return isBetter(a, b)
     case .trending:
-      guard let first = a.score, let second = b.score else { return isHeardOf(a, b) }
+      guard let first = a.rank, let second = b.rank else { return isHeardOf(a, b) }
       return first.isBefore(second)
     case .recent:
-      guard let first = a.score, let second = b.score else { return isHeardOf(a, b) }
+      guard let first = a.rank, let second = b.rank else { return isHeardOf(a, b) }
       return first.isMoreRecent(than: second)
     }
   }
 
   /// Rated places stand before the others, which are told apart by the stars of their sources.
   private func isHeardOf(_ a: Standing, _ b: Standing) -> Bool? {
-    (a.score == nil) == (b.score == nil) ? isBetter(a, b) : a.score != nil
+    (a.rank == nil) == (b.rank == nil) ? isBetter(a, b) : a.rank != nil
   }
 
   private func isBetter(_ a: Standing, _ b: Standing) -> Bool? {
@@ -63,16 +74,5 @@ extension NearbyQuestion.Order {
   /// The order of answers; ties by id.
   func isBefore(_ a: Found, _ b: Found) -> Bool {
     isBefore(a.standing, b.standing) ?? (a.restaurant.id < b.restaurant.id)
-  }
-
-  /// Of the scores that may be a candidate's, the one that puts it furthest to the front; nil when it
-  /// stands there without any.
-  func foremost(of scores: [KeyLimeScore], _ columns: Columns) -> KeyLimeScore? {
-    guard !scores.isEmpty else { return nil }
-    let standings = [nil] + scores.map(Optional.some)
-    return standings.map {
-      Standing(
-        score: $0, mean: columns.mean(with: $0?.terms) ?? .unrated, price: nil, distance: nil)
-    }.min { isBefore($0, $1) ?? false }?.score
   }
 }

@@ -9,16 +9,6 @@ struct Overlay {
   let catalogue: Catalogue
   /// The rows of the catalogue below that must not be seen.
   let hidden: RowSet
-  /// The ids that the journal knows a restaurant by while the catalogue shows it under another, as
-  /// it does when a second source has the same place.
-  let aliases: [RestaurantID: RestaurantID]
-}
-
-extension Overlay {
-  /// The restaurant with an id, or nil when it is not in this layer.
-  func restaurant(_ id: RestaurantID) throws(QueryFault) -> Listed? {
-    try catalogue.restaurant(aliases[id] ?? id)
-  }
 }
 
 extension Catalogue {

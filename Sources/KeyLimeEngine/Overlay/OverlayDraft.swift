@@ -2,7 +2,6 @@
 struct OverlayDraft {
   private let base: Catalogue
   private var hidden: RowSet
-  private var aliases: [RestaurantID: RestaurantID] = [:]
   /// The restaurants; nil where one was taken out of sight.
   private var listed: [Listed?] = []
   /// Which of them stands for a row of the catalogue below.
@@ -29,7 +28,6 @@ struct OverlayDraft {
       state.applied(to: below.restaurant).map { Listed(restaurant: $0, sources: below.sources) }
     }
     if place < listed.count { listed[place] = changed } else { listed.append(changed) }
-    if let shown = changed?.restaurant.id, shown != state.id { aliases[state.id] = shown }
   }
 
   /// Where the restaurant of a row is listed, or will be when it was not touched yet; the row and
@@ -55,7 +53,7 @@ struct OverlayDraft {
       let catalogue = try Catalogue(
         inMemory: writer.bytes, name: "journal", isSample: base.isSample)
       catalogue.sourcesOfMerged = sources
-      return Overlay(catalogue: catalogue, hidden: hidden, aliases: aliases)
+      return Overlay(catalogue: catalogue, hidden: hidden)
     } catch { throw .store(error) }
   }
 }

@@ -11,6 +11,6 @@ public struct Password: Equatable, Sendable {
     self.text = text
   }
 
-  /// Whether it may be set anew. One that was set is never asked this.
+  /// Whether it may be set anew; one that was set is never asked this.
   public var isLongEnough: Bool { text.count >= Self.leastLength }
 }

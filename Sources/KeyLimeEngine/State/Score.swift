@@ -69,6 +69,50 @@ extension ScoreTerms {
   }
 }
 
+extension ScoreRank {
+  /// Reads the same form without keeping the days: the sum runs in their order, as
+  /// ``KeyLimeScore`` has it, so that both come out the same to the bit.
+  init?(body: UnsafeBufferPointer<UInt8>, _ weights: FadingTable) {
+    var reader = NumberList(body)
+    guard let milliseconds = reader.next(), let counter = reader.next().flatMap(UInt16.init(exactly:))
+    else { return nil }
+    var (heat, count, limes) = (0.0, 0, 0)
+    while let day = reader.next(), let ratings = reader.next(), let sum = reader.next() {
+      heat += Double(ratings) * weights[day]
+      count += ratings
+      limes += sum
+    }
+    guard count > 0, reader.isAtEnd else { return nil }
+    let mean = BayesianMean(stars: nil, count: nil, ownSum: limes * 100, ownCount: count)
+    self.init(
+      value: heat * mean.fraction,
+      last: HybridTime(milliseconds: Int64(milliseconds), counter: counter), count: count,
+      limes: limes)
+  }
+}
+
+/// Reads whole numbers in brackets, one after the other.
+private struct NumberList {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var position = 1
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  var isAtEnd: Bool { position == bytes.count }
+
+  mutating func next() -> Int? {
+    var value = 0
+    let start = position
+    while position < bytes.count, bytes[position] &- UInt8(ascii: "0") < 10 {
+      value = value &* 10 &+ Int(bytes[position] - UInt8(ascii: "0"))
+      position += 1
+    }
+    guard position > start, position < bytes.count else { return nil }
+    position += 1
+    return value
+  }
+}
+
 extension State {
   /// What a restaurant's score is made of; nil when nobody has rated it.
   public func score(of restaurant: RestaurantID) throws(SnapshotFault) -> ScoreTerms? {

@@ -13,11 +13,13 @@ public struct Scoreboard: Sendable {
   private var changedByFingerprint: [UInt32: [RestaurantID]] = [:]
   /// The day that heat is measured on, and how fast it fades.
   let fading: Fading
+  private let weights: FadingTable
 
   init(lines: [UInt8], changed: [RestaurantID: ScoreTerms?], fading: Fading) {
     self.lines = lines
     self.changed = changed
     self.fading = fading
+    weights = FadingTable(fading)
     for id in changed.keys.sorted() { changedByFingerprint[id.fingerprint, default: []].append(id) }
     fillSlots()
   }
@@ -32,21 +34,17 @@ public struct Scoreboard: Sendable {
     return terms.map { KeyLimeScore($0, fading) }
   }
 
-  /// The scores of all restaurants whose id has this fingerprint: mostly none, rarely two.
-  func scores(ofFingerprint fingerprint: UInt32) -> [KeyLimeScore] {
-    var found: [KeyLimeScore] = []
-    visit(fingerprint) { id, body in
-      if !changed.isEmpty, let id = RestaurantID(String(decoding: id, as: UTF8.self)),
-        changed[id] != nil
-      {
-        return
-      }
-      if let terms = ScoreTerms(body: body) { found.append(KeyLimeScore(terms, fading)) }
+  /// Calls `body` with the ranks of all restaurants whose id has this fingerprint: mostly none, rarely
+  /// two.
+  func visitRanks(ofFingerprint fingerprint: UInt32, _ body: (ScoreRank) -> Void) {
+    let news = changedByFingerprint[fingerprint] ?? []
+    visit(fingerprint) { id, terms in
+      guard !news.contains(where: { id.elementsEqual($0.text.utf8) }) else { return }
+      if let rank = ScoreRank(body: terms, weights) { body(rank) }
     }
-    for id in changedByFingerprint[fingerprint] ?? [] {
-      if let terms = changed[id] ?? nil { found.append(KeyLimeScore(terms, fading)) }
+    for id in news {
+      if let terms = changed[id] ?? nil { body(KeyLimeScore(terms, fading).rank) }
     }
-    return found
   }
 
   private func oldTerms(of wanted: RestaurantID) -> ScoreTerms? {

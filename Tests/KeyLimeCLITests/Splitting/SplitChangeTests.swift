@@ -54,6 +54,23 @@ import Testing
     }
   }
 
+  @Test func undoTakesTheBillAndNotThePerson() throws {
+    try SplitWorld.with { world in
+      _ = try bill(world, "zoe", "20", "--new")
+      #expect(world.run("undo").status == 0)
+      #expect(world.balances == [:])
+      #expect(world.run("split", "zoe", "8").status == 0)
+      #expect(world.balances == ["zoe USD": 400])
+      let id = try #require(world.run("split", "history", "--json").rows.first?["id"]?.text)
+      #expect(world.run("split", "edit", id, "--amount", "10").status == 0)
+      #expect(world.run("undo").status == 0)
+      #expect(world.balances == ["zoe USD": 400])
+      #expect(world.run("split", "remove", id).status == 0)
+      #expect(world.run("undo").status == 0)
+      #expect(world.balances == ["zoe USD": 400])
+    }
+  }
+
   @Test func aRetriedBillHappensOnce() throws {
     try SplitWorld.with { world in
       let first = world.run("split", "eli", "20", "--key", "k1", "--json").json

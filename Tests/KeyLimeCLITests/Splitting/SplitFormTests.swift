@@ -101,4 +101,17 @@ import Testing
       #expect(shown["restaurant"]?.text != nil)
     }
   }
+
+  @Test func aCheckInBringsPlaceTimeAndCompany() throws {
+    try SplitWorld.with { world in
+      let visit = world.run(
+        "checkin", "Bao House", "--at", "2026-11-18T12:30", "--with", "eli", "--json")
+      let id = try #require(visit.json?["id"]?.text, "\(visit.errors)")
+      let bill = world.run("split", "20", "--checkin", "last", "--json").json
+      #expect(bill?["checkin"]?.text == id)
+      #expect(bill?["title"] == "Bao House")
+      #expect(bill?["date"] == visit.json?["at"])
+      #expect(world.balances == ["eli USD": 1000])
+    }
+  }
 }

@@ -55,7 +55,7 @@ import Testing
     Refusal("eli", "--paid", "me=40€,eli=$20", code: "currency-mismatch", "in EUR"),
     Refusal("eli", "40", "--currency", "XYZ", code: "bad-value", "ISO 4217"),
     Refusal("eli", "4", "--i-owe", "--they-owe", code: "conflicting-options", "--they-owe"),
-    Refusal("eli", "4", "--checkin", "nope", status: 1, code: "no-such-checkin", "check-in"),
+    Refusal("eli", "4", "--checkin", "nope", status: 1, code: "no-such-check-in", "check-in"),
     Refusal("show", "nope", status: 1, code: "no-such-bill", "no such bill"),
     Refusal("settle", "eli", status: 1, code: "nothing-open", "nothing is open"),
     Refusal("settle", "me", code: "bad-bill", "one person to another"),

@@ -27,33 +27,75 @@ import Testing
     guard let origin = InventedPlaces.position(&random) else { return nil }
     let reach = random.pick([nil, Distance(metres: 800), .kilometres(4), .kilometres(300)])
     var question = NearbyQuestion(
-      around: origin, within: reach, order: random.pick([.distance, .rating, .price]))
+      around: origin, within: reach,
+      order: random.pick([.distance, .rating, .price, .trending, .recent]))
     question.filter = filter(&random)
+    if random.chance(70) { question.board = Self.board }
     question.limit = random.pick([1, 5, 20, 2000])
     return question
   }
 
+  /// Ratings of every fifth place, some of them of the same day.
+  static let board: Scoreboard = {
+    var random = SplitMix64(seed: 23)
+    var changed: [RestaurantID: ScoreTerms?] = [:]
+    for place in places where random.chance(20) {
+      var terms = ScoreTerms()
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        let day = Int.random(in: 20_770...20_777, using: &random)
+        let time = HybridTime(milliseconds: Int64(day) * 86_400_000)
+        terms.add(
+          Rating(
+            restaurant: place.id, by: account("ana"),
+            limes: limes(Int.random(in: 1...5, using: &random)), time: time,
+            event: EventID(replica: ReplicaID(random: 1), n: 1)), sign: 1)
+        terms.last = max(terms.last ?? time, time)
+      }
+      changed.updateValue(terms, forKey: place.id)
+    }
+    return Scoreboard(lines: [], changed: changed, fading: Fading(now: 20_777 * 86_400))
+  }()
+
   /// The answer by looking at every restaurant.
   private func bruteForce(_ question: NearbyQuestion) -> [RestaurantID] {
     let origin = Origin(question.origin)
-    let fitting = Self.places.filter { place in
-      question.reach.map { origin.distance(to: place.position) <= $0 } ?? true
-        && question.filter.reason(against: place) == nil
+    let fitting = Self.places.compactMap { place -> Found? in
+      let found = Found(
+        Listed(restaurant: place, sources: []), from: origin, question.board)
+      let isNear = question.reach.map { origin.distance(to: place.position) <= $0 } ?? true
+      return isNear && question.filter.reason(against: found) == nil ? found : nil
     }
-    let sorted = fitting.sorted { a, b in
-      switch question.order {
-      case .distance, .trending, .recent: break
-      case .rating:
-        let (first, second) = (a.mean ?? .unrated, b.mean ?? .unrated)
+    return fitting.sorted { isBefore($0, $1, question.order) }.prefix(question.limit)
+      .map(\.restaurant.id)
+  }
+
+  private func isBefore(_ a: Found, _ b: Found, _ order: NearbyQuestion.Order) -> Bool {
+    let (first, second) = (a.mean ?? .unrated, b.mean ?? .unrated)
+    let (one, other) = (a.score, b.score)
+    switch order {
+    case .distance: break
+    case .rating: if first != second { return second < first }
+    case .price:
+      let (first, second) = (a.restaurant.price?.rawValue ?? 9, b.restaurant.price?.rawValue ?? 9)
+      if first != second { return first < second }
+    case .trending, .recent:
+      guard let one, let other else {
+        if (one == nil) != (other == nil) { return one != nil }
         if first != second { return second < first }
-      case .price:
-        let (first, second) = (a.price?.rawValue ?? 9, b.price?.rawValue ?? 9)
-        if first != second { return first < second }
+        break
       }
-      let (first, second) = (origin.distance(to: a.position), origin.distance(to: b.position))
-      return first == second ? a.id < b.id : first < second
+      if order == .trending, one.value != other.value { return one.value > other.value }
+      if one.terms.last != other.terms.last, let late = one.terms.last, let last = other.terms.last
+      {
+        return late > last
+      }
+      if one.terms.count != other.terms.count { return one.terms.count > other.terms.count }
+      return a.restaurant.id < b.restaurant.id
     }
-    return sorted.prefix(question.limit).map(\.id)
+    guard let near = a.distance, let far = b.distance, near != far else {
+      return a.restaurant.id < b.restaurant.id
+    }
+    return near < far
   }
 
   @Test(arguments: 0..<6 as Range<UInt64>)

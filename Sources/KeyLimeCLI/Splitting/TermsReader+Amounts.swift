@@ -1,0 +1,96 @@
+import KeyLimeEngine
+
+// Amounts of a bill: all in one currency, tax and tip on top.
+extension TermsReader {
+  /// Reads an amount in the currency of the bill, which the first one decides.
+  mutating func amount(
+    _ text: String, _ what: String, allowingZero: Bool = false
+  ) throws(Failure) -> Money {
+    let money = try reader.read(text, as: what, in: currency, allowingZero: allowingZero)
+    if currency == nil { remark = reader.remark(on: text, read: money) }
+    currency = money.currency
+    return money
+  }
+
+  mutating func severalPayers() throws(Failure) -> [Bill.Payer]? {
+    guard case .several(let parts) = request.payers else { return nil }
+    var payers: [Bill.Payer] = []
+    for part in parts {
+      let money = try amount(part.value, "what \(part.person) paid")
+      payers.append(Bill.Payer(try people.person(part.person), money.minor))
+    }
+    return payers
+  }
+
+  mutating func exactParts() throws(Failure) -> [BillDivision.Portion]? {
+    guard case .exact(let parts) = request.division else { return nil }
+    var portions: [BillDivision.Portion] = []
+    for part in parts {
+      let money = try amount(part.value, "the part of \(part.person)", allowingZero: true)
+      portions.append(.init(try people.person(part.person), money.minor))
+    }
+    return portions
+  }
+
+  func sum(_ payers: [Bill.Payer]) -> Money {
+    sum(payers.map(\.minor))
+  }
+
+  func sum(_ portions: [BillDivision.Portion]) -> Money {
+    sum(portions.map(\.value))
+  }
+
+  func sum(_ minors: [Int64]) -> Money {
+    // No part is above 10^15, so thousands of them fit; the currency is known once one was read.
+    Money(minor: minors.reduce(0, &+), currency ?? reader.currency)
+  }
+
+  /// The amount with tax and tip.
+  mutating func withExtras(_ base: Money, mayBe: Bool) throws(Failure) -> Money {
+    guard request.tip != nil || request.tax != nil else { return base }
+    guard mayBe else {
+      throw Self.refused("--tip and --tax need the amount that they come on top of")
+    }
+    let (tax, tip) = (
+      try extra(request.tax, on: base, "tax"), try extra(request.tip, on: base, "tip")
+    )
+    return Money(minor: base.minor + tax + tip, base.currency)
+  }
+
+  private mutating func extra(
+    _ text: String?, on base: Money, _ what: String
+  ) throws(Failure) -> Int64 {
+    guard let text else { return 0 }
+    guard text.trimmed.last == "%" else {
+      return try amount(text, "the \(what)", allowingZero: true).minor
+    }
+    guard let part = Percentage(text)?.of(base), part.minor <= Money.largestMinor else {
+      throw .cannot(
+        "read the \(what) '\(text)'", "expected an amount, or a percentage such as 15%", .usage,
+        code: "bad-amount")
+    }
+    return part.minor
+  }
+
+  // MARK: - Receipts
+
+  mutating func receipt(
+    _ items: [NamedItem], _ others: [PersonID], stated: Money?
+  ) throws(Failure) -> BillTerms {
+    var lines: [BillDivision.Item] = []
+    for item in items {
+      let price = try amount(item.price, "the price of \(item.name)", allowingZero: true)
+      let had = item.people.isEmpty ? others + [me] : try people.people(item.people)
+      lines.append(.init(item.name, price.minor, for: had))
+    }
+    let base = sum(lines.map(\.minor))
+    let (tax, tip) = (
+      try extra(request.tax, on: base, "tax"), try extra(request.tip, on: base, "tip")
+    )
+    let division = BillDivision.items(.init(items: lines, tax: tax, tip: tip))
+    let total = stated ?? Money(minor: base.minor + tax + tip, base.currency)
+    try checkCovers(others, division)
+    let paid = try severalPayers()
+    return BillTerms(amount: total, payers: try payers(paid, total, others), division: division)
+  }
+}

@@ -1,0 +1,147 @@
+import KeyLimeEngine
+
+/// Turns what was typed into terms, once it is known whom the names mean.
+struct TermsReader {
+  let request: BillRequest
+  let reader: AmountReader
+  var people: PeopleNamed
+  /// The currency that the first amount has decided.
+  var currency: Currency?
+  /// What should be said about the currency.
+  var remark: String?
+
+  /// Starts with nothing decided, or with the currency of a bill that is there.
+  init(
+    _ request: BillRequest, _ reader: AmountReader, _ people: PeopleNamed,
+    currency: Currency? = nil
+  ) {
+    self.request = request
+    self.reader = reader
+    self.people = people
+    self.currency = currency
+  }
+
+  var me: PersonID { people.me }
+
+  /// The terms of a new bill.
+  ///
+  /// Throws `usage` for amounts and parts that make none, `nothingFound` for a stranger.
+  mutating func terms() throws(Failure) -> BillTerms {
+    let others = try others()
+    let base = try request.amount.map { text throws(Failure) in try amount(text, "the amount") }
+    if case .items(let items) = request.division {
+      return try receipt(items, others, stated: base)
+    }
+    let paid = try severalPayers()
+    let exact = try exactParts()
+    let stated = base ?? paid.map(sum) ?? exact.map(sum)
+    guard let stated else { throw Self.missingAmount }
+    let total = try withExtras(stated, mayBe: base != nil)
+    let division = try division(others, exact)
+    return BillTerms(amount: total, payers: try payers(paid, total, others), division: division)
+  }
+
+  // MARK: - People
+
+  private mutating func others() throws(Failure) -> [PersonID] {
+    let named = try people.people(request.people)
+    for (index, person) in named.enumerated() where named[..<index].contains(person) {
+      throw Self.refused("'\(request.people[index])' is named twice")
+    }
+    return named.filter { $0 != me }
+  }
+
+  /// Those who are said to have paid, else the one who paid it all.
+  mutating func payers(
+    _ several: [Bill.Payer]?, _ total: Money, _ others: [PersonID]
+  ) throws(Failure) -> [Bill.Payer] {
+    if let several { return several }
+    return [Bill.Payer(try payer(others), total.minor)]
+  }
+
+  private mutating func payer(_ others: [PersonID]) throws(Failure) -> PersonID {
+    if case .iOwe = request.division { return try onlyOther(others, "--i-owe") }
+    guard case .one(let name) = request.payers else { return me }
+    return name == "them" ? try onlyOther(others, "--paid-by them") : try people.person(name)
+  }
+
+  private func onlyOther(_ others: [PersonID], _ option: String) throws(Failure) -> PersonID {
+    guard others.count == 1 else {
+      throw Self.refused(
+        "\(option) is about one other person, not \(others.count)",
+        hints: ["--paid-by NAME says who paid for several"])
+    }
+    return others[0]
+  }
+
+  // MARK: - Division
+
+  private mutating func division(
+    _ others: [PersonID], _ exact: [BillDivision.Portion]?
+  ) throws(Failure) -> BillDivision {
+    let division: BillDivision
+    switch request.division {
+    case .unsaid, .items: division = .equally(others + [me])
+    case .half:
+      division = .equally([try onlyOther(others, "--half"), me])
+    case .iOwe: division = .whole(me)
+    case .theyOwe: division = others.count == 1 ? .whole(others[0]) : .equally(others)
+    case .equally(let names): division = .equally(try people.people(names))
+    case .shares(let parts): division = .shares(try portions(parts, Self.weight))
+    case .percent(let parts): division = .percentages(try portions(parts, Self.percentage))
+    case .exact: division = .exactly(exact ?? [])
+    }
+    try checkCovers(others, division)
+    return division
+  }
+
+  /// Whoever was named to split with must have a part, or a typo would let them off.
+  func checkCovers(_ others: [PersonID], _ division: BillDivision) throws(Failure) {
+    if case .iOwe = request.division { return }
+    guard let index = others.firstIndex(where: { !division.people.contains($0) }) else { return }
+    let words = request.people.filter { !PeopleNamed.isMe($0) }
+    throw Self.refused(
+      "'\(words[index])' is named but has no part", hints: ["give everybody a part, 0 if need be"])
+  }
+
+  private mutating func portions(
+    _ parts: [NamedPart], _ read: (NamedPart) throws(Failure) -> Int64
+  ) throws(Failure) -> [BillDivision.Portion] {
+    var portions: [BillDivision.Portion] = []
+    for part in parts {
+      portions.append(.init(try people.person(part.person), try read(part)))
+    }
+    return portions
+  }
+
+  private static func weight(_ part: NamedPart) throws(Failure) -> Int64 {
+    guard let weight = Int64(part.value), weight >= 0, weight <= 1_000_000 else {
+      throw .cannot(
+        "read the shares '\(part.person)=\(part.value)'", "expected a whole number from 0",
+        .usage, code: "bad-shares")
+    }
+    return weight
+  }
+
+  private static func percentage(_ part: NamedPart) throws(Failure) -> Int64 {
+    guard let percentage = Percentage(part.value) else {
+      throw .cannot(
+        "read the percentage '\(part.person)=\(part.value)'",
+        "expected a number such as 60 or 33.33", .usage, code: "bad-percentage",
+        hints: ["--shares eli=1,ana=1,me=1 divides without fractions"])
+    }
+    return percentage.hundredths
+  }
+}
+
+extension TermsReader {
+  static var missingAmount: Failure {
+    Failure(
+      .usage, "missing operand AMOUNT", code: "missing-operand",
+      hints: ["keylime split PERSON AMOUNT, such as keylime split eli 40.01"])
+  }
+
+  static func refused(_ reason: String, hints: [String] = []) -> Failure {
+    .cannot("split the bill", reason, .usage, code: "bad-bill", hints: hints)
+  }
+}

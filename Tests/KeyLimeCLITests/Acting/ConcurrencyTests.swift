@@ -1,0 +1,64 @@
+import KeyLimeEngine
+import Testing
+
+@testable import KeyLimeCLI
+
+/// Many processes at once, and the terminal of one.
+@Suite(.enabled(if: RunBinary.path != nil)) struct ConcurrencyTests {
+  private func shell(_ folder: String, _ line: String) throws -> RunBinary.Result {
+    let settings = "export KEYLIME_STORE='\(folder)/store' KEYLIME_CONFIG='\(folder)/config'"
+    return try #require(RunBinary.shell("\(settings) KEYLIME_ADVICE=0 TERM=xterm; \(line)"))
+  }
+
+  @Test func ahundredProcessesLoseAndDoubleNothing() throws {
+    try TemporaryFolder.with { folder in
+      let acts = try shell(
+        folder,
+        """
+        ids=$("$KEYLIME_BIN" nearby -q -n 20 --template '{{id}}')
+        for round in 1 2 3; do
+          for id in $ids; do "$KEYLIME_BIN" -q rate "$id" $round || echo failed & done
+        done
+        for id in $ids; do "$KEYLIME_BIN" -q fav "$id" || echo failed & done
+        for id in $ids; do "$KEYLIME_BIN" -q swipe --like "$id" --key "$id" || echo failed & done
+        wait
+        """)
+      #expect(acts.output == "")
+      let counts = try shell(
+        folder,
+        """
+        for verb in fav rate likes; do "$KEYLIME_BIN" $verb --ndjson | wc -l; done
+        "$KEYLIME_BIN" log --limit 1000 --ndjson=event | sort | uniq | wc -l
+        "$KEYLIME_BIN" log --limit 1000 --ndjson=do | grep -c createAccount
+        """)
+      let lines = counts.output.split(separator: "\n").compactMap {
+        Int($0.filter { $0 != " " })
+      }
+      #expect(lines == [20, 20, 20, 101, 1])
+    }
+  }
+
+  static let hasScript = Platform.runShell("script -qec true /dev/null >/dev/null 2>&1") == 0
+
+  /// `script` gives the program a real terminal, and `stty` tells what it left behind.
+  @Test(.enabled(if: hasScript)) func cardsLeaveTheTerminalAsItWas() throws {
+    try TemporaryFolder.with { folder in
+      let played = try shell(
+        folder,
+        #"""
+        cat > \#(folder)/play.sh <<'END'
+        before=$(stty -g)
+        "$KEYLIME_BIN" swipe
+        [ "$before" = "$(stty -g)" ] && echo same
+        END
+        { for key in y n u n q; do sleep 0.4; printf $key; done; sleep 0.4; } |
+          script -qec 'sh \#(folder)/play.sh' /dev/null
+        "$KEYLIME_BIN" likes --ndjson=restaurant
+        """#)
+      #expect(played.output.contains("Falafel Friends"))
+      #expect(played.output.contains("liked 1, passed 1"))
+      #expect(played.output.contains("same"))
+      #expect(played.output.contains(#"{"restaurant":"falafel-friends"}"#))
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import KeyLimeEngine
+import Testing
+
+@testable import KeyLimeCLI
+
+@Suite struct LogTests {
+  private func withPast(_ body: (Diary) throws -> Void) throws {
+    try Diary.with { (diary) throws in
+      diary.run("rate", "Bao House", "2")
+      diary.run("rate", "Bao House", "5")
+      diary.run("fav", "Taco Luna")
+      diary.run("swipe", "--pass", "Green Fork")
+      try body(diary)
+    }
+  }
+
+  static let listings: [String: [String]] = [
+    "log": ["pass", "favourite", "rate", "rate", "createAccount"],
+    "log --limit 2": ["pass", "favourite"], "log --do rate": ["rate", "rate"],
+    "log --do rate --do pass": ["pass", "rate", "rate"],
+    "log --restaurant taco-luna": ["favourite"], "log --by me --limit 1": ["pass"],
+    "log --since 2026-11-21T02:03:00Z": ["pass", "favourite"], "log --since 2027-01-01": [],
+  ]
+
+  @Test(arguments: listings.keys.sorted()) func lists(_ line: String) throws {
+    try withPast { (diary) throws in
+      let words = line.split(separator: " ").map(String.init) + ["--json=do"]
+      let rows = try JSON(parsing: Array(diary.run(words).output.utf8)).elements ?? []
+      #expect(rows.compactMap { $0["do"]?.text } == Self.listings[line])
+    }
+  }
+
+  @Test func tellsEverything() throws {
+    try withPast { (diary) throws in
+      let row = try diary.json("log", "--do", "rate", "--limit", "1").elements?.first
+      #expect(row?["text"]?.text == "rated Bao House 5 of 5 limes")
+      #expect(row?["person"]?.text == "you")
+      #expect(row?["name"]?.text == "Bao House")
+      #expect(row?["effect"]?.bool == true)
+      #expect(row?["members"]?["limes"]?.number?.integer == 5)
+    }
+  }
+
+  @Test func undoGoesBackStepByStepAndRedoForward() throws {
+    try withPast { (diary) throws in
+      let steps = ["passed Green Fork", "kept Taco Luna among the favourites"]
+      for step in steps { #expect(try diary.json("undo")["text"]?.text == step) }
+      #expect(diary.run("fav").status == 1)
+      #expect(try diary.json("undo")["text"]?.text == "rated Bao House 5 of 5 limes")
+      #expect(try diary.json("show", "Bao House")["limes"]?.number?.integer == 2)
+      #expect(try diary.json("redo")["text"]?.text == "rated Bao House 5 of 5 limes")
+      #expect(try diary.json("show", "Bao House")["limes"]?.number?.integer == 5)
+      for step in steps.reversed() { #expect(try diary.json("redo")["text"]?.text == step) }
+      #expect(diary.run("redo").status == 1)
+      #expect(try diary.column("name", "fav") == ["Taco Luna"])
+    }
+  }
+
+  @Test func anEventIsUndoneByName() throws {
+    try withPast { (diary) throws in
+      let event = try #require(try diary.column("event", "log", "--do", "favourite").first)
+      #expect(try diary.json("undo", event)["undone"]?.text == event)
+      #expect(diary.run("fav").status == 1)
+      #expect(diary.run("undo", event).status == 4, "it is undone already")
+      let row = try diary.json("log", "--do", "favourite").elements?.first
+      #expect(row?["effect"]?.bool == false)
+      #expect(row?["reason"]?.text == "undone")
+      #expect(diary.run("redo", event).status == 0)
+      #expect(diary.run("redo", event).status == 4, "it was not undone")
+    }
+  }
+
+  @Test func whatCannotBeUndoneRefuses() throws {
+    try withPast { (diary) throws in
+      let event = try #require(try diary.column("event", "log", "--do", "createAccount").first)
+      let result = diary.run("undo", event)
+      #expect(result.status == 4)
+      #expect(result.errors.contains("cannot be undone"))
+    }
+  }
+
+  @Test(arguments: [("nonsense", 2), ("000000000000.1", 1)])
+  func badNamesAreTold(_ name: String, _ status: Int32) throws {
+    try withPast { (diary) throws in #expect(diary.run("undo", name).status == status) }
+  }
+
+  @Test func othersThingsAreTheirs() throws {
+    try withPast { (diary) throws in
+      let event = try #require(try diary.column("event", "log", "--do", "favourite").first)
+      let folder = try #require(diary.world.variables["KEYLIME_STORE"])
+      try Platform.replaceFile(
+        "\(folder)/private/session", with: Array(#"{"account":"0000000other"}"#.utf8))
+      #expect(diary.run("undo", event).status == 5)
+      #expect(diary.run("undo").status == 1)
+      #expect(diary.run("log", "--by", "me").status == 1)
+    }
+  }
+
+  @Test func anEmptyStoreHasNoPast() throws {
+    try Diary.with { (diary) throws in
+      for verb in ["log", "undo", "redo", "fav", "rate", "likes"] {
+        #expect(diary.run(verb).status == 1, "\(verb)")
+      }
+    }
+  }
+
+  /// A deal that was used stays used, and undo does not quietly take something else back.
+  @Test func aUsedDealStopsUndo() throws {
+    try withPast { (diary) throws in
+      let folder = try #require(diary.world.variables["KEYLIME_STORE"])
+      let by = try diary.column("by", "log", "--limit", "1").first
+      let account = try #require(AccountID(by ?? ""))
+      let place = try #require(RestaurantID("bao-house"))
+      let deal = try #require(DealID("d1"))
+      let journal = Journal(store: folder, replica: ReplicaID(random: 99))
+      _ = try journal.append(
+        [
+          .restaurant(place, .claim), .restaurant(place, .addDeal(deal, Deal(title: "Tea"))),
+          .deal(place, deal, .use(nonce: "n1")),
+        ], by: account, now: 1_800_000_000_000)
+      let result = diary.run("undo")
+      #expect(result.status == 4)
+      #expect(result.errors.contains("used a deal at Bao House"))
+    }
+  }
+}

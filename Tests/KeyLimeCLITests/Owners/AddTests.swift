@@ -1,0 +1,95 @@
+import Testing
+
+@testable import KeyLimeCLI
+@testable import KeyLimeEngine
+
+@Suite struct AddTests {
+  private static let given = [
+    "add", "--name", "Taco Sol", "--address", "1 Elm St, San Luis Obispo, CA 93401, US",
+    "--cuisine", "Mexican, tex mex", "--price", "$", "--phone", "805", "--position",
+    "35.2801,-120.6601",
+  ]
+
+  @Test func everythingMissingIsNamedAtOnce() throws {
+    try OwnersWorld.with { world in
+      let nothing = world.run("add")
+      #expect(nothing.status == 2)
+      for option in ["name", "address", "cuisine", "price", "phone", "photo", "position"] {
+        #expect(nothing.errors.contains("--\(option)"))
+      }
+      let most = world.run(Self.given)
+      #expect(most.status == 2)
+      #expect(most.errors.hasPrefix("keylime: a new place needs --photo\n"))
+    }
+  }
+
+  @Test func whatIsAddedIsFoundAtOnceByEverybody() throws {
+    try OwnersWorld.with { world in
+      #expect(world.run(Self.given + ["--photo", world.photo]).status == 0)
+      try world.become("ben")
+      let found = try world.json("show", "taco sol")
+      #expect(found["cuisines"] == ["mexican", "tex_mex"])
+      #expect(found["price"] == 1)
+      #expect(found["address"]?["postcode"] == "93401")
+      #expect(found["source"]?["name"] == "added")
+      let image = try #require(found["image"]?.text)
+      let kept = try Platform.readFile("\(world.storePath)/photos/\(image)")
+      #expect(kept == [0xFF, 0xD8, 0xFF, 0xE0, 1, 2, 3])
+      #expect(try world.json("nearby", "--near", "35.2801,-120.6601")["name"] == "Taco Sol")
+      #expect(try world.json("search", "tex mex")["name"] == "Taco Sol")
+    }
+  }
+
+  @Test func theSamePlaceIsNotAddedTwiceUnlessWanted() throws {
+    try OwnersWorld.with { world in
+      let words = Self.given + ["--photo", world.photo]
+      #expect(world.run(words).status == 0)
+      #expect(world.run(words).status == 4)
+      #expect(world.run(words + ["--anyway"]).status == 0)
+    }
+  }
+
+  @Test func onATerminalTheRestIsAskedFor() throws {
+    try OwnersWorld.with { world in
+      world.isTerminal = true
+      let result = world.run(
+        "add", "--position", "35.2801,-120.6601",
+        typed: "Taco Sol\n1 Elm St, Town\nmexican\nnine\n2\n805\n\(world.photo)\n")
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.errors.contains("expected a price from 1 to 4"))
+      world.isTerminal = false
+      let shown = try world.json("show", "Taco Sol")
+      #expect(shown["price"] == 2)
+    }
+  }
+
+  @Test func aDryRunWritesNothing() throws {
+    try OwnersWorld.with { world in
+      let result = world.run(Self.given + ["--photo", world.photo, "--dry-run"])
+      #expect(result.status == 0)
+      #expect(result.output.contains("addRestaurant"))
+      #expect(world.run("show", "Taco Sol").status == 1)
+      #expect(Platform.names(in: "\(world.storePath)/photos", startingWith: "").isEmpty)
+    }
+  }
+
+  @Test func aFileThatIsNoPictureIsRefused() throws {
+    try OwnersWorld.with { world in
+      let result = world.run(Self.given + ["--photo", "\(world.folder)/passcode"])
+      #expect(result.status == 2)
+      #expect(result.errors.contains("as a picture"))
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("1 High Street, Edinburgh, EH1 1AA, GB", "1 High Street|Edinburgh||EH1 1AA|GB"),
+      ("1 Elm St, San Luis Obispo, CA 93401", "1 Elm St|San Luis Obispo|CA|93401|"),
+      ("Marktplatz 3", "Marktplatz 3||||"), (", Lyon, , FR", "|Lyon|||FR"),
+    ]) func addressesAreReadInParts(text: String, parts: String) throws
+  {
+    let address = try #require(Address(line: text))
+    let read = [address.street, address.city, address.region, address.postcode, address.country]
+    #expect(read.map { $0 ?? "" }.joined(separator: "|") == parts)
+  }
+}

@@ -1,0 +1,110 @@
+import Testing
+
+@testable import KeyLimeCLI
+@testable import KeyLimeEngine
+
+@Suite struct AdminTests {
+  @Test func thePasscodeIsSetOnceByTheOwner() throws {
+    try OwnersWorld.with { world in
+      let words = ["admin", "passcode", "--passcode-fd", "0"]
+      #expect(world.run("admin", "claim", "Bao House").status == 4, "nobody has set one")
+      #expect(world.run(words, typed: "short\n").status == 2)
+      #expect(world.run(words, typed: "limes4ever\n").status == 0)
+      #expect(world.run(words, typed: "limes4ever\n").status == 4)
+      #expect(world.run(words + ["--replace"], typed: "lemons4ever\n").status == 0)
+      let hash = try Platform.readFile("\(world.storePath)/private/passcode")
+      #expect(String(decoding: hash, as: UTF8.self).hasPrefix("$y$"))
+      try world.become("ben")
+      #expect(world.run(words + ["--replace"], typed: "mine4ever\n").status == 5)
+      let old = world.run(
+        "admin", "claim", "Bao House", "--passcode-fd", "0", typed: "limes4ever\n")
+      #expect(old.status == 5)
+    }
+  }
+
+  @Test func onATerminalItIsTypedTwice() throws {
+    try OwnersWorld.with { world in
+      world.isTerminal = true
+      #expect(world.run("admin", "passcode", typed: "limes4ever\nlimes4evr\n").status == 2)
+      #expect(world.run("admin", "passcode", typed: "limes4ever\nlimes4ever\n").status == 0)
+      #expect(world.run("admin", "claim", "Bao House", typed: "limes4ever\n").status == 0)
+    }
+  }
+
+  @Test func anAdminChangesTheirOwnRestaurantOnly() throws {
+    try OwnersWorld.with { world in
+      try world.claimBaoHouse()
+      #expect(
+        world.run("admin", "claim", "Bao House", "--passcode-fd", "0", typed: "limes4ever\n")
+          .status == 4)
+      let edit = world.run(
+        "admin", "edit", "Bao House", "--name", "Bao Palace", "--price", "4", "--photo",
+        world.photo, "--forget", "website")
+      #expect(edit.status == 0, "\(edit.errors)")
+      #expect(world.run("admin", "edit", "Taco Luna", "--price", "4").status == 5)
+      #expect(world.run("admin", "edit", "Bao Palace").status == 2)
+      #expect(world.run("admin", "edit", "Bao Palace", "--hours", "nonsense").status == 2)
+      try world.become("ben")
+      #expect(world.run("admin", "edit", "bao-house", "--price", "1").status == 5)
+      #expect(world.run("admin", "remove", "bao-house").status == 5)
+      #expect(world.run("admin", "deal", "add", "bao-house", "--title", "T").status == 5)
+      let shown = try world.json("show", "bao palace")
+      #expect(shown["price"] == 4)
+      #expect(shown["image"]?.text?.hasSuffix(".jpg") == true)
+    }
+  }
+
+  @Test func whoReleasesARestaurantIsItsAdminNoMore() throws {
+    try OwnersWorld.with { world in
+      try world.claimBaoHouse()
+      #expect(try world.json("admin", "show")["id"] == "bao-house")
+      #expect(world.run("admin", "release", "Bao House").status == 0)
+      #expect(world.run("admin", "release", "Bao House").status == 5)
+      #expect(world.run("admin", "edit", "Bao House", "--price", "1").status == 5)
+      #expect(world.run("admin", "show").status == 1)
+    }
+  }
+
+  @Test func whoAddedAPlaceMayChangeItUntilItHasAnAdmin() throws {
+    try OwnersWorld.with { world in
+      #expect(
+        world.run("admin", "passcode", "--passcode-fd", "0", typed: "limes4ever\n").status == 0)
+      try world.become("ana")
+      let add = world.run(
+        "add", "--name", "Sol", "--address", "1 Elm", "--cuisine", "thai", "--price", "1",
+        "--phone", "1", "--photo", world.photo, "--position", "35.28,-120.66")
+      #expect(add.status == 0, "\(add.errors)")
+      #expect(try world.json("admin", "show")["role"] == "added")
+      #expect(world.run("admin", "edit", "Sol", "--phone", "2").status == 0)
+      try world.become("ben")
+      #expect(
+        world.run("admin", "claim", "Sol", "--passcode-fd", "0", typed: "limes4ever\n")
+          .status == 0)
+      try world.become("ana")
+      #expect(world.run("admin", "edit", "Sol", "--phone", "3").status == 5)
+      #expect(try world.json("show", "Sol")["phone"] == "2")
+    }
+  }
+
+  @Test func dealsAreMadeChangedAndEnded() throws {
+    try OwnersWorld.with { world in
+      try world.claimBaoHouse()
+      let id = try world.offer(
+        "Two for one", "--expires", "2026-11-30", "--uses", "5", "--once-per-person")
+      var deal = try world.json("admin", "deal", "list")
+      #expect(deal["expires"] == "2026-12-01T00:00:00-08:00", "the end of that day, there")
+      #expect(deal["usesLeft"] == 5)
+      #expect(world.run("admin", "deal", "edit", id, "--no-expiry", "--uses", "6").status == 0)
+      deal = try world.json("admin", "deal", "list", "Bao House")
+      #expect(deal["expires"] == nil)
+      #expect(deal["usesLeft"] == 6)
+      let backwards = world.run(
+        "admin", "deal", "edit", id, "--starts", "2026-12-02", "--expires", "2026-12-01")
+      #expect(backwards.status == 2)
+      let prefix = String(id.prefix(5))
+      #expect(world.run("admin", "deal", "remove", prefix).status == 0)
+      #expect(world.run("admin", "deal", "remove", id).status == 1)
+      #expect(world.run("admin", "deal", "list").status == 1)
+    }
+  }
+}

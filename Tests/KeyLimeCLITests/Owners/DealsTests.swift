@@ -1,0 +1,114 @@
+import Testing
+
+@testable import KeyLimeCLI
+@testable import KeyLimeEngine
+
+@Suite struct DealsTests {
+  private func code(_ result: FakeWorld.Result) throws -> String {
+    #expect(result.status == 0, "\(result.errors)")
+    return try #require(try JSON(parsing: Array(result.output.utf8))["code"]?.text)
+  }
+
+  @Test func aDealIsUsedOnceAndRedeemedOnce() throws {
+    try OwnersWorld.with { world in
+      try world.claimBaoHouse()
+      let id = try world.offer("Two for one", "--once-per-person")
+      try world.become("ben")
+      let code = try code(world.run("deals", "use", id, "--yes", "--json"))
+      let again = world.run("deals", "use", id, "--yes", "--json")
+      #expect(again.status == 4)
+      #expect(again.output.isEmpty)
+      #expect(again.errors.contains(#""already-used""#))
+      #expect(try world.json("deals")["used"] == true)
+      #expect(world.run("admin", "redeem", code).status == 5)
+      try world.become("owner2")
+      #expect(
+        world.run("admin", "claim", "Bao House", "--passcode-fd", "0", typed: "limes4ever\n")
+          .status == 0)
+      #expect(try world.json("admin", "redeem", code.lowercased())["status"] == "ok")
+      world.now = "2026-11-20T19:30:00Z"
+      let twice = world.run("admin", "redeem", code)
+      #expect(twice.status == 4)
+      #expect(twice.errors.contains("redeemed already, 1 hour ago (2026-11-20T18:30:00Z)"))
+    }
+  }
+
+  @Test func usingAsksFirstAndCannotBeTakenBack() throws {
+    try OwnersWorld.with { world in
+      try world.claimBaoHouse()
+      let id = try world.offer("Tea", "--uses", "1")
+      #expect(world.run("deals", "use", id).status == 2)
+      world.isTerminal = true
+      #expect(world.run("deals", "use", id, typed: "n\n").status == 4)
+      let used = world.run("deals", "use", id, typed: "y\n")
+      #expect(used.status == 0)
+      #expect(used.errors.contains("It cannot be undone."))
+      #expect(used.output.contains("▀") && used.output.contains("will not be shown again"))
+      #expect(world.run("deals", "use", id, "--yes").status == 4)
+    }
+  }
+
+  @Test func aRetriedWishIsOneUseOfOneCode() throws {
+    try OwnersWorld.with { world in
+      try world.claimBaoHouse()
+      let id = try world.offer("Tea", "--uses", "2")
+      let words = ["deals", "use", id, "--yes", "--key", "k", "--json"]
+      let first = try code(world.run(words))
+      #expect(try code(world.run(words)) == first)
+      #expect(try world.json("deals", "show", id)["usesLeft"] == 1)
+    }
+  }
+
+  @Test func aDryRunShowsNoCode() throws {
+    try OwnersWorld.with { world in
+      try world.claimBaoHouse()
+      let id = try world.offer("Tea", "--uses", "1")
+      let result = world.run("deals", "use", id, "--dry-run")
+      #expect(result.status == 0)
+      #expect(result.output.contains("useDeal"))
+      #expect(try world.json("deals", "show", id)["usesLeft"] == 1)
+    }
+  }
+
+  @Test func timeDecides() throws {
+    try OwnersWorld.with { world in
+      try world.claimBaoHouse()
+      let id = try world.offer("Lunch", "--starts", "2026-11-21", "--expires", "2026-11-21")
+      #expect(try world.json("deals")["status"] == "notYet")
+      #expect(world.run("deals", "use", id, "--yes").status == 4)
+      world.now = "2026-11-22T07:59:59Z"
+      let code = try code(world.run("deals", "use", id, "--yes", "--json"))
+      world.now = "2026-11-22T08:00:00Z"
+      let late = world.run("admin", "redeem", code)
+      #expect(late.status == 4)
+      #expect(late.errors.contains("ended"))
+      #expect(world.run("deals", "use", id, "--yes").status == 4)
+      #expect(world.run("deals").status == 1)
+    }
+  }
+
+  @Test func listsAreNarrowed() throws {
+    try OwnersWorld.with { world in
+      try world.claimBaoHouse()
+      _ = try world.offer("Tea")
+      #expect(world.run("deals", "Bao House").status == 0)
+      #expect(world.run("deals", "Taco Luna").status == 1)
+      #expect(world.run("deals", "--cuisine", "chinese").status == 0)
+      #expect(world.run("deals", "--cuisine", "mexican").status == 1)
+      let far = world.run("deals", "--near", "36,-120", "--within", "1km")
+      #expect(far.status == 1)
+      #expect(far.errors.contains("1 are farther away"))
+      #expect(world.run("deals", "show", "nosuch").status == 1)
+    }
+  }
+
+  @Test(arguments: ["XYZ", "", "2HBC-NS8B-92CR-WPSN-Y6HR-MTHD-FVAR-P0GX-JXYW"])
+  func madeUpCodesAreWrong(code: String) throws {
+    try OwnersWorld.with { world in
+      try world.claimBaoHouse()
+      let result = world.run("admin", "redeem", code, "--json")
+      #expect(result.status == 4)
+      #expect(result.errors.contains(#""wrong-code""#))
+    }
+  }
+}

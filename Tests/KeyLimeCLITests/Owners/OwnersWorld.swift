@@ -1,0 +1,81 @@
+import Arguments
+import Testing
+
+@testable import KeyLimeCLI
+@testable import KeyLimeEngine
+
+/// A store of one's own, in which several people act by turns.
+final class OwnersWorld {
+  let folder: String
+  var isTerminal = false
+  var now = "2026-11-20T18:30:00Z"
+  private var drawn: UInt64 = 0x1234_5678_9ABC_DEF1
+
+  private init(_ folder: String) { self.folder = folder }
+
+  static func with<Result>(_ body: (OwnersWorld) throws -> Result) throws -> Result {
+    try TemporaryFolder.with(["p.jpg": "", "passcode": "limes4ever\n"]) { folder in
+      let world = OwnersWorld(folder)
+      try Platform.replaceFile("\(folder)/p.jpg", with: [0xFF, 0xD8, 0xFF, 0xE0, 1, 2, 3])
+      return try body(world)
+    }
+  }
+
+  var photo: String { "\(folder)/p.jpg" }
+  var storePath: String { "\(folder)/store" }
+
+  private func draw() -> UInt64 {
+    drawn = drawn &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return drawn
+  }
+
+  func run(_ words: [String], typed: String = "") -> FakeWorld.Result {
+    let (output, errors) = (OutputStream(), OutputStream())
+    let surroundings = Surroundings(
+      environment: KeyLimeCLI.Environment([
+        "HOME": folder, "TERM": "xterm", "KEYLIME_NOW": now, "KEYLIME_STORE": storePath,
+        "KEYLIME_CONFIG": "\(folder)/config.json", "PATH": "/usr/bin:/bin", "TZ": "UTC",
+      ]),
+      input: InputStream(text: typed), output: output, errors: errors,
+      screen: Screen(
+        inputIsTerminal: isTerminal, outputIsTerminal: isTerminal, errorsAreTerminal: isTerminal,
+        size: nil),
+      clock: { Instant(seconds: 0) }, draw: { self.draw() }, executable: { nil })
+    let status = Run(surroundings).status(for: ["keylime"] + words)
+    return FakeWorld.Result(status: status, output: output.text, errors: errors.text)
+  }
+
+  func run(_ words: String..., typed: String = "") -> FakeWorld.Result {
+    run(words, typed: typed)
+  }
+
+  /// Runs with `--json` and gives the one object, or the first of a list.
+  func json(_ words: String..., typed: String = "") throws -> JSON {
+    let result = run(words + ["--json"], typed: typed)
+    #expect(result.status == 0, "\(words): \(result.errors)")
+    let json = try JSON(parsing: Array(result.output.utf8))
+    return json.elements?.first ?? json
+  }
+
+  /// From now on somebody else is at the keyboard.
+  func become(_ name: String) throws {
+    try Store(at: storePath).setSession(try #require(AccountID(name)))
+  }
+
+  /// The owner sets the passcode and looks after the Bao House of the sample.
+  func claimBaoHouse() throws {
+    #expect(run("admin", "passcode", "--passcode-fd", "0", typed: "limes4ever\n").status == 0)
+    let claim = run(
+      "admin", "claim", "Bao House", "--passcode-fd", "0", typed: "limes4ever\n")
+    #expect(claim.status == 0, "\(claim.errors)")
+  }
+
+  /// Offers a deal of the Bao House and gives its id.
+  func offer(_ title: String, _ options: String...) throws -> String {
+    let words = ["admin", "deal", "add", "bao-house", "--title", title] + options + ["--json=id"]
+    let result = run(words)
+    #expect(result.status == 0, "\(result.errors)")
+    let json = try JSON(parsing: Array(result.output.utf8))
+    return try #require(json["id"]?.text)
+  }
+}

@@ -1,0 +1,117 @@
+import Testing
+
+@testable import KeyLimeCLI
+@testable import KeyLimeEngine
+
+@Suite struct ContactTests {
+  private func count(_ home: Household) throws -> Int? {
+    try home.json("contact", "list").elements?.count
+  }
+
+  @Test func twoJohnsStayTwo() throws {
+    try Household.with { (home) throws in
+      home.run("contact", "add", "John Oak", "--phone", "1")
+      let second = home.run("contact", "add", "John Oak", "--email", "john@example.org")
+      #expect(second.errors.contains("you know somebody of this name already"))
+      #expect(try count(home) == 2)
+      let ambiguous = home.run("checkin", "Bao House", "--with", "john")
+      #expect(ambiguous.status == 2)
+      #expect(ambiguous.errors.contains("2 of your contacts have this name"))
+      #expect(ambiguous.errors.contains("is John Oak, john@example.org"))
+      #expect(home.run("checkin", "Bao House", "--with", "john@example.org").status == 0)
+    }
+  }
+
+  @Test(arguments: ["Eli Berg", "eli berg", "ELI", "eliberg", "eli@example.org"])
+  func aPersonIsFoundByAnyName(typed: String) throws {
+    try Household.with { home in
+      home.run("contact", "add", "Eli Berg", "--nickname", "eliberg", "--email", "eli@example.org")
+      home.run("contact", "add", "Elif Stone")
+      let found = try home.json("contact", "show", typed)
+      #expect(found["name"]?.text == "Eli Berg")
+    }
+  }
+
+  @Test func anUnknownPersonIsGuessedNever() throws {
+    try Household.with { home in
+      home.run("contact", "add", "Eli Berg")
+      let result = home.run("contact", "show", "ely")
+      #expect(result.status == 1)
+      #expect(result.errors.contains("hint: did you mean 'Eli'?"))
+      #expect(result.errors.contains("keylime contact add 'ely' makes one"))
+    }
+  }
+
+  @Test func changesAndRemovals() throws {
+    try Household.with { home in
+      home.run("contact", "add", "Eli Berg", "--phone", "1", "--phone", "2", "--note", "vegan")
+      home.run("contact", "edit", "eli", "--name", "Eli Stone", "--phone", "3", "--note", "")
+      let eli = try home.json("contact", "show", "eli stone")
+      #expect(eli["phones"] == ["3"])
+      #expect(eli["note"] == nil)
+      #expect(home.run("contact", "edit", "eli").status == 1, "nothing to change")
+      #expect(home.run("contact", "remove", "eli").status == 0)
+      #expect(home.run("contact", "list").status == 1)
+    }
+  }
+
+  @Test(arguments: ["", "  "]) func aNameIsNeeded(name: String) throws {
+    try Household.with { home in #expect(home.run("contact", "add", name).status == 2) }
+  }
+
+  private static func card(_ uid: String, _ name: String, _ more: String = "") -> String {
+    "BEGIN:VCARD\r\nVERSION:3.0\r\nUID:\(uid)\r\nFN:\(name)\r\n\(more)END:VCARD\r\n"
+  }
+
+  @Test func cardsAreKnownByTheirUID() throws {
+    let files = [
+      "book/a.vcf": Self.card("u1", "John Oak") + Self.card("u2", "John Oak"),
+      "book/b.VCF": Self.card("u3", "Zoë Lark", "TEL:555\r\n"), "book/notes.txt": "no card",
+      "later.vcf": Self.card("u3", "Zoë Finch", "TEL:556\r\nNOTE:moved\r\n"),
+    ]
+    try Household.with(files) { home in
+      let first = try home.json("contact", "import", "\(home.folder)/book")
+      #expect(first["added"] == 3)
+      let again = try home.json("contact", "import", "\(home.folder)/book")
+      #expect(again["unchanged"] == 3)
+      #expect(again["added"] == 0)
+      let later = try home.json("contact", "import", "\(home.folder)/later.vcf")
+      #expect(later["updated"] == 1)
+      let zoe = try home.json("contact", "show", "u3")
+      #expect(zoe["name"]?.text == "Zoë Finch")
+      #expect(zoe["phones"] == ["556", "555"], "a number is never lost")
+      #expect(zoe["nicknames"] == nil)
+      #expect(try count(home) == 3)
+    }
+  }
+
+  @Test func whatIsNoCardIsRefused() throws {
+    try Household.with(["empty/x.txt": "", "x.vcf": "hello"]) { home in
+      #expect(home.run("contact", "import", "\(home.folder)/empty").status == 1)
+      #expect(home.run("contact", "import", "\(home.folder)/x.vcf").status == 1)
+      #expect(home.run("contact", "import", "\(home.folder)/none.vcf").status == 2)
+    }
+  }
+
+  @Test func whatIsExportedComesBack() throws {
+    try Household.with { home in
+      home.run("contact", "add", "Eli; Berg", "--phone", "1", "--birth-date", "--03-22")
+      let cards = home.run("contact", "export").output
+      home.run("contact", "remove", "eli; berg")
+      let result = home.run("contact", "import", "-", typed: cards)
+      #expect(result.status == 0, "\(result.errors)")
+      let eli = try home.json("contact", "show", "Eli; Berg")
+      #expect(eli["birthDate"]?.text == "--03-22")
+      #expect(eli["phones"] == ["1"])
+    }
+  }
+
+  @Test func contactsAreTheirOwners() throws {
+    try Household.with { (home) throws in
+      home.run("contact", "add", "Eli Berg")
+      home.run("account", "logout", "--yes")
+      home.run("contact", "add", "Bo Lane")
+      #expect(try count(home) == 1)
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import Testing
+
+@testable import KeyLimeCLI
+@testable import KeyLimeEngine
+
+@Suite struct TimelineTests {
+  /// Four visits on three days, two of them in a row.
+  private func withVisits(_ body: (Household) throws -> Void) throws {
+    try Household.with { home in
+      home.run("contact", "add", "Eli Berg")
+      home.run("checkin", "Bao House", "--at", "2026-11-01T12:00", "--with", "eli")
+      home.run("checkin", "Taco Luna", "--at", "2026-11-19T09:00")
+      home.run("checkin", "Bao House", "--at", "2026-11-19T19:00", "--note", "x, \"y\"")
+      home.run("checkin", "--name", "Nowhere", "--at", "2026-11-20T08:00")
+      try body(home)
+    }
+  }
+
+  private func names(_ home: Household, limit: Int = 50) throws -> [String] {
+    let json = try home.json("timeline", "-n", "\(limit)")
+    return json.elements?.compactMap { $0["name"]?.text } ?? []
+  }
+
+  @Test func theLatestComesFirst() throws {
+    try withVisits { (home) throws in
+      #expect(
+        try names(home) == ["Nowhere", "Bao House", "Taco Luna", "Bao House"])
+      #expect(try names(home, limit: 1) == ["Nowhere"])
+    }
+  }
+
+  @Test(arguments: [
+    (["--day", "yesterday"], 2), (["--day", "2026-11-20"], 1), (["--since", "2026-11-02"], 3),
+    (["--until", "2026-11-19"], 3), (["--place", "bao"], 2), (["--place", "taco-luna"], 1),
+    (["--with", "eli"], 1), (["--with", "eli", "--since", "2026-11-02"], 0),
+  ]) func choices(options: [String], count: Int) throws {
+    try withVisits { home in
+      let result = home.run(
+        "timeline", options[0], options[1], options.count > 2 ? options[2] : "-q",
+        options.count > 2 ? options[3] : "-q")
+      #expect(result.output.split(separator: "\n").count == count)
+      #expect(result.status == (count == 0 ? 1 : 0))
+    }
+  }
+
+  @Test func aMonthIsACalendar() throws {
+    try withVisits { home in
+      #expect(
+        home.run("timeline", "--month", "2026-11").output == """
+          November 2026  4 check-ins on 3 days
+          Mo    Tu    We    Th    Fr    Sa    Su    
+                                               1•1  
+           2     3     4     5     6     7     8    
+           9    10    11    12    13    14    15    
+          16    17    18    19•2  20•1  21    22    
+          23    24    25    26    27    28    29    
+          30                                        
+
+          """)
+      let json = try home.json("timeline", "--month", "2026-11")
+      #expect(json["count"] == 4)
+      #expect(json["days"]?.elements?.last == ["day": "2026-11-20", "count": 1])
+      #expect(try home.json("timeline", "--month", "2026-10")["count"] == 0)
+      #expect(home.run("timeline", "--month", "2026-13").status == 2)
+    }
+  }
+
+  @Test(arguments: [2024, 2026, 2028, 2001]) func aYearHasAllItsDays(year: Int) throws {
+    try Household.with { home in
+      let rows = home.run("timeline", "--year", "\(year)").output.split(separator: "\n")
+      #expect(rows.count == 10)
+      let days = rows[2...8].map { $0.filter { $0 == "·" }.count }.reduce(0, +)
+      #expect(days == (year % 4 == 0 ? 366 : 365))
+      #expect(rows.allSatisfy { $0.count <= 79 })
+    }
+  }
+
+  @Test func statistics() throws {
+    try withVisits { home in
+      let json = try home.json("timeline", "--stats")
+      #expect(json["checkIns"] == 4)
+      #expect(json["days"] == 3)
+      #expect(json["currentStreak"] == ["days": 2, "first": "2026-11-19", "last": "2026-11-20"])
+      #expect(json["mostVisited"]?.elements?.first?["count"] == 2)
+      #expect(json["firstVisits"]?.elements?.first?["name"] == "Nowhere")
+    }
+  }
+
+  @Test func aVisitIsNamedByIdBeginningOrLast() throws {
+    try withVisits { home in
+      let id = try #require(home.json("timeline").elements?[1]["id"]?.text)
+      #expect(try home.json("timeline", "show", id)["note"]?.text == "x, \"y\"")
+      #expect(try home.json("timeline", "show", String(id.prefix(6)))["id"]?.text == id)
+      #expect(home.run("timeline", "show", "").status == 1)
+      #expect(home.run("timeline", "show", "nothing").status == 1)
+    }
+  }
+
+  @Test func visitsChange() throws {
+    try withVisits { home in
+      let after = try home.json(
+        "timeline", "edit", "last", "--note", "late", "--with", "eli", "--name", "Somewhere",
+        "--at", "2026-11-18T22:00")
+      #expect(after["at"]?.text == "2026-11-18T22:00:00-08:00")
+      #expect(after["name"]?.text == "Somewhere")
+      let id = try #require(after["id"]?.text)
+      #expect(try home.json("timeline", "show", id)["note"]?.text == "late")
+      home.run("timeline", "edit", id, "--alone", "--note", "")
+      let last = try home.json("timeline", "show", id)
+      #expect(last["with"]?.elements?.isEmpty == true)
+      #expect(last["note"] == nil)
+      #expect(home.run("timeline", "edit", id, "--alone").status == 1, "nothing to change")
+      #expect(home.run("timeline", "edit", id, "--at", "tomorrow").status == 2)
+    }
+  }
+
+  @Test func aRemovalIsRepeatable() throws {
+    try withVisits { (home) throws in
+      #expect(home.run("timeline", "remove", "last", "--key", "R").status == 0)
+      #expect(home.run("timeline", "remove", "last", "--key", "R").status == 0)
+      #expect(try names(home).count == 3)
+    }
+  }
+
+  @Test func picturesComeAndGo() throws {
+    try withVisits { home in
+      let path = "\(home.folder)/lunch.jpg"
+      try Platform.replaceFile(path, with: TinyPhoto().bytes)
+      #expect(home.run("timeline", "photo", "add", "last", path).status == 0)
+      #expect(home.run("timeline", "photo", "add", "last", path).status == 1, "there already")
+      let name = try #require(
+        home.json("timeline", "show", "last")["photos"]?.elements?.first?.text)
+      #expect(home.run("timeline", "photo", "remove", "last", "2").status == 1)
+      #expect(home.run("timeline", "photo", "remove", "last", "1").status == 0)
+      #expect(try home.json("timeline", "show", "last")["photos"]?.elements?.isEmpty == true)
+      #expect(try Platform.readFile("\(home.folder)/store/photos/\(name)").count > 0)
+    }
+  }
+
+  @Test func visitsGoToOtherPrograms() throws {
+    try withVisits { home in
+      let calendar = home.run("timeline", "export").output
+      #expect(calendar.split(separator: "\r\n").filter { $0 == "BEGIN:VEVENT" }.count == 4)
+      let map = home.run("timeline", "export", "--format", "geojson").output
+      let features = try JSON(parsing: Array(map.utf8))["features"]?.elements
+      #expect(features?.count == 4)
+      #expect(
+        features?.last?["geometry"]?["coordinates"]?.elements?.first?.number?.double == -120.6611)
+      #expect(features?.first?["geometry"] == .null)
+      let points = home.run("timeline", "export", "--format", "gpx")
+      #expect(points.output.split(separator: "\n").filter { $0.hasPrefix("<wpt") }.count == 3)
+      #expect(points.errors.contains("left out 1 check-in without a position"))
+      let table = home.run("timeline", "export", "--format", "csv", "--place", "bao").output
+      #expect(table.contains(#""x, ""y""""#))
+      #expect(table.split(separator: "\r\n").count == 3)
+    }
+  }
+}
