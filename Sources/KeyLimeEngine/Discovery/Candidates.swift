@@ -18,8 +18,10 @@ struct NearestFirst {
   let rows: RowSet
   let origin: Origin
   let filter: ColumnFilter
-  /// Where people's ratings are looked up, and what for; nil when they do not matter.
-  var hearing: (board: Scoreboard, order: NearbyQuestion.Order)?
+  /// Where people's ratings are looked up; nil when they do not matter.
+  var board: Scoreboard?
+  /// What the ratings are heard for.
+  var order = NearbyQuestion.Order.distance
 
   init(_ rows: RowSet, of catalogue: Catalogue, from origin: Origin, filter: Filter) {
     self.catalogue = catalogue
@@ -97,9 +99,11 @@ struct NearestFirst {
   private func candidate(_ row: Row, _ distance: Distance, _ columns: Columns) -> Candidate? {
     guard filter.passesApartFromRating(columns) else { return nil }
     var best = standing(nil, distance, columns)
-    hearing?.board.visitRanks(ofFingerprint: columns.idFingerprint) { rank in
-      guard let hearing, let heard = standing(rank, distance, columns) else { return }
-      if best.map({ hearing.order.isBefore(heard, $0) ?? false }) ?? true { best = heard }
+    if let board {
+      board.visitRanks(ofFingerprint: columns.idFingerprint) { rank in
+        guard let heard = standing(rank, distance, columns) else { return }
+        if best.map({ order.isBefore(heard, $0) ?? false }) ?? true { best = heard }
+      }
     }
     return best.map { Candidate(row: row, distance: distance, columns: columns, standing: $0) }
   }

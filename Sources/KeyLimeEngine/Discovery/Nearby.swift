@@ -91,7 +91,7 @@ extension Catalogue {
     _ question: NearbyQuestion, _ origin: Origin, filter: Filter
   ) -> NearestFirst {
     var search = NearestFirst(RowSet(all: recordCount), of: self, from: origin, filter: filter)
-    search.hearing = question.board.map { ($0, question.order) }
+    (search.board, search.order) = (question.board, question.order)
     return search
   }
 

@@ -94,7 +94,7 @@ extension Catalogue {
       return rows.prefix(enough)
     }
     var search = NearestFirst(rows, of: self, from: origin, filter: question.filter)
-    search.hearing = question.board.map { ($0, .distance) }
+    search.board = question.board
     return try search.candidates(limit: enough, within: question.reach).map(\.row)
   }
 }

@@ -70,11 +70,12 @@ extension ScoreTerms {
 }
 
 extension ScoreRank {
-  /// Reads the same form without keeping the days: the sum runs in their order, as
+  /// Reads the same form at the beginning of some bytes without keeping the days: the sum runs in their order, as
   /// ``KeyLimeScore`` has it, so that both come out the same to the bit.
-  init?(body: UnsafeBufferPointer<UInt8>, _ weights: FadingTable) {
-    var reader = NumberList(body)
-    guard let milliseconds = reader.next(), let counter = reader.next().flatMap(UInt16.init(exactly:))
+  init?(beginning bytes: UnsafeBufferPointer<UInt8>, _ weights: FadingTable) {
+    var reader = NumberList(bytes)
+    guard let milliseconds = reader.next(),
+      let counter = reader.next().flatMap(UInt16.init(exactly:))
     else { return nil }
     var (heat, count, limes) = (0.0, 0, 0)
     while let day = reader.next(), let ratings = reader.next(), let sum = reader.next() {
@@ -82,7 +83,7 @@ extension ScoreRank {
       count += ratings
       limes += sum
     }
-    guard count > 0, reader.isAtEnd else { return nil }
+    guard count > 0, reader.isClosed else { return nil }
     let mean = BayesianMean(stars: nil, count: nil, ownSum: limes * 100, ownCount: count)
     self.init(
       value: heat * mean.fraction,
@@ -98,7 +99,8 @@ private struct NumberList {
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  var isAtEnd: Bool { position == bytes.count }
+  /// Whether the bracket behind the last number was reached.
+  var isClosed: Bool { position > 1 && bytes[position - 1] == UInt8(ascii: "]") }
 
   mutating func next() -> Int? {
     var value = 0

@@ -2,15 +2,16 @@
 ///
 /// An index knows 32 bits of a restaurant's id, so it asks by that fingerprint and is told of every
 /// restaurant that may be meant; whoever has read the record asks again by id. Nothing is taken apart
-/// before it is asked for: most rated restaurants are far from where somebody is hungry.
-public struct Scoreboard: Sendable {
+/// before it is asked for: most rated restaurants are far from where somebody is hungry. A class, since
+/// it is handed on for every row that is looked at.
+public final class Scoreboard: Sendable {
   /// The section of the snapshot, whole lines.
   private let lines: [UInt8]
-  /// Open addressing by fingerprint: the offset of a line + 1, or 0.
-  private var slots: [UInt32] = [0]
+  /// Open addressing by fingerprint: the fingerprint, then 32 bits of the offset of a line + 1; or 0.
+  private let slots: [UInt64]
   /// What has changed since the snapshot; nil where no rating is left.
-  private var changed: [RestaurantID: ScoreTerms?] = [:]
-  private var changedByFingerprint: [UInt32: [RestaurantID]] = [:]
+  private let changed: [RestaurantID: ScoreTerms?]
+  private let changedByFingerprint: [UInt32: [RestaurantID]]
   /// The day that heat is measured on, and how fast it fades.
   let fading: Fading
   private let weights: FadingTable
@@ -20,8 +21,8 @@ public struct Scoreboard: Sendable {
     self.changed = changed
     self.fading = fading
     weights = FadingTable(fading)
-    for id in changed.keys.sorted() { changedByFingerprint[id.fingerprint, default: []].append(id) }
-    fillSlots()
+    changedByFingerprint = Dictionary(grouping: changed.keys.sorted(), by: \.fingerprint)
+    slots = Self.slots(lines)
   }
 
   /// Whether nobody has rated anything.
@@ -37,10 +38,10 @@ public struct Scoreboard: Sendable {
   /// Calls `body` with the ranks of all restaurants whose id has this fingerprint: mostly none, rarely
   /// two.
   func visitRanks(ofFingerprint fingerprint: UInt32, _ body: (ScoreRank) -> Void) {
-    let news = changedByFingerprint[fingerprint] ?? []
-    visit(fingerprint) { id, terms in
+    let news = changedByFingerprint.isEmpty ? [] : changedByFingerprint[fingerprint] ?? []
+    visit(fingerprint) { id, rest in
       guard !news.contains(where: { id.elementsEqual($0.text.utf8) }) else { return }
-      if let rank = ScoreRank(body: terms, weights) { body(rank) }
+      if let rank = ScoreRank(beginning: rest, weights) { body(rank) }
     }
     for id in news {
       if let terms = changed[id] ?? nil { body(KeyLimeScore(terms, fading).rank) }
@@ -49,8 +50,9 @@ public struct Scoreboard: Sendable {
 
   private func oldTerms(of wanted: RestaurantID) -> ScoreTerms? {
     var found: ScoreTerms?
-    visit(wanted.fingerprint) { id, body in
-      if id.elementsEqual(wanted.text.utf8) { found = ScoreTerms(body: body) }
+    visit(wanted.fingerprint) { id, rest in
+      guard id.elementsEqual(wanted.text.utf8), let end = rest.firstIndex(of: 0x0A) else { return }
+      found = ScoreTerms(body: Piece(rebasing: rest[..<end]))
     }
     return found
   }
@@ -59,56 +61,49 @@ public struct Scoreboard: Sendable {
 // MARK: - The table
 
 extension Scoreboard {
-  private mutating func fillSlots() {
+  private typealias Piece = UnsafeBufferPointer<UInt8>
+
+  private static func slots(_ lines: [UInt8]) -> [UInt64] {
     // A line is longer than 32 bytes, so that this is at most half full.
     var size = 16
     while size < lines.count / 16 { size *= 2 }
-    slots = [UInt32](repeating: 0, count: size)
+    var slots = [UInt64](repeating: 0, count: size)
     lines.withUnsafeBufferPointer { buffer in
       var start = 0
       while start < buffer.count {
-        guard let (id, _, end) = Self.parts(buffer, start) else { return }
-        var slot = Int(Self.fingerprint(id)) & (size - 1)
+        let id = id(buffer, start)
+        let fingerprint = Fingerprint.of(UnsafeRawBufferPointer(id)) & 0xFFFF_FFFF
+        var slot = Int(fingerprint) & (size - 1)
         while slots[slot] != 0 { slot = (slot + 1) & (size - 1) }
-        slots[slot] = UInt32(start + 1)
-        start = end + 1
+        slots[slot] = fingerprint << 32 | UInt64(start + 1)
+        start = SnapshotWindow.lineEnd(buffer, from: start + SnapshotLine.keyOffset + id.count)
       }
     }
+    return slots
   }
 
-  private typealias Piece = UnsafeBufferPointer<UInt8>
-
-  /// Calls `body` with the id and the terms of each line of a fingerprint.
+  /// Calls `body` with the id of each line of a fingerprint, and with all that follows the id.
   private func visit(_ fingerprint: UInt32, _ body: (Piece, Piece) -> Void) {
     var slot = Int(fingerprint) & (slots.count - 1)
-    guard slots[slot] != 0 else { return }
-    lines.withUnsafeBufferPointer { buffer in
-      while slots[slot] != 0 {
-        if let (id, terms, _) = Self.parts(buffer, Int(slots[slot]) - 1),
-          Self.fingerprint(id) == fingerprint
-        {
-          body(id, terms)
+    while slots[slot] != 0 {
+      if slots[slot] >> 32 == fingerprint {
+        let start = Int(slots[slot] & 0xFFFF_FFFF) - 1
+        lines.withUnsafeBufferPointer { buffer in
+          let id = Self.id(buffer, start)
+          let behind = min(start + SnapshotLine.keyOffset + id.count + 1, buffer.count)
+          body(id, Piece(rebasing: buffer[behind...]))
         }
-        slot = (slot + 1) & (slots.count - 1)
       }
+      slot = (slot + 1) & (slots.count - 1)
     }
   }
 
-  /// The id and the terms of the line at an offset, and where it ends: see ``SnapshotLine``.
-  private static func parts(_ buffer: Piece, _ start: Int) -> (Piece, Piece, end: Int)? {
-    let idStart = start + SnapshotLine.keyOffset
-    var tab = idStart
+  /// The id on the line at an offset: see ``SnapshotLine``.
+  private static func id(_ buffer: Piece, _ start: Int) -> Piece {
+    let first = min(start + SnapshotLine.keyOffset, buffer.count)
+    var tab = first
     while tab < buffer.count, buffer[tab] != 0x09 { tab += 1 }
-    var end = tab
-    while end < buffer.count, buffer[end] != 0x0A { end += 1 }
-    guard end < buffer.count else { return nil }
-    return (
-      Piece(rebasing: buffer[idStart..<tab]), Piece(rebasing: buffer[(tab + 1)..<end]), end
-    )
-  }
-
-  private static func fingerprint(_ id: Piece) -> UInt32 {
-    UInt32(truncatingIfNeeded: Fingerprint.of(UnsafeRawBufferPointer(id)))
+    return Piece(rebasing: buffer[first..<tab])
   }
 }
 
