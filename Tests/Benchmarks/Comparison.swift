@@ -7,7 +7,9 @@ struct Comparison {
   private var table: String { "\(options.folder)/\(recordCount).tsv" }
   private var database: String { "\(options.folder)/\(recordCount).db" }
   private var store: String { "\(options.folder)/\(recordCount).store" }
-  private var variables: [String] { ["KEYLIME_STORE=\(store)", "KEYLIME_CONFIG=\(options.folder)/none.json"] }
+  private var variables: [String] {
+    ["KEYLIME_STORE=\(store)", "KEYLIME_CONFIG=\(options.folder)/none.json"]
+  }
 
   func run() throws {
     Platform.makeFolder(options.folder)
