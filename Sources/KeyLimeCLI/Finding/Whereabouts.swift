@@ -33,7 +33,7 @@ struct Whereabouts {
     if let near = arguments[Self.near] { return try point(near) }
     if let home = try context.configuration().home { return try point(home) }
     let isEmpty = try context.asking { () throws(StoreError) in
-      try store.currentGeneration() == nil
+      (try store.currentGeneration()?.records ?? 0) == 0
     }
     return isEmpty ? Catalogue.samplePosition : nil
   }
@@ -52,10 +52,9 @@ struct Whereabouts {
     let configuration = try context.configuration()
     let saved = name == "home" ? configuration.home : configuration["place.\(name)"]?.text
     guard let saved, saved != name else { return nil }
-    guard let point = Coordinate(parsing: saved) else {
-      return try context.asking { () throws(StoreError) in try store.city(saved)?.position }
-    }
-    return point
+    if let point = Coordinate(parsing: saved) { return point }
+    if name == "home", let place = try savedPlace(saved) { return place }
+    return try context.asking { () throws(StoreError) in try store.city(saved)?.position }
   }
 
   private func unknownPlace(_ text: String) throws(Failure) -> Failure {

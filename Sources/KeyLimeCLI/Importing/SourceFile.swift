@@ -15,6 +15,9 @@ struct SourceFile {
   init(_ path: String, _ context: Context) throws(Failure) {
     let packed = try Self.read(path, context)
     bytes = packed.starts(with: [0x1F, 0x8B]) ? try Self.unpack(packed, path) : packed
+    guard !bytes.isEmpty else {
+      throw .cannot("import '\(path)'", "it is empty", .usage, code: "empty-file")
+    }
     origin = path == "-" ? "standard input" : path
     name = Self.sourceName(of: path)
   }

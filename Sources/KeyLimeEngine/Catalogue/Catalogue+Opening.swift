@@ -31,7 +31,9 @@ extension Store {
     switch choice {
     case .sample: return try Catalogue.sample()
     case .live:
-      guard let generation = try currentGeneration() else { return try Catalogue.sample() }
+      guard let generation = try currentGeneration(), generation.records > 0 else {
+        return try Catalogue.sample()
+      }
       return try open(generation, trustingIndex: trustingIndex)
     }
   }

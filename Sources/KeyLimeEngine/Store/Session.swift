@@ -20,7 +20,8 @@ extension Store {
     let line = JSON.object(JSONObject([.init(name: "account", value: .string(account.text))]))
     try onDisk { () throws(FileFault) in
       try createPrivateFolder()
-      try privateFolder.replace("session", with: Array("\(line.compactText)\n".utf8))
+      try privateFolder.replace(
+        "session", with: Array("\(line.compactText)\n".utf8), isPrivate: true)
     }
   }
 
