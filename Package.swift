@@ -17,7 +17,8 @@ let package = Package(
     .target(
       name: "KeyLimeCLI", dependencies: ["Arguments", "KeyLimeEngine"], swiftSettings: strict),
     .executableTarget(name: "keylime", dependencies: ["KeyLimeCLI"], swiftSettings: strict),
-    .executableTarget(name: "Benchmarks", path: "Tests/Benchmarks", swiftSettings: strict),
+    .executableTarget(
+      name: "Benchmarks", path: "Tests/Benchmarks", exclude: ["run"], swiftSettings: strict),
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"], swiftSettings: strict),
     .testTarget(name: "OpeningHoursTests", dependencies: ["OpeningHours"], swiftSettings: strict),
     .testTarget(name: "KeyLimeEngineTests", dependencies: ["KeyLimeEngine"], swiftSettings: strict),

@@ -112,7 +112,7 @@ struct NearestFirst {
     _ rank: ScoreRank?, _ distance: Distance, _ columns: Columns
   ) -> Standing? {
     let mean = columns.mean(with: rank)
-    guard columns.hasTwins || filter.passesRating(mean) else { return nil }
+    guard filter.passesRating(mean) else { return nil }
     return Standing(
       rank: rank, mean: mean ?? .unrated, price: columns.priceLevel, distance: distance)
   }

@@ -1,0 +1,75 @@
+#if canImport(Glibc)
+  @preconcurrency import Glibc
+#elseif canImport(Musl)
+  @preconcurrency import Musl
+#else
+  import Darwin
+#endif
+extension Platform {
+  static func readFile(_ path: String) throws(SystemError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .last }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    while true {
+      let chunk = try read(from: descriptor, limit: 1 << 16)
+      if chunk.isEmpty { return bytes }
+      bytes += chunk
+    }
+  }
+
+  /// Puts the bytes where `path` leads, all of them or none.
+  ///
+  /// A new file beside it takes its place when it is safely written. A symbolic link stays one.
+  /// Missing folders are made.
+  static func replaceFile(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+    let target = realPath(of: path) ?? path
+    try makeFolder(target.split(separator: "/", omittingEmptySubsequences: false).dropLast())
+    let temporary = "\(target).\(getpid()).new"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw .last }
+    do throws(SystemError) {
+      defer { close(descriptor) }
+      try write(bytes, to: descriptor)
+      guard fsync(descriptor) == 0, rename(temporary, target) == 0 else { throw .last }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+  }
+
+  private static func makeFolder(_ parts: ArraySlice<Substring>) throws(SystemError) {
+    let path = parts.joined(separator: "/")
+    guard !path.isEmpty, access(path, F_OK) != 0 else { return }
+    try makeFolder(parts.dropLast())
+    guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw .last }
+  }
+
+  /// Whether this is a regular file that may be run.
+  static func isProgram(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      && access(path, X_OK) == 0
+  }
+
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// The names in a folder that begin so, in no order; none when it cannot be read.
+  static func names(in folder: String, startingWith prefix: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        tuple.withMemoryRebound(to: CChar.self, capacity: 256) {
+          strncmp($0, prefix, prefix.utf8.count) == 0 ? String(validatingCString: $0) : nil
+        }
+      }
+      if let name { names.append(name) }
+    }
+    return names
+  }
+}

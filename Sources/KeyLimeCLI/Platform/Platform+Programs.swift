@@ -1,0 +1,93 @@
+#if canImport(Glibc)
+  @preconcurrency import Glibc
+#elseif canImport(Musl)
+  @preconcurrency import Musl
+#else
+  import Darwin
+#endif
+/// What another program left behind.
+struct ProgramResult {
+  /// Its exit code.
+  let status: Int32
+  /// What it wrote to standard output.
+  let output: [UInt8]
+  /// What it wrote to standard error.
+  let errors: String
+}
+
+extension Platform {
+  /// Runs a program found on PATH with these bytes as standard input and waits until it ends.
+  ///
+  /// The streams go through unnamed files, so that neither side ever waits for the other.
+  static func run(_ words: [String], input: [UInt8] = []) throws(SystemError) -> ProgramResult {
+    let files = [try temporaryFile(), try temporaryFile(), try temporaryFile()]
+    defer { for file in files { close(file) } }
+    try write(input, to: files[0])
+    lseek(files[0], 0, SEEK_SET)
+    let process = try spawn(words, streams: files)
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) == -1, errno == EINTR {}
+    return ProgramResult(
+      status: exitCode(fromWait: status), output: try contents(of: files[1]),
+      errors: String(decoding: try contents(of: files[2]), as: UTF8.self))
+  }
+
+  private static func spawn(_ words: [String], streams: [Int32]) throws(SystemError) -> pid_t {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (number, stream) in streams.enumerated() {
+      posix_spawn_file_actions_adddup2(&actions, stream, Int32(number))
+    }
+    var arguments = words.map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    var process = pid_t()
+    let code = posix_spawnp(&process, words.first ?? "", &actions, nil, &arguments, environ)
+    guard code == 0 else { throw SystemError(number: code) }
+    return process
+  }
+
+  /// A file without a name, gone when it is closed.
+  private static func temporaryFile() throws(SystemError) -> Int32 {
+    var template = Array("\(environmentValue("TMPDIR") ?? "/tmp")/keylime.XXXXXX".utf8CString)
+    let descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { throw .last }
+    unlink(template)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    return descriptor
+  }
+
+  private static func contents(of descriptor: Int32) throws(SystemError) -> [UInt8] {
+    lseek(descriptor, 0, SEEK_SET)
+    var bytes: [UInt8] = []
+    while true {
+      let chunk = try read(from: descriptor, limit: 1 << 20)
+      if chunk.isEmpty { return bytes }
+      bytes += chunk
+    }
+  }
+}
+
+// MARK: - The pager
+
+extension Platform {
+  /// Pipes the bytes into a shell command and waits until it ends.
+  ///
+  /// Quitting the pager before it has read everything is no error. The command decides what Ctrl-C
+  /// means while it runs.
+  static func pipe(_ bytes: [UInt8], into command: String) -> Bool {
+    guard let stream = popen(command, "w") else { return false }
+    let interrupt = signal(SIGINT, SIG_IGN)
+    let brokenPipe = signal(SIGPIPE, SIG_IGN)
+    try? write(bytes, to: fileno(stream))
+    let status = exitCode(fromWait: pclose(stream))
+    signal(SIGINT, interrupt)
+    signal(SIGPIPE, brokenPipe)
+    // 126 and 127 are the shell's: there is no such program.
+    return status != 126 && status != 127
+  }
+}

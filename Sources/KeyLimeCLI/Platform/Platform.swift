@@ -1,0 +1,203 @@
+#if canImport(Glibc)
+  @preconcurrency import Glibc
+#elseif canImport(Musl)
+  @preconcurrency import Musl
+#else
+  import Darwin
+#endif
+// Everything in this layer that reaches the operating system or differs between systems is in this
+// folder.
+
+/// What the operating system answered to a call that failed.
+struct SystemError: Error, Equatable {
+  let number: Int32
+
+  /// The system's words for it, such as `No space left on device`.
+  var text: String { strerror(number).map { String(cString: $0) } ?? "error \(number)" }
+
+  var isBrokenPipe: Bool { number == EPIPE }
+  var isMissingFile: Bool { number == ENOENT || number == ENOTDIR }
+
+  /// The error of the call that just failed.
+  static var last: SystemError { SystemError(number: errno) }
+}
+
+/// The calls themselves.
+enum Platform {}
+
+// MARK: - The process
+
+extension Platform {
+  /// The words of the command line with the program's name first; nil where they are not UTF-8.
+  static var commandLine: [String?] {
+    let count = Int(CommandLine.argc)
+    let pointers = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: count)
+    return pointers.map { word in word.flatMap { String(validatingCString: $0) } }
+  }
+
+  static func environmentValue(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  static func setEnvironment(_ name: String, to value: String) { setenv(name, value, 1) }
+
+  /// A parent may have told us to ignore SIGPIPE; a filter that lost its reader has to die of it.
+  static func restoreSignals() { signal(SIGPIPE, SIG_DFL) }
+
+  static func exit(with status: Int32) -> Never {
+    #if canImport(Darwin)
+      Darwin.exit(status)
+    #elseif canImport(Musl)
+      Musl.exit(status)
+    #else
+      Glibc.exit(status)
+    #endif
+  }
+
+  static func sine(_ angle: Double) -> Double { sin(angle) }
+  static func cosine(_ angle: Double) -> Double { cos(angle) }
+
+  static var secondsSinceEpoch: Int64 { Int64(time(nil)) }
+
+  /// Seconds on a clock that nobody sets.
+  static var monotonicSeconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  /// Does nothing for a while.
+  static func pause(seconds: Double) {
+    _ = poll(nil, 0, Int32(max(0, min(seconds, 86_400)) * 1000))
+  }
+
+  /// What tells this machine from others: systemd's machine id, else the host's name.
+  static var machineName: String {
+    let id = try? readFile("/etc/machine-id")
+    if let id, !id.isEmpty { return String(decoding: id.filter { $0 > 0x20 }, as: UTF8.self) }
+    var name = [CChar](repeating: 0, count: 256)
+    gethostname(&name, name.count - 1)
+    return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  /// The path of this program, so that a plug-in can call back.
+  static var executablePath: String? {
+    #if canImport(Darwin)
+      CommandLine.arguments.first
+    #else
+      realPath(of: "/proc/self/exe") ?? CommandLine.arguments.first
+    #endif
+  }
+
+  static func realPath(of path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// Becomes another program; returns only when it could not be started.
+  static func execute(_ path: String, _ words: [String]) -> SystemError {
+    var pointers: [UnsafeMutablePointer<CChar>?] = ([path] + words).map { strdup($0) }
+    pointers.append(nil)
+    execv(path, pointers)
+    let error = SystemError.last
+    for pointer in pointers { free(pointer) }
+    return error
+  }
+
+  /// Runs a line of shell and waits: its exit code, or 128 and the signal it died of.
+  static func runShell(_ command: String) -> Int32 { exitCode(fromWait: system(command)) }
+
+  static func exitCode(fromWait status: Int32) -> Int32 {
+    let signal = status & 0x7F
+    return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+  }
+}
+
+// MARK: - Descriptors
+
+extension Platform {
+  /// Writes all bytes, however often the system takes only some.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+    var start = 0
+    while start < bytes.count {
+      let written = bytes.withUnsafeBytes { buffer in
+        systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: buffer[start...]))
+      }
+      if written >= 0 {
+        start += written
+      } else if errno == EAGAIN {
+        awaitReadiness(of: descriptor, for: Int16(POLLOUT), milliseconds: -1)
+      } else if errno != EINTR {
+        throw .last
+      }
+    }
+  }
+
+  /// Reads at most `limit` bytes; none at the end.
+  static func read(from descriptor: Int32, limit: Int) throws(SystemError) -> [UInt8] {
+    while true {
+      var count = 0
+      let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, filled in
+        count = systemRead(descriptor, buffer)
+        filled = max(0, count)
+      }
+      if count >= 0 { return bytes }
+      if errno == EAGAIN {
+        awaitReadiness(of: descriptor, for: Int16(POLLIN), milliseconds: -1)
+      } else if errno != EINTR {
+        throw .last
+      }
+    }
+  }
+
+  @discardableResult
+  static func awaitReadiness(
+    of descriptor: Int32, for events: Int16, milliseconds: Int32
+  ) -> Bool {
+    var request = pollfd(fd: descriptor, events: events, revents: 0)
+    return poll(&request, 1, milliseconds) > 0
+  }
+
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// The size of the terminal behind a descriptor, when it has one.
+  static func screenSize(of descriptor: Int32) -> ScreenSize? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return ScreenSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+  }
+}
+
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(descriptor, bytes.baseAddress, bytes.count)
+}
+
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
+  read(descriptor, buffer.baseAddress, buffer.count)
+}
+
+// MARK: - Clocks
+
+extension Platform {
+  /// The name of the zone that the system's clocks show: where `/etc/localtime` leads, else the line
+  /// in `/etc/timezone`; nil when neither says.
+  static var systemZoneName: String? {
+    if let path = realPath(of: "/etc/localtime") {
+      let name = zoneName(from: path)
+      if name != path { return name }
+    }
+    guard let bytes = try? readFile("/etc/timezone") else { return nil }
+    return String(decoding: bytes.prefix { $0 > 0x20 }, as: UTF8.self)
+  }
+
+  /// `Europe/London` from `:Europe/London` or `/usr/share/zoneinfo/Europe/London`.
+  static func zoneName(from text: String) -> String {
+    let folder = "/zoneinfo/"
+    let bare = text.hasPrefix(":") ? text.dropFirst() : text[...]
+    guard let end = bare.indices.last(where: { bare[..<$0].hasSuffix(folder) }) else {
+      return String(bare)
+    }
+    return String(bare[end...])
+  }
+}
