@@ -37,7 +37,7 @@ enum IWantPick: Verb {
     let store = try context.store()
     var request = try PickRequest(arguments, context, store)
     if arguments[PickOptions.adventurous] ?? false {
-      context.note("there is no history of visits yet, so every place is new")
+      request.question.rules.visited = try visited(context)
     }
     let before = store.lastPicks(for: request.key)
     let isNext = arguments[PickOptions.next] ?? false
@@ -52,6 +52,16 @@ enum IWantPick: Verb {
       return try output(answer, request, arguments, context)
     }
     return try action.perform(on: first.found, request.question)
+  }
+
+  /// Where the person at the keyboard has checked in.
+  private static func visited(_ context: Context) throws(Failure) -> Set<RestaurantID> {
+    let acting = try Acting(context)
+    guard let account = try acting.account() else { return [] }
+    let visits = try acting.state { (state) throws(SnapshotFault) in
+      try state.checkIns(of: account)
+    }
+    return Set(visits.compactMap(\.checkIn.restaurant))
   }
 
   private static func pick(

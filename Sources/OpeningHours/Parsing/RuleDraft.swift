@@ -25,7 +25,7 @@ struct RuleDraft {
   func rules(joint: Rule.Joint) -> [Rule] {
     ([days] + otherDays).map { days in
       Rule(
-        joint: joint, days: days,
+        joint: joint, days: days.withYearInDate,
         times: isAllDay && !days.isEmpty ? [.wholeDay] : times,
         state: state ?? (comment == nil ? .open : .unknown), comment: comment)
     }

@@ -21,6 +21,20 @@ struct DaySelector: Hashable, Sendable {
       }
   }
 
+  /// The same days with `2027` beside `Mar` read as the date `2027 Mar`: it is printed so, and what
+  /// is printed must read as the same.
+  var withYearInDate: DaySelector {
+    guard years.count == 1, dates.count == 1, let year = years[0].onlyYear, dates[0].end == .same,
+      dates[0].start.year == nil, dates[0].step == 1
+    else { return self }
+    var joined = self
+    var start = dates[0].start
+    start.year = year
+    joined.years = []
+    joined.dates = [DateRange(start: start, end: .same, step: 1)]
+    return joined
+  }
+
   var holidayEntries: [HolidayEntry] {
     onlyHolidays
       + days.compactMap { entry in
@@ -75,6 +89,9 @@ struct YearRange: Hashable, Sendable {
   let last: Int?
   /// Every n-th year from the first.
   let step: Int
+
+  /// The year, when it is one alone.
+  var onlyYear: Int? { last == first && step == 1 ? first : nil }
 }
 
 /// ISO weeks: `week 01-53/2`.
