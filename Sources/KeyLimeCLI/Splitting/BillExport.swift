@@ -10,7 +10,7 @@ enum BillExport {
 
   /// The bills in a format; `today` dates the totals.
   static func output(
-    _ book: BillBook, _ format: Format, today: CivilDay
+    _ book: BillBook, _ format: Format, today: CalendarDay
   ) throws(Failure) -> Output {
     guard !book.bills.isEmpty else {
       return .nothing(Nothing("there is no bill to export"))

@@ -114,20 +114,9 @@ extension When.Day {
       if first == "last" { return (.last(weekday), 2) }
     }
     if let weekday = DayOfWeek(word: first) { return (.coming(weekday, from: 0), 1) }
-    if let date = CalendarDay(first[...]) { return (.date(date), 1) }
+    if let date = CalendarDay(first) { return (.date(date), 1) }
     let relative = ["yesterday": -1, "today": 0, "tomorrow": 1]
     return relative[first].map { (.relative($0), 1) }
-  }
-}
-
-extension CalendarDay {
-  /// Reads `2026-11-20`; nil when there is no such day.
-  fileprivate init?(_ text: Substring) {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 3, let year = parts[0].digits(4), let month = parts[1].digits(2),
-      let day = parts[2].digits(2)
-    else { return nil }
-    self.init(year: year, month: month, day: day)
   }
 }
 

@@ -16,11 +16,8 @@ struct PhotoFacts {
 
   /// When the picture was taken, by the clocks of a place where the camera does not say by which.
   func moment(in zone: ClockZone) -> Moment? {
-    guard let takenAt,
-      let date = CalendarDay(
-        year: takenAt.day.year, month: takenAt.day.month, day: takenAt.day.day)
-    else { return nil }
-    let wall = WallTime(date: date, secondOfDay: takenAt.clock?.second ?? 0)
+    guard let takenAt else { return nil }
+    let wall = WallTime(date: takenAt.day, secondOfDay: takenAt.clock?.second ?? 0)
     guard let offset = takenAt.clock?.offset else { return zone.moment(wall) }
     return ClockZone.fixed(secondsEast: offset * 60).moment(wall)
   }

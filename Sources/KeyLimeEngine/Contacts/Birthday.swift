@@ -17,7 +17,7 @@ public struct Birthday: Hashable, Sendable {
   public init?(year: Int?, month: Int?, day: Int?) {
     if let month, let day {
       // Year 4 has a 29 February.
-      guard CivilDay(year: year ?? 4, month: month, day: day) != nil else { return nil }
+      guard CalendarDay(year: year ?? 4, month: month, day: day) != nil else { return nil }
       monthDay = MonthDay(month: month, day: day)
     } else {
       guard year != nil, day == nil, (1...12).contains(month ?? 1) else { return nil }
@@ -29,7 +29,7 @@ public struct Birthday: Hashable, Sendable {
 
   /// Whole years lived on a day; nil when the year is unknown, the day has not come yet, or the
   /// birthday within the year decides and is unknown.
-  public func age(on today: CivilDay) -> Int? {
+  public func age(on today: CalendarDay) -> Int? {
     guard let year, let monthDay, today.year >= year else { return nil }
     let hadBirthday = (today.month, today.day) >= (monthDay.month, monthDay.day)
     let age = today.year - year - (hadBirthday ? 0 : 1)
@@ -58,7 +58,7 @@ extension Birthday: CustomStringConvertible {
     } else if let number = Int(digits: date, count: 8) {
       self.init(year: number / 10_000, month: number / 100 % 100, day: number % 100)
     } else {
-      guard let day = CivilDay(date) else { return nil }
+      guard let day = CalendarDay(date) else { return nil }
       self.init(year: day.year, month: day.month, day: day.day)
     }
   }

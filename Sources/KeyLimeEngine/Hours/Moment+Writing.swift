@@ -5,13 +5,11 @@ extension Moment {
   public func rfc3339(in zone: ClockZone) -> String {
     let offset = zone.offset(at: self)
     let wall = zone.local(self)
-    let time = [wall.hour, wall.minute, wall.secondOfDay % 60].map(Self.two).joined(separator: ":")
+    let time = [wall.hour, wall.minute, wall.secondOfDay % 60].map { $0.padded() }
     let minutes = abs(offset) / 60
     let east =
       offset == 0
-      ? "Z" : "\(offset < 0 ? "-" : "+")\(Self.two(minutes / 60)):\(Self.two(minutes % 60))"
-    return "\(wall.date)T\(time)\(east)"
+      ? "Z" : "\(offset < 0 ? "-" : "+")\((minutes / 60).padded()):\((minutes % 60).padded())"
+    return "\(wall.date)T\(time.joined(separator: ":"))\(east)"
   }
-
-  private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }

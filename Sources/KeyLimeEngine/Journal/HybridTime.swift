@@ -63,9 +63,7 @@ extension HybridTime: CustomStringConvertible {
   init?(_ text: UnsafeBufferPointer<UInt8>) {
     guard text.count == 29 else { return nil }
     var reader = DigitReader(text)
-    guard let year = reader.number(4), reader.skip("-"), let month = reader.number(2),
-      reader.skip("-"), let day = reader.number(2), reader.skip("T"),
-      let date = CivilDate(year: year, month: month, day: day), date.daysSince1970 >= 0,
+    guard let days = reader.day()?.daysSince1970, days >= 0, reader.skip("T"),
       let hour = reader.number(2), hour < 24, reader.skip(":"), let minute = reader.number(2),
       minute < 60, reader.skip(":"), let second = reader.number(2), second < 60, reader.skip("."),
       let fraction = reader.number(3), reader.skip("Z"), reader.skip("#")
@@ -75,19 +73,18 @@ extension HybridTime: CustomStringConvertible {
       guard let digit = hexDigit(byte) else { return nil }
       counter = counter << 4 | UInt16(digit)
     }
-    let seconds = ((date.daysSince1970 * 24 + hour) * 60 + minute) * 60 + second
+    let seconds = ((days * 24 + hour) * 60 + minute) * 60 + second
     self.init(milliseconds: Int64(seconds * 1000 + fraction), counter: counter)
   }
 
   /// The 29 characters of the text form.
   public var text: String {
     let seconds = Int(milliseconds / 1000)
-    let date = CivilDate(daysSince1970: seconds / 86_400)
+    let date = CalendarDay(daysSince1970: seconds / 86_400)
     let clock = seconds % 86_400
     let hexadecimal = String(counter, radix: 16)
-    return "\(padded(date.year, 4))-\(padded(date.month, 2))-\(padded(date.day, 2))"
-      + "T\(padded(clock / 3600, 2)):\(padded(clock / 60 % 60, 2)):\(padded(clock % 60, 2))"
-      + ".\(padded(Int(milliseconds % 1000), 3))Z#"
+    return "\(date)T\((clock / 3600).padded()):\((clock / 60 % 60).padded())"
+      + ":\((clock % 60).padded()).\(Int(milliseconds % 1000).padded(to: 3))Z#"
       + String(repeating: "0", count: 4 - hexadecimal.utf8.count) + hexadecimal
   }
 

@@ -24,10 +24,7 @@ public struct OffsetTime: Hashable, Sendable, CustomStringConvertible {
 
   private static func parse(_ text: UnsafeBufferPointer<UInt8>) -> OffsetTime? {
     var reader = DigitReader(text)
-    guard let year = reader.number(4), reader.skip("-"), let month = reader.number(2),
-      reader.skip("-"), let day = reader.number(2),
-      let date = CivilDate(year: year, month: month, day: day),
-      reader.skip("T") || reader.skip("t") || reader.skip(" "),
+    guard let day = reader.day(), reader.skip("T") || reader.skip("t") || reader.skip(" "),
       let hour = reader.number(2), hour < 24, reader.skip(":"), let minute = reader.number(2),
       minute < 60, reader.skip(":"), let second = reader.number(2), second <= 60
     else { return nil }
@@ -36,7 +33,7 @@ public struct OffsetTime: Hashable, Sendable, CustomStringConvertible {
       while reader.number(1) != nil {}
     }
     guard let offset = parseOffset(&reader), reader.isAtEnd else { return nil }
-    let local = ((date.daysSince1970 * 24 + hour) * 60 + minute) * 60 + min(second, 59)
+    let local = ((day.daysSince1970 * 24 + hour) * 60 + minute) * 60 + min(second, 59)
     return OffsetTime(seconds: Int64(local - offset * 60), offsetMinutes: offset)
   }
 
@@ -53,14 +50,13 @@ public struct OffsetTime: Hashable, Sendable, CustomStringConvertible {
   public var text: String {
     let local = Int(seconds) + offsetMinutes * 60
     let days = (local >= 0 ? local : local - 86_399) / 86_400
-    let date = CivilDate(daysSince1970: days)
     let clock = local - days * 86_400
     let offset = abs(offsetMinutes)
     let zone =
       offset == 0
-      ? "Z" : "\(offsetMinutes < 0 ? "-" : "+")\(padded(offset / 60, 2)):\(padded(offset % 60, 2))"
-    return "\(padded(date.year, 4))-\(padded(date.month, 2))-\(padded(date.day, 2))"
-      + "T\(padded(clock / 3600, 2)):\(padded(clock / 60 % 60, 2)):\(padded(clock % 60, 2))\(zone)"
+      ? "Z" : "\(offsetMinutes < 0 ? "-" : "+")\((offset / 60).padded()):\((offset % 60).padded())"
+    return "\(CalendarDay(daysSince1970: days))T\((clock / 3600).padded())"
+      + ":\((clock / 60 % 60).padded()):\((clock % 60).padded())\(zone)"
   }
 
   /// RFC 3339.

@@ -13,7 +13,7 @@ enum Segment {
   static func first(of number: Int) -> Int { (number - 1) * capacity + 1 }
 
   /// Six digits or more, then `.jsonl`.
-  static func name(_ number: Int) -> String { "\(padded(number, 6)).jsonl" }
+  static func name(_ number: Int) -> String { "\(number.padded(to: 6)).jsonl" }
 
   /// The number in a segment's name; nil for other files, such as a torn tail set aside.
   static func number(in name: String) -> Int? {

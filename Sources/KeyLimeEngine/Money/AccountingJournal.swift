@@ -99,7 +99,7 @@ public struct AccountingJournal {
   }
 
   private static func transaction(
-    _ day: CivilDay, _ heading: String, _ postings: [Posting], _ currency: Currency
+    _ day: CalendarDay, _ heading: String, _ postings: [Posting], _ currency: Currency
   ) -> String {
     let lines = postings.map { account, minor in
       "    \(account)  \(Money(minor: minor, currency).quantity)\n"

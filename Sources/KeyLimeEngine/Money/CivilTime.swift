@@ -4,7 +4,7 @@
 /// `2026-11-20T19:30:00-08:00`. It is local time, so the date never depends on who reads it.
 public struct CivilTime: Hashable, Sendable {
   /// The day.
-  public let day: CivilDay
+  public let day: CalendarDay
   /// The time of day, or nil when only the day is known.
   public let clock: Clock?
 
@@ -26,7 +26,7 @@ public struct CivilTime: Hashable, Sendable {
   }
 
   /// Makes a time from its parts.
-  public init(_ day: CivilDay, at clock: Clock? = nil) {
+  public init(_ day: CalendarDay, at clock: Clock? = nil) {
     self.day = day
     self.clock = clock
   }
@@ -36,7 +36,7 @@ extension CivilTime: Comparable {
   /// Orders by day, then by time of day; a day without a time comes before its times.
   public static func < (a: CivilTime, b: CivilTime) -> Bool { a.order < b.order }
 
-  private var order: (CivilDay, Int, Int) { (day, clock?.second ?? -1, clock?.offset ?? -1440) }
+  private var order: (CalendarDay, Int, Int) { (day, clock?.second ?? -1, clock?.offset ?? -1440) }
 }
 
 extension CivilTime: CustomStringConvertible {
@@ -45,7 +45,7 @@ extension CivilTime: CustomStringConvertible {
   /// A space may stand for the `T`, `Z` for `+00:00`; fractions of a second are dropped.
   public init?(_ text: String) {
     let (date, time) = text.divided { $0 == "T" || $0 == "t" || $0 == " " }
-    guard let day = CivilDay(date) else { return nil }
+    guard let day = CalendarDay(date) else { return nil }
     guard let time else {
       self.init(day)
       return

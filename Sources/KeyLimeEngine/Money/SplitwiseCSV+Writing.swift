@@ -24,7 +24,7 @@ extension SplitwiseCSV {
   /// The table as text; `today` dates the lines with the total balances.
   ///
   /// Text that a spreadsheet would take for a formula (CWE-1236) gets a `'` in front of it.
-  public func text(today: CivilDay) -> String {
+  public func text(today: CalendarDay) -> String {
     var lines = [CSVLine(Self.fixedColumns + names.map(CSVLine.guarded)).text, ""]
     lines += rows.map { row in
       CSVLine(

@@ -122,5 +122,5 @@ extension Event {
 
 extension EventID {
   /// Sorts as the events of a replica do.
-  var key: SubjectKey { SubjectKey(replica.text, padded(n, 12)) }
+  var key: SubjectKey { SubjectKey(replica.text, n.padded(to: 12)) }
 }

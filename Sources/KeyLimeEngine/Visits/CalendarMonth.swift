@@ -15,9 +15,7 @@ public struct CalendarMonth: Hashable, Comparable, Sendable, CustomStringConvert
 
   /// Reads `2026-11`; nil for anything else.
   public init?(_ text: String) {
-    guard text.utf8.count == 7, let day = CivilDay("\(text)-01"),
-      let first = CalendarDay(year: day.year, month: day.month, day: 1)
-    else { return nil }
+    guard text.utf8.count == 7, let first = CalendarDay("\(text)-01") else { return nil }
     self.init(of: first)
   }
 
@@ -43,5 +41,5 @@ public struct CalendarMonth: Hashable, Comparable, Sendable, CustomStringConvert
   public static func < (a: CalendarMonth, b: CalendarMonth) -> Bool { a.first < b.first }
 
   /// The month as `2026-11`.
-  public var description: String { "\(padded(first.year, 4))-\(padded(first.month, 2))" }
+  public var description: String { "\(first.year.padded(to: 4))-\(first.month.padded())" }
 }

@@ -221,10 +221,10 @@ import Testing
 
   @Test func agesCountBirthdays() throws {
     let birthday = try #require(Birthday("2005-11-20"))
-    #expect(try birthday.age(on: #require(CivilDay("2026-11-19"))) == 20)
-    #expect(try birthday.age(on: #require(CivilDay("2026-11-20"))) == 21)
-    #expect(try birthday.age(on: #require(CivilDay("2001-01-01"))) == nil)
-    #expect(try Birthday("--1120")?.age(on: #require(CivilDay("2026-11-20"))) == nil)
+    #expect(try birthday.age(on: #require(CalendarDay("2026-11-19"))) == 20)
+    #expect(try birthday.age(on: #require(CalendarDay("2026-11-20"))) == 21)
+    #expect(try birthday.age(on: #require(CalendarDay("2001-01-01"))) == nil)
+    #expect(try Birthday("--1120")?.age(on: #require(CalendarDay("2026-11-20"))) == nil)
   }
 
   @Test func noBytesMakeItFail() {

@@ -1,0 +1,15 @@
+extension Int {
+  /// Reads exactly so many ASCII digits; nil for anything else.
+  init?(digits: some StringProtocol, count: Int) {
+    guard digits.utf8.count == count, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+      return nil
+    }
+    self.init(digits)
+  }
+
+  /// The number with zeros in front of it, not below zero.
+  func padded(to width: Int = 2) -> String {
+    let digits = String(self)
+    return String(repeating: "0", count: Swift.max(0, width - digits.utf8.count)) + digits
+  }
+}
