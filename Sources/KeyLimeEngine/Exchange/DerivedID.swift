@@ -30,11 +30,6 @@ enum DerivedID {
     hash ^= hash >> 33
     hash = hash &* 0xFF51_AFD7_ED55_8CCD
     hash ^= hash >> 33
-    return RestaurantID("x" + base32(hash >> 4))
-  }
-
-  private static func base32(_ value: UInt64) -> String {
-    let digits = Array("0123456789abcdefghjkmnpqrstvwxyz")
-    return String((0..<12).map { digits[Int(value >> UInt64(55 - 5 * $0)) & 31] })
+    return RestaurantID("x" + CrockfordBase32.id(of: hash >> 4))
   }
 }

@@ -16,7 +16,7 @@ public struct Identifier<Subject>: Hashable, Comparable, Sendable, CustomStringC
   }
 
   /// Makes a fresh id from random bits, of which the low 60 are used.
-  public init(random: UInt64) { text = Base32.text(of: random) }
+  public init(random: UInt64) { text = CrockfordBase32.id(of: random) }
 
   /// The id as text.
   public var description: String { text }
@@ -37,24 +37,3 @@ public typealias ContactID = Identifier<Contact>
 public typealias DealID = Identifier<Deal>
 /// Names a bill or a settlement of one account.
 public typealias BillID = Identifier<BillEntry>
-
-/// Sixty bits as twelve characters: Crockford's base 32 in lower case, which has no `i l o u`, so
-/// that an id can be read aloud; its alphabet ascends, so text and number sort alike.
-enum Base32 {
-  private static let alphabet = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)
-
-  static func text(of value: UInt64) -> String {
-    let digits = (0..<12).map { alphabet[Int(value >> (55 - 5 * UInt64($0)) & 31)] }
-    return String(decoding: digits, as: UTF8.self)
-  }
-
-  static func value(_ text: UnsafeBufferPointer<UInt8>) -> UInt64? {
-    guard text.count == 12 else { return nil }
-    var value: UInt64 = 0
-    for byte in text {
-      guard let digit = alphabet.firstIndex(of: byte) else { return nil }
-      value = value << 5 | UInt64(digit)
-    }
-    return value
-  }
-}

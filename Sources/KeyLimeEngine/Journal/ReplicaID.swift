@@ -14,18 +14,18 @@ public struct ReplicaID: Hashable, Comparable, Sendable, CustomStringConvertible
 
   /// Reads 12 characters; nil when they are no replica's name.
   public init?(_ text: String) {
-    let value = Array(text.utf8).withUnsafeBufferPointer { Base32.value($0) }
+    let value = Array(text.utf8).withUnsafeBufferPointer { CrockfordBase32.number(ofID: $0) }
     guard let value else { return nil }
     bits = value
   }
 
   init?(_ text: UnsafeBufferPointer<UInt8>) {
-    guard let value = Base32.value(text) else { return nil }
+    guard let value = CrockfordBase32.number(ofID: text) else { return nil }
     bits = value
   }
 
   /// The 12 characters.
-  public var text: String { Base32.text(of: bits) }
+  public var text: String { CrockfordBase32.id(of: bits) }
 
   /// The 12 characters.
   public var description: String { text }

@@ -1,0 +1,49 @@
+/// Douglas Crockford's base 32: digits and letters without I, L, O and U, so that an id or a code
+/// can be read aloud and typed; an optional check symbol is the number modulo 37.
+///
+/// The alphabet ascends, so text and number sort alike. Ids are in lower case, codes in capitals.
+enum CrockfordBase32 {
+  private static let alphabet = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)
+  private static let symbols = Array(
+    String(decoding: alphabet, as: UTF8.self).uppercased() + "*~$=U")
+}
+
+// Ids: sixty bits as twelve characters.
+extension CrockfordBase32 {
+  /// The low 60 bits of a number as 12 characters in lower case.
+  static func id(of value: UInt64) -> String {
+    let digits = (0..<12).map { alphabet[Int(value >> (55 - 5 * UInt64($0)) & 31)] }
+    return String(decoding: digits, as: UTF8.self)
+  }
+
+  /// The number that 12 characters in lower case make; nil for any other text.
+  static func number(ofID text: UnsafeBufferPointer<UInt8>) -> UInt64? {
+    guard text.count == 12 else { return nil }
+    var value: UInt64 = 0
+    for byte in text {
+      guard let digit = alphabet.firstIndex(of: byte) else { return nil }
+      value = value << 5 | UInt64(digit)
+    }
+    return value
+  }
+}
+
+// Codes: one symbol for each five bits.
+extension CrockfordBase32 {
+  /// One symbol for each value of 0 to 31.
+  static func text(of values: [UInt8]) -> String { String(values.map { symbols[Int($0 & 31)] }) }
+
+  /// The check symbol of the number that the values make.
+  static func check(of values: [UInt8]) -> Character {
+    symbols[values.reduce(0) { ($0 * 32 + Int($1)) % 37 }]
+  }
+
+  /// The value of a symbol in any case, `I` and `L` read as 1, `O` as 0; nil for any other
+  /// character.
+  static func value(of symbol: Character) -> UInt8? {
+    let capital = symbol.uppercased()
+    let plain = ["I": "1", "L": "1", "O": "0"][capital] ?? capital
+    guard let index = symbols.firstIndex(of: Character(plain)), index < 32 else { return nil }
+    return UInt8(index)
+  }
+}
