@@ -32,7 +32,11 @@ func withFiles<Result>(
     guard let file = fopen("\(directory)/\(name)", "w") else { throw NoDirectory() }
     fputs(text, file)
     fclose(file)
-    chmod("\(directory)/\(name)", 0o755)
+    // A process started meanwhile elsewhere may still hold the file open for writing, and such a
+    // file cannot be run: the program is a copy that nobody but `cp` ever had open.
+    if text.hasPrefix("#!") {
+      _ = printed(by: "cd \(directory) && cp \(name) copy && mv copy \(name) && chmod 755 \(name)")
+    }
   }
   return try work(directory)
 }

@@ -20,7 +20,12 @@ enum TemporaryFolder {
     defer { _ = Platform.runShell("rm -rf '\(folder)'") }
     for (name, text) in files {
       try Platform.replaceFile("\(folder)/\(name)", with: Array(text.utf8))
-      if text.hasPrefix("#!") { chmod("\(folder)/\(name)", 0o755) }
+      // A process started meanwhile elsewhere may still hold the file open for writing, and such a
+      // file cannot be run: the program is a copy that nobody but `cp` ever had open.
+      if text.hasPrefix("#!") {
+        _ = Platform.runShell(
+          "cd '\(folder)' && cp '\(name)' copy && mv copy '\(name)' && chmod 755 '\(name)'")
+      }
     }
     return try body(folder)
   }
