@@ -4,9 +4,10 @@
   import Darwin
 #endif
 
-/// Runs a line in `sh` and gives what it printed, standard error included.
+/// Runs a line in `sh`, in a locale that knows UTF-8 whatever the tests were started in, and gives
+/// what it printed, standard error included.
 func printed(by line: String) -> String {
-  guard let stream = popen("{ \(line)\n} 2>&1", "r") else { return "" }
+  guard let stream = popen("export LC_ALL=C.UTF-8; { \(line)\n} 2>&1", "r") else { return "" }
   var bytes: [UInt8] = []
   while case let byte = fgetc(stream), byte != EOF { bytes.append(UInt8(truncatingIfNeeded: byte)) }
   pclose(stream)
