@@ -110,14 +110,15 @@ enum Import: Verb {
       waits: { holder in
         context.note("another import is running (\(holder ?? "unknown")); waiting for it")
         return true
-      })
+      },
+      loses: { context.warn("\($0.words)") })
   }
 
   private static func removeSource(
     _ name: String, _ store: Store, _ context: Context
   ) throws(Failure) -> Output {
     let changes: CatalogueChanges
-    do throws(ImportError) { changes = try store.removeSource(name) } catch {
+    do throws(ImportError) { changes = try store.removeSource(name, observer: observer(ProgressLine(context), context)) } catch {
       throw Failure(error, file: name)
     }
     return .done(

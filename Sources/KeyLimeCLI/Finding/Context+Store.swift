@@ -32,10 +32,14 @@ extension Failure {
       self.init(
         .store, "cannot use the store: \(error)", code: "store-format",
         hints: ["a newer keylime made it; upgrade keylime, or use --store with another folder"])
-    case .damaged(_, let byte, _):
+    case .damaged:
+      self.init(.store, "cannot use the store: \(error)", code: "store-damaged")
+    case .damagedCatalogue:
       self.init(
         .store, "cannot use the store: \(error)", code: "store-damaged",
-        hints: ["the data before byte \(byte) is whole; import the source again to mend it"])
+        hints: [
+          "keylime import FILE mends the catalogue: it keeps what can be read, says what is lost"
+        ])
     case .locked:
       self.init(
         .store, "cannot write the store: \(error)", code: "store-locked",

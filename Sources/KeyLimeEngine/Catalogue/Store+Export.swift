@@ -10,13 +10,13 @@ extension Store {
     source: String? = nil, each: (Restaurant) -> Bool
   ) throws(StoreError) -> Int {
     guard let generation = try currentGeneration() else { return 0 }
-    let path = folder(of: generation.number).file("restaurants.jsonl")
-    let bytes = try onDisk { () throws(FileFault) in try File(path, .read).readAll() }
+    let lines = try lines(of: generation)
+    let bytes = try onDisk { () throws(FileFault) in try lines.readAll() }
     var count = 0
     var start = 0
     while start < bytes.count {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-      let record = try Self.record(bytes, in: start..<end, of: path)
+      let record = try Self.record(bytes, in: start..<end, of: lines.path)
       start = end + 1
       if let source, record.source?.name != source { continue }
       count += 1
@@ -33,7 +33,7 @@ extension Store {
         try Restaurant(line: UnsafeBufferPointer(rebasing: buffer[range]))
       }
     } catch {
-      throw .damaged(path: path, byte: range.lowerBound, reason: "the line is no restaurant")
+      throw .damagedCatalogue(path: path, byte: range.lowerBound, reason: "the line is no restaurant")
     }
   }
 }
