@@ -14,6 +14,12 @@ extension Context {
     do { return try question() } catch { throw Failure(error) }
   }
 
+  /// Makes the rows of a list that is shown nameable as `@1`, `@2` …, or warns that they are not.
+  func remember(_ ids: [RestaurantID], in store: Store) {
+    guard !store.rememberList(ids) else { return }
+    warn("this list cannot be remembered, as the store cannot be written; @N means an older list")
+  }
+
   /// Says that nothing was imported yet; once, on standard error.
   func noteSample() {
     note("this is the built-in sample of invented places; 'keylime import FILE' brings your city")

@@ -55,8 +55,10 @@ extension Generation {
 
   /// The names of its sources, the one that was imported last at the end.
   var sourcesByLastImport: [String] {
-    sources.enumerated().sorted { ($0.element.imported, $0.offset) < ($1.element.imported, $1.offset) }
-      .map(\.element.name)
+    sources.enumerated().sorted {
+      ($0.element.imported, $0.offset) < ($1.element.imported, $1.offset)
+    }
+    .map(\.element.name)
   }
 
   var json: JSON {

@@ -52,8 +52,8 @@ public struct CatalogueChanges: Equatable, Sendable {
 
 /// Why nothing was imported; the catalogue is as it was.
 public enum ImportError: Error, Equatable, Sendable {
-  /// The content shows no format this program knows.
-  case unrecognisedFormat
+  /// The content shows no format this program knows, but perhaps another one.
+  case unrecognisedFormat(ForeignContent?)
   /// The file is broken.
   case broken(ImportFault, format: CatalogueFormat)
   /// The file is sound but holds no place to eat or drink.

@@ -33,7 +33,8 @@ extension Store {
         try Restaurant(line: UnsafeBufferPointer(rebasing: buffer[range]))
       }
     } catch {
-      throw .damagedCatalogue(path: path, byte: range.lowerBound, reason: "the line is no restaurant")
+      throw .damagedCatalogue(
+        path: path, byte: range.lowerBound, reason: "the line is no restaurant")
     }
   }
 }

@@ -56,7 +56,7 @@ public struct Store: Sendable {
     guard let bytes else { return }
     let path = root.file("format.json")
     guard let json = try? JSON(parsing: bytes), let format = json["format"]?.number?.integer else {
-      throw .damaged(path: path, byte: 0, reason: "no format number")
+      throw .damaged(path: path, byte: 0, reason: "it does not say {\"format\":1}")
     }
     guard format == Self.format else { throw .unknownFormat(Int(format), path: path) }
   }
