@@ -69,7 +69,7 @@ struct BillRequest {
     }
     guard people.isEmpty else { return }
     throw Failure(
-      .usage, "missing operand AMOUNT", code: "missing-operand",
+      .usage, "missing operand '<amount>'", code: "missing-operand",
       hints: [
         "keylime split \(last) 40.01 splits a bill",
         "keylime split history \(last) lists those there are",

@@ -137,7 +137,7 @@ struct TermsReader {
 extension TermsReader {
   static var missingAmount: Failure {
     Failure(
-      .usage, "missing operand AMOUNT", code: "missing-operand",
+      .usage, "missing operand '<amount>'", code: "missing-operand",
       hints: ["keylime split PERSON AMOUNT, such as keylime split eli 40.01"])
   }
 
