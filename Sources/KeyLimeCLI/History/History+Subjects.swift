@@ -15,7 +15,20 @@ extension History {
       }
     }
     guard let found else { return nil }
-    return BillTelling(bill: found, names: try peopleNames(of: event.by))
+    return BillTelling(bill: found, names: try peopleNames(on: found, event))
+  }
+
+  /// What the account calls the people on a bill, those it has removed since included.
+  private func peopleNames(on bill: Bill, _ event: Event) throws(Failure) -> PeopleNames {
+    let contacts = try contacts(of: event.by)
+    var removed: [Newcomer] = []
+    for person in bill.people {
+      guard let id = person.contact, !contacts.contains(where: { $0.id == id }),
+        let name = try contact(of: event, id)
+      else { continue }
+      removed.append(Newcomer(id: id, name: name))
+    }
+    return PeopleNames(me: PersonID(event.by), contacts, removed)
   }
 
   /// What a check-in's place is called.

@@ -5,7 +5,7 @@ final class History {
   let acting: Acting
   let account: AccountID?
   private var names: [RestaurantID: String] = [:]
-  private var people: [AccountID: PeopleNames] = [:]
+  private var people: [AccountID: [ContactState]] = [:]
   private var read: (count: Int, events: [Event]) = (0, [])
 
   /// Looks back as the account that is logged in.
@@ -28,15 +28,14 @@ final class History {
     return read.events
   }
 
-  /// What an account calls the people on its bills.
-  func peopleNames(of account: AccountID) throws(Failure) -> PeopleNames {
+  /// The contacts that an account has now.
+  func contacts(of account: AccountID) throws(Failure) -> [ContactState] {
     if let known = people[account] { return known }
     let contacts = try acting.state { (state) throws(SnapshotFault) in
       try state.contacts(of: account)
     }
-    let names = PeopleNames(me: PersonID(account), contacts)
-    people[account] = names
-    return names
+    people[account] = contacts
+    return contacts
   }
 
   /// The name of a restaurant, of the catalogue or added here; its id when neither knows it.

@@ -114,4 +114,17 @@ import Testing
       #expect(try count(home) == 1)
     }
   }
+
+  @Test func aDebtOutlivesTheContact() throws {
+    try Household.with { home in
+      home.run("contact", "add", "Eli Berg")
+      home.run("split", "eli", "10")
+      let removed = home.run("contact", "remove", "eli")
+      #expect(removed.status == 0)
+      #expect(removed.errors.contains("warning: Eli Berg owes you $5.00 all the same"))
+      home.run("undo")
+      home.run("split", "settle", "eli")
+      #expect(!home.run("contact", "remove", "eli").errors.contains("warning"))
+    }
+  }
 }
