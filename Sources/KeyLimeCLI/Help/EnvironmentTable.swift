@@ -5,6 +5,7 @@ enum EnvironmentTable {
   static let notes: [EnvironmentNote] = [
     EnvironmentNote("KEYLIME_STORE", "The folder of the store, like --store."),
     EnvironmentNote("KEYLIME_CONFIG", "The file of the config."),
+    EnvironmentNote("KEYLIME_NEAR", "Where you are, like --near."),
     EnvironmentNote("KEYLIME_NOW", "The time to go by: RFC 3339 or unix seconds."),
     EnvironmentNote("KEYLIME_SEED", "A whole number that repeats what chance has picked."),
     EnvironmentNote("KEYLIME_PAGER", "The pager; empty or 'cat' for none."),
