@@ -127,4 +127,13 @@ import Testing
       #expect(!home.run("contact", "remove", "eli").errors.contains("warning"))
     }
   }
+
+  @Test func aCutFileIsTold() throws {
+    let cards = "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Eli\r\nEND:VCARD\r\nBEGIN:VCARD\r\nFN:An"
+    try Household.with(["cut.vcf": cards]) { home in
+      let result = home.run("contact", "import", "\(home.folder)/cut.vcf")
+      #expect(result.status == 0)
+      #expect(result.errors.contains("cut.vcf:5: a card without END:VCARD"))
+    }
+  }
 }
