@@ -114,13 +114,20 @@ extension IndexFile {
     let end = all.offset + range.upperBound
     let page = IndexLayout.pageSize
     let pages = start / page..<(end + page - 1) / page
-    if pages.count == 1 {
-      let bytes = try cachedPage(pages.lowerBound)
-      return PackedBytes(Array(bytes[start % page..<start % page + range.count]))
+    // A few pages will be asked for again by a neighbour, many are read once.
+    guard pages.count <= 4 else {
+      let bytes = try checkedPages(pages)
+      let first = start - pages.lowerBound * page
+      return PackedBytes(Array(bytes[first..<first + range.count]))
     }
-    let bytes = try checkedPages(pages)
-    let first = start - pages.lowerBound * page
-    return PackedBytes(Array(bytes[first..<first + range.count]))
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(range.count)
+    for number in pages {
+      let part = max(start, number * page)..<min(end, (number + 1) * page)
+      bytes += try cachedPage(number)[
+        part.lowerBound - number * page..<part.upperBound - number * page]
+    }
+    return PackedBytes(bytes)
   }
 
   /// One page, from the cache when it was read before: a look-up touches the same pages again and

@@ -74,14 +74,18 @@ struct NearestFirst {
   private func visit(block: Int, _ best: inout BestCandidates) throws(QueryFault) {
     let size = IndexLayout.recordsPerBlock
     let range = block * size..<min((block + 1) * size, catalogue.recordCount)
-    let points = try catalogue.packed(.points, range.lowerBound * 8..<range.upperBound * 8)
+    var points: PackedBytes?
     // By distance, most rows are too far to look at what they are.
     var columns = best.shrinksHorizon ? nil : try catalogue.columnBytes(of: range)
     for row in rows.rows(inBlock: block) {
       let place = row - range.lowerBound
       let early = columns.map { Columns($0, at: place * Columns.size) }
-      if let early, isHopeless(early, behind: best.worst) { continue }
+      if let early, let last = best.last, isHopeless(early, behind: last) { continue }
+      if points == nil {
+        points = try catalogue.packed(.points, range.lowerBound * 8..<range.upperBound * 8)
+      }
       guard
+        let points,
         let point = Coordinate(
           latitudeE7: points.load(at: place * 8), longitudeE7: points.load(at: place * 8 + 4))
       else { continue }
@@ -96,10 +100,10 @@ struct NearestFirst {
 
   /// Whether a row that nobody's rating can move would stand behind the last one kept even if it
   /// were at the origin: then nobody needs to know how far it is.
-  private func isHopeless(_ columns: Columns, behind last: Candidate?) -> Bool {
-    guard let last, board?.mayHold(columns.idFingerprint) != true else { return false }
+  private func isHopeless(_ columns: Columns, behind last: Standing) -> Bool {
+    if let board, board.mayHold(columns.idFingerprint) { return false }
     guard let hope = standing(nil, Distance(metres: 0), columns) else { return true }
-    return order.isBefore(last.standing, hope) == true
+    return order.isBefore(last, hope) == true
   }
 
   /// A row as a candidate; nil when it does not pass.
@@ -133,6 +137,8 @@ struct NearestFirst {
 /// A binary heap once it is full, the last of those kept at its root.
 private struct BestCandidates {
   private var heap: [Candidate] = []
+  /// Where the last one stands that is kept, once enough were seen.
+  private(set) var last: Standing?
   private let limit: Int
   private let isBefore: (Candidate, Candidate) -> Bool
   /// Candidates farther away than this are not looked for.
@@ -145,9 +151,6 @@ private struct BestCandidates {
     self.isBefore = isBefore
   }
 
-  /// The last one that is kept, once enough were seen.
-  var worst: Candidate? { heap.count < limit ? nil : heap[0] }
-
   mutating func add(_ candidate: Candidate) {
     if heap.count < limit {
       heap.append(candidate)
@@ -157,6 +160,7 @@ private struct BestCandidates {
       guard isBefore(candidate, heap[0]) else { return }
       sink(candidate, from: 0)
     }
+    last = heap[0].standing
     if shrinksHorizon { horizon = min(horizon, heap[0].distance.metres) }
   }
 
