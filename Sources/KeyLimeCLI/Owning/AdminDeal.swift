@@ -43,7 +43,10 @@ enum AdminDeal: Verb {
   private static var edit: CommandSpec {
     CommandSpec(
       name: "edit", summary: "Change a deal",
-      discussion: "Codes that were shown stay good as long as the changed deal lasts.",
+      discussion: """
+        A code that was shown stays good until the end it was shown with, or the new end when that is \
+        later. Used is used: taking a change back with undo takes no use back.
+        """,
       operands: [deal.declaration],
       options: DealTerms.declarations + [forever.declaration, unlimited.declaration]
         + ActingOptions.declarations,
@@ -55,7 +58,8 @@ enum AdminDeal: Verb {
   private static var remove: CommandSpec {
     CommandSpec(
       name: "remove", summary: "End a deal",
-      discussion: "Codes that were shown can still be redeemed.", operands: [deal.declaration],
+      discussion: "Codes that were shown can be redeemed until the end they were shown with.",
+      operands: [deal.declaration],
       options: ActingOptions.declarations,
       examples: [Example("admin deal remove 7k3f", "Nobody can use it from now on")],
       exits: [ExitNote(5, "You do not look after its restaurant")])

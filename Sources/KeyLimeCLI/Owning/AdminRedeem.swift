@@ -90,9 +90,9 @@ extension Failure {
       let instant = Instant(seconds: time.milliseconds / 1000)
       let ago = RelativeTime.words(from: instant, now: now)
       (reason, code) = ("it was redeemed already, \(ago) (\(instant.rfc3339))", "already-redeemed")
-    case .expired(_, let deal):
-      let end = deal.expires.map(DealTime.words) ?? ""
-      (reason, code) = ("'\(deal.title)' ended \(end)", "expired")
+    case .expired(_, _, let deal, let end):
+      let name = deal.map { "'\($0.title)'" } ?? "the deal"
+      (reason, code) = ("\(name) ended \(DealTime.words(end))", "expired")
     case .notYet(_, let deal):
       let start = deal.starts.map(DealTime.words) ?? "later"
       (reason, code) = ("'\(deal.title)' begins \(start)", "not-yet")
