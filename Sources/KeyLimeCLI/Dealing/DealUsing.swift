@@ -121,7 +121,7 @@ extension DealStatus {
   fileprivate func reason(_ deal: Deal) -> String {
     switch self {
     case .open, .used: "you have used it already, and used is used"
-    case .notYet: "it begins \(deal.starts.map(DealTime.words) ?? "later")"
+    case .notYet: "it begins \(deal.starts.map(DealTime.start) ?? "later")"
     case .expired: deal.expires.map { "it ended \(DealTime.words($0))" } ?? "it is over"
     case .usedUp: "it was used as often as it may be"
     }

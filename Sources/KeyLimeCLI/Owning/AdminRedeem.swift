@@ -94,7 +94,7 @@ extension Failure {
       let name = deal.map { "'\($0.title)'" } ?? "the deal"
       (reason, code) = ("\(name) ended \(DealTime.words(end))", "expired")
     case .notYet(_, let deal):
-      let start = deal.starts.map(DealTime.words) ?? "later"
+      let start = deal.starts.map(DealTime.start) ?? "later"
       (reason, code) = ("'\(deal.title)' begins \(start)", "not-yet")
     case .limitReached:
       (reason, code) = ("others had used the deal up before", "limit-reached")

@@ -101,6 +101,15 @@ import Testing
       let backwards = world.run(
         "admin", "deal", "edit", id, "--starts", "2026-12-02", "--expires", "2026-12-01")
       #expect(backwards.status == 2)
+      #expect(
+        world.run("admin", "deal", "edit", id, "--photo", world.photo, "--starts", "today").status
+          == 0)
+      #expect(try world.json("deals", "show", id)["image"]?.text?.hasSuffix(".jpg") == true)
+      #expect(world.run("admin", "deal", "edit", id, "--no-photo", "--no-start").status == 0)
+      deal = try world.json("deals", "show", id)
+      #expect(deal["image"] == nil && deal["starts"] == nil)
+      let over = world.run("admin", "deal", "edit", id, "--expires", "yesterday")
+      #expect(over.errors.contains("nobody will see it: it ended 20 Nov 2026 00:00"))
       let prefix = String(id.prefix(5))
       #expect(world.run("admin", "deal", "remove", prefix).status == 0)
       #expect(world.run("admin", "deal", "remove", id).status == 1)
