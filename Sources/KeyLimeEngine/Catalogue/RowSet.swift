@@ -56,14 +56,8 @@ struct RowSet {
   var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
   /// The rows of one block, in order.
-  func rows(inBlock block: Int) -> [Row] {
-    var rest = words[block]
-    var rows: [Row] = []
-    while rest != 0 {
-      rows.append(block << 6 | rest.trailingZeroBitCount)
-      rest &= rest - 1
-    }
-    return rows
+  func rows(inBlock block: Int) -> RowsOfBlock {
+    RowsOfBlock(first: block << 6, rest: words[block])
   }
 
   /// The first rows in catalogue order, at most so many.
@@ -74,5 +68,17 @@ struct RowSet {
       if rows.count >= limit { break }
     }
     return Array(rows.prefix(limit))
+  }
+}
+
+/// The rows of a set that lie in one block.
+struct RowsOfBlock: Sequence, IteratorProtocol {
+  let first: Row
+  private(set) var rest: UInt64
+
+  mutating func next() -> Row? {
+    guard rest != 0 else { return nil }
+    defer { rest &= rest - 1 }
+    return first | rest.trailingZeroBitCount
   }
 }
