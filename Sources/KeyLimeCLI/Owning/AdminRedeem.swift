@@ -22,6 +22,7 @@ enum AdminRedeem: Verb {
         ResultField("title", type: "string", "What is offered; absent when it was removed"),
         ResultField("restaurant", type: "string", "The id of the place"),
         ResultField("event", type: "string", "The journal's name for what was done"),
+        ResultField("repeated", type: "boolean", "True when --key had done it already"),
       ],
       exits: [
         ExitNote(4, "Redeemed before, over, not begun, limit reached, or no such code"),
