@@ -13,7 +13,7 @@ final class History {
   }
 
   /// The journal, to be read.
-  var journal: Journal { Journal(readingOnly: acting.store.path) }
+  var journal: Journal { acting.store.journal }
 
   /// The name of a restaurant, of the catalogue or added here; its id when neither knows it.
   func name(of id: RestaurantID) throws(Failure) -> String {

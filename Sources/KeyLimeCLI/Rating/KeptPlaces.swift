@@ -39,12 +39,12 @@ struct KeptPlaces {
     limit = arguments[FindingOptions.limit] ?? .max
   }
 
-  /// A place as the catalogue has it now.
-  func place(_ id: RestaurantID) throws(Failure) -> KeptPlace {
+  /// The places as the catalogue has them now, in their order.
+  func places(_ ids: [RestaurantID]) throws(Failure) -> [KeptPlace] {
     let found = try context.asking { () throws(StoreError) in
-      try store.restaurant(id, from: origin)
+      try store.restaurants(ids, from: origin)
     }
-    return KeptPlace(id: id, found: found)
+    return ids.map { KeptPlace(id: $0, found: found[$0]) }
   }
 
   /// Whether the filters let a place through; one that is lost passes when nothing is asked.

@@ -25,9 +25,9 @@ struct MyRatings {
       let ratings = try acting.state { (state) throws(SnapshotFault) in
         try state.ratings(by: account)
       }
-      for rating in ratings where least.map({ $0 <= rating.limes }) ?? true {
-        entries.append(Entry(rating: rating, place: try kept.place(rating.restaurant)))
-      }
+      let wanted = ratings.filter { rating in least.map { $0 <= rating.limes } ?? true }
+      entries = zip(wanted, try kept.places(wanted.map(\.restaurant)))
+        .map { Entry(rating: $0, place: $1) }
     }
     entries.sort { Self.isBefore($0, $1, by: order) }
     let (phrases, now) = (try context.phrases(), context.now)

@@ -4,7 +4,7 @@ extension Store {
   ///
   /// Claims and deals alone leave a restaurant as the catalogue has it.
   func changesOfRestaurants() throws(StoreError) -> [RestaurantState] {
-    let journal = Journal(store: path, replica: ReplicaID(random: 0))
+    let journal = journal
     do throws(JournalError) {
       guard try !journal.replicas().isEmpty else { return [] }
       return try journal.read { (state) throws(SnapshotFault) in

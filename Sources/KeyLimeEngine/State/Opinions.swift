@@ -21,6 +21,15 @@ extension State {
 
   /// A person's favourites, for asking about many restaurants.
   public func favouriteSet(of account: AccountID) throws(SnapshotFault) -> Set<RestaurantID> {
-    Set(try favourites(of: account).map(\.restaurant))
+    let prefix = SubjectKey(account.text)
+    var keys = Set(try base?.keys(.favourites, under: prefix) ?? [])
+    for key in tail(.favourites, under: prefix) {
+      if try register(.favourites, key).events.isEmpty {
+        keys.remove(key)
+      } else {
+        keys.insert(key)
+      }
+    }
+    return Set(keys.compactMap { $0.parts.last.flatMap { RestaurantID($0) } })
   }
 }

@@ -1,7 +1,7 @@
 /// The first line of a snapshot: which events it covers and where its sections are.
 struct SnapshotHeader: Equatable {
   /// The form of the file, and of what the events' payloads are read as; another one is refolded.
-  static let version = 2
+  static let version = 3
 
   /// The last event covered, in the order of the fold.
   var last: EventOrder?
@@ -9,9 +9,9 @@ struct SnapshotHeader: Equatable {
   var positions: [ReplicaID: JournalPosition] = [:]
   /// How many bytes each section takes, in the order of ``Section/allCases``.
   var lengths: [Int] = []
-  /// The fingerprint of the section of scores, which is read as a whole for many questions and then
-  /// not checked line by line.
-  var scores: UInt64 = Fingerprint.of([])
+  /// The fingerprint of the sections of scores and their table, which are read as a whole for many
+  /// questions and then not checked line by line.
+  var scores = Snapshot.fingerprint(scores: [], table: [])
 
   /// The line with its line feed; its last member is a checksum like an event's.
   var line: [UInt8] {
