@@ -1,8 +1,9 @@
 """Breaks every single system call of a command, one run each: what the sweeps share.
 
 For every call that the command makes (the N-th openat, the N-th write, ...) strace makes that call
-fail with EIO, fail with ENOSPC where that can happen, or kills the program there. What must hold
-afterwards is said by whoever sweeps.
+fail with EIO, and one that changes something fail with ENOSPC too, or kills the program there. (A kill
+before any other call leaves what a kill before the next of these does.) What must hold afterwards is
+said by whoever sweeps.
 """
 
 import os
@@ -14,7 +15,7 @@ import tempfile
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 
-# Calls that change something: a kill before any other leaves what a kill before the next of these does.
+# Calls that may change something; opening does when it may create.
 CHANGING = set(
     "openat,open,write,pwrite64,fsync,fdatasync,rename,renameat,renameat2,unlink,unlinkat,mkdir,"
     "mkdirat,rmdir,ftruncate,fallocate,flock,copy_file_range,sendfile,utimensat".split(","))
@@ -53,21 +54,33 @@ class Bench:
         return copy
 
     def calls(self, store, words):
-        """How often a whole run makes each call."""
+        """Every call of a whole run: (call, its number among its like, whether it changes something)."""
         store = self.copy(store)
         log = f"{store}.trace"
         calls = ",".join(sorted(known()))
         run = self.run(store, *words, strace=["strace", "-f", "-o", log, "-e", "trace=" + calls])
         assert run.returncode == 0, (words, run)
+        numbers = Counter()
+        found = []
         with open(log) as lines:
-            found = [match.group(1) for line in lines if (match := re.match(r"\d+ +(\w+)\(", line))]
-        return Counter(found)
+            for match in filter(None, (re.match(r"\d+ +(\w+)\((.*)", line) for line in lines)):
+                call = match.group(1)
+                numbers[call] += 1
+                changes = call in CHANGING and (
+                    not call.startswith("open") or "O_CREAT" in match.group(2))
+                found.append((call, numbers[call], changes))
+        return found
 
-    def faults(self, store, words):
+    def faults(self, store, words, reads=True):
         """Every way to break the command: (call, number, fault)."""
-        return [
-            (call, number, fault) for call, count in sorted(self.calls(store, words).items())
-            for number in range(1, count + 1) for fault in faults(call)]
+        faults = []
+        for call, number, changes in self.calls(store, words):
+            if changes:
+                whats = ["error=EIO", "error=ENOSPC", "signal=SIGKILL"]
+            else:
+                whats = ["error=EIO"] if reads else []
+            faults += [(call, number, what) for what in whats]
+        return faults
 
     def break_one(self, store, words, fault):
         """Runs the command with one call broken; gives the run, and says when it died of it."""
@@ -82,10 +95,6 @@ class Bench:
         killed = "SIGKILL" in what
         died = run.returncode < 0 and not killed or run.returncode in (132, 133, 134, 139)
         return run, [f"it died: {run.returncode} {run.stderr[-200:]!r}"] if died else []
-
-
-def faults(call):
-    return ["error=EIO"] + (["error=ENOSPC", "signal=SIGKILL"] if call in CHANGING else [])
 
 
 def strays(store):

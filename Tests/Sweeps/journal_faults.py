@@ -23,6 +23,10 @@ import sys
 from broken_calls import Bench, strays, sweep
 
 PLACES = 400
+# The deeds of which calls that only read are broken, too: the others read the same.
+READS = {"rating", "check-in", "next snapshot", "two segments"}
+# The deeds that may leave a snapshot behind which is not what the journal says.
+FOLDS = {"undo", "first snapshot", "next snapshot"}
 PICTURE = bytes.fromhex(
     "89504e470d0a1a0a0000000d4948445200000001000000010806000000"
     "1f15c4890000000d49444154789c626001000000ffff03000006000557bfabd40000000049454e44ae426082")
@@ -141,7 +145,7 @@ class Deeds(Bench):
         self.prepare()
         return [
             (name, fault) for name, (store, words) in self.deeds.items()
-            for fault in self.faults(store, words + ["--key", "sweep"])]
+            for fault in self.faults(store, words + ["--key", "sweep"], reads=name in READS)]
 
     def violations(self, name, fault):
         original, words = self.deeds[name]
@@ -155,10 +159,11 @@ class Deeds(Bench):
         found += self.once(name, self.events(store))
         if left := strays(store):
             found.append(f"left behind: {left}")
-        state = self.state(store)
-        shutil.rmtree(f"{store}/snapshot", ignore_errors=True)
-        if self.state(store) != state or len(state) < 6:
-            found.append("the snapshot says something else than the journal")
+        if name in FOLDS:
+            state = self.state(store)
+            shutil.rmtree(f"{store}/snapshot", ignore_errors=True)
+            if self.state(store) != state or len(state) < 6:
+                found.append("the snapshot says something else than the journal")
         shutil.rmtree(store)
         return [f"{name}: {fault[0]} number {fault[1]}, {fault[2]}: {text}" for text in found]
 

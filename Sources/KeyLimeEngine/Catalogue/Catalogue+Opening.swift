@@ -7,17 +7,16 @@ extension Store {
   func answer<Answer>(
     from place: CatalogueChoice = .live, _ question: (Catalogue) throws(QueryFault) -> Answer
   ) throws(StoreError) -> Answer {
-    let changes = place == .live ? try changesOfRestaurants() : []
     let catalogue = try open(place)
     do throws(QueryFault) {
-      try catalogue.lay(changes)
+      if place == .live { try layChanges(over: catalogue, trusting: true) }
       return try question(catalogue)
     } catch {
       guard case .index = error else { throw error.storeError(path: path) }
     }
     let mended = try open(place, trustingIndex: false)
     do throws(QueryFault) {
-      try mended.lay(changes)
+      if place == .live { try layChanges(over: mended, trusting: false) }
       return try question(mended)
     } catch {
       throw error.storeError(path: path)

@@ -48,6 +48,19 @@ final class IndexFile {
       .memory(bytes), size: bytes.count, header: header, catalogueSize: catalogueSize)
   }
 
+  /// Uses an index that is in a file or a part of one.
+  convenience init(_ backing: consuming Bytes, catalogueSize: Int) throws(IndexFault) {
+    do {
+      let size = try backing.size()
+      let header = try backing.read(0..<min(size, IndexLayout.pageSize))
+      try self.init(backing, size: size, header: header, catalogueSize: catalogueSize)
+    } catch let fault as FileFault {
+      throw IndexFault(reason: fault.description)
+    } catch let fault as IndexFault {
+      throw fault
+    } catch { throw IndexFault(reason: "unreadable") }
+  }
+
   private init(
     _ backing: consuming Bytes, size: Int, header: [UInt8], catalogueSize: Int,
     modified: Int64? = nil

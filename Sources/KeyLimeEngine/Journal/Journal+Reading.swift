@@ -39,11 +39,12 @@ extension Journal {
           path: path(of: replica, segment: number), replica: replica, number: number,
           isLast: number == last)
         let events = try reader.read(from: 0, first: Segment.first(of: number), after: nil).events
-        newest = events.suffix(wanted) + newest
-        wanted -= events.count
+        let whole = newest.isEmpty ? events.dropLast(events[...].unfinishedCount) : events[...]
+        newest = whole.suffix(wanted) + newest
+        wanted -= whole.count
         number -= 1
       }
-      found += newest.dropLast(newest[...].unfinishedCount)
+      found += newest
     }
     return found.sorted(by: >)
   }

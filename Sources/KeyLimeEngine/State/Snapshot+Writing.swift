@@ -83,6 +83,7 @@ extension Snapshot {
     header.lengths = sections.map(\.count)
     let named = Dictionary(uniqueKeysWithValues: zip(Section.allCases, sections))
     header.scores = fingerprint(scores: named[.scores] ?? [], table: named[.scoreTable] ?? [])
+    header.restaurants = Fingerprint.of(named[.restaurants] ?? [])
     let temporary = "\(path(in: store)).new"
     try JournalFolder.make("\(store)/snapshot")
     guard let file = try JournalFile(temporary, .replacing) else { return }

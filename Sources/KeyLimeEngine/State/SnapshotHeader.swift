@@ -13,6 +13,9 @@ struct SnapshotHeader: Equatable {
   /// questions and then not checked line by line.
   var scores = Snapshot.fingerprint(scores: [], table: [])
 
+  /// The fingerprint of the section of restaurants, by which is known what was made from it.
+  var restaurants: UInt64 = Fingerprint.of([])
+
   /// The line with its line feed; its last member is a checksum like an event's.
   var line: [UInt8] {
     var json = JSONObject()
@@ -35,6 +38,7 @@ struct SnapshotHeader: Equatable {
     json.members.append(
       .init(name: "sections", value: .array(lengths.map { .number(JSONNumber($0)) })))
     json.add("scores", String(scores, radix: 16))
+    json.add("restaurants", String(restaurants, radix: 16))
     let text = Array(JSON.object(json).compactText.utf8)
     return CRC32C.text(text.withUnsafeBufferPointer { CRC32C.checksum($0) }) + [0x09] + text
       + [0x0A]
@@ -49,9 +53,10 @@ struct SnapshotHeader: Equatable {
       let json = try? JSON(parsing: Array(line[9...])),
       json["snapshot"]?.number?.integer == Int64(Self.version),
       let replicas = json["replicas"]?.elements, let lengths = json["sections"]?.elements,
-      let scores = json["scores"]?.text.flatMap({ UInt64($0, radix: 16) })
+      let scores = json["scores"]?.text.flatMap({ UInt64($0, radix: 16) }),
+      let restaurants = json["restaurants"]?.text.flatMap({ UInt64($0, radix: 16) })
     else { return nil }
-    self.scores = scores
+    (self.scores, self.restaurants) = (scores, restaurants)
     self.lengths = lengths.compactMap { $0.number?.integer.map(Int.init) }
     guard self.lengths.count == Section.allCases.count else { return nil }
     if let time = json["time"]?.text.flatMap({ HybridTime($0) }),

@@ -94,8 +94,9 @@ import Testing
     let store = try TemporaryStore()
     let journal = store.journal()
     let ana = account("ana")
-    _ = try journal.append((1...495).map { rate($0) }, by: ana, now: 1)
-    _ = try journal.append((1...12).map { rate($0) }, by: ana, key: "k", now: 2)
+    _ = try journal.append((1...495).map { .rate(restaurant($0), limes(3)) }, by: ana, now: 1)
+    _ = try journal.append(
+      (1...12).map { .rate(restaurant($0), limes(4)) }, by: ana, key: "k", now: 2)
     for (number, missing) in [(2, max(0, 7 - max(0, linesThere - 5))), (1, max(0, 5 - linesThere))]
     {
       let path = journal.path(of: journal.replica, segment: number)
@@ -110,7 +111,8 @@ import Testing
     #expect(try store.journal().newest(20).count >= 20)
     #expect(try store.journal().newest(20).first?.id.n == count)
     // The retry finds the whole command, or does all of it.
-    let again = try store.journal().append((1...12).map { rate($0) }, by: ana, key: "k", now: 3)
+    let again = try store.journal().append(
+      (1...12).map { .rate(restaurant($0), limes(4)) }, by: ana, key: "k", now: 3)
     if case .alreadyThere = again { #expect(isWhole) } else { #expect(!isWhole) }
     #expect(try store.journal().events().map(\.id.n) == Array(1...507))
   }
