@@ -29,19 +29,33 @@ struct ScoreTable {
     self.bytes = bytes
   }
 
+  /// Whether a fingerprint is that of a line.
+  func contains(_ fingerprint: UInt32) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      let place = Self.lowerBound(buffer, fingerprint)
+      return place < buffer.count && Self.word(buffer, place) == fingerprint
+    }
+  }
+
   /// Calls `body` with the offset of each line that a fingerprint may mean.
   func visit(_ fingerprint: UInt32, _ body: (Int) -> Void) {
     bytes.withUnsafeBytes { buffer in
-      var (low, high) = (0, buffer.count / 8)
-      while low < high {
-        let middle = (low + high) / 2
-        if Self.word(buffer, middle * 8) < fingerprint { low = middle + 1 } else { high = middle }
-      }
-      while low * 8 + 8 <= buffer.count, Self.word(buffer, low * 8) == fingerprint {
-        body(Int(Self.word(buffer, low * 8 + 4)))
-        low += 1
+      var place = Self.lowerBound(buffer, fingerprint)
+      while place < buffer.count, Self.word(buffer, place) == fingerprint {
+        body(Int(Self.word(buffer, place + 4)))
+        place += 8
       }
     }
+  }
+
+  /// Where the first entry stands whose fingerprint is not below.
+  private static func lowerBound(_ buffer: UnsafeRawBufferPointer, _ fingerprint: UInt32) -> Int {
+    var (low, high) = (0, buffer.count / 8)
+    while low < high {
+      let middle = (low + high) / 2
+      if word(buffer, middle * 8) < fingerprint { low = middle + 1 } else { high = middle }
+    }
+    return low * 8
   }
 
   @inline(__always)

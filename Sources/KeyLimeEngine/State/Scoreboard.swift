@@ -50,6 +50,12 @@ public final class Scoreboard: Sendable {
     }
   }
 
+  /// Whether a restaurant whose id has this fingerprint may have been rated.
+  func mayHold(_ fingerprint: UInt32) -> Bool {
+    table.contains(fingerprint)
+      || !changedByFingerprint.isEmpty && changedByFingerprint[fingerprint] != nil
+  }
+
   private func oldTerms(of wanted: RestaurantID) -> ScoreTerms? {
     var found: ScoreTerms?
     visit(wanted.fingerprint) { id, rest in

@@ -29,16 +29,13 @@ struct Fingerprint: Equatable {
       take(byte: bytes[index])
       index += 1
     }
-    if let base = bytes.baseAddress {
-      // Whole sections go through here, so the value stays in a register.
-      var value = value
-      while index + 8 <= bytes.count {
-        let word = base.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian
-        value = Self.mixed(value, word)
-        index += 8
-      }
-      self.value = value
+    let words = index &+ (bytes.count &- index) / 8 &* 8
+    var hash = self
+    while index < words {
+      hash.mix(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian)
+      index &+= 8
     }
+    self = hash
     while index < bytes.count {
       take(byte: bytes[index])
       index += 1
@@ -64,11 +61,8 @@ struct Fingerprint: Equatable {
   }
 
   @inline(__always)
-  private mutating func mix(_ word: UInt64) { value = Self.mixed(value, word) }
-
-  @inline(__always)
-  private static func mixed(_ value: UInt64, _ word: UInt64) -> UInt64 {
+  private mutating func mix(_ word: UInt64) {
     let product = (value ^ word).multipliedFullWidth(by: 0xA076_1D64_78BD_642F)
-    return product.high ^ product.low ^ (word << 1 | 1)
+    value = product.high ^ product.low ^ (word << 1 | 1)
   }
 }
