@@ -47,6 +47,12 @@ struct KeptPlaces {
     return ids.map { KeptPlace(id: $0, found: found[$0]) }
   }
 
+  /// As many of what is in order already as can be listed, as far as that can be said without looking
+  /// at the places.
+  func first<Entry>(of all: [Entry]) -> [Entry] {
+    filter == Filter() ? Array(all.prefix(limit)) : all
+  }
+
   /// Whether the filters let a place through; one that is lost passes when nothing is asked.
   func passes(_ place: KeptPlace) -> Bool {
     place.found.map { filter.reason(against: $0) == nil } ?? (filter == Filter())

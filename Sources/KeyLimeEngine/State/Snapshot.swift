@@ -228,16 +228,18 @@ final class Snapshot {
     return lines
   }
 
-  /// The keys under a prefix, in order.
-  func keys(
+  /// The restaurants that the keys under a prefix end in.
+  func restaurants(
     _ section: Section, under prefix: SubjectKey
-  ) throws(SnapshotFault) -> [SubjectKey] {
-    var keys: [SubjectKey] = []
+  ) throws(SnapshotFault) -> Set<RestaurantID> {
+    var found: Set<RestaurantID> = []
     try visit(section, under: prefix) { line, keyEnd in
-      keys.append(SubjectKey(bytes: Array(line[SnapshotLine.keyOffset..<keyEnd])))
+      let text = line[(SnapshotLine.keyOffset + prefix.bytes.count)..<(keyEnd - 1)]
+      guard let id = RestaurantID(String(decoding: text, as: UTF8.self)) else { return false }
+      found.insert(id)
       return true
     }
-    return keys
+    return found
   }
 
   /// What a reader makes of the one line of a key; nil when there is no such line.
