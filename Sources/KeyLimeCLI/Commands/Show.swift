@@ -50,7 +50,7 @@ enum Show: Verb {
   private static func record(
     _ found: Found, _ store: Store, _ context: Context
   ) throws(Failure) -> Record {
-    let hours = ShownHours(moment: context.moment, clocks: try context.clocks())
+    let hours = ShownHours(time: AskedTime(context.moment), clocks: try context.clocks())
     let page = RestaurantPage(
       found: found,
       neighbours: context.terminal.outputIsTerminal

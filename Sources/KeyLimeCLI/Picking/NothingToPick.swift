@@ -55,7 +55,7 @@ struct NothingToPick {
     case .maximumPrice(let price): return "\(places) with --max-price \(price.rawValue)"
     case .minimumRating(let stars): return "\(places) with --min-rating \(stars.value)"
     case .openFor(let minutes): return "\(places) with --open-for \(minutes)m"
-    case .moment(let moment, _): return "\(places) with --at \(time(moment))"
+    case .moment(let moment, let zone): return "\(places) with --at \(time(moment, in: zone))"
     case .unknownHours: return "\(places) with --unknown-hours open"
     case .lenient: return "\(places) without --strict"
     case .without(let reason): return "\(places) \(Self.option(reason))"
@@ -77,9 +77,8 @@ struct NothingToPick {
   }
 
   /// The time on the clocks by which the option is read, with the day when it is another.
-  private func time(_ moment: Moment) -> String {
-    let zone = question.clocks.standardZone
-    let (wall, now) = (zone.local(moment), zone.local(question.moment))
+  private func time(_ moment: Moment, in zone: ClockZone) -> String {
+    let (wall, now) = (zone.local(moment), zone.local(question.time.now))
     let clock = ClockWords.minute((wall.secondOfDay + 59) / 60)
     return wall.date == now.date ? clock : "'\(wall.date) \(clock)'"
   }

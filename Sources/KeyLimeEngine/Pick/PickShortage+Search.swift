@@ -23,7 +23,7 @@ extension Catalogue {
   ) throws(QueryFault) {
     let walk = NearestFirst(rows, of: self, from: origin, filter: Filter())
     for candidate in try walk.candidates(limit: 2000, within: question.reach) {
-      let found = Found(try restaurant(at: candidate.row), from: origin)
+      let found = Found(try restaurant(at: candidate.row), from: origin, question.board)
       do throws(PickRefusal) {
         _ = try Pick(found, question, isThorough: true)
       } catch { tally.add(found, error) }
@@ -38,8 +38,8 @@ extension Catalogue {
     let walk = NearestFirst(rows, of: self, from: origin, filter: rules.columnFilter)
     for candidate in try walk.candidates(limit: nearer + 200, within: nil) {
       let distance = candidate.distance
-      guard distance > question.reach, !rules.exclude(candidate.columns) else { continue }
-      let found = Found(try restaurant(at: candidate.row), from: origin)
+      guard distance > question.reach, question.bound(candidate) != nil else { continue }
+      let found = Found(try restaurant(at: candidate.row), from: origin, question.board)
       if (try? Pick(found, question)) != nil { return distance }
     }
     return nil
@@ -79,7 +79,7 @@ private struct PickTally {
     let restaurants = places.map(\.found.restaurant)
     switch reason {
     case .price: return price(restaurants)
-    case .rating: return rating(restaurants)
+    case .rating: return rating(places.map(\.found))
     case .unknownPrice, .unknownRating:
       return [PickRemedy(change: .lenient, count: places.count)]
     case .unknownHours: return [PickRemedy(change: .unknownHours, count: places.count)]
@@ -95,8 +95,8 @@ private struct PickTally {
     return [PickRemedy(change: .maximumPrice(least), count: prices.count { $0 == least })]
   }
 
-  private func rating(_ restaurants: [Restaurant]) -> [PickRemedy] {
-    let means = restaurants.compactMap { $0.mean?.stars }
+  private func rating(_ places: [Found]) -> [PickRemedy] {
+    let means = places.compactMap { $0.mean?.stars }
     guard let best = means.max(), let stars = Stars((best * 10).rounded(.down) / 10) else {
       return []
     }
@@ -115,9 +115,10 @@ private struct PickTally {
   /// The first time within a day at which one that is closed now opens.
   private func openingLater(_ restaurants: [Restaurant]) -> [PickRemedy] {
     let openings = restaurants.prefix(100).compactMap { restaurant -> (Moment, ClockZone)? in
-      let opening = restaurant.opening(at: question.moment, by: question.clocks)
+      let moment = question.moment(at: restaurant)
+      let opening = restaurant.opening(at: moment, by: question.clocks)
       guard opening.state == .closed, opening.nextState == .open, let next = opening.nextChange,
-        question.moment.seconds(to: next) <= 86_400
+        moment.seconds(to: next) <= 86_400
       else { return nil }
       return (next, opening.zone)
     }

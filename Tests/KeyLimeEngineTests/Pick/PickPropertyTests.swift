@@ -19,7 +19,7 @@ import Testing
   @Test func fewRecordsAreRead() throws {
     let town = try RandomTown(seed: 99, count: 2000)
     var question = PickQuestion(
-      around: town.middle, at: Moment(secondsSince1970: 1_795_199_400),
+      around: town.middle, at: AskedTime(Moment(secondsSince1970: 1_795_199_400)),
       by: PlaceClocks(zone: .utc), seed: 1)
     question.reach = .kilometres(60)
     let answer = try town.catalogue.pick(question)

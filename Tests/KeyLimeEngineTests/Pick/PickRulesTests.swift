@@ -21,7 +21,7 @@ import Testing
     _ place: Restaurant, _ change: (inout PickQuestion) -> Void = { _ in }
   ) -> Set<PickReason> {
     var question = PickQuestion(
-      around: place.position, at: friday1830, by: PlaceClocks(zone: .utc), seed: 1)
+      around: place.position, at: AskedTime(friday1830), by: PlaceClocks(zone: .utc), seed: 1)
     change(&question)
     let found = Found(
       Listed(restaurant: place, sources: []), from: Origin(question.origin))

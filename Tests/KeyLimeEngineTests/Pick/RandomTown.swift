@@ -84,7 +84,7 @@ struct RandomTown {
         longitude: -3.19 + Double(number(-200...200)) / 10_000))
     let friday: Int64 = 1_795_132_800
     var question = PickQuestion(
-      around: origin, at: Moment(secondsSince1970: friday + Int64(number(0...604_800))),
+      around: origin, at: AskedTime(Moment(secondsSince1970: friday + Int64(number(0...604_800)))),
       by: PlaceClocks(zone: .utc), seed: UInt64(number(0...1_000_000)))
     question.reach = .kilometres([0.3, 2, 16, 60][number(0...3)])
     question.count = [1, 1, 3, 10][number(0...3)]
