@@ -5,7 +5,8 @@ extension Store {
   ///
   /// Of each the nearest restaurant that names it decides, within 50 km; where none does, the
   /// standard stays.
-  func clocks(around point: Coordinate, else standard: PlaceClocks) throws(StoreError) -> PlaceClocks
+  func clocks(around point: Coordinate, else standard: PlaceClocks) throws(StoreError)
+    -> PlaceClocks
   {
     var question = NearbyQuestion(around: point, within: .kilometres(50))
     question.limit = 50

@@ -16,12 +16,13 @@ import Testing
     }
   }
 
-  @Test func fewRecordsAreRead() throws {
+  @Test("rated", arguments: [false, true]) func fewRecordsAreRead(isRated: Bool) throws {
     let town = try RandomTown(seed: 99, count: 2000)
     var question = PickQuestion(
       around: town.middle, at: AskedTime(Moment(secondsSince1970: 1_795_199_400)),
       by: PlaceClocks(zone: .utc), seed: 1)
     question.reach = .kilometres(60)
+    question.board = isRated ? town.board : nil
     let answer = try town.catalogue.pick(question)
     #expect(try answer.picks == town.exhaustivePicks(question))
     #expect(answer.recordsRead < 60, "of \(town.catalogue.recordCount)")
@@ -34,12 +35,13 @@ import Testing
     let origin = Origin(question.origin)
     for row in 0..<town.catalogue.recordCount {
       let columns = try town.catalogue.columns(of: row)
-      let found = Found(try town.catalogue.restaurant(at: row), from: origin)
+      let found = Found(try town.catalogue.restaurant(at: row), from: origin, question.board)
       let distance = try #require(found.distance)
       guard !columns.isHidden, let pick = try? Pick(found, question) else { continue }
-      let bound = PickTerms.bound(columns, distance, question)
+      let candidate = Candidate(
+        row: row, distance: distance, columns: columns, standing: found.standing)
+      let bound = try #require(question.bound(candidate), "seed \(seed), row \(row)")
       #expect(pick.score <= bound, "seed \(seed), row \(row)")
-      #expect(!question.rules.exclude(columns), "seed \(seed), row \(row)")
       if let horizon = PickTerms.horizon(for: pick.score) { #expect(distance <= horizon) }
     }
   }
