@@ -26,6 +26,7 @@ struct NothingToPick {
       shortage.fallen[reason].map { (reason, $0) }
     }.sorted { $0.1 > $1.1 }
     let counts = fallen.map { "\($1) \(Self.words($0))" }.joined(separator: ", ")
+    if shortage.considered == 1 { return "the one place\(term) \(reach) does not fit: \(counts)" }
     return "none of the \(shortage.considered) places\(term) \(reach) fits: \(counts)"
   }
 
@@ -57,6 +58,7 @@ struct NothingToPick {
     case .openFor(let minutes): return "\(places) with --open-for \(minutes)m"
     case .moment(let moment, let zone): return "\(places) with --at \(time(moment, in: zone))"
     case .unknownHours: return "\(places) with --unknown-hours open"
+    case .kind(let kind): return "\(places) with --kind \(kind.rawValue)"
     case .lenient: return "\(places) without --strict"
     case .without(let reason): return "\(places) \(Self.option(reason))"
     case .reach(let distance): return "the nearest that fits needs --within \(rounded(distance))"
@@ -65,7 +67,7 @@ struct NothingToPick {
 
   private static func option(_ reason: PickReason) -> String {
     switch reason {
-    case .kind: "with another --kind"
+    case .kind: "without --kind"
     case .cuisine: "without --cuisine"
     case .diet: "without --diet"
     case .age: "without --age"

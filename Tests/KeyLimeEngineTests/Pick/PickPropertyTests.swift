@@ -46,6 +46,24 @@ import Testing
     }
   }
 
+  @Test("seed", arguments: (1...8).map(UInt64.init))
+  func everyRemedyBringsAsManyPlacesAsItSays(seed: UInt64) throws {
+    var town = try RandomTown(seed: seed, count: 25)
+    var remedies = 0
+    for number in 0..<60 {
+      var question = try town.question()
+      question.rules.openFor = [0, 20, 30, 31, 300][number % 5]
+      guard let shortage = try town.catalogue.pick(question).shortage else { continue }
+      for remedy in shortage.remedies {
+        let change = "seed \(seed), question \(number): \(question.signature) \(remedy)"
+        let count = try town.catalogue.pick(question.with(remedy.change)).picks.count
+        #expect(count >= remedy.count, "\(change)")
+        remedies += 1
+      }
+    }
+    #expect(remedies > 10)
+  }
+
   @Test("seed", arguments: (1...4).map(UInt64.init))
   func nextGoesDownTheSameList(seed: UInt64) throws {
     var town = try RandomTown(seed: seed, count: 200)
@@ -59,5 +77,35 @@ import Testing
       #expect(next == pick, "seed \(seed)")
       question.shown.insert(pick.found.restaurant.id)
     }
+  }
+}
+
+extension PickQuestion {
+  /// The question with one thing changed, for all that fits.
+  fileprivate func with(_ change: PickRemedy.Change) -> PickQuestion {
+    var question = self
+    question.count = 1000
+    switch change {
+    case .maximumPrice(let price): question.rules.maximumPrice = price
+    case .minimumRating(let stars): question.rules.minimumRating = stars
+    case .openFor(let minutes): question.rules.openFor = minutes
+    case .moment(let moment, _): question.time = AskedTime(moment)
+    case .unknownHours: question.rules.unknownHours = .open
+    case .kind(let kind): question.rules.kinds = [kind]
+    case .lenient: question.rules.allowsUnknown = true
+    case .reach(let distance): question.reach = distance
+    case .without(let reason):
+      switch reason {
+      case .kind: question.rules.kinds = []
+      case .cuisine: question.rules.cuisines = []
+      case .diet: question.rules.diets = []
+      case .age: question.rules.guestAge = nil
+      case .vetoed: question.rules.vetoes = []
+      case .visited: question.rules.visited = []
+      case .shown: question.shown = []
+      default: break
+      }
+    }
+    return question
   }
 }
