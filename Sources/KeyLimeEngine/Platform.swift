@@ -48,7 +48,7 @@ enum System {
       case .createNew: O_RDWR | O_CREAT | O_EXCL
       case .lock: O_RDWR | O_CREAT
       }
-    let permissions: mode_t = mode == .createPrivate ? 0o600 : 0o644
+    let permissions: mode_t = mode == .createPrivate || mode == .lock ? 0o600 : 0o644
     let descriptor = retrying { openFile(path, flags | O_CLOEXEC, permissions) }
     guard descriptor >= 0 else { throw fault("open", path) }
     return descriptor

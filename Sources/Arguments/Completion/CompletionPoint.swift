@@ -68,7 +68,7 @@ struct CompletionPoint {
 
   /// Options that can still be given: not hidden, not given already, not at odds with one given.
   private var offeredOptions: [OptionDeclaration] {
-    let given = Set(reading.occurrences.map(\.option.name))
+    let given = reading.occurrences.map(\.option.name)
     let excluded =
       reading.command.map { RuleCheck($0, reading, given: given).excluded } ?? []
     let builtIn = reading.path.isEmpty ? [Notation.help, Notation.version] : [Notation.help]

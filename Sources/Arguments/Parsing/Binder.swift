@@ -80,7 +80,7 @@ struct Binder {
   }
 
   private mutating func bindEnvironment(
-    _ look: (String) -> String?, but excluded: Set<String>
+    _ look: (String) -> String?, but excluded: [String]
   ) throws(ParseError) {
     for option in command.options + globals {
       guard let variable = option.environment, !excluded.contains(option.name),
@@ -107,14 +107,12 @@ struct Binder {
   }
 
   /// The options and operands that were met so far; a flag that was switched off is not.
-  private var namesGiven: Set<String> {
-    var names: Set<String> = []
+  private var namesGiven: [String] {
+    var names: [String] = []
     for entry in entries {
-      if case .flag(false) = entry.content {
-        names.remove(entry.name)
-      } else {
-        names.insert(entry.name)
-      }
+      names.removeAll { $0 == entry.name }
+      if case .flag(false) = entry.content { continue }
+      names.append(entry.name)
     }
     return names
   }

@@ -92,16 +92,22 @@ public struct ParsedArguments: Sendable {
   // Two declarations of one name and different types are a fault of the specification, which its
   // audit reports; here the one that was not declared simply reads as not given.
   private func values<Value>(of name: String, as type: Value.Type) -> [Value] {
-    entries.compactMap { entry in
-      guard entry.name == name, case .value(let value) = entry.content else { return nil }
-      return value as? Value
+    var values: [Value] = []
+    for entry in entries where entry.name == name {
+      if case .value(let value) = entry.content, let value = value as? Value {
+        values.append(value)
+      }
     }
+    return values
   }
 
   private func operandValues<Value>(of name: String, as type: Value.Type) -> [Value] {
-    entries.compactMap { entry in
-      guard entry.name == name, case .operand(let value) = entry.content else { return nil }
-      return value as? Value
+    var values: [Value] = []
+    for entry in entries where entry.name == name {
+      if case .operand(let value) = entry.content, let value = value as? Value {
+        values.append(value)
+      }
     }
+    return values
   }
 }

@@ -6,9 +6,9 @@ struct RuleCheck {
   private let command: CommandSpec
   private let reading: Reading
   /// What the line itself gives.
-  private let given: Set<String>
+  private let given: [String]
 
-  init(_ command: CommandSpec, _ reading: Reading, given: Set<String>) {
+  init(_ command: CommandSpec, _ reading: Reading, given: [String]) {
     self.command = command
     self.reading = reading
     self.given = given
@@ -24,12 +24,12 @@ struct RuleCheck {
   }
 
   /// Refuses a line that lacks something which the environment did not bring either.
-  func checkNeeds(found: Set<String>) throws(ParseError) {
+  func checkNeeds(found: [String]) throws(ParseError) {
     for rule in command.rules {
       switch rule {
       case .requires(let first, let second) where given.contains(first) && !found.contains(second):
         throw fault(.requires(spelling(first), spelling(second)), origin(of: first))
-      case .oneOf(let names) where found.isDisjoint(with: names):
+      case .oneOf(let names) where !names.contains(where: found.contains):
         throw fault(.noneOf(names.map(spelling)), .end)
       case .requires, .oneOf, .atMostOne: continue
       }
@@ -37,8 +37,9 @@ struct RuleCheck {
   }
 
   /// What may not be given any more.
-  var excluded: Set<String> {
-    Set(exclusiveNames.filter { !given.isDisjoint(with: $0) }.joined()).subtracting(given)
+  var excluded: [String] {
+    exclusiveNames.filter { $0.contains(where: given.contains) }.flatMap(\.self)
+      .filter { !given.contains($0) }
   }
 
   private var exclusiveNames: [[String]] {

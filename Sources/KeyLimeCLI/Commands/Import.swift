@@ -59,11 +59,7 @@ enum Import: Verb {
       request.options.detailLimit = context.verbosity == .verbose ? .max : 0
       return try perform(request, OverpassImport.address(arguments), store, context)
     }
-    guard let path = arguments[file] else {
-      throw Failure(
-        .usage, "missing operand FILE", code: "missing-operand",
-        hints: ["keylime import FILE, or - for standard input"])
-    }
+    let path = try arguments.needed(file)
     return try perform(try request(path, arguments, context), path, store, context)
   }
 

@@ -4,8 +4,10 @@ extension Format {
   /// Makes sure that a verb can print itself this way, before it does anything.
   ///
   /// Throws `usage` naming the field or the format that it does not have.
-  func check(against spec: CommandSpec, named verb: String) throws(Failure) {
+  func check(against spec: CommandSpec, named path: [String]) throws(Failure) {
     let fields = spec.fields
+    // Joining costs more than all of this, so only a fault pays for it.
+    var verb: String { path.joined(separator: " ") }
     switch self {
     case .plain, .json(.all), .ndjson(.all): return
     case .json(.only(let paths)), .ndjson(.only(let paths)):
@@ -26,13 +28,13 @@ extension Format {
   }
 
   private static func check(
-    _ paths: [FieldPath], among fields: [ResultField], of verb: String
+    _ paths: [FieldPath], among fields: [ResultField], of verb: @autoclosure () -> String
   ) throws(Failure) {
     guard let unknown = paths.first(where: { !$0.isKnown(among: fields) }) else { return }
     let names = fields.map(\.name)
     let close = Suggestion.closest(to: unknown.text, among: names)
     throw Failure(
-      .usage, "'\(verb)' has no field '\(unknown.text)'", code: "unknown-field",
+      .usage, "'\(verb())' has no field '\(unknown.text)'", code: "unknown-field",
       hints: close.prefix(1).map { "did you mean '\($0)'?" }
         + (names.isEmpty ? [] : ["its fields are \(names.joined(separator: ", "))"]))
   }

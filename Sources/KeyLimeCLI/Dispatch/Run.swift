@@ -80,9 +80,7 @@ struct Run {
     var format = Format.plain(header: nil)
     if case .format(let wanted) = settings.request {
       if let verb {
-        try wanted.check(
-          against: Self.spec(of: verb, arguments.path), named: arguments.path.joined(separator: " ")
-        )
+        try wanted.check(against: Self.spec(of: verb, arguments.path), named: arguments.path)
       }
       format = wanted
     }

@@ -96,7 +96,7 @@ struct RestaurantPage {
 
   private var week: [StyledText] {
     guard let place = hours.clocks.place(of: restaurant),
-      let schedule = restaurant.openingHours.flatMap({ HoursSchedule.parse($0).schedule })
+      let schedule = restaurant.openingHours.flatMap({ try? HoursSchedule(reading: $0) })
     else { return [] }
     return WeekDrawing(schedule, at: hours.moment(found), in: place).lines(width: width)
   }

@@ -9,11 +9,17 @@ final class IndexFile {
     let reason: String
   }
 
+  /// Where a section lies in the file.
+  private struct Extent {
+    let offset: Int
+    let length: Int
+  }
+
   let recordCount: Int
   let baseSize: Int
   let baseFingerprint: UInt64
   private let backing: Bytes
-  private let sections: [Range<Int>]
+  private let sections: [Extent]
   private let tableStart: Int
   private var cache = PageCache()
 
@@ -72,15 +78,15 @@ final class IndexFile {
 
   private static func sections(
     of view: PackedBytes, tableStart: Int
-  ) throws(IndexFault) -> [Range<Int>] {
-    var sections: [Range<Int>] = []
+  ) throws(IndexFault) -> [Extent] {
+    var sections: [Extent] = []
     for section in IndexLayout.Section.allCases {
       let entry = IndexLayout.headerFixedSize + section.rawValue * 16
       guard let offset = Int(exactly: view.load(at: entry, as: UInt64.self)),
         let length = Int(exactly: view.load(at: entry + 8, as: UInt64.self)),
         offset <= tableStart, length <= tableStart - offset
       else { throw IndexFault(reason: "a section lies outside the file") }
-      sections.append(offset..<offset + length)
+      sections.append(Extent(offset: offset, length: length))
     }
     return sections
   }
@@ -90,7 +96,7 @@ final class IndexFile {
 
 extension IndexFile {
   /// The length of a section in bytes.
-  func length(of section: IndexLayout.Section) -> Int { sections[section.rawValue].count }
+  func length(of section: IndexLayout.Section) -> Int { sections[section.rawValue].length }
 
   /// A whole section.
   func read(_ section: IndexLayout.Section) throws(IndexFault) -> PackedBytes {
@@ -100,21 +106,28 @@ extension IndexFile {
   /// A range of a section, its pages checked.
   func read(_ section: IndexLayout.Section, _ range: Range<Int>) throws(IndexFault) -> PackedBytes {
     let all = sections[section.rawValue]
-    guard range.lowerBound >= 0, range.upperBound <= all.count else {
+    guard range.lowerBound >= 0, range.upperBound <= all.length else {
       throw IndexFault(reason: "an offset lies outside its section")
     }
     guard !range.isEmpty else { return PackedBytes([]) }
-    let start = all.lowerBound + range.lowerBound
-    let end = all.lowerBound + range.upperBound
+    let start = all.offset + range.lowerBound
+    let end = all.offset + range.upperBound
     let page = IndexLayout.pageSize
     let pages = start / page..<(end + page - 1) / page
-    if pages.count == 1 {
-      let bytes = try cachedPage(pages.lowerBound)
-      return PackedBytes(Array(bytes[start % page..<start % page + range.count]))
+    // A few pages will be asked for again by a neighbour, many are read once.
+    guard pages.count <= 4 else {
+      let bytes = try checkedPages(pages)
+      let first = start - pages.lowerBound * page
+      return PackedBytes(Array(bytes[first..<first + range.count]))
     }
-    let bytes = try checkedPages(pages)
-    let first = start - pages.lowerBound * page
-    return PackedBytes(Array(bytes[first..<first + range.count]))
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(range.count)
+    for number in pages {
+      let part = max(start, number * page)..<min(end, (number + 1) * page)
+      bytes += try cachedPage(number)[
+        part.lowerBound - number * page..<part.upperBound - number * page]
+    }
+    return PackedBytes(bytes)
   }
 
   /// One page, from the cache when it was read before: a look-up touches the same pages again and

@@ -133,16 +133,19 @@ extension Columns {
   }
 
   init(_ view: PackedBytes, at offset: Int) {
+    // Three loads, not ten: ranking a city takes the columns of every restaurant in it apart.
+    let counts = view.load(at: offset + 8, as: UInt64.self)
+    let rest = view.load(at: offset + 16, as: UInt64.self)
     cuisineMask = view.load(at: offset)
-    idFingerprint = view.load(at: offset + 8)
-    ratingCount = view.load(at: offset + 12)
-    rating = view.load(at: offset + 16)
-    price = view.load(at: offset + 18)
-    kind = view.load(at: offset + 19)
-    diets = view.load(at: offset + 20)
-    known = Knowledge(rawValue: view.load(at: offset + 21))
-    minimumAge = view.load(at: offset + 22)
-    let flags = view.load(at: offset + 23, as: UInt8.self)
+    idFingerprint = UInt32(truncatingIfNeeded: counts)
+    ratingCount = UInt32(truncatingIfNeeded: counts >> 32)
+    rating = UInt16(truncatingIfNeeded: rest)
+    price = UInt8(truncatingIfNeeded: rest >> 16)
+    kind = UInt8(truncatingIfNeeded: rest >> 24)
+    diets = UInt8(truncatingIfNeeded: rest >> 32)
+    known = Knowledge(rawValue: UInt8(truncatingIfNeeded: rest >> 40))
+    minimumAge = UInt8(truncatingIfNeeded: rest >> 48)
+    let flags = UInt8(truncatingIfNeeded: rest >> 56)
     isHidden = flags & Self.hiddenBit != 0
     hasTwins = flags & Self.twinsBit != 0
   }

@@ -41,11 +41,10 @@ struct NearestFirst {
     return best.sorted()
   }
 
-  /// The best candidates within reach by any order: at most `limit`.
-  func candidates(
-    limit: Int, within reach: Distance?, by isBefore: @escaping (Candidate, Candidate) -> Bool
-  ) throws(QueryFault) -> [Candidate] {
-    var best = BestCandidates(limit: limit, isBefore: isBefore)
+  /// The first candidates within reach in ``order``: at most `limit`.
+  func ranked(limit: Int, within reach: Distance?) throws(QueryFault) -> [Candidate] {
+    if case .distance = order { return try candidates(limit: limit, within: reach) }
+    var best = BestCandidates(limit: limit, isBefore: order.isBefore)
     best.horizon = reach?.metres ?? .infinity
     try visit(&best)
     return best.sorted()
@@ -73,23 +72,37 @@ struct NearestFirst {
   }
 
   private func visit(block: Int, _ best: inout BestCandidates) throws(QueryFault) {
-    let size = IndexLayout.recordsPerBlock
-    let range = block * size..<min((block + 1) * size, catalogue.recordCount)
-    let points = try catalogue.packed(.points, range.lowerBound * 8..<range.upperBound * 8)
-    var columns: PackedBytes?
+    let range = rows.span(ofBlock: block)
+    var points: PackedBytes?
+    // By distance, most rows are too far to look at what they are.
+    var columns = best.shrinksHorizon ? nil : try catalogue.columnBytes(of: range)
     for row in rows.rows(inBlock: block) {
-      let offset = (row - range.lowerBound) * 8
+      let place = row - range.lowerBound
+      let early = columns.map { Columns($0, at: place * Columns.size) }
+      if let early, let last = best.last, isHopeless(early, behind: last) { continue }
+      if points == nil {
+        points = try catalogue.packed(.points, range.lowerBound * 8..<range.upperBound * 8)
+      }
       guard
+        let points,
         let point = Coordinate(
-          latitudeE7: points.load(at: offset), longitudeE7: points.load(at: offset + 4))
+          latitudeE7: points.load(at: place * 8), longitudeE7: points.load(at: place * 8 + 4))
       else { continue }
       let distance = origin.distance(to: point)
       guard distance.metres <= best.horizon else { continue }
       if columns == nil { columns = try catalogue.columnBytes(of: range) }
       guard let columns else { break }
-      let known = Columns(columns, at: (row - range.lowerBound) * Columns.size)
+      let known = early ?? Columns(columns, at: place * Columns.size)
       if let candidate = candidate(row, distance, known) { best.add(candidate) }
     }
+  }
+
+  /// Whether a row that nobody's rating can move would stand behind the last one kept even if it
+  /// were at the origin: then nobody needs to know how far it is.
+  private func isHopeless(_ columns: Columns, behind last: Standing) -> Bool {
+    if let board, board.mayHold(columns.idFingerprint) { return false }
+    guard let hope = standing(nil, Distance(metres: 0), columns) else { return true }
+    return order.isBefore(last, hope) == true
   }
 
   /// A row as a candidate; nil when it does not pass.
@@ -119,9 +132,12 @@ struct NearestFirst {
 }
 
 /// The best candidates so far, and how far it still pays to look.
+///
+/// A binary heap once it is full, the last of those kept at its root.
 private struct BestCandidates {
-  private var candidates: [Candidate] = []
-  private var worst: Candidate?
+  private var heap: [Candidate] = []
+  /// Where the last one stands that is kept, once enough were seen.
+  private(set) var last: Standing?
   private let limit: Int
   private let isBefore: (Candidate, Candidate) -> Bool
   /// Candidates farther away than this are not looked for.
@@ -130,24 +146,37 @@ private struct BestCandidates {
   var shrinksHorizon = false
 
   init(limit: Int, isBefore: @escaping (Candidate, Candidate) -> Bool) {
-    self.limit = limit
+    self.limit = max(1, limit)
     self.isBefore = isBefore
   }
 
   mutating func add(_ candidate: Candidate) {
-    if let worst, !isBefore(candidate, worst) { return }
-    candidates.append(candidate)
-    // Cutting back only when twice full keeps the sorting to a few times.
-    if candidates.count >= limit * 2 { cut() }
+    if heap.count < limit {
+      heap.append(candidate)
+      guard heap.count == limit else { return }
+      for parent in (0..<limit / 2).reversed() { sink(heap[parent], from: parent) }
+    } else {
+      guard isBefore(candidate, heap[0]) else { return }
+      sink(candidate, from: 0)
+    }
+    last = heap[0].standing
+    if shrinksHorizon { horizon = min(horizon, heap[0].distance.metres) }
   }
 
-  private mutating func cut() {
-    candidates = sorted()
-    worst = candidates.last
-    if shrinksHorizon, let worst { horizon = min(horizon, worst.distance.metres) }
+  /// Puts a candidate where a parent was, or below, so that no child stands behind its parent.
+  private mutating func sink(_ candidate: Candidate, from parent: Int) {
+    var hole = parent
+    while hole * 2 + 1 < limit {
+      var child = hole * 2 + 1
+      if child + 1 < limit, isBefore(heap[child], heap[child + 1]) { child += 1 }
+      guard isBefore(candidate, heap[child]) else { break }
+      heap[hole] = heap[child]
+      hole = child
+    }
+    heap[hole] = candidate
   }
 
-  func sorted() -> [Candidate] { Array(candidates.sorted(by: isBefore).prefix(limit)) }
+  func sorted() -> [Candidate] { heap.sorted(by: isBefore) }
 }
 
 extension Catalogue {

@@ -77,7 +77,7 @@ extension Catalogue {
     // Some that the index lets through fall when their records are read.
     var limit = question.limit + 8
     while true {
-      let candidates = try question.order.best(limit, of: search, within: question.reach)
+      let candidates = try search.ranked(limit: limit, within: question.reach)
       let (found, isSettled) = try confirm(candidates, question, origin)
       answer.found = found
       if isSettled || candidates.count < limit { break }
@@ -130,15 +130,5 @@ extension Catalogue {
       let found = Found(try restaurant(at: candidate.row), from: origin, question.board)
       if question.filter.reason(against: found) == nil { return answer.nearestBeyond = found }
     }
-  }
-}
-
-extension NearbyQuestion.Order {
-  /// The first candidates in this order, as far as the index can tell it.
-  fileprivate func best(
-    _ limit: Int, of search: NearestFirst, within reach: Distance?
-  ) throws(QueryFault) -> [Candidate] {
-    if case .distance = self { return try search.candidates(limit: limit, within: reach) }
-    return try search.candidates(limit: limit, within: reach, by: isBefore)
   }
 }

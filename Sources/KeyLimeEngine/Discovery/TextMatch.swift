@@ -24,10 +24,14 @@ struct TextMatch: Comparable {
 /// The words of a query; the last may be the beginning of a word.
 struct QueryWords {
   let words: [String]
+  private let bytes: [[UInt8]]
 
-  init(_ text: String) { words = Words.ofQuery(text) }
+  init(_ text: String) { self.init(Words.ofQuery(text)) }
 
-  init(_ words: some Sequence<String>) { self.words = Array(words) }
+  init(_ words: some Sequence<String>) {
+    self.words = Array(words)
+    bytes = self.words.map { Array($0.utf8) }
+  }
 
   /// Whether a word may be the beginning of a longer one: the last, unless its script is written
   /// without spaces, where every character is a whole.
@@ -61,43 +65,53 @@ struct QueryWords {
     let position: Int
     let slips: Int
     let isExact: Bool
+
+    init(_ word: Document.Word, slips: Int, isExact: Bool) {
+      attribute = word.attribute
+      position = word.position
+      self.slips = slips
+      self.isExact = isExact
+    }
+
+    func isBetter(than other: Place) -> Bool {
+      (slips, attribute.rawValue, isExact ? 0 : 1)
+        < (other.slips, other.attribute.rawValue, other.isExact ? 0 : 1)
+    }
   }
 
+  /// Where each word is found best, if it is.
   private func places(in restaurant: Restaurant) -> [Place?] {
-    let texts: [(TextMatch.Attribute, [String])] = [
-      (.name, ([restaurant.name] + restaurant.otherNames).flatMap(Words.ofDocument)),
-      (.cuisine, restaurant.cuisines.flatMap(Words.ofDocument)),
-      (.street, Words.ofDocument(restaurant.address.street ?? "")),
-    ]
+    let document = Document(restaurant)
     return words.indices.map { index in
-      texts.lazy.flatMap { attribute, document in
-        document.enumerated().compactMap { position, word in
-          place(of: index, attribute: attribute, position: position, word: word)
-        }
-      }.min {
-        ($0.slips, $0.attribute.rawValue, $0.isExact ? 0 : 1)
-          < ($1.slips, $1.attribute.rawValue, $1.isExact ? 0 : 1)
-      }
+      // A word that is there as it was typed beats any slip, so most need no alignment.
+      place(of: index, in: document) ?? nearPlace(of: index, in: document)
     }
   }
 
-  private func place(
-    of index: Int, attribute: TextMatch.Attribute, position: Int, word: String
-  ) -> Place? {
-    let query = words[index]
-    if query == word {
-      return Place(attribute: attribute, position: position, slips: 0, isExact: true)
+  private func place(of index: Int, in document: Document) -> Place? {
+    let (query, isPrefix) = (bytes[index], isPrefix(index))
+    var best: Place?
+    for word in document.words {
+      let text = document.bytes[word.range]
+      guard text.starts(with: query), isPrefix || text.count == query.count else { continue }
+      let place = Place(word, slips: 0, isExact: text.count == query.count)
+      if best.map({ place.isBetter(than: $0) }) ?? true { best = place }
     }
-    let isPrefix = isPrefix(index)
-    if isPrefix, word.hasPrefix(query) {
-      return Place(attribute: attribute, position: position, slips: 0, isExact: false)
+    return best
+  }
+
+  private func nearPlace(of index: Int, in document: Document) -> Place? {
+    let (query, isPrefix, allowed) = (bytes[index], isPrefix(index), allowedSlips(index))
+    var best: Place?
+    for word in document.words where allowed > 0 {
+      guard
+        let slips = Typos.count(
+          from: query, to: Array(document.bytes[word.range]), limit: allowed, isPrefix: isPrefix)
+      else { continue }
+      let place = Place(word, slips: slips, isExact: false)
+      if best.map({ place.isBetter(than: $0) }) ?? true { best = place }
     }
-    let allowed = allowedSlips(index)
-    guard allowed > 0,
-      let slips = Typos.count(
-        from: Array(query.utf8), to: Array(word.utf8), limit: allowed, isPrefix: isPrefix)
-    else { return nil }
-    return Place(attribute: attribute, position: position, slips: slips, isExact: false)
+    return best
   }
 
   /// The sum of the gaps between neighbours; words of different attributes are eight apart.
@@ -106,6 +120,40 @@ struct QueryWords {
       guard pair.0.attribute == pair.1.attribute else { return sum + 8 }
       let gap = pair.1.position - pair.0.position
       return sum + min(8, gap > 0 ? gap - 1 : 1 - gap)
+    }
+  }
+}
+
+/// The folded words of a restaurant's texts, one behind the other.
+private struct Document {
+  struct Word {
+    let attribute: TextMatch.Attribute
+    /// Its place among the words of its attribute.
+    let position: Int
+    let range: Range<Int>
+  }
+
+  private(set) var bytes: [UInt8] = []
+  private(set) var words: [Word] = []
+  private var position = 0
+
+  init(_ restaurant: Restaurant) {
+    add(restaurant.name, as: .name)
+    for name in restaurant.otherNames { add(name, as: .name) }
+    position = 0
+    for cuisine in restaurant.cuisines { add(cuisine, as: .cuisine) }
+    position = 0
+    if let street = restaurant.address.street { add(street, as: .street) }
+  }
+
+  private mutating func add(_ text: String, as attribute: TextMatch.Attribute) {
+    var reader = Words(for: .index)
+    reader.forEach(in: text) { word in
+      let start = bytes.count
+      bytes += word
+      words.append(
+        Word(attribute: attribute, position: position, range: start..<bytes.count))
+      position += 1
     }
   }
 }

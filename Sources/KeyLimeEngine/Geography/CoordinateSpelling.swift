@@ -84,8 +84,7 @@ private struct Angle {
 
   /// Degrees from `35.28`, `35°16.95'` or `35°16'57"`.
   private static func magnitude(_ text: Substring) -> Double? {
-    let marks: Set<Character> = ["°", "º", "'", "′", "’", "\"", "″", "”"]
-    let fields = text.split { marks.contains($0) || $0.isWhitespace }
+    let fields = text.split { "°º'′’\"″”".contains($0) || $0.isWhitespace }
     let numbers = fields.compactMap { Double($0) }
     guard !numbers.isEmpty, numbers.count == fields.count, numbers.count <= 3 else { return nil }
     guard numbers.dropFirst().allSatisfy({ $0 >= 0 && $0 < 60 }) else { return nil }

@@ -73,13 +73,17 @@ extension Restaurant {
     guard let openingHours else {
       return Opening(unknown: .notPublished, zone: place.timeZone)
     }
-    return Opening(HoursSchedule.parse(openingHours), at: moment, in: place)
+    do throws(Problem) {
+      return Opening(try HoursSchedule(reading: openingHours), at: moment, in: place)
+    } catch {
+      return Opening(unknown: .notUnderstood(error), zone: place.timeZone)
+    }
   }
 
   /// The state alone, which takes a fraction of the time; unknown when it cannot be told.
   public func hoursState(at moment: Moment, by clocks: PlaceClocks) -> HoursState {
     guard let openingHours, let place = clocks.place(of: self),
-      let schedule = HoursSchedule.parse(openingHours).schedule
+      let schedule = try? HoursSchedule(reading: openingHours)
     else { return .unknown }
     return schedule.status(at: moment, in: place).state
   }

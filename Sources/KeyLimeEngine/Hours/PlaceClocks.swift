@@ -10,7 +10,8 @@ public final class PlaceClocks: Sendable {
   public let standardZone: ClockZone
   /// ISO 3166-1 country of restaurants whose address names none; nil leaves their holidays unknown.
   public let standardCountry: String?
-  private let zones = Mutex<[String: ClockZone?]>([:])
+  /// Those asked for so far: a catalogue has few.
+  private let zones = Mutex<[(name: String, zone: ClockZone?)]>([])
 
   /// Sets what holds where a restaurant says nothing.
   public init(zone: ClockZone, country: String? = nil) {
@@ -32,9 +33,9 @@ public final class PlaceClocks: Sendable {
   public func zone(named name: String?) -> ClockZone? {
     guard let name, name != standardZone.identifier else { return standardZone }
     return zones.withLock { zones in
-      if let known = zones[name] { return known }
+      if let known = zones.first(where: { $0.name == name }) { return known.zone }
       let zone = try? ClockZone.named(name)
-      zones[name] = .some(zone)
+      zones.append((name, zone))
       return zone
     }
   }

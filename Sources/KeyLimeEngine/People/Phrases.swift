@@ -3,27 +3,26 @@
 /// This is the one place where they are written down; the config overrides each of them
 /// (`limes.5`, `price.1`).
 public struct Phrases: Equatable, Sendable {
+  /// For one lime to five.
   private var limes = [
-    1: "left me sour", 2: "had better", 3: "fair and fresh", 4: "would return", 5: "tell everyone",
+    "left me sour", "had better", "fair and fresh", "would return", "tell everyone",
   ]
-  private var prices: [PriceLevel: String] = [
-    .cheap: "under $10", .moderate: "$10 to $20", .expensive: "$20 to $40",
-    .veryExpensive: "over $40",
-  ]
+  /// From the cheapest level to the dearest.
+  private var prices = ["under $10", "$10 to $20", "$20 to $40", "over $40"]
 
   /// The phrases of somebody who has set none.
   public static let standard = Phrases()
 
   /// The phrase of a rating.
   public subscript(rating: Limes) -> String {
-    get { limes[rating.count] ?? "\(rating.count)" }
-    set { limes[rating.count] = newValue }
+    get { limes[rating.count - 1] }
+    set { limes[rating.count - 1] = newValue }
   }
 
   /// The phrase of a price level.
   public subscript(price: PriceLevel) -> String {
-    get { prices[price] ?? price.signs }
-    set { prices[price] = newValue }
+    get { prices[price.rawValue - 1] }
+    set { prices[price.rawValue - 1] = newValue }
   }
 
   /// The rating that a text means: a number from 1 to 5, a phrase, or the beginning of one phrase
@@ -32,7 +31,9 @@ public struct Phrases: Equatable, Sendable {
     let wanted = Folding.fold(text.trimmed)
     if let count = Int(wanted) { return Limes(count) }
     guard !wanted.isEmpty else { return nil }
-    let folded = limes.map { (count: $0.key, phrase: Folding.fold($0.value.trimmed)) }
+    let folded = limes.enumerated().map {
+      (count: $0.offset + 1, phrase: Folding.fold($0.element.trimmed))
+    }
     if let exact = folded.first(where: { $0.phrase == wanted }) { return Limes(exact.count) }
     let begun = folded.filter { $0.phrase.hasPrefix(wanted) }
     return begun.count == 1 ? begun.first.flatMap { Limes($0.count) } : nil

@@ -50,7 +50,7 @@ extension Restaurant {
     let zone = place?.timeZone ?? clocks.standardZone
     let assumed = unknown.stay(at: zone.local(moment))
     guard let place, let openingHours,
-      let schedule = HoursSchedule.parse(openingHours).schedule
+      let schedule = try? HoursSchedule(reading: openingHours)
     else { return assumed }
     switch schedule.status(at: moment, in: place).state {
     case .closed: return .none

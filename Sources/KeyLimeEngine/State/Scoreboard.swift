@@ -48,6 +48,16 @@ public final class Scoreboard: Sendable {
     }
   }
 
+  /// Whether a restaurant whose id has this fingerprint may have been rated.
+  func mayHold(_ fingerprint: UInt32) -> Bool {
+    var slot = Int(fingerprint) & (slots.count - 1)
+    while slots[slot] != 0 {
+      if slots[slot] >> 32 == fingerprint { return true }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return !changedByFingerprint.isEmpty && changedByFingerprint[fingerprint] != nil
+  }
+
   private func oldTerms(of wanted: RestaurantID) -> ScoreTerms? {
     var found: ScoreTerms?
     visit(wanted.fingerprint) { id, rest in

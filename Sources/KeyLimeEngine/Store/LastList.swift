@@ -4,8 +4,12 @@ extension Store {
   /// The file is `private/last-list`, one id a line. A store that cannot be written forgets
   /// silently: the list itself was shown all the same.
   public func rememberList(_ ids: [RestaurantID]) {
-    let text = ids.map { "\($0.text)\n" }.joined()
-    try? writeLastList(Array(text.utf8))
+    var bytes: [UInt8] = []
+    for id in ids {
+      bytes += id.text.utf8
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    try? writeLastList(bytes)
   }
 
   /// The restaurants of the list last shown, in its order; empty when there was none.

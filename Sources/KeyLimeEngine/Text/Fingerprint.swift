@@ -29,10 +29,13 @@ struct Fingerprint: Equatable {
       take(byte: bytes[index])
       index += 1
     }
-    while index + 8 <= bytes.count {
-      mix(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian)
-      index += 8
+    let words = index &+ (bytes.count &- index) / 8 &* 8
+    var hash = self
+    while index < words {
+      hash.mix(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian)
+      index &+= 8
     }
+    self = hash
     while index < bytes.count {
       take(byte: bytes[index])
       index += 1

@@ -70,7 +70,8 @@ struct Lexer {
   }
 
   private mutating func word(startingWith first: Unicode.Scalar, from start: Int) {
-    var text = String.UnicodeScalarView([Glyph.narrow(first)])
+    var text = String.UnicodeScalarView()
+    text.append(Glyph.narrow(first))
     var isUnusual = Glyph.narrow(first) != first
     while let scalar = peek, Glyph.of(scalar).glyph == .letter {
       _ = next()

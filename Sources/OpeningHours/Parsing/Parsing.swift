@@ -46,6 +46,13 @@ public struct Problem: Error, Hashable, Sendable {
 }
 
 extension Schedule {
+  /// Reads a value as ``parse(_:)`` does, but looks for nothing to warn about: for those who ask
+  /// thousands of places whether they are open.
+  public init(reading text: String) throws(Problem) {
+    var parser = try Parser(text)
+    self.init(rules: try parser.schedule().map(\.rule))
+  }
+
   /// Reads a value of the OpenStreetMap tag `opening_hours`.
   ///
   /// Beyond the strict notation it takes the spellings that people use and that mean one thing only,

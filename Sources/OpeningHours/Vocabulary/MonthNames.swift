@@ -1,14 +1,9 @@
 /// The names of the months, in lower case, in the languages that hours are written in.
 enum MonthNames {
-  static func month(_ word: String) -> Int? { byName[word] }
+  static func month(_ word: String) -> Int? { table[word] }
 
-  private static let byName: [String: Int] = {
-    var byName: [String: Int] = [:]
-    for (index, names) in names.enumerated() {
-      for name in names.split(separator: " ") { byName[String(name)] = index + 1 }
-    }
-    return byName
-  }()
+  private static let table = WordTable(
+    names.enumerated().map { (words: $0.element, meaning: $0.offset + 1) })
 
   private static let names = [
     "jan january januar jänner janvier janv ene enero gennaio gen janeiro januari",

@@ -1,17 +1,15 @@
 /// How languages name and shorten the days of the week.
 struct WeekdayNames {
   let language: String
-  /// Monday to Sunday; each with all its spellings, in lower case.
-  let names: [[String]]
+  private let table: WordTable<Weekday>
 
+  /// Names the days from Monday to Sunday; each with all its spellings, in lower case.
   init(_ language: String, _ names: String...) {
     self.language = language
-    self.names = names.map { $0.split(separator: " ").map(String.init) }
+    table = WordTable(zip(names, Weekday.allCases).map { (words: $0, meaning: $1) })
   }
 
-  func weekday(_ word: String) -> Weekday? {
-    names.firstIndex { $0.contains(word) }.flatMap(Weekday.init(rawValue:))
-  }
+  func weekday(_ word: String) -> Weekday? { table[word] }
 
   /// The two letters of the notation itself, and English.
   static let english = WeekdayNames(

@@ -12,46 +12,48 @@ struct WeekdayReading {
     case ambiguous
   }
 
-  private let foreign: [String: Result]
+  private let foreign: [(word: String, result: Result)]
 
   /// Words that are weekdays in some language and something else in the notation or in English; they
   /// are weekdays only beside other weekday words of that language.
-  static let timid: Set<String> = [
+  private static let timid = [
     "mar", "to", "on", "die", "don", "son", "mit", "nie", "la", "pa", "du",
   ]
 
   init(words: [String]) {
-    let known = Set(words)
-    let notation = known.filter { WeekdayReading.englishDays[$0] != nil }
-    let others = known.subtracting(notation).filter { WeekdayReading.anyDays.contains($0) }
-    let bold = others.subtracting(WeekdayReading.timid)
+    let english = WeekdayNames.english
+    let others = words.filter { word in
+      english.weekday(word) == nil && WeekdayNames.others.contains { $0.weekday(word) != nil }
+    }
+    let bold = others.filter { !WeekdayReading.timid.contains($0) }
     guard !bold.isEmpty else {
-      foreign = [:]
+      foreign = []
       return
     }
-    foreign = WeekdayReading.reading(of: bold, timid: others.subtracting(bold), beside: notation)
+    foreign = WeekdayReading.reading(
+      of: Set(bold), timid: Set(others).subtracting(bold),
+      beside: Set(words.filter { english.weekday($0) != nil }))
   }
 
   func callAsFunction(_ word: String) -> Result? {
-    if let day = WeekdayReading.englishDays[word] { return .weekday(day) }
-    return foreign[word]
+    if let day = WeekdayNames.english.weekday(word) { return .weekday(day) }
+    return foreign.first { $0.word == word }?.result
   }
 
   private static func reading(
     of words: Set<String>, timid: Set<String>, beside notation: Set<String>
-  ) -> [String: Result] {
+  ) -> [(word: String, result: Result)] {
     let fitting = WeekdayNames.others.filter { language in
       words.allSatisfy { language.weekday($0) != nil }
         && !repeatsDay(language, words: words, notation: notation)
     }
     let winners = winners(among: fitting, words: words, notation: notation)
-    var reading: [String: Result] = [:]
-    for word in words.union(timid) {
+    return words.union(timid).compactMap { word in
       let days = Set(winners.compactMap { $0.weekday(word) })
-      if days.isEmpty && timid.contains(word) { continue }
-      reading[word] = days.count == 1 ? days.first.map { .weekday($0) } : .ambiguous
+      if days.isEmpty && timid.contains(word) { return nil }
+      guard days.count == 1, let day = days.first else { return (word, .ambiguous) }
+      return (word, .weekday(day))
     }
-    return reading
   }
 
   private static func winners(
@@ -74,17 +76,10 @@ struct WeekdayReading {
   private static func repeatsDay(
     _ language: WeekdayNames, words: Set<String>, notation: Set<String>
   ) -> Bool {
-    let days = Set(notation.filter { language.weekday($0) == nil }.compactMap { englishDays[$0] })
+    let days = Set(
+      notation.filter { language.weekday($0) == nil }.compactMap {
+        WeekdayNames.english.weekday($0)
+      })
     return words.contains { language.weekday($0).map(days.contains) ?? false }
   }
-
-  private static let englishDays: [String: Weekday] = {
-    var days: [String: Weekday] = [:]
-    for (names, day) in zip(WeekdayNames.english.names, Weekday.allCases) {
-      for name in names { days[name] = day }
-    }
-    return days
-  }()
-
-  private static let anyDays = Set(WeekdayNames.others.flatMap { $0.names.flatMap(\.self) })
 }

@@ -1,5 +1,5 @@
 /// What a word means that is neither a weekday nor a month.
-enum Word: Equatable {
+enum Word: Equatable, Sendable {
   case holiday(HolidayKind)
   case state(State)
   case sun(SunEvent)
@@ -30,7 +30,7 @@ enum Word: Equatable {
 }
 
 extension Word {
-  static func of(_ word: String) -> Word? { byName[word] }
+  static func of(_ word: String) -> Word? { vocabulary[word] }
 
   /// Whether the notation itself has the word.
   static let notation: Set<String> = [
@@ -38,15 +38,7 @@ extension Word {
     "day", "days", "week",
   ]
 
-  private static let byName: [String: Word] = {
-    var byName: [String: Word] = [:]
-    for (names, word) in vocabulary {
-      for name in names.split(separator: " ") { byName[String(name)] = word }
-    }
-    return byName
-  }()
-
-  private static let vocabulary: [(String, Word)] = [
+  private static let vocabulary = WordTable<Word>([
     (
       "ph holidays holiday feiertag feiertage feiertags feiertagen festivi festivos feriados",
       .holiday(.publicHoliday)
@@ -84,5 +76,5 @@ extension Word {
     ("late ende end", .openEnd),
     ("noon midday", .noon), ("midnight", .midnight),
     ("from von de du le с", .filler),
-  ]
+  ])
 }
