@@ -62,6 +62,23 @@ enum System {
     return Int(status.st_size)
   }
 
+  /// When a file's content was last changed, in nanoseconds since 1970.
+  static func modified(_ descriptor: Int32, _ path: String) throws(FileFault) -> Int64 {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw fault("examine", path) }
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
+
+  /// Makes now the time of a file's last change.
+  static func touch(_ path: String) throws(FileFault) {
+    guard utimensat(AT_FDCWD, path, nil, 0) == 0 else { throw fault("change", path) }
+  }
+
   static func read(
     _ descriptor: Int32, _ path: String, into buffer: UnsafeMutableRawBufferPointer, at offset: Int?
   ) throws(FileFault) -> Int {

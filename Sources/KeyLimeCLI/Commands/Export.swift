@@ -16,7 +16,8 @@ enum Export: Verb {
     CommandSpec(
       name: name, group: .data, summary: "Write the catalogue for other programs",
       discussion: """
-        What is written can be imported again and gives the same catalogue. Open data keeps its \
+        What is written can be imported again and gives the same catalogue: places that people \
+        added or changed are written as they are now. Open data keeps its \
         attribution; whoever passes the file on has to keep it too.
         """,
       options: [format.declaration, source.declaration],

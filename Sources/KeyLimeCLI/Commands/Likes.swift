@@ -35,10 +35,9 @@ enum Likes: Verb {
     }
     guard arguments[remove].isEmpty else { return try unlike(liked, acting, arguments) }
     let kept = try KeptPlaces(arguments, context)
-    var entries: [(since: HybridTime, place: KeptPlace)] = []
-    for like in liked.reversed() {
-      entries.append((like.since, try kept.place(like.restaurant)))
-    }
+    let latest = Array(liked.reversed())
+    let entries = zip(latest, try kept.places(latest.map(\.restaurant)))
+      .map { (since: $0.since, place: $1) }
     let now = context.now
     return try kept.output(
       entries, place: \.place,

@@ -33,6 +33,8 @@ final class Context {
   let draw: () -> UInt64
 
   private let storeOption: String?
+  /// The store, once somebody has asked for it: see ``store()``.
+  var openedStore: Store?
 
   /// Weighs the settings of a run.
   ///

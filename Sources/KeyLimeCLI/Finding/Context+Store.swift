@@ -5,8 +5,11 @@ extension Context {
   ///
   /// Throws `store` when a newer keylime made it or it cannot be read.
   func store() throws(Failure) -> Store {
+    if let openedStore { return openedStore }
     let folder = try storeFolder()
-    return try asking { () throws(StoreError) in try Store(at: folder) }
+    let store = try asking { () throws(StoreError) in try Store(at: folder) }
+    openedStore = store
+    return store
   }
 
   /// Puts a question to the engine and words its failure.

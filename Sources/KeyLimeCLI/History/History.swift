@@ -15,7 +15,7 @@ final class History {
   }
 
   /// The journal, to be read.
-  var journal: Journal { Journal(readingOnly: acting.store.path) }
+  var journal: Journal { acting.store.journal }
 
   /// The newest events, at least so many of each replica when there are; read once.
   func newest(_ count: Int) throws(Failure) -> [Event] {

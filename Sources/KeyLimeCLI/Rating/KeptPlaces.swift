@@ -39,12 +39,18 @@ struct KeptPlaces {
     limit = arguments[FindingOptions.limit] ?? .max
   }
 
-  /// A place as the catalogue has it now.
-  func place(_ id: RestaurantID) throws(Failure) -> KeptPlace {
+  /// The places as the catalogue has them now, in their order.
+  func places(_ ids: [RestaurantID]) throws(Failure) -> [KeptPlace] {
     let found = try context.asking { () throws(StoreError) in
-      try store.restaurant(id, from: origin)
+      try store.restaurants(ids, from: origin)
     }
-    return KeptPlace(id: id, found: found)
+    return ids.map { KeptPlace(id: $0, found: found[$0]) }
+  }
+
+  /// As many of what is in order already as can be listed, as far as that can be said without looking
+  /// at the places.
+  func first<Entry>(of all: [Entry]) -> [Entry] {
+    filter == Filter() ? Array(all.prefix(limit)) : all
   }
 
   /// Whether the filters let a place through; one that is lost passes when nothing is asked.

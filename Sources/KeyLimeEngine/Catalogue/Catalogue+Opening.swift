@@ -7,17 +7,16 @@ extension Store {
   func answer<Answer>(
     from place: CatalogueChoice = .live, _ question: (Catalogue) throws(QueryFault) -> Answer
   ) throws(StoreError) -> Answer {
-    let changes = place == .live ? try changesOfRestaurants() : []
     let catalogue = try open(place)
     do throws(QueryFault) {
-      try catalogue.lay(changes)
+      if place == .live { try layChanges(over: catalogue, trusting: true) }
       return try question(catalogue)
     } catch {
       guard case .index = error else { throw error.storeError(path: path) }
     }
     let mended = try open(place, trustingIndex: false)
     do throws(QueryFault) {
-      try mended.lay(changes)
+      if place == .live { try layChanges(over: mended, trusting: false) }
       return try question(mended)
     } catch {
       throw error.storeError(path: path)
@@ -64,12 +63,29 @@ extension Store {
     do throws(IndexFile.IndexFault) {
       let index = try IndexFile(path: folder.file("index"), catalogueSize: size)
       // The same size is not enough: a copied or restored folder may bring another generation's.
-      guard index.baseFingerprint == generation.fingerprint else {
-        throw IndexFile.IndexFault(reason: "made for another generation")
+      guard index.baseFingerprint == generation.fingerprint,
+        try isAsIndexed(lines, by: index, in: folder)
+      else {
+        throw IndexFile.IndexFault(reason: "made for other lines")
       }
       return Catalogue(lines: .file(lines), index: index, sources: generation.sources)
     } catch {}
     return try rebuild(generation, in: folder)
+  }
+
+  /// Whether the lines are those that the index was made from.
+  ///
+  /// Lines that were changed after the index, by hand or by being copied, are read as a whole; when
+  /// they turn out the same, the index is made to look the younger one again.
+  private func isAsIndexed(
+    _ lines: borrowing File, by index: IndexFile, in folder: Folder
+  ) throws(IndexFile.IndexFault) -> Bool {
+    do throws(FileFault) {
+      guard let indexed = index.modified, try lines.modified() > indexed else { return true }
+      guard Fingerprint.of(try lines.readAll()) == index.baseFingerprint else { return false }
+    } catch { throw IndexFile.IndexFault(reason: error.description) }
+    try? System.touch(folder.file("index"))
+    return true
   }
 
   /// Makes the index anew and keeps it, unless the store cannot be written.
@@ -84,8 +100,26 @@ extension Store {
     try? folder.replace("index", with: image.bytes)
     do throws(IndexFile.IndexFault) {
       let index = try IndexFile(image: image, catalogueSize: bytes.count)
+      try? adopt(index, as: generation)
       return Catalogue(lines: .file(lines), index: index, sources: generation.sources)
     } catch { throw .damaged(path: path, byte: 0, reason: error.reason) }
+  }
+}
+
+extension Store {
+  /// Lets the generation tell of lines that somebody edited by hand, so that the index made from them
+  /// is known to belong there.
+  ///
+  /// Left undone when another process imports, or has imported since.
+  private func adopt(_ index: IndexFile, as generation: Generation) throws {
+    guard index.baseFingerprint != generation.fingerprint else { return }
+    let lock = try CatalogueLock.take(in: self) { _ in false }
+    guard try currentGeneration() == generation else { return }
+    var edited = generation
+    (edited.records, edited.bytes) = (index.recordCount, index.baseSize)
+    edited.fingerprint = index.baseFingerprint
+    try catalogue.replace("current", with: Array("\(edited.json.compactText)\n".utf8))
+    _ = consume lock
   }
 }
 

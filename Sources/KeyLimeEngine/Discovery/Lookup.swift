@@ -101,10 +101,10 @@ extension Catalogue {
   /// The restaurant with an id, as people see it.
   func restaurant(_ id: RestaurantID) throws(QueryFault) -> Listed? {
     guard let (row, listed) = try located(id) else {
-      return try overlay?.catalogue.located(id)?.listed
+      return try overlay?.catalogue.restaurant(id)
     }
     // The row may show it under the id of another source's twin.
-    return isReplaced(row) ? try overlay?.catalogue.located(listed.restaurant.id)?.listed : listed
+    return isReplaced(row) ? try overlay?.catalogue.restaurant(listed.restaurant.id) : listed
   }
 
   /// The row that shows the restaurant with an id, by the hash table of the index.

@@ -8,11 +8,12 @@
 ///       private/                          what never leaves this machine, mode 0700
 ///
 /// A store that does not exist yet reads as an empty one; writing creates it.
-public struct Store: Sendable {
+public struct Store {
   /// The format this program reads and writes.
   public static let format = 1
 
   let root: Folder
+  private let memory = JournalMemory()
 
   /// Opens the store in a folder, which need not exist.
   ///
@@ -24,6 +25,14 @@ public struct Store: Sendable {
 
   /// The folder of the store.
   public var path: String { root.path }
+
+  /// The journal, to be read; what one question has read, the next one knows.
+  public var journal: Journal { Journal(store: path, replica: .nobody, memory: memory) }
+
+  /// The journal as this replica writes it.
+  public func journal(writtenBy replica: ReplicaID) -> Journal {
+    Journal(store: path, replica: replica, memory: memory)
+  }
 
   var catalogue: Folder { root.folder("catalogue") }
   var privateFolder: Folder { root.folder("private") }

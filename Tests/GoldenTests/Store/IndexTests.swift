@@ -33,6 +33,23 @@ import Testing
     }
   }
 
+  @Test(arguments: ["s/Amber/Umber/", "1,5d", "s/price\":2/price\":1/"])
+  func linesThatWereEditedByHandAreIndexedOnce(_ edit: String) throws {
+    try Bench.with { bench in
+      _ = try bench.importTown(edition: 1)
+      let before = try bench.answers()
+      _ = try bench.shell("sleep 0.02; sed -i '\(edit)' store/catalogue/1/restaurants.jsonl")
+      let edited = try bench.answers()
+      #expect(edited.status == 0 && edited != before)
+      let made = try bench.shell("stat -c '%i %Y' store/catalogue/1/index")
+      #expect(try bench.answers() == edited)
+      #expect(try bench.shell("stat -c '%i %Y' store/catalogue/1/index") == made)
+      // Copied lines are the same lines, however young.
+      _ = try bench.shell("touch store/catalogue/1/restaurants.jsonl")
+      #expect(try bench.answers() == edited)
+    }
+  }
+
   @Test func aStoreThatCannotBeWrittenAnswers() throws {
     guard let user = Reader.other else { return }
     try Bench.with { bench in
