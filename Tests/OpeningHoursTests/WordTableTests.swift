@@ -8,7 +8,8 @@ import Testing
   ])
 
   @Test(arguments: [
-    ("mo", 1), ("montag", 1), ("di", 2), ("été", 2), ("m", nil), ("", nil), ("mo mon", nil),
+    ("mo", 1), ("montag", 1), ("di", 2), ("été", 2), ("e\u{301}te\u{301}", 2), ("e\u{301}t", nil),
+    ("m", nil), ("", nil), ("mo mon", nil),
     ("montags", nil),
   ])
   func aWordMeansWhatItWasFirstGivenFor(_ word: String, _ meaning: Int?) {

@@ -36,7 +36,13 @@ struct WordTable<Meaning: Sendable>: Sendable {
     let place = word.withUTF8 { (bytes: UnsafeBufferPointer<UInt8>) -> Int in
       slot(hash: Self.hash(bytes), fits: { holds($0, bytes) })
     }
-    return slots[place] == 0 ? nil : entries[Int(slots[place]) - 1].meaning
+    return slots[place] == 0 ? decomposed(word) : entries[Int(slots[place]) - 1].meaning
+  }
+
+  /// What a word means that is spelled with combining accents (U+0300 to U+036F), as macOS does.
+  private func decomposed(_ word: String) -> Meaning? {
+    guard word.utf8.contains(where: { $0 == 0xCC || $0 == 0xCD }) else { return nil }
+    return entries.first { String(decoding: bytes[$0.word], as: UTF8.self) == word }?.meaning
   }
 
   private func holds(_ entry: Entry, _ word: UnsafeBufferPointer<UInt8>) -> Bool {
