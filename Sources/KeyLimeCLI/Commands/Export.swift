@@ -17,7 +17,8 @@ enum Export: Verb {
       name: name, group: .data, summary: "Write the catalogue for other programs",
       discussion: """
         What is written can be imported again and gives the same catalogue. Open data keeps its \
-        attribution; whoever passes the file on has to keep it too.
+        attribution; whoever passes the file on has to keep it too. --geojson is --format geojson; \
+        the other ways to print rows, such as --json, print the places as every verb does.
         """,
       options: [format.declaration, source.declaration],
       examples: [
@@ -32,26 +33,54 @@ enum Export: Verb {
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
     let store = try context.store()
     let wanted = arguments[source]
-    var export = CatalogueExport(format: arguments[format] ?? .keylime)
-    let count = try context.asking { () throws(StoreError) in
-      try store.export(source: wanted) { restaurant in
+    let sources = try context.asking { () throws(StoreError) in
+      try store.currentGeneration()?.sources ?? []
+    }
+    guard sources.contains(where: { $0.records > 0 && $0.name == wanted ?? $0.name }) else {
+      return .nothing(nothing(wanted, sources.map(\.name)))
+    }
+    let written = arguments[format]
+    switch (context.format, written) {
+    case (.plain, _): try write(written ?? .keylime, wanted, store, context)
+    case (.geojson, nil), (.geojson, .geojson): try write(.geojson, wanted, store, context)
+    case (_, nil): try printRows(of: wanted, store, context)
+    case (let format, .some): throw .twoFormats("--format", format.spelling ?? "plain")
+    }
+    return .shown
+  }
+
+  /// Writes a file for other programs.
+  private static func write(
+    _ format: CatalogueExport.Format, _ source: String?, _ store: Store, _ context: Context
+  ) throws(Failure) {
+    var export = CatalogueExport(format: format)
+    _ = try context.asking { () throws(StoreError) in
+      try store.export(source: source) { restaurant in
         export.append(restaurant)
         if export.bytes.count > 1 << 16 { context.output.write(export.takeBytes()) }
         return context.output.failure == nil
       }
     }
-    guard count > 0 else { return .nothing(try nothing(wanted, store, context)) }
     export.end()
     context.output.write(export.takeBytes())
-    return .shown
   }
 
-  private static func nothing(
-    _ source: String?, _ store: Store, _ context: Context
-  ) throws(Failure) -> Nothing {
-    let names = try context.asking { () throws(StoreError) in
-      try store.currentGeneration()?.sources.map(\.name) ?? []
+  /// Prints the fields of each place as the other verbs do.
+  private static func printRows(
+    of source: String?, _ store: Store, _ context: Context
+  ) throws(Failure) {
+    let renderer = Renderer(format: context.format, terminal: context.terminal, now: context.now)
+    var rows = RowStream(renderer, to: context.output)
+    _ = try context.asking { () throws(StoreError) in
+      try store.export(source: source) { restaurant in
+        rows.add(restaurant.json)
+        return context.output.failure == nil
+      }
     }
+    rows.end()
+  }
+
+  private static func nothing(_ source: String?, _ names: [String]) -> Nothing {
     guard let source, !names.isEmpty else {
       return Nothing("nothing was imported yet", hints: ["keylime import FILE"])
     }

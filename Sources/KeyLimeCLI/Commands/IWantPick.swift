@@ -68,7 +68,7 @@ enum IWantPick: Verb {
     _ question: PickQuestion, _ store: Store, _ context: Context
   ) throws(Failure) -> PickAnswer {
     let answer = try context.asking { () throws(StoreError) in try store.pick(question) }
-    if answer.isFromSample { context.noteSample() }
+    if answer.isFromSample { context.noteSample(store) }
     context.detail("read \(answer.recordsRead) records")
     return answer
   }
@@ -111,9 +111,10 @@ enum IWantPick: Verb {
       return .listing(report.listing(answer.picks, whenEmpty: Nothing("nothing fits")))
     }
     guard let pick = answer.picks.first else { return .nothing(Nothing("nothing fits")) }
+    var record = report.record(pick)
     if context.terminal.outputIsTerminal {
-      context.hint("--next picks another, --open shows the way, 'keylime show @1' tells more")
+      record.hints = ["--next picks another, --open shows the way, 'keylime show @1' tells more"]
     }
-    return .record(report.record(pick))
+    return .record(record)
   }
 }

@@ -36,6 +36,8 @@ enum Import: Verb {
       ] + ColumnOptions.declarations + OverpassImport.declarations,
       rules: [
         .atMostOne(["FILE", "list", "remove"]), .atMostOne(["list", "remove", "overpass"]),
+        .conflict("list", "source"), .conflict("list", "format"), .conflict("remove", "source"),
+        .conflict("remove", "format"),
       ] + OverpassImport.rules,
       examples: [
         Example("import hanoi.json", "An answer of an Overpass server"),
@@ -59,11 +61,7 @@ enum Import: Verb {
       request.options.detailLimit = context.verbosity == .verbose ? .max : 0
       return try perform(request, OverpassImport.address(arguments), store, context)
     }
-    guard let path = arguments[file] else {
-      throw Failure(
-        .usage, "missing operand FILE", code: "missing-operand",
-        hints: ["keylime import FILE, or - for standard input"])
-    }
+    let path = try arguments.needed(file)
     return try perform(try request(path, arguments, context), path, store, context)
   }
 
@@ -94,7 +92,7 @@ enum Import: Verb {
       return .done(
         Confirmation(
           json: report.json, line: report.line,
-          hints: ["keylime discover --near CITY shows the best places"]))
+          hints: NextStep(context: context, store: store).hints(after: outcome)))
     } catch {
       progress.end()
       if case .nothingToImport(let reading, _) = error {

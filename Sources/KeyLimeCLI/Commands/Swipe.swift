@@ -75,7 +75,7 @@ enum Swipe: Verb {
     _ deck: inout Deck, _ store: Store, _ context: Context
   ) throws(Failure) -> Output {
     let card = try deck.next()
-    if deck.answer.isFromSample { context.noteSample() }
+    if deck.answer.isFromSample { context.noteSample(try context.store()) }
     guard let card else { return .nothing(SwipeRound.allSeen) }
     store.rememberList([card.restaurant.id])
     let hours = ShownHours(moment: context.moment, clocks: try context.clocks())

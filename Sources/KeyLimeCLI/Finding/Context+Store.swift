@@ -14,9 +14,10 @@ extension Context {
     do { return try question() } catch { throw Failure(error) }
   }
 
-  /// Says that nothing was imported yet; once, on standard error.
-  func noteSample() {
-    note("this is the built-in sample of invented places; 'keylime import FILE' brings your city")
+  /// Says that nothing was imported yet: once for a store, on standard error.
+  func noteSample(_ store: Store) {
+    guard verbosity > .quiet, store.isNew(.sample) else { return }
+    note("a sample of invented places; 'keylime import FILE' brings your city")
   }
 }
 

@@ -27,7 +27,7 @@ extension ValueType<Stars> {
 enum FindingOptions {
   static let cuisine = Option(
     "cuisine", short: "c", value: .text.named("CUISINE").completed(by: .dynamic("cuisine")),
-    summary: "Only this cuisine, such as thai"
+    summary: "Only this cuisine, such as thai; or several, with commas"
   ).repeatable
   static let kind = Option(
     "kind", short: "k", value: .oneOf(Kind.self, "KIND"), summary: "Only this kind of place"
@@ -57,10 +57,16 @@ enum FindingOptions {
     minRating.declaration, known.declaration, age.declaration, unknown.declaration,
   ]
 
+  /// No cuisine has a comma in its name, so `mexican,thai` can only mean both.
+  private static func cuisines(_ given: [String]) -> [String] {
+    if given.isEmpty { return [] }
+    return given.flatMap { $0.split(separator: ",").map(String.init) }
+  }
+
   /// The filter that the options ask for.
   static func filter(_ arguments: ParsedArguments) -> Filter {
     var filter = Filter()
-    filter.cuisines = arguments[cuisine]
+    filter.cuisines = cuisines(arguments[cuisine])
     filter.kinds = arguments[kind]
     filter.diets = arguments[diet]
     filter.maximumPrice = arguments[maxPrice]

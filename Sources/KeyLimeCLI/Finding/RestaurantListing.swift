@@ -13,7 +13,7 @@ struct RestaurantListing {
   func output(
     _ answer: Answer, whenEmpty: Nothing, explanation: ScoreExplanation? = nil
   ) throws(Failure) -> Output {
-    if answer.isFromSample { context.noteSample() }
+    if answer.isFromSample { context.noteSample(store) }
     if !answer.found.isEmpty { store.rememberList(answer.found.map(\.restaurant.id)) }
     let units = try context.units()
     let hours = ShownHours(moment: moment ?? context.moment, clocks: try context.clocks())
