@@ -26,8 +26,9 @@ extension ValueType<Stars> {
 /// The options by which every finding verb narrows what it lists.
 enum FindingOptions {
   static let cuisine = Option(
-    "cuisine", short: "c", value: .text.named("CUISINE").completed(by: .dynamic("cuisine")),
-    summary: "Only this cuisine, such as thai; or several, with commas"
+    "cuisine", short: "c",
+    value: .commaSeparated(.text.named("CUISINE").completed(by: .dynamic("cuisine"))),
+    summary: "Only these cuisines, such as thai,pho"
   ).repeatable
   static let kind = Option(
     "kind", short: "k", value: .oneOf(Kind.self, "KIND"), summary: "Only this kind of place"
@@ -57,16 +58,17 @@ enum FindingOptions {
     minRating.declaration, known.declaration, age.declaration, unknown.declaration,
   ]
 
-  /// No cuisine has a comma in its name, so `mexican,thai` can only mean both.
-  private static func cuisines(_ given: [String]) -> [String] {
-    if given.isEmpty { return [] }
-    return given.flatMap { $0.split(separator: ",").map(String.init) }
+  /// The cuisines that were asked for, in one list or several.
+  static func cuisines(_ arguments: ParsedArguments) -> [String] {
+    let lists = arguments[cuisine]
+    // Few questions have any, and the rest need not pay for joining none.
+    return lists.isEmpty ? [] : lists.flatMap(\.self).filter { !$0.isEmpty }
   }
 
   /// The filter that the options ask for.
   static func filter(_ arguments: ParsedArguments) -> Filter {
     var filter = Filter()
-    filter.cuisines = cuisines(arguments[cuisine])
+    filter.cuisines = cuisines(arguments)
     filter.kinds = arguments[kind]
     filter.diets = arguments[diet]
     filter.maximumPrice = arguments[maxPrice]
