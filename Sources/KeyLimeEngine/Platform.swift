@@ -50,7 +50,7 @@ enum System {
       case .createNew: O_RDWR | O_CREAT | O_EXCL
       case .lock: O_RDWR | O_CREAT
       }
-    let permissions: mode_t = mode == .createPrivate ? 0o600 : 0o644
+    let permissions: mode_t = mode == .createPrivate || mode == .lock ? 0o600 : 0o644
     let descriptor = retrying { openFile(path, flags | O_CLOEXEC, permissions) }
     guard descriptor >= 0 else { throw fault("open", path) }
     return descriptor
@@ -62,6 +62,23 @@ enum System {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw fault("examine", path) }
     return Int(status.st_size)
+  }
+
+  /// When a file's content was last changed, in nanoseconds since 1970.
+  static func modified(_ descriptor: Int32, _ path: String) throws(FileFault) -> Int64 {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw fault("examine", path) }
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
+
+  /// Makes now the time of a file's last change.
+  static func touch(_ path: String) throws(FileFault) {
+    guard utimensat(AT_FDCWD, path, nil, 0) == 0 else { throw fault("change", path) }
   }
 
   static func read(

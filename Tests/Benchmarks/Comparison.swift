@@ -20,7 +20,7 @@ struct Comparison {
     print(
       "\(recordCount) restaurants, \(townCount) towns, seed 20261120; medians of \(options.runs)")
     importBoth()
-    let floor = median(of: ["/bin/true"])
+    let floor = Rounds(count: options.runs).times(of: [.floor])[0].median
     print(row("/bin/true", floor, nil, floor))
     for question in questions(latitude: centre.latitude, longitude: centre.longitude) {
       compare(question, floor: floor)
@@ -100,12 +100,12 @@ struct Comparison {
       Question(
         title: "search (prefix)", keylime: ["search", "lanter", "--near", near],
         sql:
-          "SELECT id,name,cuisine,price,stars,street FROM words JOIN place ON n=words.rowid WHERE words MATCH 'lanter*' ORDER BY \(distance) LIMIT 20"
+          "SELECT id,place.name,place.cuisine,price,stars,place.street FROM words JOIN place ON n=words.rowid WHERE words MATCH 'lanter*' ORDER BY \(distance) LIMIT 20"
       ),
       Question(
         title: "search (two words)", keylime: ["search", "golden dragon", "--near", near],
         sql:
-          "SELECT id,name,cuisine,price,stars,street FROM words JOIN place ON n=words.rowid WHERE words MATCH 'golden dragon*' ORDER BY \(distance) LIMIT 20"
+          "SELECT id,place.name,place.cuisine,price,stars,place.street FROM words JOIN place ON n=words.rowid WHERE words MATCH 'golden dragon*' ORDER BY \(distance) LIMIT 20"
       ),
       Question(
         title: "show", keylime: ["show", "n\(recordCount / 2)"],
@@ -114,34 +114,20 @@ struct Comparison {
   }
 
   private func compare(_ question: Question, floor: Double) {
-    let ours = [options.keylime] + question.keylime
-    let theirs = ["sqlite3", database, question.sql]
-    var samples: (ours: [Double], theirs: [Double]) = ([], [])
-    for _ in 0..<options.runs + 2 {
-      let mine = Platform.time(ours, variables: variables)
-      guard mine.status == 0 else { Platform.fail("\(question.title) ended with \(mine.status)") }
-      samples.ours.append(mine.milliseconds)
-      samples.theirs.append(Platform.time(theirs, variables: []).milliseconds)
-    }
-    print(row(question.title, median(samples.ours), median(samples.theirs), floor))
-  }
-
-  private func median(of words: [String]) -> Double {
-    median((0..<options.runs).map { _ in Platform.time(words, variables: []).milliseconds })
-  }
-
-  /// The middle of the samples after the first two, which warm the page cache.
-  private func median(_ samples: [Double]) -> Double {
-    let sorted = samples.dropFirst(2).sorted()
-    return sorted[sorted.count / 2]
+    let times = Rounds(count: options.runs).times(of: [
+      Rounds.Command(title: question.title, variables: variables) { _ in
+        [options.keylime] + question.keylime
+      },
+      Rounds.Command(title: "sqlite3 \(question.title)") { _ in
+        ["sqlite3", database, question.sql]
+      },
+    ])
+    print(row(question.title, times[0].median, times[1].median, floor))
   }
 
   private func row(_ title: String, _ ours: Double, _ theirs: Double?, _ floor: Double?) -> String {
-    let name = title + String(repeating: " ", count: max(1, 20 - title.count))
     let peer = theirs.map { "  sqlite3 \(rounded($0)) ms  ratio \(rounded(ours / $0))" } ?? ""
     let true_ = floor.map { "  x true \(rounded(ours / $0))" } ?? ""
-    return "  \(name)\(rounded(ours)) ms\(peer)\(true_)"
+    return "  \(column(title))\(rounded(ours)) ms\(peer)\(true_)"
   }
-
-  private func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
 }

@@ -43,6 +43,30 @@ enum Platform {
 
   static func makeFolder(_ path: String) { mkdir(path, 0o755) }
 
+  /// Runs a program that must succeed.
+  static func run(_ words: [String]) {
+    let run = time(words, variables: [])
+    guard run.status == 0 else { fail("\(words) ended with \(run.status)") }
+  }
+
+  /// The text of a small file.
+  static func contents(of path: String) -> String {
+    guard let file = fopen(path, "r") else { fail("cannot read \(path)") }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = fread(&bytes, 1, bytes.count, file)
+    return String(decoding: bytes[..<count], as: UTF8.self)
+  }
+
+  /// A moment, in seconds since 1970, as `2026-11-20T12:00:00` in UTC.
+  static func timestamp(_ seconds: Int) -> String {
+    var (moment, parts) = (time_t(seconds), tm())
+    gmtime_r(&moment, &parts)
+    var text = [CChar](repeating: 0, count: 32)
+    let count = strftime(&text, text.count, "%Y-%m-%dT%H:%M:%S", &parts)
+    return String(decoding: text[..<count].map(UInt8.init), as: UTF8.self)
+  }
+
   static func remove(_ path: String) { _ = time(["rm", "-rf", path], variables: []) }
 
   static func fail(_ message: String) -> Never {

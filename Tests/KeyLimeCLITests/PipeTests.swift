@@ -15,6 +15,16 @@ import Testing
         """)
   }
 
+  @Test func coloursComeWhenTheyAreAskedFor() throws {
+    var world = FakeWorld()
+    world.variables["CLICOLOR_FORCE"] = "1"
+    let listing = Listing(
+      ["a\tb"], columns: [Column("A") { Cell($0, .strong) }, Column("B") { _ in .unknown }],
+      json: { ["a": .string($0)] }, whenEmpty: Nothing("none"))
+    #expect(try world.deliver(.listing(listing)).output == "\u{1B}[1ma b\u{1B}[0m\t\n")
+    #expect(try world.deliver(.listing(listing), "--color=never").output == "a b\t\n")
+  }
+
   @Test func headingsCanBeAskedFor() throws {
     let output = try FakeWorld().deliver(Diner.listing(), "--header").output
     #expect(output.hasPrefix("NAME\tDISTANCE\tID\n"))

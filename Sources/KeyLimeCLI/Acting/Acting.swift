@@ -26,9 +26,7 @@ struct Acting {
   func state<Answer>(
     _ question: (State) throws(SnapshotFault) -> Answer
   ) throws(Failure) -> Answer {
-    // Reading is the same for every replica; only a writer needs to know which one this is.
-    let journal = Journal(store: store.path, replica: ReplicaID(random: 0))
-    return try context.journaling { () throws(JournalError) in try journal.read(question) }
+    try context.journaling { () throws(JournalError) in try store.journal.read(question) }
   }
 
   /// The time of new events, milliseconds since 1970.
@@ -109,7 +107,7 @@ extension Acting {
       try ReplicaFile.replica(
         store: store.path, machine: Platform.machineName, folder: folder, random: context.draw())
     }
-    return Journal(store: store.path, replica: replica)
+    return store.journal(writtenBy: replica)
   }
 }
 

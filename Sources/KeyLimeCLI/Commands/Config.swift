@@ -7,7 +7,8 @@ enum Config: Verb {
 
   private static let key = Operand(
     "KEY", value: .text.completed(by: .dynamic("config-key")), summary: "A setting, such as home")
-  private static let value = Operand("VALUE", value: .text.completed(by: .dynamic("config-value")), summary: "Its value")
+  private static let value = Operand(
+    "VALUE", value: .text.completed(by: .dynamic("config-value")), summary: "Its value")
 
   static var spec: CommandSpec {
     CommandSpec(

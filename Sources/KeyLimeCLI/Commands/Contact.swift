@@ -143,9 +143,23 @@ enum ContactVerb: Verb {
   ) throws(Failure) -> Output {
     if let output = try acting.repetition(arguments) { return output }
     let found = try PersonReference(acting).resolve(arguments.needed(person), to: "remove")
+    try warnOfDebts(with: found, acting, arguments)
     return try acting.perform(
       [.contact(found.id, .remove)], arguments, json: ContactFields.json(found),
       line: "removed \(found.contact.name, .strong)", hints: ["keylime undo brings them back"])
+  }
+
+  /// Bills name people by id, so whoever still owes or is owed loses no money, but the name.
+  private static func warnOfDebts(
+    with contact: ContactState, _ acting: Acting, _ arguments: ParsedArguments
+  ) throws(Failure) {
+    let book = try BillRecording(arguments, acting.context).book()
+    let person = PersonID(contact: contact.id)
+    let open = try PaymentListing.debts(of: book.me, in: book)
+      .filter { $0.debtor == person || $0.creditor == person }
+    guard let first = open.first else { return }
+    let sentence = DebtPage.sentence(first, book.names).plain
+    acting.context.warn("\(sentence) all the same, under the id \(person.key)")
   }
 
   private static func list(_ acting: Acting) throws(Failure) -> Output {

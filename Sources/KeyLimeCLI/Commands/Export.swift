@@ -16,9 +16,12 @@ enum Export: Verb {
     CommandSpec(
       name: name, group: .data, summary: "Write the catalogue for other programs",
       discussion: """
-        What is written can be imported again and gives the same catalogue. Open data keeps its \
-        attribution; whoever passes the file on has to keep it too. --geojson is --format geojson; \
-        the other ways to print rows, such as --json, print the places as every verb does.
+        What is written can be imported again and gives the same catalogue: places that people \
+        added or changed are written as they are now. Open data keeps its attribution; whoever \
+        passes the file on has to keep it too.
+
+        --geojson is --format geojson; the other ways to print rows, such as --json, print the \
+        places as every verb does.
         """,
       options: [format.declaration, source.declaration],
       examples: [
@@ -33,56 +36,60 @@ enum Export: Verb {
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
     let store = try context.store()
     let wanted = arguments[source]
-    let sources = try context.asking { () throws(StoreError) in
-      try store.currentGeneration()?.sources ?? []
-    }
-    guard sources.contains(where: { $0.records > 0 && $0.name == wanted ?? $0.name }) else {
-      return .nothing(nothing(wanted, sources.map(\.name)))
-    }
     let written = arguments[format]
-    switch (context.format, written) {
-    case (.plain, _): try write(written ?? .keylime, wanted, store, context)
-    case (.geojson, nil), (.geojson, .geojson): try write(.geojson, wanted, store, context)
-    case (_, nil): try printRows(of: wanted, store, context)
-    case (let format, .some): throw .twoFormats("--format", format.spelling ?? "plain")
-    }
-    return .shown
+    let count =
+      switch (context.format, written) {
+      case (.plain, _): try write(written ?? .keylime, wanted, store, context)
+      case (.geojson, nil), (.geojson, .geojson): try write(.geojson, wanted, store, context)
+      case (_, nil): try printRows(of: wanted, store, context)
+      case (let format, .some): throw .twoFormats("--format", format.spelling ?? "--header")
+      }
+    return count > 0 ? .shown : .nothing(try nothing(wanted, store, context))
   }
 
-  /// Writes a file for other programs.
+  /// Writes a file for other programs, nothing when there is no place; tells how many there were.
   private static func write(
     _ format: CatalogueExport.Format, _ source: String?, _ store: Store, _ context: Context
-  ) throws(Failure) {
+  ) throws(Failure) -> Int {
     var export = CatalogueExport(format: format)
-    _ = try context.asking { () throws(StoreError) in
+    let count = try context.asking { () throws(StoreError) in
       try store.export(source: source) { restaurant in
         export.append(restaurant)
         if export.bytes.count > 1 << 16 { context.output.write(export.takeBytes()) }
         return context.output.failure == nil
       }
     }
-    export.end()
-    context.output.write(export.takeBytes())
+    if count > 0 {
+      export.end()
+      context.output.write(export.takeBytes())
+    }
+    return count
   }
 
-  /// Prints the fields of each place as the other verbs do.
+  /// Prints the fields of each place as the other verbs do; tells how many there were.
   private static func printRows(
     of source: String?, _ store: Store, _ context: Context
-  ) throws(Failure) {
+  ) throws(Failure) -> Int {
     let renderer = Renderer(format: context.format, terminal: context.terminal, now: context.now)
     var rows = RowStream(renderer, to: context.output)
-    _ = try context.asking { () throws(StoreError) in
+    let count = try context.asking { () throws(StoreError) in
       try store.export(source: source) { restaurant in
         rows.add(restaurant.json)
         return context.output.failure == nil
       }
     }
     rows.end()
+    return count
   }
 
-  private static func nothing(_ source: String?, _ names: [String]) -> Nothing {
+  private static func nothing(
+    _ source: String?, _ store: Store, _ context: Context
+  ) throws(Failure) -> Nothing {
+    let names = try context.asking { () throws(StoreError) in
+      try store.currentGeneration()?.sources.map(\.name) ?? []
+    }
     guard let source, !names.isEmpty else {
-      return Nothing("nothing was imported yet", hints: ["keylime import FILE"])
+      return try SourceListing.nothing(store, context)
     }
     return Nothing(
       "no source is called '\(source)'", hints: ["the sources are \(names.joined(separator: ", "))"]

@@ -99,7 +99,8 @@ enum Fav: Verb {
     }
     if !unchanged.isEmpty {
       let verb = unchanged.count == 1 ? "is" : "are"
-      parts.append("\(names(unchanged)) \(verb) \(removes ? "none of them" : "there already")")
+      let how = removes ? "not among" : "already among"
+      parts.append("\(names(unchanged)) \(verb) \(how) your favourites")
     }
     return parts.reduce(StyledText("")) { $0.spans.isEmpty ? $1 : $0 + "; " + $1 }
   }

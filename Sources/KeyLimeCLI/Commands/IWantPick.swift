@@ -47,7 +47,7 @@ enum IWantPick: Verb {
     }
     request.question.shown = isNext ? Set(before) : []
     let answer = try pick(request.question, store, context)
-    remember(answer.picks, after: isNext ? before : [], request, store)
+    remember(answer.picks, after: isNext ? before : [], request, store, context)
     guard let action, let first = answer.picks.first else {
       return try output(answer, request, arguments, context)
     }
@@ -74,12 +74,13 @@ enum IWantPick: Verb {
   }
 
   private static func remember(
-    _ picks: [Pick], after before: [RestaurantID], _ request: PickRequest, _ store: Store
+    _ picks: [Pick], after before: [RestaurantID], _ request: PickRequest, _ store: Store,
+    _ context: Context
   ) {
     let ids = picks.map(\.found.restaurant.id)
     guard !ids.isEmpty else { return }
     store.rememberPicks(before + ids, for: request.key)
-    store.rememberList(ids)
+    context.remember(ids, in: store)
   }
 
   /// The place that the same question was answered with last.

@@ -35,17 +35,17 @@ enum Likes: Verb {
     }
     guard arguments[remove].isEmpty else { return try unlike(liked, acting, arguments) }
     let kept = try KeptPlaces(arguments, context)
-    var entries: [(since: HybridTime, place: KeptPlace)] = []
-    for like in liked.reversed() {
-      entries.append((like.since, try kept.place(like.restaurant)))
-    }
+    let latest = Array(liked.reversed())
+    let entries = zip(latest, try kept.places(latest.map(\.restaurant)))
+      .map { (since: $0.since, place: $1) }
     let now = context.now
     return try kept.output(
       entries, place: \.place,
       columns: [Column("LIKED", rank: 1) { .time($0.since.instant, now: now) }],
       json: { ["since": .string($0.since.instant.rfc3339)] },
       whenEmpty: Nothing(
-        liked.isEmpty ? "you like nothing yet" : "you like nothing that fits", hints: ["keylime swipe shows you one place at a time"]))
+        liked.isEmpty ? "you like nothing yet" : "you like nothing that fits",
+        hints: ["keylime swipe shows you one place at a time"]))
   }
 
   private static func unlike(

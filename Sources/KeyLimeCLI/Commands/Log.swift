@@ -71,9 +71,7 @@ enum Log: Verb {
   ) throws(Failure) -> [Event] {
     var (count, seen) = (max(limit, 100), -1)
     while true {
-      let all = try history.acting.context.journaling { () throws(JournalError) in
-        try history.journal.newest(count)
-      }
+      let all = try history.newest(count)
       let found = all.filter(fits)
       if found.count >= limit || all.count == seen { return Array(found.prefix(limit)) }
       (seen, count) = (all.count, count * 8)

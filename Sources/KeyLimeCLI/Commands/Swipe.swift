@@ -77,7 +77,7 @@ enum Swipe: Verb {
     let card = try deck.next()
     if deck.answer.isFromSample { context.noteSample(try context.store()) }
     guard let card else { return .nothing(SwipeRound.allSeen) }
-    store.rememberList([card.restaurant.id])
+    context.remember([card.restaurant.id], in: store)
     let hours = ShownHours(moment: context.moment, clocks: try context.clocks())
     let lines = Card(
       found: card, units: try context.units(), phrases: try context.phrases(), hours: hours

@@ -8,6 +8,8 @@ enum TimelineVerb: Verb {
   private static let month = Option("month", value: .month, summary: "A calendar of this month")
   private static let year = Option(
     "year", value: .integer("YEAR", in: 1...9999), summary: "A map of this year")
+  private static let by = Option(
+    "by", value: .oneOf(Timeline.Grouping.self, "WHAT"), summary: "Count by this instead")
   private static let stats = Flag("stats", summary: "Streaks, first visits, most visited")
   private static let limit = Option(
     "limit", short: "n", value: .integer(in: 1...1_000_000), summary: "List at most so many",
@@ -23,15 +25,17 @@ enum TimelineVerb: Verb {
         Check-ins by day, the latest first, in the local time of each place. A check-in is named by \
         its id, by a beginning of it that only one has, or by 'last'.
         """,
-      options: [month.declaration, year.declaration, stats.declaration, limit.declaration]
-        + TimelineOptions.declarations,
-      rules: [.atMostOne(["month", "year", "stats"])] + TimelineOptions.rules,
+      options: [
+        month.declaration, year.declaration, by.declaration, stats.declaration, limit.declaration,
+      ] + TimelineOptions.declarations,
+      rules: [.atMostOne(["month", "year", "by", "stats"])] + TimelineOptions.rules,
       examples: [
         Example("timeline --month 2026-11", "A calendar with counts"),
         Example("timeline --since 'last monday'", "The days since then"),
+        Example("timeline --by place", "How often you were where, the most visited first"),
         Example("timeline --stats", "What it adds up to"),
       ],
-      fields: CheckInFields.declared + summaryFields,
+      fields: CheckInFields.declared + summaryFields + GroupListing.fields,
       exits: [ExitNote(1, "There is no such check-in"), ExitNote(2, "Several check-ins begin so")],
       subcommands: subcommands, seeAlso: ["checkin"])
   }
@@ -39,9 +43,9 @@ enum TimelineVerb: Verb {
   private static let summaryFields = [
     ResultField("month", type: "string", "With --month: YYYY-MM"),
     ResultField("year", type: "number", "With --year"),
-    ResultField("count", type: "number", "With --month or --year: how many check-ins"),
+    ResultField("count", type: "number", "With --month, --year or --by: how many check-ins"),
     ResultField(
-      "days", type: "any", "Days with check-ins and their counts; how many, with --stats"),
+      "days", type: "any", "Days with check-ins and their counts; how many, with --stats or --by"),
     ResultField("checkIns", type: "number", "With --stats: how many check-ins"),
     ResultField("places", type: "number", "With --stats: how many places"),
     ResultField("currentStreak", type: "object", "With --stats: days, first, last; or null"),
@@ -57,7 +61,8 @@ enum TimelineVerb: Verb {
     return [
       CommandSpec(
         name: "show", summary: "Show one check-in, its map and pictures", operands: [checkIn],
-        examples: [Example("timeline show last", "The latest")], fields: fields),
+        examples: [Example("timeline show last", "The latest")],
+        fields: fields + [VisitBills.field]),
       CommandSpec(
         name: "edit", summary: "Change a check-in",
         discussion: """
@@ -131,11 +136,18 @@ enum TimelineVerb: Verb {
       return .record(
         StatisticsPage(statistics: VisitStatistics(timeline, today: today)).record)
     }
-    let shown = timeline.visits.prefix(arguments[limit] ?? 50)
+    let whenEmpty = book.timeline.visits.isEmpty ? .noCheckIns : Nothing("no such check-in")
+    let most = arguments[limit] ?? 50
+    if let grouping = arguments[by] {
+      return .listing(
+        GroupListing(timeline: timeline, grouping: grouping, people: book.people)
+          .listing(limit: most, whenEmpty: whenEmpty))
+    }
+    let shown = timeline.visits.prefix(most)
     let rest = timeline.visits.count - shown.count
     return .listing(
       TimelineListing(visits: Array(shown), people: book.people).listing(
-        whenEmpty: book.timeline.visits.isEmpty ? .noCheckIns : Nothing("no such check-in"),
+        whenEmpty: whenEmpty,
         footer: rest == 0 ? [] : [StyledText("\(rest) earlier ones; --limit lists more", .faint)]))
   }
 
@@ -147,13 +159,14 @@ enum TimelineVerb: Verb {
     let name = try arguments.needed(TimelineChange.checkIn)
     let visit = try book.resolve(name, to: "show")
     PicturePrinter(context: context, store: acting.store).show(visit.checkIn.photos)
+    let bills = try VisitBills(of: visit, acting)
     let page = VisitPage(
-      visit: visit, people: book.people, store: acting.store,
+      visit: visit, people: book.people, bills: bills, store: acting.store,
       neighbours: try neighbours(of: visit, acting), units: try context.units())
+    var json = CheckInFields.json(visit, book.people)
+    json["bills"] = bills.json
     return .record(
-      Record(
-        json: CheckInFields.json(visit, book.people), lines: page.lines,
-        position: visit.checkIn.place.position))
+      Record(json: json, lines: page.lines, position: visit.checkIn.place.position))
   }
 
   /// Places of the catalogue around a check-in, for a map that is looked at.

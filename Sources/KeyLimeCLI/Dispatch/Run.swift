@@ -97,7 +97,10 @@ struct Run {
   }
 
   private func warnOfConfiguration(_ context: Context) {
-    for complaint in configuration.quietly?.complaints ?? [] { context.warn("\(complaint)") }
+    guard let path = try? configuration.path() else { return }
+    for complaint in configuration.quietly?.complaints ?? [] {
+      context.warn("\(path): \(complaint)")
+    }
   }
 
   private func deliver(_ output: Output, _ context: Context) throws(Failure) -> ExitStatus {

@@ -14,7 +14,7 @@ struct RestaurantListing {
     _ answer: Answer, whenEmpty: Nothing, explanation: ScoreExplanation? = nil
   ) throws(Failure) -> Output {
     if answer.isFromSample { context.noteSample(store) }
-    if !answer.found.isEmpty { store.rememberList(answer.found.map(\.restaurant.id)) }
+    if !answer.found.isEmpty { context.remember(answer.found.map(\.restaurant.id), in: store) }
     let units = try context.units()
     let hours = ShownHours(moment: moment ?? context.moment, clocks: try context.clocks())
     let wantsOpen = context.format.shows(OpeningFields.field.name)

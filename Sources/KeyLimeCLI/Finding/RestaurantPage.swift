@@ -3,6 +3,8 @@ import KeyLimeEngine
 /// Everything known about one restaurant, as lines for a terminal.
 struct RestaurantPage {
   let found: Found
+  /// What is on offer.
+  let deals: [Offer]
   let neighbours: [Found]
   let units: Units
   let hours: ShownHours
@@ -13,7 +15,8 @@ struct RestaurantPage {
   private var restaurant: Restaurant { found.restaurant }
 
   var lines: [StyledText] {
-    [[heading], facts.map(line), week, credits, map].filter { !$0.isEmpty }.joined(separator: [""])
+    [[heading], facts.map(line), offers, week, credits, map].filter { !$0.isEmpty }.joined(
+      separator: [""])
       .map(\.self)
   }
 
@@ -96,6 +99,17 @@ struct RestaurantPage {
   private static func direction(_ bearing: Double) -> String {
     let names = ["↑ N", "↗ NE", "→ E", "↘ SE", "↓ S", "↙ SW", "← W", "↖ NW"]
     return names[Int((bearing / 45).rounded()) % 8]
+  }
+
+  private var offers: [StyledText] {
+    let anyUsed = deals.contains(where: \.isUsed)
+    return deals.enumerated().map { index, offer in
+      let label = index == 0 ? "deals     " : "          "
+      let star = offer.isUsed ? "★ " : anyUsed ? "  " : ""
+      let words = offer.conditions.joined(separator: ", ")
+      return
+        "\(label, .faint)\(star)\(offer.deal.title, .strong)  \(words)  \(offer.id.text, .faint)"
+    }
   }
 
   private var week: [StyledText] {

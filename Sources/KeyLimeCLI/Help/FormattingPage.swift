@@ -24,7 +24,7 @@ enum FormattingPage {
 
       timeago TIME            3 hours ago
       truncate COLUMNS TEXT   cut to so many columns, with an ellipsis
-      pad COLUMNS TEXT        blanks on the right; on the left when COLUMNS is negative
+      pad COLUMNS TEXT        blanks on the right; on the left below 0
       hyperlink ADDRESS TEXT  a link on a terminal, the text elsewhere
       join SEPARATOR LIST     the elements of a list with a separator between them
 

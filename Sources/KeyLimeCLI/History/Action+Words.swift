@@ -23,8 +23,8 @@ extension Action {
 
   /// What was done, without who did it: `rated Bao House 5 of 5 limes`.
   ///
-  /// `place` is the name of its restaurant. Undo and redo, whose words are another event's, are told
-  /// by ``History``.
+  /// `place` is the name of its restaurant. Undo and redo, whose words are another event's, and what
+  /// needs the names of people and places are told by ``History``.
   func words(place: String) -> String {
     switch self {
     case .account(let change): change.words
@@ -33,8 +33,8 @@ extension Action {
     case .favourite: "kept \(place) among the favourites"
     case .unfavourite: "dropped \(place) from the favourites"
     case .card(let change): change.words(place: place)
-    case .checkIn(_, let change): change.words
-    case .contact(_, let change): change.words
+    case .checkIn(let id, let change): change.words(place: id.text)
+    case .contact(let id, let change): change.words(name: id.text)
     case .bill(_, let change): change.words
     case .restaurant(_, let change): change.words(place: place)
     case .deal(_, _, .use): "used a deal at \(place)"
@@ -77,30 +77,33 @@ extension CardChange {
 }
 
 extension CheckInChange {
-  fileprivate var words: String {
+  /// What was done with a check-in at a place.
+  func words(place: String) -> String {
     switch self {
-    case .add(let checkIn): "checked in at \(checkIn.place.name)"
-    case .edit: "changed a check-in"
-    case .remove: "removed a check-in"
-    case .addPhoto: "added a picture to a check-in"
-    case .removePhoto: "took a picture off a check-in"
+    case .add: "checked in at \(place)"
+    case .edit: "changed the check-in at \(place)"
+    case .remove: "removed the check-in at \(place)"
+    case .addPhoto: "added a picture to the check-in at \(place)"
+    case .removePhoto: "took a picture off the check-in at \(place)"
     }
   }
 }
 
 extension ContactChange {
-  fileprivate var words: String {
+  /// What was done with a contact of a name.
+  func words(name: String) -> String {
     switch self {
-    case .add(let contact): "wrote down \(contact.name)"
-    case .edit: "changed a contact"
-    case .remove: "removed a contact"
-    case .merge(let contact): "joined in \(contact.name)"
+    case .add: "wrote down \(name)"
+    case .edit: "changed \(name)"
+    case .remove: "removed \(name) from the contacts"
+    case .merge: "joined in \(name)"
     }
   }
 }
 
 extension BillChange {
-  fileprivate var words: String {
+  /// What was done with a bill that this keylime cannot read.
+  var words: String {
     switch self {
     case .add(let entry): entry.kind == .bill ? "split a bill" : "settled up"
     case .edit: "changed a bill"

@@ -9,6 +9,8 @@ struct LoggedEvent {
   let reason: NoEffect?
   /// The name of its restaurant, if it has one.
   let place: String?
+  /// Its bill, if it is about one.
+  let bill: BillTelling?
 
   static let fields = [
     ResultField("event", type: "string", "Its name, to be given to undo"),
@@ -21,6 +23,9 @@ struct LoggedEvent {
     ResultField("reason", type: "string", "Why it does not"),
     ResultField("restaurant", type: "string", "The id of the restaurant it is about"),
     ResultField("name", type: "string", "The name of that restaurant"),
+    ResultField("bill", type: "string", "The id of the bill it is about"),
+    ResultField("amount", type: "object", "Of a bill: minor, currency and decimal"),
+    ResultField("with", type: "array", "Of a bill: the others on it, with id and name"),
     ResultField("members", type: "object", "Everything else the journal's line says"),
     ResultField("key", type: "string", "The key that was given with it"),
   ]
@@ -31,6 +36,7 @@ struct LoggedEvent {
     person = try history.person(event.by)
     words = try history.words(for: event)
     reason = try history.reason(against: event)
+    bill = try history.bill(of: event)
     place = try event.action.restaurant.map { (id) throws(Failure) in try history.name(of: id) }
   }
 
@@ -43,6 +49,7 @@ struct LoggedEvent {
     object["reason"] = reason.map { .string($0.rawValue) }
     object["restaurant"] = event.action.restaurant.map { .string($0.text) }
     object["name"] = place.map(JSON.string)
+    object.members += bill?.json.members ?? []
     object["members"] = .object(event.action.fields)
     object["key"] = event.key.map(JSON.string)
     return object

@@ -5,6 +5,8 @@ final class History {
   let acting: Acting
   let account: AccountID?
   private var names: [RestaurantID: String] = [:]
+  private var people: [AccountID: [ContactState]] = [:]
+  private var read: (count: Int, events: [Event]) = (0, [])
 
   /// Looks back as the account that is logged in.
   init(_ context: Context) throws(Failure) {
@@ -13,7 +15,28 @@ final class History {
   }
 
   /// The journal, to be read.
-  var journal: Journal { Journal(readingOnly: acting.store.path) }
+  var journal: Journal { acting.store.journal }
+
+  /// The newest events, at least so many of each replica when there are; read once.
+  func newest(_ count: Int) throws(Failure) -> [Event] {
+    if read.count < count {
+      read.events = try acting.context.journaling { () throws(JournalError) in
+        try journal.newest(count)
+      }
+      read.count = count
+    }
+    return read.events
+  }
+
+  /// The contacts that an account has now.
+  func contacts(of account: AccountID) throws(Failure) -> [ContactState] {
+    if let known = people[account] { return known }
+    let contacts = try acting.state { (state) throws(SnapshotFault) in
+      try state.contacts(of: account)
+    }
+    people[account] = contacts
+    return contacts
+  }
 
   /// The name of a restaurant, of the catalogue or added here; its id when neither knows it.
   func name(of id: RestaurantID) throws(Failure) -> String {
@@ -55,6 +78,15 @@ final class History {
       }
       guard let other else { return "\(verb) \(target)" }
       return "\(verb): \(try words(for: other))"
+    }
+    switch event.action {
+    case .bill(_, let change):
+      return try bill(of: event)?.words(change) ?? change.words
+    case .checkIn(let id, let change):
+      return change.words(place: try place(of: event, id) ?? id.text)
+    case .contact(let id, let change):
+      return change.words(name: try contact(of: event, id) ?? id.text)
+    default: break
     }
     let place = try event.action.restaurant.map { (id) throws(Failure) in try name(of: id) }
     return event.action.words(place: place ?? "")

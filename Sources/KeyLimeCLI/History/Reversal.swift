@@ -120,6 +120,7 @@ struct Reversal {
       throw .cannot(
         "\(verb) '\(event.id)'", "somebody else did that", .notPermitted, code: "not-yours")
     }
+    if let target = event.action.target { throw reversed(event, target) }
     if event.action.isIrrevocable { throw try irrevocable(event) }
     let reason = try history.reason(against: event)
     switch (direction, reason) {
@@ -130,6 +131,15 @@ struct Reversal {
       let words = reason == .undone ? "it is undone already" : "it had no effect: \(reason.words)"
       throw .cannot("\(verb) '\(event.id)'", words, .refused, code: "no-effect")
     }
+  }
+
+  /// An undo is taken back by redoing what it undid, and a redo by undoing that.
+  private func reversed(_ event: Event, _ target: EventID) -> Failure {
+    let isUndo = if case .undo = event.action { true } else { false }
+    return .cannot(
+      "\(direction.rawValue) '\(event.id)'", "that is \(isUndo ? "an undo" : "a redo") itself",
+      .refused, code: "irrevocable",
+      hints: ["keylime \(isUndo ? "redo" : "undo") \(target) turns it back"])
   }
 
   private func irrevocable(_ event: Event, hints: [String] = []) throws(Failure) -> Failure {

@@ -65,7 +65,8 @@ struct ContactImport {
     for file in try files(path) {
       let read = VCardFile(reading: try SourceFile(file, context).bytes)
       for warning in read.warnings {
-        context.detail("\(file):\(warning.line): \(warning.oddity)")
+        let words = "\(file):\(warning.line): \(warning.oddity)"
+        if warning.oddity.losesCard { context.warn("\(words)") } else { context.detail("\(words)") }
       }
       cards += read.cards
     }
@@ -82,5 +83,16 @@ struct ContactImport {
         "import '\(path)'", "the folder holds no .vcf file", .nothingFound, code: "no-cards")
     }
     return files.map { "\(path)/\($0)" }
+  }
+}
+
+extension VCardFile.Oddity {
+  /// Whether somebody, or a part of them, may be missing for it.
+  fileprivate var losesCard: Bool {
+    switch self {
+    case .unterminatedCard, .emptyCard: true
+    case .textOutsideCards, .malformedLine, .unknownCharset, .notUTF8, .badBirthday, .repeatedID:
+      false
+    }
   }
 }

@@ -54,11 +54,14 @@ final class Keyboard {
   }
 
   /// The bytes of the next keys: a line in `hidden` mode, a key in `singleKeys`; none at the end.
-  func readKeys() -> [UInt8] {
+  ///
+  /// `redraw` is called when the program goes on after it was stopped, as by Ctrl-Z and `fg`.
+  func readKeys(redraw: () -> Void = {}) -> [UInt8] {
     while !Platform.isReady(descriptor, milliseconds: 50) {
       guard isSignalled() else { continue }
       giveBack()
       take()
+      redraw()
     }
     return (try? Platform.read(from: descriptor, limit: 4096)) ?? []
   }

@@ -6,15 +6,16 @@
   import Darwin
 #endif
 extension Platform {
-  static func readFile(_ path: String) throws(SystemError) -> [UInt8] {
+  /// The bytes of a file; of one that has more than `limit`, or never ends, only some more than that.
+  static func readFile(_ path: String, limit: Int = .max) throws(SystemError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }
     var bytes: [UInt8] = []
     while true {
       let chunk = try read(from: descriptor, limit: 1 << 16)
-      if chunk.isEmpty { return bytes }
       bytes += chunk
+      if chunk.isEmpty || bytes.count > limit { return bytes }
     }
   }
 

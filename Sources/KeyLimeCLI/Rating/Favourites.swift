@@ -30,10 +30,8 @@ struct Favourites {
         }
         return counted
       }
-      for (favourite, deals) in favourites {
-        let place = try kept.place(favourite.restaurant)
-        entries.append(Entry(favourite: favourite, place: place, deals: deals))
-      }
+      entries = zip(favourites, try kept.places(favourites.map(\.0.restaurant)))
+        .map { Entry(favourite: $0.0, place: $1, deals: $0.1) }
     }
     entries.sort { Self.isBefore($0, $1, by: order) }
     return try kept.output(

@@ -39,12 +39,18 @@ struct KeptPlaces {
     limit = arguments[FindingOptions.limit] ?? .max
   }
 
-  /// A place as the catalogue has it now.
-  func place(_ id: RestaurantID) throws(Failure) -> KeptPlace {
+  /// The places as the catalogue has them now, in their order.
+  func places(_ ids: [RestaurantID]) throws(Failure) -> [KeptPlace] {
     let found = try context.asking { () throws(StoreError) in
-      try store.restaurant(id, from: origin)
+      try store.restaurants(ids, from: origin)
     }
-    return KeptPlace(id: id, found: found)
+    return ids.map { KeptPlace(id: $0, found: found[$0]) }
+  }
+
+  /// As many of what is in order already as can be listed, as far as that can be said without looking
+  /// at the places.
+  func first<Entry>(of all: [Entry]) -> [Entry] {
+    filter == Filter() ? Array(all.prefix(limit)) : all
   }
 
   /// Whether the filters let a place through; one that is lost passes when nothing is asked.
@@ -58,7 +64,7 @@ struct KeptPlaces {
     json: @escaping (Entry) -> JSONObject, whenEmpty: Nothing
   ) throws(Failure) -> Output {
     let entries = Array(all.filter { passes(place($0)) }.prefix(limit))
-    if !entries.isEmpty { store.rememberList(entries.map { place($0).id }) }
+    if !entries.isEmpty { context.remember(entries.map { place($0).id }, in: store) }
     let units = try context.units()
     typealias Row = (offset: Int, element: Entry)
     let own = columns.map { column in

@@ -25,9 +25,12 @@ struct MyRatings {
       let ratings = try acting.state { (state) throws(SnapshotFault) in
         try state.ratings(by: account)
       }
-      for rating in ratings where least.map({ $0 <= rating.limes }) ?? true {
-        entries.append(Entry(rating: rating, place: try kept.place(rating.restaurant)))
-      }
+      var wanted = ratings.filter { rating in least.map { $0 <= rating.limes } ?? true }
+      wanted.sort { Self.isBefore($0, $1, byLimes: order == .limes) }
+      // Where the ratings alone decide what is listed, the others need not be looked up.
+      if order == .recent || order == .limes { wanted = kept.first(of: wanted) }
+      entries = zip(wanted, try kept.places(wanted.map(\.restaurant)))
+        .map { Entry(rating: $0, place: $1) }
     }
     entries.sort { Self.isBefore($0, $1, by: order) }
     let (phrases, now) = (try context.phrases(), context.now)
@@ -53,12 +56,14 @@ struct MyRatings {
 
   private static func isBefore(_ a: Entry, _ b: Entry, by order: Order) -> Bool {
     switch order {
-    case .limes where a.rating.limes != b.rating.limes: return a.rating.limes > b.rating.limes
     case .name where a.place.name != b.place.name: return a.place.name < b.place.name
     case .distance: return KeptPlaces.isNearer(a.place, b.place)
-    case .recent, .limes, .name:
-      if a.rating.time != b.rating.time { return a.rating.time > b.rating.time }
-      return a.place.id < b.place.id
+    case .recent, .limes, .name: return isBefore(a.rating, b.rating, byLimes: order == .limes)
     }
+  }
+
+  private static func isBefore(_ a: Rating, _ b: Rating, byLimes: Bool) -> Bool {
+    if byLimes, a.limes != b.limes { return a.limes > b.limes }
+    return a.time == b.time ? a.restaurant < b.restaurant : a.time > b.time
   }
 }

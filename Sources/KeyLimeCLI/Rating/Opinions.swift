@@ -48,12 +48,14 @@ struct Opinions {
     }
   }
 
-  /// What people think of places that were found already.
-  func telling(_ found: [Found]) throws(Failure) -> [Found] {
-    try acting.state { (state) throws(SnapshotFault) in
-      var told = found
+  /// What people think of a place that was found already, and what it offers them now.
+  func telling(_ found: Found) throws(Failure) -> (place: Found, deals: [Offer]) {
+    let now = acting.context.now.seconds
+    return try acting.state { (state) throws(SnapshotFault) in
+      var told = [found]
       try state.tell(&told, to: account, fading)
-      return told
+      let deals = try state.offersOnDisplay(at: found.restaurant.id, for: account, now: now)
+      return (told.first ?? found, deals)
     }
   }
 

@@ -29,7 +29,11 @@ struct Renderer {
     case .plain(let header):
       if header == true { stream.write(TabSeparated.line(listing.headings.map(\.title))) }
       for row in 0..<listing.count {
-        stream.write(TabSeparated.line(listing.cells(row).map(\.raw)))
+        let cells = listing.cells(row)
+        stream.write(
+          terminal.colorsOutput
+            ? TabSeparated.coloredLine(cells.map(\.styledRaw))
+            : TabSeparated.line(cells.map(\.raw)))
       }
     case .json(let fields):
       printArray(of: listing.count, to: stream) { .object(fields.picked(from: listing.json($0))) }

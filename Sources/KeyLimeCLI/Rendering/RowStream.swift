@@ -25,6 +25,6 @@ struct RowStream {
 
   /// Ends what the first row began.
   func end() {
-    if case .json = renderer.format { output.write(count == 0 ? "[]\n" : "\n]\n") }
+    if case .json = renderer.format, count > 0 { output.write("\n]\n") }
   }
 }

@@ -7,6 +7,15 @@ enum TabSeparated {
     fields.map(field).joined(separator: "\t") + "\n"
   }
 
+  /// The same with a colour around each field, for those who ask for it with `--color=always`.
+  static func coloredLine(_ fields: [StyledText]) -> String {
+    fields.map { text in
+      var text = text
+      for index in text.spans.indices { text.spans[index].text = field(text.spans[index].text) }
+      return text.rendered(color: true, cleaned: false)
+    }.joined(separator: "\t") + "\n"
+  }
+
   private static func field(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }) else { return text }
     return String(

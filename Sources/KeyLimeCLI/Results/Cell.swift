@@ -19,6 +19,9 @@ struct Cell {
     self.raw = raw
   }
 
+  /// What a pipe gets where colour is asked for: the raw value in the role of what is shown.
+  var styledRaw: StyledText { StyledText(raw, shown.spans.first?.style ?? .plain) }
+
   /// Nothing is known: a dash on a terminal, an empty field in a pipe.
   static let unknown = Cell(StyledText("–", .faint), raw: "")
 

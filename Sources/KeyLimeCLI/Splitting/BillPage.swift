@@ -63,6 +63,7 @@ struct BillPage {
       return "\(names[share.person]) \(verb) \(money(share.minor).text)"
     }
     lines += bill.debts.map { DebtPage.sentence($0, names) }
+    if let checkIn = bill.checkIn { lines.append("at the check-in \(checkIn, .faint)") }
     if let note = bill.note { lines.append("\(note, .faint)") }
     return lines
   }

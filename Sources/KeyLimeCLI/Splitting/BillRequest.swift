@@ -41,6 +41,7 @@ struct BillRequest {
     tip = arguments[SplitOptions.tip]
     tax = arguments[SplitOptions.tax]
     currency = arguments[SplitOptions.currency]
+    let words = Self.joiningCurrency(words)
     people = words
     amount = nil
     guard let last = words.last else { return }
@@ -49,6 +50,17 @@ struct BillRequest {
       people.removeLast()
     }
     try checkOrder(last)
+  }
+
+  /// A currency that stands apart from its number, as in `12 EUR` or `€ 12`, belongs to it.
+  private static func joiningCurrency(_ words: [String]) -> [String] {
+    guard words.count > 1, let last = words.last else { return words }
+    let before = words[words.count - 2]
+    let isSign = { (word: String) in word.allSatisfy(\.isCurrencySymbol) }
+    let isBehind =
+      before.contains(where: \.isNumber) && (Currency(code: last) != nil || isSign(last))
+    guard isBehind || isSign(before) && last.contains(where: \.isNumber) else { return words }
+    return words.dropLast(2) + ["\(before) \(last)"]
   }
 
   /// Whether the amount follows from the parts.
@@ -69,7 +81,7 @@ struct BillRequest {
     }
     guard people.isEmpty else { return }
     throw Failure(
-      .usage, "missing operand AMOUNT", code: "missing-operand",
+      .usage, "missing operand '<amount>'", code: "missing-operand",
       hints: [
         "keylime split \(last) 40.01 splits a bill",
         "keylime split history \(last) lists those there are",

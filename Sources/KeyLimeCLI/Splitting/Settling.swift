@@ -126,6 +126,19 @@ struct Settling {
     json["payments"] = .array(bills.map { .object(BillPage($0, names).json) })
     return BillRecording.Decision(
       actions: bills.map { $0.recorded() }, json: json,
-      line: "recorded that \(sentences.joined(separator: ", "), .strong)")
+      line: "recorded that \(sentences.joined(separator: ", "), .strong)",
+      hints: try Self.left(with: other, after: bills, book))
+  }
+
+  /// What is still open in the currencies of the payments, or open the other way round now.
+  private static func left(
+    with other: PersonID, after payments: [Bill], _ book: BillBook
+  ) throws(Failure) -> [String] {
+    let after = BillBook(book.me, contacts: book.contacts, bills: book.bills + payments)
+    let currencies = Set(payments.map(\.currency))
+    return try PaymentListing.debts(of: book.me, in: after)
+      .filter { $0.debtor == other || $0.creditor == other }
+      .filter { currencies.contains($0.amount.currency) }
+      .map { "\(DebtPage.sentence($0, book.names).plain) now" }
   }
 }

@@ -32,6 +32,9 @@ struct SplitwiseImport {
     for refused in table.refused {
       context.warn("'\(path)' line \(refused.line) was left out: \(refused.reason)")
     }
+    for currency in try contradictions(table) {
+      context.warn("'\(path)' states other totals in \(currency) than its rows make")
+    }
     let recording = try BillRecording(arguments, context)
     let profile = try recording.profile()
     return try recording.perform { book throws(Failure) in

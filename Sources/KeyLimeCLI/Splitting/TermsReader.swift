@@ -101,7 +101,8 @@ struct TermsReader {
     guard let index = others.firstIndex(where: { !division.people.contains($0) }) else { return }
     let words = request.people.filter { !PeopleNamed.isMe($0) }
     throw Self.refused(
-      "'\(words[index])' is named but has no part", hints: ["give everybody a part, 0 if need be"])
+      "'\(words[index])' is named but has no part",
+      hints: ["give everybody a part, 0 if need be; whoever only paid stands in --paid alone"])
   }
 
   private mutating func portions(
@@ -137,7 +138,7 @@ struct TermsReader {
 extension TermsReader {
   static var missingAmount: Failure {
     Failure(
-      .usage, "missing operand AMOUNT", code: "missing-operand",
+      .usage, "missing operand '<amount>'", code: "missing-operand",
       hints: ["keylime split PERSON AMOUNT, such as keylime split eli 40.01"])
   }
 

@@ -36,12 +36,12 @@ struct SwipeRound {
     deck.putBack(first)
     if let descriptor = context.input.terminalDescriptor {
       try Platform.withKeyboard(.singleKeys, descriptor) { keyboard throws(Failure) in
-        try loop { keyboard.readKeys() }
+        try loop { redraw in keyboard.readKeys(redraw: redraw) }
       }
     } else {
       let typed = (try? context.input.readAll()) ?? []
       var isRead = false
-      try loop {
+      try loop { _ in
         defer { isRead = true }
         return isRead ? [] : typed
       }
@@ -54,13 +54,16 @@ struct SwipeRound {
     "you have seen every card there is",
     hints: ["--within looks farther; 'keylime swipe --forget' starts over"])
 
-  private mutating func loop(_ read: () -> [UInt8]) throws(Failure) {
+  /// `read` waits for keys and draws the card anew, by what it is handed, when the screen was left.
+  private mutating func loop(
+    _ read: (_ redraw: () -> Void) -> [UInt8]
+  ) throws(Failure) {
     var keys: [SwipeKey] = []
     while let card = try deck.next() {
       let height = draw(card)
       var next: SwipeKey?
       while next == nil {
-        if keys.isEmpty { keys = SwipeKey.keys(in: read()) }
+        if keys.isEmpty { keys = SwipeKey.keys(in: read { _ = draw(card) }) }
         next = keys.isEmpty ? nil : keys.removeFirst()
         if next == .undo, decided.isEmpty { next = nil }
       }

@@ -4,6 +4,7 @@ import KeyLimeEngine
 struct VisitPage {
   let visit: CheckInState
   let people: PersonReference
+  let bills: VisitBills
   let store: Store
   /// Places around it, for the map.
   let neighbours: [Coordinate]
@@ -23,7 +24,7 @@ struct VisitPage {
     return [
       ("where", address.isEmpty ? checkIn.place.position.map { "\($0)" } : address),
       ("with", VisitWords.names(checkIn.with, people)), ("note", checkIn.note),
-    ] + pictures + [("bill", checkIn.bill?.text), ("id", visit.id.text)]
+    ] + pictures + bills.facts + [("id", visit.id.text)]
   }
 
   private var pictures: [(String, String?)] {

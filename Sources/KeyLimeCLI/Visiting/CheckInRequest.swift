@@ -72,9 +72,19 @@ extension CheckInRequest {
     }
     let reference = RestaurantReference(context: context, store: acting.store, origin: nil)
     if let restaurant {
-      return VisitPlace(try reference.resolve(restaurant, to: "check in at").restaurant, clocks)
+      do throws(Failure) {
+        return VisitPlace(try reference.resolve(restaurant, to: "check in at").restaurant, clocks)
+      } catch { throw Self.hintingAtName(error) }
     }
     return VisitPlace(try photographed(), clocks)
+  }
+
+  /// Not every place is in the catalogue, and one that is not needs no more than a name.
+  private static func hintingAtName(_ failure: Failure) -> Failure {
+    guard failure.code == "no-such-restaurant" else { return failure }
+    var failure = failure
+    failure.hints.append("or keylime checkin --name NAME, for a place of no catalogue")
+    return failure
   }
 
   /// Where a place is that is not in the catalogue, as far as that was said.
@@ -104,7 +114,7 @@ extension CheckInRequest {
   }
 
   private func several(_ found: [Found]) -> Failure {
-    acting.store.rememberList(found.map(\.restaurant.id))
+    context.remember(found.map(\.restaurant.id), in: acting.store)
     let lines = found.prefix(9).enumerated().map { index, found in
       "@\(index + 1) is \(found.restaurant.name)"
     }

@@ -12,13 +12,15 @@ struct PhotoFile {
   ///
   /// Throws `usage` when it cannot be read or is no picture.
   init(_ path: String) throws(Failure) {
-    do throws(SystemError) { bytes = try Platform.readFile(path) } catch {
+    do throws(SystemError) { bytes = try Platform.readFile(path, limit: Self.limit) } catch {
       throw .cannot("read '\(path)'", error.text, .usage, code: "file-unreadable")
     }
-    guard bytes.count <= Self.limit, let name = PhotoName(of: bytes) else {
+    let isTooLarge = bytes.count > Self.limit
+    guard !isTooLarge, let name = PhotoName(of: bytes) else {
       let kinds = ImageType.allCases.map { $0.rawValue.uppercased() }.joined(separator: ", ")
       throw .cannot(
-        "keep '\(path)'", "it is no picture", .usage, code: "no-picture",
+        "keep '\(path)'", isTooLarge ? "it is too large" : "it is no picture", .usage,
+        code: "no-picture",
         hints: ["pictures are \(kinds), of at most 100 MB"])
     }
     self.name = name

@@ -13,12 +13,13 @@ public final class Catalogue {
 
   init(
     lines: consuming Bytes, index: IndexFile, sources: [Generation.SourceSummary],
-    isSample: Bool = false
+    isSample: Bool = false, isSealed: Bool = false
   ) {
     self.lines = lines
     self.index = index
     self.sources = sources
     self.isSample = isSample
+    self.isSealed = isSealed
   }
 
   /// Whether this is the built-in sample.
@@ -26,8 +27,10 @@ public final class Catalogue {
 
   /// What people added and changed, laid over it; nil when nobody did.
   var overlay: Overlay?
-  /// For records that stand for several of other catalogues: where those came from.
-  var sourcesOfMerged: [RestaurantID: [Source]] = [:]
+  /// Whether the lines are made from the journal, and each has to be what was made: ``SealedLine``.
+  private let isSealed: Bool
+  /// The catalogue that this one is laid over.
+  weak var below: Catalogue?
 
   /// How many records there are, hidden twins included.
   public var recordCount: Int { index.recordCount }
@@ -47,7 +50,9 @@ extension Catalogue {
   /// The restaurant at a row with what its twins of other sources know besides, read from JSON.
   func restaurant(at row: Row) throws(QueryFault) -> Listed {
     let record = try record(at: row)
-    let sources = sourcesOfMerged[record.id] ?? [record.source].compactMap(\.self)
+    // A record that replaces others stands for what those stood for.
+    let replaced = try below?.located(record.id)?.listed
+    let sources = replaced?.sources ?? [record.source].compactMap(\.self)
     var listed = Listed(restaurant: record, sources: sources)
     guard try columns(of: row).hasTwins else { return listed }
     for twin in try hiddenRows(behind: row) {
@@ -57,6 +62,9 @@ extension Catalogue {
     }
     return listed
   }
+
+  /// The id of the record at a row.
+  func id(at row: Row) throws(QueryFault) -> RestaurantID { try record(at: row).id }
 
   private func hiddenRows(behind row: Row) throws(QueryFault) -> [Row] {
     do { return try twins.hidden(behind: row) } catch { throw .index(error) }
@@ -68,16 +76,28 @@ extension Catalogue {
     return try [row] + hiddenRows(behind: row)
   }
 
+  /// The first rows of a set that are no hidden twins.
+  func shownRows(of rows: RowSet, limit: Int) throws(QueryFault) -> [Row] {
+    var shown: [Row] = []
+    for block in rows.words.indices where rows.words[block] != 0 && shown.count < limit {
+      for row in rows.rows(inBlock: block) where try !columns(of: row).isHidden {
+        shown.append(row)
+      }
+    }
+    return Array(shown.prefix(limit))
+  }
+
   /// The row that is shown for a hidden twin, or the row itself.
   func shownRow(for row: Row) throws(QueryFault) -> Row {
     do { return try twins.shown(for: row) ?? row } catch { throw .index(error) }
   }
 
   /// The record on one line, checked against what the index says of it.
-  private func record(at row: Row) throws(QueryFault) -> Restaurant {
+  func record(at row: Row) throws(QueryFault) -> Restaurant {
     let range = try lineRange(of: row)
     let bytes: [UInt8]
     do { bytes = try lines.read(range) } catch { throw .store(.file(error)) }
+    try check(bytes, at: row)
     let record: Restaurant
     do throws(Restaurant.Refusal) {
       record = try bytes.withUnsafeBufferPointer { (line) throws(Restaurant.Refusal) in
@@ -89,6 +109,38 @@ extension Catalogue {
         == UInt32(truncatingIfNeeded: Fingerprint.of(record.id.text.utf8))
     else { throw .index(IndexFault(reason: "row \(row) is another restaurant")) }
     return record
+  }
+
+  var linesPath: String { lines.path }
+
+  /// Calls `body` with each line, and where it starts, until it says false; tells whether it never did.
+  func forEachLine(
+    _ body: (UnsafeBufferPointer<UInt8>, Int) throws(StoreError) -> Bool
+  ) throws(StoreError) -> Bool {
+    let bytes: [UInt8]
+    do { bytes = try lines.read(0..<index.baseSize) } catch { throw .file(error) }
+    return try bytes.withUnsafeBufferPointer { (buffer) throws(StoreError) in
+      var start = 0
+      while start < buffer.count {
+        let end = buffer[start...].firstIndex(of: 0x0A) ?? buffer.count
+        guard try body(UnsafeBufferPointer(rebasing: buffer[start..<end]), start) else {
+          return false
+        }
+        start = end + 1
+      }
+      return true
+    }
+  }
+
+  private func check(_ line: [UInt8], at row: Row) throws(QueryFault) {
+    if isSealed, !line.withUnsafeBufferPointer({ SealedLine.isWhole($0) }) {
+      throw .index(IndexFault(reason: "row \(row) is not as it was made"))
+    }
+  }
+
+  /// Reads every record once, so that what does not fit is found before anything is made of them.
+  func checkRecords() throws(QueryFault) {
+    for row in 0..<recordCount { _ = try record(at: row) }
   }
 
   /// The bytes of a line, without its line feed.
@@ -171,6 +223,8 @@ extension Restaurant {
     address.country = address.country ?? other.address.country
     cuisines += other.cuisines.filter { !cuisines.contains($0) }
     diets += other.diets.filter { !diets.contains($0) }
-    otherNames += other.otherNames.filter { $0 != name && !otherNames.contains($0) }
+    let isSameName = Words.ofQuery(name) == Words.ofQuery(other.name)
+    let names = isSameName ? other.otherNames : [other.name] + other.otherNames
+    otherNames += names.filter { $0 != name && !otherNames.contains($0) }
   }
 }

@@ -18,6 +18,8 @@ final class IndexFile {
   let recordCount: Int
   let baseSize: Int
   let baseFingerprint: UInt64
+  /// When the file was last written, in nanoseconds since 1970; nil for an index in memory.
+  let modified: Int64?
   private let backing: Bytes
   private let sections: [Extent]
   private let tableStart: Int
@@ -30,7 +32,9 @@ final class IndexFile {
       file.adviseRandom()
       let size = try file.size()
       let header = try file.read(0..<IndexLayout.pageSize)
-      try self.init(.file(file), size: size, header: header, catalogueSize: catalogueSize)
+      let modified = try file.modified()
+      try self.init(
+        .file(file), size: size, header: header, catalogueSize: catalogueSize, modified: modified)
     } catch let fault as FileFault {
       throw IndexFault(reason: fault.description)
     } catch let fault as IndexFault {
@@ -50,8 +54,22 @@ final class IndexFile {
       .memory(bytes), size: bytes.count, header: header, catalogueSize: catalogueSize)
   }
 
+  /// Uses an index that is in a file or a part of one.
+  convenience init(_ backing: consuming Bytes, catalogueSize: Int) throws(IndexFault) {
+    do {
+      let size = try backing.size()
+      let header = try backing.read(0..<min(size, IndexLayout.pageSize))
+      try self.init(backing, size: size, header: header, catalogueSize: catalogueSize)
+    } catch let fault as FileFault {
+      throw IndexFault(reason: fault.description)
+    } catch let fault as IndexFault {
+      throw fault
+    } catch { throw IndexFault(reason: "unreadable") }
+  }
+
   private init(
-    _ backing: consuming Bytes, size: Int, header: [UInt8], catalogueSize: Int
+    _ backing: consuming Bytes, size: Int, header: [UInt8], catalogueSize: Int,
+    modified: Int64? = nil
   ) throws(IndexFault) {
     let view = PackedBytes(header)
     guard header.count == IndexLayout.pageSize, header.starts(with: IndexLayout.magic) else {
@@ -72,6 +90,7 @@ final class IndexFile {
     baseFingerprint = view.load(at: 32)
     tableStart = table
     self.backing = backing
+    self.modified = modified
     sections = try Self.sections(of: view, tableStart: table)
     try check(page: header[...], number: 0, against: fingerprints(of: 0..<1))
   }

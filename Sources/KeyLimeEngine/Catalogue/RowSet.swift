@@ -30,6 +30,16 @@ struct RowSet {
     words[row >> 6] |= 1 << UInt64(row & 63)
   }
 
+  /// Adds the rows of a list; one outside the generation is ignored.
+  mutating func insert(_ list: PostingList) throws(IndexFile.IndexFault) {
+    let rows = 0..<rowCount
+    try words.withUnsafeMutableBufferPointer { (words) throws(IndexFile.IndexFault) in
+      try list.forEach { row in
+        if rows.contains(row) { words[row >> 6] |= 1 << UInt64(truncatingIfNeeded: row & 63) }
+      }
+    }
+  }
+
   mutating func formUnion(_ other: RowSet) {
     for index in words.indices { words[index] |= other.words[index] }
   }
@@ -58,6 +68,13 @@ struct RowSet {
   /// The rows of one block, in order.
   func rows(inBlock block: Int) -> RowsOfBlock {
     RowsOfBlock(first: block << 6, rest: words[block])
+  }
+
+  /// From the first row to the last that lie in one block.
+  func span(ofBlock block: Int) -> Range<Row> {
+    let word = words[block]
+    guard word != 0 else { return block << 6..<block << 6 }
+    return block << 6 + word.trailingZeroBitCount..<(block + 1) << 6 - word.leadingZeroBitCount
   }
 
   /// The first rows in catalogue order, at most so many.

@@ -1,5 +1,9 @@
 extension Store {
-  /// Hands out every record of the catalogue in its order, each source's own, not completed by others.
+  /// Hands out every restaurant: those of the catalogue in its order, each source's own, not completed by
+  /// others; then those that people added and changed, as they are now.
+  ///
+  /// A changed one stands for every record that was shown as it. When nothing was imported the
+  /// sample is not handed out, only what people added.
   ///
   /// - Parameters:
   ///   - source: only the records of this source; nil for all.
@@ -9,31 +13,36 @@ extension Store {
   public func export(
     source: String? = nil, each: (Restaurant) -> Bool
   ) throws(StoreError) -> Int {
-    guard let generation = try currentGeneration() else { return 0 }
-    let path = folder(of: generation.number).file("restaurants.jsonl")
-    let bytes = try onDisk { () throws(FileFault) in try File(path, .read).readAll() }
     var count = 0
-    var start = 0
-    while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-      let record = try Self.record(bytes, in: start..<end, of: path)
-      start = end + 1
-      if let source, record.source?.name != source { continue }
-      count += 1
-      if !each(record) { break }
+    let catalogue = try answer { (catalogue) throws(QueryFault) in
+      for layer in catalogue.layers.dropFirst() { try layer.checkRecords() }
+      return catalogue
+    }
+    for layer in catalogue.layers where !layer.isSample || layer !== catalogue {
+      let goesOn = try layer.export { restaurant in
+        if let source, restaurant.source?.name != source { return true }
+        count += 1
+        return each(restaurant)
+      }
+      if !goesOn { break }
     }
     return count
   }
+}
 
-  private static func record(
-    _ bytes: [UInt8], in range: Range<Int>, of path: String
-  ) throws(StoreError) -> Restaurant {
-    do throws(Restaurant.Refusal) {
-      return try bytes.withUnsafeBufferPointer { (buffer) throws(Restaurant.Refusal) in
-        try Restaurant(line: UnsafeBufferPointer(rebasing: buffer[range]))
+extension Catalogue {
+  /// Hands out the records of this layer that no other layer replaced; tells whether to go on.
+  fileprivate func export(_ each: (Restaurant) -> Bool) throws(StoreError) -> Bool {
+    var row = 0
+    return try forEachLine { (line, byte) throws(StoreError) in
+      defer { row += 1 }
+      if isReplaced(row) { return true }
+      do throws(Restaurant.Refusal) {
+        return each(try Restaurant(line: line))
+      } catch {
+        throw .damagedCatalogue(
+          path: linesPath, byte: byte, reason: "the line is no restaurant")
       }
-    } catch {
-      throw .damaged(path: path, byte: range.lowerBound, reason: "the line is no restaurant")
     }
   }
 }

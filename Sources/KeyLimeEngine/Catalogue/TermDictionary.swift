@@ -42,41 +42,24 @@ struct TermDictionary {
 
   /// The rows that hold a term, ascending.
   func rows(of term: Term) throws(IndexFault) -> [Row] {
-    let view = try index.read(sections.rows, term.rowsStart..<term.rowsEnd)
     var rows: [Row] = []
     rows.reserveCapacity(term.rowCount)
-    try decode(view) { rows.append($0) }
+    try postings(of: term).forEach { rows.append($0) }
     return rows
   }
 
   /// Adds the rows that hold a term to a set.
   func insertRows(of term: Term, into set: inout RowSet) throws(IndexFault) {
-    let view = try index.read(sections.rows, term.rowsStart..<term.rowsEnd)
-    try decode(view) { set.insert($0) }
+    try set.insert(postings(of: term))
+  }
+
+  private func postings(of term: Term) throws(IndexFault) -> PostingList {
+    PostingList(try index.read(sections.rows, term.rowsStart..<term.rowsEnd))
   }
 
   /// Adds the rows of neighbouring terms to a set, reading them at one go.
   func insertRows(of terms: [Term], into set: inout RowSet) throws(IndexFault) {
     for term in terms { try insertRows(of: term, into: &set) }
-  }
-
-  @inline(__always)
-  private func decode(_ view: PackedBytes, _ body: (Row) -> Void) throws(IndexFault) {
-    var row = 0
-    var number = 0
-    var shift = 0
-    for byte in view.bytes {
-      number |= Int(byte & 0x7F) << shift
-      if byte & 0x80 != 0 {
-        shift += 7
-        guard shift < 35 else { throw IndexFault(reason: "a row number is too long") }
-        continue
-      }
-      row += number
-      body(row)
-      number = 0
-      shift = 0
-    }
   }
 
   /// The first position whose term is not before a text, by binary search.

@@ -46,24 +46,26 @@ struct VCardProperty {
     return line.firstIndex(of: UInt8(ascii: ":"))
   }
 
-  private static func split(_ text: String, at separator: Character) -> [String] {
-    var parts = [""]
+  private static func split(_ text: String, at separator: Unicode.Scalar) -> [String] {
+    var parts = [String.UnicodeScalarView()]
     var isQuoted = false
-    for character in text {
-      if character == "\"" { isQuoted.toggle() }
-      if character == separator, !isQuoted {
-        parts.append("")
+    for scalar in text.unicodeScalars {
+      if scalar == "\"" { isQuoted.toggle() }
+      if scalar == separator, !isQuoted {
+        parts.append(String.UnicodeScalarView())
       } else {
-        parts[parts.count - 1].append(character)
+        parts[parts.count - 1].append(scalar)
       }
     }
-    return parts
+    return parts.map { String($0) }
   }
 
   private static func parameter(_ text: String) -> (name: String, values: [String]) {
     let (name, value) = text.divided { $0 == "=" }
     if let value {
-      let values = split(value, at: ",").map { $0.filter { $0 != "\"" } }
+      let values = split(value, at: ",").map { value in
+        String(value.unicodeScalars.filter { $0 != "\"" })
+      }
       return (name.trimmed.uppercased(), values)
     }
     let bare = text.trimmed.uppercased()

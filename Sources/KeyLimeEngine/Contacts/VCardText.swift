@@ -18,31 +18,32 @@ struct VCardText {
   var text: String { Self.components(of: escaped, at: nil, isVersion2)[0].trimmed }
 
   /// The parts between separators that are not escaped.
-  func components(at separator: Character) -> [String] {
+  func components(at separator: Unicode.Scalar) -> [String] {
     Self.components(of: escaped, at: separator, isVersion2).map(\.trimmed)
   }
 
   /// Splits and unescapes in one pass; vCard 2.1 knows no `\n`.
   private static func components(
-    of text: String, at separator: Character?, _ isVersion2: Bool
+    of text: String, at separator: Unicode.Scalar?, _ isVersion2: Bool
   ) -> [String] {
-    var parts = [""]
+    var parts = [String.UnicodeScalarView()]
     var isEscaped = false
-    for character in text {
+    for scalar in text.unicodeScalars {
       if isEscaped {
         isEscaped = false
-        let isBreak = (character == "n" || character == "N") && !isVersion2
-        let isEscape = !isVersion2 || ";:,\\".contains(character)
-        parts[parts.count - 1] += isBreak ? "\n" : isEscape ? String(character) : "\\\(character)"
-      } else if character == "\\" {
+        let isBreak = (scalar == "n" || scalar == "N") && !isVersion2
+        let isEscape = !isVersion2 || ";:,\\".unicodeScalars.contains(scalar)
+        let meant: [Unicode.Scalar] = isBreak ? ["\n"] : isEscape ? [scalar] : ["\\", scalar]
+        parts[parts.count - 1].append(contentsOf: meant)
+      } else if scalar == "\\" {
         isEscaped = true
-      } else if character == separator {
-        parts.append("")
+      } else if scalar == separator {
+        parts.append(String.UnicodeScalarView())
       } else {
-        parts[parts.count - 1].append(character)
+        parts[parts.count - 1].append(scalar)
       }
     }
-    return parts
+    return parts.map { String($0) }
   }
 
   /// Undoes quoted-printable (RFC 2045, 6.7), or with `%` the escapes of a URI.

@@ -72,8 +72,7 @@ struct NearestFirst {
   }
 
   private func visit(block: Int, _ best: inout BestCandidates) throws(QueryFault) {
-    let size = IndexLayout.recordsPerBlock
-    let range = block * size..<min((block + 1) * size, catalogue.recordCount)
+    let range = rows.span(ofBlock: block)
     var points: PackedBytes?
     // By distance, most rows are too far to look at what they are.
     var columns = best.shrinksHorizon ? nil : try catalogue.columnBytes(of: range)

@@ -89,11 +89,7 @@ extension Catalogue {
 
   private func nearestRows(_ rows: RowSet, _ origin: Origin?) throws(QueryFault) -> [Row] {
     let enough = 200
-    guard let origin else {
-      var shown: [Row] = []
-      for row in rows.prefix(enough) where try !columns(of: row).isHidden { shown.append(row) }
-      return shown
-    }
+    guard let origin else { return try shownRows(of: rows, limit: enough) }
     let search = NearestFirst(rows, of: self, from: origin, filter: Filter())
     return try search.candidates(limit: enough, within: nil).map(\.row)
   }
@@ -101,10 +97,10 @@ extension Catalogue {
   /// The restaurant with an id, as people see it.
   func restaurant(_ id: RestaurantID) throws(QueryFault) -> Listed? {
     guard let (row, listed) = try located(id) else {
-      return try overlay?.catalogue.located(id)?.listed
+      return try overlay?.catalogue.restaurant(id)
     }
     // The row may show it under the id of another source's twin.
-    return isReplaced(row) ? try overlay?.catalogue.located(listed.restaurant.id)?.listed : listed
+    return isReplaced(row) ? try overlay?.catalogue.restaurant(listed.restaurant.id) : listed
   }
 
   /// The row that shows the restaurant with an id, by the hash table of the index.
@@ -123,7 +119,9 @@ extension Catalogue {
       if try columns(of: row).idFingerprint == UInt32(truncatingIfNeeded: hash) {
         let shown = try shownRow(for: row)
         let listed = try restaurant(at: shown)
-        if shown != row || listed.restaurant.id == id { return (shown, listed) }
+        // Another id may have the same fingerprint.
+        if listed.restaurant.id == id { return (shown, listed) }
+        if shown != row, try record(at: row).id == id { return (shown, listed) }
       }
       slot = (slot + 1) & (slotCount - 1)
     }

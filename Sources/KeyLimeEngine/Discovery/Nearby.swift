@@ -61,10 +61,10 @@ extension Store {
 extension Catalogue {
   func nearby(_ question: NearbyQuestion) throws(QueryFault) -> Answer {
     var answer = try nearbyHere(question)
-    guard let overlay else { return answer }
-    answer.join(
-      try overlay.catalogue.nearbyHere(question), limit: question.limit,
-      by: question.order.isBefore)
+    for layer in layers.dropFirst() {
+      answer.join(
+        try layer.nearbyHere(question), limit: question.limit, by: question.order.isBefore)
+    }
     return answer
   }
 

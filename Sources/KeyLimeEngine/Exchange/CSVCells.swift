@@ -1,8 +1,8 @@
 /// How keylime writes values into CSV cells so that they come back as they were.
 ///
 /// Items of a list are joined by `;`, with a backslash before a semicolon or backslash in an item.
-/// A text that a spreadsheet would run as a formula gets an apostrophe in front, as does a text
-/// that starts with one; telephone numbers are no formulas. An empty cell is unknown.
+/// A text that a spreadsheet would run as a formula (CWE-1236) gets an apostrophe in front, as does
+/// one that looks as if it had got it; telephone numbers are no formulas. An empty cell is unknown.
 enum CSVCells {
   /// A list as one text.
   static func joined(_ items: [String]) -> String {
@@ -34,19 +34,27 @@ enum CSVCells {
 
   /// A text that no spreadsheet takes for a formula.
   static func guarded(_ text: String) -> String {
-    switch text.unicodeScalars.first {
-    case "=", "@", "\t", "\r", "'": "'" + text
-    case "+", "-": isTelephoneNumber(text) ? text : "'" + text
-    default: text
+    needsGuard(text) ? "'" + text : text
+  }
+
+  /// The text without its guard; an apostrophe that guards nothing belongs to the text.
+  static func unguarded(_ text: String) -> String {
+    guard text.unicodeScalars.first == "'", needsGuard(text) else { return text }
+    return String(text.unicodeScalars.dropFirst())
+  }
+
+  private static func needsGuard(_ text: String) -> Bool {
+    let plain = text.unicodeScalars.drop { $0 == "'" }
+    return switch plain.first {
+    case "=", "@", "\t", "\r": true
+    case "+", "-": plain.count > 1 && !isTelephoneNumber(plain)
+    default: false
     }
   }
 
-  /// The text without its guard.
-  static func unguarded(_ text: String) -> String {
-    text.unicodeScalars.first == "'" ? String(text.unicodeScalars.dropFirst()) : text
-  }
-
-  private static func isTelephoneNumber(_ text: String) -> Bool {
-    text.utf8.dropFirst().allSatisfy { "0123456789 ()./-".utf8.contains($0) }
+  /// Shorter ones a spreadsheet would reckon with: `+1` and `+1-2`.
+  private static func isTelephoneNumber(_ text: Substring.UnicodeScalarView) -> Bool {
+    text.dropFirst().allSatisfy { "0123456789 ()./-".unicodeScalars.contains($0) }
+      && text.count { ("0"..."9").contains($0) } >= 5
   }
 }

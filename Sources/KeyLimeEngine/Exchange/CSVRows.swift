@@ -15,6 +15,8 @@ struct CSVRows {
   private(set) var position: Int
   /// The line that the next row starts on, from 1.
   private(set) var line = 1
+  /// The line that the row just read started on, from 1.
+  private(set) var rowLine = 1
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, in text: Range<Int>, delimiter: UInt8) {
     self.bytes = bytes
@@ -31,6 +33,7 @@ struct CSVRows {
     values.removeAll(keepingCapacity: true)
     while position < end, bytes[position] == 0x0A || bytes[position] == 0x0D { endLine() }
     guard position < end else { return false }
+    rowLine = line
     while true {
       values.append(try value())
       guard position < end else {

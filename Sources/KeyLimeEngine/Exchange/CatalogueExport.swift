@@ -77,20 +77,7 @@ public struct CatalogueExport {
   }
 
   private mutating func appendRow(_ cells: [String]) {
-    for (index, cell) in cells.enumerated() {
-      if index > 0 { text.append(UInt8(ascii: ",")) }
-      let mustQuote = cell.utf8.contains { $0 < 0x20 || $0 == 0x22 || $0 == 0x2C }
-      guard mustQuote else {
-        text += cell.utf8
-        continue
-      }
-      text.append(0x22)
-      for byte in cell.utf8 {
-        if byte == 0x22 { text.append(0x22) }
-        text.append(byte)
-      }
-      text.append(0x22)
-    }
+    CSVLine(cells).write(to: &text)
     text += [0x0D, 0x0A]
   }
 }

@@ -10,16 +10,20 @@ public struct Event: Equatable, Sendable {
   public let action: Action
   /// The caller's name for this very wish, by which a retried command is recognised.
   public let key: String?
+  /// Whether the next event of the same replica was made by the same command; they count together.
+  public let isFollowed: Bool
 
   /// Makes an event.
   public init(
-    id: EventID, time: HybridTime, by account: AccountID, action: Action, key: String? = nil
+    id: EventID, time: HybridTime, by account: AccountID, action: Action, key: String? = nil,
+    isFollowed: Bool = false
   ) {
     self.id = id
     self.time = time
     by = account
     self.action = action
     self.key = key
+    self.isFollowed = isFollowed
   }
 }
 

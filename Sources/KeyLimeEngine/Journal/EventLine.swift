@@ -2,7 +2,8 @@
 ///
 /// A JSON object on one line with, in this order: `v`, the version of the line's form (1);
 /// `replica` and `n`, which name the event; `time`, a ``HybridTime``; `by`, the account; `do`, what
-/// was done; the members of that kind; `key` when the caller gave one; and last `crc`, the CRC-32C
+/// was done; the members of that kind; `key` when the caller gave one; `"more":true` on every event of
+/// a command but its last, since they count together; and last `crc`, the CRC-32C
 /// of every byte of the line before `,"crc"`, as eight hexadecimal digits. A line feed ends it:
 ///
 ///     {"v":1,"replica":"k3f9q0d7m2xa","n":17,"time":"2026-11-20T19:07:25.123Z#0000",
@@ -63,9 +64,11 @@ enum EventLine {
       writer.write(raw: ":")
       writer.write(member.value)
     }
-    guard let key = event.key else { return }
-    writer.write(raw: ",\"key\":")
-    writer.write(key)
+    if let key = event.key {
+      writer.write(raw: ",\"key\":")
+      writer.write(key)
+    }
+    if event.isFollowed { writer.write(raw: ",\"more\":true") }
   }
 
   /// The bytes from `,"crc"` on: always 18 before the line feed.
@@ -117,6 +120,7 @@ private struct EventDraft {
   var by: AccountID?
   var action: String?
   var key: String?
+  var isFollowed = false
   var fields = JSONObject()
 
   mutating func read(_ name: JSONString, from scanner: inout JSONScanner) throws(JSONError) {
@@ -128,6 +132,7 @@ private struct EventDraft {
     case "by": by = AccountID(try scanner.readString().text)
     case "do": action = try scanner.readString().text
     case "key": key = try scanner.readString().text
+    case "more": isFollowed = try scanner.readValue() == .bool(true)
     case "crc": try scanner.skipValue()
     default: fields.members.append(.init(name: name.text, value: try scanner.readValue()))
     }
@@ -142,6 +147,7 @@ private struct EventDraft {
     let isKnown = version == EventLine.version
     return Event(
       id: EventID(replica: replica, n: n), time: time, by: by,
-      action: isKnown ? Action(name: action, fields: fields) : .unknown(action, fields), key: key)
+      action: isKnown ? Action(name: action, fields: fields) : .unknown(action, fields), key: key,
+      isFollowed: isFollowed)
   }
 }

@@ -49,7 +49,9 @@ extension Journal {
     _ actions: [Action], by account: AccountID, key: String?, now: Int64
   ) throws(JournalError) -> [Event] {
     var writer = try JournalWriter(self)
-    return try writer.write(actions, by: account, key: key, now: now)
+    let events = try writer.write(actions, by: account, key: key, now: now)
+    memory.count(events)
+    return events
   }
 
   private func lockForWriting() throws(JournalError) -> LockedFile {

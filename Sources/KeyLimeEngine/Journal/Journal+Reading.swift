@@ -30,6 +30,7 @@ extension Journal {
   public func newest(_ count: Int) throws(JournalError) -> [Event] {
     var found: [Event] = []
     for replica in try replicas() {
+      var newest: [Event] = []
       let last = try Segment.last(in: folder(of: replica))
       var number = last
       var wanted = count
@@ -38,10 +39,12 @@ extension Journal {
           path: path(of: replica, segment: number), replica: replica, number: number,
           isLast: number == last)
         let events = try reader.read(from: 0, first: Segment.first(of: number), after: nil).events
-        found += events.suffix(wanted)
-        wanted -= events.count
+        let whole = newest.isEmpty ? events.dropLast(events[...].unfinishedCount) : events[...]
+        newest = whole.suffix(wanted) + newest
+        wanted -= whole.count
         number -= 1
       }
+      found += newest
     }
     return found.sorted(by: >)
   }
@@ -58,6 +61,7 @@ extension Journal {
   private func read(
     _ replica: ReplicaID, after known: JournalPosition, into reading: inout Reading
   ) throws(JournalError) {
+    let before = reading.events.count
     var position = known
     var hasNext = true
     while hasNext {
@@ -75,6 +79,13 @@ extension Journal {
         (position.n, position.time, position.crc) = (last.id.n, last.time, outcome.crc)
       }
       if hasNext { (position.segment, position.offset) = (position.segment + 1, 0) }
+    }
+    let unfinished = reading.events[before...].unfinishedCount
+    if unfinished > 0 {
+      reading.events.removeLast(unfinished)
+      let last = reading.events.count > before ? reading.events.last : nil
+      position =
+        try last.map { (event) throws(JournalError) in try self.position(of: event) } ?? known
     }
     reading.positions[replica] = position
   }
@@ -97,7 +108,12 @@ extension Journal {
       crc: Array(bytes[(offset - 11)..<(offset - 3)]), time: event.time)
   }
 
-  private func hasSegment(_ replica: ReplicaID, _ number: Int) throws(JournalError) -> Bool {
+  func hasSegment(_ replica: ReplicaID, _ number: Int) throws(JournalError) -> Bool {
     try JournalFile(path(of: replica, segment: number), .reading) != nil
   }
+}
+
+extension ArraySlice<Event> {
+  /// How many events at the end belong to a command whose last event is not there.
+  var unfinishedCount: Int { reversed().prefix(while: \.isFollowed).count }
 }

@@ -3,6 +3,8 @@ struct JournalWriter {
   private let journal: Journal
   private var position = JournalPosition()
   private var seen: HybridTime?
+  /// Whether the last event is one of several of which the others are missing.
+  private var endsUnfinished = false
   /// The segments that the running call has written to, and how long they were.
   private var written: [(path: String, length: Int)] = []
 
@@ -22,6 +24,7 @@ struct JournalWriter {
           file: path, byte: position.offset, .incompleteSegment)
       }
     }
+    try cutUnfinished()
     seen = try latestOfOthers()
   }
 
@@ -47,6 +50,33 @@ struct JournalWriter {
         file: path, byte: tail.start, .wrongNumber(expected: expected, found: event.id.n))
     }
     (position.n, position.time) = (event.id.n, event.time)
+    endsUnfinished = event.isFollowed
+  }
+
+  /// Sets aside and cuts off the events of a command that was killed before its last event was
+  /// written.
+  private mutating func cutUnfinished() throws(JournalError) {
+    while endsUnfinished {
+      let reader = SegmentReader(
+        path: path, replica: journal.replica, number: position.segment, isLast: true)
+      let first = Segment.first(of: position.segment)
+      let events = try reader.read(from: 0, first: first, after: nil).events[...]
+      let whole = events.dropLast(events.unfinishedCount)
+      let end = try whole.last.map { (event) throws(JournalError) in
+        try journal.position(of: event).offset
+      }
+      guard let file = try JournalFile(path, .appending) else {
+        throw .damaged(file: path, byte: 0, .incompleteSegment)
+      }
+      try heal(file, from: end ?? 0, size: position.offset)
+      endsUnfinished = false
+      if whole.isEmpty, position.segment > 1 {
+        try JournalFolder.remove(path)
+        position.segment -= 1
+      }
+      position = JournalPosition(segment: position.segment)
+      try findEnd()
+    }
   }
 
   /// Sets the torn bytes aside and cuts them off: nobody was told that they are there.
@@ -94,7 +124,8 @@ struct JournalWriter {
       events.append(
         Event(
           id: EventID(replica: journal.replica, n: position.n + 1 + index), time: next,
-          by: account, action: action, key: index == 0 ? key : nil))
+          by: account, action: action, key: index == 0 ? key : nil,
+          isFollowed: index < actions.count - 1))
       time = next
     }
     var rest = events[...]

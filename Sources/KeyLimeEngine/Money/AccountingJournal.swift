@@ -126,25 +126,26 @@ public struct AccountingJournal {
 extension AccountingJournal {
   /// A name as one part of an account: no colon, no double space, no comment, no control.
   private static func accountPart(_ name: String) -> String {
-    let part = oneLine(name.map { $0 == ":" ? "-" : String($0) }.joined())
+    let scalars = name.unicodeScalars.map { $0 == ":" ? "-" : $0 }
+    let part = oneLine(String(String.UnicodeScalarView(scalars)))
     return part.isEmpty ? "unnamed" : part
   }
 
   /// A title as a payee: nothing at its start that a program takes for a status or a code.
   private static func payee(_ title: String) -> String {
     let line = oneLine(title)
-    let start = line.drop { "*!(=".contains($0) || $0 == " " }
+    let start = line.unicodeScalars.drop { "*!(= ".unicodeScalars.contains($0) }
     return start.isEmpty ? "bill" : String(start)
   }
 
   /// Text without line breaks, controls, comment signs and repeated spaces.
   private static func oneLine(_ text: String) -> String {
-    let scalars = text.unicodeScalars.map { scalar -> Character in
+    let scalars = text.unicodeScalars.map { scalar -> Unicode.Scalar in
       if scalar == ";" || scalar == "|" { return "," }
-      return scalar.properties.isGraphic && !scalar.properties.isWhitespace
-        ? Character(scalar) : " "
+      return scalar.properties.isGraphic && !scalar.properties.isWhitespace ? scalar : " "
     }
-    return String(scalars).split(separator: " ").joined(separator: " ")
+    return scalars.split(separator: " ").map { String(String.UnicodeScalarView($0)) }
+      .joined(separator: " ")
   }
 }
 

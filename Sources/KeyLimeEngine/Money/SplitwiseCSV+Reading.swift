@@ -4,12 +4,13 @@ extension SplitwiseCSV {
   /// Lines before the header, such as the note of a friend's export, are passed over. A row that
   /// cannot be taken is listed in ``refused``; the others stand.
   public init(reading text: String) throws(ReadingError) {
-    let lines = CSVLine.lines(of: text)
+    let lines: [CSVLine]
+    do throws(ImportFault) { lines = try CSVLine.lines(of: text) } catch { throw .broken(error) }
     guard let header = lines.firstIndex(where: { $0.cells.starts(with: Self.fixedColumns) }) else {
       throw .noHeader
     }
     names = lines[header].cells.dropFirst(Self.fixedColumns.count)
-      .map { CSVLine.unguarded($0).trimmed }
+      .map { CSVCells.unguarded($0).trimmed }
     while names.last == "" { names.removeLast() }
     guard !names.isEmpty else { throw .noPeople }
     rows = []
@@ -36,7 +37,7 @@ extension SplitwiseCSV {
     for cell in cells.dropFirst(Self.fixedColumns.count) {
       balances.append(try Self.amount(cell, currency))
     }
-    let description = CSVLine.unguarded(cells[1])
+    let description = CSVCells.unguarded(cells[1])
     if description == Self.totalDescription, cells[3].trimmed.isEmpty {
       totals[currency] = balances
       return
@@ -46,7 +47,7 @@ extension SplitwiseCSV {
     rows.append(
       Row(
         line: line.number, date: date, description: description,
-        category: CSVLine.unguarded(cells[2]),
+        category: CSVCells.unguarded(cells[2]),
         cost: Money(minor: try Self.amount(cells[3], currency), currency), balances: balances))
   }
 

@@ -25,12 +25,12 @@ extension SplitwiseCSV {
   ///
   /// Text that a spreadsheet would take for a formula (CWE-1236) gets a `'` in front of it.
   public func text(today: CalendarDay) -> String {
-    var lines = [CSVLine(Self.fixedColumns + names.map(CSVLine.guarded)).text, ""]
+    var lines = [CSVLine(Self.fixedColumns + names.map(CSVCells.guarded)).text, ""]
     lines += rows.map { row in
       CSVLine(
         [
-          row.date.day.description, CSVLine.guarded(row.description),
-          CSVLine.guarded(row.category), row.cost.decimal, row.cost.currency.code,
+          row.date.day.description, CSVCells.guarded(row.description),
+          CSVCells.guarded(row.category), row.cost.decimal, row.cost.currency.code,
         ] + row.balances.map { Money(minor: $0, row.cost.currency).decimal }
       ).text
     }

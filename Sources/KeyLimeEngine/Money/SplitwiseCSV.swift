@@ -66,6 +66,8 @@ public struct SplitwiseCSV: Equatable, Sendable {
     case noHeader
     /// The header names nobody.
     case noPeople
+    /// Its quotes are not closed, so nobody can tell where its cells end.
+    case broken(ImportFault)
   }
 
   static let fixedColumns = ["Date", "Description", "Category", "Cost", "Currency"]
@@ -96,6 +98,7 @@ extension SplitwiseCSV.ReadingError: CustomStringConvertible {
     switch self {
     case .noHeader: "no line begins with Date,Description,Category,Cost,Currency"
     case .noPeople: "the header names nobody"
+    case .broken(let fault): fault.description
     }
   }
 }

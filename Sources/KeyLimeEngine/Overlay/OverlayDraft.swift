@@ -3,7 +3,7 @@ struct OverlayDraft {
   private let base: Catalogue
   private var hidden: RowSet
   /// The restaurants; nil where one was taken out of sight.
-  private var listed: [Listed?] = []
+  private var listed: [Restaurant?] = []
   /// Which of them stands for a row of the catalogue below.
   private var placeOfRow: [Row: Int] = [:]
 
@@ -19,14 +19,12 @@ struct OverlayDraft {
   /// back with its changes when a later import brings it back.
   mutating func add(_ state: RestaurantState) throws(QueryFault) {
     guard let (row, found) = try base.located(state.id) else {
-      if let added = state.applied(to: nil) { listed.append(Listed(added: added)) }
+      if let added = state.applied(to: nil) { listed.append(added) }
       return
     }
     let place = try place(of: row)
-    let below = listed.indices.contains(place) ? listed[place] : found
-    let changed = below.flatMap { below in
-      state.applied(to: below.restaurant).map { Listed(restaurant: $0, sources: below.sources) }
-    }
+    let below = listed.indices.contains(place) ? listed[place] : found.restaurant
+    let changed = below.flatMap { state.applied(to: $0) }
     if place < listed.count { listed[place] = changed } else { listed.append(changed) }
   }
 
@@ -40,27 +38,28 @@ struct OverlayDraft {
   }
 
   /// The overlay: the restaurants in Hilbert order, with an index like any catalogue's.
-  func finished() throws(QueryFault) -> Overlay {
-    let ordered = listed.compactMap(\.self).map { (Hilbert.key(of: $0.restaurant.position), $0) }
+  func finished() throws(QueryFault) -> OverlayImage {
+    let ordered = listed.compactMap(\.self).map { (Hilbert.key(of: $0.position), $0) }
       .sorted { $0.0 < $1.0 }.map(\.1)
-    var writer = JSONWriter()
+    var (writer, lines) = (JSONWriter(), [UInt8]())
     for one in ordered {
-      one.restaurant.write(to: &writer)
-      writer.write(raw: "\n")
+      writer.removeAll()
+      one.write(to: &writer)
+      lines += SealedLine.seal(writer.bytes) + [0x0A]
     }
-    let sources = Dictionary(ordered.map { ($0.restaurant.id, $0.sources) }) { first, _ in first }
     do throws(StoreError) {
-      let catalogue = try Catalogue(
-        inMemory: writer.bytes, name: "journal", isSample: base.isSample)
-      catalogue.sourcesOfMerged = sources
-      return Overlay(catalogue: catalogue, hidden: hidden)
+      let index = try IndexImage(
+        lines: lines, path: "(journal)", sourceOrder: ["journal"])
+      return OverlayImage(lines: lines, index: index, hidden: hidden)
     } catch { throw .store(error) }
   }
 }
 
-extension Listed {
-  /// A restaurant that somebody added here.
-  fileprivate init(added restaurant: Restaurant) {
-    self.init(restaurant: restaurant, sources: [restaurant.source].compactMap(\.self))
+extension OverlayImage {
+  /// What people made of restaurants, over a catalogue.
+  init(of states: [RestaurantState], over base: Catalogue) throws(QueryFault) {
+    var draft = OverlayDraft(over: base)
+    for state in states { try draft.add(state) }
+    self = try draft.finished()
   }
 }

@@ -1,16 +1,110 @@
 extension Store {
-  /// What people made of restaurants as far as it changes what is seen; none, at the price of one
-  /// look, when nobody did anything in this store yet.
+  /// Lays over a catalogue what people made of restaurants, at the price of one look when nobody did
+  /// anything in this store yet.
+  ///
+  /// Without trust in what is kept on disk, that is made anew.
+  func layChanges(over catalogue: Catalogue, trusting: Bool) throws(QueryFault) {
+    let changes = try changesOfRestaurants()
+    guard let older = changes.older else { return try catalogue.lay(changes.recent) }
+    let file = OverlayFile(folder: root.folder("snapshot"))
+    let madeFrom = catalogue.identity &+ older
+    let kept = trusting ? file.overlay(madeFrom: madeFrom, over: catalogue) : nil
+    if let kept { return try lay(kept, changes.touched, over: catalogue) }
+    let states = try asking { (state) throws(SnapshotFault) in try state.kept() }
+    // Another process may have written a new snapshot meanwhile.
+    guard states.older == older else {
+      return try catalogue.lay(try asking { (state) throws(SnapshotFault) in try state.changed() })
+    }
+    let image = try OverlayImage(of: states.restaurants, over: catalogue)
+    file.keep(image, madeFrom: madeFrom)
+    try lay(try image.overlay(over: catalogue), changes.touched, over: catalogue)
+  }
+
+  private func lay(
+    _ kept: Overlay, _ touched: [RestaurantID], over catalogue: Catalogue
+  ) throws(QueryFault) {
+    let ids = try catalogue.shownTogether(with: touched)
+    let states = try asking { (state) throws(SnapshotFault) in
+      var states: [RestaurantState] = []
+      for id in ids { if let state = try state.restaurant(id) { states.append(state) } }
+      return states
+    }
+    try catalogue.lay(kept, states.filter(\.changesTheCatalogue), touched: ids)
+  }
+
+  private func asking<Answer>(
+    _ question: (State) throws(SnapshotFault) -> Answer
+  ) throws(QueryFault) -> Answer {
+    do throws(JournalError) { return try journal.read(question) } catch {
+      throw .store(StoreError(error))
+    }
+  }
+
+  /// What people made of restaurants as far as it changes what is seen.
   ///
   /// Claims and deals alone leave a restaurant as the catalogue has it.
-  func changesOfRestaurants() throws(StoreError) -> [RestaurantState] {
-    let journal = Journal(store: path, replica: ReplicaID(random: 0))
-    do throws(JournalError) {
-      guard try !journal.replicas().isEmpty else { return [] }
-      return try journal.read { (state) throws(SnapshotFault) in
-        try state.restaurants().filter(\.changesTheCatalogue)
+  private func changesOfRestaurants() throws(QueryFault) -> RestaurantChanges {
+    let isEmpty: Bool
+    do throws(JournalError) { isEmpty = try journal.replicas().isEmpty } catch {
+      throw .store(StoreError(error))
+    }
+    guard !isEmpty else { return RestaurantChanges() }
+    return try asking { (state) throws(SnapshotFault) in
+      if let older = state.fingerprintOfManyRestaurants {
+        return RestaurantChanges(older: older, touched: state.touchedRestaurants)
       }
-    } catch { throw StoreError(error) }
+      return RestaurantChanges(recent: try state.changed())
+    }
+  }
+}
+
+/// What a question has to know of restaurants before it opens the catalogue.
+private struct RestaurantChanges {
+  /// Stands for what the snapshot has; nil when that is little.
+  var older: UInt64?
+  /// Which restaurants were touched since the snapshot, when it has many.
+  var touched: [RestaurantID] = []
+  /// What was made of all restaurants, when the snapshot has few.
+  var recent: [RestaurantState] = []
+}
+
+extension State {
+  /// So many bytes in a snapshot, about a hundred restaurants, are many: making an overlay of them
+  /// takes as long as everything else that a question does.
+  private static let many = 40_000
+
+  /// Stands for what the snapshot has of restaurants; nil when there is little of it.
+  fileprivate var fingerprintOfManyRestaurants: UInt64? {
+    guard let base, base.length(of: .restaurants) > Self.many else { return nil }
+    return base.header.restaurants
+  }
+
+  fileprivate var touchedRestaurants: [RestaurantID] {
+    tail(.restaurants).compactMap { $0.parts.first.flatMap { RestaurantID($0) } }
+  }
+
+  /// What was made of all restaurants.
+  fileprivate func changed() throws(SnapshotFault) -> [RestaurantState] {
+    try restaurants().filter(\.changesTheCatalogue)
+  }
+
+  /// The same as the snapshot has it, and what stands for it.
+  fileprivate func kept() throws(SnapshotFault) -> (
+    older: UInt64?, restaurants: [RestaurantState]
+  ) {
+    (fingerprintOfManyRestaurants, try State(base: base, ordered: []).changed())
+  }
+}
+
+extension Catalogue {
+  /// Stands for all that decides which row shows which restaurant.
+  fileprivate var identity: UInt64 {
+    var fingerprint = Fingerprint()
+    for name in sources.map(\.name) {
+      var text = name + "\n"
+      text.withUTF8 { fingerprint.combine(UnsafeRawBufferPointer($0)) }
+    }
+    return fingerprint.finished &+ index.baseFingerprint &* 31 &+ UInt64(IndexLayout.version)
   }
 }
 

@@ -13,7 +13,8 @@ struct ByteReader {
     return bytes[start..<start + count]
   }
 
-  /// A number without sign of up to four bytes.
+  /// A number without sign of up to seven bytes, 0 when it has none; one of eight may come out
+  /// below zero, where nothing is.
   func number(at start: Int, width: Int) -> Int? {
     guard let slice = slice(start, width) else { return nil }
     let ordered = isLittleEndian ? Array(slice.reversed()) : Array(slice)

@@ -1,5 +1,4 @@
-/// When and where a photograph was taken, as the camera wrote it into a JPEG file (Exif 2.32, in
-/// the APP1 segment).
+/// When and where a photograph was taken, as the camera wrote it into the file (Exif 2.32).
 public struct Exif: Equatable, Sendable {
   /// The camera's local time, with its offset from UTC when it is known.
   public let takenAt: CivilTime?
@@ -8,14 +7,8 @@ public struct Exif: Equatable, Sendable {
 
   /// Reads a file, whatever its bytes are; nil when it holds no Exif.
   public init?(_ bytes: [UInt8]) {
-    let header = Array("Exif\0\0".utf8)
-    for segment in JPEGSegments(bytes)
-    where segment.marker == 0xE1 && segment.contents.starts(with: header) {
-      guard let tiff = TIFF(Array(segment.contents.dropFirst(header.count))) else { continue }
-      self.init(tiff)
-      return
-    }
-    return nil
+    guard let tiff = Self.block(in: bytes).flatMap(TIFF.init) else { return nil }
+    self.init(tiff)
   }
 
   private init(_ tiff: TIFF) {

@@ -13,13 +13,14 @@ extension Journal {
   public func read<Answer>(
     _ question: (State) throws(SnapshotFault) -> Answer
   ) throws(JournalError) -> Answer {
-    let loaded = try loadState()
+    let loaded = try currentState()
     do throws(SnapshotFault) {
       return try question(loaded.state)
     } catch {
-      let whole = try loadWholeState().state
+      let whole = try loadWholeState()
+      memory.keep(whole)
       do throws(SnapshotFault) {
-        return try question(whole)
+        return try question(whole.state)
       } catch {
         throw .damaged(file: Snapshot.path(in: store), byte: error.byte, .checksum)
       }
@@ -32,10 +33,12 @@ extension Journal {
   /// error: nothing depends on it.
   @discardableResult
   public func refreshSnapshot(evenIfNotDue: Bool = false) -> Bool {
+    if !evenIfNotDue, memory.knowsSnapshotNotDue { return false }
     do throws(JournalError) {
       guard let lock = try JournalFile("\(store)/private/snapshot.lock", .locking),
         try lock.tryLock()
       else { return false }
+      memory.forget()
       var loaded = try loadState()
       guard evenIfNotDue || loaded.state.isSnapshotDue else { return false }
       do throws(JournalError) {

@@ -8,19 +8,33 @@ extension State {
   ) throws(SnapshotFault) {
     let unasked = found.filter { $0.score == nil }.map(\.restaurant.id)
     let scores = try unasked.isEmpty ? [:] : scores(of: unasked)
+    // One by one is quicker for a screenful, all at once for a long list.
     let favourites =
-      try account.map { (id) throws(SnapshotFault) in try favouriteSet(of: id) } ?? []
+      try found.count > 30
+      ? account.map { (id) throws(SnapshotFault) in try favouriteSet(of: id) } : nil
     for index in found.indices {
       let id = found[index].restaurant.id
       if let terms = scores[id] { found[index].score = KeyLimeScore(terms, fading) }
-      found[index].isFavourite = favourites.contains(id)
-      guard let account, found[index].score != nil else { continue }
+      guard let account else { continue }
+      found[index].isFavourite =
+        if let favourites { favourites.contains(id) } else { try isFavourite(id, of: account) }
+      guard found[index].score != nil else { continue }
       found[index].mine = try rating(of: id, by: account)?.limes
     }
   }
 
   /// A person's favourites, for asking about many restaurants.
   public func favouriteSet(of account: AccountID) throws(SnapshotFault) -> Set<RestaurantID> {
-    Set(try favourites(of: account).map(\.restaurant))
+    let prefix = SubjectKey(account.text)
+    var favourites = try base?.restaurants(.favourites, under: prefix) ?? []
+    for key in tail(.favourites, under: prefix) {
+      guard let id = key.parts.last.flatMap({ RestaurantID($0) }) else { continue }
+      if try register(.favourites, key).events.isEmpty {
+        favourites.remove(id)
+      } else {
+        favourites.insert(id)
+      }
+    }
+    return favourites
   }
 }

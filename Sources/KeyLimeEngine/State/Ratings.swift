@@ -35,9 +35,33 @@ extension State {
     try registers(.ratings, under: SubjectKey(restaurant.text)).compactMap(\.register.rating)
   }
 
-  /// A person's ratings, by restaurant; takes reading every rating in the store.
+  /// A person's ratings, by restaurant.
   public func ratings(by account: AccountID) throws(SnapshotFault) -> [Rating] {
-    let theirs = [0x09] + SubjectKey(account.text).bytes
-    return try registers(.ratings, endingIn: theirs).compactMap(\.register.rating)
+    let person = SubjectKey(account.text)
+    var ratings: [SubjectKey: Rating] = [:]
+    for line in try base?.lines(.ratingsByAccount, under: person) ?? [] {
+      let restaurant = line.key.parts.last.flatMap { RestaurantID($0) }
+      let rating = restaurant.flatMap { Rating(body: line.body, of: $0, by: account) }
+      guard let rating else { throw SnapshotFault(byte: 0) }
+      ratings[line.key.swapped] = rating
+    }
+    for key in tail(.ratings) where key.hasSuffix([0x09] + person.bytes) {
+      ratings[key] = try register(.ratings, key).rating
+    }
+    return ratings.sorted { $0.key < $1.key }.map(\.value)
+  }
+}
+
+extension Rating {
+  /// How a snapshot keeps it among its person's: limes, time and event with a space between, such as
+  /// `5 2026-11-20T19:07:25.123Z#0000 k3f9q0d7m2xa-17`.
+  var body: [UInt8] { Array("\(limes.count) \(time.text) \(event.text)".utf8) }
+
+  init?(body: [UInt8], of restaurant: RestaurantID, by account: AccountID) {
+    let parts = body.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+    guard parts.count == 3, let limes = Int(parts[0]).flatMap({ Limes($0) }),
+      let time = HybridTime(parts[1]), let event = EventID(parts[2])
+    else { return nil }
+    self.init(restaurant: restaurant, by: account, limes: limes, time: time, event: event)
   }
 }

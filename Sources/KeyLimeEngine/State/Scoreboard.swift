@@ -7,8 +7,8 @@
 public final class Scoreboard: Sendable {
   /// The section of the snapshot, whole lines.
   private let lines: [UInt8]
-  /// Open addressing by fingerprint: the fingerprint, then 32 bits of the offset of a line + 1; or 0.
-  private let slots: [UInt64]
+  /// Where each line is.
+  private let table: ScoreTable
   /// What has changed since the snapshot; nil where no rating is left.
   private let changed: [RestaurantID: ScoreTerms?]
   private let changedByFingerprint: [UInt32: [RestaurantID]]
@@ -16,13 +16,15 @@ public final class Scoreboard: Sendable {
   let fading: Fading
   private let weights: FadingTable
 
-  init(lines: [UInt8], changed: [RestaurantID: ScoreTerms?], fading: Fading) {
-    self.lines = lines
+  init(
+    lines: [UInt8] = [], table: ScoreTable = ScoreTable(bytes: []),
+    changed: [RestaurantID: ScoreTerms?], fading: Fading
+  ) {
+    (self.lines, self.table) = (lines, table)
     self.changed = changed
     self.fading = fading
     weights = FadingTable(fading)
     changedByFingerprint = Dictionary(grouping: changed.keys.sorted(), by: \.fingerprint)
-    slots = Self.slots(lines)
   }
 
   /// Whether nobody has rated anything.
@@ -50,12 +52,8 @@ public final class Scoreboard: Sendable {
 
   /// Whether a restaurant whose id has this fingerprint may have been rated.
   func mayHold(_ fingerprint: UInt32) -> Bool {
-    var slot = Int(fingerprint) & (slots.count - 1)
-    while slots[slot] != 0 {
-      if slots[slot] >> 32 == fingerprint { return true }
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    return !changedByFingerprint.isEmpty && changedByFingerprint[fingerprint] != nil
+    table.contains(fingerprint)
+      || !changedByFingerprint.isEmpty && changedByFingerprint[fingerprint] != nil
   }
 
   private func oldTerms(of wanted: RestaurantID) -> ScoreTerms? {
@@ -68,48 +66,27 @@ public final class Scoreboard: Sendable {
   }
 }
 
-// MARK: - The table
+// MARK: - The lines
 
 extension Scoreboard {
   private typealias Piece = UnsafeBufferPointer<UInt8>
 
-  private static func slots(_ lines: [UInt8]) -> [UInt64] {
-    // A line is longer than 32 bytes, so that this is at most half full.
-    var size = 16
-    while size < lines.count / 16 { size *= 2 }
-    var slots = [UInt64](repeating: 0, count: size)
-    lines.withUnsafeBufferPointer { buffer in
-      var start = 0
-      while start < buffer.count {
-        let id = id(buffer, start)
-        let fingerprint = Fingerprint.of(UnsafeRawBufferPointer(id)) & 0xFFFF_FFFF
-        var slot = Int(fingerprint) & (size - 1)
-        while slots[slot] != 0 { slot = (slot + 1) & (size - 1) }
-        slots[slot] = fingerprint << 32 | UInt64(start + 1)
-        start = SnapshotWindow.lineEnd(buffer, from: start + SnapshotLine.keyOffset + id.count)
-      }
-    }
-    return slots
-  }
-
   /// Calls `body` with the id of each line of a fingerprint, and with all that follows the id.
   private func visit(_ fingerprint: UInt32, _ body: (Piece, Piece) -> Void) {
-    var slot = Int(fingerprint) & (slots.count - 1)
-    while slots[slot] != 0 {
-      if slots[slot] >> 32 == fingerprint {
-        let start = Int(slots[slot] & 0xFFFF_FFFF) - 1
-        lines.withUnsafeBufferPointer { buffer in
-          let id = Self.id(buffer, start)
-          let behind = min(start + SnapshotLine.keyOffset + id.count + 1, buffer.count)
-          body(id, Piece(rebasing: buffer[behind...]))
-        }
+    table.visit(fingerprint) { start in
+      lines.withUnsafeBufferPointer { buffer in
+        guard start < buffer.count else { return }
+        let id = Self.id(buffer, start)
+        let behind = min(start + SnapshotLine.keyOffset + id.count + 1, buffer.count)
+        body(id, Piece(rebasing: buffer[behind...]))
       }
-      slot = (slot + 1) & (slots.count - 1)
     }
   }
 
   /// The id on the line at an offset: see ``SnapshotLine``.
-  private static func id(_ buffer: Piece, _ start: Int) -> Piece {
+  static func id(
+    _ buffer: UnsafeBufferPointer<UInt8>, _ start: Int
+  ) -> UnsafeBufferPointer<UInt8> {
     let first = min(start + SnapshotLine.keyOffset, buffer.count)
     var tab = first
     while tab < buffer.count, buffer[tab] != 0x09 { tab += 1 }
@@ -132,7 +109,8 @@ extension State {
       }
       changed.updateValue(try score(of: id), forKey: id)
     }
-    return Scoreboard(
-      lines: try base?.checkedScores() ?? [], changed: changed, fading: fading)
+    guard let base else { return Scoreboard(changed: changed, fading: fading) }
+    let (lines, table) = try base.checkedScores()
+    return Scoreboard(lines: lines, table: table, changed: changed, fading: fading)
   }
 }

@@ -10,6 +10,11 @@ enum Section: String, CaseIterable {
   case keys
   /// Derived from the ratings: what each restaurant's score is made of.
   case scores
+  /// Derived from the scores: where each of them is, see ``ScoreTable``; the one section that is not
+  /// lines.
+  case scoreTable
+  /// Derived from the ratings: the same by person, see ``Rating/body``.
+  case ratingsByAccount
   /// How many events of each unknown kind there are.
   case unknown
   /// Events without effect, and why.
@@ -55,6 +60,12 @@ struct SubjectKey: Hashable, Comparable {
   var head: SubjectKey {
     let end = bytes.firstIndex(of: 0x09) ?? bytes.count - 1
     return SubjectKey(bytes: Array(bytes[...end]))
+  }
+
+  /// The key with its two texts in the other order.
+  var swapped: SubjectKey {
+    let first = head.bytes
+    return SubjectKey(bytes: Array(bytes[first.count...]) + first)
   }
 
   func hasPrefix(_ prefix: SubjectKey) -> Bool { bytes.starts(with: prefix.bytes) }

@@ -10,6 +10,7 @@ extension State {
 
   /// One section: the snapshot's lines, with those of changed subjects replaced.
   func serialised(_ section: Section) throws(SnapshotFault) -> [UInt8] {
+    if section == .scoreTable { return ScoreTable(of: try serialised(.scores)).bytes }
     let old = SnapshotWindow(start: 0, bytes: try base?.bytes(of: section) ?? [])
     let changed = try changedLines(section)
     var (bytes, copied): ([UInt8], Int) = ([], 0)
@@ -38,6 +39,13 @@ extension State {
         changed.append((key.head, terms.map { [$0.body] } ?? []))
       }
       return changed
+    case .ratingsByAccount:
+      var changed: [(key: SubjectKey, bodies: [[UInt8]])] = []
+      for key in tail(.ratings) {
+        changed.append((key.swapped, try register(.ratings, key).rating.map { [$0.body] } ?? []))
+      }
+      return changed.sorted { $0.key < $1.key }
+    case .scoreTable: return []
     case .unknown:
       return try unknownCounts().map { name, count in
         (SubjectKey(escaped: name), [Array(String(count).utf8)])
@@ -73,9 +81,9 @@ extension Snapshot {
       throw .damaged(file: path(in: store), byte: error.byte, .checksum)
     }
     header.lengths = sections.map(\.count)
-    for (section, bytes) in zip(Section.allCases, sections) where section == .scores {
-      header.scores = Fingerprint.of(bytes)
-    }
+    let named = Dictionary(uniqueKeysWithValues: zip(Section.allCases, sections))
+    header.scores = fingerprint(scores: named[.scores] ?? [], table: named[.scoreTable] ?? [])
+    header.restaurants = Fingerprint.of(named[.restaurants] ?? [])
     let temporary = "\(path(in: store)).new"
     try JournalFolder.make("\(store)/snapshot")
     guard let file = try JournalFile(temporary, .replacing) else { return }

@@ -72,13 +72,19 @@ final class Snapshot {
     return windows[section]?.bytes ?? []
   }
 
-  /// The section of scores, whole and checked as a whole.
-  func checkedScores() throws(SnapshotFault) -> [UInt8] {
-    let bytes = try bytes(of: .scores)
-    guard Fingerprint.of(bytes) == header.scores else {
+  /// The section of scores and its table, whole and checked as a whole.
+  func checkedScores() throws(SnapshotFault) -> (lines: [UInt8], table: ScoreTable) {
+    let (lines, table) = (try bytes(of: .scores), try bytes(of: .scoreTable))
+    guard Self.fingerprint(scores: lines, table: table) == header.scores else {
       throw SnapshotFault(byte: starts[index(of: .scores)])
     }
-    return bytes
+    return (lines, ScoreTable(bytes: table))
+  }
+
+  static func fingerprint(scores: [UInt8], table: [UInt8]) -> UInt64 {
+    var fingerprint = Fingerprint()
+    for part in [scores, table] { part.withUnsafeBytes { fingerprint.combine($0) } }
+    return fingerprint.finished
   }
 
   /// Reads a section into memory, for a caller that will ask for many of its keys.
@@ -220,6 +226,20 @@ final class Snapshot {
       return true
     }
     return lines
+  }
+
+  /// The restaurants that the keys under a prefix end in.
+  func restaurants(
+    _ section: Section, under prefix: SubjectKey
+  ) throws(SnapshotFault) -> Set<RestaurantID> {
+    var found: Set<RestaurantID> = []
+    try visit(section, under: prefix) { line, keyEnd in
+      let text = line[(SnapshotLine.keyOffset + prefix.bytes.count)..<(keyEnd - 1)]
+      guard let id = RestaurantID(String(decoding: text, as: UTF8.self)) else { return false }
+      found.insert(id)
+      return true
+    }
+    return found
   }
 
   /// What a reader makes of the one line of a key; nil when there is no such line.

@@ -1,7 +1,7 @@
 /// The first line of a snapshot: which events it covers and where its sections are.
 struct SnapshotHeader: Equatable {
   /// The form of the file, and of what the events' payloads are read as; another one is refolded.
-  static let version = 2
+  static let version = 3
 
   /// The last event covered, in the order of the fold.
   var last: EventOrder?
@@ -9,9 +9,12 @@ struct SnapshotHeader: Equatable {
   var positions: [ReplicaID: JournalPosition] = [:]
   /// How many bytes each section takes, in the order of ``Section/allCases``.
   var lengths: [Int] = []
-  /// The fingerprint of the section of scores, which is read as a whole for many questions and then
-  /// not checked line by line.
-  var scores: UInt64 = Fingerprint.of([])
+  /// The fingerprint of the sections of scores and their table, which are read as a whole for many
+  /// questions and then not checked line by line.
+  var scores = Snapshot.fingerprint(scores: [], table: [])
+
+  /// The fingerprint of the section of restaurants, by which is known what was made from it.
+  var restaurants: UInt64 = Fingerprint.of([])
 
   /// The line with its line feed; its last member is a checksum like an event's.
   var line: [UInt8] {
@@ -35,6 +38,7 @@ struct SnapshotHeader: Equatable {
     json.members.append(
       .init(name: "sections", value: .array(lengths.map { .number(JSONNumber($0)) })))
     json.add("scores", String(scores, radix: 16))
+    json.add("restaurants", String(restaurants, radix: 16))
     let text = Array(JSON.object(json).compactText.utf8)
     return CRC32C.text(text.withUnsafeBufferPointer { CRC32C.checksum($0) }) + [0x09] + text
       + [0x0A]
@@ -49,9 +53,10 @@ struct SnapshotHeader: Equatable {
       let json = try? JSON(parsing: Array(line[9...])),
       json["snapshot"]?.number?.integer == Int64(Self.version),
       let replicas = json["replicas"]?.elements, let lengths = json["sections"]?.elements,
-      let scores = json["scores"]?.text.flatMap({ UInt64($0, radix: 16) })
+      let scores = json["scores"]?.text.flatMap({ UInt64($0, radix: 16) }),
+      let restaurants = json["restaurants"]?.text.flatMap({ UInt64($0, radix: 16) })
     else { return nil }
-    self.scores = scores
+    (self.scores, self.restaurants) = (scores, restaurants)
     self.lengths = lengths.compactMap { $0.number?.integer.map(Int.init) }
     guard self.lengths.count == Section.allCases.count else { return nil }
     if let time = json["time"]?.text.flatMap({ HybridTime($0) }),

@@ -43,8 +43,9 @@ extension Section {
   /// How many texts a key of this section has.
   var keyParts: Int {
     switch self {
-    case .accounts, .restaurants, .store, .scores, .unknown: 1
-    case .ratings, .favourites, .cards, .checkIns, .contacts, .bills, .deals, .keys, .ineffective:
+    case .accounts, .restaurants, .store, .scores, .scoreTable, .unknown: 1
+    case .ratings, .favourites, .cards, .checkIns, .contacts, .bills, .deals, .keys, .ineffective,
+      .ratingsByAccount:
       2
     }
   }

@@ -26,6 +26,9 @@ struct File: ~Copyable {
 
   func size() throws(FileFault) -> Int { try System.size(descriptor, path) }
 
+  /// When the content was last changed, in nanoseconds since 1970.
+  func modified() throws(FileFault) -> Int64 { try System.modified(descriptor, path) }
+
   /// Reads up to `buffer.count` bytes at an offset and tells how many there were.
   func read(
     into buffer: UnsafeMutableRawBufferPointer, at offset: Int

@@ -3,16 +3,18 @@
 ///     <store>/
 ///       format.json                       {"format":1}
 ///       catalogue/current                 one JSON line naming the live generation
+///       catalogue/<n>/generation.json     the same line, for when `current` is lost
 ///       catalogue/<n>/restaurants.jsonl   every imported restaurant, one JSON object a line
 ///       catalogue/<n>/index               derived from it; deleted, it is made again
 ///       private/                          what never leaves this machine, mode 0700
 ///
 /// A store that does not exist yet reads as an empty one; writing creates it.
-public struct Store: Sendable {
+public struct Store {
   /// The format this program reads and writes.
   public static let format = 1
 
   let root: Folder
+  private let memory = JournalMemory()
 
   /// Opens the store in a folder, which need not exist.
   ///
@@ -24,6 +26,14 @@ public struct Store: Sendable {
 
   /// The folder of the store.
   public var path: String { root.path }
+
+  /// The journal, to be read; what one question has read, the next one knows.
+  public var journal: Journal { Journal(store: path, replica: .nobody, memory: memory) }
+
+  /// The journal as this replica writes it.
+  public func journal(writtenBy replica: ReplicaID) -> Journal {
+    Journal(store: path, replica: replica, memory: memory)
+  }
 
   var catalogue: Folder { root.folder("catalogue") }
   var privateFolder: Folder { root.folder("private") }
@@ -55,7 +65,7 @@ public struct Store: Sendable {
     guard let bytes else { return }
     let path = root.file("format.json")
     guard let json = try? JSON(parsing: bytes), let format = json["format"]?.number?.integer else {
-      throw .damaged(path: path, byte: 0, reason: "no format number")
+      throw .damaged(path: path, byte: 0, reason: "it does not say {\"format\":1}")
     }
     guard format == Self.format else { throw .unknownFormat(Int(format), path: path) }
   }
@@ -69,6 +79,9 @@ public enum StoreError: Error, Equatable, Sendable {
   case unknownFormat(Int, path: String)
   /// A file that holds the truth is not what was written; `byte` counts from its start.
   case damaged(path: String, byte: Int, reason: String)
+  /// A file of the catalogue is not what was written; importing goes on with what can be read of it.
+  /// `byte` counts from the start of the file, nil when it is the whole file.
+  case damagedCatalogue(path: String, byte: Int?, reason: String)
   /// Another process is writing; `holder` says which, when it left its name.
   case locked(path: String, holder: String?)
 }
@@ -80,8 +93,10 @@ extension StoreError: CustomStringConvertible {
     case .file(let fault): fault.description
     case .unknownFormat(let format, let path):
       "'\(path)' says format \(format); this program knows format \(Store.format)"
-    case .damaged(let path, let byte, let reason):
+    case .damaged(let path, let byte, let reason),
+      .damagedCatalogue(let path, .some(let byte), let reason):
       "'\(path)' is damaged at byte \(byte): \(reason)"
+    case .damagedCatalogue(let path, nil, let reason): "'\(path)' is damaged: \(reason)"
     case .locked(let path, let holder):
       "'\(path)' is locked by \(holder ?? "another process")"
     }

@@ -29,7 +29,7 @@ extension CheckInState {
       checkIn.photos.joined(separator: "; "), checkIn.restaurant?.text ?? "",
     ]
     return [id.text, checkIn.at.text]
-      + [place.name, place.address.oneLine].map(CSVLine.guarded) + (degrees ?? ["", ""])
-      + texts.map(CSVLine.guarded)
+      + [place.name, place.address.oneLine].map(CSVCells.guarded) + (degrees ?? ["", ""])
+      + texts.map(CSVCells.guarded)
   }
 }

@@ -49,7 +49,7 @@ public struct VisitStatistics: Equatable, Sendable {
     let streaks = Self.streaks(dates)
     longestStreak = streaks.max { ($0.days, $0.last) < ($1.days, $1.last) }
     currentStreak = streaks.last { $0.last >= today.adding(days: -1) && $0.first <= today }
-    places = Self.places(visits)
+    places = timeline.groups(by: .place).map(Place.init)
     weekdays = visits.reduce(into: [Int](repeating: 0, count: 7)) {
       $0[$1.checkIn.day.weekday.rawValue] += 1
     }
@@ -71,24 +71,13 @@ public struct VisitStatistics: Equatable, Sendable {
     }
     return streaks
   }
+}
 
-  private static func places(_ visits: [CheckInState]) -> [Place] {
-    var places: [VisitedPlace: Place] = [:]
-    for visit in visits {
-      let (checkIn, key) = (visit.checkIn, VisitedPlace(visit.checkIn))
-      // The latest comes first and gives the name.
-      var place =
-        places[key]
-        ?? Place(
-          restaurant: checkIn.restaurant, name: checkIn.place.name, count: 0, first: checkIn.day,
-          last: checkIn.day)
-      place.count += 1
-      place.first = min(place.first, checkIn.day)
-      place.last = max(place.last, checkIn.day)
-      places[key] = place
-    }
-    return places.values.sorted {
-      ($1.count, $1.last, $0.name) < ($0.count, $0.last, $1.name)
-    }
+extension VisitStatistics.Place {
+  fileprivate init(_ group: VisitGroup) {
+    let checkIn = group.latest.checkIn
+    self.init(
+      restaurant: checkIn.restaurant, name: checkIn.place.name, count: group.count,
+      first: group.first, last: group.last)
   }
 }

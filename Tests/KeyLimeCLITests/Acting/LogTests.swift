@@ -123,4 +123,54 @@ import Testing
       #expect(result.errors.contains("used a deal at Bao House"))
     }
   }
+
+  @Test func billsAreToldWithPeopleAndAmounts() throws {
+    try SplitWorld.with { (world) throws in
+      world.run("split", "eli", "40.01", "--title", "Pizza")
+      world.run("split", "ana", "1200", "--currency", "JPY", "--i-owe")
+      world.run("split", "settle", "eli", "5")
+      world.run("split", "settle", "ana")
+      let id = try #require(world.run("split", "history", "--json").rows.last?["id"]?.text)
+      world.run("split", "edit", id, "--amount", "42")
+      world.run("split", "remove", id)
+      let rows = world.run("log", "-n", "6", "--json").rows
+      #expect(
+        rows.compactMap { $0["text"]?.text } == [
+          "removed the bill of 42.00 USD with eli for Pizza",
+          "changed the bill: 42.00 USD with eli for Pizza", "paid ana 1200 JPY",
+          "got 5.00 USD from eli", "split 1200 JPY with ana", "split 40.01 USD with eli for Pizza",
+        ])
+      #expect(rows.allSatisfy { $0["bill"]?.text != nil })
+      #expect(rows.map { $0["amount"]?.minor } == [4200, 4200, 1200, 500, 1200, 4001])
+      #expect(rows.last?["with"]?.elements?.map { $0["name"]?.text } == ["eli"])
+    }
+  }
+
+  @Test func whatWasRemovedStillHasItsName() throws {
+    try SplitWorld.with { (world) throws in
+      world.run("split", "eli", "10")
+      world.run("split", "settle", "eli")
+      world.run("checkin", "Bao House")
+      world.run("timeline", "remove", "last")
+      world.run("contact", "remove", "eli")
+      let texts = world.run("log", "-n", "5", "--json").rows.compactMap { $0["text"]?.text }
+      #expect(
+        texts == [
+          "removed eli from the contacts", "removed the check-in at Bao House",
+          "checked in at Bao House", "got 5.00 USD from eli", "split 10.00 USD with eli",
+        ])
+    }
+  }
+
+  @Test func anUndoIsTakenBackByRedo() throws {
+    try withPast { (diary) throws in
+      let undo = try #require(try diary.json("undo")["event"]?.text)
+      let passed = try #require(try diary.column("event", "log", "--do", "pass").first)
+      let refused = diary.run("undo", undo)
+      #expect(refused.status == 4)
+      #expect(refused.errors.contains("that is an undo itself"))
+      diary.world.variables["KEYLIME_ADVICE"] = nil
+      #expect(diary.run("undo", undo).errors.contains("hint: keylime redo \(passed) turns it back"))
+    }
+  }
 }

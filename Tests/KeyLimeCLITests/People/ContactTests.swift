@@ -114,4 +114,26 @@ import Testing
       #expect(try count(home) == 1)
     }
   }
+
+  @Test func aDebtOutlivesTheContact() throws {
+    try Household.with { home in
+      home.run("contact", "add", "Eli Berg")
+      home.run("split", "eli", "10")
+      let removed = home.run("contact", "remove", "eli")
+      #expect(removed.status == 0)
+      #expect(removed.errors.contains("warning: Eli Berg owes you $5.00 all the same"))
+      home.run("undo")
+      home.run("split", "settle", "eli")
+      #expect(!home.run("contact", "remove", "eli").errors.contains("warning"))
+    }
+  }
+
+  @Test func aCutFileIsTold() throws {
+    let cards = "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Eli\r\nEND:VCARD\r\nBEGIN:VCARD\r\nFN:An"
+    try Household.with(["cut.vcf": cards]) { home in
+      let result = home.run("contact", "import", "\(home.folder)/cut.vcf")
+      #expect(result.status == 0)
+      #expect(result.errors.contains("cut.vcf:5: a card without END:VCARD"))
+    }
+  }
 }

@@ -50,6 +50,19 @@ import Testing
     }
   }
 
+  @Test func totalsThatAreNoSumsAreTold() throws {
+    let table = """
+      Date,Description,Category,Cost,Currency,Me,Eli Berg
+      2026-11-20,Tri-tip,Dining out,20.01,USD,10.00,-10.00
+      2026-11-30,Total balance, , ,USD,16.00,-16.00
+      """
+    try SplitWorld.with { world in
+      let path = "\(world.folder)/s.csv"
+      try Platform.replaceFile(path, with: Array(table.utf8))
+      #expect(world.run("split", "import", path).errors.contains("states other totals in USD"))
+    }
+  }
+
   @Test func aFileThatIsNoTableIsRefused() throws {
     try SplitWorld.with { world in
       try Platform.replaceFile("\(world.folder)/x.csv", with: Array("a,b\n".utf8))

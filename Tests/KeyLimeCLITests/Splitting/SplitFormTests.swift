@@ -18,6 +18,9 @@ import Testing
   static let forms = [
     Form("eli", "40.01", owed: ["eli USD": 2000]),
     Form("eli", "40.01", "--half", owed: ["eli USD": 2000]),
+    Form("eli", "12", "EUR", owed: ["eli EUR": 600]),
+    Form("eli", "12,50", "€", owed: ["eli EUR": 625]),
+    Form("eli", "€", "12", owed: ["eli EUR": 600]),
     Form("eli", "40.01", "--half", "--paid-by", "me", owed: ["eli USD": 2000]),
     Form("eli", "40.01", "--half", "--paid-by", "them", owed: ["eli USD": -2000]),
     Form("eli", "40.01", "--i-owe", owed: ["eli USD": -4001]),

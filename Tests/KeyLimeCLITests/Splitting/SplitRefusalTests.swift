@@ -31,7 +31,7 @@ import Testing
     Refusal("eli", "5/0", code: "bad-amount", "divides by zero"),
     Refusal("eli", "10 USD + 5 EUR", code: "bad-amount", "both USD and EUR"),
     Refusal("40", "eli", code: "bad-amount", "is not a number"),
-    Refusal("eli", code: "missing-operand", "missing operand AMOUNT"),
+    Refusal("eli", code: "missing-operand", "missing operand '<amount>'"),
     Refusal("bob", "4", status: 1, code: "no-such-person", "no such contact"),
     Refusal("el", "4", status: 1, code: "no-such-person", "no such contact"),
     Refusal("eli", "eli", "4", code: "bad-bill", "'eli' is named twice"),

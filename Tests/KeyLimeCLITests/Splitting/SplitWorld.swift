@@ -45,8 +45,10 @@ final class SplitWorld {
     var rows: [JSON] { json?.elements ?? [] }
   }
 
+  @discardableResult
   func run(_ words: String...) -> Result { run(words) }
 
+  @discardableResult
   func run(_ words: [String]) -> Result {
     let (output, errors) = (OutputStream(), OutputStream())
     let screen = Screen(

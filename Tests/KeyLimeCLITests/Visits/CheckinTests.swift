@@ -77,6 +77,8 @@ import Testing
       #expect(result.status == 2)
       #expect(result.errors.contains("it is no picture"))
       #expect(home.run("checkin", "Bao House", "--photo", "/nowhere.jpg").status == 2)
+      let endless = home.run("checkin", "Bao House", "--photo", "/dev/zero")
+      #expect(endless.errors.contains("it is too large"), "of what never ends only so much is read")
       #expect(home.run("timeline").status == 1)
     }
   }

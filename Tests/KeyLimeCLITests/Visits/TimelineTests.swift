@@ -155,4 +155,33 @@ import Testing
       #expect(table.split(separator: "\r\n").count == 3)
     }
   }
+
+  @Test(arguments: [
+    ("day", ["2026-11-20 1 1", "2026-11-19 2 1", "2026-11-01 1 1"]), ("month", ["2026-11 4 3"]),
+    ("year", ["2026 4 3"]), ("place", ["Bao House 2 2", "Nowhere 1 1", "Taco Luna 1 1"]),
+    ("person", [" 3 2", "Eli Berg 1 1"]),
+  ]) func checkInsAreCounted(by: String, rows: [String]) throws {
+    try withVisits { (home) throws in
+      let lines = home.run("timeline", "--by", by).output.split(separator: "\n")
+      let cells = lines.map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
+      #expect(cells.map { $0.prefix(3).joined(separator: " ") } == rows)
+      let json = try home.json("timeline", "--by", by, "-n", "1").elements?.first
+      #expect(json?["by"]?.text == by)
+      #expect(json?["count"]?.number?.literal == "\(cells[0][1])")
+      #expect(json?["last"]?.text == "\(cells[0][4])")
+    }
+  }
+
+  @Test func aCheckInKnowsItsBills() throws {
+    try withVisits { (home) throws in
+      home.run("split", "eli", "40.01", "--checkin", "last")
+      home.run("split", "eli", "12", "--checkin", "last", "--title", "Taxi", "--i-owe")
+      home.run("split", "eli", "99")
+      let bills = try #require(try home.json("timeline", "show", "last")["bills"]?.elements)
+      #expect(bills.map { $0["title"]?.text } == ["Nowhere", "Taxi"])
+      #expect(bills.map { $0["amount"]?["decimal"]?.text } == ["40.01", "12.00"])
+      #expect(bills.map { $0["change"]?["decimal"]?.text } == ["20.00", "-12.00"])
+      #expect(bills.first?["with"]?.elements?.first?["name"]?.text == "Eli Berg")
+    }
+  }
 }

@@ -53,7 +53,7 @@ import Testing
       }
       changed.updateValue(terms, forKey: place.id)
     }
-    return Scoreboard(lines: [], changed: changed, fading: Fading(now: 20_777 * 86_400))
+    return Scoreboard(changed: changed, fading: Fading(now: 20_777 * 86_400))
   }()
 
   /// The answer by looking at every restaurant.

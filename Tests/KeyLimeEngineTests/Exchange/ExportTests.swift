@@ -37,7 +37,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("=1+1", "'=1+1"), ("@x", "'@x"), ("-x", "'-x"), ("+44 131", "+44 131"), ("'a", "''a"),
+    ("=1+1", "'=1+1"), ("@x", "'@x"), ("-x", "'-x"), ("+44 131", "+44 131"), ("'a", "'a"),
+    ("'=a", "''=a"),
     ("plain", "plain"), ("-", "-"),
   ]) func formulasAreGuarded(_ text: String, _ cell: String) {
     #expect(CSVCells.guarded(text) == cell)

@@ -46,7 +46,8 @@ import Testing
     let journal = store.journal()
     try await withThrowingTaskGroup(of: Void.self) { group in
       for writer in 0..<8 {
-        group.addTask {
+        group.addTask { [path = store.path] in
+          let journal = Journal(store: path, replica: ReplicaID(random: 1))
           for number in 0..<70 {
             _ = try journal.append(
               [.rate(restaurant(number), limes(1 + writer % 5))], by: account("w\(writer)"), now: 1)
@@ -72,7 +73,8 @@ import Testing
       ], by: owner, now: 1)
     try await withThrowingTaskGroup(of: Void.self) { group in
       for person in 0..<20 {
-        group.addTask { [deal] in
+        group.addTask { [deal, path = store.path] in
+          let journal = Journal(store: path, replica: ReplicaID(random: 1))
           _ = try journal.append(by: account("p\(person)"), now: 2) {
             (state) throws(SnapshotFault) in
             let uses = try state.uses(of: named("d"), at: restaurant(1))
@@ -84,6 +86,35 @@ import Testing
       try await group.waitForAll()
     }
     #expect(try journal.events().count == 7)
+  }
+
+  /// A command of twelve events, killed after any of its lines, spans two segments.
+  @Test(arguments: 0...12)
+  func eventsOfOneCommandCountTogether(_ linesThere: Int) throws {
+    let store = try TemporaryStore()
+    let journal = store.journal()
+    let ana = account("ana")
+    _ = try journal.append((1...495).map { .rate(restaurant($0), limes(3)) }, by: ana, now: 1)
+    _ = try journal.append(
+      (1...12).map { .rate(restaurant($0), limes(4)) }, by: ana, key: "k", now: 2)
+    for (number, missing) in [(2, max(0, 7 - max(0, linesThere - 5))), (1, max(0, 5 - linesThere))]
+    {
+      let path = journal.path(of: journal.replica, segment: number)
+      let lines = try store.bytes(path).split(separator: 0x0A)
+      let left = lines.dropLast(missing).flatMap { $0 + [0x0A] }
+      try store.replace(path, with: left)
+      if left.isEmpty { try JournalFolder.remove(path) }
+    }
+    let isWhole = linesThere == 12
+    let count = isWhole ? 507 : 495
+    #expect(try store.journal().events().count == count)
+    #expect(try store.journal().newest(20).count >= 20)
+    #expect(try store.journal().newest(20).first?.id.n == count)
+    // The retry finds the whole command, or does all of it.
+    let again = try store.journal().append(
+      (1...12).map { .rate(restaurant($0), limes(4)) }, by: ana, key: "k", now: 3)
+    if case .alreadyThere = again { #expect(isWhole) } else { #expect(!isWhole) }
+    #expect(try store.journal().events().map(\.id.n) == Array(1...507))
   }
 
   @Test func theClockFollowsWhatOthersWrote() throws {

@@ -60,8 +60,8 @@ import Testing
     let store = try TemporaryStore()
     await withTaskGroup(of: Bool.self) { group in
       for number in 0..<10 {
-        let journal = store.journal()
-        group.addTask {
+        group.addTask { [path = store.path] in
+          let journal = Journal(store: path, replica: ReplicaID(random: 1))
           let who = account("person\(number)")
           // Each changes their mind once; only the last rating counts.
           for count in [1, number % 5 + 1] {

@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func withoutAJournalNothingIsLaidOver() throws {
-    #expect(try store.changesOfRestaurants().isEmpty)
+    #expect(try store.answer { (catalogue) throws(QueryFault) in catalogue.overlay == nil })
     #expect(try nearby() == ["Bao House", "Taco Luna", "Pho Corner"])
   }
 
@@ -174,5 +174,137 @@ import Testing
     #expect(
       try store.search(search).found.map(\.restaurant.id)
         == whole.search(search).found.map(\.restaurant.id))
+  }
+
+  // MARK: - Kept on disk
+
+  /// What everybody sees: by distance, by name, by id, and in an export.
+  private func everything() throws -> [String] {
+    let store = try Store(at: folder.path)
+    var question = NearbyQuestion(around: try origin, within: .kilometres(9))
+    question.limit = 500
+    var answers = try store.nearby(question).found.map { "\($0.listed)" }
+    for text in ["place 3", "bao", "soup", "curry"] {
+      answers += try store.search(SearchQuestion(text, from: try origin)).found
+        .map { "\(text): \($0.restaurant.id)" }
+    }
+    for id in ["n1", "x1", "n2", "a5", "a77", "b1"] {
+      let found = try RestaurantID(id).flatMap { try store.restaurant($0) }
+      answers.append("\(id): \(found.map { "\($0.listed)" } ?? "gone")")
+    }
+    var exported: [String] = []
+    _ = try store.export { restaurant in
+      exported.append("\(restaurant)")
+      return true
+    }
+    return answers + exported.sorted()
+  }
+
+  /// The same answers with what is kept, and from the journal alone.
+  private func expectSameWithoutSnapshot(_ what: Comment) throws {
+    try folder.write(scribe.events)
+    let kept = try everything()
+    #expect(try everything() == kept, what)
+    let snapshot = "\(folder.path)/snapshot"
+    try JournalFolder.rename(snapshot, to: "\(snapshot).aside")
+    #expect(try everything() == kept, what)
+    try JournalFolder.rename("\(snapshot).aside", to: snapshot)
+  }
+
+  private mutating func addManyPlaces() throws {
+    for number in 0..<200 {
+      var one = try place("a\(number)", "Place \(number % 7) \(number)", north: 35.27)
+      one.website = "https://example.org/places-that-people-have-added/\(number)"
+      one.openingHours = "Mo-Fr 11:30-14:30,17:00-22:00; Sa,Su 12:00-23:00"
+      scribe.write(.restaurant(one.id, .add(one)))
+    }
+    let twin = #"{"id":"x1","name":"Bao House","latitude":35.2811,"longitude":-120.66,"phone":"1"}"#
+    _ = try store.importCatalogue(
+      ImportRequest(bytes: Array("\(twin)\n".utf8), sourceName: "other", time: ""))
+    try edit(1) { $0.price = .cheap }
+    for number in 0..<60 { scribe.write(.rate(restaurant(number), limes(4))) }
+    try folder.write(scribe.events)
+    try JournalFolder.make("\(folder.path)/private")
+    #expect(folder.journal().refreshSnapshot(evenIfNotDue: true))
+  }
+
+  private func id(_ text: String) throws -> RestaurantID { try #require(RestaurantID(text)) }
+
+  @Test mutating func whatIsKeptOfManyAnswersAsTheJournalDoes() throws {
+    try addManyPlaces()
+    try expectSameWithoutSnapshot("many were added")
+    #expect(try !folder.bytes("\(folder.path)/snapshot/overlay").isEmpty)
+    scribe.write(.restaurant(try id("b1"), .add(try place("b1", "Soup Bar", north: 35.2815))))
+    try expectSameWithoutSnapshot("one more was added")
+    let a5 = try #require(try Store(at: folder.path).restaurant(try id("a5"))).restaurant
+    var moved = a5
+    moved.name = "Curry Court"
+    let edit = scribe.write(.restaurant(a5.id, .edit(Patch(from: a5, to: moved))))
+    let removal = scribe.write(.restaurant(try id("a77"), .remove))
+    try expectSameWithoutSnapshot("two that are kept were changed")
+    // The twin of a place that is kept with another change.
+    let x1 = try #require(try Store(at: folder.path).restaurant(try id("x1"))).restaurant
+    var renamed = x1
+    renamed.phone = "2"
+    scribe.write(.restaurant(try id("x1"), .claim))
+    scribe.write(.restaurant(try id("x1"), .edit(Patch(from: x1, to: renamed))))
+    try expectSameWithoutSnapshot("a twin was changed")
+    scribe.write(.undo(removal))
+    scribe.write(.undo(edit))
+    try expectSameWithoutSnapshot("two changes were undone")
+    scribe.write(.restaurant(restaurant(1), .remove))
+    try expectSameWithoutSnapshot("a place with a twin was removed")
+    _ = try store.removeSource("other")
+    try expectSameWithoutSnapshot("the catalogue changed below")
+  }
+
+  @Test mutating func aDamagedKeptOverlayIsMadeAnew() throws {
+    try addManyPlaces()
+    let right = try everything()
+    let path = "\(folder.path)/snapshot/overlay"
+    let whole = try folder.bytes(path)
+    var generator = SeededGenerator(seed: 7)
+    for _ in 0..<40 {
+      var bytes = whole
+      let place = Int.random(in: 0..<bytes.count, using: &generator)
+      bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
+      try folder.replace(path, with: bytes)
+      #expect(try everything() == right, "a flip at byte \(place) of \(whole.count)")
+    }
+    for length in [0, 5, 4096, whole.count - 1] {
+      try folder.replace(path, with: Array(whole.prefix(length)))
+      #expect(try everything() == right, "cut to \(length) bytes")
+    }
+  }
+
+  @Test mutating func whatIsExportedIsImportedAsItWasSeen() throws {
+    try addManyPlaces()
+    scribe.write(.restaurant(restaurant(2), .claim))
+    scribe.write(.restaurant(restaurant(2), .remove))
+    try folder.write(scribe.events)
+    var lines = CatalogueExport(format: .keylime)
+    _ = try store.export { restaurant in
+      lines.append(restaurant)
+      return true
+    }
+    let other = try TemporaryStore()
+    let copy = try Store(at: other.path)
+    _ = try copy.importCatalogue(
+      ImportRequest(bytes: lines.bytes, sourceName: "copy", time: ""))
+    var question = NearbyQuestion(around: try origin, within: .kilometres(9))
+    question.limit = 500
+    #expect(
+      try copy.nearby(question).found.map(\.restaurant.id)
+        == store.nearby(question).found.map(\.restaurant.id))
+    var again = CatalogueExport(format: .keylime)
+    _ = try copy.export { restaurant in
+      again.append(restaurant)
+      return true
+    }
+    let sorted = [lines, again].map {
+      $0.bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }.sorted()
+    }
+    #expect(sorted[1].count == sorted[0].count)
+    #expect(sorted[1].contains { $0.contains("\"price\":1") && $0.contains("Bao House") })
   }
 }

@@ -80,7 +80,7 @@ struct SamplePhoto {
   }
 
   /// Directories at 8, 38 and 68, the values that do not fit them from 122 on.
-  private var tiff: [UInt8] {
+  var tiff: [UInt8] {
     var tiff = Array((isLittleEndian ? "II" : "MM").utf8) + number(42, 2) + number(8, 4)
     tiff += directory([(0x8769, 4, 1, number(38, 4)), (0x8825, 4, 1, number(68, 4))])
     tiff += directory([

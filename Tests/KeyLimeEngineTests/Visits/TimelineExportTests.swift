@@ -53,7 +53,7 @@ import Testing
 
   @Test func noCellIsAFormula() throws {
     let timeline = Timeline([try visit(1, "=1+1", "2026-11-20T12:30:00Z", note: "a\nb")])
-    let rows = CSVLine.lines(of: timeline.csv { $0.text })
+    let rows = try CSVLine.lines(of: timeline.csv { $0.text })
     #expect(rows.count == 2)
     #expect(rows[1].cells[2] == "'=1+1")
     #expect(rows[1].cells[7] == "a\nb")

@@ -1,0 +1,68 @@
+import KeyLimeEngine
+
+// What events are about, by name: a line that removes something carries no more than its id, so what
+// it was is looked up in the events before.
+extension History {
+  /// The bill that an event is about, as it was then; nil for other events and for bills of a newer
+  /// keylime.
+  func bill(of event: Event) throws(Failure) -> BillTelling? {
+    guard case .bill(let id, _) = event.action else { return nil }
+    let found = try lookBack(from: event) { other -> Bill? in
+      switch other.action {
+      case .bill(id, .add(let entry)): try? Bill(entry.fields)
+      case .bill(id, .edit(let fields)): try? Bill(fields)
+      default: nil
+      }
+    }
+    guard let found else { return nil }
+    return BillTelling(bill: found, names: try peopleNames(on: found, event))
+  }
+
+  /// What the account calls the people on a bill, those it has removed since included.
+  private func peopleNames(on bill: Bill, _ event: Event) throws(Failure) -> PeopleNames {
+    let contacts = try contacts(of: event.by)
+    var removed: [Newcomer] = []
+    for person in bill.people {
+      guard let id = person.contact, !contacts.contains(where: { $0.id == id }),
+        let name = try contact(of: event, id)
+      else { continue }
+      removed.append(Newcomer(id: id, name: name))
+    }
+    return PeopleNames(me: PersonID(event.by), contacts, removed)
+  }
+
+  /// What a check-in's place is called.
+  func place(of event: Event, _ id: CheckInID) throws(Failure) -> String? {
+    try lookBack(from: event) { other in
+      guard case .checkIn(id, .add(let checkIn)) = other.action else { return nil }
+      return checkIn.place.name
+    }
+  }
+
+  /// What a contact is called.
+  func contact(of event: Event, _ id: ContactID) throws(Failure) -> String? {
+    try lookBack(from: event) { other in
+      switch other.action {
+      case .contact(id, .add(let contact)), .contact(id, .merge(let contact)): contact.name
+      default: nil
+      }
+    }
+  }
+
+  /// What the event itself, or the last one of its account before it that counts, can tell.
+  private func lookBack<Found>(
+    from event: Event, _ find: (Event) -> Found?
+  ) throws(Failure) -> Found? {
+    if let found = find(event) { return found }
+    var (count, seen) = (500, -1)
+    while true {
+      let events = try newest(count)
+      for other in events where other < event && other.by == event.by {
+        guard let found = find(other) else { continue }
+        if try reason(against: other) != .undone { return found }
+      }
+      if events.count == seen { return nil }
+      (seen, count) = (events.count, count * 8)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Arguments
+import KeyLimeEngine
+
+/// Check-ins counted by day, month, year, place or person, a row for each.
+struct GroupListing {
+  static let fields = [
+    ResultField("by", type: "string", "With --by: what the row counts"),
+    ResultField("group", type: "string", "With --by: the day, the month, the year or the name"),
+    ResultField("person", type: "string", "With --by person: the id of the contact"),
+    ResultField("first", type: "string", "With --by: the day of the first check-in"),
+    ResultField("last", type: "string", "With --by: the day of the last one"),
+  ]
+
+  let timeline: Timeline
+  let grouping: Timeline.Grouping
+  let people: PersonReference
+
+  /// At most `limit` rows.
+  func listing(limit: Int, whenEmpty: Nothing) -> Listing {
+    let groups = timeline.groups(by: grouping)
+    let rest = groups.count - min(groups.count, limit)
+    return Listing(
+      Array(groups.prefix(limit)),
+      columns: [
+        Column(grouping.rawValue.uppercased(), shrinksTo: 10) { [self] in
+          Cell(StyledText(shown($0), .strong), raw: name($0))
+        },
+        Column("VISITS", .right) { Cell(StyledText("\($0.count)", .good), raw: "\($0.count)") },
+        Column("DAYS", .right, rank: 2) { Cell("\($0.days)") },
+        Column("FIRST", rank: 1) { Cell($0.first.description, .faint) },
+        Column("LAST") { Cell($0.last.description, .faint) },
+      ],
+      json: json, whenEmpty: whenEmpty,
+      footer: rest == 0 ? [] : [StyledText("\(rest) more; --limit lists more", .faint)])
+  }
+
+  private func json(_ group: VisitGroup) -> JSONObject {
+    var json: JSONObject = ["by": .string(grouping.rawValue), "group": .string(name(group))]
+    switch group.common {
+    case .place: json["restaurant"] = group.latest.checkIn.restaurant.map { .string($0.text) }
+    case .person(let id): json["person"] = id.map { .string($0.text) }
+    case .day, .month, .year: break
+    }
+    json["count"] = .count(group.count)
+    json["days"] = .count(group.days)
+    json["first"] = .string(group.first.description)
+    json["last"] = .string(group.last.description)
+    return json
+  }
+
+  private func shown(_ group: VisitGroup) -> String {
+    switch group.common {
+    case .day(let day): VisitWords.day(day)
+    case .person(nil): "nobody else"
+    case .month, .year, .place, .person: name(group)
+    }
+  }
+
+  /// What the row is called, for programs; empty for nobody.
+  private func name(_ group: VisitGroup) -> String {
+    switch group.common {
+    case .day(let day): day.description
+    case .month(let month): month.description
+    case .year(let year): "\(year)"
+    case .place: group.latest.checkIn.place.name
+    case .person(let id): id.map(people.name) ?? ""
+    }
+  }
+}

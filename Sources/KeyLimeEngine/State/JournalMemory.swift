@@ -1,0 +1,53 @@
+/// The state as it was read last, for as long as no journal has grown since.
+///
+/// A command asks several things of one journal: what was added to the catalogue, what somebody thinks
+/// of a place, whether a key was used. Reading it once and looking at the sizes of a few files after
+/// that gives the same answers as reading it every time.
+final class JournalMemory {
+  private(set) var loaded: Journal.Loaded?
+  /// How many events this run has written since.
+  private(set) var written = 0
+
+  func keep(_ state: Journal.Loaded) { (loaded, written) = (state, 0) }
+
+  func forget() { (loaded, written) = (nil, 0) }
+
+  func count(_ events: [Event]) {
+    // What an undo takes back may be covered by the snapshot: the state has to be read to know.
+    if events.contains(where: { $0.toggle != nil }) { return forget() }
+    written += events.count
+  }
+
+  /// Whether it is known, without reading, that a new snapshot is not due.
+  var knowsSnapshotNotDue: Bool {
+    loaded.map { $0.state.since.count + written < Snapshot.interval } ?? false
+  }
+}
+
+extension Journal {
+  /// The state, read anew only when a journal has grown.
+  func currentState() throws(JournalError) -> Loaded {
+    if let known = memory.loaded, try isCurrent(known.positions) { return known }
+    let loaded = try loadState()
+    memory.keep(loaded)
+    return loaded
+  }
+
+  /// Whether every replica's journal ends where it ended when these positions were taken.
+  private func isCurrent(_ positions: [ReplicaID: JournalPosition]) throws(JournalError) -> Bool {
+    let replicas = try replicas()
+    guard replicas.count == positions.count else { return false }
+    for replica in replicas {
+      guard let position = positions[replica], try ends(replica, at: position) else { return false }
+    }
+    return true
+  }
+
+  private func ends(
+    _ replica: ReplicaID, at position: JournalPosition
+  ) throws(JournalError) -> Bool {
+    let size = try JournalFile(path(of: replica, segment: position.segment), .reading)?.size() ?? 0
+    guard size == position.offset else { return false }
+    return try !hasSegment(replica, position.segment + 1)
+  }
+}

@@ -1,0 +1,12 @@
+import Testing
+
+@testable import KeyLimeCLI
+
+@Suite struct HelpTopicTests {
+  @Test(arguments: HelpTopics.all.map(\.name)) func aTopicFitsATerminal(_ name: String) {
+    let page = FakeWorld().run("help", name)
+    #expect(page.status == 0)
+    let long = page.output.split(separator: "\n").filter { DisplayWidth.of(String($0)) > 79 }
+    #expect(long.isEmpty)
+  }
+}
