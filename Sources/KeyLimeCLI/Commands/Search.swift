@@ -50,7 +50,7 @@ enum Search: Verb {
       answer.found.isEmpty
       ? try LackingOffer(context: context, store: store).hints(question.filter) : []
     return try RestaurantListing(
-      context: context, store: store, moment: question.filter.open?.moment
+      context: context, store: store, time: question.filter.open?.time
     ).output(
       answer,
       whenEmpty: Nothing(

@@ -24,8 +24,8 @@ extension Context {
   }
 
   /// Says that nothing was imported yet: once for a store, on standard error.
-  func noteSample(_ store: Store) {
-    guard verbosity > .quiet, store.isNew(.sample) else { return }
+  func noteSample() {
+    guard verbosity > .quiet, (try? store())?.isNew(.sample) ?? true else { return }
     note("a sample of invented places; 'keylime import FILE' brings your city")
   }
 }
