@@ -30,6 +30,8 @@ public struct FileFault: Error, Equatable, Sendable {
   public var reason: String { String(cString: strerror(code)) }
   /// Whether there is no such file or folder.
   public var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+  /// Whether something of this name is there already.
+  public var isExisting: Bool { code == EEXIST }
   /// Whether this user or this file system does not allow writing.
   public var isReadOnly: Bool { code == EACCES || code == EROFS || code == EPERM }
 }

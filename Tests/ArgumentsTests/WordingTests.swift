@@ -59,8 +59,11 @@ import Testing
       "pour x", "invalid value 'x' for '<cup>': expected a whole number", "see 'kettle pour -h'"),
     Case("boil", "missing operand '<pot>'", "see 'kettle boil -h'"),
     Case(
-      "boil big blue pot", "unexpected operand 'blue' 'pot'",
+      "boil big blue pot", "unexpected operands 'blue', 'pot'",
       "a value that holds spaces must be quoted"),
+    Case(
+      "boil b --json name", "unexpected operand 'name'",
+      "if 'name' is meant as the value, write '--json=name'"),
     Case(
       "__steam now", "unexpected operand 'now'", "'kettle __steam' takes no operands",
       "a value that holds spaces must be quoted"),

@@ -83,7 +83,7 @@ import Testing
     #expect(result.status == 2)
     #expect(
       result.errors.hasPrefix(
-        "keylime: '--geojson' and '--template' cannot be used together\n"))
+        "keylime: '--geojson' and '--template' cannot be given together\n"))
   }
 }
 

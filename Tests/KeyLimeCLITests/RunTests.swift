@@ -54,6 +54,7 @@ import Testing
       #expect(overview.contains("  tonight  Alias for 'version -q'\n"))
       #expect(overview.contains("  hello    From keylime-hello\n"))
       #expect(!overview.contains("  not "))
+      #expect(overview.hasSuffix("\n\nSee 'keylime help <command>' for more about a command.\n"))
       #expect(world.run("help", "tonight").output == "'tonight' stands for 'version -q'.\n")
     }
   }

@@ -55,6 +55,30 @@ import Testing
     #expect(columns(2) == [0], "what is never lost is never lost")
   }
 
+  @Test func columnsThatSayNothingGoFirst() {
+    let headings = [("NAME", 0), ("PRICE", 1), ("STREET", 2), ("RATING", 0)].map {
+      ColumnHeading(title: $0.0, alignment: .left, rank: $0.1, shrinksTo: 4)
+    }
+    func columns(_ width: Int) -> [Int] {
+      TableLayout(
+        headings, natural: [10, 5, 10, 5], unknown: [false, true, false, true], width: width
+      ).places.map(\.column)
+    }
+    #expect(columns(36) == [0, 1, 2, 3], "there is room")
+    #expect(columns(35) == [0, 2, 3])
+    #expect(columns(10) == [0, 3], "what is never lost is never lost")
+  }
+
+  @Test func aColumnIsUnknownWhenEveryCellIs() {
+    let listing = Listing(
+      [0, 1],
+      columns: [
+        Column("A") { _ in .unknown }, Column("B") { $0 == 0 ? .unknown : Cell("b") },
+        Column("C") { _ in Cell("–") },
+      ], json: { _ in [:] }, whenEmpty: Nothing("none"))
+    #expect(Table(listing, width: 80).unknown == [true, false, false])
+  }
+
   @Test func colourIsWrappedAroundWords() throws {
     var world = FakeWorld()
     world.variables["KEYLIME_FORCE_TTY"] = "80"

@@ -39,7 +39,7 @@ struct ChangeTests {
   @Test(
     "Open for at least so many minutes",
     arguments: [
-      ("00:00-06:00,23:00-24:00", "2024-05-24 23:30", 390, Answer.yes),
+      ("00:00-06:00,23:00-24:00", "2024-05-24 23:30", 390, Tristate.yes),
       ("00:00-06:00,23:00-24:00", "2024-05-24 23:30", 391, .no),
       ("Fr 18:00-24:00, Sa 00:00-02:00", "2024-05-24 23:00", 180, .yes),
       ("Fr 18:00-02:00; Sa 12:00-14:00", "2024-05-24 23:00", 90, .no),
@@ -48,7 +48,7 @@ struct ChangeTests {
       ("12:00-14:00", "2024-05-24 15:00", 0, .no),
       ("24/7", "2024-05-24 15:00", Int.max, .yes),
     ])
-  func openFor(value: String, from: String, minutes: Int, wanted: Answer) {
+  func openFor(value: String, from: String, minutes: Int, wanted: Tristate) {
     let answer = schedule(value).isOpen(from: utc(from), forAtLeast: minutes, in: place)
     #expect(answer == wanted)
   }

@@ -69,7 +69,7 @@ struct PropertyTests {
     let states = (0..<200).map {
       drawn.status(at: start.adding(seconds: Int64($0) * 60), in: place).state
     }
-    let wanted: Answer =
+    let wanted: Tristate =
       states.contains(.closed) ? .no : states.contains(.unknown) ? .unknown : .yes
     #expect(drawn.isOpen(from: start, forAtLeast: 200, in: place) == wanted, "seed \(seed)")
   }

@@ -28,7 +28,9 @@ func zshScript(_ program: String, _ function: String) -> String {
     lines=("${(@)lines//\\/\\\\}")
     lines=("${(@)lines//:/\\:}")
     lines=("${(@)lines/$'\t'/:}")
-    _describe -V -t values \#(program) lines "${(@)spacing}"
+    # The program ignores case; without a matcher zsh would drop what differs in it.
+    _describe -V -t values \#(program) lines -M 'm:{[:lower:][:upper:]}={[:upper:][:lower:]}' \
+      "${(@)spacing}"
   }
 
   if [[ $funcstack[1] == \#(function) ]]; then

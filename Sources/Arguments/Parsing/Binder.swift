@@ -62,8 +62,17 @@ struct Binder {
     }
     guard let extra = words.first else { return }
     let fact = ParseError.Fact.extraOperands(
-      words.map(\.text), expected: command.operands.count)
+      words.map(\.text), expected: command.operands.count,
+      behind: bareOption(before: extra.index))
     throw fault(fact, .word(extra.index))
+  }
+
+  /// The option at the word before, when it may have a value and was given none.
+  private func bareOption(before index: Int) -> String? {
+    guard let last = reading.occurrences.last(where: { $0.index == index - 1 }),
+      case .optionalValue = last.option.kind, last.text == nil
+    else { return nil }
+    return last.spelling
   }
 
   private mutating func bind(

@@ -40,8 +40,9 @@ public struct ParseError: Error, Sendable, Hashable {
       subject: String, value: String, reason: ValueError, allowed: [String], candidates: [String])
     /// This operand must be given.
     case missingOperand(String)
-    /// More operands than the command takes; `expected` is how many it takes.
-    case extraOperands([String], expected: Int)
+    /// More operands than the command takes; `expected` is how many it takes, `behind` the option
+    /// before the first of them whose value can only be stuck on.
+    case extraOperands([String], expected: Int, behind: String?)
     /// These two may not be given together.
     case conflict(String, String)
     /// The first may only be given with the second.

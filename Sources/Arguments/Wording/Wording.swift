@@ -33,8 +33,8 @@ extension ParseError {
     case .badValue(let subject, let value, let reason, _, _):
       "invalid value \(quoted(value)) for \(quoted(subject))" + expectation(reason)
     case .missingOperand(let name): "missing operand \(quoted(Notation.value(name)))"
-    case .extraOperands(let words, _):
-      "unexpected operand " + words.map(quoted).joined(separator: " ")
+    case .extraOperands(let words, _, _):
+      "unexpected operand\(words.count == 1 ? "" : "s") " + list(words)
     case .conflict(let first, let second):
       "\(quoted(first)) and \(quoted(second)) cannot be given together"
     case .requires(let first, let second):
@@ -65,7 +65,9 @@ extension ParseError {
     case .badValue(_, _, _, let allowed, let candidates):
       candidates.isEmpty
         ? (allowed.isEmpty ? [] : ["valid values: " + list(allowed)]) : didYouMean(candidates)
-    case .extraOperands(_, let expected):
+    case .extraOperands(let words, _, let option?):
+      ["if \(quoted(words[0])) is meant as the value, write \(quoted("\(option)=\(words[0])"))"]
+    case .extraOperands(_, let expected, nil):
       (expected == 0 ? ["\(quoted("\(program) \(commandName)")) takes no operands"] : [])
         + ["a value that holds spaces must be quoted"]
     case .missingVerb, .unexpectedValue, .missingOperand, .conflict, .requires, .noneOf: []

@@ -7,7 +7,8 @@ enum Config: Verb {
 
   private static let key = Operand(
     "KEY", value: .text.completed(by: .dynamic("config-key")), summary: "A setting, such as home")
-  private static let value = Operand("VALUE", value: .text, summary: "Its value")
+  private static let value = Operand(
+    "VALUE", value: .text.completed(by: .dynamic("config-value")), summary: "Its value")
 
   static var spec: CommandSpec {
     CommandSpec(
@@ -95,8 +96,13 @@ enum Config: Verb {
     }
     configuration[key] = nil
     try context.configurationSource.write(configuration)
+    var hints: [String] = []
+    if let home = configuration.home, key == "place.\(home)" {
+      hints = ["config 'home' is still '\(home)'; keylime config set home changes it"]
+    }
     return .done(
-      Confirmation(json: ["key": .string(key), "value": value], line: "forgot \(key, .strong)"))
+      Confirmation(
+        json: ["key": .string(key), "value": value], line: "forgot \(key, .strong)", hints: hints))
   }
 
   private static func list(_ context: Context) throws(Failure) -> Output {

@@ -17,8 +17,11 @@ enum Export: Verb {
       name: name, group: .data, summary: "Write the catalogue for other programs",
       discussion: """
         What is written can be imported again and gives the same catalogue: places that people \
-        added or changed are written as they are now. Open data keeps its \
-        attribution; whoever passes the file on has to keep it too.
+        added or changed are written as they are now. Open data keeps its attribution; whoever \
+        passes the file on has to keep it too.
+
+        --geojson is --format geojson; the other ways to print rows, such as --json, print the \
+        places as every verb does.
         """,
       options: [format.declaration, source.declaration],
       examples: [
@@ -33,18 +36,50 @@ enum Export: Verb {
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
     let store = try context.store()
     let wanted = arguments[source]
-    var export = CatalogueExport(format: arguments[format] ?? .keylime)
+    let written = arguments[format]
+    let count =
+      switch (context.format, written) {
+      case (.plain, _): try write(written ?? .keylime, wanted, store, context)
+      case (.geojson, nil), (.geojson, .geojson): try write(.geojson, wanted, store, context)
+      case (_, nil): try printRows(of: wanted, store, context)
+      case (let format, .some): throw .twoFormats("--format", format.spelling ?? "--header")
+      }
+    return count > 0 ? .shown : .nothing(try nothing(wanted, store, context))
+  }
+
+  /// Writes a file for other programs, nothing when there is no place; tells how many there were.
+  private static func write(
+    _ format: CatalogueExport.Format, _ source: String?, _ store: Store, _ context: Context
+  ) throws(Failure) -> Int {
+    var export = CatalogueExport(format: format)
     let count = try context.asking { () throws(StoreError) in
-      try store.export(source: wanted) { restaurant in
+      try store.export(source: source) { restaurant in
         export.append(restaurant)
         if export.bytes.count > 1 << 16 { context.output.write(export.takeBytes()) }
         return context.output.failure == nil
       }
     }
-    guard count > 0 else { return .nothing(try nothing(wanted, store, context)) }
-    export.end()
-    context.output.write(export.takeBytes())
-    return .shown
+    if count > 0 {
+      export.end()
+      context.output.write(export.takeBytes())
+    }
+    return count
+  }
+
+  /// Prints the fields of each place as the other verbs do; tells how many there were.
+  private static func printRows(
+    of source: String?, _ store: Store, _ context: Context
+  ) throws(Failure) -> Int {
+    let renderer = Renderer(format: context.format, terminal: context.terminal, now: context.now)
+    var rows = RowStream(renderer, to: context.output)
+    let count = try context.asking { () throws(StoreError) in
+      try store.export(source: source) { restaurant in
+        rows.add(restaurant.json)
+        return context.output.failure == nil
+      }
+    }
+    rows.end()
+    return count
   }
 
   private static func nothing(

@@ -113,9 +113,10 @@ enum IWantPick: Verb {
       return .listing(report.listing(answer.picks, whenEmpty: Nothing("nothing fits")))
     }
     guard let pick = answer.picks.first else { return .nothing(Nothing("nothing fits")) }
+    var record = report.record(pick)
     if context.terminal.outputIsTerminal {
-      context.hint("--next picks another, --open shows the way, 'keylime show @1' tells more")
+      record.hints = ["--next picks another, --open shows the way, 'keylime show @1' tells more"]
     }
-    return .record(report.record(pick))
+    return .record(record)
   }
 }

@@ -36,6 +36,8 @@ enum Import: Verb {
       ] + ColumnOptions.declarations + OverpassImport.declarations,
       rules: [
         .atMostOne(["FILE", "list", "remove"]), .atMostOne(["list", "remove", "overpass"]),
+        .conflict("list", "source"), .conflict("list", "format"), .conflict("remove", "source"),
+        .conflict("remove", "format"),
       ] + OverpassImport.rules,
       examples: [
         Example("import hanoi.json", "An answer of an Overpass server"),
@@ -97,7 +99,7 @@ enum Import: Verb {
       return .done(
         Confirmation(
           json: report.json, line: report.line,
-          hints: ["keylime discover --near CITY shows the best places"]))
+          hints: NextStep(context: context, store: store).hints(after: outcome)))
     } catch {
       progress.end()
       if case .nothingToImport(let reading, _) = error {

@@ -44,7 +44,8 @@ enum Likes: Verb {
       columns: [Column("LIKED", rank: 1) { .time($0.since.instant, now: now) }],
       json: { ["since": .string($0.since.instant.rfc3339)] },
       whenEmpty: Nothing(
-        "you like nothing that fits", hints: ["keylime swipe shows you one place at a time"]))
+        liked.isEmpty ? "you like nothing yet" : "you like nothing that fits",
+        hints: ["keylime swipe shows you one place at a time"]))
   }
 
   private static func unlike(

@@ -55,7 +55,14 @@ enum Log: Verb {
           Column("EFFECT", rank: 4) { Cell($0.reason?.rawValue ?? "yes") },
           Column("EVENT", rank: 3) { Cell($0.event.id.text, .faint) },
         ],
-        json: \.json, whenEmpty: Nothing("nothing happened that fits")))
+        json: \.json, whenEmpty: try nothing(history)))
+  }
+
+  private static func nothing(_ history: History) throws(Failure) -> Nothing {
+    let newest = try history.acting.context.journaling { () throws(JournalError) in
+      try history.journal.newest(1)
+    }
+    return Nothing(newest.isEmpty ? "nothing was done yet" : "nothing happened that fits")
   }
 
   /// The newest events that fit: more and more of the journal is read until there are enough.

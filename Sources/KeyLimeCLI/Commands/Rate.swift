@@ -9,7 +9,8 @@ enum Rate: Verb {
     "RESTAURANT", value: .restaurant, summary: "An id, a name, or @N of the last list",
     arity: .optional)
   private static let limes = Operand(
-    "LIMES", value: .text("LIMES"), summary: "1 to 5, or a phrase", arity: .optional)
+    "LIMES", value: .text("LIMES").completed(by: .dynamic("limes")), summary: "1 to 5, or a phrase",
+    arity: .optional)
   private static let clear = Flag("clear", summary: "Take your rating back")
   private static let least = Option(
     "min", value: .limes, summary: "List ratings of at least so many limes")

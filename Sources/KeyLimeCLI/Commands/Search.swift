@@ -35,6 +35,7 @@ enum Search: Verb {
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
     let store = try context.store()
     let text = arguments[words].joined(separator: " ")
+    guard SearchQuestion.hasWords(text) else { throw .nothingToSearch(text) }
     var question = SearchQuestion(text)
     question.origin = try Whereabouts(context: context, store: store).knownOrigin(arguments)
     question.reach = arguments[within]
@@ -45,10 +46,22 @@ enum Search: Verb {
       return .shown
     }
     let answer = try Opinions(context).answer(question)
+    let lacking =
+      answer.found.isEmpty
+      ? try LackingOffer(context: context, store: store).hints(question.filter) : []
     return try RestaurantListing(
       context: context, store: store, time: question.filter.open?.time
     ).output(
       answer,
-      whenEmpty: Nothing("nothing matches '\(text)'", hints: ["try fewer or shorter words"]))
+      whenEmpty: Nothing(
+        "nothing matches '\(text)'", hints: lacking + ["try fewer or shorter words"]))
+  }
+}
+
+extension Failure {
+  fileprivate static func nothingToSearch(_ text: String) -> Failure {
+    .cannot(
+      "search for '\(text)'", "it has neither letters nor digits", .usage, code: "bad-value",
+      hints: ["keylime nearby lists everything around you"])
   }
 }

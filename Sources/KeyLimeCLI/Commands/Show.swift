@@ -17,8 +17,9 @@ enum Show: Verb {
     CommandSpec(
       name: name, group: .find, summary: "Show everything about one place",
       discussion: """
-        What is unknown is left out. A star marks a deal that you have used. The week shows when it is open, today marked. The map shows the places around it. Data of several sources \
-        is shown together, with every source credited.
+        What is unknown is left out. A star marks a deal that you have used. The week shows when it \
+        is open, today marked. The map shows the places around it. Data of several sources is \
+        shown together, with every source credited.
         """,
       operands: [restaurant.declaration],
       options: [Whereabouts.near.declaration, open.declaration, geo.declaration],
@@ -28,7 +29,10 @@ enum Show: Verb {
         Example("show 'Bao House' --json=name,phone", "Some fields for a script"),
         Example("show 'Bao House' --geo", "For a map program"),
       ],
-      fields: RestaurantFields.declared + [deals],
+      fields: RestaurantFields.declared + [
+        deals, ResultField("geo", type: "string", "With --geo: the place as a geo: URI"),
+        ResultField("url", type: "string", "With --open: the page that was opened"),
+      ],
       exits: [ExitNote(1, "There is no such restaurant")], seeAlso: ["search", "nearby"])
   }
 
@@ -38,7 +42,13 @@ enum Show: Verb {
     let reference = RestaurantReference(context: context, store: store, origin: origin)
     let found = try reference.resolve(try arguments.needed(restaurant), to: "show")
     let directions = Directions(destination: found.restaurant, origin: origin)
-    if arguments[geo] ?? false { return .text(directions.geoURI + "\n") }
+    if arguments[geo] ?? false {
+      let uri = directions.geoURI
+      return .record(
+        Record(
+          json: ["geo": .string(uri)], lines: [StyledText(uri)],
+          position: found.restaurant.position, inPipe: .lines))
+    }
     if arguments[open] ?? false {
       try Directions.open(directions.url)
       return .done(

@@ -74,6 +74,15 @@ struct ConfigKey: Sendable {
   /// The first halves of keys with a dot: `alias`, `place`.
   static let families: [String] = all.compactMap(\.family)
 
+  /// The words that a value may be; empty when it may be others.
+  var words: [String] {
+    switch type {
+    case .words(let words): words
+    case .truth: ["true", "false"]
+    case .text, .matching: []
+    }
+  }
+
   /// Whether it stands for many keys.
   var isFamily: Bool { family != nil }
 
@@ -107,6 +116,11 @@ extension ConfigKey {
 
   /// What may have been meant by an unknown key.
   static func advice(for key: String) -> [String] {
+    if let dot = key.firstIndex(of: "."),
+      let family = Suggestion.closest(to: String(key[..<dot]), among: families).first
+    {
+      return ["did you mean '\(family)\(key[dot...])'?"]
+    }
     let close = Suggestion.closest(to: key, among: all.map(\.name))
     if let best = close.first { return ["did you mean '\(best)'?"] }
     return ["the settings are \(all.map(\.name).joined(separator: ", "))"]

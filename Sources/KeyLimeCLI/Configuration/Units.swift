@@ -15,6 +15,12 @@ enum Units: String, CaseIterable {
     }
   }
 
+  /// A distance that somebody asked for, without an empty decimal: `5 km`, where a measured one is
+  /// `5.0 km`.
+  func roundWords(for distance: Distance) -> String {
+    words(for: distance).split(separator: ".0 ").joined(separator: " ")
+  }
+
   /// Nobody walks 347 m: tens from 100 on, single ones below.
   private static func tens(_ value: Double) -> Int {
     value < 100 ? Int(value.rounded()) : Int((value / 10).rounded()) * 10

@@ -98,7 +98,9 @@ extension Context {
   /// Says something that is not part of the answer, unless `-q` was given.
   func note(_ text: StyledText) {
     guard verbosity > .quiet else { return }
-    say("\(Program.name): \(text)")
+    let line: StyledText = "\(Program.name): \(text)"
+    guard terminal.errorsAreTerminal else { return say(line) }
+    for part in line.sanitised.wrapped(at: terminal.width) { say(part) }
   }
 
   /// Says something that may be wrong, unless `-q` was given.

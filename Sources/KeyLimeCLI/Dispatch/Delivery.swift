@@ -10,8 +10,14 @@ struct Delivery {
     switch output {
     case .listing(let listing) where listing.count == 0:
       return deliver(.nothing(listing.whenEmpty))
-    case .listing, .record, .text:
+    case .listing, .text:
       print(output)
+      return .done
+    case .record(let record):
+      print(output)
+      say { context in
+        for hint in record.hints { context.hint("\(hint)") }
+      }
       return .done
     case .nothing(let nothing):
       print(output)

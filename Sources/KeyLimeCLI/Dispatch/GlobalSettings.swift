@@ -77,8 +77,9 @@ enum FormatRequest {
 }
 
 extension Failure {
-  fileprivate static func twoFormats(_ first: String, _ second: String) -> Failure {
+  /// Two options that ask for two formats.
+  static func twoFormats(_ first: String, _ second: String) -> Failure {
     Failure(
-      .usage, "'\(first)' and '\(second)' cannot be used together", code: "conflicting-options")
+      .usage, "'\(first)' and '\(second)' cannot be given together", code: "conflicting-options")
   }
 }

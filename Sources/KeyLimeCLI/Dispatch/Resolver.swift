@@ -48,7 +48,10 @@ struct Resolver {
       } catch {
         fault = error
       }
-      guard let index = fault.indexOfUnknownVerb else { throw Failure(fault) }
+      guard let index = fault.indexOfUnknownVerb else {
+        if let question = question(in: words, despite: fault) { return question }
+        throw Failure(fault)
+      }
       let rest = Array(words[(index + 1)...])
       switch try alias(words[index]) {
       case .words(let expansion):
@@ -79,6 +82,16 @@ struct Resolver {
     case .help(let request): return .help(request)
     case .version: return .verb(Version.self, parser.globals(in: words))
     }
+  }
+
+  /// The verb of a line that asks for its fields (`--json=help`) and lacks nothing but what the verb
+  /// would need to act.
+  private func question(in words: [String], despite fault: ParseError) -> Resolution? {
+    let globals = globals(in: words)
+    guard fault.origin == .end, let name = fault.command.first, let verb = Commands.named(name),
+      case .listOfFields? = try? GlobalSettings(globals).request
+    else { return nil }
+    return .verb(verb, globals)
   }
 
   private static func checkRecursion(_ word: String, _ expanded: inout [String]) throws(Failure) {

@@ -12,7 +12,11 @@ struct AroundMe {
   func output(_ question: NearbyQuestion) throws(Failure) -> Output {
     let opinions = try Opinions(context)
     let answer = try opinions.answer(question, hiding: hidden)
-    let nothing = NothingNear(answer: answer, reach: question.reach, units: try context.units())
+    let lacking =
+      answer.found.isEmpty
+      ? try LackingOffer(context: context, store: store).hints(question.filter) : []
+    let nothing = NothingNear(
+      answer: answer, reach: question.reach, units: try context.units(), lacking: lacking)
     return try RestaurantListing(
       context: context, store: store, time: question.filter.open?.time
     ).output(

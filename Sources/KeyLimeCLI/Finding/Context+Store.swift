@@ -23,9 +23,10 @@ extension Context {
     warn("this list cannot be remembered, as the store cannot be written; @N means an older list")
   }
 
-  /// Says that nothing was imported yet; once, on standard error.
+  /// Says that nothing was imported yet: once for a store, on standard error.
   func noteSample() {
-    note("this is the built-in sample of invented places; 'keylime import FILE' brings your city")
+    guard verbosity > .quiet, (try? store())?.isNew(.sample) ?? true else { return }
+    note("a sample of invented places; 'keylime import FILE' brings your city")
   }
 }
 

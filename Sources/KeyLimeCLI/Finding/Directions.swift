@@ -21,13 +21,13 @@ struct Directions {
 
   /// Opens an address with the desktop's own program.
   ///
-  /// Throws `usage` with the address when there is no such program.
+  /// Throws `usage` with the address when there is no such program, or it fails.
   static func open(_ url: String) throws(Failure) {
     for program in ["xdg-open", "open"] {
       if let result = try? Platform.run([program, url]), result.status == 0 { return }
     }
     throw .cannot(
-      "open a browser", "neither 'xdg-open' nor 'open' did", .usage, code: "no-browser",
+      "open a browser", "neither 'xdg-open' nor 'open' works here", .usage, code: "no-browser",
       hints: ["the address is \(url)"])
   }
 }

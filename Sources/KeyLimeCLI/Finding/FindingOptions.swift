@@ -26,8 +26,9 @@ extension ValueType<Stars> {
 /// The options by which every finding verb narrows what it lists.
 enum FindingOptions {
   static let cuisine = Option(
-    "cuisine", short: "c", value: .text.named("CUISINE").completed(by: .dynamic("cuisine")),
-    summary: "Only this cuisine, such as thai"
+    "cuisine", short: "c",
+    value: .commaSeparated(.text.named("CUISINE").completed(by: .dynamic("cuisine"))),
+    summary: "Only these cuisines, such as thai,pho"
   ).repeatable
   static let kind = Option(
     "kind", short: "k", value: .oneOf(Kind.self, "KIND"), summary: "Only this kind of place"
@@ -57,10 +58,17 @@ enum FindingOptions {
     minRating.declaration, known.declaration, age.declaration, unknown.declaration,
   ]
 
+  /// The cuisines that were asked for, in one list or several.
+  static func cuisines(_ arguments: ParsedArguments) -> [String] {
+    let lists = arguments[cuisine]
+    // Few questions have any, and the rest need not pay for joining none.
+    return lists.isEmpty ? [] : lists.flatMap(\.self).filter { !$0.isEmpty }
+  }
+
   /// The filter that the options ask for.
   static func filter(_ arguments: ParsedArguments) -> Filter {
     var filter = Filter()
-    filter.cuisines = arguments[cuisine]
+    filter.cuisines = cuisines(arguments)
     filter.kinds = arguments[kind]
     filter.diets = arguments[diet]
     filter.maximumPrice = arguments[maxPrice]

@@ -5,21 +5,17 @@ struct NothingNear {
   let answer: Answer
   let reach: Distance?
   let units: Units
+  /// What the whole catalogue lacks of what was asked for.
+  var lacking: [String] = []
 
   var nothing: Nothing {
-    let where_ = reach.map { " within \(units.words(for: $0))" } ?? ""
-    return Nothing("no place\(where_) fits", hints: hints)
+    let within = reach.map { " within \(units.roundWords(for: $0))" } ?? ""
+    return Nothing("no place\(within) fits", hints: hints)
   }
 
   private var hints: [String] {
-    var hints: [String] = []
-    let excluded = answer.excluded.sorted {
-      ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue)
-    }
-    if !excluded.isEmpty {
-      let counts = excluded.map { "\($0.value) by \($0.key.rawValue)" }.joined(separator: ", ")
-      hints.append("left out: \(counts)\(Self.advice(excluded.map(\.key)))")
-    }
+    var hints = lacking
+    if let excluded { hints.append(excluded) }
     if let beyond = answer.nearestBeyond, let distance = beyond.distance {
       let far = "'\(beyond.restaurant.name)', \(units.words(for: distance)) away"
       hints.append(
@@ -33,13 +29,21 @@ struct NothingNear {
     return hints
   }
 
-  /// How to get back what was left out.
-  private static func advice(_ reasons: [FilterReason]) -> String {
-    let own: [FilterReason] = [.favourite, .seen]
-    let unknown =
-      reasons.allSatisfy(own.contains)
-      ? "" : "; --unknown keeps places of which that is not known"
-    return unknown + (reasons.contains(.favourite) ? "; --favorites keeps your favourites" : "")
+  /// What fell to which condition, and how to get it back; nil when nothing did.
+  private var excluded: String? {
+    let excluded = answer.excluded.sorted {
+      ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue)
+    }
+    guard !excluded.isEmpty else { return nil }
+    let counts = excluded.map { "\($0.value) by \($0.key.rawValue)" }.joined(separator: ", ")
+    let total = excluded.reduce(0) { $0 + $1.value }
+    var line =
+      answer.excludesMore ? "left out of the nearest \(total): \(counts)" : "left out: \(counts)"
+    if answer.excludedAsUnknown > 0 {
+      line += "; --unknown keeps \(answer.excludedAsUnknown) of which the value is not known"
+    }
+    if answer.excluded[.favourite] != nil { line += "; --favorites keeps your favourites" }
+    return line
   }
 
   /// Beyond this nobody goes for a meal.

@@ -84,10 +84,14 @@ struct RestaurantPage {
 
   private var way: String? {
     guard let distance = found.distance, let bearing = found.bearing else { return nil }
+    guard distance.metres >= Self.arrived else { return "you are there" }
     let minutes = Int((distance.metres / Self.walkingMetresPerMinute).rounded(.up))
     let walk = distance.metres < 5000 ? ", \(minutes) min on foot" : ""
     return "\(units.words(for: distance)) \(Self.direction(bearing))\(walk)"
   }
+
+  /// Nearer than this, in metres, a direction says nothing.
+  private static let arrived = 5.0
 
   /// 4.8 km/h, the usual pace of route planners.
   private static let walkingMetresPerMinute = 80.0

@@ -31,7 +31,7 @@ struct Whereabouts {
   /// The same, or nil when nothing names a point.
   func knownOrigin(_ arguments: ParsedArguments) throws(Failure) -> Coordinate? {
     if let near = arguments[Self.near] { return try point(near) }
-    if let home = try context.configuration().home { return try point(home) }
+    if let home = try context.configuration().home { return try point(ofHome: home) }
     let isEmpty = try context.asking { () throws(StoreError) in
       (try store.currentGeneration()?.records ?? 0) == 0
     }
@@ -48,6 +48,15 @@ struct Whereabouts {
     throw try unknownPlace(text)
   }
 
+  /// The point of config `home`, which whoever typed the line may not have in mind.
+  private func point(ofHome home: String) throws(Failure) -> Coordinate {
+    do throws(Failure) { return try point(home) } catch {
+      var failure = error
+      failure.hints.insert("config 'home' is '\(home)'; keylime config set home changes it", at: 0)
+      throw failure
+    }
+  }
+
   private func savedPlace(_ name: String) throws(Failure) -> Coordinate? {
     let configuration = try context.configuration()
     let saved = name == "home" ? configuration.home : configuration["place.\(name)"]?.text
@@ -58,6 +67,9 @@ struct Whereabouts {
   }
 
   private func unknownPlace(_ text: String) throws(Failure) -> Failure {
+    if let reason = Self.wrong(text) {
+      return .cannot("find '\(text)'", reason, .usage, code: "unknown-place")
+    }
     let like = try context.asking { () throws(StoreError) in
       try store.cities(like: text, limit: 3)
     }
@@ -68,5 +80,13 @@ struct Whereabouts {
     return .cannot(
       "find '\(text)'", "it is neither coordinates nor a known place", .usage,
       code: "unknown-place", hints: hints)
+  }
+
+  /// Why a text can be no place at all; nil when it may be one that nobody knows.
+  private static func wrong(_ text: String) -> String? {
+    if text.allSatisfy(\.isWhitespace) { return "it is empty" }
+    guard let degrees = Coordinate.degrees(parsing: text) else { return nil }
+    return abs(degrees.latitude) > 90
+      ? "a latitude is at most 90 degrees" : "a longitude is at most 180 degrees"
   }
 }

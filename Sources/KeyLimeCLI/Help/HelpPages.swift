@@ -17,7 +17,7 @@ struct HelpPages {
   func page(for request: HelpRequest) throws(Failure) -> Output {
     let width = max(40, min(context.terminal.width, 79))
     if let text = ProgramSpec.keylime.help(for: request.path, form: request.form, width: width) {
-      return .text(request.path.isEmpty ? text + ownVerbs : text)
+      return .text(request.path.isEmpty ? withOwnVerbs(text) : text)
     }
     // Whatever is not in the registry is told by the one that would run it.
     guard let word = request.path.first else {
@@ -29,6 +29,15 @@ struct HelpPages {
     }
     _ = try resolver.resolve(request.path)
     throw Failure(.usage, "there is no help for '\(request.path.joined(separator: " "))'")
+  }
+
+  /// The overview with the user's own verbs above its last line, which sends people on.
+  private func withOwnVerbs(_ overview: String) -> String {
+    let lines = overview.split(separator: "\n", omittingEmptySubsequences: false)
+    // The last line, the empty one above it, and what is behind the last line feed.
+    guard lines.count > 3 else { return overview + ownVerbs }
+    let above = lines.dropLast(3).joined(separator: "\n") + "\n"
+    return above + ownVerbs + lines.suffix(3).joined(separator: "\n")
   }
 
   /// What the overview says of aliases and plug-ins.

@@ -42,7 +42,7 @@ struct PickRequest {
     rules.unknownHours = arguments[PickOptions.unknownHours] ?? rules.unknownHours
     rules.allowsUnknown = !(arguments[PickOptions.strict] ?? false)
     rules.kinds = arguments[FindingOptions.kind]
-    rules.cuisines = arguments[FindingOptions.cuisine]
+    rules.cuisines = FindingOptions.cuisines(arguments)
     rules.diets = arguments[FindingOptions.diet]
     rules.guestAge = arguments[FindingOptions.age]
     return rules

@@ -18,19 +18,26 @@ enum DisplayWidth {
     return text[..<end]
   }
 
-  /// A character stands on the cells of its widest scalar; whatever combines with it takes none.
+  /// The columns of one character: each of its scalars stands on cells of its own, as terminals
+  /// count, except that what combines with a wide one shares its two.
+  ///
+  /// Marks that take space (category Mc, Thai U+0E33, the voicing of halfwidth kana) count one.
   static func of(_ character: Character) -> Int {
     var width = 0
     for scalar in character.unicodeScalars {
       // U+FE0F asks for the colourful form, which is wide.
       if scalar == "\u{FE0F}", width == 1 { return 2 }
-      width = max(width, of(scalar))
+      let own = of(scalar)
+      if own == 2 { return 2 }
+      width += own
     }
     return width
   }
 
   private static func of(_ scalar: Unicode.Scalar) -> Int {
     if scalar.value < 0x300 { return 1 }
+    // Hangul vowels and final consonants stand in the cells of the initial one.
+    if (0x1160...0x11FF).contains(scalar.value) { return 0 }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format, .control: return 0
     default: return isWide(scalar) ? 2 : 1

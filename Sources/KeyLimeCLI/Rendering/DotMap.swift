@@ -28,7 +28,7 @@ struct DotMap {
     }
     let width = Distance(metres: farthest.metres * 2)
     lines.append(
-      StyledText("◉ here, ⠂ others; \(units.words(for: width)) across, north is up", .faint))
+      StyledText("◉ the place, ⠂ others; \(units.words(for: width)) across, north is up", .faint))
     return lines
   }
 

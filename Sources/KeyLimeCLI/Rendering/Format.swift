@@ -14,6 +14,18 @@ enum Format: Equatable {
   /// The ids, each ended by a NUL byte.
   case ids
 
+  /// The option that asks for it; nil for what nobody needs to ask for.
+  var spelling: String? {
+    switch self {
+    case .plain: nil
+    case .json: "--json"
+    case .ndjson: "--ndjson"
+    case .geojson: "--geojson"
+    case .template: "--template"
+    case .ids: "--null"
+    }
+  }
+
   /// Whether errors are told as JSON too.
   var tellsErrorsAsJSON: Bool {
     switch self {

@@ -94,7 +94,8 @@ struct Renderer {
     }
   }
 
-  private func print(_ object: JSONObject, at position: Coordinate?, to stream: OutputStream) {
+  /// Prints one object as a thing of its own.
+  func print(_ object: JSONObject, at position: Coordinate?, to stream: OutputStream) {
     switch format {
     case .plain: break
     case .json(let fields): stream.write(line: text(of: .object(fields.picked(from: object))))
@@ -119,7 +120,8 @@ struct Renderer {
     terminal.outputIsTerminal ? Sanitised.json(value.indentedText) : value.compactText
   }
 
-  private func compactText(of value: JSON) -> String {
+  /// JSON on one line, harmless to a terminal.
+  func compactText(of value: JSON) -> String {
     terminal.outputIsTerminal ? Sanitised.json(value.compactText) : value.compactText
   }
 

@@ -2,12 +2,21 @@
 struct Table {
   let headings: [ColumnHeading]
   let rows: [[StyledText]]
+  /// Whether nothing is known in any row, for each column.
+  let unknown: [Bool]
   let width: Int
 
   /// Cleans the cells of a listing and measures nothing yet.
   init(_ listing: Listing, width: Int) {
     headings = listing.headings
-    rows = (0..<listing.count).map { listing.cells($0).map { $0.shown.sanitised } }
+    var unknown = listing.headings.map { _ in true }
+    rows = (0..<listing.count).map { row in
+      listing.cells(row).enumerated().map { column, cell in
+        if !cell.isUnknown { unknown[column] = false }
+        return cell.shown.sanitised
+      }
+    }
+    self.unknown = unknown
     self.width = width
   }
 
@@ -18,7 +27,7 @@ struct Table {
     let natural = headings.indices.map { column in
       shown.map { $0[column].width }.max() ?? 0
     }
-    let layout = TableLayout(headings, natural: natural, width: width)
+    let layout = TableLayout(headings, natural: natural, unknown: unknown, width: width)
     return shown.map { line($0, layout) }
   }
 

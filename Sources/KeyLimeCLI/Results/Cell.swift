@@ -25,6 +25,9 @@ struct Cell {
   /// Nothing is known: a dash on a terminal, an empty field in a pipe.
   static let unknown = Cell(StyledText("–", .faint), raw: "")
 
+  /// Whether nothing is known.
+  var isUnknown: Bool { raw.isEmpty && shown.plain == Self.unknown.shown.plain }
+
   /// A text that may be unknown.
   static func text(_ text: String?, _ style: Style = .plain) -> Cell {
     text.map { Cell($0, style) } ?? .unknown

@@ -40,6 +40,8 @@ struct Record {
   var position: Coordinate?
   /// What a pipe gets.
   var inPipe = PipeForm.fields
+  /// What may be done next, said below it.
+  var hints: [String] = []
 }
 
 /// What a change has done.

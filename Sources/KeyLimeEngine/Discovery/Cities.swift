@@ -1,6 +1,6 @@
 /// A town that the catalogue has restaurants in.
 public struct City: Equatable, Sendable {
-  /// Its folded name.
+  /// Its name as one of its restaurants spells it.
   public let name: String
   /// About the middle of its restaurants.
   public let position: Coordinate
@@ -45,35 +45,53 @@ extension Catalogue {
     let folded = Array(Folding.fold(name.trimmed).utf8)
     guard !folded.isEmpty else { return nil }
     let dictionary = TermDictionary(.cities, of: index)
-    do throws(IndexFault) {
-      guard let term = try dictionary.term(folded) else { return nil }
-      return try city(term, dictionary)
-    } catch { throw .index(error) }
+    let term: TermDictionary.Term?
+    do throws(IndexFault) { term = try dictionary.term(folded) } catch { throw .index(error) }
+    guard let term else { return nil }
+    return try city(term, dictionary)
   }
 
   private func citiesHere(like text: String, limit: Int) throws(QueryFault) -> [City] {
-    let folded = Array(Folding.fold(text.trimmed).utf8)
     let dictionary = TermDictionary(.cities, of: index)
+    var cities: [City] = []
+    for term in try largest(like: Array(Folding.fold(text.trimmed).utf8), dictionary, limit) {
+      if let city = try city(term, dictionary) { cities.append(city) }
+    }
+    return cities
+  }
+
+  private func largest(
+    like folded: [UInt8], _ dictionary: TermDictionary, _ limit: Int
+  ) throws(QueryFault) -> ArraySlice<TermDictionary.Term> {
     do throws(IndexFault) {
       var terms = try dictionary.terms(withPrefix: folded)
       if terms.isEmpty, !folded.isEmpty {
         let slips = max(1, Typos.allowed(inWordOf: folded.count))
         terms = try dictionary.terms(near: folded, slips: slips, isPrefix: false)
       }
-      let largest = terms.sorted { $0.rowCount > $1.rowCount }.prefix(limit)
-      var cities: [City] = []
-      for term in largest {
-        if let city = try city(term, dictionary) { cities.append(city) }
-      }
-      return cities
+      return terms.sorted { $0.rowCount > $1.rowCount }.prefix(limit)
     } catch { throw .index(error) }
+  }
+
+  private func city(
+    _ term: TermDictionary.Term, _ dictionary: TermDictionary
+  ) throws(QueryFault) -> City? {
+    let place: (middle: Row, mean: Coordinate, count: Int)?
+    do throws(IndexFault) { place = try middle(of: term, dictionary) } catch {
+      throw .index(error)
+    }
+    guard let place else { return nil }
+    let folded = String(decoding: term.text, as: UTF8.self)
+    let spelling = try restaurant(at: place.middle).restaurant.address.city?.trimmed
+    let name = spelling.flatMap { Folding.fold($0) == folded ? $0 : nil } ?? folded
+    return City(name: name, position: place.mean, count: place.count)
   }
 
   /// Rows are in Hilbert order, so the middle one lies where most of the town's restaurants are,
   /// even when another town far away has the same name.
-  private func city(
-    _ term: TermDictionary.Term, _ dictionary: TermDictionary
-  ) throws(IndexFault) -> City? {
+  private func middle(
+    of term: TermDictionary.Term, _ dictionary: TermDictionary
+  ) throws(IndexFault) -> (middle: Row, mean: Coordinate, count: Int)? {
     let rows = try dictionary.rows(of: term).filter { !isReplaced($0) }
     guard !rows.isEmpty, let middle = try point(of: rows[rows.count / 2]) else { return nil }
     let origin = Origin(middle)
@@ -89,9 +107,7 @@ extension Catalogue {
       count += 1
     }
     let mean = Coordinate(latitude: latitude / count, longitude: longitude / count)
-    return City(
-      name: String(decoding: term.text, as: UTF8.self), position: mean ?? middle,
-      count: rows.count)
+    return (rows[rows.count / 2], mean ?? middle, rows.count)
   }
 
   private func point(of row: Row) throws(IndexFault) -> Coordinate? {

@@ -43,8 +43,12 @@ public struct Answer: Equatable, Sendable {
   public var found: [Found] = []
   /// The nearest place that fits all conditions but the distance, when nothing was found.
   public var nearestBeyond: Found?
-  /// How many places near enough fell to each condition, when nothing was found.
+  /// How many of the places that were looked at fell to each condition, when nothing was found.
   public var excluded: [FilterReason: Int] = [:]
+  /// How many of those lack nothing but a value that nobody knows.
+  public var excludedAsUnknown = 0
+  /// Whether only the nearest were looked at, and more are near enough.
+  public var excludesMore = false
   /// Whether the built-in sample answered.
   public var isFromSample = false
 
@@ -57,9 +61,11 @@ extension Answer {
   mutating func join(_ other: Answer, limit: Int, by isBefore: (Found, Found) -> Bool) {
     found = Array((found + other.found).sorted(by: isBefore).prefix(limit))
     guard found.isEmpty else {
-      (nearestBeyond, excluded) = (nil, [:])
+      (nearestBeyond, excluded, excludedAsUnknown, excludesMore) = (nil, [:], 0, false)
       return
     }
+    excludedAsUnknown += other.excludedAsUnknown
+    excludesMore = excludesMore || other.excludesMore
     excluded.merge(other.excluded) { $0 + $1 }
     nearestBeyond = [nearestBeyond, other.nearestBeyond].compactMap(\.self).min(by: Found.isNearer)
   }

@@ -114,19 +114,30 @@ extension Catalogue {
     return (Array(found.sorted(by: order.isBefore).prefix(question.limit)), false)
   }
 
+  /// How many of the nearest records are read to say why nothing was found: enough to tell which
+  /// condition is to blame, and quickly read.
+  private static let explained = 500
+
+  /// How many rows that the index lets through are read to find one that fits farther away.
+  private static let triedBeyond = 50
+
   /// Says why nothing was found: what fell to which condition, and what is nearest beyond.
   private func explain(
     _ answer: inout Answer, _ question: NearbyQuestion, _ origin: Origin
   ) throws(QueryFault) {
     let anything = search(question, origin, filter: Filter())
-    for candidate in try anything.candidates(limit: 500, within: question.reach) {
+    let near = try anything.candidates(limit: Self.explained + 1, within: question.reach)
+    answer.excludesMore = near.count > Self.explained
+    var lenient = question.filter
+    lenient.allowsUnknown = true
+    for candidate in near.prefix(Self.explained) {
       let found = Found(try restaurant(at: candidate.row), from: origin, question.board)
-      if let reason = question.filter.reason(against: found) {
-        answer.excluded[reason, default: 0] += 1
-      }
+      guard let reason = question.filter.reason(against: found) else { continue }
+      answer.excluded[reason, default: 0] += 1
+      if lenient.reason(against: found) == nil { answer.excludedAsUnknown += 1 }
     }
     let beyond = search(question, origin, filter: question.filter)
-    for candidate in try beyond.candidates(limit: 50, within: nil) {
+    for candidate in try beyond.candidates(limit: Self.triedBeyond, within: nil) {
       let found = Found(try restaurant(at: candidate.row), from: origin, question.board)
       if question.filter.reason(against: found) == nil { return answer.nearestBeyond = found }
     }

@@ -18,6 +18,9 @@ public struct SearchQuestion: Sendable {
     self.text = text
     self.origin = origin
   }
+
+  /// Whether a text holds anything that can be looked for: a letter or a digit.
+  public static func hasWords(_ text: String) -> Bool { !QueryWords(text).words.isEmpty }
 }
 
 extension Store {
@@ -40,7 +43,19 @@ extension Catalogue {
     answer.isFromSample = isSample
     var seen = layers.map { RowSet(none: $0.recordCount) }
     let query = QueryWords(question.text)
-    for step in SearchStep.steps(for: query) {
+    try search(SearchStep.strict(query), query, question, &seen, &answer)
+    // Most questions are answered by now and need not pay for what follows.
+    if answer.found.count < question.limit {
+      try search(SearchStep.forgiving(query), query, question, &seen, &answer)
+    }
+    return answer
+  }
+
+  private func search(
+    _ steps: [SearchStep], _ query: QueryWords, _ question: SearchQuestion,
+    _ seen: inout [RowSet], _ answer: inout Answer
+  ) throws(QueryFault) {
+    for step in steps {
       let missing = question.limit - answer.found.count
       guard missing > 0 else { break }
       var scored: [Scored] = []
@@ -55,7 +70,6 @@ extension Catalogue {
       }
       answer.found += scored.sorted(by: Self.isBefore).prefix(missing).map(\.found)
     }
-    return answer
   }
 
   private typealias Scored = (match: TextMatch, found: Found)
@@ -113,33 +127,57 @@ struct SearchStep {
     return isUniform ? missing + 8 : max(60, missing * 3)
   }
 
-  /// The steps in the order their answers are listed.
-  static func steps(for query: QueryWords) -> [SearchStep] {
+  private static let texts: [IndexLayout.Dictionary] = [.names, .cuisines, .streets]
+
+  /// The steps that take the words as they are, in the order their answers are listed.
+  static func strict(_ query: QueryWords) -> [SearchStep] {
     guard !query.words.isEmpty else { return [] }
-    let texts: [IndexLayout.Dictionary] = [.names, .cuisines, .streets]
-    var steps = [
+    return [
       SearchStep(query: query, dictionaries: [.names], allowsPrefix: false, allowsSlips: false),
       SearchStep(query: query, dictionaries: [.names], allowsPrefix: true, allowsSlips: false),
       SearchStep(query: query, dictionaries: [.cuisines], allowsPrefix: true, allowsSlips: false),
-      SearchStep(query: query, dictionaries: texts, allowsPrefix: true, allowsSlips: false),
-      SearchStep(query: query, dictionaries: texts, allowsPrefix: true, allowsSlips: true),
     ]
-    // `mc donalds` is one word to the restaurant.
-    if (2...3).contains(query.words.count) {
-      let joined = QueryWords([query.words.joined()])
-      steps.insert(
-        SearchStep(query: joined, dictionaries: [.names], allowsPrefix: true, allowsSlips: false),
-        at: 4)
+  }
+
+  /// The steps after those: cuisines of the same family, all texts together, words joined,
+  /// misspelt, and left out.
+  static func forgiving(_ query: QueryWords) -> [SearchStep] {
+    guard !query.words.isEmpty else { return [] }
+    return relatives(of: query)
+      + [SearchStep(query: query, dictionaries: texts, allowsPrefix: true, allowsSlips: false)]
+      + joined(query)
+      + [SearchStep(query: query, dictionaries: texts, allowsPrefix: true, allowsSlips: true)]
+      + shortened(query)
+  }
+
+  /// Other names of the cuisine that was typed, then what belongs to it: `bbq` is `barbecue`, and
+  /// `asian` has `thai`.
+  private static func relatives(of query: QueryWords) -> [SearchStep] {
+    CuisineFamily.members(of: query.words.joined(separator: "_")).dropFirst().map { member in
+      SearchStep(
+        query: QueryWords(member), dictionaries: [.cuisines], allowsPrefix: false,
+        allowsSlips: false)
     }
-    // Words are dropped from the right, as the last ones typed say the least.
-    for count in (1..<max(1, query.words.count)).reversed() {
+  }
+
+  /// `mc donalds` is one word to the restaurant.
+  private static func joined(_ query: QueryWords) -> [SearchStep] {
+    guard (2...3).contains(query.words.count) else { return [] }
+    return [
+      SearchStep(
+        query: QueryWords([query.words.joined()]), dictionaries: [.names], allowsPrefix: true,
+        allowsSlips: false)
+    ]
+  }
+
+  /// Words are dropped from the right, as the last ones typed say the least.
+  private static func shortened(_ query: QueryWords) -> [SearchStep] {
+    (1..<max(1, query.words.count)).reversed().flatMap { count in
       let fewer = QueryWords(query.words.prefix(count))
-      steps.append(
-        SearchStep(query: fewer, dictionaries: texts, allowsPrefix: false, allowsSlips: false))
-      steps.append(
-        SearchStep(query: fewer, dictionaries: texts, allowsPrefix: false, allowsSlips: true))
+      return [false, true].map {
+        SearchStep(query: fewer, dictionaries: texts, allowsPrefix: false, allowsSlips: $0)
+      }
     }
-    return steps
   }
 
   /// The rows that hold every word of the query in this way.

@@ -74,35 +74,16 @@ enum Cleaning {
   private static func isDropped(
     _ scalar: Unicode.Scalar, at index: Int, of scalars: [Unicode.Scalar]
   ) -> Bool {
-    switch scalar.value {
-    case 0x200C, 0x200D:
-      let before = index > 0 ? scalars[index - 1] : " "
-      let after = index + 1 < scalars.count ? scalars[index + 1] : " "
-      return !(joins(before) && (joins(after) || isIndic(before)))
-    case 0xE0020...0xE007F: return false
-    case 0xFDD0...0xFDEF: return true
-    default:
-      if scalar.value & 0xFFFE == 0xFFFE { return true }
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator: return true
-      default: return false
-      }
+    if InvisibleCharacters.shapes(
+      scalar, after: index > 0 ? scalars[index - 1] : nil,
+      before: index + 1 < scalars.count ? scalars[index + 1] : nil)
+    {
+      return false
     }
-  }
-
-  /// Whether a joiner beside the character shapes it: Arabic, the scripts of India and South-East
-  /// Asia, Mongolian, and emoji.
-  private static func joins(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x0600...0x08FF, 0x1000...0x109F, 0x1780...0x18AF, 0xFB50...0xFDFF, 0xFE70...0xFEFC:
-      true
-    case 0x2190...0x2BFF, 0xFE0F, 0x1F000...0x1FAFF: true
-    default: isIndic(scalar)
+    if (0xFDD0...0xFDEF).contains(scalar.value) || scalar.value & 0xFFFE == 0xFFFE { return true }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: return true
+    default: return false
     }
-  }
-
-  /// Whether the character belongs to a script of India, where a final joiner changes a letter.
-  private static func isIndic(_ scalar: Unicode.Scalar) -> Bool {
-    (0x0900...0x0DFF).contains(scalar.value)
   }
 }

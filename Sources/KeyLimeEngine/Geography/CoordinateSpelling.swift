@@ -4,16 +4,35 @@ extension Coordinate {
   /// Understood are `35.28,-120.66` and `35.28 -120.66`; degrees, minutes and seconds with
   /// hemispheres, `35°16'57"N 120°39'34"W` or `N35.28 W120.66`; and `geo:35.28,-120.66;u=30?q=…`
   /// (RFC 5870; latitude first, altitude and parameters ignored, only the WGS 84 reference system).
+  /// Decimals may stand behind commas where it is clear, `55,95 -3,19`, and a minus may be U+2212.
   public init?(parsing text: String) {
-    let trimmed = text.trimmed
-    if trimmed.lowercased().hasPrefix("geo:") {
-      self.init(geoURI: trimmed.dropFirst(4))
-    } else {
-      self.init(spelling: trimmed)
-    }
+    guard let degrees = Self.degrees(parsing: text) else { return nil }
+    self.init(latitude: degrees.latitude, longitude: degrees.longitude)
   }
 
-  private init?(geoURI body: Substring) {
+  /// The same two numbers, whether or not there is such a point on the Earth.
+  public static func degrees(parsing text: String) -> (latitude: Double, longitude: Double)? {
+    let trimmed = text.trimmed
+    if trimmed.lowercased().hasPrefix("geo:") { return degrees(geoURI: trimmed.dropFirst(4)) }
+    return degrees(spelling: plainNumbers(trimmed))
+  }
+
+  /// The text with the minus of ASCII, and with points where commas are the only decimal marks.
+  private static func plainNumbers(_ text: String) -> String {
+    let plain = String(text.map { $0 == "\u{2212}" ? "-" : $0 })
+    let words = plain.split { $0.isWhitespace || $0 == ";" }
+    guard words.count == 2 else { return plain }
+    let halves = [words[0].hasSuffix(",") ? words[0].dropLast() : words[0], words[1]]
+    guard halves.allSatisfy({ $0.count { $0 == "," } == 1 && !$0.contains(".") }) else {
+      return plain
+    }
+    let pointed = halves.map { half in String(half.map { $0 == "," ? "." : $0 }) }
+    return pointed[0] + " " + pointed[1]
+  }
+
+  private static func degrees(
+    geoURI body: Substring
+  ) -> (latitude: Double, longitude: Double)? {
     let parts = body.prefix { $0 != "?" }.split(separator: ";")
     guard let first = parts.first else { return nil }
     for parameter in parts.dropFirst() where parameter.lowercased().hasPrefix("crs=") {
@@ -22,18 +41,20 @@ extension Coordinate {
     let numbers = first.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
     guard (2...3).contains(numbers.count), let latitude = numbers[0], let longitude = numbers[1]
     else { return nil }
-    self.init(latitude: latitude, longitude: longitude)
+    return (latitude, longitude)
   }
 
-  private init?(spelling text: String) {
-    guard let halves = Self.halves(of: text), let first = Angle(halves.0),
+  private static func degrees(
+    spelling text: String
+  ) -> (latitude: Double, longitude: Double)? {
+    guard let halves = halves(of: text), let first = Angle(halves.0),
       let second = Angle(halves.1)
     else { return nil }
     switch (first.axis, second.axis) {
     case (.longitude, .latitude), (.longitude, nil), (nil, .latitude):
-      self.init(latitude: second.degrees, longitude: first.degrees)
+      return (second.degrees, first.degrees)
     case (.latitude, .latitude), (.longitude, .longitude): return nil
-    default: self.init(latitude: first.degrees, longitude: second.degrees)
+    default: return (first.degrees, second.degrees)
     }
   }
 

@@ -68,7 +68,7 @@ extension SearchStep {
       query: query, dictionaries: served, allowsPrefix: false, allowsSlips: false)
     let begun = SearchStep(
       query: query, dictionaries: served, allowsPrefix: true, allowsSlips: false)
-    return [whole, begun] + steps(for: query).dropFirst(3)
+    return [whole, begun] + forgiving(query)
   }
 }
 

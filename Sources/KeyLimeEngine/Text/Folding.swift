@@ -26,6 +26,7 @@ public enum Folding {
 
   private static func appendBeyondASCII(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
     if isMark(scalar.value) || isApostrophe(scalar) { return }
+    if InvisibleCharacters.isJoiner(scalar) { return }
     if isCaseless(scalar.value) { return appendFolded(scalar, to: &bytes) }
     for lower in scalar.properties.lowercaseMapping.unicodeScalars where !isMark(lower.value) {
       appendFolded(lower, to: &bytes)

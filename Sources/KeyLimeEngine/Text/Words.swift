@@ -62,7 +62,10 @@ public struct Words {
       if !run.isEmpty, !runIsDense { apostrophe = run.count }
       return
     }
-    guard Self.isWordScalar(scalar) else { return endRun(body) }
+    guard Self.isWordScalar(scalar) else {
+      // A joiner stands within a word, and who types the word does not see it.
+      return InvisibleCharacters.isJoiner(scalar) ? () : endRun(body)
+    }
     let isDense = Self.isDense(scalar.value)
     if isDense != runIsDense, !run.isEmpty { endRun(body) }
     runIsDense = isDense

@@ -53,10 +53,10 @@ extension Schedule {
   /// `no` when it is closed at some time in between, `unknown` when it cannot be told.
   public func isOpen(
     from start: Moment, forAtLeast minutes: Int, in place: Place
-  ) -> Answer {
+  ) -> Tristate {
     let bounded = min(max(minutes, 0), Schedule.horizonDays * 1440)
     let end = start.adding(seconds: Int64(max(bounded * 60, 1)))
-    var answer = Answer.yes
+    var answer = Tristate.yes
     for segment in Segments(self, from: start, in: place) {
       switch segment.state {
       case .open: break

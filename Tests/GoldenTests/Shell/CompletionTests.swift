@@ -20,6 +20,7 @@ import Testing
     Press(line: "keylime discover -k ca", shows: "cafe"),
     Press(line: "keylime config ", shows: "unset"),
     Press(line: "keylime config get un", shows: "units"),
+    Press(line: "keylime config set units MET", shows: "metric"),
     Press(line: "keylime help exit", shows: "exit-codes"),
     Press(line: "keylime completion ", shows: "fish"),
     Press(line: "keylime import amb", shows: "amber.json"),

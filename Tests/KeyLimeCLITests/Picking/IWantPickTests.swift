@@ -27,6 +27,19 @@ import Testing
         """)
   }
 
+  @Test func theHintStandsBelowThePick() throws {
+    let text = try TemporaryFolder.with { folder in
+      var world = Town.world(folder)
+      world.variables["KEYLIME_FORCE_TTY"] = "90"
+      let screen = OutputStream()
+      _ = Run(world.surroundings(screen, screen)).status(for: ["keylime", "iwant-pick"])
+      return screen.text
+    }
+    let lines = text.split(separator: "\n")
+    #expect(lines.first?.contains("sample") == true)
+    #expect(lines.last?.contains("--next picks another") == true)
+  }
+
   @Test(
     "options",
     arguments: [

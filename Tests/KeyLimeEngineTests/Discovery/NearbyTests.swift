@@ -119,6 +119,24 @@ import Testing
     #expect((answer.excluded[.cuisine] ?? 0) > 0)
   }
 
+  @Test func saysHowManyLackOnlyAValueAndWhetherAllWereLookedAt() throws {
+    var places = InventedPlaces.list(600, seed: 5)
+    for index in places.indices { places[index].cuisines = index < 7 ? [] : ["pizza"] }
+    let catalogue = try InventedPlaces.catalogue(places)
+    let origin = try #require(Coordinate(latitude: 10.05, longitude: 20.05))
+    var question = NearbyQuestion(around: origin, within: nil)
+    question.filter.cuisines = ["no such cuisine"]
+    let answer = try catalogue.nearby(question)
+    #expect(answer.excluded[.cuisine] == 500 && answer.excludesMore)
+    question.reach = places.prefix(7).map { Origin(origin).distance(to: $0.position) }.max()
+    let near = places.filter {
+      Origin(origin).distance(to: $0.position) <= question.reach ?? Distance(metres: 0)
+    }
+    let nearer = try InventedPlaces.catalogue(Array(near.prefix(400)))
+    let all = try nearer.nearby(question)
+    #expect(all.excludedAsUnknown == 7 && !all.excludesMore)
+  }
+
   @Test func everyIdIsFound() throws {
     let catalogue = try InventedPlaces.catalogue(Self.places)
     for place in Self.places { #expect(try catalogue.restaurant(place.id)?.restaurant == place) }

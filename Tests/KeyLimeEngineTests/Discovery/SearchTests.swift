@@ -47,6 +47,36 @@ import Testing
     #expect(try catalogue.search(SearchQuestion(text)).found.isEmpty)
   }
 
+  @Test func cuisinesOfTheFamilyFollowThoseOfTheName() throws {
+    var places = Self.places
+    for index in places.indices { places[index].cuisines = [] }
+    places[3].cuisines = ["barbecue"]
+    places[5].cuisines = ["fish_and_chips"]
+    places[7].cuisines = ["thai"]
+    places[9].name = "BBQ Asian Corner"
+    let catalogue = try InventedPlaces.catalogue(places)
+    func found(_ text: String) throws -> [RestaurantID] {
+      try catalogue.search(SearchQuestion(text)).found.map(\.restaurant.id)
+    }
+    #expect(try found("bbq") == [places[9].id, places[3].id])
+    #expect(try found("asian") == [places[9].id, places[7].id])
+    #expect(try found("fish and chips").first == places[5].id)
+  }
+
+  @Test func joinersNeitherHideNorSplitAWord() throws {
+    var places = Self.places
+    places[3].name = "کافه می\u{200C}خواهم"
+    let catalogue = try InventedPlaces.catalogue(places)
+    for typed in ["میخواهم", "می\u{200C}خواهم", "کافه میخ"] {
+      let found = try catalogue.search(SearchQuestion(typed)).found
+      #expect(found.first?.restaurant.id == places[3].id, "\(typed)")
+    }
+    guard case .one = try catalogue.lookUp("کافه میخواهم", from: nil) else {
+      Issue.record("the name without its joiner is one")
+      return
+    }
+  }
+
   @Test func equalMatchesAreOrderedByDistance() throws {
     let catalogue = try InventedPlaces.catalogue(Self.places)
     let origin = try #require(Coordinate(latitude: 10.05, longitude: 20.05))

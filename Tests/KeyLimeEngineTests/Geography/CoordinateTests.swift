@@ -12,6 +12,8 @@ import Testing
     ("geo:35.28,-120.66", 35.28, -120.66), ("GEO:35.28,-120.66,30;u=5", 35.28, -120.66),
     ("geo:0,0?q=35,-120", 0, 0), ("geo:1,2;crs=wgs84", 1, 2), ("-90,180", -90, 180),
     ("0,0", 0, 0), ("33S 18E", -33, 18), ("+1,+2", 1, 2),
+    ("55.95,\u{2212}3.19", 55.95, -3.19), ("55,95 -3,19", 55.95, -3.19),
+    ("55,95, -3,19", 55.95, -3.19), ("55,95N; 3,19W", 55.95, -3.19), ("55, 3", 55, 3),
   ])
   func areRead(_ text: String, _ latitude: Double, _ longitude: Double) throws {
     let found = try #require(Coordinate(parsing: text))
@@ -21,6 +23,7 @@ import Testing
   @Test(arguments: [
     "", "Paris", "91,0", "0,181", "1", "1,2,3", "1;2", "35.28N 36N", "-35N 10E", "geo:", "geo:1",
     "geo:1,2;crs=mars", "35°60'N 10E", "nan,1", "1,inf", ",", "geo:?", "N E", "1,2N,3",
+    "55,95,-3,19", "55,95 -3.1,9",
   ])
   func areRefused(_ text: String) { #expect(Coordinate(parsing: text) == nil) }
 

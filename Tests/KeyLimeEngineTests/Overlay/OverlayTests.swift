@@ -70,7 +70,7 @@ import Testing
     }
     #expect(found.restaurant == added)
     #expect(try store.city("new town")?.count == 1)
-    #expect(try store.cities(like: "ne", limit: 3).map(\.name) == ["new town"])
+    #expect(try store.cities(like: "ne", limit: 3).map(\.name) == ["New Town"])
   }
 
   @Test mutating func whatIsChangedReplacesWhatWasThere() throws {

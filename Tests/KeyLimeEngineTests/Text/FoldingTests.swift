@@ -9,6 +9,7 @@ import Testing
     ("Gus's", "guss"), ("Gus’s", "guss"), ("Phở", "pho"), ("Đà Nẵng", "da nang"),
     ("Łódź", "lodz"), ("Straße", "strasse"), ("Ærø", "aero"), ("Øl", "ol"), ("İzmir", "izmir"),
     ("ΑΘΉΝΑ", "αθηνα"), ("Ёлка", "елка"), ("寿司", "寿司"), ("", ""), ("２４", "24"),
+    ("می\u{200C}خواهم", "میخواهم"),
   ])
   func folds(_ text: String, _ expected: String) {
     #expect(Folding.fold(text) == expected)
@@ -27,6 +28,7 @@ import Testing
     ("24/7 Grill-Bar", ["24", "7", "grill", "bar"]),
     ("回転寿司", ["回", "転", "寿", "司", "回転", "転寿", "寿司"]),
     ("港 Bar", ["港", "bar"]), ("  ", []), ("🍋", []),
+    ("کافه می\u{200C}خواهم", ["کافه", "میخواهم"]), ("👨\u{200D}👩", []),
   ])
   func wordsOfADocument(_ text: String, _ expected: [String]) {
     #expect(Set(Words.ofDocument(text)) == Set(expected))

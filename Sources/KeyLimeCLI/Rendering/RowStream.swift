@@ -1,0 +1,30 @@
+import KeyLimeEngine
+
+/// Rows that are printed as they come, where a listing would have to hold them all.
+struct RowStream {
+  private let renderer: Renderer
+  private let output: OutputStream
+  private var count = 0
+
+  /// Prints to a stream in the renderer's format, which is not the plain one.
+  init(_ renderer: Renderer, to output: OutputStream) {
+    self.renderer = renderer
+    self.output = output
+  }
+
+  /// Prints one row.
+  mutating func add(_ object: JSONObject) {
+    if case .json(let fields) = renderer.format {
+      let row = renderer.compactText(of: .object(fields.picked(from: object)))
+      output.write((count == 0 ? "[\n" : ",\n") + row)
+    } else {
+      renderer.print(object, at: nil, to: output)
+    }
+    count += 1
+  }
+
+  /// Ends what the first row began.
+  func end() {
+    if case .json = renderer.format, count > 0 { output.write("\n]\n") }
+  }
+}

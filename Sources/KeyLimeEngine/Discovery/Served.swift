@@ -1,0 +1,55 @@
+extension Store {
+  /// Which of these cuisines no place serves, neither under another name nor as part of a family.
+  ///
+  /// Throws ``StoreError`` when the catalogue cannot be read.
+  public func unserved(
+    _ cuisines: [String], in choice: CatalogueChoice = .live
+  ) throws(StoreError) -> [String] {
+    try answer(from: choice) { (catalogue) throws(QueryFault) in
+      var unserved: [String] = []
+      for cuisine in cuisines where try !catalogue.serves(cuisine) { unserved.append(cuisine) }
+      return unserved
+    }
+  }
+
+  /// The kinds of place that the catalogue has, in the order of ``Kind``.
+  ///
+  /// Throws ``StoreError`` when the catalogue cannot be read.
+  public func kinds(in choice: CatalogueChoice = .live) throws(StoreError) -> [Kind] {
+    try answer(from: choice) { (catalogue) throws(QueryFault) in
+      var kinds: Set<Kind> = []
+      for layer in catalogue.layers { try layer.insertKinds(into: &kinds) }
+      return Kind.allCases.filter(kinds.contains)
+    }
+  }
+}
+
+extension Catalogue {
+  fileprivate func serves(_ cuisine: String) throws(QueryFault) -> Bool {
+    for member in CuisineFamily.members(of: cuisine) {
+      for layer in layers where try layer.hasCuisine(member) { return true }
+    }
+    return false
+  }
+
+  /// Whether a slug is in the dictionary, which folds words and keeps slugs of several as they are.
+  private func hasCuisine(_ slug: String) throws(QueryFault) -> Bool {
+    let dictionary = TermDictionary(.cuisines, of: index)
+    do throws(IndexFault) {
+      if try dictionary.term(slug.utf8) != nil { return true }
+      return try dictionary.term(Folding.fold(slug).utf8) != nil
+    } catch { throw .index(error) }
+  }
+
+  fileprivate func insertKinds(into kinds: inout Set<Kind>) throws(QueryFault) {
+    let step = IndexLayout.recordsPerBlock * IndexLayout.blocksPerRegion
+    for start in stride(from: 0, to: recordCount, by: step) {
+      let rows = start..<min(start + step, recordCount)
+      let view = try packed(
+        .columns, rows.lowerBound * Columns.size..<rows.upperBound * Columns.size)
+      for place in 0..<rows.count {
+        if let kind = Columns(view, at: place * Columns.size).kindValue { kinds.insert(kind) }
+      }
+    }
+  }
+}

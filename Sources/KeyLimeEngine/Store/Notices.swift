@@ -1,0 +1,22 @@
+/// Something that is worth saying once and a nuisance every time.
+public enum Notice: String, Sendable {
+  /// That the built-in sample answers, since nothing was imported.
+  case sample
+}
+
+extension Store {
+  /// Whether a notice was not given before; from then on it was.
+  ///
+  /// The file is `private/said-sample` and empty. A store that cannot be written cannot remember,
+  /// so it says the notice every time.
+  public func isNew(_ notice: Notice) -> Bool {
+    let path = privateFolder.file("said-\(notice.rawValue)")
+    do throws(FileFault) {
+      try createPrivateFolder()
+      _ = try File(path, .createNew)
+      return true
+    } catch {
+      return !error.isExisting
+    }
+  }
+}
