@@ -159,12 +159,16 @@ enum System {
     guard let folder = opendir(path) else { throw fault("list", path) }
     defer { closedir(folder) }
     var names: [String] = []
+    // At the end it gives nothing, as when it fails; only the error number tells them apart.
+    errno = 0
     while let entry = readdir(folder) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
       if name != ".", name != ".." { names.append(name) }
+      errno = 0
     }
+    guard errno == 0 else { throw fault("list", path) }
     return names
   }
 

@@ -78,7 +78,7 @@ enum Swipe: Verb {
     if deck.answer.isFromSample { context.noteSample() }
     guard let card else { return .nothing(SwipeRound.allSeen) }
     context.remember([card.restaurant.id], in: store)
-    let hours = ShownHours(moment: context.moment, clocks: try context.clocks())
+    let hours = ShownHours(time: AskedTime(context.moment), clocks: try context.clocks())
     let lines = Card(
       found: card, units: try context.units(), phrases: try context.phrases(), hours: hours
     ).lines(width: context.terminal.width)

@@ -46,8 +46,8 @@ struct OverpassElement {
     }
     guard let name = tags.text(.name) else { return .skipped(.noName) }
     var restaurant = Restaurant(id: id, name: name, position: position)
-    restaurant.kind = kind
     tags.describe(&restaurant)
+    restaurant.settle(kind: kind)
     restaurant.source = run.source(record: reference.record, usual: nil)
     return .accepted(restaurant)
   }

@@ -149,12 +149,16 @@ enum JournalFolder {
     }
     defer { closedir(stream) }
     var names: [String] = []
+    // At the end it gives nothing, as when it fails; only the error number tells them apart.
+    errno = 0
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
       if name != ".", name != ".." { names.append(name) }
+      errno = 0
     }
+    guard errno == 0 else { throw .refused(file: path, .list, code: errno) }
     return names
   }
 
