@@ -74,8 +74,11 @@ struct Session {
   /// The line without what chance has put into it.
   private static func repeatable(_ line: String) -> String {
     line.replacing(/\b[0-9a-z]{12}\b/.wordBoundaryKind(.simple)) { word in
-      let isDrawn =
-        word.output.contains(where: \.isNumber) && word.output.contains(where: \.isLetter)
+      // One in a hundred has no digit; Crockford's base 32 has no `i`, `l`, `o` and `u`, which hardly
+      // any word of so many letters can do without.
+      let hasDigit = word.output.contains(where: \.isNumber)
+      let isOfBase32 = !word.output.contains { "ilou".contains($0) }
+      let isDrawn = word.output.contains(where: \.isLetter) && (hasDigit || isOfBase32)
       return isDrawn ? "‹drawn›" : String(word.output)
     }
   }
