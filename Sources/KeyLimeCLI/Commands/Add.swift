@@ -29,6 +29,7 @@ enum Add: Verb {
         ResultField("name", type: "string", "Its name"),
         ResultField("image", type: "string", "Its picture in the store, or on the web"),
         ResultField("event", type: "string", "The journal's name for what was done"),
+        ResultField("repeated", type: "boolean", "True when --key had done it already"),
       ],
       exits: [
         ExitNote(2, "Something required is missing"),
@@ -39,6 +40,14 @@ enum Add: Verb {
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
     let acting = try Acting(context)
+    return try OwnersWish(acting, arguments).fulfilled { () throws(Failure) in
+      try add(arguments, acting, context)
+    }
+  }
+
+  private static func add(
+    _ arguments: ParsedArguments, _ acting: Acting, _ context: Context
+  ) throws(Failure) -> Output {
     let form = try AddForm(arguments, context, acting.store)
     let answers = try form.answers()
     let picture = try Picture(answers.photo)

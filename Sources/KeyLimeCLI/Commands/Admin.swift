@@ -30,6 +30,8 @@ enum Admin: Verb {
     guard let verb = verbs.first(where: { $0.name == arguments.path.dropFirst().first }) else {
       throw Failure(.inner, "the parser let an unknown verb of admin through")
     }
-    return try verb.run(arguments, context)
+    return try OwnersWish(try Acting(context), arguments).fulfilled { () throws(Failure) in
+      try verb.run(arguments, context)
+    }
   }
 }

@@ -10,11 +10,14 @@ enum Show: Verb {
   private static let open = Flag("open", summary: "Open the way there in a browser")
   private static let geo = Flag("geo", summary: "Print a geo: URI and nothing else")
 
+  private static let deals = ResultField(
+    "deals", type: "array of objects", "What is on offer, as keylime deals gives it")
+
   static var spec: CommandSpec {
     CommandSpec(
       name: name, group: .find, summary: "Show everything about one place",
       discussion: """
-        What is unknown is left out. The week shows when it is open, today marked. The map shows the places around it. Data of several sources \
+        What is unknown is left out. A star marks a deal that you have used. The week shows when it is open, today marked. The map shows the places around it. Data of several sources \
         is shown together, with every source credited.
         """,
       operands: [restaurant.declaration],
@@ -25,7 +28,7 @@ enum Show: Verb {
         Example("show 'Bao House' --json=name,phone", "Some fields for a script"),
         Example("show 'Bao House' --geo", "For a map program"),
       ],
-      fields: RestaurantFields.declared,
+      fields: RestaurantFields.declared + [deals],
       exits: [ExitNote(1, "There is no such restaurant")], seeAlso: ["search", "nearby"])
   }
 
@@ -43,22 +46,24 @@ enum Show: Verb {
           json: ["url": .string(directions.url)], line: "opened the way to \(found.restaurant.name)"
         ))
     }
-    let told = try Opinions(context).telling([found]).first ?? found
-    return .record(try record(told, store, context))
+    let told = try Opinions(context).telling(found)
+    return .record(try record(told.place, told.deals, store, context))
   }
 
   private static func record(
-    _ found: Found, _ store: Store, _ context: Context
+    _ found: Found, _ offers: [Offer], _ store: Store, _ context: Context
   ) throws(Failure) -> Record {
-    let hours = ShownHours(moment: context.moment, clocks: try context.clocks())
+    let hours = ShownHours(time: AskedTime(context.moment), clocks: try context.clocks())
     let page = RestaurantPage(
-      found: found,
+      found: found, deals: offers,
       neighbours: context.terminal.outputIsTerminal
         ? try neighbours(of: found, store, context) : [],
       units: try context.units(), hours: hours, width: context.terminal.width,
       phrases: try context.phrases())
+    var json = RestaurantFields.json(found, hours.opening(found))
+    if !offers.isEmpty { json[deals.name] = .array(offers.map { .object(DealFields.json($0)) }) }
     return Record(
-      json: RestaurantFields.json(found, hours.opening(found)), lines: page.lines,
+      json: json, lines: page.lines,
       position: found.restaurant.position)
   }
 

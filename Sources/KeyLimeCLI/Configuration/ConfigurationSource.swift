@@ -76,9 +76,9 @@ extension Configuration {
       do throws(Failure) {
         let known = try ConfigKey(named: key)
         return known.accepts(value)
-          ? nil : "config: '\(key)' is ignored: expected \(known.expected)"
+          ? nil : "'\(key)' is ignored: expected \(known.expected)"
       } catch {
-        return "config: \(error.message); \(error.hints.joined(separator: "; "))"
+        return "\(error.message); \(error.hints.joined(separator: "; "))"
       }
     }
   }

@@ -15,7 +15,7 @@ enum DealFields {
     ResultField("usesLeft", type: "number", "How often it may be used yet"),
     ResultField("status", type: "string", "open, notYet, expired, used or usedUp, for you"),
     ResultField("used", type: "boolean", "Whether you have used it"),
-    ResultField("favorite", type: "boolean", "Whether the place is one of your favourites"),
+    ResultField("favourite", type: "boolean", "Whether the place is one of your favourites"),
     ResultField("restaurant", type: "string", "The id of the place"),
     ResultField("name", type: "string", "The name of the place"),
     ResultField("distance", type: "number", "Metres from where you are"),
@@ -29,7 +29,7 @@ enum DealFields {
     json["usesLeft"] = offer.usesLeft.map(JSON.count)
     json["status"] = .string(offer.status.rawValue)
     json["used"] = .bool(offer.isUsed)
-    json["favorite"] = isFavourite.map(JSON.bool)
+    json["favourite"] = isFavourite.map(JSON.bool)
     json["restaurant"] = .string(offer.restaurant.text)
     json["name"] = found.map { .string($0.restaurant.name) }
     json["distance"] = found?.distance.flatMap { JSONNumber(($0.metres * 10).rounded() / 10) }

@@ -30,11 +30,9 @@ enum DealListing {
   }
 
   private static func when(_ offer: Offer) -> Cell {
-    if offer.status == .notYet, let starts = offer.deal.starts {
-      return Cell(StyledText("from \(DealTime.words(starts))", .caution), raw: starts.text)
-    }
-    guard let expires = offer.deal.expires else { return Cell(StyledText("always"), raw: "") }
-    return Cell(StyledText("until \(DealTime.end(expires))"), raw: expires.text)
+    let isEarly = offer.status == .notYet
+    let next = isEarly ? offer.deal.starts : offer.deal.expires
+    return Cell(StyledText(offer.period, isEarly ? .caution : .plain), raw: next?.text ?? "")
   }
 
   private static func footer(_ deals: [ListedDeal]) -> [StyledText] {

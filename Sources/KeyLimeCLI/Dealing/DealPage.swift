@@ -20,12 +20,28 @@ struct DealPage {
     let facts: [(String, String?)] = [
       ("at", found?.restaurant.name ?? offer.restaurant.text),
       ("where", found.map(\.restaurant.address.oneLine).flatMap { $0.isEmpty ? nil : $0 }),
-      ("from", deal.starts.map(DealTime.words)), ("until", deal.expires.map(DealTime.end)),
+      ("from", deal.starts.map(DealTime.start)), ("until", deal.expires.map(DealTime.end)),
       ("per head", deal.oncePerPerson ? "once" : nil),
       ("left", offer.usesLeft.map { "\($0) of \(deal.usesInAll ?? $0)" }),
       ("state", offer.status.words), ("picture", deal.image), ("id", offer.id.text),
     ]
     return facts.compactMap { label, text in text.map { (label, $0) } }
+  }
+}
+
+extension Offer {
+  /// When it counts: `until 30 Nov 2026`, `from 21 Nov 2026` while it has not begun, or `always`.
+  var period: String {
+    if status == .notYet, let starts = deal.starts { return "from \(DealTime.start(starts))" }
+    return deal.expires.map { "until \(DealTime.end($0))" } ?? "always"
+  }
+
+  /// What a person has to know before going there, in a few words.
+  var conditions: [String] {
+    [
+      period, isUsed ? "you have used it" : deal.oncePerPerson ? "once per person" : nil,
+      usesLeft.map { "\($0) left" },
+    ].compactMap(\.self)
   }
 }
 

@@ -32,13 +32,21 @@ struct DealTime {
     return time
   }
 
-  /// `30 Nov 2026` for the end of that day, else `30 Nov 2026 18:00`.
+  /// `30 Nov 2026` for the midnight with which that day begins, else `30 Nov 2026 18:00`.
+  static func start(_ time: OffsetTime) -> String {
+    isMidnight(time) ? String(words(time).dropLast(6)) : words(time)
+  }
+
+  /// `30 Nov 2026` for the midnight with which that day ends, else `30 Nov 2026 18:00`.
   static func end(_ time: OffsetTime) -> String {
-    let isMidnight = time.text.dropFirst(11).hasPrefix("00:00:00")
-    guard isMidnight,
+    guard isMidnight(time),
       let day = OffsetTime(seconds: time.seconds - 1, offsetMinutes: time.offsetMinutes)
     else { return words(time) }
     return String(words(day).dropLast(6))
+  }
+
+  private static func isMidnight(_ time: OffsetTime) -> Bool {
+    time.text.dropFirst(11).hasPrefix("00:00:00")
   }
 
   /// `30 Nov 2026 18:00`, by the clocks of the place.

@@ -9,6 +9,7 @@ struct DealUsing {
   let place: Found?
 
   private var name: String { offer.deal.title }
+  private var now: Int64 { acting.context.now.seconds }
 
   /// Writes the use and gives the code.
   ///
@@ -18,56 +19,61 @@ struct DealUsing {
     let key = try acting.context.asking { () throws(StoreError) in
       try acting.store.dealKey(random: acting.context.draw)
     }
-    let code = newCode(for: account, key)
     var status = DealStatus.open
     let appended = try acting.write(key: arguments[ActingOptions.key]) {
       (state) throws(SnapshotFault) in
-      status = try self.status(for: account, in: state)
+      let deal = try state.restaurant(offer.restaurant)?.deals[offer.id]
+      status = try deal?.status(for: account, uses(in: state), at: now) ?? .expired
       guard status == .open else { return [] }
-      return [.deal(offer.restaurant, offer.id, .use(nonce: code.nonceText))]
+      let nonce = newNonce(for: account, until: deal?.expires, key)
+      return [.deal(offer.restaurant, offer.id, .use(nonce: nonce, until: deal?.expires))]
     }
     switch appended {
     case .written(let events):
       guard status == .open, let event = events.first else { throw refusal(status) }
-      return .record(record(code, event, isRepeated: false))
+      return .record(record(try code(of: event, key), event, isRepeated: false))
     case .alreadyThere(let event):
-      guard case .deal(let restaurant, let deal, .use(let text)) = event.action, deal == offer.id,
-        let nonce = DealCode.nonce(of: text)
-      else {
-        throw .cannot(
-          "use '\(name)'", "this key was given to another wish", .usage, code: "key-taken")
-      }
-      let code = DealCode(of: deal, at: restaurant, for: account, nonce: nonce, key)
-      return .record(record(code, event, isRepeated: true))
+      return .record(record(try code(of: event, key), event, isRepeated: true))
     }
+  }
+
+  /// The code for a use of this deal that is on the disk.
+  ///
+  /// Throws `usage` when the event is something else: the wish with its key was another one.
+  private func code(of event: Event, _ key: DealKey) throws(Failure) -> DealCode {
+    guard case .deal(let restaurant, let deal, .use(let text, let until)) = event.action,
+      deal == offer.id, let nonce = DealCode.nonce(of: text)
+    else {
+      throw .cannot(
+        "use '\(name)'", "this key was given to another wish", .usage, code: "key-taken")
+    }
+    return DealCode(of: deal, at: restaurant, for: event.by, until: until, nonce: nonce, key)
   }
 
   /// What `--dry-run` shows: no code is made.
   func dryRun() throws(Failure) -> Output {
     guard offer.status == .open else { throw refusal(offer.status) }
-    let action = Action.deal(offer.restaurant, offer.id, .use(nonce: "(drawn when it is used)"))
+    let use = DealChange.use(nonce: "(drawn when it is used)", until: offer.deal.expires)
+    let action = Action.deal(offer.restaurant, offer.id, use)
     return DryRun(actions: [action]).output("would use \(name, .strong)")
   }
 
-  private func status(
-    for account: AccountID, in state: State
-  ) throws(SnapshotFault) -> DealStatus {
-    guard let deal = try state.restaurant(offer.restaurant)?.deals[offer.id] else {
-      return .expired
-    }
-    let uses = try state.uses(of: offer.id, at: offer.restaurant)
-    return deal.status(for: account, uses, at: acting.context.now.seconds)
+  private func uses(in state: State) throws(SnapshotFault) -> DealState {
+    try state.uses(of: offer.id, at: offer.restaurant)
   }
 
-  /// Drawn again until every shell leaves its check symbol alone; a few tries are enough.
-  private func newCode(for account: AccountID, _ key: DealKey) -> DealCode {
+  /// Drawn again until every shell leaves the check symbol of its code alone; a few tries are enough.
+  private func newNonce(
+    for account: AccountID, until end: OffsetTime?, _ key: DealKey
+  ) -> String {
     func draw() -> DealCode {
       DealCode(
-        of: offer.id, at: offer.restaurant, for: account, nonce: acting.context.draw(), key)
+        of: offer.id, at: offer.restaurant, for: account, until: end, nonce: acting.context.draw(),
+        key)
     }
     var code = draw()
     for _ in 0..<40 where !code.isPlain { code = draw() }
-    return code
+    return code.nonceText
   }
 
   private func refusal(_ status: DealStatus) -> Failure {
@@ -115,7 +121,7 @@ extension DealStatus {
   fileprivate func reason(_ deal: Deal) -> String {
     switch self {
     case .open, .used: "you have used it already, and used is used"
-    case .notYet: "it begins \(deal.starts.map(DealTime.words) ?? "later")"
+    case .notYet: "it begins \(deal.starts.map(DealTime.start) ?? "later")"
     case .expired: deal.expires.map { "it ended \(DealTime.words($0))" } ?? "it is over"
     case .usedUp: "it was used as often as it may be"
     }

@@ -38,7 +38,9 @@ enum GlobalOptions {
 extension ValueType<[String]> {
   /// Names of JSON fields, separated by commas.
   fileprivate static var fieldNames: ValueType {
-    ValueType("FIELDS", expects: "names of fields such as id,name", completion: .fields) { text in
+    ValueType(
+      "FIELDS", expects: "names of fields such as id,name", completion: .commaSeparated(.fields)
+    ) { text in
       let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
       return names.contains("") ? nil : names
     }

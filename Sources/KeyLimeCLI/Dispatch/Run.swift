@@ -97,10 +97,18 @@ struct Run {
   }
 
   private func warnOfConfiguration(_ context: Context) {
-    for complaint in configuration.quietly?.complaints ?? [] { context.warn("\(complaint)") }
+    guard let path = try? configuration.path() else { return }
+    for complaint in configuration.quietly?.complaints ?? [] {
+      context.warn("\(path): \(complaint)")
+    }
   }
 
   private func deliver(_ output: Output, _ context: Context) throws(Failure) -> ExitStatus {
+    if case .faulty(let answer, let failure) = output {
+      _ = Delivery(context).deliver(answer)
+      context.output.flush()
+      throw failure
+    }
     guard case .handOver(let program) = output else { return Delivery(context).deliver(output) }
     context.output.flush()
     if let path = surroundings.executable() { Platform.setEnvironment("KEYLIME", to: path) }

@@ -3,6 +3,8 @@ import KeyLimeEngine
 /// Everything known about one restaurant, as lines for a terminal.
 struct RestaurantPage {
   let found: Found
+  /// What is on offer.
+  let deals: [Offer]
   let neighbours: [Found]
   let units: Units
   let hours: ShownHours
@@ -13,7 +15,8 @@ struct RestaurantPage {
   private var restaurant: Restaurant { found.restaurant }
 
   var lines: [StyledText] {
-    [[heading], facts.map(line), week, credits, map].filter { !$0.isEmpty }.joined(separator: [""])
+    [[heading], facts.map(line), offers, week, credits, map].filter { !$0.isEmpty }.joined(
+      separator: [""])
       .map(\.self)
   }
 
@@ -30,7 +33,7 @@ struct RestaurantPage {
       ("cuisine", Self.list(restaurant.cuisines.map(\.spaced))),
       ("rating", rating), ("people", people), ("yours", yours), ("price", price),
       ("where", address), ("from you", way),
-      ("now", OpeningWords(opening: hours.opening(found), moment: hours.moment).whole),
+      ("now", OpeningWords(opening: hours.opening(found), moment: hours.moment(found)).whole),
       ("hours", restaurant.openingHours), ("diets", Self.list(restaurant.diets.map(\.title))),
       ("age", restaurant.minimumAge.map { "\($0) and over" }),
       ("phone", restaurant.phone), ("mail", restaurant.email), ("web", restaurant.website),
@@ -94,11 +97,22 @@ struct RestaurantPage {
     return names[Int((bearing / 45).rounded()) % 8]
   }
 
+  private var offers: [StyledText] {
+    let anyUsed = deals.contains(where: \.isUsed)
+    return deals.enumerated().map { index, offer in
+      let label = index == 0 ? "deals     " : "          "
+      let star = offer.isUsed ? "★ " : anyUsed ? "  " : ""
+      let words = offer.conditions.joined(separator: ", ")
+      return
+        "\(label, .faint)\(star)\(offer.deal.title, .strong)  \(words)  \(offer.id.text, .faint)"
+    }
+  }
+
   private var week: [StyledText] {
     guard let place = hours.clocks.place(of: restaurant),
       let schedule = restaurant.openingHours.flatMap({ try? HoursSchedule(reading: $0) })
     else { return [] }
-    return WeekDrawing(schedule, at: hours.moment, in: place).lines(width: width)
+    return WeekDrawing(schedule, at: hours.moment(found), in: place).lines(width: width)
   }
 
   private var credits: [StyledText] {

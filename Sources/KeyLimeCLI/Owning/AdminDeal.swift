@@ -12,7 +12,11 @@ enum AdminDeal: Verb {
   private static let deal = Operand(
     "DEAL", value: .deal, summary: "Its id, or the beginning of it")
   private static let forever = Flag("no-expiry", summary: "It never ends")
+  private static let fromNow = Flag("no-start", summary: "It counts from now on")
+  private static let pictureless = Flag("no-photo", summary: "It has no picture")
   private static let unlimited = Flag("unlimited", summary: "It may be used without limit")
+
+  private static let forgetting = [fromNow, forever, unlimited, pictureless]
 
   private static let acted = [
     ResultField("id", type: "string", "Id of the deal"),
@@ -43,11 +47,17 @@ enum AdminDeal: Verb {
   private static var edit: CommandSpec {
     CommandSpec(
       name: "edit", summary: "Change a deal",
-      discussion: "Codes that were shown stay good as long as the changed deal lasts.",
+      discussion: """
+        A code that was shown stays good until the end it was shown with, or the new end when that is \
+        later. Used is used: taking a change back with undo takes no use back.
+        """,
       operands: [deal.declaration],
-      options: DealTerms.declarations + [forever.declaration, unlimited.declaration]
+      options: DealTerms.declarations + forgetting.map(\.declaration)
         + ActingOptions.declarations,
-      rules: [.conflict("expires", "no-expiry"), .conflict("uses", "unlimited")],
+      rules: [
+        .conflict("starts", "no-start"), .conflict("expires", "no-expiry"),
+        .conflict("uses", "unlimited"), .conflict("photo", "no-photo"),
+      ],
       examples: [Example("admin deal edit 7k3f --expires 2026-12-31", "Prolonged")],
       exits: [ExitNote(5, "You do not look after its restaurant")])
   }
@@ -55,7 +65,8 @@ enum AdminDeal: Verb {
   private static var remove: CommandSpec {
     CommandSpec(
       name: "remove", summary: "End a deal",
-      discussion: "Codes that were shown can still be redeemed.", operands: [deal.declaration],
+      discussion: "Codes that were shown can be redeemed until the end they were shown with.",
+      operands: [deal.declaration],
       options: ActingOptions.declarations,
       examples: [Example("admin deal remove 7k3f", "Nobody can use it from now on")],
       exits: [ExitNote(5, "You do not look after its restaurant")])
@@ -97,7 +108,8 @@ enum AdminDeal: Verb {
     return try ownership.change(
       .addDeal(id, deal), of: place.id, to: "offer '\(title)'", arguments,
       json: json(id, deal, place.id, place.name),
-      line: "\(place.name) offers \(title, .strong) as \(id.text)")
+      line: "\(place.name) offers \(title, .strong) as \(id.text)",
+      hints: hints(deal, ownership))
   }
 
   private static func edit(
@@ -109,7 +121,9 @@ enum AdminDeal: Verb {
       try acting.store.restaurant(offer.restaurant)?.restaurant
     }
     var deal = offer.deal
+    if arguments[fromNow] ?? false { deal.starts = nil }
     if arguments[forever] ?? false { deal.expires = nil }
+    if arguments[pictureless] ?? false { deal.image = nil }
     if arguments[unlimited] ?? false { deal.usesInAll = nil }
     try DealTerms.apply(arguments, to: &deal, of: place, acting)
     let patch = Patch(from: offer.deal, to: deal)
@@ -120,7 +134,8 @@ enum AdminDeal: Verb {
     return try ownership.change(
       .editDeal(offer.id, patch), of: offer.restaurant, to: action, arguments,
       json: json(offer.id, deal, offer.restaurant, place?.name),
-      line: "changed \(patch.memberNames.joined(separator: ", ")) of \(deal.title, .strong)")
+      line: "changed \(patch.memberNames.joined(separator: ", ")) of \(deal.title, .strong)",
+      hints: hints(deal, ownership))
   }
 
   private static func remove(
@@ -132,6 +147,13 @@ enum AdminDeal: Verb {
       .removeDeal(offer.id), of: offer.restaurant, to: "remove '\(offer.deal.title)'", arguments,
       json: json(offer.id, offer.deal, offer.restaurant, nil),
       line: "ended \(offer.deal.title, .strong)")
+  }
+
+  private static func hints(_ deal: Deal, _ ownership: Ownership) -> [String] {
+    guard let end = deal.expires, end.seconds <= ownership.acting.context.now.seconds else {
+      return []
+    }
+    return ["nobody will see it: it ended \(DealTime.words(end))"]
   }
 
   private static func json(

@@ -8,6 +8,7 @@ enum AdminFields {
     ResultField("restaurant", type: "string", "The id of the restaurant"),
     ResultField("name", type: "string", "Its name"),
     ResultField("event", type: "string", "The journal's name for what was done"),
+    ResultField("repeated", type: "boolean", "True when --key had done it already"),
   ]
 
   static func json(_ place: Restaurant) -> JSONObject {

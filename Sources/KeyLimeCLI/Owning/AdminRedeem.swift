@@ -22,6 +22,7 @@ enum AdminRedeem: Verb {
         ResultField("title", type: "string", "What is offered; absent when it was removed"),
         ResultField("restaurant", type: "string", "The id of the place"),
         ResultField("event", type: "string", "The journal's name for what was done"),
+        ResultField("repeated", type: "boolean", "True when --key had done it already"),
       ],
       exits: [
         ExitNote(4, "Redeemed before, over, not begun, limit reached, or no such code"),
@@ -90,11 +91,11 @@ extension Failure {
       let instant = Instant(seconds: time.milliseconds / 1000)
       let ago = RelativeTime.words(from: instant, now: now)
       (reason, code) = ("it was redeemed already, \(ago) (\(instant.rfc3339))", "already-redeemed")
-    case .expired(_, let deal):
-      let end = deal.expires.map(DealTime.words) ?? ""
-      (reason, code) = ("'\(deal.title)' ended \(end)", "expired")
+    case .expired(_, _, let deal, let end):
+      let name = deal.map { "'\($0.title)'" } ?? "the deal"
+      (reason, code) = ("\(name) ended \(DealTime.words(end))", "expired")
     case .notYet(_, let deal):
-      let start = deal.starts.map(DealTime.words) ?? "later"
+      let start = deal.starts.map(DealTime.start) ?? "later"
       (reason, code) = ("'\(deal.title)' begins \(start)", "not-yet")
     case .limitReached:
       (reason, code) = ("others had used the deal up before", "limit-reached")

@@ -47,9 +47,8 @@ enum OwnDeals {
   private static func state(_ offer: Offer) -> StyledText {
     switch offer.status {
     case .expired: "over"
-    case .notYet: "from \(offer.deal.starts.map(DealTime.words) ?? "")"
     case .usedUp: "used up"
-    case .open, .used: "\(offer.deal.expires.map { "until \(DealTime.end($0))" } ?? "always")"
+    case .open, .used, .notYet: StyledText(offer.period)
     }
   }
 

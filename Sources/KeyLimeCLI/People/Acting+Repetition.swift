@@ -6,16 +6,18 @@ extension Acting {
   ///
   /// Verbs ask this first that would object to doing a thing twice.
   func repetition(_ arguments: ParsedArguments) throws(Failure) -> Output? {
-    guard let key = arguments[ActingOptions.key], let account = try account() else { return nil }
-    let earlier = try state { state throws(SnapshotFault) in
-      try state.event(forKey: key, of: account)
-    }
-    return earlier.map { event in
+    try earlier(arguments).map { event in
       .done(
         Confirmation(
           json: ["event": .string(event.id.text), "repeated": true],
           line: "already done with this key"))
     }
+  }
+
+  /// The event of a wish that was done before under the same `--key`.
+  func earlier(_ arguments: ParsedArguments) throws(Failure) -> Event? {
+    guard let key = arguments[ActingOptions.key], let account = try account() else { return nil }
+    return try state { state throws(SnapshotFault) in try state.event(forKey: key, of: account) }
   }
 
   /// Bits for the id of something new: drawn anew, but the same for the same `--key`, so that a

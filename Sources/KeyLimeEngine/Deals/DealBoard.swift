@@ -40,9 +40,8 @@ extension Store {
   public func dealBoard(
     of offers: [Offer], _ question: DealQuestion
   ) throws(StoreError) -> DealBoard {
-    let shown = offers.filter { $0.status != .expired && ($0.status != .usedUp || $0.isUsed) }
     var board = DealBoard()
-    for deal in try listed(shown, question) {
+    for deal in try listed(offers.filter(\.isOnDisplay), question) {
       if !deal.isFavourite, let reach = question.reach, let distance = deal.found.distance,
         distance > reach
       {
@@ -73,12 +72,33 @@ extension ListedDeal {
   /// Favourites' deals first; then the sooner to expire, those that never do last; then the nearer.
   static func isBefore(_ a: ListedDeal, _ b: ListedDeal) -> Bool {
     if a.isFavourite != b.isFavourite { return a.isFavourite }
-    let (first, second) = (a.expiry, b.expiry)
-    if first != second { return first < second }
+    if a.offer.lastMoment != b.offer.lastMoment { return a.offer.lastMoment < b.offer.lastMoment }
     let (near, far) = (a.found.distance?.metres ?? 0, b.found.distance?.metres ?? 0)
     if near != far { return near < far }
     return (a.offer.restaurant, a.offer.id) < (b.offer.restaurant, b.offer.id)
   }
+}
 
-  private var expiry: Int64 { offer.deal.expires?.seconds ?? .max }
+extension Offer {
+  /// Whether it is shown to people who look for deals: what has expired, and what others have used
+  /// up, is gone.
+  var isOnDisplay: Bool { status != .expired && (status != .usedUp || isUsed) }
+
+  /// When it expires, in seconds since 1970; what never does comes last.
+  var lastMoment: Int64 { deal.expires?.seconds ?? .max }
+}
+
+extension State {
+  /// The deals of one restaurant that are shown to people: the soonest to expire first.
+  ///
+  /// - Parameters:
+  ///   - restaurant: whose deals.
+  ///   - account: who asks; nil for somebody who never did anything.
+  ///   - now: the time, in seconds since 1970.
+  public func offersOnDisplay(
+    at restaurant: RestaurantID, for account: AccountID?, now: Int64
+  ) throws(SnapshotFault) -> [Offer] {
+    try offers(at: restaurant, for: account, now: now).filter(\.isOnDisplay)
+      .sorted { ($0.lastMoment, $0.id.text) < ($1.lastMoment, $1.id.text) }
+  }
 }

@@ -22,8 +22,8 @@ public struct Till: Sendable {
     case good(RestaurantID, DealID, Deal?)
     /// It was accepted before.
     case alreadyRedeemed(RestaurantID, DealID, Deal?, HybridTime)
-    /// The deal has ended.
-    case expired(RestaurantID, Deal)
+    /// The deal has ended; what is offered is nil when it was removed meanwhile.
+    case expired(RestaurantID, DealID, Deal?, OffsetTime)
     /// The deal has not begun.
     case notYet(RestaurantID, Deal)
     /// Real, but others had used the deal up before.
@@ -36,22 +36,23 @@ public struct Till: Sendable {
 
   /// Judges the code by the journal.
   ///
-  /// When a deal ends is looked up, not read from the code: an owner who prolongs a deal prolongs
-  /// the codes that guests have on their screens.
+  /// A code is good until the end that the deal had when it was shown, which the code proves. An owner
+  /// who prolongs the deal prolongs the codes that guests have on their screens; one who shortens or
+  /// removes it takes nothing from them.
   public func verdict(in state: State) throws(SnapshotFault) -> Verdict {
     for (restaurant, deal, uses) in try state.usedDeals() {
       let place = try state.restaurant(restaurant)
       let offered = place?.deals[deal]
       guard Self.terms(deal, nil).dealNumber == code.deal,
-        let isCounted = try isGenuine(restaurant, deal, uses, state)
+        let claim = try claim(on: restaurant, deal, uses, state)
       else { continue }
       guard place?.admins.contains(account) ?? false else { return .notYours(restaurant) }
       if let redemption = uses.redemptions.first(where: { $0.nonce == code.nonceText }) {
         return .alreadyRedeemed(restaurant, deal, offered, redemption.time)
       }
-      guard isCounted else { return .limitReached(restaurant, offered) }
-      if let offered, let expires = offered.expires, now >= expires.seconds {
-        return .expired(restaurant, offered)
+      guard case .use(let use) = claim else { return .limitReached(restaurant, offered) }
+      if let end = use.end(offered), now >= end.seconds {
+        return .expired(restaurant, deal, offered, end)
       }
       if let offered, let starts = offered.starts, now < starts.seconds {
         return .notYet(restaurant, offered)
@@ -61,33 +62,51 @@ public struct Till: Sendable {
     return .wrong
   }
 
-  /// Whether the code was made here for this deal; then whether its use counts, else nil.
+  /// What a genuine code stands for.
+  private enum Claim {
+    case use(DealUse)
+    /// A use that came too late to count.
+    case tooLate
+  }
+
+  /// What the code stands for when it was made here for this deal, else nil.
   ///
-  /// A use that came too late left no trace but the event, so its person is found by trying all.
-  private func isGenuine(
-    _ restaurant: RestaurantID, _ deal: DealID, _ uses: DealState, _ state: State
-  ) throws(SnapshotFault) -> Bool? {
+  /// A use that came too late left no trace but the event, so its person and end are found by trying
+  /// all.
+  private func claim(
+    on restaurant: RestaurantID, _ deal: DealID, _ uses: DealState, _ state: State
+  ) throws(SnapshotFault) -> Claim? {
     let key = key.key(of: restaurant)
     if let use = uses.uses.first(where: { $0.nonce == code.nonceText }) {
-      return code.isGenuine(for: Self.terms(deal, use.by), key: key) ? true : nil
+      let terms = Self.terms(deal, use.by, until: use.until)
+      return code.isGenuine(for: terms, key: key) ? .use(use) : nil
     }
+    let ends = try state.ends(of: deal, at: restaurant)
     for account in try state.accounts() {
-      if code.isGenuine(for: Self.terms(deal, account.id), key: key) { return false }
+      for end in ends
+      where code.isGenuine(for: Self.terms(deal, account.id, until: end), key: key) {
+        return .tooLate
+      }
     }
     return nil
   }
 
-  fileprivate static func terms(_ deal: DealID, _ user: AccountID?) -> DealCode.Terms {
-    DealCode.Terms(deal: deal.text, user: user?.text ?? "", expiry: nil)
+  fileprivate static func terms(
+    _ deal: DealID, _ user: AccountID?, until end: OffsetTime? = nil
+  ) -> DealCode.Terms {
+    DealCode.Terms(deal: deal.text, user: user?.text ?? "", expiry: end?.seconds)
   }
 }
 
 extension DealCode {
-  /// The code for one use of a deal, to be shown when the use is on the disk.
+  /// The code for one use of a deal, good until the deal's end at that time, to be shown when the use
+  /// is on the disk.
   public init(
-    of deal: DealID, at restaurant: RestaurantID, for user: AccountID, nonce: UInt64, _ key: DealKey
+    of deal: DealID, at restaurant: RestaurantID, for user: AccountID, until end: OffsetTime?,
+    nonce: UInt64, _ key: DealKey
   ) {
-    self.init(for: Till.terms(deal, user), nonce: nonce, key: key.key(of: restaurant))
+    let terms = Till.terms(deal, user, until: end)
+    self.init(for: terms, nonce: nonce, key: key.key(of: restaurant))
   }
 
   /// The nonce as the journal keeps it: 16 hexadecimal digits.
@@ -111,5 +130,33 @@ extension State {
       else { return nil }
       return (restaurant, deal, register.dealUses)
     }
+  }
+
+  /// Every end that a deal was ever given; nil is for ever.
+  func ends(
+    of deal: DealID, at restaurant: RestaurantID
+  ) throws(SnapshotFault) -> Set<OffsetTime?> {
+    let key = SubjectKey(restaurant.text)
+    var ends: Set<OffsetTime?> = []
+    for event in try register(.restaurants, key).events + (revised[key] ?? []) {
+      guard case .restaurant(_, let change) = event.action else { continue }
+      switch change {
+      case .addDeal(deal, let offered): ends.insert(offered.expires)
+      case .editDeal(deal, let patch):
+        if let end = patch.changes["expires"] { ends.insert(end.text.flatMap { OffsetTime($0) }) }
+      default: break
+      }
+    }
+    return ends
+  }
+}
+
+extension DealUse {
+  /// When its code ends: at the end that was promised, or the deal's when that is later by now; nil
+  /// is never.
+  func end(_ offered: Deal?) -> OffsetTime? {
+    guard let until, let offered else { return until }
+    guard let expires = offered.expires else { return nil }
+    return expires.seconds > until.seconds ? expires : until
   }
 }

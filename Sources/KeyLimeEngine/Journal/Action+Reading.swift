@@ -66,7 +66,10 @@ extension Action {
   ) throws(FieldFault) -> Action? {
     if name == "useDeal" || name == "redeemDeal" {
       let nonce = try fields.need("nonce") { $0.isEmpty ? nil : $0 }
-      let change: DealChange = name == "useDeal" ? .use(nonce: nonce) : .redeem(nonce: nonce)
+      let change: DealChange =
+        name == "redeemDeal"
+        ? .redeem(nonce: nonce)
+        : .use(nonce: nonce, until: try fields.field("until") { OffsetTime($0) })
       return .deal(try fields.restaurant, try fields.deal, change)
     }
     let change: RestaurantChange

@@ -23,16 +23,27 @@ extension Action {
     case .restaurant(let id, let change):
       fields.add("restaurant", id.text)
       change.write(to: &fields)
-    case .deal(let restaurant, let deal, .use(let nonce)),
-      .deal(let restaurant, let deal, .redeem(let nonce)):
+    case .deal(let restaurant, let deal, let change):
       fields.add("restaurant", restaurant.text)
       fields.add("deal", deal.text)
-      fields.add("nonce", nonce)
+      change.write(to: &fields)
     case .store: break
     case .undo(let event), .redo(let event): fields.add("event", event.text)
     case .unknown(_, let members): fields = members
     }
     return fields
+  }
+}
+
+extension DealChange {
+  /// `"nonce":"00c0ffee00c0ffee","until":"2026-12-01T00:00:00-08:00"`.
+  fileprivate func write(to fields: inout JSONObject) {
+    switch self {
+    case .use(let nonce, let until):
+      fields.add("nonce", nonce)
+      fields.add("until", until?.text)
+    case .redeem(let nonce): fields.add("nonce", nonce)
+    }
   }
 }
 

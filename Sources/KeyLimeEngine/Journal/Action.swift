@@ -115,8 +115,9 @@ public enum RestaurantChange: Equatable, Sendable {
 
 /// What happens to a deal.
 public enum DealChange: Equatable, Sendable {
-  /// The writer uses it; the nonce is the secret part of the code shown.
-  case use(nonce: String)
+  /// The writer uses it; the nonce is the secret part of the code shown, which was promised to be
+  /// good until then (nil is for ever), whatever becomes of the deal.
+  case use(nonce: String, until: OffsetTime? = nil)
   /// An admin of the restaurant accepts the code with this nonce.
   case redeem(nonce: String)
 }

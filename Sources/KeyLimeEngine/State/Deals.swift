@@ -6,6 +6,8 @@ public struct DealUse: Equatable, Sendable {
   public var time: HybridTime
   /// The secret part of the code that was shown.
   public var nonce: String
+  /// Until when the code was promised to be good; nil is for ever.
+  public var until: OffsetTime?
 }
 
 /// How often a deal was used and redeemed: what counts, in order.
@@ -37,12 +39,13 @@ public struct DealState: Equatable, Sendable {
   ///
   /// The first uses in the order win, up to the deal's limits at that time; of one code the first
   /// redemption wins. When a deal starts and expires is not looked at: who uses it was told by then,
-  /// and clocks differ. A use keeps its effect whatever becomes of the deal.
+  /// and clocks differ. A use keeps its effect whatever becomes of the deal: what is undone later
+  /// counts as it stood at the time of the use.
   func refusal(
     of change: DealChange, by account: AccountID, deal: Deal?, admins: [AccountID]
   ) -> NoEffect? {
     switch change {
-    case .use(let nonce):
+    case .use(let nonce, _):
       guard let deal else { return .nothingThere }
       if isUsed(nonce: nonce) || deal.oncePerPerson && isUsed(by: account) { return .alreadyUsed }
       return usesLeft(of: deal) == 0 ? .limitReached : nil
@@ -56,8 +59,8 @@ public struct DealState: Equatable, Sendable {
   mutating func take(_ event: Event) {
     guard case .deal(_, _, let change) = event.action else { return }
     switch change {
-    case .use(let nonce):
-      uses.append(DealUse(by: event.by, time: event.time, nonce: nonce))
+    case .use(let nonce, let until):
+      uses.append(DealUse(by: event.by, time: event.time, nonce: nonce, until: until))
       users.insert(event.by)
       usedNonces.insert(nonce)
     case .redeem(let nonce):

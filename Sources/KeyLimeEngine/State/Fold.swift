@@ -31,20 +31,21 @@ extension State {
     }
   }
 
-  /// Folds a deal's uses along with the restaurant, since its limits and admins change in time.
+  /// Folds a deal's uses along with the restaurant as it was at the time of each: limits and admins
+  /// change, and what is undone later has counted until then.
   private func foldDeal(
     _ key: SubjectKey, _ news: [Event], into register: inout Register,
     report: (Event, NoEffect) -> Void
   ) throws(SnapshotFault) {
     guard !news.isEmpty else { return }
-    var restaurant = try baseRegister(.restaurants, key.head)
-    restaurant.rememberedRestaurant = restaurant.restaurant
-    for event in (tailEvents(.restaurants, key.head) + news).sorted() {
-      if case .restaurant = event.action {
-        _ = restaurant.apply(event)
-      } else if let reason = register.apply(event, restaurant: restaurant.restaurant) {
-        report(event, reason)
+    var place = RestaurantInTime(try baseRegister(.restaurants, key.head))
+    let changes = revised[key.head] ?? tailEvents(.restaurants, key.head)
+    for event in (changes + news).sorted() {
+      guard case .deal = event.action else {
+        place.take(event)
+        continue
       }
+      if let reason = register.apply(event, restaurant: place.restaurant) { report(event, reason) }
     }
   }
 

@@ -11,6 +11,8 @@ struct InEffect {
   private(set) var ineffective: [EventID: NoEffect] = [:]
   /// Whether an undo or redo names an event that stands before these.
   private(set) var namesOlder = false
+  /// The undos and redos of changes of a restaurant that have an effect, in order.
+  private(set) var reversals: [RestaurantID: [Event]] = [:]
 
   /// Decides for events in order, without repetition, where `isOlder` tells which events stand before
   /// the first of them.
@@ -29,6 +31,9 @@ struct InEffect {
         ineffective[event.id] = reason
       } else {
         ineffective[toggle.target] = toggle.isUndo ? .undone : nil
+        if case .restaurant(let id, _) = seen[toggle.target]?.action {
+          reversals[id, default: []].append(event)
+        }
       }
     }
     events = ordered.filter { $0.toggle == nil && ineffective[$0.id] == nil }

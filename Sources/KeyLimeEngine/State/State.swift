@@ -14,6 +14,9 @@ public struct State {
   let decided: [EventID: NoEffect]
   /// The events since the snapshot, in order, undos among them.
   let since: [Event]
+  /// Changes of restaurants since the snapshot, those that were undone and the undos and redos among
+  /// them, by restaurant; of those restaurants only of which something was undone.
+  let revised: [SubjectKey: [Event]]
 
   /// Folds events, in whatever order they are given; events that are given twice count once.
   public static func fold(_ events: [Event]) -> State {
@@ -30,6 +33,7 @@ public struct State {
     self.base = base
     since = events
     decided = inEffect.ineffective
+    revised = Self.revised(events, inEffect.reversals)
     var piles: [Section: [Event]] = [:]
     for event in inEffect.events {
       if let section = event.section { piles[section, default: []].append(event) }
@@ -37,6 +41,19 @@ public struct State {
     piles[.keys] = events.filter { $0.key != nil }
     shelves = Dictionary(
       uniqueKeysWithValues: piles.map { ($0.key, Shelf(section: $0.key, $0.value)) })
+  }
+
+  private static func revised(
+    _ events: [Event], _ reversals: [RestaurantID: [Event]]
+  ) -> [SubjectKey: [Event]] {
+    guard !reversals.isEmpty else { return [:] }
+    var revised: [SubjectKey: [Event]] = [:]
+    for event in events {
+      guard case .restaurant(let id, _) = event.action, reversals[id] != nil else { continue }
+      revised[SubjectKey(id.text), default: []].append(event)
+    }
+    for (id, toggles) in reversals { revised[SubjectKey(id.text), default: []] += toggles }
+    return revised
   }
 
   /// The keys in a section about which something happened since the snapshot.

@@ -86,6 +86,36 @@ import Testing
     }
   }
 
+  /// Every wish twice: the second time it is done already, and named as the first time.
+  @Test func aRetriedWishIsFulfilledOnce() throws {
+    try OwnersWorld.with { world in
+      try world.claimBaoHouse()
+      func twice(_ words: String...) throws -> (first: JSON, again: JSON) {
+        let words = words + ["--key", words.joined(separator: " "), "--json"]
+        let answers = [world.run(words), world.run(words)]
+        #expect(answers.map(\.status) == [0, 0], "\(words): \(answers[1].errors)")
+        let json = try answers.map { try JSON(parsing: Array($0.output.utf8)) }
+        #expect(json[1]["repeated"] == true, "\(words)")
+        for name in ["event", "id", "restaurant"] {
+          #expect(json[0][name] == json[1][name], "\(words): \(name)")
+        }
+        return (json[0], json[1])
+      }
+      let edit = try twice("admin", "edit", "bao-house", "--phone", "7")
+      #expect(edit.first["changed"] == edit.again["changed"])
+      let id = try #require(
+        try twice("admin", "deal", "add", "bao-house", "--title", "Tea").again["id"]?.text)
+      #expect(world.run("deals", "show", id).status == 0)
+      _ = try twice("admin", "deal", "edit", id, "--uses", "3")
+      #expect(world.run("admin", "deal", "edit", id, "--uses", "3", "--key", "other").status == 2)
+      _ = try twice("admin", "deal", "remove", id)
+      _ = try twice(
+        "add", "--name", "Sol", "--address", "1 Elm", "--cuisine", "thai", "--price", "1",
+        "--phone", "1", "--photo", world.photo, "--position", "35.28,-120.66")
+      _ = try twice("admin", "remove", "bao-house")
+    }
+  }
+
   @Test func dealsAreMadeChangedAndEnded() throws {
     try OwnersWorld.with { world in
       try world.claimBaoHouse()
@@ -101,6 +131,15 @@ import Testing
       let backwards = world.run(
         "admin", "deal", "edit", id, "--starts", "2026-12-02", "--expires", "2026-12-01")
       #expect(backwards.status == 2)
+      #expect(
+        world.run("admin", "deal", "edit", id, "--photo", world.photo, "--starts", "today").status
+          == 0)
+      #expect(try world.json("deals", "show", id)["image"]?.text?.hasSuffix(".jpg") == true)
+      #expect(world.run("admin", "deal", "edit", id, "--no-photo", "--no-start").status == 0)
+      deal = try world.json("deals", "show", id)
+      #expect(deal["image"] == nil && deal["starts"] == nil)
+      let over = world.run("admin", "deal", "edit", id, "--expires", "yesterday")
+      #expect(over.errors.contains("nobody will see it: it ended 20 Nov 2026 00:00"))
       let prefix = String(id.prefix(5))
       #expect(world.run("admin", "deal", "remove", prefix).status == 0)
       #expect(world.run("admin", "deal", "remove", id).status == 1)

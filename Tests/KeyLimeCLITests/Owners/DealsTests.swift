@@ -48,6 +48,63 @@ import Testing
     }
   }
 
+  @Test func ofTwoPeopleOneGetsTheLastUse() throws {
+    try OwnersWorld.with { world in
+      try world.claimBaoHouse()
+      let id = try world.offer("Tea", "--uses", "1")
+      try world.become("ben")
+      _ = try code(world.run("deals", "use", id, "--yes", "--json"))
+      #expect(world.run("undo").status == 4)
+      try world.become("cy")
+      let late = world.run("deals", "use", id, "--yes", "--json")
+      #expect(late.status == 4)
+      #expect(late.errors.contains(#""limit-reached""#))
+      #expect(world.run("deals").status == 1, "it is gone for cy")
+      try world.become("ben")
+      #expect(try world.json("deals")["used"] == true)
+    }
+  }
+
+  @Test func anOwnersUndoTakesNothingFromGuests() throws {
+    try OwnersWorld.with { world in
+      try world.claimBaoHouse()
+      let id = try world.offer("Tea", "--uses", "1", "--expires", "2026-11-21")
+      let terms = ["--uses", "2", "--expires", "2026-11-30"]
+      #expect(world.run(["admin", "deal", "edit", id] + terms).status == 0)
+      let codes = try (1...2).map { _ in
+        try code(world.run("deals", "use", id, "--yes", "--json"))
+      }
+      let log = try JSON(parsing: Array(world.run("log", "--json").output.utf8))
+      let raised = try #require(
+        log.elements?.first { $0["do"] == "editDeal" }?["event"]?.text)
+      #expect(world.run("undo", raised).status == 0)
+      #expect(world.run("deals", "use", id, "--yes").status == 4)
+      #expect(try world.json("admin", "deal", "list")["uses"] == 2)
+      world.now = "2026-11-29T12:00:00Z"
+      #expect(world.run("admin", "redeem", codes[0]).status == 0)
+      #expect(world.run("admin", "deal", "remove", id).status == 0)
+      #expect(world.run("admin", "redeem", codes[1]).status == 0)
+    }
+  }
+
+  @Test func aPlaceShowsItsDeals() throws {
+    try OwnersWorld.with { world in
+      try world.claimBaoHouse()
+      #expect(try world.json("show", "Bao House")["deals"] == nil)
+      let tea = try world.offer("Tea", "--uses", "5")
+      _ = try world.offer("Yesterday's", "--expires", "yesterday")
+      let soon = try world.offer("Lunch", "--starts", "tomorrow", "--expires", "2026-11-30")
+      #expect(world.run("deals", "use", tea, "--yes").status == 0)
+      let deals = try #require(try world.json("show", "Bao House")["deals"]?.elements)
+      #expect(deals.compactMap { $0["id"]?.text } == [soon, tea])
+      #expect(deals.map { $0["used"] } == [false, true])
+      world.isTerminal = true
+      let page = world.run("show", "Bao House", "--color=never", "--no-pager").output
+      #expect(page.contains("deals       Lunch  from 21 Nov 2026  \(soon)\n"))
+      #expect(page.contains("          ★ Tea  always, you have used it, 4 left  \(tea)\n"))
+    }
+  }
+
   @Test func aRetriedWishIsOneUseOfOneCode() throws {
     try OwnersWorld.with { world in
       try world.claimBaoHouse()

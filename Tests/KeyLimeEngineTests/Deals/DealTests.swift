@@ -60,10 +60,29 @@ private let noon: Int64 = 1_790_000_000
     scribe.write(.restaurant(restaurant(1), .addDeal(deal, one)), by: "owner")
   }
 
+  private func code(
+    _ name: String, _ nonce: UInt64, at place: Int = 1, until seconds: Int64 = 60
+  ) -> DealCode {
+    let end = OffsetTime(seconds: noon + seconds, offsetMinutes: 0)
+    return DealCode(
+      of: deal, at: restaurant(place), for: account(name), until: end, nonce: nonce, key)
+  }
+
   private mutating func use(_ name: String, _ nonce: UInt64) -> DealCode {
-    let code = DealCode(of: deal, at: restaurant(1), for: account(name), nonce: nonce, key)
-    scribe.write(.deal(restaurant(1), deal, .use(nonce: code.nonceText)), by: name)
+    let code = code(name, nonce)
+    let end = OffsetTime(seconds: noon + 60, offsetMinutes: 0)
+    scribe.write(.deal(restaurant(1), deal, .use(nonce: code.nonceText, until: end)), by: name)
     return code
+  }
+
+  /// The owner moves the end of the deal; nil is for ever.
+  @discardableResult
+  private mutating func end(in seconds: Int64?) -> EventID {
+    var (old, new) = (Deal(title: "T"), Deal(title: "T"))
+    old.expires = OffsetTime(seconds: noon, offsetMinutes: 0)
+    new.expires = seconds.flatMap { OffsetTime(seconds: noon + $0, offsetMinutes: 0) }
+    let patch = Patch(from: old, to: new)
+    return scribe.write(.restaurant(restaurant(1), .editDeal(deal, patch)), by: "owner")
   }
 
   private func verdict(
@@ -103,23 +122,47 @@ private let noon: Int64 = 1_790_000_000
     let code = use("ana", 77)
     #expect(try verdict(code, by: "ben") == .notYours(restaurant(1)))
     #expect(try verdict(code, DealKey(secret: [1])) == .wrong)
-    let stolen = DealCode(of: deal, at: restaurant(1), for: account("ben"), nonce: 77, key)
-    #expect(try verdict(stolen) == .wrong)
-    let unused = DealCode(of: deal, at: restaurant(1), for: account("cy"), nonce: 79, key)
-    #expect(try verdict(unused) == .wrong)
-    let elsewhere = DealCode(of: deal, at: restaurant(2), for: account("ana"), nonce: 77, key)
-    #expect(try verdict(elsewhere) == .wrong)
+    #expect(try verdict(self.code("ben", 77)) == .wrong, "stolen")
+    #expect(try verdict(self.code("cy", 79)) == .wrong, "never used")
+    #expect(try verdict(self.code("ana", 77, at: 2)) == .wrong, "of another place")
+    #expect(try verdict(self.code("ana", 77, until: 90)) == .wrong, "prolonged by the guest")
   }
 
-  @Test mutating func aCodeOutlivesItsDeal() throws {
+  @Test mutating func aCodeOutlivesItsDealAsLongAsWasPromised() throws {
     let code = use("ana", 77)
     scribe.write(.restaurant(restaurant(1), .removeDeal(deal)), by: "owner")
-    #expect(try verdict(code) == .good(restaurant(1), deal, nil))
+    #expect(try verdict(code, at: noon + 59) == .good(restaurant(1), deal, nil))
+    guard case .expired(_, _, nil, _) = try verdict(code, at: noon + 60) else {
+      Issue.record("good after the end it was shown with")
+      return
+    }
+  }
+
+  @Test mutating func anOwnerMayProlongButNotShortenACode() throws {
+    let code = use("ana", 77)
+    func isGood(at seconds: Int64) throws -> Bool {
+      if case .good = try verdict(code, at: noon + seconds) { true } else { false }
+    }
+    end(in: 10)
+    #expect(try [isGood(at: 59), isGood(at: 60)] == [true, false])
+    let prolonged = end(in: 100)
+    #expect(try [isGood(at: 99), isGood(at: 100)] == [true, false])
+    scribe.write(.undo(prolonged), by: "owner")
+    #expect(try [isGood(at: 59), isGood(at: 60)] == [true, false])
+    end(in: nil)
+    #expect(try isGood(at: 10_000))
+  }
+
+  @Test mutating func aForgedEndMakesACodeWorthless() throws {
+    let code = code("ana", 77)
+    let end = OffsetTime(seconds: noon + 900, offsetMinutes: 0)
+    scribe.write(.deal(restaurant(1), deal, .use(nonce: code.nonceText, until: end)), by: "ana")
+    #expect(try verdict(code) == .wrong)
   }
 
   @Test func noncesAreWrittenInSixteenDigits() throws {
     for nonce: UInt64 in [0, 7, .max] {
-      let code = DealCode(of: deal, at: restaurant(1), for: account("ana"), nonce: nonce, key)
+      let code = code("ana", nonce)
       #expect(code.nonceText.count == 16)
       #expect(DealCode.nonce(of: code.nonceText) == nonce)
     }

@@ -3,9 +3,10 @@ import Testing
 @testable import KeyLimeEngine
 
 @Suite struct FoldTests {
-  @Test(arguments: 1...6 as ClosedRange<UInt64>)
-  func theOrderOfArrivalDoesNotMatter(seed: UInt64) throws {
+  @Test(arguments: 1...6 as ClosedRange<UInt64>, [false, true])
+  func theOrderOfArrivalDoesNotMatter(seed: UInt64, isAboutDeals: Bool) throws {
     var history = RandomHistory(seed: seed)
+    history.isAboutDeals = isAboutDeals
     let events = history.events(400)
     let expected = try State.fold(events).serialised()
     var generator = SeededGenerator(seed: seed)
@@ -15,9 +16,10 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...5 as ClosedRange<UInt64>)
-  func foldingOnFromASnapshotIsFoldingAll(seed: UInt64) throws {
+  @Test(arguments: 1...5 as ClosedRange<UInt64>, [false, true])
+  func foldingOnFromASnapshotIsFoldingAll(seed: UInt64, isAboutDeals: Bool) throws {
     var history = RandomHistory(seed: seed)
+    history.isAboutDeals = isAboutDeals
     let events = history.events(300)
     let store = try TemporaryStore()
     let journal = store.journal()

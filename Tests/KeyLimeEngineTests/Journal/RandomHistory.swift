@@ -5,6 +5,8 @@ struct RandomHistory {
   private var generator: SeededGenerator
   private var scribe = Scribe()
   private let people = ["ana", "ben", "cho"]
+  /// Whether nothing happens but to one restaurant, its deals, and what undoes that.
+  var isAboutDeals = false
 
   init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
@@ -23,8 +25,8 @@ struct RandomHistory {
   private mutating func one(in count: Int) -> Bool { pick(0..<count) == 0 }
 
   private mutating func action() -> Action {
-    let place = restaurant(pick(1..<5))
-    switch pick(0..<12) {
+    let place = restaurant(isAboutDeals ? 1 : pick(1..<5))
+    switch isAboutDeals ? [8, 9, 9, 9, 10][pick(0..<5)] : pick(0..<12) {
     case 0, 1: return .rate(place, limes(pick(1..<6)))
     case 2: return one(in: 2) ? .clearRating(place) : .unfavourite(place)
     case 3: return .favourite(place)
@@ -82,8 +84,8 @@ struct RandomHistory {
   private mutating func restaurantChange(_ place: RestaurantID) -> RestaurantChange {
     let id: DealID = named("d\(pick(1..<3))")
     var deal = Deal(title: "Two for one")
-    deal.usesInAll = one(in: 2) ? 2 : nil
-    deal.oncePerPerson = one(in: 2)
+    deal.usesInAll = one(in: 2) ? pick(1..<9) : nil
+    deal.oncePerPerson = one(in: 3)
     switch pick(0..<12) {
     case 0: return .add(Restaurant(id: place, name: "New", position: record(1).position))
     case 1, 2:
@@ -98,7 +100,7 @@ struct RandomHistory {
   }
 
   private mutating func deal(_ place: RestaurantID) -> Action {
-    let nonce = "x\(pick(0..<20))"
+    let nonce = "x\(pick(0..<(isAboutDeals ? 400 : 20)))"
     let id: DealID = named("d\(pick(1..<3))")
     return .deal(place, id, one(in: 3) ? .redeem(nonce: nonce) : .use(nonce: nonce))
   }

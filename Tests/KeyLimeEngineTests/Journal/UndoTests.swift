@@ -91,6 +91,68 @@ import Testing
     #expect(left.count == 3)
   }
 
+  /// What counted once counts for good: the uses after some events are the first of the uses after
+  /// more of them, whatever was undone, edited, removed or released since.
+  @Test(arguments: 1...5 as ClosedRange<UInt64>)
+  func nothingTakesAUseOrARedemptionBack(seed: UInt64) throws {
+    var history = RandomHistory(seed: seed)
+    history.isAboutDeals = true
+    let events = history.events(240)
+    var (before, seen): ([SubjectKey: DealState], Int) = ([:], 0)
+    for count in stride(from: 12, through: events.count, by: 12) {
+      for (key, register) in try State.fold(Array(events.prefix(count))).registers(.deals) {
+        let (old, new) = (before[key] ?? DealState(), register.dealUses)
+        #expect(new.uses.starts(with: old.uses), "seed \(seed), \(count) events")
+        #expect(new.redemptions.starts(with: old.redemptions), "seed \(seed), \(count) events")
+        before[key] = new
+        seen += new.uses.count - old.uses.count
+      }
+    }
+    #expect(seen > 3, "seed \(seed) uses next to nothing")
+  }
+
+  @Test func undoingAHigherLimitTakesNoUseBack() throws {
+    var scribe = Scribe()
+    var (two, four) = (Deal(title: "T"), Deal(title: "T"))
+    (two.usesInAll, four.usesInAll) = (2, 4)
+    scribe.write(.restaurant(restaurant(1), .claim), by: "owner")
+    scribe.write(.restaurant(restaurant(1), .addDeal(named("d"), two)), by: "owner")
+    let raised = scribe.write(
+      .restaurant(restaurant(1), .editDeal(named("d"), Patch(from: two, to: four))), by: "owner")
+    func use(_ person: Int) {
+      scribe.write(.deal(restaurant(1), named("d"), .use(nonce: "x\(person)")), by: "p\(person)")
+    }
+    func used() throws -> [String] {
+      try State.fold(scribe.events.reversed()).uses(of: named("d"), at: restaurant(1))
+        .uses.map(\.nonce)
+    }
+    (1...3).forEach(use)
+    scribe.write(.undo(raised), by: "owner")
+    #expect(try used() == ["x1", "x2", "x3"])
+    use(4)
+    #expect(try used() == ["x1", "x2", "x3"], "the limit is two again, and more were used")
+    scribe.write(.redo(raised), by: "owner")
+    use(5)
+    #expect(try used() == ["x1", "x2", "x3", "x5"])
+  }
+
+  @Test func undoingAnOfferTakesNoUseBack() throws {
+    var scribe = Scribe()
+    scribe.write(.restaurant(restaurant(1), .claim), by: "owner")
+    let offer = scribe.write(
+      .restaurant(restaurant(1), .addDeal(named("d"), Deal(title: "T"))), by: "owner")
+    scribe.write(.deal(restaurant(1), named("d"), .use(nonce: "x")))
+    scribe.write(.undo(offer), by: "owner")
+    let late = scribe.write(.deal(restaurant(1), named("d"), .use(nonce: "y")))
+    scribe.write(.deal(restaurant(1), named("d"), .redeem(nonce: "x")), by: "owner")
+    let state = State.fold(scribe.events)
+    let deal = try state.uses(of: named("d"), at: restaurant(1))
+    #expect(deal.uses.map(\.nonce) == ["x"])
+    #expect(deal.isRedeemed(nonce: "x"))
+    let event = try #require(scribe.events.first { $0.id == late })
+    #expect(try state.reason(against: event) == .nothingThere)
+  }
+
   @Test func whatIsUsedStaysUsed() throws {
     var scribe = Scribe()
     scribe.write(.restaurant(restaurant(1), .claim), by: "owner")

@@ -1,0 +1,62 @@
+import Arguments
+import KeyLimeEngine
+
+/// What an owner asked for with `--key`, when it is asked for again.
+///
+/// The first time has changed what a verb looks at: there is nothing left to edit, the deal is gone,
+/// the place of this name is there. So what a repeated wish would fail with is no failure, and its
+/// answer names what was made the first time.
+struct OwnersWish {
+  private let acting: Acting
+  private let arguments: ParsedArguments
+
+  init(_ acting: Acting, _ arguments: ParsedArguments) {
+    self.acting = acting
+    self.arguments = arguments
+  }
+
+  /// The answer of a verb, or of the time when its wish was fulfilled.
+  func fulfilled(_ answer: () throws(Failure) -> Output) throws(Failure) -> Output {
+    do throws(Failure) {
+      let output = try answer()
+      guard case .done(let done) = output, done.json["repeated"] != nil else { return output }
+      return try earlier() ?? output
+    } catch {
+      if let output = try earlier() { return output }
+      throw error
+    }
+  }
+
+  /// The answer to the wish when it was done before; nil when it was not, or with this key something
+  /// else was.
+  private func earlier() throws(Failure) -> Output? {
+    guard let event = try acting.earlier(arguments),
+      case .restaurant(let place, let change) = event.action
+    else { return nil }
+    let found = try acting.context.asking { () throws(StoreError) in
+      try acting.store.restaurant(place)
+    }
+    var json = Self.json(of: change, at: place)
+    json["name"] = json["name"] ?? found.map { .string($0.restaurant.name) }
+    json["event"] = .string(event.id.text)
+    json["repeated"] = true
+    return .done(Confirmation(json: json, line: "already done with this key"))
+  }
+
+  private static func json(of change: RestaurantChange, at place: RestaurantID) -> JSONObject {
+    var json = JSONObject()
+    switch change {
+    case .add(let record):
+      json = ["id": .string(place.text), "name": .string(record.name)]
+      json["image"] = record.image.map(JSON.string)
+      return json
+    case .addDeal(let id, let deal):
+      json = ["id": .string(id.text), "title": .string(deal.title)]
+    case .editDeal(let id, _), .removeDeal(let id): json = ["id": .string(id.text)]
+    case .edit(let patch): json = ["changed": .array(patch.memberNames.map { .string($0) })]
+    case .remove, .claim, .release: break
+    }
+    json["restaurant"] = .string(place.text)
+    return json
+  }
+}
