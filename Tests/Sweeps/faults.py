@@ -14,6 +14,8 @@ How calls are broken: see broken_calls.py. After each run must hold:
 import shutil
 import sys
 
+sys.dont_write_bytecode = True
+
 from broken_calls import Bench, strays, sweep
 
 IMPORT = ["import", "new.jsonl", "--source", "town", "-q"]

@@ -21,6 +21,8 @@ import os
 import shutil
 import sys
 
+sys.dont_write_bytecode = True
+
 from broken_calls import Bench, strays, sweep
 
 PLACES = 400
