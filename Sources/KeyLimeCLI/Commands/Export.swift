@@ -54,7 +54,7 @@ enum Export: Verb {
       try store.currentGeneration()?.sources.map(\.name) ?? []
     }
     guard let source, !names.isEmpty else {
-      return Nothing("nothing was imported yet", hints: ["keylime import FILE"])
+      return try SourceListing.nothing(store, context)
     }
     return Nothing(
       "no source is called '\(source)'", hints: ["the sources are \(names.joined(separator: ", "))"]

@@ -9,13 +9,15 @@ enum Hours: Verb {
     "VALUE", value: .text, summary: "Opening hours; - reads one value a line")
   private static let at = Option(
     "at", value: .when, summary: "The time to tell the state for",
-    discussion: ValueType<When>.grammar, standard: "now")
+    discussion: ValueType<When>.grammar
+      + " Without Z or an offset it is by the clocks of the time zone in which the hours are meant.",
+    standard: "now")
   private static let country = Option(
     "country", value: ValueType("CC", expects: "an ISO 3166 code such as GB", read: countryCode),
-    summary: "Whose public holidays hold", standard: "config 'country'")
+    summary: "Whose public holidays hold", standard: "that of --near, else config 'country'")
   private static let zone = Option(
     "time-zone", value: .text.named("ZONE"), summary: "By which clocks the hours are meant",
-    standard: "config 'timeZone', else the system's")
+    standard: "that of --near, else config 'timeZone', else the system's")
   private static let share = Flag("share", summary: "Only count how many values are understood")
 
   static var spec: CommandSpec {
@@ -27,8 +29,12 @@ enum Hours: Verb {
         value mended. It warns too when a later rule wipes out hours past midnight. What could \
         mean two things is not understood, and then the state is unknown.
 
-        --near tells where the sun rises and sets, --country which days are holidays; without \
-        them what depends on holidays is unknown.
+        --near tells where the sun rises and sets, and takes time zone and country from the \
+        nearest restaurants of the catalogue that name theirs, within 50 km. --country tells which \
+        days are holidays; without a country what depends on them is unknown.
+
+        The answer to a value that is not understood is printed all the same, with the state \
+        unknown and the problem and its byte; what is wrong is told on standard error.
         """,
       operands: [value.declaration],
       options: [
@@ -42,29 +48,47 @@ enum Hours: Verb {
         Example(
           "hours '24 hours' --json=canonical,warnings", "For a script; - reads one value a line"),
       ],
-      fields: HoursReport.fields + HoursShare.fields, seeAlso: ["show", "discover"])
+      fields: HoursReport.fields + HoursShare.fields,
+      exits: [ExitNote(1, "The value cannot be understood; of several, not one can")],
+      seeAlso: ["show", "discover"])
   }
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
     let reader = try reader(arguments, context)
     let value = try arguments.needed(value)
     guard value == "-" || arguments[share] ?? false else {
-      return .record(reader.report(on: value).record(width: context.terminal.width))
+      return output(reader.report(on: value), context)
     }
     let values = value == "-" ? try lines(context) : [value]
     if arguments[share] ?? false { return .record(HoursShare(of: values).record) }
-    return .listing(HoursReport.listing(values, reader))
+    let listing = Output.listing(HoursReport.listing(values, reader))
+    if values.isEmpty || values.contains(where: { HoursSchedule.parse($0).schedule != nil }) {
+      return listing
+    }
+    return .faulty(listing, .noneUnderstood(of: values.count))
+  }
+
+  private static func output(_ report: HoursReport, _ context: Context) -> Output {
+    let record = Output.record(report.record(width: context.terminal.width))
+    guard case .notUnderstood(let problem) = report.parsing else { return record }
+    return .faulty(record, .notUnderstood(report.value, problem))
   }
 
   private static func reader(
     _ arguments: ParsedArguments, _ context: Context
   ) throws(Failure) -> HoursReader {
-    let clocks = try context.clocks()
+    var clocks = try context.clocks()
     let zone = try arguments[zone].map { (name) throws(Failure) in
       try context.zone(named: name, kind: .usage)
     }
-    let near = try arguments[Whereabouts.near].map { (text) throws(Failure) in
-      try Whereabouts(context: context, store: try context.store()).point(text)
+    var near: Coordinate?
+    if let text = arguments[Whereabouts.near] {
+      let store = try context.store()
+      let point = try Whereabouts(context: context, store: store).point(text)
+      clocks = try context.asking { () throws(StoreError) in
+        try store.clocks(around: point, else: clocks)
+      }
+      near = point
     }
     let standard = zone ?? clocks.standardZone
     let place = PlaceClocks(zone: standard, country: arguments[country] ?? clocks.standardCountry)

@@ -9,14 +9,15 @@ enum IWantPick: Verb {
     CommandSpec(
       name: name, group: .find, summary: "Pick one good place to eat at now",
       discussion: """
-        One answer, with its reasons: near above all, well rated, not about to close, cheap, and \
-        a little luck that is another every day, so that today's answer stays today's. --explain \
+        One answer, with its reasons: near above all, well rated by its guests \
+        and by people here, not about to close, cheap, and a little luck that is another every day, so that today's answer stays today's. --explain \
         shows the terms of the score; they add up. The search goes outward until nothing farther \
         can be better.
 
         A place whose price or rating is unknown may be picked, but never before one that is \
         equal and known. Unknown hours count as open from 10:00 to 21:59 for another half an \
-        hour, and the answer says so. Bars and ice cream are left out unless --kind or TERM asks.
+        hour, and the answer says so. Bars, cakes and ice cream are left out unless --kind asks for \
+        them or TERM names them, as gelato does.
 
         --open and --web are for the place shown last for the same question.
         """,
@@ -46,8 +47,8 @@ enum IWantPick: Verb {
       return try action.perform(on: try shown(last, request, store, context), request.question)
     }
     request.question.shown = isNext ? Set(before) : []
-    let answer = try pick(request.question, store, context)
-    remember(answer.picks, after: isNext ? before : [], request, store)
+    let answer = try pick(request.question, context)
+    remember(answer.picks, after: isNext ? before : [], request, store, context)
     guard let action, let first = answer.picks.first else {
       return try output(answer, request, arguments, context)
     }
@@ -65,21 +66,22 @@ enum IWantPick: Verb {
   }
 
   private static func pick(
-    _ question: PickQuestion, _ store: Store, _ context: Context
+    _ question: PickQuestion, _ context: Context
   ) throws(Failure) -> PickAnswer {
-    let answer = try context.asking { () throws(StoreError) in try store.pick(question) }
+    let answer = try Opinions(context).answer(question)
     if answer.isFromSample { context.noteSample() }
     context.detail("read \(answer.recordsRead) records")
     return answer
   }
 
   private static func remember(
-    _ picks: [Pick], after before: [RestaurantID], _ request: PickRequest, _ store: Store
+    _ picks: [Pick], after before: [RestaurantID], _ request: PickRequest, _ store: Store,
+    _ context: Context
   ) {
     let ids = picks.map(\.found.restaurant.id)
     guard !ids.isEmpty else { return }
     store.rememberPicks(before + ids, for: request.key)
-    store.rememberList(ids)
+    context.remember(ids, in: store)
   }
 
   /// The place that the same question was answered with last.

@@ -12,7 +12,7 @@ enum Import: Verb {
     "format", short: "f", value: .oneOf(CatalogueFormat.self, "FORMAT"),
     summary: "The format of the file", standard: "what its content shows")
   private static let source = Option(
-    "source", short: "s", value: .text.named("NAME"),
+    "source", short: "s", value: .filledText.named("NAME"),
     summary: "What the source is called", standard: "the file's name")
   private static let list = Flag("list", summary: "List what was imported")
   private static let remove = Option(
@@ -45,7 +45,13 @@ enum Import: Verb {
         Example("import --list", "What there is, and whom to credit"),
       ],
       fields: ImportReport.fields + SourceListing.fields,
-      exits: [ExitNote(1, "The file holds no place to eat, or there is no such source")],
+      exits: [
+        ExitNote(1, "The file holds no place to eat, or there is no such source"),
+        ExitNote(
+          2,
+          "The command line cannot be understood, or the file cannot be read, is broken or of no "
+            + "known format, or the server cannot be reached; nothing was changed"),
+      ],
       seeAlso: ["export", "discover"])
   }
 
@@ -87,6 +93,7 @@ enum Import: Verb {
       progress.end()
       for line in ImportReport.details(outcome.reading) { context.detail("\(line)") }
       let report = ImportReport(outcome: outcome)
+      if let warning = report.warning { context.warn("\(warning)") }
       return .done(
         Confirmation(
           json: report.json, line: report.line,
@@ -106,14 +113,17 @@ enum Import: Verb {
       waits: { holder in
         context.note("another import is running (\(holder ?? "unknown")); waiting for it")
         return true
-      })
+      },
+      loses: { context.warn("\($0.words)") })
   }
 
   private static func removeSource(
     _ name: String, _ store: Store, _ context: Context
   ) throws(Failure) -> Output {
     let changes: CatalogueChanges
-    do throws(ImportError) { changes = try store.removeSource(name) } catch {
+    do throws(ImportError) {
+      changes = try store.removeSource(name, observer: observer(ProgressLine(context), context))
+    } catch {
       throw Failure(error, file: name)
     }
     return .done(

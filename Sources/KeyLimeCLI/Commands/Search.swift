@@ -46,7 +46,7 @@ enum Search: Verb {
     }
     let answer = try Opinions(context).answer(question)
     return try RestaurantListing(
-      context: context, store: store, moment: question.filter.open?.moment
+      context: context, store: store, time: question.filter.open?.time
     ).output(
       answer,
       whenEmpty: Nothing("nothing matches '\(text)'", hints: ["try fewer or shorter words"]))

@@ -53,7 +53,7 @@ enum Show: Verb {
   private static func record(
     _ found: Found, _ offers: [Offer], _ store: Store, _ context: Context
   ) throws(Failure) -> Record {
-    let hours = ShownHours(moment: context.moment, clocks: try context.clocks())
+    let hours = ShownHours(time: AskedTime(context.moment), clocks: try context.clocks())
     let page = RestaurantPage(
       found: found, deals: offers,
       neighbours: context.terminal.outputIsTerminal

@@ -77,8 +77,8 @@ enum Swipe: Verb {
     let card = try deck.next()
     if deck.answer.isFromSample { context.noteSample() }
     guard let card else { return .nothing(SwipeRound.allSeen) }
-    store.rememberList([card.restaurant.id])
-    let hours = ShownHours(moment: context.moment, clocks: try context.clocks())
+    context.remember([card.restaurant.id], in: store)
+    let hours = ShownHours(time: AskedTime(context.moment), clocks: try context.clocks())
     let lines = Card(
       found: card, units: try context.units(), phrases: try context.phrases(), hours: hours
     ).lines(width: context.terminal.width)

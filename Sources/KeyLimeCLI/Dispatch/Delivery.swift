@@ -27,6 +27,9 @@ struct Delivery {
         for hint in confirmation.hints { context.hint("\(hint)") }
       }
       return .done
+    case .faulty(let answer, let failure):
+      _ = deliver(answer)
+      return ExitStatus(failure.kind)
     case .shown, .handOver: return .done
     }
   }

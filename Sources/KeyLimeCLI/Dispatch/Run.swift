@@ -104,6 +104,11 @@ struct Run {
   }
 
   private func deliver(_ output: Output, _ context: Context) throws(Failure) -> ExitStatus {
+    if case .faulty(let answer, let failure) = output {
+      _ = Delivery(context).deliver(answer)
+      context.output.flush()
+      throw failure
+    }
     guard case .handOver(let program) = output else { return Delivery(context).deliver(output) }
     context.output.flush()
     if let path = surroundings.executable() { Platform.setEnvironment("KEYLIME", to: path) }

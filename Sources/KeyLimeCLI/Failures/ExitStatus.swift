@@ -27,7 +27,7 @@ enum ExitStatus: Int32, CaseIterable {
     switch self {
     case .done: "Done"
     case .nothingFound: "Nothing was found"
-    case .usage: "The command line cannot be understood"
+    case .usage: "The command line, or a file or program that it names, cannot be used"
     case .unusable: "The store or the config cannot be used"
     case .refused: "Refused by a rule, or cancelled by you"
     case .notPermitted: "The account may not do this"

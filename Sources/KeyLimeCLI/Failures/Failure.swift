@@ -7,7 +7,8 @@ struct Failure: Error, Equatable {
   enum Kind: Equatable {
     /// The thing that was named does not exist.
     case nothingFound
-    /// The command line asks for something that cannot be.
+    /// The command line asks for something that cannot be, or names a file or a program that cannot
+    /// be used; scripts tell these apart by the code.
     case usage
     /// The store cannot be read or written.
     case store

@@ -14,7 +14,7 @@ struct AroundMe {
     let answer = try opinions.answer(question, hiding: hidden)
     let nothing = NothingNear(answer: answer, reach: question.reach, units: try context.units())
     return try RestaurantListing(
-      context: context, store: store, moment: question.filter.open?.moment
+      context: context, store: store, time: question.filter.open?.time
     ).output(
       answer, whenEmpty: nothing.nothing,
       explanation: explains ? ScoreExplanation(fading: opinions.fading) : nil)

@@ -17,6 +17,12 @@ extension Context {
     do { return try question() } catch { throw Failure(error) }
   }
 
+  /// Makes the rows of a list that is shown nameable as `@1`, `@2` …, or warns that they are not.
+  func remember(_ ids: [RestaurantID], in store: Store) {
+    guard !store.rememberList(ids) else { return }
+    warn("this list cannot be remembered, as the store cannot be written; @N means an older list")
+  }
+
   /// Says that nothing was imported yet; once, on standard error.
   func noteSample() {
     note("this is the built-in sample of invented places; 'keylime import FILE' brings your city")
@@ -35,10 +41,14 @@ extension Failure {
       self.init(
         .store, "cannot use the store: \(error)", code: "store-format",
         hints: ["a newer keylime made it; upgrade keylime, or use --store with another folder"])
-    case .damaged(_, let byte, _):
+    case .damaged:
+      self.init(.store, "cannot use the store: \(error)", code: "store-damaged")
+    case .damagedCatalogue:
       self.init(
         .store, "cannot use the store: \(error)", code: "store-damaged",
-        hints: ["the data before byte \(byte) is whole; import the source again to mend it"])
+        hints: [
+          "keylime import FILE mends the catalogue: it keeps what can be read, says what is lost"
+        ])
     case .locked:
       self.init(
         .store, "cannot write the store: \(error)", code: "store-locked",

@@ -5,7 +5,7 @@ struct RestaurantListing {
   let context: Context
   let store: Store
   /// The time for which the rows say whether they are open; nil for now.
-  var moment: Moment?
+  var time: AskedTime?
 
   /// The listing of an answer; its rows can be named `@1`, `@2` … from now on.
   ///
@@ -14,9 +14,9 @@ struct RestaurantListing {
     _ answer: Answer, whenEmpty: Nothing, explanation: ScoreExplanation? = nil
   ) throws(Failure) -> Output {
     if answer.isFromSample { context.noteSample() }
-    if !answer.found.isEmpty { store.rememberList(answer.found.map(\.restaurant.id)) }
+    if !answer.found.isEmpty { context.remember(answer.found.map(\.restaurant.id), in: store) }
     let units = try context.units()
-    let hours = ShownHours(moment: moment ?? context.moment, clocks: try context.clocks())
+    let hours = ShownHours(time: time ?? AskedTime(context.moment), clocks: try context.clocks())
     let wantsOpen = context.format.shows(OpeningFields.field.name)
     return .listing(
       Listing(

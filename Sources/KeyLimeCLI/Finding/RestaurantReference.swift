@@ -56,7 +56,7 @@ struct RestaurantReference {
   private func ambiguous(
     _ text: String, _ candidates: [Found], _ action: String
   ) throws(Failure) -> Failure {
-    store.rememberList(candidates.map(\.restaurant.id))
+    context.remember(candidates.map(\.restaurant.id), in: store)
     let units = try context.units()
     let lines = candidates.prefix(9).enumerated().map { index, found in
       let place = [
@@ -71,7 +71,7 @@ struct RestaurantReference {
   }
 
   private func unknown(_ text: String, _ suggestions: [Found], _ action: String) -> Failure {
-    store.rememberList(suggestions.map(\.restaurant.id))
+    context.remember(suggestions.map(\.restaurant.id), in: store)
     let near = suggestions.prefix(3).enumerated().map { "'\($1.restaurant.name)' (@\($0 + 1))" }
     return .cannot(
       "\(action) '\(text)'", "no such restaurant", .nothingFound, code: "no-such-restaurant",

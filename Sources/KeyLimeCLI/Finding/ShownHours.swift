@@ -2,15 +2,19 @@ import KeyLimeEngine
 
 /// The time for which a list or a page says whether places are open.
 struct ShownHours {
-  let moment: Moment
+  let time: AskedTime
   let clocks: PlaceClocks
 
-  func opening(_ found: Found) -> Opening { found.restaurant.opening(at: moment, by: clocks) }
+  func moment(_ found: Found) -> Moment { time.moment(at: found.restaurant, by: clocks) }
+
+  func opening(_ found: Found) -> Opening {
+    found.restaurant.opening(at: moment(found), by: clocks)
+  }
 
   /// `until 22:00`, `closed` or nothing; the bare state in a pipe.
   func cell(_ found: Found) -> Cell {
     let opening = opening(found)
-    let words = OpeningWords(opening: opening, moment: moment)
+    let words = OpeningWords(opening: opening, moment: moment(found))
     guard let short = words.short else { return .unknown }
     return Cell(StyledText(short, words.style), raw: opening.state.rawValue)
   }

@@ -63,7 +63,7 @@ struct HoursReport {
     let state = StyledText(words.whole, opening.state == .open ? .good : .strong)
     switch parsing {
     case .notUnderstood(let problem):
-      return ["\("not understood:", .caution) \(problem.wording)"] + pointer(at: problem.position)
+      return pointer(at: problem.position)
     case .understood(let schedule, let warnings):
       let week = WeekDrawing(schedule, at: reader.moment, in: reader.place).lines(width: width)
       let advice = Self.advice(value, schedule, warnings)

@@ -4,7 +4,11 @@ extension Failure {
   /// Words why nothing was imported from a file.
   init(_ error: ImportError, file: String) {
     switch error {
-    case .unrecognisedFormat:
+    case .unrecognisedFormat(let content?):
+      self = .cannot(
+        "import '\(file)'", "it is \(content.words)", .usage, code: "unknown-format",
+        hints: [content.advice])
+    case .unrecognisedFormat(nil):
       let formats = CatalogueFormat.allCases.map(\.rawValue).joined(separator: ", ")
       self = .cannot(
         "import '\(file)'", "its content shows no format that keylime knows", .usage,
@@ -12,7 +16,7 @@ extension Failure {
     case .broken(let fault, let format):
       self = .cannot(
         "import '\(file)' as \(format.rawValue)", fault.description, .usage, code: "broken-file",
-        hints: ["nothing was changed; the file may be cut short or of another format (--format)"])
+        hints: [Self.advice(on: fault)])
     case .nothingToImport(let reading, let format):
       self = .cannot(
         "import '\(file)' as \(format.rawValue)",
@@ -21,10 +25,17 @@ extension Failure {
     case .unknownSource(let name, let known):
       let hint =
         known.isEmpty
-        ? "nothing was imported yet" : "the sources are \(known.joined(separator: ", "))"
+        ? "there are no sources" : "the sources are \(known.joined(separator: ", "))"
       self = .cannot(
         "remove '\(name)'", "no such source", .nothingFound, code: "no-such-source", hints: [hint])
     case .store(let error): self.init(error)
+    }
+  }
+
+  private static func advice(on fault: ImportFault) -> String {
+    switch fault.reason {
+    case .incomplete: "nothing was changed; ask for a smaller area, or give the server more time"
+    default: "nothing was changed; the file may be cut short or of another format (--format)"
     }
   }
 }

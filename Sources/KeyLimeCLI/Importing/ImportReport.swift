@@ -31,7 +31,7 @@ struct ImportReport {
     ]
   }
 
-  /// `imported 560 of 826 records from 'hanoi' (266 without a name): 560 added`.
+  /// `imported 560 of 826 records as 'hanoi' (266 without a name): 560 added`.
   var line: StyledText {
     let names = outcome.sources.map { "'\($0.name)'" }.joined(separator: ", ")
     let changes = [
@@ -42,19 +42,32 @@ struct ImportReport {
       "imported \(outcome.reading.accepted, .strong) of \(outcome.reading.seen) records as \(names)\(Self.skips(outcome.reading)): \(changes)"
   }
 
-  /// ` (266 without a name, 3 twice)`, or nothing.
+  /// What may have been meant otherwise: another place's file took the place of a source.
+  var warning: String? {
+    let changes = outcome.changes
+    guard outcome.sources.count == 1, let source = outcome.sources.first, changes.removed > 0,
+      changes.changed + changes.unchanged == 0
+    else { return nil }
+    let records =
+      changes.removed == 1 ? "its one record is not" : "none of its \(changes.removed) records is"
+    return "replaced source '\(source.name)': \(records) in the new file; --source NAME keeps both"
+  }
+
+  /// ` (266 without a name, 3 repeated)`, or nothing.
   static func skips(_ reading: ReadingCount) -> String {
     guard !reading.skipped.isEmpty else { return "" }
     let parts = reading.sortedSkips.map { "\($0.count) \($0.reason.words)" }
     return " (\(parts.joined(separator: ", ")))"
   }
 
-  /// One line for each skipped record that was noted, such as `skipped node/12: no name`.
+  /// One line for each skipped record that was noted, such as
+  /// `skipped node/12 (record 7): without a name`.
   static func details(_ reading: ReadingCount) -> [String] {
     reading.details.map { skipped in
       let place = skipped.line.map { "line \($0)" } ?? "record \(skipped.record)"
       let name = skipped.id.map { "\($0) (\(place))" } ?? place
-      return "skipped \(name): \(skipped.reason.words)"
+      let field = skipped.field.map { ", see its '\($0)'" } ?? ""
+      return "skipped \(name): \(skipped.reason.words)\(field)"
     }
   }
 }

@@ -4,7 +4,8 @@ import KeyLimeEngine
 struct SourceFile {
   /// The bytes, decompressed.
   var bytes: [UInt8]
-  /// The name the source gets when `--source` gives none: the file's name without its endings.
+  /// The name the source gets when `--source` gives none: the file's name without the endings that
+  /// say what is in it.
   let name: String
   /// What the generation notes as its origin.
   let origin: String
@@ -14,7 +15,7 @@ struct SourceFile {
   /// Throws `usage` when the file cannot be read or unpacked.
   init(_ path: String, _ context: Context) throws(Failure) {
     let packed = try Self.read(path, context)
-    bytes = packed.starts(with: [0x1F, 0x8B]) ? try Self.unpack(packed, path) : packed
+    bytes = packed.starts(with: [0x1F, 0x8B]) ? try Self.unpack(packed, path, context) : packed
     guard !bytes.isEmpty else {
       throw .cannot("import '\(path)'", "it is empty", .usage, code: "empty-file")
     }
@@ -30,13 +31,22 @@ struct SourceFile {
     }
   }
 
+  /// The status of `gzip` for data that is whole with something behind it.
+  private static let gzipWarning: Int32 = 2
+
   /// Unpacks with the `gzip` that every system has.
-  private static func unpack(_ bytes: [UInt8], _ path: String) throws(Failure) -> [UInt8] {
+  private static func unpack(
+    _ bytes: [UInt8], _ path: String, _ context: Context
+  ) throws(Failure) -> [UInt8] {
     let result: ProgramResult
     do throws(SystemError) { result = try Platform.run(["gzip", "-dc"], input: bytes) } catch {
       throw .cannot(
         "unpack '\(path)'", "cannot run 'gzip': \(error.text)", .usage, code: "gzip-missing",
         hints: ["install gzip, or unpack the file first"])
+    }
+    if result.status == gzipWarning, !result.output.isEmpty {
+      context.warn("what follows the packed data of '\(path)' was ignored")
+      return result.output
     }
     guard result.status == 0 else {
       let reason = result.errors.split(separator: "\n").last.map(String.init) ?? "gzip failed"
@@ -48,7 +58,18 @@ struct SourceFile {
   private static func sourceName(of path: String) -> String {
     guard path != "-" else { return "stdin" }
     let file = path.split(separator: "/").last.map(String.init) ?? path
-    let stem = file.prefix { $0 != "." }
-    return stem.isEmpty ? file : String(stem)
+    var stem = file[...]
+    while let dot = stem.lastIndex(of: "."), dot > stem.startIndex,
+      endings.contains(stem[stem.index(after: dot)...].lowercased())
+    {
+      stem = stem[..<dot]
+    }
+    return String(stem)
   }
+
+  /// Endings that say how a file is written; any other is part of its name, as in `st.andrews`.
+  private static let endings: Set<String> = [
+    "json", "geojson", "jsonl", "geojsonl", "ndjson", "geojsons", "geojsonseq", "jsonld", "osm",
+    "overpass", "csv", "tsv", "txt", "html", "htm", "gz",
+  ]
 }

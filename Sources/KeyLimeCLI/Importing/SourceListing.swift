@@ -28,6 +28,14 @@ enum SourceListing {
           Column("ATTRIBUTION", rank: 3, shrinksTo: 20) { .text($0.attribution) },
         ],
         json: { $0.json.object ?? JSONObject() },
-        whenEmpty: Nothing("nothing was imported yet", hints: ["keylime import FILE"])))
+        whenEmpty: try nothing(store, context)))
+  }
+
+  /// What is said of a catalogue without sources.
+  static func nothing(_ store: Store, _ context: Context) throws(Failure) -> Nothing {
+    let generation = try context.asking { () throws(StoreError) in try store.currentGeneration() }
+    return Nothing(
+      generation == nil ? "nothing was imported yet" : "all that was imported was removed again",
+      hints: ["keylime import FILE"])
   }
 }

@@ -26,6 +26,7 @@ struct NothingToPick {
       shortage.fallen[reason].map { (reason, $0) }
     }.sorted { $0.1 > $1.1 }
     let counts = fallen.map { "\($1) \(Self.words($0))" }.joined(separator: ", ")
+    if shortage.considered == 1 { return "the one place\(term) \(reach) does not fit: \(counts)" }
     return "none of the \(shortage.considered) places\(term) \(reach) fits: \(counts)"
   }
 
@@ -55,8 +56,9 @@ struct NothingToPick {
     case .maximumPrice(let price): return "\(places) with --max-price \(price.rawValue)"
     case .minimumRating(let stars): return "\(places) with --min-rating \(stars.value)"
     case .openFor(let minutes): return "\(places) with --open-for \(minutes)m"
-    case .moment(let moment, _): return "\(places) with --at \(time(moment))"
+    case .moment(let moment, let zone): return "\(places) with --at \(time(moment, in: zone))"
     case .unknownHours: return "\(places) with --unknown-hours open"
+    case .kind(let kind): return "\(places) with --kind \(kind.rawValue)"
     case .lenient: return "\(places) without --strict"
     case .without(let reason): return "\(places) \(Self.option(reason))"
     case .reach(let distance): return "the nearest that fits needs --within \(rounded(distance))"
@@ -65,7 +67,7 @@ struct NothingToPick {
 
   private static func option(_ reason: PickReason) -> String {
     switch reason {
-    case .kind: "with another --kind"
+    case .kind: "without --kind"
     case .cuisine: "without --cuisine"
     case .diet: "without --diet"
     case .age: "without --age"
@@ -77,9 +79,8 @@ struct NothingToPick {
   }
 
   /// The time on the clocks by which the option is read, with the day when it is another.
-  private func time(_ moment: Moment) -> String {
-    let zone = question.clocks.standardZone
-    let (wall, now) = (zone.local(moment), zone.local(question.moment))
+  private func time(_ moment: Moment, in zone: ClockZone) -> String {
+    let (wall, now) = (zone.local(moment), zone.local(question.time.now))
     let clock = ClockWords.minute((wall.secondOfDay + 59) / 60)
     return wall.date == now.date ? clock : "'\(wall.date) \(clock)'"
   }

@@ -18,7 +18,7 @@ enum PickOptions {
     "unknown-hours", value: unknownHoursType, summary: "What unknown hours count as",
     standard: "assume")
   static let at = Option(
-    "at", value: .when, summary: "When you want to eat", discussion: ValueType<When>.grammar,
+    "at", value: .when, summary: "When you want to eat", discussion: ValueType<When>.grammarByPlace,
     standard: "now")
   static let strict = Flag(
     "strict", summary: "Only places of known price and rating",

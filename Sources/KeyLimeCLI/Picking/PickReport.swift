@@ -35,12 +35,14 @@ struct PickReport {
   }
 
   private func opening(of pick: Pick) -> Opening {
-    pick.found.restaurant.opening(at: question.moment, by: question.clocks)
+    pick.found.restaurant.opening(at: moment(of: pick), by: question.clocks)
   }
+
+  private func moment(of pick: Pick) -> Moment { question.moment(at: pick.found.restaurant) }
 
   private func words(_ pick: Pick) -> PickWords {
     PickWords(
-      pick: pick, opening: opening(of: pick), moment: question.moment, units: units)
+      pick: pick, opening: opening(of: pick), moment: moment(of: pick), units: units)
   }
 
   private func lines(_ pick: Pick) -> [StyledText] {
@@ -68,7 +70,7 @@ struct PickReport {
   private typealias Row = (offset: Int, element: Pick)
 
   private var columns: [Column<Row>] {
-    let hours = ShownHours(moment: question.moment, clocks: question.clocks)
+    let hours = ShownHours(time: question.time, clocks: question.clocks)
     let columns: [Column<Row>] = [
       Column("#", .right) { row in
         Cell(

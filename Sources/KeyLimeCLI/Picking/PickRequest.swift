@@ -16,8 +16,8 @@ struct PickRequest {
     let origin = try Whereabouts(context: context, store: store).origin(arguments)
     let today = clocks.standardZone.local(context.moment).date
     question = PickQuestion(
-      around: origin, at: try context.moment(arguments[PickOptions.at] ?? .now), by: clocks,
-      seed: try Self.seed(arguments, context, today))
+      around: origin, at: AskedTime(arguments[PickOptions.at] ?? .now, askedAt: context.moment),
+      by: clocks, seed: try Self.seed(arguments, context, today))
     question.term = arguments[PickOptions.term].joined(separator: " ")
     question.reach = arguments[PickOptions.within] ?? question.reach
     question.count = arguments[PickOptions.count] ?? 1

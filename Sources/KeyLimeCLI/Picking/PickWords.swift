@@ -20,7 +20,7 @@ struct PickWords {
   var distance: String? { pick.found.distance.map { "\(units.words(for: $0)) away" } }
 
   var rating: String? {
-    restaurant.mean.map { mean in
+    pick.found.mean.map { mean in
       let tenths = Int((mean.stars * 10).rounded())
       return "★ \(tenths / 10).\(tenths % 10)"
     }
@@ -34,7 +34,7 @@ struct PickWords {
   }
 
   private var missing: String? {
-    switch (restaurant.price, restaurant.rating) {
+    switch (restaurant.price, pick.found.mean) {
     case (nil, nil): "Its price and rating are unknown"
     case (nil, _): "Its price is unknown"
     case (_, nil): "Nobody has rated it"
@@ -44,7 +44,7 @@ struct PickWords {
 
   /// What is not known of price and rating.
   var unknownFields: [String] {
-    [restaurant.price == nil ? "price" : nil, restaurant.rating == nil ? "rating" : nil]
+    [restaurant.price == nil ? "price" : nil, pick.found.mean == nil ? "rating" : nil]
       .compactMap(\.self)
   }
 }

@@ -24,7 +24,7 @@ struct Opinions {
 
   /// Lists places around a point.
   func answer(_ question: NearbyQuestion, hiding hidden: [Hidden] = []) throws(Failure) -> Answer {
-    try answer { (state) throws(SnapshotFault) in
+    try ask { (state) throws(SnapshotFault) in
       var question = question
       if let account {
         for kind in hidden {
@@ -35,16 +35,32 @@ struct Opinions {
         }
       }
       if question.dependsOnRatings { question.board = try state.board(fading) }
-      return Result { [question] () throws(StoreError) in try acting.store.nearby(question) }
+      return try told(state) { [question] () throws(StoreError) in
+        try acting.store.nearby(question)
+      }
     }
   }
 
   /// Lists the places that a text means.
   func answer(_ question: SearchQuestion) throws(Failure) -> Answer {
-    try answer { (state) throws(SnapshotFault) in
+    try ask { (state) throws(SnapshotFault) in
       var question = question
       if question.filter.minimumRating != nil { question.board = try state.board(fading) }
-      return Result { [question] () throws(StoreError) in try acting.store.search(question) }
+      return try told(state) { [question] () throws(StoreError) in
+        try acting.store.search(question)
+      }
+    }
+  }
+
+  /// Picks the best places to eat at.
+  func answer(_ question: PickQuestion) throws(Failure) -> PickAnswer {
+    try ask { (state) throws(SnapshotFault) in
+      var question = question
+      question.board = try state.board(fading)
+      let result = Result { [question] () throws(StoreError) in try acting.store.pick(question) }
+      guard case .success(var answer) = result else { return result }
+      try state.tell(&answer.picks, to: account, fading)
+      return .success(answer)
     }
   }
 
@@ -59,17 +75,20 @@ struct Opinions {
     }
   }
 
-  private func answer(
-    _ ask: (State) throws(SnapshotFault) -> Result<Answer, StoreError>
-  ) throws(Failure) -> Answer {
-    let result = try acting.state { (state) throws(SnapshotFault) -> Result<Answer, StoreError> in
-      switch try ask(state) {
-      case .failure(let error): return .failure(error)
-      case .success(var answer):
-        try state.tell(&answer.found, to: account, fading)
-        return .success(answer)
-      }
-    }
+  /// The answer of the catalogue with what people think of each place.
+  private func told(
+    _ state: State, _ ask: () throws(StoreError) -> Answer
+  ) throws(SnapshotFault) -> Result<Answer, StoreError> {
+    let result = Result(catching: ask)
+    guard case .success(var answer) = result else { return result }
+    try state.tell(&answer.found, to: account, fading)
+    return .success(answer)
+  }
+
+  private func ask<Value>(
+    _ question: (State) throws(SnapshotFault) -> Result<Value, StoreError>
+  ) throws(Failure) -> Value {
+    let result = try acting.state(question)
     return try acting.context.asking { () throws(StoreError) in try result.get() }
   }
 }

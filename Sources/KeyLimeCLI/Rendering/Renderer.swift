@@ -14,6 +14,7 @@ struct Renderer {
     case .text(let text): print(prose: text, to: stream)
     case .nothing: printNothing(to: stream)
     case .done(let confirmation): print(confirmation.json, at: nil, to: stream)
+    case .faulty(let answer, _): print(answer, to: stream)
     case .shown, .handOver: break
     }
   }

@@ -16,6 +16,8 @@ enum Output {
   case done(Confirmation)
   /// The verb has shown everything already, as swiping through cards does.
   case shown
+  /// An answer and the fault in it: printed, then told with the exit code of the fault.
+  indirect case faulty(Output, Failure)
   /// Another program takes over the process, and its exit code is ours.
   case handOver(OtherProgram)
 }

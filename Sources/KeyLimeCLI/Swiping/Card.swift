@@ -45,7 +45,7 @@ struct Card {
   private var open: StyledText? {
     let opening = hours.opening(found)
     guard opening.state != .unknown else { return nil }
-    return StyledText(OpeningWords(opening: opening, moment: hours.moment).whole, .faint)
+    return StyledText(OpeningWords(opening: opening, moment: hours.moment(found)).whole, .faint)
   }
 
   private static func joined(_ parts: [String?]) -> StyledText? {

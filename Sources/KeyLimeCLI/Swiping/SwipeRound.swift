@@ -27,7 +27,7 @@ struct SwipeRound {
     acting = try Acting(context)
     units = try context.units()
     phrases = try context.phrases()
-    hours = ShownHours(moment: context.moment, clocks: try context.clocks())
+    hours = ShownHours(time: AskedTime(context.moment), clocks: try context.clocks())
   }
 
   /// Plays until the last card or until somebody leaves.

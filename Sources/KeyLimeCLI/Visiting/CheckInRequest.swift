@@ -114,7 +114,7 @@ extension CheckInRequest {
   }
 
   private func several(_ found: [Found]) -> Failure {
-    acting.store.rememberList(found.map(\.restaurant.id))
+    context.remember(found.map(\.restaurant.id), in: acting.store)
     let lines = found.prefix(9).enumerated().map { index, found in
       "@\(index + 1) is \(found.restaurant.name)"
     }

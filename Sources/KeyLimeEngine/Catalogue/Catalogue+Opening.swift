@@ -45,18 +45,28 @@ extension Store {
     do {
       return try open(generation, in: folder, trustingIndex: trustingIndex)
     } catch {
-      guard case .file(let fault) = error, fault.isMissing, let newer = try currentGeneration(),
+      guard case .damagedCatalogue(_, nil, _) = error, let newer = try currentGeneration(),
         newer != generation
       else { throw error }
       return try open(newer, trustingIndex: trustingIndex)
     }
   }
 
+  /// The lines of a generation, which are the truth.
+  ///
+  /// Throws `damagedCatalogue` without a byte when there is no such file.
+  func lines(of generation: Generation) throws(StoreError) -> File {
+    let path = folder(of: generation.number).file(Generation.linesName)
+    do throws(FileFault) { return try File(path, .read) } catch {
+      guard error.isMissing else { throw .file(error) }
+      throw .damagedCatalogue(path: path, byte: nil, reason: "it is missing")
+    }
+  }
+
   private func open(
     _ generation: Generation, in folder: Folder, trustingIndex: Bool
   ) throws(StoreError) -> Catalogue {
-    let path = folder.file("restaurants.jsonl")
-    let lines = try onDisk { () throws(FileFault) in try File(path, .read) }
+    let lines = try lines(of: generation)
     let size = try onDisk { () throws(FileFault) in try lines.size() }
     guard trustingIndex else { return try rebuild(generation, in: folder) }
     lines.adviseRandom()
@@ -91,18 +101,20 @@ extension Store {
   /// Makes the index anew and keeps it, unless the store cannot be written.
   private func rebuild(_ generation: Generation, in folder: Folder) throws(StoreError) -> Catalogue
   {
-    let path = folder.file("restaurants.jsonl")
-    let lines = try onDisk { () throws(FileFault) in try File(path, .read) }
+    let lines = try lines(of: generation)
     let bytes = try onDisk { () throws(FileFault) in try lines.readAll() }
     let image = try IndexImage(
-      lines: bytes, path: path, sourceOrder: generation.sources.map(\.name))
+      lines: bytes, path: lines.path, sourceOrder: generation.sources.map(\.name),
+      byLastImport: generation.sourcesByLastImport)
     // A folder that cannot be written, or a full disk, must not keep a question from its answer.
     try? folder.replace("index", with: image.bytes)
     do throws(IndexFile.IndexFault) {
       let index = try IndexFile(image: image, catalogueSize: bytes.count)
       try? adopt(index, as: generation)
       return Catalogue(lines: .file(lines), index: index, sources: generation.sources)
-    } catch { throw .damaged(path: path, byte: 0, reason: error.reason) }
+    } catch {
+      throw .damagedCatalogue(path: folder.file("index"), byte: nil, reason: error.reason)
+    }
   }
 }
 
@@ -132,13 +144,17 @@ public enum CatalogueChoice: Sendable {
 }
 
 extension IndexImage {
-  /// Makes an index from the bytes of a `restaurants.jsonl`.
-  init(lines bytes: [UInt8], path: String, sourceOrder: [String]) throws(StoreError) {
-    var builder = IndexBuilder(sourceOrder: sourceOrder)
+  /// Makes an index from the bytes of a `restaurants.jsonl`; without `byLastImport` each source was
+  /// imported once.
+  init(
+    lines bytes: [UInt8], path: String, sourceOrder: [String], byLastImport: [String]? = nil
+  ) throws(StoreError) {
+    var builder = IndexBuilder(
+      path: path, sourceOrder: sourceOrder, byLastImport: byLastImport ?? sourceOrder)
     var start = 0
     while start < bytes.count {
       guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else {
-        throw .damaged(path: path, byte: start, reason: "the last line is cut short")
+        throw .damagedCatalogue(path: path, byte: start, reason: "the last line is cut short")
       }
       try bytes.withUnsafeBufferPointer { (buffer) throws(StoreError) in
         try builder.add(line: UnsafeBufferPointer(rebasing: buffer[start..<end]))
@@ -154,8 +170,8 @@ extension QueryFault {
     switch self {
     case .store(let error): error
     case .index(let fault):
-      .damaged(
-        path: "\(path)/catalogue", byte: 0, reason: "the index cannot be made: \(fault.reason)")
+      .damagedCatalogue(
+        path: "\(path)/catalogue", byte: nil, reason: "the index cannot be made: \(fault.reason)")
     }
   }
 }

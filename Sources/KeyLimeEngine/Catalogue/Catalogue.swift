@@ -76,13 +76,24 @@ extension Catalogue {
     return try [row] + hiddenRows(behind: row)
   }
 
+  /// The first rows of a set that are no hidden twins.
+  func shownRows(of rows: RowSet, limit: Int) throws(QueryFault) -> [Row] {
+    var shown: [Row] = []
+    for block in rows.words.indices where rows.words[block] != 0 && shown.count < limit {
+      for row in rows.rows(inBlock: block) where try !columns(of: row).isHidden {
+        shown.append(row)
+      }
+    }
+    return Array(shown.prefix(limit))
+  }
+
   /// The row that is shown for a hidden twin, or the row itself.
   func shownRow(for row: Row) throws(QueryFault) -> Row {
     do { return try twins.shown(for: row) ?? row } catch { throw .index(error) }
   }
 
   /// The record on one line, checked against what the index says of it.
-  private func record(at row: Row) throws(QueryFault) -> Restaurant {
+  func record(at row: Row) throws(QueryFault) -> Restaurant {
     let range = try lineRange(of: row)
     let bytes: [UInt8]
     do { bytes = try lines.read(range) } catch { throw .store(.file(error)) }
@@ -212,6 +223,8 @@ extension Restaurant {
     address.country = address.country ?? other.address.country
     cuisines += other.cuisines.filter { !cuisines.contains($0) }
     diets += other.diets.filter { !diets.contains($0) }
-    otherNames += other.otherNames.filter { $0 != name && !otherNames.contains($0) }
+    let isSameName = Words.ofQuery(name) == Words.ofQuery(other.name)
+    let names = isSameName ? other.otherNames : [other.name] + other.otherNames
+    otherNames += names.filter { $0 != name && !otherNames.contains($0) }
   }
 }

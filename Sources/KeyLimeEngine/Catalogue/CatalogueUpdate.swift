@@ -13,33 +13,39 @@ struct CatalogueUpdate: ~Copyable {
 
   private let store: Store
   private let lock: CatalogueLock
-  private let current: Generation?
+  private let base: CatalogueBase
   private var writer: GenerationWriter
   /// The fingerprints of the file's lines by their keys.
   private var incoming: [UInt64: UInt64] = [:]
-  /// Lines of other sources that were kept.
-  private var kept = 0
+  /// Lines of other sources that were kept, by source.
+  private var kept: [String: Int] = [:]
+  /// Lines of the generation before that are no restaurants, and where the first of them starts.
+  private var unreadable: (count: Int, firstByte: Int)?
+  private var losses: [CatalogueLoss]
   private var tallies: [String: Tally] = [:]
   /// The sources of the file, in the order of their first records.
   private(set) var order: [String] = []
 
   private init(
-    _ store: Store, _ lock: consuming CatalogueLock, after current: Generation?,
+    _ store: Store, _ lock: consuming CatalogueLock, from base: CatalogueBase,
     _ writer: consuming GenerationWriter
   ) {
     self.store = store
     self.lock = lock
-    self.current = current
+    self.base = base
     self.writer = writer
+    losses = base.losses
   }
 
   /// Takes the lock and prepares the next generation.
   static func begin(in store: Store, observer: ImportObserver) throws(StoreError) -> CatalogueUpdate
   {
     let lock = try CatalogueLock.take(in: store, waiting: observer.waits)
-    let current = try store.currentGeneration()
-    let writer = try onDisk { () throws(FileFault) in try GenerationWriter(store, after: current) }
-    return CatalogueUpdate(store, lock, after: current, writer)
+    let base = try store.catalogueBase()
+    let writer = try onDisk { () throws(FileFault) in
+      try GenerationWriter(store, number: base.nextNumber)
+    }
+    return CatalogueUpdate(store, lock, from: base, writer)
   }
 
   /// Spools the restaurants of a file.
@@ -74,7 +80,7 @@ struct CatalogueUpdate: ~Copyable {
     let source = restaurant.source?.name ?? ""
     count(source, restaurant)
     // Without a generation before there is nothing to compare with.
-    if current != nil {
+    if base.generation != nil {
       incoming[Self.key(id: restaurant.id.text.utf8, source: source)] = Fingerprint.of(line.bytes)
     }
     try writer.add(line: line.bytes, at: restaurant.position)
@@ -106,7 +112,8 @@ extension CatalogueUpdate {
   ) throws(StoreError) -> Generation {
     let replaced = Set(order)
     try keepLines(exceptOf: replaced, changes: &changes)
-    changes.added = writer.count - kept - changes.changed - changes.unchanged
+    let keptCount = kept.values.reduce(0, +)
+    changes.added = writer.count - keptCount - changes.changed - changes.unchanged
     let summaries = order.map { name in
       Generation.SourceSummary(
         name: name, format: format.rawValue, records: tallies[name]?.records ?? 0,
@@ -129,7 +136,8 @@ extension CatalogueUpdate {
     replacing summaries: [Generation.SourceSummary], removing removed: Set<String>,
     _ observer: ImportObserver
   ) throws(StoreError) -> Generation {
-    var sources = (current?.sources ?? []).filter { !removed.contains($0.name) }
+    var sources = (base.generation?.sources ?? []).filter { !removed.contains($0.name) }
+    noteLostPlaces(exceptOf: removed.union(summaries.map(\.name)), keptOf: &sources)
     for summary in summaries {
       if let index = sources.firstIndex(where: { $0.name == summary.name }) {
         sources[index] = summary
@@ -139,43 +147,68 @@ extension CatalogueUpdate {
     }
     incoming = [:]
     let total = writer.count
-    return try writer.publish(sources: sources) {
+    let generation = try writer.publish(sources: sources) {
       observer.progress(.writing(records: $0, of: total))
     }
+    for loss in losses { observer.loses(loss) }
+    return generation
   }
 
-  /// Spools the lines of the current generation that stay, and counts what becomes of the others.
+  /// Notes what is missing of each source that should have stayed, and corrects the counts.
+  private mutating func noteLostPlaces(
+    exceptOf replaced: Set<String>, keptOf sources: inout [Generation.SourceSummary]
+  ) {
+    if let unreadable, let generation = base.generation {
+      let path = store.folder(of: generation.number).file(Generation.linesName)
+      losses.append(
+        .lines(path: path, count: unreadable.count, firstByte: unreadable.firstByte))
+    }
+    for source in base.expected where !replaced.contains(source.name) {
+      let count = source.records - (kept[source.name] ?? 0)
+      if count > 0 {
+        losses.append(.places(source: source.name, count: count, of: source.records))
+      }
+    }
+    for index in sources.indices { sources[index].records = kept[sources[index].name] ?? 0 }
+    sources.removeAll { $0.records == 0 && !replaced.contains($0.name) }
+  }
+
+  /// Spools the lines of the generation before that stay, and counts what becomes of the others.
+  ///
+  /// Where the file is as it was written its lines are trusted; else each is read whole, and what is
+  /// no restaurant is left behind and counted.
   private mutating func keepLines(
     exceptOf replaced: Set<String>, changes: inout CatalogueChanges
   ) throws(StoreError) {
-    guard let current else { return }
-    let path = store.folder(of: current.number).file("restaurants.jsonl")
-    let bytes = try onDisk { () throws(FileFault) in try File(path, .read).readAll() }
+    guard let generation = base.generation else { return }
+    let file = try store.lines(of: generation)
+    let bytes = try onDisk { () throws(FileFault) in try file.readAll() }
     try bytes.withUnsafeBufferPointer { (buffer) throws(StoreError) in
+      let isWhole = Fingerprint.of(UnsafeRawBufferPointer(buffer)) == generation.fingerprint
       var start = 0
       while start < buffer.count {
-        guard let end = buffer[start...].firstIndex(of: UInt8(ascii: "\n")) else {
-          throw .damaged(path: path, byte: start, reason: "the last line is cut short")
-        }
+        let end = JSONLines.endOfLine(buffer, from: start, to: buffer.count)
         let line = UnsafeBufferPointer(rebasing: buffer[start..<end])
-        try keep(line, from: path, at: start, exceptOf: replaced, changes: &changes)
+        if isWhole || (try? Restaurant(line: line)) != nil {
+          try keep(line, exceptOf: replaced, changes: &changes)
+        } else {
+          unreadable = ((unreadable?.count ?? 0) + 1, unreadable?.firstByte ?? start)
+        }
         start = end + 1
       }
     }
   }
 
   private mutating func keep(
-    _ line: UnsafeBufferPointer<UInt8>, from path: String, at offset: Int,
-    exceptOf replaced: Set<String>, changes: inout CatalogueChanges
+    _ line: UnsafeBufferPointer<UInt8>, exceptOf replaced: Set<String>,
+    changes: inout CatalogueChanges
   ) throws(StoreError) {
-    let record: IndexedRecord
-    do throws(JSONError) { record = try IndexedRecord(line: line) } catch {
-      throw .damaged(path: path, byte: offset + error.offset, reason: error.wording)
+    guard let record = try? IndexedRecord(line: line), let position = record.position else {
+      return
     }
     let source = record.sourceName?.text ?? ""
     guard replaced.contains(source) else {
-      guard let position = record.position else { return }
-      kept += 1
+      kept[source, default: 0] += 1
       return try onDisk { () throws(FileFault) in try writer.add(line: line, at: position) }
     }
     let key = Self.key(id: (record.id?.text ?? "").utf8, source: source)
@@ -189,9 +222,10 @@ extension Restaurant {
   /// The restaurant with a source, the one it names or else the file's: without one it could be
   /// neither replaced nor removed.
   fileprivate func credited(to name: String) -> Restaurant {
-    guard source == nil else { return self }
+    guard source?.name.isEmpty ?? true else { return self }
     var credited = self
-    credited.source = Source(name: name)
+    credited.source = Source(
+      name: name, record: source?.record, attribution: source?.attribution)
     return credited
   }
 }

@@ -3,7 +3,8 @@
 ///     {"generation":3,"records":560,"bytes":153021,"fingerprint":"9f…","sources":[{"name":"hanoi",
 ///     "format":"overpass","records":560,"imported":"2026-11-20T18:00:00Z","attribution":"© …"}]}
 ///
-/// The line is replaced by rename, so a reader sees one generation or the next, never a mixture.
+/// The line is replaced by rename, so a reader sees one generation or the next, never a mixture. The
+/// generation's folder has a copy of it in `generation.json`, which is read when `current` is lost.
 public struct Generation: Equatable, Sendable {
   /// What one source brought.
   public struct SourceSummary: Equatable, Sendable {
@@ -47,6 +48,19 @@ public struct Generation: Equatable, Sendable {
 }
 
 extension Generation {
+  /// The file with its restaurants, one a line.
+  static let linesName = "restaurants.jsonl"
+  /// The file with a copy of its line in `current`.
+  static let copyName = "generation.json"
+
+  /// The names of its sources, the one that was imported last at the end.
+  var sourcesByLastImport: [String] {
+    sources.enumerated().sorted {
+      ($0.element.imported, $0.offset) < ($1.element.imported, $1.offset)
+    }
+    .map(\.element.name)
+  }
+
   var json: JSON {
     [
       "generation": .number(JSONNumber(number)), "records": .number(JSONNumber(records)),
@@ -101,8 +115,8 @@ extension Store {
     let bytes = try onDisk { () throws(FileFault) in try catalogue.contents("current") }
     guard let bytes else { return nil }
     guard let json = try? JSON(parsing: bytes), let generation = Generation(json) else {
-      throw .damaged(
-        path: catalogue.file("current"), byte: 0, reason: "it does not name a generation")
+      throw .damagedCatalogue(
+        path: catalogue.file("current"), byte: nil, reason: "it does not name a generation")
     }
     return generation
   }

@@ -21,9 +21,9 @@ struct GenerationWriter: ~Copyable {
 
   static let bufferSize = 1 << 20
 
-  init(_ store: Store, after current: Generation?) throws(FileFault) {
+  init(_ store: Store, number: Int) throws(FileFault) {
     self.store = store
-    number = (current?.number ?? 0) + 1
+    self.number = number
     folder = store.folder(of: number)
     Self.removeStrays(from: store.catalogue)
     try folder.remove()
@@ -70,19 +70,22 @@ struct GenerationWriter: ~Copyable {
     sources: [Generation.SourceSummary], progress: (Int) -> Void
   ) throws(StoreError) -> Generation {
     do { try flush() } catch { throw .file(error) }
-    let image = try writeLines(sourceOrder: sources.map(\.name), progress: progress)
-    let generation = Generation(
-      number: number, records: entries.count, bytes: image.baseSize,
-      fingerprint: image.baseFingerprint, sources: sources)
+    var generation = Generation(
+      number: number, records: entries.count, bytes: 0, fingerprint: 0, sources: sources)
+    let image = try writeLines(of: generation, progress: progress)
+    (generation.bytes, generation.fingerprint) = (image.baseSize, image.baseFingerprint)
+    let line = Array("\(generation.json.compactText)\n".utf8)
     try onDisk { () throws(FileFault) in
       try System.remove(folder.file("spool"))
-      let index = try File(folder.file("index"), .create)
-      try index.write(image.bytes)
-      try index.synchronize()
+      for (name, bytes) in [("index", image.bytes), (Generation.copyName, line)] {
+        let file = try File(folder.file(name), .create)
+        try file.write(bytes)
+        try file.synchronize()
+      }
       try folder.synchronize()
       try store.catalogue.synchronize()
       mayBeLive = true
-      try store.catalogue.replace("current", with: Array("\(generation.json.compactText)\n".utf8))
+      try store.catalogue.replace("current", with: line)
     }
     // The new generation is live; an old one that cannot be removed only takes room.
     try? removeOldGenerations()
@@ -90,10 +93,12 @@ struct GenerationWriter: ~Copyable {
   }
 
   private mutating func writeLines(
-    sourceOrder: [String], progress: (Int) -> Void
+    of generation: Generation, progress: (Int) -> Void
   ) throws(StoreError) -> IndexImage {
-    var builder = IndexBuilder(sourceOrder: sourceOrder)
-    let path = folder.file("restaurants.jsonl")
+    let path = folder.file(Generation.linesName)
+    var builder = IndexBuilder(
+      path: path, sourceOrder: generation.sources.map(\.name),
+      byLastImport: generation.sourcesByLastImport)
     let lines = try onDisk { () throws(FileFault) in try File(path, .create) }
     try layOut(into: lines, and: &builder, progress: progress)
     try onDisk { () throws(FileFault) in try lines.synchronize() }

@@ -52,8 +52,8 @@ public struct CatalogueChanges: Equatable, Sendable {
 
 /// Why nothing was imported; the catalogue is as it was.
 public enum ImportError: Error, Equatable, Sendable {
-  /// The content shows no format this program knows.
-  case unrecognisedFormat
+  /// The content shows no format this program knows, but perhaps another one.
+  case unrecognisedFormat(ForeignContent?)
   /// The file is broken.
   case broken(ImportFault, format: CatalogueFormat)
   /// The file is sound but holds no place to eat or drink.
@@ -78,13 +78,17 @@ public struct ImportObserver {
   public var progress: (ImportProgress) -> Void
   /// Called when another process is importing; returns whether to wait for it.
   public var waits: (_ holder: String?) -> Bool
+  /// Called after an update was published, for what of the damaged generation before it is lost.
+  public var loses: (CatalogueLoss) -> Void
 
   /// Makes an observer; without arguments it is silent and waits.
   public init(
     progress: @escaping (ImportProgress) -> Void = { _ in },
-    waits: @escaping (String?) -> Bool = { _ in true }
+    waits: @escaping (String?) -> Bool = { _ in true },
+    loses: @escaping (CatalogueLoss) -> Void = { _ in }
   ) {
     self.progress = progress
     self.waits = waits
+    self.loses = loses
   }
 }

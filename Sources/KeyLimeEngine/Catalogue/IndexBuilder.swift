@@ -13,8 +13,14 @@ struct IndexBuilder {
   private var bytesRead: UInt64 = 0
   private var fingerprint = Fingerprint()
 
-  /// Starts an index; `sourceOrder` decides which of two twins is shown: the earlier source's.
-  init(sourceOrder: [String]) { twins = TwinFinder(sourceOrder: sourceOrder) }
+  private let path: String
+
+  /// Starts an index of the lines that are, or will be, in the file `path`; the orders in which the
+  /// sources were imported first and last decide which of two twins is shown (``TwinFinder``).
+  init(path: String, sourceOrder: [String], byLastImport: [String]) {
+    self.path = path
+    twins = TwinFinder(sourceOrder: sourceOrder, byLastImport: byLastImport)
+  }
 
   private var recordCount: Int { idHashes.count }
 
@@ -22,11 +28,11 @@ struct IndexBuilder {
   mutating func add(line: UnsafeBufferPointer<UInt8>) throws(StoreError) {
     let record: IndexedRecord
     do throws(JSONError) { record = try IndexedRecord(line: line) } catch {
-      throw .damaged(
-        path: "restaurants.jsonl", byte: Int(bytesRead) + error.offset, reason: error.wording)
+      throw .damagedCatalogue(
+        path: path, byte: Int(bytesRead) + error.offset, reason: error.wording)
     }
     guard let position = record.position, let id = record.id else {
-      throw .damaged(path: "restaurants.jsonl", byte: Int(bytesRead), reason: "no id or position")
+      throw .damagedCatalogue(path: path, byte: Int(bytesRead), reason: "no id or position")
     }
     let row = recordCount
     place(position, row: row)
@@ -85,6 +91,11 @@ extension IndexBuilder {
   mutating func finish() -> IndexImage {
     let pairs = twins.pairs()
     for (row, shown) in pairs { pair(row, with: shown) }
+    // A restaurant is found by the words of each of its records.
+    if !pairs.isEmpty {
+      let shownRows = Dictionary(pairs.map { ($0.row, $0.shown) }) { first, _ in first }
+      for index in dictionaries.indices { dictionaries[index].lend(to: shownRows) }
+    }
     var sections = [[UInt8]](repeating: [], count: IndexLayout.Section.allCases.count)
     sections[IndexLayout.Section.regions.rawValue] = regionBytes()
     sections[IndexLayout.Section.blocks.rawValue] = blockBytes()

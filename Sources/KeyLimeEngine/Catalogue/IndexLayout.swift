@@ -21,13 +21,14 @@
 ///     terms    16 B a term, sorted: where its text starts, where its rows start (u32 each), how
 ///              many rows (u32), length of its text (u16), 0 (u16)
 ///     text     the folded terms, one behind the other
-///     rows     for each term its rows, ascending, as differences in LEB128
+///     rows     for each term its rows, ascending, as differences in LEB128; a row that is shown in
+///              the place of twins has their terms too
 ///
 /// Records are in Hilbert order, so blocks and regions are the two inner levels of a packed Hilbert
 /// R-tree (Kamel and Faloutsos 1993).
 enum IndexLayout {
   static let magic = Array("KLINDEX\n".utf8)
-  static let version: UInt32 = 1
+  static let version: UInt32 = 2
   static let pageSize = 4096
   static let recordsPerBlock = 64
   static let blocksPerRegion = 64

@@ -40,7 +40,7 @@ extension Catalogue {
       do throws(Restaurant.Refusal) {
         return each(try Restaurant(line: line))
       } catch {
-        throw .damaged(
+        throw .damagedCatalogue(
           path: linesPath, byte: byte, reason: "the line is no restaurant")
       }
     }

@@ -7,7 +7,8 @@ extension Store {
   ) throws(ImportError) -> ImportOutcome {
     var request = request
     guard let format = request.format ?? recognise(request.bytes) else {
-      throw .unrecognisedFormat
+      throw .unrecognisedFormat(
+        request.bytes.withUnsafeBufferPointer(ForeignContent.recognise))
     }
     var update = try beginUpdate(observer)
     do throws(ImportError) {

@@ -5,6 +5,8 @@ struct Vocabulary {
   private var lengths: [UInt16] = []
   private var text: [UInt8] = []
   private var occurrences: [(term: UInt32, row: UInt32)] = []
+  /// Whether the occurrences are in the order of their rows.
+  private var isInOrder = true
 
   /// Notes that a row holds a word.
   ///
@@ -13,6 +15,16 @@ struct Vocabulary {
     let word = word.prefix(255)
     guard !word.isEmpty else { return }
     occurrences.append((term: term(of: word), row: UInt32(row)))
+  }
+
+  /// Notes the words of some rows for other rows too.
+  mutating func lend(to borrowers: [Row: Row]) {
+    let lent = occurrences.compactMap { term, row in
+      borrowers[Row(row)].map { (term: term, row: UInt32($0)) }
+    }
+    guard !lent.isEmpty else { return }
+    occurrences += lent
+    isInOrder = false
   }
 
   private mutating func term(of word: ArraySlice<UInt8>) -> UInt32 {
@@ -91,7 +103,10 @@ struct Vocabulary {
       rows[ends[Int(term)]] = row
       ends[Int(term)] += 1
     }
-    return { term in rows[(term == 0 ? 0 : ends[term - 1])..<ends[term]] }
+    return { [isInOrder] term in
+      let range = (term == 0 ? 0 : ends[term - 1])..<ends[term]
+      return isInOrder ? rows[range] : rows[range].sorted()[...]
+    }
   }
 
   /// Appends the distinct rows as differences and tells how many there were.

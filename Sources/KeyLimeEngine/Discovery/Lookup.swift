@@ -89,11 +89,7 @@ extension Catalogue {
 
   private func nearestRows(_ rows: RowSet, _ origin: Origin?) throws(QueryFault) -> [Row] {
     let enough = 200
-    guard let origin else {
-      var shown: [Row] = []
-      for row in rows.prefix(enough) where try !columns(of: row).isHidden { shown.append(row) }
-      return shown
-    }
+    guard let origin else { return try shownRows(of: rows, limit: enough) }
     let search = NearestFirst(rows, of: self, from: origin, filter: Filter())
     return try search.candidates(limit: enough, within: nil).map(\.row)
   }
@@ -123,7 +119,9 @@ extension Catalogue {
       if try columns(of: row).idFingerprint == UInt32(truncatingIfNeeded: hash) {
         let shown = try shownRow(for: row)
         let listed = try restaurant(at: shown)
-        if shown != row || listed.restaurant.id == id { return (shown, listed) }
+        // Another id may have the same fingerprint.
+        if listed.restaurant.id == id { return (shown, listed) }
+        if shown != row, try record(at: row).id == id { return (shown, listed) }
       }
       slot = (slot + 1) & (slotCount - 1)
     }

@@ -76,7 +76,7 @@ extension Catalogue {
     var scored: [Scored] = []
     let origin = question.origin.map(Origin.init)
     for row in try nearest(rows, origin, question, enough: enough) {
-      let listed = try restaurant(at: try shownRow(for: row))
+      let listed = try restaurant(at: row)
       let found = Found(listed, from: origin, question.board)
       guard question.filter.reason(against: found) == nil,
         let match = readings.lazy.compactMap({ $0.match(listed.restaurant) }).first
@@ -90,9 +90,7 @@ extension Catalogue {
   private func nearest(
     _ rows: RowSet, _ origin: Origin?, _ question: SearchQuestion, enough: Int
   ) throws(QueryFault) -> [Row] {
-    guard let origin else {
-      return rows.prefix(enough)
-    }
+    guard let origin else { return try shownRows(of: rows, limit: enough) }
     var search = NearestFirst(rows, of: self, from: origin, filter: question.filter)
     search.board = question.board
     return try search.candidates(limit: enough, within: question.reach).map(\.row)

@@ -52,7 +52,7 @@ public enum CSVField: String, CaseIterable, Hashable, Sendable {
     case .cuisines:
       [
         "cuisine", "cuisinetype", "cuisinedescription", "categories", "category", "foodtype",
-        "fsqcategorylabels",
+        "fsqcategorylabels", "küche", "kueche", "cucina", "cocina", "keuken",
       ]
     case .diets: ["diet"]
     default: otherUsualNamesOfDetails
@@ -61,21 +61,47 @@ public enum CSVField: String, CaseIterable, Hashable, Sendable {
 
   private var otherUsualNamesOfDetails: [String] {
     switch self {
-    case .street: ["address", "streetaddress", "address1", "addressline1", "addrstreet", "adresse"]
+    case .street:
+      [
+        "address", "streetaddress", "address1", "addressline1", "addrstreet", "adresse",
+        "straße", "strasse", "rue", "calle", "via", "straat", "indirizzo", "dirección", "adres",
+      ]
     case .houseNumber: ["streetnumber", "building", "addrhousenumber", "hausnummer"]
-    case .city: ["town", "locality", "municipality", "addrcity", "ort", "ville", "ciudad"]
+    case .city:
+      [
+        "town", "locality", "municipality", "addrcity", "ort", "stadt", "ville", "ciudad", "città",
+        "plaats",
+      ]
     case .region: ["state", "province", "county", "addrstate"]
-    case .postcode: ["zip", "zipcode", "postalcode", "addrpostcode", "plz"]
-    case .country: ["countrycode", "addrcountry"]
-    case .price: ["pricelevel", "pricerange", "pricetier"]
-    case .rating: ["stars", "averagerating", "avgrating", "meanrating", "aggregaterating"]
+    case .postcode:
+      ["zip", "zipcode", "postalcode", "addrpostcode", "plz", "codepostal", "códigopostal", "cap"]
+    case .country: ["countrycode", "addrcountry", "land", "pays", "país", "paese"]
+    case .price:
+      ["pricelevel", "pricerange", "pricetier", "preis", "preisklasse", "prix", "precio", "prezzo"]
+    case .rating:
+      [
+        "stars", "averagerating", "avgrating", "meanrating", "aggregaterating",
+        "bewertung", "sterne", "puntuación", "valutazione",
+      ]
     case .ratingCount: ["reviewcount", "numberofreviews", "numreviews", "reviews", "votes"]
-    case .phone: ["telephone", "tel", "phonenumber", "contactphone", "telefon"]
+    case .phone:
+      [
+        "telephone", "tel", "phonenumber", "contactphone", "telefon",
+        "téléphone", "teléfono", "telefono",
+      ]
     case .email: ["mail", "emailaddress", "contactemail"]
-    case .website: ["url", "web", "homepage", "webpage", "websiteurl", "contactwebsite"]
+    case .website:
+      [
+        "url", "web", "homepage", "webpage", "websiteurl", "contactwebsite",
+        "webseite", "siteweb",
+      ]
     case .image: ["imageurl", "photo", "photourl", "picture"]
     case .menu: ["menuurl", "menulink", "websitemenu"]
-    case .openingHours: ["hours", "openinghour", "openingtimes", "businesshours"]
+    case .openingHours:
+      [
+        "hours", "openinghour", "openingtimes", "businesshours",
+        "öffnungszeiten", "oeffnungszeiten", "horaires", "horario", "orari", "openingstijden",
+      ]
     case .timeZone: ["tz"]
     case .minimumAge: ["minage"]
     default: []

@@ -13,11 +13,19 @@ extension CatalogueFormat {
       var evidence = Evidence()
       evidence.gather(from: JSONScanner(bytes, in: first..<bytes.count))
       return evidence.verdict
-    case 0x1E: return .geojsonLines
+    case 0x1E:
+      var evidence = Evidence()
+      evidence.gather(from: JSONScanner(bytes, in: first + 1..<bytes.count))
+      switch evidence.verdict {
+      case .keylime, .yelp, .overture: return evidence.verdict
+      default: return .geojsonLines
+      }
     case UInt8(ascii: "<"):
       return HTMLScripts.find(
         "application/ld+json", in: bytes, from: first, to: min(bytes.count, 1 << 22))
         == nil ? nil : .schemaOrg
+    // UTF-16 and what is no text at all.
+    case _ where bytes.prefix(64).contains(0): return nil
     default: return recogniseColumns(bytes, in: first..<bytes.count)
     }
   }

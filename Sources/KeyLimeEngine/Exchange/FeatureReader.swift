@@ -51,8 +51,8 @@ struct FeatureReader {
         prefix: run.reader.sourceName, own: ownName, name: name, position: position)
     guard let identity else { return .skipped(.malformed) }
     var restaurant = Restaurant(id: identity, name: name, position: position)
-    restaurant.kind = kind
     tags.describe(&restaurant)
+    restaurant.settle(kind: kind)
     restaurant.source = run.source(
       record: reference?.record ?? ownName,
       usual: reference == nil ? nil : CatalogueFormat.openStreetMapAttribution)

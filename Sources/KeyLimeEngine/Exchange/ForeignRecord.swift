@@ -37,8 +37,8 @@ struct ForeignRecord {
 
   private func describe(_ restaurant: inout Restaurant) {
     restaurant.otherNames = names(besides: restaurant.name)
-    restaurant.kind = isFoodUnlessSaid && !categories.saysKind ? nil : categories.kind
     restaurant.cuisines = categories.cuisines
+    restaurant.settle(kind: isFoodUnlessSaid && !categories.saysKind ? nil : categories.kind)
     restaurant.diets = Diet.allCases.filter(categories.diets.contains)
     restaurant.address = Address(
       street: street.flatMap(Cleaning.clean), city: city.flatMap(Cleaning.clean),

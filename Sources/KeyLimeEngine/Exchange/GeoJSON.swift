@@ -31,7 +31,7 @@ enum GeoJSON {
     if !hasFeatures { try readSingle(bytes, in: text, with: &reader, run: &run) }
   }
 
-  /// Reads features that stand one a line, with or without the separators of RFC 8142.
+  /// Reads features that stand one a line, or behind the separators of RFC 8142.
   static func readLines(
     _ bytes: UnsafeBufferPointer<UInt8>, in text: Range<Int>, run: inout ReadingRun
   ) throws(ImportFault) {

@@ -43,7 +43,21 @@ struct GeometryShape {
 
   /// A point that belongs to the geometry: the point itself, the middle vertex of the longest line,
   /// or a point inside the polygons.
+  ///
+  /// What is wider than half the Earth crosses the antimeridian.
   var representativePoint: PlanePoint? {
+    guard let first = points.first else { return nil }
+    let (west, east) = points.reduce(into: (first.x, first.x)) { range, point in
+      range = (min(range.0, point.x), max(range.1, point.x))
+    }
+    guard east - west > 180, west >= -180, east <= 180 else { return pointOfPlane }
+    var unrolled = self
+    for index in points.indices where points[index].x < 0 { unrolled.points[index].x += 360 }
+    return unrolled.pointOfPlane.map { PlanePoint(x: $0.x > 180 ? $0.x - 360 : $0.x, y: $0.y) }
+  }
+
+  /// ``representativePoint`` where longitudes are as good as straight lines.
+  private var pointOfPlane: PlanePoint? {
     guard let first = points.first else { return nil }
     guard !lineEnds.isEmpty else { return first }
     if !polygonEnds.isEmpty { return interiorPoint ?? first }

@@ -46,6 +46,8 @@ public struct ImportFault: Error, Equatable, Sendable {
 extension ImportFault: CustomStringConvertible {
   /// One line without a full stop, such as `unexpected end of text at byte 1204 (record 7)`.
   public var description: String {
+    // Where the server's words stand in the file helps nobody.
+    if case .incomplete = reason { return wording }
     let places = [line.map { "line \($0)" }, record.map { "record \($0)" }].compactMap(\.self)
     let detail = places.isEmpty ? "" : " (\(places.joined(separator: ", ")))"
     return "\(wording) at byte \(byte)\(detail)"
@@ -58,12 +60,19 @@ extension ImportFault: CustomStringConvertible {
     case .missingMember(let name): "no member '\(name)'"
     case .incomplete(let remark): "the server says: \(remark)"
     case .missingColumns(let missing, let found):
-      "no column for \(missing.joined(separator: ", ")) among \(found.joined(separator: ", "))"
+      "no column for \(missing.joined(separator: ", ")) among \(Self.listed(found))"
     case .unterminatedQuote: "a quoted value that never ends"
     case .textAfterQuote: "text after a closing quote"
     case .valueCount(let count, let expected): "\(count) values under \(expected) columns"
     case .invalidUTF8: "bytes that are not UTF-8"
     case .empty: "an empty file"
     }
+  }
+
+  /// The first few names, cut short: what is no header may be a whole file.
+  private static func listed(_ names: [String]) -> String {
+    let shown = names.prefix(8).map { $0.count > 24 ? "\($0.prefix(23))…" : $0 }
+    let more = names.count > shown.count ? " and \(names.count - shown.count) more" : ""
+    return shown.joined(separator: ", ") + more
   }
 }

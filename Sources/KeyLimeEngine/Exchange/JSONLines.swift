@@ -1,19 +1,26 @@
-/// Texts of one JSON value a line.
+/// Texts of one JSON value a line, or of values that each follow a record separator (RFC 8142 §2),
+/// which may span lines.
 enum JSONLines {
-  /// Calls `record` with a scanner over each line that is not blank, to read one value.
+  private static let recordSeparator: UInt8 = 0x1E
+
+  /// Calls `record` with a scanner over each text that is not blank, to read one value.
   ///
-  /// A line that is no JSON is a fault of the whole file: it was cut, or is in another format.
+  /// A text that is no JSON is a fault of the whole file: it was cut, or is in another format.
   static func read(
     _ bytes: UnsafeBufferPointer<UInt8>, in text: Range<Int>, run: inout ReadingRun,
     record: (inout JSONScanner, ReadingRun) throws(JSONError) -> ReadingRun.Record
   ) throws(ImportFault) {
-    var number = 0
+    let isSequence = text.first { !isJSONSpace(bytes[$0]) }.map { bytes[$0] } == recordSeparator
+    var line = 1
     var start = text.lowerBound
     while start < text.upperBound {
-      let end = endOfLine(bytes, from: start, to: text.upperBound)
-      number += 1
-      if let first = (start..<end).first(where: { !isJSONSpace(bytes[$0]) && bytes[$0] != 0x1E }) {
-        run.line = number
+      let end =
+        isSequence
+        ? bytes[start..<text.upperBound].firstIndex(of: recordSeparator) ?? text.upperBound
+        : endOfLine(bytes, from: start, to: text.upperBound)
+      let first = (start..<end).first { !isJSONSpace(bytes[$0]) && bytes[$0] != recordSeparator }
+      if let first {
+        run.line = line + (isSequence ? lineFeeds(bytes[start..<first]) : 0)
         var scanner = JSONScanner(bytes, in: first..<end)
         do throws(JSONError) {
           let record = try record(&scanner, run)
@@ -21,8 +28,13 @@ enum JSONLines {
           run.finish(record, at: end)
         } catch { throw run.fault(error, inRecord: true) }
       }
+      line += isSequence ? lineFeeds(bytes[start..<end]) : 1
       start = end + 1
     }
+  }
+
+  private static func lineFeeds(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+    bytes.count { $0 == 0x0A }
   }
 
   /// The offset of the line feed that ends the line, or the end of the text.

@@ -33,7 +33,11 @@ enum KeyLimeLines {
       try again.skipValue()
       scanner = again
       let record = JSONScanner(again.bytes, in: start..<again.position)
-      return ReadingRun.Record(outcome: outcome(of: error, record: record), id: nil)
+      let outcome = outcome(of: error, record: record)
+      guard case .skipped(.malformed) = outcome else {
+        return ReadingRun.Record(outcome: outcome, id: nil)
+      }
+      return ReadingRun.Record(outcome: outcome, id: nil, field: error.invalidMember)
     }
   }
 
@@ -72,5 +76,12 @@ enum KeyLimeLines {
       named.id = id
       return .accepted(named)
     }
+  }
+}
+
+extension Restaurant.Refusal {
+  /// The member with a value that cannot be used.
+  fileprivate var invalidMember: String? {
+    if case .invalid(let member) = self { member } else { nil }
   }
 }

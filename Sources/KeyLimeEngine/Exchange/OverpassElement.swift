@@ -46,8 +46,8 @@ struct OverpassElement {
     }
     guard let name = tags.text(.name) else { return .skipped(.noName) }
     var restaurant = Restaurant(id: id, name: name, position: position)
-    restaurant.kind = kind
     tags.describe(&restaurant)
+    restaurant.settle(kind: kind)
     restaurant.source = run.source(record: reference.record, usual: nil)
     return .accepted(restaurant)
   }
@@ -55,8 +55,13 @@ struct OverpassElement {
   /// What became of the element.
   func record(run: ReadingRun) -> ReadingRun.Record {
     let outcome = outcome(run: run)
-    if case .accepted = outcome { return ReadingRun.Record(outcome: outcome, id: nil) }
-    return ReadingRun.Record(outcome: outcome, id: reference?.record)
+    switch outcome {
+    case .accepted: return ReadingRun.Record(outcome: outcome, id: nil)
+    case .skipped(.malformed):
+      return ReadingRun.Record(
+        outcome: outcome, id: reference?.record, field: type == nil ? "type" : "id")
+    case .skipped: return ReadingRun.Record(outcome: outcome, id: reference?.record)
+    }
   }
 
   private var point: (Double, Double)? {
@@ -126,6 +131,13 @@ extension JSONScanner {
       }
     }
     guard let south, let west, let north, let east else { return nil }
-    return ((south + north) / 2, (west + east) / 2)
+    return ((south + north) / 2, Self.middle(west, east))
+  }
+
+  /// The longitude between two; what is wider than half the Earth crosses the antimeridian.
+  private static func middle(_ west: Double, _ east: Double) -> Double {
+    let middle = (west + east) / 2
+    guard abs(east - west) > 180 else { return middle }
+    return middle > 0 ? middle - 180 : middle + 180
   }
 }

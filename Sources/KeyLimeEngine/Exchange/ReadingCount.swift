@@ -54,4 +54,6 @@ public struct SkippedRecord: Equatable, Sendable {
   public let id: String?
   /// Why it was left out.
   public let reason: SkipReason
+  /// Which of its fields is malformed, when that is known.
+  public var field: String?
 }

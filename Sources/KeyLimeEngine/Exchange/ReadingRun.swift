@@ -6,10 +6,12 @@ struct ReadingRun {
     case skipped(SkipReason)
   }
 
-  /// One record that was read: what became of it, and what the file calls it when it was skipped.
+  /// One record that was read: what became of it, and when it was skipped what the file calls it and
+  /// which of its fields is to blame.
   struct Record {
     let outcome: Outcome
     let id: String?
+    var field: String?
   }
 
   let reader: CatalogueReader
@@ -43,7 +45,7 @@ struct ReadingRun {
       each(restaurant)
     case .accepted(let restaurant):
       skip(.duplicate, id: restaurant.source?.record ?? restaurant.id.text)
-    case .skipped(let reason): skip(reason, id: record.id)
+    case .skipped(let reason): skip(reason, id: record.id, field: record.field)
     }
     if offset >= nextReport {
       progress?(offset)
@@ -53,7 +55,8 @@ struct ReadingRun {
 
   /// What tells a record from all others: an export holds the same id once for each of its sources.
   private func key(of restaurant: Restaurant) -> UInt64 {
-    let source = restaurant.source?.name ?? reader.sourceName
+    let named = restaurant.source?.name ?? ""
+    let source = named.isEmpty ? reader.sourceName : named
     return Fingerprint.of(restaurant.id.text.utf8) &+ Fingerprint.of(source.utf8) &* 31
   }
 
@@ -81,10 +84,10 @@ struct ReadingRun {
       line: line)
   }
 
-  private mutating func skip(_ reason: SkipReason, id: String?) {
+  private mutating func skip(_ reason: SkipReason, id: String?, field: String? = nil) {
     count.skipped[reason, default: 0] += 1
     guard count.details.count < reader.options.detailLimit else { return }
     count.details.append(
-      SkippedRecord(record: count.seen, line: line, id: id, reason: reason))
+      SkippedRecord(record: count.seen, line: line, id: id, reason: reason, field: field))
   }
 }

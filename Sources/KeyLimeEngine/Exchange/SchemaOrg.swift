@@ -49,7 +49,7 @@ enum SchemaOrg {
     guard let kind else { return run.finish(.skipped(.notFood), id: id, at: offset) }
     var outcome = SchemaOrgThing(value).record.outcome(prefix: run.reader.sourceName, run: run)
     if case .accepted(var restaurant) = outcome {
-      restaurant.kind = kind
+      restaurant.settle(kind: kind)
       outcome = .accepted(restaurant)
     }
     run.finish(outcome, id: id, at: offset)

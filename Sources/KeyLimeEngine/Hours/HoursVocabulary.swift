@@ -8,6 +8,8 @@ public typealias HoursSchedule = OpeningHours.Schedule
 public typealias HoursParsing = OpeningHours.Parsing
 /// Open, closed or unknown.
 public typealias HoursState = OpeningHours.State
+/// Why a value was not understood.
+public typealias HoursProblem = OpeningHours.Problem
 /// Something in a value that was understood although it is not as it should be.
 public typealias HoursWarning = OpeningHours.Warning
 /// Where a schedule holds: its clocks, its spot, its holidays.

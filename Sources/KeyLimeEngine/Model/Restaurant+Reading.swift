@@ -1,11 +1,11 @@
 extension Restaurant {
   /// Why a JSON object is no restaurant.
   public enum Refusal: Error, Equatable, Sendable {
-    /// The text is not JSON, or a member has the wrong type.
+    /// The text is not a JSON object.
     case malformed(JSONError)
     /// A member that must be there is missing, such as `name`.
     case missing(String)
-    /// A member has a value outside its range, such as a price of 9.
+    /// A member has a value of another type or outside its range, such as a price of 9.
     case invalid(String)
   }
 
@@ -15,9 +15,15 @@ extension Restaurant {
     var draft = Draft()
     do throws(JSONError) {
       try scanner.readObject { (name, scanner) throws(JSONError) in
-        try draft.read(name, from: &scanner)
+        do throws(JSONError) { try draft.read(name, from: &scanner) } catch {
+          if case .unexpectedType = error.fault { draft.mistyped = name.text }
+          throw error
+        }
       }
-    } catch { throw .malformed(error) }
+    } catch {
+      if let member = draft.mistyped { throw .invalid(member) }
+      throw .malformed(error)
+    }
     self = try draft.restaurant()
   }
 
@@ -36,6 +42,8 @@ private struct Draft {
   var latitude: Double?
   var longitude: Double?
   var invalid: String?
+  /// The member whose value has a type that it cannot have.
+  var mistyped: String?
   var rest = Rest()
 
   struct Rest {

@@ -1,7 +1,7 @@
 /// A place that was picked, with its reasons.
 public struct Pick: Equatable, Sendable {
   /// The restaurant and how far it is.
-  public let found: Found
+  public internal(set) var found: Found
   /// The terms of its score.
   public let terms: PickTerms
   /// How long it stays open.
@@ -20,13 +20,13 @@ extension Pick {
     _ found: Found, _ question: PickQuestion, isThorough: Bool = false
   ) throws(PickRefusal) {
     let (restaurant, rules) = (found.restaurant, question.rules)
-    var reasons = rules.reasons(against: restaurant)
+    var reasons = rules.reasons(against: found, leavingOut: question.leftOut)
     if question.shown.contains(restaurant.id) { reasons.insert(.shown) }
     guard isThorough || reasons.isEmpty else { throw PickRefusal(reasons: reasons, stay: .none) }
-    let stay = restaurant.stay(
-      at: question.moment, by: question.clocks, unknown: rules.unknownHours)
+    let moment = question.moment(at: restaurant)
+    let stay = restaurant.stay(at: moment, by: question.clocks, unknown: rules.unknownHours)
     if !stay.lasts(rules.openFor) || stay == .none {
-      let state = restaurant.hoursState(at: question.moment, by: question.clocks)
+      let state = restaurant.hoursState(at: moment, by: question.clocks)
       reasons.insert(state == .unknown ? .unknownHours : .hours)
     }
     guard reasons.isEmpty else { throw PickRefusal(reasons: reasons, stay: stay) }
@@ -50,14 +50,14 @@ struct PickRefusal: Error {
 extension PickTerms {
   init(of found: Found, _ stay: Stay, _ question: PickQuestion) {
     let restaurant = found.restaurant
-    let unknown = (restaurant.price == nil ? 1 : 0) + (restaurant.rating == nil ? 1 : 0)
+    let unknown = (restaurant.price == nil ? 1 : 0) + (found.mean == nil ? 1 : 0)
     self.init(
       distance: Self.distance(found.distance ?? Distance(metres: 0)),
-      rating: Self.rating(restaurant.mean), openTime: Self.openTime(stay),
+      rating: Self.rating(found.mean), openTime: Self.openTime(stay),
       price: Self.price(restaurant.price, dearest: question.rules.dearest),
       luck: Self.luck(
         seed: question.seed,
-        id: UInt32(truncatingIfNeeded: Fingerprint.of(restaurant.id.text.utf8))),
+        id: restaurant.id.fingerprint),
       unknown: Self.unknown(unknown))
   }
 }

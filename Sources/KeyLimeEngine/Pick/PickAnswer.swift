@@ -34,6 +34,8 @@ public struct PickRemedy: Equatable, Sendable {
     case moment(Moment, ClockZone)
     /// Count unknown hours as open.
     case unknownHours
+    /// Ask for this kind.
+    case kind(Kind)
     /// Let unknown prices and ratings pass.
     case lenient
     /// Drop the condition.

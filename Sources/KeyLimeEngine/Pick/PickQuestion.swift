@@ -8,11 +8,15 @@ public struct PickQuestion: Sendable {
   /// a wide reach costs nothing where there are places near.
   public var reach = PickQuestion.standardReach
   /// What is wanted, matched as `search` does: names, cuisines, streets; empty for anything.
-  public var term = ""
+  public var term = "" {
+    didSet { leftOut = Kind.mealless.subtracting(Kind.askedFor(by: term)) }
+  }
+  /// Kinds that are no answer unless they are asked for, and are not by the term.
+  private(set) var leftOut = Kind.mealless
   /// What a place must be like.
   public var rules = PickRules()
-  /// When one wants to eat.
-  public var moment: Moment
+  /// When one wants to eat, by the clocks of each place.
+  public var time: AskedTime
   /// By which clocks hours are read.
   public var clocks: PlaceClocks
   /// Where luck begins; the same seed gives every restaurant the same luck.
@@ -21,16 +25,23 @@ public struct PickQuestion: Sendable {
   public var count = 1
   /// Places that were shown already.
   public var shown: Set<RestaurantID> = []
+  /// What people's ratings make of places; nil when nobody has rated.
+  public var board: Scoreboard?
 
   /// Ten miles: there the distance term is down to 0.018 of its 0.74 and tells places apart no more.
   public static let standardReach = Distance(metres: 10 * Distance.metresPerMile)
 
-  /// Asks around a point at an instant.
-  public init(around origin: Coordinate, at moment: Moment, by clocks: PlaceClocks, seed: UInt64) {
+  /// Asks around a point at a time.
+  public init(around origin: Coordinate, at time: AskedTime, by clocks: PlaceClocks, seed: UInt64) {
     self.origin = origin
-    self.moment = moment
+    self.time = time
     self.clocks = clocks
     self.seed = seed
+  }
+
+  /// When one wants to eat at a restaurant.
+  public func moment(at restaurant: Restaurant) -> Moment {
+    time.moment(at: restaurant, by: clocks)
   }
 
   /// The question in one line without the time of day, the count and what was shown: what makes the
@@ -53,7 +64,7 @@ public struct PickRules: Equatable, Sendable {
   public var unknownHours = UnknownHours.assume
   /// Whether a place of unknown price or rating may be picked; iWant's own rule is no.
   public var allowsUnknown = true
-  /// Only these kinds; when empty, all that serve meals.
+  /// Only these kinds; when empty, all that serve meals and those that the term asks for.
   public var kinds: [Kind] = []
   /// Only these cuisines; any when empty.
   public var cuisines: [String] = []
@@ -71,9 +82,6 @@ public struct PickRules: Equatable, Sendable {
 
   /// The dearest price that is let through.
   var dearest: PriceLevel { maximumPrice ?? .veryExpensive }
-
-  /// Kinds that are no answer to "where should we eat" unless they are asked for.
-  static let mealless: Set<Kind> = [.bar, .iceCream, .pastry]
 
   fileprivate var signature: String {
     let parts: [String] = [

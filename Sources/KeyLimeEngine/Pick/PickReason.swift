@@ -19,29 +19,30 @@ public enum PickReason: String, CaseIterable, Hashable, Sendable {
 }
 
 extension PickRules {
-  /// The reasons, other than hours, why a restaurant cannot be picked.
-  func reasons(against restaurant: Restaurant) -> Set<PickReason> {
+  /// The reasons, other than hours, why a place cannot be picked.
+  func reasons(against found: Found, leavingOut leftOut: Set<Kind>) -> Set<PickReason> {
+    let restaurant = found.restaurant
     var reasons: Set<PickReason> = []
     switch (restaurant.price, maximumPrice) {
     case (let price?, let most?) where price > most: reasons.insert(.price)
     case (nil, _?) where !allowsUnknown: reasons.insert(.unknownPrice)
     default: break
     }
-    switch (restaurant.mean, minimumRating) {
+    switch (found.mean, minimumRating) {
     case (let mean?, let least?) where !mean.isAtLeast(least): reasons.insert(.rating)
     case (nil, _?) where !allowsUnknown: reasons.insert(.unknownRating)
     default: break
     }
-    if !allows(kind: restaurant.kind) { reasons.insert(.kind) }
+    if !allows(kind: restaurant.kind, leavingOut: leftOut) { reasons.insert(.kind) }
     if let reason = reason(againstServing: restaurant) { reasons.insert(reason) }
     if vetoes.contains(where: { $0.covers(restaurant) }) { reasons.insert(.vetoed) }
     if visited.contains(restaurant.id) { reasons.insert(.visited) }
     return reasons
   }
 
-  private func allows(kind: Kind?) -> Bool {
+  private func allows(kind: Kind?, leavingOut leftOut: Set<Kind>) -> Bool {
     guard kinds.isEmpty else { return kind.map(kinds.contains) ?? false }
-    return kind.map { !Self.mealless.contains($0) } ?? true
+    return kind.map { !leftOut.contains($0) } ?? true
   }
 
   /// Cuisine, diet and age are the filter's of every finding verb.
@@ -70,12 +71,20 @@ extension PickRules {
   }
 
   /// Whether the columns alone rule a row out; twins may know what it does not.
-  func exclude(_ columns: Columns) -> Bool {
+  func exclude(_ columns: Columns, leavingOut leftOut: Set<Kind>) -> Bool {
     if let price = columns.priceLevel, let maximumPrice, price > maximumPrice { return true }
-    if let mean = columns.mean, let minimumRating, !mean.isAtLeast(minimumRating) { return true }
-    if kinds.isEmpty, let kind = columns.kindValue, Self.mealless.contains(kind) { return true }
+    if kinds.isEmpty, let kind = columns.kindValue, leftOut.contains(kind) { return true }
     guard !allowsUnknown, !columns.hasTwins else { return false }
-    return (columns.priceLevel == nil && maximumPrice != nil)
-      || (columns.stars == nil && minimumRating != nil)
+    return columns.priceLevel == nil && maximumPrice != nil
+  }
+
+  /// Whether a row's mean rules it out, heard with the ratings of people, if there are any.
+  ///
+  /// With people's ratings, the stars that a twin may bring can lift a mean or lower it.
+  func exclude(_ columns: Columns, rated rank: ScoreRank?) -> Bool {
+    guard let minimumRating else { return false }
+    if columns.stars == nil, columns.hasTwins { return false }
+    guard let mean = columns.mean(with: rank) else { return !allowsUnknown }
+    return !mean.isAtLeast(minimumRating)
   }
 }

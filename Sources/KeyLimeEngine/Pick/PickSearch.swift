@@ -119,9 +119,7 @@ struct PickSearch {
     var bounded: [(bound: Points, candidate: Candidate)] = []
     for candidate in candidates where !seen.contains(candidate.row) {
       seen.insert(candidate.row)
-      if question.rules.exclude(candidate.columns) { continue }
-      let bound = PickTerms.bound(candidate.columns, candidate.distance, question)
-      bounded.append((bound, candidate))
+      if let bound = question.bound(candidate) { bounded.append((bound, candidate)) }
     }
     var (best, read) = (best, 0)
     try best.consider(bounded) { (candidate) throws(QueryFault) in
@@ -134,8 +132,28 @@ struct PickSearch {
 
   /// The row as a pick, or nil when it cannot be one; read from JSON, which decides.
   private func pick(at row: Row) throws(QueryFault) -> Pick? {
-    let found = Found(try catalogue.restaurant(at: row), from: origin)
+    let found = Found(try catalogue.restaurant(at: row), from: origin, question.board)
     guard query.words.isEmpty || query.match(found.restaurant) != nil else { return nil }
     return try? Pick(found, question)
+  }
+}
+
+extension PickQuestion {
+  /// At least the score that a candidate turns out to have; nil when it cannot be a pick.
+  ///
+  /// A fingerprint may be that of a rated place and of others; the best of these cases counts.
+  func bound(_ candidate: Candidate) -> Points? {
+    let columns = candidate.columns
+    if rules.exclude(columns, leavingOut: leftOut) { return nil }
+    var best = bound(candidate, rated: nil)
+    board?.visitRanks(ofFingerprint: columns.idFingerprint) { rank in
+      best = [best, bound(candidate, rated: rank)].compactMap(\.self).max()
+    }
+    return best
+  }
+
+  private func bound(_ candidate: Candidate, rated rank: ScoreRank?) -> Points? {
+    if rules.exclude(candidate.columns, rated: rank) { return nil }
+    return PickTerms.bound(candidate.columns, rated: rank, candidate.distance, self)
   }
 }

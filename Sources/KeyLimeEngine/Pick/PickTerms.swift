@@ -11,7 +11,7 @@
 public struct PickTerms: Hashable, Sendable {
   /// 0.74/(1 + 4d), d in miles.
   public var distance: Points
-  /// 0.15·(1 − 1/(1 + 4x)), x = (r − 3.5)/1.5, r the Bayesian mean in stars; 0 when unknown.
+  /// 0.15·(1 − 1/(1 + 4x)), x = (r − 3.5)/1.5, r the Bayesian mean in stars with people's ratings; 0 when unknown.
   public var rating: Points
   /// 0.05·(1 − 1/(1 + 4x)), x = (h − 0.5)/0.5, h the hours until it closes; 0.05 when it never does.
   public var openTime: Points
@@ -93,16 +93,16 @@ extension PickTerms {
   ///
   /// A row with twins may learn from them what it does not know itself.
   static func bound(
-    _ columns: Columns, _ distance: Distance, _ question: PickQuestion
+    _ columns: Columns, rated rank: ScoreRank?, _ distance: Distance, _ question: PickQuestion
   ) -> Points {
     let hasTwins = columns.hasTwins
     let dearest = question.rules.dearest
-    let unknown =
-      hasTwins ? 0 : (columns.priceLevel == nil ? 1 : 0) + (columns.stars == nil ? 1 : 0)
+    let mean = columns.mean(with: rank)
+    let unknown = hasTwins ? 0 : (columns.priceLevel == nil ? 1 : 0) + (mean == nil ? 1 : 0)
     let mayGain = hasTwins || columns.known.contains(.hours)
     return PickTerms(
       distance: self.distance(distance),
-      rating: columns.stars == nil && hasTwins ? gain(0.15, 1) : rating(columns.mean),
+      rating: columns.stars == nil && hasTwins ? gain(0.15, 1) : rating(mean),
       openTime: mayGain ? Points(0.05) : .zero,
       price: price(columns.priceLevel, dearest: hasTwins ? .cheap : dearest),
       luck: luck(seed: question.seed, id: columns.idFingerprint),

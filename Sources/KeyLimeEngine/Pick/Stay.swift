@@ -28,7 +28,7 @@ public enum UnknownHours: String, CaseIterable, Sendable {
   /// Closed.
   case closed
 
-  private static let minutesLeft = 30
+  static let minutesLeft = 30
 
   /// How long a place of unknown hours is taken to stay open from a time of day on.
   func stay(at wall: WallTime) -> Stay {

@@ -23,6 +23,15 @@ extension State {
     }
   }
 
+  /// Tells the same about picks.
+  public func tell(
+    _ picks: inout [Pick], to account: AccountID?, _ fading: Fading
+  ) throws(SnapshotFault) {
+    var found = picks.map(\.found)
+    try tell(&found, to: account, fading)
+    for index in picks.indices { picks[index].found = found[index] }
+  }
+
   /// A person's favourites, for asking about many restaurants.
   public func favouriteSet(of account: AccountID) throws(SnapshotFault) -> Set<RestaurantID> {
     let prefix = SubjectKey(account.text)

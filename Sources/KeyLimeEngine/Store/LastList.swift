@@ -1,15 +1,22 @@
 extension Store {
   /// Remembers the restaurants of a list, so that `@3` can name its third row.
   ///
-  /// The file is `private/last-list`, one id a line. A store that cannot be written forgets
-  /// silently: the list itself was shown all the same.
-  public func rememberList(_ ids: [RestaurantID]) {
+  /// The file is `private/last-list`, one id a line. The result is false when the store cannot be
+  /// written and an older list stays in its place: the rows that people see are then not those that
+  /// `@3` names, and they must be told.
+  public func rememberList(_ ids: [RestaurantID]) -> Bool {
     var bytes: [UInt8] = []
     for id in ids {
       bytes += id.text.utf8
       bytes.append(UInt8(ascii: "\n"))
     }
-    try? writeLastList(bytes)
+    do {
+      try writeLastList(bytes)
+      return true
+    } catch {
+      let older = lastList()
+      return older.isEmpty || older == ids
+    }
   }
 
   /// The restaurants of the list last shown, in its order; empty when there was none.

@@ -3,6 +3,7 @@
 ///     <store>/
 ///       format.json                       {"format":1}
 ///       catalogue/current                 one JSON line naming the live generation
+///       catalogue/<n>/generation.json     the same line, for when `current` is lost
 ///       catalogue/<n>/restaurants.jsonl   every imported restaurant, one JSON object a line
 ///       catalogue/<n>/index               derived from it; deleted, it is made again
 ///       private/                          what never leaves this machine, mode 0700
@@ -64,7 +65,7 @@ public struct Store {
     guard let bytes else { return }
     let path = root.file("format.json")
     guard let json = try? JSON(parsing: bytes), let format = json["format"]?.number?.integer else {
-      throw .damaged(path: path, byte: 0, reason: "no format number")
+      throw .damaged(path: path, byte: 0, reason: "it does not say {\"format\":1}")
     }
     guard format == Self.format else { throw .unknownFormat(Int(format), path: path) }
   }
@@ -78,6 +79,9 @@ public enum StoreError: Error, Equatable, Sendable {
   case unknownFormat(Int, path: String)
   /// A file that holds the truth is not what was written; `byte` counts from its start.
   case damaged(path: String, byte: Int, reason: String)
+  /// A file of the catalogue is not what was written; importing goes on with what can be read of it.
+  /// `byte` counts from the start of the file, nil when it is the whole file.
+  case damagedCatalogue(path: String, byte: Int?, reason: String)
   /// Another process is writing; `holder` says which, when it left its name.
   case locked(path: String, holder: String?)
 }
@@ -89,8 +93,10 @@ extension StoreError: CustomStringConvertible {
     case .file(let fault): fault.description
     case .unknownFormat(let format, let path):
       "'\(path)' says format \(format); this program knows format \(Store.format)"
-    case .damaged(let path, let byte, let reason):
+    case .damaged(let path, let byte, let reason),
+      .damagedCatalogue(let path, .some(let byte), let reason):
       "'\(path)' is damaged at byte \(byte): \(reason)"
+    case .damagedCatalogue(let path, nil, let reason): "'\(path)' is damaged: \(reason)"
     case .locked(let path, let holder):
       "'\(path)' is locked by \(holder ?? "another process")"
     }

@@ -1,6 +1,8 @@
 /// Cuts a value into tokens, each with its bytes.
 struct Lexer {
   private let scalars: [Unicode.Scalar]
+  /// The index after the last plain quote.
+  private let plainQuotesEnd: Int
   private var index = 0
   private var byte = 0
   private(set) var tokens: [Token] = []
@@ -8,6 +10,7 @@ struct Lexer {
 
   init(_ text: String) {
     scalars = Array(text.unicodeScalars)
+    plainQuotesEnd = scalars.lastIndex(of: "\"").map { $0 + 1 } ?? 0
     tokens.reserveCapacity(scalars.count / 2 + 1)
   }
 
@@ -29,7 +32,7 @@ struct Lexer {
     case .space: isSpaced = true
     case .digit(let digit): number(startingWith: digit, from: start, unusual: isUnusual)
     case .letter: word(startingWith: scalar, from: start)
-    case .quote: comment(from: start, unusual: isUnusual)
+    case .quote: comment(openedBy: scalar, from: start, unusual: isUnusual)
     case .sign(let sign): add(.sign(sign), from: start, unusual: isUnusual || scalar == "~")
     case .bar:
       let isDouble = peek == "|"
@@ -80,17 +83,19 @@ struct Lexer {
   }
 
   /// Up to the closing quote, or to the end of the value when there is none.
-  private mutating func comment(from start: Int, unusual: Bool) {
+  ///
+  /// What a plain quote opens a plain one closes, so that curly quotes may stand inside; when there
+  /// is none, and for what any other quote opens, the next quote of any shape does.
+  private mutating func comment(openedBy opening: Unicode.Scalar, from start: Int, unusual: Bool) {
     var text = String.UnicodeScalarView()
+    let wantsPlain = opening == "\"" && index < plainQuotesEnd
     var isClosed = false
     while let scalar = next() {
-      if Glyph.of(scalar).glyph == .quote {
-        isClosed = true
-        break
-      }
+      isClosed = scalar == "\"" || !wantsPlain && Glyph.of(scalar).glyph == .quote
+      if isClosed { break }
       text.append(scalar)
     }
-    add(.comment(String(text)), from: start, unusual: unusual || !isClosed)
+    add(.comment(Comment.plain(text)), from: start, unusual: unusual || !isClosed)
   }
 }
 

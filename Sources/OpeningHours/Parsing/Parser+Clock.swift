@@ -69,7 +69,9 @@ extension Parser {
       index += 1
       (minute, isBare) = hourMark(since: start)
     }
-    guard hour <= 48, minute < 60, hour * 60 + minute <= 2880 else { throw problem(.outOfRange) }
+    guard hour <= 48, minute < 60, hour * 60 + minute <= 2880 else {
+      throw Problem(kind: .outOfRange, position: tokens[start].position.lowerBound)
+    }
     takeHourWord(since: start)
     let half = takeHalf(since: start)
     if isBare && half == nil { warn(.missingMinutes, since: start) }

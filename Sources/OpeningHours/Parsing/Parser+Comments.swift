@@ -43,7 +43,7 @@ extension Parser {
         words = tokens[start + 1].position.lowerBound..<words.upperBound
       }
     }
-    draft.add(comment: Parser.plain(text(words)))
+    draft.add(comment: Comment.plain(text(words).unicodeScalars))
     warn(.unquotedComment, since: start)
   }
 }

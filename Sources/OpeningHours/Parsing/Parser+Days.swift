@@ -50,13 +50,13 @@ extension Parser {
     } else if beginsYears(), !beginsDates() {
       guard days.years.isEmpty else { throw problem(.ambiguous) }
       days.years = try yearList()
+      // In `Oct-Mar 2026` it may be the year of either end.
+      guard days.dates.allSatisfy(\.liesInAnyYear) else { throw problem(.ambiguous) }
     } else if beginsDates() {
       guard days.dates.isEmpty else { throw problem(.ambiguous) }
       days.dates = try dateList()
       // Years before dates that have years of their own would contradict them.
-      if !days.years.isEmpty && days.dates.contains(where: { $0.start.year != nil }) {
-        throw problem(.ambiguous)
-      }
+      if !days.years.isEmpty && days.namesYearInDates { throw problem(.ambiguous) }
     } else {
       guard days.weeks.isEmpty else { throw problem(.ambiguous) }
       days.weeks = try weekList()
@@ -86,4 +86,28 @@ extension DaySelector {
   }
 
   fileprivate var isListOfSingleDays: Bool { dates.allSatisfy { $0.end == .same } }
+}
+
+extension DateRange {
+  /// It names no year, and no year's end can lie within it.
+  fileprivate var liesInAnyYear: Bool {
+    guard start.year == nil else { return false }
+    guard case .at(let end) = end else { return end == .same }
+    guard end.year == nil, let first = start.dayOfYear, let last = end.dayOfYear else {
+      return false
+    }
+    return first <= last
+  }
+}
+
+extension DateAnchor {
+  /// Grows with the days of a year; nil for what moves with it.
+  fileprivate var dayOfYear: Int? {
+    guard dayOffset == 0 else { return nil }
+    switch day {
+    case .month(let month): return month * 100
+    case .date(let month, let day): return month * 100 + day
+    case .easter, .nth: return nil
+    }
+  }
 }

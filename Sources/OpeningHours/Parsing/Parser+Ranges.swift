@@ -34,7 +34,7 @@ extension Parser {
     default: return nil
     }
     guard case .number(let number, _) = peek().kind, word(2) == .dayUnit else { return nil }
-    guard number <= 366 else { throw problem(.outOfRange) }
+    guard (1...366).contains(number) else { throw problem(.outOfRange) }
     index += 2
     checkSpelling(of: token)
     index += 1

@@ -33,7 +33,7 @@ extension Parser {
     case .days: return try days(into: &draft)
     case .state(let state): return modifier(state, into: &draft)
     case .comment(let text):
-      draft.add(comment: Parser.plain(text))
+      draft.add(comment: text)
       index += 1
     case .phrase(let length): phrase(length: length, into: &draft)
     case .colon: return colon(after: draft)
@@ -116,11 +116,6 @@ extension Parser {
     // A word for "and" must not be left over where only a separator can stand.
     if isWord, case .days = next { index += 1 }
     return false
-  }
-
-  /// Comments hold no quotes of their own.
-  static func plain(_ text: String) -> String {
-    String(text.map { $0 == "\"" ? "'" : $0 })
   }
 
   /// Warns when a word of the notation is not spelled as the notation spells it.

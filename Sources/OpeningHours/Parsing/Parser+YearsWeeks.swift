@@ -10,10 +10,15 @@ extension Parser {
     if beginsDates(distance) { return true }
     if peek(distance + 1).kind == .sign(.hyphen) {
       guard case .number(let second, digits: 4) = peek(distance + 2).kind else { return false }
-      return !isClock(number) || !isClock(second) && second > number
-        || (2010...2059).contains(number) && (2010...2059).contains(second)
+      return isRangeOfYears(number, second)
     }
     return !isClock(number) || (2010...2059).contains(number)
+  }
+
+  /// Whether two numbers with a hyphen between them are years rather than times.
+  private func isRangeOfYears(_ first: Int, _ last: Int) -> Bool {
+    !isClock(first) || !isClock(last) && last > first
+      || (2010...2059).contains(first) && (2010...2059).contains(last)
   }
 
   func isClock(_ number: Int) -> Bool { number / 100 <= 24 && number % 100 < 60 }
@@ -34,6 +39,7 @@ extension Parser {
     if isRangeSign(), case .number(let last, digits: 4) = peek(rangeSignLength).kind {
       takeRangeSign()
       guard last >= first else { throw problem(.outOfRange) }
+      guard isRangeOfYears(first, last) else { throw problem(.ambiguous) }
       index += 1
       return YearRange(first: first, last: last, step: try step())
     }

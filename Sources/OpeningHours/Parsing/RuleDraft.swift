@@ -19,13 +19,13 @@ struct RuleDraft {
   var isDaysAlone: Bool { hasDays && !hasTimes && !hasModifier }
 
   mutating func add(comment text: String) {
-    comment = comment.map { "\($0) \(text)" } ?? text
+    comment = [comment, text].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   func rules(joint: Rule.Joint) -> [Rule] {
     ([days] + otherDays).map { days in
       Rule(
-        joint: joint, days: days.withYearInDate,
+        joint: joint, days: days.withYearInDates,
         times: isAllDay && !days.isEmpty ? [.wholeDay] : times,
         state: state ?? (comment == nil ? .open : .unknown), comment: comment)
     }

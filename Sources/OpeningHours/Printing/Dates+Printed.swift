@@ -10,10 +10,10 @@ extension DateRange {
 
   /// `Dec 24-26` rather than `Dec 24-Dec 26`.
   private func printedEnd(_ end: DateAnchor) -> String {
-    if case .date(let month, let day) = end.day, end.year == nil,
+    if case .date(let month, let day) = end.day, end.year == nil, end.dayOffset == 0,
       case .date(month, let first) = start.day, first <= day, start.dayOffset == 0
     {
-      return Digits.padded(day, to: 2) + DayOffset.printed(end.dayOffset)
+      return Digits.padded(day, to: 2)
     }
     return end.printed
   }

@@ -21,19 +21,23 @@ struct DaySelector: Hashable, Sendable {
       }
   }
 
-  /// The same days with `2027` beside `Mar` read as the date `2027 Mar`: it is printed so, and what
-  /// is printed must read as the same.
-  var withYearInDate: DaySelector {
-    guard years.count == 1, dates.count == 1, let year = years[0].onlyYear, dates[0].end == .same,
-      dates[0].start.year == nil, dates[0].step == 1
-    else { return self }
+  /// The same days with a lone year moved into the dates: `2027` beside `Mar,Aug 15` is `2027
+  /// Mar,2027 Aug 15`, for what is printed must read as the same.
+  var withYearInDates: DaySelector {
+    guard years.count == 1, let year = years[0].onlyYear, !dates.isEmpty, !namesYearInDates else {
+      return self
+    }
     var joined = self
-    var start = dates[0].start
-    start.year = year
     joined.years = []
-    joined.dates = [DateRange(start: start, end: .same, step: 1)]
+    joined.dates = dates.map { range in
+      var start = range.start
+      start.year = year
+      return DateRange(start: start, end: range.end, step: range.step)
+    }
     return joined
   }
+
+  var namesYearInDates: Bool { dates.contains { $0.start.year != nil } }
 
   var holidayEntries: [HolidayEntry] {
     onlyHolidays
@@ -87,11 +91,17 @@ struct YearRange: Hashable, Sendable {
   let first: Int
   /// Nil: without end.
   let last: Int?
-  /// Every n-th year from the first.
+  /// Every n-th year from the first; 1 for a year alone.
   let step: Int
 
+  init(first: Int, last: Int?, step: Int) {
+    self.first = first
+    self.last = last
+    self.step = first == last ? 1 : step
+  }
+
   /// The year, when it is one alone.
-  var onlyYear: Int? { last == first && step == 1 ? first : nil }
+  var onlyYear: Int? { last == first ? first : nil }
 }
 
 /// ISO weeks: `week 01-53/2`.
@@ -100,5 +110,12 @@ struct YearRange: Hashable, Sendable {
 struct WeekRange: Hashable, Sendable {
   let first: Int
   let last: Int
+  /// Every n-th week from the first; 1 for a week alone.
   let step: Int
+
+  init(first: Int, last: Int, step: Int) {
+    self.first = first
+    self.last = last
+    self.step = first == last ? 1 : step
+  }
 }

@@ -92,7 +92,67 @@ import Testing
         """)
     let late = try Town.run(terminal: 90, ["hours", "Mo-Su 10:00-24:00"])
     #expect(late.output.hasPrefix("open until 24:00\n"))
-    let wrong = try Town.run(terminal: 90, ["hours", "Mo wat"])
-    #expect(wrong.output.hasPrefix("not understood: "))
+  }
+
+  @Test(
+    "value",
+    arguments: [
+      ("Mo wat", "'wat' at byte 3 has no meaning there", "double quotes"),
+      ("sunrise-(sunset-", "it ends too early, at byte 16", "double quotes"),
+      (" ", "no rule", "Mo-Fr"),
+      ("Mo 10:00-12:00; Di 25:99-26:00", "'25:99-26:00' at byte 19", "00:00 to 48:00"),
+      ("Oct-Mar 2027 off", "could mean more than one thing", "Dec 24"),
+    ])
+  func whatIsNotUnderstoodIsAFault(value: String, reason: String, advice: String) throws {
+    let result = try Town.run(["hours", value])
+    #expect(result.status == 1)
+    #expect(result.output.contains("state\tunknown\n"))
+    #expect(result.errors.contains("cannot understand '\(value)': "))
+    #expect(result.errors.contains(reason), "\(result.errors)")
+    #expect(result.errors.contains(advice), "\(result.errors)")
+  }
+
+  @Test func aFaultIsToldAfterTheAnswerInEveryFormat() throws {
+    let page = try Town.run(terminal: 90, ["hours", "Mo wat"])
+    #expect(page.status == 1)
+    #expect(page.output == "  Mo wat\n     ^\n")
+    let json = try Town.run(["hours", "Mo wat", "--json"])
+    #expect(json.status == 1)
+    #expect(try JSON(parsing: json.output)["problem"]?["position"] == 3)
+    #expect(try JSON(parsing: json.errors)["error"]?["code"] == "hours-not-understood")
+    #expect(try JSON(parsing: json.errors)["error"]?["exit"] == 1)
+  }
+
+  @Test(
+    "lines", arguments: [("24/7\nwat\n", Int32(0)), ("wat\nwhat\n", 1), ("wat", 1), ("", 1)])
+  func ofManyOneIsEnough(lines: String, status: Int32) throws {
+    try TemporaryFolder.with { folder in
+      var world = Town.world(folder)
+      world.typed = lines
+      let result = world.run("hours", "-", "--ndjson=state")
+      #expect(result.status == status)
+      #expect(result.output.split(separator: "\n").count == lines.split(separator: "\n").count)
+      #expect(world.run("hours", "-", "--share").status == 0)
+    }
+  }
+
+  @Test func zoneAndCountryAreThoseOfThePlacesNear() throws {
+    try TemporaryFolder.with { folder in
+      var world = Town.world(folder)
+      world.variables["TZ"] = "Europe/London"
+      let words = ["hours", "Mo-Su 10:00-22:00; PH off", "--at", "2026-11-26 12:00"]
+      let here = try JSON(parsing: world.run(words + ["--json"]).output)
+      #expect(here["state"] == "unknown")
+      let there = try JSON(
+        parsing: world.run(words + ["--json", "--near", "35.28,-120.66"]).output)
+      #expect(there["state"] == "closed", "Thanksgiving")
+      #expect(there["nextChange"] == "2026-11-27T10:00:00-08:00")
+      let instant = ["hours", "Mo-Su 10:00-22:00", "--at", "2026-11-20T12:00Z", "--json=state"]
+      #expect(
+        world.run(instant + ["--near", "35.28,-120.66"]).output == "{\"state\":\"closed\"}\n")
+      #expect(
+        world.run(instant + ["--near", "35.28,-120.66", "--time-zone", "UTC"]).output
+          == "{\"state\":\"open\"}\n")
+    }
   }
 }

@@ -127,6 +127,36 @@ import Testing
     #expect(try Town.run(["iwant-pick", "harbor", "--at", "22:00"]).status == 1)
   }
 
+  @Test("term", arguments: ["ice cream", "gelato", "Gelato Riva"])
+  func whatTheTermNamesIsNotLeftOut(term: String) throws {
+    let picked = try name(Town.run(["iwant-pick", term, "--json=name"]))
+    #expect(picked == "Gelato Riva")
+    let unasked = try Town.run(["iwant-pick", "riva"])
+    #expect(unasked.status == 1)
+  }
+
+  @Test func peoplesRatingsDecide() throws {
+    try TemporaryFolder.with { folder in
+      let world = Town.world(folder)
+      func term(_ name: String) throws -> Double? {
+        let output = world.run("iwant-pick", "-n", "20", "--json=name,terms", "-q").output
+        let pick = try JSON(parsing: output).elements?.first { $0["name"]?.text == name }
+        return pick?["terms"]?["rating"]?.number?.double
+      }
+      let (chips, falafel) = (try term("Harbor Chips"), try #require(try term("Falafel Friends")))
+      #expect(chips == 0, "nobody has rated it")
+      #expect(world.run("rate", "Harbor Chips", "5").status == 0)
+      #expect(world.run("rate", "Falafel Friends", "1").status == 0)
+      let less = try #require(try term("Falafel Friends"))
+      #expect(less < falafel)
+      let poor = world.run("iwant-pick", "harbor")
+      #expect(poor.status == 1)
+      #expect(poor.errors.contains("1 not rated well enough"), "a mean of 3.33")
+      #expect(poor.errors.contains("1 place fits with --min-rating 3.3"))
+      #expect(world.run("iwant-pick", "harbor", "--min-rating", "3.3", "--strict").status == 0)
+    }
+  }
+
   @Test func aPlaceWithoutAPageHasNoneToOpen() throws {
     let result = try Town.run(["iwant-pick", "--web"])
     #expect(result.status == 1)

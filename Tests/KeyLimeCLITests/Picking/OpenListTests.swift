@@ -26,6 +26,19 @@ import Testing
       ])
   }
 
+  @Test func aTimeIsByTheClocksOfThePlaces() throws {
+    try TemporaryFolder.with { folder in
+      var world = Town.world(folder)
+      world.variables["TZ"] = "Asia/Tokyo"
+      let words = ["nearby", "--json=name", "--within", "20km", "--open-at"]
+      let local = world.run(words + ["2026-11-21 02:30"]).output
+      #expect(local == "[\n{\"name\":\"Burger Barn\"}\n]\n")
+      // Friday 09:30 in San Luis Obispo.
+      let instant = world.run(words + ["2026-11-21T02:30+09:00"]).output
+      #expect(instant.contains("Station Brew"))
+    }
+  }
+
   @Test func bothTimesAreOneTooMany() throws {
     #expect(try Town.run(["nearby", "--open-now", "--open-at", "now"]).status == 2)
   }

@@ -82,4 +82,55 @@ import Testing
     ])
     #expect(found.map(\.restaurant.id.text) == ["a", "b2"])
   }
+
+  @Test func anIdIsOneRestaurantWhateverItIsCalledAndWhereverItIs() throws {
+    var old = try place("n1", "Old Name", "first")
+    old.phone = "1"
+    let new = try place("n1", "New Name", "second", east: 900, kind: .bar)
+    let catalogue = try InventedPlaces.catalogue([old, new], sources: ["first", "second"])
+    let found = try catalogue.nearby(NearbyQuestion(around: old.position, within: nil)).found
+    #expect(found.map(\.restaurant.name) == ["New Name"])
+    #expect(found.first?.restaurant.otherNames == ["Old Name"])
+    #expect(found.first?.restaurant.phone == "1")
+    #expect(found.first?.listed.sources.map(\.name) == ["second", "first"])
+    let shown = try catalogue.restaurant(#require(RestaurantID("n1")))
+    #expect(shown == found.first?.listed)
+  }
+
+  @Test(arguments: [nil, Coordinate(latitude: 0, longitude: 0)])
+  func theNamesOfAllRecordsFindIt(_ origin: Coordinate?) throws {
+    let places = [
+      try place("n1", "Old Name", "first"), try place("n1", "New Thing", "second", east: 900),
+    ]
+    let catalogue = try InventedPlaces.catalogue(places, sources: ["first", "second"])
+    for text in ["old name", "new thing", "OLD", "thing"] {
+      let answer = try catalogue.search(SearchQuestion(text, from: origin))
+      #expect(answer.found.map(\.restaurant.name) == ["New Thing"], "\(text)")
+    }
+    guard case .one(let found) = try catalogue.lookUp("Old Name", from: origin) else {
+      Issue.record("the old name is not known")
+      return
+    }
+    #expect(found.restaurant.id.text == "n1")
+  }
+
+  @Test func theLastImportDecidesTheWordsOfAnId() throws {
+    let places = [try place("n1", "Old Name", "first"), try place("n1", "New Name", "second")]
+    let bytes = InventedPlaces.lines(places)
+    let image = try IndexImage(
+      lines: bytes, path: "(test)", sourceOrder: ["first", "second"],
+      byLastImport: ["second", "first"])
+    let index = try IndexFile(image: image, catalogueSize: bytes.count)
+    let catalogue = Catalogue(lines: .memory(bytes), index: index, sources: [])
+    #expect(try catalogue.restaurant(#require(RestaurantID("n1")))?.restaurant.name == "Old Name")
+  }
+
+  @Test func aNamesakeJoinsTheWholeId() throws {
+    let found = try shown([
+      place("n1", "Zoë", "first"), place("n1", "Zoë's", "second"),
+      place("x", "Zoë's", "third", east: 20), place("w", "Zoë's", "first", east: 140),
+    ])
+    #expect(found.map(\.restaurant.id.text) == ["n1", "w"])
+    #expect(found.first?.listed.sources.map(\.name) == ["second", "first", "third"])
+  }
 }

@@ -24,6 +24,31 @@ import Testing
     #expect(restaurant.kind == nil)
   }
 
+  @Test func headingsInOtherLanguagesAreFound() throws {
+    let reading = try Reading(
+      """
+      \u{FEFF}Name;Straße;PLZ;Ort;Land;Breitengrad;Längengrad;Küche;Preis;Bewertung;Öffnungszeiten\r
+      "Gasthaus ""Linde"" Mitte";Hauptstr. 1;10115;Berlin;DE;52,5321;13,3849;Deutsch;€€;4,3;Mo-Fr 11-22\r
+
+      """)
+    let restaurant = try #require(reading.restaurants.first)
+    #expect(restaurant.name == #"Gasthaus "Linde" Mitte"#)
+    #expect(restaurant.address.street == "Hauptstr. 1" && restaurant.address.country == "DE")
+    #expect(restaurant.cuisines == ["deutsch"] && restaurant.price == .moderate)
+    #expect(restaurant.rating == Stars(4.3) && restaurant.openingHours == "Mo-Fr 11-22")
+  }
+
+  @Test(
+    "signs",
+    arguments: [
+      ("€€", 2), ("££", 2), ("¥¥¥", 3), ("₩₩", 2), ("$", 1), ("₹₹", 2), ("₺₺₺₺", 4), ("￥￥", 2),
+      ("$$$$", 4),
+    ])
+  func priceSignsOfAnyCurrencyCount(signs: String, level: Int) throws {
+    let reading = try Reading("name,lat,lon,price\nA,1,2,\(signs)\n")
+    #expect(reading.restaurants.first?.price?.rawValue == level)
+  }
+
   @Test(arguments: [",", ";", "\t", "|"]) func delimitersAreFoundOut(_ delimiter: String) throws {
     let text = ["name,lat,lon", "A,1,2"].map {
       $0.split(separator: ",").joined(separator: delimiter)

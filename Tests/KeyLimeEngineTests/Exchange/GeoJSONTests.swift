@@ -58,6 +58,13 @@ import Testing
       #"{"type":"MultiPolygon","coordinates":[[[[0,0],[1,0],[1,1],[0,0]]],[[[10,10],[20,10],[20,20],[10,20],[10,10]]]]}"#,
       "15,15"
     ),
+    (
+      #"{"type":"Polygon","coordinates":[[[179,0],[-179,0],[-179,4],[179,4],[179,0]]]}"#, "2,180"
+    ),
+    (
+      #"{"type":"Polygon","coordinates":[[[178,0],[-170,0],[-170,4],[178,4],[178,0]]]}"#, "2,-176"
+    ),
+    (#"{"type":"LineString","coordinates":[[179,1],[-179.5,2],[-179,3]]}"#, "2,-179.5"),
     (#"{"type":"GeometryCollection","geometries":[{"type":"Point","coordinates":[1,2]}]}"#, "2,1"),
   ]) func positionOfAShape(_ geometry: String, _ expected: String) throws {
     let reading = try Reading(
@@ -82,6 +89,23 @@ import Testing
     let fault = try #require(throws: ImportFault.self) { _ = try Reading("\(cafe)\nx\n") }
     #expect(fault.line == 2)
     #expect(fault.byte == cafe.utf8.count + 1)
+  }
+
+  @Test func recordSeparatorsLetTextsSpanLines() throws {
+    let cafe = Self.feature(#""amenity":"cafe","name":"X""#, id: #""id":"node/1","#)
+    let pretty = cafe.split(separator: ",").joined(separator: ",\n ")
+    let road = Self.feature(#""highway":"path""#)
+    let reading = try Reading("\u{1E}\(pretty)\n\u{1E}\n\(road)\n")
+    #expect(reading.format == .geojsonLines)
+    #expect(reading.restaurants.map(\.id.text) == ["n1"])
+    #expect(reading.count.details.map(\.line) == [pretty.split(separator: "\n").count + 2])
+    let own = #"{"id":"n1",\#n"name":"A","latitude":1,"longitude":2}"#
+    #expect(try Reading("\u{1E}\(own)\n\u{1E}\(own)").format == .keylime)
+    let fault = try #require(throws: ImportFault.self) {
+      _ = try Reading("\u{1E}\(cafe)\n\u{1E}\(cafe.dropLast())")
+    }
+    #expect(fault.record == 2)
+    #expect(fault.line == 2)
   }
 
   @Test func oneFeatureAloneIsRead() throws {

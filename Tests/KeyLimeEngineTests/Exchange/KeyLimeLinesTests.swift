@@ -26,6 +26,7 @@ import Testing
         "2 noName", "3 noPosition", "4 positionOutOfRange", "5 malformed", "6 malformed",
         "8 malformed", "10 duplicate",
       ])
+    #expect(reading.count.details.map(\.field) == [nil, nil, nil, "price", "name", nil, nil])
   }
 
   @Test func anArrayIsReadToo() throws {

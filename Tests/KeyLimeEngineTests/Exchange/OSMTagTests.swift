@@ -85,6 +85,15 @@ import Testing
     KindCase(tags: #""amenity":"cafe","disused":"yes""#, kind: nil),
   ]
 
+  @Test(arguments: [
+    (#""amenity":"ice_cream""#, ["ice_cream"]), (#""shop":"ice_cream""#, ["ice_cream"]),
+    (#""amenity":"ice_cream","cuisine":"crepe""#, ["crepe"]), (#""amenity":"cafe""#, []),
+  ])
+  func anIceCreamParlourServesIceCream(tags: String, cuisines: [String]) throws {
+    let reading = try Reading(Self.element(#""name":"X",\#(tags)"#))
+    #expect(reading.restaurants.first?.cuisines == cuisines)
+  }
+
   @Test(arguments: kinds) func isFood(_ example: KindCase) throws {
     let reading = try Reading(Self.element(#""name":"X",\#(example.tags)"#))
     #expect(reading.restaurants.first?.kind == example.kind)

@@ -84,4 +84,30 @@ import Testing
     }
     #expect(fault.reason == .missingMember("elements"))
   }
+
+  @Test(arguments: [
+    (
+      #""geometry":[{"lat":-17,"lon":179.99},{"lat":-17,"lon":-179.98},{"lat":-17,"lon":-179.97}]"#,
+      "-17,-179.98"
+    ),
+    (#""bounds":{"minlat":-17,"minlon":179.99,"maxlat":-17,"maxlon":-179.97}"#, "-17,-179.99"),
+    (#""bounds":{"minlat":-17,"minlon":-179.99,"maxlat":-17,"maxlon":179.97}"#, "-17,179.99"),
+  ]) func placesLieAcrossTheAntimeridian(_ geometry: String, _ expected: String) throws {
+    let way = #"{"type":"way","id":1,\#(geometry),"tags":{"amenity":"cafe","name":"A"}}"#
+    let reading = try Reading(#"{"elements":[\#(way)]}"#)
+    #expect(reading.restaurants.first?.position.description == expected)
+  }
+
+  @Test func anIdBeyondSixtyFourBitsIsNamed() throws {
+    let node =
+      #"{"type":"node","id":99999999999999999999,"lat":1,"lon":2,"tags":{"amenity":"cafe","name":"A"}}"#
+    let reading = try Reading(#"{"elements":[\#(node)]}"#)
+    #expect(reading.count.details.map(\.field) == ["id"])
+  }
+
+  @Test func theServersWordsStandAlone() throws {
+    let text = #"{"elements":[],"remark":"runtime error: Query timed out"}"#
+    let fault = try #require(throws: ImportFault.self) { _ = try Reading(text) }
+    #expect(fault.description == "the server says: runtime error: Query timed out")
+  }
 }

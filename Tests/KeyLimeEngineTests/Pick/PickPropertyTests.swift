@@ -16,12 +16,13 @@ import Testing
     }
   }
 
-  @Test func fewRecordsAreRead() throws {
+  @Test("rated", arguments: [false, true]) func fewRecordsAreRead(isRated: Bool) throws {
     let town = try RandomTown(seed: 99, count: 2000)
     var question = PickQuestion(
-      around: town.middle, at: Moment(secondsSince1970: 1_795_199_400),
+      around: town.middle, at: AskedTime(Moment(secondsSince1970: 1_795_199_400)),
       by: PlaceClocks(zone: .utc), seed: 1)
     question.reach = .kilometres(60)
+    question.board = isRated ? town.board : nil
     let answer = try town.catalogue.pick(question)
     #expect(try answer.picks == town.exhaustivePicks(question))
     #expect(answer.recordsRead < 60, "of \(town.catalogue.recordCount)")
@@ -34,14 +35,33 @@ import Testing
     let origin = Origin(question.origin)
     for row in 0..<town.catalogue.recordCount {
       let columns = try town.catalogue.columns(of: row)
-      let found = Found(try town.catalogue.restaurant(at: row), from: origin)
+      let found = Found(try town.catalogue.restaurant(at: row), from: origin, question.board)
       let distance = try #require(found.distance)
       guard !columns.isHidden, let pick = try? Pick(found, question) else { continue }
-      let bound = PickTerms.bound(columns, distance, question)
+      let candidate = Candidate(
+        row: row, distance: distance, columns: columns, standing: found.standing)
+      let bound = try #require(question.bound(candidate), "seed \(seed), row \(row)")
       #expect(pick.score <= bound, "seed \(seed), row \(row)")
-      #expect(!question.rules.exclude(columns), "seed \(seed), row \(row)")
       if let horizon = PickTerms.horizon(for: pick.score) { #expect(distance <= horizon) }
     }
+  }
+
+  @Test("seed", arguments: (1...8).map(UInt64.init))
+  func everyRemedyBringsAsManyPlacesAsItSays(seed: UInt64) throws {
+    var town = try RandomTown(seed: seed, count: 25)
+    var remedies = 0
+    for number in 0..<60 {
+      var question = try town.question()
+      question.rules.openFor = [0, 20, 30, 31, 300][number % 5]
+      guard let shortage = try town.catalogue.pick(question).shortage else { continue }
+      for remedy in shortage.remedies {
+        let change = "seed \(seed), question \(number): \(question.signature) \(remedy)"
+        let count = try town.catalogue.pick(question.with(remedy.change)).picks.count
+        #expect(count >= remedy.count, "\(change)")
+        remedies += 1
+      }
+    }
+    #expect(remedies > 10)
   }
 
   @Test("seed", arguments: (1...4).map(UInt64.init))
@@ -57,5 +77,35 @@ import Testing
       #expect(next == pick, "seed \(seed)")
       question.shown.insert(pick.found.restaurant.id)
     }
+  }
+}
+
+extension PickQuestion {
+  /// The question with one thing changed, for all that fits.
+  fileprivate func with(_ change: PickRemedy.Change) -> PickQuestion {
+    var question = self
+    question.count = 1000
+    switch change {
+    case .maximumPrice(let price): question.rules.maximumPrice = price
+    case .minimumRating(let stars): question.rules.minimumRating = stars
+    case .openFor(let minutes): question.rules.openFor = minutes
+    case .moment(let moment, _): question.time = AskedTime(moment)
+    case .unknownHours: question.rules.unknownHours = .open
+    case .kind(let kind): question.rules.kinds = [kind]
+    case .lenient: question.rules.allowsUnknown = true
+    case .reach(let distance): question.reach = distance
+    case .without(let reason):
+      switch reason {
+      case .kind: question.rules.kinds = []
+      case .cuisine: question.rules.cuisines = []
+      case .diet: question.rules.diets = []
+      case .age: question.rules.guestAge = nil
+      case .vetoed: question.rules.vetoes = []
+      case .visited: question.rules.visited = []
+      case .shown: question.shown = []
+      default: break
+      }
+    }
+    return question
   }
 }

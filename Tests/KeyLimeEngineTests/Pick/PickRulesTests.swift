@@ -18,13 +18,14 @@ import Testing
   }
 
   private static func reasons(
-    _ place: Restaurant, _ change: (inout PickQuestion) -> Void = { _ in }
+    _ place: Restaurant, _ board: Scoreboard? = nil,
+    _ change: (inout PickQuestion) -> Void = { _ in }
   ) -> Set<PickReason> {
     var question = PickQuestion(
-      around: place.position, at: friday1830, by: PlaceClocks(zone: .utc), seed: 1)
+      around: place.position, at: AskedTime(friday1830), by: PlaceClocks(zone: .utc), seed: 1)
     change(&question)
     let found = Found(
-      Listed(restaurant: place, sources: []), from: Origin(question.origin))
+      Listed(restaurant: place, sources: []), from: Origin(question.origin), board)
     do {
       _ = try Pick(found, question, isThorough: true)
       return []
@@ -65,6 +66,41 @@ import Testing
     #expect(Self.reasons(place).isEmpty == fits)
     #expect(Self.reasons(place) { $0.rules.kinds = [kind] } == [])
     #expect(Self.reasons(try Self.place { $0.kind = nil }) { $0.rules.kinds = [kind] } == [.kind])
+  }
+
+  @Test(
+    "term",
+    arguments: [
+      ("ice cream", Kind.iceCream, true), ("Gelato", .iceCream, true), ("ramen", .iceCream, false),
+      ("gelato", .bar, false), ("wine bar", .bar, true), ("crème glacée", .bar, false),
+      ("birthday cake", .pastry, true), ("desserts", .iceCream, true), ("desserts", .pastry, true),
+    ])
+  func aTermBringsBackTheKindThatItNames(term: String, kind: Kind, fits: Bool) throws {
+    let place = try Self.place { $0.kind = kind }
+    #expect(Self.reasons(place) { $0.term = term } == (fits ? [] : [.kind]))
+  }
+
+  @Test(
+    "ratings",
+    arguments: [
+      (nil, [5, 5, 5], []), (Stars(4.5), [1, 1, 1, 1, 1, 1], [PickReason.rating]),
+      (nil, [1, 1], [.rating]), (Stars(3.4), Array(repeating: 5, count: 9), []),
+      (Stars(3.4), [], [.rating]),
+    ] as [(Stars?, [Int], Set<PickReason>)])
+  func peoplesRatingsAreHeard(stars: Stars?, given: [Int], reasons: Set<PickReason>) throws {
+    let place = try Self.place { ($0.rating, $0.ratingCount) = (stars, 10) }
+    var terms = ScoreTerms()
+    for (n, count) in given.enumerated() {
+      terms.add(
+        Rating(
+          restaurant: place.id, by: account("ana"), limes: limes(count),
+          time: HybridTime(milliseconds: 1_790_000_000_000),
+          event: EventID(replica: ReplicaID(random: 1), n: n + 1)), sign: 1)
+    }
+    let board = Scoreboard(
+      lines: [], changed: given.isEmpty ? [:] : [place.id: terms],
+      fading: Fading(now: 1_795_132_800))
+    #expect(Self.reasons(place, board) { $0.rules.allowsUnknown = false } == reasons)
   }
 
   @Test("veto", arguments: ["bao house", "BAO  HOUSE", "dumpling", "chinese", "n1"])

@@ -23,7 +23,7 @@ import Testing
   ) throws -> PickShortage? {
     let middle = try #require(Coordinate(latitude: 55.95, longitude: -3.19))
     var question = PickQuestion(
-      around: middle, at: friday1830, by: PlaceClocks(zone: .utc), seed: 1)
+      around: middle, at: AskedTime(friday1830), by: PlaceClocks(zone: .utc), seed: 1)
     change(&question)
     return try RandomTown.catalogue(of: places).pick(question).shortage
   }
@@ -103,7 +103,7 @@ import Testing
     ]
     let middle = try #require(Coordinate(latitude: 55.95, longitude: -3.19))
     var question = PickQuestion(
-      around: middle, at: Self.friday1830, by: PlaceClocks(zone: .utc), seed: 1)
+      around: middle, at: AskedTime(Self.friday1830), by: PlaceClocks(zone: .utc), seed: 1)
     question.term = term
     let answer = try RandomTown.catalogue(of: places).pick(question)
     #expect(answer.picks.first?.found.restaurant.id.text == id)

@@ -64,7 +64,8 @@ import Testing
     known.rating = Stars(hundredths: 420)
     known.ratingCount = 1000
     var question = PickQuestion(
-      around: middle, at: Moment(secondsSince1970: 0), by: PlaceClocks(zone: .utc), seed: seed)
+      around: middle, at: AskedTime(Moment(secondsSince1970: 0)), by: PlaceClocks(zone: .utc),
+      seed: seed)
     question.rules.maximumPrice = .moderate
     for forget in [(true, false), (false, true), (true, true)] {
       var unknown = known

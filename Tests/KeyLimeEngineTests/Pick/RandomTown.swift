@@ -6,6 +6,8 @@ import Testing
 struct RandomTown {
   let catalogue: Catalogue
   let middle: Coordinate
+  /// What people's ratings make of every third place.
+  let board: Scoreboard
   private var random: SplitMix64
 
   static let hours = [
@@ -31,6 +33,25 @@ struct RandomTown {
       }
     }
     catalogue = try Self.catalogue(of: restaurants)
+    board = Self.board(restaurants.map(\.id), &random)
+  }
+
+  private static func board(_ ids: [RestaurantID], _ random: inout SplitMix64) -> Scoreboard {
+    var scores: [RestaurantID: ScoreTerms?] = [:]
+    for id in ids where Int.random(in: 0..<3, using: &random) == 0 {
+      var terms = ScoreTerms()
+      let kindness = Int.random(in: 1...5, using: &random)
+      for number in 0..<Int.random(in: 1...12, using: &random) {
+        let count = min(5, kindness + Int.random(in: 0...1, using: &random))
+        terms.add(
+          Rating(
+            restaurant: id, by: account("ana"), limes: limes(count),
+            time: HybridTime(milliseconds: 1_790_000_000_000),
+            event: EventID(replica: ReplicaID(random: 1), n: number + 1)), sign: 1)
+      }
+      scores.updateValue(terms, forKey: id)
+    }
+    return Scoreboard(lines: [], changed: scores, fading: Fading(now: 1_795_132_800))
   }
 
   /// Opens a catalogue of restaurants that is nowhere but in memory.
@@ -84,8 +105,9 @@ struct RandomTown {
         longitude: -3.19 + Double(number(-200...200)) / 10_000))
     let friday: Int64 = 1_795_132_800
     var question = PickQuestion(
-      around: origin, at: Moment(secondsSince1970: friday + Int64(number(0...604_800))),
+      around: origin, at: AskedTime(Moment(secondsSince1970: friday + Int64(number(0...604_800)))),
       by: PlaceClocks(zone: .utc), seed: UInt64(number(0...1_000_000)))
+    if number(0...3) > 0 { question.board = board }
     question.reach = .kilometres([0.3, 2, 16, 60][number(0...3)])
     question.count = [1, 1, 3, 10][number(0...3)]
     question.term = ["", "", "pizza"][number(0...2)]
@@ -106,7 +128,7 @@ struct RandomTown {
     let origin = Origin(question.origin)
     var picks: [Pick] = []
     for row in 0..<catalogue.recordCount where try !catalogue.columns(of: row).isHidden {
-      let found = Found(try catalogue.restaurant(at: row), from: origin)
+      let found = Found(try catalogue.restaurant(at: row), from: origin, question.board)
       guard let distance = found.distance, distance <= question.reach,
         question.term.isEmpty || found.restaurant.cuisines.contains(question.term),
         let pick = try? Pick(found, question)

@@ -1,6 +1,3 @@
-import Arguments
-import KeyLimeEngine
-
 /// A time as people type it; it becomes an instant by a zone and the time it is now.
 ///
 /// The grammar, in any case, words parted by blanks:
@@ -14,7 +11,8 @@ import KeyLimeEngine
 ///
 /// A date and its time may be joined by `T`, and may end in `Z` or `+01:00`, which makes them an
 /// instant whatever the zone (RFC 3339). A DAY without TIME means the time of day that it is now.
-enum When: Equatable, Sendable {
+public enum When: Equatable, Sendable {
+  /// The time of asking.
   case now
   /// So many seconds from now.
   case offset(Int64)
@@ -24,18 +22,19 @@ enum When: Equatable, Sendable {
   case day(Day, second: Int?)
 
   /// A day of the calendar.
-  enum Day: Equatable, Sendable {
+  public enum Day: Equatable, Sendable {
     /// So many days from today.
     case relative(Int)
     /// The first such weekday from so many days ahead on.
     case coming(DayOfWeek, from: Int)
     /// The last such weekday before today.
     case last(DayOfWeek)
+    /// This very day.
     case date(CalendarDay)
   }
 
   /// The instant that is meant when it is now `now`, by the clocks of a zone.
-  func moment(now: Moment, in zone: ClockZone) -> Moment {
+  public func moment(now: Moment, in zone: ClockZone) -> Moment {
     switch self {
     case .now: return now
     case .offset(let seconds): return now.adding(seconds: seconds)
@@ -50,7 +49,7 @@ enum When: Equatable, Sendable {
 
 extension When.Day {
   /// The date that is meant today.
-  func date(today: CalendarDay) -> CalendarDay {
+  public func date(today: CalendarDay) -> CalendarDay {
     switch self {
     case .relative(let days): return today.adding(days: days)
     case .date(let date): return date
@@ -62,18 +61,4 @@ extension When.Day {
       return today.adding(days: back == 0 ? -7 : -back)
     }
   }
-}
-
-extension ValueType<When> {
-  /// A time as people type it.
-  static let when = ValueType(
-    "WHEN", expects: "a time such as 18:00, 'friday 20:00', 2026-11-20T18:00 or +2h"
-  ) { When($0) }
-
-  /// The grammar for `--help` of every verb that takes a time.
-  static let grammar = """
-    now; a time (18:00, 6pm, noon); a day (today, tomorrow, friday, last friday, 2026-11-20); a \
-    day and a time ('friday 20:00', 2026-11-20T18:00, with Z or +01:00 if you like); or an offset \
-    (+2h, 'in 30m', '2 days ago').
-    """
 }

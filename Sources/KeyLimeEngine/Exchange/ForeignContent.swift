@@ -1,0 +1,64 @@
+/// What a file is that is no catalogue keylime reads, told from its first bytes.
+public enum ForeignContent: CaseIterable, Sendable {
+  /// A page, such as a server sends when it is busy.
+  case html
+  /// OpenStreetMap's XML, which an Overpass server sends unless asked for JSON.
+  case osmXML
+  /// Another XML file.
+  case xml
+  /// OpenStreetMap's binary format.
+  case osmPBF
+  /// Parquet, such as GeoParquet.
+  case parquet
+  /// A database file, such as a GeoPackage.
+  case sqlite
+  case zip, bzip2, xz, zstandard
+  /// A text whose characters take two bytes.
+  case utf16
+  /// A JSON object or array without anything in it.
+  case emptyJSON
+
+  private static let beginnings: [(bytes: [UInt8], content: ForeignContent)] = [
+    (Array("PAR1".utf8), .parquet), (Array("SQLite format 3\0".utf8), .sqlite),
+    ([0x50, 0x4B, 0x03, 0x04], .zip), (Array("BZh".utf8), .bzip2),
+    ([0xFD, 0x37, 0x7A, 0x58, 0x5A], .xz), ([0x28, 0xB5, 0x2F, 0xFD], .zstandard),
+    ([0xFF, 0xFE], .utf16), ([0xFE, 0xFF], .utf16),
+  ]
+
+  /// Tells what the bytes are; nil for what is not known either.
+  static func recognise(_ bytes: UnsafeBufferPointer<UInt8>) -> ForeignContent? {
+    if let known = beginnings.first(where: { bytes.starts(with: $0.bytes) }) {
+      return known.content
+    }
+    let start = Array(bytes.prefix(1024))
+    // A PBF file begins with a length and a block of this name.
+    if contains("OSMHeader", in: start.prefix(32)) { return .osmPBF }
+    if start.count > 3, (start[0] == 0) != (start[1] == 0), (start[2] == 0) == (start[0] == 0) {
+      return .utf16
+    }
+    let visible = start.drop { isJSONSpace($0) || [0xEF, 0xBB, 0xBF].contains($0) }
+    switch visible.first {
+    case UInt8(ascii: "<"): return markup(visible)
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      let second = visible.dropFirst().first { !isJSONSpace($0) }
+      return [UInt8(ascii: "}"), UInt8(ascii: "]")].contains(second) ? .emptyJSON : nil
+    default: return nil
+    }
+  }
+
+  private static func markup(_ bytes: ArraySlice<UInt8>) -> ForeignContent {
+    // Overpass's own error pages are XHTML and begin with an XML declaration.
+    let names: [(String, ForeignContent)] = [
+      ("<!doctype html", .html), ("<html", .html), ("<osm", .osmXML), ("<?xml", .xml),
+    ]
+    return names.first { contains($0.0, in: bytes) }?.1 ?? .html
+  }
+
+  /// Whether a text of ASCII occurs, in whatever case.
+  private static func contains(_ text: String, in bytes: ArraySlice<UInt8>) -> Bool {
+    let wanted = text.lowercased().utf8
+    return bytes.indices.contains { start in
+      bytes[start...].lazy.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }.starts(with: wanted)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// A time that somebody asks about, which may be another instant at every place.
+///
+/// `friday 20:00` is what the clocks on the wall of a restaurant show, in whatever zone it lies; a
+/// time with an offset, and one counted from now, is the same instant everywhere.
+public struct AskedTime: Equatable, Sendable {
+  /// The time as it was typed.
+  public let when: When
+  /// When it was asked.
+  public let now: Moment
+
+  /// A time asked for at an instant.
+  public init(_ when: When, askedAt now: Moment) {
+    self.when = when
+    self.now = now
+  }
+
+  /// The same instant everywhere.
+  public init(_ moment: Moment) { self.init(.now, askedAt: moment) }
+
+  /// The instant by the clocks of a zone.
+  public func moment(in zone: ClockZone) -> Moment { when.moment(now: now, in: zone) }
+
+  /// The instant by the clocks of a restaurant, or by the standard ones when its own are not known.
+  public func moment(at restaurant: Restaurant, by clocks: PlaceClocks) -> Moment {
+    moment(in: clocks.zone(named: restaurant.timeZone) ?? clocks.standardZone)
+  }
+}

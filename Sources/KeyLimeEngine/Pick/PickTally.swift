@@ -1,0 +1,109 @@
+/// Counts what places fell to, and keeps those that fell to one reason alone.
+struct PickTally {
+  private let question: PickQuestion
+  private var considered = 0
+  private var fallen: [PickReason: Int] = [:]
+  private var only: [PickReason: [(found: Found, stay: Stay)]] = [:]
+
+  init(_ question: PickQuestion) { self.question = question }
+
+  mutating func add(_ found: Found, _ refusal: PickRefusal) {
+    considered += 1
+    for reason in refusal.reasons { fallen[reason, default: 0] += 1 }
+    // One option lifts both of these.
+    let unknown: Set<PickReason> = [.unknownPrice, .unknownRating]
+    let reasons = refusal.reasons.isSubset(of: unknown) ? [.unknownPrice] : refusal.reasons
+    if reasons.count == 1, let reason = reasons.first {
+      only[reason, default: []].append((found, refusal.stay))
+    }
+  }
+
+  var shortage: PickShortage {
+    let remedies = PickReason.allCases.flatMap(remedies).enumerated().sorted {
+      ($1.element.count, $0.offset) < ($0.element.count, $1.offset)
+    }
+    return PickShortage(
+      considered: considered, fallen: fallen, remedies: remedies.map(\.element))
+  }
+
+  private func remedies(for reason: PickReason) -> [PickRemedy] {
+    guard let places = only[reason] else { return [] }
+    let restaurants = places.map(\.found.restaurant)
+    switch reason {
+    case .price: return price(restaurants)
+    case .rating: return rating(places.map(\.found))
+    case .unknownPrice, .unknownRating:
+      return [PickRemedy(change: .lenient, count: places.count)]
+    case .unknownHours: return unknownHours(places.map(\.stay))
+    case .hours: return closingSoon(places.map(\.stay)) + openingLater(restaurants)
+    case .kind: return kind(restaurants)
+    case .cuisine, .diet, .age, .vetoed, .visited, .shown:
+      return [PickRemedy(change: .without(reason), count: places.count)]
+    }
+  }
+
+  private func price(_ restaurants: [Restaurant]) -> [PickRemedy] {
+    let prices = restaurants.compactMap(\.price)
+    guard let least = prices.min() else { return [] }
+    return [PickRemedy(change: .maximumPrice(least), count: prices.count { $0 == least })]
+  }
+
+  private func rating(_ places: [Found]) -> [PickRemedy] {
+    let means = places.compactMap { $0.mean?.stars }
+    guard let best = means.max(), let stars = Stars((best * 10).rounded(.down) / 10) else {
+      return []
+    }
+    let count = means.count { $0 >= stars.value }
+    return [PickRemedy(change: .minimumRating(stars), count: count)]
+  }
+
+  /// Nobody can count on unknown hours for longer than what they are taken for.
+  private func unknownHours(_ stays: [Stay]) -> [PickRemedy] {
+    let least = UnknownHours.minutesLeft
+    let assumed = stays.count { $0.lasts(least) }
+    var remedies = [PickRemedy(change: .openFor(least), count: assumed)]
+    if question.rules.openFor <= least {
+      remedies.append(PickRemedy(change: .unknownHours, count: stays.count - assumed))
+    }
+    return remedies.filter { $0.count > 0 }
+  }
+
+  /// No kind at all, where some are asked for, or the one that most of the places are of.
+  private func kind(_ restaurants: [Restaurant]) -> [PickRemedy] {
+    let isUsual = { (kind: Kind?) in kind.map { !question.leftOut.contains($0) } ?? true }
+    let usual = restaurants.count { isUsual($0.kind) }
+    if usual > 0 { return [PickRemedy(change: .without(.kind), count: usual)] }
+    let counts = Dictionary(grouping: restaurants.compactMap(\.kind)) { $0 }.mapValues(\.count)
+    let most = counts.max { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }
+    return most.map { [PickRemedy(change: .kind($0.key), count: $0.value)] } ?? []
+  }
+
+  private func closingSoon(_ stays: [Stay]) -> [PickRemedy] {
+    let minutes = stays.compactMap { stay -> Int? in
+      if case .minutes(let minutes) = stay, minutes > 0 { minutes } else { nil }
+    }
+    guard let longest = minutes.max() else { return [] }
+    return [PickRemedy(change: .openFor(longest), count: minutes.count { $0 == longest })]
+  }
+
+  /// The first time within a day at which one that is closed now opens.
+  private func openingLater(_ restaurants: [Restaurant]) -> [PickRemedy] {
+    let openings = restaurants.prefix(100).compactMap { restaurant -> (Moment, ClockZone)? in
+      let moment = question.moment(at: restaurant)
+      let opening = restaurant.opening(at: moment, by: question.clocks)
+      guard opening.state == .closed, opening.nextState == .open, let next = opening.nextChange,
+        moment.seconds(to: next) <= 86_400, staysOpen(restaurant, from: next)
+      else { return nil }
+      return (next, opening.zone)
+    }
+    guard let first = openings.min(by: { $0.0 < $1.0 }) else { return [] }
+    let count = openings.count { $0.0 == first.0 }
+    return [PickRemedy(change: .moment(first.0, first.1), count: count)]
+  }
+
+  private func staysOpen(_ restaurant: Restaurant, from moment: Moment) -> Bool {
+    let rules = question.rules
+    return restaurant.stay(at: moment, by: question.clocks, unknown: rules.unknownHours)
+      .lasts(rules.openFor)
+  }
+}

@@ -1,0 +1,108 @@
+import Testing
+
+@testable import KeyLimeCLI
+@testable import KeyLimeEngine
+
+/// However the catalogue is damaged, an import goes on with what can be read, and says what is lost.
+@Suite struct DamagedStoreTests {
+  /// A store with two places of `one` and one of `two`.
+  private func damaged<Result>(
+    by command: String, _ body: (OwnersWorld) throws -> Result
+  ) throws -> Result {
+    try OwnersWorld.with { world in
+      try world.write("one.jsonl", Self.line("a", 1) + Self.line("b", 2))
+      try world.write("two.jsonl", Self.line("c", 3))
+      try world.write("new.jsonl", Self.line("d", 4))
+      #expect(world.run("import", "\(world.folder)/one.jsonl").status == 0)
+      #expect(world.run("import", "\(world.folder)/two.jsonl").status == 0)
+      #expect(Platform.runShell("cd '\(world.storePath)/catalogue' && \(command)") == 0)
+      return try body(world)
+    }
+  }
+
+  private static func line(_ id: String, _ degree: Int) -> String {
+    #"{"id":"\#(id)","name":"Place \#(id)","latitude":\#(degree),"longitude":20}"# + "\n"
+  }
+
+  private func ids(_ world: OwnersWorld) -> String {
+    world.run("export").output.split(separator: "\n").compactMap {
+      (try? JSON(parsing: Array($0.utf8)))?["id"]?.text
+    }.sorted().joined()
+  }
+
+  @Test func queriesSayWhatMendsIt() throws {
+    try damaged(by: "echo nonsense > current") { world in
+      let result = world.run("nearby", "--near", "1,20")
+      #expect(result.status == 3)
+      #expect(result.errors.contains("catalogue/current' is damaged: it does not name"))
+      #expect(result.errors.contains("hint: keylime import FILE mends the catalogue"))
+    }
+    try damaged(by: "rm -r 2") { world in
+      let result = world.run("nearby", "--near", "1,20")
+      #expect(result.status == 3)
+      #expect(result.errors.contains("2/restaurants.jsonl' is damaged: it is missing"))
+      #expect(result.errors.contains("hint: keylime import FILE mends the catalogue"))
+    }
+    try damaged(by: "echo '{x' >> 2/restaurants.jsonl; rm 2/index") { world in
+      let result = world.run("nearby", "--near", "1,20")
+      #expect(result.status == 3)
+      #expect(
+        result.errors.contains("\(world.storePath)/catalogue/2/restaurants.jsonl' is damaged"))
+    }
+  }
+
+  @Test(arguments: [
+    ("echo nonsense > current", "abcd", "named no generation; generation 2 was used"),
+    ("rm current", "abcd", "named no generation; generation 2 was used"),
+    ("echo nonsense > current; rm 2/restaurants.jsonl", "abd", "generation 1 was used"),
+    ("rm -r 2", "abd", "1 of 1 places of 'two' are lost"),
+    ("rm -r 1 2", "d", "no generation could be read, so the catalogue begins anew"),
+    ("rm -r 1 2; echo > current", "d", "no generation could be read"),
+    (
+      #"sed -i '/"id":"a"/s/name/nom/' 2/restaurants.jsonl"#, "bcd",
+      "a line of '"
+    ),
+    (
+      #"sed -i '/"id":"a"/s/name/nom/' 2/restaurants.jsonl"#, "bcd",
+      "1 of 2 places of 'one' are lost; import"
+    ),
+    ("truncate -s -20 2/restaurants.jsonl", "bcd", "1 of 2 places of 'one' are lost"),
+    ("truncate -s -1 2/restaurants.jsonl; rm 2/index", "abcd", "'new'"),
+  ]) func importingGoesOn(_ damage: String, _ left: String, _ words: String) throws {
+    try damaged(by: damage) { world in
+      let result = world.run("import", "\(world.folder)/new.jsonl")
+      #expect(result.status == 0)
+      #expect(result.errors.contains(words), "\(result.errors)")
+      #expect(ids(world) == left)
+      let list = world.run("import", "--list", "--json=records").output
+      let counts = try JSON(parsing: Array(list.utf8)).elements ?? []
+      #expect(
+        counts.compactMap { $0["records"]?.number?.integer }.reduce(0, +) == Int64(left.count))
+      #expect(world.run("nearby", "--near", "4,20").status == 0)
+    }
+  }
+
+  @Test func importingASourceAgainBringsItBackWithoutAWordOfLoss() throws {
+    try damaged(by: #"sed -i '/"id":"a"/s/name/nom/' 2/restaurants.jsonl"#) { world in
+      let result = world.run("import", "\(world.folder)/one.jsonl")
+      #expect(result.status == 0)
+      #expect(!result.errors.contains("are lost"))
+      #expect(ids(world) == "abc")
+    }
+  }
+
+  @Test func aWholeCatalogueLosesNothing() throws {
+    try damaged(by: "true") { world in
+      let result = world.run("import", "\(world.folder)/new.jsonl")
+      #expect(!result.errors.contains("warning"), "\(result.errors)")
+      #expect(ids(world) == "abcd")
+    }
+  }
+}
+
+extension OwnersWorld {
+  /// Writes a file into the world's folder.
+  func write(_ name: String, _ text: String) throws {
+    try Platform.replaceFile("\(folder)/\(name)", with: Array(text.utf8))
+  }
+}

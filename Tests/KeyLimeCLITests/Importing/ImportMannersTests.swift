@@ -1,0 +1,119 @@
+import Testing
+
+@testable import KeyLimeCLI
+@testable import KeyLimeEngine
+
+/// What an import says beside its counts.
+@Suite struct ImportMannersTests {
+  private static func line(_ id: String) -> String {
+    #"{"id":"\#(id)","name":"Place \#(id)","latitude":1,"longitude":2}"# + "\n"
+  }
+
+  @Test(arguments: [
+    ("st.andrews.json", "st.andrews"), ("city.GeoJSON.gz", "city"), ("a.osm.json", "a"),
+    (".json", ".json"), ("v1.2", "v1.2"), ("plain", "plain"),
+  ]) func onlyKnownEndingsAreCutOff(_ file: String, _ name: String) throws {
+    try OwnersWorld.with { world in
+      try world.write(file, Self.line("a"))
+      let report = try world.json("import", "\(world.folder)/\(file)")
+      #expect(report["sources"] == [.string(name)])
+    }
+  }
+
+  @Test func anotherPlaceUnderTheSameNameIsNoted() throws {
+    try OwnersWorld.with { world in
+      let first = world.run("import", "-", typed: Self.line("a") + Self.line("b"))
+      #expect(!first.errors.contains("warning"))
+      let same = world.run("import", "-", typed: Self.line("a") + Self.line("c"))
+      #expect(!same.errors.contains("warning"))
+      let other = world.run("import", "-", typed: Self.line("x"))
+      let words =
+        "warning: replaced source 'stdin': none of its 2 records is in the new file; --source NAME keeps both"
+      #expect(other.errors.contains(words), "\(other.errors)")
+    }
+  }
+
+  @Test func aSourceHasAName() throws {
+    try OwnersWorld.with { world in
+      #expect(world.run("import", "--source", "", "-", typed: Self.line("a")).status == 2)
+      let nameless =
+        #"{"id":"a","name":"A","latitude":1,"longitude":2,"source":{"name":"","record":"7"}}"#
+      #expect(world.run("import", "--source", "town", "-", typed: nameless).status == 0)
+      let source = try world.json("export")["source"]
+      #expect(source?["name"] == "town")
+      #expect(source?["record"] == "7")
+    }
+  }
+
+  @Test func whatFollowsPackedDataIsIgnoredAndSaidSo() throws {
+    try OwnersWorld.with { world in
+      try world.write("a.jsonl", Self.line("a"))
+      let pack = "cd '\(world.folder)' && gzip a.jsonl && echo garbage >> a.jsonl.gz"
+      #expect(Platform.runShell(pack) == 0)
+      let result = world.run("import", "\(world.folder)/a.jsonl.gz")
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.errors.contains("warning: what follows the packed data"))
+    }
+  }
+
+  @Test func aFileOfAnotherKindIsCalledByItsName() throws {
+    try OwnersWorld.with { world in
+      let result = world.run("import", "-", typed: "<html><body>too busy</body></html>")
+      #expect(result.status == 2)
+      #expect(result.errors.contains("cannot import '-': it is an HTML page\n"))
+      let xml = world.run("import", "-", typed: #"<?xml version="1.0"?><osm version="0.6"/>"#)
+      #expect(xml.errors.contains("[out:json]"))
+    }
+  }
+
+  @Test func aWholeFileIsNeverPrintedAsItsHeader() throws {
+    try OwnersWorld.with { world in
+      let header = (0..<300).map { "column \($0) \(String(repeating: "x", count: 90))" }
+      let result = world.run(
+        "import", "-", "--format", "csv", typed: header.joined(separator: ",") + "\n")
+      #expect(result.status == 2)
+      #expect(result.errors.contains("… and 292 more"), "\(result.errors)")
+      #expect(result.errors.utf8.count < 500)
+    }
+  }
+
+  @Test func aServerThatGaveUpIsQuotedWithAdviceThatHelps() throws {
+    try OwnersWorld.with { world in
+      let result = world.run(
+        "import", "-", typed: #"{"elements":[],"remark":"runtime error: Query timed out"}"#)
+      #expect(result.status == 2)
+      #expect(result.errors.contains("the server says: runtime error: Query timed out\n"))
+      #expect(result.errors.contains("hint: nothing was changed; ask for a smaller area"))
+    }
+  }
+
+  @Test func aSkippedRecordNamesItsField() throws {
+    try OwnersWorld.with { world in
+      let bad = #"{"id":"b","name":"B","latitude":1,"longitude":2,"price":7}"#
+      let result = world.run("import", "-v", "-", typed: Self.line("a") + bad)
+      #expect(
+        result.errors.contains("skipped line 2: not in the format, see its 'price'"),
+        "\(result.errors)")
+    }
+  }
+
+  @Test func nothingImportedIsNotTheSameAsAllRemoved() throws {
+    try OwnersWorld.with { world in
+      #expect(world.run("import", "--list").errors.contains("nothing was imported yet"))
+      #expect(world.run("import", "-", typed: Self.line("a")).status == 0)
+      #expect(world.run("import", "--remove", "stdin").status == 0)
+      for verb in [["import", "--list"], ["export"]] {
+        let result = world.run(verb)
+        #expect(result.status == 1)
+        #expect(result.errors.contains("all that was imported was removed again"))
+      }
+    }
+  }
+
+  @Test func helpSaysWhatABrokenFileGives() throws {
+    try OwnersWorld.with { world in
+      let help = world.run("import", "--help").output
+      #expect(help.contains("the file cannot be read"), "\(help.suffix(900))")
+    }
+  }
+}

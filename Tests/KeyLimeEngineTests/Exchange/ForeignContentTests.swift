@@ -1,0 +1,36 @@
+import Testing
+
+@testable import KeyLimeEngine
+
+/// Files that are no catalogue are called by what they are.
+@Suite struct ForeignContentTests {
+  @Test(arguments: [
+    ("<!DOCTYPE html><html><body>busy</body></html>", ForeignContent.html),
+    (#"<?xml version="1.0"?>\#n<!DOCTYPE HTML PUBLIC "x"><HTML lang="en">"#, .html),
+    (#"<?xml version="1.0"?>\#n<osm version="0.6">"#, .osmXML),
+    (#"<?xml version="1.0"?><gpx>"#, .xml),
+    ("\0\0\0\u{0D}\n\tOSMHeader\u{18}", .osmPBF), ("PAR1\u{15}", .parquet),
+    ("SQLite format 3\0", .sqlite), ("PK\u{3}\u{4}x", .zip), ("BZh91AY", .bzip2),
+    (" { } ", .emptyJSON), ("[]\n", .emptyJSON),
+  ]) func whatItIs(_ text: String, _ expected: ForeignContent) {
+    let bytes = Array(text.utf8)
+    #expect(bytes.withUnsafeBufferPointer(ForeignContent.recognise) == expected)
+    #expect(bytes.withUnsafeBufferPointer(CatalogueFormat.recognise) == nil)
+  }
+
+  @Test(arguments: [true, false], [true, false])
+  func utf16(isLittleEndian: Bool, hasMark: Bool) {
+    let text = "name,latitude,longitude\nA,1,2\n"
+    let bytes = ((hasMark ? "\u{FEFF}" : "") + text).utf16.flatMap { unit -> [UInt8] in
+      let (low, high) = (UInt8(unit & 0xFF), UInt8(unit >> 8))
+      return isLittleEndian ? [low, high] : [high, low]
+    }
+    #expect(bytes.withUnsafeBufferPointer(CatalogueFormat.recognise) == nil)
+    #expect(bytes.withUnsafeBufferPointer(ForeignContent.recognise) == .utf16)
+  }
+
+  @Test(arguments: ["", "just words", "{\"a\":1}", "a,b\n1,2\n"])
+  func whatNobodyKnows(_ text: String) {
+    #expect(Array(text.utf8).withUnsafeBufferPointer(ForeignContent.recognise) == nil)
+  }
+}
