@@ -15,7 +15,7 @@
 /// What is the same in both ways stands once, under `both`. Bytes that an editor would hide are
 /// written as `⇥` (TAB), `␛` (escape), `␀` (NUL), `␍` (CR) and `␠` (a blank at the end of a line);
 /// others as `‹U+202E›`; `⊣` ends output that does not end its last line; the home is written as `~`,
-/// and names of twelve letters and digits that were drawn by chance as `‹drawn›`.
+/// and ids that were drawn by chance as `‹drawn›`.
 struct Session {
   /// The lines above the first command.
   let head: [String]
