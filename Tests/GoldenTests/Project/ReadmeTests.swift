@@ -55,6 +55,19 @@ import Testing
     }
   }
 
+  /// The query for a server, with a program in the place of `curl` that notes what it is asked.
+  @Test(.enabled(if: isThere)) func asksOverpassAsTold() throws {
+    let block = try #require(Self.code.first { $0.lines.contains { $0.hasPrefix("curl -o ") } })
+    try Preparation.with { bench in
+      let curl = "printf '%s' \"$5\" > asked; cp amber.json \"$2\""
+      _ = try bench.shell("printf '%s\\n' '#!/bin/sh' '\(curl)' > bin/curl; chmod +x bin/curl")
+      let finished = try bench.shell(block.lines.joined(separator: "\n"))
+      #expect(finished.status == 0, "\(finished.errorText)")
+      let asked = try bench.shell("cat asked").outputText
+      #expect(asked.hasPrefix("data=\n  [out:json]") && asked.hasSuffix("out center tags;"))
+    }
+  }
+
   /// On a terminal of 96 columns with an empty store, on a Friday afternoon.
   @Test(.enabled(if: isThere)) func printsWhatItShows() throws {
     let variables = ["KEYLIME_FORCE_TTY": "96", "KEYLIME_NOW": "2026-11-20T22:30:00Z"]
