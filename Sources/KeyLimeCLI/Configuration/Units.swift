@@ -18,7 +18,12 @@ enum Units: String, CaseIterable {
   /// A distance that somebody asked for, without an empty decimal: `5 km`, where a measured one is
   /// `5.0 km`.
   func roundWords(for distance: Distance) -> String {
-    words(for: distance).split(separator: ".0 ").joined(separator: " ")
+    let words = words(for: distance)
+    // Every list prepares this for the case that it is empty, so it must cost next to nothing.
+    guard let point = words.utf8.firstIndex(of: UInt8(ascii: ".")),
+      words[point...].utf8.starts(with: ".0 ".utf8)
+    else { return words }
+    return String(words[..<point]) + words[words.utf8.index(point, offsetBy: 2)...]
   }
 
   /// Nobody walks 347 m: tens from 100 on, single ones below.

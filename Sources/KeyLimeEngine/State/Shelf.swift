@@ -1,7 +1,7 @@
 /// The events of one section since the snapshot, put in the order of their keys when the section is
 /// first asked about: most questions are about one section.
 final class Shelf {
-  private let section: Section
+  let section: Section
   private let events: [Event]
   private lazy var entries = sortedEntries()
   private lazy var keys = distinctKeys()

@@ -9,7 +9,8 @@
 /// it meets a part that is not as it was written; ``Journal/read(_:)`` then asks again without it.
 public struct State {
   let base: Snapshot?
-  private let shelves: [Section: Shelf]
+  /// One for each section about which something happened since the snapshot.
+  private let shelves: [Shelf]
   /// What was decided about the events since the snapshot before folding them.
   let decided: [EventID: NoEffect]
   /// The events since the snapshot, in order, undos among them.
@@ -34,13 +35,17 @@ public struct State {
     since = events
     decided = inEffect.ineffective
     revised = Self.revised(events, inEffect.reversals)
-    var piles: [Section: [Event]] = [:]
+    var piles: [(section: Section, events: [Event])] = []
     for event in inEffect.events {
-      if let section = event.section { piles[section, default: []].append(event) }
+      guard let section = event.section else { continue }
+      if let index = piles.firstIndex(where: { $0.section == section }) {
+        piles[index].events.append(event)
+      } else {
+        piles.append((section, [event]))
+      }
     }
-    piles[.keys] = events.filter { $0.key != nil }
-    shelves = Dictionary(
-      uniqueKeysWithValues: piles.map { ($0.key, Shelf(section: $0.key, $0.value)) })
+    piles.append((.keys, events.filter { $0.key != nil }))
+    shelves = piles.map { Shelf(section: $0.section, $0.events) }
   }
 
   private static func revised(
@@ -58,10 +63,12 @@ public struct State {
 
   /// The keys in a section about which something happened since the snapshot.
   func tail(_ section: Section, under prefix: SubjectKey? = nil) -> ArraySlice<SubjectKey> {
-    shelves[section]?.keys(under: prefix) ?? []
+    shelf(section)?.keys(under: prefix) ?? []
   }
 
   func tailEvents(_ section: Section, _ key: SubjectKey) -> [Event] {
-    shelves[section]?.events(of: key) ?? []
+    shelf(section)?.events(of: key) ?? []
   }
+
+  private func shelf(_ section: Section) -> Shelf? { shelves.first { $0.section == section } }
 }
