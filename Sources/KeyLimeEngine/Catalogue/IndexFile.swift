@@ -92,6 +92,11 @@ final class IndexFile {
     self.backing = backing
     self.modified = modified
     sections = try Self.sections(of: view, tableStart: table)
+    for section in IndexLayout.Section.allCases {
+      guard section.size(forRecords: count).map({ $0 == length(of: section) }) ?? true else {
+        throw IndexFault(reason: "a section does not fit the number of records")
+      }
+    }
     try check(page: header[...], number: 0, against: fingerprints(of: 0..<1))
   }
 

@@ -40,6 +40,19 @@ enum IndexLayout {
     case cuisineTerms, cuisineText, cuisineRows
     case streetTerms, streetText, streetRows
     case cityTerms, cityText, cityRows
+
+    /// How many bytes it must have; nil when the number of records does not say.
+    func size(forRecords count: Int) -> Int? {
+      let blocks = (count + recordsPerBlock - 1) / recordsPerBlock
+      return switch self {
+      case .regions: (blocks + blocksPerRegion - 1) / blocksPerRegion * 16
+      case .blocks: blocks * 24
+      case .points: count * 8
+      case .lines: count * 4
+      case .columns: count * Columns.size
+      default: nil
+      }
+    }
   }
 
   /// What the words of a dictionary were taken from.

@@ -91,7 +91,8 @@ struct OverlayFile {
       json["overlay"]?.number?.integer == Int64(version),
       let madeFrom = json["madeFrom"]?.text.flatMap({ UInt64($0, radix: 16) }),
       let lines = json["lines"]?.number?.integer, let index = json["index"]?.number?.integer,
-      let hidden = json["hidden"]?.number?.integer, lines >= 0, index >= 0, hidden >= 0,
+      let hidden = json["hidden"]?.number?.integer,
+      [lines, index, hidden].allSatisfy({ (0...Int64(UInt32.max)).contains($0) }),
       let fits = json["fits"]?.text.flatMap({ UInt64($0, radix: 16) })
     else { return nil }
     let header = Header(

@@ -55,4 +55,18 @@ import Testing
       }
     }
   }
+
+  /// As a careful forger would: the page fits its fingerprint again.
+  @Test(arguments: [16, 17, 18, 48 + 8, 48 + 4 * 16 + 8])
+  func aSizeThatDoesNotFitTheRecordsIsNoticed(byte: Int) throws {
+    var bytes = try IndexImage(lines: Self.lines, path: "(test)", sourceOrder: ["invented"]).bytes
+    bytes[byte] ^= 0x10
+    let fingerprint = bytes[..<IndexLayout.pageSize].withUnsafeBytes { Fingerprint.of($0) }
+    let table = Int(PackedBytes(Array(bytes[40..<48])).load(at: 0, as: UInt64.self))
+    bytes.replaceSubrange(
+      table..<table + 8, with: (0..<8).map { UInt8(truncatingIfNeeded: fingerprint >> ($0 * 8)) })
+    #expect(
+      throws: IndexFile.IndexFault(reason: "a section does not fit the number of records")
+    ) { _ = try open(bytes) }
+  }
 }
