@@ -5,8 +5,8 @@ import KeyLimeEngine
 enum Picture {
   /// It stays where it is.
   case web(String)
-  /// The content of a file, and what it will be called in the store.
-  case content([UInt8], PhotoName)
+  /// It is copied into the store.
+  case file(PhotoFile)
 
   /// Looks at what was given, and reads the file; nothing is copied yet.
   ///
@@ -16,23 +16,14 @@ enum Picture {
       self = .web(text)
       return
     }
-    let bytes: [UInt8]
-    do throws(SystemError) { bytes = try Platform.readFile(text) } catch {
-      throw .cannot("read '\(text)'", error.text, .usage, code: "file-unreadable")
-    }
-    guard let name = PhotoName(of: bytes) else {
-      throw .cannot(
-        "use '\(text)' as a picture", "it is none that keylime knows", .usage, code: "no-picture",
-        hints: ["JPEG, PNG, GIF, WebP and HEIC are known"])
-    }
-    self = .content(bytes, name)
+    self = .file(try PhotoFile(text))
   }
 
   /// What the journal calls it.
   var name: String {
     switch self {
     case .web(let address): address
-    case .content(_, let name): name.text
+    case .file(let file): file.name.text
     }
   }
 
@@ -40,8 +31,8 @@ enum Picture {
   func kept(in store: Store, _ arguments: ParsedArguments, _ context: Context) throws(Failure)
     -> String
   {
-    if case .content(let bytes, let name) = self, !(arguments[ActingOptions.dryRun] ?? false) {
-      try context.asking { () throws(StoreError) in try store.keep(bytes, as: name) }
+    if case .file(let file) = self {
+      try file.keep(in: store, context, isDryRun: arguments[ActingOptions.dryRun] ?? false)
     }
     return name
   }

@@ -5,8 +5,6 @@ import KeyLimeEngine
 enum AdminDeal: Verb {
   static let name = "deal"
 
-  private static let restaurant = Operand(
-    "RESTAURANT", value: .restaurant, summary: "An id, a name, or @N of the last list")
   private static let anyRestaurant = Operand(
     "RESTAURANT", value: .restaurant, summary: "Only this place", arity: .optional)
   private static let deal = Operand(
@@ -33,7 +31,7 @@ enum AdminDeal: Verb {
   private static var add: CommandSpec {
     CommandSpec(
       name: "add", summary: "Offer a deal",
-      operands: [restaurant.declaration],
+      operands: [Ownership.restaurant.declaration],
       options: DealTerms.declarations + ActingOptions.declarations,
       examples: [
         Example("admin deal add 'Bao House' --title 'Two for one'", "For ever"),
@@ -97,7 +95,8 @@ enum AdminDeal: Verb {
   private static func add(
     _ arguments: ParsedArguments, _ ownership: Ownership
   ) throws(Failure) -> Output {
-    let place = try ownership.place(try arguments.needed(restaurant), to: "offer a deal of")
+    let place = try ownership.place(
+      try arguments.needed(Ownership.restaurant), to: "offer a deal of")
     guard let title = arguments[DealTerms.title] else {
       throw Failure(
         .usage, "a deal needs a title", code: "missing-option", hints: ["give --title TEXT"])

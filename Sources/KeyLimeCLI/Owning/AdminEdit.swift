@@ -5,8 +5,6 @@ import KeyLimeEngine
 enum AdminEdit: Verb {
   static let name = "edit"
 
-  private static let restaurant = Operand(
-    "RESTAURANT", value: .restaurant, summary: "An id, a name, or @N of the last list")
   private static let forget = Option(
     "forget", value: .oneOf(ForgettableFact.self, "FIELD"), summary: "Make a field unknown again"
   ).repeatable
@@ -19,7 +17,7 @@ enum AdminEdit: Verb {
         not take it back. Lists such as --cuisine replace what was there. What its sources rate it \
         cannot be changed.
         """,
-      operands: [restaurant.declaration],
+      operands: [Ownership.restaurant.declaration],
       options: RestaurantFacts.required + RestaurantFacts.others + [forget.declaration]
         + ActingOptions.declarations,
       examples: [
@@ -37,7 +35,7 @@ enum AdminEdit: Verb {
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
     let ownership = try Ownership(context)
-    let old = try ownership.place(try arguments.needed(restaurant), to: "edit")
+    let old = try ownership.place(try arguments.needed(Ownership.restaurant), to: "edit")
     let action = "edit '\(old.name)'"
     let picture: Picture? =
       if let photo = arguments[RestaurantFacts.photo] { try Picture(photo) } else { nil }

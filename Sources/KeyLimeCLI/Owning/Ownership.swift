@@ -4,6 +4,10 @@ import KeyLimeEngine
 /// What an owner does to a restaurant: decided under the journal's lock, and refused in words when
 /// the fold would give it no effect.
 struct Ownership {
+  /// The restaurant that an owner's verb is about.
+  static let restaurant = Operand(
+    "RESTAURANT", value: .restaurant, summary: "An id, a name, or @N of the last list")
+
   let acting: Acting
 
   /// Opens this run's store.

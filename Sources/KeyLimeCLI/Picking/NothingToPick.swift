@@ -27,7 +27,8 @@ struct NothingToPick {
     }.sorted { $0.1 > $1.1 }
     let counts = fallen.map { "\($1) \(Self.words($0))" }.joined(separator: ", ")
     if shortage.considered == 1 { return "the one place\(term) \(reach) does not fit: \(counts)" }
-    return "none of the \(shortage.considered) places\(term) \(reach) fits: \(counts)"
+    let nearest = shortage.isOfNearest ? "nearest " : ""
+    return "none of the \(nearest)\(shortage.considered) places\(term) \(reach) fits: \(counts)"
   }
 
   /// What was wrong, after a number: `12 too dear`.

@@ -48,8 +48,10 @@ struct PickReport {
   private func lines(_ pick: Pick) -> [StyledText] {
     let restaurant = pick.found.restaurant
     let words = words(pick)
-    let what = [restaurant.kind?.title, restaurant.cuisines.map(\.spaced).joined(separator: ", ")]
-      .compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
+    // An ice cream parlour serves ice cream, which need not be said twice.
+    let kind = restaurant.kind?.title
+    let cuisines = restaurant.cuisines.map(\.spaced).filter { $0 != kind }
+    let what = ([kind].compactMap(\.self) + cuisines).joined(separator: ", ")
     var lines: [StyledText] = ["\(restaurant.name, .accent)  \(what, .faint)"]
     lines.append(StyledText(words.sentences))
     if !restaurant.address.isEmpty { lines.append(StyledText(restaurant.address.oneLine)) }

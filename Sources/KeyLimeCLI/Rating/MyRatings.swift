@@ -21,10 +21,12 @@ struct MyRatings {
     let acting = try Acting(context)
     let kept = try KeptPlaces(arguments, context)
     var entries: [Entry] = []
+    var hasRated = false
     if let account = try acting.account() {
       let ratings = try acting.state { (state) throws(SnapshotFault) in
         try state.ratings(by: account)
       }
+      hasRated = !ratings.isEmpty
       var wanted = ratings.filter { rating in least.map { $0 <= rating.limes } ?? true }
       wanted.sort { Self.isBefore($0, $1, byLimes: order == .limes) }
       // Where the ratings alone decide what is listed, the others need not be looked up.
@@ -43,7 +45,8 @@ struct MyRatings {
       ],
       json: { Self.json($0.rating, phrases) },
       whenEmpty: Nothing(
-        "you have rated nothing that fits", hints: ["keylime rate RESTAURANT 5 rates a place"]))
+        hasRated ? "you have rated nothing that fits" : "you have rated nothing yet",
+        hints: ["keylime rate RESTAURANT 5 rates a place"]))
   }
 
   /// The fields of a rating.

@@ -19,7 +19,8 @@ struct PhotoFile {
     guard !isTooLarge, let name = PhotoName(of: bytes) else {
       let kinds = ImageType.allCases.map { $0.rawValue.uppercased() }.joined(separator: ", ")
       throw .cannot(
-        "keep '\(path)'", isTooLarge ? "it is too large" : "it is no picture", .usage,
+        "use '\(path)' as a picture",
+        isTooLarge ? "it is too large" : "it is no picture that keylime knows", .usage,
         code: "no-picture",
         hints: ["pictures are \(kinds), of at most 100 MB"])
     }

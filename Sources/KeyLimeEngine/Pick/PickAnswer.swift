@@ -12,8 +12,10 @@ public struct PickAnswer: Equatable, Sendable {
 
 /// Why nothing could be picked, and what would help.
 public struct PickShortage: Equatable, Sendable {
-  /// How many places are within reach and match the term.
+  /// How many of the places that are within reach and match the term were considered.
   public var considered = 0
+  /// Whether there are more of them, and only the nearest were considered.
+  public var isOfNearest = false
   /// How many of them fell to each reason; one may fall to several.
   public var fallen: [PickReason: Int] = [:]
   /// What would help on its own, the most helpful first.

@@ -3,10 +3,13 @@ extension Catalogue {
   func shortage(of rows: [RowSet], _ question: PickQuestion) throws(QueryFault) -> PickShortage {
     var tally = PickTally(question)
     let origin = Origin(question.origin)
+    var isOfNearest = false
     for (layer, rows) in zip(layers, rows) {
-      try layer.tally(rows, origin, question, into: &tally)
+      let isCut = try layer.tally(rows, origin, question, into: &tally)
+      isOfNearest = isOfNearest || isCut
     }
     var shortage = tally.shortage
+    shortage.isOfNearest = isOfNearest
     var farther: Distance?
     for (layer, rows) in zip(layers, rows) {
       let one = try layer.nearestBeyond(rows, origin, question, after: shortage.considered)
@@ -18,16 +21,22 @@ extension Catalogue {
     return shortage
   }
 
+  /// So many places say well enough why nothing fits.
+  private static let mostTallied = 2000
+
+  /// Counts what the nearest places fell to; tells whether there are more than those.
   private func tally(
     _ rows: RowSet, _ origin: Origin, _ question: PickQuestion, into tally: inout PickTally
-  ) throws(QueryFault) {
+  ) throws(QueryFault) -> Bool {
     let walk = NearestFirst(rows, of: self, from: origin, filter: Filter())
-    for candidate in try walk.candidates(limit: 2000, within: question.reach) {
+    let candidates = try walk.candidates(limit: Self.mostTallied + 1, within: question.reach)
+    for candidate in candidates.prefix(Self.mostTallied) {
       let found = Found(try restaurant(at: candidate.row), from: origin, question.board)
       do throws(PickRefusal) {
         _ = try Pick(found, question, isThorough: true)
       } catch { tally.add(found, error) }
     }
+    return candidates.count > Self.mostTallied
   }
 
   /// How far the nearest is that can be picked, whatever the distance.

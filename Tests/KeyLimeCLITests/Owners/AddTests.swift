@@ -78,6 +78,9 @@ import Testing
       let result = world.run(Self.given + ["--photo", "\(world.folder)/passcode"])
       #expect(result.status == 2)
       #expect(result.errors.contains("as a picture"))
+      let endless = world.run(Self.given + ["--photo", "/dev/zero"])
+      #expect(endless.status == 2)
+      #expect(endless.errors.contains("too large"), "of what never ends only so much is read")
     }
   }
 

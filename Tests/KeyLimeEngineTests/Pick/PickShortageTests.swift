@@ -83,6 +83,16 @@ import Testing
     #expect((2900...3100).contains(distance.metres))
   }
 
+  @Test(arguments: [(2000, false), (2001, true)])
+  func moreThanIsConsideredIsSaid(_ count: Int, _ isOfNearest: Bool) throws {
+    let places = try (0..<count).map { number in
+      try Self.place("p\(number)", metresNorth: Double(number)) { $0.price = .veryExpensive }
+    }
+    let shortage = try #require(try Self.shortage(of: places))
+    #expect(shortage.considered == 2000)
+    #expect(shortage.isOfNearest == isOfNearest)
+  }
+
   @Test func aTermThatNothingMatchesLeavesNothingToConsider() throws {
     let shortage = try Self.shortage(of: [Self.place("p") { _ in }]) { $0.term = "sauerkraut" }
     #expect(shortage == PickShortage())
