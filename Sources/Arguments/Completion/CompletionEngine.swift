@@ -28,7 +28,7 @@ public struct CompletionEngine: Sendable {
     let current = cursor < words.count ? words[cursor] : ""
     let reading = Scanner.read(Array(words[1..<cursor]), of: program)
     let point = CompletionPoint(engine: self, reading: reading)
-    if let pending = reading.pending?.value { return point.values(pending.completion, current) }
+    if let pending = reading.pending?.value { return point.values(pending, current) }
     let scope = OptionScope(reading.command, program)
     guard !reading.optionsEnded, scope.isCluster(current) || current == "-" else {
       return point.operands(current)

@@ -13,9 +13,9 @@ struct CompletionPoint {
     let index = reading.operands.count
     var found = Completion.nothing
     if index < command.operands.count {
-      found = values(command.operands[index].value.completion, current)
+      found = values(command.operands[index].value, current)
     } else if let last = command.operands.last, last.isList {
-      found = values(last.value.completion, current)
+      found = values(last.value, current)
     }
     if index == 0, !reading.optionsEnded {
       let below = command.subcommands.filter { !$0.isHidden && $0.name.hasPrefix(current) }
@@ -39,7 +39,7 @@ struct CompletionPoint {
       guard case .option(let option, isNegated: false)? = scope.long(spelling.dropFirst(2)),
         let type = option.value
       else { return .nothing }
-      return values(type.completion, text).led(by: spelling + "=")
+      return values(type, text).led(by: spelling + "=")
     }
     let candidates = offeredOptions.flatMap {
       spellings(of: $0, wantsNo: current.hasPrefix("--no"))
@@ -57,7 +57,7 @@ struct CompletionPoint {
         return letter == "h" && rest.isEmpty ? only(current, Notation.help) : .nothing
       }
       if rest.isEmpty { return only(current, option) }
-      if let type = option.value { return values(type.completion, String(rest)).led(by: lead) }
+      if let type = option.value { return values(type, String(rest)).led(by: lead) }
     }
     return .nothing
   }

@@ -1,9 +1,16 @@
 extension CompletionPoint {
-  /// The values that a hint stands for, as far as they go on from `prefix`.
-  func values(_ hint: CompletionHint, _ prefix: String) -> Completion {
+  /// The values of a type, as far as they go on from `prefix`.
+  func values(_ type: ErasedValueType, _ prefix: String) -> Completion {
+    values(type.completion, of: type, prefix)
+  }
+
+  private func values(
+    _ hint: CompletionHint, of type: ErasedValueType, _ prefix: String
+  ) -> Completion {
     switch hint {
     case .none: return .nothing
-    case .words(let words): return matching(words.map { Candidate($0.word, $0.summary) }, prefix)
+    case .allowed:
+      return matching(type.allowed.map { Candidate($0.word, $0.summary) }, prefix)
     case .files(let extensions): return Completion(directive: .files(extensions))
     case .directory: return Completion(directive: .directories)
     case .commands: return commands(prefix)
@@ -11,7 +18,7 @@ extension CompletionPoint {
     case .fields:
       let fields = reading.command?.fields ?? []
       return matching(fields.map { Candidate($0.name, $0.summary) }, prefix)
-    case .commaSeparated(let element): return list(of: element, prefix)
+    case .commaSeparated(let element): return list(of: element, type, prefix)
     }
   }
 
@@ -26,10 +33,12 @@ extension CompletionPoint {
     return matching(below.map { Candidate($0.name, $0.summary) }, prefix)
   }
 
-  private func list(of element: CompletionHint, _ prefix: String) -> Completion {
+  private func list(
+    of element: CompletionHint, _ type: ErasedValueType, _ prefix: String
+  ) -> Completion {
     let pieces = prefix.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     let given = pieces.dropLast()
-    var found = values(element, pieces.last ?? "")
+    var found = values(element, of: type, pieces.last ?? "")
     found.candidates.removeAll { given.contains($0.value) }
     if case .none = found.directive { found.directive = .noSpace }
     return found.led(by: given.map { $0 + "," }.joined())

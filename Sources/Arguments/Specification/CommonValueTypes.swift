@@ -70,12 +70,13 @@ public struct Choice<Value: Sendable>: Sendable {
 extension ValueType {
   /// One of a closed list of words; anything else is refused with the list and a suggestion.
   public static func choice(
-    _ placeholder: String, _ choices: [Choice<Value>]
+    _ placeholder: String,
+    _ choices: @autoclosure @escaping @Sendable () -> [Choice<Value>]
   ) -> ValueType {
-    let words = choices.map { AllowedWord($0.word, $0.summary) }
-    return ValueType(placeholder, allowed: words, completion: .words(words)) {
-      text throws(ValueError) in
-      guard let choice = choices.first(where: { $0.word == text }) else { throw .notAllowed }
+    ValueType(
+      placeholder, allowed: choices().map { AllowedWord($0.word, $0.summary) }, completion: .allowed
+    ) { text throws(ValueError) in
+      guard let choice = choices().first(where: { $0.word == text }) else { throw .notAllowed }
       return choice.value
     }
   }
@@ -84,6 +85,11 @@ extension ValueType {
 extension ValueType where Value: CaseIterable & RawRepresentable<String> {
   /// One of the cases of an enumeration, by raw value.
   public static func oneOf(_ type: Value.Type, _ placeholder: String = "WORD") -> ValueType {
-    choice(placeholder, type.allCases.map { Choice($0.rawValue, $0) })
+    ValueType(
+      placeholder, allowed: type.allCases.map { AllowedWord($0.rawValue) }, completion: .allowed
+    ) { text throws(ValueError) in
+      guard let value = Value(rawValue: text) else { throw .notAllowed }
+      return value
+    }
   }
 }

@@ -14,19 +14,22 @@ public struct ValueType<Value: Sendable>: Sendable {
   /// The name of the value in upper case, such as `DISTANCE`; help shows it as `<distance>`.
   public let placeholder: String
   /// The words that are accepted, in the order in which help lists them; empty when any text may do.
-  public let allowed: [AllowedWord]
+  public var allowed: [AllowedWord] { words() }
   /// What a Tab press offers.
   public let completion: CompletionHint
   /// Turns the text into a value, or says what is wrong with it.
   public let parse: @Sendable (String) throws(ValueError) -> Value
+  /// Asked only by help, completion and errors: most runs of a program need no list of words.
+  let words: @Sendable () -> [AllowedWord]
 
   /// Declares a value type whose parser says itself what is wrong.
   public init(
-    _ placeholder: String, allowed: [AllowedWord] = [], completion: CompletionHint = .none,
+    _ placeholder: String, allowed: @autoclosure @escaping @Sendable () -> [AllowedWord] = [],
+    completion: CompletionHint = .none,
     parse: @escaping @Sendable (String) throws(ValueError) -> Value
   ) {
     self.placeholder = placeholder
-    self.allowed = allowed
+    words = allowed
     self.completion = completion
     self.parse = parse
   }
@@ -46,12 +49,12 @@ public struct ValueType<Value: Sendable>: Sendable {
 
   /// The same values under another placeholder, such as `.text.named("CUISINE")`.
   public func named(_ placeholder: String) -> ValueType {
-    ValueType(placeholder, allowed: allowed, completion: completion, parse: parse)
+    ValueType(placeholder, allowed: words(), completion: completion, parse: parse)
   }
 
   /// The same values with another completion, such as `.text.completed(by: .dynamic("place"))`.
   public func completed(by completion: CompletionHint) -> ValueType {
-    ValueType(placeholder, allowed: allowed, completion: completion, parse: parse)
+    ValueType(placeholder, allowed: words(), completion: completion, parse: parse)
   }
 
   /// A list of values in one word, separated by commas: `id,name`.
@@ -60,7 +63,8 @@ public struct ValueType<Value: Sendable>: Sendable {
   public static func commaSeparated<Element>(_ element: ValueType<Element>) -> ValueType
   where Value == [Element] {
     ValueType(
-      element.placeholder, allowed: element.allowed, completion: .commaSeparated(element.completion)
+      element.placeholder, allowed: element.words(),
+      completion: .commaSeparated(element.completion)
     ) { text throws(ValueError) in
       var values: [Element] = []
       for piece in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -71,7 +75,7 @@ public struct ValueType<Value: Sendable>: Sendable {
   }
 
   var erased: ErasedValueType {
-    ErasedValueType(placeholder: placeholder, allowed: allowed, completion: completion) {
+    ErasedValueType(placeholder: placeholder, completion: completion, words: words) {
       text throws(ValueError) in try parse(text)
     }
   }
@@ -105,8 +109,8 @@ public enum ValueError: Error, Sendable, Hashable {
 public indirect enum CompletionHint: Sendable, Hashable {
   /// Nothing: any text may follow.
   case none
-  /// These words.
-  case words([AllowedWord])
+  /// The words that are accepted.
+  case allowed
   /// Files whose name ends in one of these extensions (no dot); every file when the list is empty.
   case files([String])
   /// Directories.
@@ -126,8 +130,9 @@ public struct ErasedValueType: Sendable {
   /// The name of the value in upper case.
   public let placeholder: String
   /// The accepted words; empty when any text may do.
-  public let allowed: [AllowedWord]
+  public var allowed: [AllowedWord] { words() }
   /// What a Tab press offers.
   public let completion: CompletionHint
+  let words: @Sendable () -> [AllowedWord]
   let parse: @Sendable (String) throws(ValueError) -> any Sendable
 }

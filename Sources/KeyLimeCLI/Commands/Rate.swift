@@ -53,8 +53,12 @@ enum Rate: Verb {
   }
 
   private static var phraseTable: String {
-    (1...5).compactMap { Limes($0) }.map { "  \($0.count)  \(Phrases.standard[$0])" }
-      .joined(separator: "\n")
+    var table = ""
+    for limes in (1...5).compactMap({ Limes($0) }) {
+      if !table.isEmpty { table += "\n" }
+      table += "  \(limes.count)  \(Phrases.standard[limes])"
+    }
+    return table
   }
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {

@@ -4,90 +4,69 @@ extension Action {
   /// A kind that this program does not know, or cannot make sense of although its line is whole, was
   /// written by a newer one: it is kept as ``unknown(_:_:)``.
   init(name: String, fields: JSONObject) {
+    guard let kind = Array(name.utf8).withUnsafeBufferPointer({ ActionKind($0) }) else {
+      self = .unknown(name, fields)
+      return
+    }
     do throws(FieldFault) {
-      self = try Self.read(name, fields) ?? .unknown(name, fields)
+      self = try Self.read(kind, fields)
     } catch {
       self = .unknown(name, fields)
     }
   }
 
-  private static func read(_ name: String, _ fields: JSONObject) throws(FieldFault) -> Action? {
-    switch name {
-    case "rate": .rate(try fields.restaurant, try fields.limes)
-    case "clearRating": .clearRating(try fields.restaurant)
-    case "favourite": .favourite(try fields.restaurant)
-    case "unfavourite": .unfavourite(try fields.restaurant)
-    case "like": .card(.like(try fields.restaurant))
-    case "pass": .card(.pass(try fields.restaurant))
-    case "unlike": .card(.unlike(try fields.restaurant))
-    case "forgetSeen": .card(.forgetSeen)
-    case "undo": .undo(try fields.need("event") { EventID($0) })
-    case "redo": .redo(try fields.need("event") { EventID($0) })
-    case "createAccount": .account(.create)
-    case "registerAccount": .account(.register(try Account(json: fields.object("set"))))
-    case "editAccount": .account(.edit(try fields.patch()))
-    case "ownStore": .store(.own)
-    case "setPasscode": .store(.setPasscode)
-    default:
-      if let action = try readOfAccount(name, fields) {
-        action
-      } else {
-        try readOfRestaurant(name, fields)
-      }
-    }
-  }
-
-  private static func readOfAccount(
-    _ name: String, _ fields: JSONObject
-  ) throws(FieldFault) -> Action? {
-    switch name {
-    case "checkIn":
-      .checkIn(try fields.checkIn, .add(try CheckIn(json: fields.object("set"))))
-    case "editCheckIn": .checkIn(try fields.checkIn, .edit(try fields.patch()))
-    case "removeCheckIn": .checkIn(try fields.checkIn, .remove)
-    case "addPhoto": .checkIn(try fields.checkIn, .addPhoto(try fields.need("photo") { $0 }))
-    case "removePhoto": .checkIn(try fields.checkIn, .removePhoto(try fields.need("photo") { $0 }))
-    case "addContact":
-      .contact(try fields.contact, .add(try Contact(json: fields.object("set"))))
-    case "editContact": .contact(try fields.contact, .edit(try fields.patch()))
-    case "removeContact": .contact(try fields.contact, .remove)
-    case "mergeContact":
+  private static func read(_ kind: ActionKind, _ fields: JSONObject) throws(FieldFault) -> Action {
+    switch kind {
+    case .createAccount: .account(.create)
+    case .registerAccount: .account(.register(try Account(json: fields.object("set"))))
+    case .editAccount: .account(.edit(try fields.patch()))
+    case .rate: .rate(try fields.restaurant, try fields.limes)
+    case .clearRating: .clearRating(try fields.restaurant)
+    case .favourite: .favourite(try fields.restaurant)
+    case .unfavourite: .unfavourite(try fields.restaurant)
+    case .like: .card(.like(try fields.restaurant))
+    case .pass: .card(.pass(try fields.restaurant))
+    case .unlike: .card(.unlike(try fields.restaurant))
+    case .forgetSeen: .card(.forgetSeen)
+    case .checkIn: .checkIn(try fields.checkIn, .add(try CheckIn(json: fields.object("set"))))
+    case .editCheckIn: .checkIn(try fields.checkIn, .edit(try fields.patch()))
+    case .removeCheckIn: .checkIn(try fields.checkIn, .remove)
+    case .addPhoto: .checkIn(try fields.checkIn, .addPhoto(try fields.photo))
+    case .removePhoto: .checkIn(try fields.checkIn, .removePhoto(try fields.photo))
+    case .addContact: .contact(try fields.contact, .add(try Contact(json: fields.object("set"))))
+    case .editContact: .contact(try fields.contact, .edit(try fields.patch()))
+    case .removeContact: .contact(try fields.contact, .remove)
+    case .mergeContact:
       .contact(try fields.contact, .merge(try Contact(json: fields.object("set"))))
-    case "addBill": .bill(try fields.bill, .add(BillEntry(.bill, try fields.object("set"))))
-    case "settle": .bill(try fields.bill, .add(BillEntry(.settlement, try fields.object("set"))))
-    case "editBill": .bill(try fields.bill, .edit(try fields.object("set")))
-    case "removeBill": .bill(try fields.bill, .remove)
-    default: nil
+    case .addBill: .bill(try fields.bill, .add(BillEntry(.bill, try fields.object("set"))))
+    case .settle: .bill(try fields.bill, .add(BillEntry(.settlement, try fields.object("set"))))
+    case .editBill: .bill(try fields.bill, .edit(try fields.object("set")))
+    case .removeBill: .bill(try fields.bill, .remove)
+    case .addRestaurant:
+      .restaurant(try fields.restaurant, .add(try Restaurant(json: fields.object("set"))))
+    case .editRestaurant: .restaurant(try fields.restaurant, .edit(try fields.patch()))
+    case .removeRestaurant: .restaurant(try fields.restaurant, .remove)
+    case .claimRestaurant: .restaurant(try fields.restaurant, .claim)
+    case .releaseRestaurant: .restaurant(try fields.restaurant, .release)
+    case .addDeal:
+      .restaurant(
+        try fields.restaurant, .addDeal(try fields.deal, try Deal(json: fields.object("set"))))
+    case .editDeal:
+      .restaurant(try fields.restaurant, .editDeal(try fields.deal, try fields.patch()))
+    case .removeDeal: .restaurant(try fields.restaurant, .removeDeal(try fields.deal))
+    case .useDeal:
+      .deal(
+        try fields.restaurant, try fields.deal,
+        .use(nonce: try fields.nonce, until: try fields.field("until") { OffsetTime($0) }))
+    case .redeemDeal:
+      .deal(try fields.restaurant, try fields.deal, .redeem(nonce: try fields.nonce))
+    case .ownStore: .store(.own)
+    case .setPasscode: .store(.setPasscode)
+    case .undo: .undo(try fields.need("event") { EventID($0) })
+    case .redo: .redo(try fields.need("event") { EventID($0) })
     }
-  }
-
-  private static func readOfRestaurant(
-    _ name: String, _ fields: JSONObject
-  ) throws(FieldFault) -> Action? {
-    if name == "useDeal" || name == "redeemDeal" {
-      let nonce = try fields.need("nonce") { $0.isEmpty ? nil : $0 }
-      let change: DealChange =
-        name == "redeemDeal"
-        ? .redeem(nonce: nonce)
-        : .use(nonce: nonce, until: try fields.field("until") { OffsetTime($0) })
-      return .deal(try fields.restaurant, try fields.deal, change)
-    }
-    let change: RestaurantChange
-    switch name {
-    case "addRestaurant": change = .add(try Restaurant(json: fields.object("set")))
-    case "editRestaurant": change = .edit(try fields.patch())
-    case "removeRestaurant": change = .remove
-    case "claimRestaurant": change = .claim
-    case "releaseRestaurant": change = .release
-    case "addDeal": change = .addDeal(try fields.deal, try Deal(json: fields.object("set")))
-    case "editDeal": change = .editDeal(try fields.deal, try fields.patch())
-    case "removeDeal": change = .removeDeal(try fields.deal)
-    default: return nil
-    }
-    return .restaurant(try fields.restaurant, change)
   }
 }
-
 extension JSONObject {
   fileprivate var restaurant: RestaurantID {
     get throws(FieldFault) { try need("restaurant") { RestaurantID($0) } }
@@ -100,6 +79,11 @@ extension JSONObject {
   }
   fileprivate var bill: BillID { get throws(FieldFault) { try need("bill") { BillID($0) } } }
   fileprivate var deal: DealID { get throws(FieldFault) { try need("deal") { DealID($0) } } }
+
+  fileprivate var photo: String { get throws(FieldFault) { try need("photo") { $0 } } }
+  fileprivate var nonce: String {
+    get throws(FieldFault) { try need("nonce") { $0.isEmpty ? nil : $0 } }
+  }
 
   fileprivate var limes: Limes {
     get throws(FieldFault) {

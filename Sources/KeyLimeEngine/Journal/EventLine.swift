@@ -76,6 +76,12 @@ enum EventLine {
 
   /// Reads a line, given without its line feed, and checks its checksum.
   static func read(_ line: UnsafeBufferPointer<UInt8>) throws(Fault) -> Event {
+    try check(line)
+    return try readBody(line)
+  }
+
+  /// Checks the checksum of a line, given without its line feed.
+  static func check(_ line: UnsafeBufferPointer<UInt8>) throws(Fault) {
     let split = line.count - tailLength
     guard split > 0, line[split...].starts(with: ",\"crc\":\"".utf8),
       line[(line.count - 2)...].elementsEqual("\"}".utf8),
@@ -83,7 +89,6 @@ enum EventLine {
     else { throw .noChecksum }
     let covered = UnsafeBufferPointer(rebasing: line[..<split])
     guard CRC32C.checksum(covered) == wanted else { throw .wrongChecksum }
-    return try readBody(line)
   }
 
   /// Whether another line begins inside this one, so that the line feed between them was damaged;

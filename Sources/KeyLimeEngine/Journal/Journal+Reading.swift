@@ -1,8 +1,8 @@
 extension Journal {
   /// What is in the journal behind known positions.
   struct Reading {
-    var events: [Event] = []
-    var positions: [ReplicaID: JournalPosition] = [:]
+    var events: [Envelope] = []
+    var positions = JournalPositions()
     var bytes = 0
   }
 
@@ -10,7 +10,9 @@ extension Journal {
   ///
   /// Throws ``JournalError/damaged(file:byte:_:)`` for the first line that is not as it was written;
   /// a line that is cut short at the very end of a replica's journal is not yet or no longer there.
-  public func events() throws(JournalError) -> [Event] { try read(after: [:]).events }
+  public func events() throws(JournalError) -> [Event] {
+    try read(after: JournalPositions()).events.map(\.event)
+  }
 
   /// One event, or nil when it is not here.
   public func event(_ id: EventID) throws(JournalError) -> Event? {
@@ -22,15 +24,15 @@ extension Journal {
       path: path(of: id.replica, segment: number), replica: id.replica, number: number,
       isLast: number == last)
     let events = try reader.read(from: 0, first: Segment.first(of: number), after: nil).events
-    return events.first { $0.id == id }
+    return events.first { $0.id == id }?.event
   }
 
   /// The last events of this store's own replica and the others, newest first, at least `count` of
   /// each replica when there are so many.
   public func newest(_ count: Int) throws(JournalError) -> [Event] {
-    var found: [Event] = []
+    var found: [Envelope] = []
     for replica in try replicas() {
-      var newest: [Event] = []
+      var newest: [Envelope] = []
       let last = try Segment.last(in: folder(of: replica))
       var number = last
       var wanted = count
@@ -46,11 +48,11 @@ extension Journal {
       }
       found += newest
     }
-    return found.sorted(by: >)
+    return found.sorted(by: >).map(\.event)
   }
 
   /// Reads on from known positions; replicas without one are read from their start.
-  func read(after known: [ReplicaID: JournalPosition]) throws(JournalError) -> Reading {
+  func read(after known: JournalPositions) throws(JournalError) -> Reading {
     var reading = Reading()
     for replica in try replicas() {
       try read(replica, after: known[replica] ?? JournalPosition(), into: &reading)
@@ -76,7 +78,7 @@ extension Journal {
       reading.events += outcome.events
       position.offset = outcome.end
       if let last = outcome.events.last {
-        (position.n, position.time, position.crc) = (last.id.n, last.time, outcome.crc)
+        (position.n, position.time, position.crc) = (last.id.n, last.order.time, outcome.crc)
       }
       if hasNext { (position.segment, position.offset) = (position.segment + 1, 0) }
     }
@@ -85,13 +87,13 @@ extension Journal {
       reading.events.removeLast(unfinished)
       let last = reading.events.count > before ? reading.events.last : nil
       position =
-        try last.map { (event) throws(JournalError) in try self.position(of: event) } ?? known
+        try last.map { (event) throws(JournalError) in try self.position(of: event.order) } ?? known
     }
     reading.positions[replica] = position
   }
 
   /// Where a replica's journal stands behind an event that is in it.
-  func position(of event: Event) throws(JournalError) -> JournalPosition {
+  func position(of event: EventOrder) throws(JournalError) -> JournalPosition {
     let number = Segment.number(of: event.id.n)
     let path = path(of: event.id.replica, segment: number)
     guard let file = try JournalFile(path, .reading) else {
@@ -113,7 +115,7 @@ extension Journal {
   }
 }
 
-extension ArraySlice<Event> {
+extension ArraySlice<Envelope> {
   /// How many events at the end belong to a command whose last event is not there.
   var unfinishedCount: Int { reversed().prefix(while: \.isFollowed).count }
 }

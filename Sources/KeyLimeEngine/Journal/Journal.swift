@@ -47,6 +47,27 @@ public struct Journal {
   }
 }
 
+/// How far into the journal of each replica something has read.
+struct JournalPositions: Equatable {
+  /// By replica, in order: there are few.
+  private(set) var entries: [Entry] = []
+
+  struct Entry: Equatable {
+    let replica: ReplicaID
+    var position: JournalPosition
+  }
+
+  subscript(replica: ReplicaID) -> JournalPosition? {
+    get { entries.first { $0.replica == replica }?.position }
+    set {
+      entries.removeAll { $0.replica == replica }
+      guard let newValue else { return }
+      let place = entries.firstIndex { $0.replica > replica } ?? entries.count
+      entries.insert(Entry(replica: replica, position: newValue), at: place)
+    }
+  }
+}
+
 /// How far into one replica's journal something has read.
 struct JournalPosition: Equatable {
   /// The number of the last event that was read; 0 before the first.

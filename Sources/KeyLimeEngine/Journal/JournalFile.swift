@@ -143,23 +143,33 @@ struct SystemError: Error, Equatable {
 enum JournalFolder {
   /// The names in a folder without `.` and `..`; none when the folder is not there.
   static func names(in path: String) throws(JournalError) -> [String] {
+    var names: [String] = []
+    try visitNames(in: path) { names.append(String(decoding: $0, as: UTF8.self)) }
+    return names.filter { $0 != "." && $0 != ".." }
+  }
+
+  /// Calls `body` with the bytes of each name in a folder, `.` and `..` among them.
+  static func visitNames(
+    in path: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+  ) throws(JournalError) {
     guard let stream = opendir(path) else {
-      guard errno != ENOENT else { return [] }
+      guard errno != ENOENT else { return }
       throw .refused(file: path, .list, code: errno)
     }
     defer { closedir(stream) }
-    var names: [String] = []
     // At the end it gives nothing, as when it fails; only the error number tells them apart.
     errno = 0
     while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        let name = UnsafeRawPointer(pointer).assumingMemoryBound(to: UInt8.self)
+        body(
+          UnsafeBufferPointer(
+            start: name,
+            count: strlen(UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self))))
       }
-      if name != ".", name != ".." { names.append(name) }
       errno = 0
     }
     guard errno == 0 else { throw .refused(file: path, .list, code: errno) }
-    return names
   }
 
   /// Makes a folder when it is not there; tells whether it made it.

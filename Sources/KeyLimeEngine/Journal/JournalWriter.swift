@@ -63,7 +63,7 @@ struct JournalWriter {
       let events = try reader.read(from: 0, first: first, after: nil).events[...]
       let whole = events.dropLast(events.unfinishedCount)
       let end = try whole.last.map { (event) throws(JournalError) in
-        try journal.position(of: event).offset
+        try journal.position(of: event.order).offset
       }
       guard let file = try JournalFile(path, .appending) else {
         throw .damaged(file: path, byte: 0, .incompleteSegment)

@@ -16,16 +16,20 @@ enum Segment {
   static func name(_ number: Int) -> String { "\(number.padded(to: 6)).jsonl" }
 
   /// The number in a segment's name; nil for other files, such as a torn tail set aside.
-  static func number(in name: String) -> Int? {
-    guard name.hasSuffix(".jsonl"), let number = Int(name.dropLast(6)), number > 0,
-      Segment.name(number) == name
+  private static func number(in name: UnsafeBufferPointer<UInt8>) -> Int? {
+    let digits = name.prefix { $0 &- UInt8(ascii: "0") < 10 }
+    guard (6...15).contains(digits.count), digits.count == 6 || digits[0] != UInt8(ascii: "0"),
+      name[digits.count...].elementsEqual(".jsonl".utf8)
     else { return nil }
-    return number
+    let number = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    return number > 0 ? number : nil
   }
 
   /// The number of the last segment in a replica's folder, or 0 when there is none.
   static func last(in folder: String) throws(JournalError) -> Int {
-    try JournalFolder.names(in: folder).compactMap { number(in: $0) }.max() ?? 0
+    var last = 0
+    try JournalFolder.visitNames(in: folder) { name in last = max(last, number(in: name) ?? 0) }
+    return last
   }
 }
 
@@ -39,7 +43,7 @@ struct SegmentReader {
 
   /// What reading a segment found.
   struct Outcome {
-    var events: [Event] = []
+    var events: [Envelope] = []
     /// The offset behind the last whole line.
     var end: Int
     /// The checksum text of the last whole line that was read.
@@ -58,53 +62,56 @@ struct SegmentReader {
     let size = try file.size()
     guard size >= offset else { throw .damaged(file: path, byte: size, .incompleteSegment) }
     let bytes = try file.read(at: offset, count: size - offset)
-    return try bytes.withUnsafeBufferPointer { (buffer) throws(JournalError) in
-      try read(buffer, base: offset, first: first, after: time)
-    }
+    return try read(bytes, base: offset, first: first, after: time)
   }
 
-  func read(
-    _ bytes: UnsafeBufferPointer<UInt8>, base: Int, first: Int, after time: HybridTime?
+  private func read(
+    _ bytes: [UInt8], base: Int, first: Int, after time: HybridTime?
   ) throws(JournalError) -> Outcome {
     var outcome = Outcome(end: base)
     var (n, last, start) = (first, time, 0)
     while start < bytes.count {
-      let next = bytes[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
-      let isTail = next == bytes.count
-      let line = UnsafeBufferPointer(rebasing: bytes[start..<next])
-      guard let event = try event(in: line, isTail: isTail, at: base + start) else {
+      let next = bytes.withUnsafeBufferPointer { SnapshotWindow.lineEnd($0, from: start) }
+      guard let event = try event(in: bytes[start..<next], isTail: next == bytes.count, base: base)
+      else {
         outcome.isTorn = true
         break
       }
       try check(event, n: n, after: last, at: base + start)
       outcome.events.append(event)
-      outcome.crc = Array(line[(line.count - 11)..<(line.count - 3)])
-      (n, last, start) = (n + 1, event.time, next)
+      (n, last, start) = (n + 1, event.order.time, next)
       outcome.end = base + next
     }
     guard isLast || n == Segment.first(of: number + 1) else {
       throw .damaged(file: path, byte: outcome.end, .incompleteSegment)
     }
+    if n > first { outcome.crc = Array(bytes[(start - 11)..<(start - 3)]) }
     return outcome
   }
 
   /// The event in a line with its line feed; nil when it is the torn end of the journal.
   private func event(
-    in line: UnsafeBufferPointer<UInt8>, isTail: Bool, at byte: Int
-  ) throws(JournalError) -> Event? {
+    in line: ArraySlice<UInt8>, isTail: Bool, base: Int
+  ) throws(JournalError) -> Envelope? {
     do throws(EventLine.Fault) {
       guard line.last == 0x0A else { throw .noChecksum }
-      return try EventLine.read(UnsafeBufferPointer(rebasing: line.dropLast()))
+      let kept = line.dropLast()
+      return try kept.withUnsafeBufferPointer { (buffer) throws(EventLine.Fault) in
+        try EventLine.check(buffer)
+        return try EnvelopeReader.read(buffer, keptAs: kept)
+      }
     } catch .noEvent {
-      throw .damaged(file: path, byte: byte, .noEvent)
+      throw .damaged(file: path, byte: base + line.startIndex, .noEvent)
     } catch {
-      if isLast, isTail, !EventLine.holdsAnother(line) { return nil }
-      throw .damaged(file: path, byte: byte, .checksum)
+      if isLast, isTail, !line.withUnsafeBufferPointer({ EventLine.holdsAnother($0) }) {
+        return nil
+      }
+      throw .damaged(file: path, byte: base + line.startIndex, .checksum)
     }
   }
 
   private func check(
-    _ event: Event, n: Int, after last: HybridTime?, at byte: Int
+    _ event: Envelope, n: Int, after last: HybridTime?, at byte: Int
   ) throws(JournalError) {
     guard event.id.replica == replica else {
       throw .damaged(file: path, byte: byte, .wrongReplica)
@@ -112,6 +119,6 @@ struct SegmentReader {
     guard event.id.n == n, n < Segment.first(of: number + 1) else {
       throw .damaged(file: path, byte: byte, .wrongNumber(expected: n, found: event.id.n))
     }
-    if let last, event.time <= last { throw .damaged(file: path, byte: byte, .wrongTime) }
+    if let last, event.order.time <= last { throw .damaged(file: path, byte: byte, .wrongTime) }
   }
 }

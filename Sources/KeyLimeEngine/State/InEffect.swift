@@ -6,37 +6,55 @@
 /// before. An undo that stands before its event in the order has no effect.
 struct InEffect {
   /// The events that count, in order, without the undos and redos themselves.
-  private(set) var events: [Event] = []
-  /// Those that do not, as far as that can be said without folding.
-  private(set) var ineffective: [EventID: NoEffect] = [:]
+  let events: [Envelope]
+  /// What the undos and redos among them decided; nil when there are none.
+  let reversals: Reversals?
   /// Whether an undo or redo names an event that stands before these.
-  private(set) var namesOlder = false
-  /// The undos and redos of changes of a restaurant that have an effect, in order.
-  private(set) var reversals: [RestaurantID: [Event]] = [:]
+  let namesOlder: Bool
 
   /// Decides for events in order, without repetition, where `isOlder` tells which events stand before
   /// the first of them.
-  init(ordered: [Event], isOlder: (EventID) -> Bool = { _ in false }) {
-    let hasToggles = ordered.contains { $0.toggle != nil }
-    guard hasToggles else {
-      events = ordered
+  init(ordered: [Envelope], isOlder: (EventID) -> Bool = { _ in false }) {
+    guard ordered.contains(where: \.isToggle) else {
+      (events, reversals, namesOlder) = (ordered, nil, false)
       return
     }
-    var seen: [EventID: Event] = [:]
+    let reversals = Reversals(ordered)
+    self.reversals = reversals
+    namesOlder = ordered.contains { $0.toggle.map { isOlder($0.target) } ?? false }
+    events = ordered.filter { !$0.isToggle && reversals.ineffective[$0.id] == nil }
+  }
+}
+
+/// What undos and redos decided about other events and about themselves.
+final class Reversals {
+  /// Those that do not count, as far as that can be said without folding.
+  private(set) var ineffective: [EventID: NoEffect] = [:]
+  /// Changes of restaurants, those that were undone and the undos and redos among them, by restaurant;
+  /// of those restaurants only of which something was undone.
+  private(set) var restaurants: [SubjectKey: [Event]] = [:]
+
+  init(_ ordered: [Envelope]) {
+    var seen: [EventID: Envelope] = [:]
+    var toggles: [(key: SubjectKey, event: Event)] = []
     for event in ordered {
       seen[event.id] = event
       guard let toggle = event.toggle else { continue }
-      if isOlder(toggle.target) { namesOlder = true }
-      if let reason = Self.refusal(of: event, target: seen[toggle.target]) {
+      let target = seen[toggle.target]?.event
+      if let reason = Self.refusal(of: event.event, target: target) {
         ineffective[event.id] = reason
       } else {
         ineffective[toggle.target] = toggle.isUndo ? .undone : nil
-        if case .restaurant(let id, _) = seen[toggle.target]?.action {
-          reversals[id, default: []].append(event)
+        if case .restaurant(let id, _) = target?.action {
+          toggles.append((SubjectKey(id.text), event.event))
         }
       }
     }
-    events = ordered.filter { $0.toggle == nil && ineffective[$0.id] == nil }
+    for toggle in toggles { restaurants[toggle.key] = [] }
+    for event in ordered where event.section == .restaurants {
+      if let key = event.subjectKey { restaurants[key]?.append(event.event) }
+    }
+    for toggle in toggles { restaurants[toggle.key]?.append(toggle.event) }
   }
 
   private static func refusal(of toggle: Event, target: Event?) -> NoEffect? {
@@ -44,6 +62,11 @@ struct InEffect {
     if target.by != toggle.by { return .notPermitted }
     return target.action.isIrrevocable ? .irrevocable : nil
   }
+}
+
+extension Envelope {
+  /// Whether it is an undo or redo.
+  fileprivate var isToggle: Bool { kind == .undo || kind == .redo }
 }
 
 extension Event {
@@ -63,9 +86,9 @@ extension Event {
   }
 }
 
-extension [Event] {
+extension [Envelope] {
   /// The events in the order of the fold, each once.
-  func orderedForFold() -> [Event] {
+  func orderedForFold() -> [Envelope] {
     var ordered = self
     var isSorted = true
     for (earlier, later) in zip(self, dropFirst()) where earlier.order >= later.order {
@@ -74,7 +97,7 @@ extension [Event] {
     }
     guard !isSorted else { return ordered }
     ordered.sort()
-    var unique: [Event] = []
+    var unique: [Envelope] = []
     unique.reserveCapacity(ordered.count)
     for event in ordered where unique.last?.order != event.order { unique.append(event) }
     return unique

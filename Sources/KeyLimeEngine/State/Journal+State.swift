@@ -57,7 +57,7 @@ extension Journal {
 
   struct Loaded {
     var state: State
-    var positions: [ReplicaID: JournalPosition]
+    var positions: JournalPositions
   }
 
   func loadState() throws(JournalError) -> Loaded {
@@ -77,14 +77,15 @@ extension Journal {
   }
 
   func loadWholeState() throws(JournalError) -> Loaded {
-    let reading = try read(after: [:])
-    return Loaded(state: .fold(reading.events), positions: reading.positions)
+    let reading = try read(after: JournalPositions())
+    return Loaded(state: .fold(reading.events.map(\.event)), positions: reading.positions)
   }
 
   /// Whether the journal still has what a snapshot says it was made of.
   private func fits(_ header: SnapshotHeader) throws(JournalError) -> Bool {
-    for (replica, position) in header.positions where position.n > 0 {
-      let path = path(of: replica, segment: position.segment)
+    for entry in header.positions.entries where entry.position.n > 0 {
+      let position = entry.position
+      let path = path(of: entry.replica, segment: position.segment)
       guard let file = try JournalFile(path, .reading) else { return false }
       let ending = try file.read(at: position.offset - 11, count: 11)
       guard position.offset > 11, ending == position.crc + Array("\"}\n".utf8) else {
@@ -106,7 +107,7 @@ extension Journal {
     guard isCut, !covered.isEmpty else {
       return try Snapshot.write(state, upTo: loaded.positions, store: store)
     }
-    let old = state.base?.header.positions ?? [:]
+    let old = state.base?.header.positions ?? JournalPositions()
     let partial = State(base: state.base, ordered: Array(covered))
     try Snapshot.write(
       partial, upTo: try positions(after: old, covering: covered), store: store)
@@ -114,11 +115,11 @@ extension Journal {
 
   /// Where each replica's journal stands behind some events: read again, as far as the last of them.
   private func positions(
-    after old: [ReplicaID: JournalPosition], covering events: ArraySlice<Event>
-  ) throws(JournalError) -> [ReplicaID: JournalPosition] {
+    after old: JournalPositions, covering events: ArraySlice<Envelope>
+  ) throws(JournalError) -> JournalPositions {
     var positions = old
-    var last: [ReplicaID: Event] = [:]
-    for event in events { last[event.id.replica] = event }
+    var last: [ReplicaID: EventOrder] = [:]
+    for event in events { last[event.id.replica] = event.order }
     for (replica, event) in last {
       positions[replica] = try position(of: event)
     }

@@ -34,9 +34,9 @@ extension Journal {
   }
 
   /// Whether every replica's journal ends where it ended when these positions were taken.
-  private func isCurrent(_ positions: [ReplicaID: JournalPosition]) throws(JournalError) -> Bool {
+  private func isCurrent(_ positions: JournalPositions) throws(JournalError) -> Bool {
     let replicas = try replicas()
-    guard replicas.count == positions.count else { return false }
+    guard replicas.count == positions.entries.count else { return false }
     for replica in replicas {
       guard let position = positions[replica], try ends(replica, at: position) else { return false }
     }

@@ -1,5 +1,5 @@
 /// The parts of the state that can be read on their own.
-enum Section: String, CaseIterable {
+enum Section: Int, CaseIterable {
   case accounts, ratings, favourites, cards, checkIns, contacts, bills
   /// Added and edited restaurants, their admins and deals.
   case restaurants
@@ -84,6 +84,27 @@ struct SubjectKey: Hashable, Comparable {
   }
 }
 
+extension ActionKind {
+  /// The section of what such an event is about; nil for undo and redo.
+  var section: Section? {
+    switch self {
+    case .createAccount, .registerAccount, .editAccount: .accounts
+    case .rate, .clearRating: .ratings
+    case .favourite, .unfavourite: .favourites
+    case .like, .pass, .unlike, .forgetSeen: .cards
+    case .checkIn, .editCheckIn, .removeCheckIn, .addPhoto, .removePhoto: .checkIns
+    case .addContact, .editContact, .removeContact, .mergeContact: .contacts
+    case .addBill, .settle, .editBill, .removeBill: .bills
+    case .addRestaurant, .editRestaurant, .removeRestaurant, .claimRestaurant, .releaseRestaurant,
+      .addDeal, .editDeal, .removeDeal:
+      .restaurants
+    case .useDeal, .redeemDeal: .deals
+    case .ownStore, .setPasscode: .store
+    case .undo, .redo: nil
+    }
+  }
+}
+
 extension Event {
   /// What the event is about; nil for undo, redo and unknown kinds.
   var subject: Subject? {
@@ -92,21 +113,7 @@ extension Event {
   }
 
   /// The section of what the event is about.
-  var section: Section? {
-    switch action {
-    case .account: .accounts
-    case .rate, .clearRating: .ratings
-    case .favourite, .unfavourite: .favourites
-    case .card: .cards
-    case .checkIn: .checkIns
-    case .contact: .contacts
-    case .bill: .bills
-    case .restaurant: .restaurants
-    case .deal: .deals
-    case .store: .store
-    case .undo, .redo, .unknown: nil
-    }
-  }
+  var section: Section? { action.kind?.section }
 
   /// The key of what the event is about, in its section.
   var subjectKey: SubjectKey? {

@@ -1,8 +1,30 @@
-/// The events of one section since the snapshot, put in the order of their keys when the section is
-/// first asked about: most questions are about one section.
+/// Events since the snapshot by section: a shelf is filled when its section is first asked about.
+final class Shelves {
+  private let counting: [Envelope]
+  private let wishes: [Envelope]
+  private var shelves: [Shelf?]
+
+  /// The events that count; and those that may have been asked for with a key, whether they count or
+  /// not.
+  init(counting: [Envelope], wishes: [Envelope]) {
+    (self.counting, self.wishes) = (counting, wishes)
+    shelves = [Shelf?](repeating: nil, count: Section.allCases.count)
+  }
+
+  subscript(section: Section) -> Shelf {
+    if let shelf = shelves[section.rawValue] { return shelf }
+    let shelf = Shelf(
+      section: section,
+      section == .keys ? wishes : counting.filter { $0.section == section })
+    shelves[section.rawValue] = shelf
+    return shelf
+  }
+}
+
+/// The events of one section since the snapshot, in the order of their keys.
 final class Shelf {
   let section: Section
-  private let events: [Event]
+  private let events: [Envelope]
   private lazy var entries = sortedEntries()
   private lazy var keys = distinctKeys()
 
@@ -12,7 +34,7 @@ final class Shelf {
     var index: Int
   }
 
-  init(section: Section, _ events: [Event]) {
+  init(section: Section, _ events: [Envelope]) {
     self.section = section
     self.events = events
   }
@@ -24,7 +46,8 @@ final class Shelf {
       let middle = (low + high) / 2
       if entries[middle].key < key { low = middle + 1 } else { high = middle }
     }
-    return entries[low...].prefix { $0.key == key }.map { events[$0.index] }
+    return entries[low...].prefix { $0.key == key }.map { events[$0.index].event }
+      .filter { section == .keys || $0.section == section }
   }
 
   /// The keys that begin with a prefix, sorted, each once.

@@ -69,7 +69,7 @@ extension Snapshot {
   /// It is not synced: a snapshot that a power failure leaves half written does not fit its own
   /// checksums and sizes, and is made anew.
   static func write(
-    _ state: State, upTo positions: [ReplicaID: JournalPosition], store: String
+    _ state: State, upTo positions: JournalPositions, store: String
   ) throws(JournalError) {
     var header = SnapshotHeader()
     header.last = state.since.last?.order ?? state.base?.header.last

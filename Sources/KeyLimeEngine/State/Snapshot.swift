@@ -9,7 +9,8 @@ final class Snapshot {
   let header: SnapshotHeader
   private let file: JournalFile
   private let starts: [Int]
-  private var windows: [Section: SnapshotWindow] = [:]
+  /// What was read of each section last.
+  private var windows: [SnapshotWindow?]
 
   /// How many bytes are read at once when a key has been narrowed down.
   private static let windowSize = 16_384
@@ -26,11 +27,13 @@ final class Snapshot {
       let size = try? opened.size(),
       let (header, length) = Self.readHeader(opened, size: size)
     else { return nil }
+    guard header.lengths.allSatisfy({ (0...size).contains($0) }) else { return nil }
     var starts = [length]
     for count in header.lengths { starts.append((starts.last ?? 0) + count) }
-    guard starts.last == size, header.lengths.allSatisfy({ $0 >= 0 }) else { return nil }
+    guard starts.last == size else { return nil }
     self.header = header
     self.starts = starts
+    windows = starts.map { _ in nil }
     file = opened
   }
 
@@ -51,14 +54,12 @@ final class Snapshot {
 
   // MARK: - Bytes
 
-  private func index(of section: Section) -> Int { Section.allCases.firstIndex(of: section) ?? 0 }
-
-  func length(of section: Section) -> Int { header.lengths[index(of: section)] }
+  func length(of section: Section) -> Int { header.lengths[section.rawValue] }
 
   private func bytes(of section: Section, at offset: Int, count: Int) throws(SnapshotFault)
     -> [UInt8]
   {
-    let start = starts[index(of: section)] + offset
+    let start = starts[section.rawValue] + offset
     let wanted = min(count, length(of: section) - offset)
     guard let bytes = try? file.read(at: start, count: wanted), bytes.count == wanted else {
       throw SnapshotFault(byte: start)
@@ -69,14 +70,14 @@ final class Snapshot {
   /// The whole section.
   func bytes(of section: Section) throws(SnapshotFault) -> [UInt8] {
     try load(section)
-    return windows[section]?.bytes ?? []
+    return windows[section.rawValue]?.bytes ?? []
   }
 
   /// The section of scores and its table, whole and checked as a whole.
   func checkedScores() throws(SnapshotFault) -> (lines: [UInt8], table: ScoreTable) {
     let (lines, table) = (try bytes(of: .scores), try bytes(of: .scoreTable))
     guard Self.fingerprint(scores: lines, table: table) == header.scores else {
-      throw SnapshotFault(byte: starts[index(of: .scores)])
+      throw SnapshotFault(byte: starts[Section.scores.rawValue])
     }
     return (lines, ScoreTable(bytes: table))
   }
@@ -90,8 +91,8 @@ final class Snapshot {
   /// Reads a section into memory, for a caller that will ask for many of its keys.
   func load(_ section: Section) throws(SnapshotFault) {
     let length = length(of: section)
-    if let window = windows[section], window.start == 0, window.end == length { return }
-    windows[section] = SnapshotWindow(
+    if let window = windows[section.rawValue], window.start == 0, window.end == length { return }
+    windows[section.rawValue] = SnapshotWindow(
       start: 0, bytes: try bytes(of: section, at: 0, count: length))
   }
 
@@ -102,9 +103,11 @@ final class Snapshot {
     _ section: Section, _ prefix: SubjectKey
   ) throws(SnapshotFault) -> SnapshotWindow {
     let length = length(of: section)
-    if let window = windows[section], window.settles(prefix, length: length) { return window }
+    if let window = windows[section.rawValue], window.settles(prefix, length: length) {
+      return window
+    }
     if length <= Self.windowSize { try load(section) } else { try narrow(section, prefix) }
-    return windows[section] ?? SnapshotWindow(start: 0, bytes: [])
+    return windows[section.rawValue] ?? SnapshotWindow(start: 0, bytes: [])
   }
 
   /// Halves the section until little is left, then reads that, and on while the prefix goes on.
@@ -114,7 +117,7 @@ final class Snapshot {
     while high - low > Self.windowSize {
       guard let probe = try probe(section, from: (low + high) / 2, to: high) else { break }
       guard probe.isWhole else {
-        throw SnapshotFault(byte: starts[index(of: section)] + probe.start)
+        throw SnapshotFault(byte: starts[section.rawValue] + probe.start)
       }
       if probe.isBefore(prefix) { low = probe.start } else { high = probe.start }
     }
@@ -122,7 +125,7 @@ final class Snapshot {
     while true {
       let window = try wholeLines(of: section, at: low, count: count)
       if window.settles(prefix, length: length) || window.end == length {
-        windows[section] = window
+        windows[section.rawValue] = window
         return
       }
       count *= 2
@@ -183,7 +186,7 @@ final class Snapshot {
       try visit(section, window, from: window.lowerBound(prefix), under: prefix, body)
     } else {
       try load(section)
-      let window = windows[section] ?? SnapshotWindow(start: 0, bytes: [])
+      let window = windows[section.rawValue] ?? SnapshotWindow(start: 0, bytes: [])
       try visit(section, window, from: 0, under: nil, body)
     }
   }
@@ -193,7 +196,7 @@ final class Snapshot {
     _ section: Section, _ window: SnapshotWindow, from start: Int, under prefix: SubjectKey?,
     _ body: (UnsafeBufferPointer<UInt8>, _ keyEnd: Int) -> Bool
   ) throws(SnapshotFault) {
-    let base = starts[index(of: section)] + window.start
+    let base = starts[section.rawValue] + window.start
     let parts = section.keyParts
     try window.bytes.withUnsafeBufferPointer { (buffer) throws(SnapshotFault) in
       var offset = start
@@ -292,7 +295,7 @@ final class Snapshot {
       count = next == window.start ? count * 2 : Self.pieceSize
       // A window that holds the rest and still does not settle it: the lines are not in order.
       guard window.bytes.isEmpty || window.end < length else {
-        throw SnapshotFault(byte: starts[index(of: section)] + window.start)
+        throw SnapshotFault(byte: starts[section.rawValue] + window.start)
       }
       window = try wholeLines(of: section, at: next, count: count)
     }

@@ -6,7 +6,7 @@ struct SnapshotHeader: Equatable {
   /// The last event covered, in the order of the fold.
   var last: EventOrder?
   /// How far each replica's journal is covered.
-  var positions: [ReplicaID: JournalPosition] = [:]
+  var positions = JournalPositions()
   /// How many bytes each section takes, in the order of ``Section/allCases``.
   var lengths: [Int] = []
   /// The fingerprint of the sections of scores and their table, which are read as a whole for many
@@ -24,9 +24,10 @@ struct SnapshotHeader: Equatable {
       json.add("time", last.time.text)
       json.add("event", last.id.text)
     }
-    let replicas = positions.sorted { $0.key < $1.key }.map { replica, position in
+    let replicas = positions.entries.map { known in
+      let position = known.position
       var entry = JSONObject()
-      entry.add("replica", replica.text)
+      entry.add("replica", known.replica.text)
       entry.add("n", position.n)
       entry.add("segment", position.segment)
       entry.add("offset", position.offset)

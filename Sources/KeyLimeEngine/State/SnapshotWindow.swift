@@ -76,9 +76,7 @@ struct SnapshotWindow {
 
   /// The offset behind the line feed of the line in which an offset lies.
   static func lineEnd(_ buffer: UnsafeBufferPointer<UInt8>, from offset: Int) -> Int {
-    var end = offset
-    while end < buffer.count, buffer[end] != 0x0A { end += 1 }
-    return min(end + 1, buffer.count)
+    firstIndex(of: 0x0A, in: buffer, from: offset).map { $0 + 1 } ?? buffer.count
   }
 
   /// Whether the lines under a prefix, and the lines on both sides of them, are all here.

@@ -9,66 +9,37 @@
 /// it meets a part that is not as it was written; ``Journal/read(_:)`` then asks again without it.
 public struct State {
   let base: Snapshot?
-  /// One for each section about which something happened since the snapshot.
-  private let shelves: [Shelf]
-  /// What was decided about the events since the snapshot before folding them.
-  let decided: [EventID: NoEffect]
   /// The events since the snapshot, in order, undos among them.
-  let since: [Event]
-  /// Changes of restaurants since the snapshot, those that were undone and the undos and redos among
-  /// them, by restaurant; of those restaurants only of which something was undone.
-  let revised: [SubjectKey: [Event]]
+  let since: [Envelope]
+  /// Those that count, by section.
+  private let shelves: Shelves
+  /// What an undo or redo among them decided; nil when there is none.
+  let reversals: Reversals?
 
   /// Folds events, in whatever order they are given; events that are given twice count once.
   public static func fold(_ events: [Event]) -> State {
-    State(base: nil, ordered: events.orderedForFold())
+    State(base: nil, ordered: events.map { Envelope($0) }.orderedForFold())
   }
 
   /// The state of a snapshot and the events after it, given in order, none of them an undo of an
   /// event that the snapshot covers.
-  init(base: Snapshot?, ordered events: [Event]) {
+  init(base: Snapshot?, ordered events: [Envelope]) {
     self.init(base: base, ordered: events, InEffect(ordered: events))
   }
 
-  init(base: Snapshot?, ordered events: [Event], _ inEffect: InEffect) {
+  init(base: Snapshot?, ordered events: [Envelope], _ inEffect: InEffect) {
     self.base = base
     since = events
-    decided = inEffect.ineffective
-    revised = Self.revised(events, inEffect.reversals)
-    var piles: [(section: Section, events: [Event])] = []
-    for event in inEffect.events {
-      guard let section = event.section else { continue }
-      if let index = piles.firstIndex(where: { $0.section == section }) {
-        piles[index].events.append(event)
-      } else {
-        piles.append((section, [event]))
-      }
-    }
-    piles.append((.keys, events.filter { $0.key != nil }))
-    shelves = piles.map { Shelf(section: $0.section, $0.events) }
-  }
-
-  private static func revised(
-    _ events: [Event], _ reversals: [RestaurantID: [Event]]
-  ) -> [SubjectKey: [Event]] {
-    guard !reversals.isEmpty else { return [:] }
-    var revised: [SubjectKey: [Event]] = [:]
-    for event in events {
-      guard case .restaurant(let id, _) = event.action, reversals[id] != nil else { continue }
-      revised[SubjectKey(id.text), default: []].append(event)
-    }
-    for (id, toggles) in reversals { revised[SubjectKey(id.text), default: []] += toggles }
-    return revised
+    shelves = Shelves(counting: inEffect.events, wishes: events)
+    reversals = inEffect.reversals
   }
 
   /// The keys in a section about which something happened since the snapshot.
   func tail(_ section: Section, under prefix: SubjectKey? = nil) -> ArraySlice<SubjectKey> {
-    shelf(section)?.keys(under: prefix) ?? []
+    shelves[section].keys(under: prefix)
   }
 
   func tailEvents(_ section: Section, _ key: SubjectKey) -> [Event] {
-    shelf(section)?.events(of: key) ?? []
+    shelves[section].events(of: key)
   }
-
-  private func shelf(_ section: Section) -> Shelf? { shelves.first { $0.section == section } }
 }

@@ -21,10 +21,22 @@ extension CrockfordBase32 {
     guard text.count == 12 else { return nil }
     var value: UInt64 = 0
     for byte in text {
-      guard let digit = alphabet.firstIndex(of: byte) else { return nil }
+      guard let digit = digit(byte) else { return nil }
       value = value << 5 | UInt64(digit)
     }
     return value
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "h"): byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "j")...UInt8(ascii: "k"): byte - UInt8(ascii: "j") + 18
+    case UInt8(ascii: "m")...UInt8(ascii: "n"): byte - UInt8(ascii: "m") + 20
+    case UInt8(ascii: "p")...UInt8(ascii: "t"): byte - UInt8(ascii: "p") + 22
+    case UInt8(ascii: "v")...UInt8(ascii: "z"): byte - UInt8(ascii: "v") + 27
+    default: nil
+    }
   }
 }
 

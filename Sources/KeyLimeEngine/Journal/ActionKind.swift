@@ -1,0 +1,140 @@
+/// The kinds of events, by the names that their member `do` gives them.
+public enum ActionKind: String, CaseIterable, Sendable {
+  /// An account comes to be, gets a name, changes.
+  case createAccount, registerAccount, editAccount
+  /// Limes for a restaurant.
+  case rate, clearRating
+  /// Favourites.
+  case favourite, unfavourite
+  /// Cards swiped, and forgotten.
+  case like, pass, unlike, forgetSeen
+  /// Check-ins and their pictures.
+  case checkIn, editCheckIn, removeCheckIn, addPhoto, removePhoto
+  /// Contacts.
+  case addContact, editContact, removeContact, mergeContact
+  /// Bills, and settlements between people.
+  case addBill, settle, editBill, removeBill
+  /// What everybody sees of a restaurant, and who looks after it.
+  case addRestaurant, editRestaurant, removeRestaurant, claimRestaurant, releaseRestaurant
+  /// What a restaurant offers.
+  case addDeal, editDeal, removeDeal
+  /// Deals made use of.
+  case useDeal, redeemDeal
+  /// The store itself.
+  case ownStore, setPasscode
+  /// Other events taken out of effect and put back.
+  case undo, redo
+}
+
+extension ActionKind {
+  private static let all = allCases
+
+  /// Reads a name; nil when it is none. Cheaper than `init(rawValue:)`, which makes a dictionary first.
+  init?(_ name: UnsafeBufferPointer<UInt8>) {
+    let kind = Self.all.first { kind in
+      let known = kind.rawValue.utf8
+      return known.count == name.count && known.elementsEqual(name)
+    }
+    guard let kind else { return nil }
+    self = kind
+  }
+}
+
+extension Action {
+  /// What kind of event it makes; nil for one that this program does not know.
+  public var kind: ActionKind? {
+    switch self {
+    case .account(let change): change.kind
+    case .rate: .rate
+    case .clearRating: .clearRating
+    case .favourite: .favourite
+    case .unfavourite: .unfavourite
+    case .card(let change): change.kind
+    case .checkIn(_, let change): change.kind
+    case .contact(_, let change): change.kind
+    case .bill(_, let change): change.kind
+    case .restaurant(_, let change): change.kind
+    case .deal(_, _, .use): .useDeal
+    case .deal(_, _, .redeem): .redeemDeal
+    case .store(.own): .ownStore
+    case .store(.setPasscode): .setPasscode
+    case .undo: .undo
+    case .redo: .redo
+    case .unknown: nil
+    }
+  }
+
+  /// What the member `do` says.
+  public var name: String {
+    if case .unknown(let name, _) = self { name } else { kind?.rawValue ?? "" }
+  }
+}
+
+extension AccountChange {
+  fileprivate var kind: ActionKind {
+    switch self {
+    case .create: .createAccount
+    case .register: .registerAccount
+    case .edit: .editAccount
+    }
+  }
+}
+
+extension CardChange {
+  fileprivate var kind: ActionKind {
+    switch self {
+    case .like: .like
+    case .pass: .pass
+    case .unlike: .unlike
+    case .forgetSeen: .forgetSeen
+    }
+  }
+}
+
+extension CheckInChange {
+  fileprivate var kind: ActionKind {
+    switch self {
+    case .add: .checkIn
+    case .edit: .editCheckIn
+    case .remove: .removeCheckIn
+    case .addPhoto: .addPhoto
+    case .removePhoto: .removePhoto
+    }
+  }
+}
+
+extension ContactChange {
+  fileprivate var kind: ActionKind {
+    switch self {
+    case .add: .addContact
+    case .edit: .editContact
+    case .remove: .removeContact
+    case .merge: .mergeContact
+    }
+  }
+}
+
+extension BillChange {
+  fileprivate var kind: ActionKind {
+    switch self {
+    case .add(let entry): entry.kind == .bill ? .addBill : .settle
+    case .edit: .editBill
+    case .remove: .removeBill
+    }
+  }
+}
+
+extension RestaurantChange {
+  fileprivate var kind: ActionKind {
+    switch self {
+    case .add: .addRestaurant
+    case .edit: .editRestaurant
+    case .remove: .removeRestaurant
+    case .claim: .claimRestaurant
+    case .release: .releaseRestaurant
+    case .addDeal: .addDeal
+    case .editDeal: .editDeal
+    case .removeDeal: .removeDeal
+    }
+  }
+}
