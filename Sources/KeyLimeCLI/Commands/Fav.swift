@@ -63,11 +63,17 @@ enum Fav: Verb {
     _ places: [Restaurant], removes: Bool, _ acting: Acting, _ arguments: ParsedArguments
   ) throws(Failure) -> Output {
     let account = try acting.account()
-    let kept = try acting.state { (state) throws(SnapshotFault) in
-      try account.map { (id) throws(SnapshotFault) in try state.favouriteSet(of: id) } ?? []
+    let (changed, unchanged) = try acting.state { (state) throws(SnapshotFault) in
+      var (changed, unchanged): ([Restaurant], [Restaurant]) = ([], [])
+      for place in places {
+        if try isKept(place, by: account, state) == removes {
+          changed.append(place)
+        } else {
+          unchanged.append(place)
+        }
+      }
+      return (changed, unchanged)
     }
-    let changed = places.filter { kept.contains($0.id) == removes }
-    let unchanged = places.filter { kept.contains($0.id) != removes }
     return try acting.perform(
       arguments,
       json: [
@@ -77,17 +83,18 @@ enum Fav: Verb {
       line: line(changed, unchanged, removes: removes)
     ) { (state) throws(SnapshotFault) in
       var actions: [Action] = []
-      for place in places {
-        let isKept =
-          try account.map { (id) throws(SnapshotFault) in
-            try state.isFavourite(place.id, of: id)
-          } ?? false
-        if isKept == removes {
-          actions.append(removes ? .unfavourite(place.id) : .favourite(place.id))
-        }
+      for place in places where try isKept(place, by: account, state) == removes {
+        actions.append(removes ? .unfavourite(place.id) : .favourite(place.id))
       }
       return actions
     }
+  }
+
+  private static func isKept(
+    _ place: Restaurant, by account: AccountID?, _ state: State
+  ) throws(SnapshotFault) -> Bool {
+    try account.map { (id) throws(SnapshotFault) in try state.isFavourite(place.id, of: id) }
+      ?? false
   }
 
   private static func line(

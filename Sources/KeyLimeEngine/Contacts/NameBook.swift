@@ -52,7 +52,9 @@ public struct NameBook<ID: Hashable & Comparable & Sendable>: Sendable {
       { !folded.isEmpty && $0.shortNames.contains(folded) },
     ]
     for way in ways {
-      let found = Set(entries.filter(way).map(\.id)).sorted()
+      var found: [ID] = []
+      for entry in entries where way(entry) && !found.contains(entry.id) { found.append(entry.id) }
+      found.sort()
       if found.count == 1 { return .one(found[0]) }
       if found.count > 1 { return .several(found) }
     }

@@ -4,16 +4,24 @@ enum NameFolding {
   /// `Zoë O'Neill-Łuk` becomes `zoe oneill luk`.
   static func folded(_ name: String) -> String {
     var folded = ""
+    var isBetweenWords = false
     for scalar in name.lowercased().unicodeScalars {
-      if let plain = plainByAccented[scalar] {
+      if scalar.properties.isWhitespace || scalar.properties.isDash {
+        isBetweenWords = !folded.isEmpty
+      } else if let plain = plain(scalar) {
+        if isBetweenWords { folded += " " }
+        isBetweenWords = false
         folded += plain
-      } else if scalar.properties.isWhitespace || scalar.properties.isDash {
-        folded += " "
-      } else if !isIgnored(scalar) {
-        folded.unicodeScalars.append(scalar)
       }
     }
-    return folded.split(separator: " ").joined(separator: " ")
+    return folded
+  }
+
+  /// What a scalar counts as; nil when it does not count.
+  private static func plain(_ scalar: Unicode.Scalar) -> String? {
+    // Most names are ASCII, and the table takes longer to make than all else that is done with one.
+    if !scalar.isASCII, let plain = plainByAccented[scalar] { return plain }
+    return isIgnored(scalar) ? nil : String(scalar)
   }
 
   private static func isIgnored(_ scalar: Unicode.Scalar) -> Bool {

@@ -5,11 +5,11 @@ extension Moment {
   public func rfc3339(in zone: ClockZone) -> String {
     let offset = zone.offset(at: self)
     let wall = zone.local(self)
-    let time = [wall.hour, wall.minute, wall.secondOfDay % 60].map { $0.padded() }
+    let second = wall.secondOfDay % 60
     let minutes = abs(offset) / 60
     let east =
       offset == 0
       ? "Z" : "\(offset < 0 ? "-" : "+")\((minutes / 60).padded()):\((minutes % 60).padded())"
-    return "\(wall.date)T\(time.joined(separator: ":"))\(east)"
+    return "\(wall.date)T\(wall.hour.padded()):\(wall.minute.padded()):\(second.padded())\(east)"
   }
 }

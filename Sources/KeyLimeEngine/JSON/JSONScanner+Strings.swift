@@ -35,13 +35,18 @@ extension JSONScanner {
     let highs: UInt64 = 0x8080_8080_8080_8080
     let base = UnsafeRawPointer(bytes.baseAddress)
     while let base, position + 8 <= end {
-      let word = base.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+      let word = UInt64(
+        littleEndian: base.loadUnaligned(fromByteOffset: position, as: UInt64.self))
       let quote = word ^ (ones &* 0x22)
       let slash = word ^ (ones &* 0x5C)
       let stops =
         ((quote &- ones) & ~quote) | ((slash &- ones) & ~slash) | ((word &- ones &* 0x20) & ~word)
         | word
-      guard stops & highs == 0 else { break }
+      // Borrows run upwards, so the lowest mark is always right.
+      guard stops & highs == 0 else {
+        position += (stops & highs).trailingZeroBitCount / 8
+        return
+      }
       position += 8
     }
     while position < end {

@@ -83,8 +83,7 @@ enum EventLine {
   /// Checks the checksum of a line, given without its line feed.
   static func check(_ line: UnsafeBufferPointer<UInt8>) throws(Fault) {
     let split = line.count - tailLength
-    guard split > 0, line[split...].starts(with: ",\"crc\":\"".utf8),
-      line[(line.count - 2)...].elementsEqual("\"}".utf8),
+    guard split > 0, line.holds(",\"crc\":\"", at: split), line.holds("\"}", at: line.count - 2),
       let wanted = CRC32C.value(line[(split + 8)..<(split + 16)])
     else { throw .noChecksum }
     let covered = UnsafeBufferPointer(rebasing: line[..<split])
@@ -113,6 +112,17 @@ enum EventLine {
     } catch { throw .noEvent }
     guard let event = draft.event else { throw .noEvent }
     return event
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether a text stands at an offset.
+  fileprivate func holds(_ text: StaticString, at offset: Int) -> Bool {
+    guard offset >= 0, text.utf8CodeUnitCount <= count - offset else { return false }
+    for index in 0..<text.utf8CodeUnitCount where self[offset + index] != text.utf8Start[index] {
+      return false
+    }
+    return true
   }
 }
 

@@ -73,8 +73,8 @@ struct AmountNumeral: Equatable {
 
   private static func ratio(whole: String, fraction: String) throws(AmountError) -> Ratio {
     let kept = fraction.prefix(fraction.lastIndex { $0 != "0" }.map(fraction.ordinal) ?? 0)
-    guard kept.count <= 9, let digits = Int64(whole + kept) ?? (whole + kept == "" ? 0 : nil)
-    else { throw .tooLarge }
+    let all = "\(whole)\(kept)"
+    guard kept.count <= 9, let digits = all.isEmpty ? 0 : Int64(all) else { throw .tooLarge }
     let scale = (0..<kept.count).reduce(Int128(1)) { power, _ in power * 10 }
     return try Ratio(Int128(digits), over: scale)
   }

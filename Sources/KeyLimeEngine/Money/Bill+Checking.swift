@@ -117,8 +117,8 @@ extension Bill {
   }
 
   private static func repeated(_ people: [PersonID]) -> PersonID? {
-    var seen: Set<PersonID> = []
-    return people.first { !seen.insert($0).inserted }
+    let sorted = people.sorted()
+    return zip(sorted, sorted.dropFirst()).first { $0 == $1 }?.0
   }
 
   private static func sum(_ values: [Int64]) throws(BillError) -> Int64 {

@@ -1,10 +1,19 @@
 extension Bill {
   /// What each person paid beyond their share, in minor units, sorted by person; the sum is zero.
   public var balances: [(person: PersonID, minor: Int64)] {
-    var balances: [PersonID: Int64] = [:]
-    for payer in payers { balances[payer.person, default: 0] += payer.minor }
-    for share in shares { balances[share.person, default: 0] -= share.minor }
-    return balances.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    var balances: [(person: PersonID, minor: Int64)] = []
+    for payer in payers { balances.append((payer.person, payer.minor)) }
+    for share in shares { balances.append((share.person, -share.minor)) }
+    balances.sort { $0.person < $1.person }
+    var sums: [(person: PersonID, minor: Int64)] = []
+    for balance in balances {
+      if let last = sums.indices.last, sums[last].person == balance.person {
+        sums[last].minor += balance.minor
+      } else {
+        sums.append(balance)
+      }
+    }
+    return sums
   }
 
   /// Who owes whom because of this bill.

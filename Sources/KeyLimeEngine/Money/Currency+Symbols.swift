@@ -1,7 +1,7 @@
 extension Currency {
   /// The sign that stands for this currency and no other, such as `$` for USD and `CA$` for CAD;
   /// nil when people write the code.
-  public var symbol: String? { Self.symbolByCode[code] }
+  public var symbol: String? { Self.symbols.first { $0.code == code }?.symbol }
 
   /// Every currency that a sign may stand for, the most usual first; empty for an unknown sign.
   ///
@@ -15,12 +15,13 @@ extension Currency {
   /// Whether no currency has a better claim to the sign than the others.
   static func isContested(symbol: String) -> Bool { symbol.lowercased() == "kr" }
 
-  private static let symbolByCode: [String: String] = [
-    "USD": "$", "EUR": "€", "GBP": "£", "JPY": "¥", "AUD": "A$", "BRL": "R$", "CAD": "CA$",
-    "CNY": "CN¥", "HKD": "HK$", "MXN": "MX$", "NZD": "NZ$", "SGD": "S$", "TWD": "NT$",
-    "BDT": "৳", "CRC": "₡", "GEL": "₾", "GHS": "₵", "ILS": "₪", "INR": "₹", "KHR": "៛",
-    "KRW": "₩", "KZT": "₸", "LAK": "₭", "MNT": "₮", "NGN": "₦", "PHP": "₱", "PYG": "₲",
-    "RUB": "₽", "THB": "฿", "TRY": "₺", "UAH": "₴", "VND": "₫", "AZN": "₼", "AMD": "֏",
+  private static let symbols: [(code: String, symbol: String)] = [
+    ("USD", "$"), ("EUR", "€"), ("GBP", "£"), ("JPY", "¥"), ("AUD", "A$"), ("BRL", "R$"),
+    ("CAD", "CA$"), ("CNY", "CN¥"), ("HKD", "HK$"), ("MXN", "MX$"), ("NZD", "NZ$"), ("SGD", "S$"),
+    ("TWD", "NT$"), ("BDT", "৳"), ("CRC", "₡"), ("GEL", "₾"), ("GHS", "₵"), ("ILS", "₪"),
+    ("INR", "₹"), ("KHR", "៛"), ("KRW", "₩"), ("KZT", "₸"), ("LAK", "₭"), ("MNT", "₮"),
+    ("NGN", "₦"), ("PHP", "₱"), ("PYG", "₲"), ("RUB", "₽"), ("THB", "฿"), ("TRY", "₺"),
+    ("UAH", "₴"), ("VND", "₫"), ("AZN", "₼"), ("AMD", "֏"),
   ]
 
   /// What people type beside the signs above; a reader knows them, a writer does not use them.
@@ -46,7 +47,7 @@ extension Currency {
 
   private static let codeBySymbol: [String: String] = {
     var table = spokenSymbols
-    for (code, symbol) in symbolByCode { table[symbol.lowercased()] = code }
+    for (code, symbol) in symbols { table[symbol.lowercased()] = code }
     return table
   }()
 }
