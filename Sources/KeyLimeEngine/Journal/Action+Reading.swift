@@ -77,7 +77,7 @@ extension Action {
     case "addRestaurant": change = .add(try Restaurant(json: fields.object("set")))
     case "editRestaurant": change = .edit(try fields.patch())
     case "removeRestaurant": change = .remove
-    case "claimRestaurant": change = .claim
+    case "claimRestaurant": change = .claim(proof: try ClaimProof(fields: fields))
     case "releaseRestaurant": change = .release
     case "addDeal": change = .addDeal(try fields.deal, try Deal(json: fields.object("set")))
     case "editDeal": change = .editDeal(try fields.deal, try fields.patch())

@@ -3,7 +3,8 @@
 /// An undo or redo names the event itself, and the last one that its account made decides; so a
 /// redo of what was never undone changes nothing, and undoing twice is undoing once. Events that
 /// are out of effect are folded as if they had never happened: undoing a rating brings back the one
-/// before. An undo that stands before its event in the order has no effect.
+/// before. An undo that stands before its event in the order has no effect. Nor has a claim of a
+/// restaurant whose proof is not right, where proofs are asked for.
 struct InEffect {
   /// The events that count, in order, without the undos and redos themselves.
   private(set) var events: [Event] = []
@@ -16,10 +17,14 @@ struct InEffect {
 
   /// Decides for events in order, without repetition, where `isOlder` tells which events stand before
   /// the first of them.
-  init(ordered: [Event], isOlder: (EventID) -> Bool = { _ in false }) {
+  init(
+    ordered: [Event], claims: ClaimCheck = .onTrust(),
+    isOlder: (EventID) -> Bool = { _ in false }
+  ) {
+    ineffective = claims.refusals(among: ordered)
     let hasToggles = ordered.contains { $0.toggle != nil }
     guard hasToggles else {
-      events = ordered
+      events = ineffective.isEmpty ? ordered : ordered.filter { ineffective[$0.id] == nil }
       return
     }
     var seen: [EventID: Event] = [:]

@@ -34,7 +34,7 @@ public struct State {
     self.base = base
     since = events
     decided = inEffect.ineffective
-    revised = Self.revised(events, inEffect.reversals)
+    revised = Self.revised(events, inEffect)
     var piles: [(section: Section, events: [Event])] = []
     for event in inEffect.events {
       guard let section = event.section else { continue }
@@ -48,13 +48,14 @@ public struct State {
     shelves = piles.map { Shelf(section: $0.section, $0.events) }
   }
 
-  private static func revised(
-    _ events: [Event], _ reversals: [RestaurantID: [Event]]
-  ) -> [SubjectKey: [Event]] {
+  private static func revised(_ events: [Event], _ inEffect: InEffect) -> [SubjectKey: [Event]] {
+    let reversals = inEffect.reversals
     guard !reversals.isEmpty else { return [:] }
     var revised: [SubjectKey: [Event]] = [:]
     for event in events {
-      guard case .restaurant(let id, _) = event.action, reversals[id] != nil else { continue }
+      guard case .restaurant(let id, _) = event.action, reversals[id] != nil,
+        inEffect.ineffective[event.id] != .notPermitted
+      else { continue }
       revised[SubjectKey(id.text), default: []].append(event)
     }
     for (id, toggles) in reversals { revised[SubjectKey(id.text), default: []] += toggles }

@@ -91,7 +91,7 @@ struct RandomHistory {
     case 1, 2:
       return .edit(Patch(from: record(1), to: record(1, name: "Name \(pick(0..<9))")))
     case 3: return .remove
-    case 4, 5, 6: return .claim
+    case 4, 5, 6: return .claim()
     case 7: return .release
     case 8, 9: return .addDeal(id, deal)
     case 10: return .editDeal(id, Patch(from: Deal(title: "Two for one"), to: deal))
