@@ -1,8 +1,8 @@
 /// What claims of restaurants are proved with: 32 random bytes that never leave the machine.
 ///
 /// The file is `private/claim-key`, mode 0600, made when the admin passcode is set: from then on no
-/// claim counts here without a proof. Whoever has the file can make proofs; when it is lost, nobody
-/// looks after anything until they claim it again.
+/// claim counts here without a proof. Whoever has the file can make proofs; when it is lost, what was
+/// claimed here has to be claimed again.
 public struct ClaimKey: Equatable, Sendable {
   private let secret: [UInt8]
 
@@ -55,5 +55,7 @@ extension ClaimKey {
     try secret(of: store).known().map { ClaimKey(secret: $0) }
   }
 
-  fileprivate static func secret(of store: String) -> StoreSecret { StoreSecret("claim-key", of: store) }
+  fileprivate static func secret(of store: String) -> StoreSecret {
+    StoreSecret("claim-key", of: store)
+  }
 }
