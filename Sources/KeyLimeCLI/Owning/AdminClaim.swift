@@ -10,7 +10,8 @@ enum AdminClaim: Verb {
       name: name, summary: "Become the admin of a restaurant",
       discussion: """
         The passcode is asked for without being shown. It keeps honest people apart at one \
-        keyboard; the store's files are guarded by the operating system alone.
+        keyboard; the store's files are guarded by the operating system alone. What is written \
+        down has a proof of it, of use to nobody else, which --dry-run does not show.
         """,
       operands: [Ownership.restaurant.declaration],
       options: [Passcode.descriptor.declaration] + ActingOptions.declarations,
@@ -31,9 +32,22 @@ enum AdminClaim: Verb {
     let place = try ownership.place(try arguments.needed(Ownership.restaurant), to: "claim")
     let action = "claim '\(place.name)'"
     try Passcode(ownership.acting).check(arguments, to: action)
+    let json = AdminFields.json(place)
+    let line: StyledText = "you look after \(place.name, .strong) now"
+    if arguments[ActingOptions.dryRun] ?? false {
+      return try ownership.change(
+        .claim(), of: place.id, to: action, arguments, json: json, line: line)
+    }
+    // The proof names the account, so there has to be one.
+    let account = try ownership.acting.account(beginningWith: try ownership.acting.writer())
+    let key = try context.asking { () throws(StoreError) in
+      try ownership.acting.store.claimKey(random: context.draw)
+    }
     return try ownership.change(
-      .claim, of: place.id, to: action, arguments, json: AdminFields.json(place),
-      line: "you look after \(place.name, .strong) now",
-      hints: ["keylime admin edit \(place.id) changes it; keylime admin deal add \(place.id)"])
+      place.id, by: account, to: action, arguments, json: json, line: line,
+      hints: ["keylime admin edit \(place.id) changes it; keylime admin deal add \(place.id)"]
+    ) { (state) throws(SnapshotFault) in
+      try state.claim(of: place.id, by: account, key)
+    }
   }
 }

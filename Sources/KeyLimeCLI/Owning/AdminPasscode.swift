@@ -45,6 +45,10 @@ enum AdminPasscode: Verb {
         "set the passcode", "the crypt(3) of this system has no yescrypt", .store,
         code: "no-yescrypt")
     }
+    // From now on no claim counts without the proof that this passcode was typed.
+    _ = try context.asking { () throws(StoreError) in
+      try acting.store.claimKey(random: context.draw)
+    }
     return try write(hash, as: account, isReplacing, acting, arguments)
   }
 

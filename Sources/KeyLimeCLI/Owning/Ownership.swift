@@ -35,9 +35,21 @@ struct Ownership {
   ) throws(Failure) -> Output {
     // Somebody who never did anything is nobody's admin, whatever id they will get.
     let account = try acting.account() ?? AccountID(random: acting.context.draw())
+    return try self.change(
+      place, by: account, to: action, arguments, json: json, line: line, hints: hints
+    ) { _ in change }
+  }
+
+  /// As above, by this account, with the change decided under the journal's lock.
+  func change(
+    _ place: RestaurantID, by account: AccountID, to action: String,
+    _ arguments: ParsedArguments, json: JSONObject, line: StyledText, hints: [String],
+    deciding decide: (State) throws(SnapshotFault) -> RestaurantChange
+  ) throws(Failure) -> Output {
     var refusal: NoEffect?
     let output = try acting.perform(arguments, json: json, line: line, hints: hints) {
       (state) throws(SnapshotFault) in
+      let change = try decide(state)
       refusal = try state.refusal(of: change, on: place, by: account)
       return refusal == nil ? [.restaurant(place, change)] : []
     }

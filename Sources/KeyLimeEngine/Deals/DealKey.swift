@@ -15,36 +15,14 @@ public struct DealKey: Sendable {
 }
 
 extension Store {
-  private static let keyLength = 32
-
   /// The key of this store, drawn from `random` the first time.
   ///
   /// Of many processes that ask first at once one draws it. Throws ``StoreError`` when the private
   /// folder cannot be used.
   public func dealKey(random: () -> UInt64) throws(StoreError) -> DealKey {
     try prepareForWriting()
-    let path = privateFolder.file("deal-key")
     do throws(JournalError) {
-      guard let file = try JournalFile(path, .locking) else {
-        throw .refused(file: path, .open, code: 0)
-      }
-      let known = try file.read(at: 0, count: Self.keyLength)
-      if known.count == Self.keyLength { return DealKey(secret: known) }
-      try file.lock()
-      return try DealKey(secret: Self.secret(in: file, random))
+      return DealKey(secret: try StoreSecret("deal-key", of: path).knownOrDrawn(random))
     } catch { throw StoreError(error) }
-  }
-
-  /// A file that is too short was cut off by a crash before any code was made with it.
-  private static func secret(
-    in file: borrowing JournalFile, _ random: () -> UInt64
-  ) throws(JournalError) -> [UInt8] {
-    let known = try file.read(at: 0, count: keyLength)
-    if known.count == keyLength { return known }
-    let fresh = (0..<keyLength / 8).flatMap { _ in random().bigEndianBytes }
-    try file.truncate(to: 0)
-    try file.writeAll(fresh)
-    if let error = file.sync() { throw .refused(file: file.path, .sync, code: error.code) }
-    return fresh
   }
 }

@@ -138,7 +138,7 @@ extension State {
   ) throws(SnapshotFault) -> Set<OffsetTime?> {
     let key = SubjectKey(restaurant.text)
     var ends: Set<OffsetTime?> = []
-    for event in try register(.restaurants, key).events + (reversals?.restaurants[key] ?? []) {
+    for event in try register(.restaurants, key).events + (rulings?.restaurants[key] ?? []) {
       guard case .restaurant(_, let change) = event.action else { continue }
       switch change {
       case .addDeal(deal, let offered): ends.insert(offered.expires)

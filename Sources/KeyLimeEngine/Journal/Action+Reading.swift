@@ -46,7 +46,8 @@ extension Action {
       .restaurant(try fields.restaurant, .add(try Restaurant(json: fields.object("set"))))
     case .editRestaurant: .restaurant(try fields.restaurant, .edit(try fields.patch()))
     case .removeRestaurant: .restaurant(try fields.restaurant, .remove)
-    case .claimRestaurant: .restaurant(try fields.restaurant, .claim)
+    case .claimRestaurant:
+      .restaurant(try fields.restaurant, .claim(proof: try ClaimProof(fields: fields)))
     case .releaseRestaurant: .restaurant(try fields.restaurant, .release)
     case .addDeal:
       .restaurant(
@@ -67,6 +68,7 @@ extension Action {
     }
   }
 }
+
 extension JSONObject {
   fileprivate var restaurant: RestaurantID {
     get throws(FieldFault) { try need("restaurant") { RestaurantID($0) } }

@@ -103,7 +103,8 @@ extension RestaurantChange {
     switch self {
     case .add(let restaurant): fields.add("set", restaurant.json)
     case .edit(let patch): fields.add("change", patch.changes)
-    case .remove, .claim, .release: break
+    case .remove, .release: break
+    case .claim(let proof): proof?.write(to: &fields)
     case .addDeal(let id, let deal):
       fields.add("deal", id.text)
       fields.add("set", deal.json)

@@ -136,6 +136,9 @@ extension JournalFile.Mode {
 
 /// An error number of the system.
 struct SystemError: Error, Equatable {
+  /// The number that says that this user may not.
+  static let notAllowed = EACCES
+
   var code: Int32
 }
 

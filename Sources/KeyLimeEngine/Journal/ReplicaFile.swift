@@ -50,19 +50,35 @@ public enum ReplicaFile {
     return Array(JSON.object(json).compactText.utf8) + [0x0A]
   }
 
+  /// Every replica that this store was ever written as, in whichever place.
+  static func replicas(store: String) throws(JournalError) -> Set<ReplicaID> {
+    Set(try entries("\(store)/private/replica").map(\.replica))
+  }
+
   private static func lookUp(
     _ path: String, _ machine: String, _ folder: String
   ) throws(JournalError) -> ReplicaID? {
-    guard let file = try JournalFile(path, .reading) else { return nil }
+    try entries(path).first { $0.machine == machine && $0.folder == folder }?.replica
+  }
+
+  private struct Entry {
+    var replica: ReplicaID
+    var machine: String
+    var folder: String
+  }
+
+  private static func entries(_ path: String) throws(JournalError) -> [Entry] {
+    guard let file = try JournalFile(path, .reading) else { return [] }
     let bytes = try file.read(at: 0, count: try file.size())
+    var entries: [Entry] = []
     // A last line that a crash cut short named a replica that never wrote anything.
     for line in bytes[..<(bytes.lastIndex(of: 0x0A) ?? 0)].split(separator: 0x0A) {
-      guard let json = try? JSON(parsing: Array(line)), let machineThere = json["machine"]?.text,
-        let folderThere = json["folder"]?.text,
+      guard let json = try? JSON(parsing: Array(line)), let machine = json["machine"]?.text,
+        let folder = json["folder"]?.text,
         let replica = json["replica"]?.text.flatMap({ ReplicaID($0) })
       else { throw .badReplicaFile(file: path) }
-      if machineThere == machine, folderThere == folder { return replica }
+      entries.append(Entry(replica: replica, machine: machine, folder: folder))
     }
-    return nil
+    return entries
   }
 }

@@ -39,7 +39,7 @@ extension State {
   ) throws(SnapshotFault) {
     guard !news.isEmpty else { return }
     var place = RestaurantInTime(try baseRegister(.restaurants, key.head))
-    let changes = reversals?.restaurants[key.head] ?? tailEvents(.restaurants, key.head)
+    let changes = rulings?.restaurants[key.head] ?? tailEvents(.restaurants, key.head)
     for event in (changes + news).sorted() {
       guard case .deal = event.action else {
         place.take(event)

@@ -3,38 +3,45 @@
 /// An undo or redo names the event itself, and the last one that its account made decides; so a
 /// redo of what was never undone changes nothing, and undoing twice is undoing once. Events that
 /// are out of effect are folded as if they had never happened: undoing a rating brings back the one
-/// before. An undo that stands before its event in the order has no effect.
+/// before. An undo that stands before its event in the order has no effect. Nor has a claim of a
+/// restaurant whose proof is not right, where proofs are asked for.
 struct InEffect {
   /// The events that count, in order, without the undos and redos themselves.
   let events: [Envelope]
-  /// What the undos and redos among them decided; nil when there are none.
-  let reversals: Reversals?
+  /// What was decided about the others; nil when all count.
+  let rulings: Rulings?
   /// Whether an undo or redo names an event that stands before these.
   let namesOlder: Bool
 
   /// Decides for events in order, without repetition, where `isOlder` tells which events stand before
   /// the first of them.
-  init(ordered: [Envelope], isOlder: (EventID) -> Bool = { _ in false }) {
-    guard ordered.contains(where: \.isToggle) else {
-      (events, reversals, namesOlder) = (ordered, nil, false)
+  init(
+    ordered: [Envelope], claims: ClaimCheck = .onTrust(),
+    isOlder: (EventID) -> Bool = { _ in false }
+  ) {
+    let refused = claims.refusals(among: ordered)
+    guard !refused.isEmpty || ordered.contains(where: \.isToggle) else {
+      (events, rulings, namesOlder) = (ordered, nil, false)
       return
     }
-    let reversals = Reversals(ordered)
-    self.reversals = reversals
+    let rulings = Rulings(ordered, refused: refused)
+    self.rulings = rulings
     namesOlder = ordered.contains { $0.toggle.map { isOlder($0.target) } ?? false }
-    events = ordered.filter { !$0.isToggle && reversals.ineffective[$0.id] == nil }
+    events = ordered.filter { !$0.isToggle && rulings.ineffective[$0.id] == nil }
   }
 }
 
-/// What undos and redos decided about other events and about themselves.
-final class Reversals {
+/// What was decided about events before they are folded: by undos and redos, about others and about
+/// themselves, and for want of a proof.
+final class Rulings {
   /// Those that do not count, as far as that can be said without folding.
-  private(set) var ineffective: [EventID: NoEffect] = [:]
+  private(set) var ineffective: [EventID: NoEffect]
   /// Changes of restaurants, those that were undone and the undos and redos among them, by restaurant;
-  /// of those restaurants only of which something was undone.
+  /// of those restaurants only of which something was undone. Refused claims are not among them.
   private(set) var restaurants: [SubjectKey: [Event]] = [:]
 
-  init(_ ordered: [Envelope]) {
+  init(_ ordered: [Envelope], refused: [EventID: NoEffect]) {
+    ineffective = refused
     var seen: [EventID: Envelope] = [:]
     var toggles: [(key: SubjectKey, event: Event)] = []
     for event in ordered {
@@ -51,7 +58,7 @@ final class Reversals {
       }
     }
     for toggle in toggles { restaurants[toggle.key] = [] }
-    for event in ordered where event.section == .restaurants {
+    for event in ordered where event.section == .restaurants && refused[event.id] == nil {
       if let key = event.subjectKey { restaurants[key]?.append(event.event) }
     }
     for toggle in toggles { restaurants[toggle.key]?.append(toggle.event) }

@@ -35,8 +35,7 @@ extension Journal {
   public func refreshSnapshot(evenIfNotDue: Bool = false) -> Bool {
     if !evenIfNotDue, memory.knowsSnapshotNotDue { return false }
     do throws(JournalError) {
-      guard let lock = try JournalFile("\(store)/private/snapshot.lock", .locking),
-        try lock.tryLock()
+      guard let lock = try JournalFile(Snapshot.lockPath(in: store), .locking), try lock.tryLock()
       else { return false }
       memory.forget()
       var loaded = try loadState()
@@ -70,7 +69,10 @@ extension Journal {
     if let first = ordered.first, let last = snapshot.header.last, first.order < last {
       return try loadWholeState()
     }
-    let inEffect = InEffect(ordered: ordered) { id in id.n <= known[id.replica]?.n ?? 0 }
+    let claims = try claimCheck(for: ordered)
+    let inEffect = InEffect(ordered: ordered, claims: claims) { id in
+      id.n <= known[id.replica]?.n ?? 0
+    }
     guard !inEffect.namesOlder else { return try loadWholeState() }
     let state = State(base: snapshot, ordered: ordered, inEffect)
     return Loaded(state: state, positions: reading.positions)
@@ -78,7 +80,11 @@ extension Journal {
 
   func loadWholeState() throws(JournalError) -> Loaded {
     let reading = try read(after: JournalPositions())
-    return Loaded(state: .fold(reading.events.map(\.event)), positions: reading.positions)
+    // All of them will be asked for, most of them more than once.
+    let ordered = reading.events.map { Envelope($0.event) }.orderedForFold()
+    let inEffect = InEffect(ordered: ordered, claims: try claimCheck(for: ordered))
+    return Loaded(
+      state: State(base: nil, ordered: ordered, inEffect), positions: reading.positions)
   }
 
   /// Whether the journal still has what a snapshot says it was made of.
@@ -108,7 +114,10 @@ extension Journal {
       return try Snapshot.write(state, upTo: loaded.positions, store: store)
     }
     let old = state.base?.header.positions ?? JournalPositions()
-    let partial = State(base: state.base, ordered: Array(covered))
+    let claims = try claimCheck(for: covered)
+    let partial = State(
+      base: state.base, ordered: Array(covered),
+      InEffect(ordered: Array(covered), claims: claims))
     try Snapshot.write(
       partial, upTo: try positions(after: old, covering: covered), store: store)
   }

@@ -14,6 +14,8 @@ public struct RestaurantState: Equatable, Sendable {
   public var changes: [Patch<Restaurant>]
   /// What it offers: the deals that were not removed.
   public var deals: [DealID: Deal]
+  /// How often each account has claimed it.
+  var claims: [AccountID: Int] = [:]
 
   /// The restaurant as people see it, laid over the catalogue's record; nil when it is removed, or
   /// neither the catalogue nor anybody here has a record.
@@ -41,7 +43,10 @@ extension RestaurantState {
   func refusal(of change: RestaurantChange, by account: AccountID) -> NoEffect? {
     let isAdmin = admins.contains(account)
     switch change {
-    case .claim: return isAdmin ? .alreadyThere : nil
+    case .claim(let proof):
+      if isAdmin { return .alreadyThere }
+      // A turn that was taken is somebody's old proof, written down again.
+      return proof.map { $0.turn <= claims[account, default: 0] } == true ? .notPermitted : nil
     case .release: return isAdmin ? nil : .notPermitted
     case .add(let restaurant):
       if added != nil { return .alreadyThere }
@@ -75,7 +80,9 @@ extension RestaurantState {
     case .add(let record): (added, addedBy) = (record, event.by)
     case .edit(let patch): changes.append(patch)
     case .remove: isRemoved = true
-    case .claim: admins.append(event.by)
+    case .claim:
+      admins.append(event.by)
+      claims[event.by, default: 0] += 1
     case .release: admins.removeAll { $0 == event.by }
     case .addDeal(let id, let deal): deals[id] = deal
     case .removeDeal(let id): deals[id] = nil

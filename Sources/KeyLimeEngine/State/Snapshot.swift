@@ -21,6 +21,9 @@ final class Snapshot {
 
   static func path(in store: String) -> String { "\(store)/snapshot/state" }
 
+  /// The lock that whoever writes the snapshot, or decides what the next one holds, has.
+  static func lockPath(in store: String) -> String { "\(store)/private/snapshot.lock" }
+
   /// Opens the snapshot of a store; nil when there is none that can be used.
   init?(store: String) {
     guard let opened = try? JournalFile(Self.path(in: store), .reading),

@@ -13,8 +13,8 @@ public struct State {
   let since: [Envelope]
   /// Those that count, by section.
   private let shelves: Shelves
-  /// What an undo or redo among them decided; nil when there is none.
-  let reversals: Reversals?
+  /// What was decided about those that do not; nil when all count.
+  let rulings: Rulings?
 
   /// Folds events, in whatever order they are given; events that are given twice count once.
   public static func fold(_ events: [Event]) -> State {
@@ -31,7 +31,7 @@ public struct State {
     self.base = base
     since = events
     shelves = Shelves(counting: inEffect.events, wishes: events)
-    reversals = inEffect.reversals
+    rulings = inEffect.rulings
   }
 
   /// The keys in a section about which something happened since the snapshot.

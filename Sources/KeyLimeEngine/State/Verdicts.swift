@@ -1,7 +1,7 @@
 extension State {
   /// Why an event has no effect; nil when it has, or is superseded only.
   public func reason(against event: Event) throws(SnapshotFault) -> NoEffect? {
-    if let reason = reversals?.ineffective[event.id] { return reason }
+    if let reason = rulings?.ineffective[event.id] { return reason }
     let recorded = try base?.body(.ineffective, event.id.key) { body in
       NoEffect(body: body)
     }
@@ -19,7 +19,7 @@ extension State {
 
   /// The events since the snapshot that have no effect, and why.
   func newlyIneffective() throws(SnapshotFault) -> [(key: SubjectKey, reason: NoEffect)] {
-    var found = (reversals?.ineffective ?? [:]).map { (key: $0.key.key, reason: $0.value) }
+    var found = (rulings?.ineffective ?? [:]).map { (key: $0.key.key, reason: $0.value) }
     for section in Section.allCases {
       for key in tail(section) {
         var register = try baseRegister(section, key)

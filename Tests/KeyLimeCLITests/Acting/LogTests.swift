@@ -115,7 +115,7 @@ import Testing
       let journal = Journal(store: folder, replica: ReplicaID(random: 99))
       _ = try journal.append(
         [
-          .restaurant(place, .claim), .restaurant(place, .addDeal(deal, Deal(title: "Tea"))),
+          .restaurant(place, .claim()), .restaurant(place, .addDeal(deal, Deal(title: "Tea"))),
           .deal(place, deal, .use(nonce: "n1")),
         ], by: account, now: 1_800_000_000_000)
       let result = diary.run("undo")

@@ -31,6 +31,44 @@ import Testing
     }
   }
 
+  /// What is shown of a claim that is not made is of no use to anybody.
+  @Test func aDryRunShowsNoProof() throws {
+    try OwnersWorld.with { world in
+      let words = ["admin", "claim", "Bao House", "--passcode-fd", "0"]
+      #expect(
+        world.run("admin", "passcode", "--passcode-fd", "0", typed: "limes4ever\n").status == 0)
+      let dry = world.run(words + ["--dry-run", "--json"], typed: "limes4ever\n")
+      #expect(dry.status == 0)
+      #expect(dry.output.contains("claimRestaurant") && !dry.output.contains("proof"))
+      #expect(world.run("admin", "show").status == 1)
+      #expect(world.run(words, typed: "limes4ever\n").status == 0)
+      let members = try world.json("log", "-n", "1")["members"]
+      #expect(members?["turn"] == 1)
+      #expect(world.run(words + ["--dry-run"], typed: "limes4ever\n").status == 4)
+    }
+  }
+
+  /// Whoever gave a restaurant up becomes its admin again by the passcode alone.
+  @Test func aRestaurantIsClaimedAgain() throws {
+    try OwnersWorld.with { world in
+      try world.claimBaoHouse()
+      #expect(world.run("admin", "release", "Bao House").status == 0)
+      #expect(world.run("admin", "edit", "Bao House", "--phone", "1").status == 5)
+      let words = ["admin", "claim", "Bao House", "--passcode-fd", "0", "--key", "k"]
+      #expect(world.run(words, typed: "limes4ever\n").status == 0)
+      #expect(world.run(words, typed: "limes4ever\n").status == 0)
+      #expect(world.run("admin", "edit", "Bao House", "--phone", "1").status == 0)
+      // Somebody whose first act it is.
+      try System.remove("\(world.storePath)/private/session")
+      #expect(
+        world.run("admin", "claim", "Sol", "--passcode-fd", "0", typed: "limes4ever\n").status == 1)
+      #expect(
+        world.run("admin", "claim", "Taco Luna", "--passcode-fd", "0", typed: "limes4ever\n")
+          .status == 0)
+      #expect(world.run("admin", "edit", "Taco Luna", "--phone", "2").status == 0)
+    }
+  }
+
   @Test func anAdminChangesTheirOwnRestaurantOnly() throws {
     try OwnersWorld.with { world in
       try world.claimBaoHouse()

@@ -77,6 +77,61 @@ import Testing
     }
   }
 
+  /// A line in this store's own journal file, with a right checksum, by somebody who never typed the
+  /// passcode; then the line of a claim that was real, once more after its release.
+  @Test func aForgedClaimMakesNobodyAnAdmin() throws {
+    try OwnersWorld.with { world in
+      world.now = "2026-01-01T00:00:00Z"
+      try world.claimBaoHouse()
+      let id = try world.offer("Tea")
+      let owner = try #require(try Store(at: world.storePath).session())
+      try world.become("mallory")
+      let bao = try #require(RestaurantID("bao-house"))
+      let events = try Store(at: world.storePath).journal.events()
+      let claim = try #require(events.first { $0.action.kind == .claimRestaurant })
+      let free = Action.restaurant(
+        bao, .addDeal(try #require(DealID("free")), Deal(title: "Free")))
+      try appendToJournal(of: world, by: "mallory", [.restaurant(bao, .claim()), free])
+      try appendToJournal(of: world, by: "mallory", [claim.action, free])
+      let seen = try shell(
+        world,
+        """
+        "$KEYLIME_BIN" admin show 2>/dev/null; echo $?
+        "$KEYLIME_BIN" admin edit bao-house --phone 7 2>/dev/null; echo $?
+        "$KEYLIME_BIN" deals bao-house --json=title
+        "$KEYLIME_BIN" log -n 4 --json=do,effect,reason
+        """)
+      let refused = ["addDeal", "claimRestaurant", "addDeal", "claimRestaurant"].map {
+        #"{"do":"\#($0)","effect":false,"reason":"notPermitted"}"#
+      }
+      let rows = seen.split(separator: "\n").filter { $0 != "[" && $0 != "]" }
+        .map { $0.hasSuffix(",") ? String($0.dropLast()) : String($0) }
+      #expect(rows == ["1", "5", #"{"title":"Tea"}"#] + refused)
+      try world.become(owner.text)
+      #expect(world.run("admin", "release", "bao-house").status == 0)
+      try appendToJournal(of: world, by: owner.text, [claim.action])
+      #expect(world.run("admin", "edit", "bao-house", "--phone", "7").status == 5)
+      #expect(world.run("deals", "show", id).status == 0)
+    }
+  }
+
+  /// Writes lines behind the last one of the store's own replica, as an editor could.
+  private func appendToJournal(
+    of world: OwnersWorld, by name: String, _ actions: [Action]
+  ) throws {
+    let journal = try Store(at: world.storePath).journal
+    let last = try #require(try journal.events().last)
+    let by = try #require(AccountID(name))
+    let path = "\(world.storePath)/journal/\(last.id.replica.text)/000001.jsonl"
+    var bytes = try Platform.readFile(path)
+    for (index, action) in actions.enumerated() {
+      let id = EventID(replica: last.id.replica, n: last.id.n + 1 + index)
+      let time = HybridTime(milliseconds: last.time.milliseconds + 1 + Int64(index))
+      EventLine.append(Event(id: id, time: time, by: by, action: action), to: &bytes)
+    }
+    try Platform.replaceFile(path, with: bytes)
+  }
+
   /// A replica of its own, with right checksums, in which a stranger edits, removes, offers and
   /// redeems what is not theirs.
   private func forge(in world: OwnersWorld, deal: String) throws {
@@ -89,7 +144,8 @@ import Testing
     let price = Patch<Restaurant>(changes: ["name": "Mine", "price": 1])
     let free = Patch<Deal>(changes: ["title": "Free", "usesInAll": 1000])
     let actions: [Action] = [
-      .restaurant(bao, .edit(price)), .restaurant(taco, .remove),
+      .restaurant(bao, .claim()), .restaurant(taco, .claim()), .restaurant(bao, .edit(price)),
+      .restaurant(taco, .remove),
       .restaurant(bao, .editDeal(id, free)), .restaurant(bao, .removeDeal(id)),
       .deal(bao, id, .redeem(nonce: "0000000000000001")), .store(.own),
     ]

@@ -32,7 +32,7 @@ private let noon: Int64 = 1_790_000_000
       $0.oncePerPerson = true
       $0.usesInAll = 2
     }
-    scribe.write(.restaurant(restaurant(1), .claim), by: "owner")
+    scribe.write(.restaurant(restaurant(1), .claim()), by: "owner")
     scribe.write(.restaurant(restaurant(1), .addDeal(named("d"), one)), by: "owner")
     scribe.write(.deal(restaurant(1), named("d"), .use(nonce: "1")), by: "ana")
     func status(_ name: String) throws -> DealStatus {
@@ -56,7 +56,7 @@ private let noon: Int64 = 1_790_000_000
     one.expires = OffsetTime(seconds: noon + 60, offsetMinutes: 0)
     scribe.write(.account(.create), by: "ana")
     scribe.write(.account(.create), by: "ben")
-    scribe.write(.restaurant(restaurant(1), .claim), by: "owner")
+    scribe.write(.restaurant(restaurant(1), .claim()), by: "owner")
     scribe.write(.restaurant(restaurant(1), .addDeal(deal, one)), by: "owner")
   }
 
@@ -193,7 +193,7 @@ private let noon: Int64 = 1_790_000_000
     func offer(_ place: Int, _ id: String, until end: Int64?) {
       var deal = Deal(title: id)
       deal.expires = end.flatMap { OffsetTime(seconds: noon + $0, offsetMinutes: 0) }
-      scribe.write(.restaurant(restaurant(place), .claim), by: "owner")
+      scribe.write(.restaurant(restaurant(place), .claim()), by: "owner")
       scribe.write(.restaurant(restaurant(place), .addDeal(named(id), deal)), by: "owner")
     }
     offer(1, "never", until: nil)

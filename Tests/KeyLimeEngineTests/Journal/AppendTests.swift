@@ -69,7 +69,8 @@ import Testing
     deal.usesInAll = 5
     _ = try journal.append(
       [
-        .restaurant(restaurant(1), .claim), .restaurant(restaurant(1), .addDeal(named("d"), deal)),
+        .restaurant(restaurant(1), .claim()),
+        .restaurant(restaurant(1), .addDeal(named("d"), deal)),
       ], by: owner, now: 1)
     try await withThrowingTaskGroup(of: Void.self) { group in
       for person in 0..<20 {

@@ -13,7 +13,7 @@ import Testing
   @Test func onlyAnAdminChangesARestaurant() throws {
     var scribe = Scribe()
     let forged = scribe.write(.restaurant(restaurant(1), rename), by: "ben", replica: 2)
-    scribe.write(.restaurant(restaurant(1), .claim), by: "ana")
+    scribe.write(.restaurant(restaurant(1), .claim()), by: "ana")
     let allowed = scribe.write(.restaurant(restaurant(1), rename), by: "ana")
     scribe.write(.restaurant(restaurant(1), .release), by: "ana")
     let late = scribe.write(.restaurant(restaurant(1), .remove), by: "ana")
@@ -29,7 +29,7 @@ import Testing
     var scribe = Scribe()
     scribe.write(.restaurant(restaurant(1), .add(record(1))))
     let own = scribe.write(.restaurant(restaurant(1), rename))
-    scribe.write(.restaurant(restaurant(1), .claim), by: "ben")
+    scribe.write(.restaurant(restaurant(1), .claim()), by: "ben")
     let late = scribe.write(.restaurant(restaurant(1), .remove))
     #expect(try reason(scribe, own) == nil)
     #expect(try reason(scribe, late) == .notPermitted)
@@ -39,7 +39,7 @@ import Testing
     var scribe = Scribe()
     var deal = Deal(title: "T")
     deal.usesInAll = 3
-    scribe.write(.restaurant(restaurant(1), .claim), by: "owner")
+    scribe.write(.restaurant(restaurant(1), .claim()), by: "owner")
     scribe.write(.restaurant(restaurant(1), .addDeal(named("d"), deal)), by: "owner")
     let uses = (0..<5).map { number in
       scribe.write(
@@ -57,7 +57,7 @@ import Testing
     var scribe = Scribe()
     var deal = Deal(title: "T")
     deal.oncePerPerson = true
-    scribe.write(.restaurant(restaurant(1), .claim), by: "owner")
+    scribe.write(.restaurant(restaurant(1), .claim()), by: "owner")
     scribe.write(.restaurant(restaurant(1), .addDeal(named("d"), deal)), by: "owner")
     scribe.write(.deal(restaurant(1), named("d"), .use(nonce: "x")))
     let again = scribe.write(.deal(restaurant(1), named("d"), .use(nonce: "y")), replica: 2)

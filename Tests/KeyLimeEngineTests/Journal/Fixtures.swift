@@ -117,3 +117,11 @@ struct Scribe {
   /// Moves the clock, back when negative; the next event of a replica must still be its latest.
   mutating func wait(_ milliseconds: Int64) { self.milliseconds += milliseconds }
 }
+
+extension State {
+  /// The state where a check decides about claims.
+  static func fold(_ events: [Event], _ claims: ClaimCheck) -> State {
+    let ordered = events.map { Envelope($0) }.orderedForFold()
+    return State(base: nil, ordered: ordered, InEffect(ordered: ordered, claims: claims))
+  }
+}

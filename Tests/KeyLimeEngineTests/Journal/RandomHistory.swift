@@ -7,6 +7,8 @@ struct RandomHistory {
   private let people = ["ana", "ben", "cho"]
   /// Whether nothing happens but to one restaurant, its deals, and what undoes that.
   var isAboutDeals = false
+  /// What claims are proved with, rightly or not; without a key they have no proof.
+  var claimKey: ClaimKey?
 
   init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
@@ -91,12 +93,18 @@ struct RandomHistory {
     case 1, 2:
       return .edit(Patch(from: record(1), to: record(1, name: "Name \(pick(0..<9))")))
     case 3: return .remove
-    case 4, 5, 6: return .claim
+    case 4, 5, 6: return claim(of: place)
     case 7: return .release
     case 8, 9: return .addDeal(id, deal)
     case 10: return .editDeal(id, Patch(from: Deal(title: "Two for one"), to: deal))
     default: return .removeDeal(id)
     }
+  }
+
+  private mutating func claim(of place: RestaurantID) -> RestaurantChange {
+    guard let claimKey, !one(in: 4) else { return .claim() }
+    return .claim(
+      proof: claimKey.proof(of: place, by: account(people[pick(0..<3)]), turn: pick(1..<4)))
   }
 
   private mutating func deal(_ place: RestaurantID) -> Action {

@@ -115,7 +115,7 @@ import Testing
     var scribe = Scribe()
     var (two, four) = (Deal(title: "T"), Deal(title: "T"))
     (two.usesInAll, four.usesInAll) = (2, 4)
-    scribe.write(.restaurant(restaurant(1), .claim), by: "owner")
+    scribe.write(.restaurant(restaurant(1), .claim()), by: "owner")
     scribe.write(.restaurant(restaurant(1), .addDeal(named("d"), two)), by: "owner")
     let raised = scribe.write(
       .restaurant(restaurant(1), .editDeal(named("d"), Patch(from: two, to: four))), by: "owner")
@@ -138,7 +138,7 @@ import Testing
 
   @Test func undoingAnOfferTakesNoUseBack() throws {
     var scribe = Scribe()
-    scribe.write(.restaurant(restaurant(1), .claim), by: "owner")
+    scribe.write(.restaurant(restaurant(1), .claim()), by: "owner")
     let offer = scribe.write(
       .restaurant(restaurant(1), .addDeal(named("d"), Deal(title: "T"))), by: "owner")
     scribe.write(.deal(restaurant(1), named("d"), .use(nonce: "x")))
@@ -155,7 +155,7 @@ import Testing
 
   @Test func whatIsUsedStaysUsed() throws {
     var scribe = Scribe()
-    scribe.write(.restaurant(restaurant(1), .claim), by: "owner")
+    scribe.write(.restaurant(restaurant(1), .claim()), by: "owner")
     scribe.write(.restaurant(restaurant(1), .addDeal(named("d"), Deal(title: "T"))), by: "owner")
     let use = scribe.write(.deal(restaurant(1), named("d"), .use(nonce: "x")))
     scribe.write(.undo(use))

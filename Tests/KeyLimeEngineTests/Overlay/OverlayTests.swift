@@ -46,7 +46,7 @@ import Testing
     let old = try #require(try store.restaurant(id)).restaurant
     var new = old
     change(&new)
-    scribe.write(.restaurant(id, .claim))
+    scribe.write(.restaurant(id, .claim()))
     scribe.write(.restaurant(id, .edit(Patch(from: old, to: new))))
     try folder.write(scribe.events)
   }
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test mutating func whatIsTakenAwayIsGoneUntilItIsBroughtBack() throws {
-    scribe.write(.restaurant(restaurant(2), .claim))
+    scribe.write(.restaurant(restaurant(2), .claim()))
     let removal = scribe.write(.restaurant(restaurant(2), .remove))
     try folder.write(scribe.events)
     #expect(try nearby() == ["Bao House", "Pho Corner"])
@@ -115,7 +115,7 @@ import Testing
     let old = try #require(try store.restaurant(restaurant(1))).restaurant
     var new = old
     new.name = "Mine"
-    scribe.write(.restaurant(restaurant(1), .claim), by: "ana")
+    scribe.write(.restaurant(restaurant(1), .claim()), by: "ana")
     scribe.write(.restaurant(restaurant(1), .edit(Patch(from: old, to: new))), by: "ben")
     try folder.write(scribe.events)
     #expect(try nearby().first == "Bao House")
@@ -246,7 +246,7 @@ import Testing
     let x1 = try #require(try Store(at: folder.path).restaurant(try id("x1"))).restaurant
     var renamed = x1
     renamed.phone = "2"
-    scribe.write(.restaurant(try id("x1"), .claim))
+    scribe.write(.restaurant(try id("x1"), .claim()))
     scribe.write(.restaurant(try id("x1"), .edit(Patch(from: x1, to: renamed))))
     try expectSameWithoutSnapshot("a twin was changed")
     scribe.write(.undo(removal))
@@ -279,7 +279,7 @@ import Testing
 
   @Test mutating func whatIsExportedIsImportedAsItWasSeen() throws {
     try addManyPlaces()
-    scribe.write(.restaurant(restaurant(2), .claim))
+    scribe.write(.restaurant(restaurant(2), .claim()))
     scribe.write(.restaurant(restaurant(2), .remove))
     try folder.write(scribe.events)
     var lines = CatalogueExport(format: .keylime)
