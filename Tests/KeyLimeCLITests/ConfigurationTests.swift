@@ -69,7 +69,7 @@ import Testing
       #expect(try ConfigurationSource(environment).read() == Configuration())
       try ConfigurationSource(environment).write(sample)
       #expect(try ConfigurationSource(environment).read() == sample)
-      #expect(Platform.names(in: "\(folder)/new/deep", startingWith: "c") == ["config.json"])
+      #expect(try FileNames.inFolder("\(folder)/new/deep") == ["config.json"])
     }
   }
 

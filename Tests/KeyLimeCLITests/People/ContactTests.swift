@@ -55,6 +55,19 @@ import Testing
     }
   }
 
+  @Test func aFolderThatCannotBeReadIsNoEmptyFolder() throws {
+    try Household.with(["locked/a.vcf": "BEGIN:VCARD"]) { home in
+      let locked = "\(home.folder)/locked"
+      let isRoot = RunBinary.shell("chmod 0 '\(locked)'; ls '\(locked)'")?.status == 0
+      defer { _ = RunBinary.shell("chmod 700 '\(locked)'") }
+      // Nothing is locked for root.
+      guard !isRoot else { return }
+      let result = home.run("contact", "import", locked)
+      #expect(result.status == 2)
+      #expect(result.errors.contains("cannot read '\(locked)': Permission denied"))
+    }
+  }
+
   @Test(arguments: ["", "  "]) func aNameIsNeeded(name: String) throws {
     try Household.with { home in #expect(home.run("contact", "add", name).status == 2) }
   }
