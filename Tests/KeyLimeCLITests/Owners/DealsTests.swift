@@ -116,6 +116,41 @@ import Testing
     }
   }
 
+  @Test(arguments: ["removed", "expired", "edited", "used up"])
+  func aRetriedWishIsAnsweredWhateverBecameOfTheDeal(fate: String) throws {
+    try OwnersWorld.with { world in
+      try world.claimBaoHouse()
+      let id = try world.offer("Tea", "--uses", "2", "--expires", "2026-11-21")
+      let words = ["deals", "use", id, "--key", "k", "--json"]
+      let first = try JSON(parsing: Array(world.run(words + ["--yes"]).output.utf8))
+      switch fate {
+      case "removed": #expect(world.run("admin", "deal", "remove", id).status == 0)
+      case "expired": world.now = "2026-12-01T12:00:00Z"
+      case "edited": #expect(world.run("admin", "deal", "edit", id, "--title", "T").status == 0)
+      default: #expect(world.run("deals", "use", id, "--yes").status == 0)
+      }
+      let again = world.run(words)
+      #expect(again.status == 0, "\(again.errors)")
+      var expected = try #require(first.object)
+      expected["repeated"] = true
+      #expect(try JSON(parsing: Array(again.output.utf8)).object == expected)
+    }
+  }
+
+  @Test func aKeyOfAnotherWishShowsNoCode() throws {
+    try OwnersWorld.with { world in
+      try world.claimBaoHouse()
+      let (one, two) = (try world.offer("Tea"), try world.offer("Bun"))
+      #expect(world.run("deals", "use", one, "--yes", "--key", "k").status == 0)
+      #expect(world.run("rate", "Bao House", "5", "--key", "r").status == 0)
+      for words in [[two, "--key", "k"], [one, "--key", "r"], ["nosuch", "--key", "k"]] {
+        let result = world.run(["deals", "use", "--yes", "--json"] + words)
+        #expect(result.status == 2)
+        #expect(result.errors.contains(#""key-taken""#))
+      }
+    }
+  }
+
   @Test func aDryRunShowsNoCode() throws {
     try OwnersWorld.with { world in
       try world.claimBaoHouse()
