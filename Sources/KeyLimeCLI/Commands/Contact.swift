@@ -129,8 +129,9 @@ enum ContactVerb: Verb {
     let contact = try described(renamed, acting, arguments)
     let patch = Patch(from: found.contact, to: contact)
     guard !patch.isEmpty else {
-      return .nothing(
-        Nothing("nothing to change", hints: ["keylime contact edit -h lists what can be"]))
+      return .unchanged(
+        contact.name, ContactFields.json(found),
+        hints: ["keylime contact edit -h lists what can be"])
     }
     return try acting.perform(
       [.contact(found.id, .edit(patch))], arguments,

@@ -22,7 +22,7 @@ struct EditBill {
       let bill = try Self.bill(old, terms, occasion, names)
       guard bill != old || !people.added.isEmpty else {
         return BillRecording.Decision(
-          json: BillPage(bill, names).json, line: "bill \(bill.id) was so already")
+          json: BillPage(bill, names).json, line: Output.unchangedLine("the bill \(bill.heading)"))
       }
       return BillRecording.Decision(
         actions: people.added.map(\.recorded) + [bill.recorded(isNew: false)],

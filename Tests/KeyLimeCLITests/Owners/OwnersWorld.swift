@@ -51,6 +51,10 @@ final class OwnersWorld {
 
   /// Runs with `--json` and gives the one object, or the first of a list.
   func json(_ words: String..., typed: String = "") throws -> JSON {
+    try json(words, typed: typed)
+  }
+
+  func json(_ words: [String], typed: String = "") throws -> JSON {
     let result = run(words + ["--json"], typed: typed)
     #expect(result.status == 0, "\(words): \(result.errors)")
     let json = try JSON(parsing: Array(result.output.utf8))
