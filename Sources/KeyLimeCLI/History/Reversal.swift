@@ -45,7 +45,9 @@ struct Reversal {
 
   func output(_ arguments: ParsedArguments) throws(Failure) -> Output {
     let target: Event?
-    if let named = arguments[Self.event] {
+    if let earlier = try repeated(arguments) {
+      target = earlier
+    } else if let named = arguments[Self.event] {
       target = try event(named)
     } else {
       target = try latest()
@@ -66,6 +68,14 @@ struct Reversal {
   }
 
   // MARK: - Which event
+
+  /// What the same wish was about when it was done before under its `--key`.
+  private func repeated(_ arguments: ParsedArguments) throws(Failure) -> Event? {
+    guard let target = try history.acting.earlier(arguments)?.action.target else { return nil }
+    return try history.acting.context.journaling { () throws(JournalError) in
+      try history.journal.event(target)
+    }
+  }
 
   private func latest() throws(Failure) -> Event? {
     guard let account = history.account else { return nil }

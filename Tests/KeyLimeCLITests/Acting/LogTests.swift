@@ -70,6 +70,16 @@ import Testing
     }
   }
 
+  @Test func aRetriedUndoOrRedoIsAboutTheSameEvent() throws {
+    try withPast { (diary) throws in
+      for verb in ["undo", "redo"] {
+        var first = try #require(try diary.json(verb, "--key", verb).object)
+        first["repeated"] = true
+        #expect(try diary.json(verb, "--key", verb).object == first)
+      }
+    }
+  }
+
   @Test func anEventIsUndoneByName() throws {
     try withPast { (diary) throws in
       let event = try #require(try diary.column("event", "log", "--do", "favourite").first)
