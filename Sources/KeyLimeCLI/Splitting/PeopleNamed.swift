@@ -17,7 +17,7 @@ struct PeopleNamed {
   private(set) var added: [Newcomer] = []
 
   private let reference: PersonReference
-  private let mayAdd: (String) -> Bool
+  private var mayAdd: (String) -> Bool
   private let draw: () -> UInt64
 
   /// Starts with the contacts there are.
@@ -56,6 +56,13 @@ struct PeopleNamed {
       guard !text.trimmed.isEmpty, mayAdd(text) else { throw Self.hinting(error) }
       return add(text)
     }
+  }
+
+  /// The person that a word means; nobody becomes a contact by it.
+  func known(_ text: String) throws(Failure) -> PersonID {
+    var people = self
+    people.mayAdd = { _ in false }
+    return try people.person(text)
   }
 
   /// The people that words mean.
