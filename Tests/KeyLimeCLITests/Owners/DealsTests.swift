@@ -65,6 +65,31 @@ import Testing
     }
   }
 
+  @Test func ofTwoReplicasThatMeetTheFirstUseCounts() throws {
+    try OwnersWorld.with { world in
+      try world.claimBaoHouse()
+      let id = try world.offer("Tea", "--uses", "1")
+      // The key of codes is drawn for the first of them.
+      #expect(world.run("deals", "use", try world.offer("Bun"), "--yes").status == 0)
+      let (here, there) = (world.storePath, "\(world.folder)/copy")
+      #expect(Platform.runShell("cp -r '\(here)' '\(there)'") == 0)
+      let owner = try #require(try Store(at: here).session())
+      world.storePath = there
+      try world.become("ben")
+      let first = try code(world.run("deals", "use", id, "--yes", "--json"))
+      world.storePath = here
+      world.now = "2026-11-20T19:30:00Z"
+      try world.become("cy")
+      let second = try code(world.run("deals", "use", id, "--yes", "--json"))
+      #expect(Platform.runShell("cp -rn '\(there)/journal/.' '\(here)/journal/'") == 0)
+      try world.become(owner.text)
+      let late = world.run("admin", "redeem", second, "--json")
+      #expect(late.status == 4)
+      #expect(late.errors.contains(#""limit-reached""#))
+      #expect(world.run("admin", "redeem", first).status == 0)
+    }
+  }
+
   @Test func anOwnersUndoTakesNothingFromGuests() throws {
     try OwnersWorld.with { world in
       try world.claimBaoHouse()
