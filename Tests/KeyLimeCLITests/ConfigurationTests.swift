@@ -62,6 +62,20 @@ import Testing
       ])
   }
 
+  @Test func aValueThatIsSetAlreadyIsLeftAlone() throws {
+    try TemporaryFolder.with { folder in
+      let path = "\(folder)/config.json"
+      let world = FakeWorld(variables: ["HOME": folder, "KEYLIME_CONFIG": path])
+      #expect(world.run("config", "set", "units", "metric").status == 0)
+      let hand = Array("{\"units\": \"metric\"}".utf8)
+      try Platform.replaceFile(path, with: hand)
+      let again = world.run("config", "set", "units", "metric")
+      #expect(again.status == 0)
+      #expect(again.errors.contains("nothing to change, units is so already"))
+      #expect(try Platform.readFile(path) == hand)
+    }
+  }
+
   @Test func whatIsWrittenIsReadBackInPlaceOfTheOldFile() throws {
     try TemporaryFolder.with { folder in
       let path = "\(folder)/new/deep/config.json"
@@ -69,7 +83,7 @@ import Testing
       #expect(try ConfigurationSource(environment).read() == Configuration())
       try ConfigurationSource(environment).write(sample)
       #expect(try ConfigurationSource(environment).read() == sample)
-      #expect(Platform.names(in: "\(folder)/new/deep", startingWith: "c") == ["config.json"])
+      #expect(try FileNames.inFolder("\(folder)/new/deep") == ["config.json"])
     }
   }
 

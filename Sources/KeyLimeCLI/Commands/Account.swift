@@ -118,12 +118,14 @@ enum AccountVerb: Verb {
   private static func edit(
     _ acting: Acting, _ arguments: ParsedArguments
   ) throws(Failure) -> Output {
+    if let output = try acting.repetition(arguments) { return output }
     let picture = try arguments[ProfileOptions.picture].map(PhotoFile.init)
     let before = try acting.currentAccount()?.state.profile ?? Account()
     let after = ProfileOptions.applied(to: before, arguments, picture: picture)
     guard before != after else {
-      return .nothing(
-        Nothing("nothing to change", hints: ["keylime account edit -h lists what can be"]))
+      return .unchanged(
+        before.title ?? "your account", before.json,
+        hints: ["keylime account edit -h lists what can be"])
     }
     if after.email != before.email { try AddressBook(acting).check(after.email) }
     let isDryRun = arguments[ActingOptions.dryRun] ?? false

@@ -73,13 +73,13 @@ enum Config: Verb {
     _ key: String, _ text: String, _ context: Context
   ) throws(Failure) -> Output {
     let value = try ConfigKey(named: key).value(of: text)
-    try check(key, text, context)
     var configuration = try context.configuration()
+    let json: JSONObject = ["key": .string(key), "value": value]
+    guard configuration[key] != value else { return .unchanged(key, json) }
+    try check(key, text, context)
     configuration[key] = value
     try context.configurationSource.write(configuration)
-    return .done(
-      Confirmation(
-        json: ["key": .string(key), "value": value], line: "set \(key, .strong) to \(text)"))
+    return .done(Confirmation(json: json, line: "set \(key, .strong) to \(text)"))
   }
 
   /// A place that nothing can find is better refused now than at the next question.

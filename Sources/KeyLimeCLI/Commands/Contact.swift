@@ -129,8 +129,9 @@ enum ContactVerb: Verb {
     let contact = try described(renamed, acting, arguments)
     let patch = Patch(from: found.contact, to: contact)
     guard !patch.isEmpty else {
-      return .nothing(
-        Nothing("nothing to change", hints: ["keylime contact edit -h lists what can be"]))
+      return .unchanged(
+        contact.name, ContactFields.json(found),
+        hints: ["keylime contact edit -h lists what can be"])
     }
     return try acting.perform(
       [.contact(found.id, .edit(patch))], arguments,
@@ -149,7 +150,7 @@ enum ContactVerb: Verb {
       line: "removed \(found.contact.name, .strong)", hints: ["keylime undo brings them back"])
   }
 
-  /// Bills name people by id, so whoever still owes or is owed loses no money, but the name.
+  /// Bills name people by id, so nobody who owes or is owed loses money by it.
   private static func warnOfDebts(
     with contact: ContactState, _ acting: Acting, _ arguments: ParsedArguments
   ) throws(Failure) {
@@ -159,7 +160,7 @@ enum ContactVerb: Verb {
       .filter { $0.debtor == person || $0.creditor == person }
     guard let first = open.first else { return }
     let sentence = DebtPage.sentence(first, book.names).plain
-    acting.context.warn("\(sentence) all the same, under the id \(person.key)")
+    acting.context.warn("\(sentence) all the same; 'keylime split settle \(person)' settles it")
   }
 
   private static func list(_ acting: Acting) throws(Failure) -> Output {

@@ -131,9 +131,12 @@ enum Deals: Verb {
   private static func use(
     _ text: String, _ arguments: ParsedArguments, _ acting: Acting
   ) throws(Failure) -> Output {
+    let isDryRun = arguments[ActingOptions.dryRun] ?? false
+    let repetition = DealRepetition(acting: acting, arguments: arguments)
+    if !isDryRun, let output = try repetition.output(text) { return output }
     let offer = try DealReference(acting).resolve(text, to: "use")
     let using = DealUsing(acting: acting, offer: offer, place: try place(of: offer, acting))
-    if arguments[ActingOptions.dryRun] ?? false { return try using.dryRun() }
+    if isDryRun { return try using.dryRun() }
     if offer.status == .open {
       let place = using.place?.restaurant.name ?? offer.restaurant.text
       try acting.context.confirm(

@@ -9,7 +9,8 @@ enum Redo: Verb {
     CommandSpec(
       name: name, group: .tool, summary: "Do again what you took back",
       discussion: """
-        Without EVENT it is the last thing you undid; again for the one before.
+        Without EVENT it is the last thing you undid; again for the one before. When you have done \
+        something new since then, name the EVENT, as 'log' lists it.
         """,
       operands: [Reversal.event.declaration], options: ActingOptions.declarations,
       examples: [
@@ -19,7 +20,8 @@ enum Redo: Verb {
       fields: Reversal.fields,
       exits: [
         ExitNote(1, "There is nothing to redo, or no such event"),
-        ExitNote(4, "It was not undone"), ExitNote(5, "Somebody else did it"),
+        ExitNote(4, "It was not undone, or you have done something new since"),
+        ExitNote(5, "Somebody else did it"),
       ], seeAlso: ["log", "undo"])
   }
 

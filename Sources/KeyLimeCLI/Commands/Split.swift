@@ -123,7 +123,8 @@ enum Split: Verb {
         among your contacts are added. The same file again adds nothing.
         """,
       operands: [SplitwiseImport.file.declaration],
-      options: [SplitwiseImport.me.declaration] + ActingOptions.declarations,
+      options: [SplitwiseImport.me.declaration, SplitwiseImport.person.declaration]
+        + ActingOptions.declarations,
       examples: [Example("split import bills.csv --me 'Ann Ost'", "Which column is yours")],
       fields: SplitwiseImport.fields + recorded)
   }

@@ -31,23 +31,20 @@ struct DealUsing {
     switch appended {
     case .written(let events):
       guard status == .open, let event = events.first else { throw refusal(status) }
-      return .record(record(try code(of: event, key), event, isRepeated: false))
+      return .record(try receipt(for: event, key).record())
     case .alreadyThere(let event):
-      return .record(record(try code(of: event, key), event, isRepeated: true))
+      return .record(try receipt(for: event, key).record(isRepeated: true))
     }
   }
 
-  /// The code for a use of this deal that is on the disk.
+  /// The receipt for a use of this deal that is on the disk.
   ///
   /// Throws `usage` when the event is something else: the wish with its key was another one.
-  private func code(of event: Event, _ key: DealKey) throws(Failure) -> DealCode {
-    guard case .deal(let restaurant, let deal, .use(let text, let until)) = event.action,
-      deal == offer.id, let nonce = DealCode.nonce(of: text)
-    else {
-      throw .cannot(
-        "use '\(name)'", "this key was given to another wish", .usage, code: "key-taken")
-    }
-    return DealCode(of: deal, at: restaurant, for: event.by, until: until, nonce: nonce, key)
+  private func receipt(for event: Event, _ key: DealKey) throws(Failure) -> DealReceipt {
+    let receipt = DealReceipt(
+      event, of: offer.deal, at: place, key: key, on: acting.context.terminal)
+    guard let receipt, receipt.id == offer.id else { throw .keyTaken(name) }
+    return receipt
   }
 
   /// What `--dry-run` shows: no code is made.
@@ -85,35 +82,6 @@ struct DealUsing {
       case .usedUp: "limit-reached"
       }
     return .cannot("use '\(name)'", status.reason(offer.deal), .refused, code: code)
-  }
-
-  // MARK: - The code
-
-  private func record(_ code: DealCode, _ event: Event, isRepeated: Bool) -> Record {
-    var json: JSONObject = [
-      "code": .string(code.text), "id": .string(offer.id.text), "title": .string(name),
-      "restaurant": .string(offer.restaurant.text),
-    ]
-    json["name"] = place.map { .string($0.restaurant.name) }
-    json["event"] = .string(event.id.text)
-    if isRepeated { json["repeated"] = true }
-    return Record(json: json, lines: lines(code))
-  }
-
-  private func lines(_ code: DealCode) -> [StyledText] {
-    let intro: [StyledText] = [
-      "\(name, .strong) at \(place?.restaurant.name ?? offer.restaurant.text)", "",
-      "\(code.text, .accent)", "",
-    ]
-    let outro: [StyledText] = ["", "Show it now: it will not be shown again."]
-    return intro + picture(code) + outro
-  }
-
-  private func picture(_ code: DealCode) -> [StyledText] {
-    let terminal = acting.context.terminal
-    guard let qr = QRCode(code.symbols), qr.size + 8 <= terminal.width else { return [] }
-    guard terminal.colorsOutput else { return qr.lines(.lightText).map { StyledText($0) } }
-    return qr.lines(.darkText).map { StyledText($0, .blackOnWhite) }
   }
 }
 

@@ -1,4 +1,5 @@
 import Arguments
+import KeyLimeEngine
 
 /// Programs on `PATH` that add verbs: `keylime-foo` runs as `keylime foo`.
 struct Plugins {
@@ -20,11 +21,11 @@ struct Plugins {
     return folders.lazy.map { "\($0)/\(Self.prefix)\(verb)" }.first(where: Platform.isProgram)
   }
 
-  /// The verbs that are there, sorted.
+  /// The verbs that are there, sorted; as a shell does, a folder that cannot be read is passed over.
   var names: [String] {
     let found = folders.flatMap { folder in
-      Platform.names(in: folder, startingWith: Self.prefix).filter {
-        Platform.isProgram("\(folder)/\($0)")
+      ((try? FileNames.inFolder(folder)) ?? []).filter {
+        $0.hasPrefix(Self.prefix) && Platform.isProgram("\(folder)/\($0)")
       }
     }
     return Set(found).map { String($0.dropFirst(Self.prefix.count)) }.sorted()

@@ -14,6 +14,7 @@ enum HelpTopics {
         \(table(codes + [("130", "Ended by Ctrl-C"), ("141", "The reader of the output went away")]))
 
         A list without rows exits with 1, and so does naming something that does not exist. \
+        A change to what is so already exits with 0 and writes nothing. \
         A plug-in or an alias of a shell command passes its own code through.
         """)
   }

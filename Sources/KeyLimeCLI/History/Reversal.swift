@@ -45,7 +45,9 @@ struct Reversal {
 
   func output(_ arguments: ParsedArguments) throws(Failure) -> Output {
     let target: Event?
-    if let named = arguments[Self.event] {
+    if let earlier = try repeated(arguments) {
+      target = earlier
+    } else if let named = arguments[Self.event] {
       target = try event(named)
     } else {
       target = try latest()
@@ -67,17 +69,43 @@ struct Reversal {
 
   // MARK: - Which event
 
+  /// What the same wish was about when it was done before under its `--key`.
+  private func repeated(_ arguments: ParsedArguments) throws(Failure) -> Event? {
+    guard let target = try history.acting.earlier(arguments)?.action.target else { return nil }
+    return try history.acting.context.journaling { () throws(JournalError) in
+      try history.journal.event(target)
+    }
+  }
+
   private func latest() throws(Failure) -> Event? {
     guard let account = history.account else { return nil }
     let journal = history.journal
-    let found = try history.acting.context.journaling { () throws(JournalError) in
-      switch direction {
-      case .undo: try journal.latestToUndo(by: account)
-      case .redo: try journal.latestToRedo(by: account)
+    let context = history.acting.context
+    switch direction {
+    case .undo:
+      let found = try context.journaling { () throws(JournalError) in
+        try journal.latestToUndo(by: account)
+      }
+      try checkNoUseSince(found, account)
+      return found
+    case .redo:
+      let found = try context.journaling { () throws(JournalError) in
+        try journal.latestToRedo(by: account)
+      }
+      switch found {
+      case nil: return nil
+      case .redoable(let event): return event
+      case .overtaken(let event, let news): throw try overtaken(event, by: news)
       }
     }
-    if direction == .undo { try checkNoUseSince(found, account) }
-    return found
+  }
+
+  /// Whoever goes on after an undo has chosen another way; the old one comes back by name alone.
+  private func overtaken(_ event: Event, by news: Event) throws(Failure) -> Failure {
+    .cannot(
+      "redo '\(event.id)'", "you \(try history.words(for: news)) since you undid it", .refused,
+      code: "done-since",
+      hints: ["keylime redo \(event.id) does it all the same: \(try history.words(for: event))"])
   }
 
   /// Whoever has just used a deal and types `undo` means that; undoing what came before would

@@ -127,12 +127,14 @@ enum AdminDeal: Verb {
     try DealTerms.apply(arguments, to: &deal, of: place, acting)
     let patch = Patch(from: offer.deal, to: deal)
     let action = "edit '\(offer.deal.title)'"
+    let json = json(offer.id, deal, offer.restaurant, place?.name)
     guard !patch.isEmpty else {
-      throw .cannot(action, "nothing would change", .usage, code: "nothing-to-change")
+      return try ownership.unchanged(
+        by: .editDeal(offer.id, patch), of: offer.restaurant, to: action, named: deal.title,
+        json: json)
     }
     return try ownership.change(
-      .editDeal(offer.id, patch), of: offer.restaurant, to: action, arguments,
-      json: json(offer.id, deal, offer.restaurant, place?.name),
+      .editDeal(offer.id, patch), of: offer.restaurant, to: action, arguments, json: json,
       line: "changed \(patch.memberNames.joined(separator: ", ")) of \(deal.title, .strong)",
       hints: hints(deal, ownership))
   }

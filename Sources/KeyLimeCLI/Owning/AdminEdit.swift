@@ -44,14 +44,14 @@ enum AdminEdit: Verb {
     new.image = picture?.name ?? new.image
     for fact in arguments[forget] { fact.forget(in: &new) }
     let patch = Patch(from: old, to: new)
+    var json = AdminFields.json(new)
+    json["changed"] = .array(patch.memberNames.map { .string($0) })
     guard !patch.isEmpty else {
-      throw .cannot(
-        action, "nothing would change", .usage, code: "nothing-to-change",
+      return try ownership.unchanged(
+        by: .edit(patch), of: old.id, to: action, named: old.name, json: json,
         hints: ["say what is different: --name, --hours, --price …"])
     }
     _ = try picture?.kept(in: ownership.acting.store, arguments, context)
-    var json = AdminFields.json(new)
-    json["changed"] = .array(patch.memberNames.map { .string($0) })
     return try ownership.change(
       .edit(patch), of: old.id, to: action, arguments, json: json,
       line: "changed \(patch.memberNames.joined(separator: ", ")) of \(new.name, .strong)")

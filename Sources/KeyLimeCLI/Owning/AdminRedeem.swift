@@ -48,6 +48,11 @@ enum AdminRedeem: Verb {
       return [.deal(restaurant, deal, .redeem(nonce: code.nonceText))]
     }
     if case .done(let done) = output, done.json["repeated"] != nil { return output }
+    if verdict == .wrong {
+      verdict = try context.journaling { () throws(JournalError) in
+        try till.verdict(in: acting.store.journal)
+      }
+    }
     if let failure = Failure(verdict, now: context.now) { throw failure }
     return output
   }

@@ -19,7 +19,9 @@ struct OwnersWish {
   func fulfilled(_ answer: () throws(Failure) -> Output) throws(Failure) -> Output {
     do throws(Failure) {
       let output = try answer()
-      guard case .done(let done) = output, done.json["repeated"] != nil else { return output }
+      guard case .done(let done) = output,
+        done.json["repeated"] != nil || done.json["event"] == nil
+      else { return output }
       return try earlier() ?? output
     } catch {
       if let output = try earlier() { return output }

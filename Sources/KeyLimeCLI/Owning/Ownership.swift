@@ -56,6 +56,19 @@ struct Ownership {
     if let refusal { throw Failure(refusal, action: action, place: place) }
     return output
   }
+
+  /// Answers an edit that changes nothing, for whoever might have made it.
+  func unchanged(
+    by change: RestaurantChange, of place: RestaurantID, to action: String, named name: String,
+    json: JSONObject, hints: [String] = []
+  ) throws(Failure) -> Output {
+    let account = try acting.account() ?? AccountID(random: acting.context.draw())
+    let refusal = try acting.state { (state) throws(SnapshotFault) in
+      try state.refusal(of: change, on: place, by: account)
+    }
+    if let refusal { throw Failure(refusal, action: action, place: place) }
+    return .unchanged(name, json, hints: hints)
+  }
 }
 
 extension Failure {

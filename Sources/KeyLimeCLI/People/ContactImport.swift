@@ -76,13 +76,19 @@ struct ContactImport {
   /// The file itself, or the `.vcf` files of a folder by name.
   private func files(_ path: String) throws(Failure) -> [String] {
     guard Platform.isFolder(path) else { return [path] }
-    let files = Platform.names(in: path, startingWith: "").sorted()
+    let files = try Self.names(in: path).sorted()
       .filter { $0.lowercased().hasSuffix(".vcf") && !$0.hasPrefix(".") }
     guard !files.isEmpty else {
       throw .cannot(
         "import '\(path)'", "the folder holds no .vcf file", .nothingFound, code: "no-cards")
     }
     return files.map { "\(path)/\($0)" }
+  }
+
+  private static func names(in folder: String) throws(Failure) -> [String] {
+    do throws(FileFault) { return try FileNames.inFolder(folder) } catch {
+      throw .cannot("read '\(folder)'", error.reason, .usage, code: "file-unreadable")
+    }
   }
 }
 

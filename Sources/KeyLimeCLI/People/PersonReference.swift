@@ -12,11 +12,17 @@ struct PersonReference {
   /// The contacts to choose from, by id.
   let contacts: [ContactState]
 
+  /// Contacts that were removed, which have a name yet but are found by none.
+  private let former: [ContactState]
+
   /// Chooses among these contacts.
-  init(among contacts: [ContactState]) { self.contacts = contacts }
+  init(among contacts: [ContactState], former: [ContactState] = []) {
+    (self.contacts, self.former) = (contacts, former)
+  }
 
   /// Chooses among the contacts of the account that is logged in.
   init(_ acting: Acting) throws(Failure) {
+    former = []
     guard let account = try acting.account() else {
       contacts = []
       return
@@ -52,9 +58,10 @@ struct PersonReference {
     return found
   }
 
-  /// The name of a contact; the id itself of one that was removed.
+  /// The name of a contact, marked when it was removed; the id of one that was never known here.
   func name(of id: ContactID) -> String {
-    contacts.first { $0.id == id }?.contact.name ?? id.text
+    contacts.first { $0.id == id }?.contact.name
+      ?? former.first { $0.id == id }?.nameOfRemoved ?? id.text
   }
 }
 
@@ -90,6 +97,9 @@ extension PersonReference {
 }
 
 extension ContactState {
+  /// What to call a contact that was removed: `Eli (removed)`.
+  var nameOfRemoved: String { "\(contact.name) (removed)" }
+
   /// The first word of a name of several words.
   fileprivate var givenName: [String] {
     contact.name.split(separator: " ").dropLast().prefix(1).map(String.init)

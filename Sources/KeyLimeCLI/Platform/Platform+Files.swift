@@ -57,20 +57,4 @@ extension Platform {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
-
-  /// The names in a folder that begin so, in no order; none when it cannot be read.
-  static func names(in folder: String, startingWith prefix: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-        tuple.withMemoryRebound(to: CChar.self, capacity: 256) {
-          strncmp($0, prefix, prefix.utf8.count) == 0 ? String(validatingCString: $0) : nil
-        }
-      }
-      if let name { names.append(name) }
-    }
-    return names
-  }
 }

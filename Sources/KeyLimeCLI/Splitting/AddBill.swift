@@ -22,7 +22,7 @@ struct AddBill {
       var terms = TermsReader(
         request, reader, book.people(draw: context.draw, mayAdd: mayAdd))
       let found = try terms.terms()
-      let names = PeopleNames(me: book.me, book.contacts, terms.people.added)
+      let names = book.names(with: terms.people.added)
       let bill = try Self.bill(id, found, occasion, now, names)
       return Self.decision(bill, terms, names)
     }

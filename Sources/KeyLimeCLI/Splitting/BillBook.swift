@@ -5,6 +5,8 @@ import KeyLimeEngine
 struct BillBook {
   let me: PersonID
   let contacts: [ContactState]
+  /// Contacts that were removed, whom bills may name.
+  let former: [ContactState]
   /// The bills that can be read, in the order in which they were written down.
   let bills: [Bill]
   /// Bills of a newer keylime, which are left out of every sum.
@@ -15,7 +17,7 @@ struct BillBook {
     _ account: AccountID, _ state: State, readingBills: Bool = true
   ) throws(SnapshotFault) {
     me = PersonID(account)
-    contacts = try state.contacts(of: account)
+    (contacts, former) = try state.contactsAndFormer(of: account)
     var (bills, unreadable): ([Bill], [BillID]) = ([], [])
     for entry in readingBills ? try state.bills(of: account) : [] {
       if let bill = try? Bill(entry.entry.fields) {
@@ -29,17 +31,23 @@ struct BillBook {
 
   /// A book of these.
   init(_ me: PersonID, contacts: [ContactState], bills: [Bill]) {
-    (self.me, self.contacts, self.bills, unreadable) = (me, contacts, bills, [])
+    (self.me, self.contacts, self.bills) = (me, contacts, bills)
+    (former, unreadable) = ([], [])
   }
 
   /// What to call people.
-  var names: PeopleNames { PeopleNames(me: me, contacts) }
+  var names: PeopleNames { names(with: []) }
+
+  /// What to call people, some of whom are becoming contacts.
+  func names(with newcomers: [Newcomer]) -> PeopleNames {
+    PeopleNames(me: me, contacts, former: former, newcomers)
+  }
 
   /// The people that a command line may name.
   func people(
     draw: @escaping () -> UInt64, mayAdd: @escaping (String) -> Bool = { _ in false }
   ) -> PeopleNamed {
-    PeopleNamed(me: me, contacts: contacts, draw: draw, mayAdd: mayAdd)
+    PeopleNamed(me: me, contacts: contacts, former: former, draw: draw, mayAdd: mayAdd)
   }
 
   /// Who owes whom.

@@ -18,11 +18,11 @@ struct EditBill {
       let old = try book.bill(id, to: "edit")
       var people = book.people(draw: context.draw, mayAdd: mayAdd)
       let terms = try terms(of: old, request, &people)
-      let names = PeopleNames(me: book.me, book.contacts, people.added)
+      let names = book.names(with: people.added)
       let bill = try Self.bill(old, terms, occasion, names)
       guard bill != old || !people.added.isEmpty else {
         return BillRecording.Decision(
-          json: BillPage(bill, names).json, line: "bill \(bill.id) was so already")
+          json: BillPage(bill, names).json, line: Output.unchangedLine("the bill \(bill.heading)"))
       }
       return BillRecording.Decision(
         actions: people.added.map(\.recorded) + [bill.recorded(isNew: false)],

@@ -16,19 +16,22 @@ struct PeopleNamed {
   /// Contacts that were named and are not known yet.
   private(set) var added: [Newcomer] = []
 
+  private let former: Set<ContactID>
   private let reference: PersonReference
-  private let mayAdd: (String) -> Bool
+  private var mayAdd: (String) -> Bool
   private let draw: () -> UInt64
 
   /// Starts with the contacts there are.
   ///
+  /// `former` are contacts that were removed: bills name them yet, so their ids are people.
   /// `mayAdd` says whether a name that nobody has may become a contact.
   init(
-    me: PersonID, contacts: [ContactState], draw: @escaping () -> UInt64,
-    mayAdd: @escaping (String) -> Bool = { _ in false }
+    me: PersonID, contacts: [ContactState], former: [ContactState] = [],
+    draw: @escaping () -> UInt64, mayAdd: @escaping (String) -> Bool = { _ in false }
   ) {
     self.me = me
     reference = PersonReference(among: contacts)
+    self.former = Set(former.map(\.id))
     self.mayAdd = mayAdd
     self.draw = draw
   }
@@ -42,7 +45,7 @@ struct PeopleNamed {
   mutating func person(_ text: String) throws(Failure) -> PersonID {
     if Self.isMe(text) { return me }
     if let person = PersonID(text), let id = person.contact,
-      reference.contacts.contains(where: { $0.id == id })
+      former.contains(id) || reference.contacts.contains(where: { $0.id == id })
     {
       return person
     }
@@ -56,6 +59,13 @@ struct PeopleNamed {
       guard !text.trimmed.isEmpty, mayAdd(text) else { throw Self.hinting(error) }
       return add(text)
     }
+  }
+
+  /// The person that a word means; nobody becomes a contact by it.
+  func known(_ text: String) throws(Failure) -> PersonID {
+    var people = self
+    people.mayAdd = { _ in false }
+    return try people.person(text)
   }
 
   /// The people that words mean.
@@ -83,21 +93,25 @@ struct PeopleNames {
   let me: PersonID
   private let names: [PersonID: String]
 
-  /// Knows the names of contacts.
-  init(me: PersonID, _ contacts: [ContactState], _ newcomers: [Newcomer] = []) {
+  /// Knows the names of contacts, and of those that were removed.
+  init(
+    me: PersonID, _ contacts: [ContactState], former: [ContactState] = [],
+    _ newcomers: [Newcomer] = []
+  ) {
     self.me = me
     names = Dictionary(
-      contacts.map { (PersonID(contact: $0.id), $0.contact.name) }
+      former.map { (PersonID(contact: $0.id), $0.nameOfRemoved) }
+        + contacts.map { (PersonID(contact: $0.id), $0.contact.name) }
         + newcomers.map { (PersonID(contact: $0.id), $0.name) },
       uniquingKeysWith: { $1 })
   }
 
-  /// The name; `you` for me, the id of somebody who is no longer known.
+  /// The name, marked when they are no longer a contact; `you` for me, the id of a stranger.
   subscript(person: PersonID) -> String {
     person == me ? "you" : names[person] ?? person.key
   }
 
-  /// The names of all contacts.
+  /// The names of all.
   var all: [PersonID: String] { names }
 
   /// `{"id":"contact:7k2…","name":"Eli"}`.

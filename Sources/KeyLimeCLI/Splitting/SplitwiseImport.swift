@@ -8,6 +8,15 @@ struct SplitwiseImport {
     "me", value: .text("NAME"), summary: "Which column is yours",
     discussion: "It is found by the name of your account, or when it is called Me.")
 
+  static let person = Option(
+    "person", value: .columnOfPerson, summary: "Which contact a column is",
+    discussion: """
+      For a name that several of your contacts share, or that you spell otherwise: 'Eli Berg=ID', \
+      with an ID of 'contact list', a mail address or a name. Columns of the same name take what is \
+      given in its order.
+      """
+  ).repeatable
+
   static let fields: [ResultField] = [
     ResultField("imported", type: "number", "How many bills were written down"),
     ResultField("present", type: "number", "How many were there already"),
@@ -47,12 +56,10 @@ struct SplitwiseImport {
   ) throws(Failure) -> BillRecording.Decision {
     var people = book.people(draw: context.draw, mayAdd: { _ in true })
     let mine = try column(of: table, path, profile)
-    var columns: [PersonID] = []
-    for (index, name) in table.names.enumerated() {
-      columns.append(index == mine ? book.me : try people.person(name))
-    }
+    var columns = SplitwiseColumns(choices: arguments[Self.person], path: path)
+    let persons = try columns.people(table.names, mine: mine, &people)
     let known = Set(book.bills.map(\.id))
-    let bills = try Self.bills(table, columns, book.names)
+    let bills = try Self.bills(table, persons, book.names)
     let fresh = bills.filter { !known.contains($0.id) }
     var json: JSONObject = [
       "imported": .count(fresh.count), "present": .count(bills.count - fresh.count),

@@ -26,8 +26,9 @@ struct TimelineChange {
     let checkIn = try changed(visit, book.people)
     let patch = Patch(from: visit.checkIn, to: checkIn)
     guard !patch.isEmpty else {
-      return .nothing(
-        Nothing("nothing to change", hints: ["keylime timeline edit -h lists what can be"]))
+      return .unchanged(
+        "the check-in at \(checkIn.place.name)", CheckInFields.json(visit, book.people),
+        hints: ["keylime timeline edit -h lists what can be"])
     }
     let after = CheckInState(id: visit.id, checkIn: checkIn, written: visit.written)
     return try acting.perform(
@@ -57,7 +58,10 @@ struct TimelineChange {
       after.checkIn.photos.append(photo.name.text)
       actions.append(.checkIn(visit.id, .addPhoto(photo.name.text)))
     }
-    guard !actions.isEmpty else { return .nothing(Nothing("these pictures are there already")) }
+    guard !actions.isEmpty else {
+      return .unchanged(
+        "the check-in at \(visit.checkIn.place.name)", CheckInFields.json(visit, book.people))
+    }
     return try acting.perform(
       actions, arguments, json: CheckInFields.json(after, book.people),
       line: "added \(VisitWords.count(actions.count, "picture")) to \(visit.checkIn.place.name)")

@@ -18,11 +18,12 @@ struct VisitBook {
       people = PersonReference(among: [])
       return
     }
-    let (checkIns, contacts) = try acting.state { state throws(SnapshotFault) in
-      (try state.checkIns(of: account), try state.contacts(of: account))
+    (timeline, people) = try acting.state { state throws(SnapshotFault) in
+      let (contacts, former) = try state.contactsAndFormer(of: account)
+      return (
+        Timeline(try state.checkIns(of: account)), PersonReference(among: contacts, former: former)
+      )
     }
-    timeline = Timeline(checkIns)
-    people = PersonReference(among: contacts)
   }
 
   /// The check-in that a word names.

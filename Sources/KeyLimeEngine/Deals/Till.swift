@@ -34,67 +34,74 @@ public struct Till: Sendable {
     case wrong
   }
 
-  /// Judges the code by the journal.
+  /// Judges the code by the journal, by the uses that count, and knows the codes of uses
+  /// that came too late as well.
+  ///
+  /// Of such a use the state keeps nothing, so the whole journal is read for it.
+  public func verdict(in journal: Journal) throws(JournalError) -> Verdict {
+    let verdict = try journal.read { (state: State) throws(SnapshotFault) -> Verdict in
+      try self.verdict(in: state)
+    }
+    guard verdict == .wrong else { return verdict }
+    let nonce = code.nonceText
+    for event in try journal.events() {
+      guard case .deal(let place, let deal, .use(nonce, let end)) = event.action,
+        isProved(deal, at: place, by: event.by, until: end)
+      else { continue }
+      return try journal.read { (state: State) throws(SnapshotFault) -> Verdict in
+        try judge(nil, of: deal, at: place, try state.uses(of: deal, at: place), in: state)
+      }
+    }
+    return .wrong
+  }
+
+  /// Judges the code by the uses that count.
   ///
   /// A code is good until the end that the deal had when it was shown, which the code proves. An owner
   /// who prolongs the deal prolongs the codes that guests have on their screens; one who shortens or
   /// removes it takes nothing from them.
   public func verdict(in state: State) throws(SnapshotFault) -> Verdict {
-    for (restaurant, deal, uses) in try state.usedDeals() {
-      let place = try state.restaurant(restaurant)
-      let offered = place?.deals[deal]
-      guard Self.terms(deal, nil).dealNumber == code.deal,
-        let claim = try claim(on: restaurant, deal, uses, state)
+    for (place, deal, uses) in try state.usedDeals() {
+      guard let use = uses.uses.first(where: { $0.nonce == code.nonceText }),
+        isProved(deal, at: place, by: use.by, until: use.until)
       else { continue }
-      guard place?.admins.contains(account) ?? false else { return .notYours(restaurant) }
-      if let redemption = uses.redemptions.first(where: { $0.nonce == code.nonceText }) {
-        return .alreadyRedeemed(restaurant, deal, offered, redemption.time)
-      }
-      guard case .use(let use) = claim else { return .limitReached(restaurant, offered) }
-      if let end = use.end(offered), now >= end.seconds {
-        return .expired(restaurant, deal, offered, end)
-      }
-      if let offered, let starts = offered.starts, now < starts.seconds {
-        return .notYet(restaurant, offered)
-      }
-      return .good(restaurant, deal, offered)
+      return try judge(use, of: deal, at: place, uses, in: state)
     }
     return .wrong
   }
 
-  /// What a genuine code stands for.
-  private enum Claim {
-    case use(DealUse)
-    /// A use that came too late to count.
-    case tooLate
+  /// Judges a genuine code; nil stands for a use that came too late to count.
+  private func judge(
+    _ use: DealUse?, of deal: DealID, at restaurant: RestaurantID, _ uses: DealState,
+    in state: State
+  ) throws(SnapshotFault) -> Verdict {
+    let place = try state.restaurant(restaurant)
+    let offered = place?.deals[deal]
+    guard place?.admins.contains(account) ?? false else { return .notYours(restaurant) }
+    if let redemption = uses.redemptions.first(where: { $0.nonce == code.nonceText }) {
+      return .alreadyRedeemed(restaurant, deal, offered, redemption.time)
+    }
+    guard let use else { return .limitReached(restaurant, offered) }
+    if let end = use.end(offered), now >= end.seconds {
+      return .expired(restaurant, deal, offered, end)
+    }
+    if let offered, let starts = offered.starts, now < starts.seconds {
+      return .notYet(restaurant, offered)
+    }
+    return .good(restaurant, deal, offered)
   }
 
-  /// What the code stands for when it was made here for this deal, else nil.
-  ///
-  /// A use that came too late left no trace but the event, so its person and end are found by trying
-  /// all.
-  private func claim(
-    on restaurant: RestaurantID, _ deal: DealID, _ uses: DealState, _ state: State
-  ) throws(SnapshotFault) -> Claim? {
-    let key = key.key(of: restaurant)
-    if let use = uses.uses.first(where: { $0.nonce == code.nonceText }) {
-      let terms = Self.terms(deal, use.by, until: use.until)
-      return code.isGenuine(for: terms, key: key) ? .use(use) : nil
-    }
-    let ends = try state.ends(of: deal, at: restaurant)
-    for account in try state.accounts() {
-      for end in ends
-      where code.isGenuine(for: Self.terms(deal, account.id, until: end), key: key) {
-        return .tooLate
-      }
-    }
-    return nil
+  /// Whether the code was made here for this use of this deal.
+  private func isProved(
+    _ deal: DealID, at restaurant: RestaurantID, by user: AccountID, until end: OffsetTime?
+  ) -> Bool {
+    code.isGenuine(for: Self.terms(deal, user, until: end), key: key.key(of: restaurant))
   }
 
   fileprivate static func terms(
-    _ deal: DealID, _ user: AccountID?, until end: OffsetTime? = nil
+    _ deal: DealID, _ user: AccountID, until end: OffsetTime?
   ) -> DealCode.Terms {
-    DealCode.Terms(deal: deal.text, user: user?.text ?? "", expiry: end?.seconds)
+    DealCode.Terms(deal: deal.text, user: user.text, expiry: end?.seconds)
   }
 }
 
@@ -130,24 +137,6 @@ extension State {
       else { return nil }
       return (restaurant, deal, register.dealUses)
     }
-  }
-
-  /// Every end that a deal was ever given; nil is for ever.
-  func ends(
-    of deal: DealID, at restaurant: RestaurantID
-  ) throws(SnapshotFault) -> Set<OffsetTime?> {
-    let key = SubjectKey(restaurant.text)
-    var ends: Set<OffsetTime?> = []
-    for event in try register(.restaurants, key).events + (rulings?.restaurants[key] ?? []) {
-      guard case .restaurant(_, let change) = event.action else { continue }
-      switch change {
-      case .addDeal(deal, let offered): ends.insert(offered.expires)
-      case .editDeal(deal, let patch):
-        if let end = patch.changes["expires"] { ends.insert(end.text.flatMap { OffsetTime($0) }) }
-      default: break
-      }
-    }
-    return ends
   }
 }
 

@@ -16,10 +16,13 @@ extension Register {
   mutating func apply(_ change: ContactChange, _ event: Event) -> NoEffect? {
     switch change {
     case .add: events = [event]
-    case .merge: events.append(event)
+    case .merge:
+      if contact == nil { events = [] }
+      events.append(event)
     case .remove:
-      guard !events.isEmpty else { return .nothingThere }
-      events = []
+      // What was known stays, since bills and check-ins name people for longer than they are kept.
+      guard contact != nil else { return .nothingThere }
+      events.append(event)
     case .edit(let patch):
       guard let contact = contact?.contact else { return .nothingThere }
       guard (try? patch.applied(to: contact)) != nil else { return .invalid }
@@ -28,8 +31,16 @@ extension Register {
     return nil
   }
 
-  /// The contact that the events tell of.
-  var contact: ContactState? {
+  /// The contact that the events tell of; nil when it was removed.
+  var contact: ContactState? { contact(from: events[...]) }
+
+  /// A contact that was removed, as it was then; nil when it was not.
+  var formerContact: ContactState? {
+    guard case .contact(_, .remove) = events.last?.action else { return nil }
+    return contact(from: events.dropLast())
+  }
+
+  private func contact(from events: ArraySlice<Event>) -> ContactState? {
     guard let first = events.first, case .contact(let id, _) = first.action else { return nil }
     var known: Contact?
     for event in events {
@@ -57,5 +68,15 @@ extension State {
   /// A person's contacts, by id.
   public func contacts(of account: AccountID) throws(SnapshotFault) -> [ContactState] {
     try registers(.contacts, under: SubjectKey(account.text)).compactMap(\.register.contact)
+  }
+
+  /// A person's contacts, and those they have removed, each as it was then; both by id.
+  ///
+  /// The former are there to be called by name where they are still named, and for nothing else.
+  public func contactsAndFormer(
+    of account: AccountID
+  ) throws(SnapshotFault) -> (contacts: [ContactState], former: [ContactState]) {
+    let registers = try registers(.contacts, under: SubjectKey(account.text)).map(\.register)
+    return (registers.compactMap(\.contact), registers.compactMap(\.formerContact))
   }
 }

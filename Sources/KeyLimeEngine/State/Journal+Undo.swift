@@ -1,3 +1,12 @@
+/// What an account undid last.
+public enum LatestUndone: Equatable, Sendable {
+  /// It has done nothing new since, so doing this again takes the undo back.
+  case redoable(Event)
+  /// It has done something new since, the latest of which is told: doing the first again might
+  /// replace that, so whoever means it names it.
+  case overtaken(Event, by: Event)
+}
+
 extension Journal {
   /// The last thing an account did that an undo would change: in effect, and not irrevocable.
   ///
@@ -21,19 +30,24 @@ extension Journal {
 
   /// The last thing an account undid that is still undone: what a redo without a name means.
   ///
-  /// Of several it is the one whose undo came last, so that redoing retraces the undoing.
+  /// Of several it is the one whose undo came last, so that redoing retraces the undoing. Nil when
+  /// there is none among the last `limit` events of each replica.
   public func latestToRedo(
     by account: AccountID, within limit: Int = 500
-  ) throws(JournalError) -> Event? {
+  ) throws(JournalError) -> LatestUndone? {
     let events = try newest(limit)
     var decided: Set<EventID> = []
+    var news: [Event] = []
     for event in events where event.by == account {
-      guard let toggle = event.toggle, decided.insert(toggle.target).inserted, toggle.isUndo else {
+      guard let toggle = event.toggle else {
+        news.append(event)
         continue
       }
-      guard let target = try self.event(toggle.target), try reason(against: target) == .undone
+      guard decided.insert(toggle.target).inserted, toggle.isUndo,
+        let target = try self.event(toggle.target), try reason(against: target) == .undone
       else { continue }
-      return target
+      for act in news where try reason(against: act) == nil { return .overtaken(target, by: act) }
+      return .redoable(target)
     }
     return nil
   }

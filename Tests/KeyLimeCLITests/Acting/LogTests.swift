@@ -56,6 +56,30 @@ import Testing
     }
   }
 
+  @Test func aRedoWithoutANameReplacesNothingThatIsNewer() throws {
+    try Diary.with { (diary) throws in
+      diary.run("rate", "Bao House", "5")
+      let first = try #require(try diary.json("undo")["undone"]?.text)
+      diary.run("rate", "Bao House", "3")
+      let refused = diary.run("redo")
+      #expect(refused.status == 4)
+      let words = "you rated Bao House 3 of 5 limes since you undid it"
+      #expect(refused.errors.contains("cannot redo '\(first)': \(words)"))
+      #expect(try diary.json("show", "Bao House")["limes"]?.number?.integer == 3)
+      #expect(diary.run("redo", first).status == 0)
+    }
+  }
+
+  @Test func aRetriedUndoOrRedoIsAboutTheSameEvent() throws {
+    try withPast { (diary) throws in
+      for verb in ["undo", "redo"] {
+        var first = try #require(try diary.json(verb, "--key", verb).object)
+        first["repeated"] = true
+        #expect(try diary.json(verb, "--key", verb).object == first)
+      }
+    }
+  }
+
   @Test func anEventIsUndoneByName() throws {
     try withPast { (diary) throws in
       let event = try #require(try diary.column("event", "log", "--do", "favourite").first)

@@ -69,7 +69,7 @@ import Testing
       #expect(result.status == 0)
       #expect(result.output.contains("addRestaurant"))
       #expect(world.run("show", "Taco Sol").status == 1)
-      #expect(Platform.names(in: "\(world.storePath)/photos", startingWith: "").isEmpty)
+      #expect((try? FileNames.inFolder("\(world.storePath)/photos")) ?? [] == [])
     }
   }
 

@@ -65,6 +65,31 @@ import Testing
     }
   }
 
+  @Test func ofTwoReplicasThatMeetTheFirstUseCounts() throws {
+    try OwnersWorld.with { world in
+      try world.claimBaoHouse()
+      let id = try world.offer("Tea", "--uses", "1")
+      // The key of codes is drawn for the first of them.
+      #expect(world.run("deals", "use", try world.offer("Bun"), "--yes").status == 0)
+      let (here, there) = (world.storePath, "\(world.folder)/copy")
+      #expect(Platform.runShell("cp -r '\(here)' '\(there)'") == 0)
+      let owner = try #require(try Store(at: here).session())
+      world.storePath = there
+      try world.become("ben")
+      let first = try code(world.run("deals", "use", id, "--yes", "--json"))
+      world.storePath = here
+      world.now = "2026-11-20T19:30:00Z"
+      try world.become("cy")
+      let second = try code(world.run("deals", "use", id, "--yes", "--json"))
+      #expect(Platform.runShell("cp -rn '\(there)/journal/.' '\(here)/journal/'") == 0)
+      try world.become(owner.text)
+      let late = world.run("admin", "redeem", second, "--json")
+      #expect(late.status == 4)
+      #expect(late.errors.contains(#""limit-reached""#))
+      #expect(world.run("admin", "redeem", first).status == 0)
+    }
+  }
+
   @Test func anOwnersUndoTakesNothingFromGuests() throws {
     try OwnersWorld.with { world in
       try world.claimBaoHouse()
@@ -113,6 +138,41 @@ import Testing
       let first = try code(world.run(words))
       #expect(try code(world.run(words)) == first)
       #expect(try world.json("deals", "show", id)["usesLeft"] == 1)
+    }
+  }
+
+  @Test(arguments: ["removed", "expired", "edited", "used up"])
+  func aRetriedWishIsAnsweredWhateverBecameOfTheDeal(fate: String) throws {
+    try OwnersWorld.with { world in
+      try world.claimBaoHouse()
+      let id = try world.offer("Tea", "--uses", "2", "--expires", "2026-11-21")
+      let words = ["deals", "use", id, "--key", "k", "--json"]
+      let first = try JSON(parsing: Array(world.run(words + ["--yes"]).output.utf8))
+      switch fate {
+      case "removed": #expect(world.run("admin", "deal", "remove", id).status == 0)
+      case "expired": world.now = "2026-12-01T12:00:00Z"
+      case "edited": #expect(world.run("admin", "deal", "edit", id, "--title", "T").status == 0)
+      default: #expect(world.run("deals", "use", id, "--yes").status == 0)
+      }
+      let again = world.run(words)
+      #expect(again.status == 0, "\(again.errors)")
+      var expected = try #require(first.object)
+      expected["repeated"] = true
+      #expect(try JSON(parsing: Array(again.output.utf8)).object == expected)
+    }
+  }
+
+  @Test func aKeyOfAnotherWishShowsNoCode() throws {
+    try OwnersWorld.with { world in
+      try world.claimBaoHouse()
+      let (one, two) = (try world.offer("Tea"), try world.offer("Bun"))
+      #expect(world.run("deals", "use", one, "--yes", "--key", "k").status == 0)
+      #expect(world.run("rate", "Bao House", "5", "--key", "r").status == 0)
+      for words in [[two, "--key", "k"], [one, "--key", "r"], ["nosuch", "--key", "k"]] {
+        let result = world.run(["deals", "use", "--yes", "--json"] + words)
+        #expect(result.status == 2)
+        #expect(result.errors.contains(#""key-taken""#))
+      }
     }
   }
 

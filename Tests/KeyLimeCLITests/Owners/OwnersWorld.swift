@@ -11,7 +11,10 @@ final class OwnersWorld {
   var now = "2026-11-20T18:30:00Z"
   private var drawn: UInt64 = 0x1234_5678_9ABC_DEF1
 
-  private init(_ folder: String) { self.folder = folder }
+  private init(_ folder: String) {
+    self.folder = folder
+    storePath = "\(folder)/store"
+  }
 
   static func with<Result>(_ body: (OwnersWorld) throws -> Result) throws -> Result {
     try TemporaryFolder.with(["p.jpg": "", "passcode": "limes4ever\n"]) { folder in
@@ -22,7 +25,8 @@ final class OwnersWorld {
   }
 
   var photo: String { "\(folder)/p.jpg" }
-  var storePath: String { "\(folder)/store" }
+  /// The store that is used; a copy of it is another replica.
+  var storePath: String
 
   private func draw() -> UInt64 {
     drawn = drawn &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -51,6 +55,10 @@ final class OwnersWorld {
 
   /// Runs with `--json` and gives the one object, or the first of a list.
   func json(_ words: String..., typed: String = "") throws -> JSON {
+    try json(words, typed: typed)
+  }
+
+  func json(_ words: [String], typed: String = "") throws -> JSON {
     let result = run(words + ["--json"], typed: typed)
     #expect(result.status == 0, "\(words): \(result.errors)")
     let json = try JSON(parsing: Array(result.output.utf8))

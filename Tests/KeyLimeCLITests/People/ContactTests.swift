@@ -49,9 +49,23 @@ import Testing
       let eli = try home.json("contact", "show", "eli stone")
       #expect(eli["phones"] == ["3"])
       #expect(eli["note"] == nil)
-      #expect(home.run("contact", "edit", "eli").status == 1, "nothing to change")
+      let same = try home.json("contact", "edit", "eli", "--phone", "3")
+      #expect(same["name"]?.text == "Eli Stone" && same["event"] == nil, "it is so already")
       #expect(home.run("contact", "remove", "eli").status == 0)
       #expect(home.run("contact", "list").status == 1)
+    }
+  }
+
+  @Test func aFolderThatCannotBeReadIsNoEmptyFolder() throws {
+    try Household.with(["locked/a.vcf": "BEGIN:VCARD"]) { home in
+      let locked = "\(home.folder)/locked"
+      let isRoot = RunBinary.shell("chmod 0 '\(locked)'; ls '\(locked)'")?.status == 0
+      defer { _ = RunBinary.shell("chmod 700 '\(locked)'") }
+      // Nothing is locked for root.
+      guard !isRoot else { return }
+      let result = home.run("contact", "import", locked)
+      #expect(result.status == 2)
+      #expect(result.errors.contains("cannot read '\(locked)': Permission denied"))
     }
   }
 
@@ -122,9 +136,36 @@ import Testing
       let removed = home.run("contact", "remove", "eli")
       #expect(removed.status == 0)
       #expect(removed.errors.contains("warning: Eli Berg owes you $5.00 all the same"))
-      home.run("undo")
+      let row = try #require(try home.json("split").elements?.first)
+      #expect(row["name"]?.text == "Eli Berg (removed)")
+      #expect(try home.json("split", "history").compactText.contains("Eli Berg (removed)"))
+      #expect(home.run("split", "settle", "eli").status == 1, "found by no name")
+      let id = try #require(row["id"]?.text)
+      #expect(home.run("split", "settle", id).errors.contains("Eli Berg (removed) paid you $5.00"))
+      for _ in 1...2 { home.run("undo") }
       home.run("split", "settle", "eli")
       #expect(!home.run("contact", "remove", "eli").errors.contains("warning"))
+    }
+  }
+
+  @Test func aRemovedContactIsANameAndNothingElse() throws {
+    try Household.with { (home) throws in
+      home.run("contact", "add", "Eli Berg", "--phone", "1", "--note", "vegan")
+      home.run("contact", "edit", "eli", "--name", "Eli Stone")
+      home.run("checkin", "Bao House", "--with", "eli")
+      let cards = home.run("contact", "export").output
+      home.run("contact", "remove", "eli")
+      #expect(home.run("timeline").output.contains("Eli Stone (removed)"))
+      #expect(home.run("timeline", "show", "last").output.contains("Eli Stone (removed)"))
+      for verb in ["list", "export"] { #expect(home.run("contact", verb).status == 1) }
+      #expect(home.run("contact", "show", "eli").status == 1)
+      #expect(home.run("checkin", "Bao House", "--with", "Eli Stone (removed)").status == 1)
+      #expect(home.run("contact", "import", "-", typed: "\(cards)").errors.contains("1 new"))
+      #expect(home.run("timeline", "show", "last").output.contains("Eli Stone"))
+      #expect(!home.run("timeline").output.contains("(removed)"))
+      home.run("undo")
+      home.run("undo")
+      #expect(try home.json("contact", "show", "eli")["note"]?.text == "vegan")
     }
   }
 

@@ -50,6 +50,35 @@ import Testing
     }
   }
 
+  @Test func aColumnOfANameThatTwoHaveIsTold() throws {
+    let table = """
+      Date,Description,Category,Cost,Currency,Me,Eli Berg,Eli Berg
+      2026-11-20,Tri-tip,Dining out,30.00,USD,20.00,-12.00,-8.00
+      """
+    try SplitWorld.with { world in
+      let path = "\(world.folder)/s.csv"
+      try Platform.replaceFile(path, with: Array(table.utf8))
+      let ids = try ["one", "two"].map { name in
+        let added = world.run("contact", "add", "Eli Berg", "--email", "\(name)@x.org", "--json")
+        return try #require(added.json?["id"]?.text)
+      }
+      let lost = world.run("split", "import", path)
+      #expect(lost.status == 2)
+      for id in ids { #expect(lost.errors.contains("'\(id)' is Eli Berg")) }
+      #expect(lost.errors.contains("hint: --person 'Eli Berg=ID' says which of them"))
+      let half = ["split", "import", path, "--person", "eli berg=\(ids[1])"]
+      #expect(world.run(half).status == 2, "the other column is as open as before")
+      #expect(world.run(half + ["--person", "Elli=\(ids[0])"]).status == 2)
+      #expect(world.run(half + ["--person", "Eli Berg=Nobody"]).status == 1)
+      let told = world.run(half + ["--person", "Eli Berg=one@x.org"])
+      #expect(told.status == 0, "\(told.errors)")
+      let rows = world.run("split", "--json").rows
+      let owed = Dictionary(
+        uniqueKeysWithValues: rows.map { ($0["id"]?.text, $0["balance"]?.minor) })
+      #expect(owed == ["contact:\(ids[1])": 1200, "contact:\(ids[0])": 800])
+    }
+  }
+
   @Test func totalsThatAreNoSumsAreTold() throws {
     let table = """
       Date,Description,Category,Cost,Currency,Me,Eli Berg

@@ -92,6 +92,18 @@ private let noon: Int64 = 1_790_000_000
       .verdict(in: State.fold(scribe.events))
   }
 
+  /// As the till of a store with a snapshot sees it.
+  private func verdictOfJournal(
+    _ code: DealCode, by name: String = "owner"
+  ) throws -> Till.Verdict {
+    let folder = try TemporaryStore()
+    try folder.write(scribe.events)
+    let journal = folder.journal()
+    try JournalFolder.make("\(folder.path)/private")
+    #expect(journal.refreshSnapshot(evenIfNotDue: true))
+    return try Till(code, by: account(name), now: noon, key: key).verdict(in: journal)
+  }
+
   @Test mutating func aCodeIsGoodOnce() throws {
     let code = use("ana", 77)
     guard case .good(let place, deal, _) = try verdict(code) else {
@@ -112,8 +124,27 @@ private let noon: Int64 = 1_790_000_000
       Issue.record("good after its end")
       return
     }
-    guard case .limitReached = try verdict(late) else {
+    guard case .limitReached = try verdictOfJournal(late) else {
       Issue.record("good beyond the limit")
+      return
+    }
+    #expect(try verdictOfJournal(late, by: "ben") == .notYours(restaurant(1)))
+    #expect(try verdictOfJournal(self.code("cy", 78)) == .wrong, "stolen")
+  }
+
+  /// What two replicas gave away is too much when they meet, whatever became of the terms since.
+  @Test mutating func aUseThatCameTooLateIsKnownWhateverBecameOfTheDeal() throws {
+    _ = use("ana", 77)
+    let prolonged = end(in: 100)
+    let late = code("ben", 78, until: 100)
+    let end = OffsetTime(seconds: noon + 100, offsetMinutes: 0)
+    let event = scribe.write(
+      .deal(restaurant(1), deal, .use(nonce: late.nonceText, until: end)), by: "ben", replica: 2)
+    scribe.write(.undo(prolonged), by: "owner")
+    let written = try #require(scribe.events.first { $0.id == event })
+    #expect(try State.fold(scribe.events).reason(against: written) == .limitReached)
+    guard case .limitReached = try verdictOfJournal(late) else {
+      Issue.record("taken for a code of no deal")
       return
     }
   }

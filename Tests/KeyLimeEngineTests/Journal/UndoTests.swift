@@ -82,7 +82,7 @@ import Testing
     }
     #expect(undone.map(\.n) == [3, 2, 1])
     var redone: [EventID] = []
-    while let event = try journal.latestToRedo(by: ana) {
+    while case .redoable(let event) = try journal.latestToRedo(by: ana) {
       redone.append(event.id)
       try act(.redo(event.id))
     }
@@ -90,6 +90,31 @@ import Testing
     let left = try journal.read { (state) throws(SnapshotFault) in try state.ratings(by: ana) }
     #expect(left.count == 3)
   }
+
+  @Test func whatWasDoneSinceAnUndoIsInTheWayOfARedoWithoutAName() throws {
+    let store = try TemporaryStore()
+    let journal = store.journal()
+    let act = { (name: String, action: Action) throws -> Event in
+      let appended = try journal.append([action], by: account(name), now: 1)
+      guard case .written(let events) = appended else { throw Failed() }
+      return try #require(events.first)
+    }
+    let first = try act("ana", .rate(restaurant(1), limes(1)))
+    _ = try act("ana", .undo(first.id))
+    _ = try act("ben", .rate(restaurant(1), limes(2)))
+    _ = try act("ana", .unfavourite(restaurant(9)))
+    #expect(try journal.latestToRedo(by: account("ana")) == .redoable(first), "nothing of hers")
+    let second = try act("ana", .rate(restaurant(2), limes(3)))
+    #expect(try journal.latestToRedo(by: account("ana")) == .overtaken(first, by: second))
+    _ = try act("ana", .undo(second.id))
+    #expect(try journal.latestToRedo(by: account("ana")) == .redoable(second))
+    _ = try act("ana", .redo(second.id))
+    #expect(try journal.latestToRedo(by: account("ana")) == .overtaken(first, by: second))
+    _ = try act("ana", .redo(first.id))
+    #expect(try journal.latestToRedo(by: account("ana")) == nil)
+  }
+
+  private struct Failed: Error {}
 
   /// What counted once counts for good: the uses after some events are the first of the uses after
   /// more of them, whatever was undone, edited, removed or released since.
