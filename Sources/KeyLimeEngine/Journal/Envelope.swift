@@ -48,6 +48,14 @@ struct Envelope {
     }
   }
 
+  /// Whether the key of what it is about begins with a prefix.
+  func isAbout(_ prefix: SubjectKey) -> Bool {
+    switch content {
+    case .opened(let event): event.subjectKey?.hasPrefix(prefix) ?? false
+    case .sealed(let sealed): sealed.isAbout(prefix)
+    }
+  }
+
   /// The key under which it is found when it was asked for with a key.
   var wishKey: SubjectKey? {
     switch content {
@@ -102,6 +110,30 @@ struct SealedEvent {
     case .one(let only): SubjectKey(bytes: text(only))
     case .two(let first, let second): SubjectKey(bytes: text(first) + text(second))
     }
+  }
+
+  /// The same as asking the key, without making it.
+  func isAbout(_ prefix: SubjectKey) -> Bool {
+    switch key {
+    case .none: return false
+    case .store: return subjectKey?.hasPrefix(prefix) ?? false
+    case .one(let only): return holds(prefix.bytes[...], at: only)?.isEmpty ?? false
+    case .two(let first, let second):
+      guard let rest = holds(prefix.bytes[...], at: first) else { return false }
+      return rest.isEmpty || holds(rest, at: second)?.isEmpty ?? false
+    }
+  }
+
+  /// What is left of some bytes behind a text and its tab; nil when they begin with something else.
+  private func holds(_ bytes: ArraySlice<UInt8>, at range: Range<Int>) -> ArraySlice<UInt8>? {
+    guard bytes.count > range.count, bytes[bytes.startIndex + range.count] == 0x09 else {
+      return nil
+    }
+    for offset in 0..<range.count
+    where bytes[bytes.startIndex + offset] != line[line.startIndex + range.lowerBound + offset] {
+      return nil
+    }
+    return bytes.dropFirst(range.count + 1)
   }
 
   private func text(_ range: Range<Int>) -> [UInt8] {

@@ -117,7 +117,7 @@ enum EventLine {
 
 extension UnsafeBufferPointer<UInt8> {
   /// Whether a text stands at an offset.
-  fileprivate func holds(_ text: StaticString, at offset: Int) -> Bool {
+  func holds(_ text: StaticString, at offset: Int) -> Bool {
     guard offset >= 0, text.utf8CodeUnitCount <= count - offset else { return false }
     for index in 0..<text.utf8CodeUnitCount where self[offset + index] != text.utf8Start[index] {
       return false

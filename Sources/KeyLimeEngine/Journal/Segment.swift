@@ -17,12 +17,13 @@ enum Segment {
 
   /// The number in a segment's name; nil for other files, such as a torn tail set aside.
   private static func number(in name: UnsafeBufferPointer<UInt8>) -> Int? {
-    let digits = name.prefix { $0 &- UInt8(ascii: "0") < 10 }
-    guard (6...15).contains(digits.count), digits.count == 6 || digits[0] != UInt8(ascii: "0"),
-      name[digits.count...].elementsEqual(".jsonl".utf8)
+    let suffix: StaticString = ".jsonl"
+    let digits = name.count - suffix.utf8CodeUnitCount
+    var reader = DigitReader(name)
+    guard (6...15).contains(digits), digits == 6 || name[0] != UInt8(ascii: "0"),
+      name.holds(suffix, at: digits), let number = reader.number(digits), number > 0
     else { return nil }
-    let number = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
-    return number > 0 ? number : nil
+    return number
   }
 
   /// The number of the last segment in a replica's folder, or 0 when there is none.

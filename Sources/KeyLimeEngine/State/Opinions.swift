@@ -12,14 +12,16 @@ extension State {
     let favourites =
       try found.count > 30
       ? account.map { (id) throws(SnapshotFault) in try favouriteSet(of: id) } : nil
+    let mine = try account.map { (account) throws(SnapshotFault) in
+      try limes(for: found.map(\.restaurant.id), by: account)
+    }
     for index in found.indices {
       let id = found[index].restaurant.id
+      found[index].mine = mine?[index]
       if let terms = scores[id] { found[index].score = KeyLimeScore(terms, fading) }
       guard let account else { continue }
       found[index].isFavourite =
         if let favourites { favourites.contains(id) } else { try isFavourite(id, of: account) }
-      guard found[index].score != nil else { continue }
-      found[index].mine = try rating(of: id, by: account)?.limes
     }
   }
 

@@ -30,6 +30,25 @@ extension State {
     try register(.ratings, SubjectKey(restaurant.text, account.text)).rating
   }
 
+  /// A person's limes for some restaurants, nil for those that they have not rated.
+  ///
+  /// One person's ratings stand together, so that asking for many costs little more than for one.
+  func limes(
+    for restaurants: [RestaurantID], by account: AccountID
+  ) throws(SnapshotFault) -> [Limes?] {
+    let places = restaurants.indices.sorted { restaurants[$0] < restaurants[$1] }
+    let keys = places.map { SubjectKey(account.text, restaurants[$0].text) }
+    let old = try base?.bodies(.ratingsByAccount, keys) { Rating.limes(body: $0) }
+    var limes = [Limes?](repeating: nil, count: restaurants.count)
+    for (index, place) in places.enumerated() {
+      let key = keys[index].swapped
+      limes[place] =
+        tailEvents(.ratings, key).isEmpty
+        ? old?[index] : try register(.ratings, key).rating?.limes
+    }
+    return limes
+  }
+
   /// Everybody's ratings of a restaurant, by account.
   public func ratings(of restaurant: RestaurantID) throws(SnapshotFault) -> [Rating] {
     try registers(.ratings, under: SubjectKey(restaurant.text)).compactMap(\.register.rating)
@@ -56,6 +75,11 @@ extension Rating {
   /// How a snapshot keeps it among its person's: limes, time and event with a space between, such as
   /// `5 2026-11-20T19:07:25.123Z#0000 k3f9q0d7m2xa-17`.
   var body: [UInt8] { Array("\(limes.count) \(time.text) \(event.text)".utf8) }
+
+  static func limes(body: UnsafeBufferPointer<UInt8>) -> Limes? {
+    guard body.count > 1, body[1] == UInt8(ascii: " ") else { return nil }
+    return Limes(Int(body[0]) - Int(UInt8(ascii: "0")))
+  }
 
   init?(body: [UInt8], of restaurant: RestaurantID, by account: AccountID) {
     let parts = body.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }

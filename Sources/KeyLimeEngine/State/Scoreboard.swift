@@ -102,6 +102,8 @@ extension RestaurantID {
 extension State {
   /// The scores of all rated restaurants on a day.
   public func scoreboard(_ fading: Fading) throws(SnapshotFault) -> Scoreboard {
+    // First, so that the changed ones are looked up in what is in memory then.
+    let kept = try base.map { (base) throws(SnapshotFault) in try base.checkedScores() }
     var changed: [RestaurantID: ScoreTerms?] = [:]
     for key in tail(.ratings) {
       guard let id = key.parts.first.flatMap({ RestaurantID($0) }), changed[id] == nil else {
@@ -109,8 +111,7 @@ extension State {
       }
       changed.updateValue(try score(of: id), forKey: id)
     }
-    guard let base else { return Scoreboard(changed: changed, fading: fading) }
-    let (lines, table) = try base.checkedScores()
+    guard let (lines, table) = kept else { return Scoreboard(changed: changed, fading: fading) }
     return Scoreboard(lines: lines, table: table, changed: changed, fading: fading)
   }
 }

@@ -21,14 +21,18 @@ final class Shelves {
   }
 }
 
-/// The events of one section since the snapshot, in the order of their keys.
+/// The events of one section since the snapshot.
+///
+/// A few are looked through for every question; many are first put in the order of their keys.
 final class Shelf {
-  let section: Section
+  private let section: Section
   private let events: [Envelope]
-  private lazy var entries = sortedEntries()
-  private lazy var keys = distinctKeys()
+  private lazy var entries = Self.sorted(events, in: section) { _ in true }
+  private lazy var keys = Self.distinct(entries)
 
-  private struct Entry {
+  private static let few = 512
+
+  fileprivate struct Entry {
     var key: SubjectKey
     /// The place of the event among the events, which are in the order of the fold.
     var index: Int
@@ -41,42 +45,66 @@ final class Shelf {
 
   /// The events of one key, in order.
   func events(of key: SubjectKey) -> [Event] {
-    var (low, high) = (0, entries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].key < key { low = middle + 1 } else { high = middle }
-    }
-    return entries[low...].prefix { $0.key == key }.map { events[$0.index].event }
-      .filter { section == .keys || $0.section == section }
+    let found =
+      events.count <= Self.few
+      ? events.filter { $0.stands(under: key, in: section) }
+      : entries[Self.lowerBound(key, count: entries.count) { entries[$0].key }...]
+        .prefix { $0.key == key }.map { events[$0.index] }
+    return found.map(\.event).filter { section == .keys || $0.section == section }
   }
 
   /// The keys that begin with a prefix, sorted, each once.
   func keys(under prefix: SubjectKey?) -> ArraySlice<SubjectKey> {
     guard let prefix else { return keys[...] }
-    var (low, high) = (0, keys.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if keys[middle] < prefix { low = middle + 1 } else { high = middle }
+    guard events.count > Self.few else {
+      let found = Self.sorted(events, in: section) { $0.stands(under: prefix, in: section) }
+      return Self.distinct(found)[...]
     }
-    return keys[low...].prefix { $0.hasPrefix(prefix) }
+    return keys[Self.lowerBound(prefix, count: keys.count) { keys[$0] }...]
+      .prefix { $0.hasPrefix(prefix) }
   }
 
-  private func sortedEntries() -> [Entry] {
+  private static func lowerBound(
+    _ key: SubjectKey, count: Int, _ keyAt: (Int) -> SubjectKey
+  ) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if keyAt(middle) < key { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private static func sorted(
+    _ events: [Envelope], in section: Section, where isWanted: (Envelope) -> Bool
+  ) -> [Entry] {
     var entries: [Entry] = []
-    entries.reserveCapacity(events.count)
-    for (index, event) in events.enumerated() {
-      guard let key = section == .keys ? event.wishKey : event.subjectKey else { continue }
+    for (index, event) in events.enumerated() where isWanted(event) {
+      guard let key = event.key(in: section) else { continue }
       entries.append(Entry(key: key, index: index))
     }
+    guard entries.count > 1 else { return entries }
     return entries.sorted { a, b in
       if a.key != b.key { return a.key < b.key }
       return a.index < b.index
     }
   }
 
-  private func distinctKeys() -> [SubjectKey] {
+  private static func distinct(_ entries: [Entry]) -> [SubjectKey] {
     var keys: [SubjectKey] = []
     for entry in entries where keys.last != entry.key { keys.append(entry.key) }
     return keys
+  }
+}
+
+extension Envelope {
+  fileprivate func key(in section: Section) -> SubjectKey? {
+    section == .keys ? wishKey : subjectKey
+  }
+
+  /// Whether its key begins with a prefix. A whole key is the prefix of itself only: all keys of a
+  /// section have equally many texts.
+  fileprivate func stands(under prefix: SubjectKey, in section: Section) -> Bool {
+    section == .keys ? wishKey?.hasPrefix(prefix) ?? false : isAbout(prefix)
   }
 }

@@ -12,9 +12,10 @@ struct DigitReader {
   mutating func number(_ count: Int) -> Int? {
     guard position + count <= bytes.count else { return nil }
     var value = 0
-    for byte in bytes[position..<position + count] {
-      guard byte &- UInt8(ascii: "0") < 10 else { return nil }
-      value = value * 10 + Int(byte - UInt8(ascii: "0"))
+    for index in position..<position + count {
+      let digit = bytes[index] &- UInt8(ascii: "0")
+      guard digit < 10 else { return nil }
+      value = value * 10 + Int(digit)
     }
     position += count
     return value
