@@ -32,6 +32,21 @@ extension State {
     try !register(.favourites, SubjectKey(account.text, restaurant.text)).events.isEmpty
   }
 
+  /// Which of some restaurants are a person's favourites.
+  func areFavourites(
+    _ restaurants: [RestaurantID], of account: AccountID
+  ) throws(SnapshotFault) -> [Bool] {
+    let keys = restaurants.map { SubjectKey(account.text, $0.text) }
+    let kept = try answers(.favourites, keys) { _ in
+      true
+    } isTouched: {
+      !tailEvents(.favourites, $0).isEmpty
+    } now: { (key) throws(SnapshotFault) in
+      try !register(.favourites, key).events.isEmpty
+    }
+    return kept.map { $0 ?? false }
+  }
+
   /// What a person has done with the cards.
   public func cards(of account: AccountID) throws(SnapshotFault) -> Cards {
     let events = try registers(.cards, under: SubjectKey(account.text))

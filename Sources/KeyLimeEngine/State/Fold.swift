@@ -78,4 +78,19 @@ extension State {
     for key in changed { found.append((key, try register(section, key))) }
     return found
   }
+
+  /// What a section says of many keys: what is so now, where events since the snapshot are about it,
+  /// and else what the snapshot keeps; nil where there is nothing.
+  func answers<Value>(
+    _ section: Section, _ keys: [SubjectKey], kept: (UnsafeBufferPointer<UInt8>) -> Value?,
+    isTouched: (SubjectKey) -> Bool, now: (SubjectKey) throws(SnapshotFault) -> Value?
+  ) throws(SnapshotFault) -> [Value?] {
+    let places = keys.indices.sorted { keys[$0] < keys[$1] }
+    let old = try base?.bodies(section, places.map { keys[$0] }, kept)
+    var answers = [Value?](repeating: nil, count: keys.count)
+    for (index, place) in places.enumerated() {
+      answers[place] = isTouched(keys[place]) ? try now(keys[place]) : old?[index]
+    }
+    return answers
+  }
 }

@@ -8,20 +8,16 @@ extension State {
   ) throws(SnapshotFault) {
     let unasked = found.filter { $0.score == nil }.map(\.restaurant.id)
     let scores = try unasked.isEmpty ? [:] : scores(of: unasked)
-    // One by one is quicker for a screenful, all at once for a long list.
-    let favourites =
-      try found.count > 30
-      ? account.map { (id) throws(SnapshotFault) in try favouriteSet(of: id) } : nil
+    let ids = found.map(\.restaurant.id)
     let mine = try account.map { (account) throws(SnapshotFault) in
-      try limes(for: found.map(\.restaurant.id), by: account)
+      (limes: try limes(for: ids, by: account), isKept: try areFavourites(ids, of: account))
     }
     for index in found.indices {
       let id = found[index].restaurant.id
-      found[index].mine = mine?[index]
       if let terms = scores[id] { found[index].score = KeyLimeScore(terms, fading) }
-      guard let account else { continue }
-      found[index].isFavourite =
-        if let favourites { favourites.contains(id) } else { try isFavourite(id, of: account) }
+      guard let mine else { continue }
+      found[index].mine = mine.limes[index]
+      found[index].isFavourite = mine.isKept[index]
     }
   }
 

@@ -36,17 +36,14 @@ extension State {
   func limes(
     for restaurants: [RestaurantID], by account: AccountID
   ) throws(SnapshotFault) -> [Limes?] {
-    let places = restaurants.indices.sorted { restaurants[$0] < restaurants[$1] }
-    let keys = places.map { SubjectKey(account.text, restaurants[$0].text) }
-    let old = try base?.bodies(.ratingsByAccount, keys) { Rating.limes(body: $0) }
-    var limes = [Limes?](repeating: nil, count: restaurants.count)
-    for (index, place) in places.enumerated() {
-      let key = keys[index].swapped
-      limes[place] =
-        tailEvents(.ratings, key).isEmpty
-        ? old?[index] : try register(.ratings, key).rating?.limes
+    let keys = restaurants.map { SubjectKey(account.text, $0.text) }
+    return try answers(.ratingsByAccount, keys) {
+      Rating.limes(body: $0)
+    } isTouched: {
+      !tailEvents(.ratings, $0.swapped).isEmpty
+    } now: { (key) throws(SnapshotFault) in
+      try register(.ratings, key.swapped).rating?.limes
     }
-    return limes
   }
 
   /// Everybody's ratings of a restaurant, by account.

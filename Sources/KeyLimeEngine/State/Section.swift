@@ -19,6 +19,8 @@ enum Section: Int, CaseIterable {
   case unknown
   /// Events without effect, and why.
   case ineffective
+  /// Derived from the other sections: see ``Fences``.
+  case fences
 }
 
 /// What an event is about: its section, and the key there.

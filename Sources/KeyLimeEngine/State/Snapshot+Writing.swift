@@ -4,7 +4,7 @@ extension State {
   /// Equal states give equal bytes.
   public func serialised() throws(SnapshotFault) -> [UInt8] {
     var bytes: [UInt8] = []
-    for section in Section.allCases { bytes += try serialised(section) }
+    for section in Section.allCases where section != .fences { bytes += try serialised(section) }
     return bytes
   }
 
@@ -45,7 +45,7 @@ extension State {
         changed.append((key.swapped, try register(.ratings, key).rating.map { [$0.body] } ?? []))
       }
       return changed.sorted { $0.key < $1.key }
-    case .scoreTable: return []
+    case .scoreTable, .fences: return []
     case .unknown:
       return try unknownCounts().map { name, count in
         (SubjectKey(escaped: name), [Array(String(count).utf8)])
@@ -75,15 +75,21 @@ extension Snapshot {
     header.last = state.since.last?.order ?? state.base?.header.last
     header.positions = positions
     var sections: [[UInt8]] = []
+    var fences: [UInt8] = []
     do throws(SnapshotFault) {
-      for section in Section.allCases { sections.append(try state.serialised(section)) }
+      for section in Section.allCases where section != .fences {
+        sections.append(try state.serialised(section))
+        guard section != .scoreTable else { continue }
+        fences += Fences.lines(of: sections[section.rawValue], in: section)
+      }
+      sections.append(fences)
     } catch {
       throw .damaged(file: path(in: store), byte: error.byte, .checksum)
     }
     header.lengths = sections.map(\.count)
-    let named = Dictionary(uniqueKeysWithValues: zip(Section.allCases, sections))
-    header.scores = fingerprint(scores: named[.scores] ?? [], table: named[.scoreTable] ?? [])
-    header.restaurants = Fingerprint.of(named[.restaurants] ?? [])
+    header.scores = fingerprint(
+      scores: sections[Section.scores.rawValue], table: sections[Section.scoreTable.rawValue])
+    header.restaurants = Fingerprint.of(sections[Section.restaurants.rawValue])
     let temporary = "\(path(in: store)).new"
     try JournalFolder.make("\(store)/snapshot")
     guard let file = try JournalFile(temporary, .replacing) else { return }
