@@ -97,7 +97,7 @@ final class IndexFile {
         throw IndexFault(reason: "a section does not fit the number of records")
       }
     }
-    try check(page: header[...], number: 0, against: fingerprints(of: 0..<1))
+    try check(page: header[...], number: 0)
   }
 
   private static func sections(
@@ -166,9 +166,8 @@ extension IndexFile {
   private func checkedPages(_ pages: Range<Int>) throws(IndexFault) -> [UInt8] {
     let size = IndexLayout.pageSize
     let bytes = try raw(pages.lowerBound * size..<pages.upperBound * size)
-    let expected = try fingerprints(of: pages)
-    for index in 0..<pages.count {
-      try check(page: bytes[index * size..<(index + 1) * size], number: index, against: expected)
+    for (index, number) in pages.enumerated() {
+      try check(page: bytes[index * size..<(index + 1) * size], number: number)
     }
     return bytes
   }
@@ -178,17 +177,22 @@ extension IndexFile {
     for section in IndexLayout.Section.allCases { _ = try read(section) }
   }
 
-  private func check(
-    page: ArraySlice<UInt8>, number: Int, against expected: PackedBytes
-  ) throws(IndexFault) {
+  private func check(page: ArraySlice<UInt8>, number: Int) throws(IndexFault) {
     let found = page.withUnsafeBytes { Fingerprint.of($0) }
-    guard found == expected.load(at: number * 8) else {
+    guard try found == fingerprint(ofPage: number) else {
       throw IndexFault(reason: "a page does not fit its fingerprint")
     }
   }
 
-  private func fingerprints(of pages: Range<Int>) throws(IndexFault) -> PackedBytes {
-    PackedBytes(try raw(tableStart + pages.lowerBound * 8..<tableStart + pages.upperBound * 8))
+  /// What the table says of a page; the table is read and kept by the page as well.
+  private func fingerprint(ofPage number: Int) throws(IndexFault) -> UInt64 {
+    let size = IndexLayout.pageSize
+    let (page, place) = (tableStart + number * 8).quotientAndRemainder(dividingBy: size)
+    if let known = cache[page] { return PackedBytes(known).load(at: place) }
+    let end = tableStart + tableStart / size * 8
+    let bytes = try raw(page * size..<min((page + 1) * size, end))
+    cache[page] = bytes
+    return PackedBytes(bytes).load(at: place)
   }
 
   private func raw(_ range: Range<Int>) throws(IndexFault) -> [UInt8] {
