@@ -22,7 +22,7 @@ enum AdminClaim: Verb {
       fields: AdminFields.act,
       exits: [
         ExitNote(1, "There is no such restaurant"),
-        ExitNote(4, "You are its admin already, or nobody set a passcode"),
+        ExitNote(4, "Nobody set a passcode"),
         ExitNote(5, "The passcode is wrong"),
       ])
   }
@@ -45,7 +45,9 @@ enum AdminClaim: Verb {
     }
     return try ownership.change(
       place.id, by: account, to: action, arguments, json: json, line: line,
-      hints: ["keylime admin edit \(place.id) changes it; keylime admin deal add \(place.id)"]
+      hints: ["keylime admin edit \(place.id) changes it; keylime admin deal add \(place.id)"],
+      thereAlready: .done(
+        Confirmation(json: json, line: "you look after \(place.name, .strong) already"))
     ) { (state) throws(SnapshotFault) in
       try state.claim(of: place.id, by: account, key)
     }

@@ -103,7 +103,7 @@ extension Failure {
       let start = deal.starts.map(DealTime.start) ?? "later"
       (reason, code) = ("'\(deal.title)' begins \(start)", "not-yet")
     case .limitReached:
-      (reason, code) = ("others had used the deal up before", "limit-reached")
+      (reason, code) = ("it had been used as often as it may be", "limit-reached")
     case .wrong: (reason, code) = ("no deal here has this code", "wrong-code")
     }
     self = .cannot("redeem this code", reason, .refused, code: code)

@@ -40,10 +40,12 @@ struct Ownership {
     ) { _ in change }
   }
 
-  /// As above, by this account, with the change decided under the journal's lock.
+  /// As above, by this account, with the change decided under the journal's lock; where it is so
+  /// already and `thereAlready` is given, that is the answer.
   func change(
     _ place: RestaurantID, by account: AccountID, to action: String,
     _ arguments: ParsedArguments, json: JSONObject, line: StyledText, hints: [String],
+    thereAlready: Output? = nil,
     deciding decide: (State) throws(SnapshotFault) -> RestaurantChange
   ) throws(Failure) -> Output {
     var refusal: NoEffect?
@@ -53,6 +55,7 @@ struct Ownership {
       refusal = try state.refusal(of: change, on: place, by: account)
       return refusal == nil ? [.restaurant(place, change)] : []
     }
+    if refusal == .alreadyThere, let thereAlready { return thereAlready }
     if let refusal { throw Failure(refusal, action: action, place: place) }
     return output
   }

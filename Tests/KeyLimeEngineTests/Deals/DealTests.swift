@@ -100,7 +100,7 @@ private let noon: Int64 = 1_790_000_000
     try folder.write(scribe.events)
     let journal = folder.journal()
     try JournalFolder.make("\(folder.path)/private")
-    #expect(journal.refreshSnapshot(evenIfNotDue: true))
+    #expect(journal.writesSnapshot())
     return try Till(code, by: account(name), now: noon, key: key).verdict(in: journal)
   }
 

@@ -36,7 +36,7 @@ import Testing
       return
     }
     #expect(try journal.events().count == 2)
-    #expect(journal.refreshSnapshot(evenIfNotDue: true))
+    #expect(journal.writesSnapshot())
     #expect(
       try journal.append([rate(4)], by: account("ana"), key: "k", now: 4) == .alreadyThere(event))
   }

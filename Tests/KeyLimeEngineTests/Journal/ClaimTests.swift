@@ -198,7 +198,7 @@ private enum Forgery: String, CaseIterable {
     scribe.write(.restaurant(restaurant(1), .claim()), replica: 2)
     for _ in 0..<100 { scribe.write(.rate(restaurant(1), limes(3)), replica: 2) }
     try folder.write(scribe.events)
-    #expect(folder.journal().refreshSnapshot(evenIfNotDue: true))
+    #expect(folder.journal().writesSnapshot())
     let held = try store.journal.read { (state) throws(SnapshotFault) in
       (state.base != nil, try state.restaurant(restaurant(1))?.admins.count)
     }
@@ -209,7 +209,7 @@ private enum Forgery: String, CaseIterable {
       try state.restaurant(restaurant(1))
     }
     #expect(known == nil, "what this run has read before is read anew")
-    #expect(folder.journal().refreshSnapshot(evenIfNotDue: true))
+    #expect(folder.journal().writesSnapshot())
     #expect(try admins() == [])
   }
 
@@ -221,7 +221,7 @@ private enum Forgery: String, CaseIterable {
     let forged = scribe.write(.restaurant(restaurant(1), proved(by: "ben")), by: "ben")
     for _ in 0..<later { scribe.write(.rate(restaurant(1), limes(3))) }
     try folder.write(scribe.events)
-    #expect(folder.journal().refreshSnapshot(evenIfNotDue: true))
+    #expect(folder.journal().writesSnapshot())
     let event = try #require(try folder.journal().event(forged))
     let reason = try folder.journal().read { (state) throws(SnapshotFault) in
       try state.reason(against: event)
@@ -251,7 +251,7 @@ private enum Forgery: String, CaseIterable {
         try state.serialised()
       }
       #expect(try State.fold(known, .proved(key)).serialised() == state, "seed \(seed)")
-      if Bool.random(using: &generator) { folder.journal().refreshSnapshot(evenIfNotDue: true) }
+      if Bool.random(using: &generator) { _ = folder.journal().writesSnapshot() }
     }
   }
 }

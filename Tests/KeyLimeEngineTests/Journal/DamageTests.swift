@@ -90,7 +90,7 @@ import Testing
     try JournalFolder.make("\(store.path)/private")
     let answers = { try journal.read { (state) throws(SnapshotFault) in try Self.answers(state) } }
     let expected = try answers()
-    #expect(journal.refreshSnapshot(evenIfNotDue: true))
+    #expect(journal.writesSnapshot())
     let path = Snapshot.path(in: store.path)
     let bytes = try store.bytes(path)
     #expect(try answers() == expected)
@@ -122,7 +122,7 @@ import Testing
     let journal = store.journal()
     let actions = (0..<3000).map { Action.rate(restaurant($0 * 2), limes($0 % 5 + 1)) }
     _ = try journal.append(actions, by: account("ana"), now: 1_000)
-    #expect(journal.refreshSnapshot())
+    #expect(journal.writesSnapshot())
     let state = try journal.loadState().state
     for number in stride(from: -2, to: 6010, by: 7) {
       let limes = try state.rating(of: restaurant(number), by: account("ana"))?.limes.count

@@ -1,5 +1,11 @@
 @testable import KeyLimeEngine
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// A small generator with a seed (SplitMix64), so that a failing test can be run again.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
@@ -61,6 +67,20 @@ final class TemporaryStore {
     try JournalFolder.remove(path)
     guard let file = try JournalFile(path, .replacing) else { return }
     try file.writeAll(bytes)
+  }
+}
+
+extension Journal {
+  /// Writes a snapshot; false when that cannot be done.
+  ///
+  /// Another test that starts a program holds copies of all open files, and with them of a lock that
+  /// was just given back, until that program has taken over; so this waits for the lock.
+  func writesSnapshot() -> Bool {
+    for _ in 0..<400 {
+      if refreshSnapshot(evenIfNotDue: true) { return true }
+      usleep(5000)
+    }
+    return false
   }
 }
 

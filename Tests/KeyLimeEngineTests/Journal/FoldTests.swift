@@ -34,7 +34,7 @@ import Testing
       #expect(
         try journal.read { (state) throws(SnapshotFault) in try state.serialised() } == expected,
         "seed \(seed)")
-      if Bool.random(using: &generator) { #expect(journal.refreshSnapshot(evenIfNotDue: true)) }
+      if Bool.random(using: &generator) { #expect(journal.writesSnapshot()) }
       #expect(
         try journal.read { (state) throws(SnapshotFault) in try state.serialised() } == expected,
         "seed \(seed)")
@@ -50,12 +50,12 @@ import Testing
     let journal = store.journal()
     try JournalFolder.make("\(store.path)/private")
     try store.write(events.filter { $0.id.replica != late })
-    #expect(journal.refreshSnapshot(evenIfNotDue: true))
+    #expect(journal.writesSnapshot())
     try store.write(events)
     let expected = try State.fold(events).serialised()
     #expect(
       try journal.read { (state) throws(SnapshotFault) in try state.serialised() } == expected)
-    #expect(journal.refreshSnapshot(evenIfNotDue: true))
+    #expect(journal.writesSnapshot())
     #expect(
       try journal.read { (state) throws(SnapshotFault) in try state.serialised() } == expected)
   }

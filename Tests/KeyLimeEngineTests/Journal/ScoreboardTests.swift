@@ -27,7 +27,7 @@ import Testing
             #expect(ranks == [expected?.rank].compactMap(\.self), "seed \(seed)")
           }
         }
-        #expect(journal.refreshSnapshot(evenIfNotDue: true))
+        #expect(journal.writesSnapshot())
       }
     }
   }
@@ -39,7 +39,7 @@ import Testing
     try store.write(scribe.events)
     try JournalFolder.make("\(store.path)/private")
     let journal = store.journal()
-    #expect(journal.refreshSnapshot(evenIfNotDue: true))
+    #expect(journal.writesSnapshot())
     let path = Snapshot.path(in: store.path)
     var bytes = try store.bytes(path)
     let terms = Array("\t[17900".utf8)

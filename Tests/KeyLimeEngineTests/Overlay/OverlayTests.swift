@@ -225,7 +225,7 @@ import Testing
     for number in 0..<60 { scribe.write(.rate(restaurant(number), limes(4))) }
     try folder.write(scribe.events)
     try JournalFolder.make("\(folder.path)/private")
-    #expect(folder.journal().refreshSnapshot(evenIfNotDue: true))
+    #expect(folder.journal().writesSnapshot())
   }
 
   private func id(_ text: String) throws -> RestaurantID { try #require(RestaurantID(text)) }
