@@ -76,11 +76,9 @@ extension Acting {
   ) throws(Failure) -> Appended {
     let journal = try writer()
     let account = try account(beginningWith: journal)
-    let appended = try context.journaling { () throws(JournalError) in
+    return try context.journaling { () throws(JournalError) in
       try journal.append(by: account, key: key, now: milliseconds, deciding: decide)
     }
-    journal.refreshSnapshot()
-    return appended
   }
 
   /// The account that is logged in; the first thing that anybody does makes an anonymous one.

@@ -70,7 +70,11 @@ struct Run {
       return try deliver(FieldList.output(Self.spec(of: verb, arguments.path)), context)
     }
     warnOfConfiguration(context)
-    return try deliver(try verb.run(arguments, context), context)
+    let status = try deliver(try verb.run(arguments, context), context)
+    // Nobody waits for an answer any longer.
+    surroundings.output.flush()
+    context.openedStore?.journal.refreshSnapshot()
+    return status
   }
 
   private func context(

@@ -29,12 +29,14 @@ extension Journal {
 
   /// Writes a new snapshot when it is due; tells whether it did.
   ///
-  /// Call it after the answer is out. That it cannot be written, as on a read-only store, is no
-  /// error: nothing depends on it.
+  /// Call it after the answer is out, whether or not anything was written: whoever found no snapshot
+  /// that fits spares the next one the reading. Where nothing was asked of the journal, nothing is
+  /// read. That it cannot be written, as on a read-only store, is no error: nothing depends on it.
   @discardableResult
   public func refreshSnapshot(evenIfNotDue: Bool = false) -> Bool {
-    if !evenIfNotDue, memory.knowsSnapshotNotDue { return false }
+    guard evenIfNotDue || memory.snapshotMayBeDue else { return false }
     do throws(JournalError) {
+      try JournalFolder.make("\(store)/private", isPrivate: true)
       guard let lock = try JournalFile(Snapshot.lockPath(in: store), .locking), try lock.tryLock()
       else { return false }
       memory.forget()

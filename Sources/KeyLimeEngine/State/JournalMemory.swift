@@ -6,21 +6,22 @@
 final class JournalMemory {
   private(set) var loaded: Journal.Loaded?
   /// How many events this run has written since.
-  private(set) var written = 0
+  private var written = 0
 
   func keep(_ state: Journal.Loaded) { (loaded, written) = (state, 0) }
 
-  func forget() { (loaded, written) = (nil, 0) }
+  func forget() { loaded = nil }
 
   func count(_ events: [Event]) {
     // What an undo takes back may be covered by the snapshot: the state has to be read to know.
-    if events.contains(where: { $0.toggle != nil }) { return forget() }
+    if events.contains(where: { $0.toggle != nil }) { forget() }
     written += events.count
   }
 
-  /// Whether it is known, without reading, that a new snapshot is not due.
-  var knowsSnapshotNotDue: Bool {
-    loaded.map { $0.state.since.count + written < Snapshot.interval } ?? false
+  /// Whether a new snapshot may be due, as far as that is known without reading.
+  var snapshotMayBeDue: Bool {
+    guard let loaded else { return written > 0 }
+    return loaded.state.since.count + written >= Snapshot.interval
   }
 }
 
