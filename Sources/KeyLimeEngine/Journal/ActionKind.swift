@@ -29,7 +29,9 @@ public enum ActionKind: String, CaseIterable, Sendable {
 extension ActionKind {
   private static let all = allCases
 
-  /// Reads a name; nil when it is none. Cheaper than `init(rawValue:)`, which makes a dictionary first.
+  /// Reads a name; nil when it is none.
+  ///
+  /// Cheaper than `init(rawValue:)`, which makes a dictionary first.
   init?(_ name: UnsafeBufferPointer<UInt8>) {
     let kind = Self.all.first { kind in
       let known = kind.rawValue.utf8

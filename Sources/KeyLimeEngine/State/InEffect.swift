@@ -36,8 +36,10 @@ struct InEffect {
 final class Rulings {
   /// Those that do not count, as far as that can be said without folding.
   private(set) var ineffective: [EventID: NoEffect]
-  /// Changes of restaurants, those that were undone and the undos and redos among them, by restaurant;
-  /// of those restaurants only of which something was undone. Refused claims are not among them.
+  /// Of those restaurants of which something was undone: their changes, the undone ones too, and what
+  /// undid and redid them, in no order.
+  ///
+  /// Refused claims are not among them.
   private(set) var restaurants: [SubjectKey: [Event]] = [:]
 
   init(_ ordered: [Envelope], refused: [EventID: NoEffect]) {

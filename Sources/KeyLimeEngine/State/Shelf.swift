@@ -102,8 +102,9 @@ extension Envelope {
     section == .keys ? wishKey : subjectKey
   }
 
-  /// Whether its key begins with a prefix. A whole key is the prefix of itself only: all keys of a
-  /// section have equally many texts.
+  /// Whether its key begins with a prefix.
+  ///
+  /// A whole key is the prefix of itself only: all keys of a section have equally many texts.
   fileprivate func stands(under prefix: SubjectKey, in section: Section) -> Bool {
     section == .keys ? wishKey?.hasPrefix(prefix) ?? false : isAbout(prefix)
   }
