@@ -11,7 +11,7 @@ enum Log: Verb {
   private static let by = Option(
     "by", value: .text("PERSON"), summary: "What one account did: me, a name, or an id")
   private static let kind = Option(
-    "do", value: .text("KIND"), summary: "Only this kind, such as rate or checkIn"
+    "do", value: .oneOf(ActionKind.self, "KIND"), summary: "Only this kind of thing"
   ).repeatable
   private static let restaurant = Option(
     "restaurant", value: .restaurant, summary: "Only what is about this place")
@@ -92,7 +92,7 @@ enum Log: Verb {
     return { event in
       (account.map { $0 == event.by } ?? true)
         && (place.map { $0 == event.action.restaurant } ?? true)
-        && (kinds.isEmpty || kinds.contains(event.action.name))
+        && (kinds.isEmpty || event.action.kind.map(kinds.contains) ?? false)
         && (since.map { $0 <= event.time.instant } ?? true)
     }
   }
