@@ -54,10 +54,3 @@ struct DealReceipt {
     return qr.lines(.darkText).map { StyledText($0, .blackOnWhite) }
   }
 }
-
-extension Failure {
-  /// Somebody gave the same `--key` to two wishes.
-  static func keyTaken(_ deal: String) -> Failure {
-    .cannot("use '\(deal)'", "this key was given to another wish", .usage, code: "key-taken")
-  }
-}

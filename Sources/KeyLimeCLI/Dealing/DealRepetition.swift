@@ -14,7 +14,7 @@ struct DealRepetition {
     guard let event = try acting.earlier(arguments) else { return nil }
     guard case .deal(let restaurant, let id, .use) = event.action,
       !text.isEmpty, id.text.hasPrefix(text.lowercased())
-    else { throw .keyTaken(text) }
+    else { throw .keyTaken("use '\(text)'") }
     let (store, context) = (acting.store, acting.context)
     let deal = try context.journaling { () throws(JournalError) in
       try store.journal.dealThen(id, at: restaurant, when: event)

@@ -43,7 +43,7 @@ struct DealUsing {
   private func receipt(for event: Event, _ key: DealKey) throws(Failure) -> DealReceipt {
     let receipt = DealReceipt(
       event, of: offer.deal, at: place, key: key, on: acting.context.terminal)
-    guard let receipt, receipt.id == offer.id else { throw .keyTaken(name) }
+    guard let receipt, receipt.id == offer.id else { throw .keyTaken("use '\(name)'") }
     return receipt
   }
 

@@ -71,7 +71,10 @@ struct Reversal {
 
   /// What the same wish was about when it was done before under its `--key`.
   private func repeated(_ arguments: ParsedArguments) throws(Failure) -> Event? {
-    guard let target = try history.acting.earlier(arguments)?.action.target else { return nil }
+    guard let earlier = try history.acting.earlier(arguments) else { return nil }
+    guard let target = earlier.action.target, direction.action(target) == earlier.action else {
+      throw .keyTaken(direction.rawValue)
+    }
     return try history.acting.context.journaling { () throws(JournalError) in
       try history.journal.event(target)
     }

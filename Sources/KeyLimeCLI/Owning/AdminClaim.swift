@@ -34,9 +34,12 @@ enum AdminClaim: Verb {
     try Passcode(ownership.acting).check(arguments, to: action)
     let json = AdminFields.json(place)
     let line: StyledText = "you look after \(place.name, .strong) now"
+    let already = Output.done(
+      Confirmation(json: json, line: "you look after \(place.name, .strong) already"))
     if arguments[ActingOptions.dryRun] ?? false {
       return try ownership.change(
-        .claim(), of: place.id, to: action, arguments, json: json, line: line)
+        .claim(), of: place.id, to: action, arguments, json: json, line: line,
+        thereAlready: already)
     }
     // The proof names the account, so there has to be one.
     let account = try ownership.acting.account(beginningWith: try ownership.acting.writer())
@@ -46,8 +49,7 @@ enum AdminClaim: Verb {
     return try ownership.change(
       place.id, by: account, to: action, arguments, json: json, line: line,
       hints: ["keylime admin edit \(place.id) changes it; keylime admin deal add \(place.id)"],
-      thereAlready: .done(
-        Confirmation(json: json, line: "you look after \(place.name, .strong) already"))
+      thereAlready: already
     ) { (state) throws(SnapshotFault) in
       try state.claim(of: place.id, by: account, key)
     }

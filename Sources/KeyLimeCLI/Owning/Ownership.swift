@@ -29,19 +29,21 @@ struct Ownership {
   ///   - arguments: Where `--key` and `--dry-run` are looked up.
   ///   - json: The fields of the answer.
   ///   - line: What is said when it is done.
+  ///   - thereAlready: The answer when it is so already, unless that is a fault.
   func change(
     _ change: RestaurantChange, of place: RestaurantID, to action: String,
-    _ arguments: ParsedArguments, json: JSONObject, line: StyledText, hints: [String] = []
+    _ arguments: ParsedArguments, json: JSONObject, line: StyledText, hints: [String] = [],
+    thereAlready: Output? = nil
   ) throws(Failure) -> Output {
     // Somebody who never did anything is nobody's admin, whatever id they will get.
     let account = try acting.account() ?? AccountID(random: acting.context.draw())
     return try self.change(
-      place, by: account, to: action, arguments, json: json, line: line, hints: hints
+      place, by: account, to: action, arguments, json: json, line: line, hints: hints,
+      thereAlready: thereAlready
     ) { _ in change }
   }
 
-  /// As above, by this account, with the change decided under the journal's lock; where it is so
-  /// already and `thereAlready` is given, that is the answer.
+  /// As above, by this account, with the change decided under the journal's lock.
   func change(
     _ place: RestaurantID, by account: AccountID, to action: String,
     _ arguments: ParsedArguments, json: JSONObject, line: StyledText, hints: [String],

@@ -1,6 +1,13 @@
 import Arguments
 import KeyLimeEngine
 
+extension Failure {
+  /// Somebody gave the same `--key` to two wishes.
+  static func keyTaken(_ action: String) -> Failure {
+    .cannot(action, "this key was given to another wish", .usage, code: "key-taken")
+  }
+}
+
 extension Acting {
   /// The answer to a wish that was done before under the same `--key`; nil when it is a new one.
   ///

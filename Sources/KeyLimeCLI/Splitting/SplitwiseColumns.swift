@@ -12,7 +12,7 @@ extension ValueType<ColumnOfPerson> {
   static let columnOfPerson = ValueType(
     "COLUMN=PERSON", expects: "COLUMN=PERSON, such as 'Eli Berg=eli@example.org'"
   ) { text in
-    guard let sign = text.lastIndex(of: "=") else { return nil }
+    guard let sign = text.firstIndex(of: "=") else { return nil }
     let choice = ColumnOfPerson(
       column: String(text[..<sign]).trimmed,
       person: String(text[text.index(after: sign)...]).trimmed)

@@ -17,6 +17,15 @@ enum ClaimCheck: Equatable {
     return refusals
   }
 
+  /// Stands for the check, and tells nothing of the key.
+  fileprivate var mark: String {
+    switch self {
+    case .proved(let key): "key \(key.mark)"
+    case .onTrust(let replicas):
+      replicas.sorted().reduce("trust") { "\($0) \($1.text)" }
+    }
+  }
+
   private func accepts(_ event: Event) -> Bool {
     guard case .restaurant(let restaurant, .claim(let proof)) = event.action else { return true }
     switch self {
@@ -39,14 +48,31 @@ extension Journal {
   /// its copy without that folder.
   func claimCheck(for events: some Sequence<Envelope>) throws(JournalError) -> ClaimCheck {
     guard events.contains(where: \.isClaim) else { return .onTrust() }
+    return try claimCheck() ?? .onTrust()
+  }
+
+  /// What decides about claims here; nil to whoever may not look.
+  private func claimCheck() throws(JournalError) -> ClaimCheck? {
     do throws(JournalError) {
       if let key = try ClaimKey.kept(in: store) { return .proved(key) }
       return .onTrust(except: try ReplicaFile.replicas(store: store))
     } catch {
-      if case .refused(_, .open, let code) = error, code == SystemError.notAllowed {
-        return .onTrust()
-      }
+      if case .refused(_, .open, let code) = error, code == SystemError.notAllowed { return nil }
       throw error
     }
+  }
+
+  /// The mark of the check under which a state of these events and those before was made; nil when no
+  /// claim is among them.
+  func claimMark(
+    for events: some Sequence<Envelope>, after base: Snapshot?
+  ) throws(JournalError) -> String? {
+    if let known = base?.header.claims { return known }
+    return events.contains(where: \.isClaim) ? try claimCheck(for: events).mark : nil
+  }
+
+  /// Whether what was made under a check with this mark would be made the same now.
+  func stillHolds(claimMark mark: String) throws(JournalError) -> Bool {
+    try claimCheck().map { $0.mark == mark } ?? true
   }
 }

@@ -19,6 +19,11 @@ public struct ClaimKey: Equatable, Sendable {
     return ClaimProof(turn: turn, code: HMAC.code(for: message, key: secret).hexadecimal)
   }
 
+  /// Stands for the key where it must not be told.
+  var mark: String {
+    String(HMAC.code(for: Array("keylime claim mark 1".utf8), key: secret).hexadecimal.prefix(16))
+  }
+
   /// Whether a proof was made for this restaurant and account, in a time that tells nothing.
   func proves(_ proof: ClaimProof, of restaurant: RestaurantID, by account: AccountID) -> Bool {
     let right = self.proof(of: restaurant, by: account, turn: proof.turn)

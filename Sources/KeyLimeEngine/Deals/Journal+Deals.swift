@@ -5,8 +5,9 @@ extension Journal {
   public func dealThen(
     _ deal: DealID, at restaurant: RestaurantID, when event: Event
   ) throws(JournalError) -> Deal? {
-    let before = try events().filter { $0 < event }
-    let place = try? State.fold(before).restaurant(restaurant)
+    let before = try events().filter { $0 < event }.map { Envelope($0) }.orderedForFold()
+    let inEffect = InEffect(ordered: before, claims: try claimCheck(for: before))
+    let place = try? State(base: nil, ordered: before, inEffect).restaurant(restaurant)
     return place?.deals[deal]
   }
 }

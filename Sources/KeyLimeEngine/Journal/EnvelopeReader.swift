@@ -54,7 +54,7 @@ struct EnvelopeReader {
     case "more": isFollowed = try scanner.readValue() == .bool(true)
     case "key":
       hasKey = true
-      try scanner.skipValue()
+      _ = try scanner.readString()
     default: try scanner.skipValue()
     }
   }

@@ -118,7 +118,14 @@ extension Bill {
 
   private static func repeated(_ people: [PersonID]) -> PersonID? {
     let sorted = people.sorted()
-    return zip(sorted, sorted.dropFirst()).first { $0 == $1 }?.0
+    let repeated = zip(sorted, sorted.dropFirst()).filter { $0 == $1 }.map(\.0)
+    guard !repeated.isEmpty else { return nil }
+    var seen: [PersonID] = []
+    for person in people where repeated.contains(person) {
+      if seen.contains(person) { return person }
+      seen.append(person)
+    }
+    return nil
   }
 
   private static func sum(_ values: [Int64]) throws(BillError) -> Int64 {

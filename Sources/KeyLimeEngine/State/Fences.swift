@@ -58,6 +58,7 @@ enum Fences {
       let keyEnd = SnapshotLine.keyEnd(line, parts: section.keyParts + 1)
     else { return nil }
     var reader = DigitReader(UnsafeBufferPointer(rebasing: line[keyEnd...]))
-    return reader.number(line.count - keyEnd)
+    let digits = line.count - keyEnd
+    return (1...15).contains(digits) ? reader.number(digits) : nil
   }
 }

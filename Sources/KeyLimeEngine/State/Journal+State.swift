@@ -91,6 +91,7 @@ extension Journal {
 
   /// Whether the journal still has what a snapshot says it was made of.
   private func fits(_ header: SnapshotHeader) throws(JournalError) -> Bool {
+    if let mark = header.claims, try !stillHolds(claimMark: mark) { return false }
     for entry in header.positions.entries where entry.position.n > 0 {
       let position = entry.position
       let path = path(of: entry.replica, segment: position.segment)
@@ -113,7 +114,8 @@ extension Journal {
     let ids = Set(left.map(\.id))
     let isCut = ids.isSuperset(of: left.compactMap(\.toggle).map(\.target))
     guard isCut, !covered.isEmpty else {
-      return try Snapshot.write(state, upTo: loaded.positions, store: store)
+      let mark = try claimMark(for: all, after: state.base)
+      return try Snapshot.write(state, upTo: loaded.positions, claims: mark, store: store)
     }
     let old = state.base?.header.positions ?? JournalPositions()
     let claims = try claimCheck(for: covered)
@@ -121,7 +123,8 @@ extension Journal {
       base: state.base, ordered: Array(covered),
       InEffect(ordered: Array(covered), claims: claims))
     try Snapshot.write(
-      partial, upTo: try positions(after: old, covering: covered), store: store)
+      partial, upTo: try positions(after: old, covering: covered),
+      claims: try claimMark(for: covered, after: state.base), store: store)
   }
 
   /// Where each replica's journal stands behind some events: read again, as far as the last of them.

@@ -69,11 +69,12 @@ extension Snapshot {
   /// It is not synced: a snapshot that a power failure leaves half written does not fit its own
   /// checksums and sizes, and is made anew.
   static func write(
-    _ state: State, upTo positions: JournalPositions, store: String
+    _ state: State, upTo positions: JournalPositions, claims: String?, store: String
   ) throws(JournalError) {
     var header = SnapshotHeader()
     header.last = state.since.last?.order ?? state.base?.header.last
     header.positions = positions
+    header.claims = claims
     var sections: [[UInt8]] = []
     var fences: [UInt8] = []
     do throws(SnapshotFault) {

@@ -13,6 +13,8 @@ struct SnapshotHeader: Equatable {
   /// questions and then not checked line by line.
   var scores = Snapshot.fingerprint(scores: [], table: [])
 
+  /// The mark of what decided about claims of restaurants, see ``ClaimCheck``; nil when there was none.
+  var claims: String?
   /// The fingerprint of the section of restaurants, by which is known what was made from it.
   var restaurants: UInt64 = Fingerprint.of([])
 
@@ -40,6 +42,7 @@ struct SnapshotHeader: Equatable {
       .init(name: "sections", value: .array(lengths.map { .number(JSONNumber($0)) })))
     json.add("scores", String(scores, radix: 16))
     json.add("restaurants", String(restaurants, radix: 16))
+    json.add("claims", claims)
     let text = Array(JSON.object(json).compactText.utf8)
     return CRC32C.text(text.withUnsafeBufferPointer { CRC32C.checksum($0) }) + [0x09] + text
       + [0x0A]
@@ -57,7 +60,7 @@ struct SnapshotHeader: Equatable {
       let scores = json["scores"]?.text.flatMap({ UInt64($0, radix: 16) }),
       let restaurants = json["restaurants"]?.text.flatMap({ UInt64($0, radix: 16) })
     else { return nil }
-    (self.scores, self.restaurants) = (scores, restaurants)
+    (self.scores, self.restaurants, claims) = (scores, restaurants, json["claims"]?.text)
     self.lengths = lengths.compactMap { $0.number?.integer.map(Int.init) }
     guard self.lengths.count == Section.allCases.count else { return nil }
     if let time = json["time"]?.text.flatMap({ HybridTime($0) }),
@@ -76,8 +79,12 @@ struct SnapshotHeader: Equatable {
 
 extension JournalPosition {
   fileprivate init?(json: JSON) {
+    // Numbers that no journal reaches would overflow what is reckoned with them.
+    let sound = Int64(0)...1 << 50
     guard let n = json["n"]?.number?.integer, let segment = json["segment"]?.number?.integer,
-      let offset = json["offset"]?.number?.integer, let crc = json["crc"]?.text
+      let offset = json["offset"]?.number?.integer, let crc = json["crc"]?.text,
+      sound.contains(n), sound.contains(segment), sound.contains(offset),
+      n == 0 || offset > 11 && segment == Segment.number(of: Int(n))
     else { return nil }
     self.init(
       n: Int(n), segment: Int(segment), offset: Int(offset), crc: Array(crc.utf8),

@@ -77,6 +77,7 @@ import Testing
         first["repeated"] = true
         #expect(try diary.json(verb, "--key", verb).object == first)
       }
+      #expect(diary.run("redo", "--key", "undo").status == 2, "the key of another wish")
     }
   }
 

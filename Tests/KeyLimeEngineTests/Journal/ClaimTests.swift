@@ -235,6 +235,25 @@ private enum Forgery: String, CaseIterable {
     #expect(try admins() == ["ana"])
   }
 
+  /// With and without the snapshot that was made under another check, the answer is the same.
+  @Test func aSnapshotOfAnotherCheckDoesNotFit() throws {
+    let key = try drawKey()
+    var scribe = Scribe()
+    scribe.write(.restaurant(restaurant(1), proved(with: key)))
+    scribe.write(.restaurant(restaurant(1), .claim()), by: "ben", replica: 2)
+    for _ in 0..<100 { scribe.write(.rate(restaurant(1), limes(3))) }
+    try folder.write(scribe.events)
+    #expect(folder.journal().writesSnapshot())
+    #expect(try admins() == ["ana"])
+    let path = "\(folder.path)/private/claim-key"
+    let secret = try folder.bytes(path)
+    try JournalFolder.remove(path)
+    #expect(try admins() == ["ana", "ben"])
+    #expect(folder.journal().writesSnapshot())
+    try folder.replace(path, with: secret)
+    #expect(try admins() == ["ana"])
+  }
+
   @Test(arguments: 1...3 as ClosedRange<UInt64>)
   func foldingOnFromASnapshotIsFoldingAll(seed: UInt64) throws {
     let key = try drawKey()

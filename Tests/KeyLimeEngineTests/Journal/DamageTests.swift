@@ -106,6 +106,35 @@ import Testing
     }
   }
 
+  @Test(
+    "a header that says what cannot be, with a right checksum",
+    arguments: [
+      (Int.max, 1, 500), (250, 1, 5), (250, 1, .min), (250, 7, 500), (-1, 1, 500), (250, 1, .max),
+    ])
+  func aForgedHeader(n: Int, segment: Int, offset: Int) throws {
+    let store = try TemporaryStore()
+    let journal = store.journal()
+    var history = RandomHistory(seed: 4)
+    try store.write(history.events(250))
+    let expected = try journal.read { (state) throws(SnapshotFault) in try Self.answers(state) }
+    #expect(journal.writesSnapshot())
+    let path = Snapshot.path(in: store.path)
+    var bytes = try store.bytes(path)
+    let end = try #require(bytes.firstIndex(of: 0x0A))
+    var header = try #require(
+      bytes[..<end].withUnsafeBufferPointer { SnapshotHeader(line: $0) })
+    let replica = try #require(header.positions.entries.first?.replica)
+    header.positions[replica]?.n = n
+    header.positions[replica]?.segment = segment
+    header.positions[replica]?.offset = offset
+    bytes.replaceSubrange(0...end, with: header.line)
+    try store.replace(path, with: bytes)
+    let found = try store.journal().read { (state) throws(SnapshotFault) in
+      try Self.answers(state)
+    }
+    #expect(found == expected)
+  }
+
   private static func answers(_ state: State) throws(SnapshotFault) -> [String] {
     let ana = account("ana")
     return [

@@ -59,6 +59,7 @@ import Testing
     #"{"v":1,"n":1}"#, #"{"v":1,\#(outside),"do":"rate","restaurant":"n1","limes":}"#, "[]",
     "{} {}",
     #"{"v":1,\#(outside),"by":"","do":"favourite","restaurant":"n1"}"#,
+    #"{"v":1,\#(outside),"do":"favourite","restaurant":"n1","key":5}"#,
   ])
   func whatIsNoEventIsRefused(_ text: String) {
     #expect(throws: EventLine.Fault.noEvent) { _ = try envelope(Array(text.utf8)) }

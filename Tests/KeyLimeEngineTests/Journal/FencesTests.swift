@@ -73,15 +73,23 @@ import Testing
     }
   }
 
-  /// Lets the line behind an offset say that it starts where the section does, with a right checksum.
+  /// Lets the line behind an offset say a number without bounds, with a right checksum.
   private func swapLines(_ bytes: inout [UInt8], from offset: Int) {
     let starts = bytes.indices[offset...].filter { bytes[$0 - 1] == 0x0A }
     guard starts.count > 1 else { return }
     let line = bytes[starts[0]..<starts[1]]
     guard let tab = line.lastIndex(of: 0x09) else { return }
     var body = Array(line[(starts[0] + SnapshotLine.keyOffset)...tab])
-    body += (tab + 1..<starts[1] - 1).map { _ in UInt8(ascii: "0") }
+    // Longer than any offset is.
+    body += [UInt8](repeating: UInt8(ascii: "9"), count: 30)
     let sum = CRC32C.text(body.withUnsafeBufferPointer { CRC32C.checksum($0) })
-    bytes.replaceSubrange(starts[0]..<starts[1], with: sum + [0x09] + body + [0x0A])
+    let forged = sum + [0x09] + body + [0x0A]
+    let grown = forged.count - line.count
+    bytes.replaceSubrange(starts[0]..<starts[1], with: forged)
+    guard let end = bytes.firstIndex(of: 0x0A),
+      var header = bytes[..<end].withUnsafeBufferPointer({ SnapshotHeader(line: $0) })
+    else { return }
+    header.lengths[Section.fences.rawValue] += grown
+    bytes.replaceSubrange(0...end, with: header.line)
   }
 }
