@@ -53,10 +53,11 @@ public struct NameBook<ID: Hashable & Comparable & Sendable>: Sendable {
     ]
     for way in ways {
       var found: [ID] = []
-      for entry in entries where way(entry) && !found.contains(entry.id) { found.append(entry.id) }
-      found.sort()
+      for entry in entries where way(entry) {
+        if found.isEmpty || !found.contains(entry.id) { found.append(entry.id) }
+      }
       if found.count == 1 { return .one(found[0]) }
-      if found.count > 1 { return .several(found) }
+      if found.count > 1 { return .several(found.sorted()) }
     }
     return .none
   }

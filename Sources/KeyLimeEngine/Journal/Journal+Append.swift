@@ -36,7 +36,9 @@ extension Journal {
     let lock = try lockForWriting()
     defer { withExtendedLifetime(lock) {} }
     if let key, let earlier = try event(forKey: key, of: account) { return .alreadyThere(earlier) }
-    return .written(try write(try read(decide), by: account, key: key, now: now))
+    let actions = try read(decide)
+    return .written(
+      try write(actions, by: account, key: key, now: now, knowing: memory.loaded))
   }
 
   private func event(
@@ -46,9 +48,10 @@ extension Journal {
   }
 
   private func write(
-    _ actions: [Action], by account: AccountID, key: String?, now: Int64
+    _ actions: [Action], by account: AccountID, key: String?, now: Int64,
+    knowing known: Loaded? = nil
   ) throws(JournalError) -> [Event] {
-    var writer = try JournalWriter(self)
+    var writer = try JournalWriter(self, knowing: known)
     let events = try writer.write(actions, by: account, key: key, now: now)
     memory.count(events)
     return events

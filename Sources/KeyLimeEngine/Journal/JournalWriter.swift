@@ -9,8 +9,11 @@ struct JournalWriter {
   private var written: [(path: String, length: Int)] = []
 
   /// Finds the end of the journal, healing it when a crash cut the last line short.
-  init(_ journal: Journal) throws(JournalError) {
+  ///
+  /// `known` is what was read of the journals under the lock that is held.
+  init(_ journal: Journal, knowing known: Journal.Loaded? = nil) throws(JournalError) {
     self.journal = journal
+    if let known, try begin(after: known) { return }
     let folder = journal.folder(of: journal.replica)
     position.segment = max(1, try Segment.last(in: folder))
     try findEnd()
@@ -33,6 +36,24 @@ struct JournalWriter {
   }
 
   // MARK: - The end of the journal
+
+  /// Goes on behind the line that was read last, unless more stands there, which then is torn.
+  ///
+  /// A snapshot's word for where that is does not do: events would be written under wrong numbers.
+  private mutating func begin(after known: Journal.Loaded) throws(JournalError) -> Bool {
+    guard let end = known.positions[journal.replica],
+      let last = known.state.since.last(where: { $0.id.replica == journal.replica }),
+      last.id.n == end.n, last.order.time == end.time
+    else { return false }
+    let path = journal.path(of: journal.replica, segment: end.segment)
+    guard try JournalFile(path, .reading)?.size() == end.offset else { return false }
+    position = end
+    for other in known.positions.entries where other.replica != journal.replica {
+      guard let time = other.position.time else { continue }
+      seen = max(seen ?? time, time)
+    }
+    return true
+  }
 
   private mutating func findEnd() throws(JournalError) {
     guard let file = try JournalFile(path, .appending) else { return }
