@@ -17,13 +17,24 @@ import Testing
     (bytes.dropLast().lastIndex(of: 0x0A) ?? -1) + 1
   }
 
-  @Test func aTailTornAnywhereHeals() throws {
+  /// Writes down one thing, reading the state first or not.
+  private func append(
+    _ action: Action, to journal: Journal, now: Int64, readsFirst: Bool
+  ) throws {
+    guard readsFirst else {
+      _ = try journal.append([action], by: account("ana"), now: now)
+      return
+    }
+    _ = try journal.append(by: account("ana"), now: now) { (_) throws(SnapshotFault) in [action] }
+  }
+
+  @Test(arguments: [false, true]) func aTailTornAnywhereHeals(readsFirst: Bool) throws {
     let store = try TemporaryStore()
     let (journal, path, bytes) = try filled(store)
     for end in lastLine(bytes)..<bytes.count {
       try store.replace(path, with: Array(bytes[..<end]))
       #expect(try journal.events().count == 3)
-      _ = try journal.append([.favourite(restaurant(9))], by: account("ana"), now: 9)
+      try append(.favourite(restaurant(9)), to: journal, now: 9, readsFirst: readsFirst)
       let events = try journal.events()
       #expect(events.map(\.id.n) == [1, 2, 3, 4], "cut at \(end)")
       #expect(events.last?.action == .favourite(restaurant(9)))
@@ -33,7 +44,8 @@ import Testing
     #expect(try store.bytes("\(path).torn-1") == [bytes[lastLine(bytes)]])
   }
 
-  @Test func aTornFirstLineOfANewSegmentHeals() throws {
+  @Test(arguments: [false, true])
+  func aTornFirstLineOfANewSegmentHeals(readsFirst: Bool) throws {
     let store = try TemporaryStore()
     let journal = store.journal()
     let actions = (0..<500).map { Action.favourite(restaurant($0)) }
@@ -41,7 +53,7 @@ import Testing
     for rest in ["", "{\"v\":1,\"rep"] {
       try store.replace(journal.path(of: journal.replica, segment: 2), with: Array(rest.utf8))
       #expect(try journal.events().count == 500)
-      _ = try journal.append([.favourite(restaurant(999))], by: account("ana"), now: 1)
+      try append(.favourite(restaurant(999)), to: journal, now: 1, readsFirst: readsFirst)
       #expect(try journal.events().last?.id.n == 501)
     }
   }
