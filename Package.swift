@@ -1,7 +1,14 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  // A command that lives for two milliseconds uses most generic types once: asking for them by
+  // call instead of by a mangled name, which is parsed first, saves it a fifth of its instructions.
+  .unsafeFlags(
+    ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"],
+    .when(configuration: .release)),
+]
 
 let package = Package(
   name: "keylime",

@@ -26,27 +26,50 @@ struct Opinions {
   func answer(_ question: NearbyQuestion, hiding hidden: [Hidden] = []) throws(Failure) -> Answer {
     try ask { (state) throws(SnapshotFault) in
       var question = question
-      if let account {
-        for kind in hidden {
-          switch kind {
-          case .favourites: question.filter.favourites = try state.favouriteSet(of: account)
-          case .seen: question.filter.seen = try state.cards(of: account).seen
-          }
-        }
+      if question.dependsOnRatings {
+        question.board = try state.scoreboard(for: question, fading)
       }
-      if question.dependsOnRatings { question.board = try state.board(fading) }
-      return try told(state) { [question] () throws(StoreError) in
-        try acting.store.nearby(question)
-      }
+      guard let account else { return try listed(state, question) }
+      if hidden.contains(.seen) { question.filter.seen = try state.cards(of: account).seen }
+      guard hidden.contains(.favourites) else { return try listed(state, question) }
+      if let answer = try withoutFavourites(state, question) { return answer }
+      question.filter.favourites = Set(try state.favourites(of: account).map(\.restaurant))
+      return try listed(state, question)
     }
+  }
+
+  /// So many more places than are wanted are asked for, since some will be favourites.
+  private static let spare = 8
+
+  /// The list less the favourites on it, where enough is left of it; who is asked about a screenful of
+  /// places need not know all favourites.
+  private func withoutFavourites(
+    _ state: State, _ question: NearbyQuestion
+  ) throws(SnapshotFault) -> Result<Answer, StoreError>? {
+    var wide = question
+    wide.limit += Self.spare
+    guard case .success(var answer) = try listed(state, wide) else { return nil }
+    let isAll = answer.found.count < wide.limit
+    answer.found.removeAll(where: \.isFavourite)
+    guard answer.found.count >= question.limit || isAll && !answer.found.isEmpty else { return nil }
+    answer.found = Array(answer.found.prefix(question.limit))
+    return .success(answer)
+  }
+
+  private func listed(
+    _ state: State, _ question: NearbyQuestion
+  ) throws(SnapshotFault) -> Result<Answer, StoreError> {
+    try told(state, question.board) { () throws(StoreError) in try acting.store.nearby(question) }
   }
 
   /// Lists the places that a text means.
   func answer(_ question: SearchQuestion) throws(Failure) -> Answer {
     try ask { (state) throws(SnapshotFault) in
       var question = question
-      if question.filter.minimumRating != nil { question.board = try state.board(fading) }
-      return try told(state) { [question] () throws(StoreError) in
+      if question.filter.minimumRating != nil {
+        question.board = try state.scoreboardOfMeans(fading)
+      }
+      return try told(state, question.board) { [question] () throws(StoreError) in
         try acting.store.search(question)
       }
     }
@@ -56,8 +79,9 @@ struct Opinions {
   func answer(_ question: PickQuestion) throws(Failure) -> PickAnswer {
     try ask { (state) throws(SnapshotFault) in
       var question = question
-      question.board = try state.board(fading)
+      question.board = try state.scoreboardOfMeans(fading)
       let result = Result { [question] () throws(StoreError) in try acting.store.pick(question) }
+      if let fault = question.board?.fault { throw fault }
       guard case .success(var answer) = result else { return result }
       try state.tell(&answer.picks, to: account, fading)
       return .success(answer)
@@ -77,9 +101,10 @@ struct Opinions {
 
   /// The answer of the catalogue with what people think of each place.
   private func told(
-    _ state: State, _ ask: () throws(StoreError) -> Answer
+    _ state: State, _ board: Scoreboard?, _ ask: () throws(StoreError) -> Answer
   ) throws(SnapshotFault) -> Result<Answer, StoreError> {
     let result = Result(catching: ask)
+    if let fault = board?.fault { throw fault }
     guard case .success(var answer) = result else { return result }
     try state.tell(&answer.found, to: account, fading)
     return .success(answer)
@@ -90,14 +115,6 @@ struct Opinions {
   ) throws(Failure) -> Value {
     let result = try acting.state(question)
     return try acting.context.asking { () throws(StoreError) in try result.get() }
-  }
-}
-
-extension State {
-  /// The scores of a day; nil when nobody has rated anything.
-  fileprivate func board(_ fading: Fading) throws(SnapshotFault) -> Scoreboard? {
-    let board = try scoreboard(fading)
-    return board.isEmpty ? nil : board
   }
 }
 

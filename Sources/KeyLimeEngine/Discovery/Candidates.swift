@@ -13,7 +13,7 @@ struct Candidate {
 }
 
 /// Walks the blocks of the index from near to far.
-struct NearestFirst {
+final class NearestFirst {
   let catalogue: Catalogue
   let rows: RowSet
   let origin: Origin
@@ -97,28 +97,31 @@ struct NearestFirst {
     }
   }
 
-  /// Whether a row that nobody's rating can move would stand behind the last one kept even if it
-  /// were at the origin: then nobody needs to know how far it is.
+  /// Whether a row would stand behind the last one kept even if it were at the origin: then nobody
+  /// needs to know how far it is.
   private func isHopeless(_ columns: Columns, behind last: Standing) -> Bool {
-    if let board, board.mayHold(columns.idFingerprint) { return false }
-    guard let hope = standing(nil, Distance(metres: 0), columns) else { return true }
+    guard let hope = bestStanding(Distance(metres: 0), columns) else { return true }
     return order.isBefore(last, hope) == true
   }
 
   /// A row as a candidate; nil when it does not pass.
-  ///
-  /// A fingerprint may be that of a rated place and of others: what passes in any of these cases
-  /// passes, and stands where the best of them would.
   private func candidate(_ row: Row, _ distance: Distance, _ columns: Columns) -> Candidate? {
     guard filter.passesApartFromRating(columns) else { return nil }
-    var best = standing(nil, distance, columns)
-    if let board {
-      board.visitRanks(ofFingerprint: columns.idFingerprint) { rank in
-        guard let heard = standing(rank, distance, columns) else { return }
-        if best.map({ order.isBefore(heard, $0) ?? false }) ?? true { best = heard }
-      }
+    return bestStanding(distance, columns).map {
+      Candidate(row: row, distance: distance, columns: columns, standing: $0)
     }
-    return best.map { Candidate(row: row, distance: distance, columns: columns, standing: $0) }
+  }
+
+  /// Where a row stands at best; nil when its rating does not pass.
+  ///
+  /// A fingerprint may be that of a rated place and of others; the best of these cases counts.
+  private func bestStanding(_ distance: Distance, _ columns: Columns) -> Standing? {
+    var best = standing(nil, distance, columns)
+    board?.visitRanks(ofFingerprint: columns.idFingerprint) { rank in
+      guard let heard = standing(rank, distance, columns) else { return }
+      if best.map({ order.isBefore(heard, $0) ?? false }) ?? true { best = heard }
+    }
+    return best
   }
 
   private func standing(

@@ -44,7 +44,13 @@ public struct Fading: Equatable, Sendable {
 
   /// Fading as of a moment, in UTC seconds since 1970; `halfLife` is at least one day.
   public init(now seconds: Int64, halfLife: Int = standardHalfLife) {
-    today = Int(seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400)
+    let day = Int(seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400)
+    self.init(day: day, halfLife: halfLife)
+  }
+
+  /// Fading as of a day since 1970-01-01, UTC.
+  init(day: Int, halfLife: Int = standardHalfLife) {
+    today = day
     self.halfLife = max(1, halfLife)
   }
 

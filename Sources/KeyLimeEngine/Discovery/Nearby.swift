@@ -1,5 +1,5 @@
 /// The question "what is around here", by distance or by rating.
-public struct NearbyQuestion: Sendable {
+public struct NearbyQuestion {
   /// How the answer is ordered.
   public enum Order: Sendable {
     /// The nearest first; ties by id.
@@ -90,7 +90,7 @@ extension Catalogue {
   private func search(
     _ question: NearbyQuestion, _ origin: Origin, filter: Filter
   ) -> NearestFirst {
-    var search = NearestFirst(RowSet(all: recordCount), of: self, from: origin, filter: filter)
+    let search = NearestFirst(RowSet(all: recordCount), of: self, from: origin, filter: filter)
     (search.board, search.order) = (question.board, question.order)
     return search
   }

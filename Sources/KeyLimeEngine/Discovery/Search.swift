@@ -1,5 +1,5 @@
 /// The question "which places does this text mean".
-public struct SearchQuestion: Sendable {
+public struct SearchQuestion {
   /// What was typed.
   public var text: String
   /// Where to measure from; equal matches are ordered by distance when it is given.
@@ -105,7 +105,7 @@ extension Catalogue {
     _ rows: RowSet, _ origin: Origin?, _ question: SearchQuestion, enough: Int
   ) throws(QueryFault) -> [Row] {
     guard let origin else { return try shownRows(of: rows, limit: enough) }
-    var search = NearestFirst(rows, of: self, from: origin, filter: question.filter)
+    let search = NearestFirst(rows, of: self, from: origin, filter: question.filter)
     search.board = question.board
     return try search.candidates(limit: enough, within: question.reach).map(\.row)
   }

@@ -27,18 +27,20 @@ public enum ActionKind: String, CaseIterable, Sendable {
 }
 
 extension ActionKind {
-  private static let all = allCases
+  /// Every kind with the mark of its name.
+  private static let marked = allCases.map { (mark: SubjectKey($0.rawValue).mark, kind: $0) }
 
   /// Reads a name; nil when it is none.
   ///
-  /// Cheaper than `init(rawValue:)`, which makes a dictionary first.
+  /// Cheaper than `init(rawValue:)`, which makes a dictionary first, and than comparing every name.
   init?(_ name: UnsafeBufferPointer<UInt8>) {
-    let kind = Self.all.first { kind in
-      let known = kind.rawValue.utf8
-      return known.count == name.count && known.elementsEqual(name)
+    let mark = SubjectKey.mark(of: name[...])
+    for known in Self.marked
+    where known.mark == mark && known.kind.rawValue.utf8.elementsEqual(name) {
+      self = known.kind
+      return
     }
-    guard let kind else { return nil }
-    self = kind
+    return nil
   }
 }
 

@@ -48,6 +48,14 @@ struct Envelope {
     }
   }
 
+  /// The mark of that key; nil when there is none.
+  var mark: UInt32? {
+    switch content {
+    case .opened(let event): event.subjectKey?.mark
+    case .sealed(let sealed): sealed.mark
+    }
+  }
+
   /// Whether the key of what it is about begins with a prefix.
   func isAbout(_ prefix: SubjectKey) -> Bool {
     switch content {
@@ -109,6 +117,16 @@ struct SealedEvent {
     case .store: SubjectKey("store")
     case .one(let only): SubjectKey(bytes: text(only))
     case .two(let first, let second): SubjectKey(bytes: text(first) + text(second))
+    }
+  }
+
+  /// The same as the key's own, without making it.
+  var mark: UInt32? {
+    switch key {
+    case .none: nil
+    case .store: subjectKey?.mark
+    case .one(let first), .two(let first, _):
+      line.withUnsafeBufferPointer { SubjectKey.mark(of: $0[first]) }
     }
   }
 

@@ -1,5 +1,5 @@
 /// The question "where should we eat now", to which there is one best answer.
-public struct PickQuestion: Sendable {
+public struct PickQuestion {
   /// Where from.
   public var origin: Coordinate
   /// How far at most.

@@ -1,13 +1,13 @@
-/// Keys out of the long sections of a snapshot, one for about every 16,384 bytes, and where their lines
+/// Keys out of the long sections of a snapshot, one for about every 8,192 bytes, and where their lines
 /// start: a search asks them first, so that it reads two pieces of a file rather than a dozen.
 ///
 /// They are ``SnapshotLine``s. The key is the number of the section in two digits and the key there,
 /// the body is the offset in the section:
 ///
-///     5d1e0a77<TAB>01<TAB>n4412345678<TAB>7h2c9qk4m0wd<TAB>16391
+///     5d1e0a77<TAB>01<TAB>n4412345678<TAB>7h2c9qk4m0wd<TAB>8211
 enum Fences {
   /// How many bytes lie between two of them, or up to a line more.
-  static let spacing = 16_384
+  static let spacing = 8192
 
   /// The key of a fence at a key of a section.
   static func key(_ section: Section, _ key: SubjectKey? = nil) -> SubjectKey {
@@ -31,27 +31,63 @@ enum Fences {
     }
     return lines
   }
+}
 
-  /// Between which offsets the lines under a prefix stand, as far as the fences of a section say;
-  /// nil when one of them is not as it was written.
-  static func bounds(
-    of prefix: SubjectKey, in section: Section, length: Int, _ fences: SnapshotWindow
-  ) -> Range<Int>? {
-    fences.bytes.withUnsafeBufferPointer { buffer in
-      let first = fences.lowerBound(key(section))
-      let above = fences.lowerBound(key(section, prefix))
-      let behind = fences.lowerBound(key(section, prefix.afterAllBelow))
-      let end = fences.lowerBound(key(section).afterAllBelow)
-      let low = above > first ? offset(buffer, fences.lineBefore(above), section) : 0
-      let high = behind < end ? offset(buffer, behind, section) : length
+/// The fences of one section, found among those of all.
+struct FencePosts {
+  private let section: Section
+  private let bytes: [UInt8]
+  /// Where the line of each begins.
+  private let starts: [Int]
+
+  /// Takes them from a window that holds them all.
+  init(of section: Section, in fences: SnapshotWindow) {
+    let first = fences.lowerBound(Fences.key(section))
+    let end = fences.lowerBound(Fences.key(section).afterAllBelow)
+    self.section = section
+    bytes = Array(fences.bytes[first..<end])
+    starts = bytes.withUnsafeBufferPointer { buffer in
+      var (starts, next): ([Int], Int) = ([], 0)
+      while next < buffer.count {
+        starts.append(next)
+        next = SnapshotWindow.lineEnd(buffer, from: next)
+      }
+      return starts
+    }
+  }
+
+  /// Between which offsets the lines under a prefix stand in a section of so many bytes, as far as the
+  /// fences say; nil when one of those asked is not as it was written.
+  func bounds(of prefix: SubjectKey, length: Int) -> Range<Int>? {
+    bytes.withUnsafeBufferPointer { buffer in
+      let above = firstPost(buffer, from: 0, notBefore: prefix)
+      let behind = firstPost(buffer, from: above, notBefore: prefix.afterAllBelow)
+      let low = above > 0 ? offset(buffer, starts[above - 1]) : 0
+      let high = behind < starts.count ? offset(buffer, starts[behind]) : length
       guard let low, let high, low <= high, high <= length else { return nil }
       return low..<high
     }
   }
 
-  private static func offset(
-    _ buffer: UnsafeBufferPointer<UInt8>, _ start: Int, _ section: Section
-  ) -> Int? {
+  /// The number of the section and its tab.
+  private static let sectionLength = 3
+
+  private func firstPost(
+    _ buffer: UnsafeBufferPointer<UInt8>, from first: Int, notBefore key: SubjectKey
+  ) -> Int {
+    var (low, high) = (first, starts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if SnapshotWindow.isBefore(buffer, starts[middle] + Self.sectionLength, key) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
+  }
+
+  private func offset(_ buffer: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int? {
     let end = SnapshotWindow.lineEnd(buffer, from: start)
     let line = UnsafeBufferPointer(rebasing: buffer[start..<max(start, end - 1)])
     guard SnapshotLine.isWhole(line),

@@ -29,19 +29,4 @@ extension State {
     try tell(&found, to: account, fading)
     for index in picks.indices { picks[index].found = found[index] }
   }
-
-  /// A person's favourites, for asking about many restaurants.
-  public func favouriteSet(of account: AccountID) throws(SnapshotFault) -> Set<RestaurantID> {
-    let prefix = SubjectKey(account.text)
-    var favourites = try base?.restaurants(.favourites, under: prefix) ?? []
-    for key in tail(.favourites, under: prefix) {
-      guard let id = key.parts.last.flatMap({ RestaurantID($0) }) else { continue }
-      if try register(.favourites, key).events.isEmpty {
-        favourites.remove(id)
-      } else {
-        favourites.insert(id)
-      }
-    }
-    return favourites
-  }
 }

@@ -1,65 +1,164 @@
-/// Where the score of each restaurant is in its section, by the 32 bits of an id that an index knows.
+/// What ranks the restaurants of a snapshot, by the 32 bits of an id that an index knows: for asking
+/// about thousands of rows without reading what their ratings were.
 ///
-/// Eight bytes an entry, little-endian: the fingerprint of the id, then the offset of its line; sorted,
-/// so that the entries of one fingerprint stand together. Made when a snapshot is written: a question
-/// asks for thousands of restaurants, and going through all lines first would take longer.
+/// A head, then four columns of four bytes an entry, little-endian, in the order of the fingerprints:
+///
+///     UInt32  how many entries       Int32  the day of the last event, since 1970-01-01
+///     UInt64  the fingerprint of each of the four columns
+///     UInt32  fingerprint of the id
+///     Float   score on that day, by the standard half-life, rounded up
+///     UInt16  how many ratings       UInt16  their limes together (both 65,535 when they are more)
+///     UInt32  minutes from 1970 to the last rating, rounded up
+///
+/// No entry promises less than the truth. Scores fade alike, so that the score of any later day is
+/// that of the day of the last event, faded; see ``KeyLimeScore``.
 struct ScoreTable {
-  let bytes: [UInt8]
+  /// A column that a question may need.
+  enum Column: Int, CaseIterable, Sendable {
+    case fingerprints, scores, votes, times
+  }
 
-  init(bytes: [UInt8]) { self.bytes = bytes }
+  static let headSize = 8 + 8 * Column.allCases.count
 
-  /// The table of the lines of a section.
-  init(of lines: [UInt8]) {
-    var entries: [UInt64] = []
+  /// The columns; empty where one was not asked for.
+  private let columns: [[UInt8]]
+  /// By what the scores of the table are multiplied; nil when they are by another half-life.
+  private let scale: Double?
+  private let fading: Fading
+
+  /// A table of which some columns were read; `day` is that of its head.
+  init(columns: [[UInt8]], day: Int, _ fading: Fading) {
+    self.columns = columns
+    self.fading = fading
+    let isStandard = fading.halfLife == Fading.standardHalfLife
+    scale = isStandard ? power(2, Double(day - fading.today) / Double(fading.halfLife)) : nil
+  }
+
+  /// Calls `body` with the rank of each restaurant that a fingerprint may mean, or a better one.
+  func visitRanks(ofFingerprint fingerprint: UInt32, _ body: (ScoreRank) -> Void) {
+    var place = lowerBound(fingerprint)
+    while let found = word(.fingerprints, place), found == fingerprint {
+      body(rank(at: place))
+      place += 1
+    }
+  }
+
+  var isEmpty: Bool { columns[Column.fingerprints.rawValue].isEmpty }
+
+  /// Whether a fingerprint is that of an entry.
+  func contains(_ fingerprint: UInt32) -> Bool {
+    word(.fingerprints, lowerBound(fingerprint)) == fingerprint
+  }
+
+  /// The rank of an entry, without what its columns that were not read say.
+  private func rank(at place: Int) -> ScoreRank {
+    let votes = word(.votes, place) ?? 0
+    var rank = ScoreRank(value: 0, count: Int(votes & 0xFFFF), limes: Int(votes >> 16))
+    let isFull = votes == .max
+    if isFull { rank.limes = 6 * rank.count }
+    let last = word(.times, place)
+    rank.last = last.map { HybridTime(milliseconds: Int64($0) * 60_000) }
+    if let scale {
+      rank.value = word(.scores, place).map { Double(Float(bitPattern: $0)) * scale } ?? 0
+    } else if let day = rank.last?.day {
+      // All ratings at the time of the last are more than they were.
+      rank.value = isFull ? .infinity : Double(rank.count) * fading.weight(ofDay: day)
+    }
+    return rank
+  }
+
+  /// The place of the first entry whose fingerprint is not below.
+  private func lowerBound(_ fingerprint: UInt32) -> Int {
+    columns[Column.fingerprints.rawValue].withUnsafeBytes { buffer in
+      var (low, high) = (0, buffer.count / 4)
+      while low < high {
+        let middle = (low + high) / 2
+        let word = buffer.loadUnaligned(fromByteOffset: middle * 4, as: UInt32.self)
+        if UInt32(littleEndian: word) < fingerprint { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+  }
+
+  private func word(_ column: Column, _ place: Int) -> UInt32? {
+    columns[column.rawValue].withUnsafeBytes { buffer in
+      guard (place + 1) * 4 <= buffer.count else { return nil }
+      return UInt32(littleEndian: buffer.loadUnaligned(fromByteOffset: place * 4, as: UInt32.self))
+    }
+  }
+}
+
+// MARK: - Writing
+
+extension ScoreTable {
+  /// The table of the lines of a section, whose last event was on a day.
+  static func bytes(of lines: [UInt8], day: Int) -> [UInt8] {
+    let weights = FadingTable(Fading(day: day))
+    var entries: [(fingerprint: UInt32, rank: ScoreRank)] = []
     lines.withUnsafeBufferPointer { buffer in
       var start = 0
       while start < buffer.count {
-        let id = Scoreboard.id(buffer, start)
-        let fingerprint = Fingerprint.of(UnsafeRawBufferPointer(id)) & 0xFFFF_FFFF
-        entries.append(fingerprint << 32 | UInt64(start))
-        start = SnapshotWindow.lineEnd(buffer, from: start + SnapshotLine.keyOffset + id.count)
+        let end = SnapshotWindow.lineEnd(buffer, from: start)
+        let line = UnsafeBufferPointer(rebasing: buffer[start..<end])
+        start = end
+        guard let keyEnd = SnapshotLine.keyEnd(line, parts: Section.scores.keyParts),
+          let rank = ScoreRank(beginning: UnsafeBufferPointer(rebasing: line[keyEnd...]), weights)
+        else { continue }
+        let id = UnsafeRawBufferPointer(
+          UnsafeBufferPointer(rebasing: line[SnapshotLine.keyOffset..<(keyEnd - 1)]))
+        entries.append((UInt32(truncatingIfNeeded: Fingerprint.of(id)), rank))
+      }
+    }
+    entries.sort { $0.fingerprint < $1.fingerprint }
+    let columns = Column.allCases.map { column in
+      entries.reduce(into: [UInt8]()) { bytes, entry in
+        bytes.append(littleEndian: word(column, entry.fingerprint, entry.rank))
       }
     }
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(entries.count * 8)
-    for entry in entries.sorted() {
-      bytes.append(littleEndian: UInt32(entry >> 32))
-      bytes.append(littleEndian: UInt32(truncatingIfNeeded: entry))
-    }
-    self.bytes = bytes
+    bytes.append(littleEndian: UInt32(entries.count))
+    bytes.append(littleEndian: UInt32(truncatingIfNeeded: day))
+    for column in columns { bytes.append(littleEndian: Fingerprint.of(column)) }
+    return columns.reduce(into: bytes) { $0 += $1 }
   }
 
-  /// Whether a fingerprint is that of a line.
-  func contains(_ fingerprint: UInt32) -> Bool {
-    bytes.withUnsafeBytes { buffer in
-      let place = Self.lowerBound(buffer, fingerprint)
-      return place < buffer.count && Self.word(buffer, place) == fingerprint
+  private static func word(_ column: Column, _ fingerprint: UInt32, _ rank: ScoreRank) -> UInt32 {
+    switch column {
+    case .fingerprints: return fingerprint
+    case .scores: return Float(rank.value).nextUp.bitPattern
+    case .votes:
+      guard rank.limes < UInt16.max else { return .max }
+      return UInt32(rank.limes) << 16 | UInt32(rank.count)
+    case .times:
+      let minutes = ((rank.last?.milliseconds ?? 0) + 59_999) / 60_000
+      // The counter of a clock may stand at a whole minute.
+      return UInt32(clamping: minutes + 1)
     }
   }
+}
 
-  /// Calls `body` with the offset of each line that a fingerprint may mean.
-  func visit(_ fingerprint: UInt32, _ body: (Int) -> Void) {
-    bytes.withUnsafeBytes { buffer in
-      var place = Self.lowerBound(buffer, fingerprint)
-      while place < buffer.count, Self.word(buffer, place) == fingerprint {
-        body(Int(Self.word(buffer, place + 4)))
-        place += 8
-      }
+// MARK: - Reading
+
+extension Snapshot {
+  /// Some columns of the table of scores, each checked as a whole.
+  func scoreTable(
+    _ wanted: [ScoreTable.Column], _ fading: Fading
+  ) throws(SnapshotFault) -> ScoreTable {
+    let head = try bytes(of: .scoreTable, at: 0, count: ScoreTable.headSize)
+    let numbers = PackedBytes(head)
+    guard Fingerprint.of(head) == header.scores, head.count == ScoreTable.headSize else {
+      throw SnapshotFault(byte: starts[Section.scoreTable.rawValue])
     }
-  }
-
-  /// Where the first entry stands whose fingerprint is not below.
-  private static func lowerBound(_ buffer: UnsafeRawBufferPointer, _ fingerprint: UInt32) -> Int {
-    var (low, high) = (0, buffer.count / 8)
-    while low < high {
-      let middle = (low + high) / 2
-      if word(buffer, middle * 8) < fingerprint { low = middle + 1 } else { high = middle }
+    let size = Int(numbers.load(at: 0, as: UInt32.self)) * 4
+    var columns = [[UInt8]](repeating: [], count: ScoreTable.Column.allCases.count)
+    for column in [.fingerprints] + wanted where columns[column.rawValue].isEmpty {
+      let start = ScoreTable.headSize + column.rawValue * size
+      let bytes = try bytes(of: .scoreTable, at: start, count: size)
+      guard Fingerprint.of(bytes) == numbers.load(at: 8 + column.rawValue * 8, as: UInt64.self)
+      else { throw SnapshotFault(byte: starts[Section.scoreTable.rawValue] + start) }
+      columns[column.rawValue] = bytes
     }
-    return low * 8
-  }
-
-  @inline(__always)
-  private static func word(_ buffer: UnsafeRawBufferPointer, _ offset: Int) -> UInt32 {
-    UInt32(littleEndian: buffer.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+    let day = Int(Int32(bitPattern: numbers.load(at: 4, as: UInt32.self)))
+    return ScoreTable(columns: columns, day: day, fading)
   }
 }

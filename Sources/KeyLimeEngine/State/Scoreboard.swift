@@ -1,96 +1,93 @@
 /// The scores of all rated restaurants, for asking about many rows of an index.
 ///
-/// An index knows 32 bits of a restaurant's id, so it asks by that fingerprint and is told of every
-/// restaurant that may be meant; whoever has read the record asks again by id. Nothing is taken apart
-/// before it is asked for: most rated restaurants are far from where somebody is hungry. A class, since
-/// it is handed on for every row that is looked at.
-public final class Scoreboard: Sendable {
-  /// The section of the snapshot, whole lines.
-  private let lines: [UInt8]
-  /// Where each line is.
-  private let table: ScoreTable
-  /// What has changed since the snapshot; nil where no rating is left.
-  private let changed: [RestaurantID: ScoreTerms?]
-  private let changedByFingerprint: [UInt32: [RestaurantID]]
+/// An index knows 32 bits of a restaurant's id, so it asks by that fingerprint and is told ranks that
+/// are not behind any that may be meant; whoever has read the record asks again by id. A class, since
+/// it is handed on for every row that is looked at and remembers what it was asked.
+public final class Scoreboard {
+  /// What a snapshot knows; nil without one.
+  private let table: ScoreTable?
+  /// What decides about one restaurant.
+  private let terms: (RestaurantID) throws(SnapshotFault) -> ScoreTerms?
+  /// The restaurants about which something happened since, by fingerprint.
+  private let changed: [Change]
+  /// The scores of those that were asked for.
+  private var scores: [KeyLimeScore??]
   /// The day that heat is measured on, and how fast it fades.
-  let fading: Fading
-  private let weights: FadingTable
+  private let fading: Fading
+  /// What could not be read when it was asked for, so that the answers since are not right: who looks
+  /// at thousands of rows is not stopped by one.
+  public private(set) var fault: SnapshotFault?
+
+  private struct Change: Comparable {
+    var fingerprint: UInt32
+    var id: RestaurantID
+
+    static func < (a: Change, b: Change) -> Bool {
+      a.fingerprint == b.fingerprint ? a.id < b.id : a.fingerprint < b.fingerprint
+    }
+  }
 
   init(
-    lines: [UInt8] = [], table: ScoreTable = ScoreTable(bytes: []),
-    changed: [RestaurantID: ScoreTerms?], fading: Fading
+    _ table: ScoreTable?, changed ids: [RestaurantID], fading: Fading,
+    terms: @escaping (RestaurantID) throws(SnapshotFault) -> ScoreTerms?
   ) {
-    (self.lines, self.table) = (lines, table)
-    self.changed = changed
-    self.fading = fading
-    weights = FadingTable(fading)
-    changedByFingerprint = Dictionary(grouping: changed.keys.sorted(), by: \.fingerprint)
+    (self.table, self.terms, self.fading) = (table, terms, fading)
+    changed = ids.map { Change(fingerprint: $0.fingerprint, id: $0) }.sorted()
+    scores = [KeyLimeScore??](repeating: nil, count: changed.count)
   }
 
   /// Whether nobody has rated anything.
-  public var isEmpty: Bool { lines.isEmpty && changed.isEmpty }
+  public var isEmpty: Bool { table?.isEmpty ?? true && changed.isEmpty }
 
   /// The score of a restaurant; nil when nobody has rated it.
   public func score(of id: RestaurantID) -> KeyLimeScore? {
-    let terms: ScoreTerms?
-    if let change = changed[id] { terms = change } else { terms = oldTerms(of: id) }
-    return terms.map { KeyLimeScore($0, fading) }
+    let change = Change(fingerprint: id.fingerprint, id: id)
+    let place = firstChange(notBefore: change)
+    if place < changed.count, changed[place] == change { return score(ofChange: place) }
+    guard let table, table.contains(change.fingerprint) else { return nil }
+    return askedScore(of: id)
   }
 
-  /// Calls `body` with the ranks of all restaurants whose id has this fingerprint: mostly none, rarely
-  /// two.
+  /// Calls `body` with the ranks of all restaurants whose id has this fingerprint, or better ones:
+  /// mostly none, rarely two.
   func visitRanks(ofFingerprint fingerprint: UInt32, _ body: (ScoreRank) -> Void) {
-    let news = changedByFingerprint.isEmpty ? [] : changedByFingerprint[fingerprint] ?? []
-    visit(fingerprint) { id, rest in
-      guard !news.contains(where: { id.elementsEqual($0.text.utf8) }) else { return }
-      if let rank = ScoreRank(beginning: rest, weights) { body(rank) }
+    var place = changed.isEmpty ? 0 : firstChange(withFingerprint: fingerprint)
+    while place < changed.count, changed[place].fingerprint == fingerprint {
+      if let rank = score(ofChange: place)?.rank { body(rank) }
+      place += 1
     }
-    for id in news {
-      if let terms = changed[id] ?? nil { body(KeyLimeScore(terms, fading).rank) }
-    }
+    table?.visitRanks(ofFingerprint: fingerprint, body)
   }
 
-  /// Whether a restaurant whose id has this fingerprint may have been rated.
-  func mayHold(_ fingerprint: UInt32) -> Bool {
-    table.contains(fingerprint)
-      || !changedByFingerprint.isEmpty && changedByFingerprint[fingerprint] != nil
+  private func score(ofChange place: Int) -> KeyLimeScore? {
+    if let known = scores[place] { return known }
+    let score = askedScore(of: changed[place].id)
+    scores[place] = .some(score)
+    return score
   }
 
-  private func oldTerms(of wanted: RestaurantID) -> ScoreTerms? {
-    var found: ScoreTerms?
-    visit(wanted.fingerprint) { id, rest in
-      guard id.elementsEqual(wanted.text.utf8), let end = rest.firstIndex(of: 0x0A) else { return }
-      found = ScoreTerms(body: Piece(rebasing: rest[..<end]))
-    }
-    return found
-  }
-}
-
-// MARK: - The lines
-
-extension Scoreboard {
-  private typealias Piece = UnsafeBufferPointer<UInt8>
-
-  /// Calls `body` with the id of each line of a fingerprint, and with all that follows the id.
-  private func visit(_ fingerprint: UInt32, _ body: (Piece, Piece) -> Void) {
-    table.visit(fingerprint) { start in
-      lines.withUnsafeBufferPointer { buffer in
-        guard start < buffer.count else { return }
-        let id = Self.id(buffer, start)
-        let behind = min(start + SnapshotLine.keyOffset + id.count + 1, buffer.count)
-        body(id, Piece(rebasing: buffer[behind...]))
-      }
+  private func askedScore(of id: RestaurantID) -> KeyLimeScore? {
+    do throws(SnapshotFault) {
+      return try terms(id).map { KeyLimeScore($0, fading) }
+    } catch {
+      fault = error
+      return nil
     }
   }
 
-  /// The id on the line at an offset: see ``SnapshotLine``.
-  static func id(
-    _ buffer: UnsafeBufferPointer<UInt8>, _ start: Int
-  ) -> UnsafeBufferPointer<UInt8> {
-    let first = min(start + SnapshotLine.keyOffset, buffer.count)
-    var tab = first
-    while tab < buffer.count, buffer[tab] != 0x09 { tab += 1 }
-    return Piece(rebasing: buffer[first..<tab])
+  private func firstChange(notBefore change: Change) -> Int {
+    var place = firstChange(withFingerprint: change.fingerprint)
+    while place < changed.count, changed[place] < change { place += 1 }
+    return place
+  }
+
+  private func firstChange(withFingerprint fingerprint: UInt32) -> Int {
+    var (low, high) = (0, changed.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if changed[middle].fingerprint < fingerprint { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }
 
@@ -100,18 +97,48 @@ extension RestaurantID {
 }
 
 extension State {
-  /// The scores of all rated restaurants on a day.
-  public func scoreboard(_ fading: Fading) throws(SnapshotFault) -> Scoreboard {
-    // First, so that the changed ones are looked up in what is in memory then.
-    let kept = try base.map { (base) throws(SnapshotFault) in try base.checkedScores() }
-    var changed: [RestaurantID: ScoreTerms?] = [:]
+  /// The scores of all rated restaurants on a day, for questions that need no more than some columns.
+  ///
+  /// It asks this state, so it is of use as long as that is.
+  func scoreboard(
+    _ fading: Fading, for columns: [ScoreTable.Column]
+  ) throws(SnapshotFault) -> Scoreboard {
+    let table = try base.map { (base) throws(SnapshotFault) in
+      try base.scoreTable(columns, fading)
+    }
+    var changed: [RestaurantID] = []
     for key in tail(.ratings) {
-      guard let id = key.parts.first.flatMap({ RestaurantID($0) }), changed[id] == nil else {
+      guard let id = key.parts.first.flatMap({ RestaurantID($0) }), changed.last != id else {
         continue
       }
-      changed.updateValue(try score(of: id), forKey: id)
+      changed.append(id)
     }
-    guard let (lines, table) = kept else { return Scoreboard(changed: changed, fading: fading) }
-    return Scoreboard(lines: lines, table: table, changed: changed, fading: fading)
+    return Scoreboard(table, changed: changed, fading: fading) {
+      (id) throws(SnapshotFault) in try score(of: id)
+    }
   }
+
+  /// The scores for a list of what is around; nil when nobody has rated anything.
+  public func scoreboard(
+    for question: NearbyQuestion, _ fading: Fading
+  ) throws(SnapshotFault) -> Scoreboard? {
+    var columns: [ScoreTable.Column] =
+      switch question.order {
+      case .trending: fading.halfLife == Fading.standardHalfLife ? [.scores] : [.votes, .times]
+      case .recent: [.times]
+      case .rating: [.votes]
+      case .distance, .price: []
+      }
+    if question.filter.minimumRating != nil { columns.append(.votes) }
+    return try scoreboard(fading, for: columns).unlessEmpty
+  }
+
+  /// The scores for a question that asks for means; nil when nobody has rated anything.
+  public func scoreboardOfMeans(_ fading: Fading) throws(SnapshotFault) -> Scoreboard? {
+    try scoreboard(fading, for: [.votes]).unlessEmpty
+  }
+}
+
+extension Scoreboard {
+  fileprivate var unlessEmpty: Scoreboard? { isEmpty ? nil : self }
 }

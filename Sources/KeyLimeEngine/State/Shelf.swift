@@ -23,11 +23,13 @@ final class Shelves {
 
 /// The events of one section since the snapshot.
 ///
-/// A few are looked through for every question; many are first put in the order of their keys.
+/// A few are looked through for every question, by the mark of the first text of their keys before
+/// anything else; many are first put in the order of their keys.
 final class Shelf {
   private let section: Section
   private let events: [Envelope]
-  private lazy var entries = Self.sorted(events, in: section) { _ in true }
+  private let marks: [UInt32]
+  private lazy var entries = Self.sorted(events, at: events.indices, in: section)
   private lazy var keys = Self.distinct(entries)
 
   private static let few = 512
@@ -41,27 +43,43 @@ final class Shelf {
   init(section: Section, _ events: [Envelope]) {
     self.section = section
     self.events = events
+    marks = events.count > Self.few ? [] : events.map { $0.mark(in: section) }
   }
 
   /// The events of one key, in order.
   func events(of key: SubjectKey) -> [Event] {
-    let found =
+    let places =
       events.count <= Self.few
-      ? events.filter { $0.stands(under: key, in: section) }
+      ? places(under: key)
       : entries[Self.lowerBound(key, count: entries.count) { entries[$0].key }...]
-        .prefix { $0.key == key }.map { events[$0.index] }
-    return found.map(\.event).filter { section == .keys || $0.section == section }
+        .prefix { $0.key == key }.map(\.index)
+    var found: [Event] = []
+    for place in places {
+      let event = events[place].event
+      if section == .keys || event.section == section { found.append(event) }
+    }
+    return found
   }
 
   /// The keys that begin with a prefix, sorted, each once.
   func keys(under prefix: SubjectKey?) -> ArraySlice<SubjectKey> {
     guard let prefix else { return keys[...] }
     guard events.count > Self.few else {
-      let found = Self.sorted(events, in: section) { $0.stands(under: prefix, in: section) }
-      return Self.distinct(found)[...]
+      return Self.distinct(Self.sorted(events, at: places(under: prefix), in: section))[...]
     }
     return keys[Self.lowerBound(prefix, count: keys.count) { keys[$0] }...]
       .prefix { $0.hasPrefix(prefix) }
+  }
+
+  /// Which of a few events have a key that begins with a prefix.
+  private func places(under prefix: SubjectKey) -> [Int] {
+    let mark = prefix.mark
+    var places: [Int] = []
+    for (place, other) in marks.enumerated()
+    where other == mark && events[place].stands(under: prefix, in: section) {
+      places.append(place)
+    }
+    return places
   }
 
   private static func lowerBound(
@@ -76,12 +94,12 @@ final class Shelf {
   }
 
   private static func sorted(
-    _ events: [Envelope], in section: Section, where isWanted: (Envelope) -> Bool
+    _ events: [Envelope], at places: some Sequence<Int>, in section: Section
   ) -> [Entry] {
     var entries: [Entry] = []
-    for (index, event) in events.enumerated() where isWanted(event) {
-      guard let key = event.key(in: section) else { continue }
-      entries.append(Entry(key: key, index: index))
+    for place in places {
+      guard let key = events[place].key(in: section) else { continue }
+      entries.append(Entry(key: key, index: place))
     }
     guard entries.count > 1 else { return entries }
     return entries.sorted { a, b in
@@ -100,6 +118,11 @@ final class Shelf {
 extension Envelope {
   fileprivate func key(in section: Section) -> SubjectKey? {
     section == .keys ? wishKey : subjectKey
+  }
+
+  /// The mark of its key.
+  fileprivate func mark(in section: Section) -> UInt32 {
+    (section == .keys ? wishKey?.mark : mark) ?? 0
   }
 
   /// Whether its key begins with a prefix.

@@ -47,11 +47,18 @@ extension Snapshot {
   ) throws(SnapshotFault) -> Range<Int> {
     let length = length(of: section)
     guard section != .fences else { return 0..<length }
-    let fences = try window(.fences, Fences.key(section))
-    guard let bounds = Fences.bounds(of: prefix, in: section, length: length, fences) else {
+    let posts = try posts(of: section)
+    guard let bounds = posts.bounds(of: prefix, length: length) else {
       throw SnapshotFault(byte: starts[Section.fences.rawValue])
     }
     return bounds
+  }
+
+  private func posts(of section: Section) throws(SnapshotFault) -> FencePosts {
+    if let known = posts[section.rawValue] { return known }
+    let found = FencePosts(of: section, in: try window(.fences, Fences.key(section)))
+    posts[section.rawValue] = found
+    return found
   }
 
   /// The lines from an offset on that are whole within so many bytes.

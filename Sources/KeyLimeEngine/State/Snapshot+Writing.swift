@@ -8,9 +8,14 @@ extension State {
     return bytes
   }
 
+  /// The last event, in the order of the fold.
+  fileprivate var last: EventOrder? { since.last?.order ?? base?.header.last }
+
   /// One section: the snapshot's lines, with those of changed subjects replaced.
   func serialised(_ section: Section) throws(SnapshotFault) -> [UInt8] {
-    if section == .scoreTable { return ScoreTable(of: try serialised(.scores)).bytes }
+    if section == .scoreTable {
+      return ScoreTable.bytes(of: try serialised(.scores), day: last?.time.day ?? 0)
+    }
     let old = SnapshotWindow(start: 0, bytes: try base?.bytes(of: section) ?? [])
     let changed = try changedLines(section)
     var (bytes, copied): ([UInt8], Int) = ([], 0)
@@ -72,7 +77,7 @@ extension Snapshot {
     _ state: State, upTo positions: JournalPositions, claims: String?, store: String
   ) throws(JournalError) {
     var header = SnapshotHeader()
-    header.last = state.since.last?.order ?? state.base?.header.last
+    header.last = state.last
     header.positions = positions
     header.claims = claims
     var sections: [[UInt8]] = []
@@ -88,8 +93,8 @@ extension Snapshot {
       throw .damaged(file: path(in: store), byte: error.byte, .checksum)
     }
     header.lengths = sections.map(\.count)
-    header.scores = fingerprint(
-      scores: sections[Section.scores.rawValue], table: sections[Section.scoreTable.rawValue])
+    let table = sections[Section.scoreTable.rawValue]
+    header.scores = Fingerprint.of(table.prefix(ScoreTable.headSize))
     header.restaurants = Fingerprint.of(sections[Section.restaurants.rawValue])
     let temporary = "\(path(in: store)).new"
     try JournalFolder.make("\(store)/snapshot")

@@ -11,6 +11,8 @@ final class Snapshot {
   let starts: [Int]
   /// What was read of each section last.
   var windows: [SnapshotWindow?]
+  /// The fences of the sections that were searched.
+  var posts: [FencePosts?]
 
   static func path(in store: String) -> String { "\(store)/snapshot/state" }
 
@@ -30,6 +32,7 @@ final class Snapshot {
     self.header = header
     self.starts = starts
     windows = starts.map { _ in nil }
+    posts = starts.map { _ in nil }
     file = opened
   }
 
@@ -57,7 +60,8 @@ final class Snapshot {
   {
     let start = starts[section.rawValue] + offset
     let wanted = min(count, length(of: section) - offset)
-    guard let bytes = try? file.read(at: start, count: wanted), bytes.count == wanted else {
+    guard wanted >= 0, let bytes = try? file.read(at: start, count: wanted), bytes.count == wanted
+    else {
       throw SnapshotFault(byte: start)
     }
     return bytes
@@ -67,21 +71,6 @@ final class Snapshot {
   func bytes(of section: Section) throws(SnapshotFault) -> [UInt8] {
     try load(section)
     return windows[section.rawValue]?.bytes ?? []
-  }
-
-  /// The section of scores and its table, whole and checked as a whole.
-  func checkedScores() throws(SnapshotFault) -> (lines: [UInt8], table: ScoreTable) {
-    let (lines, table) = (try bytes(of: .scores), try bytes(of: .scoreTable))
-    guard Self.fingerprint(scores: lines, table: table) == header.scores else {
-      throw SnapshotFault(byte: starts[Section.scores.rawValue])
-    }
-    return (lines, ScoreTable(bytes: table))
-  }
-
-  static func fingerprint(scores: [UInt8], table: [UInt8]) -> UInt64 {
-    var fingerprint = Fingerprint()
-    for part in [scores, table] { part.withUnsafeBytes { fingerprint.combine($0) } }
-    return fingerprint.finished
   }
 
   /// Reads a section into memory, for a caller that will ask for many of its keys.

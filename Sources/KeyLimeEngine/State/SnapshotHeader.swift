@@ -1,7 +1,7 @@
 /// The first line of a snapshot: which events it covers and where its sections are.
 struct SnapshotHeader: Equatable {
   /// The form of the file, and of what the events' payloads are read as; another one is refolded.
-  static let version = 4
+  static let version = 5
 
   /// The last event covered, in the order of the fold.
   var last: EventOrder?
@@ -9,9 +9,8 @@ struct SnapshotHeader: Equatable {
   var positions = JournalPositions()
   /// How many bytes each section takes, in the order of ``Section/allCases``.
   var lengths: [Int] = []
-  /// The fingerprint of the sections of scores and their table, which are read as a whole for many
-  /// questions and then not checked line by line.
-  var scores = Snapshot.fingerprint(scores: [], table: [])
+  /// The fingerprint of the head of the table of scores, which has those of the columns.
+  var scores: UInt64 = Fingerprint.of([])
 
   /// The mark of what decided about claims of restaurants, see ``ClaimCheck``; nil when there was none.
   var claims: String?

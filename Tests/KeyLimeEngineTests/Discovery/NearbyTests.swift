@@ -30,15 +30,17 @@ import Testing
       around: origin, within: reach,
       order: random.pick([.distance, .rating, .price, .trending, .recent]))
     question.filter = filter(&random)
-    if random.chance(70) { question.board = Self.board }
+    if random.chance(70) {
+      question.board = Scoreboard(Self.scores, fading: Fading(now: 20_777 * 86_400))
+    }
     question.limit = random.pick([1, 5, 20, 2000])
     return question
   }
 
   /// Ratings of every fifth place, some of them of the same day.
-  static let board: Scoreboard = {
+  static let scores: [RestaurantID: ScoreTerms] = {
     var random = SplitMix64(seed: 23)
-    var changed: [RestaurantID: ScoreTerms?] = [:]
+    var scores: [RestaurantID: ScoreTerms] = [:]
     for place in places where random.chance(20) {
       var terms = ScoreTerms()
       for _ in 0..<Int.random(in: 1...3, using: &random) {
@@ -51,9 +53,9 @@ import Testing
             event: EventID(replica: ReplicaID(random: 1), n: 1)), sign: 1)
         terms.last = max(terms.last ?? time, time)
       }
-      changed.updateValue(terms, forKey: place.id)
+      scores[place.id] = terms
     }
-    return Scoreboard(changed: changed, fading: Fading(now: 20_777 * 86_400))
+    return scores
   }()
 
   /// The answer by looking at every restaurant.

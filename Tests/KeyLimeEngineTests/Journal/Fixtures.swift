@@ -145,3 +145,10 @@ extension State {
     return State(base: nil, ordered: ordered, InEffect(ordered: ordered, claims: claims))
   }
 }
+
+extension Scoreboard {
+  /// A board of scores that are nowhere but in memory.
+  convenience init(_ scores: [RestaurantID: ScoreTerms], fading: Fading) {
+    self.init(nil, changed: Array(scores.keys), fading: fading) { scores[$0] }
+  }
+}

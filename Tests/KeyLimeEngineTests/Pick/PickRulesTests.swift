@@ -98,8 +98,7 @@ import Testing
           event: EventID(replica: ReplicaID(random: 1), n: n + 1)), sign: 1)
     }
     let board = Scoreboard(
-      lines: [], changed: given.isEmpty ? [:] : [place.id: terms],
-      fading: Fading(now: 1_795_132_800))
+      given.isEmpty ? [:] : [place.id: terms], fading: Fading(now: 1_795_132_800))
     #expect(Self.reasons(place, board) { $0.rules.allowsUnknown = false } == reasons)
   }
 

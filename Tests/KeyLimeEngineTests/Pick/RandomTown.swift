@@ -37,7 +37,7 @@ struct RandomTown {
   }
 
   private static func board(_ ids: [RestaurantID], _ random: inout SplitMix64) -> Scoreboard {
-    var scores: [RestaurantID: ScoreTerms?] = [:]
+    var scores: [RestaurantID: ScoreTerms] = [:]
     for id in ids where Int.random(in: 0..<3, using: &random) == 0 {
       var terms = ScoreTerms()
       let kindness = Int.random(in: 1...5, using: &random)
@@ -51,7 +51,7 @@ struct RandomTown {
       }
       scores.updateValue(terms, forKey: id)
     }
-    return Scoreboard(lines: [], changed: scores, fading: Fading(now: 1_795_132_800))
+    return Scoreboard(scores, fading: Fading(now: 1_795_132_800))
   }
 
   /// Opens a catalogue of restaurants that is nowhere but in memory.
