@@ -19,11 +19,15 @@ final class NearestFirst {
   let origin: Origin
   let filter: ColumnFilter
   /// Where people's ratings are looked up; nil when they do not matter.
-  var board: Scoreboard?
+  private let board: Scoreboard?
   /// What the ratings are heard for.
-  var order = NearbyQuestion.Order.distance
+  private let order: NearbyQuestion.Order
 
-  init(_ rows: RowSet, of catalogue: Catalogue, from origin: Origin, filter: Filter) {
+  init(
+    _ rows: RowSet, of catalogue: Catalogue, from origin: Origin, filter: Filter,
+    hearing board: Scoreboard? = nil, by order: NearbyQuestion.Order = .distance
+  ) {
+    (self.board, self.order) = (board, order)
     self.catalogue = catalogue
     var rows = rows
     catalogue.subtractReplaced(from: &rows)
@@ -100,6 +104,10 @@ final class NearestFirst {
   /// Whether a row would stand behind the last one kept even if it were at the origin: then nobody
   /// needs to know how far it is.
   private func isHopeless(_ columns: Columns, behind last: Standing) -> Bool {
+    if case .trending = order, let board, let worst = last.rank?.value {
+      // Places that nobody has rated stand behind those that somebody has.
+      return board.highestScore(ofFingerprint: columns.idFingerprint).map { $0 < worst } ?? true
+    }
     guard let hope = bestStanding(Distance(metres: 0), columns) else { return true }
     return order.isBefore(last, hope) == true
   }

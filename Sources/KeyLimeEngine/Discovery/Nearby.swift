@@ -90,9 +90,9 @@ extension Catalogue {
   private func search(
     _ question: NearbyQuestion, _ origin: Origin, filter: Filter
   ) -> NearestFirst {
-    let search = NearestFirst(RowSet(all: recordCount), of: self, from: origin, filter: filter)
-    (search.board, search.order) = (question.board, question.order)
-    return search
+    NearestFirst(
+      RowSet(all: recordCount), of: self, from: origin, filter: filter, hearing: question.board,
+      by: question.order)
   }
 
   /// Reads candidates from JSON in order until enough of them really fit and no later one can stand

@@ -105,8 +105,8 @@ extension Catalogue {
     _ rows: RowSet, _ origin: Origin?, _ question: SearchQuestion, enough: Int
   ) throws(QueryFault) -> [Row] {
     guard let origin else { return try shownRows(of: rows, limit: enough) }
-    let search = NearestFirst(rows, of: self, from: origin, filter: question.filter)
-    search.board = question.board
+    let search = NearestFirst(
+      rows, of: self, from: origin, filter: question.filter, hearing: question.board)
     return try search.candidates(limit: enough, within: question.reach).map(\.row)
   }
 }

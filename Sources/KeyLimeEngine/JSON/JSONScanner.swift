@@ -91,14 +91,26 @@ extension JSONScanner {
     try open(UInt8(ascii: "{"))
     skipWhitespace()
     if peek == UInt8(ascii: "}") { return close() }
-    while true {
-      skipWhitespace()
-      let name = try readString()
-      skipWhitespace()
-      try expect(UInt8(ascii: ":"))
-      try member(name, &self)
-      if try endsList(with: UInt8(ascii: "}")) { return }
-    }
+    repeat { try readMember(member) } while try !endsList(with: UInt8(ascii: "}"))
+  }
+
+  /// Walks on through an object whose first members were read in another way: the cursor stands behind
+  /// the last value of those.
+  mutating func readRestOfObject(
+    _ member: (_ name: JSONString, inout JSONScanner) throws(JSONError) -> Void
+  ) throws(JSONError) {
+    depth += 1
+    while try !endsList(with: UInt8(ascii: "}")) { try readMember(member) }
+  }
+
+  private mutating func readMember(
+    _ member: (_ name: JSONString, inout JSONScanner) throws(JSONError) -> Void
+  ) throws(JSONError) {
+    skipWhitespace()
+    let name = try readString()
+    skipWhitespace()
+    try expect(UInt8(ascii: ":"))
+    try member(name, &self)
   }
 
   /// Walks an array; `element` must read or skip exactly one value.

@@ -28,7 +28,10 @@ public enum ActionKind: String, CaseIterable, Sendable {
 
 extension ActionKind {
   /// Every kind with the mark of its name.
-  private static let marked = allCases.map { (mark: SubjectKey($0.rawValue).mark, kind: $0) }
+  private static let marked = allCases.map { kind in
+    var name = kind.rawValue
+    return (mark: name.withUTF8 { SubjectKey.mark(of: $0[...]) }, kind: kind)
+  }
 
   /// Reads a name; nil when it is none.
   ///

@@ -48,11 +48,11 @@ struct Envelope {
     }
   }
 
-  /// The mark of that key; nil when there is none.
-  var mark: UInt32? {
+  /// The marks of that key; nil when there is none.
+  var marks: SubjectKey.Marks? {
     switch content {
-    case .opened(let event): event.subjectKey?.mark
-    case .sealed(let sealed): sealed.mark
+    case .opened(let event): event.subjectKey?.marks
+    case .sealed(let sealed): sealed.marks
     }
   }
 
@@ -121,12 +121,17 @@ struct SealedEvent {
   }
 
   /// The same as the key's own, without making it.
-  var mark: UInt32? {
-    switch key {
-    case .none: nil
-    case .store: subjectKey?.mark
-    case .one(let first), .two(let first, _):
-      line.withUnsafeBufferPointer { SubjectKey.mark(of: $0[first]) }
+  var marks: SubjectKey.Marks? {
+    line.withUnsafeBufferPointer { buffer in
+      switch key {
+      case .none: return nil
+      case .store: return subjectKey?.marks
+      case .one(let only): return SubjectKey.Marks(buffer[only])
+      case .two(let first, let second):
+        var marks = SubjectKey.Marks(buffer[first])
+        marks.append(buffer[second])
+        return marks
+      }
     }
   }
 

@@ -24,15 +24,42 @@ struct EnvelopeReader {
     _ bytes: UnsafeBufferPointer<UInt8>, keptAs line: ArraySlice<UInt8>
   ) throws(EventLine.Fault) -> Envelope {
     var reader = EnvelopeReader()
-    var scanner = JSONScanner(bytes)
+    let opening = reader.readOpening(bytes)
+    var scanner = JSONScanner(bytes, in: (opening ?? 0)..<bytes.count)
     do throws(JSONError) {
-      try scanner.readObject { (name, scanner) throws(JSONError) in
-        try reader.read(name, from: &scanner)
+      if opening == nil {
+        reader = EnvelopeReader()
+        try scanner.readObject { (name, scanner) throws(JSONError) in
+          try reader.read(name, from: &scanner)
+        }
+      } else {
+        try scanner.readRestOfObject { (name, scanner) throws(JSONError) in
+          try reader.read(name, from: &scanner)
+        }
       }
       try scanner.expectEnd()
     } catch { throw .noEvent }
     if let envelope = reader.envelope(of: line) { return envelope }
     return Envelope(try EventLine.readBody(bytes))
+  }
+
+  /// Reads the members with which every line begins that this program writes, up to what was done, and
+  /// tells where the rest begins; nil when a line begins in another way.
+  private mutating func readOpening(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    var cursor = OpeningCursor(bytes)
+    guard cursor.skip("{\"v\":1,\"replica\":\""), let replica = cursor.take(12),
+      cursor.skip("\",\"n\":"), let n = cursor.takeNumber(),
+      cursor.skip(",\"time\":\""), let time = cursor.take(29),
+      cursor.skip("\",\"by\":\""), let by = cursor.takeText(),
+      cursor.skip("\",\"do\":\""), let done = cursor.takeText(), cursor.skip("\""),
+      (1...255).contains(by.count),
+      let replica = ReplicaID(UnsafeBufferPointer(rebasing: bytes[replica])),
+      let time = HybridTime(UnsafeBufferPointer(rebasing: bytes[time]))
+    else { return nil }
+    version = EventLine.version
+    (self.replica, self.n, self.time, self.by) = (replica, n, time, by)
+    kind = ActionKind(UnsafeBufferPointer(rebasing: bytes[done]))
+    return cursor.position
   }
 
   private mutating func read(

@@ -75,7 +75,12 @@ extension Journal {
       let outcome = try reader.read(
         from: position.offset, first: position.n + 1, after: position.time)
       reading.bytes += outcome.end - position.offset
-      reading.events += outcome.events
+      // The usual case is a single piece, which need not be copied.
+      if reading.events.isEmpty {
+        reading.events = outcome.events
+      } else {
+        reading.events += outcome.events
+      }
       position.offset = outcome.end
       if let last = outcome.events.last {
         (position.n, position.time, position.crc) = (last.id.n, last.order.time, outcome.crc)

@@ -70,6 +70,7 @@ struct SegmentReader {
     _ bytes: [UInt8], base: Int, first: Int, after time: HybridTime?
   ) throws(JournalError) -> Outcome {
     var outcome = Outcome(end: base)
+    outcome.events.reserveCapacity(min(Segment.capacity, bytes.count / EventLine.leastLength))
     var (n, last, start) = (first, time, 0)
     while start < bytes.count {
       let next = bytes.withUnsafeBufferPointer { SnapshotWindow.lineEnd($0, from: start) }

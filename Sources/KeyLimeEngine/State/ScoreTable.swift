@@ -20,71 +20,104 @@ struct ScoreTable {
 
   static let headSize = 8 + 8 * Column.allCases.count
 
-  /// The columns; empty where one was not asked for.
-  private let columns: [[UInt8]]
+  private let fingerprints: WordColumn
+  /// The others; empty where one was not asked for.
+  private let scores: WordColumn
+  private let votes: WordColumn
+  private let times: WordColumn
   /// By what the scores of the table are multiplied; nil when they are by another half-life.
   private let scale: Double?
   private let fading: Fading
 
-  /// A table of which some columns were read; `day` is that of its head.
+  /// A table of which some columns were read, in the order of ``Column``; `day` is that of its head.
   init(columns: [[UInt8]], day: Int, _ fading: Fading) {
-    self.columns = columns
+    fingerprints = WordColumn(columns[Column.fingerprints.rawValue])
+    scores = WordColumn(columns[Column.scores.rawValue])
+    votes = WordColumn(columns[Column.votes.rawValue])
+    times = WordColumn(columns[Column.times.rawValue])
     self.fading = fading
     let isStandard = fading.halfLife == Fading.standardHalfLife
     scale = isStandard ? power(2, Double(day - fading.today) / Double(fading.halfLife)) : nil
   }
 
+  var isEmpty: Bool { fingerprints.count == 0 }
+
+  /// Whether a fingerprint is that of an entry.
+  func contains(_ fingerprint: UInt32) -> Bool {
+    fingerprints[fingerprints.lowerBound(fingerprint)] == fingerprint
+  }
+
   /// Calls `body` with the rank of each restaurant that a fingerprint may mean, or a better one.
   func visitRanks(ofFingerprint fingerprint: UInt32, _ body: (ScoreRank) -> Void) {
-    var place = lowerBound(fingerprint)
-    while let found = word(.fingerprints, place), found == fingerprint {
+    var place = fingerprints.lowerBound(fingerprint)
+    while fingerprints[place] == fingerprint {
       body(rank(at: place))
       place += 1
     }
   }
 
-  var isEmpty: Bool { columns[Column.fingerprints.rawValue].isEmpty }
-
-  /// Whether a fingerprint is that of an entry.
-  func contains(_ fingerprint: UInt32) -> Bool {
-    word(.fingerprints, lowerBound(fingerprint)) == fingerprint
+  /// No restaurant that a fingerprint may mean has a higher score; nil when none is rated.
+  func highestScore(ofFingerprint fingerprint: UInt32) -> Double? {
+    var place = fingerprints.lowerBound(fingerprint)
+    var highest: Double?
+    while fingerprints[place] == fingerprint {
+      highest = max(highest ?? 0, score(at: place))
+      place += 1
+    }
+    return highest
   }
 
   /// The rank of an entry, without what its columns that were not read say.
   private func rank(at place: Int) -> ScoreRank {
-    let votes = word(.votes, place) ?? 0
-    var rank = ScoreRank(value: 0, count: Int(votes & 0xFFFF), limes: Int(votes >> 16))
-    let isFull = votes == .max
-    if isFull { rank.limes = 6 * rank.count }
-    let last = word(.times, place)
-    rank.last = last.map { HybridTime(milliseconds: Int64($0) * 60_000) }
-    if let scale {
-      rank.value = word(.scores, place).map { Double(Float(bitPattern: $0)) * scale } ?? 0
-    } else if let day = rank.last?.day {
-      // All ratings at the time of the last are more than they were.
-      rank.value = isFull ? .infinity : Double(rank.count) * fading.weight(ofDay: day)
-    }
+    let votes = votes[place] ?? 0
+    var rank = ScoreRank(
+      value: score(at: place), count: Int(votes & 0xFFFF), limes: Int(votes >> 16))
+    if votes == .max { rank.limes = 6 * rank.count }
+    rank.last = last(at: place)
     return rank
   }
 
-  /// The place of the first entry whose fingerprint is not below.
-  private func lowerBound(_ fingerprint: UInt32) -> Int {
-    columns[Column.fingerprints.rawValue].withUnsafeBytes { buffer in
-      var (low, high) = (0, buffer.count / 4)
+  private func score(at place: Int) -> Double {
+    if let scale { return scores[place].map { Double(Float(bitPattern: $0)) * scale } ?? 0 }
+    guard let day = last(at: place)?.day, let votes = votes[place] else { return 0 }
+    // All ratings at the time of the last are more than they were.
+    return votes == .max ? .infinity : Double(votes & 0xFFFF) * fading.weight(ofDay: day)
+  }
+
+  private func last(at place: Int) -> HybridTime? {
+    times[place].map { HybridTime(milliseconds: Int64($0) * 60_000) }
+  }
+}
+
+/// Words of four bytes, little-endian.
+private struct WordColumn {
+  private let bytes: [UInt8]
+  let count: Int
+
+  init(_ bytes: [UInt8]) { (self.bytes, count) = (bytes, bytes.count / 4) }
+
+  /// The word at a place; nil behind the last.
+  @inline(__always)
+  subscript(place: Int) -> UInt32? {
+    guard place < count else { return nil }
+    return bytes.withUnsafeBytes { Self.word($0, place) }
+  }
+
+  /// The place of the first word that is not below another, in a column that is sorted.
+  func lowerBound(_ wanted: UInt32) -> Int {
+    bytes.withUnsafeBytes { buffer in
+      var (low, high) = (0, count)
       while low < high {
         let middle = (low + high) / 2
-        let word = buffer.loadUnaligned(fromByteOffset: middle * 4, as: UInt32.self)
-        if UInt32(littleEndian: word) < fingerprint { low = middle + 1 } else { high = middle }
+        if Self.word(buffer, middle) < wanted { low = middle + 1 } else { high = middle }
       }
       return low
     }
   }
 
-  private func word(_ column: Column, _ place: Int) -> UInt32? {
-    columns[column.rawValue].withUnsafeBytes { buffer in
-      guard (place + 1) * 4 <= buffer.count else { return nil }
-      return UInt32(littleEndian: buffer.loadUnaligned(fromByteOffset: place * 4, as: UInt32.self))
-    }
+  @inline(__always)
+  private static func word(_ buffer: UnsafeRawBufferPointer, _ place: Int) -> UInt32 {
+    UInt32(littleEndian: buffer.loadUnaligned(fromByteOffset: place * 4, as: UInt32.self))
   }
 }
 

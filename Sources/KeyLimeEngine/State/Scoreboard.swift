@@ -59,6 +59,17 @@ public final class Scoreboard {
     table?.visitRanks(ofFingerprint: fingerprint, body)
   }
 
+  /// No restaurant whose id has this fingerprint has a higher score; nil when none is rated.
+  func highestScore(ofFingerprint fingerprint: UInt32) -> Double? {
+    var highest = table?.highestScore(ofFingerprint: fingerprint)
+    var place = changed.isEmpty ? 0 : firstChange(withFingerprint: fingerprint)
+    while place < changed.count, changed[place].fingerprint == fingerprint {
+      if let value = score(ofChange: place)?.value { highest = max(highest ?? 0, value) }
+      place += 1
+    }
+    return highest
+  }
+
   private func score(ofChange place: Int) -> KeyLimeScore? {
     if let known = scores[place] { return known }
     let score = askedScore(of: changed[place].id)

@@ -64,19 +64,6 @@ struct SubjectKey: Hashable, Comparable {
     return SubjectKey(bytes: Array(bytes[...end]))
   }
 
-  /// Tells keys apart by their first texts, mostly.
-  var mark: UInt32 { bytes.withUnsafeBufferPointer { Self.mark(of: $0[...]) } }
-
-  /// The mark of a key that begins with a text, which a tab may follow: FNV-1a, by Fowler, Noll and Vo.
-  static func mark(of text: Slice<UnsafeBufferPointer<UInt8>>) -> UInt32 {
-    var mark: UInt32 = 0x811C_9DC5
-    for byte in text {
-      if byte == 0x09 { break }
-      mark = (mark ^ UInt32(byte)) &* 0x0100_0193
-    }
-    return mark
-  }
-
   /// The key with its two texts in the other order.
   var swapped: SubjectKey {
     let first = head.bytes

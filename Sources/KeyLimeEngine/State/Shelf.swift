@@ -23,12 +23,12 @@ final class Shelves {
 
 /// The events of one section since the snapshot.
 ///
-/// A few are looked through for every question, by the mark of the first text of their keys before
-/// anything else; many are first put in the order of their keys.
+/// A few are looked through for every question, by the marks of their keys before anything
+/// else; many are first put in the order of their keys.
 final class Shelf {
   private let section: Section
   private let events: [Envelope]
-  private let marks: [UInt32]
+  private let marks: [SubjectKey.Marks]
   private lazy var entries = Self.sorted(events, at: events.indices, in: section)
   private lazy var keys = Self.distinct(entries)
 
@@ -43,7 +43,8 @@ final class Shelf {
   init(section: Section, _ events: [Envelope]) {
     self.section = section
     self.events = events
-    marks = events.count > Self.few ? [] : events.map { $0.mark(in: section) }
+    let isFew = events.count <= Self.few
+    marks = isFew ? events.map { $0.marks(in: section) } : []
   }
 
   /// The events of one key, in order.
@@ -71,12 +72,12 @@ final class Shelf {
       .prefix { $0.hasPrefix(prefix) }
   }
 
-  /// Which of a few events have a key that begins with a prefix.
+  /// Which of a few events have a key that begins with a prefix, or is it.
   private func places(under prefix: SubjectKey) -> [Int] {
-    let mark = prefix.mark
+    let mark = prefix.marks
     var places: [Int] = []
-    for (place, other) in marks.enumerated()
-    where other == mark && events[place].stands(under: prefix, in: section) {
+    for place in marks.indices
+    where marks[place].mayBegin(mark) && events[place].stands(under: prefix, in: section) {
       places.append(place)
     }
     return places
@@ -120,9 +121,9 @@ extension Envelope {
     section == .keys ? wishKey : subjectKey
   }
 
-  /// The mark of its key.
-  fileprivate func mark(in section: Section) -> UInt32 {
-    (section == .keys ? wishKey?.mark : mark) ?? 0
+  /// The marks of its key.
+  fileprivate func marks(in section: Section) -> SubjectKey.Marks {
+    (section == .keys ? wishKey?.marks : marks) ?? SubjectKey.Marks()
   }
 
   /// Whether its key begins with a prefix.
