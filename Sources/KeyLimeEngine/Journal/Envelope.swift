@@ -29,6 +29,11 @@ struct Envelope {
 
   var id: EventID { order.id }
 
+  /// The line, when it was not taken apart.
+  var sealed: SealedEvent? {
+    if case .sealed(let event) = content { event } else { nil }
+  }
+
   /// The event.
   var event: Event {
     switch content {

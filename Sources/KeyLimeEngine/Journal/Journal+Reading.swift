@@ -3,7 +3,15 @@ extension Journal {
   struct Reading {
     var events: [Envelope] = []
     var positions = JournalPositions()
-    var bytes = 0
+    /// What was read of each segment, when an index of it may be made.
+    var pieces: [Piece] = []
+  }
+
+  /// What was read of a segment, from an offset on.
+  struct Piece {
+    let reader: SegmentReader
+    let offset: Int
+    let outcome: SegmentReader.Outcome
   }
 
   /// Every event of every replica, each replica's in its own order.
@@ -52,16 +60,21 @@ extension Journal {
   }
 
   /// Reads on from known positions; replicas without one are read from their start.
-  func read(after known: JournalPositions) throws(JournalError) -> Reading {
+  ///
+  /// With an index, which may be empty, what was read is kept for the next one.
+  func read(
+    after known: JournalPositions, _ index: TailIndex? = nil
+  ) throws(JournalError) -> Reading {
     var reading = Reading()
     for replica in try replicas() {
-      try read(replica, after: known[replica] ?? JournalPosition(), into: &reading)
+      try read(replica, after: known[replica] ?? JournalPosition(), index, into: &reading)
     }
     return reading
   }
 
   private func read(
-    _ replica: ReplicaID, after known: JournalPosition, into reading: inout Reading
+    _ replica: ReplicaID, after known: JournalPosition, _ index: TailIndex?,
+    into reading: inout Reading
   ) throws(JournalError) {
     let before = reading.events.count
     var position = known
@@ -71,10 +84,12 @@ extension Journal {
       hasNext = try hasSegment(replica, position.segment + 1)
       if position.offset == 0, !hasNext, try JournalFile(path, .reading) == nil { break }
       let reader = SegmentReader(
-        path: path, replica: replica, number: position.segment, isLast: !hasNext)
+        path: path, replica: replica, number: position.segment, isLast: !hasNext, index: index)
       let outcome = try reader.read(
         from: position.offset, first: position.n + 1, after: position.time)
-      reading.bytes += outcome.end - position.offset
+      if index != nil {
+        reading.pieces.append(Piece(reader: reader, offset: position.offset, outcome: outcome))
+      }
       // The usual case is a single piece, which need not be copied.
       if reading.events.isEmpty {
         reading.events = outcome.events

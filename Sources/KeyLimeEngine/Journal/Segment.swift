@@ -41,10 +41,18 @@ struct SegmentReader {
   let number: Int
   /// Whether no segment follows, so that its end may be torn or be being written.
   let isLast: Bool
+  /// What is known of lines already.
+  var index: TailIndex?
 
   /// What reading a segment found.
   struct Outcome {
     var events: [Envelope] = []
+    /// The bytes that were read.
+    var bytes: [UInt8] = []
+    /// How many bytes the line of each event takes, without its line feed.
+    var lengths: [Int] = []
+    /// How many of the events had to be lexed.
+    var lexed = 0
     /// The offset behind the last whole line.
     var end: Int
     /// The checksum text of the last whole line that was read.
@@ -69,9 +77,10 @@ struct SegmentReader {
   private func read(
     _ bytes: [UInt8], base: Int, first: Int, after time: HybridTime?
   ) throws(JournalError) -> Outcome {
-    var outcome = Outcome(end: base)
+    var outcome = try known(bytes, base: base, first: first, after: time)
     outcome.events.reserveCapacity(min(Segment.capacity, bytes.count / EventLine.leastLength))
-    var (n, last, start) = (first, time, 0)
+    let known = outcome.events.count
+    var (n, last, start) = (first + known, outcome.events.last?.order.time ?? time, outcome.end - base)
     while start < bytes.count {
       let next = bytes.withUnsafeBufferPointer { SnapshotWindow.lineEnd($0, from: start) }
       guard let event = try event(in: bytes[start..<next], isTail: next == bytes.count, base: base)
@@ -81,13 +90,30 @@ struct SegmentReader {
       }
       try check(event, n: n, after: last, at: base + start)
       outcome.events.append(event)
+      outcome.lengths.append(next - start - 1)
       (n, last, start) = (n + 1, event.order.time, next)
       outcome.end = base + next
     }
     guard isLast || n == Segment.first(of: number + 1) else {
       throw .damaged(file: path, byte: outcome.end, .incompleteSegment)
     }
+    outcome.lexed = n - first - known
     if n > first { outcome.crc = Array(bytes[(start - 11)..<(start - 3)]) }
+    return outcome
+  }
+
+  /// What the index says of the first of these lines.
+  private func known(
+    _ bytes: [UInt8], base: Int, first: Int, after time: HybridTime?
+  ) throws(JournalError) -> Outcome {
+    var outcome = Outcome(bytes: bytes, end: base)
+    guard let stretch = index?.stretch(of: replica, segment: number, from: base),
+      let events = stretch.events(in: bytes, startingWith: first), let oldest = events.first
+    else { return outcome }
+    try check(oldest, n: first, after: time, at: base)
+    outcome.events = events
+    outcome.lengths = stretch.lines.map(\.length)
+    outcome.end = base + stretch.length
     return outcome
   }
 

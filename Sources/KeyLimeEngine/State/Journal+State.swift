@@ -34,7 +34,10 @@ extension Journal {
   /// read. That it cannot be written, as on a read-only store, is no error: nothing depends on it.
   @discardableResult
   public func refreshSnapshot(evenIfNotDue: Bool = false) -> Bool {
-    guard evenIfNotDue || memory.snapshotMayBeDue else { return false }
+    guard evenIfNotDue || memory.snapshotMayBeDue else {
+      refreshTailIndex()
+      return false
+    }
     do throws(JournalError) {
       try JournalFolder.make("\(store)/private", isPrivate: true)
       guard let lock = try JournalFile(Snapshot.lockPath(in: store), .locking), try lock.tryLock()
@@ -54,11 +57,28 @@ extension Journal {
     }
   }
 
+  /// Writes a new index of the events since the snapshot when that saves the next one much lexing.
+  private func refreshTailIndex() {
+    guard let loaded = memory.loaded, loaded.state.base != nil,
+      loaded.pieces.reduce(0, { $0 + $1.outcome.lexed }) >= TailIndex.interval
+    else { return }
+    do throws(JournalError) {
+      try JournalFolder.make("\(store)/private", isPrivate: true)
+      guard let lock = try JournalFile(Snapshot.lockPath(in: store), .locking), try lock.tryLock()
+      else { return }
+      try TailIndex.write(loaded.pieces, store: store)
+    } catch {
+      // Nothing depends on it.
+    }
+  }
+
   // MARK: - Loading
 
   struct Loaded {
     var state: State
     var positions: JournalPositions
+    /// What was read of the journal, when the rest of it is in the snapshot.
+    var pieces: [Piece] = []
   }
 
   func loadState() throws(JournalError) -> Loaded {
@@ -66,7 +86,7 @@ extension Journal {
       return try loadWholeState()
     }
     let known = snapshot.header.positions
-    let reading = try read(after: known)
+    let reading = try read(after: known, TailIndex(store: store) ?? TailIndex())
     let ordered = reading.events.orderedForFold()
     if let first = ordered.first, let last = snapshot.header.last, first.order < last {
       return try loadWholeState()
@@ -77,7 +97,7 @@ extension Journal {
     }
     guard !inEffect.namesOlder else { return try loadWholeState() }
     let state = State(base: snapshot, ordered: ordered, inEffect)
-    return Loaded(state: state, positions: reading.positions)
+    return Loaded(state: state, positions: reading.positions, pieces: reading.pieces)
   }
 
   func loadWholeState() throws(JournalError) -> Loaded {
