@@ -61,9 +61,17 @@ public final class Scoreboard {
 
   /// No restaurant whose id has this fingerprint has a higher score; nil when none is rated.
   func highestScore(ofFingerprint fingerprint: UInt32) -> Double? {
-    var highest = table?.highestScore(ofFingerprint: fingerprint)
-    var place = changed.isEmpty ? 0 : firstChange(withFingerprint: fingerprint)
-    while place < changed.count, changed[place].fingerprint == fingerprint {
+    let kept = table?.highestScore(ofFingerprint: fingerprint)
+    let place = changed.isEmpty ? 0 : firstChange(withFingerprint: fingerprint)
+    guard place < changed.count, changed[place].fingerprint == fingerprint else { return kept }
+    return highestChange(from: place, kept)
+  }
+
+  /// Apart, so that the many rows that nothing happened to do not pay for looking.
+  @inline(never)
+  private func highestChange(from first: Int, _ kept: Double?) -> Double? {
+    var (place, highest) = (first, kept)
+    while place < changed.count, changed[place].fingerprint == changed[first].fingerprint {
       if let value = score(ofChange: place)?.value { highest = max(highest ?? 0, value) }
       place += 1
     }
