@@ -80,7 +80,9 @@ struct SegmentReader {
     var outcome = try known(bytes, base: base, first: first, after: time)
     outcome.events.reserveCapacity(min(Segment.capacity, bytes.count / EventLine.leastLength))
     let known = outcome.events.count
-    var (n, last, start) = (first + known, outcome.events.last?.order.time ?? time, outcome.end - base)
+    var (n, last, start) = (
+      first + known, outcome.events.last?.order.time ?? time, outcome.end - base
+    )
     while start < bytes.count {
       let next = bytes.withUnsafeBufferPointer { SnapshotWindow.lineEnd($0, from: start) }
       guard let event = try event(in: bytes[start..<next], isTail: next == bytes.count, base: base)

@@ -61,7 +61,8 @@ extension TailIndex.Stretch {
     var (n, start) = (first, 0)
     for line in lines {
       let end = start + line.length
-      guard end < length, let event = line.envelope(bytes[start..<end], EventID(replica: replica, n: n))
+      guard end < length,
+        let event = line.envelope(bytes[start..<end], EventID(replica: replica, n: n))
       else { return nil }
       events.append(event)
       (n, start) = (n + 1, end + 1)

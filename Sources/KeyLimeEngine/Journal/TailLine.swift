@@ -1,4 +1,4 @@
-/// What one line of the journal is about, in 24 bytes of a ``TailIndex``:
+/// What one line of the journal is about: 24 bytes of a ``TailIndex``.
 ///
 ///     UInt32  its length without the line feed
 ///     Int64   the milliseconds of its time      UInt16  the counter
