@@ -9,6 +9,9 @@ struct Parser {
     let position: Range<Int>
   }
 
+  /// The bytes of the longest value that is read.
+  static let longest = 65_536
+
   let tokens: [Token]
   let bytes: [UInt8]
   let weekdays: WeekdayReading
@@ -17,7 +20,7 @@ struct Parser {
 
   init(_ text: String) throws(Problem) {
     bytes = Array(text.utf8)
-    guard bytes.count <= 65_536 else { throw Problem(kind: .tooLong, position: 0) }
+    guard bytes.count <= Parser.longest else { throw Problem(kind: .tooLong, position: 0) }
     tokens = Lexer.tokens(of: text)
     weekdays = WeekdayReading(
       words: tokens.compactMap { token in

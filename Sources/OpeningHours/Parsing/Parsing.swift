@@ -49,6 +49,11 @@ extension Schedule {
   /// Reads a value as ``parse(_:)`` does, but looks for nothing to warn about: for those who ask
   /// thousands of places whether they are open.
   public init(reading text: String) throws(Problem) {
+    var reader = PlainReader(text)
+    if let rules = reader.rules() {
+      self.init(rules: rules)
+      return
+    }
     var parser = try Parser(text)
     self.init(rules: try parser.schedule().map(\.rule))
   }

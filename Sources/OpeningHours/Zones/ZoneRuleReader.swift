@@ -86,5 +86,6 @@ enum Ascii {
   static let newline = UInt8(ascii: "\n")
 
   static func isDigit(_ byte: UInt8) -> Bool { byte >= 48 && byte <= 57 }
+  static func isCapital(_ byte: UInt8) -> Bool { byte >= 65 && byte <= 90 }
   static func isLetter(_ byte: UInt8) -> Bool { (byte | 32) >= 97 && (byte | 32) <= 122 }
 }
