@@ -6,7 +6,7 @@ public enum Weekday: Int, CaseIterable, Hashable, Sendable {
   /// The weekday of a day counted from 1970-01-01, a Thursday.
   init(daysSince1970 days: Int) {
     let index = (days + 3) - CivilDate.floored(days + 3, by: 7) * 7
-    self = Weekday.allCases[index]
+    self = Weekday(rawValue: index) ?? .monday
   }
 
   /// The two letters that `opening_hours` uses: `Mo` to `Su`.

@@ -9,31 +9,30 @@ struct DayEvaluation {
   let facts: HolidayFacts
 
   func timeline(of day: Day) -> Timeline {
-    let yesterday = day.before
-    let standing = standingRules(on: yesterday)
+    let standing = standingRules(before: day)
     var timeline = Timeline()
-    for (index, rule) in rules.enumerated() {
-      if rule.days.matches(day, facts) {
+    for index in rules.indices {
+      if rules[index].days.matches(day, facts) {
         if replaces(index) { timeline.clear() }
         paint(index, of: day, shiftedBy: 0, on: &timeline)
       }
       if standing.contains(index) {
-        paint(index, of: yesterday, shiftedBy: -Timeline.minutes, on: &timeline)
+        paint(index, of: day.before, shiftedBy: -Timeline.minutes, on: &timeline)
       }
     }
     return timeline
   }
 
-  /// The rules whose hours may spill out of a day: those that match it and that no later rule has
-  /// replaced or closed for the whole day.
-  private func standingRules(on day: Day) -> [Int] {
-    guard rules.contains(where: \.mayPassMidnight) else { return [] }
+  /// The rules whose hours may spill out of the day before: those that match it and that no later
+  /// rule has replaced or closed for the whole day.
+  private func standingRules(before day: Day) -> [Int] {
+    guard rules.indices.contains(where: { rules[$0].mayPassMidnight }) else { return [] }
+    let yesterday = day.before
     var standing: [Int] = []
-    for (index, rule) in rules.enumerated() where rule.days.matches(day, facts) {
-      if replaces(index) || rule.closesWholeDays && rule.joint != .fallback {
-        standing.removeAll(keepingCapacity: true)
-      }
-      if rule.mayPassMidnight { standing.append(index) }
+    for index in rules.indices where rules[index].days.matches(yesterday, facts) {
+      let isCleared = rules[index].closesWholeDays && rules[index].joint != .fallback
+      if isCleared || replaces(index) { standing.removeAll(keepingCapacity: true) }
+      if rules[index].mayPassMidnight { standing.append(index) }
     }
     return standing
   }
@@ -43,23 +42,21 @@ struct DayEvaluation {
   /// A rule without days follows up on a rule with days (`Mo-Fr 09:00-12:00; 14:00-18:00`) and only
   /// replaces one that has none either.
   private func replaces(_ index: Int) -> Bool {
-    let rule = rules[index]
-    guard rule.joint == .replacing, rule.state != .closed else { return false }
-    if !rule.days.isEmpty { return true }
-    return rule.state == .open && index > 0 && rules[index - 1].days.isEmpty
+    guard rules[index].joint == .replacing, rules[index].state != .closed else { return false }
+    if !rules[index].days.isEmpty { return true }
+    return rules[index].state == .open && index > 0 && rules[index - 1].days.isEmpty
   }
 
   private func paint(_ index: Int, of day: Day, shiftedBy shift: Int, on timeline: inout Timeline) {
-    let rule = rules[index]
-    if rule.times.isEmpty {
+    if rules[index].times.isEmpty {
       if shift == 0 { paint(index, 0, Timeline.minutes, .rule, on: &timeline) }
       return
     }
-    for span in rule.times {
+    for span in rules[index].times {
       guard let stretch = clock.stretch(span, on: day.date) else { continue }
       paint(index, stretch.start + shift, stretch.certainEnd + shift, .rule, on: &timeline)
       if stretch.possibleEnd > stretch.certainEnd {
-        let end = min(stretch.possibleEnd, nextStart(after: stretch.certainEnd, rule, day))
+        let end = min(stretch.possibleEnd, nextStart(after: stretch.certainEnd, rules[index], day))
         let reason = span.end == .missing ? Reason.onlyStart : .openEnd
         paint(index, stretch.certainEnd + shift, end + shift, reason, on: &timeline)
       }
@@ -75,12 +72,13 @@ struct DayEvaluation {
   private func paint(
     _ index: Int, _ start: Int, _ end: Int, _ reason: Reason, on timeline: inout Timeline
   ) {
-    let rule = rules[index]
-    let state = reason == .rule || rule.state == .closed ? rule.state : .unknown
+    let isCertain = reason == .rule || rules[index].state == .closed
     timeline.paint(
       from: start, to: end,
-      Status(state: state, comment: rule.comment, ruleIndex: index, reason: reason),
-      onlyClosed: rule.joint == .fallback)
+      Status(
+        state: isCertain ? rules[index].state : .unknown, comment: rules[index].comment,
+        ruleIndex: index, reason: reason),
+      onlyClosed: rules[index].joint == .fallback)
   }
 }
 

@@ -9,11 +9,18 @@ struct Timeline {
   static let nothing = Status(state: .closed, comment: nil, ruleIndex: nil, reason: .noRule)
 
   /// In order, covering the whole day; each begins where the one before it ends.
-  private(set) var segments = [Segment(end: Timeline.minutes, status: Timeline.nothing)]
+  private(set) var segments: [Segment] = []
+
+  /// A day about which nothing has been said.
+  init() {
+    // Two stretches and what lies around them.
+    segments.reserveCapacity(5)
+    segments.append(Segment(end: Timeline.minutes, status: Timeline.nothing))
+  }
 
   mutating func clear() {
-    segments.removeAll(keepingCapacity: true)
-    segments.append(Segment(end: Timeline.minutes, status: Timeline.nothing))
+    while segments.count > 1 { segments.removeLast() }
+    segments[0] = Segment(end: Timeline.minutes, status: Timeline.nothing)
   }
 
   /// Gives a stretch a status; with `onlyClosed` only where it is closed so far.
@@ -36,7 +43,9 @@ struct Timeline {
     guard minute > 0, let index = segments.firstIndex(where: { $0.end >= minute }),
       segments[index].end > minute
     else { return }
-    segments.insert(Segment(end: minute, status: segments[index].status), at: index)
+    // There are few of them: the general insertion takes longer than some exchanges.
+    segments.append(Segment(end: minute, status: segments[index].status))
+    for place in (index + 1..<segments.count).reversed() { segments.swapAt(place - 1, place) }
   }
 
   func status(atMinute minute: Int) -> Status {

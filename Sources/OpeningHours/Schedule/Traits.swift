@@ -8,9 +8,13 @@ struct Traits: Hashable, Sendable {
   init(_ rules: [Rule]) {
     var repeats = true
     var holidays: [HolidayEntry] = []
-    for rule in rules {
-      repeats = repeats && rule.days.repeatsWeekly && !rule.times.contains(where: \.followsSun)
-      for entry in rule.days.holidayEntries where !holidays.contains(entry) {
+    for index in rules.indices {
+      if rules[index].days.repeatsWeekly {
+        repeats = repeats && !rules[index].times.contains { $0.followsSun }
+        continue
+      }
+      repeats = false
+      for entry in rules[index].days.holidayEntries where !holidays.contains(entry) {
         holidays.append(entry)
       }
     }
