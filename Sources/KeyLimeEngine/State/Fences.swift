@@ -1,13 +1,13 @@
-/// Keys out of the long sections of a snapshot, one for about every 8,192 bytes, and where their lines
+/// Keys out of the long sections of a snapshot, one for about every 16,384 bytes, and where their lines
 /// start: a search asks them first, so that it reads two pieces of a file rather than a dozen.
 ///
 /// They are ``SnapshotLine``s. The key is the number of the section in two digits and the key there,
 /// the body is the offset in the section:
 ///
-///     5d1e0a77<TAB>01<TAB>n4412345678<TAB>7h2c9qk4m0wd<TAB>8211
+///     5d1e0a77<TAB>01<TAB>n4412345678<TAB>7h2c9qk4m0wd<TAB>16391
 enum Fences {
   /// How many bytes lie between two of them, or up to a line more.
-  static let spacing = 8192
+  static let spacing = 16_384
 
   /// The key of a fence at a key of a section.
   static func key(_ section: Section, _ key: SubjectKey? = nil) -> SubjectKey {
@@ -33,19 +33,15 @@ enum Fences {
   }
 }
 
-/// The fences of one section, found among those of all.
+/// The fences of one section, whole lines.
 struct FencePosts {
   private let section: Section
   private let bytes: [UInt8]
   /// Where the line of each begins.
   private let starts: [Int]
 
-  /// Takes them from a window that holds them all.
-  init(of section: Section, in fences: SnapshotWindow) {
-    let first = fences.lowerBound(Fences.key(section))
-    let end = fences.lowerBound(Fences.key(section).afterAllBelow)
-    self.section = section
-    bytes = Array(fences.bytes[first..<end])
+  init(of section: Section, _ bytes: [UInt8]) {
+    (self.section, self.bytes) = (section, bytes)
     starts = bytes.withUnsafeBufferPointer { buffer in
       var (starts, next): ([Int], Int) = ([], 0)
       while next < buffer.count {

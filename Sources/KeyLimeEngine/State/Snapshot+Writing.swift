@@ -85,10 +85,14 @@ extension Snapshot {
     do throws(SnapshotFault) {
       for section in Section.allCases where section != .fences {
         sections.append(try state.serialised(section))
-        guard section != .scoreTable else { continue }
-        fences += Fences.lines(of: sections[section.rawValue], in: section)
+        let own =
+          section == .scoreTable
+          ? [] : Fences.lines(of: sections[section.rawValue], in: section)
+        header.fences.append(own.count)
+        fences += own
       }
       sections.append(fences)
+      header.fences.append(0)
     } catch {
       throw .damaged(file: path(in: store), byte: error.byte, .checksum)
     }

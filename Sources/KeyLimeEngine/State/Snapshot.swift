@@ -13,6 +13,8 @@ final class Snapshot {
   var windows: [SnapshotWindow?]
   /// The fences of the sections that were searched.
   var posts: [FencePosts?]
+  /// How often each section was searched.
+  var searches: [Int]
 
   static func path(in store: String) -> String { "\(store)/snapshot/state" }
 
@@ -25,7 +27,8 @@ final class Snapshot {
       let size = try? opened.size(),
       let (header, length) = Self.readHeader(opened, size: size)
     else { return nil }
-    guard header.lengths.allSatisfy({ (0...size).contains($0) }) else { return nil }
+    let lengths = header.lengths + header.fences
+    guard lengths.allSatisfy({ (0...size).contains($0) }) else { return nil }
     var starts = [length]
     for count in header.lengths { starts.append((starts.last ?? 0) + count) }
     guard starts.last == size else { return nil }
@@ -33,6 +36,7 @@ final class Snapshot {
     self.starts = starts
     windows = starts.map { _ in nil }
     posts = starts.map { _ in nil }
+    searches = starts.map { _ in 0 }
     file = opened
   }
 

@@ -90,6 +90,10 @@ import Testing
       var header = bytes[..<end].withUnsafeBufferPointer({ SnapshotHeader(line: $0) })
     else { return }
     header.lengths[Section.fences.rawValue] += grown
+    let digits = line.dropFirst(SnapshotLine.keyOffset).prefix(2)
+    if let section = Int(String(decoding: digits, as: UTF8.self)) {
+      header.fences[section] += grown
+    }
     bytes.replaceSubrange(0...end, with: header.line)
   }
 }
