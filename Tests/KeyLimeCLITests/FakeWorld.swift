@@ -36,7 +36,9 @@ struct FakeWorld {
   }
 
   /// Runs a whole command line.
-  func run(_ words: String...) -> Result {
+  func run(_ words: String...) -> Result { run(arguments: words) }
+
+  func run(arguments words: [String]) -> Result {
     let (output, errors) = (OutputStream(), OutputStream())
     let status = Run(surroundings(output, errors)).status(for: ["keylime"] + words)
     return Result(status: status, output: output.text, errors: errors.text)

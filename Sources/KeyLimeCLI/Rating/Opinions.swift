@@ -32,14 +32,16 @@ struct Opinions {
       guard let account else { return try listed(state, question) }
       if hidden.contains(.seen) { question.filter.seen = try state.cards(of: account).seen }
       guard hidden.contains(.favourites) else { return try listed(state, question) }
-      if let answer = try withoutFavourites(state, question) { return answer }
-      question.filter.favourites = Set(try state.favourites(of: account).map(\.restaurant))
+      if state.hasManyFavourites, let answer = try withoutFavourites(state, question) {
+        return answer
+      }
+      question.filter.favourites = try state.favouriteSet(of: account)
       return try listed(state, question)
     }
   }
 
   /// So many more places than are wanted are asked for, since some will be favourites.
-  private static let spare = 8
+  private static let spare = 6
 
   /// The list less the favourites on it, where enough is left of it; who is asked about a screenful of
   /// places need not know all favourites.

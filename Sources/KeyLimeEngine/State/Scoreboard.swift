@@ -10,6 +10,8 @@ public final class Scoreboard {
   private let terms: (RestaurantID) throws(SnapshotFault) -> ScoreTerms?
   /// The restaurants about which something happened since, by fingerprint.
   private let changed: [Change]
+  /// A bit for the lowest ten bits of each of their fingerprints: most rows need ask no more.
+  private let changedBits: [UInt64]
   /// The scores of those that were asked for.
   private var scores: [KeyLimeScore??]
   /// The day that heat is measured on, and how fast it fades.
@@ -33,6 +35,11 @@ public final class Scoreboard {
   ) {
     (self.table, self.terms, self.fading) = (table, terms, fading)
     changed = ids.map { Change(fingerprint: $0.fingerprint, id: $0) }.sorted()
+    var bits = [UInt64](repeating: 0, count: 16)
+    for change in changed {
+      bits[Int(change.fingerprint >> 6 & 15)] |= 1 << UInt64(change.fingerprint & 63)
+    }
+    changedBits = bits
     scores = [KeyLimeScore??](repeating: nil, count: changed.count)
   }
 
@@ -51,7 +58,8 @@ public final class Scoreboard {
   /// Calls `body` with the ranks of all restaurants whose id has this fingerprint, or better ones:
   /// mostly none, rarely two.
   func visitRanks(ofFingerprint fingerprint: UInt32, _ body: (ScoreRank) -> Void) {
-    var place = changed.isEmpty ? 0 : firstChange(withFingerprint: fingerprint)
+    var place =
+      mayHaveChanged(fingerprint) ? firstChange(withFingerprint: fingerprint) : changed.count
     while place < changed.count, changed[place].fingerprint == fingerprint {
       if let rank = score(ofChange: place)?.rank { body(rank) }
       place += 1
@@ -62,7 +70,8 @@ public final class Scoreboard {
   /// No restaurant whose id has this fingerprint has a higher score; nil when none is rated.
   func highestScore(ofFingerprint fingerprint: UInt32) -> Double? {
     let kept = table?.highestScore(ofFingerprint: fingerprint)
-    let place = changed.isEmpty ? 0 : firstChange(withFingerprint: fingerprint)
+    guard mayHaveChanged(fingerprint) else { return kept }
+    let place = firstChange(withFingerprint: fingerprint)
     guard place < changed.count, changed[place].fingerprint == fingerprint else { return kept }
     return highestChange(from: place, kept)
   }
@@ -76,6 +85,10 @@ public final class Scoreboard {
       place += 1
     }
     return highest
+  }
+
+  private func mayHaveChanged(_ fingerprint: UInt32) -> Bool {
+    changedBits[Int(fingerprint >> 6 & 15)] >> UInt64(fingerprint & 63) & 1 == 1
   }
 
   private func score(ofChange place: Int) -> KeyLimeScore? {

@@ -60,6 +60,20 @@ extension Snapshot {
     return lines
   }
 
+  /// The restaurants that the keys under a prefix end in.
+  func restaurants(
+    _ section: Section, under prefix: SubjectKey
+  ) throws(SnapshotFault) -> Set<RestaurantID> {
+    var found: Set<RestaurantID> = []
+    try visit(section, under: prefix) { line, keyEnd in
+      let text = line[(SnapshotLine.keyOffset + prefix.bytes.count)..<(keyEnd - 1)]
+      guard let id = RestaurantID(String(decoding: text, as: UTF8.self)) else { return false }
+      found.insert(id)
+      return true
+    }
+    return found
+  }
+
   /// What a reader makes of the one line of a key; nil when there is no such line.
   func body<Value>(
     _ section: Section, _ key: SubjectKey, _ read: (UnsafeBufferPointer<UInt8>) -> Value?
