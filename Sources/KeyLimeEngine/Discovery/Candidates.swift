@@ -83,7 +83,9 @@ final class NearestFirst {
     for row in rows.rows(inBlock: block) {
       let place = row - range.lowerBound
       let early = columns.map { Columns($0, at: place * Columns.size) }
-      if let early, let last = best.last, isHopeless(early, behind: last) { continue }
+      if !best.shrinksHorizon, let early, let last = best.last, isHopeless(early, behind: last) {
+        continue
+      }
       if points == nil {
         points = try catalogue.packed(.points, range.lowerBound * 8..<range.upperBound * 8)
       }

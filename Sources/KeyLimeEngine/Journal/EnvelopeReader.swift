@@ -28,7 +28,6 @@ struct EnvelopeReader {
     var scanner = JSONScanner(bytes, in: (opening ?? 0)..<bytes.count)
     do throws(JSONError) {
       if opening == nil {
-        reader = EnvelopeReader()
         try scanner.readObject { (name, scanner) throws(JSONError) in
           try reader.read(name, from: &scanner)
         }

@@ -5,7 +5,7 @@
 /// there. Numbers are little-endian:
 ///
 ///     8 bytes  "KLTAIL\n" and the version, 1
-///     UInt64   the fingerprint of everything behind it
+///     UInt64   the fingerprint of everything behind it, and of what its numbers stand for
 ///     UInt32   how many stretches; then each of them:
 ///         12 bytes  the replica        UInt32  the segment     UInt64  the offset there
 ///         UInt32    its length         UInt64  the fingerprint of its bytes
@@ -90,15 +90,27 @@ extension TailIndex {
 
   init?(bytes: [UInt8]) {
     guard bytes.count >= 20, bytes[..<8].elementsEqual(Self.magic) else { return nil }
-    let sum = bytes.withUnsafeBytes { Fingerprint.of(UnsafeRawBufferPointer(rebasing: $0[16...])) }
     var reader = PackedReader(bytes, from: 8)
-    guard reader.next(UInt64.self) == sum, let count = reader.next(UInt32.self) else { return nil }
+    guard reader.next(UInt64.self) == Self.sum(of: bytes[16...]),
+      let count = reader.next(UInt32.self)
+    else { return nil }
     var stretches: [Stretch] = []
     for _ in 0..<count {
       guard let stretch = Stretch(from: &reader) else { return nil }
       stretches.append(stretch)
     }
     self.stretches = stretches
+  }
+
+  /// The fingerprint of the kinds of events in their order, by which lines name them, and of some
+  /// bytes: a program with other kinds, or other snapshots, believes nothing here.
+  static func sum(of bytes: ArraySlice<UInt8>) -> UInt64 {
+    var names: [UInt8] = [UInt8(SnapshotHeader.version)]
+    for kind in ActionKind.allCases { names += Array(kind.rawValue.utf8) }
+    var sum = Fingerprint()
+    names.withUnsafeBytes { sum.combine($0) }
+    bytes.withUnsafeBytes { sum.combine($0) }
+    return sum.finished
   }
 
   /// Writes the index of what was read beside the old one and then in its place; not synced, as it
@@ -109,7 +121,7 @@ extension TailIndex {
     content.append(littleEndian: UInt32(stretches.count))
     for stretch in stretches { stretch.append(to: &content) }
     var bytes = magic
-    bytes.append(littleEndian: Fingerprint.of(content))
+    bytes.append(littleEndian: sum(of: content[...]))
     bytes += content
     let temporary = "\(path(in: store)).new"
     try JournalFolder.make("\(store)/snapshot")

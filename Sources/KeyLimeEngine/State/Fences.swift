@@ -1,5 +1,6 @@
 /// Keys out of the long sections of a snapshot, one for about every 16,384 bytes, and where their lines
-/// start: a search asks them first, so that it reads two pieces of a file rather than a dozen.
+/// start: who searches a section often asks them first, and reads one piece of a file for a key rather
+/// than a dozen.
 ///
 /// They are ``SnapshotLine``s. The key is the number of the section in two digits and the key there,
 /// the body is the offset in the section:

@@ -19,6 +19,7 @@ extension Journal {
     } catch {
       let whole = try loadWholeState()
       memory.keep(whole)
+      memory.snapshotIsDamaged = true
       do throws(SnapshotFault) {
         return try question(whole.state)
       } catch {
@@ -34,7 +35,8 @@ extension Journal {
   /// read. That it cannot be written, as on a read-only store, is no error: nothing depends on it.
   @discardableResult
   public func refreshSnapshot(evenIfNotDue: Bool = false) -> Bool {
-    guard evenIfNotDue || memory.snapshotMayBeDue else {
+    let isDamaged = memory.snapshotIsDamaged
+    guard evenIfNotDue || isDamaged || memory.snapshotMayBeDue else {
       refreshTailIndex()
       return false
     }
@@ -43,14 +45,15 @@ extension Journal {
       guard let lock = try JournalFile(Snapshot.lockPath(in: store), .locking), try lock.tryLock()
       else { return false }
       memory.forget()
-      var loaded = try loadState()
-      guard evenIfNotDue || loaded.state.isSnapshotDue else { return false }
+      var loaded = try isDamaged ? loadWholeState() : loadState()
+      guard evenIfNotDue || isDamaged || loaded.state.isSnapshotDue else { return false }
       do throws(JournalError) {
         try write(loaded)
       } catch .damaged {
         loaded = try loadWholeState()
         try write(loaded)
       }
+      memory.snapshotIsDamaged = false
       return true
     } catch {
       return false
@@ -86,7 +89,7 @@ extension Journal {
       return try loadWholeState()
     }
     let known = snapshot.header.positions
-    let reading = try read(after: known, TailIndex(store: store) ?? TailIndex())
+    let reading = try readTail(after: known)
     let ordered = reading.events.orderedForFold()
     if let first = ordered.first, let last = snapshot.header.last, first.order < last {
       return try loadWholeState()
@@ -98,6 +101,17 @@ extension Journal {
     guard !inEffect.namesOlder else { return try loadWholeState() }
     let state = State(base: snapshot, ordered: ordered, inEffect)
     return Loaded(state: state, positions: reading.positions, pieces: reading.pieces)
+  }
+
+  /// Reads on from a snapshot with the help of the index of its tail, unless they contradict each
+  /// other.
+  private func readTail(after known: JournalPositions) throws(JournalError) -> Reading {
+    if let index = TailIndex(store: store) {
+      do throws(JournalError) { return try read(after: known, index) } catch {
+        guard case .damaged = error else { throw error }
+      }
+    }
+    return try read(after: known, TailIndex())
   }
 
   func loadWholeState() throws(JournalError) -> Loaded {

@@ -5,6 +5,8 @@
 /// that gives the same answers as reading it every time.
 final class JournalMemory {
   private(set) var loaded: Journal.Loaded?
+  /// Whether the snapshot turned out to be damaged.
+  var snapshotIsDamaged = false
   /// How many events this run has written since.
   private var written = 0
 

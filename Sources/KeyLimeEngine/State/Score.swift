@@ -79,6 +79,10 @@ extension ScoreRank {
     else { return nil }
     var (heat, count, limes) = (0.0, 0, 0)
     while let day = reader.next(), let ratings = reader.next(), let sum = reader.next() {
+      // Nobody writes other numbers, but they must not overflow.
+      guard (0...1 << 30).contains(day), (1...1 << 30).contains(ratings), sum >= ratings,
+        sum <= 5 * ratings
+      else { return nil }
       heat += Double(ratings) * weights[day]
       count += ratings
       limes += sum

@@ -72,7 +72,8 @@ struct ScoreTable {
     let votes = votes[place] ?? 0
     var rank = ScoreRank(
       value: score(at: place), count: Int(votes & 0xFFFF), limes: Int(votes >> 16))
-    if votes == .max { rank.limes = 6 * rank.count }
+    // More than what a source says can weigh against.
+    if votes == .max { rank.limes = 5 * (rank.count + 10_000_005) }
     rank.last = last(at: place)
     return rank
   }
@@ -80,8 +81,11 @@ struct ScoreTable {
   private func score(at place: Int) -> Double {
     if let scale { return scores[place].map { Double(Float(bitPattern: $0)) * scale } ?? 0 }
     guard let day = last(at: place)?.day, let votes = votes[place] else { return 0 }
-    // All ratings at the time of the last are more than they were.
-    return votes == .max ? .infinity : Double(votes & 0xFFFF) * fading.weight(ofDay: day)
+    guard votes < .max else { return .infinity }
+    let count = Int(votes & 0xFFFF)
+    let mean = BayesianMean(stars: nil, count: nil, ownSum: Int(votes >> 16) * 100, ownCount: count)
+    // All ratings at the time of the last are hotter than they were; more against the last bits.
+    return Double(count) * fading.weight(ofDay: day) * mean.fraction * (1 + 1e-9)
   }
 
   private func last(at place: Int) -> HybridTime? {
@@ -125,18 +129,22 @@ private struct WordColumn {
 
 extension ScoreTable {
   /// The table of the lines of a section, whose last event was on a day.
-  static func bytes(of lines: [UInt8], day: Int) -> [UInt8] {
+  ///
+  /// Throws ``SnapshotFault`` for a line that is not as it was written: in the table nobody would see
+  /// that any more.
+  static func bytes(of lines: [UInt8], day: Int) throws(SnapshotFault) -> [UInt8] {
     let weights = FadingTable(Fading(day: day))
     var entries: [(fingerprint: UInt32, rank: ScoreRank)] = []
-    lines.withUnsafeBufferPointer { buffer in
+    try lines.withUnsafeBufferPointer { (buffer) throws(SnapshotFault) in
       var start = 0
       while start < buffer.count {
         let end = SnapshotWindow.lineEnd(buffer, from: start)
-        let line = UnsafeBufferPointer(rebasing: buffer[start..<end])
-        start = end
-        guard let keyEnd = SnapshotLine.keyEnd(line, parts: Section.scores.keyParts),
+        let line = UnsafeBufferPointer(rebasing: buffer[start..<(end - 1)])
+        guard SnapshotLine.isWhole(line),
+          let keyEnd = SnapshotLine.keyEnd(line, parts: Section.scores.keyParts),
           let rank = ScoreRank(beginning: UnsafeBufferPointer(rebasing: line[keyEnd...]), weights)
-        else { continue }
+        else { throw SnapshotFault(byte: start) }
+        start = end
         let id = UnsafeRawBufferPointer(
           UnsafeBufferPointer(rebasing: line[SnapshotLine.keyOffset..<(keyEnd - 1)]))
         entries.append((UInt32(truncatingIfNeeded: Fingerprint.of(id)), rank))

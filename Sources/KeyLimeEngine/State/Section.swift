@@ -10,7 +10,7 @@ enum Section: Int, CaseIterable {
   case keys
   /// Derived from the ratings: what each restaurant's score is made of.
   case scores
-  /// Derived from the scores: where each of them is, see ``ScoreTable``; the one section that is not
+  /// Derived from the scores: what ranks them, see ``ScoreTable``; the one section that is not
   /// lines.
   case scoreTable
   /// Derived from the ratings: the same by person, see ``Rating/body``.

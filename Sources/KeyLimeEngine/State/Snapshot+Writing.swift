@@ -14,7 +14,7 @@ extension State {
   /// One section: the snapshot's lines, with those of changed subjects replaced.
   func serialised(_ section: Section) throws(SnapshotFault) -> [UInt8] {
     if section == .scoreTable {
-      return ScoreTable.bytes(of: try serialised(.scores), day: last?.time.day ?? 0)
+      return try ScoreTable.bytes(of: try serialised(.scores), day: last?.time.day ?? 0)
     }
     let old = SnapshotWindow(start: 0, bytes: try base?.bytes(of: section) ?? [])
     let changed = try changedLines(section)

@@ -30,9 +30,6 @@ import Testing
       around: origin, within: reach,
       order: random.pick([.distance, .rating, .price, .trending, .recent]))
     question.filter = filter(&random)
-    if random.chance(70) {
-      question.board = Scoreboard(Self.scores, fading: Fading(now: 20_777 * 86_400))
-    }
     question.limit = random.pick([1, 5, 20, 2000])
     return question
   }
@@ -56,6 +53,31 @@ import Testing
       scores[place.id] = terms
     }
     return scores
+  }()
+
+  /// The same ratings as events, each of somebody else.
+  private static let events: [Event] = {
+    var ratings: [(day: Int, action: Action, by: AccountID)] = []
+    for (id, terms) in scores {
+      for day in terms.days {
+        for number in 0..<day.count {
+          // Whoever comes last gives what the others leave of the day's limes.
+          let share = number + 1 < day.count ? day.limes / day.count : nil
+          let given = share ?? day.limes - (day.count - 1) * (day.limes / day.count)
+          for (place, count) in [min(given, 5), given - 5].enumerated() where count > 0 {
+            ratings.append(
+              (day.day, .rate(id, limes(count)), account("p\(day.day % 100)x\(number)y\(place)")))
+          }
+        }
+      }
+    }
+    ratings.sort { $0.day < $1.day }
+    return ratings.enumerated().map { index, rating in
+      Event(
+        id: EventID(replica: ReplicaID(random: 1), n: index + 1),
+        time: HybridTime(milliseconds: Int64(rating.day) * 86_400_000 + Int64(index)),
+        by: rating.by, action: rating.action)
+    }
   }()
 
   /// The answer by looking at every restaurant.
@@ -105,9 +127,53 @@ import Testing
     var random = SplitMix64(seed: seed)
     let catalogue = try InventedPlaces.catalogue(Self.places)
     for round in 0..<40 {
-      guard let question = question(&random) else { continue }
+      guard var question = question(&random) else { continue }
+      if random.chance(70) {
+        question.board = Scoreboard(Self.scores, fading: Fading(now: 20_777 * 86_400))
+      }
       let found = try catalogue.nearby(question).found.map(\.restaurant.id)
       #expect(found == bruteForce(question), "seed \(seed), round \(round): \(question)")
+    }
+  }
+
+  /// With the ratings of all days but the last in a snapshot, whose table promises only bounds.
+  @Test(
+    arguments: 0..<4 as Range<UInt64>,
+    [(20_777, 14), (20_790, 14), (20_774, 14), (20_780, 3), (20_779, 60)])
+  func agreesWithBruteForceByATable(_ seed: UInt64, _ when: (today: Int, halfLife: Int)) throws {
+    let store = try TemporaryStore()
+    try store.write(Self.events.filter { $0.time.day < 20_777 })
+    try JournalFolder.make("\(store.path)/private")
+    #expect(store.journal().writesSnapshot())
+    try store.write(Self.events)
+    var random = SplitMix64(seed: seed)
+    let catalogue = try InventedPlaces.catalogue(Self.places)
+    let fading = Fading(now: Int64(when.today) * 86_400, halfLife: when.halfLife)
+    for round in 0..<12 {
+      guard var question = question(&random) else { continue }
+      try store.journal().read { (state) throws(SnapshotFault) in
+        #expect(state.base != nil)
+        question.board = try state.scoreboard(for: question, fading)
+      }
+      let found = try catalogue.nearby(question).found.map(\.restaurant.id)
+      #expect(question.board?.fault == nil)
+      #expect(found == bruteForce(question), "seed \(seed), round \(round): \(question)")
+    }
+  }
+
+  @Test(
+    "no order changes which place is the nearest beyond",
+    arguments: [NearbyQuestion.Order.trending, .recent, .rating, .price])
+  func theNearestBeyond(_ order: NearbyQuestion.Order) throws {
+    let catalogue = try InventedPlaces.catalogue(Self.places)
+    var random = SplitMix64(seed: 3)
+    for _ in 0..<60 {
+      guard let origin = InventedPlaces.position(&random) else { continue }
+      var question = NearbyQuestion(around: origin, within: Distance(metres: 1))
+      question.board = Scoreboard(Self.scores, fading: Fading(now: 20_777 * 86_400))
+      let expected = try catalogue.nearby(question).nearestBeyond?.restaurant.id
+      question.order = order
+      #expect(try catalogue.nearby(question).nearestBeyond?.restaurant.id == expected)
     }
   }
 

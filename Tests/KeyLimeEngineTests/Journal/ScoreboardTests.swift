@@ -2,6 +2,12 @@ import Testing
 
 @testable import KeyLimeEngine
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// The board says of every restaurant what the state says of it.
 @Suite struct ScoreboardTests {
   private let fading = Fading(now: 1_790_000_000)
@@ -99,6 +105,59 @@ import Testing
     }
     #expect(asked)
     #expect(ranks == 1)
+  }
+
+  @Test func moreRatingsThanATableCountsPromiseTheMost() throws {
+    var lines: [UInt8] = []
+    SnapshotLine.append(
+      SubjectKey("n7"), Array("[1790000000000,0,20717,70000,350000]".utf8), to: &lines)
+    let bytes = try ScoreTable.bytes(of: lines, day: 20_717)
+    let columns = ScoreTable.Column.allCases.map { column in
+      Array(bytes[(ScoreTable.headSize + column.rawValue * 4)...].prefix(4))
+    }
+    for halfLife in [14, 3] {
+      let table = ScoreTable(columns: columns, day: 20_717, Fading(day: 20_717, halfLife: halfLife))
+      var ranks: [ScoreRank] = []
+      table.visitRanks(ofFingerprint: restaurant(7).fingerprint) { ranks.append($0) }
+      let rank = try #require(ranks.first)
+      #expect(rank.value >= 69_900)
+      let mean = BayesianMean(
+        stars: Stars(1.0), count: 10_000_000, ownSum: rank.limes * 100, ownCount: rank.count)
+      #expect(mean.stars >= 5)
+    }
+  }
+
+  @Test("damage neither enters the table nor stays", arguments: [0, 330])
+  func aDamagedLineIsNotCarriedOn(later count: Int) throws {
+    let store = try TemporaryStore()
+    var scribe = Scribe()
+    for number in 1...120 { scribe.write(.rate(restaurant(number), limes(number % 5 + 1))) }
+    scribe.wait(86_400_000)
+    for _ in 0..<60 { scribe.write(.favourite(restaurant(1))) }
+    try store.write(scribe.events)
+    try JournalFolder.make("\(store.path)/private")
+    #expect(store.journal().writesSnapshot())
+    let path = Snapshot.path(in: store.path)
+    var bytes = try store.bytes(path)
+    let line = Array("\tn44\t[17900".utf8)
+    let place = try #require(bytes.indices.first { bytes[$0...].starts(with: line) })
+    bytes[place + 7] ^= 1
+    try store.replace(path, with: bytes)
+    for _ in 0..<count { scribe.write(.favourite(restaurant(2))) }
+    try store.write(scribe.events)
+    let journal = store.journal()
+    _ = try journal.read { (state) throws(SnapshotFault) in
+      try count == 0 ? state.score(of: restaurant(44)) : nil
+    }
+    for _ in 0..<400 {
+      if journal.refreshSnapshot() { break }
+      usleep(5000)
+    }
+    let snapshot = try #require(Snapshot(store: store.path))
+    let body = try snapshot.body(.scores, SubjectKey("n44"), ScoreTerms.init(body:))
+    #expect(body?.count == 1)
+    let table = try snapshot.scoreTable([.scores], fading)
+    #expect(table.contains(restaurant(44).fingerprint))
   }
 
   @Test func aDamagedSectionIsFoldedAnew() throws {

@@ -120,12 +120,12 @@ import Testing
     for place in stride(from: 16, to: whole.count, by: 3) {
       var bytes = whole
       for offset in place..<min(place + 4, whole.count) { bytes[offset] = 0xFF }
-      let sum = Fingerprint.of(bytes[16...])
+      let sum = TailIndex.sum(of: bytes[16...])
       for offset in 0..<8 {
         bytes[8 + offset] = UInt8(truncatingIfNeeded: sum >> (8 * UInt64(offset)))
       }
       try store.replace(path, with: bytes)
-      _ = try? store.journal(9).loadState().state.since.map(\.event)
+      #expect(try store.journal(9).loadState().state.since.count > 20, "byte \(place)")
     }
   }
 }
