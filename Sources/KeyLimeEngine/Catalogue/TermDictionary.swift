@@ -64,17 +64,9 @@ struct TermDictionary {
 
   /// The first position whose term is not before a text, by binary search.
   private func firstPosition(notBefore text: [UInt8]) throws(IndexFault) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if try terms(middle..<middle + 1)[0].text.lexicographicallyPrecedes(text) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+    try (0..<count).firstPlace { (place) throws(IndexFault) in
+      try !terms(place..<place + 1)[0].text.lexicographicallyPrecedes(text)
     }
-    return low
   }
 
   /// The terms at some positions.

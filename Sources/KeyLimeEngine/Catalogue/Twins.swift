@@ -29,14 +29,9 @@ struct Twins {
   private func firstPair(
     of section: IndexLayout.Section, notBefore row: Row
   ) throws(IndexFault) -> Int {
-    var low = 0
-    var high = index.length(of: section) / 8
-    while low < high {
-      let middle = (low + high) / 2
-      guard let pair = try pair(of: section, at: middle) else { break }
-      if pair.first < row { low = middle + 1 } else { high = middle }
+    try (0..<index.length(of: section) / 8).firstPlace { (place) throws(IndexFault) in
+      try pair(of: section, at: place).map { $0.first >= row } ?? true
     }
-    return low
   }
 
   private func pair(

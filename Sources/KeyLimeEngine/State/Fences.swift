@@ -72,16 +72,9 @@ struct FencePosts {
   private func firstPost(
     _ buffer: UnsafeBufferPointer<UInt8>, from first: Int, notBefore key: SubjectKey
   ) -> Int {
-    var (low, high) = (first, starts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if SnapshotWindow.isBefore(buffer, starts[middle] + Self.sectionLength, key) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+    (first..<starts.count).firstPlace { post in
+      !SnapshotWindow.isBefore(buffer, starts[post] + Self.sectionLength, key)
     }
-    return low
   }
 
   private func offset(_ buffer: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int? {

@@ -110,12 +110,7 @@ private struct WordColumn {
   /// The place of the first word that is not below another, in a column that is sorted.
   func lowerBound(_ wanted: UInt32) -> Int {
     bytes.withUnsafeBytes { buffer in
-      var (low, high) = (0, count)
-      while low < high {
-        let middle = (low + high) / 2
-        if Self.word(buffer, middle) < wanted { low = middle + 1 } else { high = middle }
-      }
-      return low
+      (0..<count).firstPlace { Self.word(buffer, $0) >= wanted }
     }
   }
 

@@ -114,12 +114,7 @@ public final class Scoreboard {
   }
 
   private func firstChange(withFingerprint fingerprint: UInt32) -> Int {
-    var (low, high) = (0, changed.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if changed[middle].fingerprint < fingerprint { low = middle + 1 } else { high = middle }
-    }
-    return low
+    changed.indices.firstPlace { changed[$0].fingerprint >= fingerprint }
   }
 }
 

@@ -52,7 +52,7 @@ final class Shelf {
     let places =
       events.count <= Self.few
       ? places(under: key)
-      : entries[Self.lowerBound(key, count: entries.count) { entries[$0].key }...]
+      : entries[entries.indices.firstPlace { entries[$0].key >= key }...]
         .prefix { $0.key == key }.map(\.index)
     var found: [Event] = []
     for place in places {
@@ -68,7 +68,7 @@ final class Shelf {
     guard events.count > Self.few else {
       return Self.distinct(Self.sorted(events, at: places(under: prefix), in: section))[...]
     }
-    return keys[Self.lowerBound(prefix, count: keys.count) { keys[$0] }...]
+    return keys[keys.indices.firstPlace { keys[$0] >= prefix }...]
       .prefix { $0.hasPrefix(prefix) }
   }
 
@@ -81,17 +81,6 @@ final class Shelf {
       places.append(place)
     }
     return places
-  }
-
-  private static func lowerBound(
-    _ key: SubjectKey, count: Int, _ keyAt: (Int) -> SubjectKey
-  ) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if keyAt(middle) < key { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   private static func sorted(
