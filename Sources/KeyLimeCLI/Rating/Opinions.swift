@@ -82,8 +82,9 @@ struct Opinions {
     try ask { (state) throws(SnapshotFault) in
       var question = question
       question.board = try state.scoreboardOfMeans(fading)
-      let result = Result { [question] () throws(StoreError) in try acting.store.pick(question) }
-      if let fault = question.board?.fault { throw fault }
+      let result = try heard(question.board) { [question] () throws(StoreError) in
+        try acting.store.pick(question)
+      }
       guard case .success(var answer) = result else { return result }
       try state.tell(&answer.picks, to: account, fading)
       return .success(answer)
@@ -105,11 +106,19 @@ struct Opinions {
   private func told(
     _ state: State, _ board: Scoreboard?, _ ask: () throws(StoreError) -> Answer
   ) throws(SnapshotFault) -> Result<Answer, StoreError> {
-    let result = Result(catching: ask)
-    if let fault = board?.fault { throw fault }
+    let result = try heard(board, ask)
     guard case .success(var answer) = result else { return result }
     try state.tell(&answer.found, to: account, fading)
     return .success(answer)
+  }
+
+  /// What the catalogue answers, unless a score that it asked for could not be read.
+  private func heard<Value>(
+    _ board: Scoreboard?, _ ask: () throws(StoreError) -> Value
+  ) throws(SnapshotFault) -> Result<Value, StoreError> {
+    let result = Result(catching: ask)
+    if let fault = board?.fault { throw fault }
+    return result
   }
 
   private func ask<Value>(

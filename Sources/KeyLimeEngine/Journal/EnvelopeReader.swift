@@ -64,53 +64,22 @@ struct EnvelopeReader {
   private mutating func read(
     _ name: JSONString, from scanner: inout JSONScanner
   ) throws(JSONError) {
-    guard !name.hasEscapes else {
-      isUnusual = true
-      return try scanner.skipValue()
-    }
-    // By length first: most names are told from one or two others then, not from a dozen.
-    switch name.raw.count {
-    case ...2: try readShort(name, from: &scanner)
-    case 3...4: try readMiddling(name, from: &scanner)
-    default: try readLong(name, from: &scanner)
-    }
-  }
-
-  private mutating func readShort(
-    _ name: JSONString, from scanner: inout JSONScanner
-  ) throws(JSONError) {
     switch name {
     case "v": version = try scanner.readJSONNumber().integer.map(Int.init)
+    case "replica": replica = try scanner.readString().withUnescapedBytes { ReplicaID($0) }
     case "n": n = try scanner.readJSONNumber().integer.map(Int.init)
+    case "time": time = try scanner.readString().withUnescapedBytes { HybridTime($0) }
     case "by": by = try readID(from: &scanner)
     case "do": kind = try scanner.readString().withUnescapedBytes { ActionKind($0) }
-    default: try scanner.skipValue()
-    }
-  }
-
-  private mutating func readMiddling(
-    _ name: JSONString, from scanner: inout JSONScanner
-  ) throws(JSONError) {
-    switch name {
-    case "time": time = try scanner.readString().withUnescapedBytes { HybridTime($0) }
+    case "restaurant": restaurant = try readID(from: &scanner)
     case "deal": deal = try readID(from: &scanner)
+    case "checkIn": checkIn = try readID(from: &scanner)
+    case "contact": contact = try readID(from: &scanner)
     case "bill": bill = try readID(from: &scanner)
     case "more": isFollowed = try scanner.readValue() == .bool(true)
     case "key":
       hasKey = true
       _ = try scanner.readString()
-    default: try scanner.skipValue()
-    }
-  }
-
-  private mutating func readLong(
-    _ name: JSONString, from scanner: inout JSONScanner
-  ) throws(JSONError) {
-    switch name {
-    case "replica": replica = try scanner.readString().withUnescapedBytes { ReplicaID($0) }
-    case "restaurant": restaurant = try readID(from: &scanner)
-    case "checkIn": checkIn = try readID(from: &scanner)
-    case "contact": contact = try readID(from: &scanner)
     default: try scanner.skipValue()
     }
   }

@@ -120,23 +120,10 @@ enum EventLine {
 
 extension UnsafeBufferPointer<UInt8> {
   /// Whether a text stands at an offset.
-  @inline(__always)
   func holds(_ text: StaticString, at offset: Int) -> Bool {
-    let length = text.utf8CodeUnitCount
-    guard let base = baseAddress, offset >= 0, length <= count - offset else { return false }
-    let here = UnsafeRawPointer(base) + offset
-    let wanted = UnsafeRawPointer(text.utf8Start)
-    var index = 0
-    while index + 8 <= length {
-      guard
-        here.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-          == wanted.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      else { return false }
-      index += 8
-    }
-    while index < length {
-      guard self[offset + index] == text.utf8Start[index] else { return false }
-      index += 1
+    guard offset >= 0, text.utf8CodeUnitCount <= count - offset else { return false }
+    for index in 0..<text.utf8CodeUnitCount where self[offset + index] != text.utf8Start[index] {
+      return false
     }
     return true
   }

@@ -77,7 +77,7 @@ struct SegmentReader {
   private func read(
     _ bytes: [UInt8], base: Int, first: Int, after time: HybridTime?
   ) throws(JournalError) -> Outcome {
-    var outcome = try known(bytes, base: base, first: first, after: time)
+    var outcome = try indexed(bytes, base: base, first: first, after: time)
     outcome.events.reserveCapacity(min(Segment.capacity, bytes.count / EventLine.leastLength))
     let known = outcome.events.count
     var (n, last, start) = (
@@ -105,7 +105,7 @@ struct SegmentReader {
   }
 
   /// What the index says of the first of these lines.
-  private func known(
+  private func indexed(
     _ bytes: [UInt8], base: Int, first: Int, after time: HybridTime?
   ) throws(JournalError) -> Outcome {
     var outcome = Outcome(bytes: bytes, end: base)

@@ -11,8 +11,8 @@ enum Fences {
   static let spacing = 16_384
 
   /// The key of a fence at a key of a section.
-  static func key(_ section: Section, _ key: SubjectKey? = nil) -> SubjectKey {
-    SubjectKey(bytes: Array(section.rawValue.padded().utf8) + [0x09] + (key?.bytes ?? []))
+  private static func key(_ section: Section, _ key: SubjectKey) -> SubjectKey {
+    SubjectKey(bytes: Array(section.rawValue.padded().utf8) + [0x09] + key.bytes)
   }
 
   /// The fences of a section's lines.

@@ -95,28 +95,18 @@ struct ScoreTable {
 
 /// Words of four bytes, little-endian.
 private struct WordColumn {
-  private let bytes: [UInt8]
+  private let bytes: PackedBytes
   let count: Int
 
-  init(_ bytes: [UInt8]) { (self.bytes, count) = (bytes, bytes.count / 4) }
+  init(_ bytes: [UInt8]) { (self.bytes, count) = (PackedBytes(bytes), bytes.count / 4) }
 
   /// The word at a place; nil behind the last.
   @inline(__always)
-  subscript(place: Int) -> UInt32? {
-    guard place < count else { return nil }
-    return bytes.withUnsafeBytes { Self.word($0, place) }
-  }
+  subscript(place: Int) -> UInt32? { place < count ? bytes.load(at: place * 4) : nil }
 
   /// The place of the first word that is not below another, in a column that is sorted.
   func lowerBound(_ wanted: UInt32) -> Int {
-    bytes.withUnsafeBytes { buffer in
-      (0..<count).firstPlace { Self.word(buffer, $0) >= wanted }
-    }
-  }
-
-  @inline(__always)
-  private static func word(_ buffer: UnsafeRawBufferPointer, _ place: Int) -> UInt32 {
-    UInt32(littleEndian: buffer.loadUnaligned(fromByteOffset: place * 4, as: UInt32.self))
+    (0..<count).firstPlace { bytes.load(at: $0 * 4, as: UInt32.self) >= wanted }
   }
 }
 

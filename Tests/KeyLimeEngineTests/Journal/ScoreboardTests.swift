@@ -83,8 +83,8 @@ import Testing
     }
   }
 
-  @Test("a damaged table is not believed", arguments: [12, 30, 44, 130, 700])
-  func aDamagedTableIsFoldedAnew(byte: Int) throws {
+  /// A store with a snapshot of ratings of 120 restaurants.
+  private func rated() throws -> (TemporaryStore, Journal) {
     let store = try TemporaryStore()
     var scribe = Scribe()
     for number in 1...120 { scribe.write(.rate(restaurant(number), limes(number % 5 + 1))) }
@@ -92,6 +92,12 @@ import Testing
     try JournalFolder.make("\(store.path)/private")
     let journal = store.journal()
     #expect(journal.writesSnapshot())
+    return (store, journal)
+  }
+
+  @Test("a damaged table is not believed", arguments: [12, 30, 44, 130, 700])
+  func aDamagedTableIsFoldedAnew(byte: Int) throws {
+    let (store, journal) = try rated()
     let path = Snapshot.path(in: store.path)
     let table = try #require(Snapshot(store: store.path)).starts[Section.scoreTable.rawValue]
     var bytes = try store.bytes(path)
@@ -161,13 +167,7 @@ import Testing
   }
 
   @Test func aDamagedSectionIsFoldedAnew() throws {
-    let store = try TemporaryStore()
-    var scribe = Scribe()
-    for number in 1...120 { scribe.write(.rate(restaurant(number), limes(number % 5 + 1))) }
-    try store.write(scribe.events)
-    try JournalFolder.make("\(store.path)/private")
-    let journal = store.journal()
-    #expect(journal.writesSnapshot())
+    let (store, journal) = try rated()
     let path = Snapshot.path(in: store.path)
     var bytes = try store.bytes(path)
     let terms = Array("\t[17900".utf8)
