@@ -20,14 +20,26 @@ public struct ParsedArguments: Sendable {
     case operand(any Sendable)
   }
 
+  // Two declarations of one name and different types are a fault of the specification, which its
+  // audit reports; here the one that was not declared simply reads as not given.
+
   /// The value of an option; nil when it was not given.
   public subscript<Value>(option: Option<Value>) -> Value? {
-    values(of: option.declaration.name, as: Value.self).last
+    for entry in entries.reversed() where entry.name == option.declaration.name {
+      if case .value(let value) = entry.content, let value = value as? Value { return value }
+    }
+    return nil
   }
 
   /// Every value of an option that adds up, in the order given.
   public subscript<Value>(option: ListOption<Value>) -> [Value] {
-    values(of: option.declaration.name, as: Value.self)
+    var values: [Value] = []
+    for entry in entries where entry.name == option.declaration.name {
+      if case .value(let value) = entry.content, let value = value as? Value {
+        values.append(value)
+      }
+    }
+    return values
   }
 
   /// How an option with an optional value was given; nil when it was not.
@@ -66,12 +78,21 @@ public struct ParsedArguments: Sendable {
 
   /// The value of an operand; nil when it was left out.
   public subscript<Value>(operand: Operand<Value>) -> Value? {
-    operandValues(of: operand.declaration.name, as: Value.self).first
+    for entry in entries where entry.name == operand.declaration.name {
+      if case .operand(let value) = entry.content, let value = value as? Value { return value }
+    }
+    return nil
   }
 
   /// The values of a list of operands, in order.
   public subscript<Value>(operand: ListOperand<Value>) -> [Value] {
-    operandValues(of: operand.declaration.name, as: Value.self)
+    var values: [Value] = []
+    for entry in entries where entry.name == operand.declaration.name {
+      if case .operand(let value) = entry.content, let value = value as? Value {
+        values.append(value)
+      }
+    }
+    return values
   }
 
   /// The value of an operand that must be there.
@@ -87,27 +108,5 @@ public struct ParsedArguments: Sendable {
   /// Whether an option was given on the command line or by its environment variable.
   public func isGiven(_ option: OptionDeclaration) -> Bool {
     entries.contains { $0.name == option.name }
-  }
-
-  // Two declarations of one name and different types are a fault of the specification, which its
-  // audit reports; here the one that was not declared simply reads as not given.
-  private func values<Value>(of name: String, as type: Value.Type) -> [Value] {
-    var values: [Value] = []
-    for entry in entries where entry.name == name {
-      if case .value(let value) = entry.content, let value = value as? Value {
-        values.append(value)
-      }
-    }
-    return values
-  }
-
-  private func operandValues<Value>(of name: String, as type: Value.Type) -> [Value] {
-    var values: [Value] = []
-    for entry in entries where entry.name == name {
-      if case .operand(let value) = entry.content, let value = value as? Value {
-        values.append(value)
-      }
-    }
-    return values
   }
 }

@@ -23,7 +23,7 @@ enum Units: String, CaseIterable {
     guard let point = words.utf8.firstIndex(of: UInt8(ascii: ".")),
       words[point...].utf8.starts(with: ".0 ".utf8)
     else { return words }
-    return String(words[..<point]) + words[words.utf8.index(point, offsetBy: 2)...]
+    return String(words[..<point]) + String(words[words.utf8.index(point, offsetBy: 2)...])
   }
 
   /// Nobody walks 347 m: tens from 100 on, single ones below.

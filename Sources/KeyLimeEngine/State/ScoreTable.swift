@@ -1,12 +1,12 @@
 /// What ranks the restaurants of a snapshot, by the 32 bits of an id that an index knows: for asking
 /// about thousands of rows without reading what their ratings were.
 ///
-/// A head, then four columns of four bytes an entry, little-endian, in the order of the fingerprints:
+/// A head, then four columns, little-endian, of entries in the order of their fingerprints:
 ///
 ///     UInt32  how many entries       Int32  the day of the last event, since 1970-01-01
 ///     UInt64  the fingerprint of each of the four columns
-///     UInt32  fingerprint of the id
-///     Float   score on that day, by the standard half-life, rounded up
+///     drawers and marks              see ``FingerprintColumn``
+///     UInt16  score on that day, by the standard half-life, see ``RoundedScore``
 ///     UInt16  how many ratings       UInt16  their limes together (both 65,535 when they are more)
 ///     UInt32  minutes from 1970 to the last rating, rounded up
 ///
@@ -16,25 +16,39 @@ struct ScoreTable {
   /// A column that a question may need.
   enum Column: Int, CaseIterable, Sendable {
     case fingerprints, scores, votes, times
+
+    /// How many bytes it takes for so many entries.
+    func size(_ count: Int) -> Int {
+      switch self {
+      case .fingerprints: FingerprintColumn.size(count)
+      case .scores: count * 2
+      case .votes, .times: count * 4
+      }
+    }
+
+    /// Where it starts in a table of so many entries.
+    func start(_ count: Int) -> Int {
+      Self.allCases.prefix(rawValue).reduce(headSize) { $0 + $1.size(count) }
+    }
   }
 
-  static let headSize = 8 + 8 * Column.allCases.count
+  static let headSize = 40
 
-  private let fingerprints: WordColumn
+  private let fingerprints: FingerprintColumn
   /// The others; empty where one was not asked for.
-  private let scores: WordColumn
-  private let votes: WordColumn
-  private let times: WordColumn
+  private let scores: NumberColumn<UInt16>
+  private let votes: NumberColumn<UInt32>
+  private let times: NumberColumn<UInt32>
   /// By what the scores of the table are multiplied; nil when they are by another half-life.
   private let scale: Double?
   private let fading: Fading
 
-  /// A table of which some columns were read, in the order of ``Column``; `day` is that of its head.
-  init(columns: [[UInt8]], day: Int, _ fading: Fading) {
-    fingerprints = WordColumn(columns[Column.fingerprints.rawValue])
-    scores = WordColumn(columns[Column.scores.rawValue])
-    votes = WordColumn(columns[Column.votes.rawValue])
-    times = WordColumn(columns[Column.times.rawValue])
+  /// A table of which some columns were read, in the order of ``Column``, with what its head says.
+  init(columns: [[UInt8]], count: Int, day: Int, _ fading: Fading) {
+    fingerprints = FingerprintColumn(columns[Column.fingerprints.rawValue], count: count)
+    scores = NumberColumn(columns[Column.scores.rawValue])
+    votes = NumberColumn(columns[Column.votes.rawValue])
+    times = NumberColumn(columns[Column.times.rawValue])
     self.fading = fading
     let isStandard = fading.halfLife == Fading.standardHalfLife
     scale = isStandard ? power(2, Double(day - fading.today) / Double(fading.halfLife)) : nil
@@ -42,28 +56,22 @@ struct ScoreTable {
 
   var isEmpty: Bool { fingerprints.count == 0 }
 
-  /// Whether a fingerprint is that of an entry.
+  /// Whether a fingerprint may be that of an entry.
   func contains(_ fingerprint: UInt32) -> Bool {
-    fingerprints[fingerprints.lowerBound(fingerprint)] == fingerprint
+    var isFound = false
+    fingerprints.visitPlaces(of: fingerprint) { _ in isFound = true }
+    return isFound
   }
 
   /// Calls `body` with the rank of each restaurant that a fingerprint may mean, or a better one.
   func visitRanks(ofFingerprint fingerprint: UInt32, _ body: (ScoreRank) -> Void) {
-    var place = fingerprints.lowerBound(fingerprint)
-    while fingerprints[place] == fingerprint {
-      body(rank(at: place))
-      place += 1
-    }
+    fingerprints.visitPlaces(of: fingerprint) { body(rank(at: $0)) }
   }
 
   /// No restaurant that a fingerprint may mean has a higher score; nil when none is rated.
   func highestScore(ofFingerprint fingerprint: UInt32) -> Double? {
-    var place = fingerprints.lowerBound(fingerprint)
     var highest: Double?
-    while fingerprints[place] == fingerprint {
-      highest = max(highest ?? 0, score(at: place))
-      place += 1
-    }
+    fingerprints.visitPlaces(of: fingerprint) { highest = max(highest ?? 0, score(at: $0)) }
     return highest
   }
 
@@ -79,7 +87,7 @@ struct ScoreTable {
   }
 
   private func score(at place: Int) -> Double {
-    if let scale { return scores[place].map { Double(Float(bitPattern: $0)) * scale } ?? 0 }
+    if let scale { return scores[place].map { RoundedScore(word: $0).value * scale } ?? 0 }
     guard let day = last(at: place)?.day, let votes = votes[place] else { return 0 }
     guard votes < .max else { return .infinity }
     let count = Int(votes & 0xFFFF)
@@ -90,23 +98,6 @@ struct ScoreTable {
 
   private func last(at place: Int) -> HybridTime? {
     times[place].map { HybridTime(milliseconds: Int64($0) * 60_000) }
-  }
-}
-
-/// Words of four bytes, little-endian.
-private struct WordColumn {
-  private let bytes: PackedBytes
-  let count: Int
-
-  init(_ bytes: [UInt8]) { (self.bytes, count) = (PackedBytes(bytes), bytes.count / 4) }
-
-  /// The word at a place; nil behind the last.
-  @inline(__always)
-  subscript(place: Int) -> UInt32? { place < count ? bytes.load(at: place * 4) : nil }
-
-  /// The place of the first word that is not below another, in a column that is sorted.
-  func lowerBound(_ wanted: UInt32) -> Int {
-    (0..<count).firstPlace { bytes.load(at: $0 * 4, as: UInt32.self) >= wanted }
   }
 }
 
@@ -136,11 +127,7 @@ extension ScoreTable {
       }
     }
     entries.sort { $0.fingerprint < $1.fingerprint }
-    let columns = Column.allCases.map { column in
-      entries.reduce(into: [UInt8]()) { bytes, entry in
-        bytes.append(littleEndian: word(column, entry.fingerprint, entry.rank))
-      }
-    }
+    let columns = Column.allCases.map { column($0, entries) }
     var bytes: [UInt8] = []
     bytes.append(littleEndian: UInt32(entries.count))
     bytes.append(littleEndian: UInt32(truncatingIfNeeded: day))
@@ -148,18 +135,29 @@ extension ScoreTable {
     return columns.reduce(into: bytes) { $0 += $1 }
   }
 
-  private static func word(_ column: Column, _ fingerprint: UInt32, _ rank: ScoreRank) -> UInt32 {
+  private static func column(
+    _ column: Column, _ entries: [(fingerprint: UInt32, rank: ScoreRank)]
+  ) -> [UInt8] {
+    var bytes: [UInt8] = []
     switch column {
-    case .fingerprints: return fingerprint
-    case .scores: return Float(rank.value).nextUp.bitPattern
-    case .votes:
-      guard rank.limes < UInt16.max else { return .max }
-      return UInt32(rank.limes) << 16 | UInt32(rank.count)
-    case .times:
-      let minutes = ((rank.last?.milliseconds ?? 0) + 59_999) / 60_000
-      // The counter of a clock may stand at a whole minute.
-      return UInt32(clamping: minutes + 1)
+    case .fingerprints: return FingerprintColumn.bytes(of: entries.map(\.fingerprint))
+    case .scores:
+      for entry in entries { bytes.append(littleEndian: RoundedScore(entry.rank.value).word) }
+    case .votes: for entry in entries { bytes.append(littleEndian: votes(entry.rank)) }
+    case .times: for entry in entries { bytes.append(littleEndian: minutes(entry.rank)) }
     }
+    return bytes
+  }
+
+  private static func votes(_ rank: ScoreRank) -> UInt32 {
+    guard rank.limes < UInt16.max else { return .max }
+    return UInt32(rank.limes) << 16 | UInt32(rank.count)
+  }
+
+  private static func minutes(_ rank: ScoreRank) -> UInt32 {
+    let minutes = ((rank.last?.milliseconds ?? 0) + 59_999) / 60_000
+    // The counter of a clock may stand at a whole minute.
+    return UInt32(clamping: minutes + 1)
   }
 }
 
@@ -175,16 +173,16 @@ extension Snapshot {
     guard Fingerprint.of(head) == header.scores, head.count == ScoreTable.headSize else {
       throw SnapshotFault(byte: starts[Section.scoreTable.rawValue])
     }
-    let size = Int(numbers.load(at: 0, as: UInt32.self)) * 4
+    let count = Int(numbers.load(at: 0, as: UInt32.self))
     var columns = [[UInt8]](repeating: [], count: ScoreTable.Column.allCases.count)
     for column in [.fingerprints] + wanted where columns[column.rawValue].isEmpty {
-      let start = ScoreTable.headSize + column.rawValue * size
-      let bytes = try bytes(of: .scoreTable, at: start, count: size)
+      let start = column.start(count)
+      let bytes = try bytes(of: .scoreTable, at: start, count: column.size(count))
       guard Fingerprint.of(bytes) == numbers.load(at: 8 + column.rawValue * 8, as: UInt64.self)
       else { throw SnapshotFault(byte: starts[Section.scoreTable.rawValue] + start) }
       columns[column.rawValue] = bytes
     }
     let day = Int(Int32(bitPattern: numbers.load(at: 4, as: UInt32.self)))
-    return ScoreTable(columns: columns, day: day, fading)
+    return ScoreTable(columns: columns, count: count, day: day, fading)
   }
 }

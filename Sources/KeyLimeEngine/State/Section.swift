@@ -10,8 +10,7 @@ enum Section: Int, CaseIterable {
   case keys
   /// Derived from the ratings: what each restaurant's score is made of.
   case scores
-  /// Derived from the scores: what ranks them, see ``ScoreTable``; the one section that is not
-  /// lines.
+  /// Derived from the scores: what ranks them, see ``ScoreTable``; not lines.
   case scoreTable
   /// Derived from the ratings: the same by person, see ``Rating/body``.
   case ratingsByAccount
@@ -19,8 +18,8 @@ enum Section: Int, CaseIterable {
   case unknown
   /// Events without effect, and why.
   case ineffective
-  /// Derived from the other sections: see ``Fences``.
-  case fences
+  /// Derived from the other sections: where their lines stand, see ``Directory``; not lines.
+  case directory
 }
 
 /// What an event is about: its section, and the key there.
@@ -57,6 +56,9 @@ struct SubjectKey: Hashable, Comparable {
     bytes.dropLast().split(separator: 0x09, omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
   }
+
+  /// How many texts there are.
+  var partCount: Int { bytes.reduce(0) { $1 == 0x09 ? $0 + 1 : $0 } }
 
   /// The key of the first text alone: the prefix of all keys that begin with it.
   var head: SubjectKey {

@@ -10,14 +10,17 @@ extension Snapshot {
     _ section: Section, under prefix: SubjectKey?,
     _ body: (UnsafeBufferPointer<UInt8>, _ keyEnd: Int) -> Bool
   ) throws(SnapshotFault) {
-    if let prefix {
-      let window = try window(section, prefix)
-      try visit(section, window, from: window.lowerBound(prefix), under: prefix, body)
-    } else {
+    guard let prefix else {
       try load(section)
       let window = windows[section.rawValue] ?? SnapshotWindow(start: 0, bytes: [])
-      try visit(section, window, from: 0, under: nil, body)
+      return try visit(section, window, from: 0, under: nil, body)
     }
+    guard isReadInParts(section), prefix.partCount == section.keyParts else {
+      let window = try window(section, prefix)
+      return try visit(section, window, from: window.lowerBound(prefix), under: prefix, body)
+    }
+    guard let window = try lines(of: prefix, in: section) else { return }
+    try visit(section, window, from: 0, under: prefix, body)
   }
 
   /// Visits the lines from an offset on, checking each, the one before and the one behind.
@@ -95,7 +98,7 @@ extension Snapshot {
   ) throws(SnapshotFault) -> [Value?] {
     var values: [Value?] = []
     values.reserveCapacity(keys.count)
-    let isDense = keys.count * Self.windowSize >= length(of: section) / 2
+    let isDense = keys.count * 2048 >= length(of: section)
     var window = SnapshotWindow(start: 0, bytes: [])
     for key in keys {
       guard isDense else {

@@ -2,7 +2,7 @@
 
 extension Snapshot {
   /// How many bytes are read at once when a key has been narrowed down.
-  static let windowSize = Fences.spacing * 3 / 2
+  static let windowSize = 16_384
   private static let probeSize = 1024
 
   /// The window in which every line under a prefix lies.
@@ -17,12 +17,10 @@ extension Snapshot {
     return windows[section.rawValue] ?? SnapshotWindow(start: 0, bytes: [])
   }
 
-  /// Halves what the fences leave of a section until little is left, then reads that, and on while
-  /// the prefix goes on.
+  /// Halves a section until little is left, then reads that, and on while the prefix goes on.
   private func narrow(_ section: Section, _ prefix: SubjectKey) throws(SnapshotFault) {
     let length = length(of: section)
-    let fenced = try bounds(of: prefix, in: section)
-    var (low, high) = (fenced.lowerBound, fenced.upperBound)
+    var (low, high) = (0, length)
     while high - low > Self.windowSize {
       guard let probe = try probe(section, from: (low + high) / 2, to: high) else { break }
       guard probe.isWhole else {
@@ -40,30 +38,6 @@ extension Snapshot {
       guard window.end < length else { throw SnapshotFault(byte: starts[section.rawValue] + low) }
       count *= 2
     }
-  }
-
-  private func bounds(
-    of prefix: SubjectKey, in section: Section
-  ) throws(SnapshotFault) -> Range<Int> {
-    let length = length(of: section)
-    guard let posts = try posts(of: section) else { return 0..<length }
-    guard let bounds = posts.bounds(of: prefix, length: length) else {
-      throw SnapshotFault(byte: starts[Section.fences.rawValue])
-    }
-    return bounds
-  }
-
-  /// The fences of a section; nil until it was searched a few times, since one search without them
-  /// costs less than reading them.
-  private func posts(of section: Section) throws(SnapshotFault) -> FencePosts? {
-    if let known = posts[section.rawValue] { return known }
-    searches[section.rawValue] += 1
-    guard searches[section.rawValue] > 2 else { return nil }
-    let before = header.fences[..<section.rawValue].reduce(0) { $0 &+ $1 }
-    let bytes = try bytes(of: .fences, at: before, count: header.fences[section.rawValue])
-    let found = FencePosts(of: section, bytes)
-    posts[section.rawValue] = found
-    return found
   }
 
   /// The lines from an offset on that are whole within so many bytes.

@@ -4,7 +4,7 @@ extension State {
   /// Equal states give equal bytes.
   public func serialised() throws(SnapshotFault) -> [UInt8] {
     var bytes: [UInt8] = []
-    for section in Section.allCases where section != .fences { bytes += try serialised(section) }
+    for section in Section.allCases where section != .directory { bytes += try serialised(section) }
     return bytes
   }
 
@@ -50,7 +50,7 @@ extension State {
         changed.append((key.swapped, try register(.ratings, key).rating.map { [$0.body] } ?? []))
       }
       return changed.sorted { $0.key < $1.key }
-    case .scoreTable, .fences: return []
+    case .scoreTable, .directory: return []
     case .unknown:
       return try unknownCounts().map { name, count in
         (SubjectKey(escaped: name), [Array(String(count).utf8)])
@@ -81,21 +81,17 @@ extension Snapshot {
     header.positions = positions
     header.claims = claims
     var sections: [[UInt8]] = []
-    var fences: [UInt8] = []
+    var directory = Directory.Draft()
     do throws(SnapshotFault) {
-      for section in Section.allCases where section != .fences {
-        sections.append(try state.serialised(section))
-        let own =
-          section == .scoreTable
-          ? [] : Fences.lines(of: sections[section.rawValue], in: section)
-        header.fences.append(own.count)
-        fences += own
+      for section in Section.allCases where section != .directory {
+        let bytes = try state.serialised(section)
+        if section != .scoreTable { directory.add(bytes, of: section) }
+        sections.append(bytes)
       }
-      sections.append(fences)
-      header.fences.append(0)
     } catch {
       throw .damaged(file: path(in: store), byte: error.byte, .checksum)
     }
+    sections.append(directory.pages())
     header.lengths = sections.map(\.count)
     let table = sections[Section.scoreTable.rawValue]
     header.scores = Fingerprint.of(table.prefix(ScoreTable.headSize))

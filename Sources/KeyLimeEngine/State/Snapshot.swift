@@ -1,20 +1,16 @@
 /// The folded journal up to some event, in one file that can be read in parts: derived, local to
 /// this machine, never trusted blindly, and made anew when it is gone or does not fit.
 ///
-/// `snapshot/state` is a ``SnapshotHeader`` line followed by the sections: the ``ScoreTable``, and
-/// else ``SnapshotLine``s in the order of their keys. It is written beside its place and renamed, so a
-/// reader has either the old or the new one open. Every line that an answer is made of is checked,
-/// and so are the two lines beside a key that was not found.
+/// `snapshot/state` is a ``SnapshotHeader`` line followed by the sections: the ``ScoreTable``, the
+/// ``Directory``, and else ``SnapshotLine``s in the order of their keys. It is written beside its place
+/// and renamed, so a reader has either the old or the new one open. Every line that an answer is made
+/// of is checked, and so is what said that there is none.
 final class Snapshot {
   let header: SnapshotHeader
   let file: JournalFile
   let starts: [Int]
   /// What was read of each section last.
   var windows: [SnapshotWindow?]
-  /// The fences of the sections that were searched.
-  var posts: [FencePosts?]
-  /// How often each section was searched.
-  var searches: [Int]
 
   static func path(in store: String) -> String { "\(store)/snapshot/state" }
 
@@ -27,16 +23,13 @@ final class Snapshot {
       let size = try? opened.size(),
       let (header, length) = Self.readHeader(opened, size: size)
     else { return nil }
-    let lengths = header.lengths + header.fences
-    guard lengths.allSatisfy({ (0...size).contains($0) }) else { return nil }
+    guard header.lengths.allSatisfy({ (0...size).contains($0) }) else { return nil }
     var starts = [length]
     for count in header.lengths { starts.append((starts.last ?? 0) + count) }
     guard starts.last == size else { return nil }
     self.header = header
     self.starts = starts
     windows = starts.map { _ in nil }
-    posts = starts.map { _ in nil }
-    searches = starts.map { _ in 0 }
     file = opened
   }
 
@@ -79,9 +72,18 @@ final class Snapshot {
 
   /// Reads a section into memory, for a caller that will ask for many of its keys.
   func load(_ section: Section) throws(SnapshotFault) {
+    guard !isLoaded(section) else { return }
     let length = length(of: section)
-    if let window = windows[section.rawValue], window.start == 0, window.end == length { return }
     windows[section.rawValue] = SnapshotWindow(
       start: 0, bytes: try bytes(of: section, at: 0, count: length))
+  }
+  private func isLoaded(_ section: Section) -> Bool {
+    guard let window = windows[section.rawValue] else { return false }
+    return window.start == 0 && window.end == length(of: section)
+  }
+
+  /// Whether a section is so long that a key is looked up in the directory, rather than in all of it.
+  func isReadInParts(_ section: Section) -> Bool {
+    length(of: section) > Self.windowSize && !isLoaded(section)
   }
 }

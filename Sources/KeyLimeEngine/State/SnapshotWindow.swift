@@ -48,6 +48,19 @@ struct SnapshotWindow {
     return start
   }
 
+  /// Whether the first line is one under a prefix.
+  func begins(with prefix: SubjectKey) -> Bool {
+    bytes.withUnsafeBufferPointer { Self.begins($0, with: prefix) }
+  }
+
+  /// Whether the last line is one under a prefix.
+  func ends(with prefix: SubjectKey) -> Bool {
+    let last = lineBefore(bytes.count)
+    return bytes.withUnsafeBufferPointer {
+      Self.begins(UnsafeBufferPointer(rebasing: $0[last...]), with: prefix)
+    }
+  }
+
   /// Whether the key of a line begins with a prefix.
   static func begins(_ line: UnsafeBufferPointer<UInt8>, with prefix: SubjectKey) -> Bool {
     guard line.count >= SnapshotLine.keyOffset + prefix.bytes.count else { return false }

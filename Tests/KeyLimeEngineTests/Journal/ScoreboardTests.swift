@@ -95,7 +95,7 @@ import Testing
     return (store, journal)
   }
 
-  @Test("a damaged table is not believed", arguments: [12, 30, 44, 130, 700])
+  @Test("a damaged table is not believed", arguments: [12, 30, 44, 130, 300, 500])
   func aDamagedTableIsFoldedAnew(byte: Int) throws {
     let (store, journal) = try rated()
     let path = Snapshot.path(in: store.path)
@@ -119,10 +119,11 @@ import Testing
       SubjectKey("n7"), Array("[1790000000000,0,20717,70000,350000]".utf8), to: &lines)
     let bytes = try ScoreTable.bytes(of: lines, day: 20_717)
     let columns = ScoreTable.Column.allCases.map { column in
-      Array(bytes[(ScoreTable.headSize + column.rawValue * 4)...].prefix(4))
+      Array(bytes[column.start(1)...].prefix(column.size(1)))
     }
     for halfLife in [14, 3] {
-      let table = ScoreTable(columns: columns, day: 20_717, Fading(day: 20_717, halfLife: halfLife))
+      let table = ScoreTable(
+        columns: columns, count: 1, day: 20_717, Fading(day: 20_717, halfLife: halfLife))
       var ranks: [ScoreRank] = []
       table.visitRanks(ofFingerprint: restaurant(7).fingerprint) { ranks.append($0) }
       let rank = try #require(ranks.first)
