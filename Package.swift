@@ -8,7 +8,17 @@ let strict: [SwiftSetting] = [
   .unsafeFlags(
     ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"],
     .when(configuration: .release)),
+  // Each function can be put where the linker is told to: see `neighbours`.
+  .unsafeFlags(
+    ["-Xfrontend", "-function-sections"], .when(platforms: [.linux], configuration: .release)),
 ]
+
+/// What commands touch stands together in the program, which saves them half of their page faults.
+let neighbours: LinkerSetting = .unsafeFlags(
+  [
+    "-use-ld=lld", "-Xlinker", "--no-warn-symbol-ordering", "-Xlinker",
+    "--symbol-ordering-file=\(Context.packageDirectory)/Sources/keylime/link-order.txt",
+  ], .when(platforms: [.linux], configuration: .release))
 
 let package = Package(
   name: "keylime",
@@ -23,9 +33,12 @@ let package = Package(
       linkerSettings: [.linkedLibrary("crypt", .when(platforms: [.linux]))]),
     .target(
       name: "KeyLimeCLI", dependencies: ["Arguments", "KeyLimeEngine"], swiftSettings: strict),
-    .executableTarget(name: "keylime", dependencies: ["KeyLimeCLI"], swiftSettings: strict),
     .executableTarget(
-      name: "Benchmarks", path: "Tests/Benchmarks", exclude: ["run"], swiftSettings: strict),
+      name: "keylime", dependencies: ["KeyLimeCLI"], exclude: ["link-order.txt"],
+      swiftSettings: strict, linkerSettings: [neighbours]),
+    .executableTarget(
+      name: "Benchmarks", path: "Tests/Benchmarks", exclude: ["link-order", "run"],
+      swiftSettings: strict),
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"], swiftSettings: strict),
     .testTarget(name: "OpeningHoursTests", dependencies: ["OpeningHours"], swiftSettings: strict),
     .testTarget(name: "KeyLimeEngineTests", dependencies: ["KeyLimeEngine"], swiftSettings: strict),
