@@ -20,7 +20,7 @@ struct RestaurantListing {
     let wantsOpen = context.format.shows(OpeningFields.field.name)
     return .listing(
       Listing(
-        Array(answer.found.enumerated()),
+        answer.found.enumerated().map { Row(offset: $0.offset, element: $0.element) },
         columns: explanation.map { Self.naming + $0.columns } ?? Self.columns(units, hours),
         json: { row in
           var object = RestaurantFields.json(
@@ -32,7 +32,13 @@ struct RestaurantListing {
         footer: explanation?.footer ?? []))
   }
 
-  typealias Row = (offset: Int, element: Found)
+  /// A place and its number on the list, from 0; a class, since each cell is handed its row.
+  final class Row {
+    let offset: Int
+    let element: Found
+
+    init(offset: Int, element: Found) { (self.offset, self.element) = (offset, element) }
+  }
 
   private static var naming: [Column<Row>] {
     [
@@ -57,11 +63,14 @@ struct RestaurantListing {
   }
 
   static func what(_ restaurant: Restaurant) -> Cell {
-    let shown =
-      restaurant.cuisines.isEmpty
-      ? restaurant.kind?.title : restaurant.cuisines.map(\.spaced).joined(separator: ", ")
-    guard let shown else { return .unknown }
-    return Cell(StyledText(shown), raw: restaurant.cuisines.joined(separator: ";"))
+    let cuisines = restaurant.cuisines
+    guard cuisines.isEmpty else {
+      return Cell(
+        StyledText(cuisines.map(\.spaced).joined(separator: ", ")),
+        raw: cuisines.joined(separator: ";"))
+    }
+    guard let kind = restaurant.kind else { return .unknown }
+    return Cell(StyledText(kind.title), raw: "")
   }
 
   static func price(_ restaurant: Restaurant) -> Cell {

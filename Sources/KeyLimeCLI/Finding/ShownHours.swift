@@ -13,10 +13,17 @@ struct ShownHours {
 
   /// `until 22:00`, `closed` or nothing; the bare state in a pipe.
   func cell(_ found: Found) -> Cell {
-    let opening = opening(found)
-    let words = OpeningWords(opening: opening, moment: moment(found))
-    guard let short = words.short else { return .unknown }
-    return Cell(StyledText(short, words.style), raw: opening.state.rawValue)
+    Cell(shown(found), raw: raw(found))
+  }
+
+  private func shown(_ found: Found) -> StyledText {
+    let words = OpeningWords(opening: opening(found), moment: moment(found))
+    return words.short.map { StyledText($0, words.style) } ?? Cell.unknown.shown
+  }
+
+  private func raw(_ found: Found) -> String {
+    let state = found.restaurant.hoursState(at: moment(found), by: clocks)
+    return state == .unknown ? "" : state.rawValue
   }
 }
 

@@ -4,7 +4,13 @@ import KeyLimeEngine
 enum TabSeparated {
   /// A line; what would break it, TABs and line ends within a field, becomes a blank.
   static func line(_ fields: [String]) -> String {
-    fields.map(field).joined(separator: "\t") + "\n"
+    var line = ""
+    for (index, text) in fields.enumerated() {
+      if index > 0 { line += "\t" }
+      line += field(text)
+    }
+    line += "\n"
+    return line
   }
 
   /// The same with a colour around each field, for those who ask for it with `--color=always`.

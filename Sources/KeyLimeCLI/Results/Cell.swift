@@ -2,28 +2,42 @@ import KeyLimeEngine
 
 /// One value of a table: as people read it, and as a program in a pipe does.
 struct Cell {
-  /// What a terminal shows.
-  let shown: StyledText
-  /// What a pipe gets: whole, without units.
-  let raw: String
+  private let content: Content
 
-  /// A text that is the same for both.
-  init(_ text: String, _ style: Style = .plain) {
-    shown = StyledText(text, style)
-    raw = text
+  private enum Content {
+    case text(String, Style)
+    case either(shown: () -> StyledText, raw: () -> String)
   }
 
-  /// A value that people and programs write differently.
-  init(_ shown: StyledText, raw: String) {
-    self.shown = shown
-    self.raw = raw
+  /// A text that is the same for both.
+  init(_ text: String, _ style: Style = .plain) { content = .text(text, style) }
+
+  /// A value that people and programs write differently; only what is asked for is made.
+  init(_ shown: @autoclosure @escaping () -> StyledText, raw: @autoclosure @escaping () -> String) {
+    content = .either(shown: shown, raw: raw)
+  }
+
+  /// What a terminal shows.
+  var shown: StyledText {
+    switch content {
+    case .text(let text, let style): StyledText(text, style)
+    case .either(let shown, _): shown()
+    }
+  }
+
+  /// What a pipe gets: whole, without units.
+  var raw: String {
+    switch content {
+    case .text(let text, _): text
+    case .either(_, let raw): raw()
+    }
   }
 
   /// What a pipe gets where colour is asked for: the raw value in the role of what is shown.
   var styledRaw: StyledText { StyledText(raw, shown.spans.first?.style ?? .plain) }
 
   /// Nothing is known: a dash on a terminal, an empty field in a pipe.
-  static let unknown = Cell(StyledText("–", .faint), raw: "")
+  static var unknown: Cell { Cell(StyledText("–", .faint), raw: "") }
 
   /// Whether nothing is known.
   var isUnknown: Bool { raw.isEmpty && shown.plain == Self.unknown.shown.plain }

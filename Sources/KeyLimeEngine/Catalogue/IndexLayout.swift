@@ -79,6 +79,7 @@ enum IndexLayout {
 ///     bit 1: shown in the place of twins
 struct Columns: Equatable {
   static let size = 24
+  static let fingerprintOffset = 8
 
   var cuisineMask: UInt64 = 0
   var idFingerprint: UInt32 = 0
@@ -148,7 +149,7 @@ extension Columns {
 
   init(_ view: PackedBytes, at offset: Int) {
     // Three loads, not ten: ranking a city takes the columns of every restaurant in it apart.
-    let counts = view.load(at: offset + 8, as: UInt64.self)
+    let counts = view.load(at: offset + Self.fingerprintOffset, as: UInt64.self)
     let rest = view.load(at: offset + 16, as: UInt64.self)
     cuisineMask = view.load(at: offset)
     idFingerprint = UInt32(truncatingIfNeeded: counts)

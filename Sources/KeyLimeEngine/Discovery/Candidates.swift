@@ -80,7 +80,8 @@ final class NearestFirst {
     var points: PackedBytes?
     // By distance, most rows are too far to look at what they are.
     var columns = best.shrinksHorizon ? nil : try catalogue.columnBytes(of: range)
-    for row in rows.rows(inBlock: block) {
+    for row in RowsOfBlock(first: block << 6, rest: hopefulRows(ofBlock: block, columns, best.last))
+    {
       let place = row - range.lowerBound
       let early = columns.map { Columns($0, at: place * Columns.size) }
       if !best.shrinksHorizon, let early, let last = best.last, isHopeless(early, behind: last) {
@@ -100,6 +101,20 @@ final class NearestFirst {
       guard let columns else { break }
       let known = early ?? Columns(columns, at: place * Columns.size)
       if let candidate = candidate(row, distance, known) { best.add(candidate) }
+    }
+  }
+
+  /// The rows of a block, a bit each, without most of those that are hopeless by their scores.
+  private func hopefulRows(
+    ofBlock block: Int, _ columns: PackedBytes?, _ last: Standing?
+  ) -> UInt64 {
+    let all = rows.words[block]
+    guard case .trending = order, let board, let columns, let worst = last?.rank?.value else {
+      return all
+    }
+    let first = all.trailingZeroBitCount
+    return board.rows(all, scoring: worst) { bit in
+      columns.load(at: (bit - first) * Columns.size + Columns.fingerprintOffset)
     }
   }
 

@@ -101,17 +101,21 @@ extension Catalogue {
     _ ranked: [Candidate], _ question: NearbyQuestion, _ origin: Origin
   ) throws(QueryFault) -> (found: [Found], isSettled: Bool) {
     var found: [Found] = []
+    found.reserveCapacity(min(question.limit, ranked.count) + 1)
     let order = question.order
     for candidate in ranked {
       if found.count >= question.limit {
-        found = Array(found.sorted(by: order.isBefore).prefix(question.limit))
+        found.sort(by: order.isBefore)
+        found.removeLast(found.count - question.limit)
         guard let last = found.last else { break }
         if order.isBefore(last.standing, candidate.standing) == true { return (found, true) }
       }
       let listed = Found(try restaurant(at: candidate.row), from: origin, question.board)
       if question.filter.reason(against: listed) == nil { found.append(listed) }
     }
-    return (Array(found.sorted(by: order.isBefore).prefix(question.limit)), false)
+    found.sort(by: order.isBefore)
+    found.removeLast(max(0, found.count - question.limit))
+    return (found, false)
   }
 
   /// How many of the nearest records are read to say why nothing was found: enough to tell which

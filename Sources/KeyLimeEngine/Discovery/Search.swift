@@ -65,14 +65,18 @@ extension Catalogue {
         if rows.isEmpty { continue }
         scored += try layer.scored(
           rows, [query, step.query], question,
-          enough: step.enough(for: missing, question.filter))
+          enough: step.enough(for: missing, question.filter),
+          wanted: step.isUniform ? missing : .max)
         seen[index].formUnion(rows)
       }
       answer.found += scored.sorted(by: Self.isBefore).prefix(missing).map(\.found)
     }
   }
 
-  private typealias Scored = (match: TextMatch, found: Found)
+  private struct Scored {
+    let match: TextMatch
+    let found: Found
+  }
 
   /// The better match first, of equal ones the nearer, then by id.
   private static func isBefore(_ a: Scored, _ b: Scored) -> Bool {
@@ -83,31 +87,41 @@ extension Catalogue {
     return first < second
   }
 
-  /// The rows of one step, read and confirmed.
+  /// The rows of one step, read and confirmed, until so many as are `wanted` have it in their name
+  /// and the rest are farther.
   private func scored(
-    _ rows: RowSet, _ readings: [QueryWords], _ question: SearchQuestion, enough: Int
+    _ rows: RowSet, _ readings: [QueryWords], _ question: SearchQuestion, enough: Int, wanted: Int
   ) throws(QueryFault) -> [Scored] {
     var scored: [Scored] = []
+    var named = 0
     let origin = question.origin.map(Origin.init)
-    for row in try nearest(rows, origin, question, enough: enough) {
+    for (row, distance) in try nearest(rows, origin, question, enough: enough) {
+      if named >= wanted, let distance, let last = scored.last?.found.distance,
+        distance > last
+      {
+        break
+      }
       let listed = try restaurant(at: row)
       let found = Found(listed, from: origin, question.board)
       guard question.filter.reason(against: found) == nil,
         let match = readings.lazy.compactMap({ $0.match(listed.restaurant) }).first
       else { continue }
-      scored.append((match, found))
+      scored.append(Scored(match: match, found: found))
+      if match.attribute == TextMatch.Attribute.name.rawValue { named += 1 }
     }
     return scored
   }
 
-  /// Enough rows of a step to choose the best from: the nearest, or the first without a place.
+  /// Enough rows of a step to choose the best from: the nearest with how far they are, or the first
+  /// without a place.
   private func nearest(
     _ rows: RowSet, _ origin: Origin?, _ question: SearchQuestion, enough: Int
-  ) throws(QueryFault) -> [Row] {
-    guard let origin else { return try shownRows(of: rows, limit: enough) }
+  ) throws(QueryFault) -> [(row: Row, distance: Distance?)] {
+    guard let origin else { return try shownRows(of: rows, limit: enough).map { ($0, nil) } }
     let search = NearestFirst(
       rows, of: self, from: origin, filter: question.filter, hearing: question.board)
-    return try search.candidates(limit: enough, within: question.reach).map(\.row)
+    return try search.candidates(limit: enough, within: question.reach)
+      .map { ($0.row, $0.distance) }
   }
 }
 
@@ -118,12 +132,13 @@ struct SearchStep {
   let allowsPrefix: Bool
   let allowsSlips: Bool
 
+  /// Whether all rows match equally well, so that only the distance orders them.
+  var isUniform: Bool { query.words.count == 1 && dictionaries == [.names] }
+
   /// How many of the nearest rows are read to find so many answers.
   func enough(for missing: Int, _ filter: Filter) -> Int {
     // Which of them are open only their records can tell.
     if filter.open != nil { return max(60, missing * 30) }
-    // Where all rows match equally well, only the distance orders them.
-    let isUniform = query.words.count == 1 && dictionaries == [.names]
     return isUniform ? missing + 8 : max(60, missing * 3)
   }
 

@@ -81,7 +81,11 @@ struct QueryWords {
 
   /// Where each word is found best, if it is.
   private func places(in restaurant: Restaurant) -> [Place?] {
-    let document = Document(restaurant)
+    var document = Document(namesOf: restaurant)
+    let inNames = words.indices.map { place(of: $0, in: document) }
+    // Nothing that stands elsewhere is better.
+    guard inNames.contains(where: { $0 == nil }) else { return inNames }
+    document.add(othersOf: restaurant)
     return words.indices.map { index in
       // A word that is there as it was typed beats any slip, so most need no alignment.
       place(of: index, in: document) ?? nearPlace(of: index, in: document)
@@ -137,9 +141,13 @@ private struct Document {
   private(set) var words: [Word] = []
   private var position = 0
 
-  init(_ restaurant: Restaurant) {
+  init(namesOf restaurant: Restaurant) {
     add(restaurant.name, as: .name)
     for name in restaurant.otherNames { add(name, as: .name) }
+  }
+
+  /// Adds the texts that are not names.
+  mutating func add(othersOf restaurant: Restaurant) {
     position = 0
     for cuisine in restaurant.cuisines { add(cuisine, as: .cuisine) }
     position = 0

@@ -12,9 +12,29 @@ extension Coordinate {
 
   /// The same two numbers, whether or not there is such a point on the Earth.
   public static func degrees(parsing text: String) -> (latitude: Double, longitude: Double)? {
+    if let degrees = degrees(plain: text) { return degrees }
     let trimmed = text.trimmed
     if trimmed.lowercased().hasPrefix("geo:") { return degrees(geoURI: trimmed.dropFirst(4)) }
     return degrees(spelling: plainNumbers(trimmed))
+  }
+
+  /// Two decimal numbers with a comma between them, as scripts write them: no letter has to be looked
+  /// at for what else it could mean.
+  private static func degrees(plain text: String) -> (latitude: Double, longitude: Double)? {
+    guard let comma = text.utf8.firstIndex(of: UInt8(ascii: ",")),
+      let latitude = plainNumber(text[..<comma]),
+      let longitude = plainNumber(text[text.utf8.index(after: comma)...])
+    else { return nil }
+    return (latitude, longitude)
+  }
+
+  private static func plainNumber(_ text: Substring) -> Double? {
+    let isPlain =
+      text.utf8.contains(UInt8(ascii: "."))
+      && text.utf8.allSatisfy { byte in
+        byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+      }
+    return isPlain ? Double(text) : nil
   }
 
   /// The text with the minus of ASCII, and with points where commas are the only decimal marks.

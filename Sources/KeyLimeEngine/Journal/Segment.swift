@@ -78,8 +78,10 @@ struct SegmentReader {
     _ bytes: [UInt8], base: Int, first: Int, after time: HybridTime?
   ) throws(JournalError) -> Outcome {
     var outcome = try indexed(bytes, base: base, first: first, after: time)
-    outcome.events.reserveCapacity(min(Segment.capacity, bytes.count / EventLine.leastLength))
     let known = outcome.events.count
+    if known == 0 {
+      outcome.events.reserveCapacity(min(Segment.capacity, bytes.count / EventLine.leastLength))
+    }
     var (n, last, start) = (
       first + known, outcome.events.last?.order.time ?? time, outcome.end - base
     )

@@ -57,7 +57,8 @@ extension TailIndex.Stretch {
       Self.fingerprint(of: bytes, length) == fingerprint
     else { return nil }
     var events: [Envelope] = []
-    events.reserveCapacity(lines.count)
+    // What came since the index was made follows.
+    events.reserveCapacity(lines.count + TailIndex.interval)
     var (n, start) = (first, 0)
     for line in lines {
       let end = start + line.length
@@ -149,6 +150,7 @@ extension TailIndex.Stretch {
     (self.segment, self.offset, self.length) = (Int(segment), Int(offset), Int(length))
     (self.fingerprint, self.first) = (fingerprint, Int(first))
     var lines: [TailLine] = []
+    lines.reserveCapacity(min(Int(count), Segment.capacity))
     for _ in 0..<count {
       guard let line = TailLine(from: &reader) else { return nil }
       lines.append(line)

@@ -6,7 +6,7 @@ extension State {
   public func tell(
     _ found: inout [Found], to account: AccountID?, _ fading: Fading
   ) throws(SnapshotFault) {
-    let unasked = found.filter { $0.score == nil }.map(\.restaurant.id)
+    let unasked = found.compactMap { $0.score == nil ? $0.restaurant.id : nil }
     let scores = try unasked.isEmpty ? [:] : scores(of: unasked)
     let ids = found.map(\.restaurant.id)
     let mine = try account.map { (account) throws(SnapshotFault) in

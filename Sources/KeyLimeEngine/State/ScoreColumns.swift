@@ -23,29 +23,53 @@ struct NumberColumn<Number: FixedWidthInteger> {
 /// About eight share a drawer, so that one is found without a search. Of a few thousand, one in a
 /// thousand is taken for another.
 struct FingerprintColumn {
-  private let bytes: PackedBytes
+  private let bytes: [UInt8]
   let count: Int
   private let drawerBits: Int
-  private let marksStart: Int
 
+  /// Bytes that are not those of so many fingerprints have none.
   init(_ bytes: [UInt8], count: Int) {
-    (self.bytes, self.count) = (PackedBytes(bytes), bytes.isEmpty ? 0 : count)
+    self.bytes = bytes
+    self.count = bytes.count == Self.size(count) ? count : 0
     drawerBits = Self.drawerBits(count)
-    marksStart = Self.drawersSize(drawerBits)
   }
 
   /// Calls `body` with the places of all that a fingerprint may be.
-  @inline(__always)
   func visitPlaces(of fingerprint: UInt32, _ body: (Int) -> Void) {
-    guard count > 0 else { return }
-    let drawer = Self.drawer(fingerprint, drawerBits) * 4
-    let mark = Self.mark(fingerprint, drawerBits)
-    var place = Int(bytes.load(at: drawer, as: UInt32.self))
-    let end = min(Int(bytes.load(at: drawer + 4, as: UInt32.self)), count)
-    while place < end {
-      if bytes.load(at: marksStart + place * 2, as: UInt16.self) == mark { body(place) }
-      place += 1
+    withView { $0.visitPlaces(of: fingerprint, body) }
+  }
+
+  /// The column for as long as its bytes stay where they are, to ask about many rows.
+  ///
+  /// It reads without looking for the end each time: that its size fits was checked when it was made,
+  /// and no place behind the last is looked at.
+  struct View {
+    fileprivate let bytes: UnsafeRawBufferPointer
+    fileprivate let count: Int
+    fileprivate let drawerBits: Int
+
+    @inline(__always)
+    func visitPlaces(of fingerprint: UInt32, _ body: (Int) -> Void) {
+      guard count > 0 else { return }
+      let drawer = FingerprintColumn.drawer(fingerprint, drawerBits) * 4
+      let mark = FingerprintColumn.mark(fingerprint, drawerBits)
+      var place = Int(
+        UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: drawer, as: UInt32.self)))
+      let end = min(
+        Int(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: drawer + 4, as: UInt32.self))),
+        count)
+      let marks = FingerprintColumn.drawersSize(drawerBits)
+      while place < end {
+        let other = bytes.loadUnaligned(fromByteOffset: marks &+ place &* 2, as: UInt16.self)
+        if UInt16(littleEndian: other) == mark { body(place) }
+        place &+= 1
+      }
     }
+  }
+
+  @inline(__always)
+  func withView<Result>(_ body: (View) -> Result) -> Result {
+    bytes.withUnsafeBytes { body(View(bytes: $0, count: count, drawerBits: drawerBits)) }
   }
 
   static func size(_ count: Int) -> Int { drawersSize(drawerBits(count)) + count * 2 }
@@ -64,7 +88,7 @@ struct FingerprintColumn {
     return bytes
   }
 
-  private static func drawersSize(_ bits: Int) -> Int { (1 << bits + 1) * 4 }
+  fileprivate static func drawersSize(_ bits: Int) -> Int { (1 << bits + 1) * 4 }
 
   /// At most 16, so that bits for the marks are left.
   private static func drawerBits(_ count: Int) -> Int {
@@ -72,12 +96,12 @@ struct FingerprintColumn {
   }
 
   @inline(__always)
-  private static func drawer(_ fingerprint: UInt32, _ bits: Int) -> Int {
+  fileprivate static func drawer(_ fingerprint: UInt32, _ bits: Int) -> Int {
     Int(UInt64(fingerprint) >> UInt64(32 - bits))
   }
 
   @inline(__always)
-  private static func mark(_ fingerprint: UInt32, _ bits: Int) -> UInt16 {
+  fileprivate static func mark(_ fingerprint: UInt32, _ bits: Int) -> UInt16 {
     UInt16(truncatingIfNeeded: fingerprint >> UInt32(16 - bits))
   }
 }

@@ -75,6 +75,25 @@ struct ScoreTable {
     return highest
   }
 
+  /// Which of some rows, a bit each, may be of restaurants with at least a score; `fingerprint` gives
+  /// that of a row's id.
+  func rows(
+    _ rows: UInt64, scoring least: Double, _ fingerprint: (Int) -> UInt32
+  ) -> UInt64 {
+    guard scale != nil else { return rows }
+    return fingerprints.withView { view in
+      var (rest, found) = (rows, UInt64(0))
+      while rest != 0 {
+        let bit = rest.trailingZeroBitCount
+        rest &= rest - 1
+        view.visitPlaces(of: fingerprint(bit)) { place in
+          if score(at: place) >= least { found |= 1 << UInt64(bit) }
+        }
+      }
+      return found
+    }
+  }
+
   /// The rank of an entry, without what its columns that were not read say.
   private func rank(at place: Int) -> ScoreRank {
     let votes = votes[place] ?? 0

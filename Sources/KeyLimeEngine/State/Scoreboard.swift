@@ -76,6 +76,21 @@ public final class Scoreboard {
     return highestChange(from: place, kept)
   }
 
+  /// Which of some rows, a bit each, may be of restaurants with at least a score; `fingerprint` gives
+  /// that of a row's id.
+  func rows(
+    _ rows: UInt64, scoring least: Double, _ fingerprint: (Int) -> UInt32
+  ) -> UInt64 {
+    guard let table else { return rows }
+    var (rest, changed) = (rows, UInt64(0))
+    while rest != 0 {
+      let bit = rest.trailingZeroBitCount
+      rest &= rest - 1
+      if mayHaveChanged(fingerprint(bit)) { changed |= 1 << UInt64(bit) }
+    }
+    return changed | table.rows(rows & ~changed, scoring: least, fingerprint)
+  }
+
   /// Apart, so that the many rows that nothing happened to do not pay for looking.
   @inline(never)
   private func highestChange(from first: Int, _ kept: Double?) -> Double? {

@@ -13,9 +13,11 @@ final class Shelves {
 
   subscript(section: Section) -> Shelf {
     if let shelf = shelves[section.rawValue] { return shelf }
-    let shelf = Shelf(
-      section: section,
-      section == .keys ? wishes : counting.filter { $0.section == section })
+    let shelf =
+      section == .keys
+      ? Shelf(section: section, wishes, at: Array(wishes.indices))
+      : Shelf(
+        section: section, counting, at: counting.indices.filter { counting[$0].section == section })
     shelves[section.rawValue] = shelf
     return shelf
   }
@@ -28,8 +30,10 @@ final class Shelves {
 final class Shelf {
   private let section: Section
   private let events: [Envelope]
+  /// Which of the events are of the section, and the marks of their keys when they are few.
+  private let places: [Int]
   private let marks: [SubjectKey.Marks]
-  private lazy var entries = Self.sorted(events, at: events.indices, in: section)
+  private lazy var entries = Self.sorted(events, at: places, in: section)
   private lazy var keys = Self.distinct(entries)
 
   private static let few = 512
@@ -40,17 +44,19 @@ final class Shelf {
     var index: Int
   }
 
-  init(section: Section, _ events: [Envelope]) {
+  init(section: Section, _ events: [Envelope], at places: [Int]) {
     self.section = section
     self.events = events
-    let isFew = events.count <= Self.few
-    marks = isFew ? events.map { $0.marks(in: section) } : []
+    self.places = places
+    marks = places.count <= Self.few ? places.map { events[$0].marks(in: section) } : []
   }
+
+  private var isFew: Bool { places.count <= Self.few }
 
   /// The events of one key, in order.
   func events(of key: SubjectKey) -> [Event] {
     let places =
-      events.count <= Self.few
+      isFew
       ? places(under: key)
       : entries[entries.indices.firstPlace { entries[$0].key >= key }...]
         .prefix { $0.key == key }.map(\.index)
@@ -65,7 +71,7 @@ final class Shelf {
   /// The keys that begin with a prefix, sorted, each once.
   func keys(under prefix: SubjectKey?) -> ArraySlice<SubjectKey> {
     guard let prefix else { return keys[...] }
-    guard events.count > Self.few else {
+    guard !isFew else {
       return Self.distinct(Self.sorted(events, at: places(under: prefix), in: section))[...]
     }
     return keys[keys.indices.firstPlace { keys[$0] >= prefix }...]
@@ -75,12 +81,12 @@ final class Shelf {
   /// Which of a few events have a key that begins with a prefix, or is it.
   private func places(under prefix: SubjectKey) -> [Int] {
     let mark = prefix.marks
-    var places: [Int] = []
-    for place in marks.indices
-    where marks[place].mayBegin(mark) && events[place].stands(under: prefix, in: section) {
-      places.append(place)
+    var found: [Int] = []
+    for (index, place) in places.enumerated()
+    where marks[index].mayBegin(mark) && events[place].stands(under: prefix, in: section) {
+      found.append(place)
     }
-    return places
+    return found
   }
 
   private static func sorted(
