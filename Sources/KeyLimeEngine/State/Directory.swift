@@ -1,17 +1,19 @@
-/// Where the lines of a snapshot stand, by a hash of their section and key: who looks for one key
-/// reads a small piece of the file, and knows where its first line is or that there is none.
+/// Where the lines of a snapshot stand, by a hash of their section and key.
+///
+/// Who looks for one key reads a small piece of the file, and knows where its first line is or that
+/// there is none. The votes of restaurants are found here too, by the fingerprints of their ids.
 ///
 /// Pages of 256 bytes, little-endian. A key belongs to the page that the upper half of its hash
 /// falls on, or, when that is full, to the next one that is not:
 ///
 ///     UInt32       fingerprint of the rest, and of the number of the page
 ///     UInt32       how many entries there are
-///     31 x UInt64  24 bits of the hash above 40 bits of the line's offset in its section
+///     31 x UInt64  24 bits of the hash above 40 bits: the line's offset in its section, or ``Votes``
 enum Directory {
   static let pageSize = 256
   private static let capacity = 31
   private static let headSize = 8
-  private static let offsetBits: UInt64 = 40
+  private static let valueBits: UInt64 = 40
 
   /// What a key is looked up by.
   struct Hash {
@@ -28,10 +30,15 @@ enum Directory {
       self = key.bytes.withUnsafeBytes { Hash(section, $0) }
     }
 
+    /// Of the votes of a restaurant.
+    init(votesOf fingerprint: UInt32) {
+      self = withUnsafeBytes(of: fingerprint.littleEndian) { Hash(.scoreTable, $0) }
+    }
+
     /// The page that it falls on.
     func page(of count: Int) -> Int { Int((value >> 32 &* UInt64(count)) >> 32) }
 
-    fileprivate var mark: UInt64 { value << offsetBits }
+    fileprivate var mark: UInt64 { value << valueBits }
   }
 
   /// One page that was read, as it was written.
@@ -50,15 +57,15 @@ enum Directory {
     /// Whether what belongs here may stand on the next page.
     var isFull: Bool { count == capacity }
 
-    /// The offsets of lines that may be those of a key: mostly none, or its own.
-    func offsets(_ hash: Hash) -> [Int] {
-      var offsets: [Int] = []
+    /// What is said of keys with these bits of a hash: mostly nothing, or of the one that is meant.
+    func values(_ hash: Hash) -> [Int] {
+      var values: [Int] = []
       for place in 0..<count {
         let entry: UInt64 = words.load(at: headSize + place * 8)
-        guard entry >> offsetBits == hash.mark >> offsetBits else { continue }
-        offsets.append(Int(entry & (1 << offsetBits - 1)))
+        guard entry >> valueBits == hash.mark >> valueBits else { continue }
+        values.append(Int(entry & (1 << valueBits - 1)))
       }
-      return offsets
+      return values
     }
   }
 
@@ -75,7 +82,7 @@ enum Directory {
 extension Directory {
   /// Collects the keys of sections, and makes the pages.
   struct Draft {
-    private var entries: [(hash: Hash, offset: Int)] = []
+    private var entries: [(hash: Hash, value: UInt64)] = []
 
     /// Adds the lines of a section.
     mutating func add(_ lines: [UInt8], of section: Section) {
@@ -89,13 +96,18 @@ extension Directory {
             let key = UnsafeBufferPointer(rebasing: line[SnapshotLine.keyOffset..<keyEnd])
             // Of a key with several lines, only the first.
             if !key.elementsEqual(last) {
-              entries.append((Hash(section, UnsafeRawBufferPointer(key)), start))
+              entries.append((Hash(section, UnsafeRawBufferPointer(key)), UInt64(start)))
             }
             last = key
           }
           start = end
         }
       }
+    }
+
+    /// Adds the votes of a restaurant.
+    mutating func add(_ votes: Votes, of fingerprint: UInt32) {
+      entries.append((Hash(votesOf: fingerprint), UInt64(votes.word)))
     }
 
     /// The pages; two thirds of their places are taken.
@@ -107,7 +119,7 @@ extension Directory {
         var page = entry.hash.page(of: pageCount)
         while counts[page] == capacity { page = (page + 1) % pageCount }
         let place = page * pageSize + headSize + counts[page] * 8
-        bytes.store(entry.hash.mark | UInt64(entry.offset), at: place)
+        bytes.store(entry.hash.mark | entry.value, at: place)
         counts[page] += 1
       }
       for (page, count) in counts.enumerated() {
@@ -137,20 +149,38 @@ extension Snapshot {
   func lines(
     of key: SubjectKey, in section: Section
   ) throws(SnapshotFault) -> SnapshotWindow? {
-    let hash = Directory.Hash(section, key)
+    var found: SnapshotWindow?
+    try visitDirectory(Directory.Hash(section, key)) { (offset) throws(SnapshotFault) in
+      let window = try lines(of: key, in: section, at: offset)
+      if window.begins(with: key) { found = window }
+      return found == nil
+    }
+    return found
+  }
+
+  /// The votes of each restaurant that a fingerprint may mean.
+  func votes(of fingerprint: UInt32) throws(SnapshotFault) -> [Votes] {
+    var found: [Votes] = []
+    try visitDirectory(Directory.Hash(votesOf: fingerprint)) { (value) throws(SnapshotFault) in
+      found.append(Votes(word: UInt32(truncatingIfNeeded: value)))
+      return true
+    }
+    return found
+  }
+
+  /// Calls `body` with what the directory says of a hash, until it wants no more.
+  private func visitDirectory(
+    _ hash: Directory.Hash, _ body: (Int) throws(SnapshotFault) -> Bool
+  ) throws(SnapshotFault) {
     let pageCount = length(of: .directory) / Directory.pageSize
     guard pageCount > 0 else { throw SnapshotFault(byte: starts[Section.directory.rawValue]) }
     var number = hash.page(of: pageCount)
     for _ in 0..<pageCount {
       let page = try page(number)
-      for offset in page.offsets(hash) {
-        let window = try lines(of: key, in: section, at: offset)
-        if window.begins(with: key) { return window }
-      }
-      guard page.isFull else { return nil }
+      for value in page.values(hash) where try !body(value) { return }
+      guard page.isFull else { return }
       number = (number + 1) % pageCount
     }
-    return nil
   }
 
   private func page(_ number: Int) throws(SnapshotFault) -> Directory.Page {

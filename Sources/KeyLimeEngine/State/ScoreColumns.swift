@@ -129,3 +129,26 @@ struct RoundedScore {
     return Double(Float(bitPattern: UInt32(word) << Self.lost + Self.base))
   }
 }
+
+/// How many ratings a restaurant has, in the lower 16 bits, and their limes together above them; all
+/// bits are set when they are more than that.
+struct Votes: Equatable {
+  let word: UInt32
+
+  init(word: UInt32) { self.word = word }
+
+  init(_ rank: ScoreRank) {
+    word = rank.limes < UInt16.max ? UInt32(rank.limes) << 16 | UInt32(rank.count) : .max
+  }
+
+  /// Whether they are more than can be said.
+  var areMany: Bool { word == .max }
+
+  /// The rank that they give, apart from the score and the last one; at least the true one.
+  var rank: ScoreRank {
+    var rank = ScoreRank(value: 0, count: Int(word & 0xFFFF), limes: Int(word >> 16))
+    // More than what a source says can weigh against.
+    if areMany { rank.limes = 5 * (rank.count + 10_000_005) }
+    return rank
+  }
+}

@@ -7,7 +7,7 @@
 ///     UInt64  the fingerprint of each of the four columns
 ///     drawers and marks              see ``FingerprintColumn``
 ///     UInt16  score on that day, by the standard half-life, see ``RoundedScore``
-///     UInt16  how many ratings       UInt16  their limes together (both 65,535 when they are more)
+///     UInt32  how many ratings, and their limes together, see ``Votes``
 ///     UInt32  minutes from 1970 to the last rating, rounded up
 ///
 /// No entry promises less than the truth. Scores fade alike, so that the score of any later day is
@@ -96,87 +96,24 @@ struct ScoreTable {
 
   /// The rank of an entry, without what its columns that were not read say.
   private func rank(at place: Int) -> ScoreRank {
-    let votes = votes[place] ?? 0
-    var rank = ScoreRank(
-      value: score(at: place), count: Int(votes & 0xFFFF), limes: Int(votes >> 16))
-    // More than what a source says can weigh against.
-    if votes == .max { rank.limes = 5 * (rank.count + 10_000_005) }
-    rank.last = last(at: place)
+    var rank = Votes(word: votes[place] ?? 0).rank
+    (rank.value, rank.last) = (score(at: place), last(at: place))
     return rank
   }
 
   private func score(at place: Int) -> Double {
     if let scale { return scores[place].map { RoundedScore(word: $0).value * scale } ?? 0 }
-    guard let day = last(at: place)?.day, let votes = votes[place] else { return 0 }
-    guard votes < .max else { return .infinity }
-    let count = Int(votes & 0xFFFF)
-    let mean = BayesianMean(stars: nil, count: nil, ownSum: Int(votes >> 16) * 100, ownCount: count)
+    guard let day = last(at: place)?.day, let votes = votes[place].map(Votes.init) else { return 0 }
+    guard !votes.areMany else { return .infinity }
+    let rank = votes.rank
+    let mean = BayesianMean(
+      stars: nil, count: nil, ownSum: rank.limes * 100, ownCount: rank.count)
     // All ratings at the time of the last are hotter than they were; more against the last bits.
-    return Double(count) * fading.weight(ofDay: day) * mean.fraction * (1 + 1e-9)
+    return Double(rank.count) * fading.weight(ofDay: day) * mean.fraction * (1 + 1e-9)
   }
 
   private func last(at place: Int) -> HybridTime? {
     times[place].map { HybridTime(milliseconds: Int64($0) * 60_000) }
-  }
-}
-
-// MARK: - Writing
-
-extension ScoreTable {
-  /// The table of the lines of a section, whose last event was on a day.
-  ///
-  /// Throws ``SnapshotFault`` for a line that is not as it was written: in the table nobody would see
-  /// that any more.
-  static func bytes(of lines: [UInt8], day: Int) throws(SnapshotFault) -> [UInt8] {
-    let weights = FadingTable(Fading(day: day))
-    var entries: [(fingerprint: UInt32, rank: ScoreRank)] = []
-    try lines.withUnsafeBufferPointer { (buffer) throws(SnapshotFault) in
-      var start = 0
-      while start < buffer.count {
-        let end = SnapshotWindow.lineEnd(buffer, from: start)
-        let line = UnsafeBufferPointer(rebasing: buffer[start..<(end - 1)])
-        guard SnapshotLine.isWhole(line),
-          let keyEnd = SnapshotLine.keyEnd(line, parts: Section.scores.keyParts),
-          let rank = ScoreRank(beginning: UnsafeBufferPointer(rebasing: line[keyEnd...]), weights)
-        else { throw SnapshotFault(byte: start) }
-        start = end
-        let id = UnsafeRawBufferPointer(
-          UnsafeBufferPointer(rebasing: line[SnapshotLine.keyOffset..<(keyEnd - 1)]))
-        entries.append((UInt32(truncatingIfNeeded: Fingerprint.of(id)), rank))
-      }
-    }
-    entries.sort { $0.fingerprint < $1.fingerprint }
-    let columns = Column.allCases.map { column($0, entries) }
-    var bytes: [UInt8] = []
-    bytes.append(littleEndian: UInt32(entries.count))
-    bytes.append(littleEndian: UInt32(truncatingIfNeeded: day))
-    for column in columns { bytes.append(littleEndian: Fingerprint.of(column)) }
-    return columns.reduce(into: bytes) { $0 += $1 }
-  }
-
-  private static func column(
-    _ column: Column, _ entries: [(fingerprint: UInt32, rank: ScoreRank)]
-  ) -> [UInt8] {
-    var bytes: [UInt8] = []
-    switch column {
-    case .fingerprints: return FingerprintColumn.bytes(of: entries.map(\.fingerprint))
-    case .scores:
-      for entry in entries { bytes.append(littleEndian: RoundedScore(entry.rank.value).word) }
-    case .votes: for entry in entries { bytes.append(littleEndian: votes(entry.rank)) }
-    case .times: for entry in entries { bytes.append(littleEndian: minutes(entry.rank)) }
-    }
-    return bytes
-  }
-
-  private static func votes(_ rank: ScoreRank) -> UInt32 {
-    guard rank.limes < UInt16.max else { return .max }
-    return UInt32(rank.limes) << 16 | UInt32(rank.count)
-  }
-
-  private static func minutes(_ rank: ScoreRank) -> UInt32 {
-    let minutes = ((rank.last?.milliseconds ?? 0) + 59_999) / 60_000
-    // The counter of a clock may stand at a whole minute.
-    return UInt32(clamping: minutes + 1)
   }
 }
 

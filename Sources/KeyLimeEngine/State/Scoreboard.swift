@@ -5,7 +5,7 @@
 /// it is handed on for every row that is looked at and remembers what it was asked.
 public final class Scoreboard {
   /// What a snapshot knows; nil without one.
-  private let table: ScoreTable?
+  private let kept: KeptScores?
   /// What decides about one restaurant.
   private let terms: (RestaurantID) throws(SnapshotFault) -> ScoreTerms?
   /// The restaurants about which something happened since, by fingerprint.
@@ -18,7 +18,8 @@ public final class Scoreboard {
   private let fading: Fading
   /// What could not be read when it was asked for, so that the answers since are not right: who looks
   /// at thousands of rows is not stopped by one.
-  public private(set) var fault: SnapshotFault?
+  public var fault: SnapshotFault? { ownFault ?? kept?.fault }
+  private var ownFault: SnapshotFault?
 
   private struct Change: Comparable {
     var fingerprint: UInt32
@@ -30,10 +31,10 @@ public final class Scoreboard {
   }
 
   init(
-    _ table: ScoreTable?, changed ids: [RestaurantID], fading: Fading,
+    _ kept: KeptScores?, changed ids: [RestaurantID], fading: Fading,
     terms: @escaping (RestaurantID) throws(SnapshotFault) -> ScoreTerms?
   ) {
-    (self.table, self.terms, self.fading) = (table, terms, fading)
+    (self.kept, self.terms, self.fading) = (kept, terms, fading)
     changed = ids.map { Change(fingerprint: $0.fingerprint, id: $0) }.sorted()
     var bits = [UInt64](repeating: 0, count: 16)
     for change in changed {
@@ -44,14 +45,14 @@ public final class Scoreboard {
   }
 
   /// Whether nobody has rated anything.
-  public var isEmpty: Bool { table?.isEmpty ?? true && changed.isEmpty }
+  public var isEmpty: Bool { kept?.isEmpty ?? true && changed.isEmpty }
 
   /// The score of a restaurant; nil when nobody has rated it.
   public func score(of id: RestaurantID) -> KeyLimeScore? {
     let change = Change(fingerprint: id.fingerprint, id: id)
     let place = firstChange(notBefore: change)
     if place < changed.count, changed[place] == change { return score(ofChange: place) }
-    guard let table, table.contains(change.fingerprint) else { return nil }
+    guard let kept, kept.contains(change.fingerprint) else { return nil }
     return askedScore(of: id)
   }
 
@@ -64,16 +65,16 @@ public final class Scoreboard {
       if let rank = score(ofChange: place)?.rank { body(rank) }
       place += 1
     }
-    table?.visitRanks(ofFingerprint: fingerprint, body)
+    kept?.visitRanks(ofFingerprint: fingerprint, body)
   }
 
   /// No restaurant whose id has this fingerprint has a higher score; nil when none is rated.
   func highestScore(ofFingerprint fingerprint: UInt32) -> Double? {
-    let kept = table?.highestScore(ofFingerprint: fingerprint)
-    guard mayHaveChanged(fingerprint) else { return kept }
+    let before = kept?.table?.highestScore(ofFingerprint: fingerprint)
+    guard mayHaveChanged(fingerprint) else { return before }
     let place = firstChange(withFingerprint: fingerprint)
-    guard place < changed.count, changed[place].fingerprint == fingerprint else { return kept }
-    return highestChange(from: place, kept)
+    guard place < changed.count, changed[place].fingerprint == fingerprint else { return before }
+    return highestChange(from: place, before)
   }
 
   /// Which of some rows, a bit each, may be of restaurants with at least a score; `fingerprint` gives
@@ -81,7 +82,7 @@ public final class Scoreboard {
   func rows(
     _ rows: UInt64, scoring least: Double, _ fingerprint: (Int) -> UInt32
   ) -> UInt64 {
-    guard let table else { return rows }
+    guard let table = kept?.table else { return rows }
     var (rest, changed) = (rows, UInt64(0))
     while rest != 0 {
       let bit = rest.trailingZeroBitCount
@@ -93,8 +94,8 @@ public final class Scoreboard {
 
   /// Apart, so that the many rows that nothing happened to do not pay for looking.
   @inline(never)
-  private func highestChange(from first: Int, _ kept: Double?) -> Double? {
-    var (place, highest) = (first, kept)
+  private func highestChange(from first: Int, _ before: Double?) -> Double? {
+    var (place, highest) = (first, before)
     while place < changed.count, changed[place].fingerprint == changed[first].fingerprint {
       if let value = score(ofChange: place)?.value { highest = max(highest ?? 0, value) }
       place += 1
@@ -117,7 +118,7 @@ public final class Scoreboard {
     do throws(SnapshotFault) {
       return try terms(id).map { KeyLimeScore($0, fading) }
     } catch {
-      fault = error
+      ownFault = error
       return nil
     }
   }
@@ -145,8 +146,8 @@ extension State {
   func scoreboard(
     _ fading: Fading, for columns: [ScoreTable.Column]
   ) throws(SnapshotFault) -> Scoreboard {
-    let table = try base.map { (base) throws(SnapshotFault) in
-      try base.scoreTable(columns, fading)
+    let kept = try base.map { (base) throws(SnapshotFault) in
+      try KeptScores(base, for: columns, fading)
     }
     var changed: [RestaurantID] = []
     for key in tail(.ratings) {
@@ -155,7 +156,7 @@ extension State {
       }
       changed.append(id)
     }
-    return Scoreboard(table, changed: changed, fading: fading) {
+    return Scoreboard(kept, changed: changed, fading: fading) {
       (id) throws(SnapshotFault) in try score(of: id)
     }
   }

@@ -11,10 +11,13 @@ extension State {
   /// The last event, in the order of the fold.
   fileprivate var last: EventOrder? { since.last?.order ?? base?.header.last }
 
+  /// The day of the last event.
+  fileprivate var lastDay: Int { last?.time.day ?? 0 }
+
   /// One section: the snapshot's lines, with those of changed subjects replaced.
   func serialised(_ section: Section) throws(SnapshotFault) -> [UInt8] {
     if section == .scoreTable {
-      return try ScoreTable.bytes(of: try serialised(.scores), day: last?.time.day ?? 0)
+      return try ScoreTable.Draft(of: try serialised(.scores), day: lastDay).bytes
     }
     let old = SnapshotWindow(start: 0, bytes: try base?.bytes(of: section) ?? [])
     let changed = try changedLines(section)
@@ -84,9 +87,16 @@ extension Snapshot {
     var directory = Directory.Draft()
     do throws(SnapshotFault) {
       for section in Section.allCases where section != .directory {
-        let bytes = try state.serialised(section)
-        if section != .scoreTable { directory.add(bytes, of: section) }
-        sections.append(bytes)
+        if section == .scoreTable {
+          let table = try ScoreTable.Draft(
+            of: sections[Section.scores.rawValue], day: state.lastDay)
+          table.enterVotes(in: &directory)
+          sections.append(table.bytes)
+        } else {
+          let lines = try state.serialised(section)
+          directory.add(lines, of: section)
+          sections.append(lines)
+        }
       }
     } catch {
       throw .damaged(file: path(in: store), byte: error.byte, .checksum)

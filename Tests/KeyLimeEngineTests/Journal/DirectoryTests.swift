@@ -121,7 +121,7 @@ import Testing
         let start = number * Directory.pageSize
         let page = try #require(
           Directory.Page(Array(bytes[start..<(start + Directory.pageSize)]), number: number))
-        offsets += page.offsets(hash)
+        offsets += page.values(hash)
         guard page.isFull, !offsets.contains(place) else { break }
         number = (number + 1) % pageCount
         crossings += 1

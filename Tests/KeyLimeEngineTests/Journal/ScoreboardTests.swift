@@ -113,11 +113,62 @@ import Testing
     #expect(ranks == 1)
   }
 
+  /// A state of 900 rated restaurants, and some more since the snapshot.
+  private func ask(_ question: (State) throws(SnapshotFault) -> Void) throws {
+    let store = try TemporaryStore()
+    defer { withExtendedLifetime(store) {} }
+    var scribe = Scribe()
+    for number in 1...900 { scribe.write(.rate(restaurant(number), limes(number % 5 + 1))) }
+    try store.write(scribe.events)
+    try JournalFolder.make("\(store.path)/private")
+    let journal = store.journal()
+    #expect(journal.writesSnapshot())
+    try journal.read(question)
+  }
+
+  @Test func theVotesOfAFewAndOfManyAreTheSame() throws {
+    try ask { (state) throws(SnapshotFault) in
+      let board = try state.scoreboard(fading, for: [.votes])
+      for number in 1...1000 {
+        var ranks: [ScoreRank] = []
+        board.visitRanks(ofFingerprint: restaurant(number).fingerprint) { ranks.append($0) }
+        let limes = number > 900 ? nil : number % 5 + 1
+        #expect(ranks.map(\.limes).first == limes, "\(number)")
+        #expect(ranks.allSatisfy { $0.count == 1 })
+      }
+      #expect(board.fault == nil)
+    }
+  }
+
+  @Test func rowsOfABlockAreHopelessOnlyWhereEachIs() throws {
+    try ask { (state) throws(SnapshotFault) in
+      let board = try state.scoreboard(fading, for: [.scores])
+      var (kept, needlessly) = (0, 0)
+      for first in stride(from: 1, to: 1100, by: 50) {
+        let fingerprints = (first..<first + 64).map { restaurant($0).fingerprint }
+        let scores = fingerprints.map { board.highestScore(ofFingerprint: $0) }
+        let least = scores.compactMap(\.self).sorted().dropFirst(20).first ?? 0
+        for rows in [UInt64.max, 0, 0xF0F0_1234_5678_0001] {
+          let hopeful = board.rows(rows, scoring: least) { fingerprints[$0] }
+          for bit in 0..<64 {
+            let isHopeful = rows >> UInt64(bit) & 1 == 1 && scores[bit].map { $0 >= least } ?? false
+            let isKept = hopeful >> UInt64(bit) & 1 == 1
+            if isHopeful { #expect(isKept, "row \(bit) from \(first)") }
+            kept += isKept ? 1 : 0
+            needlessly += isKept && !isHopeful ? 1 : 0
+          }
+        }
+      }
+      // What may have changed since the snapshot is decided one by one.
+      #expect(needlessly < kept / 10)
+    }
+  }
+
   @Test func moreRatingsThanATableCountsPromiseTheMost() throws {
     var lines: [UInt8] = []
     SnapshotLine.append(
       SubjectKey("n7"), Array("[1790000000000,0,20717,70000,350000]".utf8), to: &lines)
-    let bytes = try ScoreTable.bytes(of: lines, day: 20_717)
+    let bytes = try ScoreTable.Draft(of: lines, day: 20_717).bytes
     let columns = ScoreTable.Column.allCases.map { column in
       Array(bytes[column.start(1)...].prefix(column.size(1)))
     }

@@ -1,0 +1,64 @@
+extension ScoreTable {
+  /// A table that is to be written.
+  struct Draft {
+    private let day: Int
+    private let entries: [(fingerprint: UInt32, rank: ScoreRank)]
+
+    /// The table of the lines of a section, whose last event was on a day.
+    ///
+    /// Throws ``SnapshotFault`` for a line that is not as it was written: in the table nobody would
+    /// see that any more.
+    init(of lines: [UInt8], day: Int) throws(SnapshotFault) {
+      let weights = FadingTable(Fading(day: day))
+      var entries: [(fingerprint: UInt32, rank: ScoreRank)] = []
+      try lines.withUnsafeBufferPointer { (buffer) throws(SnapshotFault) in
+        var start = 0
+        while start < buffer.count {
+          let end = SnapshotWindow.lineEnd(buffer, from: start)
+          let line = UnsafeBufferPointer(rebasing: buffer[start..<(end - 1)])
+          guard SnapshotLine.isWhole(line),
+            let keyEnd = SnapshotLine.keyEnd(line, parts: Section.scores.keyParts),
+            let rank = ScoreRank(beginning: UnsafeBufferPointer(rebasing: line[keyEnd...]), weights)
+          else { throw SnapshotFault(byte: start) }
+          start = end
+          let id = UnsafeRawBufferPointer(
+            UnsafeBufferPointer(rebasing: line[SnapshotLine.keyOffset..<(keyEnd - 1)]))
+          entries.append((UInt32(truncatingIfNeeded: Fingerprint.of(id)), rank))
+        }
+      }
+      (self.day, self.entries) = (day, entries.sorted { $0.fingerprint < $1.fingerprint })
+    }
+
+    var bytes: [UInt8] {
+      let columns = Column.allCases.map { content(of: $0) }
+      var bytes: [UInt8] = []
+      bytes.append(littleEndian: UInt32(entries.count))
+      bytes.append(littleEndian: UInt32(truncatingIfNeeded: day))
+      for column in columns { bytes.append(littleEndian: Fingerprint.of(column)) }
+      return columns.reduce(into: bytes) { $0 += $1 }
+    }
+
+    /// Enters the votes where they are found one by one.
+    func enterVotes(in directory: inout Directory.Draft) {
+      for entry in entries { directory.add(Votes(entry.rank), of: entry.fingerprint) }
+    }
+
+    private func content(of column: Column) -> [UInt8] {
+      var bytes: [UInt8] = []
+      switch column {
+      case .fingerprints: return FingerprintColumn.bytes(of: entries.map(\.fingerprint))
+      case .scores:
+        for entry in entries { bytes.append(littleEndian: RoundedScore(entry.rank.value).word) }
+      case .votes: for entry in entries { bytes.append(littleEndian: Votes(entry.rank).word) }
+      case .times: for entry in entries { bytes.append(littleEndian: minutes(entry.rank)) }
+      }
+      return bytes
+    }
+
+    private func minutes(_ rank: ScoreRank) -> UInt32 {
+      let minutes = ((rank.last?.milliseconds ?? 0) + 59_999) / 60_000
+      // The counter of a clock may stand at a whole minute.
+      return UInt32(clamping: minutes + 1)
+    }
+  }
+}
