@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 let strict: [SwiftSetting] = [
@@ -13,12 +14,19 @@ let strict: [SwiftSetting] = [
     ["-Xfrontend", "-function-sections"], .when(platforms: [.linux], configuration: .release)),
 ]
 
-/// What commands touch stands together in the program, which saves them half of their page faults.
-let neighbours: LinkerSetting = .unsafeFlags(
-  [
-    "-use-ld=lld", "-Xlinker", "--no-warn-symbol-ordering", "-Xlinker",
-    "--symbol-ordering-file=\(Context.packageDirectory)/Sources/keylime/link-order.txt",
-  ], .when(platforms: [.linux], configuration: .release))
+/// What commands call stands together in the program, and the program is written in one go, so that
+/// the system keeps it in large pieces: together that saves a command a fifth of its time.
+///
+/// gold can do both; it is the linker that Swift uses on Linux, as long as it is there.
+let neighbours: [LinkerSetting] =
+  FileManager.default.isExecutableFile(atPath: "/usr/bin/ld.gold")
+  ? [
+    .unsafeFlags(
+      [
+        "-use-ld=gold", "-Xlinker", "--no-mmap-output-file", "-Xlinker",
+        "--section-ordering-file=\(Context.packageDirectory)/Sources/keylime/link-order.txt",
+      ], .when(platforms: [.linux], configuration: .release))
+  ] : []
 
 let package = Package(
   name: "keylime",
@@ -35,7 +43,7 @@ let package = Package(
       name: "KeyLimeCLI", dependencies: ["Arguments", "KeyLimeEngine"], swiftSettings: strict),
     .executableTarget(
       name: "keylime", dependencies: ["KeyLimeCLI"], exclude: ["link-order.txt"],
-      swiftSettings: strict, linkerSettings: [neighbours]),
+      swiftSettings: strict, linkerSettings: neighbours),
     .executableTarget(
       name: "Benchmarks", path: "Tests/Benchmarks", exclude: ["link-order", "run"],
       swiftSettings: strict),
