@@ -59,9 +59,13 @@ enum System {
       case .read: O_RDONLY
       case .create, .createPrivate: O_RDWR | O_CREAT | O_TRUNC
       case .createNew: O_RDWR | O_CREAT | O_EXCL
-      case .lock: O_RDWR | O_CREAT
+      case .overwrite, .lock: O_RDWR | O_CREAT
       }
-    let permissions: mode_t = mode == .createPrivate || mode == .lock ? 0o600 : 0o644
+    let permissions: mode_t =
+      switch mode {
+      case .createPrivate, .overwrite, .lock: 0o600
+      case .read, .create, .createNew: 0o644
+      }
     let descriptor = retrying { openFile(path, flags | O_CLOEXEC, permissions) }
     guard descriptor >= 0 else { throw fault("open", path) }
     return descriptor

@@ -10,6 +10,8 @@ struct File: ~Copyable {
     case createPrivate
     /// Writing a file that must not be there yet.
     case createNew
+    /// Writing over what is there, readable by nobody but its owner.
+    case overwrite
     /// Locking, and reading and writing what the lock guards.
     case lock
   }

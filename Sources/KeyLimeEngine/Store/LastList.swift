@@ -1,7 +1,7 @@
 extension Store {
   /// Remembers the restaurants of a list, so that `@3` can name its third row.
   ///
-  /// The file is `private/last-list`, one id a line. The result is false when the store cannot be
+  /// The memo `last-list` has one id a line, see ``Store/leaveMemo(_:as:)``. The result is false when the store cannot be
   /// written and an older list stays in its place: the rows that people see are then not those that
   /// `@3` names, and they must be told.
   public func rememberList(_ ids: [RestaurantID]) -> Bool {
@@ -11,7 +11,7 @@ extension Store {
       bytes.append(UInt8(ascii: "\n"))
     }
     do {
-      try writeLastList(bytes)
+      try leaveMemo(bytes, as: "last-list")
       return true
     } catch {
       let older = lastList()
@@ -21,17 +21,9 @@ extension Store {
 
   /// The restaurants of the list last shown, in its order; empty when there was none.
   public func lastList() -> [RestaurantID] {
-    guard let bytes = (try? privateFolder.contents("last-list")) ?? nil else { return [] }
+    guard let bytes = memo("last-list") else { return [] }
     return bytes.split(separator: UInt8(ascii: "\n")).compactMap {
       RestaurantID(String(decoding: $0, as: UTF8.self))
     }
-  }
-
-  /// Two lists at once must not mix, but none is worth a flush to the disk.
-  private func writeLastList(_ bytes: [UInt8]) throws(FileFault) {
-    try createPrivateFolder()
-    let temporary = privateFolder.file("last-list.\(System.processIdentifier).tmp")
-    try File(temporary, .create).write(bytes)
-    try System.rename(temporary, to: privateFolder.file("last-list"))
   }
 }

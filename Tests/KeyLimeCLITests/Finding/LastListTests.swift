@@ -5,30 +5,53 @@ import Testing
 
 /// `@N` is a row of the list last shown, or people are told that it is not.
 @Suite struct LastListTests {
-  /// Stands where the new list would be written first, so that writing it fails for every user.
-  private func obstruct(_ world: OwnersWorld) {
-    let path = "\(world.storePath)/private/last-list.\(System.processIdentifier).tmp"
-    #expect(Platform.runShell("mkdir -p '\(path)'") == 0)
-  }
-
   @Test func aListThatCannotBeRememberedIsNoted() throws {
-    try OwnersWorld.with { world in
-      #expect(world.run("search", "bao").status == 0)
-      obstruct(world)
-      let result = world.run("search", "taco")
-      #expect(result.status == 0)
+    try TemporaryFolder.with([:]) { folder in
+      // Files cannot grow from here on, for any user.
+      let result = try #require(
+        RunBinary.shell(
+          """
+          export KEYLIME_STORE='\(folder)/store'
+          $KEYLIME_BIN search bao > /dev/null 2>&1
+          trap '' XFSZ; ulimit -f 0
+          $KEYLIME_BIN search taco 2>&1 > /dev/null || echo "status $?"
+          echo --
+          $KEYLIME_BIN search bao 2>&1 > /dev/null || echo "status $?"
+          """))
+      let parts = result.output.split(separator: "--\n", omittingEmptySubsequences: false)
       let words = "warning: this list cannot be remembered, as the store cannot be written"
-      #expect(result.errors.contains(words), "\(result.errors)")
+      #expect(parts.first?.contains(words) == true, "\(result.output)")
+      #expect(!result.output.contains("status"))
       // The same list again is what @N means.
-      #expect(!world.run("search", "bao").errors.contains("warning"))
+      #expect(parts.last?.contains("warning") == false, "\(result.output)")
     }
   }
 
   @Test func withoutAnOlderListNothingCanBeMistaken() throws {
     try OwnersWorld.with { world in
-      obstruct(world)
+      #expect(Platform.runShell("mkdir -p '\(world.storePath)/private/last-list'") == 0)
       #expect(!world.run("search", "taco").errors.contains("warning"))
       #expect(world.run("show", "@1").errors.contains("no list was shown yet"))
+    }
+  }
+
+  @Test func aShorterListLeavesNothingOfALongerOne() throws {
+    try OwnersWorld.with { world in
+      #expect(world.run("nearby", "-n10").status == 0)
+      #expect(world.run("nearby", "-n2").status == 0)
+      #expect(world.run("show", "@2").status == 0)
+      #expect(world.run("show", "@3").status == 2)
+    }
+  }
+
+  @Test func aListThatWasLeftInPiecesNamesNothing() throws {
+    try OwnersWorld.with { world in
+      #expect(world.run("nearby", "-n10").status == 0)
+      let path = "\(world.storePath)/private/last-list"
+      #expect(Platform.runShell("truncate -s -3 '\(path)'") == 0)
+      #expect(world.run("show", "@1").errors.contains("no list was shown yet"))
+      #expect(world.run("nearby", "-n2").status == 0)
+      #expect(world.run("show", "@1").status == 0)
     }
   }
 }
