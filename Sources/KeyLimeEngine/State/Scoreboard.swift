@@ -10,7 +10,7 @@ public final class Scoreboard {
   private let terms: (RestaurantID) throws(SnapshotFault) -> ScoreTerms?
   /// The restaurants about which something happened since, by fingerprint.
   private let changed: [Change]
-  /// A bit for the lowest ten bits of each of their fingerprints: most rows need ask no more.
+  /// A bit for the lowest 14 bits of each of their fingerprints: most rows need ask no more.
   private let changedBits: [UInt64]
   /// The scores of those that were asked for.
   private var scores: [KeyLimeScore??]
@@ -24,22 +24,33 @@ public final class Scoreboard {
   private struct Change: Comparable {
     var fingerprint: UInt32
     var id: RestaurantID
+    /// How many events there are about its ratings.
+    var count = 1
 
     static func < (a: Change, b: Change) -> Bool {
       a.fingerprint == b.fingerprint ? a.id < b.id : a.fingerprint < b.fingerprint
     }
+
+    static func == (a: Change, b: Change) -> Bool { a.id == b.id }
   }
 
+  /// A board of what a snapshot knows, and of the restaurants that each event since is about.
   init(
     _ kept: KeptScores?, changed ids: [RestaurantID], fading: Fading,
     terms: @escaping (RestaurantID) throws(SnapshotFault) -> ScoreTerms?
   ) {
     (self.kept, self.terms, self.fading) = (kept, terms, fading)
-    changed = ids.map { Change(fingerprint: $0.fingerprint, id: $0) }.sorted()
-    var bits = [UInt64](repeating: 0, count: 16)
-    for change in changed {
-      bits[Int(change.fingerprint >> 6 & 15)] |= 1 << UInt64(change.fingerprint & 63)
+    var changed: [Change] = []
+    var bits = [UInt64](repeating: 0, count: 256)
+    for change in ids.map({ Change(fingerprint: $0.fingerprint, id: $0) }).sorted() {
+      if let last = changed.last, last == change {
+        changed[changed.count - 1].count += 1
+      } else {
+        changed.append(change)
+        bits[Int(change.fingerprint >> 6 & 255)] |= 1 << UInt64(change.fingerprint & 63)
+      }
     }
+    self.changed = changed
     changedBits = bits
     scores = [KeyLimeScore??](repeating: nil, count: changed.count)
   }
@@ -92,19 +103,20 @@ public final class Scoreboard {
     return changed | table.rows(rows & ~changed, scoring: least, fingerprint)
   }
 
-  /// Apart, so that the many rows that nothing happened to do not pay for looking.
-  @inline(never)
+  /// What a score may have become, without working it out: a rating adds at most its weight, which is
+  /// at most one, and raises the mean, with its five votes of three, by at most a quarter.
   private func highestChange(from first: Int, _ before: Double?) -> Double? {
-    var (place, highest) = (first, before)
+    var (place, highest) = (first, 0.0)
     while place < changed.count, changed[place].fingerprint == changed[first].fingerprint {
-      if let value = score(ofChange: place)?.value { highest = max(highest ?? 0, value) }
+      let count = Double(changed[place].count)
+      highest = max(highest, (before ?? 0) * (1 + count / 2) + count)
       place += 1
     }
     return highest
   }
 
   private func mayHaveChanged(_ fingerprint: UInt32) -> Bool {
-    changedBits[Int(fingerprint >> 6 & 15)] >> UInt64(fingerprint & 63) & 1 == 1
+    changedBits[Int(fingerprint >> 6 & 255)] >> UInt64(fingerprint & 63) & 1 == 1
   }
 
   private func score(ofChange place: Int) -> KeyLimeScore? {
@@ -149,12 +161,9 @@ extension State {
     let kept = try base.map { (base) throws(SnapshotFault) in
       try KeptScores(base, for: columns, fading)
     }
-    var changed: [RestaurantID] = []
-    for key in tail(.ratings) {
-      guard let id = key.parts.first.flatMap({ RestaurantID($0) }), changed.last != id else {
-        continue
-      }
-      changed.append(id)
+    let changed = tailKeysOfEvents(.ratings).compactMap { key in
+      key.bytes.firstIndex(of: 0x09)
+        .flatMap { RestaurantID(String(decoding: key.bytes[..<$0], as: UTF8.self)) }
     }
     return Scoreboard(kept, changed: changed, fading: fading) {
       (id) throws(SnapshotFault) in try score(of: id)

@@ -68,6 +68,9 @@ final class Shelf {
     return found
   }
 
+  /// The key of each event, in the order of the events.
+  var keysOfEvents: [SubjectKey] { places.compactMap { events[$0].key(in: section) } }
+
   /// The keys that begin with a prefix, sorted, each once.
   func keys(under prefix: SubjectKey?) -> ArraySlice<SubjectKey> {
     guard let prefix else { return keys[...] }

@@ -149,6 +149,7 @@ extension State {
 extension Scoreboard {
   /// A board of scores that are nowhere but in memory.
   convenience init(_ scores: [RestaurantID: ScoreTerms], fading: Fading) {
-    self.init(nil, changed: Array(scores.keys), fading: fading) { scores[$0] }
+    let rated = scores.flatMap { id, terms in repeatElement(id, count: terms.count) }
+    self.init(nil, changed: rated, fading: fading) { scores[$0] }
   }
 }

@@ -52,6 +52,10 @@ import Testing
             var ranks: [ScoreRank] = []
             board.visitRanks(ofFingerprint: id.fingerprint) { ranks.append($0) }
             guard let rank = expected?.rank else { continue }
+            if columns.contains(.scores) {
+              let highest = board.highestScore(ofFingerprint: id.fingerprint)
+              #expect(highest ?? -1 >= rank.value, "seed \(seed)")
+            }
             #expect(
               ranks.contains { promises($0, rank, columns) }, "seed \(seed) \(ranks) \(rank)")
           }
