@@ -32,7 +32,7 @@ struct Opinions {
       guard let account else { return try listed(state, question) }
       if hidden.contains(.seen) { question.filter.seen = try state.cards(of: account).seen }
       guard hidden.contains(.favourites) else { return try listed(state, question) }
-      if state.hasManyFavourites, let answer = try withoutFavourites(state, question) {
+      if state.hasManyFavourites, let answer = try withoutFavourites(of: account, state, question) {
         return answer
       }
       question.filter.favourites = try state.favouriteSet(of: account)
@@ -40,22 +40,22 @@ struct Opinions {
     }
   }
 
-  /// So many more places than are wanted are asked for, since some will be favourites.
-  private static let spare = 6
-
-  /// The list less the favourites on it, where enough is left of it; who is asked about a screenful of
-  /// places need not know all favourites.
+  /// The list where each place on it is asked for whether it is a favourite, rather than all of them
+  /// looked up before; nil when nothing is left, of which somebody must say why.
   private func withoutFavourites(
-    _ state: State, _ question: NearbyQuestion
+    of account: AccountID, _ state: State, _ question: NearbyQuestion
   ) throws(SnapshotFault) -> Result<Answer, StoreError>? {
-    var wide = question
-    wide.limit += Self.spare
-    guard case .success(var answer) = try listed(state, wide) else { return nil }
-    let isAll = answer.found.count < wide.limit
-    answer.found.removeAll(where: \.isFavourite)
-    guard answer.found.count >= question.limit || isAll && !answer.found.isEmpty else { return nil }
-    answer.found = Array(answer.found.prefix(question.limit))
-    return .success(answer)
+    var (question, fault): (NearbyQuestion, SnapshotFault?) = (question, nil)
+    question.hides = { id in
+      do throws(SnapshotFault) { return try state.isFavourite(id, of: account) } catch {
+        fault = error
+        return false
+      }
+    }
+    let result = try listed(state, question)
+    if let fault { throw fault }
+    guard case .success(let answer) = result, !answer.found.isEmpty else { return nil }
+    return result
   }
 
   private func listed(

@@ -48,10 +48,19 @@ final class NearestFirst {
   /// The first candidates within reach in ``order``: at most `limit`.
   func ranked(limit: Int, within reach: Distance?) throws(QueryFault) -> [Candidate] {
     if case .distance = order { return try candidates(limit: limit, within: reach) }
+    var best = try ranked(limit, within: reach)
+    if case .trending = order, let board, !board.tellsApart(above: best.last?.rank?.value) {
+      board.readAll()
+      best = try ranked(limit, within: reach)
+    }
+    return best.sorted()
+  }
+
+  private func ranked(_ limit: Int, within reach: Distance?) throws(QueryFault) -> BestCandidates {
     var best = BestCandidates(limit: limit, isBefore: order.isBefore)
     best.horizon = reach?.metres ?? .infinity
     try visit(&best)
-    return best.sorted()
+    return best
   }
 
   private func visit(_ best: inout BestCandidates) throws(QueryFault) {

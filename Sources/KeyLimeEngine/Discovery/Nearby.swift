@@ -25,6 +25,8 @@ public struct NearbyQuestion {
   public var order: Order = .distance
   /// How many at most.
   public var limit: Int = 20
+  /// Whether a place that else would be listed is left out; nil when none is.
+  public var hides: ((RestaurantID) -> Bool)?
   /// What people's ratings make of places; nil when nobody has rated, or it does not matter.
   public var board: Scoreboard?
 
@@ -111,7 +113,8 @@ extension Catalogue {
         if order.isBefore(last.standing, candidate.standing) == true { return (found, true) }
       }
       let listed = Found(try restaurant(at: candidate.row), from: origin, question.board)
-      if question.filter.reason(against: listed) == nil { found.append(listed) }
+      guard question.filter.reason(against: listed) == nil else { continue }
+      if question.hides?(listed.restaurant.id) != true { found.append(listed) }
     }
     found.sort(by: order.isBefore)
     found.removeLast(max(0, found.count - question.limit))

@@ -3,7 +3,8 @@
 final class KeptScores {
   private let snapshot: Snapshot
   private let fading: Fading
-  /// The columns, once they were read.
+  private let columns: [ScoreTable.Column]
+  /// The columns, once they were read; for an order by scores those of the hot restaurants first.
   private(set) var table: ScoreTable?
   private var asked = 0
   /// What could not be read.
@@ -15,8 +16,25 @@ final class KeptScores {
   init(
     _ snapshot: Snapshot, for columns: [ScoreTable.Column], _ fading: Fading
   ) throws(SnapshotFault) {
-    (self.snapshot, self.fading) = (snapshot, fading)
-    if columns != [.votes] { table = try snapshot.scoreTable(columns, fading) }
+    (self.snapshot, self.columns, self.fading) = (snapshot, columns, fading)
+    if columns == [.scores], let hot = try snapshot.hotScoreTable(fading) {
+      table = hot
+    } else if columns != [.votes] {
+      table = try snapshot.scoreTable(columns, fading)
+    }
+  }
+
+  /// Whether all restaurants with a higher score than this are told apart from the others.
+  func tellsApart(above score: Double?) -> Bool {
+    guard let floor = table?.floor else { return true }
+    return score.map { $0 > floor } ?? false
+  }
+
+  /// Reads the columns of all restaurants.
+  func readAll() {
+    do throws(SnapshotFault) { table = try snapshot.scoreTable(columns, fading) } catch {
+      fault = error
+    }
   }
 
   var isEmpty: Bool { snapshot.length(of: .scores) == 0 }

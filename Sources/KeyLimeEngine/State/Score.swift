@@ -47,25 +47,16 @@ extension ScoreTerms {
   }
 
   init?(body: UnsafeBufferPointer<UInt8>) {
-    guard body.count > 2, body.first == UInt8(ascii: "["), body.last == UInt8(ascii: "]") else {
-      return nil
+    var reader = NumberList(body)
+    guard body.first == UInt8(ascii: "["), let milliseconds = reader.next(),
+      let counter = reader.next().flatMap(UInt16.init(exactly:))
+    else { return nil }
+    last = HybridTime(milliseconds: Int64(milliseconds), counter: counter)
+    while let day = reader.next() {
+      guard let count = reader.next(), let limes = reader.next() else { return nil }
+      days.append(Day(day: day, count: count, limes: limes))
     }
-    var numbers: [Int] = [0]
-    for byte in body[1..<(body.count - 1)] {
-      if byte == UInt8(ascii: ",") {
-        numbers.append(0)
-      } else {
-        guard byte &- UInt8(ascii: "0") < 10 else { return nil }
-        numbers[numbers.count - 1] =
-          numbers[numbers.count - 1] &* 10 &+ Int(byte - UInt8(ascii: "0"))
-      }
-    }
-    guard numbers.count % 3 == 2, let counter = UInt16(exactly: numbers[1]) else { return nil }
-    last = HybridTime(milliseconds: Int64(numbers[0]), counter: counter)
-    for index in stride(from: 2, to: numbers.count, by: 3) {
-      days.append(
-        Day(day: numbers[index], count: numbers[index + 1], limes: numbers[index + 2]))
-    }
+    guard reader.isClosed, reader.isAtEnd else { return nil }
   }
 }
 
@@ -102,6 +93,9 @@ private struct NumberList {
   private var position = 1
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  /// Whether nothing follows what was read.
+  var isAtEnd: Bool { position == bytes.count }
 
   /// Whether the bracket behind the last number was reached.
   var isClosed: Bool { position > 1 && bytes[position - 1] == UInt8(ascii: "]") }

@@ -20,7 +20,7 @@ struct NumberColumn<Number: FixedWidthInteger> {
 ///     UInt32  place of the first in each drawer, and how many there are in all
 ///     UInt16  mark of each
 ///
-/// About eight share a drawer, so that one is found without a search. Of a few thousand, one in a
+/// Two or three share a drawer, so that one is found without a search. Of a few thousand, one in a
 /// thousand is taken for another.
 struct FingerprintColumn {
   private let bytes: [UInt8]
@@ -92,7 +92,7 @@ struct FingerprintColumn {
 
   /// At most 16, so that bits for the marks are left.
   private static func drawerBits(_ count: Int) -> Int {
-    min(16, (UInt(count) / 8).bitWidth - (UInt(count) / 8).leadingZeroBitCount)
+    min(16, (UInt(count) / 4).bitWidth - (UInt(count) / 4).leadingZeroBitCount)
   }
 
   @inline(__always)

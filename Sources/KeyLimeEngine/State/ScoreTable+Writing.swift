@@ -30,10 +30,12 @@ extension ScoreTable {
     }
 
     var bytes: [UInt8] {
-      let columns = Column.allCases.map { content(of: $0) }
-      var bytes: [UInt8] = []
-      bytes.append(littleEndian: UInt32(entries.count))
-      bytes.append(littleEndian: UInt32(truncatingIfNeeded: day))
+      let byScore = entries.indices.sorted { entries[$0].rank.value > entries[$1].rank.value }
+      let floor = byScore.dropFirst(Head.hotCount).first.map { entries[$0].rank.value } ?? 0
+      let head = Head(count: entries.count, day: day, floor: RoundedScore(floor))
+      let hot = byScore.prefix(head.hotCount).sorted().map { entries[$0] }
+      let columns = Column.allCases.map { content(of: $0, hot) }
+      var bytes = head.bytes
       for column in columns { bytes.append(littleEndian: Fingerprint.of(column)) }
       return columns.reduce(into: bytes) { $0 += $1 }
     }
@@ -43,13 +45,18 @@ extension ScoreTable {
       for entry in entries { directory.add(Votes(entry.rank), of: entry.fingerprint) }
     }
 
-    private func content(of column: Column) -> [UInt8] {
+    private func content(
+      of column: Column, _ hot: [(fingerprint: UInt32, rank: ScoreRank)]
+    ) -> [UInt8] {
       var bytes: [UInt8] = []
       switch column {
       case .fingerprints: return FingerprintColumn.bytes(of: entries.map(\.fingerprint))
       case .scores:
         for entry in entries { bytes.append(littleEndian: RoundedScore(entry.rank.value).word) }
       case .votes: for entry in entries { bytes.append(littleEndian: Votes(entry.rank).word) }
+      case .hotFingerprints: return FingerprintColumn.bytes(of: hot.map(\.fingerprint))
+      case .hotScores:
+        for entry in hot { bytes.append(littleEndian: RoundedScore(entry.rank.value).word) }
       case .times: for entry in entries { bytes.append(littleEndian: minutes(entry.rank)) }
       }
       return bytes

@@ -1,76 +1,133 @@
 /// What ranks the restaurants of a snapshot, by the 32 bits of an id that an index knows: for asking
 /// about thousands of rows without reading what their ratings were.
 ///
-/// A head, then four columns, little-endian, of entries in the order of their fingerprints:
+/// A head, then columns, little-endian, of entries in the order of their fingerprints:
 ///
 ///     UInt32  how many entries       Int32  the day of the last event, since 1970-01-01
-///     UInt64  the fingerprint of each of the four columns
+///     UInt32  how many of them are hot
+///     UInt16  the score that none of the others has more than         UInt16  0
+///     UInt64  the fingerprint of each of the six columns
 ///     drawers and marks              see ``FingerprintColumn``
 ///     UInt16  score on that day, by the standard half-life, see ``RoundedScore``
 ///     UInt32  how many ratings, and their limes together, see ``Votes``
 ///     UInt32  minutes from 1970 to the last rating, rounded up
+///     drawers and marks, and scores, of the hot entries once more: those with the highest scores
 ///
 /// No entry promises less than the truth. Scores fade alike, so that the score of any later day is
 /// that of the day of the last event, faded; see ``KeyLimeScore``.
 struct ScoreTable {
   /// A column that a question may need.
   enum Column: Int, CaseIterable, Sendable {
-    case fingerprints, scores, votes, times
+    case fingerprints, scores, votes, times, hotFingerprints, hotScores
 
-    /// How many bytes it takes for so many entries.
-    func size(_ count: Int) -> Int {
+    /// How many bytes it takes.
+    func size(_ head: Head) -> Int {
       switch self {
-      case .fingerprints: FingerprintColumn.size(count)
-      case .scores: count * 2
-      case .votes, .times: count * 4
+      case .fingerprints: FingerprintColumn.size(head.count)
+      case .scores: head.count * 2
+      case .votes, .times: head.count * 4
+      case .hotFingerprints: FingerprintColumn.size(head.hotCount)
+      case .hotScores: head.hotCount * 2
       }
     }
 
-    /// Where it starts in a table of so many entries.
-    func start(_ count: Int) -> Int {
-      Self.allCases.prefix(rawValue).reduce(headSize) { $0 + $1.size(count) }
+    /// Where it starts.
+    func start(_ head: Head) -> Int {
+      Self.allCases.prefix(rawValue).reduce(Head.size) { $0 + $1.size(head) }
     }
   }
 
-  static let headSize = 40
+  /// What stands before the columns.
+  struct Head {
+    static let size = 16 + 8 * Column.allCases.count
+    /// So many entries are hot where there are at least twice as many: a town's share of them fills a
+    /// list.
+    static let hotCount = 4096
+
+    let count: Int
+    let day: Int
+    let hotCount: Int
+    /// The score that no entry has more than that is not hot.
+    let floor: RoundedScore
+
+    init(count: Int, day: Int, floor: RoundedScore) {
+      (self.count, self.day, self.floor) = (count, day, floor)
+      hotCount = count < 2 * Self.hotCount ? 0 : Self.hotCount
+    }
+
+    /// Reads the head that stands at the beginning of some bytes.
+    init(_ numbers: PackedBytes) {
+      count = Int(numbers.load(at: 0, as: UInt32.self))
+      day = Int(Int32(bitPattern: numbers.load(at: 4, as: UInt32.self)))
+      hotCount = Int(numbers.load(at: 8, as: UInt32.self))
+      floor = RoundedScore(word: numbers.load(at: 12))
+    }
+
+    /// The head without the fingerprints of the columns.
+    var bytes: [UInt8] {
+      var bytes: [UInt8] = []
+      bytes.append(littleEndian: UInt32(count))
+      bytes.append(littleEndian: UInt32(truncatingIfNeeded: day))
+      bytes.append(littleEndian: UInt32(hotCount))
+      bytes.append(littleEndian: UInt32(floor.word))
+      return bytes
+    }
+  }
 
   private let fingerprints: FingerprintColumn
   /// The others; empty where one was not asked for.
   private let scores: NumberColumn<UInt16>
   private let votes: NumberColumn<UInt32>
   private let times: NumberColumn<UInt32>
+  /// The score that no restaurant without an entry has more than; nil when all that are rated have one.
+  let floor: Double?
   /// By what the scores of the table are multiplied; nil when they are by another half-life.
   private let scale: Double?
   private let fading: Fading
 
   /// A table of which some columns were read, in the order of ``Column``, with what its head says.
-  init(columns: [[UInt8]], count: Int, day: Int, _ fading: Fading) {
-    fingerprints = FingerprintColumn(columns[Column.fingerprints.rawValue], count: count)
+  init(columns: [[UInt8]], _ head: Head, _ fading: Fading) {
+    fingerprints = FingerprintColumn(columns[Column.fingerprints.rawValue], count: head.count)
     scores = NumberColumn(columns[Column.scores.rawValue])
     votes = NumberColumn(columns[Column.votes.rawValue])
     times = NumberColumn(columns[Column.times.rawValue])
     self.fading = fading
     let isStandard = fading.halfLife == Fading.standardHalfLife
-    scale = isStandard ? power(2, Double(day - fading.today) / Double(fading.halfLife)) : nil
+    scale = isStandard ? fading.scale(since: head.day) : nil
+    floor = nil
   }
 
-  var isEmpty: Bool { fingerprints.count == 0 }
+  /// The table of the hot entries alone.
+  init(hot columns: [[UInt8]], _ head: Head, _ fading: Fading) {
+    fingerprints = FingerprintColumn(
+      columns[Column.hotFingerprints.rawValue], count: head.hotCount)
+    scores = NumberColumn(columns[Column.hotScores.rawValue])
+    (votes, times) = (NumberColumn([]), NumberColumn([]))
+    self.fading = fading
+    let scale = fading.scale(since: head.day)
+    (self.scale, floor) = (scale, head.floor.value * scale)
+  }
 
-  /// Whether a fingerprint may be that of an entry.
+  /// Whether a fingerprint may be that of a rated restaurant.
   func contains(_ fingerprint: UInt32) -> Bool {
-    var isFound = false
+    var isFound = floor != nil
     fingerprints.visitPlaces(of: fingerprint) { _ in isFound = true }
     return isFound
   }
 
   /// Calls `body` with the rank of each restaurant that a fingerprint may mean, or a better one.
   func visitRanks(ofFingerprint fingerprint: UInt32, _ body: (ScoreRank) -> Void) {
-    fingerprints.visitPlaces(of: fingerprint) { body(rank(at: $0)) }
+    var isFound = false
+    fingerprints.visitPlaces(of: fingerprint) {
+      isFound = true
+      body(rank(at: $0))
+    }
+    if !isFound, let floor { body(ScoreRank(value: floor, count: 0, limes: 0)) }
   }
 
   /// No restaurant that a fingerprint may mean has a higher score; nil when none is rated.
   func highestScore(ofFingerprint fingerprint: UInt32) -> Double? {
-    var highest: Double?
+    var highest = floor
     fingerprints.visitPlaces(of: fingerprint) { highest = max(highest ?? 0, score(at: $0)) }
     return highest
   }
@@ -80,7 +137,7 @@ struct ScoreTable {
   func rows(
     _ rows: UInt64, scoring least: Double, _ fingerprint: (Int) -> UInt32
   ) -> UInt64 {
-    guard scale != nil else { return rows }
+    guard scale != nil, floor.map({ $0 < least }) ?? true else { return rows }
     return fingerprints.withView { view in
       var (rest, found) = (rows, UInt64(0))
       while rest != 0 {
@@ -124,21 +181,40 @@ extension Snapshot {
   func scoreTable(
     _ wanted: [ScoreTable.Column], _ fading: Fading
   ) throws(SnapshotFault) -> ScoreTable {
-    let head = try bytes(of: .scoreTable, at: 0, count: ScoreTable.headSize)
-    let numbers = PackedBytes(head)
-    guard Fingerprint.of(head) == header.scores, head.count == ScoreTable.headSize else {
+    let (head, columns) = try columns([.fingerprints] + wanted)
+    return ScoreTable(columns: columns, head, fading)
+  }
+
+  /// The table of the highest scores, by the standard half-life; nil when there are not that many.
+  func hotScoreTable(_ fading: Fading) throws(SnapshotFault) -> ScoreTable? {
+    let (head, columns) = try columns([.hotFingerprints, .hotScores])
+    return head.hotCount == 0 ? nil : ScoreTable(hot: columns, head, fading)
+  }
+
+  private func columns(
+    _ wanted: [ScoreTable.Column]
+  ) throws(SnapshotFault) -> (ScoreTable.Head, [[UInt8]]) {
+    let bytes = try bytes(of: .scoreTable, at: 0, count: ScoreTable.Head.size)
+    guard Fingerprint.of(bytes) == header.scores, bytes.count == ScoreTable.Head.size else {
       throw SnapshotFault(byte: starts[Section.scoreTable.rawValue])
     }
-    let count = Int(numbers.load(at: 0, as: UInt32.self))
+    let numbers = PackedBytes(bytes)
+    let head = ScoreTable.Head(numbers)
     var columns = [[UInt8]](repeating: [], count: ScoreTable.Column.allCases.count)
-    for column in [.fingerprints] + wanted where columns[column.rawValue].isEmpty {
-      let start = column.start(count)
-      let bytes = try bytes(of: .scoreTable, at: start, count: column.size(count))
-      guard Fingerprint.of(bytes) == numbers.load(at: 8 + column.rawValue * 8, as: UInt64.self)
+    for column in wanted where columns[column.rawValue].isEmpty {
+      let start = column.start(head)
+      let bytes = try self.bytes(of: .scoreTable, at: start, count: column.size(head))
+      guard Fingerprint.of(bytes) == numbers.load(at: 16 + column.rawValue * 8, as: UInt64.self)
       else { throw SnapshotFault(byte: starts[Section.scoreTable.rawValue] + start) }
       columns[column.rawValue] = bytes
     }
-    let day = Int(Int32(bitPattern: numbers.load(at: 4, as: UInt32.self)))
-    return ScoreTable(columns: columns, count: count, day: day, fading)
+    return (head, columns)
+  }
+}
+
+extension Fading {
+  /// By what scores of a day are multiplied today.
+  fileprivate func scale(since day: Int) -> Double {
+    power(2, Double(day - today) / Double(halfLife))
   }
 }

@@ -88,6 +88,13 @@ public final class Scoreboard {
     return highestChange(from: place, before)
   }
 
+  /// Whether all restaurants with a higher score than the last of a list are told apart from the
+  /// others; if not, the list has to be made again after ``readAll()``.
+  func tellsApart(above score: Double?) -> Bool { kept?.tellsApart(above: score) ?? true }
+
+  /// Reads the scores of all restaurants, after those of the highest did not do.
+  func readAll() { kept?.readAll() }
+
   /// Which of some rows, a bit each, may be of restaurants with at least a score; `fingerprint` gives
   /// that of a row's id.
   func rows(

@@ -104,7 +104,7 @@ extension Snapshot {
     sections.append(directory.pages())
     header.lengths = sections.map(\.count)
     let table = sections[Section.scoreTable.rawValue]
-    header.scores = Fingerprint.of(table.prefix(ScoreTable.headSize))
+    header.scores = Fingerprint.of(table.prefix(ScoreTable.Head.size))
     header.restaurants = Fingerprint.of(sections[Section.restaurants.rawValue])
     let temporary = "\(path(in: store)).new"
     try JournalFolder.make("\(store)/snapshot")

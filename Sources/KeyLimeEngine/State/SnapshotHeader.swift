@@ -1,7 +1,7 @@
 /// The first line of a snapshot: which events it covers and where its sections are.
 struct SnapshotHeader: Equatable {
   /// The form of the file, and of what the events' payloads are read as; another one is refolded.
-  static let version = 6
+  static let version = 7
 
   /// The last event covered, in the order of the fold.
   var last: EventOrder?

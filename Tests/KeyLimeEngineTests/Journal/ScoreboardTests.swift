@@ -18,7 +18,7 @@ import Testing
   ) -> Bool {
     columns.allSatisfy { column in
       switch column {
-      case .fingerprints: true
+      case .fingerprints, .hotFingerprints, .hotScores: true
       case .scores: rank.value >= truth.value && rank.value < truth.value * 1.001
       case .votes: rank.count == truth.count && rank.limes == truth.limes
       case .times:
@@ -173,12 +173,12 @@ import Testing
     SnapshotLine.append(
       SubjectKey("n7"), Array("[1790000000000,0,20717,70000,350000]".utf8), to: &lines)
     let bytes = try ScoreTable.Draft(of: lines, day: 20_717).bytes
+    let head = ScoreTable.Head(PackedBytes(bytes))
     let columns = ScoreTable.Column.allCases.map { column in
-      Array(bytes[column.start(1)...].prefix(column.size(1)))
+      Array(bytes[column.start(head)...].prefix(column.size(head)))
     }
     for halfLife in [14, 3] {
-      let table = ScoreTable(
-        columns: columns, count: 1, day: 20_717, Fading(day: 20_717, halfLife: halfLife))
+      let table = ScoreTable(columns: columns, head, Fading(day: 20_717, halfLife: halfLife))
       var ranks: [ScoreRank] = []
       table.visitRanks(ofFingerprint: restaurant(7).fingerprint) { ranks.append($0) }
       let rank = try #require(ranks.first)
