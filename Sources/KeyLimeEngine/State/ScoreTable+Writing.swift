@@ -31,7 +31,9 @@ extension ScoreTable {
 
     var bytes: [UInt8] {
       let byScore = entries.indices.sorted { entries[$0].rank.value > entries[$1].rank.value }
-      let floor = byScore.dropFirst(Head.hotCount).first.map { entries[$0].rank.value } ?? 0
+      let floor =
+        byScore.dropFirst(Head.hotCount(of: entries.count)).first.map { entries[$0].rank.value }
+        ?? 0
       let head = Head(count: entries.count, day: day, floor: RoundedScore(floor))
       let hot = byScore.prefix(head.hotCount).sorted().map { entries[$0] }
       let columns = Column.allCases.map { content(of: $0, hot) }

@@ -40,9 +40,12 @@ struct ScoreTable {
   /// What stands before the columns.
   struct Head {
     static let size = 16 + 8 * Column.allCases.count
-    /// So many entries are hot where there are at least twice as many: a town's share of them fills a
-    /// list.
-    static let hotCount = 4096
+    /// How many of so many entries are hot: of the restaurants around, about as large a share will be,
+    /// which fills a list many times in a city.
+    static func hotCount(of count: Int) -> Int {
+      let share = min(count / 12, 4096)
+      return share < 16 ? 0 : share
+    }
 
     let count: Int
     let day: Int
@@ -52,7 +55,7 @@ struct ScoreTable {
 
     init(count: Int, day: Int, floor: RoundedScore) {
       (self.count, self.day, self.floor) = (count, day, floor)
-      hotCount = count < 2 * Self.hotCount ? 0 : Self.hotCount
+      hotCount = Self.hotCount(of: count)
     }
 
     /// Reads the head that stands at the beginning of some bytes.
