@@ -118,9 +118,10 @@ final class NearestFirst {
     ofBlock block: Int, _ columns: PackedBytes?, _ last: Standing?
   ) -> UInt64 {
     let all = rows.words[block]
-    guard case .trending = order, let board, let columns, let worst = last?.rank?.value else {
-      return all
-    }
+    // Those at the floor are looked at only when the list turns out to reach that far.
+    guard case .trending = order, let board, let columns,
+      let worst = last?.rank?.value ?? board.floor
+    else { return all }
     let first = all.trailingZeroBitCount
     return board.rows(all, scoring: worst) { bit in
       columns.load(at: (bit - first) * Columns.size + Columns.fingerprintOffset)

@@ -53,6 +53,14 @@ struct Envelope {
     }
   }
 
+  /// The first text of that key.
+  var firstText: String? {
+    switch content {
+    case .opened(let event): event.subjectKey?.parts.first
+    case .sealed(let sealed): sealed.firstText
+    }
+  }
+
   /// The marks of that key; nil when there is none.
   var marks: SubjectKey.Marks? {
     switch content {
@@ -122,6 +130,17 @@ struct SealedEvent {
     case .store: SubjectKey("store")
     case .one(let only): SubjectKey(bytes: text(only))
     case .two(let first, let second): SubjectKey(bytes: text(first) + text(second))
+    }
+  }
+
+  /// The key's first text.
+  var firstText: String? {
+    switch key {
+    case .none: return nil
+    case .store: return "store"
+    case .one(let first), .two(let first, _):
+      let start = line.startIndex + first.lowerBound
+      return String(decoding: line[start..<(start + first.count)], as: UTF8.self)
     }
   }
 

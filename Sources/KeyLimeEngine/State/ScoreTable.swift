@@ -135,12 +135,12 @@ struct ScoreTable {
     return highest
   }
 
-  /// Which of some rows, a bit each, may be of restaurants with at least a score; `fingerprint` gives
-  /// that of a row's id.
+  /// Which of some rows, a bit each, may be of restaurants with at least a score, and with more than
+  /// the floor; `fingerprint` gives that of a row's id.
   func rows(
     _ rows: UInt64, scoring least: Double, _ fingerprint: (Int) -> UInt32
   ) -> UInt64 {
-    guard scale != nil, floor.map({ $0 < least }) ?? true else { return rows }
+    guard scale != nil else { return rows }
     return fingerprints.withView { view in
       var (rest, found) = (rows, UInt64(0))
       while rest != 0 {

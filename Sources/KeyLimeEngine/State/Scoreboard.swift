@@ -92,11 +92,14 @@ public final class Scoreboard {
   /// others; if not, the list has to be made again after ``readAll()``.
   func tellsApart(above score: Double?) -> Bool { kept?.tellsApart(above: score) ?? true }
 
+  /// The score that the others have at most; nil when all are told apart.
+  var floor: Double? { kept?.table?.floor }
+
   /// Reads the scores of all restaurants, after those of the highest did not do.
   func readAll() { kept?.readAll() }
 
-  /// Which of some rows, a bit each, may be of restaurants with at least a score; `fingerprint` gives
-  /// that of a row's id.
+  /// Which of some rows, a bit each, may be of restaurants with at least a score, and with more than
+  /// the floor; `fingerprint` gives that of a row's id.
   func rows(
     _ rows: UInt64, scoring least: Double, _ fingerprint: (Int) -> UInt32
   ) -> UInt64 {
@@ -168,10 +171,7 @@ extension State {
     let kept = try base.map { (base) throws(SnapshotFault) in
       try KeptScores(base, for: columns, fading)
     }
-    let changed = tailKeysOfEvents(.ratings).compactMap { key in
-      key.bytes.firstIndex(of: 0x09)
-        .flatMap { RestaurantID(String(decoding: key.bytes[..<$0], as: UTF8.self)) }
-    }
+    let changed = tailFirstTexts(.ratings).compactMap { RestaurantID($0) }
     return Scoreboard(kept, changed: changed, fading: fading) {
       (id) throws(SnapshotFault) in try score(of: id)
     }

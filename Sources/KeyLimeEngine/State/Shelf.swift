@@ -68,8 +68,8 @@ final class Shelf {
     return found
   }
 
-  /// The key of each event, in the order of the events.
-  var keysOfEvents: [SubjectKey] { places.compactMap { events[$0].key(in: section) } }
+  /// The first text of each event's key, in the order of the events; for sections that events are about.
+  var firstTexts: [String] { places.compactMap { events[$0].firstText } }
 
   /// The keys that begin with a prefix, sorted, each once.
   func keys(under prefix: SubjectKey?) -> ArraySlice<SubjectKey> {

@@ -39,8 +39,8 @@ public struct State {
     shelves[section].keys(under: prefix)
   }
 
-  /// The key of each event of a section since the snapshot, in the order of the events.
-  func tailKeysOfEvents(_ section: Section) -> [SubjectKey] { shelves[section].keysOfEvents }
+  /// The first text of the key of each event of a section since the snapshot.
+  func tailFirstTexts(_ section: Section) -> [String] { shelves[section].firstTexts }
 
   func tailEvents(_ section: Section, _ key: SubjectKey) -> [Event] {
     shelves[section].events(of: key)
