@@ -44,11 +44,11 @@ extension Store {
   ///
   /// Claims and deals alone leave a restaurant as the catalogue has it.
   private func changesOfRestaurants() throws(QueryFault) -> RestaurantChanges {
-    let isEmpty: Bool
-    do throws(JournalError) { isEmpty = try journal.replicas().isEmpty } catch {
+    let isUntouched: Bool
+    do throws(JournalError) { isUntouched = try journal.isUntouched() } catch {
       throw .store(StoreError(error))
     }
-    guard !isEmpty else { return RestaurantChanges() }
+    guard !isUntouched else { return RestaurantChanges() }
     return try asking { (state) throws(SnapshotFault) in
       if let older = state.fingerprintOfManyRestaurants {
         return RestaurantChanges(older: older, touched: state.touchedRestaurants)

@@ -9,11 +9,14 @@ extension Journal {
   /// that the usual undo, that of something done just now, is not such a case, a snapshot leaves the
   /// last ``Snapshot/kept`` events out.
   ///
-  /// The question may be asked twice. Throws ``JournalError`` when the journal is damaged.
+  /// The question may be asked twice. What is asked while it is answered is asked of the same state.
+  /// Throws ``JournalError`` when the journal is damaged.
   public func read<Answer>(
     _ question: (State) throws(SnapshotFault) -> Answer
   ) throws(JournalError) -> Answer {
     let loaded = try currentState()
+    memory.questions += 1
+    defer { memory.questions -= 1 }
     do throws(SnapshotFault) {
       return try question(loaded.state)
     } catch {

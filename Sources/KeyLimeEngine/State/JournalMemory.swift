@@ -7,6 +7,8 @@ final class JournalMemory {
   private(set) var loaded: Journal.Loaded?
   /// Whether the snapshot turned out to be damaged.
   var snapshotIsDamaged = false
+  /// How many questions are being answered, one within the other.
+  var questions = 0
   /// How many events this run has written since.
   private var written = 0
 
@@ -30,10 +32,19 @@ final class JournalMemory {
 extension Journal {
   /// The state, read anew only when a journal has grown.
   func currentState() throws(JournalError) -> Loaded {
-    if let known = memory.loaded, try isCurrent(known.positions) { return known }
+    if let known = memory.loaded {
+      if memory.questions > 0 { return known }
+      if try isCurrent(known.positions) { return known }
+    }
     let loaded = try loadState()
     memory.keep(loaded)
     return loaded
+  }
+
+  /// Whether nobody did anything yet, as far as it can be told without reading.
+  func isUntouched() throws(JournalError) -> Bool {
+    guard memory.questions == 0 else { return false }
+    return try replicas().isEmpty
   }
 
   /// Whether every replica's journal ends where it ended when these positions were taken.

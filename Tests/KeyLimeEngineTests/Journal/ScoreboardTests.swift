@@ -147,7 +147,7 @@ import Testing
   @Test func rowsOfABlockAreHopelessOnlyWhereEachIs() throws {
     try ask { (state) throws(SnapshotFault) in
       let board = try state.scoreboard(fading, for: [.scores])
-      var (kept, needlessly) = (0, 0)
+      var needlessly = 0
       for first in stride(from: 1, to: 1100, by: 50) {
         let fingerprints = (first..<first + 64).map { restaurant($0).fingerprint }
         let scores = fingerprints.map { board.highestScore(ofFingerprint: $0) }
@@ -155,16 +155,16 @@ import Testing
         for rows in [UInt64.max, 0, 0xF0F0_1234_5678_0001] {
           let hopeful = board.rows(rows, scoring: least) { fingerprints[$0] }
           for bit in 0..<64 {
-            let isHopeful = rows >> UInt64(bit) & 1 == 1 && scores[bit].map { $0 >= least } ?? false
+            let isHot = scores[bit].map { $0 >= least && $0 > board.floor ?? -1 } ?? false
+            let isHopeful = rows >> UInt64(bit) & 1 == 1 && isHot
             let isKept = hopeful >> UInt64(bit) & 1 == 1
             if isHopeful { #expect(isKept, "row \(bit) from \(first)") }
-            kept += isKept ? 1 : 0
             needlessly += isKept && !isHopeful ? 1 : 0
           }
         }
       }
-      // What may have changed since the snapshot is decided one by one.
-      #expect(needlessly < kept / 10)
+      // The fifty that changed since the snapshot are decided one by one, some in two blocks.
+      #expect(needlessly < 130)
     }
   }
 
