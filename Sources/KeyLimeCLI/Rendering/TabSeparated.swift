@@ -5,6 +5,7 @@ enum TabSeparated {
   /// A line; what would break it, TABs and line ends within a field, becomes a blank.
   static func line(_ fields: [String]) -> String {
     var line = ""
+    line.reserveCapacity(fields.reduce(0) { $0 + $1.utf8.count + 1 })
     for (index, text) in fields.enumerated() {
       if index > 0 { line += "\t" }
       line += field(text)

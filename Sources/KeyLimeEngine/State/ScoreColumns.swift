@@ -51,8 +51,16 @@ struct FingerprintColumn {
     @inline(__always)
     func visitPlaces(of fingerprint: UInt32, _ body: (Int) -> Void) {
       guard count > 0 else { return }
-      let drawer = FingerprintColumn.drawer(fingerprint, drawerBits) * 4
       let mark = FingerprintColumn.mark(fingerprint, drawerBits)
+      visitMarks(of: FingerprintColumn.drawer(fingerprint, drawerBits)) { place, other in
+        if other == mark { body(place) }
+      }
+    }
+
+    /// Calls `body` with the places of what lies in a drawer, and its marks.
+    @inline(__always)
+    fileprivate func visitMarks(of number: Int, _ body: (Int, UInt16) -> Void) {
+      let drawer = number * 4
       var place = Int(
         UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: drawer, as: UInt32.self)))
       let end = min(
@@ -61,9 +69,23 @@ struct FingerprintColumn {
       let marks = FingerprintColumn.drawersSize(drawerBits)
       while place < end {
         let other = bytes.loadUnaligned(fromByteOffset: marks &+ place &* 2, as: UInt16.self)
-        if UInt16(littleEndian: other) == mark { body(place) }
+        body(place, UInt16(littleEndian: other))
         place &+= 1
       }
+    }
+  }
+
+  /// A sieve through which all of these fall.
+  var sieve: FingerprintSieve {
+    withView { view in
+      var sieve = FingerprintSieve()
+      guard view.count > 0 else { return sieve }
+      for drawer in 0..<1 << drawerBits {
+        view.visitMarks(of: drawer) { _, mark in
+          sieve.insert(upperBits: drawer << 16 | Int(mark), of: drawerBits + 16)
+        }
+      }
+      return sieve
     }
   }
 
@@ -106,13 +128,52 @@ struct FingerprintColumn {
   }
 }
 
+/// A bit for the upper 14 bits of fingerprints: most others are told from them by one look.
+struct FingerprintSieve {
+  private var words = [UInt64](repeating: 0, count: 256)
+
+  mutating func insert(_ fingerprint: UInt32) { insert(upperBits: Int(fingerprint), of: 32) }
+
+  /// Adds a fingerprint of which at least 14 upper bits are known.
+  mutating func insert(upperBits bits: Int, of count: Int) {
+    let place = bits >> (count - 14)
+    words[place >> 6 & 255] |= 1 << UInt64(place & 63)
+  }
+
+  mutating func formUnion(_ other: FingerprintSieve) {
+    for index in words.indices { words[index] |= other.words[index] }
+  }
+
+  /// Those of some rows, a bit each, whose fingerprints may be here.
+  @inline(__always)
+  func rows(_ rows: UInt64, _ fingerprint: (Int) -> UInt32) -> UInt64 {
+    words.withUnsafeBufferPointer { words in
+      var (rest, found) = (rows, UInt64(0))
+      while rest != 0 {
+        let bit = rest.trailingZeroBitCount
+        rest &= rest &- 1
+        let fingerprint = fingerprint(bit)
+        found |=
+          (words[Int(fingerprint >> 24)] >> UInt64(fingerprint >> 18 & 63) & 1) << UInt64(bit)
+      }
+      return found
+    }
+  }
+
+  @inline(__always)
+  func mayHold(_ fingerprint: UInt32) -> Bool {
+    words[Int(fingerprint >> 24)] >> UInt64(fingerprint >> 18 & 63) & 1 == 1
+  }
+}
+
 /// A score in 16 bits, by less than a thousandth too high: the exponent from -32 to 31 and ten bits
 /// of the fraction.
 struct RoundedScore {
   let word: UInt16
 
   /// What is taken from the pattern of a Float, and how many bits it loses.
-  private static let (base, lost): (UInt32, UInt32) = ((127 - 32) << 23, 13)
+  private static let base: UInt32 = (127 - 32) << 23
+  private static let lost: UInt32 = 13
 
   init(word: UInt16) { self.word = word }
 

@@ -84,6 +84,8 @@ struct ScoreTable {
   private let times: NumberColumn<UInt32>
   /// The score that no restaurant without an entry has more than; nil when all that are rated have one.
   let floor: Double?
+  /// Tells most restaurants from those with an entry, where few have one; nil where most have.
+  let sieve: FingerprintSieve?
   /// By what the scores of the table are multiplied; nil when they are by another half-life.
   private let scale: Double?
   private let fading: Fading
@@ -97,7 +99,7 @@ struct ScoreTable {
     self.fading = fading
     let isStandard = fading.halfLife == Fading.standardHalfLife
     scale = isStandard ? fading.scale(since: head.day) : nil
-    floor = nil
+    (floor, sieve) = (nil, nil)
   }
 
   /// The table of the hot entries alone.
@@ -109,6 +111,7 @@ struct ScoreTable {
     self.fading = fading
     let scale = fading.scale(since: head.day)
     (self.scale, floor) = (scale, head.floor.value * scale)
+    sieve = fingerprints.sieve
   }
 
   /// Whether a fingerprint may be that of a rated restaurant.

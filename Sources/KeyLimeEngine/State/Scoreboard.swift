@@ -10,8 +10,10 @@ public final class Scoreboard {
   private let terms: (RestaurantID) throws(SnapshotFault) -> ScoreTerms?
   /// The restaurants about which something happened since, by fingerprint.
   private let changed: [Change]
-  /// A bit for the lowest 14 bits of each of their fingerprints: most rows need ask no more.
-  private let changedBits: [UInt64]
+  /// Most rows need ask no more.
+  private let changedSieve: FingerprintSieve
+  /// Tells most rows from those that changed or have an entry in the table, where few have.
+  private var sieve: FingerprintSieve?
   /// The scores of those that were asked for.
   private var scores: [KeyLimeScore??]
   /// The day that heat is measured on, and how fast it fades.
@@ -41,17 +43,19 @@ public final class Scoreboard {
   ) {
     (self.kept, self.terms, self.fading) = (kept, terms, fading)
     var changed: [Change] = []
-    var bits = [UInt64](repeating: 0, count: 256)
+    var sieve = FingerprintSieve()
     for change in ids.map({ Change(fingerprint: $0.fingerprint, id: $0) }).sorted() {
       if let last = changed.last, last == change {
         changed[changed.count - 1].count += 1
       } else {
         changed.append(change)
-        bits[Int(change.fingerprint >> 6 & 255)] |= 1 << UInt64(change.fingerprint & 63)
+        sieve.insert(change.fingerprint)
       }
     }
     self.changed = changed
-    changedBits = bits
+    changedSieve = sieve
+    self.sieve = kept?.table?.sieve
+    self.sieve?.formUnion(sieve)
     scores = [KeyLimeScore??](repeating: nil, count: changed.count)
   }
 
@@ -96,7 +100,10 @@ public final class Scoreboard {
   var floor: Double? { kept?.table?.floor }
 
   /// Reads the scores of all restaurants, after those of the highest did not do.
-  func readAll() { kept?.readAll() }
+  func readAll() {
+    kept?.readAll()
+    sieve = nil
+  }
 
   /// Which of some rows, a bit each, may be of restaurants with at least a score, and with more than
   /// the floor; `fingerprint` gives that of a row's id.
@@ -104,6 +111,7 @@ public final class Scoreboard {
     _ rows: UInt64, scoring least: Double, _ fingerprint: (Int) -> UInt32
   ) -> UInt64 {
     guard let table = kept?.table else { return rows }
+    let rows = sieve?.rows(rows, fingerprint) ?? rows
     var (rest, changed) = (rows, UInt64(0))
     while rest != 0 {
       let bit = rest.trailingZeroBitCount
@@ -126,7 +134,7 @@ public final class Scoreboard {
   }
 
   private func mayHaveChanged(_ fingerprint: UInt32) -> Bool {
-    changedBits[Int(fingerprint >> 6 & 255)] >> UInt64(fingerprint & 63) & 1 == 1
+    changedSieve.mayHold(fingerprint)
   }
 
   private func score(ofChange place: Int) -> KeyLimeScore? {
