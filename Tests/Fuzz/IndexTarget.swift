@@ -78,7 +78,7 @@ private enum Whole {
     for page in 0..<pages {
       let start = page * IndexLayout.pageSize
       let fingerprint = image[start..<start + IndexLayout.pageSize].withUnsafeBytes {
-        Fingerprint.of($0)
+        Fingerprint.ofMany($0)
       }
       for byte in 0..<8 {
         image[pages * IndexLayout.pageSize + page * 8 + byte] = UInt8(

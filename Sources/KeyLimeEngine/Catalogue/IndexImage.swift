@@ -48,7 +48,7 @@ extension [UInt8] {
     let page = IndexLayout.pageSize
     let table = withUnsafeBytes { buffer in
       stride(from: 0, to: buffer.count, by: page).map { start in
-        Fingerprint.of(UnsafeRawBufferPointer(rebasing: buffer[start..<start + page]))
+        Fingerprint.ofMany(UnsafeRawBufferPointer(rebasing: buffer[start..<start + page]))
       }
     }
     for fingerprint in table { append(littleEndian: fingerprint) }

@@ -72,7 +72,7 @@ extension TailIndex.Stretch {
   }
 
   private static func fingerprint(of bytes: [UInt8], _ length: Int) -> UInt64 {
-    bytes.withUnsafeBytes { Fingerprint.of(UnsafeRawBufferPointer(rebasing: $0[..<length])) }
+    bytes.withUnsafeBytes { Fingerprint.ofMany(UnsafeRawBufferPointer(rebasing: $0[..<length])) }
   }
 }
 

@@ -21,6 +21,28 @@ struct Fingerprint: Equatable {
     return hash ?? Array(bytes).withUnsafeBytes { of($0) }
   }
 
+  /// Another hash, for many bytes at once: four are made side by side, which a processor does in
+  /// little more time than it takes for one.
+  static func ofMany(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+    var lanes = (Fingerprint(), Fingerprint(), Fingerprint(), Fingerprint())
+    let end = bytes.count / 32 * 32
+    var index = 0
+    while index < end {
+      lanes.0.mix(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian)
+      lanes.1.mix(bytes.loadUnaligned(fromByteOffset: index &+ 8, as: UInt64.self).littleEndian)
+      lanes.2.mix(bytes.loadUnaligned(fromByteOffset: index &+ 16, as: UInt64.self).littleEndian)
+      lanes.3.mix(bytes.loadUnaligned(fromByteOffset: index &+ 24, as: UInt64.self).littleEndian)
+      index &+= 32
+    }
+    var hash = lanes.0
+    hash.mix(lanes.1.value)
+    hash.mix(lanes.2.value)
+    hash.mix(lanes.3.value)
+    hash.length = UInt64(end)
+    hash.combine(UnsafeRawBufferPointer(rebasing: bytes[end...]))
+    return hash.finished
+  }
+
   /// Adds bytes; the result depends only on all bytes together, not on how they were cut.
   mutating func combine(_ bytes: UnsafeRawBufferPointer) {
     length &+= UInt64(bytes.count)
