@@ -112,8 +112,15 @@ struct Opinions {
   ) throws(SnapshotFault) -> Result<Answer, StoreError> {
     let result = try heard(board, ask)
     guard case .success(var answer) = result else { return result }
-    try state.tell(&answer.found, to: account, fading, withoutFavourites: withoutFavourites)
+    try state.tell(
+      &answer.found, to: showsOwn ? account : nil, fading, withoutFavourites: withoutFavourites)
     return .success(answer)
+  }
+
+  /// Whether one's own rating and favourites are seen in a list; who is not shown them need not wait
+  /// for them.
+  private var showsOwn: Bool {
+    ["limes", "favourite"].contains { acting.context.format.shows($0) }
   }
 
   /// What the catalogue answers, unless a score that it asked for could not be read.

@@ -52,6 +52,8 @@ extension ScoreTerms {
       let counter = reader.next().flatMap(UInt16.init(exactly:))
     else { return nil }
     last = HybridTime(milliseconds: Int64(milliseconds), counter: counter)
+    // `,20717,3,14` is about the least that a day takes.
+    days.reserveCapacity(body.count / 10)
     while let day = reader.next() {
       guard let count = reader.next(), let limes = reader.next() else { return nil }
       days.append(Day(day: day, count: count, limes: limes))

@@ -75,7 +75,9 @@ final class Shelf {
   func keys(under prefix: SubjectKey?) -> ArraySlice<SubjectKey> {
     guard let prefix else { return keys[...] }
     guard !isFew else {
-      return Self.distinct(Self.sorted(events, at: places(under: prefix), in: section))[...]
+      let places = places(under: prefix)
+      guard !places.isEmpty else { return [] }
+      return Self.distinct(Self.sorted(events, at: places, in: section))[...]
     }
     return keys[keys.indices.firstPlace { keys[$0] >= prefix }...]
       .prefix { $0.hasPrefix(prefix) }
