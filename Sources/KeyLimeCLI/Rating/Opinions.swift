@@ -61,10 +61,7 @@ struct Opinions {
   private func listed(
     _ state: State, _ question: NearbyQuestion
   ) throws(SnapshotFault) -> Result<Answer, StoreError> {
-    try told(state, question.board, withoutFavourites: question.hides != nil) {
-      () throws(StoreError) in
-      try acting.store.nearby(question)
-    }
+    try told(state, question.board) { () throws(StoreError) in try acting.store.nearby(question) }
   }
 
   /// Lists the places that a text means.
@@ -107,13 +104,11 @@ struct Opinions {
 
   /// The answer of the catalogue with what people think of each place.
   private func told(
-    _ state: State, _ board: Scoreboard?, withoutFavourites: Bool = false,
-    _ ask: () throws(StoreError) -> Answer
+    _ state: State, _ board: Scoreboard?, _ ask: () throws(StoreError) -> Answer
   ) throws(SnapshotFault) -> Result<Answer, StoreError> {
     let result = try heard(board, ask)
     guard case .success(var answer) = result else { return result }
-    try state.tell(
-      &answer.found, to: showsOwn ? account : nil, fading, withoutFavourites: withoutFavourites)
+    try state.tell(&answer.found, to: showsOwn ? account : nil, fading)
     return .success(answer)
   }
 

@@ -86,22 +86,15 @@ extension Directory {
 
     /// Adds the lines of a section.
     mutating func add(_ lines: [UInt8], of section: Section) {
-      lines.withUnsafeBufferPointer { buffer in
-        var start = 0
-        var last = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-        while start < buffer.count {
-          let end = SnapshotWindow.lineEnd(buffer, from: start)
-          let line = UnsafeBufferPointer(rebasing: buffer[start..<(end - 1)])
-          if let keyEnd = SnapshotLine.keyEnd(line, parts: section.keyParts) {
-            let key = UnsafeBufferPointer(rebasing: line[SnapshotLine.keyOffset..<keyEnd])
-            // Of a key with several lines, only the first.
-            if !key.elementsEqual(last) {
-              entries.append((Hash(section, UnsafeRawBufferPointer(key)), UInt64(start)))
-            }
-            last = key
-          }
-          start = end
+      var last = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+      SnapshotLine.forEach(in: lines) { line, start in
+        guard let keyEnd = SnapshotLine.keyEnd(line, parts: section.keyParts) else { return }
+        let key = UnsafeBufferPointer(rebasing: line[SnapshotLine.keyOffset..<keyEnd])
+        // Of a key with several lines, only the first.
+        if !key.elementsEqual(last) {
+          entries.append((Hash(section, UnsafeRawBufferPointer(key)), UInt64(start)))
         }
+        last = key
       }
     }
 

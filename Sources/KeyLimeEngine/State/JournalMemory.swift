@@ -41,7 +41,8 @@ extension Journal {
     return loaded
   }
 
-  /// Whether nobody did anything yet, as far as it can be told without reading.
+  /// Whether nobody did anything yet, so that there is nothing to read; never while a question is being
+  /// answered, for which it was read already.
   func isUntouched() throws(JournalError) -> Bool {
     guard memory.questions == 0 else { return false }
     return try replicas().isEmpty

@@ -2,20 +2,15 @@ extension State {
   /// Tells of places what people think: their score, and for one person the own rating and whether
   /// it is a favourite.
   ///
-  /// A score that a place has already is kept. Where favourites were left out, none is asked for.
+  /// A score that a place has already is kept.
   public func tell(
-    _ found: inout [Found], to account: AccountID?, _ fading: Fading,
-    withoutFavourites: Bool = false
+    _ found: inout [Found], to account: AccountID?, _ fading: Fading
   ) throws(SnapshotFault) {
     let unasked = found.compactMap { $0.score == nil ? $0.restaurant.id : nil }
     let scores = try unasked.isEmpty ? [:] : scores(of: unasked)
     let ids = found.map(\.restaurant.id)
     let mine = try account.map { (account) throws(SnapshotFault) in
-      (
-        limes: try limes(for: ids, by: account),
-        isKept: withoutFavourites
-          ? ids.map { _ in false } : try areFavourites(ids, of: account)
-      )
+      (limes: try limes(for: ids, by: account), isKept: try areFavourites(ids, of: account))
     }
     for index in found.indices {
       let id = found[index].restaurant.id

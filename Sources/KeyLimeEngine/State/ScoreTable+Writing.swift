@@ -11,20 +11,14 @@ extension ScoreTable {
     init(of lines: [UInt8], day: Int) throws(SnapshotFault) {
       let weights = FadingTable(Fading(day: day))
       var entries: [(fingerprint: UInt32, rank: ScoreRank)] = []
-      try lines.withUnsafeBufferPointer { (buffer) throws(SnapshotFault) in
-        var start = 0
-        while start < buffer.count {
-          let end = SnapshotWindow.lineEnd(buffer, from: start)
-          let line = UnsafeBufferPointer(rebasing: buffer[start..<(end - 1)])
-          guard SnapshotLine.isWhole(line),
-            let keyEnd = SnapshotLine.keyEnd(line, parts: Section.scores.keyParts),
-            let rank = ScoreRank(beginning: UnsafeBufferPointer(rebasing: line[keyEnd...]), weights)
-          else { throw SnapshotFault(byte: start) }
-          start = end
-          let id = UnsafeRawBufferPointer(
-            UnsafeBufferPointer(rebasing: line[SnapshotLine.keyOffset..<(keyEnd - 1)]))
-          entries.append((UInt32(truncatingIfNeeded: Fingerprint.of(id)), rank))
-        }
+      try SnapshotLine.forEach(in: lines) { (line, start) throws(SnapshotFault) in
+        guard SnapshotLine.isWhole(line),
+          let keyEnd = SnapshotLine.keyEnd(line, parts: Section.scores.keyParts),
+          let rank = ScoreRank(beginning: UnsafeBufferPointer(rebasing: line[keyEnd...]), weights)
+        else { throw SnapshotFault(byte: start) }
+        let id = UnsafeRawBufferPointer(
+          UnsafeBufferPointer(rebasing: line[SnapshotLine.keyOffset..<(keyEnd - 1)]))
+        entries.append((UInt32(truncatingIfNeeded: Fingerprint.of(id)), rank))
       }
       (self.day, self.entries) = (day, entries.sorted { $0.fingerprint < $1.fingerprint })
     }

@@ -10,7 +10,7 @@ public final class Scoreboard {
   private let terms: (RestaurantID) throws(SnapshotFault) -> ScoreTerms?
   /// The restaurants about which something happened since, by fingerprint.
   private let changed: [Change]
-  /// Most rows need ask no more.
+  /// A sieve of them: of most rows nothing more has to be asked.
   private let changedSieve: FingerprintSieve
   /// Tells most rows from those that changed or have an entry in the table, where few have.
   private var sieve: FingerprintSieve?
@@ -75,7 +75,7 @@ public final class Scoreboard {
   /// mostly none, rarely two.
   func visitRanks(ofFingerprint fingerprint: UInt32, _ body: (ScoreRank) -> Void) {
     var place =
-      mayHaveChanged(fingerprint) ? firstChange(withFingerprint: fingerprint) : changed.count
+      changedSieve.mayHold(fingerprint) ? firstChange(withFingerprint: fingerprint) : changed.count
     while place < changed.count, changed[place].fingerprint == fingerprint {
       if let rank = score(ofChange: place)?.rank { body(rank) }
       place += 1
@@ -86,7 +86,7 @@ public final class Scoreboard {
   /// No restaurant whose id has this fingerprint has a higher score; nil when none is rated.
   func highestScore(ofFingerprint fingerprint: UInt32) -> Double? {
     let before = kept?.table?.highestScore(ofFingerprint: fingerprint)
-    guard mayHaveChanged(fingerprint) else { return before }
+    guard changedSieve.mayHold(fingerprint) else { return before }
     let place = firstChange(withFingerprint: fingerprint)
     guard place < changed.count, changed[place].fingerprint == fingerprint else { return before }
     return highestChange(from: place, before)
@@ -112,17 +112,14 @@ public final class Scoreboard {
   ) -> UInt64 {
     guard let table = kept?.table else { return rows }
     let rows = sieve?.rows(rows, fingerprint) ?? rows
-    var (rest, changed) = (rows, UInt64(0))
-    while rest != 0 {
-      let bit = rest.trailingZeroBitCount
-      rest &= rest - 1
-      if mayHaveChanged(fingerprint(bit)) { changed |= 1 << UInt64(bit) }
-    }
+    let changed = changedSieve.rows(rows, fingerprint)
     return changed | table.rows(rows & ~changed, scoring: least, fingerprint)
   }
 
-  /// What a score may have become, without working it out: a rating adds at most its weight, which is
-  /// at most one, and raises the mean, with its five votes of three, by at most a quarter.
+  /// What a score may have become, without working it out.
+  ///
+  /// A rating adds at most its weight, which is at most one. It raises the mean, with its five votes of
+  /// three, by at most a quarter of what it was; twice that leaves room for rounding.
   private func highestChange(from first: Int, _ before: Double?) -> Double? {
     var (place, highest) = (first, 0.0)
     while place < changed.count, changed[place].fingerprint == changed[first].fingerprint {
@@ -131,10 +128,6 @@ public final class Scoreboard {
       place += 1
     }
     return highest
-  }
-
-  private func mayHaveChanged(_ fingerprint: UInt32) -> Bool {
-    changedSieve.mayHold(fingerprint)
   }
 
   private func score(ofChange place: Int) -> KeyLimeScore? {

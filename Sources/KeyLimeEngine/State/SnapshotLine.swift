@@ -22,6 +22,20 @@ struct SnapshotLine {
     bytes.append(0x0A)
   }
 
+  /// Calls `body` with each of some lines, without its line feed, and where it starts.
+  static func forEach<Fault: Error>(
+    in lines: [UInt8], _ body: (UnsafeBufferPointer<UInt8>, Int) throws(Fault) -> Void
+  ) throws(Fault) {
+    try lines.withUnsafeBufferPointer { (buffer) throws(Fault) in
+      var start = 0
+      while start < buffer.count {
+        let end = SnapshotWindow.lineEnd(buffer, from: start)
+        try body(UnsafeBufferPointer(rebasing: buffer[start..<(end - 1)]), start)
+        start = end
+      }
+    }
+  }
+
   /// Whether a line, without its line feed, is as it was written.
   static func isWhole(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     guard line.count > keyOffset, let crc = CRC32C.value(line[..<8]) else { return false }

@@ -87,11 +87,11 @@ import Testing
     }
   }
 
-  /// A store with a snapshot of ratings of 120 restaurants.
-  private func rated() throws -> (TemporaryStore, Journal) {
+  /// A store with ratings of restaurants, and a snapshot of most of them.
+  private func rated(_ count: Int = 120) throws -> (TemporaryStore, Journal) {
     let store = try TemporaryStore()
     var scribe = Scribe()
-    for number in 1...120 { scribe.write(.rate(restaurant(number), limes(number % 5 + 1))) }
+    for number in 1...count { scribe.write(.rate(restaurant(number), limes(number % 5 + 1))) }
     try store.write(scribe.events)
     try JournalFolder.make("\(store.path)/private")
     let journal = store.journal()
@@ -119,14 +119,8 @@ import Testing
 
   /// A state of 900 rated restaurants, and some more since the snapshot.
   private func ask(_ question: (State) throws(SnapshotFault) -> Void) throws {
-    let store = try TemporaryStore()
+    let (store, journal) = try rated(900)
     defer { withExtendedLifetime(store) {} }
-    var scribe = Scribe()
-    for number in 1...900 { scribe.write(.rate(restaurant(number), limes(number % 5 + 1))) }
-    try store.write(scribe.events)
-    try JournalFolder.make("\(store.path)/private")
-    let journal = store.journal()
-    #expect(journal.writesSnapshot())
     try journal.read(question)
   }
 
