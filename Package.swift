@@ -1,5 +1,4 @@
 // swift-tools-version: 6.2
-import Foundation
 import PackageDescription
 
 let strict: [SwiftSetting] = [
@@ -9,24 +8,7 @@ let strict: [SwiftSetting] = [
   .unsafeFlags(
     ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"],
     .when(configuration: .release)),
-  // Each function can be put where the linker is told to: see `neighbours`.
-  .unsafeFlags(
-    ["-Xfrontend", "-function-sections"], .when(platforms: [.linux], configuration: .release)),
 ]
-
-/// What commands call stands together in the program, and the program is written in one go, so that
-/// the system keeps it in large pieces: together that saves a command a fifth of its time.
-///
-/// gold can do both; it is the linker that Swift uses on Linux, as long as it is there.
-let neighbours: [LinkerSetting] =
-  FileManager.default.isExecutableFile(atPath: "/usr/bin/ld.gold")
-  ? [
-    .unsafeFlags(
-      [
-        "-use-ld=gold", "-Xlinker", "--no-mmap-output-file", "-Xlinker",
-        "--section-ordering-file=\(Context.packageDirectory)/Sources/keylime/link-order.txt",
-      ], .when(platforms: [.linux], configuration: .release))
-  ] : []
 
 let package = Package(
   name: "keylime",
@@ -42,10 +24,9 @@ let package = Package(
     .target(
       name: "KeyLimeCLI", dependencies: ["Arguments", "KeyLimeEngine"], swiftSettings: strict),
     .executableTarget(
-      name: "keylime", dependencies: ["KeyLimeCLI"], exclude: ["link-order.txt"],
-      swiftSettings: strict, linkerSettings: neighbours),
+      name: "keylime", dependencies: ["KeyLimeCLI"], swiftSettings: strict),
     .executableTarget(
-      name: "Benchmarks", path: "Tests/Benchmarks", exclude: ["link-order", "run"],
+      name: "Benchmarks", path: "Tests/Benchmarks", exclude: ["run"],
       swiftSettings: strict),
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"], swiftSettings: strict),
     .testTarget(name: "OpeningHoursTests", dependencies: ["OpeningHours"], swiftSettings: strict),
