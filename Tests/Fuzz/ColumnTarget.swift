@@ -2,7 +2,7 @@
 
 /// Any bytes as a column of fingerprints of any number, and as pages of a directory: nothing behind the
 /// last place is read, and no place behind the last is named.
-func fuzz(_ bytes: UnsafeBufferPointer<UInt8>) {
+func fuzz(_ bytes: ByteView) {
   guard bytes.count >= 2 else { return }
   let rest = Array(bytes[2...])
   let count = Int(bytes[0]) | Int(bytes[1]) << 8

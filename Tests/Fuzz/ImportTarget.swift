@@ -2,12 +2,12 @@
 
 /// Any bytes as a catalogue in every format: no crash, counts that add up, faults within the file, and
 /// restaurants that the store can hold.
-func fuzz(_ bytes: UnsafeBufferPointer<UInt8>) {
+func fuzz(_ bytes: ByteView) {
   // The first byte chooses the format, so that one corpus serves all.
   guard let first = bytes.first else { return }
   let formats = CatalogueFormat.allCases
   let format = formats[Int(first) % formats.count]
-  let file = UnsafeBufferPointer(rebasing: bytes[1...])
+  let file = ByteView(rebasing: bytes[1...])
   _ = CatalogueFormat.recognise(file)
   let reader = CatalogueReader(format: format, sourceName: "fuzz")
   var accepted = 0
@@ -29,7 +29,7 @@ private func check(_ restaurant: Restaurant) {
   var writer = JSONWriter()
   restaurant.write(to: &writer)
   precondition(!writer.bytes.contains(0x0A), "a line of two lines")
-  let read = writer.bytes.withUnsafeBufferPointer { line in
+  let read = writer.bytes.withBytes { line in
     Result { () throws(Restaurant.Refusal) in try Restaurant(line: line) }
   }
   precondition((try? read.get()) == restaurant, "the store would not give it back")

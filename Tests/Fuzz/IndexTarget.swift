@@ -5,7 +5,7 @@
 /// The input is a list of changes, four bytes each: where (three bytes) and what. Half the inputs have
 /// the fingerprints of their pages made right again, as a careful forger would; then only a crash is
 /// wrong, for the lines still decide what is shown.
-func fuzz(_ bytes: UnsafeBufferPointer<UInt8>) {
+func fuzz(_ bytes: ByteView) {
   guard bytes.count >= 5 else { return }
   var image = Whole.image
   for start in stride(from: 1, to: bytes.count - 3, by: 4) {
@@ -77,7 +77,7 @@ private enum Whole {
     let pages = image.count / (IndexLayout.pageSize + 8)
     for page in 0..<pages {
       let start = page * IndexLayout.pageSize
-      let fingerprint = image[start..<start + IndexLayout.pageSize].withUnsafeBytes {
+      let fingerprint = image[start..<start + IndexLayout.pageSize].withBytes {
         Fingerprint.ofMany($0)
       }
       for byte in 0..<8 {

@@ -2,7 +2,7 @@
 
 /// Any bytes as JSON: the tree and the skipping scanner agree, and what was read is written and read
 /// back as the same.
-func fuzz(_ bytes: UnsafeBufferPointer<UInt8>) {
+func fuzz(_ bytes: ByteView) {
   var scanner = JSONScanner(bytes)
   var skipFault: JSONError?
   do throws(JSONError) {

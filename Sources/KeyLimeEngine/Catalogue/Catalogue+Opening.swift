@@ -156,8 +156,8 @@ extension IndexImage {
       guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else {
         throw .damagedCatalogue(path: path, byte: start, reason: "the last line is cut short")
       }
-      try bytes.withUnsafeBufferPointer { (buffer) throws(StoreError) in
-        try builder.add(line: UnsafeBufferPointer(rebasing: buffer[start..<end]))
+      try bytes.withBytes { (buffer) throws(StoreError) in
+        try builder.add(line: ByteView(rebasing: buffer[start..<end]))
       }
       start = end + 1
     }

@@ -100,7 +100,7 @@ extension Catalogue {
     try check(bytes, at: row)
     let record: Restaurant
     do throws(Restaurant.Refusal) {
-      record = try bytes.withUnsafeBufferPointer { (line) throws(Restaurant.Refusal) in
+      record = try bytes.withBytes { (line) throws(Restaurant.Refusal) in
         try Restaurant(line: line)
       }
     } catch { throw .index(IndexFault(reason: "row \(row) is no whole line")) }
@@ -115,15 +115,15 @@ extension Catalogue {
 
   /// Calls `body` with each line, and where it starts, until it says false; tells whether it never did.
   func forEachLine(
-    _ body: (UnsafeBufferPointer<UInt8>, Int) throws(StoreError) -> Bool
+    _ body: (ByteView, Int) throws(StoreError) -> Bool
   ) throws(StoreError) -> Bool {
     let bytes: [UInt8]
     do { bytes = try lines.read(0..<index.baseSize) } catch { throw .file(error) }
-    return try bytes.withUnsafeBufferPointer { (buffer) throws(StoreError) in
+    return try bytes.withBytes { (buffer) throws(StoreError) in
       var start = 0
       while start < buffer.count {
         let end = buffer[start...].firstIndex(of: 0x0A) ?? buffer.count
-        guard try body(UnsafeBufferPointer(rebasing: buffer[start..<end]), start) else {
+        guard try body(ByteView(rebasing: buffer[start..<end]), start) else {
           return false
         }
         start = end + 1
@@ -133,7 +133,7 @@ extension Catalogue {
   }
 
   private func check(_ line: [UInt8], at row: Row) throws(QueryFault) {
-    if isSealed, !line.withUnsafeBufferPointer({ SealedLine.isWhole($0) }) {
+    if isSealed, !line.withBytes({ SealedLine.isWhole($0) }) {
       throw .index(IndexFault(reason: "row \(row) is not as it was made"))
     }
   }

@@ -113,8 +113,8 @@ struct GenerationWriter: ~Copyable {
     let spooled = try onDisk { () throws(FileFault) in try spool.readAll() }
     for (row, entry) in entries.enumerated() {
       let range = entry.offset..<entry.offset + entry.length
-      try spooled.withUnsafeBufferPointer { (bytes) throws(StoreError) in
-        let line = UnsafeBufferPointer(rebasing: bytes[range])
+      try spooled.withBytes { (bytes) throws(StoreError) in
+        let line = ByteView(rebasing: bytes[range])
         try builder.add(line: line)
         buffer.append(contentsOf: line)
       }

@@ -32,11 +32,11 @@ public struct SHA256: Sendable {
 
   /// Adds bytes.
   public mutating func update(_ bytes: [UInt8]) {
-    bytes.withUnsafeBytes { update($0) }
+    bytes.withBytes { update($0) }
   }
 
   /// Adds bytes.
-  public mutating func update(_ bytes: UnsafeRawBufferPointer) {
+  public mutating func update(_ bytes: ByteView) {
     length &+= UInt64(bytes.count)
     var rest = bytes[...]
     if !pending.isEmpty {
@@ -45,11 +45,11 @@ public struct SHA256: Sendable {
       rest = rest.dropFirst(missing.count)
       guard pending.count == 64 else { return }
       let block = pending
-      block.withUnsafeBytes { compress($0) }
+      block.withBytes { compress($0) }
       pending.removeAll(keepingCapacity: true)
     }
     while rest.count >= 64 {
-      compress(UnsafeRawBufferPointer(rebasing: rest.prefix(64)))
+      compress(ByteView(rebasing: rest.prefix(64)))
       rest = rest.dropFirst(64)
     }
     pending.append(contentsOf: rest)
@@ -64,9 +64,9 @@ public struct SHA256: Sendable {
     return Digest(bytes: last.state.flatMap(\.bigEndianBytes))
   }
 
-  private mutating func compress(_ block: UnsafeRawBufferPointer) {
+  private mutating func compress(_ block: ByteView) {
     for t in 0..<16 {
-      schedule[t] = UInt32(bigEndian: block.loadUnaligned(fromByteOffset: t * 4, as: UInt32.self))
+      schedule[t] = block.load(at: t * 4, as: UInt32.self).byteSwapped
     }
     for t in 16..<64 {
       let (x, y) = (schedule[t - 15], schedule[t - 2])
@@ -108,5 +108,5 @@ extension UInt32 {
 
 extension FixedWidthInteger {
   /// The bytes of the number, the most significant first.
-  var bigEndianBytes: [UInt8] { withUnsafeBytes(of: bigEndian) { Array($0) } }
+  var bigEndianBytes: [UInt8] { Array(littleEndian: byteSwapped) }
 }

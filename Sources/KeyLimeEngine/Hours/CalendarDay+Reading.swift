@@ -1,7 +1,7 @@
 extension CalendarDay {
   /// Reads `2026-11-20`, the years 0 to 9999; nil for anything else.
   public init?(_ text: some StringProtocol) {
-    let day = Array(text.utf8).withUnsafeBufferPointer { bytes -> CalendarDay? in
+    let day = Array(text.utf8).withBytes { bytes -> CalendarDay? in
       var reader = DigitReader(bytes)
       guard let day = reader.day(), reader.isAtEnd else { return nil }
       return day

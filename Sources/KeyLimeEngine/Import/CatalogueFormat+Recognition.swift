@@ -3,7 +3,7 @@ extension CatalogueFormat {
   ///
   /// A look at the first record is enough, so a file that is cut or broken further on is
   /// recognised too and can be refused with the place of the fault.
-  public static func recognise(_ bytes: UnsafeBufferPointer<UInt8>) -> CatalogueFormat? {
+  public static func recognise(_ bytes: ByteView) -> CatalogueFormat? {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     guard let first = (start..<bytes.count).first(where: { !isJSONSpace(bytes[$0]) }) else {
       return nil
@@ -33,7 +33,7 @@ extension CatalogueFormat {
   /// Takes a text for CSV when its first line is a header with two columns or more, one of them
   /// usual: a file that lacks a column is then refused by the name of that column.
   private static func recogniseColumns(
-    _ bytes: UnsafeBufferPointer<UInt8>, in text: Range<Int>
+    _ bytes: ByteView, in text: Range<Int>
   ) -> CatalogueFormat? {
     var rows = CSVRows(bytes, in: text, delimiter: CSVRows.delimiter(of: bytes, in: text))
     var values: [CSVRows.Value] = []

@@ -37,7 +37,7 @@ public struct CatalogueReader: Sendable {
   ///   - each: called for accepted records only.
   /// - Throws: ``ImportFault`` when the file is broken; what `each` was given is then not to be used.
   public func read(
-    _ bytes: UnsafeBufferPointer<UInt8>, progress: ((_ bytesRead: Int) -> Void)? = nil,
+    _ bytes: ByteView, progress: ((_ bytesRead: Int) -> Void)? = nil,
     each: (Restaurant) -> Void
   ) throws(ImportFault) -> ReadingCount {
     let result: Result<ReadingCount, ImportFault> = withoutActuallyEscaping(each) { each in
@@ -51,7 +51,7 @@ public struct CatalogueReader: Sendable {
   }
 
   private func read(
-    _ bytes: UnsafeBufferPointer<UInt8>, run: inout ReadingRun
+    _ bytes: ByteView, run: inout ReadingRun
   ) throws(ImportFault) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let text = start..<bytes.count

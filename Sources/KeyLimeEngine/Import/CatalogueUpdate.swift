@@ -59,7 +59,7 @@ struct CatalogueUpdate: ~Copyable {
     var failure: FileFault?
     let count: ReadingCount
     do throws(ImportFault) {
-      count = try request.bytes.withUnsafeBufferPointer { (bytes) throws(ImportFault) in
+      count = try request.bytes.withBytes { (bytes) throws(ImportFault) in
         try reader.read(bytes, progress: { observer.progress(.reading(bytes: $0, of: size)) }) {
           guard failure == nil else { return }
           do throws(FileFault) {
@@ -183,12 +183,12 @@ extension CatalogueUpdate {
     guard let generation = base.generation else { return }
     let file = try store.lines(of: generation)
     let bytes = try onDisk { () throws(FileFault) in try file.readAll() }
-    try bytes.withUnsafeBufferPointer { (buffer) throws(StoreError) in
-      let isWhole = Fingerprint.of(UnsafeRawBufferPointer(buffer)) == generation.fingerprint
+    try bytes.withBytes { (buffer) throws(StoreError) in
+      let isWhole = Fingerprint.of(buffer) == generation.fingerprint
       var start = 0
       while start < buffer.count {
         let end = JSONLines.endOfLine(buffer, from: start, to: buffer.count)
-        let line = UnsafeBufferPointer(rebasing: buffer[start..<end])
+        let line = ByteView(rebasing: buffer[start..<end])
         if isWhole || (try? Restaurant(line: line)) != nil {
           try keep(line, exceptOf: replaced, changes: &changes)
         } else {
@@ -200,7 +200,7 @@ extension CatalogueUpdate {
   }
 
   private mutating func keep(
-    _ line: UnsafeBufferPointer<UInt8>, exceptOf replaced: Set<String>,
+    _ line: ByteView, exceptOf replaced: Set<String>,
     changes: inout CatalogueChanges
   ) throws(StoreError) {
     guard let record = try? IndexedRecord(line: line), let position = record.position else {
@@ -213,7 +213,7 @@ extension CatalogueUpdate {
     }
     let key = Self.key(id: (record.id?.text ?? "").utf8, source: source)
     guard let new = incoming[key] else { return changes.removed += 1 }
-    let old = Fingerprint.of(UnsafeRawBufferPointer(line))
+    let old = Fingerprint.of(line)
     if new == old { changes.unchanged += 1 } else { changes.changed += 1 }
   }
 }

@@ -11,18 +11,18 @@ enum Cleaning {
   /// Cleans a text.
   static func clean(_ text: String) -> String? {
     var text = text
-    return text.withUTF8 { clean($0) }
+    return text.withBytes { clean($0) }
   }
 
   /// Cleans valid UTF-8; the common case, where nothing is to be done, costs one look at each byte.
-  static func clean(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+  static func clean(_ bytes: ByteView) -> String? {
     guard !bytes.isEmpty else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
     return isClean(bytes) ? text : rewrite(HTMLEntities.decode(text))
   }
 
   /// Whether ``rewrite(_:)`` would change nothing; may say no for a text that is clean.
-  private static func isClean(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func isClean(_ bytes: ByteView) -> Bool {
     var previous: UInt8 = 0x20
     for (index, byte) in bytes.enumerated() {
       switch byte {

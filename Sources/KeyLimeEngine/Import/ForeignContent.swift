@@ -26,7 +26,7 @@ public enum ForeignContent: CaseIterable, Sendable {
   ]
 
   /// Tells what the bytes are; nil for what is not known either.
-  static func recognise(_ bytes: UnsafeBufferPointer<UInt8>) -> ForeignContent? {
+  static func recognise(_ bytes: ByteView) -> ForeignContent? {
     if let known = beginnings.first(where: { bytes.starts(with: $0.bytes) }) {
       return known.content
     }

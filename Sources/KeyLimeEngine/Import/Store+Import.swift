@@ -8,7 +8,7 @@ extension Store {
     var request = request
     guard let format = request.format ?? recognise(request.bytes) else {
       throw .unrecognisedFormat(
-        request.bytes.withUnsafeBufferPointer(ForeignContent.recognise))
+        request.bytes.withBytes(ForeignContent.recognise))
     }
     var update = try beginUpdate(observer)
     do throws(ImportError) {
@@ -56,7 +56,7 @@ extension Store {
   }
 
   private func recognise(_ bytes: [UInt8]) -> CatalogueFormat? {
-    bytes.withUnsafeBufferPointer(CatalogueFormat.recognise)
+    bytes.withBytes(CatalogueFormat.recognise)
   }
 
   private func beginUpdate(_ observer: ImportObserver) throws(ImportError) -> CatalogueUpdate {

@@ -4,7 +4,7 @@ extension Action {
   /// A kind that this program does not know, or cannot make sense of although its line is whole, was
   /// written by a newer one: it is kept as ``unknown(_:_:)``.
   init(name: String, fields: JSONObject) {
-    guard let kind = Array(name.utf8).withUnsafeBufferPointer({ ActionKind($0) }) else {
+    guard let kind = Array(name.utf8).withBytes({ ActionKind($0) }) else {
       self = .unknown(name, fields)
       return
     }

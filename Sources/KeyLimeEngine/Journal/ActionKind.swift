@@ -30,13 +30,13 @@ extension ActionKind {
   /// Every kind with the mark of its name.
   private static let marked = allCases.map { kind in
     var name = kind.rawValue
-    return (mark: name.withUTF8 { SubjectKey.mark(of: $0[...]) }, kind: kind)
+    return (mark: name.withBytes { SubjectKey.mark(of: $0[...]) }, kind: kind)
   }
 
   /// Reads a name; nil when it is none.
   ///
   /// Cheaper than `init(rawValue:)`, which makes a dictionary first, and than comparing every name.
-  init?(_ name: UnsafeBufferPointer<UInt8>) {
+  init?(_ name: ByteView) {
     let mark = SubjectKey.mark(of: name[...])
     for known in Self.marked
     where known.mark == mark && known.kind.rawValue.utf8.elementsEqual(name) {

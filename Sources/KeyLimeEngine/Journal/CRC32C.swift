@@ -4,27 +4,25 @@
 /// of `123456789` is `e3069283`.
 enum CRC32C {
   /// The checksum of some bytes.
-  static func checksum(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
-    guard let base = UnsafeRawPointer(bytes.baseAddress) else { return 0 }
-    return tables.withUnsafeBufferPointer { table in
-      var crc = ~UInt32(0)
-      var index = 0
-      while index + 8 <= bytes.count {
-        let word =
-          UInt64(littleEndian: base.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-          ^ UInt64(crc)
-        crc = 0
-        for slice in 0..<8 {
-          crc ^= table[(7 - slice) << 8 | Int(UInt8(truncatingIfNeeded: word >> (8 * slice)))]
-        }
-        index += 8
+  static func checksum(_ bytes: ByteView) -> UInt32 {
+    let table = tables
+    var crc = ~UInt32(0)
+    var index = 0
+    while index + 8 <= bytes.count {
+      let word =
+        bytes.load(at: index, as: UInt64.self)
+        ^ UInt64(crc)
+      crc = 0
+      for slice in 0..<8 {
+        crc ^= table[(7 - slice) << 8 | Int(UInt8(truncatingIfNeeded: word >> (8 * slice)))]
       }
-      while index < bytes.count {
-        crc = table[Int(UInt8(truncatingIfNeeded: crc) ^ bytes[index])] ^ crc >> 8
-        index += 1
-      }
-      return ~crc
+      index += 8
     }
+    while index < bytes.count {
+      crc = table[Int(UInt8(truncatingIfNeeded: crc) ^ bytes[index])] ^ crc >> 8
+      index += 1
+    }
+    return ~crc
   }
 
   /// Eight lower-case hexadecimal digits.
@@ -37,7 +35,7 @@ enum CRC32C {
 
   /// Reads eight hexadecimal digits; nil when one of them is none, or a capital: there is one way to
   /// write a checksum, so that no changed byte of a line goes unnoticed.
-  static func value(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> UInt32? {
+  static func value(_ text: Slice<ByteView>) -> UInt32? {
     guard text.count == 8 else { return nil }
     var value: UInt32 = 0
     for byte in text {

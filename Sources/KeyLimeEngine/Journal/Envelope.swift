@@ -115,7 +115,7 @@ struct SealedEvent {
   let hasKey: Bool
 
   func event(_ order: EventOrder, isFollowed: Bool) -> Event {
-    let event = line.withUnsafeBufferPointer { try? EventLine.readBody($0) }
+    let event = line.withBytes { try? EventLine.readBody($0) }
     // An envelope is made of lines that are events; if one were not, it would count for nothing.
     return event
       ?? Event(
@@ -146,7 +146,7 @@ struct SealedEvent {
 
   /// The same as the key's own, without making it.
   var marks: SubjectKey.Marks? {
-    line.withUnsafeBufferPointer { buffer in
+    line.withBytes { buffer in
       switch key {
       case .none: return nil
       case .store: return subjectKey?.marks

@@ -21,7 +21,7 @@ struct EnvelopeReader {
   ///
   /// Throws ``EventLine/Fault/noEvent``.
   static func read(
-    _ bytes: UnsafeBufferPointer<UInt8>, keptAs line: ArraySlice<UInt8>
+    _ bytes: ByteView, keptAs line: ArraySlice<UInt8>
   ) throws(EventLine.Fault) -> Envelope {
     var reader = EnvelopeReader()
     let opening = reader.readOpening(bytes)
@@ -44,7 +44,7 @@ struct EnvelopeReader {
 
   /// Reads the members with which every line begins that this program writes, up to what was done, and
   /// tells where the rest begins; nil when a line begins in another way.
-  private mutating func readOpening(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+  private mutating func readOpening(_ bytes: ByteView) -> Int? {
     var cursor = OpeningCursor(bytes)
     guard cursor.skip("{\"v\":1,\"replica\":\""), let replica = cursor.take(12),
       cursor.skip("\",\"n\":"), let n = cursor.takeNumber(),
@@ -52,12 +52,12 @@ struct EnvelopeReader {
       cursor.skip("\",\"by\":\""), let by = cursor.takeText(),
       cursor.skip("\",\"do\":\""), let done = cursor.takeText(), cursor.skip("\""),
       (1...255).contains(by.count),
-      let replica = ReplicaID(UnsafeBufferPointer(rebasing: bytes[replica])),
-      let time = HybridTime(UnsafeBufferPointer(rebasing: bytes[time]))
+      let replica = ReplicaID(ByteView(rebasing: bytes[replica])),
+      let time = HybridTime(ByteView(rebasing: bytes[time]))
     else { return nil }
     version = EventLine.version
     (self.replica, self.n, self.time, self.by) = (replica, n, time, by)
-    kind = ActionKind(UnsafeBufferPointer(rebasing: bytes[done]))
+    kind = ActionKind(ByteView(rebasing: bytes[done]))
     return cursor.position
   }
 

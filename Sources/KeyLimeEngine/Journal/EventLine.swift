@@ -35,8 +35,8 @@ enum EventLine {
     bytes += writer.bytes
     let end = bytes.count
     bytes += Array(",\"crc\":\"".utf8)
-    let crc = bytes.withUnsafeBufferPointer { all in
-      CRC32C.checksum(UnsafeBufferPointer(rebasing: all[start..<end]))
+    let crc = bytes.withBytes { all in
+      CRC32C.checksum(ByteView(rebasing: all[start..<end]))
     }
     bytes += CRC32C.text(crc)
     bytes += Array("\"}\n".utf8)
@@ -78,24 +78,24 @@ enum EventLine {
   private static let tailLength = 18
 
   /// Reads a line, given without its line feed, and checks its checksum.
-  static func read(_ line: UnsafeBufferPointer<UInt8>) throws(Fault) -> Event {
+  static func read(_ line: ByteView) throws(Fault) -> Event {
     try check(line)
     return try readBody(line)
   }
 
   /// Checks the checksum of a line, given without its line feed.
-  static func check(_ line: UnsafeBufferPointer<UInt8>) throws(Fault) {
+  static func check(_ line: ByteView) throws(Fault) {
     let split = line.count - tailLength
     guard split > 0, line.holds(",\"crc\":\"", at: split), line.holds("\"}", at: line.count - 2),
       let wanted = CRC32C.value(line[(split + 8)..<(split + 16)])
     else { throw .noChecksum }
-    let covered = UnsafeBufferPointer(rebasing: line[..<split])
+    let covered = ByteView(rebasing: line[..<split])
     guard CRC32C.checksum(covered) == wanted else { throw .wrongChecksum }
   }
 
   /// Whether another line begins inside this one, so that the line feed between them was damaged;
   /// a write that was cut short leaves the beginning of a line and nothing more.
-  static func holdsAnother(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+  static func holdsAnother(_ line: ByteView) -> Bool {
     let opening = Array("{\"v\":1,\"replica\":\"".utf8)
     guard line.count > opening.count else { return false }
     return (1...(line.count - opening.count)).contains { offset in
@@ -104,7 +104,7 @@ enum EventLine {
   }
 
   /// Reads an object whose bytes are known to be whole.
-  static func readBody(_ line: UnsafeBufferPointer<UInt8>) throws(Fault) -> Event {
+  static func readBody(_ line: ByteView) throws(Fault) -> Event {
     var draft = EventDraft()
     var scanner = JSONScanner(line)
     do throws(JSONError) {
@@ -115,17 +115,6 @@ enum EventLine {
     } catch { throw .noEvent }
     guard let event = draft.event else { throw .noEvent }
     return event
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Whether a text stands at an offset.
-  func holds(_ text: StaticString, at offset: Int) -> Bool {
-    guard offset >= 0, text.utf8CodeUnitCount <= count - offset else { return false }
-    for index in 0..<text.utf8CodeUnitCount where self[offset + index] != text.utf8Start[index] {
-      return false
-    }
-    return true
   }
 }
 

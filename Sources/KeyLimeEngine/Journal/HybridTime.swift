@@ -55,12 +55,12 @@ public struct HybridTime: Hashable, Comparable, Sendable {
 extension HybridTime: CustomStringConvertible {
   /// Reads the text form; nil when it is none.
   public init?(_ text: String) {
-    let time = Array(text.utf8).withUnsafeBufferPointer { HybridTime($0) }
+    let time = Array(text.utf8).withBytes { HybridTime($0) }
     guard let time else { return nil }
     self = time
   }
 
-  init?(_ text: UnsafeBufferPointer<UInt8>) {
+  init?(_ text: ByteView) {
     guard text.count == 29 else { return nil }
     var reader = DigitReader(text)
     guard let days = reader.day()?.daysSince1970, days >= 0, reader.skip("T"),

@@ -17,7 +17,7 @@ struct LastLine {
       let base = size - count
       let bytes = try file.read(at: base, count: count)
       do throws(SearchFault) {
-        let isSettled = try bytes.withUnsafeBufferPointer { (buffer) throws(SearchFault) in
+        let isSettled = try bytes.withBytes { (buffer) throws(SearchFault) in
           try find(in: buffer, base: base)
         }
         if isSettled || base == 0 { return }
@@ -35,7 +35,7 @@ struct LastLine {
 
   /// Whether the bytes, which start at `base`, hold the last whole line.
   private mutating func find(
-    in bytes: UnsafeBufferPointer<UInt8>, base: Int
+    in bytes: ByteView, base: Int
   ) throws(SearchFault) -> Bool {
     var upper = bytes.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     if upper < bytes.count, upper > 0 || base == 0 {
@@ -47,7 +47,7 @@ struct LastLine {
       guard before != nil || base == 0 else { return false }
       let lower = before.map { $0 + 1 } ?? 0
       do throws(EventLine.Fault) {
-        event = try EventLine.read(UnsafeBufferPointer(rebasing: bytes[lower..<(upper - 1)]))
+        event = try EventLine.read(ByteView(rebasing: bytes[lower..<(upper - 1)]))
         (start, end) = (base + lower, base + upper)
         return true
       } catch .noEvent {
@@ -62,9 +62,9 @@ struct LastLine {
   }
 
   private func checkTorn(
-    _ line: Slice<UnsafeBufferPointer<UInt8>>, at byte: Int
+    _ line: Slice<ByteView>, at byte: Int
   ) throws(SearchFault) {
-    if EventLine.holdsAnother(UnsafeBufferPointer(rebasing: line)) {
+    if EventLine.holdsAnother(ByteView(rebasing: line)) {
       throw SearchFault(byte: byte, damage: .checksum)
     }
   }

@@ -1,9 +1,9 @@
 /// Reads what stands at the beginning of a line as this program writes it.
 struct OpeningCursor {
-  private let bytes: UnsafeBufferPointer<UInt8>
+  private let bytes: ByteView
   private(set) var position = 0
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+  init(_ bytes: ByteView) { self.bytes = bytes }
 
   /// Whether a text stands here; it is moved over when it does.
   mutating func skip(_ text: StaticString) -> Bool {
@@ -22,7 +22,7 @@ struct OpeningCursor {
   /// Where the text stands that the next quotation mark ends; nil when it is not plain ASCII.
   mutating func takeText() -> Range<Int>? {
     let start = position
-    var rest = UnsafeBufferPointer(rebasing: bytes[start...])[...]
+    var rest = ByteView(rebasing: bytes[start...])[...]
     while let byte = rest.popFirst() {
       if byte == UInt8(ascii: "\"") {
         position = start + rest.startIndex - 1

@@ -14,12 +14,12 @@ public struct ReplicaID: Hashable, Comparable, Sendable, CustomStringConvertible
 
   /// Reads 12 characters; nil when they are no replica's name.
   public init?(_ text: String) {
-    let value = Array(text.utf8).withUnsafeBufferPointer { CrockfordBase32.number(ofID: $0) }
+    let value = Array(text.utf8).withBytes { CrockfordBase32.number(ofID: $0) }
     guard let value else { return nil }
     bits = value
   }
 
-  init?(_ text: UnsafeBufferPointer<UInt8>) {
+  init?(_ text: ByteView) {
     guard let value = CrockfordBase32.number(ofID: text) else { return nil }
     bits = value
   }

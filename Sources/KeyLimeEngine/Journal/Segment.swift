@@ -16,7 +16,7 @@ enum Segment {
   static func name(_ number: Int) -> String { "\(number.padded(to: 6)).jsonl" }
 
   /// The number in a segment's name; nil for other files, such as a torn tail set aside.
-  private static func number(in name: UnsafeBufferPointer<UInt8>) -> Int? {
+  private static func number(in name: ByteView) -> Int? {
     let suffix: StaticString = ".jsonl"
     let digits = name.count - suffix.utf8CodeUnitCount
     var reader = DigitReader(name)
@@ -86,7 +86,7 @@ struct SegmentReader {
       first + known, outcome.events.last?.order.time ?? time, outcome.end - base
     )
     while start < bytes.count {
-      let next = bytes.withUnsafeBufferPointer { SnapshotWindow.lineEnd($0, from: start) }
+      let next = bytes.withBytes { SnapshotWindow.lineEnd($0, from: start) }
       guard let event = try event(in: bytes[start..<next], isTail: next == bytes.count, base: base)
       else {
         outcome.isTorn = true
@@ -128,14 +128,14 @@ struct SegmentReader {
     do throws(EventLine.Fault) {
       guard line.last == 0x0A else { throw .noChecksum }
       let kept = line.dropLast()
-      return try kept.withUnsafeBufferPointer { (buffer) throws(EventLine.Fault) in
+      return try kept.withBytes { (buffer) throws(EventLine.Fault) in
         try EventLine.check(buffer)
         return try EnvelopeReader.read(buffer, keptAs: kept)
       }
     } catch .noEvent {
       throw .damaged(file: path, byte: base + line.startIndex, .noEvent)
     } catch {
-      if isLast, isTail, !line.withUnsafeBufferPointer({ EventLine.holdsAnother($0) }) {
+      if isLast, isTail, !line.withBytes({ EventLine.holdsAnother($0) }) {
         return nil
       }
       throw .damaged(file: path, byte: base + line.startIndex, .checksum)

@@ -72,7 +72,7 @@ extension TailIndex.Stretch {
   }
 
   private static func fingerprint(of bytes: [UInt8], _ length: Int) -> UInt64 {
-    bytes.withUnsafeBytes { Fingerprint.ofMany(UnsafeRawBufferPointer(rebasing: $0[..<length])) }
+    bytes.withBytes { Fingerprint.ofMany(ByteView(rebasing: $0[..<length])) }
   }
 }
 
@@ -109,8 +109,8 @@ extension TailIndex {
     var names: [UInt8] = [UInt8(SnapshotHeader.version)]
     for kind in ActionKind.allCases { names += Array(kind.rawValue.utf8) }
     var sum = Fingerprint()
-    names.withUnsafeBytes { sum.combine($0) }
-    bytes.withUnsafeBytes { sum.combine($0) }
+    names.withBytes { sum.combine($0) }
+    bytes.withBytes { sum.combine($0) }
     return sum.finished
   }
 
@@ -140,7 +140,7 @@ extension TailIndex {
 extension TailIndex.Stretch {
   fileprivate init?(from reader: inout PackedReader) {
     guard let name = reader.next(bytes: 12),
-      let replica = name.withUnsafeBufferPointer({ ReplicaID($0) }),
+      let replica = name.withBytes({ ReplicaID($0) }),
       let segment = reader.next(UInt32.self), let offset = reader.next(UInt64.self),
       let length = reader.next(UInt32.self), let fingerprint = reader.next(UInt64.self),
       let first = reader.next(UInt64.self), let count = reader.next(UInt32.self),

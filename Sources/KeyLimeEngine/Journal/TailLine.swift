@@ -44,7 +44,7 @@ struct TailLine {
   /// The event of a line; nil when this does not fit the line.
   func envelope(_ line: ArraySlice<UInt8>, _ id: EventID) -> Envelope? {
     if flags & Self.opened != 0 {
-      return line.withUnsafeBufferPointer { try? EnvelopeReader.read($0, keptAs: line) }
+      return line.withBytes { try? EnvelopeReader.read($0, keptAs: line) }
     }
     guard Int(kind) < Self.kinds.count, texts.first.upperBound <= line.count,
       texts.second.upperBound <= line.count

@@ -17,12 +17,12 @@ public struct OffsetTime: Hashable, Sendable, CustomStringConvertible {
 
   /// Reads RFC 3339 with `Z` or an offset; fractions of a second are dropped; nil otherwise.
   public init?(_ text: String) {
-    let parsed = Array(text.utf8).withUnsafeBufferPointer { Self.parse($0) }
+    let parsed = Array(text.utf8).withBytes { Self.parse($0) }
     guard let parsed else { return nil }
     self = parsed
   }
 
-  private static func parse(_ text: UnsafeBufferPointer<UInt8>) -> OffsetTime? {
+  private static func parse(_ text: ByteView) -> OffsetTime? {
     var reader = DigitReader(text)
     guard let day = reader.day(), reader.skip("T") || reader.skip("t") || reader.skip(" "),
       let hour = reader.number(2), hour < 24, reader.skip(":"), let minute = reader.number(2),

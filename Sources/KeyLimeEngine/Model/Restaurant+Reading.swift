@@ -28,7 +28,7 @@ extension Restaurant {
   }
 
   /// Reads the bytes of one line of a catalogue.
-  public init(line: UnsafeBufferPointer<UInt8>) throws(Refusal) {
+  public init(line: ByteView) throws(Refusal) {
     var scanner = JSONScanner(line)
     try self.init(scanning: &scanner)
     do throws(JSONError) { try scanner.expectEnd() } catch { throw .malformed(error) }

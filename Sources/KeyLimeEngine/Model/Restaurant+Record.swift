@@ -3,7 +3,7 @@ extension Restaurant: JournalRecord {
   public init(json: JSONObject) throws(FieldFault) {
     let bytes = Array(JSON.object(json).compactText.utf8)
     do throws(Restaurant.Refusal) {
-      self = try bytes.withUnsafeBufferPointer { (line) throws(Restaurant.Refusal) in
+      self = try bytes.withBytes { (line) throws(Restaurant.Refusal) in
         try Restaurant(line: line)
       }
     } catch {

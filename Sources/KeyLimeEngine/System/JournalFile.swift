@@ -153,7 +153,7 @@ enum JournalFolder {
 
   /// Calls `body` with the bytes of each name in a folder, `.` and `..` among them.
   static func visitNames(
-    in path: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+    in path: String, _ body: (ByteView) -> Void
   ) throws(JournalError) {
     guard let stream = opendir(path) else {
       guard errno != ENOENT else { return }
@@ -166,9 +166,10 @@ enum JournalFolder {
       withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         let name = UnsafeRawPointer(pointer).assumingMemoryBound(to: UInt8.self)
         body(
-          UnsafeBufferPointer(
-            start: name,
-            count: strlen(UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self))))
+          ByteView(
+            UnsafeBufferPointer(
+              start: name,
+              count: strlen(UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self)))))
       }
       errno = 0
     }

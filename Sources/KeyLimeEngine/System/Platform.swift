@@ -17,17 +17,6 @@ import Synchronization
 @inline(__always) func logarithm(_ x: Double) -> Double { log(x) }
 @inline(__always) func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
 
-/// Where a byte first stands in some bytes at or behind an offset; nil when it does not.
-@inline(__always)
-func firstIndex(
-  of byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, from offset: Int
-) -> Int? {
-  guard offset < bytes.count, let base = UnsafeRawPointer(bytes.baseAddress) else { return nil }
-  return memchr(base + offset, Int32(byte), bytes.count - offset).map {
-    UnsafeRawPointer($0) - base
-  }
-}
-
 /// A failed system call: what was tried, on which path, and the system's error number.
 public struct FileFault: Error, Equatable, Sendable {
   /// What was tried, such as `open` or `rename`.

@@ -32,10 +32,8 @@ struct WordTable<Meaning: Sendable>: Sendable {
 
   /// What a word means; nil when it is not in the table.
   subscript(word: String) -> Meaning? {
-    var word = word
-    let place = word.withUTF8 { (bytes: UnsafeBufferPointer<UInt8>) -> Int in
-      slot(hash: Self.hash(bytes), fits: { holds($0, bytes) })
-    }
+    let bytes = Array(word.utf8)
+    let place = slot(hash: Self.hash(bytes), fits: { holds($0, bytes) })
     return slots[place] == 0 ? decomposed(word) : entries[Int(slots[place]) - 1].meaning
   }
 
@@ -45,7 +43,7 @@ struct WordTable<Meaning: Sendable>: Sendable {
     return entries.first { String(decoding: bytes[$0.word], as: UTF8.self) == word }?.meaning
   }
 
-  private func holds(_ entry: Entry, _ word: UnsafeBufferPointer<UInt8>) -> Bool {
+  private func holds(_ entry: Entry, _ word: [UInt8]) -> Bool {
     entry.word.count == word.count && bytes[entry.word].elementsEqual(word)
   }
 

@@ -61,7 +61,7 @@ import Testing
   func aSizeThatDoesNotFitTheRecordsIsNoticed(byte: Int) throws {
     var bytes = try IndexImage(lines: Self.lines, path: "(test)", sourceOrder: ["invented"]).bytes
     bytes[byte] ^= 0x10
-    let fingerprint = bytes[..<IndexLayout.pageSize].withUnsafeBytes { Fingerprint.ofMany($0) }
+    let fingerprint = bytes[..<IndexLayout.pageSize].withBytes { Fingerprint.ofMany($0) }
     let table = Int(PackedBytes(Array(bytes[40..<48])).load(at: 0, as: UInt64.self))
     bytes.replaceSubrange(
       table..<table + 8, with: (0..<8).map { UInt8(truncatingIfNeeded: fingerprint >> ($0 * 8)) })

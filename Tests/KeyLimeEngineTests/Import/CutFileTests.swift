@@ -49,7 +49,7 @@ import Testing
       }
       let count = (try? Reading(damaged, format: format))?.count
       if let count { #expect(count.seen == count.accepted + count.skippedTotal) }
-      _ = damaged.withUnsafeBufferPointer { CatalogueFormat.recognise($0) }
+      _ = damaged.withBytes { CatalogueFormat.recognise($0) }
     }
   }
 }

@@ -14,8 +14,8 @@ import Testing
     (" { } ", .emptyJSON), ("[]\n", .emptyJSON),
   ]) func whatItIs(_ text: String, _ expected: ForeignContent) {
     let bytes = Array(text.utf8)
-    #expect(bytes.withUnsafeBufferPointer(ForeignContent.recognise) == expected)
-    #expect(bytes.withUnsafeBufferPointer(CatalogueFormat.recognise) == nil)
+    #expect(bytes.withBytes(ForeignContent.recognise) == expected)
+    #expect(bytes.withBytes(CatalogueFormat.recognise) == nil)
   }
 
   @Test(arguments: [true, false], [true, false])
@@ -25,12 +25,12 @@ import Testing
       let (low, high) = (UInt8(unit & 0xFF), UInt8(unit >> 8))
       return isLittleEndian ? [low, high] : [high, low]
     }
-    #expect(bytes.withUnsafeBufferPointer(CatalogueFormat.recognise) == nil)
-    #expect(bytes.withUnsafeBufferPointer(ForeignContent.recognise) == .utf16)
+    #expect(bytes.withBytes(CatalogueFormat.recognise) == nil)
+    #expect(bytes.withBytes(ForeignContent.recognise) == .utf16)
   }
 
   @Test(arguments: ["", "just words", "{\"a\":1}", "a,b\n1,2\n"])
   func whatNobodyKnows(_ text: String) {
-    #expect(Array(text.utf8).withUnsafeBufferPointer(ForeignContent.recognise) == nil)
+    #expect(Array(text.utf8).withBytes(ForeignContent.recognise) == nil)
   }
 }

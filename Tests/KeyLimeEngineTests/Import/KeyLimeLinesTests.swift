@@ -72,7 +72,7 @@ import Testing
 
   @Test(arguments: ["hello", "<html></html>", "{}", "[]", "a,b\n1,2\n", "PK\u{3}\u{4}"])
   func otherTextsAreNotRecognised(_ text: String) {
-    let format = Array(text.utf8).withUnsafeBufferPointer { CatalogueFormat.recognise($0) }
+    let format = Array(text.utf8).withBytes { CatalogueFormat.recognise($0) }
     #expect(format == nil)
   }
 }

@@ -22,10 +22,10 @@ struct Reading {
     var options = options
     options.detailLimit = 100
     var restaurants: [Restaurant] = []
-    let recognised = bytes.withUnsafeBufferPointer { CatalogueFormat.recognise($0) }
+    let recognised = bytes.withBytes { CatalogueFormat.recognise($0) }
     guard let format = format ?? recognised else { throw Failure.notRecognised }
     let reader = CatalogueReader(format: format, sourceName: "test", options: options)
-    count = try bytes.withUnsafeBufferPointer { bytes in
+    count = try bytes.withBytes { bytes in
       try reader.read(bytes) { restaurants.append($0) }
     }
     self.format = format

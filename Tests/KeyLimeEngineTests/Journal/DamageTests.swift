@@ -134,7 +134,7 @@ import Testing
     var bytes = try store.bytes(path)
     let end = try #require(bytes.firstIndex(of: 0x0A))
     var header = try #require(
-      bytes[..<end].withUnsafeBufferPointer { SnapshotHeader(line: $0) })
+      bytes[..<end].withBytes { SnapshotHeader(line: $0) })
     let replica = try #require(header.positions.entries.first?.replica)
     header.positions[replica]?.n = n
     header.positions[replica]?.segment = segment

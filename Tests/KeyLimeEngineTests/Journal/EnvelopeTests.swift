@@ -5,7 +5,7 @@ import Testing
 /// The outside of an event says what the event itself would say.
 @Suite struct EnvelopeTests {
   private func envelope(_ line: [UInt8]) throws -> Envelope {
-    try line.withUnsafeBufferPointer { try EnvelopeReader.read($0, keptAs: line[...]) }
+    try line.withBytes { try EnvelopeReader.read($0, keptAs: line[...]) }
   }
 
   private func expectTheSame(_ envelope: Envelope, _ event: Event) {
@@ -51,7 +51,7 @@ import Testing
     ])
   func unusual(_ text: String) throws {
     let line = Array(text.utf8)
-    let event = try line.withUnsafeBufferPointer { try EventLine.readBody($0) }
+    let event = try line.withBytes { try EventLine.readBody($0) }
     expectTheSame(try envelope(line), event)
   }
 

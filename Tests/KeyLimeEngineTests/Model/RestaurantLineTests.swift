@@ -17,7 +17,7 @@ import Testing
     full.source = Source(name: "osm", record: "node/1")
     var writer = JSONWriter()
     full.write(to: &writer)
-    let read = try writer.bytes.withUnsafeBufferPointer { bytes in try Restaurant(line: bytes) }
+    let read = try writer.bytes.withBytes { bytes in try Restaurant(line: bytes) }
     #expect(read == full)
     #expect(full.json["rating"] == .number(JSONNumber(validated: "4.05")))
   }

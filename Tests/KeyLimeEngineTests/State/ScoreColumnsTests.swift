@@ -53,7 +53,7 @@ import Testing
       let (day, limes) = (20_717 - Int(random.next() % 200), Int(random.next() % 5) + 1)
       let body = "[\(day * 86_400_000),0,\(day),1,\(limes)]"
       SnapshotLine.append(SubjectKey(id), Array(body.utf8), to: &lines)
-      let terms = try #require(Array(body.utf8).withUnsafeBufferPointer(ScoreTerms.init(body:)))
+      let terms = try #require(Array(body.utf8).withBytes(ScoreTerms.init(body:)))
       let fingerprint = try #require(RestaurantID(id)).fingerprint
       truth.append((fingerprint, KeyLimeScore(terms, fading).value))
     }

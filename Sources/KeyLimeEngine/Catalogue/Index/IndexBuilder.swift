@@ -25,7 +25,7 @@ struct IndexBuilder {
   private var recordCount: Int { idHashes.count }
 
   /// Adds the next line, without its line feed.
-  mutating func add(line: UnsafeBufferPointer<UInt8>) throws(StoreError) {
+  mutating func add(line: ByteView) throws(StoreError) {
     let record: IndexedRecord
     do throws(JSONError) { record = try IndexedRecord(line: line) } catch {
       throw .damagedCatalogue(
@@ -77,9 +77,9 @@ struct IndexBuilder {
     }
   }
 
-  private mutating func countBytes(of line: UnsafeBufferPointer<UInt8>) {
-    fingerprint.combine(UnsafeRawBufferPointer(line))
-    withUnsafeBytes(of: UInt8(ascii: "\n")) { fingerprint.combine($0) }
+  private mutating func countBytes(of line: ByteView) {
+    fingerprint.combine(line)
+    fingerprint.combine(UInt8(ascii: "\n"))
     bytesRead += UInt64(line.count + 1)
   }
 }
@@ -165,7 +165,10 @@ extension IndexBuilder {
       while slots[slot] > 0 { slot = (slot + 1) & (size - 1) }
       slots[slot] = UInt32(row + 1)
     }
-    return slots.withUnsafeBytes(Array.init)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(size * 4)
+    for slot in slots { bytes.append(littleEndian: slot) }
+    return bytes
   }
 }
 

@@ -178,7 +178,7 @@ extension IndexFile {
   }
 
   private func check(page: ArraySlice<UInt8>, number: Int) throws(IndexFault) {
-    let found = page.withUnsafeBytes { Fingerprint.ofMany($0) }
+    let found = page.withBytes { Fingerprint.ofMany($0) }
     guard try found == fingerprint(ofPage: number) else {
       throw IndexFault(reason: "a page does not fit its fingerprint")
     }

@@ -46,9 +46,9 @@ extension [UInt8] {
 
   fileprivate mutating func appendPageFingerprints() {
     let page = IndexLayout.pageSize
-    let table = withUnsafeBytes { buffer in
+    let table = withBytes { buffer in
       stride(from: 0, to: buffer.count, by: page).map { start in
-        Fingerprint.ofMany(UnsafeRawBufferPointer(rebasing: buffer[start..<start + page]))
+        Fingerprint.ofMany(ByteView(rebasing: buffer[start..<start + page]))
       }
     }
     for fingerprint in table { append(littleEndian: fingerprint) }

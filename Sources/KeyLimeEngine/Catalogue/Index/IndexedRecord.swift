@@ -12,7 +12,7 @@ struct IndexedRecord {
   var columns = Columns()
 
   /// Reads a line that this program wrote; one that it could not have written is an error.
-  init(line: UnsafeBufferPointer<UInt8>) throws(JSONError) {
+  init(line: ByteView) throws(JSONError) {
     var scanner = JSONScanner(line)
     var latitude: Double?
     var longitude: Double?
@@ -96,7 +96,7 @@ struct IndexedRecord {
 
 extension JSONString {
   /// The fingerprint of the unescaped bytes.
-  var hash: UInt64 { withUnescapedBytes { Fingerprint.of(UnsafeRawBufferPointer($0)) } }
+  var hash: UInt64 { withUnescapedBytes { Fingerprint.of($0) } }
 }
 
 extension JSONScanner {

@@ -12,10 +12,7 @@ struct PackedBytes {
 
   @inline(__always)
   func load<Number: FixedWidthInteger>(at offset: Int, as: Number.Type = Number.self) -> Number {
-    precondition(offset >= 0 && offset + MemoryLayout<Number>.size <= bytes.count)
-    return bytes.withUnsafeBytes {
-      Number(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: Number.self))
-    }
+    bytes.withBytes { $0.load(at: offset) }
   }
 }
 
@@ -49,7 +46,17 @@ extension [UInt8] {
   /// Appends a whole number, least byte first.
   @inline(__always)
   mutating func append(littleEndian number: some FixedWidthInteger) {
-    Swift.withUnsafeBytes(of: number.littleEndian) { append(contentsOf: $0) }
+    var rest = number
+    for _ in 0..<(type(of: number).bitWidth / 8) {
+      append(UInt8(truncatingIfNeeded: rest))
+      rest >>= 8
+    }
+  }
+
+  /// The bytes of a whole number, least first.
+  init(littleEndian number: some FixedWidthInteger) {
+    self = []
+    append(littleEndian: number)
   }
 
   /// Appends an unsigned number in LEB128: seven bits a byte, least first, high bit for "more".

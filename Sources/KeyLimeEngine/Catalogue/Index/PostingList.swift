@@ -12,7 +12,7 @@ struct PostingList {
   /// Throws when a number is longer than any row's.
   @inline(__always)
   func forEach(_ body: (Row) -> Void) throws(IndexFile.IndexFault) {
-    let isWhole = bytes.withUnsafeBufferPointer { bytes in
+    let isWhole = bytes.withBytes { bytes in
       var (row, index) = (0, 0)
       while index < bytes.count {
         var byte = bytes[index]

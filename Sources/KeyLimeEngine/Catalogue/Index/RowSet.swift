@@ -33,10 +33,8 @@ struct RowSet {
   /// Adds the rows of a list; one outside the generation is ignored.
   mutating func insert(_ list: PostingList) throws(IndexFile.IndexFault) {
     let rows = 0..<rowCount
-    try words.withUnsafeMutableBufferPointer { (words) throws(IndexFile.IndexFault) in
-      try list.forEach { row in
-        if rows.contains(row) { words[row >> 6] |= 1 << UInt64(truncatingIfNeeded: row & 63) }
-      }
+    try list.forEach { row in
+      if rows.contains(row) { words[row >> 6] |= 1 << UInt64(truncatingIfNeeded: row & 63) }
     }
   }
 

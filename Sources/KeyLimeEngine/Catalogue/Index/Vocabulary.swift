@@ -29,7 +29,7 @@ struct Vocabulary {
 
   private mutating func term(of word: ArraySlice<UInt8>) -> UInt32 {
     if starts.count * 2 >= slots.count { grow() }
-    let hash = word.withUnsafeBytes { Fingerprint.of($0) }
+    let hash = word.withBytes { Fingerprint.of($0) }
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[slot] > 0 {
       let term = Int(slots[slot] - 1)
@@ -57,7 +57,7 @@ struct Vocabulary {
     slots = [UInt32](repeating: 0, count: slots.count * 2)
     for term in starts.indices {
       let word = text[Int(starts[term])..<Int(starts[term]) + Int(lengths[term])]
-      var slot = Int(truncatingIfNeeded: word.withUnsafeBytes { Fingerprint.of($0) })
+      var slot = Int(truncatingIfNeeded: word.withBytes { Fingerprint.of($0) })
       slot &= slots.count - 1
       while slots[slot] > 0 { slot = (slot + 1) & (slots.count - 1) }
       slots[slot] = UInt32(term + 1)

@@ -81,7 +81,7 @@ struct OverlayFile {
   }
 
   private static func checksum(of text: [UInt8]) -> [UInt8] {
-    CRC32C.text(text.withUnsafeBufferPointer { CRC32C.checksum($0) })
+    CRC32C.text(text.withBytes { CRC32C.checksum($0) })
   }
 
   private static func readHeader(_ file: borrowing File) -> (header: Header, length: Int)? {

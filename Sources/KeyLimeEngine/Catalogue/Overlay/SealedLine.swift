@@ -11,14 +11,14 @@ enum SealedLine {
   /// The line of an object.
   static func seal(_ object: [UInt8]) -> [UInt8] {
     let members = Array(object.dropLast())
-    let crc = members.withUnsafeBufferPointer { CRC32C.checksum($0) }
+    let crc = members.withBytes { CRC32C.checksum($0) }
     return members + ",\"crc\":\"".utf8 + CRC32C.text(crc) + "\"}".utf8
   }
 
   /// Whether a line, without its line feed, is as it was sealed.
-  static func isWhole(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+  static func isWhole(_ line: ByteView) -> Bool {
     let split = line.count - tailLength
     guard split > 0, let crc = CRC32C.value(line[(split + 8)..<(split + 16)]) else { return false }
-    return CRC32C.checksum(UnsafeBufferPointer(rebasing: line[..<split])) == crc
+    return CRC32C.checksum(ByteView(rebasing: line[..<split])) == crc
   }
 }

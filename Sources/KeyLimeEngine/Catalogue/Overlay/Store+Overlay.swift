@@ -102,7 +102,7 @@ extension Catalogue {
     var fingerprint = Fingerprint()
     for name in sources.map(\.name) {
       var text = name + "\n"
-      text.withUTF8 { fingerprint.combine(UnsafeRawBufferPointer($0)) }
+      text.withBytes { fingerprint.combine($0) }
     }
     return fingerprint.finished &+ index.baseFingerprint &* 31 &+ UInt64(IndexLayout.version)
   }

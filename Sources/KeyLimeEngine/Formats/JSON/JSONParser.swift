@@ -10,7 +10,7 @@ extension JSON {
   ///
   /// Throws ``JSONError`` with the byte offset of the first fault.
   public init(parsing bytes: [UInt8]) throws(JSONError) {
-    self = try bytes.withUnsafeBufferPointer { (buffer) throws(JSONError) in
+    self = try bytes.withBytes { (buffer) throws(JSONError) in
       var scanner = JSONScanner(buffer)
       let value = try scanner.readValue()
       try scanner.expectEnd()

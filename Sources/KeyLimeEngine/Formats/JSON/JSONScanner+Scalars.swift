@@ -81,7 +81,7 @@ extension JSONScanner {
 
   /// The bytes of a range as text; the range must have been lexed, so it is valid UTF-8.
   func text(of range: Range<Int>) -> String {
-    String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+    String(decoding: ByteView(rebasing: bytes[range]), as: UTF8.self)
   }
 
   @inline(__always)

@@ -11,7 +11,7 @@ extension JSONScanner {
       guard position < end else { throw JSONError(.unexpectedEnd, at: end) }
       let byte = bytes[position]
       if byte == UInt8(ascii: "\"") {
-        let raw = UnsafeBufferPointer(rebasing: bytes[start..<position])
+        let raw = ByteView(rebasing: bytes[start..<position])
         position += 1
         return JSONString(raw: raw, hasEscapes: hasEscapes)
       } else if byte == UInt8(ascii: "\\") {
@@ -33,10 +33,8 @@ extension JSONScanner {
   private mutating func skipPlainBytes() {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let highs: UInt64 = 0x8080_8080_8080_8080
-    let base = UnsafeRawPointer(bytes.baseAddress)
-    while let base, position + 8 <= end {
-      let word = UInt64(
-        littleEndian: base.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+    while position + 8 <= end {
+      let word: UInt64 = bytes.load(at: position)
       let quote = word ^ (ones &* 0x22)
       let slash = word ^ (ones &* 0x5C)
       let stops =

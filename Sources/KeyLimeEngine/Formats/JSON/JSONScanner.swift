@@ -7,19 +7,19 @@ public struct JSONScanner {
   /// How deep arrays and objects may nest before a text is refused.
   public static let depthLimit = 256
 
-  let bytes: UnsafeBufferPointer<UInt8>
+  let bytes: ByteView
   /// The offset of the next byte to read, from the start of the text.
   public internal(set) var position: Int
   let end: Int
   private var depth = 0
 
   /// Starts at the first byte of a text.
-  public init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  public init(_ bytes: ByteView) {
     self.init(bytes, in: 0..<bytes.count)
   }
 
   /// Starts at the lower bound of a range of a text; offsets in errors count from the text's start.
-  public init(_ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>) {
+  public init(_ bytes: ByteView, in range: Range<Int>) {
     precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count)
     self.bytes = bytes
     position = range.lowerBound

@@ -2,7 +2,7 @@
 ///
 /// Comparing it with a name or asking for its raw bytes costs no allocation.
 public struct JSONString {
-  let raw: UnsafeBufferPointer<UInt8>
+  let raw: ByteView
   let hasEscapes: Bool
 
   /// The string, unescaped and copied.
@@ -27,12 +27,12 @@ public struct JSONString {
 
   /// Calls `body` with the unescaped UTF-8 bytes, which live only for the call.
   public func withUnescapedBytes<Result>(
-    _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    _ body: (ByteView) -> Result
   ) -> Result {
     guard hasEscapes else { return body(raw) }
     var bytes: [UInt8] = []
     appendUnescaped(to: &bytes)
-    return bytes.withUnsafeBufferPointer(body)
+    return bytes.withBytes(body)
   }
 
   /// Undoes the escapes; the scanner has checked that each is well formed.

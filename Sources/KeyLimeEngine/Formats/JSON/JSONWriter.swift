@@ -27,7 +27,7 @@ public struct JSONWriter {
   public mutating func write(_ text: String) {
     var text = text
     bytes.append(UInt8(ascii: "\""))
-    text.withUTF8 { utf8 in
+    text.withBytes { utf8 in
       var plainStart = 0
       for index in 0..<utf8.count where mustEscape(utf8[index]) {
         bytes.append(contentsOf: utf8[plainStart..<index])

@@ -17,7 +17,7 @@ extension CrockfordBase32 {
   }
 
   /// The number that 12 characters in lower case make; nil for any other text.
-  static func number(ofID text: UnsafeBufferPointer<UInt8>) -> UInt64? {
+  static func number(ofID text: ByteView) -> UInt64? {
     guard text.count == 12 else { return nil }
     var value: UInt64 = 0
     for byte in text {

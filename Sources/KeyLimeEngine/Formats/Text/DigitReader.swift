@@ -1,9 +1,9 @@
 /// Reads numbers of a fixed count of digits and single characters, in order, as dates are written.
 struct DigitReader {
-  private let bytes: UnsafeBufferPointer<UInt8>
+  private let bytes: ByteView
   private(set) var position = 0
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+  init(_ bytes: ByteView) { self.bytes = bytes }
 
   var isAtEnd: Bool { position == bytes.count }
   var next: UInt8? { position < bytes.count ? bytes[position] : nil }

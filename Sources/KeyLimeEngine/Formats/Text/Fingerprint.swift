@@ -9,7 +9,7 @@ struct Fingerprint: Equatable {
   private var length: UInt64 = 0
 
   /// The hash of some bytes.
-  static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+  static func of(_ bytes: ByteView) -> UInt64 {
     var hash = Fingerprint()
     hash.combine(bytes)
     return hash.finished
@@ -17,21 +17,20 @@ struct Fingerprint: Equatable {
 
   /// The hash of some bytes.
   static func of(_ bytes: some Sequence<UInt8>) -> UInt64 {
-    let hash = bytes.withContiguousStorageIfAvailable { of(UnsafeRawBufferPointer($0)) }
-    return hash ?? Array(bytes).withUnsafeBytes { of($0) }
+    Array(bytes).withBytes { of($0) }
   }
 
   /// Another hash, for many bytes at once: four are made side by side, which a processor does in
   /// little more time than it takes for one.
-  static func ofMany(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+  static func ofMany(_ bytes: ByteView) -> UInt64 {
     var lanes = (Fingerprint(), Fingerprint(), Fingerprint(), Fingerprint())
     let end = bytes.count / 32 * 32
     var index = 0
     while index < end {
-      lanes.0.mix(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian)
-      lanes.1.mix(bytes.loadUnaligned(fromByteOffset: index &+ 8, as: UInt64.self).littleEndian)
-      lanes.2.mix(bytes.loadUnaligned(fromByteOffset: index &+ 16, as: UInt64.self).littleEndian)
-      lanes.3.mix(bytes.loadUnaligned(fromByteOffset: index &+ 24, as: UInt64.self).littleEndian)
+      lanes.0.mix(bytes.load(at: index, as: UInt64.self))
+      lanes.1.mix(bytes.load(at: index &+ 8, as: UInt64.self))
+      lanes.2.mix(bytes.load(at: index &+ 16, as: UInt64.self))
+      lanes.3.mix(bytes.load(at: index &+ 24, as: UInt64.self))
       index &+= 32
     }
     var hash = lanes.0
@@ -39,12 +38,12 @@ struct Fingerprint: Equatable {
     hash.mix(lanes.2.value)
     hash.mix(lanes.3.value)
     hash.length = UInt64(end)
-    hash.combine(UnsafeRawBufferPointer(rebasing: bytes[end...]))
+    hash.combine(ByteView(rebasing: bytes[end...]))
     return hash.finished
   }
 
   /// Adds bytes; the result depends only on all bytes together, not on how they were cut.
-  mutating func combine(_ bytes: UnsafeRawBufferPointer) {
+  mutating func combine(_ bytes: ByteView) {
     length &+= UInt64(bytes.count)
     var index = 0
     while pendingCount > 0, index < bytes.count {
@@ -54,7 +53,7 @@ struct Fingerprint: Equatable {
     let words = index &+ (bytes.count &- index) / 8 &* 8
     var hash = self
     while index < words {
-      hash.mix(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian)
+      hash.mix(bytes.load(at: index, as: UInt64.self))
       index &+= 8
     }
     self = hash
@@ -62,6 +61,13 @@ struct Fingerprint: Equatable {
       take(byte: bytes[index])
       index += 1
     }
+  }
+
+  /// Adds a number, least byte first.
+  mutating func combine(_ number: some FixedWidthInteger) {
+    var bytes: [UInt8] = []
+    bytes.append(littleEndian: number)
+    bytes.withBytes { combine($0) }
   }
 
   /// The hash of all bytes so far.

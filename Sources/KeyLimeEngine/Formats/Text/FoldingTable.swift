@@ -13,7 +13,8 @@ struct FoldingTable {
     self.text = text
     var start = 0
     var end: Int?
-    text.withUTF8Buffer { utf8 in
+    let utf8 = ByteView(text)
+    do {
       var index = 0
       while index < utf8.count {
         let byte = utf8[index]
@@ -46,7 +47,7 @@ struct FoldingTable {
     while keys[slot] != 0 {
       if keys[slot] == letter {
         let form = Int(forms[slot].start)..<Int(forms[slot].end)
-        text.withUTF8Buffer { bytes.append(contentsOf: $0[form]) }
+        bytes.append(contentsOf: ByteView(text)[form])
         return true
       }
       slot = (slot + 1) % Self.size

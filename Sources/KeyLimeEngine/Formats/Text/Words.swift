@@ -37,11 +37,11 @@ public struct Words {
   /// Calls `body` with the bytes of each word; they live only for the call.
   mutating func forEach(in text: String, _ body: (ArraySlice<UInt8>) -> Void) {
     var text = text
-    text.withUTF8 { forEach(in: $0, body) }
+    text.withBytes { forEach(in: $0, body) }
   }
 
   /// Calls `body` with the bytes of each word of a text in valid UTF-8.
-  mutating func forEach(in utf8: UnsafeBufferPointer<UInt8>, _ body: (ArraySlice<UInt8>) -> Void) {
+  mutating func forEach(in utf8: ByteView, _ body: (ArraySlice<UInt8>) -> Void) {
     var index = 0
     while index < utf8.count {
       let byte = utf8[index]
@@ -140,7 +140,7 @@ public struct Words {
   }
 }
 
-extension UnsafeBufferPointer<UInt8> {
+extension ByteView {
   /// The scalar that starts at an index of valid UTF-8, and how many bytes it takes.
   func scalar(at index: Int) -> (Unicode.Scalar, length: Int) {
     let lead = UInt32(self[index])

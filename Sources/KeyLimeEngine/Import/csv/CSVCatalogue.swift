@@ -8,7 +8,7 @@
 /// to eat unless its kind says otherwise.
 enum CSVCatalogue {
   static func read(
-    _ bytes: UnsafeBufferPointer<UInt8>, in text: Range<Int>, run: inout ReadingRun
+    _ bytes: ByteView, in text: Range<Int>, run: inout ReadingRun
   ) throws(ImportFault) {
     let delimiter = run.reader.options.delimiter ?? CSVRows.delimiter(of: bytes, in: text)
     var rows = CSVRows(bytes, in: text, delimiter: delimiter)

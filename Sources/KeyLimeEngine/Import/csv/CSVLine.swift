@@ -42,7 +42,7 @@ struct CSVLine: Equatable {
   /// Throws ``ImportFault`` for a quote that never ends and for text behind a closing one.
   static func lines(of text: String) throws(ImportFault) -> [CSVLine] {
     let bytes = Array(text.utf8)
-    return try bytes.withUnsafeBufferPointer { bytes throws(ImportFault) in
+    return try bytes.withBytes { bytes throws(ImportFault) in
       let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
       var rows = CSVRows(bytes, in: start..<bytes.count, delimiter: UInt8(ascii: ","))
       var values: [CSVRows.Value] = []

@@ -8,7 +8,7 @@ struct CSVRows {
     let hasQuotes: Bool
   }
 
-  let bytes: UnsafeBufferPointer<UInt8>
+  let bytes: ByteView
   let end: Int
   let delimiter: UInt8
   /// The offset of the next row.
@@ -18,7 +18,7 @@ struct CSVRows {
   /// The line that the row just read started on, from 1.
   private(set) var rowLine = 1
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, in text: Range<Int>, delimiter: UInt8) {
+  init(_ bytes: ByteView, in text: Range<Int>, delimiter: UInt8) {
     self.bytes = bytes
     self.delimiter = delimiter
     position = text.lowerBound
@@ -51,7 +51,7 @@ struct CSVRows {
 
   /// The text of a value; throws when it is not UTF-8.
   func text(_ value: Value) throws(ImportFault) -> String {
-    let raw = UnsafeBufferPointer(rebasing: bytes[value.range])
+    let raw = ByteView(rebasing: bytes[value.range])
     guard let text = String(validating: raw, as: UTF8.self) else {
       throw ImportFault(.invalidUTF8, byte: value.range.lowerBound, line: line)
     }
@@ -113,7 +113,7 @@ struct CSVRows {
 extension CSVRows {
   /// The delimiter that stands most often in the header line outside quotes, the comma when none
   /// does.
-  static func delimiter(of bytes: UnsafeBufferPointer<UInt8>, in text: Range<Int>) -> UInt8 {
+  static func delimiter(of bytes: ByteView, in text: Range<Int>) -> UInt8 {
     let candidates = [",", ";", "\t", "|"].map { UInt8(ascii: $0) }
     var counts = [0, 0, 0, 0]
     var isQuoted = false

@@ -141,7 +141,7 @@ extension JSONScanner {
     case .string: return try readString()
     case .number:
       let range = try readNumber()
-      return JSONString(raw: UnsafeBufferPointer(rebasing: bytes[range]), hasEscapes: false)
+      return JSONString(raw: ByteView(rebasing: bytes[range]), hasEscapes: false)
     default:
       try skipValue()
       return nil

@@ -8,7 +8,7 @@
 /// features is kept as their credit.
 enum GeoJSON {
   static func read(
-    _ bytes: UnsafeBufferPointer<UInt8>, in text: Range<Int>, run: inout ReadingRun
+    _ bytes: ByteView, in text: Range<Int>, run: inout ReadingRun
   ) throws(ImportFault) {
     var reader = FeatureReader(format: run.reader.format)
     var scanner = JSONScanner(bytes, in: text)
@@ -33,7 +33,7 @@ enum GeoJSON {
 
   /// Reads features that stand one a line, or behind the separators of RFC 8142.
   static func readLines(
-    _ bytes: UnsafeBufferPointer<UInt8>, in text: Range<Int>, run: inout ReadingRun
+    _ bytes: ByteView, in text: Range<Int>, run: inout ReadingRun
   ) throws(ImportFault) {
     var reader = FeatureReader(format: run.reader.format)
     try JSONLines.read(bytes, in: text, run: &run) { (scanner, run) throws(JSONError) in
@@ -63,7 +63,7 @@ enum GeoJSON {
 
   /// The whole text, known to be a JSON object, is one Feature or no GeoJSON of places.
   private static func readSingle(
-    _ bytes: UnsafeBufferPointer<UInt8>, in text: Range<Int>, with reader: inout FeatureReader,
+    _ bytes: ByteView, in text: Range<Int>, with reader: inout FeatureReader,
     run: inout ReadingRun
   ) throws(ImportFault) {
     var scanner = JSONScanner(bytes, in: text)

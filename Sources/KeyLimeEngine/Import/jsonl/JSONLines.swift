@@ -7,7 +7,7 @@ enum JSONLines {
   ///
   /// A text that is no JSON is a fault of the whole file: it was cut, or is in another format.
   static func read(
-    _ bytes: UnsafeBufferPointer<UInt8>, in text: Range<Int>, run: inout ReadingRun,
+    _ bytes: ByteView, in text: Range<Int>, run: inout ReadingRun,
     record: (inout JSONScanner, ReadingRun) throws(JSONError) -> ReadingRun.Record
   ) throws(ImportFault) {
     let isSequence = text.first { !isJSONSpace(bytes[$0]) }.map { bytes[$0] } == recordSeparator
@@ -33,19 +33,18 @@ enum JSONLines {
     }
   }
 
-  private static func lineFeeds(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+  private static func lineFeeds(_ bytes: Slice<ByteView>) -> Int {
     bytes.count { $0 == 0x0A }
   }
 
   /// The offset of the line feed that ends the line, or the end of the text.
   static func endOfLine(
-    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int
+    _ bytes: ByteView, from start: Int, to end: Int
   ) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
-    let base = UnsafeRawPointer(bytes.baseAddress)
     var index = start
-    while let base, index + 8 <= end {
-      let word = base.loadUnaligned(fromByteOffset: index, as: UInt64.self) ^ (ones &* 0x0A)
+    while index + 8 <= end {
+      let word = bytes.load(at: index, as: UInt64.self) ^ (ones &* 0x0A)
       guard (word &- ones) & ~word & (ones << 7) == 0 else { break }
       index += 8
     }

@@ -5,7 +5,7 @@
 /// source it had. A record without an id gets one from its name and place.
 enum KeyLimeLines {
   static func read(
-    _ bytes: UnsafeBufferPointer<UInt8>, in text: Range<Int>, run: inout ReadingRun
+    _ bytes: ByteView, in text: Range<Int>, run: inout ReadingRun
   ) throws(ImportFault) {
     var scanner = JSONScanner(bytes, in: text)
     scanner.skipWhitespace()
@@ -62,7 +62,7 @@ enum KeyLimeLines {
     object["id"] = "x"
     var writer = JSONWriter()
     writer.write(.object(object))
-    let read = writer.bytes.withUnsafeBufferPointer { line in
+    let read = writer.bytes.withBytes { line in
       Result { () throws(Restaurant.Refusal) in try Restaurant(line: line) }
     }
     switch read {

@@ -125,9 +125,7 @@ struct OSMKeyTable {
 
   private init() {
     for key in OSMKey.allCases where key.spelling.utf8CodeUnitCount > 0 {
-      let bytes = UnsafeBufferPointer(
-        start: key.spelling.utf8Start, count: key.spelling.utf8CodeUnitCount)
-      var slot = Self.hash(bytes)
+      var slot = Self.hash(ByteView(key.spelling))
       while slots[slot] != nil { slot = (slot + 1) % Self.size }
       slots[slot] = key
     }
@@ -138,7 +136,7 @@ struct OSMKeyTable {
     return key(of: name.raw)
   }
 
-  private func key(of name: UnsafeBufferPointer<UInt8>) -> OSMKey? {
+  private func key(of name: ByteView) -> OSMKey? {
     guard name.count <= 23 else { return nil }
     var slot = Self.hash(name)
     while let key = slots[slot] {
@@ -153,14 +151,14 @@ struct OSMKeyTable {
     byte == UInt8(ascii: ":") ? UInt8(ascii: "_") : byte
   }
 
-  private static func hash(_ name: UnsafeBufferPointer<UInt8>) -> Int {
+  private static func hash(_ name: ByteView) -> Int {
     var value = UInt32(truncatingIfNeeded: name.count)
     for byte in name { value = (value &* 31) &+ UInt32(folded(byte)) }
     return Int((value ^ value >> 9) % UInt32(size))
   }
 
   private static func equal(
-    _ name: UnsafeBufferPointer<UInt8>, _ spelling: StaticString
+    _ name: ByteView, _ spelling: StaticString
   ) -> Bool {
     guard name.count == spelling.utf8CodeUnitCount else { return false }
     for index in 0..<name.count where folded(name[index]) != spelling.utf8Start[index] {

@@ -37,7 +37,7 @@ extension OSMReference {
     let reference = text.withUnescapedBytes { bytes -> OSMReference? in
       guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return nil }
       let name = bytes[..<slash].suffix(while: { $0 != UInt8(ascii: "/") })
-      let word = JSONString(raw: UnsafeBufferPointer(rebasing: name), hasEscapes: false)
+      let word = JSONString(raw: ByteView(rebasing: name), hasEscapes: false)
       let number = Int64(String(decoding: bytes[(slash + 1)...], as: UTF8.self))
       guard let type = ObjectType(word), let number, number > 0 else { return nil }
       return OSMReference(type: type, number: number)
@@ -47,7 +47,7 @@ extension OSMReference {
   }
 }
 
-extension Slice where Base == UnsafeBufferPointer<UInt8> {
+extension Slice where Base == ByteView {
   /// The longest end of the bytes that all pass a test.
   fileprivate func suffix(while passes: (UInt8) -> Bool) -> Self {
     self[(lastIndex { !passes($0) }.map { $0 + 1 } ?? startIndex)...]

@@ -72,6 +72,6 @@ struct OSMTags {
     guard (2...3).contains(main.count),
       main.count == language.count || language[main.endIndex] == UInt8(ascii: "-")
     else { return nil }
-    return JSONString(raw: UnsafeBufferPointer(rebasing: language), hasEscapes: false)
+    return JSONString(raw: ByteView(rebasing: language), hasEscapes: false)
   }
 }

@@ -8,7 +8,7 @@
 /// their `geometry`; a query without `out center` gives none of these.
 enum Overpass {
   static func read(
-    _ bytes: UnsafeBufferPointer<UInt8>, in text: Range<Int>, run: inout ReadingRun
+    _ bytes: ByteView, in text: Range<Int>, run: inout ReadingRun
   ) throws(ImportFault) {
     var scanner = JSONScanner(bytes, in: text)
     var hasElements = false

@@ -1,7 +1,7 @@
 /// The JSON-LD in an HTML page.
 enum HTMLScripts {
   /// The contents of the page's `application/ld+json` scripts; nil when the text is no HTML.
-  static func find(in bytes: UnsafeBufferPointer<UInt8>, text: Range<Int>) -> [Range<Int>]? {
+  static func find(in bytes: ByteView, text: Range<Int>) -> [Range<Int>]? {
     guard let first = text.first(where: { !isJSONSpace(bytes[$0]) }), bytes[first] == 0x3C else {
       return nil
     }
@@ -21,7 +21,7 @@ enum HTMLScripts {
 
   /// Where a lower-case ASCII text first occurs, whatever its case in the page.
   static func find(
-    _ text: StaticString, in bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int
+    _ text: StaticString, in bytes: ByteView, from start: Int, to end: Int
   ) -> Int? {
     let count = text.utf8CodeUnitCount
     guard start + count <= end else { return nil }

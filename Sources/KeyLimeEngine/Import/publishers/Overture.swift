@@ -9,7 +9,7 @@
 /// Newer releases say `taxonomy` for `categories`; GDAL writes the nested values as texts.
 enum Overture {
   static func read(
-    _ bytes: UnsafeBufferPointer<UInt8>, in text: Range<Int>, run: inout ReadingRun
+    _ bytes: ByteView, in text: Range<Int>, run: inout ReadingRun
   ) throws(ImportFault) {
     if isOneText(JSONScanner(bytes, in: text)) {
       try GeoJSON.read(bytes, in: text, run: &run)

@@ -6,7 +6,7 @@
 ///      "priceRange": "££", "openingHours": "Mo-Fr 12:00-22:00", "telephone": "…"}
 enum SchemaOrg {
   static func read(
-    _ bytes: UnsafeBufferPointer<UInt8>, in text: Range<Int>, run: inout ReadingRun
+    _ bytes: ByteView, in text: Range<Int>, run: inout ReadingRun
   ) throws(ImportFault) {
     let scripts = HTMLScripts.find(in: bytes, text: text)
     for script in scripts ?? [text] {

@@ -6,7 +6,7 @@
 ///      "categories": "Restaurants, Thai", "hours": {"Monday": "9:0-22:0"}}
 enum Yelp {
   static func read(
-    _ bytes: UnsafeBufferPointer<UInt8>, in text: Range<Int>, run: inout ReadingRun
+    _ bytes: ByteView, in text: Range<Int>, run: inout ReadingRun
   ) throws(ImportFault) {
     try JSONLines.read(bytes, in: text, run: &run) { (scanner, run) throws(JSONError) in
       let value = try scanner.readValue()

@@ -9,7 +9,7 @@
 ///       "hours": [{"open": [{"day": 0, "start": "1100", "end": "2200"}]}]}], "total": 1}
 enum YelpFusion {
   static func read(
-    _ bytes: UnsafeBufferPointer<UInt8>, in text: Range<Int>, run: inout ReadingRun
+    _ bytes: ByteView, in text: Range<Int>, run: inout ReadingRun
   ) throws(ImportFault) {
     let start = JSONScanner(bytes, in: text)
     var scanner = start

@@ -82,7 +82,7 @@ extension State {
   /// What a section says of many keys: what is so now, where events since the snapshot are about it,
   /// and else what the snapshot keeps; nil where there is nothing.
   func answers<Value>(
-    _ section: Section, _ keys: [SubjectKey], kept: (UnsafeBufferPointer<UInt8>) -> Value?,
+    _ section: Section, _ keys: [SubjectKey], kept: (ByteView) -> Value?,
     isTouched: (SubjectKey) -> Bool, now: (SubjectKey) throws(SnapshotFault) -> Value?
   ) throws(SnapshotFault) -> [Value?] {
     let places = keys.indices.sorted { keys[$0] < keys[$1] }

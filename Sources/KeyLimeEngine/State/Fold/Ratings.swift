@@ -73,7 +73,7 @@ extension Rating {
   /// `5 2026-11-20T19:07:25.123Z#0000 k3f9q0d7m2xa-17`.
   var body: [UInt8] { Array("\(limes.count) \(time.text) \(event.text)".utf8) }
 
-  static func limes(body: UnsafeBufferPointer<UInt8>) -> Limes? {
+  static func limes(body: ByteView) -> Limes? {
     guard body.count > 1, body[1] == UInt8(ascii: " ") else { return nil }
     return Limes(Int(body[0]) - Int(UInt8(ascii: "0")))
   }

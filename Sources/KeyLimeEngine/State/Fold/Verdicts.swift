@@ -58,7 +58,7 @@ extension NoEffect {
   /// The reason as a JSON string, and back.
   var body: [UInt8] { Array("\"\(rawValue)\"".utf8) }
 
-  init?(body: UnsafeBufferPointer<UInt8>) {
+  init?(body: ByteView) {
     self.init(rawValue: String(decoding: body.dropFirst().dropLast(), as: UTF8.self))
   }
 }

@@ -28,7 +28,7 @@ struct FingerprintColumn {
   /// It reads without looking for the end each time: that its size fits was checked when it was made,
   /// and no place behind the last is looked at.
   struct View {
-    fileprivate let bytes: UnsafeRawBufferPointer
+    fileprivate let bytes: ByteView
     fileprivate let count: Int
     fileprivate let drawerBits: Int
 
@@ -46,13 +46,13 @@ struct FingerprintColumn {
     fileprivate func visitMarks(of number: Int, _ body: (Int, UInt16) -> Void) {
       let drawer = number * 4
       var place = Int(
-        UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: drawer, as: UInt32.self)))
+        UInt32(littleEndian: bytes.load(at: drawer, as: UInt32.self)))
       let end = min(
-        Int(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: drawer + 4, as: UInt32.self))),
+        Int(UInt32(littleEndian: bytes.load(at: drawer + 4, as: UInt32.self))),
         count)
       let marks = FingerprintColumn.drawersSize(drawerBits)
       while place < end {
-        let other = bytes.loadUnaligned(fromByteOffset: marks &+ place &* 2, as: UInt16.self)
+        let other = bytes.load(at: marks &+ place &* 2, as: UInt16.self)
         body(place, UInt16(littleEndian: other))
         place &+= 1
       }
@@ -75,7 +75,7 @@ struct FingerprintColumn {
 
   @inline(__always)
   func withView<Result>(_ body: (View) -> Result) -> Result {
-    bytes.withUnsafeBytes { body(View(bytes: $0, count: count, drawerBits: drawerBits)) }
+    bytes.withBytes { body(View(bytes: $0, count: count, drawerBits: drawerBits)) }
   }
 
   static func size(_ count: Int) -> Int { drawersSize(drawerBits(count)) + count * 2 }

@@ -17,7 +17,7 @@ struct FingerprintSieve {
   /// Those of some rows, a bit each, whose fingerprints may be here.
   @inline(__always)
   func rows(_ rows: UInt64, _ fingerprint: (Int) -> UInt32) -> UInt64 {
-    words.withUnsafeBufferPointer { words in
+    do {
       var (rest, found) = (rows, UInt64(0))
       while rest != 0 {
         let bit = rest.trailingZeroBitCount
@@ -29,11 +29,11 @@ struct FingerprintSieve {
   }
 
   func mayHold(_ fingerprint: UInt32) -> Bool {
-    words.withUnsafeBufferPointer { Self.bit(of: fingerprint, in: $0) == 1 }
+    Self.bit(of: fingerprint, in: words) == 1
   }
 
   @inline(__always)
-  private static func bit(of fingerprint: UInt32, in words: UnsafeBufferPointer<UInt64>) -> UInt64 {
+  private static func bit(of fingerprint: UInt32, in words: [UInt64]) -> UInt64 {
     words[Int(fingerprint >> 24)] >> UInt64(fingerprint >> 18 & 63) & 1
   }
 }

@@ -46,7 +46,7 @@ extension ScoreTerms {
     return Array("[\(numbers.map(String.init).joined(separator: ","))]".utf8)
   }
 
-  init?(body: UnsafeBufferPointer<UInt8>) {
+  init?(body: ByteView) {
     var reader = NumberList(body)
     guard body.first == UInt8(ascii: "["), let milliseconds = reader.next(),
       let counter = reader.next().flatMap(UInt16.init(exactly:))
@@ -65,7 +65,7 @@ extension ScoreTerms {
 extension ScoreRank {
   /// Reads the same form at the beginning of some bytes without keeping the days: the sum runs in their order, as
   /// ``KeyLimeScore`` has it, so that both come out the same to the bit.
-  init?(beginning bytes: UnsafeBufferPointer<UInt8>, _ weights: FadingTable) {
+  init?(beginning bytes: ByteView, _ weights: FadingTable) {
     var reader = NumberList(bytes)
     guard let milliseconds = reader.next(),
       let counter = reader.next().flatMap(UInt16.init(exactly:))
@@ -91,10 +91,10 @@ extension ScoreRank {
 
 /// Reads whole numbers in brackets, one after the other.
 private struct NumberList {
-  private let bytes: UnsafeBufferPointer<UInt8>
+  private let bytes: ByteView
   private var position = 1
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+  init(_ bytes: ByteView) { self.bytes = bytes }
 
   /// Whether nothing follows what was read.
   var isAtEnd: Bool { position == bytes.count }

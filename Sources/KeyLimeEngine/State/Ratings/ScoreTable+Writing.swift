@@ -14,10 +14,9 @@ extension ScoreTable {
       try SnapshotLine.forEach(in: lines) { (line, start) throws(SnapshotFault) in
         guard SnapshotLine.isWhole(line),
           let keyEnd = SnapshotLine.keyEnd(line, parts: Section.scores.keyParts),
-          let rank = ScoreRank(beginning: UnsafeBufferPointer(rebasing: line[keyEnd...]), weights)
+          let rank = ScoreRank(beginning: ByteView(rebasing: line[keyEnd...]), weights)
         else { throw SnapshotFault(byte: start) }
-        let id = UnsafeRawBufferPointer(
-          UnsafeBufferPointer(rebasing: line[SnapshotLine.keyOffset..<(keyEnd - 1)]))
+        let id = ByteView(rebasing: line[SnapshotLine.keyOffset..<(keyEnd - 1)])
         entries.append((UInt32(truncatingIfNeeded: Fingerprint.of(id)), rank))
       }
       (self.day, self.entries) = (day, entries.sorted { $0.fingerprint < $1.fingerprint })

@@ -19,20 +19,20 @@ enum Directory {
   struct Hash {
     fileprivate let value: UInt64
 
-    init(_ section: Section, _ key: UnsafeRawBufferPointer) {
+    init(_ section: Section, _ key: ByteView) {
       var hash = Fingerprint()
-      withUnsafeBytes(of: UInt8(section.rawValue)) { hash.combine($0) }
+      hash.combine(UInt8(section.rawValue))
       hash.combine(key)
       value = hash.finished
     }
 
     init(_ section: Section, _ key: SubjectKey) {
-      self = key.bytes.withUnsafeBytes { Hash(section, $0) }
+      self = key.bytes.withBytes { Hash(section, $0) }
     }
 
     /// Of the votes of a restaurant.
     init(votesOf fingerprint: UInt32) {
-      self = withUnsafeBytes(of: fingerprint.littleEndian) { Hash(.scoreTable, $0) }
+      self = Array(littleEndian: fingerprint).withBytes { Hash(.scoreTable, $0) }
     }
 
     /// The page that it falls on.
@@ -71,8 +71,8 @@ enum Directory {
 
   private static func check(_ page: ArraySlice<UInt8>, _ number: Int) -> UInt32 {
     var hash = Fingerprint()
-    withUnsafeBytes(of: UInt32(truncatingIfNeeded: number).littleEndian) { hash.combine($0) }
-    page.dropFirst(4).withUnsafeBytes { hash.combine($0) }
+    hash.combine(UInt32(truncatingIfNeeded: number))
+    page.dropFirst(4).withBytes { hash.combine($0) }
     return UInt32(truncatingIfNeeded: hash.finished)
   }
 }
@@ -86,13 +86,13 @@ extension Directory {
 
     /// Adds the lines of a section.
     mutating func add(_ lines: [UInt8], of section: Section) {
-      var last = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+      var last = ByteView()
       SnapshotLine.forEach(in: lines) { line, start in
         guard let keyEnd = SnapshotLine.keyEnd(line, parts: section.keyParts) else { return }
-        let key = UnsafeBufferPointer(rebasing: line[SnapshotLine.keyOffset..<keyEnd])
+        let key = ByteView(rebasing: line[SnapshotLine.keyOffset..<keyEnd])
         // Of a key with several lines, only the first.
         if !key.elementsEqual(last) {
-          entries.append((Hash(section, UnsafeRawBufferPointer(key)), UInt64(start)))
+          entries.append((Hash(section, key), UInt64(start)))
         }
         last = key
       }
@@ -128,9 +128,7 @@ extension Directory {
 extension [UInt8] {
   /// Puts a whole number in place of what stands at an offset, least byte first.
   fileprivate mutating func store(_ number: some FixedWidthInteger, at offset: Int) {
-    Swift.withUnsafeBytes(of: number.littleEndian) { source in
-      for (index, byte) in source.enumerated() { self[offset + index] = byte }
-    }
+    for (index, byte) in Array(littleEndian: number).enumerated() { self[offset + index] = byte }
   }
 }
 

@@ -77,8 +77,8 @@ struct SubjectKey: Hashable, Comparable {
   func hasSuffix(_ suffix: [UInt8]) -> Bool { bytes.suffix(suffix.count).elementsEqual(suffix) }
 
   static func < (a: SubjectKey, b: SubjectKey) -> Bool {
-    a.bytes.withUnsafeBufferPointer { first in
-      b.bytes.withUnsafeBufferPointer { second in
+    a.bytes.withBytes { first in
+      b.bytes.withBytes { second in
         for index in 0..<min(first.count, second.count) where first[index] != second[index] {
           return first[index] < second[index]
         }

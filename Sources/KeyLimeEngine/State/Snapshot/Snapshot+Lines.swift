@@ -8,7 +8,7 @@ extension Snapshot {
   /// Calls `body` with each line under a prefix, and where its key ends, in order.
   private func visit(
     _ section: Section, under prefix: SubjectKey?,
-    _ body: (UnsafeBufferPointer<UInt8>, _ keyEnd: Int) -> Bool
+    _ body: (ByteView, _ keyEnd: Int) -> Bool
   ) throws(SnapshotFault) {
     guard let prefix else {
       try load(section)
@@ -26,21 +26,21 @@ extension Snapshot {
   /// Visits the lines from an offset on, checking each, the one before and the one behind.
   private func visit(
     _ section: Section, _ window: SnapshotWindow, from start: Int, under prefix: SubjectKey?,
-    _ body: (UnsafeBufferPointer<UInt8>, _ keyEnd: Int) -> Bool
+    _ body: (ByteView, _ keyEnd: Int) -> Bool
   ) throws(SnapshotFault) {
     let base = starts[section.rawValue] + window.start
     let parts = section.keyParts
-    try window.bytes.withUnsafeBufferPointer { (buffer) throws(SnapshotFault) in
+    try window.bytes.withBytes { (buffer) throws(SnapshotFault) in
       var offset = start
       if offset > 0 {
         var before = offset - 1
         while before > 0, buffer[before - 1] != 0x0A { before -= 1 }
-        guard SnapshotLine.isWhole(UnsafeBufferPointer(rebasing: buffer[before..<(offset - 1)]))
+        guard SnapshotLine.isWhole(ByteView(rebasing: buffer[before..<(offset - 1)]))
         else { throw SnapshotFault(byte: base + before) }
       }
       while offset < buffer.count {
         let end = SnapshotWindow.lineEnd(buffer, from: offset)
-        let line = UnsafeBufferPointer(rebasing: buffer[offset..<(end - 1)])
+        let line = ByteView(rebasing: buffer[offset..<(end - 1)])
         guard SnapshotLine.isWhole(line), let keyEnd = SnapshotLine.keyEnd(line, parts: parts)
         else { throw SnapshotFault(byte: base + offset) }
         if let prefix, !SnapshotWindow.begins(line, with: prefix) { return }
@@ -79,11 +79,11 @@ extension Snapshot {
 
   /// What a reader makes of the one line of a key; nil when there is no such line.
   func body<Value>(
-    _ section: Section, _ key: SubjectKey, _ read: (UnsafeBufferPointer<UInt8>) -> Value?
+    _ section: Section, _ key: SubjectKey, _ read: (ByteView) -> Value?
   ) throws(SnapshotFault) -> Value? {
     var value: Value?
     try visit(section, under: key) { line, keyEnd in
-      value = read(UnsafeBufferPointer(rebasing: line[keyEnd...]))
+      value = read(ByteView(rebasing: line[keyEnd...]))
       return value != nil
     }
     return value
@@ -94,7 +94,7 @@ extension Snapshot {
   /// Many keys are found in one pass over the section, a piece at a time, rather than by one search
   /// each.
   func bodies<Value>(
-    _ section: Section, _ keys: [SubjectKey], _ read: (UnsafeBufferPointer<UInt8>) -> Value?
+    _ section: Section, _ keys: [SubjectKey], _ read: (ByteView) -> Value?
   ) throws(SnapshotFault) -> [Value?] {
     var values: [Value?] = []
     values.reserveCapacity(keys.count)
@@ -108,7 +108,7 @@ extension Snapshot {
       try advance(&window, in: section, to: key)
       var value: Value?
       try visit(section, window, from: window.lowerBound(key), under: key) { line, keyEnd in
-        value = read(UnsafeBufferPointer(rebasing: line[keyEnd...]))
+        value = read(ByteView(rebasing: line[keyEnd...]))
         return value != nil
       }
       values.append(value)
@@ -144,7 +144,7 @@ extension Snapshot {
     try visit(section, under: prefix) { line, keyEnd in
       guard line[..<keyEnd].reversed().starts(with: suffix.reversed()) else { return true }
       let key = SubjectKey(bytes: Array(line[SnapshotLine.keyOffset..<keyEnd]))
-      let body = UnsafeBufferPointer(rebasing: line[keyEnd...])
+      let body = ByteView(rebasing: line[keyEnd...])
       guard let event = try? EventLine.readBody(body),
         section == .keys || event.subject == Subject(section: section, key: key)
       else { return false }

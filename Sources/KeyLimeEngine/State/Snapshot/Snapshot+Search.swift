@@ -56,10 +56,10 @@ extension Snapshot {
     var start: Int
     var line: [UInt8]
 
-    var isWhole: Bool { line.withUnsafeBufferPointer { SnapshotLine.isWhole($0) } }
+    var isWhole: Bool { line.withBytes { SnapshotLine.isWhole($0) } }
 
     func isBefore(_ key: SubjectKey) -> Bool {
-      line.withUnsafeBufferPointer { SnapshotWindow.isBefore($0, 0, key) }
+      line.withBytes { SnapshotWindow.isBefore($0, 0, key) }
     }
   }
 

@@ -40,7 +40,7 @@ final class Snapshot {
     while true {
       guard let bytes = try? file.read(at: 0, count: min(count, size)) else { return nil }
       if let end = bytes.firstIndex(of: 0x0A) {
-        let header = bytes[..<end].withUnsafeBufferPointer { SnapshotHeader(line: $0) }
+        let header = bytes[..<end].withBytes { SnapshotHeader(line: $0) }
         return header.map { ($0, end + 1) }
       }
       guard count < size else { return nil }

@@ -43,16 +43,16 @@ struct SnapshotHeader: Equatable {
     json.add("restaurants", String(restaurants, radix: 16))
     json.add("claims", claims)
     let text = Array(JSON.object(json).compactText.utf8)
-    return CRC32C.text(text.withUnsafeBufferPointer { CRC32C.checksum($0) }) + [0x09] + text
+    return CRC32C.text(text.withBytes { CRC32C.checksum($0) }) + [0x09] + text
       + [0x0A]
   }
 
   init() {}
 
   /// Reads the line without its line feed; nil when it is damaged or of another version.
-  init?(line: UnsafeBufferPointer<UInt8>) {
+  init?(line: ByteView) {
     guard line.count > 9, let crc = CRC32C.value(line[..<8]),
-      crc == CRC32C.checksum(UnsafeBufferPointer(rebasing: line[9...])),
+      crc == CRC32C.checksum(ByteView(rebasing: line[9...])),
       let json = try? JSON(parsing: Array(line[9...])),
       json["snapshot"]?.number?.integer == Int64(Self.version),
       let replicas = json["replicas"]?.elements, let lengths = json["sections"]?.elements,

@@ -16,7 +16,7 @@ struct SnapshotLine {
 
   static func append(_ key: SubjectKey, _ body: [UInt8], to bytes: inout [UInt8]) {
     let text = key.bytes + body
-    bytes += CRC32C.text(text.withUnsafeBufferPointer { CRC32C.checksum($0) })
+    bytes += CRC32C.text(text.withBytes { CRC32C.checksum($0) })
     bytes.append(0x09)
     bytes += text
     bytes.append(0x0A)
@@ -24,26 +24,26 @@ struct SnapshotLine {
 
   /// Calls `body` with each of some lines, without its line feed, and where it starts.
   static func forEach<Fault: Error>(
-    in lines: [UInt8], _ body: (UnsafeBufferPointer<UInt8>, Int) throws(Fault) -> Void
+    in lines: [UInt8], _ body: (ByteView, Int) throws(Fault) -> Void
   ) throws(Fault) {
-    try lines.withUnsafeBufferPointer { (buffer) throws(Fault) in
+    try lines.withBytes { (buffer) throws(Fault) in
       var start = 0
       while start < buffer.count {
         let end = SnapshotWindow.lineEnd(buffer, from: start)
-        try body(UnsafeBufferPointer(rebasing: buffer[start..<(end - 1)]), start)
+        try body(ByteView(rebasing: buffer[start..<(end - 1)]), start)
         start = end
       }
     }
   }
 
   /// Whether a line, without its line feed, is as it was written.
-  static func isWhole(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+  static func isWhole(_ line: ByteView) -> Bool {
     guard line.count > keyOffset, let crc = CRC32C.value(line[..<8]) else { return false }
-    return crc == CRC32C.checksum(UnsafeBufferPointer(rebasing: line[keyOffset...]))
+    return crc == CRC32C.checksum(ByteView(rebasing: line[keyOffset...]))
   }
 
   /// The offset in a line at which its key of so many texts ends.
-  static func keyEnd(_ line: UnsafeBufferPointer<UInt8>, parts: Int) -> Int? {
+  static func keyEnd(_ line: ByteView, parts: Int) -> Int? {
     var left = parts
     for index in keyOffset..<max(line.count, keyOffset) where line[index] == 0x09 {
       left -= 1

@@ -8,11 +8,11 @@ struct SnapshotWindow {
 
   /// The offset in `bytes` of the first line whose key is not before `key`.
   func lowerBound(_ key: SubjectKey) -> Int {
-    bytes.withUnsafeBufferPointer { Self.lowerBound($0, key, 0, $0.count) }
+    bytes.withBytes { Self.lowerBound($0, key, 0, $0.count) }
   }
 
   private static func lowerBound(
-    _ buffer: UnsafeBufferPointer<UInt8>, _ key: SubjectKey, _ start: Int, _ end: Int
+    _ buffer: ByteView, _ key: SubjectKey, _ start: Int, _ end: Int
   ) -> Int {
     var (low, high) = (start, end)
     while low < high {
@@ -29,7 +29,7 @@ struct SnapshotWindow {
 
   /// As ``lowerBound(_:)``, for a line that is at `start` or behind it, and likely near.
   func lowerBound(_ key: SubjectKey, from start: Int) -> Int {
-    bytes.withUnsafeBufferPointer { buffer in
+    bytes.withBytes { buffer in
       var (low, step) = (start, 256)
       while low + step < buffer.count {
         let line = Self.lineEnd(buffer, from: low + step)
@@ -50,21 +50,21 @@ struct SnapshotWindow {
 
   /// Whether the first line is one under a prefix.
   func begins(with prefix: SubjectKey) -> Bool {
-    bytes.withUnsafeBufferPointer { Self.begins($0, with: prefix) }
+    bytes.withBytes { Self.begins($0, with: prefix) }
   }
 
   /// Whether the last line is one under a prefix.
   func ends(with prefix: SubjectKey) -> Bool {
     let last = lineBefore(bytes.count)
-    return bytes.withUnsafeBufferPointer {
-      Self.begins(UnsafeBufferPointer(rebasing: $0[last...]), with: prefix)
+    return bytes.withBytes {
+      Self.begins(ByteView(rebasing: $0[last...]), with: prefix)
     }
   }
 
   /// Whether the key of a line begins with a prefix.
-  static func begins(_ line: UnsafeBufferPointer<UInt8>, with prefix: SubjectKey) -> Bool {
+  static func begins(_ line: ByteView, with prefix: SubjectKey) -> Bool {
     guard line.count >= SnapshotLine.keyOffset + prefix.bytes.count else { return false }
-    return prefix.bytes.withUnsafeBufferPointer { wanted in
+    return prefix.bytes.withBytes { wanted in
       for index in 0..<wanted.count where line[SnapshotLine.keyOffset + index] != wanted[index] {
         return false
       }
@@ -74,9 +74,9 @@ struct SnapshotWindow {
 
   /// Whether the key of the line at an offset stands before a key.
   static func isBefore(
-    _ buffer: UnsafeBufferPointer<UInt8>, _ line: Int, _ key: SubjectKey
+    _ buffer: ByteView, _ line: Int, _ key: SubjectKey
   ) -> Bool {
-    key.bytes.withUnsafeBufferPointer { wanted in
+    key.bytes.withBytes { wanted in
       var index = line + SnapshotLine.keyOffset
       for byte in wanted {
         guard index < buffer.count else { return true }
@@ -88,14 +88,14 @@ struct SnapshotWindow {
   }
 
   /// The offset behind the line feed of the line in which an offset lies.
-  static func lineEnd(_ buffer: UnsafeBufferPointer<UInt8>, from offset: Int) -> Int {
-    firstIndex(of: 0x0A, in: buffer, from: offset).map { $0 + 1 } ?? buffer.count
+  static func lineEnd(_ buffer: ByteView, from offset: Int) -> Int {
+    buffer.firstIndex(of: 0x0A, from: offset).map { $0 + 1 } ?? buffer.count
   }
 
   /// Whether the lines under a prefix, and the lines on both sides of them, are all here.
   func settles(_ prefix: SubjectKey, length: Int) -> Bool {
     guard !bytes.isEmpty else { return length == 0 }
-    return bytes.withUnsafeBufferPointer { buffer in
+    return bytes.withBytes { buffer in
       guard start == 0 || Self.isBefore(buffer, 0, prefix) else { return false }
       guard end < length else { return true }
       var last = buffer.count - 1

@@ -9,12 +9,12 @@ extension SubjectKey {
     init() {}
 
     /// The marks of a key of one text.
-    init(_ first: Slice<UnsafeBufferPointer<UInt8>>) {
+    init(_ first: Slice<ByteView>) {
       self.first = SubjectKey.mark(of: first)
     }
 
     /// Adds a second text.
-    mutating func append(_ second: Slice<UnsafeBufferPointer<UInt8>>) {
+    mutating func append(_ second: Slice<ByteView>) {
       both = SubjectKey.mark(of: second, after: first)
     }
 
@@ -26,7 +26,7 @@ extension SubjectKey {
   }
 
   var marks: Marks {
-    bytes.withUnsafeBufferPointer { buffer in
+    bytes.withBytes { buffer in
       guard let tab = buffer.firstIndex(of: 0x09) else { return Marks(buffer[...]) }
       var marks = Marks(buffer[..<tab])
       if tab + 1 < buffer.count { marks.append(buffer[(tab + 1)..<(buffer.count - 1)]) }
@@ -36,7 +36,7 @@ extension SubjectKey {
 
   /// The mark of a text, or of the two when one follows another: FNV-1a, by Fowler, Noll and Vo.
   static func mark(
-    of text: Slice<UnsafeBufferPointer<UInt8>>, after first: UInt32 = 0x811C_9DC5
+    of text: Slice<ByteView>, after first: UInt32 = 0x811C_9DC5
   ) -> UInt32 {
     var mark = first
     for byte in text { mark = (mark ^ UInt32(byte)) &* 0x0100_0193 }

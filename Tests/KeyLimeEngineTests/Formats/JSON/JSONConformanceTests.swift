@@ -134,7 +134,7 @@ import Testing
 
   /// The fault that walking past a text finds.
   private static func skipFault(_ bytes: [UInt8]) -> JSONError? {
-    bytes.withUnsafeBufferPointer { buffer in
+    bytes.withBytes { buffer in
       var scanner = JSONScanner(buffer)
       do throws(JSONError) {
         try scanner.skipValue()

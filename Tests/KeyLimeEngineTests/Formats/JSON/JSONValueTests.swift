@@ -52,7 +52,7 @@ import Testing
 
   @Test func aNameWithEscapesIsTheSameName() throws {
     let bytes = Array(#"{"n\u0061me":"x"}"#.utf8)
-    let found = try bytes.withUnsafeBufferPointer { buffer in
+    let found = try bytes.withBytes { buffer in
       var scanner = JSONScanner(buffer)
       var found = false
       try scanner.readObject { (name, scanner) throws(JSONError) in
