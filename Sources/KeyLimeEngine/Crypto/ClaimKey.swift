@@ -48,7 +48,7 @@ extension Store {
       defer { withExtendedLifetime(lock) {} }
       try JournalFolder.remove(Snapshot.path(in: path))
       let secret = try ClaimKey.secret(of: path).knownOrDrawn(random)
-      journal.memory.forget()
+      journal.forget()
       return ClaimKey(secret: secret)
     } catch { throw StoreError(error) }
   }

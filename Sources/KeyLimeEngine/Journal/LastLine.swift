@@ -17,10 +17,7 @@ struct LastLine {
       let base = size - count
       let bytes = try file.read(at: base, count: count)
       do throws(SearchFault) {
-        let isSettled = try bytes.withBytes { (buffer) throws(SearchFault) in
-          try find(in: buffer, base: base)
-        }
-        if isSettled || base == 0 { return }
+        if try find(in: bytes, base: base) || base == 0 { return }
       } catch {
         throw .damaged(file: file.path, byte: error.byte, error.damage)
       }
@@ -35,7 +32,7 @@ struct LastLine {
 
   /// Whether the bytes, which start at `base`, hold the last whole line.
   private mutating func find(
-    in bytes: ByteView, base: Int
+    in bytes: [UInt8], base: Int
   ) throws(SearchFault) -> Bool {
     var upper = bytes.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     if upper < bytes.count, upper > 0 || base == 0 {
@@ -47,7 +44,7 @@ struct LastLine {
       guard before != nil || base == 0 else { return false }
       let lower = before.map { $0 + 1 } ?? 0
       do throws(EventLine.Fault) {
-        event = try EventLine.read(ByteView(rebasing: bytes[lower..<(upper - 1)]))
+        event = try EventLine.read(bytes[lower..<(upper - 1)])
         (start, end) = (base + lower, base + upper)
         return true
       } catch .noEvent {
@@ -62,9 +59,9 @@ struct LastLine {
   }
 
   private func checkTorn(
-    _ line: Slice<ByteView>, at byte: Int
+    _ line: ArraySlice<UInt8>, at byte: Int
   ) throws(SearchFault) {
-    if EventLine.holdsAnother(ByteView(rebasing: line)) {
+    if line.withBytes({ EventLine.holdsAnother($0) }) {
       throw SearchFault(byte: byte, damage: .checksum)
     }
   }

@@ -14,25 +14,27 @@ public struct Store {
   public static let format = 1
 
   let root: Folder
-  private let memory = JournalMemory()
+  private let folded: FoldedJournal
 
   /// Opens the store in a folder, which need not exist.
   ///
   /// Throws ``StoreError/unknownFormat(_:path:)`` when a newer program made it; nothing is touched.
   public init(at path: String) throws(StoreError) {
     root = Folder(path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path)
+    folded = FoldedJournal(Journal(store: root.path, replica: .nobody))
     try checkFormat()
   }
 
   /// The folder of the store.
   public var path: String { root.path }
 
-  /// The journal, to be read; what one question has read, the next one knows.
-  public var journal: Journal { Journal(store: path, replica: .nobody, memory: memory) }
+  /// The journals of the store and their state, to be read; one question knows what another read.
+  public var journal: FoldedJournal { folded }
 
-  /// The journal as this replica writes it.
-  public func journal(writtenBy replica: ReplicaID) -> Journal {
-    Journal(store: path, replica: replica, memory: memory)
+  /// The same, to be written by a replica.
+  public func journal(writtenBy replica: ReplicaID) -> FoldedJournal {
+    folded.write(as: replica)
+    return folded
   }
 
   var catalogue: Folder { root.folder("catalogue") }

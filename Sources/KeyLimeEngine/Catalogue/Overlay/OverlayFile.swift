@@ -1,5 +1,5 @@
 /// An overlay kept on disk, so that many added and changed restaurants cost a question no more than
-/// few: `snapshot/overlay`, derived, local to this machine, never trusted blindly.
+/// few: `private/snapshot/overlay`, derived, local to this machine, never trusted blindly.
 ///
 /// A first line says what it was made from and how long its parts are:
 ///

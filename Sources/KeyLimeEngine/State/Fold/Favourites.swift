@@ -29,22 +29,19 @@ extension State {
   public func isFavourite(
     _ restaurant: RestaurantID, of account: AccountID
   ) throws(SnapshotFault) -> Bool {
-    try !register(.favourites, SubjectKey(account.text, restaurant.text)).events.isEmpty
+    let subject = Subject(
+      section: .favourites, key: SubjectKey(account.text, restaurant.text))
+    guard !tail.isRefolded(subject), tail.events(of: subject).isEmpty else {
+      return try !fold(subject).register.events.isEmpty
+    }
+    return try snapshot?.body(.favourites, subject.key).map { KeptRegister.hasEvents($0) } ?? false
   }
 
   /// Which of some restaurants are a person's favourites.
   func areFavourites(
     _ restaurants: [RestaurantID], of account: AccountID
   ) throws(SnapshotFault) -> [Bool] {
-    let keys = restaurants.map { SubjectKey(account.text, $0.text) }
-    let kept = try answers(.favourites, keys) { _ in
-      true
-    } isTouched: {
-      !tailEvents(.favourites, $0).isEmpty
-    } now: { (key) throws(SnapshotFault) in
-      try !register(.favourites, key).events.isEmpty
-    }
-    return kept.map { $0 ?? false }
+    try restaurants.map { (id) throws(SnapshotFault) in try isFavourite(id, of: account) }
   }
 
   /// What a person has done with the cards.
