@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CompletionEngineTests {
   static let engine = CompletionEngine(
-    Kettle.program, otherVerbs: { [Candidate("froth", "alias of 'boil milk'")] },
+    Kettle.program, customVerbs: { [Candidate("froth", "alias of 'boil milk'")] },
     dynamic: { request in
       switch request.kind {
       case "pot":

@@ -142,13 +142,13 @@ enum Kettle {
     environment: [EnvironmentNote("KETTLE_KITCHEN", "Where the kettles stand.")],
     files: [FileNote("~/.kettle", "What the kettle remembers.")],
     topics: [HelpTopic("steam", "What steam is", text: "Steam is hot.")],
-    neighbours: [(word: "cook", verb: "boil"), (word: "spill", verb: "pour")])
+    synonyms: [(word: "cook", verb: "boil"), (word: "spill", verb: "pour")])
 
   /// Parses a line whose words are parted by blanks; `~` in a word stands for a blank.
   static func parse(
     _ line: String, environment: [String: String] = [:]
   ) throws(ParseError) -> ParseResult {
-    try Parser(program, environment: { environment[$0] }, otherVerbs: { ["froth"] })
+    try Parser(program, environment: { environment[$0] }, customVerbs: { ["froth"] })
       .parse(words(line))
   }
 

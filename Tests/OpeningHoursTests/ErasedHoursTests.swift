@@ -12,7 +12,7 @@ struct ErasedHoursTests {
   @Test("The warning names the rule and the hours, and mends the value")
   func mended() {
     let warning = warning("Mo-Th 10:00-02:00; Fr-Sa 10:00-03:00")
-    #expect(warning?.wording == "rule 2 erases Fr 00:00-02:00")
+    #expect(warning?.message == "rule 2 erases Fr 00:00-02:00")
     #expect(warning?.position == 19..<36)
     #expect(warning?.mended == "Mo-Th 10:00-02:00, Fr-Sa 10:00-03:00")
   }
@@ -37,7 +37,7 @@ struct ErasedHoursTests {
   @Test("Rules that share days with others cannot be mended by a comma")
   func shared() {
     let warning = warning("Mo-Su 10:00-02:00; Fr 10:00-03:00")
-    #expect(warning?.wording == "rule 2 erases Fr 00:00-02:00")
+    #expect(warning?.message == "rule 2 erases Fr 00:00-02:00")
     #expect(warning != nil && warning?.mended == nil)
   }
 

@@ -133,7 +133,7 @@ struct SpellingTests {
       return
     }
     #expect(problem == Problem(kind: .unexpected, position: 16))
-    #expect(problem.wording == "cannot be understood from byte 16 on")
+    #expect(problem.message == "cannot be understood from byte 16 on")
     let long = String(repeating: "Mo;", count: 30_000)
     #expect(Schedule.parse(long) == .notUnderstood(Problem(kind: .tooLong, position: 0)))
   }

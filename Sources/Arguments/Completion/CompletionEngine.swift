@@ -1,22 +1,22 @@
 /// Finds what may stand at the cursor.
 public struct CompletionEngine: Sendable {
   let program: ProgramSpec
-  let otherVerbs: @Sendable () -> [Candidate]
+  let customVerbs: @Sendable () -> [Candidate]
   let dynamic: @Sendable (DynamicRequest) -> [Candidate]
 
   /// Makes an engine.
   ///
   /// - Parameters:
   ///   - program: The program.
-  ///   - otherVerbs: Aliases and plug-ins.
+  ///   - customVerbs: Aliases and plug-ins.
   ///   - dynamic: Answers for the program's own kinds of values. It need not filter by prefix, and
   ///     its order is kept.
   public init(
-    _ program: ProgramSpec, otherVerbs: @escaping @Sendable () -> [Candidate] = { [] },
+    _ program: ProgramSpec, customVerbs: @escaping @Sendable () -> [Candidate] = { [] },
     dynamic: @escaping @Sendable (DynamicRequest) -> [Candidate] = { _ in [] }
   ) {
     self.program = program
-    self.otherVerbs = otherVerbs
+    self.customVerbs = customVerbs
     self.dynamic = dynamic
   }
 
@@ -26,11 +26,11 @@ public struct CompletionEngine: Sendable {
   public func complete(_ words: [String], cursor: Int) -> Completion {
     guard cursor >= 1, cursor <= words.count else { return .nothing }
     let current = cursor < words.count ? words[cursor] : ""
-    let reading = Scanner.read(Array(words[1..<cursor]), of: program)
-    let point = CompletionPoint(engine: self, reading: reading)
-    if let pending = reading.pending?.value { return point.values(pending, current) }
-    let scope = OptionScope(reading.command, program)
-    guard !reading.optionsEnded, scope.isCluster(current) || current == "-" else {
+    let scan = Scanner.read(Array(words[1..<cursor]), of: program)
+    let point = CompletionPoint(engine: self, scan: scan)
+    if let pending = scan.pending?.value { return point.values(pending, current) }
+    let scope = OptionScope(scan.command, program)
+    guard !scan.optionsEnded, scope.isCluster(current) || current == "-" else {
       return point.operands(current)
     }
     return current.hasPrefix("--") || current == "-"

@@ -1,23 +1,23 @@
 /// A place in a command line where something may be typed.
 struct CompletionPoint {
   let engine: CompletionEngine
-  let reading: Reading
+  let scan: ScanResult
 
-  private var scope: OptionScope { OptionScope(reading.command, engine.program) }
+  private var scope: OptionScope { OptionScope(scan.command, engine.program) }
 
   /// A verb, a sub-verb or an operand.
   func operands(_ current: String) -> Completion {
-    guard let command = reading.command else {
-      return reading.path.isEmpty ? verbs(current) : .nothing
+    guard let command = scan.command else {
+      return scan.path.isEmpty ? verbs(current) : .nothing
     }
-    let index = reading.operands.count
+    let index = scan.operands.count
     var found = Completion.nothing
     if index < command.operands.count {
       found = values(command.operands[index].value, current)
     } else if let last = command.operands.last, last.isList {
       found = values(last.value, current)
     }
-    if index == 0, !reading.optionsEnded {
+    if index == 0, !scan.optionsEnded {
       let below = command.subcommands.filter { !$0.isHidden && $0.name.hasPrefix(current) }
       found.candidates.insert(contentsOf: below.map { Candidate($0.name, $0.summary) }, at: 0)
     }
@@ -28,7 +28,7 @@ struct CompletionPoint {
   func verbs(_ current: String) -> Completion {
     let near = engine.program.verbs.filter { $0.name.hasPrefix(current) }.map(\.spec)
     let own = near.filter { !$0.isHidden }.map { Candidate($0.name, $0.summary) }
-    let others = engine.otherVerbs().filter { $0.value.hasPrefix(current) }
+    let others = engine.customVerbs().filter { $0.value.hasPrefix(current) }
     return Completion(candidates: own + others)
   }
 
@@ -68,10 +68,10 @@ struct CompletionPoint {
 
   /// Options that can still be given: not hidden, not given already, not at odds with one given.
   private var offeredOptions: [OptionDeclaration] {
-    let given = reading.occurrences.map(\.option.name)
+    let given = scan.occurrences.map(\.option.name)
     let excluded =
-      reading.command.map { RuleCheck($0, reading, given: given).excluded } ?? []
-    let builtIn = reading.path.isEmpty ? [Notation.help, Notation.version] : [Notation.help]
+      scan.command.map { RuleCheck($0, scan, given: given).excluded } ?? []
+    let builtIn = scan.path.isEmpty ? [Notation.help, Notation.version] : [Notation.help]
     return (scope.own + scope.globals + builtIn).filter { option in
       !option.isHidden && (option.isRepeatable || !given.contains(option.name))
         && !excluded.contains(option.name)

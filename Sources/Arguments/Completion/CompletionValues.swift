@@ -16,7 +16,7 @@ extension CompletionPoint {
     case .commands: return commands(prefix)
     case .dynamic(let kind): return matching(engine.dynamic(request(kind, prefix)), prefix)
     case .fields:
-      let fields = reading.command?.fields ?? []
+      let fields = scan.command?.fields ?? []
       return matching(fields.map { Candidate($0.name, $0.summary) }, prefix)
     case .commaSeparated(let element): return list(of: element, type, prefix)
     }
@@ -24,7 +24,7 @@ extension CompletionPoint {
 
   /// The commands of the program as operands: those below the ones named already.
   private func commands(_ prefix: String) -> Completion {
-    let path = reading.operands.map(\.text)
+    let path = scan.operands.map(\.text)
     if path.isEmpty {
       let topics = engine.program.topics.map { Candidate($0.name, $0.summary) }
       return Completion(candidates: verbs(prefix).candidates + matching(topics, prefix).candidates)
@@ -55,8 +55,8 @@ extension CompletionPoint {
 
   private func request(_ kind: String, _ prefix: String) -> DynamicRequest {
     DynamicRequest(
-      kind: kind, prefix: prefix, path: reading.path, operands: reading.operands.map(\.text),
-      options: reading.occurrences.map { ($0.option.name, $0.text) })
+      kind: kind, prefix: prefix, path: scan.path, operands: scan.operands.map(\.text),
+      options: scan.occurrences.map { ($0.option.name, $0.text) })
   }
 }
 

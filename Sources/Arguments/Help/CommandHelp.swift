@@ -43,7 +43,7 @@ struct CommandHelp {
       writer.heading("JSON FIELDS")
       writer.table(command.fields.map { HelpWriter.Row("\($0.name) (\($0.type))", $0.summary) })
     }
-    writer.surroundings(command.environment, command.files)
+    writer.environmentAndFiles(command.environment, command.files)
     writer.exits(program.exits(for: command))
     writer.examples(command.examples, program.name)
   }

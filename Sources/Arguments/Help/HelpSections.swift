@@ -35,7 +35,7 @@ extension HelpWriter {
   }
 
   /// Variables and files.
-  mutating func surroundings(_ environment: [EnvironmentNote], _ files: [FileNote]) {
+  mutating func environmentAndFiles(_ environment: [EnvironmentNote], _ files: [FileNote]) {
     if !environment.isEmpty {
       heading("ENVIRONMENT")
       definitions(environment.map { Row($0.name, $0.summary) })

@@ -23,7 +23,7 @@ struct Overview {
   }
 
   private func writeTheRest(to writer: inout HelpWriter) {
-    writer.surroundings(program.environment, program.files)
+    writer.environmentAndFiles(program.environment, program.files)
     writer.exits(program.exits)
     writer.examples(program.examples, program.name)
     guard !program.topics.isEmpty else { return }

@@ -10,7 +10,7 @@ struct CommandPage {
     writer.macro("Sh DESCRIPTION")
     writeDescription(to: &writer)
     writeFields(to: &writer)
-    writer.surroundings(command.environment, command.files, program.exits(for: command))
+    writer.environmentAndFiles(command.environment, command.files, program.exits(for: command))
     writer.examples(allExamples(of: command), program.name)
     writeSeeAlso(to: &writer)
   }

@@ -21,7 +21,7 @@ extension ManWriter {
   }
 
   /// Variables, files and exit codes.
-  mutating func surroundings(
+  mutating func environmentAndFiles(
     _ environment: [EnvironmentNote], _ files: [FileNote], _ exits: [ExitNote]
   ) {
     if !environment.isEmpty {

@@ -19,7 +19,7 @@ struct OverviewPage {
     writer.macro("Ss Options")
     writer.flow("Every command takes these options, before or after its name.")
     writer.options("They are:", program.globals + [Notation.help, Notation.version])
-    writer.surroundings(program.environment, program.files, program.exits)
+    writer.environmentAndFiles(program.environment, program.files, program.exits)
     writer.examples(program.examples, program.name)
   }
 }

@@ -47,7 +47,7 @@ public struct OptionalValueOption<Value: Sendable>: Sendable {
   public let declaration: OptionDeclaration
 
   /// How such an option was given.
-  public enum Reading: Sendable {
+  public enum Argument: Sendable {
     /// Without a value.
     case bare
     /// With this value.
@@ -66,4 +66,4 @@ public struct OptionalValueOption<Value: Sendable>: Sendable {
   }
 }
 
-extension OptionalValueOption.Reading: Equatable where Value: Equatable {}
+extension OptionalValueOption.Argument: Equatable where Value: Equatable {}

@@ -42,14 +42,14 @@ public struct ProgramSpec: Sendable {
   /// Help pages that belong to no verb.
   public let topics: [HelpTopic]
   /// Words of neighbouring tools and the verb that is meant: `list` -> `discover`.
-  public let neighbours: @Sendable () -> [(word: String, verb: String)]
+  public let synonyms: @Sendable () -> [(word: String, verb: String)]
 
   /// Declares a program.
   public init(
     name: String, summary: String, discussion: String = "", verbs: [Verb],
     globals: [OptionDeclaration] = [], examples: [Example] = [], exits: [ExitNote] = [],
     environment: [EnvironmentNote] = [], files: [FileNote] = [], topics: [HelpTopic] = [],
-    neighbours: @autoclosure @escaping @Sendable () -> [(word: String, verb: String)] = []
+    synonyms: @autoclosure @escaping @Sendable () -> [(word: String, verb: String)] = []
   ) {
     self.name = name
     self.summary = summary
@@ -61,7 +61,7 @@ public struct ProgramSpec: Sendable {
     self.environment = environment
     self.files = files
     self.topics = topics
-    self.neighbours = neighbours
+    self.synonyms = synonyms
   }
 
   /// The specification of the verb of this name.

@@ -40,24 +40,24 @@ final class Context {
   ///
   /// Throws `usage` for a `KEYLIME_NOW` or `KEYLIME_SEED` that cannot be read.
   init(
-    _ surroundings: Surroundings, _ settings: GlobalSettings, format: Format,
+    _ host: Host, _ settings: GlobalSettings, format: Format,
     _ configurationSource: ConfigurationSource
   ) throws(Failure) {
-    environment = surroundings.environment
-    input = surroundings.input
-    output = surroundings.output
-    errors = surroundings.errors
+    environment = host.environment
+    input = host.input
+    output = host.output
+    errors = host.errors
     verbosity = settings.verbosity
     allowsPager = settings.allowsPager
     storeOption = settings.store
     self.format = format
     self.configurationSource = configurationSource
     terminal = Terminal(
-      surroundings.screen, environment, option: settings.color,
+      host.screen, environment, option: settings.color,
       config: configurationSource.quietly?.color)
-    now = try environment.now ?? surroundings.clock()
-    seed = try environment.seed ?? surroundings.draw()
-    draw = surroundings.draw
+    now = try environment.now ?? host.clock()
+    seed = try environment.seed ?? host.draw()
+    draw = host.draw
   }
 }
 

@@ -66,7 +66,7 @@ enum FormatRequest {
   }
 
   private static func fields(
-    _ reading: OptionalValueOption<[String]>.Reading, _ format: (FieldSelection) -> Format
+    _ reading: OptionalValueOption<[String]>.Argument, _ format: (FieldSelection) -> Format
   ) -> FormatRequest {
     switch reading {
     case .bare, .value(["all"]): .format(format(.all))

@@ -33,7 +33,7 @@ struct Plugins {
 }
 
 /// The verbs that are not in the registry: aliases and plug-ins.
-struct OtherVerbs: Sendable {
+struct CustomVerbs: Sendable {
   private let list: @Sendable () -> [Candidate]
 
   /// Looks them up when asked; a config that cannot be read has no aliases.

@@ -7,11 +7,11 @@ enum Resolution {
   /// A page of help.
   case help(HelpRequest)
   /// Something else that takes over the process.
-  case other(OtherProgram)
+  case other(ExternalProgram)
 }
 
 /// A program that takes keylime's place: a plug-in, or the shell of an alias.
-struct OtherProgram: Equatable {
+struct ExternalProgram: Equatable {
   let path: String
   /// The words after its name.
   let words: [String]
@@ -25,10 +25,10 @@ struct Resolver {
 
   /// Makes a resolver; the config and `PATH` are read when a word is no verb.
   init(_ environment: Environment, _ configuration: ConfigurationSource) {
-    let others = OtherVerbs(environment)
+    let others = CustomVerbs(environment)
     plugins = Plugins(environment)
     self.configuration = configuration
-    parser = Parser(.grammar, environment: { environment[$0] }, otherVerbs: { others.names })
+    parser = Parser(.grammar, environment: { environment[$0] }, customVerbs: { others.names })
   }
 
   /// The global options of a line that may be wrong in other ways.
@@ -60,7 +60,7 @@ struct Resolver {
       case .shell(let command): return .other(.shell(command, rest))
       case nil:
         guard let path = plugins.path(of: words[index]) else { throw Failure(fault) }
-        return .other(OtherProgram(path: path, words: rest))
+        return .other(ExternalProgram(path: path, words: rest))
       }
     }
   }
@@ -104,10 +104,10 @@ struct Resolver {
   }
 }
 
-extension OtherProgram {
+extension ExternalProgram {
   /// A line of shell that gets the words after it as its arguments.
-  static func shell(_ command: String, _ words: [String]) -> OtherProgram {
-    OtherProgram(
+  static func shell(_ command: String, _ words: [String]) -> ExternalProgram {
+    ExternalProgram(
       path: "/bin/sh", words: ["-c", command + (words.isEmpty ? "" : " \"$@\""), "sh"] + words)
   }
 }

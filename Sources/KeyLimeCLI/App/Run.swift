@@ -3,15 +3,15 @@ import KeyLimeEngine
 
 /// One run of the program, from the words of the command line to the exit status.
 struct Run {
-  let surroundings: Surroundings
+  let host: Host
   let configuration: ConfigurationSource
   private let resolver: Resolver
 
   /// Prepares a run; nothing is read yet.
-  init(_ surroundings: Surroundings) {
-    self.surroundings = surroundings
-    configuration = ConfigurationSource(surroundings.environment)
-    resolver = Resolver(surroundings.environment, configuration)
+  init(_ host: Host) {
+    self.host = host
+    configuration = ConfigurationSource(host.environment)
+    resolver = Resolver(host.environment, configuration)
   }
 
   /// Does what the command line asks for and tells what became of it.
@@ -27,9 +27,9 @@ struct Run {
     } catch {
       status = report(error, of: words)
     }
-    surroundings.output.flush()
+    host.output.flush()
     // A vanished reader is told by SIGPIPE; here the disk is full or the descriptor is closed.
-    if let fault = surroundings.output.failure {
+    if let fault = host.output.failure {
       let failure = Failure.cannot("write output", fault.text, .outputFailed)
       status = report(failure, of: words)
     }
@@ -48,8 +48,8 @@ struct Run {
 
   private func perform(_ words: [String]) throws(Failure) -> ExitStatus {
     if words.first == CompletionCallback.verb {
-      let callback = CompletionCallback(surroundings.environment)
-      surroundings.output.write(callback.answer(Array(words.dropFirst())))
+      let callback = CompletionCallback(host.environment)
+      host.output.write(callback.answer(Array(words.dropFirst())))
       return .done
     }
     switch try resolver.resolve(words) {
@@ -72,7 +72,7 @@ struct Run {
     warnOfConfiguration(context)
     let status = try deliver(try verb.run(arguments, context), context)
     // Nobody waits for an answer any longer.
-    surroundings.output.flush()
+    host.output.flush()
     context.openedStore?.journal.refreshSnapshot()
     return status
   }
@@ -88,7 +88,7 @@ struct Run {
       }
       format = wanted
     }
-    return try Context(surroundings, settings, format: format, configuration)
+    return try Context(host, settings, format: format, configuration)
   }
 
   /// The specification of a verb, or of the sub-verb that was named; a sub-verb without fields of its
@@ -115,7 +115,7 @@ struct Run {
     }
     guard case .handOver(let program) = output else { return Delivery(context).deliver(output) }
     context.output.flush()
-    if let path = surroundings.executable() { Platform.setEnvironment("KEYLIME", to: path) }
+    if let path = host.executable() { Platform.setEnvironment("KEYLIME", to: path) }
     if let store = try? context.storeFolder() {
       Platform.setEnvironment("KEYLIME_STORE", to: store)
     }
@@ -131,18 +131,18 @@ extension Run {
   private func report(_ failure: Failure, of words: [String]) -> Int32 {
     let globals = resolver.globals(in: words)
     if Self.tellsErrorsAsJSON(globals) {
-      surroundings.errors.write(line: FailureReport.json(failure).compactText)
+      host.errors.write(line: FailureReport.json(failure).compactText)
     } else {
       let color: ColorChoice? =
         if case .value(let choice) = globals[GlobalOptions.color] { choice } else { nil }
       let terminal = Terminal(
-        surroundings.screen, surroundings.environment, option: color,
+        host.screen, host.environment, option: color,
         config: configuration.quietly?.color)
       let showsHints =
-        surroundings.environment["KEYLIME_ADVICE"] != "0"
+        host.environment["KEYLIME_ADVICE"] != "0"
         && configuration.quietly?.advice != false
       for line in FailureReport.words(failure, showsHints: showsHints) {
-        surroundings.errors.write(
+        host.errors.write(
           line: line.rendered(
             color: terminal.colorsErrors, cleaned: terminal.errorsAreTerminal))
       }

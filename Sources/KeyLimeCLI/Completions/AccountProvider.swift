@@ -6,7 +6,7 @@ enum AccountProvider: CompletionProvider {
   static let kind = "account"
 
   static func candidates(_ request: DynamicRequest, _ context: Context) -> [Candidate] {
-    guard let acting = try? Acting(context), let accounts = try? acting.accounts() else {
+    guard let session = try? UserSession(context), let accounts = try? session.accounts() else {
       return []
     }
     return accounts.filter(\.hasPassword).map { account in

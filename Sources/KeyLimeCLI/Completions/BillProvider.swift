@@ -9,8 +9,8 @@ enum BillProvider: CompletionProvider {
   private static let limit = 40
 
   static func candidates(_ request: DynamicRequest, _ context: Context) -> [Candidate] {
-    guard let acting = try? Acting(context), let account = try? acting.account(),
-      let book = try? acting.state({ state throws(SnapshotFault) in try BillBook(account, state) })
+    guard let session = try? UserSession(context), let account = try? session.account(),
+      let book = try? session.state({ state throws(SnapshotFault) in try BillBook(account, state) })
     else { return [] }
     return book.bills.reversed().lazy.filter { $0.id.text.hasPrefix(request.prefix) }
       .prefix(limit).map { Candidate($0.id.text, $0.heading) }

@@ -15,9 +15,9 @@ struct CompletionCallback {
 
   /// The lines for the shell, given the words after the hidden verb.
   func answer(_ request: [String]) -> String {
-    let others = OtherVerbs(environment)
+    let others = CustomVerbs(environment)
     let engine = CompletionEngine(
-      .keylime, otherVerbs: { others.candidates },
+      .keylime, customVerbs: { others.candidates },
       dynamic: { [environment] request in
         guard let context = Context.silent(environment, store: request.text(of: "store")) else {
           return []
@@ -31,7 +31,7 @@ struct CompletionCallback {
 extension Context {
   /// A context that neither asks nor says anything; nil when the environment is unreadable.
   fileprivate static func silent(_ environment: Environment, store: String?) -> Context? {
-    let surroundings = Surroundings(
+    let host = Host(
       environment: environment, input: InputStream(text: ""), output: OutputStream(),
       errors: OutputStream(),
       screen: Screen(
@@ -39,7 +39,7 @@ extension Context {
       clock: { Instant(seconds: Platform.secondsSinceEpoch) }, draw: { 0 },
       executable: { nil })
     return try? Context(
-      surroundings, .quiet(store: store), format: .plain(header: nil),
+      host, .quiet(store: store), format: .plain(header: nil),
       ConfigurationSource(environment))
   }
 }

@@ -6,7 +6,8 @@ enum DealProvider: CompletionProvider {
   static let kind = "deal"
 
   static func candidates(_ request: DynamicRequest, _ context: Context) -> [Candidate] {
-    guard let acting = try? Acting(context), let reference = try? DealReference(acting) else {
+    guard let session = try? UserSession(context), let reference = try? DealReference(session)
+    else {
       return []
     }
     return reference.offers.filter { $0.status != .expired }.prefix(40)

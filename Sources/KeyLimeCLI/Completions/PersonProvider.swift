@@ -6,7 +6,7 @@ enum PersonProvider: CompletionProvider {
   static let kind = "person"
 
   static func candidates(_ request: DynamicRequest, _ context: Context) -> [Candidate] {
-    guard let acting = try? Acting(context), let people = try? PersonReference(acting) else {
+    guard let session = try? UserSession(context), let people = try? PersonReference(session) else {
       return []
     }
     let names = people.contacts.map(\.contact.name)

@@ -38,6 +38,6 @@ enum SearchProvider: CompletionProvider {
   /// Where the user is, when the config says so; a Tab press never fails for the want of it.
   static func origin(_ store: Store, _ context: Context) -> Coordinate? {
     guard let home = (try? context.configuration())?.home else { return nil }
-    return try? Whereabouts(context: context, store: store).point(home)
+    return try? UserLocation(context: context, store: store).point(home)
   }
 }

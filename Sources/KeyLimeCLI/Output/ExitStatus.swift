@@ -6,7 +6,7 @@ enum ExitStatus: Int32, CaseIterable {
   case unusable = 3
   case refused = 4
   case notPermitted = 5
-  case inner = 70
+  case internalFault = 70
   case outputFailed = 74
 
   /// The status of a fault: the one place that maps kinds to codes.
@@ -17,7 +17,7 @@ enum ExitStatus: Int32, CaseIterable {
     case .store, .config: self = .unusable
     case .refused, .cancelled: self = .refused
     case .notPermitted: self = .notPermitted
-    case .inner: self = .inner
+    case .internalFault: self = .internalFault
     case .outputFailed: self = .outputFailed
     }
   }
@@ -31,7 +31,7 @@ enum ExitStatus: Int32, CaseIterable {
     case .unusable: "The store or the config cannot be used"
     case .refused: "Refused by a rule, or cancelled by you"
     case .notPermitted: "The account may not do this"
-    case .inner: "A fault in keylime itself"
+    case .internalFault: "A fault in keylime itself"
     case .outputFailed: "The output could not be written"
     }
   }

@@ -21,7 +21,7 @@ struct Failure: Error, Equatable {
     /// The account may not do it.
     case notPermitted
     /// keylime itself is wrong.
-    case inner
+    case internalFault
     /// What was printed could not be written.
     case outputFailed
   }
@@ -61,7 +61,7 @@ extension Failure.Kind {
     case .refused: "refused"
     case .cancelled: "cancelled"
     case .notPermitted: "not-permitted"
-    case .inner: "internal"
+    case .internalFault: "internal"
     case .outputFailed: "output-failed"
     }
   }

@@ -5,7 +5,7 @@ enum FailureReport {
   /// In words: `keylime: cannot …`, then one `hint: …` line each.
   static func words(_ failure: Failure, showsHints: Bool) -> [StyledText] {
     var lines: [StyledText] = ["\(Program.name + ":", .bad) \(failure.message)"]
-    if failure.kind == .inner {
+    if failure.kind == .internalFault {
       lines.append("This is a fault in keylime, not in what you typed.")
     }
     if showsHints { lines += failure.hints.map { "\("hint:", .hint) \($0)" } }

@@ -19,7 +19,7 @@ enum Output {
   /// An answer and the fault in it: printed, then told with the exit code of the fault.
   indirect case faulty(Output, Failure)
   /// Another program takes over the process, and its exit code is ours.
-  case handOver(OtherProgram)
+  case handOver(ExternalProgram)
 }
 
 /// One thing, told in lines on a terminal and by its fields everywhere else.

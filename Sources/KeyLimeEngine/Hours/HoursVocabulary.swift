@@ -5,7 +5,7 @@ import OpeningHours
 /// A parsed `opening_hours` value.
 public typealias HoursSchedule = OpeningHours.Schedule
 /// What came of reading a value.
-public typealias HoursParsing = OpeningHours.Parsing
+public typealias HoursParsing = OpeningHours.ParseResult
 /// Open, closed or unknown.
 public typealias HoursState = OpeningHours.State
 /// Why a value was not understood.

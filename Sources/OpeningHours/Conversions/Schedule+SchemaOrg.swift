@@ -37,7 +37,7 @@ extension Schedule {
       guard case .understood(let schedule, _) = parse(text) else { return nil }
       rules += schedule.rules.map { rule in
         var rule = rule
-        if rule.joint == .replacing { rule.joint = .adding }
+        if rule.separator == .replacing { rule.separator = .adding }
         return rule
       }
     }
@@ -69,7 +69,7 @@ extension Rule {
   /// The rule made to add to an earlier one for the same days instead of replacing it.
   fileprivate func following(_ rules: [Rule]) -> Rule {
     var rule = self
-    if rules.contains(where: { $0.days == days }) { rule.joint = .adding }
+    if rules.contains(where: { $0.days == days }) { rule.separator = .adding }
     return rule
   }
 }
@@ -79,7 +79,7 @@ extension OpeningHoursSpecification {
 
   /// Nil when a field is not as it should be.
   fileprivate var rules: [Rule]? {
-    var rule = Rule(joint: hasDates ? .replacing : .adding)
+    var rule = Rule(separator: hasDates ? .replacing : .adding)
     for name in dayOfWeek {
       guard let entry = OpeningHoursSpecification.entry(name) else { return nil }
       rule.days.days.append(entry)

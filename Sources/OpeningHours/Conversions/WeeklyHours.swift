@@ -31,7 +31,7 @@ struct WeeklyHours {
     }
     return groups.map { group in
       Rule(
-        joint: .adding, days: DaySelector(dates: dates, days: group.days), times: group.times)
+        separator: .adding, days: DaySelector(dates: dates, days: group.days), times: group.times)
     }
   }
 
@@ -43,7 +43,7 @@ extension Schedule {
   init(joining rules: [Rule]) {
     var rules = rules
     if rules.isEmpty { rules = [Rule(state: .closed)] }
-    rules[0].joint = .replacing
+    rules[0].separator = .replacing
     let everyDay = DayEntry.weekdays(first: .monday, last: .sunday)
     if rules == [Rule(days: DaySelector(days: [everyDay]), times: [.wholeDay])] {
       rules = [Rule()]

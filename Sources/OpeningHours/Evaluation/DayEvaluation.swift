@@ -30,7 +30,7 @@ struct DayEvaluation {
     let yesterday = day.before
     var standing: [Int] = []
     for index in rules.indices where rules[index].days.matches(yesterday, facts) {
-      let isCleared = rules[index].closesWholeDays && rules[index].joint != .fallback
+      let isCleared = rules[index].closesWholeDays && rules[index].separator != .fallback
       if isCleared || replaces(index) { standing.removeAll(keepingCapacity: true) }
       if rules[index].mayPassMidnight { standing.append(index) }
     }
@@ -42,7 +42,7 @@ struct DayEvaluation {
   /// A rule without days follows up on a rule with days (`Mo-Fr 09:00-12:00; 14:00-18:00`) and only
   /// replaces one that has none either.
   private func replaces(_ index: Int) -> Bool {
-    guard rules[index].joint == .replacing, rules[index].state != .closed else { return false }
+    guard rules[index].separator == .replacing, rules[index].state != .closed else { return false }
     if !rules[index].days.isEmpty { return true }
     return rules[index].state == .open && index > 0 && rules[index - 1].days.isEmpty
   }
@@ -78,7 +78,7 @@ struct DayEvaluation {
       Status(
         state: isCertain ? rules[index].state : .unknown, comment: rules[index].comment,
         ruleIndex: index, reason: reason),
-      onlyClosed: rules[index].joint == .fallback)
+      onlyClosed: rules[index].separator == .fallback)
   }
 }
 

@@ -19,7 +19,7 @@ public struct Schedule: Hashable, Sendable {
 /// One rule: on which days, at what times, in which state.
 struct Rule: Hashable, Sendable {
   /// How the rule stands to those before it.
-  enum Joint: Hashable, Sendable {
+  enum Separator: Hashable, Sendable {
     /// `;` replaces what earlier rules said about the days it matches.
     case replacing
     /// `,` adds to what earlier rules said.
@@ -28,7 +28,7 @@ struct Rule: Hashable, Sendable {
     case fallback
   }
 
-  var joint = Joint.replacing
+  var separator = Separator.replacing
   var days = DaySelector()
   /// Empty: the whole day.
   var times: [TimeSpan] = []

@@ -26,7 +26,7 @@ public enum Reason: Hashable, Sendable {
 
 extension Reason {
   /// The reason in a few words, in English.
-  public var wording: String {
+  public var message: String {
     switch self {
     case .rule: "by rule"
     case .noRule: "no rule matches"

@@ -34,7 +34,7 @@ struct ErasedHours {
   /// The first hours that a rule erases.
   private func erasure(by later: Int) -> Erasure? {
     let rule = schedule.rules[later]
-    guard rule.joint == .replacing, rule.state != .closed, !rule.days.isEmpty,
+    guard rule.separator == .replacing, rule.state != .closed, !rule.days.isEmpty,
       let days = weekdays[later]
     else { return nil }
     for earlier in 0..<later {
@@ -54,7 +54,7 @@ struct ErasedHours {
 
   private func isReplaced(_ earlier: Int, before later: Int, on day: Weekday) -> Bool {
     (earlier + 1..<later).contains { index in
-      schedule.rules[index].joint == .replacing && weekdays[index]?.contains(day) ?? false
+      schedule.rules[index].separator == .replacing && weekdays[index]?.contains(day) ?? false
     }
   }
 
@@ -67,7 +67,7 @@ struct ErasedHours {
       for earlier in 0..<index {
         guard let others = weekdays[earlier], others.isDisjoint(with: days) else { return nil }
       }
-      rules[index].joint = .adding
+      rules[index].separator = .adding
     }
     return guilty.isEmpty ? nil : Schedule(rules: rules).canonical
   }

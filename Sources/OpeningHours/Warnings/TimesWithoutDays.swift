@@ -24,7 +24,7 @@ struct TimesWithoutDays {
   private func isCutOff(_ index: Int) -> Bool {
     let rule = schedule.rules[index]
     let before = schedule.rules[index - 1]
-    return rule.joint == .replacing && rule.days.isEmpty && rule.isPlainTimes
+    return rule.separator == .replacing && rule.days.isEmpty && rule.isPlainTimes
       && before.isPlainTimes
   }
 

@@ -20,7 +20,7 @@ struct Bench {
   /// The folder that is the home, the working folder, and where everything lies.
   let home: String
 
-  /// What every run sees of its surroundings; nothing else.
+  /// What every run sees of its host; nothing else.
   var environment: [String: String] {
     [
       "HOME": home, "KEYLIME_STORE": "\(home)/store", "XDG_CONFIG_HOME": "\(home)/config",

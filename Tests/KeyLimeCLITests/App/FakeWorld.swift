@@ -4,7 +4,7 @@ import Testing
 @testable import KeyLimeCLI
 @testable import KeyLimeEngine
 
-/// Surroundings made up for a test, and what a run leaves in them.
+/// Host made up for a test, and what a run leaves in them.
 struct FakeWorld {
   var variables = [
     "HOME": "/nowhere", "TERM": "xterm", "KEYLIME_NOW": "2026-11-20T18:30:00Z",
@@ -29,8 +29,8 @@ struct FakeWorld {
       size: size)
   }
 
-  func surroundings(_ output: OutputStream, _ errors: OutputStream) -> Surroundings {
-    Surroundings(
+  func host(_ output: OutputStream, _ errors: OutputStream) -> Host {
+    Host(
       environment: environment, input: InputStream(text: typed), output: output, errors: errors,
       screen: screen, clock: { Instant(seconds: 0) }, draw: { 7 }, executable: { nil })
   }
@@ -40,7 +40,7 @@ struct FakeWorld {
 
   func run(arguments words: [String]) -> Result {
     let (output, errors) = (OutputStream(), OutputStream())
-    let status = Run(surroundings(output, errors)).status(for: ["keylime"] + words)
+    let status = Run(host(output, errors)).status(for: ["keylime"] + words)
     return Result(status: status, output: output.text, errors: errors.text)
   }
 
@@ -53,7 +53,7 @@ struct FakeWorld {
       throw Failure(.usage, "a list of fields")
     }
     let context = try Context(
-      surroundings(output, errors), settings, format: format, ConfigurationSource(environment))
+      host(output, errors), settings, format: format, ConfigurationSource(environment))
     let status = Delivery(context).deliver(made)
     return Result(status: status.rawValue, output: output.text, errors: errors.text)
   }
@@ -61,7 +61,7 @@ struct FakeWorld {
   /// A context for whatever else a verb may do.
   func context(errors: OutputStream = OutputStream()) throws -> Context {
     try Context(
-      surroundings(OutputStream(), errors), .init(Parser(.keylime).globals(in: [])),
+      host(OutputStream(), errors), .init(Parser(.keylime).globals(in: [])),
       format: .plain(header: nil), ConfigurationSource(environment))
   }
 }

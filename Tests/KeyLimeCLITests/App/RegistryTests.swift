@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func everyNeighbourLeadsToOneVerb() {
-    let words = Neighbours.known.map(\.word)
+    let words = VerbSynonyms.known.map(\.word)
     #expect(Set(words).count == words.count)
     #expect(words.allSatisfy { Commands.named($0) == nil }, "a verb is no neighbour")
   }

@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [["version"], ["--version"], ["version", "-q"], ["-v", "version"]])
   func theVersionIsPrinted(words: [String]) {
     let (output, errors) = (OutputStream(), OutputStream())
-    let status = Run(FakeWorld().surroundings(output, errors)).status(for: ["keylime"] + words)
+    let status = Run(FakeWorld().host(output, errors)).status(for: ["keylime"] + words)
     #expect(status == 0)
     #expect(output.text == "keylime \(Program.version)\n")
     #expect(errors.text.isEmpty)

@@ -29,7 +29,7 @@ import Testing
   @Test(
     arguments: [
       (Failure.Kind.nothingFound, 1), (.usage, 2), (.store, 3), (.config, 3), (.refused, 4),
-      (.cancelled, 4), (.notPermitted, 5), (.inner, 70), (.outputFailed, 74),
+      (.cancelled, 4), (.notPermitted, 5), (.internalFault, 70), (.outputFailed, 74),
     ] as [(Failure.Kind, Int32)])
   func everyKindHasItsCode(kind: Failure.Kind, code: Int32) {
     #expect(ExitStatus(kind).rawValue == code)
@@ -54,14 +54,14 @@ import Testing
 
   @Test func wordsThatAreNotUTF8AreNamed() {
     let (output, errors) = (OutputStream(), OutputStream())
-    let status = Run(FakeWorld().surroundings(output, errors)).status(for: ["keylime", "rate", nil])
+    let status = Run(FakeWorld().host(output, errors)).status(for: ["keylime", "rate", nil])
     #expect(status == 2)
     #expect(errors.text == "keylime: word 2 of the command line is not UTF-8\n")
   }
 
   @Test func anEmptyCommandLineIsAnError() {
     let (output, errors) = (OutputStream(), OutputStream())
-    let status = Run(FakeWorld().surroundings(output, errors)).status(for: [])
+    let status = Run(FakeWorld().host(output, errors)).status(for: [])
     #expect(status == 2)
     #expect(!errors.text.isEmpty)
   }

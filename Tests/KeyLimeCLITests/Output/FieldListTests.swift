@@ -16,7 +16,7 @@ import Testing
   @Test("of", arguments: commands) func needsNoOperands(command: [String]) {
     let (output, errors) = (OutputStream(), OutputStream())
     let words = ["keylime"] + command + ["--json=help"]
-    let status = Run(FakeWorld().surroundings(output, errors)).status(for: words)
+    let status = Run(FakeWorld().host(output, errors)).status(for: words)
     #expect(errors.text == "")
     #expect(status == 0)
     #expect(!output.text.isEmpty)

@@ -29,7 +29,7 @@ import Testing
     try TemporaryFolder.with { folder in
       let world = try world(in: folder)
       #expect(!hasSnapshot(folder))
-      let status = Run(world.surroundings(OutputStream(), OutputStream()))
+      let status = Run(world.host(OutputStream(), OutputStream()))
         .status(for: ["keylime"] + words)
       #expect(status == 0)
       #expect(hasSnapshot(folder))

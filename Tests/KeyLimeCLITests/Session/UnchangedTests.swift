@@ -3,7 +3,7 @@ import Testing
 
 @testable import KeyLimeCLI
 
-/// A wish for what is so already is fulfilled: scripts need not look first.
+/// A wish for what is so already is run: scripts need not look first.
 @Suite struct UnchangedTests {
   /// Makes one of everything, and gives what changes it to what it is.
   private func edits(_ world: OwnersWorld) throws -> [[String]] {

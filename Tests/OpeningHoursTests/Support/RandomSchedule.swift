@@ -10,8 +10,8 @@ struct RandomSchedule {
   }
 
   private mutating func rule(isFirst: Bool) -> Rule {
-    let joints: [Rule.Joint] = [.replacing, .replacing, .adding, .fallback]
-    var rule = Rule(joint: isFirst ? .replacing : pick(joints))
+    let joints: [Rule.Separator] = [.replacing, .replacing, .adding, .fallback]
+    var rule = Rule(separator: isFirst ? .replacing : pick(joints))
     if random.chance(80) { rule.days = selector() }
     if random.chance(80) {
       rule.times = (0..<Int.random(in: 1...3, using: &random)).map { _ in span() }

@@ -3,29 +3,29 @@ import KeyLimeEngine
 
 /// A check-in as a command line asks for it.
 struct CheckInRequest {
-  let acting: Acting
+  let session: UserSession
   let arguments: ParsedArguments
   /// The restaurant as typed.
   let restaurant: String?
   let photos: [PhotoFile]
 
   /// What the pictures tell, when that was asked for.
-  private let facts: PhotoFacts?
+  private let facts: PhotoMetadata?
 
-  private var context: Context { acting.context }
+  private var context: Context { session.context }
 
   /// How far the camera may have stood from the place, in metres: a phone's position is about that
   /// good in a street.
   private static let reach = 50.0
 
-  init(_ acting: Acting, _ arguments: ParsedArguments, restaurant: String?) throws(Failure) {
-    self.acting = acting
+  init(_ session: UserSession, _ arguments: ParsedArguments, restaurant: String?) throws(Failure) {
+    self.session = session
     self.arguments = arguments
     self.restaurant = restaurant
     var photos: [PhotoFile] = []
     for path in arguments[CheckInOptions.photo] { photos.append(try PhotoFile(path)) }
     self.photos = photos
-    facts = arguments[CheckInOptions.fromPhoto] ?? false ? PhotoFacts(photos) : nil
+    facts = arguments[CheckInOptions.fromPhoto] ?? false ? PhotoMetadata(photos) : nil
   }
 
   /// The check-in with everything found that was named.
@@ -47,7 +47,7 @@ struct CheckInRequest {
 
 extension CheckInRequest {
   private func time(_ zone: ClockZone) throws(Failure) -> OffsetTime {
-    try VisitTime(context).time(of: try moment(zone), in: zone)
+    try CheckInTime(context).time(of: try moment(zone), in: zone)
   }
 
   private func moment(_ zone: ClockZone) throws(Failure) -> Moment {
@@ -65,18 +65,18 @@ extension CheckInRequest {
 // MARK: - Where
 
 extension CheckInRequest {
-  private func place() throws(Failure) -> VisitPlace {
+  private func place() throws(Failure) -> CheckInPlace {
     let clocks = try context.clocks()
     if let name = arguments[CheckInOptions.name] {
-      return VisitPlace(name: name, position: try position(), clocks)
+      return CheckInPlace(name: name, position: try position(), clocks)
     }
-    let reference = RestaurantReference(context: context, store: acting.store, origin: nil)
+    let reference = RestaurantReference(context: context, store: session.store, origin: nil)
     if let restaurant {
       do throws(Failure) {
-        return VisitPlace(try reference.resolve(restaurant, to: "check in at").restaurant, clocks)
+        return CheckInPlace(try reference.resolve(restaurant, to: "check in at").restaurant, clocks)
       } catch { throw Self.hintingAtName(error) }
     }
-    return VisitPlace(try photographed(), clocks)
+    return CheckInPlace(try photographed(), clocks)
   }
 
   /// Not every place is in the catalogue, and one that is not needs no more than a name.
@@ -89,8 +89,8 @@ extension CheckInRequest {
 
   /// Where a place is that is not in the catalogue, as far as that was said.
   private func position() throws(Failure) -> Coordinate? {
-    guard let near = arguments[Whereabouts.near] else { return facts?.position }
-    return try Whereabouts(context: context, store: acting.store).point(near)
+    guard let near = arguments[UserLocation.near] else { return facts?.position }
+    return try UserLocation(context: context, store: session.store).point(near)
   }
 
   /// The one place of the catalogue where the camera stood.
@@ -102,7 +102,7 @@ extension CheckInRequest {
     }
     let question = NearbyQuestion(around: position, within: Distance(metres: Self.reach))
     let found = try context.asking { () throws(StoreError) in
-      try acting.store.nearby(question).found
+      try session.store.nearby(question).found
     }
     guard let nearest = found.first else {
       throw .cannot(
@@ -114,7 +114,7 @@ extension CheckInRequest {
   }
 
   private func several(_ found: [Found]) -> Failure {
-    context.remember(found.map(\.restaurant.id), in: acting.store)
+    context.remember(found.map(\.restaurant.id), in: session.store)
     let lines = found.prefix(9).enumerated().map { index, found in
       "@\(index + 1) is \(found.restaurant.name)"
     }

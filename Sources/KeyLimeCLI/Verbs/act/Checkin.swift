@@ -25,8 +25,8 @@ enum Checkin: Verb {
         CheckInOptions.at.declaration, CheckInOptions.companion.declaration,
         CheckInOptions.note.declaration, CheckInOptions.photo.declaration,
         CheckInOptions.fromPhoto.declaration, CheckInOptions.name.declaration,
-        Whereabouts.near.declaration,
-      ] + ActingOptions.declarations,
+        UserLocation.near.declaration,
+      ] + WriteOptions.declarations,
       rules: [.conflict("RESTAURANT", "name"), .requires("from-photo", "photo")],
       examples: [
         Example("checkin 'Bao House'", "You are there now"),
@@ -42,42 +42,42 @@ enum Checkin: Verb {
   }
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
-    let acting = try Acting(context)
+    let session = try UserSession(context)
     let isFromPhoto = arguments[CheckInOptions.fromPhoto] ?? false
     let isNamed = arguments[restaurant] != nil || arguments[CheckInOptions.name] != nil
-    guard isNamed || isFromPhoto else { return try list(arguments, acting) }
-    let people = try PersonReference(acting)
-    let request = try CheckInRequest(acting, arguments, restaurant: arguments[restaurant])
+    guard isNamed || isFromPhoto else { return try list(arguments, session) }
+    let people = try PersonReference(session)
+    let request = try CheckInRequest(session, arguments, restaurant: arguments[restaurant])
     let checkIn = try request.checkIn(people)
-    return try write(checkIn, request.photos, people, arguments, acting)
+    return try write(checkIn, request.photos, people, arguments, session)
   }
 
   private static func write(
     _ checkIn: CheckIn, _ photos: [PhotoFile], _ people: PersonReference,
-    _ arguments: ParsedArguments, _ acting: Acting
+    _ arguments: ParsedArguments, _ session: UserSession
   ) throws(Failure) -> Output {
     // The pictures go first: a check-in never names one that is not there.
-    let isDryRun = arguments[ActingOptions.dryRun] ?? false
-    for photo in photos { try photo.keep(in: acting.store, acting.context, isDryRun: isDryRun) }
-    let id = CheckInID(random: acting.freshBits(arguments))
+    let isDryRun = arguments[WriteOptions.dryRun] ?? false
+    for photo in photos { try photo.keep(in: session.store, session.context, isDryRun: isDryRun) }
+    let id = CheckInID(random: session.idBits(arguments))
     let visit = CheckInState(id: id, checkIn: checkIn, written: HybridTime(milliseconds: 0))
-    let companions = VisitWords.names(checkIn.with, people).map { " with \($0)" } ?? ""
-    let time = "\(VisitWords.day(checkIn.day)) \(VisitWords.clock(checkIn.at))"
-    return try acting.perform(
+    let companions = CheckInWords.names(checkIn.with, people).map { " with \($0)" } ?? ""
+    let time = "\(CheckInWords.day(checkIn.day)) \(CheckInWords.clock(checkIn.at))"
+    return try session.perform(
       [.checkIn(id, .add(checkIn))], arguments, json: CheckInFields.json(visit, people),
       line: "checked in at \(checkIn.place.name, .strong), \(time)\(companions)")
   }
 
   /// Options that say something about a check-in want one.
   private static func list(
-    _ arguments: ParsedArguments, _ acting: Acting
+    _ arguments: ParsedArguments, _ session: UserSession
   ) throws(Failure) -> Output {
     let said: [OptionDeclaration] = [
       CheckInOptions.at.declaration, CheckInOptions.companion.declaration,
       CheckInOptions.note.declaration, CheckInOptions.photo.declaration,
     ]
     if said.contains(where: arguments.isGiven) { _ = try arguments.needed(restaurant) }
-    let book = try VisitBook(acting)
+    let book = try CheckInBook(session)
     return .listing(
       TimelineListing(
         visits: Array(book.timeline.visits.prefix(recent)), people: book.people

@@ -9,7 +9,8 @@ enum Fav: Verb {
     "RESTAURANT", value: .restaurant, summary: "Ids, names, or @N of the last list")
   private static let remove = Flag("remove", summary: "Drop them from your favourites")
   private static let sort = Option(
-    "sort", short: "s", value: .oneOf(Favourites.Order.self, "ORDER"), summary: "What comes first",
+    "sort", short: "s", value: .oneOf(MyFavourites.Order.self, "ORDER"),
+    summary: "What comes first",
     standard: "distance")
 
   static var spec: CommandSpec {
@@ -21,15 +22,15 @@ enum Fav: Verb {
         first.
         """,
       operands: [restaurants.declaration],
-      options: [remove.declaration, sort.declaration] + KeptPlaces.options
-        + ActingOptions.declarations,
+      options: [remove.declaration, sort.declaration] + MyPlaces.options
+        + WriteOptions.declarations,
       rules: [.requires("remove", "RESTAURANT")],
       examples: [
         Example("fav 'Bao House' 'Taco Luna'", "Keep two places"),
         Example("fav 'Taco Luna' --remove", "Drop one"),
         Example("fav --sort name", "List them"),
       ],
-      fields: KeptPlaces.fields + [
+      fields: MyPlaces.fields + [
         ResultField("deals", type: "number", "How many deals it has now; in lists"),
         ResultField("since", type: "string", "Since when, RFC 3339; in lists"),
         ResultField("changed", type: "array of strings", "Ids that were added or dropped"),
@@ -44,26 +45,26 @@ enum Fav: Verb {
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
     let words = arguments[restaurants]
     guard !words.isEmpty else {
-      return try Favourites(context: context)
+      return try MyFavourites(context: context)
         .output(by: arguments[sort] ?? .distance, arguments)
     }
-    let acting = try Acting(context)
-    let origin = try Whereabouts(context: context, store: acting.store).knownOrigin(arguments)
-    let reference = RestaurantReference(context: context, store: acting.store, origin: origin)
+    let session = try UserSession(context)
+    let origin = try UserLocation(context: context, store: session.store).knownOrigin(arguments)
+    let reference = RestaurantReference(context: context, store: session.store, origin: origin)
     // A row such as @2 means the list shown last, which a fault about one name would replace.
     var places: [Restaurant] = []
     for word in words {
       let place = try reference.resolve(word, to: "keep").restaurant
       if !places.contains(where: { $0.id == place.id }) { places.append(place) }
     }
-    return try change(places, removes: arguments[remove] ?? false, acting, arguments)
+    return try change(places, removes: arguments[remove] ?? false, session, arguments)
   }
 
   private static func change(
-    _ places: [Restaurant], removes: Bool, _ acting: Acting, _ arguments: ParsedArguments
+    _ places: [Restaurant], removes: Bool, _ session: UserSession, _ arguments: ParsedArguments
   ) throws(Failure) -> Output {
-    let account = try acting.account()
-    let (changed, unchanged) = try acting.state { (state) throws(SnapshotFault) in
+    let account = try session.account()
+    let (changed, unchanged) = try session.state { (state) throws(SnapshotFault) in
       var (changed, unchanged): ([Restaurant], [Restaurant]) = ([], [])
       for place in places {
         if try isKept(place, by: account, state) == removes {
@@ -74,7 +75,7 @@ enum Fav: Verb {
       }
       return (changed, unchanged)
     }
-    return try acting.perform(
+    return try session.perform(
       arguments,
       json: [
         "changed": .array(changed.map { .string($0.id.text) }),

@@ -12,18 +12,18 @@ struct MyRatings {
 
   private struct Entry {
     let rating: Rating
-    let place: KeptPlace
+    let place: MyPlace
   }
 
   func output(
     atLeast least: Limes?, by order: Order, _ arguments: ParsedArguments
   ) throws(Failure) -> Output {
-    let acting = try Acting(context)
-    let kept = try KeptPlaces(arguments, context)
+    let session = try UserSession(context)
+    let kept = try MyPlaces(arguments, context)
     var entries: [Entry] = []
     var hasRated = false
-    if let account = try acting.account() {
-      let ratings = try acting.state { (state) throws(SnapshotFault) in
+    if let account = try session.account() {
+      let ratings = try session.state { (state) throws(SnapshotFault) in
         try state.ratings(by: account)
       }
       hasRated = !ratings.isEmpty
@@ -60,7 +60,7 @@ struct MyRatings {
   private static func isBefore(_ a: Entry, _ b: Entry, by order: Order) -> Bool {
     switch order {
     case .name where a.place.name != b.place.name: return a.place.name < b.place.name
-    case .distance: return KeptPlaces.isNearer(a.place, b.place)
+    case .distance: return MyPlaces.isNearer(a.place, b.place)
     case .recent, .limes, .name: return isBefore(a.rating, b.rating, byLimes: order == .limes)
     }
   }

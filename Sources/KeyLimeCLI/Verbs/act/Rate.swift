@@ -31,8 +31,8 @@ enum Rate: Verb {
         set limes.5 'to die for'.
         """,
       operands: [restaurant.declaration, limes.declaration],
-      options: [clear.declaration, least.declaration, sort.declaration] + KeptPlaces.options
-        + ActingOptions.declarations,
+      options: [clear.declaration, least.declaration, sort.declaration] + MyPlaces.options
+        + WriteOptions.declarations,
       rules: [.conflict("LIMES", "clear"), .requires("clear", "RESTAURANT")],
       examples: [
         Example("rate 'Bao House' 5", "Again with another number to change it"),
@@ -40,7 +40,7 @@ enum Rate: Verb {
         Example("rate 'Bao House' --clear", "As if you had never rated it"),
         Example("rate --min 4 --sort distance", "Your best places, the nearest first"),
       ],
-      fields: KeptPlaces.fields + [
+      fields: MyPlaces.fields + [
         ResultField("limes", type: "number", "1 to 5"),
         ResultField("phrase", type: "string", "The phrase for so many limes"),
         ResultField("rated", type: "string", "When, RFC 3339; in lists"),
@@ -66,42 +66,42 @@ enum Rate: Verb {
       return try MyRatings(context: context).output(
         atLeast: arguments[least], by: arguments[sort] ?? .recent, arguments)
     }
-    let acting = try Acting(context)
-    let origin = try Whereabouts(context: context, store: acting.store).knownOrigin(arguments)
-    let place = try RestaurantReference(context: context, store: acting.store, origin: origin)
+    let session = try UserSession(context)
+    let origin = try UserLocation(context: context, store: session.store).knownOrigin(arguments)
+    let place = try RestaurantReference(context: context, store: session.store, origin: origin)
       .resolve(named, to: "rate").restaurant
-    let before = try acting.myRating(of: place.id)
+    let before = try session.myRating(of: place.id)
     if arguments[clear] ?? false {
-      return try takeBack(before, place, acting, arguments)
+      return try takeBack(before, place, session, arguments)
     }
     guard let text = arguments[limes] else { return try show(before, place, context) }
-    return try rate(place, text, before, acting, arguments)
+    return try rate(place, text, before, session, arguments)
   }
 
   private static func rate(
-    _ place: Restaurant, _ text: String, _ before: Rating?, _ acting: Acting,
+    _ place: Restaurant, _ text: String, _ before: Rating?, _ session: UserSession,
     _ arguments: ParsedArguments
   ) throws(Failure) -> Output {
-    let phrases = try acting.context.phrases()
+    let phrases = try session.context.phrases()
     guard let limes = phrases.rating(text) else { throw unknownRating(text, place, phrases) }
     var json: JSONObject = ["restaurant": .string(place.id.text), "name": .string(place.name)]
     json["limes"] = .count(limes.count)
     json["phrase"] = .string(phrases[limes])
     json["before"] = before.map { .count($0.limes.count) }
     let was = before.map { $0.limes == limes ? ", as before" : ", \($0.limes.count) before" } ?? ""
-    return try acting.perform(
+    return try session.perform(
       [.rate(place.id, limes)], arguments, json: json,
       line: "rated \(place.name, .strong) \(limes.count) of 5 limes: \(phrases[limes])\(was)")
   }
 
   /// Taking back what was never given writes nothing.
   private static func takeBack(
-    _ before: Rating?, _ place: Restaurant, _ acting: Acting, _ arguments: ParsedArguments
+    _ before: Rating?, _ place: Restaurant, _ session: UserSession, _ arguments: ParsedArguments
   ) throws(Failure) -> Output {
     var json: JSONObject = ["restaurant": .string(place.id.text), "name": .string(place.name)]
     json["before"] = before.map { .count($0.limes.count) }
-    let account = try acting.account()
-    return try acting.perform(
+    let account = try session.account()
+    return try session.perform(
       arguments, json: json,
       line: before == nil
         ? "you have not rated \(place.name, .strong)"
@@ -145,7 +145,7 @@ extension ValueType<Limes> {
   static let limes = ValueType("LIMES", expects: "1 to 5") { Int($0).flatMap { Limes($0) } }
 }
 
-extension Acting {
+extension UserSession {
   /// The rating that the person at the keyboard gave; nil before the first one.
   fileprivate func myRating(of restaurant: RestaurantID) throws(Failure) -> Rating? {
     guard let account = try account() else { return nil }

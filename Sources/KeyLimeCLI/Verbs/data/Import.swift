@@ -33,7 +33,7 @@ enum Import: Verb {
       operands: [file.declaration],
       options: [
         format.declaration, source.declaration, list.declaration, remove.declaration,
-      ] + ColumnOptions.declarations + OverpassImport.declarations,
+      ] + CSVOptions.declarations + OverpassImport.declarations,
       rules: [
         .atMostOne(["FILE", "list", "remove"]), .atMostOne(["list", "remove", "overpass"]),
         .conflict("list", "source"), .conflict("list", "format"), .conflict("remove", "source"),
@@ -80,7 +80,7 @@ enum Import: Verb {
       bytes: file.bytes, sourceName: arguments[source] ?? file.name, time: context.now.rfc3339)
     request.format = arguments[format]
     request.origin = file.origin
-    ColumnOptions.apply(arguments, to: &request)
+    CSVOptions.apply(arguments, to: &request)
     request.options.detailLimit = context.verbosity == .verbose ? .max : 0
     return request
   }
@@ -99,7 +99,7 @@ enum Import: Verb {
       return .done(
         Confirmation(
           json: report.json, line: report.line,
-          hints: NextStep(context: context, store: store).hints(after: outcome)))
+          hints: ImportHints(context: context, store: store).hints(after: outcome)))
     } catch {
       progress.end()
       if case .nothingToImport(let reading, _) = error {

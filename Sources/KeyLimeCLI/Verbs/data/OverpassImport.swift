@@ -15,7 +15,7 @@ enum OverpassImport {
     summary: "With --overpass: how long it may think", standard: "60")
 
   static let declarations: [OptionDeclaration] = [
-    overpass.declaration, Whereabouts.near.declaration, within.declaration, server.declaration,
+    overpass.declaration, UserLocation.near.declaration, within.declaration, server.declaration,
     timeout.declaration,
   ]
 
@@ -34,7 +34,7 @@ enum OverpassImport {
     _ arguments: ParsedArguments, _ store: Store, _ context: Context
   ) throws(Failure) -> ImportRequest {
     let query = OverpassQuery(
-      middle: try Whereabouts(context: context, store: store).origin(arguments),
+      middle: try UserLocation(context: context, store: store).origin(arguments),
       reach: arguments[within] ?? .kilometres(3), timeout: arguments[timeout] ?? 60)
     let address = address(arguments)
     let answer = try OverpassServer(address: address, context: context).answer(to: query)

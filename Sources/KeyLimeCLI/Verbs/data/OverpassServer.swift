@@ -36,7 +36,7 @@ struct OverpassServer {
       Platform.pause(seconds: pause)
       wait *= 2
     }
-    throw Failure(.inner, "counting tries came to an end")
+    throw Failure(.internalFault, "counting tries came to an end")
   }
 
   private func response(to query: OverpassQuery) throws(Failure) -> OverpassResponse {

@@ -11,10 +11,10 @@ struct DealReference {
   let offers: [Offer]
 
   /// Looks among all deals of the store, as the account that is logged in finds them.
-  init(_ acting: Acting) throws(Failure) {
-    let account = try acting.account()
-    let now = acting.context.now.seconds
-    offers = try acting.state { (state) throws(SnapshotFault) in
+  init(_ session: UserSession) throws(Failure) {
+    let account = try session.account()
+    let now = session.context.now.seconds
+    offers = try session.state { (state) throws(SnapshotFault) in
       try state.offers(for: account, now: now)
     }
   }

@@ -26,7 +26,7 @@ enum Deals: Verb {
         soonest to expire first. What has expired is gone; a star marks what you have used.
         """,
       operands: [restaurant.declaration],
-      options: [Whereabouts.near.declaration, within.declaration, cuisine.declaration],
+      options: [UserLocation.near.declaration, within.declaration, cuisine.declaration],
       examples: [
         Example("deals", "What is on offer"),
         Example("deals --cuisine thai --within 1km", "Around the corner"),
@@ -50,7 +50,7 @@ enum Deals: Verb {
         It cannot be undone: used is used. The use is safely written first; then the code is shown, \
         once, with a QR code on a terminal. Use it when you are there.
         """,
-      operands: [deal.declaration], options: [yes.declaration] + ActingOptions.declarations,
+      operands: [deal.declaration], options: [yes.declaration] + WriteOptions.declarations,
       examples: [
         Example("deals use 7k3f", "Asks first"),
         Example("deals use 7k3f --yes --json=code", "For a script"),
@@ -71,47 +71,47 @@ enum Deals: Verb {
   }
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
-    let acting = try Acting(context)
+    let session = try UserSession(context)
     switch arguments.path.dropFirst().first {
-    case "show": return try show(try arguments.needed(deal), acting)
-    case "use": return try use(try arguments.needed(deal), arguments, acting)
-    default: return try list(arguments, acting)
+    case "show": return try show(try arguments.needed(deal), session)
+    case "use": return try use(try arguments.needed(deal), arguments, session)
+    default: return try list(arguments, session)
     }
   }
 
   private static func list(
-    _ arguments: ParsedArguments, _ acting: Acting
+    _ arguments: ParsedArguments, _ session: UserSession
   ) throws(Failure) -> Output {
-    let context = acting.context
-    let whereabouts = Whereabouts(context: context, store: acting.store)
+    let context = session.context
+    let location = UserLocation(context: context, store: session.store)
     var question = DealQuestion()
-    question.origin = try whereabouts.knownOrigin(arguments)
+    question.origin = try location.knownOrigin(arguments)
     question.filter.cuisines = arguments[cuisine].flatMap(\.self)
     var only: RestaurantID?
     if let text = arguments[restaurant] {
       let reference = RestaurantReference(
-        context: context, store: acting.store, origin: question.origin)
+        context: context, store: session.store, origin: question.origin)
       only = try reference.resolve(text, to: "list deals of").restaurant.id
     } else {
       question.reach = arguments[within] ?? .kilometres(3)
     }
-    let account = try acting.account()
-    let (offers, favourites) = try acting.state {
+    let account = try session.account()
+    let (offers, favourites) = try session.state {
       (state) throws(SnapshotFault) -> ([Offer], [RestaurantID]) in
       let offers = try state.offers(at: only, for: account, now: context.now.seconds)
       guard let account, !offers.isEmpty else { return (offers, []) }
       return (offers, try state.favourites(of: account).map(\.restaurant))
     }
     question.favourites = Set(favourites)
-    return try listing(of: offers, question, acting)
+    return try listing(of: offers, question, session)
   }
 
   private static func listing(
-    of offers: [Offer], _ question: DealQuestion, _ acting: Acting
+    of offers: [Offer], _ question: DealQuestion, _ session: UserSession
   ) throws(Failure) -> Output {
-    let context = acting.context
+    let context = session.context
     let board = try context.asking { () throws(StoreError) in
-      try acting.store.dealBoard(of: offers, question)
+      try session.store.dealBoard(of: offers, question)
     }
     var hints = ["keylime fav RESTAURANT puts a place's deals first"]
     if board.tooFar > 0 { hints = ["\(board.tooFar) are farther away: try --within 50km"] }
@@ -119,9 +119,9 @@ enum Deals: Verb {
       board.deals, try context.units(), whenEmpty: Nothing("no deals", hints: hints))
   }
 
-  private static func show(_ text: String, _ acting: Acting) throws(Failure) -> Output {
-    let offer = try DealReference(acting).resolve(text, to: "show")
-    let found = try place(of: offer, acting)
+  private static func show(_ text: String, _ session: UserSession) throws(Failure) -> Output {
+    let offer = try DealReference(session).resolve(text, to: "show")
+    let found = try place(of: offer, session)
     return .record(
       Record(
         json: DealFields.json(offer, found), lines: DealPage(offer: offer, found: found).lines,
@@ -129,26 +129,26 @@ enum Deals: Verb {
   }
 
   private static func use(
-    _ text: String, _ arguments: ParsedArguments, _ acting: Acting
+    _ text: String, _ arguments: ParsedArguments, _ session: UserSession
   ) throws(Failure) -> Output {
-    let isDryRun = arguments[ActingOptions.dryRun] ?? false
-    let repetition = DealRepetition(acting: acting, arguments: arguments)
-    if !isDryRun, let output = try repetition.output(text) { return output }
-    let offer = try DealReference(acting).resolve(text, to: "use")
-    let using = DealUsing(acting: acting, offer: offer, place: try place(of: offer, acting))
+    let isDryRun = arguments[WriteOptions.dryRun] ?? false
+    let retry = DealUseRetry(session: session, arguments: arguments)
+    if !isDryRun, let output = try retry.output(text) { return output }
+    let offer = try DealReference(session).resolve(text, to: "use")
+    let using = DealUse(session: session, offer: offer, place: try place(of: offer, session))
     if isDryRun { return try using.dryRun() }
     if offer.status == .open {
       let place = using.place?.restaurant.name ?? offer.restaurant.text
-      try acting.context.confirm(
+      try session.context.confirm(
         "Use '\(offer.deal.title)' at \(place)? It cannot be undone.",
         isGiven: arguments[yes] ?? false)
     }
     return try using.output(arguments)
   }
 
-  private static func place(of offer: Offer, _ acting: Acting) throws(Failure) -> Found? {
-    try acting.context.asking { () throws(StoreError) in
-      try acting.store.restaurant(offer.restaurant)
+  private static func place(of offer: Offer, _ session: UserSession) throws(Failure) -> Found? {
+    try session.context.asking { () throws(StoreError) in
+      try session.store.restaurant(offer.restaurant)
     }
   }
 }

@@ -36,10 +36,10 @@ enum Discover: Verb {
         them too.
         """,
       options: [
-        Whereabouts.near.declaration, within.declaration, sort.declaration,
+        UserLocation.near.declaration, within.declaration, sort.declaration,
         favourites.declaration, favouritesSpelling.declaration, explain.declaration,
-        FindingOptions.limit.declaration,
-      ] + FindingOptions.declarations + OpenOptions.declarations,
+        FilterOptions.limit.declaration,
+      ] + FilterOptions.declarations + OpenOptions.declarations,
       rules: OpenOptions.rules,
       examples: [
         Example("discover", "What is trending around you"),
@@ -55,13 +55,13 @@ enum Discover: Verb {
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
     let store = try context.store()
-    let origin = try Whereabouts(context: context, store: store).origin(arguments)
+    let origin = try UserLocation(context: context, store: store).origin(arguments)
     var question = NearbyQuestion(around: origin, within: arguments[within] ?? .kilometres(5))
     question.order = order(arguments[sort] ?? .trending)
     question.filter = try OpenOptions.filter(arguments, context)
-    question.limit = arguments[FindingOptions.limit] ?? 20
+    question.limit = arguments[FilterOptions.limit] ?? 20
     let keepsFavourites = (arguments[favourites] ?? arguments[favouritesSpelling]) ?? false
-    return try AroundMe(
+    return try NearbyListing(
       context: context, store: store, hidden: keepsFavourites ? [] : [.favourites],
       explains: arguments[explain] ?? false
     ).output(question)

@@ -13,12 +13,12 @@ enum Likes: Verb {
     CommandSpec(
       name: name, group: .find, summary: "List the places you liked while swiping",
       discussion: "The last one you liked comes first.",
-      options: [remove.declaration] + KeptPlaces.options + ActingOptions.declarations,
+      options: [remove.declaration] + MyPlaces.options + WriteOptions.declarations,
       examples: [
         Example("likes", "All of them"),
         Example("likes --remove 'Bao House'", "After second thoughts"),
       ],
-      fields: KeptPlaces.fields + [
+      fields: MyPlaces.fields + [
         ResultField("since", type: "string", "When you liked it, RFC 3339; in lists"),
         ResultField("removed", type: "array of strings", "Ids that are liked no longer"),
         ResultField("event", type: "string", "The journal's name for what was done"),
@@ -28,13 +28,13 @@ enum Likes: Verb {
   }
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
-    let acting = try Acting(context)
-    let account = try acting.account()
-    let liked = try acting.state { (state) throws(SnapshotFault) in
+    let session = try UserSession(context)
+    let account = try session.account()
+    let liked = try session.state { (state) throws(SnapshotFault) in
       try account.map { (id) throws(SnapshotFault) in try state.cards(of: id).liked } ?? []
     }
-    guard arguments[remove].isEmpty else { return try unlike(liked, acting, arguments) }
-    let kept = try KeptPlaces(arguments, context)
+    guard arguments[remove].isEmpty else { return try unlike(liked, session, arguments) }
+    let kept = try MyPlaces(arguments, context)
     let latest = Array(liked.reversed())
     let entries = zip(latest, try kept.places(latest.map(\.restaurant)))
       .map { (since: $0.since, place: $1) }
@@ -49,16 +49,16 @@ enum Likes: Verb {
   }
 
   private static func unlike(
-    _ liked: [Favourite], _ acting: Acting, _ arguments: ParsedArguments
+    _ liked: [Favourite], _ session: UserSession, _ arguments: ParsedArguments
   ) throws(Failure) -> Output {
-    let reference = RestaurantReference(context: acting.context, store: acting.store, origin: nil)
+    let reference = RestaurantReference(context: session.context, store: session.store, origin: nil)
     var places: [Restaurant] = []
     for word in arguments[remove] {
       let place = try reference.resolve(word, to: "unlike").restaurant
       if liked.contains(where: { $0.restaurant == place.id }) { places.append(place) }
     }
     let names = places.map(\.name).joined(separator: ", ")
-    return try acting.perform(
+    return try session.perform(
       places.map { .card(.unlike($0.id)) }, arguments,
       json: ["removed": .array(places.map { .string($0.id.text) })],
       line: places.isEmpty

@@ -15,8 +15,8 @@ enum Nearby: Verb {
         The nearest place comes first. A place of which a filtered value is unknown is left out \
         unless --unknown is given; nothing unknown counts as zero.
         """,
-      options: [Whereabouts.near.declaration, within.declaration, FindingOptions.limit.declaration]
-        + FindingOptions.declarations + OpenOptions.declarations,
+      options: [UserLocation.near.declaration, within.declaration, FilterOptions.limit.declaration]
+        + FilterOptions.declarations + OpenOptions.declarations,
       rules: OpenOptions.rules,
       examples: [
         Example("nearby", "What is within three kilometres"),
@@ -30,11 +30,11 @@ enum Nearby: Verb {
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
     let store = try context.store()
-    let origin = try Whereabouts(context: context, store: store).origin(arguments)
+    let origin = try UserLocation(context: context, store: store).origin(arguments)
     var question = NearbyQuestion(
       around: origin, within: arguments[within] ?? .kilometres(3), order: .distance)
     question.filter = try OpenOptions.filter(arguments, context)
-    question.limit = arguments[FindingOptions.limit] ?? 20
-    return try AroundMe(context: context, store: store).output(question)
+    question.limit = arguments[FilterOptions.limit] ?? 20
+    return try NearbyListing(context: context, store: store).output(question)
   }
 }

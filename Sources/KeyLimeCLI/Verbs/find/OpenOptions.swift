@@ -21,7 +21,7 @@ enum OpenOptions {
 
   /// The filter of a finding verb with these options.
   static func filter(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Filter {
-    var filter = FindingOptions.filter(arguments)
+    var filter = FilterOptions.filter(arguments)
     if let time = time(arguments, context) {
       filter.open = OpenCondition(at: time, by: try context.clocks())
     }

@@ -40,7 +40,7 @@ enum RestaurantFields {
     ResultField("favourite", type: "boolean", "Whether it is one of your favourites"),
     ResultField("distance", type: "number", "Metres from where you are"),
     ResultField("bearing", type: "number", "Degrees from north, as seen from where you are"),
-    OpeningFields.field,
+    OpenStatusFields.field,
   ]
 
   /// The object of one restaurant; what is unknown is absent.
@@ -61,7 +61,7 @@ enum RestaurantFields {
     object["distance"] = found.distance.flatMap { JSONNumber(($0.metres * 10).rounded() / 10) }
       .map(JSON.number)
     object["bearing"] = found.bearing.flatMap { JSONNumber($0.rounded()) }.map(JSON.number)
-    object[OpeningFields.field.name] = opening.map { .object(OpeningFields.json($0)) }
+    object[OpenStatusFields.field.name] = opening.map { .object(OpenStatusFields.json($0)) }
     return object
   }
 }

@@ -16,8 +16,8 @@ struct RestaurantListing {
     if answer.isFromSample { context.noteSample() }
     if !answer.found.isEmpty { context.remember(answer.found.map(\.restaurant.id), in: store) }
     let units = try context.units()
-    let hours = ShownHours(time: time ?? AskedTime(context.moment), clocks: try context.clocks())
-    let wantsOpen = context.format.shows(OpeningFields.field.name)
+    let hours = OpenStatusAt(time: time ?? AskedTime(context.moment), clocks: try context.clocks())
+    let wantsOpen = context.format.shows(OpenStatusFields.field.name)
     return .listing(
       Listing(
         answer.found.enumerated().map { Row(offset: $0.offset, element: $0.element) },
@@ -49,7 +49,7 @@ struct RestaurantListing {
     ]
   }
 
-  private static func columns(_ units: Units, _ hours: ShownHours) -> [Column<Row>] {
+  private static func columns(_ units: Units, _ hours: OpenStatusAt) -> [Column<Row>] {
     naming + [
       Column("WHAT", rank: 2, shrinksTo: 10) { what($0.element.restaurant) },
       Column("PRICE", rank: 4) { price($0.element.restaurant) },

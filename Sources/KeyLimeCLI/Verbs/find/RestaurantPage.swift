@@ -7,7 +7,7 @@ struct RestaurantPage {
   let deals: [Offer]
   let neighbours: [Found]
   let units: Units
-  let hours: ShownHours
+  let hours: OpenStatusAt
   /// The columns of the terminal.
   let width: Int
   let phrases: Phrases
@@ -33,7 +33,7 @@ struct RestaurantPage {
       ("cuisine", Self.list(restaurant.cuisines.map(\.spaced))),
       ("rating", rating), ("people", people), ("yours", yours), ("price", price),
       ("where", address), ("from you", way),
-      ("now", OpeningWords(opening: hours.opening(found), moment: hours.moment(found)).whole),
+      ("now", OpenStatusWords(opening: hours.opening(found), moment: hours.moment(found)).whole),
       ("hours", restaurant.openingHours), ("diets", Self.list(restaurant.diets.map(\.title))),
       ("age", restaurant.minimumAge.map { "\($0) and over" }),
       ("phone", restaurant.phone), ("mail", restaurant.email), ("web", restaurant.website),
@@ -116,7 +116,7 @@ struct RestaurantPage {
     guard let place = hours.clocks.place(of: restaurant),
       let schedule = restaurant.openingHours.flatMap({ try? HoursSchedule(reading: $0) })
     else { return [] }
-    return WeekDrawing(schedule, at: hours.moment(found), in: place).lines(width: width)
+    return WeekChart(schedule, at: hours.moment(found), in: place).lines(width: width)
   }
 
   private var credits: [StyledText] {

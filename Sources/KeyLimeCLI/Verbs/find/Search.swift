@@ -20,8 +20,8 @@ enum Search: Verb {
         Better matches come first; of equal ones the nearer.
         """,
       operands: [words.declaration],
-      options: [Whereabouts.near.declaration, within.declaration, FindingOptions.limit.declaration]
-        + FindingOptions.declarations + OpenOptions.declarations,
+      options: [UserLocation.near.declaration, within.declaration, FilterOptions.limit.declaration]
+        + FilterOptions.declarations + OpenOptions.declarations,
       rules: OpenOptions.rules,
       examples: [
         Example("search taco", "Everything that begins with taco"),
@@ -37,18 +37,18 @@ enum Search: Verb {
     let text = arguments[words].joined(separator: " ")
     guard SearchQuestion.hasWords(text) else { throw .nothingToSearch(text) }
     var question = SearchQuestion(text)
-    question.origin = try Whereabouts(context: context, store: store).knownOrigin(arguments)
+    question.origin = try UserLocation(context: context, store: store).knownOrigin(arguments)
     question.reach = arguments[within]
     question.filter = try OpenOptions.filter(arguments, context)
-    question.limit = arguments[FindingOptions.limit] ?? 20
+    question.limit = arguments[FilterOptions.limit] ?? 20
     guard question.reach == nil || question.origin != nil else {
-      _ = try Whereabouts(context: context, store: store).origin(arguments)
+      _ = try UserLocation(context: context, store: store).origin(arguments)
       return .shown
     }
-    let answer = try Opinions(context).answer(question)
+    let answer = try RankedPlaces(context).answer(question)
     let lacking =
       answer.found.isEmpty
-      ? try LackingOffer(context: context, store: store).hints(question.filter) : []
+      ? try UnknownFilterHints(context: context, store: store).hints(question.filter) : []
     return try RestaurantListing(
       context: context, store: store, time: question.filter.open?.time
     ).output(

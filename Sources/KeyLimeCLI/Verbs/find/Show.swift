@@ -22,7 +22,7 @@ enum Show: Verb {
         shown together, with every source credited.
         """,
       operands: [restaurant.declaration],
-      options: [Whereabouts.near.declaration, open.declaration, geo.declaration],
+      options: [UserLocation.near.declaration, open.declaration, geo.declaration],
       rules: [.conflict("open", "geo")],
       examples: [
         Example("show @1", "The first row of the last list"),
@@ -38,7 +38,7 @@ enum Show: Verb {
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
     let store = try context.store()
-    let origin = try Whereabouts(context: context, store: store).knownOrigin(arguments)
+    let origin = try UserLocation(context: context, store: store).knownOrigin(arguments)
     let reference = RestaurantReference(context: context, store: store, origin: origin)
     let found = try reference.resolve(try arguments.needed(restaurant), to: "show")
     let directions = Directions(destination: found.restaurant, origin: origin)
@@ -56,14 +56,14 @@ enum Show: Verb {
           json: ["url": .string(directions.url)], line: "opened the way to \(found.restaurant.name)"
         ))
     }
-    let told = try Opinions(context).telling(found)
+    let told = try RankedPlaces(context).telling(found)
     return .record(try record(told.place, told.deals, store, context))
   }
 
   private static func record(
     _ found: Found, _ offers: [Offer], _ store: Store, _ context: Context
   ) throws(Failure) -> Record {
-    let hours = ShownHours(time: AskedTime(context.moment), clocks: try context.clocks())
+    let hours = OpenStatusAt(time: AskedTime(context.moment), clocks: try context.clocks())
     let page = RestaurantPage(
       found: found, deals: offers,
       neighbours: context.terminal.outputIsTerminal

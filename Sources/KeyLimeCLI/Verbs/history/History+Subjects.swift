@@ -5,7 +5,7 @@ import KeyLimeEngine
 extension History {
   /// The bill that an event is about, as it was then; nil for other events and for bills of a newer
   /// keylime.
-  func bill(of event: Event) throws(Failure) -> BillTelling? {
+  func bill(of event: Event) throws(Failure) -> BillDescription? {
     guard case .bill(let id, _) = event.action else { return nil }
     let found = try lookBack(from: event) { other -> Bill? in
       switch other.action {
@@ -15,18 +15,18 @@ extension History {
       }
     }
     guard let found else { return nil }
-    return BillTelling(bill: found, names: try peopleNames(on: found, event))
+    return BillDescription(bill: found, names: try peopleNames(on: found, event))
   }
 
   /// What the account calls the people on a bill, those it has removed since included.
   private func peopleNames(on bill: Bill, _ event: Event) throws(Failure) -> PeopleNames {
     let contacts = try contacts(of: event.by)
-    var removed: [Newcomer] = []
+    var removed: [NewContact] = []
     for person in bill.people {
       guard let id = person.contact, !contacts.contains(where: { $0.id == id }),
         let name = try contact(of: event, id)
       else { continue }
-      removed.append(Newcomer(id: id, name: name))
+      removed.append(NewContact(id: id, name: name))
     }
     return PeopleNames(me: PersonID(event.by), contacts, removed)
   }

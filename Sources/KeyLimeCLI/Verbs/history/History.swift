@@ -2,7 +2,7 @@ import KeyLimeEngine
 
 /// What happened in a store, with the names that people know things by.
 final class History {
-  let acting: Acting
+  let session: UserSession
   let account: AccountID?
   private var names: [RestaurantID: String] = [:]
   private var people: [AccountID: [ContactState]] = [:]
@@ -10,17 +10,17 @@ final class History {
 
   /// Looks back as the account that is logged in.
   init(_ context: Context) throws(Failure) {
-    acting = try Acting(context)
-    account = try acting.account()
+    session = try UserSession(context)
+    account = try session.account()
   }
 
   /// The journal, to be read.
-  var journal: Journal { acting.store.journal }
+  var journal: Journal { session.store.journal }
 
   /// The newest events, at least so many of each replica when there are; read once.
   func newest(_ count: Int) throws(Failure) -> [Event] {
     if read.count < count {
-      read.events = try acting.context.journaling { () throws(JournalError) in
+      read.events = try session.context.journaling { () throws(JournalError) in
         try journal.newest(count)
       }
       read.count = count
@@ -31,7 +31,7 @@ final class History {
   /// The contacts that an account has now.
   func contacts(of account: AccountID) throws(Failure) -> [ContactState] {
     if let known = people[account] { return known }
-    let contacts = try acting.state { (state) throws(SnapshotFault) in
+    let contacts = try session.state { (state) throws(SnapshotFault) in
       try state.contacts(of: account)
     }
     people[account] = contacts
@@ -41,12 +41,12 @@ final class History {
   /// The name of a restaurant, of the catalogue or added here; its id when neither knows it.
   func name(of id: RestaurantID) throws(Failure) -> String {
     if let known = names[id] { return known }
-    let listed = try acting.context.asking { () throws(StoreError) in
-      try acting.store.restaurant(id)?.restaurant.name
+    let listed = try session.context.asking { () throws(StoreError) in
+      try session.store.restaurant(id)?.restaurant.name
     }
     var name = listed
     if name == nil {
-      name = try acting.state { (state) throws(SnapshotFault) in
+      name = try session.state { (state) throws(SnapshotFault) in
         try state.restaurant(id)?.added?.name
       }
     }
@@ -57,7 +57,7 @@ final class History {
   /// Who an account is: you, a name that was registered, or a nameless id.
   func person(_ id: AccountID) throws(Failure) -> String {
     if id == account { return "you" }
-    let profile = try acting.state { (state) throws(SnapshotFault) in
+    let profile = try session.state { (state) throws(SnapshotFault) in
       try state.account(id)?.profile
     }
     let parts = [profile?.firstName, profile?.lastName].compactMap(\.self)
@@ -66,14 +66,14 @@ final class History {
 
   /// Why an event has no effect; nil when it has.
   func reason(against event: Event) throws(Failure) -> NoEffect? {
-    try acting.state { (state) throws(SnapshotFault) in try state.reason(against: event) }
+    try session.state { (state) throws(SnapshotFault) in try state.reason(against: event) }
   }
 
   /// What an event says was done, in words.
   func words(for event: Event) throws(Failure) -> String {
     if let target = event.action.target {
       let verb = if case .undo = event.action { "undid" } else { "redid" }
-      let other = try acting.context.journaling { () throws(JournalError) in
+      let other = try session.context.journaling { () throws(JournalError) in
         try journal.event(target)
       }
       guard let other else { return "\(verb) \(target)" }

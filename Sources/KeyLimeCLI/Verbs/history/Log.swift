@@ -59,7 +59,7 @@ enum Log: Verb {
   }
 
   private static func nothing(_ history: History) throws(Failure) -> Nothing {
-    let newest = try history.acting.context.journaling { () throws(JournalError) in
+    let newest = try history.session.context.journaling { () throws(JournalError) in
       try history.journal.newest(1)
     }
     return Nothing(newest.isEmpty ? "nothing was done yet" : "nothing happened that fits")
@@ -84,7 +84,7 @@ enum Log: Verb {
     let account = try arguments[by].map { (text) throws(Failure) in try person(text, history) }
     let place = try arguments[restaurant].map { (text) throws(Failure) in
       try RestaurantReference(
-        context: history.acting.context, store: history.acting.store, origin: nil
+        context: history.session.context, store: history.session.store, origin: nil
       ).resolve(text, to: "look up").restaurant.id
     }
     let kinds = arguments[kind]
@@ -100,7 +100,7 @@ enum Log: Verb {
   /// The account that a text names: `me`, a first or full name that one account has, or an id.
   private static func person(_ text: String, _ history: History) throws(Failure) -> AccountID {
     if text == "me", let own = history.account { return own }
-    let accounts = try history.acting.state { (state) throws(SnapshotFault) in
+    let accounts = try history.session.state { (state) throws(SnapshotFault) in
       try state.accounts()
     }
     if let exact = accounts.first(where: { $0.id.text == text }) { return exact.id }

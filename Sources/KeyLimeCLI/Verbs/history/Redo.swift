@@ -12,7 +12,7 @@ enum Redo: Verb {
         Without EVENT it is the last thing you undid; again for the one before. When you have done \
         something new since then, name the EVENT, as 'log' lists it.
         """,
-      operands: [Reversal.event.declaration], options: ActingOptions.declarations,
+      operands: [Reversal.event.declaration], options: WriteOptions.declarations,
       examples: [
         Example("redo", "Take the last undo back"),
         Example("redo --dry-run", "See what that would be"),

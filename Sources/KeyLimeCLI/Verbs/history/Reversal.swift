@@ -57,7 +57,7 @@ struct Reversal {
     }
     let words = try history.words(for: target)
     let member = direction == .undo ? "undone" : "redone"
-    return try history.acting.perform(
+    return try history.session.perform(
       [direction.action(target.id)], arguments,
       json: [
         member: .string(target.id.text), "do": .string(target.action.name),
@@ -71,11 +71,11 @@ struct Reversal {
 
   /// What the same wish was about when it was done before under its `--key`.
   private func repeated(_ arguments: ParsedArguments) throws(Failure) -> Event? {
-    guard let earlier = try history.acting.earlier(arguments) else { return nil }
+    guard let earlier = try history.session.eventWithSameKey(arguments) else { return nil }
     guard let target = earlier.action.target, direction.action(target) == earlier.action else {
-      throw .keyTaken(direction.rawValue)
+      throw .keyReused(direction.rawValue)
     }
-    return try history.acting.context.journaling { () throws(JournalError) in
+    return try history.session.context.journaling { () throws(JournalError) in
       try history.journal.event(target)
     }
   }
@@ -83,7 +83,7 @@ struct Reversal {
   private func latest() throws(Failure) -> Event? {
     guard let account = history.account else { return nil }
     let journal = history.journal
-    let context = history.acting.context
+    let context = history.session.context
     switch direction {
     case .undo:
       let found = try context.journaling { () throws(JournalError) in
@@ -115,7 +115,7 @@ struct Reversal {
   /// surprise.
   private func checkNoUseSince(_ found: Event?, _ account: AccountID) throws(Failure) {
     let journal = history.journal
-    let newest = try history.acting.context.journaling { () throws(JournalError) in
+    let newest = try history.session.context.journaling { () throws(JournalError) in
       try journal.newest(500)
     }
     for event in newest where event.by == account && found.map({ $0 < event }) ?? true {
@@ -133,7 +133,7 @@ struct Reversal {
         "\(verb) '\(text)'", "that is no event", .usage, code: "bad-event",
         hints: ["keylime log lists events with their names, such as k3f9q0d7m2xa.17"])
     }
-    let found = try history.acting.context.journaling { () throws(JournalError) in
+    let found = try history.session.context.journaling { () throws(JournalError) in
       try history.journal.event(id)
     }
     guard let found else {

@@ -13,7 +13,7 @@ enum Undo: Verb {
         there before comes back: undoing a rating brings back the rating it replaced. A used deal stays \
         used.
         """,
-      operands: [Reversal.event.declaration], options: ActingOptions.declarations,
+      operands: [Reversal.event.declaration], options: WriteOptions.declarations,
       examples: [
         Example("undo", "Take back the last thing you did"),
         Example("undo --dry-run", "See what that would be"),

@@ -16,8 +16,8 @@ enum Add: Verb {
         for what is missing. The place is where --position says, else where you are. Everybody who \
         uses the store finds it at once, and you may change it until it has an admin.
         """,
-      options: RestaurantFacts.required + RestaurantFacts.others
-        + [Whereabouts.near.declaration, anyway.declaration] + ActingOptions.declarations,
+      options: RestaurantOptions.required + RestaurantOptions.others
+        + [UserLocation.near.declaration, anyway.declaration] + WriteOptions.declarations,
       examples: [
         Example(
           "add --name 'Taco Sol' --address '1 Elm St, San Luis Obispo' --cuisine mexican --price 1 "
@@ -39,42 +39,42 @@ enum Add: Verb {
   }
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
-    let acting = try Acting(context)
-    return try OwnersWish(acting, arguments).fulfilled { () throws(Failure) in
-      try add(arguments, acting, context)
+    let session = try UserSession(context)
+    return try OwnerRetry(session, arguments).run { () throws(Failure) in
+      try add(arguments, session, context)
     }
   }
 
   private static func add(
-    _ arguments: ParsedArguments, _ acting: Acting, _ context: Context
+    _ arguments: ParsedArguments, _ session: UserSession, _ context: Context
   ) throws(Failure) -> Output {
-    let form = try AddForm(arguments, context, acting.store)
+    let form = try AddForm(arguments, context, session.store)
     let answers = try form.answers()
     let picture = try Picture(answers.photo)
     guard let id = RestaurantID("a\(DealID(random: context.draw()).text)") else {
-      throw Failure(.inner, "a fresh id is no id")
+      throw Failure(.internalFault, "a fresh id is no id")
     }
     var place = Restaurant(id: id, name: answers.name, position: answers.position)
-    try RestaurantFacts.apply(arguments, to: &place, context)
+    try RestaurantOptions.apply(arguments, to: &place, context)
     place.address = answers.address
     place.cuisines = answers.cuisines
     place.price = answers.price
     place.phone = answers.phone
     place.source = Source(name: "added")
-    if !(arguments[anyway] ?? false) { try checkForTwin(of: place, acting) }
-    place.image = try picture.kept(in: acting.store, arguments, context)
+    if !(arguments[anyway] ?? false) { try checkForTwin(of: place, session) }
+    place.image = try picture.kept(in: session.store, arguments, context)
     var json: JSONObject = ["id": .string(id.text), "name": .string(place.name)]
     json["image"] = place.image.map(JSON.string)
-    return try acting.perform(
+    return try session.perform(
       [.restaurant(id, .add(place))], arguments, json: json,
       line: "added \(place.name, .strong) as \(id.text)",
       hints: ["keylime show \(id.text)"])
   }
 
   /// One of the same name as near as a house's length is most likely the same place.
-  private static func checkForTwin(of place: Restaurant, _ acting: Acting) throws(Failure) {
-    let lookup = try acting.context.asking { () throws(StoreError) in
-      try acting.store.lookUp(place.name, from: place.position)
+  private static func checkForTwin(of place: Restaurant, _ session: UserSession) throws(Failure) {
+    let lookup = try session.context.asking { () throws(StoreError) in
+      try session.store.lookUp(place.name, from: place.position)
     }
     let namesakes: [Found] =
       switch lookup {

@@ -36,12 +36,12 @@ struct AddForm {
   private var missing: [String] {
     get throws(Failure) {
       var missing: [String] = []
-      if arguments[RestaurantFacts.name] == nil { missing.append("name") }
-      if arguments[RestaurantFacts.address] == nil { missing.append("address") }
-      if arguments[RestaurantFacts.cuisine].isEmpty { missing.append("cuisine") }
-      if arguments[RestaurantFacts.price] == nil { missing.append("price") }
-      if arguments[RestaurantFacts.phone] == nil { missing.append("phone") }
-      if arguments[RestaurantFacts.photo] == nil { missing.append("photo") }
+      if arguments[RestaurantOptions.name] == nil { missing.append("name") }
+      if arguments[RestaurantOptions.address] == nil { missing.append("address") }
+      if arguments[RestaurantOptions.cuisine].isEmpty { missing.append("cuisine") }
+      if arguments[RestaurantOptions.price] == nil { missing.append("price") }
+      if arguments[RestaurantOptions.phone] == nil { missing.append("phone") }
+      if arguments[RestaurantOptions.photo] == nil { missing.append("photo") }
       if try knownPosition == nil { missing.append("position") }
       return missing
     }
@@ -50,16 +50,16 @@ struct AddForm {
   /// The position given, else where the user says they are; the sample's town does not count.
   private var knownPosition: Coordinate? {
     get throws(Failure) {
-      if let position = arguments[RestaurantFacts.position] { return position }
+      if let position = arguments[RestaurantOptions.position] { return position }
       let home = try context.configuration().home
-      guard arguments[Whereabouts.near] != nil || home != nil else { return nil }
-      return try Whereabouts(context: context, store: store).origin(arguments)
+      guard arguments[UserLocation.near] != nil || home != nil else { return nil }
+      return try UserLocation(context: context, store: store).origin(arguments)
     }
   }
 
   /// The form filled in, by the command line and then by questions.
   func answers() throws(Failure) -> Answers {
-    typealias Facts = RestaurantFacts
+    typealias Facts = RestaurantOptions
     let cuisines = arguments[Facts.cuisine].flatMap(\.self)
     return Answers(
       name: try given(arguments[Facts.name], "Name:", .filledText, "--name"),

@@ -28,9 +28,9 @@ enum Admin: Verb {
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
     guard let verb = verbs.first(where: { $0.name == arguments.path.dropFirst().first }) else {
-      throw Failure(.inner, "the parser let an unknown verb of admin through")
+      throw Failure(.internalFault, "the parser let an unknown verb of admin through")
     }
-    return try OwnersWish(try Acting(context), arguments).fulfilled { () throws(Failure) in
+    return try OwnerRetry(try UserSession(context), arguments).run { () throws(Failure) in
       try verb.run(arguments, context)
     }
   }

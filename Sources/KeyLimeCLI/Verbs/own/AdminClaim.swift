@@ -13,8 +13,8 @@ enum AdminClaim: Verb {
         keyboard; the store's files are guarded by the operating system alone. What is written \
         down has a proof of it, of use to nobody else, which --dry-run does not show.
         """,
-      operands: [Ownership.restaurant.declaration],
-      options: [Passcode.descriptor.declaration] + ActingOptions.declarations,
+      operands: [OwnerSession.restaurant.declaration],
+      options: [Passcode.descriptor.declaration] + WriteOptions.declarations,
       examples: [
         Example("admin claim 'Bao House'", "Asks for the passcode"),
         Example("admin claim 'Bao House' --passcode-fd 3", "A script passes it: 3<file"),
@@ -28,25 +28,25 @@ enum AdminClaim: Verb {
   }
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
-    let ownership = try Ownership(context)
-    let place = try ownership.place(try arguments.needed(Ownership.restaurant), to: "claim")
+    let owner = try OwnerSession(context)
+    let place = try owner.place(try arguments.needed(OwnerSession.restaurant), to: "claim")
     let action = "claim '\(place.name)'"
-    try Passcode(ownership.acting).check(arguments, to: action)
+    try Passcode(owner.session).check(arguments, to: action)
     let json = AdminFields.json(place)
     let line: StyledText = "you look after \(place.name, .strong) now"
     let already = Output.done(
       Confirmation(json: json, line: "you look after \(place.name, .strong) already"))
-    if arguments[ActingOptions.dryRun] ?? false {
-      return try ownership.change(
+    if arguments[WriteOptions.dryRun] ?? false {
+      return try owner.change(
         .claim(), of: place.id, to: action, arguments, json: json, line: line,
         thereAlready: already)
     }
     // The proof names the account, so there has to be one.
-    let account = try ownership.acting.account(beginningWith: try ownership.acting.writer())
+    let account = try owner.session.account(creatingIn: try owner.session.writer())
     let key = try context.asking { () throws(StoreError) in
-      try ownership.acting.store.claimKey(random: context.draw)
+      try owner.session.store.claimKey(random: context.draw)
     }
-    return try ownership.change(
+    return try owner.change(
       place.id, by: account, to: action, arguments, json: json, line: line,
       hints: ["keylime admin edit \(place.id) changes it; keylime admin deal add \(place.id)"],
       thereAlready: already

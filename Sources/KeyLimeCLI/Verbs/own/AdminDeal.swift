@@ -31,8 +31,8 @@ enum AdminDeal: Verb {
   private static var add: CommandSpec {
     CommandSpec(
       name: "add", summary: "Offer a deal",
-      operands: [Ownership.restaurant.declaration],
-      options: DealTerms.declarations + ActingOptions.declarations,
+      operands: [OwnerSession.restaurant.declaration],
+      options: DealOptions.declarations + WriteOptions.declarations,
       examples: [
         Example("admin deal add 'Bao House' --title 'Two for one'", "For ever"),
         Example(
@@ -50,8 +50,8 @@ enum AdminDeal: Verb {
         later. Used is used: taking a change back with undo takes no use back.
         """,
       operands: [deal.declaration],
-      options: DealTerms.declarations + forgetting.map(\.declaration)
-        + ActingOptions.declarations,
+      options: DealOptions.declarations + forgetting.map(\.declaration)
+        + WriteOptions.declarations,
       rules: [
         .conflict("starts", "no-start"), .conflict("expires", "no-expiry"),
         .conflict("uses", "unlimited"), .conflict("photo", "no-photo"),
@@ -65,7 +65,7 @@ enum AdminDeal: Verb {
       name: "remove", summary: "End a deal",
       discussion: "Codes that were shown can be redeemed until the end they were shown with.",
       operands: [deal.declaration],
-      options: ActingOptions.declarations,
+      options: WriteOptions.declarations,
       examples: [Example("admin deal remove 7k3f", "Nobody can use it from now on")],
       exits: [ExitNote(5, "You do not look after its restaurant")])
   }
@@ -83,75 +83,75 @@ enum AdminDeal: Verb {
   }
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
-    let ownership = try Ownership(context)
+    let owner = try OwnerSession(context)
     switch arguments.path.dropFirst(2).first {
-    case "add": return try add(arguments, ownership)
-    case "edit": return try edit(arguments, ownership)
-    case "remove": return try remove(arguments, ownership)
-    default: return try OwnDeals.list(arguments[anyRestaurant], ownership)
+    case "add": return try add(arguments, owner)
+    case "edit": return try edit(arguments, owner)
+    case "remove": return try remove(arguments, owner)
+    default: return try AdminDealList.list(arguments[anyRestaurant], owner)
     }
   }
 
   private static func add(
-    _ arguments: ParsedArguments, _ ownership: Ownership
+    _ arguments: ParsedArguments, _ owner: OwnerSession
   ) throws(Failure) -> Output {
-    let place = try ownership.place(
-      try arguments.needed(Ownership.restaurant), to: "offer a deal of")
-    guard let title = arguments[DealTerms.title] else {
+    let place = try owner.place(
+      try arguments.needed(OwnerSession.restaurant), to: "offer a deal of")
+    guard let title = arguments[DealOptions.title] else {
       throw Failure(
         .usage, "a deal needs a title", code: "missing-option", hints: ["give --title TEXT"])
     }
     var deal = Deal(title: title)
-    try DealTerms.apply(arguments, to: &deal, of: place, ownership.acting)
-    let id = DealID(random: ownership.acting.context.draw())
-    return try ownership.change(
+    try DealOptions.apply(arguments, to: &deal, of: place, owner.session)
+    let id = DealID(random: owner.session.context.draw())
+    return try owner.change(
       .addDeal(id, deal), of: place.id, to: "offer '\(title)'", arguments,
       json: json(id, deal, place.id, place.name),
       line: "\(place.name) offers \(title, .strong) as \(id.text)",
-      hints: hints(deal, ownership))
+      hints: hints(deal, owner))
   }
 
   private static func edit(
-    _ arguments: ParsedArguments, _ ownership: Ownership
+    _ arguments: ParsedArguments, _ owner: OwnerSession
   ) throws(Failure) -> Output {
-    let acting = ownership.acting
-    let offer = try DealReference(acting).resolve(try arguments.needed(deal), to: "edit")
-    let place = try acting.context.asking { () throws(StoreError) in
-      try acting.store.restaurant(offer.restaurant)?.restaurant
+    let session = owner.session
+    let offer = try DealReference(session).resolve(try arguments.needed(deal), to: "edit")
+    let place = try session.context.asking { () throws(StoreError) in
+      try session.store.restaurant(offer.restaurant)?.restaurant
     }
     var deal = offer.deal
     if arguments[fromNow] ?? false { deal.starts = nil }
     if arguments[forever] ?? false { deal.expires = nil }
     if arguments[pictureless] ?? false { deal.image = nil }
     if arguments[unlimited] ?? false { deal.usesInAll = nil }
-    try DealTerms.apply(arguments, to: &deal, of: place, acting)
+    try DealOptions.apply(arguments, to: &deal, of: place, session)
     let patch = Patch(from: offer.deal, to: deal)
     let action = "edit '\(offer.deal.title)'"
     let json = json(offer.id, deal, offer.restaurant, place?.name)
     guard !patch.isEmpty else {
-      return try ownership.unchanged(
+      return try owner.unchanged(
         by: .editDeal(offer.id, patch), of: offer.restaurant, to: action, named: deal.title,
         json: json)
     }
-    return try ownership.change(
+    return try owner.change(
       .editDeal(offer.id, patch), of: offer.restaurant, to: action, arguments, json: json,
       line: "changed \(patch.memberNames.joined(separator: ", ")) of \(deal.title, .strong)",
-      hints: hints(deal, ownership))
+      hints: hints(deal, owner))
   }
 
   private static func remove(
-    _ arguments: ParsedArguments, _ ownership: Ownership
+    _ arguments: ParsedArguments, _ owner: OwnerSession
   ) throws(Failure) -> Output {
-    let offer = try DealReference(ownership.acting)
+    let offer = try DealReference(owner.session)
       .resolve(try arguments.needed(deal), to: "remove")
-    return try ownership.change(
+    return try owner.change(
       .removeDeal(offer.id), of: offer.restaurant, to: "remove '\(offer.deal.title)'", arguments,
       json: json(offer.id, offer.deal, offer.restaurant, nil),
       line: "ended \(offer.deal.title, .strong)")
   }
 
-  private static func hints(_ deal: Deal, _ ownership: Ownership) -> [String] {
-    guard let end = deal.expires, end.seconds <= ownership.acting.context.now.seconds else {
+  private static func hints(_ deal: Deal, _ owner: OwnerSession) -> [String] {
+    guard let end = deal.expires, end.seconds <= owner.session.context.now.seconds else {
       return []
     }
     return ["nobody will see it: it ended \(DealTime.words(end))"]

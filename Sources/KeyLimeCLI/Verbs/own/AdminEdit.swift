@@ -6,7 +6,7 @@ enum AdminEdit: Verb {
   static let name = "edit"
 
   private static let forget = Option(
-    "forget", value: .oneOf(ForgettableFact.self, "FIELD"), summary: "Make a field unknown again"
+    "forget", value: .oneOf(ClearableField.self, "FIELD"), summary: "Make a field unknown again"
   ).repeatable
 
   static var spec: CommandSpec {
@@ -17,9 +17,9 @@ enum AdminEdit: Verb {
         not take it back. Lists such as --cuisine replace what was there. What its sources rate it \
         cannot be changed.
         """,
-      operands: [Ownership.restaurant.declaration],
-      options: RestaurantFacts.required + RestaurantFacts.others + [forget.declaration]
-        + ActingOptions.declarations,
+      operands: [OwnerSession.restaurant.declaration],
+      options: RestaurantOptions.required + RestaurantOptions.others + [forget.declaration]
+        + WriteOptions.declarations,
       examples: [
         Example("admin edit 'Bao House' --price 2 --phone '+1 805 555 0100'", "Several at once"),
         Example("admin edit 'Bao House' --hours 'Mo-Su 11:00-22:00'", "New hours"),
@@ -34,32 +34,32 @@ enum AdminEdit: Verb {
   }
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
-    let ownership = try Ownership(context)
-    let old = try ownership.place(try arguments.needed(Ownership.restaurant), to: "edit")
+    let owner = try OwnerSession(context)
+    let old = try owner.place(try arguments.needed(OwnerSession.restaurant), to: "edit")
     let action = "edit '\(old.name)'"
     let picture: Picture? =
-      if let photo = arguments[RestaurantFacts.photo] { try Picture(photo) } else { nil }
+      if let photo = arguments[RestaurantOptions.photo] { try Picture(photo) } else { nil }
     var new = old
-    try RestaurantFacts.apply(arguments, to: &new, context)
+    try RestaurantOptions.apply(arguments, to: &new, context)
     new.image = picture?.name ?? new.image
     for fact in arguments[forget] { fact.forget(in: &new) }
     let patch = Patch(from: old, to: new)
     var json = AdminFields.json(new)
     json["changed"] = .array(patch.memberNames.map { .string($0) })
     guard !patch.isEmpty else {
-      return try ownership.unchanged(
+      return try owner.unchanged(
         by: .edit(patch), of: old.id, to: action, named: old.name, json: json,
         hints: ["say what is different: --name, --hours, --price …"])
     }
-    _ = try picture?.kept(in: ownership.acting.store, arguments, context)
-    return try ownership.change(
+    _ = try picture?.kept(in: owner.session.store, arguments, context)
+    return try owner.change(
       .edit(patch), of: old.id, to: action, arguments, json: json,
       line: "changed \(patch.memberNames.joined(separator: ", ")) of \(new.name, .strong)")
   }
 }
 
 /// What may become unknown again.
-enum ForgettableFact: String, CaseIterable {
+enum ClearableField: String, CaseIterable {
   case address, cuisines, diets, email, image, kind, menu, minimumAge, openingHours, otherNames
   case phone, price, timeZone, website
 

@@ -15,7 +15,7 @@ enum AdminPasscode: Verb {
         hash that never leaves this machine. Give it to the people who look after a restaurant.
         """,
       options: [Passcode.descriptor.declaration, replace.declaration]
-        + ActingOptions.declarations,
+        + WriteOptions.declarations,
       examples: [
         Example("admin passcode", "Asks twice, without showing it"),
         Example("admin passcode --passcode-fd 3", "A script passes it: 3<file"),
@@ -30,16 +30,16 @@ enum AdminPasscode: Verb {
   }
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
-    let acting = try Acting(context)
+    let session = try UserSession(context)
     let isReplacing = arguments[replace] ?? false
-    let known = try acting.state { (state) throws(SnapshotFault) in try state.owner() }
-    try check(known, by: try acting.account(), isReplacing)
-    let passcode = try new(arguments, Passcode(acting), context)
-    if arguments[ActingOptions.dryRun] ?? false {
+    let known = try session.state { (state) throws(SnapshotFault) in try state.owner() }
+    try check(known, by: try session.account(), isReplacing)
+    let passcode = try new(arguments, Passcode(session), context)
+    if arguments[WriteOptions.dryRun] ?? false {
       let actions: [Action] = known == nil ? [.store(.own)] : []
       return DryRun(actions: actions + [.store(.setPasscode)]).output("would set the passcode")
     }
-    let account = try acting.account(beginningWith: try acting.writer())
+    let account = try session.account(creatingIn: try session.writer())
     guard let hash = PasswordHash(passcode, salt: (context.draw(), context.draw())) else {
       throw .cannot(
         "set the passcode", "the crypt(3) of this system has no yescrypt", .store,
@@ -47,19 +47,19 @@ enum AdminPasscode: Verb {
     }
     // From now on no claim counts without the proof that this passcode was typed.
     _ = try context.asking { () throws(StoreError) in
-      try acting.store.claimKey(random: context.draw)
+      try session.store.claimKey(random: context.draw)
     }
-    return try write(hash, as: account, isReplacing, acting, arguments)
+    return try write(hash, as: account, isReplacing, session, arguments)
   }
 
   /// Decides once more under the lock: of two who set it first at once, one owns the store.
   private static func write(
-    _ hash: PasswordHash, as account: AccountID, _ isReplacing: Bool, _ acting: Acting,
+    _ hash: PasswordHash, as account: AccountID, _ isReplacing: Bool, _ session: UserSession,
     _ arguments: ParsedArguments
   ) throws(Failure) -> Output {
     var refusal: Failure?
     var fault: StoreError?
-    let output = try acting.perform(
+    let output = try session.perform(
       arguments, json: ["owner": .string(account.text)], line: "the passcode is set",
       hints: ["keylime admin claim RESTAURANT asks for it"]
     ) { (state) throws(SnapshotFault) in
@@ -68,7 +68,7 @@ enum AdminPasscode: Verb {
         refusal = error
         return []
       }
-      do throws(StoreError) { try acting.store.keepPasscode(hash) } catch {
+      do throws(StoreError) { try session.store.keepPasscode(hash) } catch {
         fault = error
         return []
       }

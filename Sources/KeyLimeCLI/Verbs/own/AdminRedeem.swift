@@ -12,7 +12,7 @@ enum AdminRedeem: Verb {
     CommandSpec(
       name: name, summary: "Accept the code that a guest shows",
       discussion: "A code is good once. It is proved by a key that never leaves this machine.",
-      operands: [code.declaration], options: ActingOptions.declarations,
+      operands: [code.declaration], options: WriteOptions.declarations,
       examples: [
         Example("admin redeem 2BNY-1JC0-4HMA-WXYZ-0123-4567-89AB-CDEF-GHJKT", "Hyphens or not")
       ],
@@ -31,17 +31,17 @@ enum AdminRedeem: Verb {
   }
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
-    let acting = try Acting(context)
+    let session = try UserSession(context)
     let code = try read(try arguments.needed(code))
-    guard let account = try acting.account() else { throw .notYours }
+    guard let account = try session.account() else { throw .notYours }
     let key = try context.asking { () throws(StoreError) in
-      try acting.store.dealKey(random: context.draw)
+      try session.store.dealKey(random: context.draw)
     }
     let till = Till(code, by: account, now: context.now.seconds, key: key)
     // Looked at first for the words of the answer; what counts is decided under the lock.
-    var verdict = try acting.state { (state) throws(SnapshotFault) in try till.verdict(in: state) }
+    var verdict = try session.state { (state) throws(SnapshotFault) in try till.verdict(in: state) }
     let (json, line) = Self.answer(verdict)
-    let output = try acting.perform(arguments, json: json, line: line) {
+    let output = try session.perform(arguments, json: json, line: line) {
       (state) throws(SnapshotFault) in
       verdict = try till.verdict(in: state)
       guard case .good(let restaurant, let deal, _) = verdict else { return [] }
@@ -50,7 +50,7 @@ enum AdminRedeem: Verb {
     if case .done(let done) = output, done.json["repeated"] != nil { return output }
     if verdict == .wrong {
       verdict = try context.journaling { () throws(JournalError) in
-        try till.verdict(in: acting.store.journal)
+        try till.verdict(in: session.store.journal)
       }
     }
     if let failure = Failure(verdict, now: context.now) { throw failure }

@@ -9,15 +9,15 @@ enum AdminRemove: Verb {
     CommandSpec(
       name: name, summary: "Take a restaurant that closed out of sight",
       discussion: "What people did there stays, and undo brings it back.",
-      operands: [Ownership.restaurant.declaration], options: ActingOptions.declarations,
+      operands: [OwnerSession.restaurant.declaration], options: WriteOptions.declarations,
       examples: [Example("admin remove 'Bao House'", "It closed for good")],
       fields: AdminFields.act, exits: [ExitNote(5, "You do not look after it")])
   }
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
-    let ownership = try Ownership(context)
-    let place = try ownership.place(try arguments.needed(Ownership.restaurant), to: "remove")
-    return try ownership.change(
+    let owner = try OwnerSession(context)
+    let place = try owner.place(try arguments.needed(OwnerSession.restaurant), to: "remove")
+    return try owner.change(
       .remove, of: place.id, to: "remove '\(place.name)'", arguments,
       json: AdminFields.json(place), line: "took \(place.name, .strong) out of sight")
   }

@@ -33,17 +33,17 @@ enum AdminShow: Verb {
   }
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
-    let acting = try Acting(context)
+    let session = try UserSession(context)
     var rows: [Row] = []
-    if let account = try acting.account() {
-      rows = try acting.state { (state) throws(SnapshotFault) in
+    if let account = try session.account() {
+      rows = try session.state { (state) throws(SnapshotFault) in
         try Self.rows(of: account, state, now: context.now.seconds)
       }
     }
     let ids = rows.map(\.place.id)
-    let found = try context.asking { () throws(StoreError) in try acting.store.restaurants(ids) }
+    let found = try context.asking { () throws(StoreError) in try session.store.restaurants(ids) }
     for index in rows.indices { rows[index].name = found[rows[index].place.id]?.restaurant.name }
-    if !rows.isEmpty { context.remember(ids, in: acting.store) }
+    if !rows.isEmpty { context.remember(ids, in: session.store) }
     return listing(rows)
   }
 

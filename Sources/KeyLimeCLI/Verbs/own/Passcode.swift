@@ -7,16 +7,16 @@ struct Passcode {
     "passcode-fd", value: .integer(in: 0...1023), summary: "Read the passcode from this descriptor",
     discussion: "The first line counts; for scripts, as nothing else keeps it off the screen.")
 
-  private let acting: Acting
-  private var context: Context { acting.context }
+  private let session: UserSession
+  private var context: Context { session.context }
 
-  init(_ acting: Acting) { self.acting = acting }
+  init(_ session: UserSession) { self.session = session }
 
   /// Checks the passcode that is typed or passed.
   ///
   /// Throws `refused` when none was set and `notPermitted` when it is another.
   func check(_ arguments: ParsedArguments, to action: String) throws(Failure) {
-    let owner = try acting.state { (state) throws(SnapshotFault) in try state.owner() }
+    let owner = try session.state { (state) throws(SnapshotFault) in try state.owner() }
     guard owner?.hasPasscode ?? false else {
       throw .cannot(
         action, "nobody has set the passcode of this store", .refused, code: "no-passcode",
@@ -24,7 +24,7 @@ struct Passcode {
     }
     let typed = try read(arguments, "Passcode:")
     let isRight = try context.asking { () throws(StoreError) in
-      try acting.store.isAdminPasscode(typed)
+      try session.store.isAdminPasscode(typed)
     }
     guard isRight else {
       throw .cannot(action, "the passcode is wrong", .notPermitted, code: "wrong-passcode")

@@ -32,7 +32,7 @@ enum Picture {
     -> String
   {
     if case .file(let file) = self {
-      try file.keep(in: store, context, isDryRun: arguments[ActingOptions.dryRun] ?? false)
+      try file.keep(in: store, context, isDryRun: arguments[WriteOptions.dryRun] ?? false)
     }
     return name
   }

@@ -41,7 +41,7 @@ enum AccountVerb: Verb {
       CommandSpec(
         name: "register", summary: "Give your account a name and a password",
         discussion: "What is not given is asked for; the password is typed twice and not shown.",
-        options: ProfileOptions.declarations + [password] + ActingOptions.declarations,
+        options: ProfileOptions.declarations + [password] + WriteOptions.declarations,
         examples: [
           Example(
             "account register --first-name Bo --email bo@example.org --dry-run",
@@ -64,7 +64,7 @@ enum AccountVerb: Verb {
       CommandSpec(
         name: "edit", summary: "Change what is known about you",
         discussion: "An empty text forgets: --gender ''.",
-        options: ProfileOptions.declarations + ActingOptions.declarations,
+        options: ProfileOptions.declarations + WriteOptions.declarations,
         examples: [Example("account edit --birth-date 1998-03-22", "Your date of birth")],
         fields: AccountFields.declared),
       CommandSpec(
@@ -74,21 +74,21 @@ enum AccountVerb: Verb {
   }
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
-    let acting = try Acting(context)
+    let session = try UserSession(context)
     switch arguments.path.dropFirst().first {
-    case "register": return try Registration(acting: acting, arguments: arguments).run()
+    case "register": return try Registration(session: session, arguments: arguments).run()
     case "login":
-      return try Login(acting: acting, arguments: arguments).logIn(as: arguments.needed(who))
-    case "logout": return try Login(acting: acting, arguments: arguments).logOut()
-    case "passwd": return try PasswordChange(acting: acting, arguments: arguments).run()
-    case "edit": return try edit(acting, arguments)
-    case "list": return try list(acting)
-    default: return try show(acting)
+      return try Login(session: session, arguments: arguments).logIn(as: arguments.needed(who))
+    case "logout": return try Login(session: session, arguments: arguments).logOut()
+    case "passwd": return try PasswordChange(session: session, arguments: arguments).run()
+    case "edit": return try edit(session, arguments)
+    case "list": return try list(session)
+    default: return try show(session)
     }
   }
 
-  private static func show(_ acting: Acting) throws(Failure) -> Output {
-    guard let account = try acting.currentAccount() else {
+  private static func show(_ session: UserSession) throws(Failure) -> Output {
+    guard let account = try session.currentAccount() else {
       return .nothing(
         Nothing(
           "nobody did anything here yet",
@@ -97,14 +97,14 @@ enum AccountVerb: Verb {
     return .record(
       Record(
         json: AccountFields.json(account),
-        lines: AccountPage(account: account, now: acting.context.now).lines))
+        lines: AccountPage(account: account, now: session.context.now).lines))
   }
 
-  private static func list(_ acting: Acting) throws(Failure) -> Output {
-    let now = acting.context.now
+  private static func list(_ session: UserSession) throws(Failure) -> Output {
+    let now = session.context.now
     return .listing(
       Listing(
-        try acting.accounts(),
+        try session.accounts(),
         columns: [
           Column("NAME") { Cell($0.title, $0.state.isRegistered ? .strong : .faint) },
           Column("EMAIL") { .text($0.state.profile.email) },
@@ -116,21 +116,21 @@ enum AccountVerb: Verb {
   }
 
   private static func edit(
-    _ acting: Acting, _ arguments: ParsedArguments
+    _ session: UserSession, _ arguments: ParsedArguments
   ) throws(Failure) -> Output {
-    if let output = try acting.repetition(arguments) { return output }
+    if let output = try session.retryOutput(arguments) { return output }
     let picture = try arguments[ProfileOptions.picture].map(PhotoFile.init)
-    let before = try acting.currentAccount()?.state.profile ?? Account()
+    let before = try session.currentAccount()?.state.profile ?? Account()
     let after = ProfileOptions.applied(to: before, arguments, picture: picture)
     guard before != after else {
       return .unchanged(
         before.title ?? "your account", before.json,
         hints: ["keylime account edit -h lists what can be"])
     }
-    if after.email != before.email { try AddressBook(acting).check(after.email) }
-    let isDryRun = arguments[ActingOptions.dryRun] ?? false
-    try picture?.keep(in: acting.store, acting.context, isDryRun: isDryRun)
-    return try acting.perform(
+    if after.email != before.email { try AddressBook(session).check(after.email) }
+    let isDryRun = arguments[WriteOptions.dryRun] ?? false
+    try picture?.keep(in: session.store, session.context, isDryRun: isDryRun)
+    return try session.perform(
       [.account(.edit(Patch(from: before, to: after)))], arguments, json: after.json,
       line: "changed what is known about \(after.title ?? "you", .strong)")
   }

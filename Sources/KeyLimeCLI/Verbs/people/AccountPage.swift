@@ -12,7 +12,7 @@ struct AccountPage {
       ("picture", profile.picture), ("since", RelativeTime.words(from: account.since, now: now)),
       ("id", account.state.id.text),
     ]
-    return [heading] + FactLines.of(facts) + advice
+    return [heading] + LabelledLines.of(facts) + advice
   }
 
   private var heading: StyledText {

@@ -38,11 +38,11 @@ enum ContactVerb: Verb {
 
   private static var subcommands: [CommandSpec] {
     let fields = ContactFields.declared
-    let (options, acting) = (ContactOptions.declarations, ActingOptions.declarations)
+    let (options, session) = (ContactOptions.declarations, WriteOptions.declarations)
     return [
       CommandSpec(
         name: "add", summary: "Add somebody", operands: [newName.declaration],
-        options: options + acting,
+        options: options + session,
         examples: [Example("contact add 'Zoë Lark' --phone '+1 805 555 0100'", "With a number")],
         fields: fields),
       CommandSpec(
@@ -58,11 +58,11 @@ enum ContactVerb: Verb {
           empty text forgets: --note ''.
           """,
         operands: [person.declaration],
-        options: [ContactOptions.name.declaration] + options + acting,
+        options: [ContactOptions.name.declaration] + options + session,
         examples: [Example("contact edit eli --nickname eliberg", "A nickname")], fields: fields),
       CommandSpec(
         name: "remove", summary: "Remove somebody", operands: [person.declaration],
-        options: acting,
+        options: session,
         examples: [Example("contact remove eli", "'keylime undo' brings them back")],
         fields: fields),
       CommandSpec(
@@ -71,7 +71,7 @@ enum ContactVerb: Verb {
           Versions 2.1, 3.0 and 4.0, as phones and mail programs write them. Cards are known by their \
           UID: importing a file again updates what changed in it and adds nobody twice.
           """,
-        operands: [file.declaration], options: acting,
+        operands: [file.declaration], options: session,
         examples: [Example("contact import friends.vcf", "From a phone")], fields: importFields),
       CommandSpec(
         name: "export", summary: "Write everybody as vCard 4.0",
@@ -80,31 +80,31 @@ enum ContactVerb: Verb {
   }
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
-    let acting = try Acting(context)
+    let session = try UserSession(context)
     switch arguments.path.dropFirst().first {
-    case "add": return try add(acting, arguments)
-    case "show": return .record(try show(acting, arguments))
-    case "edit": return try edit(acting, arguments)
-    case "remove": return try remove(acting, arguments)
+    case "add": return try add(session, arguments)
+    case "show": return .record(try show(session, arguments))
+    case "edit": return try edit(session, arguments)
+    case "remove": return try remove(session, arguments)
     case "import":
-      return try ContactImport(acting: acting, arguments: arguments).run(arguments.needed(file))
-    case "export": return try export(acting)
-    default: return try list(acting)
+      return try ContactImport(session: session, arguments: arguments).run(arguments.needed(file))
+    case "export": return try export(session)
+    default: return try list(session)
     }
   }
 
   private static func add(
-    _ acting: Acting, _ arguments: ParsedArguments
+    _ session: UserSession, _ arguments: ParsedArguments
   ) throws(Failure) -> Output {
     let name = try arguments.needed(newName)
     guard name.contains(where: { !$0.isWhitespace }) else {
       throw .cannot("add a contact", "the name is empty", .usage, code: "empty-name")
     }
-    let known = try PersonReference(acting)
+    let known = try PersonReference(session)
     let namesakes = known.contacts.filter { $0.contact.name == name }.count
-    let id = ContactID(random: acting.freshBits(arguments))
-    let contact = try described(Contact(name: name), acting, arguments)
-    return try acting.perform(
+    let id = ContactID(random: session.idBits(arguments))
+    let contact = try described(Contact(name: name), session, arguments)
+    return try session.perform(
       [.contact(id, .add(contact))], arguments,
       json: ContactFields.json(ContactState(id: id, contact: contact)),
       line: "added \(name, .strong) (\(id))",
@@ -113,58 +113,58 @@ enum ContactVerb: Verb {
   }
 
   private static func show(
-    _ acting: Acting, _ arguments: ParsedArguments
+    _ session: UserSession, _ arguments: ParsedArguments
   ) throws(Failure) -> Record {
-    let found = try PersonReference(acting).resolve(arguments.needed(person), to: "show")
+    let found = try PersonReference(session).resolve(arguments.needed(person), to: "show")
     return Record(json: ContactFields.json(found), lines: ContactFields.lines(found))
   }
 
   private static func edit(
-    _ acting: Acting, _ arguments: ParsedArguments
+    _ session: UserSession, _ arguments: ParsedArguments
   ) throws(Failure) -> Output {
-    if let output = try acting.repetition(arguments) { return output }
-    let found = try PersonReference(acting).resolve(arguments.needed(person), to: "edit")
+    if let output = try session.retryOutput(arguments) { return output }
+    let found = try PersonReference(session).resolve(arguments.needed(person), to: "edit")
     var renamed = found.contact
     if let name = arguments[ContactOptions.name], !name.isEmpty { renamed.name = name }
-    let contact = try described(renamed, acting, arguments)
+    let contact = try described(renamed, session, arguments)
     let patch = Patch(from: found.contact, to: contact)
     guard !patch.isEmpty else {
       return .unchanged(
         contact.name, ContactFields.json(found),
         hints: ["keylime contact edit -h lists what can be"])
     }
-    return try acting.perform(
+    return try session.perform(
       [.contact(found.id, .edit(patch))], arguments,
       json: ContactFields.json(ContactState(id: found.id, contact: contact)),
       line: "changed \(contact.name, .strong)")
   }
 
   private static func remove(
-    _ acting: Acting, _ arguments: ParsedArguments
+    _ session: UserSession, _ arguments: ParsedArguments
   ) throws(Failure) -> Output {
-    if let output = try acting.repetition(arguments) { return output }
-    let found = try PersonReference(acting).resolve(arguments.needed(person), to: "remove")
-    try warnOfDebts(with: found, acting, arguments)
-    return try acting.perform(
+    if let output = try session.retryOutput(arguments) { return output }
+    let found = try PersonReference(session).resolve(arguments.needed(person), to: "remove")
+    try warnOfDebts(with: found, session, arguments)
+    return try session.perform(
       [.contact(found.id, .remove)], arguments, json: ContactFields.json(found),
       line: "removed \(found.contact.name, .strong)", hints: ["keylime undo brings them back"])
   }
 
   /// Bills name people by id, so nobody who owes or is owed loses money by it.
   private static func warnOfDebts(
-    with contact: ContactState, _ acting: Acting, _ arguments: ParsedArguments
+    with contact: ContactState, _ session: UserSession, _ arguments: ParsedArguments
   ) throws(Failure) {
-    let book = try BillRecording(arguments, acting.context).book()
+    let book = try BillSession(arguments, session.context).book()
     let person = PersonID(contact: contact.id)
     let open = try PaymentListing.debts(of: book.me, in: book)
       .filter { $0.debtor == person || $0.creditor == person }
     guard let first = open.first else { return }
     let sentence = DebtPage.sentence(first, book.names).plain
-    acting.context.warn("\(sentence) all the same; 'keylime split settle \(person)' settles it")
+    session.context.warn("\(sentence) all the same; 'keylime split settle \(person)' settles it")
   }
 
-  private static func list(_ acting: Acting) throws(Failure) -> Output {
-    let contacts = try PersonReference(acting).contacts.sorted {
+  private static func list(_ session: UserSession) throws(Failure) -> Output {
+    let contacts = try PersonReference(session).contacts.sorted {
       (Folding.fold($0.contact.name), $0.id) < (Folding.fold($1.contact.name), $1.id)
     }
     return .listing(
@@ -182,29 +182,29 @@ enum ContactVerb: Verb {
           hints: ["keylime contact add NAME", "keylime contact import FILE.vcf"])))
   }
 
-  private static func export(_ acting: Acting) throws(Failure) -> Output {
-    let contacts = try PersonReference(acting).contacts
+  private static func export(_ session: UserSession) throws(Failure) -> Output {
+    let contacts = try PersonReference(session).contacts
     guard !contacts.isEmpty else { return .nothing(Nothing("you have no contacts")) }
-    for contact in contacts { acting.context.output.write(VCard(contact).text) }
+    for contact in contacts { session.context.output.write(VCard(contact).text) }
     return .shown
   }
 
   /// The contact with what the options say; a picture is copied on the way.
   private static func described(
-    _ contact: Contact, _ acting: Acting, _ arguments: ParsedArguments
+    _ contact: Contact, _ session: UserSession, _ arguments: ParsedArguments
   ) throws(Failure) -> Contact {
     let picture = try arguments[ContactOptions.picture].map(PhotoFile.init)
-    let isDryRun = arguments[ActingOptions.dryRun] ?? false
-    try picture?.keep(in: acting.store, acting.context, isDryRun: isDryRun)
+    let isDryRun = arguments[WriteOptions.dryRun] ?? false
+    try picture?.keep(in: session.store, session.context, isDryRun: isDryRun)
     return ContactOptions.applied(
-      to: contact, arguments, picture: picture, account: try account(acting, arguments))
+      to: contact, arguments, picture: picture, account: try account(session, arguments))
   }
 
   private static func account(
-    _ acting: Acting, _ arguments: ParsedArguments
+    _ session: UserSession, _ arguments: ParsedArguments
   ) throws(Failure) -> AccountID? {
     guard let name = arguments[ContactOptions.account] else { return nil }
-    let found = try acting.accounts().named(name)
+    let found = try session.accounts().named(name)
     guard found.count == 1, let account = found.first else {
       throw .cannot(
         "link '\(name)'", "no single account has this address or id", .nothingFound,

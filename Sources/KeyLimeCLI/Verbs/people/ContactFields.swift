@@ -33,6 +33,6 @@ enum ContactFields {
       ("mail", list(contact.emails)), ("born", contact.birthDate), ("note", contact.note),
       ("picture", contact.picture), ("account", contact.account?.text), ("id", state.id.text),
     ]
-    return ["\(contact.name, .strong)"] + FactLines.of(facts)
+    return ["\(contact.name, .strong)"] + LabelledLines.of(facts)
   }
 }

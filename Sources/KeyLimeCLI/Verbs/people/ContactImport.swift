@@ -3,10 +3,10 @@ import KeyLimeEngine
 
 /// Takes contacts from vCards: from a file, a folder of files, or standard input.
 struct ContactImport {
-  let acting: Acting
+  let session: UserSession
   let arguments: ParsedArguments
 
-  private var context: Context { acting.context }
+  private var context: Context { session.context }
 
   /// What became of the cards.
   private struct Outcome {
@@ -17,7 +17,7 @@ struct ContactImport {
   }
 
   func run(_ path: String) throws(Failure) -> Output {
-    if let output = try acting.repetition(arguments) { return output }
+    if let output = try session.retryOutput(arguments) { return output }
     let cards = try self.cards(path)
     guard !cards.isEmpty else {
       throw .cannot(
@@ -30,7 +30,7 @@ struct ContactImport {
       "added": .count(outcome.added), "updated": .count(outcome.updated),
       "unchanged": .count(outcome.unchanged),
     ]
-    return try acting.perform(
+    return try session.perform(
       outcome.actions, arguments, json: json,
       line: "imported \(cards.count, .strong) contacts: \(counts)")
   }
@@ -38,7 +38,7 @@ struct ContactImport {
   /// What the cards change; the same card again changes nothing.
   private func compare(_ cards: [VCard]) throws(Failure) -> Outcome {
     var known = Dictionary(
-      uniqueKeysWithValues: try PersonReference(acting).contacts.map { ($0.id, $0.contact) })
+      uniqueKeysWithValues: try PersonReference(session).contacts.map { ($0.id, $0.contact) })
     var outcome = Outcome()
     for card in cards {
       if let old = known[card.id] {

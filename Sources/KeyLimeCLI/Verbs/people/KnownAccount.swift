@@ -22,7 +22,7 @@ extension Account {
   }
 }
 
-extension Acting {
+extension UserSession {
   /// Every account of the store, by id.
   func accounts() throws(Failure) -> [KnownAccount] {
     let current = try account()

@@ -5,14 +5,14 @@ import KeyLimeEngine
 struct Login {
   static let yes = Flag("yes", short: "y", summary: "Leave an anonymous account without asking")
 
-  let acting: Acting
+  let session: UserSession
   let arguments: ParsedArguments
 
-  private var context: Context { acting.context }
+  private var context: Context { session.context }
 
   /// Logs in as the account of this address or id.
   func logIn(as name: String) throws(Failure) -> Output {
-    let found = try acting.accounts().named(name)
+    let found = try session.accounts().named(name)
     guard found.count < 2 else {
       throw .cannot(
         "log in as '\(name)'", "\(found.count) accounts have this address", .usage,
@@ -22,20 +22,20 @@ struct Login {
     let account = found.first
     let password = try PasswordSource(arguments, context).existing("Password:")
     let opens = try context.asking { () throws(StoreError) in
-      try acting.store.opens(account?.state.id, password)
+      try session.store.opens(account?.state.id, password)
     }
     guard opens, let account else { throw .wrongPassword }
-    try context.asking { () throws(StoreError) in try acting.store.setSession(account.state.id) }
+    try context.asking { () throws(StoreError) in try session.store.setSession(account.state.id) }
     return done(account, isCurrent: true, line: "logged in as \(account.title, .strong)")
   }
 
   /// Logs out.
   func logOut() throws(Failure) -> Output {
-    guard let current = try acting.currentAccount() else {
+    guard let current = try session.currentAccount() else {
       return .nothing(Nothing("nobody is logged in"))
     }
     try leave("log out")
-    try context.asking { () throws(StoreError) in try acting.store.endSession() }
+    try context.asking { () throws(StoreError) in try session.store.endSession() }
     return done(
       current, isCurrent: false,
       line: "logged out; the next thing you do begins a new anonymous account")
@@ -43,7 +43,7 @@ struct Login {
 
   /// Asks before an anonymous account is left, since nobody could come back to it.
   private func leave(_ action: String) throws(Failure) {
-    guard let current = try acting.currentAccount(), !current.hasPassword else { return }
+    guard let current = try session.currentAccount(), !current.hasPassword else { return }
     try context.confirm(
       "What you did so far has no password, and nobody can come back to it. Still \(action)?",
       isGiven: arguments[Self.yes] ?? false)

@@ -3,12 +3,12 @@ import KeyLimeEngine
 
 /// Changes the password of the account that is logged in.
 struct PasswordChange {
-  let acting: Acting
+  let session: UserSession
   let arguments: ParsedArguments
 
   func run() throws(Failure) -> Output {
-    let (context, store) = (acting.context, acting.store)
-    guard let current = try acting.currentAccount(), current.state.isRegistered else {
+    let (context, store) = (session.context, session.store)
+    guard let current = try session.currentAccount(), current.state.isRegistered else {
       throw .cannot(
         "change the password", "you are not registered", .refused, code: "not-registered",
         hints: ["keylime account register"])

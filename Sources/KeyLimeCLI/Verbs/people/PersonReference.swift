@@ -21,13 +21,13 @@ struct PersonReference {
   }
 
   /// Chooses among the contacts of the account that is logged in.
-  init(_ acting: Acting) throws(Failure) {
+  init(_ session: UserSession) throws(Failure) {
     former = []
-    guard let account = try acting.account() else {
+    guard let account = try session.account() else {
       contacts = []
       return
     }
-    contacts = try acting.state { state throws(SnapshotFault) in
+    contacts = try session.state { state throws(SnapshotFault) in
       try state.contacts(of: account)
     }
   }

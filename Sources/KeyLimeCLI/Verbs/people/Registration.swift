@@ -3,15 +3,15 @@ import KeyLimeEngine
 
 /// Turns the anonymous account at the keyboard into one with a name and a password.
 struct Registration {
-  let acting: Acting
+  let session: UserSession
   let arguments: ParsedArguments
 
-  private var context: Context { acting.context }
-  private var isDryRun: Bool { arguments[ActingOptions.dryRun] ?? false }
+  private var context: Context { session.context }
+  private var isDryRun: Bool { arguments[WriteOptions.dryRun] ?? false }
 
   func run() throws(Failure) -> Output {
-    if let output = try acting.repetition(arguments) { return output }
-    let current = try acting.currentAccount()
+    if let output = try session.retryOutput(arguments) { return output }
+    let current = try session.currentAccount()
     if let current, current.state.isRegistered {
       throw .cannot(
         "register", "\(current.title) is logged in", .refused, code: "already-registered",
@@ -19,13 +19,13 @@ struct Registration {
     }
     let picture = try arguments[ProfileOptions.picture].map(PhotoFile.init)
     let profile = try told(current?.state.profile ?? Account(), picture)
-    try AddressBook(acting).check(profile.email)
+    try AddressBook(session).check(profile.email)
     if !isDryRun { try keep(picture) }
     let address = profile.email ?? ""
     var json = profile.json
     json["registered"] = true
-    if let id = try acting.account() { json["id"] = .string(id.text) }
-    return try acting.perform(
+    if let id = try session.account() { json["id"] = .string(id.text) }
+    return try session.perform(
       arguments, json: json,
       line: "registered \(profile.title ?? address, .strong); nothing you did before is lost",
       hints: ["to log in again: keylime account login \(address)"]
@@ -36,10 +36,10 @@ struct Registration {
   private func keep(_ picture: PhotoFile?) throws(Failure) {
     let password = try PasswordSource(arguments, context).new("Password:")
     let hash = try PasswordHash(password, context)
-    let account = try acting.account(beginningWith: acting.writer())
-    try picture?.keep(in: acting.store, context, isDryRun: false)
+    let account = try session.account(creatingIn: session.writer())
+    try picture?.keep(in: session.store, context, isDryRun: false)
     try context.asking { () throws(StoreError) in
-      try acting.store.setPassword(hash, of: account)
+      try session.store.setPassword(hash, of: account)
     }
   }
 
@@ -79,15 +79,15 @@ struct Registration {
 
 /// The mail addresses by which people log in: each belongs to one account.
 struct AddressBook {
-  private let acting: Acting
+  private let session: UserSession
 
   /// Looks at the accounts of a store.
-  init(_ acting: Acting) { self.acting = acting }
+  init(_ session: UserSession) { self.session = session }
 
   /// Throws `refused` when another account has this address.
   func check(_ email: String?) throws(Failure) {
     guard let email else { return }
-    let others = try acting.accounts().named(email).filter { !$0.isCurrent }
+    let others = try session.accounts().named(email).filter { !$0.isCurrent }
     guard others.isEmpty else {
       throw .cannot(
         "use '\(email)'", "another account has this address", .refused, code: "address-taken",

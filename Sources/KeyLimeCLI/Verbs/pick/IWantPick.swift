@@ -57,9 +57,9 @@ enum IWantPick: Verb {
 
   /// Where the person at the keyboard has checked in.
   private static func visited(_ context: Context) throws(Failure) -> Set<RestaurantID> {
-    let acting = try Acting(context)
-    guard let account = try acting.account() else { return [] }
-    let visits = try acting.state { (state) throws(SnapshotFault) in
+    let session = try UserSession(context)
+    guard let account = try session.account() else { return [] }
+    let visits = try session.state { (state) throws(SnapshotFault) in
       try state.checkIns(of: account)
     }
     return Set(visits.compactMap(\.checkIn.restaurant))
@@ -68,7 +68,7 @@ enum IWantPick: Verb {
   private static func pick(
     _ question: PickQuestion, _ context: Context
   ) throws(Failure) -> PickAnswer {
-    let answer = try Opinions(context).answer(question)
+    let answer = try RankedPlaces(context).answer(question)
     if answer.isFromSample { context.noteSample() }
     context.detail("read \(answer.recordsRead) records")
     return answer
@@ -104,7 +104,7 @@ enum IWantPick: Verb {
       question: request.question, units: try context.units(),
       explains: arguments[PickOptions.explain] ?? false)
     if let shortage = answer.shortage {
-      let nothing = NothingToPick(
+      let nothing = EmptyPickExplanation(
         shortage: shortage, question: request.question, units: report.units,
         isFromSample: answer.isFromSample)
       return .nothing(nothing.nothing)

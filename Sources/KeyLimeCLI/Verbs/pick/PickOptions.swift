@@ -41,10 +41,10 @@ enum PickOptions {
   static let web = Flag("web", summary: "Open its web page")
 
   static let declarations: [OptionDeclaration] = [
-    Whereabouts.near.declaration, within.declaration, FindingOptions.cuisine.declaration,
-    FindingOptions.kind.declaration, FindingOptions.diet.declaration, maxPrice.declaration,
+    UserLocation.near.declaration, within.declaration, FilterOptions.cuisine.declaration,
+    FilterOptions.kind.declaration, FilterOptions.diet.declaration, maxPrice.declaration,
     minRating.declaration, openFor.declaration, unknownHours.declaration, at.declaration,
-    strict.declaration, FindingOptions.age.declaration, not.declaration, adventurous.declaration,
+    strict.declaration, FilterOptions.age.declaration, not.declaration, adventurous.declaration,
     next.declaration, count.declaration, seed.declaration, explain.declaration, open.declaration,
     web.declaration,
   ]

@@ -72,7 +72,7 @@ struct PickReport {
   private typealias Row = (offset: Int, element: Pick)
 
   private var columns: [Column<Row>] {
-    let hours = ShownHours(time: question.time, clocks: question.clocks)
+    let hours = OpenStatusAt(time: question.time, clocks: question.clocks)
     let columns: [Column<Row>] = [
       Column("#", .right) { row in
         Cell(

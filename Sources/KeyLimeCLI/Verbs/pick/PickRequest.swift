@@ -13,7 +13,7 @@ struct PickRequest {
   /// Throws `usage` when it names a place, a restaurant or a cuisine that there is not.
   init(_ arguments: ParsedArguments, _ context: Context, _ store: Store) throws(Failure) {
     let clocks = try context.clocks()
-    let origin = try Whereabouts(context: context, store: store).origin(arguments)
+    let origin = try UserLocation(context: context, store: store).origin(arguments)
     let today = clocks.standardZone.local(context.moment).date
     question = PickQuestion(
       around: origin, at: AskedTime(arguments[PickOptions.at] ?? .now, askedAt: context.moment),
@@ -41,10 +41,10 @@ struct PickRequest {
     rules.openFor = arguments[PickOptions.openFor]?.minutes ?? rules.openFor
     rules.unknownHours = arguments[PickOptions.unknownHours] ?? rules.unknownHours
     rules.allowsUnknown = !(arguments[PickOptions.strict] ?? false)
-    rules.kinds = arguments[FindingOptions.kind]
-    rules.cuisines = FindingOptions.cuisines(arguments)
-    rules.diets = arguments[FindingOptions.diet]
-    rules.guestAge = arguments[FindingOptions.age]
+    rules.kinds = arguments[FilterOptions.kind]
+    rules.cuisines = FilterOptions.cuisines(arguments)
+    rules.diets = arguments[FilterOptions.diet]
+    rules.guestAge = arguments[FilterOptions.age]
     return rules
   }
 

@@ -28,7 +28,7 @@ struct PickWords {
 
   /// Whether and until when it is open, and what is only assumed.
   var hours: String {
-    let known = OpeningWords(opening: opening, moment: moment).whole
+    let known = OpenStatusWords(opening: opening, moment: moment).whole
     guard case .assumed(let minutes) = pick.stay else { return known }
     return "\(known), taken to be open for \(minutes) minutes"
   }

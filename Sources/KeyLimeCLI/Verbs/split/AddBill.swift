@@ -9,16 +9,16 @@ struct AddBill {
   /// Does it.
   func run(_ request: BillRequest) throws(Failure) -> Output {
     let reader = try AmountReader(context, option: request.currency)
-    let recording = try BillRecording(arguments, context)
-    let occasion = try BillOccasion(arguments, recording.acting)
+    let bills = try BillSession(arguments, context)
+    let occasion = try BillOccasion(arguments, bills.session)
     var request = request
     if request.people.isEmpty, !request.division.isSaid {
       request.people = occasion.companions.map { PersonID(contact: $0).description }
     }
     let now = try context.civilTime(.now)
-    let mayAdd = try recording.newcomers(request.names)
+    let mayAdd = try bills.newcomers(request.names)
     let id = BillID(random: context.draw())
-    return try recording.perform(readingBills: false) { [request] book throws(Failure) in
+    return try bills.perform(readingBills: false) { [request] book throws(Failure) in
       var terms = TermsReader(
         request, reader, book.people(draw: context.draw, mayAdd: mayAdd))
       let found = try terms.terms()
@@ -49,7 +49,7 @@ struct AddBill {
 
   private static func decision(
     _ bill: Bill, _ terms: TermsReader, _ names: PeopleNames
-  ) -> BillRecording.Decision {
+  ) -> BillSession.Decision {
     let page = BillPage(bill, names)
     let added = terms.people.added
     var json = page.json
@@ -57,7 +57,7 @@ struct AddBill {
       json["added"] = .array(added.map { names.json(PersonID(contact: $0.id)) })
     }
     let others = bill.people.filter { $0 != names.me }.map { names[$0] }
-    return BillRecording.Decision(
+    return BillSession.Decision(
       // The bill comes last, so that it is what 'undo' takes back.
       actions: added.map(\.recorded) + [bill.recorded()],
       json: json,
@@ -66,12 +66,12 @@ struct AddBill {
   }
 }
 
-extension BillRecording {
+extension BillSession {
   /// Which unknown names may become contacts: all with `--new`, else those that somebody at the
   /// terminal says yes to.
   func newcomers(_ names: [String]) throws(Failure) -> (String) -> Bool {
     if arguments[SplitOptions.new] ?? false { return { _ in true } }
-    guard acting.context.isInteractive else { return { _ in false } }
+    guard session.context.isInteractive else { return { _ in false } }
     var accepted: Set<String> = []
     var people = try book(readingBills: false).people(draw: { 0 })
     for name in names where !accepted.contains(name) {
@@ -79,7 +79,7 @@ extension BillRecording {
         _ = try people.person(name)
       } catch {
         guard error.code == "no-such-person" else { throw error }
-        try acting.context.confirm(
+        try session.context.confirm(
           "'\(name)' is none of your contacts. Add them?", flag: "--new", isGiven: false)
         accepted.insert(name)
       }

@@ -39,15 +39,15 @@ struct BillBook {
   var names: PeopleNames { names(with: []) }
 
   /// What to call people, some of whom are becoming contacts.
-  func names(with newcomers: [Newcomer]) -> PeopleNames {
+  func names(with newcomers: [NewContact]) -> PeopleNames {
     PeopleNames(me: me, contacts, former: former, newcomers)
   }
 
   /// The people that a command line may name.
   func people(
     draw: @escaping () -> UInt64, mayAdd: @escaping (String) -> Bool = { _ in false }
-  ) -> PeopleNamed {
-    PeopleNamed(me: me, contacts: contacts, former: former, draw: draw, mayAdd: mayAdd)
+  ) -> BillPeople {
+    BillPeople(me: me, contacts: contacts, former: former, draw: draw, mayAdd: mayAdd)
   }
 
   /// Who owes whom.

@@ -14,13 +14,13 @@ struct BillOccasion {
   /// Looks up what the options name; a check-in or restaurant fills in what was not said.
   ///
   /// Throws `nothingFound` for a restaurant or a check-in that does not exist.
-  init(_ arguments: ParsedArguments, _ acting: Acting) throws(Failure) {
-    let context = acting.context
+  init(_ arguments: ParsedArguments, _ session: UserSession) throws(Failure) {
+    let context = session.context
     title = arguments[SplitOptions.title]
     note = arguments[SplitOptions.note]
     if let when = arguments[SplitOptions.at] { date = try context.civilTime(when) }
     if let id = arguments[SplitOptions.checkIn] {
-      let visit = try VisitBook(acting).resolve(id, to: "split at")
+      let visit = try CheckInBook(session).resolve(id, to: "split at")
       checkIn = visit.id.text
       companions = visit.checkIn.with
       restaurant = visit.checkIn.restaurant
@@ -28,7 +28,7 @@ struct BillOccasion {
       date = date ?? CivilTime(visit.checkIn.at.text)
     }
     if let name = arguments[SplitOptions.restaurant] {
-      let reference = RestaurantReference(context: context, store: acting.store, origin: nil)
+      let reference = RestaurantReference(context: context, store: session.store, origin: nil)
       let place = try reference.resolve(name, to: "split at").restaurant
       restaurant = place.id
       title = title ?? place.name

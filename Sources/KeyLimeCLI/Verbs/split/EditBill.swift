@@ -10,21 +10,21 @@ struct EditBill {
 
   /// Changes the bill of this id.
   func run(_ id: String) throws(Failure) -> Output {
-    let recording = try BillRecording(arguments, context)
-    let occasion = try BillOccasion(arguments, recording.acting)
+    let bills = try BillSession(arguments, context)
+    let occasion = try BillOccasion(arguments, bills.session)
     let request = try BillRequest(arguments, words: [])
-    let mayAdd = try recording.newcomers(request.names)
-    return try recording.perform { book throws(Failure) in
+    let mayAdd = try bills.newcomers(request.names)
+    return try bills.perform { book throws(Failure) in
       let old = try book.bill(id, to: "edit")
       var people = book.people(draw: context.draw, mayAdd: mayAdd)
       let terms = try terms(of: old, request, &people)
       let names = book.names(with: people.added)
       let bill = try Self.bill(old, terms, occasion, names)
       guard bill != old || !people.added.isEmpty else {
-        return BillRecording.Decision(
+        return BillSession.Decision(
           json: BillPage(bill, names).json, line: Output.unchangedLine("the bill \(bill.heading)"))
       }
-      return BillRecording.Decision(
+      return BillSession.Decision(
         actions: people.added.map(\.recorded) + [bill.recorded(isNew: false)],
         json: BillPage(bill, names).json,
         line: "changed the bill \(bill.heading, .strong): \(BillPage(bill, names).consequence)")
@@ -33,7 +33,7 @@ struct EditBill {
 
   /// The terms after the change: those of before, where nothing else was said.
   private func terms(
-    of old: Bill, _ request: BillRequest, _ people: inout PeopleNamed
+    of old: Bill, _ request: BillRequest, _ people: inout BillPeople
   ) throws(Failure) -> BillTerms {
     let before = BillTerms(amount: old.amount, payers: old.payers, division: old.split)
     guard request.division.isSaid || request.payers.isSaid || arguments[Self.amount] != nil
@@ -55,7 +55,7 @@ struct EditBill {
 
   private func changed(
     _ before: BillTerms, _ request: BillRequest, _ reader: AmountReader,
-    _ people: inout PeopleNamed
+    _ people: inout BillPeople
   ) throws(Failure) -> BillTerms {
     var request = request
     // Whoever is left out of a new division is let off on purpose here.

@@ -20,7 +20,7 @@ enum Split: Verb {
     CommandSpec(
       name: name, group: .act, summary: "Divide bills and keep count of who owes whom",
       discussion: discussion, operands: [words.declaration],
-      options: SplitOptions.declarations + [totals.declaration] + ActingOptions.declarations,
+      options: SplitOptions.declarations + [totals.declaration] + WriteOptions.declarations,
       rules: SplitOptions.rules + [.conflict("PERSON", "totals")], examples: examples,
       fields: BalanceListing.fields + BillPage.fields.dropFirst() + recorded,
       exits: [ExitNote(1, "Nothing is open, or there is no such person or bill")],
@@ -63,7 +63,7 @@ enum Split: Verb {
         name: "history", summary: "List the bills, newest first",
         operands: [person.declaration],
         examples: [Example("split history --json=date,title,change", "For a script")],
-        fields: HistoryListing.fields),
+        fields: BillHistory.fields),
       CommandSpec(
         name: "show", summary: "Show a bill", operands: [bill.declaration],
         examples: [Example("split show 7k3f", "Who paid, who bears what, who owes whom")],
@@ -72,12 +72,12 @@ enum Split: Verb {
         name: "edit", summary: "Change what the options name of a bill",
         operands: [bill.declaration],
         options: [EditBill.amount.declaration] + SplitOptions.declarations
-          + ActingOptions.declarations, rules: SplitOptions.rules,
+          + WriteOptions.declarations, rules: SplitOptions.rules,
         examples: [Example("split edit 7k3f --amount 42", "The rest stays as it was")],
         fields: BillPage.fields + recorded),
       CommandSpec(
         name: "remove", summary: "Remove a bill; undo brings it back",
-        operands: [bill.declaration], options: ActingOptions.declarations,
+        operands: [bill.declaration], options: WriteOptions.declarations,
         examples: [Example("split remove 7k3f", "'keylime undo' brings it back")],
         fields: BillPage.fields + recorded),
       settle, export, importing,
@@ -92,19 +92,19 @@ enum Split: Verb {
         payments that would settle with you are listed; with --suggest the fewest that settle \
         everything on your bills, others' debts among themselves included.
         """,
-      operands: [Settling.person.declaration, Settling.amount.declaration],
+      operands: [SettleDebt.person.declaration, SettleDebt.amount.declaration],
       options: [
-        Settling.suggest.declaration, SplitOptions.paidBy.declaration,
+        SettleDebt.suggest.declaration, SplitOptions.paidBy.declaration,
         SplitOptions.currency.declaration, SplitOptions.title.declaration,
         SplitOptions.at.declaration, SplitOptions.note.declaration,
-      ] + ActingOptions.declarations,
+      ] + WriteOptions.declarations,
       rules: [.conflict("suggest", "PERSON"), .requires("paid-by", "AMOUNT")],
       examples: [
         Example("split settle", "What would settle"),
         Example("split settle eli", "Eli has paid, or you have, whoever owed"),
         Example("split settle eli 20 --paid-by me", "You gave Eli 20"),
       ],
-      fields: Settling.fields + recorded)
+      fields: SettleDebt.fields + recorded)
   }
 
   private static var export: CommandSpec {
@@ -124,7 +124,7 @@ enum Split: Verb {
         """,
       operands: [SplitwiseImport.file.declaration],
       options: [SplitwiseImport.me.declaration, SplitwiseImport.person.declaration]
-        + ActingOptions.declarations,
+        + WriteOptions.declarations,
       examples: [Example("split import bills.csv --me 'Ann Ost'", "Which column is yours")],
       fields: SplitwiseImport.fields + recorded)
   }
@@ -140,7 +140,7 @@ extension Split {
     case "edit":
       try EditBill(arguments: arguments, context: context).run(try arguments.needed(bill))
     case "remove": try remove(arguments, context)
-    case "settle": try Settling(arguments: arguments, context: context).run()
+    case "settle": try SettleDebt(arguments: arguments, context: context).run()
     case "export": try export(arguments, context)
     case "import": try SplitwiseImport(arguments: arguments, context: context).run()
     default: try divide(arguments, context)
@@ -155,7 +155,7 @@ extension Split {
     if !typed.isEmpty || request.division.isSaid || request.payers.isSaid {
       return try AddBill(arguments: arguments, context: context).run(request)
     }
-    let book = try BillRecording(arguments, context).book()
+    let book = try BillSession(arguments, context).book()
     warnOfUnreadable(book, context)
     return arguments[totals] ?? false
       ? try BalanceListing.totalsOutput(book) : try BalanceListing.output(book)
@@ -164,17 +164,17 @@ extension Split {
   private static func history(
     _ arguments: ParsedArguments, _ context: Context
   ) throws(Failure) -> Output {
-    let book = try BillRecording(arguments, context).book()
+    let book = try BillSession(arguments, context).book()
     warnOfUnreadable(book, context)
     var people = book.people(draw: context.draw)
     let other = try arguments[person].map { name throws(Failure) in try people.person(name) }
-    return try HistoryListing(book: book, person: other).output()
+    return try BillHistory(book: book, person: other).output()
   }
 
   private static func show(
     _ arguments: ParsedArguments, _ context: Context
   ) throws(Failure) -> Output {
-    let book = try BillRecording(arguments, context).book()
+    let book = try BillSession(arguments, context).book()
     let page = BillPage(try book.bill(try arguments.needed(bill), to: "show"), book)
     return .record(Record(json: page.json, lines: page.lines))
   }
@@ -183,9 +183,9 @@ extension Split {
     _ arguments: ParsedArguments, _ context: Context
   ) throws(Failure) -> Output {
     let id = try arguments.needed(bill)
-    return try BillRecording(arguments, context).perform { book throws(Failure) in
+    return try BillSession(arguments, context).perform { book throws(Failure) in
       let bill = try book.bill(id, to: "remove")
-      return BillRecording.Decision(
+      return BillSession.Decision(
         actions: [.bill(bill.id, .remove)], json: BillPage(bill, book).json,
         line: "removed the bill \(bill.heading, .strong)", hints: ["keylime undo brings it back"])
     }
@@ -194,7 +194,7 @@ extension Split {
   private static func export(
     _ arguments: ParsedArguments, _ context: Context
   ) throws(Failure) -> Output {
-    let book = try BillRecording(arguments, context).book()
+    let book = try BillSession(arguments, context).book()
     warnOfUnreadable(book, context)
     let today = try context.civilTime(.now).day
     return try BillExport.output(book, arguments[format] ?? .hledger, today: today)

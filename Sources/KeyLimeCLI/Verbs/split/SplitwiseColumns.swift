@@ -2,18 +2,18 @@ import Arguments
 import KeyLimeEngine
 
 /// Which contact a column of a Splitwise export is, as it is typed: `Eli Berg=7k2…`.
-struct ColumnOfPerson: Equatable, Sendable {
+struct PersonColumn: Equatable, Sendable {
   let column: String
   let person: String
 }
 
-extension ValueType<ColumnOfPerson> {
+extension ValueType<PersonColumn> {
   /// A column and a contact.
-  static let columnOfPerson = ValueType(
+  static let personColumn = ValueType(
     "COLUMN=PERSON", expects: "COLUMN=PERSON, such as 'Eli Berg=eli@example.org'"
   ) { text in
     guard let sign = text.firstIndex(of: "=") else { return nil }
-    let choice = ColumnOfPerson(
+    let choice = PersonColumn(
       column: String(text[..<sign]).trimmed,
       person: String(text[text.index(after: sign)...]).trimmed)
     return choice.column.isEmpty || choice.person.isEmpty ? nil : choice
@@ -23,16 +23,16 @@ extension ValueType<ColumnOfPerson> {
 /// Finds the people that the columns of a Splitwise export are.
 struct SplitwiseColumns {
   /// What was said about columns; each choice is for one of them.
-  private(set) var choices: [ColumnOfPerson]
+  private(set) var choices: [PersonColumn]
   let path: String
 
-  init(choices: [ColumnOfPerson], path: String) { (self.choices, self.path) = (choices, path) }
+  init(choices: [PersonColumn], path: String) { (self.choices, self.path) = (choices, path) }
 
   /// The person of each column, of which `mine` is mine.
   ///
   /// Throws `usage` for a name that several have and for a choice of no column.
   mutating func people(
-    _ names: [String], mine: Int, _ people: inout PeopleNamed
+    _ names: [String], mine: Int, _ people: inout BillPeople
   ) throws(Failure) -> [PersonID] {
     var found: [PersonID] = []
     for (index, name) in names.enumerated() {
@@ -46,7 +46,7 @@ struct SplitwiseColumns {
   }
 
   private mutating func person(
-    _ name: String, _ people: inout PeopleNamed
+    _ name: String, _ people: inout BillPeople
   ) throws(Failure) -> PersonID {
     let chosen = choices.firstIndex { $0.column.lowercased() == name.lowercased() }
     if let chosen { return try people.known(choices.remove(at: chosen).person) }

@@ -9,7 +9,7 @@ struct SplitwiseImport {
     discussion: "It is found by the name of your account, or when it is called Me.")
 
   static let person = Option(
-    "person", value: .columnOfPerson, summary: "Which contact a column is",
+    "person", value: .personColumn, summary: "Which contact a column is",
     discussion: """
       For a name that several of your contacts share, or that you spell otherwise: 'Eli Berg=ID', \
       with an ID of 'contact list', a mail address or a name. Columns of the same name take what is \
@@ -44,16 +44,16 @@ struct SplitwiseImport {
     for currency in try contradictions(table) {
       context.warn("'\(path)' states other totals in \(currency) than its rows make")
     }
-    let recording = try BillRecording(arguments, context)
-    let profile = try recording.profile()
-    return try recording.perform { book throws(Failure) in
+    let bills = try BillSession(arguments, context)
+    let profile = try bills.profile()
+    return try bills.perform { book throws(Failure) in
       try decision(table, path, profile, book)
     }
   }
 
   private func decision(
     _ table: SplitwiseCSV, _ path: String, _ profile: Account?, _ book: BillBook
-  ) throws(Failure) -> BillRecording.Decision {
+  ) throws(Failure) -> BillSession.Decision {
     var people = book.people(draw: context.draw, mayAdd: { _ in true })
     let mine = try column(of: table, path, profile)
     var columns = SplitwiseColumns(choices: arguments[Self.person], path: path)
@@ -73,7 +73,7 @@ struct SplitwiseImport {
       people.added.map {
         ["id": .string(PersonID(contact: $0.id).description), "name": .string($0.name)]
       })
-    return BillRecording.Decision(
+    return BillSession.Decision(
       actions: people.added.map(\.recorded)
         + fresh.map { $0.recorded() },
       json: json,
@@ -129,10 +129,10 @@ struct SplitwiseImport {
   }
 }
 
-extension BillRecording {
+extension BillSession {
   /// What the account that is logged in has told about itself.
   fileprivate func profile() throws(Failure) -> Account? {
-    guard let account = try acting.account() else { return nil }
-    return try acting.state { state throws(SnapshotFault) in try state.account(account)?.profile }
+    guard let account = try session.account() else { return nil }
+    return try session.state { state throws(SnapshotFault) in try state.account(account)?.profile }
   }
 }

@@ -4,7 +4,7 @@ import KeyLimeEngine
 struct TermsReader {
   let request: BillRequest
   let reader: AmountReader
-  var people: PeopleNamed
+  var people: BillPeople
   /// The currency that the first amount has decided.
   var currency: Currency?
   /// What should be said about the currency.
@@ -12,7 +12,7 @@ struct TermsReader {
 
   /// Starts with nothing decided, or with the currency of a bill that is there.
   init(
-    _ request: BillRequest, _ reader: AmountReader, _ people: PeopleNamed,
+    _ request: BillRequest, _ reader: AmountReader, _ people: BillPeople,
     currency: Currency? = nil
   ) {
     self.request = request
@@ -99,7 +99,7 @@ struct TermsReader {
   func checkCovers(_ others: [PersonID], _ division: BillDivision) throws(Failure) {
     if case .iOwe = request.division { return }
     guard let index = others.firstIndex(where: { !division.people.contains($0) }) else { return }
-    let words = request.people.filter { !PeopleNamed.isMe($0) }
+    let words = request.people.filter { !BillPeople.isMe($0) }
     throw Self.refused(
       "'\(words[index])' is named but has no part",
       hints: ["give everybody a part, 0 if need be; whoever only paid stands in --paid alone"])

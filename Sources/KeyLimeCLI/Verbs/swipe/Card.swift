@@ -5,7 +5,7 @@ struct Card {
   let found: Found
   let units: Units
   let phrases: Phrases
-  let hours: ShownHours
+  let hours: OpenStatusAt
 
   private var restaurant: Restaurant { found.restaurant }
 
@@ -45,7 +45,7 @@ struct Card {
   private var open: StyledText? {
     let opening = hours.opening(found)
     guard opening.state != .unknown else { return nil }
-    return StyledText(OpeningWords(opening: opening, moment: hours.moment(found)).whole, .faint)
+    return StyledText(OpenStatusWords(opening: opening, moment: hours.moment(found)).whole, .faint)
   }
 
   private static func joined(_ parts: [String?]) -> StyledText? {

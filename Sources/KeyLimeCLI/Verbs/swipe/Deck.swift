@@ -2,10 +2,10 @@ import KeyLimeEngine
 
 /// The cards that have not been seen, the nearest first.
 ///
-/// They are asked for a handful at a time, each time without those seen by then, also by the same
+/// They are asked for a batchSize at a time, each time without those seen by then, also by the same
 /// person at another keyboard.
 struct Deck {
-  private let opinions: Opinions
+  private let rankedPlaces: RankedPlaces
   private var question: NearbyQuestion
   private var cards: [Found] = []
   private var isLast = false
@@ -14,13 +14,13 @@ struct Deck {
   /// What was said about an empty deck.
   private(set) var answer = Answer()
 
-  static let handful = 20
+  static let batchSize = 20
 
   /// A deck of the places that answer a question.
-  init(_ question: NearbyQuestion, _ opinions: Opinions) {
+  init(_ question: NearbyQuestion, _ rankedPlaces: RankedPlaces) {
     self.question = question
-    self.opinions = opinions
-    self.question.limit = Self.handful
+    self.rankedPlaces = rankedPlaces
+    self.question.limit = Self.batchSize
   }
 
   /// The next card; nil when all have been seen.
@@ -36,7 +36,7 @@ struct Deck {
   mutating func putBack(_ card: Found) { cards.insert(card, at: 0) }
 
   private mutating func fetch() throws(Failure) {
-    answer = try opinions.answer(question, hiding: [.seen])
+    answer = try rankedPlaces.answer(question, hiding: [.seen])
     isLast = answer.found.count < question.limit
     cards = answer.found.filter { !dealt.contains($0.restaurant.id) }
   }

@@ -27,9 +27,9 @@ enum Swipe: Verb {
         A script asks with --next and decides with --like and --pass.
         """,
       options: [
-        Whereabouts.near.declaration, within.declaration, next.declaration, like.declaration,
+        UserLocation.near.declaration, within.declaration, next.declaration, like.declaration,
         pass.declaration, forget.declaration,
-      ] + FindingOptions.declarations + OpenOptions.declarations + ActingOptions.declarations,
+      ] + FilterOptions.declarations + OpenOptions.declarations + WriteOptions.declarations,
       rules: OpenOptions.rules + [
         .conflict("next", "forget"), .conflict("next", "like"), .conflict("next", "pass"),
         .conflict("forget", "like"), .conflict("forget", "pass"),
@@ -50,17 +50,17 @@ enum Swipe: Verb {
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
     if arguments[forget] ?? false {
-      return try Acting(context).perform(
+      return try UserSession(context).perform(
         [.card(.forgetSeen)], arguments, json: [:], line: "every card counts as unseen again")
     }
     if !arguments[like].isEmpty || !arguments[pass].isEmpty {
       return try decide(arguments, context)
     }
     let store = try context.store()
-    let origin = try Whereabouts(context: context, store: store).origin(arguments)
+    let origin = try UserLocation(context: context, store: store).origin(arguments)
     var question = NearbyQuestion(around: origin, within: arguments[within] ?? .kilometres(10))
     question.filter = try OpenOptions.filter(arguments, context)
-    var deck = Deck(question, try Opinions(context))
+    var deck = Deck(question, try RankedPlaces(context))
     if arguments[next] ?? false { return try show(&deck, store, context) }
     guard context.isInteractive else {
       throw Failure(
@@ -78,7 +78,7 @@ enum Swipe: Verb {
     if deck.answer.isFromSample { context.noteSample() }
     guard let card else { return .nothing(SwipeRound.allSeen) }
     context.remember([card.restaurant.id], in: store)
-    let hours = ShownHours(time: AskedTime(context.moment), clocks: try context.clocks())
+    let hours = OpenStatusAt(time: AskedTime(context.moment), clocks: try context.clocks())
     let lines = Card(
       found: card, units: try context.units(), phrases: try context.phrases(), hours: hours
     ).lines(width: context.terminal.width)
@@ -91,8 +91,8 @@ enum Swipe: Verb {
   private static func decide(
     _ arguments: ParsedArguments, _ context: Context
   ) throws(Failure) -> Output {
-    let acting = try Acting(context)
-    let reference = RestaurantReference(context: context, store: acting.store, origin: nil)
+    let session = try UserSession(context)
+    let reference = RestaurantReference(context: context, store: session.store, origin: nil)
     var (liked, passed): ([Restaurant], [Restaurant]) = ([], [])
     for word in arguments[like] { liked.append(try reference.resolve(word, to: "like").restaurant) }
     for word in arguments[pass] {
@@ -103,7 +103,7 @@ enum Swipe: Verb {
     }
     let words = [("liked", liked), ("passed", passed)].filter { !$0.1.isEmpty }
       .map { "\($0.0) \($0.1.map(\.name).joined(separator: ", "))" }
-    return try acting.perform(
+    return try session.perform(
       liked.map { .card(.like($0.id)) } + passed.map { .card(.pass($0.id)) }, arguments,
       json: [
         "liked": .array(liked.map { .string($0.id.text) }),

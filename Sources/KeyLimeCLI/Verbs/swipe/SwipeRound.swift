@@ -7,12 +7,12 @@ import KeyLimeEngine
 /// left as it was, also by Ctrl-C.
 struct SwipeRound {
   let context: Context
-  let acting: Acting
+  let session: UserSession
   private var deck: Deck
   private var decided: [Decision] = []
   private let units: Units
   private let phrases: Phrases
-  private let hours: ShownHours
+  private let hours: OpenStatusAt
 
   private struct Decision {
     let card: Found
@@ -24,10 +24,10 @@ struct SwipeRound {
   init(_ deck: Deck, _ context: Context) throws(Failure) {
     self.deck = deck
     self.context = context
-    acting = try Acting(context)
+    session = try UserSession(context)
     units = try context.units()
     phrases = try context.phrases()
-    hours = ShownHours(time: AskedTime(context.moment), clocks: try context.clocks())
+    hours = OpenStatusAt(time: AskedTime(context.moment), clocks: try context.clocks())
   }
 
   /// Plays until the last card or until somebody leaves.
@@ -81,7 +81,7 @@ struct SwipeRound {
       deck.putBack(card)
       guard let last = decided.popLast() else { return }
       if let event = last.event {
-        _ = try acting.write { (_) throws(SnapshotFault) in [.undo(event)] }
+        _ = try session.write { (_) throws(SnapshotFault) in [.undo(event)] }
       }
       deck.putBack(last.card)
     case .quit: break
@@ -91,7 +91,7 @@ struct SwipeRound {
   private mutating func decide(
     _ card: Found, _ change: CardChange, isLike: Bool
   ) throws(Failure) {
-    let appended = try acting.write { (_) throws(SnapshotFault) in [.card(change)] }
+    let appended = try session.write { (_) throws(SnapshotFault) in [.card(change)] }
     guard case .written(let events) = appended else { return }
     decided.append(Decision(card: card, isLike: isLike, event: events.first?.id))
   }
@@ -109,7 +109,7 @@ extension SwipeRound {
     var rows: [String] = []
     if let image = card.restaurant.image {
       let picture = CardPicture(
-        image: image, store: acting.store, colors: context.terminal.colorsErrors)
+        image: image, store: session.store, colors: context.terminal.colorsErrors)
       rows += picture.rows(width: width)
     }
     let lines = Card(found: card, units: units, phrases: phrases, hours: hours)

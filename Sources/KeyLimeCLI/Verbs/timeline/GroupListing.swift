@@ -50,7 +50,7 @@ struct GroupListing {
 
   private func shown(_ group: VisitGroup) -> String {
     switch group.common {
-    case .day(let day): VisitWords.day(day)
+    case .day(let day): CheckInWords.day(day)
     case .person(nil): "nobody else"
     case .month, .year, .place, .person: name(group)
     }

@@ -41,9 +41,9 @@ struct StatisticsPage {
 
   private var lines: [StyledText] {
     let sum =
-      "\(VisitWords.count(statistics.count, "check-in")) on "
-      + "\(VisitWords.count(statistics.days, "day")) at "
-      + VisitWords.count(statistics.places.count, "place")
+      "\(CheckInWords.count(statistics.count, "check-in")) on "
+      + "\(CheckInWords.count(statistics.days, "day")) at "
+      + CheckInWords.count(statistics.places.count, "place")
     let facts: [(String, String?)] = [
       ("streak", Self.words(statistics.currentStreak) ?? "none goes on"),
       ("longest", Self.words(statistics.longestStreak)), ("weekdays", weekdays),
@@ -54,14 +54,14 @@ struct StatisticsPage {
     let new = statistics.discoveries.prefix(Self.shown).map { place -> StyledText in
       "\(place.first, .faint)  \(place.name, .strong)"
     }
-    return [StyledText(sum, .strong)] + FactLines.of(facts)
+    return [StyledText(sum, .strong)] + LabelledLines.of(facts)
       + ["", StyledText("most visited", .heading)] + most
       + ["", StyledText("first visits", .heading)] + new
   }
 
   private static func words(_ streak: VisitStatistics.Streak?) -> String? {
     guard let streak else { return nil }
-    let days = VisitWords.count(streak.days, "day")
+    let days = CheckInWords.count(streak.days, "day")
     return streak.days == 1
       ? "\(days), \(streak.first)" : "\(days), \(streak.first) to \(streak.last)"
   }

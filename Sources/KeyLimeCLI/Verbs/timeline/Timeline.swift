@@ -62,19 +62,19 @@ enum TimelineVerb: Verb {
       CommandSpec(
         name: "show", summary: "Show one check-in, its map and pictures", operands: [checkIn],
         examples: [Example("timeline show last", "The latest")],
-        fields: fields + [VisitBills.field]),
+        fields: fields + [CheckInBills.field]),
       CommandSpec(
         name: "edit", summary: "Change a check-in",
         discussion: """
           --with takes the place of everybody named before, --alone leaves nobody. An empty --note \
           forgets it. --name changes what the place is called here.
           """,
-        operands: [checkIn], options: TimelineChange.options + ActingOptions.declarations,
+        operands: [checkIn], options: TimelineChange.options + WriteOptions.declarations,
         rules: [.conflict("with", "alone")],
         examples: [Example("timeline edit last --note 'window seat'", "A note")], fields: fields),
       CommandSpec(
         name: "remove", summary: "Remove a check-in", operands: [checkIn],
-        options: ActingOptions.declarations,
+        options: WriteOptions.declarations,
         examples: [Example("timeline remove last", "'keylime undo' brings it back")],
         fields: fields),
       photo(fields),
@@ -95,42 +95,42 @@ enum TimelineVerb: Verb {
         CommandSpec(
           name: "add", summary: "Add pictures to a check-in",
           operands: [checkIn, TimelineChange.files.declaration],
-          options: ActingOptions.declarations,
+          options: WriteOptions.declarations,
           examples: [Example("timeline photo add last lunch.jpg", "One more")], fields: fields),
         CommandSpec(
           name: "remove", summary: "Take a picture off a check-in",
           operands: [checkIn, TimelineChange.photo.declaration],
-          options: ActingOptions.declarations,
+          options: WriteOptions.declarations,
           examples: [Example("timeline photo remove last 1", "The first one")], fields: fields),
       ], needsSubcommand: true)
   }
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
-    let acting = try Acting(context)
-    let change = TimelineChange(acting: acting, arguments: arguments)
+    let session = try UserSession(context)
+    let change = TimelineChange(session: session, arguments: arguments)
     switch Array(arguments.path.dropFirst()) {
-    case ["show"]: return try show(acting, arguments)
+    case ["show"]: return try show(session, arguments)
     case ["edit"]: return try change.edit()
     case ["remove"]: return try change.remove()
     case ["photo", "add"]: return try change.addPhotos()
     case ["photo", "remove"]: return try change.removePhoto()
-    case ["export"]: return try export(acting, arguments)
-    default: return try view(acting, arguments)
+    case ["export"]: return try export(session, arguments)
+    default: return try view(session, arguments)
     }
   }
 
   private static func view(
-    _ acting: Acting, _ arguments: ParsedArguments
+    _ session: UserSession, _ arguments: ParsedArguments
   ) throws(Failure) -> Output {
-    let context = acting.context
-    let book = try VisitBook(acting)
+    let context = session.context
+    let book = try CheckInBook(session)
     let timeline = try TimelineOptions.chosen(book, arguments, context)
     let today = try context.today()
     if let month = arguments[month] {
-      return .record(MonthDrawing(month: month, counts: timeline.countByDay, today: today).record)
+      return .record(MonthCalendar(month: month, counts: timeline.countByDay, today: today).record)
     }
     if let year = arguments[year] {
-      return .record(YearDrawing(year: year, counts: timeline.countByDay).record)
+      return .record(YearHeatmap(year: year, counts: timeline.countByDay).record)
     }
     if arguments[stats] ?? false {
       return .record(
@@ -152,17 +152,17 @@ enum TimelineVerb: Verb {
   }
 
   private static func show(
-    _ acting: Acting, _ arguments: ParsedArguments
+    _ session: UserSession, _ arguments: ParsedArguments
   ) throws(Failure) -> Output {
-    let context = acting.context
-    let book = try VisitBook(acting)
+    let context = session.context
+    let book = try CheckInBook(session)
     let name = try arguments.needed(TimelineChange.checkIn)
     let visit = try book.resolve(name, to: "show")
-    PicturePrinter(context: context, store: acting.store).show(visit.checkIn.photos)
-    let bills = try VisitBills(of: visit, acting)
-    let page = VisitPage(
-      visit: visit, people: book.people, bills: bills, store: acting.store,
-      neighbours: try neighbours(of: visit, acting), units: try context.units())
+    PhotoPreview(context: context, store: session.store).show(visit.checkIn.photos)
+    let bills = try CheckInBills(of: visit, session)
+    let page = CheckInPage(
+      visit: visit, people: book.people, bills: bills, store: session.store,
+      neighbours: try neighbours(of: visit, session), units: try context.units())
     var json = CheckInFields.json(visit, book.people)
     json["bills"] = bills.json
     return .record(
@@ -171,29 +171,29 @@ enum TimelineVerb: Verb {
 
   /// Places of the catalogue around a check-in, for a map that is looked at.
   private static func neighbours(
-    of visit: CheckInState, _ acting: Acting
+    of visit: CheckInState, _ session: UserSession
   ) throws(Failure) -> [Coordinate] {
-    guard acting.context.terminal.outputIsTerminal, let position = visit.checkIn.place.position
+    guard session.context.terminal.outputIsTerminal, let position = visit.checkIn.place.position
     else { return [] }
     var question = NearbyQuestion(around: position, within: .kilometres(1))
     question.limit = 60
-    return try acting.context.asking { () throws(StoreError) in
-      try acting.store.nearby(question).found.map(\.restaurant.position)
+    return try session.context.asking { () throws(StoreError) in
+      try session.store.nearby(question).found.map(\.restaurant.position)
     }
   }
 
   private static func export(
-    _ acting: Acting, _ arguments: ParsedArguments
+    _ session: UserSession, _ arguments: ParsedArguments
   ) throws(Failure) -> Output {
-    let book = try VisitBook(acting)
-    let timeline = try TimelineOptions.chosen(book, arguments, acting.context)
+    let book = try CheckInBook(session)
+    let timeline = try TimelineOptions.chosen(book, arguments, session.context)
     guard !timeline.visits.isEmpty else { return .nothing(.noCheckIns) }
     let export = TimelineExport(timeline: timeline, people: book.people)
     let format = arguments[format] ?? .ical
-    acting.context.output.write(export.text(format))
+    session.context.output.write(export.text(format))
     let omitted = export.omitted(format)
     if omitted > 0 {
-      acting.context.warn("left out \(VisitWords.count(omitted, "check-in")) without a position")
+      session.context.warn("left out \(CheckInWords.count(omitted, "check-in")) without a position")
     }
     return .shown
   }

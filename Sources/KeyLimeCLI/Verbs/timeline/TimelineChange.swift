@@ -15,13 +15,13 @@ struct TimelineChange {
     CheckInOptions.note.declaration, CheckInOptions.name.declaration,
   ]
 
-  let acting: Acting
+  let session: UserSession
   let arguments: ParsedArguments
 
-  private var context: Context { acting.context }
+  private var context: Context { session.context }
 
   func edit() throws(Failure) -> Output {
-    if let output = try acting.repetition(arguments) { return output }
+    if let output = try session.retryOutput(arguments) { return output }
     let (book, visit) = try named(to: "edit")
     let checkIn = try changed(visit, book.people)
     let patch = Patch(from: visit.checkIn, to: checkIn)
@@ -31,29 +31,29 @@ struct TimelineChange {
         hints: ["keylime timeline edit -h lists what can be"])
     }
     let after = CheckInState(id: visit.id, checkIn: checkIn, written: visit.written)
-    return try acting.perform(
+    return try session.perform(
       [.checkIn(visit.id, .edit(patch))], arguments, json: CheckInFields.json(after, book.people),
       line: "changed the check-in at \(checkIn.place.name, .strong)")
   }
 
   func remove() throws(Failure) -> Output {
-    if let output = try acting.repetition(arguments) { return output }
+    if let output = try session.retryOutput(arguments) { return output }
     let (book, visit) = try named(to: "remove")
-    return try acting.perform(
+    return try session.perform(
       [.checkIn(visit.id, .remove)], arguments, json: CheckInFields.json(visit, book.people),
       line: "removed the check-in at \(visit.checkIn.place.name, .strong), \(visit.checkIn.day)",
       hints: ["keylime undo brings it back"])
   }
 
   func addPhotos() throws(Failure) -> Output {
-    if let output = try acting.repetition(arguments) { return output }
+    if let output = try session.retryOutput(arguments) { return output }
     let (book, visit) = try named(to: "add a picture to")
     var after = visit
     var actions: [Action] = []
     for path in arguments[Self.files] {
       let photo = try PhotoFile(path)
-      let isDryRun = arguments[ActingOptions.dryRun] ?? false
-      try photo.keep(in: acting.store, context, isDryRun: isDryRun)
+      let isDryRun = arguments[WriteOptions.dryRun] ?? false
+      try photo.keep(in: session.store, context, isDryRun: isDryRun)
       guard !after.checkIn.photos.contains(photo.name.text) else { continue }
       after.checkIn.photos.append(photo.name.text)
       actions.append(.checkIn(visit.id, .addPhoto(photo.name.text)))
@@ -62,33 +62,33 @@ struct TimelineChange {
       return .unchanged(
         "the check-in at \(visit.checkIn.place.name)", CheckInFields.json(visit, book.people))
     }
-    return try acting.perform(
+    return try session.perform(
       actions, arguments, json: CheckInFields.json(after, book.people),
-      line: "added \(VisitWords.count(actions.count, "picture")) to \(visit.checkIn.place.name)")
+      line: "added \(CheckInWords.count(actions.count, "picture")) to \(visit.checkIn.place.name)")
   }
 
   func removePhoto() throws(Failure) -> Output {
-    if let output = try acting.repetition(arguments) { return output }
+    if let output = try session.retryOutput(arguments) { return output }
     let (book, visit) = try named(to: "take a picture off")
     let text = try arguments.needed(Self.photo)
     let photos = visit.checkIn.photos
     let number = Int(text).flatMap { photos.indices.contains($0 - 1) ? photos[$0 - 1] : nil }
     guard let photo = number ?? photos.first(where: { $0 == text }) else {
       throw .cannot(
-        "take off '\(text)'", "the check-in has \(VisitWords.count(photos.count, "picture"))",
+        "take off '\(text)'", "the check-in has \(CheckInWords.count(photos.count, "picture"))",
         .nothingFound, code: "no-such-photo")
     }
     var after = visit
     after.checkIn.photos.removeAll { $0 == photo }
-    return try acting.perform(
+    return try session.perform(
       [.checkIn(visit.id, .removePhoto(photo))], arguments,
       json: CheckInFields.json(after, book.people),
       line: "took the picture off; the file stays in the store",
       hints: ["keylime undo brings it back"])
   }
 
-  private func named(to action: String) throws(Failure) -> (VisitBook, CheckInState) {
-    let book = try VisitBook(acting)
+  private func named(to action: String) throws(Failure) -> (CheckInBook, CheckInState) {
+    let book = try CheckInBook(session)
     return (book, try book.resolve(try arguments.needed(Self.checkIn), to: action))
   }
 
@@ -99,7 +99,7 @@ struct TimelineChange {
     if let when = arguments[CheckInOptions.at] {
       let zone = try zone(of: checkIn)
       let moment = when.moment(now: context.moment, in: zone)
-      checkIn.at = try VisitTime(context).time(of: moment, in: zone)
+      checkIn.at = try CheckInTime(context).time(of: moment, in: zone)
     }
     let companions = try people.resolve(arguments[CheckInOptions.companion], to: "name")
     if !companions.isEmpty { checkIn.with = companions.map(\.id) }
@@ -114,7 +114,7 @@ struct TimelineChange {
     let kept = ClockZone.fixed(secondsEast: checkIn.at.offsetMinutes * 60)
     guard let id = checkIn.restaurant else { return kept }
     let found = try context.asking { () throws(StoreError) in
-      try acting.store.restaurant(id)
+      try session.store.restaurant(id)
     }
     guard let found else { return kept }
     return try context.clocks().zone(named: found.restaurant.timeZone) ?? kept

@@ -13,13 +13,13 @@ struct TimelineListing {
       visits,
       columns: [
         Column("DAY") { visit in
-          let day = firstOfDay.contains(visit.id) ? VisitWords.day(visit.checkIn.day) : ""
+          let day = firstOfDay.contains(visit.id) ? CheckInWords.day(visit.checkIn.day) : ""
           return Cell(StyledText(day, .faint), raw: visit.checkIn.day.description)
         },
-        Column("TIME") { Cell(VisitWords.clock($0.checkIn.at)) },
+        Column("TIME") { Cell(CheckInWords.clock($0.checkIn.at)) },
         Column("PLACE", shrinksTo: 16) { Cell($0.checkIn.place.name, .strong) },
         Column("WITH", rank: 2, shrinksTo: 10) { [people] in
-          .text(VisitWords.names($0.checkIn.with, people))
+          .text(CheckInWords.names($0.checkIn.with, people))
         },
         Column("NOTE", rank: 3, shrinksTo: 10) { .text($0.checkIn.note) },
         Column("PHOTOS", .right, rank: 4) { visit in

@@ -32,7 +32,7 @@ enum TimelineOptions {
 
   /// The check-ins that the options choose.
   static func chosen(
-    _ book: VisitBook, _ arguments: ParsedArguments, _ context: Context
+    _ book: CheckInBook, _ arguments: ParsedArguments, _ context: Context
   ) throws(Failure) -> Timeline {
     var timeline = book.timeline
     let today = try context.today()

@@ -85,7 +85,7 @@ enum Config: Verb {
   /// A place that nothing can find is better refused now than at the next question.
   private static func check(_ key: String, _ text: String, _ context: Context) throws(Failure) {
     guard key == "home" || key.hasPrefix("place.") else { return }
-    _ = try Whereabouts(context: context, store: try context.store()).point(text)
+    _ = try UserLocation(context: context, store: try context.store()).point(text)
   }
 
   private static func unset(_ key: String, _ context: Context) throws(Failure) -> Output {

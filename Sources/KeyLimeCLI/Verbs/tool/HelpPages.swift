@@ -21,11 +21,11 @@ struct HelpPages {
     }
     // Whatever is not in the registry is told by the one that would run it.
     guard let word = request.path.first else {
-      throw Failure(.inner, "there is no overview of the verbs")
+      throw Failure(.internalFault, "there is no overview of the verbs")
     }
     if let alias = try resolver.alias(word) { return .text(Self.words(for: alias, of: word)) }
     if let path = resolver.plugins.path(of: word) {
-      return .handOver(OtherProgram(path: path, words: ["--help"]))
+      return .handOver(ExternalProgram(path: path, words: ["--help"]))
     }
     _ = try resolver.resolve(request.path)
     throw Failure(.usage, "there is no help for '\(request.path.joined(separator: " "))'")
@@ -42,7 +42,7 @@ struct HelpPages {
 
   /// What the overview says of aliases and plug-ins.
   private var ownVerbs: String {
-    let others = OtherVerbs(context.environment).candidates
+    let others = CustomVerbs(context.environment).candidates
     guard !others.isEmpty else { return "" }
     let width = others.map { DisplayWidth.of($0.value) }.max() ?? 0
     return others.reduce("\nYour own\n") { text, verb in

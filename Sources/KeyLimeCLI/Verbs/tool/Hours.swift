@@ -38,7 +38,7 @@ enum Hours: Verb {
         """,
       operands: [value.declaration],
       options: [
-        at.declaration, country.declaration, zone.declaration, Whereabouts.near.declaration,
+        at.declaration, country.declaration, zone.declaration, UserLocation.near.declaration,
         share.declaration,
       ],
       examples: [
@@ -82,9 +82,9 @@ enum Hours: Verb {
       try context.zone(named: name, kind: .usage)
     }
     var near: Coordinate?
-    if let text = arguments[Whereabouts.near] {
+    if let text = arguments[UserLocation.near] {
       let store = try context.store()
-      let point = try Whereabouts(context: context, store: store).point(text)
+      let point = try UserLocation(context: context, store: store).point(text)
       clocks = try context.asking { () throws(StoreError) in
         try store.clocks(around: point, else: clocks)
       }

@@ -22,7 +22,8 @@ struct HoursReport {
   let reader: HoursReader
 
   static let fields: [ResultField] =
-    [ResultField("value", type: "string", "The hours as they were given")] + OpeningFields.declared
+    [ResultField("value", type: "string", "The hours as they were given")]
+    + OpenStatusFields.declared
     + [
       ResultField("canonical", type: "string", "The hours well written; absent if not understood"),
       ResultField("warnings", type: "array of objects", "code, message, position, length, mended"),
@@ -31,7 +32,7 @@ struct HoursReport {
 
   var json: JSONObject {
     var object: JSONObject = ["value": .string(value)]
-    object.members += OpeningFields.json(opening).members
+    object.members += OpenStatusFields.json(opening).members
     switch parsing {
     case .understood(let schedule, let warnings):
       object["canonical"] = .string(schedule.canonical)
@@ -39,7 +40,7 @@ struct HoursReport {
     case .notUnderstood(let problem):
       object["warnings"] = []
       object["problem"] = [
-        "message": .string(problem.wording), "position": .count(problem.position),
+        "message": .string(problem.message), "position": .count(problem.position),
       ]
     }
     return object
@@ -47,7 +48,7 @@ struct HoursReport {
 
   private static func json(_ warning: HoursWarning) -> JSON {
     var object: JSONObject = [
-      "code": .string(warning.code.rawValue), "message": .string(warning.wording),
+      "code": .string(warning.code.rawValue), "message": .string(warning.message),
       "position": .count(warning.position.lowerBound), "length": .count(warning.position.count),
     ]
     object["mended"] = warning.mended.map(JSON.string)
@@ -59,13 +60,13 @@ struct HoursReport {
   func record(width: Int) -> Record { Record(json: json, lines: lines(width: width)) }
 
   private func lines(width: Int) -> [StyledText] {
-    let words = OpeningWords(opening: opening, moment: reader.moment)
+    let words = OpenStatusWords(opening: opening, moment: reader.moment)
     let state = StyledText(words.whole, opening.state == .open ? .good : .strong)
     switch parsing {
     case .notUnderstood(let problem):
       return pointer(at: problem.position)
     case .understood(let schedule, let warnings):
-      let week = WeekDrawing(schedule, at: reader.moment, in: reader.place).lines(width: width)
+      let week = WeekChart(schedule, at: reader.moment, in: reader.place).lines(width: width)
       let advice = Self.advice(value, schedule, warnings)
       return [state, ""] + week + (advice.isEmpty ? [] : [""] + advice)
     }
@@ -82,7 +83,7 @@ struct HoursReport {
     _ value: String, _ schedule: HoursSchedule, _ warnings: [HoursWarning]
   ) -> [StyledText] {
     let lines = warnings.map { warning -> StyledText in
-      "\("warning:", .caution) \(warning.wording)"
+      "\("warning:", .caution) \(warning.message)"
     }
     let mended = warnings.compactMap(\.mended).last ?? schedule.canonical
     guard mended != value else { return lines }

@@ -22,14 +22,14 @@ extension ProgramSpec {
         FileNote("~/.local/share/keylime/", "The store: the catalogue, and what people did."),
       ],
       topics: HelpTopics.all,
-      neighbours: Neighbours.known)
+      synonyms: VerbSynonyms.known)
   }
 
   /// keylime, as the parser sees it: without the prose, which would be built at every start.
   static var grammar: ProgramSpec {
     ProgramSpec(
       name: Program.name, summary: "", verbs: Commands.entries,
-      globals: GlobalOptions.declarations, neighbours: Neighbours.known)
+      globals: GlobalOptions.declarations, synonyms: VerbSynonyms.known)
   }
 }
 

@@ -50,7 +50,7 @@ private enum RecordedServer {
       }
       Platform.pause(seconds: 0.05)
     }
-    throw Failure(.inner, "the server did not begin")
+    throw Failure(.internalFault, "the server did not begin")
   }
 }
 

@@ -35,7 +35,7 @@ final class OwnersWorld {
 
   func run(_ words: [String], typed: String = "") -> FakeWorld.Result {
     let (output, errors) = (OutputStream(), OutputStream())
-    let surroundings = Surroundings(
+    let host = Host(
       environment: KeyLimeCLI.Environment([
         "HOME": folder, "TERM": "xterm", "KEYLIME_NOW": now, "KEYLIME_STORE": storePath,
         "KEYLIME_CONFIG": "\(folder)/config.json", "PATH": "/usr/bin:/bin", "TZ": "UTC",
@@ -45,7 +45,7 @@ final class OwnersWorld {
         inputIsTerminal: isTerminal, outputIsTerminal: isTerminal, errorsAreTerminal: isTerminal,
         size: nil),
       clock: { Instant(seconds: 0) }, draw: { self.draw() }, executable: { nil })
-    let status = Run(surroundings).status(for: ["keylime"] + words)
+    let status = Run(host).status(for: ["keylime"] + words)
     return FakeWorld.Result(status: status, output: output.text, errors: errors.text)
   }
 

@@ -26,7 +26,7 @@ final class Household {
   /// The JSON that a command prints.
   func json(_ words: String..., typed: String = "") throws -> JSON {
     let result = run(words + ["--json"], typed)
-    guard result.status == 0 else { throw Failure(.inner, result.errors) }
+    guard result.status == 0 else { throw Failure(.internalFault, result.errors) }
     return try JSON(parsing: Array(result.output.utf8))
   }
 
@@ -36,7 +36,7 @@ final class Household {
       "HOME": folder, "KEYLIME_STORE": "\(folder)/store", "KEYLIME_NOW": now,
       "TZ": "America/Los_Angeles", "NO_COLOR": "1",
     ]
-    let surroundings = Surroundings(
+    let host = Host(
       environment: Environment(variables), input: InputStream(text: typed), output: output,
       errors: errors,
       screen: Screen(
@@ -47,7 +47,7 @@ final class Household {
         drawn += 1
         return drawn &* 0x9E37_79B9_7F4A_7C15
       }, executable: { nil })
-    let status = Run(surroundings).status(for: ["keylime"] + words)
+    let status = Run(host).status(for: ["keylime"] + words)
     return FakeWorld.Result(status: status, output: output.text, errors: errors.text)
   }
 }

@@ -32,7 +32,7 @@ import Testing
       var world = Town.world(folder)
       world.variables["KEYLIME_FORCE_TTY"] = "90"
       let screen = OutputStream()
-      _ = Run(world.surroundings(screen, screen)).status(for: ["keylime", "iwant-pick"])
+      _ = Run(world.host(screen, screen)).status(for: ["keylime", "iwant-pick"])
       return screen.text
     }
     let lines = text.split(separator: "\n")

@@ -29,7 +29,7 @@ extension FakeWorld {
   /// Runs a whole command line.
   func run(_ words: [String]) -> Result {
     let (output, errors) = (OutputStream(), OutputStream())
-    let status = Run(surroundings(output, errors)).status(for: ["keylime"] + words)
+    let status = Run(host(output, errors)).status(for: ["keylime"] + words)
     return Result(status: status, output: output.text, errors: errors.text)
   }
 }

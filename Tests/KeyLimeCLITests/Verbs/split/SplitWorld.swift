@@ -54,11 +54,11 @@ final class SplitWorld {
     let screen = Screen(
       inputIsTerminal: isTerminal, outputIsTerminal: isTerminal, errorsAreTerminal: isTerminal,
       size: nil)
-    let surroundings = Surroundings(
+    let host = Host(
       environment: Environment(variables), input: InputStream(text: typed), output: output,
       errors: errors, screen: screen, clock: { Instant(seconds: 0) }, draw: draw,
       executable: { nil })
-    let status = Run(surroundings).status(for: ["keylime"] + words)
+    let status = Run(host).status(for: ["keylime"] + words)
     return Result(status: status, output: output.text, errors: errors.text)
   }
 

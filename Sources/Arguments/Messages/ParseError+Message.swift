@@ -1,0 +1,103 @@
+/// A fault in words: one line, and lines of advice.
+public struct Message: Sendable, Hashable {
+  /// What is wrong: lower case, no full stop, subjects in single quotes.
+  public let line: String
+  /// What to try, one line each, without a leading `hint:`.
+  public let hints: [String]
+
+  /// Words a fault.
+  public init(_ line: String, hints: [String] = []) {
+    self.line = line
+    self.hints = hints
+  }
+}
+
+extension ParseError {
+  /// The fault in words; `program` is the name used in advice, such as `keylime`.
+  public func message(program: String) -> Message {
+    let hints = hints(program)
+    return Message(line, hints: hints.isEmpty ? [seeHelp(program)] : hints)
+  }
+
+  private var line: String {
+    switch fact {
+    case .missingVerb: "no command given"
+    case .unknownVerb(let word, _, _): "unknown command \(quoted(word))"
+    case .missingSubcommand: "\(quoted(commandName)) needs a command of its own"
+    case .unknownSubcommand(let word, _, _):
+      "unknown command \(quoted(word)) after \(quoted(commandName))"
+    case .unknownOption(let spelling, _, _): "unknown option \(quoted(spelling))"
+    case .missingValue(let option, _, _): "option \(quoted(option)) needs a value"
+    case .unexpectedValue(let option, let value):
+      "option \(quoted(option)) takes no value, but was given \(quoted(value))"
+    case .badValue(let subject, let value, let reason, _, _):
+      "invalid value \(quoted(value)) for \(quoted(subject))" + expectation(reason)
+    case .missingOperand(let name): "missing operand \(quoted(Notation.value(name)))"
+    case .extraOperands(let words, _, _):
+      "unexpected operand\(words.count == 1 ? "" : "s") " + list(words)
+    case .conflict(let first, let second):
+      "\(quoted(first)) and \(quoted(second)) cannot be given together"
+    case .requires(let first, let second):
+      "\(quoted(first)) can only be given with \(quoted(second))"
+    case .noneOf(let names): "one of \(alternatives(names)) must be given"
+    }
+  }
+
+  private func expectation(_ reason: ValueError) -> String {
+    switch reason {
+    case .malformed(let expected): ": expected \(expected)"
+    case .outOfRange(let lowest, let highest): ": expected \(lowest) to \(highest)"
+    case .notAllowed: ""
+    }
+  }
+
+  private func hints(_ program: String) -> [String] {
+    switch fact {
+    case .unknownVerb(_, let candidates, let synonym):
+      (synonym.map { ["\(program) calls it \(quoted($0))"] } ?? []) + didYouMean(candidates)
+    case .missingSubcommand(let names): ["valid commands: " + list(names)]
+    case .unknownSubcommand(_, let candidates, let all):
+      candidates.isEmpty ? ["valid commands: " + list(all)] : didYouMean(candidates)
+    case .unknownOption(_, let candidates, let beforeVerb):
+      didYouMean(candidates) + (beforeVerb ? ["the options of a command come after it"] : [])
+    case .missingValue(let option, let placeholder, let next):
+      [write(option, placeholder, next)]
+    case .badValue(_, _, _, let allowed, let candidates):
+      candidates.isEmpty
+        ? (allowed.isEmpty ? [] : ["valid values: " + list(allowed)]) : didYouMean(candidates)
+    case .extraOperands(let words, _, let option?):
+      ["if \(quoted(words[0])) is meant as the value, write \(quoted("\(option)=\(words[0])"))"]
+    case .extraOperands(_, let expected, nil):
+      (expected == 0 ? ["\(quoted("\(program) \(commandName)")) takes no operands"] : [])
+        + ["a value that holds spaces must be quoted"]
+    case .missingVerb, .unexpectedValue, .missingOperand, .conflict, .requires, .noneOf: []
+    }
+  }
+
+  private func write(_ option: String, _ placeholder: String, _ next: String?) -> String {
+    let glue = option.hasPrefix("--") ? "=" : ""
+    guard let next, next != "--" else {
+      return "write \(quoted("\(option) \(Notation.value(placeholder))"))"
+    }
+    return "if \(quoted(next)) is meant as the value, write \(quoted("\(option)\(glue)\(next)"))"
+  }
+
+  private func seeHelp(_ program: String) -> String {
+    "see \(quoted(([program] + command + ["-h"]).joined(separator: " ")))"
+  }
+
+  private var commandName: String { command.joined(separator: " ") }
+}
+
+private func quoted(_ text: String) -> String { "'\(text)'" }
+
+private func list(_ words: [String]) -> String { words.map(quoted).joined(separator: ", ") }
+
+private func alternatives(_ words: [String]) -> String {
+  guard let last = words.last, words.count > 1 else { return list(words) }
+  return list(words.dropLast()) + " or " + quoted(last)
+}
+
+private func didYouMean(_ candidates: [String]) -> [String] {
+  candidates.isEmpty ? [] : ["did you mean \(alternatives(candidates))?"]
+}

@@ -1,0 +1,132 @@
+/// Gives every word its meaning in one command: values are read, operands counted, rules checked.
+struct Binder {
+  let command: CommandSpec
+  let scan: ScanResult
+  let globals: [OptionDeclaration]
+  private var entries: [ParsedArguments.Entry] = []
+
+  init(_ command: CommandSpec, _ scan: ScanResult, _ globals: [OptionDeclaration]) {
+    self.command = command
+    self.scan = scan
+    self.globals = globals
+  }
+
+  mutating func bind(
+    _ environment: (String) -> String?
+  ) throws(ParseError) -> ParsedArguments {
+    try checkSubcommand()
+    try bindOptions()
+    try bindOperands()
+    let rules = RuleCheck(command, scan, given: namesGiven)
+    try rules.checkConflicts()
+    try bindEnvironment(environment, but: rules.excluded)
+    try rules.checkNeeds(found: namesGiven)
+    return ParsedArguments(
+      path: scan.path, operands: scan.operands.map(\.text), entries: entries)
+  }
+
+  private func checkSubcommand() throws(ParseError) {
+    guard !command.subcommands.isEmpty else { return }
+    let names = command.subcommands.filter { !$0.isHidden }.map(\.name)
+    guard let word = scan.operands.first else {
+      if command.needsSubcommand { throw fault(.missingSubcommand(names), .end) }
+      return
+    }
+    guard command.needsSubcommand || command.operands.isEmpty else { return }
+    let candidates = Suggestion.closest(to: word.text, among: names)
+    throw fault(
+      .unknownSubcommand(word.text, candidates: candidates, all: names), .word(word.index))
+  }
+
+  private mutating func bindOptions() throws(ParseError) {
+    let scope = command.options + globals
+    for occurrence in scan.occurrences {
+      // An option that stood before a sub-verb was found in the verb above it.
+      guard let option = scope.first(where: { $0.name == occurrence.option.name }) else {
+        let fact = ParseError.Fact.unknownOption(
+          occurrence.spelling, candidates: [], beforeVerb: false)
+        throw fault(fact, .word(occurrence.index))
+      }
+      let content = try occurrence.content(as: option, command: scan.path)
+      entries.append(ParsedArguments.Entry(name: option.name, content: content))
+    }
+  }
+
+  private mutating func bindOperands() throws(ParseError) {
+    var words = scan.operands[...]
+    for operand in command.operands {
+      let count = operand.isList ? words.count : min(1, words.count)
+      guard count >= operand.least else { throw fault(.missingOperand(operand.name), .end) }
+      for word in words.prefix(count) { try bind(word, to: operand) }
+      words = words.dropFirst(count)
+    }
+    guard let extra = words.first else { return }
+    let fact = ParseError.Fact.extraOperands(
+      words.map(\.text), expected: command.operands.count,
+      behind: bareOption(before: extra.index))
+    throw fault(fact, .word(extra.index))
+  }
+
+  /// The option at the word before, when it may have a value and was given none.
+  private func bareOption(before index: Int) -> String? {
+    guard let last = scan.occurrences.last(where: { $0.index == index - 1 }),
+      case .optionalValue = last.option.kind, last.text == nil
+    else { return nil }
+    return last.spelling
+  }
+
+  private mutating func bind(
+    _ word: ScanResult.Word, to operand: OperandDeclaration
+  ) throws(ParseError) {
+    do throws(ValueError) {
+      let value = try operand.value.parse(word.text)
+      entries.append(ParsedArguments.Entry(name: operand.name, content: .operand(value)))
+    } catch {
+      let fact = ParseError.Fact.badValue(
+        subject: Notation.value(operand.name), value: word.text, error: error, type: operand.value)
+      throw fault(fact, .word(word.index))
+    }
+  }
+
+  private mutating func bindEnvironment(
+    _ look: (String) -> String?, but excluded: [String]
+  ) throws(ParseError) {
+    for option in command.options + globals {
+      guard let variable = option.environment, !excluded.contains(option.name),
+        !entries.contains(where: { $0.name == option.name }),
+        let text = look(variable), !text.isEmpty
+      else { continue }
+      let content = try content(of: variable, text, for: option)
+      entries.append(ParsedArguments.Entry(name: option.name, content: content))
+    }
+  }
+
+  /// A variable stands for the option with its text as the value; for a flag, `0` switches off.
+  private func content(
+    of variable: String, _ text: String, for option: OptionDeclaration
+  ) throws(ParseError) -> ParsedArguments.Content {
+    guard let type = option.value else { return .flag(text != "0") }
+    do throws(ValueError) {
+      return .value(try type.parse(text))
+    } catch {
+      let fact = ParseError.Fact.badValue(
+        subject: variable, value: text, error: error, type: type)
+      throw fault(fact, .environment(variable))
+    }
+  }
+
+  /// The options and operands that were met so far; a flag that was switched off is not.
+  private var namesGiven: [String] {
+    var names: [String] = []
+    for entry in entries {
+      names.removeAll { $0 == entry.name }
+      if case .flag(false) = entry.content { continue }
+      names.append(entry.name)
+    }
+    return names
+  }
+
+  private func fault(_ fact: ParseError.Fact, _ origin: ParseError.Origin) -> ParseError {
+    ParseError(fact: fact, command: scan.path, origin: origin)
+  }
+}

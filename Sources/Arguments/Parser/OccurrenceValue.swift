@@ -1,0 +1,43 @@
+extension ScanResult.Occurrence {
+  /// Reads the value as the option that it was met as.
+  func content(command: [String]) throws(ParseError) -> ParsedArguments.Content {
+    try content(as: option, command: command)
+  }
+
+  /// Reads the value as `option`, which differs from the option that was met when the words of a
+  /// verb are read again for a sub-verb that came later.
+  func content(
+    as option: OptionDeclaration, command: [String]
+  ) throws(ParseError) -> ParsedArguments.Content {
+    let origin = ParseError.Origin.word(index)
+    guard let type = option.value else {
+      guard let text else { return .flag(!isNegated) }
+      throw ParseError(
+        fact: .unexpectedValue(spelling, value: text), command: command, origin: origin)
+    }
+    guard let text else {
+      if case .optionalValue = option.kind { return .bare }
+      let fact = ParseError.Fact.missingValue(
+        spelling, placeholder: type.placeholder, next: nil)
+      throw ParseError(fact: fact, command: command, origin: origin)
+    }
+    do throws(ValueError) {
+      return .value(try type.parse(text))
+    } catch {
+      let fact = ParseError.Fact.badValue(
+        subject: spelling, value: text, error: error, type: type)
+      throw ParseError(fact: fact, command: command, origin: origin)
+    }
+  }
+}
+
+extension ParseError.Fact {
+  static func badValue(
+    subject: String, value: String, error: ValueError, type: ErasedValueType
+  ) -> ParseError.Fact {
+    let allowed = type.allowed.map(\.word)
+    return .badValue(
+      subject: subject, value: value, reason: error, allowed: allowed,
+      candidates: Suggestion.closest(to: value, among: allowed))
+  }
+}

@@ -1,0 +1,69 @@
+/// Checks the rules of a command against what was given.
+///
+/// A variable of the environment fills what is missing, but it never makes a conflict: it gives way
+/// to an option of the line that it may not stand beside.
+struct RuleCheck {
+  private let command: CommandSpec
+  private let scan: ScanResult
+  /// What the line itself gives.
+  private let given: [String]
+
+  init(_ command: CommandSpec, _ scan: ScanResult, given: [String]) {
+    self.command = command
+    self.scan = scan
+    self.given = given
+  }
+
+  /// Refuses two things of the line that exclude each other.
+  func checkConflicts() throws(ParseError) {
+    for names in exclusiveNames {
+      let both = names.filter(given.contains)
+      guard both.count > 1 else { continue }
+      throw fault(.conflict(spelling(both[0]), spelling(both[1])), origin(of: both[1]))
+    }
+  }
+
+  /// Refuses a line that lacks something which the environment did not bring either.
+  func checkNeeds(found: [String]) throws(ParseError) {
+    for rule in command.rules {
+      switch rule {
+      case .requires(let first, let second) where given.contains(first) && !found.contains(second):
+        throw fault(.requires(spelling(first), spelling(second)), origin(of: first))
+      case .oneOf(let names) where !names.contains(where: found.contains):
+        throw fault(.noneOf(names.map(spelling)), .end)
+      case .requires, .oneOf, .atMostOne: continue
+      }
+    }
+  }
+
+  /// What may not be given any more.
+  var excluded: [String] {
+    exclusiveNames.filter { $0.contains(where: given.contains) }.flatMap(\.self)
+      .filter { !given.contains($0) }
+  }
+
+  private var exclusiveNames: [[String]] {
+    command.rules.compactMap { rule in
+      switch rule {
+      case .atMostOne(let names), .oneOf(let names): names
+      case .requires: nil
+      }
+    }
+  }
+
+  private func spelling(_ name: String) -> String {
+    command.operands.contains { $0.name == name } ? Notation.value(name) : "--" + name
+  }
+
+  private func origin(of name: String) -> ParseError.Origin {
+    if let place = command.operands.firstIndex(where: { $0.name == name }) {
+      return .word(scan.operands[place].index)
+    }
+    let last = scan.occurrences.last { $0.option.name == name }
+    return last.map { .word($0.index) } ?? .end
+  }
+
+  private func fault(_ fact: ParseError.Fact, _ origin: ParseError.Origin) -> ParseError {
+    ParseError(fact: fact, command: scan.path, origin: origin)
+  }
+}

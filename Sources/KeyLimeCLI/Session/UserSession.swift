@@ -1,0 +1,119 @@
+import Arguments
+import KeyLimeEngine
+
+/// The person at the keyboard and the journal that keeps what they do.
+///
+/// Verbs read the state through ``state(_:)`` and change things through ``perform(_:_:json:line:)``,
+/// so that `--key` and `--dry-run` mean the same everywhere.
+struct UserSession {
+  let context: Context
+  let store: Store
+
+  /// Opens this run's store; nothing is written yet.
+  ///
+  /// Throws `store` when it cannot be used.
+  init(_ context: Context) throws(Failure) {
+    self.context = context
+    store = try context.store()
+  }
+
+  /// The account that is logged in, or nil before anybody did anything.
+  func account() throws(Failure) -> AccountID? {
+    try context.asking { () throws(StoreError) in try store.session() }
+  }
+
+  /// Asks the state a question.
+  func state<Answer>(
+    _ question: (State) throws(SnapshotFault) -> Answer
+  ) throws(Failure) -> Answer {
+    try context.journaling { () throws(JournalError) in try store.journal.read(question) }
+  }
+
+  /// The time of new events, milliseconds since 1970.
+  var milliseconds: Int64 { context.now.seconds * 1000 }
+}
+
+// MARK: - Writing
+
+extension UserSession {
+  /// Does something as the account that is logged in, or shows what would be written.
+  ///
+  /// - Parameters:
+  ///   - actions: What is done; none means that there is nothing to do, and `line` says so.
+  ///   - arguments: Where `--key` and `--dry-run` are looked up.
+  ///   - json: The fields of the answer; `event` and, for a repeated wish, `repeated` are added.
+  ///   - line: What is said when it is done.
+  func perform(
+    _ actions: [Action], _ arguments: ParsedArguments, json: JSONObject, line: StyledText,
+    hints: [String] = []
+  ) throws(Failure) -> Output {
+    try perform(arguments, json: json, line: line, hints: hints) { _ in actions }
+  }
+
+  /// As above, with the actions decided under the journal's lock, on what the state is then.
+  func perform(
+    _ arguments: ParsedArguments, json: JSONObject, line: StyledText, hints: [String] = [],
+    deciding decide: (State) throws(SnapshotFault) -> [Action]
+  ) throws(Failure) -> Output {
+    if arguments[WriteOptions.dryRun] ?? false {
+      return DryRun(actions: try state(decide)).output(line)
+    }
+    var json = json
+    switch try write(key: arguments[WriteOptions.key], deciding: decide) {
+    case .written(let events):
+      json["event"] = events.first.map { .string($0.id.text) }
+      return .done(Confirmation(json: json, line: line, hints: hints))
+    case .alreadyThere(let event):
+      json["event"] = .string(event.id.text)
+      json["repeated"] = true
+      return .done(Confirmation(json: json, line: "\(line) (already done with this key)"))
+    }
+  }
+
+  /// Writes events, durably, as the account that is logged in.
+  func write(
+    key: String? = nil, deciding decide: (State) throws(SnapshotFault) -> [Action]
+  ) throws(Failure) -> Appended {
+    let journal = try writer()
+    let account = try account(creatingIn: journal)
+    return try context.journaling { () throws(JournalError) in
+      try journal.append(by: account, key: key, now: milliseconds, deciding: decide)
+    }
+  }
+
+  /// The account that is logged in; the first thing that anybody does makes an anonymous one.
+  func account(creatingIn journal: Journal) throws(Failure) -> AccountID {
+    do throws(SessionFault<JournalError>) {
+      return try store.session { () throws(JournalError) in
+        let account = AccountID(random: context.draw())
+        _ = try journal.append([.account(.create)], by: account, now: milliseconds)
+        return account
+      }
+    } catch {
+      switch error {
+      case .store(let error): throw Failure(error)
+      case .beginning(let error): throw Failure(error)
+      }
+    }
+  }
+
+  /// The journal as this machine writes it.
+  func writer() throws(Failure) -> Journal {
+    try context.asking { () throws(StoreError) in try store.prepareForWriting() }
+    let folder = Platform.realPath(of: store.path) ?? store.path
+    let replica = try context.journaling { () throws(JournalError) in
+      try ReplicaFile.replica(
+        store: store.path, machine: Platform.machineName, folder: folder, random: context.draw())
+    }
+    return store.journal(writtenBy: replica)
+  }
+}
+
+extension Context {
+  /// Asks the journal something and words its failure.
+  func journaling<Answer>(
+    _ question: () throws(JournalError) -> Answer
+  ) throws(Failure) -> Answer {
+    do { return try question() } catch { throw Failure(error) }
+  }
+}

@@ -1,0 +1,68 @@
+import Arguments
+import KeyLimeEngine
+
+/// Lists the favourites of the person at the keyboard.
+struct MyFavourites {
+  /// What the list is ordered by.
+  enum Order: String, CaseIterable, Sendable {
+    case distance, name, recent
+  }
+
+  let context: Context
+
+  private struct Entry {
+    let favourite: Favourite
+    let place: MyPlace
+    let deals: Int
+  }
+
+  func output(by order: Order, _ arguments: ParsedArguments) throws(Failure) -> Output {
+    let session = try UserSession(context)
+    let kept = try MyPlaces(arguments, context)
+    let now = context.now
+    var entries: [Entry] = []
+    if let account = try session.account() {
+      let favourites = try session.state { (state) throws(SnapshotFault) in
+        var counted: [(Favourite, Int)] = []
+        for favourite in try state.favourites(of: account) {
+          let deals = try state.restaurant(favourite.restaurant)?.deals.values
+          counted.append((favourite, deals?.count { $0.isOn(at: now) } ?? 0))
+        }
+        return counted
+      }
+      entries = zip(favourites, try kept.places(favourites.map(\.0.restaurant)))
+        .map { Entry(favourite: $0.0, place: $1, deals: $0.1) }
+    }
+    entries.sort { Self.isBefore($0, $1, by: order) }
+    return try kept.output(
+      entries, place: \.place,
+      columns: [
+        Column("DEALS", .right) { $0.deals == 0 ? .unknown : .number($0.deals) },
+        Column("SINCE", rank: 1) { .time($0.favourite.since.instant, now: now) },
+      ],
+      json: {
+        [
+          "deals": .count($0.deals), "since": .string($0.favourite.since.instant.rfc3339),
+        ]
+      },
+      whenEmpty: Nothing(
+        "you have no favourites that fit", hints: ["keylime fav RESTAURANT keeps a place"]))
+  }
+
+  private static func isBefore(_ a: Entry, _ b: Entry, by order: Order) -> Bool {
+    switch order {
+    case .name where a.place.name != b.place.name: return a.place.name < b.place.name
+    case .recent where a.favourite.since != b.favourite.since:
+      return a.favourite.since > b.favourite.since
+    case .distance, .name, .recent: return MyPlaces.isNearer(a.place, b.place)
+    }
+  }
+}
+
+extension Deal {
+  /// Whether it counts at a moment.
+  fileprivate func isOn(at now: Instant) -> Bool {
+    (starts.map { $0.seconds <= now.seconds } ?? true)
+      && (expires.map { now.seconds < $0.seconds } ?? true)
+  }
+}

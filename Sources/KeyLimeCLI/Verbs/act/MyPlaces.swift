@@ -1,0 +1,105 @@
+import Arguments
+import KeyLimeEngine
+
+/// A place that somebody rated, keeps or likes; the catalogue may have lost it since.
+struct MyPlace {
+  let id: RestaurantID
+  let found: Found?
+
+  /// Its name, or for want of one its id.
+  var name: String { found?.restaurant.name ?? id.text }
+}
+
+/// Lists what is kept about places: ratings, favourites, likes.
+struct MyPlaces {
+  static let options: [OptionDeclaration] = [
+    UserLocation.near.declaration, FilterOptions.cuisine.declaration,
+    FilterOptions.kind.declaration, FilterOptions.maxPrice.declaration,
+    FilterOptions.limit.declaration,
+  ]
+
+  static let fields = [
+    ResultField("restaurant", type: "string", "The id of the restaurant"),
+    ResultField("name", type: "string", "Its name; its id when the catalogue has lost it"),
+    ResultField("distance", type: "number", "Metres from where you are"),
+  ]
+
+  let context: Context
+  let store: Store
+  private let origin: Coordinate?
+  private let filter: Filter
+  private let limit: Int
+
+  /// Reads the filters of the command line.
+  init(_ arguments: ParsedArguments, _ context: Context) throws(Failure) {
+    self.context = context
+    store = try context.store()
+    origin = try UserLocation(context: context, store: store).knownOrigin(arguments)
+    filter = FilterOptions.filter(arguments)
+    limit = arguments[FilterOptions.limit] ?? .max
+  }
+
+  /// The places as the catalogue has them now, in their order.
+  func places(_ ids: [RestaurantID]) throws(Failure) -> [MyPlace] {
+    let found = try context.asking { () throws(StoreError) in
+      try store.restaurants(ids, from: origin)
+    }
+    return ids.map { MyPlace(id: $0, found: found[$0]) }
+  }
+
+  /// As many of what is in order already as can be listed, as far as that can be said without looking
+  /// at the places.
+  func first<Entry>(of all: [Entry]) -> [Entry] {
+    filter == Filter() ? Array(all.prefix(limit)) : all
+  }
+
+  /// Whether the filters let a place through; one that is lost passes when nothing is asked.
+  func passes(_ place: MyPlace) -> Bool {
+    place.found.map { filter.reason(against: $0) == nil } ?? (filter == Filter())
+  }
+
+  /// The listing of entries that are in order already; its rows can be named `@1`, `@2` ….
+  func output<Entry>(
+    _ all: [Entry], place: @escaping (Entry) -> MyPlace, columns: [Column<Entry>],
+    json: @escaping (Entry) -> JSONObject, whenEmpty: Nothing
+  ) throws(Failure) -> Output {
+    let entries = Array(all.filter { passes(place($0)) }.prefix(limit))
+    if !entries.isEmpty { context.remember(entries.map { place($0).id }, in: store) }
+    let units = try context.units()
+    typealias Row = (offset: Int, element: Entry)
+    let own = columns.map { column in
+      Column<Row>(
+        column.heading.title, column.heading.alignment, rank: column.heading.rank,
+        shrinksTo: column.heading.shrinksTo
+      ) { column.cell($0.element) }
+    }
+    let frame: [Column<Row>] = [
+      Column("#", .right) {
+        Cell(StyledText("@\($0.offset + 1)", .faint), raw: place($0.element).id.text)
+      },
+      Column("NAME", shrinksTo: 16) { Cell(place($0.element).name, .strong) },
+    ]
+    let way = Column<Row>("DISTANCE", .right, rank: 2) { row in
+      place(row.element).found?.distance.map { .distance($0, in: units) } ?? .unknown
+    }
+    return .listing(
+      Listing(
+        Array(entries.enumerated()), columns: frame + own + [way],
+        json: { Self.json(place($0.element), json($0.element)) },
+        position: { place($0.element).found?.restaurant.position }, whenEmpty: whenEmpty))
+  }
+
+  private static func json(_ place: MyPlace, _ own: JSONObject) -> JSONObject {
+    var object: JSONObject = ["restaurant": .string(place.id.text), "name": .string(place.name)]
+    object.members += own.members
+    object["distance"] = place.found?.distance.map { .decimal(($0.metres * 10).rounded() / 10) }
+    return object
+  }
+
+  /// The nearer place first; places without a distance last, ties by id.
+  static func isNearer(_ a: MyPlace, _ b: MyPlace) -> Bool {
+    let (first, second) = (a.found?.distance, b.found?.distance)
+    if first == second { return a.id < b.id }
+    return first.map { near in second.map { near < $0 } ?? true } ?? false
+  }
+}

@@ -1,0 +1,81 @@
+import Arguments
+import KeyLimeEngine
+
+extension ValueType<Distance> {
+  /// A length with its unit.
+  static let distance = ValueType(
+    "DISTANCE", expects: "a distance such as 800m, 2km or 0.5mi"
+  ) { Distance(parsing: $0) }
+}
+
+extension ValueType<PriceLevel> {
+  /// A price level as a number or as signs.
+  static let priceLevel = ValueType("LEVEL", expects: "a price from 1 to 4, or $ to $$$$") { text in
+    Int(text).flatMap(PriceLevel.init(rawValue:))
+      ?? PriceLevel.allCases.first { $0.signs == text }
+  }
+}
+
+extension ValueType<Stars> {
+  /// A number of stars.
+  static let stars = ValueType("STARS", expects: "a number of stars from 0 to 5") { text in
+    Double(text).flatMap { Stars($0) }
+  }
+}
+
+/// The options by which every finding verb narrows what it lists.
+enum FilterOptions {
+  static let cuisine = Option(
+    "cuisine", short: "c",
+    value: .commaSeparated(.text.named("CUISINE").completed(by: .dynamic("cuisine"))),
+    summary: "Only these cuisines, such as thai,pho"
+  ).repeatable
+  static let kind = Option(
+    "kind", short: "k", value: .oneOf(Kind.self, "KIND"), summary: "Only this kind of place"
+  ).repeatable
+  static let diet = Option(
+    "diet", short: "d", value: .oneOf(Diet.self, "DIET"), summary: "Only places for this diet"
+  ).repeatable
+  static let maxPrice = Option(
+    "max-price", short: "p", value: .priceLevel, summary: "At most this dear, 1 to 4")
+  static let minRating = Option(
+    "min-rating", short: "r", value: .stars, summary: "At least so many stars")
+  static let known = Option(
+    "known", value: .oneOf(Filter.KnownField.self, "FIELD"),
+    summary: "Only places of which FIELD is known"
+  ).repeatable
+  static let age = Option(
+    "age", value: .integer(in: 0...130), summary: "Your age: leave out where you may not go")
+  static let unknown = Flag(
+    "unknown", summary: "Keep places whose value is unknown", negatable: true)
+  static let limit = Option(
+    "limit", short: "n", value: .integer(in: 1...100_000), summary: "List at most so many",
+    standard: "20")
+
+  /// Those that say what a place must be like.
+  static let declarations: [OptionDeclaration] = [
+    cuisine.declaration, kind.declaration, diet.declaration, maxPrice.declaration,
+    minRating.declaration, known.declaration, age.declaration, unknown.declaration,
+  ]
+
+  /// The cuisines that were asked for, in one list or several.
+  static func cuisines(_ arguments: ParsedArguments) -> [String] {
+    let lists = arguments[cuisine]
+    // Few questions have any, and the rest need not pay for joining none.
+    return lists.isEmpty ? [] : lists.flatMap(\.self).filter { !$0.isEmpty }
+  }
+
+  /// The filter that the options ask for.
+  static func filter(_ arguments: ParsedArguments) -> Filter {
+    var filter = Filter()
+    filter.cuisines = cuisines(arguments)
+    filter.kinds = arguments[kind]
+    filter.diets = arguments[diet]
+    filter.maximumPrice = arguments[maxPrice]
+    filter.minimumRating = arguments[minRating]
+    filter.known = arguments[known]
+    filter.guestAge = arguments[age]
+    filter.allowsUnknown = arguments[unknown] ?? false
+    return filter
+  }
+}

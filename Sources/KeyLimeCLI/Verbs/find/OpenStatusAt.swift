@@ -1,0 +1,40 @@
+import KeyLimeEngine
+
+/// The time for which a list or a page says whether places are open.
+struct OpenStatusAt {
+  let time: AskedTime
+  let clocks: PlaceClocks
+
+  func moment(_ found: Found) -> Moment { time.moment(at: found.restaurant, by: clocks) }
+
+  func opening(_ found: Found) -> Opening {
+    found.restaurant.opening(at: moment(found), by: clocks)
+  }
+
+  /// `until 22:00`, `closed` or nothing; the bare state in a pipe.
+  func cell(_ found: Found) -> Cell {
+    Cell(shown(found), raw: raw(found))
+  }
+
+  private func shown(_ found: Found) -> StyledText {
+    let words = OpenStatusWords(opening: opening(found), moment: moment(found))
+    return words.short.map { StyledText($0, words.style) } ?? Cell.unknown.shown
+  }
+
+  private func raw(_ found: Found) -> String {
+    let state = found.restaurant.hoursState(at: moment(found), by: clocks)
+    return state == .unknown ? "" : state.rawValue
+  }
+}
+
+extension Format {
+  /// Whether a field of a result can be seen in this format; what cannot need not be found out.
+  func shows(_ field: String) -> Bool {
+    switch self {
+    case .json(.only(let paths)), .ndjson(.only(let paths)):
+      paths.contains { $0.names.first == field }
+    case .json(.all), .ndjson(.all), .geojson, .template: true
+    case .plain, .ids: false
+    }
+  }
+}

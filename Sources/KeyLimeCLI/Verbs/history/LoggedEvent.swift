@@ -1,0 +1,66 @@
+import Arguments
+import KeyLimeEngine
+
+/// An event as a row of the log and as an object.
+struct LoggedEvent {
+  let event: Event
+  let person: String
+  let words: String
+  let reason: NoEffect?
+  /// The name of its restaurant, if it has one.
+  let place: String?
+  /// Its bill, if it is about one.
+  let bill: BillDescription?
+
+  static let fields = [
+    ResultField("event", type: "string", "Its name, to be given to undo"),
+    ResultField("time", type: "string", "When, RFC 3339"),
+    ResultField("by", type: "string", "The id of the account"),
+    ResultField("person", type: "string", "Who that is: you, a name, or the id"),
+    ResultField("do", type: "string", "What kind of thing was done"),
+    ResultField("text", type: "string", "What was done, in words"),
+    ResultField("effect", type: "boolean", "Whether it counts"),
+    ResultField("reason", type: "string", "Why it does not"),
+    ResultField("restaurant", type: "string", "The id of the restaurant it is about"),
+    ResultField("name", type: "string", "The name of that restaurant"),
+    ResultField("bill", type: "string", "The id of the bill it is about"),
+    ResultField("amount", type: "object", "Of a bill: minor, currency and decimal"),
+    ResultField("with", type: "array", "Of a bill: the others on it, with id and name"),
+    ResultField("members", type: "object", "Everything else the journal's line says"),
+    ResultField("key", type: "string", "The key that was given with it"),
+  ]
+
+  /// Tells an event with what is known of it.
+  init(_ event: Event, _ history: History) throws(Failure) {
+    self.event = event
+    person = try history.person(event.by)
+    words = try history.words(for: event)
+    reason = try history.reason(against: event)
+    bill = try history.bill(of: event)
+    place = try event.action.restaurant.map { (id) throws(Failure) in try history.name(of: id) }
+  }
+
+  var json: JSONObject {
+    var object: JSONObject = [
+      "event": .string(event.id.text), "time": .string(event.time.instant.rfc3339),
+      "by": .string(event.by.text), "person": .string(person), "do": .string(event.action.name),
+      "text": .string(words), "effect": .bool(reason == nil),
+    ]
+    object["reason"] = reason.map { .string($0.rawValue) }
+    object["restaurant"] = event.action.restaurant.map { .string($0.text) }
+    object["name"] = place.map(JSON.string)
+    object.members += bill?.json.members ?? []
+    object["members"] = .object(event.action.fields)
+    object["key"] = event.key.map(JSON.string)
+    return object
+  }
+
+  /// The words, with the reason when it does not count.
+  var cell: Cell {
+    guard let reason else { return Cell(words) }
+    let mark: StyledText =
+      reason == .undone
+      ? "\(" (undone)", .faint)" : "\(" (without effect: \(reason.words))", .caution)"
+    return Cell(StyledText(words, .faint) + mark, raw: words)
+  }
+}

@@ -1,0 +1,62 @@
+import KeyLimeEngine
+
+/// Lists the deals of the restaurants that I look after.
+enum AdminDealList {
+  private struct Row {
+    let offer: Offer
+    let name: String?
+  }
+
+  static func list(_ text: String?, _ owner: OwnerSession) throws(Failure) -> Output {
+    let session = owner.session
+    var only: RestaurantID?
+    if let text { only = try owner.place(text, to: "list deals of").id }
+    let account = try session.account()
+    let now = session.context.now.seconds
+    let offers = try session.state { (state) throws(SnapshotFault) -> [Offer] in
+      guard let account else { return [] }
+      let own = Set(try state.restaurants().filter { $0.admins.contains(account) }.map(\.id))
+      return try state.offers(at: only, for: account, now: now)
+        .filter { own.contains($0.restaurant) }
+    }
+    let places = try session.context.asking { () throws(StoreError) in
+      try session.store.restaurants(offers.map(\.restaurant))
+    }
+    return listing(offers.map { Row(offer: $0, name: places[$0.restaurant]?.restaurant.name) })
+  }
+
+  private static func listing(_ rows: [Row]) -> Output {
+    let length = DealListing.shortest(rows.map(\.offer.id.text))
+    return .listing(
+      Listing(
+        rows,
+        columns: [
+          Column("ID") {
+            Cell(StyledText(String($0.offer.id.text.prefix(length)), .faint), raw: $0.offer.id.text)
+          },
+          Column("DEAL", shrinksTo: 16) { Cell($0.offer.deal.title, .strong) },
+          Column("PLACE", rank: 3, shrinksTo: 12) { .text($0.name) },
+          Column("STATE") { Cell(state($0.offer), raw: $0.offer.status.rawValue) },
+          Column("USED", .right) { .number($0.offer.useCount) },
+          Column("LEFT", .right, rank: 2) { .number($0.offer.usesLeft) },
+          Column("REDEEMED", .right, rank: 1) { .number($0.offer.redemptionCount) },
+        ],
+        json: json, whenEmpty: Nothing("you offer no deals", hints: ["keylime admin deal add"])))
+  }
+
+  private static func state(_ offer: Offer) -> StyledText {
+    switch offer.status {
+    case .expired: "over"
+    case .usedUp: "used up"
+    case .open, .used, .notYet: StyledText(offer.period)
+    }
+  }
+
+  private static func json(_ row: Row) -> JSONObject {
+    var json = DealFields.json(row.offer)
+    json["name"] = row.name.map(JSON.string)
+    json["uses"] = .count(row.offer.useCount)
+    json["redemptions"] = .count(row.offer.redemptionCount)
+    return json
+  }
+}

@@ -1,0 +1,49 @@
+import Arguments
+import KeyLimeEngine
+
+/// The options that say what a deal is, for whoever adds or changes one.
+enum DealOptions {
+  static let title = Option(
+    "title", value: .filledText, summary: "What is offered, in one line")
+  static let description = Option(
+    "description", value: .text, summary: "The conditions; empty for none")
+  static let photo = Option(
+    "photo", value: .path("FILE"), summary: "A picture: a file or a web address")
+  static let starts = Option(
+    "starts", value: .when, summary: "When it begins, in the place's time",
+    discussion: "A day alone begins at midnight. \(ValueType<When>.grammar)", standard: "now")
+  static let expires = Option(
+    "expires", value: .when, summary: "When it ends, in the place's time",
+    discussion: "A day alone counts to its end. \(ValueType<When>.grammar)", standard: "never")
+  static let oncePerPerson = Flag(
+    "once-per-person", summary: "Each person may use it once only", negatable: true)
+  static let uses = Option(
+    "uses", value: .integer(in: 1...1_000_000_000), summary: "How often it may be used in all",
+    standard: "without limit")
+
+  static let declarations: [OptionDeclaration] = [
+    title.declaration, description.declaration, photo.declaration, starts.declaration,
+    expires.declaration, oncePerPerson.declaration, uses.declaration,
+  ]
+
+  /// Takes over what was given; a picture is copied into the store.
+  static func apply(
+    _ arguments: ParsedArguments, to deal: inout Deal, of place: Restaurant?, _ session: UserSession
+  ) throws(Failure) {
+    let times = try DealTime(at: place, session.context)
+    deal.title = arguments[title] ?? deal.title
+    if let text = arguments[description] { deal.description = text.isEmpty ? nil : text }
+    if let when = arguments[starts] { deal.starts = try times.start(when) }
+    if let when = arguments[expires] { deal.expires = try times.end(when) }
+    deal.oncePerPerson = arguments[oncePerPerson] ?? deal.oncePerPerson
+    deal.usesInAll = arguments[uses] ?? deal.usesInAll
+    if let starts = deal.starts, let expires = deal.expires, expires.seconds <= starts.seconds {
+      throw Failure(
+        .usage, "a deal cannot end before it begins", code: "bad-value",
+        hints: ["it would begin \(DealTime.words(starts)) and end \(DealTime.words(expires))"])
+    }
+    if let photo = arguments[photo] {
+      deal.image = try Picture(photo).kept(in: session.store, arguments, session.context)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Arguments
+import KeyLimeEngine
+
+/// What an owner asked for with `--key`, when it is asked for again.
+///
+/// The first time has changed what a verb looks at: there is nothing left to edit, the deal is gone,
+/// the place of this name is there. So what a repeated wish would fail with is no failure, and its
+/// answer names what was made the first time.
+struct OwnerRetry {
+  private let session: UserSession
+  private let arguments: ParsedArguments
+
+  init(_ session: UserSession, _ arguments: ParsedArguments) {
+    self.session = session
+    self.arguments = arguments
+  }
+
+  /// The answer of a verb, or of the time when its wish was run.
+  func run(_ answer: () throws(Failure) -> Output) throws(Failure) -> Output {
+    do throws(Failure) {
+      let output = try answer()
+      guard case .done(let done) = output,
+        done.json["repeated"] != nil || done.json["event"] == nil
+      else { return output }
+      return try earlier() ?? output
+    } catch {
+      if let output = try earlier() { return output }
+      throw error
+    }
+  }
+
+  /// The answer to the wish when it was done before; nil when it was not, or with this key something
+  /// else was.
+  private func earlier() throws(Failure) -> Output? {
+    guard let event = try session.eventWithSameKey(arguments),
+      case .restaurant(let place, let change) = event.action
+    else { return nil }
+    let found = try session.context.asking { () throws(StoreError) in
+      try session.store.restaurant(place)
+    }
+    var json = Self.json(of: change, at: place)
+    json["name"] = json["name"] ?? found.map { .string($0.restaurant.name) }
+    json["event"] = .string(event.id.text)
+    json["repeated"] = true
+    return .done(Confirmation(json: json, line: "already done with this key"))
+  }
+
+  private static func json(of change: RestaurantChange, at place: RestaurantID) -> JSONObject {
+    var json = JSONObject()
+    switch change {
+    case .add(let record):
+      json = ["id": .string(place.text), "name": .string(record.name)]
+      json["image"] = record.image.map(JSON.string)
+      return json
+    case .addDeal(let id, let deal):
+      json = ["id": .string(id.text), "title": .string(deal.title)]
+    case .editDeal(let id, _), .removeDeal(let id): json = ["id": .string(id.text)]
+    case .edit(let patch): json = ["changed": .array(patch.memberNames.map { .string($0) })]
+    case .remove, .claim, .release: break
+    }
+    json["restaurant"] = .string(place.text)
+    return json
+  }
+}

@@ -1,0 +1,76 @@
+import Arguments
+import KeyLimeEngine
+
+/// The options that say what a restaurant is like, for whoever adds or changes one.
+///
+/// What its sources rate it is not among them: ratings are the guests'.
+enum RestaurantOptions {
+  static let name = Option("name", value: .filledText.named("NAME"), summary: "Its name")
+  static let address = Option(
+    "address", value: .address, summary: "Street, town and more, with commas",
+    discussion: "Such as '1 High Street, Edinburgh, EH1 1AA, GB'. A part may be left empty.")
+  static let cuisine = Option(
+    "cuisine", short: "c", value: .cuisine, summary: "What is served, such as thai"
+  ).repeatable
+  static let price = Option("price", value: .priceLevel, summary: "How dear it is, 1 to 4")
+  static let phone = Option("phone", value: .filledText.named("NUMBER"), summary: "Telephone")
+  static let photo = Option(
+    "photo", value: .path("FILE"), summary: "A picture: a file or a web address",
+    discussion: "A file is copied into the store, named after its content.")
+  static let position = Option(
+    "position", value: .position, summary: "Where it is: LAT,LON or a geo: URI")
+  static let kind = Option(
+    "kind", short: "k", value: .oneOf(Kind.self, "KIND"), summary: "What kind of place it is")
+  static let hours = Option(
+    "hours", value: .openingHours, summary: "Opening hours, such as 'Mo-Su 12:00-22:00'")
+  static let website = Option("website", value: .filledText.named("URL"), summary: "Its web page")
+
+  static let email = Option("email", value: .filledText.named("ADDRESS"), summary: "Mail address")
+  static let menu = Option("menu", value: .filledText.named("URL"), summary: "The menu's address")
+  static let otherName = Option(
+    "other-name", value: .filledText.named("NAME"), summary: "Another name it is found by"
+  ).repeatable
+  static let diet = Option(
+    "diet", short: "d", value: .oneOf(Diet.self, "DIET"), summary: "A diet it caters for"
+  ).repeatable
+  static let timeZone = Option(
+    "time-zone", value: .text.named("ZONE"), summary: "Its time zone, such as Europe/London")
+  static let minimumAge = Option(
+    "minimum-age", value: .integer("YEARS", in: 0...130), summary: "How old guests must be")
+
+  /// Those of Muncher's form, all of which a new place must have.
+  static let required: [OptionDeclaration] = [
+    name.declaration, address.declaration, cuisine.declaration, price.declaration,
+    phone.declaration, photo.declaration,
+  ]
+
+  /// The others.
+  static let others: [OptionDeclaration] = [
+    position.declaration, kind.declaration, hours.declaration, website.declaration,
+    email.declaration, menu.declaration, otherName.declaration, diet.declaration,
+    timeZone.declaration, minimumAge.declaration,
+  ]
+
+  /// Takes over what was given; the picture is not among it, as it has to be copied first.
+  static func apply(
+    _ arguments: ParsedArguments, to place: inout Restaurant, _ context: Context
+  ) throws(Failure) {
+    place.name = arguments[name] ?? place.name
+    place.address = arguments[address] ?? place.address
+    if !arguments[cuisine].isEmpty { place.cuisines = arguments[cuisine].flatMap(\.self) }
+    place.price = arguments[price] ?? place.price
+    place.phone = arguments[phone] ?? place.phone
+    place.position = arguments[position] ?? place.position
+    place.kind = arguments[kind] ?? place.kind
+    place.openingHours = arguments[hours] ?? place.openingHours
+    place.website = arguments[website] ?? place.website
+    place.email = arguments[email] ?? place.email
+    place.menu = arguments[menu] ?? place.menu
+    if !arguments[otherName].isEmpty { place.otherNames = arguments[otherName] }
+    if !arguments[diet].isEmpty { place.diets = arguments[diet] }
+    place.minimumAge = arguments[minimumAge] ?? place.minimumAge
+    if let zone = arguments[timeZone] {
+      place.timeZone = try context.zone(named: zone, kind: .usage).identifier
+    }
+  }
+}

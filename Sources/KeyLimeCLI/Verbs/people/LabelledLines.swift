@@ -1,0 +1,13 @@
+/// Facts one a line, their labels in a column of their own; unknown ones are left out.
+enum LabelledLines {
+  private static let labelWidth = 10
+
+  static func of(_ facts: [(label: String, text: String?)]) -> [StyledText] {
+    facts.compactMap { label, text in
+      text.map { text in
+        let padding = String(repeating: " ", count: max(1, labelWidth - label.count))
+        return "\(label, .faint)\(padding)\(text)"
+      }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import KeyLimeEngine
+
+/// Says why nothing could be picked, how many places fell to what, and what would help.
+struct EmptyPickExplanation {
+  let shortage: PickShortage
+  let question: PickQuestion
+  let units: Units
+  let isFromSample: Bool
+
+  var nothing: Nothing {
+    var hints = shortage.remedies.prefix(2).map(words)
+    if isFromSample {
+      hints.append("the sample lies around San Luis Obispo (35.28,-120.66); import your own city")
+    }
+    return Nothing(message, hints: hints)
+  }
+
+  private var message: String {
+    let reach = "within \(units.words(for: question.reach))"
+    let term = question.term.isEmpty ? "" : " for '\(question.term)'"
+    guard shortage.considered > 0 else {
+      return question.term.isEmpty
+        ? "there is no place \(reach)" : "nothing \(reach) matches\(term.dropFirst(4))"
+    }
+    let fallen = PickReason.allCases.compactMap { reason in
+      shortage.fallen[reason].map { (reason, $0) }
+    }.sorted { $0.1 > $1.1 }
+    let counts = fallen.map { "\($1) \(Self.words($0))" }.joined(separator: ", ")
+    if shortage.considered == 1 { return "the one place\(term) \(reach) does not fit: \(counts)" }
+    let nearest = shortage.isOfNearest ? "nearest " : ""
+    return "none of the \(nearest)\(shortage.considered) places\(term) \(reach) fits: \(counts)"
+  }
+
+  /// What was wrong, after a number: `12 too dear`.
+  private static func words(_ reason: PickReason) -> String {
+    switch reason {
+    case .price: "too dear"
+    case .rating: "not rated well enough"
+    case .unknownPrice: "of unknown price"
+    case .unknownRating: "of unknown rating"
+    case .hours: "closed or about to close"
+    case .unknownHours: "of unknown hours"
+    case .kind: "of another kind"
+    case .cuisine: "of another cuisine"
+    case .diet: "not for this diet"
+    case .age: "not for your age"
+    case .vetoed: "ruled out"
+    case .visited: "visited before"
+    case .shown: "shown already"
+    }
+  }
+
+  /// `12 places with --max-price 3`.
+  private func words(_ remedy: PickRemedy) -> String {
+    let places = remedy.count == 1 ? "1 place fits" : "\(remedy.count) places fit"
+    switch remedy.change {
+    case .maximumPrice(let price): return "\(places) with --max-price \(price.rawValue)"
+    case .minimumRating(let stars): return "\(places) with --min-rating \(stars.value)"
+    case .openFor(let minutes): return "\(places) with --open-for \(minutes)m"
+    case .moment(let moment, let zone): return "\(places) with --at \(time(moment, in: zone))"
+    case .unknownHours: return "\(places) with --unknown-hours open"
+    case .kind(let kind): return "\(places) with --kind \(kind.rawValue)"
+    case .lenient: return "\(places) without --strict"
+    case .without(let reason): return "\(places) \(Self.option(reason))"
+    case .reach(let distance): return "the nearest that fits needs --within \(rounded(distance))"
+    }
+  }
+
+  private static func option(_ reason: PickReason) -> String {
+    switch reason {
+    case .kind: "without --kind"
+    case .cuisine: "without --cuisine"
+    case .diet: "without --diet"
+    case .age: "without --age"
+    case .vetoed: "without --not"
+    case .visited: "without --adventurous"
+    case .shown: "without --next, which begins again"
+    case .price, .rating, .unknownPrice, .unknownRating, .hours, .unknownHours: "otherwise"
+    }
+  }
+
+  /// The time on the clocks by which the option is read, with the day when it is another.
+  private func time(_ moment: Moment, in zone: ClockZone) -> String {
+    let (wall, now) = (zone.local(moment), zone.local(question.time.now))
+    let clock = ClockWords.minute((wall.secondOfDay + 59) / 60)
+    return wall.date == now.date ? clock : "'\(wall.date) \(clock)'"
+  }
+
+  /// A round distance a little larger than the given one.
+  private func rounded(_ distance: Distance) -> String {
+    switch units {
+    case .metric: "\(Int((distance.metres / 1000).rounded(.down)) + 1)km"
+    case .imperial: "\(Int(distance.miles.rounded(.down)) + 1)mi"
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Arguments
+import KeyLimeEngine
+
+/// The JSON fields that say whether a place is open: those of the `open` object of a restaurant, and
+/// of what `hours` answers.
+enum OpenStatusFields {
+  static let declared: [ResultField] = [
+    ResultField("state", type: "string", "open, closed or unknown"),
+    ResultField("comment", type: "string", "What the hours say besides, such as 'by appointment'"),
+    ResultField("reason", type: "string", "Why the state is unknown"),
+    ResultField("until", type: "string", "When it closes, RFC 3339; only when it is open"),
+    ResultField("nextChange", type: "string", "When the state becomes another, RFC 3339"),
+    ResultField("nextState", type: "string", "The state from then on"),
+  ]
+
+  /// The field of a restaurant that holds them.
+  static let field = ResultField(
+    "open", type: "object", "state, comment, reason, until, nextChange, nextState")
+
+  static func json(_ opening: Opening) -> JSONObject {
+    var object: JSONObject = ["state": .string(opening.state.rawValue)]
+    object["comment"] = opening.comment.map(JSON.string)
+    object["reason"] = opening.reason.map(JSON.string)
+    object["until"] = opening.until.map { .string($0.rfc3339(in: opening.zone)) }
+    object["nextChange"] = opening.nextChange.map { .string($0.rfc3339(in: opening.zone)) }
+    object["nextState"] = opening.nextState.map { .string($0.rawValue) }
+    return object
+  }
+}
+
+extension Opening {
+  /// Why the state is unknown, in a few words; nil when it is known.
+  fileprivate var reason: String? {
+    guard state == .unknown else { return nil }
+    return switch basis {
+    case .published(let reason): reason.message
+    case .notPublished: "no hours published"
+    case .notUnderstood: "hours not understood"
+    case .zoneMissing: "time zone not known"
+    }
+  }
+}

@@ -1,0 +1,149 @@
+extension Parser {
+  /// Whether a time is next.
+  func beginsTime(_ distance: Int = 0) -> Bool {
+    switch peek(distance).kind {
+    case .number: return beginsTimeNumber(distance, inDates: false)
+    case .sign(.openParenthesis):
+      if case .sun = word(distance + 1) { return true }
+      return false
+    case .word:
+      switch word(distance) {
+      case .sun, .noon, .midnight: return true
+      default: return false
+      }
+    default: return false
+    }
+  }
+
+  /// Whether a number begins a time.
+  ///
+  /// Among dates a bare number is a day.
+  func beginsTimeNumber(_ distance: Int, inDates: Bool) -> Bool {
+    guard case .number(let number, let digits) = peek(distance).kind else { return false }
+    if hasMinutes(distance, inDates: inDates) { return true }
+    switch word(distance + 1) {
+    case .hourMark, .morning, .afternoon: return true
+    default: break
+    }
+    if dottedHalf(distance + 1) != nil { return true }
+    if inDates { return false }
+    if digits == 3 || digits == 4 { return isClock(number) }
+    guard number <= 24, digits <= 2 else { return false }
+    if peek(distance + 1).kind == .sign(.plus) { return true }
+    return isRangeSign(distance + 1)
+  }
+
+  /// `:30`, or `.30` that is not part of a date such as `24.12.`.
+  func hasMinutes(_ distance: Int, inDates: Bool = false) -> Bool {
+    let separator = peek(distance + 1)
+    guard !peek(distance + 2).isSpaced,
+      case .number(let minute, let digits) = peek(distance + 2).kind
+    else { return false }
+    // `18 :00` has lost its way, but `Oct 9 :00` or `10 .5` might be anything.
+    if separator.isSpaced { return !inDates && separator.kind == .sign(.colon) && digits == 2 }
+    switch separator.kind {
+    case .sign(.colon): return digits <= 2
+    case .sign(.dot):
+      return digits == 2 && minute < 60 && peek(distance + 3).kind != .sign(.dot)
+    default: return false
+    }
+  }
+
+  /// One time as written.
+  mutating func clock() throws(Problem) -> WrittenTime {
+    let start = index
+    guard case .number(let number, let digits) = token.kind else { throw problem() }
+    var (hour, minute, isBare) = (number, 0, true)
+    if hasMinutes(0), case .number(let written, let minuteDigits) = peek(2).kind {
+      minute = written
+      isBare = false
+      checkClock(hourDigits: digits, minuteDigits: minuteDigits)
+      index += 3
+      try takeSeconds()
+    } else if digits >= 3 {
+      guard isClock(number), digits <= 4 else { throw problem(.outOfRange) }
+      (hour, minute, isBare) = (number / 100, number % 100, false)
+      index += 1
+      warn(.timeSeparator, since: start)
+    } else {
+      index += 1
+      (minute, isBare) = hourMark(since: start)
+    }
+    guard hour <= 48, minute < 60, hour * 60 + minute <= 2880 else {
+      throw Problem(kind: .outOfRange, position: tokens[start].position.lowerBound)
+    }
+    takeHourWord(since: start)
+    let half = takeHalf(since: start)
+    if isBare && half == nil { warn(.missingMinutes, since: start) }
+    return WrittenTime(
+      hour: hour, minute: minute, half: half, isBare: isBare,
+      hasLeadingZero: digits >= 2 && hour < 10)
+  }
+
+  private mutating func checkClock(hourDigits: Int, minuteDigits: Int) {
+    if peek().kind == .sign(.dot) { warn(.timeSeparator, peek().position) }
+    if peek().isSpaced { warn(.punctuation, peek().position) }
+    if hourDigits != 2 { warn(.digits, token.position) }
+    if minuteDigits != 2 { warn(.digits, peek(2).position) }
+  }
+
+  /// `:00` after the minutes.
+  private mutating func takeSeconds() throws(Problem) {
+    guard token.kind == .sign(.colon), !token.isSpaced, !peek().isSpaced,
+      case .number(let second, digits: 2) = peek().kind
+    else { return }
+    guard second == 0 else { throw problem() }
+    warn(.digits, peek().position)
+    index += 2
+  }
+
+  /// `10h30`, `10h`; gives the minutes, and whether it is an hour alone.
+  private mutating func hourMark(since start: Int) -> (minute: Int, isBare: Bool) {
+    guard word() == .hourMark else { return (0, true) }
+    index += 1
+    var minute = 0
+    if case .number(let number, digits: 2) = token.kind, !token.isSpaced, number < 60 {
+      minute = number
+      index += 1
+      if token.kind == .word("分") { index += 1 }
+    }
+    warn(.timeSeparator, since: start)
+    return (minute, false)
+  }
+
+  /// `Uhr` after a complete time.
+  private mutating func takeHourWord(since start: Int) {
+    guard word() == .hourMark else { return }
+    index += 1
+    warn(.timeSeparator, since: start)
+  }
+
+  private mutating func takeHalf(since start: Int) -> WrittenTime.Half? {
+    let half: WrittenTime.Half
+    switch word() {
+    case .morning:
+      half = .morning
+      index += 1
+      if token.kind == .sign(.dot) && !token.isSpaced { index += 1 }
+    case .afternoon:
+      half = .afternoon
+      index += 1
+      if token.kind == .sign(.dot) && !token.isSpaced { index += 1 }
+    default:
+      guard let dotted = dottedHalf(0) else { return nil }
+      half = dotted.half
+      index += dotted.length
+    }
+    warn(.twelveHourClock, since: start)
+    return half
+  }
+
+  /// The letters of `a.m.` or `p. m.` when they are next, with the tokens that they take.
+  func dottedHalf(_ distance: Int) -> (half: WrittenTime.Half, length: Int)? {
+    guard case .word(let letter) = peek(distance).kind, letter == "a" || letter == "p",
+      peek(distance + 1).kind == .sign(.dot), peek(distance + 2).kind == .word("m")
+    else { return nil }
+    let length = peek(distance + 3).kind == .sign(.dot) ? 4 : 3
+    return (letter == "a" ? .morning : .afternoon, length)
+  }
+}

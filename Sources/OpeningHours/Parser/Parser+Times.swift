@@ -1,0 +1,154 @@
+extension Parser {
+  /// Reads a list of times into a draft; false when they belong to the next rule.
+  mutating func times(into draft: inout RuleDraft) throws(Problem) -> Bool {
+    if draft.hasTimesFirst { return false }
+    if draft.hasTimes {
+      if draft.hasModifier || draft.isAllDay { return false }
+      // `08:00-12:00 13:30-17:00`, unless a comma has just been read.
+      if !isListSign(tokens[index - 1]) {
+        guard token.isSpaced else { throw problem(.ambiguous) }
+        warn(.missingSeparator, token.position)
+      }
+    } else if draft.state != nil {
+      warn(.order, token.position)
+    }
+    draft.times.append(try timeSpan())
+    while takesSlashBeforeTime() { draft.times.append(try timeSpan()) }
+    return true
+  }
+
+  private func isListSign(_ token: Token) -> Bool {
+    switch token.kind {
+    case .sign(.comma), .sign(.ampersand): return true
+    case .word(let word): return Word.of(word) == .list
+    default: return false
+    }
+  }
+
+  /// `10:00-12:00/13:00-15:00`: a second stretch, not a period.
+  private mutating func takesSlashBeforeTime() -> Bool {
+    guard token.kind == .sign(.slash), hasMinutes(1), isRangeSign(4) else { return false }
+    warn(.punctuation, token.position)
+    index += 1
+    return true
+  }
+
+  private mutating func timeSpan() throws(Problem) -> TimeSpan {
+    let start = index
+    if case .number = token.kind {
+      let first = try clock()
+      if isRangeSign(), isNumber(rangeSignLength) {
+        takeRangeSign()
+        let last = try clock()
+        guard let range = WrittenTime.range(first, last) else { throw problem(.ambiguous) }
+        try checkBareRange(first, last)
+        return try span(from: .clock(range.start), to: .clock(range.end))
+      }
+      guard let minutes = first.minutes else { throw problem(.outOfRange) }
+      return try spanEnd(.clock(minutes), since: start)
+    }
+    return try spanEnd(try point(), since: start)
+  }
+
+  /// In `10-12 Dec` the numbers may be days.
+  private func checkBareRange(_ first: WrittenTime, _ last: WrittenTime) throws(Problem) {
+    guard first.isBare, last.isBare, first.half == nil, last.half == nil else { return }
+    if case .word(let name) = token.kind, MonthNames.month(name) != nil, weekdays(name) == nil {
+      throw problem(.ambiguous)
+    }
+  }
+
+  /// What follows a start that is not simply a time to a time.
+  private mutating func spanEnd(_ start: TimePoint, since first: Int) throws(Problem) -> TimeSpan {
+    if case .clock(let minute) = start, minute >= 1440 { throw problem(.outOfRange) }
+    if isRangeSign() {
+      let length = rangeSignLength
+      if let length = openEndLength(length) {
+        index += length
+        warn(.openEnd, since: first)
+        return TimeSpan(start: start, end: .open)
+      }
+      takeRangeSign()
+      return try span(from: start, to: try point())
+    }
+    if take(.plus) { return TimeSpan(start: start, end: .open, period: try period()) }
+    warn(.onlyStart, since: first)
+    return TimeSpan(start: start, end: .missing, period: try period())
+  }
+
+  /// The tokens of a hyphen and of what stands for an open end: `-late`, or nothing at all.
+  private func openEndLength(_ distance: Int) -> Int? {
+    switch peek(distance).kind {
+    case .word("close"): return distance + 1
+    case .word: return word(distance) == .openEnd ? distance + 1 : nil
+    case .end, .sign(.semicolon), .sign(.comma), .sign(.lineBreak), .sign(.fallback):
+      return distance
+    default: return nil
+    }
+  }
+
+  private mutating func span(
+    from start: TimePoint, to end: TimePoint
+  ) throws(Problem) -> TimeSpan {
+    var end = end
+    if case .clock(let first) = start {
+      guard first < 1440 else { throw problem(.outOfRange) }
+      if case .clock(let last) = end, last <= first { end = .clock(last + 1440) }
+    }
+    let span: TimeSpan.End = take(.plus) ? .atLeast(end) : .at(end)
+    return TimeSpan(start: start, end: span, period: try period())
+  }
+
+  private mutating func period() throws(Problem) -> Int? {
+    guard token.kind == .sign(.slash), isNumber(1), !(hasMinutes(1) && isRangeSign(4)) else {
+      return nil
+    }
+    let start = index
+    index += 1
+    guard case .number(let number, _) = token.kind else { throw problem() }
+    var minutes = number
+    if hasMinutes(0), case .number(let written, _) = peek(2).kind {
+      minutes = number * 60 + written
+      index += 2
+    }
+    index += 1
+    guard (1...1440).contains(minutes) else { throw problem(.outOfRange) }
+    warn(.period, since: start)
+    return minutes
+  }
+
+  /// A time of the clock or of the sun.
+  private mutating func point() throws(Problem) -> TimePoint {
+    if case .number = token.kind {
+      let reading = try clock()
+      guard let minutes = reading.minutes else { throw problem(.outOfRange) }
+      return .clock(minutes)
+    }
+    switch word() {
+    case .noon:
+      warn(.longName, token.position)
+      index += 1
+      return .clock(720)
+    case .midnight:
+      warn(.longName, token.position)
+      index += 1
+      return .clock(0)
+    default: return try sunPoint()
+    }
+  }
+
+  /// `sunset`, `(sunset-00:30)`.
+  private mutating func sunPoint() throws(Problem) -> TimePoint {
+    let isOpen = take(.openParenthesis)
+    guard case .sun(let event) = word() else { throw problem() }
+    checkSpelling(of: token)
+    index += 1
+    guard isOpen else { return .sun(event, offset: 0) }
+    let sign = token.kind == .sign(.hyphen) ? -1 : 1
+    guard token.kind == .sign(.hyphen) || token.kind == .sign(.plus) else { throw problem() }
+    index += 1
+    let offset = try clock()
+    guard take(.closeParenthesis), offset.half == nil else { throw problem() }
+    return .sun(event, offset: sign * (offset.hour * 60 + offset.minute))
+  }
+}

@@ -1,0 +1,156 @@
+/// Reads the tokens of a value from left to right into rules.
+///
+/// The grammar is that of the notation with the leniencies woven in where they occur: each is a
+/// branch that records a warning. What could be read in two ways throws.
+struct Parser {
+  /// A rule with the bytes that it takes.
+  struct PlacedRule {
+    let rule: Rule
+    let position: Range<Int>
+  }
+
+  /// The bytes of the longest value that is read.
+  static let longest = 65_536
+
+  let tokens: [Token]
+  let bytes: [UInt8]
+  let weekdays: WeekdayResolver
+  var index = 0
+  private(set) var warnings: [Warning] = []
+
+  init(_ text: String) throws(Problem) {
+    bytes = Array(text.utf8)
+    guard bytes.count <= Parser.longest else { throw Problem(kind: .tooLong, position: 0) }
+    tokens = Lexer.tokens(of: text)
+    weekdays = WeekdayResolver(
+      words: tokens.compactMap { token in
+        if case .word(let word) = token.kind { return word }
+        return nil
+      })
+    for token in tokens where token.isUnusual { warn(.unusualCharacter, token.position) }
+  }
+
+  /// All rules of the value.
+  mutating func schedule() throws(Problem) -> [PlacedRule] {
+    var rules: [PlacedRule] = []
+    var separator = Rule.Separator.replacing
+    var isSeparated = true
+    _ = takeSeparator(isLeading: true)
+    while token.kind != .end {
+      let start = token.position.lowerBound
+      var draft = try rule()
+      if !isSeparated { try draft.checkStandsAlone(at: start) }
+      if draft.isDaysAlone, try takeTimes(into: &draft) {
+        warn(.punctuation, start..<tokens[index - 1].position.upperBound)
+      }
+      let position = start..<tokens[index - 1].position.upperBound
+      rules += draft.rules(separator: separator).map { PlacedRule(rule: $0, position: position) }
+      let next = takeSeparator(isLeading: false)
+      separator = next ?? .replacing
+      isSeparated = next != nil
+      if !isSeparated { takeInformalSeparator() }
+    }
+    if rules.isEmpty { throw Problem(kind: .empty, position: 0) }
+    return rules
+  }
+
+  /// `Mo-Su; 08:00-20:00` is one rule cut in two: days without times, then times without days.
+  private mutating func takeTimes(into draft: inout RuleDraft) throws(Problem) -> Bool {
+    let mark = (index, warnings)
+    guard takeSeparator(isLeading: false) == .replacing, case .time = nextPart() else {
+      (index, warnings) = mark
+      return false
+    }
+    let rest = try rule()
+    guard !rest.hasDays else {
+      (index, warnings) = mark
+      return false
+    }
+    draft.times = rest.times
+    draft.state = rest.state
+    draft.comment = rest.comment
+    return true
+  }
+
+  /// Takes the signs between two rules; nil when there are none.
+  private mutating func takeSeparator(isLeading: Bool) -> Rule.Separator? {
+    var separator: Rule.Separator?
+    let start = token.position.lowerBound
+    var count = 0
+    while let next = separatorSign {
+      if next != .adding || separator == nil { separator = next }
+      if token.kind != .sign(.lineBreak) { count += 1 }
+      index += 1
+    }
+    guard separator != nil, start < tokens[index - 1].position.upperBound else {
+      if !isLeading, token.kind != .end { warn(.missingSeparator, token.position) }
+      return nil
+    }
+    let position = start..<tokens[index - 1].position.upperBound
+    if count > 1 || isLeading || token.kind == .end {
+      warn(.emptyRule, position)
+    } else if count == 0 {
+      warn(.missingSeparator, position)
+    }
+    return separator
+  }
+
+  /// `Mo-Th 11:00-22:00 | Fr-Sa 11:00-23:00`, and the same with a slash.
+  private mutating func takeInformalSeparator() {
+    switch token.kind {
+    case .sign(.bar), .sign(.slash): if beginsDays(1) { index += 1 }
+    default: break
+    }
+  }
+
+  private var separatorSign: Rule.Separator? {
+    switch token.kind {
+    case .sign(.semicolon), .sign(.lineBreak): .replacing
+    case .sign(.comma): .adding
+    case .sign(.fallback): .fallback
+    default: nil
+    }
+  }
+}
+
+extension Parser {
+  var token: Token { tokens[index] }
+
+  func peek(_ distance: Int = 1) -> Token {
+    tokens[min(index + distance, tokens.count - 1)]
+  }
+
+  /// The next token's meaning as a word of the vocabulary, when it is a word.
+  func word(_ distance: Int = 0) -> Word? {
+    if case .word(let word) = peek(distance).kind { return Word.of(word) }
+    return nil
+  }
+
+  /// Takes a sign when it is next.
+  mutating func take(_ sign: Token.Sign) -> Bool {
+    guard token.kind == .sign(sign) else { return false }
+    index += 1
+    return true
+  }
+
+  mutating func warn(_ code: Warning.Code, _ position: Range<Int>) {
+    warnings.append(Warning(code, position, .written(text(position))))
+  }
+
+  /// Warns about the tokens from an index up to the next one.
+  mutating func warn(_ code: Warning.Code, since first: Int) {
+    warn(code, position(since: first))
+  }
+
+  func position(since first: Int) -> Range<Int> {
+    tokens[first].position.lowerBound..<tokens[max(index - 1, first)].position.upperBound
+  }
+
+  func text(_ position: Range<Int>) -> String {
+    String(decoding: bytes[position], as: UTF8.self)
+  }
+
+  func problem(_ kind: Problem.Kind = .unexpected) -> Problem {
+    Problem(kind: kind, position: token.position.lowerBound)
+  }
+}

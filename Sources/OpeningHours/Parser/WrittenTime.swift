@@ -1,0 +1,50 @@
+/// A time of day as written, before it is known whether `6` is in the morning.
+struct WrittenTime {
+  enum Half {
+    case morning, afternoon
+  }
+
+  /// The hour as written, 0 to 48.
+  let hour: Int
+  let minute: Int
+  let half: Half?
+  /// Only an hour was written.
+  let isBare: Bool
+  /// `07`: nobody writes so on a clock of twelve hours.
+  let hasLeadingZero: Bool
+
+  /// Minutes after midnight; nil when `13 am` and the like make no sense.
+  func minutes(in half: Half?) -> Int? {
+    switch half {
+    case nil: return hour * 60 + minute
+    case .morning:
+      guard hour <= 12 else { return nil }
+      return hour % 12 * 60 + minute
+    case .afternoon:
+      // `17:30pm` can only be 17:30.
+      if hour > 12 && hour < 24 { return hour * 60 + minute }
+      guard (1...12).contains(hour) else { return nil }
+      return (hour % 12 + 12) * 60 + minute
+    }
+  }
+
+  var minutes: Int? { minutes(in: half) }
+
+  /// The start and end of a range in minutes, the half of the day shared where only the end has
+  /// one: `6-11pm` is in the evening, `10-2pm` begins in the morning.
+  ///
+  /// Nil when it cannot be told.
+  static func range(_ start: WrittenTime, _ end: WrittenTime) -> (start: Int, end: Int)? {
+    guard let last = end.minutes else { return nil }
+    if start.half != nil {
+      // `10am-5` could end in the morning or the afternoon; `10am-17:00` could not.
+      if end.half == nil, end.hour <= 12 { return nil }
+      return start.minutes.map { ($0, last) }
+    }
+    guard let half = end.half, start.hour <= 12 else { return start.minutes.map { ($0, last) } }
+    if start.hasLeadingZero || start.hour == 0 { return nil }
+    guard let same = start.minutes(in: half) else { return nil }
+    if same < last { return (same, last) }
+    return half == .afternoon ? start.minutes(in: .morning).map { ($0, last) } : nil
+  }
+}

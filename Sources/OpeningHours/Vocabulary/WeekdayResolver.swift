@@ -1,0 +1,85 @@
+/// Which weekday each weekday word of one value means.
+///
+/// Short names collide: `Di` is Tuesday in German and Sunday in French. A value is taken to be in one
+/// language, apart from the two-letter names of the notation that may stand among it, so only
+/// languages that know all other words count. Where those disagree, a language wins that shares two
+/// of the notation's own names in the value, and more than any other; one is enough for German, in
+/// which far more hours are written than in the rest. Otherwise the words have no reading.
+struct WeekdayResolver {
+  enum Result: Equatable {
+    case weekday(Weekday)
+    /// Several languages claim the word for different days.
+    case ambiguous
+  }
+
+  private let foreign: [(word: String, result: Result)]
+
+  /// Words that are weekdays in some language and something else in the notation or in English; they
+  /// are weekdays only beside other weekday words of that language.
+  private static let timid = [
+    "mar", "to", "on", "die", "don", "son", "mit", "nie", "la", "pa", "du",
+  ]
+
+  init(words: [String]) {
+    let english = WeekdayNames.english
+    let others = words.filter { word in
+      english.weekday(word) == nil && WeekdayNames.others.contains { $0.weekday(word) != nil }
+    }
+    let bold = others.filter { !WeekdayResolver.timid.contains($0) }
+    guard !bold.isEmpty else {
+      foreign = []
+      return
+    }
+    foreign = WeekdayResolver.reading(
+      of: Set(bold), timid: Set(others).subtracting(bold),
+      beside: Set(words.filter { english.weekday($0) != nil }))
+  }
+
+  func callAsFunction(_ word: String) -> Result? {
+    if let day = WeekdayNames.english.weekday(word) { return .weekday(day) }
+    return foreign.first { $0.word == word }?.result
+  }
+
+  private static func reading(
+    of words: Set<String>, timid: Set<String>, beside notation: Set<String>
+  ) -> [(word: String, result: Result)] {
+    let fitting = WeekdayNames.others.filter { language in
+      words.allSatisfy { language.weekday($0) != nil }
+        && !repeatsDay(language, words: words, notation: notation)
+    }
+    let winners = winners(among: fitting, words: words, notation: notation)
+    return words.union(timid).compactMap { word in
+      let days = Set(winners.compactMap { $0.weekday(word) })
+      if days.isEmpty && timid.contains(word) { return nil }
+      guard days.count == 1, let day = days.first else { return (word, .ambiguous) }
+      return (word, .weekday(day))
+    }
+  }
+
+  private static func winners(
+    among languages: [WeekdayNames], words: Set<String>, notation: Set<String>
+  ) -> [WeekdayNames] {
+    let isAgreed = words.allSatisfy { word in
+      Set(languages.compactMap { $0.weekday(word) }).count <= 1
+    }
+    if isAgreed { return languages }
+    let scores = languages.map { language in
+      notation.filter { language.weekday($0) != nil }.count
+    }
+    let best = scores.max() ?? 0
+    let winners = zip(languages, scores).filter { $0.1 == best }.map(\.0)
+    let isGerman = winners.allSatisfy { $0.language == "de" }
+    return best >= 2 || best == 1 && isGerman ? winners : languages
+  }
+
+  /// Whether a language would give a day both its own name and the notation's in one value.
+  private static func repeatsDay(
+    _ language: WeekdayNames, words: Set<String>, notation: Set<String>
+  ) -> Bool {
+    let days = Set(
+      notation.filter { language.weekday($0) == nil }.compactMap {
+        WeekdayNames.english.weekday($0)
+      })
+    return words.contains { language.weekday($0).map(days.contains) ?? false }
+  }
+}
