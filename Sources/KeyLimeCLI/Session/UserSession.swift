@@ -82,11 +82,11 @@ extension UserSession {
   }
 
   /// The account that is logged in; the first thing that anybody does makes an anonymous one.
-  func account(creatingIn journal: Journal) throws(Failure) -> AccountID {
+  func account(creatingIn journal: FoldedJournal) throws(Failure) -> AccountID {
     do throws(SessionFault<JournalError>) {
       return try store.session { () throws(JournalError) in
         let account = AccountID(random: context.draw())
-        _ = try journal.append([.account(.create)], by: account, now: milliseconds)
+        _ = try journal.append(by: account, now: milliseconds) { _ in [.account(.create)] }
         return account
       }
     } catch {
@@ -98,7 +98,7 @@ extension UserSession {
   }
 
   /// The journal as this machine writes it.
-  func writer() throws(Failure) -> Journal {
+  func writer() throws(Failure) -> FoldedJournal {
     try context.asking { () throws(StoreError) in try store.prepareForWriting() }
     let folder = Platform.realPath(of: store.path) ?? store.path
     let replica = try context.journaling { () throws(JournalError) in

@@ -54,7 +54,8 @@ struct SegmentReader {
       let end = bytes.withBytes { $0.firstIndex(of: 0x0A, from: next) }
       let line = bytes[next..<(end ?? bytes.count)]
       let isTail = end.map { $0 + 1 == bytes.count } ?? true
-      guard let event = try event(in: line, isWhole: end != nil, isTail: isTail, at: position.offset)
+      guard
+        let event = try event(in: line, isWhole: end != nil, isTail: isTail, at: position.offset)
       else { return }
       try check(event, after: position)
       next = line.endIndex + 1

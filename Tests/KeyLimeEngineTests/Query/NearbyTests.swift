@@ -152,7 +152,7 @@ import Testing
     for round in 0..<12 {
       guard var question = question(&random) else { continue }
       try store.journal().read { (state) throws(SnapshotFault) in
-        #expect(state.base != nil)
+        #expect(state.snapshot != nil)
         question.board = try state.scoreboard(for: question, fading)
       }
       let found = try catalogue.nearby(question).found.map(\.restaurant.id)

@@ -200,7 +200,7 @@ private enum Forgery: String, CaseIterable {
     try folder.write(scribe.events)
     #expect(folder.journal().writesSnapshot())
     let held = try store.journal.read { (state) throws(SnapshotFault) in
-      (state.base != nil, try state.restaurant(restaurant(1))?.admins.count)
+      (state.snapshot != nil, try state.restaurant(restaurant(1))?.admins.count)
     }
     #expect(held == (true, 1), "the snapshot takes it on trust")
     _ = try drawKey()

@@ -15,7 +15,7 @@ final class History {
   }
 
   /// The journal, to be read.
-  var journal: Journal { session.store.journal }
+  var journal: Journal { session.store.journal.journal }
 
   /// The newest events, at least so many of each replica when there are; read once.
   func newest(_ count: Int) throws(Failure) -> [Event] {

@@ -3,13 +3,15 @@ extension State {
   public func reason(against event: Event) throws(SnapshotFault) -> NoEffect? {
     if let toggle = event.toggle { return try reason(against: toggle) }
     guard let subject = event.subject else { return nil }
-    let isTouched = tail.isRefolded(subject) || tail.events(of: subject).contains { $0.id == event.id }
+    let isTouched =
+      tail.isRefolded(subject) || tail.events(of: subject).contains { $0.id == event.id }
     if isTouched { return try fold(subject).refused[event.id] }
     return try snapshot?.body(.ineffective, event.id.key).flatMap { NoEffect(body: $0) }
   }
 
   private func reason(against toggle: Event.Toggle) throws(SnapshotFault) -> NoEffect? {
-    let target = tail.events.first { $0.id == toggle.target } ?? (try? events([toggle.target]))?.first
+    let target =
+      tail.events.first { $0.id == toggle.target } ?? (try? events([toggle.target]))?.first
     guard let target else { return .noSuchEvent }
     return toggle.refusal(naming: target)
   }

@@ -120,12 +120,13 @@ extension State {
   public func score(of restaurant: RestaurantID) throws(SnapshotFault) -> ScoreTerms? {
     let key = SubjectKey(restaurant.text)
     let body = try snapshot?.body(.scores, key)
-    var terms = try body.map { (body) throws(SnapshotFault) in
-      guard let terms = body.withBytes({ ScoreTerms(body: $0) }) else {
-        throw SnapshotFault(byte: 0)
-      }
-      return terms
-    } ?? ScoreTerms()
+    var terms =
+      try body.map { (body) throws(SnapshotFault) in
+        guard let terms = body.withBytes({ ScoreTerms(body: $0) }) else {
+          throw SnapshotFault(byte: 0)
+        }
+        return terms
+      } ?? ScoreTerms()
     let touched = try touched(.ratings, under: key)
     guard !touched.isEmpty else { return terms.count > 0 ? terms : nil }
     for key in touched {

@@ -28,7 +28,8 @@ struct SnapshotWriter {
     var new = 0
     for key in changed where try old?.body(.restaurants, key) == nil { new += 1 }
     header.restaurants.take(changed, new: new, upTo: header.last)
-    header.claims = state.claims == .onTrust() ? old?.header.claims : state.claims.mark
+    let hasClaims = state.tail.events.contains { $0.kind == .claimRestaurant }
+    header.claims = old?.header.claims ?? (hasClaims ? state.claims.mark : nil)
     recent = (try old?.recentLines() ?? []).merged(with: try state.changedLines())
     let names = (try? JournalFolder.names(in: Snapshot.folder(in: store))) ?? []
     nextFile = (names.compactMap { Int($0) }.max() ?? 0) + 1
@@ -49,8 +50,16 @@ struct SnapshotWriter {
     header.recent = recent.isEmpty ? nil : try table(of: recent[...])
     try replace(Snapshot.path(in: store), with: header.line)
     let live = Set((header.base.map(\.file) + [header.recent].compactMap(\.self)).map(String.init))
+    removeOldForm()
     for name in try JournalFolder.names(in: folder) where Int(name) != nil && !live.contains(name) {
       try JournalFolder.remove("\(folder)/\(name)")
+    }
+  }
+
+  /// Removes the snapshot of version 0.1.0, which was beside the journal.
+  private func removeOldForm() {
+    for name in ["/state", "/tail", "/overlay", ""] {
+      try? JournalFolder.remove("\(store)/snapshot\(name)")
     }
   }
 

@@ -55,7 +55,8 @@ final class Table {
   func block(_ number: Int) throws(SnapshotFault) -> [UInt8] {
     if let last, last.number == number { return last.bytes }
     let start = Int(index.load(at: number * Self.entrySize, as: UInt32.self))
-    let end = number + 1 < blockCount
+    let end =
+      number + 1 < blockCount
       ? Int(index.load(at: (number + 1) * Self.entrySize, as: UInt32.self)) : blockBytes
     let wanted: UInt64 = index.load(at: number * Self.entrySize + 8)
     guard start < end, end <= blockBytes,
@@ -80,7 +81,8 @@ final class Table {
   private func isAfter(_ key: [UInt8], block number: Int) -> Bool {
     let keys = blockCount * Self.entrySize
     let start = keys + Int(index.load(at: number * Self.entrySize + 4, as: UInt32.self))
-    let end = number + 1 < blockCount
+    let end =
+      number + 1 < blockCount
       ? keys + Int(index.load(at: (number + 1) * Self.entrySize + 4, as: UInt32.self))
       : index.count
     guard start <= end, end <= index.count else { return false }
