@@ -13,7 +13,7 @@ extension Journal {
   /// which a retry of the same wish is recognised; the key goes on the first event. All
   /// events of one call that fit one segment are written by one call of the system.
   ///
-  /// Throws ``JournalError``; except after ``JournalError/outcomeUnknown(file:events:key:code:)``
+  /// Throws ``JournalError``; except after ``JournalError/outcomeUnknown(_:events:key:)``
   /// nothing was written.
   public func append(
     _ actions: [Action], by account: AccountID, key: String? = nil, now: Int64
@@ -57,24 +57,12 @@ extension Journal {
     return events
   }
 
-  private func lockForWriting() throws(JournalError) -> LockedFile {
+  private func lockForWriting() throws(JournalError) -> File {
     precondition(replica != .nobody, "a journal that is only read is not written")
-    let path = "\(store)/private/journal.lock"
-    if let file = try JournalFile(path, .locking) { return try LockedFile(file) }
-    try JournalFolder.make("\(store)/private", isPrivate: true)
-    guard let file = try JournalFile(path, .locking) else {
-      throw .refused(file: path, .open, code: 0)
-    }
-    return try LockedFile(file)
-  }
-}
-
-/// A lock that is held as long as this lives.
-final class LockedFile {
-  private let file: JournalFile
-
-  init(_ file: consuming JournalFile) throws(JournalError) {
-    try file.lock()
-    self.file = file
+    let folder = Folder(store).folder("private")
+    try journalIO(folder.make(isPrivate: true))
+    let file = try journalIO(File(folder.file("journal.lock"), .update))
+    try journalIO(file.lock(waiting))
+    return file
   }
 }

@@ -82,7 +82,7 @@ extension Journal {
     while hasNext {
       let path = path(of: replica, segment: position.segment)
       hasNext = try hasSegment(replica, position.segment + 1)
-      if position.offset == 0, !hasNext, try JournalFile(path, .reading) == nil { break }
+      if position.offset == 0, !hasNext, try !hasSegment(replica, position.segment) { break }
       let reader = SegmentReader(
         path: path, replica: replica, number: position.segment, isLast: !hasNext, index: index)
       let outcome = try reader.read(
@@ -116,10 +116,10 @@ extension Journal {
   func position(of event: EventOrder) throws(JournalError) -> JournalPosition {
     let number = Segment.number(of: event.id.n)
     let path = path(of: event.id.replica, segment: number)
-    guard let file = try JournalFile(path, .reading) else {
+    guard let file = try journalIO(File(ifPresent: path, .read)) else {
       throw .damaged(file: path, byte: 0, .incompleteSegment)
     }
-    let bytes = try file.read(at: 0, count: try file.size())
+    let bytes = try journalIO(file.readAll())
     var (offset, left) = (0, event.id.n - Segment.first(of: number) + 1)
     while left > 0, let end = bytes[offset...].firstIndex(of: 0x0A) {
       (offset, left) = (end + 1, left - 1)
@@ -131,7 +131,7 @@ extension Journal {
   }
 
   func hasSegment(_ replica: ReplicaID, _ number: Int) throws(JournalError) -> Bool {
-    try JournalFile(path(of: replica, segment: number), .reading) != nil
+    try journalIO(File(ifPresent: path(of: replica, segment: number), .read)) != nil
   }
 }
 

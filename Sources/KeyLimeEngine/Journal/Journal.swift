@@ -18,32 +18,35 @@ public struct Journal {
   public let replica: ReplicaID
   /// What was read last, shared by all that ask the same store in one run.
   let memory: JournalMemory
+  /// What to do while another process writes.
+  let waiting: LockWaiting
 
   /// Names the journal of a store; touches no file.
-  public init(store: String, replica: ReplicaID) {
-    self.init(store: store, replica: replica, memory: JournalMemory())
+  public init(store: String, replica: ReplicaID, waiting: LockWaiting = LockWaiting()) {
+    self.init(store: store, replica: replica, memory: JournalMemory(), waiting: waiting)
   }
 
-  init(store: String, replica: ReplicaID, memory: JournalMemory) {
+  init(store: String, replica: ReplicaID, memory: JournalMemory, waiting: LockWaiting) {
     self.store = store
     self.replica = replica
     self.memory = memory
+    self.waiting = waiting
   }
 
   /// Names the journal of a store that is only read, which needs no replica and no writable disk.
   public init(readingOnly store: String) { self.init(store: store, replica: .nobody) }
 
-  var folder: String { "\(store)/journal" }
+  var folder: Folder { Folder(store).folder("journal") }
 
-  func folder(of replica: ReplicaID) -> String { "\(folder)/\(replica.text)" }
+  func folder(of replica: ReplicaID) -> Folder { folder.folder(replica.text) }
 
   func path(of replica: ReplicaID, segment: Int) -> String {
-    "\(folder(of: replica))/\(Segment.name(segment))"
+    folder(of: replica).file(Segment.name(segment))
   }
 
   /// Every replica that has a folder here, in order.
   public func replicas() throws(JournalError) -> [ReplicaID] {
-    try JournalFolder.names(in: folder).compactMap { ReplicaID($0) }.sorted()
+    try journalIO(folder.names()).compactMap { ReplicaID($0) }.sorted()
   }
 }
 

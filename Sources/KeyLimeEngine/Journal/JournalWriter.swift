@@ -6,15 +6,15 @@ struct JournalWriter {
   /// Whether the last event is one of several of which the others are missing.
   private var endsUnfinished = false
   /// The segments that the running call has written to, and how long they were.
-  private var written: [(path: String, length: Int)] = []
+  private var written: [(segment: Int, length: Int)] = []
 
   /// Finds the end of the journal, healing it when a crash cut the last line short.
   ///
   /// `known` is what was read of the journals under the lock that is held.
   init(_ journal: Journal, knowing known: Journal.Loaded? = nil) throws(JournalError) {
     self.journal = journal
+    try journalIO(folder.check())
     if let known, try begin(after: known) { return }
-    let folder = journal.folder(of: journal.replica)
     position.segment = max(1, try Segment.last(in: folder))
     try findEnd()
     if position.n == 0, position.segment > 1 {
@@ -31,6 +31,8 @@ struct JournalWriter {
     seen = try latestOfOthers()
   }
 
+  private var folder: Folder { journal.folder(of: journal.replica) }
+
   private var path: String {
     journal.path(of: journal.replica, segment: position.segment)
   }
@@ -46,7 +48,7 @@ struct JournalWriter {
       last.id.n == end.n, last.order.time == end.time
     else { return false }
     let path = journal.path(of: journal.replica, segment: end.segment)
-    guard try JournalFile(path, .reading)?.size() == end.offset else { return false }
+    guard try journalIO(File(ifPresent: path, .read)?.size()) == end.offset else { return false }
     position = end
     for other in known.positions.entries where other.replica != journal.replica {
       guard let time = other.position.time else { continue }
@@ -56,8 +58,8 @@ struct JournalWriter {
   }
 
   private mutating func findEnd() throws(JournalError) {
-    guard let file = try JournalFile(path, .appending) else { return }
-    let size = try file.size()
+    guard let file = try journalIO(File(ifPresent: path, .append)) else { return }
+    let size = try journalIO(file.size())
     let tail = try LastLine(file, size: size)
     if tail.end < size { try heal(file, from: tail.end, size: size) }
     position.offset = tail.end
@@ -86,13 +88,13 @@ struct JournalWriter {
       let end = try whole.last.map { (event) throws(JournalError) in
         try journal.position(of: event.order).offset
       }
-      guard let file = try JournalFile(path, .appending) else {
+      guard let file = try journalIO(File(ifPresent: path, .append)) else {
         throw .damaged(file: path, byte: 0, .incompleteSegment)
       }
       try heal(file, from: end ?? 0, size: position.offset)
       endsUnfinished = false
       if whole.isEmpty, position.segment > 1 {
-        try JournalFolder.remove(path)
+        try journalIO(folder.remove(Segment.name(position.segment)))
         position.segment -= 1
       }
       position = JournalPosition(segment: position.segment)
@@ -102,22 +104,17 @@ struct JournalWriter {
 
   /// Sets the torn bytes aside and cuts them off: nobody was told that they are there.
   private func heal(
-    _ file: borrowing JournalFile, from end: Int, size: Int
+    _ file: borrowing File, from end: Int, size: Int
   ) throws(JournalError) {
-    let torn = try file.read(at: end, count: size - end)
-    let folder = journal.folder(of: journal.replica)
-    let taken = try Set(JournalFolder.names(in: folder))
     let name = Segment.name(position.segment)
-    let number = (1...).first { !taken.contains("\(name).torn-\($0)") } ?? 1
-    let aside = "\(path).torn-\(number)"
-    do throws(JournalError) {
-      if let copy = try JournalFile(aside, .creating) { try copy.writeAll(torn) }
-    } catch {
-      try? JournalFolder.remove(aside)
-      throw error
-    }
-    try file.truncate(to: end)
-    if let error = file.sync() { throw .refused(file: path, .sync, code: error.code) }
+    do throws(FileFault) {
+      let torn = try file.read(end..<size)
+      let taken = try Set(folder.names())
+      let number = (1...).first { !taken.contains("\(name).torn-\($0)") } ?? 1
+      try folder.replace("\(name).torn-\(number)", with: torn, isDurable: false)
+      try file.truncate(to: end)
+      try file.sync()
+    } catch { throw .refused(error) }
   }
 
   private func latestOfOthers() throws(JournalError) -> HybridTime? {
@@ -125,8 +122,9 @@ struct JournalWriter {
     for other in try journal.replicas() where other != journal.replica {
       let number = try Segment.last(in: journal.folder(of: other))
       let path = journal.path(of: other, segment: number)
-      guard number > 0, let file = try JournalFile(path, .reading) else { continue }
-      guard let time = try LastLine(file, size: file.size()).event?.time else { continue }
+      guard number > 0, let file = try journalIO(File(ifPresent: path, .read)) else { continue }
+      let size = try journalIO(file.size())
+      guard let time = try LastLine(file, size: size).event?.time else { continue }
       latest = max(latest ?? time, time)
     }
     return latest
@@ -156,9 +154,9 @@ struct JournalWriter {
       do throws(JournalError) {
         try write(batch, to: segment)
       } catch {
-        if case .outcomeUnknown(let file, _, _, let code) = error {
+        if case .outcomeUnknown(let fault, _, _) = error {
           let tried = events[..<batch.endIndex].map(\.id)
-          throw .outcomeUnknown(file: file, events: tried, key: key, code: code)
+          throw .outcomeUnknown(fault, events: tried, key: key)
         }
         try takeBack()
         throw error
@@ -170,10 +168,11 @@ struct JournalWriter {
 
   /// Undoes the writes to earlier segments of a call that cannot be completed.
   private mutating func takeBack() throws(JournalError) {
-    for (path, length) in written.reversed() {
-      guard let file = try JournalFile(path, .appending) else { continue }
-      try file.truncate(to: length)
-      if length == 0 { try JournalFolder.remove(path) }
+    for (segment, length) in written.reversed() {
+      let path = journal.path(of: journal.replica, segment: segment)
+      guard let file = try journalIO(File(ifPresent: path, .append)) else { continue }
+      try journalIO(file.truncate(to: length))
+      if length == 0 { try journalIO(folder.remove(Segment.name(segment))) }
     }
     written = []
   }
@@ -186,57 +185,28 @@ struct JournalWriter {
     let isNew = segment != position.segment || position.offset == 0
     if segment != position.segment { (position.segment, position.offset) = (segment, 0) }
     let file = try openSegment(isNew: isNew)
-    written.append((path, position.offset))
-    try write(bytes, to: file)
-    if let error = file.sync() {
-      throw .outcomeUnknown(file: path, events: batch.map(\.id), key: nil, code: error.code)
+    written.append((segment, position.offset))
+    // The file is cut back when the system took less, or when the file did not grow by it.
+    do throws(FileFault) { try file.writeAtOnce(bytes) } catch { throw .notWritten(error) }
+    guard try journalIO(file.size()) == position.offset + bytes.count else {
+      throw .notWritten(FileFault("write", path, code: FileFault.cutShort))
     }
-    if isNew {
-      do throws(JournalError) {
-        try JournalFolder.sync(journal.folder(of: journal.replica))
-      } catch {
-        throw .outcomeUnknown(file: path, events: batch.map(\.id), key: nil, code: error.code)
-      }
-    }
+    do throws(FileFault) {
+      try file.sync()
+      if isNew { try folder.sync() }
+    } catch { throw .outcomeUnknown(error, events: batch.map(\.id), key: nil) }
     position.offset += bytes.count
   }
 
   /// Opens the segment to write, making it and its folders when they are not there.
-  private func openSegment(isNew: Bool) throws(JournalError) -> JournalFile {
-    if let file = try JournalFile(path, .appending) { return file }
+  private func openSegment(isNew: Bool) throws(JournalError) -> File {
+    if let file = try journalIO(File(ifPresent: path, .append)) { return file }
     guard isNew else { throw .damaged(file: path, byte: 0, .incompleteSegment) }
-    if try JournalFolder.make(journal.folder) { try JournalFolder.sync(journal.store) }
-    if try JournalFolder.make(journal.folder(of: journal.replica)) {
-      try JournalFolder.sync(journal.folder)
-    }
-    guard let file = try JournalFile(path, .creating) else {
-      throw .refused(file: path, .create, code: 0)
-    }
-    return file
-  }
-
-  /// One write; when the system takes less, or the file does not grow by it, the file is cut back.
-  private func write(
-    _ bytes: [UInt8], to file: borrowing JournalFile
-  ) throws(JournalError) {
-    let code: Int32?
-    switch file.writeOnce(bytes[...]) {
-    case .success(let count) where count == bytes.count:
-      guard try file.size() != position.offset + bytes.count else { return }
-      code = nil
-    case .success: code = nil
-    case .failure(let error): code = error.code
-    }
-    throw .notWritten(file: path, code: code)
-  }
-}
-
-extension JournalError {
-  fileprivate var code: Int32 {
-    switch self {
-    case .refused(_, _, let code), .outcomeUnknown(_, _, _, let code): code
-    case .notWritten(_, let code): code ?? 0
-    case .damaged, .badReplicaFile: 0
-    }
+    do throws(FileFault) {
+      try folder.make()
+      try Folder(journal.store).sync()
+      try journal.folder.sync()
+      return try File(path, .create)
+    } catch { throw .refused(error) }
   }
 }

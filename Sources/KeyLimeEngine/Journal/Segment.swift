@@ -27,9 +27,9 @@ enum Segment {
   }
 
   /// The number of the last segment in a replica's folder, or 0 when there is none.
-  static func last(in folder: String) throws(JournalError) -> Int {
+  static func last(in folder: Folder) throws(JournalError) -> Int {
     var last = 0
-    try JournalFolder.visitNames(in: folder) { name in last = max(last, number(in: name) ?? 0) }
+    try journalIO(folder.visitNames { name in last = max(last, number(in: name) ?? 0) })
     return last
   }
 }
@@ -65,12 +65,12 @@ struct SegmentReader {
   func read(
     from offset: Int, first: Int, after time: HybridTime?
   ) throws(JournalError) -> Outcome {
-    guard let file = try JournalFile(path, .reading) else {
+    guard let file = try journalIO(File(ifPresent: path, .read)) else {
       throw .damaged(file: path, byte: 0, .incompleteSegment)
     }
-    let size = try file.size()
+    let size = try journalIO(file.size())
     guard size >= offset else { throw .damaged(file: path, byte: size, .incompleteSegment) }
-    let bytes = try file.read(at: offset, count: size - offset)
+    let bytes = try journalIO(file.read(offset..<size))
     return try read(bytes, base: offset, first: first, after: time)
   }
 

@@ -79,12 +79,12 @@ extension TailIndex.Stretch {
 // MARK: - The file
 
 extension TailIndex {
-  static func path(in store: String) -> String { "\(store)/snapshot/tail" }
+  static func path(in store: String) -> String { Snapshot.folder(in: store).file("tail") }
 
   /// Reads the index of a store; nil when there is none that is as it was written.
   init?(store: String) {
-    guard let file = try? JournalFile(Self.path(in: store), .reading), let size = try? file.size(),
-      size <= 1 << 20, let bytes = try? file.read(at: 0, count: size)
+    guard let file = try? File(Self.path(in: store), .read),
+      let size = try? file.size(), size <= 1 << 20, let bytes = try? file.read(0..<size)
     else { return nil }
     self.init(bytes: bytes)
   }
@@ -124,16 +124,9 @@ extension TailIndex {
     var bytes = magic
     bytes.append(littleEndian: sum(of: content[...]))
     bytes += content
-    let temporary = "\(path(in: store)).new"
-    try JournalFolder.make("\(store)/snapshot")
-    guard let file = try JournalFile(temporary, .replacing) else { return }
-    do throws(JournalError) {
-      try file.writeAll(bytes)
-      try JournalFolder.rename(temporary, to: path(in: store))
-    } catch {
-      try? JournalFolder.remove(temporary)
-      throw error
-    }
+    let folder = Snapshot.folder(in: store)
+    try journalIO(folder.make())
+    try journalIO(folder.replace("tail", with: bytes, isDurable: false))
   }
 }
 

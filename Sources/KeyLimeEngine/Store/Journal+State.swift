@@ -43,10 +43,10 @@ extension Journal {
       refreshTailIndex()
       return false
     }
+    guard let lock = try? Snapshot.lockFile(in: store), (try? lock.tryLock()) ?? false else {
+      return false
+    }
     do throws(JournalError) {
-      try JournalFolder.make("\(store)/private", isPrivate: true)
-      guard let lock = try JournalFile(Snapshot.lockPath(in: store), .locking), try lock.tryLock()
-      else { return false }
       memory.forget()
       var loaded = try isDamaged ? loadWholeState() : loadState()
       guard evenIfNotDue || isDamaged || loaded.state.isSnapshotDue else { return false }
@@ -68,14 +68,11 @@ extension Journal {
     guard let loaded = memory.loaded, loaded.state.base != nil,
       loaded.pieces.reduce(0, { $0 + $1.outcome.lexed }) >= TailIndex.interval
     else { return }
-    do throws(JournalError) {
-      try JournalFolder.make("\(store)/private", isPrivate: true)
-      guard let lock = try JournalFile(Snapshot.lockPath(in: store), .locking), try lock.tryLock()
-      else { return }
-      try TailIndex.write(loaded.pieces, store: store)
-    } catch {
-      // Nothing depends on it.
+    guard let lock = try? Snapshot.lockFile(in: store), (try? lock.tryLock()) ?? false else {
+      return
     }
+    // Nothing depends on it.
+    try? TailIndex.write(loaded.pieces, store: store)
   }
 
   // MARK: - Loading
@@ -132,8 +129,8 @@ extension Journal {
     for entry in header.positions.entries where entry.position.n > 0 {
       let position = entry.position
       let path = path(of: entry.replica, segment: position.segment)
-      guard let file = try JournalFile(path, .reading) else { return false }
-      let ending = try file.read(at: position.offset - 11, count: 11)
+      guard let file = try journalIO(File(ifPresent: path, .read)) else { return false }
+      let ending = try journalIO(file.read(position.offset - 11..<position.offset))
       guard position.offset > 11, ending == position.crc + Array("\"}\n".utf8) else {
         return false
       }

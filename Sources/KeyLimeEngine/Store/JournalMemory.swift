@@ -61,7 +61,8 @@ extension Journal {
   private func ends(
     _ replica: ReplicaID, at position: JournalPosition
   ) throws(JournalError) -> Bool {
-    let size = try JournalFile(path(of: replica, segment: position.segment), .reading)?.size() ?? 0
+    let path = path(of: replica, segment: position.segment)
+    let size = try journalIO(File(ifPresent: path, .read)?.size()) ?? 0
     guard size == position.offset else { return false }
     return try !hasSegment(replica, position.segment + 1)
   }

@@ -21,7 +21,7 @@ import Testing
   }
 
   private func hasSnapshot(_ folder: String) -> Bool {
-    (try? Platform.readFile("\(folder)/store/snapshot/state")) != nil
+    (try? UserFile.read("\(folder)/store/snapshot/state")) != nil
   }
 
   @Test(arguments: [["rate"], ["show", "Bao House"], ["nearby"], ["fav", "Bao House"]])

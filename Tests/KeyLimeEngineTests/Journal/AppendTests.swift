@@ -104,7 +104,7 @@ import Testing
       let lines = try store.bytes(path).split(separator: 0x0A)
       let left = lines.dropLast(missing).flatMap { $0 + [0x0A] }
       try store.replace(path, with: left)
-      if left.isEmpty { try JournalFolder.remove(path) }
+      if left.isEmpty { try store.remove(path) }
     }
     let isWhole = linesThere == 12
     let count = isWhole ? 507 : 495
@@ -131,7 +131,7 @@ import Testing
     let journal = Journal(readingOnly: store.path)
     let count = try journal.read { (state) throws(SnapshotFault) in try state.accounts().count }
     #expect(count == 0)
-    #expect(try JournalFolder.names(in: store.path).isEmpty)
+    #expect(try Folder.names(in: store.path).isEmpty)
   }
 
   @Test func aCopiedStoreWritesAsAnotherReplica() throws {

@@ -39,7 +39,7 @@ import Testing
       #expect(events.map(\.id.n) == [1, 2, 3, 4], "cut at \(end)")
       #expect(events.last?.action == .favourite(restaurant(9)))
     }
-    let aside = try JournalFolder.names(in: journal.folder(of: journal.replica))
+    let aside = try journal.folder(of: journal.replica).names()
     #expect(aside.count == bytes.count - lastLine(bytes))
     #expect(try store.bytes("\(path).torn-1") == [bytes[lastLine(bytes)]])
   }
@@ -99,7 +99,7 @@ import Testing
     let journal = store.journal()
     var history = RandomHistory(seed: 4)
     try store.write(history.events(250))
-    try JournalFolder.make("\(store.path)/private")
+    try Folder.make("\(store.path)/private")
     let answers = { try journal.read { (state) throws(SnapshotFault) in try Self.answers(state) } }
     let expected = try answers()
     #expect(journal.writesSnapshot())

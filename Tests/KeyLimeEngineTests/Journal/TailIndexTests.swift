@@ -14,7 +14,7 @@ import Testing
   private func store(of events: [Event]) throws -> TemporaryStore {
     let store = try TemporaryStore()
     try store.write(Array(events.prefix(events.count / 2)))
-    try JournalFolder.make("\(store.path)/private")
+    try Folder.make("\(store.path)/private")
     #expect(store.journal(9).writesSnapshot())
     try store.write(events)
     #expect(writesIndex(store))
@@ -47,7 +47,7 @@ import Testing
     var history = RandomHistory(seed: seed)
     let store = try TemporaryStore()
     try store.write(history.events(160))
-    try JournalFolder.make("\(store.path)/private")
+    try Folder.make("\(store.path)/private")
     #expect(store.journal(9).writesSnapshot())
     for count in [45, 45, 3] {
       let events = history.events(count)

@@ -24,7 +24,7 @@ import Testing
   private static func folded() throws -> (store: TemporaryStore, journal: Journal) {
     let store = try TemporaryStore()
     try store.write(events())
-    try JournalFolder.make("\(store.path)/private")
+    try Folder.make("\(store.path)/private")
     let journal = store.journal()
     #expect(journal.writesSnapshot())
     return (store, journal)

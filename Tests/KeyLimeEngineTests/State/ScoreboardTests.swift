@@ -38,7 +38,7 @@ import Testing
     var history = RandomHistory(seed: seed)
     let events = history.events(260)
     let store = try TemporaryStore()
-    try JournalFolder.make("\(store.path)/private")
+    try Folder.make("\(store.path)/private")
     for count in [events.count / 2, events.count] {
       try store.write(Array(events.prefix(count)))
       let journal = store.journal(9)
@@ -70,7 +70,7 @@ import Testing
     var history = RandomHistory(seed: 7)
     let store = try TemporaryStore()
     try store.write(history.events(400))
-    try JournalFolder.make("\(store.path)/private")
+    try Folder.make("\(store.path)/private")
     let journal = store.journal(9)
     #expect(journal.writesSnapshot())
     let fading = Fading(now: 1_790_900_000, halfLife: halfLife)
@@ -93,7 +93,7 @@ import Testing
     var scribe = Scribe()
     for number in 1...count { scribe.write(.rate(restaurant(number), limes(number % 5 + 1))) }
     try store.write(scribe.events)
-    try JournalFolder.make("\(store.path)/private")
+    try Folder.make("\(store.path)/private")
     let journal = store.journal()
     #expect(journal.writesSnapshot())
     return (store, journal)
@@ -191,7 +191,7 @@ import Testing
     scribe.wait(86_400_000)
     for _ in 0..<60 { scribe.write(.favourite(restaurant(1))) }
     try store.write(scribe.events)
-    try JournalFolder.make("\(store.path)/private")
+    try Folder.make("\(store.path)/private")
     #expect(store.journal().writesSnapshot())
     let path = Snapshot.path(in: store.path)
     var bytes = try store.bytes(path)

@@ -106,16 +106,13 @@ extension Snapshot {
     let table = sections[Section.scoreTable.rawValue]
     header.scores = Fingerprint.of(table.prefix(ScoreTable.Head.size))
     header.restaurants = Fingerprint.of(sections[Section.restaurants.rawValue])
-    let temporary = "\(path(in: store)).new"
-    try JournalFolder.make("\(store)/snapshot")
-    guard let file = try JournalFile(temporary, .replacing) else { return }
-    do throws(JournalError) {
-      try file.writeAll(header.line)
-      for section in sections { try file.writeAll(section) }
-      try JournalFolder.rename(temporary, to: path(in: store))
-    } catch {
-      try? JournalFolder.remove(temporary)
-      throw error
-    }
+    let folder = folder(in: store)
+    do throws(FileFault) {
+      try folder.make()
+      try folder.replace("state", isDurable: false) { (file) throws(FileFault) in
+        try file.write(header.line)
+        for section in sections { try file.write(section) }
+      }
+    } catch { throw .refused(error) }
   }
 }

@@ -7,19 +7,25 @@
 /// of is checked, and so is what said that there is none.
 final class Snapshot {
   let header: SnapshotHeader
-  let file: JournalFile
+  let file: File
   let starts: [Int]
   /// What was read of each section last.
   var windows: [SnapshotWindow?]
 
-  static func path(in store: String) -> String { "\(store)/snapshot/state" }
+  static func folder(in store: String) -> Folder { Folder(store).folder("snapshot") }
+
+  static func path(in store: String) -> String { folder(in: store).file("state") }
 
   /// The lock that whoever writes the snapshot, or decides what the next one holds, has.
-  static func lockPath(in store: String) -> String { "\(store)/private/snapshot.lock" }
+  static func lockFile(in store: String) throws(FileFault) -> File {
+    let folder = Folder(store).folder("private")
+    try folder.make(isPrivate: true)
+    return try File(folder.file("snapshot.lock"), .update)
+  }
 
   /// Opens the snapshot of a store; nil when there is none that can be used.
   init?(store: String) {
-    guard let opened = try? JournalFile(Self.path(in: store), .reading),
+    guard let opened = try? File(Self.path(in: store), .read),
       let size = try? opened.size(),
       let (header, length) = Self.readHeader(opened, size: size)
     else { return nil }
@@ -34,11 +40,11 @@ final class Snapshot {
   }
 
   private static func readHeader(
-    _ file: borrowing JournalFile, size: Int
+    _ file: borrowing File, size: Int
   ) -> (SnapshotHeader, length: Int)? {
     var count = 4096
     while true {
-      guard let bytes = try? file.read(at: 0, count: min(count, size)) else { return nil }
+      guard let bytes = try? file.read(0..<min(count, size)) else { return nil }
       if let end = bytes.firstIndex(of: 0x0A) {
         let header = bytes[..<end].withBytes { SnapshotHeader(line: $0) }
         return header.map { ($0, end + 1) }
@@ -57,7 +63,7 @@ final class Snapshot {
   {
     let start = starts[section.rawValue] + offset
     let wanted = min(count, length(of: section) - offset)
-    guard wanted >= 0, let bytes = try? file.read(at: start, count: wanted), bytes.count == wanted
+    guard wanted >= 0, let bytes = try? file.read(start..<start + wanted), bytes.count == wanted
     else {
       throw SnapshotFault(byte: start)
     }
