@@ -35,6 +35,8 @@ final class Context {
   private let storeOption: String?
   /// The store, once somebody has asked for it: see ``store()``.
   var openedStore: Store?
+  /// Whether this run has said that another process holds it up.
+  var hasNotedWaiting = false
 
   /// Weighs the settings of a run.
   ///

@@ -18,14 +18,14 @@ struct Plugins {
   /// The program behind a verb.
   func path(of verb: String) -> String? {
     guard !verb.isEmpty, !verb.contains("/") else { return nil }
-    return folders.lazy.map { "\($0)/\(Self.prefix)\(verb)" }.first(where: Platform.isProgram)
+    return folders.lazy.map { "\($0)/\(Self.prefix)\(verb)" }.first(where: UserFile.isProgram)
   }
 
   /// The verbs that are there, sorted; as a shell does, a folder that cannot be read is passed over.
   var names: [String] {
     let found = folders.flatMap { folder in
-      ((try? FileNames.inFolder(folder)) ?? []).filter {
-        $0.hasPrefix(Self.prefix) && Platform.isProgram("\(folder)/\($0)")
+      ((try? UserFile.names(inFolder: folder)) ?? []).filter {
+        $0.hasPrefix(Self.prefix) && UserFile.isProgram("\(folder)/\($0)")
       }
     }
     return Set(found).map { String($0.dropFirst(Self.prefix.count)) }.sorted()

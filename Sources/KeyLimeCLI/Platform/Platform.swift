@@ -1,3 +1,5 @@
+import KeyLimeEngine
+
 #if canImport(Glibc)
   @preconcurrency import Glibc
 #elseif canImport(Musl)
@@ -7,20 +9,6 @@
 #endif
 // Everything in this layer that reaches the operating system or differs between systems is in this
 // folder.
-
-/// What the operating system answered to a call that failed.
-struct SystemError: Error, Equatable {
-  let number: Int32
-
-  /// The system's words for it, such as `No space left on device`.
-  var text: String { strerror(number).map { String(cString: $0) } ?? "error \(number)" }
-
-  var isBrokenPipe: Bool { number == EPIPE }
-  var isMissingFile: Bool { number == ENOENT || number == ENOTDIR }
-
-  /// The error of the call that just failed.
-  static var last: SystemError { SystemError(number: errno) }
-}
 
 /// The calls themselves.
 enum Platform {}
@@ -73,7 +61,7 @@ extension Platform {
 
   /// What tells this machine from others: systemd's machine id, else the host's name.
   static var machineName: String {
-    let id = try? readFile("/etc/machine-id")
+    let id = try? UserFile.read("/etc/machine-id")
     if let id, !id.isEmpty { return String(decoding: id.filter { $0 > 0x20 }, as: UTF8.self) }
     var name = [CChar](repeating: 0, count: 256)
     gethostname(&name, name.count - 1)
@@ -85,24 +73,18 @@ extension Platform {
     #if canImport(Darwin)
       CommandLine.arguments.first
     #else
-      realPath(of: "/proc/self/exe") ?? CommandLine.arguments.first
+      UserFile.resolved("/proc/self/exe") ?? CommandLine.arguments.first
     #endif
   }
 
-  static func realPath(of path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
-  }
-
   /// Becomes another program; returns only when it could not be started.
-  static func execute(_ path: String, _ words: [String]) -> SystemError {
+  static func execute(_ path: String, _ words: [String]) -> FileFault {
     var pointers: [UnsafeMutablePointer<CChar>?] = ([path] + words).map { strdup($0) }
     pointers.append(nil)
     execv(path, pointers)
-    let error = SystemError.last
+    let fault = FileFault("run", path)
     for pointer in pointers { free(pointer) }
-    return error
+    return fault
   }
 
   /// Runs a line of shell and waits: its exit code, or 128 and the signal it died of.
@@ -118,36 +100,34 @@ extension Platform {
 
 extension Platform {
   /// Writes all bytes, however often the system takes only some.
-  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(FileFault) {
     var start = 0
     while start < bytes.count {
       let written = bytes.withUnsafeBytes { buffer in
-        systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: buffer[start...]))
+        let rest = UnsafeRawBufferPointer(rebasing: buffer[start...])
+        return System.retrying { systemWrite(descriptor, rest) }
       }
       if written >= 0 {
         start += written
       } else if errno == EAGAIN {
         awaitReadiness(of: descriptor, for: Int16(POLLOUT), milliseconds: -1)
-      } else if errno != EINTR {
-        throw .last
+      } else {
+        throw FileFault("write", "descriptor \(descriptor)")
       }
     }
   }
 
   /// Reads at most `limit` bytes; none at the end.
-  static func read(from descriptor: Int32, limit: Int) throws(SystemError) -> [UInt8] {
+  static func read(from descriptor: Int32, limit: Int) throws(FileFault) -> [UInt8] {
     while true {
       var count = 0
       let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, filled in
-        count = systemRead(descriptor, buffer)
+        count = System.retrying { systemRead(descriptor, buffer) }
         filled = max(0, count)
       }
       if count >= 0 { return bytes }
-      if errno == EAGAIN {
-        awaitReadiness(of: descriptor, for: Int16(POLLIN), milliseconds: -1)
-      } else if errno != EINTR {
-        throw .last
-      }
+      guard errno == EAGAIN else { throw FileFault("read", "descriptor \(descriptor)") }
+      awaitReadiness(of: descriptor, for: Int16(POLLIN), milliseconds: -1)
     }
   }
 
@@ -183,11 +163,11 @@ extension Platform {
   /// The name of the zone that the system's clocks show: where `/etc/localtime` leads, else the line
   /// in `/etc/timezone`; nil when neither says.
   static var systemZoneName: String? {
-    if let path = realPath(of: "/etc/localtime") {
+    if let path = UserFile.resolved("/etc/localtime") {
       let name = zoneName(from: path)
       if name != path { return name }
     }
-    guard let bytes = try? readFile("/etc/timezone") else { return nil }
+    guard let bytes = try? UserFile.read("/etc/timezone") else { return nil }
     return String(decoding: bytes.prefix { $0 > 0x20 }, as: UTF8.self)
   }
 

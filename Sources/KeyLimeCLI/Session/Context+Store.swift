@@ -7,7 +7,8 @@ extension Context {
   func store() throws(Failure) -> Store {
     if let openedStore { return openedStore }
     let folder = try storeFolder()
-    let store = try asking { () throws(StoreError) in try Store(at: folder) }
+    let waiting = LockWaiting { [unowned self] holder in noteWaiting(for: holder) }
+    let store = try asking { () throws(StoreError) in try Store(at: folder, waiting: waiting) }
     openedStore = store
     return store
   }
@@ -15,6 +16,14 @@ extension Context {
   /// Puts a question to the engine and words its failure.
   func asking<Answer>(_ question: () throws(StoreError) -> Answer) throws(Failure) -> Answer {
     do { return try question() } catch { throw Failure(error) }
+  }
+
+  /// Says which process holds this one up, once in a run.
+  private func noteWaiting(for holder: Int?) {
+    guard !hasNotedWaiting else { return }
+    hasNotedWaiting = true
+    let process = holder.map { "process \($0)" } ?? "another process"
+    note("waiting for \(process), which is writing to this store")
   }
 
   /// Makes the rows of a list that is shown nameable as `@1`, `@2` …, or warns that they are not.
@@ -34,6 +43,10 @@ extension Failure {
   /// Words what the store could not do.
   init(_ error: StoreError) {
     switch error {
+    case .file(let fault) where fault.isLocked:
+      self.init(
+        .store, fault.description, code: "store-locked",
+        hints: ["wait until it is done and try again"])
     case .file(let fault):
       let hints =
         fault.isReadOnly ? ["choose another store with --store or KEYLIME_STORE"] : []
@@ -50,10 +63,6 @@ extension Failure {
         hints: [
           "keylime import FILE mends the catalogue: it keeps what can be read, says what is lost"
         ])
-    case .locked:
-      self.init(
-        .store, "cannot write the store: \(error)", code: "store-locked",
-        hints: ["wait until it is done and try again"])
     }
   }
 }

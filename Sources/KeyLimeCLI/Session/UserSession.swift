@@ -100,10 +100,11 @@ extension UserSession {
   /// The journal as this machine writes it.
   func writer() throws(Failure) -> FoldedJournal {
     try context.asking { () throws(StoreError) in try store.prepareForWriting() }
-    let folder = Platform.realPath(of: store.path) ?? store.path
+    let folder = UserFile.resolved(store.path) ?? store.path
     let replica = try context.journaling { () throws(JournalError) in
       try ReplicaFile.replica(
-        store: store.path, machine: Platform.machineName, folder: folder, random: context.draw())
+        store: store.path, machine: Platform.machineName, folder: folder, random: context.draw(),
+        waiting: store.waiting)
     }
     return store.journal(writtenBy: replica)
   }

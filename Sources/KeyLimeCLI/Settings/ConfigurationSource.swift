@@ -38,11 +38,11 @@ final class ConfigurationSource {
   /// Throws `config` when that is not possible.
   func write(_ configuration: Configuration) throws(Failure) {
     let path = try path()
-    do throws(SystemError) {
+    do throws(FileFault) {
       let text = JSON.object(configuration.members).indentedText + "\n"
-      try Platform.replaceFile(path, with: Array(text.utf8))
+      try UserFile.replace(path, with: Array(text.utf8))
     } catch {
-      throw .cannot("write the config '\(path)'", error.text, .config, code: "config-unwritable")
+      throw .cannot("write the config '\(path)'", error.reason, .config, code: "config-unwritable")
     }
     result = .success(configuration)
   }
@@ -51,11 +51,11 @@ final class ConfigurationSource {
     // Without a place for a config nothing is configured; only changing it is a fault.
     guard let path = try? path() else { return Configuration() }
     let bytes: [UInt8]
-    do throws(SystemError) {
-      bytes = try Platform.readFile(path)
+    do throws(FileFault) {
+      bytes = try UserFile.read(path)
     } catch {
-      if error.isMissingFile { return Configuration() }
-      throw .cannot("read the config '\(path)'", error.text, .config, code: "config-unreadable")
+      if error.isMissing { return Configuration() }
+      throw .cannot("read the config '\(path)'", error.reason, .config, code: "config-unreadable")
     }
     do throws(JSONError) {
       guard let members = try JSON(parsing: bytes).object else {

@@ -1,3 +1,5 @@
+import KeyLimeEngine
+
 /// Bytes on their way into the program: from a descriptor, or made up for a test.
 final class InputStream {
   private let descriptor: Int32?
@@ -19,7 +21,7 @@ final class InputStream {
   /// The next line without its end; nil when there is none.
   ///
   /// Bytes that are not UTF-8 become U+FFFD.
-  func readLine() throws(SystemError) -> String? {
+  func readLine() throws(FileFault) -> String? {
     var scanned = start
     while true {
       if let end = buffer[scanned...].firstIndex(of: 0x0A) {
@@ -35,7 +37,7 @@ final class InputStream {
   }
 
   /// Everything that is left.
-  func readAll() throws(SystemError) -> [UInt8] {
+  func readAll() throws(FileFault) -> [UInt8] {
     while try fill() {}
     defer { start = buffer.count }
     return Array(buffer[start...])
@@ -44,7 +46,7 @@ final class InputStream {
   /// The descriptor, for whoever streams or changes the keyboard; nil in a test.
   var terminalDescriptor: Int32? { descriptor }
 
-  private func fill() throws(SystemError) -> Bool {
+  private func fill() throws(FileFault) -> Bool {
     guard let descriptor else { return false }
     let chunk = try Platform.read(from: descriptor, limit: 1 << 16)
     buffer += chunk

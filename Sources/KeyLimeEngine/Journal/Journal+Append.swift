@@ -5,16 +5,17 @@ extension Journal {
   /// `now` is the wall clock in milliseconds since 1970. The idempotency key goes on the first event.
   /// `places` has the names of the places that the actions are about. All events are written by one
   /// call of the system. Throws ``JournalError``; except after
-  /// ``JournalError/outcomeUnknown(file:events:key:code:)`` nothing was written.
+  /// ``JournalError/outcomeUnknown(_:events:key:)`` nothing was written.
   @discardableResult
   public func append(
     _ actions: [Action], by account: AccountID, key: String? = nil,
     places: [RestaurantID: String] = [:], now: Int64
   ) throws(JournalError) -> [Event] {
     let lock = try lockForWriting()
-    defer { withExtendedLifetime(lock) {} }
     let command = Command(actions: actions, account: account, key: key, places: places, now: now)
-    return try append(command, after: nil)
+    let events = try append(command, after: nil)
+    _ = consume lock
+    return events
   }
 
   /// Appends a command while the caller holds the lock.
@@ -27,15 +28,15 @@ extension Journal {
   }
 
   /// Takes the lock that a writer of this store's journal holds, and waits for it.
-  func lockForWriting() throws(JournalError) -> LockedFile {
+  ///
+  /// It is held as long as the file is open.
+  func lockForWriting() throws(JournalError) -> File {
     precondition(replica != .nobody, "a journal that is only read is not written")
-    let path = "\(store)/private/journal.lock"
-    if let file = try JournalFile(path, .locking) { return try LockedFile(file) }
-    try JournalFolder.make("\(store)/private", isPrivate: true)
-    guard let file = try JournalFile(path, .locking) else {
-      throw .refused(file: path, .open, code: 0)
-    }
-    return try LockedFile(file)
+    let folder = Folder(store).folder("private")
+    try journalIO(folder.make(isPrivate: true))
+    let file = try journalIO(File(folder.file("journal.lock"), .update))
+    try journalIO(file.lock(waiting))
+    return file
   }
 }
 
@@ -49,14 +50,4 @@ struct Command {
   let places: [RestaurantID: String]
   /// Milliseconds since 1970 on the wall clock.
   let now: Int64
-}
-
-/// A lock that is held as long as this lives.
-final class LockedFile {
-  private let file: JournalFile
-
-  init(_ file: consuming JournalFile) throws(JournalError) {
-    try file.lock()
-    self.file = file
-  }
 }

@@ -34,7 +34,7 @@ extension Journal {
     while hasNext {
       let path = path(of: replica, segment: position.segment)
       hasNext = try hasSegment(replica, position.segment + 1)
-      if position.offset == 0, !hasNext, try JournalFile(path, .reading) == nil { break }
+      if position.offset == 0, !hasNext, try !hasSegment(replica, position.segment) { break }
       let reader = SegmentReader(path: path, replica: replica, isLast: !hasNext)
       try reader.read(after: position) { event, end in
         reading.events.append(event)
@@ -48,7 +48,7 @@ extension Journal {
   }
 
   func hasSegment(_ replica: ReplicaID, _ number: Int) throws(JournalError) -> Bool {
-    try JournalFile(path(of: replica, segment: number), .reading) != nil
+    try journalIO(File(ifPresent: path(of: replica, segment: number), .read)) != nil
   }
 
   // MARK: - Single events
@@ -105,10 +105,10 @@ extension Journal {
   /// The number of the first event of a segment; nil when it has no whole line.
   func firstNumber(of replica: ReplicaID, segment: Int) throws(JournalError) -> Int? {
     let path = path(of: replica, segment: segment)
-    guard let file = try JournalFile(path, .reading) else { return nil }
+    guard let file = try journalIO(File(ifPresent: path, .read)) else { return nil }
     var count = 1024
     while true {
-      let bytes = try file.read(at: 0, count: count)
+      let bytes = try journalIO(file.read(0..<count))
       if let end = bytes.firstIndex(of: 0x0A) {
         return bytes[..<end].withBytes { EventHeader(reading: $0) }?.n
       }
@@ -143,8 +143,8 @@ extension Journal {
     guard replicas.count == positions.entries.count else { return false }
     for replica in replicas {
       guard let position = positions[replica] else { return false }
-      let file = try JournalFile(path(of: replica, segment: position.segment), .reading)
-      guard try file?.size() ?? 0 == position.offset,
+      let path = path(of: replica, segment: position.segment)
+      guard try journalIO(File(ifPresent: path, .read)?.size() ?? 0) == position.offset,
         try !hasSegment(replica, position.segment + 1)
       else { return false }
     }
@@ -154,8 +154,10 @@ extension Journal {
   /// Whether the line that ends at a position is still there.
   func holds(_ position: JournalPosition, of replica: ReplicaID) throws(JournalError) -> Bool {
     let path = path(of: replica, segment: position.segment)
-    guard position.offset > 11, let file = try JournalFile(path, .reading) else { return false }
-    let ending = try file.read(at: position.offset - 11, count: 11)
+    guard position.offset > 11, let file = try journalIO(File(ifPresent: path, .read)) else {
+      return false
+    }
+    let ending = try journalIO(file.read((position.offset - 11)..<position.offset))
     return ending == position.crc + Array("\"}\n".utf8)
   }
 }

@@ -12,29 +12,32 @@
 /// Only this store's own replica is written here; the folders of others arrive whole or grow by
 /// synchronising. Readers take no lock. The journal knows events, not what they amount to: that is
 /// ``State``.
-public struct Journal: Sendable {
+public struct Journal {
   /// The folder of the store.
   public let store: String
   /// The replica that this store writes as.
   public let replica: ReplicaID
+  /// What to do while another process writes.
+  let waiting: LockWaiting
 
   /// Names the journal of a store; touches no file.
-  public init(store: String, replica: ReplicaID) {
+  public init(store: String, replica: ReplicaID, waiting: LockWaiting = LockWaiting()) {
     self.store = store
     self.replica = replica
+    self.waiting = waiting
   }
 
-  var folder: String { "\(store)/journal" }
+  var folder: Folder { Folder(store).folder("journal") }
 
-  func folder(of replica: ReplicaID) -> String { "\(folder)/\(replica.text)" }
+  func folder(of replica: ReplicaID) -> Folder { folder.folder(replica.text) }
 
   func path(of replica: ReplicaID, segment: Int) -> String {
-    "\(folder(of: replica))/\(Segment.name(segment))"
+    folder(of: replica).file(Segment.name(segment))
   }
 
   /// Every replica that has a folder here, in order.
   public func replicas() throws(JournalError) -> [ReplicaID] {
-    try JournalFolder.names(in: folder).compactMap { ReplicaID($0) }.sorted()
+    try journalIO(folder.names()).compactMap { ReplicaID($0) }.sorted()
   }
 }
 

@@ -13,8 +13,8 @@ struct JournalWriter {
   /// read now does not do: events would be written under wrong numbers.
   init(_ journal: Journal, after known: Journal.Reading? = nil) throws(JournalError) {
     self.journal = journal
-    if let known, try begin(after: known.positions) { return }
-    let folder = journal.folder(of: journal.replica)
+    try journalIO(folder.check())
+    if let known, try begin(after: known) { return }
     position.segment = max(1, try Segment.last(in: folder))
     try findEnd()
     try cutUnfinished()
@@ -22,20 +22,24 @@ struct JournalWriter {
     seen = try latestOfOthers()
   }
 
+  private var folder: Folder { journal.folder(of: journal.replica) }
+
   private var path: String {
     journal.path(of: journal.replica, segment: position.segment)
   }
 
   // MARK: - The end of the journal
 
-  private mutating func begin(after known: JournalPositions) throws(JournalError) -> Bool {
-    guard let end = known[journal.replica], end.n > 0 else { return false }
+  private mutating func begin(after known: Journal.Reading) throws(JournalError) -> Bool {
+    guard let end = known.positions[journal.replica],
+      known.events.last(where: { $0.id.replica == journal.replica })?.id.n == end.n
+    else { return false }
     let path = journal.path(of: journal.replica, segment: end.segment)
-    guard try JournalFile(path, .reading)?.size() == end.offset,
+    guard try journalIO(File(ifPresent: path, .read)?.size()) == end.offset,
       try !journal.hasSegment(journal.replica, end.segment + 1)
     else { return false }
     position = end
-    for other in known.entries where other.replica != journal.replica {
+    for other in known.positions.entries where other.replica != journal.replica {
       guard let time = other.position.time else { continue }
       seen = max(seen ?? time, time)
     }
@@ -43,8 +47,8 @@ struct JournalWriter {
   }
 
   private mutating func findEnd() throws(JournalError) {
-    guard let file = try JournalFile(path, .appending) else { return }
-    let size = try file.size()
+    guard let file = try journalIO(File(ifPresent: path, .append)) else { return }
+    let size = try journalIO(file.size())
     let tail = try LastLine(file, size: size)
     if tail.end < size { try setAside(file, from: tail.end, size: size) }
     position = JournalPosition(segment: position.segment, offset: tail.end)
@@ -59,13 +63,13 @@ struct JournalWriter {
   /// Goes back from an empty segment, which a crash left behind, to the full one before it.
   private mutating func leaveEmptySegment() throws(JournalError) {
     guard position.n == 0, position.segment > 1 else { return }
-    let empty = path
+    let empty = Segment.name(position.segment)
     position.segment -= 1
     try findEnd()
     guard position.n > 0 else {
       throw .damaged(file: path, byte: position.offset, .incompleteSegment)
     }
-    try JournalFolder.remove(empty)
+    try journalIO(folder.remove(empty))
   }
 
   /// Sets aside and cuts off the events of a command that was killed before its last event was
@@ -76,13 +80,13 @@ struct JournalWriter {
       var whole = 0
       try SegmentReader(path: path, replica: journal.replica, isLast: true)
         .read(after: start) { event, end in if !event.hasMoreInCommand { whole = end.offset } }
-      guard let file = try JournalFile(path, .appending) else {
+      guard let file = try journalIO(File(ifPresent: path, .append)) else {
         throw .damaged(file: path, byte: 0, .incompleteSegment)
       }
       try setAside(file, from: whole, size: position.offset)
       endsUnfinished = false
       if whole == 0, position.segment > 1 {
-        try JournalFolder.remove(path)
+        try journalIO(folder.remove(Segment.name(position.segment)))
         position.segment -= 1
       }
       try findEnd()
@@ -91,22 +95,17 @@ struct JournalWriter {
 
   /// Copies torn bytes to a file of their own and cuts them off: nobody was told that they are there.
   private func setAside(
-    _ file: borrowing JournalFile, from end: Int, size: Int
+    _ file: borrowing File, from end: Int, size: Int
   ) throws(JournalError) {
-    let torn = try file.read(at: end, count: size - end)
-    let folder = journal.folder(of: journal.replica)
-    let taken = try Set(JournalFolder.names(in: folder))
     let name = Segment.name(position.segment)
-    let number = (1...).first { !taken.contains("\(name).torn-\($0)") } ?? 1
-    let aside = "\(path).torn-\(number)"
-    do throws(JournalError) {
-      if let copy = try JournalFile(aside, .creating) { try copy.writeAll(torn) }
-    } catch {
-      try? JournalFolder.remove(aside)
-      throw error
-    }
-    try file.truncate(to: end)
-    if let error = file.sync() { throw .refused(file: path, .sync, code: error.code) }
+    do throws(FileFault) {
+      let torn = try file.read(end..<size)
+      let taken = try Set(folder.names())
+      let number = (1...).first { !taken.contains("\(name).torn-\($0)") } ?? 1
+      try folder.replace("\(name).torn-\(number)", with: torn, isDurable: false)
+      try file.truncate(to: end)
+      try file.sync()
+    } catch { throw .refused(error) }
   }
 
   private func latestOfOthers() throws(JournalError) -> HybridTime? {
@@ -114,8 +113,9 @@ struct JournalWriter {
     for other in try journal.replicas() where other != journal.replica {
       let number = try Segment.last(in: journal.folder(of: other))
       let path = journal.path(of: other, segment: number)
-      guard number > 0, let file = try JournalFile(path, .reading) else { continue }
-      guard let time = try LastLine(file, size: file.size()).event?.time else { continue }
+      guard number > 0, let file = try journalIO(File(ifPresent: path, .read)) else { continue }
+      let size = try journalIO(file.size())
+      guard let time = try LastLine(file, size: size).event?.time else { continue }
       latest = max(latest ?? time, time)
     }
     return latest
@@ -132,15 +132,10 @@ struct JournalWriter {
     let isNew = position.offset == 0
     let file = try openSegment(isNew: isNew)
     try write(bytes, to: file)
-    var failed = file.sync()?.code
-    if failed == nil, isNew {
-      do throws(JournalError) {
-        try JournalFolder.sync(journal.folder(of: journal.replica))
-      } catch { failed = error.code }
-    }
-    if let failed {
-      throw .outcomeUnknown(file: path, events: events.map(\.id), key: command.key, code: failed)
-    }
+    do throws(FileFault) {
+      try file.sync()
+      if isNew { try folder.sync() }
+    } catch { throw .outcomeUnknown(error, events: events.map(\.id), key: command.key) }
     return events
   }
 
@@ -172,42 +167,26 @@ struct JournalWriter {
   }
 
   /// Opens the segment to write, making it and its folders when they are not there.
-  private func openSegment(isNew: Bool) throws(JournalError) -> JournalFile {
-    if let file = try JournalFile(path, .appending) { return file }
+  private func openSegment(isNew: Bool) throws(JournalError) -> File {
+    if let file = try journalIO(File(ifPresent: path, .append)) { return file }
     guard isNew else { throw .damaged(file: path, byte: 0, .incompleteSegment) }
-    if try JournalFolder.make(journal.folder) { try JournalFolder.sync(journal.store) }
-    if try JournalFolder.make(journal.folder(of: journal.replica)) {
-      try JournalFolder.sync(journal.folder)
-    }
-    guard let file = try JournalFile(path, .creating) else {
-      throw .refused(file: path, .create, code: 0)
-    }
-    return file
+    do throws(FileFault) {
+      try folder.make()
+      try Folder(journal.store).sync()
+      try journal.folder.sync()
+      return try File(path, .create)
+    } catch { throw .refused(error) }
   }
 
-  /// One write; when the system takes less, or the file does not grow by it, the file is cut back.
-  private func write(
-    _ bytes: [UInt8], to file: borrowing JournalFile
-  ) throws(JournalError) {
-    let code: Int32?
-    switch file.writeOnce(bytes[...]) {
-    case .success(let count) where count == bytes.count:
-      guard try file.size() != position.offset + bytes.count else { return }
-      code = nil
-    case .success: code = nil
-    case .failure(let error): code = error.code
-    }
-    try? file.truncate(to: position.offset)
-    throw .notWritten(file: path, code: code)
-  }
-}
-
-extension JournalError {
-  fileprivate var code: Int32 {
-    switch self {
-    case .refused(_, _, let code), .outcomeUnknown(_, _, _, let code): code
-    case .notWritten(_, let code): code ?? 0
-    case .damaged, .badReplicaFile: 0
-    }
+  /// Writes by one call; when the file does not grow by the bytes, it is cut back.
+  private func write(_ bytes: [UInt8], to file: borrowing File) throws(JournalError) {
+    var fault: FileFault?
+    do throws(FileFault) {
+      try file.writeAtOnce(bytes)
+      if try file.size() == position.offset + bytes.count { return }
+    } catch { fault = error }
+    try journalIO(file.truncate(to: position.offset))
+    if position.offset == 0 { try journalIO(folder.remove(Segment.name(position.segment))) }
+    throw .notWritten(fault ?? FileFault("write", path, code: FileFault.cutShort))
   }
 }

@@ -11,11 +11,11 @@ struct LastLine {
   private static let window = 4096
 
   /// Looks at the last bytes, and at twice as many each time that they do not settle it.
-  init(_ file: borrowing JournalFile, size: Int) throws(JournalError) {
+  init(_ file: borrowing File, size: Int) throws(JournalError) {
     var count = min(size, Self.window)
     while size > 0 {
       let base = size - count
-      let bytes = try file.read(at: base, count: count)
+      let bytes = try journalIO(file.read(base..<size))
       do throws(SearchFault) {
         if try find(in: bytes, base: base) || base == 0 { return }
       } catch {

@@ -22,9 +22,9 @@ enum Segment {
   }
 
   /// The number of the last segment in a replica's folder; 0 when there is none.
-  static func last(in folder: String) throws(JournalError) -> Int {
+  static func last(in folder: Folder) throws(JournalError) -> Int {
     var last = 0
-    try JournalFolder.visitNames(in: folder) { name in last = max(last, number(in: name) ?? 0) }
+    try journalIO(folder.visitNames { name in last = max(last, number(in: name) ?? 0) })
     return last
   }
 }
@@ -43,12 +43,12 @@ struct SegmentReader {
   func read(
     after start: JournalPosition, _ take: (Event, JournalPosition) -> Void
   ) throws(JournalError) {
-    guard let file = try JournalFile(path, .reading) else {
+    guard let file = try journalIO(File(ifPresent: path, .read)) else {
       throw .damaged(file: path, byte: 0, .incompleteSegment)
     }
-    let size = try file.size()
+    let size = try journalIO(file.size())
     guard size >= start.offset else { throw .damaged(file: path, byte: size, .incompleteSegment) }
-    let bytes = try file.read(at: start.offset, count: size - start.offset)
+    let bytes = try journalIO(file.read(start.offset..<size))
     var (position, next) = (start, 0)
     while next < bytes.count {
       let end = bytes.withBytes { $0.firstIndex(of: 0x0A, from: next) }

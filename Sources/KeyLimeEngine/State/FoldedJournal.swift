@@ -28,7 +28,7 @@ public final class FoldedJournal {
 
   /// From now on what is written is written by this replica.
   func write(as replica: ReplicaID) {
-    journal = Journal(store: journal.store, replica: replica)
+    journal = Journal(store: journal.store, replica: replica, waiting: journal.waiting)
   }
 
   // MARK: - Questions
@@ -79,7 +79,6 @@ public final class FoldedJournal {
     deciding decide: (State) throws(SnapshotFault) -> [Action]
   ) throws(JournalError) -> Appended {
     let lock = try journal.lockForWriting()
-    defer { withExtendedLifetime(lock) {} }
     if let key {
       let earlier = try read { (state: State) throws(SnapshotFault) -> Event? in
         try state.event(forKey: key, of: account)
@@ -90,6 +89,7 @@ public final class FoldedJournal {
     let command = Command(actions: actions, account: account, key: key, places: places, now: now)
     let events = try journal.append(command, after: loaded?.reading)
     written += events.count
+    _ = consume lock
     return .written(events)
   }
 
@@ -168,10 +168,9 @@ public final class FoldedJournal {
   public func refreshSnapshot(evenIfNotDue: Bool = false) -> Bool {
     let tail = loaded?.state.tail.events.count ?? 0
     guard evenIfNotDue || snapshotIsDamaged || tail + written >= Self.interval else { return false }
+    guard let lock = try? Snapshot.lockFile(in: journal.store), (try? lock.tryLock()) ?? false
+    else { return false }
     do throws(JournalError) {
-      let path = Snapshot.lockPath(in: journal.store)
-      try JournalFolder.make("\(journal.store)/private", isPrivate: true)
-      guard let lock = try JournalFile(path, .locking), try lock.tryLock() else { return false }
       do throws(JournalError) {
         try write(try load(trustingSnapshot: !snapshotIsDamaged))
       } catch .damaged {

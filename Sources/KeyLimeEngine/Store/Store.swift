@@ -14,14 +14,18 @@ public struct Store {
   public static let format = 1
 
   let root: Folder
+  /// What to do while another process writes.
+  public let waiting: LockWaiting
   private let folded: FoldedJournal
 
   /// Opens the store in a folder, which need not exist.
   ///
-  /// Throws ``StoreError/unknownFormat(_:path:)`` when a newer program made it; nothing is touched.
-  public init(at path: String) throws(StoreError) {
+  /// `waiting` says what to do while another process writes to it. Throws
+  /// ``StoreError/unknownFormat(_:path:)`` when a newer program made it; nothing is touched.
+  public init(at path: String, waiting: LockWaiting = LockWaiting()) throws(StoreError) {
+    self.waiting = waiting
     root = Folder(path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path)
-    folded = FoldedJournal(Journal(store: root.path, replica: .nobody))
+    folded = FoldedJournal(Journal(store: root.path, replica: .nobody, waiting: waiting))
     try checkFormat()
   }
 
@@ -43,7 +47,7 @@ public struct Store {
   /// Makes the folders and the format file when they are missing.
   func create() throws(StoreError) {
     try onDisk { () throws(FileFault) in
-      try catalogue.create()
+      try catalogue.make()
       if try root.contents("format.json") == nil {
         try root.replace("format.json", with: Array("{\"format\":\(Self.format)}\n".utf8))
       }
@@ -53,13 +57,7 @@ public struct Store {
   /// Makes everything that a writer of the journal needs.
   public func prepareForWriting() throws(StoreError) {
     try create()
-    try onDisk { () throws(FileFault) in try createPrivateFolder() }
-  }
-
-  /// Makes the folder for what only this user may read.
-  func createPrivateFolder() throws(FileFault) {
-    try root.create()
-    try System.makeFolder(privateFolder.path, mode: 0o700)
+    try onDisk { () throws(FileFault) in try privateFolder.make(isPrivate: true) }
   }
 
   private func checkFormat() throws(StoreError) {
@@ -84,8 +82,6 @@ public enum StoreError: Error, Equatable, Sendable {
   /// A file of the catalogue is not what was written; importing goes on with what can be read of it.
   /// `byte` counts from the start of the file, nil when it is the whole file.
   case damagedCatalogue(path: String, byte: Int?, reason: String)
-  /// Another process is writing; `holder` says which, when it left its name.
-  case locked(path: String, holder: String?)
 }
 
 extension StoreError: CustomStringConvertible {
@@ -99,8 +95,6 @@ extension StoreError: CustomStringConvertible {
       .damagedCatalogue(let path, .some(let byte), let reason):
       "'\(path)' is damaged at byte \(byte): \(reason)"
     case .damagedCatalogue(let path, nil, let reason): "'\(path)' is damaged: \(reason)"
-    case .locked(let path, let holder):
-      "'\(path)' is locked by \(holder ?? "another process")"
     }
   }
 }

@@ -21,7 +21,7 @@ import Testing
   }
 
   private func hasSnapshot(_ folder: String) -> Bool {
-    (try? Platform.readFile("\(folder)/store/private/snapshot/current")) != nil
+    (try? UserFile.read("\(folder)/store/private/snapshot/current")) != nil
   }
 
   @Test(arguments: [["rate"], ["show", "Bao House"], ["nearby"], ["fav", "Bao House"]])

@@ -206,9 +206,9 @@ import Testing
     let kept = try everything()
     #expect(try everything() == kept, what)
     let snapshot = "\(folder.path)/private/snapshot"
-    try JournalFolder.rename(snapshot, to: "\(snapshot).aside")
+    folder.move(snapshot, to: "\(snapshot).aside")
     #expect(try everything() == kept, what)
-    try JournalFolder.rename("\(snapshot).aside", to: snapshot)
+    folder.move("\(snapshot).aside", to: snapshot)
   }
 
   private mutating func addManyPlaces() throws {
@@ -224,7 +224,7 @@ import Testing
     try edit(1) { $0.price = .cheap }
     for number in 0..<60 { scribe.write(.rate(restaurant(number), limes(4))) }
     try folder.write(scribe.events)
-    try JournalFolder.make("\(folder.path)/private")
+    try Folder.make("\(folder.path)/private")
     #expect(folder.journal().writesSnapshot())
   }
 

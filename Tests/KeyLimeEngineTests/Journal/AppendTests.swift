@@ -165,7 +165,7 @@ import Testing
     let journal = FoldedJournal(Journal(store: store.path, replica: .nobody))
     let count = try journal.read { (state) throws(SnapshotFault) in try state.accounts().count }
     #expect(count == 0)
-    #expect(try JournalFolder.names(in: store.path).isEmpty)
+    #expect(try Folder.names(in: store.path).isEmpty)
   }
 
   @Test func aCopiedStoreWritesAsAnotherReplica() throws {

@@ -41,7 +41,7 @@ import Testing
       #expect(events.map(\.id.n) == [1, 2, 3, 4], "cut at \(end)")
       #expect(events.last?.action == .favourite(restaurant(9)))
     }
-    let aside = try JournalFolder.names(in: journal.folder(of: journal.replica))
+    let aside = try journal.folder(of: journal.replica).names()
     #expect(aside.count == bytes.count - lastLine(bytes))
     #expect(try store.bytes("\(path).torn-1") == [bytes[lastLine(bytes)]])
   }
@@ -103,7 +103,7 @@ import Testing
     let journal = store.journal()
     var history = RandomHistory(seed: 4)
     try store.write(history.events(250))
-    try JournalFolder.make("\(store.path)/private")
+    try Folder.make("\(store.path)/private")
     let answers = {
       try store.journal().read { (state) throws(SnapshotFault) in try Self.answers(state) }
     }
@@ -111,8 +111,8 @@ import Testing
     #expect(journal.writesSnapshot())
     #expect(try answers() == expected)
     let folder = Snapshot.folder(in: store.path)
-    for name in try JournalFolder.names(in: folder) {
-      let path = "\(folder)/\(name)"
+    for name in try folder.names() {
+      let path = folder.file(name)
       let bytes = try store.bytes(path)
       for index in stride(from: 0, to: bytes.count, by: 97) {
         var damaged = bytes

@@ -27,15 +27,10 @@ final class TemporaryStore {
 
   init() throws {
     path = "/tmp/keylime-journal-\(UInt64.random(in: 0 ... .max))"
-    try JournalFolder.make(path)
+    try Folder.make(path)
   }
 
-  deinit { Self.remove(path) }
-
-  private static func remove(_ path: String) {
-    for name in (try? JournalFolder.names(in: path)) ?? [] { remove("\(path)/\(name)") }
-    try? JournalFolder.remove(path)
-  }
+  deinit { try? Folder(path).removeAll() }
 
   func journal(_ replica: UInt64 = 1) -> FoldedJournal {
     FoldedJournal(Journal(store: path, replica: ReplicaID(random: replica)))
@@ -43,11 +38,10 @@ final class TemporaryStore {
 
   /// Writes events as their replicas would have written them.
   func write(_ events: [Event]) throws {
-    try JournalFolder.make("\(path)/journal")
     let replicas = Dictionary(grouping: events) { $0.id.replica }
     for (replica, events) in replicas {
       let journal = Journal(store: path, replica: replica)
-      try JournalFolder.make(journal.folder(of: replica))
+      try journal.folder(of: replica).make()
       let segments = Dictionary(grouping: events) { ($0.id.n - 1) / Segment.capacity + 1 }
       for (number, events) in segments {
         var bytes: [UInt8] = []
@@ -58,16 +52,18 @@ final class TemporaryStore {
   }
 
   func bytes(_ path: String) throws -> [UInt8] {
-    guard let file = try JournalFile(path, .reading) else { return [] }
-    return try file.read(at: 0, count: try file.size())
+    try File(ifPresent: path, .read)?.readAll() ?? []
   }
 
   func replace(_ path: String, with bytes: [UInt8]) throws {
     // Writing over a file makes some file systems flush it; a new one is not.
-    try JournalFolder.remove(path)
-    guard let file = try JournalFile(path, .replacing) else { return }
-    try file.writeAll(bytes)
+    try remove(path)
+    try File(path, .create).write(bytes)
   }
+
+  func remove(_ path: String) throws { try Folder(path).removeAll() }
+
+  func move(_ path: String, to new: String) { rename(path, new) }
 }
 
 extension FoldedJournal {
@@ -156,7 +152,7 @@ extension FoldedJournal {
 
   var replica: ReplicaID { journal.replica }
 
-  func folder(of replica: ReplicaID) -> String { journal.folder(of: replica) }
+  func folder(of replica: ReplicaID) -> Folder { journal.folder(of: replica) }
 
   func path(of replica: ReplicaID, segment: Int) -> String {
     journal.path(of: replica, segment: segment)

@@ -143,7 +143,7 @@ import Testing
   func agreesWithBruteForceByATable(_ seed: UInt64, _ when: (today: Int, halfLife: Int)) throws {
     let store = try TemporaryStore()
     try store.write(Self.events.filter { $0.time.day < 20_777 })
-    try JournalFolder.make("\(store.path)/private")
+    try Folder.make("\(store.path)/private")
     #expect(store.journal().writesSnapshot())
     try store.write(Self.events)
     var random = SplitMix64(seed: seed)

@@ -182,7 +182,7 @@ private enum Forgery: String, CaseIterable {
   }
 
   @Test func withoutAClaimTheKeyIsNotRead() throws {
-    try JournalFolder.make("\(folder.path)/private/claim-key")
+    try Folder.make("\(folder.path)/private/claim-key")
     var scribe = Scribe()
     scribe.write(.rate(restaurant(1), limes(3)))
     scribe.write(.restaurant(restaurant(1), .release))
@@ -247,7 +247,7 @@ private enum Forgery: String, CaseIterable {
     #expect(try admins() == ["ana"])
     let path = "\(folder.path)/private/claim-key"
     let secret = try folder.bytes(path)
-    try JournalFolder.remove(path)
+    try folder.remove(path)
     #expect(try admins() == ["ana", "ben"])
     #expect(folder.journal().writesSnapshot())
     try folder.replace(path, with: secret)

@@ -62,7 +62,7 @@ struct OverlayFile {
       madeFrom: madeFrom, lines: image.lines.count, index: image.index.bytes.count,
       hidden: rows.count / 4, fits: Fingerprint.of(rows))
     let bytes = Self.line(header) + image.lines + image.index.bytes + rows
-    try? folder.create()
+    try? folder.make()
     try? folder.replace(Self.name, with: bytes)
   }
 

@@ -120,10 +120,8 @@ extension StoreError {
     switch error {
     case .damaged(let file, let byte, let damage):
       self = .damaged(path: file, byte: byte, reason: "the journal is not whole (\(damage))")
-    case .refused(let file, let operation, let code):
-      self = .file(FileFault(operation: operation.rawValue, path: file, code: code))
-    case .notWritten(let file, let code), .outcomeUnknown(let file, _, _, let code as Int32?):
-      self = .file(FileFault(operation: "write", path: file, code: code ?? 0))
+    case .refused(let fault), .notWritten(let fault), .outcomeUnknown(let fault, _, _):
+      self = .file(fault)
     case .badReplicaFile(let file):
       self = .damaged(path: file, byte: 0, reason: "it names no replica")
     }

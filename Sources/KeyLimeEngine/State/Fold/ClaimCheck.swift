@@ -47,7 +47,7 @@ extension Journal {
       if let key = try ClaimKey.kept(in: store) { return .proved(key) }
       return .onTrust(except: try ReplicaFile.replicas(store: store))
     } catch {
-      if case .refused(_, .open, let code) = error, code == SystemError.notAllowed { return nil }
+      if case .refused(let fault) = error, fault.operation == "open", fault.isDenied { return nil }
       throw error
     }
   }

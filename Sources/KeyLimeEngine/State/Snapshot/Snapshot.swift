@@ -13,19 +13,23 @@
 /// journals.
 final class Snapshot {
   let header: SnapshotHeader
-  private let folder: String
+  private let folder: Folder
   private let recent: Table?
   /// The tables of the base that were opened.
   private var parts: [Table?]
 
-  static func folder(in store: String) -> String { "\(store)/private/snapshot" }
+  static func folder(in store: String) -> Folder {
+    Folder(store).folder("private").folder("snapshot")
+  }
 
-  static func path(in store: String) -> String { "\(folder(in: store))/current" }
+  static func path(in store: String) -> String { folder(in: store).file("current") }
 
-  static func path(of file: Int, in store: String) -> String { "\(folder(in: store))/\(file)" }
-
-  /// The lock of who writes the snapshot, or decides what the next one holds.
-  static func lockPath(in store: String) -> String { "\(store)/private/snapshot.lock" }
+  /// The file to lock by who writes the snapshot, or decides what the next one holds.
+  static func lockFile(in store: String) throws(FileFault) -> File {
+    let folder = Folder(store).folder("private")
+    try folder.make(isPrivate: true)
+    return try File(folder.file("snapshot.lock"), .update)
+  }
 
   /// Opens the snapshot of a store; nil when there is none that can be used.
   init?(store: String) {
@@ -38,14 +42,12 @@ final class Snapshot {
       return
     }
     // Another process may have replaced the snapshot meanwhile; then this one is folded again.
-    guard let table = Table("\(folder)/\(file)") else { return nil }
+    guard let table = Table(folder.file(String(file))) else { return nil }
     recent = table
   }
 
   private static func header(in store: String) -> SnapshotHeader? {
-    guard let file = try? JournalFile(path(in: store), .reading), let size = try? file.size(),
-      let line = try? file.read(at: 0, count: size)
-    else { return nil }
+    guard let line = try? folder(in: store).contents("current") else { return nil }
     return SnapshotHeader(line: line)
   }
 
@@ -124,7 +126,7 @@ final class Snapshot {
 
   func part(_ number: Int) throws(SnapshotFault) -> Table {
     if let table = parts[number] { return table }
-    guard let table = Table("\(folder)/\(header.base[number].file)") else {
+    guard let table = Table(folder.file(String(header.base[number].file))) else {
       throw SnapshotFault(byte: 0)
     }
     parts[number] = table

@@ -4,6 +4,7 @@
 /// and the journal is folded again.
 struct SnapshotWriter {
   private let store: String
+  private let folder: Folder
   private let old: Snapshot?
   private var header = SnapshotHeader()
   private var nextFile: Int
@@ -31,15 +32,14 @@ struct SnapshotWriter {
     let hasClaims = state.tail.events.contains { $0.kind == .claimRestaurant }
     header.claims = old?.header.claims ?? (hasClaims ? state.claims.mark : nil)
     recent = (try old?.recentLines() ?? []).merged(with: try state.changedLines())
-    let names = (try? JournalFolder.names(in: Snapshot.folder(in: store))) ?? []
+    folder = Snapshot.folder(in: store)
+    let names = (try? folder.names()) ?? []
     nextFile = (names.compactMap { Int($0) }.max() ?? 0) + 1
   }
 
   /// Writes the tables and the file that names them, and removes those that are not named any more.
   mutating func write() throws(JournalError) {
-    let folder = Snapshot.folder(in: store)
-    try JournalFolder.make("\(store)/private", isPrivate: true)
-    try JournalFolder.make(folder, isPrivate: true)
+    try journalIO(folder.make(isPrivate: true))
     if header.base.isEmpty, size(of: recent) > Self.recentSize {
       header.base = try tables(of: recent.filter { !$0.body.isEmpty }, from: [])
       recent = []
@@ -48,19 +48,18 @@ struct SnapshotWriter {
       try moveLargestShare()
     }
     header.recent = recent.isEmpty ? nil : try table(of: recent[...])
-    try replace(Snapshot.path(in: store), with: header.line)
+    try journalIO(
+      folder.replace("current", with: header.line, isPrivate: true, isDurable: false))
     let live = Set((header.base.map(\.file) + [header.recent].compactMap(\.self)).map(String.init))
     removeOldForm()
-    for name in try JournalFolder.names(in: folder) where Int(name) != nil && !live.contains(name) {
-      try JournalFolder.remove("\(folder)/\(name)")
+    for name in try journalIO(folder.names()) where Int(name) != nil && !live.contains(name) {
+      try journalIO(folder.remove(name))
     }
   }
 
   /// Removes the snapshot of version 0.1.0, which was beside the journal.
   private func removeOldForm() {
-    for name in ["/state", "/tail", "/overlay", ""] {
-      try? JournalFolder.remove("\(store)/snapshot\(name)")
-    }
+    try? Folder(store).folder("snapshot").removeAll()
   }
 
   private func size(of lines: [SnapshotLine]) -> Int { lines.reduce(0) { $0 + $1.bytes.count } }
@@ -76,7 +75,7 @@ struct SnapshotWriter {
     let part = header.base[largest]
     let lines: [SnapshotLine]
     do throws(SnapshotFault) {
-      guard let table = Table(Snapshot.path(of: part.file, in: store)) else {
+      guard let table = Table(folder.file(String(part.file))) else {
         throw SnapshotFault(byte: 0)
       }
       lines = try Snapshot.lines(of: table)
@@ -118,27 +117,11 @@ struct SnapshotWriter {
   private mutating func table(of lines: ArraySlice<SnapshotLine>) throws(JournalError) -> Int {
     var draft = TableDraft()
     for line in lines { draft.append(line.bytes, keyEnd: line.bodyStart) }
-    let path = Snapshot.path(of: nextFile, in: store)
-    guard let file = try JournalFile(path, .replacing) else {
-      throw .refused(file: path, .create, code: 0)
-    }
-    try file.writeAll(draft.finished())
     defer { nextFile += 1 }
+    let path = folder.file(String(nextFile))
+    let file = try journalIO(File(path, .createPrivate))
+    try journalIO(file.write(draft.finished()))
     return nextFile
-  }
-
-  private func replace(_ path: String, with bytes: [UInt8]) throws(JournalError) {
-    let temporary = "\(path).new"
-    guard let file = try JournalFile(temporary, .replacing) else {
-      throw .refused(file: temporary, .create, code: 0)
-    }
-    do throws(JournalError) {
-      try file.writeAll(bytes)
-      try JournalFolder.rename(temporary, to: path)
-    } catch {
-      try? JournalFolder.remove(temporary)
-      throw error
-    }
   }
 }
 

@@ -20,7 +20,7 @@ final class Table {
   static let entrySize = 16
   static let magic: [UInt8] = Array("KLTABLE".utf8) + [1]
 
-  private let file: JournalFile
+  private let file: File
   private let index: PackedBytes
   private let blockBytes: Int
   let blockCount: Int
@@ -29,9 +29,9 @@ final class Table {
 
   /// Opens a table; nil when there is none, or what is there cannot be one.
   init?(_ path: String) {
-    guard let file = try? JournalFile(path, .reading), let size = try? file.size(),
+    guard let file = try? File(path, .read), let size = try? file.size(),
       size >= Self.footerSize,
-      let bytes = try? file.read(at: size - Self.footerSize, count: Self.footerSize),
+      let bytes = try? file.read((size - Self.footerSize)..<size),
       bytes.count == Self.footerSize, bytes[..<8].elementsEqual(Self.magic)
     else { return nil }
     let footer = PackedBytes(bytes)
@@ -41,7 +41,8 @@ final class Table {
     let indexLength = Int(numbers[2])
     guard blockBytes + indexLength + Self.footerSize == size,
       blockCount * Self.entrySize <= indexLength,
-      let index = try? file.read(at: blockBytes, count: indexLength), index.count == indexLength,
+      let index = try? file.read(blockBytes..<(blockBytes + indexLength)),
+      index.count == indexLength,
       Fingerprint.of(index) == numbers[3]
     else { return nil }
     self.file = file
@@ -60,7 +61,7 @@ final class Table {
       ? Int(index.load(at: (number + 1) * Self.entrySize, as: UInt32.self)) : blockBytes
     let wanted: UInt64 = index.load(at: number * Self.entrySize + 8)
     guard start < end, end <= blockBytes,
-      let bytes = try? file.read(at: start, count: end - start),
+      let bytes = try? file.read(start..<end),
       bytes.count == end - start, Fingerprint.of(bytes) == wanted, bytes.last == 0x0A
     else { throw SnapshotFault(byte: start) }
     last = (number, bytes)

@@ -123,13 +123,13 @@ import Testing
     let last = try #require(try journal.journal.events().last)
     let by = try #require(AccountID(name))
     let path = "\(world.storePath)/journal/\(last.id.replica.text)/000001.jsonl"
-    var bytes = try Platform.readFile(path)
+    var bytes = try UserFile.read(path)
     for (index, action) in actions.enumerated() {
       let id = EventID(replica: last.id.replica, n: last.id.n + 1 + index)
       let time = HybridTime(milliseconds: last.time.milliseconds + 1 + Int64(index))
       EventLine.append(Event(id: id, time: time, by: by, action: action), to: &bytes)
     }
-    try Platform.replaceFile(path, with: bytes)
+    try UserFile.replace(path, with: bytes)
   }
 
   /// A replica of its own, with right checksums, in which a stranger edits, removes, offers and
@@ -157,7 +157,7 @@ import Testing
           id: EventID(replica: replica, n: index + 1), time: time, by: stranger, action: action),
         to: &bytes)
     }
-    try Platform.replaceFile(
+    try UserFile.replace(
       "\(world.storePath)/journal/\(replica.text)/000001.jsonl", with: bytes)
   }
 }
