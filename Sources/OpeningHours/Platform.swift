@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// What the library asks of the operating system: the bytes of a file, sines and cosines.
+/// The functions of the operating system that the library uses: reading files, and trigonometry.
 enum Platform {
   /// The bytes of a file; nil when it cannot be read or is larger than `limit` bytes.
   static func bytes(ofFile path: String, limit: Int = 1 << 20) -> [UInt8]? {

@@ -1,7 +1,8 @@
-/// The script for bash, 3.2 included: no associative arrays, no `mapfile`, `compopt` only if there.
+/// The completion script for bash 3.2 and later: it uses no associative arrays, no `mapfile`, and
+/// `compopt` only if it exists.
 ///
-/// bash cuts words at `:`, `=` and `@`; the script joins what no blank parts, and takes what bash
-/// keeps off the candidates again, all of them at once.
+/// bash splits words at `:`, `=` and `@`. The script joins pieces without a blank between them, and
+/// removes from all candidates the prefix that bash keeps.
 func bashScript(_ program: String, _ function: String) -> String {
   #"""
   # Completion of \#(program) for bash 3.2 and later.

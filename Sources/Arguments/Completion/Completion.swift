@@ -1,44 +1,44 @@
-/// A word that may stand at the cursor.
+/// A completion candidate.
 public struct Candidate: Sendable, Hashable {
-  /// The word or, for a value within a word, the value alone.
+  /// The whole word, or only the value if it is part of a word.
   public let value: String
-  /// What it is, in a few words; may be empty.
+  /// A short description; may be empty.
   public let summary: String
 
-  /// Offers a word.
+  /// A candidate with an optional description.
   public init(_ value: String, _ summary: String = "") {
     self.value = value
     self.summary = summary
   }
 }
 
-/// What a Tab press brings.
+/// The result of a completion request.
 public struct Completion: Sendable, Hashable {
-  /// What the shell is asked to do besides showing the candidates.
+  /// An instruction to the shell besides the candidates.
   public enum Directive: Sendable, Hashable {
-    /// Nothing.
+    /// No instruction.
     case none
-    /// Put no space behind the word: it may go on, as after `--json=id`.
+    /// Add no space after the word, because it may continue, as in `--json=id`.
     case noSpace
-    /// Add files with one of these extensions (no dot), or all.
+    /// Add files with one of these extensions (without dot); all files when empty.
     case files([String])
     /// Add directories.
     case directories
   }
 
-  /// Whole words, in the order in which they are worth showing.
+  /// The candidates, the most useful first.
   public var candidates: [Candidate] = []
-  /// What the shell is asked to do.
+  /// The instruction to the shell.
   public var directive: Directive = .none
 
   static let nothing = Completion()
 }
 
-/// What the program is asked when a value of a dynamic kind is completed.
+/// A request to the program for values of a dynamic kind.
 public struct DynamicRequest: Sendable {
   /// The kind, as the value type names it.
   public let kind: String
-  /// What is typed so far of the value.
+  /// The part of the value that is already typed.
   public let prefix: String
   /// The verb and its sub-verbs.
   public let path: [String]
@@ -47,7 +47,7 @@ public struct DynamicRequest: Sendable {
   /// The options before the cursor: long names and texts of values.
   public let options: [(name: String, text: String?)]
 
-  /// The text of the last value given to an option.
+  /// The text of the last value of an option; nil when it was not given.
   public func text(of option: String) -> String? {
     options.last { $0.name == option }?.text
   }

@@ -1,16 +1,16 @@
-/// Finds what may stand at the cursor.
+/// Computes completions for a command line.
 public struct CompletionEngine: Sendable {
   let program: ProgramSpec
   let customVerbs: @Sendable () -> [Candidate]
   let dynamic: @Sendable (DynamicRequest) -> [Candidate]
 
-  /// Makes an engine.
+  /// Creates an engine for a program.
   ///
   /// - Parameters:
-  ///   - program: The program.
-  ///   - customVerbs: Aliases and plug-ins.
-  ///   - dynamic: Answers for the program's own kinds of values. It need not filter by prefix, and
-  ///     its order is kept.
+  ///   - program: The specification of the program.
+  ///   - customVerbs: Returns aliases and plug-ins.
+  ///   - dynamic: Returns the values of the program's own kinds. They need not be filtered by
+  ///     prefix, and their order is kept.
   public init(
     _ program: ProgramSpec, customVerbs: @escaping @Sendable () -> [Candidate] = { [] },
     dynamic: @escaping @Sendable (DynamicRequest) -> [Candidate] = { _ in [] }
@@ -20,9 +20,9 @@ public struct CompletionEngine: Sendable {
     self.dynamic = dynamic
   }
 
-  /// What may stand at word `cursor` of `words`, where word 0 is the program's name.
+  /// The completions for the word at index `cursor` of `words`, where word 0 is the program's name.
   ///
-  /// The word at the cursor is taken up to the cursor; it may be missing and then counts as empty.
+  /// The word at the cursor ends at the cursor. If it is missing, it counts as empty.
   public func complete(_ words: [String], cursor: Int) -> Completion {
     guard cursor >= 1, cursor <= words.count else { return .nothing }
     let current = cursor < words.count ? words[cursor] : ""

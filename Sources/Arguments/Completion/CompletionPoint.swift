@@ -1,11 +1,11 @@
-/// A place in a command line where something may be typed.
+/// A position in a command line, with everything before it scanned.
 struct CompletionPoint {
   let engine: CompletionEngine
   let scan: ScanResult
 
   private var scope: OptionScope { OptionScope(scan.command, engine.program) }
 
-  /// A verb, a sub-verb or an operand.
+  /// Completes a verb, a sub-verb or an operand.
   func operands(_ current: String) -> Completion {
     guard let command = scan.command else {
       return scan.path.isEmpty ? verbs(current) : .nothing
@@ -24,7 +24,7 @@ struct CompletionPoint {
     return found
   }
 
-  /// The verbs that begin so, aliases and plug-ins too.
+  /// Completes a verb, including aliases and plug-ins.
   func verbs(_ current: String) -> Completion {
     let near = engine.program.verbs.filter { $0.name.hasPrefix(current) }.map(\.spec)
     let own = near.filter { !$0.isHidden }.map { Candidate($0.name, $0.summary) }
@@ -32,14 +32,14 @@ struct CompletionPoint {
     return Completion(candidates: own + others)
   }
 
-  /// A long option, or the value stuck on one.
+  /// Completes a long option, or its value after an equals sign.
   func long(_ current: String) -> Completion {
     let (spelling, text) = splitAtEquals(current)
     if let text {
       guard case .option(let option, isNegated: false)? = scope.long(spelling.dropFirst(2)),
         let type = option.value
       else { return .nothing }
-      return values(type, text).led(by: spelling + "=")
+      return values(type, text).prefixed(with: spelling + "=")
     }
     let candidates = offeredOptions.flatMap {
       spellings(of: $0, wantsNo: current.hasPrefix("--no"))
@@ -47,7 +47,7 @@ struct CompletionPoint {
     return Completion(candidates: candidates.filter { $0.value.hasPrefix(current) })
   }
 
-  /// A cluster of short options, or the value stuck on the last of it.
+  /// Completes a cluster of short options, or the value attached to the last one.
   func short(_ current: String) -> Completion {
     var rest = current.dropFirst()
     var lead = "-"
@@ -57,7 +57,7 @@ struct CompletionPoint {
         return letter == "h" && rest.isEmpty ? only(current, Notation.help) : .nothing
       }
       if rest.isEmpty { return only(current, option) }
-      if let type = option.value { return values(type, String(rest)).led(by: lead) }
+      if let type = option.value { return values(type, String(rest)).prefixed(with: lead) }
     }
     return .nothing
   }
@@ -66,7 +66,8 @@ struct CompletionPoint {
     Completion(candidates: [Candidate(current, option.summary)])
   }
 
-  /// Options that can still be given: not hidden, not given already, not at odds with one given.
+  /// The options that can still be given: not hidden, not already given, and not in conflict with
+  /// one that is.
   private var offeredOptions: [OptionDeclaration] {
     let given = scan.occurrences.map(\.option.name)
     let excluded =

@@ -1,25 +1,26 @@
-/// The talk between the completion scripts and the program, version 1.
+/// The protocol between the completion scripts and the program, version 1.
 ///
 /// The script runs
 ///
 ///     keylime __complete 1 SHELL INDEX -- WORDS...
 ///
-/// with the words of the line from the program's name on, the last one cut at the cursor, and the
-/// index of that word. The program answers a line for each candidate and one last line that says
-/// what else to do:
+/// The words are those of the command line, from the program's name to the cursor. INDEX is the
+/// index of the last one. The program answers with one line per candidate, and a last line with an
+/// instruction:
 ///
 ///     rate<TAB>Rate a restaurant
 ///     :none
 ///
-/// The last line is `:none`, `:nospace`, `:file`, `:file json csv` or `:directory`. bash is sent
-/// values alone, quoted for its command line, and sends its words as they were typed; fish sends its
-/// last word so; zsh sends words without quotes. A script that speaks another version is answered
-/// with nothing, which every script takes for "no candidates".
+/// The last line is `:none`, `:nospace`, `:file`, `:file json csv` or `:directory`. For bash,
+/// candidates have no description and are quoted for its command line. bash sends its words as
+/// typed, with quotes; fish does so for its last word only; zsh sends words without quotes. The
+/// answer to any other version of the protocol is empty, which every script treats as "no
+/// candidates".
 extension CompletionEngine {
-  /// Answers a script, given the words after `__complete`.
+  /// Answers a completion script; `request` is the words after `__complete`.
   ///
-  /// - Returns: Lines for standard output, each with a final newline; empty for anything that is
-  ///   not understood.
+  /// - Returns: Lines for standard output, each with a final newline; empty when the request is not
+  ///   understood.
   public func answer(_ request: [String]) -> String {
     guard request.count >= 5, request[0] == "1", request[3] == "--",
       let shell = Shell(rawValue: request[1]), let cursor = Int(request[2])
@@ -50,7 +51,7 @@ extension CompletionEngine {
 }
 
 extension Completion.Directive {
-  /// The last line of an answer.
+  /// The last line of the answer.
   var line: String {
     switch self {
     case .none: ":none"

@@ -1,5 +1,5 @@
 extension CompletionPoint {
-  /// The values of a type, as far as they go on from `prefix`.
+  /// Completes a value of a type that begins with `prefix`.
   func values(_ type: ErasedValueType, _ prefix: String) -> Completion {
     values(type.completion, of: type, prefix)
   }
@@ -22,7 +22,7 @@ extension CompletionPoint {
     }
   }
 
-  /// The commands of the program as operands: those below the ones named already.
+  /// Completes names of commands as operands: the sub-verbs of those already typed.
   private func commands(_ prefix: String) -> Completion {
     let path = scan.operands.map(\.text)
     if path.isEmpty {
@@ -41,7 +41,7 @@ extension CompletionPoint {
     var found = values(element, of: type, pieces.last ?? "")
     found.candidates.removeAll { given.contains($0.value) }
     if case .none = found.directive { found.directive = .noSpace }
-    return found.led(by: given.map { $0 + "," }.joined())
+    return found.prefixed(with: given.map { $0 + "," }.joined())
   }
 
   private func matching(_ candidates: [Candidate], _ prefix: String) -> Completion {
@@ -61,8 +61,8 @@ extension CompletionPoint {
 }
 
 extension Completion {
-  /// The same with `lead` before every candidate.
-  func led(by lead: String) -> Completion {
+  /// The same completion with `lead` before every candidate.
+  func prefixed(with lead: String) -> Completion {
     guard !lead.isEmpty else { return self }
     return Completion(
       candidates: candidates.map { Candidate(lead + $0.value, $0.summary) }, directive: directive)

@@ -1,4 +1,4 @@
-/// The script for fish, which filters, quotes and shows descriptions by itself.
+/// The completion script for fish, which filters, quotes and shows descriptions itself.
 func fishScript(_ program: String, _ function: String) -> String {
   #"""
   # Completion of \#(program) for fish.

@@ -1,4 +1,4 @@
-/// A shell that completion speaks to.
+/// A shell with completion support.
 public enum Shell: String, Sendable, CaseIterable {
   /// bash 3.2 or later.
   case bash
@@ -7,7 +7,7 @@ public enum Shell: String, Sendable, CaseIterable {
   /// fish 3 or later.
   case fish
 
-  /// The name under which the shell looks for the script of a program.
+  /// The file name under which the shell looks for the completion script of a program.
   public func fileName(program: String) -> String {
     switch self {
     case .bash: program
@@ -16,7 +16,9 @@ public enum Shell: String, Sendable, CaseIterable {
     }
   }
 
-  /// The completion script for a program of this name: static, and the same for every version.
+  /// The completion script for a program of this name.
+  ///
+  /// It is the same for every version of the program.
   public func script(program: String) -> String {
     let function = "_" + String(program.map { $0.isLetter || $0.isNumber ? $0 : "_" })
     return switch self {

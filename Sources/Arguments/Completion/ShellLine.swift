@@ -1,9 +1,9 @@
-/// Command lines as people type them in a shell.
+/// Splits and quotes shell command lines.
 public enum ShellLine {
-  /// Cuts a line at blanks that are not quoted, as a shell does; nothing is expanded.
+  /// Splits a line into words at unquoted blanks, as a shell does, without any expansion.
   ///
-  /// `fav 'Bao House' -q` gives `fav`, `Bao House` and `-q`. A quote that is never closed ends with
-  /// the line.
+  /// `fav 'Bao House' -q` gives `fav`, `Bao House` and `-q`. An unclosed quote extends to the end
+  /// of the line.
   public static func words(of line: String) -> [String] {
     var words: [String] = []
     var raw = ""
@@ -17,7 +17,7 @@ public enum ShellLine {
     return raw.isEmpty ? words : words + [ShellWord(raw).text]
   }
 
-  /// A word as it can be typed in a shell: in single quotes when it needs any.
+  /// A word for use in a shell, in single quotes if necessary.
   public static func quoted(_ word: String) -> String {
     let isPlain = word.allSatisfy { character in
       character.isLetter || character.isNumber || "_-./,:=@%+".contains(character)

@@ -1,10 +1,10 @@
-/// A word as it stands on a shell's command line, perhaps with a quote that is still open.
+/// A word on a shell's command line, possibly with an unclosed quote.
 struct ShellWord {
   /// The word as typed.
   let raw: String
-  /// What it says, without quotes and backslashes.
+  /// The text without quotes and backslashes.
   let text: String
-  /// The quote that is open at the end, with what stands before and through it.
+  /// The quote that is open at the end, and the part of the word up to and including it.
   private let open: (quote: Character, lead: String, textLength: Int)?
 
   init(_ raw: String) {
@@ -30,16 +30,16 @@ struct ShellWord {
     self.open = open
   }
 
-  /// The word that bash shall put in its place to say `value`, in the quotes that are open.
+  /// The word that continues this one to `value`, inside its open quote.
   func continued(as value: String) -> String {
     guard let open else { return Self.escaped(value) }
     let rest = value.dropFirst(open.textLength)
-    // bash closes the quote by itself, except when the word seems to end in one already.
+    // bash closes the quote itself, unless the word already seems to end with one.
     let end = rest.last == open.quote ? String(open.quote) : ""
     return open.lead + (open.quote == "'" ? Self.inSingle(rest) : Self.inDouble(rest)) + end
   }
 
-  /// A word with a backslash before everything that a shell would not take as it is.
+  /// A word with a backslash before every character that is special in a shell.
   static func escaped(_ value: String) -> String {
     var bytes: [UInt8] = []
     for byte in value.utf8 {
@@ -66,7 +66,7 @@ struct ShellWord {
     text.map { $0 == "'" ? "'\\''" : String($0) }.joined()
   }
 
-  /// Whether a blank that follows would still belong to the word.
+  /// Whether a following blank would still be part of the word.
   var isOpen: Bool {
     let slashes = raw.reversed().prefix { $0 == "\\" }.count
     return open != nil || !slashes.isMultiple(of: 2)

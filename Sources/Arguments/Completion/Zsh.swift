@@ -1,4 +1,6 @@
-/// The script for zsh; it works from `fpath` and when it is sourced.
+/// The completion script for zsh.
+///
+/// It works from `fpath` and when it is sourced.
 func zshScript(_ program: String, _ function: String) -> String {
   #"""
   #compdef \#(program)

@@ -1,4 +1,4 @@
-/// The page of one command.
+/// The help page of one command.
 struct CommandHelp {
   let program: ProgramSpec
   let command: CommandSpec
@@ -50,7 +50,9 @@ struct CommandHelp {
 }
 
 extension ProgramSpec {
-  /// The exit codes of a command: its own word on a code goes before the program's.
+  /// The exit codes of a command.
+  ///
+  /// Its own description of a code replaces the program's.
   func exits(for command: CommandSpec) -> [ExitNote] {
     let own = Set(command.exits.map(\.code))
     return (command.exits + exits.filter { !own.contains($0.code) }).sorted { $0.code < $1.code }

@@ -1,5 +1,5 @@
 extension ProgramSpec {
-  /// The verbs as a Markdown table under their headings, for a README.
+  /// The verbs as a Markdown table, grouped, for a README.
   public func commandTable() -> String {
     var rows = ["| | command | |", "|---|---|---|"]
     for (group, commands) in groupedCommands {

@@ -1,5 +1,5 @@
 extension HelpWriter {
-  /// The usage lines that head every page.
+  /// Writes the usage lines at the top of a page.
   mutating func usage(_ program: String, _ usages: [String]) {
     for (index, usage) in usages.enumerated() {
       let lead = index == 0 ? "usage: \(program) " : "       \(program) "
@@ -9,7 +9,7 @@ extension HelpWriter {
     }
   }
 
-  /// A list of options in either form; nothing when there are none to show.
+  /// Writes a list of options, if there are visible ones.
   mutating func options(_ title: String, _ options: [OptionDeclaration], _ form: HelpForm) {
     let shown = options.filter { !$0.isHidden }
     guard !shown.isEmpty else { return }
@@ -20,21 +20,21 @@ extension HelpWriter {
     }
   }
 
-  /// Command lines with their meaning.
+  /// Writes example command lines with their descriptions.
   mutating func examples(_ examples: [Example], _ program: String) {
     guard !examples.isEmpty else { return }
     heading("EXAMPLES")
     definitions(examples.map { Row("\(program) \($0.line)", $0.summary) })
   }
 
-  /// Exit codes.
+  /// Writes the exit codes.
   mutating func exits(_ exits: [ExitNote]) {
     guard !exits.isEmpty else { return }
     heading("EXIT STATUS")
     table(exits.map { Row("\($0.code)", $0.summary) })
   }
 
-  /// Variables and files.
+  /// Writes environment variables and files.
   mutating func environmentAndFiles(_ environment: [EnvironmentNote], _ files: [FileNote]) {
     if !environment.isEmpty {
       heading("ENVIRONMENT")

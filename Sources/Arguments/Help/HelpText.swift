@@ -3,10 +3,10 @@ extension ProgramSpec {
   ///
   /// - Parameters:
   ///   - path: Such as `[]`, `["nearby"]`, `["deals", "use"]` or `["exit-codes"]`.
-  ///   - form: One screen or everything.
-  ///   - width: The columns to fill, at least 40; 79 where it is not known.
-  ///   - emphasis: Dresses a heading, for instance in bold.
-  /// - Returns: The page with a final newline; nil when nothing is called so.
+  ///   - form: Brief or full.
+  ///   - width: The width of the page, at least 40 columns; by default 79.
+  ///   - emphasis: Formats a heading, for instance in bold.
+  /// - Returns: The page with a final newline; nil when there is no such page.
   public func help(
     for path: [String], form: HelpForm, width: Int = 79,
     emphasis: @escaping (String) -> String = { $0 }

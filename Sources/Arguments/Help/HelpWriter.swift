@@ -1,6 +1,6 @@
-/// Lays out a help page: headings, prose, and lists of terms beside their meaning.
+/// Formats a help page: headings, prose, and lists of terms with their meanings.
 struct HelpWriter {
-  /// A term and what it means.
+  /// A term and its meaning.
   struct Row {
     let term: String
     let meaning: String
@@ -11,9 +11,9 @@ struct HelpWriter {
     }
   }
 
-  /// The columns to fill.
+  /// The width of the page in columns.
   let width: Int
-  /// Dresses a heading, for instance in bold.
+  /// Formats a heading, for instance in bold.
   let emphasis: (String) -> String
   private(set) var text = ""
 
@@ -22,13 +22,13 @@ struct HelpWriter {
     self.emphasis = emphasis
   }
 
-  /// Writes lines as they are.
+  /// Writes lines unchanged.
   mutating func lines(_ lines: [String], indent: Int = 0) {
     let margin = String(repeating: " ", count: indent)
     for line in lines { text += line.isEmpty ? "\n" : margin + line + "\n" }
   }
 
-  /// Starts a section.
+  /// Writes the heading of a section.
   mutating func heading(_ title: String) {
     text += "\n" + emphasis(title) + "\n"
   }
@@ -44,9 +44,11 @@ struct HelpWriter {
     }
   }
 
-  /// Writes terms in one column and meanings in another; a long term pushes its meaning aside.
+  /// Writes terms in one column and meanings in another; a long term moves its meaning to the
+  /// right.
   ///
-  /// `column` is the width of the first; the widest term of 30 columns or less unless it is given.
+  /// `column` is the width of the first column; by default that of the widest term up to 30
+  /// columns.
   mutating func table(_ rows: [Row], column: Int? = nil) {
     let column = column ?? rows.map(\.term.count).filter { $0 <= 30 }.max() ?? 0
     for row in rows {
@@ -58,7 +60,7 @@ struct HelpWriter {
     }
   }
 
-  /// Writes each term on a line of its own and its meaning below it.
+  /// Writes each term on its own line, with its meaning below.
   mutating func definitions(_ rows: [Row]) {
     for (index, row) in rows.enumerated() {
       if index > 0 { text += "\n" }

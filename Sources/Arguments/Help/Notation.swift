@@ -1,26 +1,27 @@
-/// How syntax is written, in help and manual alike: `<value>` `[opt]` `{a|b}` `...`.
+/// The notation for syntax in help and manual: `<value>` `[opt]` `{a|b}` `...`.
 enum Notation {
-  /// `DISTANCE` as `<distance>`.
+  /// A placeholder: `DISTANCE` becomes `<distance>`.
   static func value(_ placeholder: String) -> String { "<" + placeholder.lowercased() + ">" }
 
-  /// `<distance>`, or `{auto|always|never}` when a few short words are all that may stand there.
+  /// A value: `<distance>`, or `{auto|always|never}` for a few short allowed words.
   static func value(_ type: ErasedValueType) -> String {
     let words = type.allowed.map(\.word).joined(separator: "|")
     return words.isEmpty || words.utf8.count > 20 ? value(type.placeholder) : "{\(words)}"
   }
 
-  /// `<place>`, `[<place>]`, `<file>...` or `[<file>...]`.
+  /// An operand: `<place>`, `[<place>]`, `<file>...` or `[<file>...]`.
   static func operand(_ operand: OperandDeclaration) -> String {
     let text = value(operand.name) + (operand.isList ? "..." : "")
     return operand.least == 0 ? "[\(text)]" : text
   }
 
-  /// `-w, --within <distance>`, with room for the short form where there is none.
+  /// An option in a list: `-w, --within <distance>`, with blanks if there is no short form.
   static func option(_ option: OptionDeclaration) -> String {
     (option.short.map { "-\($0), " } ?? "    ") + long(option)
   }
 
-  /// `--within <distance>`, `--[no-]open-now`, `--color[=<when>]`, `--cuisine <cuisine>...`.
+  /// The long form: `--within <distance>`, `--[no-]open-now`, `--color[=<when>]`, `--cuisine
+  /// <cuisine>...`.
   static func long(_ option: OptionDeclaration) -> String {
     switch option.kind {
     case .flag(let negatable): (negatable ? "--[no-]" : "--") + option.name
@@ -29,7 +30,7 @@ enum Notation {
     }
   }
 
-  /// The words after the program's name: `nearby [<options>] [<place>]`.
+  /// The usage line without the program's name: `nearby [<options>] [<place>]`.
   static func usage(_ command: CommandSpec, path: [String]) -> String {
     var words = path
     if command.options.contains(where: { !$0.isHidden }) { words.append("[<options>]") }
@@ -37,7 +38,7 @@ enum Notation {
     return words.joined(separator: " ")
   }
 
-  /// The usage of a command and of everything below it, one line each.
+  /// The usage lines of a command and all its sub-verbs.
   static func usages(_ command: CommandSpec, path: [String]) -> [String] {
     var lines = command.needsSubcommand ? [] : [usage(command, path: path)]
     for below in command.subcommands where !below.isHidden {
@@ -46,7 +47,7 @@ enum Notation {
     return lines
   }
 
-  /// What the summary of an option does not say: that it repeats, its default, its variable.
+  /// The remarks after the summary of an option: that it repeats, its default, its variable.
   static func remarks(_ option: OptionDeclaration) -> [String] {
     var remarks: [String] = []
     if option.isRepeatable { remarks.append("can be repeated") }
@@ -55,11 +56,11 @@ enum Notation {
     return remarks
   }
 
-  /// The options that every command has besides those of the program.
+  /// The built-in option that every command has.
   static let help = Flag(
     "help", short: "h", summary: "Show help: -h on one screen, --help in full"
   ).declaration
 
-  /// The option that is only understood before a verb.
+  /// The built-in option that is valid only before a verb.
   static let version = Flag("version", summary: "Show the version").declaration
 }

@@ -1,7 +1,7 @@
 extension OptionDeclaration {
-  /// Everything there is to say about an option, as prose for `--help` and the manual.
+  /// The full description of an option, as prose for `--help` and the manual.
   ///
-  /// `finish` turns the summary into what the page wants it to be, such as a sentence.
+  /// `finish` adapts the summary to the page, for instance into a sentence.
   func explanation(finish: (String) -> String) -> String {
     let remarks = Notation.remarks(self)
     let aside = remarks.isEmpty ? "" : " (" + remarks.joined(separator: "; ") + ")"
@@ -9,7 +9,7 @@ extension OptionDeclaration {
       .joined(separator: "\n\n")
   }
 
-  /// The words that its value may be, unless the notation shows all there is to know.
+  /// The allowed values, unless the notation already shows them.
   private var words: String {
     guard let value, !value.allowed.isEmpty else { return "" }
     if value.allowed.contains(where: { !$0.summary.isEmpty }) {

@@ -1,4 +1,4 @@
-/// The page that lists what the program can do, grouped by what people want.
+/// The overview page: the verbs in groups, and the global options.
 struct Overview {
   let program: ProgramSpec
   let form: HelpForm
@@ -33,7 +33,7 @@ struct Overview {
 }
 
 extension ProgramSpec {
-  /// The verbs that are not hidden, under their headings, in the order of rank and registration.
+  /// The visible verbs in their groups, ordered by rank and registration.
   public var groupedCommands: [(group: CommandGroup, commands: [CommandSpec])] {
     let other = CommandGroup(rank: .max, "Other commands")
     let shown = verbs.map(\.spec).filter { !$0.isHidden }

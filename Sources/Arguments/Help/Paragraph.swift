@@ -1,10 +1,11 @@
-/// Text in paragraphs, as specifications write it: blank lines part them, and a paragraph whose
-/// lines all start with two spaces is shown as it stands.
+/// A paragraph of a specification's prose.
+///
+/// Blank lines separate paragraphs; one whose lines all start with two spaces is not reflowed.
 enum Paragraph: Equatable {
   case flowing(String)
   case verbatim([String])
 
-  /// Parts a text into its paragraphs.
+  /// Splits a text into paragraphs.
   static func all(in text: String) -> [Paragraph] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.split(whereSeparator: { $0.allSatisfy(\.isWhitespace) }).map { paragraph in
@@ -16,9 +17,9 @@ enum Paragraph: Equatable {
   }
 }
 
-/// Breaks a text into lines of at most `width` columns; a longer word stands alone.
+/// Breaks a text into lines of at most `width` columns; a longer word gets its own line.
 ///
-/// `measure` tells how wide a word is.
+/// `measure` returns the width of a word.
 func wrap(
   _ text: String, width: Int, measure: (Substring) -> Int = { $0.count }
 ) -> [String] {

@@ -1,4 +1,4 @@
-/// The manual page of one verb, with everything below it.
+/// The manual page of one verb and its sub-verbs.
 struct CommandPage {
   let program: ProgramSpec
   let command: CommandSpec

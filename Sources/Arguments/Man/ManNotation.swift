@@ -1,6 +1,6 @@
-/// The notation of help, said in mdoc macros.
+/// The notation for syntax in mdoc macros.
 enum ManNotation {
-  /// The line of an option in a list: `Fl w , Fl \-within Ar distance`.
+  /// The term of an option in a list: `Fl w , Fl \-within Ar distance`.
   static func term(_ option: OptionDeclaration) -> String {
     let short = option.short.map { "Fl \(ManWriter.literal(String($0))) , " } ?? ""
     return short + long(option)
@@ -19,7 +19,7 @@ enum ManNotation {
     }
   }
 
-  /// The arguments of a command as lines of a synopsis.
+  /// The arguments of a command as lines of the synopsis.
   static func synopsis(_ command: CommandSpec) -> [String] {
     let options = command.options.filter { !$0.isHidden }
     return options.map { "Op \(synopsis($0))" } + command.operands.map(operand)
@@ -45,12 +45,12 @@ enum ManNotation {
     type.allowed.map { "Cm " + ManWriter.argument($0.word) }.joined(separator: " | ")
   }
 
-  /// Another page of the manual: `keylime-rate(1)`.
+  /// A reference to another manual page: `keylime-rate(1)`.
   ///
-  /// `Xr` would say the same, but then `mandoc -T lint` looks for the page among those installed and
-  /// complains about a fresh checkout.
+  /// `Xr` would be the proper macro, but `mandoc -T lint` then complains about pages that are not
+  /// installed.
   static func page(_ name: String) -> String { "Sy \(ManWriter.argument(name)) Ns Pq 1" }
 
-  /// The name of a value: `Ar` underlines it, which stands for the angle brackets of help.
+  /// A placeholder, for the argument of `Ar`.
   static func placeholder(_ name: String) -> String { ManWriter.argument("<\(name.lowercased())>") }
 }

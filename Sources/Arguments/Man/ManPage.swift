@@ -7,15 +7,15 @@ public struct ManPage: Sendable, Hashable {
 }
 
 extension ProgramSpec {
-  /// The overview and a page for every verb that is not hidden.
+  /// The overview page and a page for every visible verb.
   ///
-  /// `date` is written as mdoc wants it: `November 20, 2026`.
+  /// `date` has the form of mdoc: `November 20, 2026`.
   public func manPages(date: String) -> [ManPage] {
     let shown = verbs.map(\.spec).filter { !$0.isHidden }
     return [overviewPage(date: date)] + shown.map { page(of: $0, date: date) }
   }
 
-  /// The page of one verb, or the overview without one; nil when no verb is called so.
+  /// The page of one verb, or the overview for nil; nil when there is no such verb.
   public func manPage(for verb: String?, date: String) -> ManPage? {
     guard let verb else { return overviewPage(date: date) }
     return self.verb(verb).map { page(of: $0, date: date) }

@@ -1,17 +1,17 @@
 extension ManWriter {
-  /// The head that every page has.
+  /// Writes the beginning of a page, up to the NAME section.
   mutating func head(title: String, summary: String, date: String) {
     macro("Dd \(date)")
     macro("Dt \(title.uppercased()) 1")
     macro("Os")
     macro("Sh NAME")
     macro("Nm \(title)")
-    // The line stands behind a dash and ends without a mark, not even a question's.
+    // The description follows a dash and has no final punctuation.
     let line = lowered(summary)
     macro("Nd \(Self.escaped(line.hasSuffix("?") ? String(line.dropLast()) : line))")
   }
 
-  /// A list of options under a leading sentence; nothing when there are none to show.
+  /// Writes a sentence and a list of options, if there are visible ones.
   mutating func options(_ lead: String, _ options: [OptionDeclaration]) {
     let shown = options.filter { !$0.isHidden }
     guard !shown.isEmpty else { return }
@@ -20,7 +20,7 @@ extension ManWriter {
     definitions(shown.map { (ManNotation.term($0), $0.explanation(finish: sentence)) })
   }
 
-  /// Variables, files and exit codes.
+  /// Writes environment variables, files and exit codes.
   mutating func environmentAndFiles(
     _ environment: [EnvironmentNote], _ files: [FileNote], _ exits: [ExitNote]
   ) {
@@ -37,7 +37,7 @@ extension ManWriter {
     definitions(exits.map { ("\($0.code)", capitalised(sentence($0.summary))) })
   }
 
-  /// Command lines with their meaning.
+  /// Writes example command lines with their descriptions.
   mutating func examples(_ examples: [Example], _ program: String) {
     guard !examples.isEmpty else { return }
     macro("Sh EXAMPLES")
@@ -49,7 +49,7 @@ extension ManWriter {
   }
 }
 
-/// A summary as part of a sentence: without its capital, unless that belongs to a name.
+/// The summary with a lower-case first letter, unless its first word has more capitals.
 private func lowered(_ summary: String) -> String {
   let word = summary.prefix { $0 != " " }
   guard !word.dropFirst().contains(where: \.isUppercase) else { return summary }
@@ -60,7 +60,7 @@ private func capitalised(_ text: String) -> String {
   text.prefix(1).uppercased() + text.dropFirst()
 }
 
-/// A summary as a sentence: with the full stop that summaries go without.
+/// The summary as a sentence, with a full stop.
 func sentence(_ summary: String) -> String {
   guard let last = summary.last, !".!?:".contains(last) else { return summary }
   return summary + "."

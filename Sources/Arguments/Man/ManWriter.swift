@@ -1,11 +1,12 @@
-/// Writes mdoc source: macros line by line, text escaped and broken as `mandoc -T lint` wants it.
+/// Writes mdoc source: macro lines, and text that is escaped and broken into lines as `mandoc -T
+/// lint` requires.
 struct ManWriter {
   private(set) var text = ""
 
-  /// Writes a macro line whose arguments are escaped already.
+  /// Writes a macro line; its arguments must already be escaped.
   mutating func macro(_ line: String) { text += "." + line + "\n" }
 
-  /// Writes flowing text: a line for every sentence, none longer than 78 columns.
+  /// Writes flowing text, starting each sentence on a new line, with at most 78 columns.
   mutating func flow(_ words: String) {
     for sentence in Self.sentences(in: words) {
       let lines = wrap(Self.escaped(sentence), width: 78, measure: Self.sourceWidth)
@@ -13,7 +14,7 @@ struct ManWriter {
     }
   }
 
-  /// Writes lines as they stand, in a block of their own.
+  /// Writes lines unchanged, in a literal block.
   mutating func verbatim(_ lines: [String], offset: String = "indent") {
     macro("Bd -literal -offset \(offset)")
     for line in lines {
@@ -22,7 +23,7 @@ struct ManWriter {
     macro("Ed")
   }
 
-  /// Writes paragraphs; the first follows directly on what was there before.
+  /// Writes paragraphs; the first one continues the current paragraph.
   mutating func prose(_ prose: String) {
     var followsBlock = true
     for paragraph in Paragraph.all(in: prose) {
@@ -38,7 +39,7 @@ struct ManWriter {
     }
   }
 
-  /// Writes a list of terms, of which each is a line of macros, and their meaning.
+  /// Writes a list of terms and their meanings; a term is a line of macros.
   mutating func definitions(_ rows: [(term: String, meaning: String)]) {
     macro("Bl -tag -width Ds")
     for row in rows {
@@ -48,13 +49,13 @@ struct ManWriter {
     macro("El")
   }
 
-  /// A word as an argument of a macro.
+  /// Escapes a word as an argument of a macro.
   static func argument(_ word: String) -> String {
     let escaped = literal(word)
     return escaped.contains(" ") || escaped.isEmpty ? "\"\(escaped)\"" : escaped
   }
 
-  /// Text whose every character must come out as it is typed.
+  /// Escapes text that must be reproduced exactly.
   static func literal(_ text: String) -> String {
     var result = ""
     for character in text {
@@ -67,19 +68,21 @@ struct ManWriter {
     return result
   }
 
-  /// Flowing text: the hyphens of options become minus signs, those of words stay hyphens.
+  /// Escapes flowing text.
+  ///
+  /// Hyphens of options become minus signs; hyphens in words stay.
   static func escaped(_ text: String) -> String {
     text.split(separator: " ").map { word in
       let opening = word.drop { "([{'\"<".contains($0) }
       if opening.first == "-" { return literal(String(word)) }
-      // mandoc takes `word()` for the name of a function that lacks its macro.
+      // mandoc would warn that `word()` lacks the macro for function names.
       return word.map(escape).joined().split(separator: "()", omittingEmptySubsequences: false)
         .joined(separator: "(\\&)")
     }.joined(separator: " ")
   }
 
-  /// Text as the argument of a heading, where a short capitalised word such as `Do` would be read as
-  /// a macro.
+  /// Escapes text as the argument of a heading, where a short capitalised word such as `Do` would
+  /// be taken for a macro.
   static func heading(_ text: String) -> String {
     escaped(text).split(separator: " ").map { word in
       let mayBeMacro = word.count <= 3 && word.first?.isUppercase ?? false
@@ -98,12 +101,13 @@ struct ManWriter {
     }
   }
 
-  /// How much of a line of source a word takes: mandoc counts `\[u00E9]` for a letter like é.
+  /// The length of a word in the source as mandoc counts it: a letter such as é counts as
+  /// `\[u00E9]`.
   private static func sourceWidth(_ word: Substring) -> Int {
     word.unicodeScalars.reduce(0) { $0 + ($1.isASCII ? 1 : 9) }
   }
 
-  /// A line that must stay one, written on several lines of source when it is long.
+  /// Breaks a long literal line into several source lines, joined by continuation.
   private static func continued(_ line: String) -> String {
     var result = ""
     var filled = 0
@@ -119,7 +123,7 @@ struct ManWriter {
     return String(result.dropLast())
   }
 
-  /// A line of text that cannot be taken for a macro.
+  /// Protects a line of text from being taken for a macro.
   private static func guarded(_ line: String) -> String {
     line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" + line : line
   }

@@ -1,11 +1,11 @@
-/// A fault in words: one line, and lines of advice.
+/// An error message: one line, and hints.
 public struct Message: Sendable, Hashable {
-  /// What is wrong: lower case, no full stop, subjects in single quotes.
+  /// The message: lower case, no full stop, subjects in single quotes.
   public let line: String
-  /// What to try, one line each, without a leading `hint:`.
+  /// What to try next, one line each, without a leading `hint:`.
   public let hints: [String]
 
-  /// Words a fault.
+  /// A message with hints.
   public init(_ line: String, hints: [String] = []) {
     self.line = line
     self.hints = hints
@@ -13,7 +13,7 @@ public struct Message: Sendable, Hashable {
 }
 
 extension ParseError {
-  /// The fault in words; `program` is the name used in advice, such as `keylime`.
+  /// The message for the error; `program` is the name used in hints, such as `keylime`.
   public func message(program: String) -> Message {
     let hints = hints(program)
     return Message(line, hints: hints.isEmpty ? [seeHelp(program)] : hints)

@@ -1,4 +1,5 @@
-/// Gives every word its meaning in one command: values are read, operands counted, rules checked.
+/// Binds scanned words to the options and operands of a command: parses values, counts operands,
+/// checks rules.
 struct Binder {
   let command: CommandSpec
   let scan: ScanResult
@@ -41,7 +42,7 @@ struct Binder {
   private mutating func bindOptions() throws(ParseError) {
     let scope = command.options + globals
     for occurrence in scan.occurrences {
-      // An option that stood before a sub-verb was found in the verb above it.
+      // An option before a sub-verb was looked up in the verb above it.
       guard let option = scope.first(where: { $0.name == occurrence.option.name }) else {
         let fact = ParseError.Fact.unknownOption(
           occurrence.spelling, candidates: [], beforeVerb: false)
@@ -67,7 +68,7 @@ struct Binder {
     throw fault(fact, .word(extra.index))
   }
 
-  /// The option at the word before, when it may have a value and was given none.
+  /// The option in the previous word, if its value is optional and missing.
   private func bareOption(before index: Int) -> String? {
     guard let last = scan.occurrences.last(where: { $0.index == index - 1 }),
       case .optionalValue = last.option.kind, last.text == nil
@@ -101,7 +102,7 @@ struct Binder {
     }
   }
 
-  /// A variable stands for the option with its text as the value; for a flag, `0` switches off.
+  /// Parses the text of an environment variable as the option's value; for a flag, `0` means off.
   private func content(
     of variable: String, _ text: String, for option: OptionDeclaration
   ) throws(ParseError) -> ParsedArguments.Content {
@@ -115,7 +116,7 @@ struct Binder {
     }
   }
 
-  /// The options and operands that were met so far; a flag that was switched off is not.
+  /// The names of the options and operands given so far, without flags that were switched off.
   private var namesGiven: [String] {
     var names: [String] = []
     for entry in entries {

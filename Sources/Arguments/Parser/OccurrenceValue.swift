@@ -1,11 +1,15 @@
 extension ScanResult.Occurrence {
-  /// Reads the value as the option that it was met as.
+  /// Parses the value for the option that the scanner found.
+  ///
+  /// Throws when a value is missing, invalid or not allowed.
   func content(command: [String]) throws(ParseError) -> ParsedArguments.Content {
     try content(as: option, command: command)
   }
 
-  /// Reads the value as `option`, which differs from the option that was met when the words of a
-  /// verb are read again for a sub-verb that came later.
+  /// Parses the value for `option`, which differs from the scanned one when a sub-verb followed
+  /// later.
+  ///
+  /// Throws when a value is missing, invalid or not allowed.
   func content(
     as option: OptionDeclaration, command: [String]
   ) throws(ParseError) -> ParsedArguments.Content {

@@ -1,4 +1,4 @@
-/// The options that are known at one point of the line: the command's own, then the global ones.
+/// The options that are valid at one point of the line: those of the command, then the global ones.
 struct OptionScope {
   enum Found {
     case option(OptionDeclaration, isNegated: Bool)
@@ -16,7 +16,7 @@ struct OptionScope {
     isBeforeVerb = command == nil
   }
 
-  /// The option of this long name, given without dashes.
+  /// Looks up a long name, given without dashes.
   func long(_ name: Substring) -> Found? {
     if let option = first(where: { $0.name == name }) { return .option(option, isNegated: false) }
     if name.hasPrefix("no-") {
@@ -30,7 +30,7 @@ struct OptionScope {
     return nil
   }
 
-  /// The option of this letter.
+  /// Looks up a short option.
   func short(_ letter: Character) -> Found? {
     if let option = first(where: { $0.short == letter }) {
       return .option(option, isNegated: false)
@@ -38,7 +38,7 @@ struct OptionScope {
     return letter == "h" ? .help : nil
   }
 
-  /// Whether the word is a cluster of short options; `-` alone and `-33.9` are not.
+  /// Whether a word is a cluster of short options; `-` and `-33.9` are not.
   func isCluster(_ word: String) -> Bool {
     var rest = word.dropFirst()
     guard word.first == "-", let letter = rest.popFirst() else { return false }
@@ -46,7 +46,7 @@ struct OptionScope {
     return short(letter) != nil
   }
 
-  /// Whether the word is an option as it stands, so that it cannot be meant as a value.
+  /// Whether a word is exactly a known option, so that it cannot be a value.
   func isExactly(_ word: String) -> Bool {
     if word == "--" { return true }
     if word.hasPrefix("--") { return long(word.dropFirst(2)) != nil }
@@ -54,7 +54,7 @@ struct OptionScope {
     return short(letter) != nil
   }
 
-  /// Every spelling that may be typed here, long forms only.
+  /// All long spellings that are valid here.
   var spellings: [String] {
     var names: [String] = []
     for option in own + globals where !option.isHidden {
@@ -64,7 +64,7 @@ struct OptionScope {
     return names + ["--help"]
   }
 
-  /// What may have been meant by an unknown spelling.
+  /// Suggestions for an unknown option.
   func candidates(for spelling: String) -> [String] {
     if !spelling.hasPrefix("--"), long(spelling.dropFirst()) != nil { return ["-" + spelling] }
     return Suggestion.closest(to: spelling, among: spellings)

@@ -1,57 +1,59 @@
-/// Why a command line could not be understood: facts only; `message` words them.
+/// Why a command line is invalid.
+///
+/// It contains only facts; `message(program:)` describes them.
 public struct ParseError: Error, Sendable, Hashable {
   /// What is wrong.
   public let fact: Fact
-  /// The verb and sub-verbs in whose grammar it is wrong; empty before a verb was found.
+  /// The verb and sub-verbs of the line; empty before a verb.
   public let command: [String]
   /// Where it is wrong.
   public let origin: Origin
 
-  /// Where a fault lies.
+  /// The location of an error.
   public enum Origin: Sendable, Hashable {
-    /// In the word of this index, counted from 0 after the program's name.
+    /// In the word at this index, counted from 0 after the program's name.
     case word(Int)
-    /// In the environment variable of this name.
+    /// In the environment variable with this name.
     case environment(String)
-    /// After the last word: something that had to come is not there.
+    /// After the last word: something required is missing.
     case end
   }
 
-  /// What can be wrong.
+  /// The kinds of errors.
   ///
-  /// Options are spelled as the user would: `--within`, `-w`, `--no-open-now`.
+  /// Options are spelled as typed: `--within`, `-w`, `--no-open-now`.
   public enum Fact: Sendable, Hashable {
-    /// Options were given, and no verb.
+    /// Options were given, but no verb.
     case missingVerb
-    /// No verb is called so; `synonym` is the verb that another tool's word stands for.
+    /// There is no such verb; `synonym` is the verb for a word that other tools use.
     case unknownVerb(String, candidates: [String], synonym: String?)
     /// One of these sub-verbs must follow.
     case missingSubcommand([String])
-    /// No sub-verb is called so.
+    /// There is no such sub-verb.
     case unknownSubcommand(String, candidates: [String], all: [String])
-    /// No option is called so here; `beforeVerb` when it stands where only global options may.
+    /// There is no such option here; with `beforeVerb`, it is where only global options are valid.
     case unknownOption(String, candidates: [String], beforeVerb: Bool)
-    /// The option ends without its value; `next` is the option that stands in its place.
+    /// The option has no value; `next` is the option that follows instead.
     case missingValue(String, placeholder: String, next: String?)
-    /// The option takes no value, and got one.
+    /// The option takes no value, but got one.
     case unexpectedValue(String, value: String)
-    /// The value of an option or an operand cannot be read.
+    /// The value of an option or operand is invalid.
     case badValue(
       subject: String, value: String, reason: ValueError, allowed: [String], candidates: [String])
-    /// This operand must be given.
+    /// A required operand is missing.
     case missingOperand(String)
-    /// More operands than the command takes; `expected` is how many it takes, `behind` the option
-    /// before the first of them whose value can only be stuck on.
+    /// There are more operands than the command takes. `expected` is the number it takes; `behind`
+    /// is the option before the first extra operand, if that option takes only an attached value.
     case extraOperands([String], expected: Int, behind: String?)
-    /// These two may not be given together.
+    /// These two cannot be given together.
     case conflict(String, String)
-    /// The first may only be given with the second.
+    /// The first requires the second.
     case requires(String, String)
     /// One of these must be given.
     case noneOf([String])
   }
 
-  /// A short name of the kind of fault that never changes, for programs: `unknown-option`.
+  /// A stable short name for programs: `unknown-option`.
   public var code: String {
     switch fact {
     case .missingVerb: "missing-verb"

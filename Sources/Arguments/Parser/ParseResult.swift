@@ -1,32 +1,32 @@
-/// What a command line asks for.
+/// The meaning of a valid command line.
 public enum ParseResult: Sendable {
-  /// A verb, with everything it was given.
+  /// A verb with its arguments.
   case command(ParsedArguments)
-  /// Help. It is answered before anything else in the line is judged.
+  /// A request for help, which wins over all errors in the line.
   case help(HelpRequest)
-  /// The version, by `--version` before any verb.
+  /// A request for the version, by `--version` before a verb.
   case version
 }
 
-/// Which help is asked for.
+/// A request for a help page.
 public struct HelpRequest: Sendable, Hashable {
   /// The verb and its sub-verbs; empty for the overview.
   ///
-  /// The first need not be a verb of this program: it may be an alias, a plug-in, or nothing at all.
+  /// The first word need not be a known verb: it may be an alias, a plug-in or unknown.
   public let path: [String]
-  /// How much of it.
+  /// Brief or full help.
   public let form: HelpForm
 
-  /// Asks for help.
+  /// A request for the page at `path`.
   public init(path: [String], form: HelpForm) {
     self.path = path
     self.form = form
   }
 }
 
-/// How much help is asked for.
+/// How detailed help is.
 public enum HelpForm: Sendable, Hashable {
-  /// `-h`: one screen, one line an option.
+  /// `-h`: one screen, one line per option.
   case brief
   /// `--help`: everything.
   case full

@@ -1,13 +1,15 @@
-/// What a command line says, with every value already read: looking one up cannot fail.
+/// The parsed command line.
+///
+/// All values are already parsed, so looking one up cannot fail.
 public struct ParsedArguments: Sendable {
   /// The verb and its sub-verbs, such as `["admin", "deal", "add"]`.
   public let path: [String]
-  /// The words that are neither verbs, options nor options' values, as they were typed.
+  /// The operands as typed.
   public let operands: [String]
 
   var entries: [Entry]
 
-  /// One value that was given, under the name of its option or operand.
+  /// A given value, under the name of its option or operand.
   struct Entry: Sendable {
     let name: String
     let content: Content
@@ -20,8 +22,8 @@ public struct ParsedArguments: Sendable {
     case operand(any Sendable)
   }
 
-  // Two declarations of one name and different types are a fault of the specification, which its
-  // audit reports; here the one that was not declared simply reads as not given.
+  // Two declarations with the same name and different types are an error in the specification,
+  // which `audit()` reports. Here the other one reads as not given.
 
   /// The value of an option; nil when it was not given.
   public subscript<Value>(option: Option<Value>) -> Value? {
@@ -31,7 +33,7 @@ public struct ParsedArguments: Sendable {
     return nil
   }
 
-  /// Every value of an option that adds up, in the order given.
+  /// All values of a repeatable option, in order.
   public subscript<Value>(option: ListOption<Value>) -> [Value] {
     var values: [Value] = []
     for entry in entries where entry.name == option.declaration.name {
@@ -42,7 +44,7 @@ public struct ParsedArguments: Sendable {
     return values
   }
 
-  /// How an option with an optional value was given; nil when it was not.
+  /// The argument of an option with an optional value; nil when it was not given.
   public subscript<Value>(option: OptionalValueOption<Value>) -> OptionalValueOption<Value>
     .Argument?
   {
@@ -56,7 +58,7 @@ public struct ParsedArguments: Sendable {
     return nil
   }
 
-  /// What a flag says: true for `--x`, false for `--no-x`, nil when neither was given.
+  /// The value of a flag: true for `--x`, false for `--no-x`, nil when neither was given.
   public subscript(flag: Flag) -> Bool? {
     for entry in entries.reversed() where entry.name == flag.declaration.name {
       if case .flag(let isOn) = entry.content { return isOn }
@@ -64,10 +66,10 @@ public struct ParsedArguments: Sendable {
     return nil
   }
 
-  /// What a flag says, or `standard` when it was not given.
+  /// The value of a flag, or `standard` when it was not given.
   public subscript(flag: Flag, default standard: Bool) -> Bool { self[flag] ?? standard }
 
-  /// How often a flag was given since it was last switched off: 2 for `-vv`.
+  /// The number of times a flag was given since it was last switched off: 2 for `-vv`.
   public func count(of flag: Flag) -> Int {
     var count = 0
     for entry in entries where entry.name == flag.declaration.name {
@@ -95,17 +97,17 @@ public struct ParsedArguments: Sendable {
     return values
   }
 
-  /// The value of an operand that must be there.
+  /// The value of a required operand.
   ///
-  /// An operand of arity `one` is always there after parsing; for one that is only sometimes needed
-  /// this throws the same fault that the parser would.
+  /// An operand of arity `one` is always present after parsing. For an operand that is required
+  /// only sometimes, this throws `missingOperand`, as the parser would.
   public func require<Value>(_ operand: Operand<Value>) throws(ParseError) -> Value {
     if let value = self[operand] { return value }
     throw ParseError(
       fact: .missingOperand(operand.declaration.name), command: path, origin: .end)
   }
 
-  /// Whether an option was given on the command line or by its environment variable.
+  /// Whether an option was given, on the command line or by its environment variable.
   public func isGiven(_ option: OptionDeclaration) -> Bool {
     entries.contains { $0.name == option.name }
   }

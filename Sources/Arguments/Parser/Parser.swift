@@ -1,21 +1,22 @@
-/// Turns the words of a command line into typed values.
+/// Parses the words of a command line into typed values.
 ///
-/// The grammar is git's: `--opt=v`, `--opt v`, `-ov`, `-o v`, clusters, `--`, `--no-x`, options
-/// anywhere, the last one wins, no abbreviations. An option that needs a value takes the next word
-/// even when it starts with a dash, unless that word is exactly a known option. `-` alone, and a word
-/// such as `-33.9,151.2`, are operands.
+/// The grammar is that of git: `--opt=v`, `--opt v`, `-ov`, `-o v`, clusters, `--`, `--no-x`.
+/// Options can be anywhere, the last one wins, and there are no abbreviations. An option that needs
+/// a value takes the next word even if it starts with a dash, unless that word is exactly a known
+/// option. `-` and words such as `-33.9,151.2` are operands.
 public struct Parser: Sendable {
-  /// The program whose lines are parsed.
+  /// The specification of the program.
   public let program: ProgramSpec
   let environment: @Sendable (String) -> String?
   let customVerbs: @Sendable () -> [String]
 
-  /// Makes a parser.
+  /// Creates a parser for a program.
   ///
   /// - Parameters:
-  ///   - program: The program.
-  ///   - environment: Looks up a variable; asked only for options that name one and were not given.
-  ///   - customVerbs: Names of aliases and plug-ins, asked for only to suggest one.
+  ///   - program: The specification of the program.
+  ///   - environment: Returns the value of a variable. It is called only for options that have a
+  ///     variable and were not given.
+  ///   - customVerbs: Returns the names of aliases and plug-ins. It is called only for suggestions.
   public init(
     _ program: ProgramSpec, environment: @escaping @Sendable (String) -> String? = { _ in nil },
     customVerbs: @escaping @Sendable () -> [String] = { [] }
@@ -27,8 +28,9 @@ public struct Parser: Sendable {
 
   /// Parses the words after the program's name.
   ///
-  /// `-h` and `--help` win over every fault, wherever they stand. An unknown verb is thrown as
-  /// `unknownVerb` with the index of its word, so that the caller can try aliases and plug-ins.
+  /// `-h` and `--help` win over all errors, anywhere in the line. Throws a ``ParseError`` when the
+  /// line is invalid; for an unknown verb it is `unknownVerb` with the index of the word, so that
+  /// the caller can try aliases and plug-ins.
   public func parse(_ words: [String]) throws(ParseError) -> ParseResult {
     let scan = Scanner.read(words, of: program)
     if let form = scan.help { return .help(HelpRequest(path: scan.path, form: form)) }
@@ -42,9 +44,11 @@ public struct Parser: Sendable {
     return .command(try binder.bind(environment))
   }
 
-  /// Reads the global options alone and never fails: what cannot be read counts as not given.
+  /// Parses only the global options.
   ///
-  /// It tells how to report a fault (`--json`, `--color`) when `parse` has thrown one.
+  /// It never fails: an invalid option counts as not given.
+  ///
+  /// Its result decides how to report an error of `parse` (`--json`, `--color`).
   public func globals(in words: [String]) -> ParsedArguments {
     let scan = Scanner.read(words, of: program)
     let names = program.globals.map(\.name)

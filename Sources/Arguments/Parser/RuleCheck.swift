@@ -1,11 +1,11 @@
-/// Checks the rules of a command against what was given.
+/// Checks the rules of a command against the given options and operands.
 ///
-/// A variable of the environment fills what is missing, but it never makes a conflict: it gives way
-/// to an option of the line that it may not stand beside.
+/// An environment variable can satisfy a requirement, but it never causes a conflict: it is ignored
+/// if it would exclude an option in the line.
 struct RuleCheck {
   private let command: CommandSpec
   private let scan: ScanResult
-  /// What the line itself gives.
+  /// The names given in the line itself.
   private let given: [String]
 
   init(_ command: CommandSpec, _ scan: ScanResult, given: [String]) {
@@ -14,7 +14,7 @@ struct RuleCheck {
     self.given = given
   }
 
-  /// Refuses two things of the line that exclude each other.
+  /// Throws `conflict` for two things in the line that exclude each other.
   func checkConflicts() throws(ParseError) {
     for names in exclusiveNames {
       let both = names.filter(given.contains)
@@ -23,7 +23,8 @@ struct RuleCheck {
     }
   }
 
-  /// Refuses a line that lacks something which the environment did not bring either.
+  /// Throws `requires` or `noneOf` when something required is missing from the line and the
+  /// environment.
   func checkNeeds(found: [String]) throws(ParseError) {
     for rule in command.rules {
       switch rule {
@@ -36,7 +37,7 @@ struct RuleCheck {
     }
   }
 
-  /// What may not be given any more.
+  /// The names that can no longer be given.
   var excluded: [String] {
     exclusiveNames.filter { $0.contains(where: given.contains) }.flatMap(\.self)
       .filter { !given.contains($0) }

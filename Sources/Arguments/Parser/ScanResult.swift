@@ -1,19 +1,20 @@
-/// What the words of a command line are, before any value is read and any rule is checked.
+/// The result of scanning a command line: its verbs, options and operands, before values are parsed
+/// and rules are checked.
 ///
-/// ScanResult is total: every list of words has one. Faults are collected in the order in which they
-/// were met, so that a later `-h` can still win over them.
+/// Scanning never fails. Errors are collected in order, so that a later `-h` can still win over
+/// them.
 struct ScanResult {
-  /// An option as it was typed.
+  /// An option as typed.
   struct Occurrence {
     let option: OptionDeclaration
-    /// As typed: `--within`, `-w`, `--no-open-now`.
+    /// The spelling: `--within`, `-w`, `--no-open-now`.
     let spelling: String
     let text: String?
     let isNegated: Bool
     let index: Int
   }
 
-  /// A word that is no option and no verb.
+  /// A word that is neither an option nor a verb.
   struct Word {
     let text: String
     let index: Int
@@ -26,8 +27,8 @@ struct ScanResult {
   var faults: [ParseError] = []
   var help: HelpForm?
   var asksForVersion = false
-  /// The option at the very end that still waits for its value.
+  /// The last option, if its value is still missing.
   var pending: OptionDeclaration?
-  /// Whether `--` was met.
+  /// Whether `--` ended the options.
   var optionsEnded = false
 }

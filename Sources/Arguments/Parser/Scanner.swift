@@ -1,4 +1,4 @@
-/// Walks through the words once and tells verbs, options, values and operands apart.
+/// Classifies the words of a command line as verbs, options, values and operands, in one pass.
 struct Scanner {
   let program: ProgramSpec
   let words: [String]
@@ -10,7 +10,7 @@ struct Scanner {
     self.words = words
   }
 
-  /// Reads all words.
+  /// Scans all words.
   static func read(_ words: [String], of program: ProgramSpec) -> ScanResult {
     var scanner = Scanner(program, words)
     while scanner.position < words.count { scanner.step() }
@@ -43,13 +43,13 @@ struct Scanner {
     case .version where text == nil: scan.asksForVersion = true
     case .option(let option, let isNegated):
       let use = Use(option: option, spelling: spelling, isNegated: isNegated, index: index)
-      take(use, stuck: text)
+      take(use, attached: text)
     case .help, .version: fail(.unexpectedValue(spelling, value: text ?? ""), index)
     case nil: failUnknown(spelling, index)
     }
   }
 
-  /// An option that was met and whose value is still to be found.
+  /// An option in the line, before its value is known.
   private struct Use {
     let option: OptionDeclaration
     let spelling: String
@@ -57,7 +57,7 @@ struct Scanner {
     let index: Int
   }
 
-  private mutating func take(_ use: Use, stuck text: String?) {
+  private mutating func take(_ use: Use, attached text: String?) {
     switch use.option.kind {
     case .flag:
       if let text {
@@ -97,12 +97,12 @@ struct Scanner {
       }
       let use = Use(option: option, spelling: spelling, isNegated: false, index: index)
       if option.value == nil, rest.first != "=" {
-        take(use, stuck: nil)
+        take(use, attached: nil)
         continue
       }
-      // The rest is the value, which a flag can only have been given with an equals sign.
+      // The rest is the value. For a flag it follows an equals sign, which is an error.
       let value = option.value == nil ? rest.dropFirst() : rest
-      return take(use, stuck: rest.isEmpty ? nil : String(value))
+      return take(use, attached: rest.isEmpty ? nil : String(value))
     }
   }
 
@@ -141,7 +141,7 @@ struct Scanner {
   }
 
   private mutating func failUnknown(_ spelling: String, _ index: Int, in word: String? = nil) {
-    // The options that follow an unknown verb belong to whatever that verb turns out to be.
+    // Options after an unknown verb belong to that verb, which may be an alias or a plug-in.
     if scan.command == nil, !scan.path.isEmpty { return }
     let candidates = scope.candidates(for: word ?? spelling)
     let fact = ParseError.Fact.unknownOption(

@@ -1,10 +1,11 @@
-/// "Did you mean": the words of a list that lie closest to a word that is not in it.
+/// Finds similar words, for "did you mean".
 public enum Suggestion {
-  /// The closest words, best first, ties in the order of the list; empty when none is close.
+  /// The words of a list that are close to `word`, closest first, ties in list order; empty when
+  /// none is close.
   ///
-  /// Close means a Damerau-Levenshtein distance (optimal string alignment: insert, delete, replace,
-  /// swap neighbours; case does not count) of at most a third of the longer word, or 1, but never all
-  /// of it; a word that the typed one begins (three letters or more) is close too.
+  /// Close means a Damerau-Levenshtein distance (optimal string alignment, ignoring case) of at
+  /// most a third of the longer word, or 1, but less than its whole length. Words that begin with
+  /// `word` (three letters or more) are close too.
   public static func closest(
     to word: String, among words: [String], limit: Int = 3
   ) -> [String] {

@@ -1,11 +1,13 @@
 extension ProgramSpec {
-  /// Every fault of the specification itself, in words; a test of the program wants none.
+  /// All errors in the specification, as messages.
   ///
-  /// It finds what the types cannot forbid: two options of one name or letter, rules about things
-  /// that do not exist, summaries too long for a line of `-h`, an operand behind a list or behind an
-  /// optional one, and examples that do not parse.
+  /// A test checks that there are none.
+  ///
+  /// It finds what types cannot rule out: options with the same name or letter, rules about unknown
+  /// names, summaries too long for a line of `-h`, an operand after a list or after an optional
+  /// one, and invalid examples.
   public func audit() -> [String] {
-    var faults = doubles("verb", verbs.map(\.name))
+    var faults = duplicates("verb", verbs.map(\.name))
     for verb in verbs {
       let spec = verb.spec
       if spec.name != verb.name { faults.append("\(verb.name) is specified as \(spec.name)") }
@@ -16,32 +18,32 @@ extension ProgramSpec {
 
   private func audit(_ spec: CommandSpec, path: [String]) -> [String] {
     let options = spec.options + globals
-    var faults = doubles("option", options.map(\.name) + ["help"])
-    faults += doubles("letter", options.compactMap(\.short).map(String.init))
-    faults += doubles("operand", spec.operands.map(\.name))
-    faults += doubles("sub-verb", spec.subcommands.map(\.name))
-    faults += strangers(in: spec) + misplacedOperands(in: spec) + longLines(in: spec, path)
+    var faults = duplicates("option", options.map(\.name) + ["help"])
+    faults += duplicates("letter", options.compactMap(\.short).map(String.init))
+    faults += duplicates("operand", spec.operands.map(\.name))
+    faults += duplicates("sub-verb", spec.subcommands.map(\.name))
+    faults += unknownNames(in: spec) + misplacedOperands(in: spec) + longLines(in: spec, path)
     faults += spec.examples.compactMap(fault)
     return faults.map { "\(path.joined(separator: " ")): \($0)" }
       + spec.subcommands.flatMap { audit($0, path: path + [$0.name]) }
   }
 
-  private func doubles(_ kind: String, _ names: [String]) -> [String] {
+  private func duplicates(_ kind: String, _ names: [String]) -> [String] {
     var seen: Set<String> = []
-    return names.filter { !seen.insert($0).inserted }.map { "two of \(kind) '\($0)'" }
+    return names.filter { !seen.insert($0).inserted }.map { "duplicate \(kind) '\($0)'" }
   }
 
-  private func strangers(in spec: CommandSpec) -> [String] {
+  private func unknownNames(in spec: CommandSpec) -> [String] {
     let known = Set((spec.options + globals).map(\.name) + spec.operands.map(\.name))
     return spec.rules.flatMap(\.names).filter { !known.contains($0) }
-      .map { "a rule names '\($0)', which is not there" }
+      .map { "a rule uses the unknown name '\($0)'" }
   }
 
   private func misplacedOperands(in spec: CommandSpec) -> [String] {
     zip(spec.operands, spec.operands.dropFirst()).compactMap { first, second in
       let isUnreachable = first.isList || first.least == 0 && second.least > 0
       return isUnreachable
-        ? "operand '\(second.name)' stands behind '\(first.name)'" : nil
+        ? "operand '\(second.name)' cannot follow '\(first.name)'" : nil
     }
   }
 
@@ -62,7 +64,7 @@ extension ProgramSpec {
 }
 
 extension Rule {
-  /// The options and operands that it speaks of.
+  /// The names of the options and operands in the rule.
   var names: [String] {
     switch self {
     case .atMostOne(let names), .oneOf(let names): names

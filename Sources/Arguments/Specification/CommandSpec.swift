@@ -1,45 +1,45 @@
-/// Everything there is to say about one verb: how it is parsed, explained and completed.
+/// The specification of a verb, for parsing, help, manual and completion.
 ///
-/// Prose (`discussion`) is paragraphs parted by blank lines; a paragraph whose lines all start with
-/// two spaces is shown as it is.
+/// Prose (`discussion`) is paragraphs separated by blank lines. A paragraph whose lines all start
+/// with two spaces is not reflowed.
 public struct CommandSpec: Sendable {
-  /// The word that selects it.
+  /// The name of the verb.
   public let name: String
-  /// Where the overview lists it; sub-verbs need none.
+  /// The group in the overview; nil for sub-verbs.
   public let group: CommandGroup?
-  /// One line: a capital first, no full stop, 55 columns or less.
+  /// One line: first letter capital, no full stop, at most 55 columns.
   public let summary: String
   /// Prose for `--help` and the manual.
   public let discussion: String
-  /// What the words that are no options mean, in order.
+  /// The operands, in order.
   public let operands: [OperandDeclaration]
-  /// Its own options, besides the program's global ones.
+  /// The options, without the global ones.
   public let options: [OptionDeclaration]
-  /// What must hold between them.
+  /// The rules between options and operands.
   public let rules: [Rule]
-  /// Command lines worth showing.
+  /// Example command lines.
   public let examples: [Example]
   /// The fields of its JSON result.
   public let fields: [ResultField]
-  /// Its exit codes, besides those of the program.
+  /// The exit codes, besides those of the program.
   public let exits: [ExitNote]
-  /// Environment variables that it alone reads.
+  /// Environment variables that only this verb reads.
   public let environment: [EnvironmentNote]
-  /// Files that it alone uses.
+  /// Files that only this verb uses.
   public let files: [FileNote]
-  /// Verbs below it.
+  /// The sub-verbs.
   ///
-  /// A first operand that equals the name of one selects it. It has its own options and the
-  /// global ones, not those of the verb above.
+  /// A first operand with the name of a sub-verb selects it. A sub-verb has its own options and the
+  /// global ones, not those of its verb.
   public let subcommands: [CommandSpec]
-  /// Whether one of `subcommands` must follow.
+  /// Whether a sub-verb is required.
   public let needsSubcommand: Bool
-  /// Other verbs worth reading about.
+  /// Related verbs.
   public let seeAlso: [String]
-  /// Whether help and completion leave it out.
+  /// Whether help and completion omit it.
   public let isHidden: Bool
 
-  /// Declares a verb.
+  /// Declares a verb; only the name and the summary are required.
   public init(
     name: String, group: CommandGroup? = nil, summary: String, discussion: String = "",
     operands: [OperandDeclaration] = [], options: [OptionDeclaration] = [], rules: [Rule] = [],
@@ -66,26 +66,26 @@ public struct CommandSpec: Sendable {
     self.isHidden = hidden
   }
 
-  /// The sub-verb of this name.
+  /// The sub-verb with this name; nil when there is none.
   public func subcommand(_ name: String) -> CommandSpec? {
     subcommands.first { $0.name == name }
   }
 }
 
-/// A heading of the overview, ordered by rank.
+/// A group of verbs in the overview, ordered by rank.
 public struct CommandGroup: Sendable, Hashable, Comparable {
-  /// Where it stands: low ranks come first.
+  /// The position in the overview: low ranks come first.
   public let rank: Int
   /// The heading, such as `Find a place`.
   public let title: String
 
-  /// Declares a heading.
+  /// Declares a group with a heading.
   public init(rank: Int, _ title: String) {
     self.rank = rank
     self.title = title
   }
 
-  /// Orders by rank.
+  /// The lower rank comes first.
   public static func < (first: CommandGroup, second: CommandGroup) -> Bool {
     first.rank < second.rank
   }

@@ -1,16 +1,18 @@
 extension ValueType<String> {
-  /// Any text, the empty one too.
+  /// Any text, including the empty text.
   public static var text: ValueType { text("TEXT") }
 
-  /// Any text, under a name of its own.
+  /// Any text, with another placeholder.
   public static func text(_ placeholder: String) -> ValueType {
     ValueType(placeholder) { text throws(ValueError) in text }
   }
 
-  /// The name of a file, or `-` for the standard streams.
+  /// The name of a file, or `-` for a standard stream.
   public static var path: ValueType { path() }
 
-  /// The name of a file; Tab offers files that end in one of `extensions` (no dot), or all.
+  /// The name of a file.
+  ///
+  /// Completion offers files with one of `extensions` (without dot), or all files.
   public static func path(_ placeholder: String = "FILE", extensions: [String] = []) -> ValueType {
     ValueType(placeholder, completion: .files(extensions)) { text throws(ValueError) in
       guard !text.isEmpty else { throw .malformed(expected: "the name of a file") }
@@ -26,14 +28,14 @@ extension ValueType<String> {
     }
   }
 
-  /// One of these words, taken as it is.
+  /// One of these words.
   public static func oneOf(_ words: [String], _ placeholder: String = "WORD") -> ValueType {
     choice(placeholder, words.map { Choice($0, $0) })
   }
 }
 
 extension ValueType<Int> {
-  /// A whole number in decimal digits, with an optional sign, within `range`.
+  /// A whole number within `range`, in decimal digits with an optional sign.
   public static func integer(_ placeholder: String = "N", in range: ClosedRange<Int>) -> ValueType {
     ValueType(placeholder) { text throws(ValueError) in
       guard let number = Int(text) else { throw .malformed(expected: "a whole number") }
@@ -44,22 +46,22 @@ extension ValueType<Int> {
     }
   }
 
-  /// A whole number of any size that fits.
+  /// Any whole number that fits into `Int`.
   public static var integer: ValueType {
     ValueType("N", expects: "a whole number") { Int($0) }
   }
 }
 
-/// One word of a closed list and the value that it stands for.
+/// An allowed word and its value.
 public struct Choice<Value: Sendable>: Sendable {
-  /// The word as it is typed.
+  /// The word as typed.
   public let word: String
-  /// The value that it stands for.
+  /// The value of the word.
   public let value: Value
-  /// What it means, in a few words; may be empty.
+  /// A short description; may be empty.
   public let summary: String
 
-  /// Pairs a word with its value.
+  /// An allowed word with its value and an optional description.
   public init(_ word: String, _ value: Value, _ summary: String = "") {
     self.word = word
     self.value = value
@@ -68,7 +70,9 @@ public struct Choice<Value: Sendable>: Sendable {
 }
 
 extension ValueType {
-  /// One of a closed list of words; anything else is refused with the list and a suggestion.
+  /// One of a fixed list of words.
+  ///
+  /// The error for any other word has the list or a suggestion.
   public static func choice(
     _ placeholder: String,
     _ choices: @autoclosure @escaping @Sendable () -> [Choice<Value>]
@@ -83,7 +87,7 @@ extension ValueType {
 }
 
 extension ValueType where Value: CaseIterable & RawRepresentable<String> {
-  /// One of the cases of an enumeration, by raw value.
+  /// One of the cases of an enumeration, by its raw value.
   public static func oneOf(_ type: Value.Type, _ placeholder: String = "WORD") -> ValueType {
     ValueType(
       placeholder, allowed: type.allCases.map { AllowedWord($0.rawValue) }, completion: .allowed

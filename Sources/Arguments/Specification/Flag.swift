@@ -1,9 +1,11 @@
 /// An option without a value: `--open-now`, and `--no-open-now` when it is negatable.
 public struct Flag: Sendable {
-  /// What the parser and the generators know about it.
+  /// The declaration without the value type, for parser and generators.
   public let declaration: OptionDeclaration
 
-  /// Declares a flag; the parameters are those of `Option`.
+  /// Declares a flag; see `Option` for the parameters.
+  ///
+  /// A negatable flag also has the form `--no-x`.
   public init(
     _ name: String, short: Character? = nil, summary: String, discussion: String = "",
     negatable: Bool = false, environment: String? = nil, hidden: Bool = false

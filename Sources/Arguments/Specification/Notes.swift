@@ -1,11 +1,11 @@
-/// A command line worth showing, without the program's name: `nearby --within 2km`.
+/// An example command line, without the program's name: `nearby --within 2km`.
 public struct Example: Sendable, Hashable {
-  /// The words after the program's name, as typed in a shell.
+  /// The command line after the program's name, as typed in a shell.
   public let line: String
   /// What it does, in one line.
   public let summary: String
 
-  /// Writes down an example.
+  /// An example with its description.
   public init(_ line: String, _ summary: String) {
     self.line = line
     self.summary = summary
@@ -18,10 +18,10 @@ public struct ResultField: Sendable, Hashable {
   public let name: String
   /// The JSON type, such as `string` or `number`.
   public let type: String
-  /// What it holds, in one line.
+  /// A description in one line.
   public let summary: String
 
-  /// Describes a field.
+  /// A field with its type and description.
   public init(_ name: String, type: String, _ summary: String) {
     self.name = name
     self.type = type
@@ -29,58 +29,58 @@ public struct ResultField: Sendable, Hashable {
   }
 }
 
-/// What an exit code means.
+/// The meaning of an exit code.
 public struct ExitNote: Sendable, Hashable {
   /// The code, 0 to 255.
   public let code: Int
   /// What it means, in one line.
   public let summary: String
 
-  /// Describes an exit code.
+  /// An exit code with its meaning.
   public init(_ code: Int, _ summary: String) {
     self.code = code
     self.summary = summary
   }
 }
 
-/// What an environment variable does.
+/// The purpose of an environment variable.
 public struct EnvironmentNote: Sendable, Hashable {
   /// The name of the variable.
   public let name: String
   /// What it does, in a sentence or two.
   public let summary: String
 
-  /// Describes a variable.
+  /// A variable with its purpose.
   public init(_ name: String, _ summary: String) {
     self.name = name
     self.summary = summary
   }
 }
 
-/// What a file or directory is for.
+/// The purpose of a file or directory.
 public struct FileNote: Sendable, Hashable {
-  /// The path as a user would write it, such as `~/.config/keylime/config`.
+  /// The path as users write it, such as `~/.config/keylime/config`.
   public let path: String
-  /// What it holds, in a sentence or two.
+  /// Its content, in a sentence or two.
   public let summary: String
 
-  /// Describes a file.
+  /// A path with its purpose.
   public init(_ path: String, _ summary: String) {
     self.path = path
     self.summary = summary
   }
 }
 
-/// A help page that belongs to no verb, such as `exit-codes`.
+/// A help page about a topic other than a verb, such as `exit-codes`.
 public struct HelpTopic: Sendable {
-  /// The name under which it is asked for.
+  /// The name in `help NAME`.
   public let name: String
   /// One line for the overview.
   public let summary: String
   /// The page, as prose.
   public let text: String
 
-  /// Writes a topic.
+  /// A topic with its summary and page.
   public init(_ name: String, _ summary: String, text: String) {
     self.name = name
     self.summary = summary

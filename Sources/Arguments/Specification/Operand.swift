@@ -1,17 +1,17 @@
-/// A word that is neither an option nor an option's value: the `PLACE` of `rate PLACE 5`.
+/// An operand with one value: the `PLACE` in `rate PLACE 5`.
 public struct Operand<Value: Sendable>: Sendable {
-  /// How often an operand of one value is given.
+  /// Whether an operand is required.
   public enum Arity: Sendable {
-    /// It must be given.
+    /// The operand is required.
     case one
-    /// It may be left out.
+    /// The operand is optional.
     case optional
   }
 
-  /// What the parser and the generators know about it.
+  /// The declaration without the value type, for parser and generators.
   public let declaration: OperandDeclaration
 
-  /// Declares an operand; its name in upper case stands in place of the value type's placeholder.
+  /// Declares an operand; its name, in upper case, replaces the placeholder of the value type.
   public init(_ name: String, value: ValueType<Value>, summary: String, arity: Arity = .one) {
     let least = arity == .one ? 1 : 0
     declaration = OperandDeclaration(
@@ -19,19 +19,19 @@ public struct Operand<Value: Sendable>: Sendable {
   }
 }
 
-/// All the remaining words: the `FILE...` of `import FILE...`.
+/// An operand that takes all remaining words: the `FILE...` in `import FILE...`.
 public struct ListOperand<Value: Sendable>: Sendable {
-  /// What the parser and the generators know about it.
+  /// The declaration without the value type, for parser and generators.
   public let declaration: OperandDeclaration
 
-  /// Declares a list of operands of which `atLeast` must be given.
+  /// Declares a list of operands with at least `atLeast` words.
   public init(_ name: String, value: ValueType<Value>, summary: String, atLeast: Int = 0) {
     declaration = OperandDeclaration(
       name: name, summary: summary, value: value.erased, least: atLeast, isList: true)
   }
 }
 
-/// What the parser and the generators know about an operand.
+/// The declaration of an operand without its value type, for parser and generators.
 public struct OperandDeclaration: Sendable {
   /// The name in upper case.
   public let name: String
@@ -39,8 +39,8 @@ public struct OperandDeclaration: Sendable {
   public let summary: String
   /// The type of the value.
   public let value: ErasedValueType
-  /// The least number of words that must be given.
+  /// The minimum number of words.
   public let least: Int
-  /// Whether it takes all words that are left.
+  /// Whether it takes all remaining words.
   public let isList: Bool
 }

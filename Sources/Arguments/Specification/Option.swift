@@ -1,8 +1,10 @@
-/// An option that needs a value, of which the last one given wins.
+/// An option with a value.
 ///
-/// It is given as `--within 2km`, `--within=2km`, `-w2km` or `-w 2km`.
+/// If it is given several times, the last one wins.
+///
+/// Its forms are `--within 2km`, `--within=2km`, `-w2km` and `-w 2km`.
 public struct Option<Value: Sendable>: Sendable {
-  /// What the parser and the generators know about it.
+  /// The declaration without the value type, for parser and generators.
   public let declaration: OptionDeclaration
 
   /// Declares an option.
@@ -11,11 +13,11 @@ public struct Option<Value: Sendable>: Sendable {
   ///   - name: The long name without dashes.
   ///   - short: The letter of the short form.
   ///   - value: The type of its value.
-  ///   - summary: One line for `-h`: a capital first, no full stop, 50 columns or less.
+  ///   - summary: One line for `-h`: first letter capital, no full stop, at most 50 columns.
   ///   - discussion: More for `--help` and the manual, in paragraphs.
-  ///   - standard: What holds when the option is not given, as text for help alone.
-  ///   - environment: The variable that stands in when the option is not given.
-  ///   - hidden: Whether help and completion leave it out.
+  ///   - standard: The default, as text for the help page only.
+  ///   - environment: The environment variable that is used when the option is not given.
+  ///   - hidden: Whether help and completion omit it.
   public init(
     _ name: String, short: Character? = nil, value: ValueType<Value>, summary: String,
     discussion: String = "", standard: String? = nil, environment: String? = nil,
@@ -26,13 +28,13 @@ public struct Option<Value: Sendable>: Sendable {
       environment: environment, isHidden: hidden, kind: .value(value.erased, repeats: false))
   }
 
-  /// The same option as one that may be given several times and keeps every value, in order.
+  /// The same option as a repeatable one, which keeps all values in order.
   public var repeatable: ListOption<Value> { ListOption(self) }
 }
 
-/// An option whose values add up: `--cuisine thai --cuisine lao`.
+/// A repeatable option that keeps all values: `--cuisine thai --cuisine lao`.
 public struct ListOption<Value: Sendable>: Sendable {
-  /// What the parser and the generators know about it.
+  /// The declaration without the value type, for parser and generators.
   public let declaration: OptionDeclaration
 
   init(_ single: Option<Value>) {
@@ -40,13 +42,13 @@ public struct ListOption<Value: Sendable>: Sendable {
   }
 }
 
-/// An option whose value may be left out and is only taken when stuck on: `--color`,
-/// `--color=always`, but never `--color always`.
+/// An option with an optional value, which must be attached: `--color`, `--color=always`, but not
+/// `--color always`.
 public struct OptionalValueOption<Value: Sendable>: Sendable {
-  /// What the parser and the generators know about it.
+  /// The declaration without the value type, for parser and generators.
   public let declaration: OptionDeclaration
 
-  /// How such an option was given.
+  /// The argument of such an option.
   public enum Argument: Sendable {
     /// Without a value.
     case bare
@@ -54,7 +56,7 @@ public struct OptionalValueOption<Value: Sendable>: Sendable {
     case value(Value)
   }
 
-  /// Declares an option; the parameters are those of `Option`.
+  /// Declares an option with an optional value; see `Option` for the parameters.
   public init(
     _ name: String, short: Character? = nil, value: ValueType<Value>, summary: String,
     discussion: String = "", standard: String? = nil, environment: String? = nil,

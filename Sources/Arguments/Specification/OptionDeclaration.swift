@@ -1,12 +1,12 @@
-/// What the parser and the generators know about an option: everything but the type of its value.
+/// The declaration of an option without its value type, for parser and generators.
 public struct OptionDeclaration: Sendable {
-  /// Whether an option takes a value.
+  /// The kinds of options, by their value.
   public enum Kind: Sendable {
-    /// `--x`, and `--no-x` when it can be negated.
+    /// `--x`, and `--no-x` if it is negatable.
     case flag(negatable: Bool)
-    /// A value must follow; `repeats` when every value counts and not the last alone.
+    /// A value is required; `repeats` means that all values count, not only the last.
     case value(ErasedValueType, repeats: Bool)
-    /// A value may be stuck on.
+    /// A value is optional and must be attached.
     case optionalValue(ErasedValueType)
   }
 
@@ -18,16 +18,16 @@ public struct OptionDeclaration: Sendable {
   public let summary: String
   /// Paragraphs for `--help` and the manual; may be empty.
   public let discussion: String
-  /// What holds when the option is not given, as text.
+  /// The default, as text.
   public let standard: String?
-  /// The environment variable that stands in for the option.
+  /// The environment variable that is used when the option is not given.
   public let environment: String?
-  /// Whether help and completion leave it out.
+  /// Whether help and completion omit it.
   public let isHidden: Bool
-  /// Whether it takes a value.
+  /// The kind of the option.
   public let kind: Kind
 
-  /// The type of the value, for options that can have one.
+  /// The value type; nil for a flag.
   public var value: ErasedValueType? {
     switch kind {
     case .flag: nil

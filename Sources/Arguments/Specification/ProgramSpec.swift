@@ -1,50 +1,50 @@
-/// A verb of the program: its name, and its specification for when it is needed.
+/// A verb of a program: its name, and its specification on demand.
 ///
-/// The specification is built only when this verb is parsed, explained or completed, so a program
-/// of many verbs starts as fast as a program of one.
+/// The specification is built only when this verb is parsed, explained or completed, so that the
+/// number of verbs does not slow down the start.
 public struct Verb: Sendable {
-  /// The word that selects it.
+  /// The name of the verb.
   public let name: String
   let build: @Sendable () -> CommandSpec
 
-  /// Enters a verb: `Verb("nearby", Nearby.spec)`.
+  /// A verb with its specification: `Verb("nearby", Nearby.spec)`.
   public init(_ name: String, _ spec: @autoclosure @escaping @Sendable () -> CommandSpec) {
     self.name = name
     self.build = spec
   }
 
-  /// The specification, built now.
+  /// The specification, built anew on each access.
   public var spec: CommandSpec { build() }
 }
 
-/// A program: its verbs and what they share.
+/// The specification of a program: its verbs and what they share.
 public struct ProgramSpec: Sendable {
   /// The name of the executable.
   public let name: String
-  /// One line that says what it is for.
+  /// The purpose in one line.
   public let summary: String
   /// Prose for the overview.
   public let discussion: String
-  /// The verbs, in the order in which each group lists them.
+  /// The verbs, in the order of each group.
   public let verbs: [Verb]
-  /// Options that every verb takes, before or after it.
+  /// The global options, which every verb accepts before or after its name.
   ///
   /// `-h`, `--help` and `--version` are built in.
   public let globals: [OptionDeclaration]
-  /// Command lines worth showing in the overview.
+  /// Example command lines for the overview.
   public let examples: [Example]
-  /// Exit codes that hold for every verb.
+  /// The exit codes of all verbs.
   public let exits: [ExitNote]
   /// Environment variables.
   public let environment: [EnvironmentNote]
   /// Files and directories.
   public let files: [FileNote]
-  /// Help pages that belong to no verb.
+  /// Help pages about topics other than verbs.
   public let topics: [HelpTopic]
-  /// Words of neighbouring tools and the verb that is meant: `list` -> `discover`.
+  /// Words that other tools use, and the verbs for them: `list` -> `discover`.
   public let synonyms: @Sendable () -> [(word: String, verb: String)]
 
-  /// Declares a program.
+  /// Declares a program; only the name, the summary and the verbs are required.
   public init(
     name: String, summary: String, discussion: String = "", verbs: [Verb],
     globals: [OptionDeclaration] = [], examples: [Example] = [], exits: [ExitNote] = [],
@@ -64,12 +64,12 @@ public struct ProgramSpec: Sendable {
     self.synonyms = synonyms
   }
 
-  /// The specification of the verb of this name.
+  /// The specification of a verb; nil when there is none of this name.
   public func verb(_ name: String) -> CommandSpec? {
     verbs.first { $0.name == name }?.spec
   }
 
-  /// The specification at the end of a path such as `["admin", "deal", "add"]`.
+  /// The specification at a path such as `["admin", "deal", "add"]`; nil when there is none.
   public func command(at path: [String]) -> CommandSpec? {
     guard let first = path.first, var spec = verb(first) else { return nil }
     for name in path.dropFirst() {

@@ -1,7 +1,7 @@
-/// How the text of an option's value or of an operand becomes a `Value`.
+/// How the text of an option's value or an operand is parsed into a `Value`.
 ///
-/// A value type is declared once and shared by every option that takes such a value; it carries
-/// everything that parsing, help, man pages and completion need to know:
+/// A value type is declared once and shared by all options with such values. It has everything that
+/// parsing, help, man pages and completion need:
 ///
 /// ```swift
 /// extension ValueType<Distance> {
@@ -13,16 +13,18 @@
 public struct ValueType<Value: Sendable>: Sendable {
   /// The name of the value in upper case, such as `DISTANCE`; help shows it as `<distance>`.
   public let placeholder: String
-  /// The words that are accepted, in the order in which help lists them; empty when any text may do.
+  /// The allowed words, in the order of the help page; empty when any text is allowed.
   public var allowed: [AllowedWord] { words() }
-  /// What a Tab press offers.
+  /// The source of completion candidates.
   public let completion: CompletionHint
-  /// Turns the text into a value, or says what is wrong with it.
+  /// Parses a text; throws a ``ValueError`` when it is invalid.
   public let parse: @Sendable (String) throws(ValueError) -> Value
-  /// Asked only by help, completion and errors: most runs of a program need no list of words.
+  /// Returns the allowed words.
+  ///
+  /// It is called only for help, completion and errors; most runs do not need them.
   let words: @Sendable () -> [AllowedWord]
 
-  /// Declares a value type whose parser says itself what is wrong.
+  /// Declares a value type whose parser throws its own errors.
   public init(
     _ placeholder: String, allowed: @autoclosure @escaping @Sendable () -> [AllowedWord] = [],
     completion: CompletionHint = .none,
@@ -34,9 +36,9 @@ public struct ValueType<Value: Sendable>: Sendable {
     self.parse = parse
   }
 
-  /// Declares a value type whose parser returns nil for text that it cannot read.
+  /// Declares a value type whose parser returns nil for invalid text.
   ///
-  /// `expects` ends the sentence "expected …", such as "a distance such as 300m or 2km".
+  /// `expects` completes the message "expected …", such as "a distance such as 300m or 2km".
   public init(
     _ placeholder: String, expects: String, completion: CompletionHint = .none,
     read: @escaping @Sendable (String) -> Value?
@@ -47,19 +49,19 @@ public struct ValueType<Value: Sendable>: Sendable {
     }
   }
 
-  /// The same values under another placeholder, such as `.text.named("CUISINE")`.
+  /// The same type with another placeholder, such as `.text.named("CUISINE")`.
   public func named(_ placeholder: String) -> ValueType {
     ValueType(placeholder, allowed: words(), completion: completion, parse: parse)
   }
 
-  /// The same values with another completion, such as `.text.completed(by: .dynamic("place"))`.
+  /// The same type with another completion, such as `.text.completed(by: .dynamic("place"))`.
   public func completed(by completion: CompletionHint) -> ValueType {
     ValueType(placeholder, allowed: words(), completion: completion, parse: parse)
   }
 
   /// A list of values in one word, separated by commas: `id,name`.
   ///
-  /// Empty pieces are refused by the element's own parser. A Tab press continues after a comma.
+  /// The element's parser decides about empty pieces. Completion continues after a comma.
   public static func commaSeparated<Element>(_ element: ValueType<Element>) -> ValueType
   where Value == [Element] {
     ValueType(
@@ -81,57 +83,57 @@ public struct ValueType<Value: Sendable>: Sendable {
   }
 }
 
-/// A word that a value may be, with what it means; the meaning may be empty.
+/// An allowed word with an optional description.
 public struct AllowedWord: Sendable, Hashable {
-  /// The word as it is typed.
+  /// The word as typed.
   public let word: String
-  /// What the word means, in a few words; shown in help and beside the completion.
+  /// A short description, shown in help and completion; may be empty.
   public let summary: String
 
-  /// Names a word.
+  /// An allowed word with an optional description.
   public init(_ word: String, _ summary: String = "") {
     self.word = word
     self.summary = summary
   }
 }
 
-/// What is wrong with the text of a value.
+/// Why the text of a value is invalid.
 public enum ValueError: Error, Sendable, Hashable {
-  /// The text is not of the expected form; `expected` ends the sentence "expected …".
+  /// The text does not have the expected form; `expected` completes the message "expected …".
   case malformed(expected: String)
-  /// The number lies outside `lowest...highest`, both written as the user would.
+  /// The number is outside `lowest...highest`, both as users write them.
   case outOfRange(lowest: String, highest: String)
-  /// The text is none of the allowed words.
+  /// The text is not one of the allowed words.
   case notAllowed
 }
 
-/// What a Tab press offers where a value is due.
+/// The source of completion candidates for a value.
 public indirect enum CompletionHint: Sendable, Hashable {
-  /// Nothing: any text may follow.
+  /// No candidates: any text is allowed.
   case none
-  /// The words that are accepted.
+  /// The allowed words.
   case allowed
-  /// Files whose name ends in one of these extensions (no dot); every file when the list is empty.
+  /// Files with one of these extensions (without dot); all files when the list is empty.
   case files([String])
   /// Directories.
   case directory
-  /// Whatever the program finds for this kind of thing, such as `place`.
+  /// Values that the program provides for this kind, such as `place`.
   case dynamic(String)
-  /// The verb's JSON fields; `commaSeparated(.fields)` for a list of them.
+  /// The verb's JSON fields; use `commaSeparated(.fields)` for a list.
   case fields
-  /// Verbs and, behind one, its sub-verbs; topics of help too. For `help VERB...`.
+  /// Verbs, their sub-verbs and help topics, for `help VERB...`.
   case commands
   /// Several values in one word, separated by commas.
   case commaSeparated(CompletionHint)
 }
 
-/// A value type that has forgotten its `Value`, as the parser and the generators see it.
+/// A value type without its `Value`, for parser and generators.
 public struct ErasedValueType: Sendable {
   /// The name of the value in upper case.
   public let placeholder: String
-  /// The accepted words; empty when any text may do.
+  /// The allowed words; empty when any text is allowed.
   public var allowed: [AllowedWord] { words() }
-  /// What a Tab press offers.
+  /// The source of completion candidates.
   public let completion: CompletionHint
   let words: @Sendable () -> [AllowedWord]
   let parse: @Sendable (String) throws(ValueError) -> any Sendable

@@ -21,10 +21,10 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     self.day = day
   }
 
-  /// The date this many days after 1970-01-01 (before it when negative).
+  /// The date this many days after 1970-01-01, or before it when negative.
   ///
-  /// The year is taken to begin in March, which puts the leap day last; 146,097 days make the
-  /// 400 years after which the calendar repeats.
+  /// The calculation starts years in March, so that the leap day comes last. The calendar repeats
+  /// after 400 years, which are 146,097 days.
   public init(daysSince1970 days: Int) {
     let shifted = days + 719_468
     let era = CivilDate.floored(shifted, by: 146_097)
@@ -79,7 +79,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
 }
 
 extension CivilDate: CustomStringConvertible {
-  /// The date as ISO 8601 writes it: `2024-02-29`.
+  /// The date in ISO 8601: `2024-02-29`.
   public var description: String {
     "\(Digits.padded(year, to: 4))-\(Digits.padded(month, to: 2))-\(Digits.padded(day, to: 2))"
   }

@@ -2,7 +2,7 @@
 enum Easter {
   /// Days from 1970-01-01 to Easter Sunday of a year.
   ///
-  /// The Gregorian computus in the form printed anonymously in Nature, 20 April 1876.
+  /// The algorithm is the anonymous Gregorian computus of Nature, 20 April 1876.
   static func sunday(of year: Int) -> Int {
     let golden = year % 19
     let century = year / 100

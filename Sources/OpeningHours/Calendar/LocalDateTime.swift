@@ -1,12 +1,12 @@
-/// What a calendar and a clock on the wall show: a date and a time of day, no zone.
+/// A local date and time of day, without a time zone.
 public struct LocalDateTime: Hashable, Comparable, Sendable {
   /// The day.
   public let date: CivilDate
-  /// Seconds since the day's midnight on the clock, 0 to 86,399.
+  /// Seconds since midnight on the local clock, 0 to 86,399.
   public let secondOfDay: Int
 
-  /// The local time this many clock seconds after a day's midnight; more than a day runs on into
-  /// the following days.
+  /// The local time this many clock seconds after midnight of a day; more than a day's seconds give
+  /// a later date.
   public init(date: CivilDate, secondOfDay: Int) {
     self.init(secondsSince1970: date.daysSince1970 * 86_400 + secondOfDay)
   }

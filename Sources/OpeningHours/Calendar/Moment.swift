@@ -1,4 +1,4 @@
-/// An instant: whole seconds of UTC since 1970-01-01, leap seconds not counted.
+/// An instant: whole seconds since 1970-01-01 UTC, without leap seconds.
 public struct Moment: Hashable, Comparable, Sendable {
   /// Seconds since 1970-01-01T00:00:00Z.
   public let secondsSince1970: Int64
@@ -8,10 +8,10 @@ public struct Moment: Hashable, Comparable, Sendable {
     self.secondsSince1970 = min(max(secondsSince1970, -Moment.limit), Moment.limit)
   }
 
-  /// Far beyond every calendar, yet far from overflow in later sums: about a million years.
+  /// About a million years: later than any date, and small enough that sums do not overflow.
   private static let limit: Int64 = 1 << 45
 
-  /// The last instant there is.
+  /// The latest instant.
   static let last = Moment(secondsSince1970: limit)
 
   /// The instant this many seconds later.

@@ -9,7 +9,7 @@ public enum Weekday: Int, CaseIterable, Hashable, Sendable {
     self = Weekday(rawValue: index) ?? .monday
   }
 
-  /// The two letters that `opening_hours` uses: `Mo` to `Su`.
+  /// The two-letter name in the `opening_hours` notation: `Mo` to `Su`.
   public var abbreviation: String {
     switch self {
     case .monday: "Mo"
@@ -22,7 +22,7 @@ public enum Weekday: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// How many days it takes to get from this weekday to another, 0 to 6.
+  /// The number of days from this weekday to the next `other`, 0 to 6.
   func days(to other: Weekday) -> Int { (other.rawValue - rawValue + 7) % 7 }
 
   func adding(days: Int) -> Weekday {

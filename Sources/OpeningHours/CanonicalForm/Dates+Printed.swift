@@ -8,7 +8,7 @@ extension DateRange {
     }
   }
 
-  /// `Dec 24-26` rather than `Dec 24-Dec 26`.
+  /// The end of a range: `Dec 24-26` instead of `Dec 24-Dec 26`.
   private func printedEnd(_ end: DateAnchor) -> String {
     if case .date(let month, let day) = end.day, end.year == nil, end.dayOffset == 0,
       case .date(month, let first) = start.day, first <= day, start.dayOffset == 0

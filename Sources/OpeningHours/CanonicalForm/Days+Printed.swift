@@ -1,5 +1,5 @@
 extension DaySelector {
-  /// The lists that are not empty, in the order of the notation.
+  /// The non-empty lists, in the order of the notation.
   var printedParts: [String] {
     let dateList = dates.map(\.printed).joined(separator: ",") + (monthsWantColon ? ":" : "")
     let weekList = weeks.map(\.printed).joined(separator: ",")
@@ -12,7 +12,8 @@ extension DaySelector {
     .filter { !$0.isEmpty }
   }
 
-  /// `Nov: Th[4]` is Thursdays within November, where `Nov Th[4]` would be one date.
+  /// Whether a colon is needed after months: `Nov: Th[4]` is a Thursday in November, but `Nov
+  /// Th[4]` would be a date.
   private var monthsWantColon: Bool {
     guard weeks.isEmpty, onlyHolidays.isEmpty, case .occurrence = days.first else { return false }
     switch dates.last?.end {

@@ -1,7 +1,7 @@
 extension Schedule {
   /// The schedule in the strict notation of OpenStreetMap, such as `Mo-Fr 09:00-18:00; PH off`.
   ///
-  /// ParseResult it gives an equal schedule without warnings about its spelling.
+  /// Parsing the result gives an equal schedule, without warnings about spelling.
   public var canonical: String {
     var text = ""
     for (index, rule) in rules.enumerated() {
@@ -14,12 +14,12 @@ extension Schedule {
   private func separator(before index: Int) -> String {
     switch rules[index].separator {
     case .replacing:
-      // Bare days before bare times would be read as one rule.
+      // Days without times before times without days would be parsed as one rule.
       let isCut = rules[index - 1].isDaysAlone && rules[index].days.isEmpty
       return isCut && !rules[index].times.isEmpty ? " open; " : "; "
     case .fallback: return " || "
     case .adding:
-      // After bare times or days a comma would go on with the same list.
+      // After bare times or days, a comma would continue the same list.
       return rules[index - 1].endsInList(before: rules[index]) ? " open, " : ", "
     }
   }

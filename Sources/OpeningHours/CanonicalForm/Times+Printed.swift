@@ -9,7 +9,7 @@ extension TimeSpan {
     }
   }
 
-  /// An end on the next day is printed as that day's clock shows it when that is not mistakable.
+  /// An end on the next day is printed as the clock time of that day, if this is unambiguous.
   private func printedEnd(_ end: TimePoint) -> String {
     guard case .clock(let minute) = end, minute > 1440, case .clock(let first) = start,
       minute - 1440 <= first

@@ -1,4 +1,4 @@
-/// Times of day as exchange formats write them.
+/// Parses times of day in exchange formats.
 enum ClockText {
   /// Minutes after midnight for `9:0`, `09:00`, `09:00:00` with or without a zone; nil for others.
   static func minutes(_ text: some StringProtocol) -> Int? {

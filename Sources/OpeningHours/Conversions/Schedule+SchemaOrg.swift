@@ -1,19 +1,21 @@
 /// An `OpeningHoursSpecification` of schema.org.
 public struct OpeningHoursSpecification: Hashable, Sendable {
-  /// Names (`Monday`, `PublicHolidays`) or their addresses (`https://schema.org/Monday`).
+  /// Names of days (`Monday`, `PublicHolidays`) or their URLs (`https://schema.org/Monday`).
   ///
-  /// Empty: all.
+  /// Empty means all days.
   public let dayOfWeek: [String]
-  /// `09:00`, perhaps with seconds and a zone; nil, as in a day that is closed.
+  /// The opening time, such as `09:00`, optionally with seconds and a zone; nil for a closed day.
   public let opens: String?
-  /// `17:00`; the same as `opens` means closed all day.
+  /// The closing time, such as `17:00`.
+  ///
+  /// If it equals `opens`, the day is closed.
   public let closes: String?
-  /// The first date on which it holds, `2025-12-24`.
+  /// The first date on which it is valid, such as `2025-12-24`.
   public let validFrom: String?
-  /// The last date on which it holds.
+  /// The last date on which it is valid.
   public let validThrough: String?
 
-  /// A specification with the fields of the same names.
+  /// A specification with these fields; absent ones are nil or empty.
   public init(
     dayOfWeek: [String], opens: String?, closes: String?, validFrom: String? = nil,
     validThrough: String? = nil
@@ -27,10 +29,11 @@ public struct OpeningHoursSpecification: Hashable, Sendable {
 }
 
 extension Schedule {
-  /// The strings of schema.org's `openingHours`, such as `Mo-Fr 09:00-17:00` and `Sa 10:00-14:00`.
+  /// Reads the strings of schema.org's `openingHours`, such as `Mo-Fr 09:00-17:00` and `Sa
+  /// 10:00-14:00`.
   ///
-  /// They are read like the notation, which they are close to, and added to each other. Nil when
-  /// one is not understood or there are none.
+  /// They are parsed as `opening_hours` values, which they resemble, and added up. Nil when one of
+  /// them is not understood or there are none.
   public static func fromSchemaOrg(openingHours strings: [String]) -> Schedule? {
     var rules: [Rule] = []
     for text in strings {
@@ -44,9 +47,9 @@ extension Schedule {
     return rules.isEmpty ? nil : Schedule(joining: rules)
   }
 
-  /// The objects of schema.org's `openingHoursSpecification`.
+  /// Reads the objects of schema.org's `openingHoursSpecification`.
   ///
-  /// Those with dates replace those without on their days. Nil when a field is not as it should be.
+  /// Objects with dates replace those without dates on their days. Nil when a field is invalid.
   public static func fromSchemaOrg(
     specifications: [OpeningHoursSpecification]
   ) -> Schedule? {
@@ -66,7 +69,8 @@ extension Schedule {
 }
 
 extension Rule {
-  /// The rule made to add to an earlier one for the same days instead of replacing it.
+  /// The rule with the separator that adds to an earlier rule for the same days instead of
+  /// replacing it.
   fileprivate func following(_ rules: [Rule]) -> Rule {
     var rule = self
     if rules.contains(where: { $0.days == days }) { rule.separator = .adding }
@@ -77,7 +81,7 @@ extension Rule {
 extension OpeningHoursSpecification {
   fileprivate var hasDates: Bool { validFrom != nil || validThrough != nil }
 
-  /// Nil when a field is not as it should be.
+  /// The rules for this object; nil when a field is invalid.
   fileprivate var rules: [Rule]? {
     var rule = Rule(separator: hasDates ? .replacing : .adding)
     for name in dayOfWeek {
@@ -90,13 +94,13 @@ extension OpeningHoursSpecification {
     }
     guard opens != closes else {
       rule.state = .closed
-      // Closed on usual days needs no rule, since what is not said to be open is closed.
+      // A closed day without dates needs no rule, because days without a rule are closed.
       return hasDates ? [rule] : []
     }
     guard let opens, let closes, let start = ClockText.minutes(opens), start < 1440,
       let end = ClockText.minutes(closes)
     else { return nil }
-    // 23:59 is how the whole day is written there.
+    // In schema.org, 23:59 means the end of the day.
     let last = end == 1439 ? 1440 : end
     rule.times = [
       TimeSpan(start: .clock(start), end: .at(.clock(last > start ? last : last + 1440)))
@@ -131,7 +135,7 @@ extension OpeningHoursSpecification {
     return DateAnchor(year: year, day: .date(month: month, day: day))
   }
 
-  /// Days with the same single stretch drawn together, where only weekdays are named.
+  /// Merges rules that name only weekdays and have the same single time span.
   fileprivate static func grouped(_ rules: [Rule]) -> [Rule] {
     var week = WeeklyHours()
     for rule in rules {

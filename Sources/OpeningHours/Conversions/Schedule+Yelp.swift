@@ -1,15 +1,15 @@
-/// One stretch in the hours of a Yelp Fusion answer.
+/// One opening period of a Yelp Fusion answer.
 public struct YelpOpening: Hashable, Sendable {
   /// 0 is Monday, 6 is Sunday.
   public let day: Int
-  /// Four digits, such as `1130`.
+  /// The start as four digits, such as `1130`.
   public let start: String
-  /// Four digits, such as `0200`.
+  /// The end as four digits, such as `0200`.
   public let end: String
-  /// The end is on the next day.
+  /// Whether the end is on the next day.
   public let isOvernight: Bool
 
-  /// A stretch as Yelp gives it.
+  /// An opening period with the fields of Yelp's JSON.
   public init(day: Int, start: String, end: String, isOvernight: Bool) {
     self.day = day
     self.start = start
@@ -19,12 +19,12 @@ public struct YelpOpening: Hashable, Sendable {
 }
 
 extension Schedule {
-  /// The hours of a business in the Yelp Open Dataset: English names of weekdays with hours such as
-  /// `9:0-22:0`.
+  /// Reads the hours of a business in the Yelp Open Dataset: English weekday names with hours such
+  /// as `9:0-22:0`.
   ///
-  /// `0:0-0:0` is the whole day. Days that are absent are closed.
+  /// `0:0-0:0` is the whole day. Absent days are closed.
   ///
-  /// Nil when a name or a time is not one.
+  /// Nil when a name or time is invalid.
   public static func fromYelp(businessHours: [(day: String, hours: String)]) -> Schedule? {
     var week = WeeklyHours()
     for (name, hours) in businessHours {
@@ -37,9 +37,9 @@ extension Schedule {
     return Schedule(joining: week.rules())
   }
 
-  /// The hours of a business in an answer of Yelp Fusion.
+  /// Reads the hours of a business in an answer of Yelp Fusion.
   ///
-  /// Nil when a day or a time is not one.
+  /// Nil when a day or time is invalid.
   public static func fromYelp(fusion openings: [YelpOpening]) -> Schedule? {
     var week = WeeklyHours()
     for opening in openings {

@@ -1,19 +1,19 @@
-/// Opening hours of a week as other sources give them: stretches of time on weekdays.
+/// The opening hours of a week as time spans on weekdays, for conversion from other formats.
 ///
-/// Neighbouring days with the same hours are drawn together, and rules are joined by commas, so that
-/// no rule erases what the day before it spills past midnight.
+/// Consecutive days with the same hours are merged. Rules are separated by commas, so that no rule
+/// erases hours past midnight of the day before.
 struct WeeklyHours {
   private var spans: [Weekday: [TimeSpan]] = [:]
 
-  /// Adds a stretch in minutes after the day's midnight.
+  /// Adds a time span, in minutes after midnight of the day.
   ///
-  /// An end that is not later than the start is on the next day.
+  /// An end at or before the start is on the next day.
   mutating func add(_ day: Weekday, from start: Int, to end: Int) {
     let span = TimeSpan(start: .clock(start), end: .at(.clock(end > start ? end : end + 1440)))
     if !spans[day, default: []].contains(span) { spans[day, default: []].append(span) }
   }
 
-  /// The rules for these hours, on the given dates only when there are any.
+  /// The rules for these hours, restricted to `dates` if there are any.
   func rules(dates: [DateRange] = []) -> [Rule] {
     var groups: [(days: [DayEntry], times: [TimeSpan])] = []
     var day: Weekday? = .monday
@@ -39,7 +39,8 @@ struct WeeklyHours {
 }
 
 extension Schedule {
-  /// The schedule with these rules; `off` when there are none, and `24/7` when they fill the week.
+  /// A schedule with these rules; `off` when there are none, and `24/7` when they cover the whole
+  /// week.
   init(joining rules: [Rule]) {
     var rules = rules
     if rules.isEmpty { rules = [Rule(state: .closed)] }

@@ -2,7 +2,8 @@ extension DateRange {
   func contains(_ day: Day) -> Bool {
     if let year = start.year { return contains(day.number, startingIn: year) }
     let year = day.date.year
-    // A range that began last year may still run; one with a negative offset may begin early.
+    // A range that began last year may still be running; one with a negative offset may begin
+    // early.
     return contains(day.number, startingIn: year)
       || reachesOverNewYear
         && (contains(day.number, startingIn: year - 1)
@@ -37,8 +38,7 @@ extension DateRange {
 }
 
 extension DateAnchor {
-  /// The day on which a range that begins here begins; nil when the year has no such day and the
-  /// next one is not meant either.
+  /// The first day, in a year, of a range that starts here.
   func firstDay(in year: Int) -> Int? {
     switch day {
     case .month(let month): return first(month, 1, year) + dayOffset
@@ -50,7 +50,7 @@ extension DateAnchor {
     }
   }
 
-  /// The day on which a range that ends here ends.
+  /// The last day of a range that ends here.
   func lastDay(in year: Int) -> Int {
     switch day {
     case .month(let month):
@@ -65,10 +65,11 @@ extension DateAnchor {
     }
   }
 
-  /// The last day when the anchor stands alone.
+  /// The last day when the anchor is the whole range.
   func lastDayOfSame(in year: Int) -> Int { lastDay(in: year) }
 
-  /// Counted past the month's end when the month is too short, so that 29 February is 1 March.
+  /// A day counted past the end of the month if the month is too short, so that 29 February becomes
+  /// 1 March.
   private func first(_ month: Int, _ day: Int, _ year: Int) -> Int {
     CivilDate(trustedYear: year, month: month, day: 1).daysSince1970 + day - 1
   }

@@ -1,4 +1,4 @@
-/// A day under evaluation, with what the selectors ask about it.
+/// A day under evaluation, with the properties that selectors need.
 struct Day {
   /// Days since 1970-01-01.
   let number: Int

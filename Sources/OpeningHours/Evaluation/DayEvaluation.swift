@@ -1,8 +1,8 @@
 /// Applies the rules of a schedule to one day.
 ///
-/// The rules go in order. A `;` rule that matches and is not closed wipes out what the rules before
-/// it said about the day, the hours that yesterday spills past midnight among it. Spilled hours come
-/// from the rules that were left standing yesterday, in the place of their rule in the order.
+/// The rules apply in order. A matching `;` rule that is not closed erases the result of earlier
+/// rules for the day, including hours of the day before that continue past midnight. Such hours
+/// come from the rules that were still in effect on the day before, at their place in the order.
 struct DayEvaluation {
   let rules: [Rule]
   let clock: SunClock
@@ -23,8 +23,8 @@ struct DayEvaluation {
     return timeline
   }
 
-  /// The rules whose hours may spill out of the day before: those that match it and that no later
-  /// rule has replaced or closed for the whole day.
+  /// The rules whose hours may continue from the day before: they match it, and no later rule
+  /// replaces them or closes that whole day.
   private func standingRules(before day: Day) -> [Int] {
     guard rules.indices.contains(where: { rules[$0].mayPassMidnight }) else { return [] }
     let yesterday = day.before
@@ -37,10 +37,10 @@ struct DayEvaluation {
     return standing
   }
 
-  /// Whether a matching rule wipes out what was said before.
+  /// Whether a matching rule erases the result of earlier rules.
   ///
-  /// A rule without days follows up on a rule with days (`Mo-Fr 09:00-12:00; 14:00-18:00`) and only
-  /// replaces one that has none either.
+  /// A rule without days continues a rule with days (`Mo-Fr 09:00-12:00; 14:00-18:00`). It replaces
+  /// only a rule without days.
   private func replaces(_ index: Int) -> Bool {
     guard rules[index].separator == .replacing, rules[index].state != .closed else { return false }
     if !rules[index].days.isEmpty { return true }
@@ -63,7 +63,7 @@ struct DayEvaluation {
     }
   }
 
-  /// The next span of the same rule ends the doubt about an open end before it.
+  /// The start of the rule's next span, where the uncertainty of an open end stops.
   private func nextStart(after minute: Int, _ rule: Rule, _ day: Day) -> Int {
     rule.times.compactMap { clock.stretch($0, on: day.date)?.start }.filter { $0 > minute }.min()
       ?? Int.max

@@ -1,5 +1,5 @@
 extension DaySelector {
-  // Inlined, it looks at the lists where they lie; a call would be given copies of all five.
+  // Inlined for speed: a call would copy all five lists.
   @inline(__always)
   func matches(_ day: Day, _ facts: HolidayFacts) -> Bool {
     (years.isEmpty || years.contains { $0.contains(day.date.year) })
@@ -26,7 +26,7 @@ extension [WeekRange] {
 extension WeekRange {
   func contains(_ week: Int) -> Bool {
     if first <= last { return week >= first && week <= last && (week - first) % step == 0 }
-    // Over New Year the count goes on as if the year had 52 weeks.
+    // Across New Year, weeks are counted as if the year had 52.
     if week >= first { return (week - first) % step == 0 }
     return week <= last && (week + 52 - first) % step == 0
   }

@@ -1,4 +1,4 @@
-/// Evaluates a schedule at a place, day by day, whether or not the holidays are known.
+/// Evaluates a schedule at a place, day by day, with known or unknown holidays.
 struct Evaluator {
   let schedule: Schedule
   let place: Place
@@ -25,9 +25,9 @@ struct Evaluator {
       .timeline(of: day)
   }
 
-  /// What all possibilities say; unknown where they differ.
+  /// The status that all possibilities share; unknown where they differ.
   ///
-  /// The first supposes no holiday at all.
+  /// The first possibility is the one without any holiday.
   private func agreement(of possible: [Timeline]) -> Timeline {
     guard var result = possible.first else { return Timeline() }
     let cuts = Set(possible.flatMap { $0.segments.map(\.end) }).sorted()

@@ -1,10 +1,10 @@
-/// What is known, or supposed, about holidays.
+/// Known or assumed facts about holidays.
 ///
-/// Where there is no calendar the evaluator looks at every possibility: if all of them lead to the
-/// same state that state is certain, else it is unknown. One possibility is one `HolidayFacts`.
+/// Without a calendar, the evaluator tries every possibility. If all of them give the same state,
+/// that state is certain, else it is unknown. Each possibility is one `HolidayFacts`.
 struct HolidayFacts {
   let table: HolidayTable?
-  /// The entries without a calendar, each with the one day on which it is supposed to match.
+  /// The entries without a calendar that are assumed to match, each on one day.
   var supposed: [Supposition] = []
 
   struct Supposition: Hashable {
@@ -19,15 +19,15 @@ struct HolidayFacts {
     return supposed.contains(Supposition(entry: entry, day: day))
   }
 
-  /// The entries of a schedule that no calendar decides.
+  /// The holiday entries of a schedule for which there is no calendar.
   static func undecided(_ traits: Traits, table: HolidayTable?) -> [HolidayEntry] {
     traits.holidays.filter { $0.kind == .schoolHoliday || table == nil }
   }
 
-  /// All possibilities for a day and the one before it.
+  /// All possibilities for a day and the day before it.
   ///
-  /// More than three undecided entries are supposed to match together, which keeps the number at
-  /// 64.
+  /// If more than three entries are undecided, they are assumed to match together, which limits the
+  /// number to 64.
   static func possibilities(of entries: [HolidayEntry], on day: Int) -> [HolidayFacts] {
     let groups = entries.count <= 3 ? entries.map { [$0] } : [entries]
     let facts = groups.flatMap { group in

@@ -1,19 +1,20 @@
 extension Schedule {
-  /// Days that ``nextChange(after:in:)`` looks ahead: five years.
+  /// The number of days that ``nextChange(after:in:)`` looks ahead: five years.
   static let horizonDays = 5 * 366
 
-  /// What the schedule says about an instant at a place.
+  /// The status at an instant and a place.
   public func status(at moment: Moment, in place: Place) -> Status {
     let local = place.timeZone.forwardLocal(moment)
     let day = Day(number: local.date.daysSince1970)
     return Evaluator(self, place).timeline(of: day).status(atMinute: local.secondOfDay / 60)
   }
 
-  /// The next instant at which the state becomes another, and what holds then.
+  /// The next change of the state, and the status after it.
   ///
-  /// A change of comment or rule alone does not count. Nil when nothing changes in five years.
+  /// A change of only the comment or rule does not count. Nil when nothing changes within five
+  /// years.
   public func nextChange(after moment: Moment, in place: Place) -> Change? {
-    // A schedule that is the same every week shows in nine days all it will ever show.
+    // A schedule that repeats weekly shows all its changes within nine days.
     let days: Int64 = traits.repeatsWeekly ? 9 : Int64(Schedule.horizonDays)
     let limit = moment.adding(seconds: days * 86_400)
     var state: State?
@@ -27,10 +28,10 @@ extension Schedule {
     return nil
   }
 
-  /// Everything the schedule says from an instant until another, closed stretches included, without
-  /// gaps.
+  /// The intervals between two instants, including closed ones, without gaps.
   ///
-  /// Neighbours differ in state, comment, rule or reason. Empty when `end` is not later.
+  /// Adjacent intervals differ in state, comment, rule or reason. Empty when `end` is not later
+  /// than `start`.
   public func intervals(from start: Moment, to end: Moment, in place: Place) -> [Interval] {
     var result: [Interval] = []
     guard start < end else { return result }
@@ -47,10 +48,10 @@ extension Schedule {
     return result
   }
 
-  /// Whether it is open from an instant on for at least so many real minutes (at most five years),
-  /// through midnight and through touching hours.
+  /// Whether it stays open for this many real minutes from an instant (at most five years), across
+  /// midnight and adjacent hours.
   ///
-  /// `no` when it is closed at some time in between, `unknown` when it cannot be told.
+  /// `no` when it is closed at some time in between, `unknown` when this cannot be decided.
   public func isOpen(
     from start: Moment, forAtLeast minutes: Int, in place: Place
   ) -> Tristate {
@@ -68,7 +69,7 @@ extension Schedule {
     return answer
   }
 
-  /// How long it stays open from an instant on, in real minutes.
+  /// How long it stays open from an instant, in real minutes.
   public func minutesUntilClose(at moment: Moment, in place: Place) -> TimeUntilClose {
     guard status(at: moment, in: place).state == .open else { return .notOpen }
     guard let change = nextChange(after: moment, in: place) else { return .never }

@@ -1,28 +1,28 @@
-/// One day of a week to draw.
+/// The status spans of one day of a week.
 public struct WeekDay: Hashable, Sendable {
-  /// A stretch of the day, midnight to midnight.
+  /// A span of the day.
   public struct Span: Hashable, Sendable {
-    /// Minutes after midnight, 0 to 1439.
+    /// The start in minutes after midnight, 0 to 1439.
     public let start: Int
-    /// Minutes after midnight, 1 to 1440.
+    /// The end in minutes after midnight, 1 to 1440.
     public let end: Int
-    /// What holds in it.
+    /// The status during the span.
     public let status: Status
   }
 
   /// The day.
   public let date: CivilDate
-  /// The public holiday it is, in English, when the place's table has one.
+  /// The English name of the public holiday, if the place's table has one on this day.
   public let holiday: String?
-  /// The whole day in order, closed stretches included.
+  /// The spans of the whole day in order, including closed ones.
   public let spans: [Span]
 
-  /// The stretches that are not closed.
+  /// The spans that are not closed.
   public var openings: [Span] { spans.filter { $0.status.state != .closed } }
 }
 
 extension Schedule {
-  /// Seven days from a date on, by the place's clocks.
+  /// Seven days from a date, in the local time of the place.
   public func week(startingOn date: CivilDate, in place: Place) -> [WeekDay] {
     let evaluator = Evaluator(self, place)
     return (0..<7).map { offset in

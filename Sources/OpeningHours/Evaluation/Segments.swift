@@ -1,4 +1,4 @@
-/// The real-time segments of a schedule from an instant on, until the end of time.
+/// The sequence of intervals of a schedule from an instant on, in real time.
 struct Segments: Sequence, IteratorProtocol {
   private let evaluator: Evaluator
   private let zone: TimeZone
@@ -13,7 +13,7 @@ struct Segments: Sequence, IteratorProtocol {
     self.day = zone.forwardLocal(moment).date.daysSince1970
   }
 
-  /// The next segment that is not empty; its first starts at the instant asked for.
+  /// The next non-empty interval; the first one starts at the given instant.
   mutating func next() -> Interval? {
     while start < .last {
       if pending.isEmpty {

@@ -1,13 +1,13 @@
-/// Turns times of day into minutes after a day's midnight on the place's clocks.
+/// Converts times of day, including sun events, to minutes after midnight in local time.
 struct SunClock {
   let place: Place
 
-  /// The stretch of minutes that a span covers from a day's midnight on, its certain part first.
+  /// A time span in minutes after midnight: first its certain part, then its possible part.
   struct Stretch {
     let start: Int
-    /// Until when the span's state is certain.
+    /// The end of the certain part.
     let certainEnd: Int
-    /// Until when it may go on.
+    /// The end of the possible part.
     let possibleEnd: Int
   }
 
@@ -27,17 +27,17 @@ struct SunClock {
     }
   }
 
-  /// When a place that names no closing time has closed at the latest.
+  /// The latest closing time for an open end.
   static func openEnd(from start: Int) -> Int {
     if start >= 22 * 60 { return start + 8 * 60 }
     if start >= 17 * 60 { return start + 10 * 60 }
     return 1440
   }
 
-  /// Where both ends are clock times the written end already lies after the start.
+  /// The end in minutes; nil when the span is empty on this day.
   ///
-  /// An end that the sun has moved before its start belongs to the next day only when it is a
-  /// morning event; otherwise the stretch is empty on that day.
+  /// An end before the start is on the next day, if the span also continues past midnight at the
+  /// usual times of the sun. Otherwise the span is empty on this day.
   private func end(_ point: TimePoint, after start: Int, span: TimeSpan, on date: CivilDate) -> Int?
   {
     guard var end = minute(point, on: date) else { return nil }
@@ -47,11 +47,10 @@ struct SunClock {
     return end + 1440 > start ? end + 1440 : nil
   }
 
-  /// Minutes from 0 to 2880.
+  /// The minute of a time point, 0 to 2880; nil when there is none.
   ///
-  /// In a polar summer the morning events fall on midnight at the start of the day and the evening
-  /// ones on midnight at its end; in a polar night there are none, and the span they belong to is
-  /// empty.
+  /// In a polar summer, morning events are at midnight at the start of the day, and evening events
+  /// at midnight at its end. In a polar night there are no events, and their spans are empty.
   private func minute(_ point: TimePoint, on date: CivilDate) -> Int? {
     switch point {
     case .clock(let minute): return minute
@@ -75,7 +74,7 @@ struct SunClock {
 }
 
 extension TimeSpan {
-  /// Whether the span runs past midnight when the sun keeps its usual hours.
+  /// Whether the span continues past midnight at the usual times of the sun.
   fileprivate var wrapsAtUsualTimes: Bool {
     switch end {
     case .at(let point), .atLeast(let point): point.usualMinute <= start.usualMinute

@@ -1,4 +1,4 @@
-/// One day from midnight to midnight in minutes, cut into segments of one status each.
+/// One day from midnight to midnight, divided into segments with one status each.
 struct Timeline {
   struct Segment: Equatable {
     var end: Int
@@ -8,12 +8,14 @@ struct Timeline {
   static let minutes = 1440
   static let nothing = Status(state: .closed, comment: nil, ruleIndex: nil, reason: .noRule)
 
-  /// In order, covering the whole day; each begins where the one before it ends.
+  /// The segments in order.
+  ///
+  /// They cover the whole day; each begins where the previous one ends.
   private(set) var segments: [Segment] = []
 
-  /// A day about which nothing has been said.
+  /// A closed day without any rule.
   init() {
-    // Two stretches and what lies around them.
+    // Two spans and the gaps around them.
     segments.reserveCapacity(5)
     segments.append(Segment(end: Timeline.minutes, status: Timeline.nothing))
   }
@@ -23,7 +25,7 @@ struct Timeline {
     segments[0] = Segment(end: Timeline.minutes, status: Timeline.nothing)
   }
 
-  /// Gives a stretch a status; with `onlyClosed` only where it is closed so far.
+  /// Sets the status of a span; with `onlyClosed`, only where the day is closed so far.
   mutating func paint(from start: Int, to end: Int, _ status: Status, onlyClosed: Bool = false) {
     let (start, end) = (max(start, 0), min(end, Timeline.minutes))
     guard start < end else { return }
@@ -43,7 +45,7 @@ struct Timeline {
     guard minute > 0, let index = segments.firstIndex(where: { $0.end >= minute }),
       segments[index].end > minute
     else { return }
-    // There are few of them: the general insertion takes longer than some exchanges.
+    // There are few segments, so a few swaps are faster than a general insertion.
     segments.append(Segment(end: minute, status: segments[index].status))
     for place in (index + 1..<segments.count).reversed() { segments.swapAt(place - 1, place) }
   }
@@ -52,7 +54,7 @@ struct Timeline {
     segments.first { $0.end > minute }?.status ?? Timeline.nothing
   }
 
-  /// The timeline with neighbours of the same status made one.
+  /// The segments, with adjacent ones of the same status merged.
   var merged: [Segment] {
     var result: [Segment] = []
     for segment in segments {

@@ -1,34 +1,34 @@
-/// A holiday of a country: how its day is found in a year, and what happens on a weekend.
+/// A holiday of a country: the rule for its date, and its substitute day on a weekend.
 struct Holiday: Hashable, Sendable {
   enum Day: Hashable, Sendable {
     case fixed(month: Int, day: Int)
     /// Days after Easter Sunday.
     case easter(Int)
-    /// The n-th weekday of a month; from its end when negative.
+    /// The n-th weekday of a month, counted from the end when negative.
     case nth(Int, Weekday, month: Int)
-    /// The last such weekday before a date, as for Victoria Day.
+    /// The last weekday of this kind before a date, as for Victoria Day.
     case last(Weekday, beforeMonth: Int, day: Int)
   }
 
-  /// A day off in place of one that falls on a weekend.
+  /// The substitute day off for a holiday on a weekend.
   enum Substitute: Hashable, Sendable {
     case none
-    /// Saturday: the Friday before; Sunday: the Monday after. The day itself counts too.
+    /// Saturday: the Friday before; Sunday: the Monday after. The day itself is a holiday too.
     case nearestWeekday
-    /// Saturday or Sunday: the Monday after. The day itself counts too.
+    /// Saturday or Sunday: the Monday after. The day itself is a holiday too.
     case followingMonday
-    /// Christmas Day and the day after it: two days later, so that each gets a day of its own.
+    /// Two days later. For Christmas Day and the day after it, which need different substitutes.
     case twoDaysLater
-    /// Sunday alone: the Saturday before (the King's birthday).
+    /// Sunday: the Saturday before instead (King's Day).
     case saturdayInstead
-    /// The day itself unless it is a Friday, else the month's first Monday (Saint Brigid's day).
+    /// The first Monday of the month, unless the day is a Friday (Saint Brigid's Day).
     case firstMondayUnlessFriday
   }
 
   let name: String
   let day: Day
   var substitute = Substitute.none
-  /// The first year of the holiday, when recent.
+  /// The first year of the holiday, if it is recent.
   var since = Int.min
 
   var movesOverNewYear: Bool {
@@ -70,9 +70,11 @@ struct Holiday: Hashable, Sendable {
 
 /// Finds weekdays within months.
 enum MonthDays {
-  /// The day, counted from 1970-01-01, of the n-th weekday of a month, from its end when negative.
+  /// The day of the n-th weekday of a month, counted from 1970-01-01; a negative number counts from
+  /// the end of the month.
   ///
-  /// A fifth that the month does not have lies in the next month (the one before, from the end).
+  /// If the month has no fifth one, the result is in the next month (or in the previous one, from
+  /// the end).
   static func occurrence(_ number: Int, of weekday: Weekday, month: Int, year: Int) -> Int {
     let first = CivilDate(trustedYear: year, month: month, day: 1)
     if number > 0 {

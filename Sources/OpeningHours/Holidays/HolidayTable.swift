@@ -1,14 +1,14 @@
 /// The public holidays of a country, computed for any year.
 ///
-/// Only days that are holidays in the whole country are listed: those of a state, a canton, a
-/// province, a nation within the United Kingdom or a town are not, and single days off that a
-/// government proclaims for one year are not either. The law of today is applied to every year.
+/// It contains only holidays of the whole country. Holidays of a state, canton, province, nation
+/// within the United Kingdom or town are missing, and so are single days off that a government
+/// proclaims for one year. The current law is applied to all years.
 public struct HolidayTable: Hashable, Sendable {
   /// The ISO 3166-1 code, in capitals.
   public let country: String
   let holidays: [Holiday]
 
-  /// The codes of the countries that have a table.
+  /// The codes of all countries with a table.
   public static let countries = all.map(\.country)
 
   static let all: [HolidayTable] = [
@@ -16,7 +16,7 @@ public struct HolidayTable: Hashable, Sendable {
     .switzerland, .unitedKingdom, .unitedStates,
   ]
 
-  /// The table of a country code, in either case; nil when there is none.
+  /// The table for a country code in upper or lower case; nil when there is none.
   public init?(country: String) {
     let code = country.uppercased()
     guard let table = HolidayTable.all.first(where: { $0.country == code }) else { return nil }
@@ -34,9 +34,10 @@ public struct HolidayTable: Hashable, Sendable {
     return holidays.first { falls($0, on: day, of: date.year) }?.name
   }
 
-  /// The holidays of a year in the order of the calendar.
+  /// The holidays of a year, sorted by date.
   public func holidays(in year: Int) -> [(date: CivilDate, name: String)] {
-    // A substitute for New Year's Day can fall into the year before, hence both neighbours.
+    // A substitute for New Year's Day can be in the previous year, so the adjacent years are
+    // included.
     let days = holidays.flatMap { holiday in
       (year - 1...year + 1).flatMap { year in
         holiday.days(in: year).map { (date: CivilDate(daysSince1970: $0), name: holiday.name) }

@@ -1,11 +1,10 @@
-/// What a comment may hold: one line without plain quotes, so that `"` and `"` around it make it a
-/// comment again.
+/// The text of a comment: one line without plain quotes, so that it can be printed between `"` and
+/// `"`.
 enum Comment {
-  /// A text as the comment that it makes: plain quotes become apostrophes, and white space and
-  /// control characters one space each run.
+  /// Turns a text into a comment: plain quotes become apostrophes, and each run of white space and
+  /// control characters becomes one space.
   ///
-  /// It goes by Unicode scalars: a quote and an accent after it are one `Character`, and still a
-  /// quote.
+  /// It works on Unicode scalars, because a quote with a combining accent is a single `Character`.
   static func plain(_ text: some Sequence<Unicode.Scalar>) -> String {
     var comment = String.UnicodeScalarView()
     var isSpaced = false

@@ -1,4 +1,4 @@
-/// What a character means to the lexer, whatever its shape.
+/// The meaning of a character to the lexer, independent of its form.
 enum Glyph: Equatable {
   case space
   case digit(Int)
@@ -10,7 +10,7 @@ enum Glyph: Equatable {
 }
 
 extension Glyph {
-  /// The meaning of a character, and whether it stands for a plainer one.
+  /// The meaning of a character, and whether it is an unusual form of an ASCII character.
   static func of(_ scalar: Unicode.Scalar) -> (glyph: Glyph, isUnusual: Bool) {
     if scalar.value < 128 { return (ascii(UInt8(scalar.value)), false) }
     let narrow = narrow(scalar)
@@ -21,9 +21,9 @@ extension Glyph {
     return (beyondAscii(scalar), true)
   }
 
-  /// The ASCII character of a full-width one; they repeat ASCII from U+FF01 on.
+  /// The ASCII character for a full-width one; these repeat ASCII from U+FF01.
   ///
-  /// The full-width tilde is left, since it is a dash of its own.
+  /// The full-width tilde is not converted, because it is used as a dash.
   static func narrow(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     guard (0xFF01..<0xFF5E).contains(scalar.value) else { return scalar }
     return Unicode.Scalar(UInt8(scalar.value - 0xFF01 + 0x21))

@@ -1,4 +1,4 @@
-/// Cuts a value into tokens, each with its bytes.
+/// Splits a value into tokens with their byte ranges.
 struct Lexer {
   private let scalars: [Unicode.Scalar]
   /// The index after the last plain quote.
@@ -20,7 +20,7 @@ struct Lexer {
     return lexer.tokens
   }
 
-  /// Adds the next token; false after the last.
+  /// Adds the next token; returns false after the last one.
   private mutating func token() -> Bool {
     let start = byte
     guard let scalar = next() else {
@@ -82,10 +82,11 @@ struct Lexer {
     add(.word(String(text).lowercased()), from: start, unusual: isUnusual)
   }
 
-  /// Up to the closing quote, or to the end of the value when there is none.
+  /// Reads a comment up to the closing quote, or to the end of the value.
   ///
-  /// What a plain quote opens a plain one closes, so that curly quotes may stand inside; when there
-  /// is none, and for what any other quote opens, the next quote of any shape does.
+  /// A comment opened by a plain quote ends at the next plain quote, so that it may contain curly
+  /// quotes. If there is none, or the comment was opened by another quote, the next quote of any
+  /// form ends it.
   private mutating func comment(openedBy opening: Unicode.Scalar, from start: Int, unusual: Bool) {
     var text = String.UnicodeScalarView()
     let wantsPlain = opening == "\"" && index < plainQuotesEnd

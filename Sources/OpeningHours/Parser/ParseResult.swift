@@ -1,11 +1,11 @@
-/// What came of reading a value.
+/// The result of parsing a value.
 public enum ParseResult: Hashable, Sendable {
-  /// It was understood, perhaps with warnings in the order of their positions.
+  /// The value was understood; warnings are sorted by position.
   case understood(Schedule, warnings: [Warning])
-  /// It was not understood, or could mean more than one thing.
+  /// The value was not understood, or is ambiguous.
   case notUnderstood(Problem)
 
-  /// The schedule, when there is one.
+  /// The schedule; nil when the value was not understood.
   public var schedule: Schedule? {
     if case .understood(let schedule, _) = self { return schedule }
     return nil
@@ -14,26 +14,26 @@ public enum ParseResult: Hashable, Sendable {
 
 /// Why a value was not understood.
 public struct Problem: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The kinds of problems.
   public enum Kind: Hashable, Sendable {
-    /// Nothing but white space and separators.
+    /// There is nothing but white space and separators.
     case empty
-    /// More than 65,536 bytes.
+    /// The value is longer than 65,536 bytes.
     case tooLong
-    /// Something that has no place here.
+    /// Something has no meaning in this place.
     case unexpected
-    /// It can be read in more than one way.
+    /// The value has more than one meaning.
     case ambiguous
-    /// A number out of its range.
+    /// A number is out of range.
     case outOfRange
   }
 
-  /// What is wrong.
+  /// The kind of problem.
   public let kind: Kind
-  /// The byte, in UTF-8, at which it was noticed.
+  /// The byte offset, in UTF-8, at which the problem was noticed.
   public let position: Int
 
-  /// The problem in a few English words.
+  /// A short English description.
   public var message: String {
     switch kind {
     case .empty: "no rule in the value"
@@ -46,8 +46,10 @@ public struct Problem: Error, Hashable, Sendable {
 }
 
 extension Schedule {
-  /// Reads a value as ``parse(_:)`` does, but looks for nothing to warn about: for those who ask
-  /// thousands of places whether they are open.
+  /// Parses a value as ``parse(_:)`` does, but without warnings: for evaluating thousands of
+  /// places.
+  ///
+  /// Throws a ``Problem`` when the value is not understood.
   public init(reading text: String) throws(Problem) {
     var reader = PlainReader(text)
     if let rules = reader.rules() {
@@ -58,11 +60,10 @@ extension Schedule {
     self.init(rules: try parser.schedule().map(\.rule))
   }
 
-  /// Reads a value of the OpenStreetMap tag `opening_hours`.
+  /// Parses a value of the OpenStreetMap tag `opening_hours`.
   ///
-  /// Beyond the strict notation it takes the spellings that people use and that mean one thing only,
-  /// and warns about each. It never fails on any text: what could be read in two ways is not
-  /// understood.
+  /// Besides the strict notation, it accepts common spellings that are unambiguous, and warns about
+  /// each. It never fails; an ambiguous value is not understood.
   public static func parse(_ text: String) -> ParseResult {
     do throws(Problem) {
       var parser = try Parser(text)

@@ -1,6 +1,8 @@
 extension Parser {
-  /// How many tokens a way of writing "round the clock" takes, when it is next: `24/7`, `24 hours`,
-  /// `24h/24`, `24/24 7/7`, a rule that is but `24`.
+  /// The number of tokens of a spelling of "round the clock" at this point: `24/7`, `24 hours`,
+  /// `24h/24`, `24/24 7/7`, or `24` as the whole rule.
+  ///
+  /// Nil when there is none.
   var allDayLength: Int? {
     guard case .number(24, digits: 2) = token.kind else { return nil }
     if peek().kind == .sign(.slash), case .number(let second, _) = peek(2).kind,
@@ -28,7 +30,7 @@ extension Parser {
     }
   }
 
-  /// Takes in a following `h`, `7/7`, `7j/7` or `/365`.
+  /// Extends the length by a following `h`, `7/7`, `7j/7` or `/365`.
   private func endOfAllDay(_ length: Int) -> Int {
     var length = length
     if word(length) == .hourMark { length += 1 }

@@ -17,7 +17,7 @@ extension Parser {
 
   /// Whether a number begins a time.
   ///
-  /// Among dates a bare number is a day.
+  /// After a date, a bare number is a day.
   func beginsTimeNumber(_ distance: Int, inDates: Bool) -> Bool {
     guard case .number(let number, let digits) = peek(distance).kind else { return false }
     if hasMinutes(distance, inDates: inDates) { return true }
@@ -33,13 +33,13 @@ extension Parser {
     return isRangeSign(distance + 1)
   }
 
-  /// `:30`, or `.30` that is not part of a date such as `24.12.`.
+  /// Whether minutes follow: `:30`, or `.30` that is not part of a date such as `24.12.`.
   func hasMinutes(_ distance: Int, inDates: Bool = false) -> Bool {
     let separator = peek(distance + 1)
     guard !peek(distance + 2).isSpaced,
       case .number(let minute, let digits) = peek(distance + 2).kind
     else { return false }
-    // `18 :00` has lost its way, but `Oct 9 :00` or `10 .5` might be anything.
+    // `18 :00` is a stray blank, but `Oct 9 :00` and `10 .5` are unclear.
     if separator.isSpaced { return !inDates && separator.kind == .sign(.colon) && digits == 2 }
     switch separator.kind {
     case .sign(.colon): return digits <= 2
@@ -49,7 +49,9 @@ extension Parser {
     }
   }
 
-  /// One time as written.
+  /// Reads one time as written.
+  ///
+  /// Throws `outOfRange` or `unexpected` when it is not a time.
   mutating func clock() throws(Problem) -> WrittenTime {
     let start = index
     guard case .number(let number, let digits) = token.kind else { throw problem() }
@@ -87,7 +89,7 @@ extension Parser {
     if minuteDigits != 2 { warn(.digits, peek(2).position) }
   }
 
-  /// `:00` after the minutes.
+  /// Skips `:00` after the minutes.
   private mutating func takeSeconds() throws(Problem) {
     guard token.kind == .sign(.colon), !token.isSpaced, !peek().isSpaced,
       case .number(let second, digits: 2) = peek().kind
@@ -97,7 +99,9 @@ extension Parser {
     index += 2
   }
 
-  /// `10h30`, `10h`; gives the minutes, and whether it is an hour alone.
+  /// Reads the part of `10h30` or `10h` after the hour.
+  ///
+  /// Returns the minutes, and whether there was only an hour.
   private mutating func hourMark(since start: Int) -> (minute: Int, isBare: Bool) {
     guard word() == .hourMark else { return (0, true) }
     index += 1
@@ -111,7 +115,7 @@ extension Parser {
     return (minute, false)
   }
 
-  /// `Uhr` after a complete time.
+  /// Skips `Uhr` after a complete time.
   private mutating func takeHourWord(since start: Int) {
     guard word() == .hourMark else { return }
     index += 1
@@ -138,7 +142,8 @@ extension Parser {
     return half
   }
 
-  /// The letters of `a.m.` or `p. m.` when they are next, with the tokens that they take.
+  /// The half of the day in `a.m.` or `p. m.`, and its number of tokens; nil when it is something
+  /// else.
   func dottedHalf(_ distance: Int) -> (half: WrittenTime.Half, length: Int)? {
     guard case .word(let letter) = peek(distance).kind, letter == "a" || letter == "p",
       peek(distance + 1).kind == .sign(.dot), peek(distance + 2).kind == .word("m")

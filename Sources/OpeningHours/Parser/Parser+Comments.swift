@@ -1,11 +1,11 @@
 extension Parser {
-  /// How many tokens a known phrase takes, when one is next.
+  /// The number of tokens of a known phrase at this point; nil when there is none.
   var phraseLength: Int? {
     var words: [String] = []
     var lengths: [Int] = []
     var distance = 0
     while words.count < Phrases.longest {
-      // A hyphen within a phrase, as in `rendez-vous`, is a space.
+      // A hyphen inside a phrase, as in `rendez-vous`, counts as a blank.
       if !words.isEmpty, peek(distance).kind == .sign(.hyphen) { distance += 1 }
       guard case .word(let word) = peek(distance).kind else { break }
       words.append(word)
@@ -15,9 +15,9 @@ extension Parser {
     return Phrases.length(at: words).map { lengths[$0 - 1] }
   }
 
-  /// How many tokens a remark in parentheses takes, when one is next.
+  /// The number of tokens of a remark in parentheses at this point; nil when there is none.
   ///
-  /// One with digits, days or states in it may be about hours, and is left alone.
+  /// A remark with digits, days or states may be about hours and does not count.
   var remarkLength: Int? {
     var distance = 1
     while true {

@@ -1,5 +1,5 @@
 extension Parser {
-  /// Whether a month, Easter or a date of them is next, with a year before it or not.
+  /// Whether a month, Easter or a date is next, with or without a year.
   func beginsDates(_ distance: Int = 0) -> Bool {
     if isDateName(distance) { return true }
     guard case .number(let number, let digits) = peek(distance).kind else { return false }
@@ -13,7 +13,7 @@ extension Parser {
     return MonthNames.month(name) != nil || Word.of(name) == .easter
   }
 
-  /// `25 Dec`, `25. Dezember`: the tokens before the month.
+  /// The number of tokens before the month in `25 Dec` or `25. Dezember`; nil for anything else.
   private func dayFirstLength(_ distance: Int) -> Int? {
     guard case .number(let day, let digits) = peek(distance).kind, digits <= 2,
       (1...31).contains(day)
@@ -41,7 +41,7 @@ extension Parser {
     return ranges
   }
 
-  /// In `Dec 25,26` the anchor that 26 stands for.
+  /// The anchor for the 26 in `Dec 25,26`.
   private func followingDay(_ range: DateRange) -> DateAnchor? {
     var anchor = range.start
     if case .at(let end) = range.end { anchor = end }
@@ -112,7 +112,7 @@ extension Parser {
     return DateRange(start: days[0], end: .at(days[1]), step: 1)
   }
 
-  /// `Dec`, `Dec 25`, `2025 Dec 25`, `easter -2 days`, `Oct Su[-1]`, `25 Dec`.
+  /// Reads `Dec`, `Dec 25`, `2025 Dec 25`, `easter -2 days`, `Oct Su[-1]` or `25 Dec`.
   private mutating func anchor(isEnd: Bool = false) throws(Problem) -> DateAnchor {
     var year: Int?
     if case .number(let number, digits: 4) = token.kind {
@@ -152,8 +152,9 @@ extension Parser {
     return DateAnchor(day: .date(month: month, day: day))
   }
 
-  /// Whether one occurrence of a weekday follows a month: `Oct Su[-1]`, but neither `Oct Su[1,3]`
-  /// nor `Oct Su[1],Mo`, which are weekdays within the month.
+  /// Whether a single occurrence of a weekday follows a month: `Oct Su[-1]`.
+  ///
+  /// In `Oct Su[1,3]` and `Oct Su[1],Mo` these are weekdays within the month.
   private func isNthWeekday() -> Bool {
     guard isWeekdayOrHoliday(), peek().kind == .sign(.openBracket) else { return false }
     let sign = peek(2).kind == .sign(.hyphen) ? 1 : 0
@@ -180,13 +181,13 @@ extension Parser {
 
   private func check(_ anchor: DateAnchor) throws(Problem) {
     guard case .date(let month, let day) = anchor.day else { return }
-    // 29 February is a date even though most years lack it.
+    // 29 February is a valid date, although most years lack it.
     guard (1...CivilDate.days(inMonth: month, of: 2024)).contains(day) else {
       throw problem(.outOfRange)
     }
   }
 
-  /// `Sep 31` at the end of a range is the end of September.
+  /// Corrects `Sep 31` at the end of a range to the end of September.
   private mutating func endOfMonth(_ anchor: DateAnchor) -> DateAnchor {
     guard case .date(let month, let day) = anchor.day,
       day > CivilDate.days(inMonth: month, of: 2024)
@@ -197,7 +198,9 @@ extension Parser {
       year: anchor.year, day: .date(month: month, day: last), dayOffset: anchor.dayOffset)
   }
 
-  /// A month without a day, a weekday of it counting as a part of the rule: `May-Oct Su[1]`.
+  /// Whether a month without a day is next.
+  ///
+  /// A weekday after it belongs to the rule: `May-Oct Su[1]`.
   private func isPlainMonth() -> Bool {
     guard case .word = token.kind, word() != .easter, dayFirstLength(0) == nil else { return false }
     if case .number = peek().kind { return beginsTimeNumber(1, inDates: true) }

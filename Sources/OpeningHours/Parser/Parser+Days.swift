@@ -20,7 +20,9 @@ extension Parser {
     }
   }
 
-  /// Reads one list of days into a draft; false when it belongs to the next rule.
+  /// Reads one list of days into a draft; returns false when it belongs to the next rule.
+  ///
+  /// Throws a ``Problem`` when the list is invalid or ambiguous.
   mutating func days(into draft: inout RuleDraft) throws(Problem) -> Bool {
     if draft.hasDays && (draft.hasTimes || draft.hasModifier) { return false }
     if draft.hasTimes && !draft.hasDays {
@@ -50,12 +52,12 @@ extension Parser {
     } else if beginsYears(), !beginsDates() {
       guard days.years.isEmpty else { throw problem(.ambiguous) }
       days.years = try yearList()
-      // In `Oct-Mar 2026` it may be the year of either end.
+      // In `Oct-Mar 2026` the year may belong to either end.
       guard days.dates.allSatisfy(\.liesInAnyYear) else { throw problem(.ambiguous) }
     } else if beginsDates() {
       guard days.dates.isEmpty else { throw problem(.ambiguous) }
       days.dates = try dateList()
-      // Years before dates that have years of their own would contradict them.
+      // Years before dates with their own years would contradict them.
       if !days.years.isEmpty && days.namesYearInDates { throw problem(.ambiguous) }
     } else {
       guard days.weeks.isEmpty else { throw problem(.ambiguous) }
@@ -63,9 +65,10 @@ extension Parser {
     }
   }
 
-  /// `Su,Dec 25 off` is two rules; `Apr-Sep, Mo-Fr` may be one and is not understood.
+  /// Checks mixed lists: `Su,Dec 25 off` is two rules; `Apr-Sep, Mo-Fr` may be one rule and is
+  /// ambiguous.
   private func checkMixed(_ first: DaySelector, _ second: DaySelector) throws(Problem) {
-    // A range of dates before weekdays may be meant to restrict them, unless both are closed.
+    // Dates before weekdays may be meant to restrict them, unless both are closed.
     let mayRestrict = first.days.isEmpty && !first.isListOfSingleDays
     guard first.isPlainList, second.isPlainList, !mayRestrict || word() == .state(.closed) else {
       throw problem(.ambiguous)
@@ -74,7 +77,7 @@ extension Parser {
 }
 
 extension DaySelector {
-  /// Dates with their days, or weekdays and holidays, and nothing to restrict them.
+  /// Whether it is only dates with days, or only weekdays and holidays, without restrictions.
   fileprivate var isPlainList: Bool {
     guard years.isEmpty, weeks.isEmpty, onlyHolidays.isEmpty, dates.isEmpty != days.isEmpty else {
       return false
@@ -89,7 +92,7 @@ extension DaySelector {
 }
 
 extension DateRange {
-  /// It names no year, and no year's end can lie within it.
+  /// Whether it has no year and cannot cross the end of a year.
   fileprivate var liesInAnyYear: Bool {
     guard start.year == nil else { return false }
     guard case .at(let end) = end else { return end == .same }
@@ -101,7 +104,7 @@ extension DateRange {
 }
 
 extension DateAnchor {
-  /// Grows with the days of a year; nil for what moves with it.
+  /// A number that increases with the days of a year; nil for movable dates.
   fileprivate var dayOfYear: Int? {
     guard dayOffset == 0 else { return nil }
     switch day {

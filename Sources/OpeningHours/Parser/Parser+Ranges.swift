@@ -5,14 +5,14 @@ extension Parser {
     return word(distance) == .range
   }
 
-  /// The tokens that a hyphen takes: people write two at times.
+  /// The number of tokens of the range sign; some people write two hyphens.
   var rangeSignLength: Int {
     var length = 0
     while isRangeSign(length) { length += 1 }
     return length
   }
 
-  /// Takes a hyphen, with a warning unless it is a plain one without spaces.
+  /// Reads a range sign; warns unless it is a plain hyphen without spaces.
   mutating func takeRangeSign() {
     let start = index
     index += rangeSignLength
@@ -23,7 +23,7 @@ extension Parser {
     if !isPlain { warn(.dash, since: start) }
   }
 
-  /// ` +1 day`, ` -2 days`; 0 when there is none.
+  /// Reads ` +1 day` or ` -2 days`; 0 when there is none.
   mutating func dayOffset() throws(Problem) -> Int { try writtenDayOffset() ?? 0 }
 
   mutating func writtenDayOffset() throws(Problem) -> Int? {
@@ -41,7 +41,7 @@ extension Parser {
     return sign * number
   }
 
-  /// `/2`; 1 when there is none.
+  /// Reads a step such as `/2`; 1 when there is none.
   mutating func step() throws(Problem) -> Int {
     guard token.kind == .sign(.slash), case .number(let number, _) = peek().kind else { return 1 }
     guard (1...366).contains(number) else { throw problem(.outOfRange) }

@@ -1,5 +1,5 @@
 extension Parser {
-  /// What the next token begins.
+  /// The kind of part that the next token begins.
   enum Part {
     case allDay(length: Int)
     case time
@@ -14,7 +14,9 @@ extension Parser {
     case nothing
   }
 
-  /// One rule, up to what separates it from the next.
+  /// Reads one rule, up to its separator.
+  ///
+  /// Throws a ``Problem`` when the rule is invalid or ambiguous.
   mutating func rule() throws(Problem) -> RuleDraft {
     var draft = RuleDraft()
     let start = index
@@ -23,7 +25,7 @@ extension Parser {
     return draft
   }
 
-  /// Reads the next part into a draft; false when the rule ends before it.
+  /// Reads the next part into a draft; returns false when the rule ends before it.
   private mutating func part(of draft: inout RuleDraft) throws(Problem) -> Bool {
     switch nextPart() {
     case .nothing: return false
@@ -71,7 +73,7 @@ extension Parser {
   }
 
   private mutating func modifier(_ state: State, into draft: inout RuleDraft) -> Bool {
-    // `open Mo-Fr` goes on; `Mo off Tu off` is two rules.
+    // `open Mo-Fr` is one rule; `Mo off Tu off` is two.
     guard draft.state == nil, draft.comment == nil || !draft.hasDays else { return false }
     if draft.isEmpty && index + 1 < tokens.count - 1 && beginsDays(1) {
       warn(.order, token.position)
@@ -82,7 +84,7 @@ extension Parser {
     return true
   }
 
-  /// `Mo-Fr: 09:00-18:00`; after dates and years the notation allows it.
+  /// Skips the colon in `Mo-Fr: 09:00-18:00`; the notation allows it only after dates and years.
   private mutating func colon(after draft: RuleDraft) -> Bool {
     guard !draft.isEmpty, !draft.hasTimes else { return false }
     if !draft.days.days.isEmpty || draft.state != nil { warn(.punctuation, token.position) }
@@ -90,9 +92,9 @@ extension Parser {
     return true
   }
 
-  /// A comma within a rule that goes on, such as `Mo-Su, 09:00-19:00`.
+  /// Skips a comma inside a rule, as in `Mo-Su, 09:00-19:00`.
   ///
-  /// Lists take their own commas, so what is left separates rules or is too much.
+  /// Lists read their own commas, so any other comma separates rules or is superfluous.
   private mutating func continuesList(of draft: RuleDraft) -> Bool {
     let start = index
     index += 1
@@ -113,12 +115,12 @@ extension Parser {
     default: break
     }
     index = start
-    // A word for "and" must not be left over where only a separator can stand.
+    // Skip a word for "and", which is not a valid separator.
     if isWord, case .days = next { index += 1 }
     return false
   }
 
-  /// Warns when a word of the notation is not spelled as the notation spells it.
+  /// Warns when a word is not spelled as in the notation.
   mutating func checkSpelling(of token: Token) {
     let written = text(token.position)
     if Word.notation.contains(written) { return }

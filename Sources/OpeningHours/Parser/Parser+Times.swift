@@ -1,10 +1,12 @@
 extension Parser {
-  /// Reads a list of times into a draft; false when they belong to the next rule.
+  /// Reads a list of times into a draft; returns false when they belong to the next rule.
+  ///
+  /// Throws a ``Problem`` when the list is invalid or ambiguous.
   mutating func times(into draft: inout RuleDraft) throws(Problem) -> Bool {
     if draft.hasTimesFirst { return false }
     if draft.hasTimes {
       if draft.hasModifier || draft.isAllDay { return false }
-      // `08:00-12:00 13:30-17:00`, unless a comma has just been read.
+      // `08:00-12:00 13:30-17:00` lacks a comma, unless one was just read.
       if !isListSign(tokens[index - 1]) {
         guard token.isSpaced else { throw problem(.ambiguous) }
         warn(.missingSeparator, token.position)
@@ -25,7 +27,7 @@ extension Parser {
     }
   }
 
-  /// `10:00-12:00/13:00-15:00`: a second stretch, not a period.
+  /// Skips the slash in `10:00-12:00/13:00-15:00`, which begins a second span, not a period.
   private mutating func takesSlashBeforeTime() -> Bool {
     guard token.kind == .sign(.slash), hasMinutes(1), isRangeSign(4) else { return false }
     warn(.punctuation, token.position)
@@ -50,7 +52,7 @@ extension Parser {
     return try spanEnd(try point(), since: start)
   }
 
-  /// In `10-12 Dec` the numbers may be days.
+  /// Throws `ambiguous` for a range of bare numbers that may be days, as in `10-12 Dec`.
   private func checkBareRange(_ first: WrittenTime, _ last: WrittenTime) throws(Problem) {
     guard first.isBare, last.isBare, first.half == nil, last.half == nil else { return }
     if case .word(let name) = token.kind, MonthNames.month(name) != nil, weekdays(name) == nil {
@@ -58,7 +60,7 @@ extension Parser {
     }
   }
 
-  /// What follows a start that is not simply a time to a time.
+  /// Reads the end of a span that is not simply a time to a time.
   private mutating func spanEnd(_ start: TimePoint, since first: Int) throws(Problem) -> TimeSpan {
     if case .clock(let minute) = start, minute >= 1440 { throw problem(.outOfRange) }
     if isRangeSign() {
@@ -76,7 +78,7 @@ extension Parser {
     return TimeSpan(start: start, end: .missing, period: try period())
   }
 
-  /// The tokens of a hyphen and of what stands for an open end: `-late`, or nothing at all.
+  /// The number of tokens of a hyphen and a word for an open end: `-late`, or only `-`.
   private func openEndLength(_ distance: Int) -> Int? {
     switch peek(distance).kind {
     case .word("close"): return distance + 1
@@ -117,7 +119,7 @@ extension Parser {
     return minutes
   }
 
-  /// A time of the clock or of the sun.
+  /// Reads a clock time or a sun event.
   private mutating func point() throws(Problem) -> TimePoint {
     if case .number = token.kind {
       let reading = try clock()
@@ -137,7 +139,7 @@ extension Parser {
     }
   }
 
-  /// `sunset`, `(sunset-00:30)`.
+  /// Reads `sunset` or `(sunset-00:30)`.
   private mutating func sunPoint() throws(Problem) -> TimePoint {
     let isOpen = take(.openParenthesis)
     guard case .sun(let event) = word() else { throw problem() }

@@ -1,5 +1,7 @@
 extension Parser {
-  /// `Mo-Fr,Su,PH`, `Th[1,-1] +1 day`, `PH Mo-Fr`.
+  /// Reads a list such as `Mo-Fr,Su,PH`, `Th[1,-1] +1 day` or `PH Mo-Fr`.
+  ///
+  /// Throws a ``Problem`` when the list is invalid or ambiguous.
   mutating func weekdayList(into days: inout DaySelector) throws(Problem) {
     var entries = try weekdayEntry()
     while true {
@@ -14,7 +16,8 @@ extension Parser {
     days.days = entries
   }
 
-  /// Holidays before weekdays restrict them; weekdays side by side, or before `PH`, want a comma.
+  /// Reads weekdays without a comma between them: holidays before weekdays restrict them; otherwise
+  /// a comma is missing.
   private mutating func weekdaysWithoutComma(
     after entries: inout [DayEntry], into days: inout DaySelector
   ) throws(Problem) {
@@ -37,7 +40,7 @@ extension Parser {
     entries = next
   }
 
-  /// A comma, `and` or `/` when a weekday or a holiday follows it.
+  /// Skips a comma, `and` or `/` if a weekday or holiday follows.
   private mutating func takesListSign() -> Bool {
     switch token.kind {
     case .sign(.comma), .sign(.ampersand), .sign(.slash), .sign(.plus): break
@@ -114,7 +117,9 @@ extension Parser {
     }
   }
 
-  /// `[1,3-5]`, `[-1]`.
+  /// Reads occurrences such as `[1,3-5]` or `[-1]`.
+  ///
+  /// Throws a ``Problem`` when they are invalid.
   mutating func occurrences() throws(Problem) -> [NthWeekday.Span] {
     guard take(.openBracket) else { throw problem() }
     var spans: [NthWeekday.Span] = []
@@ -136,13 +141,13 @@ extension Parser {
     return sign * number
   }
 
-  /// `M-F`, which English speakers write for Monday to Friday.
+  /// Whether `M-F` is next, the English abbreviation of Monday to Friday.
   func isLetterRange(_ distance: Int) -> Bool {
     peek(distance).kind == .word("m") && peek(distance + 1).kind == .sign(.hyphen)
       && peek(distance + 2).kind == .word("f")
   }
 
-  /// How many tokens words such as `public holidays` take.
+  /// The number of tokens of a phrase such as `public holidays`; nil for anything else.
   func isHolidayPhrase(_ distance: Int) -> Int? {
     guard case .word(let first) = peek(distance).kind,
       case .word(let second) = peek(distance + 1).kind

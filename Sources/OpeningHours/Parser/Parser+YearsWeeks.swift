@@ -1,8 +1,8 @@
 extension Parser {
   /// Whether a year is next.
   ///
-  /// Four digits may also be a time (`0900-1700`); they are a year when they cannot be one, when
-  /// they are a year of our days, or when a month follows.
+  /// Four digits may also be a time (`0900-1700`). They are a year if they cannot be a time, if
+  /// they are a year of our time, or if a month follows.
   func beginsYears(_ distance: Int = 0) -> Bool {
     guard case .number(let number, digits: 4) = peek(distance).kind, number >= 1000,
       peek(distance + 1).kind != .sign(.colon) || peek(distance + 2).isSpaced
@@ -15,7 +15,7 @@ extension Parser {
     return !isClock(number) || (2010...2059).contains(number)
   }
 
-  /// Whether two numbers with a hyphen between them are years rather than times.
+  /// Whether two numbers with a hyphen are years and not times.
   private func isRangeOfYears(_ first: Int, _ last: Int) -> Bool {
     !isClock(first) || !isClock(last) && last > first
       || (2010...2059).contains(first) && (2010...2059).contains(last)
@@ -47,7 +47,9 @@ extension Parser {
     return YearRange(first: first, last: every == 1 ? first : nil, step: every)
   }
 
-  /// `week 01-53/2,12`.
+  /// Reads a list of weeks such as `week 01-53/2,12`.
+  ///
+  /// Throws a ``Problem`` when the list is invalid.
   mutating func weekList() throws(Problem) -> [WeekRange] {
     var ranges: [WeekRange] = []
     repeat {

@@ -1,15 +1,15 @@
-/// Reads the tokens of a value from left to right into rules.
+/// Parses the tokens of a value, from left to right, into rules.
 ///
-/// The grammar is that of the notation with the leniencies woven in where they occur: each is a
-/// branch that records a warning. What could be read in two ways throws.
+/// It accepts the grammar of the notation and many deviations from it. Each deviation is a branch
+/// that records a warning. An ambiguous value throws.
 struct Parser {
-  /// A rule with the bytes that it takes.
+  /// A rule with its byte range.
   struct PlacedRule {
     let rule: Rule
     let position: Range<Int>
   }
 
-  /// The bytes of the longest value that is read.
+  /// The maximum length of a value in bytes.
   static let longest = 65_536
 
   let tokens: [Token]
@@ -30,7 +30,9 @@ struct Parser {
     for token in tokens where token.isUnusual { warn(.unusualCharacter, token.position) }
   }
 
-  /// All rules of the value.
+  /// Parses all rules of the value.
+  ///
+  /// Throws a ``Problem`` when the value is not understood.
   mutating func schedule() throws(Problem) -> [PlacedRule] {
     var rules: [PlacedRule] = []
     var separator = Rule.Separator.replacing
@@ -54,7 +56,8 @@ struct Parser {
     return rules
   }
 
-  /// `Mo-Su; 08:00-20:00` is one rule cut in two: days without times, then times without days.
+  /// Joins a rule that was split in two, as in `Mo-Su; 08:00-20:00`: days without times, then times
+  /// without days.
   private mutating func takeTimes(into draft: inout RuleDraft) throws(Problem) -> Bool {
     let mark = (index, warnings)
     guard takeSeparator(isLeading: false) == .replacing, case .time = nextPart() else {
@@ -72,7 +75,7 @@ struct Parser {
     return true
   }
 
-  /// Takes the signs between two rules; nil when there are none.
+  /// Reads the separator between two rules; nil when there is none.
   private mutating func takeSeparator(isLeading: Bool) -> Rule.Separator? {
     var separator: Rule.Separator?
     let start = token.position.lowerBound
@@ -95,7 +98,7 @@ struct Parser {
     return separator
   }
 
-  /// `Mo-Th 11:00-22:00 | Fr-Sa 11:00-23:00`, and the same with a slash.
+  /// Skips an informal separator, as in `Mo-Th 11:00-22:00 | Fr-Sa 11:00-23:00`, or a slash.
   private mutating func takeInformalSeparator() {
     switch token.kind {
     case .sign(.bar), .sign(.slash): if beginsDays(1) { index += 1 }
@@ -120,13 +123,13 @@ extension Parser {
     tokens[min(index + distance, tokens.count - 1)]
   }
 
-  /// The next token's meaning as a word of the vocabulary, when it is a word.
+  /// The meaning of the next token in the vocabulary, if it is a known word.
   func word(_ distance: Int = 0) -> Word? {
     if case .word(let word) = peek(distance).kind { return Word.of(word) }
     return nil
   }
 
-  /// Takes a sign when it is next.
+  /// Skips a sign if it is next; returns whether it was.
   mutating func take(_ sign: Token.Sign) -> Bool {
     guard token.kind == .sign(sign) else { return false }
     index += 1
@@ -137,7 +140,7 @@ extension Parser {
     warnings.append(Warning(code, position, .written(text(position))))
   }
 
-  /// Warns about the tokens from an index up to the next one.
+  /// Adds a warning about the tokens from an index to the current one.
   mutating func warn(_ code: Warning.Code, since first: Int) {
     warn(code, position(since: first))
   }

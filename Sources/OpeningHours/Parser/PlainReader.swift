@@ -1,9 +1,9 @@
-/// Reads in one pass the plain values that nine places in ten have: weekdays, holidays and times of
-/// the clock, in the spelling of the notation.
+/// A fast parser for simple values, which nine places in ten have: weekdays, holidays and clock
+/// times, in strict notation.
 ///
-/// It makes no tokens and looks up no words, for a command that shows twenty places reads twenty
-/// values and ends. What it does not know it leaves to the ``Parser``; what it knows, the parser
-/// reads as the same. Blanks may follow `,` and `;`, and part days from what holds on them:
+/// It works in one pass without tokens or word look-ups. Any other value is left to the ``Parser``;
+/// both give the same result for simple values. Blanks may follow `,` and `;`, and separate days
+/// from times:
 ///
 ///     VALUE   RULE { ";" RULE | "," RULE }    after a comma only one that names days
 ///     RULE    24/7 | [DAYS] SPANS | [DAYS] off | [DAYS] closed
@@ -15,7 +15,7 @@ struct PlainReader {
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// The rules of the value; nil when it is not a plain one.
+  /// The rules of the value; nil when it is not a simple one.
   mutating func rules() -> [Rule]? {
     guard bytes.count <= Parser.longest else { return nil }
     var rules: [Rule] = []
@@ -104,7 +104,7 @@ extension PlainReader {
       start: .clock(start), end: take(UInt8(ascii: "+")) ? .atLeast(last) : .at(last))
   }
 
-  /// Minutes after midnight, to 48:00.
+  /// Reads minutes after midnight, up to 48:00.
   private mutating func clock() -> Int? {
     guard var hour = digit() else { return nil }
     if let second = digit() { hour = hour * 10 + second }
@@ -115,12 +115,12 @@ extension PlainReader {
 }
 
 extension PlainReader {
-  /// The byte so far ahead; 0 behind the end.
+  /// The byte at this distance; 0 past the end.
   private func peek(_ distance: Int = 0) -> UInt8 {
     index + distance < bytes.count ? bytes[index + distance] : 0
   }
 
-  /// Whether a rule begins here that names its days.
+  /// Whether a rule with days begins here.
   private var namesDays: Bool { Ascii.isCapital(peek()) }
 
   private mutating func digit() -> Int? {
@@ -157,7 +157,7 @@ extension PlainReader {
 }
 
 extension Weekday {
-  /// The day of its two letters in the notation.
+  /// The day with these two letters in the notation.
   fileprivate init?(_ first: UInt8, _ second: UInt8) {
     switch (first, second) {
     case (UInt8(ascii: "M"), UInt8(ascii: "o")): self = .monday
@@ -173,7 +173,7 @@ extension Weekday {
 }
 
 extension HolidayKind {
-  /// The kind of its two letters in the notation.
+  /// The kind with these two letters in the notation.
   fileprivate init?(_ first: UInt8, _ second: UInt8) {
     guard second == UInt8(ascii: "H") else { return nil }
     switch first {

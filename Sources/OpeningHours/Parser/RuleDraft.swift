@@ -1,14 +1,14 @@
-/// A rule while it is being read.
+/// A rule while it is being parsed.
 struct RuleDraft {
   var days = DaySelector()
-  /// Further lists of days to which the same times apply: `Su,Dec 25 off`.
+  /// Further lists of days for the same times: `Su,Dec 25 off`.
   var otherDays: [DaySelector] = []
   var times: [TimeSpan] = []
-  /// `24/7` or a word for it was read; on some days only, that is 00:00-24:00.
+  /// Whether `24/7` or a word for it was read; with days it means 00:00-24:00.
   var isAllDay = false
   var state: State?
   var comment: String?
-  /// The times were read before the days.
+  /// Whether the times came before the days.
   var hasTimesFirst = false
 
   var hasDays: Bool { !days.isEmpty }
@@ -31,8 +31,10 @@ struct RuleDraft {
     }
   }
 
-  /// A rule that nothing separates from the one before it must say both when and what, or it could
-  /// as well be a part of that one.
+  /// Checks a rule without a separator before it: it must have days, and times or a state, or it
+  /// could be part of the previous rule.
+  ///
+  /// Throws `ambiguous` otherwise.
   func checkStandsAlone(at position: Int) throws(Problem) {
     guard hasDays, hasTimes || state != nil else {
       throw Problem(kind: .ambiguous, position: position)

@@ -1,8 +1,8 @@
 extension Schedule {
-  /// Whether everything that must hold for any text holds for these bytes; meant for fuzzing.
+  /// Checks the invariants of parsing for any bytes, for fuzzing.
   ///
-  /// What is understood prints to a text of one line in the strict notation, which is understood as
-  /// the same; warnings lie within the text; and the instants agree with the intervals of the
+  /// An understood value prints as one line in strict notation, which parses to the same schedule.
+  /// Warnings are within the text. The status at instants agrees with the intervals of the
   /// following days.
   public static func holdsInvariants(forText bytes: some Collection<UInt8>) -> Bool {
     let text = String(decoding: bytes, as: UTF8.self)
@@ -20,7 +20,7 @@ extension Schedule {
     }
   }
 
-  /// Whether the canonical form reads as the same schedule, with no warning that concerns spelling.
+  /// Whether the canonical form parses to the same schedule, without warnings about spelling.
   private var isPrintedStrictly: Bool {
     let printed = canonical
     guard case .understood(let again, let warnings) = Schedule.parse(printed) else { return false }
@@ -31,7 +31,7 @@ extension Schedule {
 }
 
 extension Warning.Code {
-  /// It is about what the value says, which no spelling of it can put right.
+  /// Whether the warning is about the meaning of the value, not its spelling.
   fileprivate var concernsMeaning: Bool {
     switch self {
     case .onlyStart, .period, .timesWithoutDays, .erasedHours: true

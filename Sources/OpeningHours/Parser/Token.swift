@@ -5,10 +5,10 @@ struct Token: Equatable {
     case number(Int, digits: Int)
     /// A run of letters, in lower case.
     case word(String)
-    /// What stands between quotes.
+    /// The text between quotes.
     case comment(String)
     case sign(Sign)
-    /// A character that has no meaning in any spelling.
+    /// A character without meaning in any spelling.
     case other
     case end
   }
@@ -19,10 +19,11 @@ struct Token: Equatable {
   }
 
   let kind: Kind
-  /// The bytes of the value that it takes.
+  /// The byte range in the value.
   let position: Range<Int>
-  /// White space stands before it.
+  /// Whether white space precedes it.
   let isSpaced: Bool
-  /// A character that stands for another: a full-width digit, a long dash, a curly quote.
+  /// Whether it is an unusual form of another character: a full-width digit, a long dash, a curly
+  /// quote.
   let isUnusual: Bool
 }

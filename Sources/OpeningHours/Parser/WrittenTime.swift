@@ -1,4 +1,4 @@
-/// A time of day as written, before it is known whether `6` is in the morning.
+/// A time of day as written, before it is clear whether `6` means morning or evening.
 struct WrittenTime {
   enum Half {
     case morning, afternoon
@@ -8,12 +8,12 @@ struct WrittenTime {
   let hour: Int
   let minute: Int
   let half: Half?
-  /// Only an hour was written.
+  /// Whether only an hour was written.
   let isBare: Bool
-  /// `07`: nobody writes so on a clock of twelve hours.
+  /// Whether the hour has a leading zero, as `07`; this implies a 24-hour clock.
   let hasLeadingZero: Bool
 
-  /// Minutes after midnight; nil when `13 am` and the like make no sense.
+  /// Minutes after midnight; nil for impossible combinations such as `13 am`.
   func minutes(in half: Half?) -> Int? {
     switch half {
     case nil: return hour * 60 + minute
@@ -30,10 +30,12 @@ struct WrittenTime {
 
   var minutes: Int? { minutes(in: half) }
 
-  /// The start and end of a range in minutes, the half of the day shared where only the end has
-  /// one: `6-11pm` is in the evening, `10-2pm` begins in the morning.
+  /// The start and end of a range in minutes.
   ///
-  /// Nil when it cannot be told.
+  /// If only the end has a half of the day, the start takes the half that makes sense: `6-11pm` is
+  /// in the evening, `10-2pm` begins in the morning.
+  ///
+  /// Nil when this is unclear.
   static func range(_ start: WrittenTime, _ end: WrittenTime) -> (start: Int, end: Int)? {
     guard let last = end.minutes else { return nil }
     if start.half != nil {

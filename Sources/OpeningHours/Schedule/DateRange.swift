@@ -1,11 +1,11 @@
 /// Days of the year: `Apr`, `Oct-Mar`, `Dec 24`, `Dec 24-Jan 06`, `easter -2 days`, `2025 May 01+`.
 struct DateRange: Hashable, Sendable {
-  /// Where a range of dates ends.
+  /// The end of a date range.
   enum End: Hashable, Sendable {
-    /// With the start: a day, or a whole month.
+    /// The same as the start: a day, or a whole month.
     case same
     case at(DateAnchor)
-    /// `+`: until the end of the year when the start has none, else for ever.
+    /// `+`: until the end of the year if the start has no year, else without end.
     case open
   }
 
@@ -15,7 +15,7 @@ struct DateRange: Hashable, Sendable {
   let step: Int
 }
 
-/// A date, or a month, in every year or in one.
+/// A date or a month, in every year or in one.
 struct DateAnchor: Hashable, Sendable {
   enum Day: Hashable, Sendable {
     case month(Int)

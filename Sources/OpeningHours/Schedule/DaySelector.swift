@@ -1,12 +1,13 @@
-/// The days on which a rule applies: every list that is not empty must match the day, and a list
-/// matches when one of its entries does.
+/// The days of a rule.
+///
+/// All non-empty lists must match the day; a list matches when one of its entries does.
 struct DaySelector: Hashable, Sendable {
   var years: [YearRange] = []
   var dates: [DateRange] = []
   var weeks: [WeekRange] = []
-  /// Holidays that restrict the weekdays: `PH Mo-Fr` is weekdays that are holidays.
+  /// Holidays that restrict weekdays: `PH Mo-Fr` means weekdays that are holidays.
   var onlyHolidays: [HolidayEntry] = []
-  /// Weekdays and holidays side by side: `Mo-Fr,PH` is weekdays and also holidays.
+  /// Weekdays and holidays: `Mo-Fr,PH` means weekdays and also holidays.
   var days: [DayEntry] = []
 
   var isEmpty: Bool {
@@ -21,8 +22,8 @@ struct DaySelector: Hashable, Sendable {
       }
   }
 
-  /// The same days with a lone year moved into the dates: `2027` beside `Mar,Aug 15` is `2027
-  /// Mar,2027 Aug 15`, for what is printed must read as the same.
+  /// The same days, with a single year moved into the dates: `2027` with `Mar,Aug 15` becomes `2027
+  /// Mar,2027 Aug 15`, so that the printed form parses to the same days.
   var withYearInDates: DaySelector {
     guard years.count == 1, let year = years[0].onlyYear, !dates.isEmpty, !namesYearInDates else {
       return self
@@ -58,27 +59,28 @@ enum DayEntry: Hashable, Sendable {
   case holiday(HolidayEntry)
 }
 
-/// Certain occurrences of a weekday in each month, moved by some days: `Th[1,-1] +1 day`.
+/// Occurrences of a weekday in each month, with an offset in days: `Th[1,-1] +1 day`.
 struct NthWeekday: Hashable, Sendable {
-  /// Counted from the month's start, 1 to 5, or from its end, -5 to -1.
+  /// A range of occurrences, counted from the start of the month, 1 to 5, or from its end, -5 to
+  /// -1.
   struct Span: Hashable, Sendable {
     let first: Int
     let last: Int
   }
 
   let weekday: Weekday
-  /// Empty: every occurrence.
+  /// The occurrences; empty for all.
   let occurrences: [Span]
   let dayOffset: Int
 }
 
-/// A kind of holiday, moved by some days.
+/// A kind of holiday, with an offset in days.
 struct HolidayEntry: Hashable, Sendable {
   let kind: HolidayKind
   let dayOffset: Int
 }
 
-/// The two kinds of holidays that opening hours tell apart.
+/// The two kinds of holidays in opening hours.
 public enum HolidayKind: String, Hashable, Sendable {
   /// Public holidays, `PH`.
   case publicHoliday = "PH"
@@ -89,9 +91,9 @@ public enum HolidayKind: String, Hashable, Sendable {
 /// `2025`, `2025-2030`, `2025-2035/2`, `2025+`.
 struct YearRange: Hashable, Sendable {
   let first: Int
-  /// Nil: without end.
+  /// The last year; nil for no end.
   let last: Int?
-  /// Every n-th year from the first; 1 for a year alone.
+  /// Every n-th year from the first; 1 for a single year.
   let step: Int
 
   init(first: Int, last: Int?, step: Int) {
@@ -100,17 +102,17 @@ struct YearRange: Hashable, Sendable {
     self.step = first == last ? 1 : step
   }
 
-  /// The year, when it is one alone.
+  /// The year, if it is a single one.
   var onlyYear: Int? { last == first ? first : nil }
 }
 
 /// ISO weeks: `week 01-53/2`.
 ///
-/// The first may be greater than the last.
+/// The first week may be greater than the last.
 struct WeekRange: Hashable, Sendable {
   let first: Int
   let last: Int
-  /// Every n-th week from the first; 1 for a week alone.
+  /// Every n-th week from the first; 1 for a single week.
   let step: Int
 
   init(first: Int, last: Int, step: Int) {

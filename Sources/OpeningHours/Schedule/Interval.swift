@@ -1,24 +1,24 @@
-/// A stretch of time in which nothing changes.
+/// A time interval with one status.
 public struct Interval: Hashable, Sendable {
-  /// When it begins.
+  /// The start.
   public let start: Moment
-  /// When it ends; the end itself is no longer part of it.
+  /// The end, which is not part of the interval.
   public let end: Moment
-  /// What holds in it.
+  /// The status during the interval.
   public let status: Status
 
   /// Open, closed or unknown.
   public var state: State { status.state }
-  /// The comment of the rule that decided.
+  /// The comment of the deciding rule.
   public var comment: String? { status.comment }
-  /// The rule that decided, counted from 0.
+  /// The index of the deciding rule.
   public var ruleIndex: Int? { status.ruleIndex }
 }
 
-/// A visible change: the state after it differs from the state before.
+/// A change of the state.
 public struct Change: Hashable, Sendable {
-  /// When the new state begins.
+  /// The instant of the change.
   public let moment: Moment
-  /// What holds from then on.
+  /// The status after the change.
   public let status: Status
 }

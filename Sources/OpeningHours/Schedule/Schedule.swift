@@ -1,10 +1,10 @@
-/// A parsed `opening_hours` value: rules in order, from which the state at any instant follows.
+/// A parsed `opening_hours` value: a list of rules that determine the status at any instant.
 ///
 /// Get one from ``parse(_:)`` or from a converter; print it with ``canonical``.
 public struct Schedule: Hashable, Sendable {
   /// The rules, first to last; never empty.
   let rules: [Rule]
-  /// What the evaluator wants to know before it looks at any day.
+  /// Properties of the whole schedule, for evaluation.
   let traits: Traits
 
   init(rules: [Rule]) {
@@ -12,34 +12,34 @@ public struct Schedule: Hashable, Sendable {
     self.traits = Traits(rules)
   }
 
-  /// How many rules there are; a `ruleIndex` in an answer is below this.
+  /// The number of rules; every `ruleIndex` in an answer is less.
   public var ruleCount: Int { rules.count }
 }
 
-/// One rule: on which days, at what times, in which state.
+/// One rule: days, times and state.
 struct Rule: Hashable, Sendable {
-  /// How the rule stands to those before it.
+  /// The separator before the rule, which defines its effect on earlier rules.
   enum Separator: Hashable, Sendable {
-    /// `;` replaces what earlier rules said about the days it matches.
+    /// `;`: replaces the result of earlier rules on the days it matches.
     case replacing
-    /// `,` adds to what earlier rules said.
+    /// `,`: adds to the result of earlier rules.
     case adding
-    /// `||` counts only where nothing before it is open or unknown.
+    /// `||`: applies only where the result of earlier rules is closed.
     case fallback
   }
 
   var separator = Separator.replacing
   var days = DaySelector()
-  /// Empty: the whole day.
+  /// The times; empty for the whole day.
   var times: [TimeSpan] = []
   var state = State.open
   var comment: String?
 
-  /// A rule that takes whole days away, such as `PH off`.
+  /// Whether the rule closes whole days, such as `PH off`.
   var closesWholeDays: Bool { state == .closed && times.isEmpty }
 }
 
-/// Whether a place is open; `unknown` when the value leaves it open or facts are missing.
+/// Whether a place is open; `unknown` when the value does not say or facts are missing.
 public enum State: String, CaseIterable, Hashable, Sendable {
   /// The three states.
   case open, closed, unknown

@@ -1,31 +1,31 @@
-/// What a schedule says about one instant.
+/// The status at one instant.
 public struct Status: Hashable, Sendable {
   /// Open, closed or unknown.
   public let state: State
-  /// The comment of the rule that decided, without its quotes.
+  /// The comment of the deciding rule, without quotes.
   public let comment: String?
-  /// The rule that decided, counted from 0; nil when none did.
+  /// The index of the deciding rule; nil when no rule matches.
   public let ruleIndex: Int?
-  /// What the answer rests on.
+  /// The reason for the state.
   public let reason: Reason
 }
 
-/// What an answer rests on.
+/// The reason for a state.
 public enum Reason: Hashable, Sendable {
-  /// A rule says so.
+  /// A rule defines it.
   case rule
-  /// No rule says anything about the instant, which means closed.
+  /// No rule matches the instant, which means closed.
   case noRule
-  /// The hours have no end (`18:00+`); it may have closed already.
+  /// The hours have an open end (`18:00+`), so the place may have closed already.
   case openEnd
-  /// The value gives only a beginning (`Su 09:30`).
+  /// The value has only a start time (`Su 09:30`).
   case onlyStart
-  /// It depends on whether a day is a holiday, and there is no calendar to tell.
+  /// It depends on holidays for which there is no calendar.
   case holidaysUnknown(HolidayKind)
 }
 
 extension Reason {
-  /// The reason in a few words, in English.
+  /// A short English description.
   public var message: String {
     switch self {
     case .rule: "by rule"

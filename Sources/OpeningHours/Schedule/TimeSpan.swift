@@ -1,20 +1,20 @@
-/// A stretch of a day, perhaps running into the next one or two.
+/// A time span that starts on a day and may end on one of the next two.
 struct TimeSpan: Hashable, Sendable {
   enum End: Hashable, Sendable {
-    /// `10:00-12:00`. A clock time counts from the midnight before the start, so `22:00-02:00` ends
-    /// at minute 1560.
+    /// `10:00-12:00`. A clock time counts from midnight before the start, so `22:00-02:00` ends at
+    /// minute 1560.
     case at(TimePoint)
     /// `10:00-12:00+`: at least until then.
     case atLeast(TimePoint)
     /// `10:00+`.
     case open
-    /// `10:00`: only a beginning is known.
+    /// `10:00`: only a start time.
     case missing
   }
 
   let start: TimePoint
   let end: End
-  /// `/90`: the stretch names a departure or a tour every so many minutes.
+  /// `/90`: departures or tours at this interval in minutes during the span.
   var period: Int?
 
   static let wholeDay = TimeSpan(start: .clock(0), end: .at(.clock(1440)))
@@ -31,7 +31,7 @@ struct TimeSpan: Hashable, Sendable {
 enum TimePoint: Hashable, Sendable {
   /// Minutes after midnight, 0 to 2880.
   case clock(Int)
-  /// Minutes after an event of the sun.
+  /// A sun event, with an offset in minutes.
   case sun(SunEvent, offset: Int)
 
   var followsSun: Bool {

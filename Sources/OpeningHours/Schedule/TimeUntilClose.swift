@@ -1,9 +1,10 @@
 /// How long a place stays open.
 public enum TimeUntilClose: Hashable, Sendable {
-  /// It is not open, or not known to be.
+  /// The place is not open, or this is unknown.
   case notOpen
-  /// So many whole real minutes, rounded down; `then` is closed, or unknown for an open end.
+  /// The number of real minutes, rounded down; `then` is the state afterwards: closed, or unknown
+  /// for an open end.
   case minutes(Int, then: State)
-  /// No end within five years.
+  /// It does not close within five years.
   case never
 }

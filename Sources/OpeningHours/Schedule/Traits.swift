@@ -1,8 +1,8 @@
-/// What holds for all days of a schedule, found once so that evaluation need not look again.
+/// Properties of a whole schedule, computed once for evaluation.
 struct Traits: Hashable, Sendable {
-  /// Every week is like every other, apart from changes of the clocks.
+  /// Whether all weeks are the same, apart from clock changes.
   let repeatsWeekly: Bool
-  /// The holiday entries that occur, each once.
+  /// The distinct holiday entries of the schedule.
   let holidays: [HolidayEntry]
 
   init(_ rules: [Rule]) {

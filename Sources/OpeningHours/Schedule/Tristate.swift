@@ -1,4 +1,4 @@
-/// An answer that may have to be "cannot tell".
+/// An answer that may be unknown.
 public enum Tristate: String, Hashable, Sendable {
   /// The three answers.
   case yes, no, unknown

@@ -1,8 +1,8 @@
-/// When the sun rises and sets, after the General Solar Position Calculations of NOAA's Global
-/// Monitoring Laboratory; good to about a minute between the polar circles.
+/// Computes sunrise, sunset and twilight by the General Solar Position Calculations of NOAA's
+/// Global Monitoring Laboratory, accurate to about a minute between the polar circles.
 struct SunCalculation {
   enum Result: Equatable {
-    /// Minutes after the date's midnight UTC; may lie outside of 0 to 1440.
+    /// Minutes after midnight UTC of the date; may be outside 0 to 1440.
     case at(minute: Double)
     /// The sun stays above the event's height all day.
     case alwaysAbove
@@ -16,7 +16,7 @@ struct SunCalculation {
     let newYear = CivilDate(trustedYear: date.year, month: 1, day: 1).daysSince1970
     let dayOfYear = Double(date.daysSince1970 - newYear)
     let length = CivilDate.isLeap(date.year) ? 366.0 : 365.0
-    // The event's own hour refines the angle; 12:00 UTC at Greenwich is noon.
+    // The hour of the event refines the angle; noon at Greenwich is 12:00 UTC.
     let localNoon = 12 - coordinate.longitude / 15
     let hours = localNoon + (event.isMorning ? -6 : 6)
     let angle = 2 * Double.pi / length * (dayOfYear + (hours - 12) / 24)
@@ -49,7 +49,8 @@ struct SunCalculation {
     return first + second + third
   }
 
-  /// Minutes by which a sundial is ahead of the clock at a fractional year (radians).
+  /// The equation of time at a fractional year (radians): minutes by which a sundial is ahead of
+  /// the clock.
   private static func equationOfTime(_ year: Double) -> Double {
     let sine = Platform.sine
     let cosine = Platform.cosine

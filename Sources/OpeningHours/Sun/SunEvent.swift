@@ -4,8 +4,8 @@ enum SunEvent: String, CaseIterable, Hashable, Sendable {
 
   var isMorning: Bool { self == .dawn || self == .sunrise }
 
-  /// How far the sun's centre is below the horizon at the event, in degrees: half the disc and the
-  /// refraction at the horizon for rising and setting, six degrees for civil twilight.
+  /// The depression of the sun's centre below the horizon at the event, in degrees: half the disc
+  /// plus refraction for rising and setting, six degrees for civil twilight.
   var depression: Double {
     switch self {
     case .sunrise, .sunset: 0.833
@@ -13,7 +13,7 @@ enum SunEvent: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The minute of the day that stands in when the place is not known.
+  /// The usual minute of the day, for places without a position.
   var usualMinute: Int {
     switch self {
     case .dawn: 5 * 60 + 30

@@ -1,4 +1,4 @@
-/// The names of the months, in lower case, in the languages that hours are written in.
+/// The names of months in several languages, in lower case.
 enum MonthNames {
   static func month(_ word: String) -> Int? { table[word] }
 

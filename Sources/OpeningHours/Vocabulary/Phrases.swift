@@ -1,8 +1,9 @@
-/// What people write, without quotes, where nothing can be said about the hours.
+/// Phrases without quotes that mean that the hours are unknown, such as "by appointment".
 ///
-/// Only phrases that cannot be part of anything else; each is a comment and makes a rule unknown.
+/// Only phrases that cannot be part of anything else are included. A phrase becomes a comment and
+/// makes its rule unknown.
 enum Phrases {
-  /// The number of words of the longest phrase that the words begin with.
+  /// The number of words of the longest phrase at the beginning of `words`; nil when there is none.
   static func length(at words: [String]) -> Int? {
     guard let first = words.first, let candidates = byFirstWord[first] else { return nil }
     return candidates.filter { words.starts(with: $0) }.map(\.count).max()

@@ -1,9 +1,9 @@
-/// How languages name and shorten the days of the week.
+/// The weekday names and abbreviations of a language.
 struct WeekdayNames {
   let language: String
   private let table: WordTable<Weekday>
 
-  /// Names the days from Monday to Sunday; each with all its spellings, in lower case.
+  /// The names from Monday to Sunday, each with all spellings, in lower case.
   init(_ language: String, _ names: String...) {
     self.language = language
     table = WordTable(zip(names, Weekday.allCases).map { (words: $0, meaning: $1) })

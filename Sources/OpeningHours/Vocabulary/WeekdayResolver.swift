@@ -1,21 +1,23 @@
-/// Which weekday each weekday word of one value means.
+/// Resolves the weekday words of one value by guessing its language.
 ///
-/// Short names collide: `Di` is Tuesday in German and Sunday in French. A value is taken to be in one
-/// language, apart from the two-letter names of the notation that may stand among it, so only
-/// languages that know all other words count. Where those disagree, a language wins that shares two
-/// of the notation's own names in the value, and more than any other; one is enough for German, in
-/// which far more hours are written than in the rest. Otherwise the words have no reading.
+/// Short names collide: `Di` is Tuesday in German and Sunday in French. A value is assumed to be in
+/// one language, except for the two-letter names of the notation. So only languages that know all
+/// other words are considered. If these disagree, a language wins if it shares at least two of the
+/// notation's names in the value, and more than any other. For German, by far the most common, one
+/// name is enough. Otherwise the words are ambiguous.
 struct WeekdayResolver {
   enum Result: Equatable {
     case weekday(Weekday)
-    /// Several languages claim the word for different days.
+    /// The word means different days in several languages.
     case ambiguous
   }
 
   private let foreign: [(word: String, result: Result)]
 
-  /// Words that are weekdays in some language and something else in the notation or in English; they
-  /// are weekdays only beside other weekday words of that language.
+  /// Words that are weekdays in some language, but mean something else in the notation or in
+  /// English.
+  ///
+  /// They are weekdays only together with other weekday words of that language.
   private static let timid = [
     "mar", "to", "on", "die", "don", "son", "mit", "nie", "la", "pa", "du",
   ]
@@ -72,7 +74,7 @@ struct WeekdayResolver {
     return best >= 2 || best == 1 && isGerman ? winners : languages
   }
 
-  /// Whether a language would give a day both its own name and the notation's in one value.
+  /// Whether the value would name a day twice: by the language's name and by the notation's.
   private static func repeatsDay(
     _ language: WeekdayNames, words: Set<String>, notation: Set<String>
   ) -> Bool {

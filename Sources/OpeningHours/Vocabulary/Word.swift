@@ -1,4 +1,4 @@
-/// What a word means that is neither a weekday nor a month.
+/// The meaning of a word that is neither a weekday nor a month.
 enum Word: Equatable, Sendable {
   case holiday(HolidayKind)
   case state(State)
@@ -7,11 +7,11 @@ enum Word: Equatable, Sendable {
   /// `day`, `days` after a number.
   case dayUnit
   case week
-  /// `to`, `bis`: stands for a hyphen.
+  /// `to`, `bis`: used as a hyphen.
   case range
-  /// `and`, `und`: stands for a comma.
+  /// `and`, `und`: used as a comma.
   case list
-  /// `daily`, `weekends`: everyday words for weekdays.
+  /// `daily`, `weekends`: a range of weekdays.
   case days(first: Weekday, last: Weekday)
   /// `am`.
   case morning
@@ -21,18 +21,18 @@ enum Word: Equatable, Sendable {
   case hourMark
   /// `hours`, `Stunden` after 24.
   case hours
-  /// `late`, `close`: a closing time that is none.
+  /// `late`, `close`: an open end.
   case openEnd
   case noon
   case midnight
-  /// Words without meaning of their own: `from`, `von`.
+  /// A word without meaning: `from`, `von`.
   case filler
 }
 
 extension Word {
   static func of(_ word: String) -> Word? { vocabulary[word] }
 
-  /// Whether the notation itself has the word.
+  /// The words of the notation itself.
   static let notation: Set<String> = [
     "PH", "SH", "off", "closed", "open", "unknown", "dawn", "sunrise", "sunset", "dusk", "easter",
     "day", "days", "week",

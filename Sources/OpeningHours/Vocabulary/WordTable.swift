@@ -1,22 +1,22 @@
-/// What words mean: a table that costs little to make.
+/// A hash table from words to meanings that is fast to create.
 ///
-/// A command reads a few values and ends. Swift's dictionary has to find out at run time how its keys
-/// are hashed, and Swift's strings where their characters part; either takes longer than to read all
-/// of those values. This table hashes bytes (FNV-1a) and probes openly.
+/// A command parses only a few values. Creating a Swift dictionary and comparing Swift strings
+/// would take longer than parsing them. This table hashes bytes (FNV-1a) with open addressing.
 struct WordTable<Meaning: Sendable>: Sendable {
   private struct Entry: Sendable {
     let word: Range<Int>
     let meaning: Meaning
   }
 
-  /// The words of all entries, parted by blanks.
+  /// The words of all entries, separated by blanks.
   private var bytes: [UInt8] = []
   private var entries: [Entry] = []
-  /// The number of an entry + 1, or 0.
+  /// The index of an entry plus 1, or 0 for an empty slot.
   private var slots: [UInt16]
 
-  /// Makes a table of words parted by blanks and what each of them means; of a word that is given
-  /// twice, the first meaning holds.
+  /// Creates a table from rows of words, separated by blanks, and their meaning.
+  ///
+  /// The first meaning of a repeated word wins.
   init(_ rows: [(words: String, meaning: Meaning)]) {
     slots = [UInt16](repeating: 0, count: 64)
     for row in rows {
@@ -30,14 +30,14 @@ struct WordTable<Meaning: Sendable>: Sendable {
     }
   }
 
-  /// What a word means; nil when it is not in the table.
+  /// The meaning of a word; nil when it is not in the table.
   subscript(word: String) -> Meaning? {
     let bytes = Array(word.utf8)
     let place = slot(hash: Self.hash(bytes), fits: { holds($0, bytes) })
     return slots[place] == 0 ? decomposed(word) : entries[Int(slots[place]) - 1].meaning
   }
 
-  /// What a word means that is spelled with combining accents (U+0300 to U+036F), as macOS does.
+  /// The meaning of a word with combining accents (U+0300 to U+036F), as macOS writes them.
   private func decomposed(_ word: String) -> Meaning? {
     guard word.utf8.contains(where: { $0 == 0xCC || $0 == 0xCD }) else { return nil }
     return entries.first { String(decoding: bytes[$0.word], as: UTF8.self) == word }?.meaning
@@ -61,7 +61,7 @@ struct WordTable<Meaning: Sendable>: Sendable {
     slot(hash: Self.hash(bytes[entry.word])) { bytes[$0.word] == bytes[entry.word] }
   }
 
-  /// Where the entry of a hash is that `fits`, or would be.
+  /// The slot of the entry with this hash that `fits`, or the empty slot for it.
   private func slot(hash: UInt32, fits: (Entry) -> Bool) -> Int {
     var slot = Int(hash) & (slots.count - 1)
     while slots[slot] != 0, !fits(entries[Int(slots[slot]) - 1]) {

@@ -1,7 +1,9 @@
-/// Finds hours past midnight that a later rule wipes out: in `Fr 18:00-02:00; Sa 12:00-14:00` the
-/// second rule erases Sa 00:00-02:00, which hardly anybody means.
+/// Finds hours past midnight that a later rule erases.
 ///
-/// Only rules that name nothing but weekdays are compared; for others it depends on the year.
+/// In `Fr 18:00-02:00; Sa 12:00-14:00` the second rule erases Sa 00:00-02:00, which is rarely
+/// intended.
+///
+/// Only rules with nothing but weekdays are compared; for others the result depends on the year.
 struct ErasedHours {
   private let schedule: Schedule
   private let positions: [Range<Int>]
@@ -31,7 +33,7 @@ struct ErasedHours {
     let until: Int
   }
 
-  /// The first hours that a rule erases.
+  /// The first hours that a rule erases; nil when it erases none.
   private func erasure(by later: Int) -> Erasure? {
     let rule = schedule.rules[later]
     guard rule.separator == .replacing, rule.state != .closed, !rule.days.isEmpty,
@@ -41,7 +43,7 @@ struct ErasedHours {
       guard let until = schedule.rules[earlier].spillEnd, let before = weekdays[earlier] else {
         continue
       }
-      // Hours that the later rule takes from a day of its own are meant to be replaced.
+      // Hours that begin on a day of the later rule itself are meant to be replaced.
       let erased = Weekday.allCases.first { day in
         let eve = day.adding(days: -1)
         return days.contains(day) && before.contains(eve) && !days.contains(eve)
@@ -58,8 +60,9 @@ struct ErasedHours {
     }
   }
 
-  /// The value with `,` for `;` before the guilty rules, unless one of those shares a day with an
-  /// earlier rule and so would no longer replace it.
+  /// The value with `,` instead of `;` before the given rules.
+  ///
+  /// Nil when one of them shares a day with an earlier rule, which it would then no longer replace.
   private func mended(_ guilty: [Int]) -> String? {
     var rules = schedule.rules
     for index in guilty {
@@ -74,7 +77,7 @@ struct ErasedHours {
 }
 
 extension Rule {
-  /// The weekdays of a rule that names only such; all seven when it names no days.
+  /// The weekdays of a rule with only weekdays; all seven for a rule without days; else nil.
   fileprivate var weekdaysOnly: Set<Weekday>? {
     guard days.repeatsWeekly else { return nil }
     if days.days.isEmpty { return Set(Weekday.allCases) }
@@ -83,7 +86,8 @@ extension Rule {
     return Set((4..<11).map(Day.init(number:)).filter { days.matches($0, facts) }.map(\.weekday))
   }
 
-  /// The minute of the next day until which the rule runs on, when it does so by the clock.
+  /// The minute of the next day at which the rule ends, if it continues past midnight at a clock
+  /// time.
   fileprivate var spillEnd: Int? {
     guard state != .closed else { return nil }
     return times.compactMap { span in

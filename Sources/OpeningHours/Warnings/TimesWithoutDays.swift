@@ -1,7 +1,7 @@
-/// Finds times that a semicolon parts from the rule that they were meant for.
+/// Finds times that a semicolon separates from the rule they were meant for.
 ///
-/// `Mo 09:00-12:00; 14:00-18:00` is open in the afternoon of every day, and in `09:00-12:00;
-/// 14:00-18:00` nothing but the afternoon is left. Both were meant to have a comma.
+/// `Mo 09:00-12:00; 14:00-18:00` is open every afternoon, and in `09:00-12:00; 14:00-18:00` only
+/// the afternoon is left. In both, a comma was probably meant.
 struct TimesWithoutDays {
   private let schedule: Schedule
   private let positions: [Range<Int>]
@@ -28,7 +28,7 @@ struct TimesWithoutDays {
       && before.isPlainTimes
   }
 
-  /// The value with such times joined to the rule before.
+  /// The value with these times joined to the previous rule.
   private func mended(_ guilty: [Int]) -> String {
     var rules: [Rule] = []
     for (index, rule) in schedule.rules.enumerated() {

@@ -1,6 +1,6 @@
-/// Something in a value that was understood although it is not as it should be.
+/// A deviation from the notation in a value that was understood.
 public struct Warning: Hashable, Sendable {
-  /// What kind of thing it is.
+  /// The kinds of warnings.
   public enum Code: String, CaseIterable, Hashable, Sendable {
     /// `8:00` for `08:00`, `Jan 1` for `Jan 01`, `010:00`.
     case digits
@@ -14,7 +14,7 @@ public struct Warning: Hashable, Sendable {
     case informalDays
     /// A dash other than `-`, `to`, `bis`; or spaces around it.
     case dash
-    /// Full-width digits and signs, typographic quotes, odd spaces.
+    /// Full-width digits and signs, typographic quotes, unusual spaces.
     case unusualCharacter
     /// `5:30pm`.
     case twelveHourClock
@@ -24,13 +24,13 @@ public struct Warning: Hashable, Sendable {
     case missingMinutes
     /// `24 hours`, `24/24`, `Fr 24/7`.
     case allDay
-    /// A colon, full stop or comma where none belongs.
+    /// A superfluous colon, full stop or comma.
     case punctuation
     /// `;;`, or a separator at an end.
     case emptyRule
-    /// Two rules or times with nothing between them, or with a line break.
+    /// Two rules or times without a separator, or with only a line break.
     case missingSeparator
-    /// Words such as "by appointment" without quotes, or quotes that do not close.
+    /// Words such as "by appointment" without quotes, or unclosed quotes.
     case unquotedComment
     /// Days after times, a state before days, a day before its month.
     case order
@@ -42,23 +42,23 @@ public struct Warning: Hashable, Sendable {
     case dayBeyondMonth
     /// `10:00-late` for `10:00+`.
     case openEnd
-    /// `09:30` alone: only a beginning.
+    /// `09:30`: only a start time.
     case onlyStart
-    /// `10:00-16:00/90`: single times within a stretch, counted as open throughout.
+    /// `10:00-16:00/90`: repeated times in a span, which count as open throughout.
     case period
-    /// `09:00-12:00; 14:00-18:00`: the second times replace the first, or hold on every day.
+    /// `09:00-12:00; 14:00-18:00`: the second times replace the first, or apply to every day.
     case timesWithoutDays
-    /// A later rule wipes out hours past midnight.
+    /// A later rule erases hours past midnight.
     case erasedHours
   }
 
-  /// What kind of thing it is.
+  /// The kind of warning.
   public let code: Code
-  /// The bytes of the value, in UTF-8, that it is about.
+  /// The byte range of the value, in UTF-8, that the warning is about.
   public let position: Range<Int>
-  /// What the warning speaks of: the words in question, or the hours lost.
+  /// The words in question, or the erased hours.
   let detail: Detail
-  /// The whole value with this put right, when that needs more than ``Schedule/canonical``.
+  /// The corrected value, if ``Schedule/canonical`` does not correct this.
   public let mended: String?
 
   enum Detail: Hashable, Sendable {

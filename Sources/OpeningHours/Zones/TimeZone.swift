@@ -1,12 +1,13 @@
-/// The history and the future of a region's clocks: how far they are from UTC at each instant.
+/// A time zone: the offset of a region's clocks from UTC at each instant.
 public struct TimeZone: Hashable, Sendable {
-  /// The name under which the zone was asked for, such as `Europe/Berlin`.
+  /// The name that the zone was loaded by, such as `Europe/Berlin`.
   public let identifier: String
-  /// When the offset changed, in UTC seconds, ascending.
+  /// The instants at which the offset changed, in UTC seconds, ascending.
   let changes: [Int64]
-  /// `offsets[0]` holds before the first change, `offsets[n + 1]` after change `n`; seconds east.
+  /// Offsets in seconds east: `offsets[0]` is valid before the first change, `offsets[n + 1]` after
+  /// change `n`.
   let offsets: [Int]
-  /// The rule for the years after the last change.
+  /// The rule for the time after the last change.
   let future: ZoneRule?
 
   init(identifier: String, changes: [Int64], offsets: [Int], future: ZoneRule?) {
@@ -19,7 +20,7 @@ public struct TimeZone: Hashable, Sendable {
   /// Coordinated universal time.
   public static let utc = TimeZone.fixed(secondsEast: 0)
 
-  /// A zone whose clocks never change, this many seconds east of Greenwich (at most a day).
+  /// A zone with a fixed offset, in seconds east (at most a day).
   public static func fixed(secondsEast: Int) -> TimeZone {
     let offset = min(max(secondsEast, -86_400), 86_400)
     let sign = offset < 0 ? "-" : "+"
@@ -29,7 +30,7 @@ public struct TimeZone: Hashable, Sendable {
     return TimeZone(identifier: name, changes: [], offsets: [offset], future: nil)
   }
 
-  /// Seconds by which the zone's clocks are ahead of UTC at an instant.
+  /// The offset from UTC at an instant, in seconds east.
   public func offset(at moment: Moment) -> Int {
     let seconds = moment.secondsSince1970
     if let future, changes.last.map({ seconds >= $0 }) ?? true {
@@ -38,7 +39,7 @@ public struct TimeZone: Hashable, Sendable {
     return offsets[changesUntil(seconds)]
   }
 
-  /// What the zone's clocks show at an instant.
+  /// The local time at an instant.
   public func local(_ moment: Moment) -> LocalDateTime {
     LocalDateTime(secondsSince1970: Int(moment.secondsSince1970) + offset(at: moment))
   }

@@ -1,8 +1,8 @@
 extension TimeZone {
-  /// The instant at which the zone's clocks show a local time.
+  /// The instant of a local time.
   ///
-  /// A time that the clocks skip stands for the instant of the skip; a time that they show twice
-  /// stands for the first of the two.
+  /// A local time that is skipped means the instant of the clock change; a local time that occurs
+  /// twice means the first one.
   public func moment(_ local: LocalDateTime) -> Moment {
     let seconds = Int64(local.secondsSince1970)
     let before = offset(at: Moment(secondsSince1970: seconds - 86_400))
@@ -14,8 +14,8 @@ extension TimeZone {
     return change(after: min(first, second), notAfter: max(first, second))
   }
 
-  /// What the clocks show, except that an hour shown for the second time counts as the last second
-  /// of the first showing, so that the result never runs backwards.
+  /// The local time, except that a repeated hour counts as the last second before it, so that the
+  /// result never goes backwards.
   func forwardLocal(_ moment: Moment) -> LocalDateTime {
     let shown = local(moment)
     let first = self.moment(shown)
@@ -23,7 +23,7 @@ extension TimeZone {
     return local(change(after: first, notAfter: moment).adding(seconds: -1))
   }
 
-  /// The first instant in a stretch at which the offset differs from that at the stretch's start.
+  /// The first instant in an interval at which the offset differs from that at its start.
   private func change(after start: Moment, notAfter end: Moment) -> Moment {
     let old = offset(at: start)
     var low = start.secondsSince1970

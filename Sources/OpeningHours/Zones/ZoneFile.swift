@@ -1,23 +1,24 @@
-/// Why a time zone could not be had.
+/// Why a time zone could not be loaded.
 public enum ZoneError: Error, Hashable, Sendable {
-  /// The name is not one that a zone can have, such as `../../etc/passwd`.
+  /// The name cannot be that of a zone, such as `../../etc/passwd`.
   case invalidIdentifier(String)
-  /// No folder holds a file of that name.
+  /// There is no zone file with this name.
   case missing(String)
-  /// There is a file of that name, but it is not a zone file.
+  /// The file with this name is not a valid zone file.
   case unreadable(String)
 }
 
 extension TimeZone {
-  /// The folders in which systems usually keep the zone files, in the order of search.
+  /// The usual folders of zone files, in search order.
   public static let usualFolders = [
     "/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/usr/share/lib/zoneinfo", "/etc/zoneinfo",
     "/var/db/timezone/zoneinfo",
   ]
 
-  /// The zone of a name such as `Europe/Berlin`, read from the first folder that has its file.
+  /// Loads the zone with a name such as `Europe/Berlin` from the first folder that has its file.
   ///
-  /// Names are those of the tz database; `UTC` is known without any file. Throws a ``ZoneError``.
+  /// Names are those of the tz database; `UTC` needs no file. Throws a ``ZoneError`` when the name
+  /// is invalid, or its file is missing or damaged.
   public static func named(
     _ identifier: String, folders: [String] = TimeZone.usualFolders
   ) throws(ZoneError) -> TimeZone {
@@ -32,7 +33,7 @@ extension TimeZone {
     throw found ? .unreadable(identifier) : .missing(identifier)
   }
 
-  /// Only the letters of tz names, and no part that could lead out of the folder.
+  /// Whether a name has only characters of tz names, and no part that could lead out of the folder.
   private static func isPlausible(_ identifier: String) -> Bool {
     let parts = identifier.utf8.split(
       separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
@@ -48,9 +49,9 @@ extension TimeZone {
 
 /// A compiled zone file (TZif, RFC 8536): the second, 64-bit block and the footer.
 ///
-/// A header is 44 bytes: `TZif`, the version, 15 unused bytes, and six big-endian counts. The
-/// second block then holds the times of change (8 bytes each), one type index for each, the types
-/// (offset in 4 bytes, is-summer, name index), names and marks; the footer is a line of its own.
+/// A header has 44 bytes: `TZif`, the version, 15 unused bytes, and six big-endian counts. The
+/// second block contains the times of changes (8 bytes each), one type index for each, the types
+/// (offset in 4 bytes, is-summer, name index), names and marks. The footer is a separate line.
 struct ZoneFile {
   private let bytes: [UInt8]
 
@@ -60,7 +61,7 @@ struct ZoneFile {
     let counts: [Int]
     let start: Int
 
-    /// Bytes of the block after the header, with times of this many bytes.
+    /// The length of the block after the header, for times of this many bytes.
     func length(timeSize: Int) -> Int {
       counts[0] + counts[1] + counts[2] * (timeSize + 4) + counts[3] * (timeSize + 1)
         + counts[4] * 6 + counts[5]
@@ -87,7 +88,7 @@ struct ZoneFile {
     }
     let counts = (0..<6).map { Int(integer(at: start + 20 + $0 * 4, size: 4)) }
     guard counts.allSatisfy({ (0..<1_000_000).contains($0) }) else { return nil }
-    // The file orders its counts: UT marks, standard marks, leap seconds, times, types, names.
+    // The counts in the file are: UT marks, standard marks, leap seconds, times, types, names.
     return Header(counts: counts, start: start + 44)
   }
 

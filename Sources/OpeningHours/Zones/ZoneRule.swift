@@ -1,16 +1,16 @@
-/// The yearly rule in the footer of a zone file (POSIX `TZ`), such as `CET-1CEST,M3.5.0,M10.5.0/3`.
+/// The annual rule in the footer of a zone file (POSIX `TZ`), such as `CET-1CEST,M3.5.0,M10.5.0/3`.
 struct ZoneRule: Hashable, Sendable {
-  /// A day of the year on which clocks change.
+  /// The day of a clock change.
   enum Day: Hashable, Sendable {
-    /// `Jn`: day 1 to 365, February 29 never counted.
+    /// `Jn`: day 1 to 365, not counting February 29.
     case julian(Int)
-    /// `n`: day 0 to 365, February 29 counted.
+    /// `n`: day 0 to 365, counting February 29.
     case zeroBased(Int)
     /// `Mm.w.d`: weekday `d` (0 is Sunday) of week `w` (5 is the last) of month `m`.
     case weekday(month: Int, week: Int, day: Int)
   }
 
-  /// The change to summer time or back: a day and a local clock time in seconds.
+  /// A change to or from summer time: a day and a local time in seconds.
   struct Change: Hashable, Sendable {
     let day: Day
     let second: Int
@@ -31,7 +31,7 @@ struct ZoneRule: Hashable, Sendable {
     let year = LocalDateTime(secondsSince1970: Int(seconds) + standard).date.year
     let start = Int64(summer.start.seconds(in: year) - standard)
     let end = Int64(summer.end.seconds(in: year) - summer.offset)
-    // South of the equator summer spans New Year, so its end comes first in the year.
+    // In the southern hemisphere summer spans New Year, so its end comes first in the year.
     let isSummer =
       start < end ? (start..<end).contains(seconds) : !(end..<start).contains(seconds)
     return isSummer ? summer.offset : standard
@@ -39,7 +39,7 @@ struct ZoneRule: Hashable, Sendable {
 }
 
 extension ZoneRule.Change {
-  /// Local clock seconds since 1970 at which the change happens in a year.
+  /// The local time of the change in a year, in seconds since 1970.
   func seconds(in year: Int) -> Int { day.daysSince1970(in: year) * 86_400 + second }
 }
 

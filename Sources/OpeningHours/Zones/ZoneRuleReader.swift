@@ -1,10 +1,10 @@
-/// Reads the footer of a zone file: a POSIX `TZ` string with quoted names allowed.
+/// Parses the footer of a zone file: a POSIX `TZ` string, with quoted names.
 struct ZoneRuleReader {
   private var rest: ArraySlice<UInt8>
 
   init(_ text: ArraySlice<UInt8>) { rest = text }
 
-  /// The rule; nil when the text is not one.
+  /// The rule; nil when the text is invalid.
   mutating func rule() -> ZoneRule? {
     guard name(), let standard = offset() else { return nil }
     if rest.isEmpty { return ZoneRule(standard: standard, summer: nil) }
@@ -30,7 +30,7 @@ struct ZoneRuleReader {
     return letters.count >= 3
   }
 
-  /// Seconds east; the text counts hours west.
+  /// Reads an offset and returns seconds east; the text has hours west.
   private mutating func offset() -> Int? { clock().map { -$0 } }
 
   private mutating func clock() -> Int? {

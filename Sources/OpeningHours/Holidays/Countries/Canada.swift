@@ -1,6 +1,8 @@
 extension HolidayTable {
-  /// Canada: the general holidays of the Canada Labour Code, Division V, that every province keeps
-  /// or federal employers give; days that fall on a weekend move to the next working day.
+  /// Canada: the general holidays of the Canada Labour Code, Division V, that all provinces or
+  /// federal employers observe.
+  ///
+  /// Holidays on a weekend move to the next working day.
   static let canada = HolidayTable(
     country: "CA",
     holidays: [

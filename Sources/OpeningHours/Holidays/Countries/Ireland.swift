@@ -1,8 +1,8 @@
 extension HolidayTable {
   /// Ireland, by the Organisation of Working Time Act 1997, second schedule.
   ///
-  /// The act moves no day, but gives another day off for those who do not work on a weekend
-  /// holiday; shops and offices take the next working day.
+  /// The act does not move holidays, but grants another day off for a holiday on a weekend; shops
+  /// and offices take the next working day.
   static let ireland = HolidayTable(
     country: "IE",
     holidays: [

@@ -1,5 +1,5 @@
 extension HolidayTable {
-  /// The Netherlands: the days of the Algemene termijnenwet, Liberation Day among them each year.
+  /// The Netherlands: the days of the Algemene termijnenwet, with Liberation Day every year.
   static let netherlands = HolidayTable(
     country: "NL",
     holidays: [

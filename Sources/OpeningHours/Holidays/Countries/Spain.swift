@@ -1,6 +1,6 @@
 extension HolidayTable {
-  /// Spain: the national days that no region may exchange, by royal decree 2001/1983, article 45,
-  /// and the three (Epiphany, Assumption, All Saints') that every region keeps in practice.
+  /// Spain: the national days that regions cannot replace, by royal decree 2001/1983, article 45,
+  /// and the three (Epiphany, Assumption, All Saints) that all regions observe in practice.
   static let spain = HolidayTable(
     country: "ES",
     holidays: [

@@ -1,8 +1,8 @@
 extension HolidayTable {
   /// Switzerland: the days off in all twenty-six cantons.
   ///
-  /// Good Friday, Easter Monday, Whit Monday and Saint Stephen's day are kept by most cantons only,
-  /// and so are not here.
+  /// Good Friday, Easter Monday, Whit Monday and Saint Stephen's day are not included, because only
+  /// most cantons observe them.
   static let switzerland = HolidayTable(
     country: "CH",
     holidays: [

@@ -1,9 +1,9 @@
 extension HolidayTable {
   /// The United Kingdom: the bank holidays that its nations share (Banking and Financial Dealings
-  /// Act 1971, and the proclamations made each year).
+  /// Act 1971, and the annual proclamations).
   ///
-  /// Scotland alone does not keep Easter Monday and the late August holiday; its own days, and Saint
-  /// Patrick's day and the Twelfth of Northern Ireland, are not here.
+  /// Only Scotland does not observe Easter Monday and the late August holiday. Its own days, and
+  /// Saint Patrick's Day and the Twelfth in Northern Ireland, are not included.
   static let unitedKingdom = HolidayTable(
     country: "GB",
     holidays: [
