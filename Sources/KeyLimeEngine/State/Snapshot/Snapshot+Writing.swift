@@ -107,12 +107,7 @@ extension Snapshot {
     header.scores = Fingerprint.of(table.prefix(ScoreTable.Head.size))
     header.restaurants = Fingerprint.of(sections[Section.restaurants.rawValue])
     let folder = folder(in: store)
-    do throws(FileFault) {
-      try folder.make()
-      try folder.replace("state", isDurable: false) { (file) throws(FileFault) in
-        try file.write(header.line)
-        for section in sections { try file.write(section) }
-      }
-    } catch { throw .refused(error) }
+    try journalIO(folder.make())
+    try journalIO(folder.replace("state", withParts: [header.line] + sections, isDurable: false))
   }
 }
