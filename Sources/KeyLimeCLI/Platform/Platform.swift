@@ -48,11 +48,7 @@ extension Platform {
   static var secondsSinceEpoch: Int64 { Int64(time(nil)) }
 
   /// Seconds on a clock that nobody sets.
-  static var monotonicSeconds: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
+  static var monotonicSeconds: Double { Double(System.monotonicNanoseconds) / 1e9 }
 
   /// Does nothing for a while.
   static func pause(seconds: Double) {

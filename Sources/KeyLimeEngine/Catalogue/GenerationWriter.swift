@@ -25,20 +25,9 @@ struct GenerationWriter: ~Copyable {
     self.store = store
     self.number = number
     folder = store.folder(of: number)
-    Self.removeStrays(from: store.catalogue)
     try folder.removeAll()
     try folder.make()
     spool = try File(folder.file("spool"), .create)
-  }
-
-  /// Removes what a process that was killed at the last step did not rename to `current`.
-  ///
-  /// Nobody else is at that step: the caller has the lock.
-  private static func removeStrays(from catalogue: Folder) {
-    let names = (try? catalogue.names()) ?? []
-    for name in names where name.hasPrefix("current.") && name.hasSuffix(".tmp") {
-      try? catalogue.remove(name)
-    }
   }
 
   /// How many lines were added.

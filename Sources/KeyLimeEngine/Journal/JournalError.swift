@@ -29,7 +29,7 @@ public enum JournalDamage: Equatable, Sendable {
   case incompleteSegment
 }
 
-/// Does something with a file of the journal. Its failure is a failure of the journal.
+/// Does something with a file of the journal; its failure is a failure of the journal.
 func journalIO<Result: ~Copyable>(
   _ call: @autoclosure () throws(FileFault) -> Result
 ) throws(JournalError) -> Result {

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// An open file. It is closed, and its lock ends, when the value goes away.
+/// An open file, which is closed when the value goes away.
 ///
 /// A path into the store must not end in a symbolic link. Only the mode `follow`, for paths that the
 /// user names, takes one.
@@ -42,12 +42,12 @@ struct File: ~Copyable {
       case .update: O_RDWR | O_CREAT | O_NOFOLLOW
       }
     let permissions: mode_t = mode == .create ? 0o644 : 0o600
-    descriptor = System.retrying { open(path, flags | O_CLOEXEC, permissions) }
-    self.path = path
-    guard descriptor >= 0 else {
+    let opened = System.retrying { open(path, flags | O_CLOEXEC, permissions) }
+    guard opened >= 0 else {
       let isLink = errno == ELOOP && mode != .follow
       throw FileFault("open", path, code: isLink ? FileFault.link : errno)
     }
+    (self.path, descriptor) = (path, opened)
     // The umask may have taken more away than anybody meant for this file.
     if mode == .create { setPermissions(permissions) }
   }
@@ -65,7 +65,9 @@ struct File: ~Copyable {
     return status
   }
 
-  /// The length in bytes. Throws ``FileFault/notRegular`` for a pipe, a device or a folder.
+  /// The length in bytes.
+  ///
+  /// Throws ``FileFault/notRegular`` for a pipe, a device or a folder.
   func size() throws(FileFault) -> Int {
     let status = try status()
     guard status.st_mode & S_IFMT == S_IFREG else {
@@ -82,6 +84,9 @@ struct File: ~Copyable {
     guard let now = try? status().st_mode & 0o777, now != permissions else { return }
     _ = fchmod(descriptor, permissions)
   }
+
+  /// Makes now the time of the last change, where this user may.
+  func touch() { _ = futimens(descriptor, nil) }
 
   func adviseRandom() { System.adviseRandom(descriptor) }
 }
@@ -111,8 +116,9 @@ extension File {
     }
   }
 
-  /// Fills an array by as many calls as that takes. A call gets where to write, how many bytes are
-  /// missing and how many are there.
+  /// Fills an array by as many calls as that takes.
+  ///
+  /// A call gets where to write, how many bytes are missing and how many are there.
   private func bytes(
     _ count: Int, _ call: (UnsafeMutableRawPointer, Int, Int) -> Int
   ) throws(FileFault) -> [UInt8] {
@@ -139,7 +145,9 @@ extension File {
     while !rest.isEmpty { rest = rest.dropFirst(try writeSome(rest)) }
   }
 
-  /// Writes all bytes by one call. Throws ``FileFault/cutShort`` when the system took only some.
+  /// Writes all bytes by one call.
+  ///
+  /// Throws ``FileFault/cutShort`` when the system took only some.
   func writeAtOnce(_ bytes: [UInt8]) throws(FileFault) {
     guard try writeSome(bytes[...]) == bytes.count else {
       throw FileFault("write", path, code: FileFault.cutShort)

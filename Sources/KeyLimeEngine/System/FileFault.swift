@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// A failed system call: what was tried, on which path, and the system's error number.
+/// A failed system call: what was tried, on what, and why it failed.
 public struct FileFault: Error, Equatable, Sendable {
   /// What was tried, such as `open` or `replace`.
   public let operation: String
@@ -24,13 +24,10 @@ public struct FileFault: Error, Equatable, Sendable {
   /// The code of a lock that another process did not give up in time.
   static let locked: Int32 = -4
 
-  /// A fault of which the error number is known.
-  public init(_ operation: String, _ path: String, code: Int32) {
+  /// Makes a fault; without a code it is that of the call that just failed.
+  public init(_ operation: String, _ path: String, code: Int32 = errno) {
     (self.operation, self.path, self.code) = (operation, path, code)
   }
-
-  /// The fault of the call that just failed.
-  public init(_ operation: String, _ path: String) { self.init(operation, path, code: errno) }
 
   /// The reason in words, such as `No space left on device`.
   public var reason: String {
@@ -53,8 +50,6 @@ public struct FileFault: Error, Equatable, Sendable {
   public var isReadOnly: Bool { isDenied || code == EROFS }
   /// Whether another process still had the lock when the time to wait was over.
   public var isLocked: Bool { code == Self.locked }
-  /// Whether the reader of a pipe has gone.
-  public var isBrokenPipe: Bool { code == EPIPE }
 }
 
 extension FileFault: CustomStringConvertible {

@@ -1,6 +1,6 @@
 /// What a writer does while another process has the lock that it needs.
 public struct LockWaiting {
-  /// Called once, after a second. It gets the number of the other process where that is known.
+  /// Called once, after a second, with the number of the other process where that is known.
   public var notify: (_ holder: Int?) -> Void
   /// How many seconds to wait before giving up; nil to wait without end.
   public var limit: Double?
@@ -12,7 +12,9 @@ public struct LockWaiting {
 }
 
 extension File {
-  /// Waits for the lock. Throws a fault that is ``FileFault/isLocked`` when the time is over.
+  /// Waits for the lock.
+  ///
+  /// Throws a fault that is ``FileFault/isLocked`` when the time to wait is over.
   func lock(_ waiting: LockWaiting) throws(FileFault) {
     if try tryLock() { return }
     let start = System.monotonicNanoseconds

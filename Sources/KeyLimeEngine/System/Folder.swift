@@ -58,12 +58,17 @@ struct Folder {
 
   /// The names of what is inside, sorted; none when the folder is missing.
   func names() throws(FileFault) -> [String] {
-    do { return try Self.names(in: path).sorted() } catch  where error.isMissing { return [] }
+    do { return try Self.names(in: path).sorted() } catch  where isMissing(error) { return [] }
   }
 
   /// Calls `body` with the bytes of each name in the folder, `.` and `..` among them.
   func visitNames(_ body: (ByteView) -> Void) throws(FileFault) {
-    do { try Self.visitNames(in: path, body) } catch  where error.isMissing {}
+    do { try Self.visitNames(in: path, body) } catch  where isMissing(error) {}
+  }
+
+  /// Whether the folder is missing, rather than something else in its place.
+  private func isMissing(_ fault: FileFault) -> Bool {
+    fault.isMissing && Self.mode(of: path) == nil
   }
 
   /// The contents of a file, or nil when there is none.
@@ -78,32 +83,31 @@ struct Folder {
   ///
   /// - Parameters:
   ///   - name: The name of the file.
+  ///   - parts: The new contents, in parts that need not be joined.
   ///   - isPrivate: Whether only the owner may read it.
   ///   - isDurable: Whether to wait until it is on the disk. What checks itself need not be.
-  ///   - fill: Writes the new contents.
   func replace(
-    _ name: String, isPrivate: Bool = false, isDurable: Bool = true,
-    _ fill: (borrowing File) throws(FileFault) -> Void
+    _ name: String, withParts parts: [[UInt8]], isPrivate: Bool = false, isDurable: Bool = true
   ) throws(FileFault) {
     try check()
-    try File.replace(file(name), isPrivate ? .createPrivate : .create, isDurable: isDurable, fill)
+    removeStrays(of: name)
+    let permissions: mode_t = isPrivate ? 0o600 : 0o644
+    try File.replace(file(name), with: parts, permissions: permissions, isDurable: isDurable)
     if isDurable { try sync() }
   }
 
-  /// As above, with the new contents at hand.
+  /// As above, with the contents in one part.
   func replace(
     _ name: String, with bytes: [UInt8], isPrivate: Bool = false, isDurable: Bool = true
   ) throws(FileFault) {
-    try replace(name, isPrivate: isPrivate, isDurable: isDurable) { (file) throws(FileFault) in
-      try file.write(bytes)
-    }
+    try replace(name, withParts: [bytes], isPrivate: isPrivate, isDurable: isDurable)
   }
 
-  /// Makes now the time of a file's last change.
-  func touch(_ name: String) throws(FileFault) {
-    try check()
-    guard utimensat(AT_FDCWD, file(name), nil, AT_SYMLINK_NOFOLLOW) == 0 else {
-      throw FileFault("change", file(name))
+  /// Removes the new contents of a file that killed processes did not give its name.
+  private func removeStrays(of name: String) {
+    for stray in (try? names()) ?? [] where stray.hasPrefix("\(name).") && stray.hasSuffix(".tmp") {
+      let process = stray.dropFirst(name.count + 1).prefix { $0 != "-" }
+      if let process = Int32(process), kill(process, 0) != 0, errno == ESRCH { unlink(file(stray)) }
     }
   }
 
@@ -113,14 +117,16 @@ struct Folder {
     guard unlink(file(name)) == 0 || errno == ENOENT else { throw FileFault("remove", file(name)) }
   }
 
-  /// Removes the folder with everything in it. A symbolic link in its place is removed itself.
+  /// Removes the folder with everything in it.
+  ///
+  /// A symbolic link is removed itself, in the place of the folder and inside it.
   func removeAll() throws(FileFault) {
     try check(steps.dropLast())
     try Self.removeAll(path)
   }
 
   private static func removeAll(_ path: String) throws(FileFault) {
-    guard let mode = try mode(of: path) else { return }
+    guard let mode = mode(of: path) else { return }
     let removed: Int32
     if mode & S_IFMT == S_IFDIR {
       for name in try names(in: path) { try removeAll("\(path)/\(name)") }
@@ -133,16 +139,14 @@ struct Folder {
 
   /// The kind and permissions of a folder in the store; nil when it is missing.
   private static func mode(ofStep path: String) throws(FileFault) -> mode_t? {
-    let mode = try mode(of: path)
+    let mode = mode(of: path)
     if let mode, mode & S_IFMT == S_IFLNK { throw FileFault("open", path, code: FileFault.link) }
     return mode
   }
 
-  private static func mode(of path: String) throws(FileFault) -> mode_t? {
+  private static func mode(of path: String) -> mode_t? {
     var status = stat()
-    if lstat(path, &status) == 0 { return status.st_mode }
-    guard errno == ENOENT else { throw FileFault("examine", path) }
-    return nil
+    return lstat(path, &status) == 0 ? status.st_mode : nil
   }
 }
 
@@ -164,7 +168,7 @@ extension Folder {
       throw FileFault("create", path)
     }
     // The umask may have taken more away than anybody meant for this folder.
-    if permissions != nil, let mode = try mode(of: path), mode & 0o777 != wanted {
+    if permissions != nil, let mode = mode(of: path), mode & 0o777 != wanted {
       chmod(path, mode & 0o7000 | wanted)
     }
   }

@@ -57,7 +57,7 @@ public enum System {
   }
 
   /// Nanoseconds on a clock that nobody sets.
-  static var monotonicNanoseconds: Int {
+  public static var monotonicNanoseconds: Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)

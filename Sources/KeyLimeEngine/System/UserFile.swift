@@ -8,19 +8,13 @@
 
 extension File {
   /// Writes a new file beside a path, then gives it the name, so that nobody sees half of it.
-  ///
-  /// - Parameters:
-  ///   - path: The path; what was there is gone.
-  ///   - mode: How the new file is made.
-  ///   - isDurable: Whether the contents must be on the disk before the file gets its name.
-  ///   - fill: Writes the contents.
   static func replace(
-    _ path: String, _ mode: Mode, isDurable: Bool,
-    _ fill: (borrowing File) throws(FileFault) -> Void
+    _ path: String, with parts: [[UInt8]], permissions: mode_t, isDurable: Bool
   ) throws(FileFault) {
-    let new = try temporary(beside: path, mode)
+    let new = try temporary(beside: path)
     do throws(FileFault) {
-      try fill(new)
+      new.setPermissions(permissions)
+      for part in parts { try new.write(part) }
       if isDurable { try new.sync() }
       guard rename(new.path, path) == 0 else { throw FileFault("replace", path) }
     } catch {
@@ -30,10 +24,10 @@ extension File {
   }
 
   /// Makes a file under a name that nobody can guess.
-  private static func temporary(beside path: String, _ mode: Mode) throws(FileFault) -> File {
+  private static func temporary(beside path: String) throws(FileFault) -> File {
     while true {
       let name = "\(path).\(System.processIdentifier)-\(System.monotonicNanoseconds).tmp"
-      do { return try File(name, mode) } catch  where error.isExisting {}
+      do { return try File(name, .createPrivate) } catch  where error.isExisting {}
     }
   }
 }
@@ -59,10 +53,8 @@ public enum UserFile {
     if !isThere, let slash = target.lastIndex(of: "/"), slash > target.startIndex {
       try Folder.make(String(target[..<slash]))
     }
-    try File.replace(target, .create, isDurable: true) { (new) throws(FileFault) in
-      if isThere { new.setPermissions(status.st_mode & 0o777) }
-      try new.write(bytes)
-    }
+    let permissions = isThere ? status.st_mode & 0o777 : 0o644
+    try File.replace(target, with: [bytes], permissions: permissions, isDurable: true)
   }
 
   /// The names in a folder without `.` and `..`, in no particular order.

@@ -40,10 +40,10 @@ struct OverlayFile {
     guard let rows = try? first.read(indexStart + header.index..<size),
       rows.count == header.hidden * 4, Fingerprint.of(rows) == header.fits,
       let index = try? IndexFile(
-        .part(FilePart(second, indexStart..<indexStart + header.index)), catalogueSize: header.lines
-      )
+        .part(FilePart(file: second, range: indexStart..<indexStart + header.index)),
+        catalogueSize: header.lines)
     else { return nil }
-    let lines = Bytes.part(FilePart(first, start..<indexStart))
+    let lines = Bytes.part(FilePart(file: first, range: start..<indexStart))
     let catalogue = Catalogue(
       lines: lines, index: index, sources: [], isSample: base.isSample, isSealed: true)
     var hidden = RowSet(none: base.recordCount)
