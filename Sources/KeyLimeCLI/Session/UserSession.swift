@@ -41,25 +41,27 @@ extension UserSession {
   /// - Parameters:
   ///   - actions: What is done; none means that there is nothing to do, and `line` says so.
   ///   - arguments: Where `--key` and `--dry-run` are looked up.
+  ///   - places: The places that it is about; the events keep their names.
   ///   - json: The fields of the answer; `event` and, for a repeated wish, `repeated` are added.
   ///   - line: What is said when it is done.
   func perform(
-    _ actions: [Action], _ arguments: ParsedArguments, json: JSONObject, line: StyledText,
-    hints: [String] = []
+    _ actions: [Action], _ arguments: ParsedArguments, at places: [Restaurant] = [],
+    json: JSONObject, line: StyledText, hints: [String] = []
   ) throws(Failure) -> Output {
-    try perform(arguments, json: json, line: line, hints: hints) { _ in actions }
+    try perform(arguments, at: places, json: json, line: line, hints: hints) { _ in actions }
   }
 
   /// As above, with the actions decided under the journal's lock, on what the state is then.
   func perform(
-    _ arguments: ParsedArguments, json: JSONObject, line: StyledText, hints: [String] = [],
+    _ arguments: ParsedArguments, at places: [Restaurant] = [], json: JSONObject,
+    line: StyledText, hints: [String] = [],
     deciding decide: (State) throws(SnapshotFault) -> [Action]
   ) throws(Failure) -> Output {
     if arguments[WriteOptions.dryRun] ?? false {
       return DryRun(actions: try state(decide)).output(line)
     }
     var json = json
-    switch try write(key: arguments[WriteOptions.key], deciding: decide) {
+    switch try write(key: arguments[WriteOptions.key], at: places, deciding: decide) {
     case .written(let events):
       json["event"] = events.first.map { .string($0.id.text) }
       return .done(Confirmation(json: json, line: line, hints: hints))
@@ -72,12 +74,15 @@ extension UserSession {
 
   /// Writes events, durably, as the account that is logged in.
   func write(
-    key: String? = nil, deciding decide: (State) throws(SnapshotFault) -> [Action]
+    key: String? = nil, at places: [Restaurant] = [],
+    deciding decide: (State) throws(SnapshotFault) -> [Action]
   ) throws(Failure) -> Appended {
     let journal = try writer()
     let account = try account(creatingIn: journal)
     return try context.journaling { () throws(JournalError) in
-      try journal.append(by: account, key: key, now: milliseconds, deciding: decide)
+      let names = Dictionary(places.map { ($0.id, $0.name) }) { first, _ in first }
+      return try journal.append(
+        by: account, key: key, places: names, now: milliseconds, deciding: decide)
     }
   }
 
@@ -106,6 +111,7 @@ extension UserSession {
         store: store.path, machine: Platform.machineName, folder: folder, random: context.draw(),
         waiting: store.waiting)
     }
+    try context.asking { () throws(StoreError) in try store.register(replica) }
     return store.journal(writtenBy: replica)
   }
 }

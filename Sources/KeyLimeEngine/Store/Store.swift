@@ -1,7 +1,7 @@
 /// A store on disk: one folder that holds what was imported and what people did.
 ///
 ///     <store>/
-///       format.json                       {"format":1}
+///       format.json                       see ``StoreFormat``
 ///       catalogue/current                 one JSON line naming the live generation
 ///       catalogue/<n>/generation.json     the same line, for when `current` is lost
 ///       catalogue/<n>/restaurants.jsonl   every imported restaurant, one JSON object a line
@@ -10,12 +10,11 @@
 ///
 /// A store that does not exist yet reads as an empty one; writing creates it.
 public struct Store {
-  /// The format this program reads and writes.
-  public static let format = 1
-
   let root: Folder
   /// What to do while another process writes.
   public let waiting: LockWaiting
+  /// What the store said of itself when it was opened; nil before it was made.
+  public let format: StoreFormat?
   private let folded: FoldedJournal
 
   /// Opens the store in a folder, which need not exist.
@@ -26,7 +25,7 @@ public struct Store {
     self.waiting = waiting
     root = Folder(path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path)
     folded = FoldedJournal(Journal(store: root.path, replica: .nobody, waiting: waiting))
-    try checkFormat()
+    format = try StoreFormat.read(in: root)
   }
 
   /// The folder of the store.
@@ -48,8 +47,9 @@ public struct Store {
   func create() throws(StoreError) {
     try onDisk { () throws(FileFault) in
       try catalogue.make()
-      if try root.contents("format.json") == nil {
-        try root.replace("format.json", with: Array("{\"format\":\(Self.format)}\n".utf8))
+      if try root.contents(StoreFormat.name) == nil {
+        try root.replace(
+          StoreFormat.name, with: Array("{\"format\":\(StoreFormat.current)}\n".utf8))
       }
     }
   }
@@ -58,16 +58,6 @@ public struct Store {
   public func prepareForWriting() throws(StoreError) {
     try create()
     try onDisk { () throws(FileFault) in try privateFolder.make(isPrivate: true) }
-  }
-
-  private func checkFormat() throws(StoreError) {
-    let bytes = try onDisk { () throws(FileFault) in try root.contents("format.json") }
-    guard let bytes else { return }
-    let path = root.file("format.json")
-    guard let json = try? JSON(parsing: bytes), let format = json["format"]?.number?.integer else {
-      throw .damaged(path: path, byte: 0, reason: "it does not say {\"format\":1}")
-    }
-    guard format == Self.format else { throw .unknownFormat(Int(format), path: path) }
   }
 }
 
@@ -90,7 +80,7 @@ extension StoreError: CustomStringConvertible {
     switch self {
     case .file(let fault): fault.description
     case .unknownFormat(let format, let path):
-      "'\(path)' says format \(format); this program knows format \(Store.format)"
+      "'\(path)' says format \(format); this program knows format \(StoreFormat.current)"
     case .damaged(let path, let byte, let reason),
       .damagedCatalogue(let path, .some(let byte), let reason):
       "'\(path)' is damaged at byte \(byte): \(reason)"

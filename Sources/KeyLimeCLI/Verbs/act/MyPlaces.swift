@@ -5,9 +5,11 @@ import KeyLimeEngine
 struct MyPlace {
   let id: RestaurantID
   let found: Found?
+  /// Its name when it was rated, kept or liked.
+  let nameThen: String?
 
-  /// Its name, or for want of one its id.
-  var name: String { found?.restaurant.name ?? id.text }
+  /// Its name; the one it had when the catalogue has lost it, else its id.
+  var name: String { found?.restaurant.name ?? nameThen ?? id.text }
 }
 
 /// Lists what is kept about places: ratings, favourites, likes.
@@ -20,7 +22,7 @@ struct MyPlaces {
 
   static let fields = [
     ResultField("restaurant", type: "string", "The id of the restaurant"),
-    ResultField("name", type: "string", "Its name; its id when the catalogue has lost it"),
+    ResultField("name", type: "string", "Its name; the one it had when the catalogue has lost it"),
     ResultField("distance", type: "number", "Metres from where you are"),
   ]
 
@@ -40,11 +42,11 @@ struct MyPlaces {
   }
 
   /// The places as the catalogue has them now, in their order.
-  func places(_ ids: [RestaurantID]) throws(Failure) -> [MyPlace] {
+  func places(_ known: [(id: RestaurantID, name: String?)]) throws(Failure) -> [MyPlace] {
     let found = try context.asking { () throws(StoreError) in
-      try store.restaurants(ids, from: origin)
+      try store.restaurants(known.map(\.id), from: origin)
     }
-    return ids.map { MyPlace(id: $0, found: found[$0]) }
+    return known.map { MyPlace(id: $0.id, found: found[$0.id], nameThen: $0.name) }
   }
 
   /// As many of what is in order already as can be listed, as far as that can be said without looking

@@ -31,7 +31,7 @@ struct MyRatings {
       wanted.sort { Self.isBefore($0, $1, byLimes: order == .limes) }
       // Where the ratings alone decide what is listed, the others need not be looked up.
       if order == .recent || order == .limes { wanted = kept.first(of: wanted) }
-      entries = zip(wanted, try kept.places(wanted.map(\.restaurant)))
+      entries = zip(wanted, try kept.places(wanted.map { ($0.restaurant, $0.placeName) }))
         .map { Entry(rating: $0, place: $1) }
     }
     entries.sort { Self.isBefore($0, $1, by: order) }

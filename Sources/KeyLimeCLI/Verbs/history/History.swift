@@ -38,6 +38,15 @@ final class History {
     return contacts
   }
 
+  /// The name of the place that an event is about; nil when it is about none.
+  ///
+  /// A place that neither the catalogue nor anybody here knows has the name that the event keeps.
+  func place(of event: Event) throws(Failure) -> String? {
+    guard let id = event.action.restaurant else { return nil }
+    let name = try name(of: id)
+    return name == id.text ? event.placeName ?? name : name
+  }
+
   /// The name of a restaurant, of the catalogue or added here; its id when neither knows it.
   func name(of id: RestaurantID) throws(Failure) -> String {
     if let known = names[id] { return known }
@@ -88,8 +97,7 @@ final class History {
       return change.words(name: try contact(of: event, id) ?? id.text)
     default: break
     }
-    let place = try event.action.restaurant.map { (id) throws(Failure) in try name(of: id) }
-    return event.action.words(place: place ?? "")
+    return event.action.words(place: try place(of: event) ?? "")
   }
 }
 

@@ -4,6 +4,8 @@ public struct Favourite: Equatable, Sendable {
   public var restaurant: RestaurantID
   /// Since when.
   public var since: HybridTime
+  /// Its name when it was kept or liked; nil when an event of 0.1.0 said so.
+  public var placeName: String?
 }
 
 /// What an account has done with the cards.
@@ -21,7 +23,8 @@ extension State {
       guard let event = entry.register.events.last,
         case .favourite(let restaurant) = event.action
       else { return nil }
-      return Favourite(restaurant: restaurant, since: event.time)
+      return Favourite(
+        restaurant: restaurant, since: event.time, placeName: event.placeName)
     }
   }
 
@@ -58,7 +61,8 @@ extension State {
         continue
       }
       if case .like = change {
-        cards.liked.append(Favourite(restaurant: restaurant, since: event.time))
+        cards.liked.append(
+          Favourite(restaurant: restaurant, since: event.time, placeName: event.placeName))
       }
       if let forgotten, event.order < forgotten { continue }
       cards.seen.insert(restaurant)

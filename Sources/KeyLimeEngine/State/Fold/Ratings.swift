@@ -10,6 +10,8 @@ public struct Rating: Equatable, Sendable {
   public var time: HybridTime
   /// The event that said so.
   public var event: EventID
+  /// The name of the place at that time; nil when an event of 0.1.0 said so.
+  public var placeName: String?
 }
 
 extension Register {
@@ -18,7 +20,8 @@ extension Register {
       return nil
     }
     return Rating(
-      restaurant: restaurant, by: event.by, limes: limes, time: event.time, event: event.id)
+      restaurant: restaurant, by: event.by, limes: limes, time: event.time, event: event.id,
+      placeName: event.placeName)
   }
 }
 
@@ -69,9 +72,12 @@ extension State {
 }
 
 extension Rating {
-  /// How a snapshot keeps it among its person's: limes, time and event with a space between, such as
-  /// `5 2026-11-20T19:07:25.123Z#0000 k3f9q0d7m2xa-17`.
-  var body: [UInt8] { Array("\(limes.count) \(time.text) \(event.text)".utf8) }
+  /// How a snapshot keeps it among its person's: limes, time, event and the name of the place, separated by spaces, such
+  /// as `5 2026-11-20T19:07:25.123Z#0000 k3f9q0d7m2xa.17 "Bao House"`.
+  var body: [UInt8] {
+    let name = placeName.map { " \(JSON.string($0).compactText)" } ?? ""
+    return Array("\(limes.count) \(time.text) \(event.text)\(name)".utf8)
+  }
 
   static func limes(body: ArraySlice<UInt8>) -> Limes? {
     guard let digit = body.first, body.dropFirst().first == UInt8(ascii: " ") else { return nil }
@@ -79,10 +85,13 @@ extension Rating {
   }
 
   init?(body: ArraySlice<UInt8>, of restaurant: RestaurantID, by account: AccountID) {
-    let parts = body.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
-    guard parts.count == 3, let limes = Int(parts[0]).flatMap({ Limes($0) }),
+    let parts = body.split(separator: UInt8(ascii: " "), maxSplits: 3)
+      .map { String(decoding: $0, as: UTF8.self) }
+    guard parts.count >= 3, let limes = Int(parts[0]).flatMap({ Limes($0) }),
       let time = HybridTime(parts[1]), let event = EventID(parts[2])
     else { return nil }
-    self.init(restaurant: restaurant, by: account, limes: limes, time: time, event: event)
+    let name = parts.dropFirst(3).first.flatMap { (try? JSON(parsing: $0))?.text }
+    self.init(
+      restaurant: restaurant, by: account, limes: limes, time: time, event: event, placeName: name)
   }
 }
