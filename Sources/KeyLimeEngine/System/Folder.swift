@@ -29,7 +29,7 @@ struct Folder {
   /// The path of a file inside this one.
   func file(_ name: String) -> String { "\(path)/\(name)" }
 
-  /// Throws when this folder, or one that it is in, is a symbolic link.
+  /// Throws when this folder, or one that it is in, is something else, such as a symbolic link.
   func check() throws(FileFault) { try check(steps[...]) }
 
   private func check(_ steps: ArraySlice<String>) throws(FileFault) {
@@ -137,10 +137,13 @@ struct Folder {
     guard removed == 0 || errno == ENOENT else { throw FileFault("remove", path) }
   }
 
-  /// The kind and permissions of a folder in the store; nil when it is missing.
+  /// The kind and permissions of a folder; nil when it is missing.
   private static func mode(ofStep path: String) throws(FileFault) -> mode_t? {
-    let mode = mode(of: path)
-    if let mode, mode & S_IFMT == S_IFLNK { throw FileFault("open", path, code: FileFault.link) }
+    guard let mode = mode(of: path) else { return nil }
+    guard mode & S_IFMT == S_IFDIR else {
+      let isLink = mode & S_IFMT == S_IFLNK
+      throw FileFault("open", path, code: isLink ? FileFault.link : ENOTDIR)
+    }
     return mode
   }
 

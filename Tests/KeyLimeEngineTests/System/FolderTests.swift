@@ -111,6 +111,7 @@ import Testing
     #expect(try root.folder("journal").folder("below").names() == [])
     try store.replace(root.file("journal"), with: [1])
     #expect(throws: FileFault.self) { try root.folder("journal").names() }
+    #expect(throws: FileFault.self) { try root.folder("journal").make() }
     symlink("/nowhere", root.file("link"))
     #expect(throws: FileFault.self) { try root.folder("link").visitNames { _ in } }
   }
