@@ -6,7 +6,11 @@
   import Darwin
 #endif
 extension Platform {
-  /// The bytes of a file; of one that has more than `limit`, or never ends, only some more than that.
+  /// The bytes of a file.
+  ///
+  /// For a file longer than `limit`, reading stops shortly after `limit` bytes.
+  ///
+  /// Throws when the file cannot be opened or read.
   static func readFile(_ path: String, limit: Int = .max) throws(SystemError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last }
@@ -19,10 +23,10 @@ extension Platform {
     }
   }
 
-  /// Puts the bytes where `path` leads, all of them or none.
+  /// Replaces a file atomically.
   ///
-  /// A new file beside it takes its place when it is safely written. A symbolic link stays one.
-  /// Missing folders are made.
+  /// The bytes go to a temporary file, which is then renamed over the target. A symbolic link is
+  /// kept. Missing folders are created. Throws when any step fails.
   static func replaceFile(_ path: String, with bytes: [UInt8]) throws(SystemError) {
     let target = realPath(of: path) ?? path
     try makeFolder(target.split(separator: "/", omittingEmptySubsequences: false).dropLast())
@@ -46,7 +50,7 @@ extension Platform {
     guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw .last }
   }
 
-  /// Whether this is a regular file that may be run.
+  /// Whether this is an executable regular file.
   static func isProgram(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG

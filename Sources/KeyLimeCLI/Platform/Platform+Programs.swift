@@ -5,20 +5,21 @@
 #else
   import Darwin
 #endif
-/// What another program left behind.
+/// The result of running another program.
 struct ProgramResult {
-  /// Its exit code.
+  /// The exit code.
   let status: Int32
-  /// What it wrote to standard output.
+  /// The bytes from its standard output.
   let output: [UInt8]
-  /// What it wrote to standard error.
+  /// The text from its standard error.
   let errors: String
 }
 
 extension Platform {
-  /// Runs a program found on PATH with these bytes as standard input and waits until it ends.
+  /// Runs a program from `PATH` with `input` as standard input, and waits until it ends.
   ///
-  /// The streams go through unnamed files, so that neither side ever waits for the other.
+  /// The streams are unnamed temporary files, so that no pipe can fill up. Throws when the program
+  /// cannot be started.
   static func run(_ words: [String], input: [UInt8] = []) throws(SystemError) -> ProgramResult {
     let files = [try temporaryFile(), try temporaryFile(), try temporaryFile()]
     defer { for file in files { close(file) } }
@@ -51,7 +52,7 @@ extension Platform {
     return process
   }
 
-  /// A file without a name, gone when it is closed.
+  /// An unnamed temporary file, removed when it is closed.
   private static func temporaryFile() throws(SystemError) -> Int32 {
     var template = Array("\(environmentValue("TMPDIR") ?? "/tmp")/keylime.XXXXXX".utf8CString)
     let descriptor = mkstemp(&template)
@@ -77,8 +78,8 @@ extension Platform {
 extension Platform {
   /// Pipes the bytes into a shell command and waits until it ends.
   ///
-  /// Quitting the pager before it has read everything is no error. The command decides what Ctrl-C
-  /// means while it runs.
+  /// Quitting the pager early is not an error. The command itself handles Ctrl-C. Returns false
+  /// when the command cannot be started.
   static func pipe(_ bytes: [UInt8], into command: String) -> Bool {
     guard let stream = popen(command, "w") else { return false }
     let interrupt = signal(SIGINT, SIG_IGN)
@@ -87,7 +88,7 @@ extension Platform {
     let status = exitCode(fromWait: pclose(stream))
     signal(SIGINT, interrupt)
     signal(SIGPIPE, brokenPipe)
-    // 126 and 127 are the shell's: there is no such program.
+    // The shell exits with 126 or 127 when the program cannot be run.
     return status != 126 && status != 127
   }
 }

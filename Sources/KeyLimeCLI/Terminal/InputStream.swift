@@ -1,24 +1,24 @@
-/// Bytes on their way into the program: from a descriptor, or made up for a test.
+/// An input stream: a file descriptor, or text for a test.
 final class InputStream {
   private let descriptor: Int32?
   private var buffer: [UInt8]
   private var start = 0
 
-  /// Reads from a descriptor.
+  /// Reads from a file descriptor.
   init(descriptor: Int32) {
     self.descriptor = descriptor
     buffer = []
   }
 
-  /// Reads made-up text.
+  /// Reads from a text, for tests.
   init(text: String) {
     descriptor = nil
     buffer = Array(text.utf8)
   }
 
-  /// The next line without its end; nil when there is none.
+  /// The next line without its line feed; nil at the end.
   ///
-  /// Bytes that are not UTF-8 become U+FFFD.
+  /// Bytes that are not UTF-8 become U+FFFD. Throws when the descriptor cannot be read.
   func readLine() throws(SystemError) -> String? {
     var scanned = start
     while true {
@@ -34,14 +34,16 @@ final class InputStream {
     return String(decoding: buffer[start...], as: UTF8.self)
   }
 
-  /// Everything that is left.
+  /// The rest of the input.
+  ///
+  /// Throws when the descriptor cannot be read.
   func readAll() throws(SystemError) -> [UInt8] {
     while try fill() {}
     defer { start = buffer.count }
     return Array(buffer[start...])
   }
 
-  /// The descriptor, for whoever streams or changes the keyboard; nil in a test.
+  /// The file descriptor, for code that changes the keyboard mode; nil in a test.
   var terminalDescriptor: Int32? { descriptor }
 
   private func fill() throws(SystemError) -> Bool {
