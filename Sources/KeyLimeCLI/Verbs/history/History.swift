@@ -19,7 +19,7 @@ final class History {
   /// The journal, for reading.
   var journal: Journal { session.store.journal }
 
-  /// The newest events, at least `count` of each replica if there are so many.
+  /// The newest events, at least `count` of each replica that has that many.
   ///
   /// The result is cached.
   ///
