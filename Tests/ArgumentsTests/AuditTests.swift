@@ -9,9 +9,9 @@ import Testing
 
   @Test(
     arguments: [
-      ("two of option 'x'", [Flag("x", summary: "X"), Flag("x", summary: "Y")]),
+      ("duplicate option 'x'", [Flag("x", summary: "X"), Flag("x", summary: "Y")]),
       (
-        "two of letter 'x'",
+        "duplicate letter 'x'",
         [Flag("x", short: "x", summary: "X"), Flag("y", short: "x", summary: "Y")]
       ),
       ("needs more than one line", [Flag("x", summary: String(repeating: "long ", count: 20))]),
@@ -28,8 +28,8 @@ import Testing
       name: "a", summary: "A", operands: [list.declaration, behind.declaration],
       rules: [.conflict("up", "down")], examples: [Example("a --sideways", "Go")])
     let faults = faults(of: spec)
-    #expect(faults.contains("a: a rule names 'up', which is not there"))
-    #expect(faults.contains("a: operand 'BEHIND' stands behind 'LIST'"))
+    #expect(faults.contains("a: a rule uses the unknown name 'up'"))
+    #expect(faults.contains("a: operand 'BEHIND' cannot follow 'LIST'"))
     #expect(faults.contains("a: example 'a --sideways': unknown option '--sideways'"))
   }
 

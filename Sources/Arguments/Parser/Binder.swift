@@ -12,6 +12,9 @@ struct Binder {
     self.globals = globals
   }
 
+  /// Binds all words; `environment` returns the values of environment variables.
+  ///
+  /// Throws a ``ParseError`` when values, operands or rules are invalid.
   mutating func bind(
     _ environment: (String) -> String?
   ) throws(ParseError) -> ParsedArguments {

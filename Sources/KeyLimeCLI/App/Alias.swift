@@ -1,15 +1,15 @@
 import Arguments
 
-/// What a verb of the user's own stands for.
+/// The expansion of an alias from the config.
 enum Alias: Equatable {
-  /// These words in its place.
+  /// Command-line words that replace the alias.
   case words([String])
-  /// A line of shell.
+  /// A shell command, without the leading `!`.
   case shell(String)
 
   /// Reads an expansion: `discover --open-now`, or `!COMMAND` for a shell.
   ///
-  /// Throws `config` when nothing is left.
+  /// Throws `config` when the expansion is empty.
   init(_ expansion: String, of name: String) throws(Failure) {
     if expansion.hasPrefix("!") {
       self = .shell(String(expansion.dropFirst()))
@@ -18,7 +18,7 @@ enum Alias: Equatable {
     let words = ShellLine.words(of: expansion)
     guard !words.isEmpty else {
       throw .cannot(
-        "expand the alias '\(name)'", "it stands for nothing", .config,
+        "expand the alias '\(name)'", "its expansion is empty", .config,
         code: "bad-alias")
     }
     self = .words(words)

@@ -1,12 +1,12 @@
 // The registry of verbs.
 //
-// To add a verb, write one file in `Commands/` with a type that conforms to `Verb`, and enter it here
-// where `keylime help` should list it within its group. Help, manual, completion and suggestions
-// follow. These tests object until all is well: `RegistryTests` (a name that differs from its spec's,
-// a verb without group, summary or example, a result without fields) and the golden tests (pages
-// under `man/` and `completions/` that are not generated anew).
+// To add a verb, write a type that conforms to `Verb` in a folder of `Verbs/`, and list it here in
+// the place where `keylime help` should show it within its group. Help, manual pages, completion
+// and suggestions follow. Two tests check the rest: `RegistryTests` (a name that differs from the
+// spec's name; a verb without group, summary or example; a result without fields) and the golden
+// tests (pages in `man/` and `completions/` that were not regenerated).
 
-/// Every verb, in the order in which help lists them.
+/// All verbs, in the order in which help lists them.
 enum Commands {
   static let all: [any Verb.Type] = [
     Discover.self, Nearby.self, Search.self, Show.self, IWantPick.self, Swipe.self, Likes.self,
@@ -18,6 +18,6 @@ enum Commands {
     Version.self,
   ]
 
-  /// The verb of this name.
+  /// The verb with this name; nil when there is none.
   static func named(_ name: String) -> (any Verb.Type)? { all.first { $0.name == name } }
 }

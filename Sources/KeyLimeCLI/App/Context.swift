@@ -1,11 +1,11 @@
 import KeyLimeEngine
 
-/// What a verb may use of the world: streams, settings, clock, chance, and ways to speak to people.
+/// Everything a verb may use: streams, settings, clock, random numbers, and messages to the user.
 ///
-/// Nothing else in the CLI reads the environment or the clock, so a test that makes a context has
-/// made the whole world.
+/// Nothing else in the CLI reads the environment or the clock, so a test that makes a context
+/// controls all input.
 final class Context {
-  /// The variables that the program was started with.
+  /// The environment variables of the process.
   let environment: Environment
   /// Standard input.
   let input: InputStream
@@ -13,34 +13,36 @@ final class Context {
   let output: OutputStream
   /// Standard error.
   let errors: OutputStream
-  /// What the streams can show.
+  /// What the streams support: terminal or not, width, colour.
   let terminal: Terminal
-  /// How much to say.
+  /// How much to print besides the answer.
   let verbosity: Verbosity
-  /// How results are printed; a verb that streams its own output looks here.
+  /// The output format; a verb that streams its own output reads it.
   let format: Format
-  /// The time of this run: `KEYLIME_NOW`, else the clock's when the run began.
+  /// The current time: `KEYLIME_NOW`, else the clock at the start of the run.
   let now: Instant
-  /// Where chance begins: `KEYLIME_SEED`, else drawn anew.
+  /// The seed of random choices: `KEYLIME_SEED`, else a random number.
   let seed: UInt64
   /// Whether long output may go through a pager.
   let allowsPager: Bool
 
-  /// The config on disk, for whoever changes it.
+  /// The config file, for verbs that change it.
   let configurationSource: ConfigurationSource
 
-  /// A new random number at every call, whatever `KEYLIME_SEED` says: ids must differ.
+  /// Returns a new random number on every call.
+  ///
+  /// It ignores `KEYLIME_SEED`, because ids must be unique.
   let draw: () -> UInt64
 
   private let storeOption: String?
-  /// The store, once somebody has asked for it: see ``store()``.
+  /// The store, after the first call of ``store()``.
   var openedStore: Store?
   /// Whether this run has said that another process holds it up.
   var hasNotedWaiting = false
 
-  /// Weighs the settings of a run.
+  /// Combines the global options, the environment and the config.
   ///
-  /// Throws `usage` for a `KEYLIME_NOW` or `KEYLIME_SEED` that cannot be read.
+  /// Throws `usage` when `KEYLIME_NOW` or `KEYLIME_SEED` cannot be read.
   init(
     _ host: Host, _ settings: GlobalSettings, format: Format,
     _ configurationSource: ConfigurationSource
@@ -63,23 +65,23 @@ final class Context {
   }
 }
 
-// MARK: - Places
+// MARK: - Files and settings
 
 extension Context {
-  /// What the user has configured.
+  /// The user's configuration.
   ///
   /// Throws `config` when the file is damaged or cannot be read.
   func configuration() throws(Failure) -> Configuration { try configurationSource.read() }
 
-  /// The path of the config, whether or not it exists.
+  /// The path of the config file, whether or not it exists.
   ///
-  /// Throws `config` when no variable says where it may be.
+  /// Throws `config` when neither `HOME` nor another variable gives its location.
   func configurationPath() throws(Failure) -> String { try configurationSource.path() }
 
   /// The folder of the store, whether or not it exists: `--store`, `KEYLIME_STORE`,
   /// `$XDG_DATA_HOME/keylime`, `~/.local/share/keylime`.
   ///
-  /// Throws `store` when none of them says anything.
+  /// Throws `store` when none of them is set.
   func storeFolder() throws(Failure) -> String {
     if let folder = storeOption ?? environment.nonEmpty("KEYLIME_STORE") { return folder }
     if let folder = environment.folder("XDG_DATA_HOME", orHome: ".local/share") {
@@ -90,14 +92,16 @@ extension Context {
       hints: ["name a folder with --store or KEYLIME_STORE"])
   }
 
-  /// The units of lengths: the config's, else those of the locale.
+  /// The units for distances: from the config, else from the locale.
+  ///
+  /// Throws `config` when the config is damaged or cannot be read.
   func units() throws(Failure) -> Units { try configuration().units ?? environment.units }
 }
 
-// MARK: - Speaking
+// MARK: - Messages
 
 extension Context {
-  /// Says something that is not part of the answer, unless `-q` was given.
+  /// Prints a message that is not part of the answer, unless `-q` was given.
   func note(_ text: StyledText) {
     guard verbosity > .quiet else { return }
     let line: StyledText = "\(Program.name): \(text)"
@@ -105,31 +109,32 @@ extension Context {
     for part in line.sanitised.wrapped(at: terminal.width) { say(part) }
   }
 
-  /// Says something that may be wrong, unless `-q` was given.
+  /// Prints a warning, unless `-q` was given.
   func warn(_ text: StyledText) {
     guard verbosity > .quiet else { return }
     say("\(Program.name): \("warning:", .caution) \(text)")
   }
 
-  /// Says what may be done next, unless `-q` was given or advice is switched off.
+  /// Prints a hint about what to do next, unless `-q` was given or hints are switched off.
   func hint(_ text: StyledText) {
     guard givesAdvice else { return }
     say("\("hint:", .hint) \(text)")
   }
 
-  /// Says something only when `-v` was given.
+  /// Prints a detail, only when `-v` was given.
   func detail(_ text: StyledText) {
     guard verbosity == .verbose else { return }
     say("\(Program.name): \(text)")
   }
 
-  /// Whether hints are welcome: no `-q`, no `KEYLIME_ADVICE=0`, no `advice` false in the config.
+  /// Whether hints are printed: no `-q`, no `KEYLIME_ADVICE=0`, and `advice` is not false in the
+  /// config.
   var givesAdvice: Bool {
     verbosity > .quiet && environment["KEYLIME_ADVICE"] != "0"
       && configurationSource.quietly?.advice != false
   }
 
-  /// Writes one line on standard error, whatever the verbosity.
+  /// Writes one line to standard error, regardless of the verbosity.
   func say(_ text: StyledText) {
     errors.write(
       line: text.rendered(

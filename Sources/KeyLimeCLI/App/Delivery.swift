@@ -1,11 +1,11 @@
-/// Brings a result to people and programs: answer to standard output, the rest to standard error.
+/// Prints a result: the answer to standard output, notes and hints to standard error.
 struct Delivery {
   private let context: Context
 
-  /// Delivers within a context.
+  /// Prints to the streams of `context`.
   init(_ context: Context) { self.context = context }
 
-  /// Prints a result and tells what to say to the shell.
+  /// Prints a result and returns the exit status.
   func deliver(_ output: Output) -> ExitStatus {
     switch output {
     case .listing(let listing) where listing.count == 0:
@@ -40,8 +40,8 @@ struct Delivery {
     }
   }
 
-  /// A program that reads JSON learns everything from standard output and the exit code: what it
-  /// finds on standard error is an error and nothing else.
+  /// Prints notes and hints, except in a JSON format: there a program expects nothing but errors on
+  /// standard error.
   private func say(_ words: (Context) -> Void) {
     if !context.format.tellsErrorsAsJSON { words(context) }
   }

@@ -1,5 +1,7 @@
 extension Environment {
-  /// The instant that `KEYLIME_NOW` fixes; nil when it is not set.
+  /// The time given by `KEYLIME_NOW`; nil when it is not set.
+  ///
+  /// Throws `usage` when the value is not a time.
   var now: Instant? {
     get throws(Failure) {
       guard let text = nonEmpty("KEYLIME_NOW") else { return nil }
@@ -10,7 +12,9 @@ extension Environment {
     }
   }
 
-  /// The number that `KEYLIME_SEED` fixes; nil when it is not set.
+  /// The seed given by `KEYLIME_SEED`; nil when it is not set.
+  ///
+  /// Throws `usage` when the value is not a whole number from 0.
   var seed: UInt64? {
     get throws(Failure) {
       guard let text = nonEmpty("KEYLIME_SEED") else { return nil }
@@ -21,8 +25,10 @@ extension Environment {
     }
   }
 
-  /// A base folder of the XDG specification: the variable when it holds an absolute path, else the
-  /// standard place below the home folder; nil when there is no home either.
+  /// A base folder of the XDG specification: the variable if it holds an absolute path, else
+  /// `standard` below the home folder.
+  ///
+  /// Nil when `HOME` is not set either.
   func folder(_ variable: String, orHome standard: String) -> String? {
     if let folder = nonEmpty(variable), folder.hasPrefix("/") { return folder }
     return nonEmpty("HOME").map { "\($0)/\(standard)" }

@@ -1,4 +1,4 @@
-/// The variables that the program was started with.
+/// The environment variables of the process, or invented ones in a test.
 struct Environment: Sendable {
   private let look: @Sendable (String) -> String?
 
@@ -7,7 +7,7 @@ struct Environment: Sendable {
 
   private init(_ look: @escaping @Sendable (String) -> String?) { self.look = look }
 
-  /// Made-up variables.
+  /// Invented variables, for tests.
   init(_ values: [String: String]) { look = { values[$0] } }
 
   /// The value of a variable; nil when it is not set.
@@ -18,6 +18,6 @@ struct Environment: Sendable {
     self[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Whether a variable is set to something that does not mean no.
+  /// Whether a variable is set to something other than empty or `0`.
   func isOn(_ name: String) -> Bool { nonEmpty(name).map { $0 != "0" } ?? false }
 }

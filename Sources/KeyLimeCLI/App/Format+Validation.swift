@@ -1,12 +1,12 @@
 import Arguments
 
 extension Format {
-  /// Makes sure that a verb can print itself this way, before it does anything.
+  /// Checks that a verb supports this format, before the verb does anything.
   ///
-  /// Throws `usage` naming the field or the format that it does not have.
+  /// Throws `usage` with the unknown field, or the format that the verb does not support.
   func check(against spec: CommandSpec, named path: [String]) throws(Failure) {
     let fields = spec.fields
-    // Joining costs more than all of this, so only a fault pays for it.
+    // Joining the path costs more than the check itself, so only a failure does it.
     var verb: String { path.joined(separator: " ") }
     switch self {
     case .plain, .json(.all), .ndjson(.all): return

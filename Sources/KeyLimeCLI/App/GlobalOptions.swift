@@ -1,31 +1,31 @@
 import Arguments
 
-/// The options that every verb takes, before or after it.
+/// The options that every verb accepts, before or after its name.
 enum GlobalOptions {
   static let store = Option(
-    "store", value: .directory, summary: "The folder of the store",
+    "store", value: .directory, summary: "Folder of the store",
     standard: "~/.local/share/keylime")
   static let json = OptionalValueOption(
-    "json", value: .fieldNames, summary: "Print JSON, all fields or these; 'help' lists them")
+    "json", value: .fieldNames, summary: "Print JSON: all fields, or these; 'help' lists them")
   static let ndjson = OptionalValueOption(
-    "ndjson", value: .fieldNames, summary: "Print a JSON object a line")
+    "ndjson", value: .fieldNames, summary: "Print one JSON object per line")
   static let geojson = Flag("geojson", summary: "Print a GeoJSON FeatureCollection")
   static let template = Option(
-    "template", value: .text, summary: "Print a line of your own, such as '{{name}}'")
-  static let null = Flag("null", short: "0", summary: "Print ids, each ended by a NUL byte")
+    "template", value: .text, summary: "Print each result by a template such as '{{name}}'")
+  static let null = Flag("null", short: "0", summary: "Print ids, each followed by a NUL byte")
   static let header = Flag(
-    "header", summary: "Print headings, as for a terminal",
+    "header", summary: "Print the header line, as on a terminal",
     negatable: true)
   static let color = OptionalValueOption(
     "color", value: .oneOf(ColorChoice.self, "WHEN"), summary: "When to use colour",
     standard: "auto")
   static let pager = Flag(
-    "pager", summary: "Show long output in a pager, on a terminal",
+    "pager", summary: "Show long output in a pager on a terminal",
     negatable: true)
   static let quiet = Flag("quiet", short: "q", summary: "Print answers and errors only")
-  static let verbose = Flag("verbose", short: "v", summary: "Say more")
+  static let verbose = Flag("verbose", short: "v", summary: "Print more details")
 
-  /// All of them, as help lists them.
+  /// All global options, in the order of the help page.
   static var declarations: [OptionDeclaration] {
     [
       json.declaration, ndjson.declaration, geojson.declaration, template.declaration,

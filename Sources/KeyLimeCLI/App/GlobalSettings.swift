@@ -1,6 +1,6 @@
 import Arguments
 
-/// What the global options say, before a verb is known.
+/// The values of the global options, before a verb is known.
 struct GlobalSettings {
   let store: String?
   var color: ColorChoice?
@@ -8,7 +8,7 @@ struct GlobalSettings {
   let allowsPager: Bool
   let request: FormatRequest
 
-  /// The settings of a run that nobody watches.
+  /// The settings of a run without messages, for completion.
   static func quiet(store: String?) -> GlobalSettings {
     GlobalSettings(
       store: store, verbosity: .quiet, allowsPager: false,
@@ -19,7 +19,7 @@ struct GlobalSettings {
 extension GlobalSettings {
   /// Reads the global options.
   ///
-  /// Throws `usage` when two of them ask for different formats, or a template cannot be read.
+  /// Throws `usage` when two options ask for different formats, or the template is malformed.
   init(_ arguments: ParsedArguments) throws(Failure) {
     store = arguments[GlobalOptions.store]
     color =
@@ -36,10 +36,10 @@ extension GlobalSettings {
   }
 }
 
-/// The format that was asked for, before it is known whether the verb has it.
+/// The requested output format, before it is checked against the verb.
 enum FormatRequest {
   case format(Format)
-  /// `--json=help`: which fields there are.
+  /// `--json=help`: list the fields.
   case listOfFields
 
   fileprivate init(_ arguments: ParsedArguments) throws(Failure) {
@@ -77,7 +77,7 @@ enum FormatRequest {
 }
 
 extension Failure {
-  /// Two options that ask for two formats.
+  /// Two options ask for different formats.
   static func twoFormats(_ first: String, _ second: String) -> Failure {
     Failure(
       .usage, "'\(first)' and '\(second)' cannot be given together", code: "conflicting-options")

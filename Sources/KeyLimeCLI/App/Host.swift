@@ -1,18 +1,20 @@
-/// Everything outside the program that a run can see: the real thing, or made up for a test.
+/// The system around a run: streams, environment, clock, random numbers.
+///
+/// Tests make their own.
 struct Host {
   let environment: Environment
   let input: InputStream
   let output: OutputStream
   let errors: OutputStream
   let screen: Screen
-  /// The time of day.
+  /// Returns the current time.
   let clock: () -> Instant
-  /// A random number.
+  /// Returns a random number.
   let draw: () -> UInt64
-  /// Where this program is, for plug-ins that call back.
+  /// Returns the path of this program, for plug-ins that call it.
   let executable: () -> String?
 
-  /// The host of this process.
+  /// The system of this process.
   static var ofProcess: Host {
     let screen = Screen.ofProcess
     return Host(

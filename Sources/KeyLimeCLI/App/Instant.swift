@@ -4,7 +4,7 @@ import KeyLimeEngine
 struct Instant: Hashable, Comparable {
   let seconds: Int64
 
-  /// Orders by time.
+  /// The earlier instant comes first.
   static func < (first: Instant, second: Instant) -> Bool { first.seconds < second.seconds }
 }
 

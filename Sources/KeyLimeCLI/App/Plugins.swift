@@ -1,27 +1,31 @@
 import Arguments
 import KeyLimeEngine
 
-/// Programs on `PATH` that add verbs: `keylime-foo` runs as `keylime foo`.
+/// Programs on `PATH` that add verbs: `keylime foo` runs `keylime-foo`.
 struct Plugins {
   private let environment: Environment
   private static let prefix = Program.name + "-"
 
-  /// Looks into the folders of `PATH`, when something is looked for.
+  /// Reads nothing yet; each look-up searches the folders of `PATH`.
   init(_ environment: Environment) { self.environment = environment }
 
-  /// Empty and relative folders are left out: what they hold depends on where one stands.
+  /// The absolute folders of `PATH`.
+  ///
+  /// Relative ones are skipped, because they depend on the working directory.
   private var folders: [String] {
     (environment["PATH"] ?? "").split(separator: ":").map(String.init)
       .filter { $0.hasPrefix("/") }
   }
 
-  /// The program behind a verb.
+  /// The path of the plug-in for a verb; nil when there is none.
   func path(of verb: String) -> String? {
     guard !verb.isEmpty, !verb.contains("/") else { return nil }
     return folders.lazy.map { "\($0)/\(Self.prefix)\(verb)" }.first(where: UserFile.isProgram)
   }
 
-  /// The verbs that are there, sorted; as a shell does, a folder that cannot be read is passed over.
+  /// The names of all plug-ins, sorted.
+  ///
+  /// A folder that cannot be read is skipped, as a shell does.
   var names: [String] {
     let found = folders.flatMap { folder in
       ((try? UserFile.names(inFolder: folder)) ?? []).filter {
@@ -32,11 +36,13 @@ struct Plugins {
   }
 }
 
-/// The verbs that are not in the registry: aliases and plug-ins.
+/// The user's own verbs: aliases and plug-ins.
 struct CustomVerbs: Sendable {
   private let list: @Sendable () -> [Candidate]
 
-  /// Looks them up when asked; a config that cannot be read has no aliases.
+  /// Reads nothing yet.
+  ///
+  /// A config that cannot be read counts as one without aliases.
   init(_ environment: Environment) {
     list = {
       let aliases = ConfigurationSource(environment).quietly?.aliases ?? []
@@ -45,9 +51,9 @@ struct CustomVerbs: Sendable {
     }
   }
 
-  /// The verbs, each with what it is.
+  /// The verbs, each with a summary.
   var candidates: [Candidate] { list() }
 
-  /// The verbs alone.
+  /// The names of the verbs.
   var names: [String] { list().map(\.value) }
 }

@@ -1,29 +1,29 @@
 import Arguments
 
-/// What a command line turned out to mean.
+/// The meaning of a command line.
 enum Resolution {
   /// A verb of keylime.
   case verb(any Verb.Type, ParsedArguments)
   /// A page of help.
   case help(HelpRequest)
-  /// Something else that takes over the process.
+  /// Another program, which replaces this process.
   case other(ExternalProgram)
 }
 
-/// A program that takes keylime's place: a plug-in, or the shell of an alias.
+/// A program that replaces keylime: a plug-in, or the shell that runs an alias.
 struct ExternalProgram: Equatable {
   let path: String
-  /// The words after its name.
+  /// The arguments.
   let words: [String]
 }
 
-/// Finds out what a command line means: a verb, an alias from the config, or a program on `PATH`.
+/// Resolves a command line to a verb, an alias from the config, or a plug-in on `PATH`.
 struct Resolver {
   let plugins: Plugins
   private let parser: Parser
   private let configuration: ConfigurationSource
 
-  /// Makes a resolver; the config and `PATH` are read when a word is no verb.
+  /// Reads nothing yet; the config and `PATH` are read when a word is not a verb.
   init(_ environment: Environment, _ configuration: ConfigurationSource) {
     let others = CustomVerbs(environment)
     plugins = Plugins(environment)
@@ -31,13 +31,13 @@ struct Resolver {
     parser = Parser(.grammar, environment: { environment[$0] }, customVerbs: { others.names })
   }
 
-  /// The global options of a line that may be wrong in other ways.
+  /// The global options of a command line, even if the rest of it is invalid.
   func globals(in words: [String]) -> ParsedArguments { parser.globals(in: words) }
 
-  /// The meaning of the words after the program's name.
+  /// Resolves the words after the program's name.
   ///
-  /// Throws `usage` for a line that has none, `config` when aliases would have to be looked up in a
-  /// damaged config.
+  /// Throws `usage` when the line cannot be understood, and `config` when an alias leads back to
+  /// itself or the config is damaged.
   func resolve(_ words: [String]) throws(Failure) -> Resolution {
     var words = words
     var expanded: [String] = []
@@ -49,7 +49,7 @@ struct Resolver {
         fault = error
       }
       guard let index = fault.indexOfUnknownVerb else {
-        if let question = question(in: words, despite: fault) { return question }
+        if let fields = fieldList(in: words, despite: fault) { return fields }
         throw Failure(fault)
       }
       let rest = Array(words[(index + 1)...])
@@ -65,7 +65,9 @@ struct Resolver {
     }
   }
 
-  /// What the config says a word stands for.
+  /// The alias of this name in the config; nil when there is none.
+  ///
+  /// Throws `config` when the config is damaged or the expansion is empty.
   func alias(_ word: String) throws(Failure) -> Alias? {
     try configuration.read().aliases.first { $0.name == word }.map {
       (_, expansion) throws(Failure) in try Alias(expansion, of: word)
@@ -84,9 +86,9 @@ struct Resolver {
     }
   }
 
-  /// The verb of a line that asks for its fields (`--json=help`) and lacks nothing but what the verb
-  /// would need to act.
-  private func question(in words: [String], despite fault: ParseError) -> Resolution? {
+  /// The verb of a line with `--json=help` that is valid except for missing operands or options:
+  /// listing the fields does not need them.
+  private func fieldList(in words: [String], despite fault: ParseError) -> Resolution? {
     let globals = globals(in: words)
     guard fault.origin == .end, let name = fault.command.first, let verb = Commands.named(name),
       case .listOfFields? = try? GlobalSettings(globals).request
@@ -105,7 +107,7 @@ struct Resolver {
 }
 
 extension ExternalProgram {
-  /// A line of shell that gets the words after it as its arguments.
+  /// A shell command that receives `words` as its arguments.
   static func shell(_ command: String, _ words: [String]) -> ExternalProgram {
     ExternalProgram(
       path: "/bin/sh", words: ["-c", command + (words.isEmpty ? "" : " \"$@\""), "sh"] + words)
@@ -113,7 +115,7 @@ extension ExternalProgram {
 }
 
 extension ParseError {
-  /// Where a word stands that may be an alias or a plug-in.
+  /// The index of the unknown verb, which may be an alias or a plug-in; nil for other errors.
   fileprivate var indexOfUnknownVerb: Int? {
     guard case .unknownVerb = fact, case .word(let index) = origin else { return nil }
     return index

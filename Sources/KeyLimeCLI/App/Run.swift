@@ -1,7 +1,7 @@
 import Arguments
 import KeyLimeEngine
 
-/// One run of the program, from the words of the command line to the exit status.
+/// One run of the program, from the command line to the exit status.
 struct Run {
   let host: Host
   let configuration: ConfigurationSource
@@ -14,9 +14,9 @@ struct Run {
     resolver = Resolver(host.environment, configuration)
   }
 
-  /// Does what the command line asks for and tells what became of it.
+  /// Runs the command line and returns the exit status.
   ///
-  /// - Parameter commandLine: The program's name and the words after it; nil for words that are not
+  /// - Parameter commandLine: The program's name and the words after it; nil for a word that is not
   ///   UTF-8.
   func status(for commandLine: [String?]) -> Int32 {
     let words = commandLine.dropFirst().compactMap(\.self)
@@ -28,7 +28,7 @@ struct Run {
       status = report(error, of: words)
     }
     host.output.flush()
-    // A vanished reader is told by SIGPIPE; here the disk is full or the descriptor is closed.
+    // SIGPIPE reports a reader that went away; here the disk is full or the descriptor is closed.
     if let fault = host.output.failure {
       let failure = Failure.cannot("write output", fault.reason, .outputFailed)
       status = report(failure, of: words)
@@ -38,7 +38,7 @@ struct Run {
 
   private static func check(_ commandLine: [String?]) throws(Failure) {
     guard !commandLine.isEmpty else {
-      throw Failure(.usage, "the command line is empty, not even a name was given")
+      throw Failure(.usage, "the command line is empty, it lacks even the program's name")
     }
     if let index = commandLine.firstIndex(of: nil) {
       throw Failure(
@@ -71,7 +71,7 @@ struct Run {
     }
     warnOfConfiguration(context)
     let status = try deliver(try verb.run(arguments, context), context)
-    // Nobody waits for an answer any longer.
+    // The answer is already written, so the user does not wait for the snapshot.
     host.output.flush()
     context.openedStore?.journal.refreshSnapshot()
     return status
@@ -91,8 +91,9 @@ struct Run {
     return try Context(host, settings, format: format, configuration)
   }
 
-  /// The specification of a verb, or of the sub-verb that was named; a sub-verb without fields of its
-  /// own has those of its verb.
+  /// The specification of a verb or of its sub-verb.
+  ///
+  /// A sub-verb without fields of its own has those of its verb.
   private static func spec(of verb: any Verb.Type, _ path: [String]) -> CommandSpec {
     path.dropFirst().reduce(verb.spec) { spec, name in
       guard let inner = spec.subcommand(name), !inner.fields.isEmpty else { return spec }
@@ -127,7 +128,7 @@ struct Run {
 // MARK: - Failures
 
 extension Run {
-  /// Tells a failure on standard error: in words, or as JSON where results would have been JSON.
+  /// Prints a failure to standard error: as text, or as JSON if results would have been JSON.
   private func report(_ failure: Failure, of words: [String]) -> Int32 {
     let globals = resolver.globals(in: words)
     if Self.tellsErrorsAsJSON(globals) {

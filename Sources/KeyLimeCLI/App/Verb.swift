@@ -1,14 +1,17 @@
 import Arguments
 
-/// A verb of keylime: what may be typed, and what happens then.
+/// A verb of keylime: its command-line syntax and what it does.
 ///
-/// `run` turns parsed arguments into a typed input for the engine, and what the engine answers into
-/// an `Output`. It prints nothing itself.
+/// `run` turns parsed arguments into a question or a change for the engine, and the engine's answer
+/// into an `Output`. It prints nothing itself.
 protocol Verb: SendableMetatype {
-  /// The word that selects it. It stands here so that finding a verb builds no specification.
+  /// The name of the verb. It is separate from `spec`, so that looking up a verb builds no
+  /// specification.
   static var name: String { get }
-  /// How it is parsed, explained and completed.
+  /// The specification for parsing, help and completion.
   static var spec: CommandSpec { get }
-  /// Does it.
+  /// Runs the verb.
+  ///
+  /// Throws a `Failure` of any kind; its kind decides the exit code.
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output
 }

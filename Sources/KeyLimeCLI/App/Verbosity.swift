@@ -1,8 +1,8 @@
-/// How much is said beside the answer.
+/// How much is printed besides the answer.
 enum Verbosity: Comparable {
   /// Answers and errors only.
   case quiet
   case normal
-  /// Whatever may explain an answer.
+  /// Also details that explain an answer.
   case verbose
 }

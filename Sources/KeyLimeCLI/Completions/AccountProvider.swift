@@ -1,7 +1,7 @@
 import Arguments
 import KeyLimeEngine
 
-/// Accounts that can log in here: by mail address, else by id.
+/// Completes accounts that can log in here: by mail address, else by id.
 enum AccountProvider: CompletionProvider {
   static let kind = "account"
 

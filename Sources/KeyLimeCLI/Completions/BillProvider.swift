@@ -1,11 +1,11 @@
 import Arguments
 import KeyLimeEngine
 
-/// Bills by their ids, the newest first.
+/// Completes bill ids, the newest first.
 enum BillProvider: CompletionProvider {
   static let kind = "bill"
 
-  /// More than a screen is of no use.
+  /// More candidates than this do not fit on a screen.
   private static let limit = 40
 
   static func candidates(_ request: DynamicRequest, _ context: Context) -> [Candidate] {

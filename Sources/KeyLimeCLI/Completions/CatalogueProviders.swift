@@ -1,7 +1,7 @@
 import Arguments
 import KeyLimeEngine
 
-/// Cuisines of the catalogue, the most frequent first.
+/// Completes cuisines of the catalogue, the most frequent first.
 enum CuisineProvider: CompletionProvider {
   static let kind = "cuisine"
 
@@ -12,7 +12,7 @@ enum CuisineProvider: CompletionProvider {
   }
 }
 
-/// Places that `--near` understands: saved ones, then towns of the catalogue.
+/// Completes the value of `--near`: saved places, then cities of the catalogue.
 enum WhereProvider: CompletionProvider {
   static let kind = "where"
 
@@ -29,7 +29,7 @@ enum WhereProvider: CompletionProvider {
   }
 }
 
-/// The sources that were imported.
+/// Completes the names of imported sources.
 enum SourceProvider: CompletionProvider {
   static let kind = "source"
 

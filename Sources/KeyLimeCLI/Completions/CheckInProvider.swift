@@ -1,7 +1,7 @@
 import Arguments
 import KeyLimeEngine
 
-/// Check-ins, the latest first.
+/// Completes check-in ids, the latest first.
 enum CheckInProvider: CompletionProvider {
   static let kind = "checkin"
 

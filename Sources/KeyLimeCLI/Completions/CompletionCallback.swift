@@ -1,19 +1,19 @@
 import Arguments
 
-/// Answers the scripts of the shells, which call `keylime __complete 1 SHELL INDEX -- WORDS...` at
-/// every Tab.
+/// Answers the shells' completion scripts, which call `keylime __complete 1 SHELL INDEX --
+/// WORDS...` when Tab is pressed.
 ///
-/// It never fails aloud: when something is wrong there is nothing to offer.
+/// It never prints an error: when something is wrong, it offers nothing.
 struct CompletionCallback {
-  /// The hidden verb.
+  /// The name of the hidden verb.
   static let verb = "__complete"
 
   private let environment: Environment
 
-  /// Answers from the config and the store that this environment leads to.
+  /// Uses the config and the store that `environment` selects.
   init(_ environment: Environment) { self.environment = environment }
 
-  /// The lines for the shell, given the words after the hidden verb.
+  /// Returns the lines for the shell; `request` is the words after the hidden verb.
   func answer(_ request: [String]) -> String {
     let others = CustomVerbs(environment)
     let engine = CompletionEngine(
@@ -29,7 +29,7 @@ struct CompletionCallback {
 }
 
 extension Context {
-  /// A context that neither asks nor says anything; nil when the environment is unreadable.
+  /// A context without input and messages; nil when the environment is invalid.
   fileprivate static func silent(_ environment: Environment, store: String?) -> Context? {
     let host = Host(
       environment: environment, input: InputStream(text: ""), output: OutputStream(),

@@ -1,20 +1,21 @@
 import Arguments
 
-/// Finds the values of one kind for a Tab press.
+/// Completes the values of one kind.
 ///
-/// It has a few milliseconds, takes no lock, writes nothing, and offers nothing when something is
-/// wrong. Texts go to a shell as they are; it need not filter by what was typed, but may.
+/// A provider must answer within a few milliseconds. It takes no lock, writes nothing, and returns
+/// nothing when something is wrong. Candidates go to the shell unchanged; the caller filters them
+/// by what was typed, so a provider need not.
 protocol CompletionProvider: SendableMetatype {
-  /// The kind, as value types name it: `.text.completed(by: .dynamic("place"))`.
+  /// The name of the kind, as in a value type: `.text.completed(by: .dynamic("place"))`.
   static var kind: String { get }
-  /// The values, in the order in which they are worth showing.
+  /// The candidates, the most useful first.
   static func candidates(_ request: DynamicRequest, _ context: Context) -> [Candidate]
 }
 
-/// The registry of what Tab can ask for.
+/// The registry of completion providers.
 ///
-/// To add a kind, write a provider beside this file and enter it here; `RegistryTests` objects to a
-/// `.dynamic` kind that has no provider.
+/// To add a kind, write a provider next to this file and list it here. `RegistryTests` fails for a
+/// `.dynamic` kind without a provider.
 enum CompletionProviders {
   static let all: [any CompletionProvider.Type] = [
     AccountProvider.self,
@@ -32,7 +33,7 @@ enum CompletionProviders {
     WhereProvider.self,
   ]
 
-  /// Answers a request; nothing for a kind that nobody provides.
+  /// Answers a request; returns nothing for an unknown kind.
   static func candidates(_ request: DynamicRequest, _ context: Context) -> [Candidate] {
     all.first { $0.kind == request.kind }?.candidates(request, context) ?? []
   }

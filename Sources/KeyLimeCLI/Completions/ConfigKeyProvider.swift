@@ -1,6 +1,6 @@
 import Arguments
 
-/// Settings: all that keylime knows, and the aliases and places that are set.
+/// Completes settings: all known ones, and the aliases and saved places that are set.
 enum ConfigKeyProvider: CompletionProvider {
   static let kind = "config-key"
 

@@ -1,6 +1,6 @@
 import Arguments
 
-/// Values of the setting that stands before the cursor.
+/// Completes the value of the setting before the cursor.
 enum ConfigValueProvider: CompletionProvider {
   static let kind = "config-value"
 

@@ -1,7 +1,7 @@
 import Arguments
 import KeyLimeEngine
 
-/// Deals by id, with what is offered.
+/// Completes deal ids, with their titles.
 enum DealProvider: CompletionProvider {
   static let kind = "deal"
 

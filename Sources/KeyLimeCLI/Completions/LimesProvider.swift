@@ -1,7 +1,7 @@
 import Arguments
 import KeyLimeEngine
 
-/// One to five limes with their phrases, and the phrases when one is begun.
+/// Completes ratings: 1 to 5 with their phrases, or the phrases once a letter is typed.
 enum LimesProvider: CompletionProvider {
   static let kind = "limes"
 

@@ -1,7 +1,7 @@
 import Arguments
 import KeyLimeEngine
 
-/// Your contacts: by name where only one has it, else by id.
+/// Completes contacts: by name if it is unique, else by id.
 enum PersonProvider: CompletionProvider {
   static let kind = "person"
 

@@ -1,11 +1,12 @@
 import Arguments
 import KeyLimeEngine
 
-/// Restaurants by the beginning of their names, the nearer first, and the rows of the last list.
+/// Completes restaurants by the beginning of their names, the nearest first, and rows of the last
+/// list.
 enum RestaurantProvider: CompletionProvider {
   static let kind = "restaurant"
 
-  /// More than a screen is of no use, and every one is read from the catalogue.
+  /// More candidates do not fit on a screen, and each is a read from the catalogue.
   private static let limit = 40
 
   static func candidates(_ request: DynamicRequest, _ context: Context) -> [Candidate] {
@@ -27,7 +28,7 @@ enum RestaurantProvider: CompletionProvider {
   }
 }
 
-/// Words to search for: names of places that begin so.
+/// Completes search words: names of places that begin with what was typed.
 enum SearchProvider: CompletionProvider {
   static let kind = "search"
 
@@ -35,7 +36,7 @@ enum SearchProvider: CompletionProvider {
     request.prefix.isEmpty ? [] : RestaurantProvider.candidates(request, context)
   }
 
-  /// Where the user is, when the config says so; a Tab press never fails for the want of it.
+  /// The user's location from the config; nil when it is missing or invalid.
   static func origin(_ store: Store, _ context: Context) -> Coordinate? {
     guard let home = (try? context.configuration())?.home else { return nil }
     return try? UserLocation(context: context, store: store).point(home)

@@ -1,6 +1,6 @@
 import KeyLimeEngine
 
-/// One value of a table: as people read it, and as a program in a pipe does.
+/// One value of a table, in two forms: one for people on a terminal, one for programs in a pipe.
 struct Cell {
   private let content: Content
 
@@ -9,15 +9,15 @@ struct Cell {
     case either(shown: () -> StyledText, raw: () -> String)
   }
 
-  /// A text that is the same for both.
+  /// A text that is the same in both forms.
   init(_ text: String, _ style: Style = .plain) { content = .text(text, style) }
 
-  /// A value that people and programs write differently; only what is asked for is made.
+  /// A value with two forms; only the form that is printed is evaluated.
   init(_ shown: @autoclosure @escaping () -> StyledText, raw: @autoclosure @escaping () -> String) {
     content = .either(shown: shown, raw: raw)
   }
 
-  /// What a terminal shows.
+  /// The form for a terminal.
   var shown: StyledText {
     switch content {
     case .text(let text, let style): StyledText(text, style)
@@ -25,7 +25,7 @@ struct Cell {
     }
   }
 
-  /// What a pipe gets: whole, without units.
+  /// The form for a pipe: not shortened, without units.
   var raw: String {
     switch content {
     case .text(let text, _): text
@@ -33,21 +33,21 @@ struct Cell {
     }
   }
 
-  /// What a pipe gets where colour is asked for: the raw value in the role of what is shown.
+  /// The raw form in the style of the shown form, for a pipe with `--color=always`.
   var styledRaw: StyledText { StyledText(raw, shown.spans.first?.style ?? .plain) }
 
-  /// Nothing is known: a dash on a terminal, an empty field in a pipe.
+  /// An unknown value: a dash on a terminal, an empty field in a pipe.
   static var unknown: Cell { Cell(StyledText("–", .faint), raw: "") }
 
-  /// Whether nothing is known.
+  /// Whether the value is unknown.
   var isUnknown: Bool { raw.isEmpty && shown.plain == Self.unknown.shown.plain }
 
-  /// A text that may be unknown.
+  /// A text, or unknown.
   static func text(_ text: String?, _ style: Style = .plain) -> Cell {
     text.map { Cell($0, style) } ?? .unknown
   }
 
-  /// A whole number that may be unknown.
+  /// A whole number, or unknown.
   static func number(_ number: Int?) -> Cell { .text(number.map(String.init)) }
 
   /// A distance: `1.2 km` for people, `1203` metres for programs.

@@ -1,4 +1,4 @@
-/// A column of a listing of `Element`s: its heading and how one element fills it.
+/// A column of a listing: its heading, and the cell of each element.
 struct Column<Element> {
   let heading: ColumnHeading
   let cell: (Element) -> Cell
@@ -8,9 +8,10 @@ struct Column<Element> {
   /// - Parameters:
   ///   - title: The heading, in capitals.
   ///   - alignment: Right for numbers.
-  ///   - rank: Which columns a narrow terminal loses: the highest first; 0 is never lost.
-  ///   - shrinksTo: How many terminal columns a long text may be cut to; nil when it is never cut.
-  ///   - cell: The cell of an element.
+  ///   - rank: The order in which a narrow terminal drops columns: the highest first; 0 is never
+  ///     dropped.
+  ///   - shrinksTo: The least width to which text is truncated; nil when it is never truncated.
+  ///   - cell: Returns the cell of an element.
   init(
     _ title: String, _ alignment: ColumnHeading.Alignment = .left, rank: Int = 0,
     shrinksTo: Int? = nil, cell: @escaping (Element) -> Cell
@@ -21,17 +22,17 @@ struct Column<Element> {
   }
 }
 
-/// What a table knows of a column apart from its cells.
+/// A column without its cells: title, alignment and width rules.
 struct ColumnHeading {
-  /// Where a cell stands in a column that is wider.
+  /// How a cell is aligned in a wider column.
   enum Alignment {
     case left, right
   }
 
   let title: String
   let alignment: Alignment
-  /// Which columns a narrow terminal loses: the highest first; 0 is never lost.
+  /// The order in which a narrow terminal drops columns: the highest first; 0 is never dropped.
   let rank: Int
-  /// How many terminal columns a long text may be cut to; nil when it is never cut.
+  /// The least width to which text is truncated; nil when it is never truncated.
   let shrinksTo: Int?
 }

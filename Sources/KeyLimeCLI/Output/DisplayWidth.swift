@@ -1,12 +1,12 @@
-/// How many columns of a terminal a text takes.
+/// The width of text in terminal columns.
 enum DisplayWidth {
-  /// The columns of a text without controls.
+  /// The width of a text without control characters.
   static func of(_ text: String) -> Int {
     if isPlainASCII(text) { return text.utf8.count }
     return text.reduce(0) { $0 + of($1) }
   }
 
-  /// The longest beginning of a text that fits into so many columns.
+  /// The longest prefix of a text that fits into `columns`.
   static func prefix(of text: String, fitting columns: Int) -> Substring {
     var used = 0
     var end = text.startIndex
@@ -18,14 +18,15 @@ enum DisplayWidth {
     return text[..<end]
   }
 
-  /// The columns of one character: each of its scalars stands on cells of its own, as terminals
-  /// count, except that what combines with a wide one shares its two.
+  /// The width of one character: the sum of its scalars' widths, as terminals count.
   ///
-  /// Marks that take space (category Mc, Thai U+0E33, the voicing of halfwidth kana) count one.
+  /// A wide scalar makes the whole character two columns wide.
+  ///
+  /// Spacing marks (category Mc, Thai U+0E33, the voicing marks of halfwidth kana) count as one.
   static func of(_ character: Character) -> Int {
     var width = 0
     for scalar in character.unicodeScalars {
-      // U+FE0F asks for the colourful form, which is wide.
+      // U+FE0F selects the emoji form, which is wide.
       if scalar == "\u{FE0F}", width == 1 { return 2 }
       let own = of(scalar)
       if own == 2 { return 2 }
@@ -36,7 +37,7 @@ enum DisplayWidth {
 
   private static func of(_ scalar: Unicode.Scalar) -> Int {
     if scalar.value < 0x300 { return 1 }
-    // Hangul vowels and final consonants stand in the cells of the initial one.
+    // Hangul vowels and final consonants share the cells of the initial consonant.
     if (0x1160...0x11FF).contains(scalar.value) { return 0 }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format, .control: return 0
@@ -60,8 +61,10 @@ enum DisplayWidth {
     text.utf8.allSatisfy { $0 < 0x80 }
   }
 
-  /// East Asian Width W and F (Unicode Standard Annex #11), blocks joined where only unassigned
-  /// characters lie between; emoji are told by their own property.
+  /// East Asian Width W and F (Unicode Standard Annex #11).
+  ///
+  /// Blocks are joined where only unassigned characters lie between them. Emoji are handled by
+  /// their own property.
   private static let wideRanges: [ClosedRange<UInt32>] = [
     0x1100...0x115F,  // Hangul initial consonants
     0x2329...0x232A,  // angle brackets

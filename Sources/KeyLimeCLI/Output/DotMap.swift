@@ -1,8 +1,8 @@
 import KeyLimeEngine
 
-/// A small map of dots: the braille characters of Unicode give two by four dots a character.
+/// A small map in braille characters, each with two by four dots.
 ///
-/// North is up. The middle is marked `◉`; every other place is a dot.
+/// North is up. The middle is `◉`; every other place is a dot.
 struct DotMap {
   private static let columns = 24
   private static let rows = 8
@@ -10,14 +10,14 @@ struct DotMap {
   let middle: Coordinate
   let others: [Coordinate]
 
-  /// The lines of the map and its scale, or nothing when there is no other place.
+  /// The lines of the map and its scale; empty when there is no other place.
   func lines(_ units: Units) -> [StyledText] {
     let origin = Origin(middle)
     guard let farthest = others.map({ origin.distance(to: $0) }).max(), farthest.metres > 1 else {
       return []
     }
     var cells = [UInt8](repeating: 0, count: Self.columns * Self.rows)
-    for other in others { mark(other, reach: farthest.metres, in: &cells) }
+    for other in others { mark(other, radius: farthest.metres, in: &cells) }
     var lines = (0..<Self.rows).map { row in
       StyledText(
         String(
@@ -28,7 +28,7 @@ struct DotMap {
     }
     let width = Distance(metres: farthest.metres * 2)
     lines.append(
-      StyledText("◉ the place, ⠂ others; \(units.words(for: width)) across, north is up", .faint))
+      StyledText("◉ this place, ⠂ others; \(units.words(for: width)) across, north is up", .faint))
     return lines
   }
 
@@ -37,13 +37,15 @@ struct DotMap {
     return Unicode.Scalar(0x2800 + UInt32(cells[row * Self.columns + column])) ?? " "
   }
 
-  /// Sets the dot of a place; a dot is as high as it is wide, so both axes have one scale.
-  private func mark(_ place: Coordinate, reach: Double, in cells: inout [UInt8]) {
+  /// Sets the dot of a place.
+  ///
+  /// Dots are as high as wide, so both axes have the same scale.
+  private func mark(_ place: Coordinate, radius: Double, in cells: inout [UInt8]) {
     let origin = Origin(middle)
     let distance = origin.distance(to: place).metres
     let bearing = origin.bearing(to: place) * .pi / 180
     let dotsAcross = Double(Self.rows * 4)
-    let scale = dotsAcross / 2 / reach
+    let scale = dotsAcross / 2 / radius
     let right = Platform.sine(bearing) * distance * scale + Double(Self.columns) + 1
     let down = Double(Self.rows * 2) + 2 - Platform.cosine(bearing) * distance * scale
     let x = min(max(Int(right), 0), Self.columns * 2 - 1)
@@ -51,7 +53,7 @@ struct DotMap {
     cells[y / 4 * Self.columns + x / 2] |= Self.dot(x % 2, y % 4)
   }
 
-  /// The bit of a dot within its character, by the numbering of the Unicode braille block.
+  /// The bit of a dot in its character, as numbered in the Unicode braille block.
   private static func dot(_ x: Int, _ y: Int) -> UInt8 {
     let bits: [[UInt8]] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]]
     return bits[x][y]

@@ -1,4 +1,4 @@
-/// What the program tells the shell that ran it.
+/// The exit status of the program.
 enum ExitStatus: Int32, CaseIterable {
   case done = 0
   case nothingFound = 1
@@ -9,7 +9,9 @@ enum ExitStatus: Int32, CaseIterable {
   case internalFault = 70
   case outputFailed = 74
 
-  /// The status of a fault: the one place that maps kinds to codes.
+  /// The status for a kind of failure.
+  ///
+  /// This is the only mapping from kinds to codes.
   init(_ kind: Failure.Kind) {
     switch kind {
     case .nothingFound: self = .nothingFound
@@ -22,16 +24,16 @@ enum ExitStatus: Int32, CaseIterable {
     }
   }
 
-  /// What it means, in one line for help and manual.
+  /// The meaning in one line, for help and manual.
   var summary: String {
     switch self {
     case .done: "Done"
     case .nothingFound: "Nothing was found"
-    case .usage: "The command line, or a file or program that it names, cannot be used"
+    case .usage: "Invalid command line, or an unusable file or program that it names"
     case .unusable: "The store or the config cannot be used"
     case .refused: "Refused by a rule, or cancelled by you"
     case .notPermitted: "The account may not do this"
-    case .internalFault: "A fault in keylime itself"
+    case .internalFault: "Internal error in keylime"
     case .outputFailed: "The output could not be written"
     }
   }

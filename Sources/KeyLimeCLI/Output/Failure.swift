@@ -1,41 +1,41 @@
-/// Why a verb could not do what it was asked: what kind of fault, in words, with advice.
+/// Why a verb failed: the kind of failure, a message and hints.
 ///
-/// The words follow one shape: lower case, no full stop, what failed first, its subject in single
+/// Messages have one form: lower case, no full stop, first what failed, with the subject in single
 /// quotes, then the reason: `cannot rate 'Bao Haus': no such restaurant`.
 struct Failure: Error, Equatable {
-  /// The kinds of fault; each has one exit code (`ExitStatus.init(_:)`).
+  /// The kinds of failure; each has one exit code (`ExitStatus.init(_:)`).
   enum Kind: Equatable {
-    /// The thing that was named does not exist.
+    /// Something that the user named does not exist.
     case nothingFound
-    /// The command line asks for something that cannot be, or names a file or a program that cannot
-    /// be used; scripts tell these apart by the code.
+    /// The command line is invalid, or names a file or program that cannot be used. The code
+    /// distinguishes these cases for scripts.
     case usage
     /// The store cannot be read or written.
     case store
     /// The config cannot be read or written.
     case config
-    /// A rule of keylime forbids it, such as using a deal twice.
+    /// A rule of keylime forbids the action, such as using a deal twice.
     case refused
-    /// The user said no, or closed the prompt.
+    /// The user answered no, or closed the prompt.
     case cancelled
-    /// The account may not do it.
+    /// The account may not do this.
     case notPermitted
-    /// keylime itself is wrong.
+    /// A bug in keylime.
     case internalFault
-    /// What was printed could not be written.
+    /// The output could not be written.
     case outputFailed
   }
 
-  /// Which sort of fault it is.
+  /// The kind of failure.
   let kind: Kind
-  /// A short name for programs that never changes: `no-such-restaurant`.
+  /// A stable short name for programs: `no-such-restaurant`.
   let code: String
-  /// What is wrong, without the program's name.
+  /// The message, without the program's name.
   let message: String
-  /// What to try, one line each.
+  /// What to try next, one line each.
   var hints: [String]
 
-  /// Words a fault; `code` defaults to the name of the kind.
+  /// A failure with any message; `code` defaults to the name of the kind.
   init(_ kind: Kind, _ message: String, code: String? = nil, hints: [String] = []) {
     self.kind = kind
     self.code = code ?? kind.standardCode
@@ -43,7 +43,8 @@ struct Failure: Error, Equatable {
     self.hints = hints
   }
 
-  /// Words a fault in the usual shape: `.cannot("rate 'Bao Haus'", "no such restaurant", …)`.
+  /// A failure with a message of the usual form: `.cannot("rate 'Bao Haus'", "no such restaurant",
+  /// …)`.
   static func cannot(
     _ action: String, _ reason: String, _ kind: Kind, code: String? = nil, hints: [String] = []
   ) -> Failure {

@@ -1,18 +1,18 @@
 import KeyLimeEngine
 
-/// How a failure is told on standard error.
+/// The text of a failure on standard error.
 enum FailureReport {
-  /// In words: `keylime: cannot …`, then one `hint: …` line each.
+  /// Lines for people: `keylime: cannot …`, then a line `hint: …` for each hint.
   static func words(_ failure: Failure, showsHints: Bool) -> [StyledText] {
     var lines: [StyledText] = ["\(Program.name + ":", .bad) \(failure.message)"]
     if failure.kind == .internalFault {
-      lines.append("This is a fault in keylime, not in what you typed.")
+      lines.append("This is a bug in keylime, not in what you typed.")
     }
     if showsHints { lines += failure.hints.map { "\("hint:", .hint) \($0)" } }
     return lines
   }
 
-  /// As the one JSON object that a program reads:
+  /// One JSON object for programs:
   /// `{"error":{"code":"usage","message":"…","hints":["…"],"exit":2}}`.
   static func json(_ failure: Failure) -> JSON {
     [

@@ -1,9 +1,9 @@
 import Arguments
 import KeyLimeEngine
 
-/// The answer to `--json=help`: the fields that a verb's results have.
+/// The answer to `--json=help`: the JSON fields of a verb.
 enum FieldList {
-  /// The fields as rows.
+  /// The fields as a listing.
   static func output(_ spec: CommandSpec) -> Output {
     .listing(
       Listing(

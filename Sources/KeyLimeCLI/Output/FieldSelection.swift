@@ -1,14 +1,15 @@
 import Arguments
 import KeyLimeEngine
 
-/// The fields of a JSON object that somebody asked for.
+/// The fields of a JSON object to print.
 enum FieldSelection: Equatable {
   case all
-  /// These, in this order; `address.city` picks from an object within the object.
+  /// These fields, in this order; `address.city` selects from a nested object.
   case only([FieldPath])
 
-  /// Picks the fields of an object; one that is unknown becomes null, so that every object of a
-  /// listing has the same members.
+  /// The object with the selected fields.
+  ///
+  /// An absent field becomes null, so that every object of a listing has the same members.
   func picked(from object: JSONObject) -> JSONObject {
     switch self {
     case .all: object
@@ -17,23 +18,23 @@ enum FieldSelection: Equatable {
   }
 }
 
-/// The names that lead to a field, from the outside in.
+/// The path to a field, from the outermost name to the innermost.
 struct FieldPath: Equatable {
   let names: [String]
 
-  /// Splits `address.city`.
+  /// Splits a path such as `address.city` at its dots.
   init(_ text: String) { names = text.split(separator: ".").map(String.init) }
 
-  /// The path with its dots.
+  /// The path with dots.
   var text: String { names.joined(separator: ".") }
 
-  /// What it leads to; nil when there is nothing.
+  /// The value at the path; nil when it is absent.
   func value(in object: JSONObject) -> JSON? {
     names.reduce(JSON.object(object)) { value, name in value?[name] }
   }
 
-  /// Whether a verb that declares these fields may have something here: the field itself, one
-  /// within it, or the one around it.
+  /// Whether a verb with these declared fields can have a value here: the field itself, one inside
+  /// it, or one around it is declared.
   func isKnown(among fields: [ResultField]) -> Bool {
     fields.contains { field in
       field.name == text || field.name.hasPrefix(text + ".") || text.hasPrefix(field.name + ".")
@@ -41,7 +42,7 @@ struct FieldPath: Equatable {
   }
 }
 
-/// Paths sorted by their first names, so that `address.city` and `address.street` share an object.
+/// A tree of field paths, so that `address.city` and `address.street` share an object.
 private struct FieldTree {
   var branches: [(name: String, below: FieldTree?)] = []
 
@@ -67,7 +68,7 @@ private struct FieldTree {
       })
   }
 
-  /// A list of objects gives a list of what was picked from each.
+  /// For a list of objects, the selection from each.
   private func picked(from value: JSON) -> JSON {
     switch value {
     case .object(let object): .object(picked(from: object))

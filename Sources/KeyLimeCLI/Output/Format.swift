@@ -1,20 +1,20 @@
-/// How a result is printed.
+/// The output format of results.
 enum Format: Equatable {
-  /// A table on a terminal, TAB-separated lines in a pipe; with or without the heading line, which
-  /// otherwise only a terminal gets.
+  /// A table on a terminal, TAB-separated lines in a pipe. `header` overrides the default of a
+  /// header line on a terminal only.
   case plain(header: Bool?)
-  /// One JSON value: an array of objects for a listing, else an object.
+  /// One JSON value: an array of objects for a listing, else one object.
   case json(FieldSelection)
-  /// A JSON object a line.
+  /// One JSON object per line.
   case ndjson(FieldSelection)
   /// A GeoJSON FeatureCollection (RFC 7946).
   case geojson
-  /// A line of the user's own making for each row.
+  /// One line per row, by the user's template.
   case template(Template)
-  /// The ids, each ended by a NUL byte.
+  /// The ids, each followed by a NUL byte.
   case ids
 
-  /// The option that asks for it; nil for what nobody needs to ask for.
+  /// The option that selects the format; nil for the default.
   var spelling: String? {
     switch self {
     case .plain: nil
@@ -26,7 +26,7 @@ enum Format: Equatable {
     }
   }
 
-  /// Whether errors are told as JSON too.
+  /// Whether errors are printed as JSON too.
   var tellsErrorsAsJSON: Bool {
     switch self {
     case .json, .ndjson: true

@@ -1,8 +1,9 @@
 import KeyLimeEngine
 
-/// Rows on a map (RFC 7946).
+/// GeoJSON features (RFC 7946).
 enum GeoJSON {
-  /// One row: `{"type":"Feature","id":…,"geometry":{"type":"Point",…},"properties":{…}}`.
+  /// The feature of one row:
+  /// `{"type":"Feature","id":…,"geometry":{"type":"Point",…},"properties":{…}}`.
   ///
   /// GeoJSON puts the longitude first. A row without a position has a null geometry.
   static func feature(_ object: JSONObject, at position: Coordinate?) -> JSON {

@@ -1,29 +1,29 @@
 import KeyLimeEngine
 
-/// Rows of one kind, in the order in which they are shown.
+/// Rows of one kind, in display order.
 ///
-/// A row is turned into cells or JSON only when it is printed that way.
+/// Cells and JSON of a row are made only when they are printed.
 struct Listing {
   let headings: [ColumnHeading]
   let count: Int
   let cells: (Int) -> [Cell]
   let json: (Int) -> JSONObject
-  /// Where a row is; nil for a listing of things that are nowhere.
+  /// The position of a row; nil for a listing of things without positions.
   let position: ((Int) -> Coordinate?)?
-  /// What is said when there are no rows.
+  /// The result when there are no rows.
   let whenEmpty: Nothing
-  /// Lines below the table, on a terminal only: attributions, totals.
+  /// Lines below the table, only on a terminal: attributions, totals.
   let footer: [StyledText]
 
-  /// Lists elements.
+  /// A listing of `elements`.
   ///
   /// - Parameters:
   ///   - elements: The rows.
-  ///   - columns: How they fill a table; the first ones stand left.
-  ///   - json: The fields of a row, as the verb's spec declares them.
-  ///   - position: Where a row is, for `--geojson`.
-  ///   - whenEmpty: What is said when there are no rows.
-  ///   - footer: Lines below the table, on a terminal only.
+  ///   - columns: The columns of the table, from the left.
+  ///   - json: Returns the fields of a row, as the verb's specification declares them.
+  ///   - position: Returns the position of a row, for `--geojson`.
+  ///   - whenEmpty: The result when there are no rows.
+  ///   - footer: Lines below the table, only on a terminal.
   init<Element>(
     _ elements: [Element], columns: [Column<Element>],
     json: @escaping (Element) -> JSONObject, position: ((Element) -> Coordinate?)? = nil,

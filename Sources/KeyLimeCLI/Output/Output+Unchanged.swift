@@ -1,14 +1,23 @@
 import KeyLimeEngine
 
 extension Output {
-  /// The answer to the wish for something that is so already: what was wished for holds, so the exit
-  /// code is 0; nothing is written, so the fields, which are those of the thing, have no `event`.
-  static func unchanged(_ name: String, _ json: JSONObject, hints: [String] = []) -> Output {
-    .done(Confirmation(json: json, line: unchangedLine(name), hints: hints))
+  /// The answer to a change that would change nothing.
+  ///
+  /// The exit code is 0. No event is written, so `json` has no `event`.
+  ///
+  /// - Parameters:
+  ///   - name: The thing that was to be changed.
+  ///   - json: The fields of the thing.
+  ///   - already: What is true of it already, such as `has these pictures`.
+  ///   - hints: Hints about what to do next.
+  static func unchanged(
+    _ name: String, already: String = "has these values", _ json: JSONObject, hints: [String] = []
+  ) -> Output {
+    .done(Confirmation(json: json, line: unchangedLine(name, already: already), hints: hints))
   }
 
-  /// The line of such an answer.
-  static func unchangedLine(_ name: String) -> StyledText {
-    "nothing to change, \(name, .strong) is so already"
+  /// The message of such an answer.
+  static func unchangedLine(_ name: String, already: String = "has these values") -> StyledText {
+    "nothing to change, \(name, .strong) already \(already)"
   }
 }

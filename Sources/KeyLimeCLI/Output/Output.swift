@@ -1,67 +1,68 @@
 import KeyLimeEngine
 
-/// What a verb has to say; `Renderer` decides how it looks.
+/// The result of a verb; `Renderer` formats it.
 enum Output {
-  /// Rows of one kind. An empty listing counts as its `whenEmpty`.
+  /// Rows of one kind. An empty listing becomes its `whenEmpty`.
   case listing(Listing)
   /// One thing.
   case record(Record)
-  /// Prose or a script, printed as it is.
+  /// Prose or a script, printed unchanged.
   case text(String)
-  /// A question was understood, and the answer is that there is nothing: exit code 1.
+  /// The question was understood and there is nothing to show: exit code 1.
   ///
-  /// When something that the user named does not exist, throw a `Failure` of kind `nothingFound`.
+  /// When something the user named does not exist, throw a `Failure` of kind `nothingFound`
+  /// instead.
   case nothing(Nothing)
-  /// Something was changed.
+  /// A change was made.
   case done(Confirmation)
-  /// The verb has shown everything already, as swiping through cards does.
+  /// The verb has already printed everything.
   case shown
-  /// An answer and the fault in it: printed, then told with the exit code of the fault.
+  /// An answer that is printed, followed by a failure that decides the exit code.
   indirect case faulty(Output, Failure)
-  /// Another program takes over the process, and its exit code is ours.
+  /// Another program replaces this process.
   case handOver(ExternalProgram)
 }
 
-/// One thing, told in lines on a terminal and by its fields everywhere else.
+/// One thing: lines on a terminal, fields everywhere else.
 struct Record {
-  /// What a pipe gets.
+  /// The form in a pipe.
   enum PipeForm {
-    /// A line `field<TAB>value` for every field.
+    /// A line `field<TAB>value` for each field.
     case fields
-    /// The lines of the terminal, without colour.
+    /// The same lines as on a terminal, without colour.
     case lines
   }
 
-  /// Its fields.
+  /// The fields.
   let json: JSONObject
-  /// What a terminal shows.
+  /// The lines on a terminal.
   let lines: [StyledText]
-  /// Where it is, for `--geojson`.
+  /// The position, for `--geojson`.
   var position: Coordinate?
-  /// What a pipe gets.
+  /// The form in a pipe.
   var inPipe = PipeForm.fields
-  /// What may be done next, said below it.
+  /// Hints about what to do next, printed below.
   var hints: [String] = []
 }
 
-/// What a change has done.
+/// The result of a change.
 struct Confirmation {
-  /// The changed thing's fields.
+  /// The fields of the changed thing.
   let json: JSONObject
-  /// One line for people, on standard error: `Rated Bao House 5 of 5 limes`.
+  /// One line for people, on standard error: `rated Bao House 5 of 5 limes`.
   let line: StyledText
-  /// What may be done next.
+  /// Hints about what to do next.
   var hints: [String] = []
 }
 
-/// The answer "there is none", with what may help.
+/// The answer "there is none", with hints.
 struct Nothing {
   /// One line: `no restaurant is open within 3 km`.
   let message: String
-  /// What to try, one line each.
+  /// What to try next, one line each.
   let hints: [String]
 
-  /// Says what was not found.
+  /// An empty answer with this message.
   init(_ message: String, hints: [String] = []) {
     self.message = message
     self.hints = hints

@@ -1,12 +1,14 @@
 import KeyLimeEngine
 
-/// Turns results into bytes: the only place that knows what a result looks like.
+/// Formats results.
+///
+/// It is the only place that decides what output looks like.
 struct Renderer {
   let format: Format
   let terminal: Terminal
   let now: Instant
 
-  /// Prints a result that has something to say on standard output.
+  /// Prints the part of a result that goes to standard output.
   func print(_ output: Output, to stream: OutputStream) {
     switch output {
     case .listing(let listing): print(listing, to: stream)
@@ -55,7 +57,7 @@ struct Renderer {
     }
   }
 
-  /// An array: indented for eyes, an element a line for programs.
+  /// Prints a JSON array: indented on a terminal, else one element per line.
   private func printArray(of count: Int, to stream: OutputStream, _ element: (Int) -> JSON) {
     if terminal.outputIsTerminal {
       stream.write(line: text(of: .array((0..<count).map(element))))
@@ -94,7 +96,7 @@ struct Renderer {
     }
   }
 
-  /// Prints one object as a thing of its own.
+  /// Prints one object, not as part of an array.
   func print(_ object: JSONObject, at position: Coordinate?, to stream: OutputStream) {
     switch format {
     case .plain: break
@@ -120,7 +122,7 @@ struct Renderer {
     terminal.outputIsTerminal ? Sanitised.json(value.indentedText) : value.compactText
   }
 
-  /// JSON on one line, harmless to a terminal.
+  /// The value as JSON on one line, sanitised for a terminal.
   func compactText(of value: JSON) -> String {
     terminal.outputIsTerminal ? Sanitised.json(value.compactText) : value.compactText
   }

@@ -1,12 +1,12 @@
 import KeyLimeEngine
 
-/// Rows that are printed as they come, where a listing would have to hold them all.
+/// Prints rows one by one, for results too large for a `Listing`.
 struct RowStream {
   private let renderer: Renderer
   private let output: OutputStream
   private var count = 0
 
-  /// Prints to a stream in the renderer's format, which is not the plain one.
+  /// Prints to `output` in the renderer's format, which must not be `.plain`.
   init(_ renderer: Renderer, to output: OutputStream) {
     self.renderer = renderer
     self.output = output
@@ -23,7 +23,7 @@ struct RowStream {
     count += 1
   }
 
-  /// Ends what the first row began.
+  /// Prints the end of a JSON array.
   func end() {
     if case .json = renderer.format, count > 0 { output.write("\n]\n") }
   }

@@ -1,18 +1,20 @@
-/// The role of a piece of text on a terminal; colour only underlines what the words already say.
+/// The role of a piece of text.
+///
+/// Colour only repeats what the words say.
 enum Style: Equatable {
   case plain
-  /// What the line is about: a name, a total.
+  /// The subject of the line: a name, a total.
   case strong
-  /// What may be skipped: units, ids, unknown values.
+  /// Less important text: units, ids, unknown values.
   case faint
   case heading
   case good
   case caution
   case bad
   case hint
-  /// Something to look at first.
+  /// The most important text of a page.
   case accent
-  /// Black on white whatever the colours of the terminal, as scanners want a QR code.
+  /// Black on white in every colour scheme, as QR scanners need.
   case blackOnWhite
 
   /// The parameters of the SGR escape sequence (ECMA-48 §8.3.117); nil for plain text.

@@ -1,6 +1,7 @@
 extension StyledText {
-  /// The clean text in lines of at most so many columns, cut at blanks; a word that is longer stays
-  /// whole, and the terminal cuts it.
+  /// The sanitised text in lines of at most `columns`, broken at blanks.
+  ///
+  /// A longer word is not broken.
   func wrapped(at columns: Int) -> [StyledText] {
     guard width > columns else { return [self] }
     var lines: [StyledText] = []
@@ -18,7 +19,7 @@ extension StyledText {
     return lines + [line]
   }
 
-  /// What stands between blanks, each part with its role.
+  /// The words, with the styles of their parts.
   private var words: [StyledText] {
     var words = [StyledText("")]
     for span in spans {

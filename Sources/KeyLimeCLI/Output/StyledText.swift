@@ -1,8 +1,8 @@
-/// Text whose parts have roles; it is written like a string: `"Rated \(name, .strong)"`.
+/// Text with styles, written as a string literal: `"rated \(name, .strong)"`.
 ///
-/// The texts may come from a catalogue: whoever prints them on a terminal cleans them first.
+/// The text may come from a catalogue, so it must be sanitised before it is printed on a terminal.
 struct StyledText: Equatable {
-  /// A run of text of one role.
+  /// A run of text with one style.
   struct Span: Equatable {
     var text: String
     var style: Style
@@ -10,15 +10,15 @@ struct StyledText: Equatable {
 
   var spans: [Span]
 
-  /// Makes a text of one role.
+  /// A text with one style.
   init(_ text: String, _ style: Style = .plain) {
     spans = text.isEmpty ? [] : [Span(text: text, style: style)]
   }
 
-  /// The words without their roles.
+  /// The text without styles.
   var plain: String { spans.reduce(into: "") { $0 += $1.text } }
 
-  /// Joins two texts.
+  /// Concatenates two texts.
   static func + (first: StyledText, second: StyledText) -> StyledText {
     var joined = first
     joined.spans += second.spans
@@ -27,30 +27,30 @@ struct StyledText: Equatable {
 }
 
 extension StyledText: ExpressibleByStringInterpolation {
-  /// Collects the parts of a literal.
+  /// Collects the parts of an interpolated literal.
   struct StringInterpolation: StringInterpolationProtocol {
     var text = StyledText("")
 
-    /// Starts with nothing.
+    /// An empty interpolation; the counts are not needed.
     init(literalCapacity: Int, interpolationCount: Int) {}
 
-    /// Adds plain text.
+    /// Appends plain text.
     mutating func appendLiteral(_ literal: String) { text = text + StyledText(literal) }
 
-    /// Adds a value in a role.
+    /// Appends a value with a style.
     mutating func appendInterpolation(
       _ value: some CustomStringConvertible, _ style: Style = .plain
     ) {
       text = text + StyledText(value.description, style)
     }
 
-    /// Adds a text that has its roles already.
+    /// Appends a text with its own styles.
     mutating func appendInterpolation(_ other: StyledText) { text = text + other }
   }
 
-  /// Makes plain text.
+  /// Plain text.
   init(stringLiteral value: String) { self.init(value) }
 
-  /// Makes a text from a literal with values in it.
+  /// The text of an interpolated literal.
   init(stringInterpolation: StringInterpolation) { self = stringInterpolation.text }
 }

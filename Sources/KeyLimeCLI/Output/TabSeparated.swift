@@ -1,8 +1,10 @@
 import KeyLimeEngine
 
-/// Lines for `cut`, `awk` and `while read`: fields parted by TABs, nothing shortened.
+/// Lines for `cut`, `awk` and `while read`: fields separated by TABs, nothing shortened.
 enum TabSeparated {
-  /// A line; what would break it, TABs and line ends within a field, becomes a blank.
+  /// A line of fields.
+  ///
+  /// TABs and line ends inside a field become blanks.
   static func line(_ fields: [String]) -> String {
     var line = ""
     line.reserveCapacity(fields.reduce(0) { $0 + $1.utf8.count + 1 })
@@ -14,7 +16,7 @@ enum TabSeparated {
     return line
   }
 
-  /// The same with a colour around each field, for those who ask for it with `--color=always`.
+  /// A line of coloured fields, for `--color=always`.
   static func coloredLine(_ fields: [StyledText]) -> String {
     fields.map { text in
       var text = text
@@ -30,7 +32,9 @@ enum TabSeparated {
         text.unicodeScalars.map { ["\t", "\n", "\r"].contains($0) ? " " : $0 }))
   }
 
-  /// An object as lines `name<TAB>value`; `address.city` for one within, lists joined by `;`.
+  /// An object as lines `name<TAB>value`.
+  ///
+  /// Nested names are joined by dots, list elements by `;`.
   static func lines(_ object: JSONObject, below prefix: String = "") -> [String] {
     object.members.flatMap { member in
       let name = prefix + member.name
@@ -39,7 +43,7 @@ enum TabSeparated {
     }
   }
 
-  /// A value as a field: text bare, null empty, a list joined by `;`.
+  /// A value as a field: text without quotes, null as empty, list elements joined by `;`.
   static func text(of value: JSON) -> String {
     switch value {
     case .null: ""

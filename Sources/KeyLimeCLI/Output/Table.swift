@@ -1,12 +1,12 @@
-/// A listing as people see it: padded columns under a heading, nothing wider than the terminal.
+/// A listing as a table for a terminal: aligned columns under a header, no wider than the terminal.
 struct Table {
   let headings: [ColumnHeading]
   let rows: [[StyledText]]
-  /// Whether nothing is known in any row, for each column.
+  /// For each column, whether its value is unknown in all rows.
   let unknown: [Bool]
   let width: Int
 
-  /// Cleans the cells of a listing and measures nothing yet.
+  /// Evaluates and sanitises the cells of a listing.
   init(_ listing: Listing, width: Int) {
     headings = listing.headings
     var unknown = listing.headings.map { _ in true }
@@ -20,7 +20,7 @@ struct Table {
     self.width = width
   }
 
-  /// The lines of the table; the heading line first when it is wanted.
+  /// The lines of the table, with or without the header line.
   func lines(showsHeading: Bool) -> [StyledText] {
     let titles = headings.map { StyledText($0.title, .heading) }
     let shown = showsHeading ? [titles] + rows : rows
@@ -39,7 +39,7 @@ struct Table {
       let padding = StyledText(String(repeating: " ", count: max(0, place.width - cell.width)))
       switch headings[place.column].alignment {
       case .right: line = line + padding + cell
-      // Blanks at the end of a line wrap on a narrow terminal and are of no use on any.
+      // Trailing blanks would wrap on a narrow terminal.
       case .left: line = line + cell + (isLast ? "" : padding)
       }
       if !isLast { line = line + StyledText(String(repeating: " ", count: TableLayout.gap)) }
@@ -49,7 +49,7 @@ struct Table {
 }
 
 extension StyledText {
-  /// The same text without anything that could harm a terminal.
+  /// The text without anything that could harm a terminal.
   var sanitised: StyledText {
     var clean = self
     for index in clean.spans.indices {
@@ -58,10 +58,10 @@ extension StyledText {
     return clean
   }
 
-  /// The terminal columns of a text that is clean.
+  /// The width in terminal columns, for sanitised text.
   var width: Int { spans.reduce(0) { $0 + DisplayWidth.of($1.text) } }
 
-  /// The text cut to so many columns, ending in `…` where something is missing.
+  /// The text truncated to `columns`, with `…` at the end when something is missing.
   func truncated(to columns: Int) -> StyledText {
     guard width > columns else { return self }
     var left = max(0, columns - 1)

@@ -1,26 +1,27 @@
-/// Which columns of a table are shown, and how wide, on a terminal of a given width.
+/// Chooses the columns of a table and their widths for a terminal width.
 struct TableLayout: Equatable {
-  /// A column that stays.
+  /// A column that is shown.
   struct Place: Equatable {
     let column: Int
     var width: Int
   }
 
-  /// The columns that stay, from the left.
+  /// The columns that are shown, from the left.
   private(set) var places: [Place]
 
-  /// The blanks between two columns.
+  /// The number of blanks between two columns.
   static let gap = 2
 
-  /// Fits columns into a width: columns that say nothing go first; then long texts are cut down to
-  /// what their column allows; if that does not do, the column of the highest rank goes, the
-  /// rightmost first.
+  /// Fits the columns into `width`: first it drops columns without any known value, then it
+  /// truncates long texts as far as their columns allow.
+  ///
+  /// If that is not enough, it drops the columns of the highest rank, the rightmost first.
   ///
   /// - Parameters:
   ///   - headings: The columns.
-  ///   - natural: The width that each would like.
-  ///   - unknown: Whether nothing is known in any row of each; all say something when it is empty.
-  ///   - width: The columns of the terminal.
+  ///   - natural: The full width of each column.
+  ///   - unknown: For each column, whether its value is unknown in all rows; empty when none is.
+  ///   - width: The width of the terminal.
   init(_ headings: [ColumnHeading], natural: [Int], unknown: [Bool] = [], width: Int) {
     places = headings.indices.map { Place(column: $0, width: natural[$0]) }
     while total(of: places.map(\.width)) > width,
@@ -39,7 +40,7 @@ struct TableLayout: Equatable {
     shrink(to: width, least)
   }
 
-  /// The place of the highest rank, the rightmost of equals; nil when none of them may go.
+  /// The column to drop: the highest rank, the rightmost of equals; nil when none may be dropped.
   private func victim(
     _ headings: [ColumnHeading], where mayGo: (_ column: Int) -> Bool
   ) -> Int? {
@@ -47,7 +48,7 @@ struct TableLayout: Equatable {
       .max { headings[places[$0].column].rank <= headings[places[$1].column].rank }
   }
 
-  /// Takes one column's width at a time from whatever is widest beyond its least.
+  /// Narrows the widest shrinkable column by one until everything fits.
   private mutating func shrink(to width: Int, _ least: [Int]) {
     var excess = total(of: places.map(\.width)) - width
     while excess > 0 {

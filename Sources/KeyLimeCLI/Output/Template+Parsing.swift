@@ -1,7 +1,7 @@
 extension Template {
-  /// Reads a template.
+  /// Parses a template.
   ///
-  /// Throws `usage` that names what cannot be understood.
+  /// Throws `usage` with what is malformed.
   init(parsing text: String) throws(Failure) {
     var pieces: [Piece] = []
     var rest = Substring(text)
@@ -65,7 +65,7 @@ extension Template.Expression {
     }
   }
 
-  /// A word of a place, bare or in double quotes.
+  /// A word of a placeholder, bare or in double quotes.
   private enum Word: Equatable {
     case bare(String)
     case quoted(String)

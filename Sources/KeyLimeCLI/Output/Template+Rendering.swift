@@ -1,20 +1,20 @@
 import KeyLimeEngine
 
 extension Template {
-  /// The line for one object.
+  /// The line for one result.
   func line(for object: JSONObject, now: Instant, _ terminal: Terminal) -> String {
-    let filling = Filling(object: object, now: now, isTerminal: terminal.outputIsTerminal)
+    let renderer = TemplateRenderer(object: object, now: now, isTerminal: terminal.outputIsTerminal)
     return pieces.reduce(into: "") { line, piece in
       switch piece {
       case .text(let text): line += text
-      case .value(let expression): line += filling.text(of: expression)
+      case .value(let expression): line += renderer.text(of: expression)
       }
     }
   }
 }
 
-/// One object on its way into a template.
-private struct Filling {
+/// Evaluates the expressions of a template for one object.
+private struct TemplateRenderer {
   let object: JSONObject
   let now: Instant
   let isTerminal: Bool
@@ -53,6 +53,6 @@ private struct Filling {
     return columns < 0 ? blanks + value : value + blanks
   }
 
-  /// The user wrote the template, but not what it is filled with.
+  /// Values come from the catalogue, so they are sanitised; the template itself is the user's own.
   private func clean(_ text: String) -> String { isTerminal ? Sanitised.line(text) : text }
 }

@@ -1,46 +1,47 @@
 import Arguments
 import KeyLimeEngine
 
-/// A line of the user's own making: text with places for fields in it.
+/// The user's line format: text with placeholders for fields.
 ///
 ///     {{name}}\t{{address.city}}\t{{openedAt | timeago}}
 ///
-/// A place holds a field, or a function with its arguments (`truncate 20 name`); `|` hands a value
-/// on as the last argument of the next function. `\t`, `\n` and `\\` mean what they mean in C.
+/// A placeholder is a field, or a function with its arguments (`truncate 20 name`). `|` passes a
+/// value on as the last argument of the next function. `\t`, `\n` and `\\` have their meaning from
+/// C.
 struct Template: Equatable {
-  /// A stretch of the line.
+  /// A piece of the line.
   enum Piece: Equatable {
     case text(String)
     case value(Expression)
   }
 
-  /// What a place computes.
+  /// The expression in a placeholder.
   indirect enum Expression: Equatable {
     case field(FieldPath)
     case literal(String)
     case call(Function, [Expression])
   }
 
-  /// What can be done with a value.
+  /// The functions of templates.
   enum Function: String, CaseIterable {
     /// `timeago TIME`: `3 hours ago`.
     case timeago
-    /// `truncate COLUMNS TEXT`: cut to so many columns, with `…`.
+    /// `truncate COLUMNS TEXT`: at most this many columns, ending in `…`.
     case truncate
-    /// `pad COLUMNS TEXT`: blanks on the right; on the left when COLUMNS is negative.
+    /// `pad COLUMNS TEXT`: pads with blanks on the right, or on the left when COLUMNS is negative.
     case pad
     /// `hyperlink ADDRESS TEXT`: a link on a terminal, the text elsewhere.
     case hyperlink
     /// `join SEPARATOR LIST`.
     case join
 
-    /// How many arguments it takes.
+    /// The number of arguments.
     var arity: Int { self == .timeago ? 1 : 2 }
   }
 
   let pieces: [Piece]
 
-  /// The fields that it shows.
+  /// The fields that the template uses.
   var fields: [FieldPath] {
     pieces.flatMap { piece -> [FieldPath] in
       if case .value(let expression) = piece { expression.fields } else { [] }

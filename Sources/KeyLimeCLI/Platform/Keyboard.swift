@@ -6,10 +6,10 @@
   import Darwin
 #endif
 extension Platform {
-  /// Changes what the terminal does with keys while `body` runs, and always changes it back.
+  /// Sets a keyboard mode while `body` runs, and always restores the old one.
   ///
-  /// Signals that would end or stop the program are held back meanwhile; `readKeys` lets them
-  /// through at a moment when the terminal is as it was.
+  /// Signals that would end or stop the program are blocked meanwhile; `readKeys` lets them through
+  /// while the terminal is restored. Rethrows the error of `body`.
   static func withKeyboard<Result, Fault: Error>(
     _ mode: KeyboardMode, _ descriptor: Int32,
     _ body: (Keyboard) throws(Fault) -> Result
@@ -21,7 +21,7 @@ extension Platform {
   }
 }
 
-/// A terminal whose keys come to us in another way than usual.
+/// A terminal in a changed keyboard mode.
 final class Keyboard {
   private let descriptor: Int32
   private let mode: KeyboardMode
@@ -49,13 +49,13 @@ final class Keyboard {
     guard var before = saved else { return }
     saved = nil
     tcsetattr(descriptor, TCSADRAIN, &before)
-    // What was held back arrives here, and finds the terminal in order.
+    // Blocked signals arrive here, when the terminal is restored.
     block(SIG_UNBLOCK)
   }
 
-  /// The bytes of the next keys: a line in `hidden` mode, a key in `singleKeys`; none at the end.
+  /// The next input: a line in `hidden` mode, keys in `singleKeys` mode; empty at the end.
   ///
-  /// `redraw` is called when the program goes on after it was stopped, as by Ctrl-Z and `fg`.
+  /// `redraw` is called when the program continues after it was stopped, as by Ctrl-Z and `fg`.
   func readKeys(redraw: () -> Void = {}) -> [UInt8] {
     while !Platform.isReady(descriptor, milliseconds: 50) {
       guard isSignalled() else { continue }

@@ -7,18 +7,18 @@ import KeyLimeEngine
 #else
   import Darwin
 #endif
-/// What another program left behind.
+/// The result of running another program.
 struct ProgramResult {
-  /// Its exit code.
+  /// The exit code.
   let status: Int32
-  /// What it wrote to standard output.
+  /// The bytes from its standard output.
   let output: [UInt8]
-  /// What it wrote to standard error.
+  /// The text from its standard error.
   let errors: String
 }
 
 extension Platform {
-  /// Runs a program found on PATH with these bytes as standard input and waits until it ends.
+  /// Runs a program from `PATH` with `input` as standard input, and waits until it ends.
   ///
   /// The streams go through unnamed files, so that neither side ever waits for the other.
   static func run(_ words: [String], input: [UInt8] = []) throws(FileFault) -> ProgramResult {
@@ -79,8 +79,8 @@ extension Platform {
 extension Platform {
   /// Pipes the bytes into a shell command and waits until it ends.
   ///
-  /// Quitting the pager before it has read everything is no error. The command decides what Ctrl-C
-  /// means while it runs.
+  /// Quitting the pager early is not an error. The command itself handles Ctrl-C. Returns false
+  /// when the command cannot be started.
   static func pipe(_ bytes: [UInt8], into command: String) -> Bool {
     guard let stream = popen(command, "w") else { return false }
     let interrupt = signal(SIGINT, SIG_IGN)
@@ -89,7 +89,7 @@ extension Platform {
     let status = exitCode(fromWait: pclose(stream))
     signal(SIGINT, interrupt)
     signal(SIGPIPE, brokenPipe)
-    // 126 and 127 are the shell's: there is no such program.
+    // The shell exits with 126 or 127 when the program cannot be run.
     return status != 126 && status != 127
   }
 }

@@ -7,7 +7,7 @@ import KeyLimeEngine
 #else
   import Darwin
 #endif
-// Everything in this layer that reaches the operating system or differs between systems is in this
+// All calls of this layer to the operating system, and all differences between systems, are in this
 // folder.
 
 /// The calls themselves.
@@ -16,7 +16,7 @@ enum Platform {}
 // MARK: - The process
 
 extension Platform {
-  /// The words of the command line with the program's name first; nil where they are not UTF-8.
+  /// The words of the command line, first the program's name; nil for words that are not UTF-8.
   static var commandLine: [String?] {
     let count = Int(CommandLine.argc)
     let pointers = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: count)
@@ -29,7 +29,8 @@ extension Platform {
 
   static func setEnvironment(_ name: String, to value: String) { setenv(name, value, 1) }
 
-  /// A parent may have told us to ignore SIGPIPE; a filter that lost its reader has to die of it.
+  /// Restores the default of SIGPIPE, which a parent may have ignored: a filter must end when its
+  /// reader goes away.
   static func restoreSignals() { signal(SIGPIPE, SIG_DFL) }
 
   static func exit(with status: Int32) -> Never {
@@ -50,12 +51,12 @@ extension Platform {
   /// Seconds on a clock that nobody sets.
   static var monotonicSeconds: Double { Double(System.monotonicNanoseconds) / 1e9 }
 
-  /// Does nothing for a while.
+  /// Sleeps.
   static func pause(seconds: Double) {
     _ = poll(nil, 0, Int32(max(0, min(seconds, 86_400)) * 1000))
   }
 
-  /// What tells this machine from others: systemd's machine id, else the host's name.
+  /// A name that identifies this machine: systemd's machine id, else the host name.
   static var machineName: String {
     let id = try? UserFile.read("/etc/machine-id")
     if let id, !id.isEmpty { return String(decoding: id.filter { $0 > 0x20 }, as: UTF8.self) }
@@ -64,7 +65,7 @@ extension Platform {
     return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// The path of this program, so that a plug-in can call back.
+  /// The path of this program, for plug-ins that call it.
   static var executablePath: String? {
     #if canImport(Darwin)
       CommandLine.arguments.first
@@ -83,7 +84,9 @@ extension Platform {
     return fault
   }
 
-  /// Runs a line of shell and waits: its exit code, or 128 and the signal it died of.
+  /// Runs a shell command and waits.
+  ///
+  /// Returns its exit code, or 128 plus the signal that ended it.
   static func runShell(_ command: String) -> Int32 { exitCode(fromWait: system(command)) }
 
   static func exitCode(fromWait status: Int32) -> Int32 {
@@ -137,7 +140,7 @@ extension Platform {
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// The size of the terminal behind a descriptor, when it has one.
+  /// The size of the terminal on a descriptor; nil when it is not a terminal.
   static func screenSize(of descriptor: Int32) -> ScreenSize? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
@@ -156,8 +159,8 @@ private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableBufferPointe
 // MARK: - Clocks
 
 extension Platform {
-  /// The name of the zone that the system's clocks show: where `/etc/localtime` leads, else the line
-  /// in `/etc/timezone`; nil when neither says.
+  /// The name of the system's time zone: the target of `/etc/localtime`, else the line in
+  /// `/etc/timezone`; nil without both.
   static var systemZoneName: String? {
     if let path = UserFile.resolved("/etc/localtime") {
       let name = zoneName(from: path)

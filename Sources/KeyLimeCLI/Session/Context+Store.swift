@@ -1,9 +1,9 @@
 import KeyLimeEngine
 
 extension Context {
-  /// The store of this run, whether or not it exists yet.
+  /// The store of this run, opened on the first call; it may not exist on disk yet.
   ///
-  /// Throws `store` when a newer keylime made it or it cannot be read.
+  /// Throws `store` when a newer keylime wrote it or it cannot be read.
   func store() throws(Failure) -> Store {
     if let openedStore { return openedStore }
     let folder = try storeFolder()
@@ -13,7 +13,9 @@ extension Context {
     return store
   }
 
-  /// Puts a question to the engine and words its failure.
+  /// Runs a question to the engine.
+  ///
+  /// Throws its error as a `Failure` of kind `store`.
   func asking<Answer>(_ question: () throws(StoreError) -> Answer) throws(Failure) -> Answer {
     do { return try question() } catch { throw Failure(error) }
   }
@@ -29,18 +31,18 @@ extension Context {
   /// Makes the rows of a list that is shown nameable as `@1`, `@2` …, or warns that they are not.
   func remember(_ ids: [RestaurantID], in store: Store) {
     guard !store.rememberList(ids) else { return }
-    warn("this list cannot be remembered, as the store cannot be written; @N means an older list")
+    warn("cannot save this list, because the store is not writable; @N means rows of an older list")
   }
 
-  /// Says that nothing was imported yet: once for a store, on standard error.
+  /// Says that the answers come from the built-in sample, once per store.
   func noteSample() {
     guard verbosity > .quiet, (try? store())?.isNew(.sample) ?? true else { return }
-    note("a sample of invented places; 'keylime import FILE' brings your city")
+    note("showing invented sample places; 'keylime import FILE' adds your city")
   }
 }
 
 extension Failure {
-  /// Words what the store could not do.
+  /// Describes an error of the store.
   init(_ error: StoreError) {
     switch error {
     case .file(let fault) where fault.isLocked:
@@ -61,7 +63,7 @@ extension Failure {
       self.init(
         .store, "cannot use the store: \(error)", code: "store-damaged",
         hints: [
-          "keylime import FILE mends the catalogue: it keeps what can be read, says what is lost"
+          "keylime import FILE repairs the catalogue: it keeps what is readable, lists what is lost"
         ])
     }
   }

@@ -1,10 +1,10 @@
 import KeyLimeEngine
 
-/// What a change would write, shown in its place.
+/// The output of `--dry-run`: the events that a change would write.
 struct DryRun {
   let actions: [Action]
 
-  /// The events as the journal would keep them, without their numbers and times.
+  /// The events as the journal would store them, without sequence numbers and times.
   func output(_ line: StyledText) -> Output {
     let events = actions.map { action in
       var event: JSONObject = ["do": .string(action.name)]

@@ -1,7 +1,7 @@
 import KeyLimeEngine
 
 extension Failure {
-  /// Words what the journal could not do.
+  /// Describes an error of the journal.
   init(_ error: JournalError) {
     switch error {
     case .damaged(let file, let byte, let damage):
@@ -21,12 +21,12 @@ extension Failure {
         code: "outcome-unknown",
         hints: [
           "look for \(names) with 'keylime log' before trying again",
-          key.map { "trying again with --key '\($0)' is safe" } ?? "next time give --key",
+          key.map { "trying again with --key '\($0)' is safe" } ?? "next time use --key",
         ])
     case .badReplicaFile(let file):
       self = .cannot(
-        "tell which replica this is", "'\(file)' is not what keylime wrote", .store,
-        code: "bad-replica-file", hints: ["move it away; a new replica begins then"])
+        "find out which replica this is", "'\(file)' was not written by keylime", .store,
+        code: "bad-replica-file", hints: ["move it away; keylime then starts a new replica"])
     }
   }
 }
@@ -35,9 +35,9 @@ extension JournalDamage {
   fileprivate var words: String {
     switch self {
     case .checksum: "a line does not match its checksum"
-    case .noEvent: "a line is no event"
+    case .noEvent: "a line is not an event"
     case .wrongReplica: "an event belongs to another replica"
-    case .wrongNumber(let expected, let found): "event \(found) stands where \(expected) should"
+    case .wrongNumber(let expected, let found): "found event \(found) instead of event \(expected)"
     case .wrongTime: "an event is not later than the one before"
     case .incompleteSegment: "a segment is missing or ends early"
     }

@@ -2,16 +2,18 @@ import Arguments
 import KeyLimeEngine
 
 extension Failure {
-  /// Somebody gave the same `--key` to two wishes.
+  /// The idempotency key (`--key`) was used before for a different command.
   static func keyReused(_ action: String) -> Failure {
-    .cannot(action, "this key was given to another wish", .usage, code: "key-taken")
+    .cannot(action, "this key was used for a different command", .usage, code: "key-taken")
   }
 }
 
 extension UserSession {
-  /// The answer to a wish that was done before under the same `--key`; nil when it is a new one.
+  /// The answer for a command that is retried with the same `--key`; nil when the key is new or
+  /// absent.
   ///
-  /// Verbs ask this first that would object to doing a thing twice.
+  /// Verbs that would refuse to do a thing twice call this first. Throws `store` when the journal
+  /// cannot be read.
   func retryOutput(_ arguments: ParsedArguments) throws(Failure) -> Output? {
     try eventWithSameKey(arguments).map { event in
       .done(
@@ -21,14 +23,17 @@ extension UserSession {
     }
   }
 
-  /// The event of a wish that was done before under the same `--key`.
+  /// The event that was written earlier with the same `--key`; nil when the key is new or absent.
+  ///
+  /// Throws `store` when the journal cannot be read.
   func eventWithSameKey(_ arguments: ParsedArguments) throws(Failure) -> Event? {
     guard let key = arguments[WriteOptions.key], let account = try account() else { return nil }
     return try state { state throws(SnapshotFault) in try state.event(forKey: key, of: account) }
   }
 
-  /// Bits for the id of something new: drawn anew, but the same for the same `--key`, so that a
-  /// wish that is repeated names what it made the first time.
+  /// Random bits for the id of a new thing.
+  ///
+  /// With `--key` they are derived from the key, so that a retried command names the same id.
   func idBits(_ arguments: ParsedArguments) -> UInt64 {
     guard let key = arguments[WriteOptions.key] else { return context.draw() }
     return SHA256.hash(of: key.utf8).bytes.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }

@@ -1,42 +1,47 @@
 import Arguments
 import KeyLimeEngine
 
-/// The person at the keyboard and the journal that keeps what they do.
+/// The store and the account that is logged in: what a verb reads and writes through.
 ///
-/// Verbs read the state through ``state(_:)`` and change things through ``perform(_:_:json:line:)``,
-/// so that `--key` and `--dry-run` mean the same everywhere.
+/// Verbs read the state with ``state(_:)`` and make changes with ``perform(_:_:json:line:)``, so
+/// that `--key` and `--dry-run` work the same way everywhere.
 struct UserSession {
   let context: Context
   let store: Store
 
-  /// Opens this run's store; nothing is written yet.
+  /// Opens the store of this run and writes nothing.
   ///
-  /// Throws `store` when it cannot be used.
+  /// Throws `store` when the store cannot be used.
   init(_ context: Context) throws(Failure) {
     self.context = context
     store = try context.store()
   }
 
-  /// The account that is logged in, or nil before anybody did anything.
+  /// The account that is logged in; nil in a store without accounts.
+  ///
+  /// Throws `store` when the session file cannot be read.
   func account() throws(Failure) -> AccountID? {
     try context.asking { () throws(StoreError) in try store.session() }
   }
 
-  /// Asks the state a question.
+  /// Reads the state, folded from all events.
+  ///
+  /// Throws `store` when the journal or the snapshot cannot be read.
   func state<Answer>(
     _ question: (State) throws(SnapshotFault) -> Answer
   ) throws(Failure) -> Answer {
     try context.journaling { () throws(JournalError) in try store.journal.read(question) }
   }
 
-  /// The time of new events, milliseconds since 1970.
+  /// The time of new events, in milliseconds since 1970.
   var milliseconds: Int64 { context.now.seconds * 1000 }
 }
 
 // MARK: - Writing
 
 extension UserSession {
-  /// Does something as the account that is logged in, or shows what would be written.
+  /// Writes `actions` as the account that is logged in, or shows with `--dry-run` what would be
+  /// written.
   ///
   /// - Parameters:
   ///   - actions: What is done; none means that there is nothing to do, and `line` says so.
@@ -51,7 +56,9 @@ extension UserSession {
     try perform(arguments, at: places, json: json, line: line, hints: hints) { _ in actions }
   }
 
-  /// As above, with the actions decided under the journal's lock, on what the state is then.
+  /// As above, but `decide` chooses the actions from the current state, under the journal's lock.
+  ///
+  /// Throws `store` when the journal cannot be read or written.
   func perform(
     _ arguments: ParsedArguments, at places: [Restaurant] = [], json: JSONObject,
     line: StyledText, hints: [String] = [],
@@ -72,7 +79,9 @@ extension UserSession {
     }
   }
 
-  /// Writes events, durably, as the account that is logged in.
+  /// Writes events durably, as the account that is logged in.
+  ///
+  /// Throws `store` when the journal cannot be read or written.
   func write(
     key: String? = nil, at places: [Restaurant] = [],
     deciding decide: (State) throws(SnapshotFault) -> [Action]
@@ -117,7 +126,9 @@ extension UserSession {
 }
 
 extension Context {
-  /// Asks the journal something and words its failure.
+  /// Runs a question to the journal.
+  ///
+  /// Throws its error as a `Failure` of kind `store`.
   func journaling<Answer>(
     _ question: () throws(JournalError) -> Answer
   ) throws(Failure) -> Answer {

@@ -1,15 +1,15 @@
 import Arguments
 
-/// The options of every verb that changes something.
+/// The options of every verb that writes events.
 enum WriteOptions {
   static let key = Option(
     "key", value: .text.named("KEY"),
-    summary: "Your name for this very wish",
+    summary: "Idempotency key for safe retries",
     discussion: """
-      A command that is tried again with the same KEY happens once: the second time tells what the \
-      first one did. For scripts that retry.
+      Retrying a command with the same KEY changes nothing more and reports the first result. Use \
+      it in scripts that retry.
       """)
-  static let dryRun = Flag("dry-run", summary: "Show what would be written, and write nothing")
+  static let dryRun = Flag("dry-run", summary: "Show what would be written, but write nothing")
 
   static let declarations: [OptionDeclaration] = [key.declaration, dryRun.declaration]
 }

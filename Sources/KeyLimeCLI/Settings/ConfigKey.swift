@@ -1,17 +1,17 @@
 import Arguments
 import KeyLimeEngine
 
-/// A setting that keylime knows.
+/// A known setting.
 ///
-/// To add one, add it to `all`; the `config` verb, `help config` and completion follow.
+/// To add a setting, add it to `all`; the `config` verb, `help config` and completion follow.
 struct ConfigKey: Sendable {
-  /// The name, such as `units`; `alias.NAME` stands for a family of keys.
+  /// The name, such as `units`; `alias.NAME` is a family of keys.
   let name: String
-  /// What it does, in one line.
+  /// A description in one line.
   let meaning: String
-  /// What holds when it is not set, in words.
+  /// The default, in words.
   let standard: String
-  /// What a value has to be; ends the sentence "expected …".
+  /// The expected value, as the end of the sentence "expected …".
   let expected: String
   private let type: ValueType
 
@@ -25,56 +25,56 @@ struct ConfigKey: Sendable {
   /// Every setting.
   static let all: [ConfigKey] = [
     ConfigKey(
-      name: "home", meaning: "Where you are when --near is not given", standard: "not known",
+      name: "home", meaning: "Your location when --near is not given", standard: "not known",
       expected: "coordinates, a saved place or a city", type: .text),
     ConfigKey(
-      name: "units", meaning: "The units of lengths", standard: "the locale's",
+      name: "units", meaning: "The units of distances", standard: "the locale's",
       expected: "metric or imperial", type: .words(Units.allCases.map(\.rawValue))),
     ConfigKey(
       name: "currency", meaning: "The currency of bills", standard: "the locale's, else USD",
       expected: "an ISO 4217 code such as EUR",
       type: .matching { $0.utf8.count == 3 && $0.utf8.allSatisfy { (0x41...0x5A).contains($0) } }),
     ConfigKey(
-      name: "decimalMark", meaning: "What stands before decimals in amounts that you type",
+      name: "decimalMark", meaning: "The decimal mark in amounts that you type",
       standard: "the locale's", expected: ". or ,", type: .words([".", ","])),
     ConfigKey(
-      name: "timeZone", meaning: "The time zone of places that do not say theirs",
+      name: "timeZone", meaning: "Time zone for places without one",
       standard: "the system's", expected: "an IANA name such as Europe/London", type: .text),
     ConfigKey(
-      name: "country", meaning: "The country whose holidays hold where a place names none",
-      standard: "not known, and holidays neither", expected: "an ISO 3166 code such as GB",
+      name: "country", meaning: "Country whose holidays apply to places without one",
+      standard: "unknown, and then holidays are too", expected: "an ISO 3166 code such as GB",
       type: .matching { $0.utf8.count == 2 && $0.utf8.allSatisfy { (0x41...0x5A).contains($0) } }),
     ConfigKey(
       name: "color", meaning: "When to use colour", standard: "auto",
       expected: "auto, always or never", type: .words(ColorChoice.allCases.map(\.rawValue))),
     ConfigKey(
-      name: "pager", meaning: "The command that shows long output; empty for none",
+      name: "pager", meaning: "Command that shows long output; empty for none",
       standard: "less", expected: "a shell command", type: .matching { _ in true }),
     ConfigKey(
-      name: "advice", meaning: "Whether hints are given", standard: "true",
+      name: "advice", meaning: "Whether to print hints", standard: "true",
       expected: "true or false", type: .truth),
     ConfigKey(
-      name: "trending.halfLifeDays", meaning: "After how many days a rating weighs half",
+      name: "trending.halfLifeDays", meaning: "Number of days after which a rating counts half",
       standard: "14", expected: "a whole number from 1",
       type: .matching { Int($0).map { (1...36_500).contains($0) } ?? false }),
     ConfigKey(
-      name: "limes.NAME", meaning: "Your phrase for so many limes, as limes.5",
+      name: "limes.NAME", meaning: "Your phrase for a number of limes, such as limes.5",
       standard: "keylime's own", expected: "a phrase", type: .text),
     ConfigKey(
-      name: "price.NAME", meaning: "Your phrase for a price level, as price.1",
+      name: "price.NAME", meaning: "Your phrase for a price level, such as price.1",
       standard: "keylime's own", expected: "a phrase such as under £10", type: .text),
     ConfigKey(
       name: "place.NAME", meaning: "A saved place, for --near NAME", standard: "none",
       expected: "coordinates such as 55.95,-3.19", type: .text),
     ConfigKey(
       name: "alias.NAME", meaning: "A verb of your own; !COMMAND runs a shell", standard: "none",
-      expected: "the words that NAME stands for", type: .text),
+      expected: "the words that replace NAME", type: .text),
   ]
 
-  /// The first halves of keys with a dot: `alias`, `place`.
+  /// The prefixes of keys with a dot, such as `alias` and `place`.
   static let families: [String] = all.compactMap(\.family)
 
-  /// The words that a value may be; empty when it may be others.
+  /// The allowed values; empty when the value is free text.
   var words: [String] {
     switch type {
     case .words(let words): words
@@ -83,7 +83,7 @@ struct ConfigKey: Sendable {
     }
   }
 
-  /// Whether it stands for many keys.
+  /// Whether it is a family of keys, such as `alias.NAME`.
   var isFamily: Bool { family != nil }
 
   private var family: String? {
@@ -92,9 +92,9 @@ struct ConfigKey: Sendable {
 }
 
 extension ConfigKey {
-  /// The setting that a key belongs to.
+  /// Finds the setting for a key.
   ///
-  /// Throws `usage`: with a suggestion when there is none, or because an alias would hide a verb.
+  /// Throws `usage` when the key is unknown, with a suggestion, or when an alias would hide a verb.
   init(named key: String) throws(Failure) {
     if key.hasPrefix("alias."), Commands.named(String(key.dropFirst("alias.".count))) != nil {
       throw .cannot(
@@ -114,7 +114,7 @@ extension ConfigKey {
     return key.hasPrefix(family + ".") && key.count > family.count + 1
   }
 
-  /// What may have been meant by an unknown key.
+  /// Hints for an unknown key.
   static func advice(for key: String) -> [String] {
     if let dot = key.firstIndex(of: "."),
       let family = Suggestion.closest(to: String(key[..<dot]), among: families).first
@@ -126,9 +126,9 @@ extension ConfigKey {
     return ["the settings are \(all.map(\.name).joined(separator: ", "))"]
   }
 
-  /// The value that a text stands for.
+  /// Turns typed text into a value.
   ///
-  /// Throws `usage` when the setting does not take it.
+  /// Throws `usage` when the setting does not allow it.
   func value(of text: String) throws(Failure) -> JSON {
     let value: JSON =
       switch (type, text) {
@@ -143,7 +143,7 @@ extension ConfigKey {
     return value
   }
 
-  /// Whether a value from the file is of the right kind.
+  /// Whether a value from the file is allowed.
   func accepts(_ value: JSON) -> Bool {
     switch type {
     case .text: value.text.map { !$0.isEmpty } ?? false

@@ -1,16 +1,16 @@
 import KeyLimeEngine
 
-/// What the user has configured: one JSON object whose members keep their order.
+/// The user's configuration: one JSON object whose members keep their order.
 ///
 /// The file, `config.json`:
 ///
 ///     {"home": "55.95,-3.19", "units": "metric", "alias": {"tonight": "discover --open-now"}}
 ///
-/// A key is named with dots (`alias.tonight`); `ConfigKey.all` lists those that mean something.
+/// A dot in a key leads into an object (`alias.tonight`). `ConfigKey.all` lists the known keys.
 struct Configuration: Equatable {
   private(set) var members: JSONObject
 
-  /// The configuration of somebody who has set nothing, or of these members.
+  /// A configuration with these members; empty by default.
   init(_ members: JSONObject = JSONObject()) { self.members = members }
 
   /// The value of a key such as `units` or `alias.tonight`.
@@ -23,7 +23,7 @@ struct Configuration: Equatable {
     set { members.set(key.split(separator: ".", maxSplits: 1).map(String.init)[...], newValue) }
   }
 
-  /// Every key that is set, with its value, in the order of the file.
+  /// All keys that are set, with their values, in the order of the file.
   var settings: [(key: String, value: JSON)] {
     members.members.flatMap { member in
       guard let family = member.value.object else {
@@ -35,19 +35,19 @@ struct Configuration: Equatable {
 }
 
 extension Configuration {
-  /// Where people are unless they say otherwise.
+  /// The user's location when `--near` is not given.
   var home: String? { self["home"]?.text }
-  /// The units of lengths.
+  /// The units of distances.
   var units: Units? { self["units"]?.text.flatMap(Units.init) }
-  /// After how many days a rating weighs half.
+  /// The number of days after which a rating counts half.
   var trendingHalfLife: Int? { self["trending.halfLifeDays"]?.text.flatMap { Int($0) } }
   /// When to use colour.
   var color: ColorChoice? { self["color"]?.text.flatMap(ColorChoice.init) }
   /// The shell command that shows long output; empty for none.
   var pager: String? { self["pager"]?.text }
-  /// Whether hints are welcome.
+  /// Whether to print hints.
   var advice: Bool? { self["advice"]?.bool }
-  /// The expansions of the user's own verbs.
+  /// The aliases and their expansions.
   var aliases: [(name: String, expansion: String)] {
     (self["alias"]?.object?.members ?? []).compactMap { member in
       member.value.text.map { (name: member.name, expansion: $0) }

@@ -1,16 +1,17 @@
 import KeyLimeEngine
 
-/// The config on disk: read once, when something first asks for it.
+/// The config file, read on first use.
 final class ConfigurationSource {
   private let environment: Environment
   private var result: Result<Configuration, Failure>?
 
-  /// Looks for the config where the environment says.
+  /// Reads nothing yet; `environment` decides the path.
   init(_ environment: Environment) { self.environment = environment }
 
-  /// `KEYLIME_CONFIG`, `$XDG_CONFIG_HOME/keylime/config.json` or `~/.config/keylime/config.json`.
+  /// The path: `KEYLIME_CONFIG`, `$XDG_CONFIG_HOME/keylime/config.json` or
+  /// `~/.config/keylime/config.json`.
   ///
-  /// Throws `config` when no variable says where it may be.
+  /// Throws `config` when none of the variables is set.
   func path() throws(Failure) -> String {
     if let path = environment.nonEmpty("KEYLIME_CONFIG") { return path }
     if let folder = environment.folder("XDG_CONFIG_HOME", orHome: ".config") {
@@ -21,7 +22,7 @@ final class ConfigurationSource {
       code: "no-config-folder", hints: ["name a file with KEYLIME_CONFIG"])
   }
 
-  /// The configuration; that of somebody who has set nothing when there is no file.
+  /// The configuration; empty when there is no file.
   ///
   /// Throws `config` when the file is damaged or cannot be read.
   func read() throws(Failure) -> Configuration {
@@ -30,12 +31,14 @@ final class ConfigurationSource {
     return try result.get()
   }
 
-  /// The configuration where it is of use but not worth failing for.
+  /// The configuration, or nil when it cannot be read.
+  ///
+  /// For uses where a damaged config does not matter.
   var quietly: Configuration? { try? read() }
 
-  /// Writes a configuration, all of it or nothing, one setting a line.
+  /// Replaces the file atomically, with one setting per line.
   ///
-  /// Throws `config` when that is not possible.
+  /// Throws `config` when the file cannot be written.
   func write(_ configuration: Configuration) throws(Failure) {
     let path = try path()
     do throws(FileFault) {
@@ -48,7 +51,7 @@ final class ConfigurationSource {
   }
 
   private func load() throws(Failure) -> Configuration {
-    // Without a place for a config nothing is configured; only changing it is a fault.
+    // Without a path the configuration is empty; only writing fails.
     guard let path = try? path() else { return Configuration() }
     let bytes: [UInt8]
     do throws(FileFault) {
@@ -70,7 +73,7 @@ final class ConfigurationSource {
 }
 
 extension Configuration {
-  /// What is wrong in the file, one warning each: unknown keys, and values of the wrong kind.
+  /// Warnings about the file: unknown keys and values that are not allowed.
   var complaints: [String] {
     settings.compactMap { key, value in
       do throws(Failure) {

@@ -1,13 +1,14 @@
 import KeyLimeEngine
 
 extension Context {
-  /// The time of this run.
+  /// The current time, as the engine's type.
   var moment: Moment { Moment(secondsSince1970: now.seconds) }
 
-  /// The clocks by which times are typed and hours are read where a place names none: the config's
-  /// `timeZone`, else the system's zone, else UTC; with the holidays of the config's `country`.
+  /// The default time zone and country, for typed times and for places without their own: the
+  /// config's `timeZone`, else the system's zone, else UTC; and the config's `country`, for
+  /// holidays.
   ///
-  /// Throws `config` when the config names a zone that the system does not know.
+  /// Throws `config` when the system does not know the zone in the config.
   func clocks() throws(Failure) -> PlaceClocks {
     let configuration = try configuration()
     let country = configuration["country"]?.text
@@ -17,14 +18,16 @@ extension Context {
     return PlaceClocks(zone: try zone(named: name, kind: .config), country: country)
   }
 
-  /// The instant that a typed time means by the standard clocks.
+  /// Resolves a typed time in the default time zone.
+  ///
+  /// Throws `config` when the system does not know the zone in the config.
   func moment(_ when: When) throws(Failure) -> Moment {
     when.moment(now: moment, in: try clocks().standardZone)
   }
 
-  /// The zone of an IANA name.
+  /// The time zone with an IANA name.
   ///
-  /// Throws a failure of this kind when the system does not know it.
+  /// Throws a failure of `kind` when the system does not know it.
   func zone(named name: String, kind: Failure.Kind) throws(Failure) -> ClockZone {
     if let zone = try? ClockZone.named(name) { return zone }
     throw .cannot(
@@ -32,7 +35,7 @@ extension Context {
       code: "unknown-time-zone", hints: ["expected an IANA name such as Europe/London"])
   }
 
-  /// `TZ` as POSIX has it, where a name that nobody knows counts as UTC; else the system's own.
+  /// The zone in `TZ`, where an unknown name means UTC as in POSIX; else the system's zone.
   private var systemZone: ClockZone {
     let name = environment["TZ"].map { $0.isEmpty ? "UTC" : $0 } ?? Platform.systemZoneName
     return name.flatMap { try? ClockZone.named(Platform.zoneName(from: $0)) } ?? .utc

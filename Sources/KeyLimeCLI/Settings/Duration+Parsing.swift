@@ -1,9 +1,9 @@
 import Arguments
 
 extension Duration {
-  /// Reads `30m`, `1h30m`, `2 hours`, `3 days`; nil for anything else.
+  /// Parses `30m`, `1h30m`, `2 hours`, `3 days`; nil for anything else.
   ///
-  /// The units are s, m, h, d, w and their usual longer names; a number alone has none.
+  /// The units are s, m, h, d, w and their usual longer names. Every number needs a unit.
   init?(_ text: String) {
     var rest = Substring(text.lowercased().filter { !$0.isWhitespace })
     guard !rest.isEmpty else { return nil }
@@ -36,8 +36,8 @@ extension Duration {
 }
 
 extension ValueType<Duration> {
-  /// A length of time; a number alone is minutes.
-  static let duration = ValueType("DURATION", expects: "a length of time such as 30m or 1h30m") {
+  /// A duration; a number without a unit is minutes.
+  static let duration = ValueType("DURATION", expects: "a duration such as 30m or 1h30m") {
     text in Duration(text) ?? Duration(text + "m")
   }
 }

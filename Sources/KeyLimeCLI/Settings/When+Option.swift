@@ -2,21 +2,21 @@ import Arguments
 import KeyLimeEngine
 
 extension ValueType<When> {
-  /// A time as people type it.
+  /// A time as typed, such as `friday 20:00` or `+2h`.
   static let when = ValueType(
     "WHEN", expects: "a time such as 18:00, 'friday 20:00', 2026-11-20T18:00 or +2h"
   ) { When($0) }
 
-  /// The grammar for `--help` of every verb that takes a time.
+  /// The syntax, for the help of verbs that accept a time.
   static let grammar = """
-    now; a time (18:00, 6pm, noon); a day (today, tomorrow, friday, last friday, 2026-11-20); a \
-    day and a time ('friday 20:00', 2026-11-20T18:00, with Z or +01:00 if you like); or an offset \
-    (+2h, 'in 30m', '2 days ago').
+    WHEN is now; a time (18:00, 6pm, noon); a day (today, tomorrow, friday, last friday, \
+    2026-11-20); a day and a time ('friday 20:00', 2026-11-20T18:00, optionally with Z or +01:00); \
+    or an offset (+2h, 'in 30m', '2 days ago').
     """
 
-  /// The same for what is asked of places, each of which may have clocks of its own.
+  /// The syntax where every place uses its own local time.
   static let grammarByPlace =
     grammar + """
-       Without Z or an offset it is what the clocks show where each place is.
+       Without Z or an offset, the time is local to each place.
       """
 }

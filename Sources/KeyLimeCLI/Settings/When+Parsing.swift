@@ -1,7 +1,7 @@
 import KeyLimeEngine
 
 extension When {
-  /// Reads a time; nil when it is none.
+  /// Parses a time; nil when the text is not a time.
   init?(_ text: String) {
     let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
     guard !words.isEmpty else { return nil }
@@ -14,7 +14,7 @@ extension When {
     }
   }
 
-  /// `2026-11-20t18:00` becomes two words.
+  /// Splits `2026-11-20t18:00` into two words.
   private static func parted(_ words: [String]) -> [String] {
     guard let first = words.first, first.utf8.count > 10 else { return words }
     let mark = first.index(first.startIndex, offsetBy: 10, limitedBy: first.endIndex)
@@ -106,7 +106,7 @@ extension When {
 }
 
 extension When.Day {
-  /// The day that some words begin with, and how many words it takes.
+  /// The day at the beginning of `words`, and the number of words it takes.
   fileprivate static func leading(_ words: [String]) -> (day: When.Day, length: Int)? {
     let first = words[0]
     if let weekday = words.dropFirst().first.flatMap(DayOfWeek.init(word:)) {
@@ -137,7 +137,7 @@ extension DayOfWeek {
   /// `Mon` to `Sun`.
   var shortName: String { String(name.prefix(3)) }
 
-  /// Reads `friday` or `fri`, in lower case.
+  /// Parses `friday` or `fri`, in lower case.
   fileprivate init?(word: String) {
     let day = Self.allCases.first {
       word == $0.name.lowercased() || word == $0.shortName.lowercased()
@@ -148,7 +148,7 @@ extension DayOfWeek {
 }
 
 extension Substring {
-  /// The number that exactly so many decimal digits make.
+  /// The number, if the text is exactly `count` decimal digits; else nil.
   fileprivate func digits(_ count: Int) -> Int? { digits(count...count) }
 
   fileprivate func digits(_ count: ClosedRange<Int>) -> Int? {

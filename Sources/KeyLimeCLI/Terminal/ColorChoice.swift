@@ -1,11 +1,12 @@
-/// When to use colour, as `--color` and the config say it.
+/// When to use colour, as in `--color` and the config.
 enum ColorChoice: String, CaseIterable {
   case auto, always, never
 
-  /// Whether a stream gets colour.
+  /// Whether to use colour on a stream.
   ///
-  /// The first of these that says anything decides: the option, the config, `NO_COLOR` (not empty),
-  /// `CLICOLOR_FORCE` (not 0), `CLICOLOR=0`, `TERM` (`dumb` or not set), whether it is a terminal.
+  /// The first of these that is set decides: the option, the config, `NO_COLOR` (not empty),
+  /// `CLICOLOR_FORCE` (not 0), `CLICOLOR=0`, `TERM` (`dumb` or not set), whether the stream is a
+  /// terminal.
   static func allows(
     option: ColorChoice?, config: ColorChoice?, _ environment: Environment, isTerminal: Bool
   ) -> Bool {

@@ -1,12 +1,13 @@
 extension Context {
-  /// Asks before something that cannot be undone; returns when the answer is yes.
+  /// Asks for confirmation and returns when the answer is yes.
   ///
-  /// Throws `cancelled` for any other answer, and `usage` naming `flag` where nobody can answer.
+  /// Throws `cancelled` for any other answer, and `usage` with the name of `flag` when nobody can
+  /// be asked.
   ///
   /// - Parameters:
-  ///   - question: A whole sentence: `Use 'Two for one'? It cannot be undone.`
+  ///   - question: A full sentence: `Use 'Two for one'? It cannot be undone.`
   ///   - flag: The option that answers in advance, with its dashes.
-  ///   - isGiven: Whether it was given.
+  ///   - isGiven: Whether that option was given.
   func confirm(_ question: String, flag: String = "--yes", isGiven: Bool) throws(Failure) {
     if isGiven { return }
     let answer = try ask("\(question) [y/N]", flag: flag).lowercased()
@@ -15,9 +16,10 @@ extension Context {
     }
   }
 
-  /// Asks for a line of text, without blanks around it.
+  /// Asks for a line of text and trims it.
   ///
-  /// Throws `cancelled` when the input ends, and `usage` naming `flag` where nobody can answer.
+  /// Throws `cancelled` at the end of input, and `usage` with the name of `flag` when nobody can be
+  /// asked.
   func ask(_ question: String, flag: String) throws(Failure) -> String {
     try checkInteractive(question, flag)
     errors.write("\(Sanitised.line(question)) ")
@@ -25,9 +27,10 @@ extension Context {
     return line.trimmingBlanks
   }
 
-  /// Asks for a secret, which is not shown while it is typed; blanks count.
+  /// Asks for a secret, without echo; blanks are kept.
   ///
-  /// Throws `cancelled` when the input ends, and `usage` naming `flag` where nobody can answer.
+  /// Throws `cancelled` at the end of input, and `usage` with the name of `flag` when nobody can be
+  /// asked.
   func askHidden(_ question: String, flag: String) throws(Failure) -> String {
     try checkInteractive(question, flag)
     errors.write("\(Sanitised.line(question)) ")
@@ -41,7 +44,8 @@ extension Context {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether there is somebody to ask.
+  /// Whether the user can be asked: input and errors are a terminal, and `KEYLIME_NO_INPUT` is not
+  /// set.
   var isInteractive: Bool {
     terminal.inputIsTerminal && terminal.errorsAreTerminal && !environment.isOn("KEYLIME_NO_INPUT")
   }

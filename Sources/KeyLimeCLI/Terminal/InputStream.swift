@@ -6,19 +6,19 @@ final class InputStream {
   private var buffer: [UInt8]
   private var start = 0
 
-  /// Reads from a descriptor.
+  /// Reads from a file descriptor.
   init(descriptor: Int32) {
     self.descriptor = descriptor
     buffer = []
   }
 
-  /// Reads made-up text.
+  /// Reads from a text, for tests.
   init(text: String) {
     descriptor = nil
     buffer = Array(text.utf8)
   }
 
-  /// The next line without its end; nil when there is none.
+  /// The next line without its line feed; nil at the end.
   ///
   /// Bytes that are not UTF-8 become U+FFFD.
   func readLine() throws(FileFault) -> String? {
@@ -43,7 +43,7 @@ final class InputStream {
     return Array(buffer[start...])
   }
 
-  /// The descriptor, for whoever streams or changes the keyboard; nil in a test.
+  /// The file descriptor, for code that changes the keyboard mode; nil in a test.
   var terminalDescriptor: Int32? { descriptor }
 
   private func fill() throws(FileFault) -> Bool {

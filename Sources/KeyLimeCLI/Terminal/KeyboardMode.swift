@@ -1,7 +1,7 @@
-/// How keys reach the program.
+/// How the terminal passes on what is typed.
 enum KeyboardMode {
-  /// Whole lines that are not shown while they are typed.
+  /// Whole lines, without echo.
   case hidden
-  /// Each key at once, not shown.
+  /// Each key immediately, without echo.
   case singleKeys
 }

@@ -2,12 +2,12 @@ import KeyLimeEngine
 
 /// Bytes on their way out of the program: to a descriptor, or kept for a test.
 ///
-/// A write never throws: the first fault is kept, later writes do nothing, and whoever ends the
-/// program looks at `failure`. So no verb can forget to check, and a full disk is told once.
+/// Writing never throws. The stream keeps the first error, ignores later writes, and the end of the
+/// run checks `failure`. So no verb can forget the check, and a full disk is reported once.
 final class OutputStream {
-  /// When the bytes leave.
+  /// When buffered bytes are written.
   enum Buffering {
-    /// When enough have gathered: for pipes and files.
+    /// When the buffer is full: for pipes and files.
     case block
     /// After every call: for a terminal.
     case none
@@ -20,13 +20,13 @@ final class OutputStream {
 
   private static let blockSize = 1 << 16
 
-  /// Writes to a descriptor.
+  /// Writes to a file descriptor.
   init(descriptor: Int32, buffering: Buffering) {
     self.descriptor = descriptor
     self.buffering = buffering
   }
 
-  /// Keeps everything in memory.
+  /// Collects everything in memory.
   init() {
     descriptor = nil
     buffering = .block
@@ -47,7 +47,7 @@ final class OutputStream {
   /// Writes text and a line feed.
   func write(line: String) { write(line + "\n") }
 
-  /// Hands over what has gathered.
+  /// Writes the buffered bytes.
   func flush() {
     guard let descriptor, !buffer.isEmpty else { return }
     if failure == nil {
@@ -58,7 +58,7 @@ final class OutputStream {
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// What has gathered in a stream that writes to memory.
+  /// The bytes that were written to a stream in memory.
   var gathered: [UInt8] { buffer }
 
   private func flushWhenDue() {

@@ -1,11 +1,11 @@
-/// The program that shows what does not fit on one screen.
+/// The pager, which shows output that does not fit on one screen.
 struct Pager: Equatable {
   /// The shell command.
   let command: String
   private let height: Int
   private let setsLess: Bool
 
-  /// The pager of this run; nil when there is no terminal, or somebody does not want one.
+  /// The pager of this run; nil without a terminal, or when paging is switched off.
   init?(_ context: Context) {
     guard context.allowsPager, let height = context.terminal.height,
       let command = Self.command(
@@ -16,19 +16,21 @@ struct Pager: Equatable {
     setsLess = context.environment["LESS"] == nil
   }
 
-  /// `KEYLIME_PAGER`, the config's `pager`, `PAGER`, else `less`; nil when it is empty or `cat`.
+  /// The pager command: `KEYLIME_PAGER`, the config's `pager`, `PAGER`, else `less`.
+  ///
+  /// Nil when it is empty or `cat`.
   static func command(_ environment: Environment, configured: String?) -> String? {
     let command =
       environment["KEYLIME_PAGER"] ?? configured ?? environment["PAGER"] ?? "less"
     return ["", "cat"].contains(command) ? nil : command
   }
 
-  /// Shows the text in the pager when it overflows the screen, else writes it to the stream.
+  /// Shows the text in the pager if it is longer than the screen, else writes it to `stream`.
   func show(_ text: [UInt8], otherwise stream: OutputStream) {
     let lines = text.count { $0 == UInt8(ascii: "\n") }
     guard lines >= height else { return stream.write(text) }
     stream.flush()
-    // Quit when it fits, keep colours, leave the text on the screen.
+    // F: quit if the text fits; R: keep colours; X: leave the text on the screen.
     if setsLess { Platform.setEnvironment("LESS", to: "FRX") }
     if !Platform.pipe(text, into: command) { stream.write(text) }
   }

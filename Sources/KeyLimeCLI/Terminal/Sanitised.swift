@@ -1,16 +1,17 @@
 import KeyLimeEngine
 
-/// Text that cannot do harm to a terminal, whoever wrote it.
+/// Removes from untrusted text everything that could harm a terminal.
 enum Sanitised {
-  /// The text on one line: line ends and tabs become spaces; controls, escape sequences' starts,
-  /// marks that turn the writing direction, and characters without width are dropped, but not those
-  /// that ``InvisibleCharacters`` has.
+  /// The text on one line.
+  ///
+  /// Line ends and tabs become spaces. Control characters, the starts of escape sequences, bidi
+  /// marks and invisible characters are dropped, except those that ``InvisibleCharacters`` allows.
   static func line(_ text: String) -> String { clean(text) { _ in false } }
 
-  /// The same for prose, whose line feeds and tabs stay.
+  /// The same for prose, which keeps its line feeds and tabs.
   static func prose(_ text: String) -> String { clean(text) { $0 == "\n" || $0 == "\t" } }
 
-  /// The same for JSON: nothing is lost, what would do harm is escaped.
+  /// The same for JSON, where harmful characters are escaped, so that nothing is lost.
   static func json(_ text: String) -> String {
     guard !isPlain(text, but: 0x0A) else { return text }
     var safe = String.UnicodeScalarView()
@@ -41,12 +42,12 @@ enum Sanitised {
     return String(clean)
   }
 
-  /// Whether a text is printable ASCII, one more byte allowed.
+  /// Whether a text is printable ASCII; the byte `extra` is allowed too.
   private static func isPlain(_ text: String, but extra: UInt8?) -> Bool {
     text.utf8.allSatisfy { ($0 >= 0x20 && $0 < 0x7F) || $0 == extra }
   }
 
-  /// Visits every scalar with whether it could do harm where it stands.
+  /// Calls `visit` with every scalar and whether it is harmful in its context.
   private static func forEach(
     in text: String, _ visit: (_ scalar: Unicode.Scalar, _ isDangerous: Bool) -> Void
   ) {
@@ -61,12 +62,14 @@ enum Sanitised {
     }
   }
 
-  /// Variation selectors stay: they only choose between a glyph and its colourful twin.
+  /// Whether a scalar is harmful.
+  ///
+  /// Variation selectors are not: they only choose between text and emoji form.
   private static func isDangerous(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20..<0x7F: return false
     case 0..<0x20, 0x7F..<0xA0: return true
-    // Fillers that count as letters but show nothing.
+    // Fillers: letters by category, but invisible.
     case 0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x3164, 0xFFA0: return true
     default: break
     }

@@ -1,15 +1,15 @@
-/// The extent of a terminal, in characters.
+/// The size of a terminal in characters.
 struct ScreenSize: Equatable {
   let columns: Int
   let rows: Int
 }
 
-/// What is known of the three streams before any setting is looked at.
+/// The properties of the three streams, before any settings.
 struct Screen {
   let inputIsTerminal: Bool
   let outputIsTerminal: Bool
   let errorsAreTerminal: Bool
-  /// The size of the terminal on standard output, or of that on standard error; nil without one.
+  /// The size of the terminal on standard output, else on standard error; nil without one.
   let size: ScreenSize?
 
   /// The streams of this process.

@@ -1,5 +1,5 @@
 extension StyledText {
-  /// The text for a stream: with colours or without, and cleaned where people's eyes are.
+  /// The text for a stream, optionally with colour escapes and sanitised for a terminal.
   func rendered(color: Bool, cleaned: Bool) -> String {
     var line = ""
     for span in spans {

@@ -1,22 +1,24 @@
-/// What the program may do with the three streams.
+/// The properties of the three streams, after all settings.
 struct Terminal: Equatable {
-  /// Whether keys come from a person.
+  /// Whether standard input is a terminal.
   let inputIsTerminal: Bool
-  /// Whether standard output is read by a person.
+  /// Whether standard output is a terminal, or is treated as one.
   let outputIsTerminal: Bool
-  /// Whether standard error is read by a person.
+  /// Whether standard error is a terminal, or is treated as one.
   let errorsAreTerminal: Bool
-  /// How many columns a line may fill.
+  /// The width in columns.
   let width: Int
-  /// How many lines are seen at once; nil when that is not known or not real.
+  /// The height in lines; nil when it is unknown or standard output is not really a terminal.
   let height: Int?
-  /// Whether standard output gets colour.
+  /// Whether to use colour on standard output.
   let colorsOutput: Bool
-  /// Whether standard error gets colour.
+  /// Whether to use colour on standard error.
   let colorsErrors: Bool
 
-  /// Weighs the settings: `KEYLIME_FORCE_TTY` makes output and errors a terminal, so many columns
-  /// wide when it is a number from 20; else the width is `COLUMNS`, the terminal's own, or 80.
+  /// Combines the streams with the settings.
+  ///
+  /// `KEYLIME_FORCE_TTY` makes output and errors a terminal; a number from 20 is its width.
+  /// Otherwise the width is `COLUMNS`, that of the terminal, or 80.
   init(
     _ screen: Screen, _ environment: Environment, option: ColorChoice? = nil,
     config: ColorChoice? = nil

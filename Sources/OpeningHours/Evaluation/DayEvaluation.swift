@@ -53,19 +53,20 @@ struct DayEvaluation {
       return
     }
     for span in rules[index].times {
-      guard let stretch = clock.stretch(span, on: day.date) else { continue }
-      paint(index, stretch.start + shift, stretch.certainEnd + shift, .rule, on: &timeline)
-      if stretch.possibleEnd > stretch.certainEnd {
-        let end = min(stretch.possibleEnd, nextStart(after: stretch.certainEnd, rules[index], day))
+      guard let range = clock.minuteRange(span, on: day.date) else { continue }
+      paint(index, range.start + shift, range.certainEnd + shift, .rule, on: &timeline)
+      if range.possibleEnd > range.certainEnd {
+        let end = min(range.possibleEnd, nextStart(after: range.certainEnd, rules[index], day))
         let reason = span.end == .missing ? Reason.onlyStart : .openEnd
-        paint(index, stretch.certainEnd + shift, end + shift, reason, on: &timeline)
+        paint(index, range.certainEnd + shift, end + shift, reason, on: &timeline)
       }
     }
   }
 
   /// The start of the rule's next span, where the uncertainty of an open end stops.
   private func nextStart(after minute: Int, _ rule: Rule, _ day: Day) -> Int {
-    rule.times.compactMap { clock.stretch($0, on: day.date)?.start }.filter { $0 > minute }.min()
+    rule.times.compactMap { clock.minuteRange($0, on: day.date)?.start }.filter { $0 > minute }
+      .min()
       ?? Int.max
   }
 

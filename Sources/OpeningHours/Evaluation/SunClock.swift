@@ -3,7 +3,7 @@ struct SunClock {
   let place: Place
 
   /// A time span in minutes after midnight: first its certain part, then its possible part.
-  struct Stretch {
+  struct MinuteRange {
     let start: Int
     /// The end of the certain part.
     let certainEnd: Int
@@ -11,18 +11,19 @@ struct SunClock {
     let possibleEnd: Int
   }
 
-  func stretch(_ span: TimeSpan, on date: CivilDate) -> Stretch? {
+  func minuteRange(_ span: TimeSpan, on date: CivilDate) -> MinuteRange? {
     guard let start = minute(span.start, on: date) else { return nil }
     switch span.end {
     case .open, .missing:
-      return Stretch(start: start, certainEnd: start, possibleEnd: SunClock.openEnd(from: start))
+      return MinuteRange(
+        start: start, certainEnd: start, possibleEnd: SunClock.openEnd(from: start))
     case .at(let point):
       return end(point, after: start, span: span, on: date).map {
-        Stretch(start: start, certainEnd: $0, possibleEnd: $0)
+        MinuteRange(start: start, certainEnd: $0, possibleEnd: $0)
       }
     case .atLeast(let point):
       return end(point, after: start, span: span, on: date).map {
-        Stretch(start: start, certainEnd: $0, possibleEnd: max($0, SunClock.openEnd(from: $0)))
+        MinuteRange(start: start, certainEnd: $0, possibleEnd: max($0, SunClock.openEnd(from: $0)))
       }
     }
   }

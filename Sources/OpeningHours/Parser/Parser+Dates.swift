@@ -25,6 +25,9 @@ extension Parser {
     return 1 + dot
   }
 
+  /// Reads a list of dates and date ranges.
+  ///
+  /// Throws a ``Problem`` when the list is invalid or ambiguous.
   mutating func dateList() throws(Problem) -> [DateRange] {
     var ranges = [try dateRange()]
     while token.kind == .sign(.comma) || token.kind == .sign(.ampersand) || word() == .list {

@@ -24,8 +24,13 @@ extension Parser {
   }
 
   /// Reads ` +1 day` or ` -2 days`; 0 when there is none.
+  ///
+  /// Throws `outOfRange` for too many days.
   mutating func dayOffset() throws(Problem) -> Int { try writtenDayOffset() ?? 0 }
 
+  /// Reads ` +1 day` or ` -2 days`; nil when there is none.
+  ///
+  /// Throws `outOfRange` for too many days.
   mutating func writtenDayOffset() throws(Problem) -> Int? {
     let sign: Int
     switch token.kind {
@@ -42,6 +47,8 @@ extension Parser {
   }
 
   /// Reads a step such as `/2`; 1 when there is none.
+  ///
+  /// Throws `outOfRange` for an invalid step.
   mutating func step() throws(Problem) -> Int {
     guard token.kind == .sign(.slash), case .number(let number, _) = peek().kind else { return 1 }
     guard (1...366).contains(number) else { throw problem(.outOfRange) }

@@ -96,6 +96,9 @@ extension Parser {
     return .weekdays(first: first, last: try weekday())
   }
 
+  /// Reads one weekday.
+  ///
+  /// Throws `ambiguous` or `unexpected` when the word is not clearly a weekday.
   mutating func weekday() throws(Problem) -> Weekday {
     guard case .word(let word) = token.kind, let reading = weekdays(word) else { throw problem() }
     guard case .weekday(let day) = reading else { throw problem(.ambiguous) }

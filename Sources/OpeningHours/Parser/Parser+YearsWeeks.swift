@@ -23,6 +23,9 @@ extension Parser {
 
   func isClock(_ number: Int) -> Bool { number / 100 <= 24 && number % 100 < 60 }
 
+  /// Reads a list of years and year ranges.
+  ///
+  /// Throws a ``Problem`` when the list is invalid.
   mutating func yearList() throws(Problem) -> [YearRange] {
     var ranges: [YearRange] = []
     repeat {

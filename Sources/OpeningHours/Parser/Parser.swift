@@ -18,6 +18,9 @@ struct Parser {
   var index = 0
   private(set) var warnings: [Warning] = []
 
+  /// Splits a value into tokens and resolves its weekday words.
+  ///
+  /// Throws `tooLong` when the value exceeds ``longest``.
   init(_ text: String) throws(Problem) {
     bytes = Array(text.utf8)
     guard bytes.count <= Parser.longest else { throw Problem(kind: .tooLong, position: 0) }

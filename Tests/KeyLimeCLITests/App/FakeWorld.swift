@@ -4,7 +4,7 @@ import Testing
 @testable import KeyLimeCLI
 @testable import KeyLimeEngine
 
-/// Host made up for a test, and what a run leaves in them.
+/// An invented host for tests, and the result of a run in it.
 struct FakeWorld {
   var variables = [
     "HOME": "/nowhere", "TERM": "xterm", "KEYLIME_NOW": "2026-11-20T18:30:00Z",

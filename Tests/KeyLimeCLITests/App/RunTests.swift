@@ -55,7 +55,7 @@ import Testing
       #expect(overview.contains("  hello    From keylime-hello\n"))
       #expect(!overview.contains("  not "))
       #expect(overview.hasSuffix("\n\nSee 'keylime help <command>' for more about a command.\n"))
-      #expect(world.run("help", "tonight").output == "'tonight' stands for 'version -q'.\n")
+      #expect(world.run("help", "tonight").output == "'tonight' is an alias for 'version -q'.\n")
     }
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KeyLimeCLI
 
-/// A wish for what is so already is run: scripts need not look first.
+/// A change to the value that is already there succeeds, so that scripts need not check first.
 @Suite struct UnchangedTests {
   /// Makes one of everything, and gives what changes it to what it is.
   private func edits(_ world: OwnersWorld) throws -> [[String]] {

@@ -1,23 +1,23 @@
 import Arguments
 import KeyLimeEngine
 
-/// What may be said about a check-in.
+/// The options for a check-in.
 enum CheckInOptions {
   static let at = Option(
     "at", value: .when, summary: "When it was", discussion: ValueType<When>.grammar,
     standard: "now")
   static let companion = Option(
-    "with", short: "w", value: .person, summary: "Somebody who came along"
+    "with", short: "w", value: .person, summary: "A contact who came along"
   ).repeatable
-  static let note = Option("note", value: .text("TEXT"), summary: "Anything to remember")
-  static let photo = Option("photo", value: .picture, summary: "A picture to keep").repeatable
+  static let note = Option("note", value: .text("TEXT"), summary: "A note to remember")
+  static let photo = Option("photo", value: .picture, summary: "A picture to add").repeatable
   static let fromPhoto = Flag(
-    "from-photo", summary: "Take time and place from the picture",
+    "from-photo", summary: "Take the time and place from the picture",
     discussion: """
-      What the camera wrote into the first picture that tells it. Without RESTAURANT or --name it \
-      is the place of the catalogue where the camera stood, if there is just one.
+      Uses the metadata of the first picture that has it. Without RESTAURANT or --name, the \
+      check-in is at the catalogue place where the picture was taken, if there is only one.
       """)
   static let name = Option(
     "name", value: .text("NAME"), summary: "A place that is not in the catalogue",
-    discussion: "Where it is comes from --near or from the picture, else it stays unknown.")
+    discussion: "Its position is that of --near or of the picture; else it is unknown.")
 }

@@ -1,15 +1,15 @@
 import KeyLimeEngine
 
-/// Where somebody was: the copy that a check-in keeps, and the clocks there.
+/// The place of a check-in: the copy that the check-in stores, and its time zone.
 struct CheckInPlace {
-  /// The restaurant, of one in the catalogue.
+  /// The restaurant; nil for a place outside the catalogue.
   let restaurant: RestaurantID?
-  /// What is kept of it.
+  /// The copy of name, address and position.
   let place: CheckIn.Place
-  /// The clocks by which the time there is told.
+  /// The time zone of the place.
   let zone: ClockZone
 
-  /// A restaurant of the catalogue.
+  /// A restaurant from the catalogue.
   init(_ restaurant: Restaurant, _ clocks: PlaceClocks) {
     self.restaurant = restaurant.id
     var place = CheckIn.Place(name: restaurant.name)
@@ -19,7 +19,7 @@ struct CheckInPlace {
     zone = clocks.zone(named: restaurant.timeZone) ?? clocks.standardZone
   }
 
-  /// A place that only its visitor knows.
+  /// A place outside the catalogue.
   init(name: String, position: Coordinate?, _ clocks: PlaceClocks) {
     restaurant = nil
     var place = CheckIn.Place(name: name)

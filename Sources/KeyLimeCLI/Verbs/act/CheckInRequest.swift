@@ -1,7 +1,7 @@
 import Arguments
 import KeyLimeEngine
 
-/// A check-in as a command line asks for it.
+/// A check-in as requested on the command line.
 struct CheckInRequest {
   let session: UserSession
   let arguments: ParsedArguments
@@ -9,15 +9,18 @@ struct CheckInRequest {
   let restaurant: String?
   let photos: [PhotoFile]
 
-  /// What the pictures tell, when that was asked for.
-  private let facts: PhotoMetadata?
+  /// The metadata of the pictures; nil without `--from-photo`.
+  private let metadata: PhotoMetadata?
 
   private var context: Context { session.context }
 
-  /// How far the camera may have stood from the place, in metres: a phone's position is about that
-  /// good in a street.
-  private static let reach = 50.0
+  /// The largest distance between camera and place, in metres: about the precision of a phone's
+  /// position in a street.
+  private static let maxDistance = 50.0
 
+  /// Reads the pictures of the request.
+  ///
+  /// Throws `usage` when one cannot be read or is not a picture.
   init(_ session: UserSession, _ arguments: ParsedArguments, restaurant: String?) throws(Failure) {
     self.session = session
     self.arguments = arguments
@@ -25,10 +28,13 @@ struct CheckInRequest {
     var photos: [PhotoFile] = []
     for path in arguments[CheckInOptions.photo] { photos.append(try PhotoFile(path)) }
     self.photos = photos
-    facts = arguments[CheckInOptions.fromPhoto] ?? false ? PhotoMetadata(photos) : nil
+    metadata = arguments[CheckInOptions.fromPhoto] ?? false ? PhotoMetadata(photos) : nil
   }
 
-  /// The check-in with everything found that was named.
+  /// Resolves place, time and people to a check-in.
+  ///
+  /// Throws `nothingFound` or `usage` when one of them cannot be resolved, and `refused` when the
+  /// pictures lack what `--from-photo` needs.
   func checkIn(_ people: PersonReference) throws(Failure) -> CheckIn {
     let visited = try place()
     var checkIn = CheckIn(place: visited.place, at: try time(visited.zone))
@@ -52,11 +58,11 @@ extension CheckInRequest {
 
   private func moment(_ zone: ClockZone) throws(Failure) -> Moment {
     if let when = arguments[CheckInOptions.at] { return when.moment(now: context.moment, in: zone) }
-    guard let facts else { return context.moment }
-    guard let taken = facts.moment(in: zone) else {
+    guard let metadata else { return context.moment }
+    guard let taken = metadata.moment(in: zone) else {
       throw .cannot(
-        "check in", "the picture does not say when it was taken", .refused, code: "no-photo-time",
-        hints: ["say it yourself with --at"])
+        "check in", "the picture has no time in its metadata", .refused, code: "no-photo-time",
+        hints: ["give the time with --at"])
     }
     return taken
   }
@@ -79,35 +85,35 @@ extension CheckInRequest {
     return CheckInPlace(try photographed(), clocks)
   }
 
-  /// Not every place is in the catalogue, and one that is not needs no more than a name.
+  /// Adds a hint that a place outside the catalogue needs only a name.
   private static func hintingAtName(_ failure: Failure) -> Failure {
     guard failure.code == "no-such-restaurant" else { return failure }
     var failure = failure
-    failure.hints.append("or keylime checkin --name NAME, for a place of no catalogue")
+    failure.hints.append("for a place that is not in the catalogue: keylime checkin --name NAME")
     return failure
   }
 
-  /// Where a place is that is not in the catalogue, as far as that was said.
+  /// The position of a place that is not in the catalogue; nil when it is unknown.
   private func position() throws(Failure) -> Coordinate? {
-    guard let near = arguments[UserLocation.near] else { return facts?.position }
+    guard let near = arguments[UserLocation.near] else { return metadata?.position }
     return try UserLocation(context: context, store: session.store).point(near)
   }
 
-  /// The one place of the catalogue where the camera stood.
+  /// The only catalogue place where the picture was taken.
   private func photographed() throws(Failure) -> Restaurant {
-    guard let position = facts?.position else {
+    guard let position = metadata?.position else {
       throw .cannot(
-        "check in", "the picture does not say where it was taken", .refused,
+        "check in", "the picture has no position in its metadata", .refused,
         code: "no-photo-place", hints: ["name the place: keylime checkin RESTAURANT --photo FILE"])
     }
-    let question = NearbyQuestion(around: position, within: Distance(metres: Self.reach))
+    let question = NearbyQuestion(around: position, within: Distance(metres: Self.maxDistance))
     let found = try context.asking { () throws(StoreError) in
       try session.store.nearby(question).found
     }
     guard let nearest = found.first else {
       throw .cannot(
-        "check in", "no place of the catalogue is where the picture was taken (\(position))",
-        .nothingFound, code: "no-place-there", hints: ["give it a name with --name"])
+        "check in", "no catalogue place is where the picture was taken (\(position))",
+        .nothingFound, code: "no-place-there", hints: ["name the place with --name"])
     }
     guard found.count == 1 else { throw several(found) }
     return nearest.restaurant

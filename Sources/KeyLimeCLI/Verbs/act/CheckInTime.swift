@@ -1,23 +1,23 @@
 import KeyLimeEngine
 
-/// The time of a check-in, which is never ahead.
+/// Checks and localises the time of a check-in, which must not be in the future.
 struct CheckInTime {
   private let context: Context
 
-  /// Clocks of cameras and machines differ, but not by more than this many seconds.
+  /// The tolerance in seconds for clocks of cameras and machines that are ahead.
   private static let leeway: Int64 = 3600
 
   init(_ context: Context) { self.context = context }
 
-  /// An instant as the local time of a place.
+  /// The local time of an instant at a place.
   ///
-  /// Throws `usage` when it has not come yet.
+  /// Throws `usage` when the instant is in the future.
   func time(of moment: Moment, in zone: ClockZone) throws(Failure) -> OffsetTime {
     guard moment.secondsSince1970 <= context.now.seconds + Self.leeway,
       let time = OffsetTime(moment, in: zone)
     else {
       throw .cannot(
-        "check in at \(moment.rfc3339(in: zone))", "that is still to come", .usage,
+        "check in at \(moment.rfc3339(in: zone))", "that is in the future", .usage,
         code: "in-the-future")
     }
     return time

@@ -1,7 +1,7 @@
 import Arguments
 import KeyLimeEngine
 
-/// Writes down that you were somewhere.
+/// `checkin`: records a visit, or lists the latest ones.
 enum Checkin: Verb {
   static let name = "checkin"
 
@@ -9,16 +9,16 @@ enum Checkin: Verb {
     "RESTAURANT", value: .restaurant, summary: "An id, a name, or @N of the last list",
     arity: .optional)
 
-  /// How many check-ins are listed without an operand.
+  /// The number of check-ins that are listed without an operand.
   private static let recent = 10
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .act, summary: "Write down that you were at a place",
+      name: name, group: .act, summary: "Record that you were at a place",
       discussion: """
-        A check-in keeps a copy of the place's name, address and position, and the local time there, \
-        so it still reads when the catalogue changes. Pictures are copied into the store. Without \
-        an operand the latest check-ins are listed; 'keylime timeline' has more.
+        A check-in stores a copy of the place's name, address and position, and the local time \
+        there. So it stays readable when the catalogue changes. Pictures are copied into the \
+        store. Without an operand, lists the latest check-ins; 'keylime timeline' shows more.
         """,
       operands: [restaurant.declaration],
       options: [
@@ -31,13 +31,15 @@ enum Checkin: Verb {
       examples: [
         Example("checkin 'Bao House'", "You are there now"),
         Example("checkin 'Taco Luna' --at 'yesterday 19:30' --note birthday", "You were there"),
-        Example("checkin --name \"Mia's kitchen\" --near 35.28,-120.66", "It is in no catalogue"),
+        Example(
+          "checkin --name \"Mia's kitchen\" --near 35.28,-120.66",
+          "A place that is not in the catalogue"),
       ],
       fields: CheckInFields.declared,
       exits: [
         ExitNote(1, "There is no such restaurant or contact"),
-        ExitNote(2, "Several have this name, or the time is still to come"),
-        ExitNote(4, "The picture does not say when or where it was taken"),
+        ExitNote(2, "Several have this name, or the time is in the future"),
+        ExitNote(4, "The picture has no time or position"),
       ], seeAlso: ["timeline", "contact", "split"])
   }
 
@@ -56,7 +58,7 @@ enum Checkin: Verb {
     _ checkIn: CheckIn, _ photos: [PhotoFile], _ people: PersonReference,
     _ arguments: ParsedArguments, _ session: UserSession
   ) throws(Failure) -> Output {
-    // The pictures go first: a check-in never names one that is not there.
+    // Pictures are written first, so that a check-in never refers to a missing one.
     let isDryRun = arguments[WriteOptions.dryRun] ?? false
     for photo in photos { try photo.keep(in: session.store, session.context, isDryRun: isDryRun) }
     let id = CheckInID(random: session.idBits(arguments))
@@ -68,7 +70,7 @@ enum Checkin: Verb {
       line: "checked in at \(checkIn.place.name, .strong), \(time)\(companions)")
   }
 
-  /// Options that say something about a check-in want one.
+  /// Lists the latest check-ins; options of a check-in require a place.
   private static func list(
     _ arguments: ParsedArguments, _ session: UserSession
   ) throws(Failure) -> Output {
@@ -86,7 +88,7 @@ enum Checkin: Verb {
 }
 
 extension Nothing {
-  /// The timeline is empty.
+  /// The answer when there are no check-ins.
   static let noCheckIns = Nothing(
     "you have not checked in anywhere", hints: ["keylime checkin RESTAURANT"])
 }

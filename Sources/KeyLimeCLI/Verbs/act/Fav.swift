@@ -1,44 +1,44 @@
 import Arguments
 import KeyLimeEngine
 
-/// Keeps places among the favourites.
+/// `fav`: adds, removes and lists favourites.
 enum Fav: Verb {
   static let name = "fav"
 
   private static let restaurants = ListOperand(
     "RESTAURANT", value: .restaurant, summary: "Ids, names, or @N of the last list")
-  private static let remove = Flag("remove", summary: "Drop them from your favourites")
+  private static let remove = Flag("remove", summary: "Remove them from your favourites")
   private static let sort = Option(
     "sort", short: "s", value: .oneOf(MyFavourites.Order.self, "ORDER"),
-    summary: "What comes first",
+    summary: "Sort order",
     standard: "distance")
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .act, summary: "Keep places among your favourites",
+      name: name, group: .act, summary: "Add places to your favourites",
       discussion: """
-        Several places are kept at once, all or none. Without one your favourites are listed, with \
-        how many deals each has now. 'discover' leaves them out unless asked; 'deals' shows theirs \
-        first.
+        Several places are added together: all or none. Without an operand, lists your favourites \
+        and the number of their deals. 'discover' leaves favourites out by default; 'deals' shows \
+        theirs first.
         """,
       operands: [restaurants.declaration],
       options: [remove.declaration, sort.declaration] + MyPlaces.options
         + WriteOptions.declarations,
       rules: [.requires("remove", "RESTAURANT")],
       examples: [
-        Example("fav 'Bao House' 'Taco Luna'", "Keep two places"),
-        Example("fav 'Taco Luna' --remove", "Drop one"),
+        Example("fav 'Bao House' 'Taco Luna'", "Add two places"),
+        Example("fav 'Taco Luna' --remove", "Remove one"),
         Example("fav --sort name", "List them"),
       ],
       fields: MyPlaces.fields + [
-        ResultField("deals", type: "number", "How many deals it has now; in lists"),
-        ResultField("since", type: "string", "Since when, RFC 3339; in lists"),
-        ResultField("changed", type: "array of strings", "Ids that were added or dropped"),
-        ResultField("unchanged", type: "array of strings", "Ids that were so already"),
-        ResultField("event", type: "string", "The journal's name for what was done"),
-        ResultField("repeated", type: "boolean", "True when --key had done it already"),
+        ResultField("deals", type: "number", "In lists: number of deals it has now"),
+        ResultField("since", type: "string", "In lists: when it was added, RFC 3339"),
+        ResultField("changed", type: "array of strings", "Ids that were added or removed"),
+        ResultField("unchanged", type: "array of strings", "Ids that needed no change"),
+        ResultField("event", type: "string", "Id of the event in the journal"),
+        ResultField("repeated", type: "boolean", "True for a retry with the same --key"),
       ],
-      exits: [ExitNote(1, "There is no such restaurant, or no favourite")],
+      exits: [ExitNote(1, "There is no such restaurant, or there are no favourites")],
       seeAlso: ["discover", "deals", "undo"])
   }
 
@@ -48,16 +48,18 @@ enum Fav: Verb {
       return try MyFavourites(context: context)
         .output(by: arguments[sort] ?? .distance, arguments)
     }
+    let removes = arguments[remove] ?? false
+    let action = removes ? "remove … from your favourites" : "add … to your favourites"
     let session = try UserSession(context)
     let origin = try UserLocation(context: context, store: session.store).knownOrigin(arguments)
     let reference = RestaurantReference(context: context, store: session.store, origin: origin)
-    // A row such as @2 means the list shown last, which a fault about one name would replace.
+    // Stop at the first failure: it may replace the last list, and then rows such as @2 change.
     var places: [Restaurant] = []
     for word in words {
-      let place = try reference.resolve(word, to: "keep").restaurant
+      let place = try reference.resolve(word, to: action).restaurant
       if !places.contains(where: { $0.id == place.id }) { places.append(place) }
     }
-    return try change(places, removes: arguments[remove] ?? false, session, arguments)
+    return try change(places, removes: removes, session, arguments)
   }
 
   private static func change(
@@ -67,7 +69,7 @@ enum Fav: Verb {
     let (changed, unchanged) = try session.state { (state) throws(SnapshotFault) in
       var (changed, unchanged): ([Restaurant], [Restaurant]) = ([], [])
       for place in places {
-        if try isKept(place, by: account, state) == removes {
+        if try isFavourite(place, by: account, state) == removes {
           changed.append(place)
         } else {
           unchanged.append(place)
@@ -84,14 +86,14 @@ enum Fav: Verb {
       line: line(changed, unchanged, removes: removes)
     ) { (state) throws(SnapshotFault) in
       var actions: [Action] = []
-      for place in places where try isKept(place, by: account, state) == removes {
+      for place in places where try isFavourite(place, by: account, state) == removes {
         actions.append(removes ? .unfavourite(place.id) : .favourite(place.id))
       }
       return actions
     }
   }
 
-  private static func isKept(
+  private static func isFavourite(
     _ place: Restaurant, by account: AccountID?, _ state: State
   ) throws(SnapshotFault) -> Bool {
     try account.map { (id) throws(SnapshotFault) in try state.isFavourite(place.id, of: id) }
@@ -103,11 +105,11 @@ enum Fav: Verb {
   ) -> StyledText {
     var parts: [StyledText] = []
     if !changed.isEmpty {
-      parts.append("\(names(changed)) \(removes ? "dropped from" : "kept among") your favourites")
+      parts.append("\(names(changed)) \(removes ? "removed from" : "added to") your favourites")
     }
     if !unchanged.isEmpty {
       let verb = unchanged.count == 1 ? "is" : "are"
-      let how = removes ? "not among" : "already among"
+      let how = removes ? "not in" : "already in"
       parts.append("\(names(unchanged)) \(verb) \(how) your favourites")
     }
     return parts.reduce(StyledText("")) { $0.spans.isEmpty ? $1 : $0 + "; " + $1 }

@@ -1,9 +1,9 @@
 import Arguments
 import KeyLimeEngine
 
-/// Lists the favourites of the person at the keyboard.
+/// Lists the favourites of the current account.
 struct MyFavourites {
-  /// What the list is ordered by.
+  /// The sort orders of the list.
   enum Order: String, CaseIterable, Sendable {
     case distance, name, recent
   }
@@ -16,6 +16,10 @@ struct MyFavourites {
     let deals: Int
   }
 
+  /// The listing of the favourites that pass the filters.
+  ///
+  /// Throws `store` when catalogue or journal cannot be read, and `usage` when `--near` cannot be
+  /// resolved.
   func output(by order: Order, _ arguments: ParsedArguments) throws(Failure) -> Output {
     let session = try UserSession(context)
     let kept = try MyPlaces(arguments, context)
@@ -46,7 +50,8 @@ struct MyFavourites {
         ]
       },
       whenEmpty: Nothing(
-        "you have no favourites that fit", hints: ["keylime fav RESTAURANT keeps a place"]))
+        entries.isEmpty ? "you have no favourites yet" : "you have no matching favourites",
+        hints: ["keylime fav RESTAURANT adds one"]))
   }
 
   private static func isBefore(_ a: Entry, _ b: Entry, by order: Order) -> Bool {
@@ -60,7 +65,7 @@ struct MyFavourites {
 }
 
 extension Deal {
-  /// Whether it counts at a moment.
+  /// Whether the deal is valid at an instant.
   fileprivate func isOn(at now: Instant) -> Bool {
     (starts.map { $0.seconds <= now.seconds } ?? true)
       && (expires.map { now.seconds < $0.seconds } ?? true)

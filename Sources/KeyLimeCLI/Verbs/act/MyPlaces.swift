@@ -1,7 +1,9 @@
 import Arguments
 import KeyLimeEngine
 
-/// A place that somebody rated, keeps or likes; the catalogue may have lost it since.
+/// A place that the account rated, liked or made a favourite.
+///
+/// It may no longer be in the catalogue.
 struct MyPlace {
   let id: RestaurantID
   let found: Found?
@@ -12,7 +14,7 @@ struct MyPlace {
   var name: String { found?.restaurant.name ?? nameThen ?? id.text }
 }
 
-/// Lists what is kept about places: ratings, favourites, likes.
+/// Lists the account's places: ratings, favourites or likes, with the common filters.
 struct MyPlaces {
   static let options: [OptionDeclaration] = [
     UserLocation.near.declaration, FilterOptions.cuisine.declaration,
@@ -32,7 +34,9 @@ struct MyPlaces {
   private let filter: Filter
   private let limit: Int
 
-  /// Reads the filters of the command line.
+  /// Reads the filters from the command line.
+  ///
+  /// Throws `usage` when `--near` cannot be resolved, and `store` when the store cannot be read.
   init(_ arguments: ParsedArguments, _ context: Context) throws(Failure) {
     self.context = context
     store = try context.store()
@@ -49,18 +53,23 @@ struct MyPlaces {
     return known.map { MyPlace(id: $0.id, found: found[$0.id], nameThen: $0.name) }
   }
 
-  /// As many of what is in order already as can be listed, as far as that can be said without looking
-  /// at the places.
+  /// The first entries up to the limit, or all when a filter needs the places themselves.
+  ///
+  /// `all` is in order already.
   func first<Entry>(of all: [Entry]) -> [Entry] {
     filter == Filter() ? Array(all.prefix(limit)) : all
   }
 
-  /// Whether the filters let a place through; one that is lost passes when nothing is asked.
+  /// Whether a place passes the filters.
+  ///
+  /// A place that left the catalogue passes only when there are none.
   func passes(_ place: MyPlace) -> Bool {
     place.found.map { filter.reason(against: $0) == nil } ?? (filter == Filter())
   }
 
-  /// The listing of entries that are in order already; its rows can be named `@1`, `@2` ….
+  /// Lists entries that are in order already, and saves the rows as `@1`, `@2` ….
+  ///
+  /// Throws `config` when the config is damaged.
   func output<Entry>(
     _ all: [Entry], place: @escaping (Entry) -> MyPlace, columns: [Column<Entry>],
     json: @escaping (Entry) -> JSONObject, whenEmpty: Nothing
@@ -98,7 +107,7 @@ struct MyPlaces {
     return object
   }
 
-  /// The nearer place first; places without a distance last, ties by id.
+  /// Orders by distance; places without a distance come last, ties by id.
   static func isNearer(_ a: MyPlace, _ b: MyPlace) -> Bool {
     let (first, second) = (a.found?.distance, b.found?.distance)
     if first == second { return a.id < b.id }

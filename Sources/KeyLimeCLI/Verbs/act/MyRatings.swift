@@ -1,9 +1,9 @@
 import Arguments
 import KeyLimeEngine
 
-/// Lists the ratings of the person at the keyboard.
+/// Lists the ratings by the current account.
 struct MyRatings {
-  /// What the list is ordered by.
+  /// The sort orders of the list.
   enum Order: String, CaseIterable, Sendable {
     case recent, limes, name, distance
   }
@@ -15,6 +15,10 @@ struct MyRatings {
     let place: MyPlace
   }
 
+  /// The listing of the ratings that pass the filters.
+  ///
+  /// Throws `store` when catalogue or journal cannot be read, and `usage` when `--near` cannot be
+  /// resolved.
   func output(
     atLeast least: Limes?, by order: Order, _ arguments: ParsedArguments
   ) throws(Failure) -> Output {
@@ -29,7 +33,7 @@ struct MyRatings {
       hasRated = !ratings.isEmpty
       var wanted = ratings.filter { rating in least.map { $0 <= rating.limes } ?? true }
       wanted.sort { Self.isBefore($0, $1, byLimes: order == .limes) }
-      // Where the ratings alone decide what is listed, the others need not be looked up.
+      // When the ratings alone decide what is listed, only those places are looked up.
       if order == .recent || order == .limes { wanted = kept.first(of: wanted) }
       entries = zip(wanted, try kept.places(wanted.map { ($0.restaurant, $0.placeName) }))
         .map { Entry(rating: $0, place: $1) }
@@ -45,11 +49,11 @@ struct MyRatings {
       ],
       json: { Self.json($0.rating, phrases) },
       whenEmpty: Nothing(
-        hasRated ? "you have rated nothing that fits" : "you have rated nothing yet",
+        hasRated ? "you have no matching ratings" : "you have rated nothing yet",
         hints: ["keylime rate RESTAURANT 5 rates a place"]))
   }
 
-  /// The fields of a rating.
+  /// The JSON fields of a rating.
   static func json(_ rating: Rating, _ phrases: Phrases) -> JSONObject {
     [
       "limes": .count(rating.limes.count), "phrase": .string(phrases[rating.limes]),

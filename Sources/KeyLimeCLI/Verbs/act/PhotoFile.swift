@@ -1,16 +1,16 @@
 import KeyLimeEngine
 
-/// A picture as a command line names it, read and recognised.
+/// A picture file named on the command line, after reading and recognising it.
 struct PhotoFile {
   let bytes: [UInt8]
   let name: PhotoName
 
-  /// The most that is read: a phone's largest pictures have half of it.
+  /// The largest accepted file: twice the size of a phone's largest pictures.
   private static let limit = 100 << 20
 
-  /// Reads a file.
+  /// Reads the picture at `path`.
   ///
-  /// Throws `usage` when it cannot be read or is no picture.
+  /// Throws `usage` when the file cannot be read, is too large or is not a picture.
   init(_ path: String) throws(Failure) {
     do throws(FileFault) { bytes = try UserFile.read(path, limit: Self.limit) } catch {
       throw .cannot("read '\(path)'", error.reason, .usage, code: "file-unreadable")
@@ -20,14 +20,16 @@ struct PhotoFile {
       let kinds = ImageType.allCases.map { $0.rawValue.uppercased() }.joined(separator: ", ")
       throw .cannot(
         "use '\(path)' as a picture",
-        isTooLarge ? "it is too large" : "it is no picture that keylime knows", .usage,
+        isTooLarge ? "it is too large" : "it is not a picture of a known format", .usage,
         code: "no-picture",
         hints: ["pictures are \(kinds), of at most 100 MB"])
     }
     self.name = name
   }
 
-  /// Copies the picture into the store, unless nothing may be written.
+  /// Copies the picture into the store, except in a dry run.
+  ///
+  /// Throws `store` when it cannot be written.
   func keep(in store: Store, _ context: Context, isDryRun: Bool) throws(Failure) {
     guard !isDryRun else { return }
     try context.asking { () throws(StoreError) in try store.keep(bytes, as: name) }

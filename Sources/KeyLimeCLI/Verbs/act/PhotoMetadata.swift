@@ -1,20 +1,20 @@
 import KeyLimeEngine
 
-/// What the cameras wrote into some pictures: the first that tells a thing is believed.
+/// The Exif metadata of several pictures; the first picture with a value wins.
 struct PhotoMetadata {
-  /// The camera's clock.
+  /// The time on the camera's clock.
   let takenAt: CivilTime?
-  /// Where it stood.
+  /// The camera's position.
   let position: Coordinate?
 
-  /// Reads pictures in the order given.
+  /// Reads the metadata of the pictures, in order.
   init(_ photos: [PhotoFile]) {
     let read = photos.compactMap { Exif($0.bytes) }
     takenAt = read.lazy.compactMap(\.takenAt).first
     position = read.lazy.compactMap(\.position).first
   }
 
-  /// When the picture was taken, by the clocks of a place where the camera does not say by which.
+  /// The instant the picture was taken; `zone` is used when the camera recorded no time offset.
   func moment(in zone: ClockZone) -> Moment? {
     guard let takenAt else { return nil }
     let wall = WallTime(date: takenAt.day, secondOfDay: takenAt.clock?.second ?? 0)

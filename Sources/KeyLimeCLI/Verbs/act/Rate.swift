@@ -1,7 +1,7 @@
 import Arguments
 import KeyLimeEngine
 
-/// Rates a place with one to five limes.
+/// `rate`: rates a place with one to five limes, or lists ratings.
 enum Rate: Verb {
   static let name = "rate"
 
@@ -11,44 +11,44 @@ enum Rate: Verb {
   private static let limes = Operand(
     "LIMES", value: .text("LIMES").completed(by: .dynamic("limes")), summary: "1 to 5, or a phrase",
     arity: .optional)
-  private static let clear = Flag("clear", summary: "Take your rating back")
+  private static let clear = Flag("clear", summary: "Remove your rating")
   private static let least = Option(
-    "min", value: .limes, summary: "List ratings of at least so many limes")
+    "min", value: .limes, summary: "List only ratings with at least this many limes")
   private static let sort = Option(
-    "sort", short: "s", value: .oneOf(MyRatings.Order.self, "ORDER"), summary: "What comes first",
+    "sort", short: "s", value: .oneOf(MyRatings.Order.self, "ORDER"), summary: "Sort order",
     standard: "recent")
 
   static var spec: CommandSpec {
     CommandSpec(
       name: name, group: .act, summary: "Rate a place with one to five limes",
       discussion: """
-        Your latest rating counts. With a place alone your rating of it is shown, and without one \
-        all your ratings are listed.
+        Your latest rating counts. With only a place, shows your rating of it; without an operand, \
+        lists all your ratings.
 
         \(phraseTable)
 
-        A phrase may be cut short as long as it is clear. The config has your own phrases: config \
-        set limes.5 'to die for'.
+        A phrase may be abbreviated if it stays unambiguous. Set your own phrases in the config: \
+        config set limes.5 'to die for'.
         """,
       operands: [restaurant.declaration, limes.declaration],
       options: [clear.declaration, least.declaration, sort.declaration] + MyPlaces.options
         + WriteOptions.declarations,
       rules: [.conflict("LIMES", "clear"), .requires("clear", "RESTAURANT")],
       examples: [
-        Example("rate 'Bao House' 5", "Again with another number to change it"),
+        Example("rate 'Bao House' 5", "Rate again to change it"),
         Example("rate 'Bao House' 'tell everyone'", "By a phrase"),
         Example("rate 'Bao House' --clear", "As if you had never rated it"),
-        Example("rate --min 4 --sort distance", "Your best places, the nearest first"),
+        Example("rate --min 4 --sort distance", "Your best places, nearest first"),
       ],
       fields: MyPlaces.fields + [
         ResultField("limes", type: "number", "1 to 5"),
-        ResultField("phrase", type: "string", "The phrase for so many limes"),
-        ResultField("rated", type: "string", "When, RFC 3339; in lists"),
-        ResultField("before", type: "number", "Your limes before this rating"),
-        ResultField("event", type: "string", "The journal's name for what was done"),
-        ResultField("repeated", type: "boolean", "True when --key had done it already"),
+        ResultField("phrase", type: "string", "The phrase for this number of limes"),
+        ResultField("rated", type: "string", "In lists: when you rated it, RFC 3339"),
+        ResultField("before", type: "number", "Your previous number of limes"),
+        ResultField("event", type: "string", "Id of the event in the journal"),
+        ResultField("repeated", type: "boolean", "True for a retry with the same --key"),
       ],
-      exits: [ExitNote(1, "There is no such restaurant, or no rating of it")],
+      exits: [ExitNote(1, "There is no such restaurant, or you have not rated it")],
       seeAlso: ["fav", "discover", "undo"])
   }
 
@@ -94,7 +94,7 @@ enum Rate: Verb {
       line: "rated \(place.name, .strong) \(limes.count) of 5 limes: \(phrases[limes])\(was)")
   }
 
-  /// Taking back what was never given writes nothing.
+  /// Removes a rating; writes nothing when there is none.
   private static func takeBack(
     _ before: Rating?, _ place: Restaurant, _ session: UserSession, _ arguments: ParsedArguments
   ) throws(Failure) -> Output {
@@ -105,7 +105,7 @@ enum Rate: Verb {
       arguments, at: [place], json: json,
       line: before == nil
         ? "you have not rated \(place.name, .strong)"
-        : "took back your rating of \(place.name, .strong)"
+        : "removed your rating of \(place.name, .strong)"
     ) { (state) throws(SnapshotFault) in
       guard let account, try state.rating(of: place.id, by: account) != nil else { return [] }
       return [.clearRating(place.id)]
@@ -119,7 +119,7 @@ enum Rate: Verb {
       return .nothing(
         Nothing(
           "you have not rated '\(place.name)'",
-          hints: ["keylime rate '\(place.name)' 5 does, with 1 to 5 limes"]))
+          hints: ["keylime rate '\(place.name)' 5 gives it 5 of 5 limes"]))
     }
     let phrases = try context.phrases()
     var json: JSONObject = ["restaurant": .string(place.id.text), "name": .string(place.name)]
@@ -135,18 +135,18 @@ enum Rate: Verb {
   ) -> Failure {
     let known = (1...5).compactMap { Limes($0) }.map { "\($0.count) '\(phrases[$0])'" }
     return .cannot(
-      "rate '\(place.name)'", "'\(text)' is no rating", .usage, code: "bad-rating",
-      hints: ["1 to 5 limes, or a phrase: \(known.joined(separator: ", "))"])
+      "rate '\(place.name)'", "'\(text)' is not a rating", .usage, code: "bad-rating",
+      hints: ["use 1 to 5, or a phrase: \(known.joined(separator: ", "))"])
   }
 }
 
 extension ValueType<Limes> {
-  /// A rating as a number.
+  /// A rating as a number of limes.
   static let limes = ValueType("LIMES", expects: "1 to 5") { Int($0).flatMap { Limes($0) } }
 }
 
 extension UserSession {
-  /// The rating that the person at the keyboard gave; nil before the first one.
+  /// The current account's rating of a place; nil when there is none.
   fileprivate func myRating(of restaurant: RestaurantID) throws(Failure) -> Rating? {
     guard let account = try account() else { return nil }
     return try state { (state) throws(SnapshotFault) in

@@ -1,14 +1,14 @@
 import Arguments
 import KeyLimeEngine
 
-/// Which column of a CSV file a field is read from.
+/// A field and the CSV column it is read from.
 struct ColumnChoice: Sendable {
   let field: CSVField
   let column: String
 }
 
 extension ValueType<ColumnChoice> {
-  /// `name=Restaurant Name`.
+  /// An assignment such as `name=Restaurant Name`.
   static let columnChoice = ValueType("FIELD=COLUMN") { text throws(ValueError) in
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let names = CSVField.allCases.map(\.rawValue).joined(separator: ", ")
@@ -21,30 +21,30 @@ extension ValueType<ColumnChoice> {
 }
 
 extension ValueType<UInt8> {
-  /// The byte between the values of a row.
-  static let delimiter = ValueType("CHARACTER", expects: "one character of ASCII, or tab") {
+  /// The separator of values in a row.
+  static let delimiter = ValueType("CHARACTER", expects: "one ASCII character, or tab") {
     if $0 == "tab" || $0 == "\\t" { return UInt8(ascii: "\t") }
     let bytes = Array($0.utf8)
     return bytes.count == 1 && bytes[0] < 0x80 && bytes[0] != UInt8(ascii: "\"") ? bytes[0] : nil
   }
 }
 
-/// The options for CSV files that name their columns in ways of their own.
+/// The options for CSV files with unusual columns or separators.
 enum CSVOptions {
   static let map = Option(
-    "map", short: "m", value: .columnChoice, summary: "For CSV: read a field from this column",
+    "map", short: "m", value: .columnChoice, summary: "For CSV: read FIELD from this column",
     discussion: """
-      Usual names are found without it: 'lat', 'Restaurant Name', 'zip' and many more. Fields are \
-      those of 'export --format csv'; 'position' is a column with both coordinates.
+      Common column names such as 'lat', 'Restaurant Name' and 'zip' are recognised without it. \
+      The fields are those of 'export --format csv'; 'position' is a column with both coordinates.
       """
   ).repeatable
   static let delimiter = Option(
-    "delimiter", value: .delimiter, summary: "For CSV: what parts the values",
-    standard: "what the header shows")
+    "delimiter", value: .delimiter, summary: "For CSV: the separator",
+    standard: "detected from the header")
 
   static let declarations: [OptionDeclaration] = [map.declaration, delimiter.declaration]
 
-  /// Takes over what was given; with either the file is taken for CSV.
+  /// Applies the options to `request`; either of them implies the format CSV.
   static func apply(_ arguments: ParsedArguments, to request: inout ImportRequest) {
     for choice in arguments[map] { request.options.columns[choice.field] = choice.column }
     request.options.delimiter = arguments[delimiter]

@@ -1,33 +1,33 @@
 import Arguments
 import KeyLimeEngine
 
-/// Writes the catalogue in a format that other programs read.
+/// `export`: writes the catalogue in a format for other programs.
 enum Export: Verb {
   static let name = "export"
 
   private static let format = Option(
     "format", short: "f", value: .oneOf(CatalogueExport.Format.self, "FORMAT"),
-    summary: "The format to write", standard: "keylime")
+    summary: "Output format", standard: "keylime")
   private static let source = Option(
     "source", short: "s", value: .text.named("SOURCE").completed(by: .dynamic("source")),
-    summary: "Only what this source has")
+    summary: "Only places of this source")
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .data, summary: "Write the catalogue for other programs",
+      name: name, group: .data, summary: "Export the catalogue for other programs",
       discussion: """
-        What is written can be imported again and gives the same catalogue: places that people \
-        added or changed are written as they are now. Open data keeps its attribution; whoever \
-        passes the file on has to keep it too.
+        Importing an export gives the same catalogue again. Places that people added or changed \
+        are written as they are now. Open data keeps its attribution. If you share an export, keep \
+        the attribution.
 
-        --geojson is --format geojson; the other ways to print rows, such as --json, print the \
-        places as every verb does.
+        --geojson is the same as --format geojson. The other output options, such as --json, print \
+        the places as every verb does.
         """,
       options: [format.declaration, source.declaration],
       examples: [
-        Example("export", "One JSON object a line"),
+        Example("export", "One JSON object per line"),
         Example("export --format geojson", "For maps"),
-        Example("export --format csv --source hanoi", "One source for a spreadsheet"),
+        Example("export --format csv --source hanoi", "One source, for a spreadsheet"),
       ],
       fields: RestaurantFields.stored,
       exits: [ExitNote(1, "There is nothing to export")], seeAlso: ["import"])
@@ -47,7 +47,7 @@ enum Export: Verb {
     return count > 0 ? .shown : .nothing(try nothing(wanted, store, context))
   }
 
-  /// Writes a file for other programs, nothing when there is no place; tells how many there were.
+  /// Writes the file and returns the number of places; writes nothing when there is none.
   private static func write(
     _ format: CatalogueExport.Format, _ source: String?, _ store: Store, _ context: Context
   ) throws(Failure) -> Int {
@@ -66,7 +66,7 @@ enum Export: Verb {
     return count
   }
 
-  /// Prints the fields of each place as the other verbs do; tells how many there were.
+  /// Prints the places in the output format of the run and returns their number.
   private static func printRows(
     of source: String?, _ store: Store, _ context: Context
   ) throws(Failure) -> Int {

@@ -1,7 +1,7 @@
 import KeyLimeEngine
 
 extension Failure {
-  /// Words why nothing was imported from a file.
+  /// Describes why an import failed.
   init(_ error: ImportError, file: String) {
     switch error {
     case .unrecognisedFormat(let content?):
@@ -11,8 +11,8 @@ extension Failure {
     case .unrecognisedFormat(nil):
       let formats = CatalogueFormat.allCases.map(\.rawValue).joined(separator: ", ")
       self = .cannot(
-        "import '\(file)'", "its content shows no format that keylime knows", .usage,
-        code: "unknown-format", hints: ["name the format: --format with one of \(formats)"])
+        "import '\(file)'", "its format is not recognised", .usage,
+        code: "unknown-format", hints: ["give --format with one of \(formats)"])
     case .broken(let fault, let format):
       self = .cannot(
         "import '\(file)' as \(format.rawValue)", fault.description, .usage, code: "broken-file",
@@ -35,7 +35,7 @@ extension Failure {
   private static func advice(on fault: ImportFault) -> String {
     switch fault.reason {
     case .incomplete: "nothing was changed; ask for a smaller area, or give the server more time"
-    default: "nothing was changed; the file may be cut short or of another format (--format)"
+    default: "nothing was changed; the file may be truncated or of another format (--format)"
     }
   }
 }

@@ -1,7 +1,7 @@
 import KeyLimeEngine
 
 extension ForeignContent {
-  /// What the file is, behind `it is`.
+  /// The content of the file, as the end of "it is …".
   var words: String {
     switch self {
     case .html: "an HTML page"
@@ -11,23 +11,23 @@ extension ForeignContent {
     case .parquet: "Parquet"
     case .sqlite: "an SQLite file, perhaps a GeoPackage"
     case .zip: "a zip archive"
-    case .bzip2: "packed with bzip2"
-    case .xz: "packed with xz"
-    case .zstandard: "packed with zstd"
+    case .bzip2: "compressed with bzip2"
+    case .xz: "compressed with xz"
+    case .zstandard: "compressed with zstd"
     case .utf16: "text in UTF-16"
-    case .emptyJSON: "JSON with nothing in it"
+    case .emptyJSON: "empty JSON"
     }
   }
 
-  /// How to get from it to something that can be imported.
+  /// How to convert it to something that can be imported.
   var advice: String {
     switch self {
-    case .html: "a server that is busy or refuses answers so; see what the page says, or try later"
+    case .html: "a busy server may answer with a page; read it, or try again later"
     case .osmXML:
       "begin the Overpass query with [out:json]; a file: osmium export -f geojson FILE -o city.geojson"
     case .xml: "only JSON, GeoJSON and CSV are read"
-    case .osmPBF: "osmium export -f geojson FILE -o city.geojson makes it readable"
-    case .parquet, .sqlite: "ogr2ogr -f GeoJSON city.geojson FILE makes it readable"
+    case .osmPBF: "convert it: osmium export -f geojson FILE -o city.geojson"
+    case .parquet, .sqlite: "convert it: ogr2ogr -f GeoJSON city.geojson FILE"
     case .zip: "unzip it and import what is inside"
     case .bzip2: "bunzip2 -c FILE | keylime import -"
     case .xz: "xz -dc FILE | keylime import -"

@@ -1,34 +1,35 @@
 import Arguments
 import KeyLimeEngine
 
-/// Brings a catalogue into the store.
+/// `import`: imports a catalogue into the store.
 enum Import: Verb {
   static let name = "import"
 
   private static let file = Operand(
-    "FILE", value: .path, summary: "The file, packed with gzip or not; - for standard input",
+    "FILE", value: .path, summary: "The file, which may be gzipped; - for standard input",
     arity: .optional)
   private static let format = Option(
     "format", short: "f", value: .oneOf(CatalogueFormat.self, "FORMAT"),
-    summary: "The format of the file", standard: "what its content shows")
+    summary: "Format of the file", standard: "detected from its content")
   private static let source = Option(
     "source", short: "s", value: .filledText.named("NAME"),
-    summary: "What the source is called", standard: "the file's name")
-  private static let list = Flag("list", summary: "List what was imported")
+    summary: "Name of the source", standard: "the file's name")
+  private static let list = Flag("list", summary: "List the imported sources")
   private static let remove = Option(
     "remove", value: .text.named("SOURCE").completed(by: .dynamic("source")),
-    summary: "Take a source out of the catalogue")
+    summary: "Remove a source from the catalogue")
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .data, summary: "Bring a catalogue of places into the store",
+      name: name, group: .data, summary: "Import a catalogue of places",
       discussion: """
-        Places to eat and drink are kept, everything else is counted and left out; --verbose lists \
-        it. Importing a source again replaces it and tells what was added, changed and removed; \
-        what people did stays. The same place in two sources is shown once.
+        Imports places to eat and drink; skips and counts all other records (--verbose lists \
+        them). Importing a source again replaces it, and reports what was added, changed and \
+        removed. What people did stays. A place that is in two sources is shown once.
 
-        A file is imported whole or not at all. Several sources live side by side. With --overpass \
-        a server is asked for what OpenStreetMap knows around --near, through curl.
+        A file is imported completely or not at all. The catalogue can hold several sources. With \
+        --overpass, asks an Overpass server (through curl) for the OpenStreetMap data around \
+        --near.
         """,
       operands: [file.declaration],
       options: [
@@ -40,18 +41,19 @@ enum Import: Verb {
         .conflict("remove", "format"),
       ] + OverpassImport.rules,
       examples: [
-        Example("import hanoi.json", "An answer of an Overpass server"),
+        Example("import hanoi.json", "Output of an Overpass server"),
         Example("import --source lunch list.geojson.gz", "Under a name of your own"),
-        Example("import list.csv --map name=Trader --map position=Geo", "Columns of its own"),
+        Example(
+          "import list.csv --map name=Trader --map position=Geo", "With unusual column names"),
         Example("import --overpass --near 55.95,-3.19 --within 2km", "Fresh from OpenStreetMap"),
-        Example("import --list", "What there is, and whom to credit"),
+        Example("import --list", "The sources and their attributions"),
       ],
       fields: ImportReport.fields + SourceListing.fields,
       exits: [
-        ExitNote(1, "The file holds no place to eat, or there is no such source"),
+        ExitNote(1, "The file contains no place to eat or drink, or there is no such source"),
         ExitNote(
           2,
-          "The command line cannot be understood, or the file cannot be read, is broken or of no "
+          "The command line is invalid, or the file cannot be read, is broken or has no "
             + "known format, or the server cannot be reached; nothing was changed"),
       ],
       seeAlso: ["export", "discover"])
@@ -71,7 +73,9 @@ enum Import: Verb {
     return try perform(try request(path, arguments, context), path, store, context)
   }
 
-  /// The request holds the only copy of the file, so that the engine can let go of it in time.
+  /// The import request.
+  ///
+  /// It holds the only reference to the file's bytes, so that the engine can free them early.
   private static func request(
     _ path: String, _ arguments: ParsedArguments, _ context: Context
   ) throws(Failure) -> ImportRequest {

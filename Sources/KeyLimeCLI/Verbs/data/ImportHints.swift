@@ -1,19 +1,19 @@
 import Arguments
 import KeyLimeEngine
 
-/// What may be asked after an import, as a command that works.
+/// Suggests a command to run after an import.
 struct ImportHints {
   let context: Context
   let store: Store
 
-  /// One hint; none when nothing has changed, or nobody can tell where the places are.
+  /// At most one hint; none when nothing changed or the location of the places is unclear.
   func hints(after outcome: ImportOutcome) -> [String] {
     let changes = outcome.changes
     guard changes.added + changes.changed > 0, let source = outcome.sources.first,
       let place = (try? store.typicalPlace(of: source.name)) ?? nil
     else { return [] }
     let near = isAtHome(place) ? "" : " --near \(ShellLine.quoted(name(of: place)))"
-    return ["keylime nearby\(near) lists what is nearest"]
+    return ["keylime nearby\(near) lists the nearest places"]
   }
 
   private func isAtHome(_ place: TypicalPlace) -> Bool {
@@ -23,7 +23,7 @@ struct ImportHints {
     return Origin(point).distance(to: place.position) < .kilometres(50)
   }
 
-  /// The city if `--near` finds it, else coordinates as precise as a street.
+  /// The city, if `--near` accepts it; else coordinates with the precision of a street.
   private func name(of place: TypicalPlace) -> String {
     if let city = place.city, (try? store.city(city)) ?? nil != nil { return city }
     let step: Int32 = 1000

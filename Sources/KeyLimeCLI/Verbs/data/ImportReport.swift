@@ -1,18 +1,18 @@
 import Arguments
 import KeyLimeEngine
 
-/// What an import has to say: counts that add up, in words and as JSON.
+/// The result of an import: counts, as text and JSON.
 struct ImportReport {
   static let fields: [ResultField] = [
     ResultField("sources", type: "array of strings", "The sources that were imported"),
     ResultField("format", type: "string", "The format of the file"),
     ResultField("seen", type: "number", "Records in the file"),
     ResultField("accepted", type: "number", "Records that are places to eat or drink"),
-    ResultField("skipped", type: "object", "Records left out, by reason"),
-    ResultField("added", type: "number", "Places that were not there before"),
-    ResultField("changed", type: "number", "Places of which something is different"),
-    ResultField("removed", type: "number", "Places that the source has no longer"),
-    ResultField("unchanged", type: "number", "Places that are the same"),
+    ResultField("skipped", type: "object", "Records that were skipped, by reason"),
+    ResultField("added", type: "number", "Places that are new"),
+    ResultField("changed", type: "number", "Places that changed"),
+    ResultField("removed", type: "number", "Places that are no longer in the source"),
+    ResultField("unchanged", type: "number", "Places that did not change"),
     ResultField("total", type: "number", "Places in the catalogue now"),
   ]
 
@@ -42,14 +42,15 @@ struct ImportReport {
       "imported \(outcome.reading.accepted, .strong) of \(outcome.reading.seen) records as \(names)\(Self.skips(outcome.reading)): \(changes)"
   }
 
-  /// What may have been meant otherwise: another place's file took the place of a source.
+  /// A warning when a source was replaced by a file without any of its places, probably by mistake;
+  /// else nil.
   var warning: String? {
     let changes = outcome.changes
     guard outcome.sources.count == 1, let source = outcome.sources.first, changes.removed > 0,
       changes.changed + changes.unchanged == 0
     else { return nil }
     let records =
-      changes.removed == 1 ? "its one record is not" : "none of its \(changes.removed) records is"
+      changes.removed == 1 ? "its only record is not" : "none of its \(changes.removed) records is"
     return "replaced source '\(source.name)': \(records) in the new file; --source NAME keeps both"
   }
 
@@ -60,8 +61,8 @@ struct ImportReport {
     return " (\(parts.joined(separator: ", ")))"
   }
 
-  /// One line for each skipped record that was noted, such as
-  /// `skipped node/12 (record 7): without a name`.
+  /// One line for each skipped record with details, such as `skipped node/12 (record 7): without a
+  /// name`.
   static func details(_ reading: ReadingCount) -> [String] {
     reading.details.map { skipped in
       let place = skipped.line.map { "line \($0)" } ?? "record \(skipped.record)"
@@ -79,7 +80,7 @@ extension ReadingCount {
 }
 
 extension SkipReason {
-  /// The reason after a number: `266 without a name`.
+  /// The reason, as written after a number: `266 without a name`.
   var words: String {
     switch self {
     case .notFood: "not food or drink"

@@ -1,18 +1,18 @@
 import Arguments
 import KeyLimeEngine
 
-/// The options by which an import asks a server instead of reading a file.
+/// Imports from an Overpass server instead of a file.
 enum OverpassImport {
-  static let overpass = Flag("overpass", summary: "Ask an Overpass server what is around")
+  static let overpass = Flag("overpass", summary: "Ask an Overpass server for places")
   static let within = Option(
-    "within", short: "w", value: .distance, summary: "With --overpass: at most this far",
+    "within", short: "w", value: .distance, summary: "With --overpass: maximum distance",
     standard: "3km")
   static let server = Option(
-    "server", value: .filledText.named("URL"), summary: "With --overpass: which server",
+    "server", value: .filledText.named("URL"), summary: "With --overpass: the server",
     standard: OverpassServer.standardAddress)
   static let timeout = Option(
     "timeout", value: .integer("SECONDS", in: 1...900),
-    summary: "With --overpass: how long it may think", standard: "60")
+    summary: "With --overpass: time limit for the query", standard: "60")
 
   static let declarations: [OptionDeclaration] = [
     overpass.declaration, UserLocation.near.declaration, within.declaration, server.declaration,
@@ -24,18 +24,21 @@ enum OverpassImport {
     .requires("server", "overpass"), .requires("timeout", "overpass"),
   ]
 
-  /// The server that is asked.
+  /// The address of the server.
   static func address(_ arguments: ParsedArguments) -> String {
     arguments[server] ?? OverpassServer.standardAddress
   }
 
-  /// Asks, and makes an import of the answer.
+  /// Queries the server and returns an import request with the answer.
+  ///
+  /// Throws `usage` when `--near` is unknown or the server cannot be reached, and `nothingFound`
+  /// when it refuses.
   static func request(
     _ arguments: ParsedArguments, _ store: Store, _ context: Context
   ) throws(Failure) -> ImportRequest {
     let query = OverpassQuery(
       middle: try UserLocation(context: context, store: store).origin(arguments),
-      reach: arguments[within] ?? .kilometres(3), timeout: arguments[timeout] ?? 60)
+      radius: arguments[within] ?? .kilometres(3), timeout: arguments[timeout] ?? 60)
     let address = address(arguments)
     let answer = try OverpassServer(address: address, context: context).answer(to: query)
     var request = ImportRequest(
@@ -45,7 +48,7 @@ enum OverpassImport {
     return request
   }
 
-  /// `osm-55.95,-3.19`: another place is another source, the same place replaces what it brought.
+  /// A name such as `osm-55.95,-3.19`, so that only an import of the same area replaces the source.
   private static func sourceName(_ middle: Coordinate) -> String {
     func rounded(_ degrees: Double) -> Double { (degrees * 100).rounded() / 100 }
     return "osm-\(rounded(middle.latitude)),\(rounded(middle.longitude))"

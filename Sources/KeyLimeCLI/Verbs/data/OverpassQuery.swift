@@ -1,20 +1,20 @@
 import KeyLimeEngine
 
-/// The question put to an Overpass server: what there is to eat and drink around a point.
+/// An Overpass query for the places to eat and drink around a point.
 ///
 ///     [out:json][timeout:60];(nwr[amenity~"^(restaurant|cafe|…)$"](around:3000,55.95,-3.19);
 ///     nwr[shop~"^(bakery|…)$"](around:3000,55.95,-3.19););out tags center;
 ///
-/// Overpass QL is described on the OpenStreetMap wiki. Which of the answer is kept is decided when it
-/// is read, as for any file.
+/// Overpass QL is described in the OpenStreetMap wiki. The answer is filtered when it is imported,
+/// as every file is.
 struct OverpassQuery {
   let middle: Coordinate
-  let reach: Distance
-  /// How long the server may think, in seconds.
+  let radius: Distance
+  /// The time limit on the server, in seconds.
   let timeout: Int
 
   var text: String {
-    let area = "(around:\(Int(reach.metres.rounded(.up))),\(Self.degrees(middle)))"
+    let area = "(around:\(Int(radius.metres.rounded(.up))),\(Self.degrees(middle)))"
     let filters = [Self.filter("amenity", Self.amenities), Self.filter("shop", Self.shops)]
     let statements = filters.map { "nwr\($0)\(area);" }.joined()
     return "[out:json][timeout:\(timeout)];(\(statements));out tags center;"

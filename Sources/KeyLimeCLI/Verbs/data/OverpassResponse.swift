@@ -1,16 +1,16 @@
 import KeyLimeEngine
 
-/// What a server answered: a status and a body, which is HTML when something is wrong.
+/// The response of an Overpass server: a status and a body, which is HTML for errors.
 struct OverpassResponse {
-  /// What `curl` writes behind the body: the status and the server's wish for a pause, if any.
+  /// The trailer that `curl` writes after the body: the status, and the Retry-After header if any.
   static let trailer = "\n%{http_code} %header{retry-after}"
 
   let status: Int
-  /// Seconds that the server wants to be left alone.
+  /// The value of the Retry-After header, in seconds.
   let retryAfter: Double?
   let body: [UInt8]
 
-  /// Takes the output of `curl` apart; nil when it has no trailer.
+  /// Parses the output of `curl`; nil when it has no trailer.
   init?(_ output: [UInt8]) {
     guard let end = output.lastIndex(of: UInt8(ascii: "\n")) else { return nil }
     let words = String(decoding: output[(end + 1)...], as: UTF8.self).split(separator: " ")
@@ -20,10 +20,10 @@ struct OverpassResponse {
     body = Array(output[..<end])
   }
 
-  /// Whether asking again later may help.
+  /// Whether a retry may succeed.
   var isBusy: Bool { [429, 502, 503, 504].contains(status) }
 
-  /// The server's own words: what it says behind "Error", else the text of the page.
+  /// The server's message: its lines with "Error", else the end of the page.
   var words: String {
     let text = Self.plain(String(decoding: body.prefix(20_000), as: UTF8.self))
     let errors = text.split(separator: "\n").filter {
@@ -33,7 +33,7 @@ struct OverpassResponse {
     return String(chosen.joined(separator: "; ").prefix(300))
   }
 
-  /// A page of HTML without its head and tags, a line for each paragraph.
+  /// The text of an HTML page without head and tags, one line per paragraph.
   private static func plain(_ page: String) -> String {
     var text = ""
     var isInTag = false
@@ -57,7 +57,7 @@ struct OverpassResponse {
 }
 
 extension String {
-  /// The five entities that a page of errors uses.
+  /// The text with the five entities of error pages replaced.
   fileprivate var replacingEntities: String {
     let names = ["&quot;": "\"", "&lt;": "<", "&gt;": ">", "&#39;": "'", "&amp;": "&"]
     var text = self

@@ -1,17 +1,19 @@
 import KeyLimeEngine
 
-/// Asks an Overpass server through `curl`, and again when it is busy.
+/// Queries an Overpass server through `curl`, with retries when it is busy.
 struct OverpassServer {
-  /// The one that everybody may ask, within reason.
+  /// The public server.
   static let standardAddress = "https://overpass-api.de/api/interpreter"
 
-  /// How often a busy server is asked, and how long is waited between.
+  /// The retry policy for a busy server.
   struct Patience {
-    /// How often in all.
+    /// The total number of attempts.
     var tries = 4
-    /// Seconds before the second try; each later wait is twice as long, unless the server says.
+    /// Seconds before the second attempt.
+    ///
+    /// The wait doubles each time, unless the server sends Retry-After.
     var firstWait = 5.0
-    /// The longest wait, in seconds, whatever the server says.
+    /// The longest wait in seconds, even if the server asks for more.
     var longestWait = 60.0
   }
 
@@ -19,11 +21,12 @@ struct OverpassServer {
   var patience = Patience()
   let context: Context
 
-  /// The answer to a query, as the server sent it; that it ran out of time half-way is for the
-  /// reader to see.
+  /// Runs a query and returns the body of the response.
   ///
-  /// Throws `nothingFound` with the server's own words when it refuses, and `usage` when it cannot
-  /// be reached or `curl` is missing.
+  /// An incomplete answer is detected by the import.
+  ///
+  /// Throws `nothingFound` with the server's message when it refuses, and `usage` when it cannot be
+  /// reached or `curl` is missing.
   func answer(to query: OverpassQuery) throws(Failure) -> [UInt8] {
     var wait = patience.firstWait
     for attempt in 1... {
@@ -36,7 +39,7 @@ struct OverpassServer {
       Platform.pause(seconds: pause)
       wait *= 2
     }
-    throw Failure(.internalFault, "counting tries came to an end")
+    throw Failure(.internalFault, "the attempts overflowed")
   }
 
   private func response(to query: OverpassQuery) throws(Failure) -> OverpassResponse {
@@ -58,8 +61,8 @@ struct OverpassServer {
       let line = result.errors.split(separator: "\n").last.map(String.init)
       let words = line.map { $0.hasPrefix("curl: ") ? String($0.dropFirst(6)) : $0 }
       throw .cannot(
-        "ask '\(address)'", words ?? "curl failed with \(result.status)", .usage,
-        code: "server-unreachable", hints: ["nothing was changed; --server names another one"])
+        "query '\(address)'", words ?? "curl failed with \(result.status)", .usage,
+        code: "server-unreachable", hints: ["nothing was changed; try another one with --server"])
     }
     return response
   }
@@ -67,11 +70,11 @@ struct OverpassServer {
   private func refusal(_ response: OverpassResponse) -> Failure {
     let words = response.words
     return .cannot(
-      "ask '\(address)'", "it says \(response.status)\(words.isEmpty ? "" : ": \(words)")",
+      "query '\(address)'", "it answered \(response.status)\(words.isEmpty ? "" : ": \(words)")",
       .nothingFound, code: "server-refused",
       hints: [
         response.isBusy
-          ? "nothing was changed; try later, or --server with another one"
+          ? "nothing was changed; try again later, or use another --server"
           : "nothing was changed; is this the address of an Overpass interpreter?"
       ])
   }

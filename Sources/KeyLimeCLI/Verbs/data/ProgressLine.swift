@@ -1,8 +1,8 @@
 import KeyLimeEngine
 
-/// One line on a terminal's standard error that tells how far a long import is.
+/// A progress line for a long import, on standard error of a terminal.
 ///
-/// It appears after the first second and takes itself away at the end.
+/// It appears after one second and is removed at the end.
 final class ProgressLine {
   private let context: Context
   private let start: Double
@@ -23,7 +23,7 @@ final class ProgressLine {
     context.errors.write("\r\(Self.words(progress, seconds: now - start))\u{1B}[K")
   }
 
-  /// Takes the line away.
+  /// Removes the line.
   func end() {
     guard isVisible else { return }
     context.errors.write("\r\u{1B}[K")

@@ -1,18 +1,17 @@
 import KeyLimeEngine
 
-/// A file to import as the command line names it: its bytes, unpacked, and what it is called.
+/// A file to import: its decompressed bytes and its name.
 struct SourceFile {
-  /// The bytes, decompressed.
+  /// The decompressed bytes.
   var bytes: [UInt8]
-  /// The name the source gets when `--source` gives none: the file's name without the endings that
-  /// say what is in it.
+  /// The default name of the source: the file's name without the extensions of known formats.
   let name: String
-  /// What the generation notes as its origin.
+  /// The origin that the generation records.
   let origin: String
 
-  /// Reads a file, or standard input for `-`, and unpacks gzip.
+  /// Reads a file, or standard input for `-`, and decompresses gzip.
   ///
-  /// Throws `usage` when the file cannot be read or unpacked.
+  /// Throws `usage` when the file is empty, or cannot be read or decompressed.
   init(_ path: String, _ context: Context) throws(Failure) {
     let packed = try Self.read(path, context)
     bytes = packed.starts(with: [0x1F, 0x8B]) ? try Self.unpack(packed, path, context) : packed
@@ -31,10 +30,10 @@ struct SourceFile {
     }
   }
 
-  /// The status of `gzip` for data that is whole with something behind it.
+  /// The exit code of `gzip` for complete data with trailing garbage.
   private static let gzipWarning: Int32 = 2
 
-  /// Unpacks with the `gzip` that every system has.
+  /// Decompresses with the system's `gzip`.
   private static func unpack(
     _ bytes: [UInt8], _ path: String, _ context: Context
   ) throws(Failure) -> [UInt8] {
@@ -45,12 +44,12 @@ struct SourceFile {
         hints: ["install gzip, or unpack the file first"])
     }
     if result.status == gzipWarning, !result.output.isEmpty {
-      context.warn("what follows the packed data of '\(path)' was ignored")
+      context.warn("ignored what follows the gzip data of '\(path)'")
       return result.output
     }
     guard result.status == 0 else {
       let reason = result.errors.split(separator: "\n").last.map(String.init) ?? "gzip failed"
-      throw .cannot("unpack '\(path)'", reason, .usage, code: "file-damaged")
+      throw .cannot("decompress '\(path)'", reason, .usage, code: "file-damaged")
     }
     return result.output
   }
@@ -67,7 +66,9 @@ struct SourceFile {
     return String(stem)
   }
 
-  /// Endings that say how a file is written; any other is part of its name, as in `st.andrews`.
+  /// Extensions of known formats.
+  ///
+  /// Any other is part of the name, as in `st.andrews`.
   private static let endings: Set<String> = [
     "json", "geojson", "jsonl", "geojsonl", "ndjson", "geojsons", "geojsonseq", "jsonld", "osm",
     "overpass", "csv", "tsv", "txt", "html", "htm", "gz",

@@ -1,16 +1,19 @@
 import Arguments
 import KeyLimeEngine
 
-/// The sources of the catalogue, with whom to credit.
+/// The listing of `import --list`: the sources of the catalogue and their attributions.
 enum SourceListing {
   static let fields: [ResultField] = [
-    ResultField("name", type: "string", "With --list: the name of a source"),
-    ResultField("records", type: "number", "With --list: how many places it has"),
-    ResultField("imported", type: "string", "With --list: when, RFC 3339"),
-    ResultField("attribution", type: "string", "With --list: whom to credit"),
-    ResultField("origin", type: "string", "With --list: the file it came from"),
+    ResultField("name", type: "string", "With --list: name of the source"),
+    ResultField("records", type: "number", "With --list: number of places"),
+    ResultField("imported", type: "string", "With --list: time of the import, RFC 3339"),
+    ResultField("attribution", type: "string", "With --list: attribution to show with its data"),
+    ResultField("origin", type: "string", "With --list: the file or server it came from"),
   ]
 
+  /// The listing of all sources.
+  ///
+  /// Throws `store` when the catalogue cannot be read.
   static func output(_ store: Store, _ context: Context) throws(Failure) -> Output {
     let sources = try context.asking { () throws(StoreError) in
       try store.currentGeneration()?.sources ?? []
@@ -31,11 +34,13 @@ enum SourceListing {
         whenEmpty: try nothing(store, context)))
   }
 
-  /// What is said of a catalogue without sources.
+  /// The answer for a catalogue without sources.
+  ///
+  /// Throws `store` when the catalogue cannot be read.
   static func nothing(_ store: Store, _ context: Context) throws(Failure) -> Nothing {
     let generation = try context.asking { () throws(StoreError) in try store.currentGeneration() }
     return Nothing(
-      generation == nil ? "nothing was imported yet" : "all that was imported was removed again",
+      generation == nil ? "nothing is imported yet" : "all imported sources were removed",
       hints: ["keylime import FILE"])
   }
 }

@@ -1,27 +1,27 @@
 import Arguments
 import KeyLimeEngine
 
-/// The JSON fields of a deal, as every verb gives them.
+/// The JSON fields of a deal, shared by all verbs.
 enum DealFields {
   static let declared: [ResultField] = [
-    ResultField("id", type: "string", "Id of the deal, to be used as an operand"),
+    ResultField("id", type: "string", "Id of the deal, for use as an operand"),
     ResultField("title", type: "string", "What is offered, in one line"),
     ResultField("description", type: "string", "The conditions"),
-    ResultField("image", type: "string", "A picture: a web address, or a file of the store"),
+    ResultField("image", type: "string", "A picture: a web address, or a file in the store"),
     ResultField("starts", type: "string", "When it begins, RFC 3339 in the place's time"),
-    ResultField("expires", type: "string", "The first moment at which it is over"),
+    ResultField("expires", type: "string", "When it ends: the first instant after the deal"),
     ResultField("oncePerPerson", type: "boolean", "Whether each person may use it once only"),
-    ResultField("usesInAll", type: "number", "How often it may be used in all"),
-    ResultField("usesLeft", type: "number", "How often it may be used yet"),
-    ResultField("status", type: "string", "open, notYet, expired, used or usedUp, for you"),
+    ResultField("usesInAll", type: "number", "How often it may be used in total"),
+    ResultField("usesLeft", type: "number", "How often it may still be used"),
+    ResultField("status", type: "string", "For you: open, notYet, expired, used or usedUp"),
     ResultField("used", type: "boolean", "Whether you have used it"),
     ResultField("favourite", type: "boolean", "Whether the place is one of your favourites"),
     ResultField("restaurant", type: "string", "The id of the place"),
     ResultField("name", type: "string", "The name of the place"),
-    ResultField("distance", type: "number", "Metres from where you are"),
+    ResultField("distance", type: "number", "Metres from your location"),
   ]
 
-  /// The object of a deal; what is unknown is absent.
+  /// The JSON object of a deal; unknown values are absent.
   static func json(_ offer: Offer, _ found: Found? = nil, isFavourite: Bool? = nil) -> JSONObject {
     var json: JSONObject = ["id": .string(offer.id.text)]
     json.members += offer.deal.json.members.filter { $0.name != "oncePerPerson" }

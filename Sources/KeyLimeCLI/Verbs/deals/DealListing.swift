@@ -2,7 +2,9 @@ import KeyLimeEngine
 
 /// The table of deals.
 enum DealListing {
-  /// Lists deals; ids are cut to what tells them apart, at least four letters.
+  /// Lists deals.
+  ///
+  /// Ids are shortened to a unique prefix of at least four letters.
   static func output(_ deals: [ListedDeal], _ units: Units, whenEmpty: Nothing) -> Output {
     let length = shortest(deals.map(\.offer.id.text))
     return .listing(
@@ -43,7 +45,7 @@ enum DealListing {
     return marks.isEmpty ? [] : [StyledText(marks.joined(separator: ", "), .faint)]
   }
 
-  /// The fewest letters, four or more, by which all ids differ.
+  /// The shortest length, at least four, at which all id prefixes differ.
   static func shortest(_ ids: [String]) -> Int {
     let longest = ids.map(\.count).max() ?? 0
     return (4...max(4, longest)).first { length in

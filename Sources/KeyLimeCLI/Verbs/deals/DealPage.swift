@@ -1,6 +1,6 @@
 import KeyLimeEngine
 
-/// Everything about one deal, as lines for a terminal.
+/// The page of one deal, for a terminal.
 struct DealPage {
   let offer: Offer
   let found: Found?
@@ -21,7 +21,7 @@ struct DealPage {
       ("at", found?.restaurant.name ?? offer.restaurant.text),
       ("where", found.map(\.restaurant.address.oneLine).flatMap { $0.isEmpty ? nil : $0 }),
       ("from", deal.starts.map(DealTime.start)), ("until", deal.expires.map(DealTime.end)),
-      ("per head", deal.oncePerPerson ? "once" : nil),
+      ("limit", deal.oncePerPerson ? "once per person" : nil),
       ("left", offer.usesLeft.map { "\($0) of \(deal.usesInAll ?? $0)" }),
       ("state", offer.status.words), ("picture", deal.image), ("id", offer.id.text),
     ]
@@ -30,13 +30,13 @@ struct DealPage {
 }
 
 extension Offer {
-  /// When it counts: `until 30 Nov 2026`, `from 21 Nov 2026` while it has not begun, or `always`.
+  /// The validity: `until 30 Nov 2026`, `from 21 Nov 2026` before it begins, or `always`.
   var period: String {
     if status == .notYet, let starts = deal.starts { return "from \(DealTime.start(starts))" }
     return deal.expires.map { "until \(DealTime.end($0))" } ?? "always"
   }
 
-  /// What a person has to know before going there, in a few words.
+  /// The conditions in short phrases.
   var conditions: [String] {
     [
       period, isUsed ? "you have used it" : deal.oncePerPerson ? "once per person" : nil,
@@ -46,14 +46,14 @@ extension Offer {
 }
 
 extension DealStatus {
-  /// What a person is told.
+  /// The status in words.
   var words: String {
     switch self {
     case .open: "you can use it"
     case .notYet: "it has not begun"
-    case .expired: "it is over"
+    case .expired: "it has ended"
     case .used: "★ you have used it"
-    case .usedUp: "it is used up"
+    case .usedUp: "all uses are gone"
     }
   }
 }

@@ -1,6 +1,6 @@
 import KeyLimeEngine
 
-/// What a guest gets for a use of a deal that is on the disk: its code, with a QR code on a terminal.
+/// The code for a use of a deal that is written durably, with a QR code on a terminal.
 struct DealReceipt {
   /// The deal that was used.
   let id: DealID
@@ -11,14 +11,16 @@ struct DealReceipt {
   private let code: DealCode
   private let terminal: Terminal
 
-  /// Makes the code of a use anew, the same every time; nil when the event is no use.
+  /// Derives the code from the event of the use; nil for other events.
+  ///
+  /// The result is always the same.
   ///
   /// - Parameters:
-  ///   - event: The use.
-  ///   - deal: What was offered; nil when nobody knows any longer.
-  ///   - place: Where, while the catalogue has it.
-  ///   - key: What proves the code.
-  ///   - terminal: Where it will be shown.
+  ///   - event: The event of the use.
+  ///   - deal: The deal; nil when it is no longer known.
+  ///   - place: The place, if the catalogue still has it.
+  ///   - key: The key that authenticates the code.
+  ///   - terminal: The terminal that will show it.
   init?(_ event: Event, of deal: Deal?, at place: Found?, key: DealKey, on terminal: Terminal) {
     guard case .deal(let restaurant, let id, .use(let text, let until)) = event.action,
       let nonce = DealCode.nonce(of: text)

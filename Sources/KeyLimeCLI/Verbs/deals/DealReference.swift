@@ -2,15 +2,17 @@ import Arguments
 import KeyLimeEngine
 
 extension ValueType<String> {
-  /// A deal as it is typed: its id, or the beginning of it that no other has.
+  /// A deal operand: an id, or a unique beginning of one.
   static let deal = ValueType.text.named("DEAL").completed(by: .dynamic("deal"))
 }
 
-/// Finds the one deal that an operand names.
+/// Resolves a deal operand to one deal.
 struct DealReference {
   let offers: [Offer]
 
-  /// Looks among all deals of the store, as the account that is logged in finds them.
+  /// Loads all deals of the store, with their status for the current account.
+  ///
+  /// Throws `store` when the state cannot be read.
   init(_ session: UserSession) throws(Failure) {
     let account = try session.account()
     let now = session.context.now.seconds
@@ -19,9 +21,9 @@ struct DealReference {
     }
   }
 
-  /// The deal.
+  /// Finds the deal.
   ///
-  /// Throws `nothingFound` when there is none, and `usage` when several begin so.
+  /// Throws `nothingFound` when there is none, and `usage` when several ids begin with `text`.
   func resolve(_ text: String, to action: String) throws(Failure) -> Offer {
     let wanted = text.lowercased()
     if let exact = offers.first(where: { $0.id.text == wanted }) { return exact }
@@ -29,7 +31,8 @@ struct DealReference {
     if let only = matches.first, matches.count == 1 { return only }
     guard matches.isEmpty else {
       throw .cannot(
-        "\(action) '\(text)'", "\(matches.count) deals begin so", .usage, code: "ambiguous-deal",
+        "\(action) '\(text)'", "\(matches.count) deals begin with it", .usage,
+        code: "ambiguous-deal",
         hints: matches.prefix(9).map { "\($0.id) is '\($0.deal.title)'" })
     }
     throw .cannot(

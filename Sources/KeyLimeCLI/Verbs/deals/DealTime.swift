@@ -1,21 +1,31 @@
 import KeyLimeEngine
 
-/// When deals begin and end, by the clocks of the place that offers them.
+/// The start and end of deals, in the local time of the place that offers them.
 struct DealTime {
   private let zone: ClockZone
   private let now: Moment
 
-  /// Takes the place's own zone when it is known here, else the standard one.
+  /// Uses the place's time zone, else the default one.
+  ///
+  /// Throws `config` when the system does not know the zone in the config.
   init(at place: Restaurant?, _ context: Context) throws(Failure) {
     let clocks = try context.clocks()
     zone = place.flatMap { clocks.zone(named: $0.timeZone) } ?? clocks.standardZone
     now = context.moment
   }
 
-  /// The first moment that counts; of a day alone its midnight.
+  /// The start of a deal.
+  ///
+  /// A day alone means its first midnight.
+  ///
+  /// Throws `usage` when the time is out of range.
   func start(_ when: When) throws(Failure) -> OffsetTime { try time(when, dayEnds: false) }
 
-  /// The first moment that no longer counts; a day alone counts to its end.
+  /// The end of a deal: the first instant after it.
+  ///
+  /// A day alone means the end of that day.
+  ///
+  /// Throws `usage` when the time is out of range.
   func end(_ when: When) throws(Failure) -> OffsetTime { try time(when, dayEnds: true) }
 
   private func time(_ when: When, dayEnds: Bool) throws(Failure) -> OffsetTime {
@@ -27,17 +37,17 @@ struct DealTime {
     let time = OffsetTime(
       seconds: moment.secondsSince1970, offsetMinutes: zone.offset(at: moment) / 60)
     guard let time else {
-      throw Failure(.usage, "this time is out of the range of the calendar", code: "bad-value")
+      throw Failure(.usage, "this time is outside the calendar's range", code: "bad-value")
     }
     return time
   }
 
-  /// `30 Nov 2026` for the midnight with which that day begins, else `30 Nov 2026 18:00`.
+  /// `30 Nov 2026` for the midnight at the start of that day, else `30 Nov 2026 18:00`.
   static func start(_ time: OffsetTime) -> String {
     isMidnight(time) ? String(words(time).dropLast(6)) : words(time)
   }
 
-  /// `30 Nov 2026` for the midnight with which that day ends, else `30 Nov 2026 18:00`.
+  /// `30 Nov 2026` for the midnight at the end of that day, else `30 Nov 2026 18:00`.
   static func end(_ time: OffsetTime) -> String {
     guard isMidnight(time),
       let day = OffsetTime(seconds: time.seconds - 1, offsetMinutes: time.offsetMinutes)
@@ -49,7 +59,7 @@ struct DealTime {
     time.text.dropFirst(11).hasPrefix("00:00:00")
   }
 
-  /// `30 Nov 2026 18:00`, by the clocks of the place.
+  /// `30 Nov 2026 18:00`, in the local time of the place.
   static func words(_ time: OffsetTime) -> String {
     let text = Array(time.text)
     let months = [

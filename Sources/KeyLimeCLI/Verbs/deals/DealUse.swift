@@ -1,8 +1,10 @@
 import Arguments
 import KeyLimeEngine
 
-/// Uses a deal: the use is on the disk before its code is shown, so a code always stands for a use
-/// that nothing can take back.
+/// Uses a deal.
+///
+/// The use is written durably before its code is shown, so every code belongs to a use that cannot
+/// be undone.
 struct DealUse {
   let session: UserSession
   let offer: Offer
@@ -11,9 +13,9 @@ struct DealUse {
   private var name: String { offer.deal.title }
   private var now: Int64 { session.context.now.seconds }
 
-  /// Writes the use and gives the code.
+  /// Writes the use and returns the code.
   ///
-  /// Throws `refused` when the deal has ended, has not begun, or was used as often as it may be.
+  /// Throws `refused` when the deal has ended, has not begun, or has no uses left.
   func output(_ arguments: ParsedArguments) throws(Failure) -> Output {
     let account = try session.account(creatingIn: try session.writer())
     let key = try session.context.asking { () throws(StoreError) in
@@ -37,9 +39,9 @@ struct DealUse {
     }
   }
 
-  /// The receipt for a use of this deal that is on the disk.
+  /// The receipt for a use that is written.
   ///
-  /// Throws `usage` when the event is something else: the wish with its key was another one.
+  /// Throws `usage` when the event is something else: the key was used for a different command.
   private func receipt(for event: Event, _ key: DealKey) throws(Failure) -> DealReceipt {
     let receipt = DealReceipt(
       event, of: offer.deal, at: place, key: key, on: session.context.terminal)
@@ -47,10 +49,12 @@ struct DealUse {
     return receipt
   }
 
-  /// What `--dry-run` shows: no code is made.
+  /// The output of `--dry-run`, without a code.
+  ///
+  /// Throws `refused` when the deal cannot be used.
   func dryRun() throws(Failure) -> Output {
     guard offer.status == .open else { throw refusal(offer.status) }
-    let use = DealChange.use(nonce: "(drawn when it is used)", until: offer.deal.expires)
+    let use = DealChange.use(nonce: "(random, chosen at use)", until: offer.deal.expires)
     let action = Action.deal(offer.restaurant, offer.id, use)
     return DryRun(actions: [action]).output("would use \(name, .strong)")
   }
@@ -59,7 +63,7 @@ struct DealUse {
     try state.uses(of: offer.id, at: offer.restaurant)
   }
 
-  /// Drawn again until every shell leaves the check symbol of its code alone; a few tries are enough.
+  /// A random nonce whose code ends in a character that no shell treats specially.
   private func newNonce(
     for account: AccountID, until end: OffsetTime?, _ key: DealKey
   ) -> String {
@@ -88,10 +92,10 @@ struct DealUse {
 extension DealStatus {
   fileprivate func reason(_ deal: Deal) -> String {
     switch self {
-    case .open, .used: "you have used it already, and used is used"
+    case .open, .used: "you have already used it, and a use cannot be undone"
     case .notYet: "it begins \(deal.starts.map(DealTime.start) ?? "later")"
-    case .expired: deal.expires.map { "it ended \(DealTime.words($0))" } ?? "it is over"
-    case .usedUp: "it was used as often as it may be"
+    case .expired: deal.expires.map { "it ended \(DealTime.words($0))" } ?? "it has ended"
+    case .usedUp: "all its uses are gone"
     }
   }
 }

@@ -1,15 +1,15 @@
 import Arguments
 import KeyLimeEngine
 
-/// A use that is asked for again with its `--key`: whatever became of the deal, it is answered as it
-/// was the first time.
+/// Answers `deals use` when it is retried with the same `--key`: with the first result, even if the
+/// deal has changed since.
 struct DealUseRetry {
   let session: UserSession
   let arguments: ParsedArguments
 
-  /// The answer when the wish was done before; nil when it is a new one.
+  /// The first result; nil when the key is new or absent.
   ///
-  /// Throws `usage` when its key was given to another wish.
+  /// Throws `usage` when the key was used for a different command.
   func output(_ text: String) throws(Failure) -> Output? {
     guard let event = try session.eventWithSameKey(arguments) else { return nil }
     guard case .deal(let restaurant, let id, .use) = event.action,

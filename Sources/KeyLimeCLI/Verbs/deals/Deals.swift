@@ -1,7 +1,7 @@
 import Arguments
 import KeyLimeEngine
 
-/// Lists what places offer, and uses it.
+/// `deals`: lists deals and uses them.
 enum Deals: Verb {
   static let name = "deals"
 
@@ -9,64 +9,65 @@ enum Deals: Verb {
     "RESTAURANT", value: .restaurant, summary: "Only this place: an id, a name, or @N",
     arity: .optional)
   private static let within = Option(
-    "within", short: "w", value: .distance, summary: "At most this far, but for favourites",
+    "within", short: "w", value: .distance, summary: "Maximum distance, except for favourites",
     standard: "3km")
   private static let cuisine = Option(
     "cuisine", short: "c", value: .cuisine, summary: "Only this cuisine, such as thai"
   ).repeatable
   private static let deal = Operand(
-    "DEAL", value: .deal, summary: "Its id, or the beginning of it")
-  private static let yes = Flag("yes", short: "y", summary: "Do not ask")
+    "DEAL", value: .deal, summary: "Its id, or a unique beginning")
+  private static let yes = Flag("yes", short: "y", summary: "Do not ask for confirmation")
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .act, summary: "List deals, favourites' first, and use them",
+      name: name, group: .act, summary: "List deals, favourites first, and use them",
       discussion: """
-        Your favourites' deals come first wherever they are, then the rest nearby; of each the \
-        soonest to expire first. What has expired is gone; a star marks what you have used.
+        Deals of your favourites come first, at any distance; then other deals nearby. Each group \
+        starts with the deal that expires soonest. Expired deals are not listed; a star marks a \
+        deal that you have used.
         """,
       operands: [restaurant.declaration],
       options: [UserLocation.near.declaration, within.declaration, cuisine.declaration],
       examples: [
         Example("deals", "What is on offer"),
         Example("deals --cuisine thai --within 1km", "Around the corner"),
-        Example("deals 'Bao House'", "One place's"),
+        Example("deals 'Bao House'", "The deals of one place"),
       ],
-      fields: DealFields.declared, exits: [ExitNote(1, "Nothing is on offer")],
+      fields: DealFields.declared, exits: [ExitNote(1, "There are no deals")],
       subcommands: [showSpec, useSpec], seeAlso: ["fav", "admin"])
   }
 
   private static var showSpec: CommandSpec {
     CommandSpec(
       name: "show", summary: "Show everything about one deal", operands: [deal.declaration],
-      examples: [Example("deals show 7k3f", "Its conditions and how many are left")],
+      examples: [Example("deals show 7k3f", "Its conditions and the uses left")],
       fields: DealFields.declared, exits: [ExitNote(1, "There is no such deal")])
   }
 
   private static var useSpec: CommandSpec {
     CommandSpec(
-      name: "use", summary: "Use a deal, for good, and get its code",
+      name: "use", summary: "Use a deal and get its code; cannot be undone",
       discussion: """
-        It cannot be undone: used is used. The use is safely written first; then the code is shown, \
-        once, with a QR code on a terminal. Use it when you are there.
+        A use cannot be undone. It is written to disk first; then the code is shown once, on a \
+        terminal also as a QR code. Use a deal when you are at the place.
         """,
       operands: [deal.declaration], options: [yes.declaration] + WriteOptions.declarations,
       examples: [
-        Example("deals use 7k3f", "Asks first"),
+        Example("deals use 7k3f", "Asks for confirmation"),
         Example("deals use 7k3f --yes --json=code", "For a script"),
       ],
       fields: [
-        ResultField("code", type: "string", "What the restaurant redeems"),
+        ResultField("code", type: "string", "The code that the restaurant redeems"),
         ResultField("id", type: "string", "Id of the deal"),
         ResultField("title", type: "string", "What is offered"),
         ResultField("restaurant", type: "string", "The id of the place"),
         ResultField("name", type: "string", "The name of the place"),
-        ResultField("event", type: "string", "The journal's name for the use"),
-        ResultField("repeated", type: "boolean", "With --key: it was used with this key before"),
+        ResultField("event", type: "string", "Id of the event in the journal"),
+        ResultField("repeated", type: "boolean", "True for a retry with the same --key"),
       ],
       exits: [
         ExitNote(1, "There is no such deal"),
-        ExitNote(4, "Used, used up, over, not begun, or you said no"),
+        ExitNote(4, "Used before, used up, ended, not begun, or you said no"),
       ])
   }
 
@@ -113,7 +114,7 @@ enum Deals: Verb {
     let board = try context.asking { () throws(StoreError) in
       try session.store.dealBoard(of: offers, question)
     }
-    var hints = ["keylime fav RESTAURANT puts a place's deals first"]
+    var hints = ["keylime fav RESTAURANT lists the deals of a place first"]
     if board.tooFar > 0 { hints = ["\(board.tooFar) are farther away: try --within 50km"] }
     return DealListing.output(
       board.deals, try context.units(), whenEmpty: Nothing("no deals", hints: hints))

@@ -1,11 +1,12 @@
 import KeyLimeEngine
 
-/// The way to a restaurant, for other programs: addresses of maps, and `geo:` URIs.
+/// Links to a restaurant for other programs: web maps and `geo:` URIs.
 struct Directions {
   let destination: Restaurant
   let origin: Coordinate?
 
-  /// The page of openstreetmap.org with the way on foot, or with the place when the start is unknown.
+  /// The page of openstreetmap.org with walking directions, or only the place when the origin is
+  /// unknown.
   var url: String {
     let end = destination.position
     guard let origin else {
@@ -16,12 +17,12 @@ struct Directions {
     return "https://www.openstreetmap.org/directions?engine=fossgis_osrm_foot&route=\(route)"
   }
 
-  /// The place as a URI for map programs (RFC 5870).
+  /// The `geo:` URI of the place (RFC 5870).
   var geoURI: String { "geo:\(destination.position)" }
 
-  /// Opens an address with the desktop's own program.
+  /// Opens an address in the desktop's browser.
   ///
-  /// Throws `usage` with the address when there is no such program, or it fails.
+  /// Throws `usage` with the address when there is no program to open it, or it fails.
   static func open(_ url: String) throws(Failure) {
     for program in ["xdg-open", "open"] {
       if let result = try? Platform.run([program, url]), result.status == 0 { return }

@@ -1,26 +1,26 @@
 import Arguments
 import KeyLimeEngine
 
-/// Lists what is worth going to.
+/// `discover`: lists places, the trending ones first.
 enum Discover: Verb {
   static let name = "discover"
 
   private static let within = Option(
-    "within", short: "w", value: .distance, summary: "At most this far away", standard: "5km")
+    "within", short: "w", value: .distance, summary: "Maximum distance", standard: "5km")
 
-  /// What the list is ordered by.
+  /// The sort orders of the list.
   private enum Order: String, CaseIterable, Sendable {
     case trending, recent, rating, distance, price
   }
 
   private static let sort = Option(
-    "sort", short: "s", value: .oneOf(Order.self, "ORDER"), summary: "What comes first",
+    "sort", short: "s", value: .oneOf(Order.self, "ORDER"), summary: "Sort order",
     standard: "trending")
   private static let favourites = Flag(
-    "favorites", short: "f", summary: "List your favourites too")
+    "favorites", short: "f", summary: "Include your favourites")
   private static let favouritesSpelling = Flag(
     "favourites", summary: "The same as --favorites", hidden: true)
-  private static let explain = Flag("explain", summary: "Show what the scores are made of")
+  private static let explain = Flag("explain", summary: "Show how the scores are computed")
 
   static var spec: CommandSpec {
     CommandSpec(
@@ -32,8 +32,8 @@ enum Discover: Verb {
         Means are Bayesian: five assumed votes of three keep one enthusiast from outweighing a \
         hundred guests.
 
-        Your favourites are left out, since this is for finding something new; --favorites lists \
-        them too.
+        Your favourites are left out, because the page is for finding something new; --favorites \
+        includes them.
         """,
       options: [
         UserLocation.near.declaration, within.declaration, sort.declaration,
@@ -43,13 +43,13 @@ enum Discover: Verb {
       rules: OpenOptions.rules,
       examples: [
         Example("discover", "What is trending around you"),
-        Example("discover --favorites --explain", "Why everything stands where it does"),
+        Example("discover --favorites --explain", "Why each place ranks where it does"),
         Example("discover --cuisine thai --max-price 2 --within 2km", "Cheap and Thai"),
-        Example("discover --open-at 'friday 20:00'", "Where there is a table on Friday night"),
+        Example("discover --open-at 'friday 20:00'", "Open on Friday night"),
         Example("discover --diet vegan --sort distance", "The nearest vegan meal"),
       ],
       fields: RestaurantFields.declared + [ScoreExplanation.field],
-      exits: [ExitNote(1, "Nothing fits")],
+      exits: [ExitNote(1, "No place matches")],
       seeAlso: ["nearby", "search", "show", "rate", "fav"])
   }
 

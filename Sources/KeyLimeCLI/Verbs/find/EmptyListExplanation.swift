@@ -1,55 +1,72 @@
 import KeyLimeEngine
 
-/// Says why a list of places around a point is empty, and what would help.
+/// Explains why a list of places around a point is empty, and suggests other filters.
 struct EmptyListExplanation {
   let answer: Answer
-  let reach: Distance?
+  let maxDistance: Distance?
   let units: Units
-  /// What the whole catalogue lacks of what was asked for.
-  var lacking: [String] = []
+  /// Hints for filter values that no place in the catalogue has.
+  var unknownFilters: [String] = []
 
   var nothing: Nothing {
-    let within = reach.map { " within \(units.roundWords(for: $0))" } ?? ""
-    return Nothing("no place\(within) fits", hints: hints)
+    let within = maxDistance.map { " within \(units.roundWords(for: $0))" } ?? ""
+    return Nothing("no place\(within) matches", hints: hints)
   }
 
   private var hints: [String] {
-    var hints = lacking
+    var hints = unknownFilters
     if let excluded { hints.append(excluded) }
     if let beyond = answer.nearestBeyond, let distance = beyond.distance {
       let far = "'\(beyond.restaurant.name)', \(units.words(for: distance)) away"
       hints.append(
         distance < Self.worthTheWay
-          ? "the nearest that fits is \(far): try --within \(Self.rounded(distance))"
+          ? "the nearest match is \(far): try --within \(Self.rounded(distance))"
           : "the nearest in the catalogue is \(far); import the city you are in")
     }
     if answer.isFromSample {
-      hints.append("the sample lies around San Luis Obispo (35.28,-120.66); import your own city")
+      hints.append("the sample is around San Luis Obispo (35.28,-120.66); import your own city")
     }
     return hints
   }
 
-  /// What fell to which condition, and how to get it back; nil when nothing did.
+  /// How many places each filter excluded, and which options include them; nil when none were.
   private var excluded: String? {
     let excluded = answer.excluded.sorted {
       ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue)
     }
     guard !excluded.isEmpty else { return nil }
-    let counts = excluded.map { "\($0.value) by \($0.key.rawValue)" }.joined(separator: ", ")
     let total = excluded.reduce(0) { $0 + $1.value }
-    var line =
-      answer.excludesMore ? "left out of the nearest \(total): \(counts)" : "left out: \(counts)"
+    let places = total == 1 ? "the only place was" : "all \(total)\(nearest) places were"
+    let reasons =
+      excluded.count == 1
+      ? " " + Self.words(excluded[0].key)
+      : ": " + excluded.map { "\($0.value) \(Self.words($0.key))" }.joined(separator: ", ")
+    var line = "\(places) excluded\(reasons)"
     if answer.excludedAsUnknown > 0 {
-      line += "; --unknown keeps \(answer.excludedAsUnknown) of which the value is not known"
+      line += "; for \(answer.excludedAsUnknown) the value is unknown: add --unknown"
     }
-    if answer.excluded[.favourite] != nil { line += "; --favorites keeps your favourites" }
+    if answer.excluded[.favourite] != nil { line += "; --favorites includes your favourites" }
     return line
   }
 
-  /// Beyond this nobody goes for a meal.
+  private var nearest: String { answer.excludesMore ? " nearest" : "" }
+
+  /// What excluded a place, after a number: `12 by --max-price`.
+  private static func words(_ reason: FilterReason) -> String {
+    switch reason {
+    case .price: "by --max-price"
+    case .rating: "by --min-rating"
+    case .kind, .cuisine, .diet, .known, .age: "by --\(reason.rawValue)"
+    case .hours: "by opening hours"
+    case .favourite: "as a favourite of yours"
+    case .seen: "as seen before"
+    }
+  }
+
+  /// Nobody travels farther for a meal.
   private static let worthTheWay = Distance.kilometres(100)
 
-  /// A round distance a little larger than the given one.
+  /// The next whole number of kilometres.
   private static func rounded(_ distance: Distance) -> String {
     "\(Int((distance.metres / 1000).rounded(.down)) + 1)km"
   }

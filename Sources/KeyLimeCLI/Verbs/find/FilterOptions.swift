@@ -2,28 +2,29 @@ import Arguments
 import KeyLimeEngine
 
 extension ValueType<Distance> {
-  /// A length with its unit.
+  /// A distance with its unit.
   static let distance = ValueType(
     "DISTANCE", expects: "a distance such as 800m, 2km or 0.5mi"
   ) { Distance(parsing: $0) }
 }
 
 extension ValueType<PriceLevel> {
-  /// A price level as a number or as signs.
-  static let priceLevel = ValueType("LEVEL", expects: "a price from 1 to 4, or $ to $$$$") { text in
+  /// A price level, as a number or as `$` signs.
+  static let priceLevel = ValueType("LEVEL", expects: "a price level from 1 to 4, or $ to $$$$") {
+    text in
     Int(text).flatMap(PriceLevel.init(rawValue:))
       ?? PriceLevel.allCases.first { $0.signs == text }
   }
 }
 
 extension ValueType<Stars> {
-  /// A number of stars.
+  /// A rating in stars.
   static let stars = ValueType("STARS", expects: "a number of stars from 0 to 5") { text in
     Double(text).flatMap { Stars($0) }
   }
 }
 
-/// The options by which every finding verb narrows what it lists.
+/// The filter options that all verbs of the `find` group share.
 enum FilterOptions {
   static let cuisine = Option(
     "cuisine", short: "c",
@@ -37,35 +38,36 @@ enum FilterOptions {
     "diet", short: "d", value: .oneOf(Diet.self, "DIET"), summary: "Only places for this diet"
   ).repeatable
   static let maxPrice = Option(
-    "max-price", short: "p", value: .priceLevel, summary: "At most this dear, 1 to 4")
+    "max-price", short: "p", value: .priceLevel,
+    summary: "Price level at most: 1 (cheap) to 4 (expensive)")
   static let minRating = Option(
-    "min-rating", short: "r", value: .stars, summary: "At least so many stars")
+    "min-rating", short: "r", value: .stars, summary: "Rating at least this many stars")
   static let known = Option(
     "known", value: .oneOf(Filter.KnownField.self, "FIELD"),
-    summary: "Only places of which FIELD is known"
+    summary: "Only places whose FIELD is known"
   ).repeatable
   static let age = Option(
-    "age", value: .integer(in: 0...130), summary: "Your age: leave out where you may not go")
+    "age", value: .integer(in: 0...130), summary: "Your age: skip places with a higher minimum age")
   static let unknown = Flag(
-    "unknown", summary: "Keep places whose value is unknown", negatable: true)
+    "unknown", summary: "Keep places whose filtered value is unknown", negatable: true)
   static let limit = Option(
-    "limit", short: "n", value: .integer(in: 1...100_000), summary: "List at most so many",
+    "limit", short: "n", value: .integer(in: 1...100_000), summary: "Maximum number of rows",
     standard: "20")
 
-  /// Those that say what a place must be like.
+  /// The options that filter by properties of a place.
   static let declarations: [OptionDeclaration] = [
     cuisine.declaration, kind.declaration, diet.declaration, maxPrice.declaration,
     minRating.declaration, known.declaration, age.declaration, unknown.declaration,
   ]
 
-  /// The cuisines that were asked for, in one list or several.
+  /// The cuisines of all `--cuisine` options.
   static func cuisines(_ arguments: ParsedArguments) -> [String] {
     let lists = arguments[cuisine]
-    // Few questions have any, and the rest need not pay for joining none.
+    // Usually there is none, so avoid the cost of joining.
     return lists.isEmpty ? [] : lists.flatMap(\.self).filter { !$0.isEmpty }
   }
 
-  /// The filter that the options ask for.
+  /// The filter described by the options.
   static func filter(_ arguments: ParsedArguments) -> Filter {
     var filter = Filter()
     filter.cuisines = cuisines(arguments)

@@ -1,30 +1,30 @@
 import Arguments
 import KeyLimeEngine
 
-/// Lists what was liked while swiping.
+/// `likes`: lists the places liked while swiping.
 enum Likes: Verb {
   static let name = "likes"
 
   private static let remove = Option(
-    "remove", value: .restaurant, summary: "No longer like a place; it stays seen"
+    "remove", value: .restaurant, summary: "Remove a place from your likes; it stays seen"
   ).repeatable
 
   static var spec: CommandSpec {
     CommandSpec(
       name: name, group: .find, summary: "List the places you liked while swiping",
-      discussion: "The last one you liked comes first.",
+      discussion: "The latest like comes first.",
       options: [remove.declaration] + MyPlaces.options + WriteOptions.declarations,
       examples: [
         Example("likes", "All of them"),
         Example("likes --remove 'Bao House'", "After second thoughts"),
       ],
       fields: MyPlaces.fields + [
-        ResultField("since", type: "string", "When you liked it, RFC 3339; in lists"),
-        ResultField("removed", type: "array of strings", "Ids that are liked no longer"),
-        ResultField("event", type: "string", "The journal's name for what was done"),
-        ResultField("repeated", type: "boolean", "True when --key had done it already"),
+        ResultField("since", type: "string", "In lists: when you liked it, RFC 3339"),
+        ResultField("removed", type: "array of strings", "Ids that were removed"),
+        ResultField("event", type: "string", "Id of the event in the journal"),
+        ResultField("repeated", type: "boolean", "True for a retry with the same --key"),
       ],
-      exits: [ExitNote(1, "You like nothing that fits")], seeAlso: ["swipe", "fav"])
+      exits: [ExitNote(1, "No liked place matches")], seeAlso: ["swipe", "fav"])
   }
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
@@ -44,7 +44,7 @@ enum Likes: Verb {
       columns: [Column("LIKED", rank: 1) { .time($0.since.instant, now: now) }],
       json: { ["since": .string($0.since.instant.rfc3339)] },
       whenEmpty: Nothing(
-        liked.isEmpty ? "you like nothing yet" : "you like nothing that fits",
+        liked.isEmpty ? "you have not liked any place yet" : "you have no matching likes",
         hints: ["keylime swipe shows you one place at a time"]))
   }
 
@@ -62,6 +62,7 @@ enum Likes: Verb {
       places.map { .card(.unlike($0.id)) }, arguments, at: places,
       json: ["removed": .array(places.map { .string($0.id.text) })],
       line: places.isEmpty
-        ? "you do not like it as it is" : "\(names, .strong) dropped from your likes")
+        ? "nothing to change, it is not in your likes" : "\(names, .strong) removed from your likes"
+    )
   }
 }

@@ -1,30 +1,30 @@
 import Arguments
 import KeyLimeEngine
 
-/// Lists places by distance.
+/// `nearby`: lists places by distance.
 enum Nearby: Verb {
   static let name = "nearby"
 
   static let within = Option(
-    "within", short: "w", value: .distance, summary: "At most this far away", standard: "3km")
+    "within", short: "w", value: .distance, summary: "Maximum distance", standard: "3km")
 
   static var spec: CommandSpec {
     CommandSpec(
       name: name, group: .find, summary: "List places by distance",
       discussion: """
-        The nearest place comes first. A place of which a filtered value is unknown is left out \
-        unless --unknown is given; nothing unknown counts as zero.
+        The nearest place comes first. A place whose filtered value is unknown is left out, unless \
+        you give --unknown. Unknown values never count as zero.
         """,
       options: [UserLocation.near.declaration, within.declaration, FilterOptions.limit.declaration]
         + FilterOptions.declarations + OpenOptions.declarations,
       rules: OpenOptions.rules,
       examples: [
-        Example("nearby", "What is within three kilometres"),
+        Example("nearby", "Places within three kilometres"),
         Example("nearby --within 500m --kind cafe", "Coffee around the corner"),
-        Example("nearby --open-now", "Where you can go right away"),
+        Example("nearby --open-now", "Only places that are open now"),
         Example("nearby --json=name,distance", "For a script"),
       ],
-      fields: RestaurantFields.declared, exits: [ExitNote(1, "Nothing fits")],
+      fields: RestaurantFields.declared, exits: [ExitNote(1, "No place matches")],
       seeAlso: ["discover", "search", "show"])
   }
 

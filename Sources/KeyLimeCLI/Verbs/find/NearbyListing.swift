@@ -1,22 +1,26 @@
 import KeyLimeEngine
 
-/// Asks what is around a point and lists the answer: the work that `nearby` and `discover` share.
+/// Finds places around a point and lists them, for `nearby` and `discover`.
 struct NearbyListing {
   let context: Context
   let store: Store
-  /// Which places of one's own are left out.
+  /// The account's own places to leave out.
   var hidden: [RankedPlaces.Hidden] = []
-  /// Whether the terms of the scores are shown.
+  /// Whether to show the terms of the scores.
   var explains = false
 
+  /// The listing of the places that match the question, or an explanation why there are none.
+  ///
+  /// Throws `store` when catalogue or journal cannot be read.
   func output(_ question: NearbyQuestion) throws(Failure) -> Output {
     let rankedPlaces = try RankedPlaces(context)
     let answer = try rankedPlaces.answer(question, hiding: hidden)
-    let lacking =
+    let unknownFilters =
       answer.found.isEmpty
       ? try UnknownFilterHints(context: context, store: store).hints(question.filter) : []
     let nothing = EmptyListExplanation(
-      answer: answer, reach: question.reach, units: try context.units(), lacking: lacking)
+      answer: answer, maxDistance: question.reach, units: try context.units(),
+      unknownFilters: unknownFilters)
     return try RestaurantListing(
       context: context, store: store, time: question.filter.open?.time
     ).output(

@@ -1,11 +1,11 @@
 import Arguments
 import KeyLimeEngine
 
-/// The options that ask for places that are open.
+/// The options that filter by opening hours.
 enum OpenOptions {
   private static let openNow = Flag(
     "open-now", summary: "Only places that are open now",
-    discussion: "Places whose hours are unknown are left out unless --unknown is given.")
+    discussion: "Places with unknown hours are left out, unless you give --unknown.")
   private static let openAt = Option(
     "open-at", value: .when, summary: "Only places that are open at WHEN",
     discussion: ValueType<When>.grammarByPlace)
@@ -13,13 +13,15 @@ enum OpenOptions {
   static let declarations = [openNow.declaration, openAt.declaration]
   static let rules: [Rule] = [.conflict("open-now", "open-at")]
 
-  /// The time for which places are asked to be open; nil when they are not.
+  /// The time at which places must be open; nil without such an option.
   static func time(_ arguments: ParsedArguments, _ context: Context) -> AskedTime? {
     if let when = arguments[openAt] { return AskedTime(when, askedAt: context.moment) }
     return arguments[openNow] ?? false ? AskedTime(context.moment) : nil
   }
 
-  /// The filter of a finding verb with these options.
+  /// The filter of these options and ``FilterOptions``.
+  ///
+  /// Throws `config` when the system does not know the time zone in the config.
   static func filter(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Filter {
     var filter = FilterOptions.filter(arguments)
     if let time = time(arguments, context) {

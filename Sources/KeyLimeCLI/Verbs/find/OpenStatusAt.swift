@@ -1,6 +1,6 @@
 import KeyLimeEngine
 
-/// The time for which a list or a page says whether places are open.
+/// The opening status of places at one time, for lists and pages.
 struct OpenStatusAt {
   let time: AskedTime
   let clocks: PlaceClocks
@@ -11,7 +11,7 @@ struct OpenStatusAt {
     found.restaurant.opening(at: moment(found), by: clocks)
   }
 
-  /// `until 22:00`, `closed` or nothing; the bare state in a pipe.
+  /// `until 22:00`, `closed` or nothing; in a pipe only the state.
   func cell(_ found: Found) -> Cell {
     Cell(shown(found), raw: raw(found))
   }
@@ -28,7 +28,7 @@ struct OpenStatusAt {
 }
 
 extension Format {
-  /// Whether a field of a result can be seen in this format; what cannot need not be found out.
+  /// Whether this format prints a field; one that is not printed need not be computed.
   func shows(_ field: String) -> Bool {
     switch self {
     case .json(.only(let paths)), .ndjson(.only(let paths)):

@@ -1,9 +1,9 @@
 import KeyLimeEngine
 
-/// Answers questions about places with people's ratings heard: the state and the catalogue, asked
-/// together.
+/// Answers questions about places from catalogue and state together: ranked by the ratings of
+/// people here, with the account's own ratings and favourites.
 struct RankedPlaces {
-  /// Which places of one's own are left out of an answer.
+  /// The account's own places that an answer leaves out.
   enum Hidden {
     /// MyFavourites.
     case favourites
@@ -15,14 +15,18 @@ struct RankedPlaces {
   let account: AccountID?
   let fading: Fading
 
-  /// Asks for the account that is logged in, today.
+  /// Prepares questions by the current account, as of now.
+  ///
+  /// Throws `store` when the store cannot be used, and `config` when the config is damaged.
   init(_ context: Context) throws(Failure) {
     session = try UserSession(context)
     account = try session.account()
     fading = try context.fading()
   }
 
-  /// Lists places around a point.
+  /// Finds places around a point.
+  ///
+  /// Throws `store` when catalogue or journal cannot be read.
   func answer(_ question: NearbyQuestion, hiding hidden: [Hidden] = []) throws(Failure) -> Answer {
     try ask { (state) throws(SnapshotFault) in
       var question = question
@@ -40,8 +44,10 @@ struct RankedPlaces {
     }
   }
 
-  /// The list where each place on it is asked for whether it is a favourite, rather than all of them
-  /// looked up before; nil when nothing is left, of which somebody must say why.
+  /// The list, where each place on it is checked for being a favourite, instead of loading all
+  /// favourites first.
+  ///
+  /// Nil when nothing is left and the caller must explain why.
   private func withoutFavourites(
     of account: AccountID, _ state: State, _ question: NearbyQuestion
   ) throws(SnapshotFault) -> Result<Answer, StoreError>? {
@@ -61,28 +67,34 @@ struct RankedPlaces {
   private func listed(
     _ state: State, _ question: NearbyQuestion
   ) throws(SnapshotFault) -> Result<Answer, StoreError> {
-    try told(state, question.board) { () throws(StoreError) in try session.store.nearby(question) }
+    try annotated(state, question.board) { () throws(StoreError) in
+      try session.store.nearby(question)
+    }
   }
 
-  /// Lists the places that a text means.
+  /// Finds places by text.
+  ///
+  /// Throws `store` when catalogue or journal cannot be read.
   func answer(_ question: SearchQuestion) throws(Failure) -> Answer {
     try ask { (state) throws(SnapshotFault) in
       var question = question
       if question.filter.minimumRating != nil {
         question.board = try state.scoreboardOfMeans(fading)
       }
-      return try told(state, question.board) { [question] () throws(StoreError) in
+      return try annotated(state, question.board) { [question] () throws(StoreError) in
         try session.store.search(question)
       }
     }
   }
 
   /// Picks the best places to eat at.
+  ///
+  /// Throws `store` when catalogue or journal cannot be read.
   func answer(_ question: PickQuestion) throws(Failure) -> PickAnswer {
     try ask { (state) throws(SnapshotFault) in
       var question = question
       question.board = try state.scoreboardOfMeans(fading)
-      let result = try heard(question.board) { [question] () throws(StoreError) in
+      let result = try checked(question.board) { [question] () throws(StoreError) in
         try session.store.pick(question)
       }
       guard case .success(var answer) = result else { return result }
@@ -91,35 +103,36 @@ struct RankedPlaces {
     }
   }
 
-  /// What people think of a place that was found already, and what it offers them now.
-  func telling(_ found: Found) throws(Failure) -> (place: Found, deals: [Offer]) {
+  /// Adds people's ratings and the current deals to a place that was found already.
+  ///
+  /// Throws `store` when the journal cannot be read.
+  func annotated(_ found: Found) throws(Failure) -> (place: Found, deals: [Offer]) {
     let now = session.context.now.seconds
     return try session.state { (state) throws(SnapshotFault) in
-      var told = [found]
-      try state.tell(&told, to: account, fading)
+      var places = [found]
+      try state.tell(&places, to: account, fading)
       let deals = try state.offersOnDisplay(at: found.restaurant.id, for: account, now: now)
-      return (told.first ?? found, deals)
+      return (places.first ?? found, deals)
     }
   }
 
-  /// The answer of the catalogue with what people think of each place.
-  private func told(
+  /// The catalogue's answer, with people's ratings of each place.
+  private func annotated(
     _ state: State, _ board: Scoreboard?, _ ask: () throws(StoreError) -> Answer
   ) throws(SnapshotFault) -> Result<Answer, StoreError> {
-    let result = try heard(board, ask)
+    let result = try checked(board, ask)
     guard case .success(var answer) = result else { return result }
     try state.tell(&answer.found, to: showsOwn ? account : nil, fading)
     return .success(answer)
   }
 
-  /// Whether one's own rating and favourites are seen in a list; who is not shown them need not wait
-  /// for them.
+  /// Whether the output shows the account's own ratings and favourites; else they are not loaded.
   private var showsOwn: Bool {
     ["limes", "favourite"].contains { session.context.format.shows($0) }
   }
 
-  /// What the catalogue answers, unless a score that it asked for could not be read.
-  private func heard<Value>(
+  /// The catalogue's answer; throws when a score that it needed could not be read.
+  private func checked<Value>(
     _ board: Scoreboard?, _ ask: () throws(StoreError) -> Value
   ) throws(SnapshotFault) -> Result<Value, StoreError> {
     let result = Result(catching: ask)
@@ -136,13 +149,17 @@ struct RankedPlaces {
 }
 
 extension Context {
-  /// How ratings fade: as of now, with the half-life of the config.
+  /// The fading of ratings: as of now, with the config's half-life.
+  ///
+  /// Throws `config` when the config is damaged.
   func fading() throws(Failure) -> Fading {
     let halfLife = try configuration().trendingHalfLife ?? Fading.standardHalfLife
     return Fading(now: now.seconds, halfLife: halfLife)
   }
 
-  /// The words for limes and prices, as the config has them.
+  /// The phrases for limes and prices, with the config's own phrases.
+  ///
+  /// Throws `config` when the config is damaged.
   func phrases() throws(Failure) -> Phrases {
     let configuration = try configuration()
     var phrases = Phrases.standard

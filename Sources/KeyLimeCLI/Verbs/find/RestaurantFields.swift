@@ -1,15 +1,15 @@
 import Arguments
 import KeyLimeEngine
 
-/// The JSON fields of a restaurant, as every finding verb gives them.
+/// The JSON fields of a restaurant, shared by all verbs of the `find` group.
 enum RestaurantFields {
   static let declared = stored + derived
 
-  /// What the catalogue keeps.
+  /// The fields stored in the catalogue.
   static let stored: [ResultField] = [
-    ResultField("id", type: "string", "Stable id, to be used as an operand"),
+    ResultField("id", type: "string", "Stable id, for use as an operand"),
     ResultField("name", type: "string", "Its name"),
-    ResultField("otherNames", type: "array of strings", "Other names it is found by"),
+    ResultField("otherNames", type: "array of strings", "Other names it can be found by"),
     ResultField("latitude", type: "number", "Degrees north"),
     ResultField("longitude", type: "number", "Degrees east"),
     ResultField("kind", type: "string", "restaurant, cafe, fast_food, bar, pub and others"),
@@ -30,20 +30,20 @@ enum RestaurantFields {
     ResultField("source", type: "object", "name, record, attribution"),
   ]
 
-  /// What is worked out for a question.
+  /// The fields computed for a question.
   private static let derived: [ResultField] = [
-    ResultField("sources", type: "array of objects", "Every source that has it"),
+    ResultField("sources", type: "array of objects", "All sources that have it"),
     ResultField("mean", type: "number", "Bayesian mean of the ratings, 0 to 5"),
-    ResultField("people", type: "object", "count and mean of the limes given here"),
-    ResultField("keylimeScore", type: "number", "How trending it is; absent when nobody rated"),
+    ResultField("people", type: "object", "count and mean of the ratings in this store"),
+    ResultField("keylimeScore", type: "number", "How trending it is; absent without ratings"),
     ResultField("limes", type: "number", "Your own rating, 1 to 5"),
     ResultField("favourite", type: "boolean", "Whether it is one of your favourites"),
-    ResultField("distance", type: "number", "Metres from where you are"),
-    ResultField("bearing", type: "number", "Degrees from north, as seen from where you are"),
+    ResultField("distance", type: "number", "Metres from your location"),
+    ResultField("bearing", type: "number", "Direction from you, in degrees from north"),
     OpenStatusFields.field,
   ]
 
-  /// The object of one restaurant; what is unknown is absent.
+  /// The JSON object of a restaurant; unknown values are absent.
   static func json(_ found: Found, _ opening: Opening? = nil) -> JSONObject {
     var object = found.restaurant.json
     if found.listed.sources.count > 1 {

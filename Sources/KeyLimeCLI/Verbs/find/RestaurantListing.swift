@@ -1,15 +1,16 @@
 import KeyLimeEngine
 
-/// The table of restaurants that finding verbs show, and what is said around it.
+/// The table of restaurants that the verbs of the `find` group show.
 struct RestaurantListing {
   let context: Context
   let store: Store
-  /// The time for which the rows say whether they are open; nil for now.
+  /// The time for the OPEN column; nil for now.
   var time: AskedTime?
 
-  /// The listing of an answer; its rows can be named `@1`, `@2` … from now on.
+  /// Lists an answer and saves its rows as `@1`, `@2` ….
   ///
-  /// With `explanation` the rows show what their scores are made of.
+  /// With `explanation`, the columns are the terms of the scores. Throws `config` when the config
+  /// is damaged.
   func output(
     _ answer: Answer, whenEmpty: Nothing, explanation: ScoreExplanation? = nil
   ) throws(Failure) -> Output {
@@ -32,7 +33,9 @@ struct RestaurantListing {
         footer: explanation?.footer ?? []))
   }
 
-  /// A place and its number on the list, from 0; a class, since each cell is handed its row.
+  /// A place and its index in the list, from 0.
+  ///
+  /// It is a class, because every cell gets its row.
   final class Row {
     let offset: Int
     let element: Found
@@ -86,6 +89,6 @@ struct RestaurantListing {
 }
 
 extension String {
-  /// A slug of OpenStreetMap as people read it: `fish_and_chips` is `fish and chips`.
+  /// An OpenStreetMap slug as words: `fish_and_chips` becomes `fish and chips`.
   var spaced: String { String(map { $0 == "_" ? " " : $0 }) }
 }

@@ -1,14 +1,14 @@
 import KeyLimeEngine
 
-/// Everything known about one restaurant, as lines for a terminal.
+/// The page of one restaurant, for a terminal.
 struct RestaurantPage {
   let found: Found
-  /// What is on offer.
+  /// The current deals.
   let deals: [Offer]
   let neighbours: [Found]
   let units: Units
   let hours: OpenStatusAt
-  /// The columns of the terminal.
+  /// The width of the terminal.
   let width: Int
   let phrases: Phrases
 
@@ -52,7 +52,7 @@ struct RestaurantPage {
     items.isEmpty ? nil : items.joined(separator: ", ")
   }
 
-  /// What people here say; a phrase only when there are three, since one says little.
+  /// The ratings in this store; a phrase only for three or more.
   private var people: String? {
     guard let terms = found.score?.terms else { return nil }
     let tenths = Int((terms.plainMean * 10).rounded())
@@ -90,10 +90,10 @@ struct RestaurantPage {
     return "\(units.words(for: distance)) \(Self.direction(bearing))\(walk)"
   }
 
-  /// Nearer than this, in metres, a direction says nothing.
+  /// Below this distance, in metres, a direction is meaningless.
   private static let arrived = 5.0
 
-  /// 4.8 km/h, the usual pace of route planners.
+  /// 4.8 km/h, the usual walking speed of route planners.
   private static let walkingMetresPerMinute = 80.0
 
   private static func direction(_ bearing: Double) -> String {

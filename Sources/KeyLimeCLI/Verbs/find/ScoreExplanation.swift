@@ -1,7 +1,7 @@
 import Arguments
 import KeyLimeEngine
 
-/// Why places stand where they do: the terms of their KeyLime scores.
+/// The columns of `discover --explain`: the terms of the KeyLime scores.
 struct ScoreExplanation {
   let fading: Fading
 
@@ -37,7 +37,7 @@ struct ScoreExplanation {
     return Cell(StyledText(shown.joined(separator: ", ")), raw: raw.joined(separator: ";"))
   }
 
-  /// The terms of one place; nil when nobody has rated it.
+  /// The terms of one place; nil when it has no ratings.
   func json(_ found: Found) -> JSON? {
     guard let score = found.score else { return nil }
     let days = score.terms.days.map { day -> JSON in
@@ -63,12 +63,12 @@ extension HybridTime {
 }
 
 extension JSON {
-  /// A fraction; null when it is no number.
+  /// A fraction; null when it is not a finite number.
   static func decimal(_ value: Double) -> JSON { JSONNumber(value).map(JSON.number) ?? .null }
 }
 
 extension Cell {
-  /// A fraction: two places for people, all of them for programs.
+  /// A fraction: two decimals for people, all digits for programs.
   static func decimal(_ value: Double?) -> Cell {
     guard let value, let number = JSONNumber(value) else { return .unknown }
     let hundredths = Int((value * 100).rounded())

@@ -1,23 +1,23 @@
 import Arguments
 import KeyLimeEngine
 
-/// Finds places by their names, cuisines and streets.
+/// `search`: finds places by name, cuisine or street.
 enum Search: Verb {
   static let name = "search"
 
   private static let words = ListOperand(
-    "WORDS", value: .text.completed(by: .dynamic("search")), summary: "What to look for",
+    "WORDS", value: .text.completed(by: .dynamic("search")), summary: "Words to search for",
     atLeast: 1)
   private static let within = Option(
-    "within", short: "w", value: .distance, summary: "At most this far away", standard: "any")
+    "within", short: "w", value: .distance, summary: "Maximum distance", standard: "any")
 
   static var spec: CommandSpec {
     CommandSpec(
       name: name, group: .find, summary: "Find places by name, cuisine or street",
       discussion: """
-        Case, accents, apostrophes and width make no difference, and the last word may be \
-        unfinished. Words of five letters may hold one typing slip, words of nine letters two. \
-        Better matches come first; of equal ones the nearer.
+        Case, accents, apostrophes and character width do not matter, and the last word may be \
+        incomplete. Words of five or more letters may contain one typing error, words of nine or \
+        more two. Better matches come first; among equal ones, the nearer.
         """,
       operands: [words.declaration],
       options: [UserLocation.near.declaration, within.declaration, FilterOptions.limit.declaration]
@@ -25,7 +25,7 @@ enum Search: Verb {
       rules: OpenOptions.rules,
       examples: [
         Example("search taco", "Everything that begins with taco"),
-        Example("search cafe", "Finds 'Café' as well"),
+        Example("search cafe", "Also finds 'Café'"),
         Example("search curry --diet vegan", "With a filter"),
       ],
       fields: RestaurantFields.declared, exits: [ExitNote(1, "Nothing matches")],
@@ -46,7 +46,7 @@ enum Search: Verb {
       return .shown
     }
     let answer = try RankedPlaces(context).answer(question)
-    let lacking =
+    let unknownFilters =
       answer.found.isEmpty
       ? try UnknownFilterHints(context: context, store: store).hints(question.filter) : []
     return try RestaurantListing(
@@ -54,7 +54,7 @@ enum Search: Verb {
     ).output(
       answer,
       whenEmpty: Nothing(
-        "nothing matches '\(text)'", hints: lacking + ["try fewer or shorter words"]))
+        "nothing matches '\(text)'", hints: unknownFilters + ["try fewer or shorter words"]))
   }
 }
 

@@ -1,25 +1,25 @@
 import Arguments
 import KeyLimeEngine
 
-/// Shows everything about one place.
+/// `show`: shows everything about one place.
 enum Show: Verb {
   static let name = "show"
 
   private static let restaurant = Operand(
     "RESTAURANT", value: .restaurant, summary: "An id, a name, or @N of the last list")
-  private static let open = Flag("open", summary: "Open the way there in a browser")
-  private static let geo = Flag("geo", summary: "Print a geo: URI and nothing else")
+  private static let open = Flag("open", summary: "Open directions in a browser")
+  private static let geo = Flag("geo", summary: "Print only a geo: URI")
 
   private static let deals = ResultField(
-    "deals", type: "array of objects", "What is on offer, as keylime deals gives it")
+    "deals", type: "array of objects", "Current deals, as in keylime deals")
 
   static var spec: CommandSpec {
     CommandSpec(
       name: name, group: .find, summary: "Show everything about one place",
       discussion: """
-        What is unknown is left out. A star marks a deal that you have used. The week shows when it \
-        is open, today marked. The map shows the places around it. Data of several sources is \
-        shown together, with every source credited.
+        Unknown values are left out. A star marks a deal that you have used. The chart shows the \
+        opening hours of the week, with today marked; the map shows the places around it. Data \
+        from several sources is merged, and every source is credited.
         """,
       operands: [restaurant.declaration],
       options: [UserLocation.near.declaration, open.declaration, geo.declaration],
@@ -53,11 +53,12 @@ enum Show: Verb {
       try Directions.open(directions.url)
       return .done(
         Confirmation(
-          json: ["url": .string(directions.url)], line: "opened the way to \(found.restaurant.name)"
+          json: ["url": .string(directions.url)],
+          line: "opened directions to \(found.restaurant.name)"
         ))
     }
-    let told = try RankedPlaces(context).telling(found)
-    return .record(try record(told.place, told.deals, store, context))
+    let annotated = try RankedPlaces(context).annotated(found)
+    return .record(try record(annotated.place, annotated.deals, store, context))
   }
 
   private static func record(

@@ -1,13 +1,15 @@
 import Arguments
 import KeyLimeEngine
 
-/// Says which of the cuisines and kinds that were asked for the whole catalogue does not have, and
-/// what may have been meant.
+/// Hints for cuisines and kinds in a filter that no place in the catalogue has, with close
+/// alternatives.
 struct UnknownFilterHints {
   let context: Context
   let store: Store
 
-  /// One hint for each of them; none when everything that was asked for is somewhere.
+  /// One hint per unknown value; empty when the catalogue has them all.
+  ///
+  /// Throws `store` when the catalogue cannot be read.
   func hints(_ filter: Filter) throws(Failure) -> [String] {
     try cuisines(filter.cuisines) + kinds(filter.kinds)
   }
@@ -31,6 +33,6 @@ struct UnknownFilterHints {
     guard !missing.isEmpty, !there.isEmpty else { return [] }
     let names = missing.map { "'\($0.rawValue)'" }.joined(separator: " or ")
     let offer = there.map(\.rawValue).joined(separator: ", ")
-    return ["no place is a \(names); what there is: \(offer)"]
+    return ["no place is a \(names); the kinds are: \(offer)"]
   }
 }

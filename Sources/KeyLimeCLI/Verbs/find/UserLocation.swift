@@ -1,11 +1,11 @@
 import Arguments
 import KeyLimeEngine
 
-/// Finds out where the user is: `--near`, else config `home`, else the sample's town.
+/// The user's location: `--near`, else the config's `home`, else the town of the built-in sample.
 struct UserLocation {
   static let near = Option(
     "near", value: .text.named("WHERE").completed(by: .dynamic("where")),
-    summary: "Where you are",
+    summary: "Your location",
     discussion: """
       Coordinates (55.95,-3.19 or 55°57'N 3°11'W), a geo: URI, a saved place (config place.NAME), \
       or the name of a city in the catalogue.
@@ -15,20 +15,22 @@ struct UserLocation {
   let context: Context
   let store: Store
 
-  /// The point that the command line or the config names.
+  /// The location from the command line or the config.
   ///
-  /// Throws `usage` when nothing names one, or a name is not known.
+  /// Throws `usage` when none is given, or it cannot be resolved.
   func origin(_ arguments: ParsedArguments) throws(Failure) -> Coordinate {
     if let origin = try knownOrigin(arguments) { return origin }
     throw Failure(
-      .usage, "cannot tell where you are", code: "no-place",
+      .usage, "your location is unknown", code: "no-place",
       hints: [
-        "say it once: --near 55.95,-3.19, --near CITY, or --near geo:55.95,-3.19",
-        "or for good: keylime config set home 55.95,-3.19",
+        "give it once: --near 55.95,-3.19, --near CITY, or --near geo:55.95,-3.19",
+        "or save it: keylime config set home 55.95,-3.19",
       ])
   }
 
-  /// The same, or nil when nothing names a point.
+  /// The same, or nil when no location is given.
+  ///
+  /// Throws `usage` when the location cannot be resolved.
   func knownOrigin(_ arguments: ParsedArguments) throws(Failure) -> Coordinate? {
     if let near = arguments[Self.near] { return try point(near) }
     if let home = try context.configuration().home { return try point(ofHome: home) }
@@ -38,7 +40,9 @@ struct UserLocation {
     return isEmpty ? Catalogue.samplePosition : nil
   }
 
-  /// The point that a text names.
+  /// Resolves a text to a point.
+  ///
+  /// Throws `usage` when the text is neither coordinates nor a known place.
   func point(_ text: String) throws(Failure) -> Coordinate {
     if let point = Coordinate(parsing: text) { return point }
     if let saved = try savedPlace(text) { return saved }
@@ -48,7 +52,9 @@ struct UserLocation {
     throw try unknownPlace(text)
   }
 
-  /// The point of config `home`, which whoever typed the line may not have in mind.
+  /// Resolves the config's `home`.
+  ///
+  /// On failure a hint mentions it, since it is not in the command line.
   private func point(ofHome home: String) throws(Failure) -> Coordinate {
     do throws(Failure) { return try point(home) } catch {
       var failure = error
@@ -82,7 +88,7 @@ struct UserLocation {
       code: "unknown-place", hints: hints)
   }
 
-  /// Why a text can be no place at all; nil when it may be one that nobody knows.
+  /// Why a text cannot be a place; nil when it may be an unknown one.
   private static func wrong(_ text: String) -> String? {
     if text.allSatisfy(\.isWhitespace) { return "it is empty" }
     guard let degrees = Coordinate.degrees(parsing: text) else { return nil }

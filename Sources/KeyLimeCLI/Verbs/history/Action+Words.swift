@@ -1,7 +1,7 @@
 import KeyLimeEngine
 
 extension Action {
-  /// The restaurant that it is about, if any.
+  /// The restaurant the action is about; nil for other actions.
   var restaurant: RestaurantID? {
     switch self {
     case .rate(let id, _), .clearRating(let id), .favourite(let id), .unfavourite(let id),
@@ -13,7 +13,7 @@ extension Action {
     }
   }
 
-  /// The event that an undo or a redo names.
+  /// The target of an undo or redo; nil for other actions.
   var target: EventID? {
     switch self {
     case .undo(let target), .redo(let target): target
@@ -21,17 +21,17 @@ extension Action {
     }
   }
 
-  /// What was done, without who did it: `rated Bao House 5 of 5 limes`.
+  /// The action in words, without the actor: `rated Bao House 5 of 5 limes`.
   ///
-  /// `place` is the name of its restaurant. Undo and redo, whose words are another event's, and what
-  /// needs the names of people and places are told by ``History``.
+  /// `place` is the name of its restaurant. ``History`` describes undo and redo, and actions that
+  /// need the names of people and places.
   func words(place: String) -> String {
     switch self {
     case .account(let change): change.words
     case .rate(_, let limes): "rated \(place) \(limes.count) of 5 limes"
-    case .clearRating: "took back the rating of \(place)"
-    case .favourite: "kept \(place) among the favourites"
-    case .unfavourite: "dropped \(place) from the favourites"
+    case .clearRating: "removed the rating of \(place)"
+    case .favourite: "added \(place) to the favourites"
+    case .unfavourite: "removed \(place) from the favourites"
     case .card(let change): change.words(place: place)
     case .checkIn(let id, let change): change.words(place: id.text)
     case .contact(let id, let change): change.words(name: id.text)
@@ -43,7 +43,7 @@ extension Action {
     case .store(.setPasscode): "set the admin passcode"
     case .undo(let target): "undid \(target)"
     case .redo(let target): "redid \(target)"
-    case .unknown(let name, _): "did '\(name)', which this keylime does not know"
+    case .unknown(let name, _): "did '\(name)', unknown to this version of keylime"
     }
   }
 }
@@ -51,7 +51,7 @@ extension Action {
 extension AccountChange {
   fileprivate var words: String {
     switch self {
-    case .create: "began"
+    case .create: "created the account"
     case .register: "registered"
     case .edit: "changed the account"
     }
@@ -70,39 +70,39 @@ extension CardChange {
     switch self {
     case .like: "liked \(place)"
     case .pass: "passed \(place)"
-    case .unlike: "liked \(place) no longer"
-    case .forgetSeen: "forgot which cards were seen"
+    case .unlike: "removed \(place) from the likes"
+    case .forgetSeen: "reset the seen cards"
     }
   }
 }
 
 extension CheckInChange {
-  /// What was done with a check-in at a place.
+  /// The change of a check-in at a place, in words.
   func words(place: String) -> String {
     switch self {
     case .add: "checked in at \(place)"
     case .edit: "changed the check-in at \(place)"
     case .remove: "removed the check-in at \(place)"
     case .addPhoto: "added a picture to the check-in at \(place)"
-    case .removePhoto: "took a picture off the check-in at \(place)"
+    case .removePhoto: "removed a picture from the check-in at \(place)"
     }
   }
 }
 
 extension ContactChange {
-  /// What was done with a contact of a name.
+  /// The change of a contact, in words.
   func words(name: String) -> String {
     switch self {
-    case .add: "wrote down \(name)"
+    case .add: "added \(name) to the contacts"
     case .edit: "changed \(name)"
     case .remove: "removed \(name) from the contacts"
-    case .merge: "joined in \(name)"
+    case .merge: "imported \(name)"
     }
   }
 }
 
 extension BillChange {
-  /// What was done with a bill that this keylime cannot read.
+  /// The change of a bill that this version of keylime cannot read, in words.
   var words: String {
     switch self {
     case .add(let entry): entry.kind == .bill ? "split a bill" : "settled up"

@@ -1,12 +1,12 @@
 import KeyLimeEngine
 
-/// A bill or a payment as the log tells it: who, what, how much.
+/// A bill or payment as text for the log: who, what, how much.
 struct BillDescription {
   let bill: Bill
-  /// What to call people, seen by whoever did it: that is `me`.
+  /// The names of people; `me` is the actor.
   let names: PeopleNames
 
-  /// What was done with it: `split 40.01 USD with Eli for Pizza`.
+  /// The change in words: `split 40.01 USD with Eli for Pizza`.
   func words(_ change: BillChange) -> String {
     switch (change, bill.kind) {
     case (.add, .expense): "split \(expense)"
@@ -18,7 +18,7 @@ struct BillDescription {
     }
   }
 
-  /// The members that an object in the log gets of it.
+  /// The JSON members of a bill in a log entry.
   var json: JSONObject {
     [
       "bill": .string(bill.id.text), "amount": bill.amount.json,

@@ -1,10 +1,12 @@
 import KeyLimeEngine
 
-// What events are about, by name: a line that removes something carries no more than its id, so what
-// it was is looked up in the events before.
+// Names of the things that events are about. A removal contains only an id, so the name comes from
+// earlier events.
 extension History {
-  /// The bill that an event is about, as it was then; nil for other events and for bills of a newer
-  /// keylime.
+  /// The bill that an event is about, as it was then; nil for other events and for bills written by
+  /// a newer keylime.
+  ///
+  /// Throws `store` when the journal cannot be read.
   func bill(of event: Event) throws(Failure) -> BillDescription? {
     guard case .bill(let id, _) = event.action else { return nil }
     let found = try lookBack(from: event) { other -> Bill? in
@@ -18,7 +20,7 @@ extension History {
     return BillDescription(bill: found, names: try peopleNames(on: found, event))
   }
 
-  /// What the account calls the people on a bill, those it has removed since included.
+  /// The account's names for the people on a bill, including contacts removed since.
   private func peopleNames(on bill: Bill, _ event: Event) throws(Failure) -> PeopleNames {
     let contacts = try contacts(of: event.by)
     var removed: [NewContact] = []
@@ -31,7 +33,9 @@ extension History {
     return PeopleNames(me: PersonID(event.by), contacts, removed)
   }
 
-  /// What a check-in's place is called.
+  /// The name of a check-in's place; nil when it is unknown.
+  ///
+  /// Throws `store` when the journal cannot be read.
   func place(of event: Event, _ id: CheckInID) throws(Failure) -> String? {
     try lookBack(from: event) { other in
       guard case .checkIn(id, .add(let checkIn)) = other.action else { return nil }
@@ -39,7 +43,9 @@ extension History {
     }
   }
 
-  /// What a contact is called.
+  /// The name of a contact; nil when it is unknown.
+  ///
+  /// Throws `store` when the journal cannot be read.
   func contact(of event: Event, _ id: ContactID) throws(Failure) -> String? {
     try lookBack(from: event) { other in
       switch other.action {
@@ -49,7 +55,8 @@ extension History {
     }
   }
 
-  /// What the event itself, or the last one of its account before it that counts, can tell.
+  /// The first non-nil result of `find` for the event itself, then for earlier events of the same
+  /// account that were not undone, the latest first.
   private func lookBack<Found>(
     from event: Event, _ find: (Event) -> Found?
   ) throws(Failure) -> Found? {

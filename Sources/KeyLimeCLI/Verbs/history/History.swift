@@ -1,6 +1,6 @@
 import KeyLimeEngine
 
-/// What happened in a store, with the names that people know things by.
+/// The events of a store, described with the names of people and places.
 final class History {
   let session: UserSession
   let account: AccountID?
@@ -8,7 +8,9 @@ final class History {
   private var people: [AccountID: [ContactState]] = [:]
   private var read: (count: Int, events: [Event]) = (0, [])
 
-  /// Looks back as the account that is logged in.
+  /// Opens the history for the current account.
+  ///
+  /// Throws `store` when the store cannot be used.
   init(_ context: Context) throws(Failure) {
     session = try UserSession(context)
     account = try session.account()
@@ -17,7 +19,11 @@ final class History {
   /// The journal, to be read.
   var journal: Journal { session.store.journal.journal }
 
-  /// The newest events, at least so many of each replica when there are; read once.
+  /// The newest events, at least `count` of each replica that has that many.
+  ///
+  /// The result is cached.
+  ///
+  /// Throws `store` when the journal cannot be read.
   func newest(_ count: Int) throws(Failure) -> [Event] {
     if read.count < count {
       read.events = try session.context.journaling { () throws(JournalError) in
@@ -28,7 +34,9 @@ final class History {
     return read.events
   }
 
-  /// The contacts that an account has now.
+  /// The current contacts of an account.
+  ///
+  /// Throws `store` when the state cannot be read.
   func contacts(of account: AccountID) throws(Failure) -> [ContactState] {
     if let known = people[account] { return known }
     let contacts = try session.state { (state) throws(SnapshotFault) in
@@ -63,7 +71,9 @@ final class History {
     return name ?? id.text
   }
 
-  /// Who an account is: you, a name that was registered, or a nameless id.
+  /// An account in words: `you`, the registered name, or the id.
+  ///
+  /// Throws `store` when the state cannot be read.
   func person(_ id: AccountID) throws(Failure) -> String {
     if id == account { return "you" }
     let profile = try session.state { (state) throws(SnapshotFault) in
@@ -73,12 +83,16 @@ final class History {
     return parts.isEmpty ? id.text : parts.joined(separator: " ")
   }
 
-  /// Why an event has no effect; nil when it has.
+  /// Why an event is not in effect; nil when it is.
+  ///
+  /// Throws `store` when the state cannot be read.
   func reason(against event: Event) throws(Failure) -> NoEffect? {
     try session.state { (state) throws(SnapshotFault) in try state.reason(against: event) }
   }
 
-  /// What an event says was done, in words.
+  /// The action of an event in words.
+  ///
+  /// Throws `store` when journal or catalogue cannot be read.
   func words(for event: Event) throws(Failure) -> String {
     if let target = event.action.target {
       let verb = if case .undo = event.action { "undid" } else { "redid" }
@@ -102,14 +116,14 @@ final class History {
 }
 
 extension NoEffect {
-  /// The reason, to stand behind `without effect:`.
+  /// The reason, as the end of `without effect: …`.
   var words: String {
     switch self {
     case .undone: "undone"
     case .notPermitted: "not permitted"
     case .nothingThere: "there was nothing to change"
-    case .alreadyThere: "it was there already"
-    case .invalid: "it made no sense"
+    case .alreadyThere: "it already existed"
+    case .invalid: "it was not valid"
     case .irrevocable: "it cannot be undone"
     case .noSuchEvent: "there was no such event"
     case .limitReached: "the limit was reached"

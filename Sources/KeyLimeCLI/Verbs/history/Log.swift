@@ -1,39 +1,39 @@
 import Arguments
 import KeyLimeEngine
 
-/// Lists what happened.
+/// `log`: lists the events of the journal.
 enum Log: Verb {
   static let name = "log"
 
   private static let limit = Option(
-    "limit", short: "n", value: .integer(in: 1...1_000_000), summary: "List at most so many",
+    "limit", short: "n", value: .integer(in: 1...1_000_000), summary: "Maximum number of events",
     standard: "20")
   private static let by = Option(
-    "by", value: .text("PERSON"), summary: "What one account did: me, a name, or an id")
+    "by", value: .text("PERSON"), summary: "Only by this account: me, a name, or an id")
   private static let kind = Option(
-    "do", value: .oneOf(ActionKind.self, "KIND"), summary: "Only this kind of thing"
+    "do", value: .oneOf(ActionKind.self, "KIND"), summary: "Only this kind of action"
   ).repeatable
   private static let restaurant = Option(
-    "restaurant", value: .restaurant, summary: "Only what is about this place")
+    "restaurant", value: .restaurant, summary: "Only events about this place")
   private static let since = Option(
-    "since", value: .instant, summary: "Only what happened since then")
+    "since", value: .instant, summary: "Only events since this time")
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .tool, summary: "List what happened, the newest first",
+      name: name, group: .tool, summary: "List the journal's events, newest first",
       discussion: """
-        Every line of the journal is an event, of every replica of this store. What has no effect is \
-        marked with the reason: undone, or never permitted.
+        Shows the events of all replicas of this store. An event that is not in effect is marked \
+        with the reason, such as undone or not permitted.
         """,
       options: [
         limit.declaration, by.declaration, kind.declaration, restaurant.declaration,
         since.declaration,
       ],
       examples: [
-        Example("log --by me --do rate", "Your ratings as they were given"),
-        Example("log --restaurant 'Bao House' --since 2026-11-01", "What happened to one place"),
+        Example("log --by me --do rate", "All ratings you gave"),
+        Example("log --restaurant 'Bao House' --since 2026-11-01", "Events about one place"),
       ],
-      fields: LoggedEvent.fields, exits: [ExitNote(1, "Nothing happened that fits")],
+      fields: LoggedEvent.fields, exits: [ExitNote(1, "No event matches")],
       seeAlso: ["undo", "redo"])
   }
 
@@ -62,10 +62,12 @@ enum Log: Verb {
     let newest = try history.session.context.journaling { () throws(JournalError) in
       try history.journal.newest(1)
     }
-    return Nothing(newest.isEmpty ? "nothing was done yet" : "nothing happened that fits")
+    return Nothing(newest.isEmpty ? "the journal is still empty" : "no event matches")
   }
 
-  /// The newest events that fit: more and more of the journal is read until there are enough.
+  /// The newest events that match.
+  ///
+  /// Reads more and more of the journal until there are enough.
   private static func events(
     _ limit: Int, _ history: History, where fits: (Event) -> Bool
   ) throws(Failure) -> [Event] {
@@ -97,7 +99,7 @@ enum Log: Verb {
     }
   }
 
-  /// The account that a text names: `me`, a first or full name that one account has, or an id.
+  /// The account for `me`, an id, or a first or full name that only one account has.
   private static func person(_ text: String, _ history: History) throws(Failure) -> AccountID {
     if text == "me", let own = history.account { return own }
     let accounts = try history.session.state { (state) throws(SnapshotFault) in
@@ -110,14 +112,14 @@ enum Log: Verb {
     }
     if named.count == 1 { return named[0].id }
     throw .cannot(
-      "list what '\(text)' did", named.isEmpty ? "no such person" : "several have this name",
+      "list the events of '\(text)'", named.isEmpty ? "no such person" : "several have this name",
       named.isEmpty ? .nothingFound : .usage, code: "no-such-person",
       hints: named.map { "one is \($0.id)" })
   }
 }
 
 extension ValueType<Instant> {
-  /// A moment: a date, RFC 3339, or unix seconds.
+  /// An instant: a date, RFC 3339, or unix seconds.
   static let instant = ValueType(
     "WHEN", expects: "a date such as 2026-11-20, or a time such as 2026-11-20T18:30:00Z"
   ) { Instant(parsing: $0) }

@@ -1,36 +1,38 @@
 import Arguments
 import KeyLimeEngine
 
-/// An event as a row of the log and as an object.
+/// An event as a row of the log.
 struct LoggedEvent {
   let event: Event
   let person: String
   let words: String
   let reason: NoEffect?
-  /// The name of its restaurant, if it has one.
+  /// The name of its restaurant, if it is about one.
   let place: String?
   /// Its bill, if it is about one.
   let bill: BillDescription?
 
   static let fields = [
-    ResultField("event", type: "string", "Its name, to be given to undo"),
-    ResultField("time", type: "string", "When, RFC 3339"),
+    ResultField("event", type: "string", "Its id, for undo and redo"),
+    ResultField("time", type: "string", "Time of the event, RFC 3339"),
     ResultField("by", type: "string", "The id of the account"),
-    ResultField("person", type: "string", "Who that is: you, a name, or the id"),
-    ResultField("do", type: "string", "What kind of thing was done"),
-    ResultField("text", type: "string", "What was done, in words"),
-    ResultField("effect", type: "boolean", "Whether it counts"),
-    ResultField("reason", type: "string", "Why it does not"),
+    ResultField("person", type: "string", "The actor: you, a name, or the id"),
+    ResultField("do", type: "string", "The kind of action"),
+    ResultField("text", type: "string", "The action in words"),
+    ResultField("effect", type: "boolean", "Whether it is in effect"),
+    ResultField("reason", type: "string", "Why it is not in effect"),
     ResultField("restaurant", type: "string", "The id of the restaurant it is about"),
     ResultField("name", type: "string", "The name of that restaurant"),
     ResultField("bill", type: "string", "The id of the bill it is about"),
-    ResultField("amount", type: "object", "Of a bill: minor, currency and decimal"),
-    ResultField("with", type: "array", "Of a bill: the others on it, with id and name"),
-    ResultField("members", type: "object", "Everything else the journal's line says"),
-    ResultField("key", type: "string", "The key that was given with it"),
+    ResultField("amount", type: "object", "For a bill: minor, currency and decimal"),
+    ResultField("with", type: "array", "For a bill: the others on it, with id and name"),
+    ResultField("members", type: "object", "All other members of the event in the journal"),
+    ResultField("key", type: "string", "The idempotency key (--key) of the command"),
   ]
 
-  /// Tells an event with what is known of it.
+  /// Looks up everything the row shows.
+  ///
+  /// Throws `store` when journal or catalogue cannot be read.
   init(_ event: Event, _ history: History) throws(Failure) {
     self.event = event
     person = try history.person(event.by)
@@ -55,7 +57,7 @@ struct LoggedEvent {
     return object
   }
 
-  /// The words, with the reason when it does not count.
+  /// The action in words, with the reason if it is not in effect.
   var cell: Cell {
     guard let reason else { return Cell(words) }
     let mark: StyledText =

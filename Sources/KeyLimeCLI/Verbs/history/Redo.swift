@@ -1,26 +1,26 @@
 import Arguments
 import KeyLimeEngine
 
-/// Does again what was taken back.
+/// `redo`: reverts an undo.
 enum Redo: Verb {
   static let name = "redo"
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .tool, summary: "Do again what you took back",
+      name: name, group: .tool, summary: "Redo what you undid",
       discussion: """
-        Without EVENT it is the last thing you undid; again for the one before. When you have done \
-        something new since then, name the EVENT, as 'log' lists it.
+        Without an event, redoes your latest undo; run it again to go further back. If you made a \
+        new change since the undo, you must name the event, as 'log' lists it.
         """,
       operands: [Reversal.event.declaration], options: WriteOptions.declarations,
       examples: [
-        Example("redo", "Take the last undo back"),
-        Example("redo --dry-run", "See what that would be"),
+        Example("redo", "Redo the latest undo"),
+        Example("redo --dry-run", "Show what it would do"),
       ],
       fields: Reversal.fields,
       exits: [
         ExitNote(1, "There is nothing to redo, or no such event"),
-        ExitNote(4, "It was not undone, or you have done something new since"),
+        ExitNote(4, "It was not undone, or you made a new change since"),
         ExitNote(5, "Somebody else did it"),
       ], seeAlso: ["log", "undo"])
   }

@@ -1,9 +1,9 @@
 import Arguments
 import KeyLimeEngine
 
-/// Takes something back, or does what was taken back again: the work that `undo` and `redo` share.
+/// The implementation that `undo` and `redo` share.
 struct Reversal {
-  /// Which of the two.
+  /// Whether to undo or redo.
   enum Direction: String {
     case undo, redo
 
@@ -23,26 +23,32 @@ struct Reversal {
   }
 
   static let event = Operand(
-    "EVENT", value: .text("EVENT"), summary: "An event as 'log' names it", arity: .optional)
+    "EVENT", value: .text("EVENT"), summary: "The id of an event, from 'log'", arity: .optional)
 
   static let fields = [
-    ResultField("undone", type: "string", "The event that no longer counts"),
-    ResultField("redone", type: "string", "The event that counts again"),
-    ResultField("do", type: "string", "What kind of thing that was"),
-    ResultField("text", type: "string", "What that was, in words"),
-    ResultField("event", type: "string", "The journal's name for this undo or redo"),
-    ResultField("repeated", type: "boolean", "True when --key had done it already"),
+    ResultField("undone", type: "string", "The event that was undone"),
+    ResultField("redone", type: "string", "The event that was redone"),
+    ResultField("do", type: "string", "The kind of its action"),
+    ResultField("text", type: "string", "Its action in words"),
+    ResultField("event", type: "string", "Id of this undo or redo in the journal"),
+    ResultField("repeated", type: "boolean", "True for a retry with the same --key"),
   ]
 
   let direction: Direction
   let history: History
 
-  /// Prepares either.
+  /// Prepares an undo or redo by the current account.
+  ///
+  /// Throws `store` when the store cannot be used.
   init(_ direction: Direction, _ context: Context) throws(Failure) {
     self.direction = direction
     history = try History(context)
   }
 
+  /// Undoes or redoes the event in `arguments`, or else the latest one.
+  ///
+  /// Throws `nothingFound` or `usage` when there is no such event, `refused` when it cannot be
+  /// undone or redone, and `notPermitted` when it is another account's.
   func output(_ arguments: ParsedArguments) throws(Failure) -> Output {
     let target: Event?
     if let earlier = try repeated(arguments) {
@@ -69,7 +75,7 @@ struct Reversal {
 
   // MARK: - Which event
 
-  /// What the same wish was about when it was done before under its `--key`.
+  /// The target of the earlier command with the same `--key`; nil when the key is new or absent.
   private func repeated(_ arguments: ParsedArguments) throws(Failure) -> Event? {
     guard let earlier = try history.session.eventWithSameKey(arguments) else { return nil }
     guard let target = earlier.action.target, direction.action(target) == earlier.action else {
@@ -103,16 +109,16 @@ struct Reversal {
     }
   }
 
-  /// Whoever goes on after an undo has chosen another way; the old one comes back by name alone.
+  /// The failure when new changes followed the undo: then only an explicit event can be redone.
   private func overtaken(_ event: Event, by news: Event) throws(Failure) -> Failure {
     .cannot(
       "redo '\(event.id)'", "you \(try history.words(for: news)) since you undid it", .refused,
       code: "done-since",
-      hints: ["keylime redo \(event.id) does it all the same: \(try history.words(for: event))"])
+      hints: ["to redo it anyway: keylime redo \(event.id) (\(try history.words(for: event)))"])
   }
 
-  /// Whoever has just used a deal and types `undo` means that; undoing what came before would
-  /// surprise.
+  /// Refuses an undo right after a deal was used: the user means the use, which cannot be undone,
+  /// and undoing an older change would surprise.
   private func checkNoUseSince(_ found: Event?, _ account: AccountID) throws(Failure) {
     let journal = history.journal
     let newest = try history.session.context.journaling { () throws(JournalError) in
@@ -122,7 +128,7 @@ struct Reversal {
       guard case .deal = event.action, try history.reason(against: event) == nil else { continue }
       throw try irrevocable(
         event,
-        hints: found.map { ["keylime undo \($0.id) undoes what you did before"] } ?? [])
+        hints: found.map { ["keylime undo \($0.id) undoes your change before it"] } ?? [])
     }
   }
 
@@ -130,8 +136,8 @@ struct Reversal {
     let verb = direction.rawValue
     guard let id = EventID(text) else {
       throw .cannot(
-        "\(verb) '\(text)'", "that is no event", .usage, code: "bad-event",
-        hints: ["keylime log lists events with their names, such as k3f9q0d7m2xa.17"])
+        "\(verb) '\(text)'", "that is not an event id", .usage, code: "bad-event",
+        hints: ["keylime log lists events with their ids, such as k3f9q0d7m2xa.17"])
     }
     let found = try history.session.context.journaling { () throws(JournalError) in
       try history.journal.event(id)
@@ -139,7 +145,7 @@ struct Reversal {
     guard let found else {
       throw .cannot(
         "\(verb) '\(text)'", "no such event", .nothingFound, code: "no-such-event",
-        hints: ["keylime log lists events with their names"])
+        hints: ["keylime log lists events with their ids"])
     }
     try check(found)
     return found
@@ -159,18 +165,18 @@ struct Reversal {
     case (.redo, nil):
       throw .cannot("redo '\(event.id)'", "it was not undone", .refused, code: "not-undone")
     case (_, let reason?):
-      let words = reason == .undone ? "it is undone already" : "it had no effect: \(reason.words)"
+      let words = reason == .undone ? "it is already undone" : "it had no effect: \(reason.words)"
       throw .cannot("\(verb) '\(event.id)'", words, .refused, code: "no-effect")
     }
   }
 
-  /// An undo is taken back by redoing what it undid, and a redo by undoing that.
+  /// The failure for an undo or redo as target, with the command that reverts it.
   private func reversed(_ event: Event, _ target: EventID) -> Failure {
     let isUndo = if case .undo = event.action { true } else { false }
     return .cannot(
       "\(direction.rawValue) '\(event.id)'", "that is \(isUndo ? "an undo" : "a redo") itself",
       .refused, code: "irrevocable",
-      hints: ["keylime \(isUndo ? "redo" : "undo") \(target) turns it back"])
+      hints: ["keylime \(isUndo ? "redo" : "undo") \(target) reverts it"])
   }
 
   private func irrevocable(_ event: Event, hints: [String] = []) throws(Failure) -> Failure {

@@ -1,22 +1,22 @@
 import Arguments
 import KeyLimeEngine
 
-/// Takes back what was done.
+/// `undo`: undoes a change.
 enum Undo: Verb {
   static let name = "undo"
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .tool, summary: "Take back the last thing you did",
+      name: name, group: .tool, summary: "Undo the last thing you did",
       discussion: """
-        Without EVENT it is the last thing you did that still counts; again for the one before. What was \
-        there before comes back: undoing a rating brings back the rating it replaced. A used deal stays \
-        used.
+        Without an event, undoes your latest change still in effect; run it again to go further \
+        back. The previous value comes back: undoing a rating restores the rating it replaced. The \
+        use of a deal cannot be undone.
         """,
       operands: [Reversal.event.declaration], options: WriteOptions.declarations,
       examples: [
-        Example("undo", "Take back the last thing you did"),
-        Example("undo --dry-run", "See what that would be"),
+        Example("undo", "Undo your latest change"),
+        Example("undo --dry-run", "Show what it would do"),
       ],
       fields: Reversal.fields,
       exits: [

@@ -1,39 +1,40 @@
 import Arguments
 import KeyLimeEngine
 
-/// Adds a place that the catalogue lacks.
+/// `add`: adds a place that is not in the catalogue.
 enum Add: Verb {
   static let name = "add"
 
   private static let anyway = Flag(
-    "anyway", summary: "Add it although one of this name is there")
+    "anyway", summary: "Add it even if a place of this name is nearby")
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .own, summary: "Add a place that the catalogue lacks",
+      name: name, group: .own, summary: "Add a place that is not in the catalogue",
       discussion: """
-        Name, address, cuisine, price, phone and photo are required; on a terminal you are asked \
-        for what is missing. The place is where --position says, else where you are. Everybody who \
-        uses the store finds it at once, and you may change it until it has an admin.
+        Name, address, cuisine, price, phone and photo are required; on a terminal, keylime asks \
+        for the missing ones. The position is --position, else your location. Everybody who uses \
+        the store can find the place at once. You may change it until it has an admin.
         """,
       options: RestaurantOptions.required + RestaurantOptions.others
         + [UserLocation.near.declaration, anyway.declaration] + WriteOptions.declarations,
       examples: [
         Example(
           "add --name 'Taco Sol' --address '1 Elm St, San Luis Obispo' --cuisine mexican --price 1 "
-            + "--phone '+1 805 555 0199' --photo sol.jpg --position 35.28,-120.66", "All at once"),
-        Example("add --position 35.28,-120.66", "Asks for the rest"),
+            + "--phone '+1 805 555 0199' --photo sol.jpg --position 35.28,-120.66",
+          "With all required values"),
+        Example("add --position 35.28,-120.66", "Asks for the missing values"),
       ],
       fields: [
         ResultField("id", type: "string", "The id of the new place"),
         ResultField("name", type: "string", "Its name"),
         ResultField("image", type: "string", "Its picture in the store, or on the web"),
-        ResultField("event", type: "string", "The journal's name for what was done"),
-        ResultField("repeated", type: "boolean", "True when --key had done it already"),
+        ResultField("event", type: "string", "Id of the event in the journal"),
+        ResultField("repeated", type: "boolean", "True for a retry with the same --key"),
       ],
       exits: [
         ExitNote(2, "Something required is missing"),
-        ExitNote(4, "A place of this name is there already"),
+        ExitNote(4, "A place of this name already exists nearby"),
       ],
       seeAlso: ["admin", "import"])
   }
@@ -52,7 +53,7 @@ enum Add: Verb {
     let answers = try form.answers()
     let picture = try Picture(answers.photo)
     guard let id = RestaurantID("a\(DealID(random: context.draw()).text)") else {
-      throw Failure(.internalFault, "a fresh id is no id")
+      throw Failure(.internalFault, "a new id is invalid")
     }
     var place = Restaurant(id: id, name: answers.name, position: answers.position)
     try RestaurantOptions.apply(arguments, to: &place, context)
@@ -61,7 +62,7 @@ enum Add: Verb {
     place.price = answers.price
     place.phone = answers.phone
     place.source = Source(name: "added")
-    if !(arguments[anyway] ?? false) { try checkForTwin(of: place, session) }
+    if !(arguments[anyway] ?? false) { try checkForDuplicate(of: place, session) }
     place.image = try picture.kept(in: session.store, arguments, context)
     var json: JSONObject = ["id": .string(id.text), "name": .string(place.name)]
     json["image"] = place.image.map(JSON.string)
@@ -71,8 +72,10 @@ enum Add: Verb {
       hints: ["keylime show \(id.text)"])
   }
 
-  /// One of the same name as near as a house's length is most likely the same place.
-  private static func checkForTwin(of place: Restaurant, _ session: UserSession) throws(Failure) {
+  /// A place of the same name within 150 m is probably the same place.
+  private static func checkForDuplicate(of place: Restaurant, _ session: UserSession)
+    throws(Failure)
+  {
     let lookup = try session.context.asking { () throws(StoreError) in
       try session.store.lookUp(place.name, from: place.position)
     }
@@ -82,10 +85,11 @@ enum Add: Verb {
       case .several(let several): several
       case .none: []
       }
-    guard let twin = namesakes.first(where: { $0.distance.map { $0.metres <= 150 } ?? false })
+    guard let duplicate = namesakes.first(where: { $0.distance.map { $0.metres <= 150 } ?? false })
     else { return }
     throw .cannot(
-      "add '\(place.name)'", "'\(twin.restaurant.name)' is there already (\(twin.restaurant.id))",
-      .refused, code: "already-there", hints: ["--anyway adds it nevertheless"])
+      "add '\(place.name)'",
+      "'\(duplicate.restaurant.name)' already exists (\(duplicate.restaurant.id))",
+      .refused, code: "already-there", hints: ["--anyway adds it nonetheless"])
   }
 }

@@ -1,13 +1,13 @@
 import Arguments
 import KeyLimeEngine
 
-/// Muncher's form: six fields that a new place must have, and where it is.
+/// The form for a new place: six required fields and the position. (It is that of the Muncher app.)
 struct AddForm {
   private let arguments: ParsedArguments
   private let context: Context
   private let store: Store
 
-  /// What the form asks for.
+  /// The completed form.
   struct Answers {
     let name: String
     let address: Address
@@ -18,9 +18,9 @@ struct AddForm {
     let position: Coordinate
   }
 
-  /// Reads the form from the command line.
+  /// Takes the values from the command line.
   ///
-  /// Throws `usage` naming everything that is missing at once, when nobody can be asked.
+  /// Throws `usage` with all missing options when not running interactively.
   init(_ arguments: ParsedArguments, _ context: Context, _ store: Store) throws(Failure) {
     self.arguments = arguments
     self.context = context
@@ -30,7 +30,7 @@ struct AddForm {
     throw Failure(
       .usage,
       "a new place needs \(missing.map { "--\($0)" }.joined(separator: ", "))",
-      code: "missing-options", hints: ["on a terminal you are asked for what is missing"])
+      code: "missing-options", hints: ["on a terminal, keylime asks for the missing values"])
   }
 
   private var missing: [String] {
@@ -47,7 +47,7 @@ struct AddForm {
     }
   }
 
-  /// The position given, else where the user says they are; the sample's town does not count.
+  /// The position given, else the user's location; the town of the sample does not count.
   private var knownPosition: Coordinate? {
     get throws(Failure) {
       if let position = arguments[RestaurantOptions.position] { return position }
@@ -57,7 +57,9 @@ struct AddForm {
     }
   }
 
-  /// The form filled in, by the command line and then by questions.
+  /// Completes the form by asking for the missing values.
+  ///
+  /// Throws `cancelled` at the end of input or after three invalid answers.
   func answers() throws(Failure) -> Answers {
     typealias Facts = RestaurantOptions
     let cuisines = arguments[Facts.cuisine].flatMap(\.self)
@@ -71,8 +73,9 @@ struct AddForm {
       position: try given(knownPosition, "Position (LAT,LON):", .position, "--position"))
   }
 
-  /// What was given, else the answer to a question; an answer that cannot be read is asked for
-  /// three times at most.
+  /// The value given, else the answer to a question.
+  ///
+  /// After an invalid answer it asks again, at most three times.
   private func given<Value>(
     _ value: Value?, _ question: String, _ type: ValueType<Value>, _ flag: String
   ) throws(Failure) -> Value {
@@ -92,7 +95,7 @@ extension ValueError {
     switch self {
     case .malformed(let expected): "expected \(expected)"
     case .outOfRange(let lowest, let highest): "expected \(lowest) to \(highest)"
-    case .notAllowed: "that is not among the choices"
+    case .notAllowed: "this is not one of the choices"
     }
   }
 }

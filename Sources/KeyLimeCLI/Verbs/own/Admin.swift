@@ -1,6 +1,6 @@
 import Arguments
 
-/// What the people who look after a restaurant do.
+/// `admin`: the verbs for people who manage a restaurant.
 enum Admin: Verb {
   static let name = "admin"
 
@@ -11,16 +11,16 @@ enum Admin: Verb {
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .own, summary: "Look after your own restaurant",
+      name: name, group: .own, summary: "Manage your own restaurant",
       discussion: """
-        The owner of the store sets a passcode once; whoever knows it can become the admin of a \
-        restaurant. An admin changes their own restaurants and nobody else's, makes deals, and \
-        redeems the codes that guests show.
+        The owner of the store sets a passcode once; anybody who knows it can become the admin of \
+        a restaurant. Admins can change their own restaurants only, offer deals, and redeem the \
+        codes that guests show.
         """,
       examples: [
         Example("admin claim 'Bao House'", "Asks for the passcode"),
-        Example("admin edit 'Bao House' --hours 'Mo-Su 11:00-22:00'", "For everybody, at once"),
-        Example("admin deal add 'Bao House' --title 'Two for one' --uses 50", "Fifty times"),
+        Example("admin edit 'Bao House' --hours 'Mo-Su 11:00-22:00'", "Everybody sees it at once"),
+        Example("admin deal add 'Bao House' --title 'Two for one' --uses 50", "At most fifty uses"),
       ],
       fields: AdminFields.act, subcommands: verbs.map { $0.spec }, needsSubcommand: true,
       seeAlso: ["add", "deals"])

@@ -1,20 +1,21 @@
 import Arguments
 import KeyLimeEngine
 
-/// Makes, changes and ends the deals of restaurants that I look after.
+/// `admin deal`: adds, changes, removes and lists the deals of the account's restaurants.
 enum AdminDeal: Verb {
   static let name = "deal"
 
   private static let anyRestaurant = Operand(
     "RESTAURANT", value: .restaurant, summary: "Only this place", arity: .optional)
   private static let deal = Operand(
-    "DEAL", value: .deal, summary: "Its id, or the beginning of it")
-  private static let forever = Flag("no-expiry", summary: "It never ends")
-  private static let fromNow = Flag("no-start", summary: "It counts from now on")
-  private static let pictureless = Flag("no-photo", summary: "It has no picture")
-  private static let unlimited = Flag("unlimited", summary: "It may be used without limit")
+    "DEAL", value: .deal, summary: "Its id, or a unique beginning")
+  private static let forever = Flag("no-expiry", summary: "Remove the expiry: it never ends")
+  private static let fromNow = Flag(
+    "no-start", summary: "Remove the start: it is valid from now on")
+  private static let pictureless = Flag("no-photo", summary: "Remove the picture")
+  private static let unlimited = Flag("unlimited", summary: "Remove the limit on uses")
 
-  private static let forgetting = [fromNow, forever, unlimited, pictureless]
+  private static let clearing = [fromNow, forever, unlimited, pictureless]
 
   private static let acted = [
     ResultField("id", type: "string", "Id of the deal"),
@@ -23,7 +24,7 @@ enum AdminDeal: Verb {
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, summary: "Make, change, end and list your deals",
+      name: name, summary: "Add, change, remove and list your deals",
       fields: acted + AdminFields.act, subcommands: [add, edit, remove, list],
       needsSubcommand: true)
   }
@@ -34,52 +35,52 @@ enum AdminDeal: Verb {
       operands: [OwnerSession.restaurant.declaration],
       options: DealOptions.declarations + WriteOptions.declarations,
       examples: [
-        Example("admin deal add 'Bao House' --title 'Two for one'", "For ever"),
+        Example("admin deal add 'Bao House' --title 'Two for one'", "Without an end"),
         Example(
           "admin deal add 'Bao House' --title Free --expires friday --uses 50",
-          "Fifty times, until the end of Friday"),
+          "Fifty uses, until the end of Friday"),
       ],
-      exits: [ExitNote(5, "You do not look after this restaurant")])
+      exits: [ExitNote(5, "You are not an admin of this restaurant")])
   }
 
   private static var edit: CommandSpec {
     CommandSpec(
       name: "edit", summary: "Change a deal",
       discussion: """
-        A code that was shown stays good until the end it was shown with, or the new end when that is \
-        later. Used is used: taking a change back with undo takes no use back.
+        A code that was shown stays valid until the end it was shown with, or until the new end if \
+        that is later. Undoing the change does not undo any use.
         """,
       operands: [deal.declaration],
-      options: DealOptions.declarations + forgetting.map(\.declaration)
+      options: DealOptions.declarations + clearing.map(\.declaration)
         + WriteOptions.declarations,
       rules: [
         .conflict("starts", "no-start"), .conflict("expires", "no-expiry"),
         .conflict("uses", "unlimited"), .conflict("photo", "no-photo"),
       ],
-      examples: [Example("admin deal edit 7k3f --expires 2026-12-31", "Prolonged")],
-      exits: [ExitNote(5, "You do not look after its restaurant")])
+      examples: [Example("admin deal edit 7k3f --expires 2026-12-31", "Extend a deal")],
+      exits: [ExitNote(5, "You are not an admin of its restaurant")])
   }
 
   private static var remove: CommandSpec {
     CommandSpec(
-      name: "remove", summary: "End a deal",
-      discussion: "Codes that were shown can be redeemed until the end they were shown with.",
+      name: "remove", summary: "Remove a deal",
+      discussion: "Codes that were shown stay valid until the end they were shown with.",
       operands: [deal.declaration],
       options: WriteOptions.declarations,
-      examples: [Example("admin deal remove 7k3f", "Nobody can use it from now on")],
-      exits: [ExitNote(5, "You do not look after its restaurant")])
+      examples: [Example("admin deal remove 7k3f", "Nobody can use it any more")],
+      exits: [ExitNote(5, "You are not an admin of its restaurant")])
   }
 
   private static var list: CommandSpec {
     CommandSpec(
-      name: "list", summary: "List your deals, expired ones too",
+      name: "list", summary: "List your deals, including expired ones",
       operands: [anyRestaurant.declaration],
-      examples: [Example("admin deal list --json", "How often each was used and redeemed")],
+      examples: [Example("admin deal list --json", "With the number of uses and redemptions")],
       fields: DealFields.declared + [
         ResultField("uses", type: "number", "How often it was used"),
         ResultField("redemptions", type: "number", "How many of its codes were accepted"),
       ],
-      exits: [ExitNote(1, "You offer nothing")])
+      exits: [ExitNote(1, "You offer no deals")])
   }
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
@@ -147,14 +148,14 @@ enum AdminDeal: Verb {
     return try owner.change(
       .removeDeal(offer.id), of: offer.restaurant, to: "remove '\(offer.deal.title)'", arguments,
       json: json(offer.id, offer.deal, offer.restaurant, nil),
-      line: "ended \(offer.deal.title, .strong)")
+      line: "removed \(offer.deal.title, .strong)")
   }
 
   private static func hints(_ deal: Deal, _ owner: OwnerSession) -> [String] {
     guard let end = deal.expires, end.seconds <= owner.session.context.now.seconds else {
       return []
     }
-    return ["nobody will see it: it ended \(DealTime.words(end))"]
+    return ["nobody will see this deal: it ended \(DealTime.words(end))"]
   }
 
   private static func json(

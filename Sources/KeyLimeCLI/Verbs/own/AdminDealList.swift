@@ -1,12 +1,15 @@
 import KeyLimeEngine
 
-/// Lists the deals of the restaurants that I look after.
+/// `admin deal list`: lists the deals of the account's restaurants.
 enum AdminDealList {
   private struct Row {
     let offer: Offer
     let name: String?
   }
 
+  /// The listing of the deals, of one restaurant or of all.
+  ///
+  /// Throws `nothingFound` or `usage` when the restaurant cannot be resolved.
   static func list(_ text: String?, _ owner: OwnerSession) throws(Failure) -> Output {
     let session = owner.session
     var only: RestaurantID?
@@ -46,7 +49,7 @@ enum AdminDealList {
 
   private static func state(_ offer: Offer) -> StyledText {
     switch offer.status {
-    case .expired: "over"
+    case .expired: "ended"
     case .usedUp: "used up"
     case .open, .used, .notYet: StyledText(offer.period)
     }

@@ -1,21 +1,21 @@
 import Arguments
 import KeyLimeEngine
 
-/// Changes what is known about a restaurant that I look after.
+/// `admin edit`: changes the data of a restaurant.
 enum AdminEdit: Verb {
   static let name = "edit"
 
   private static let forget = Option(
-    "forget", value: .oneOf(ClearableField.self, "FIELD"), summary: "Make a field unknown again"
+    "forget", value: .oneOf(ClearableField.self, "FIELD"), summary: "Clear a field"
   ).repeatable
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, summary: "Change a restaurant that you look after",
+      name: name, summary: "Change a restaurant that you manage",
       discussion: """
-        Everybody who uses the store sees the change at once, and a later import of its source does \
-        not take it back. Lists such as --cuisine replace what was there. What its sources rate it \
-        cannot be changed.
+        Everybody who uses the store sees the change at once, and a later import of its source \
+        does not overwrite it. List options such as --cuisine replace the previous list. Ratings \
+        from its sources cannot be changed.
         """,
       operands: [OwnerSession.restaurant.declaration],
       options: RestaurantOptions.required + RestaurantOptions.others + [forget.declaration]
@@ -23,13 +23,13 @@ enum AdminEdit: Verb {
       examples: [
         Example("admin edit 'Bao House' --price 2 --phone '+1 805 555 0100'", "Several at once"),
         Example("admin edit 'Bao House' --hours 'Mo-Su 11:00-22:00'", "New hours"),
-        Example("admin edit 'Bao House' --forget website", "It has none any longer"),
+        Example("admin edit 'Bao House' --forget website", "It has no website any more"),
       ],
       fields: AdminFields.act + [
-        ResultField("changed", type: "array of strings", "The fields that are different now")
+        ResultField("changed", type: "array of strings", "The fields that changed")
       ],
       exits: [
-        ExitNote(1, "There is no such restaurant"), ExitNote(5, "You do not look after it"),
+        ExitNote(1, "There is no such restaurant"), ExitNote(5, "You are not an admin of it"),
       ])
   }
 
@@ -42,14 +42,14 @@ enum AdminEdit: Verb {
     var new = old
     try RestaurantOptions.apply(arguments, to: &new, context)
     new.image = picture?.name ?? new.image
-    for fact in arguments[forget] { fact.forget(in: &new) }
+    for fact in arguments[forget] { fact.clear(in: &new) }
     let patch = Patch(from: old, to: new)
     var json = AdminFields.json(new)
     json["changed"] = .array(patch.memberNames.map { .string($0) })
     guard !patch.isEmpty else {
       return try owner.unchanged(
         by: .edit(patch), of: old.id, to: action, named: old.name, json: json,
-        hints: ["say what is different: --name, --hours, --price …"])
+        hints: ["give new values: --name, --hours, --price …"])
     }
     _ = try picture?.kept(in: owner.session.store, arguments, context)
     return try owner.change(
@@ -58,12 +58,12 @@ enum AdminEdit: Verb {
   }
 }
 
-/// What may become unknown again.
+/// The fields that `--forget` can clear.
 enum ClearableField: String, CaseIterable {
   case address, cuisines, diets, email, image, kind, menu, minimumAge, openingHours, otherNames
   case phone, price, timeZone, website
 
-  func forget(in place: inout Restaurant) {
+  func clear(in place: inout Restaurant) {
     switch self {
     case .address: place.address = Address()
     case .cuisines: place.cuisines = []

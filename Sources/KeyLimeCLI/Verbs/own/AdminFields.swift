@@ -1,14 +1,14 @@
 import Arguments
 import KeyLimeEngine
 
-/// The JSON fields that the verbs of owners share.
+/// The JSON fields that the `admin` verbs share.
 enum AdminFields {
-  /// Of what was done to a restaurant.
+  /// The fields of a change to a restaurant.
   static let act: [ResultField] = [
     ResultField("restaurant", type: "string", "The id of the restaurant"),
     ResultField("name", type: "string", "Its name"),
-    ResultField("event", type: "string", "The journal's name for what was done"),
-    ResultField("repeated", type: "boolean", "True when --key had done it already"),
+    ResultField("event", type: "string", "Id of the event in the journal"),
+    ResultField("repeated", type: "boolean", "True for a retry with the same --key"),
   ]
 
   static func json(_ place: Restaurant) -> JSONObject {

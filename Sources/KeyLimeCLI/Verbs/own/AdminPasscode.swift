@@ -1,31 +1,32 @@
 import Arguments
 import KeyLimeEngine
 
-/// Sets the passcode by which people become admins.
+/// `admin passcode`: sets the passcode for becoming an admin.
 enum AdminPasscode: Verb {
   static let name = "passcode"
 
-  private static let replace = Flag("replace", summary: "Set another one in its place")
+  private static let replace = Flag("replace", summary: "Replace the present passcode")
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, summary: "Set the passcode of owners, once",
+      name: name, summary: "Set the passcode for becoming an admin",
       discussion: """
-        Whoever sets it first owns this store; only they may replace it. It is kept as a yescrypt \
-        hash that never leaves this machine. Give it to the people who look after a restaurant.
+        The account that sets it first owns this store; only that account may replace it. It is \
+        stored as a yescrypt hash that never leaves this machine. Give it to the people who manage \
+        a restaurant.
         """,
       options: [Passcode.descriptor.declaration, replace.declaration]
         + WriteOptions.declarations,
       examples: [
-        Example("admin passcode", "Asks twice, without showing it"),
-        Example("admin passcode --passcode-fd 3", "A script passes it: 3<file"),
+        Example("admin passcode", "Asks for it twice, without showing it"),
+        Example("admin passcode --passcode-fd 3", "For scripts: 3<file"),
       ],
       fields: [
         ResultField("owner", type: "string", "The account that owns the store"),
-        ResultField("event", type: "string", "The journal's name for what was done"),
+        ResultField("event", type: "string", "Id of the event in the journal"),
       ],
       exits: [
-        ExitNote(4, "It is set already"), ExitNote(5, "Somebody else owns the store"),
+        ExitNote(4, "It is already set"), ExitNote(5, "Somebody else owns the store"),
       ])
   }
 
@@ -42,17 +43,19 @@ enum AdminPasscode: Verb {
     let account = try session.account(creatingIn: try session.writer())
     guard let hash = PasswordHash(passcode, salt: (context.draw(), context.draw())) else {
       throw .cannot(
-        "set the passcode", "the crypt(3) of this system has no yescrypt", .store,
+        "set the passcode", "the system's crypt(3) does not support yescrypt", .store,
         code: "no-yescrypt")
     }
-    // From now on no claim counts without the proof that this passcode was typed.
+    // From now on, a claim needs a proof that this passcode was typed.
     _ = try context.asking { () throws(StoreError) in
       try session.store.claimKey(random: context.draw)
     }
     return try write(hash, as: account, isReplacing, session, arguments)
   }
 
-  /// Decides once more under the lock: of two who set it first at once, one owns the store.
+  /// Writes the passcode.
+  ///
+  /// Checks again under the lock, so that only one of two concurrent commands becomes the owner.
   private static func write(
     _ hash: PasswordHash, as account: AccountID, _ isReplacing: Bool, _ session: UserSession,
     _ arguments: ParsedArguments
@@ -89,8 +92,8 @@ enum AdminPasscode: Verb {
     }
     guard isReplacing || !owner.hasPasscode else {
       throw .cannot(
-        "set the passcode", "it is set already", .refused, code: "already-set",
-        hints: ["--replace sets another one; admins stay admins"])
+        "set the passcode", "it is already set", .refused, code: "already-set",
+        hints: ["--replace replaces it; admins stay admins"])
     }
   }
 
@@ -100,7 +103,7 @@ enum AdminPasscode: Verb {
     let first = try passcode.read(arguments, "New passcode:")
     guard first.isLongEnough else {
       throw .cannot(
-        "set the passcode", "it needs \(Password.leastLength) characters at least", .usage,
+        "set the passcode", "it needs at least \(Password.leastLength) characters", .usage,
         code: "short-passcode")
     }
     if arguments[Passcode.descriptor] != nil { return first }

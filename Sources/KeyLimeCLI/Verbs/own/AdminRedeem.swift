@@ -1,32 +1,34 @@
 import Arguments
 import KeyLimeEngine
 
-/// Accepts the code that a guest shows.
+/// `admin redeem`: accepts the code that a guest shows.
 enum AdminRedeem: Verb {
   static let name = "redeem"
 
   private static let code = Operand(
-    "CODE", value: .text.named("CODE"), summary: "As it is shown or scanned, in any case")
+    "CODE", value: .text.named("CODE"), summary: "The code, typed or scanned, upper or lower case")
 
   static var spec: CommandSpec {
     CommandSpec(
       name: name, summary: "Accept the code that a guest shows",
-      discussion: "A code is good once. It is proved by a key that never leaves this machine.",
+      discussion:
+        "A code can be redeemed once. It is checked with a key that never leaves this machine.",
       operands: [code.declaration], options: WriteOptions.declarations,
       examples: [
-        Example("admin redeem 2BNY-1JC0-4HMA-WXYZ-0123-4567-89AB-CDEF-GHJKT", "Hyphens or not")
+        Example(
+          "admin redeem 2BNY-1JC0-4HMA-WXYZ-0123-4567-89AB-CDEF-GHJKT", "With or without hyphens")
       ],
       fields: [
         ResultField("status", type: "string", "ok"),
         ResultField("deal", type: "string", "Id of the deal"),
-        ResultField("title", type: "string", "What is offered; absent when it was removed"),
+        ResultField("title", type: "string", "Title of the deal; absent when it was removed"),
         ResultField("restaurant", type: "string", "The id of the place"),
-        ResultField("event", type: "string", "The journal's name for what was done"),
-        ResultField("repeated", type: "boolean", "True when --key had done it already"),
+        ResultField("event", type: "string", "Id of the event in the journal"),
+        ResultField("repeated", type: "boolean", "True for a retry with the same --key"),
       ],
       exits: [
-        ExitNote(4, "Redeemed before, over, not begun, limit reached, or no such code"),
-        ExitNote(5, "It is of a restaurant that you do not look after"),
+        ExitNote(4, "Redeemed before, ended, not begun, used up, or no such code"),
+        ExitNote(5, "You are not an admin of its restaurant"),
       ])
   }
 
@@ -38,7 +40,7 @@ enum AdminRedeem: Verb {
       try session.store.dealKey(random: context.draw)
     }
     let till = Till(code, by: account, now: context.now.seconds, key: key)
-    // Looked at first for the words of the answer; what counts is decided under the lock.
+    // This verdict is only for the message; the decision is made again under the lock.
     var verdict = try session.state { (state) throws(SnapshotFault) in try till.verdict(in: state) }
     let (json, line) = Self.answer(verdict)
     let output = try session.perform(arguments, json: json, line: line) {
@@ -81,10 +83,10 @@ enum AdminRedeem: Verb {
 
 extension Failure {
   fileprivate static let notYours = Failure.cannot(
-    "redeem this code", "you look after no restaurant that it is of", .notPermitted,
+    "redeem this code", "you are not an admin of its restaurant", .notPermitted,
     code: "not-an-admin", hints: ["keylime admin claim RESTAURANT"])
 
-  /// Words why a code is not accepted; nil when it is.
+  /// Describes why a code is refused; nil when it is accepted.
   fileprivate init?(_ verdict: Till.Verdict, now: Instant) {
     let (reason, code): (String, String)
     switch verdict {
@@ -95,7 +97,7 @@ extension Failure {
     case .alreadyRedeemed(_, _, _, let time):
       let instant = Instant(seconds: time.milliseconds / 1000)
       let ago = RelativeTime.words(from: instant, now: now)
-      (reason, code) = ("it was redeemed already, \(ago) (\(instant.rfc3339))", "already-redeemed")
+      (reason, code) = ("it was already redeemed, \(ago) (\(instant.rfc3339))", "already-redeemed")
     case .expired(_, _, let deal, let end):
       let name = deal.map { "'\($0.title)'" } ?? "the deal"
       (reason, code) = ("\(name) ended \(DealTime.words(end))", "expired")
@@ -103,8 +105,8 @@ extension Failure {
       let start = deal.starts.map(DealTime.start) ?? "later"
       (reason, code) = ("'\(deal.title)' begins \(start)", "not-yet")
     case .limitReached:
-      (reason, code) = ("it had been used as often as it may be", "limit-reached")
-    case .wrong: (reason, code) = ("no deal here has this code", "wrong-code")
+      (reason, code) = ("all uses of the deal were gone", "limit-reached")
+    case .wrong: (reason, code) = ("no deal in this store has this code", "wrong-code")
     }
     self = .cannot("redeem this code", reason, .refused, code: code)
   }

@@ -1,17 +1,17 @@
 import Arguments
 import KeyLimeEngine
 
-/// Takes a restaurant out of sight.
+/// `admin remove`: hides a restaurant that has closed for good.
 enum AdminRemove: Verb {
   static let name = "remove"
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, summary: "Take a restaurant that closed out of sight",
-      discussion: "What people did there stays, and undo brings it back.",
+      name: name, summary: "Hide a restaurant that has closed for good",
+      discussion: "Ratings, check-ins and bills there stay. 'keylime undo' brings it back.",
       operands: [OwnerSession.restaurant.declaration], options: WriteOptions.declarations,
-      examples: [Example("admin remove 'Bao House'", "It closed for good")],
-      fields: AdminFields.act, exits: [ExitNote(5, "You do not look after it")])
+      examples: [Example("admin remove 'Bao House'", "It has closed for good")],
+      fields: AdminFields.act, exits: [ExitNote(5, "You are not an admin of it")])
   }
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
@@ -19,6 +19,6 @@ enum AdminRemove: Verb {
     let place = try owner.place(try arguments.needed(OwnerSession.restaurant), to: "remove")
     return try owner.change(
       .remove, of: place.id, to: "remove '\(place.name)'", arguments,
-      json: AdminFields.json(place), line: "took \(place.name, .strong) out of sight")
+      json: AdminFields.json(place), line: "removed \(place.name, .strong)")
   }
 }

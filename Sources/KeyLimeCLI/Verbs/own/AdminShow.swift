@@ -1,25 +1,25 @@
 import Arguments
 import KeyLimeEngine
 
-/// Lists the restaurants that I look after.
+/// `admin show`: lists the restaurants that the account manages.
 enum AdminShow: Verb {
   static let name = "show"
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, summary: "List the restaurants that you look after",
-      discussion: "Places that you added are among them until they have an admin.",
-      examples: [Example("admin show --json", "With how often their deals were used")],
+      name: name, summary: "List the restaurants that you manage",
+      discussion: "Includes places that you added and that have no admin yet.",
+      examples: [Example("admin show --json", "With the uses of their deals")],
       fields: [
         ResultField("id", type: "string", "The id of the restaurant"),
-        ResultField("name", type: "string", "Its name; absent when nothing knows it any longer"),
+        ResultField("name", type: "string", "Its name; absent if it is no longer known"),
         ResultField("role", type: "string", "admin, or added"),
         ResultField("changes", type: "number", "Changes made to its record"),
-        ResultField("deals", type: "number", "Deals on offer"),
-        ResultField("uses", type: "number", "How often they were used"),
-        ResultField("redemptions", type: "number", "How many codes were accepted"),
+        ResultField("deals", type: "number", "Number of deals"),
+        ResultField("uses", type: "number", "Number of uses of its deals"),
+        ResultField("redemptions", type: "number", "Number of codes redeemed"),
       ],
-      exits: [ExitNote(1, "You look after none")])
+      exits: [ExitNote(1, "You manage none")])
   }
 
   private struct Row {
@@ -76,7 +76,7 @@ enum AdminShow: Verb {
         ],
         json: { json($0.element) },
         whenEmpty: Nothing(
-          "you look after no restaurant", hints: ["keylime admin claim RESTAURANT"])))
+          "you do not manage any restaurant", hints: ["keylime admin claim RESTAURANT"])))
   }
 
   private static func json(_ row: Row) -> JSONObject {

@@ -1,7 +1,7 @@
 import Arguments
 import KeyLimeEngine
 
-/// The options that say what a deal is, for whoever adds or changes one.
+/// The options that describe a deal, for adding and editing.
 enum DealOptions {
   static let title = Option(
     "title", value: .filledText, summary: "What is offered, in one line")
@@ -11,22 +11,26 @@ enum DealOptions {
     "photo", value: .path("FILE"), summary: "A picture: a file or a web address")
   static let starts = Option(
     "starts", value: .when, summary: "When it begins, in the place's time",
-    discussion: "A day alone begins at midnight. \(ValueType<When>.grammar)", standard: "now")
+    discussion: "A day without a time starts at midnight. \(ValueType<When>.grammar)",
+    standard: "now")
   static let expires = Option(
     "expires", value: .when, summary: "When it ends, in the place's time",
-    discussion: "A day alone counts to its end. \(ValueType<When>.grammar)", standard: "never")
+    discussion: "A day without a time includes the whole day. \(ValueType<When>.grammar)",
+    standard: "never")
   static let oncePerPerson = Flag(
     "once-per-person", summary: "Each person may use it once only", negatable: true)
   static let uses = Option(
-    "uses", value: .integer(in: 1...1_000_000_000), summary: "How often it may be used in all",
-    standard: "without limit")
+    "uses", value: .integer(in: 1...1_000_000_000), summary: "Total number of uses",
+    standard: "unlimited")
 
   static let declarations: [OptionDeclaration] = [
     title.declaration, description.declaration, photo.declaration, starts.declaration,
     expires.declaration, oncePerPerson.declaration, uses.declaration,
   ]
 
-  /// Takes over what was given; a picture is copied into the store.
+  /// Applies the options to `deal`; a picture is copied into the store.
+  ///
+  /// Throws `usage` when the deal would end before it begins or the picture cannot be read.
   static func apply(
     _ arguments: ParsedArguments, to deal: inout Deal, of place: Restaurant?, _ session: UserSession
   ) throws(Failure) {

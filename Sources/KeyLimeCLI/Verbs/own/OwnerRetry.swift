@@ -1,11 +1,10 @@
 import Arguments
 import KeyLimeEngine
 
-/// What an owner asked for with `--key`, when it is asked for again.
+/// Runs an owner's verb so that a retry with the same `--key` reports the first result.
 ///
-/// The first time has changed what a verb looks at: there is nothing left to edit, the deal is gone,
-/// the place of this name is there. So what a repeated wish would fail with is no failure, and its
-/// answer names what was made the first time.
+/// The first run changed what the verb checks: there is nothing left to edit, the deal is gone, a
+/// place of this name exists. So a failure of a retry is replaced by the first result.
 struct OwnerRetry {
   private let session: UserSession
   private let arguments: ParsedArguments
@@ -15,7 +14,9 @@ struct OwnerRetry {
     self.arguments = arguments
   }
 
-  /// The answer of a verb, or of the time when its wish was run.
+  /// Returns the answer of the verb, or the first result when this is a retry.
+  ///
+  /// Throws the verb's failure, unless this is a retry.
   func run(_ answer: () throws(Failure) -> Output) throws(Failure) -> Output {
     do throws(Failure) {
       let output = try answer()
@@ -29,8 +30,7 @@ struct OwnerRetry {
     }
   }
 
-  /// The answer to the wish when it was done before; nil when it was not, or with this key something
-  /// else was.
+  /// The first result; nil when the key is new, or was used for something else than a restaurant.
   private func earlier() throws(Failure) -> Output? {
     guard let event = try session.eventWithSameKey(arguments),
       case .restaurant(let place, let change) = event.action

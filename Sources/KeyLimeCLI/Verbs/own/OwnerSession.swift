@@ -1,41 +1,50 @@
 import Arguments
 import KeyLimeEngine
 
-/// What an owner does to a restaurant: decided under the journal's lock, and refused in words when
-/// the fold would give it no effect.
+/// Changes restaurants and their deals.
+///
+/// A change is checked under the journal's lock, and refused with a message if it would have no
+/// effect.
 struct OwnerSession {
-  /// The restaurant that an owner's verb is about.
+  /// The restaurant operand.
   static let restaurant = Operand(
     "RESTAURANT", value: .restaurant, summary: "An id, a name, or @N of the last list")
 
   let session: UserSession
 
-  /// Opens this run's store.
+  /// Opens the store of this run.
+  ///
+  /// Throws `store` when it cannot be used.
   init(_ context: Context) throws(Failure) { session = try UserSession(context) }
 
-  /// The restaurant that an operand names.
+  /// Resolves the restaurant operand.
+  ///
+  /// Throws `nothingFound` or `usage` when it names no restaurant or several.
   func place(_ text: String, to action: String) throws(Failure) -> Restaurant {
     let reference = RestaurantReference(
       context: session.context, store: session.store, origin: nil)
     return try reference.resolve(text, to: action).restaurant
   }
 
-  /// Makes a change, as the account that is logged in.
+  /// Makes a change as the account that is logged in.
   ///
   /// - Parameters:
-  ///   - change: What changes.
+  ///   - change: The change.
   ///   - place: The restaurant.
-  ///   - action: The words for it, such as `edit 'Bao House'`.
-  ///   - arguments: Where `--key` and `--dry-run` are looked up.
+  ///   - action: The action in words, such as `edit 'Bao House'`.
+  ///   - arguments: The arguments with `--key` and `--dry-run`.
   ///   - json: The fields of the answer.
-  ///   - line: What is said when it is done.
-  ///   - thereAlready: The answer when it is so already, unless that is a fault.
+  ///   - line: The message after the change.
+  ///   - hints: Hints after the change.
+  ///   - thereAlready: The answer when nothing would change; nil to fail instead.
+  ///
+  /// Throws `notPermitted` when the account is not an admin of the restaurant.
   func change(
     _ change: RestaurantChange, of place: RestaurantID, to action: String,
     _ arguments: ParsedArguments, json: JSONObject, line: StyledText, hints: [String] = [],
     thereAlready: Output? = nil
   ) throws(Failure) -> Output {
-    // Somebody who never did anything is nobody's admin, whatever id they will get.
+    // An account that does not exist yet is not an admin; any id does for the check.
     let account = try session.account() ?? AccountID(random: session.context.draw())
     return try self.change(
       place, by: account, to: action, arguments, json: json, line: line, hints: hints,
@@ -43,7 +52,9 @@ struct OwnerSession {
     ) { _ in change }
   }
 
-  /// As above, by this account, with the change decided under the journal's lock.
+  /// As above, but `decide` makes the change under the journal's lock.
+  ///
+  /// Throws `notPermitted` when the account is not an admin of the restaurant.
   func change(
     _ place: RestaurantID, by account: AccountID, to action: String,
     _ arguments: ParsedArguments, json: JSONObject, line: StyledText, hints: [String],
@@ -66,7 +77,9 @@ struct OwnerSession {
     return output
   }
 
-  /// Answers an edit that changes nothing, for whoever might have made it.
+  /// The answer to an edit that changes nothing.
+  ///
+  /// Throws `notPermitted` when the account may not make the edit anyway.
   func unchanged(
     by change: RestaurantChange, of place: RestaurantID, to action: String, named name: String,
     json: JSONObject, hints: [String] = []
@@ -81,21 +94,21 @@ struct OwnerSession {
 }
 
 extension Failure {
-  /// Words why a change of a restaurant or its deals has no effect.
+  /// Describes why a change of a restaurant or its deals is refused.
   init(_ refusal: NoEffect, action: String, place: RestaurantID) {
     switch refusal {
     case .notPermitted:
       self = .cannot(
-        action, "you do not look after this restaurant", .notPermitted, code: "not-an-admin",
+        action, "you are not an admin of this restaurant", .notPermitted, code: "not-an-admin",
         hints: ["keylime admin claim \(place) makes you its admin, with the passcode"])
     case .alreadyThere:
-      self = .cannot(action, "that is so already", .refused, code: "already-there")
+      self = .cannot(action, "nothing would change", .refused, code: "already-there")
     case .nothingThere, .noSuchEvent:
-      self = .cannot(action, "there is no such thing", .nothingFound, code: "nothing-there")
+      self = .cannot(action, "it does not exist", .nothingFound, code: "nothing-there")
     case .invalid:
-      self = .cannot(action, "the result would be no valid record", .usage, code: "bad-value")
+      self = .cannot(action, "the result would not be a valid record", .usage, code: "bad-value")
     case .limitReached, .alreadyUsed, .alreadyRedeemed, .undone, .irrevocable:
-      self = .cannot(action, "it was used already", .refused, code: "already-used")
+      self = .cannot(action, "it was already used", .refused, code: "already-used")
     }
   }
 }

@@ -1,25 +1,28 @@
 import Arguments
 import KeyLimeEngine
 
-/// The passcode by which people become admins: set by the store's owner, kept as a hash.
+/// The passcode for becoming an admin.
+///
+/// The store's owner sets it; the store keeps only a hash.
 struct Passcode {
   static let descriptor = Option(
-    "passcode-fd", value: .integer(in: 0...1023), summary: "Read the passcode from this descriptor",
-    discussion: "The first line counts; for scripts, as nothing else keeps it off the screen.")
+    "passcode-fd", value: .integer(in: 0...1023),
+    summary: "Read the passcode from this file descriptor",
+    discussion: "For scripts; the first line is the passcode.")
 
   private let session: UserSession
   private var context: Context { session.context }
 
   init(_ session: UserSession) { self.session = session }
 
-  /// Checks the passcode that is typed or passed.
+  /// Reads the passcode and checks it.
   ///
-  /// Throws `refused` when none was set and `notPermitted` when it is another.
+  /// Throws `refused` when none is set, and `notPermitted` when it is wrong.
   func check(_ arguments: ParsedArguments, to action: String) throws(Failure) {
     let owner = try session.state { (state) throws(SnapshotFault) in try state.owner() }
     guard owner?.hasPasscode ?? false else {
       throw .cannot(
-        action, "nobody has set the passcode of this store", .refused, code: "no-passcode",
+        action, "this store has no passcode yet", .refused, code: "no-passcode",
         hints: ["keylime admin passcode sets it, once"])
     }
     let typed = try read(arguments, "Passcode:")
@@ -31,7 +34,9 @@ struct Passcode {
     }
   }
 
-  /// The passcode from the descriptor, else typed.
+  /// The passcode from the descriptor, else from the keyboard.
+  ///
+  /// Throws `usage` when it is empty, too long or cannot be read.
   func read(_ arguments: ParsedArguments, _ question: String) throws(Failure) -> Password {
     let text = try line(arguments, question)
     guard let password = Password(text) else {

@@ -1,16 +1,16 @@
 import Arguments
 import KeyLimeEngine
 
-/// A picture as it is named on the command line: a web address, or a file.
+/// A picture on the command line: a web address or a file.
 enum Picture {
-  /// It stays where it is.
+  /// A picture on the web, which is only linked.
   case web(String)
-  /// It is copied into the store.
+  /// A file, which is copied into the store.
   case file(PhotoFile)
 
-  /// Looks at what was given, and reads the file; nothing is copied yet.
+  /// Reads the file, if it is one; nothing is copied yet.
   ///
-  /// Throws `usage` when the file cannot be read or is no picture.
+  /// Throws `usage` when the file cannot be read or is not a picture.
   init(_ text: String) throws(Failure) {
     if text.hasPrefix("https://") || text.hasPrefix("http://") {
       self = .web(text)
@@ -19,7 +19,7 @@ enum Picture {
     self = .file(try PhotoFile(text))
   }
 
-  /// What the journal calls it.
+  /// Its name in the journal.
   var name: String {
     switch self {
     case .web(let address): address
@@ -27,7 +27,9 @@ enum Picture {
     }
   }
 
-  /// Copies it into the store, unless this is a dry run, and gives its name.
+  /// Copies a file into the store, except in a dry run, and returns the name.
+  ///
+  /// Throws `store` when the store cannot be written.
   func kept(in store: Store, _ arguments: ParsedArguments, _ context: Context) throws(Failure)
     -> String
   {

@@ -1,22 +1,23 @@
 import Arguments
 import KeyLimeEngine
 
-/// The options that say what a restaurant is like, for whoever adds or changes one.
+/// The options that describe a restaurant, for adding and editing.
 ///
-/// What its sources rate it is not among them: ratings are the guests'.
+/// Ratings are not among them: these belong to the guests.
 enum RestaurantOptions {
   static let name = Option("name", value: .filledText.named("NAME"), summary: "Its name")
   static let address = Option(
-    "address", value: .address, summary: "Street, town and more, with commas",
-    discussion: "Such as '1 High Street, Edinburgh, EH1 1AA, GB'. A part may be left empty.")
+    "address", value: .address, summary: "Street, town and more, separated by commas",
+    discussion: "Such as '1 High Street, Edinburgh, EH1 1AA, GB'. A part may be empty.")
   static let cuisine = Option(
     "cuisine", short: "c", value: .cuisine, summary: "What is served, such as thai"
   ).repeatable
-  static let price = Option("price", value: .priceLevel, summary: "How dear it is, 1 to 4")
+  static let price = Option(
+    "price", value: .priceLevel, summary: "Price level: 1 (cheap) to 4 (expensive)")
   static let phone = Option("phone", value: .filledText.named("NUMBER"), summary: "Telephone")
   static let photo = Option(
     "photo", value: .path("FILE"), summary: "A picture: a file or a web address",
-    discussion: "A file is copied into the store, named after its content.")
+    discussion: "A file is copied into the store and named by its hash.")
   static let position = Option(
     "position", value: .position, summary: "Where it is: LAT,LON or a geo: URI")
   static let kind = Option(
@@ -26,9 +27,10 @@ enum RestaurantOptions {
   static let website = Option("website", value: .filledText.named("URL"), summary: "Its web page")
 
   static let email = Option("email", value: .filledText.named("ADDRESS"), summary: "Mail address")
-  static let menu = Option("menu", value: .filledText.named("URL"), summary: "The menu's address")
+  static let menu = Option(
+    "menu", value: .filledText.named("URL"), summary: "Web address of the menu")
   static let otherName = Option(
-    "other-name", value: .filledText.named("NAME"), summary: "Another name it is found by"
+    "other-name", value: .filledText.named("NAME"), summary: "Another name it can be found by"
   ).repeatable
   static let diet = Option(
     "diet", short: "d", value: .oneOf(Diet.self, "DIET"), summary: "A diet it caters for"
@@ -36,9 +38,9 @@ enum RestaurantOptions {
   static let timeZone = Option(
     "time-zone", value: .text.named("ZONE"), summary: "Its time zone, such as Europe/London")
   static let minimumAge = Option(
-    "minimum-age", value: .integer("YEARS", in: 0...130), summary: "How old guests must be")
+    "minimum-age", value: .integer("YEARS", in: 0...130), summary: "Minimum age of guests")
 
-  /// Those of Muncher's form, all of which a new place must have.
+  /// The options that a new place requires.
   static let required: [OptionDeclaration] = [
     name.declaration, address.declaration, cuisine.declaration, price.declaration,
     phone.declaration, photo.declaration,
@@ -51,7 +53,9 @@ enum RestaurantOptions {
     timeZone.declaration, minimumAge.declaration,
   ]
 
-  /// Takes over what was given; the picture is not among it, as it has to be copied first.
+  /// Applies the options to `place`, except the picture, which must be copied first.
+  ///
+  /// Throws `usage` when the system does not know the time zone.
   static func apply(
     _ arguments: ParsedArguments, to place: inout Restaurant, _ context: Context
   ) throws(Failure) {

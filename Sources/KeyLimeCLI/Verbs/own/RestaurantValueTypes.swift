@@ -2,20 +2,20 @@ import Arguments
 import KeyLimeEngine
 
 extension ValueType<String> {
-  /// A text that says something.
+  /// A text that is not blank.
   static let filledText = ValueType("TEXT", expects: "some text") { text in
     let trimmed = text.trimmedBlanks
     return trimmed.isEmpty ? nil : trimmed
   }
 
-  /// Opening hours that keylime understands, as typed.
+  /// Opening hours that the parser accepts, as typed.
   static let openingHours = ValueType(
     "HOURS", expects: "opening hours such as 'Mo-Fr 11:00-22:00; Su off'"
   ) { text in HoursSchedule.parse(text).schedule == nil ? nil : text }
 }
 
 extension ValueType<[String]> {
-  /// Cuisines in OpenStreetMap's spelling, several with commas: `Fish and chips` is
+  /// Cuisines as OpenStreetMap slugs, separated by commas: `Fish and chips` becomes
   /// `fish_and_chips`.
   static let cuisine = ValueType("CUISINE", expects: "a cuisine such as thai") { text in
     let slugs = text.split(whereSeparator: { ",;".contains($0) }).map { part in
@@ -28,7 +28,7 @@ extension ValueType<[String]> {
 }
 
 extension ValueType<Coordinate> {
-  /// A point.
+  /// A position.
   static let position = ValueType(
     "POSITION", expects: "coordinates such as 55.95,-3.19 or a geo: URI"
   ) { Coordinate(parsing: $0) }
@@ -42,10 +42,10 @@ extension ValueType<Address> {
 }
 
 extension Address {
-  /// Reads `street, town, region or postcode, country`; nil when nothing is in it.
+  /// Parses `street, town, region or postcode, country`; nil when the line is blank.
   ///
-  /// The country is a last part of two capitals. Of the parts behind the town those with a digit
-  /// are the postcode, the others the region; `CA 93401` is both.
+  /// The country is a last part of two capitals. Of the parts after the town, one with a digit is
+  /// the postcode, others are the region; `CA 93401` is both.
   init?(line: String) {
     var parts = line.split(separator: ",", omittingEmptySubsequences: false)
       .map { String($0).trimmedBlanks }

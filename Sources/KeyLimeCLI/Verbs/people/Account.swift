@@ -1,7 +1,7 @@
 import Arguments
 import KeyLimeEngine
 
-/// Tells who is at the keyboard, and changes it.
+/// `account`: shows, registers and switches accounts.
 enum AccountVerb: Verb {
   static let name = "account"
 
@@ -10,23 +10,23 @@ enum AccountVerb: Verb {
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .people, summary: "Say who you are; register, log in and out",
+      name: name, group: .people, summary: "Show your account; register, log in and out",
       discussion: """
-        The first thing you do makes an anonymous account. 'register' gives it a name and a password \
+        Your first change creates an anonymous account. 'register' gives it a name and a password \
         and keeps everything you did.
 
-        Passwords keep honest people apart at one keyboard. They do not protect the files: whoever \
-        may read the store can read what everybody did.
+        Passwords separate honest people at one keyboard. They do not protect the files: anybody \
+        who can read the store can read what everybody did.
         """,
-      examples: [Example("account", "Who you are"), Example("account list", "Who else is here")],
+      examples: [Example("account", "Who you are"), Example("account list", "All accounts")],
       fields: AccountFields.declared,
       exits: [
-        ExitNote(1, "Nobody did anything yet"),
-        ExitNote(4, "The address is taken, or you cancelled"),
+        ExitNote(1, "There is no account yet"),
+        ExitNote(4, "The address is in use, or you cancelled"),
         ExitNote(5, "Wrong account or password"),
       ],
       files: [
-        FileNote("STORE/private/credentials", "yescrypt hashes, for your eyes only (mode 0600)")
+        FileNote("STORE/private/credentials", "yescrypt hashes, readable by you only (mode 0600)")
       ],
       subcommands: subcommands, seeAlso: ["contact", "rate"])
   }
@@ -40,20 +40,20 @@ enum AccountVerb: Verb {
         fields: AccountFields.declared),
       CommandSpec(
         name: "register", summary: "Give your account a name and a password",
-        discussion: "What is not given is asked for; the password is typed twice and not shown.",
+        discussion: "Asks for missing values. The password is typed twice and not shown.",
         options: ProfileOptions.declarations + [password] + WriteOptions.declarations,
         examples: [
           Example(
             "account register --first-name Bo --email bo@example.org --dry-run",
-            "What would be written")
+            "Show what would be written")
         ], fields: AccountFields.declared),
       CommandSpec(
-        name: "login", summary: "Become another account", operands: [who.declaration],
+        name: "login", summary: "Log in to another account", operands: [who.declaration],
         options: [password, Login.yes.declaration],
         examples: [Example("account login ana@example.org", "Asks for the password")],
         fields: AccountFields.declared),
       CommandSpec(
-        name: "logout", summary: "Leave; what comes next is anonymous",
+        name: "logout", summary: "Log out and continue anonymously",
         options: [Login.yes.declaration],
         examples: [Example("account logout --yes", "Without a question")],
         fields: AccountFields.declared),
@@ -62,14 +62,14 @@ enum AccountVerb: Verb {
         examples: [Example("account passwd", "Asks for the old one and the new one")],
         fields: [ResultField("id", type: "string", "The id of the account")]),
       CommandSpec(
-        name: "edit", summary: "Change what is known about you",
-        discussion: "An empty text forgets: --gender ''.",
+        name: "edit", summary: "Change your profile",
+        discussion: "An empty value clears a field: --gender ''.",
         options: ProfileOptions.declarations + WriteOptions.declarations,
         examples: [Example("account edit --birth-date 1998-03-22", "Your date of birth")],
         fields: AccountFields.declared),
       CommandSpec(
         name: "list", summary: "List the accounts of this store",
-        examples: [Example("account list", "Everybody")], fields: AccountFields.declared),
+        examples: [Example("account list", "All accounts")], fields: AccountFields.declared),
     ]
   }
 
@@ -91,8 +91,8 @@ enum AccountVerb: Verb {
     guard let account = try session.currentAccount() else {
       return .nothing(
         Nothing(
-          "nobody did anything here yet",
-          hints: ["the first thing you do makes an anonymous account"]))
+          "there is no account yet",
+          hints: ["your first change creates an anonymous account"]))
     }
     return .record(
       Record(
@@ -112,7 +112,7 @@ enum AccountVerb: Verb {
           Column("YOU", rank: 1) { Cell($0.isCurrent ? "you" : "") },
           Column("ID") { Cell($0.state.id.text, .faint) },
         ],
-        json: AccountFields.json, whenEmpty: Nothing("nobody did anything here yet")))
+        json: AccountFields.json, whenEmpty: Nothing("there is no account yet")))
   }
 
   private static func edit(
@@ -125,13 +125,13 @@ enum AccountVerb: Verb {
     guard before != after else {
       return .unchanged(
         before.title ?? "your account", before.json,
-        hints: ["keylime account edit -h lists what can be"])
+        hints: ["keylime account edit -h lists the options"])
     }
     if after.email != before.email { try AddressBook(session).check(after.email) }
     let isDryRun = arguments[WriteOptions.dryRun] ?? false
     try picture?.keep(in: session.store, session.context, isDryRun: isDryRun)
     return try session.perform(
       [.account(.edit(Patch(from: before, to: after)))], arguments, json: after.json,
-      line: "changed what is known about \(after.title ?? "you", .strong)")
+      line: "changed the profile of \(after.title ?? "your account", .strong)")
   }
 }

@@ -1,7 +1,7 @@
 import Arguments
 import KeyLimeEngine
 
-/// How an account looks as JSON.
+/// The JSON fields of an account.
 enum AccountFields {
   static let declared = [
     ResultField("id", type: "string", "The id of the account"),
@@ -14,8 +14,8 @@ enum AccountFields {
     ResultField("registered", type: "boolean", "Whether it has a name"),
     ResultField("password", type: "boolean", "Whether it can log in on this machine"),
     ResultField("current", type: "boolean", "Whether it is logged in"),
-    ResultField("since", type: "string", "When it came to be, RFC 3339"),
-    ResultField("event", type: "string", "Of a change: the journal's name for it"),
+    ResultField("since", type: "string", "When it was created, RFC 3339"),
+    ResultField("event", type: "string", "After a change: id of the event in the journal"),
   ]
 
   static func json(_ account: KnownAccount) -> JSONObject {

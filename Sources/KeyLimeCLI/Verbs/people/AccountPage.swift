@@ -1,6 +1,6 @@
 import KeyLimeEngine
 
-/// An account as lines for a terminal.
+/// The page of an account, for a terminal.
 struct AccountPage {
   let account: KnownAccount
   let now: Instant

@@ -1,7 +1,7 @@
 import Arguments
 import KeyLimeEngine
 
-/// Keeps the people you eat with and split bills with.
+/// `contact`: manages the people you eat and split bills with.
 enum ContactVerb: Verb {
   static let name = "contact"
 
@@ -12,21 +12,21 @@ enum ContactVerb: Verb {
     "FILE", value: .path("FILE", extensions: ["vcf"]),
     summary: "A .vcf file, a folder of them, or - for standard input")
   private static let importFields = [
-    ResultField("added", type: "number", "Contacts that were not there"),
+    ResultField("added", type: "number", "Contacts that are new"),
     ResultField("updated", type: "number", "Contacts that changed"),
-    ResultField("unchanged", type: "number", "Contacts that were known just so"),
-    ResultField("event", type: "string", "The journal's name for the first change"),
+    ResultField("unchanged", type: "number", "Contacts that did not change"),
+    ResultField("event", type: "string", "Id of the first event in the journal"),
   ]
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .people, summary: "Keep the people you eat and split with",
+      name: name, group: .people, summary: "Manage the people you eat and split with",
       discussion: """
-        People are told apart by their ids, never by their names: two Johns stay two. Wherever a \
-        person is asked for, a name will do as long as only one has it.
+        Contacts are identified by ids, not by names, so two Johns stay two contacts. Where a \
+        command asks for a person, a name is enough if only one contact has it.
         """,
       examples: [
-        Example("contact add 'Eli Berg' --email eli@example.org", "Somebody new"),
+        Example("contact add 'Eli Berg' --email eli@example.org", "Add a contact"),
         Example("contact add 'Sam Oak' --nickname oaky", "With a nickname"),
       ],
       fields: ContactFields.declared,
@@ -41,40 +41,44 @@ enum ContactVerb: Verb {
     let (options, session) = (ContactOptions.declarations, WriteOptions.declarations)
     return [
       CommandSpec(
-        name: "add", summary: "Add somebody", operands: [newName.declaration],
+        name: "add", summary: "Add a contact", operands: [newName.declaration],
         options: options + session,
-        examples: [Example("contact add 'Zoë Lark' --phone '+1 805 555 0100'", "With a number")],
+        examples: [
+          Example("contact add 'Zoë Lark' --phone '+1 805 555 0100'", "With a phone number")
+        ],
         fields: fields),
       CommandSpec(
-        name: "list", summary: "List everybody",
-        examples: [Example("contact list", "By name")], fields: fields),
+        name: "list", summary: "List all contacts",
+        examples: [Example("contact list", "Sorted by name")], fields: fields),
       CommandSpec(
-        name: "show", summary: "Show what is known of somebody", operands: [person.declaration],
+        name: "show", summary: "Show a contact", operands: [person.declaration],
         examples: [Example("contact show eli", "By given name")], fields: fields),
       CommandSpec(
-        name: "edit", summary: "Change what is known of somebody",
+        name: "edit", summary: "Change a contact",
         discussion: """
-          A list that is given (--phone, --email, --nickname) takes the place of the one before. An \
-          empty text forgets: --note ''.
+          A list option (--phone, --email, --nickname) replaces the previous list. An empty value \
+          clears a field: --note ''.
           """,
         operands: [person.declaration],
         options: [ContactOptions.name.declaration] + options + session,
-        examples: [Example("contact edit eli --nickname eliberg", "A nickname")], fields: fields),
+        examples: [Example("contact edit eli --nickname eliberg", "Set the nickname")],
+        fields: fields),
       CommandSpec(
-        name: "remove", summary: "Remove somebody", operands: [person.declaration],
+        name: "remove", summary: "Remove a contact", operands: [person.declaration],
         options: session,
         examples: [Example("contact remove eli", "'keylime undo' brings them back")],
         fields: fields),
       CommandSpec(
-        name: "import", summary: "Take people from vCards",
+        name: "import", summary: "Import contacts from vCards",
         discussion: """
-          Versions 2.1, 3.0 and 4.0, as phones and mail programs write them. Cards are known by their \
-          UID: importing a file again updates what changed in it and adds nobody twice.
+          Reads versions 2.1, 3.0 and 4.0, as phones and mail programs write them. Cards are \
+          identified by their UID: importing a file again updates what changed and adds nobody \
+          twice.
           """,
         operands: [file.declaration], options: session,
         examples: [Example("contact import friends.vcf", "From a phone")], fields: importFields),
       CommandSpec(
-        name: "export", summary: "Write everybody as vCard 4.0",
+        name: "export", summary: "Export all contacts as vCard 4.0",
         examples: [Example("contact export", "For a phone or a mail program")], fields: fields),
     ]
   }
@@ -109,7 +113,7 @@ enum ContactVerb: Verb {
       json: ContactFields.json(ContactState(id: id, contact: contact)),
       line: "added \(name, .strong) (\(id))",
       hints: namesakes == 0
-        ? [] : ["you know somebody of this name already; both are kept, tell them apart by id"])
+        ? [] : ["another contact has this name; both are kept, use ids to choose between them"])
   }
 
   private static func show(
@@ -131,7 +135,7 @@ enum ContactVerb: Verb {
     guard !patch.isEmpty else {
       return .unchanged(
         contact.name, ContactFields.json(found),
-        hints: ["keylime contact edit -h lists what can be"])
+        hints: ["keylime contact edit -h lists the options"])
     }
     return try session.perform(
       [.contact(found.id, .edit(patch))], arguments,
@@ -150,7 +154,9 @@ enum ContactVerb: Verb {
       line: "removed \(found.contact.name, .strong)", hints: ["keylime undo brings them back"])
   }
 
-  /// Bills name people by id, so nobody who owes or is owed loses money by it.
+  /// Warns about open debts with a contact that is removed.
+  ///
+  /// They stay, because bills refer to people by id.
   private static func warnOfDebts(
     with contact: ContactState, _ session: UserSession, _ arguments: ParsedArguments
   ) throws(Failure) {
@@ -160,7 +166,7 @@ enum ContactVerb: Verb {
       .filter { $0.debtor == person || $0.creditor == person }
     guard let first = open.first else { return }
     let sentence = DebtPage.sentence(first, book.names).plain
-    session.context.warn("\(sentence) all the same; 'keylime split settle \(person)' settles it")
+    session.context.warn("still open: \(sentence); 'keylime split settle \(person)' settles it")
   }
 
   private static func list(_ session: UserSession) throws(Failure) -> Output {
@@ -189,7 +195,7 @@ enum ContactVerb: Verb {
     return .shown
   }
 
-  /// The contact with what the options say; a picture is copied on the way.
+  /// The contact with the changes of the options; a picture is copied into the store.
   private static func described(
     _ contact: Contact, _ session: UserSession, _ arguments: ParsedArguments
   ) throws(Failure) -> Contact {
@@ -207,7 +213,7 @@ enum ContactVerb: Verb {
     let found = try session.accounts().named(name)
     guard found.count == 1, let account = found.first else {
       throw .cannot(
-        "link '\(name)'", "no single account has this address or id", .nothingFound,
+        "link '\(name)'", "no account, or more than one, has this address or id", .nothingFound,
         code: "no-such-account", hints: ["keylime account list"])
     }
     return account.state.id

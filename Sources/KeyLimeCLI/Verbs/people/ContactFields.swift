@@ -1,19 +1,19 @@
 import Arguments
 import KeyLimeEngine
 
-/// How a contact looks as JSON.
+/// The JSON fields of a contact.
 enum ContactFields {
   static let declared = [
-    ResultField("id", type: "string", "The id; of an imported card its UID"),
+    ResultField("id", type: "string", "The id; for an imported card its UID"),
     ResultField("name", type: "string", "The name"),
-    ResultField("nicknames", type: "array", "What else they are called"),
+    ResultField("nicknames", type: "array", "Nicknames"),
     ResultField("phones", type: "array", "Telephone numbers"),
     ResultField("emails", type: "array", "Mail addresses"),
     ResultField("birthDate", type: "string", "YYYY-MM-DD, or --MM-DD without a year"),
     ResultField("note", type: "string", "Anything else"),
     ResultField("picture", type: "string", "File name below the store's photos/"),
     ResultField("account", type: "string", "The id of their own account"),
-    ResultField("event", type: "string", "Of a change: the journal's name for it"),
+    ResultField("event", type: "string", "After a change: id of the event in the journal"),
   ]
 
   static func json(_ state: ContactState) -> JSONObject {
@@ -22,7 +22,7 @@ enum ContactFields {
     return json
   }
 
-  /// A contact as lines for a terminal.
+  /// The page of a contact, for a terminal.
   static func lines(_ state: ContactState) -> [StyledText] {
     let contact = state.contact
     func list(_ texts: [String]) -> String? {

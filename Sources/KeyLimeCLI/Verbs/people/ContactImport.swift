@@ -1,14 +1,14 @@
 import Arguments
 import KeyLimeEngine
 
-/// Takes contacts from vCards: from a file, a folder of files, or standard input.
+/// `contact import`: imports vCards from a file, a folder or standard input.
 struct ContactImport {
   let session: UserSession
   let arguments: ParsedArguments
 
   private var context: Context { session.context }
 
-  /// What became of the cards.
+  /// The changes that the cards make.
   private struct Outcome {
     var actions: [Action] = []
     var added = 0
@@ -16,16 +16,19 @@ struct ContactImport {
     var unchanged = 0
   }
 
+  /// Imports the cards at `path`.
+  ///
+  /// Throws `nothingFound` when there are no cards, and `usage` when a file cannot be read.
   func run(_ path: String) throws(Failure) -> Output {
     if let output = try session.retryOutput(arguments) { return output }
     let cards = try self.cards(path)
     guard !cards.isEmpty else {
       throw .cannot(
-        "import '\(path)'", "there is no vCard in it", .nothingFound, code: "no-cards",
+        "import '\(path)'", "it contains no vCard", .nothingFound, code: "no-cards",
         hints: ["export contacts as vCard (.vcf) from your phone or mail program"])
     }
     let outcome = try compare(cards)
-    let counts = "\(outcome.added) new, \(outcome.updated) changed, \(outcome.unchanged) as before"
+    let counts = "\(outcome.added) new, \(outcome.updated) changed, \(outcome.unchanged) unchanged"
     let json: JSONObject = [
       "added": .count(outcome.added), "updated": .count(outcome.updated),
       "unchanged": .count(outcome.unchanged),
@@ -35,7 +38,9 @@ struct ContactImport {
       line: "imported \(cards.count, .strong) contacts: \(counts)")
   }
 
-  /// What the cards change; the same card again changes nothing.
+  /// Compares the cards with the contacts.
+  ///
+  /// A card that was imported before changes nothing.
   private func compare(_ cards: [VCard]) throws(Failure) -> Outcome {
     var known = Dictionary(
       uniqueKeysWithValues: try PersonReference(session).contacts.map { ($0.id, $0.contact) })
@@ -73,14 +78,14 @@ struct ContactImport {
     return cards
   }
 
-  /// The file itself, or the `.vcf` files of a folder by name.
+  /// The file itself, or the `.vcf` files in a folder, sorted by name.
   private func files(_ path: String) throws(Failure) -> [String] {
     guard UserFile.isFolder(path) else { return [path] }
     let files = try Self.names(in: path).sorted()
       .filter { $0.lowercased().hasSuffix(".vcf") && !$0.hasPrefix(".") }
     guard !files.isEmpty else {
       throw .cannot(
-        "import '\(path)'", "the folder holds no .vcf file", .nothingFound, code: "no-cards")
+        "import '\(path)'", "the folder contains no .vcf file", .nothingFound, code: "no-cards")
     }
     return files.map { "\(path)/\($0)" }
   }
@@ -93,7 +98,7 @@ struct ContactImport {
 }
 
 extension VCardFile.Oddity {
-  /// Whether somebody, or a part of them, may be missing for it.
+  /// Whether a contact, or a part of one, may be lost.
   fileprivate var losesCard: Bool {
     switch self {
     case .unterminatedCard, .emptyCard: true

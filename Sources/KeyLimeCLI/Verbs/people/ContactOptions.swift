@@ -1,18 +1,18 @@
 import Arguments
 import KeyLimeEngine
 
-/// What is known about a contact, as options.
+/// The options that describe a contact.
 enum ContactOptions {
-  static let name = Option("name", value: .text("NAME"), summary: "Another name")
+  static let name = Option("name", value: .text("NAME"), summary: "New name")
   static let nickname = Option(
-    "nickname", value: .text("NAME"), summary: "What else they are called"
+    "nickname", value: .text("NAME"), summary: "A nickname"
   ).repeatable
   static let phone = Option(
     "phone", value: .text("NUMBER"), summary: "A telephone number"
   ).repeatable
   static let email = Option("email", value: .text("EMAIL"), summary: "A mail address").repeatable
   static let birthDate = Option("birth-date", value: .birthday, summary: "Date of birth")
-  static let note = Option("note", value: .text("TEXT"), summary: "Anything else")
+  static let note = Option("note", value: .text("TEXT"), summary: "A note")
   static let picture = Option("picture", value: .picture, summary: "A picture of them")
   static let account = Option(
     "account", value: .text("ACCOUNT").completed(by: .dynamic("account")),
@@ -23,9 +23,9 @@ enum ContactOptions {
     note.declaration, picture.declaration, account.declaration,
   ]
 
-  /// The contact with what the options say.
+  /// The contact with the changes of the options.
   ///
-  /// A list that is given takes the place of the one before; an empty text forgets.
+  /// A list option replaces the previous list; an empty value clears a field.
   static func applied(
     to contact: Contact, _ arguments: ParsedArguments, picture: PhotoFile?, account: AccountID?
   ) -> Contact {

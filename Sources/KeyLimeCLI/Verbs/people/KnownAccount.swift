@@ -1,21 +1,21 @@
 import KeyLimeEngine
 
-/// An account with what this machine knows about it.
+/// An account with its login state on this machine.
 struct KnownAccount {
   let state: AccountState
-  /// Whether it can log in here.
+  /// Whether it has a password on this machine.
   let hasPassword: Bool
   /// Whether it is logged in.
   let isCurrent: Bool
 
   var since: Instant { Instant(seconds: state.since.milliseconds / 1000) }
 
-  /// What to call it: its person's names, else the mail address, else `anonymous`.
+  /// A title: the person's name, else the mail address, else `anonymous`.
   var title: String { state.profile.title ?? "anonymous" }
 }
 
 extension Account {
-  /// The names of the person, else the mail address; nil when neither is known.
+  /// The person's name, else the mail address; nil when neither is known.
   var title: String? {
     let names = [firstName, lastName].compactMap(\.self).joined(separator: " ")
     return names.isEmpty ? email : names
@@ -23,7 +23,9 @@ extension Account {
 }
 
 extension UserSession {
-  /// Every account of the store, by id.
+  /// All accounts of the store, sorted by id.
+  ///
+  /// Throws `store` when the state or the credentials cannot be read.
   func accounts() throws(Failure) -> [KnownAccount] {
     let current = try account()
     let withPassword = try context.asking { () throws(StoreError) in
@@ -36,7 +38,9 @@ extension UserSession {
     }
   }
 
-  /// The account that is logged in; nil before anybody did anything.
+  /// The account that is logged in; nil when there is none yet.
+  ///
+  /// Throws `store` when the state or the credentials cannot be read.
   func currentAccount() throws(Failure) -> KnownAccount? {
     guard let id = try account() else { return nil }
     let state = try state { state throws(SnapshotFault) in try state.account(id) }
@@ -50,7 +54,7 @@ extension UserSession {
 }
 
 extension [KnownAccount] {
-  /// The accounts that an id or a mail address names; the case of an address does not count.
+  /// The accounts with an id or mail address; the address is not case-sensitive.
   func named(_ text: String) -> [KnownAccount] {
     let byID = filter { $0.state.id.text == text }
     if !byID.isEmpty { return byID }

@@ -1,4 +1,4 @@
-/// Facts one a line, their labels in a column of their own; unknown ones are left out.
+/// One fact per line, with aligned labels; unknown facts are left out.
 enum LabelledLines {
   private static let labelWidth = 10
 

@@ -1,7 +1,7 @@
 import Arguments
 import KeyLimeEngine
 
-/// Changes who is at the keyboard.
+/// Logs in to another account, or out.
 struct Login {
   static let yes = Flag("yes", short: "y", summary: "Leave an anonymous account without asking")
 
@@ -10,7 +10,10 @@ struct Login {
 
   private var context: Context { session.context }
 
-  /// Logs in as the account of this address or id.
+  /// Logs in to the account with this address or id.
+  ///
+  /// Throws `notPermitted` for a wrong account or password, `usage` for an ambiguous address,
+  /// `cancelled` when the user declines to leave an anonymous account.
   func logIn(as name: String) throws(Failure) -> Output {
     let found = try session.accounts().named(name)
     guard found.count < 2 else {
@@ -30,6 +33,8 @@ struct Login {
   }
 
   /// Logs out.
+  ///
+  /// Throws `cancelled` when the user declines to leave an anonymous account.
   func logOut() throws(Failure) -> Output {
     guard let current = try session.currentAccount() else {
       return .nothing(Nothing("nobody is logged in"))
@@ -38,14 +43,14 @@ struct Login {
     try context.asking { () throws(StoreError) in try session.store.endSession() }
     return done(
       current, isCurrent: false,
-      line: "logged out; the next thing you do begins a new anonymous account")
+      line: "logged out; your next change creates a new anonymous account")
   }
 
-  /// Asks before an anonymous account is left, since nobody could come back to it.
+  /// Asks before leaving an anonymous account, because nobody can log in to it again.
   private func leave(_ action: String) throws(Failure) {
     guard let current = try session.currentAccount(), !current.hasPassword else { return }
     try context.confirm(
-      "What you did so far has no password, and nobody can come back to it. Still \(action)?",
+      "This account has no password, so nobody can log in to it again. Still \(action)?",
       isGiven: arguments[Self.yes] ?? false)
   }
 

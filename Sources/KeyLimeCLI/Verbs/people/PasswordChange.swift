@@ -1,11 +1,14 @@
 import Arguments
 import KeyLimeEngine
 
-/// Changes the password of the account that is logged in.
+/// `account passwd`: changes the password of the account that is logged in.
 struct PasswordChange {
   let session: UserSession
   let arguments: ParsedArguments
 
+  /// Asks for the current and the new password, and stores the new one.
+  ///
+  /// Throws `refused` when the account is not registered, and `notPermitted` for a wrong password.
   func run() throws(Failure) -> Output {
     let (context, store) = (session.context, session.store)
     guard let current = try session.currentAccount(), current.state.isRegistered else {
@@ -15,9 +18,9 @@ struct PasswordChange {
     }
     let account = current.state.id
     let source = PasswordSource(arguments, context)
-    // An account may have lost its credentials file, but whoever is logged in had the password.
+    // Without a credentials file the old password cannot be checked; a logged-in user once had it.
     if current.hasPassword {
-      let old = try source.existing("Present password:")
+      let old = try source.existing("Current password:")
       let opens = try context.asking { () throws(StoreError) in try store.opens(account, old) }
       guard opens else { throw .wrongPassword }
     }

@@ -1,21 +1,21 @@
 import Arguments
 import KeyLimeEngine
 
-/// Where passwords come from: a person who types them unseen, or a descriptor for scripts.
+/// Reads passwords: typed without echo, or from a file descriptor.
 final class PasswordSource {
   static let descriptor = Option(
     "password-fd", value: .integer("FD", in: 0...1023),
-    summary: "Read passwords from this descriptor",
+    summary: "Read passwords from this file descriptor",
     discussion: """
-      For scripts: 'account login ana@example.org --password-fd 3 3<file'. Each password is a line; \
-      'account passwd' reads the present one first. A password is never an option, because other \
-      programs can see the command line.
+      For scripts: 'account login ana@example.org --password-fd 3 3<file'. Each password is one \
+      line; 'account passwd' reads the current one first. There is no option for the password \
+      itself, because other programs can see the command line.
       """)
 
   private let context: Context
   private let stream: InputStream?
 
-  /// Reads from what `--password-fd` names, or asks.
+  /// Reads from the descriptor of `--password-fd`, else asks.
   init(_ arguments: ParsedArguments, _ context: Context) {
     self.context = context
     stream = arguments[Self.descriptor].map { number in
@@ -23,19 +23,23 @@ final class PasswordSource {
     }
   }
 
-  /// A password that was set before.
+  /// Reads a password that was set before.
+  ///
+  /// Throws `notPermitted` when it cannot be a password, `usage` when it cannot be read.
   func existing(_ question: String) throws(Failure) -> Password {
     guard let password = Password(try text(question)) else { throw .wrongPassword }
     return password
   }
 
-  /// A new password, which a person types twice.
+  /// Reads a new password, twice when it is typed.
+  ///
+  /// Throws `refused` when it is too short or the two differ, `usage` when it cannot be read.
   func new(_ question: String) throws(Failure) -> Password {
     let typed = try text(question)
     guard let password = Password(typed), password.isLongEnough else {
       throw Failure(
-        .refused, "this password cannot be used: it needs \(Password.leastLength) characters",
-        code: "bad-password", hints: ["several words make a good one; 511 bytes are the most"])
+        .refused, "cannot use this password: it needs at least \(Password.leastLength) characters",
+        code: "bad-password", hints: ["several words make a good one; the maximum is 511 bytes"])
     }
     if stream == nil {
       guard try text("Again:") == typed else {
@@ -63,18 +67,20 @@ final class PasswordSource {
 }
 
 extension Failure {
-  /// One answer for every reason, so that it does not tell which accounts exist.
+  /// The same failure for every reason, so that it does not reveal which accounts exist.
   static let wrongPassword = Failure(
     .notPermitted, "wrong account or password", code: "wrong-password")
 
-  /// The system has no way to keep a password.
+  /// The system cannot hash passwords.
   static let noPasswordHash = Failure(
-    .refused, "this system's crypt(3) does not know yescrypt, so no password can be kept",
+    .refused, "the system's crypt(3) does not support yescrypt, so no password can be stored",
     code: "no-yescrypt")
 }
 
 extension PasswordHash {
-  /// Hashes a new password with a salt drawn for it.
+  /// Hashes a new password with a random salt.
+  ///
+  /// Throws `refused` when the system does not support the hash.
   init(_ password: Password, _ context: Context) throws(Failure) {
     guard let hash = PasswordHash(password, salt: (context.draw(), context.draw())) else {
       throw .noPasswordHash

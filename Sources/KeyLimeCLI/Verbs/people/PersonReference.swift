@@ -2,25 +2,26 @@ import Arguments
 import KeyLimeEngine
 
 extension ValueType<String> {
-  /// One of your contacts as it is typed: an id, a mail address, a full name, a given name, or a
-  /// nickname.
+  /// A person operand: an id, a mail address, a full name, a given name or a nickname.
   static let person = ValueType.text.named("PERSON").completed(by: .dynamic("person"))
 }
 
-/// Finds the one contact that a word names, and never guesses between two.
+/// Resolves a person operand to one contact.
 struct PersonReference {
   /// The contacts to choose from, by id.
   let contacts: [ContactState]
 
-  /// Contacts that were removed, which have a name yet but are found by none.
+  /// Removed contacts: their names are shown, but they cannot be found by name.
   private let former: [ContactState]
 
-  /// Chooses among these contacts.
+  /// Resolves among these contacts.
   init(among contacts: [ContactState], former: [ContactState] = []) {
     (self.contacts, self.former) = (contacts, former)
   }
 
-  /// Chooses among the contacts of the account that is logged in.
+  /// Resolves among the contacts of the current account.
+  ///
+  /// Throws `store` when the state cannot be read.
   init(_ session: UserSession) throws(Failure) {
     former = []
     guard let account = try session.account() else {
@@ -32,10 +33,10 @@ struct PersonReference {
     }
   }
 
-  /// The contact.
+  /// Finds the contact.
   ///
-  /// Throws `usage` with the candidates when there are several, and `nothingFound` with the nearest
-  /// spellings when there is none; `action` begins the message, such as `check in`.
+  /// Throws `usage` with the candidates when there are several, and `nothingFound` with the closest
+  /// names when there is none. `action` begins the message, such as `check in with`.
   func resolve(_ text: String, to action: String) throws(Failure) -> ContactState {
     switch book.find(text) {
     case .one(let id):
@@ -48,7 +49,9 @@ struct PersonReference {
     }
   }
 
-  /// The contacts in the order of the words, each once.
+  /// Finds several contacts, without duplicates, in the order of the words.
+  ///
+  /// Throws as `resolve` of one text.
   func resolve(_ texts: [String], to action: String) throws(Failure) -> [ContactState] {
     var found: [ContactState] = []
     for text in texts {
@@ -58,7 +61,7 @@ struct PersonReference {
     return found
   }
 
-  /// The name of a contact, marked when it was removed; the id of one that was never known here.
+  /// The name of a contact, with `(removed)` if it was removed; the id when it is unknown.
   func name(of id: ContactID) -> String {
     contacts.first { $0.id == id }?.contact.name
       ?? former.first { $0.id == id }?.nameOfRemoved ?? id.text
@@ -83,7 +86,7 @@ extension PersonReference {
     }
     return .cannot(
       "\(action) '\(text)'", "\(candidates.count) of your contacts have this name", .usage,
-      code: "ambiguous-person", hints: lines + ["name one by its id or mail address"])
+      code: "ambiguous-person", hints: lines + ["use the id or mail address to choose one"])
   }
 
   private func unknown(_ text: String, _ action: String) -> Failure {
@@ -92,15 +95,15 @@ extension PersonReference {
     let suggestion = near.isEmpty ? [] : ["did you mean \(near.joined(separator: " or "))?"]
     return .cannot(
       "\(action) '\(text)'", "no such contact", .nothingFound, code: "no-such-person",
-      hints: suggestion + ["keylime contact add '\(text)' makes one"])
+      hints: suggestion + ["keylime contact add '\(text)' adds one"])
   }
 }
 
 extension ContactState {
-  /// What to call a contact that was removed: `Eli (removed)`.
+  /// The name of a removed contact: `Eli (removed)`.
   var nameOfRemoved: String { "\(contact.name) (removed)" }
 
-  /// The first word of a name of several words.
+  /// The first word, if the name has several.
   fileprivate var givenName: [String] {
     contact.name.split(separator: " ").dropLast().prefix(1).map(String.init)
   }

@@ -2,14 +2,14 @@ import Arguments
 import KeyLimeEngine
 
 extension ValueType<Birthday> {
-  /// A date of birth, of which the year may be left out.
+  /// A date of birth, with or without a year.
   static let birthday = ValueType("DATE", expects: "a date such as 1998-03-22 or --03-22") {
     Birthday($0)
   }
 }
 
 extension ValueType<String> {
-  /// A mail address, as far as its form goes.
+  /// A text with the form of a mail address.
   static let mailAddress = ValueType("EMAIL", expects: "a mail address such as ana@example.org") {
     isMailAddress($0) ? $0 : nil
   }
@@ -26,7 +26,7 @@ extension ValueType<String> {
     "FILE", extensions: ImageType.allCases.map(\.rawValue) + ["jpeg", "heif"])
 }
 
-/// What people tell about themselves.
+/// The options that describe an account's profile.
 enum ProfileOptions {
   static let firstName = Option("first-name", value: .text("NAME"), summary: "First name")
   static let lastName = Option("last-name", value: .text("NAME"), summary: "Last name")
@@ -40,7 +40,7 @@ enum ProfileOptions {
     birthDate.declaration, picture.declaration,
   ]
 
-  /// The profile with what the options say; an empty text forgets a part.
+  /// The profile with the changes of the options; an empty value clears a field.
   static func applied(
     to profile: Account, _ arguments: ParsedArguments, picture: PhotoFile?
   ) -> Account {

@@ -1,7 +1,7 @@
 import Arguments
 import KeyLimeEngine
 
-/// Turns the anonymous account at the keyboard into one with a name and a password.
+/// `account register`: gives the anonymous account a name and a password.
 struct Registration {
   let session: UserSession
   let arguments: ParsedArguments
@@ -9,16 +9,21 @@ struct Registration {
   private var context: Context { session.context }
   private var isDryRun: Bool { arguments[WriteOptions.dryRun] ?? false }
 
+  /// Completes the profile by asking, then stores password and registration.
+  ///
+  /// Throws `refused` when the account is already registered or the mail address is in use.
   func run() throws(Failure) -> Output {
     if let output = try session.retryOutput(arguments) { return output }
     let current = try session.currentAccount()
     if let current, current.state.isRegistered {
       throw .cannot(
         "register", "\(current.title) is logged in", .refused, code: "already-registered",
-        hints: ["keylime account edit changes what is known", "keylime account logout first"])
+        hints: [
+          "keylime account edit changes the profile", "or log out first: keylime account logout",
+        ])
     }
     let picture = try arguments[ProfileOptions.picture].map(PhotoFile.init)
-    let profile = try told(current?.state.profile ?? Account(), picture)
+    let profile = try completed(current?.state.profile ?? Account(), picture)
     try AddressBook(session).check(profile.email)
     if !isDryRun { try keep(picture) }
     let address = profile.email ?? ""
@@ -27,12 +32,15 @@ struct Registration {
     if let id = try session.account() { json["id"] = .string(id.text) }
     return try session.perform(
       arguments, json: json,
-      line: "registered \(profile.title ?? address, .strong); nothing you did before is lost",
+      line: "registered \(profile.title ?? address, .strong); everything you did before is kept",
       hints: ["to log in again: keylime account login \(address)"]
     ) { _ in [.account(.register(profile))] }
   }
 
-  /// The password goes first: an account that is registered without one could never log in again.
+  /// Stores the password and the picture.
+  ///
+  /// The password is stored before the registration is written, because an account without one
+  /// could never log in.
   private func keep(_ picture: PhotoFile?) throws(Failure) {
     let password = try PasswordSource(arguments, context).new("Password:")
     let hash = try PasswordHash(password, context)
@@ -43,8 +51,8 @@ struct Registration {
     }
   }
 
-  /// What was known, what the options say, and what else a person at the keyboard answers.
-  private func told(_ known: Account, _ picture: PhotoFile?) throws(Failure) -> Account {
+  /// The known profile with the changes of the options, completed by asking.
+  private func completed(_ known: Account, _ picture: PhotoFile?) throws(Failure) -> Account {
     var profile = ProfileOptions.applied(to: known, arguments, picture: picture)
     if profile.firstName == nil {
       profile.firstName = try asked("First name:", ProfileOptions.firstName, isNeeded: true)
@@ -68,22 +76,24 @@ struct Registration {
     let answer = try context.ask(question, flag: "--\(option.declaration.name)")
     guard !answer.isEmpty else {
       if !isNeeded { return nil }
-      throw Failure(.refused, "an account needs this; nothing was changed", code: "needed")
+      throw Failure(.refused, "this is required; nothing was changed", code: "needed")
     }
     guard option.declaration.name != "email" || ValueType.isMailAddress(answer) else {
-      throw Failure(.refused, "'\(answer)' is no mail address", code: "bad-address")
+      throw Failure(.refused, "'\(answer)' is not a mail address", code: "bad-address")
     }
     return answer
   }
 }
 
-/// The mail addresses by which people log in: each belongs to one account.
+/// Keeps mail addresses unique: each belongs to one account.
 struct AddressBook {
   private let session: UserSession
 
-  /// Looks at the accounts of a store.
+  /// Checks among the accounts of this session's store.
   init(_ session: UserSession) { self.session = session }
 
+  /// Checks that an address is free.
+  ///
   /// Throws `refused` when another account has this address.
   func check(_ email: String?) throws(Failure) {
     guard let email else { return }

@@ -1,6 +1,7 @@
 import KeyLimeEngine
 
-/// Says why nothing could be picked, how many places fell to what, and what would help.
+/// Explains why nothing could be picked: how many places each rule excluded, and which options
+/// would help.
 struct EmptyPickExplanation {
   let shortage: PickShortage
   let question: PickQuestion
@@ -10,49 +11,51 @@ struct EmptyPickExplanation {
   var nothing: Nothing {
     var hints = shortage.remedies.prefix(2).map(words)
     if isFromSample {
-      hints.append("the sample lies around San Luis Obispo (35.28,-120.66); import your own city")
+      hints.append("the sample is around San Luis Obispo (35.28,-120.66); import your own city")
     }
     return Nothing(message, hints: hints)
   }
 
   private var message: String {
-    let reach = "within \(units.words(for: question.reach))"
+    let within = "within \(units.words(for: question.reach))"
     let term = question.term.isEmpty ? "" : " for '\(question.term)'"
     guard shortage.considered > 0 else {
       return question.term.isEmpty
-        ? "there is no place \(reach)" : "nothing \(reach) matches\(term.dropFirst(4))"
+        ? "there is no place \(within)" : "nothing \(within) matches\(term.dropFirst(4))"
     }
     let fallen = PickReason.allCases.compactMap { reason in
       shortage.fallen[reason].map { (reason, $0) }
     }.sorted { $0.1 > $1.1 }
     let counts = fallen.map { "\($1) \(Self.words($0))" }.joined(separator: ", ")
-    if shortage.considered == 1 { return "the one place\(term) \(reach) does not fit: \(counts)" }
+    if shortage.considered == 1 {
+      return "the one place\(term) \(within) does not match: \(counts)"
+    }
     let nearest = shortage.isOfNearest ? "nearest " : ""
-    return "none of the \(nearest)\(shortage.considered) places\(term) \(reach) fits: \(counts)"
+    return "none of the \(nearest)\(shortage.considered) places\(term) \(within) matches: \(counts)"
   }
 
-  /// What was wrong, after a number: `12 too dear`.
+  /// The reason, after a number: `12 too expensive`.
   private static func words(_ reason: PickReason) -> String {
     switch reason {
-    case .price: "too dear"
-    case .rating: "not rated well enough"
-    case .unknownPrice: "of unknown price"
-    case .unknownRating: "of unknown rating"
+    case .price: "too expensive"
+    case .rating: "rated too low"
+    case .unknownPrice: "with unknown price"
+    case .unknownRating: "with unknown rating"
     case .hours: "closed or about to close"
-    case .unknownHours: "of unknown hours"
+    case .unknownHours: "with unknown hours"
     case .kind: "of another kind"
     case .cuisine: "of another cuisine"
     case .diet: "not for this diet"
     case .age: "not for your age"
     case .vetoed: "ruled out"
     case .visited: "visited before"
-    case .shown: "shown already"
+    case .shown: "already shown"
     }
   }
 
-  /// `12 places with --max-price 3`.
+  /// The remedy: `12 places match with --max-price 3`.
   private func words(_ remedy: PickRemedy) -> String {
-    let places = remedy.count == 1 ? "1 place fits" : "\(remedy.count) places fit"
+    let places = remedy.count == 1 ? "1 place matches" : "\(remedy.count) places match"
     switch remedy.change {
     case .maximumPrice(let price): return "\(places) with --max-price \(price.rawValue)"
     case .minimumRating(let stars): return "\(places) with --min-rating \(stars.value)"
@@ -62,7 +65,7 @@ struct EmptyPickExplanation {
     case .kind(let kind): return "\(places) with --kind \(kind.rawValue)"
     case .lenient: return "\(places) without --strict"
     case .without(let reason): return "\(places) \(Self.option(reason))"
-    case .reach(let distance): return "the nearest that fits needs --within \(rounded(distance))"
+    case .reach(let distance): return "the nearest match needs --within \(rounded(distance))"
     }
   }
 
@@ -74,19 +77,19 @@ struct EmptyPickExplanation {
     case .age: "without --age"
     case .vetoed: "without --not"
     case .visited: "without --adventurous"
-    case .shown: "without --next, which begins again"
+    case .shown: "without --next, which starts over"
     case .price, .rating, .unknownPrice, .unknownRating, .hours, .unknownHours: "otherwise"
     }
   }
 
-  /// The time on the clocks by which the option is read, with the day when it is another.
+  /// The value for the option, in local time; with the date if it is not today.
   private func time(_ moment: Moment, in zone: ClockZone) -> String {
     let (wall, now) = (zone.local(moment), zone.local(question.time.now))
     let clock = ClockWords.minute((wall.secondOfDay + 59) / 60)
     return wall.date == now.date ? clock : "'\(wall.date) \(clock)'"
   }
 
-  /// A round distance a little larger than the given one.
+  /// The next whole number of kilometres or miles.
   private func rounded(_ distance: Distance) -> String {
     switch units {
     case .metric: "\(Int((distance.metres / 1000).rounded(.down)) + 1)km"

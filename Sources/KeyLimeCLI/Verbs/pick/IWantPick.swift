@@ -1,36 +1,37 @@
 import Arguments
 import KeyLimeEngine
 
-/// Picks the one place to eat at now.
+/// `iwant-pick`: picks one place to eat at.
 enum IWantPick: Verb {
   static let name = "iwant-pick"
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .find, summary: "Pick one good place to eat at now",
+      name: name, group: .find, summary: "Pick a good place to eat right now",
       discussion: """
-        One answer, with its reasons: near above all, well rated by its guests \
-        and by people here, not about to close, cheap, and a little luck that is another every day, so that today's answer stays today's. --explain \
-        shows the terms of the score; they add up. The search goes outward until nothing farther \
-        can be better.
+        Gives one answer with its reasons. It prefers places that are near above all, well rated \
+        by their guests and by people here, not about to close, and cheap. It adds a little luck, \
+        drawn once a day, so that asking again today gives the same answer. --explain shows the \
+        terms of the score, which add up to it. The search widens until no place farther away can \
+        be better.
 
-        A place whose price or rating is unknown may be picked, but never before one that is \
-        equal and known. Unknown hours count as open from 10:00 to 21:59 for another half an \
-        hour, and the answer says so. Bars, cakes and ice cream are left out unless --kind asks for \
-        them or TERM names them, as gelato does.
+        A place with unknown price or rating may be picked, but an otherwise equal place with \
+        known values comes first. Unknown hours count as open from 10:00 to 21:59, for another \
+        half hour; the answer says so. Bars, cake shops and ice cream parlours are left out, \
+        unless --kind or TERM asks for them, as gelato does.
 
-        --open and --web are for the place shown last for the same question.
+        --open and --web apply to the place last shown for the same question.
         """,
       operands: [PickOptions.term.declaration], options: PickOptions.declarations,
       rules: PickOptions.rules,
       examples: [
         Example("iwant-pick", "Where to go"),
         Example("iwant-pick pho --within 2km", "Something in particular"),
-        Example("iwant-pick --next", "No, something else"),
+        Example("iwant-pick --next", "Another place"),
         Example("iwant-pick --not pizza --open-for 2h", "A long evening without pizza"),
         Example("iwant-pick --count 3 --explain", "The three best, and why"),
       ],
-      fields: PickReport.fields, exits: [ExitNote(1, "Nothing fits")],
+      fields: PickReport.fields, exits: [ExitNote(1, "No place matches")],
       seeAlso: ["discover", "nearby", "hours"])
   }
 
@@ -55,7 +56,7 @@ enum IWantPick: Verb {
     return try action.perform(on: first.found, request.question)
   }
 
-  /// Where the person at the keyboard has checked in.
+  /// The restaurants where the account has checked in.
   private static func visited(_ context: Context) throws(Failure) -> Set<RestaurantID> {
     let session = try UserSession(context)
     guard let account = try session.account() else { return [] }
@@ -84,7 +85,7 @@ enum IWantPick: Verb {
     context.remember(ids, in: store)
   }
 
-  /// The place that the same question was answered with last.
+  /// The place last shown for the same question.
   private static func shown(
     _ id: RestaurantID, _ request: PickRequest, _ store: Store, _ context: Context
   ) throws(Failure) -> Found {
@@ -110,12 +111,12 @@ enum IWantPick: Verb {
       return .nothing(nothing.nothing)
     }
     if arguments.isGiven(PickOptions.count.declaration) {
-      return .listing(report.listing(answer.picks, whenEmpty: Nothing("nothing fits")))
+      return .listing(report.listing(answer.picks, whenEmpty: Nothing("no place matches")))
     }
-    guard let pick = answer.picks.first else { return .nothing(Nothing("nothing fits")) }
+    guard let pick = answer.picks.first else { return .nothing(Nothing("no place matches")) }
     var record = report.record(pick)
     if context.terminal.outputIsTerminal {
-      record.hints = ["--next picks another, --open shows the way, 'keylime show @1' tells more"]
+      record.hints = ["--next picks another, --open shows directions, 'keylime show @1' shows more"]
     }
     return .record(record)
   }

@@ -1,17 +1,17 @@
 import Arguments
 import KeyLimeEngine
 
-/// What is done with a pick instead of showing it.
+/// What to do with a pick instead of showing it.
 enum PickAction {
-  /// Open the way there.
-  case way
+  /// Open directions.
+  case directions
   /// Open its web page.
   case page
 
-  /// What the options ask for; nil when the pick is only to be shown.
+  /// The action that the options request; nil to show the pick.
   init?(_ arguments: ParsedArguments) {
     if arguments[PickOptions.open] ?? false {
-      self = .way
+      self = .directions
     } else if arguments[PickOptions.web] ?? false {
       self = .page
     } else {
@@ -19,23 +19,23 @@ enum PickAction {
     }
   }
 
-  /// Does it.
+  /// Performs the action.
   ///
-  /// Throws `nothingFound` when the place has no page, and `usage` with the address when there is no
-  /// program to open it with.
+  /// Throws `nothingFound` when the place has no web page, and `usage` with the address when there
+  /// is no program to open it.
   func perform(on found: Found, _ question: PickQuestion) throws(Failure) -> Output {
     let restaurant = found.restaurant
     let url: String
     let line: StyledText
     switch self {
-    case .way:
+    case .directions:
       url = Directions(destination: restaurant, origin: question.origin).url
-      line = "opened the way to \(restaurant.name, .strong)"
+      line = "opened directions to \(restaurant.name, .strong)"
     case .page:
       guard let website = restaurant.website else {
         throw .cannot(
-          "open the page of '\(restaurant.name)'", "none is known", .nothingFound,
-          code: "no-web-page", hints: ["--open shows the way there"])
+          "open the page of '\(restaurant.name)'", "it has no known web page", .nothingFound,
+          code: "no-web-page", hints: ["--open shows directions"])
       }
       url = website
       line = "opened the page of \(restaurant.name, .strong)"

@@ -1,6 +1,8 @@
 import KeyLimeEngine
 
-/// The terms of a score under each other; what is printed adds up to what is printed.
+/// The terms of a score as lines.
+///
+/// The printed terms add up to the printed score.
 struct PickExplanation {
   let words: PickWords
   let seed: UInt64
@@ -40,6 +42,6 @@ extension Points {
     return "\(sign)\(whole).\(String(repeating: "0", count: 4 - digits.count))\(digits)"
   }
 
-  /// The same as a JSON number.
+  /// The points as a JSON number.
   var json: JSON { JSONNumber(value).map(JSON.number) ?? .null }
 }

@@ -1,43 +1,45 @@
 import Arguments
 import KeyLimeEngine
 
-/// What `iwant-pick` takes; the standards are those of ``PickRules``.
+/// The options of `iwant-pick`; their defaults are those of ``PickRules``.
 enum PickOptions {
   static let term = ListOperand(
     "TERM", value: .text.completed(by: .dynamic("search")), summary: "What you feel like")
   static let within = Option(
-    "within", short: "w", value: .distance, summary: "At most this far away", standard: "10mi")
+    "within", short: "w", value: .distance, summary: "Maximum distance", standard: "10mi")
   static let maxPrice = Option(
-    "max-price", short: "p", value: .priceLevel, summary: "At most this dear, 1 to 4",
+    "max-price", short: "p", value: .priceLevel,
+    summary: "Price level at most: 1 (cheap) to 4 (expensive)",
     standard: "2")
   static let minRating = Option(
-    "min-rating", short: "r", value: .stars, summary: "At least so many stars", standard: "3.5")
+    "min-rating", short: "r", value: .stars, summary: "Rating at least this many stars",
+    standard: "3.5")
   static let openFor = Option(
-    "open-for", value: .duration, summary: "Open for at least so long", standard: "30m")
+    "open-for", value: .duration, summary: "Open for at least this long", standard: "30m")
   static let unknownHours = Option(
-    "unknown-hours", value: unknownHoursType, summary: "What unknown hours count as",
+    "unknown-hours", value: unknownHoursType, summary: "How to treat unknown hours",
     standard: "assume")
   static let at = Option(
     "at", value: .when, summary: "When you want to eat", discussion: ValueType<When>.grammarByPlace,
     standard: "now")
   static let strict = Flag(
-    "strict", summary: "Only places of known price and rating",
-    discussion: "The rule of iWant itself; open data seldom knows either.")
+    "strict", summary: "Only places with known price and rating",
+    discussion: "This is the rule of the iWant app; open data rarely has either.")
   static let not = Option(
     "not", value: .restaurant.named("RESTAURANT|CUISINE"),
-    summary: "Anything but this place or cuisine"
+    summary: "Exclude this place or cuisine"
   ).repeatable
   static let adventurous = Flag(
-    "adventurous", summary: "Only places where you have not been yet")
-  static let next = Flag("next", summary: "The next best after those shown today")
+    "adventurous", summary: "Only places where you have never been")
+  static let next = Flag("next", summary: "The next best, after those shown today")
   static let count = Option(
-    "count", short: "n", value: .integer(in: 1...100), summary: "The so many best",
+    "count", short: "n", value: .integer(in: 1...100), summary: "Number of best places to list",
     standard: "1")
   static let seed = Option(
     "seed", value: ValueType("N", expects: "a whole number from 0") { UInt64($0) },
-    summary: "Where luck begins", standard: "KEYLIME_SEED, else the date")
-  static let explain = Flag("explain", summary: "Show how the score comes about")
-  static let open = Flag("open", summary: "Open the way there in a browser")
+    summary: "Seed of the random luck", standard: "KEYLIME_SEED, else the date")
+  static let explain = Flag("explain", summary: "Show how the score is computed")
+  static let open = Flag("open", summary: "Open directions in a browser")
   static let web = Flag("web", summary: "Open its web page")
 
   static let declarations: [OptionDeclaration] = [

@@ -1,7 +1,7 @@
 import Arguments
 import KeyLimeEngine
 
-/// How picks are shown: one as a page, several as a table.
+/// Formats picks: one as a page, several as a table.
 struct PickReport {
   let question: PickQuestion
   let units: Units
@@ -9,11 +9,12 @@ struct PickReport {
 
   static let fields: [ResultField] =
     RestaurantFields.declared + [
-      ResultField("score", type: "number", "The score, a whole number of ten-thousandths"),
+      ResultField("score", type: "number", "The score, in steps of 0.0001"),
       ResultField(
-        "terms", type: "object", "distance, rating, openTime, price, luck, unknown; their sum"),
+        "terms", type: "object",
+        "distance, rating, openTime, price, luck, unknown; they add up to it"),
       ResultField("openUntil", type: "string", "When it closes, RFC 3339"),
-      ResultField("hoursAssumed", type: "boolean", "Whether unknown hours are taken for open"),
+      ResultField("hoursAssumed", type: "boolean", "Whether unknown hours are assumed to be open"),
     ]
 
   func json(_ pick: Pick) -> JSONObject {
@@ -48,7 +49,7 @@ struct PickReport {
   private func lines(_ pick: Pick) -> [StyledText] {
     let restaurant = pick.found.restaurant
     let words = words(pick)
-    // An ice cream parlour serves ice cream, which need not be said twice.
+    // A kind that repeats a cuisine, such as ice cream, is not shown twice.
     let kind = restaurant.kind?.title
     let cuisines = restaurant.cuisines.map(\.spaced).filter { $0 != kind }
     let what = ([kind].compactMap(\.self) + cuisines).joined(separator: ", ")
@@ -109,7 +110,7 @@ struct PickReport {
 }
 
 extension Pick {
-  /// Whether its hours are unknown and it is taken to be open.
+  /// Whether its hours are unknown and it is assumed to be open.
   fileprivate var isAssumed: Bool {
     if case .assumed = stay { true } else { false }
   }

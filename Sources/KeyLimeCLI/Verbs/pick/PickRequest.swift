@@ -1,16 +1,16 @@
 import Arguments
 import KeyLimeEngine
 
-/// What was asked of `iwant-pick`, typed.
+/// The parsed arguments of `iwant-pick`.
 struct PickRequest {
-  /// The question, without what was shown before.
+  /// The question, without the places shown before.
   var question: PickQuestion
-  /// What makes the same question asked again today the same.
+  /// Identifies a repeated question on the same day.
   let key: String
 
   /// Reads the command line.
   ///
-  /// Throws `usage` when it names a place, a restaurant or a cuisine that there is not.
+  /// Throws `usage` when it names an unknown location, restaurant or cuisine.
   init(_ arguments: ParsedArguments, _ context: Context, _ store: Store) throws(Failure) {
     let clocks = try context.clocks()
     let origin = try UserLocation(context: context, store: store).origin(arguments)
@@ -54,13 +54,13 @@ struct PickRequest {
     try arguments[PickOptions.not].map { (text) throws(Failure) in
       if text.hasPrefix("@") {
         let reference = RestaurantReference(context: context, store: store, origin: origin)
-        return .restaurant(try reference.resolve(text, to: "leave out").restaurant.id)
+        return .restaurant(try reference.resolve(text, to: "exclude").restaurant.id)
       }
       let isKnown = try context.asking { () throws(StoreError) in try store.namesSomething(text) }
       guard isKnown else {
         throw .cannot(
-          "leave out '\(text)'", "no restaurant and no cuisine is called so", .usage,
-          code: "unknown-veto", hints: ["keylime search finds places by parts of their names"])
+          "exclude '\(text)'", "no restaurant or cuisine has this name", .usage,
+          code: "unknown-veto", hints: ["keylime search finds places by a part of the name"])
       }
       return .named(text)
     }

@@ -1,6 +1,6 @@
 import KeyLimeEngine
 
-/// Why a place was picked, in plain sentences.
+/// The reasons for a pick, in sentences.
 ///
 ///     260 m away, ★ 4.5, $, open until 22:00.
 struct PickWords {
@@ -26,11 +26,11 @@ struct PickWords {
     }
   }
 
-  /// Whether and until when it is open, and what is only assumed.
+  /// Whether and until when it is open, or what is assumed.
   var hours: String {
     let known = OpenStatusWords(opening: opening, moment: moment).whole
     guard case .assumed(let minutes) = pick.stay else { return known }
-    return "\(known), taken to be open for \(minutes) minutes"
+    return "\(known), assumed to be open for \(minutes) minutes"
   }
 
   private var missing: String? {
@@ -42,7 +42,7 @@ struct PickWords {
     }
   }
 
-  /// What is not known of price and rating.
+  /// Which of price and rating are unknown.
   var unknownFields: [String] {
     [restaurant.price == nil ? "price" : nil, pick.found.mean == nil ? "rating" : nil]
       .compactMap(\.self)

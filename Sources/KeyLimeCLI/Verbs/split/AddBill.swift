@@ -1,18 +1,21 @@
 import Arguments
 import KeyLimeEngine
 
-/// Writes a new bill down.
+/// Records a new bill.
 struct AddBill {
   let arguments: ParsedArguments
   let context: Context
 
-  /// Does it.
+  /// Adds the bill of the request.
+  ///
+  /// Throws `usage` when amounts or parts do not make a bill, and `nothingFound` for an unknown
+  /// person.
   func run(_ request: BillRequest) throws(Failure) -> Output {
     let reader = try AmountReader(context, option: request.currency)
     let bills = try BillSession(arguments, context)
     let occasion = try BillOccasion(arguments, bills.session)
     var request = request
-    if request.people.isEmpty, !request.division.isSaid {
+    if request.people.isEmpty, !request.division.isGiven {
       request.people = occasion.companions.map { PersonID(contact: $0).description }
     }
     let now = try context.civilTime(.now)
@@ -58,7 +61,7 @@ struct AddBill {
     }
     let others = bill.people.filter { $0 != names.me }.map { names[$0] }
     return BillSession.Decision(
-      // The bill comes last, so that it is what 'undo' takes back.
+      // The bill comes last, so that 'undo' applies to it.
       actions: added.map(\.recorded) + [bill.recorded()],
       json: json,
       line: "split \(bill.amount.text, .strong) with \(others.listed): \(page.consequence)",
@@ -67,8 +70,10 @@ struct AddBill {
 }
 
 extension BillSession {
-  /// Which unknown names may become contacts: all with `--new`, else those that somebody at the
-  /// terminal says yes to.
+  /// Decides which unknown names may become contacts: all with `--new`, else those that the user
+  /// confirms on a terminal.
+  ///
+  /// Throws `cancelled` when the user declines, and `usage` for an ambiguous name.
   func newcomers(_ names: [String]) throws(Failure) -> (String) -> Bool {
     if arguments[SplitOptions.new] ?? false { return { _ in true } }
     guard session.context.isInteractive else { return { _ in false } }
@@ -80,7 +85,7 @@ extension BillSession {
       } catch {
         guard error.code == "no-such-person" else { throw error }
         try session.context.confirm(
-          "'\(name)' is none of your contacts. Add them?", flag: "--new", isGiven: false)
+          "'\(name)' is not one of your contacts. Add them?", flag: "--new", isGiven: false)
         accepted.insert(name)
       }
     }

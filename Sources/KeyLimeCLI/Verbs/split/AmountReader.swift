@@ -1,15 +1,15 @@
 import Arguments
 import KeyLimeEngine
 
-/// Reads amounts as people type them, in the currency and with the decimal mark of this run.
+/// Parses typed amounts, with the currency and decimal mark of this run.
 ///
-/// The currency is that of `--currency`, else the config's `currency`, else the one of the locale's
+/// The currency is that of `--currency`, else the config's `currency`, else that of the locale's
 /// country, else USD. A currency in the amount itself wins over all but `--currency`, which it must
 /// not contradict.
 struct AmountReader {
-  /// Where the currency of plain numbers comes from.
+  /// The source of the currency of plain numbers.
   enum Origin: Equatable {
-    case option, matter, config, locale, nothing
+    case option, bill, config, locale, fallback
   }
 
   /// The currency of plain numbers.
@@ -17,11 +17,11 @@ struct AmountReader {
   let origin: Origin
   private let mark: DecimalMark?
 
-  /// Weighs option, config and locale.
+  /// Combines option, config and locale.
   ///
-  /// `standard` is the currency that the matter itself suggests; it counts more than the config.
+  /// `standard` is the currency of the existing bill or debt; it wins over the config.
   ///
-  /// Throws `config` when the config names a currency that is not in use.
+  /// Throws `config` when the config's currency is unknown.
   init(
     _ context: Context, option: Currency?, standard: Currency? = nil
   ) throws(Failure) {
@@ -32,7 +32,7 @@ struct AmountReader {
     if let option {
       (currency, origin) = (option, .option)
     } else if let standard {
-      (currency, origin) = (standard, .matter)
+      (currency, origin) = (standard, .bill)
     } else if let code = configuration["currency"]?.text {
       guard let known = Currency(code: code) else {
         throw .cannot(
@@ -43,19 +43,19 @@ struct AmountReader {
     } else if let local = context.environment.currency {
       (currency, origin) = (local, .locale)
     } else {
-      (currency, origin) = (.usd, .nothing)
+      (currency, origin) = (.usd, .fallback)
     }
   }
 
-  /// Reads an amount.
+  /// Parses an amount.
   ///
   /// - Parameters:
   ///   - text: What was typed.
-  ///   - what: What it is the amount of, for the message: `the amount`.
-  ///   - fixed: The currency that it must have, when other amounts have decided it.
-  ///   - allowingZero: Whether nothing is an amount too.
+  ///   - what: The name of the amount in messages: `the amount`.
+  ///   - fixed: The required currency, if other amounts have decided it.
+  ///   - allowingZero: Whether zero is allowed.
   ///
-  /// Throws `usage` naming what is wrong with it.
+  /// Throws `usage` with what is wrong.
   func read(
     _ text: String, as what: String, in fixed: Currency? = nil, allowingZero: Bool = false
   ) throws(Failure) -> Money {
@@ -76,15 +76,15 @@ struct AmountReader {
     return money
   }
 
-  /// What should be said about a currency that nobody has named for certain; nil when it is plain.
+  /// A remark when the currency is a guess; nil when it is certain.
   func remark(on text: String, read money: Money) -> String? {
     let others = money.currency.othersMeant(by: text)
-    let isOwn = money.currency == currency && origin != .nothing
+    let isOwn = money.currency == currency && origin != .fallback
     if !others.isEmpty, !isOwn {
       let list = others.prefix(3).map(\.code).joined(separator: ", ")
-      return "read as \(money.currency); for \(list) or another use --currency"
+      return "read as \(money.currency); for \(list) or another currency use --currency"
     }
-    if origin == .nothing, text.allSatisfy({ !$0.isLetter && !$0.isCurrencySymbol }) {
+    if origin == .fallback, text.allSatisfy({ !$0.isLetter && !$0.isCurrencySymbol }) {
       return "amounts are in \(money.currency); 'keylime config set currency EUR' changes that"
     }
     return nil
@@ -92,7 +92,7 @@ struct AmountReader {
 }
 
 extension AmountError {
-  /// The description, as the end of "cannot read the amount '…': ".
+  /// The reason, as the end of "cannot read the amount '…': ".
   fileprivate var words: String {
     switch self {
     case .zero: "it is zero"

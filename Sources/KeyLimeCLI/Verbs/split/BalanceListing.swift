@@ -1,7 +1,7 @@
 import Arguments
 import KeyLimeEngine
 
-/// You owe, you are owed: one row for each person and currency with which something is open.
+/// Who owes whom: one row for each person and currency with an open balance.
 enum BalanceListing {
   static let fields: [ResultField] = [
     ResultField("id", type: "string", "The id of the person"),
@@ -9,10 +9,12 @@ enum BalanceListing {
     ResultField("currency", type: "string", "The currency of the row"),
     ResultField("youOwe", type: "object", "What you owe them: minor, currency, decimal"),
     ResultField("youAreOwed", type: "object", "What they owe you"),
-    ResultField("balance", type: "object", "Below zero when you owe"),
+    ResultField("balance", type: "object", "What they owe you; negative when you owe them"),
   ]
 
-  /// How the account stands with everybody.
+  /// Lists the balances with everybody.
+  ///
+  /// Throws `refused` when a sum overflows.
   static func output(_ book: BillBook) throws(Failure) -> Output {
     let ledger = try book.ledger()
     let names = book.names
@@ -33,7 +35,9 @@ enum BalanceListing {
         whenEmpty: empty(book), footer: try totals(ledger, book.me).map(footer)))
   }
 
-  /// The sums of all rows, one for each currency.
+  /// Lists the totals, one for each currency.
+  ///
+  /// Throws `refused` when a sum overflows.
   static func totalsOutput(_ book: BillBook) throws(Failure) -> Output {
     .listing(
       Listing(
@@ -85,14 +89,14 @@ enum BalanceListing {
   }
 
   private static func footer(_ total: BalanceTotal) -> StyledText {
-    "in all you owe \(total.owes.text, .strong) and are owed \(total.isOwed.text, .strong)"
+    "in total you owe \(total.owes.text, .strong) and are owed \(total.isOwed.text, .strong)"
   }
 
   private static func empty(_ book: BillBook) -> Nothing {
     Nothing(
       "nobody owes anybody anything",
       hints: book.bills.isEmpty
-        ? ["keylime split PERSON AMOUNT writes a bill down, such as keylime split eli 40.01"]
+        ? ["keylime split PERSON AMOUNT adds a bill, such as keylime split eli 40.01"]
         : ["keylime split history lists the bills"])
   }
 }

@@ -1,18 +1,20 @@
 import Arguments
 import KeyLimeEngine
 
-/// One account's contacts and bills, as they are at one moment.
+/// A snapshot of one account's contacts and bills.
 struct BillBook {
   let me: PersonID
   let contacts: [ContactState]
-  /// Contacts that were removed, whom bills may name.
+  /// Removed contacts; bills may still refer to them.
   let former: [ContactState]
-  /// The bills that can be read, in the order in which they were written down.
+  /// The readable bills, in the order they were recorded.
   let bills: [Bill]
-  /// Bills of a newer keylime, which are left out of every sum.
+  /// Bills written by a newer keylime, which are not part of any sum.
   let unreadable: [BillID]
 
-  /// Reads what the state has, the bills only when they are needed.
+  /// Reads contacts and, unless `readingBills` is false, bills from the state.
+  ///
+  /// Throws when the snapshot cannot be read.
   init(
     _ account: AccountID, _ state: State, readingBills: Bool = true
   ) throws(SnapshotFault) {
@@ -29,44 +31,45 @@ struct BillBook {
     (self.bills, self.unreadable) = (bills, unreadable)
   }
 
-  /// A book of these.
+  /// A book with these contacts and bills.
   init(_ me: PersonID, contacts: [ContactState], bills: [Bill]) {
     (self.me, self.contacts, self.bills) = (me, contacts, bills)
     (former, unreadable) = ([], [])
   }
 
-  /// What to call people.
+  /// The names of people.
   var names: PeopleNames { names(with: []) }
 
-  /// What to call people, some of whom are becoming contacts.
+  /// The names of people, including new contacts.
   func names(with newcomers: [NewContact]) -> PeopleNames {
     PeopleNames(me: me, contacts, former: former, newcomers)
   }
 
-  /// The people that a command line may name.
+  /// Resolves the people on a command line.
   func people(
     draw: @escaping () -> UInt64, mayAdd: @escaping (String) -> Bool = { _ in false }
   ) -> BillPeople {
     BillPeople(me: me, contacts: contacts, former: former, draw: draw, mayAdd: mayAdd)
   }
 
-  /// Who owes whom.
+  /// The balances of all people.
   ///
-  /// Throws `refused` when the sums do not fit.
+  /// Throws `refused` when a sum overflows.
   func ledger() throws(Failure) -> Ledger {
     do throws(MoneyError) { return try Ledger(bills) } catch { throw Failure(error) }
   }
 
-  /// The bill of an id, or of the beginning of one.
+  /// Finds a bill by its id, or by a unique beginning.
   ///
-  /// Throws `nothingFound` when there is none, `usage` when several ids begin so.
+  /// Throws `nothingFound` when there is none, `usage` when several ids begin with `text`, and
+  /// `refused` for a bill of a newer keylime.
   func bill(_ text: String, to action: String) throws(Failure) -> Bill {
     if let bill = bills.first(where: { $0.id.text == text }) { return bill }
     let found = text.isEmpty ? [] : bills.filter { $0.id.text.hasPrefix(text) }
     if found.count == 1 { return found[0] }
     guard found.isEmpty else {
       throw .cannot(
-        "\(action) bill '\(text)'", "\(found.count) bills begin so", .usage,
+        "\(action) bill '\(text)'", "\(found.count) bills begin with it", .usage,
         code: "ambiguous-bill", hints: found.prefix(9).map { "\($0.id) is \($0.heading)" })
     }
     if unreadable.contains(where: { $0.text == text }) {
@@ -85,7 +88,7 @@ extension Bill {
     "\(date.day) \(title.isEmpty ? kind.rawValue : title), \(amount.text)"
   }
 
-  /// The action that writes it down, or changes the one that is there.
+  /// The action that adds the bill, or that edits it if it is not new.
   func recorded(isNew: Bool = true) -> Action {
     let entry = BillEntry(kind == .payment ? .settlement : .bill, json)
     return .bill(id, isNew ? .add(entry) : .edit(entry.fields))

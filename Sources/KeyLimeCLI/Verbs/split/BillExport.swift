@@ -1,19 +1,21 @@
 import Arguments
 import KeyLimeEngine
 
-/// Writes the bills for other programs.
+/// `split export`: writes the bills for other programs.
 enum BillExport {
-  /// What can be written.
+  /// The export formats.
   enum Format: String, CaseIterable, Sendable {
     case hledger, ledger, splitwise
   }
 
-  /// The bills in a format; `today` dates the totals.
+  /// Writes the bills in a format; `today` is the date of the totals.
+  ///
+  /// Throws `refused` when a sum overflows.
   static func output(
     _ book: BillBook, _ format: Format, today: CalendarDay
   ) throws(Failure) -> Output {
     guard !book.bills.isEmpty else {
-      return .nothing(Nothing("there is no bill to export"))
+      return .nothing(Nothing("there are no bills to export"))
     }
     let names = book.names
     do throws(MoneyError) {

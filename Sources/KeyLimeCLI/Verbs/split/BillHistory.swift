@@ -1,15 +1,15 @@
 import Arguments
 import KeyLimeEngine
 
-/// The bills, newest first, with what each has changed.
+/// `split history`: the bills, newest first, each with the change of the balance.
 struct BillHistory {
   let book: BillBook
-  /// The other person; nil for everybody.
+  /// The other person; nil for all bills.
   let person: PersonID?
 
   static let fields =
     BillPage.fields + [
-      ResultField("balance", type: "object", "What was open afterwards in this currency")
+      ResultField("balance", type: "object", "The balance after it in this currency")
     ]
 
   private struct Row {
@@ -18,7 +18,9 @@ struct BillHistory {
     let balance: Money
   }
 
-  /// The bills that touch the person, or all of them.
+  /// The listing of the bills.
+  ///
+  /// Throws `refused` when a sum overflows.
   func output() throws(Failure) -> Output {
     let names = book.names
     return .listing(
@@ -31,14 +33,14 @@ struct BillHistory {
           return json
         },
         whenEmpty: Nothing(
-          person.map { "there is no bill with \(names[$0])" } ?? "there is no bill yet",
-          hints: ["keylime split PERSON AMOUNT writes one down"])))
+          person.map { "there are no bills with \(names[$0])" } ?? "there are no bills yet",
+          hints: ["keylime split PERSON AMOUNT adds one"])))
   }
 
   private func rows() throws(Failure) -> [Row] {
     var running: [Currency: Int64] = [:]
     let mine = book.bills.filter { bill in person.map(bill.people.contains) ?? true }
-    // Of one time, what was written down first comes first.
+    // Bills of the same time stay in the order they were recorded.
     let ordered = mine.enumerated().sorted {
       ($0.element.date, $0.offset) < ($1.element.date, $1.offset)
     }

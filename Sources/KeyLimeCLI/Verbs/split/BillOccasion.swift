@@ -1,19 +1,21 @@
 import Arguments
 import KeyLimeEngine
 
-/// What a bill was for, apart from money: when, where, and in what words.
+/// The occasion of a bill: date, title, note, restaurant and check-in.
 struct BillOccasion {
   var date: CivilTime?
   var title: String?
   var note: String?
   var restaurant: RestaurantID?
   var checkIn: String?
-  /// Who came along, by the check-in.
+  /// The companions of the check-in.
   var companions: [ContactID] = []
 
-  /// Looks up what the options name; a check-in or restaurant fills in what was not said.
+  /// Resolves the options.
   ///
-  /// Throws `nothingFound` for a restaurant or a check-in that does not exist.
+  /// A check-in or restaurant fills in missing values.
+  ///
+  /// Throws `nothingFound` for an unknown restaurant or check-in, and `usage` for an ambiguous one.
   init(_ arguments: ParsedArguments, _ session: UserSession) throws(Failure) {
     let context = session.context
     title = arguments[SplitOptions.title]
@@ -37,9 +39,9 @@ struct BillOccasion {
 }
 
 extension Context {
-  /// The local time that a typed time means, with its offset; the day alone when no more was said.
+  /// The local time of a typed time, with its offset; only the day when no time of day was given.
   ///
-  /// Throws `usage` for a year that no calendar of ours has.
+  /// Throws `usage` for a year outside 0 to 9999.
   func civilTime(_ when: When) throws(Failure) -> CivilTime {
     let zone = try clocks().standardZone
     let text = when.moment(now: moment, in: zone).rfc3339(in: zone)

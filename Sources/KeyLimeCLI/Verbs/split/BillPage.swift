@@ -1,12 +1,12 @@
 import Arguments
 import KeyLimeEngine
 
-/// A bill as it is shown.
+/// The page and the JSON of a bill.
 struct BillPage {
   let bill: Bill
   private let names: PeopleNames
 
-  /// Shows a bill of a book.
+  /// Shows a bill with the names of a book.
   init(_ bill: Bill, _ book: BillBook) {
     self.init(bill, book.names)
   }
@@ -20,21 +20,21 @@ struct BillPage {
   static let fields: [ResultField] = [
     ResultField("id", type: "string", "The id of the bill"),
     ResultField("kind", type: "string", "expense or payment"),
-    ResultField("date", type: "string", "When it was, local time"),
-    ResultField("title", type: "string", "What it was"),
+    ResultField("date", type: "string", "Local time of the bill"),
+    ResultField("title", type: "string", "Title of the bill"),
     ResultField("amount", type: "object", "minor, currency and decimal"),
     ResultField("payers", type: "array", "Who paid: id, name, amount"),
-    ResultField("shares", type: "array", "Who bears what: id, name, amount"),
-    ResultField("debts", type: "array", "Who owes whom for it: debtor, creditor, amount"),
-    ResultField("change", type: "object", "What others owe you more for it, below zero less"),
+    ResultField("shares", type: "array", "Each person's share: id, name, amount"),
+    ResultField("debts", type: "array", "Who owes whom: debtor, creditor, amount"),
+    ResultField("change", type: "object", "Change of what others owe you; negative when you owe"),
     ResultField("way", type: "string", "whole equally shares percentages exactly items"),
     ResultField("items", type: "array", "The lines of a receipt"),
-    ResultField("note", type: "string", "A remark"),
+    ResultField("note", type: "string", "A note"),
     ResultField("restaurant", type: "string", "The id of the restaurant"),
     ResultField("checkin", type: "string", "The id of the check-in"),
   ]
 
-  /// The bill with names beside ids and amounts written out.
+  /// The JSON fields of the bill.
   var json: JSONObject {
     var json: JSONObject = [
       "id": .string(bill.id.text), "kind": .string(bill.kind.rawValue),
@@ -52,15 +52,15 @@ struct BillPage {
     return json
   }
 
-  /// The bill for eyes.
+  /// The lines for a terminal.
   var lines: [StyledText] {
     let title = bill.title.isEmpty ? bill.kind.rawValue : bill.title
     var lines: [StyledText] = ["\(title, .strong)  \(bill.amount.text, .accent)"]
     lines.append("\(when)  \(bill.id, .faint)")
     lines += bill.payers.map { "\(names[$0.person]) paid \(money($0.minor).text)" }
     lines += bill.shares.map { share in
-      let verb = share.person == names.me ? "bear" : "bears"
-      return "\(names[share.person]) \(verb) \(money(share.minor).text)"
+      let whose = share.person == names.me ? "your" : "\(names[share.person])'s"
+      return "\(whose) share is \(money(share.minor).text)"
     }
     lines += bill.debts.map { DebtPage.sentence($0, names) }
     if let checkIn = bill.checkIn { lines.append("at the check-in \(checkIn, .faint)") }
@@ -68,7 +68,7 @@ struct BillPage {
     return lines
   }
 
-  /// What it changes, in one line: `Eli owes you $20.00`.
+  /// Who owes whom for the bill, in one line: `Eli owes you $20.00`.
   var consequence: StyledText {
     let debts = bill.debts.map { DebtPage.sentence($0, names) }
     guard let first = debts.first else { return "nobody owes anything for it" }
@@ -97,7 +97,7 @@ struct BillPage {
   }
 }
 
-/// A debt as it is shown.
+/// A debt as text.
 enum DebtPage {
   /// `Eli owes you $20.00`.
   static func sentence(_ debt: Debt, _ names: PeopleNames) -> StyledText {
@@ -108,7 +108,7 @@ enum DebtPage {
 }
 
 extension BillDivision {
-  /// The word for the way of dividing.
+  /// The name of the way to split, for JSON.
   var way: String {
     switch self {
     case .whole: "whole"

@@ -1,19 +1,19 @@
 import KeyLimeEngine
 
-/// Somebody who becomes a contact by being named.
+/// A new contact, made from a name on the command line.
 struct NewContact {
   let id: ContactID
   let name: String
 
-  /// The action that writes them down.
+  /// The action that adds the contact.
   var recorded: Action { .contact(id, .add(Contact(name: name))) }
 }
 
-/// The people that a command line names: me, contacts, and those who become contacts by it.
+/// Resolves the people on a command line: me, contacts, and new contacts.
 struct BillPeople {
-  /// The account that asks.
+  /// The current account.
   let me: PersonID
-  /// Contacts that were named and are not known yet.
+  /// The new contacts so far.
   private(set) var added: [NewContact] = []
 
   private let former: Set<ContactID>
@@ -21,10 +21,10 @@ struct BillPeople {
   private var mayAdd: (String) -> Bool
   private let draw: () -> UInt64
 
-  /// Starts with the contacts there are.
+  /// Starts with the existing contacts.
   ///
-  /// `former` are contacts that were removed: bills name them yet, so their ids are people.
-  /// `mayAdd` says whether a name that nobody has may become a contact.
+  /// `former` are removed contacts, whose ids are still valid because bills refer to them.
+  /// `mayAdd` decides whether an unknown name may become a contact.
   init(
     me: PersonID, contacts: [ContactState], former: [ContactState] = [],
     draw: @escaping () -> UInt64, mayAdd: @escaping (String) -> Bool = { _ in false }
@@ -36,12 +36,13 @@ struct BillPeople {
     self.draw = draw
   }
 
-  /// Whether a word means the account that asks.
+  /// Whether a word means the current account.
   static func isMe(_ text: String) -> Bool { ["me", "myself", "i"].contains(text.lowercased()) }
 
-  /// The person that a word means.
+  /// Resolves a word to a person, if allowed a new one.
   ///
-  /// Throws `usage` with the candidates when there are several, `nothingFound` for a stranger.
+  /// Throws `usage` with the candidates when there are several, and `nothingFound` for an unknown
+  /// name.
   mutating func person(_ text: String) throws(Failure) -> PersonID {
     if Self.isMe(text) { return me }
     if let person = PersonID(text), let id = person.contact,
@@ -61,14 +62,19 @@ struct BillPeople {
     }
   }
 
-  /// The person that a word means; nobody becomes a contact by it.
+  /// Resolves a word to a known person.
+  ///
+  /// Throws `usage` with the candidates when there are several, and `nothingFound` for an unknown
+  /// name.
   func known(_ text: String) throws(Failure) -> PersonID {
     var people = self
     people.mayAdd = { _ in false }
     return try people.person(text)
   }
 
-  /// The people that words mean.
+  /// Resolves several words to people.
+  ///
+  /// Throws as `person(_:)` does.
   mutating func people(_ texts: [String]) throws(Failure) -> [PersonID] {
     var people: [PersonID] = []
     for text in texts { people.append(try person(text)) }
@@ -83,17 +89,17 @@ struct BillPeople {
 
   private static func hinting(_ failure: Failure) -> Failure {
     var failure = failure
-    failure.hints.append("or --new makes contacts of new names as you split")
+    failure.hints.append("or use --new to add unknown names as contacts")
     return failure
   }
 }
 
-/// What to call people in what is said.
+/// The names of people in messages.
 struct PeopleNames {
   let me: PersonID
   private let names: [PersonID: String]
 
-  /// Knows the names of contacts, and of those that were removed.
+  /// Collects the names of contacts, removed contacts and new contacts.
   init(
     me: PersonID, _ contacts: [ContactState], former: [ContactState] = [],
     _ newcomers: [NewContact] = []
@@ -106,12 +112,12 @@ struct PeopleNames {
       uniquingKeysWith: { $1 })
   }
 
-  /// The name, marked when they are no longer a contact; `you` for me, the id of a stranger.
+  /// The name, with `(removed)` for a removed contact; `you` for me; the id of an unknown person.
   subscript(person: PersonID) -> String {
     person == me ? "you" : names[person] ?? person.key
   }
 
-  /// The names of all.
+  /// All names.
   var all: [PersonID: String] { names }
 
   /// `{"id":"contact:7k2…","name":"Eli"}`.

@@ -1,12 +1,12 @@
 import Arguments
 import KeyLimeEngine
 
-/// A bill as the command line asks for it: names and amounts are still as they were typed.
+/// A bill as requested on the command line, with names and amounts as typed.
 struct BillRequest {
-  /// On whom it is to fall.
+  /// How to split the bill.
   enum Division {
-    /// Equally on me and the people named.
-    case unsaid
+    /// Not given: equally among me and the people named.
+    case notGiven
     case iOwe, theyOwe, half
     case equally([String])
     case shares([NamedPart])
@@ -15,9 +15,9 @@ struct BillRequest {
     case items([NamedItem])
   }
 
-  /// Who is said to have paid.
+  /// Who paid.
   enum Payers {
-    case unsaid
+    case notGiven
     case one(String)
     case several([NamedPart])
   }
@@ -30,11 +30,11 @@ struct BillRequest {
   let tax: String?
   let currency: Currency?
 
-  /// Reads the options; `words` are the people and, last, the amount.
+  /// Reads the options; `words` are the people and then the amount.
   ///
-  /// The amount may be left out where items, exact parts or several payers add up to it.
+  /// The amount is optional when items, exact parts or several payers add up to it.
   ///
-  /// Throws `usage` when it is missing otherwise.
+  /// Throws `usage` when it is missing or not in the last place.
   init(_ arguments: ParsedArguments, words: [String]) throws(Failure) {
     division = Division(arguments)
     payers = Payers(arguments)
@@ -52,7 +52,7 @@ struct BillRequest {
     try checkOrder(last)
   }
 
-  /// A currency that stands apart from its number, as in `12 EUR` or `€ 12`, belongs to it.
+  /// Joins a currency that is a separate word, as in `12 EUR` or `€ 12`, to its number.
   private static func joiningCurrency(_ words: [String]) -> [String] {
     guard words.count > 1, let last = words.last else { return words }
     let before = words[words.count - 2]
@@ -63,7 +63,7 @@ struct BillRequest {
     return words.dropLast(2) + ["\(before) \(last)"]
   }
 
-  /// Whether the amount follows from the parts.
+  /// Whether the amount is the sum of the parts.
   var addsUpByItself: Bool {
     switch (division, payers) {
     case (.items, _), (.exact, _), (_, .several): true
@@ -71,7 +71,7 @@ struct BillRequest {
     }
   }
 
-  /// Somebody who names the amount first, or not at all, is told where it belongs.
+  /// Rejects a line where the amount is missing or not in the last place.
   private func checkOrder(_ last: String) throws(Failure) {
     guard amount == last, !last.contains(where: \.isNumber) else { return }
     if let first = people.first(where: { $0.contains(where: \.isNumber) }) {
@@ -84,21 +84,21 @@ struct BillRequest {
       .usage, "missing operand '<amount>'", code: "missing-operand",
       hints: [
         "keylime split \(last) 40.01 splits a bill",
-        "keylime split history \(last) lists those there are",
+        "keylime split history \(last) lists the bills",
       ])
   }
 
-  /// Every name in it, as typed.
+  /// All names in the request, as typed.
   var names: [String] {
     let shared: [String] =
       switch division {
-      case .unsaid, .iOwe, .theyOwe, .half: []
+      case .notGiven, .iOwe, .theyOwe, .half: []
       case .equally(let people): people
       case .shares(let parts), .percent(let parts), .exact(let parts): parts.map(\.person)
       case .items(let items): items.flatMap(\.people)
       }
     switch payers {
-    case .unsaid: return people + shared
+    case .notGiven: return people + shared
     case .one(let person): return people + shared + (person == "them" ? [] : [person])
     case .several(let parts): return people + shared + parts.map(\.person)
     }
@@ -123,12 +123,12 @@ extension BillRequest.Division {
     } else if let parts = arguments[SplitOptions.exact] {
       self = .exact(parts)
     } else {
-      self = items.isEmpty ? .unsaid : .items(items)
+      self = items.isEmpty ? .notGiven : .items(items)
     }
   }
 
   /// Whether one of the options was given.
-  var isSaid: Bool { if case .unsaid = self { false } else { true } }
+  var isGiven: Bool { if case .notGiven = self { false } else { true } }
 }
 
 extension BillRequest.Payers {
@@ -136,10 +136,10 @@ extension BillRequest.Payers {
     if let parts = arguments[SplitOptions.paid] {
       self = .several(parts)
     } else {
-      self = arguments[SplitOptions.paidBy].map { .one($0) } ?? .unsaid
+      self = arguments[SplitOptions.paidBy].map { .one($0) } ?? .notGiven
     }
   }
 
   /// Whether one of the options was given.
-  var isSaid: Bool { if case .unsaid = self { false } else { true } }
+  var isGiven: Bool { if case .notGiven = self { false } else { true } }
 }

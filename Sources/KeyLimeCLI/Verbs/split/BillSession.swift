@@ -1,18 +1,20 @@
 import Arguments
 import KeyLimeEngine
 
-/// Bills are read, decided and written here, each change under the journal's lock.
+/// Reads and changes bills; each change is decided under the journal's lock.
 struct BillSession {
   let session: UserSession
   let arguments: ParsedArguments
 
-  /// Acts as the account that is logged in.
+  /// Opens the bills of the current account.
+  ///
+  /// Throws `store` when the store cannot be used.
   init(_ arguments: ParsedArguments, _ context: Context) throws(Failure) {
     session = try UserSession(context)
     self.arguments = arguments
   }
 
-  /// What a change comes to: its events, and what is said when they are written.
+  /// A decided change: the actions to write, and the answer.
   struct Decision {
     var actions: [Action] = []
     var json = JSONObject()
@@ -20,14 +22,17 @@ struct BillSession {
     var hints: [String] = []
   }
 
-  /// Decides on what is there and writes it; nothing is written when the decision fails.
+  /// Makes a change that `decide` computes from the current bills.
   ///
-  /// A decision that needs no earlier bill says so, and costs no more when there are many.
+  /// Nothing is written when it throws.
+  ///
+  /// Pass `readingBills: false` when earlier bills are not needed, to avoid reading them. Throws
+  /// the failure of `decide`, and `store` when the journal cannot be read or written.
   func perform(
     readingBills: Bool = true, _ decide: (BillBook) throws(Failure) -> Decision
   ) throws(Failure) -> Output {
     let isDry = arguments[WriteOptions.dryRun] ?? false
-    // What would be refused must not begin an account, so the first thing ever is tried dry.
+    // Without an account yet, decide once before creating one, in case the change is refused.
     guard let account = try session.account() else {
       let draft = try decide(
         BillBook(PersonID(stranger: session.context.draw()), contacts: [], bills: []))
@@ -65,8 +70,9 @@ struct BillSession {
     }
   }
 
-  /// Tells what the first command with this key did: its events are of one time onwards, and the
-  /// key is on the first of them.
+  /// The result of the first command with this key.
+  ///
+  /// The key is on its first event; the bill is the first one recorded since.
   private func repeated(_ event: Event, _ account: AccountID) throws(Failure) -> Output {
     let (book, id) = try session.state { state throws(SnapshotFault) in
       let bills = try state.bills(of: account)
@@ -84,12 +90,14 @@ struct BillSession {
     return .done(Confirmation(json: json, line: "already done with this key"))
   }
 
-  /// A bill, or its id alone when it was removed since.
+  /// The JSON of a bill; only its id if it was removed since.
   private static func json(_ id: BillID, _ book: BillBook) -> JSONObject {
     book.bills.first { $0.id == id }.map { BillPage($0, book).json } ?? ["id": .string(id.text)]
   }
 
-  /// What the account that is logged in has written down.
+  /// The contacts and bills of the current account.
+  ///
+  /// Throws `store` when the state cannot be read.
   func book(readingBills: Bool = true) throws(Failure) -> BillBook {
     guard let account = try session.account() else {
       return BillBook(PersonID(stranger: 0), contacts: [], bills: [])
@@ -101,14 +109,14 @@ struct BillSession {
 }
 
 extension PersonID {
-  /// Somebody who has done nothing yet and has no account.
+  /// A placeholder for a person without an account.
   fileprivate init(stranger number: UInt64) {
     self.init(AccountID(random: number))
   }
 
   /// The person of an account.
   init(_ account: AccountID) {
-    // Both ids have the same rules, so an account's is always a person's.
+    // Both ids follow the same rules, so this never fails.
     self = PersonID(account: account.text) ?? PersonID(contact: ContactID(random: 0))
   }
 }

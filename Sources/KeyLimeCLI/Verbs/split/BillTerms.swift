@@ -1,9 +1,9 @@
 import KeyLimeEngine
 
-/// How the engine divides a bill; in this module the bare name is the verb's.
+/// The engine's type for splitting a bill; here the name `Split` is that of the verb.
 typealias BillDivision = KeyLimeEngine.Split
 
-/// The money of a bill: how much, who paid, on whom it falls.
+/// The money of a bill: the amount, who paid, and how it is split.
 struct BillTerms {
   var amount: Money
   var payers: [Bill.Payer]

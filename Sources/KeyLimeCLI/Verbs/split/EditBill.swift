@@ -1,14 +1,17 @@
 import Arguments
 import KeyLimeEngine
 
-/// Changes a bill: only what the options name.
+/// Changes a bill; only the given options change.
 struct EditBill {
-  static let amount = Option("amount", value: .text("AMOUNT"), summary: "What it really was")
+  static let amount = Option("amount", value: .text("AMOUNT"), summary: "The new amount")
 
   let arguments: ParsedArguments
   let context: Context
 
-  /// Changes the bill of this id.
+  /// Changes the bill with this id.
+  ///
+  /// Throws `nothingFound` when there is no such bill, and `usage` when the new values do not make
+  /// a bill.
   func run(_ id: String) throws(Failure) -> Output {
     let bills = try BillSession(arguments, context)
     let occasion = try BillOccasion(arguments, bills.session)
@@ -31,12 +34,12 @@ struct EditBill {
     }
   }
 
-  /// The terms after the change: those of before, where nothing else was said.
+  /// The terms after the change; terms that are not given stay.
   private func terms(
     of old: Bill, _ request: BillRequest, _ people: inout BillPeople
   ) throws(Failure) -> BillTerms {
     let before = BillTerms(amount: old.amount, payers: old.payers, division: old.split)
-    guard request.division.isSaid || request.payers.isSaid || arguments[Self.amount] != nil
+    guard request.division.isGiven || request.payers.isGiven || arguments[Self.amount] != nil
     else {
       if request.tip != nil || request.tax != nil || request.currency != nil {
         throw .cannot(
@@ -58,26 +61,26 @@ struct EditBill {
     _ people: inout BillPeople
   ) throws(Failure) -> BillTerms {
     var request = request
-    // Whoever is left out of a new division is let off on purpose here.
-    if request.division.isSaid, !request.division.needsOther { request.people = [] }
+    // A person who is left out of the new split is left out on purpose.
+    if request.division.isGiven, !request.division.needsOther { request.people = [] }
     var reading = TermsReader(request, reader, people)
     var terms = try reading.terms()
     people = reading.people
-    if !request.division.isSaid { terms.division = before.division }
-    if !request.payers.isSaid, !request.division.saysWhoPaid {
+    if !request.division.isGiven { terms.division = before.division }
+    if !request.payers.isGiven, !request.division.impliesPayer {
       terms.payers = try Self.payers(before, terms.amount)
     }
     return terms
   }
 
-  /// Whoever paid all of it has paid the new amount; of several nobody can tell.
+  /// The payers of a changed amount: a single payer paid the new amount; for several it is unknown.
   private static func payers(
     _ before: BillTerms, _ amount: Money
   ) throws(Failure) -> [Bill.Payer] {
     if before.amount.minor == amount.minor { return before.payers }
     guard before.payers.count == 1 else {
       throw .cannot(
-        "edit the bill", "several people paid, and the amount is another now", .usage,
+        "edit the bill", "several people paid, and the amount has changed", .usage,
         code: "bad-bill", hints: ["--paid me=40,eli=20 says who paid what"])
     }
     return before.payers.map { Bill.Payer($0.person, amount.minor) }
@@ -97,17 +100,17 @@ struct EditBill {
 }
 
 extension BillRequest.Division {
-  /// Whether it is about me and the one other person of the bill.
+  /// Whether the split refers to the other person of the bill.
   fileprivate var needsOther: Bool {
     switch self {
-    case .unsaid, .iOwe, .theyOwe, .half: true
+    case .notGiven, .iOwe, .theyOwe, .half: true
     case .items(let items): items.contains { $0.people.isEmpty }
     case .equally, .shares, .percent, .exact: false
     }
   }
 
-  /// Whether it says who paid as well.
-  fileprivate var saysWhoPaid: Bool {
+  /// Whether the split also determines who paid.
+  fileprivate var impliesPayer: Bool {
     switch self {
     case .iOwe, .theyOwe: true
     default: false

@@ -6,13 +6,14 @@ extension Environment {
     Locale(self, "LC_MONETARY")?.country.flatMap { Currency(country: $0) }
   }
 
-  /// The decimal mark of the locale (`LC_ALL`, `LC_NUMERIC`, `LANG`); nil for `C` and the unknown.
+  /// The decimal mark of the locale (`LC_ALL`, `LC_NUMERIC`, `LANG`); nil for `C` and unknown
+  /// locales.
   var decimalMark: DecimalMark? {
     Locale(self, "LC_NUMERIC").flatMap { DecimalMark(language: $0.language, country: $0.country) }
   }
 }
 
-/// The parts of a POSIX locale's name that matter here: `de_CH.UTF-8` is `de` and `CH`.
+/// Language and country of a POSIX locale name: `de_CH.UTF-8` is `de` and `CH`.
 private struct Locale {
   let language: String
   let country: String?

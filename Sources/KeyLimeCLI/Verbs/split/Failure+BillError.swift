@@ -1,13 +1,13 @@
 import KeyLimeEngine
 
 extension Failure {
-  /// Words why the parts of a bill do not make one, with names and amounts as people know them.
+  /// Describes why the parts do not make a valid bill, with names and amounts.
   init(_ error: BillError, _ names: PeopleNames, _ currency: Currency) {
     self = .cannot(
       "split the bill", error.words(names, currency), .usage, code: "bad-bill", hints: error.hints)
   }
 
-  /// Words why two amounts cannot be put together.
+  /// Describes why amounts cannot be added.
   init(_ error: MoneyError) {
     self.init(.refused, "cannot add up: \(error)", code: "money")
   }
@@ -18,15 +18,15 @@ extension BillError {
     func money(_ minor: Int64) -> String { Money(minor: minor, currency).text }
     switch self {
     case .repeatedPerson(let person): return "'\(names[person])' has two parts"
-    case .paidNothing(let person): return "'\(names[person])' is said to have paid nothing"
-    case .negativePortion(let person): return "the part of '\(names[person])' is below zero"
+    case .paidNothing(let person): return "'\(names[person])' is a payer, but paid nothing"
+    case .negativePortion(let person): return "the part of '\(names[person])' is negative"
     case .payersDoNotAddUp(let paid, let amount):
-      return "what was paid makes \(money(paid)), the bill is \(money(amount))"
-    case .nobodyShares: return "it falls on nobody: all parts are zero"
+      return "the payments add up to \(money(paid)), the bill is \(money(amount))"
+    case .nobodyShares: return "nobody has a share: all parts are zero"
     case .percentagesDoNotAddUp(let hundredths):
-      return "the percentages make \(Percentage(hundredths: hundredths).text), not 100%"
+      return "the percentages add up to \(Percentage(hundredths: hundredths).text), not 100%"
     case .partsDoNotAddUp(let parts, let amount):
-      return "the parts make \(money(parts)), the bill is \(money(amount))"
+      return "the parts add up to \(money(parts)), the bill is \(money(amount))"
     case .amountNotPositive, .noPayers, .itemWithoutPeople, .negativeItem, .notAPayment, .tooLarge:
       return description
     }
@@ -34,8 +34,8 @@ extension BillError {
 
   fileprivate var hints: [String] {
     switch self {
-    case .percentagesDoNotAddUp: ["--shares eli=2,me=1 divides in proportion"]
-    case .partsDoNotAddUp: ["leave the amount out to have the parts added up"]
+    case .percentagesDoNotAddUp: ["--shares eli=2,me=1 splits in proportion"]
+    case .partsDoNotAddUp: ["omit the amount to use the sum of the parts"]
     default: []
     }
   }

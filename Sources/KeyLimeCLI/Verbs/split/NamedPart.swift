@@ -1,24 +1,24 @@
 import Arguments
 
-/// One person's part as it is typed: the `eli=2` of `--shares eli=2,me=1`.
+/// A typed part of one person: the `eli=2` of `--shares eli=2,me=1`.
 struct NamedPart: Equatable, Sendable {
   let person: String
-  /// What stands behind the sign: shares, a percentage or an amount.
+  /// The text after the equals sign: shares, a percentage or an amount.
   let value: String
 }
 
-/// A line of a receipt as it is typed: `Pizza=12.50:eli,me`.
+/// A typed receipt item: `Pizza=12.50:eli,me`.
 struct NamedItem: Equatable, Sendable {
   let name: String
   let price: String
-  /// Who had it; empty when everybody did.
+  /// Who had it; empty for everybody.
   let people: [String]
 }
 
 extension NamedPart {
-  /// Reads `eli=2,me=1`; nil when a part has no name or no value.
+  /// Parses `eli=2,me=1`; nil when a part lacks a name or a value.
   ///
-  /// A comma that no name follows belongs to the value, so `eli=12,50,me=7,50` is two parts.
+  /// A comma without a name after it belongs to the value, so `eli=12,50,me=7,50` is two parts.
   static func list(_ text: String) -> [NamedPart]? {
     var pieces: [String] = []
     for piece in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
@@ -41,7 +41,7 @@ extension NamedPart {
 }
 
 extension NamedItem {
-  /// Reads `Pizza=12.50:eli,me` or `Pizza=12.50`; nil without a name or a price.
+  /// Parses `Pizza=12.50:eli,me` or `Pizza=12.50`; nil without a name or a price.
   init?(_ text: String) {
     guard let sign = text.firstIndex(of: "=") else { return nil }
     name = String(text[..<sign]).trimmed
@@ -55,14 +55,14 @@ extension NamedItem {
 }
 
 extension ValueType<[NamedPart]> {
-  /// Several people, each with a number.
+  /// Several people, each with a value.
   static let parts = ValueType(
     "PERSON=N,...", expects: "PERSON=N,... such as eli=2,me=1"
   ) { NamedPart.list($0) }
 }
 
 extension ValueType<NamedItem> {
-  /// A line of a receipt.
+  /// A receipt item.
   static let item = ValueType(
     "ITEM", expects: "NAME=PRICE:PERSON,... such as 'Pizza=12.50:eli,me'"
   ) { NamedItem($0) }

@@ -1,13 +1,17 @@
 import KeyLimeEngine
 
-/// Payments that would settle debts, listed.
+/// Lists payments that would settle debts.
 enum PaymentListing {
-  /// What I would have to pay and get.
+  /// The payments between me and others.
+  ///
+  /// Throws `refused` when a sum overflows.
   static func mine(_ book: BillBook) throws(Failure) -> Output {
     listing(try debts(of: book.me, in: book), book)
   }
 
-  /// The fewest payments that settle every bill, those of others among themselves included.
+  /// The fewest payments that settle all bills, including debts between others.
+  ///
+  /// Throws `refused` when a sum overflows.
   static func fewest(_ book: BillBook) throws(Failure) -> Output {
     let ledger = try book.ledger()
     do throws(MoneyError) { return listing(try ledger.settlement(), book) } catch {
@@ -15,12 +19,14 @@ enum PaymentListing {
     }
   }
 
-  /// The open debts in which somebody stands on either side.
+  /// The open debts in which a person is debtor or creditor.
+  ///
+  /// Throws `refused` when a sum overflows.
   static func debts(of person: PersonID, in book: BillBook) throws(Failure) -> [Debt] {
     try book.ledger().debts.filter { $0.debtor == person || $0.creditor == person }
   }
 
-  /// Who pays whom how much.
+  /// The JSON of a debt: who pays whom how much.
   static func json(_ debt: Debt, _ names: PeopleNames) -> JSONObject {
     [
       "debtor": names.json(debt.debtor), "creditor": names.json(debt.creditor),
@@ -42,6 +48,6 @@ enum PaymentListing {
         json: { json($0, names) },
         whenEmpty: Nothing(
           "there is nothing to settle", hints: ["keylime split history lists the bills"]),
-        footer: ["keylime split settle PERSON records what was paid"]))
+        footer: ["keylime split settle PERSON records a payment"]))
   }
 }

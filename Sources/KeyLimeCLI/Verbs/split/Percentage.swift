@@ -1,10 +1,10 @@
 import KeyLimeEngine
 
-/// A part of a hundred, kept in hundredths of a percent: 33.33% is 3333.
+/// A percentage, stored in hundredths of a percent: 33.33% is 3333.
 struct Percentage: Equatable {
   let hundredths: Int64
 
-  /// Reads `15`, `15%`, `33.33`, `33,33 %`; nil for anything else, below zero or finer than 0.01%.
+  /// Parses `15`, `15%`, `33.33`, `33,33 %`; nil for anything else, negative or finer than 0.01%.
   init?(_ text: String) {
     var text = text.trimmed
     if text.last == "%" { text = String(text.dropLast()).trimmed }
@@ -19,10 +19,10 @@ struct Percentage: Equatable {
     hundredths = whole * 100 + fraction
   }
 
-  /// Wraps hundredths of a percent.
+  /// A percentage from hundredths of a percent.
   init(hundredths: Int64) { self.hundredths = hundredths }
 
-  /// So much of an amount, half a minor unit rounded up; nil when it does not fit.
+  /// This percentage of an amount, half a minor unit rounded up; nil on overflow.
   func of(_ money: Money) -> Money? {
     let exact = Int128(money.minor) * Int128(hundredths)
     return Int64(exactly: (exact + 5000) / 10_000).map { Money(minor: $0, money.currency) }

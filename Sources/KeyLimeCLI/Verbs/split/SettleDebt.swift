@@ -1,27 +1,30 @@
 import Arguments
 import KeyLimeEngine
 
-/// Debts are paid: recorded, listed, or suggested.
+/// `split settle`: records payments, or lists the payments that would settle.
 struct SettleDebt {
   static let person = Operand(
-    "PERSON", value: .person, summary: "With whom; without, what would be settled is listed",
+    "PERSON", value: .person, summary: "Who pays or is paid; without, lists what to settle",
     arity: .optional)
   static let amount = Operand(
-    "AMOUNT", value: .text, summary: "How much; without, all that is open", arity: .optional)
+    "AMOUNT", value: .text, summary: "How much; without, the whole open balance", arity: .optional)
   static let suggest = Flag("suggest", summary: "The fewest payments that settle all bills")
 
   static let fields: [ResultField] = [
     ResultField("id", type: "string", "The id of the payment"),
     ResultField("debtor", type: "object", "Who pays: id and name"),
-    ResultField("creditor", type: "object", "Who gets it: id and name"),
+    ResultField("creditor", type: "object", "Who receives it: id and name"),
     ResultField("amount", type: "object", "minor, currency and decimal"),
-    ResultField("payments", type: "array", "With PERSON: the payments that were recorded"),
+    ResultField("payments", type: "array", "With PERSON: the recorded payments"),
   ]
 
   let arguments: ParsedArguments
   let context: Context
 
-  /// Settles with somebody, or lists the payments that would settle.
+  /// Settles with a person, or lists the payments that would settle.
+  ///
+  /// Throws `nothingFound` when nothing is open or the person is unknown, and `usage` for invalid
+  /// amounts.
   func run() throws(Failure) -> Output {
     let bills = try BillSession(arguments, context)
     guard let name = arguments[Self.person] else {
@@ -46,12 +49,12 @@ struct SettleDebt {
     }
   }
 
-  /// So many currencies are settled with one person at once.
+  /// The largest number of currencies settled in one command.
   private static let mostCurrencies = 32
 
   // MARK: - What is paid
 
-  /// What is to be paid between me and the other.
+  /// The payments between me and the other person.
   private func debts(
     with other: PersonID, _ book: BillBook, _ reader: AmountReader
   ) throws(Failure) -> [Debt] {
@@ -63,7 +66,7 @@ struct SettleDebt {
       let wanted = open.filter { currency == nil || $0.amount.currency == currency }
       return try checked(wanted, other, book)
     }
-    // With debts in one currency a plain number is in that one.
+    // If all debts are in one currency, a plain number is in that currency.
     let only = Set(open.map(\.amount.currency)).count == 1 ? open.first?.amount.currency : nil
     let isPlain = reader.origin != .option && only != nil
     let reader = isPlain ? try AmountReader(context, option: nil, standard: only) : reader
@@ -72,7 +75,7 @@ struct SettleDebt {
     return [Debt(debtor: payer, creditor: payer == other ? book.me : other, amount: money)]
   }
 
-  /// Who is said to have paid, else whoever owes.
+  /// The person in `--paid-by`, else the debtor.
   private func payer(
     _ other: PersonID, _ open: [Debt], _ book: BillBook
   ) throws(Failure) -> PersonID {
@@ -84,7 +87,7 @@ struct SettleDebt {
     let person = try people.person(word)
     guard person == other || person == book.me else {
       throw .cannot(
-        "settle", "'\(word)' is not one of the two", .usage, code: "bad-bill",
+        "settle", "'\(word)' is not one of the two people", .usage, code: "bad-bill",
         hints: ["--paid-by me, or --paid-by them"])
     }
     return person
@@ -97,7 +100,7 @@ struct SettleDebt {
     throw .cannot(
       "settle with '\(book.names[other])'", "nothing is open", .nothingFound,
       code: "nothing-open",
-      hints: ["--paid-by me AMOUNT, or --paid-by them, records a payment all the same"])
+      hints: ["to record a payment anyway: --paid-by me AMOUNT, or --paid-by them AMOUNT"])
   }
 
   private func decision(
@@ -130,7 +133,7 @@ struct SettleDebt {
       hints: try Self.left(with: other, after: bills, book))
   }
 
-  /// What is still open in the currencies of the payments, or open the other way round now.
+  /// The remaining debts in the currencies of the payments, in either direction.
   private static func left(
     with other: PersonID, after payments: [Bill], _ book: BillBook
   ) throws(Failure) -> [String] {

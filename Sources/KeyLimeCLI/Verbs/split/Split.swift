@@ -1,24 +1,24 @@
 import Arguments
 import KeyLimeEngine
 
-/// Divides bills with others and keeps count of who owes whom.
+/// `split`: splits bills and tracks who owes whom.
 enum Split: Verb {
   static let name = "split"
 
   private static let words = ListOperand(
-    "PERSON", value: .person, summary: "With whom, and last the amount: eli ana 40.01")
-  private static let totals = Flag("totals", summary: "List the totals of each currency alone")
+    "PERSON", value: .person, summary: "People, then the amount: eli ana 40.01")
+  private static let totals = Flag("totals", summary: "List only the total of each currency")
   private static let bill = Operand(
-    "BILL", value: .bill, summary: "The id of the bill, or how it begins")
+    "BILL", value: .bill, summary: "Id of the bill, or a unique beginning")
   private static let person = Operand(
     "PERSON", value: .person, summary: "Only the bills with this person", arity: .optional)
   private static let format = Option(
     "format", short: "f", value: .oneOf(BillExport.Format.self, "FORMAT"),
-    summary: "The format to write", standard: "hledger")
+    summary: "Output format", standard: "hledger")
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .act, summary: "Divide bills and keep count of who owes whom",
+      name: name, group: .act, summary: "Split bills and track who owes whom",
       discussion: discussion, operands: [words.declaration],
       options: SplitOptions.declarations + [totals.declaration] + WriteOptions.declarations,
       rules: SplitOptions.rules + [.conflict("PERSON", "totals")], examples: examples,
@@ -28,17 +28,17 @@ enum Split: Verb {
   }
 
   private static let discussion = """
-    The last word is the amount, those before are people: your contacts by name, nickname, mail \
-    address or id, and 'me'. Unless told otherwise you paid and everybody bears the same, you too. \
-    Between two the payer keeps the odd cent; among more it goes round by the bill.
+    The last word is the amount, the words before it are people: your contacts by name, nickname, \
+    mail address or id, and 'me'. By default you paid, and everybody has the same share, including \
+    you. Between two people the payer bears the odd cent; among more it rotates from bill to bill.
 
-    Four ways come without counting: --i-owe, --they-owe, --half --paid-by me (which is the \
-    standard with one other) and --half --paid-by them. Without PERSON what is open is listed.
+    Four shortcuts need no calculation: --i-owe, --they-owe, --half --paid-by me (the default with \
+    one other person) and --half --paid-by them. Without PERSON, lists the open balances.
 
-    Amounts are read as people type them: 40.01, '$40.01', '40,01 €', 12.50+3*2. The currency is \
-    that in the amount, else --currency, else the config's 'currency', else that of the locale's \
-    country, else USD. What 1,234 means is told by the config's 'decimalMark' or the locale; \
-    without either it is refused. Amounts of two currencies are never added.
+    Amounts can be written as 40.01, '$40.01', '40,01 €' or 12.50+3*2. The currency is the one in \
+    the amount, else --currency, else the config's 'currency', else that of the locale's country, \
+    else USD. The config's 'decimalMark' or the locale decides what 1,234 means; without either it \
+    is refused. Amounts in different currencies are never added.
     """
 
   private static let examples = [
@@ -47,14 +47,15 @@ enum Split: Verb {
     Example("split eli 24 --i-owe --new", "Eli paid, all of it is yours"),
     Example("split eli 90 --shares eli=2,me=1 --new", "In proportion"),
     Example(
-      "split eli --item 'Pizza=12.50:eli,me' --item Wine=20 --tip 15% --new", "By the receipt"),
+      "split eli --item 'Pizza=12.50:eli,me' --item Wine=20 --tip 15% --new",
+      "By the items of a receipt"),
     Example("split", "Who owes whom"),
   ]
 
   private static let recorded = [
-    ResultField("added", type: "array", "Contacts that were made: id and name"),
-    ResultField("event", type: "string", "The journal's name for what was done"),
-    ResultField("repeated", type: "boolean", "Whether it was done before with this key"),
+    ResultField("added", type: "array", "Contacts that were added: id and name"),
+    ResultField("event", type: "string", "Id of the event in the journal"),
+    ResultField("repeated", type: "boolean", "True for a retry with the same --key"),
   ]
 
   private static var subcommands: [CommandSpec] {
@@ -66,14 +67,14 @@ enum Split: Verb {
         fields: BillHistory.fields),
       CommandSpec(
         name: "show", summary: "Show a bill", operands: [bill.declaration],
-        examples: [Example("split show 7k3f", "Who paid, who bears what, who owes whom")],
+        examples: [Example("split show 7k3f", "Who paid, each share, who owes whom")],
         fields: BillPage.fields),
       CommandSpec(
-        name: "edit", summary: "Change what the options name of a bill",
+        name: "edit", summary: "Change a bill; only the options you give change",
         operands: [bill.declaration],
         options: [EditBill.amount.declaration] + SplitOptions.declarations
           + WriteOptions.declarations, rules: SplitOptions.rules,
-        examples: [Example("split edit 7k3f --amount 42", "The rest stays as it was")],
+        examples: [Example("split edit 7k3f --amount 42", "Everything else stays")],
         fields: BillPage.fields + recorded),
       CommandSpec(
         name: "remove", summary: "Remove a bill; undo brings it back",
@@ -88,9 +89,9 @@ enum Split: Verb {
     CommandSpec(
       name: "settle", summary: "Record that a debt was paid",
       discussion: """
-        Whoever owes has paid: all that is open, in every currency, or AMOUNT. Without PERSON the \
-        payments that would settle with you are listed; with --suggest the fewest that settle \
-        everything on your bills, others' debts among themselves included.
+        Records that the debtor paid: the whole open balance in every currency, or AMOUNT. Without \
+        PERSON, lists the payments that would settle your debts; with --suggest, the fewest \
+        payments that settle all your bills, including debts between others.
         """,
       operands: [SettleDebt.person.declaration, SettleDebt.amount.declaration],
       options: [
@@ -100,8 +101,8 @@ enum Split: Verb {
       ] + WriteOptions.declarations,
       rules: [.conflict("suggest", "PERSON"), .requires("paid-by", "AMOUNT")],
       examples: [
-        Example("split settle", "What would settle"),
-        Example("split settle eli", "Eli has paid, or you have, whoever owed"),
+        Example("split settle", "List the payments that would settle"),
+        Example("split settle eli", "The one of you who owes has paid"),
         Example("split settle eli 20 --paid-by me", "You gave Eli 20"),
       ],
       fields: SettleDebt.fields + recorded)
@@ -111,21 +112,21 @@ enum Split: Verb {
     CommandSpec(
       name: "export", summary: "Write the bills for hledger, ledger or Splitwise",
       options: [format.declaration],
-      examples: [Example("split export --format splitwise", "A table for spreadsheets")],
+      examples: [Example("split export --format splitwise", "For a spreadsheet")],
       fields: [ResultField("text", type: "string", "The file")])
   }
 
   private static var importing: CommandSpec {
     CommandSpec(
-      name: "import", summary: "Bring in an export of Splitwise",
+      name: "import", summary: "Import an export of Splitwise",
       discussion: """
-        Every balance comes out as it was; who paid what is not in such a file. People who are not \
-        among your contacts are added. The same file again adds nothing.
+        Every balance stays as it was; such a file does not say who paid what. People who are not \
+        among your contacts are added. Importing the same file again adds nothing.
         """,
       operands: [SplitwiseImport.file.declaration],
       options: [SplitwiseImport.me.declaration, SplitwiseImport.person.declaration]
         + WriteOptions.declarations,
-      examples: [Example("split import bills.csv --me 'Ann Ost'", "Which column is yours")],
+      examples: [Example("split import bills.csv --me 'Ann Ost'", "Your column is named")],
       fields: SplitwiseImport.fields + recorded)
   }
 }
@@ -152,7 +153,7 @@ extension Split {
   ) throws(Failure) -> Output {
     let typed = arguments[words]
     let request = try BillRequest(arguments, words: typed)
-    if !typed.isEmpty || request.division.isSaid || request.payers.isSaid {
+    if !typed.isEmpty || request.division.isGiven || request.payers.isGiven {
       return try AddBill(arguments: arguments, context: context).run(request)
     }
     let book = try BillSession(arguments, context).book()
@@ -200,14 +201,14 @@ extension Split {
     return try BillExport.output(book, arguments[format] ?? .hledger, today: today)
   }
 
-  /// A sum that leaves something out must not look whole.
+  /// Warns that sums are incomplete because some bills could not be read.
   private static func warnOfUnreadable(_ book: BillBook, _ context: Context) {
     guard !book.unreadable.isEmpty else { return }
-    context.warn("\(book.unreadable.count) bills of a newer keylime are left out")
+    context.warn("\(book.unreadable.count) bills written by a newer keylime are left out")
   }
 }
 
 extension ValueType<String> {
-  /// A bill by its id.
+  /// A bill operand: an id, or a unique beginning of one.
   static let bill = ValueType.text.named("BILL").completed(by: .dynamic("bill"))
 }

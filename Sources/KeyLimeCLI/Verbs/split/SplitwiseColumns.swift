@@ -1,14 +1,14 @@
 import Arguments
 import KeyLimeEngine
 
-/// Which contact a column of a Splitwise export is, as it is typed: `Eli Berg=7k2…`.
+/// A typed assignment of a contact to a column of a Splitwise export: `Eli Berg=7k2…`.
 struct PersonColumn: Equatable, Sendable {
   let column: String
   let person: String
 }
 
 extension ValueType<PersonColumn> {
-  /// A column and a contact.
+  /// An assignment of a contact to a column.
   static let personColumn = ValueType(
     "COLUMN=PERSON", expects: "COLUMN=PERSON, such as 'Eli Berg=eli@example.org'"
   ) { text in
@@ -20,17 +20,17 @@ extension ValueType<PersonColumn> {
   }
 }
 
-/// Finds the people that the columns of a Splitwise export are.
+/// Resolves the columns of a Splitwise export to people.
 struct SplitwiseColumns {
-  /// What was said about columns; each choice is for one of them.
+  /// The assignments from the command line that are not used yet.
   private(set) var choices: [PersonColumn]
   let path: String
 
   init(choices: [PersonColumn], path: String) { (self.choices, self.path) = (choices, path) }
 
-  /// The person of each column, of which `mine` is mine.
+  /// Resolves each column to a person; `mine` is the index of my own column.
   ///
-  /// Throws `usage` for a name that several have and for a choice of no column.
+  /// Throws `usage` for an ambiguous name and for an assignment to an unknown column.
   mutating func people(
     _ names: [String], mine: Int, _ people: inout BillPeople
   ) throws(Failure) -> [PersonID] {
@@ -40,7 +40,7 @@ struct SplitwiseColumns {
     }
     guard let idle = choices.first else { return found }
     throw .cannot(
-      "import '\(path)'", "it has no column '\(idle.column)' that is still to be told", .usage,
+      "import '\(path)'", "it has no unassigned column '\(idle.column)'", .usage,
       code: "no-such-column",
       hints: ["the columns are \(names.map { "'\($0)'" }.joined(separator: ", "))"])
   }
@@ -56,11 +56,11 @@ struct SplitwiseColumns {
     }
   }
 
-  /// The candidates, with what to type.
+  /// The failure for an ambiguous name, with a hint about `--person`.
   private static func asking(_ error: Failure, _ name: String) -> Failure {
     var failure = error
     failure.hints.removeLast()
-    failure.hints.append("--person '\(name)=ID' says which of them the column is")
+    failure.hints.append("--person '\(name)=ID' assigns one of them to the column")
     return failure
   }
 }

@@ -1,34 +1,36 @@
 import Arguments
 import KeyLimeEngine
 
-/// Brings in the bills of a Splitwise export, each once, with every balance as it was.
+/// `split import`: imports the bills of a Splitwise export, each once, with unchanged balances.
 struct SplitwiseImport {
   static let file = Operand("FILE", value: .path, summary: "The file; - for standard input")
   static let me = Option(
-    "me", value: .text("NAME"), summary: "Which column is yours",
-    discussion: "It is found by the name of your account, or when it is called Me.")
+    "me", value: .text("NAME"), summary: "Name of your column",
+    discussion: "The default is the column with the name of your account, or Me.")
 
   static let person = Option(
-    "person", value: .personColumn, summary: "Which contact a column is",
+    "person", value: .personColumn, summary: "Assign a contact to a column",
     discussion: """
-      For a name that several of your contacts share, or that you spell otherwise: 'Eli Berg=ID', \
-      with an ID of 'contact list', a mail address or a name. Columns of the same name take what is \
-      given in its order.
+      For a name that several contacts share or that you spell differently: 'Eli Berg=ID', with an \
+      ID from 'contact list', a mail address or a name. If several columns have the same name, the \
+      assignments apply in order.
       """
   ).repeatable
 
   static let fields: [ResultField] = [
-    ResultField("imported", type: "number", "How many bills were written down"),
-    ResultField("present", type: "number", "How many were there already"),
-    ResultField("refused", type: "array", "Rows that could not be taken: line and reason"),
-    ResultField("contradictions", type: "array", "Currencies whose total is not the sum"),
-    ResultField("added", type: "array", "Contacts that were made: id and name"),
+    ResultField("imported", type: "number", "Number of bills added"),
+    ResultField("present", type: "number", "Number of bills that were imported before"),
+    ResultField("refused", type: "array", "Rows that could not be imported: line and reason"),
+    ResultField("contradictions", type: "array", "Currencies whose stated total is not the sum"),
+    ResultField("added", type: "array", "Contacts that were added: id and name"),
   ]
 
   let arguments: ParsedArguments
   let context: Context
 
-  /// Reads the file and writes what is new.
+  /// Reads the file and adds the new bills.
+  ///
+  /// Throws `usage` when the file is not a Splitwise export or a column is ambiguous.
   func run() throws(Failure) -> Output {
     let path = try arguments.needed(Self.file)
     let text = String(decoding: try SourceFile(path, context).bytes, as: UTF8.self)
@@ -36,13 +38,13 @@ struct SplitwiseImport {
     do throws(SplitwiseCSV.ReadingError) { table = try SplitwiseCSV(reading: text) } catch {
       throw .cannot(
         "import '\(path)'", error.description, .usage, code: "not-splitwise",
-        hints: ["Splitwise exports such a file with 'Export as spreadsheet'"])
+        hints: ["in Splitwise, use 'Export as spreadsheet'"])
     }
     for refused in table.refused {
-      context.warn("'\(path)' line \(refused.line) was left out: \(refused.reason)")
+      context.warn("'\(path)' line \(refused.line) was skipped: \(refused.reason)")
     }
     for currency in try contradictions(table) {
-      context.warn("'\(path)' states other totals in \(currency) than its rows make")
+      context.warn("'\(path)' states totals in \(currency) that differ from the sum of its rows")
     }
     let bills = try BillSession(arguments, context)
     let profile = try bills.profile()
@@ -77,11 +79,14 @@ struct SplitwiseImport {
       actions: people.added.map(\.recorded)
         + fresh.map { $0.recorded() },
       json: json,
-      line: "imported \(fresh.count, .strong) bills, \(bills.count - fresh.count) were there",
-      hints: ["keylime split shows how you stand"])
+      line:
+        "imported \(fresh.count, .strong) bills, \(bills.count - fresh.count) were already there",
+      hints: ["keylime split shows the balances"])
   }
 
-  /// A bill's id follows from its row, so that a file that is imported again adds nothing.
+  /// The bills of the rows.
+  ///
+  /// Ids are derived from the rows, so that importing a file again adds nothing.
   private static func bills(
     _ table: SplitwiseCSV, _ columns: [PersonID], _ names: PeopleNames
   ) throws(Failure) -> [Bill] {
@@ -104,7 +109,7 @@ struct SplitwiseImport {
     return bills
   }
 
-  /// The column of the account that asks.
+  /// The index of the current account's column.
   private func column(
     of table: SplitwiseCSV, _ path: String, _ profile: Account?
   ) throws(Failure) -> Int {
@@ -115,8 +120,8 @@ struct SplitwiseImport {
     if found.count == 1 { return found[0] }
     let names = table.names.map { "'\($0)'" }.joined(separator: ", ")
     throw .cannot(
-      "import '\(path)'", "it does not show which column is yours", .usage,
-      code: "which-column", hints: ["the columns are \(names)", "--me NAME says which is yours"])
+      "import '\(path)'", "it is unclear which column is yours", .usage,
+      code: "which-column", hints: ["the columns are \(names)", "--me NAME selects yours"])
   }
 
   private static func names(of profile: Account?) -> [String] {
@@ -130,7 +135,7 @@ struct SplitwiseImport {
 }
 
 extension BillSession {
-  /// What the account that is logged in has told about itself.
+  /// The profile of the current account.
   fileprivate func profile() throws(Failure) -> Account? {
     guard let account = try session.account() else { return nil }
     return try session.state { state throws(SnapshotFault) in try state.account(account)?.profile }

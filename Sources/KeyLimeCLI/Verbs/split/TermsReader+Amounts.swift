@@ -1,8 +1,10 @@
 import KeyLimeEngine
 
-// Amounts of a bill: all in one currency, tax and tip on top.
+// The amounts of a bill, all in one currency, with tax and tip on top.
 extension TermsReader {
-  /// Reads an amount in the currency of the bill, which the first one decides.
+  /// Parses an amount.
+  ///
+  /// The first one decides the currency of the bill. Throws `usage` when the amount is invalid.
   mutating func amount(
     _ text: String, _ what: String, allowingZero: Bool = false
   ) throws(Failure) -> Money {
@@ -12,6 +14,9 @@ extension TermsReader {
     return money
   }
 
+  /// The payers of `--paid`; nil without that option.
+  ///
+  /// Throws `usage` for an invalid amount, and `nothingFound` for an unknown person.
   mutating func severalPayers() throws(Failure) -> [Bill.Payer]? {
     guard case .several(let parts) = request.payers else { return nil }
     var payers: [Bill.Payer] = []
@@ -22,6 +27,9 @@ extension TermsReader {
     return payers
   }
 
+  /// The parts of `--exact`; nil without that option.
+  ///
+  /// Throws `usage` for an invalid amount, and `nothingFound` for an unknown person.
   mutating func exactParts() throws(Failure) -> [BillDivision.Portion]? {
     guard case .exact(let parts) = request.division else { return nil }
     var portions: [BillDivision.Portion] = []
@@ -41,15 +49,18 @@ extension TermsReader {
   }
 
   func sum(_ minors: [Int64]) -> Money {
-    // No part is above 10^15, so thousands of them fit; the currency is known once one was read.
+    // A part is at most 10^15, so thousands of them do not overflow. The currency is known after
+    // the first.
     Money(minor: minors.reduce(0, &+), currency ?? reader.currency)
   }
 
   /// The amount with tax and tip.
+  ///
+  /// Throws `usage` when tax or tip are invalid, or when `mayBe` is false and one is given.
   mutating func withExtras(_ base: Money, mayBe: Bool) throws(Failure) -> Money {
     guard request.tip != nil || request.tax != nil else { return base }
     guard mayBe else {
-      throw Self.refused("--tip and --tax need the amount that they come on top of")
+      throw Self.refused("--tip and --tax need an amount to be added to")
     }
     let (tax, tip) = (
       try extra(request.tax, on: base, "tax"), try extra(request.tip, on: base, "tip")
@@ -74,6 +85,9 @@ extension TermsReader {
 
   // MARK: - Receipts
 
+  /// The terms of a bill with receipt items.
+  ///
+  /// Throws `usage` for invalid amounts, and `nothingFound` for an unknown person.
   mutating func receipt(
     _ items: [NamedItem], _ others: [PersonID], stated: Money?
   ) throws(Failure) -> BillTerms {

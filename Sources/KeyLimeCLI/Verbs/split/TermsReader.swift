@@ -1,16 +1,16 @@
 import KeyLimeEngine
 
-/// Turns what was typed into terms, once it is known whom the names mean.
+/// Resolves a typed request to the terms of a bill.
 struct TermsReader {
   let request: BillRequest
   let reader: AmountReader
   var people: BillPeople
-  /// The currency that the first amount has decided.
+  /// The currency, once an amount is read.
   var currency: Currency?
-  /// What should be said about the currency.
+  /// A remark about a guessed currency.
   var remark: String?
 
-  /// Starts with nothing decided, or with the currency of a bill that is there.
+  /// Starts without terms; `currency` is that of an existing bill.
   init(
     _ request: BillRequest, _ reader: AmountReader, _ people: BillPeople,
     currency: Currency? = nil
@@ -25,7 +25,8 @@ struct TermsReader {
 
   /// The terms of a new bill.
   ///
-  /// Throws `usage` for amounts and parts that make none, `nothingFound` for a stranger.
+  /// Throws `usage` when amounts and parts do not make a bill, and `nothingFound` for an unknown
+  /// person.
   mutating func terms() throws(Failure) -> BillTerms {
     let others = try others()
     let base = try request.amount.map { text throws(Failure) in try amount(text, "the amount") }
@@ -51,7 +52,9 @@ struct TermsReader {
     return named.filter { $0 != me }
   }
 
-  /// Those who are said to have paid, else the one who paid it all.
+  /// The payers: `several` if given, else the one who paid everything.
+  ///
+  /// Throws `usage` when it is unclear who paid, and `nothingFound` for an unknown person.
   mutating func payers(
     _ several: [Bill.Payer]?, _ total: Money, _ others: [PersonID]
   ) throws(Failure) -> [Bill.Payer] {
@@ -68,8 +71,8 @@ struct TermsReader {
   private func onlyOther(_ others: [PersonID], _ option: String) throws(Failure) -> PersonID {
     guard others.count == 1 else {
       throw Self.refused(
-        "\(option) is about one other person, not \(others.count)",
-        hints: ["--paid-by NAME says who paid for several"])
+        "\(option) needs exactly one other person, not \(others.count)",
+        hints: ["for several people use --paid-by NAME"])
     }
     return others[0]
   }
@@ -81,7 +84,7 @@ struct TermsReader {
   ) throws(Failure) -> BillDivision {
     let division: BillDivision
     switch request.division {
-    case .unsaid, .items: division = .equally(others + [me])
+    case .notGiven, .items: division = .equally(others + [me])
     case .half:
       division = .equally([try onlyOther(others, "--half"), me])
     case .iOwe: division = .whole(me)
@@ -95,14 +98,16 @@ struct TermsReader {
     return division
   }
 
-  /// Whoever was named to split with must have a part, or a typo would let them off.
+  /// Checks that every person named has a part, so that a typo does not omit one.
+  ///
+  /// Throws `usage` when a person has none.
   func checkCovers(_ others: [PersonID], _ division: BillDivision) throws(Failure) {
     if case .iOwe = request.division { return }
     guard let index = others.firstIndex(where: { !division.people.contains($0) }) else { return }
     let words = request.people.filter { !BillPeople.isMe($0) }
     throw Self.refused(
       "'\(words[index])' is named but has no part",
-      hints: ["give everybody a part, 0 if need be; whoever only paid stands in --paid alone"])
+      hints: ["give everybody a part, at least 0; name a person who only paid in --paid alone"])
   }
 
   private mutating func portions(
@@ -129,7 +134,7 @@ struct TermsReader {
       throw .cannot(
         "read the percentage '\(part.person)=\(part.value)'",
         "expected a number such as 60 or 33.33", .usage, code: "bad-percentage",
-        hints: ["--shares eli=1,ana=1,me=1 divides without fractions"])
+        hints: ["--shares eli=1,ana=1,me=1 splits without fractions"])
     }
     return percentage.hundredths
   }

@@ -1,6 +1,6 @@
 import KeyLimeEngine
 
-/// One place as a card on a terminal.
+/// A place as a card on a terminal.
 struct Card {
   let found: Found
   let units: Units
@@ -9,7 +9,7 @@ struct Card {
 
   private var restaurant: Restaurant { found.restaurant }
 
-  /// Its lines, none wider than `width` columns; what is unknown is left out.
+  /// The lines of the card, at most `width` columns wide; unknown values are left out.
   func lines(width: Int) -> [StyledText] {
     let inner = max(10, min(width, 60) - 4)
     let edge = String(repeating: "─", count: inner + 2)

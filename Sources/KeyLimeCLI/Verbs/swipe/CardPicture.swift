@@ -1,12 +1,12 @@
 import KeyLimeEngine
 
-/// The picture on a card, drawn in characters by `chafa` when it lies on this machine.
+/// The picture on a card, drawn in characters by `chafa` if the file is on this machine.
 struct CardPicture {
   let image: String
   let store: Store
   let colors: Bool
 
-  /// The rows of the picture, ready for the terminal; none without a file or without `chafa`.
+  /// The rows of the picture for a terminal; none without a file or without `chafa`.
   func rows(width: Int) -> [String] {
     guard let file, width >= 10 else { return [] }
     let words = [
@@ -18,9 +18,9 @@ struct CardPicture {
       .split(separator: "\n").map(String.init)
   }
 
-  /// A path of this machine: an absolute one, a `file:` address, or a name below `photos/`.
+  /// The local file: an absolute path, a `file:` address, or a name below `photos/`.
   ///
-  /// Nothing is ever fetched: looking at cards must not tell strangers who looks at what.
+  /// Nothing is downloaded, so that looking at a card does not reveal it to a server.
   private var file: String? {
     if image.hasPrefix("file://") { return String(image.dropFirst("file://".count)) }
     if image.hasPrefix("/") { return image }

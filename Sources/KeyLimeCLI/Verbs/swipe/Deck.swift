@@ -1,29 +1,31 @@
 import KeyLimeEngine
 
-/// The cards that have not been seen, the nearest first.
+/// The cards that the account has not seen, the nearest first.
 ///
-/// They are asked for a batchSize at a time, each time without those seen by then, also by the same
-/// person at another keyboard.
+/// Cards are loaded in batches. Each batch leaves out the cards seen by then, also on another
+/// keyboard of the same account.
 struct Deck {
   private let rankedPlaces: RankedPlaces
   private var question: NearbyQuestion
   private var cards: [Found] = []
   private var isLast = false
-  /// Cards that this round has dealt already.
+  /// The cards that this round has already dealt.
   private var dealt: Set<RestaurantID> = []
-  /// What was said about an empty deck.
+  /// The latest answer, which explains an empty deck.
   private(set) var answer = Answer()
 
   static let batchSize = 20
 
-  /// A deck of the places that answer a question.
+  /// A deck with the places that match a question.
   init(_ question: NearbyQuestion, _ rankedPlaces: RankedPlaces) {
     self.question = question
     self.rankedPlaces = rankedPlaces
     self.question.limit = Self.batchSize
   }
 
-  /// The next card; nil when all have been seen.
+  /// The next card; nil when all were seen.
+  ///
+  /// Throws `store` when catalogue or journal cannot be read.
   mutating func next() throws(Failure) -> Found? {
     if cards.isEmpty, !isLast { try fetch() }
     guard let card = cards.first else { return nil }

@@ -1,30 +1,30 @@
 import Arguments
 import KeyLimeEngine
 
-/// Shows places one at a time, to be liked or passed.
+/// `swipe`: shows one place at a time, to like or pass.
 enum Swipe: Verb {
   static let name = "swipe"
 
   private static let within = Option(
-    "within", short: "w", value: .distance, summary: "At most this far away", standard: "10km")
-  private static let next = Flag("next", summary: "Show the next card and decide nothing")
+    "within", short: "w", value: .distance, summary: "Maximum distance", standard: "10km")
+  private static let next = Flag("next", summary: "Show the next card without deciding")
   private static let like = Option(
-    "like", value: .restaurant, summary: "Like a place without being shown its card"
+    "like", value: .restaurant, summary: "Like a place without showing its card"
   ).repeatable
   private static let pass = Option(
-    "pass", value: .restaurant, summary: "Pass a place without being shown its card"
+    "pass", value: .restaurant, summary: "Pass a place without showing its card"
   ).repeatable
-  private static let forget = Flag("forget", summary: "Count every card as unseen again")
+  private static let forget = Flag("forget", summary: "Mark all cards as unseen")
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .find, summary: "Look at one place at a time: like or pass",
+      name: name, group: .find, summary: "Show one place at a time: like or pass",
       discussion: """
-        On a terminal cards are shown, the nearest first: right arrow or y likes, left arrow or n \
-        passes, u takes the last one back, q leaves. A card that was seen is not shown again, \
-        whichever way it went; --forget starts over and keeps your likes.
+        On a terminal, shows cards, the nearest first: right arrow or y likes, left arrow or n \
+        passes, u undoes the last decision, q quits. A card is not shown again after you liked or \
+        passed it; --forget starts over and keeps your likes.
 
-        A script asks with --next and decides with --like and --pass.
+        A script uses --next to get a card, and --like and --pass to decide.
         """,
       options: [
         UserLocation.near.declaration, within.declaration, next.declaration, like.declaration,
@@ -36,14 +36,14 @@ enum Swipe: Verb {
       ],
       examples: [
         Example("swipe --next --json=id,name", "The next card, for a script"),
-        Example("swipe --like 'Bao House' --pass 'Taco Luna'", "Decide about two"),
+        Example("swipe --like 'Bao House' --pass 'Taco Luna'", "Decide about two places"),
         Example("swipe --forget", "Start over"),
       ],
       fields: RestaurantFields.declared + [
-        ResultField("liked", type: "array of strings", "Ids that were liked"),
-        ResultField("passed", type: "array of strings", "Ids that were passed"),
-        ResultField("event", type: "string", "The journal's name for what was done"),
-        ResultField("repeated", type: "boolean", "True when --key had done it already"),
+        ResultField("liked", type: "array of strings", "Ids of the liked places"),
+        ResultField("passed", type: "array of strings", "Ids of the passed places"),
+        ResultField("event", type: "string", "Id of the event in the journal"),
+        ResultField("repeated", type: "boolean", "True for a retry with the same --key"),
       ],
       exits: [ExitNote(1, "There is no card left")], seeAlso: ["likes", "discover", "undo"])
   }
@@ -51,7 +51,7 @@ enum Swipe: Verb {
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
     if arguments[forget] ?? false {
       return try UserSession(context).perform(
-        [.card(.forgetSeen)], arguments, json: [:], line: "every card counts as unseen again")
+        [.card(.forgetSeen)], arguments, json: [:], line: "all cards are marked as unseen")
     }
     if !arguments[like].isEmpty || !arguments[pass].isEmpty {
       return try decide(arguments, context)
@@ -99,7 +99,7 @@ enum Swipe: Verb {
       passed.append(try reference.resolve(word, to: "pass").restaurant)
     }
     if let both = liked.first(where: { place in passed.contains { $0.id == place.id } }) {
-      throw .cannot("like '\(both.name)'", "you pass it as well", .usage, code: "like-and-pass")
+      throw .cannot("like '\(both.name)'", "you also pass it", .usage, code: "like-and-pass")
     }
     let words = [("liked", liked), ("passed", passed)].filter { !$0.1.isEmpty }
       .map { "\($0.0) \($0.1.map(\.name).joined(separator: ", "))" }

@@ -1,11 +1,11 @@
-/// What a key means while cards are shown.
+/// The meaning of a key while cards are shown.
 enum SwipeKey: Equatable {
   case like, pass, undo, quit
 
-  /// The keys in what a terminal sent, in order; others are passed over.
+  /// The keys in the bytes from a terminal, in order; unknown keys are ignored.
   ///
-  /// Arrows come as `ESC [ C` and `ESC [ D`, or with an `O` in the middle from terminals in
-  /// application mode. A lone escape, Ctrl-D, and the end of the input mean leaving.
+  /// Arrow keys are `ESC [ C` and `ESC [ D`, or with `O` instead of `[` in application mode. A
+  /// single escape, Ctrl-D and the end of input quit.
   static func keys(in bytes: [UInt8]) -> [SwipeKey] {
     guard !bytes.isEmpty else { return [.quit] }
     var keys: [SwipeKey] = []
@@ -30,7 +30,7 @@ enum SwipeKey: Equatable {
     }
   }
 
-  /// The key of a sequence behind an escape, whose bytes are taken; nil when there is none.
+  /// Parses the sequence after an escape and removes its bytes; nil when there is none.
   private static func escaped(_ rest: inout ArraySlice<UInt8>) -> [SwipeKey]? {
     guard rest.first == UInt8(ascii: "[") || rest.first == UInt8(ascii: "O") else { return nil }
     rest.removeFirst()

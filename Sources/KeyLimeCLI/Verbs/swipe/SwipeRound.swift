@@ -1,10 +1,10 @@
 import KeyLimeEngine
 
-/// A round of cards at a terminal: each is shown, a key decides, and what was decided is on the disk
-/// before the next one is shown.
+/// An interactive round of cards: each card is shown, a key decides, and the decision is written
+/// durably before the next card.
 ///
-/// Cards are drawn in place, on standard error, and wiped away in the end, so that the terminal is
-/// left as it was, also by Ctrl-C.
+/// Cards are drawn in place on standard error and erased at the end, also after Ctrl-C, so that the
+/// terminal is left as it was.
 struct SwipeRound {
   let context: Context
   let session: UserSession
@@ -20,7 +20,9 @@ struct SwipeRound {
     let event: EventID?
   }
 
-  /// Starts with a deck.
+  /// Prepares a round with a deck.
+  ///
+  /// Throws `store` when the store cannot be used, and `config` when the config is damaged.
   init(_ deck: Deck, _ context: Context) throws(Failure) {
     self.deck = deck
     self.context = context
@@ -30,7 +32,9 @@ struct SwipeRound {
     hours = OpenStatusAt(time: AskedTime(context.moment), clocks: try context.clocks())
   }
 
-  /// Plays until the last card or until somebody leaves.
+  /// Shows cards until the last one, or until the user quits.
+  ///
+  /// Throws `store` when a decision cannot be written.
   mutating func play() throws(Failure) -> Output {
     guard let first = try deck.next() else { return .nothing(Self.allSeen) }
     deck.putBack(first)
@@ -49,12 +53,15 @@ struct SwipeRound {
     return summary
   }
 
-  /// What is said when no card is left.
+  /// The answer when no card is left.
   static let allSeen = Nothing(
-    "you have seen every card there is",
-    hints: ["--within looks farther; 'keylime swipe --forget' starts over"])
+    "you have seen all cards",
+    hints: ["--within widens the area; 'keylime swipe --forget' starts over"])
 
-  /// `read` waits for keys and draws the card anew, by what it is handed, when the screen was left.
+  /// Shows cards and handles keys.
+  ///
+  /// `read` waits for keys, and calls its argument to redraw the card after the program was stopped
+  /// and continued.
   private mutating func loop(
     _ read: (_ redraw: () -> Void) -> [UInt8]
   ) throws(Failure) {
@@ -67,7 +74,7 @@ struct SwipeRound {
         next = keys.isEmpty ? nil : keys.removeFirst()
         if next == .undo, decided.isEmpty { next = nil }
       }
-      wipe(height)
+      erase(height)
       guard let key = next, key != .quit else { return }
       try take(key, card)
     }
@@ -101,9 +108,9 @@ struct SwipeRound {
 
 extension SwipeRound {
   private static let keys: StyledText =
-    "\("→ y", .strong) like  \("← n", .strong) pass  \("u", .strong) undo  \("q", .strong) leave"
+    "\("→ y", .strong) like  \("← n", .strong) pass  \("u", .strong) undo  \("q", .strong) quit"
 
-  /// Draws a card and tells how many lines it takes.
+  /// Draws a card and returns the number of its lines.
   private func draw(_ card: Found) -> Int {
     let width = context.terminal.width
     var rows: [String] = []
@@ -121,8 +128,10 @@ extension SwipeRound {
     return rows.count
   }
 
-  /// Goes back up and clears what was drawn; a terminal that cannot is left with the cards.
-  private func wipe(_ height: Int) {
+  /// Moves the cursor up and erases the card.
+  ///
+  /// On a dumb terminal the card stays.
+  private func erase(_ height: Int) {
     guard context.environment["TERM"] != "dumb" else { return }
     context.errors.write("\u{1B}[\(height)A\r\u{1B}[J")
   }

@@ -1,6 +1,6 @@
 import KeyLimeEngine
 
-/// What calendars print.
+/// The English names of months and weekdays.
 enum CalendarNames {
   static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
@@ -9,7 +9,7 @@ enum CalendarNames {
   static let weekdays = DayOfWeek.allCases.map { String($0.name.prefix(2)) }
 }
 
-/// A day and how many check-ins it has.
+/// A day and the number of its check-ins.
 struct CountedDay {
   let day: CalendarDay
   let count: Int
@@ -18,7 +18,7 @@ struct CountedDay {
 }
 
 extension ClosedRange<CalendarDay> {
-  /// The days of the range that have check-ins, in order.
+  /// The days of the range with check-ins, in order.
   func counted(_ counts: [CalendarDay: Int]) -> [CountedDay] {
     counts.filter { contains($0.key) }.sorted { $0.key < $1.key }
       .map { CountedDay(day: $0.key, count: $0.value) }

@@ -1,15 +1,17 @@
 import Arguments
 import KeyLimeEngine
 
-/// The bills that hang on a check-in, in the order in which they were written down.
+/// The bills of a check-in, in the order they were recorded.
 struct CheckInBills {
   static let field = ResultField(
-    "bills", type: "array", "The bills of it: id, title, amount, with, and change, as in split")
+    "bills", type: "array", "Its bills: id, title, amount, with, and change, as in split")
 
   private let bills: [Bill]
   private let names: PeopleNames
 
-  /// Finds them among the bills of the account that is logged in.
+  /// Finds the bills of a check-in among those of the current account.
+  ///
+  /// Throws `store` when the state cannot be read.
   init(of visit: CheckInState, _ session: UserSession) throws(Failure) {
     guard let account = try session.account() else {
       bills = []
@@ -25,7 +27,7 @@ struct CheckInBills {
     names = book.names
   }
 
-  /// One object for each.
+  /// One object per bill.
   var json: JSON {
     .array(
       bills.map { bill in
@@ -36,7 +38,7 @@ struct CheckInBills {
       })
   }
 
-  /// One line for each: `40.01 USD with Eli, Eli owes you 20.00 USD  7k3f…`.
+  /// One line per bill: `40.01 USD with Eli: Eli owes you 20.00 USD  7k3f…`.
   var facts: [(String, String?)] {
     bills.enumerated().map { index, bill in
       let label = bills.count == 1 ? "bill" : "bill \(index + 1)"

@@ -2,16 +2,18 @@ import Arguments
 import KeyLimeEngine
 
 extension ValueType<String> {
-  /// A check-in as it is typed: an id, a beginning that only one has, or `last`.
+  /// A check-in operand: an id, a unique beginning of one, or `last`.
   static let checkIn = ValueType.text.named("CHECK-IN").completed(by: .dynamic("checkin"))
 }
 
-/// The check-ins of the account that is logged in, and the people they name.
+/// The check-ins of the current account, and the people in them.
 struct CheckInBook {
   let timeline: Timeline
   let people: PersonReference
 
-  /// Reads them; nobody logged in has none.
+  /// Loads the check-ins; none without an account.
+  ///
+  /// Throws `store` when the state cannot be read.
   init(_ session: UserSession) throws(Failure) {
     guard let account = try session.account() else {
       timeline = Timeline([])
@@ -26,9 +28,9 @@ struct CheckInBook {
     }
   }
 
-  /// The check-in that a word names.
+  /// Resolves a check-in operand.
   ///
-  /// Throws `nothingFound` when there is none, and `usage` when several begin so.
+  /// Throws `nothingFound` when there is none, and `usage` when several ids begin with `text`.
   func resolve(_ text: String, to action: String) throws(Failure) -> CheckInState {
     if text == "last", let last = timeline.visits.first { return last }
     let exact = timeline.visits.first { $0.id.text == text }
@@ -37,7 +39,7 @@ struct CheckInBook {
     if found.count == 1 { return found[0] }
     guard found.isEmpty else {
       throw .cannot(
-        "\(action) '\(text)'", "\(found.count) check-ins begin so", .usage,
+        "\(action) '\(text)'", "\(found.count) check-ins begin with it", .usage,
         code: "ambiguous-check-in",
         hints: found.prefix(9).map { "'\($0.id)' is \($0.checkIn.place.name), \($0.checkIn.day)" })
     }

@@ -1,22 +1,23 @@
 import Arguments
 import KeyLimeEngine
 
-/// How a check-in looks as JSON.
+/// The JSON fields of a check-in.
 enum CheckInFields {
   static let declared = [
     ResultField("id", type: "string", "The id of the check-in"),
-    ResultField("restaurant", type: "string", "The id of the restaurant, of one in the catalogue"),
-    ResultField("name", type: "string", "What the place was called"),
+    ResultField(
+      "restaurant", type: "string", "The id of the restaurant, if it is in the catalogue"),
+    ResultField("name", type: "string", "The name of the place"),
     ResultField("address", type: "object", "Its address: street, city, region, postcode, country"),
     ResultField("latitude", type: "number", "Degrees north"),
     ResultField("longitude", type: "number", "Degrees east"),
-    ResultField("at", type: "string", "When, RFC 3339 in local time"),
+    ResultField("at", type: "string", "Local time, RFC 3339"),
     ResultField("day", type: "string", "The local day, YYYY-MM-DD"),
-    ResultField("with", type: "array", "Who came along: objects with id and name"),
-    ResultField("note", type: "string", "Anything to remember"),
+    ResultField("with", type: "array", "Companions: objects with id and name"),
+    ResultField("note", type: "string", "A note"),
     ResultField("photos", type: "array", "File names below the store's photos/"),
     ResultField("bill", type: "string", "The id of the bill"),
-    ResultField("event", type: "string", "Of a change: the journal's name for it"),
+    ResultField("event", type: "string", "After a change: id of the event in the journal"),
   ]
 
   static func json(_ visit: CheckInState, _ people: PersonReference) -> JSONObject {

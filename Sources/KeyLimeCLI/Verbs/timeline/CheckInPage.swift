@@ -1,12 +1,12 @@
 import KeyLimeEngine
 
-/// Everything about one check-in as lines for a terminal.
+/// The page of one check-in, for a terminal.
 struct CheckInPage {
   let visit: CheckInState
   let people: PersonReference
   let bills: CheckInBills
   let store: Store
-  /// Places around it, for the map.
+  /// Positions of places around it, for the map.
   let neighbours: [Coordinate]
   let units: Units
 
@@ -31,7 +31,9 @@ struct CheckInPage {
     checkIn.photos.enumerated().map { index, text in
       guard let photo = PhotoName(text) else { return ("photo \(index + 1)", text) }
       let isHere = store.has(photo)
-      return ("photo \(index + 1)", store.path(of: photo) + (isHere ? "" : " (not here yet)"))
+      return (
+        "photo \(index + 1)", store.path(of: photo) + (isHere ? "" : " (not in this store yet)")
+      )
     }
   }
 

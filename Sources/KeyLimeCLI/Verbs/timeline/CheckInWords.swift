@@ -1,6 +1,6 @@
 import KeyLimeEngine
 
-/// Check-ins in words.
+/// Days, times, counts and people of check-ins as text.
 enum CheckInWords {
   /// `Fri 2026-11-20`.
   static func day(_ day: CalendarDay) -> String { "\(day.weekday.shortName) \(day)" }
@@ -16,7 +16,7 @@ enum CheckInWords {
     "\(number) \(thing)\(number == 1 ? "" : "s")"
   }
 
-  /// The names of some people, nil for nobody.
+  /// The names of people, separated by commas; nil for nobody.
   static func names(_ people: [ContactID], _ book: PersonReference) -> String? {
     people.isEmpty ? nil : people.map(book.name).joined(separator: ", ")
   }

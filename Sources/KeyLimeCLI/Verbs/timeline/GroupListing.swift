@@ -1,11 +1,11 @@
 import Arguments
 import KeyLimeEngine
 
-/// Check-ins counted by day, month, year, place or person, a row for each.
+/// The listing of `timeline --by`: check-ins counted by day, month, year, place or person.
 struct GroupListing {
   static let fields = [
-    ResultField("by", type: "string", "With --by: what the row counts"),
-    ResultField("group", type: "string", "With --by: the day, the month, the year or the name"),
+    ResultField("by", type: "string", "With --by: the kind of group"),
+    ResultField("group", type: "string", "With --by: the day, month, year or name"),
     ResultField("person", type: "string", "With --by person: the id of the contact"),
     ResultField("first", type: "string", "With --by: the day of the first check-in"),
     ResultField("last", type: "string", "With --by: the day of the last one"),
@@ -15,7 +15,7 @@ struct GroupListing {
   let grouping: Timeline.Grouping
   let people: PersonReference
 
-  /// At most `limit` rows.
+  /// The listing, with at most `limit` rows.
   func listing(limit: Int, whenEmpty: Nothing) -> Listing {
     let groups = timeline.groups(by: grouping)
     let rest = groups.count - min(groups.count, limit)
@@ -56,7 +56,7 @@ struct GroupListing {
     }
   }
 
-  /// What the row is called, for programs; empty for nobody.
+  /// The name of a row, for programs; empty for check-ins without companions.
   private func name(_ group: VisitGroup) -> String {
     switch group.common {
     case .day(let day): day.description

@@ -1,6 +1,6 @@
 import KeyLimeEngine
 
-/// A month as a calendar, with the number of check-ins behind each day that has any: `12•3`.
+/// A calendar of a month, with the number of check-ins after a day: `12•3`.
 struct MonthCalendar {
   let month: CalendarMonth
   let counts: [CalendarDay: Int]

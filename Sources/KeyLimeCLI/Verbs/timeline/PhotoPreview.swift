@@ -1,14 +1,14 @@
 import KeyLimeEngine
 
-/// Shows pictures in a terminal that can, by the program chafa.
+/// Shows pictures in a terminal, drawn by `chafa`.
 struct PhotoPreview {
   let context: Context
   let store: Store
 
-  /// The most columns and lines of a picture.
+  /// The maximum size of a picture in columns and rows.
   private static let size = (columns: 60, rows: 20)
 
-  /// Draws the pictures that are here; nothing where they would not be seen.
+  /// Draws the pictures that are in the store; does nothing without a colour terminal or `chafa`.
   func show(_ photos: [String]) {
     guard case .plain = context.format, context.terminal.outputIsTerminal,
       context.terminal.colorsOutput

@@ -1,10 +1,10 @@
 import KeyLimeEngine
 
-/// What a timeline adds up to, in lines and as JSON.
+/// The statistics of a timeline, as lines and JSON.
 struct StatisticsPage {
   let statistics: VisitStatistics
 
-  /// How many places each list shows on a terminal.
+  /// The number of places in each list on a terminal.
   private static let shown = 5
 
   var record: Record { Record(json: json, lines: lines, inPipe: .lines) }
@@ -45,7 +45,7 @@ struct StatisticsPage {
       + "\(CheckInWords.count(statistics.days, "day")) at "
       + CheckInWords.count(statistics.places.count, "place")
     let facts: [(String, String?)] = [
-      ("streak", Self.words(statistics.currentStreak) ?? "none goes on"),
+      ("streak", Self.words(statistics.currentStreak) ?? "no current streak"),
       ("longest", Self.words(statistics.longestStreak)), ("weekdays", weekdays),
     ]
     let most = statistics.places.prefix(Self.shown).map { place -> StyledText in

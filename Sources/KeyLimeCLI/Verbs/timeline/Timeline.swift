@@ -1,29 +1,30 @@
 import Arguments
 import KeyLimeEngine
 
-/// Looks back at check-ins.
+/// `timeline`: shows and changes check-ins.
 enum TimelineVerb: Verb {
   static let name = "timeline"
 
-  private static let month = Option("month", value: .month, summary: "A calendar of this month")
+  private static let month = Option(
+    "month", value: .month, summary: "Show a calendar of this month")
   private static let year = Option(
-    "year", value: .integer("YEAR", in: 1...9999), summary: "A map of this year")
+    "year", value: .integer("YEAR", in: 1...9999), summary: "Show a heat map of this year")
   private static let by = Option(
-    "by", value: .oneOf(Timeline.Grouping.self, "WHAT"), summary: "Count by this instead")
-  private static let stats = Flag("stats", summary: "Streaks, first visits, most visited")
+    "by", value: .oneOf(Timeline.Grouping.self, "WHAT"), summary: "Count check-ins by this")
+  private static let stats = Flag("stats", summary: "Show streaks, first visits, most visited")
   private static let limit = Option(
-    "limit", short: "n", value: .integer(in: 1...1_000_000), summary: "List at most so many",
+    "limit", short: "n", value: .integer(in: 1...1_000_000), summary: "Maximum number of rows",
     standard: "50")
   private static let format = Option(
     "format", short: "f", value: .oneOf(TimelineExport.Format.self, "FORMAT"),
-    summary: "The format to write", standard: "ical")
+    summary: "Output format", standard: "ical")
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .act, summary: "Look back at where you were",
+      name: name, group: .act, summary: "Show where you have been",
       discussion: """
-        Check-ins by day, the latest first, in the local time of each place. A check-in is named by \
-        its id, by a beginning of it that only one has, or by 'last'.
+        Lists check-ins by day, the latest first, in the local time of each place. To refer to a \
+        check-in, use its id, a unique beginning of it, or 'last'.
         """,
       options: [
         month.declaration, year.declaration, by.declaration, stats.declaration, limit.declaration,
@@ -32,27 +33,30 @@ enum TimelineVerb: Verb {
       examples: [
         Example("timeline --month 2026-11", "A calendar with counts"),
         Example("timeline --since 'last monday'", "The days since then"),
-        Example("timeline --by place", "How often you were where, the most visited first"),
-        Example("timeline --stats", "What it adds up to"),
+        Example("timeline --by place", "Your places, the most visited first"),
+        Example("timeline --stats", "Statistics"),
       ],
       fields: CheckInFields.declared + summaryFields + GroupListing.fields,
-      exits: [ExitNote(1, "There is no such check-in"), ExitNote(2, "Several check-ins begin so")],
+      exits: [
+        ExitNote(1, "There is no such check-in"), ExitNote(2, "Several check-in ids begin with it"),
+      ],
       subcommands: subcommands, seeAlso: ["checkin"])
   }
 
   private static let summaryFields = [
     ResultField("month", type: "string", "With --month: YYYY-MM"),
     ResultField("year", type: "number", "With --year"),
-    ResultField("count", type: "number", "With --month, --year or --by: how many check-ins"),
+    ResultField("count", type: "number", "With --month, --year or --by: number of check-ins"),
     ResultField(
-      "days", type: "any", "Days with check-ins and their counts; how many, with --stats or --by"),
-    ResultField("checkIns", type: "number", "With --stats: how many check-ins"),
-    ResultField("places", type: "number", "With --stats: how many places"),
+      "days", type: "any", "Days with check-ins and their counts; with --stats or --by their number"
+    ),
+    ResultField("checkIns", type: "number", "With --stats: number of check-ins"),
+    ResultField("places", type: "number", "With --stats: number of places"),
     ResultField("currentStreak", type: "object", "With --stats: days, first, last; or null"),
     ResultField("longestStreak", type: "object", "With --stats: days, first, last; or null"),
     ResultField("mostVisited", type: "array", "With --stats: places with count, first, last"),
-    ResultField("firstVisits", type: "array", "With --stats: the same, the newest find first"),
-    ResultField("weekdays", type: "array", "With --stats: check-ins of Monday to Sunday"),
+    ResultField("firstVisits", type: "array", "With --stats: places by first visit, newest first"),
+    ResultField("weekdays", type: "array", "With --stats: check-ins on Monday to Sunday"),
   ]
 
   private static var subcommands: [CommandSpec] {
@@ -60,18 +64,19 @@ enum TimelineVerb: Verb {
     let fields = CheckInFields.declared
     return [
       CommandSpec(
-        name: "show", summary: "Show one check-in, its map and pictures", operands: [checkIn],
+        name: "show", summary: "Show one check-in with map and pictures", operands: [checkIn],
         examples: [Example("timeline show last", "The latest")],
         fields: fields + [CheckInBills.field]),
       CommandSpec(
         name: "edit", summary: "Change a check-in",
         discussion: """
-          --with takes the place of everybody named before, --alone leaves nobody. An empty --note \
-          forgets it. --name changes what the place is called here.
+          --with replaces all companions, --alone removes them. An empty --note clears the note. \
+          --name changes the name of the place in this check-in.
           """,
         operands: [checkIn], options: TimelineChange.options + WriteOptions.declarations,
         rules: [.conflict("with", "alone")],
-        examples: [Example("timeline edit last --note 'window seat'", "A note")], fields: fields),
+        examples: [Example("timeline edit last --note 'window seat'", "Change the note")],
+        fields: fields),
       CommandSpec(
         name: "remove", summary: "Remove a check-in", operands: [checkIn],
         options: WriteOptions.declarations,
@@ -79,11 +84,11 @@ enum TimelineVerb: Verb {
         fields: fields),
       photo(fields),
       CommandSpec(
-        name: "export", summary: "Write check-ins for other programs",
-        discussion: "ical for calendars, geojson and gpx for maps, csv for spreadsheets.",
+        name: "export", summary: "Export check-ins for other programs",
+        discussion: "Formats: ical for calendars, geojson and gpx for maps, csv for spreadsheets.",
         options: [format.declaration] + TimelineOptions.declarations,
         rules: TimelineOptions.rules,
-        examples: [Example("timeline export --format gpx", "Way points")], fields: fields),
+        examples: [Example("timeline export --format gpx", "As waypoints")], fields: fields),
     ]
   }
 
@@ -98,7 +103,7 @@ enum TimelineVerb: Verb {
           options: WriteOptions.declarations,
           examples: [Example("timeline photo add last lunch.jpg", "One more")], fields: fields),
         CommandSpec(
-          name: "remove", summary: "Take a picture off a check-in",
+          name: "remove", summary: "Remove a picture from a check-in",
           operands: [checkIn, TimelineChange.photo.declaration],
           options: WriteOptions.declarations,
           examples: [Example("timeline photo remove last 1", "The first one")], fields: fields),
@@ -136,7 +141,7 @@ enum TimelineVerb: Verb {
       return .record(
         StatisticsPage(statistics: VisitStatistics(timeline, today: today)).record)
     }
-    let whenEmpty = book.timeline.visits.isEmpty ? .noCheckIns : Nothing("no such check-in")
+    let whenEmpty = book.timeline.visits.isEmpty ? .noCheckIns : Nothing("no check-in matches")
     let most = arguments[limit] ?? 50
     if let grouping = arguments[by] {
       return .listing(
@@ -148,7 +153,8 @@ enum TimelineVerb: Verb {
     return .listing(
       TimelineListing(visits: Array(shown), people: book.people).listing(
         whenEmpty: whenEmpty,
-        footer: rest == 0 ? [] : [StyledText("\(rest) earlier ones; --limit lists more", .faint)]))
+        footer: rest == 0
+          ? [] : [StyledText("\(rest) earlier check-ins; --limit lists more", .faint)]))
   }
 
   private static func show(
@@ -169,7 +175,7 @@ enum TimelineVerb: Verb {
       Record(json: json, lines: page.lines, position: visit.checkIn.place.position))
   }
 
-  /// Places of the catalogue around a check-in, for a map that is looked at.
+  /// Catalogue places around a check-in, for the map; empty when the map is not shown.
   private static func neighbours(
     of visit: CheckInState, _ session: UserSession
   ) throws(Failure) -> [Coordinate] {

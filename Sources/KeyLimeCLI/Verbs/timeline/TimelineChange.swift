@@ -1,14 +1,14 @@
 import Arguments
 import KeyLimeEngine
 
-/// Changes a check-in that is there.
+/// Edits and removes check-ins, and adds and removes their pictures.
 struct TimelineChange {
   static let checkIn = Operand(
-    "CHECK-IN", value: .checkIn, summary: "An id or its beginning, or 'last'")
+    "CHECK-IN", value: .checkIn, summary: "An id, a unique beginning, or 'last'")
   static let files = ListOperand("FILE", value: .picture, summary: "A picture file", atLeast: 1)
   static let photo = Operand(
     "PHOTO", value: .text, summary: "Its number in 'timeline show', or its file name")
-  static let alone = Flag("alone", summary: "Nobody came along")
+  static let alone = Flag("alone", summary: "Remove all companions")
 
   static let options: [OptionDeclaration] = [
     CheckInOptions.at.declaration, CheckInOptions.companion.declaration, alone.declaration,
@@ -20,6 +20,10 @@ struct TimelineChange {
 
   private var context: Context { session.context }
 
+  /// `timeline edit`: changes time, companions, note or name.
+  ///
+  /// Throws `nothingFound` or `usage` when a check-in or contact cannot be resolved, or the time is
+  /// in the future.
   func edit() throws(Failure) -> Output {
     if let output = try session.retryOutput(arguments) { return output }
     let (book, visit) = try named(to: "edit")
@@ -28,7 +32,7 @@ struct TimelineChange {
     guard !patch.isEmpty else {
       return .unchanged(
         "the check-in at \(checkIn.place.name)", CheckInFields.json(visit, book.people),
-        hints: ["keylime timeline edit -h lists what can be"])
+        hints: ["keylime timeline edit -h lists the options"])
     }
     let after = CheckInState(id: visit.id, checkIn: checkIn, written: visit.written)
     return try session.perform(
@@ -36,6 +40,9 @@ struct TimelineChange {
       line: "changed the check-in at \(checkIn.place.name, .strong)")
   }
 
+  /// `timeline remove`: removes a check-in.
+  ///
+  /// Throws `nothingFound` or `usage` when the check-in cannot be resolved.
   func remove() throws(Failure) -> Output {
     if let output = try session.retryOutput(arguments) { return output }
     let (book, visit) = try named(to: "remove")
@@ -45,6 +52,10 @@ struct TimelineChange {
       hints: ["keylime undo brings it back"])
   }
 
+  /// `timeline photo add`: adds pictures.
+  ///
+  /// Throws `nothingFound` or `usage` when the check-in cannot be resolved or a picture cannot be
+  /// read.
   func addPhotos() throws(Failure) -> Output {
     if let output = try session.retryOutput(arguments) { return output }
     let (book, visit) = try named(to: "add a picture to")
@@ -60,22 +71,27 @@ struct TimelineChange {
     }
     guard !actions.isEmpty else {
       return .unchanged(
-        "the check-in at \(visit.checkIn.place.name)", CheckInFields.json(visit, book.people))
+        "the check-in at \(visit.checkIn.place.name)", already: "has these pictures",
+        CheckInFields.json(visit, book.people))
     }
     return try session.perform(
       actions, arguments, json: CheckInFields.json(after, book.people),
       line: "added \(CheckInWords.count(actions.count, "picture")) to \(visit.checkIn.place.name)")
   }
 
+  /// `timeline photo remove`: removes a picture from a check-in.
+  ///
+  /// Throws `nothingFound` or `usage` when check-in or picture cannot be resolved.
   func removePhoto() throws(Failure) -> Output {
     if let output = try session.retryOutput(arguments) { return output }
-    let (book, visit) = try named(to: "take a picture off")
+    let (book, visit) = try named(to: "remove a picture from")
     let text = try arguments.needed(Self.photo)
     let photos = visit.checkIn.photos
     let number = Int(text).flatMap { photos.indices.contains($0 - 1) ? photos[$0 - 1] : nil }
     guard let photo = number ?? photos.first(where: { $0 == text }) else {
       throw .cannot(
-        "take off '\(text)'", "the check-in has \(CheckInWords.count(photos.count, "picture"))",
+        "remove picture '\(text)'",
+        "the check-in has \(CheckInWords.count(photos.count, "picture"))",
         .nothingFound, code: "no-such-photo")
     }
     var after = visit
@@ -83,7 +99,7 @@ struct TimelineChange {
     return try session.perform(
       [.checkIn(visit.id, .removePhoto(photo))], arguments,
       json: CheckInFields.json(after, book.people),
-      line: "took the picture off; the file stays in the store",
+      line: "removed the picture from the check-in; the file stays in the store",
       hints: ["keylime undo brings it back"])
   }
 
@@ -101,7 +117,7 @@ struct TimelineChange {
       let moment = when.moment(now: context.moment, in: zone)
       checkIn.at = try CheckInTime(context).time(of: moment, in: zone)
     }
-    let companions = try people.resolve(arguments[CheckInOptions.companion], to: "name")
+    let companions = try people.resolve(arguments[CheckInOptions.companion], to: "add")
     if !companions.isEmpty { checkIn.with = companions.map(\.id) }
     if arguments[Self.alone] ?? false { checkIn.with = [] }
     if let note = arguments[CheckInOptions.note] { checkIn.note = note.isEmpty ? nil : note }
@@ -109,7 +125,8 @@ struct TimelineChange {
     return checkIn
   }
 
-  /// The clocks of the place while it is in the catalogue, else the offset that was kept.
+  /// The time zone of the place if it is in the catalogue, else the offset that the check-in
+  /// stores.
   private func zone(of checkIn: CheckIn) throws(Failure) -> ClockZone {
     let kept = ClockZone.fixed(secondsEast: checkIn.at.offsetMinutes * 60)
     guard let id = checkIn.restaurant else { return kept }

@@ -1,8 +1,8 @@
 import KeyLimeEngine
 
-/// A timeline for other programs.
+/// Exports a timeline for other programs.
 struct TimelineExport {
-  /// The formats.
+  /// The export formats.
   enum Format: String, CaseIterable, Sendable {
     case ical, geojson, gpx, csv
   }
@@ -20,7 +20,7 @@ struct TimelineExport {
     }
   }
 
-  /// How many check-ins a format leaves out, because nobody knows where they were.
+  /// The number of check-ins that a format leaves out because their position is unknown.
   func omitted(_ format: Format) -> Int {
     format == .gpx ? timeline.visits.filter { $0.checkIn.place.position == nil }.count : 0
   }

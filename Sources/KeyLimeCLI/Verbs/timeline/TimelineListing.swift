@@ -1,12 +1,14 @@
 import KeyLimeEngine
 
-/// Check-ins as rows by day, the latest first; a day stands at its first row.
+/// Lists check-ins, the latest first.
+///
+/// Each day is shown only in its first row.
 struct TimelineListing {
   let visits: [CheckInState]
   let people: PersonReference
 
   func listing(whenEmpty: Nothing, footer: [StyledText] = []) -> Listing {
-    // A day that repeats the row above would only be noise to the eye.
+    // The day is not repeated in the rows below.
     let firstOfDay = Set(
       Dictionary(visits.map { ($0.checkIn.day, $0.id) }) { first, _ in first }.values)
     return Listing(

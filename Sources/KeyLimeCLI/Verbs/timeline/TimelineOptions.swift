@@ -2,7 +2,7 @@ import Arguments
 import KeyLimeEngine
 
 extension ValueType<When.Day> {
-  /// A day as people type it.
+  /// A day as typed.
   static let day = ValueType("DAY", expects: "a day such as yesterday, friday or 2026-11-20") {
     guard case .day(let day, second: nil) = When($0) else { return nil }
     return day
@@ -10,18 +10,18 @@ extension ValueType<When.Day> {
 }
 
 extension ValueType<CalendarMonth> {
-  /// A month of a year.
+  /// A month such as `2026-11`.
   static let month = ValueType("MONTH", expects: "a month such as 2026-11") { CalendarMonth($0) }
 }
 
-/// The options that choose check-ins.
+/// The options that select check-ins.
 enum TimelineOptions {
   static let day = Option("day", value: .day, summary: "Only this day")
-  static let since = Option("since", value: .day, summary: "From this day on")
+  static let since = Option("since", value: .day, summary: "From this day")
   static let until = Option("until", value: .day, summary: "Up to this day")
   static let place = Option(
     "place", value: .text("PLACE").completed(by: .dynamic("restaurant")),
-    summary: "Only at places called so")
+    summary: "Only at places with this name")
   static let companion = Option("with", value: .person, summary: "Only with this person")
 
   static let declarations: [OptionDeclaration] = [
@@ -30,7 +30,9 @@ enum TimelineOptions {
   ]
   static let rules: [Rule] = [.conflict("day", "since"), .conflict("day", "until")]
 
-  /// The check-ins that the options choose.
+  /// The check-ins that match the options.
+  ///
+  /// Throws `nothingFound` or `usage` when `--with` names no contact or several.
   static func chosen(
     _ book: CheckInBook, _ arguments: ParsedArguments, _ context: Context
   ) throws(Failure) -> Timeline {
@@ -52,12 +54,14 @@ enum TimelineOptions {
 }
 
 extension Context {
-  /// The day that it is by the standard clocks.
+  /// The current day in the default time zone.
+  ///
+  /// Throws `config` when the system does not know the zone in the config.
   func today() throws(Failure) -> CalendarDay { try clocks().standardZone.local(moment).date }
 }
 
 extension CalendarDay {
-  /// The ends of what an `OffsetTime` can hold: the years 0 to 9999.
+  /// The first and last day that an `OffsetTime` can represent: the years 0 to 9999.
   fileprivate static let farPast = CalendarDay(daysSince1970: -719_528)
   fileprivate static let farFuture = CalendarDay(daysSince1970: 2_932_896)
 }

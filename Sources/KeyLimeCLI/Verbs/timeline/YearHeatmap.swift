@@ -1,6 +1,6 @@
 import KeyLimeEngine
 
-/// A year as a field of squares, a column for each week; the more check-ins, the darker.
+/// A heat map of a year: a column per week, darker squares for more check-ins.
 struct YearHeatmap {
   let year: Int
   let counts: [CalendarDay: Int]
@@ -31,7 +31,7 @@ struct YearHeatmap {
     CalendarDay(year: year, month: month, day: day) ?? CalendarDay(daysSince1970: 0)
   }
 
-  /// The names of the months over the weeks that hold their first days.
+  /// The names of the months above the weeks with their first days.
   private var monthLine: String {
     var line = Array(repeating: Character(" "), count: columns + 5)
     for month in 1...12 {

@@ -1,6 +1,6 @@
 import Arguments
 
-// The headings of `keylime help`, by what people want.
+// The groups of verbs in `keylime help`.
 extension CommandGroup {
   static let find = CommandGroup(rank: 1, "Find a place")
   static let act = CommandGroup(rank: 2, "Do something there")

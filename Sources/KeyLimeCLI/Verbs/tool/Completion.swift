@@ -1,6 +1,6 @@
 import Arguments
 
-/// Prints the script that teaches a shell to complete command lines.
+/// `completion`: prints the completion script for a shell.
 enum Completion: Verb {
   static let name = "completion"
 
@@ -9,15 +9,15 @@ enum Completion: Verb {
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .tool, summary: "Print a script for completion by Tab",
+      name: name, group: .tool, summary: "Print a shell completion script",
       discussion: """
-        The script asks keylime itself what may follow, so it need not be printed again after an \
+        The script calls keylime to get the candidates, so you need not install it again after an \
         upgrade.
         """,
       operands: [shell.declaration],
       examples: [
         Example("completion bash", "For ~/.bashrc: source <(keylime completion bash)"),
-        Example("completion zsh", "For a folder of fpath, as _keylime"),
+        Example("completion zsh", "For a folder in fpath, as _keylime"),
         Example("completion fish", "For ~/.config/fish/completions/keylime.fish"),
       ],
       fields: [ResultField("text", type: "string", "The script")])

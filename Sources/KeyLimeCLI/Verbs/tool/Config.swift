@@ -1,7 +1,7 @@
 import Arguments
 import KeyLimeEngine
 
-/// Reads and changes settings.
+/// `config`: reads and changes settings.
 enum Config: Verb {
   static let name = "config"
 
@@ -15,9 +15,9 @@ enum Config: Verb {
       name: name, group: .tool, summary: "Read and change settings",
       discussion: "'keylime help config' lists the settings and what they mean.",
       examples: [
-        Example("config set home 35.28,-120.66", "Where you are when you do not say"),
-        Example("config list", "What is set"),
-        Example("config set alias.tonight 'discover --within 1km'", "A verb of your own"),
+        Example("config set home 35.28,-120.66", "Your location when --near is not given"),
+        Example("config list", "All settings that are set"),
+        Example("config set alias.tonight 'discover --within 1km'", "Define an alias"),
       ],
       fields: fields, exits: [ExitNote(1, "The setting is not set")],
       subcommands: subcommands, needsSubcommand: true)
@@ -26,7 +26,7 @@ enum Config: Verb {
   private static let fields = [
     ResultField("key", type: "string", "The setting"),
     ResultField("value", type: "any", "Its value"),
-    ResultField("path", type: "string", "With 'path': the file of the settings"),
+    ResultField("path", type: "string", "With 'path': the path of the config file"),
   ]
 
   private static var subcommands: [CommandSpec] {
@@ -38,13 +38,13 @@ enum Config: Verb {
         name: "set", summary: "Change a setting", operands: [key.declaration, value.declaration],
         examples: [Example("config set units metric", "Metres and kilometres")]),
       CommandSpec(
-        name: "unset", summary: "Forget a setting", operands: [key.declaration],
-        examples: [Example("config unset pager", "The default again")]),
+        name: "unset", summary: "Remove a setting", operands: [key.declaration],
+        examples: [Example("config unset pager", "Back to the default")]),
       CommandSpec(
-        name: "list", summary: "List what is set",
+        name: "list", summary: "List the settings that are set",
         examples: [Example("config list --json", "For a script")]),
       CommandSpec(
-        name: "path", summary: "Print where the settings are kept",
+        name: "path", summary: "Print the path of the config file",
         examples: [Example("config path", "For an editor")]),
     ]
   }
@@ -62,7 +62,7 @@ enum Config: Verb {
   private static func get(_ key: String, _ context: Context) throws(Failure) -> Output {
     let setting = try ConfigKey(named: key)
     guard let value = try context.configuration()[key] else {
-      return .nothing(Nothing("'\(key)' is not set", hints: ["it is \(setting.standard) then"]))
+      return .nothing(Nothing("'\(key)' is not set", hints: ["the default is \(setting.standard)"]))
     }
     return .record(
       Record(
@@ -75,14 +75,17 @@ enum Config: Verb {
     let value = try ConfigKey(named: key).value(of: text)
     var configuration = try context.configuration()
     let json: JSONObject = ["key": .string(key), "value": value]
-    guard configuration[key] != value else { return .unchanged(key, json) }
+    guard configuration[key] != value else {
+      return .done(Confirmation(json: json, line: "\(key, .strong) is already \(text)"))
+    }
     try check(key, text, context)
     configuration[key] = value
     try context.configurationSource.write(configuration)
     return .done(Confirmation(json: json, line: "set \(key, .strong) to \(text)"))
   }
 
-  /// A place that nothing can find is better refused now than at the next question.
+  /// Checks that a location can be resolved, so that a mistake is found now and not in the next
+  /// search.
   private static func check(_ key: String, _ text: String, _ context: Context) throws(Failure) {
     guard key == "home" || key.hasPrefix("place.") else { return }
     _ = try UserLocation(context: context, store: try context.store()).point(text)
@@ -102,7 +105,7 @@ enum Config: Verb {
     }
     return .done(
       Confirmation(
-        json: ["key": .string(key), "value": value], line: "forgot \(key, .strong)", hints: hints))
+        json: ["key": .string(key), "value": value], line: "removed \(key, .strong)", hints: hints))
   }
 
   private static func list(_ context: Context) throws(Failure) -> Output {
@@ -124,6 +127,6 @@ enum Config: Verb {
 }
 
 extension JSON {
-  /// The value as it would be typed.
+  /// The value as typed.
   fileprivate var plain: String { text ?? compactText }
 }

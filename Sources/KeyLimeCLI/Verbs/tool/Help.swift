@@ -1,6 +1,6 @@
 import Arguments
 
-/// Explains a verb or a topic; on a terminal by the manual, when it is installed.
+/// `help`: explains a verb or a topic, on a terminal with the manual page if it is installed.
 enum Help: Verb {
   static let name = "help"
 
@@ -12,12 +12,12 @@ enum Help: Verb {
     CommandSpec(
       name: name, group: .tool, summary: "Explain a verb or a topic",
       discussion: """
-        On a terminal the manual page is opened when it is installed; else the same text is printed \
-        as by 'VERB --help'.
+        On a terminal, opens the manual page if it is installed; else prints the same text as \
+        'VERB --help'.
         """,
       operands: [subject.declaration],
       examples: [
-        Example("help", "What there is"),
+        Example("help", "The overview"),
         Example("help version", "One verb"),
         Example("help exit-codes", "A topic"),
       ],

@@ -1,25 +1,25 @@
 import Arguments
 
-/// Finds the page that a request for help is about.
+/// Finds the page for a help request.
 struct HelpPages {
   private let context: Context
   private let resolver: Resolver
 
-  /// Looks for pages within a context.
+  /// Uses the config and `PATH` of `context` to find aliases and plug-ins.
   init(_ context: Context) {
     self.context = context
     resolver = Resolver(context.environment, context.configurationSource)
   }
 
-  /// The page: of verbs and topics; for an alias what it stands for; for a plug-in its own.
+  /// The page of a verb or topic, the expansion of an alias, or the own help of a plug-in.
   ///
-  /// Throws `usage` when nothing is called so.
+  /// Throws `usage` when there is no page of this name.
   func page(for request: HelpRequest) throws(Failure) -> Output {
     let width = max(40, min(context.terminal.width, 79))
     if let text = ProgramSpec.keylime.help(for: request.path, form: request.form, width: width) {
       return .text(request.path.isEmpty ? withOwnVerbs(text) : text)
     }
-    // Whatever is not in the registry is told by the one that would run it.
+    // A word that is not in the registry is an alias, a plug-in or unknown.
     guard let word = request.path.first else {
       throw Failure(.internalFault, "there is no overview of the verbs")
     }
@@ -31,16 +31,16 @@ struct HelpPages {
     throw Failure(.usage, "there is no help for '\(request.path.joined(separator: " "))'")
   }
 
-  /// The overview with the user's own verbs above its last line, which sends people on.
+  /// The overview with the user's own verbs inserted above its last line.
   private func withOwnVerbs(_ overview: String) -> String {
     let lines = overview.split(separator: "\n", omittingEmptySubsequences: false)
-    // The last line, the empty one above it, and what is behind the last line feed.
+    // The last line, the empty line above it, and the empty text after the last line feed.
     guard lines.count > 3 else { return overview + ownVerbs }
     let above = lines.dropLast(3).joined(separator: "\n") + "\n"
     return above + ownVerbs + lines.suffix(3).joined(separator: "\n")
   }
 
-  /// What the overview says of aliases and plug-ins.
+  /// The section about aliases and plug-ins.
   private var ownVerbs: String {
     let others = CustomVerbs(context.environment).candidates
     guard !others.isEmpty else { return "" }
@@ -53,7 +53,7 @@ struct HelpPages {
 
   private static func words(for alias: Alias, of word: String) -> String {
     switch alias {
-    case .words(let words): "'\(word)' stands for '\(words.joined(separator: " "))'.\n"
+    case .words(let words): "'\(word)' is an alias for '\(words.joined(separator: " "))'.\n"
     case .shell(let command): "'\(word)' runs the shell command: \(command)\n"
     }
   }

@@ -1,31 +1,32 @@
 import Arguments
 
-/// Pages of help that belong to no verb.
+/// Help pages about topics other than verbs.
 enum HelpTopics {
   static var all: [HelpTopic] { [exitCodes, environment, formatting, config] }
 
   private static var exitCodes: HelpTopic {
     let codes = ExitStatus.allCases.map { (String($0.rawValue), $0.summary) }
     return HelpTopic(
-      "exit-codes", "What keylime tells the shell",
+      "exit-codes", "The exit codes of keylime",
       text: """
-        A script can tell from the exit code what became of a command.
+        The exit code tells a script how a command ended.
 
         \(table(codes + [("130", "Ended by Ctrl-C"), ("141", "The reader of the output went away")]))
 
-        A list without rows exits with 1, and so does naming something that does not exist. \
-        A change to what is so already exits with 0 and writes nothing. \
-        A plug-in or an alias of a shell command passes its own code through.
+        An empty list exits with 1, and so does naming something that does not exist. Changing \
+        something to the value it already has exits with 0 and writes nothing. A plug-in or an \
+        alias of a shell command exits with its own code.
         """)
   }
 
   private static var environment: HelpTopic {
     HelpTopic(
-      "environment", "The variables that keylime reads",
+      "environment", "The environment variables that keylime reads",
       text: """
-        An option on the command line goes before a variable, a variable before the config, \
-        the config before what is built in. --color is weighed as: the option, the config, \
-        NO_COLOR, CLICOLOR_FORCE, CLICOLOR, TERM, whether it is a terminal.
+        An option on the command line overrides a variable, a variable overrides the config, and \
+        the config overrides the default. For colour, the first of these that is set decides: \
+        --color, the config, NO_COLOR, CLICOLOR_FORCE, CLICOLOR, TERM, whether the stream is a \
+        terminal.
 
         \(table(EnvironmentTable.notes.map { ($0.name, $0.summary) }))
         """)
@@ -33,20 +34,20 @@ enum HelpTopics {
 
   private static var config: HelpTopic {
     let settings = ConfigKey.all.map { key in
-      (key.name, "\(key.meaning) (\(key.expected); standard: \(key.standard))")
+      (key.name, "\(key.meaning) (\(key.expected); default: \(key.standard))")
     }
     return HelpTopic(
-      "config", "The settings and where they are kept",
+      "config", "The settings and the config file",
       text: """
-        Settings are members of one JSON object in ~/.config/keylime/config.json, or where \
-        XDG_CONFIG_HOME or KEYLIME_CONFIG say. A dot leads into an object within.
+        Settings are members of one JSON object in ~/.config/keylime/config.json, or in the file \
+        given by XDG_CONFIG_HOME or KEYLIME_CONFIG. A dot in a key leads into a nested object.
 
           {"home": "55.95,-3.19", "alias": {"tonight": "discover --open-now"}}
 
         \(table(settings))
 
-        An alias is used like a verb. It may stand for another alias, but not for itself, and it \
-        cannot take the place of a verb. One that begins with '!' is run by the shell.
+        An alias is used like a verb. It may expand to another alias, but not to itself, and it \
+        cannot replace a verb. An alias that begins with '!' is run by the shell.
         """)
   }
 
@@ -54,7 +55,7 @@ enum HelpTopics {
     HelpTopic("formatting", "Tables, JSON, GeoJSON and templates", text: FormattingPage.text)
   }
 
-  /// Two columns, as a paragraph that is shown as it is.
+  /// Two columns, as a paragraph that is not reflowed.
   private static func table(_ rows: [(String, String)]) -> String {
     let width = rows.map { DisplayWidth.of($0.0) }.max() ?? 0
     return rows.map { name, meaning in

@@ -1,40 +1,42 @@
 import Arguments
 import KeyLimeEngine
 
-/// Explains opening hours.
+/// `hours`: explains opening hours.
 enum Hours: Verb {
   static let name = "hours"
 
   private static let value = Operand(
-    "VALUE", value: .text, summary: "Opening hours; - reads one value a line")
+    "VALUE", value: .text, summary: "Opening hours; - reads one value per line")
   private static let at = Option(
-    "at", value: .when, summary: "The time to tell the state for",
+    "at", value: .when, summary: "Time for which to tell the state",
     discussion: ValueType<When>.grammar
-      + " Without Z or an offset it is by the clocks of the time zone in which the hours are meant.",
+      + " Without Z or an offset, the time is in the time zone of the hours.",
     standard: "now")
   private static let country = Option(
     "country", value: ValueType("CC", expects: "an ISO 3166 code such as GB", read: countryCode),
-    summary: "Whose public holidays hold", standard: "that of --near, else config 'country'")
+    summary: "Country whose public holidays apply",
+    standard: "that of --near, else config 'country'")
   private static let zone = Option(
-    "time-zone", value: .text.named("ZONE"), summary: "By which clocks the hours are meant",
+    "time-zone", value: .text.named("ZONE"), summary: "Time zone of the hours",
     standard: "that of --near, else config 'timeZone', else the system's")
-  private static let share = Flag("share", summary: "Only count how many values are understood")
+  private static let share = Flag("share", summary: "Only count the values that are understood")
 
   static var spec: CommandSpec {
     CommandSpec(
       name: name, group: .tool, summary: "Explain opening hours",
       discussion: """
-        Reads hours as OpenStreetMap writes them, and the many ways in which people write them \
-        wrongly but clearly; each of those is a warning with the place where it stands and the \
-        value mended. It warns too when a later rule wipes out hours past midnight. What could \
-        mean two things is not understood, and then the state is unknown.
+        Reads the opening hours notation of OpenStreetMap, and many spellings that deviate from it \
+        but are unambiguous. Each deviation gives a warning with its position and the corrected \
+        value. There is also a warning when a later rule erases hours past midnight. A value that \
+        could mean two things is not understood, and its state is unknown.
 
-        --near tells where the sun rises and sets, and takes time zone and country from the \
-        nearest restaurants of the catalogue that name theirs, within 50 km. --country tells which \
-        days are holidays; without a country what depends on them is unknown.
+        --near gives the position for sunrise and sunset, and takes time zone and country from the \
+        nearest restaurants in the catalogue that have them, within 50 km. --country decides which \
+        days are public holidays; without a country, everything that depends on holidays is \
+        unknown.
 
-        The answer to a value that is not understood is printed all the same, with the state \
-        unknown and the problem and its byte; what is wrong is told on standard error.
+        For a value that is not understood, the answer is still printed, with the state unknown \
+        and the position of the problem; the error is on standard error.
         """,
       operands: [value.declaration],
       options: [
@@ -46,10 +48,10 @@ enum Hours: Verb {
           "hours 'Mo-Fr 8:00-18:00; PH off' --country DE", "What it means, and how to write it"),
         Example("hours 'Fr 20:00-02:00; Sa 10:00-14:00' --at 'saturday 01:00'", "At another time"),
         Example(
-          "hours '24 hours' --json=canonical,warnings", "For a script; - reads one value a line"),
+          "hours '24 hours' --json=canonical,warnings", "For a script; - reads one value per line"),
       ],
       fields: HoursReport.fields + HoursShare.fields,
-      exits: [ExitNote(1, "The value cannot be understood; of several, not one can")],
+      exits: [ExitNote(1, "The value, or none of several values, is understood")],
       seeAlso: ["show", "discover"])
   }
 
@@ -97,7 +99,7 @@ enum Hours: Verb {
     return HoursReader(moment: moment ?? context.moment, place: place)
   }
 
-  /// The lines of standard input, empty ones too: the answers stand in the same order.
+  /// The lines of standard input, including empty ones, so that the answers have the same order.
   private static func lines(_ context: Context) throws(Failure) -> [String] {
     do throws(FileFault) {
       var lines: [String] = []

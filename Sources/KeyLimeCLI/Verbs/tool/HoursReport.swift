@@ -1,7 +1,7 @@
 import Arguments
 import KeyLimeEngine
 
-/// Reads values of opening hours at one place and for one time.
+/// Evaluates values of opening hours for one place and time.
 struct HoursReader {
   let moment: Moment
   let place: HoursPlace
@@ -14,7 +14,7 @@ struct HoursReader {
   }
 }
 
-/// What there is to say about one value.
+/// The answer for one value.
 struct HoursReport {
   let value: String
   let parsing: HoursParsing
@@ -25,7 +25,8 @@ struct HoursReport {
     [ResultField("value", type: "string", "The hours as they were given")]
     + OpenStatusFields.declared
     + [
-      ResultField("canonical", type: "string", "The hours well written; absent if not understood"),
+      ResultField(
+        "canonical", type: "string", "The hours in strict notation; absent if not understood"),
       ResultField("warnings", type: "array of objects", "code, message, position, length, mended"),
       ResultField("problem", type: "object", "message and position, if not understood"),
     ]
@@ -55,7 +56,7 @@ struct HoursReport {
     return .object(object)
   }
 
-  // MARK: - For people
+  // MARK: - Lines for a terminal
 
   func record(width: Int) -> Record { Record(json: json, lines: lines(width: width)) }
 
@@ -72,7 +73,7 @@ struct HoursReport {
     }
   }
 
-  /// The value with a mark below the byte in question.
+  /// The value with a mark below the problem.
   private func pointer(at position: Int) -> [StyledText] {
     let before = String(decoding: Array(value.utf8.prefix(position)), as: UTF8.self)
     let blanks = String(repeating: " ", count: DisplayWidth.of(Sanitised.line(before)))
@@ -87,7 +88,7 @@ struct HoursReport {
     }
     let mended = warnings.compactMap(\.mended).last ?? schedule.canonical
     guard mended != value else { return lines }
-    return lines + ["\(warnings.isEmpty ? "canonical:" : "better:", .hint) \(mended)"]
+    return lines + ["\(warnings.isEmpty ? "canonical:" : "corrected:", .hint) \(mended)"]
   }
 
   static func listing(_ values: [String], _ reader: HoursReader) -> Listing {

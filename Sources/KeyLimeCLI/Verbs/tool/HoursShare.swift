@@ -1,17 +1,17 @@
 import Arguments
 import KeyLimeEngine
 
-/// How many values are understood.
+/// The share of values that are understood.
 struct HoursShare {
   private let count: Int
   private var understood = 0
   private var warned = 0
 
   static let fields: [ResultField] = [
-    ResultField("values", type: "number", "With --share: how many values there were"),
-    ResultField("understood", type: "number", "With --share: how many were understood"),
-    ResultField("warned", type: "number", "With --share: how many of them with warnings"),
-    ResultField("share", type: "number", "With --share: understood in percent"),
+    ResultField("values", type: "number", "With --share: number of values"),
+    ResultField("understood", type: "number", "With --share: number of values understood"),
+    ResultField("warned", type: "number", "With --share: number understood with warnings"),
+    ResultField("share", type: "number", "With --share: percentage understood"),
   ]
 
   init(of values: [String]) {
@@ -23,7 +23,7 @@ struct HoursShare {
     }
   }
 
-  /// In hundredths of a percent, rounded down, so that only all is 100.
+  /// Hundredths of a percent, rounded down, so that 100 % means all.
   private var hundredths: Int { count == 0 ? 10_000 : understood * 10_000 / count }
 
   var record: Record {

@@ -1,15 +1,15 @@
-/// A page of the manual, as `man` knows it: `keylime`, `keylime-nearby`.
+/// A manual page: `keylime`, `keylime-nearby`.
 struct ManualPage {
   private let name: String
 
-  /// The page of a verb; of the whole program for an empty path.
+  /// The page of a verb, or of the program for an empty path.
   init(of path: [String]) {
     name = ([Program.name] + path.prefix(1)).joined(separator: "-")
   }
 
-  /// Shows the page; false when `man` does not have it.
+  /// Shows the page with `man`; returns false when it is not installed.
   func open() -> Bool {
-    // The name goes to a shell: only what a page can be called may stand in it.
+    // The name becomes part of a shell command, so only safe characters are allowed.
     guard name.utf8.allSatisfy(Self.isPlain) else { return false }
     let isMissing: Int32 = 125
     return Platform.runShell(
@@ -27,7 +27,7 @@ struct ManualPage {
 }
 
 extension Context {
-  /// Whether a manual page may take over the screen.
+  /// Whether `help` may open a manual page.
   var opensManual: Bool {
     guard case .plain = format else { return false }
     return terminal.height != nil && allowsPager

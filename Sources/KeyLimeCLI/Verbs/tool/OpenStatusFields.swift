@@ -1,19 +1,19 @@
 import Arguments
 import KeyLimeEngine
 
-/// The JSON fields that say whether a place is open: those of the `open` object of a restaurant, and
-/// of what `hours` answers.
+/// The JSON fields of an opening status: in the `open` object of a restaurant, and in the answer of
+/// `hours`.
 enum OpenStatusFields {
   static let declared: [ResultField] = [
     ResultField("state", type: "string", "open, closed or unknown"),
-    ResultField("comment", type: "string", "What the hours say besides, such as 'by appointment'"),
+    ResultField("comment", type: "string", "A remark in the hours, such as 'by appointment'"),
     ResultField("reason", type: "string", "Why the state is unknown"),
-    ResultField("until", type: "string", "When it closes, RFC 3339; only when it is open"),
-    ResultField("nextChange", type: "string", "When the state becomes another, RFC 3339"),
-    ResultField("nextState", type: "string", "The state from then on"),
+    ResultField("until", type: "string", "When it closes, RFC 3339; only if it is open"),
+    ResultField("nextChange", type: "string", "When the state changes next, RFC 3339"),
+    ResultField("nextState", type: "string", "The state after that change"),
   ]
 
-  /// The field of a restaurant that holds them.
+  /// The field of a restaurant that contains them.
   static let field = ResultField(
     "open", type: "object", "state, comment, reason, until, nextChange, nextState")
 
@@ -29,7 +29,7 @@ enum OpenStatusFields {
 }
 
 extension Opening {
-  /// Why the state is unknown, in a few words; nil when it is known.
+  /// Why the state is unknown; nil when it is known.
   fileprivate var reason: String? {
     guard state == .unknown else { return nil }
     return switch basis {

@@ -1,12 +1,12 @@
 import KeyLimeEngine
 
-/// Whether a place is open, in words: `open until 23:00`, `closed, opens Mon 10:00`.
+/// An opening status in words: `open until 23:00`, `closed, opens Mon 10:00`.
 struct OpenStatusWords {
   let opening: Opening
-  /// The instant that it is told for.
+  /// The instant of the status.
   let moment: Moment
 
-  /// A few words for a table; nil when nothing is known.
+  /// A short form for a table; nil when the status is unknown.
   var short: String? {
     switch opening.state {
     case .open: until.map { "until \($0)" } ?? "open"
@@ -15,7 +15,7 @@ struct OpenStatusWords {
     }
   }
 
-  /// The whole of it, without a full stop.
+  /// The full form, without a full stop.
   var whole: String {
     let words =
       switch opening.state {
@@ -27,7 +27,7 @@ struct OpenStatusWords {
     return "\(words) (\(comment))"
   }
 
-  /// How a table shows the state.
+  /// The style in a table.
   var style: Style {
     switch opening.state {
     case .open: .good
@@ -53,21 +53,22 @@ struct OpenStatusWords {
   private var unknown: String {
     switch opening.basis {
     case .notPublished: return "hours unknown"
-    case .notUnderstood: return "hours unknown, they cannot be understood"
+    case .notUnderstood: return "hours unknown, they are not understood"
     case .zoneMissing(let name): return "hours unknown, there is no time zone '\(name)' here"
     case .published(let reason):
       return "perhaps open, \(opening.comment ?? reason.message)"
     }
   }
 
-  /// `23:00` within half a day or on the same date, `Mon 10:00` within a week, else `24 Dec 10:00`.
+  /// The time of a change: `23:00` within twelve hours or on the same date, `Mon 10:00` within a
+  /// week, else `24 Dec 10:00`.
   private func time(_ change: Moment) -> String {
     let (wall, reference) = (opening.zone.local(change), opening.zone.local(moment))
     let clock = ClockWords.minute(wall.secondOfDay / 60)
     let distance = moment.seconds(to: change)
     if wall.date == reference.date { return clock }
     if distance < 43_200 {
-      // Who is open until midnight is not open until the beginning of a day.
+      // Closing at midnight is written as 24:00, not as 00:00 of the next day.
       return opening.state == .open && wall.secondOfDay == 0 ? ClockWords.minute(1440) : clock
     }
     if distance < 6 * 86_400 { return "\(wall.date.weekday.shortName) \(clock)" }
@@ -76,9 +77,9 @@ struct OpenStatusWords {
   }
 }
 
-/// Times of day and dates as people read them.
+/// Formats times of day and dates.
 enum ClockWords {
-  /// `09:05` from minutes after midnight; `24:00` at its end.
+  /// `09:05` from minutes after midnight; 1440 is `24:00`.
   static func minute(_ minute: Int) -> String { "\(two(minute / 60)):\(two(minute % 60))" }
 
   /// `24 Dec`.

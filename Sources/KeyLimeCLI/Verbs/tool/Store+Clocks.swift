@@ -1,10 +1,10 @@
 import KeyLimeEngine
 
 extension Store {
-  /// The standard clocks, but with the zone and the country that restaurants around a point have.
+  /// The default time zone and country, replaced by those of restaurants around a point.
   ///
-  /// Of each the nearest restaurant that names it decides, within 50 km; where none does, the
-  /// standard stays.
+  /// For each of the two, the nearest restaurant within 50 km that has it decides. Throws when the
+  /// catalogue cannot be read.
   func clocks(around point: Coordinate, else standard: PlaceClocks) throws(StoreError)
     -> PlaceClocks
   {

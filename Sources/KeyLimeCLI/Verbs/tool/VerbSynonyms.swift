@@ -1,6 +1,6 @@
-/// Words of neighbouring tools, and the verbs of keylime that do what they mean.
+/// Words that other tools use, and the verbs of keylime for them, for suggestions.
 enum VerbSynonyms {
-  /// The words whose verbs this keylime has.
+  /// The words whose verbs exist in this version.
   static var known: [(word: String, verb: String)] {
     words.filter { Commands.named($0.verb) != nil }
   }

@@ -1,14 +1,14 @@
 import Arguments
 import KeyLimeEngine
 
-/// Says which keylime this is.
+/// `version`: prints the version.
 enum Version: Verb {
   static let name = "version"
 
   static var spec: CommandSpec {
     CommandSpec(
       name: name, group: .tool, summary: "Print the version",
-      discussion: "The version is three numbers: incompatible changes, additions, repairs.",
+      discussion: "The version is three numbers: incompatible changes, additions, fixes.",
       examples: [
         Example("version", "The version"),
         Example("version --json", "The same for programs"),

@@ -1,18 +1,18 @@
 import KeyLimeEngine
 
-/// The hours of a week as seven lines: `▸ Fri  ···········█████████████  11:00-02:00`.
+/// A chart of the hours of a week in seven lines: `▸ Fri  ···········█████████████  11:00-02:00`.
 ///
-/// A character is an hour; a half block is half of one. Shade marks hours that are not certain.
+/// Each character is an hour; a half block is half an hour. Shade marks uncertain hours.
 struct WeekChart {
   private let days: ArraySlice<DayOfHours>
   private let spans: [String]
   private let today: CalendarDay
 
-  /// Draws the week, from Monday, that holds an instant.
+  /// Draws the week, from Monday, that contains an instant.
   init(_ schedule: HoursSchedule, at moment: Moment, in place: HoursPlace) {
     today = place.timeZone.local(moment).date
     let monday = today.adding(days: -today.weekday.rawValue)
-    // A day before and after, for hours that run past midnight.
+    // One more day on each side, for hours past midnight.
     let all =
       schedule.week(startingOn: monday.adding(days: -1), in: place)
       + schedule.week(startingOn: monday.adding(days: 6), in: place)
@@ -20,7 +20,7 @@ struct WeekChart {
     spans = (1...7).map { Self.spans(of: all[$0], before: all[$0 - 1], after: all[$0 + 1]) }
   }
 
-  /// The seven lines, the current day marked; without bars when the terminal is narrow.
+  /// The seven lines with the current day marked; without bars on a narrow terminal.
   func lines(width: Int) -> [StyledText] {
     zip(days, spans).map { day, spans in
       let isToday = day.date == today
@@ -53,33 +53,35 @@ struct WeekChart {
     return text
   }
 
-  /// The state that fills the greater part of the half hour from a minute on.
+  /// The state during most of the half hour after a minute.
   private static func state(of day: DayOfHours, at minute: Int) -> HoursState {
     day.spans.first { $0.end > minute + 15 }?.status.state ?? .closed
   }
 
   // MARK: - Spans
 
-  /// `11:00-15:00, 17:00-02:00`: hours past midnight stand on the day they belong to.
+  /// The hours of a day: `11:00-15:00, 17:00-02:00`.
+  ///
+  /// Hours past midnight belong to the day they began on.
   private static func spans(
     of day: DayOfHours, before: DayOfHours, after: DayOfHours
   ) -> String {
-    var stretches = stretches(of: day)
-    let isWhole = stretches.first.map { $0.start == 0 && $0.end == 1440 } ?? false
+    var openSpans = openSpans(of: day)
+    let isWhole = openSpans.first.map { $0.start == 0 && $0.end == 1440 } ?? false
     if !isWhole {
-      if let first = stretches.first, spills(stretches: Self.stretches(of: before), into: first) {
-        stretches.removeFirst()
+      if let first = openSpans.first, spills(openSpans: Self.openSpans(of: before), into: first) {
+        openSpans.removeFirst()
       }
-      let next = Self.stretches(of: after).first
-      if let next, spills(stretches: stretches, into: next) {
-        stretches[stretches.count - 1].end = 1440 + next.end
+      let next = Self.openSpans(of: after).first
+      if let next, spills(openSpans: openSpans, into: next) {
+        openSpans[openSpans.count - 1].end = 1440 + next.end
       }
     }
-    guard !stretches.isEmpty else { return "closed" }
-    return stretches.map(\.words).joined(separator: ", ")
+    guard !openSpans.isEmpty else { return "closed" }
+    return openSpans.map(\.words).joined(separator: ", ")
   }
 
-  private struct Stretch {
+  private struct OpenSpan {
     let start: Int
     var end: Int
     let isCertain: Bool
@@ -92,22 +94,23 @@ struct WeekChart {
     }
   }
 
-  private static func stretches(of day: DayOfHours) -> [Stretch] {
-    day.openings.reduce(into: []) { stretches, span in
+  private static func openSpans(of day: DayOfHours) -> [OpenSpan] {
+    day.openings.reduce(into: []) { openSpans, span in
       let isCertain = span.status.state == .open
-      if let last = stretches.last, last.end == span.start, last.isCertain == isCertain {
-        stretches[stretches.count - 1].end = span.end
+      if let last = openSpans.last, last.end == span.start, last.isCertain == isCertain {
+        openSpans[openSpans.count - 1].end = span.end
       } else {
-        stretches.append(
-          Stretch(
+        openSpans.append(
+          OpenSpan(
             start: span.start, end: span.end, isCertain: isCertain, comment: span.status.comment))
       }
     }
   }
 
-  /// Whether the last of a day's hours run on into the first of the next day's, and end by its noon.
-  private static func spills(stretches: [Stretch], into first: Stretch) -> Bool {
-    guard let last = stretches.last, last.end == 1440, last.start > 0, first.start == 0 else {
+  /// Whether the last hours of a day continue as the first hours of the next day, and end by its
+  /// noon.
+  private static func spills(openSpans: [OpenSpan], into first: OpenSpan) -> Bool {
+    guard let last = openSpans.last, last.end == 1440, last.start > 0, first.start == 0 else {
       return false
     }
     return first.end <= 720 && first.isCertain == last.isCertain

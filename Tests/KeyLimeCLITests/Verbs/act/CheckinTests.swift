@@ -42,7 +42,7 @@ import Testing
     try Household.with { home in
       let result = home.run("checkin", "Bao House", "--at", "tomorrow 10:00")
       #expect(result.status == 2)
-      #expect(result.errors.contains("that is still to come"))
+      #expect(result.errors.contains("that is in the future"))
       #expect(home.run("timeline").status == 1)
     }
   }
@@ -75,7 +75,7 @@ import Testing
     try Household.with(["note.jpg": "not a picture"]) { home in
       let result = home.run("checkin", "Bao House", "--photo", "\(home.folder)/note.jpg")
       #expect(result.status == 2)
-      #expect(result.errors.contains("it is no picture"))
+      #expect(result.errors.contains("it is not a picture"))
       #expect(home.run("checkin", "Bao House", "--photo", "/nowhere.jpg").status == 2)
       let endless = home.run("checkin", "Bao House", "--photo", "/dev/zero")
       #expect(endless.errors.contains("it is too large"), "of what never ends only so much is read")
@@ -101,7 +101,7 @@ import Testing
       let timeless = try photo(TinyPhoto(time: nil), in: home)
       let result = home.run("checkin", "Bao House", "--photo", timeless, "--from-photo")
       #expect(result.status == 4)
-      #expect(result.errors.contains("does not say when"))
+      #expect(result.errors.contains("the picture has no time"))
       let placeless = try photo(TinyPhoto(position: nil), in: home)
       #expect(home.run("checkin", "--photo", placeless, "--from-photo").status == 4)
       let far = try photo(TinyPhoto(position: (0, 0)), in: home)

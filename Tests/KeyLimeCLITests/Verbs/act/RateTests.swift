@@ -77,7 +77,7 @@ import Testing
     try Diary.with { (diary) throws in
       let result = diary.run("rate", "Bao House", rating)
       #expect(result.status == 2)
-      #expect(result.errors.contains("is no rating"))
+      #expect(result.errors.contains("is not a rating"))
       #expect(diary.run("rate").status == 1)
     }
   }

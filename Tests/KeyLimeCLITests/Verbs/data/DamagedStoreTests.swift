@@ -35,13 +35,13 @@ import Testing
       let result = world.run("nearby", "--near", "1,20")
       #expect(result.status == 3)
       #expect(result.errors.contains("catalogue/current' is damaged: it does not name"))
-      #expect(result.errors.contains("hint: keylime import FILE mends the catalogue"))
+      #expect(result.errors.contains("hint: keylime import FILE repairs the catalogue"))
     }
     try damaged(by: "rm -r 2") { world in
       let result = world.run("nearby", "--near", "1,20")
       #expect(result.status == 3)
       #expect(result.errors.contains("2/restaurants.jsonl' is damaged: it is missing"))
-      #expect(result.errors.contains("hint: keylime import FILE mends the catalogue"))
+      #expect(result.errors.contains("hint: keylime import FILE repairs the catalogue"))
     }
     try damaged(by: "echo '{x' >> 2/restaurants.jsonl; rm 2/index") { world in
       let result = world.run("nearby", "--near", "1,20")
@@ -52,12 +52,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("echo nonsense > current", "abcd", "named no generation; generation 2 was used"),
-    ("rm current", "abcd", "named no generation; generation 2 was used"),
-    ("echo nonsense > current; rm 2/restaurants.jsonl", "abd", "generation 1 was used"),
+    ("echo nonsense > current", "abcd", "does not name a generation; generation 2 is used"),
+    ("rm current", "abcd", "does not name a generation; generation 2 is used"),
+    ("echo nonsense > current; rm 2/restaurants.jsonl", "abd", "generation 1 is used"),
     ("rm -r 2", "abd", "1 of 1 places of 'two' are lost"),
-    ("rm -r 1 2", "d", "no generation could be read, so the catalogue begins anew"),
-    ("rm -r 1 2; echo > current", "d", "no generation could be read"),
+    ("rm -r 1 2", "d", "no generation can be read, so the catalogue starts empty"),
+    ("rm -r 1 2; echo > current", "d", "no generation can be read"),
     (
       #"sed -i '/"id":"a"/s/name/nom/' 2/restaurants.jsonl"#, "bcd",
       "a line of '"

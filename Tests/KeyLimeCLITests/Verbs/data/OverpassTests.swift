@@ -101,7 +101,7 @@ private enum RecordedServer {
       try RecordedServer.with(world, [Self.busy]) { address in
         let result = world.run(Self.words + ["--server", address])
         #expect(result.status == 1)
-        let words = "it says 429: The server is probably too busy to handle your request."
+        let words = "it answered 429: The server is probably too busy to handle your request."
         #expect(result.errors.contains(words), "\(result.errors)")
         #expect(world.run("import", "--list").status == 1)
       }
@@ -117,7 +117,7 @@ private enum RecordedServer {
       try RecordedServer.with(world, [page, Self.answer]) { address in
         let result = world.run(Self.words + ["--server", address])
         #expect(result.status == 1)
-        #expect(result.errors.contains(#"it says 400: Error: line 1: parse error: ">"#))
+        #expect(result.errors.contains(#"it answered 400: Error: line 1: parse error: ">"#))
       }
     }
   }
@@ -137,7 +137,7 @@ private enum RecordedServer {
     try OwnersWorld.with { world in
       let result = world.run(Self.words + ["--server", "http://127.0.0.1:9/api"])
       #expect(result.status == 2)
-      #expect(result.errors.contains("cannot ask 'http://127.0.0.1:9/api'"))
+      #expect(result.errors.contains("cannot query 'http://127.0.0.1:9/api'"))
     }
   }
 }

@@ -71,8 +71,8 @@ import Testing
       diary.world.variables["KEYLIME_ADVICE"] = nil
       let result = diary.run("discover", "--cuisine", "tacos", "--max-price", "1")
       #expect(result.status == 1)
-      #expect(result.errors.contains("1 by favourite"))
-      #expect(result.errors.contains("--favorites keeps your favourites"))
+      #expect(result.errors.contains("1 as a favourite of yours"))
+      #expect(result.errors.contains("--favorites includes your favourites"))
     }
   }
 }

@@ -19,7 +19,7 @@ import Testing
           $KEYLIME_BIN search bao 2>&1 > /dev/null || echo "status $?"
           """))
       let parts = result.output.split(separator: "--\n", omittingEmptySubsequences: false)
-      let words = "warning: this list cannot be remembered, as the store cannot be written"
+      let words = "warning: cannot save this list, because the store is not writable"
       #expect(parts.first?.contains(words) == true, "\(result.output)")
       #expect(!result.output.contains("status"))
       // The same list again is what @N means.

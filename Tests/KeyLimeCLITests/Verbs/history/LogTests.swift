@@ -43,7 +43,7 @@ import Testing
 
   @Test func undoGoesBackStepByStepAndRedoForward() throws {
     try withPast { (diary) throws in
-      let steps = ["passed Green Fork", "kept Taco Luna among the favourites"]
+      let steps = ["passed Green Fork", "added Taco Luna to the favourites"]
       for step in steps { #expect(try diary.json("undo")["text"]?.text == step) }
       #expect(diary.run("fav").status == 1)
       #expect(try diary.json("undo")["text"]?.text == "rated Bao House 5 of 5 limes")
@@ -195,7 +195,7 @@ import Testing
       #expect(refused.status == 4)
       #expect(refused.errors.contains("that is an undo itself"))
       diary.world.variables["KEYLIME_ADVICE"] = nil
-      #expect(diary.run("undo", undo).errors.contains("hint: keylime redo \(passed) turns it back"))
+      #expect(diary.run("undo", undo).errors.contains("hint: keylime redo \(passed) reverts it"))
     }
   }
 }

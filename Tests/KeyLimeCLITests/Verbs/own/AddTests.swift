@@ -56,7 +56,7 @@ import Testing
         "add", "--position", "35.2801,-120.6601",
         typed: "Taco Sol\n1 Elm St, Town\nmexican\nnine\n2\n805\n\(world.photo)\n")
       #expect(result.status == 0, "\(result.errors)")
-      #expect(result.errors.contains("expected a price from 1 to 4"))
+      #expect(result.errors.contains("expected a price level from 1 to 4"))
       world.isTerminal = false
       let shown = try world.json("show", "Taco Sol")
       #expect(shown["price"] == 2)

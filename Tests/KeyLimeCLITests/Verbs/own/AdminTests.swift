@@ -74,7 +74,7 @@ import Testing
       try world.claimBaoHouse()
       let again = world.run(
         "admin", "claim", "Bao House", "--passcode-fd", "0", typed: "limes4ever\n")
-      #expect((again.status, again.errors) == (0, "you look after Bao House already\n"))
+      #expect((again.status, again.errors) == (0, "you are already an admin of Bao House\n"))
       let edit = world.run(
         "admin", "edit", "Bao House", "--name", "Bao Palace", "--price", "4", "--photo",
         world.photo, "--forget", "website")
@@ -180,7 +180,7 @@ import Testing
       deal = try world.json("deals", "show", id)
       #expect(deal["image"] == nil && deal["starts"] == nil)
       let over = world.run("admin", "deal", "edit", id, "--expires", "yesterday")
-      #expect(over.errors.contains("nobody will see it: it ended 20 Nov 2026 00:00"))
+      #expect(over.errors.contains("nobody will see this deal: it ended 20 Nov 2026 00:00"))
       let prefix = String(id.prefix(5))
       #expect(world.run("admin", "deal", "remove", prefix).status == 0)
       #expect(world.run("admin", "deal", "remove", id).status == 1)

@@ -29,7 +29,7 @@ import Testing
       world.now = "2026-11-20T19:30:00Z"
       let twice = world.run("admin", "redeem", code)
       #expect(twice.status == 4)
-      #expect(twice.errors.contains("redeemed already, 1 hour ago (2026-11-20T18:30:00Z)"))
+      #expect(twice.errors.contains("already redeemed, 1 hour ago (2026-11-20T18:30:00Z)"))
     }
   }
 

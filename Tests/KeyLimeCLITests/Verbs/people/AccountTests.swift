@@ -14,7 +14,7 @@ import Testing
     try Household.with { home in
       let result = home.run("account")
       #expect(result.status == 1)
-      #expect(result.errors.hasPrefix("keylime: nobody did anything here yet\n"))
+      #expect(result.errors.hasPrefix("keylime: there is no account yet\n"))
     }
   }
 
@@ -50,8 +50,8 @@ import Testing
 
   @Test(arguments: [
     ("Ana\n\n\na@b.c\nlong enough\nlong enuff\n", "the two passwords differ"),
-    ("Ana\n\n\na@b.c\nshort\nshort\n", "needs 8 characters"),
-    ("Ana\n\n\nno address\n", "is no mail address"), ("\n", "an account needs this"),
+    ("Ana\n\n\na@b.c\nshort\nshort\n", "needs at least 8 characters"),
+    ("Ana\n\n\nno address\n", "is not a mail address"), ("\n", "this is required"),
   ]) func whatIsTypedWrongChangesNothing(typed: String, reason: String) throws {
     try Household.with { home in
       home.isTerminal = true

@@ -12,7 +12,7 @@ import Testing
     try Household.with { (home) throws in
       home.run("contact", "add", "John Oak", "--phone", "1")
       let second = home.run("contact", "add", "John Oak", "--email", "john@example.org")
-      #expect(second.errors.contains("you know somebody of this name already"))
+      #expect(second.errors.contains("another contact has this name"))
       #expect(try count(home) == 2)
       let ambiguous = home.run("checkin", "Bao House", "--with", "john")
       #expect(ambiguous.status == 2)
@@ -38,7 +38,7 @@ import Testing
       let result = home.run("contact", "show", "ely")
       #expect(result.status == 1)
       #expect(result.errors.contains("hint: did you mean 'Eli'?"))
-      #expect(result.errors.contains("keylime contact add 'ely' makes one"))
+      #expect(result.errors.contains("keylime contact add 'ely' adds one"))
     }
   }
 
@@ -135,7 +135,7 @@ import Testing
       home.run("split", "eli", "10")
       let removed = home.run("contact", "remove", "eli")
       #expect(removed.status == 0)
-      #expect(removed.errors.contains("warning: Eli Berg owes you $5.00 all the same"))
+      #expect(removed.errors.contains("warning: still open: Eli Berg owes you $5.00"))
       let row = try #require(try home.json("split").elements?.first)
       #expect(row["name"]?.text == "Eli Berg (removed)")
       #expect(try home.json("split", "history").compactText.contains("Eli Berg (removed)"))

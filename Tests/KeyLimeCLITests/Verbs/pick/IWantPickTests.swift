@@ -99,20 +99,20 @@ import Testing
       #expect(world.run("iwant-pick", "ramen").status == 0)
       let result = world.run("iwant-pick", "ramen", "--next")
       #expect(result.status == 1)
-      #expect(result.errors.contains("1 shown already"))
-      #expect(result.errors.contains("without --next, which begins again"))
+      #expect(result.errors.contains("1 already shown"))
+      #expect(result.errors.contains("without --next, which starts over"))
     }
   }
 
   @Test(
     "options",
     arguments: [
-      (["sushi"], "1 too dear", "1 place fits with --max-price 3"),
+      (["sushi"], "1 too expensive", "1 place matches with --max-price 3"),
       (["breakfast"], "2 closed or about to close", ""),
       (["falafel", "--open-for", "2h"], "1 closed or about to close", "with --open-for 90m"),
       (["pizza", "--within", "100m"], "nothing within 100 m matches 'pizza'", "--within 1km"),
-      (["pizza", "--not", "Mama Gina's"], "1 ruled out", "1 place fits without --not"),
-      (["harbor", "--strict"], "1 of unknown rating", "without --strict"),
+      (["pizza", "--not", "Mama Gina's"], "1 ruled out", "1 place matches without --not"),
+      (["harbor", "--strict"], "1 with unknown rating", "without --strict"),
       (["sauerkraut"], "matches 'sauerkraut'", ""),
     ])
   func itSaysWhyNothingFits(options: [String], reason: String, remedy: String) throws {
@@ -128,7 +128,7 @@ import Testing
     #expect(result.status == 2)
     #expect(
       result.errors.contains(
-        "cannot leave out 'sauerkraut': no restaurant and no cuisine is called so"))
+        "cannot exclude 'sauerkraut': no restaurant or cuisine has this name"))
   }
 
   @Test func unknownHoursAreMarked() throws {
@@ -164,8 +164,8 @@ import Testing
       #expect(less < falafel)
       let poor = world.run("iwant-pick", "harbor")
       #expect(poor.status == 1)
-      #expect(poor.errors.contains("1 not rated well enough"), "a mean of 3.33")
-      #expect(poor.errors.contains("1 place fits with --min-rating 3.3"))
+      #expect(poor.errors.contains("1 rated too low"), "a mean of 3.33")
+      #expect(poor.errors.contains("1 place matches with --min-rating 3.3"))
       #expect(world.run("iwant-pick", "harbor", "--min-rating", "3.3", "--strict").status == 0)
     }
   }
@@ -173,6 +173,8 @@ import Testing
   @Test func aPlaceWithoutAPageHasNoneToOpen() throws {
     let result = try Town.run(["iwant-pick", "--web"])
     #expect(result.status == 1)
-    #expect(result.errors.contains("cannot open the page of 'Falafel Friends': none is known"))
+    #expect(
+      result.errors.contains(
+        "cannot open the page of 'Falafel Friends': it has no known web page"))
   }
 }

@@ -45,7 +45,7 @@ import Testing
       #expect(lost.errors.contains("--me NAME"))
       let result = world.run("split", "import", path, "--me", "ann ost")
       #expect(result.status == 0)
-      #expect(result.errors.contains("line 5 was left out: 'lots' is no amount"))
+      #expect(result.errors.contains("line 5 was skipped: 'lots' is no amount"))
       #expect(world.balances == ["Eli Berg USD": 600])
     }
   }
@@ -65,7 +65,7 @@ import Testing
       let lost = world.run("split", "import", path)
       #expect(lost.status == 2)
       for id in ids { #expect(lost.errors.contains("'\(id)' is Eli Berg")) }
-      #expect(lost.errors.contains("hint: --person 'Eli Berg=ID' says which of them"))
+      #expect(lost.errors.contains("hint: --person 'Eli Berg=ID' assigns one of them"))
       let half = ["split", "import", path, "--person", "eli berg=\(ids[1])"]
       #expect(world.run(half).status == 2, "the other column is as open as before")
       #expect(world.run(half + ["--person", "Elli=\(ids[0])"]).status == 2)

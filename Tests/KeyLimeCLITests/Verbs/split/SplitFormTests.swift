@@ -80,7 +80,7 @@ import Testing
       #expect(totals.first?["youAreOwed"]?.minor == 2000)
       world.isTerminal = true
       let table = world.run("split", "--no-pager", "--color=never").output
-      #expect(table.contains("in all you owe $10.00 and are owed $20.00"))
+      #expect(table.contains("in total you owe $10.00 and are owed $20.00"))
     }
   }
 

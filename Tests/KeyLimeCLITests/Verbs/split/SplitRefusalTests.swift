@@ -38,7 +38,7 @@ import Testing
     Refusal("me", "4", code: "bad-bill", "nobody else is on it"),
     Refusal("eli", "ana", "4", "--half", code: "bad-bill", "one other person, not 2"),
     Refusal("eli", "ana", "4", "--i-owe", code: "bad-bill", "one other person, not 2"),
-    Refusal("eli", "9", "--percent", "eli=60,me=30", code: "bad-bill", "make 90%, not 100%"),
+    Refusal("eli", "9", "--percent", "eli=60,me=30", code: "bad-bill", "add up to 90%, not 100%"),
     Refusal(
       "eli", "9", "--percent", "eli=33.333,me=66.667", code: "bad-percentage", "33.333"),
     Refusal("eli", "9", "--shares", "eli=0,me=0", code: "bad-bill", "all parts are zero"),
@@ -47,9 +47,9 @@ import Testing
     Refusal("eli", "9", "--shares", "eli", code: "bad-value", "PERSON=N"),
     Refusal("eli", "9", "--shares", "eli=1,eli=2", code: "bad-bill", "has two parts"),
     Refusal("eli", "ana", "9", "--shares", "eli=1,me=1", code: "bad-bill", "'ana' is named but"),
-    Refusal("eli", "20", "--exact", "eli=12,me=7", code: "bad-bill", "make $19.00"),
-    Refusal("eli", "20", "--item", "Soup=12", code: "bad-bill", "make $12.00"),
-    Refusal("eli", "20", "--paid", "me=5,eli=6", code: "bad-bill", "makes $11.00"),
+    Refusal("eli", "20", "--exact", "eli=12,me=7", code: "bad-bill", "add up to $19.00"),
+    Refusal("eli", "20", "--item", "Soup=12", code: "bad-bill", "add up to $12.00"),
+    Refusal("eli", "20", "--paid", "me=5,eli=6", code: "bad-bill", "add up to $11.00"),
     Refusal("eli", "20", "--tip", "lots", code: "bad-amount", "'lots' is not a number"),
     Refusal("eli", "$40", "--currency", "EUR", code: "currency-mismatch", "in USD"),
     Refusal("eli", "--paid", "me=40€,eli=$20", code: "currency-mismatch", "in EUR"),
@@ -102,7 +102,7 @@ import Testing
       #expect(world.run("split", "bob", "4").status == 4)
       world.typed = "y\n"
       let result = world.run("split", "bob", "4")
-      #expect(result.errors.contains("'bob' is none of your contacts. Add them? [y/N]"))
+      #expect(result.errors.contains("'bob' is not one of your contacts. Add them? [y/N]"))
       #expect(result.status == 0)
       world.typed = ""
       #expect(world.run("split", "bob", "4").status == 0)

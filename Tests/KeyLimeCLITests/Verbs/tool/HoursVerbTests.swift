@@ -86,8 +86,8 @@ import Testing
           Sat  ························  closed
           Sun  ························  closed
 
-        warning: hours, days and weeks take two digits: 8
-        better: Mo-Fr 08:00-12:00,17:30-20:00; PH off
+        warning: hours, days and weeks need two digits: 8
+        corrected: Mo-Fr 08:00-12:00,17:30-20:00; PH off
 
         """)
     let late = try Town.run(terminal: 90, ["hours", "Mo-Su 10:00-24:00"])
@@ -97,7 +97,7 @@ import Testing
   @Test(
     "value",
     arguments: [
-      ("Mo wat", "'wat' at byte 3 has no meaning there", "double quotes"),
+      ("Mo wat", "'wat' at byte 3 has no meaning in this place", "double quotes"),
       ("sunrise-(sunset-", "it ends too early, at byte 16", "double quotes"),
       (" ", "no rule", "Mo-Fr"),
       ("Mo 10:00-12:00; Di 25:99-26:00", "'25:99-26:00' at byte 19", "00:00 to 48:00"),
