@@ -174,7 +174,7 @@ extension Restaurant {
   public var mean: BayesianMean? { mean(with: nil) }
 
   /// The Bayesian mean of its source's stars and people's ratings; nil when there are neither.
-  public func mean(with terms: ScoreTerms?) -> BayesianMean? {
+  public func mean(with terms: RatingSummary?) -> BayesianMean? {
     BayesianMean(
       stars: rating, count: ratingCount, people: terms.map { ($0.count, $0.limes) })
   }

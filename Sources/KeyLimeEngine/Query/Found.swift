@@ -7,7 +7,7 @@ public struct Found: Equatable, Sendable {
   /// Compass bearing from there, in degrees.
   public var bearing: Double?
   /// What people's ratings make of it; nil when nobody has rated it, or nobody was asked.
-  public var score: KeyLimeScore?
+  public var score: FadedScore?
   /// The rating of the one who asks.
   public var mine: Limes?
   /// Whether it is among the favourites of the one who asks.

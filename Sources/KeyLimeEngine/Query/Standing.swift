@@ -6,7 +6,7 @@ struct Standing {
   var distance: Distance?
 }
 
-/// What ranks a score: see ``KeyLimeScore``.
+/// What ranks a score: see ``FadedScore``.
 struct ScoreRank: Equatable {
   var value: Double
   var last: HybridTime?

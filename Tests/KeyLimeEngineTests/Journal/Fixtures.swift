@@ -148,7 +148,7 @@ extension State {
 
 extension Scoreboard {
   /// A board of scores that are nowhere but in memory.
-  convenience init(_ scores: [RestaurantID: ScoreTerms], fading: Fading) {
+  convenience init(_ scores: [RestaurantID: RatingSummary], fading: OldFading) {
     let rated = scores.flatMap { id, terms in repeatElement(id, count: terms.count) }
     self.init(nil, changed: rated, fading: fading) { scores[$0] }
   }

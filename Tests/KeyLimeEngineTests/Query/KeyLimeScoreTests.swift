@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct KeyLimeScoreTests {
   private static let today = 20_777
-  private let fading = Fading(now: Int64(today) * 86_400 + 3600)
+  private let fading = OldFading(now: Int64(today) * 86_400 + 3600)
 
   /// Ratings of one day, so many days ago.
   struct Ratings {
@@ -36,16 +36,16 @@ import Testing
       name: "tomorrow, by a fast clock", ratings: [Ratings(-1, 1, 5)], heat: 1, quality: 20.0 / 30),
   ]
 
-  private func terms(_ ratings: [Ratings]) -> ScoreTerms {
-    var terms = ScoreTerms()
+  private func terms(_ ratings: [Ratings]) -> RatingSummary {
+    var terms = RatingSummary()
     terms.days = ratings.sorted { $0.age > $1.age }.map {
-      ScoreTerms.Day(day: Self.today - $0.age, count: $0.count, limes: $0.limes)
+      RatingSummary.Day(day: Self.today - $0.age, count: $0.count, limes: $0.limes)
     }
     return terms
   }
 
   @Test(arguments: examples) func followsTheFormula(_ example: Example) {
-    let score = KeyLimeScore(terms(example.ratings), fading)
+    let score = FadedScore(terms(example.ratings), fading)
     #expect(abs(score.heat - example.heat) < 1e-12)
     #expect(abs(score.quality - example.quality) < 1e-12)
     #expect(score.value == score.heat * score.quality)
@@ -53,7 +53,7 @@ import Testing
 
   @Test("half-life", arguments: [1, 7, 14, 365])
   func aRatingWeighsHalfAfterTheHalfLife(_ days: Int) {
-    let fading = Fading(now: Int64(Self.today) * 86_400, halfLife: days)
+    let fading = OldFading(now: Int64(Self.today) * 86_400, halfLife: days)
     #expect(fading.weight(ofDay: Self.today) == 1)
     #expect(fading.weight(ofDay: Self.today - days) == 0.5)
   }
@@ -61,16 +61,16 @@ import Testing
   @Test func timeAloneNeverChangesWhoIsAhead() {
     let first = terms([Ratings(0, 2, 8), Ratings(9, 5, 20)])
     let second = terms([Ratings(3, 4, 16), Ratings(5, 1, 5)])
-    let now = KeyLimeScore(first, fading).rank.isBefore(KeyLimeScore(second, fading).rank)
+    let now = FadedScore(first, fading).rank.isBefore(FadedScore(second, fading).rank)
     for days in [1, 10, 100] {
-      let later = Fading(now: Int64(Self.today + days) * 86_400)
-      #expect(KeyLimeScore(first, later).rank.isBefore(KeyLimeScore(second, later).rank) == now)
+      let later = OldFading(now: Int64(Self.today + days) * 86_400)
+      #expect(FadedScore(first, later).rank.isBefore(FadedScore(second, later).rank) == now)
     }
   }
 
   @Test func theHigherScoreStandsBefore() {
-    let high = KeyLimeScore(terms([Ratings(0, 2, 10)]), fading).rank
-    let low = KeyLimeScore(terms([Ratings(0, 1, 5)]), fading).rank
+    let high = FadedScore(terms([Ratings(0, 2, 10)]), fading).rank
+    let low = FadedScore(terms([Ratings(0, 1, 5)]), fading).rank
     #expect(high.isBefore(low) == true)
     #expect(low.isBefore(high) == false)
     #expect(low.isBefore(low) == nil)
@@ -91,7 +91,7 @@ import Testing
         replica: UInt64.random(in: 1...3, using: &random))
       scribe.wait(Int64.random(in: 0...40_000_000, using: &random))
     }
-    let fading = Fading(now: 1_795_000_000)
+    let fading = OldFading(now: 1_795_000_000)
     let board = try State.fold(scribe.events).scoreboard(fading, for: [])
     for _ in 0..<5 {
       let other = try State.fold(scribe.events.shuffled(using: &random)).scoreboard(fading, for: [])
@@ -114,7 +114,7 @@ import Testing
     for number in 0..<60 {
       let limes = limes(Int.random(in: 1...5, using: &random))
       scribe.write(.rate(restaurant(1), limes), by: "p\(number)")
-      let score = try State.fold(scribe.events).scoreboard(Fading(now: 1_790_000_000), for: [])
+      let score = try State.fold(scribe.events).scoreboard(OldFading(now: 1_790_000_000), for: [])
         .score(of: restaurant(1))
       #expect(try #require(score).heat > heat, "seed \(seed)")
       heat = score?.heat ?? heat

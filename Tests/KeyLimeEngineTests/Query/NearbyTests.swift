@@ -35,11 +35,11 @@ import Testing
   }
 
   /// Ratings of every fifth place, some of them of the same day.
-  static let scores: [RestaurantID: ScoreTerms] = {
+  static let scores: [RestaurantID: RatingSummary] = {
     var random = SplitMix64(seed: 23)
-    var scores: [RestaurantID: ScoreTerms] = [:]
+    var scores: [RestaurantID: RatingSummary] = [:]
     for place in places where random.chance(20) {
-      var terms = ScoreTerms()
+      var terms = RatingSummary()
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         let day = Int.random(in: 20_770...20_777, using: &random)
         let time = HybridTime(milliseconds: Int64(day) * 86_400_000)
@@ -129,7 +129,7 @@ import Testing
     for round in 0..<40 {
       guard var question = question(&random) else { continue }
       if random.chance(70) {
-        question.board = Scoreboard(Self.scores, fading: Fading(now: 20_777 * 86_400))
+        question.board = Scoreboard(Self.scores, fading: OldFading(now: 20_777 * 86_400))
       }
       let found = try catalogue.nearby(question).found.map(\.restaurant.id)
       #expect(found == bruteForce(question), "seed \(seed), round \(round): \(question)")
@@ -148,7 +148,7 @@ import Testing
     try store.write(Self.events)
     var random = SplitMix64(seed: seed)
     let catalogue = try InventedPlaces.catalogue(Self.places)
-    let fading = Fading(now: Int64(when.today) * 86_400, halfLife: when.halfLife)
+    let fading = OldFading(now: Int64(when.today) * 86_400, halfLife: when.halfLife)
     for round in 0..<12 {
       guard var question = question(&random) else { continue }
       try store.journal().read { (state) throws(SnapshotFault) in
@@ -170,7 +170,7 @@ import Testing
     for _ in 0..<60 {
       guard let origin = InventedPlaces.position(&random) else { continue }
       var question = NearbyQuestion(around: origin, within: Distance(metres: 1))
-      question.board = Scoreboard(Self.scores, fading: Fading(now: 20_777 * 86_400))
+      question.board = Scoreboard(Self.scores, fading: OldFading(now: 20_777 * 86_400))
       let expected = try catalogue.nearby(question).nearestBeyond?.restaurant.id
       question.order = order
       #expect(try catalogue.nearby(question).nearestBeyond?.restaurant.id == expected)

@@ -64,11 +64,11 @@ import Testing
     var history = RandomHistory(seed: 9)
     let state = State.fold(history.events(2000))
     for number in 1..<5 {
-      var terms = ScoreTerms()
+      var terms = RatingSummary()
       let ratings = try state.ratings(of: restaurant(number))
       for rating in ratings { terms.add(rating, sign: 1) }
       terms.last = ratings.map(\.time).max()
-      #expect(try state.score(of: restaurant(number)) ?? ScoreTerms() == terms)
+      #expect(try state.score(of: restaurant(number)) ?? RatingSummary() == terms)
     }
   }
 

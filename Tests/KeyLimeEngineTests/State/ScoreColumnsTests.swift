@@ -47,15 +47,15 @@ import Testing
     var random = SeededGenerator(seed: UInt64(count))
     var lines: [UInt8] = []
     var truth: [(fingerprint: UInt32, value: Double)] = []
-    let fading = Fading(day: 20_717)
+    let fading = OldFading(day: 20_717)
     let ids = (0..<count).map { "n\($0)" }.sorted()
     for id in ids {
       let (day, limes) = (20_717 - Int(random.next() % 200), Int(random.next() % 5) + 1)
       let body = "[\(day * 86_400_000),0,\(day),1,\(limes)]"
       SnapshotLine.append(SubjectKey(id), Array(body.utf8), to: &lines)
-      let terms = try #require(Array(body.utf8).withBytes(ScoreTerms.init(body:)))
+      let terms = try #require(Array(body.utf8).withBytes(RatingSummary.init(body:)))
       let fingerprint = try #require(RestaurantID(id)).fingerprint
-      truth.append((fingerprint, KeyLimeScore(terms, fading).value))
+      truth.append((fingerprint, FadedScore(terms, fading).value))
     }
     let bytes = try ScoreTable.Draft(of: lines, day: 20_717).bytes
     let head = ScoreTable.Head(PackedBytes(bytes))
@@ -64,7 +64,7 @@ import Testing
     let columns = ScoreTable.Column.allCases.map { column in
       Array(bytes[column.start(head)...].prefix(column.size(head)))
     }
-    let later = Fading(day: 20_730)
+    let later = OldFading(day: 20_730)
     for (day, scale) in [(fading, 1.0), (later, power(2, -13.0 / Double(later.halfLife)))] {
       let table = ScoreTable(hot: columns, head, day)
       let floor = try #require(table.floor)

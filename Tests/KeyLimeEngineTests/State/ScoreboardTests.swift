@@ -10,7 +10,7 @@ import Testing
 
 /// The board says of every restaurant what the state says of it.
 @Suite struct ScoreboardTests {
-  private let fading = Fading(now: 1_790_000_000)
+  private let fading = OldFading(now: 1_790_000_000)
 
   /// Whether a rank is as good as the true one in what its columns say.
   private func promises(
@@ -47,7 +47,7 @@ import Testing
           let board = try state.scoreboard(fading, for: columns)
           for number in 0..<6 {
             let id = restaurant(number)
-            let expected = try state.score(of: id).map { KeyLimeScore($0, fading) }
+            let expected = try state.score(of: id).map { FadedScore($0, fading) }
             #expect(board.score(of: id) == expected, "seed \(seed)")
             var ranks: [ScoreRank] = []
             board.visitRanks(ofFingerprint: id.fingerprint) { ranks.append($0) }
@@ -73,7 +73,7 @@ import Testing
     try JournalFolder.make("\(store.path)/private")
     let journal = store.journal(9)
     #expect(journal.writesSnapshot())
-    let fading = Fading(now: 1_790_900_000, halfLife: halfLife)
+    let fading = OldFading(now: 1_790_900_000, halfLife: halfLife)
     try journal.read { (state) throws(SnapshotFault) in
       let board = try state.scoreboard(fading, for: [.votes, .times])
       for number in 0..<6 {
@@ -82,7 +82,7 @@ import Testing
         board.visitRanks(ofFingerprint: restaurant(number).fingerprint) {
           best = max(best, $0.value)
         }
-        #expect(best >= KeyLimeScore(score, fading).value)
+        #expect(best >= FadedScore(score, fading).value)
       }
     }
   }
@@ -172,7 +172,7 @@ import Testing
       Array(bytes[column.start(head)...].prefix(column.size(head)))
     }
     for halfLife in [14, 3] {
-      let table = ScoreTable(columns: columns, head, Fading(day: 20_717, halfLife: halfLife))
+      let table = ScoreTable(columns: columns, head, OldFading(day: 20_717, halfLife: halfLife))
       var ranks: [ScoreRank] = []
       table.visitRanks(ofFingerprint: restaurant(7).fingerprint) { ranks.append($0) }
       let rank = try #require(ranks.first)
@@ -210,7 +210,7 @@ import Testing
       usleep(5000)
     }
     let snapshot = try #require(Snapshot(store: store.path))
-    let body = try snapshot.body(.scores, SubjectKey("n44"), ScoreTerms.init(body:))
+    let body = try snapshot.body(.scores, SubjectKey("n44"), RatingSummary.init(body:))
     #expect(body?.count == 1)
     let table = try snapshot.scoreTable([.scores], fading)
     #expect(table.contains(restaurant(44).fingerprint))

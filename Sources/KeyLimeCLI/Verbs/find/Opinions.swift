@@ -13,7 +13,7 @@ struct Opinions {
 
   let acting: Acting
   let account: AccountID?
-  let fading: Fading
+  let fading: OldFading
 
   /// Asks for the account that is logged in, today.
   init(_ context: Context) throws(Failure) {
@@ -137,9 +137,9 @@ struct Opinions {
 
 extension Context {
   /// How ratings fade: as of now, with the half-life of the config.
-  func fading() throws(Failure) -> Fading {
-    let halfLife = try configuration().trendingHalfLife ?? Fading.standardHalfLife
-    return Fading(now: now.seconds, halfLife: halfLife)
+  func fading() throws(Failure) -> OldFading {
+    let halfLife = try configuration().trendingHalfLife ?? OldFading.standardHalfLife
+    return OldFading(now: now.seconds, halfLife: halfLife)
   }
 
   /// The words for limes and prices, as the config has them.

@@ -3,7 +3,7 @@ import KeyLimeEngine
 
 /// Why places stand where they do: the terms of their KeyLime scores.
 struct ScoreExplanation {
-  let fading: Fading
+  let fading: OldFading
 
   static let field = ResultField(
     "explain", type: "object", "heat, q, halfLifeDays and days; with --explain")
@@ -26,7 +26,7 @@ struct ScoreExplanation {
   }
 
   /// `2 × 1.00 today, 1 × 0.50 of 14 d ago`.
-  private func days(_ score: KeyLimeScore?) -> Cell {
+  private func days(_ score: FadedScore?) -> Cell {
     guard let score else { return .unknown }
     let shown = score.terms.days.reversed().map { day in
       let age = max(0, fading.today - day.day)

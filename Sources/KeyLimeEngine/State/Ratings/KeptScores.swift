@@ -2,7 +2,7 @@
 /// or, as long as only the votes of a few are asked for, what the directory says of each.
 final class KeptScores {
   private let snapshot: Snapshot
-  private let fading: Fading
+  private let fading: OldFading
   private let columns: [ScoreTable.Column]
   /// The columns, once they were read; for an order by scores those of the hot restaurants first.
   private(set) var table: ScoreTable?
@@ -14,7 +14,7 @@ final class KeptScores {
   private static let few = 256
 
   init(
-    _ snapshot: Snapshot, for columns: [ScoreTable.Column], _ fading: Fading
+    _ snapshot: Snapshot, for columns: [ScoreTable.Column], _ fading: OldFading
   ) throws(SnapshotFault) {
     (self.snapshot, self.columns, self.fading) = (snapshot, columns, fading)
     if columns == [.scores], let hot = try snapshot.hotScoreTable(fading) {

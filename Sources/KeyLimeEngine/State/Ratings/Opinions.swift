@@ -4,7 +4,7 @@ extension State {
   ///
   /// A score that a place has already is kept.
   public func tell(
-    _ found: inout [Found], to account: AccountID?, _ fading: Fading
+    _ found: inout [Found], to account: AccountID?, _ fading: OldFading
   ) throws(SnapshotFault) {
     let unasked = found.compactMap { $0.score == nil ? $0.restaurant.id : nil }
     let scores = try unasked.isEmpty ? [:] : scores(of: unasked)
@@ -14,7 +14,7 @@ extension State {
     }
     for index in found.indices {
       let id = found[index].restaurant.id
-      if let terms = scores[id] { found[index].score = KeyLimeScore(terms, fading) }
+      if let terms = scores[id] { found[index].score = FadedScore(terms, fading) }
       guard let mine else { continue }
       found[index].mine = mine.limes[index]
       found[index].isFavourite = mine.isKept[index]
@@ -23,7 +23,7 @@ extension State {
 
   /// Tells the same about picks.
   public func tell(
-    _ picks: inout [Pick], to account: AccountID?, _ fading: Fading
+    _ picks: inout [Pick], to account: AccountID?, _ fading: OldFading
   ) throws(SnapshotFault) {
     var found = picks.map(\.found)
     try tell(&found, to: account, fading)

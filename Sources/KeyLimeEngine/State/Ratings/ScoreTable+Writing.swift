@@ -9,7 +9,7 @@ extension ScoreTable {
     /// Throws ``SnapshotFault`` for a line that is not as it was written: in the table nobody would
     /// see that any more.
     init(of lines: [UInt8], day: Int) throws(SnapshotFault) {
-      let weights = FadingTable(Fading(day: day))
+      let weights = FadingTable(OldFading(day: day))
       var entries: [(fingerprint: UInt32, rank: ScoreRank)] = []
       try SnapshotLine.forEach(in: lines) { (line, start) throws(SnapshotFault) in
         guard SnapshotLine.isWhole(line),

@@ -14,7 +14,7 @@
 ///     drawers and marks, and scores, of the hot entries once more: those with the highest scores
 ///
 /// No entry promises less than the truth. Scores fade alike, so that the score of any later day is
-/// that of the day of the last event, faded; see ``KeyLimeScore``.
+/// that of the day of the last event, faded; see ``FadedScore``.
 struct ScoreTable {
   /// A column that a question may need.
   enum Column: Int, CaseIterable, Sendable {
@@ -88,22 +88,22 @@ struct ScoreTable {
   let sieve: FingerprintSieve?
   /// By what the scores of the table are multiplied; nil when they are by another half-life.
   private let scale: Double?
-  private let fading: Fading
+  private let fading: OldFading
 
   /// A table of which some columns were read, in the order of ``Column``, with what its head says.
-  init(columns: [[UInt8]], _ head: Head, _ fading: Fading) {
+  init(columns: [[UInt8]], _ head: Head, _ fading: OldFading) {
     fingerprints = FingerprintColumn(columns[Column.fingerprints.rawValue], count: head.count)
     scores = NumberColumn(columns[Column.scores.rawValue])
     votes = NumberColumn(columns[Column.votes.rawValue])
     times = NumberColumn(columns[Column.times.rawValue])
     self.fading = fading
-    let isStandard = fading.halfLife == Fading.standardHalfLife
+    let isStandard = fading.halfLife == OldFading.standardHalfLife
     scale = isStandard ? fading.scale(since: head.day) : nil
     (floor, sieve) = (nil, nil)
   }
 
   /// The table of the hot entries alone.
-  init(hot columns: [[UInt8]], _ head: Head, _ fading: Fading) {
+  init(hot columns: [[UInt8]], _ head: Head, _ fading: OldFading) {
     fingerprints = FingerprintColumn(
       columns[Column.hotFingerprints.rawValue], count: head.hotCount)
     scores = NumberColumn(columns[Column.hotScores.rawValue])
@@ -185,14 +185,14 @@ struct ScoreTable {
 extension Snapshot {
   /// Some columns of the table of scores, each checked as a whole.
   func scoreTable(
-    _ wanted: [ScoreTable.Column], _ fading: Fading
+    _ wanted: [ScoreTable.Column], _ fading: OldFading
   ) throws(SnapshotFault) -> ScoreTable {
     let (head, columns) = try columns([.fingerprints] + wanted)
     return ScoreTable(columns: columns, head, fading)
   }
 
   /// The table of the highest scores, by the standard half-life; nil when there are not that many.
-  func hotScoreTable(_ fading: Fading) throws(SnapshotFault) -> ScoreTable? {
+  func hotScoreTable(_ fading: OldFading) throws(SnapshotFault) -> ScoreTable? {
     let (head, columns) = try columns([.hotFingerprints, .hotScores])
     return head.hotCount == 0 ? nil : ScoreTable(hot: columns, head, fading)
   }
@@ -218,7 +218,7 @@ extension Snapshot {
   }
 }
 
-extension Fading {
+extension OldFading {
   /// By what scores of a day are multiplied today.
   fileprivate func scale(since day: Int) -> Double {
     power(2, Double(day - today) / Double(halfLife))

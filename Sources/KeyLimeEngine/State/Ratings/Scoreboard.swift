@@ -7,7 +7,7 @@ public final class Scoreboard {
   /// What a snapshot knows; nil without one.
   private let kept: KeptScores?
   /// What decides about one restaurant.
-  private let terms: (RestaurantID) throws(SnapshotFault) -> ScoreTerms?
+  private let terms: (RestaurantID) throws(SnapshotFault) -> RatingSummary?
   /// The restaurants about which something happened since, by fingerprint.
   private let changed: [Change]
   /// A sieve of them: of most rows nothing more has to be asked.
@@ -15,9 +15,9 @@ public final class Scoreboard {
   /// Tells most rows from those that changed or have an entry in the table, where few have.
   private var sieve: FingerprintSieve?
   /// The scores of those that were asked for.
-  private var scores: [KeyLimeScore??]
+  private var scores: [FadedScore??]
   /// The day that heat is measured on, and how fast it fades.
-  private let fading: Fading
+  private let fading: OldFading
   /// What could not be read when it was asked for, so that the answers since are not right: who looks
   /// at thousands of rows is not stopped by one.
   public var fault: SnapshotFault? { ownFault ?? kept?.fault }
@@ -38,8 +38,8 @@ public final class Scoreboard {
 
   /// A board of what a snapshot knows, and of the restaurants that each event since is about.
   init(
-    _ kept: KeptScores?, changed ids: [RestaurantID], fading: Fading,
-    terms: @escaping (RestaurantID) throws(SnapshotFault) -> ScoreTerms?
+    _ kept: KeptScores?, changed ids: [RestaurantID], fading: OldFading,
+    terms: @escaping (RestaurantID) throws(SnapshotFault) -> RatingSummary?
   ) {
     (self.kept, self.terms, self.fading) = (kept, terms, fading)
     var changed: [Change] = []
@@ -56,14 +56,14 @@ public final class Scoreboard {
     changedSieve = sieve
     self.sieve = kept?.table?.sieve
     self.sieve?.formUnion(sieve)
-    scores = [KeyLimeScore??](repeating: nil, count: changed.count)
+    scores = [FadedScore??](repeating: nil, count: changed.count)
   }
 
   /// Whether nobody has rated anything.
   public var isEmpty: Bool { kept?.isEmpty ?? true && changed.isEmpty }
 
   /// The score of a restaurant; nil when nobody has rated it.
-  public func score(of id: RestaurantID) -> KeyLimeScore? {
+  public func score(of id: RestaurantID) -> FadedScore? {
     let change = Change(fingerprint: id.fingerprint, id: id)
     let place = firstChange(notBefore: change)
     if place < changed.count, changed[place] == change { return score(ofChange: place) }
@@ -130,16 +130,16 @@ public final class Scoreboard {
     return highest
   }
 
-  private func score(ofChange place: Int) -> KeyLimeScore? {
+  private func score(ofChange place: Int) -> FadedScore? {
     if let known = scores[place] { return known }
     let score = askedScore(of: changed[place].id)
     scores[place] = .some(score)
     return score
   }
 
-  private func askedScore(of id: RestaurantID) -> KeyLimeScore? {
+  private func askedScore(of id: RestaurantID) -> FadedScore? {
     do throws(SnapshotFault) {
-      return try terms(id).map { KeyLimeScore($0, fading) }
+      return try terms(id).map { FadedScore($0, fading) }
     } catch {
       ownFault = error
       return nil
@@ -167,7 +167,7 @@ extension State {
   ///
   /// It asks this state, so it is of use as long as that is.
   func scoreboard(
-    _ fading: Fading, for columns: [ScoreTable.Column]
+    _ fading: OldFading, for columns: [ScoreTable.Column]
   ) throws(SnapshotFault) -> Scoreboard {
     let kept = try base.map { (base) throws(SnapshotFault) in
       try KeptScores(base, for: columns, fading)
@@ -180,11 +180,11 @@ extension State {
 
   /// The scores for a list of what is around; nil when nobody has rated anything.
   public func scoreboard(
-    for question: NearbyQuestion, _ fading: Fading
+    for question: NearbyQuestion, _ fading: OldFading
   ) throws(SnapshotFault) -> Scoreboard? {
     var columns: [ScoreTable.Column] =
       switch question.order {
-      case .trending: fading.halfLife == Fading.standardHalfLife ? [.scores] : [.votes, .times]
+      case .trending: fading.halfLife == OldFading.standardHalfLife ? [.scores] : [.votes, .times]
       case .recent: [.times]
       case .rating: [.votes]
       case .distance, .price: []
@@ -194,7 +194,7 @@ extension State {
   }
 
   /// The scores for a question that asks for means; nil when nobody has rated anything.
-  public func scoreboardOfMeans(_ fading: Fading) throws(SnapshotFault) -> Scoreboard? {
+  public func scoreboardOfMeans(_ fading: OldFading) throws(SnapshotFault) -> Scoreboard? {
     try scoreboard(fading, for: [.votes]).unlessEmpty
   }
 }

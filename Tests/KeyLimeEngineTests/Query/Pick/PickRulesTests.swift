@@ -89,7 +89,7 @@ import Testing
     ] as [(Stars?, [Int], Set<PickReason>)])
   func peoplesRatingsAreHeard(stars: Stars?, given: [Int], reasons: Set<PickReason>) throws {
     let place = try Self.place { ($0.rating, $0.ratingCount) = (stars, 10) }
-    var terms = ScoreTerms()
+    var terms = RatingSummary()
     for (n, count) in given.enumerated() {
       terms.add(
         Rating(
@@ -98,7 +98,7 @@ import Testing
           event: EventID(replica: ReplicaID(random: 1), n: n + 1)), sign: 1)
     }
     let board = Scoreboard(
-      given.isEmpty ? [:] : [place.id: terms], fading: Fading(now: 1_795_132_800))
+      given.isEmpty ? [:] : [place.id: terms], fading: OldFading(now: 1_795_132_800))
     #expect(Self.reasons(place, board) { $0.rules.allowsUnknown = false } == reasons)
   }
 

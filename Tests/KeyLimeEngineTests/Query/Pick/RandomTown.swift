@@ -37,9 +37,9 @@ struct RandomTown {
   }
 
   private static func board(_ ids: [RestaurantID], _ random: inout SplitMix64) -> Scoreboard {
-    var scores: [RestaurantID: ScoreTerms] = [:]
+    var scores: [RestaurantID: RatingSummary] = [:]
     for id in ids where Int.random(in: 0..<3, using: &random) == 0 {
-      var terms = ScoreTerms()
+      var terms = RatingSummary()
       let kindness = Int.random(in: 1...5, using: &random)
       for number in 0..<Int.random(in: 1...12, using: &random) {
         let count = min(5, kindness + Int.random(in: 0...1, using: &random))
@@ -51,7 +51,7 @@ struct RandomTown {
       }
       scores.updateValue(terms, forKey: id)
     }
-    return Scoreboard(scores, fading: Fading(now: 1_795_132_800))
+    return Scoreboard(scores, fading: OldFading(now: 1_795_132_800))
   }
 
   /// Opens a catalogue of restaurants that is nowhere but in memory.

@@ -8,16 +8,16 @@
 /// so the same ratings give the same bits in whatever order they arrived. A new rating never cools a
 /// place, but a bad one warms it less. Exponential decay is the only one under which time alone never
 /// changes who is ahead.
-public struct KeyLimeScore: Equatable, Sendable {
+public struct FadedScore: Equatable, Sendable {
   /// What it was made of.
-  public let terms: ScoreTerms
+  public let terms: RatingSummary
   /// The ratings, each weighed by its age: above 0.
   public let heat: Double
   /// The Bayesian mean of the limes as a fraction of five: between 0.2 and 1.
   public let quality: Double
 
   /// Works the score out.
-  public init(_ terms: ScoreTerms, _ fading: Fading) {
+  public init(_ terms: RatingSummary, _ fading: OldFading) {
     self.terms = terms
     heat = terms.days.reduce(0) { $0 + Double($1.count) * fading.weight(ofDay: $1.day) }
     quality = terms.mean.fraction
@@ -33,7 +33,7 @@ public struct KeyLimeScore: Equatable, Sendable {
 }
 
 /// How the heat of ratings fades with the days.
-public struct Fading: Equatable, Sendable {
+public struct OldFading: Equatable, Sendable {
   /// Days since 1970-01-01, UTC.
   public let today: Int
   /// After so many days a rating weighs a half.
@@ -42,13 +42,13 @@ public struct Fading: Equatable, Sendable {
   /// What holds unless the config says otherwise: two weeks.
   public static let standardHalfLife = 14
 
-  /// Fading as of a moment, in UTC seconds since 1970; `halfLife` is at least one day.
+  /// OldFading as of a moment, in UTC seconds since 1970; `halfLife` is at least one day.
   public init(now seconds: Int64, halfLife: Int = standardHalfLife) {
     let day = Int(seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400)
     self.init(day: day, halfLife: halfLife)
   }
 
-  /// Fading as of a day since 1970-01-01, UTC.
+  /// OldFading as of a day since 1970-01-01, UTC.
   init(day: Int, halfLife: Int = standardHalfLife) {
     today = day
     self.halfLife = max(1, halfLife)
@@ -65,22 +65,22 @@ public struct Fading: Equatable, Sendable {
 
 /// The weights of the last days, worked out once.
 struct FadingTable: Sendable {
-  private let fading: Fading
+  private let fading: OldFading
   private let weights: [Double]
 
-  init(_ fading: Fading) {
+  init(_ fading: OldFading) {
     self.fading = fading
     weights = (0..<400).map { fading.weight(ofDay: fading.today - $0) }
   }
 
-  /// The weight of a rating given on a day, as ``Fading/weight(ofDay:)`` has it.
+  /// The weight of a rating given on a day, as ``OldFading/weight(ofDay:)`` has it.
   subscript(day: Int) -> Double {
     let age = max(0, fading.today - day)
     return age < weights.count ? weights[age] : fading.weight(ofDay: day)
   }
 }
 
-extension ScoreTerms {
+extension RatingSummary {
   /// The Bayesian mean of the limes alone, without the stars of a source.
   public var mean: BayesianMean {
     BayesianMean(stars: nil, count: nil, ownSum: limes * 100, ownCount: count)

@@ -1,6 +1,6 @@
 /// What a restaurant's mean and KeyLime score are made of: whole numbers only, so that they come out
 /// the same in whatever order the ratings arrived.
-public struct ScoreTerms: Equatable, Sendable {
+public struct RatingSummary: Equatable, Sendable {
   /// The ratings of one day that count.
   public struct Day: Equatable, Sendable {
     /// Days since 1970-01-01, UTC.
@@ -37,7 +37,7 @@ public struct ScoreTerms: Equatable, Sendable {
   }
 }
 
-extension ScoreTerms {
+extension RatingSummary {
   /// `[1790000000000,0,20717,3,14,20718,1,5]`: milliseconds and counter of the latest rating, then
   /// day, count and limes of each day.
   var body: [UInt8] {
@@ -64,7 +64,7 @@ extension ScoreTerms {
 
 extension ScoreRank {
   /// Reads the same form at the beginning of some bytes without keeping the days: the sum runs in their order, as
-  /// ``KeyLimeScore`` has it, so that both come out the same to the bit.
+  /// ``FadedScore`` has it, so that both come out the same to the bit.
   init?(beginning bytes: ByteView, _ weights: FadingTable) {
     var reader = NumberList(bytes)
     guard let milliseconds = reader.next(),
@@ -117,9 +117,9 @@ private struct NumberList {
 
 extension State {
   /// What a restaurant's score is made of; nil when nobody has rated it.
-  public func score(of restaurant: RestaurantID) throws(SnapshotFault) -> ScoreTerms? {
+  public func score(of restaurant: RestaurantID) throws(SnapshotFault) -> RatingSummary? {
     let key = SubjectKey(restaurant.text)
-    var terms = try base?.body(.scores, key, ScoreTerms.init(body:)) ?? ScoreTerms()
+    var terms = try base?.body(.scores, key, RatingSummary.init(body:)) ?? RatingSummary()
     let touched = tail(.ratings, under: key)
     guard !touched.isEmpty else { return terms.count > 0 ? terms : nil }
     try update(&terms, key, with: touched)
@@ -129,17 +129,17 @@ extension State {
   /// The scores of those restaurants that somebody has rated.
   public func scores(
     of restaurants: [RestaurantID]
-  ) throws(SnapshotFault) -> [RestaurantID: ScoreTerms] {
+  ) throws(SnapshotFault) -> [RestaurantID: RatingSummary] {
     let questions = restaurants.map { (id: $0, key: SubjectKey($0.text)) }
       .sorted { $0.key < $1.key }
-    var scores: [RestaurantID: ScoreTerms] = [:]
+    var scores: [RestaurantID: RatingSummary] = [:]
     let old =
-      try base?.bodies(.scores, questions.map(\.key), ScoreTerms.init(body:))
+      try base?.bodies(.scores, questions.map(\.key), RatingSummary.init(body:))
       ?? questions.map { _ in nil }
     for ((id, key), terms) in zip(questions, old) {
       let touched = tail(.ratings, under: key)
       guard terms != nil || !touched.isEmpty else { continue }
-      var terms = terms ?? ScoreTerms()
+      var terms = terms ?? RatingSummary()
       if !touched.isEmpty { try update(&terms, key, with: touched) }
       if !terms.days.isEmpty { scores[id] = terms }
     }
@@ -151,7 +151,7 @@ extension State {
   /// A new rating is later than all that the snapshot covers. Only when the latest one was taken
   /// back must the others be looked at.
   private func update(
-    _ terms: inout ScoreTerms, _ restaurant: SubjectKey, with touched: ArraySlice<SubjectKey>
+    _ terms: inout RatingSummary, _ restaurant: SubjectKey, with touched: ArraySlice<SubjectKey>
   ) throws(SnapshotFault) {
     var latest: HybridTime?
     var lostLast = false
