@@ -73,7 +73,7 @@ struct Run {
     let status = try deliver(try verb.run(arguments, context), context)
     // Nobody waits for an answer any longer.
     surroundings.output.flush()
-    context.openedStore?.journal.refreshSnapshot()
+    context.openedStore?.refreshSnapshot()
     return status
   }
 

@@ -54,10 +54,6 @@ struct ConfigKey: Sendable {
       name: "advice", meaning: "Whether hints are given", standard: "true",
       expected: "true or false", type: .truth),
     ConfigKey(
-      name: "trending.halfLifeDays", meaning: "After how many days a rating weighs half",
-      standard: "14", expected: "a whole number from 1",
-      type: .matching { Int($0).map { (1...36_500).contains($0) } ?? false }),
-    ConfigKey(
       name: "limes.NAME", meaning: "Your phrase for so many limes, as limes.5",
       standard: "keylime's own", expected: "a phrase", type: .text),
     ConfigKey(

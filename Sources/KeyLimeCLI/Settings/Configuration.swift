@@ -39,8 +39,6 @@ extension Configuration {
   var home: String? { self["home"]?.text }
   /// The units of lengths.
   var units: Units? { self["units"]?.text.flatMap(Units.init) }
-  /// After how many days a rating weighs half.
-  var trendingHalfLife: Int? { self["trending.halfLifeDays"]?.text.flatMap { Int($0) } }
   /// When to use colour.
   var color: ColorChoice? { self["color"]?.text.flatMap(ColorChoice.init) }
   /// The shell command that shows long output; empty for none.

@@ -36,8 +36,13 @@ extension Journal {
   /// Call it after the answer is out, whether or not anything was written: whoever found no snapshot
   /// that fits spares the next one the reading. Where nothing was asked of the journal, nothing is
   /// read. That it cannot be written, as on a read-only store, is no error: nothing depends on it.
+  ///
+  /// `prepare` is called before the snapshot takes its place, with the state that it holds and the whole
+  /// state: whatever else is derived from the journal is brought up to one of them, under the same lock.
   @discardableResult
-  public func refreshSnapshot(evenIfNotDue: Bool = false) -> Bool {
+  func refreshSnapshot(
+    evenIfNotDue: Bool = false, prepare: ([State]) -> Void = { _ in }
+  ) -> Bool {
     let isDamaged = memory.snapshotIsDamaged
     guard evenIfNotDue || isDamaged || memory.snapshotMayBeDue else {
       refreshTailIndex()
@@ -51,10 +56,10 @@ extension Journal {
       var loaded = try isDamaged ? loadWholeState() : loadState()
       guard evenIfNotDue || isDamaged || loaded.state.isSnapshotDue else { return false }
       do throws(JournalError) {
-        try write(loaded)
+        try write(loaded, prepare)
       } catch .damaged {
         loaded = try loadWholeState()
-        try write(loaded)
+        try write(loaded, prepare)
       }
       memory.snapshotIsDamaged = false
       return true
@@ -144,7 +149,9 @@ extension Journal {
   // MARK: - Writing
 
   /// Writes a snapshot of all but the last events, unless an undo among those names an earlier one.
-  private func write(_ loaded: Loaded) throws(JournalError) {
+  private func write(
+    _ loaded: Loaded, _ prepare: ([State]) -> Void
+  ) throws(JournalError) {
     let (state, all) = (loaded.state, loaded.state.since)
     let covered = all.prefix(max(0, all.count - Snapshot.kept))
     let left = all.dropFirst(covered.count)
@@ -152,6 +159,7 @@ extension Journal {
     let isCut = ids.isSuperset(of: left.compactMap(\.toggle).map(\.target))
     guard isCut, !covered.isEmpty else {
       let mark = try claimMark(for: all, after: state.base)
+      prepare([state])
       return try Snapshot.write(state, upTo: loaded.positions, claims: mark, store: store)
     }
     let old = state.base?.header.positions ?? JournalPositions()
@@ -159,6 +167,7 @@ extension Journal {
     let partial = State(
       base: state.base, ordered: Array(covered),
       InEffect(ordered: Array(covered), claims: claims))
+    prepare([partial, state])
     try Snapshot.write(
       partial, upTo: try positions(after: old, covering: covered),
       claims: try claimMark(for: covered, after: state.base), store: store)

@@ -30,6 +30,9 @@ final class JournalMemory {
 }
 
 extension Journal {
+  /// Lets the next question read the state anew.
+  func forgetState() { memory.forget() }
+
   /// The state, read anew only when a journal has grown.
   func currentState() throws(JournalError) -> Loaded {
     if let known = memory.loaded {

@@ -12,6 +12,8 @@ struct File: ~Copyable {
     case createNew
     /// Writing over what is there, readable by nobody but its owner.
     case overwrite
+    /// Changing parts of a file that is there.
+    case update
     /// Locking, and reading and writing what the lock guards.
     case lock
   }
@@ -66,6 +68,13 @@ struct File: ~Copyable {
   func write(_ bytes: [UInt8]) throws(FileFault) {
     try bytes.withUnsafeBufferPointer { (buffer) throws(FileFault) in
       try write(UnsafeRawBufferPointer(buffer))
+    }
+  }
+
+  /// Writes over what is at an offset.
+  func write(_ bytes: [UInt8], at offset: Int) throws(FileFault) {
+    try bytes.withUnsafeBufferPointer { (buffer) throws(FileFault) in
+      try System.write(descriptor, path, UnsafeRawBufferPointer(buffer), at: offset)
     }
   }
 

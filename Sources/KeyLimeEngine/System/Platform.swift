@@ -49,11 +49,12 @@ enum System {
       case .create, .createPrivate: O_RDWR | O_CREAT | O_TRUNC
       case .createNew: O_RDWR | O_CREAT | O_EXCL
       case .overwrite, .lock: O_RDWR | O_CREAT
+      case .update: O_RDWR
       }
     let permissions: mode_t =
       switch mode {
       case .createPrivate, .overwrite, .lock: 0o600
-      case .read, .create, .createNew: 0o644
+      case .read, .create, .createNew, .update: 0o644
       }
     let descriptor = retrying { openFile(path, flags | O_CLOEXEC, permissions) }
     guard descriptor >= 0 else { throw fault("open", path) }
@@ -103,12 +104,15 @@ enum System {
   }
 
   static func write(
-    _ descriptor: Int32, _ path: String, _ buffer: UnsafeRawBufferPointer
+    _ descriptor: Int32, _ path: String, _ buffer: UnsafeRawBufferPointer, at offset: Int? = nil
   ) throws(FileFault) {
     var done = 0
     while done < buffer.count {
       let source = UnsafeRawBufferPointer(rebasing: buffer[done...])
-      let count = retrying { writeFile(descriptor, source.baseAddress, source.count) }
+      let count = retrying {
+        offset.map { pwrite(descriptor, source.baseAddress, source.count, off_t($0 + done)) }
+          ?? writeFile(descriptor, source.baseAddress, source.count)
+      }
       guard count >= 0 else { throw fault("write", path) }
       done += count
     }

@@ -57,7 +57,7 @@ import Testing
   @Test func eachKeyOfEachSectionIsFoundWithAllItsLines() throws {
     let (store, _) = try Self.folded()
     let snapshot = try #require(Snapshot(store: store.path))
-    for section in Section.allCases where section != .scoreTable && section != .directory {
+    for section in Section.allCases where section != .directory {
       let lines = try #require(Snapshot(store: store.path)).lines(section)
       for (key, own) in Dictionary(grouping: lines, by: \.key) {
         let window = try #require(try snapshot.lines(of: key, in: section))

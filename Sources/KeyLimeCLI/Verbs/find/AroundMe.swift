@@ -5,13 +5,15 @@ struct AroundMe {
   let context: Context
   let store: Store
   /// Which places of one's own are left out.
-  var hidden: [Opinions.Hidden] = []
-  /// Whether the terms of the scores are shown.
+  var hidden: [RankedPlaces.Hidden] = []
+  /// Whether the terms of the ranks are shown.
   var explains = false
 
   func output(_ question: NearbyQuestion) throws(Failure) -> Output {
-    let opinions = try Opinions(context)
-    let answer = try opinions.answer(question, hiding: hidden)
+    let places = try context.places()
+    let answer = try context.asking { () throws(PlaceQuestionError) in
+      try places.nearby(question, hiding: hidden, showsOwn: context.showsOwn)
+    }
     let lacking =
       answer.found.isEmpty
       ? try LackingOffer(context: context, store: store).hints(question.filter) : []
@@ -21,6 +23,6 @@ struct AroundMe {
       context: context, store: store, time: question.filter.open?.time
     ).output(
       answer, whenEmpty: nothing.nothing,
-      explanation: explains ? ScoreExplanation(fading: opinions.fading) : nil)
+      explanation: explains ? RankExplanation(context) : nil)
   }
 }

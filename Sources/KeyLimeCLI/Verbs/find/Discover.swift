@@ -8,36 +8,30 @@ enum Discover: Verb {
   private static let within = Option(
     "within", short: "w", value: .distance, summary: "At most this far away", standard: "5km")
 
-  /// What the list is ordered by.
-  private enum Order: String, CaseIterable, Sendable {
-    case trending, recent, rating, distance, price
-  }
-
-  private static let sort = Option(
-    "sort", short: "s", value: .oneOf(Order.self, "ORDER"), summary: "What comes first",
-    standard: "trending")
+  private static let sort = SortOrder.option(standard: .best)
   private static let favourites = Flag(
     "favorites", short: "f", summary: "List your favourites too")
   private static let favouritesSpelling = Flag(
     "favourites", summary: "The same as --favorites", hidden: true)
-  private static let explain = Flag("explain", summary: "Show what the scores are made of")
 
   static var spec: CommandSpec {
     CommandSpec(
       name: name, group: .find, summary: "List what is trending around you",
       discussion: """
-        Places that people here have rated come first, by their KeyLime score: every rating counts, \
-        half as much after two weeks (config trending.halfLifeDays), and the better the ratings are \
-        the more. The others follow by the stars of their sources, the nearer one of two equals. \
-        Means are Bayesian: five assumed votes of three keep one enthusiast from outweighing a \
-        hundred guests.
+        Places that people here rate well these days come first, by their KeyLime score: 4 and 5 \
+        limes lift a place, 1 and 2 sink it, 3 change nothing, and every rating counts half as much \
+        after two weeks. Places with equal scores follow by all ratings that they ever had, those \
+        of their sources included, then by distance.
+
+        After two places that you have rated or keep comes one that you do not know: the most \
+        promising, then the nearest. --sort trending leaves that out.
 
         Your favourites are left out, since this is for finding something new; --favorites lists \
         them too.
         """,
       options: [
         Whereabouts.near.declaration, within.declaration, sort.declaration,
-        favourites.declaration, favouritesSpelling.declaration, explain.declaration,
+        favourites.declaration, favouritesSpelling.declaration, RankExplanation.flag.declaration,
         FindingOptions.limit.declaration,
       ] + FindingOptions.declarations + OpenOptions.declarations,
       rules: OpenOptions.rules,
@@ -48,7 +42,7 @@ enum Discover: Verb {
         Example("discover --open-at 'friday 20:00'", "Where there is a table on Friday night"),
         Example("discover --diet vegan --sort distance", "The nearest vegan meal"),
       ],
-      fields: RestaurantFields.declared + [ScoreExplanation.field],
+      fields: RestaurantFields.declared + [RankExplanation.field],
       exits: [ExitNote(1, "Nothing fits")],
       seeAlso: ["nearby", "search", "show", "rate", "fav"])
   }
@@ -57,23 +51,13 @@ enum Discover: Verb {
     let store = try context.store()
     let origin = try Whereabouts(context: context, store: store).origin(arguments)
     var question = NearbyQuestion(around: origin, within: arguments[within] ?? .kilometres(5))
-    question.order = order(arguments[sort] ?? .trending)
+    question.order = (arguments[sort] ?? .best).order
     question.filter = try OpenOptions.filter(arguments, context)
     question.limit = arguments[FindingOptions.limit] ?? 20
     let keepsFavourites = (arguments[favourites] ?? arguments[favouritesSpelling]) ?? false
     return try AroundMe(
       context: context, store: store, hidden: keepsFavourites ? [] : [.favourites],
-      explains: arguments[explain] ?? false
+      explains: arguments[RankExplanation.flag] ?? false
     ).output(question)
-  }
-
-  private static func order(_ order: Order) -> NearbyQuestion.Order {
-    switch order {
-    case .trending: .trending
-    case .recent: .recent
-    case .rating: .rating
-    case .distance: .distance
-    case .price: .price
-    }
   }
 }

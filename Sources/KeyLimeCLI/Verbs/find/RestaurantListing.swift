@@ -11,7 +11,7 @@ struct RestaurantListing {
   ///
   /// With `explanation` the rows show what their scores are made of.
   func output(
-    _ answer: Answer, whenEmpty: Nothing, explanation: ScoreExplanation? = nil
+    _ answer: Answer, whenEmpty: Nothing, explanation: RankExplanation? = nil
   ) throws(Failure) -> Output {
     if answer.isFromSample { context.noteSample() }
     if !answer.found.isEmpty { context.remember(answer.found.map(\.restaurant.id), in: store) }
@@ -79,10 +79,14 @@ struct RestaurantListing {
   }
 
   static func rating(_ found: Found) -> Cell {
-    guard let mean = found.mean, let number = JSONNumber(mean.stars) else { return .unknown }
-    let tenths = Int((mean.stars * 10).rounded())
-    return Cell(StyledText("★ \(tenths / 10).\(tenths % 10)"), raw: number.literal)
+    guard let number = found.number else { return .unknown }
+    return Cell(StyledText("★ \(number.text)"), raw: number.text)
   }
+}
+
+extension RatingNumber {
+  /// `4.3`.
+  var text: String { "\(tenths / 10).\(tenths % 10)" }
 }
 
 extension String {

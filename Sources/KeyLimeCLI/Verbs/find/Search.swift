@@ -45,7 +45,10 @@ enum Search: Verb {
       _ = try Whereabouts(context: context, store: store).origin(arguments)
       return .shown
     }
-    let answer = try Opinions(context).answer(question)
+    let places = try context.places()
+    let answer = try context.asking { [question] () throws(PlaceQuestionError) in
+      try places.search(question, showsOwn: context.showsOwn)
+    }
     let lacking =
       answer.found.isEmpty
       ? try LackingOffer(context: context, store: store).hints(question.filter) : []

@@ -56,8 +56,21 @@ enum Show: Verb {
           json: ["url": .string(directions.url)], line: "opened the way to \(found.restaurant.name)"
         ))
     }
-    let told = try Opinions(context).telling(found)
-    return .record(try record(told.place, told.deals, store, context))
+    let places = try context.places()
+    let place = try context.asking { () throws(PlaceQuestionError) in
+      try places.annotated(found)
+    }
+    return .record(try record(place, try deals(at: place.restaurant.id, context), store, context))
+  }
+
+  private static func deals(
+    at restaurant: RestaurantID, _ context: Context
+  ) throws(Failure) -> [Offer] {
+    let acting = try Acting(context)
+    let account = try acting.account()
+    return try acting.state { (state) throws(SnapshotFault) in
+      try state.offersOnDisplay(at: restaurant, for: account, now: context.now.seconds)
+    }
   }
 
   private static func record(

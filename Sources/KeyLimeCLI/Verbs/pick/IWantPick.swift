@@ -14,8 +14,9 @@ enum IWantPick: Verb {
         shows the terms of the score; they add up. The search goes outward until nothing farther \
         can be better.
 
-        A place whose price or rating is unknown may be picked, but never before one that is \
-        equal and known. Unknown hours count as open from 10:00 to 21:59 for another half an \
+        What is unknown costs a place nothing: an unrated one stands where three limes would put \
+        it, and an unknown price counts as the dearest allowed. Unless --min-rating is given, a place \
+        may be picked that would have 3.5 after two more ratings of five. Unknown hours count as open from 10:00 to 21:59 for another half an \
         hour, and the answer says so. Bars, cakes and ice cream are left out unless --kind asks for \
         them or TERM names them, as gelato does.
 
@@ -68,7 +69,8 @@ enum IWantPick: Verb {
   private static func pick(
     _ question: PickQuestion, _ context: Context
   ) throws(Failure) -> PickAnswer {
-    let answer = try Opinions(context).answer(question)
+    let places = try context.places()
+    let answer = try context.asking { () throws(PlaceQuestionError) in try places.pick(question) }
     if answer.isFromSample { context.noteSample() }
     context.detail("read \(answer.recordsRead) records")
     return answer

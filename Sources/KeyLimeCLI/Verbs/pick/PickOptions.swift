@@ -11,7 +11,8 @@ enum PickOptions {
     "max-price", short: "p", value: .priceLevel, summary: "At most this dear, 1 to 4",
     standard: "2")
   static let minRating = Option(
-    "min-rating", short: "r", value: .stars, summary: "At least so many stars", standard: "3.5")
+    "min-rating", short: "r", value: .stars, summary: "At least so many stars",
+    standard: "a promise of 3.5")
   static let openFor = Option(
     "open-for", value: .duration, summary: "Open for at least so long", standard: "30m")
   static let unknownHours = Option(

@@ -5,7 +5,8 @@ import KeyLimeEngine
 /// They are asked for a handful at a time, each time without those seen by then, also by the same
 /// person at another keyboard.
 struct Deck {
-  private let opinions: Opinions
+  private let places: RankedPlaces
+  private let context: Context
   private var question: NearbyQuestion
   private var cards: [Found] = []
   private var isLast = false
@@ -17,9 +18,12 @@ struct Deck {
   static let handful = 20
 
   /// A deck of the places that answer a question.
-  init(_ question: NearbyQuestion, _ opinions: Opinions) {
+  ///
+  /// Throws when it cannot be told who is at the keyboard.
+  init(_ question: NearbyQuestion, _ context: Context) throws(Failure) {
     self.question = question
-    self.opinions = opinions
+    self.context = context
+    places = try context.places()
     self.question.limit = Self.handful
   }
 
@@ -36,7 +40,9 @@ struct Deck {
   mutating func putBack(_ card: Found) { cards.insert(card, at: 0) }
 
   private mutating func fetch() throws(Failure) {
-    answer = try opinions.answer(question, hiding: [.seen])
+    answer = try context.asking { () throws(PlaceQuestionError) in
+      try places.nearby(question, hiding: [.seen], showsOwn: context.showsOwn)
+    }
     isLast = answer.found.count < question.limit
     cards = answer.found.filter { !dealt.contains($0.restaurant.id) }
   }

@@ -3,6 +3,11 @@ public struct RatingNumber: Hashable, Comparable, Sendable {
   /// The number times 10.
   public let tenths: Int
 
+  init(tenths: Int) { self.tenths = tenths }
+
+  /// The number of so many hundredths, half up.
+  public init(rounding hundredths: Int) { tenths = (hundredths + 5) / 10 }
+
   /// The number as a fraction, to be printed.
   public var value: Double { Double(tenths) / 10 }
 
@@ -22,8 +27,6 @@ public struct OrderNumber: Hashable, Comparable, Sendable {
 
   /// Where places without any rating are: at three limes, which neither lift nor sink.
   public static let unrated = OrderNumber(tenThousandths: 30_000)
-  /// The number that no place exceeds.
-  static let best = OrderNumber(tenThousandths: 50_000)
 
   /// The number as a fraction, to be printed.
   public var value: Double { Double(tenThousandths) / 10_000 }

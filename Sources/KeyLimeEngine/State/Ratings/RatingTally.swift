@@ -1,9 +1,9 @@
 /// What a source's reviews say of a place.
 public struct SourceRating: Equatable, Sendable {
   /// Their mean in hundredths of a star: 1 to 500.
-  let hundredths: Int
+  public let hundredths: Int
   /// How many reviews there are, as far as they count.
-  let reviews: Int
+  public let reviews: Int
 
   /// Stars without a count weigh as much as this many reviews.
   static let reviewsWhenUncounted = 10
@@ -19,7 +19,7 @@ public struct SourceRating: Equatable, Sendable {
 
   /// How many people's ratings the reviews weigh as much as: ten at most, so that people here are
   /// not outvoted by strangers.
-  var weight: Int { min(reviews, 10) }
+  public var weight: Int { min(reviews, 10) }
 }
 
 /// Everything that a place's rating is made of, and what follows from it: whole numbers only.
@@ -27,11 +27,11 @@ public struct SourceRating: Equatable, Sendable {
 /// 3 limes are neutral: 4 and 5 lift a place, 1 and 2 sink it.
 public struct RatingTally: Equatable, Sendable {
   /// What the source says; nil when it says nothing.
-  let source: SourceRating?
+  public let source: SourceRating?
   /// How many people have rated the place here.
-  let people: Int
+  public let people: Int
   /// Their limes together.
-  let limes: Int
+  public let limes: Int
 
   init(source: SourceRating?, people: Int = 0, limes: Int = 0) {
     (self.source, self.people, self.limes) = (source, people, limes)

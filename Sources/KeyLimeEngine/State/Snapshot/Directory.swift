@@ -1,14 +1,14 @@
 /// Where the lines of a snapshot stand, by a hash of their section and key.
 ///
 /// Who looks for one key reads a small piece of the file, and knows where its first line is or that
-/// there is none. The votes of restaurants are found here too, by the fingerprints of their ids.
+/// there is none.
 ///
 /// Pages of 256 bytes, little-endian. A key belongs to the page that the upper half of its hash
 /// falls on, or, when that is full, to the next one that is not:
 ///
 ///     UInt32       fingerprint of the rest, and of the number of the page
 ///     UInt32       how many entries there are
-///     31 x UInt64  24 bits of the hash above 40 bits: the line's offset in its section, or ``Votes``
+///     31 x UInt64  24 bits of the hash above 40 bits: the line's offset in its section
 enum Directory {
   static let pageSize = 256
   private static let capacity = 31
@@ -28,11 +28,6 @@ enum Directory {
 
     init(_ section: Section, _ key: SubjectKey) {
       self = key.bytes.withBytes { Hash(section, $0) }
-    }
-
-    /// Of the votes of a restaurant.
-    init(votesOf fingerprint: UInt32) {
-      self = Array(littleEndian: fingerprint).withBytes { Hash(.scoreTable, $0) }
     }
 
     /// The page that it falls on.
@@ -98,11 +93,6 @@ extension Directory {
       }
     }
 
-    /// Adds the votes of a restaurant.
-    mutating func add(_ votes: Votes, of fingerprint: UInt32) {
-      entries.append((Hash(votesOf: fingerprint), UInt64(votes.word)))
-    }
-
     /// The pages; two thirds of their places are taken.
     func pages() -> [UInt8] {
       let pageCount = entries.count / 20 + 1
@@ -145,16 +135,6 @@ extension Snapshot {
       let window = try lines(of: key, in: section, at: offset)
       if window.begins(with: key) { found = window }
       return found == nil
-    }
-    return found
-  }
-
-  /// The votes of each restaurant that a fingerprint may mean.
-  func votes(of fingerprint: UInt32) throws(SnapshotFault) -> [Votes] {
-    var found: [Votes] = []
-    try visitDirectory(Directory.Hash(votesOf: fingerprint)) { (value) throws(SnapshotFault) in
-      found.append(Votes(word: UInt32(truncatingIfNeeded: value)))
-      return true
     }
     return found
   }

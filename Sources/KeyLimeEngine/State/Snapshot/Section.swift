@@ -8,10 +8,8 @@ enum Section: Int, CaseIterable {
   case store
   /// Events that were written with a key.
   case keys
-  /// Derived from the ratings: what each restaurant's score is made of.
+  /// Derived from the ratings: what each restaurant's numbers are made of, see ``RatingSummary``.
   case scores
-  /// Derived from the scores: what ranks them, see ``ScoreTable``; not lines.
-  case scoreTable
   /// Derived from the ratings: the same by person, see ``Rating/body``.
   case ratingsByAccount
   /// How many events of each unknown kind there are.

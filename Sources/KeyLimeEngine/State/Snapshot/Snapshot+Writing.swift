@@ -11,14 +11,8 @@ extension State {
   /// The last event, in the order of the fold.
   fileprivate var last: EventOrder? { since.last?.order ?? base?.header.last }
 
-  /// The day of the last event.
-  fileprivate var lastDay: Int { last?.time.day ?? 0 }
-
   /// One section: the snapshot's lines, with those of changed subjects replaced.
   func serialised(_ section: Section) throws(SnapshotFault) -> [UInt8] {
-    if section == .scoreTable {
-      return try ScoreTable.Draft(of: try serialised(.scores), day: lastDay).bytes
-    }
     let old = SnapshotWindow(start: 0, bytes: try base?.bytes(of: section) ?? [])
     let changed = try changedLines(section)
     var (bytes, copied): ([UInt8], Int) = ([], 0)
@@ -41,10 +35,10 @@ extension State {
     case .scores:
       var changed: [(key: SubjectKey, bodies: [[UInt8]])] = []
       for key in tail(.ratings) where changed.last?.key != key.head {
-        let terms =
+        let summary =
           try key.parts.first.flatMap { RestaurantID($0) }
-          .map { (id) throws(SnapshotFault) in try score(of: id) } ?? nil
-        changed.append((key.head, terms.map { [$0.body] } ?? []))
+          .map { (id) throws(SnapshotFault) in try ratingSummary(of: id) } ?? nil
+        changed.append((key.head, summary.map { [$0.body] } ?? []))
       }
       return changed
     case .ratingsByAccount:
@@ -53,7 +47,7 @@ extension State {
         changed.append((key.swapped, try register(.ratings, key).rating.map { [$0.body] } ?? []))
       }
       return changed.sorted { $0.key < $1.key }
-    case .scoreTable, .directory: return []
+    case .directory: return []
     case .unknown:
       return try unknownCounts().map { name, count in
         (SubjectKey(escaped: name), [Array(String(count).utf8)])
@@ -87,24 +81,15 @@ extension Snapshot {
     var directory = Directory.Draft()
     do throws(SnapshotFault) {
       for section in Section.allCases where section != .directory {
-        if section == .scoreTable {
-          let table = try ScoreTable.Draft(
-            of: sections[Section.scores.rawValue], day: state.lastDay)
-          table.enterVotes(in: &directory)
-          sections.append(table.bytes)
-        } else {
-          let lines = try state.serialised(section)
-          directory.add(lines, of: section)
-          sections.append(lines)
-        }
+        let lines = try state.serialised(section)
+        directory.add(lines, of: section)
+        sections.append(lines)
       }
     } catch {
       throw .damaged(file: path(in: store), byte: error.byte, .checksum)
     }
     sections.append(directory.pages())
     header.lengths = sections.map(\.count)
-    let table = sections[Section.scoreTable.rawValue]
-    header.scores = Fingerprint.of(table.prefix(ScoreTable.Head.size))
     header.restaurants = Fingerprint.of(sections[Section.restaurants.rawValue])
     let temporary = "\(path(in: store)).new"
     try JournalFolder.make("\(store)/snapshot")

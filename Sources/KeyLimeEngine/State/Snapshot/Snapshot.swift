@@ -1,8 +1,8 @@
 /// The folded journal up to some event, in one file that can be read in parts: derived, local to
 /// this machine, never trusted blindly, and made anew when it is gone or does not fit.
 ///
-/// `snapshot/state` is a ``SnapshotHeader`` line followed by the sections: the ``ScoreTable``, the
-/// ``Directory``, and else ``SnapshotLine``s in the order of their keys. It is written beside its place
+/// `snapshot/state` is a ``SnapshotHeader`` line followed by the sections: the ``Directory``, and else
+/// ``SnapshotLine``s in the order of their keys. It is written beside its place
 /// and renamed, so a reader has either the old or the new one open. Every line that an answer is made
 /// of is checked, and so is what said that there is none.
 final class Snapshot {

@@ -1,7 +1,7 @@
 /// The first line of a snapshot: which events it covers and where its sections are.
 struct SnapshotHeader: Equatable {
   /// The form of the file, and of what the events' payloads are read as; another one is refolded.
-  static let version = 7
+  static let version = 8
 
   /// The last event covered, in the order of the fold.
   var last: EventOrder?
@@ -9,9 +9,6 @@ struct SnapshotHeader: Equatable {
   var positions = JournalPositions()
   /// How many bytes each section takes, in the order of ``Section/allCases``.
   var lengths: [Int] = []
-  /// The fingerprint of the head of the table of scores, which has those of the columns.
-  var scores: UInt64 = Fingerprint.of([])
-
   /// The mark of what decided about claims of restaurants, see ``ClaimCheck``; nil when there was none.
   var claims: String?
   /// The fingerprint of the section of restaurants, by which is known what was made from it.
@@ -39,7 +36,6 @@ struct SnapshotHeader: Equatable {
     json.members.append(.init(name: "replicas", value: .array(replicas)))
     json.members.append(
       .init(name: "sections", value: .array(lengths.map { .number(JSONNumber($0)) })))
-    json.add("scores", String(scores, radix: 16))
     json.add("restaurants", String(restaurants, radix: 16))
     json.add("claims", claims)
     let text = Array(JSON.object(json).compactText.utf8)
@@ -56,10 +52,9 @@ struct SnapshotHeader: Equatable {
       let json = try? JSON(parsing: Array(line[9...])),
       json["snapshot"]?.number?.integer == Int64(Self.version),
       let replicas = json["replicas"]?.elements, let lengths = json["sections"]?.elements,
-      let scores = json["scores"]?.text.flatMap({ UInt64($0, radix: 16) }),
       let restaurants = json["restaurants"]?.text.flatMap({ UInt64($0, radix: 16) })
     else { return nil }
-    (self.scores, self.restaurants, claims) = (scores, restaurants, json["claims"]?.text)
+    (self.restaurants, claims) = (restaurants, json["claims"]?.text)
     self.lengths = lengths.compactMap { $0.number?.integer.map(Int.init) }
     guard self.lengths.count == Section.allCases.count else { return nil }
     if let time = json["time"]?.text.flatMap({ HybridTime($0) }),

@@ -57,7 +57,7 @@ extension Section {
   /// How many texts a key of this section has.
   var keyParts: Int {
     switch self {
-    case .accounts, .restaurants, .store, .scores, .scoreTable, .unknown, .directory: 1
+    case .accounts, .restaurants, .store, .scores, .unknown, .directory: 1
     case .ratings, .favourites, .cards, .checkIns, .contacts, .bills, .deals, .keys, .ineffective,
       .ratingsByAccount:
       2

@@ -33,7 +33,7 @@ import Testing
       let journal = store.journal(writtenBy: replica)
       _ = try journal.append((near + far).map { .favourite($0) }, by: account, now: 0)
       let before = Self.questions.map { world.run(arguments: $0) }
-      #expect(journal.refreshSnapshot(evenIfNotDue: true))
+      #expect(store.refreshSnapshot(evenIfNotDue: true))
       let isMany = try store.journal.read { (state) throws(SnapshotFault) in state.hasManyFavourites
       }
       #expect(isMany)
