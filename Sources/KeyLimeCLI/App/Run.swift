@@ -71,9 +71,9 @@ struct Run {
     }
     warnOfConfiguration(context)
     let status = try deliver(try verb.run(arguments, context), context)
-    // The answer is already written, so the user does not wait for the snapshot.
-    host.output.flush()
-    context.openedStore?.journal.refreshSnapshot()
+    // Nobody waits for an answer any longer.
+    surroundings.output.flush()
+    context.openedStore?.refreshSnapshot()
     return status
   }
 

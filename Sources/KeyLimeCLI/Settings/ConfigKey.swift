@@ -54,11 +54,7 @@ struct ConfigKey: Sendable {
       name: "advice", meaning: "Whether to print hints", standard: "true",
       expected: "true or false", type: .truth),
     ConfigKey(
-      name: "trending.halfLifeDays", meaning: "Number of days after which a rating counts half",
-      standard: "14", expected: "a whole number from 1",
-      type: .matching { Int($0).map { (1...36_500).contains($0) } ?? false }),
-    ConfigKey(
-      name: "limes.NAME", meaning: "Your phrase for a number of limes, such as limes.5",
+      name: "limes.NAME", meaning: "Your phrase for so many limes, as limes.5",
       standard: "keylime's own", expected: "a phrase", type: .text),
     ConfigKey(
       name: "price.NAME", meaning: "Your phrase for a price level, such as price.1",

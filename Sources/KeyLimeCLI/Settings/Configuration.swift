@@ -39,8 +39,6 @@ extension Configuration {
   var home: String? { self["home"]?.text }
   /// The units of distances.
   var units: Units? { self["units"]?.text.flatMap(Units.init) }
-  /// The number of days after which a rating counts half.
-  var trendingHalfLife: Int? { self["trending.halfLifeDays"]?.text.flatMap { Int($0) } }
   /// When to use colour.
   var color: ColorChoice? { self["color"]?.text.flatMap(ColorChoice.init) }
   /// The shell command that shows long output; empty for none.

@@ -7,19 +7,32 @@ extension Store {
   func answer<Answer>(
     from place: CatalogueChoice = .live, _ question: (Catalogue) throws(QueryFault) -> Answer
   ) throws(StoreError) -> Answer {
-    let catalogue = try open(place)
+    do throws(QueryFault) { return try ask(place, question) } catch {
+      throw error.storeError(path: path)
+    }
+  }
+
+  /// The same, where the caller deals with what is not the catalogue's fault.
+  func ask<Answer>(
+    _ place: CatalogueChoice = .live, _ question: (Catalogue) throws(QueryFault) -> Answer
+  ) throws(QueryFault) -> Answer {
+    let catalogue = try openForQuestion(place)
     do throws(QueryFault) {
       if place == .live { try layChanges(over: catalogue, trusting: true) }
       return try question(catalogue)
     } catch {
-      guard case .index = error else { throw error.storeError(path: path) }
+      guard case .index = error else { throw error }
     }
-    let mended = try open(place, trustingIndex: false)
-    do throws(QueryFault) {
-      if place == .live { try layChanges(over: mended, trusting: false) }
-      return try question(mended)
-    } catch {
-      throw error.storeError(path: path)
+    let mended = try openForQuestion(place, trustingIndex: false)
+    if place == .live { try layChanges(over: mended, trusting: false) }
+    return try question(mended)
+  }
+
+  private func openForQuestion(
+    _ choice: CatalogueChoice, trustingIndex: Bool = true
+  ) throws(QueryFault) -> Catalogue {
+    do throws(StoreError) { return try open(choice, trustingIndex: trustingIndex) } catch {
+      throw .store(error)
     }
   }
 
@@ -78,7 +91,9 @@ extension Store {
       else {
         throw IndexFile.IndexFault(reason: "made for other lines")
       }
-      return Catalogue(lines: .file(lines), index: index, sources: generation.sources)
+      return Catalogue(
+        lines: .file(lines), index: index, sources: generation.sources,
+        ratingPlace: .init(folder: folder, name: "ratings"))
     } catch {}
     return try rebuild(generation, in: folder)
   }
@@ -111,7 +126,9 @@ extension Store {
     do throws(IndexFile.IndexFault) {
       let index = try IndexFile(image: image, catalogueSize: bytes.count)
       try? adopt(index, as: generation)
-      return Catalogue(lines: .file(lines), index: index, sources: generation.sources)
+      return Catalogue(
+        lines: .file(lines), index: index, sources: generation.sources,
+        ratingPlace: .init(folder: folder, name: "ratings"))
     } catch {
       throw .damagedCatalogue(path: folder.file("index"), byte: nil, reason: error.reason)
     }
@@ -167,9 +184,15 @@ extension IndexImage {
 }
 
 extension QueryFault {
-  fileprivate func storeError(path: String) -> StoreError {
+  /// What the fault means for a store at a path.
+  func storeError(path: String) -> StoreError {
     switch self {
     case .store(let error): error
+    case .ratings:
+      .damagedCatalogue(
+        path: "\(path)/catalogue", byte: nil, reason: "the ratings cannot be made")
+    case .state(let fault):
+      .damaged(path: Snapshot.path(in: path), byte: fault.byte, reason: "it is not whole")
     case .index(let fault):
       .damagedCatalogue(
         path: "\(path)/catalogue", byte: nil, reason: "the index cannot be made: \(fault.reason)")

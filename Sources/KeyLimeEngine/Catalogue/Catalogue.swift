@@ -13,9 +13,10 @@ public final class Catalogue {
 
   init(
     lines: consuming Bytes, index: IndexFile, sources: [Generation.SourceSummary],
-    isSample: Bool = false, isSealed: Bool = false
+    isSample: Bool = false, isSealed: Bool = false, ratingPlace: RatingPlace? = nil
   ) {
     self.lines = lines
+    self.ratingPlace = ratingPlace
     self.index = index
     self.sources = sources
     self.isSample = isSample
@@ -24,6 +25,9 @@ public final class Catalogue {
 
   /// Whether this is the built-in sample.
   public let isSample: Bool
+
+  /// Where its rating columns are kept; nil for a catalogue in memory, whose are made when they are needed.
+  let ratingPlace: RatingPlace?
 
   /// What people added and changed, laid over it; nil when nobody did.
   var overlay: Overlay?
@@ -40,6 +44,10 @@ public final class Catalogue {
 enum QueryFault: Error {
   /// The index is damaged or does not fit; it must be made anew and the query asked again.
   case index(IndexFile.IndexFault)
+  /// The rating columns are damaged or were changed meanwhile; the query must be asked again.
+  case ratings
+  /// The state cannot be read from its snapshot; it must be folded anew and the query asked again.
+  case state(SnapshotFault)
   /// The truth cannot be read.
   case store(StoreError)
 }
@@ -203,11 +211,17 @@ public struct Listed: Equatable, Sendable {
 }
 
 extension Restaurant {
-  /// Fills what is unknown from another record of the same place.
+  /// What its source's reviews say; nil when they say nothing.
+  var sourceRating: SourceRating? { SourceRating(stars: rating, reviews: ratingCount) }
+
+  /// Fills what is unknown from another record of the same place, and takes the rating of the source that
+  /// has more reviews.
   mutating func adopt(unknownFrom other: Restaurant) {
     kind = kind ?? other.kind
     price = price ?? other.price
-    if rating == nil { (rating, ratingCount) = (other.rating, other.ratingCount) }
+    if let better = other.sourceRating, better.reviews > sourceRating?.reviews ?? 0 {
+      (rating, ratingCount) = (other.rating, other.ratingCount)
+    }
     phone = phone ?? other.phone
     email = email ?? other.email
     website = website ?? other.website

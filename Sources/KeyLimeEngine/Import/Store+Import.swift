@@ -20,6 +20,9 @@ extension Store {
       // The file is no longer needed, and laying out takes as much memory again.
       request.bytes = []
       try publish(&update, request, observer, &outcome)
+      if let now = OffsetTime(request.time) {
+        makeRatingColumns(today: RankedPlaces.day(of: now.seconds))
+      }
       return outcome
     } catch {
       update.abandon()

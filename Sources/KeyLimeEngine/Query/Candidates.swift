@@ -1,10 +1,12 @@
-/// A row that may be an answer, with what the index says of it.
+/// A row that may be an answer, with what the index and the rating columns say of it.
 struct Candidate {
   let row: Row
   let distance: Distance
   let columns: Columns
-  /// Where it stands as far as the index can tell; never behind where its record does.
-  let standing: Standing
+  /// What its ratings make of it; nil when its restaurant has to be looked up for that.
+  let ratings: RatingStanding?
+  /// Its key, or a better one: never behind that of its record.
+  let key: RankKey
 
   /// The nearer one first; ties by row.
   static func isNearer(_ a: Candidate, _ b: Candidate) -> Bool {
@@ -18,16 +20,16 @@ final class NearestFirst {
   let rows: RowSet
   let origin: Origin
   let filter: ColumnFilter
-  /// Where people's ratings are looked up; nil when they do not matter.
-  private let board: Scoreboard?
-  /// What the ratings are heard for.
   private let order: NearbyQuestion.Order
+  /// People's ratings by row; nil when they do not matter.
+  private let ratings: RowRatings?
 
   init(
     _ rows: RowSet, of catalogue: Catalogue, from origin: Origin, filter: Filter,
-    hearing board: Scoreboard? = nil, by order: NearbyQuestion.Order = .distance
-  ) {
-    (self.board, self.order) = (board, order)
+    ratings: PeoplesRatings? = nil, by order: NearbyQuestion.Order = .distance
+  ) throws(QueryFault) {
+    self.ratings = try ratings?.rows(of: catalogue)
+    self.order = order
     self.catalogue = catalogue
     var rows = rows
     catalogue.subtractReplaced(from: &rows)
@@ -38,7 +40,7 @@ final class NearestFirst {
 
   /// The nearest candidates by distance, then row: at most `limit`, none farther than `reach`.
   func candidates(limit: Int, within reach: Distance?) throws(QueryFault) -> [Candidate] {
-    var best = BestCandidates(limit: limit, isBefore: Candidate.isNearer)
+    var best = BestCandidates(limit: limit, precedes: Candidate.isNearer)
     best.horizon = reach?.metres ?? .infinity
     best.shrinksHorizon = true
     try visit(&best)
@@ -48,19 +50,10 @@ final class NearestFirst {
   /// The first candidates within reach in ``order``: at most `limit`.
   func ranked(limit: Int, within reach: Distance?) throws(QueryFault) -> [Candidate] {
     if case .distance = order { return try candidates(limit: limit, within: reach) }
-    var best = try ranked(limit, within: reach)
-    if case .trending = order, let board, !board.tellsApart(above: best.last?.rank?.value) {
-      board.readAll()
-      best = try ranked(limit, within: reach)
-    }
-    return best.sorted()
-  }
-
-  private func ranked(_ limit: Int, within reach: Distance?) throws(QueryFault) -> BestCandidates {
-    var best = BestCandidates(limit: limit, isBefore: order.isBefore)
+    var best = BestCandidates(limit: limit, precedes: order.precedes)
     best.horizon = reach?.metres ?? .infinity
     try visit(&best)
-    return best
+    return best.sorted()
   }
 
   private func visit(_ best: inout BestCandidates) throws(QueryFault) {
@@ -76,145 +69,116 @@ final class NearestFirst {
     let blocks = region * size..<min((region + 1) * size, rows.words.count)
     guard blocks.contains(where: { rows.words[$0] != 0 }) else { return }
     let boxes = try catalogue.boxes(ofBlocks: blocks)
-    let distances = boxes.map { $0.leastDistance(from: origin).metres }
+    let distances = boxes.map { $0.leastDistance(from: origin) }
     for index in distances.indices.sorted(by: { distances[$0] < distances[$1] }) {
-      if distances[index] > best.horizon { break }
+      if distances[index].metres > best.horizon { break }
       let block = blocks.lowerBound + index
-      if rows.words[block] != 0 { try visit(block: block, &best) }
+      if rows.words[block] != 0 { try visit(block: block, at: distances[index], &best) }
     }
   }
 
-  private func visit(block: Int, _ best: inout BestCandidates) throws(QueryFault) {
-    let range = rows.span(ofBlock: block)
-    var points: PackedBytes?
+  /// Looks at the rows of a block, none of which is nearer than `nearest`.
+  private func visit(
+    block number: Int, at nearest: Distance, _ best: inout BestCandidates
+  ) throws(QueryFault) {
     // By distance, most rows are too far to look at what they are.
-    var columns = best.shrinksHorizon ? nil : try catalogue.columnBytes(of: range)
-    for row in RowsOfBlock(first: block << 6, rest: hopefulRows(ofBlock: block, columns, best.last))
-    {
-      let place = row - range.lowerBound
-      let early = columns.map { Columns($0, at: place * Columns.size) }
-      if !best.shrinksHorizon, let early, let last = best.last, isHopeless(early, behind: last) {
+    let looksAtRanksFirst = !best.shrinksHorizon
+    let entries = try ratings?.block(number)
+    let hopeful =
+      looksAtRanksFirst ? hopefulRows(ofBlock: number, entries, best.last) : rows.words[number]
+    guard hopeful != 0 else { return }
+    var block = Block(catalogue, rows: rows.span(ofBlock: number))
+    for row in RowsOfBlock(first: number << 6, rest: hopeful) {
+      let entry = entries?[row & 63] ?? .blank
+      if looksAtRanksFirst, let last = best.last,
+        isHopeless(try block.columns(of: row), entry, at: nearest, behind: last)
+      {
         continue
       }
-      if points == nil {
-        points = try catalogue.packed(.points, range.lowerBound * 8..<range.upperBound * 8)
-      }
-      guard
-        let points,
-        let point = Coordinate(
-          latitudeE7: points.load(at: place * 8), longitudeE7: points.load(at: place * 8 + 4))
-      else { continue }
+      guard let point = try block.point(of: row) else { continue }
       let distance = origin.distance(to: point)
       guard distance.metres <= best.horizon else { continue }
-      if columns == nil { columns = try catalogue.columnBytes(of: range) }
-      guard let columns else { break }
-      let known = early ?? Columns(columns, at: place * Columns.size)
-      if let candidate = candidate(row, distance, known) { best.add(candidate) }
+      let columns = try block.columns(of: row)
+      if let candidate = candidate(row, distance, columns, entry) { best.add(candidate) }
     }
   }
 
-  /// The rows of a block, a bit each, without most of those that are hopeless by their scores.
+  /// The rows of a block, a bit each, without those whose score cannot reach the last one's.
   private func hopefulRows(
-    ofBlock block: Int, _ columns: PackedBytes?, _ last: Standing?
+    ofBlock number: Int, _ entries: RatingBlock?, _ last: RankKey?
   ) -> UInt64 {
-    let all = rows.words[block]
-    // Those at the floor are looked at only when the list turns out to reach that far.
-    guard case .trending = order, let board, let columns,
-      let worst = last?.rank?.value ?? board.floor
-    else { return all }
-    let first = all.trailingZeroBitCount
-    return board.rows(all, scoring: worst) { bit in
-      columns.load(at: (bit - first) * Columns.size + Columns.fingerprintOffset)
+    let all = rows.words[number]
+    guard order.isByScore, let ratings, let last, last.first < 0 else { return all }
+    guard let entries else { return 0 }
+    let least = ScoreBound.least(for: KeyLimeScore(tenths: -last.first), after: ratings.age)
+    var hopeful: UInt64 = 0
+    for row in RowsOfBlock(first: 0, rest: all) {
+      let entry = entries[row]
+      if entry.bound.code >= least.code || !entry.isSettled(on: ratings.today) {
+        hopeful |= 1 << UInt64(row)
+      }
     }
+    return hopeful
   }
 
-  /// Whether a row would stand behind the last one kept even if it were at the origin: then nobody
+  /// Whether a row would be behind the last one kept even if it were as near as its block: then nobody
   /// needs to know how far it is.
-  private func isHopeless(_ columns: Columns, behind last: Standing) -> Bool {
-    if case .trending = order, let board, let worst = last.rank?.value {
-      // Places that nobody has rated stand behind those that somebody has.
-      return board.highestScore(ofFingerprint: columns.idFingerprint).map { $0 < worst } ?? true
-    }
-    guard let hope = bestStanding(Distance(metres: 0), columns) else { return true }
-    return order.isBefore(last, hope) == true
+  private func isHopeless(
+    _ columns: Columns, _ entry: RatingEntry, at nearest: Distance, behind last: RankKey
+  ) -> Bool {
+    let key = order.key(
+      standing(columns, entry) ?? .best, price: columns.priceLevel, nearest)
+    return last.precedes(key) == true
   }
 
   /// A row as a candidate; nil when it does not pass.
-  private func candidate(_ row: Row, _ distance: Distance, _ columns: Columns) -> Candidate? {
+  private func candidate(
+    _ row: Row, _ distance: Distance, _ columns: Columns, _ entry: RatingEntry
+  ) -> Candidate? {
     guard filter.passesApartFromRating(columns) else { return nil }
-    return bestStanding(distance, columns).map {
-      Candidate(row: row, distance: distance, columns: columns, standing: $0)
-    }
+    let standing = standing(columns, entry)
+    guard filter.passesRating((standing ?? .best).tally.number) else { return nil }
+    let key = order.key(standing ?? .best, price: columns.priceLevel, distance)
+    return Candidate(
+      row: row, distance: distance, columns: columns, ratings: standing, key: key)
   }
 
-  /// Where a row stands at best; nil when its rating does not pass.
-  ///
-  /// A fingerprint may be that of a rated place and of others; the best of these cases counts.
-  private func bestStanding(_ distance: Distance, _ columns: Columns) -> Standing? {
-    var best = standing(nil, distance, columns)
-    board?.visitRanks(ofFingerprint: columns.idFingerprint) { rank in
-      guard let heard = standing(rank, distance, columns) else { return }
-      if best.map({ order.isBefore(heard, $0) ?? false }) ?? true { best = heard }
+  /// What a row's ratings make of it; nil when its restaurant has to be looked up for that.
+  private func standing(_ columns: Columns, _ entry: RatingEntry) -> RatingStanding? {
+    guard let ratings else {
+      return RatingStanding(tally: RatingTally(source: columns.sourceRating), score: .zero)
     }
-    return best
-  }
-
-  private func standing(
-    _ rank: ScoreRank?, _ distance: Distance, _ columns: Columns
-  ) -> Standing? {
-    let mean = columns.mean(with: rank)
-    guard filter.passesRating(mean) else { return nil }
-    return Standing(
-      rank: rank, mean: mean ?? .unrated, price: columns.priceLevel, distance: distance)
+    return ratings.standing(entry, columns)
   }
 }
 
-/// The best candidates so far, and how far it still pays to look.
-///
-/// A binary heap once it is full, the last of those kept at its root.
-private struct BestCandidates {
-  private var heap: [Candidate] = []
-  /// Where the last one stands that is kept, once enough were seen.
-  private(set) var last: Standing?
-  private let limit: Int
-  private let isBefore: (Candidate, Candidate) -> Bool
-  /// Candidates farther away than this are not looked for.
-  var horizon = Double.infinity
-  /// Whether the order is by distance, so that the horizon closes in as candidates are found.
-  var shrinksHorizon = false
+/// The columns and points of some rows of one block, read when they are needed.
+private struct Block {
+  private let catalogue: Catalogue
+  private let rows: Range<Row>
+  private var columns: PackedBytes?
+  private var points: PackedBytes?
 
-  init(limit: Int, isBefore: @escaping (Candidate, Candidate) -> Bool) {
-    self.limit = max(1, limit)
-    self.isBefore = isBefore
+  init(_ catalogue: Catalogue, rows: Range<Row>) { (self.catalogue, self.rows) = (catalogue, rows) }
+
+  mutating func columns(of row: Row) throws(QueryFault) -> Columns {
+    let place = (row - rows.lowerBound) * Columns.size
+    if let columns { return Columns(columns, at: place) }
+    let bytes = try catalogue.columnBytes(of: rows)
+    columns = bytes
+    return Columns(bytes, at: place)
   }
 
-  mutating func add(_ candidate: Candidate) {
-    if heap.count < limit {
-      heap.append(candidate)
-      guard heap.count == limit else { return }
-      for parent in (0..<limit / 2).reversed() { sink(heap[parent], from: parent) }
-    } else {
-      guard isBefore(candidate, heap[0]) else { return }
-      sink(candidate, from: 0)
+  mutating func point(of row: Row) throws(QueryFault) -> Coordinate? {
+    let place = (row - rows.lowerBound) * 8
+    let bytes: PackedBytes
+    if let points { bytes = points } else {
+      bytes = try catalogue.packed(.points, rows.lowerBound * 8..<rows.upperBound * 8)
+      points = bytes
     }
-    last = heap[0].standing
-    if shrinksHorizon { horizon = min(horizon, heap[0].distance.metres) }
+    return Coordinate(
+      latitudeE7: bytes.load(at: place), longitudeE7: bytes.load(at: place + 4))
   }
-
-  /// Puts a candidate where a parent was, or below, so that no child stands behind its parent.
-  private mutating func sink(_ candidate: Candidate, from parent: Int) {
-    var hole = parent
-    while hole * 2 + 1 < limit {
-      var child = hole * 2 + 1
-      if child + 1 < limit, isBefore(heap[child], heap[child + 1]) { child += 1 }
-      guard isBefore(candidate, heap[child]) else { break }
-      heap[hole] = heap[child]
-      hole = child
-    }
-    heap[hole] = candidate
-  }
-
-  func sorted() -> [Candidate] { heap.sorted(by: isBefore) }
 }
 
 extension Catalogue {

@@ -5,7 +5,7 @@
 public struct Filter: Equatable, Sendable {
   /// At most this dear.
   public var maximumPrice: PriceLevel?
-  /// At least this good, by the Bayesian mean.
+  /// At least this good, by the number that people see.
   public var minimumRating: Stars?
   /// One of these kinds; any when empty.
   public var kinds: [Kind] = []
@@ -45,28 +45,32 @@ public enum FilterReason: String, CaseIterable, Sendable {
 extension Filter {
   /// The condition that a restaurant, read from JSON, does not meet; nil when it meets all.
   public func reason(against restaurant: Restaurant) -> FilterReason? {
-    reason(against: restaurant, mean: restaurant.mean)
+    reason(against: restaurant, RatingTally(source: restaurant.sourceRating).number)
   }
 
-  /// The condition that a place does not meet, people's ratings heard; nil when it meets all.
+  /// The condition that a place does not meet, people's ratings included; nil when it meets all.
   public func reason(against found: Found) -> FilterReason? {
-    reason(against: found.restaurant, mean: found.mean)
+    reason(against: found.restaurant, found.number)
   }
 
-  private func reason(against restaurant: Restaurant, mean: BayesianMean?) -> FilterReason? {
+  private func reason(against restaurant: Restaurant, _ number: RatingNumber?) -> FilterReason? {
     if let maximumPrice, !passes(restaurant.price.map { $0 <= maximumPrice }) { return .price }
-    if let minimumRating, !passes(mean.map { $0.isAtLeast(minimumRating) }) {
-      return .rating
-    }
+    if !passesRating(number) { return .rating }
     if !kinds.isEmpty, !passes(restaurant.kind.map(kinds.contains)) { return .kind }
     if !cuisines.isEmpty, !passesCuisine(restaurant.cuisines) { return .cuisine }
     if !diets.isEmpty, !passesDiet(restaurant.diets) { return .diet }
-    if !known.allSatisfy(restaurant.knows) { return .known }
+    if !known.allSatisfy({ restaurant.knows($0, number) }) { return .known }
     if let guestAge, let least = restaurant.minimumAge, least > guestAge { return .age }
     if favourites.contains(restaurant.id) { return .favourite }
     if seen.contains(restaurant.id) { return .seen }
     if let open, !passes(open.isMet(by: restaurant)) { return .hours }
     return nil
+  }
+
+  /// Whether a number, if there is one, is good enough.
+  func passesRating(_ number: RatingNumber?) -> Bool {
+    guard let minimumRating else { return true }
+    return passes(number.map { $0.isAtLeast(minimumRating) })
   }
 
   private func passes(_ outcome: Bool?) -> Bool { outcome ?? allowsUnknown }
@@ -101,21 +105,17 @@ struct ColumnFilter {
     kindCodes = filter.kinds.map(Columns.kindCode)
   }
 
-  /// Whether a row passes.
-  func passes(_ columns: Columns) -> Bool {
-    passesApartFromRating(columns) && passesRating(columns.mean)
-  }
-
-  /// Whether a row passes all but the condition on its mean, which people's ratings move.
+  /// Whether a row passes all but the conditions on its rating, which people's ratings move.
   func passesApartFromRating(_ columns: Columns) -> Bool {
     if columns.isHidden { return false }
     return passesNumbers(columns) && passesKinds(columns) && passesKnown(columns)
   }
 
-  /// Whether a mean, if there is one, is good enough.
-  func passesRating(_ mean: BayesianMean?) -> Bool {
-    guard let least = filter.minimumRating else { return true }
-    return mean.map { $0.isAtLeast(least) } ?? filter.allowsUnknown
+  /// Whether a row's number, if there is one, passes.
+  func passesRating(_ number: @autoclosure () -> RatingNumber?) -> Bool {
+    guard filter.dependsOnRating else { return true }
+    let number = number()
+    return filter.passesRating(number) && (number != nil || !filter.known.contains(.rating))
   }
 
   private func passesNumbers(_ columns: Columns) -> Bool {
@@ -146,7 +146,7 @@ struct ColumnFilter {
     return filter.known.allSatisfy { field in
       switch field {
       case .price: columns.price != 0
-      case .rating: columns.rating != .max
+      case .rating: true
       case .hours: columns.known.contains(.hours)
       case .cuisine: columns.known.contains(.cuisine)
       case .phone: columns.known.contains(.phone)
@@ -157,32 +157,16 @@ struct ColumnFilter {
   }
 }
 
-extension Columns {
-  /// The Bayesian mean, or nil when nobody rated.
-  var mean: BayesianMean? { mean(with: nil) }
-
-  /// The Bayesian mean with people's ratings, or nil when there are no stars either.
-  func mean(with rank: ScoreRank?) -> BayesianMean? {
-    BayesianMean(
-      stars: stars, count: ratingCount == .max ? nil : Int(ratingCount),
-      people: rank.map { ($0.count, $0.limes) })
-  }
+extension Filter {
+  /// Whether people's ratings decide what passes.
+  var dependsOnRating: Bool { minimumRating != nil || known.contains(.rating) }
 }
 
 extension Restaurant {
-  /// The Bayesian mean of its source's stars, or nil when it has none.
-  public var mean: BayesianMean? { mean(with: nil) }
-
-  /// The Bayesian mean of its source's stars and people's ratings; nil when there are neither.
-  public func mean(with terms: ScoreTerms?) -> BayesianMean? {
-    BayesianMean(
-      stars: rating, count: ratingCount, people: terms.map { ($0.count, $0.limes) })
-  }
-
-  fileprivate func knows(_ field: Filter.KnownField) -> Bool {
+  fileprivate func knows(_ field: Filter.KnownField, _ number: RatingNumber?) -> Bool {
     switch field {
     case .price: price != nil
-    case .rating: rating != nil
+    case .rating: number != nil
     case .hours: openingHours != nil
     case .cuisine: !cuisines.isEmpty
     case .phone: phone != nil
@@ -190,8 +174,4 @@ extension Restaurant {
     case .address: !address.isEmpty
     }
   }
-}
-
-extension BayesianMean {
-  func isAtLeast(_ stars: Stars) -> Bool { self.stars >= stars.value }
 }

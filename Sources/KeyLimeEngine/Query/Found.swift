@@ -6,8 +6,10 @@ public struct Found: Equatable, Sendable {
   public var distance: Distance?
   /// Compass bearing from there, in degrees.
   public var bearing: Double?
-  /// What people's ratings make of it; nil when nobody has rated it, or nobody was asked.
-  public var score: KeyLimeScore?
+  /// What people here think of it; nil when nobody has rated it, or the ratings were not asked for.
+  public internal(set) var people: RatingSummary?
+  /// Its score on the day of the question.
+  public internal(set) var score = KeyLimeScore.zero
   /// The rating of the one who asks.
   public var mine: Limes?
   /// Whether it is among the favourites of the one who asks.
@@ -16,18 +18,29 @@ public struct Found: Equatable, Sendable {
   /// The restaurant itself.
   public var restaurant: Restaurant { listed.restaurant }
 
-  /// The Bayesian mean of its source's stars and people's ratings; nil when there are neither.
-  public var mean: BayesianMean? { restaurant.mean(with: score?.terms) }
+  /// Everything that its rating is made of.
+  public var tally: RatingTally {
+    RatingTally(
+      source: restaurant.sourceRating, people: people?.count ?? 0, limes: people?.limes ?? 0)
+  }
 
-  init(_ listed: Listed, from origin: Origin?, _ board: Scoreboard? = nil) {
+  /// The number that people see; nil when nobody has rated the place anywhere.
+  public var number: RatingNumber? { tally.number }
+
+  init(_ listed: Listed, from origin: Origin?) {
     self.listed = listed
-    score = board?.score(of: listed.restaurant.id)
     distance = origin?.distance(to: listed.restaurant.position)
     bearing = origin?.bearing(to: listed.restaurant.position)
   }
 }
 
 extension Found {
+  /// Takes in what people think of it.
+  mutating func annotate(_ summary: RatingSummary?, today: Int) {
+    people = summary
+    score = summary?.score(on: today) ?? .zero
+  }
+
   /// The nearer one first; ties, and those at an unknown distance, by id.
   static func isNearer(_ a: Found, _ b: Found) -> Bool {
     guard let first = a.distance, let second = b.distance, first != second else {
@@ -37,36 +50,15 @@ extension Found {
   }
 }
 
-/// The answer to a listing question.
-public struct Answer: Equatable, Sendable {
-  /// What was found, best first.
-  public var found: [Found] = []
-  /// The nearest place that fits all conditions but the distance, when nothing was found.
-  public var nearestBeyond: Found?
-  /// How many of the places that were looked at fell to each condition, when nothing was found.
-  public var excluded: [FilterReason: Int] = [:]
-  /// How many of those lack nothing but a value that nobody knows.
-  public var excludedAsUnknown = 0
-  /// Whether only the nearest were looked at, and more are near enough.
-  public var excludesMore = false
-  /// Whether the built-in sample answered.
-  public var isFromSample = false
-
-  /// Makes an empty answer.
-  public init() {}
-}
-
-extension Answer {
-  /// Joins the answer of another layer to the same question.
-  mutating func join(_ other: Answer, limit: Int, by isBefore: (Found, Found) -> Bool) {
-    found = Array((found + other.found).sorted(by: isBefore).prefix(limit))
-    guard found.isEmpty else {
-      (nearestBeyond, excluded, excludedAsUnknown, excludesMore) = (nil, [:], 0, false)
-      return
+extension Catalogue {
+  /// The restaurant at a row as an answer, with people's ratings when they are given.
+  func found(
+    at row: Row, from origin: Origin?, _ ratings: PeoplesRatings?
+  ) throws(QueryFault) -> Found {
+    var found = Found(try restaurant(at: row), from: origin)
+    if let ratings {
+      found.annotate(try ratings.summary(of: found.restaurant.id), today: ratings.today)
     }
-    excludedAsUnknown += other.excludedAsUnknown
-    excludesMore = excludesMore || other.excludesMore
-    excluded.merge(other.excluded) { $0 + $1 }
-    nearestBeyond = [nearestBeyond, other.nearestBeyond].compactMap(\.self).min(by: Found.isNearer)
+    return found
   }
 }

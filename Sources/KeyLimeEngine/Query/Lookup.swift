@@ -90,7 +90,7 @@ extension Catalogue {
   private func nearestRows(_ rows: RowSet, _ origin: Origin?) throws(QueryFault) -> [Row] {
     let enough = 200
     guard let origin else { return try shownRows(of: rows, limit: enough) }
-    let search = NearestFirst(rows, of: self, from: origin, filter: Filter())
+    let search = try NearestFirst(rows, of: self, from: origin, filter: Filter())
     return try search.candidates(limit: enough, within: nil).map(\.row)
   }
 
@@ -103,28 +103,36 @@ extension Catalogue {
     return isReplaced(row) ? try overlay?.catalogue.restaurant(listed.restaurant.id) : listed
   }
 
-  /// The row that shows the restaurant with an id, by the hash table of the index.
+  /// The row that shows the restaurant with an id.
   func located(_ id: RestaurantID) throws(QueryFault) -> (row: Row, listed: Listed)? {
+    for row in try rows(hashedLike: id) {
+      let shown = try shownRow(for: row)
+      let listed = try restaurant(at: shown)
+      // Another id may have the same fingerprint.
+      if listed.restaurant.id == id { return (shown, listed) }
+      if shown != row, try record(at: row).id == id { return (shown, listed) }
+    }
+    return nil
+  }
+
+  /// The rows whose ids have the same hash as this one, by the hash table of the index: all but surely
+  /// the restaurant's own row, or none.
+  func rows(hashedLike id: RestaurantID) throws(QueryFault) -> [Row] {
     let hash = Fingerprint.of(id.text.utf8)
     let slotCount = index.length(of: .ids) / 4
     guard slotCount > 0, slotCount & (slotCount - 1) == 0 else {
       throw .index(IndexFault(reason: "the id table has an odd size"))
     }
+    var rows: [Row] = []
     var slot = Int(truncatingIfNeeded: hash >> 32) & (slotCount - 1)
     for _ in 0..<slotCount {
       let entry = try packed(.ids, slot * 4..<slot * 4 + 4).load(at: 0, as: UInt32.self)
-      guard entry > 0 else { return nil }
+      guard entry > 0 else { return rows }
       let row = Row(entry) - 1
       guard row < recordCount else { throw .index(IndexFault(reason: "there is no row \(row)")) }
-      if try columns(of: row).idFingerprint == UInt32(truncatingIfNeeded: hash) {
-        let shown = try shownRow(for: row)
-        let listed = try restaurant(at: shown)
-        // Another id may have the same fingerprint.
-        if listed.restaurant.id == id { return (shown, listed) }
-        if shown != row, try record(at: row).id == id { return (shown, listed) }
-      }
+      if try columns(of: row).idFingerprint == UInt32(truncatingIfNeeded: hash) { rows.append(row) }
       slot = (slot + 1) & (slotCount - 1)
     }
-    return nil
+    return rows
   }
 }

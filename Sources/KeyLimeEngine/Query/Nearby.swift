@@ -4,15 +4,26 @@ public struct NearbyQuestion {
   public enum Order: Sendable {
     /// The nearest first; ties by id.
     case distance
-    /// The highest KeyLime score first; ties by the later rating, more ratings, then id. Places that
-    /// nobody has rated follow by rating.
+    /// As ``trending``, but after two places that the one who asks knows comes one that they do not know.
+    case best
+    /// The highest KeyLime score first; ties by order number, distance, then id.
     case trending
-    /// The latest rated first; ties by more ratings, then id. Unrated places follow by rating.
+    /// The latest rated first; ties by more ratings, distance, then id. Unrated places follow by rating.
     case recent
-    /// The best Bayesian mean first, unrated places at the prior; ties by distance, then id.
+    /// The highest order number first; ties by distance, then id.
     case rating
     /// The cheapest first, unknown prices last; ties by distance, then id.
     case price
+    /// The highest promise first; ties by distance, then id.
+    case promise
+
+    /// Whether places are ordered by their scores before anything else.
+    var isByScore: Bool {
+      switch self {
+      case .best, .trending: true
+      case .distance, .recent, .rating, .price, .promise: false
+      }
+    }
   }
 
   /// Where from.
@@ -26,16 +37,16 @@ public struct NearbyQuestion {
   /// How many at most.
   public var limit: Int = 20
   /// Whether a place that else would be listed is left out; nil when none is.
-  public var hides: ((RestaurantID) -> Bool)?
-  /// What people's ratings make of places; nil when nobody has rated, or it does not matter.
-  public var board: Scoreboard?
+  var hides: ((RestaurantID) throws(QueryFault) -> Bool)?
+  /// People's ratings; nil when they do not matter.
+  var ratings: PeoplesRatings?
 
   /// Whether people's ratings decide what is listed, and in which order; if not, only the rows that
   /// are shown need them.
-  public var dependsOnRatings: Bool {
+  var dependsOnRatings: Bool {
     switch order {
-    case .trending, .recent, .rating: true
-    case .distance, .price: filter.minimumRating != nil
+    case .best, .trending, .recent, .rating, .promise: true
+    case .distance, .price: filter.dependsOnRating
     }
   }
 
@@ -65,7 +76,7 @@ extension Catalogue {
     var answer = try nearbyHere(question)
     for layer in layers.dropFirst() {
       answer.join(
-        try layer.nearbyHere(question), limit: question.limit, by: question.order.isBefore)
+        try layer.nearbyHere(question), limit: question.limit, by: question.order)
     }
     return answer
   }
@@ -73,7 +84,7 @@ extension Catalogue {
   /// The answer of this layer alone.
   private func nearbyHere(_ question: NearbyQuestion) throws(QueryFault) -> Answer {
     let origin = Origin(question.origin)
-    let search = search(question, origin, filter: question.filter)
+    let search = try search(question, origin, filter: question.filter)
     var answer = Answer()
     answer.isFromSample = isSample
     // Some that the index lets through fall when their records are read.
@@ -91,9 +102,9 @@ extension Catalogue {
 
   private func search(
     _ question: NearbyQuestion, _ origin: Origin, filter: Filter
-  ) -> NearestFirst {
-    NearestFirst(
-      RowSet(all: recordCount), of: self, from: origin, filter: filter, hearing: question.board,
+  ) throws(QueryFault) -> NearestFirst {
+    try NearestFirst(
+      RowSet(all: recordCount), of: self, from: origin, filter: filter, ratings: question.ratings,
       by: question.order)
   }
 
@@ -107,18 +118,15 @@ extension Catalogue {
     let order = question.order
     for candidate in ranked {
       if found.count >= question.limit {
-        found.sort(by: order.isBefore)
-        found.removeLast(found.count - question.limit)
+        found = Array(order.sorted(found).prefix(question.limit))
         guard let last = found.last else { break }
-        if order.isBefore(last.standing, candidate.standing) == true { return (found, true) }
+        if order.key(of: last).precedes(candidate.key) == true { return (found, true) }
       }
-      let listed = Found(try restaurant(at: candidate.row), from: origin, question.board)
+      let listed = try self.found(at: candidate.row, from: origin, question.ratings)
       guard question.filter.reason(against: listed) == nil else { continue }
-      if question.hides?(listed.restaurant.id) != true { found.append(listed) }
+      if try question.hides?(listed.restaurant.id) != true { found.append(listed) }
     }
-    found.sort(by: order.isBefore)
-    found.removeLast(max(0, found.count - question.limit))
-    return (found, false)
+    return (Array(order.sorted(found).prefix(question.limit)), false)
   }
 
   /// How many of the nearest records are read to say why nothing was found: enough to tell which
@@ -132,20 +140,20 @@ extension Catalogue {
   private func explain(
     _ answer: inout Answer, _ question: NearbyQuestion, _ origin: Origin
   ) throws(QueryFault) {
-    let anything = search(question, origin, filter: Filter())
+    let anything = try search(question, origin, filter: Filter())
     let near = try anything.candidates(limit: Self.explained + 1, within: question.reach)
     answer.excludesMore = near.count > Self.explained
     var lenient = question.filter
     lenient.allowsUnknown = true
     for candidate in near.prefix(Self.explained) {
-      let found = Found(try restaurant(at: candidate.row), from: origin, question.board)
+      let found = try found(at: candidate.row, from: origin, question.ratings)
       guard let reason = question.filter.reason(against: found) else { continue }
       answer.excluded[reason, default: 0] += 1
       if lenient.reason(against: found) == nil { answer.excludedAsUnknown += 1 }
     }
-    let beyond = search(question, origin, filter: question.filter)
+    let beyond = try search(question, origin, filter: question.filter)
     for candidate in try beyond.candidates(limit: Self.triedBeyond, within: nil) {
-      let found = Found(try restaurant(at: candidate.row), from: origin, question.board)
+      let found = try found(at: candidate.row, from: origin, question.ratings)
       if question.filter.reason(against: found) == nil { return answer.nearestBeyond = found }
     }
   }

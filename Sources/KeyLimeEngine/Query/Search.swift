@@ -10,8 +10,8 @@ public struct SearchQuestion {
   public var filter = Filter()
   /// How many at most.
   public var limit = 20
-  /// What people's ratings make of places; only the filter by rating needs it.
-  public var board: Scoreboard?
+  /// People's ratings; only the filter by rating needs them.
+  var ratings: PeoplesRatings?
 
   /// Asks for a text.
   public init(_ text: String, from origin: Coordinate? = nil) {
@@ -101,10 +101,9 @@ extension Catalogue {
       {
         break
       }
-      let listed = try restaurant(at: row)
-      let found = Found(listed, from: origin, question.board)
+      let found = try found(at: row, from: origin, question.ratings)
       guard question.filter.reason(against: found) == nil,
-        let match = readings.lazy.compactMap({ $0.match(listed.restaurant) }).first
+        let match = readings.lazy.compactMap({ $0.match(found.restaurant) }).first
       else { continue }
       scored.append(Scored(match: match, found: found))
       if match.attribute == TextMatch.Attribute.name.rawValue { named += 1 }
@@ -118,8 +117,8 @@ extension Catalogue {
     _ rows: RowSet, _ origin: Origin?, _ question: SearchQuestion, enough: Int
   ) throws(QueryFault) -> [(row: Row, distance: Distance?)] {
     guard let origin else { return try shownRows(of: rows, limit: enough).map { ($0, nil) } }
-    let search = NearestFirst(
-      rows, of: self, from: origin, filter: question.filter, hearing: question.board)
+    let search = try NearestFirst(
+      rows, of: self, from: origin, filter: question.filter, ratings: question.ratings)
     return try search.candidates(limit: enough, within: question.reach)
       .map { ($0.row, $0.distance) }
   }

@@ -163,18 +163,21 @@ public final class FoldedJournal {
   ///
   /// Call it after the answer is out: the next command saves the reading. Where nothing was asked of
   /// the journal, nothing is read. That it cannot be written, as on a read-only store, is not an
-  /// error: nothing depends on it.
+  /// error: nothing depends on it. `prepare` is called before the snapshot takes its place: whatever else
+  /// is derived from the journal is brought up to the same state, under the same lock.
   @discardableResult
-  public func refreshSnapshot(evenIfNotDue: Bool = false) -> Bool {
+  func refreshSnapshot(
+    evenIfNotDue: Bool = false, prepare: ([State]) -> Void = { _ in }
+  ) -> Bool {
     let tail = loaded?.state.tail.events.count ?? 0
     guard evenIfNotDue || snapshotIsDamaged || tail + written >= Self.interval else { return false }
     guard let lock = try? Snapshot.lockFile(in: journal.store), (try? lock.tryLock()) ?? false
     else { return false }
     do throws(JournalError) {
       do throws(JournalError) {
-        try write(try load(trustingSnapshot: !snapshotIsDamaged))
+        try write(try load(trustingSnapshot: !snapshotIsDamaged), prepare)
       } catch .damaged {
-        try write(try load(trustingSnapshot: false))
+        try write(try load(trustingSnapshot: false), prepare)
       }
       (snapshotIsDamaged, loaded, written) = (false, nil, 0)
       return true
@@ -183,7 +186,10 @@ public final class FoldedJournal {
     }
   }
 
-  private func write(_ loaded: Loaded) throws(JournalError) {
+  private func write(
+    _ loaded: Loaded, _ prepare: ([State]) -> Void
+  ) throws(JournalError) {
+    prepare([loaded.state])
     let store = journal.store
     var writer: SnapshotWriter
     do throws(SnapshotFault) {

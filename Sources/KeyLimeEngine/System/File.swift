@@ -23,6 +23,8 @@ struct File: ~Copyable {
     case create
     /// As `create`, but only the owner may read it.
     case createPrivate
+    /// Reading, and writing in the middle. The file must be there.
+    case change
     /// Reading, and writing from the start. A missing file is made, and only the owner may read it.
     case update
   }
@@ -39,6 +41,7 @@ struct File: ~Copyable {
       case .follow: O_RDONLY
       case .append: O_RDWR | O_APPEND | O_NOFOLLOW
       case .create, .createPrivate: O_RDWR | O_APPEND | O_CREAT | O_EXCL
+      case .change: O_RDWR | O_NOFOLLOW
       case .update: O_RDWR | O_CREAT | O_NOFOLLOW
       }
     let permissions: mode_t = mode == .create ? 0o644 : 0o600
@@ -151,6 +154,21 @@ extension File {
   func writeAtOnce(_ bytes: [UInt8]) throws(FileFault) {
     guard try writeSome(bytes[...]) == bytes.count else {
       throw FileFault("write", path, code: FileFault.cutShort)
+    }
+  }
+
+  /// Writes all bytes over what is at an offset.
+  func write(_ bytes: [UInt8], at offset: Int) throws(FileFault) {
+    var done = 0
+    while done < bytes.count {
+      let count = bytes[done...].withUnsafeBufferPointer { buffer in
+        System.retrying { pwrite(descriptor, buffer.baseAddress, buffer.count, off_t(offset + done)) }
+      }
+      guard count > 0 else {
+        throw count < 0
+          ? FileFault("write", path) : FileFault("write", path, code: FileFault.cutShort)
+      }
+      done += count
     }
   }
 

@@ -28,93 +28,70 @@ import Testing
     let reach = random.pick([nil, Distance(metres: 800), .kilometres(4), .kilometres(300)])
     var question = NearbyQuestion(
       around: origin, within: reach,
-      order: random.pick([.distance, .rating, .price, .trending, .recent]))
+      order: random.pick([.distance, .rating, .price, .trending, .recent, .promise]))
     question.filter = filter(&random)
     question.limit = random.pick([1, 5, 20, 2000])
     return question
   }
 
+  private static let today = 20_777
+
   /// Ratings of every fifth place, some of them of the same day.
-  static let scores: [RestaurantID: ScoreTerms] = {
+  private static let events: [Event] = {
     var random = SplitMix64(seed: 23)
-    var scores: [RestaurantID: ScoreTerms] = [:]
+    var ratings: [(restaurant: RestaurantID, limes: Int, day: Int)] = []
     for place in places where random.chance(20) {
-      var terms = ScoreTerms()
       for _ in 0..<Int.random(in: 1...3, using: &random) {
-        let day = Int.random(in: 20_770...20_777, using: &random)
-        let time = HybridTime(milliseconds: Int64(day) * 86_400_000)
-        terms.add(
-          Rating(
-            restaurant: place.id, by: account("ana"),
-            limes: limes(Int.random(in: 1...5, using: &random)), time: time,
-            event: EventID(replica: ReplicaID(random: 1), n: 1)), sign: 1)
-        terms.last = max(terms.last ?? time, time)
+        ratings.append(
+          (
+            place.id, Int.random(in: 1...5, using: &random),
+            Int.random(in: today - 40...today + 1, using: &random)
+          ))
       }
-      scores[place.id] = terms
     }
-    return scores
+    return Scribe.ratings(ratings)
   }()
 
-  /// The same ratings as events, each of somebody else.
-  private static let events: [Event] = {
-    var ratings: [(day: Int, action: Action, by: AccountID)] = []
-    for (id, terms) in scores {
-      for day in terms.days {
-        for number in 0..<day.count {
-          // Whoever comes last gives what the others leave of the day's limes.
-          let share = number + 1 < day.count ? day.limes / day.count : nil
-          let given = share ?? day.limes - (day.count - 1) * (day.limes / day.count)
-          for (place, count) in [min(given, 5), given - 5].enumerated() where count > 0 {
-            ratings.append(
-              (day.day, .rate(id, limes(count)), account("p\(day.day % 100)x\(number)y\(place)")))
-          }
-        }
-      }
-    }
-    ratings.sort { $0.day < $1.day }
-    return ratings.enumerated().map { index, rating in
-      Event(
-        id: EventID(replica: ReplicaID(random: 1), n: index + 1),
-        time: HybridTime(milliseconds: Int64(rating.day) * 86_400_000 + Int64(index)),
-        by: rating.by, action: rating.action)
-    }
-  }()
+  private let state = State.fold(events)
 
   /// The answer by looking at every restaurant.
-  private func bruteForce(_ question: NearbyQuestion) -> [RestaurantID] {
+  private func bruteForce(_ question: NearbyQuestion) throws -> [RestaurantID] {
     let origin = Origin(question.origin)
-    let fitting = Self.places.compactMap { place -> Found? in
-      let found = Found(
-        Listed(restaurant: place, sources: []), from: origin, question.board)
+    var fitting: [Found] = []
+    for place in Self.places {
+      var found = Found(Listed(restaurant: place, sources: []), from: origin)
+      if let ratings = question.ratings {
+        found.annotate(try ratings.summary(of: place.id), today: ratings.today)
+      }
       let isNear = question.reach.map { origin.distance(to: place.position) <= $0 } ?? true
-      return isNear && question.filter.reason(against: found) == nil ? found : nil
+      if isNear, question.filter.reason(against: found) == nil { fitting.append(found) }
     }
     return fitting.sorted { isBefore($0, $1, question.order) }.prefix(question.limit)
       .map(\.restaurant.id)
   }
 
   private func isBefore(_ a: Found, _ b: Found, _ order: NearbyQuestion.Order) -> Bool {
-    let (first, second) = (a.mean ?? .unrated, b.mean ?? .unrated)
-    let (one, other) = (a.score, b.score)
+    let (first, second) = (a.tally.order, b.tally.order)
     switch order {
     case .distance: break
-    case .rating: if first != second { return second < first }
+    case .rating: if first != second { return first > second }
+    case .promise: if a.tally.promise != b.tally.promise { return a.tally.promise > b.tally.promise }
     case .price:
       let (first, second) = (a.restaurant.price?.rawValue ?? 9, b.restaurant.price?.rawValue ?? 9)
       if first != second { return first < second }
-    case .trending, .recent:
-      guard let one, let other else {
-        if (one == nil) != (other == nil) { return one != nil }
-        if first != second { return second < first }
+    case .best, .trending:
+      if a.score != b.score { return a.score > b.score }
+      if first != second { return first > second }
+    case .recent:
+      guard let one = a.people, let other = b.people else {
+        if (a.people == nil) != (b.people == nil) { return a.people != nil }
+        if first != second { return first > second }
         break
       }
-      if order == .trending, one.value != other.value { return one.value > other.value }
-      if one.terms.last != other.terms.last, let late = one.terms.last, let last = other.terms.last
-      {
+      if let late = one.last?.milliseconds, let last = other.last?.milliseconds, late != last {
         return late > last
       }
-      if one.terms.count != other.terms.count { return one.terms.count > other.terms.count }
-      return a.restaurant.id < b.restaurant.id
+      if one.count != other.count { return one.count > other.count }
     }
     guard let near = a.distance, let far = b.distance, near != far else {
       return a.restaurant.id < b.restaurant.id
@@ -126,38 +103,15 @@ import Testing
   func agreesWithBruteForce(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let catalogue = try InventedPlaces.catalogue(Self.places)
+    // On other days old ratings have faded, and those of tomorrow are still held back.
+    let ratings = [-3, -1, 0, 30].map { PeoplesRatings(state, today: Self.today + $0) }
     for round in 0..<40 {
       guard var question = question(&random) else { continue }
       if random.chance(70) {
-        question.board = Scoreboard(Self.scores, fading: Fading(now: 20_777 * 86_400))
+        question.ratings = random.pick(ratings)
       }
       let found = try catalogue.nearby(question).found.map(\.restaurant.id)
-      #expect(found == bruteForce(question), "seed \(seed), round \(round): \(question)")
-    }
-  }
-
-  /// With the ratings of all days but the last in a snapshot, whose table promises only bounds.
-  @Test(
-    arguments: 0..<4 as Range<UInt64>,
-    [(20_777, 14), (20_790, 14), (20_774, 14), (20_780, 3), (20_779, 60)])
-  func agreesWithBruteForceByATable(_ seed: UInt64, _ when: (today: Int, halfLife: Int)) throws {
-    let store = try TemporaryStore()
-    try store.write(Self.events.filter { $0.time.day < 20_777 })
-    try Folder.make("\(store.path)/private")
-    #expect(store.journal().writesSnapshot())
-    try store.write(Self.events)
-    var random = SplitMix64(seed: seed)
-    let catalogue = try InventedPlaces.catalogue(Self.places)
-    let fading = Fading(now: Int64(when.today) * 86_400, halfLife: when.halfLife)
-    for round in 0..<12 {
-      guard var question = question(&random) else { continue }
-      try store.journal().read { (state) throws(SnapshotFault) in
-        #expect(state.snapshot != nil)
-        question.board = try state.scoreboard(for: question, fading)
-      }
-      let found = try catalogue.nearby(question).found.map(\.restaurant.id)
-      #expect(question.board?.fault == nil)
-      #expect(found == bruteForce(question), "seed \(seed), round \(round): \(question)")
+      #expect(try found == bruteForce(question), "seed \(seed), round \(round): \(question)")
     }
   }
 
@@ -167,10 +121,11 @@ import Testing
   func theNearestBeyond(_ order: NearbyQuestion.Order) throws {
     let catalogue = try InventedPlaces.catalogue(Self.places)
     var random = SplitMix64(seed: 3)
+    let ratings = PeoplesRatings(state, today: Self.today)
     for _ in 0..<60 {
       guard let origin = InventedPlaces.position(&random) else { continue }
       var question = NearbyQuestion(around: origin, within: Distance(metres: 1))
-      question.board = Scoreboard(Self.scores, fading: Fading(now: 20_777 * 86_400))
+      question.ratings = ratings
       let expected = try catalogue.nearby(question).nearestBeyond?.restaurant.id
       question.order = order
       #expect(try catalogue.nearby(question).nearestBeyond?.restaurant.id == expected)

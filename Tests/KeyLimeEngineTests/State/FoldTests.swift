@@ -64,11 +64,11 @@ import Testing
     var history = RandomHistory(seed: 9)
     let state = State.fold(history.events(2000))
     for number in 1..<5 {
-      var terms = ScoreTerms()
+      var terms = RatingSummary()
       let ratings = try state.ratings(of: restaurant(number))
       for rating in ratings { terms.add(rating, sign: 1) }
       terms.last = ratings.map(\.time).max()
-      #expect(try state.score(of: restaurant(number)) ?? ScoreTerms() == terms)
+      #expect(try state.ratingSummary(of: restaurant(number)) ?? RatingSummary() == terms)
     }
   }
 
@@ -78,8 +78,8 @@ import Testing
       scribe.write(.rate(restaurant(1), limes(1)), by: "p\(person)", replica: UInt64(person + 1))
       scribe.write(.rate(restaurant(1), limes(5)), by: "p\(person)", replica: UInt64(person + 1))
     }
-    let terms = try #require(try State.fold(scribe.events).score(of: restaurant(1)))
-    #expect(terms.count == 10)
-    #expect(terms.limes == 50)
+    let summary = try #require(try State.fold(scribe.events).ratingSummary(of: restaurant(1)))
+    #expect(summary.count == 10)
+    #expect(summary.limes == 50)
   }
 }

@@ -8,23 +8,32 @@ enum Nearby: Verb {
   static let within = Option(
     "within", short: "w", value: .distance, summary: "Maximum distance", standard: "3km")
 
+  private static let sort = SortOrder.option(standard: .distance)
+
   static var spec: CommandSpec {
     CommandSpec(
       name: name, group: .find, summary: "List places by distance",
       discussion: """
-        The nearest place comes first. A place whose filtered value is unknown is left out, unless \
-        you give --unknown. Unknown values never count as zero.
+        The nearest place comes first. --sort rating lists the best rated first: few ratings \
+        count less than many, and unrated places are where three limes are. A place of which a \
+        filtered value is unknown is left out unless --unknown is given; nothing unknown counts \
+        as zero.
         """,
-      options: [UserLocation.near.declaration, within.declaration, FilterOptions.limit.declaration]
-        + FilterOptions.declarations + OpenOptions.declarations,
+      options: [
+        Whereabouts.near.declaration, within.declaration, sort.declaration,
+        RankExplanation.flag.declaration, FindingOptions.limit.declaration,
+      ]
+        + FindingOptions.declarations + OpenOptions.declarations,
       rules: OpenOptions.rules,
       examples: [
         Example("nearby", "Places within three kilometres"),
         Example("nearby --within 500m --kind cafe", "Coffee around the corner"),
-        Example("nearby --open-now", "Only places that are open now"),
+        Example("nearby --open-now", "Where you can go right away"),
+        Example("nearby --sort rating --min-rating 4", "The best of what is around"),
         Example("nearby --json=name,distance", "For a script"),
       ],
-      fields: RestaurantFields.declared, exits: [ExitNote(1, "No place matches")],
+      fields: RestaurantFields.declared + [RankExplanation.field],
+      exits: [ExitNote(1, "Nothing fits")],
       seeAlso: ["discover", "search", "show"])
   }
 
@@ -32,9 +41,12 @@ enum Nearby: Verb {
     let store = try context.store()
     let origin = try UserLocation(context: context, store: store).origin(arguments)
     var question = NearbyQuestion(
-      around: origin, within: arguments[within] ?? .kilometres(3), order: .distance)
+      around: origin, within: arguments[within] ?? .kilometres(3),
+      order: (arguments[sort] ?? .distance).order)
     question.filter = try OpenOptions.filter(arguments, context)
-    question.limit = arguments[FilterOptions.limit] ?? 20
-    return try NearbyListing(context: context, store: store).output(question)
+    question.limit = arguments[FindingOptions.limit] ?? 20
+    return try AroundMe(
+      context: context, store: store, explains: arguments[RankExplanation.flag] ?? false
+    ).output(question)
   }
 }

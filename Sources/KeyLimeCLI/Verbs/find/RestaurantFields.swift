@@ -32,10 +32,10 @@ enum RestaurantFields {
 
   /// The fields computed for a question.
   private static let derived: [ResultField] = [
-    ResultField("sources", type: "array of objects", "All sources that have it"),
-    ResultField("mean", type: "number", "Bayesian mean of the ratings, 0 to 5"),
-    ResultField("people", type: "object", "count and mean of the ratings in this store"),
-    ResultField("keylimeScore", type: "number", "How trending it is; absent without ratings"),
+    ResultField("sources", type: "array of objects", "Every source that has it"),
+    ResultField("mean", type: "number", "The rating: its source's stars and people's limes, 0 to 5"),
+    ResultField("people", type: "object", "count and mean of the limes given here"),
+    ResultField("keylimeScore", type: "number", "How well people speak of it these days; absent when nobody rated"),
     ResultField("limes", type: "number", "Your own rating, 1 to 5"),
     ResultField("favourite", type: "boolean", "Whether it is one of your favourites"),
     ResultField("distance", type: "number", "Metres from your location"),
@@ -49,12 +49,12 @@ enum RestaurantFields {
     if found.listed.sources.count > 1 {
       object["sources"] = .array(found.listed.sources.map(\.json))
     }
-    object["mean"] = found.mean.flatMap { JSONNumber($0.stars) }.map(JSON.number)
-    if let score = found.score {
+    object["mean"] = found.number.map { .decimal($0.value) }
+    if let people = found.people {
       object["people"] = [
-        "count": .count(score.terms.count), "mean": .decimal(score.terms.plainMean),
+        "count": .count(people.count), "mean": .decimal(Double(people.meanHundredths) / 100),
       ]
-      object["keylimeScore"] = .decimal(score.value)
+      object["keylimeScore"] = .decimal(found.score.value)
     }
     object["limes"] = found.mine.map { .count($0.count) }
     object["favourite"] = .bool(found.isFavourite)

@@ -12,7 +12,7 @@ struct RestaurantListing {
   /// With `explanation`, the columns are the terms of the scores. Throws `config` when the config
   /// is damaged.
   func output(
-    _ answer: Answer, whenEmpty: Nothing, explanation: ScoreExplanation? = nil
+    _ answer: Answer, whenEmpty: Nothing, explanation: RankExplanation? = nil
   ) throws(Failure) -> Output {
     if answer.isFromSample { context.noteSample() }
     if !answer.found.isEmpty { context.remember(answer.found.map(\.restaurant.id), in: store) }
@@ -82,10 +82,14 @@ struct RestaurantListing {
   }
 
   static func rating(_ found: Found) -> Cell {
-    guard let mean = found.mean, let number = JSONNumber(mean.stars) else { return .unknown }
-    let tenths = Int((mean.stars * 10).rounded())
-    return Cell(StyledText("★ \(tenths / 10).\(tenths % 10)"), raw: number.literal)
+    guard let number = found.number else { return .unknown }
+    return Cell(StyledText("★ \(number.text)"), raw: number.text)
   }
+}
+
+extension RatingNumber {
+  /// `4.3`.
+  var text: String { "\(tenths / 10).\(tenths % 10)" }
 }
 
 extension String {

@@ -54,12 +54,12 @@ struct RestaurantPage {
 
   /// The ratings in this store; a phrase only for three or more.
   private var people: String? {
-    guard let terms = found.score?.terms else { return nil }
-    let tenths = Int((terms.plainMean * 10).rounded())
-    let who = terms.count == 1 ? "1 person" : "\(terms.count) people"
-    let phrase = Limes(Int(terms.plainMean.rounded())).map { phrases[$0] } ?? ""
+    guard let people = found.people else { return nil }
+    let tenths = (people.meanHundredths + 5) / 10
+    let who = people.count == 1 ? "1 person" : "\(people.count) people"
+    let phrase = Limes((tenths + 5) / 10).map { phrases[$0] } ?? ""
     return "\(tenths / 10).\(tenths % 10) limes by \(who), "
-      + (terms.count >= 3 ? phrase : "still new")
+      + (people.count >= 3 ? phrase : "still new")
   }
 
   private var yours: String? {
@@ -71,10 +71,13 @@ struct RestaurantPage {
   private var price: String? { restaurant.price.map { "\($0.signs), \(phrases[$0])" } }
 
   private var rating: String? {
-    guard let mean = found.mean else { return nil }
-    let tenths = Int((mean.stars * 10).rounded())
-    let count = restaurant.ratingCount.map { " (\($0) ratings)" } ?? ""
-    return "★ \(tenths / 10).\(tenths % 10)\(count)"
+    let tally = found.tally
+    guard let number = tally.number else { return nil }
+    let isCounted = restaurant.ratingCount != nil || tally.people > 0
+    let count = isCounted ? " (\(tally.reviews) \(tally.reviews == 1 ? "rating" : "ratings"))" : ""
+    guard let source = tally.source, tally.people > 0 else { return "★ \(number.text)\(count)" }
+    let stars = RatingNumber(rounding: source.hundredths).text
+    return "★ \(number.text)\(count), \(stars) at its source"
   }
 
   private var address: String? {

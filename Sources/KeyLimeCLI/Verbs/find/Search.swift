@@ -45,8 +45,11 @@ enum Search: Verb {
       _ = try UserLocation(context: context, store: store).origin(arguments)
       return .shown
     }
-    let answer = try RankedPlaces(context).answer(question)
-    let unknownFilters =
+    let places = try context.places()
+    let answer = try context.asking { [question] () throws(PlaceQuestionError) in
+      try places.search(question, showsOwn: context.showsOwn)
+    }
+    let lacking =
       answer.found.isEmpty
       ? try UnknownFilterHints(context: context, store: store).hints(question.filter) : []
     return try RestaurantListing(

@@ -57,8 +57,21 @@ enum Show: Verb {
           line: "opened directions to \(found.restaurant.name)"
         ))
     }
-    let annotated = try RankedPlaces(context).annotated(found)
-    return .record(try record(annotated.place, annotated.deals, store, context))
+    let places = try context.places()
+    let place = try context.asking { () throws(PlaceQuestionError) in
+      try places.annotated(found)
+    }
+    return .record(try record(place, try deals(at: place.restaurant.id, context), store, context))
+  }
+
+  private static func deals(
+    at restaurant: RestaurantID, _ context: Context
+  ) throws(Failure) -> [Offer] {
+    let acting = try Acting(context)
+    let account = try acting.account()
+    return try acting.state { (state) throws(SnapshotFault) in
+      try state.offersOnDisplay(at: restaurant, for: account, now: context.now.seconds)
+    }
   }
 
   private static func record(

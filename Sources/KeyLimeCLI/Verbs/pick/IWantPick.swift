@@ -15,10 +15,11 @@ enum IWantPick: Verb {
         terms of the score, which add up to it. The search widens until no place farther away can \
         be better.
 
-        A place with unknown price or rating may be picked, but an otherwise equal place with \
-        known values comes first. Unknown hours count as open from 10:00 to 21:59, for another \
-        half hour; the answer says so. Bars, cake shops and ice cream parlours are left out, \
-        unless --kind or TERM asks for them, as gelato does.
+        What is unknown costs a place nothing: an unrated one stands where three limes would put \
+        it, and an unknown price counts as the dearest allowed. Unless --min-rating is given, a place \
+        may be picked that would have 3.5 after two more ratings of five. Unknown hours count as open from 10:00 to 21:59 for another half an \
+        hour, and the answer says so. Bars, cakes and ice cream are left out unless --kind asks for \
+        them or TERM names them, as gelato does.
 
         --open and --web apply to the place last shown for the same question.
         """,
@@ -69,7 +70,8 @@ enum IWantPick: Verb {
   private static func pick(
     _ question: PickQuestion, _ context: Context
   ) throws(Failure) -> PickAnswer {
-    let answer = try RankedPlaces(context).answer(question)
+    let places = try context.places()
+    let answer = try context.asking { () throws(PlaceQuestionError) in try places.pick(question) }
     if answer.isFromSample { context.noteSample() }
     context.detail("read \(answer.recordsRead) records")
     return answer

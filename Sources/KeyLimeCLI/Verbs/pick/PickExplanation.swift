@@ -11,18 +11,20 @@ struct PickExplanation {
 
   var lines: [StyledText] {
     let rows: [(String, Points, String?)] = [
-      ("distance", terms.distance, words.distance), ("rating", terms.rating, words.rating),
+      ("distance", terms.distance, words.distance), ("rating", terms.rating, rating),
       ("open", terms.openTime, words.hours),
       ("price", terms.price, words.pick.found.restaurant.price?.signs),
       ("luck", terms.luck, "seed \(seed)"),
-      ("unknown", terms.unknown, unknown),
     ]
-    let shown = rows.filter { $0.0 != "unknown" || $0.1 != .zero }
-    return shown.map { Self.line($0.0, $0.1, $0.2 ?? "unknown") }
+    return rows.map { Self.line($0.0, $0.1, $0.2 ?? "unknown") }
       + [Self.line("score", terms.total, nil)]
   }
 
-  private var unknown: String { words.unknownFields.joined(separator: " and ") }
+  /// The number that people see, and the one that the term is made of.
+  private var rating: String? {
+    let order = words.pick.found.tally.order
+    return words.rating.map { "\($0), sorted as \(Points(tenThousandths: order.tenThousandths).words)" }
+  }
 
   private static func line(_ name: String, _ points: Points, _ note: String?) -> StyledText {
     let number = points.words

@@ -11,8 +11,7 @@ struct PickReport {
     RestaurantFields.declared + [
       ResultField("score", type: "number", "The score, in steps of 0.0001"),
       ResultField(
-        "terms", type: "object",
-        "distance, rating, openTime, price, luck, unknown; they add up to it"),
+        "terms", type: "object", "distance, rating, openTime, price, luck; unknown is 0; their sum"),
       ResultField("openUntil", type: "string", "When it closes, RFC 3339"),
       ResultField("hoursAssumed", type: "boolean", "Whether unknown hours are assumed to be open"),
     ]
@@ -24,7 +23,8 @@ struct PickReport {
     object["terms"] = [
       "distance": pick.terms.distance.json, "rating": pick.terms.rating.json,
       "openTime": pick.terms.openTime.json, "price": pick.terms.price.json,
-      "luck": pick.terms.luck.json, "unknown": pick.terms.unknown.json,
+      // What is unknown costs nothing any longer; the field stays for those who read it.
+      "luck": pick.terms.luck.json, "unknown": Points.zero.json,
     ]
     object["openUntil"] = opening.until.map { .string($0.rfc3339(in: opening.zone)) }
     object["hoursAssumed"] = .bool(pick.isAssumed)
@@ -98,7 +98,7 @@ struct PickReport {
     [
       termColumn("+DISTANCE", \.distance), termColumn("+RATING", \.rating),
       termColumn("+OPEN", \.openTime), termColumn("+PRICE", \.price),
-      termColumn("+LUCK", \.luck), termColumn("+UNKNOWN", \.unknown),
+      termColumn("+LUCK", \.luck),
     ]
   }
 

@@ -37,7 +37,7 @@ struct PickRequest {
   private static func rules(_ arguments: ParsedArguments) -> PickRules {
     var rules = PickRules()
     rules.maximumPrice = arguments[PickOptions.maxPrice] ?? rules.maximumPrice
-    rules.minimumRating = arguments[PickOptions.minRating] ?? rules.minimumRating
+    rules.rating = arguments[PickOptions.minRating].map { .atLeast($0) } ?? rules.rating
     rules.openFor = arguments[PickOptions.openFor]?.minutes ?? rules.openFor
     rules.unknownHours = arguments[PickOptions.unknownHours] ?? rules.unknownHours
     rules.allowsUnknown = !(arguments[PickOptions.strict] ?? false)

@@ -19,12 +19,7 @@ struct PickWords {
 
   var distance: String? { pick.found.distance.map { "\(units.words(for: $0)) away" } }
 
-  var rating: String? {
-    pick.found.mean.map { mean in
-      let tenths = Int((mean.stars * 10).rounded())
-      return "★ \(tenths / 10).\(tenths % 10)"
-    }
-  }
+  var rating: String? { pick.found.number.map { "★ \($0.text)" } }
 
   /// Whether and until when it is open, or what is assumed.
   var hours: String {
@@ -34,17 +29,11 @@ struct PickWords {
   }
 
   private var missing: String? {
-    switch (restaurant.price, pick.found.mean) {
+    switch (restaurant.price, pick.found.number) {
     case (nil, nil): "Its price and rating are unknown"
     case (nil, _): "Its price is unknown"
     case (_, nil): "Nobody has rated it"
     default: nil
     }
-  }
-
-  /// Which of price and rating are unknown.
-  var unknownFields: [String] {
-    [restaurant.price == nil ? "price" : nil, pick.found.mean == nil ? "rating" : nil]
-      .compactMap(\.self)
   }
 }

@@ -32,9 +32,7 @@ struct Card {
   }
 
   private var rating: String? {
-    guard let mean = found.mean else { return nil }
-    let tenths = Int((mean.stars * 10).rounded())
-    return "★ \(tenths / 10).\(tenths % 10)"
+    found.number.map { "★ \($0.text)" }
   }
 
   private var place: StyledText? {

@@ -5,7 +5,8 @@ import KeyLimeEngine
 /// Cards are loaded in batches. Each batch leaves out the cards seen by then, also on another
 /// keyboard of the same account.
 struct Deck {
-  private let rankedPlaces: RankedPlaces
+  private let places: RankedPlaces
+  private let context: Context
   private var question: NearbyQuestion
   private var cards: [Found] = []
   private var isLast = false
@@ -16,11 +17,14 @@ struct Deck {
 
   static let batchSize = 20
 
-  /// A deck with the places that match a question.
-  init(_ question: NearbyQuestion, _ rankedPlaces: RankedPlaces) {
+  /// A deck of the places that answer a question.
+  ///
+  /// Throws when it cannot be told who is at the keyboard.
+  init(_ question: NearbyQuestion, _ context: Context) throws(Failure) {
     self.question = question
-    self.rankedPlaces = rankedPlaces
-    self.question.limit = Self.batchSize
+    self.context = context
+    places = try context.places()
+    self.question.limit = Self.handful
   }
 
   /// The next card; nil when all were seen.
@@ -38,7 +42,9 @@ struct Deck {
   mutating func putBack(_ card: Found) { cards.insert(card, at: 0) }
 
   private mutating func fetch() throws(Failure) {
-    answer = try rankedPlaces.answer(question, hiding: [.seen])
+    answer = try context.asking { () throws(PlaceQuestionError) in
+      try places.nearby(question, hiding: [.seen], showsOwn: context.showsOwn)
+    }
     isLast = answer.found.count < question.limit
     cards = answer.found.filter { !dealt.contains($0.restaurant.id) }
   }

@@ -60,7 +60,7 @@ enum Swipe: Verb {
     let origin = try UserLocation(context: context, store: store).origin(arguments)
     var question = NearbyQuestion(around: origin, within: arguments[within] ?? .kilometres(10))
     question.filter = try OpenOptions.filter(arguments, context)
-    var deck = Deck(question, try RankedPlaces(context))
+    var deck = try Deck(question, context)
     if arguments[next] ?? false { return try show(&deck, store, context) }
     guard context.isInteractive else {
       throw Failure(

@@ -28,7 +28,7 @@
 /// R-tree (Kamel and Faloutsos 1993).
 enum IndexLayout {
   static let magic = Array("KLINDEX\n".utf8)
-  static let version: UInt32 = 4
+  static let version: UInt32 = 5
   static let pageSize = 4096
   static let recordsPerBlock = 64
   static let blocksPerRegion = 64
@@ -127,10 +127,17 @@ struct Columns: Equatable {
 }
 
 extension Columns {
+  /// What its source's reviews say; nil when they say nothing.
+  var sourceRating: SourceRating? {
+    SourceRating(stars: stars, reviews: ratingCount == .max ? nil : Int(ratingCount))
+  }
+
   /// Fills what is unknown from another record of the same place; see ``Restaurant/adopt(unknownFrom:)``.
   mutating func adopt(unknownFrom other: Columns) {
     cuisineMask |= other.cuisineMask
-    if rating == .max { (rating, ratingCount) = (other.rating, other.ratingCount) }
+    if let better = other.sourceRating, better.reviews > sourceRating?.reviews ?? 0 {
+      (rating, ratingCount) = (other.rating, other.ratingCount)
+    }
     if price == 0 { price = other.price }
     if kind == 0 { kind = other.kind }
     if minimumAge == .max { minimumAge = other.minimumAge }

@@ -50,14 +50,15 @@ struct PickRefusal: Error {
 extension PickTerms {
   init(of found: Found, _ stay: Stay, _ question: PickQuestion) {
     let restaurant = found.restaurant
-    let unknown = (restaurant.price == nil ? 1 : 0) + (found.mean == nil ? 1 : 0)
     self.init(
       distance: Self.distance(found.distance ?? Distance(metres: 0)),
-      rating: Self.rating(found.mean), openTime: Self.openTime(stay),
+      rating: Self.rating(found.tally.order), openTime: Self.openTime(stay),
       price: Self.price(restaurant.price, dearest: question.rules.dearest),
-      luck: Self.luck(
-        seed: question.seed,
-        id: restaurant.id.fingerprint),
-      unknown: Self.unknown(unknown))
+      luck: Self.luck(seed: question.seed, id: restaurant.id.fingerprint))
   }
+}
+
+extension RestaurantID {
+  /// What the index keeps of an id: see ``Columns``.
+  var fingerprint: UInt32 { UInt32(truncatingIfNeeded: Fingerprint.of(text.utf8)) }
 }

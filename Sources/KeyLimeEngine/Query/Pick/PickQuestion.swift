@@ -25,8 +25,8 @@ public struct PickQuestion {
   public var count = 1
   /// Places that were shown already.
   public var shown: Set<RestaurantID> = []
-  /// What people's ratings make of places; nil when nobody has rated.
-  public var board: Scoreboard?
+  /// People's ratings; nil when they do not matter.
+  var ratings: PeoplesRatings?
 
   /// Ten miles: there the distance term is down to 0.018 of its 0.74 and tells places apart no more.
   public static let standardReach = Distance(metres: 10 * Distance.metresPerMile)
@@ -56,8 +56,8 @@ public struct PickQuestion {
 public struct PickRules: Equatable, Sendable {
   /// At most this dear; nil for any price.
   public var maximumPrice: PriceLevel? = .moderate
-  /// At least this good by the Bayesian mean; nil for any rating.
-  public var minimumRating = Stars(hundredths: 350)
+  /// How good a place must be; iWant's 3.5, tested by the promise, unless something else was asked for.
+  public var rating = RatingTest.promising
   /// Open for at least so many more minutes.
   public var openFor = 30
   /// What unknown hours count as.
@@ -85,13 +85,31 @@ public struct PickRules: Equatable, Sendable {
 
   fileprivate var signature: String {
     let parts: [String] = [
-      maximumPrice?.signs ?? "any", "\(minimumRating?.hundredths ?? 0)", "\(openFor)",
+      maximumPrice?.signs ?? "any", rating.signature, "\(openFor)",
       unknownHours.rawValue, allowsUnknown ? "lenient" : "strict",
       kinds.map(\.rawValue).sorted().joined(separator: ","), cuisines.joined(separator: ","),
       diets.map(\.rawValue).sorted().joined(separator: ","), guestAge.map(String.init) ?? "",
       vetoes.map(\.signature).joined(separator: ","), "\(visited.count)",
     ]
     return parts.joined(separator: "|")
+  }
+}
+
+/// How good a place must be to be picked.
+public enum RatingTest: Equatable, Sendable {
+  /// However it is rated.
+  case any
+  /// Its promise is 3.5 or more, or its number is.
+  case promising
+  /// Its number is at least this.
+  case atLeast(Stars)
+
+  fileprivate var signature: String {
+    switch self {
+    case .any: "0"
+    case .promising: "promising"
+    case .atLeast(let stars): "\(stars.hundredths)"
+    }
   }
 }
 

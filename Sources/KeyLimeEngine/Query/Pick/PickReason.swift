@@ -28,11 +28,7 @@ extension PickRules {
     case (nil, _?) where !allowsUnknown: reasons.insert(.unknownPrice)
     default: break
     }
-    switch (found.mean, minimumRating) {
-    case (let mean?, let least?) where !mean.isAtLeast(least): reasons.insert(.rating)
-    case (nil, _?) where !allowsUnknown: reasons.insert(.unknownRating)
-    default: break
-    }
+    if let reason = reason(against: found.tally) { reasons.insert(reason) }
     if !allows(kind: restaurant.kind, leavingOut: leftOut) { reasons.insert(.kind) }
     if let reason = reason(againstServing: restaurant) { reasons.insert(reason) }
     if vetoes.contains(where: { $0.covers(restaurant) }) { reasons.insert(.vetoed) }
@@ -78,13 +74,14 @@ extension PickRules {
     return columns.priceLevel == nil && maximumPrice != nil
   }
 
-  /// Whether a row's mean rules it out, heard with the ratings of people, if there are any.
-  ///
-  /// With people's ratings, the stars that a twin may bring can lift a mean or lower it.
-  func exclude(_ columns: Columns, rated rank: ScoreRank?) -> Bool {
-    guard let minimumRating else { return false }
-    if columns.stars == nil, columns.hasTwins { return false }
-    guard let mean = columns.mean(with: rank) else { return !allowsUnknown }
-    return !mean.isAtLeast(minimumRating)
+  /// Why a place cannot be picked with such ratings; nil when it can.
+  func reason(against tally: RatingTally) -> PickReason? {
+    guard rating != .any else { return nil }
+    guard let number = tally.number else { return allowsUnknown ? nil : .unknownRating }
+    return switch rating {
+    case .any: nil
+    case .promising: tally.isPromising ? nil : .rating
+    case .atLeast(let stars): number.isAtLeast(stars) ? nil : .rating
+    }
   }
 }

@@ -17,7 +17,7 @@ extension Catalogue {
     if let (rows, query) = try rows(matching: question, anywhere: false) {
       var best = BestPicks(count: question.count)
       for (layer, rows) in zip(layers, rows) {
-        var search = PickSearch(rows, query, of: layer, question, best)
+        var search = try PickSearch(rows, query, of: layer, question, best)
         try search.run()
         best = search.best
         answer.recordsRead += search.recordsRead
@@ -47,7 +47,8 @@ extension Catalogue {
       var rows: [RowSet] = []
       for layer in layers { rows.append(try step.rows(in: layer)) }
       for (layer, own) in zip(layers, rows) where !own.isEmpty {
-        let walk = NearestFirst(own, of: layer, from: Origin(question.origin), filter: Filter())
+        let walk = try NearestFirst(
+          own, of: layer, from: Origin(question.origin), filter: Filter())
         if try !walk.candidates(limit: 1, within: reach).isEmpty {
           return (rows, step.query)
         }
@@ -87,12 +88,14 @@ struct PickSearch {
   init(
     _ rows: RowSet, _ query: QueryWords, of catalogue: Catalogue, _ question: PickQuestion,
     _ best: BestPicks
-  ) {
+  ) throws(QueryFault) {
     self.catalogue = catalogue
     self.query = query
     self.question = question
     origin = Origin(question.origin)
-    walk = NearestFirst(rows, of: catalogue, from: origin, filter: question.rules.columnFilter)
+    walk = try NearestFirst(
+      rows, of: catalogue, from: origin, filter: question.rules.columnFilter,
+      ratings: question.ratings)
     seen = RowSet(none: catalogue.recordCount)
     self.best = best
   }
@@ -132,7 +135,7 @@ struct PickSearch {
 
   /// The row as a pick, or nil when it cannot be one; read from JSON, which decides.
   private func pick(at row: Row) throws(QueryFault) -> Pick? {
-    let found = Found(try catalogue.restaurant(at: row), from: origin, question.board)
+    let found = try catalogue.found(at: row, from: origin, question.ratings)
     guard query.words.isEmpty || query.match(found.restaurant) != nil else { return nil }
     return try? Pick(found, question)
   }
@@ -140,20 +143,9 @@ struct PickSearch {
 
 extension PickQuestion {
   /// At least the score that a candidate turns out to have; nil when it cannot be a pick.
-  ///
-  /// A fingerprint may be that of a rated place and of others; the best of these cases counts.
   func bound(_ candidate: Candidate) -> Points? {
-    let columns = candidate.columns
-    if rules.exclude(columns, leavingOut: leftOut) { return nil }
-    var best = bound(candidate, rated: nil)
-    board?.visitRanks(ofFingerprint: columns.idFingerprint) { rank in
-      best = [best, bound(candidate, rated: rank)].compactMap(\.self).max()
-    }
-    return best
-  }
-
-  private func bound(_ candidate: Candidate, rated rank: ScoreRank?) -> Points? {
-    if rules.exclude(candidate.columns, rated: rank) { return nil }
-    return PickTerms.bound(candidate.columns, rated: rank, candidate.distance, self)
+    if rules.exclude(candidate.columns, leavingOut: leftOut) { return nil }
+    if let tally = candidate.ratings?.tally, rules.reason(against: tally) != nil { return nil }
+    return PickTerms.bound(candidate, self)
   }
 }

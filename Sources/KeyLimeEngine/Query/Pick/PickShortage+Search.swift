@@ -28,10 +28,10 @@ extension Catalogue {
   private func tally(
     _ rows: RowSet, _ origin: Origin, _ question: PickQuestion, into tally: inout PickTally
   ) throws(QueryFault) -> Bool {
-    let walk = NearestFirst(rows, of: self, from: origin, filter: Filter())
+    let walk = try NearestFirst(rows, of: self, from: origin, filter: Filter())
     let candidates = try walk.candidates(limit: Self.mostTallied + 1, within: question.reach)
     for candidate in candidates.prefix(Self.mostTallied) {
-      let found = Found(try restaurant(at: candidate.row), from: origin, question.board)
+      let found = try found(at: candidate.row, from: origin, question.ratings)
       do throws(PickRefusal) {
         _ = try Pick(found, question, isThorough: true)
       } catch { tally.add(found, error) }
@@ -44,11 +44,12 @@ extension Catalogue {
     _ rows: RowSet, _ origin: Origin, _ question: PickQuestion, after nearer: Int
   ) throws(QueryFault) -> Distance? {
     let rules = question.rules
-    let walk = NearestFirst(rows, of: self, from: origin, filter: rules.columnFilter)
+    let walk = try NearestFirst(
+      rows, of: self, from: origin, filter: rules.columnFilter, ratings: question.ratings)
     for candidate in try walk.candidates(limit: nearer + 200, within: nil) {
       let distance = candidate.distance
       guard distance > question.reach, question.bound(candidate) != nil else { continue }
-      let found = Found(try restaurant(at: candidate.row), from: origin, question.board)
+      let found = try found(at: candidate.row, from: origin, question.ratings)
       if (try? Pick(found, question)) != nil { return distance }
     }
     return nil

@@ -49,11 +49,11 @@ struct PickTally {
   }
 
   private func rating(_ places: [Found]) -> [PickRemedy] {
-    let means = places.compactMap { $0.mean?.stars }
-    guard let best = means.max(), let stars = Stars((best * 10).rounded(.down) / 10) else {
+    let numbers = places.compactMap(\.number)
+    guard let best = numbers.max(), let stars = Stars(hundredths: best.tenths * 10) else {
       return []
     }
-    let count = means.count { $0 >= stars.value }
+    let count = numbers.count { $0 >= best }
     return [PickRemedy(change: .minimumRating(stars), count: count)]
   }
 

@@ -5,13 +5,12 @@
 /// moves every place alike, is left out. A loss has the form w/(1 + 4x), a gain w·(1 − 1/(1 + 4x)),
 /// x never below zero.
 ///
-/// A place whose price or rating is unknown never beats one that is equal but for knowing it: the
-/// unknown value gets the least that a known one could (no rating term, the dearest price that the
-/// filter lets through), and each costs 0.05, which is more than luck can ever give back (0.0495).
+/// What is unknown costs nothing: an unrated place has no rating term, which is what three limes
+/// give, and an unknown price counts as the dearest that the filter lets through.
 public struct PickTerms: Hashable, Sendable {
   /// 0.74/(1 + 4d), d in miles.
   public var distance: Points
-  /// 0.15·(1 − 1/(1 + 4x)), x = (r − 3.5)/1.5, r the Bayesian mean in stars with people's ratings; 0 when unknown.
+  /// ±0.15·(1 − 1/(1 + 4x)), x = |r − 3|/2, r the order number; below zero when r is below 3.
   public var rating: Points
   /// 0.05·(1 − 1/(1 + 4x)), x = (h − 0.5)/0.5, h the hours until it closes; 0.05 when it never does.
   public var openTime: Points
@@ -19,11 +18,9 @@ public struct PickTerms: Hashable, Sendable {
   public var price: Points
   /// 0.05·u, u one of 0, 0.01 … 0.99, drawn from the seed and the restaurant's id alone.
   public var luck: Points
-  /// −0.05 for each of price and rating that is not known.
-  public var unknown: Points
 
   /// The score.
-  public var total: Points { distance + rating + openTime + price + luck + unknown }
+  public var total: Points { distance + rating + openTime + price + luck }
 }
 
 // MARK: - The formulas
@@ -33,9 +30,12 @@ extension PickTerms {
     Points(distanceWeight / (1 + 4 * distance.miles))
   }
 
-  static func rating(_ mean: BayesianMean?) -> Points {
-    guard let mean else { return .zero }
-    return gain(0.15, (mean.stars - 3.5) / 1.5)
+  static func rating(_ order: OrderNumber) -> Points {
+    let lead = order.tenThousandths - OrderNumber.unrated.tenThousandths
+    // 1500 · (1 − 1/(1 + 4x)) with x = lead/20,000 in whole numbers, halves up.
+    let rise = 4 * abs(lead)
+    let gain = (2 * 1500 * rise + (20_000 + rise)) / (2 * (20_000 + rise))
+    return Points(tenThousandths: lead < 0 ? -gain : gain)
   }
 
   static func openTime(_ stay: Stay) -> Points {
@@ -56,8 +56,6 @@ extension PickTerms {
     Points(tenThousandths: 5 * Int(scrambled(seed ^ scrambled(UInt64(id))) % 100))
   }
 
-  static func unknown(_ count: Int) -> Points { Points(tenThousandths: -500 * count) }
-
   private static let distanceWeight = 0.74
 
   private static func gain(_ weight: Double, _ x: Double) -> Points {
@@ -76,9 +74,9 @@ extension PickTerms {
 // MARK: - What is possible at best
 
 extension PickTerms {
-  /// The most that five stars, open for ever, the lowest price and all luck can add to the distance.
+  /// The most that the best rating, open for ever, the lowest price and all luck can add to the distance.
   static let mostBesidesDistance =
-    gain(0.15, 1) + Points(0.05) + price(.cheap, dearest: .cheap) + Points(tenThousandths: 495)
+    rating(RatingStanding.best.tally.order) + Points(0.05) + price(.cheap, dearest: .cheap) + Points(tenThousandths: 495)
 
   /// No place farther than this reaches so many points; nil when there is no such distance.
   static func horizon(for points: Points) -> Distance? {
@@ -89,24 +87,19 @@ extension PickTerms {
     return Distance(metres: miles * Distance.metresPerMile + 1)
   }
 
-  /// At least the score that a row turns out to have, from the columns of the index alone.
+  /// At least the score that a candidate turns out to have, from what the columns say alone.
   ///
   /// A row with twins may learn from them what it does not know itself.
-  static func bound(
-    _ columns: Columns, rated rank: ScoreRank?, _ distance: Distance, _ question: PickQuestion
-  ) -> Points {
-    let hasTwins = columns.hasTwins
-    let dearest = question.rules.dearest
-    let mean = columns.mean(with: rank)
-    let unknown = hasTwins ? 0 : (columns.priceLevel == nil ? 1 : 0) + (mean == nil ? 1 : 0)
-    let mayGain = hasTwins || columns.known.contains(.hours)
+  static func bound(_ candidate: Candidate, _ question: PickQuestion) -> Points {
+    let columns = candidate.columns
+    let dearest = columns.hasTwins ? .cheap : question.rules.dearest
+    let mayGain = columns.hasTwins || columns.known.contains(.hours)
     return PickTerms(
-      distance: self.distance(distance),
-      rating: columns.stars == nil && hasTwins ? gain(0.15, 1) : rating(mean),
+      distance: distance(candidate.distance),
+      rating: rating((candidate.ratings ?? .best).tally.order),
       openTime: mayGain ? Points(0.05) : .zero,
-      price: price(columns.priceLevel, dearest: hasTwins ? .cheap : dearest),
-      luck: luck(seed: question.seed, id: columns.idFingerprint),
-      unknown: self.unknown(unknown)
+      price: price(columns.priceLevel, dearest: dearest),
+      luck: luck(seed: question.seed, id: columns.idFingerprint)
     ).total
   }
 }

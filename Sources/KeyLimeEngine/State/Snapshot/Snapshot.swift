@@ -107,6 +107,16 @@ final class Snapshot {
     }
   }
 
+  /// Whether a section may have anything.
+  func hasLines(_ section: Section) throws(SnapshotFault) -> Bool {
+    let start = [section.letter]
+    let newer = try recent.map { (table) throws(SnapshotFault) in
+      try TableCursor(table, from: start)
+    }
+    if newer?.line?.first == section.letter { return true }
+    return try BaseCursor(self, from: start).line?.first == section.letter
+  }
+
   private static func call(
     _ body: (SnapshotLine) throws(SnapshotFault) -> Void, _ line: ArraySlice<UInt8>
   ) throws(SnapshotFault) {

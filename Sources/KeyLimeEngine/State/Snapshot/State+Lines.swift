@@ -41,7 +41,7 @@ extension State {
       guard key.head != last else { continue }
       last = key.head
       let id = key.parts.first.flatMap { RestaurantID($0) }
-      let terms = try id.map { (id) throws(SnapshotFault) in try score(of: id) } ?? nil
+      let terms = try id.map { (id) throws(SnapshotFault) in try ratingSummary(of: id) } ?? nil
       lines.append(
         SnapshotLine(Subject(section: .scores, key: key.head), body: terms?.body ?? []))
     }

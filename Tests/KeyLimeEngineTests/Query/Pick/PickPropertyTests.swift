@@ -22,7 +22,7 @@ import Testing
       around: town.middle, at: AskedTime(Moment(secondsSince1970: 1_795_199_400)),
       by: PlaceClocks(zone: .utc), seed: 1)
     question.reach = .kilometres(60)
-    question.board = isRated ? town.board : nil
+    question.ratings = isRated ? town.ratings : nil
     let answer = try town.catalogue.pick(question)
     #expect(try answer.picks == town.exhaustivePicks(question))
     #expect(answer.recordsRead < 60, "of \(town.catalogue.recordCount)")
@@ -35,11 +35,16 @@ import Testing
     let origin = Origin(question.origin)
     for row in 0..<town.catalogue.recordCount {
       let columns = try town.catalogue.columns(of: row)
-      let found = Found(try town.catalogue.restaurant(at: row), from: origin, question.board)
+      let found = try town.catalogue.found(at: row, from: origin, question.ratings)
       let distance = try #require(found.distance)
       guard !columns.isHidden, let pick = try? Pick(found, question) else { continue }
+      let rows = try question.ratings?.rows(of: town.catalogue)
+      let entry = try rows?.block(row / 64)?[row % 64] ?? .blank
+      let unrated = RatingStanding(tally: RatingTally(source: columns.sourceRating), score: .zero)
       let candidate = Candidate(
-        row: row, distance: distance, columns: columns, standing: found.standing)
+        row: row, distance: distance, columns: columns,
+        ratings: rows.map { $0.standing(entry, columns) } ?? unrated,
+        key: RankKey(first: 0, second: 0, distance: distance))
       let bound = try #require(question.bound(candidate), "seed \(seed), row \(row)")
       #expect(pick.score <= bound, "seed \(seed), row \(row)")
       if let horizon = PickTerms.horizon(for: pick.score) { #expect(distance <= horizon) }
@@ -87,7 +92,7 @@ extension PickQuestion {
     question.count = 1000
     switch change {
     case .maximumPrice(let price): question.rules.maximumPrice = price
-    case .minimumRating(let stars): question.rules.minimumRating = stars
+    case .minimumRating(let stars): question.rules.rating = .atLeast(stars)
     case .openFor(let minutes): question.rules.openFor = minutes
     case .moment(let moment, _): question.time = AskedTime(moment)
     case .unknownHours: question.rules.unknownHours = .open

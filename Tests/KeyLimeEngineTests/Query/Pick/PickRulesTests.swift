@@ -18,14 +18,14 @@ import Testing
   }
 
   private static func reasons(
-    _ place: Restaurant, _ board: Scoreboard? = nil,
+    _ place: Restaurant, _ people: RatingSummary? = nil,
     _ change: (inout PickQuestion) -> Void = { _ in }
   ) -> Set<PickReason> {
     var question = PickQuestion(
       around: place.position, at: AskedTime(friday1830), by: PlaceClocks(zone: .utc), seed: 1)
     change(&question)
-    let found = Found(
-      Listed(restaurant: place, sources: []), from: Origin(question.origin), board)
+    var found = Found(Listed(restaurant: place, sources: []), from: Origin(question.origin))
+    found.annotate(people, today: 20_777)
     do {
       _ = try Pick(found, question, isThorough: true)
       return []
@@ -80,26 +80,45 @@ import Testing
     #expect(Self.reasons(place) { $0.term = term } == (fits ? [] : [.kind]))
   }
 
-  @Test(
-    "ratings",
-    arguments: [
-      (nil, [5, 5, 5], []), (Stars(4.5), [1, 1, 1, 1, 1, 1], [PickReason.rating]),
-      (nil, [1, 1], [.rating]), (Stars(3.4), Array(repeating: 5, count: 9), []),
-      (Stars(3.4), [], [.rating]),
-    ] as [(Stars?, [Int], Set<PickReason>)])
-  func peoplesRatingsAreHeard(stars: Stars?, given: [Int], reasons: Set<PickReason>) throws {
-    let place = try Self.place { ($0.rating, $0.ratingCount) = (stars, 10) }
-    var terms = ScoreTerms()
-    for (n, count) in given.enumerated() {
-      terms.add(
-        Rating(
-          restaurant: place.id, by: account("ana"), limes: limes(count),
-          time: HybridTime(milliseconds: 1_790_000_000_000),
-          event: EventID(replica: ReplicaID(random: 1), n: n + 1)), sign: 1)
+  /// Stars, reviews, ratings of people, and whether the standard rule lets the place through.
+  private static let promises: [(Int?, Int?, [Int], Bool)] = [
+    (nil, nil, [1], true), (nil, nil, [2, 2], true), (nil, nil, [1, 1], false),
+    (nil, nil, [3, 3], true), (nil, nil, [3, 3, 4], true), (nil, nil, [3, 3, 3, 3, 3, 3], true),
+    (nil, nil, [3, 3, 3, 3, 3, 3, 3], false), (nil, nil, [1, 1, 5], false),
+    (nil, nil, [1, 1, 5, 5], true), (340, 200, [], false), (340, 20, [], true),
+    (300, 40, [], false), (300, 5, [], true), (450, 1203, [], true), (450, 1203, [2], true),
+    (450, 1203, [1, 1, 1, 1, 1, 1], false), (250, 800, [5], false), (0, 0, [], true),
+  ]
+
+  @Test("promise", arguments: promises)
+  func theStandardIsAPromiseOfThreeAndAHalf(
+    stars: Int?, reviews: Int?, given: [Int], fits: Bool
+  ) throws {
+    let place = try Self.place {
+      ($0.rating, $0.ratingCount) = (stars.flatMap { Stars(hundredths: $0) }, reviews)
     }
-    let board = Scoreboard(
-      given.isEmpty ? [:] : [place.id: terms], fading: Fading(now: 1_795_132_800))
-    #expect(Self.reasons(place, board) { $0.rules.allowsUnknown = false } == reasons)
+    #expect(Self.reasons(place, Self.people(given)) == (fits ? [] : [.rating]))
+  }
+
+  @Test func aGivenRatingTestsTheNumberAndUnknownPasses() throws {
+    let place = try Self.place { ($0.rating, $0.ratingCount) = (nil, nil) }
+    let least = try #require(Stars(3.5))
+    let ask = { (question: inout PickQuestion) in question.rules.rating = .atLeast(least) }
+    #expect(Self.reasons(place, Self.people([3, 3, 4]), ask) == [.rating])
+    #expect(Self.reasons(place, Self.people([3, 4]), ask) == [])
+    #expect(Self.reasons(place, nil, ask) == [])
+    #expect(
+      Self.reasons(place) {
+        ask(&$0)
+        $0.rules.allowsUnknown = false
+      } == [.unknownRating])
+  }
+
+  private static func people(_ given: [Int]) -> RatingSummary? {
+    guard !given.isEmpty else { return nil }
+    var people = RatingSummary()
+    people.days = [RatingSummary.Day(day: 20_777, count: given.count, limes: given.reduce(0, +))]
+    return people
   }
 
   @Test("veto", arguments: ["bao house", "BAO  HOUSE", "dumpling", "chinese", "n1"])

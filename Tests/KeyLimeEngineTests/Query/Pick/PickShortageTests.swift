@@ -38,7 +38,7 @@ import Testing
       ]))
     #expect(shortage.considered == 5)
     #expect(shortage.fallen == [.price: 4, .rating: 2])
-    let stars = try #require(Stars(3.2))
+    let stars = try #require(Stars(3.3))
     #expect(
       shortage.remedies == [
         PickRemedy(change: .maximumPrice(.expensive), count: 2),

@@ -9,12 +9,11 @@ import Testing
     #expect(PickTerms.distance(distance).tenThousandths == points)
   }
 
-  @Test(
-    "stars", arguments: [(350, 0), (300, 0), (400, 857), (450, 1091), (500, 1200)])
-  func ratingGainsAsInIWant(hundredths: Int, points: Int) {
-    // So many votes that the Bayesian mean is the stars themselves.
-    let mean = BayesianMean(stars: Stars(hundredths: hundredths), count: 9_000_000)
-    #expect(PickTerms.rating(mean).tenThousandths == points)
+  @Test("order number", arguments: RatingFixture.pickTerms.split(separator: "\n"))
+  func ratingLiftsAndSinksAroundThree(line: Substring) {
+    let numbers = line.split(separator: " ").compactMap { Int($0) }
+    let term = PickTerms.rating(OrderNumber(tenThousandths: numbers[0]))
+    #expect(term.tenThousandths == numbers[1])
   }
 
   @Test(
@@ -49,33 +48,27 @@ import Testing
   @Test func theTermsAddUp() {
     let terms = PickTerms(
       distance: Points(0.74 / 3), rating: Points(0.1), openTime: Points(0.0333333),
-      price: Points(0.005), luck: Points(0.0495), unknown: PickTerms.unknown(1))
-    #expect(terms.total.tenThousandths == 2467 + 1000 + 333 + 50 + 495 - 500)
+      price: Points(0.005), luck: Points(0.0495))
+    #expect(terms.total.tenThousandths == 2467 + 1000 + 333 + 50 + 495)
   }
 
-  /// Whatever the luck: knowing more never hurts, as long as what is known passes the filter.
-  @Test("seed", arguments: (1...200).map(UInt64.init))
-  func unknownNeverBeatsAnEqualKnown(seed: UInt64) throws {
+  /// An unrated place is where three limes are, and an unknown price is the dearest allowed.
+  @Test func whatIsUnknownCostsNothing() throws {
     let middle = try #require(Coordinate(latitude: 55.95, longitude: -3.19))
-    var known = Restaurant(
-      id: try #require(RestaurantID("known\(seed)")), name: "Known", position: middle)
-    known.openingHours = "24/7"
-    known.price = .moderate
-    known.rating = Stars(hundredths: 420)
-    known.ratingCount = 1000
+    var place = Restaurant(
+      id: try #require(RestaurantID("n1")), name: "Bao House", position: middle)
+    place.openingHours = "24/7"
     var question = PickQuestion(
       around: middle, at: AskedTime(Moment(secondsSince1970: 0)), by: PlaceClocks(zone: .utc),
-      seed: seed)
-    question.rules.maximumPrice = .moderate
-    for forget in [(true, false), (false, true), (true, true)] {
-      var unknown = known
-      unknown.id = try #require(RestaurantID("unknown\(seed)"))
-      if forget.0 { unknown.price = nil }
-      if forget.1 { unknown.rating = nil }
-      let origin = Origin(middle)
-      let better = try Pick(Found(Listed(restaurant: known, sources: []), from: origin), question)
-      let worse = try Pick(Found(Listed(restaurant: unknown, sources: []), from: origin), question)
-      #expect(worse.score < better.score)
-    }
+      seed: 1)
+    (question.rules.maximumPrice, question.rules.rating) = (.expensive, .any)
+    let terms = try pick(place, question).terms
+    #expect(terms.rating == .zero && terms.price == Points(tenThousandths: -50))
+    (place.price, place.rating, place.ratingCount) = (.expensive, Stars(3.0), 40)
+    #expect(try pick(place, question).terms == terms)
+  }
+
+  private func pick(_ place: Restaurant, _ question: PickQuestion) throws -> Pick {
+    try Pick(Found(Listed(restaurant: place, sources: []), from: Origin(question.origin)), question)
   }
 }

@@ -6,8 +6,8 @@ import Testing
 struct RandomTown {
   let catalogue: Catalogue
   let middle: Coordinate
-  /// What people's ratings make of every third place.
-  let board: Scoreboard
+  /// People's ratings of every third place.
+  let ratings: PeoplesRatings
   private var random: SplitMix64
 
   static let hours = [
@@ -33,25 +33,19 @@ struct RandomTown {
       }
     }
     catalogue = try Self.catalogue(of: restaurants)
-    board = Self.board(restaurants.map(\.id), &random)
+    ratings = Self.ratings(restaurants.map(\.id), &random)
   }
 
-  private static func board(_ ids: [RestaurantID], _ random: inout SplitMix64) -> Scoreboard {
-    var scores: [RestaurantID: ScoreTerms] = [:]
+  private static func ratings(_ ids: [RestaurantID], _ random: inout SplitMix64) -> PeoplesRatings {
+    var given: [(restaurant: RestaurantID, limes: Int, day: Int)] = []
     for id in ids where Int.random(in: 0..<3, using: &random) == 0 {
-      var terms = ScoreTerms()
       let kindness = Int.random(in: 1...5, using: &random)
-      for number in 0..<Int.random(in: 1...12, using: &random) {
+      for _ in 0..<Int.random(in: 1...12, using: &random) {
         let count = min(5, kindness + Int.random(in: 0...1, using: &random))
-        terms.add(
-          Rating(
-            restaurant: id, by: account("ana"), limes: limes(count),
-            time: HybridTime(milliseconds: 1_790_000_000_000),
-            event: EventID(replica: ReplicaID(random: 1), n: number + 1)), sign: 1)
+        given.append((id, count, 20_770 - Int.random(in: 0...60, using: &random)))
       }
-      scores.updateValue(terms, forKey: id)
     }
-    return Scoreboard(scores, fading: Fading(now: 1_795_132_800))
+    return PeoplesRatings(State.rated(given), today: 20_777)
   }
 
   /// Opens a catalogue of restaurants that is nowhere but in memory.
@@ -107,12 +101,14 @@ struct RandomTown {
     var question = PickQuestion(
       around: origin, at: AskedTime(Moment(secondsSince1970: friday + Int64(number(0...604_800)))),
       by: PlaceClocks(zone: .utc), seed: UInt64(number(0...1_000_000)))
-    if number(0...3) > 0 { question.board = board }
+    if number(0...3) > 0 { question.ratings = ratings }
     question.reach = .kilometres([0.3, 2, 16, 60][number(0...3)])
     question.count = [1, 1, 3, 10][number(0...3)]
     question.term = ["", "", "pizza"][number(0...2)]
     question.rules.maximumPrice = [nil, .cheap, .moderate, .expensive][number(0...3)]
-    question.rules.minimumRating = [nil, Stars(3.0), Stars(3.5), Stars(4.2)][number(0...3)]
+    question.rules.rating =
+      [.any, .promising, .atLeast(try #require(Stars(3.5))), .atLeast(try #require(Stars(4.2)))][
+        number(0...3)]
     question.rules.openFor = [0, 30, 120][number(0...2)]
     question.rules.unknownHours = UnknownHours.allCases[number(0...2)]
     question.rules.allowsUnknown = number(0...3) > 0
@@ -128,7 +124,7 @@ struct RandomTown {
     let origin = Origin(question.origin)
     var picks: [Pick] = []
     for row in 0..<catalogue.recordCount where try !catalogue.columns(of: row).isHidden {
-      let found = Found(try catalogue.restaurant(at: row), from: origin, question.board)
+      let found = try catalogue.found(at: row, from: origin, question.ratings)
       guard let distance = found.distance, distance <= question.reach,
         question.term.isEmpty || found.restaurant.cuisines.contains(question.term),
         let pick = try? Pick(found, question)

@@ -1,0 +1,39 @@
+import KeyLimeEngine
+
+extension Context {
+  /// Questions about places for the person at the keyboard, as of now.
+  func places() throws(Failure) -> RankedPlaces {
+    let acting = try Acting(self)
+    return RankedPlaces(acting.store, for: try acting.account(), now: now.seconds)
+  }
+
+  /// Puts a question about places to the engine and words its failure.
+  func asking<Answer>(
+    _ question: () throws(PlaceQuestionError) -> Answer
+  ) throws(Failure) -> Answer {
+    do { return try question() } catch {
+      switch error {
+      case .store(let error): throw Failure(error)
+      case .journal(let error): throw Failure(error)
+      }
+    }
+  }
+
+  /// Whether one's own ratings and favourites are seen in a list; if not, nobody waits for them.
+  var showsOwn: Bool { ["limes", "favourite"].contains { format.shows($0) } }
+
+  /// The words for limes and prices, as the config has them.
+  func phrases() throws(Failure) -> Phrases {
+    let configuration = try configuration()
+    var phrases = Phrases.standard
+    for count in 1...5 {
+      if let limes = Limes(count), let own = configuration["limes.\(count)"]?.text {
+        phrases[limes] = own
+      }
+    }
+    for level in PriceLevel.allCases {
+      if let own = configuration["price.\(level.rawValue)"]?.text { phrases[level] = own }
+    }
+    return phrases
+  }
+}

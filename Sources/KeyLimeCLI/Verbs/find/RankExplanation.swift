@@ -1,0 +1,113 @@
+import Arguments
+import KeyLimeEngine
+
+/// Why places have their rank: the terms of their numbers.
+struct RankExplanation {
+  /// The day of the question, since 1970-01-01, UTC.
+  let today: Int
+
+  static let flag = Flag("explain", summary: "Show what the scores and ratings are made of")
+
+  static let field = ResultField(
+    "explain", type: "object",
+    "score, orderNumber, promise, source, people, halfLifeDays and days; with --explain")
+
+  /// Explains the list of a question that is asked now.
+  init(_ context: Context) { today = RankedPlaces.day(of: context.now.seconds) }
+
+  var footer: [StyledText] {
+    [
+      StyledText(
+        "score = sum of ±√net × weight; net = limes above three less limes below, of one day; "
+          + "a weight halves every \(Fading.halfLife) days", .faint),
+      StyledText(
+        "equal scores: the higher order number, then the nearer; unrated places have 3.0000",
+        .faint),
+    ]
+  }
+
+  var columns: [Column<RestaurantListing.Row>] {
+    [
+      Column("SCORE", .right) { Self.fraction($0.element.score.tenths, of: 10) },
+      Column("ORDER", .right) {
+        Self.fraction($0.element.tally.order.tenThousandths, of: 10_000)
+      },
+      Column("PROMISE", .right, rank: 2) {
+        Self.fraction($0.element.tally.promise.tenThousandths, of: 10_000)
+      },
+      Column("RATING", .right) { RestaurantListing.rating($0.element) },
+      Column("RATINGS BY AGE", rank: 1) { days($0.element.people) },
+    ]
+  }
+
+  /// `√2 × 1.00 today, -√1 × 0.50 of 14 d ago`.
+  private func days(_ people: RatingSummary?) -> Cell {
+    guard let people else { return .unknown }
+    let shown = people.terms(on: today).reversed().map { term in
+      let age = max(0, today - term.day)
+      let weight = Cell.decimal(Double(term.weight) / Double(Fading.unit)).shown.plain
+      let root = (term.net < 0 ? "-" : "") + "√\(abs(term.net))"
+      return "\(root) × \(weight) \(age == 0 ? "today" : "of \(age) d ago")"
+    }
+    let raw = people.days.map { "\($0.day):\($0.count):\($0.limes)" }
+    return Cell(StyledText(shown.joined(separator: ", ")), raw: raw.joined(separator: ";"))
+  }
+
+  /// A whole number of parts as a fraction with all its decimals.
+  private static func fraction(_ number: Int, of parts: Int) -> Cell {
+    let (whole, rest) = abs(number).quotientAndRemainder(dividingBy: parts)
+    let decimals = String(parts + rest).dropFirst()
+    return Cell("\(number < 0 ? "-" : "")\(whole).\(decimals)")
+  }
+
+  /// The terms of one place.
+  func json(_ found: Found) -> JSON {
+    let (tally, people) = (found.tally, found.people)
+    var object: JSONObject = [
+      "score": .decimal(found.score.value), "orderNumber": .decimal(tally.order.value),
+      "promise": .decimal(tally.promise.value), "people": .count(people?.count ?? 0),
+      "limes": .count(people?.limes ?? 0), "halfLifeDays": .count(Fading.halfLife),
+    ]
+    if let source = tally.source {
+      object["source"] = [
+        "stars": .decimal(Double(source.hundredths) / 100), "reviews": .count(source.reviews),
+        "weight": .count(source.weight),
+      ]
+    }
+    object["days"] = .array((people?.terms(on: today) ?? []).map(Self.json))
+    return .object(object)
+  }
+
+  private static func json(_ term: ScoreTerm) -> JSON {
+    [
+      "day": .string(HybridTime(milliseconds: Int64(term.day) * 86_400_000).date),
+      "count": .count(term.count), "limes": .count(term.limes), "net": .count(term.net),
+      "root": .decimal(Double(term.root) / 1000),
+      "weight": .decimal(Double(term.weight) / Double(Fading.unit)),
+    ]
+  }
+}
+
+extension HybridTime {
+  /// `2026-11-20`, UTC.
+  var date: String { String(text.prefix(10)) }
+
+  /// The instant, to the second.
+  var instant: Instant { Instant(seconds: milliseconds / 1000) }
+}
+
+extension JSON {
+  /// A fraction; null when it is no number.
+  static func decimal(_ value: Double) -> JSON { JSONNumber(value).map(JSON.number) ?? .null }
+}
+
+extension Cell {
+  /// A fraction: two places for people, all of them for programs.
+  static func decimal(_ value: Double?) -> Cell {
+    guard let value, let number = JSONNumber(value) else { return .unknown }
+    let hundredths = Int((value * 100).rounded())
+    let rest = hundredths % 100
+    let shown = "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
+    return Cell(StyledText(shown), raw: number.literal)
+  }
+}

@@ -1,0 +1,33 @@
+/// The answer to a listing question.
+public struct Answer: Equatable, Sendable {
+  /// What was found, best first.
+  public var found: [Found] = []
+  /// The nearest place that fits all conditions but the distance, when nothing was found.
+  public var nearestBeyond: Found?
+  /// How many of the places that were looked at fell to each condition, when nothing was found.
+  public var excluded: [FilterReason: Int] = [:]
+  /// How many of those lack nothing but a value that nobody knows.
+  public var excludedAsUnknown = 0
+  /// Whether only the nearest were looked at, and more are near enough.
+  public var excludesMore = false
+  /// Whether the built-in sample answered.
+  public var isFromSample = false
+
+  /// Makes an empty answer.
+  public init() {}
+}
+
+extension Answer {
+  /// Joins the answer of another layer to the same question.
+  mutating func join(_ other: Answer, limit: Int, by order: NearbyQuestion.Order) {
+    found = Array(order.sorted(found + other.found).prefix(limit))
+    guard found.isEmpty else {
+      (nearestBeyond, excluded, excludedAsUnknown, excludesMore) = (nil, [:], 0, false)
+      return
+    }
+    excludedAsUnknown += other.excludedAsUnknown
+    excludesMore = excludesMore || other.excludesMore
+    excluded.merge(other.excluded) { $0 + $1 }
+    nearestBeyond = [nearestBeyond, other.nearestBeyond].compactMap(\.self).min(by: Found.isNearer)
+  }
+}

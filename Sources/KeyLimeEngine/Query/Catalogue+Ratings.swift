@@ -1,0 +1,130 @@
+// The rating columns of a catalogue: opened when they fit, made when they do not.
+
+extension Catalogue {
+  /// Where the columns of a catalogue on disk are kept.
+  struct RatingPlace {
+    let folder: Folder
+    let name: String
+  }
+
+  /// More changed restaurants than this are not laid over the columns; these are made again.
+  private static let mostChanged = 1000
+
+  /// The bounds of scores are counted from a day before the columns are made, so that a clock that is
+  /// put back does not make them useless.
+  private static let lead = 56
+
+  /// For this many days after their reference day columns can hold new scores.
+  private static let lifetime = 500
+
+  /// The columns on disk, as of now; nil when there are none that fit.
+  ///
+  /// Throws ``QueryFault/ratings`` when the state is older than they are.
+  func keptRatings(_ state: State, today: Int) throws(QueryFault) -> RatingColumns? {
+    guard let ratingPlace else { return nil }
+    let path = ratingPlace.folder.file(ratingPlace.name)
+    guard let file = RatingFile(path), fits(file.header, today: today) else { return nil }
+    guard let rated = state.restaurantsRated(since: file.header.coverage) else { throw .ratings }
+    guard rated.count <= Self.mostChanged else { return nil }
+    let entries = try entries(of: rated, state, reference: file.header.reference)
+    return RatingColumns(file, changed: entries)
+  }
+
+  private func fits(_ header: RatingHeader, today: Int) -> Bool {
+    header.identity == index.baseFingerprint && header.rows == recordCount
+      && (0...Self.lifetime).contains(today - header.reference)
+  }
+
+  /// The columns made from the state, and kept on disk where the catalogue is.
+  func makeRatings(_ state: State, today: Int) throws(QueryFault) -> RatingColumns {
+    let reference = today - Self.lead
+    var pages = RatingPages()
+    for (id, summary) in try summaries(state) {
+      for (row, entry) in try entries(of: id, summary, reference) { pages.set(entry, at: row) }
+    }
+    if let ratingPlace {
+      let header = RatingHeader(
+        identity: index.baseFingerprint, rows: recordCount, reference: reference,
+        coverage: state.coverage)
+      // A folder that cannot be written, or a full disk, must not keep a question from its answer.
+      try? RatingFile.create(ratingPlace.name, in: ratingPlace.folder, header, pages)
+    }
+    return RatingColumns(pages, reference: reference)
+  }
+
+  /// Brings the columns on disk up to the first of some states that follows them; columns that no state
+  /// follows are left as they are, to be made again when they are needed.
+  ///
+  /// The caller has the lock that keeps others from changing them.
+  func updateRatings(_ states: [State]) throws(QueryFault) {
+    guard let ratingPlace,
+      let file = RatingFile(ratingPlace.folder.file(ratingPlace.name), .change)
+    else { return }
+    for state in states {
+      guard let rated = state.restaurantsRated(since: file.header.coverage) else { continue }
+      let entries = try entries(of: rated, state, reference: file.header.reference)
+      do throws(RatingFile.Fault) { try file.change(entries, to: state.coverage) } catch {
+        throw .ratings
+      }
+      return
+    }
+  }
+
+  /// Of a small catalogue every record is read; of a large one only those that somebody has rated are
+  /// looked for.
+  private func summaries(
+    _ state: State
+  ) throws(QueryFault) -> [(id: RestaurantID, summary: RatingSummary)] {
+    var ids: [RestaurantID] = []
+    if recordCount <= 4096 { for row in 0..<recordCount { ids.append(try id(at: row)) } }
+    do throws(SnapshotFault) {
+      guard recordCount <= 4096 else { return try state.allRatingSummaries() }
+      return try state.ratingSummaries(of: ids).map { ($0.key, $0.value) }
+    } catch { throw .state(error) }
+  }
+
+  /// The entries of some restaurants as they are now, those that nobody rates any longer among them.
+  private func entries(
+    of restaurants: Set<RestaurantID>, _ state: State, reference: Int
+  ) throws(QueryFault) -> [(row: Row, entry: RatingEntry)] {
+    let summaries: [RestaurantID: RatingSummary]
+    do throws(SnapshotFault) {
+      summaries = try state.ratingSummaries(of: Array(restaurants))
+    } catch { throw .state(error) }
+    var entries: [(row: Row, entry: RatingEntry)] = []
+    for id in restaurants { entries += try self.entries(of: id, summaries[id], reference) }
+    return entries
+  }
+
+  /// The entry of a restaurant at its row.
+  ///
+  /// Should another row look like the restaurant's, by the hash of its id, both are unsettled.
+  private func entries(
+    of id: RestaurantID, _ summary: RatingSummary?, _ reference: Int
+  ) throws(QueryFault) -> [(row: Row, entry: RatingEntry)] {
+    let rows = try rows(hashedLike: id)
+    let entry = summary.map { RatingEntry($0, reference: reference) } ?? .blank
+    return rows.map { ($0, rows.count == 1 ? entry : .unsettled) }
+  }
+}
+
+extension Store {
+  /// Brings the rating columns of the live generation up to the first of some states that follows them.
+  ///
+  /// That it cannot be done is no error: columns that do not fit are made again.
+  func updateRatingColumns(_ states: [State]) {
+    guard let catalogue = try? open(.live) else { return }
+    do throws(QueryFault) { try catalogue.updateRatings(states) } catch {
+      guard let place = catalogue.ratingPlace else { return }
+      try? place.folder.remove(place.name)
+    }
+  }
+
+  /// Makes the rating columns of the live generation, so that the next question need not.
+  func makeRatingColumns(today: Int) {
+    guard let catalogue = try? open(.live), catalogue.ratingPlace != nil else { return }
+    _ = try? journal.read { (state) throws(SnapshotFault) in
+      if try state.hasRatings() { _ = try? catalogue.makeRatings(state, today: today) }
+    }
+  }
+}

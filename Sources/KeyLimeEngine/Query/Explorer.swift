@@ -1,0 +1,86 @@
+/// Makes the standard list of `discover`: the best places, and among them places that the one who asks
+/// does not know yet.
+///
+/// After two places that they know comes the one that they do not know with the highest promise. Else a
+/// list of one's own favourites would show itself for ever.
+struct Explorer {
+  private let catalogue: Catalogue
+  private let state: State
+  private let account: AccountID
+
+  init(_ catalogue: Catalogue, _ state: State, _ account: AccountID) {
+    (self.catalogue, self.state, self.account) = (catalogue, state, account)
+  }
+
+  /// The answer to a question of any order, without hidden places.
+  func answer(
+    _ question: NearbyQuestion, isHidden: ((RestaurantID) throws(QueryFault) -> Bool)? = nil
+  ) throws(QueryFault) -> Answer {
+    var question = question
+    question.hides = isHidden
+    var answer = try catalogue.nearby(question)
+    guard case .best = question.order else { return answer }
+    let known = try known(answer.found)
+    guard zip(known, known.dropFirst()).contains(where: { $0 && $1 }) else { return answer }
+    question.order = .promise
+    question.hides = { (id) throws(QueryFault) in
+      if try isHidden?(id) == true { return true }
+      return try knows(id)
+    }
+    let unknown = try catalogue.nearby(question).found
+    answer.found = Self.mixed(
+      Array(zip(answer.found, known)), unknown, limit: question.limit)
+    return answer
+  }
+
+  /// The best places in their order, where after each two known ones comes the first of the unknown that
+  /// is not listed yet.
+  private static func mixed(
+    _ best: [(found: Found, isKnown: Bool)], _ unknown: [Found], limit: Int
+  ) -> [Found] {
+    var (best, unknown) = (best[...], unknown[...])
+    var rows: [Found] = []
+    var listed: Set<RestaurantID> = []
+    var knownInARow = 0
+    while rows.count < limit {
+      best = best.drop { listed.contains($0.found.restaurant.id) }
+      unknown = unknown.drop { listed.contains($0.restaurant.id) }
+      if knownInARow >= 2, let next = unknown.first {
+        (rows, knownInARow) = (rows + [next], 0)
+      } else if let next = best.first {
+        (rows, knownInARow) = (rows + [next.found], next.isKnown ? knownInARow + 1 : 0)
+      } else {
+        return rows
+      }
+      if let last = rows.last { listed.insert(last.restaurant.id) }
+    }
+    return rows
+  }
+
+  // MARK: - What is known
+
+  /// Which of some places the one who asks has rated or keeps.
+  private func known(_ found: [Found]) throws(QueryFault) -> [Bool] {
+    let ids = found.map(\.restaurant.id)
+    do throws(SnapshotFault) {
+      let (limes, kept) = (
+        try state.limes(for: ids, by: account), try state.areFavourites(ids, of: account)
+      )
+      return zip(limes, kept).map { $0 != nil || $1 }
+    } catch { throw .state(error) }
+  }
+
+  private func knows(_ id: RestaurantID) throws(QueryFault) -> Bool {
+    do throws(SnapshotFault) {
+      if try state.isFavourite(id, of: account) { return true }
+      return try state.rating(of: id, by: account) != nil
+    } catch { throw .state(error) }
+  }
+
+  /// Whether a place is one of the favourites.
+  func isFavourite(_ id: RestaurantID) throws(QueryFault) -> Bool {
+    do throws(SnapshotFault) { return try state.isFavourite(id, of: account) } catch {
+      throw .state(error)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+// What the state knows of ratings: exact for each restaurant, and which of them changed.
+
+extension State {
+  /// Whether anybody has rated anything.
+  func hasRatings() throws(SnapshotFault) -> Bool {
+    if !tail.keys(.ratings).isEmpty { return true }
+    return try snapshot?.hasLines(.scores) ?? false
+  }
+
+  /// What people think of a restaurant; nil when nobody has rated it.
+  public func ratingSummary(of restaurant: RestaurantID) throws(SnapshotFault) -> RatingSummary? {
+    let key = SubjectKey(restaurant.text)
+    var summary = RatingSummary()
+    if let body = try snapshot?.body(.scores, key) {
+      guard let kept = body.withBytes({ RatingSummary(body: $0) }) else {
+        throw SnapshotFault(byte: 0)
+      }
+      summary = kept
+    }
+    let touched = try touched(.ratings, under: key)
+    guard !touched.isEmpty else { return summary.days.isEmpty ? nil : summary }
+    for key in touched {
+      let kept = try kept(Subject(section: .ratings, key: key)).events
+      if let old = Register(events: kept).rating { summary.add(old, sign: -1) }
+      if let new = try register(.ratings, key).rating { summary.add(new, sign: 1) }
+    }
+    guard !summary.days.isEmpty else { return nil }
+    summary.last = try registers(.ratings, under: key).compactMap(\.register.rating?.time).max()
+    return summary
+  }
+
+  /// What people think of those restaurants that somebody has rated.
+  public func ratingSummaries(
+    of restaurants: [RestaurantID]
+  ) throws(SnapshotFault) -> [RestaurantID: RatingSummary] {
+    var summaries: [RestaurantID: RatingSummary] = [:]
+    for id in restaurants { summaries[id] = try ratingSummary(of: id) }
+    return summaries
+  }
+
+  /// Every restaurant that somebody has rated, in no order.
+  func allRatingSummaries() throws(SnapshotFault) -> [(id: RestaurantID, summary: RatingSummary)] {
+    let changed = Set(try touched(.ratings).compactMap(\.restaurant))
+    var summaries: [(id: RestaurantID, summary: RatingSummary)] = []
+    try snapshot?.visit(.scores) { (line) throws(SnapshotFault) in
+      guard let id = line.key.restaurant,
+        let summary = line.body.withBytes({ RatingSummary(body: $0) })
+      else { throw SnapshotFault(byte: 0) }
+      if !changed.contains(id) { summaries.append((id, summary)) }
+    }
+    for (id, summary) in try ratingSummaries(of: Array(changed)) { summaries.append((id, summary)) }
+    return summaries
+  }
+}
+
+extension SubjectKey {
+  /// The restaurant that the first text names.
+  fileprivate var restaurant: RestaurantID? { parts.first.flatMap { RestaurantID($0) } }
+}
