@@ -72,7 +72,7 @@ struct Run {
     warnOfConfiguration(context)
     let status = try deliver(try verb.run(arguments, context), context)
     // Nobody waits for an answer any longer.
-    surroundings.output.flush()
+    host.output.flush()
     context.openedStore?.refreshSnapshot()
     return status
   }

@@ -172,7 +172,9 @@ private struct Block {
   mutating func point(of row: Row) throws(QueryFault) -> Coordinate? {
     let place = (row - rows.lowerBound) * 8
     let bytes: PackedBytes
-    if let points { bytes = points } else {
+    if let points {
+      bytes = points
+    } else {
       bytes = try catalogue.packed(.points, rows.lowerBound * 8..<rows.upperBound * 8)
       points = bytes
     }

@@ -162,7 +162,9 @@ extension File {
     var done = 0
     while done < bytes.count {
       let count = bytes[done...].withUnsafeBufferPointer { buffer in
-        System.retrying { pwrite(descriptor, buffer.baseAddress, buffer.count, off_t(offset + done)) }
+        System.retrying {
+          pwrite(descriptor, buffer.baseAddress, buffer.count, off_t(offset + done))
+        }
       }
       guard count > 0 else {
         throw count < 0

@@ -157,7 +157,7 @@ import Testing
     let ana = account("ana")
     return [
       "\(try state.favourites(of: ana))", "\(try state.cards(of: ana).liked)",
-      "\(try state.scores(of: (0..<6).map { restaurant($0) }).sorted { $0.key < $1.key })",
+      "\(try state.ratingSummaries(of: (0..<6).map { restaurant($0) }).sorted { $0.key < $1.key })",
       "\(try state.checkIns(of: ana))", "\(try state.contacts(of: ana))",
       "\(try state.bills(of: ana))", "\(try state.restaurants().map(\.changes))",
       "\(try state.uses(of: named("d1"), at: restaurant(1)))", "\(try state.accounts())",
@@ -177,8 +177,8 @@ import Testing
         #expect(limes == (isThere ? number / 2 % 5 + 1 : nil), "restaurant \(number)")
       }
       let asked = (0..<6010).map { restaurant($0) }
-      #expect(try state.scores(of: asked).count == 3000)
-      #expect(try state.scores(of: [restaurant(1), restaurant(5998)]).count == 1)
+      #expect(try state.ratingSummaries(of: asked).count == 3000)
+      #expect(try state.ratingSummaries(of: [restaurant(1), restaurant(5998)]).count == 1)
     }
   }
 }

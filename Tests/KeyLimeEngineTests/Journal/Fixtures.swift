@@ -165,10 +165,23 @@ extension FoldedJournal {
   func newest(_ count: Int) throws -> [Event] { try journal.newest(count) }
 }
 
-extension Scoreboard {
-  /// A board of scores that are nowhere but in memory.
-  convenience init(_ scores: [RestaurantID: ScoreTerms], fading: Fading) {
-    let rated = scores.flatMap { id, terms in repeatElement(id, count: terms.count) }
-    self.init(changed: rated, fading: fading) { scores[$0] }
+extension State {
+  /// The state where each of these ratings is somebody else's.
+  static func rated(_ ratings: [(restaurant: RestaurantID, limes: Int, day: Int)]) -> State {
+    fold(Scribe.ratings(ratings))
+  }
+}
+
+extension Scribe {
+  /// Ratings as events, each of somebody else.
+  static func ratings(
+    _ ratings: [(restaurant: RestaurantID, limes: Int, day: Int)], replica: UInt64 = 1
+  ) -> [Event] {
+    ratings.sorted { $0.day < $1.day }.enumerated().map { index, rating in
+      Event(
+        id: EventID(replica: ReplicaID(random: replica), n: index + 1),
+        time: HybridTime(milliseconds: Int64(rating.day) * 86_400_000 + Int64(index)),
+        by: account("p\(index)"), action: .rate(rating.restaurant, limes(rating.limes)))
+    }
   }
 }

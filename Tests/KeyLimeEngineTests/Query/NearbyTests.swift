@@ -75,7 +75,8 @@ import Testing
     switch order {
     case .distance: break
     case .rating: if first != second { return first > second }
-    case .promise: if a.tally.promise != b.tally.promise { return a.tally.promise > b.tally.promise }
+    case .promise:
+      if a.tally.promise != b.tally.promise { return a.tally.promise > b.tally.promise }
     case .price:
       let (first, second) = (a.restaurant.price?.rawValue ?? 9, b.restaurant.price?.rawValue ?? 9)
       if first != second { return first < second }

@@ -3,8 +3,8 @@ import KeyLimeEngine
 extension Context {
   /// Questions about places for the person at the keyboard, as of now.
   func places() throws(Failure) -> RankedPlaces {
-    let acting = try Acting(self)
-    return RankedPlaces(acting.store, for: try acting.account(), now: now.seconds)
+    let session = try UserSession(self)
+    return RankedPlaces(session.store, for: try session.account(), now: now.seconds)
   }
 
   /// Puts a question about places to the engine and words its failure.

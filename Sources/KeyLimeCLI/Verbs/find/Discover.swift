@@ -30,10 +30,10 @@ enum Discover: Verb {
         includes them.
         """,
       options: [
-        Whereabouts.near.declaration, within.declaration, sort.declaration,
+        UserLocation.near.declaration, within.declaration, sort.declaration,
         favourites.declaration, favouritesSpelling.declaration, RankExplanation.flag.declaration,
-        FindingOptions.limit.declaration,
-      ] + FindingOptions.declarations + OpenOptions.declarations,
+        FilterOptions.limit.declaration,
+      ] + FilterOptions.declarations + OpenOptions.declarations,
       rules: OpenOptions.rules,
       examples: [
         Example("discover", "What is trending around you"),

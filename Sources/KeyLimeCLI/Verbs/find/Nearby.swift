@@ -20,10 +20,10 @@ enum Nearby: Verb {
         as zero.
         """,
       options: [
-        Whereabouts.near.declaration, within.declaration, sort.declaration,
-        RankExplanation.flag.declaration, FindingOptions.limit.declaration,
+        UserLocation.near.declaration, within.declaration, sort.declaration,
+        RankExplanation.flag.declaration, FilterOptions.limit.declaration,
       ]
-        + FindingOptions.declarations + OpenOptions.declarations,
+        + FilterOptions.declarations + OpenOptions.declarations,
       rules: OpenOptions.rules,
       examples: [
         Example("nearby", "Places within three kilometres"),
@@ -44,8 +44,8 @@ enum Nearby: Verb {
       around: origin, within: arguments[within] ?? .kilometres(3),
       order: (arguments[sort] ?? .distance).order)
     question.filter = try OpenOptions.filter(arguments, context)
-    question.limit = arguments[FindingOptions.limit] ?? 20
-    return try AroundMe(
+    question.limit = arguments[FilterOptions.limit] ?? 20
+    return try NearbyListing(
       context: context, store: store, explains: arguments[RankExplanation.flag] ?? false
     ).output(question)
   }

@@ -13,8 +13,10 @@ struct NearbyListing {
   ///
   /// Throws `store` when catalogue or journal cannot be read.
   func output(_ question: NearbyQuestion) throws(Failure) -> Output {
-    let rankedPlaces = try RankedPlaces(context)
-    let answer = try rankedPlaces.answer(question, hiding: hidden)
+    let places = try context.places()
+    let answer = try context.asking { () throws(PlaceQuestionError) in
+      try places.nearby(question, hiding: hidden, showsOwn: context.showsOwn)
+    }
     let unknownFilters =
       answer.found.isEmpty
       ? try UnknownFilterHints(context: context, store: store).hints(question.filter) : []
@@ -25,6 +27,6 @@ struct NearbyListing {
       context: context, store: store, time: question.filter.open?.time
     ).output(
       answer, whenEmpty: nothing.nothing,
-      explanation: explains ? ScoreExplanation(fading: rankedPlaces.fading) : nil)
+      explanation: explains ? RankExplanation(context) : nil)
   }
 }

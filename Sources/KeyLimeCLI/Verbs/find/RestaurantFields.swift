@@ -33,9 +33,12 @@ enum RestaurantFields {
   /// The fields computed for a question.
   private static let derived: [ResultField] = [
     ResultField("sources", type: "array of objects", "Every source that has it"),
-    ResultField("mean", type: "number", "The rating: its source's stars and people's limes, 0 to 5"),
+    ResultField(
+      "mean", type: "number", "The rating: its source's stars and people's limes, 0 to 5"),
     ResultField("people", type: "object", "count and mean of the limes given here"),
-    ResultField("keylimeScore", type: "number", "How well people speak of it these days; absent when nobody rated"),
+    ResultField(
+      "keylimeScore", type: "number",
+      "How well people speak of it these days; absent when nobody rated"),
     ResultField("limes", type: "number", "Your own rating, 1 to 5"),
     ResultField("favourite", type: "boolean", "Whether it is one of your favourites"),
     ResultField("distance", type: "number", "Metres from your location"),

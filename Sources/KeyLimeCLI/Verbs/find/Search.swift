@@ -49,7 +49,7 @@ enum Search: Verb {
     let answer = try context.asking { [question] () throws(PlaceQuestionError) in
       try places.search(question, showsOwn: context.showsOwn)
     }
-    let lacking =
+    let unknownFilters =
       answer.found.isEmpty
       ? try UnknownFilterHints(context: context, store: store).hints(question.filter) : []
     return try RestaurantListing(

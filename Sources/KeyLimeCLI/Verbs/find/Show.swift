@@ -67,9 +67,9 @@ enum Show: Verb {
   private static func deals(
     at restaurant: RestaurantID, _ context: Context
   ) throws(Failure) -> [Offer] {
-    let acting = try Acting(context)
-    let account = try acting.account()
-    return try acting.state { (state) throws(SnapshotFault) in
+    let session = try UserSession(context)
+    let account = try session.account()
+    return try session.state { (state) throws(SnapshotFault) in
       try state.offersOnDisplay(at: restaurant, for: account, now: context.now.seconds)
     }
   }

@@ -23,7 +23,9 @@ struct PickExplanation {
   /// The number that people see, and the one that the term is made of.
   private var rating: String? {
     let order = words.pick.found.tally.order
-    return words.rating.map { "\($0), sorted as \(Points(tenThousandths: order.tenThousandths).words)" }
+    return words.rating.map {
+      "\($0), sorted as \(Points(tenThousandths: order.tenThousandths).words)"
+    }
   }
 
   private static func line(_ name: String, _ points: Points, _ note: String?) -> StyledText {

@@ -24,7 +24,7 @@ struct Deck {
     self.question = question
     self.context = context
     places = try context.places()
-    self.question.limit = Self.handful
+    self.question.limit = Self.batchSize
   }
 
   /// The next card; nil when all were seen.

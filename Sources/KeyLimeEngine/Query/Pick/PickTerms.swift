@@ -76,7 +76,8 @@ extension PickTerms {
 extension PickTerms {
   /// The most that the best rating, open for ever, the lowest price and all luck can add to the distance.
   static let mostBesidesDistance =
-    rating(RatingStanding.best.tally.order) + Points(0.05) + price(.cheap, dearest: .cheap) + Points(tenThousandths: 495)
+    rating(RatingStanding.best.tally.order) + Points(0.05) + price(.cheap, dearest: .cheap)
+    + Points(tenThousandths: 495)
 
   /// No place farther than this reaches so many points; nil when there is no such distance.
   static func horizon(for points: Points) -> Distance? {
