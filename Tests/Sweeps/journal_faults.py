@@ -99,7 +99,7 @@ class Deeds(Bench):
             spanning, ["fav", "--remove", "t201", "t202", "t203", "t204", "t205"])
         unfolded = self.store("unfolded", lived)
         self.fill(unfolded, 320)
-        shutil.rmtree(f"{unfolded}/snapshot", ignore_errors=True)
+        shutil.rmtree(f"{unfolded}/private/snapshot", ignore_errors=True)
         self.deeds["first snapshot"] = (unfolded, ["rate", "t1", "5"])
         # A snapshot leaves fifty events out, and three hundred make the next one due.
         refolded = self.store("refolded", full)
@@ -165,7 +165,7 @@ class Deeds(Bench):
             found.append(f"left behind: {left}")
         if name in FOLDS:
             state = self.state(store)
-            shutil.rmtree(f"{store}/snapshot", ignore_errors=True)
+            shutil.rmtree(f"{store}/private/snapshot", ignore_errors=True)
             if self.state(store) != state or len(state) < 6:
                 found.append("the snapshot says something else than the journal")
         shutil.rmtree(store)

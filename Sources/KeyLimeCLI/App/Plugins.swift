@@ -20,7 +20,7 @@ struct Plugins {
   /// The path of the plug-in for a verb; nil when there is none.
   func path(of verb: String) -> String? {
     guard !verb.isEmpty, !verb.contains("/") else { return nil }
-    return folders.lazy.map { "\($0)/\(Self.prefix)\(verb)" }.first(where: Platform.isProgram)
+    return folders.lazy.map { "\($0)/\(Self.prefix)\(verb)" }.first(where: UserFile.isProgram)
   }
 
   /// The names of all plug-ins, sorted.
@@ -28,8 +28,8 @@ struct Plugins {
   /// A folder that cannot be read is skipped, as a shell does.
   var names: [String] {
     let found = folders.flatMap { folder in
-      ((try? FileNames.inFolder(folder)) ?? []).filter {
-        $0.hasPrefix(Self.prefix) && Platform.isProgram("\(folder)/\($0)")
+      ((try? UserFile.names(inFolder: folder)) ?? []).filter {
+        $0.hasPrefix(Self.prefix) && UserFile.isProgram("\(folder)/\($0)")
       }
     }
     return Set(found).map { String($0.dropFirst(Self.prefix.count)) }.sorted()

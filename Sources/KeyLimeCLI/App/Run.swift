@@ -30,7 +30,7 @@ struct Run {
     host.output.flush()
     // SIGPIPE reports a reader that went away; here the disk is full or the descriptor is closed.
     if let fault = host.output.failure {
-      let failure = Failure.cannot("write output", fault.text, .outputFailed)
+      let failure = Failure.cannot("write output", fault.reason, .outputFailed)
       status = report(failure, of: words)
     }
     return status
@@ -121,7 +121,7 @@ struct Run {
       Platform.setEnvironment("KEYLIME_STORE", to: store)
     }
     let error = Platform.execute(program.path, program.words)
-    throw .cannot("run '\(program.path)'", error.text, .usage, code: "program-unusable")
+    throw .cannot("run '\(program.path)'", error.reason, .usage, code: "program-unusable")
   }
 }
 

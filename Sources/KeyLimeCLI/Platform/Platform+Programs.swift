@@ -1,3 +1,5 @@
+import KeyLimeEngine
+
 #if canImport(Glibc)
   @preconcurrency import Glibc
 #elseif canImport(Musl)
@@ -20,20 +22,20 @@ extension Platform {
   ///
   /// The streams are unnamed temporary files, so that no pipe can fill up. Throws when the program
   /// cannot be started.
-  static func run(_ words: [String], input: [UInt8] = []) throws(SystemError) -> ProgramResult {
+  static func run(_ words: [String], input: [UInt8] = []) throws(FileFault) -> ProgramResult {
     let files = [try temporaryFile(), try temporaryFile(), try temporaryFile()]
     defer { for file in files { close(file) } }
     try write(input, to: files[0])
     lseek(files[0], 0, SEEK_SET)
     let process = try spawn(words, streams: files)
     var status: Int32 = 0
-    while waitpid(process, &status, 0) == -1, errno == EINTR {}
+    _ = System.retrying { waitpid(process, &status, 0) }
     return ProgramResult(
       status: exitCode(fromWait: status), output: try contents(of: files[1]),
       errors: String(decoding: try contents(of: files[2]), as: UTF8.self))
   }
 
-  private static func spawn(_ words: [String], streams: [Int32]) throws(SystemError) -> pid_t {
+  private static func spawn(_ words: [String], streams: [Int32]) throws(FileFault) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
     #else
@@ -48,21 +50,21 @@ extension Platform {
     defer { for argument in arguments { free(argument) } }
     var process = pid_t()
     let code = posix_spawnp(&process, words.first ?? "", &actions, nil, &arguments, environ)
-    guard code == 0 else { throw SystemError(number: code) }
+    guard code == 0 else { throw FileFault("run", words.first ?? "", code: code) }
     return process
   }
 
   /// An unnamed temporary file, removed when it is closed.
-  private static func temporaryFile() throws(SystemError) -> Int32 {
+  private static func temporaryFile() throws(FileFault) -> Int32 {
     var template = Array("\(environmentValue("TMPDIR") ?? "/tmp")/keylime.XXXXXX".utf8CString)
     let descriptor = mkstemp(&template)
-    guard descriptor >= 0 else { throw .last }
+    guard descriptor >= 0 else { throw FileFault("create", "a temporary file") }
     unlink(template)
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     return descriptor
   }
 
-  private static func contents(of descriptor: Int32) throws(SystemError) -> [UInt8] {
+  private static func contents(of descriptor: Int32) throws(FileFault) -> [UInt8] {
     lseek(descriptor, 0, SEEK_SET)
     var bytes: [UInt8] = []
     while true {

@@ -1,3 +1,5 @@
+import KeyLimeEngine
+
 #if canImport(Glibc)
   @preconcurrency import Glibc
 #elseif canImport(Musl)
@@ -7,20 +9,6 @@
 #endif
 // All calls of this layer to the operating system, and all differences between systems, are in this
 // folder.
-
-/// The error of a failed system call.
-struct SystemError: Error, Equatable {
-  let number: Int32
-
-  /// The system's message, such as `No space left on device`.
-  var text: String { strerror(number).map { String(cString: $0) } ?? "error \(number)" }
-
-  var isBrokenPipe: Bool { number == EPIPE }
-  var isMissingFile: Bool { number == ENOENT || number == ENOTDIR }
-
-  /// The error of the last call, from `errno`.
-  static var last: SystemError { SystemError(number: errno) }
-}
 
 /// System calls.
 enum Platform {}
@@ -61,11 +49,7 @@ extension Platform {
   static var secondsSinceEpoch: Int64 { Int64(time(nil)) }
 
   /// Seconds on the monotonic clock.
-  static var monotonicSeconds: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
+  static var monotonicSeconds: Double { Double(System.monotonicNanoseconds) / 1e9 }
 
   /// Sleeps.
   static func pause(seconds: Double) {
@@ -74,7 +58,7 @@ extension Platform {
 
   /// A name that identifies this machine: systemd's machine id, else the host name.
   static var machineName: String {
-    let id = try? readFile("/etc/machine-id")
+    let id = try? UserFile.read("/etc/machine-id")
     if let id, !id.isEmpty { return String(decoding: id.filter { $0 > 0x20 }, as: UTF8.self) }
     var name = [CChar](repeating: 0, count: 256)
     gethostname(&name, name.count - 1)
@@ -86,24 +70,18 @@ extension Platform {
     #if canImport(Darwin)
       CommandLine.arguments.first
     #else
-      realPath(of: "/proc/self/exe") ?? CommandLine.arguments.first
+      UserFile.resolved("/proc/self/exe") ?? CommandLine.arguments.first
     #endif
   }
 
-  static func realPath(of path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
-  }
-
   /// Replaces this process by another program; returns only when that fails.
-  static func execute(_ path: String, _ words: [String]) -> SystemError {
+  static func execute(_ path: String, _ words: [String]) -> FileFault {
     var pointers: [UnsafeMutablePointer<CChar>?] = ([path] + words).map { strdup($0) }
     pointers.append(nil)
     execv(path, pointers)
-    let error = SystemError.last
+    let fault = FileFault("run", path)
     for pointer in pointers { free(pointer) }
-    return error
+    return fault
   }
 
   /// Runs a shell command and waits.
@@ -123,18 +101,19 @@ extension Platform {
   /// Writes all bytes, also when the system accepts only some at a time.
   ///
   /// Throws when a write fails.
-  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(FileFault) {
     var start = 0
     while start < bytes.count {
       let written = bytes.withUnsafeBytes { buffer in
-        systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: buffer[start...]))
+        let rest = UnsafeRawBufferPointer(rebasing: buffer[start...])
+        return System.retrying { systemWrite(descriptor, rest) }
       }
       if written >= 0 {
         start += written
       } else if errno == EAGAIN {
         awaitReadiness(of: descriptor, for: Int16(POLLOUT), milliseconds: -1)
-      } else if errno != EINTR {
-        throw .last
+      } else {
+        throw FileFault("write", "descriptor \(descriptor)")
       }
     }
   }
@@ -142,19 +121,16 @@ extension Platform {
   /// Reads at most `limit` bytes; none at the end.
   ///
   /// Throws when a read fails.
-  static func read(from descriptor: Int32, limit: Int) throws(SystemError) -> [UInt8] {
+  static func read(from descriptor: Int32, limit: Int) throws(FileFault) -> [UInt8] {
     while true {
       var count = 0
       let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, filled in
-        count = systemRead(descriptor, buffer)
+        count = System.retrying { systemRead(descriptor, buffer) }
         filled = max(0, count)
       }
       if count >= 0 { return bytes }
-      if errno == EAGAIN {
-        awaitReadiness(of: descriptor, for: Int16(POLLIN), milliseconds: -1)
-      } else if errno != EINTR {
-        throw .last
-      }
+      guard errno == EAGAIN else { throw FileFault("read", "descriptor \(descriptor)") }
+      awaitReadiness(of: descriptor, for: Int16(POLLIN), milliseconds: -1)
     }
   }
 
@@ -190,11 +166,11 @@ extension Platform {
   /// The name of the system's time zone: the target of `/etc/localtime`, else the line in
   /// `/etc/timezone`; nil without both.
   static var systemZoneName: String? {
-    if let path = realPath(of: "/etc/localtime") {
+    if let path = UserFile.resolved("/etc/localtime") {
       let name = zoneName(from: path)
       if name != path { return name }
     }
-    guard let bytes = try? readFile("/etc/timezone") else { return nil }
+    guard let bytes = try? UserFile.read("/etc/timezone") else { return nil }
     return String(decoding: bytes.prefix { $0 > 0x20 }, as: UTF8.self)
   }
 

@@ -7,7 +7,8 @@ extension Context {
   func store() throws(Failure) -> Store {
     if let openedStore { return openedStore }
     let folder = try storeFolder()
-    let store = try asking { () throws(StoreError) in try Store(at: folder) }
+    let waiting = LockWaiting { [unowned self] holder in noteWaiting(for: holder) }
+    let store = try asking { () throws(StoreError) in try Store(at: folder, waiting: waiting) }
     openedStore = store
     return store
   }
@@ -17,6 +18,14 @@ extension Context {
   /// Throws its error as a `Failure` of kind `store`.
   func asking<Answer>(_ question: () throws(StoreError) -> Answer) throws(Failure) -> Answer {
     do { return try question() } catch { throw Failure(error) }
+  }
+
+  /// Says which process this one waits for, once per run.
+  private func noteWaiting(for holder: Int?) {
+    guard !hasNotedWaiting else { return }
+    hasNotedWaiting = true
+    let process = holder.map { "process \($0)" } ?? "another process"
+    note("waiting for \(process), which is writing to this store")
   }
 
   /// Saves the rows of a list, so that `@1`, `@2` … name them; warns when that fails.
@@ -36,6 +45,10 @@ extension Failure {
   /// Describes an error of the store.
   init(_ error: StoreError) {
     switch error {
+    case .file(let fault) where fault.isLocked:
+      self.init(
+        .store, fault.description, code: "store-locked",
+        hints: ["wait until it has finished, then try again"])
     case .file(let fault):
       let hints =
         fault.isReadOnly ? ["choose another store with --store or KEYLIME_STORE"] : []
@@ -52,10 +65,6 @@ extension Failure {
         hints: [
           "keylime import FILE repairs the catalogue: it keeps what is readable, lists what is lost"
         ])
-    case .locked:
-      self.init(
-        .store, "cannot write the store: \(error)", code: "store-locked",
-        hints: ["wait until it has finished, then try again"])
     }
   }
 }

@@ -9,18 +9,15 @@ extension Failure {
         "read the journal", "'\(file)' is damaged at byte \(byte): \(damage.words)", .store,
         code: "journal-damaged",
         hints: ["restore this file from a backup or another replica; nothing was changed"])
-    case .refused(let file, let operation, let code):
+    case .refused(let fault): self.init(StoreError.file(fault))
+    case .notWritten(let fault):
       self = .cannot(
-        "\(operation.rawValue) '\(file)'", SystemError(number: code).text, .store,
-        code: "store-unusable")
-    case .notWritten(let file, let code):
-      let reason = code.map { SystemError(number: $0).text } ?? "only part of it was written"
-      self = .cannot(
-        "write '\(file)'", reason, .store, code: "not-written", hints: ["nothing was changed"])
-    case .outcomeUnknown(let file, let events, let key, let code):
+        "write '\(fault.path)'", fault.reason, .store, code: "not-written",
+        hints: ["nothing was changed"])
+    case .outcomeUnknown(let fault, let events, let key):
       let names = events.map(\.text).joined(separator: ", ")
       self = .cannot(
-        "be sure that '\(file)' is on the disk", SystemError(number: code).text, .store,
+        "be sure that '\(fault.path)' is on the disk", fault.reason, .store,
         code: "outcome-unknown",
         hints: [
           "look for \(names) with 'keylime log' before trying again",

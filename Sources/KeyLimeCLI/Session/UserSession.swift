@@ -46,30 +46,32 @@ extension UserSession {
   /// - Parameters:
   ///   - actions: The events to write. When empty, nothing is written and `line` says why.
   ///   - arguments: The arguments with `--key` and `--dry-run`.
+  ///   - places: The places the actions are about; the events keep their names.
   ///   - json: The fields of the answer; `event` is added, and `repeated` for a retried command.
   ///   - line: The message after the change.
   ///   - hints: Hints after the change.
   ///
   /// Throws `store` when the journal cannot be read or written.
   func perform(
-    _ actions: [Action], _ arguments: ParsedArguments, json: JSONObject, line: StyledText,
-    hints: [String] = []
+    _ actions: [Action], _ arguments: ParsedArguments, at places: [Restaurant] = [],
+    json: JSONObject, line: StyledText, hints: [String] = []
   ) throws(Failure) -> Output {
-    try perform(arguments, json: json, line: line, hints: hints) { _ in actions }
+    try perform(arguments, at: places, json: json, line: line, hints: hints) { _ in actions }
   }
 
   /// As above, but `decide` chooses the actions from the current state, under the journal's lock.
   ///
   /// Throws `store` when the journal cannot be read or written.
   func perform(
-    _ arguments: ParsedArguments, json: JSONObject, line: StyledText, hints: [String] = [],
+    _ arguments: ParsedArguments, at places: [Restaurant] = [], json: JSONObject,
+    line: StyledText, hints: [String] = [],
     deciding decide: (State) throws(SnapshotFault) -> [Action]
   ) throws(Failure) -> Output {
     if arguments[WriteOptions.dryRun] ?? false {
       return DryRun(actions: try state(decide)).output(line)
     }
     var json = json
-    switch try write(key: arguments[WriteOptions.key], deciding: decide) {
+    switch try write(key: arguments[WriteOptions.key], at: places, deciding: decide) {
     case .written(let events):
       json["event"] = events.first.map { .string($0.id.text) }
       return .done(Confirmation(json: json, line: line, hints: hints))
@@ -84,23 +86,26 @@ extension UserSession {
   ///
   /// Throws `store` when the journal cannot be read or written.
   func write(
-    key: String? = nil, deciding decide: (State) throws(SnapshotFault) -> [Action]
+    key: String? = nil, at places: [Restaurant] = [],
+    deciding decide: (State) throws(SnapshotFault) -> [Action]
   ) throws(Failure) -> Appended {
     let journal = try writer()
     let account = try account(creatingIn: journal)
     return try context.journaling { () throws(JournalError) in
-      try journal.append(by: account, key: key, now: milliseconds, deciding: decide)
+      let names = Dictionary(places.map { ($0.id, $0.name) }) { first, _ in first }
+      return try journal.append(
+        by: account, key: key, places: names, now: milliseconds, deciding: decide)
     }
   }
 
   /// The account that is logged in; a new anonymous one when there is none.
   ///
   /// Throws `store` when the session or the journal cannot be read or written.
-  func account(creatingIn journal: Journal) throws(Failure) -> AccountID {
+  func account(creatingIn journal: FoldedJournal) throws(Failure) -> AccountID {
     do throws(SessionFault<JournalError>) {
       return try store.session { () throws(JournalError) in
         let account = AccountID(random: context.draw())
-        _ = try journal.append([.account(.create)], by: account, now: milliseconds)
+        _ = try journal.append(by: account, now: milliseconds) { _ in [.account(.create)] }
         return account
       }
     } catch {
@@ -114,13 +119,15 @@ extension UserSession {
   /// The journal, ready for writing as this machine's replica.
   ///
   /// Throws `store` when the store is read-only or the replica file is damaged.
-  func writer() throws(Failure) -> Journal {
+  func writer() throws(Failure) -> FoldedJournal {
     try context.asking { () throws(StoreError) in try store.prepareForWriting() }
-    let folder = Platform.realPath(of: store.path) ?? store.path
+    let folder = UserFile.resolved(store.path) ?? store.path
     let replica = try context.journaling { () throws(JournalError) in
       try ReplicaFile.replica(
-        store: store.path, machine: Platform.machineName, folder: folder, random: context.draw())
+        store: store.path, machine: Platform.machineName, folder: folder, random: context.draw(),
+        waiting: store.waiting)
     }
+    try context.asking { () throws(StoreError) in try store.register(replica) }
     return store.journal(writtenBy: replica)
   }
 }

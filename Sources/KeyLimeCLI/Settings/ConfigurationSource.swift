@@ -41,11 +41,11 @@ final class ConfigurationSource {
   /// Throws `config` when the file cannot be written.
   func write(_ configuration: Configuration) throws(Failure) {
     let path = try path()
-    do throws(SystemError) {
+    do throws(FileFault) {
       let text = JSON.object(configuration.members).indentedText + "\n"
-      try Platform.replaceFile(path, with: Array(text.utf8))
+      try UserFile.replace(path, with: Array(text.utf8))
     } catch {
-      throw .cannot("write the config '\(path)'", error.text, .config, code: "config-unwritable")
+      throw .cannot("write the config '\(path)'", error.reason, .config, code: "config-unwritable")
     }
     result = .success(configuration)
   }
@@ -54,11 +54,11 @@ final class ConfigurationSource {
     // Without a path the configuration is empty; only writing fails.
     guard let path = try? path() else { return Configuration() }
     let bytes: [UInt8]
-    do throws(SystemError) {
-      bytes = try Platform.readFile(path)
+    do throws(FileFault) {
+      bytes = try UserFile.read(path)
     } catch {
-      if error.isMissingFile { return Configuration() }
-      throw .cannot("read the config '\(path)'", error.text, .config, code: "config-unreadable")
+      if error.isMissing { return Configuration() }
+      throw .cannot("read the config '\(path)'", error.reason, .config, code: "config-unreadable")
     }
     do throws(JSONError) {
       guard let members = try JSON(parsing: bytes).object else {

@@ -1,3 +1,5 @@
+import KeyLimeEngine
+
 /// An input stream: a file descriptor, or text for a test.
 final class InputStream {
   private let descriptor: Int32?
@@ -19,7 +21,7 @@ final class InputStream {
   /// The next line without its line feed; nil at the end.
   ///
   /// Bytes that are not UTF-8 become U+FFFD. Throws when the descriptor cannot be read.
-  func readLine() throws(SystemError) -> String? {
+  func readLine() throws(FileFault) -> String? {
     var scanned = start
     while true {
       if let end = buffer[scanned...].firstIndex(of: 0x0A) {
@@ -37,7 +39,7 @@ final class InputStream {
   /// The rest of the input.
   ///
   /// Throws when the descriptor cannot be read.
-  func readAll() throws(SystemError) -> [UInt8] {
+  func readAll() throws(FileFault) -> [UInt8] {
     while try fill() {}
     defer { start = buffer.count }
     return Array(buffer[start...])
@@ -46,7 +48,7 @@ final class InputStream {
   /// The file descriptor, for code that changes the keyboard mode; nil in a test.
   var terminalDescriptor: Int32? { descriptor }
 
-  private func fill() throws(SystemError) -> Bool {
+  private func fill() throws(FileFault) -> Bool {
     guard let descriptor else { return false }
     let chunk = try Platform.read(from: descriptor, limit: 1 << 16)
     buffer += chunk

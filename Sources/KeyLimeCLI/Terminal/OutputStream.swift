@@ -1,3 +1,5 @@
+import KeyLimeEngine
+
 /// An output stream: a file descriptor, or memory for a test.
 ///
 /// Writing never throws. The stream keeps the first error, ignores later writes, and the end of the
@@ -14,7 +16,7 @@ final class OutputStream {
   private let descriptor: Int32?
   private let buffering: Buffering
   private var buffer: [UInt8] = []
-  private(set) var failure: SystemError?
+  private(set) var failure: FileFault?
 
   private static let blockSize = 1 << 16
 
@@ -49,7 +51,7 @@ final class OutputStream {
   func flush() {
     guard let descriptor, !buffer.isEmpty else { return }
     if failure == nil {
-      do throws(SystemError) { try Platform.write(buffer, to: descriptor) } catch {
+      do throws(FileFault) { try Platform.write(buffer, to: descriptor) } catch {
         failure = error
       }
     }

@@ -94,7 +94,7 @@ extension Store {
       guard let indexed = index.modified, try lines.modified() > indexed else { return true }
       guard Fingerprint.of(try lines.readAll()) == index.baseFingerprint else { return false }
     } catch { throw IndexFile.IndexFault(reason: error.description) }
-    try? System.touch(folder.file("index"))
+    try? File(folder.file("index"), .read).touch()
     return true
   }
 
@@ -125,8 +125,9 @@ extension Store {
   /// Left undone when another process imports, or has imported since.
   private func adopt(_ index: IndexFile, as generation: Generation) throws {
     guard index.baseFingerprint != generation.fingerprint else { return }
-    let lock = try CatalogueLock.take(in: self) { _ in false }
-    guard try currentGeneration() == generation else { return }
+    try catalogue.check()
+    let lock = try File(catalogue.file("lock"), .update)
+    guard try lock.tryLock(), try currentGeneration() == generation else { return }
     var edited = generation
     (edited.records, edited.bytes) = (index.recordCount, index.baseSize)
     edited.fingerprint = index.baseFingerprint

@@ -25,20 +25,9 @@ struct GenerationWriter: ~Copyable {
     self.store = store
     self.number = number
     folder = store.folder(of: number)
-    Self.removeStrays(from: store.catalogue)
-    try folder.remove()
-    try folder.create()
+    try folder.removeAll()
+    try folder.make()
     spool = try File(folder.file("spool"), .create)
-  }
-
-  /// Removes what a process that was killed at the last step did not rename to `current`.
-  ///
-  /// Nobody else is at that step: the caller has the lock.
-  private static func removeStrays(from catalogue: Folder) {
-    let names = (try? catalogue.names()) ?? []
-    for name in names where name.hasPrefix("current.") && name.hasSuffix(".tmp") {
-      try? System.remove(catalogue.file(name))
-    }
   }
 
   /// How many lines were added.
@@ -57,7 +46,7 @@ struct GenerationWriter: ~Copyable {
 
   /// Removes what was written, unless readers may already have been sent to it.
   func abandon() {
-    if !mayBeLive { try? folder.remove() }
+    if !mayBeLive { try? folder.removeAll() }
   }
 
   private mutating func flush() throws(FileFault) {
@@ -76,19 +65,18 @@ struct GenerationWriter: ~Copyable {
     (generation.bytes, generation.fingerprint) = (image.baseSize, image.baseFingerprint)
     let line = Array("\(generation.json.compactText)\n".utf8)
     try onDisk { () throws(FileFault) in
-      try System.remove(folder.file("spool"))
+      try folder.remove("spool")
       for (name, bytes) in [("index", image.bytes), (Generation.copyName, line)] {
         let file = try File(folder.file(name), .create)
         try file.write(bytes)
-        try file.synchronize()
+        try file.sync()
       }
-      try folder.synchronize()
-      try store.catalogue.synchronize()
+      try folder.sync()
+      try store.catalogue.sync()
       mayBeLive = true
       try store.catalogue.replace("current", with: line)
     }
-    // The new generation is live; an old one that cannot be removed only takes room.
-    try? removeOldGenerations()
+    removeOldGenerations()
     return generation
   }
 
@@ -101,7 +89,7 @@ struct GenerationWriter: ~Copyable {
       byLastImport: generation.sourcesByLastImport)
     let lines = try onDisk { () throws(FileFault) in try File(path, .create) }
     try layOut(into: lines, and: &builder, progress: progress)
-    try onDisk { () throws(FileFault) in try lines.synchronize() }
+    try onDisk { () throws(FileFault) in try lines.sync() }
     return builder.finish()
   }
 
@@ -133,10 +121,11 @@ struct GenerationWriter: ~Copyable {
   }
 
   /// Keeps the two newest generations: a reader may be in the older one.
-  private func removeOldGenerations() throws(FileFault) {
-    for name in try store.catalogue.names() {
+  private func removeOldGenerations() {
+    for name in (try? store.catalogue.names()) ?? [] {
       guard let old = Int(name), old < number - 1 else { continue }
-      try store.folder(of: old).remove()
+      // One that cannot be removed only takes room.
+      try? store.catalogue.folder(name).removeAll()
     }
   }
 }

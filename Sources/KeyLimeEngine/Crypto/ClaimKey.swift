@@ -40,15 +40,12 @@ extension Store {
     try prepareForWriting()
     do throws(JournalError) {
       if let known = try ClaimKey.kept(in: path) { return known }
-      let lockPath = Snapshot.lockPath(in: path)
-      guard let file = try JournalFile(lockPath, .locking) else {
-        throw .refused(file: lockPath, .open, code: 0)
-      }
-      let lock = try LockedFile(file)
+      let lock = try journalIO(Snapshot.lockFile(in: path))
       defer { withExtendedLifetime(lock) {} }
-      try JournalFolder.remove(Snapshot.path(in: path))
-      let secret = try ClaimKey.secret(of: path).knownOrDrawn(random)
-      journal.memory.forget()
+      try journalIO(lock.lock(waiting))
+      try journalIO(Snapshot.folder(in: path).remove("current"))
+      let secret = try ClaimKey.secret(of: path).knownOrDrawn(random, waiting)
+      journal.forget()
       return ClaimKey(secret: secret)
     } catch { throw StoreError(error) }
   }

@@ -22,7 +22,7 @@ extension Store {
   public func dealKey(random: () -> UInt64) throws(StoreError) -> DealKey {
     try prepareForWriting()
     do throws(JournalError) {
-      return DealKey(secret: try StoreSecret("deal-key", of: path).knownOrDrawn(random))
+      return DealKey(secret: try StoreSecret("deal-key", of: path).knownOrDrawn(random, waiting))
     } catch { throw StoreError(error) }
   }
 }

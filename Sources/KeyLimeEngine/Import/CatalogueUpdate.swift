@@ -40,7 +40,7 @@ struct CatalogueUpdate: ~Copyable {
   /// Takes the lock and prepares the next generation.
   static func begin(in store: Store, observer: ImportObserver) throws(StoreError) -> CatalogueUpdate
   {
-    let lock = try CatalogueLock.take(in: store, waiting: observer.waits)
+    let lock = try CatalogueLock(in: store)
     let base = try store.catalogueBase()
     let writer = try onDisk { () throws(FileFault) in
       try GenerationWriter(store, number: base.nextNumber)

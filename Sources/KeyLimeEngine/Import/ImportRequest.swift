@@ -76,19 +76,15 @@ public enum ImportProgress: Equatable, Sendable {
 public struct ImportObserver {
   /// Called about once a megabyte.
   public var progress: (ImportProgress) -> Void
-  /// Called when another process is importing; returns whether to wait for it.
-  public var waits: (_ holder: String?) -> Bool
   /// Called after an update was published, for what of the damaged generation before it is lost.
   public var loses: (CatalogueLoss) -> Void
 
-  /// Makes an observer; without arguments it is silent and waits.
+  /// Makes an observer; without arguments it is silent.
   public init(
     progress: @escaping (ImportProgress) -> Void = { _ in },
-    waits: @escaping (String?) -> Bool = { _ in true },
     loses: @escaping (CatalogueLoss) -> Void = { _ in }
   ) {
     self.progress = progress
-    self.waits = waits
     self.loses = loses
   }
 }

@@ -145,3 +145,16 @@ extension Action {
     }
   }
 }
+
+extension Action {
+  /// The restaurant that it is about; nil when it is about none.
+  var place: RestaurantID? {
+    switch self {
+    case .rate(let id, _), .clearRating(let id), .favourite(let id), .unfavourite(let id),
+      .restaurant(let id, _), .deal(let id, _, _):
+      id
+    case .card(let change): change.restaurant
+    case .account, .checkIn, .contact, .bill, .store, .undo, .redo, .unknown: nil
+    }
+  }
+}

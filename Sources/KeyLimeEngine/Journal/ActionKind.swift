@@ -27,23 +27,13 @@ public enum ActionKind: String, CaseIterable, Sendable {
 }
 
 extension ActionKind {
-  /// Every kind with the mark of its name.
-  private static let marked = allCases.map { kind in
-    var name = kind.rawValue
-    return (mark: name.withBytes { SubjectKey.mark(of: $0[...]) }, kind: kind)
-  }
+  private static let names = allCases.map { (kind: $0, bytes: Array($0.rawValue.utf8)) }
 
-  /// Reads a name; nil when it is none.
-  ///
-  /// Cheaper than `init(rawValue:)`, which makes a dictionary first, and than comparing every name.
+  /// Reads a name; nil when it is not one.
   init?(_ name: ByteView) {
-    let mark = SubjectKey.mark(of: name[...])
-    for known in Self.marked
-    where known.mark == mark && known.kind.rawValue.utf8.elementsEqual(name) {
-      self = known.kind
-      return
-    }
-    return nil
+    let found = Self.names.first { $0.bytes.count == name.count && $0.bytes.elementsEqual(name) }
+    guard let found else { return nil }
+    self = found.kind
   }
 }
 

@@ -1,41 +1,136 @@
-/// One thing that somebody did, as the journal keeps it for good.
+/// One thing that an account did, as the journal keeps it for good.
+///
+/// An event is its line: the members of every event were read in one pass, and the rest of the line
+/// is decoded by ``action`` when somebody asks for it.
 public struct Event: Equatable, Sendable {
-  /// Which replica wrote it, and its number there.
-  public let id: EventID
-  /// When, on the journal's clock.
-  public let time: HybridTime
+  /// The replica that wrote it, and its number there.
+  public var id: EventID { order.id }
+  /// Its time on the journal's clock, which decides the order of events.
+  public var time: HybridTime { order.time }
+  /// Milliseconds since 1970 on the writer's wall clock.
+  public let wall: Int64
   /// Who did it.
   public let by: AccountID
-  /// What was done.
-  public let action: Action
-  /// The caller's name for this very wish, by which a retried command is recognised.
+  /// What kind of thing was done; nil for a kind that this program does not know.
+  public let kind: ActionKind?
+  /// The idempotency key of the command, by which a retry is recognised.
   public let key: String?
-  /// Whether the next event of the same replica was made by the same command; they count together.
-  public let isFollowed: Bool
+  /// The name of the place that it is about, as its writer knew it; nil in events of 0.1.0.
+  public let placeName: String?
+  /// The number of the first event of the same command, on the same replica; nil when the line does
+  /// not say, because the event is a command of its own or 0.1.0 wrote it.
+  public let command: Int?
+  /// Whether the next event of the same replica belongs to the same command.
+  public let hasMoreInCommand: Bool
 
-  /// Makes an event.
+  let order: EventOrder
+  /// Where the ids that the event is about are in its line.
+  let ids: IDRanges
+  /// The whole object, with or without its checksum.
+  let line: ArraySlice<UInt8>
+  /// How many bytes of the line come before the checksum or the closing brace.
+  private let length: Int
+
+  /// The ids of an event's line: ranges of bytes, counted from the start of the line, without the
+  /// quotation marks.
+  struct IDRanges {
+    var by = 0..<0
+    var restaurant: Range<Int>?
+    /// The check-in, contact, bill or deal.
+    var item: Range<Int>?
+    /// The event that an undo or redo names.
+    var target: Range<Int>?
+  }
+
+  /// Makes the event of a line that was read.
+  init(_ header: EventHeader, order: EventOrder, by: AccountID, line: ArraySlice<UInt8>) {
+    self.order = order
+    self.by = by
+    self.line = line
+    wall = header.wall ?? order.time.milliseconds
+    kind = header.version == EventLine.version ? header.kind : nil
+    key = header.key
+    placeName = header.placeName
+    command = header.command
+    hasMoreInCommand = header.hasMore
+    ids = header.ids
+    length = header.length
+  }
+
+  /// The bytes of every member but the checksum, without the closing brace.
+  var members: ArraySlice<UInt8> { line.prefix(length) }
+
+  /// The event as an object without checksum: how snapshots keep it.
+  var body: [UInt8] { members + [UInt8(ascii: "}")] }
+
+  /// What was done.
+  ///
+  /// A kind that this program does not know, or a form of a kind that it cannot read, is
+  /// ``Action/unknown(_:_:)``.
+  public var action: Action { line.withBytes { EventLine.action(in: $0, isKnown: kind != nil) } }
+
+  /// Two events are equal when their lines are.
+  public static func == (a: Event, b: Event) -> Bool { a.members.elementsEqual(b.members) }
+}
+
+extension Event {
+  /// Makes the event that a writer is about to append.
+  ///
+  /// Without `wall` the wall clock shows the milliseconds of `time`.
   public init(
-    id: EventID, time: HybridTime, by account: AccountID, action: Action, key: String? = nil,
-    isFollowed: Bool = false
+    id: EventID, time: HybridTime, wall: Int64? = nil, by account: AccountID, action: Action,
+    placeName: String? = nil, key: String? = nil, command: Int? = nil,
+    hasMoreInCommand: Bool = false
   ) {
-    self.id = id
-    self.time = time
-    by = account
-    self.action = action
-    self.key = key
-    self.isFollowed = isFollowed
+    var writer = JSONWriter()
+    writer.write(raw: "{\"v\":1,\"replica\":")
+    writer.write(id.replica.text)
+    writer.write(raw: ",\"n\":")
+    writer.write(id.n)
+    writer.write(raw: ",\"time\":")
+    writer.write(time.text)
+    if let wall, wall != time.milliseconds {
+      writer.write(raw: ",\"wall\":")
+      writer.write(wall)
+    }
+    writer.write(raw: ",\"by\":")
+    writer.write(account.text)
+    writer.write(raw: ",\"do\":")
+    writer.write(action.name)
+    for member in action.fields.members {
+      writer.write(raw: ",")
+      writer.write(member.name)
+      writer.write(raw: ":")
+      writer.write(member.value)
+    }
+    if let placeName {
+      writer.write(raw: ",\"placeName\":")
+      writer.write(placeName)
+    }
+    if let key {
+      writer.write(raw: ",\"key\":")
+      writer.write(key)
+    }
+    if let command {
+      writer.write(raw: ",\"command\":")
+      writer.write(command)
+    }
+    if hasMoreInCommand { writer.write(raw: ",\"more\":true") }
+    writer.write(raw: "}")
+    let bytes = writer.bytes
+    let header = bytes.withBytes { EventHeader(reading: $0) } ?? EventHeader()
+    self.init(
+      header, order: EventOrder(time: time, id: id), by: account, line: bytes[...])
   }
 }
 
 extension Event: Comparable {
   /// The one order in which every replica folds the same events: time, then replica, then number.
   public static func < (a: Event, b: Event) -> Bool { a.order < b.order }
-
-  var order: EventOrder { EventOrder(time: time, id: id) }
 }
 
 /// The place of an event in the order of the fold.
-struct EventOrder: Comparable, Equatable {
+struct EventOrder: Comparable, Hashable, Sendable {
   var time: HybridTime
   var id: EventID
 

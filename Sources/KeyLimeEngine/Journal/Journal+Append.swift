@@ -1,80 +1,53 @@
-/// What became of a wish to write something down.
-public enum Appended: Equatable, Sendable {
-  /// The events are on the disk, in this order; none when there was nothing to do.
-  case written([Event])
-  /// The same account asked for this before with the same key; this is what was written then.
-  case alreadyThere(Event)
-}
-
 extension Journal {
-  /// Writes down what an account did, durably: when this returns, the events are on the disk.
+  /// Writes down what an account did in one command, durably: when this returns, the events are on
+  /// the disk.
   ///
-  /// The caller gives the wall clock in milliseconds since 1970, and may give a key of its own, by
-  /// which a retry of the same wish is recognised; the key goes on the first event. All
-  /// events of one call that fit one segment are written by one call of the system.
-  ///
-  /// Throws ``JournalError``; except after ``JournalError/outcomeUnknown(file:events:key:code:)``
-  /// nothing was written.
+  /// `now` is the wall clock in milliseconds since 1970. The idempotency key goes on the first event.
+  /// `places` has the names of the places that the actions are about. All events are written by one
+  /// call of the system. Throws ``JournalError``; except after
+  /// ``JournalError/outcomeUnknown(_:events:key:)`` nothing was written.
+  @discardableResult
   public func append(
-    _ actions: [Action], by account: AccountID, key: String? = nil, now: Int64
-  ) throws(JournalError) -> Appended {
-    let lock = try lockForWriting()
-    defer { withExtendedLifetime(lock) {} }
-    if let key, let earlier = try event(forKey: key, of: account) { return .alreadyThere(earlier) }
-    return .written(try write(actions, by: account, key: key, now: now))
-  }
-
-  /// As ``append(_:by:key:now:)``, with the actions decided under the lock: nobody else of this
-  /// store writes between what `decide` sees and what is written, so that whoever finds the last use
-  /// of a deal gets it.
-  ///
-  /// No actions means nothing is written. `decide` may be called twice, as ``read(_:)`` says.
-  public func append(
-    by account: AccountID, key: String? = nil, now: Int64,
-    deciding decide: (State) throws(SnapshotFault) -> [Action]
-  ) throws(JournalError) -> Appended {
-    let lock = try lockForWriting()
-    defer { withExtendedLifetime(lock) {} }
-    if let key, let earlier = try event(forKey: key, of: account) { return .alreadyThere(earlier) }
-    let actions = try read(decide)
-    return .written(
-      try write(actions, by: account, key: key, now: now, knowing: memory.loaded))
-  }
-
-  private func event(
-    forKey key: String, of account: AccountID
-  ) throws(JournalError) -> Event? {
-    try read { (state) throws(SnapshotFault) in try state.event(forKey: key, of: account) }
-  }
-
-  private func write(
-    _ actions: [Action], by account: AccountID, key: String?, now: Int64,
-    knowing known: Loaded? = nil
+    _ actions: [Action], by account: AccountID, key: String? = nil,
+    places: [RestaurantID: String] = [:], now: Int64
   ) throws(JournalError) -> [Event] {
-    var writer = try JournalWriter(self, knowing: known)
-    let events = try writer.write(actions, by: account, key: key, now: now)
-    memory.count(events)
+    let lock = try lockForWriting()
+    let command = Command(actions: actions, account: account, key: key, places: places, now: now)
+    let events = try append(command, after: nil)
+    _ = consume lock
     return events
   }
 
-  private func lockForWriting() throws(JournalError) -> LockedFile {
+  /// Appends a command while the caller holds the lock.
+  ///
+  /// `known` is what was read of the journals under that lock.
+  func append(_ command: Command, after known: Reading?) throws(JournalError) -> [Event] {
+    guard !command.actions.isEmpty else { return [] }
+    var writer = try JournalWriter(self, after: known)
+    return try writer.write(command)
+  }
+
+  /// Takes the lock that a writer of this store's journal holds, and waits for it.
+  ///
+  /// It is held as long as the file is open.
+  func lockForWriting() throws(JournalError) -> File {
     precondition(replica != .nobody, "a journal that is only read is not written")
-    let path = "\(store)/private/journal.lock"
-    if let file = try JournalFile(path, .locking) { return try LockedFile(file) }
-    try JournalFolder.make("\(store)/private", isPrivate: true)
-    guard let file = try JournalFile(path, .locking) else {
-      throw .refused(file: path, .open, code: 0)
-    }
-    return try LockedFile(file)
+    let folder = Folder(store).folder("private")
+    try journalIO(folder.make(isPrivate: true))
+    let file = try journalIO(File(folder.file("journal.lock"), .update))
+    try journalIO(file.lock(waiting))
+    return file
   }
 }
 
-/// A lock that is held as long as this lives.
-final class LockedFile {
-  private let file: JournalFile
-
-  init(_ file: consuming JournalFile) throws(JournalError) {
-    try file.lock()
-    self.file = file
-  }
+/// What one command of an account writes.
+struct Command {
+  let actions: [Action]
+  let account: AccountID
+  /// The idempotency key.
+  let key: String?
+  /// The names of places, for the events that are about them.
+  let places: [RestaurantID: String]
+  /// Milliseconds since 1970 on the wall clock.
+  let now: Int64
 }

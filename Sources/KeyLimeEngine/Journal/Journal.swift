@@ -1,49 +1,43 @@
 /// What people did: one folder of append-only segments for each replica, below the store's
 /// `journal/`.
 ///
-///     journal/k3f9q0d7m2xa/000001.jsonl    events 1 to 500 of this replica, see ``EventLine``
-///     journal/k3f9q0d7m2xa/000002.jsonl    events 501 and on; only the last segment grows
+///     journal/k3f9q0d7m2xa/000001.jsonl    the first events of this replica, see ``EventLine``
+///     journal/k3f9q0d7m2xa/000002.jsonl    the next; only the last ``Segment`` grows
 ///     journal/k3f9q0d7m2xa/000002.jsonl.torn-1    bytes of a write that a crash cut short
 ///     private/journal.lock                 the lock that writers hold while they append
 ///
 /// Events of one command count together: all but the last of them say `"more":true`, and while the last
 /// one is not there, those before it are not there either.
 ///
-/// Only this store's own replica is ever written here; the folders of others arrive whole or grow
-/// by synchronising. Readers take no lock.
+/// Only this store's own replica is written here; the folders of others arrive whole or grow by
+/// synchronising. Readers take no lock. The journal knows events, not what they amount to: that is
+/// ``State``.
 public struct Journal {
   /// The folder of the store.
   public let store: String
   /// The replica that this store writes as.
   public let replica: ReplicaID
-  /// What was read last, shared by all that ask the same store in one run.
-  let memory: JournalMemory
+  /// What to do while another process writes.
+  let waiting: LockWaiting
 
   /// Names the journal of a store; touches no file.
-  public init(store: String, replica: ReplicaID) {
-    self.init(store: store, replica: replica, memory: JournalMemory())
-  }
-
-  init(store: String, replica: ReplicaID, memory: JournalMemory) {
+  public init(store: String, replica: ReplicaID, waiting: LockWaiting = LockWaiting()) {
     self.store = store
     self.replica = replica
-    self.memory = memory
+    self.waiting = waiting
   }
 
-  /// Names the journal of a store that is only read, which needs no replica and no writable disk.
-  public init(readingOnly store: String) { self.init(store: store, replica: .nobody) }
+  var folder: Folder { Folder(store).folder("journal") }
 
-  var folder: String { "\(store)/journal" }
-
-  func folder(of replica: ReplicaID) -> String { "\(folder)/\(replica.text)" }
+  func folder(of replica: ReplicaID) -> Folder { folder.folder(replica.text) }
 
   func path(of replica: ReplicaID, segment: Int) -> String {
-    "\(folder(of: replica))/\(Segment.name(segment))"
+    folder(of: replica).file(Segment.name(segment))
   }
 
   /// Every replica that has a folder here, in order.
   public func replicas() throws(JournalError) -> [ReplicaID] {
-    try JournalFolder.names(in: folder).compactMap { ReplicaID($0) }.sorted()
+    try journalIO(folder.names()).compactMap { ReplicaID($0) }.sorted()
   }
 }
 

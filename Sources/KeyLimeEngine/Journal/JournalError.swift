@@ -3,13 +3,12 @@ public enum JournalError: Error, Equatable, Sendable {
   /// A file is not what this program wrote; nothing is folded past it.
   case damaged(file: String, byte: Int, JournalDamage)
   /// The operating system refused; nothing was changed.
-  case refused(file: String, JournalOperation, code: Int32)
-  /// The disk took only part of a line, or the file did not grow by it; the file is as it was
-  /// before. `code` is the system's error number when it gave one, such as that of a full disk.
-  case notWritten(file: String, code: Int32?)
+  case refused(FileFault)
+  /// The disk did not take a line, or only part of it. The file is as it was before.
+  case notWritten(FileFault)
   /// The system could not say whether what was written is on the disk: it may or may not be there
   /// after a power failure. Look for the events before trying again.
-  case outcomeUnknown(file: String, events: [EventID], key: String?, code: Int32)
+  case outcomeUnknown(FileFault, events: [EventID], key: String?)
   /// `private/replica` is not what this program wrote.
   case badReplicaFile(file: String)
 }
@@ -30,8 +29,9 @@ public enum JournalDamage: Equatable, Sendable {
   case incompleteSegment
 }
 
-/// What was asked of the operating system.
-public enum JournalOperation: String, Equatable, Sendable {
-  /// The calls, by what they are for.
-  case open, read, lock, write, sync, truncate, list, create, rename, remove
+/// Does something with a file of the journal; its failure is a failure of the journal.
+func journalIO<Result: ~Copyable>(
+  _ call: @autoclosure () throws(FileFault) -> Result
+) throws(JournalError) -> Result {
+  do { return try call() } catch { throw .refused(error) }
 }

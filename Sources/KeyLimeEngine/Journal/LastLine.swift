@@ -11,16 +11,13 @@ struct LastLine {
   private static let window = 4096
 
   /// Looks at the last bytes, and at twice as many each time that they do not settle it.
-  init(_ file: borrowing JournalFile, size: Int) throws(JournalError) {
+  init(_ file: borrowing File, size: Int) throws(JournalError) {
     var count = min(size, Self.window)
     while size > 0 {
       let base = size - count
-      let bytes = try file.read(at: base, count: count)
+      let bytes = try journalIO(file.read(base..<size))
       do throws(SearchFault) {
-        let isSettled = try bytes.withBytes { (buffer) throws(SearchFault) in
-          try find(in: buffer, base: base)
-        }
-        if isSettled || base == 0 { return }
+        if try find(in: bytes, base: base) || base == 0 { return }
       } catch {
         throw .damaged(file: file.path, byte: error.byte, error.damage)
       }
@@ -35,7 +32,7 @@ struct LastLine {
 
   /// Whether the bytes, which start at `base`, hold the last whole line.
   private mutating func find(
-    in bytes: ByteView, base: Int
+    in bytes: [UInt8], base: Int
   ) throws(SearchFault) -> Bool {
     var upper = bytes.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     if upper < bytes.count, upper > 0 || base == 0 {
@@ -47,7 +44,7 @@ struct LastLine {
       guard before != nil || base == 0 else { return false }
       let lower = before.map { $0 + 1 } ?? 0
       do throws(EventLine.Fault) {
-        event = try EventLine.read(ByteView(rebasing: bytes[lower..<(upper - 1)]))
+        event = try EventLine.read(bytes[lower..<(upper - 1)])
         (start, end) = (base + lower, base + upper)
         return true
       } catch .noEvent {
@@ -62,9 +59,9 @@ struct LastLine {
   }
 
   private func checkTorn(
-    _ line: Slice<ByteView>, at byte: Int
+    _ line: ArraySlice<UInt8>, at byte: Int
   ) throws(SearchFault) {
-    if EventLine.holdsAnother(ByteView(rebasing: line)) {
+    if line.withBytes({ EventLine.holdsAnother($0) }) {
       throw SearchFault(byte: byte, damage: .checksum)
     }
   }

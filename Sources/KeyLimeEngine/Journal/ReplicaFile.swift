@@ -14,31 +14,26 @@ public enum ReplicaFile {
   /// `machine` names the machine in any stable way, or is empty; `folder` is the store's absolute
   /// path without links. Throws ``JournalError/badReplicaFile(file:)`` when the file is damaged.
   public static func replica(
-    store: String, machine: String, folder: String, random: UInt64
+    store: String, machine: String, folder: String, random: UInt64,
+    waiting: LockWaiting = LockWaiting()
   ) throws(JournalError) -> ReplicaID {
-    let path = "\(store)/private/replica"
+    let privateFolder = Folder(store).folder("private")
+    let path = privateFolder.file("replica")
     if let replica = try lookUp(path, machine, folder) { return replica }
-    try JournalFolder.make("\(store)/private", isPrivate: true)
-    guard let lock = try JournalFile(path, .locking) else {
-      throw .refused(file: path, .open, code: 0)
-    }
-    try lock.lock()
+    try journalIO(privateFolder.make(isPrivate: true))
+    let lock = try journalIO(File(path, .update))
+    try journalIO(lock.lock(waiting))
     if let replica = try lookUp(path, machine, folder) { return replica }
     let replica = ReplicaID(random: random)
-    guard let file = try JournalFile(path, .appending) else {
-      throw .refused(file: path, .open, code: 0)
-    }
-    let bytes = try file.read(at: 0, count: try file.size())
-    let end = bytes.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     let line = line(replica, machine, folder)
-    try file.truncate(to: end)
-    try file.writeAll(line)
-    guard try file.size() == end + line.count else {
+    do throws(FileFault) {
+      let file = try File(path, .append)
+      let end = try file.readAll().lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
       try file.truncate(to: end)
-      throw .notWritten(file: path, code: nil)
-    }
-    if let error = file.sync() { throw .refused(file: path, .sync, code: error.code) }
-    try JournalFolder.sync("\(store)/private")
+      try file.write(line)
+      try file.sync()
+      try privateFolder.sync()
+    } catch { throw .refused(error) }
     return replica
   }
 
@@ -68,8 +63,8 @@ public enum ReplicaFile {
   }
 
   private static func entries(_ path: String) throws(JournalError) -> [Entry] {
-    guard let file = try JournalFile(path, .reading) else { return [] }
-    let bytes = try file.read(at: 0, count: try file.size())
+    guard let file = try journalIO(File(ifPresent: path, .read)) else { return [] }
+    let bytes = try journalIO(file.readAll())
     var entries: [Entry] = []
     // A last line that a crash cut short named a replica that never wrote anything.
     for line in bytes[..<(bytes.lastIndex(of: 0x0A) ?? 0)].split(separator: 0x0A) {

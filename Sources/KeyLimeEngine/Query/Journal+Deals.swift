@@ -1,13 +1,13 @@
-extension Journal {
+extension FoldedJournal {
   /// A deal as it stood when an event happened; nil when the events here do not tell.
   ///
   /// The whole journal is read for it.
   public func dealThen(
     _ deal: DealID, at restaurant: RestaurantID, when event: Event
   ) throws(JournalError) -> Deal? {
-    let before = try events().filter { $0 < event }.map { Envelope($0) }.orderedForFold()
-    let inEffect = InEffect(ordered: before, claims: try claimCheck(for: before))
-    let place = try? State(base: nil, ordered: before, inEffect).restaurant(restaurant)
+    let before = try journal.events().filter { $0 < event }.orderedForFold()
+    let claims = try journal.claimCheck(for: before)
+    let place = try? State(snapshot: nil, Tail(before), claims: claims).restaurant(restaurant)
     return place?.deals[deal]
   }
 }

@@ -38,13 +38,13 @@ public struct Till: Sendable {
   /// that came too late as well.
   ///
   /// Of such a use the state keeps nothing, so the whole journal is read for it.
-  public func verdict(in journal: Journal) throws(JournalError) -> Verdict {
+  public func verdict(in journal: FoldedJournal) throws(JournalError) -> Verdict {
     let verdict = try journal.read { (state: State) throws(SnapshotFault) -> Verdict in
       try self.verdict(in: state)
     }
     guard verdict == .wrong else { return verdict }
     let nonce = code.nonceText
-    for event in try journal.events() {
+    for event in try journal.journal.events() {
       guard case .deal(let place, let deal, .use(nonce, let end)) = event.action,
         isProved(deal, at: place, by: event.by, until: end)
       else { continue }

@@ -13,13 +13,12 @@
 extension Store {
   /// Leaves something under a name.
   func leaveMemo(_ content: [UInt8], as name: String) throws(FileFault) {
-    let path = privateFolder.file(name)
-    do {
-      try overwrite(path, with: content)
-    } catch  where error.isMissing {
-      try createPrivateFolder()
-      try overwrite(path, with: content)
-    }
+    try privateFolder.make(isPrivate: true)
+    let file = try File(privateFolder.file(name), .update)
+    let size = try file.size()
+    let bytes = Self.seal(of: content) + [UInt8(ascii: "\n")] + content
+    try file.write(bytes)
+    if size > bytes.count { try file.truncate(to: bytes.count) }
   }
 
   /// What was left under a name; nil when there is nothing, or not all of it.
@@ -29,14 +28,6 @@ extension Store {
     else { return nil }
     let content = Array(bytes[(end + 1)...])
     return bytes[..<end].elementsEqual(Self.seal(of: content)) ? content : nil
-  }
-
-  private func overwrite(_ path: String, with content: [UInt8]) throws(FileFault) {
-    let file = try File(path, .overwrite)
-    let size = try file.size()
-    let bytes = Self.seal(of: content) + [UInt8(ascii: "\n")] + content
-    try file.write(bytes)
-    if size > bytes.count { try file.truncate(to: bytes.count) }
   }
 
   private static func seal(of content: [UInt8]) -> [UInt8] {

@@ -12,8 +12,8 @@ extension Store {
   public func isNew(_ notice: Notice) -> Bool {
     let path = privateFolder.file("said-\(notice.rawValue)")
     do throws(FileFault) {
-      try createPrivateFolder()
-      _ = try File(path, .createNew)
+      try privateFolder.make(isPrivate: true)
+      _ = try File(path, .createPrivate)
       return true
     } catch {
       return !error.isExisting

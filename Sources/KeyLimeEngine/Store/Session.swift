@@ -19,7 +19,7 @@ extension Store {
   public func setSession(_ account: AccountID) throws(StoreError) {
     let line = JSON.object(JSONObject([.init(name: "account", value: .string(account.text))]))
     try onDisk { () throws(FileFault) in
-      try createPrivateFolder()
+      try privateFolder.make(isPrivate: true)
       try privateFolder.replace(
         "session", with: Array("\(line.compactText)\n".utf8), isPrivate: true)
     }
@@ -33,8 +33,7 @@ extension Store {
   ) throws(SessionFault<Fault>) -> AccountID {
     do throws(StoreError) {
       if let account = try session() { return account }
-      try create()
-      try onDisk { () throws(FileFault) in try createPrivateFolder() }
+      try prepareForWriting()
     } catch { throw .store(error) }
     let lock: File = try sessionLock(Fault.self)
     return try beginSession(under: lock, begin)
@@ -44,8 +43,8 @@ extension Store {
     _: Fault.Type
   ) throws(SessionFault<Fault>) -> File {
     do throws(FileFault) {
-      let lock = try File(privateFolder.file("session.lock"), .lock)
-      _ = try lock.lock(wait: true)
+      let lock = try File(privateFolder.file("session.lock"), .update)
+      try lock.lock(waiting)
       return lock
     } catch { throw .store(.file(error)) }
   }

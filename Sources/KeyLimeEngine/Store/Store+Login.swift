@@ -19,8 +19,8 @@ extension Store {
   public func setPassword(_ hash: PasswordHash, of account: AccountID) throws(StoreError) {
     try prepareForWriting()
     let lock = try onDisk { () throws(FileFault) in
-      let lock = try File(privateFolder.file("credentials.lock"), .lock)
-      _ = try lock.lock(wait: true)
+      let lock = try File(privateFolder.file("credentials.lock"), .update)
+      try lock.lock(waiting)
       return lock
     }
     var known = try credentials()
@@ -33,7 +33,7 @@ extension Store {
 
   /// Logs out: the next thing that anybody does begins a new anonymous account.
   public func endSession() throws(StoreError) {
-    try onDisk { () throws(FileFault) in try System.remove(privateFolder.file("session")) }
+    try onDisk { () throws(FileFault) in try privateFolder.remove("session") }
   }
 
   private func credentials() throws(StoreError) -> Credentials {

@@ -1,7 +1,7 @@
 /// A store on disk: one folder that holds what was imported and what people did.
 ///
 ///     <store>/
-///       format.json                       {"format":1}
+///       format.json                       see ``StoreFormat``
 ///       catalogue/current                 one JSON line naming the live generation
 ///       catalogue/<n>/generation.json     the same line, for when `current` is lost
 ///       catalogue/<n>/restaurants.jsonl   every imported restaurant, one JSON object a line
@@ -10,29 +10,34 @@
 ///
 /// A store that does not exist yet reads as an empty one; writing creates it.
 public struct Store {
-  /// The format this program reads and writes.
-  public static let format = 1
-
   let root: Folder
-  private let memory = JournalMemory()
+  /// What to do while another process writes.
+  public let waiting: LockWaiting
+  /// What the store said of itself when it was opened; nil before it was made.
+  public let format: StoreFormat?
+  private let folded: FoldedJournal
 
   /// Opens the store in a folder, which need not exist.
   ///
-  /// Throws ``StoreError/unknownFormat(_:path:)`` when a newer program made it; nothing is touched.
-  public init(at path: String) throws(StoreError) {
+  /// `waiting` says what to do while another process writes to it. Throws
+  /// ``StoreError/unknownFormat(_:path:)`` when a newer program made it; nothing is touched.
+  public init(at path: String, waiting: LockWaiting = LockWaiting()) throws(StoreError) {
+    self.waiting = waiting
     root = Folder(path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path)
-    try checkFormat()
+    folded = FoldedJournal(Journal(store: root.path, replica: .nobody, waiting: waiting))
+    format = try StoreFormat.read(in: root)
   }
 
   /// The folder of the store.
   public var path: String { root.path }
 
-  /// The journal, to be read; what one question has read, the next one knows.
-  public var journal: Journal { Journal(store: path, replica: .nobody, memory: memory) }
+  /// The journals of the store and their state, to be read; one question knows what another read.
+  public var journal: FoldedJournal { folded }
 
-  /// The journal as this replica writes it.
-  public func journal(writtenBy replica: ReplicaID) -> Journal {
-    Journal(store: path, replica: replica, memory: memory)
+  /// The same, to be written by a replica.
+  public func journal(writtenBy replica: ReplicaID) -> FoldedJournal {
+    folded.write(as: replica)
+    return folded
   }
 
   var catalogue: Folder { root.folder("catalogue") }
@@ -41,9 +46,10 @@ public struct Store {
   /// Makes the folders and the format file when they are missing.
   func create() throws(StoreError) {
     try onDisk { () throws(FileFault) in
-      try catalogue.create()
-      if try root.contents("format.json") == nil {
-        try root.replace("format.json", with: Array("{\"format\":\(Self.format)}\n".utf8))
+      try catalogue.make()
+      if try root.contents(StoreFormat.name) == nil {
+        try root.replace(
+          StoreFormat.name, with: Array("{\"format\":\(StoreFormat.current)}\n".utf8))
       }
     }
   }
@@ -51,23 +57,7 @@ public struct Store {
   /// Makes everything that a writer of the journal needs.
   public func prepareForWriting() throws(StoreError) {
     try create()
-    try onDisk { () throws(FileFault) in try createPrivateFolder() }
-  }
-
-  /// Makes the folder for what only this user may read.
-  func createPrivateFolder() throws(FileFault) {
-    try root.create()
-    try System.makeFolder(privateFolder.path, mode: 0o700)
-  }
-
-  private func checkFormat() throws(StoreError) {
-    let bytes = try onDisk { () throws(FileFault) in try root.contents("format.json") }
-    guard let bytes else { return }
-    let path = root.file("format.json")
-    guard let json = try? JSON(parsing: bytes), let format = json["format"]?.number?.integer else {
-      throw .damaged(path: path, byte: 0, reason: "it does not say {\"format\":1}")
-    }
-    guard format == Self.format else { throw .unknownFormat(Int(format), path: path) }
+    try onDisk { () throws(FileFault) in try privateFolder.make(isPrivate: true) }
   }
 }
 
@@ -82,8 +72,6 @@ public enum StoreError: Error, Equatable, Sendable {
   /// A file of the catalogue is not what was written; importing goes on with what can be read of it.
   /// `byte` counts from the start of the file, nil when it is the whole file.
   case damagedCatalogue(path: String, byte: Int?, reason: String)
-  /// Another process is writing; `holder` says which, when it left its name.
-  case locked(path: String, holder: String?)
 }
 
 extension StoreError: CustomStringConvertible {
@@ -92,13 +80,11 @@ extension StoreError: CustomStringConvertible {
     switch self {
     case .file(let fault): fault.description
     case .unknownFormat(let format, let path):
-      "'\(path)' says format \(format); this program knows format \(Store.format)"
+      "'\(path)' says format \(format); this program knows format \(StoreFormat.current)"
     case .damaged(let path, let byte, let reason),
       .damagedCatalogue(let path, .some(let byte), let reason):
       "'\(path)' is damaged at byte \(byte): \(reason)"
     case .damagedCatalogue(let path, nil, let reason): "'\(path)' is damaged: \(reason)"
-    case .locked(let path, let holder):
-      "'\(path)' is locked by \(holder ?? "another process")"
     }
   }
 }

@@ -1,4 +1,4 @@
-/// Bytes that are read by range: a file, a part of one, or memory that stands for one.
+/// Bytes that are read by range: a file, a part of a file, or memory.
 enum Bytes: ~Copyable {
   case file(File)
   case part(FilePart)
@@ -23,9 +23,12 @@ enum Bytes: ~Copyable {
   /// The bytes of a range; fewer where the bytes end before it.
   func read(_ range: Range<Int>) throws(FileFault) -> [UInt8] {
     switch self {
-    case .file(let file): try file.read(range)
-    case .part(let part): try part.read(range)
-    case .memory(let bytes): Array(bytes[range.clamped(to: bytes.indices)])
+    case .file(let file): return try file.read(range)
+    case .part(let part):
+      let start = part.range.lowerBound
+      let inside = range.clamped(to: 0..<part.range.count)
+      return try part.file.read(start + inside.lowerBound..<start + inside.upperBound)
+    case .memory(let bytes): return Array(bytes[range.clamped(to: bytes.indices)])
     }
   }
 }
@@ -34,15 +37,4 @@ enum Bytes: ~Copyable {
 struct FilePart: ~Copyable {
   let file: File
   let range: Range<Int>
-
-  init(_ file: consuming File, _ range: Range<Int>) {
-    self.file = file
-    self.range = range
-  }
-
-  func read(_ part: Range<Int>) throws(FileFault) -> [UInt8] {
-    let inside = part.clamped(to: 0..<range.count)
-    return try file.read(
-      range.lowerBound + inside.lowerBound..<range.lowerBound + inside.upperBound)
-  }
 }

@@ -1,85 +1,211 @@
-/// An open file; it closes itself when the value goes away.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// An open file, which is closed when the value goes away.
+///
+/// A path into the store must not end in a symbolic link. Only the mode `follow`, for paths that the
+/// user names, takes one.
 struct File: ~Copyable {
   /// What a file is opened for.
   enum Mode {
-    /// Reading what is there.
+    /// Reading a file of the store. A pipe in its place is not waited for.
     case read
-    /// Writing from the start, replacing what was there.
+    /// Reading whatever the user named.
+    case follow
+    /// Reading, and writing at the end. The file must be there.
+    case append
+    /// Reading, and writing at the end. The file must not be there yet; all may read it.
     case create
-    /// The same, readable by nobody but its owner.
+    /// As `create`, but only the owner may read it.
     case createPrivate
-    /// Writing a file that must not be there yet.
-    case createNew
-    /// Writing over what is there, readable by nobody but its owner.
-    case overwrite
-    /// Locking, and reading and writing what the lock guards.
-    case lock
+    /// Reading, and writing from the start. A missing file is made, and only the owner may read it.
+    case update
   }
 
   let path: String
   private let descriptor: Int32
 
+  /// Opens a file.
   init(_ path: String, _ mode: Mode) throws(FileFault) {
-    descriptor = try System.open(path, mode)
-    self.path = path
+    let flags =
+      switch mode {
+      // Without effect on a regular file, so it is never cleared.
+      case .read: O_RDONLY | O_NOFOLLOW | O_NONBLOCK
+      case .follow: O_RDONLY
+      case .append: O_RDWR | O_APPEND | O_NOFOLLOW
+      case .create, .createPrivate: O_RDWR | O_APPEND | O_CREAT | O_EXCL
+      case .update: O_RDWR | O_CREAT | O_NOFOLLOW
+      }
+    let permissions: mode_t = mode == .create ? 0o644 : 0o600
+    let opened = System.retrying { open(path, flags | O_CLOEXEC, permissions) }
+    guard opened >= 0 else {
+      let isLink = errno == ELOOP && mode != .follow
+      throw FileFault("open", path, code: isLink ? FileFault.link : errno)
+    }
+    (self.path, descriptor) = (path, opened)
+    // The umask may have taken more away than anybody meant for this file.
+    if mode == .create { setPermissions(permissions) }
   }
 
-  deinit { System.close(descriptor) }
+  /// Opens a file; nil when it is not there.
+  init?(ifPresent path: String, _ mode: Mode) throws(FileFault) {
+    do { try self.init(path, mode) } catch  where error.isMissing { return nil }
+  }
 
-  func size() throws(FileFault) -> Int { try System.size(descriptor, path) }
+  deinit { _ = close(descriptor) }
+
+  private func status() throws(FileFault) -> stat {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw FileFault("examine", path) }
+    return status
+  }
+
+  /// The length in bytes.
+  ///
+  /// Throws ``FileFault/notRegular`` for a pipe, a device or a folder.
+  func size() throws(FileFault) -> Int {
+    let status = try status()
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw FileFault("read", path, code: FileFault.notRegular)
+    }
+    return Int(status.st_size)
+  }
 
   /// When the content was last changed, in nanoseconds since 1970.
-  func modified() throws(FileFault) -> Int64 { try System.modified(descriptor, path) }
+  func modified() throws(FileFault) -> Int64 { System.modified(try status()) }
 
-  /// Reads up to `buffer.count` bytes at an offset and tells how many there were.
-  func read(
-    into buffer: UnsafeMutableRawBufferPointer, at offset: Int
-  ) throws(FileFault) -> Int {
-    try System.read(descriptor, path, into: buffer, at: offset)
+  /// Sets who may do what, as far as the file system knows of that.
+  func setPermissions(_ permissions: mode_t) {
+    guard let now = try? status().st_mode & 0o777, now != permissions else { return }
+    _ = fchmod(descriptor, permissions)
   }
 
-  /// Reads a range; the result is shorter where the file ends before it.
-  func read(_ range: Range<Int>) throws(FileFault) -> [UInt8] {
-    var outcome: Result<Int, FileFault> = .success(0)
-    let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
-      outcome = attemptRead(into: UnsafeMutableRawBufferPointer(buffer), at: range.lowerBound)
-      if case .success(let length) = outcome { count = length }
-    }
-    _ = try outcome.get()
-    return bytes
-  }
-
-  /// `read` for closures of the standard library, which cannot pass a typed error on.
-  private func attemptRead(
-    into buffer: UnsafeMutableRawBufferPointer, at offset: Int
-  ) -> Result<Int, FileFault> {
-    do { return .success(try read(into: buffer, at: offset)) } catch { return .failure(error) }
-  }
-
-  /// Reads the whole file.
-  func readAll() throws(FileFault) -> [UInt8] { try read(0..<size()) }
-
-  func write(_ bytes: UnsafeRawBufferPointer) throws(FileFault) {
-    try System.write(descriptor, path, bytes)
-  }
-
-  func write(_ bytes: [UInt8]) throws(FileFault) {
-    try bytes.withUnsafeBufferPointer { (buffer) throws(FileFault) in
-      try write(UnsafeRawBufferPointer(buffer))
-    }
-  }
-
-  func truncate(to size: Int) throws(FileFault) {
-    try System.truncate(descriptor, path, to: size)
-  }
-
-  /// Returns when the contents are on the disk.
-  func synchronize() throws(FileFault) { try System.synchronize(descriptor, path) }
+  /// Makes now the time of the last change, where this user may.
+  func touch() { _ = futimens(descriptor, nil) }
 
   func adviseRandom() { System.adviseRandom(descriptor) }
+}
 
-  /// Takes an exclusive lock until the file closes; false when another process has it.
-  func lock(wait: Bool) throws(FileFault) -> Bool {
-    try System.lock(descriptor, path, wait: wait)
+// MARK: - Reading
+
+extension File {
+  /// The bytes of a range; fewer where the file ends before it.
+  func read(_ range: Range<Int>) throws(FileFault) -> [UInt8] {
+    try bytes(range.count) { target, count, done in
+      pread(descriptor, target, count, off_t(range.lowerBound + done))
+    }
   }
+
+  /// The whole file.
+  func readAll() throws(FileFault) -> [UInt8] { try read(0..<size()) }
+
+  /// Everything up to the end of a file, a pipe or a device.
+  ///
+  /// When that is more than `limit` bytes, only some more than `limit` are read.
+  func readToEnd(limit: Int = .max) throws(FileFault) -> [UInt8] {
+    var all: [UInt8] = []
+    while true {
+      let chunk = try bytes(1 << 16) { target, count, _ in systemRead(descriptor, target, count) }
+      all += chunk
+      if chunk.isEmpty || all.count > limit { return all }
+    }
+  }
+
+  /// Fills an array by as many calls as that takes.
+  ///
+  /// A call gets where to write, how many bytes are missing and how many are there.
+  private func bytes(
+    _ count: Int, _ call: (UnsafeMutableRawPointer, Int, Int) -> Int
+  ) throws(FileFault) -> [UInt8] {
+    var code: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      while filled < count, let start = buffer.baseAddress {
+        let got = System.retrying { call(start + filled, count - filled, filled) }
+        if got < 0 { code = errno }
+        guard got > 0 else { return }
+        filled += got
+      }
+    }
+    guard code == 0 else { throw FileFault("read", path, code: code) }
+    return bytes
+  }
+}
+
+// MARK: - Writing
+
+extension File {
+  /// Writes all bytes, by as many calls as that takes.
+  func write(_ bytes: [UInt8]) throws(FileFault) {
+    var rest = bytes[...]
+    while !rest.isEmpty { rest = rest.dropFirst(try writeSome(rest)) }
+  }
+
+  /// Writes all bytes by one call.
+  ///
+  /// Throws ``FileFault/cutShort`` when the system took only some.
+  func writeAtOnce(_ bytes: [UInt8]) throws(FileFault) {
+    guard try writeSome(bytes[...]) == bytes.count else {
+      throw FileFault("write", path, code: FileFault.cutShort)
+    }
+  }
+
+  private func writeSome(_ bytes: ArraySlice<UInt8>) throws(FileFault) -> Int {
+    let count = bytes.withUnsafeBufferPointer { buffer in
+      System.retrying { systemWrite(descriptor, buffer.baseAddress, buffer.count) }
+    }
+    guard count >= 0 else { throw FileFault("write", path) }
+    guard count > 0 || bytes.isEmpty else {
+      throw FileFault("write", path, code: FileFault.cutShort)
+    }
+    return count
+  }
+
+  /// Cuts the file off.
+  func truncate(to size: Int) throws(FileFault) {
+    guard System.retrying({ ftruncate(descriptor, off_t(size)) }) == 0 else {
+      throw FileFault("truncate", path)
+    }
+  }
+
+  /// Waits until the content is on the disk.
+  func sync() throws(FileFault) {
+    guard System.sync(descriptor, isFolder: false) else { throw FileFault("sync", path) }
+  }
+
+  /// As ``sync()``, for the names in a folder.
+  func syncNames() throws(FileFault) {
+    // Some file systems cannot do this to a folder. Nothing more can be done there.
+    guard System.sync(descriptor, isFolder: true) || errno == EINVAL || errno == ENOTSUP else {
+      throw FileFault("sync", path)
+    }
+  }
+}
+
+// MARK: - Locking
+
+extension File {
+  /// Takes the lock that one process at a time can have; false when another has it.
+  func tryLock() throws(FileFault) -> Bool {
+    if System.retrying({ flock(descriptor, LOCK_EX | LOCK_NB) }) == 0 { return true }
+    guard errno == EWOULDBLOCK else { throw FileFault("lock", path) }
+    return false
+  }
+
+  /// The number of the file in its file system.
+  func inode() throws(FileFault) -> UInt64 { UInt64(try status().st_ino) }
+}
+
+// Members of `File` hide the C functions of the same name.
+private func systemRead(_ descriptor: Int32, _ target: UnsafeMutableRawPointer, _ count: Int) -> Int
+{
+  read(descriptor, target, count)
+}
+private func systemWrite(_ descriptor: Int32, _ source: UnsafePointer<UInt8>?, _ count: Int) -> Int
+{
+  write(descriptor, source, count)
 }

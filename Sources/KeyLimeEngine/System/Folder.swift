@@ -1,63 +1,203 @@
-/// A folder of the store and the few things that are done with folders and whole files.
-struct Folder: Hashable, Sendable {
-  let path: String
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
-  init(_ path: String) { self.path = path }
+/// The folder of a store, or a folder inside it.
+///
+/// The user may reach the store through symbolic links. Inside the store none is followed: what
+/// makes, writes or removes files checks each folder on the way to them.
+struct Folder {
+  /// The path of the store's own folder.
+  private let root: String
+  /// The folders from there on, down to this one.
+  private let steps: [String]
+
+  /// The folder of a store.
+  init(_ path: String) { self.init(root: path, steps: []) }
+
+  private init(root: String, steps: [String]) { (self.root, self.steps) = (root, steps) }
+
+  var path: String { steps.last ?? root }
 
   /// A folder inside this one.
-  func folder(_ name: String) -> Folder { Folder("\(path)/\(name)") }
+  func folder(_ name: String) -> Folder { Folder(root: root, steps: steps + [file(name)]) }
 
   /// The path of a file inside this one.
   func file(_ name: String) -> String { "\(path)/\(name)" }
 
+  /// Throws when this folder, or one that it is in, is something else, such as a symbolic link.
+  func check() throws(FileFault) { try check(steps[...]) }
+
+  private func check(_ steps: ArraySlice<String>) throws(FileFault) {
+    for step in steps { _ = try Self.mode(ofStep: step) }
+  }
+
+  /// Makes the folder, and those above it, when they are missing.
+  ///
+  /// Only the owner may look into a private folder. One that others may look into is corrected.
+  func make(isPrivate: Bool = false) throws(FileFault) {
+    let permissions: mode_t = isPrivate ? 0o700 : 0o755
+    for step in steps {
+      if let mode = try Self.mode(ofStep: step) {
+        if isPrivate, mode & 0o077 != 0 { chmod(step, permissions) }
+      } else {
+        try Self.make(root, permissions: 0o755)
+        try Self.make(step, permissions: permissions)
+      }
+    }
+  }
+
+  /// Waits until the names in this folder are on the disk.
+  func sync() throws(FileFault) { try File(path, .follow).syncNames() }
+
+  // MARK: - Reading
+
   /// The names of what is inside, sorted; none when the folder is missing.
   func names() throws(FileFault) -> [String] {
-    do { return try System.list(path).sorted() } catch  where error.isMissing { return [] }
+    do { return try Self.names(in: path).sorted() } catch  where isMissing(error) { return [] }
   }
 
-  /// Makes the folder and the folders above it that are missing.
-  func create() throws(FileFault) {
-    do { try System.makeFolder(path) } catch {
-      guard error.isMissing, let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
-        throw error
-      }
-      try Folder(String(path[..<slash])).create()
-      try System.makeFolder(path)
-    }
+  /// Calls `body` with the bytes of each name in the folder, `.` and `..` among them.
+  func visitNames(_ body: (ByteView) -> Void) throws(FileFault) {
+    do { try Self.visitNames(in: path, body) } catch  where isMissing(error) {}
   }
 
-  /// Makes new, renamed and removed names in this folder survive a power cut.
-  func synchronize() throws(FileFault) {
-    let folder = try File(path, .read)
-    try folder.synchronize()
-  }
-
-  /// Writes a file so that readers see either the old contents or all of the new; a private one
-  /// only its owner may read.
-  func replace(
-    _ name: String, with bytes: [UInt8], isPrivate: Bool = false
-  ) throws(FileFault) {
-    let temporary = file("\(name).\(System.processIdentifier).tmp")
-    do {
-      let new = try File(temporary, isPrivate ? .createPrivate : .create)
-      try new.write(bytes)
-      try new.synchronize()
-      try System.rename(temporary, to: file(name))
-    } catch {
-      try? System.remove(temporary)
-      throw error
-    }
-    try synchronize()
+  /// Whether the folder is missing, rather than something else in its place.
+  private func isMissing(_ fault: FileFault) -> Bool {
+    fault.isMissing && Self.mode(of: path) == nil
   }
 
   /// The contents of a file, or nil when there is none.
   func contents(_ name: String) throws(FileFault) -> [UInt8]? {
-    do { return try File(file(name), .read).readAll() } catch  where error.isMissing { return nil }
+    guard let file = try File(ifPresent: file(name), .read) else { return nil }
+    return try file.readAll()
   }
 
-  /// Removes the folder and the files in it.
-  func remove() throws(FileFault) {
-    for name in try names() { try System.remove(file(name)) }
-    try System.removeFolder(path)
+  // MARK: - Changing
+
+  /// Writes a file so that readers see either the old contents or all of the new.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file.
+  ///   - parts: The new contents, in parts that need not be joined.
+  ///   - isPrivate: Whether only the owner may read it.
+  ///   - isDurable: Whether to wait until it is on the disk. What checks itself need not be.
+  func replace(
+    _ name: String, withParts parts: [[UInt8]], isPrivate: Bool = false, isDurable: Bool = true
+  ) throws(FileFault) {
+    try check()
+    removeStrays(of: name)
+    let permissions: mode_t = isPrivate ? 0o600 : 0o644
+    try File.replace(file(name), with: parts, permissions: permissions, isDurable: isDurable)
+    if isDurable { try sync() }
+  }
+
+  /// As above, with the contents in one part.
+  func replace(
+    _ name: String, with bytes: [UInt8], isPrivate: Bool = false, isDurable: Bool = true
+  ) throws(FileFault) {
+    try replace(name, withParts: [bytes], isPrivate: isPrivate, isDurable: isDurable)
+  }
+
+  /// Removes the new contents of a file that killed processes did not give its name.
+  private func removeStrays(of name: String) {
+    for stray in (try? names()) ?? [] where stray.hasPrefix("\(name).") && stray.hasSuffix(".tmp") {
+      let process = stray.dropFirst(name.count + 1).prefix { $0 != "-" }
+      if let process = Int32(process), kill(process, 0) != 0, errno == ESRCH { unlink(file(stray)) }
+    }
+  }
+
+  /// Removes a file; one that is missing is no error.
+  func remove(_ name: String) throws(FileFault) {
+    try check()
+    guard unlink(file(name)) == 0 || errno == ENOENT else { throw FileFault("remove", file(name)) }
+  }
+
+  /// Removes the folder with everything in it.
+  ///
+  /// A symbolic link is removed itself, in the place of the folder and inside it.
+  func removeAll() throws(FileFault) {
+    try check(steps.dropLast())
+    try Self.removeAll(path)
+  }
+
+  private static func removeAll(_ path: String) throws(FileFault) {
+    guard let mode = mode(of: path) else { return }
+    let removed: Int32
+    if mode & S_IFMT == S_IFDIR {
+      for name in try names(in: path) { try removeAll("\(path)/\(name)") }
+      removed = rmdir(path)
+    } else {
+      removed = unlink(path)
+    }
+    guard removed == 0 || errno == ENOENT else { throw FileFault("remove", path) }
+  }
+
+  /// The kind and permissions of a folder; nil when it is missing.
+  private static func mode(ofStep path: String) throws(FileFault) -> mode_t? {
+    guard let mode = mode(of: path) else { return nil }
+    guard mode & S_IFMT == S_IFDIR else {
+      let isLink = mode & S_IFMT == S_IFLNK
+      throw FileFault("open", path, code: isLink ? FileFault.link : ENOTDIR)
+    }
+    return mode
+  }
+
+  private static func mode(of path: String) -> mode_t? {
+    var status = stat()
+    return lstat(path, &status) == 0 ? status.st_mode : nil
+  }
+}
+
+// MARK: - Any folder
+
+extension Folder {
+  /// Makes a folder, and those above it, when they are missing; it follows symbolic links.
+  ///
+  /// Without permissions the umask decides who may look inside.
+  static func make(_ path: String, permissions: mode_t? = nil) throws(FileFault) {
+    let wanted = permissions ?? 0o755
+    var made = mkdir(path, wanted)
+    if made != 0, errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+      try make(String(path[..<slash]))
+      made = mkdir(path, wanted)
+    }
+    guard made == 0 else {
+      if errno == EEXIST { return }
+      throw FileFault("create", path)
+    }
+    // The umask may have taken more away than anybody meant for this folder.
+    if permissions != nil, let mode = mode(of: path), mode & 0o777 != wanted {
+      chmod(path, mode & 0o7000 | wanted)
+    }
+  }
+
+  /// The names in a folder without `.` and `..`, in no particular order.
+  static func names(in path: String) throws(FileFault) -> [String] {
+    var names: [String] = []
+    try visitNames(in: path) { names.append(String(decoding: $0, as: UTF8.self)) }
+    return names.filter { $0 != "." && $0 != ".." }
+  }
+
+  fileprivate static func visitNames(
+    in path: String, _ body: (ByteView) -> Void
+  ) throws(FileFault) {
+    guard let stream = opendir(path) else { throw FileFault("list", path) }
+    defer { closedir(stream) }
+    // At the end it gives nothing, as when it fails. Only the error number tells the two apart.
+    errno = 0
+    while let entry = readdir(stream) {
+      withUnsafePointer(to: &entry.pointee.d_name) { name in
+        let text = UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self)
+        let bytes = UnsafeRawPointer(name).assumingMemoryBound(to: UInt8.self)
+        body(ByteView(UnsafeBufferPointer(start: bytes, count: strlen(text))))
+      }
+      errno = 0
+    }
+    guard errno == 0 else { throw FileFault("list", path) }
   }
 }

@@ -4,24 +4,18 @@ extension Store {
 
   /// Whether a picture is here; one that another machine's journal names may not have come yet.
   public func has(_ photo: PhotoName) -> Bool {
-    (try? File(path(of: photo), .read)) != nil
+    (try? File(path(of: photo), .read).size()) != nil
   }
 
   /// Copies a picture into the store, durably; one that is there already is left alone.
   public func keep(_ bytes: [UInt8], as photo: PhotoName) throws(StoreError) {
     try prepareForWriting()
     try onDisk { () throws(FileFault) in
-      try photos.create()
-      if try isWhole(photo, bytes.count) { return }
+      try photos.make()
+      if try File(ifPresent: path(of: photo), .read)?.size() == bytes.count { return }
       try photos.replace(photo.text, with: bytes)
     }
   }
 
   private var photos: Folder { root.folder("photos") }
-
-  private func isWhole(_ photo: PhotoName, _ size: Int) throws(FileFault) -> Bool {
-    do { return try File(path(of: photo), .read).size() == size } catch  where error.isMissing {
-      return false
-    }
-  }
 }

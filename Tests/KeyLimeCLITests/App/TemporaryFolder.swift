@@ -1,3 +1,5 @@
+import KeyLimeEngine
+
 @testable import KeyLimeCLI
 
 #if canImport(Glibc)
@@ -13,13 +15,13 @@ enum TemporaryFolder {
     _ files: [String: String] = [:], _ body: (String) throws -> Result
   ) throws -> Result {
     var template = Array("/tmp/keylime-test-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw SystemError.last }
+    guard mkdtemp(&template) != nil else { throw FileFault("create", "a folder") }
     let folder = template.withUnsafeBufferPointer { buffer in
       buffer.baseAddress.map { String(cString: $0) } ?? ""
     }
     defer { _ = Platform.runShell("rm -rf '\(folder)'") }
     for (name, text) in files {
-      try Platform.replaceFile("\(folder)/\(name)", with: Array(text.utf8))
+      try UserFile.replace("\(folder)/\(name)", with: Array(text.utf8))
       // A process started meanwhile elsewhere may still hold the file open for writing, and such a
       // file cannot be run: the program is a copy that nobody but `cp` ever had open.
       if text.hasPrefix("#!") {

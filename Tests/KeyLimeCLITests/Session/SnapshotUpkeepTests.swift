@@ -13,15 +13,15 @@ import Testing
     #expect(world.run("rate", "Bao House", "5").status == 0)
     let store = try Store(at: "\(folder)/store")
     let account = try #require(try store.session())
-    let replica = try #require(try store.journal.replicas().first)
+    let replica = try #require(try store.journal.journal.replicas().first)
     let (id, limes) = (try #require(RestaurantID("taco-luna")), try #require(Limes(4)))
     let ratings = [Action](repeating: .rate(id, limes), count: ratings)
-    _ = try store.journal(writtenBy: replica).append(ratings, by: account, now: 0)
+    _ = try store.journal(writtenBy: replica).append(by: account, now: 0) { _ in ratings }
     return world
   }
 
   private func hasSnapshot(_ folder: String) -> Bool {
-    (try? Platform.readFile("\(folder)/store/snapshot/state")) != nil
+    (try? UserFile.read("\(folder)/store/private/snapshot/current")) != nil
   }
 
   @Test(arguments: [["rate"], ["show", "Bao House"], ["nearby"], ["fav", "Bao House"]])
@@ -43,7 +43,7 @@ import Testing
       #expect(!hasSnapshot(folder))
     }
     try TemporaryFolder.with { folder in
-      let world = try world(in: folder, ratings: 200)
+      let world = try world(in: folder, ratings: 100)
       #expect(world.run("rate").status == 0)
       #expect(!hasSnapshot(folder))
     }

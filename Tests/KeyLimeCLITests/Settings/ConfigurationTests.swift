@@ -68,11 +68,11 @@ import Testing
       let world = FakeWorld(variables: ["HOME": folder, "KEYLIME_CONFIG": path])
       #expect(world.run("config", "set", "units", "metric").status == 0)
       let hand = Array("{\"units\": \"metric\"}".utf8)
-      try Platform.replaceFile(path, with: hand)
+      try UserFile.replace(path, with: hand)
       let again = world.run("config", "set", "units", "metric")
       #expect(again.status == 0)
       #expect(again.errors.contains("units is already metric"))
-      #expect(try Platform.readFile(path) == hand)
+      #expect(try UserFile.read(path) == hand)
     }
   }
 
@@ -83,7 +83,7 @@ import Testing
       #expect(try ConfigurationSource(environment).read() == Configuration())
       try ConfigurationSource(environment).write(sample)
       #expect(try ConfigurationSource(environment).read() == sample)
-      #expect(try FileNames.inFolder("\(folder)/new/deep") == ["config.json"])
+      #expect(try UserFile.names(inFolder: "\(folder)/new/deep") == ["config.json"])
     }
   }
 

@@ -1,3 +1,4 @@
+import KeyLimeEngine
 import Testing
 
 @testable import KeyLimeCLI
@@ -24,7 +25,7 @@ import Testing
       world.variables["KEYLIME_PAGER"] = "cat >'\(folder)/paged'"
       let text = String(repeating: "line\n", count: lines)
       let result = try world.deliver(.text(text))
-      let paged = try? Platform.readFile("\(folder)/paged")
+      let paged = try? UserFile.read("\(folder)/paged")
       #expect((paged == Array(text.utf8)) == isPaged)
       #expect((result.output == text) == !isPaged)
     }

@@ -24,7 +24,7 @@ import Testing
   private func open(_ bytes: [UInt8]) throws -> Catalogue {
     let path = "/tmp/keylime-index-\(UInt64.random(in: .min ... .max))"
     let file = try File(path, .create)
-    defer { try? System.remove(path) }
+    defer { try? Folder(path).removeAll() }
     try file.write(bytes)
     let index = try IndexFile(path: path, catalogueSize: Self.lines.count)
     return Catalogue(lines: .memory(Self.lines), index: index, sources: [])

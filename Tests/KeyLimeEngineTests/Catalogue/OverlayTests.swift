@@ -205,10 +205,10 @@ import Testing
     try folder.write(scribe.events)
     let kept = try everything()
     #expect(try everything() == kept, what)
-    let snapshot = "\(folder.path)/snapshot"
-    try JournalFolder.rename(snapshot, to: "\(snapshot).aside")
+    let snapshot = "\(folder.path)/private/snapshot"
+    folder.move(snapshot, to: "\(snapshot).aside")
     #expect(try everything() == kept, what)
-    try JournalFolder.rename("\(snapshot).aside", to: snapshot)
+    folder.move("\(snapshot).aside", to: snapshot)
   }
 
   private mutating func addManyPlaces() throws {
@@ -224,7 +224,7 @@ import Testing
     try edit(1) { $0.price = .cheap }
     for number in 0..<60 { scribe.write(.rate(restaurant(number), limes(4))) }
     try folder.write(scribe.events)
-    try JournalFolder.make("\(folder.path)/private")
+    try Folder.make("\(folder.path)/private")
     #expect(folder.journal().writesSnapshot())
   }
 
@@ -233,7 +233,7 @@ import Testing
   @Test mutating func whatIsKeptOfManyAnswersAsTheJournalDoes() throws {
     try addManyPlaces()
     try expectSameWithoutSnapshot("many were added")
-    #expect(try !folder.bytes("\(folder.path)/snapshot/overlay").isEmpty)
+    #expect(try !folder.bytes("\(folder.path)/private/snapshot/overlay").isEmpty)
     scribe.write(.restaurant(try id("b1"), .add(try place("b1", "Soup Bar", north: 35.2815))))
     try expectSameWithoutSnapshot("one more was added")
     let a5 = try #require(try Store(at: folder.path).restaurant(try id("a5"))).restaurant
@@ -261,7 +261,7 @@ import Testing
   @Test mutating func aDamagedKeptOverlayIsMadeAnew() throws {
     try addManyPlaces()
     let right = try everything()
-    let path = "\(folder.path)/snapshot/overlay"
+    let path = "\(folder.path)/private/snapshot/overlay"
     let whole = try folder.bytes(path)
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<40 {

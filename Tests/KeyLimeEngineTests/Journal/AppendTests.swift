@@ -15,7 +15,7 @@ import Testing
     let events = try journal.events()
     #expect(events.map(\.id.n) == Array(1...1202))
     #expect(events == events.sorted())
-    #expect(try Segment.last(in: journal.folder(of: journal.replica)) == 3)
+    #expect(try Segment.last(in: journal.folder(of: journal.replica)) == 2)
     #expect(try journal.event(EventID(replica: journal.replica, n: 501)) == events[500])
     #expect(try journal.newest(700).map(\.id.n) == Array((503...1202).reversed()))
   }
@@ -47,7 +47,7 @@ import Testing
     try await withThrowingTaskGroup(of: Void.self) { group in
       for writer in 0..<8 {
         group.addTask { [path = store.path] in
-          let journal = Journal(store: path, replica: ReplicaID(random: 1))
+          let journal = FoldedJournal(Journal(store: path, replica: ReplicaID(random: 1)))
           for number in 0..<70 {
             _ = try journal.append(
               [.rate(restaurant(number), limes(1 + writer % 5))], by: account("w\(writer)"), now: 1)
@@ -75,7 +75,7 @@ import Testing
     try await withThrowingTaskGroup(of: Void.self) { group in
       for person in 0..<20 {
         group.addTask { [deal, path = store.path] in
-          let journal = Journal(store: path, replica: ReplicaID(random: 1))
+          let journal = FoldedJournal(Journal(store: path, replica: ReplicaID(random: 1)))
           _ = try journal.append(by: account("p\(person)"), now: 2) {
             (state) throws(SnapshotFault) in
             let uses = try state.uses(of: named("d"), at: restaurant(1))
@@ -89,7 +89,7 @@ import Testing
     #expect(try journal.events().count == 7)
   }
 
-  /// A command of twelve events, killed after any of its lines, spans two segments.
+  /// A command of twelve events that was killed after any of its lines.
   @Test(arguments: 0...12)
   func eventsOfOneCommandCountTogether(_ linesThere: Int) throws {
     let store = try TemporaryStore()
@@ -98,14 +98,10 @@ import Testing
     _ = try journal.append((1...495).map { .rate(restaurant($0), limes(3)) }, by: ana, now: 1)
     _ = try journal.append(
       (1...12).map { .rate(restaurant($0), limes(4)) }, by: ana, key: "k", now: 2)
-    for (number, missing) in [(2, max(0, 7 - max(0, linesThere - 5))), (1, max(0, 5 - linesThere))]
-    {
-      let path = journal.path(of: journal.replica, segment: number)
-      let lines = try store.bytes(path).split(separator: 0x0A)
-      let left = lines.dropLast(missing).flatMap { $0 + [0x0A] }
-      try store.replace(path, with: left)
-      if left.isEmpty { try JournalFolder.remove(path) }
-    }
+    let path = journal.path(of: journal.replica, segment: 1)
+    let lines = try store.bytes(path).split(separator: 0x0A)
+    #expect(lines.count == 507, "a command is in one segment, which closes behind it")
+    try store.replace(path, with: lines.dropLast(12 - linesThere).flatMap { $0 + [0x0A] })
     let isWhole = linesThere == 12
     let count = isWhole ? 507 : 495
     #expect(try store.journal().events().count == count)
@@ -118,6 +114,44 @@ import Testing
     #expect(try store.journal().events().map(\.id.n) == Array(1...507))
   }
 
+  /// Version 0.1.0 let a command go on in the next segment.
+  @Test(arguments: 0...12) func aCommandOverTwoSegmentsCountsTogether(_ linesThere: Int) throws {
+    let store = try TemporaryStore()
+    let events = (1...507).map { n in
+      Event(
+        id: EventID(replica: ReplicaID(random: 1), n: n),
+        time: HybridTime(milliseconds: Int64(n)), by: account("ana"),
+        action: .rate(restaurant(n), limes(3)), hasMoreInCommand: (496..<507).contains(n))
+    }
+    try store.write(Array(events.prefix(495 + linesThere)))
+    let count = linesThere == 12 ? 507 : 495
+    #expect(try store.journal().events().count == count)
+    #expect(try store.journal().newest(600).count == count)
+    _ = try store.journal().append([rate(1)], by: account("ana"), now: 9)
+    #expect(try store.journal().events().map(\.id.n) == Array(1...(count + 1)))
+    let last = try store.journal().event(EventID(replica: ReplicaID(random: 1), n: count + 1))
+    #expect(last?.action == rate(1))
+  }
+
+  @Test func aSegmentClosesAtTheEndOfACommand() throws {
+    let store = try TemporaryStore()
+    let journal = store.journal()
+    for count in [499, 300, 1, 2] {
+      let actions = (0..<count).map { Action.favourite(restaurant($0)) }
+      _ = try journal.append(actions, by: account("ana"), now: 1)
+    }
+    let lines = try (1...2).map { number in
+      try store.bytes(journal.path(of: journal.replica, segment: number)).count { $0 == 0x0A }
+    }
+    #expect(lines == [799, 3])
+    let commands = try journal.events().map { $0.command ?? $0.id.n }
+    #expect(Set(commands) == [1, 500, 800, 801])
+    for number in [1, 499, 500, 799, 800, 802] {
+      let id = EventID(replica: journal.replica, n: number)
+      #expect(try journal.event(id)?.id == id)
+    }
+  }
+
   @Test func theClockFollowsWhatOthersWrote() throws {
     let store = try TemporaryStore()
     _ = try store.journal(2).append([rate(1)], by: account("ben"), now: 50_000)
@@ -128,10 +162,10 @@ import Testing
 
   @Test func anEmptyStoreIsReadWithoutWritingToIt() throws {
     let store = try TemporaryStore()
-    let journal = Journal(readingOnly: store.path)
+    let journal = FoldedJournal(Journal(store: store.path, replica: .nobody))
     let count = try journal.read { (state) throws(SnapshotFault) in try state.accounts().count }
     #expect(count == 0)
-    #expect(try JournalFolder.names(in: store.path).isEmpty)
+    #expect(try Folder.names(in: store.path).isEmpty)
   }
 
   @Test func aCopiedStoreWritesAsAnotherReplica() throws {

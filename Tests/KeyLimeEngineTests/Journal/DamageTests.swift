@@ -3,7 +3,9 @@ import Testing
 @testable import KeyLimeEngine
 
 @Suite struct DamageTests {
-  private func filled(_ store: TemporaryStore) throws -> (Journal, path: String, bytes: [UInt8]) {
+  private func filled(_ store: TemporaryStore) throws -> (
+    FoldedJournal, path: String, bytes: [UInt8]
+  ) {
     let journal = store.journal()
     for count in 1...4 {
       _ = try journal.append(
@@ -19,7 +21,7 @@ import Testing
 
   /// Writes down one thing, reading the state first or not.
   private func append(
-    _ action: Action, to journal: Journal, now: Int64, readsFirst: Bool
+    _ action: Action, to journal: FoldedJournal, now: Int64, readsFirst: Bool
   ) throws {
     guard readsFirst else {
       _ = try journal.append([action], by: account("ana"), now: now)
@@ -39,7 +41,7 @@ import Testing
       #expect(events.map(\.id.n) == [1, 2, 3, 4], "cut at \(end)")
       #expect(events.last?.action == .favourite(restaurant(9)))
     }
-    let aside = try JournalFolder.names(in: journal.folder(of: journal.replica))
+    let aside = try journal.folder(of: journal.replica).names()
     #expect(aside.count == bytes.count - lastLine(bytes))
     #expect(try store.bytes("\(path).torn-1") == [bytes[lastLine(bytes)]])
   }
@@ -66,8 +68,8 @@ import Testing
       damaged[index] ^= 1 << UInt8(index % 8)
       try store.replace(path, with: damaged)
       let line = (bytes[..<index].lastIndex(of: 0x0A) ?? -1) + 1
-      do {
-        _ = try journal.events()
+      do throws(JournalError) {
+        _ = try journal.journal.events()
         Issue.record("byte \(index) was read over")
       } catch {
         guard case .damaged(path, line, _) = error else {
@@ -87,10 +89,12 @@ import Testing
       throws: JournalError.damaged(
         file: path, byte: lines[0].count, .wrongNumber(expected: 2, found: 3))
     ) { try journal.events() }
-    try store.replace(journal.path(of: journal.replica, segment: 2), with: [])
-    try store.replace(path, with: bytes)
+    try store.replace(path, with: lines[0])
+    try store.replace(journal.path(of: journal.replica, segment: 2), with: lines[2])
     #expect(
-      throws: JournalError.damaged(file: path, byte: bytes.count, .incompleteSegment)
+      throws: JournalError.damaged(
+        file: journal.path(of: journal.replica, segment: 2), byte: 0,
+        .wrongNumber(expected: 2, found: 3))
     ) { try journal.events() }
   }
 
@@ -99,22 +103,28 @@ import Testing
     let journal = store.journal()
     var history = RandomHistory(seed: 4)
     try store.write(history.events(250))
-    try JournalFolder.make("\(store.path)/private")
-    let answers = { try journal.read { (state) throws(SnapshotFault) in try Self.answers(state) } }
+    try Folder.make("\(store.path)/private")
+    let answers = {
+      try store.journal().read { (state) throws(SnapshotFault) in try Self.answers(state) }
+    }
     let expected = try answers()
     #expect(journal.writesSnapshot())
-    let path = Snapshot.path(in: store.path)
-    let bytes = try store.bytes(path)
     #expect(try answers() == expected)
-    for index in stride(from: 0, to: bytes.count, by: 97) {
-      var damaged = bytes
-      damaged[index] ^= 4
-      try store.replace(path, with: damaged)
-      #expect(try answers() == expected, "byte \(index)")
-    }
-    for end in stride(from: 0, to: bytes.count, by: 997) {
-      try store.replace(path, with: Array(bytes[..<end]))
-      #expect(try answers() == expected, "cut at \(end)")
+    let folder = Snapshot.folder(in: store.path)
+    for name in try folder.names() {
+      let path = folder.file(name)
+      let bytes = try store.bytes(path)
+      for index in stride(from: 0, to: bytes.count, by: 97) {
+        var damaged = bytes
+        damaged[index] ^= 4
+        try store.replace(path, with: damaged)
+        #expect(try answers() == expected, "byte \(index) of \(name)")
+      }
+      for end in stride(from: 0, to: bytes.count, by: 997) {
+        try store.replace(path, with: Array(bytes[..<end]))
+        #expect(try answers() == expected, "\(name) cut at \(end)")
+      }
+      try store.replace(path, with: bytes)
     }
   }
 
@@ -131,16 +141,12 @@ import Testing
     let expected = try journal.read { (state) throws(SnapshotFault) in try Self.answers(state) }
     #expect(journal.writesSnapshot())
     let path = Snapshot.path(in: store.path)
-    var bytes = try store.bytes(path)
-    let end = try #require(bytes.firstIndex(of: 0x0A))
-    var header = try #require(
-      bytes[..<end].withBytes { SnapshotHeader(line: $0) })
+    var header = try #require(SnapshotHeader(line: try store.bytes(path)))
     let replica = try #require(header.positions.entries.first?.replica)
     header.positions[replica]?.n = n
     header.positions[replica]?.segment = segment
     header.positions[replica]?.offset = offset
-    bytes.replaceSubrange(0...end, with: header.line)
-    try store.replace(path, with: bytes)
+    try store.replace(path, with: header.line)
     let found = try store.journal().read { (state) throws(SnapshotFault) in
       try Self.answers(state)
     }
@@ -164,14 +170,15 @@ import Testing
     let actions = (0..<3000).map { Action.rate(restaurant($0 * 2), limes($0 % 5 + 1)) }
     _ = try journal.append(actions, by: account("ana"), now: 1_000)
     #expect(journal.writesSnapshot())
-    let state = try journal.loadState().state
-    for number in stride(from: -2, to: 6010, by: 7) {
-      let limes = try state.rating(of: restaurant(number), by: account("ana"))?.limes.count
-      let isThere = number >= 0 && number < 6000 && number % 2 == 0
-      #expect(limes == (isThere ? number / 2 % 5 + 1 : nil), "restaurant \(number)")
+    try store.journal().read { (state) throws(SnapshotFault) in
+      for number in stride(from: -2, to: 6010, by: 7) {
+        let limes = try state.rating(of: restaurant(number), by: account("ana"))?.limes.count
+        let isThere = number >= 0 && number < 6000 && number % 2 == 0
+        #expect(limes == (isThere ? number / 2 % 5 + 1 : nil), "restaurant \(number)")
+      }
+      let asked = (0..<6010).map { restaurant($0) }
+      #expect(try state.scores(of: asked).count == 3000)
+      #expect(try state.scores(of: [restaurant(1), restaurant(5998)]).count == 1)
     }
-    let asked = (0..<6010).map { restaurant($0) }
-    #expect(try state.scores(of: asked).count == 3000)
-    #expect(try state.scores(of: [restaurant(1), restaurant(5998)]).count == 1)
   }
 }

@@ -27,28 +27,22 @@ final class TemporaryStore {
 
   init() throws {
     path = "/tmp/keylime-journal-\(UInt64.random(in: 0 ... .max))"
-    try JournalFolder.make(path)
+    try Folder.make(path)
   }
 
-  deinit { Self.remove(path) }
+  deinit { try? Folder(path).removeAll() }
 
-  private static func remove(_ path: String) {
-    for name in (try? JournalFolder.names(in: path)) ?? [] { remove("\(path)/\(name)") }
-    try? JournalFolder.remove(path)
-  }
-
-  func journal(_ replica: UInt64 = 1) -> Journal {
-    Journal(store: path, replica: ReplicaID(random: replica))
+  func journal(_ replica: UInt64 = 1) -> FoldedJournal {
+    FoldedJournal(Journal(store: path, replica: ReplicaID(random: replica)))
   }
 
   /// Writes events as their replicas would have written them.
   func write(_ events: [Event]) throws {
-    try JournalFolder.make("\(path)/journal")
     let replicas = Dictionary(grouping: events) { $0.id.replica }
     for (replica, events) in replicas {
       let journal = Journal(store: path, replica: replica)
-      try JournalFolder.make(journal.folder(of: replica))
-      let segments = Dictionary(grouping: events) { Segment.number(of: $0.id.n) }
+      try journal.folder(of: replica).make()
+      let segments = Dictionary(grouping: events) { ($0.id.n - 1) / Segment.capacity + 1 }
       for (number, events) in segments {
         var bytes: [UInt8] = []
         for event in events.sorted() { EventLine.append(event, to: &bytes) }
@@ -58,19 +52,21 @@ final class TemporaryStore {
   }
 
   func bytes(_ path: String) throws -> [UInt8] {
-    guard let file = try JournalFile(path, .reading) else { return [] }
-    return try file.read(at: 0, count: try file.size())
+    try File(ifPresent: path, .read)?.readAll() ?? []
   }
 
   func replace(_ path: String, with bytes: [UInt8]) throws {
     // Writing over a file makes some file systems flush it; a new one is not.
-    try JournalFolder.remove(path)
-    guard let file = try JournalFile(path, .replacing) else { return }
-    try file.writeAll(bytes)
+    try remove(path)
+    try File(path, .create).write(bytes)
   }
+
+  func remove(_ path: String) throws { try Folder(path).removeAll() }
+
+  func move(_ path: String, to new: String) { rename(path, new) }
 }
 
-extension Journal {
+extension FoldedJournal {
   /// Writes a snapshot; false when that cannot be done.
   ///
   /// Another test that starts a program holds copies of all open files, and with them of a lock that
@@ -141,15 +137,38 @@ struct Scribe {
 extension State {
   /// The state where a check decides about claims.
   static func fold(_ events: [Event], _ claims: ClaimCheck) -> State {
-    let ordered = events.map { Envelope($0) }.orderedForFold()
-    return State(base: nil, ordered: ordered, InEffect(ordered: ordered, claims: claims))
+    State(snapshot: nil, Tail(events.orderedForFold()), claims: claims)
   }
+}
+
+extension FoldedJournal {
+  /// Writes some actions whatever the state is.
+  @discardableResult
+  func append(
+    _ actions: [Action], by account: AccountID, key: String? = nil, now: Int64
+  ) throws -> Appended {
+    try append(by: account, key: key, now: now) { _ in actions }
+  }
+
+  var replica: ReplicaID { journal.replica }
+
+  func folder(of replica: ReplicaID) -> Folder { journal.folder(of: replica) }
+
+  func path(of replica: ReplicaID, segment: Int) -> String {
+    journal.path(of: replica, segment: segment)
+  }
+
+  func events() throws -> [Event] { try journal.events() }
+
+  func event(_ id: EventID) throws -> Event? { try journal.event(id) }
+
+  func newest(_ count: Int) throws -> [Event] { try journal.newest(count) }
 }
 
 extension Scoreboard {
   /// A board of scores that are nowhere but in memory.
   convenience init(_ scores: [RestaurantID: ScoreTerms], fading: Fading) {
     let rated = scores.flatMap { id, terms in repeatElement(id, count: terms.count) }
-    self.init(nil, changed: rated, fading: fading) { scores[$0] }
+    self.init(changed: rated, fading: fading) { scores[$0] }
   }
 }

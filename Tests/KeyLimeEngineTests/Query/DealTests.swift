@@ -99,7 +99,7 @@ private let noon: Int64 = 1_790_000_000
     let folder = try TemporaryStore()
     try folder.write(scribe.events)
     let journal = folder.journal()
-    try JournalFolder.make("\(folder.path)/private")
+    try Folder.make("\(folder.path)/private")
     #expect(journal.writesSnapshot())
     return try Till(code, by: account(name), now: noon, key: key).verdict(in: journal)
   }

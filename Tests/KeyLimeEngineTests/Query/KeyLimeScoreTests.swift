@@ -92,9 +92,9 @@ import Testing
       scribe.wait(Int64.random(in: 0...40_000_000, using: &random))
     }
     let fading = Fading(now: 1_795_000_000)
-    let board = try State.fold(scribe.events).scoreboard(fading, for: [])
+    let board = try State.fold(scribe.events).scoreboard(fading)
     for _ in 0..<5 {
-      let other = try State.fold(scribe.events.shuffled(using: &random)).scoreboard(fading, for: [])
+      let other = try State.fold(scribe.events.shuffled(using: &random)).scoreboard(fading)
       for number in 1...6 {
         let (first, second) = (
           board.score(of: restaurant(number)), other.score(of: restaurant(number))
@@ -114,7 +114,7 @@ import Testing
     for number in 0..<60 {
       let limes = limes(Int.random(in: 1...5, using: &random))
       scribe.write(.rate(restaurant(1), limes), by: "p\(number)")
-      let score = try State.fold(scribe.events).scoreboard(Fading(now: 1_790_000_000), for: [])
+      let score = try State.fold(scribe.events).scoreboard(Fading(now: 1_790_000_000))
         .score(of: restaurant(1))
       #expect(try #require(score).heat > heat, "seed \(seed)")
       heat = score?.heat ?? heat

@@ -143,7 +143,7 @@ import Testing
   func agreesWithBruteForceByATable(_ seed: UInt64, _ when: (today: Int, halfLife: Int)) throws {
     let store = try TemporaryStore()
     try store.write(Self.events.filter { $0.time.day < 20_777 })
-    try JournalFolder.make("\(store.path)/private")
+    try Folder.make("\(store.path)/private")
     #expect(store.journal().writesSnapshot())
     try store.write(Self.events)
     var random = SplitMix64(seed: seed)
@@ -152,7 +152,7 @@ import Testing
     for round in 0..<12 {
       guard var question = question(&random) else { continue }
       try store.journal().read { (state) throws(SnapshotFault) in
-        #expect(state.base != nil)
+        #expect(state.snapshot != nil)
         question.board = try state.scoreboard(for: question, fading)
       }
       let found = try catalogue.nearby(question).found.map(\.restaurant.id)

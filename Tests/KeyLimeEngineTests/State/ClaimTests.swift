@@ -182,7 +182,7 @@ private enum Forgery: String, CaseIterable {
   }
 
   @Test func withoutAClaimTheKeyIsNotRead() throws {
-    try JournalFolder.make("\(folder.path)/private/claim-key")
+    try Folder.make("\(folder.path)/private/claim-key")
     var scribe = Scribe()
     scribe.write(.rate(restaurant(1), limes(3)))
     scribe.write(.restaurant(restaurant(1), .release))
@@ -200,7 +200,7 @@ private enum Forgery: String, CaseIterable {
     try folder.write(scribe.events)
     #expect(folder.journal().writesSnapshot())
     let held = try store.journal.read { (state) throws(SnapshotFault) in
-      (state.base != nil, try state.restaurant(restaurant(1))?.admins.count)
+      (state.snapshot != nil, try state.restaurant(restaurant(1))?.admins.count)
     }
     #expect(held == (true, 1), "the snapshot takes it on trust")
     _ = try drawKey()
@@ -247,7 +247,7 @@ private enum Forgery: String, CaseIterable {
     #expect(try admins() == ["ana"])
     let path = "\(folder.path)/private/claim-key"
     let secret = try folder.bytes(path)
-    try JournalFolder.remove(path)
+    try folder.remove(path)
     #expect(try admins() == ["ana", "ben"])
     #expect(folder.journal().writesSnapshot())
     try folder.replace(path, with: secret)

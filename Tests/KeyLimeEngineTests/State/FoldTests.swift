@@ -23,7 +23,7 @@ import Testing
     let events = history.events(300)
     let store = try TemporaryStore()
     let journal = store.journal()
-    try JournalFolder.make("\(store.path)/private")
+    try Folder.make("\(store.path)/private")
     var generator = SeededGenerator(seed: seed)
     var count = 0
     while count < events.count {
@@ -48,7 +48,7 @@ import Testing
     let late = ReplicaID(random: 2)
     let store = try TemporaryStore()
     let journal = store.journal()
-    try JournalFolder.make("\(store.path)/private")
+    try Folder.make("\(store.path)/private")
     try store.write(events.filter { $0.id.replica != late })
     #expect(journal.writesSnapshot())
     try store.write(events)

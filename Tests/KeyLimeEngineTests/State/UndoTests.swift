@@ -56,10 +56,13 @@ import Testing
     #expect(try State.fold(events).reason(against: undone) == .undone)
   }
 
-  /// Everything but the list of what had no effect.
+  /// What counts of each subject, without the names of the events that do not.
   private func contents(_ events: [Event]) throws -> [[UInt8]] {
     let state = State.fold(events)
-    return try Section.allCases.filter { $0 != .ineffective }.map { try state.serialised($0) }
+    return try Section.allCases.filter { $0.isPrimary && $0 != .toggles }.flatMap { section in
+      try state.registers(section).filter { !$0.register.events.isEmpty }
+        .map { $0.key.bytes + $0.register.events.flatMap(\.body) }
+    }
   }
 
   @Test func undoAndRedoWithoutANameRetraceTheirSteps() throws {

@@ -78,7 +78,7 @@ enum Fav: Verb {
       return (changed, unchanged)
     }
     return try session.perform(
-      arguments,
+      arguments, at: places,
       json: [
         "changed": .array(changed.map { .string($0.id.text) }),
         "unchanged": .array(unchanged.map { .string($0.id.text) }),

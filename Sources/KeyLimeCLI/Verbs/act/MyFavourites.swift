@@ -34,8 +34,10 @@ struct MyFavourites {
         }
         return counted
       }
-      entries = zip(favourites, try kept.places(favourites.map(\.0.restaurant)))
-        .map { Entry(favourite: $0.0, place: $1, deals: $0.1) }
+      entries = zip(
+        favourites, try kept.places(favourites.map { ($0.0.restaurant, $0.0.placeName) })
+      )
+      .map { Entry(favourite: $0.0, place: $1, deals: $0.1) }
     }
     entries.sort { Self.isBefore($0, $1, by: order) }
     return try kept.output(

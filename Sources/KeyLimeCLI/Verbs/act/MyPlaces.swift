@@ -7,9 +7,11 @@ import KeyLimeEngine
 struct MyPlace {
   let id: RestaurantID
   let found: Found?
+  /// Its name when it was rated, liked or made a favourite.
+  let nameThen: String?
 
-  /// The name; the id when the place is no longer in the catalogue.
-  var name: String { found?.restaurant.name ?? id.text }
+  /// The name; if the place is no longer in the catalogue, the name it had, else its id.
+  var name: String { found?.restaurant.name ?? nameThen ?? id.text }
 }
 
 /// Lists the account's places: ratings, favourites or likes, with the common filters.
@@ -22,7 +24,7 @@ struct MyPlaces {
 
   static let fields = [
     ResultField("restaurant", type: "string", "The id of the restaurant"),
-    ResultField("name", type: "string", "Its name; its id if it has left the catalogue"),
+    ResultField("name", type: "string", "Its name; the last one if it left the catalogue"),
     ResultField("distance", type: "number", "Metres from your location"),
   ]
 
@@ -46,11 +48,11 @@ struct MyPlaces {
   /// Looks up places in the catalogue, in the order of `ids`.
   ///
   /// Throws `store` when the catalogue cannot be read.
-  func places(_ ids: [RestaurantID]) throws(Failure) -> [MyPlace] {
+  func places(_ known: [(id: RestaurantID, name: String?)]) throws(Failure) -> [MyPlace] {
     let found = try context.asking { () throws(StoreError) in
-      try store.restaurants(ids, from: origin)
+      try store.restaurants(known.map(\.id), from: origin)
     }
-    return ids.map { MyPlace(id: $0, found: found[$0]) }
+    return known.map { MyPlace(id: $0.id, found: found[$0.id], nameThen: $0.name) }
   }
 
   /// The first entries up to the limit, or all when a filter needs the places themselves.

@@ -35,7 +35,7 @@ struct MyRatings {
       wanted.sort { Self.isBefore($0, $1, byLimes: order == .limes) }
       // When the ratings alone decide what is listed, only those places are looked up.
       if order == .recent || order == .limes { wanted = kept.first(of: wanted) }
-      entries = zip(wanted, try kept.places(wanted.map(\.restaurant)))
+      entries = zip(wanted, try kept.places(wanted.map { ($0.restaurant, $0.placeName) }))
         .map { Entry(rating: $0, place: $1) }
     }
     entries.sort { Self.isBefore($0, $1, by: order) }

@@ -12,8 +12,8 @@ struct PhotoFile {
   ///
   /// Throws `usage` when the file cannot be read, is too large or is not a picture.
   init(_ path: String) throws(Failure) {
-    do throws(SystemError) { bytes = try Platform.readFile(path, limit: Self.limit) } catch {
-      throw .cannot("read '\(path)'", error.text, .usage, code: "file-unreadable")
+    do throws(FileFault) { bytes = try UserFile.read(path, limit: Self.limit) } catch {
+      throw .cannot("read '\(path)'", error.reason, .usage, code: "file-unreadable")
     }
     let isTooLarge = bytes.count > Self.limit
     guard !isTooLarge, let name = PhotoName(of: bytes) else {

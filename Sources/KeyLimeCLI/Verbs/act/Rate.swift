@@ -90,7 +90,7 @@ enum Rate: Verb {
     json["before"] = before.map { .count($0.limes.count) }
     let was = before.map { $0.limes == limes ? ", as before" : ", \($0.limes.count) before" } ?? ""
     return try session.perform(
-      [.rate(place.id, limes)], arguments, json: json,
+      [.rate(place.id, limes)], arguments, at: [place], json: json,
       line: "rated \(place.name, .strong) \(limes.count) of 5 limes: \(phrases[limes])\(was)")
   }
 
@@ -102,7 +102,7 @@ enum Rate: Verb {
     json["before"] = before.map { .count($0.limes.count) }
     let account = try session.account()
     return try session.perform(
-      arguments, json: json,
+      arguments, at: [place], json: json,
       line: before == nil
         ? "you have not rated \(place.name, .strong)"
         : "removed your rating of \(place.name, .strong)"

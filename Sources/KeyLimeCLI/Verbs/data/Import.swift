@@ -116,10 +116,6 @@ enum Import: Verb {
   private static func observer(_ progress: ProgressLine, _ context: Context) -> ImportObserver {
     ImportObserver(
       progress: progress.show,
-      waits: { holder in
-        context.note("another import is running (\(holder ?? "unknown")); waiting for it")
-        return true
-      },
       loses: { context.warn("\($0.words)") })
   }
 

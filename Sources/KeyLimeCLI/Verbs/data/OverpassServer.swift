@@ -50,11 +50,11 @@ struct OverpassServer {
       OverpassResponse.trailer, "--url", address,
     ]
     let result: ProgramResult
-    do throws(SystemError) {
+    do throws(FileFault) {
       result = try Platform.run(command, input: Array(query.text.utf8))
     } catch {
       throw .cannot(
-        "query '\(address)'", "cannot run 'curl': \(error.text)", .usage, code: "curl-missing",
+        "query '\(address)'", "cannot run 'curl': \(error.reason)", .usage, code: "curl-missing",
         hints: ["install curl, or download the data yourself and import the file"])
     }
     guard result.status == 0, let response = OverpassResponse(result.output) else {

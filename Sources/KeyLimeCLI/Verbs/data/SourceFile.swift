@@ -23,10 +23,10 @@ struct SourceFile {
   }
 
   private static func read(_ path: String, _ context: Context) throws(Failure) -> [UInt8] {
-    do throws(SystemError) {
-      return try path == "-" ? context.input.readAll() : Platform.readFile(path)
+    do throws(FileFault) {
+      return try path == "-" ? context.input.readAll() : UserFile.read(path)
     } catch {
-      throw .cannot("read '\(path)'", error.text, .usage, code: "file-unreadable")
+      throw .cannot("read '\(path)'", error.reason, .usage, code: "file-unreadable")
     }
   }
 
@@ -38,9 +38,9 @@ struct SourceFile {
     _ bytes: [UInt8], _ path: String, _ context: Context
   ) throws(Failure) -> [UInt8] {
     let result: ProgramResult
-    do throws(SystemError) { result = try Platform.run(["gzip", "-dc"], input: bytes) } catch {
+    do throws(FileFault) { result = try Platform.run(["gzip", "-dc"], input: bytes) } catch {
       throw .cannot(
-        "decompress '\(path)'", "cannot run 'gzip': \(error.text)", .usage, code: "gzip-missing",
+        "decompress '\(path)'", "cannot run 'gzip': \(error.reason)", .usage, code: "gzip-missing",
         hints: ["install gzip, or decompress the file first"])
     }
     if result.status == gzipWarning, !result.output.isEmpty {

@@ -36,7 +36,7 @@ enum Likes: Verb {
     guard arguments[remove].isEmpty else { return try unlike(liked, session, arguments) }
     let kept = try MyPlaces(arguments, context)
     let latest = Array(liked.reversed())
-    let entries = zip(latest, try kept.places(latest.map(\.restaurant)))
+    let entries = zip(latest, try kept.places(latest.map { ($0.restaurant, $0.placeName) }))
       .map { (since: $0.since, place: $1) }
     let now = context.now
     return try kept.output(
@@ -59,7 +59,7 @@ enum Likes: Verb {
     }
     let names = places.map(\.name).joined(separator: ", ")
     return try session.perform(
-      places.map { .card(.unlike($0.id)) }, arguments,
+      places.map { .card(.unlike($0.id)) }, arguments, at: places,
       json: ["removed": .array(places.map { .string($0.id.text) })],
       line: places.isEmpty
         ? "nothing to change, it is not in your likes" : "\(names, .strong) removed from your likes"

@@ -36,7 +36,7 @@ struct RankedPlaces {
       guard let account else { return try listed(state, question) }
       if hidden.contains(.seen) { question.filter.seen = try state.cards(of: account).seen }
       guard hidden.contains(.favourites) else { return try listed(state, question) }
-      if state.hasManyFavourites, let answer = try withoutFavourites(of: account, state, question) {
+      if let answer = try withoutFavourites(of: account, state, question) {
         return answer
       }
       question.filter.favourites = try state.favouriteSet(of: account)

@@ -17,7 +17,7 @@ final class History {
   }
 
   /// The journal, for reading.
-  var journal: Journal { session.store.journal }
+  var journal: Journal { session.store.journal.journal }
 
   /// The newest events, at least `count` of each replica that has that many.
   ///
@@ -44,6 +44,16 @@ final class History {
     }
     people[account] = contacts
     return contacts
+  }
+
+  /// The name of the place that an event is about; nil for other events.
+  ///
+  /// If neither catalogue nor state knows the place, it is the name that the event keeps. Throws
+  /// `store` when catalogue or state cannot be read.
+  func place(of event: Event) throws(Failure) -> String? {
+    guard let id = event.action.restaurant else { return nil }
+    let name = try name(of: id)
+    return name == id.text ? event.placeName ?? name : name
   }
 
   /// The name of a restaurant in the catalogue or added here; else its id.
@@ -104,8 +114,7 @@ final class History {
       return change.words(name: try contact(of: event, id) ?? id.text)
     default: break
     }
-    let place = try event.action.restaurant.map { (id) throws(Failure) in try name(of: id) }
-    return event.action.words(place: place ?? "")
+    return event.action.words(place: try place(of: event) ?? "")
   }
 }
 

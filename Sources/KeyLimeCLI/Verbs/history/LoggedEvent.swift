@@ -39,7 +39,7 @@ struct LoggedEvent {
     words = try history.words(for: event)
     reason = try history.reason(against: event)
     bill = try history.bill(of: event)
-    place = try event.action.restaurant.map { (id) throws(Failure) in try history.name(of: id) }
+    place = try history.place(of: event)
   }
 
   var json: JSONObject {

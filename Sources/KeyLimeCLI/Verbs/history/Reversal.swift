@@ -88,7 +88,7 @@ struct Reversal {
 
   private func latest() throws(Failure) -> Event? {
     guard let account = history.account else { return nil }
-    let journal = history.journal
+    let journal = history.session.store.journal
     let context = history.session.context
     switch direction {
     case .undo:

@@ -62,8 +62,12 @@ struct OwnerSession {
     deciding decide: (State) throws(SnapshotFault) -> RestaurantChange
   ) throws(Failure) -> Output {
     var refusal: NoEffect?
-    let output = try session.perform(arguments, json: json, line: line, hints: hints) {
-      (state) throws(SnapshotFault) in
+    let known = try session.context.asking { () throws(StoreError) in
+      try session.store.restaurant(place)?.restaurant
+    }
+    let output = try session.perform(
+      arguments, at: [known].compactMap(\.self), json: json, line: line, hints: hints
+    ) { (state) throws(SnapshotFault) in
       let change = try decide(state)
       refusal = try state.refusal(of: change, on: place, by: account)
       return refusal == nil ? [.restaurant(place, change)] : []

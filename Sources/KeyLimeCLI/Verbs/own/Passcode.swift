@@ -52,9 +52,9 @@ struct Passcode {
       return try context.askHidden(question, flag: "--passcode-fd")
     }
     let stream = descriptor == 0 ? context.input : InputStream(descriptor: Int32(descriptor))
-    do throws(SystemError) { return try stream.readLine() ?? "" } catch {
+    do throws(FileFault) { return try stream.readLine() ?? "" } catch {
       throw .cannot(
-        "read the passcode from descriptor \(descriptor)", error.text, .usage,
+        "read the passcode from descriptor \(descriptor)", error.reason, .usage,
         code: "descriptor-unreadable")
     }
   }

@@ -80,7 +80,7 @@ struct ContactImport {
 
   /// The file itself, or the `.vcf` files in a folder, sorted by name.
   private func files(_ path: String) throws(Failure) -> [String] {
-    guard Platform.isFolder(path) else { return [path] }
+    guard UserFile.isFolder(path) else { return [path] }
     let files = try Self.names(in: path).sorted()
       .filter { $0.lowercased().hasSuffix(".vcf") && !$0.hasPrefix(".") }
     guard !files.isEmpty else {
@@ -91,7 +91,7 @@ struct ContactImport {
   }
 
   private static func names(in folder: String) throws(Failure) -> [String] {
-    do throws(FileFault) { return try FileNames.inFolder(folder) } catch {
+    do throws(FileFault) { return try UserFile.names(inFolder: folder) } catch {
       throw .cannot("read '\(folder)'", error.reason, .usage, code: "file-unreadable")
     }
   }

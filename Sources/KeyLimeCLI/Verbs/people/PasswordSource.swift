@@ -55,8 +55,8 @@ final class PasswordSource {
       return try context.askHidden(question, flag: "--password-fd")
     }
     let line: String?
-    do throws(SystemError) { line = try stream.readLine() } catch {
-      throw .cannot("read the password", error.text, .usage, code: "no-password")
+    do throws(FileFault) { line = try stream.readLine() } catch {
+      throw .cannot("read the password", error.reason, .usage, code: "no-password")
     }
     guard let line else {
       throw .cannot(

@@ -101,14 +101,14 @@ enum Hours: Verb {
 
   /// The lines of standard input, including empty ones, so that the answers have the same order.
   private static func lines(_ context: Context) throws(Failure) -> [String] {
-    do throws(SystemError) {
+    do throws(FileFault) {
       var lines: [String] = []
       while let line = try context.input.readLine() {
         lines.append(line.hasSuffix("\r") ? String(line.dropLast()) : line)
       }
       return lines
     } catch {
-      throw .cannot("read standard input", error.text, .usage, code: "file-unreadable")
+      throw .cannot("read standard input", error.reason, .usage, code: "file-unreadable")
     }
   }
 

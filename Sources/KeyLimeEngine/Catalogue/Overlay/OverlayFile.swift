@@ -1,5 +1,5 @@
 /// An overlay kept on disk, so that many added and changed restaurants cost a question no more than
-/// few: `snapshot/overlay`, derived, local to this machine, never trusted blindly.
+/// few: `private/snapshot/overlay`, derived, local to this machine, never trusted blindly.
 ///
 /// A first line says what it was made from and how long its parts are:
 ///
@@ -40,10 +40,10 @@ struct OverlayFile {
     guard let rows = try? first.read(indexStart + header.index..<size),
       rows.count == header.hidden * 4, Fingerprint.of(rows) == header.fits,
       let index = try? IndexFile(
-        .part(FilePart(second, indexStart..<indexStart + header.index)), catalogueSize: header.lines
-      )
+        .part(FilePart(file: second, range: indexStart..<indexStart + header.index)),
+        catalogueSize: header.lines)
     else { return nil }
-    let lines = Bytes.part(FilePart(first, start..<indexStart))
+    let lines = Bytes.part(FilePart(file: first, range: start..<indexStart))
     let catalogue = Catalogue(
       lines: lines, index: index, sources: [], isSample: base.isSample, isSealed: true)
     var hidden = RowSet(none: base.recordCount)
@@ -62,7 +62,7 @@ struct OverlayFile {
       madeFrom: madeFrom, lines: image.lines.count, index: image.index.bytes.count,
       hidden: rows.count / 4, fits: Fingerprint.of(rows))
     let bytes = Self.line(header) + image.lines + image.index.bytes + rows
-    try? folder.create()
+    try? folder.make()
     try? folder.replace(Self.name, with: bytes)
   }
 

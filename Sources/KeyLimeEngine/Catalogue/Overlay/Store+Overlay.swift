@@ -6,7 +6,7 @@ extension Store {
   func layChanges(over catalogue: Catalogue, trusting: Bool) throws(QueryFault) {
     let changes = try changesOfRestaurants()
     guard let older = changes.older else { return try catalogue.lay(changes.recent) }
-    let file = OverlayFile(folder: root.folder("snapshot"))
+    let file = OverlayFile(folder: privateFolder.folder("snapshot"))
     let madeFrom = catalogue.identity &+ older
     let kept = trusting ? file.overlay(madeFrom: madeFrom, over: catalogue) : nil
     if let kept { return try lay(kept, changes.touched, over: catalogue) }
@@ -69,18 +69,20 @@ private struct RestaurantChanges {
 }
 
 extension State {
-  /// So many bytes in a snapshot, about a hundred restaurants, are many: making an overlay of them
-  /// takes as long as everything else that a question does.
-  private static let many = 40_000
+  /// This many restaurants in a snapshot are many: making an overlay of them takes as long as
+  /// everything else that a question does.
+  private static let many = 100
 
-  /// Stands for what the snapshot has of restaurants; nil when there is little of it.
+  /// Changes with what the snapshot has of restaurants; nil when there is little of it.
   fileprivate var fingerprintOfManyRestaurants: UInt64? {
-    guard let base, base.length(of: .restaurants) > Self.many else { return nil }
-    return base.header.restaurants
+    guard let header = snapshot?.header, header.restaurants.count > Self.many else { return nil }
+    return header.restaurants.stamp
   }
 
   fileprivate var touchedRestaurants: [RestaurantID] {
-    tail(.restaurants).compactMap { $0.parts.first.flatMap { RestaurantID($0) } }
+    let since = snapshot?.header.restaurants.since ?? []
+    let news = tail.keys(.restaurants).compactMap(\.parts.first)
+    return Set(since + news).sorted().compactMap { RestaurantID($0) }
   }
 
   /// What was made of all restaurants.
@@ -88,11 +90,11 @@ extension State {
     try restaurants().filter(\.changesTheCatalogue)
   }
 
-  /// The same as the snapshot has it, and what stands for it.
+  /// The same as the snapshot has it, and its fingerprint.
   fileprivate func kept() throws(SnapshotFault) -> (
     older: UInt64?, restaurants: [RestaurantState]
   ) {
-    (fingerprintOfManyRestaurants, try State(base: base, ordered: []).changed())
+    (fingerprintOfManyRestaurants, try State(snapshot: snapshot, Tail([])).changed())
   }
 }
 
@@ -118,10 +120,8 @@ extension StoreError {
     switch error {
     case .damaged(let file, let byte, let damage):
       self = .damaged(path: file, byte: byte, reason: "the journal is not whole (\(damage))")
-    case .refused(let file, let operation, let code):
-      self = .file(FileFault(operation: operation.rawValue, path: file, code: code))
-    case .notWritten(let file, let code), .outcomeUnknown(let file, _, _, let code as Int32?):
-      self = .file(FileFault(operation: "write", path: file, code: code ?? 0))
+    case .refused(let fault), .notWritten(let fault), .outcomeUnknown(let fault, _, _):
+      self = .file(fault)
     case .badReplicaFile(let file):
       self = .damaged(path: file, byte: 0, reason: "it names no replica")
     }

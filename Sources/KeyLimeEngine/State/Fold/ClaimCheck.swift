@@ -7,18 +7,14 @@ enum ClaimCheck: Equatable {
   /// looked at. Claims of these replicas, which write none without a key, do not count; others do.
   case onTrust(except: Set<ReplicaID> = [])
 
-  /// The claims among some events that do not count, and why.
-  func refusals(among events: [Envelope]) -> [EventID: NoEffect] {
-    if case .onTrust([]) = self { return [:] }
-    var refusals: [EventID: NoEffect] = [:]
-    for event in events where event.isClaim && !accepts(event.event) {
-      refusals[event.id] = .notPermitted
-    }
-    return refusals
+  /// Why a claim does not count; nil for other events and for claims that do.
+  func refusal(of event: Event) -> NoEffect? {
+    guard event.kind == .claimRestaurant, self != .onTrust() else { return nil }
+    return accepts(event) ? nil : .notPermitted
   }
 
-  /// Stands for the check, and tells nothing of the key.
-  fileprivate var mark: String {
+  /// A text that differs between checks, and reveals nothing of the key.
+  var mark: String {
     switch self {
     case .proved(let key): "key \(key.mark)"
     case .onTrust(let replicas):
@@ -36,43 +32,23 @@ enum ClaimCheck: Equatable {
   }
 }
 
-extension Envelope {
-  /// Whether somebody claims a restaurant.
-  fileprivate var isClaim: Bool { kind == .claimRestaurant }
-}
-
 extension Journal {
-  /// What decides about the claims among some events; without a claim nothing is read for it.
+  /// What decides about the claims among some events; without a claim no file is read for it.
   ///
-  /// Whoever may not look into `private/`, as somebody else on the same machine, reads the store as
-  /// its copy without that folder.
-  func claimCheck(for events: some Sequence<Envelope>) throws(JournalError) -> ClaimCheck {
-    guard events.contains(where: \.isClaim) else { return .onTrust() }
+  /// A user who may not read `private/` reads the store as its copy without that folder.
+  func claimCheck(for events: some Sequence<Event>) throws(JournalError) -> ClaimCheck {
+    guard events.contains(where: { $0.kind == .claimRestaurant }) else { return .onTrust() }
     return try claimCheck() ?? .onTrust()
   }
 
-  /// What decides about claims here; nil to whoever may not look.
-  private func claimCheck() throws(JournalError) -> ClaimCheck? {
+  /// What decides about claims here; nil when this user may not know.
+  func claimCheck() throws(JournalError) -> ClaimCheck? {
     do throws(JournalError) {
       if let key = try ClaimKey.kept(in: store) { return .proved(key) }
       return .onTrust(except: try ReplicaFile.replicas(store: store))
     } catch {
-      if case .refused(_, .open, let code) = error, code == SystemError.notAllowed { return nil }
+      if case .refused(let fault) = error, fault.operation == "open", fault.isDenied { return nil }
       throw error
     }
-  }
-
-  /// The mark of the check under which a state of these events and those before was made; nil when no
-  /// claim is among them.
-  func claimMark(
-    for events: some Sequence<Envelope>, after base: Snapshot?
-  ) throws(JournalError) -> String? {
-    if let known = base?.header.claims { return known }
-    return events.contains(where: \.isClaim) ? try claimCheck(for: events).mark : nil
-  }
-
-  /// Whether what was made under a check with this mark would be made the same now.
-  func stillHolds(claimMark mark: String) throws(JournalError) -> Bool {
-    try claimCheck().map { $0.mark == mark } ?? true
   }
 }

@@ -4,6 +4,8 @@ public struct Favourite: Equatable, Sendable {
   public var restaurant: RestaurantID
   /// Since when.
   public var since: HybridTime
+  /// Its name when it was kept or liked; nil when an event of 0.1.0 said so.
+  public var placeName: String?
 }
 
 /// What an account has done with the cards.
@@ -21,7 +23,8 @@ extension State {
       guard let event = entry.register.events.last,
         case .favourite(let restaurant) = event.action
       else { return nil }
-      return Favourite(restaurant: restaurant, since: event.time)
+      return Favourite(
+        restaurant: restaurant, since: event.time, placeName: event.placeName)
     }
   }
 
@@ -29,22 +32,19 @@ extension State {
   public func isFavourite(
     _ restaurant: RestaurantID, of account: AccountID
   ) throws(SnapshotFault) -> Bool {
-    try !register(.favourites, SubjectKey(account.text, restaurant.text)).events.isEmpty
+    let subject = Subject(
+      section: .favourites, key: SubjectKey(account.text, restaurant.text))
+    guard !tail.isRefolded(subject), tail.events(of: subject).isEmpty else {
+      return try !fold(subject).register.events.isEmpty
+    }
+    return try snapshot?.body(.favourites, subject.key).map { KeptRegister.hasEvents($0) } ?? false
   }
 
   /// Which of some restaurants are a person's favourites.
   func areFavourites(
     _ restaurants: [RestaurantID], of account: AccountID
   ) throws(SnapshotFault) -> [Bool] {
-    let keys = restaurants.map { SubjectKey(account.text, $0.text) }
-    let kept = try answers(.favourites, keys) { _ in
-      true
-    } isTouched: {
-      !tailEvents(.favourites, $0).isEmpty
-    } now: { (key) throws(SnapshotFault) in
-      try !register(.favourites, key).events.isEmpty
-    }
-    return kept.map { $0 ?? false }
+    try restaurants.map { (id) throws(SnapshotFault) in try isFavourite(id, of: account) }
   }
 
   /// What a person has done with the cards.
@@ -61,7 +61,8 @@ extension State {
         continue
       }
       if case .like = change {
-        cards.liked.append(Favourite(restaurant: restaurant, since: event.time))
+        cards.liked.append(
+          Favourite(restaurant: restaurant, since: event.time, placeName: event.placeName))
       }
       if let forgotten, event.order < forgotten { continue }
       cards.seen.insert(restaurant)

@@ -1,96 +1,129 @@
-// The second pass of the fold: subject by subject, the events that count.
+/// What folding one subject gave.
+struct SubjectFold {
+  var register = Register()
+  /// Every event about the subject.
+  var history: [EventID] = []
+  /// The events that were folded now and have no effect.
+  var refused: [EventID: NoEffect] = [:]
+  /// The events that were folded now.
+  var folded: [EventID] = []
+}
 
 extension State {
-  /// The state of a subject as the snapshot has it.
-  func baseRegister(_ section: Section, _ key: SubjectKey) throws(SnapshotFault) -> Register {
-    guard let base else { return Register() }
-    return Register(events: try base.events(section, under: key).map(\.event))
-  }
-
   /// The state of a subject.
   func register(_ section: Section, _ key: SubjectKey) throws(SnapshotFault) -> Register {
-    var register = try baseRegister(section, key)
-    try fold(section, key, into: &register) { _, _ in }
-    return register
+    try fold(Subject(section: section, key: key)).register
   }
 
-  /// Takes the events since the snapshot into a subject's state, and reports those without effect.
-  func fold(
-    _ section: Section, _ key: SubjectKey, into register: inout Register,
-    report: (Event, NoEffect) -> Void
-  ) throws(SnapshotFault) {
-    let news = tailEvents(section, key)
-    switch section {
-    case .keys:
-      if register.events.isEmpty { register.events = Array(news.prefix(1)) }
-    case .deals: try foldDeal(key, news, into: &register, report: report)
-    default:
-      for event in news {
-        if let reason = register.apply(event) { report(event, reason) }
+  /// Takes the events since the snapshot into what it keeps of a subject; or, where that is not
+  /// enough, folds all events about it.
+  func fold(_ subject: Subject) throws(SnapshotFault) -> SubjectFold {
+    let isRefolded = tail.isRefolded(subject)
+    let kept = isRefolded ? KeptRegister() : try kept(subject)
+    let news = isRefolded ? try history(of: subject) : tail.events(of: subject)
+    var fold = SubjectFold(register: Register(events: kept.events), history: kept.history)
+    guard !news.isEmpty else { return fold }
+    if subject.section == .keys {
+      fold.takeFirst(news)
+      return fold
+    }
+    fold.history += news.map(\.id)
+    fold.folded = news.map(\.id)
+    var effective: [Event] = []
+    for event in news {
+      if let reason = try refusal(of: event, isRefolded: isRefolded) {
+        fold.refused[event.id] = reason
+      } else {
+        effective.append(event)
       }
     }
+    if subject.section == .deals {
+      try foldDeal(subject, effective, isRefolded: isRefolded, into: &fold)
+    } else {
+      for event in effective {
+        if let reason = fold.register.apply(event) { fold.refused[event.id] = reason }
+      }
+    }
+    return fold
+  }
+
+  /// Why an event does not count, as far as that can be said without folding; nil when it does.
+  ///
+  /// An undo or redo names the event itself, and the last one that its account made decides. So a
+  /// redo of what was never undone changes nothing, and undoing twice is undoing once.
+  private func refusal(of event: Event, isRefolded: Bool) throws(SnapshotFault) -> NoEffect? {
+    if let reason = claims.refusal(of: event) { return reason }
+    let valid = try toggles(of: event.id, isRefolded: isRefolded)
+      .filter { $0.refusal(naming: event) == nil }
+    return valid.last.map(\.isUndo) == true ? .undone : nil
+  }
+
+  /// The undos and redos that name an event, in order.
+  func toggles(
+    of event: EventID, isRefolded: Bool
+  ) throws(SnapshotFault) -> [Event.Toggle] {
+    let news = tail.toggles(of: event)
+    guard isRefolded, snapshot != nil else { return news }
+    let older = try kept(Subject(section: .toggles, key: event.key)).events
+    return (older + news.map(\.event)).orderedForFold().compactMap(\.toggle)
   }
 
   /// Folds a deal's uses along with the restaurant as it was at the time of each: limits and admins
   /// change, and what is undone later has counted until then.
   private func foldDeal(
-    _ key: SubjectKey, _ news: [Event], into register: inout Register,
-    report: (Event, NoEffect) -> Void
+    _ subject: Subject, _ uses: [Event], isRefolded: Bool, into fold: inout SubjectFold
   ) throws(SnapshotFault) {
-    guard !news.isEmpty else { return }
-    var place = RestaurantInTime(try baseRegister(.restaurants, key.head))
-    let changes = rulings?.restaurants[key.head] ?? tailEvents(.restaurants, key.head)
-    for event in (changes + news).sorted() {
-      guard case .deal = event.action else {
+    let restaurant = Subject(section: .restaurants, key: subject.key.head)
+    let kept = isRefolded ? KeptRegister() : try kept(restaurant)
+    var place = RestaurantAsOf(Register(events: kept.events))
+    var changes = isRefolded ? try history(of: restaurant) : tail.events(of: restaurant)
+    changes.removeAll { claims.refusal(of: $0) != nil }
+    var toggles: [Event] = []
+    for change in changes {
+      toggles += try self.toggles(of: change.id, isRefolded: isRefolded)
+        .filter { $0.refusal(naming: change) == nil }.map(\.event)
+    }
+    for event in (changes + toggles + uses).sorted() {
+      guard event.kind?.section == .deals else {
         place.take(event)
         continue
       }
-      if let reason = register.apply(event, restaurant: place.restaurant) { report(event, reason) }
+      if let reason = fold.register.apply(event, restaurant: place.restaurant) {
+        fold.refused[event.id] = reason
+      }
     }
   }
 
-  /// The subjects of a section whose key begins with a prefix and ends in some bytes, by key.
+  /// The subjects of a section whose key begins with a prefix, by key.
   func registers(
-    _ section: Section, under prefix: SubjectKey? = nil,
-    endingIn suffix: [UInt8] = []
+    _ section: Section, under prefix: SubjectKey? = nil
   ) throws(SnapshotFault) -> [(key: SubjectKey, register: Register)] {
     var found: [(key: SubjectKey, register: Register)] = []
-    var changed = tail(section, under: prefix).filter { $0.hasSuffix(suffix) }[...]
-    let old = try base?.events(section, under: prefix, endingIn: suffix) ?? []
-    var index = 0
-    while index < old.count {
-      let key = old[index].key
+    var changed = try touched(section, under: prefix)[...]
+    try snapshot?.visit(section, under: prefix) { (line) throws(SnapshotFault) in
+      let key = line.key
       while let next = changed.first, next < key {
         found.append((next, try register(section, next)))
         changed = changed.dropFirst()
       }
-      var register = Register()
-      while index < old.count, old[index].key == key {
-        register.events.append(old[index].event)
-        index += 1
-      }
       if changed.first == key {
-        try fold(section, key, into: &register) { _, _ in }
+        found.append((key, try register(section, key)))
         changed = changed.dropFirst()
+      } else {
+        guard let kept = KeptRegister(line.body) else { throw SnapshotFault(byte: 0) }
+        found.append((key, Register(events: kept.events)))
       }
-      found.append((key, register))
     }
     for key in changed { found.append((key, try register(section, key))) }
     return found
   }
+}
 
-  /// What a section says of many keys: what is so now, where events since the snapshot are about it,
-  /// and else what the snapshot keeps; nil where there is nothing.
-  func answers<Value>(
-    _ section: Section, _ keys: [SubjectKey], kept: (ByteView) -> Value?,
-    isTouched: (SubjectKey) -> Bool, now: (SubjectKey) throws(SnapshotFault) -> Value?
-  ) throws(SnapshotFault) -> [Value?] {
-    let places = keys.indices.sorted { keys[$0] < keys[$1] }
-    let old = try base?.bodies(section, places.map { keys[$0] }, kept)
-    var answers = [Value?](repeating: nil, count: keys.count)
-    for (index, place) in places.enumerated() {
-      answers[place] = isTouched(keys[place]) ? try now(keys[place]) : old?[index]
-    }
-    return answers
+extension SubjectFold {
+  /// An idempotency key names the first event that was written with it.
+  fileprivate mutating func takeFirst(_ news: [Event]) {
+    let first = (register.events + news).min()
+    register.events = first.map { [$0] } ?? []
+    history = register.events.map(\.id)
   }
 }

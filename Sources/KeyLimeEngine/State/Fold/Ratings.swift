@@ -10,6 +10,8 @@ public struct Rating: Equatable, Sendable {
   public var time: HybridTime
   /// The event that said so.
   public var event: EventID
+  /// The name of the place at that time; nil when an event of 0.1.0 said so.
+  public var placeName: String?
 }
 
 extension Register {
@@ -18,7 +20,8 @@ extension Register {
       return nil
     }
     return Rating(
-      restaurant: restaurant, by: event.by, limes: limes, time: event.time, event: event.id)
+      restaurant: restaurant, by: event.by, limes: limes, time: event.time, event: event.id,
+      placeName: event.placeName)
   }
 }
 
@@ -36,13 +39,13 @@ extension State {
   func limes(
     for restaurants: [RestaurantID], by account: AccountID
   ) throws(SnapshotFault) -> [Limes?] {
-    let keys = restaurants.map { SubjectKey(account.text, $0.text) }
-    return try answers(.ratingsByAccount, keys) {
-      Rating.limes(body: $0)
-    } isTouched: {
-      !tailEvents(.ratings, $0.swapped).isEmpty
-    } now: { (key) throws(SnapshotFault) in
-      try register(.ratings, key.swapped).rating?.limes
+    try restaurants.map { (id) throws(SnapshotFault) in
+      let key = SubjectKey(account.text, id.text)
+      let subject = Subject(section: .ratings, key: key.swapped)
+      guard !tail.isRefolded(subject), tail.events(of: subject).isEmpty else {
+        return try fold(subject).register.rating?.limes
+      }
+      return try snapshot?.body(.ratingsByAccount, key).flatMap { Rating.limes(body: $0) }
     }
   }
 
@@ -55,13 +58,13 @@ extension State {
   public func ratings(by account: AccountID) throws(SnapshotFault) -> [Rating] {
     let person = SubjectKey(account.text)
     var ratings: [SubjectKey: Rating] = [:]
-    for line in try base?.lines(.ratingsByAccount, under: person) ?? [] {
+    try snapshot?.visit(.ratingsByAccount, under: person) { (line) throws(SnapshotFault) in
       let restaurant = line.key.parts.last.flatMap { RestaurantID($0) }
       let rating = restaurant.flatMap { Rating(body: line.body, of: $0, by: account) }
       guard let rating else { throw SnapshotFault(byte: 0) }
       ratings[line.key.swapped] = rating
     }
-    for key in tail(.ratings) where key.hasSuffix([0x09] + person.bytes) {
+    for key in try touched(.ratings) where key.hasSuffix([0x09] + person.bytes) {
       ratings[key] = try register(.ratings, key).rating
     }
     return ratings.sorted { $0.key < $1.key }.map(\.value)
@@ -69,20 +72,26 @@ extension State {
 }
 
 extension Rating {
-  /// How a snapshot keeps it among its person's: limes, time and event with a space between, such as
-  /// `5 2026-11-20T19:07:25.123Z#0000 k3f9q0d7m2xa-17`.
-  var body: [UInt8] { Array("\(limes.count) \(time.text) \(event.text)".utf8) }
-
-  static func limes(body: ByteView) -> Limes? {
-    guard body.count > 1, body[1] == UInt8(ascii: " ") else { return nil }
-    return Limes(Int(body[0]) - Int(UInt8(ascii: "0")))
+  /// How a snapshot keeps it among its person's: limes, time, event and the name of the place, separated by spaces, such
+  /// as `5 2026-11-20T19:07:25.123Z#0000 k3f9q0d7m2xa.17 "Bao House"`.
+  var body: [UInt8] {
+    let name = placeName.map { " \(JSON.string($0).compactText)" } ?? ""
+    return Array("\(limes.count) \(time.text) \(event.text)\(name)".utf8)
   }
 
-  init?(body: [UInt8], of restaurant: RestaurantID, by account: AccountID) {
-    let parts = body.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
-    guard parts.count == 3, let limes = Int(parts[0]).flatMap({ Limes($0) }),
+  static func limes(body: ArraySlice<UInt8>) -> Limes? {
+    guard let digit = body.first, body.dropFirst().first == UInt8(ascii: " ") else { return nil }
+    return Limes(Int(digit) - Int(UInt8(ascii: "0")))
+  }
+
+  init?(body: ArraySlice<UInt8>, of restaurant: RestaurantID, by account: AccountID) {
+    let parts = body.split(separator: UInt8(ascii: " "), maxSplits: 3)
+      .map { String(decoding: $0, as: UTF8.self) }
+    guard parts.count >= 3, let limes = Int(parts[0]).flatMap({ Limes($0) }),
       let time = HybridTime(parts[1]), let event = EventID(parts[2])
     else { return nil }
-    self.init(restaurant: restaurant, by: account, limes: limes, time: time, event: event)
+    let name = parts.dropFirst(3).first.flatMap { (try? JSON(parsing: $0))?.text }
+    self.init(
+      restaurant: restaurant, by: account, limes: limes, time: time, event: event, placeName: name)
   }
 }

@@ -29,7 +29,8 @@ struct Register {
     case .deal(_, let deal, let change):
       return apply(change, event, of: restaurant?.deals[deal], admins: restaurant?.admins ?? [])
     case .store(let change): return apply(change, event)
-    case .undo, .redo, .unknown: break
+    case .undo, .redo: events.append(event)
+    case .unknown: break
     }
     return nil
   }

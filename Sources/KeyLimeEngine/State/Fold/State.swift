@@ -1,48 +1,66 @@
-/// What all events together have made of the store: the deterministic fold of every replica's
-/// journal in the order of time, replica and number.
+/// What all events so far amount to: a snapshot of the first of them and a fold of the rest.
 ///
-/// The same set of events gives the same state, byte for byte, in whatever order they arrived. Each
-/// subject is folded when it is asked for, from what a snapshot says of it and the events since; so
-/// a question costs what its answer is made of, not the length of the journal.
+/// A question is answered subject by subject from the snapshot and the events since, so it costs what
+/// its answer is made of, not the length of the journal. The same events give the same state, byte
+/// for byte, in whatever order they arrived.
 ///
-/// Without a snapshot nothing here throws. With one, every question throws ``SnapshotFault`` when
-/// it meets a part that is not as it was written; ``Journal/read(_:)`` then asks again without it.
+/// Without a snapshot nothing here throws. With one, every question throws ``SnapshotFault`` when it
+/// meets a part that is not as it was written; ``FoldedJournal/read(_:)`` then asks again without it.
 public struct State {
-  let base: Snapshot?
-  /// The events since the snapshot, in order, undos among them.
-  let since: [Envelope]
-  /// Those that count, by section.
-  private let shelves: Shelves
-  /// What was decided about those that do not; nil when all count.
-  let rulings: Rulings?
+  let snapshot: Snapshot?
+  let tail: Tail
+  /// Where the events are read that a subject must be folded from again.
+  private let journal: Journal?
+  let claims: ClaimCheck
 
   /// Folds events, in whatever order they are given; events that are given twice count once.
   public static func fold(_ events: [Event]) -> State {
-    State(base: nil, ordered: events.map { Envelope($0) }.orderedForFold())
+    State(snapshot: nil, Tail(events.orderedForFold()))
   }
 
-  /// The state of a snapshot and the events after it, given in order, none of them an undo of an
-  /// event that the snapshot covers.
-  init(base: Snapshot?, ordered events: [Envelope]) {
-    self.init(base: base, ordered: events, InEffect(ordered: events))
+  init(
+    snapshot: Snapshot?, _ tail: Tail, journal: Journal? = nil, claims: ClaimCheck = .onTrust()
+  ) {
+    (self.snapshot, self.tail, self.journal, self.claims) = (snapshot, tail, journal, claims)
   }
 
-  init(base: Snapshot?, ordered events: [Envelope], _ inEffect: InEffect) {
-    self.base = base
-    since = events
-    shelves = Shelves(counting: inEffect.events, wishes: events)
-    rulings = inEffect.rulings
+  /// What the snapshot keeps of a subject.
+  func kept(_ subject: Subject) throws(SnapshotFault) -> KeptRegister {
+    guard let body = try snapshot?.body(subject.section, subject.key) else {
+      return KeptRegister()
+    }
+    guard let kept = KeptRegister(body) else { throw SnapshotFault(byte: 0) }
+    return kept
   }
 
-  /// The keys in a section about which something happened since the snapshot.
-  func tail(_ section: Section, under prefix: SubjectKey? = nil) -> ArraySlice<SubjectKey> {
-    shelves[section].keys(under: prefix)
+  /// Every event about a subject, in order.
+  func history(of subject: Subject) throws(SnapshotFault) -> [Event] {
+    let news = tail.events(of: subject)
+    let names = try kept(subject).history
+    guard !names.isEmpty else { return news }
+    return (try events(names) + news).orderedForFold()
   }
 
-  /// The first text of the key of each event of a section since the snapshot.
-  func tailFirstTexts(_ section: Section) -> [String] { shelves[section].firstTexts }
+  /// Reads events of the journal again; a journal that cannot be read makes the snapshot useless.
+  func events(_ ids: [EventID]) throws(SnapshotFault) -> [Event] {
+    guard let journal, let events = try? journal.events(ids), events.count == ids.count else {
+      throw SnapshotFault(byte: 0)
+    }
+    return events
+  }
 
-  func tailEvents(_ section: Section, _ key: SubjectKey) -> [Event] {
-    shelves[section].events(of: key)
+  /// The keys of a section about which something happened since the snapshot, sorted.
+  func touched(
+    _ section: Section, under prefix: SubjectKey? = nil
+  ) throws(SnapshotFault) -> [SubjectKey] {
+    let keys = tail.keys(section, under: prefix)
+    guard !tail.refolded.isEmpty else { return keys }
+    var all = Set(keys)
+    for subject in tail.refolded {
+      if subject.section == section { all.insert(subject.key) }
+      guard section == .deals, subject.section == .restaurants else { continue }
+      try snapshot?.visit(.deals, under: subject.key) { all.insert($0.key) }
+    }
+    return all.filter { key in prefix.map { key.hasPrefix($0) } ?? true }.sorted()
   }
 }

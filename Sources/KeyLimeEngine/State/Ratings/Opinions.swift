@@ -30,22 +30,8 @@ extension State {
     for index in picks.indices { picks[index].found = found[index] }
   }
 
-  /// Whether there are so many favourites that a list is better asked about each of its places than
-  /// told all of them.
-  public var hasManyFavourites: Bool { (base?.length(of: .favourites) ?? 0) > 1 << 15 }
-
   /// A person's favourites, for asking about many restaurants.
   public func favouriteSet(of account: AccountID) throws(SnapshotFault) -> Set<RestaurantID> {
-    let prefix = SubjectKey(account.text)
-    var favourites = try base?.restaurants(.favourites, under: prefix) ?? []
-    for key in tail(.favourites, under: prefix) {
-      guard let id = key.parts.last.flatMap({ RestaurantID($0) }) else { continue }
-      if try register(.favourites, key).events.isEmpty {
-        favourites.remove(id)
-      } else {
-        favourites.insert(id)
-      }
-    }
-    return favourites
+    Set(try favourites(of: account).map(\.restaurant))
   }
 }

@@ -119,58 +119,33 @@ extension State {
   /// What a restaurant's score is made of; nil when nobody has rated it.
   public func score(of restaurant: RestaurantID) throws(SnapshotFault) -> ScoreTerms? {
     let key = SubjectKey(restaurant.text)
-    var terms = try base?.body(.scores, key, ScoreTerms.init(body:)) ?? ScoreTerms()
-    let touched = tail(.ratings, under: key)
+    let body = try snapshot?.body(.scores, key)
+    var terms =
+      try body.map { (body) throws(SnapshotFault) in
+        guard let terms = body.withBytes({ ScoreTerms(body: $0) }) else {
+          throw SnapshotFault(byte: 0)
+        }
+        return terms
+      } ?? ScoreTerms()
+    let touched = try touched(.ratings, under: key)
     guard !touched.isEmpty else { return terms.count > 0 ? terms : nil }
-    try update(&terms, key, with: touched)
-    return terms.count > 0 ? terms : nil
+    for key in touched {
+      if let old = Register(events: try kept(Subject(section: .ratings, key: key)).events).rating {
+        terms.add(old, sign: -1)
+      }
+      if let new = try register(.ratings, key).rating { terms.add(new, sign: 1) }
+    }
+    guard terms.count > 0 else { return nil }
+    terms.last = try registers(.ratings, under: key).compactMap(\.register.rating?.time).max()
+    return terms
   }
 
   /// The scores of those restaurants that somebody has rated.
   public func scores(
     of restaurants: [RestaurantID]
   ) throws(SnapshotFault) -> [RestaurantID: ScoreTerms] {
-    let questions = restaurants.map { (id: $0, key: SubjectKey($0.text)) }
-      .sorted { $0.key < $1.key }
     var scores: [RestaurantID: ScoreTerms] = [:]
-    let old =
-      try base?.bodies(.scores, questions.map(\.key), ScoreTerms.init(body:))
-      ?? questions.map { _ in nil }
-    for ((id, key), terms) in zip(questions, old) {
-      let touched = tail(.ratings, under: key)
-      guard terms != nil || !touched.isEmpty else { continue }
-      var terms = terms ?? ScoreTerms()
-      if !touched.isEmpty { try update(&terms, key, with: touched) }
-      if !terms.days.isEmpty { scores[id] = terms }
-    }
+    for id in restaurants { scores[id] = try score(of: id) }
     return scores
-  }
-
-  /// Takes the changed ratings of one restaurant in.
-  ///
-  /// A new rating is later than all that the snapshot covers. Only when the latest one was taken
-  /// back must the others be looked at.
-  private func update(
-    _ terms: inout ScoreTerms, _ restaurant: SubjectKey, with touched: ArraySlice<SubjectKey>
-  ) throws(SnapshotFault) {
-    var latest: HybridTime?
-    var lostLast = false
-    for key in touched {
-      var register = try baseRegister(.ratings, key)
-      if let old = register.rating {
-        terms.add(old, sign: -1)
-        if old.time == terms.last { lostLast = true }
-      }
-      try fold(.ratings, key, into: &register) { _, _ in }
-      guard let new = register.rating else { continue }
-      terms.add(new, sign: 1)
-      latest = max(latest ?? new.time, new.time)
-    }
-    if let latest {
-      terms.last = latest
-    } else if lostLast {
-      terms.last = try registers(.ratings, under: restaurant)
-        .compactMap(\.register.rating?.time).max()
-    }
   }
 }

@@ -4,23 +4,19 @@
 /// are not behind any that may be meant; whoever has read the record asks again by id. A class, since
 /// it is handed on for every row that is looked at and remembers what it was asked.
 public final class Scoreboard {
-  /// What a snapshot knows; nil without one.
-  private let kept: KeptScores?
   /// What decides about one restaurant.
   private let terms: (RestaurantID) throws(SnapshotFault) -> ScoreTerms?
   /// The restaurants about which something happened since, by fingerprint.
   private let changed: [Change]
   /// A sieve of them: of most rows nothing more has to be asked.
   private let changedSieve: FingerprintSieve
-  /// Tells most rows from those that changed or have an entry in the table, where few have.
-  private var sieve: FingerprintSieve?
   /// The scores of those that were asked for.
   private var scores: [KeyLimeScore??]
   /// The day that heat is measured on, and how fast it fades.
   private let fading: Fading
   /// What could not be read when it was asked for, so that the answers since are not right: who looks
   /// at thousands of rows is not stopped by one.
-  public var fault: SnapshotFault? { ownFault ?? kept?.fault }
+  public var fault: SnapshotFault? { ownFault }
   private var ownFault: SnapshotFault?
 
   private struct Change: Comparable {
@@ -38,10 +34,10 @@ public final class Scoreboard {
 
   /// A board of what a snapshot knows, and of the restaurants that each event since is about.
   init(
-    _ kept: KeptScores?, changed ids: [RestaurantID], fading: Fading,
+    changed ids: [RestaurantID], fading: Fading,
     terms: @escaping (RestaurantID) throws(SnapshotFault) -> ScoreTerms?
   ) {
-    (self.kept, self.terms, self.fading) = (kept, terms, fading)
+    (self.terms, self.fading) = (terms, fading)
     var changed: [Change] = []
     var sieve = FingerprintSieve()
     for change in ids.map({ Change(fingerprint: $0.fingerprint, id: $0) }).sorted() {
@@ -54,21 +50,18 @@ public final class Scoreboard {
     }
     self.changed = changed
     changedSieve = sieve
-    self.sieve = kept?.table?.sieve
-    self.sieve?.formUnion(sieve)
     scores = [KeyLimeScore??](repeating: nil, count: changed.count)
   }
 
   /// Whether nobody has rated anything.
-  public var isEmpty: Bool { kept?.isEmpty ?? true && changed.isEmpty }
+  public var isEmpty: Bool { changed.isEmpty }
 
   /// The score of a restaurant; nil when nobody has rated it.
   public func score(of id: RestaurantID) -> KeyLimeScore? {
     let change = Change(fingerprint: id.fingerprint, id: id)
     let place = firstChange(notBefore: change)
     if place < changed.count, changed[place] == change { return score(ofChange: place) }
-    guard let kept, kept.contains(change.fingerprint) else { return nil }
-    return askedScore(of: id)
+    return nil
   }
 
   /// Calls `body` with the ranks of all restaurants whose id has this fingerprint, or better ones:
@@ -80,12 +73,11 @@ public final class Scoreboard {
       if let rank = score(ofChange: place)?.rank { body(rank) }
       place += 1
     }
-    kept?.visitRanks(ofFingerprint: fingerprint, body)
   }
 
   /// No restaurant whose id has this fingerprint has a higher score; nil when none is rated.
   func highestScore(ofFingerprint fingerprint: UInt32) -> Double? {
-    let before = kept?.table?.highestScore(ofFingerprint: fingerprint)
+    let before: Double? = nil
     guard changedSieve.mayHold(fingerprint) else { return before }
     let place = firstChange(withFingerprint: fingerprint)
     guard place < changed.count, changed[place].fingerprint == fingerprint else { return before }
@@ -94,15 +86,13 @@ public final class Scoreboard {
 
   /// Whether all restaurants with a higher score than the last of a list are told apart from the
   /// others; if not, the list has to be made again after ``readAll()``.
-  func tellsApart(above score: Double?) -> Bool { kept?.tellsApart(above: score) ?? true }
+  func tellsApart(above score: Double?) -> Bool { true }
 
   /// The score that the others have at most; nil when all are told apart.
-  var floor: Double? { kept?.table?.floor }
+  var floor: Double? { nil }
 
   /// Reads the scores of all restaurants, after those of the highest did not do.
   func readAll() {
-    kept?.readAll()
-    sieve = nil
   }
 
   /// Which of some rows, a bit each, may be of restaurants with at least a score, and with more than
@@ -110,10 +100,7 @@ public final class Scoreboard {
   func rows(
     _ rows: UInt64, scoring least: Double, _ fingerprint: (Int) -> UInt32
   ) -> UInt64 {
-    guard let table = kept?.table else { return rows }
-    let rows = sieve?.rows(rows, fingerprint) ?? rows
-    let changed = changedSieve.rows(rows, fingerprint)
-    return changed | table.rows(rows & ~changed, scoring: least, fingerprint)
+    changedSieve.rows(rows, fingerprint)
   }
 
   /// What a score may have become, without working it out.
@@ -163,18 +150,17 @@ extension RestaurantID {
 }
 
 extension State {
-  /// The scores of all rated restaurants on a day, for questions that need no more than some columns.
-  ///
-  /// It asks this state, so it is of use as long as that is.
-  func scoreboard(
-    _ fading: Fading, for columns: [ScoreTable.Column]
-  ) throws(SnapshotFault) -> Scoreboard {
-    let kept = try base.map { (base) throws(SnapshotFault) in
-      try KeptScores(base, for: columns, fading)
+  /// The scores of all rated restaurants on a day.
+  func scoreboard(_ fading: Fading) throws(SnapshotFault) -> Scoreboard {
+    var rated: Set<RestaurantID> = []
+    try snapshot?.visit(.scores) { line in
+      if let id = line.key.parts.first.flatMap({ RestaurantID($0) }) { rated.insert(id) }
     }
-    let changed = tailFirstTexts(.ratings).compactMap { RestaurantID($0) }
-    return Scoreboard(kept, changed: changed, fading: fading) {
-      (id) throws(SnapshotFault) in try score(of: id)
+    for key in try touched(.ratings) {
+      if let id = key.parts.first.flatMap({ RestaurantID($0) }) { rated.insert(id) }
+    }
+    return Scoreboard(changed: Array(rated), fading: fading) { (id) throws(SnapshotFault) in
+      try score(of: id)
     }
   }
 
@@ -182,20 +168,12 @@ extension State {
   public func scoreboard(
     for question: NearbyQuestion, _ fading: Fading
   ) throws(SnapshotFault) -> Scoreboard? {
-    var columns: [ScoreTable.Column] =
-      switch question.order {
-      case .trending: fading.halfLife == Fading.standardHalfLife ? [.scores] : [.votes, .times]
-      case .recent: [.times]
-      case .rating: [.votes]
-      case .distance, .price: []
-      }
-    if question.filter.minimumRating != nil { columns.append(.votes) }
-    return try scoreboard(fading, for: columns).unlessEmpty
+    try scoreboard(fading).unlessEmpty
   }
 
   /// The scores for a question that asks for means; nil when nobody has rated anything.
   public func scoreboardOfMeans(_ fading: Fading) throws(SnapshotFault) -> Scoreboard? {
-    try scoreboard(fading, for: [.votes]).unlessEmpty
+    try scoreboard(fading).unlessEmpty
   }
 }
 

@@ -1,89 +1,186 @@
-/// The folded journal up to some event, in one file that can be read in parts: derived, local to
-/// this machine, never trusted blindly, and made anew when it is gone or does not fit.
+/// The folded journal up to some events: derived, local to this machine, checked when it is read,
+/// and made anew when it is gone or does not fit.
 ///
-/// `snapshot/state` is a ``SnapshotHeader`` line followed by the sections: the ``ScoreTable``, the
-/// ``Directory``, and else ``SnapshotLine``s in the order of their keys. It is written beside its place
-/// and renamed, so a reader has either the old or the new one open. Every line that an answer is made
-/// of is checked, and so is what said that there is none.
+/// It has two levels in one format, the ``Table``. `recent` has the subjects that changed last;
+/// `base` has the others, cut into tables of about a megabyte by the order of their keys. A line in
+/// `recent` replaces the one under the same key in `base`. When `recent` has grown, the part of the
+/// base is rewritten that most of its lines belong to; no command pays for the whole.
+///
+///     private/snapshot/current    names the tables, see ``SnapshotHeader``
+///     private/snapshot/4          a table; its name is never used again
+///
+/// It is under `private/`, because it decides who may do what. A user who may not read it folds the
+/// journals.
 final class Snapshot {
   let header: SnapshotHeader
-  let file: JournalFile
-  let starts: [Int]
-  /// What was read of each section last.
-  var windows: [SnapshotWindow?]
+  private let folder: Folder
+  private let recent: Table?
+  /// The tables of the base that were opened.
+  private var parts: [Table?]
 
-  static func path(in store: String) -> String { "\(store)/snapshot/state" }
+  static func folder(in store: String) -> Folder {
+    Folder(store).folder("private").folder("snapshot")
+  }
 
-  /// The lock that whoever writes the snapshot, or decides what the next one holds, has.
-  static func lockPath(in store: String) -> String { "\(store)/private/snapshot.lock" }
+  static func path(in store: String) -> String { folder(in: store).file("current") }
+
+  /// The file to lock by who writes the snapshot, or decides what the next one holds.
+  static func lockFile(in store: String) throws(FileFault) -> File {
+    let folder = Folder(store).folder("private")
+    try folder.make(isPrivate: true)
+    return try File(folder.file("snapshot.lock"), .update)
+  }
 
   /// Opens the snapshot of a store; nil when there is none that can be used.
   init?(store: String) {
-    guard let opened = try? JournalFile(Self.path(in: store), .reading),
-      let size = try? opened.size(),
-      let (header, length) = Self.readHeader(opened, size: size)
-    else { return nil }
-    guard header.lengths.allSatisfy({ (0...size).contains($0) }) else { return nil }
-    var starts = [length]
-    for count in header.lengths { starts.append((starts.last ?? 0) + count) }
-    guard starts.last == size else { return nil }
+    guard let header = Self.header(in: store) else { return nil }
     self.header = header
-    self.starts = starts
-    windows = starts.map { _ in nil }
-    file = opened
+    folder = Self.folder(in: store)
+    parts = header.base.map { _ in nil }
+    guard let file = header.recent else {
+      recent = nil
+      return
+    }
+    // Another process may have replaced the snapshot meanwhile; then this one is folded again.
+    guard let table = Table(folder.file(String(file))) else { return nil }
+    recent = table
   }
 
-  private static func readHeader(
-    _ file: borrowing JournalFile, size: Int
-  ) -> (SnapshotHeader, length: Int)? {
-    var count = 4096
-    while true {
-      guard let bytes = try? file.read(at: 0, count: min(count, size)) else { return nil }
-      if let end = bytes.firstIndex(of: 0x0A) {
-        let header = bytes[..<end].withBytes { SnapshotHeader(line: $0) }
-        return header.map { ($0, end + 1) }
+  private static func header(in store: String) -> SnapshotHeader? {
+    guard let line = try? folder(in: store).contents("current") else { return nil }
+    return SnapshotHeader(line: line)
+  }
+
+  // MARK: - Looking up
+
+  /// The body of the line of a subject; nil when there is none.
+  func body(_ section: Section, _ key: SubjectKey) throws(SnapshotFault) -> ArraySlice<UInt8>? {
+    let wanted = Subject(section: section, key: key).bytes
+    if let line = try recent.flatMap({ (table) throws(SnapshotFault) in
+      try Self.line(wanted, in: table)
+    }) {
+      return line.body.isEmpty ? nil : line.body
+    }
+    guard let number = part(holding: wanted) else { return nil }
+    return try Self.line(wanted, in: try part(number))?.body
+  }
+
+  private static func line(
+    _ key: [UInt8], in table: Table
+  ) throws(SnapshotFault) -> SnapshotLine? {
+    let line = try TableCursor(table, from: key).line
+    guard let line, line.starts(with: key) else { return nil }
+    guard let found = SnapshotLine(line) else { throw SnapshotFault(byte: 0) }
+    return found
+  }
+
+  /// Calls `body` with each line of a section under a prefix, in the order of the keys.
+  func visit(
+    _ section: Section, under prefix: SubjectKey? = nil,
+    _ body: (SnapshotLine) throws(SnapshotFault) -> Void
+  ) throws(SnapshotFault) {
+    let prefix = [section.letter] + (prefix?.bytes ?? [])
+    var older = try BaseCursor(self, from: prefix)
+    guard let recent else {
+      while let line = older.line, line.starts(with: prefix) {
+        try Self.call(body, line)
+        try older.advance()
       }
-      guard count < size else { return nil }
-      count *= 4
+      return
+    }
+    var newer = try TableCursor(recent, from: prefix)
+    while true {
+      let new = newer.line.flatMap { $0.starts(with: prefix) ? $0 : nil }
+      let old = older.line.flatMap { $0.starts(with: prefix) ? $0 : nil }
+      guard let next = new ?? old else { return }
+      if let new, let old, let line = SnapshotLine(new) {
+        if old.starts(with: line.head) {
+          try older.advance()
+        } else if old.lexicographicallyPrecedes(new) {
+          try Self.call(body, old)
+          try older.advance()
+          continue
+        }
+      }
+      try Self.call(body, next)
+      if new != nil { try newer.advance() } else { try older.advance() }
     }
   }
 
-  // MARK: - Bytes
+  private static func call(
+    _ body: (SnapshotLine) throws(SnapshotFault) -> Void, _ line: ArraySlice<UInt8>
+  ) throws(SnapshotFault) {
+    guard let line = SnapshotLine(line) else { throw SnapshotFault(byte: 0) }
+    if !line.body.isEmpty { try body(line) }
+  }
 
-  func length(of section: Section) -> Int { header.lengths[section.rawValue] }
+  // MARK: - The tables of the base
 
-  func bytes(of section: Section, at offset: Int, count: Int) throws(SnapshotFault)
-    -> [UInt8]
-  {
-    let start = starts[section.rawValue] + offset
-    let wanted = min(count, length(of: section) - offset)
-    guard wanted >= 0, let bytes = try? file.read(at: start, count: wanted), bytes.count == wanted
-    else {
-      throw SnapshotFault(byte: start)
+  /// The number of the part in which a key would be; nil without a base.
+  func part(holding key: [UInt8]) -> Int? {
+    let behind = header.base.indices.firstPlace {
+      key.lexicographicallyPrecedes(header.base[$0].from)
     }
-    return bytes
+    return behind > 0 ? behind - 1 : nil
   }
 
-  /// The whole section.
-  func bytes(of section: Section) throws(SnapshotFault) -> [UInt8] {
-    try load(section)
-    return windows[section.rawValue]?.bytes ?? []
+  func part(_ number: Int) throws(SnapshotFault) -> Table {
+    if let table = parts[number] { return table }
+    guard let table = Table(folder.file(String(header.base[number].file))) else {
+      throw SnapshotFault(byte: 0)
+    }
+    parts[number] = table
+    return table
   }
 
-  /// Reads a section into memory, for a caller that will ask for many of its keys.
-  func load(_ section: Section) throws(SnapshotFault) {
-    guard !isLoaded(section) else { return }
-    let length = length(of: section)
-    windows[section.rawValue] = SnapshotWindow(
-      start: 0, bytes: try bytes(of: section, at: 0, count: length))
-  }
-  private func isLoaded(_ section: Section) -> Bool {
-    guard let window = windows[section.rawValue] else { return false }
-    return window.start == 0 && window.end == length(of: section)
+  /// The lines of the level that changes often.
+  func recentLines() throws(SnapshotFault) -> [SnapshotLine] {
+    guard let recent else { return [] }
+    return try Self.lines(of: recent)
   }
 
-  /// Whether a section is so long that a key is looked up in the directory, rather than in all of it.
-  func isReadInParts(_ section: Section) -> Bool {
-    length(of: section) > Self.windowSize && !isLoaded(section)
+  /// All lines of a table.
+  static func lines(of table: Table) throws(SnapshotFault) -> [SnapshotLine] {
+    var lines: [SnapshotLine] = []
+    var cursor = try TableCursor(table, from: [])
+    while let line = cursor.line {
+      guard let line = SnapshotLine(line) else { throw SnapshotFault(byte: 0) }
+      lines.append(line)
+      try cursor.advance()
+    }
+    return lines
+  }
+}
+
+/// Walks through the lines of a base from a key on, from one table into the next.
+private struct BaseCursor {
+  private let snapshot: Snapshot
+  private var number: Int
+  private var cursor: TableCursor?
+
+  init(_ snapshot: Snapshot, from key: [UInt8]) throws(SnapshotFault) {
+    self.snapshot = snapshot
+    number = snapshot.part(holding: key) ?? 0
+    guard number < snapshot.header.base.count else { return }
+    cursor = try TableCursor(try snapshot.part(number), from: key)
+    try skipEnds()
+  }
+
+  var line: ArraySlice<UInt8>? { cursor?.line }
+
+  mutating func advance() throws(SnapshotFault) {
+    try cursor?.advance()
+    try skipEnds()
+  }
+
+  private mutating func skipEnds() throws(SnapshotFault) {
+    while let current = cursor, current.line == nil {
+      number += 1
+      guard number < snapshot.header.base.count else {
+        cursor = nil
+        return
+      }
+      cursor = try TableCursor(try snapshot.part(number), from: [])
+    }
   }
 }

@@ -1,23 +1,41 @@
-/// The first line of a snapshot: which events it covers and where its sections are.
+/// The file that names the live snapshot: `private/snapshot/current`.
+///
+/// One line: a checksum as an event has, a tab, and a JSON object (on four lines here):
+///
+///     1a2b3c4d<TAB>{"snapshot":8,"time":"2026-11-20T19:07:25.123Z#0000","event":"k3f9q0d7m2xa.17",
+///     "replicas":[{"replica":"k3f9q0d7m2xa","n":17,"segment":1,"offset":3120,"crc":"5d1e0a77",
+///     "time":"…"}],"recent":4,"base":[{"file":3,"from":""}],"claims":"key 9f…",
+///     "restaurants":{"count":2,"stamp":"9f…","since":["n77"]}}
+///
+/// `recent` and `base` name the files of tables in the same folder; each table of the base has the
+/// lines from its first key up to the first key of the next, and `from` is that key.
 struct SnapshotHeader: Equatable {
-  /// The form of the file, and of what the events' payloads are read as; another one is refolded.
-  static let version = 7
+  /// The form of the files, and of what is read from events; another one is folded again.
+  static let version = 8
+
+  /// A table of the base.
+  struct Part: Equatable {
+    var file: Int
+    /// The letter and the key that its lines do not come before.
+    var from: [UInt8]
+  }
 
   /// The last event covered, in the order of the fold.
   var last: EventOrder?
   /// How far each replica's journal is covered.
   var positions = JournalPositions()
-  /// How many bytes each section takes, in the order of ``Section/allCases``.
-  var lengths: [Int] = []
-  /// The fingerprint of the head of the table of scores, which has those of the columns.
-  var scores: UInt64 = Fingerprint.of([])
-
-  /// The mark of what decided about claims of restaurants, see ``ClaimCheck``; nil when there was none.
+  /// The table of what changed last; nil when there is none.
+  var recent: Int?
+  /// The tables of the rest, in the order of their keys.
+  var base: [Part] = []
+  /// What decided about claims of restaurants, see ``ClaimCheck``; nil without a claim.
   var claims: String?
-  /// The fingerprint of the section of restaurants, by which is known what was made from it.
-  var restaurants: UInt64 = Fingerprint.of([])
+  /// What is known of restaurants that people added or changed.
+  var restaurants = RestaurantStamp()
 
-  /// The line with its line feed; its last member is a checksum like an event's.
+  init() {}
+
+  /// The line with its line feed.
   var line: [UInt8] {
     var json = JSONObject()
     json.add("snapshot", Self.version)
@@ -25,43 +43,41 @@ struct SnapshotHeader: Equatable {
       json.add("time", last.time.text)
       json.add("event", last.id.text)
     }
-    let replicas = positions.entries.map { known in
-      let position = known.position
-      var entry = JSONObject()
-      entry.add("replica", known.replica.text)
-      entry.add("n", position.n)
-      entry.add("segment", position.segment)
-      entry.add("offset", position.offset)
-      entry.add("crc", String(decoding: position.crc, as: UTF8.self))
-      entry.add("time", position.time?.text)
-      return JSON.object(entry)
-    }
+    let replicas = positions.entries.map { JSON.object($0.json) }
     json.members.append(.init(name: "replicas", value: .array(replicas)))
-    json.members.append(
-      .init(name: "sections", value: .array(lengths.map { .number(JSONNumber($0)) })))
-    json.add("scores", String(scores, radix: 16))
-    json.add("restaurants", String(restaurants, radix: 16))
+    json.add("recent", recent)
+    let parts = base.map { part in
+      var object = JSONObject()
+      object.add("file", part.file)
+      object.add("from", String(decoding: part.from, as: UTF8.self))
+      return JSON.object(object)
+    }
+    json.members.append(.init(name: "base", value: .array(parts)))
     json.add("claims", claims)
+    json.add("restaurants", restaurants.json)
     let text = Array(JSON.object(json).compactText.utf8)
-    return CRC32C.text(text.withBytes { CRC32C.checksum($0) }) + [0x09] + text
-      + [0x0A]
+    return CRC32C.text(text.withBytes { CRC32C.checksum($0) }) + [0x09] + text + [0x0A]
   }
 
-  init() {}
-
-  /// Reads the line without its line feed; nil when it is damaged or of another version.
-  init?(line: ByteView) {
-    guard line.count > 9, let crc = CRC32C.value(line[..<8]),
-      crc == CRC32C.checksum(ByteView(rebasing: line[9...])),
-      let json = try? JSON(parsing: Array(line[9...])),
+  /// Reads the line; nil when it is damaged or of another version.
+  init?(line: [UInt8]) {
+    guard line.count > 10, line.last == 0x0A else { return nil }
+    let text = Array(line[9..<(line.count - 1)])
+    guard line[..<8].elementsEqual(CRC32C.text(text.withBytes { CRC32C.checksum($0) })),
+      let json = try? JSON(parsing: text), let replicas = json["replicas"]?.elements,
       json["snapshot"]?.number?.integer == Int64(Self.version),
-      let replicas = json["replicas"]?.elements, let lengths = json["sections"]?.elements,
-      let scores = json["scores"]?.text.flatMap({ UInt64($0, radix: 16) }),
-      let restaurants = json["restaurants"]?.text.flatMap({ UInt64($0, radix: 16) })
+      let parts = json["base"]?.elements,
+      let restaurants = json["restaurants"].flatMap({ RestaurantStamp(json: $0) })
     else { return nil }
-    (self.scores, self.restaurants, claims) = (scores, restaurants, json["claims"]?.text)
-    self.lengths = lengths.compactMap { $0.number?.integer.map(Int.init) }
-    guard self.lengths.count == Section.allCases.count else { return nil }
+    self.restaurants = restaurants
+    claims = json["claims"]?.text
+    recent = json["recent"]?.number?.integer.map(Int.init)
+    for part in parts {
+      guard let file = part["file"]?.number?.integer, let from = part["from"]?.text else {
+        return nil
+      }
+      base.append(Part(file: Int(file), from: Array(from.utf8)))
+    }
     if let time = json["time"]?.text.flatMap({ HybridTime($0) }),
       let id = json["event"]?.text.flatMap({ EventID($0) })
     {
@@ -76,14 +92,66 @@ struct SnapshotHeader: Equatable {
   }
 }
 
+/// What an ``OverlayFile`` was made from, so that it is not made anew for each change of a restaurant.
+struct RestaurantStamp: Equatable {
+  /// How many restaurants people added, changed or claimed.
+  var count = 0
+  /// Changes when many restaurants have changed.
+  var stamp: UInt64 = 0
+  /// The restaurants that have changed since the stamp did.
+  var since: [String] = []
+
+  /// When this many have changed, the stamp does.
+  private static let limit = 64
+
+  init() {}
+
+  /// Takes in what changed up to an event.
+  mutating func take(_ changed: [SubjectKey], new: Int, upTo last: EventOrder?) {
+    count += new
+    since = Set(since + changed.compactMap(\.parts.first)).sorted()
+    guard since.count > Self.limit, let last else { return }
+    stamp = Fingerprint.of("\(last.time.text) \(last.id.text)".utf8)
+    since = []
+  }
+
+  fileprivate var json: JSONObject {
+    var json = JSONObject()
+    json.add("count", count)
+    json.add("stamp", String(stamp, radix: 16))
+    json.add("since", since)
+    return json
+  }
+
+  fileprivate init?(json: JSON) {
+    guard let count = json["count"]?.number?.integer, count >= 0,
+      let stamp = json["stamp"]?.text.flatMap({ UInt64($0, radix: 16) })
+    else { return nil }
+    (self.count, self.stamp) = (Int(count), stamp)
+    since = json["since"]?.elements?.compactMap(\.text) ?? []
+  }
+}
+
+extension JournalPositions.Entry {
+  fileprivate var json: JSONObject {
+    var json = JSONObject()
+    json.add("replica", replica.text)
+    json.add("n", position.n)
+    json.add("segment", position.segment)
+    json.add("offset", position.offset)
+    json.add("crc", String(decoding: position.crc, as: UTF8.self))
+    json.add("time", position.time?.text)
+    return json
+  }
+}
+
 extension JournalPosition {
   fileprivate init?(json: JSON) {
     // Numbers that no journal reaches would overflow what is reckoned with them.
     let sound = Int64(0)...1 << 50
     guard let n = json["n"]?.number?.integer, let segment = json["segment"]?.number?.integer,
       let offset = json["offset"]?.number?.integer, let crc = json["crc"]?.text,
-      sound.contains(n), sound.contains(segment), sound.contains(offset),
-      n == 0 || offset > 11 && segment == Segment.number(of: Int(n))
+      sound.contains(n), sound.contains(segment), sound.contains(offset), n == 0 || offset > 11
     else { return nil }
     self.init(
       n: Int(n), segment: Int(segment), offset: Int(offset), crc: Array(crc.utf8),

@@ -1,66 +1,82 @@
-/// One line of a snapshot's section.
+/// One line of a snapshot: what it keeps under one key of a section.
 ///
-/// A checksum, a tab, the key (each of its texts ended by a tab), and what the section keeps under
-/// that key. The checksum, of eight hexadecimal digits, covers everything behind the first tab. A
-/// rating, on two lines here:
-///
-///     5d1e0a77<TAB>n4412345678<TAB>7h2c9qk4m0wd<TAB>{"v":1,"replica":"k3f9q0d7m2xa",
-///     "n":17,"time":"2026-11-20T19:07:25.123Z#0000","by":"7h2c9qk4m0wd","do":"rate", ...}
-///
-/// Lines stand in the byte order of their keys; lines of one key stand in the order of the fold.
+/// In a section that events are about, the body is the state of a subject: the names of all events
+/// about it, in the order of the fold and separated by spaces, and behind a tab each the events that
+/// still matter. An empty body in a derived section says that there is nothing under the key.
 struct SnapshotLine {
-  var key: SubjectKey
-  var body: [UInt8]
+  let section: Section
+  /// The whole line without its line feed.
+  let bytes: ArraySlice<UInt8>
+  /// Where the body begins.
+  let bodyStart: Int
 
-  static let keyOffset = 9
-
-  static func append(_ key: SubjectKey, _ body: [UInt8], to bytes: inout [UInt8]) {
-    let text = key.bytes + body
-    bytes += CRC32C.text(text.withBytes { CRC32C.checksum($0) })
-    bytes.append(0x09)
-    bytes += text
-    bytes.append(0x0A)
-  }
-
-  /// Calls `body` with each of some lines, without its line feed, and where it starts.
-  static func forEach<Fault: Error>(
-    in lines: [UInt8], _ body: (ByteView, Int) throws(Fault) -> Void
-  ) throws(Fault) {
-    try lines.withBytes { (buffer) throws(Fault) in
-      var start = 0
-      while start < buffer.count {
-        let end = SnapshotWindow.lineEnd(buffer, from: start)
-        try body(ByteView(rebasing: buffer[start..<(end - 1)]), start)
-        start = end
-      }
+  /// Takes a line apart; nil when it has no letter of a section, or too few texts.
+  init?(_ line: ArraySlice<UInt8>) {
+    guard let section = line.first.flatMap({ Section(letter: $0) }) else { return nil }
+    var left = section.keyParts
+    var end = line.startIndex
+    while left > 0 {
+      guard let tab = line[end...].firstIndex(of: 0x09) else { return nil }
+      (left, end) = (left - 1, tab + 1)
     }
+    (self.section, bytes, bodyStart) = (section, line, end)
   }
 
-  /// Whether a line, without its line feed, is as it was written.
-  static func isWhole(_ line: ByteView) -> Bool {
-    guard line.count > keyOffset, let crc = CRC32C.value(line[..<8]) else { return false }
-    return crc == CRC32C.checksum(ByteView(rebasing: line[keyOffset...]))
+  /// Makes the line of a subject.
+  init(_ subject: Subject, body: [UInt8]) {
+    let key = subject.bytes
+    section = subject.section
+    bytes = (key + body)[...]
+    bodyStart = key.count
   }
 
-  /// The offset in a line at which its key of so many texts ends.
-  static func keyEnd(_ line: ByteView, parts: Int) -> Int? {
-    var left = parts
-    for index in keyOffset..<max(line.count, keyOffset) where line[index] == 0x09 {
-      left -= 1
-      if left == 0 { return index + 1 }
-    }
-    return nil
-  }
+  var key: SubjectKey { SubjectKey(bytes: Array(bytes[(bytes.startIndex + 1)..<bodyStart])) }
+
+  /// The letter and the key.
+  var head: ArraySlice<UInt8> { bytes[..<bodyStart] }
+
+  var body: ArraySlice<UInt8> { bytes[bodyStart...] }
 }
 
-extension Section {
-  /// How many texts a key of this section has.
-  var keyParts: Int {
-    switch self {
-    case .accounts, .restaurants, .store, .scores, .scoreTable, .unknown, .directory: 1
-    case .ratings, .favourites, .cards, .checkIns, .contacts, .bills, .deals, .keys, .ineffective,
-      .ratingsByAccount:
-      2
+/// The state of one subject as a snapshot keeps it.
+struct KeptRegister {
+  /// Every event about the subject, in the order of the fold.
+  var history: [EventID] = []
+  /// Those that still matter.
+  var events: [Event] = []
+
+  init(history: [EventID] = [], events: [Event] = []) {
+    (self.history, self.events) = (history, events)
+  }
+
+  /// Reads the body of a line; nil when it is not one.
+  init?(_ body: ArraySlice<UInt8>) {
+    let fields = body.split(separator: 0x09)
+    guard let names = fields.first else { return nil }
+    for name in names.split(separator: UInt8(ascii: " ")) {
+      guard let id = EventID(String(decoding: name, as: UTF8.self)) else { return nil }
+      history.append(id)
+    }
+    for field in fields.dropFirst() {
+      guard let event = EventLine.readBody(field) else { return nil }
+      events.append(event)
     }
   }
+
+  /// The body of its line.
+  var body: [UInt8] {
+    var bytes: [UInt8] = []
+    for (index, id) in history.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: " ")) }
+      bytes += id.text.utf8
+    }
+    for event in events {
+      bytes.append(0x09)
+      bytes += event.body
+    }
+    return bytes
+  }
+
+  /// Whether the body of a line has any event that still matters.
+  static func hasEvents(_ body: ArraySlice<UInt8>) -> Bool { body.contains(0x09) }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct CheckinTests {
   private func photo(_ photo: TinyPhoto = TinyPhoto(), in home: Household) throws -> String {
     let path = "\(home.folder)/lunch.jpg"
-    try Platform.replaceFile(path, with: photo.bytes)
+    try UserFile.replace(path, with: photo.bytes)
     return path
   }
 
@@ -66,7 +66,7 @@ import Testing
       let name = try #require(made["photos"]?.elements?.first?.text)
       #expect(made["photos"]?.elements?.count == 1)
       #expect(name.hasSuffix(".jpg"))
-      #expect(try Platform.readFile("\(home.folder)/store/photos/\(name)") == TinyPhoto().bytes)
+      #expect(try UserFile.read("\(home.folder)/store/photos/\(name)") == TinyPhoto().bytes)
       #expect(made["at"]?.text == "2026-11-20T12:30:00-08:00", "unasked, the picture tells nothing")
     }
   }
@@ -136,7 +136,7 @@ import Testing
       let path = try photo(in: home)
       #expect(home.run("checkin", "Bao House", "--photo", path, "--dry-run").status == 0)
       #expect(home.run("timeline").status == 1)
-      #expect(!Platform.isFolder("\(home.folder)/store/photos"))
+      #expect(!UserFile.isFolder("\(home.folder)/store/photos"))
     }
   }
 }

@@ -103,6 +103,6 @@ import Testing
 extension OwnersWorld {
   /// Writes a file into the world's folder.
   func write(_ name: String, _ text: String) throws {
-    try Platform.replaceFile("\(folder)/\(name)", with: Array(text.utf8))
+    try UserFile.replace("\(folder)/\(name)", with: Array(text.utf8))
   }
 }

@@ -16,7 +16,7 @@ import Testing
   ) throws -> Result {
     try OwnersWorld.with { world in
       let path = "\(world.folder)/list.txt"
-      try Platform.replaceFile(path, with: Array(text.utf8))
+      try UserFile.replace(path, with: Array(text.utf8))
       return try body(world, path)
     }
   }

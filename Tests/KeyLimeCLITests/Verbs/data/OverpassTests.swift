@@ -38,14 +38,14 @@ private enum RecordedServer {
     _ world: OwnersWorld, _ answers: [String], _ body: (String) throws -> Result
   ) throws -> Result {
     let folder = world.folder
-    try Platform.replaceFile("\(folder)/server.py", with: Array(script.utf8))
+    try UserFile.replace("\(folder)/server.py", with: Array(script.utf8))
     let text = answers.joined(separator: "\n====\n")
-    try Platform.replaceFile("\(folder)/answers", with: Array(text.utf8))
+    try UserFile.replace("\(folder)/answers", with: Array(text.utf8))
     _ = Platform.runShell(
       "python3 '\(folder)/server.py' '\(folder)' >/dev/null 2>&1 & echo $! > '\(folder)/pid'")
     defer { _ = Platform.runShell("kill $(cat '\(folder)/pid') 2>/dev/null") }
     for _ in 0..<200 {
-      if let port = try? Platform.readFile("\(folder)/port") {
+      if let port = try? UserFile.read("\(folder)/port") {
         return try body("http://127.0.0.1:\(String(decoding: port, as: UTF8.self))/api")
       }
       Platform.pause(seconds: 0.05)
@@ -77,7 +77,7 @@ private enum RecordedServer {
         let result = world.run(Self.words + ["--server", address])
         #expect(result.status == 0, "\(result.errors)")
       }
-      let asked = String(decoding: try Platform.readFile("\(world.folder)/asked"), as: UTF8.self)
+      let asked = String(decoding: try UserFile.read("\(world.folder)/asked"), as: UTF8.self)
       #expect(asked.hasPrefix("[out:json][timeout:60];(nwr[amenity~\"^(restaurant|cafe|"))
       #expect(asked.contains("(around:2000,55.95,-3.19);"))
       #expect(asked.contains("out tags center;\nkeylime/"))

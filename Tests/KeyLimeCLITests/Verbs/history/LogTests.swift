@@ -113,7 +113,7 @@ import Testing
     try withPast { (diary) throws in
       let event = try #require(try diary.column("event", "log", "--do", "favourite").first)
       let folder = try #require(diary.world.variables["KEYLIME_STORE"])
-      try Platform.replaceFile(
+      try UserFile.replace(
         "\(folder)/private/session", with: Array(#"{"account":"0000000other"}"#.utf8))
       #expect(diary.run("undo", event).status == 5)
       #expect(diary.run("undo").status == 1)

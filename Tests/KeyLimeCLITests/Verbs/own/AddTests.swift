@@ -33,7 +33,7 @@ import Testing
       #expect(found["address"]?["postcode"] == "93401")
       #expect(found["source"]?["name"] == "added")
       let image = try #require(found["image"]?.text)
-      let kept = try Platform.readFile("\(world.storePath)/photos/\(image)")
+      let kept = try UserFile.read("\(world.storePath)/photos/\(image)")
       #expect(kept == [0xFF, 0xD8, 0xFF, 0xE0, 1, 2, 3])
       #expect(try world.json("nearby", "--near", "35.2801,-120.6601")["name"] == "Taco Sol")
       #expect(try world.json("search", "tex mex")["name"] == "Taco Sol")
@@ -69,7 +69,7 @@ import Testing
       #expect(result.status == 0)
       #expect(result.output.contains("addRestaurant"))
       #expect(world.run("show", "Taco Sol").status == 1)
-      #expect((try? FileNames.inFolder("\(world.storePath)/photos")) ?? [] == [])
+      #expect((try? UserFile.names(inFolder: "\(world.storePath)/photos")) ?? [] == [])
     }
   }
 

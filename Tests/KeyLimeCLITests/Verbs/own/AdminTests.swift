@@ -12,7 +12,7 @@ import Testing
       #expect(world.run(words, typed: "limes4ever\n").status == 0)
       #expect(world.run(words, typed: "limes4ever\n").status == 4)
       #expect(world.run(words + ["--replace"], typed: "lemons4ever\n").status == 0)
-      let hash = try Platform.readFile("\(world.storePath)/private/passcode")
+      let hash = try UserFile.read("\(world.storePath)/private/passcode")
       #expect(String(decoding: hash, as: UTF8.self).hasPrefix("$y$"))
       try world.become("ben")
       #expect(world.run(words + ["--replace"], typed: "mine4ever\n").status == 5)
@@ -59,7 +59,7 @@ import Testing
       #expect(world.run(words, typed: "limes4ever\n").status == 0)
       #expect(world.run("admin", "edit", "Bao House", "--phone", "1").status == 0)
       // Somebody whose first act it is.
-      try System.remove("\(world.storePath)/private/session")
+      try Folder(world.storePath).folder("private").remove("session")
       #expect(
         world.run("admin", "claim", "Sol", "--passcode-fd", "0", typed: "limes4ever\n").status == 1)
       #expect(

@@ -87,7 +87,7 @@ import Testing
       let owner = try #require(try Store(at: world.storePath).session())
       try world.become("mallory")
       let bao = try #require(RestaurantID("bao-house"))
-      let events = try Store(at: world.storePath).journal.events()
+      let events = try Store(at: world.storePath).journal.journal.events()
       let claim = try #require(events.first { $0.action.kind == .claimRestaurant })
       let free = Action.restaurant(
         bao, .addDeal(try #require(DealID("free")), Deal(title: "Free")))
@@ -120,16 +120,16 @@ import Testing
     of world: OwnersWorld, by name: String, _ actions: [Action]
   ) throws {
     let journal = try Store(at: world.storePath).journal
-    let last = try #require(try journal.events().last)
+    let last = try #require(try journal.journal.events().last)
     let by = try #require(AccountID(name))
     let path = "\(world.storePath)/journal/\(last.id.replica.text)/000001.jsonl"
-    var bytes = try Platform.readFile(path)
+    var bytes = try UserFile.read(path)
     for (index, action) in actions.enumerated() {
       let id = EventID(replica: last.id.replica, n: last.id.n + 1 + index)
       let time = HybridTime(milliseconds: last.time.milliseconds + 1 + Int64(index))
       EventLine.append(Event(id: id, time: time, by: by, action: action), to: &bytes)
     }
-    try Platform.replaceFile(path, with: bytes)
+    try UserFile.replace(path, with: bytes)
   }
 
   /// A replica of its own, with right checksums, in which a stranger edits, removes, offers and
@@ -157,7 +157,7 @@ import Testing
           id: EventID(replica: replica, n: index + 1), time: time, by: stranger, action: action),
         to: &bytes)
     }
-    try Platform.replaceFile(
+    try UserFile.replace(
       "\(world.storePath)/journal/\(replica.text)/000001.jsonl", with: bytes)
   }
 }

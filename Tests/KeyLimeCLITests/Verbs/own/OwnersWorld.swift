@@ -19,7 +19,7 @@ final class OwnersWorld {
   static func with<Result>(_ body: (OwnersWorld) throws -> Result) throws -> Result {
     try TemporaryFolder.with(["p.jpg": "", "passcode": "limes4ever\n"]) { folder in
       let world = OwnersWorld(folder)
-      try Platform.replaceFile("\(folder)/p.jpg", with: [0xFF, 0xD8, 0xFF, 0xE0, 1, 2, 3])
+      try UserFile.replace("\(folder)/p.jpg", with: [0xFF, 0xD8, 0xFF, 0xE0, 1, 2, 3])
       return try body(world)
     }
   }

@@ -150,7 +150,7 @@ import Testing
       let folder = "\(home.folder)/store/private"
       #expect(try permissions(folder) == "700")
       #expect(try permissions("\(folder)/credentials") == "600")
-      let text = try String(decoding: Platform.readFile("\(folder)/credentials"), as: UTF8.self)
+      let text = try String(decoding: UserFile.read("\(folder)/credentials"), as: UTF8.self)
       #expect(text.contains(#""hash":"$y$"#))
       #expect(!text.contains("correct horse"))
     }

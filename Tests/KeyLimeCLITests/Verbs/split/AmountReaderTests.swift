@@ -58,7 +58,7 @@ import Testing
   @Test func aCurrencyThatIsNoneInTheConfigIsTold() throws {
     try SplitWorld.with { world in
       let config = Array(#"{"currency":"XYZ"}"#.utf8)
-      try Platform.replaceFile("\(world.folder)/config.json", with: config)
+      try UserFile.replace("\(world.folder)/config.json", with: config)
       let result = world.run("split", "eli", "40")
       #expect(result.status == 3)
       #expect(result.errors.contains("no such currency"))

@@ -12,7 +12,7 @@ import Testing
       _ = world.run("split", "settle", "ana", "5")
       let before = world.balances
       let table = world.run("split", "export", "--format", "splitwise").output
-      try Platform.replaceFile("\(world.folder)/bills.csv", with: Array(table.utf8))
+      try UserFile.replace("\(world.folder)/bills.csv", with: Array(table.utf8))
       world.variables["KEYLIME_STORE"] = "\(world.folder)/other"
       let path = "\(world.folder)/bills.csv"
       let imported = world.run("split", "import", path, "--json").json
@@ -39,7 +39,7 @@ import Testing
       """
     try SplitWorld.with { world in
       let path = "\(world.folder)/s.csv"
-      try Platform.replaceFile(path, with: Array(table.utf8))
+      try UserFile.replace(path, with: Array(table.utf8))
       let lost = world.run("split", "import", path)
       #expect(lost.status == 2)
       #expect(lost.errors.contains("--me NAME"))
@@ -57,7 +57,7 @@ import Testing
       """
     try SplitWorld.with { world in
       let path = "\(world.folder)/s.csv"
-      try Platform.replaceFile(path, with: Array(table.utf8))
+      try UserFile.replace(path, with: Array(table.utf8))
       let ids = try ["one", "two"].map { name in
         let added = world.run("contact", "add", "Eli Berg", "--email", "\(name)@x.org", "--json")
         return try #require(added.json?["id"]?.text)
@@ -87,7 +87,7 @@ import Testing
       """
     try SplitWorld.with { world in
       let path = "\(world.folder)/s.csv"
-      try Platform.replaceFile(path, with: Array(table.utf8))
+      try UserFile.replace(path, with: Array(table.utf8))
       let result = world.run("split", "import", path)
       #expect(result.errors.contains("states totals in USD that differ"))
     }
@@ -95,7 +95,7 @@ import Testing
 
   @Test func aFileThatIsNoTableIsRefused() throws {
     try SplitWorld.with { world in
-      try Platform.replaceFile("\(world.folder)/x.csv", with: Array("a,b\n".utf8))
+      try UserFile.replace("\(world.folder)/x.csv", with: Array("a,b\n".utf8))
       #expect(world.run("split", "import", "\(world.folder)/x.csv").status == 2)
       #expect(world.run("split", "import", "\(world.folder)/none.csv").status == 2)
     }
@@ -117,7 +117,7 @@ import Testing
       let result = try #require(RunBinary.shell(line))
       #expect(result.output.hasSuffix("0\n"), "\(result.output)")
       func lines(_ name: String) throws -> [Substring] {
-        String(decoding: try Platform.readFile("\(world.folder)/\(name)"), as: UTF8.self)
+        String(decoding: try UserFile.read("\(world.folder)/\(name)"), as: UTF8.self)
           .split(separator: "\n")
       }
       let ours = try lines("open").map { line in

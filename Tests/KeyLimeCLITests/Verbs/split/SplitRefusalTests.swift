@@ -79,8 +79,8 @@ import Testing
       #expect(world.run("split", "eli", "forty", "--new").status == 2)
       #expect(world.run("split", "eli", "4").status == 1)
       #expect(world.run("split", "eli", "4", "--new", "--dry-run").status == 0)
-      #expect((try? Platform.readFile("\(folder)/store/private/session")) == nil)
-      #expect((try? Platform.readFile("\(folder)/store/format.json")) == nil)
+      #expect((try? UserFile.read("\(folder)/store/private/session")) == nil)
+      #expect((try? UserFile.read("\(folder)/store/format.json")) == nil)
     }
   }
 

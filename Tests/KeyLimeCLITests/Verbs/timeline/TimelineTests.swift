@@ -126,7 +126,7 @@ import Testing
   @Test func picturesComeAndGo() throws {
     try withVisits { home in
       let path = "\(home.folder)/lunch.jpg"
-      try Platform.replaceFile(path, with: TinyPhoto().bytes)
+      try UserFile.replace(path, with: TinyPhoto().bytes)
       #expect(home.run("timeline", "photo", "add", "last", path).status == 0)
       #expect(home.run("timeline", "photo", "add", "last", path).status == 0, "there already")
       let name = try #require(
@@ -134,7 +134,7 @@ import Testing
       #expect(home.run("timeline", "photo", "remove", "last", "2").status == 1)
       #expect(home.run("timeline", "photo", "remove", "last", "1").status == 0)
       #expect(try home.json("timeline", "show", "last")["photos"]?.elements?.isEmpty == true)
-      #expect(try Platform.readFile("\(home.folder)/store/photos/\(name)").count > 0)
+      #expect(try UserFile.read("\(home.folder)/store/photos/\(name)").count > 0)
     }
   }
 

@@ -3,7 +3,7 @@
 /// The state itself takes what was undone as if it had never happened. Whoever acts on a restaurant
 /// in the meantime does so on what it says at that time: here a change counts until the place of its
 /// undo, so that taking a change back takes nothing from those who relied on it.
-struct RestaurantInTime {
+struct RestaurantAsOf {
   private let base: Register
   private var changes: [Event] = []
   private var undone: Set<EventID> = []

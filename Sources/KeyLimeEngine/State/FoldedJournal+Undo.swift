@@ -7,7 +7,7 @@ public enum LatestUndone: Equatable, Sendable {
   case overtaken(Event, by: Event)
 }
 
-extension Journal {
+extension FoldedJournal {
   /// The last thing an account did that an undo would change: in effect, and not irrevocable.
   ///
   /// Nil when there is none among the last `limit` events of each replica.
@@ -16,7 +16,7 @@ extension Journal {
   ) throws(JournalError) -> Event? {
     var decided: Set<EventID> = []
     var undone: Set<EventID> = []
-    for event in try newest(limit) where event.by == account {
+    for event in try journal.newest(limit) where event.by == account {
       if let toggle = event.toggle {
         if decided.insert(toggle.target).inserted, toggle.isUndo { undone.insert(toggle.target) }
       } else if !undone.contains(event.id), !event.action.isIrrevocable,
@@ -35,7 +35,7 @@ extension Journal {
   public func latestToRedo(
     by account: AccountID, within limit: Int = 500
   ) throws(JournalError) -> LatestUndone? {
-    let events = try newest(limit)
+    let events = try journal.newest(limit)
     var decided: Set<EventID> = []
     var news: [Event] = []
     for event in events where event.by == account {
@@ -44,7 +44,7 @@ extension Journal {
         continue
       }
       guard decided.insert(toggle.target).inserted, toggle.isUndo,
-        let target = try self.event(toggle.target), try reason(against: target) == .undone
+        let target = try journal.event(toggle.target), try reason(against: target) == .undone
       else { continue }
       for act in news where try reason(against: act) == nil { return .overtaken(target, by: act) }
       return .redoable(target)

@@ -1,0 +1,49 @@
+extension State {
+  /// Why an event has no effect; nil when it has, or is superseded only.
+  public func reason(against event: Event) throws(SnapshotFault) -> NoEffect? {
+    if let toggle = event.toggle { return try reason(against: toggle) }
+    guard let subject = event.subject else { return nil }
+    let isTouched =
+      tail.isRefolded(subject) || tail.events(of: subject).contains { $0.id == event.id }
+    if isTouched { return try fold(subject).refused[event.id] }
+    return try snapshot?.body(.ineffective, event.id.key).flatMap { NoEffect(body: $0) }
+  }
+
+  private func reason(against toggle: Event.Toggle) throws(SnapshotFault) -> NoEffect? {
+    let target =
+      tail.events.first { $0.id == toggle.target } ?? (try? events([toggle.target]))?.first
+    guard let target else { return .noSuchEvent }
+    return toggle.refusal(naming: target)
+  }
+
+  /// How many events of each kind this program does not know there are.
+  public func unknownCounts() throws(SnapshotFault) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    try snapshot?.visit(.unknown) { line in
+      guard let text = line.key.parts.first, let name = (try? JSON(parsing: text))?.text,
+        let count = Int(String(decoding: line.body, as: UTF8.self))
+      else { return }
+      counts[name] = count
+    }
+    for event in tail.events {
+      if case .unknown(let name, _) = event.action { counts[name, default: 0] += 1 }
+    }
+    return counts
+  }
+
+  /// The event that an account wrote with an idempotency key.
+  public func event(
+    forKey key: String, of account: AccountID
+  ) throws(SnapshotFault) -> Event? {
+    try register(.keys, SubjectKey(account.text, escaped: key)).events.first
+  }
+}
+
+extension NoEffect {
+  /// The reason as a JSON string, and back.
+  var body: [UInt8] { Array("\"\(rawValue)\"".utf8) }
+
+  init?(body: ArraySlice<UInt8>) {
+    self.init(rawValue: String(decoding: body.dropFirst().dropLast(), as: UTF8.self))
+  }
+}

@@ -1,0 +1,183 @@
+/// The parts of the state: each has keys of its own.
+enum Section: UInt8, CaseIterable {
+  case accounts, ratings, favourites, cards, checkIns, contacts, bills
+  /// Added and edited restaurants, their admins and deals.
+  case restaurants
+  /// Uses and redemptions of deals.
+  case deals
+  case store
+  /// Undos and redos, by the event that they name.
+  case toggles
+  /// Events that were written with an idempotency key.
+  case keys
+  /// Derived from the ratings: what the numbers of each restaurant are made of.
+  case scores
+  /// Derived from the ratings: the same by person, see ``Rating/body``.
+  case ratingsByAccount
+  /// How many events of each unknown kind there are.
+  case unknown
+  /// Events without effect, and why.
+  case ineffective
+
+  /// What the lines of the section begin with in a ``Table``.
+  var letter: UInt8 { UInt8(ascii: "A") + rawValue }
+
+  init?(letter: UInt8) { self.init(rawValue: letter &- UInt8(ascii: "A")) }
+
+  /// How many texts a key of this section has.
+  var keyParts: Int {
+    switch self {
+    case .accounts, .restaurants, .store, .scores, .unknown: 1
+    case .ratings, .favourites, .cards, .checkIns, .contacts, .bills, .deals, .toggles, .keys,
+      .ratingsByAccount, .ineffective:
+      2
+    }
+  }
+
+  /// Whether events are about it; other sections are derived.
+  var isPrimary: Bool {
+    switch self {
+    case .accounts, .ratings, .favourites, .cards, .checkIns, .contacts, .bills, .restaurants,
+      .deals, .store, .toggles, .keys:
+      true
+    case .scores, .ratingsByAccount, .unknown, .ineffective: false
+    }
+  }
+}
+
+/// What an event is about: its section, and the key there.
+///
+/// The events of one subject, in order, are all it takes to know the state of that subject (a deal
+/// needs its restaurant's besides), so each can be folded alone.
+struct Subject: Hashable {
+  var section: Section
+  var key: SubjectKey
+
+  /// What its line begins with in a ``Table``.
+  var bytes: [UInt8] { [section.letter] + key.bytes }
+}
+
+/// One or two texts, each ended by a tab, compared byte by byte; ids hold no tabs.
+struct SubjectKey: Hashable, Comparable, Sendable {
+  private(set) var bytes: [UInt8]
+
+  init(_ first: String, _ second: String? = nil) {
+    bytes = Array(first.utf8)
+    bytes.append(0x09)
+    guard let second else { return }
+    bytes += Array(second.utf8)
+    bytes.append(0x09)
+  }
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
+  /// A key whose last text may hold anything: it is written as a JSON string.
+  init(_ first: String? = nil, escaped text: String) {
+    let escaped = JSON.string(text).compactText
+    if let first { self.init(first, escaped) } else { self.init(escaped) }
+  }
+
+  /// The texts.
+  var parts: [String] {
+    bytes.dropLast().split(separator: 0x09, omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The key of the first text alone: the prefix of all keys that begin with it.
+  var head: SubjectKey {
+    let end = bytes.firstIndex(of: 0x09) ?? bytes.count - 1
+    return SubjectKey(bytes: Array(bytes[...end]))
+  }
+
+  /// The key with its two texts in the other order.
+  var swapped: SubjectKey {
+    let first = head.bytes
+    return SubjectKey(bytes: Array(bytes[first.count...]) + first)
+  }
+
+  func hasPrefix(_ prefix: SubjectKey) -> Bool { bytes.starts(with: prefix.bytes) }
+
+  func hasSuffix(_ suffix: [UInt8]) -> Bool { bytes.suffix(suffix.count).elementsEqual(suffix) }
+
+  static func < (a: SubjectKey, b: SubjectKey) -> Bool {
+    a.bytes.lexicographicallyPrecedes(b.bytes)
+  }
+}
+
+extension ActionKind {
+  /// The section of what such an event is about.
+  var section: Section {
+    switch self {
+    case .createAccount, .registerAccount, .editAccount: .accounts
+    case .rate, .clearRating: .ratings
+    case .favourite, .unfavourite: .favourites
+    case .like, .pass, .unlike, .forgetSeen: .cards
+    case .checkIn, .editCheckIn, .removeCheckIn, .addPhoto, .removePhoto: .checkIns
+    case .addContact, .editContact, .removeContact, .mergeContact: .contacts
+    case .addBill, .settle, .editBill, .removeBill: .bills
+    case .addRestaurant, .editRestaurant, .removeRestaurant, .claimRestaurant, .releaseRestaurant,
+      .addDeal, .editDeal, .removeDeal:
+      .restaurants
+    case .useDeal, .redeemDeal: .deals
+    case .ownStore, .setPasscode: .store
+    case .undo, .redo: .toggles
+    }
+  }
+}
+
+extension Event {
+  /// What the event is about; nil for unknown kinds, and where an id is missing.
+  var subject: Subject? {
+    guard let kind, let key = key(of: kind.section) else { return nil }
+    return Subject(section: kind.section, key: key)
+  }
+
+  /// The key in a section, from the ids in the line.
+  private func key(of section: Section) -> SubjectKey? {
+    switch section {
+    case .accounts: key(ids.by)
+    case .restaurants: key(ids.restaurant)
+    case .ratings: key(ids.restaurant, ids.by)
+    case .favourites: key(ids.by, ids.restaurant)
+    case .cards: key(ids.by, kind == .forgetSeen ? 0..<0 : ids.restaurant)
+    case .checkIns, .contacts, .bills: key(ids.by, ids.item)
+    case .deals: key(ids.restaurant, ids.item)
+    case .store: SubjectKey("store")
+    case .toggles: id(ids.target).flatMap { EventID($0) }?.key
+    case .keys, .scores, .ratingsByAccount, .unknown, .ineffective: nil
+    }
+  }
+
+  private func key(_ ranges: Range<Int>?...) -> SubjectKey? {
+    var bytes: [UInt8] = []
+    for range in ranges {
+      guard let range else { return nil }
+      append(range, to: &bytes)
+      bytes.append(0x09)
+    }
+    return SubjectKey(bytes: bytes)
+  }
+
+  private func id(_ range: Range<Int>?) -> String? {
+    guard let range else { return nil }
+    var bytes: [UInt8] = []
+    append(range, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func append(_ range: Range<Int>, to bytes: inout [UInt8]) {
+    line.withBytes { line in
+      let raw = ByteView(rebasing: line[range])
+      let text = JSONString(raw: raw, hasEscapes: raw.contains(UInt8(ascii: "\\")))
+      text.withUnescapedBytes { bytes.append(contentsOf: $0) }
+    }
+  }
+
+  /// The key under which a command with an idempotency key is found.
+  var idempotencyKey: SubjectKey? { key.map { SubjectKey(by.text, escaped: $0) } }
+}
+
+extension EventID {
+  /// Sorts as the events of a replica do.
+  var key: SubjectKey { SubjectKey(replica.text, n.padded(to: 12)) }
+}

@@ -1,0 +1,204 @@
+/// The journals of a store together with the state that they fold to.
+///
+/// A command reads them once. What it writes is decided on the state under the writers' lock, so
+/// that nobody of this store writes in between.
+public final class FoldedJournal {
+  /// The log on disk.
+  public private(set) var journal: Journal
+  /// The journals as they were read last.
+  private var loaded: Loaded?
+  /// Whether a question is being answered, so that what is asked meanwhile is asked of the same state.
+  private var isAnswering = false
+  /// Whether the snapshot turned out to be damaged.
+  private var snapshotIsDamaged = false
+  /// How many events this run has written.
+  private var written = 0
+
+  /// This many events since a snapshot make the next one due: reading them takes a tenth of a
+  /// millisecond.
+  private static let interval = 128
+
+  private struct Loaded {
+    var state: State
+    var reading: Journal.Reading
+  }
+
+  /// Names the journal of a store; touches no file.
+  public init(_ journal: Journal) { self.journal = journal }
+
+  /// From now on what is written is written by this replica.
+  func write(as replica: ReplicaID) {
+    journal = Journal(store: journal.store, replica: replica, waiting: journal.waiting)
+  }
+
+  // MARK: - Questions
+
+  /// Asks the state a question.
+  ///
+  /// The question is asked again when the snapshot turns out to be damaged. Throws ``JournalError``
+  /// when a journal is damaged or cannot be read.
+  public func read<Answer>(
+    _ question: (State) throws(SnapshotFault) -> Answer
+  ) throws(JournalError) -> Answer {
+    let state = try current().state
+    let isOutermost = !isAnswering
+    isAnswering = true
+    defer { if isOutermost { isAnswering = false } }
+    do throws(SnapshotFault) { return try question(state) } catch {}
+    // Another process may have replaced the snapshot while it was read.
+    let again = try load()
+    do throws(SnapshotFault) {
+      let answer = try question(again.state)
+      loaded = again
+      return answer
+    } catch {}
+    snapshotIsDamaged = true
+    let whole = try load(trustingSnapshot: false)
+    loaded = whole
+    do throws(SnapshotFault) { return try question(whole.state) } catch {
+      throw .damaged(file: Snapshot.path(in: journal.store), byte: error.byte, .checksum)
+    }
+  }
+
+  /// Forgets what was read, because something that decides about it has changed.
+  func forget() { loaded = nil }
+
+  /// Whether nobody did anything yet, so that there is nothing to read.
+  func isUntouched() throws(JournalError) -> Bool {
+    guard loaded == nil else { return false }
+    return try journal.replicas().isEmpty
+  }
+
+  // MARK: - Writing
+
+  /// Writes down what an account did in one command, decided on the state under the lock.
+  ///
+  /// No actions mean that nothing is written. Throws ``JournalError`` as ``Journal/append(_:by:key:places:now:)``.
+  public func append(
+    by account: AccountID, key: String? = nil, places: [RestaurantID: String] = [:], now: Int64,
+    deciding decide: (State) throws(SnapshotFault) -> [Action]
+  ) throws(JournalError) -> Appended {
+    let lock = try journal.lockForWriting()
+    if let key {
+      let earlier = try read { (state: State) throws(SnapshotFault) -> Event? in
+        try state.event(forKey: key, of: account)
+      }
+      if let earlier { return .alreadyThere(earlier) }
+    }
+    let actions = try read(decide)
+    let command = Command(actions: actions, account: account, key: key, places: places, now: now)
+    let events = try journal.append(command, after: loaded?.reading)
+    written += events.count
+    _ = consume lock
+    return .written(events)
+  }
+
+  // MARK: - Loading
+
+  /// The state, read anew only when a journal has grown.
+  private func current() throws(JournalError) -> Loaded {
+    if let loaded {
+      if isAnswering { return loaded }
+      if try journal.ends(at: loaded.reading.positions) { return loaded }
+    }
+    let fresh = try load()
+    loaded = fresh
+    return fresh
+  }
+
+  private func load(trustingSnapshot: Bool = true) throws(JournalError) -> Loaded {
+    let snapshot = trustingSnapshot ? Snapshot(store: journal.store) : nil
+    if let snapshot, try fits(snapshot.header) { return try load(after: snapshot) }
+    let reading = try journal.read(after: JournalPositions())
+    let claims = try journal.claimCheck(for: reading.events)
+    let tail = Tail(reading.events.orderedForFold())
+    return Loaded(
+      state: State(snapshot: nil, tail, journal: journal, claims: claims), reading: reading)
+  }
+
+  private func load(after snapshot: Snapshot) throws(JournalError) -> Loaded {
+    let header = snapshot.header
+    let reading = try journal.read(after: header.positions)
+    let events = reading.events.orderedForFold()
+    let late = try lateSubjects(among: events, after: header)
+    var claims = try journal.claimCheck(for: events)
+    if !late.isEmpty, header.claims != nil { claims = try journal.claimCheck() ?? claims }
+    let state = State(
+      snapshot: snapshot, Tail(events, refolded: late), journal: journal, claims: claims)
+    return Loaded(state: state, reading: reading)
+  }
+
+  /// The subjects to which something happened before the last event that a snapshot covers, or of
+  /// which a covered event was undone or redone.
+  private func lateSubjects(
+    among events: [Event], after header: SnapshotHeader
+  ) throws(JournalError) -> Set<Subject> {
+    var subjects: Set<Subject> = []
+    for event in events {
+      if let last = header.last, event.order < last, let subject = event.subject {
+        subjects.insert(subject)
+      }
+      guard let toggle = event.toggle,
+        toggle.target.n <= header.positions[toggle.target.replica]?.n ?? 0
+      else { continue }
+      if let subject = try journal.event(toggle.target)?.subject { subjects.insert(subject) }
+    }
+    return subjects
+  }
+
+  /// Whether the journal still has what a snapshot says it was made of.
+  private func fits(_ header: SnapshotHeader) throws(JournalError) -> Bool {
+    if let mark = header.claims, let check = try journal.claimCheck(), check.mark != mark {
+      return false
+    }
+    for entry in header.positions.entries where entry.position.n > 0 {
+      guard try journal.holds(entry.position, of: entry.replica) else { return false }
+    }
+    return true
+  }
+
+  // MARK: - The snapshot
+
+  /// Writes a new snapshot when it is due; tells whether it did.
+  ///
+  /// Call it after the answer is out: the next command saves the reading. Where nothing was asked of
+  /// the journal, nothing is read. That it cannot be written, as on a read-only store, is not an
+  /// error: nothing depends on it.
+  @discardableResult
+  public func refreshSnapshot(evenIfNotDue: Bool = false) -> Bool {
+    let tail = loaded?.state.tail.events.count ?? 0
+    guard evenIfNotDue || snapshotIsDamaged || tail + written >= Self.interval else { return false }
+    guard let lock = try? Snapshot.lockFile(in: journal.store), (try? lock.tryLock()) ?? false
+    else { return false }
+    do throws(JournalError) {
+      do throws(JournalError) {
+        try write(try load(trustingSnapshot: !snapshotIsDamaged))
+      } catch .damaged {
+        try write(try load(trustingSnapshot: false))
+      }
+      (snapshotIsDamaged, loaded, written) = (false, nil, 0)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  private func write(_ loaded: Loaded) throws(JournalError) {
+    let store = journal.store
+    var writer: SnapshotWriter
+    do throws(SnapshotFault) {
+      writer = try SnapshotWriter(loaded.state, upTo: loaded.reading.positions, store: store)
+    } catch {
+      throw .damaged(file: Snapshot.path(in: store), byte: error.byte, .checksum)
+    }
+    try writer.write()
+  }
+}
+
+/// What became of a command.
+public enum Appended: Equatable, Sendable {
+  /// Its events are on the disk, in this order; none when there was nothing to do.
+  case written([Event])
+  /// The same account gave the same idempotency key before; this is the first event written then.
+  case alreadyThere(Event)
+}

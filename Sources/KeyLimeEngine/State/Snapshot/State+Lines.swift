@@ -1,0 +1,60 @@
+// Writing a snapshot: what changed goes to the recent level, and some of that on to the base.
+
+extension State {
+  /// The lines that differ from the snapshot's, in the order of their keys.
+  func changedLines() throws(SnapshotFault) -> [SnapshotLine] {
+    var lines: [SnapshotLine] = []
+    var effects: [EventID: NoEffect?] = [:]
+    for section in Section.allCases where section.isPrimary {
+      for key in try touched(section) {
+        let subject = Subject(section: section, key: key)
+        let fold = try fold(subject)
+        let kept = KeptRegister(history: fold.history, events: fold.register.events)
+        lines.append(SnapshotLine(subject, body: kept.body))
+        for id in fold.folded { effects[id] = .some(fold.refused[id]) }
+      }
+    }
+    for (id, reason) in effects {
+      // An event that has its effect is in no line, unless an older line says otherwise.
+      let old = try snapshot?.body(.ineffective, id.key)
+      guard reason != nil || old != nil else { continue }
+      lines.append(
+        SnapshotLine(Subject(section: .ineffective, key: id.key), body: reason?.body ?? []))
+    }
+    lines += try changedRatings()
+    for (name, count) in try unknownCounts() {
+      let subject = Subject(section: .unknown, key: SubjectKey(escaped: name))
+      lines.append(SnapshotLine(subject, body: Array(String(count).utf8)))
+    }
+    return lines.sorted { $0.head.lexicographicallyPrecedes($1.head) }
+  }
+
+  /// What is derived from the ratings that changed.
+  private func changedRatings() throws(SnapshotFault) -> [SnapshotLine] {
+    var lines: [SnapshotLine] = []
+    var last: SubjectKey?
+    for key in try touched(.ratings) {
+      let rating = try register(.ratings, key).rating
+      lines.append(
+        SnapshotLine(
+          Subject(section: .ratingsByAccount, key: key.swapped), body: rating?.body ?? []))
+      guard key.head != last else { continue }
+      last = key.head
+      let id = key.parts.first.flatMap { RestaurantID($0) }
+      let terms = try id.map { (id) throws(SnapshotFault) in try score(of: id) } ?? nil
+      lines.append(
+        SnapshotLine(Subject(section: .scores, key: key.head), body: terms?.body ?? []))
+    }
+    return lines
+  }
+
+  /// The whole state as bytes: every line in the order of the keys.
+  ///
+  /// Equal states give equal bytes.
+  public func serialised() throws(SnapshotFault) -> [UInt8] {
+    let changed = try changedLines()
+    var old: [SnapshotLine] = []
+    for section in Section.allCases { try snapshot?.visit(section) { old.append($0) } }
+    return old.merged(with: changed).flatMap { $0.body.isEmpty ? [] : $0.bytes + [0x0A] }
+  }
+}

@@ -1,0 +1,173 @@
+/// Lines in the order of their keys, in one file that is read in blocks: how a snapshot is kept.
+///
+/// The file has three parts. Numbers are little-endian.
+///
+///     blocks   whole lines, each ended by a line feed; a block ends at the first line past 4096 bytes
+///     index    for each block 16 bytes: UInt32 offset of the block, UInt32 offset of its first key
+///              among the keys, UInt64 fingerprint of the block; then the first keys themselves
+///     footer   40 bytes: "KLTABLE" and the version; UInt64 each: the bytes of all blocks, how many
+///              blocks, the bytes of the index, the fingerprint of the index
+///
+/// A line is the letter of a ``Section``, the texts of a key, each ended by a tab, and a body:
+///
+///     Bn4412345678<TAB>7h2c9qk4m0wd<TAB>k3f9q0d7m2xa.17<TAB>{"v":1,"replica":"k3f9q0d7m2xa", ...}
+///
+/// What does not match its fingerprint is reported as a ``SnapshotFault``; nothing is believed
+/// unchecked.
+final class Table {
+  static let blockSize = 4096
+  static let footerSize = 40
+  static let entrySize = 16
+  static let magic: [UInt8] = Array("KLTABLE".utf8) + [1]
+
+  private let file: File
+  private let index: PackedBytes
+  private let blockBytes: Int
+  let blockCount: Int
+  /// The block that was read last: questions often ask for neighbours.
+  private var last: (number: Int, bytes: [UInt8])?
+
+  /// Opens a table; nil when there is none, or what is there cannot be one.
+  init?(_ path: String) {
+    guard let file = try? File(path, .read), let size = try? file.size(),
+      size >= Self.footerSize,
+      let bytes = try? file.read((size - Self.footerSize)..<size),
+      bytes.count == Self.footerSize, bytes[..<8].elementsEqual(Self.magic)
+    else { return nil }
+    let footer = PackedBytes(bytes)
+    let numbers = (0..<4).map { footer.load(at: 8 + $0 * 8, as: UInt64.self) }
+    guard numbers[..<3].allSatisfy({ $0 <= UInt64(size) }) else { return nil }
+    (blockBytes, blockCount) = (Int(numbers[0]), Int(numbers[1]))
+    let indexLength = Int(numbers[2])
+    guard blockBytes + indexLength + Self.footerSize == size,
+      blockCount * Self.entrySize <= indexLength,
+      let index = try? file.read(blockBytes..<(blockBytes + indexLength)),
+      index.count == indexLength,
+      Fingerprint.of(index) == numbers[3]
+    else { return nil }
+    self.file = file
+    self.index = PackedBytes(index)
+  }
+
+  /// The bytes of all lines.
+  var size: Int { blockBytes }
+
+  /// The whole lines of a block.
+  func block(_ number: Int) throws(SnapshotFault) -> [UInt8] {
+    if let last, last.number == number { return last.bytes }
+    let start = Int(index.load(at: number * Self.entrySize, as: UInt32.self))
+    let end =
+      number + 1 < blockCount
+      ? Int(index.load(at: (number + 1) * Self.entrySize, as: UInt32.self)) : blockBytes
+    let wanted: UInt64 = index.load(at: number * Self.entrySize + 8)
+    guard start < end, end <= blockBytes,
+      let bytes = try? file.read(start..<end),
+      bytes.count == end - start, Fingerprint.of(bytes) == wanted, bytes.last == 0x0A
+    else { throw SnapshotFault(byte: start) }
+    last = (number, bytes)
+    return bytes
+  }
+
+  /// The last block that begins at or before a key; the first block when none does.
+  func block(holding key: [UInt8]) -> Int {
+    var (low, high) = (0, blockCount)
+    while low < high {
+      let middle = (low + high) / 2
+      if isAfter(key, block: middle) { low = middle + 1 } else { high = middle }
+    }
+    return max(0, low - 1)
+  }
+
+  /// Whether a key is after, or at, the first key of a block.
+  private func isAfter(_ key: [UInt8], block number: Int) -> Bool {
+    let keys = blockCount * Self.entrySize
+    let start = keys + Int(index.load(at: number * Self.entrySize + 4, as: UInt32.self))
+    let end =
+      number + 1 < blockCount
+      ? keys + Int(index.load(at: (number + 1) * Self.entrySize + 4, as: UInt32.self))
+      : index.count
+    guard start <= end, end <= index.count else { return false }
+    return !key.lexicographicallyPrecedes(index.bytes[start..<end])
+  }
+}
+
+/// Walks through the lines of a table from a key on.
+struct TableCursor {
+  private let table: Table
+  private var number: Int
+  private var bytes: [UInt8] = []
+  private var range = 0..<0
+
+  /// Starts at the first line whose key is not before `key`.
+  init(_ table: Table, from key: [UInt8]) throws(SnapshotFault) {
+    self.table = table
+    number = table.block(holding: key)
+    guard number < table.blockCount else { return }
+    bytes = try table.block(number)
+    range = lineRange(from: 0)
+    while let line, line.lexicographicallyPrecedes(key) { try advance() }
+  }
+
+  /// The line under the cursor, without its line feed; nil behind the last line.
+  var line: ArraySlice<UInt8>? { range.isEmpty ? nil : bytes[range] }
+
+  mutating func advance() throws(SnapshotFault) {
+    let next = range.upperBound + 1
+    if next < bytes.count {
+      range = lineRange(from: next)
+    } else if number + 1 < table.blockCount {
+      number += 1
+      bytes = try table.block(number)
+      range = lineRange(from: 0)
+    } else {
+      range = 0..<0
+    }
+  }
+
+  private func lineRange(from start: Int) -> Range<Int> {
+    start..<(bytes.withBytes { $0.firstIndex(of: 0x0A, from: start) } ?? bytes.count)
+  }
+}
+
+/// Gathers the lines of a table in their order.
+struct TableDraft {
+  private(set) var blocks: [UInt8] = []
+  private var entries: [UInt8] = []
+  private var keys: [UInt8] = []
+  private var start = 0
+  private var count = 0
+
+  /// Adds a line, given without its line feed, which must be behind all lines before.
+  mutating func append(_ line: ArraySlice<UInt8>, keyEnd: Int) {
+    if blocks.count == start {
+      entries.append(littleEndian: UInt32(start))
+      entries.append(littleEndian: UInt32(keys.count))
+      keys += line[line.startIndex..<keyEnd]
+      count += 1
+    }
+    blocks += line
+    blocks.append(0x0A)
+    if blocks.count - start >= Table.blockSize { endBlock() }
+  }
+
+  /// The bytes of the lines so far.
+  var size: Int { blocks.count }
+
+  private mutating func endBlock() {
+    guard blocks.count > start else { return }
+    entries.append(littleEndian: Fingerprint.of(blocks[start...]))
+    start = blocks.count
+  }
+
+  /// The bytes of the file.
+  mutating func finished() -> [UInt8] {
+    endBlock()
+    let index = entries + keys
+    var bytes = blocks + index + Table.magic
+    bytes.append(littleEndian: UInt64(blocks.count))
+    bytes.append(littleEndian: UInt64(count))
+    bytes.append(littleEndian: UInt64(index.count))
+    bytes.append(littleEndian: Fingerprint.of(index))
+    return bytes
+  }
+}

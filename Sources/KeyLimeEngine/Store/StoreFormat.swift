@@ -1,0 +1,129 @@
+/// What a store says of itself: `format.json`.
+///
+///     {"format":1,"founder":"k3f9q0d7m2xa","replicas":["k3f9q0d7m2xa"],
+///     "allowed":[{"account":"7h2c9qk4m0wd","replica":"m2xak3f9q0d7"}]}
+///
+/// (on two lines here). Version 0.1.0 wrote only the format; the rest is added by the first command
+/// that writes to such a store.
+public struct StoreFormat: Equatable, Sendable {
+  /// An account for which a replica speaks, although the account did not begin there.
+  public struct Allowance: Hashable, Sendable {
+    /// The account.
+    public let account: AccountID
+    /// The replica whose journal may have its events.
+    public let replica: ReplicaID
+  }
+
+  /// The format that this program reads and writes.
+  static let current = 1
+  static let name = "format.json"
+
+  /// The replica that founded the store; nil where nobody knows.
+  public internal(set) var founder: ReplicaID?
+  /// The replicas that this store was written as, in order; nil in a store of 0.1.0.
+  public internal(set) var replicas: [ReplicaID]?
+  /// The pairs that were found when a store of 0.1.0 was taken over, in order.
+  public internal(set) var allowed: [Allowance] = []
+
+  init() {}
+
+  var json: JSONObject {
+    var json = JSONObject()
+    json.add("format", Self.current)
+    json.add("founder", founder?.text)
+    json.add("replicas", replicas?.map(\.text) ?? [])
+    let pairs = allowed.map { pair in
+      var object = JSONObject()
+      object.add("account", pair.account.text)
+      object.add("replica", pair.replica.text)
+      return JSON.object(object)
+    }
+    if !pairs.isEmpty { json.members.append(.init(name: "allowed", value: .array(pairs))) }
+    return json
+  }
+
+  /// Reads the members beside the format; what is not as it was written is left out.
+  init(json: JSON) {
+    founder = json["founder"]?.text.flatMap { ReplicaID($0) }
+    replicas = json["replicas"]?.elements?.compactMap { $0.text.flatMap { ReplicaID($0) } }
+    for pair in json["allowed"]?.elements ?? [] {
+      guard let account = pair["account"]?.text.flatMap({ AccountID($0) }),
+        let replica = pair["replica"]?.text.flatMap({ ReplicaID($0) })
+      else { continue }
+      allowed.append(Allowance(account: account, replica: replica))
+    }
+  }
+}
+
+extension StoreFormat {
+  /// Reads the file of a store; nil before it was made.
+  ///
+  /// Throws ``StoreError/unknownFormat(_:path:)`` when a newer program made it, and
+  /// ``StoreError/damaged(path:byte:reason:)`` when the file does not name a format.
+  static func read(in root: Folder) throws(StoreError) -> StoreFormat? {
+    let bytes = try onDisk { () throws(FileFault) in try root.contents(name) }
+    guard let bytes else { return nil }
+    let path = root.file(name)
+    guard let json = try? JSON(parsing: bytes), let number = json["format"]?.number?.integer else {
+      throw .damaged(path: path, byte: 0, reason: "it does not say {\"format\":1}")
+    }
+    guard number == current else { throw .unknownFormat(Int(number), path: path) }
+    return StoreFormat(json: json)
+  }
+}
+
+extension Store {
+  /// Adds a replica to those that this store is written as.
+  ///
+  /// In a store of 0.1.0, which names none, each pair of an account and a replica that is found in
+  /// the journals is allowed once; the founder is this replica when the store was founded here, or the local one that wrote that the store is owned.
+  public func register(_ replica: ReplicaID) throws(StoreError) {
+    guard format?.replicas?.contains(replica) != true else { return }
+    let lock = try onDisk { () throws(FileFault) in try lockForFormat() }
+    let known = try StoreFormat.read(in: root) ?? StoreFormat()
+    do throws(JournalError) {
+      let format = try known.adding(
+        replica, local: ReplicaFile.replicas(store: path), events: journal.journal.events)
+      let line = Array("\(JSON.object(format.json).compactText)\n".utf8)
+      try journalIO(root.replace(StoreFormat.name, with: line))
+    } catch { throw StoreError(error) }
+    _ = consume lock
+  }
+
+  private func lockForFormat() throws(FileFault) -> File {
+    let file = try File(privateFolder.file("session.lock"), .update)
+    try file.lock(waiting)
+    return file
+  }
+}
+
+extension StoreFormat {
+  /// The format with one more replica; `events` is asked only in a store of 0.1.0.
+  fileprivate func adding(
+    _ replica: ReplicaID, local: Set<ReplicaID>, events: () throws(JournalError) -> [Event]
+  ) throws(JournalError) -> StoreFormat {
+    var format = self
+    guard let replicas else {
+      let events = try events()
+      format.replicas = (local.union([replica])).sorted()
+      format.allowed = Self.allowances(in: events)
+      let owning = events.first { $0.kind == .ownStore && local.contains($0.id.replica) }
+      format.founder = events.isEmpty ? replica : owning?.id.replica
+      return format
+    }
+    format.replicas = Set(replicas + [replica]).sorted()
+    return format
+  }
+
+  /// The accounts in the journal of each replica that did not begin there.
+  private static func allowances(in events: [Event]) -> [Allowance] {
+    var (seen, begun): (Set<Allowance>, Set<Allowance>) = ([], [])
+    for event in events {
+      let pair = Allowance(account: event.by, replica: event.id.replica)
+      seen.insert(pair)
+      if event.kind == .createAccount { begun.insert(pair) }
+    }
+    return seen.subtracting(begun)
+      .sorted { ($0.account, $0.replica) < ($1.account, $1.replica) }
+  }
+}

@@ -1,0 +1,58 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A failed system call: what was tried, on what, and why it failed.
+public struct FileFault: Error, Equatable, Sendable {
+  /// What was tried, such as `open` or `replace`.
+  public let operation: String
+  /// The path, or the name of the stream or program, that it was tried on.
+  public let path: String
+  /// The C `errno`, or one of the negative numbers below.
+  let code: Int32
+
+  /// The code of a pipe, a device or a folder in the place of a file.
+  static let notRegular: Int32 = -1
+  /// The code of a symbolic link inside the store.
+  static let link: Int32 = -2
+  /// The code of a write that the system cut short.
+  static let cutShort: Int32 = -3
+  /// The code of a lock that another process did not give up in time.
+  static let locked: Int32 = -4
+
+  /// Makes a fault; without a code it is that of the call that just failed.
+  public init(_ operation: String, _ path: String, code: Int32 = errno) {
+    (self.operation, self.path, self.code) = (operation, path, code)
+  }
+
+  /// The reason in words, such as `No space left on device`.
+  public var reason: String {
+    switch code {
+    case Self.notRegular: "it is not a regular file"
+    case Self.link: "it is a symbolic link, which is not followed inside a store"
+    case Self.cutShort: "the disk took only part of it"
+    case Self.locked: "another process holds it"
+    default: String(cString: strerror(code))
+    }
+  }
+
+  /// Whether there is no such file or folder.
+  public var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+  /// Whether something of this name is there already.
+  public var isExisting: Bool { code == EEXIST }
+  /// Whether this user may not do this.
+  public var isDenied: Bool { code == EACCES || code == EPERM }
+  /// Whether this user or this file system does not allow writing.
+  public var isReadOnly: Bool { isDenied || code == EROFS }
+  /// Whether another process still had the lock when the time to wait was over.
+  public var isLocked: Bool { code == Self.locked }
+}
+
+extension FileFault: CustomStringConvertible {
+  /// `cannot open '/a/b': No such file or directory`.
+  public var description: String { "cannot \(operation) '\(path)': \(reason)" }
+}

@@ -1,0 +1,87 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension File {
+  /// Writes a new file beside a path, then gives it the name, so that nobody sees half of it.
+  static func replace(
+    _ path: String, with parts: [[UInt8]], permissions: mode_t, isDurable: Bool
+  ) throws(FileFault) {
+    let new = try temporary(beside: path)
+    do throws(FileFault) {
+      new.setPermissions(permissions)
+      for part in parts { try new.write(part) }
+      if isDurable { try new.sync() }
+      guard rename(new.path, path) == 0 else { throw FileFault("replace", path) }
+    } catch {
+      unlink(new.path)
+      throw error
+    }
+  }
+
+  /// Makes a file under a name that nobody can guess.
+  private static func temporary(beside path: String) throws(FileFault) -> File {
+    while true {
+      let name = "\(path).\(System.processIdentifier)-\(System.monotonicNanoseconds).tmp"
+      do { return try File(name, .createPrivate) } catch  where error.isExisting {}
+    }
+  }
+}
+
+/// A file outside the store, under a path that the user or the system named.
+///
+/// Symbolic links are followed.
+public enum UserFile {
+  /// The bytes of a file, a pipe or a device.
+  ///
+  /// When that is more than `limit` bytes, or has no end, only some more than `limit` are read.
+  public static func read(_ path: String, limit: Int = .max) throws(FileFault) -> [UInt8] {
+    try File(path, .follow).readToEnd(limit: limit)
+  }
+
+  /// Puts the bytes where a path leads, all of them or none, and makes the folders that are missing.
+  ///
+  /// A symbolic link stays one, and a file keeps its permissions.
+  public static func replace(_ path: String, with bytes: [UInt8]) throws(FileFault) {
+    let target = resolved(path) ?? path
+    var status = stat()
+    let isThere = stat(target, &status) == 0
+    if !isThere, let slash = target.lastIndex(of: "/"), slash > target.startIndex {
+      try Folder.make(String(target[..<slash]))
+    }
+    let permissions = isThere ? status.st_mode & 0o777 : 0o644
+    try File.replace(target, with: [bytes], permissions: permissions, isDurable: true)
+  }
+
+  /// The names in a folder without `.` and `..`, in no particular order.
+  ///
+  /// Throws ``FileFault`` when it is not a folder, or cannot be read to its end: part of a folder
+  /// must not pass for the whole.
+  public static func names(inFolder path: String) throws(FileFault) -> [String] {
+    try Folder.names(in: path)
+  }
+
+  /// The absolute path without symbolic links; nil when nothing is there.
+  public static func resolved(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// Whether this is a folder.
+  public static func isFolder(_ path: String) -> Bool { kind(of: path) == S_IFDIR }
+
+  /// Whether this is a regular file that may be run.
+  public static func isProgram(_ path: String) -> Bool {
+    kind(of: path) == S_IFREG && access(path, X_OK) == 0
+  }
+
+  private static func kind(of path: String) -> mode_t? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+  }
+}

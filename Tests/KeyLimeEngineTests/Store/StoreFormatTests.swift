@@ -1,0 +1,43 @@
+import Testing
+
+@testable import KeyLimeEngine
+
+@Suite struct StoreFormatTests {
+  private let folder: TemporaryStore
+
+  init() throws { folder = try TemporaryStore() }
+
+  private func register(_ number: UInt64) throws -> StoreFormat? {
+    let store = try Store(at: folder.path)
+    try store.prepareForWriting()
+    try store.register(ReplicaID(random: number))
+    return try Store(at: folder.path).format
+  }
+
+  @Test func theFirstReplicaOfANewStoreIsItsFounder() throws {
+    let first = try #require(try register(1))
+    #expect(first.founder == ReplicaID(random: 1))
+    #expect(first.replicas == [ReplicaID(random: 1)])
+    let second = try #require(try register(2))
+    #expect(second.founder == ReplicaID(random: 1))
+    #expect(second.replicas == [ReplicaID(random: 1), ReplicaID(random: 2)])
+    #expect(second.allowed.isEmpty)
+  }
+
+  @Test(arguments: [true, false]) func aStoreOfTheOldVersionIsTakenOver(isOwned: Bool) throws {
+    try Folder.make("\(folder.path)/private")
+    let local = try ReplicaFile.replica(
+      store: folder.path, machine: "m", folder: "/a", random: 1)
+    var scribe = Scribe()
+    scribe.write(.account(.create), by: "ana")
+    if isOwned { scribe.write(.store(.own), by: "ana") }
+    scribe.write(.account(.create), by: "ben", replica: 2)
+    scribe.write(.rate(restaurant(1), limes(4)), by: "ben")
+    try folder.write(scribe.events)
+    try folder.replace("\(folder.path)/format.json", with: Array("{\"format\":1}\n".utf8))
+    let format = try #require(try register(1))
+    #expect(format.founder == (isOwned ? local : nil))
+    #expect(format.replicas == [local])
+    #expect(format.allowed == [.init(account: account("ben"), replica: local)])
+  }
+}
