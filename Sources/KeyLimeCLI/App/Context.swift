@@ -37,7 +37,7 @@ final class Context {
   private let storeOption: String?
   /// The store, after the first call of ``store()``.
   var openedStore: Store?
-  /// Whether this run has said that another process holds it up.
+  /// Whether this run has already noted that it waits for another process.
   var hasNotedWaiting = false
 
   /// Combines the global options, the environment and the config.

@@ -48,7 +48,7 @@ extension Failure {
     case .file(let fault) where fault.isLocked:
       self.init(
         .store, fault.description, code: "store-locked",
-        hints: ["wait until it is done and try again"])
+        hints: ["wait until it has finished, then try again"])
     case .file(let fault):
       let hints =
         fault.isReadOnly ? ["choose another store with --store or KEYLIME_STORE"] : []

@@ -7,7 +7,7 @@ import KeyLimeEngine
 struct MyPlace {
   let id: RestaurantID
   let found: Found?
-  /// Its name when it was rated, kept or liked.
+  /// Its name when it was rated, liked or made a favourite.
   let nameThen: String?
 
   /// Its name; the one it had when the catalogue has lost it, else its id.

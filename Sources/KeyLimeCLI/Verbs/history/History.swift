@@ -48,7 +48,8 @@ final class History {
 
   /// The name of the place that an event is about; nil when it is about none.
   ///
-  /// A place that neither the catalogue nor anybody here knows has the name that the event keeps.
+  /// If neither catalogue nor state knows the place, it is the name that the event keeps. Throws
+  /// `store` when catalogue or state cannot be read.
   func place(of event: Event) throws(Failure) -> String? {
     guard let id = event.action.restaurant else { return nil }
     let name = try name(of: id)
