@@ -80,6 +80,17 @@ extension FoldedJournal {
   }
 }
 
+extension Store {
+  /// The same, with the rating columns brought up to date before.
+  func writesSnapshot() -> Bool {
+    for _ in 0..<400 {
+      if refreshSnapshot(evenIfNotDue: true) { return true }
+      usleep(5000)
+    }
+    return false
+  }
+}
+
 func account(_ name: String) -> AccountID { AccountID(name) ?? AccountID(random: 0) }
 
 func restaurant(_ number: Int) -> RestaurantID {

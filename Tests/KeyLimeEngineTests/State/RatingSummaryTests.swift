@@ -108,7 +108,7 @@ import Testing
       Scribe.ratings((1...120).map { (restaurant($0), $0 % 5 + 1, 20_717 + $0 / 40) }))
     let journal = store.journal()
     #expect(journal.writesSnapshot())
-    let path = Snapshot.path(in: store.path)
+    let path = Snapshot.folder(in: store.path).file("1")
     var bytes = try store.bytes(path)
     let beginning = Array("\t[17".utf8)
     let place = try #require(bytes.indices.first { bytes[$0...].starts(with: beginning) })

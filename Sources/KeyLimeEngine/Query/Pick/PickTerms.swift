@@ -74,7 +74,8 @@ extension PickTerms {
 // MARK: - What is possible at best
 
 extension PickTerms {
-  /// The most that the best rating, open for ever, the lowest price and all luck can add to the distance.
+  /// The most that all terms but the distance can give: the best rating, open for ever, the lowest
+  /// price and all luck.
   static let mostBesidesDistance =
     rating(RatingStanding.best.tally.order) + Points(0.05) + price(.cheap, dearest: .cheap)
     + Points(tenThousandths: 495)

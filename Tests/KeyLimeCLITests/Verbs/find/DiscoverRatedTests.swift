@@ -16,9 +16,10 @@ import Testing
   }
 
   static let rankings: [String: [String]] = [
-    "": ["Green Fork", "Bao House", "Gelato Riva"],
-    "--sort trending": ["Green Fork", "Bao House", "Gelato Riva"],
-    "--sort recent": ["Bao House", "Green Fork", "Gelato Riva"],
+    "": ["Green Fork", "Ocean & Oak", "Gelato Riva"],
+    "--sort trending": ["Green Fork", "Ocean & Oak", "Gelato Riva"],
+    "--sort recent": ["Bao House", "Green Fork", "Ocean & Oak"],
+    "--sort rating": ["Ocean & Oak", "Gelato Riva", "Sakura Counter 寿司"],
     "--sort distance": ["Falafel Friends", "Bao House", "Sakura Counter 寿司"],
     "--favorites --sort distance": ["Falafel Friends", "Bao House", "Taco Luna"],
     "--favourites --sort distance": ["Falafel Friends", "Bao House", "Taco Luna"],
@@ -33,21 +34,44 @@ import Testing
     }
   }
 
-  @Test func ratingsMoveTheMean() throws {
+  @Test func ratingsMoveTheNumber() throws {
     try withRatings { (diary) throws in
-      let before = 4.39
-      let mean = try diary.json("show", "Bao House")["mean"]?.number?.double
-      #expect(mean.map { $0 < before } ?? false)
+      let page = try diary.json("show", "Bao House")
+      #expect(page["rating"]?.number?.double == 4.4, "the source's stays")
+      #expect(page["mean"]?.number?.double == 4.1)
+      #expect(page["keylimeScore"]?.number?.double == -1.4)
+      diary.world.variables["KEYLIME_FORCE_TTY"] = "100"
+      let shown = diary.run("show", "Bao House").output
+      #expect(shown.contains("★ 4.1 (213 ratings), 4.4 at its source"))
     }
   }
 
-  @Test func aFilterByRatingHearsPeople() throws {
+  @Test func peopleDecideWhatAFilterByRatingLists() throws {
     try Diary.with { (diary) throws in
-      let filter = ["nearby", "--min-rating", "4.36", "--json=name", "--limit", "50"]
+      let filter = ["nearby", "--min-rating", "4.4", "--json=name", "--limit", "50"]
       #expect(diary.run(filter).output.contains("Bao House"))
       diary.run("rate", "Bao House", "1")
       #expect(!diary.run(filter).output.contains("Bao House"))
-      #expect(!diary.run(["search", "bao", "--min-rating", "4.36"]).output.contains("Bao House"))
+      #expect(!diary.run(["search", "bao", "--min-rating", "4.4"]).output.contains("Bao House"))
+    }
+  }
+
+  @Test func afterTwoPlacesThatIKnowComesOneThatIDoNot() throws {
+    try Diary.with { (diary) throws in
+      for name in ["Harbor Chips", "Station Brew", "Corner Noodle Bar"] {
+        diary.run("rate", name, "5")
+      }
+      let known = ["Corner Noodle Bar", "Station Brew", "Harbor Chips"]
+      let discover = ["discover", "-n", "4", "--json=name"]
+      func names(_ more: [String]) throws -> [String] {
+        try JSON(parsing: Array(diary.run(discover + more).output.utf8)).elements?
+          .compactMap { $0["name"]?.text } ?? []
+      }
+      let pure = try names(["--sort", "trending"])
+      #expect(Set(pure.prefix(3)) == Set(known))
+      let mixed = try names([])
+      #expect(Array(mixed.prefix(2)) == Array(pure.prefix(2)))
+      #expect(!known.contains(mixed[2]) && mixed[3] == pure[2])
     }
   }
 
@@ -55,14 +79,17 @@ import Testing
     try withRatings { (diary) throws in
       let first = try diary.json("discover", "--explain", "--limit", "1").elements?.first
       let terms = first?["explain"]
-      #expect(terms?["heat"]?.number?.integer == 1)
+      #expect(terms?["score"]?.number?.double == 1.4)
+      #expect(terms?["orderNumber"]?.number?.double == 4.5977)
       #expect(terms?["halfLifeDays"]?.number?.integer == 14)
-      #expect(terms?["days"]?.elements?.first?["day"]?.text == "2026-11-21")
-      diary.run("config", "set", "trending.halfLifeDays", "3")
-      let other = try diary.json("discover", "--explain", "--limit", "1").elements?.first
-      #expect(other?["explain"]?["halfLifeDays"]?.number?.integer == 3)
+      #expect(terms?["source"]?["reviews"]?.number?.integer == 142)
+      let day = terms?["days"]?.elements?.first
+      #expect(day?["day"]?.text == "2026-11-21")
+      #expect(day?["net"]?.number?.integer == 2)
+      #expect(day?["root"]?.number?.double == 1.414)
       diary.world.variables["KEYLIME_FORCE_TTY"] = "100"
-      #expect(diary.run("discover", "--explain").output.contains("1 × 1.00 today"))
+      #expect(diary.run("discover", "--explain").output.contains("√2 × 1.00 today"))
+      #expect(diary.run("nearby", "--explain").output.contains("-√2 × 1.00 today"))
     }
   }
 
