@@ -2,7 +2,8 @@
 
 /// Any bytes as a catalogue in every format: no crash, counts that add up, faults within the file, and
 /// restaurants that the store can hold.
-func fuzz(_ bytes: ByteView) {
+func fuzz(_ input: UnsafeBufferPointer<UInt8>) {
+  let bytes = ByteView(input)
   // The first byte chooses the format, so that one corpus serves all.
   guard let first = bytes.first else { return }
   let formats = CatalogueFormat.allCases

@@ -5,7 +5,8 @@
 /// The input is a list of changes, four bytes each: where (three bytes) and what. Half the inputs have
 /// the fingerprints of their pages made right again, as a careful forger would; then only a crash is
 /// wrong, for the lines still decide what is shown.
-func fuzz(_ bytes: ByteView) {
+func fuzz(_ input: UnsafeBufferPointer<UInt8>) {
+  let bytes = ByteView(input)
   guard bytes.count >= 5 else { return }
   var image = Whole.image
   for start in stride(from: 1, to: bytes.count - 3, by: 4) {

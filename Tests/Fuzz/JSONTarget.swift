@@ -2,7 +2,8 @@
 
 /// Any bytes as JSON: the tree and the skipping scanner agree, and what was read is written and read
 /// back as the same.
-func fuzz(_ bytes: ByteView) {
+func fuzz(_ input: UnsafeBufferPointer<UInt8>) {
+  let bytes = ByteView(input)
   var scanner = JSONScanner(bytes)
   var skipFault: JSONError?
   do throws(JSONError) {
