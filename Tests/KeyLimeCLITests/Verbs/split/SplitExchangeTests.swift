@@ -88,7 +88,8 @@ import Testing
     try SplitWorld.with { world in
       let path = "\(world.folder)/s.csv"
       try UserFile.replace(path, with: Array(table.utf8))
-      #expect(world.run("split", "import", path).errors.contains("states totals in USD that differ"))
+      #expect(
+        world.run("split", "import", path).errors.contains("states totals in USD that differ"))
     }
   }
 
