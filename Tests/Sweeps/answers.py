@@ -119,7 +119,7 @@ class Sweep:
         if derived == "removed":
             remove_derived(home.store)
         if derived == "grown":
-            grow(home, program, kept, lived.random)
+            grow(home, program, kept, lived.random, clocks(lived)[0])
         answers = [self.answer(program, home, question, *how) for question, _, how in questions]
         shutil.rmtree(home.store)
         return answers
@@ -190,7 +190,7 @@ def events(lived):
     return sum(open(path, "rb").read().count(b"\n") for path in segments(lived.home.store))
 
 
-def grow(home, program, kept, random):
+def grow(home, program, kept, random, clock):
     """Lets a version read the journals at two shorter lengths first, as if they grew under its eyes."""
     remove_derived(home.store)
     for share in (random.uniform(0.3, 0.7), random.uniform(0.8, 0.98)):
@@ -201,7 +201,7 @@ def grow(home, program, kept, random):
             with open(own, "wb") as file:
                 file.write(b"".join(lines[:int(len(lines) * share)]))
         for words in (["discover"], ["fav"], ["split"], ["timeline"], ["log"]):
-            home.run(program, words)
+            home.run(program, words, KEYLIME_NOW=clock)
     for path in segments(kept):
         shutil.copyfile(path, home.store + path[len(kept):])
 
