@@ -15,6 +15,7 @@ nothing differs that may not, else 1.
 """
 
 import argparse
+import glob
 import os
 import shutil
 import subprocess
@@ -34,8 +35,8 @@ from programs import Broken
 from questions import World
 from upgrade import Upgrade
 
-# What both versions find derived: what the old one made, nothing, or for the new one what it made itself when the
-# journals were shorter.
+# What is derived before questions are asked: what the old version made; nothing; or for the new version what it
+# made itself when the journals were shorter.
 DERIVED = ["kept", "removed", "grown"]
 
 
@@ -68,15 +69,16 @@ class Sweep:
         lived = Lived(self.old, f"{self.base}/{number}", name, random, self.options.deeds, catalogue)
         if self.options.upgrade:
             return self.upgrade(lived)
-        lines, before = [], sum(self.counts.values())
+        lines, modes = [], []
         accounts = lived.life.accounts[:2] if lived.life else []
         for account in [None, *accounts]:
             if account and not lived.life.login(account):
                 continue
             count = self.options.questions // len(self.jobs) // (1 + len(accounts))
-            lines += self.compare(lived, count)
-        asked = sum(self.counts.values()) - before
-        return lines + [f"{name}: {events(lived)} events, {len(lived.places)} places, {asked} answers compared"]
+            modes.append(lived.random.choice(DERIVED))
+            lines += self.compare(lived, count, self.old, modes[-1])
+        modes = ", ".join(modes)
+        return lines + [f"{name}: {events(lived)} events, {len(lived.places)} places; derived files {modes}"]
 
     def upgrade(self, lived):
         """Lets the new version live on in a store, and asks it with what it derived and without."""
@@ -88,23 +90,21 @@ class Sweep:
         self.counts["equal"] += upgrade.checks
         lived.program = self.new
         lines = [f"-- lost: {lived.recipe}", *lost, ""] if lost else []
-        lines += self.compare(lived, self.options.questions // len(self.jobs), old=self.new, derived="removed")
+        lines += self.compare(lived, self.options.questions // len(self.jobs), self.new, "removed")
         return lines + [f"{lived.recipe}: {events(lived)} events, {upgrade.checks} checks, {len(lost)} lost"]
 
     # One store --------------------------------------------------------------------------------
 
-    def compare(self, lived, count, old=None, derived=None):
-        """Asks both versions; `old` stands in for the old one, `derived` for a chance one of DERIVED."""
+    def compare(self, lived, count, old, derived):
+        """Asks an old version, and the new one with the derived files so."""
         world = World(lived)
         questions = []
         for _ in range(count):
             question = world.question(clocks(lived))
             questions += [(question, form, how) for form, how in world.forms(question.steps[-1]).items()]
-        derived = derived or lived.random.choice(DERIVED)
         kept = f"{lived.home.folder}/kept"
         os.rename(lived.home.store, kept)
-        whole = "kept" if old or derived == "grown" else derived
-        olds = self.ask(old or self.old, lived, kept, whole, questions)
+        olds = self.ask(old, lived, kept, "removed" if derived == "removed" and old == self.old else "kept", questions)
         news = self.ask(self.new, lived, kept, derived, questions)
         os.rename(kept, lived.home.store)
         lines = []
@@ -187,23 +187,46 @@ def segments(store):
 
 
 def events(lived):
-    return sum(open(path, "rb").read().count(b"\n") for path in segments(lived.home.store))
+    return sum(len(lines_of(path)) for path in segments(lived.home.store))
 
 
 def grow(home, program, kept, random, clock):
-    """Lets a version read the journals at two shorter lengths first, as if they grew under its eyes."""
+    """Lets a version read the journals at three shorter lengths first, as if they grew under its eyes."""
     remove_derived(home.store)
-    for share in (random.uniform(0.3, 0.7), random.uniform(0.8, 0.98)):
-        for path in segments(kept):
-            with open(path, "rb") as file:
-                lines = file.read().splitlines(keepends=True)
-            own = home.store + path[len(kept):]
-            with open(own, "wb") as file:
-                file.write(b"".join(lines[:int(len(lines) * share)]))
+    # Each replica's journal grows at its own pace, as when they meet now and then.
+    shares = {os.path.dirname(path): sorted(random.random() for _ in range(3)) for path in segments(kept)}
+    for step in range(3):
+        for folder, share in shares.items():
+            cut(kept, home.store, folder, share[step])
         for words in (["discover"], ["fav"], ["split"], ["timeline"], ["log"]):
             home.run(program, words, KEYLIME_NOW=clock)
     for path in segments(kept):
         shutil.copyfile(path, home.store + path[len(kept):])
+    # The list that was shown last is not derived: a question may go by it.
+    for path in glob.glob(f"{home.store}/private/last*"):
+        os.remove(path)
+    for path in glob.glob(f"{kept}/private/last*"):
+        shutil.copy(path, f"{home.store}/private")
+
+
+def cut(kept, store, folder, share):
+    """Gives a store the first lines of one journal; segments that begin later are not there yet."""
+    paths = [path for path in segments(kept) if os.path.dirname(path) == folder]
+    lines = [line for path in paths for line in lines_of(path)]
+    left = lines[:int(len(lines) * share)]
+    for path in paths:
+        own, count = store + path[len(kept):], len(lines_of(path))
+        if os.path.exists(own):
+            os.remove(own)
+        if left:
+            with open(own, "wb") as file:
+                file.write(b"".join(left[:count]))
+        left = left[count:]
+
+
+def lines_of(path):
+    with open(path, "rb") as file:
+        return file.read().splitlines(keepends=True)
 
 
 def main():
@@ -211,7 +234,7 @@ def main():
     parser.add_argument("old")
     parser.add_argument("new")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--stores", type=int, default=20)
+    parser.add_argument("--stores", type=int, default=22)
     parser.add_argument("--deeds", type=int, default=400)
     parser.add_argument("--questions", type=int, default=4000)
     parser.add_argument("--catalogue", action="append", default=[])

@@ -42,7 +42,7 @@ class Life:
     def choices(self):
         return [
             (self.rate, 30), (self.clear, 4), (self.keep, 10), (self.drop, 4), (self.check_in, 14), (self.split, 14),
-            (self.settle, 4), (self.swipe, 6), (self.unlike, 2), (self.forget, 0.5), (self.contact, 2),
+            (self.settle, 4), (self.swipe, 6), (self.keep_many, 0.7), (self.unlike, 2), (self.forget, 0.5), (self.contact, 2),
             (self.edit_check_in, 3), (self.remove_check_in, 1), (self.edit_bill, 2), (self.remove_bill, 1),
             (self.undo, 5), (self.redo, 2), (self.undo_event, 2), (self.change_account, 2), (self.claim, 3),
             (self.edit_place, 2), (self.add_deal, 3), (self.edit_deal, 1), (self.use_deal, 4), (self.redeem, 1),

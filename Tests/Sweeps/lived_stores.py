@@ -7,11 +7,14 @@ a program may tell a store that was moved from one that was not.
 import os
 import shutil
 
-from deeds import Life
+from deeds import START, Life
+from invented_journal import Journal, crc32c
 from invented_towns import Catalogue
 from programs import Home
 
-RECIPES = ["sample", "town", "two sources", "later", "csv", "geojson", "large", "merged", "unfinished", "quiet"]
+RECIPES = [
+    "sample", "town", "two sources", "later", "csv", "geojson", "large", "merged", "long",
+    "unfinished", "quiet"]
 
 
 class Lived:
@@ -93,6 +96,15 @@ class Lived:
             self.life.keep_many()
             self.life.live(3)
 
+    def make_long(self, deeds):
+        """Twenty thousand events came from another replica before the life begins."""
+        self.bring(Catalogue(self.random, 1500), "town")
+        self.look()
+        self.home.do(self.program, ["contact", "add", "eli"], KEYLIME_NOW=START.strftime("%Y-%m-%dT%H:%M:%SZ"))
+        me = self.home.do(self.program, ["account", "show", "--json"]).json["id"]
+        Journal(self.random, me, self.places, 20_000, START).write(self.home.store)
+        self.live(deeds)
+
     def make_merged(self, deeds):
         """Two replicas lived on apart, and then their journals met."""
         self.bring(Catalogue(self.random, 200), "town")
@@ -168,13 +180,3 @@ def unknown_event(last):
     before, _, after = head.partition(b"Z#")
     line = before + b"Z#fff0" + after[4:] + b'"do":"sing","song":"of the sea"'
     return line + b',"crc":"%08x"}\n' % crc32c(line)
-
-
-def crc32c(data):
-    """The checksum of journal lines (Castagnoli), bit by bit."""
-    value = 0xFFFFFFFF
-    for byte in data:
-        value ^= byte
-        for _ in range(8):
-            value = value >> 1 ^ (0x82F63B78 if value & 1 else 0)
-    return value ^ 0xFFFFFFFF

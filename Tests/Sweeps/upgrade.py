@@ -71,7 +71,7 @@ class Upgrade:
                 have = {mail: had for mail, had in have.items() if mail}
                 have[account] = Belongings(self.home, self.old, life.clock)
         accounts = list(have)
-        log = self.log(self.old)
+        log = self.log(self.old, 2000)
         if self.random.random() < 0.5:
             self.remove_derived(self.home.store)
         if self.random.random() < 0.3:
@@ -108,12 +108,13 @@ class Upgrade:
                 file.writelines(line for number, line in enumerate(lines) if number % 3)
             self.home.do(self.new, ["import", path, "--source", "town", "-q"])
 
-    def log(self, program):
-        rows = self.home.all(program, ["log", ALL], KEYLIME_NOW=self.life.clock)
+    def log(self, program, limit):
+        rows = self.home.all(program, ["log", f"-n{limit}"], KEYLIME_NOW=self.life.clock)
         return {row["event"]: (row["do"], row["effect"]) for row in rows}
 
     def check_log(self, before):
-        now = self.log(self.new)
+        # What the new version did is newer, and not more than this.
+        now = self.log(self.new, 4000)
         for event, what in before.items():
             self.checks += 1
             if now.get(event) != what:
