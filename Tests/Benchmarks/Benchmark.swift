@@ -13,7 +13,8 @@ struct Benchmark {
 
   func run() {
     var trials = Trials(plan: plan)
-    Platform.print(Machine.title + "\n\n" + Row.heading)
+    Platform.makeFolder(options.folder)
+    Platform.print(Machine.title(asking: options.folder) + "\n\n" + Row.heading)
     for scale in scales { measure(scale, &trials) }
     measureGrowth(&trials)
     measureDiary(&trials)

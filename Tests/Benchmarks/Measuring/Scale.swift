@@ -28,7 +28,6 @@ struct Scale {
 
   /// Writes the catalogue as keylime reads it and as sqlite3 does.
   func writeFiles() {
-    Platform.makeFolder(options.folder)
     Platform.makeFolder(folder)
     Platform.write(to: lines) { line in
       for number in 0..<places { line(catalogue.row(number).json + "\n") }

@@ -1,10 +1,10 @@
-/// Something that is done durably.
+/// Something that is done durably; no run of thousands does what one before it did.
 struct Write: Sendable {
   let title: String
   let words: @Sendable (_ run: Int) -> [String]
 
   static let all = [
-    Write(title: "rate") { ["rate", "n\($0 * 31 % 1000 + 7)", "\($0 % 5 + 1)"] },
+    Write(title: "rate") { ["rate", "n\($0 * 31 % 1000 + 7)", "\($0 / 7 % 5 + 1)"] },
     Write(title: "fav") { ["fav", "n\($0 * 37 + 11)"] },
     Write(title: "checkin") { ["checkin", "n\($0 * 41 % 1000 + 13)"] },
     Write(title: "split") { ["split", "eli", "\($0 + 10).40"] },
