@@ -1,25 +1,27 @@
 /// What the command line asks for.
 struct BenchmarkOptions {
   var keylime = ".build/release/keylime"
-  var recordCounts: [Int] = []
-  var eventCounts: [Int] = []
-  var runs = 30
+  var completions = "completions/keylime.bash"
   var folder = "/tmp/keylime-benchmark"
+  var plan = Plan.whole
+  /// Whether the stores and databases stay, for a profiler.
+  var keeps = false
 
-  /// Reads `--keylime PATH --records N --events N --runs N --folder PATH`; `--records` and `--events`
-  /// may be repeated.
+  /// Reads `--keylime PATH --completions PATH --folder PATH --keep`, and the plan: `--largest`,
+  /// `--short` or `--smoke`; without one of these it is the whole plan.
   init(_ words: [String]) {
     var words = words.dropFirst()
-    while let name = words.popFirst(), let value = words.popFirst() {
+    while let name = words.popFirst() {
       switch name {
-      case "--keylime": keylime = value
-      case "--records": recordCounts += Int(value).map { [$0] } ?? []
-      case "--events": eventCounts += Int(value).map { [$0] } ?? []
-      case "--runs": runs = Int(value) ?? runs
-      case "--folder": folder = value
-      default: print("unknown option \(name)")
+      case "--largest": plan = .largest
+      case "--short": plan = .short
+      case "--smoke": plan = .smoke
+      case "--keep": keeps = true
+      case "--keylime": keylime = words.popFirst() ?? keylime
+      case "--completions": completions = words.popFirst() ?? completions
+      case "--folder": folder = words.popFirst() ?? folder
+      default: Platform.fail("unknown option \(name)")
       }
     }
-    if recordCounts.isEmpty { recordCounts = [54_000] }
   }
 }

@@ -132,12 +132,13 @@ class Sweep:
     def judge(self, lived, question, form, derived, old, new):
         """Counts one answer, and tells what differs."""
         verdict = wanted.verdict(question, form, old, new)
-        if verdict == "wanted":
-            verdict = "different" if self.options.strict else "rules"
+        if verdict in ("wanted", "words") and self.options.strict:
+            verdict = "different"
         self.counts[verdict] += 1
         self.found += old.status == 0
-        if verdict == "equal":
+        if verdict in ("equal", "words"):
             return []
+        verdict = "rules" if verdict == "wanted" else verdict
         self.by_verb[f"{verdict} {question.steps[-1][0]}"] += 1
         if verdict == "rules" and not self.options.show_rules:
             return []
@@ -148,7 +149,8 @@ class Sweep:
     def report(self):
         counts = self.counts
         print(f"{sum(counts.values())} answers, {self.found} of them found something: {counts['equal']} the same, "
-              f"{counts['rules']} differ as the rules of rating want it, {counts['different']} differ")
+              f"{counts['words']} in the words that were changed, {counts['wanted']} differ by the rules of rating, "
+              f"{counts['different']} differ")
         for name, count in sorted(self.by_verb.items()):
             print(f"  {name}: {count}")
         return 1 if counts["different"] or not counts else 0

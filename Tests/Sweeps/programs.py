@@ -15,10 +15,12 @@ class Broken(Exception):
 class Answer:
     """What one run said."""
 
-    def __init__(self, run):
-        self.status = run.returncode
-        self.text = run.stdout.decode("utf-8", "replace")
-        self.errors = run.stderr.decode("utf-8", "replace")
+    def __init__(self, status, text, errors):
+        self.status, self.text, self.errors = status, text, errors
+
+    def saying(self, text):
+        """The same with another text."""
+        return Answer(self.status, text, self.errors)
 
     @property
     def is_broken(self):
@@ -61,7 +63,7 @@ class Home:
         run = subprocess.run(
             [program, *words], cwd=self.folder, env={**self.variables, **variables},
             input=text.encode(), capture_output=True, timeout=120)
-        return Answer(run)
+        return Answer(run.returncode, run.stdout.decode("utf-8", "replace"), run.stderr.decode("utf-8", "replace"))
 
     def do(self, program, words, text="", **variables):
         """Runs a program that may refuse, but not break."""

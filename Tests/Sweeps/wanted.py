@@ -7,12 +7,14 @@ A question has one of these marks:
 - `order`: as `numbers`, and the rows may stand in another order; when a limit cut the list, the rows may be others;
 - `free`: any answer is as wanted, as long as the program did not break.
 
-All but `same` exist because the rules of rating changed. When the old and the new version have the same rules,
-`--strict` gives every question the mark `same`.
+All but `same` exist because the rules of rating changed. Before anything else the words that were changed since
+version 0.1.0 are changed in the old answer; see WORDS. When both versions have the same rules and words, `--strict`
+lets nothing differ.
 """
 
 import difflib
 import json
+import re
 
 # What tells ratings, at any depth of a JSON answer and at the beginning of a `name TAB value` line.
 RATING_FIELDS = {"rating", "ratingCount", "mean", "people", "keylimeScore", "explain", "score", "terms"}
@@ -20,6 +22,33 @@ RATING_FIELDS = {"rating", "ratingCount", "mean", "people", "keylimeScore", "exp
 NEW_FIELDS = set()
 # The column of the rating in the lines of a list of places.
 RATING_COLUMN = 4
+# What is said in other words since version 0.1.0, as patterns in the old answers. Where the end of a name is not
+# clear, it ends with a TAB, a quotation mark, a line or two spaces.
+END = r"(?=\t|\"|\n|$|  | \()"
+WORDS = [(re.compile(old, re.MULTILINE), new) for old, new in [
+    (r"took back the rating of ", "removed the rating of "),
+    (r"kept ((?:(?!  )[^\t\n\"])+) among the favourites", r"added \1 to the favourites"),
+    (r"dropped ((?:(?!  )[^\t\n\"])+) from the favourites", r"removed \1 from the favourites"),
+    (r"liked ((?:(?!  )[^\t\n\"])+) no longer", r"removed \1 from the likes"),
+    (r"forgot which cards were seen", "reset the seen cards"),
+    (r"took a picture off the check-in at ", "removed a picture from the check-in at "),
+    (r"wrote down (\S(?:(?!  )[^\t\n\"(])*?)" + END, r"added \1 to the contacts"),
+    (r"joined in (\S(?:(?!  )[^\t\n\"(])*?)" + END, r"imported \1"),
+    (r"\bbegan" + END, "created the account"),
+    (r"did '(\w+)', which this keylime does not know", r"did '\1', unknown to this version of keylime"),
+    (r"^streak    none goes on", "streak    no current streak"),
+    (r"records what was paid$", "records a payment"),
+    (r"^◉ the place", "◉ this place"),
+    (r"^in all you owe", "in total you owe"),
+    (r" earlier ones; --limit lists more$", " earlier check-ins; --limit lists more"),
+    (r"^you bear ", "your share is "),
+    (r"^(\S.*) bears ", r"\1's share is "),
+    (r"^per head +once", "limit     once per person"),
+    (r"\bit is over$", "it has ended"),
+    (r"\bit is used up$", "all uses are gone"),
+    # The state of a deal in the table of one's own.
+    (r"  over  (?= *\d)", "  ended  "),
+]]
 # Beyond this many lines a difference is cut.
 LONGEST = 20
 
@@ -64,9 +93,12 @@ def limit(words):
 # Comparing --------------------------------------------------------------------------------------
 
 def verdict(question, form, old, new):
-    """`equal`, `wanted` or `different`."""
+    """`equal`, `words`, `wanted` or `different`."""
     if is_same(old, new, form):
         return "equal"
+    if (changed := in_new_words(old, form)).text == in_shape(new.text, form):
+        return "words" if old.status == new.status and old.code == new.code else "different"
+    old, new = changed, new.saying(in_shape(new.text, form))
     words = question.steps[-1]
     mark = mark_of(question.steps)
     if mark == "same" or new.is_broken != old.is_broken:
@@ -84,6 +116,19 @@ def verdict(question, form, old, new):
             return "wanted"
         olds, news = sorted(olds), sorted(news)
     return "wanted" if olds == news else "different"
+
+
+def in_new_words(old, form):
+    """An old answer in the words that the new version has for it."""
+    text = old.text
+    for pattern, words in WORDS:
+        text = pattern.sub(words, text)
+    return old.saying(in_shape(text, form))
+
+
+def in_shape(text, form):
+    """On a screen, other words make columns wider: how wide they are does not count."""
+    return re.sub(" {2,}", "  ", text) if form == "screen" else text
 
 
 def is_same(old, new, form):
@@ -132,7 +177,9 @@ def stripped(value, fields):
 
 
 def difference(old, new, form):
-    """What differs, as a unified diff cut to some lines."""
+    """What differs but for words, as a unified diff cut to some lines."""
+    old, new = in_new_words(old, form), new.saying(in_shape(new.text, form))
+
     def lines(answer):
         code = f" {answer.code}" if answer.code else ""
         return [f"exit {answer.status}{code}", *readable(answer.text, form)]

@@ -7,13 +7,7 @@ struct Rounds {
     let words: (_ run: Int) -> [String]
 
     /// What starting any process takes.
-    static var floor: Command { Command(title: "/bin/true") { _ in ["/bin/true"] } }
-  }
-
-  /// What the runs of one command took, in milliseconds.
-  struct Times {
-    let median: Double
-    let slowest: Double
+    static var floor: Command { Command(title: "true") { _ in [Platform.trueProgram] } }
   }
 
   let count: Int
@@ -32,18 +26,24 @@ struct Rounds {
         if run >= Self.warming { samples[index].append(time.milliseconds) }
       }
     }
-    return samples.map { Self.summary(of: $0.sorted()) }
-  }
-
-  private static func summary(of sorted: [Double]) -> Times {
-    Times(median: sorted[sorted.count / 2], slowest: sorted[sorted.count - 1])
+    return samples.map(Times.init)
   }
 }
 
-/// A number with two decimals at most.
-func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+/// What the runs of one command took, in milliseconds.
+struct Times {
+  private let sorted: [Double]
 
-/// A title as the first column of a table.
-func column(_ title: String) -> String {
-  title + String(repeating: " ", count: max(1, 20 - title.count))
+  init(_ samples: [Double]) { sorted = samples.sorted() }
+
+  var median: Double { share(0.5) }
+  var p99: Double { share(0.99) }
+  var p999: Double { share(0.999) }
+  var slowest: Double { share(1) }
+
+  /// The least time that so great a share of the runs did not exceed.
+  private func share(_ share: Double) -> Double {
+    let rank = Int((Double(sorted.count) * share).rounded(.up))
+    return sorted.isEmpty ? 0 : sorted[max(0, min(sorted.count, rank) - 1)]
+  }
 }
