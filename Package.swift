@@ -26,7 +26,7 @@ let package = Package(
     .executableTarget(
       name: "keylime", dependencies: ["KeyLimeCLI"], swiftSettings: strict),
     .executableTarget(
-      name: "Benchmarks", path: "Tests/Benchmarks", exclude: ["run"],
+      name: "Benchmarks", path: "Tests/Benchmarks", exclude: ["README.md", "run"],
       swiftSettings: strict),
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"], swiftSettings: strict),
     .testTarget(name: "OpeningHoursTests", dependencies: ["OpeningHours"], swiftSettings: strict),
