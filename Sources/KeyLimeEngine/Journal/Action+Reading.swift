@@ -20,10 +20,16 @@ extension Action {
     case .createAccount: .account(.create)
     case .registerAccount: .account(.register(try Account(json: fields.object("set"))))
     case .editAccount: .account(.edit(try fields.patch()))
-    case .rate: .rate(try fields.restaurant, try fields.limes)
+    case .rate: .rate(try fields.restaurant, try fields.limes, words: try fields.text("words"))
     case .clearRating: .clearRating(try fields.restaurant)
     case .favourite: .favourite(try fields.restaurant)
     case .unfavourite: .unfavourite(try fields.restaurant)
+    case .avoid: .avoid(.place(try fields.restaurant))
+    case .unavoid: .unavoid(.place(try fields.restaurant))
+    case .avoidCuisine: .avoid(.cuisine(try fields.cuisine))
+    case .unavoidCuisine: .unavoid(.cuisine(try fields.cuisine))
+    case .note: .note(try fields.restaurant, try PlaceNote(json: fields.object("set")))
+    case .clearNote: .clearNote(try fields.restaurant)
     case .like: .card(.like(try fields.restaurant))
     case .pass: .card(.pass(try fields.restaurant))
     case .unlike: .card(.unlike(try fields.restaurant))
@@ -82,6 +88,9 @@ extension JSONObject {
   fileprivate var bill: BillID { get throws(FieldFault) { try need("bill") { BillID($0) } } }
   fileprivate var deal: DealID { get throws(FieldFault) { try need("deal") { DealID($0) } } }
 
+  fileprivate var cuisine: String {
+    get throws(FieldFault) { try need("cuisine") { $0.isEmpty ? nil : $0 } }
+  }
   fileprivate var photo: String { get throws(FieldFault) { try need("photo") { $0 } } }
   fileprivate var nonce: String {
     get throws(FieldFault) { try need("nonce") { $0.isEmpty ? nil : $0 } }

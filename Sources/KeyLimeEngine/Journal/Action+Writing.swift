@@ -5,11 +5,18 @@ extension Action {
     var fields = JSONObject()
     switch self {
     case .account(let change): change.write(to: &fields)
-    case .rate(let restaurant, let limes):
+    case .rate(let restaurant, let limes, let words):
       fields.add("restaurant", restaurant.text)
       fields.add("limes", limes.count)
-    case .clearRating(let restaurant), .favourite(let restaurant), .unfavourite(let restaurant):
+      fields.add("words", words)
+    case .clearRating(let restaurant), .favourite(let restaurant), .unfavourite(let restaurant),
+      .clearNote(let restaurant), .avoid(.place(let restaurant)), .unavoid(.place(let restaurant)):
       fields.add("restaurant", restaurant.text)
+    case .avoid(.cuisine(let cuisine)), .unavoid(.cuisine(let cuisine)):
+      fields.add("cuisine", cuisine)
+    case .note(let restaurant, let note):
+      fields.add("restaurant", restaurant.text)
+      fields.add("set", note.json)
     case .card(let change): fields.add("restaurant", change.restaurant?.text)
     case .checkIn(let id, let change):
       fields.add("checkIn", id.text)

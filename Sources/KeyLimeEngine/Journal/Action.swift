@@ -5,14 +5,22 @@
 public enum Action: Equatable, Sendable {
   /// Something about the writer's account.
   indirect case account(AccountChange)
-  /// Limes for a restaurant; the latest counts.
-  case rate(RestaurantID, Limes)
+  /// Limes for a restaurant, and what was said with them; the latest counts.
+  case rate(RestaurantID, Limes, words: String? = nil)
   /// Takes the rating back.
   case clearRating(RestaurantID)
   /// Keeps a restaurant among the favourites.
   case favourite(RestaurantID)
   /// Drops it from them.
   case unfavourite(RestaurantID)
+  /// Rules something out for the writer.
+  case avoid(Avoided)
+  /// Allows it again.
+  case unavoid(Avoided)
+  /// What the writer knows of a restaurant; the latest replaces what was noted before.
+  indirect case note(RestaurantID, PlaceNote)
+  /// Takes the note back.
+  case clearNote(RestaurantID)
   /// A card swiped, or cards forgotten.
   case card(CardChange)
   /// Something about one of the writer's check-ins.
@@ -139,8 +147,8 @@ extension Action {
     case .account(.create), .account(.register), .deal, .store, .undo, .redo, .unknown,
       .restaurant(_, .claim), .restaurant(_, .release):
       true
-    case .account(.edit), .rate, .clearRating, .favourite, .unfavourite, .card, .checkIn, .contact,
-      .bill, .restaurant:
+    case .account(.edit), .rate, .clearRating, .favourite, .unfavourite, .avoid, .unavoid, .note,
+      .clearNote, .card, .checkIn, .contact, .bill, .restaurant:
       false
     }
   }
@@ -150,9 +158,10 @@ extension Action {
   /// The restaurant that it is about; nil when it is about none.
   var place: RestaurantID? {
     switch self {
-    case .rate(let id, _), .clearRating(let id), .favourite(let id), .unfavourite(let id),
-      .restaurant(let id, _), .deal(let id, _, _):
+    case .rate(let id, _, _), .clearRating(let id), .favourite(let id), .unfavourite(let id),
+      .note(let id, _), .clearNote(let id), .restaurant(let id, _), .deal(let id, _, _):
       id
+    case .avoid(let avoided), .unavoid(let avoided): avoided.restaurant
     case .card(let change): change.restaurant
     case .account, .checkIn, .contact, .bill, .store, .undo, .redo, .unknown: nil
     }

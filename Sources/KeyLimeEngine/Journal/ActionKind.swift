@@ -6,6 +6,10 @@ public enum ActionKind: String, CaseIterable, Sendable {
   case rate, clearRating
   /// Favourites.
   case favourite, unfavourite
+  /// Places and cuisines ruled out.
+  case avoid, unavoid, avoidCuisine, unavoidCuisine
+  /// What somebody knows of a restaurant.
+  case note, clearNote
   /// Cards swiped, and forgotten.
   case like, pass, unlike, forgetSeen
   /// Check-ins and their pictures.
@@ -46,6 +50,12 @@ extension Action {
     case .clearRating: .clearRating
     case .favourite: .favourite
     case .unfavourite: .unfavourite
+    case .avoid(.place): .avoid
+    case .avoid(.cuisine): .avoidCuisine
+    case .unavoid(.place): .unavoid
+    case .unavoid(.cuisine): .unavoidCuisine
+    case .note: .note
+    case .clearNote: .clearNote
     case .card(let change): change.kind
     case .checkIn(_, let change): change.kind
     case .contact(_, let change): change.kind

@@ -12,6 +12,8 @@ public struct SearchQuestion {
   public var limit = 20
   /// People's ratings; only the filter by rating needs them.
   var ratings: PeoplesRatings?
+  /// What those who ask think of places; nil when that does not matter.
+  var preferences: Preferences?
 
   /// Asks for a text.
   public init(_ text: String, from origin: Coordinate? = nil) {
@@ -101,7 +103,7 @@ extension Catalogue {
       {
         break
       }
-      let found = try found(at: row, from: origin, question.ratings)
+      let found = try found(at: row, from: origin, question.ratings, question.preferences)
       guard question.filter.reason(against: found) == nil,
         let match = readings.lazy.compactMap({ $0.match(found.restaurant) }).first
       else { continue }
@@ -118,7 +120,8 @@ extension Catalogue {
   ) throws(QueryFault) -> [(row: Row, distance: Distance?)] {
     guard let origin else { return try shownRows(of: rows, limit: enough).map { ($0, nil) } }
     let search = try NearestFirst(
-      rows, of: self, from: origin, filter: question.filter, ratings: question.ratings)
+      rows, of: self, from: origin, filter: question.filter, ratings: question.ratings,
+      personal: question.preferences?.rows(lifts: question.filter.minimumRating != nil) ?? .none)
     return try search.candidates(limit: enough, within: question.reach)
       .map { ($0.row, $0.distance) }
   }

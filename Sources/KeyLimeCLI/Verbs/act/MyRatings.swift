@@ -44,7 +44,7 @@ struct MyRatings {
       entries, place: \.place,
       columns: [
         Column("LIMES", .right) { .number($0.rating.limes.count) },
-        Column("", rank: 3) { Cell(phrases[$0.rating.limes]) },
+        Column("", rank: 3) { Cell($0.rating.words ?? phrases[$0.rating.limes]) },
         Column("RATED", rank: 1) { .time($0.rating.time.instant, now: now) },
       ],
       json: { Self.json($0.rating, phrases) },
@@ -55,10 +55,12 @@ struct MyRatings {
 
   /// The JSON fields of a rating.
   static func json(_ rating: Rating, _ phrases: Phrases) -> JSONObject {
-    [
+    var object: JSONObject = [
       "limes": .count(rating.limes.count), "phrase": .string(phrases[rating.limes]),
       "rated": .string(rating.time.instant.rfc3339), "event": .string(rating.event.text),
     ]
+    object["words"] = rating.words.map(JSON.string)
+    return object
   }
 
   private static func isBefore(_ a: Entry, _ b: Entry, by order: Order) -> Bool {

@@ -1,10 +1,11 @@
 import KeyLimeEngine
 
 extension Context {
-  /// Questions about places for the person at the keyboard, as of now.
-  func places() throws(Failure) -> RankedPlaces {
+  /// Questions about places for the person at the keyboard and those who eat with them, as of now.
+  func places(with companions: [ContactState] = []) throws(Failure) -> RankedPlaces {
     let session = try UserSession(self)
-    return RankedPlaces(session.store, for: try session.account(), now: now.seconds)
+    return RankedPlaces(
+      session.store, for: try session.account(), with: companions, now: now.seconds)
   }
 
   /// Puts a question about places to the engine and words its failure.

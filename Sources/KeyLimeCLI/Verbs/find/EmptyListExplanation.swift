@@ -56,10 +56,11 @@ struct EmptyListExplanation {
     switch reason {
     case .price: "by --max-price"
     case .rating: "by --min-rating"
-    case .kind, .cuisine, .diet, .known, .age: "by --\(reason.rawValue)"
+    case .kind, .cuisine, .diet, .tag, .known, .age: "by --\(reason.rawValue)"
     case .hours: "by opening hours"
     case .favourite: "as a favourite of yours"
     case .seen: "as seen before"
+    case .avoided: "as avoided (--avoided shows them)"
     }
   }
 

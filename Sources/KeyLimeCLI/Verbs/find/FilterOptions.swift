@@ -37,6 +37,9 @@ enum FilterOptions {
   static let diet = Option(
     "diet", short: "d", value: .oneOf(Diet.self, "DIET"), summary: "Only places for this diet"
   ).repeatable
+  static let tag = Option(
+    "tag", value: .text("TAG"), summary: "Only places that you noted with this tag"
+  ).repeatable
   static let maxPrice = Option(
     "max-price", short: "p", value: .priceLevel,
     summary: "Price level at most: 1 (cheap) to 4 (expensive)")
@@ -56,8 +59,8 @@ enum FilterOptions {
 
   /// The options that filter by properties of a place.
   static let declarations: [OptionDeclaration] = [
-    cuisine.declaration, kind.declaration, diet.declaration, maxPrice.declaration,
-    minRating.declaration, known.declaration, age.declaration, unknown.declaration,
+    cuisine.declaration, kind.declaration, diet.declaration, tag.declaration,
+    maxPrice.declaration, minRating.declaration, known.declaration, age.declaration, unknown.declaration,
   ]
 
   /// The cuisines of all `--cuisine` options.
@@ -73,6 +76,7 @@ enum FilterOptions {
     filter.cuisines = cuisines(arguments)
     filter.kinds = arguments[kind]
     filter.diets = arguments[diet]
+    filter.tags = arguments[tag]
     filter.maximumPrice = arguments[maxPrice]
     filter.minimumRating = arguments[minRating]
     filter.known = arguments[known]

@@ -31,7 +31,8 @@ struct RestaurantPage {
   private var facts: [Fact] {
     let facts: [(String, String?)] = [
       ("cuisine", Self.list(restaurant.cuisines.map(\.spaced))),
-      ("rating", rating), ("people", people), ("yours", yours), ("price", price),
+      ("rating", rating), ("people", people), ("yours", yours),
+      ("noted", found.opinion.note?.summary), ("price", price),
       ("where", address), ("from you", way),
       ("now", OpenStatusWords(opening: hours.opening(found), moment: hours.moment(found)).whole),
       ("hours", restaurant.openingHours), ("diets", Self.list(restaurant.diets.map(\.title))),
@@ -64,7 +65,8 @@ struct RestaurantPage {
 
   private var yours: String? {
     let rating = found.mine.map { "\($0.count) of 5 limes: \(phrases[$0])" }
-    let parts = [rating, found.isFavourite ? "a favourite" : nil].compactMap(\.self)
+    let avoided = found.opinion.avoidance.map { Party.alone.words($0) }
+    let parts = [rating, found.isFavourite ? "a favourite" : nil, avoided].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
@@ -75,9 +77,12 @@ struct RestaurantPage {
     guard let number = tally.number else { return nil }
     let isCounted = restaurant.ratingCount != nil || tally.people > 0
     let count = isCounted ? " (\(tally.reviews) \(tally.reviews == 1 ? "rating" : "ratings"))" : ""
-    guard let source = tally.source, tally.people > 0 else { return "★ \(number.text)\(count)" }
+    let phrase = Limes((number.tenths + 5) / 10).map { ", \(phrases[$0])" } ?? ""
+    guard let source = tally.source, tally.people > 0 else {
+      return "★ \(number.text)\(count)\(phrase)"
+    }
     let stars = RatingNumber(rounding: source.hundredths).text
-    return "★ \(number.text)\(count), \(stars) at its source"
+    return "★ \(number.text)\(count)\(phrase); \(stars) at its source"
   }
 
   private var address: String? {

@@ -4,12 +4,13 @@ extension Action {
   /// The restaurant the action is about; nil for other actions.
   var restaurant: RestaurantID? {
     switch self {
-    case .rate(let id, _), .clearRating(let id), .favourite(let id), .unfavourite(let id),
+    case .rate(let id, _, _), .clearRating(let id), .favourite(let id), .unfavourite(let id),
+      .avoid(.place(let id)), .unavoid(.place(let id)), .note(let id, _), .clearNote(let id),
       .restaurant(let id, _), .deal(let id, _, _):
       id
     case .card(let change): change.subject
     case .checkIn(_, .add(let checkIn)): checkIn.restaurant
-    case .account, .checkIn, .contact, .bill, .store, .undo, .redo, .unknown: nil
+    case .account, .checkIn, .contact, .bill, .store, .undo, .redo, .unknown, .avoid, .unavoid: nil
     }
   }
 
@@ -28,10 +29,17 @@ extension Action {
   func words(place: String) -> String {
     switch self {
     case .account(let change): change.words
-    case .rate(_, let limes): "rated \(place) \(limes.count) of 5 limes"
+    case .rate(_, let limes, let words):
+      "rated \(place) \(limes.count) of 5 limes" + (words.map { ": \($0)" } ?? "")
     case .clearRating: "removed the rating of \(place)"
     case .favourite: "added \(place) to the favourites"
     case .unfavourite: "removed \(place) from the favourites"
+    case .avoid(.place): "ruled out \(place)"
+    case .avoid(.cuisine(let cuisine)): "ruled out the cuisine \(cuisine.spaced)"
+    case .unavoid(.place): "allowed \(place) again"
+    case .unavoid(.cuisine(let cuisine)): "allowed the cuisine \(cuisine.spaced) again"
+    case .note(_, let note): "noted about \(place): \(note.summary)"
+    case .clearNote: "removed the note about \(place)"
     case .card(let change): change.words(place: place)
     case .checkIn(let id, let change): change.words(place: id.text)
     case .contact(let id, let change): change.words(name: id.text)

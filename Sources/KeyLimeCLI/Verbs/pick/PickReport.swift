@@ -4,6 +4,7 @@ import KeyLimeEngine
 /// Formats picks: one as a page, several as a table.
 struct PickReport {
   let question: PickQuestion
+  let party: Party
   let units: Units
   let explains: Bool
 
@@ -12,6 +13,11 @@ struct PickReport {
       ResultField("score", type: "number", "The score, in steps of 0.0001"),
       ResultField(
         "terms", type: "object", "distance, rating, openTime, price, luck; unknown is 0; their sum"),
+      ResultField(
+        "visited", type: "object",
+        "place, date and metres: the visit for which it counts as farther; absent without one"),
+      ResultField(
+        "ask", type: "string", "What nobody knows and somebody needs, such as halal: ask"),
       ResultField("openUntil", type: "string", "When it closes, RFC 3339"),
       ResultField("hoursAssumed", type: "boolean", "Whether unknown hours are assumed to be open"),
     ]
@@ -26,6 +32,9 @@ struct PickReport {
       // What is unknown costs nothing any longer; the field stays for those who read it.
       "luck": pick.terms.luck.json, "unknown": Points.zero.json,
     ]
+    object["avoided"] = RestaurantFields.avoided(pick.found, party)
+    object["visited"] = pick.visit.map(VisitWords.json)
+    object["ask"] = party.words(pick.found.opinion.doubts).map(JSON.string)
     object["openUntil"] = opening.until.map { .string($0.rfc3339(in: opening.zone)) }
     object["hoursAssumed"] = .bool(pick.isAssumed)
     return object
@@ -43,7 +52,15 @@ struct PickReport {
 
   private func words(_ pick: Pick) -> PickWords {
     PickWords(
-      pick: pick, opening: opening(of: pick), moment: moment(of: pick), units: units)
+      pick: pick, opening: opening(of: pick), moment: moment(of: pick), units: units,
+      remark: remark(pick))
+  }
+
+  /// What has to be asked at a place, and when those who eat were there.
+  private func remark(_ pick: Pick) -> String? {
+    let visit = pick.visit.map { VisitWords(visit: $0, now: question.time.now).sentence }
+    let parts = [party.words(pick.found.opinion.doubts), visit].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
   private func lines(_ pick: Pick) -> [StyledText] {

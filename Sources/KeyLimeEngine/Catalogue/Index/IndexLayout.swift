@@ -28,7 +28,7 @@
 /// R-tree (Kamel and Faloutsos 1993).
 enum IndexLayout {
   static let magic = Array("KLINDEX\n".utf8)
-  static let version: UInt32 = 5
+  static let version: UInt32 = 6
   static let pageSize = 4096
   static let recordsPerBlock = 64
   static let blocksPerRegion = 64
@@ -74,7 +74,7 @@ enum IndexLayout {
 ///
 ///     0 cuisine mask u64   8 id fingerprint u32   12 rating count u32 (max = unknown)
 ///     16 rating u16, hundredths (max = unknown)   18 price u8 (0 = unknown)
-///     19 kind u8 (0 = unknown)   20 diets u8, a bit each   21 known u8, see ``Knowledge``
+///     19 kind u8 (0 = unknown)   20 diets u8, a bit each, also those that cuisine and name say   21 known u8, see ``Knowledge``
 ///     22 minimum age u8 (max = unknown)   23 bit 0: hidden, a twin of another row;
 ///     bit 1: shown in the place of twins
 struct Columns: Equatable {

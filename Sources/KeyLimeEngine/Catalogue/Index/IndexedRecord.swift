@@ -32,6 +32,7 @@ struct IndexedRecord {
     }
     guard let latitude, let longitude else { throw scanner.unexpected() }
     record.position = Coordinate(latitude: latitude, longitude: longitude)
+    record.addServedDiets()
     if let id = record.id { record.columns.idFingerprint = UInt32(truncatingIfNeeded: id.hash) }
     self = record
   }
@@ -42,6 +43,19 @@ struct IndexedRecord {
     cuisines.append(cuisine)
     columns.known.insert(.cuisine)
     cuisine.withUnescapedBytes { columns.cuisineMask |= Columns.maskBit(ofCuisine: $0) }
+  }
+
+  /// Adds the diets that cuisine and name speak of, and those that are served along with others.
+  private mutating func addServedDiets() {
+    guard let name = names.first else { return }
+    let maySay = columns.diets != 0 || columns.cuisineMask & ServedDiets.cuisineMask != 0
+    guard maySay || ServedDiets.mayPromise(name.raw) else { return }
+    let implied = ServedDiets.implied(cuisines: cuisines.map(\.text), name: name.text)
+    let served = Diet.allCases.filter { columns.diets & Columns.dietBit($0) != 0 } + implied
+    guard !served.isEmpty else { return }
+    for diet in Diet.allCases where served.contains(where: { $0.covers(diet) }) {
+      columns.diets |= Columns.dietBit(diet)
+    }
   }
 
   private mutating func readAddress(from scanner: inout JSONScanner) throws(JSONError) {

@@ -1,6 +1,8 @@
 /// The parts of the state: each has keys of its own.
 enum Section: UInt8, CaseIterable {
   case accounts, ratings, favourites, cards, checkIns, contacts, bills
+  /// Places and cuisines that somebody avoids, and what they noted of places.
+  case avoidedPlaces, avoidedCuisines, notes
   /// Added and edited restaurants, their admins and deals.
   case restaurants
   /// Uses and redemptions of deals.
@@ -28,8 +30,8 @@ enum Section: UInt8, CaseIterable {
   var keyParts: Int {
     switch self {
     case .accounts, .restaurants, .store, .scores, .unknown: 1
-    case .ratings, .favourites, .cards, .checkIns, .contacts, .bills, .deals, .toggles, .keys,
-      .ratingsByAccount, .ineffective:
+    case .ratings, .favourites, .cards, .checkIns, .contacts, .bills, .avoidedPlaces,
+      .avoidedCuisines, .notes, .deals, .toggles, .keys, .ratingsByAccount, .ineffective:
       2
     }
   }
@@ -37,8 +39,8 @@ enum Section: UInt8, CaseIterable {
   /// Whether events are about it; other sections are derived.
   var isPrimary: Bool {
     switch self {
-    case .accounts, .ratings, .favourites, .cards, .checkIns, .contacts, .bills, .restaurants,
-      .deals, .store, .toggles, .keys:
+    case .accounts, .ratings, .favourites, .cards, .checkIns, .contacts, .bills, .avoidedPlaces,
+      .avoidedCuisines, .notes, .restaurants, .deals, .store, .toggles, .keys:
       true
     case .scores, .ratingsByAccount, .unknown, .ineffective: false
     }
@@ -111,6 +113,9 @@ extension ActionKind {
     case .createAccount, .registerAccount, .editAccount: .accounts
     case .rate, .clearRating: .ratings
     case .favourite, .unfavourite: .favourites
+    case .avoid, .unavoid: .avoidedPlaces
+    case .avoidCuisine, .unavoidCuisine: .avoidedCuisines
+    case .note, .clearNote: .notes
     case .like, .pass, .unlike, .forgetSeen: .cards
     case .checkIn, .editCheckIn, .removeCheckIn, .addPhoto, .removePhoto: .checkIns
     case .addContact, .editContact, .removeContact, .mergeContact: .contacts
@@ -138,9 +143,9 @@ extension Event {
     case .accounts: key(ids.by)
     case .restaurants: key(ids.restaurant)
     case .ratings: key(ids.restaurant, ids.by)
-    case .favourites: key(ids.by, ids.restaurant)
+    case .favourites, .avoidedPlaces, .notes: key(ids.by, ids.restaurant)
     case .cards: key(ids.by, kind == .forgetSeen ? 0..<0 : ids.restaurant)
-    case .checkIns, .contacts, .bills: key(ids.by, ids.item)
+    case .checkIns, .contacts, .bills, .avoidedCuisines: key(ids.by, ids.item)
     case .deals: key(ids.restaurant, ids.item)
     case .store: SubjectKey("store")
     case .toggles: id(ids.target).flatMap { EventID($0) }?.key

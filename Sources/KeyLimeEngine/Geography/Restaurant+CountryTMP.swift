@@ -1,0 +1,1 @@
+extension Restaurant { var country: String? { address.country } }
