@@ -18,7 +18,9 @@ struct RestaurantListing {
     if !answer.found.isEmpty { context.remember(answer.found.map(\.restaurant.id), in: store) }
     let units = try context.units()
     let hours = OpenStatusAt(time: time ?? AskedTime(context.moment), clocks: try context.clocks())
-    let wantsOpen = context.format.shows(OpenStatusFields.field.name)
+    let wantsOpen = [OpenStatusFields.field, OpenStatusFields.zone].contains {
+      context.format.shows($0.name)
+    }
     return .listing(
       Listing(
         answer.found.enumerated().map { Row(offset: $0.offset, element: $0.element) },
