@@ -24,7 +24,7 @@ struct NearbyListing {
       answer: answer, maxDistance: question.reach, units: try context.units(),
       unknownFilters: unknownFilters)
     return try RestaurantListing(
-      context: context, store: store, time: question.filter.open?.time
+      context: context, store: store, time: question.filter.open?.time, origin: question.origin
     ).output(
       answer, whenEmpty: nothing.nothing,
       explanation: explains ? RankExplanation(context) : nil)

@@ -6,6 +6,8 @@ struct RestaurantListing {
   let store: Store
   /// The time for the OPEN column; nil for now.
   var time: AskedTime?
+  /// Where distances are measured from; nil when that is unknown.
+  var origin: Coordinate?
 
   /// Lists an answer and saves its rows as `@1`, `@2` ….
   ///
@@ -15,7 +17,9 @@ struct RestaurantListing {
     _ answer: Answer, whenEmpty: Nothing, explanation: RankExplanation? = nil
   ) throws(Failure) -> Output {
     if answer.isFromSample { context.noteSample() }
-    if !answer.found.isEmpty { context.remember(answer.found.map(\.restaurant.id), in: store) }
+    if !answer.found.isEmpty {
+      context.remember(answer.found.map(\.restaurant.id), from: origin, in: store)
+    }
     let units = try context.units()
     let hours = OpenStatusAt(time: time ?? AskedTime(context.moment), clocks: try context.clocks())
     let wantsOpen = [OpenStatusFields.field, OpenStatusFields.zone].contains {
