@@ -27,7 +27,8 @@ struct NearbyListing {
       answer: answer, maxDistance: question.reach, units: try context.units(),
       unknownFilters: unknownFilters)
     return try RestaurantListing(
-      context: context, store: store, time: question.filter.open?.time, party: party
+      context: context, store: store, time: question.filter.open?.time, party: party,
+      origin: question.origin
     ).output(
       answer, whenEmpty: nothing.nothing,
       explanation: explains ? RankExplanation(context) : nil)

@@ -50,7 +50,7 @@ enum RestaurantFields {
       "dietGrades", type: "object", "yes, unknown or no for each diet, by tags, cuisine and name"),
     ResultField("distance", type: "number", "Metres from your location"),
     ResultField("bearing", type: "number", "Direction from you, in degrees from north"),
-    OpenStatusFields.field,
+    OpenStatusFields.field, OpenStatusFields.zone,
   ]
 
   /// The JSON object of a restaurant; unknown values are absent.
@@ -76,6 +76,7 @@ enum RestaurantFields {
       .map(JSON.number)
     object["bearing"] = found.bearing.flatMap { JSONNumber($0.rounded()) }.map(JSON.number)
     object[OpenStatusFields.field.name] = opening.map { .object(OpenStatusFields.json($0)) }
+    object[OpenStatusFields.zone.name] = opening?.zoneUsed.map(JSON.string)
     return object
   }
 }

@@ -8,6 +8,8 @@ struct RestaurantListing {
   var time: AskedTime?
   /// The people who eat along.
   var party = Party.alone
+  /// Where distances are measured from; nil when that is unknown.
+  var origin: Coordinate?
 
   /// Lists an answer and saves its rows as `@1`, `@2` ….
   ///
@@ -17,10 +19,14 @@ struct RestaurantListing {
     _ answer: Answer, whenEmpty: Nothing, explanation: RankExplanation? = nil
   ) throws(Failure) -> Output {
     if answer.isFromSample { context.noteSample() }
-    if !answer.found.isEmpty { context.remember(answer.found.map(\.restaurant.id), in: store) }
+    if !answer.found.isEmpty {
+      context.remember(answer.found.map(\.restaurant.id), from: origin, in: store)
+    }
     let units = try context.units()
     let hours = OpenStatusAt(time: time ?? AskedTime(context.moment), clocks: try context.clocks())
-    let wantsOpen = context.format.shows(OpenStatusFields.field.name)
+    let wantsOpen = [OpenStatusFields.field, OpenStatusFields.zone].contains {
+      context.format.shows($0.name)
+    }
     return .listing(
       Listing(
         answer.found.enumerated().map { Row(offset: $0.offset, element: $0.element) },

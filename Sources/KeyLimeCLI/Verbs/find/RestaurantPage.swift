@@ -35,7 +35,7 @@ struct RestaurantPage {
       ("noted", found.opinion.note?.summary), ("price", price),
       ("where", address), ("from you", way),
       ("now", OpenStatusWords(opening: hours.opening(found), moment: hours.moment(found)).whole),
-      ("hours", restaurant.openingHours), ("diets", Self.list(restaurant.diets.map(\.title))),
+      ("clock", clock), ("hours", restaurant.openingHours), ("diets", Self.list(restaurant.diets.map(\.title))),
       ("age", restaurant.minimumAge.map { "\($0) and over" }),
       ("phone", restaurant.phone), ("mail", restaurant.email), ("web", restaurant.website),
       ("menu", restaurant.menu), ("picture", restaurant.image),
@@ -85,6 +85,8 @@ struct RestaurantPage {
     return "★ \(number.text)\(count)\(phrase); \(stars) at its source"
   }
 
+  private var clock: String? { hours.localTime(found)?.words }
+
   private var address: String? {
     let line = restaurant.address.oneLine
     return line.isEmpty ? "\(restaurant.position)" : line
@@ -104,7 +106,7 @@ struct RestaurantPage {
   /// 4.8 km/h, the usual walking speed of route planners.
   private static let walkingMetresPerMinute = 80.0
 
-  private static func direction(_ bearing: Double) -> String {
+  static func direction(_ bearing: Double) -> String {
     let names = ["↑ N", "↗ NE", "→ E", "↘ SE", "↓ S", "↙ SW", "← W", "↖ NW"]
     return names[Int((bearing / 45).rounded()) % 8]
   }

@@ -53,7 +53,7 @@ enum Search: Verb {
       answer.found.isEmpty
       ? try UnknownFilterHints(context: context, store: store).hints(question.filter) : []
     return try RestaurantListing(
-      context: context, store: store, time: question.filter.open?.time
+      context: context, store: store, time: question.filter.open?.time, origin: question.origin
     ).output(
       answer,
       whenEmpty: Nothing(

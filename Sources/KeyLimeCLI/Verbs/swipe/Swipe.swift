@@ -63,7 +63,7 @@ enum Swipe: Verb {
     question.filter = try OpenOptions.filter(arguments, context)
     question.hidesAvoided = !(arguments[Party.avoided] ?? false)
     var deck = try Deck(question, context)
-    if arguments[next] ?? false { return try show(&deck, store, context) }
+    if arguments[next] ?? false { return try show(&deck, origin, store, context) }
     guard context.isInteractive else {
       throw Failure(
         .usage, "'--next', '--like' or '--pass' is required when not running interactively",
@@ -74,12 +74,12 @@ enum Swipe: Verb {
   }
 
   private static func show(
-    _ deck: inout Deck, _ store: Store, _ context: Context
+    _ deck: inout Deck, _ origin: Coordinate, _ store: Store, _ context: Context
   ) throws(Failure) -> Output {
     let card = try deck.next()
     if deck.answer.isFromSample { context.noteSample() }
     guard let card else { return .nothing(SwipeRound.allSeen) }
-    context.remember([card.restaurant.id], in: store)
+    context.remember([card.restaurant.id], from: origin, in: store)
     let hours = OpenStatusAt(time: AskedTime(context.moment), clocks: try context.clocks())
     let lines = Card(
       found: card, units: try context.units(), phrases: try context.phrases(), hours: hours

@@ -69,6 +69,7 @@ struct IndexBuilder {
       let folded = Array(Folding.fold(city.text).utf8)
       dictionaries[3].add(folded[...], row: row)
     }
+    if let postcode = record.postcode { addWords(of: postcode, to: 4, row: row) }
   }
 
   private mutating func addWords(of text: JSONString, to dictionary: Int, row: Row) {

@@ -17,7 +17,7 @@
 ///     twins     8 B a pair: a row that repeats another source's restaurant, and that one's row;
 ///              sorted by the first (u32 each)
 ///     partners  the same pairs the other way round, sorted by the row that is shown
-///     then for each dictionary (names, cuisines, streets, cities) three sections:
+///     then for each dictionary (names, cuisines, streets, cities, postcodes) three sections:
 ///     terms    16 B a term, sorted: where its text starts, where its rows start (u32 each), how
 ///              many rows (u32), length of its text (u16), 0 (u16)
 ///     text     the folded terms, one behind the other
@@ -40,6 +40,7 @@ enum IndexLayout {
     case cuisineTerms, cuisineText, cuisineRows
     case streetTerms, streetText, streetRows
     case cityTerms, cityText, cityRows
+    case postcodeTerms, postcodeText, postcodeRows
 
     /// How many bytes it must have; nil when the number of records does not say.
     func size(forRecords count: Int) -> Int? {
@@ -57,7 +58,7 @@ enum IndexLayout {
 
   /// What the words of a dictionary were taken from.
   enum Dictionary: CaseIterable {
-    case names, cuisines, streets, cities
+    case names, cuisines, streets, cities, postcodes
 
     var sections: (terms: Section, text: Section, rows: Section) {
       switch self {
@@ -65,6 +66,7 @@ enum IndexLayout {
       case .cuisines: (.cuisineTerms, .cuisineText, .cuisineRows)
       case .streets: (.streetTerms, .streetText, .streetRows)
       case .cities: (.cityTerms, .cityText, .cityRows)
+      case .postcodes: (.postcodeTerms, .postcodeText, .postcodeRows)
       }
     }
   }

@@ -7,6 +7,7 @@ struct IndexedRecord {
   var cuisines: [JSONString] = []
   var street: JSONString?
   var city: JSONString?
+  var postcode: JSONString?
   var sourceName: JSONString?
   var position: Coordinate?
   var columns = Columns()
@@ -64,6 +65,7 @@ struct IndexedRecord {
       switch name {
       case "street": street = try scanner.readString()
       case "city": city = try scanner.readString()
+      case "postcode": postcode = try scanner.readString()
       default: try scanner.skipValue()
       }
     }

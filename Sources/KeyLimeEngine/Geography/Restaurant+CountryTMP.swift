@@ -1,1 +1,0 @@
-extension Restaurant { var country: String? { address.country } }
