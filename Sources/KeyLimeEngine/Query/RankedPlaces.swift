@@ -82,7 +82,8 @@ public struct RankedPlaces {
     try ask { (catalogue, ratings) throws(QueryFault) in
       var question = question
       question.ratings = ratings
-      let diners = try diners(ratings.state)
+      var diners = try diners(ratings.state)
+      if question.rules.allowsUnknown { diners.need(&question.rules.diets) }
       question.rules.guestAge = diners.youngest(question.rules.guestAge)
       if !diners.isEmpty {
         let preferences = Preferences(ratings.state, of: diners, naming: question.namedCuisines)
@@ -97,12 +98,12 @@ public struct RankedPlaces {
     }
   }
 
-  /// A place that was found already, with what people think of it.
-  public func annotated(_ found: Found) throws(PlaceQuestionError) -> Found {
+  /// Places that were found already, with what people think of them.
+  public func annotated(_ found: [Found]) throws(PlaceQuestionError) -> [Found] {
     try ask { (_, ratings) throws(QueryFault) in
-      var places = [found]
+      var places = found
       try annotate(&places, ratings, nil, isRated: false, showsOwn: true)
-      return places.first ?? found
+      return places
     }
   }
 
@@ -227,6 +228,15 @@ extension Diner {
 }
 
 extension [Diner] {
+  /// Makes diets that the one who asks wants this time their own; then what is unknown comes last
+  /// instead of being left out.
+  fileprivate mutating func need(_ diets: inout [Diet]) {
+    guard !diets.isEmpty else { return }
+    if isEmpty { append(Diner(.me, account: nil)) }
+    self[0].tastes.diets += diets.filter { !self[0].tastes.diets.contains($0) }
+    diets = []
+  }
+
   /// The age of the youngest, or the one that was given when that is lower.
   fileprivate func youngest(_ given: Int?) -> Int? {
     (compactMap(\.age) + [given].compactMap(\.self)).min()

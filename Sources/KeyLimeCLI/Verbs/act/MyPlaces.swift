@@ -47,8 +47,17 @@ struct MyPlaces {
 
   /// The places as the catalogue has them now, in their order.
   func places(_ known: [(id: RestaurantID, name: String?)]) throws(Failure) -> [MyPlace] {
-    let found = try context.asking { () throws(StoreError) in
+    var found = try context.asking { () throws(StoreError) in
       try store.restaurants(known.map(\.id), from: origin)
+    }
+    // What people think matters to filters alone.
+    if filter != Filter() {
+      let places = try context.places()
+      let ids = Array(found.keys)
+      let annotated = try context.asking { () throws(PlaceQuestionError) in
+        try places.annotated(ids.compactMap { found[$0] })
+      }
+      for (id, place) in zip(ids, annotated) { found[id] = place }
     }
     return known.map { MyPlace(id: $0.id, found: found[$0.id], nameThen: $0.name) }
   }

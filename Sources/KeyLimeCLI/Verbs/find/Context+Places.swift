@@ -21,7 +21,7 @@ extension Context {
   }
 
   /// Whether one's own ratings and favourites are seen in a list; if not, nobody waits for them.
-  var showsOwn: Bool { ["limes", "favourite"].contains { format.shows($0) } }
+  var showsOwn: Bool { ["limes", "mine", "favourite", "avoided", "note"].contains { format.shows($0) } }
 
   /// The words for limes and prices, as the config has them.
   func phrases() throws(Failure) -> Phrases {

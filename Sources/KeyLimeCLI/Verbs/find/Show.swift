@@ -68,7 +68,7 @@ enum Show: Verb {
     }
     let places = try context.places()
     let place = try context.asking { () throws(PlaceQuestionError) in
-      try places.annotated(found)
+      try places.annotated([found]).first ?? found
     }
     return .record(try record(place, try deals(at: place.restaurant.id, context), store, context))
   }

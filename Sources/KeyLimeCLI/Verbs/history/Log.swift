@@ -49,7 +49,7 @@ enum Log: Verb {
       Listing(
         logged,
         columns: [
-          Column("WHEN", rank: 1) { .time($0.event.time.instant, now: now) },
+          Column("WHEN", rank: 1) { .time($0.event.written.instant, now: now) },
           Column("WHO", rank: 2, shrinksTo: 8) { Cell($0.person) },
           Column("WHAT", shrinksTo: 24) { $0.cell },
           Column("EFFECT", rank: 4) { Cell($0.reason?.rawValue ?? "yes") },
@@ -95,7 +95,7 @@ enum Log: Verb {
       (account.map { $0 == event.by } ?? true)
         && (place.map { $0 == event.action.restaurant } ?? true)
         && (kinds.isEmpty || event.action.kind.map(kinds.contains) ?? false)
-        && (since.map { $0 <= event.time.instant } ?? true)
+        && (since.map { $0 <= event.written.instant } ?? true)
     }
   }
 

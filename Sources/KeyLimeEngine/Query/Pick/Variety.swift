@@ -56,9 +56,9 @@ struct Variety {
   /// The visit that makes a restaurant count as farther; nil when none does.
   func visit(against restaurant: Restaurant) -> VarietyVisit? {
     guard !places.isEmpty else { return nil }
-    if let own = places[restaurant.id] { return own.metres > 0 ? own : nil }
+    let own = [places[restaurant.id]].compactMap(\.self)
     let shared = restaurant.cuisines.compactMap { cuisines[CuisineFamily.slug($0)] }
-    return shared.max { $0.metres < $1.metres }.flatMap { $0.metres > 0 ? $0 : nil }
+    return (own + shared).filter { $0.metres > 0 }.max { $0.metres < $1.metres }
   }
 }
 

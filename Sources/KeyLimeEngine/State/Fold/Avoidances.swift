@@ -13,7 +13,7 @@ extension State {
       guard let event = entry.register.events.last,
         case .avoid(.place(let restaurant)) = event.action
       else { return nil }
-      return Favourite(restaurant: restaurant, since: event.time, placeName: event.placeName)
+      return Favourite(restaurant: restaurant, since: event.written, placeName: event.placeName)
     }
   }
 
@@ -23,7 +23,7 @@ extension State {
       guard let event = entry.register.events.last,
         case .avoid(.cuisine(let cuisine)) = event.action
       else { return nil }
-      return AvoidedCuisine(cuisine: cuisine, since: event.time)
+      return AvoidedCuisine(cuisine: cuisine, since: event.written)
     }
   }
 

@@ -22,7 +22,7 @@ extension Register {
       return nil
     }
     return Rating(
-      restaurant: restaurant, by: event.by, limes: limes, time: event.time, event: event.id,
+      restaurant: restaurant, by: event.by, limes: limes, time: event.written, event: event.id,
       words: words, placeName: event.placeName)
   }
 }
