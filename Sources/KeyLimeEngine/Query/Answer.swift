@@ -10,6 +10,10 @@ public struct Answer: Equatable, Sendable {
   public var excludedAsUnknown = 0
   /// Whether only the nearest were looked at, and more are near enough.
   public var excludesMore = false
+  /// How many there are in all, when more fit than are listed; nil when all are, or nobody asked.
+  public var total: ListTotal?
+  /// Whether nothing near fits, so that all of it is far away.
+  public var isFar = false
   /// Whether the built-in sample answered.
   public var isFromSample = false
 

@@ -53,7 +53,7 @@ enum Discover: Verb {
     var question = NearbyQuestion(around: origin, within: arguments[within] ?? .kilometres(5))
     question.order = (arguments[sort] ?? .best).order
     question.filter = try OpenOptions.filter(arguments, context)
-    question.limit = arguments[FilterOptions.limit] ?? 20
+    question.limit = FilterOptions.rows(arguments)
     let keepsFavourites = (arguments[favourites] ?? arguments[favouritesSpelling]) ?? false
     return try NearbyListing(
       context: context, store: store, hidden: keepsFavourites ? [] : [.favourites],

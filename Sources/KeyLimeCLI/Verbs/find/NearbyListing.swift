@@ -15,7 +15,8 @@ struct NearbyListing {
   func output(_ question: NearbyQuestion) throws(Failure) -> Output {
     let places = try context.places()
     let answer = try context.asking { () throws(PlaceQuestionError) in
-      try places.nearby(question, hiding: hidden, showsOwn: context.showsOwn)
+      try places.nearby(
+        question, hiding: hidden, showsOwn: context.showsOwn, tellsTotal: context.tellsNotes)
     }
     let unknownFilters =
       answer.found.isEmpty
