@@ -12,6 +12,10 @@ public struct Answer: Equatable, Sendable {
   public var excludesMore = false
   /// What spoke against the places that were left out because somebody who asks avoids them, one for each.
   public var hidden: [Avoidance] = []
+  /// How many there are in all, when more fit than are listed; nil when all are, or nobody asked.
+  public var total: ListTotal?
+  /// Whether nothing near fits, so that all of it is far away.
+  public var isFar = false
   /// Whether the built-in sample answered.
   public var isFromSample = false
 

@@ -54,6 +54,15 @@ final class NearestFirst {
     return best.sorted()
   }
 
+  /// How many candidates there are within reach; counting ends at `most`.
+  func count(upTo most: Int, within reach: Distance?) throws(QueryFault) -> Int {
+    var best = BestCandidates(limit: most, precedes: Candidate.isNearer)
+    best.horizon = reach?.metres ?? .infinity
+    best.shrinksHorizon = true
+    try visit(&best)
+    return best.count
+  }
+
   /// The first candidates within reach in ``order``: at most `limit`.
   func ranked(limit: Int, within reach: Distance?) throws(QueryFault) -> [Candidate] {
     if case .distance = order { return try candidates(limit: limit, within: reach) }

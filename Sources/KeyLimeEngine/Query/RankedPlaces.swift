@@ -38,8 +38,10 @@ public struct RankedPlaces {
   ///   - question: What is asked.
   ///   - hidden: Which places of one's own are left out.
   ///   - showsOwn: Whether one's own ratings and favourites are shown; looking them up takes a while.
+  ///   - tellsTotal: Whether the answer tells how many there are when it lists only some.
   public func nearby(
-    _ question: NearbyQuestion, hiding hidden: [Hidden] = [], showsOwn: Bool = true
+    _ question: NearbyQuestion, hiding hidden: [Hidden] = [], showsOwn: Bool = true,
+    tellsTotal: Bool = false
   ) throws(PlaceQuestionError) -> Answer {
     try ask { (catalogue, ratings) throws(QueryFault) in
       var question = question
@@ -49,7 +51,16 @@ public struct RankedPlaces {
       question.preferences = try preferences(
         ratings.state, of: diners, naming: question.filter.cuisines,
         isNeeded: question.dependsOnOpinions || !hidden.isEmpty)
+      let limit = question.limit
+      // One more tells whether there are more.
+      if tellsTotal { question.limit += 1 }
       var answer = try listed(question, hidden, catalogue, ratings.state)
+      if answer.found.count > limit {
+        answer.found.removeLast()
+        answer.total =
+          question.preferences == nil
+          ? try catalogue.total(question, over: limit) : .atLeast(limit + 1)
+      }
       try annotate(
         &answer.found, ratings, question.preferences, isRated: question.dependsOnRatings,
         showsOwn: showsOwn)
@@ -59,11 +70,13 @@ public struct RankedPlaces {
 
   /// Lists the places that a text means.
   public func search(
-    _ question: SearchQuestion, showsOwn: Bool = true
+    _ question: SearchQuestion, showsOwn: Bool = true, tellsTotal: Bool = false
   ) throws(PlaceQuestionError) -> Answer {
     try ask { (catalogue, ratings) throws(QueryFault) in
       var question = question
       let diners = try diners(ratings.state)
+      let limit = question.limit
+      if tellsTotal { question.limit += 1 }
       let isRated = question.filter.dependsOnRating
       if isRated { question.ratings = ratings }
       question.filter.guestAge = diners.youngest(question.filter.guestAge)
@@ -71,6 +84,12 @@ public struct RankedPlaces {
         ratings.state, of: diners, naming: question.filter.cuisines,
         isNeeded: question.filter.dependsOnOpinions)
       var answer = try catalogue.search(question)
+      if answer.found.count > limit {
+        answer.found.removeLast()
+        answer.total = .atLeast(max(answer.total?.count ?? 0, limit + 1))
+      } else {
+        answer.total = nil
+      }
       try annotate(
         &answer.found, ratings, question.preferences, isRated: isRated, showsOwn: showsOwn)
       return answer

@@ -39,7 +39,9 @@ extension Catalogue {
     let atPostcode = try places(origin) { (layer) throws(QueryFault) in
       try layer.places(atPostcode: words, origin)
     }
-    if !atPostcode.isEmpty { return Self.spot(of: atPostcode, \.inTown) }
+    if !atPostcode.isEmpty { 
+      return Self.spot(of: atPostcode, \.inTown, around: .kilometres(5))
+    }
     let atAddress = try places(origin) { (layer) throws(QueryFault) in
       try layer.places(atAddress: words, origin)
     }
@@ -65,7 +67,8 @@ extension Catalogue {
 
   /// The middle of the places around the first, unless others are far from it and could be meant.
   private static func spot(
-    of found: [Found], _ words: (Address) -> String, isNamed: Bool = false
+    of found: [Found], _ words: (Address) -> String, around radius: Distance = .kilometres(1),
+    isNamed: Bool = false
   ) -> SpotLookup {
     guard let first = found.first else { return .none }
     func spot(_ found: Found) -> Spot {
@@ -75,7 +78,7 @@ extension Catalogue {
     let far = found.filter { start.distance(to: $0.restaurant.position) > apart }
     if first.distance == nil, !far.isEmpty { return .several(([first] + far).map(spot)) }
     if isNamed { return .one(spot(first)) }
-    let near = found.map(\.restaurant.position).filter { start.distance(to: $0) < .kilometres(1) }
+    let near = found.map(\.restaurant.position).filter { start.distance(to: $0) < radius }
     let middle = Coordinate(middleOf: near) ?? first.restaurant.position
     return .one(Spot(name: words(first.restaurant.address), position: middle))
   }

@@ -42,7 +42,7 @@ struct MyPlaces {
     store = try context.store()
     origin = try UserLocation(context: context, store: store).knownOrigin(arguments)
     filter = FilterOptions.filter(arguments)
-    limit = arguments[FilterOptions.limit] ?? .max
+    limit = FilterOptions.rows(arguments, standard: 0)
   }
 
   /// The places as the catalogue has them now, in their order.
@@ -62,11 +62,11 @@ struct MyPlaces {
     return known.map { MyPlace(id: $0.id, found: found[$0.id], nameThen: $0.name) }
   }
 
-  /// The first entries up to the limit, or all when a filter needs the places themselves.
+  /// The first entries up to the limit; nil when a filter needs all places themselves.
   ///
   /// `all` is in order already.
-  func first<Entry>(of all: [Entry]) -> [Entry] {
-    filter == Filter() ? Array(all.prefix(limit)) : all
+  func first<Entry>(of all: [Entry]) -> [Entry]? {
+    filter == Filter() ? Array(all.prefix(limit)) : nil
   }
 
   /// Whether a place passes the filters.
@@ -78,12 +78,15 @@ struct MyPlaces {
 
   /// Lists entries that are in order already, and saves the rows as `@1`, `@2` ….
   ///
+  /// `total` is how many there are when `all` are only the first of them.
+  ///
   /// Throws `config` when the config is damaged.
   func output<Entry>(
     _ all: [Entry], place: @escaping (Entry) -> MyPlace, columns: [Column<Entry>],
-    json: @escaping (Entry) -> JSONObject, whenEmpty: Nothing
+    json: @escaping (Entry) -> JSONObject, whenEmpty: Nothing, total: Int? = nil
   ) throws(Failure) -> Output {
-    let entries = Array(all.filter { passes(place($0)) }.prefix(limit))
+    let passing = all.filter { passes(place($0)) }
+    let entries = Array(passing.prefix(limit))
     if !entries.isEmpty { 
       context.remember(entries.map { place($0).id }, from: origin, in: store)
     }
@@ -108,7 +111,10 @@ struct MyPlaces {
       Listing(
         Array(entries.enumerated()), columns: frame + own + [way],
         json: { Self.json(place($0.element), json($0.element)) },
-        position: { place($0.element).found?.restaurant.position }, whenEmpty: whenEmpty))
+        position: { place($0.element).found?.restaurant.position }, whenEmpty: whenEmpty,
+        notes: [
+          ListTotal.words(ofShown: entries.count, outOf: max(total ?? 0, passing.count))
+        ]))
   }
 
   private static func json(_ place: MyPlace, _ own: JSONObject) -> JSONObject {

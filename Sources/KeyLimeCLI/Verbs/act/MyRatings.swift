@@ -26,6 +26,7 @@ struct MyRatings {
     let kept = try MyPlaces(arguments, context)
     var entries: [Entry] = []
     var hasRated = false
+    var total: Int?
     if let account = try session.account() {
       let ratings = try session.state { (state) throws(SnapshotFault) in
         try state.ratings(by: account)
@@ -34,7 +35,9 @@ struct MyRatings {
       var wanted = ratings.filter { rating in least.map { $0 <= rating.limes } ?? true }
       wanted.sort { Self.isBefore($0, $1, byLimes: order == .limes) }
       // When the ratings alone decide what is listed, only those places are looked up.
-      if order == .recent || order == .limes { wanted = kept.first(of: wanted) }
+      if order == .recent || order == .limes, let first = kept.first(of: wanted) {
+        (wanted, total) = (first, wanted.count)
+      }
       entries = zip(wanted, try kept.places(wanted.map { ($0.restaurant, $0.placeName) }))
         .map { Entry(rating: $0, place: $1) }
     }
@@ -50,7 +53,7 @@ struct MyRatings {
       json: { Self.json($0.rating, phrases) },
       whenEmpty: Nothing(
         hasRated ? "you have no matching ratings" : "you have rated nothing yet",
-        hints: ["keylime rate RESTAURANT 5 rates a place"]))
+        hints: ["keylime rate RESTAURANT 5 rates a place"]), total: total)
   }
 
   /// The JSON fields of a rating.

@@ -68,7 +68,9 @@ enum NoteVerb: Verb {
     guard note != before ?? PlaceNote() else { return show(before, place) }
     return try session.perform(
       note.isEmpty ? [.clearNote(place.id)] : [.note(place.id, note)], arguments, at: [place],
-      json: json(place, note), line: "noted about \(place.name, .strong): \(note.summary)")
+      json: json(place, note), line: note.isEmpty
+        ? "removed your note about \(place.name, .strong)"
+        : "noted about \(place.name, .strong): \(note.summary)")
   }
 
   /// A note with what the arguments say.

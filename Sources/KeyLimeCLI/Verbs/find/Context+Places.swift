@@ -21,7 +21,10 @@ extension Context {
   }
 
   /// Whether one's own ratings and favourites are seen in a list; if not, nobody waits for them.
-  var showsOwn: Bool { ["limes", "mine", "favourite", "avoided", "note"].contains { format.shows($0) } }
+  var showsOwn: Bool {
+    if case .plain = format { return terminal.outputIsTerminal }
+    return ["limes", "mine", "favourite", "avoided", "note"].contains { format.shows($0) }
+  }
 
   /// The words for limes and prices, as the config has them.
   func phrases() throws(Failure) -> Phrases {

@@ -56,7 +56,7 @@ enum Discover: Verb {
     var question = NearbyQuestion(around: origin, within: arguments[within] ?? .kilometres(5))
     question.order = (arguments[sort] ?? .best).order
     question.filter = try OpenOptions.filter(arguments, context)
-    question.limit = arguments[FilterOptions.limit] ?? 20
+    question.limit = FilterOptions.rows(arguments)
     let keepsFavourites = (arguments[favourites] ?? arguments[favouritesSpelling]) ?? false
     question.hidesAvoided = !(arguments[Party.avoided] ?? false)
     return try NearbyListing(

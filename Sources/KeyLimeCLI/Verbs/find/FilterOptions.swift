@@ -54,8 +54,17 @@ enum FilterOptions {
   static let unknown = Flag(
     "unknown", summary: "Keep places whose filtered value is unknown", negatable: true)
   static let limit = Option(
-    "limit", short: "n", value: .integer(in: 1...100_000), summary: "Maximum number of rows",
-    standard: "20")
+    "limit", short: "n", value: .integer(in: 0...100_000),
+    summary: "Maximum number of rows; 0 shows all", standard: "20")
+
+  /// More rows than any catalogue has.
+  private static let all = 1_000_000_000
+
+  /// How many rows to list.
+  static func rows(_ arguments: ParsedArguments, standard: Int = 20) -> Int {
+    let rows = arguments[limit] ?? standard
+    return rows == 0 ? all : rows
+  }
 
   /// The options that filter by properties of a place.
   static let declarations: [OptionDeclaration] = [

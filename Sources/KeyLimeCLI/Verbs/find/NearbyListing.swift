@@ -17,7 +17,8 @@ struct NearbyListing {
   func output(_ question: NearbyQuestion) throws(Failure) -> Output {
     let places = try context.places(with: party.companions)
     let answer = try context.asking { () throws(PlaceQuestionError) in
-      try places.nearby(question, hiding: hidden, showsOwn: context.showsOwn)
+      try places.nearby(
+        question, hiding: hidden, showsOwn: context.showsOwn, tellsTotal: context.tellsNotes)
     }
     party.noteHidden(answer.hidden, context)
     let unknownFilters =

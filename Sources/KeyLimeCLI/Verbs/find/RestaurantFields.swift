@@ -47,7 +47,8 @@ enum RestaurantFields {
     ResultField(
       "note", type: "object", "What you noted: text, price, diets, tags, openingHours, closed"),
     ResultField(
-      "dietGrades", type: "object", "yes, unknown or no for each diet, by tags, cuisine and name"),
+      "dietGrades", type: "object",
+      "yes or no for each diet, by tags, cuisine and name; absent or unknown when nobody knows"),
     ResultField("distance", type: "number", "Metres from your location"),
     ResultField("bearing", type: "number", "Direction from you, in degrees from north"),
     OpenStatusFields.field, OpenStatusFields.zone,
@@ -71,7 +72,8 @@ enum RestaurantFields {
     object["favourite"] = .bool(found.isFavourite)
     object["avoided"] = avoided(found)
     object["note"] = found.opinion.note.map { .object($0.json) }
-    object["dietGrades"] = .object(dietGrades(found.restaurant))
+    let grades = dietGrades(found)
+    if !grades.members.isEmpty { object["dietGrades"] = .object(grades) }
     object["distance"] = found.distance.flatMap { JSONNumber(($0.metres * 10).rounded() / 10) }
       .map(JSON.number)
     object["bearing"] = found.bearing.flatMap { JSONNumber($0.rounded()) }.map(JSON.number)
@@ -87,11 +89,13 @@ extension RestaurantFields {
     found.opinion.avoidance.map { .string(party.words($0)) }
   }
 
-  /// Whether there is food for each diet.
-  private static func dietGrades(_ restaurant: Restaurant) -> JSONObject {
+  /// Whether there is food for the diets of which that is known, and for those that somebody needs.
+  private static func dietGrades(_ found: Found) -> JSONObject {
     var grades = JSONObject()
     for diet in Diet.allCases {
-      grades[diet.rawValue] = .string(restaurant.grade(diet).rawValue)
+      let grade = found.restaurant.grade(diet)
+      let isNeeded = found.opinion.doubts.contains { $0.need == .diet(diet) }
+      if grade != .unknown || isNeeded { grades[diet.rawValue] = .string(grade.rawValue) }
     }
     return grades
   }

@@ -40,7 +40,15 @@ struct RestaurantListing {
           return object
         },
         position: { $0.element.restaurant.position }, whenEmpty: whenEmpty,
-        footer: explanation?.footer ?? []))
+        footer: explanation?.footer ?? [],
+        notes: [
+          answer.isFar ? Self.farNote(units) : nil,
+          answer.total?.words(ofShown: answer.found.count),
+        ]))
+  }
+
+  private static func farNote(_ units: Units) -> String {
+    "nothing within \(units.roundWords(for: SearchQuestion.near)) matches; all of this is farther away"
   }
 
   /// A place and its index in the list, from 0.

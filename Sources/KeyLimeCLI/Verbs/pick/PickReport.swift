@@ -83,20 +83,24 @@ struct PickReport {
 
   func listing(_ picks: [Pick], whenEmpty: Nothing) -> Listing {
     Listing(
-      Array(picks.enumerated()), columns: columns, json: { json($0.element) },
+      Array(picks.enumerated()), columns: columns(picks), json: { json($0.element) },
       position: { $0.element.found.restaurant.position }, whenEmpty: whenEmpty)
   }
 
   private typealias Row = (offset: Int, element: Pick)
 
-  private var columns: [Column<Row>] {
+  private var asking: Column<Row> {
+    Column("NOT KNOWN", rank: 1) { .text(party.words($0.element.found.opinion.doubts)) }
+  }
+
+  private func columns(_ picks: [Pick]) -> [Column<Row>] {
     let hours = OpenStatusAt(time: question.time, clocks: question.clocks)
     let columns: [Column<Row>] = [
       Column("#", .right) { row in
         Cell(
           StyledText("@\(row.offset + 1)", .faint), raw: row.element.found.restaurant.id.text)
       },
-      Column("NAME", shrinksTo: 16) { Cell($0.element.found.restaurant.name, .strong) },
+      Column("NAME", shrinksTo: 16) { RestaurantListing.name($0.element.found) },
       Column("SCORE", .right) { Cell($0.element.score.words) },
       Column("WHAT", rank: 4, shrinksTo: 10) {
         RestaurantListing.what($0.element.found.restaurant)
@@ -108,7 +112,8 @@ struct PickReport {
       Column("PRICE", rank: 3) { RestaurantListing.price($0.element.found.restaurant) },
       Column("OPEN", rank: 2) { hours.cell($0.element.found) },
     ]
-    return explains ? columns + Self.termColumns : columns
+    return columns + (picks.contains { !$0.found.opinion.doubts.isEmpty } ? [asking] : [])
+      + (explains ? Self.termColumns : [])
   }
 
   private static var termColumns: [Column<Row>] {

@@ -18,9 +18,9 @@ struct GroupListing {
   /// The listing, with at most `limit` rows.
   func listing(limit: Int, whenEmpty: Nothing) -> Listing {
     let groups = timeline.groups(by: grouping)
-    let rest = groups.count - min(groups.count, limit)
+    let top = Array(groups.prefix(limit))
     return Listing(
-      Array(groups.prefix(limit)),
+      top,
       columns: [
         Column(grouping.rawValue.uppercased(), shrinksTo: 10) { [self] in
           Cell(StyledText(shown($0), .strong), raw: name($0))
@@ -31,7 +31,7 @@ struct GroupListing {
         Column("LAST") { Cell($0.last.description, .faint) },
       ],
       json: json, whenEmpty: whenEmpty,
-      footer: rest == 0 ? [] : [StyledText("\(rest) more; --limit lists more", .faint)])
+      notes: [ListTotal.words(ofShown: top.count, outOf: groups.count)])
   }
 
   private func json(_ group: VisitGroup) -> JSONObject {

@@ -13,7 +13,7 @@ enum TimelineVerb: Verb {
     "by", value: .oneOf(Timeline.Grouping.self, "WHAT"), summary: "Count check-ins by this")
   private static let stats = Flag("stats", summary: "Show streaks, first visits, most visited")
   private static let limit = Option(
-    "limit", short: "n", value: .integer(in: 1...1_000_000), summary: "Maximum number of rows",
+    "limit", short: "n", value: .integer(in: 0...1_000_000), summary: "Maximum number of rows; 0 shows all",
     standard: "50")
   private static let format = Option(
     "format", short: "f", value: .oneOf(TimelineExport.Format.self, "FORMAT"),
@@ -142,19 +142,16 @@ enum TimelineVerb: Verb {
         StatisticsPage(statistics: VisitStatistics(timeline, today: today)).record)
     }
     let whenEmpty = book.timeline.visits.isEmpty ? .noCheckIns : Nothing("no check-in matches")
-    let most = arguments[limit] ?? 50
+    let most = arguments[limit].map { $0 == 0 ? .max : $0 } ?? 50
     if let grouping = arguments[by] {
       return .listing(
         GroupListing(timeline: timeline, grouping: grouping, people: book.people)
           .listing(limit: most, whenEmpty: whenEmpty))
     }
     let shown = timeline.visits.prefix(most)
-    let rest = timeline.visits.count - shown.count
     return .listing(
       TimelineListing(visits: Array(shown), people: book.people).listing(
-        whenEmpty: whenEmpty,
-        footer: rest == 0
-          ? [] : [StyledText("\(rest) earlier check-ins; --limit lists more", .faint)]))
+        whenEmpty: whenEmpty, outOf: timeline.visits.count))
   }
 
   private static func show(

@@ -70,7 +70,7 @@ extension SearchStep {
       query: query, dictionaries: served, allowsPrefix: false, allowsSlips: false)
     let begun = SearchStep(
       query: query, dictionaries: served, allowsPrefix: true, allowsSlips: false)
-    return [whole, begun] + forgiving(query)
+    return [whole, begun] + forgiving(query) + shortened(query)
   }
 }
 
