@@ -54,12 +54,25 @@ struct RandomHistory {
 
   private mutating func checkInChange() -> CheckInChange {
     switch pick(0..<6) {
-    case 0, 1: .add(checkIn(note: "n\(pick(0..<9))"))
-    case 2: .edit(Patch(from: checkIn(note: "old"), to: checkIn(note: one(in: 2) ? "new" : nil)))
+    case 0, 1: .add(visit())
+    case 2: .edit(Patch(from: checkIn(note: "old"), to: visit()))
     case 3: .remove
     case 4: .addPhoto("p\(pick(0..<3)).jpg")
     default: .removePhoto("p\(pick(0..<3)).jpg")
     }
+  }
+
+  /// A check-in on one of a few days, at one of a few places or at none of the catalogue.
+  private mutating func visit() -> CheckIn {
+    var visit = checkIn(note: one(in: 2) ? "new\t\"note\"" : nil)
+    let days = Int64(pick(0..<4)) * 86_400
+    visit.at = OffsetTime(seconds: visit.at.seconds - days, offsetMinutes: -480) ?? visit.at
+    visit.restaurant = one(in: 4) ? nil : restaurant(pick(1..<4))
+    visit.place.position = one(in: 2) ? record(1).position : nil
+    visit.place.address.city = one(in: 2) ? "San Luis Obispo" : nil
+    visit.with = one(in: 3) ? [named("u1"), named("u 2")] : []
+    visit.bill = one(in: 5) ? named("b1") : nil
+    return visit
   }
 
   private mutating func contactChange() -> ContactChange {

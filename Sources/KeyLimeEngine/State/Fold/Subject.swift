@@ -18,6 +18,12 @@ enum Section: UInt8, CaseIterable {
   case unknown
   /// Events without effect, and why.
   case ineffective
+  /// Derived from the check-ins: each person's, the latest first, see ``CheckInState/body``.
+  case checkInsByTime
+  /// Derived from the check-ins: the same by restaurant, the latest first.
+  case checkInsByPlace
+  /// Derived from the check-ins: how many there were on each day, see ``DayCount``.
+  case checkInDays
 
   /// What the lines of the section begin with in a ``Table``.
   var letter: UInt8 { UInt8(ascii: "A") + rawValue }
@@ -29,8 +35,9 @@ enum Section: UInt8, CaseIterable {
     switch self {
     case .accounts, .restaurants, .store, .scores, .unknown: 1
     case .ratings, .favourites, .cards, .checkIns, .contacts, .bills, .deals, .toggles, .keys,
-      .ratingsByAccount, .ineffective:
+      .ratingsByAccount, .ineffective, .checkInsByTime, .checkInDays:
       2
+    case .checkInsByPlace: 3
     }
   }
 
@@ -40,7 +47,9 @@ enum Section: UInt8, CaseIterable {
     case .accounts, .ratings, .favourites, .cards, .checkIns, .contacts, .bills, .restaurants,
       .deals, .store, .toggles, .keys:
       true
-    case .scores, .ratingsByAccount, .unknown, .ineffective: false
+    case .scores, .ratingsByAccount, .unknown, .ineffective, .checkInsByTime, .checkInsByPlace,
+      .checkInDays:
+      false
     }
   }
 }
@@ -57,16 +66,16 @@ struct Subject: Hashable {
   var bytes: [UInt8] { [section.letter] + key.bytes }
 }
 
-/// One or two texts, each ended by a tab, compared byte by byte; ids hold no tabs.
+/// One to three texts, each ended by a tab, compared byte by byte; ids hold no tabs.
 struct SubjectKey: Hashable, Comparable, Sendable {
   private(set) var bytes: [UInt8]
 
-  init(_ first: String, _ second: String? = nil) {
-    bytes = Array(first.utf8)
-    bytes.append(0x09)
-    guard let second else { return }
-    bytes += Array(second.utf8)
-    bytes.append(0x09)
+  init(_ first: String, _ second: String? = nil, _ third: String? = nil) {
+    bytes = []
+    for text in [first, second, third].compactMap(\.self) {
+      bytes += text.utf8
+      bytes.append(0x09)
+    }
   }
 
   init(bytes: [UInt8]) { self.bytes = bytes }
@@ -144,7 +153,9 @@ extension Event {
     case .deals: key(ids.restaurant, ids.item)
     case .store: SubjectKey("store")
     case .toggles: id(ids.target).flatMap { EventID($0) }?.key
-    case .keys, .scores, .ratingsByAccount, .unknown, .ineffective: nil
+    case .keys, .scores, .ratingsByAccount, .unknown, .ineffective, .checkInsByTime,
+      .checkInsByPlace, .checkInDays:
+      nil
     }
   }
 
