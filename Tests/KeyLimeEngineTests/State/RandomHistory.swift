@@ -87,13 +87,28 @@ struct RandomHistory {
   }
 
   private mutating func billChange() -> BillChange {
-    let fields = JSONObject([.init(name: "amount", value: .number(JSONNumber(pick(1..<99))))])
+    let fields = bill()
     switch pick(0..<5) {
     case 0, 1: return .add(BillEntry(.bill, fields))
     case 2: return .add(BillEntry(.settlement, fields))
     case 3: return .edit(fields)
     default: return .remove
     }
+  }
+
+  /// A bill of a few people in one of two currencies, or one that no version can read.
+  private mutating func bill() -> JSONObject {
+    let unreadable = JSONObject([.init(name: "amount", value: .number(JSONNumber(pick(1..<99))))])
+    guard !one(in: 6), let currency = Currency(code: one(in: 3) ? "EUR" : "USD"),
+      let me = PersonID(account: people[pick(0..<3)])
+    else { return unreadable }
+    let others = ["u1", "u2"].map { PersonID(contact: named($0)) }
+    let amount = Int64(pick(1..<9999))
+    let bill = try? Bill(
+      id: named("b"), date: CivilTime(CalendarDay(daysSince1970: 20_000 + pick(0..<9))), title: "",
+      amount: Money(minor: amount, currency), payers: [.init(one(in: 2) ? me : others[0], amount)],
+      split: .equally(one(in: 2) ? [me, others[0]] : [me] + others))
+    return bill?.json ?? unreadable
   }
 
   private mutating func restaurantChange(_ place: RestaurantID) -> RestaurantChange {

@@ -61,10 +61,9 @@ enum IWantPick: Verb {
   private static func visited(_ context: Context) throws(Failure) -> Set<RestaurantID> {
     let session = try UserSession(context)
     guard let account = try session.account() else { return [] }
-    let visits = try session.state { (state) throws(SnapshotFault) in
-      try state.checkIns(of: account)
+    return try session.state { (state) throws(SnapshotFault) in
+      try state.visitedRestaurants(by: account)
     }
-    return Set(visits.compactMap(\.checkIn.restaurant))
   }
 
   private static func pick(

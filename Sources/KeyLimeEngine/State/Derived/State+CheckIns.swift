@@ -92,11 +92,13 @@ extension State {
     try changes.lines(.checkIns, of: account) { () throws(SnapshotFault) in
       var lines = DerivedLines()
       var days: [SubjectKey: DayCount] = [:]
+      var counts = RecordCounts()
       for key in try touched(.checkIns, under: account.map { SubjectKey($0.text) }) {
         guard let owner = key.parts.first.flatMap({ AccountID($0) }) else { continue }
         let change = try change(of: Subject(section: .checkIns, key: key))
         let (old, new) = (change.old.checkIn, change.new.checkIn)
         guard old != new else { continue }
+        counts.add(.checkIns, of: owner, (new == nil ? 0 : 1) - (old == nil ? 0 : 1))
         if let old { lines.remove(old, of: owner) }
         if let new { lines.add(new, of: owner) }
         for (state, sign) in [(old, -1), (new, 1)] {
@@ -107,6 +109,7 @@ extension State {
         }
       }
       for (key, counted) in days { lines.set(.checkInDays, key, counted.body) }
+      try add(counts, to: &lines)
       return lines.sorted
     }
   }

@@ -24,6 +24,11 @@ enum Section: UInt8, CaseIterable {
   case checkInsByPlace
   /// Derived from the check-ins: how many there were on each day, see ``DayCount``.
   case checkInDays
+  /// Derived from the bills: what each two people owe each other in each person's book, see
+  /// ``BalanceSheet``.
+  case debts
+  /// Derived: how many check-ins and bills each person has, see ``RecordCount``.
+  case recordCounts
 
   /// What the lines of the section begin with in a ``Table``.
   var letter: UInt8 { UInt8(ascii: "A") + rawValue }
@@ -35,9 +40,10 @@ enum Section: UInt8, CaseIterable {
     switch self {
     case .accounts, .restaurants, .store, .scores, .unknown: 1
     case .ratings, .favourites, .cards, .checkIns, .contacts, .bills, .deals, .toggles, .keys,
-      .ratingsByAccount, .ineffective, .checkInsByTime, .checkInDays:
+      .ratingsByAccount, .ineffective, .checkInsByTime, .checkInDays, .recordCounts:
       2
     case .checkInsByPlace: 3
+    case .debts: 4
     }
   }
 
@@ -48,7 +54,7 @@ enum Section: UInt8, CaseIterable {
       .deals, .store, .toggles, .keys:
       true
     case .scores, .ratingsByAccount, .unknown, .ineffective, .checkInsByTime, .checkInsByPlace,
-      .checkInDays:
+      .checkInDays, .debts, .recordCounts:
       false
     }
   }
@@ -66,16 +72,22 @@ struct Subject: Hashable {
   var bytes: [UInt8] { [section.letter] + key.bytes }
 }
 
-/// One to three texts, each ended by a tab, compared byte by byte; ids hold no tabs.
+/// One to four texts, each ended by a tab, compared byte by byte; ids hold no tabs.
 struct SubjectKey: Hashable, Comparable, Sendable {
   private(set) var bytes: [UInt8]
 
-  init(_ first: String, _ second: String? = nil, _ third: String? = nil) {
+  init(_ texts: String...) {
     bytes = []
-    for text in [first, second, third].compactMap(\.self) {
+    for text in texts {
       bytes += text.utf8
       bytes.append(0x09)
     }
+  }
+
+  /// What the keys begin with whose second text begins with a text.
+  init(_ first: String, startingWith text: String) {
+    self.init(first)
+    bytes += text.utf8
   }
 
   init(bytes: [UInt8]) { self.bytes = bytes }
@@ -154,7 +166,7 @@ extension Event {
     case .store: SubjectKey("store")
     case .toggles: id(ids.target).flatMap { EventID($0) }?.key
     case .keys, .scores, .ratingsByAccount, .unknown, .ineffective, .checkInsByTime,
-      .checkInsByPlace, .checkInDays:
+      .checkInsByPlace, .checkInDays, .debts, .recordCounts:
       nil
     }
   }

@@ -23,6 +23,7 @@ extension State {
     }
     lines += try changedRatings()
     lines += try changedCheckIns()
+    lines += try changedBills()
     for (name, count) in try unknownCounts() {
       let subject = Subject(section: .unknown, key: SubjectKey(escaped: name))
       lines.append(SnapshotLine(subject, body: Array(String(count).utf8)))
