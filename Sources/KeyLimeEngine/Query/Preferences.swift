@@ -92,9 +92,10 @@ final class Preferences {
   /// The places where any of them was at a time in seconds since 1970 or later.
   func visited(since: Int64) throws(QueryFault) -> Set<RestaurantID> {
     do throws(SnapshotFault) {
+      let time = Moment(secondsSince1970: since)
       var visited: Set<RestaurantID> = []
       for account in diners.compactMap(\.account) {
-        visited.formUnion(try state.lastVisits(of: account, since: since).map(\.restaurant))
+        visited.formUnion(try state.lastVisits(of: account, since: time).map(\.restaurant))
       }
       return visited
     } catch { throw .state(error) }

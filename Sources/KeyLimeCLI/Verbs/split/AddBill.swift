@@ -21,7 +21,7 @@ struct AddBill {
     let now = try context.civilTime(.now)
     let mayAdd = try bills.newcomers(request.names)
     let id = BillID(random: context.draw())
-    return try bills.perform(readingBills: false) { [request] book throws(Failure) in
+    return try bills.perform(reading: .nothing) { [request] book throws(Failure) in
       var terms = TermsReader(
         request, reader, book.people(draw: context.draw, mayAdd: mayAdd))
       let found = try terms.terms()
@@ -78,7 +78,7 @@ extension BillSession {
     if arguments[SplitOptions.new] ?? false { return { _ in true } }
     guard session.context.isInteractive else { return { _ in false } }
     var accepted: Set<String> = []
-    var people = try book(readingBills: false).people(draw: { 0 })
+    var people = try book(reading: .nothing).people(draw: { 0 })
     for name in names where !accepted.contains(name) {
       do throws(Failure) {
         _ = try people.person(name)

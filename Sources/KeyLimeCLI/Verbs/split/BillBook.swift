@@ -11,17 +11,32 @@ struct BillBook {
   let bills: [Bill]
   /// Bills written by a newer keylime, which are not part of any sum.
   let unreadable: [BillID]
+  /// What all bills amount to, also when they themselves were not read.
+  let sheet: BalanceSheet
 
-  /// Reads contacts and, unless `readingBills` is false, bills from the state.
+  /// What is read besides the contacts.
+  enum Part {
+    case nothing
+    /// What all bills amount to, but no bill.
+    case balances
+    case bills
+  }
+
+  /// Reads contacts and bills from the state.
   ///
   /// Throws when the snapshot cannot be read.
   init(
-    _ account: AccountID, _ state: State, readingBills: Bool = true
+    _ account: AccountID, _ state: State, reading part: Part = .bills
   ) throws(SnapshotFault) {
     me = PersonID(account)
     (contacts, former) = try state.contactsAndFormer(of: account)
+    guard part == .bills else {
+      (bills, unreadable) = ([], [])
+      sheet = part == .nothing ? BalanceSheet() : try state.balanceSheet(of: account)
+      return
+    }
     var (bills, unreadable): ([Bill], [BillID]) = ([], [])
-    for entry in readingBills ? try state.bills(of: account) : [] {
+    for entry in try state.bills(of: account) {
       if let bill = try? Bill(entry.entry.fields) {
         bills.append(bill)
       } else {
@@ -29,12 +44,14 @@ struct BillBook {
       }
     }
     (self.bills, self.unreadable) = (bills, unreadable)
+    sheet = BalanceSheet(bills, unreadable: unreadable.count)
   }
 
   /// A book with these contacts and bills.
   init(_ me: PersonID, contacts: [ContactState], bills: [Bill]) {
     (self.me, self.contacts, self.bills) = (me, contacts, bills)
     (former, unreadable) = ([], [])
+    sheet = BalanceSheet(bills)
   }
 
   /// The names of people.
@@ -56,7 +73,7 @@ struct BillBook {
   ///
   /// Throws `refused` when a sum overflows.
   func ledger() throws(Failure) -> Ledger {
-    do throws(MoneyError) { return try Ledger(bills) } catch { throw Failure(error) }
+    do throws(MoneyError) { return try sheet.ledger() } catch { throw Failure(error) }
   }
 
   /// Finds a bill by its id, or by a unique beginning.

@@ -28,7 +28,7 @@ struct SettleDebt {
   func run() throws(Failure) -> Output {
     let bills = try BillSession(arguments, context)
     guard let name = arguments[Self.person] else {
-      let book = try bills.book()
+      let book = try bills.book(reading: .balances)
       return arguments[Self.suggest] ?? false
         ? try PaymentListing.fewest(book) : try PaymentListing.mine(book)
     }

@@ -156,7 +156,7 @@ extension Split {
     if !typed.isEmpty || request.division.isGiven || request.payers.isGiven {
       return try AddBill(arguments: arguments, context: context).run(request)
     }
-    let book = try BillSession(arguments, context).book()
+    let book = try BillSession(arguments, context).book(reading: .balances)
     warnOfUnreadable(book, context)
     return arguments[totals] ?? false
       ? try BalanceListing.totalsOutput(book) : try BalanceListing.output(book)
@@ -203,8 +203,9 @@ extension Split {
 
   /// Warns that sums are incomplete because some bills could not be read.
   private static func warnOfUnreadable(_ book: BillBook, _ context: Context) {
-    guard !book.unreadable.isEmpty else { return }
-    context.warn("\(book.unreadable.count) bills written by a newer keylime are left out")
+    let count = book.sheet.unreadableBills
+    guard count > 0 else { return }
+    context.warn("\(count) bills written by a newer keylime are left out")
   }
 }
 

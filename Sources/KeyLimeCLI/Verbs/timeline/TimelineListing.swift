@@ -8,7 +8,7 @@ struct TimelineListing {
   let people: PersonReference
 
   /// The listing, which says how many there are in all when they are more.
-  func listing(whenEmpty: Nothing, outOf total: Int = 0) -> Listing {
+  func listing(outOf total: Int = 0) -> Listing {
     // The day is not repeated in the rows below.
     let firstOfDay = Set(
       Dictionary(visits.map { ($0.checkIn.day, $0.id) }) { first, _ in first }.values)
@@ -32,6 +32,7 @@ struct TimelineListing {
         Column("ID", rank: 1) { Cell($0.id.text, .faint) },
       ],
       json: { [people] in CheckInFields.json($0, people) }, position: \.checkIn.place.position,
-      whenEmpty: whenEmpty, notes: [ListTotal.words(ofShown: visits.count, outOf: total)])
+      whenEmpty: .noCheckIns,
+      notes: [ListTotal.words(ofShown: visits.count, outOf: total)])
   }
 }

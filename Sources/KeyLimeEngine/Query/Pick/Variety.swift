@@ -39,11 +39,11 @@ struct Variety {
 
   private static func visits(
     of diners: [Diner], in state: State, since: Int64
-  ) throws(QueryFault) -> [Visit] {
+  ) throws(QueryFault) -> [LastVisit] {
     do throws(SnapshotFault) {
-      var visits: [Visit] = []
+      var visits: [LastVisit] = []
       for account in diners.compactMap(\.account) {
-        visits += try state.lastVisits(of: account, since: since)
+        visits += try state.lastVisits(of: account, since: Moment(secondsSince1970: since))
       }
       return visits
     } catch { throw .state(error) }
@@ -73,13 +73,13 @@ public struct VarietyVisit: Equatable, Sendable {
   }
 
   /// The visit.
-  public let visit: Visit
+  public let visit: LastVisit
   /// What the place has to do with it.
   public let tie: Tie
   /// By how many metres the place counts as farther.
   public let metres: Int
 
-  init(_ visit: Visit, _ tie: Tie, metres: Int) {
+  init(_ visit: LastVisit, _ tie: Tie, metres: Int) {
     (self.visit, self.tie, self.metres) = (visit, tie, metres)
   }
 }

@@ -20,6 +20,17 @@ enum Section: UInt8, CaseIterable {
   case unknown
   /// Events without effect, and why.
   case ineffective
+  /// Derived from the check-ins: each person's, the latest first, see ``CheckInState/body``.
+  case checkInsByTime
+  /// Derived from the check-ins: the same by restaurant, the latest first.
+  case checkInsByPlace
+  /// Derived from the check-ins: how many there were on each day, see ``DayCount``.
+  case checkInDays
+  /// Derived from the bills: what each two people owe each other in each person's book, see
+  /// ``BalanceSheet``.
+  case debts
+  /// Derived: how many check-ins and bills each person has, see ``RecordCount``.
+  case recordCounts
 
   /// What the lines of the section begin with in a ``Table``.
   var letter: UInt8 { UInt8(ascii: "A") + rawValue }
@@ -31,8 +42,11 @@ enum Section: UInt8, CaseIterable {
     switch self {
     case .accounts, .restaurants, .store, .scores, .unknown: 1
     case .ratings, .favourites, .cards, .checkIns, .contacts, .bills, .avoidedPlaces,
-      .avoidedCuisines, .notes, .deals, .toggles, .keys, .ratingsByAccount, .ineffective:
+      .avoidedCuisines, .notes, .deals, .toggles, .keys, .ratingsByAccount, .ineffective,
+      .checkInsByTime, .checkInDays, .recordCounts:
       2
+    case .checkInsByPlace: 3
+    case .debts: 4
     }
   }
 
@@ -42,7 +56,9 @@ enum Section: UInt8, CaseIterable {
     case .accounts, .ratings, .favourites, .cards, .checkIns, .contacts, .bills, .avoidedPlaces,
       .avoidedCuisines, .notes, .restaurants, .deals, .store, .toggles, .keys:
       true
-    case .scores, .ratingsByAccount, .unknown, .ineffective: false
+    case .scores, .ratingsByAccount, .unknown, .ineffective, .checkInsByTime, .checkInsByPlace,
+      .checkInDays, .debts, .recordCounts:
+      false
     }
   }
 }
@@ -59,16 +75,22 @@ struct Subject: Hashable {
   var bytes: [UInt8] { [section.letter] + key.bytes }
 }
 
-/// One or two texts, each ended by a tab, compared byte by byte; ids hold no tabs.
+/// One to four texts, each ended by a tab, compared byte by byte; ids hold no tabs.
 struct SubjectKey: Hashable, Comparable, Sendable {
   private(set) var bytes: [UInt8]
 
-  init(_ first: String, _ second: String? = nil) {
-    bytes = Array(first.utf8)
-    bytes.append(0x09)
-    guard let second else { return }
-    bytes += Array(second.utf8)
-    bytes.append(0x09)
+  init(_ texts: String...) {
+    bytes = []
+    for text in texts {
+      bytes += text.utf8
+      bytes.append(0x09)
+    }
+  }
+
+  /// What the keys begin with whose second text begins with a text.
+  init(_ first: String, startingWith text: String) {
+    self.init(first)
+    bytes += text.utf8
   }
 
   init(bytes: [UInt8]) { self.bytes = bytes }
@@ -149,7 +171,9 @@ extension Event {
     case .deals: key(ids.restaurant, ids.item)
     case .store: SubjectKey("store")
     case .toggles: id(ids.target).flatMap { EventID($0) }?.key
-    case .keys, .scores, .ratingsByAccount, .unknown, .ineffective: nil
+    case .keys, .scores, .ratingsByAccount, .unknown, .ineffective, .checkInsByTime,
+      .checkInsByPlace, .checkInDays, .debts, .recordCounts:
+      nil
     }
   }
 
