@@ -21,10 +21,8 @@ struct CheckInBook {
       return
     }
     (timeline, people) = try session.state { state throws(SnapshotFault) in
-      let (contacts, former) = try state.contactsAndFormer(of: account)
-      return (
-        Timeline(try state.checkIns(of: account)), PersonReference(among: contacts, former: former)
-      )
+      let book = try state.contactBook(of: account)
+      return (Timeline(try state.checkIns(of: account).map(book.naming)), PersonReference(book))
     }
   }
 

@@ -30,6 +30,21 @@ enum TimelineOptions {
   ]
   static let rules: [Rule] = [.conflict("day", "since"), .conflict("day", "until")]
 
+  /// The days from `--since` to `--until`; nil without either.
+  ///
+  /// Throws `config` when the system does not know the zone in the config.
+  static func days(
+    _ arguments: ParsedArguments, _ context: Context
+  ) throws(Failure) -> ClosedRange<CalendarDay>? {
+    let today = try context.today()
+    let (first, last) = (
+      arguments[since]?.date(today: today), arguments[until]?.date(today: today)
+    )
+    guard first != nil || last != nil else { return nil }
+    let start = first ?? min(.farPast, last ?? .farPast)
+    return start...max(start, last ?? .farFuture)
+  }
+
   /// The check-ins that match the options.
   ///
   /// Throws `nothingFound` or `usage` when `--with` names no contact or several.

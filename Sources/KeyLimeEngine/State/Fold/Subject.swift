@@ -113,10 +113,10 @@ extension ActionKind {
     case .favourite, .unfavourite: .favourites
     case .like, .pass, .unlike, .forgetSeen: .cards
     case .checkIn, .editCheckIn, .removeCheckIn, .addPhoto, .removePhoto: .checkIns
-    case .addContact, .editContact, .removeContact, .mergeContact: .contacts
+    case .addContact, .editContact, .removeContact, .mergeContact, .joinContact: .contacts
     case .addBill, .settle, .editBill, .removeBill: .bills
     case .addRestaurant, .editRestaurant, .removeRestaurant, .claimRestaurant, .releaseRestaurant,
-      .addDeal, .editDeal, .removeDeal:
+      .addStaff, .removeStaff, .addDeal, .editDeal, .removeDeal:
       .restaurants
     case .useDeal, .redeemDeal: .deals
     case .ownStore, .setPasscode: .store
