@@ -43,13 +43,24 @@ extension Action {
 }
 
 extension DealChange {
-  /// `"nonce":"00c0ffee00c0ffee","until":"2026-12-01T00:00:00-08:00"`.
+  /// `"hash":"9f86d0…","until":"2026-12-01T00:00:00-08:00","when":"Mo-Fr 15:00-18:00"`.
   fileprivate func write(to fields: inout JSONObject) {
     switch self {
-    case .use(let nonce, let until):
-      fields.add("nonce", nonce)
-      fields.add("until", until?.text)
-    case .redeem(let nonce): fields.add("nonce", nonce)
+    case .use(let mark, let promise):
+      mark.write(to: &fields)
+      fields.add("until", promise.until?.text)
+      fields.add("when", promise.when)
+      fields.add("anonymous", flag: promise.isAnonymous)
+    case .redeem(let mark): mark.write(to: &fields)
+    }
+  }
+}
+
+extension CodeMark {
+  fileprivate func write(to fields: inout JSONObject) {
+    switch self {
+    case .hash(let digits): fields.add("hash", digits)
+    case .nonce(let digits): fields.add("nonce", digits)
     }
   }
 }
@@ -91,6 +102,7 @@ extension ContactChange {
     case .add(let contact), .merge(let contact): fields.add("set", contact.json)
     case .edit(let patch): fields.add("change", patch.changes)
     case .remove: break
+    case .join(let other): fields.add("into", other.text)
     }
   }
 }
@@ -112,6 +124,8 @@ extension RestaurantChange {
     case .edit(let patch): fields.add("change", patch.changes)
     case .remove, .release: break
     case .claim(let proof): proof?.write(to: &fields)
+    case .addStaff(let account), .removeStaff(let account):
+      fields.add("account", account.text)
     case .addDeal(let id, let deal):
       fields.add("deal", id.text)
       fields.add("set", deal.json)

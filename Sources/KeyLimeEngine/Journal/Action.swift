@@ -89,6 +89,8 @@ public enum ContactChange: Equatable, Sendable {
   case remove
   /// What a vCard with this UID says is joined to it; it comes to be when it is not there.
   case merge(Contact)
+  /// It turns out to be the same person as another contact, who stands for both from now on.
+  case join(ContactID)
 }
 
 /// What happens to a bill.
@@ -114,6 +116,10 @@ public enum RestaurantChange: Equatable, Sendable {
   case claim(proof: ClaimProof? = nil)
   /// The writer stops being its admin.
   case release
+  /// An admin lets an account redeem codes at the till, and nothing else.
+  case addStaff(AccountID)
+  /// An admin takes that back.
+  case removeStaff(AccountID)
   /// An admin offers a deal.
   case addDeal(DealID, Deal)
   /// An admin changes a deal.
@@ -124,11 +130,35 @@ public enum RestaurantChange: Equatable, Sendable {
 
 /// What happens to a deal.
 public enum DealChange: Equatable, Sendable {
-  /// The writer uses it; the nonce is the secret part of the code shown, which was promised to be
-  /// good until then (nil is for ever), whatever becomes of the deal.
-  case use(nonce: String, until: OffsetTime? = nil)
-  /// An admin of the restaurant accepts the code with this nonce.
-  case redeem(nonce: String)
+  /// The writer uses it; the mark recognises the code that was shown.
+  case use(CodeMark, UsePromise = UsePromise())
+  /// An admin of the restaurant, or one of its staff, accepts the code with this mark.
+  case redeem(CodeMark)
+}
+
+/// What the journal keeps of a code: enough to recognise it, not enough to show it.
+public enum CodeMark: Hashable, Sendable {
+  /// The SHA-256 of restaurant, deal and code, as 64 hexadecimal digits.
+  case hash(String)
+  /// The random number in a code of 0.1.0, as 16 hexadecimal digits.
+  case nonce(String)
+}
+
+/// What a guest was promised when a deal was used, whatever becomes of the deal.
+public struct UsePromise: Hashable, Sendable {
+  /// Until when the code is good; nil is for ever.
+  public var until: OffsetTime?
+  /// In which weekly hours it is good; nil is at any time.
+  public var when: String?
+  /// Whether the account had no name, so that it stands for everybody without one on its machine.
+  public var isAnonymous: Bool
+
+  /// Promises a code that is good for ever, unless a parameter says otherwise.
+  public init(until: OffsetTime? = nil, when: String? = nil, isAnonymous: Bool = false) {
+    self.until = until
+    self.when = when
+    self.isAnonymous = isAnonymous
+  }
 }
 
 /// What happens to a store.

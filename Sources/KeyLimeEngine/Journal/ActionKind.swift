@@ -15,11 +15,13 @@ public enum ActionKind: String, CaseIterable, Sendable {
   /// Check-ins and their pictures.
   case checkIn, editCheckIn, removeCheckIn, addPhoto, removePhoto
   /// Contacts.
-  case addContact, editContact, removeContact, mergeContact
+  case addContact, editContact, removeContact, mergeContact, joinContact
   /// Bills, and settlements between people.
   case addBill, settle, editBill, removeBill
   /// What everybody sees of a restaurant, and who looks after it.
   case addRestaurant, editRestaurant, removeRestaurant, claimRestaurant, releaseRestaurant
+  /// Who may redeem codes for a restaurant.
+  case addStaff, removeStaff
   /// What a restaurant offers.
   case addDeal, editDeal, removeDeal
   /// Deals made use of.
@@ -117,6 +119,7 @@ extension ContactChange {
     case .edit: .editContact
     case .remove: .removeContact
     case .merge: .mergeContact
+    case .join: .joinContact
     }
   }
 }
@@ -139,6 +142,8 @@ extension RestaurantChange {
     case .remove: .removeRestaurant
     case .claim: .claimRestaurant
     case .release: .releaseRestaurant
+    case .addStaff: .addStaff
+    case .removeStaff: .removeStaff
     case .addDeal: .addDeal
     case .editDeal: .editDeal
     case .removeDeal: .removeDeal

@@ -8,7 +8,9 @@ extension State {
     let filter = TimelineFilter(question)
     let limit = question.limit ?? .max
     var (visits, count): ([CheckInState], Int) = ([], 0)
+    let book = try contactBook(of: account)
     try visitCheckIns(of: account) { state in
+      let state = book.naming(state)
       guard !filter.isPast(state.checkIn) else { return false }
       guard filter.fits(state.checkIn) else { return true }
       count += 1

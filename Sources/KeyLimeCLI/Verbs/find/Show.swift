@@ -70,7 +70,7 @@ enum Show: Verb {
     let place = try context.asking { () throws(PlaceQuestionError) in
       try places.annotated([found]).first ?? found
     }
-    return .record(try record(place, try deals(at: place.restaurant.id, context), store, context))
+    return .record(try record(place, try deals(at: place.restaurant, context), store, context))
   }
 
   /// Where one is: as `--near` says, else where the list was asked for that `@N` is a row of.
@@ -86,13 +86,15 @@ enum Show: Verb {
   }
 
   private static func deals(
-    at restaurant: RestaurantID, _ context: Context
+    at restaurant: Restaurant, _ context: Context
   ) throws(Failure) -> [Offer] {
     let session = try UserSession(context)
-    let account = try session.account()
-    return try session.state { (state) throws(SnapshotFault) in
-      try state.offersOnDisplay(at: restaurant, for: account, now: context.now.seconds)
+    let offers = try session.asGuest { (state, guest) throws(SnapshotFault) in
+      try state.offersOnDisplay(at: restaurant.id, for: guest, now: context.now.seconds)
     }
+    guard offers.contains(where: { $0.deal.when != nil }) else { return offers }
+    let hours = try session.dealHours(at: [restaurant])
+    return offers.map { hours.timed($0, at: context.moment) }
   }
 
   private static func record(

@@ -104,7 +104,8 @@ extension ContactChange {
     case .add: "added \(name) to the contacts"
     case .edit: "changed \(name)"
     case .remove: "removed \(name) from the contacts"
-    case .merge: "imported \(name)"
+    case .merge: "added details of \(name)"
+    case .join: "joined \(name) with another contact"
     }
   }
 }
@@ -128,6 +129,8 @@ extension RestaurantChange {
     case .remove: "removed \(place)"
     case .claim: "became an admin of \(place)"
     case .release: "stopped being an admin of \(place)"
+    case .addStaff: "named somebody who redeems codes at \(place)"
+    case .removeStaff: "removed somebody who redeems codes at \(place)"
     case .addDeal(_, let deal): "offered '\(deal.title)' at \(place)"
     case .editDeal: "changed a deal at \(place)"
     case .removeDeal: "ended a deal at \(place)"

@@ -35,7 +35,7 @@ struct BillSession {
     // Without an account yet, decide once before creating one, in case the change is refused.
     guard let account = try session.account() else {
       let draft = try decide(
-        BillBook(PersonID(stranger: session.context.draw()), contacts: [], bills: []))
+        BillBook(PersonID(stranger: session.context.draw())))
       if isDry { return DryRun(actions: draft.actions).output(draft.line) }
       let account = try session.account(creatingIn: try session.writer())
       return try write(as: account, part, decide)
@@ -100,7 +100,7 @@ struct BillSession {
   /// Throws `store` when the state cannot be read.
   func book(reading part: BillBook.Part = .bills) throws(Failure) -> BillBook {
     guard let account = try session.account() else {
-      return BillBook(PersonID(stranger: 0), contacts: [], bills: [])
+      return BillBook(PersonID(stranger: 0))
     }
     return try session.state { state throws(SnapshotFault) in
       try BillBook(account, state, reading: part)

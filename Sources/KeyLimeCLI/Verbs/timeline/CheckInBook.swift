@@ -23,8 +23,7 @@ struct CheckInBook {
       return
     }
     people = try session.state { state throws(SnapshotFault) in
-      let (contacts, former) = try state.contactsAndFormer(of: account)
-      return PersonReference(among: contacts, former: former)
+      PersonReference(try state.contactBook(of: account))
     }
   }
 

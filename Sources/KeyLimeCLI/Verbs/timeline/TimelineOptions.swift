@@ -30,6 +30,15 @@ enum TimelineOptions {
   ]
   static let rules: [Rule] = [.conflict("day", "since"), .conflict("day", "until")]
 
+  /// The days from `--since` to `--until`; nil without either.
+  ///
+  /// Throws `config` when the system does not know the zone in the config.
+  static func days(
+    _ arguments: ParsedArguments, _ context: Context
+  ) throws(Failure) -> ClosedRange<CalendarDay>? {
+    days(arguments, today: try context.today())
+  }
+
   /// The question for the check-ins that match the options.
   ///
   /// Throws `nothingFound` or `usage` when `--with` names no contact or several.

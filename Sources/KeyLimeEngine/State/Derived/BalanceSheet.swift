@@ -28,6 +28,22 @@ public struct BalanceSheet: Equatable, Sendable {
   /// Throws ``MoneyError/overflow`` when a balance leaves 64 bits.
   public func ledger() throws(MoneyError) -> Ledger { try Ledger(sums) }
 
+  /// The sheet with those who stand for the people of it.
+  public func naming(_ book: ContactBook) -> BalanceSheet {
+    var named = self
+    named.sums = [:]
+    for (pair, sum) in sums {
+      let (first, second) = (book.standIn(for: pair.first), book.standIn(for: pair.second))
+      guard first != second else { continue }
+      let isInOrder = first < second
+      let key = DebtSum(
+        first: isInOrder ? first : second, second: isInOrder ? second : first,
+        currency: pair.currency)
+      named.sums[key, default: 0] += isInOrder ? sum : -sum
+    }
+    return named
+  }
+
   /// Adds a bill, or takes it away with `sign` -1.
   mutating func add(_ bill: Bill, sign: Int) {
     bills += sign

@@ -27,7 +27,7 @@ struct Register {
     case .bill(_, let change): return apply(change, event)
     case .restaurant(let id, let change): return apply(change, event, of: id)
     case .deal(_, let deal, let change):
-      return apply(change, event, of: restaurant?.deals[deal], admins: restaurant?.admins ?? [])
+      return apply(change, event, of: restaurant?.deals[deal], at: restaurant)
     case .store(let change): return apply(change, event)
     case .undo, .redo: events.append(event)
     case .unknown: break

@@ -140,10 +140,10 @@ extension ActionKind {
     case .note, .clearNote: .notes
     case .like, .pass, .unlike, .forgetSeen: .cards
     case .checkIn, .editCheckIn, .removeCheckIn, .addPhoto, .removePhoto: .checkIns
-    case .addContact, .editContact, .removeContact, .mergeContact: .contacts
+    case .addContact, .editContact, .removeContact, .mergeContact, .joinContact: .contacts
     case .addBill, .settle, .editBill, .removeBill: .bills
     case .addRestaurant, .editRestaurant, .removeRestaurant, .claimRestaurant, .releaseRestaurant,
-      .addDeal, .editDeal, .removeDeal:
+      .addStaff, .removeStaff, .addDeal, .editDeal, .removeDeal:
       .restaurants
     case .useDeal, .redeemDeal: .deals
     case .ownStore, .setPasscode: .store
