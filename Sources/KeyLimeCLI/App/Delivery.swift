@@ -12,6 +12,8 @@ struct Delivery {
       return deliver(.nothing(listing.whenEmpty))
     case .listing(let listing):
       print(output)
+      // The list first, wherever the two streams meet; who has gone away needs no notes.
+      if !listing.notes.isEmpty { context.output.flush() }
       say { context in
         for note in listing.notes { context.note("\(note)") }
       }

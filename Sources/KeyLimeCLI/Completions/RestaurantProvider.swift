@@ -12,7 +12,8 @@ enum RestaurantProvider: CompletionProvider {
   static func candidates(_ request: DynamicRequest, _ context: Context) -> [Candidate] {
     guard let store = try? context.store() else { return [] }
     if request.prefix.hasPrefix("@") { return rows(store) }
-    var question = SearchQuestion(request.prefix, from: SearchProvider.origin(request, store, context))
+    var question = SearchQuestion(
+      request.prefix, from: SearchProvider.origin(request, store, context))
     question.limit = limit
     let found = (try? store.search(question).found) ?? []
     return found.map { found in

@@ -4,8 +4,9 @@ public struct SearchQuestion {
   public var text: String
   /// Where to measure from; when it is given, near places come first.
   public var origin: Coordinate?
-  /// How far at most; needs an origin. Without one, what is beyond ``near`` is listed only when
-  /// nothing nearer fits.
+  /// How far at most, which needs an origin.
+  ///
+  /// Without it, what is beyond ``near`` is listed only when nothing nearer fits.
   public var reach: Distance?
   /// What the places must be like.
   public var filter = Filter()

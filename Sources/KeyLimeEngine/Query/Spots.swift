@@ -39,7 +39,7 @@ extension Catalogue {
     let atPostcode = try places(origin) { (layer) throws(QueryFault) in
       try layer.places(atPostcode: words, origin)
     }
-    if !atPostcode.isEmpty { 
+    if !atPostcode.isEmpty {
       return Self.spot(of: atPostcode, \.inTown, around: .kilometres(5))
     }
     let atAddress = try places(origin) { (layer) throws(QueryFault) in
@@ -137,7 +137,8 @@ extension Address {
     guard let street else { return false }
     let own = Words.ofQuery(street)
     let numbers = words.filter(\.isNumber)
-    guard own.filter({ !$0.isNumber }) == words.filter({ !$0.isNumber }), numbers.count < words.count,
+    guard own.filter({ !$0.isNumber }) == words.filter({ !$0.isNumber }),
+      numbers.count < words.count,
       numbers.allSatisfy(own.contains)
     else { return false }
     let rest = [city, region, postcode, country].compactMap(\.self).flatMap(Words.ofQuery)
@@ -163,7 +164,11 @@ extension Coordinate {
       east += step > turn / 2 ? step - turn : step < -turn / 2 ? step + turn : step
     }
     var longitude = Int(first.longitudeE7) + east / points.count
-    if longitude > turn / 2 { longitude -= turn } else if longitude < -turn / 2 { longitude += turn }
+    if longitude > turn / 2 {
+      longitude -= turn
+    } else if longitude < -turn / 2 {
+      longitude += turn
+    }
     self.init(
       latitudeE7: Int32(clamping: Int(first.latitudeE7) + north / points.count),
       longitudeE7: Int32(clamping: longitude))

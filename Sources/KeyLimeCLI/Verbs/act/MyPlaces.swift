@@ -87,7 +87,7 @@ struct MyPlaces {
   ) throws(Failure) -> Output {
     let passing = all.filter { passes(place($0)) }
     let entries = Array(passing.prefix(limit))
-    if !entries.isEmpty { 
+    if !entries.isEmpty {
       context.remember(entries.map { place($0).id }, from: origin, in: store)
     }
     let units = try context.units()

@@ -35,7 +35,8 @@ enum Show: Verb {
         Example("show 35.2806,-120.6611", "The address nearest to a position"),
       ],
       fields: RestaurantFields.declared + [
-        LocalTime.field, PositionPage.field, deals, ResultField("geo", type: "string", "With --geo: the place as a geo: URI"),
+        LocalTime.field, PositionPage.field, deals,
+        ResultField("geo", type: "string", "With --geo: the place as a geo: URI"),
         ResultField("url", type: "string", "With --open: the page that was opened"),
       ],
       exits: [ExitNote(1, "There is no such restaurant")], seeAlso: ["search", "nearby"])

@@ -13,7 +13,8 @@ enum TimelineVerb: Verb {
     "by", value: .oneOf(Timeline.Grouping.self, "WHAT"), summary: "Count check-ins by this")
   private static let stats = Flag("stats", summary: "Show streaks, first visits, most visited")
   private static let limit = Option(
-    "limit", short: "n", value: .integer(in: 0...1_000_000), summary: "Maximum number of rows; 0 shows all",
+    "limit", short: "n", value: .integer(in: 0...1_000_000),
+    summary: "Maximum number of rows; 0 shows all",
     standard: "50")
   private static let format = Option(
     "format", short: "f", value: .oneOf(TimelineExport.Format.self, "FORMAT"),
