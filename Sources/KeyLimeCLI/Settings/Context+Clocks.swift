@@ -13,9 +13,11 @@ extension Context {
     let configuration = try configuration()
     let country = configuration["country"]?.text
     guard let name = configuration["timeZone"]?.text else {
-      return PlaceClocks(zone: systemZone, country: country)
+      let variable = environment["TZ"]
+      return PlaceClocks(zone: Self.systemZone(variable), country: country)
     }
-    return PlaceClocks(zone: try zone(named: name, kind: .config), country: country)
+    let zone = try zone(named: name, kind: .config)
+    return PlaceClocks(zone: zone, country: country)
   }
 
   /// Resolves a typed time in one's own time zone.
@@ -36,8 +38,8 @@ extension Context {
   }
 
   /// The zone in `TZ`, where an unknown name means UTC as in POSIX; else the system's zone.
-  private var systemZone: ClockZone {
-    let name = environment["TZ"].map { $0.isEmpty ? "UTC" : $0 } ?? Platform.systemZoneName
+  private static func systemZone(_ variable: String?) -> ClockZone {
+    let name = variable.map { $0.isEmpty ? "UTC" : $0 } ?? Platform.systemZoneName
     return name.flatMap { try? ClockZone.named(Platform.zoneName(from: $0)) } ?? .utc
   }
 }

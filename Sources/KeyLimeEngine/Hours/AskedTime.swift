@@ -22,6 +22,10 @@ public struct AskedTime: Equatable, Sendable {
 
   /// The instant by the clocks of a restaurant, or in UTC when this system has no file of its zone.
   public func moment(at restaurant: Restaurant, by clocks: PlaceClocks) -> Moment {
-    moment(in: clocks.zone(of: restaurant) ?? .utc)
+    switch when {
+    // These are the same everywhere, and most questions are about now.
+    case .now, .offset, .exact: moment(in: .utc)
+    case .day: moment(in: clocks.zone(of: restaurant) ?? .utc)
+    }
   }
 }

@@ -7,25 +7,33 @@ import Synchronization
 /// one who asks are never taken for those of a place. Zone files are read once each, however many
 /// restaurants share them.
 public final class PlaceClocks: Sendable {
-  /// The zone of the one who asks, for times that are meant nowhere in particular.
-  public let standardZone: ClockZone
   /// ISO 3166-1 country of the one who asks, for hours that are meant nowhere in particular; nil
   /// leaves their holidays unknown.
   public let standardCountry: String?
+  private let findStandardZone: @Sendable () -> ClockZone
+  private let foundStandardZone = Mutex<ClockZone?>(nil)
   /// Those asked for so far: a catalogue has few.
   private let zones = Mutex<[(name: String, zone: ClockZone?)]>([])
   private let entries = Mutex<[(number: Int, entry: Zones.Entry)]>([])
 
-  /// Sets the clocks of the one who asks.
-  public init(zone: ClockZone, country: String? = nil) {
-    standardZone = zone
+  /// Sets the clocks of the one who asks; most questions are about places and never look at them.
+  public init(zone: @autoclosure @escaping @Sendable () -> ClockZone, country: String? = nil) {
+    findStandardZone = zone
     standardCountry = country
+  }
+
+  /// The zone of the one who asks, for times that are meant nowhere in particular.
+  public var standardZone: ClockZone {
+    foundStandardZone.withLock { found in
+      let zone = found ?? findStandardZone()
+      found = zone
+      return zone
+    }
   }
 
   /// The zone with a name; nil when this system has no file of it.
   public func zone(named name: String) -> ClockZone? {
-    if name == standardZone.identifier { return standardZone }
-    return zones.withLock { zones in
+    zones.withLock { zones in
       if let known = zones.first(where: { $0.name == name }) { return known.zone }
       let zone = try? ClockZone.named(name)
       zones.append((name, zone))

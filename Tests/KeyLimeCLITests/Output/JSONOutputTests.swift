@@ -71,11 +71,16 @@ import Testing
     let error = try #require(try JSON(parsing: result.errors)["error"])
     #expect(error["code"] == "unknown-field")
     #expect(error["exit"] == 2)
-    #expect(error["hints"] == ["did you mean 'version'?", "its fields are version"])
+    #expect(error["hints"] == ["did you mean 'version'?", "its fields are version, credits"])
   }
 
   @Test func helpListsTheFields() {
-    #expect(FakeWorld().run("version", "--json=help").output == "version\tstring\tThe version\n")
+    #expect(
+      FakeWorld().run("version", "--json=help").output == """
+        version\tstring\tThe version
+        credits\tarray of strings\tWhose data is in the program
+
+        """)
   }
 
   @Test func twoFormatsAreOneTooMany() {

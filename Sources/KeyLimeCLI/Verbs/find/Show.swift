@@ -7,7 +7,7 @@ enum Show: Verb {
 
   private static let restaurant = Operand(
     "RESTAURANT", value: .restaurant,
-    summary: "An id, a name, @N of the last list, or a position such as 55.95,-3.19")
+    summary: "An id, a name, @N of the last list, or a position")
   private static let open = Flag("open", summary: "Open directions in a browser")
   private static let geo = Flag("geo", summary: "Print only a geo: URI")
 

@@ -99,7 +99,7 @@ import Testing
       let id = try #require(made.json?["id"]?.text)
       let shown = try #require(world.run("split", "show", id, "--json").json)
       #expect(shown["title"] == "Pho")
-      #expect(shown["date"] == "2026-11-19T20:15:00+00:00")
+      #expect(shown["date"] == "2026-11-19T20:15:00-08:00", "by the clocks of the restaurant")
       #expect(shown["note"] == "warm")
       #expect(shown["restaurant"]?.text != nil)
     }
