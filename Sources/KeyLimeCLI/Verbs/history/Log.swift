@@ -41,8 +41,12 @@ enum Log: Verb {
     let history = try History(context)
     let wanted = try filter(arguments, history)
     var logged: [LoggedEvent] = []
-    for event in try events(arguments[limit] ?? 20, history, where: wanted) {
-      logged.append(try LoggedEvent(event, history))
+    let events = try events(arguments[limit] ?? 20, history, where: wanted)
+    let reasons = try history.reasons(against: events)
+    let forJSON = !context.format.isPlain
+    for event in events {
+      let reason = reasons[event.id]
+      logged.append(try LoggedEvent(event, reason: reason, history, forJSON: forJSON))
     }
     let now = context.now
     return .listing(

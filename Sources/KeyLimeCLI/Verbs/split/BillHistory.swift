@@ -4,6 +4,8 @@ import KeyLimeEngine
 /// `split history`: the bills, newest first, each with the change of the balance.
 struct BillHistory {
   let book: BillBook
+  /// All bills, newest first.
+  let summaries: [BillSummary]
   /// The other person; nil for all bills.
   let person: PersonID?
 
@@ -13,21 +15,20 @@ struct BillHistory {
     ]
 
   private struct Row {
-    let bill: Bill
+    let bill: BillSummary
     let change: Money
     let balance: Money
   }
 
-  /// The listing of the bills.
-  ///
-  /// Throws `refused` when a sum overflows.
-  func output() throws(Failure) -> Output {
+  /// The listing of the bills; JSON needs a book with all of them.
+  func output() -> Output {
     let names = book.names
+    let bills = Dictionary(book.bills.map { ($0.id, $0) }) { first, _ in first }
     return .listing(
       Listing(
-        Array(try rows().reversed()), columns: columns(names),
+        rows(), columns: columns(names),
         json: { row in
-          var json = BillPage(row.bill, names).json
+          var json = bills[row.bill.id].map { BillPage($0, names).json } ?? [:]
           json["change"] = row.change.json
           json["balance"] = row.balance.json
           return json
@@ -37,20 +38,19 @@ struct BillHistory {
           hints: ["keylime split PERSON AMOUNT adds one"])))
   }
 
-  private func rows() throws(Failure) -> [Row] {
+  /// The rows, newest first; the balance is that from the oldest bill on.
+  private func rows() -> [Row] {
     var running: [Currency: Int64] = [:]
-    let mine = book.bills.filter { bill in person.map(bill.people.contains) ?? true }
-    // Bills of the same time stay in the order they were recorded.
-    let ordered = mine.enumerated().sorted {
-      ($0.element.date, $0.offset) < ($1.element.date, $1.offset)
+    var rows: [Row] = []
+    for bill in summaries.reversed() where person.map(bill.people.contains) ?? true {
+      let (change, currency) = (bill.change(for: book.me, with: person), bill.amount.currency)
+      running[currency, default: 0] &+= change
+      rows.append(
+        Row(
+          bill: bill, change: Money(minor: change, currency),
+          balance: Money(minor: running[currency] ?? 0, currency)))
     }
-    return ordered.map { _, bill in
-      let change = bill.change(for: book.me, with: person)
-      running[bill.currency, default: 0] &+= change
-      return Row(
-        bill: bill, change: Money(minor: change, bill.currency),
-        balance: Money(minor: running[bill.currency] ?? 0, bill.currency))
-    }
+    return rows.reversed()
   }
 
   private func columns(_ names: PeopleNames) -> [Column<Row>] {

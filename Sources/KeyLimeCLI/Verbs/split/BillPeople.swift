@@ -117,6 +117,13 @@ struct PeopleNames {
     person == me ? "you" : names[person] ?? person.key
   }
 
+  /// The names with some more.
+  func adding(_ others: [NewContact]) -> PeopleNames {
+    PeopleNames(me: me, names.merging(others.map { (PersonID(contact: $0.id), $0.name) }) { $1 })
+  }
+
+  private init(me: PersonID, _ names: [PersonID: String]) { (self.me, self.names) = (me, names) }
+
   /// All names.
   var all: [PersonID: String] { names }
 

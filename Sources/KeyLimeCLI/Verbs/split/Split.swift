@@ -165,11 +165,12 @@ extension Split {
   private static func history(
     _ arguments: ParsedArguments, _ context: Context
   ) throws(Failure) -> Output {
-    let book = try BillSession(arguments, context).book()
+    let session = try BillSession(arguments, context)
+    let book = try session.book(reading: context.format.isPlain ? .balances : .bills)
     warnOfUnreadable(book, context)
     var people = book.people(draw: context.draw)
     let other = try arguments[person].map { name throws(Failure) in try people.person(name) }
-    return try BillHistory(book: book, person: other).output()
+    return BillHistory(book: book, summaries: try session.summaries(), person: other).output()
   }
 
   private static func show(
