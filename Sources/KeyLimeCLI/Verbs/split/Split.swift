@@ -176,8 +176,9 @@ extension Split {
   private static func show(
     _ arguments: ParsedArguments, _ context: Context
   ) throws(Failure) -> Output {
-    let book = try BillSession(arguments, context).book()
-    let page = BillPage(try book.bill(try arguments.needed(bill), to: "show"), book)
+    let id = try arguments.needed(bill)
+    let book = try BillSession(arguments, context).book(reading: .billsStarting(with: id))
+    let page = BillPage(try book.bill(id, to: "show"), book)
     return .record(Record(json: page.json, lines: page.lines))
   }
 
@@ -185,7 +186,8 @@ extension Split {
     _ arguments: ParsedArguments, _ context: Context
   ) throws(Failure) -> Output {
     let id = try arguments.needed(bill)
-    return try BillSession(arguments, context).perform { book throws(Failure) in
+    let session = try BillSession(arguments, context)
+    return try session.perform(reading: .billsStarting(with: id)) { book throws(Failure) in
       let bill = try book.bill(id, to: "remove")
       return BillSession.Decision(
         actions: [.bill(bill.id, .remove)], json: BillPage(bill, book).json,
