@@ -26,6 +26,9 @@ enum Format: Equatable {
     }
   }
 
+  /// Whether cells are printed, not JSON.
+  var isPlain: Bool { if case .plain = self { true } else { false } }
+
   /// Whether errors are printed as JSON too.
   var tellsErrorsAsJSON: Bool {
     switch self {

@@ -7,6 +7,8 @@ struct Listing {
   let headings: [ColumnHeading]
   let count: Int
   let cells: (Int) -> [Cell]
+  /// Appends a row as a line for a pipe, without making its cells one by one.
+  let appendLine: (Int, inout [UInt8]) -> Void
   let json: (Int) -> JSONObject
   /// The position of a row; nil for a listing of things without positions.
   let position: ((Int) -> Coordinate?)?
@@ -34,7 +36,18 @@ struct Listing {
   ) {
     headings = columns.map(\.heading)
     count = elements.count
-    cells = { index in columns.map { $0.cell(elements[index]) } }
+    cells = { index in
+      let element = elements[index]
+      return columns.map { $0.cell(element) }
+    }
+    appendLine = { index, bytes in
+      let element = elements[index]
+      for (number, column) in columns.enumerated() {
+        if number > 0 { bytes.append(0x09) }
+        TabSeparated.append(column.cell(element).raw, to: &bytes)
+      }
+      bytes.append(0x0A)
+    }
     self.json = { json(elements[$0]) }
     self.position = position.map { position in { position(elements[$0]) } }
     self.whenEmpty = whenEmpty

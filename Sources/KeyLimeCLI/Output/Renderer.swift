@@ -31,13 +31,7 @@ struct Renderer {
       for line in listing.footer { write(line, to: stream) }
     case .plain(let header):
       if header == true { stream.write(TabSeparated.line(listing.headings.map(\.title))) }
-      for row in 0..<listing.count {
-        let cells = listing.cells(row)
-        stream.write(
-          terminal.colorsOutput
-            ? TabSeparated.coloredLine(cells.map(\.styledRaw))
-            : TabSeparated.line(cells.map(\.raw)))
-      }
+      printLines(listing, to: stream)
     case .json(let fields):
       printArray(of: listing.count, to: stream) { .object(fields.picked(from: listing.json($0))) }
     case .geojson:
@@ -46,6 +40,19 @@ struct Renderer {
       }
     case .ndjson, .template, .ids:
       for row in 0..<listing.count { print(listing.json(row), at: nil, to: stream) }
+    }
+  }
+
+  private func printLines(_ listing: Listing, to stream: OutputStream) {
+    var line: [UInt8] = []
+    for row in 0..<listing.count {
+      if terminal.colorsOutput {
+        stream.write(TabSeparated.coloredLine(listing.cells(row).map(\.styledRaw)))
+      } else {
+        line.removeAll(keepingCapacity: true)
+        listing.appendLine(row, &line)
+        stream.write(line)
+      }
     }
   }
 

@@ -16,6 +16,18 @@ enum TabSeparated {
     return line
   }
 
+  /// Appends a field.
+  static func append(_ text: String, to bytes: inout [UInt8]) {
+    let start = bytes.count
+    bytes += text.utf8
+    for index in start..<bytes.count where isBreak(bytes[index]) { bytes[index] = 0x20 }
+  }
+
+  /// A TAB or a line end.
+  private static func isBreak(_ byte: UInt8) -> Bool {
+    byte == 0x09 || byte == 0x0A || byte == 0x0D
+  }
+
   /// A line of coloured fields, for `--color=always`.
   static func coloredLine(_ fields: [StyledText]) -> String {
     fields.map { text in
@@ -26,7 +38,7 @@ enum TabSeparated {
   }
 
   private static func field(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }) else { return text }
+    guard text.utf8.contains(where: isBreak) else { return text }
     return String(
       String.UnicodeScalarView(
         text.unicodeScalars.map { ["\t", "\n", "\r"].contains($0) ? " " : $0 }))

@@ -71,10 +71,10 @@ extension Journal {
         if newest.isEmpty {
           events.removeLast(events.reversed().prefix(while: \.hasMoreInCommand).count)
         }
-        newest = events + newest
+        newest += events.reversed()
         number -= 1
       }
-      found += newest.suffix(count)
+      found += newest.prefix(count)
     }
     return found.sorted(by: >)
   }

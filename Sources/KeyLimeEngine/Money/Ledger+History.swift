@@ -32,7 +32,14 @@ extension Ledger {
 extension Bill {
   /// What `other`, or everybody when that is nil, owes `me` more because of this bill.
   public func change(for me: PersonID, with other: PersonID? = nil) -> Int64 {
-    debts.reduce(0) { sum, debt in
+    debts.change(for: me, with: other)
+  }
+}
+
+extension [Debt] {
+  /// What `other`, or everybody when that is nil, owes `me` more because of these debts of one bill.
+  func change(for me: PersonID, with other: PersonID?) -> Int64 {
+    reduce(0) { sum, debt in
       if debt.creditor == me, other == nil || debt.debtor == other {
         return sum + debt.amount.minor
       }

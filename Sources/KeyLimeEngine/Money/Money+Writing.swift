@@ -2,13 +2,16 @@ extension Money {
   /// The amount as a plain decimal number with a point and every minor digit: `10.01`, `-0.50`,
   /// `1200` (yen), `1.234` (Kuwaiti dinar).
   public var decimal: String {
-    let (whole, fraction) = minor.magnitude.quotientAndRemainder(
-      dividingBy: UInt64(currency.minorPerMajor))
-    let sign = minor < 0 ? "-" : ""
-    guard currency.digits > 0 else { return "\(sign)\(whole)" }
-    let digits = String(fraction)
-    let padding = String(repeating: "0", count: currency.digits - digits.count)
-    return "\(sign)\(whole).\(padding)\(digits)"
+    // From the last digit to the first: long lists print several amounts in each row.
+    var bytes: [UInt8] = []
+    var rest = minor.magnitude
+    while rest > 0 || bytes.count <= currency.digits {
+      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
+      rest /= 10
+    }
+    if currency.digits > 0 { bytes.insert(UInt8(ascii: "."), at: currency.digits) }
+    if minor < 0 { bytes.append(UInt8(ascii: "-")) }
+    return String(decoding: bytes.reversed(), as: UTF8.self)
   }
 
   /// The amount as people read it: `$10.01`, `-€0.50`, `CHF 12.00` for a currency without a sign.

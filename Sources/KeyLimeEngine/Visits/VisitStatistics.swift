@@ -57,7 +57,10 @@ public struct VisitStatistics: Equatable, Sendable {
 
   /// The places in the order in which they were first visited, the latest discovery first.
   public var discoveries: [Place] {
-    places.sorted { ($1.first, $0.name) < ($0.first, $1.name) }
+    let order = places.indices.sorted {
+      (places[$1].first, places[$0].name) < (places[$0].first, places[$1].name)
+    }
+    return order.map { places[$0] }
   }
 
   private static func streaks(_ dates: [CalendarDay]) -> [Streak] {

@@ -81,11 +81,24 @@ public struct CivilDate: Hashable, Comparable, Sendable {
 extension CivilDate: CustomStringConvertible {
   /// The date in ISO 8601: `2024-02-29`.
   public var description: String {
-    "\(Digits.padded(year, to: 4))-\(Digits.padded(month, to: 2))-\(Digits.padded(day, to: 2))"
+    guard (0...9999).contains(year) else {
+      let monthAndDay = "\(Digits.padded(month, to: 2))-\(Digits.padded(day, to: 2))"
+      return "\(Digits.padded(year, to: 4))-\(monthAndDay)"
+    }
+    // Long lists print a date in each row, so this makes one array and one string.
+    let (digit, dash) = (Digits.last, UInt8(ascii: "-"))
+    let bytes = [
+      digit(year / 1000), digit(year / 100), digit(year / 10), digit(year), dash,
+      digit(month / 10), digit(month), dash, digit(day / 10), digit(day),
+    ]
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 
 enum Digits {
+  /// The last decimal digit of a number from 0, in ASCII.
+  static func last(_ value: Int) -> UInt8 { UInt8(ascii: "0") + UInt8(value % 10) }
+
   static func padded(_ value: Int, to width: Int) -> String {
     let digits = String(abs(value))
     let zeros = String(repeating: "0", count: max(0, width - digits.utf8.count))

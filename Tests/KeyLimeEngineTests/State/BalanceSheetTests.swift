@@ -27,6 +27,8 @@ import Testing
             let sheet = try state.balanceSheet(of: account(person))
             #expect((try? sheet.ledger()) == (try? Ledger(bills)), "seed \(seed)")
             #expect(sheet.bills == bills.count, "seed \(seed)")
+            let summaries = try state.billSummaries(of: account(person))
+            #expect(summaries == Self.summaries(states), "seed \(seed)")
             #expect(sheet.unreadableBills == states.count - bills.count, "seed \(seed)")
             seen += bills.count
           }
@@ -35,6 +37,37 @@ import Testing
       }
     }
     #expect(seen > 0)
+  }
+
+  /// What is told of each readable bill, the latest first.
+  private static func summaries(_ states: [BillState]) -> [BillSummary] {
+    let read = states.compactMap { state in
+      (try? Bill(state.entry.fields)).map { (state, BillSummary($0)) }
+    }
+    return read.sorted {
+      ($1.1.date, $1.0.written, $0.0.id) < ($0.1.date, $0.0.written, $1.0.id)
+    }.map(\.1)
+  }
+
+  @Test(
+    "a line tells all of a bill that a list shows",
+    arguments: ["2026-11-20", "2026-11-20T23:59:60", "2026-11-20T19:30:00-08:00", "0000-01-01"])
+  func theLine(date: String) throws {
+    let (ana, ben) = (PersonID(contact: named("ana \"a\"")), PersonID(contact: named("ben")))
+    let bill = try Bill(
+      id: named("b 1"), date: try #require(CivilTime(date)), title: "Tri\t\"tip\"", kind: .payment,
+      amount: Money(minor: 4001, try #require(Currency(code: "EUR"))), payers: [.init(ana, 4001)],
+      split: .whole(ben))
+    for id in ["b 1", "b2"] {
+      let state = BillState(
+        id: named(id), entry: BillEntry(.bill, bill.json), written: HybridTime(milliseconds: 5),
+        changed: HybridTime(milliseconds: 5))
+      let summary = BillSummary(bill)
+      let key = summary.key(of: account("ana"), state)
+      let line = SnapshotLine(
+        Subject(section: .billsByDate, key: key), body: summary.body(state))
+      #expect(try BillSummary(line, prefixLength: 5) == summary)
+    }
   }
 
   @Test func aSumBeyond64BitsIsRefusedAndNotLost() throws {

@@ -87,7 +87,8 @@ import Testing
     "what nobody has written is not read",
     arguments: [
       "", "[", "[]", "[1]", "[1,0]", "[1,0,1,0,null]", "[1,0,1,0,null,\"x\"", "{}",
-      "[1,9999,1,0,null,\"x\"]", "[1.5,0,1,0,null,\"x\"]", "[99999999999999999999,0,1,0,null,\"x\"]",
+      "[1,9999,1,0,null,\"x\"]", "[1.5,0,1,0,null,\"x\"]",
+      "[99999999999999999999,0,1,0,null,\"x\"]",
       "[1,0,1,70000,null,\"x\"]", "[1,0,1,0,\"n1\",5]",
     ])
   func foreignBodies(body: String) throws {

@@ -7,37 +7,45 @@ extension History {
   /// a newer keylime.
   ///
   /// Throws `store` when the journal cannot be read.
-  func bill(of event: Event) throws(Failure) -> BillDescription? {
-    guard case .bill(let id, _) = event.action else { return nil }
-    let found = try lookBack(from: event) { other -> Bill? in
-      switch other.action {
-      case .bill(id, .add(let entry)): try? Bill(entry.fields)
-      case .bill(id, .edit(let fields)): try? Bill(fields)
-      default: nil
+  func bill(of decoded: DecodedEvent) throws(Failure) -> BillDescription? {
+    guard case .bill(let id, let change) = decoded.action else { return nil }
+    var found = Self.bill(change)
+    if found == nil {
+      found = try lookBack(from: decoded.event, among: [.addBill, .settle, .editBill]) { other in
+        guard case .bill(id, let change) = other.action else { return nil }
+        return Self.bill(change)
       }
     }
     guard let found else { return nil }
-    return BillDescription(bill: found, names: try peopleNames(on: found, event))
+    return BillDescription(bill: found, names: try peopleNames(on: found, decoded.event))
+  }
+
+  private static func bill(_ change: BillChange) -> Bill? {
+    switch change {
+    case .add(let entry): try? Bill(entry.fields)
+    case .edit(let fields): try? Bill(fields)
+    case .remove: nil
+    }
   }
 
   /// The account's names for the people on a bill, including contacts removed since.
   private func peopleNames(on bill: Bill, _ event: Event) throws(Failure) -> PeopleNames {
-    let contacts = try contacts(of: event.by)
+    let names = try names(of: event.by)
     var removed: [NewContact] = []
     for person in bill.people {
-      guard let id = person.contact, !contacts.contains(where: { $0.id == id }),
+      guard let id = person.contact, names.all[person] == nil,
         let name = try contact(of: event, id)
       else { continue }
       removed.append(NewContact(id: id, name: name))
     }
-    return PeopleNames(me: PersonID(event.by), contacts, removed)
+    return removed.isEmpty ? names : names.adding(removed)
   }
 
   /// The name of a check-in's place; nil when it is unknown.
   ///
   /// Throws `store` when the journal cannot be read.
   func place(of event: Event, _ id: CheckInID) throws(Failure) -> String? {
-    try lookBack(from: event) { other in
+    try lookBack(from: event, among: [.checkIn]) { other in
       guard case .checkIn(id, .add(let checkIn)) = other.action else { return nil }
       return checkIn.place.name
     }
@@ -47,7 +55,7 @@ extension History {
   ///
   /// Throws `store` when the journal cannot be read.
   func contact(of event: Event, _ id: ContactID) throws(Failure) -> String? {
-    try lookBack(from: event) { other in
+    try lookBack(from: event, among: [.addContact, .mergeContact]) { other in
       switch other.action {
       case .contact(id, .add(let contact)), .contact(id, .merge(let contact)): contact.name
       default: nil
@@ -56,15 +64,16 @@ extension History {
   }
 
   /// The first non-nil result of `find` for the event itself, then for earlier events of the same
-  /// account that were not undone, the latest first.
+  /// account that were not undone, the latest first; only events of some kinds are decoded.
   private func lookBack<Found>(
-    from event: Event, _ find: (Event) -> Found?
+    from event: Event, among kinds: Set<ActionKind>, _ find: (Event) -> Found?
   ) throws(Failure) -> Found? {
     if let found = find(event) { return found }
     var (count, seen) = (500, -1)
     while true {
       let events = try newest(count)
       for other in events where other < event && other.by == event.by {
+        guard let kind = other.kind, kinds.contains(kind) else { continue }
         guard let found = find(other) else { continue }
         if try reason(against: other) != .undone { return found }
       }

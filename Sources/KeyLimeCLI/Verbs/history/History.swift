@@ -5,7 +5,8 @@ final class History {
   let session: UserSession
   let account: AccountID?
   private var names: [RestaurantID: String] = [:]
-  private var people: [AccountID: [ContactState]] = [:]
+  private var people: [AccountID: PeopleNames] = [:]
+  private var persons: [AccountID: String] = [:]
   private var read: (count: Int, events: [Event]) = (0, [])
 
   /// Opens the history for the current account.
@@ -34,26 +35,27 @@ final class History {
     return read.events
   }
 
-  /// The current contacts of an account.
+  /// An account's names for its current contacts.
   ///
   /// Throws `store` when the state cannot be read.
-  func contacts(of account: AccountID) throws(Failure) -> [ContactState] {
+  func names(of account: AccountID) throws(Failure) -> PeopleNames {
     if let known = people[account] { return known }
     let contacts = try session.state { (state) throws(SnapshotFault) in
       try state.contacts(of: account)
     }
-    people[account] = contacts
-    return contacts
+    let names = PeopleNames(me: PersonID(account), contacts)
+    people[account] = names
+    return names
   }
 
   /// The name of the place that an event is about; nil when it is about none.
   ///
   /// If neither catalogue nor state knows the place, it is the name that the event keeps. Throws
   /// `store` when catalogue or state cannot be read.
-  func place(of event: Event) throws(Failure) -> String? {
-    guard let id = event.action.restaurant else { return nil }
+  func place(of decoded: DecodedEvent) throws(Failure) -> String? {
+    guard let id = decoded.action.restaurant else { return nil }
     let name = try name(of: id)
-    return name == id.text ? event.placeName ?? name : name
+    return name == id.text ? decoded.event.placeName ?? name : name
   }
 
   /// The name of a restaurant, of the catalogue or added here; its id when neither knows it.
@@ -77,11 +79,14 @@ final class History {
   /// Throws `store` when the state cannot be read.
   func person(_ id: AccountID) throws(Failure) -> String {
     if id == account { return "you" }
+    if let known = persons[id] { return known }
     let profile = try session.state { (state) throws(SnapshotFault) in
       try state.account(id)?.profile
     }
     let parts = [profile?.firstName, profile?.lastName].compactMap(\.self)
-    return parts.isEmpty ? id.text : parts.joined(separator: " ")
+    let name = parts.isEmpty ? id.text : parts.joined(separator: " ")
+    persons[id] = name
+    return name
   }
 
   /// Why an event is not in effect; nil when it is.
@@ -91,28 +96,44 @@ final class History {
     try session.state { (state) throws(SnapshotFault) in try state.reason(against: event) }
   }
 
+  /// Why some events are not in effect; those that are, are left out.
+  ///
+  /// Throws `store` when the state cannot be read.
+  func reasons(against events: [Event]) throws(Failure) -> [EventID: NoEffect] {
+    try session.state { (state) throws(SnapshotFault) in try state.reasons(against: events) }
+  }
+
   /// The action of an event in words.
   ///
   /// Throws `store` when journal or catalogue cannot be read.
   func words(for event: Event) throws(Failure) -> String {
-    if let target = event.action.target {
-      let verb = if case .undo = event.action { "undid" } else { "redid" }
+    let decoded = DecodedEvent(event)
+    return try words(for: decoded, bill: try bill(of: decoded))
+  }
+
+  /// The action of an event in words, where its bill is known.
+  ///
+  /// Throws `store` when journal or catalogue cannot be read.
+  func words(for decoded: DecodedEvent, bill: BillDescription?) throws(Failure) -> String {
+    let (event, action) = (decoded.event, decoded.action)
+    if let target = action.target {
+      let verb = if case .undo = action { "undid" } else { "redid" }
       let other = try session.context.journaling { () throws(JournalError) in
         try journal.event(target)
       }
       guard let other else { return "\(verb) \(target)" }
       return "\(verb): \(try words(for: other))"
     }
-    switch event.action {
-    case .bill(_, let change):
-      return try bill(of: event)?.words(change) ?? change.words
+    switch action {
+    case .bill(_, let change): return bill?.words(change) ?? change.words
+    case .checkIn(_, .add(let checkIn)):
+      return CheckInChange.add(checkIn).words(place: checkIn.place.name)
     case .checkIn(let id, let change):
       return change.words(place: try place(of: event, id) ?? id.text)
     case .contact(let id, let change):
       return change.words(name: try contact(of: event, id) ?? id.text)
-    default: break
+    default: return action.words(place: try place(of: decoded) ?? "")
     }
-    return event.action.words(place: try place(of: event) ?? "")
   }
 }
 

@@ -43,7 +43,12 @@ enum Log: Verb {
     let wanted = try filter(arguments, history)
     let (events, total) = try events(arguments[limit] ?? 20, history, where: wanted)
     var logged: [LoggedEvent] = []
-    for event in events { logged.append(try LoggedEvent(event, history)) }
+    let reasons = try history.reasons(against: events)
+    let forJSON = !context.format.isPlain
+    for event in events {
+      let reason = reasons[event.id]
+      logged.append(try LoggedEvent(event, reason: reason, history, forJSON: forJSON))
+    }
     let now = context.now
     return .listing(
       Listing(

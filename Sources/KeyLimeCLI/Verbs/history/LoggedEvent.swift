@@ -4,10 +4,11 @@ import KeyLimeEngine
 /// An event as a row of the log.
 struct LoggedEvent {
   let event: Event
+  let action: Action
   let person: String
   let words: String
   let reason: NoEffect?
-  /// The name of its restaurant, if it is about one.
+  /// The name of its restaurant, if it is about one and that is printed.
   let place: String?
   /// Its bill, if it is about one.
   let bill: BillDescription?
@@ -30,29 +31,33 @@ struct LoggedEvent {
     ResultField("key", type: "string", "The idempotency key (--key) of the command"),
   ]
 
-  /// Looks up everything the row shows.
+  /// Looks up everything the row shows; the name of its restaurant only for JSON.
   ///
   /// Throws `store` when journal or catalogue cannot be read.
-  init(_ event: Event, _ history: History) throws(Failure) {
+  init(
+    _ event: Event, reason: NoEffect?, _ history: History, forJSON: Bool
+  ) throws(Failure) {
+    let decoded = DecodedEvent(event)
     self.event = event
+    self.reason = reason
+    action = decoded.action
     person = try history.person(event.by)
-    words = try history.words(for: event)
-    reason = try history.reason(against: event)
-    bill = try history.bill(of: event)
-    place = try history.place(of: event)
+    bill = try history.bill(of: decoded)
+    words = try history.words(for: decoded, bill: bill)
+    place = forJSON ? try history.place(of: decoded) : nil
   }
 
   var json: JSONObject {
     var object: JSONObject = [
       "event": .string(event.id.text), "time": .string(event.written.instant.rfc3339),
-      "by": .string(event.by.text), "person": .string(person), "do": .string(event.action.name),
+      "by": .string(event.by.text), "person": .string(person), "do": .string(action.name),
       "text": .string(words), "effect": .bool(reason == nil),
     ]
     object["reason"] = reason.map { .string($0.rawValue) }
-    object["restaurant"] = event.action.restaurant.map { .string($0.text) }
+    object["restaurant"] = action.restaurant.map { .string($0.text) }
     object["name"] = place.map(JSON.string)
     object.members += bill?.json.members ?? []
-    object["members"] = .object(event.action.fields)
+    object["members"] = .object(action.fields)
     object["key"] = event.key.map(JSON.string)
     return object
   }

@@ -14,11 +14,13 @@ struct BillBook {
   let sheet: BalanceSheet
 
   /// What is read besides the contacts.
-  enum Part {
+  enum Part: Equatable {
     case nothing
     /// What all bills amount to, but no bill.
     case balances
     case bills
+    /// Only the bills whose ids begin with a text, and no sums.
+    case billsStarting(with: String)
   }
 
   /// Reads contacts and bills from the state.
@@ -29,14 +31,17 @@ struct BillBook {
   ) throws(SnapshotFault) {
     me = PersonID(account)
     known = try state.contactBook(of: account)
-    guard part == .bills else {
-      (bills, unreadable) = ([], [])
-      sheet =
-        part == .nothing ? BalanceSheet() : try state.balanceSheet(of: account).naming(known)
-      return
+    let entries: [BillState]
+    switch part {
+    case .nothing, .balances: entries = []
+    case .bills: entries = try state.bills(of: account)
+    case .billsStarting(let text):
+      entries =
+        text == "last"
+        ? try state.bills(of: account) : try state.bills(of: account, startingWith: text)
     }
     var (bills, unreadable): ([Bill], [BillID]) = ([], [])
-    for entry in try state.bills(of: account) {
+    for entry in entries {
       if let bill = try? Bill(entry.entry.fields) {
         bills.append(known.naming(bill))
       } else {
@@ -44,7 +49,10 @@ struct BillBook {
       }
     }
     (self.bills, self.unreadable) = (bills, unreadable)
-    sheet = BalanceSheet(bills, unreadable: unreadable.count)
+    sheet =
+      part == .balances
+      ? try state.balanceSheet(of: account).naming(known)
+      : BalanceSheet(bills, unreadable: unreadable.count)
   }
 
   /// A book with these contacts and bills.

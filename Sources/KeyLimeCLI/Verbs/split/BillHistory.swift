@@ -7,8 +7,12 @@ struct BillHistory {
     "limit", short: "n", value: .integer(in: 1...1_000_000), summary: "Maximum number of rows")
 
   let book: BillBook
+  /// All bills, newest first.
+  let summaries: [BillSummary]
   /// The other person; nil for all bills.
   let person: PersonID?
+  /// Whose turn it is to pay, with that person.
+  let turn: String?
   /// The first day; nil for all days.
   var since: CalendarDay?
   /// The most rows; nil for all of them.
@@ -20,35 +24,28 @@ struct BillHistory {
     ]
 
   private struct Row {
-    let bill: Bill
+    let bill: BillSummary
     let change: Money
     let balance: Money
   }
 
-  /// The listing of the bills.
-  ///
-  /// Throws `refused` when a sum overflows.
-  func output() throws(Failure) -> Output {
+  /// The listing of the bills; JSON needs a book with all of them.
+  func output() -> Output {
     let names = book.names
-    let all = rows().reversed().filter { row in since.map { row.bill.date.day >= $0 } ?? true }
+    let bills = Dictionary(book.bills.map { ($0.id, $0) }) { first, _ in first }
+    let all = rows().filter { row in since.map { row.bill.date.day >= $0 } ?? true }
     let shown = Array(all.prefix(limit ?? all.count))
-    var footer: [StyledText] = []
-    if shown.count < all.count {
-      footer.append(StyledText("\(all.count - shown.count) more with a higher --limit", .faint))
-    }
-    if let person, let turn = try BillTurns.sentence(with: person, in: book) {
-      footer.append(StyledText(turn))
-    }
     return .listing(
       Listing(
         shown, columns: columns(names),
         json: { row in
-          var json = BillPage(row.bill, names).json
+          var json = bills[row.bill.id].map { BillPage($0, names).json } ?? [:]
           json["change"] = row.change.json
           json["balance"] = row.balance.json
           return json
         },
-        whenEmpty: nothing(names), footer: footer))
+        whenEmpty: nothing(names), footer: turn.map { [StyledText($0)] } ?? [],
+        notes: [ListTotal.words(ofShown: shown.count, outOf: all.count)]))
   }
 
   private func nothing(_ names: PeopleNames) -> Nothing {
@@ -59,20 +56,19 @@ struct BillHistory {
       hints: ["keylime split PERSON AMOUNT adds one"])
   }
 
+  /// The rows, newest first; the balance is that from the oldest bill on.
   private func rows() -> [Row] {
     var running: [Currency: Int64] = [:]
-    let mine = book.bills.filter { bill in person.map(bill.people.contains) ?? true }
-    // Bills of the same time stay in the order they were recorded.
-    let ordered = mine.enumerated().sorted {
-      ($0.element.date, $0.offset) < ($1.element.date, $1.offset)
+    var rows: [Row] = []
+    for bill in summaries.reversed() where person.map(bill.people.contains) ?? true {
+      let (change, currency) = (bill.change(for: book.me, with: person), bill.amount.currency)
+      running[currency, default: 0] &+= change
+      rows.append(
+        Row(
+          bill: bill, change: Money(minor: change, currency),
+          balance: Money(minor: running[currency] ?? 0, currency)))
     }
-    return ordered.map { _, bill in
-      let change = bill.change(for: book.me, with: person)
-      running[bill.currency, default: 0] &+= change
-      return Row(
-        bill: bill, change: Money(minor: change, bill.currency),
-        balance: Money(minor: running[bill.currency] ?? 0, bill.currency))
-    }
+    return rows.reversed()
   }
 
   private func columns(_ names: PeopleNames) -> [Column<Row>] {
@@ -83,7 +79,7 @@ struct BillHistory {
         Cell(row.bill.title.isEmpty ? row.bill.kind.rawValue : row.bill.title, .strong)
       },
       Column("PAID BY", rank: 1, shrinksTo: 7) { row in
-        Cell(row.bill.payers.map { names[$0.person] }.joined(separator: ", "))
+        Cell(row.bill.payers.map { names[$0] }.joined(separator: ", "))
       },
       Column("WITH", rank: 3, shrinksTo: 8) { row in
         Cell(row.bill.people.filter { $0 != names.me }.map { names[$0] }.joined(separator: ", "))
@@ -100,7 +96,7 @@ struct BillHistory {
 
   /// The shortest length, at least four, at which the beginnings of all ids differ.
   private var shortestID: Int {
-    let ids = book.bills.map(\.id.text)
+    let ids = summaries.map(\.id.text)
     let longest = ids.map(\.count).max() ?? 0
     return (4...max(4, longest)).first { length in
       Set(ids.map { $0.prefix(length) }).count == Set(ids).count

@@ -105,7 +105,7 @@ struct BillPeople {
 /// The names of people in messages.
 struct PeopleNames {
   let me: PersonID
-  private let names: [PersonID: String]
+  private var names: [PersonID: String]
   private let former: [PersonID: String]
 
   /// Collects the names of contacts, removed contacts and new contacts.
@@ -130,6 +130,13 @@ struct PeopleNames {
 
   /// The name without a word about whether the contact was removed.
   func plain(_ person: PersonID) -> String { former[person] ?? self[person] }
+
+  /// The names with some more.
+  func adding(_ others: [NewContact]) -> PeopleNames {
+    var all = self
+    all.names.merge(others.map { (PersonID(contact: $0.id), $0.name) }) { $1 }
+    return all
+  }
 
   /// All names.
   var all: [PersonID: String] { names }

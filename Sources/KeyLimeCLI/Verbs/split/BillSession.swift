@@ -95,6 +95,16 @@ struct BillSession {
     book.bills.first { $0.id == id }.map { BillPage($0, book).json } ?? ["id": .string(id.text)]
   }
 
+  /// What a list shows of the bills of the current account, newest first.
+  ///
+  /// Throws `store` when the state cannot be read.
+  func summaries() throws(Failure) -> [BillSummary] {
+    guard let account = try session.account() else { return [] }
+    return try session.state { state throws(SnapshotFault) in
+      try state.billSummaries(of: account)
+    }
+  }
+
   /// The contacts and bills of the current account.
   ///
   /// Throws `store` when the state cannot be read.

@@ -209,21 +209,28 @@ extension Split {
   private static func history(
     _ arguments: ParsedArguments, _ context: Context
   ) throws(Failure) -> Output {
-    let book = try BillSession(arguments, context).book()
+    let session = try BillSession(arguments, context)
+    let book = try session.book(reading: context.format.isPlain ? .balances : .bills)
     warnOfUnreadable(book, context)
-    let people = book.everybody
-    let other = try arguments[person].map { name throws(Failure) in try people.known(name) }
+    let other = try arguments[person].map { name throws(Failure) in
+      try book.everybody.known(name)
+    }
     let since = try arguments[TimelineOptions.since]?.date(today: context.today())
-    return try BillHistory(
-      book: book, person: other, since: since, limit: arguments[BillHistory.limit]
+    let turn = try other.map { (other) throws(Failure) in
+      try BillTurns.sentence(with: other, in: session.book())
+    }
+    return BillHistory(
+      book: book, summaries: try session.summaries().map(book.known.naming), person: other,
+      turn: turn ?? nil, since: since, limit: arguments[BillHistory.limit]
     ).output()
   }
 
   private static func show(
     _ arguments: ParsedArguments, _ context: Context
   ) throws(Failure) -> Output {
-    let book = try BillSession(arguments, context).book()
-    let page = BillPage(try book.bill(try arguments.needed(bill), to: "show"), book)
+    let id = try arguments.needed(bill)
+    let book = try BillSession(arguments, context).book(reading: .billsStarting(with: id))
+    let page = BillPage(try book.bill(id, to: "show"), book)
     return .record(Record(json: page.json, lines: page.lines))
   }
 
@@ -231,7 +238,8 @@ extension Split {
     _ arguments: ParsedArguments, _ context: Context
   ) throws(Failure) -> Output {
     let id = try arguments.needed(bill)
-    return try BillSession(arguments, context).perform { book throws(Failure) in
+    let session = try BillSession(arguments, context)
+    return try session.perform(reading: .billsStarting(with: id)) { book throws(Failure) in
       let bill = try book.bill(id, to: "remove")
       return BillSession.Decision(
         actions: [.bill(bill.id, .remove)], json: BillPage(bill, book).json,

@@ -8,7 +8,11 @@ enum CheckInWords {
   /// `12:30`.
   static func clock(_ time: OffsetTime) -> String {
     let wall = time.wall
-    return [wall.hour, wall.minute].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+    let bytes = [
+      wall.hour / 10, wall.hour % 10, Int(UInt8(ascii: ":") - UInt8(ascii: "0")),
+      wall.minute / 10, wall.minute % 10,
+    ]
+    return String(decoding: bytes.map { UInt8(ascii: "0") + UInt8($0) }, as: UTF8.self)
   }
 
   /// `1 day`, `3 days`.

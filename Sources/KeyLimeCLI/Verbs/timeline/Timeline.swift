@@ -141,8 +141,8 @@ enum TimelineVerb: Verb {
     }
     if arguments[stats] ?? false {
       let timeline = try book.timeline(question).timeline
-      return .record(
-        StatisticsPage(statistics: VisitStatistics(timeline, today: today)).record)
+      let page = StatisticsPage(statistics: VisitStatistics(timeline, today: today))
+      return .record(page.record(forJSON: !context.format.isPlain))
     }
     let most = arguments[limit].map { $0 == 0 ? .max : $0 } ?? 50
     if let grouping = arguments[by] {

@@ -9,15 +9,15 @@ struct TimelineListing {
 
   /// The listing, which says how many there are in all when they are more.
   func listing(outOf total: Int = 0) -> Listing {
-    // The day is not repeated in the rows below.
-    let firstOfDay = Set(
-      Dictionary(visits.map { ($0.checkIn.day, $0.id) }) { first, _ in first }.values)
+    let firstOfDay = FirstOfDay(visits)
     return Listing(
       visits,
       columns: [
         Column("DAY") { visit in
-          let day = firstOfDay.contains(visit.id) ? CheckInWords.day(visit.checkIn.day) : ""
-          return Cell(StyledText(day, .faint), raw: visit.checkIn.day.description)
+          let (day, id) = (visit.checkIn.day, visit.id)
+          return Cell(
+            StyledText(firstOfDay.ids.contains(id) ? CheckInWords.day(day) : "", .faint),
+            raw: day.description)
         },
         Column("TIME") { Cell(CheckInWords.clock($0.checkIn.at)) },
         Column("PLACE", shrinksTo: 16) { Cell($0.checkIn.place.name, .strong) },
@@ -35,4 +35,15 @@ struct TimelineListing {
       whenEmpty: .noCheckIns,
       notes: [ListTotal.words(ofShown: visits.count, outOf: total)])
   }
+}
+
+/// The first rows of their days: the day is not repeated in the rows below.
+///
+/// Only a terminal asks for them.
+private final class FirstOfDay {
+  private let visits: [CheckInState]
+  private(set) lazy var ids = Set(
+    Dictionary(visits.map { ($0.checkIn.day, $0.id) }) { first, _ in first }.values)
+
+  init(_ visits: [CheckInState]) { self.visits = visits }
 }

@@ -132,6 +132,11 @@ public struct ContactBook: Equatable, Sendable {
     return bill.naming(standIn)
   }
 
+  /// A bill's summary with those who stand for the people of it.
+  public func naming(_ bill: BillSummary) -> BillSummary {
+    standIns.isEmpty ? bill : bill.naming(standIn)
+  }
+
   /// The person who stands for somebody of a bill.
   func standIn(for person: PersonID) -> PersonID {
     person.contact.map { PersonID(contact: standIn(for: $0)) } ?? person

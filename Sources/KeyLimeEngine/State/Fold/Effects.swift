@@ -9,6 +9,42 @@ extension State {
     return try snapshot?.body(.ineffective, event.id.key).flatMap { NoEffect(body: $0) }
   }
 
+  /// Why some events have no effect; those that have one, or are superseded only, are left out.
+  public func reasons(
+    against events: [Event]
+  ) throws(SnapshotFault) -> [EventID: NoEffect] {
+    var reasons: [EventID: NoEffect] = [:]
+    let kept = try keptReasons(for: events.count)
+    for event in events {
+      if let kept, isUntouched(event) {
+        reasons[event.id] = kept[event.id]
+      } else {
+        reasons[event.id] = try reason(against: event)
+      }
+    }
+    return reasons
+  }
+
+  /// Every event without effect that the snapshot knows of; nil when so few are asked for that
+  /// each is better looked up.
+  private func keptReasons(for count: Int) throws(SnapshotFault) -> [EventID: NoEffect]? {
+    guard let snapshot, count > 100 else { return nil }
+    var kept: [EventID: NoEffect] = [:]
+    try snapshot.visit(.ineffective) { (line) throws(SnapshotFault) in
+      guard let id = EventID(line.key), let reason = NoEffect(body: line.body) else {
+        throw SnapshotFault(byte: 0)
+      }
+      kept[id] = reason
+    }
+    return kept
+  }
+
+  /// Whether the snapshot alone says what became of an event.
+  private func isUntouched(_ event: Event) -> Bool {
+    guard let n = snapshot?.header.positions[event.id.replica]?.n else { return false }
+    return event.id.n <= n && tail.refolded.isEmpty && event.kind != .undo && event.kind != .redo
+  }
+
   private func reason(against toggle: Event.Toggle) throws(SnapshotFault) -> NoEffect? {
     let target =
       tail.events.first { $0.id == toggle.target } ?? (try? events([toggle.target]))?.first

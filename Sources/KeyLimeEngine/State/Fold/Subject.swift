@@ -29,6 +29,8 @@ enum Section: UInt8, CaseIterable {
   /// Derived from the bills: what each two people owe each other in each person's book, see
   /// ``BalanceSheet``.
   case debts
+  /// Derived from the bills: each person's, the latest first, see ``BillSummary/body``.
+  case billsByDate
   /// Derived: how many check-ins and bills each person has, see ``RecordCount``.
   case recordCounts
 
@@ -43,7 +45,7 @@ enum Section: UInt8, CaseIterable {
     case .accounts, .restaurants, .store, .scores, .unknown: 1
     case .ratings, .favourites, .cards, .checkIns, .contacts, .bills, .avoidedPlaces,
       .avoidedCuisines, .notes, .deals, .toggles, .keys, .ratingsByAccount, .ineffective,
-      .checkInsByTime, .checkInDays, .recordCounts:
+      .checkInsByTime, .checkInDays, .recordCounts, .billsByDate:
       2
     case .checkInsByPlace: 3
     case .debts: 4
@@ -57,7 +59,7 @@ enum Section: UInt8, CaseIterable {
       .avoidedCuisines, .notes, .restaurants, .deals, .store, .toggles, .keys:
       true
     case .scores, .ratingsByAccount, .unknown, .ineffective, .checkInsByTime, .checkInsByPlace,
-      .checkInDays, .debts, .recordCounts:
+      .checkInDays, .debts, .billsByDate, .recordCounts:
       false
     }
   }
@@ -172,7 +174,7 @@ extension Event {
     case .store: SubjectKey("store")
     case .toggles: id(ids.target).flatMap { EventID($0) }?.key
     case .keys, .scores, .ratingsByAccount, .unknown, .ineffective, .checkInsByTime,
-      .checkInsByPlace, .checkInDays, .debts, .recordCounts:
+      .checkInsByPlace, .checkInDays, .debts, .billsByDate, .recordCounts:
       nil
     }
   }
@@ -209,4 +211,13 @@ extension Event {
 extension EventID {
   /// Sorts as the events of a replica do.
   var key: SubjectKey { SubjectKey(replica.text, n.padded(to: 12)) }
+
+  /// Reads such a key; nil for another one.
+  init?(_ key: SubjectKey) {
+    let parts = key.parts
+    guard parts.count == 2, let replica = ReplicaID(parts[0]), let n = Int(parts[1]) else {
+      return nil
+    }
+    self.init(replica: replica, n: n)
+  }
 }

@@ -1,0 +1,145 @@
+/// What a list shows of a bill.
+public struct BillSummary: Equatable, Sendable {
+  /// Its id.
+  public let id: BillID
+  /// When it was, local time.
+  public let date: CivilTime
+  /// What it was; may be empty.
+  public let title: String
+  /// Whether something was bought or a debt was paid.
+  public let kind: Bill.Kind
+  /// What was paid altogether; below zero for a refund.
+  public let amount: Money
+  /// Everybody who paid or owes, sorted, each once.
+  public private(set) var people: [PersonID]
+  /// Those of them who paid.
+  public private(set) var payers: [PersonID]
+  /// Who owes whom because of it.
+  public private(set) var debts: [Debt]
+
+  /// Sums a bill up.
+  public init(_ bill: Bill) {
+    (id, date, title, kind) = (bill.id, bill.date, bill.title, bill.kind)
+    (amount, people, debts) = (bill.amount, bill.people, bill.debts)
+    payers = bill.payers.map(\.person)
+  }
+
+  /// What `other`, or everybody when that is nil, owes `me` more because of this bill, in minor units
+  /// of its currency.
+  public func change(for me: PersonID, with other: PersonID? = nil) -> Int64 {
+    debts.change(for: me, with: other)
+  }
+}
+
+extension BillSummary {
+  /// The summary with other names for people; of two that become one, debts between them are gone.
+  func naming(_ name: (PersonID) -> PersonID) -> BillSummary {
+    var named = self
+    named.people = Set(people.map(name)).sorted()
+    named.payers = payers.map(name).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    named.debts = debts.map {
+      Debt(debtor: name($0.debtor), creditor: name($0.creditor), amount: $0.amount)
+    }.filter { $0.debtor != $0.creditor }
+    return named
+  }
+}
+
+// MARK: - As a snapshot keeps it
+
+extension BillSummary {
+  /// The key in ``Section/billsByDate``: the latest come first, of one time those that were written
+  /// later.
+  func key(of account: AccountID, _ state: BillState) -> SubjectKey {
+    let day = 9_999_999 - (date.day.daysSince1970 + 719_528)
+    let second = 99_999 - ((date.clock?.second ?? -1) + 1)
+    let offset = 9999 - ((date.clock?.offset ?? -1440) + 1440)
+    let time = [
+      day.padded(to: 7), second.padded(to: 5), offset.padded(to: 4),
+      Int(HybridTime.latest - state.written.milliseconds).padded(to: 15),
+      Int(UInt16.max - state.written.counter).padded(to: 5),
+    ]
+    return SubjectKey(account.text, "\(time.joined()) \(state.id.text)")
+  }
+
+  /// How long the part of a key is that comes before the id.
+  private static let timeLength = 37
+
+  /// The bill as an array: day since 1970, second of the day, offset in minutes, kind, title, minor
+  /// units, currency, people, its id where it calls itself by another than it is kept under, the
+  /// places of those who paid among the people, and for each debt the places of debtor and creditor among the people and the amount.
+  func body(_ state: BillState) -> [UInt8] {
+    var columns = ColumnWriter()
+    columns.append(date.day.daysSince1970)
+    columns.append(date.clock?.second)
+    columns.append(date.clock?.offset)
+    columns.append(kind.rawValue)
+    columns.append(title)
+    columns.append(amount.minor)
+    columns.append(amount.currency.code)
+    columns.append(people.map(\.description))
+    columns.append(id == state.id ? nil : id.text)
+    columns.append(payers.compactMap { people.firstIndex(of: $0) }.map(String.init))
+    for debt in debts {
+      columns.append(people.firstIndex(of: debt.debtor))
+      columns.append(people.firstIndex(of: debt.creditor))
+      columns.append(debt.amount.minor)
+    }
+    return columns.bytes
+  }
+
+  /// Reads a line of ``Section/billsByDate``.
+  init(_ line: SnapshotLine, prefixLength: Int) throws(SnapshotFault) {
+    let start = line.bytes.startIndex + prefixLength + Self.timeLength
+    guard start < line.bodyStart else { throw SnapshotFault(byte: 0) }
+    let id = BillID(String(decoding: line.bytes[start..<(line.bodyStart - 1)], as: UTF8.self))
+    let summary = line.body.withBytes { body in
+      id.flatMap { try? BillSummary($0, body) }
+    }
+    guard let summary else { throw SnapshotFault(byte: 0) }
+    self = summary
+  }
+
+  private init?(_ id: BillID, _ body: ByteView) throws(JSONError) {
+    guard var columns = ColumnReader(body), let date = try CivilTime(&columns),
+      let kind = try columns.string().flatMap({ Bill.Kind(rawValue: $0.text) }),
+      let title = try columns.string()?.text, let minor = try columns.integer(),
+      let currency = try columns.string().flatMap({ Currency(code: $0.text) })
+    else { return nil }
+    (self.date, self.kind, self.title) = (date, kind, title)
+    amount = Money(minor: minor, currency)
+    let people = try columns.strings().compactMap { PersonID($0) }
+    self.id = try columns.string().flatMap { BillID($0.text) } ?? id
+    let places = try columns.strings().compactMap { Int($0) }
+    guard places.allSatisfy(people.indices.contains) else { return nil }
+    payers = places.map { people[$0] }
+    var debts: [Debt] = []
+    while let debtor = try columns.integer() {
+      guard let creditor = try columns.integer(), let minor = try columns.integer(),
+        people.indices.contains(Int(clamping: debtor)),
+        people.indices.contains(Int(clamping: creditor))
+      else { return nil }
+      debts.append(
+        Debt(
+          debtor: people[Int(debtor)], creditor: people[Int(creditor)],
+          amount: Money(minor: minor, currency)))
+    }
+    (self.people, self.debts) = (people, debts)
+  }
+}
+
+extension CivilTime {
+  /// Reads day, second and offset; nil when they are none.
+  fileprivate init?(_ columns: inout ColumnReader) throws(JSONError) {
+    guard let day = try columns.integer(), (-719_528...2_932_896).contains(day) else { return nil }
+    let (second, offset) = (try columns.integer(), try columns.integer())
+    self.init(CalendarDay(daysSince1970: Int(day)))
+    guard let second else { return }
+    // The last minute may have a leap second.
+    let minutes = min(1439, Int(clamping: second) / 60)
+    let clock = Clock(
+      hour: minutes / 60, minute: minutes % 60, second: Int(clamping: second) - minutes * 60,
+      offset: offset.map { Int(clamping: $0) })
+    guard let clock else { return nil }
+    self.init(self.day, at: clock)
+  }
+}
