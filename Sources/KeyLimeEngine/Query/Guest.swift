@@ -14,11 +14,11 @@ public struct Guest: Equatable, Sendable {
     self.machines = machines
   }
 
-  /// Who wrote an event.
-  init(_ event: Event) {
+  /// Who made a change of a deal with an event.
+  init(_ event: Event, _ change: DealChange) {
     account = event.by
     var isAnonymous = false
-    if case .deal(_, _, .use(_, let promise)) = event.action { isAnonymous = promise.isAnonymous }
+    if case .use(_, let promise) = change { isAnonymous = promise.isAnonymous }
     machines = isAnonymous ? [event.id.replica] : []
   }
 

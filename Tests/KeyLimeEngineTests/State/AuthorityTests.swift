@@ -94,3 +94,40 @@ import Testing
     #expect(cards.liked.map(\.restaurant) == [restaurant(1)])
   }
 }
+
+@Suite struct GuestTests {
+  private func uses(
+    _ deal: Deal, _ guests: [(name: String, replica: UInt64, isAnonymous: Bool)]
+  ) throws -> Int {
+    var scribe = Scribe()
+    scribe.write(.restaurant(restaurant(1), .claim()), by: "owner")
+    scribe.write(.restaurant(restaurant(1), .addDeal(named("d"), deal)), by: "owner")
+    for (number, guest) in guests.enumerated() {
+      let promise = UsePromise(isAnonymous: guest.isAnonymous)
+      scribe.write(
+        .deal(restaurant(1), named("d"), .use(.hash("\(number)"), promise)), by: guest.name,
+        replica: guest.replica)
+    }
+    return try State.fold(scribe.events).uses(of: named("d"), at: restaurant(1)).uses.count
+  }
+
+  private var once: Deal {
+    var deal = Deal(title: "T")
+    deal.oncePerPerson = true
+    return deal
+  }
+
+  @Test func accountsWithoutANameAreOnePersonOnOneMachine() throws {
+    #expect(try uses(once, [("a", 2, true), ("b", 2, true)]) == 1)
+    #expect(try uses(once, [("a", 2, true), ("b", 3, true)]) == 2)
+    #expect(try uses(once, [("a", 2, false), ("b", 2, false)]) == 2)
+    #expect(try uses(once, [("a", 2, false), ("b", 2, true)]) == 1, "b may be a")
+    #expect(try uses(once, [("a", 2, false), ("a", 3, false)]) == 1)
+  }
+
+  @Test func aDealWithoutTheRuleIsForAllAsOftenAsTheyLike() throws {
+    let text = #"{"title":"T"}"#
+    let deal = try Deal(json: try #require(try JSON(parsing: Array(text.utf8)).object))
+    #expect(try uses(deal, [("a", 2, true), ("a", 2, true), ("b", 2, true)]) == 3)
+  }
+}

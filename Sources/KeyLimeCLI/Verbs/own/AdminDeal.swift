@@ -14,7 +14,7 @@ enum AdminDeal: Verb {
     "no-start", summary: "Remove the start: it is valid from now on")
   private static let pictureless = Flag("no-photo", summary: "Remove the picture")
   private static let always = Flag(
-    "no-when", summary: "Remove the weekly hours: it can be used at any time")
+    "no-when", summary: "Remove the weekly hours: valid at any time")
   private static let unlimited = Flag("unlimited", summary: "Remove the limit on uses")
 
   private static let clearing = [fromNow, forever, always, unlimited, pictureless]

@@ -39,7 +39,7 @@ enum AdminStaff: Verb {
 
   private static var remove: CommandSpec {
     CommandSpec(
-      name: "remove", summary: "Stop an account from redeeming codes",
+      name: "remove", summary: "Stop it from redeeming codes",
       operands: [OwnerSession.restaurant.declaration, account.declaration],
       options: WriteOptions.declarations,
       examples: [

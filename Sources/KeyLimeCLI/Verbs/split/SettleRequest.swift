@@ -14,7 +14,8 @@ struct SettleRequest {
   /// an unknown person.
   init(_ words: [String], in book: BillBook) throws(Failure) {
     var words = BillRequest.joiningCurrency(words)
-    var resolving = book.everybody
+    // Somebody who was removed is named by id only: a payment is news, not history.
+    var resolving = book.people(draw: { 0 })
     if words.count > 1, let last = words.last, last.contains(where: \.isNumber),
       (try? resolving.known(last)) == nil
     {

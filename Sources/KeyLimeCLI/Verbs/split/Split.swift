@@ -86,7 +86,8 @@ enum Split: Verb {
         ],
         fields: BillPage.fields),
       CommandSpec(
-        name: "edit", summary: "Change a bill; only the options you give change",
+        name: "edit", summary: "Change a bill",
+        discussion: "Only what you give an option for changes.",
         operands: [bill.declaration],
         options: [EditBill.amount.declaration] + SplitOptions.declarations
           + WriteOptions.declarations, rules: SplitOptions.rules,
@@ -148,7 +149,8 @@ enum Split: Verb {
 
   private static var export: CommandSpec {
     CommandSpec(
-      name: "export", summary: "Write the bills for hledger, ledger or Splitwise",
+      name: "export", summary: "Write the bills for other programs",
+      discussion: "Formats: hledger and ledger for accounting, splitwise for spreadsheets.",
       options: [format.declaration],
       examples: [Example("split export --format splitwise", "For a spreadsheet")],
       fields: [ResultField("text", type: "string", "The file")])

@@ -48,7 +48,7 @@ struct SplitwiseImport {
     }
     let bills = try BillSession(arguments, context)
     let profile = try bills.profile()
-    let choices = try choices(table, path, try bills.book())
+    let choices = try choices(table, path, profile, try bills.book())
     return try bills.perform { book throws(Failure) in
       try decision(table, path, profile, choices, book)
     }
@@ -90,13 +90,14 @@ struct SplitwiseImport {
   /// The choices of `--person`, and those that were made for names that resemble a contact's.
   ///
   /// Throws `usage` when somebody would have to be asked and cannot be.
-  private func choices(_ table: SplitwiseCSV, _ path: String, _ book: BillBook) throws(Failure)
-    -> [PersonColumn]
-  {
+  private func choices(
+    _ table: SplitwiseCSV, _ path: String, _ profile: Account?, _ book: BillBook
+  ) throws(Failure) -> [PersonColumn] {
     var choices = arguments[Self.person]
     let rows = SplitwiseRows(table, present: Set(book.bills.map(\.id)))
-    guard !(arguments[SplitOptions.new] ?? false) else { return choices }
-    for index in rows.columns {
+    guard !(arguments[SplitOptions.new] ?? false), !rows.fresh.isEmpty else { return choices }
+    let mine = try column(of: table, path, profile)
+    for index in rows.columns where index != mine {
       let name = table.names[index]
       let isChosen = choices.contains { $0.column.lowercased() == name.lowercased() }
       guard !isChosen, let contact = SplitwiseColumns.namesake(of: name, in: book) else { continue }

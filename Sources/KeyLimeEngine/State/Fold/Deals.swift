@@ -16,6 +16,10 @@ extension DealUse {
   /// The use that an event tells of; nil for other events.
   public init?(_ event: Event) {
     guard case .deal(_, _, .use(let mark, let promise)) = event.action else { return nil }
+    self.init(event, mark, promise)
+  }
+
+  fileprivate init(_ event: Event, _ mark: CodeMark, _ promise: UsePromise) {
     self.init(
       by: event.by, machine: event.id.replica, time: event.time, mark: mark, promise: promise)
   }
@@ -86,9 +90,13 @@ public struct DealState: Equatable, Sendable {
   /// Takes in an event that has an effect.
   mutating func take(_ event: Event) {
     guard case .deal(_, _, let change) = event.action else { return }
+    take(change, event)
+  }
+
+  fileprivate mutating func take(_ change: DealChange, _ event: Event) {
     switch change {
-    case .use(let mark, _):
-      if let use = DealUse(event) { uses.append(use) }
+    case .use(let mark, let promise):
+      uses.append(DealUse(event, mark, promise))
       users.insert(event.by)
       machines.insert(event.id.replica)
       usedMarks.insert(mark)
@@ -105,10 +113,10 @@ extension Register {
   ) -> NoEffect? {
     var state = dealUses
     rememberedUses = nil
-    let refusal = state.refusal(of: change, by: Guest(event), deal: deal, at: place)
+    let refusal = state.refusal(of: change, by: Guest(event, change), deal: deal, at: place)
     if refusal == nil {
       events.append(event)
-      state.take(event)
+      state.take(change, event)
     }
     rememberedUses = state
     return refusal

@@ -16,7 +16,8 @@ import Testing
       let code = try code(world, id)
       world.now = "2026-11-20T18:33:00Z"
       world.isTerminal = true
-      let till = world.run("admin", "redeem", typed: "\(code)\n\nXYZ\n\(code.lowercased())\n")
+      let till = world.run(
+        "admin", "redeem", "--color=never", typed: "\(code)\n\nXYZ\n\(code.lowercased())\n")
       #expect(till.status == 4)
       let lines = till.output.split(separator: "\n").map(String.init)
       let terms = "Bao House, Tea (With a bun, until 30 Nov 2026, once per person)"

@@ -50,9 +50,6 @@ import Testing
       #expect(!world.run("split", "eli", "40").errors.contains("hint"))
       #expect(!world.run("split", "eli", "40 USD").errors.contains("hint"))
     }
-    try SplitWorld.with { world in
-      #expect(world.run("split", "eli", "40").errors.contains("hint: amounts are in USD"))
-    }
   }
 
   @Test func aCurrencyThatIsNoneInTheConfigIsTold() throws {

@@ -78,7 +78,8 @@ import Testing
       #expect(mine.contains("simplified, to settle all bills: ana pays you $12.78"))
       let fewest = world.run("split", "settle", "--suggest", "--no-pager", "--color=never").output
       #expect(fewest.contains("simplified, the fewest payments"))
-      #expect(fewest.contains("pairwise debts, by the bills: eli owes you $2.78"))
+      #expect(fewest.contains("pairwise debts, by the bills: "))
+      #expect(fewest.contains("eli owes you $2.78"))
       #expect(fewest.contains("keylime split settle ana me 12.78"))
     }
   }

@@ -43,7 +43,7 @@ import Testing
       let lost = world.run("split", "import", path)
       #expect(lost.status == 2)
       #expect(lost.errors.contains("--me NAME"))
-      let result = world.run("split", "import", path, "--me", "ann ost")
+      let result = world.run("split", "import", path, "--me", "ann ost", "--new")
       #expect(result.status == 0)
       #expect(result.errors.contains("line 5 was skipped: 'lots' is no amount"))
       #expect(world.balances == ["Eli Berg USD": 600])

@@ -20,7 +20,7 @@ import Testing
   static let refusals = [
     Refusal("eli", "forty", code: "bad-amount", "'forty' is not a number"),
     Refusal("eli", "0", code: "bad-amount", "it is zero"),
-    Refusal("eli", "-5", code: "bad-amount", "below zero"),
+    Refusal("settle", "eli", "-5", code: "bad-amount", "below zero"),
     Refusal("eli", "1,234", code: "bad-amount", "may be 1234 or 1.234"),
     Refusal("eli", "1.005", code: "bad-amount", "1.005"),
     Refusal("eli", "5.", code: "bad-amount", "make no number"),
