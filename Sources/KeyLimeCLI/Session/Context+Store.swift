@@ -28,12 +28,6 @@ extension Context {
     note("waiting for \(process), which is writing to this store")
   }
 
-  /// Makes the rows of a list that is shown nameable as `@1`, `@2` …, or warns that they are not.
-  func remember(_ ids: [RestaurantID], in store: Store) {
-    guard !store.rememberList(ids) else { return }
-    warn("cannot save this list, because the store is not writable; @N means rows of an older list")
-  }
-
   /// Says that the answers come from the built-in sample, once per store.
   func noteSample() {
     guard verbosity > .quiet, (try? store())?.isNew(.sample) ?? true else { return }

@@ -15,7 +15,14 @@ extension Context {
     guard let name = configuration["timeZone"]?.text else {
       return PlaceClocks(zone: systemZone, country: country)
     }
-    return PlaceClocks(zone: try zone(named: name, kind: .config), country: country)
+    do throws(Failure) {
+      return PlaceClocks(zone: try zone(named: name, kind: .config), country: country)
+    } catch {
+      var failure = error
+      failure.hints.insert(
+        "config 'timeZone' is '\(name)'; keylime config set timeZone changes it", at: 0)
+      throw failure
+    }
   }
 
   /// Resolves a typed time in the default time zone.

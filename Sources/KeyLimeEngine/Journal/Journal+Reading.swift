@@ -90,7 +90,7 @@ extension Journal {
   }
 
   /// The segment that an event is in, found by halving; nil when it is not here.
-  private func segment(of id: EventID) throws(JournalError) -> Int? {
+  func segment(of id: EventID) throws(JournalError) -> Int? {
     var (low, high) = (1, try Segment.last(in: folder(of: id.replica)))
     guard high > 0 else { return nil }
     while low < high {

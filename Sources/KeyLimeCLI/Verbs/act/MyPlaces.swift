@@ -75,7 +75,7 @@ struct MyPlaces {
     json: @escaping (Entry) -> JSONObject, whenEmpty: Nothing
   ) throws(Failure) -> Output {
     let entries = Array(all.filter { passes(place($0)) }.prefix(limit))
-    if !entries.isEmpty { context.remember(entries.map { place($0).id }, in: store) }
+    if !entries.isEmpty { context.remember(entries.map { place($0).id }) }
     let units = try context.units()
     typealias Row = (offset: Int, element: Entry)
     let own = columns.map { column in

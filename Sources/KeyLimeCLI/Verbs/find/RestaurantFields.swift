@@ -63,7 +63,7 @@ enum RestaurantFields {
     object["favourite"] = .bool(found.isFavourite)
     object["distance"] = found.distance.flatMap { JSONNumber(($0.metres * 10).rounded() / 10) }
       .map(JSON.number)
-    object["bearing"] = found.bearing.flatMap { JSONNumber($0.rounded()) }.map(JSON.number)
+    object["bearing"] = found.bearing.map { .count(Int($0.rounded()) % 360) }
     object[OpenStatusFields.field.name] = opening.map { .object(OpenStatusFields.json($0)) }
     return object
   }

@@ -15,7 +15,7 @@ struct RestaurantListing {
     _ answer: Answer, whenEmpty: Nothing, explanation: RankExplanation? = nil
   ) throws(Failure) -> Output {
     if answer.isFromSample { context.noteSample() }
-    if !answer.found.isEmpty { context.remember(answer.found.map(\.restaurant.id), in: store) }
+    if !answer.found.isEmpty { context.remember(answer.found.map(\.restaurant.id)) }
     let units = try context.units()
     let hours = OpenStatusAt(time: time ?? AskedTime(context.moment), clocks: try context.clocks())
     let wantsOpen = context.format.shows(OpenStatusFields.field.name)

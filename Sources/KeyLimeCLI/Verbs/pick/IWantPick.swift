@@ -84,7 +84,7 @@ enum IWantPick: Verb {
     let ids = picks.map(\.found.restaurant.id)
     guard !ids.isEmpty else { return }
     store.rememberPicks(before + ids, for: request.key)
-    context.remember(ids, in: store)
+    context.remember(ids)
   }
 
   /// The place last shown for the same question.

@@ -119,7 +119,7 @@ extension ActionKind {
       .addDeal, .editDeal, .removeDeal:
       .restaurants
     case .useDeal, .redeemDeal: .deals
-    case .ownStore, .setPasscode: .store
+    case .ownStore, .setPasscode, .removeSource: .store
     case .undo, .redo: .toggles
     }
   }

@@ -11,7 +11,7 @@
 /// lines from its first key up to the first key of the next, and `from` is that key.
 struct SnapshotHeader: Equatable {
   /// The form of the files, and of what is read from events; another one is folded again.
-  static let version = 8
+  static let version = 9
 
   /// A table of the base.
   struct Part: Equatable {
