@@ -101,7 +101,9 @@ final class SecretSource {
   }
 
   private var differ: Failure {
-    Failure(.refused, "the two differ; type both again", code: "\(secret.rawValue)s-differ")
+    Failure(
+      secret.kind, "the two \(secret.rawValue)s differ; type both again",
+      code: "\(secret.rawValue)s-differ")
   }
 
   private func text(_ question: String) throws(Failure) -> String {

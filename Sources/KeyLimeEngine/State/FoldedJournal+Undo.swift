@@ -47,7 +47,7 @@ extension FoldedJournal {
         news.append(event)
         return nil
       }
-      guard toggle.isUndo, let target = try journal.event(toggle.target),
+      guard toggle.isUndo, let target = try self.event(toggle.target),
         try isDecided(by: event, target), try reason(against: target) == .undone
       else { return nil }
       return try targets(of: journal.command(of: event))
@@ -71,6 +71,13 @@ extension FoldedJournal {
     try those(of: events, thatAre: nil)
   }
 
+  /// An event that may be long past; nil when it is not here.
+  private func event(_ id: EventID) throws(JournalError) -> Event? {
+    try read { (state) throws(SnapshotFault) in
+      state.tail.events.first { $0.id == id } ?? (try? state.events([id]))?.first
+    }
+  }
+
   /// Whether `undo` is the last word about its target.
   private func isDecided(by undo: Event, _ target: Event) throws(JournalError) -> Bool {
     let toggles = try read { (state) throws(SnapshotFault) in
@@ -88,9 +95,11 @@ extension FoldedJournal {
   private func those(
     of events: [Event], thatAre wanted: NoEffect?
   ) throws(JournalError) -> [Event] {
-    var found: [Event] = []
-    for event in events where try reason(against: event) == wanted { found.append(event) }
-    return found
+    try read { (state) throws(SnapshotFault) in
+      var found: [Event] = []
+      for event in events where try state.reason(against: event) == wanted { found.append(event) }
+      return found
+    }
   }
 
   /// The first answer that `find` gives to an event, from the newest event back.

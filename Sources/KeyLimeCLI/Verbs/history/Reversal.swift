@@ -85,14 +85,8 @@ struct Reversal {
       throw .keyReused(direction.rawValue)
     }
     return try history.session.context.journaling { () throws(JournalError) in
-      var targets: [Event] = []
-      for toggle in try history.journal.command(of: earlier) {
-        guard let target = toggle.action.target,
-          let event = try history.journal.event(target)
-        else { continue }
-        targets.append(event)
-      }
-      return targets
+      let command = try history.journal.command(of: earlier)
+      return try history.journal.events(command.compactMap(\.action.target))
     }
   }
 

@@ -58,7 +58,7 @@ enum AccountVerb: Verb {
         examples: [Example("account logout --yes", "Without a question")],
         fields: AccountFields.declared),
       CommandSpec(
-        name: "passwd", summary: "Change your password, or reset a forgotten one",
+        name: "passwd", summary: "Change or reset a password",
         discussion: """
           --reset sets a new password without asking for the old one. It needs no more than the \
           right to write the store's folder private/: whoever has that can reset every password.

@@ -33,8 +33,8 @@ enum HelpTopics {
   }
 
   private static var settings: HelpTopic {
-    let settings = ConfigKey.all.map { key in
-      (key.name, "\(key.meaning) (\(key.expected); default: \(key.standard))")
+    let settings = ConfigKey.all.flatMap { key in
+      [(key.name, key.meaning), ("", "\(key.expected); default: \(key.standard)")]
     }
     return HelpTopic(
       "settings", "The settings and the config file",
