@@ -68,7 +68,7 @@ enum AccountVerb: Verb {
         rules: [.requires("ACCOUNT", "reset")],
         examples: [
           Example("account passwd", "Asks for the old one and the new one"),
-          Example("account passwd --reset ana@example.org", "Ana has forgotten hers"),
+          Example("account passwd --reset", "Asks for the new one only"),
         ],
         fields: [ResultField("id", type: "string", "The id of the account")]),
       CommandSpec(
