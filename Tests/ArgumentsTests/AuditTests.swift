@@ -33,6 +33,14 @@ import Testing
     #expect(faults.contains("a: example 'a --sideways': unknown option '--sideways'"))
   }
 
+  @Test func aVerbMustNotHideATopic() {
+    let topic = HelpTopic("a", "About a", text: "A")
+    let program = ProgramSpec(
+      name: "p", summary: "P", verbs: [Verb("a", CommandSpec(name: "a", summary: "A"))],
+      topics: [topic])
+    #expect(program.audit() == ["the verb 'a' hides a topic"])
+  }
+
   private func faults(of spec: CommandSpec) -> [String] {
     ProgramSpec(name: "p", summary: "P", verbs: [Verb("a", spec)]).audit()
   }

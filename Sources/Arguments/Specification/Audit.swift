@@ -8,7 +8,9 @@ extension ProgramSpec {
   /// one, and invalid examples.
   public func audit() -> [String] {
     var faults = duplicates("verb", verbs.map(\.name))
-    for verb in verbs {
+    let verbs = Set(verbs.map(\.name))
+    faults += topics.map(\.name).filter(verbs.contains).map { "the verb '\($0)' hides a topic" }
+    for verb in self.verbs {
       let spec = verb.spec
       if spec.name != verb.name { faults.append("\(verb.name) is specified as \(spec.name)") }
       faults += audit(spec, path: [verb.name])

@@ -137,4 +137,7 @@ public struct ErasedValueType: Sendable {
   public let completion: CompletionHint
   let words: @Sendable () -> [AllowedWord]
   let parse: @Sendable (String) throws(ValueError) -> any Sendable
+
+  /// Whether a text is valid.
+  public func accepts(_ text: String) -> Bool { (try? parse(text)) != nil }
 }

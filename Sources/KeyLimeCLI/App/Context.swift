@@ -34,6 +34,12 @@ final class Context {
   /// It ignores `KEYLIME_SEED`, because ids must be unique.
   let draw: () -> UInt64
 
+  /// The keyboard while it is kept from showing a secret.
+  var secretKeyboard: Keyboard?
+  /// Where the list that was shown last is kept; nil when there is no place for it.
+  private(set) lazy var listMemory = ListMemory(environment, controllingTerminal)
+
+  private let controllingTerminal: () -> ControllingTerminal?
   private let storeOption: String?
   /// The store, after the first call of ``store()``.
   var openedStore: Store?
@@ -62,6 +68,7 @@ final class Context {
     now = try environment.now ?? host.clock()
     seed = try environment.seed ?? host.draw()
     draw = host.draw
+    controllingTerminal = host.controllingTerminal
   }
 }
 

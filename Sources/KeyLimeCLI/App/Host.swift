@@ -13,6 +13,8 @@ struct Host {
   let draw: () -> UInt64
   /// Returns the path of this program, for plug-ins that call it.
   let executable: () -> String?
+  /// Returns the terminal at which the command was typed.
+  var controllingTerminal: () -> ControllingTerminal? = { nil }
 
   /// The system of this process.
   static var ofProcess: Host {
@@ -24,6 +26,7 @@ struct Host {
       errors: OutputStream(descriptor: 2, buffering: .none), screen: screen,
       clock: { Instant(seconds: Platform.secondsSinceEpoch) },
       draw: { UInt64.random(in: .min ... .max) },
-      executable: { Platform.executablePath })
+      executable: { Platform.executablePath },
+      controllingTerminal: { Platform.controllingTerminal })
   }
 }

@@ -12,10 +12,13 @@ extension Instant {
   /// Reads RFC 3339, a date alone (midnight UTC) or unix seconds; nil for anything else.
   ///
   /// RFC 3339 looks like `2026-11-20T18:30:00Z` or `2026-11-20T19:30:00+01:00`; fractions of a
-  /// second are cut off, a leap second counts as the second before it.
+  /// second are cut off, a leap second counts as the second before it. The years are 0 to 9999.
   init?(parsing text: String) {
-    if let seconds = Int64(text) ?? OffsetTime(text)?.seconds {
-      self.init(seconds: seconds)
+    if let seconds = Int64(text) {
+      guard let time = OffsetTime(seconds: seconds, offsetMinutes: 0) else { return nil }
+      self.init(seconds: time.seconds)
+    } else if let time = OffsetTime(text) {
+      self.init(seconds: time.seconds)
     } else if let day = CalendarDay(text) {
       self.init(seconds: Int64(day.daysSince1970) * 86_400)
     } else {

@@ -27,6 +27,7 @@ struct Run {
     } catch {
       status = report(error, of: words)
     }
+    host.input.discardAnswers()
     host.output.flush()
     // SIGPIPE reports a reader that went away; here the disk is full or the descriptor is closed.
     if let fault = host.output.failure {

@@ -37,7 +37,7 @@ extension Context {
       screen: Screen(
         inputIsTerminal: false, outputIsTerminal: false, errorsAreTerminal: false, size: nil),
       clock: { Instant(seconds: Platform.secondsSinceEpoch) }, draw: { 0 },
-      executable: { nil })
+      executable: { nil }, controllingTerminal: { Platform.controllingTerminal })
     return try? Context(
       host, .quiet(store: store), format: .plain(header: nil),
       ConfigurationSource(environment))

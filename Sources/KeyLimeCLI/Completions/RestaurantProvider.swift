@@ -11,7 +11,7 @@ enum RestaurantProvider: CompletionProvider {
 
   static func candidates(_ request: DynamicRequest, _ context: Context) -> [Candidate] {
     guard let store = try? context.store() else { return [] }
-    if request.prefix.hasPrefix("@") { return rows(store) }
+    if request.prefix.hasPrefix("@") { return rows(store, context) }
     var question = SearchQuestion(
       request.prefix, from: SearchProvider.origin(request, store, context))
     question.limit = limit
@@ -21,9 +21,9 @@ enum RestaurantProvider: CompletionProvider {
     }
   }
 
-  private static func rows(_ store: Store) -> [Candidate] {
-    store.lastList().prefix(limit).enumerated().map { index, id in
-      let name = (try? store.restaurant(id)?.restaurant.name) ?? id.text
+  private static func rows(_ store: Store, _ context: Context) -> [Candidate] {
+    (context.listMemory?.list?.rows ?? []).prefix(limit).enumerated().map { index, row in
+      let name = (try? store.restaurant(row.place)?.restaurant.name) ?? row.place.text
       return Candidate("@\(index + 1)", name)
     }
   }

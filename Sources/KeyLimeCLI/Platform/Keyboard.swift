@@ -48,7 +48,8 @@ final class Keyboard {
   fileprivate func giveBack() {
     guard var before = saved else { return }
     saved = nil
-    tcsetattr(descriptor, TCSADRAIN, &before)
+    // What was typed meanwhile was meant for this program, and may be a secret.
+    tcsetattr(descriptor, TCSAFLUSH, &before)
     // Blocked signals arrive here, when the terminal is restored.
     block(SIG_UNBLOCK)
   }

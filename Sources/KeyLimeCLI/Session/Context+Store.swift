@@ -28,14 +28,6 @@ extension Context {
     note("waiting for \(process), which is writing to this store")
   }
 
-  /// Makes the rows of a list that is shown nameable as `@1`, `@2` …, or warns that they are not.
-  ///
-  /// `origin` is where the distances of the list were measured from.
-  func remember(_ ids: [RestaurantID], from origin: Coordinate? = nil, in store: Store) {
-    guard !store.rememberList(ids, from: origin) else { return }
-    warn("cannot save this list, because the store is not writable; @N means rows of an older list")
-  }
-
   /// Says that the answers come from the built-in sample, once per store.
   func noteSample() {
     guard verbosity > .quiet, (try? store())?.isNew(.sample) ?? true else { return }

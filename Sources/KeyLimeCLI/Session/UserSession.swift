@@ -71,12 +71,20 @@ extension UserSession {
     switch try write(key: arguments[WriteOptions.key], at: places, deciding: decide) {
     case .written(let events):
       json["event"] = events.first.map { .string($0.id.text) }
-      return .done(Confirmation(json: json, line: line, hints: hints))
+      return .done(Confirmation(json: json, line: line, hints: hints + wayBack(from: events)))
     case .alreadyThere(let event):
       json["event"] = .string(event.id.text)
       json["repeated"] = true
       return .done(Confirmation(json: json, line: "\(line) (already done with this key)"))
     }
+  }
+
+  /// A hint for people how to undo what was written; none when it cannot be undone.
+  func wayBack(from events: [Event]) -> [String] {
+    guard context.terminal.errorsAreTerminal, !events.isEmpty,
+      events.allSatisfy({ !$0.action.isIrrevocable })
+    else { return [] }
+    return ["keylime undo takes it back"]
   }
 
   /// Writes events durably, as the account that is logged in.

@@ -3,7 +3,7 @@ import KeyLimeEngine
 
 /// A known setting.
 ///
-/// To add a setting, add it to `all`; the `config` verb, `help config` and completion follow.
+/// To add a setting, add it to `all`; the `config` verb, `help settings` and completion follow.
 struct ConfigKey: Sendable {
   /// The name, such as `units`; `alias.NAME` is a family of keys.
   let name: String
@@ -14,6 +14,16 @@ struct ConfigKey: Sendable {
   /// The expected value, as the end of the sentence "expected …".
   let expected: String
   private let type: ValueType
+  /// The names in a family; empty when any name is allowed.
+  private let members: [String]
+
+  private init(
+    name: String, meaning: String, standard: String, expected: String, type: ValueType,
+    members: [String] = []
+  ) {
+    (self.name, self.meaning, self.standard) = (name, meaning, standard)
+    (self.expected, self.type, self.members) = (expected, type, members)
+  }
 
   private enum ValueType {
     case text
@@ -33,7 +43,7 @@ struct ConfigKey: Sendable {
     ConfigKey(
       name: "currency", meaning: "The currency of bills", standard: "the locale's, else USD",
       expected: "an ISO 4217 code such as EUR",
-      type: .matching { $0.utf8.count == 3 && $0.utf8.allSatisfy { (0x41...0x5A).contains($0) } }),
+      type: .matching { Currency(code: $0)?.code == $0 }),
     ConfigKey(
       name: "decimalMark", meaning: "The decimal mark in amounts that you type",
       standard: "the locale's", expected: ". or ,", type: .words([".", ","])),
@@ -43,7 +53,7 @@ struct ConfigKey: Sendable {
     ConfigKey(
       name: "country", meaning: "Your country, for holidays where no place is given",
       standard: "unknown, and then holidays are too", expected: "an ISO 3166 code such as GB",
-      type: .matching { $0.utf8.count == 2 && $0.utf8.allSatisfy { (0x41...0x5A).contains($0) } }),
+      type: .matching(CountryCodes.contains)),
     ConfigKey(
       name: "color", meaning: "When to use colour", standard: "auto",
       expected: "auto, always or never", type: .words(ColorChoice.allCases.map(\.rawValue))),
@@ -54,11 +64,13 @@ struct ConfigKey: Sendable {
       name: "advice", meaning: "Whether to print hints", standard: "true",
       expected: "true or false", type: .truth),
     ConfigKey(
-      name: "limes.NAME", meaning: "Your phrase for so many limes, as limes.5",
-      standard: "keylime's own", expected: "a phrase", type: .text),
+      name: "limes.NAME", meaning: "Your phrase for so many limes, limes.1 to limes.5",
+      standard: "keylime's own", expected: "a phrase", type: .text,
+      members: (1...5).map(String.init)),
     ConfigKey(
-      name: "price.NAME", meaning: "Your phrase for a price level, such as price.1",
-      standard: "keylime's own", expected: "a phrase such as under £10", type: .text),
+      name: "price.NAME", meaning: "Your phrase for a price level, price.1 to price.4",
+      standard: "keylime's own", expected: "a phrase such as under £10", type: .text,
+      members: (1...4).map(String.init)),
     ConfigKey(
       name: "place.NAME", meaning: "A saved place, for --near NAME", standard: "none",
       expected: "coordinates such as 55.95,-3.19", type: .text),
@@ -107,15 +119,21 @@ extension ConfigKey {
 
   private func covers(_ key: String) -> Bool {
     guard let family else { return key == name }
-    return key.hasPrefix(family + ".") && key.count > family.count + 1
+    guard key.hasPrefix(family + "."), key.count > family.count + 1 else { return false }
+    return members.isEmpty || members.contains(String(key.dropFirst(family.count + 1)))
   }
 
   /// Hints for an unknown key.
   static func advice(for key: String) -> [String] {
-    if let dot = key.firstIndex(of: "."),
+    if let dot = key.firstIndex(of: "."), !families.contains(String(key[..<dot])),
       let family = Suggestion.closest(to: String(key[..<dot]), among: families).first
     {
       return ["did you mean '\(family)\(key[dot...])'?"]
+    }
+    let family = all.first { setting in setting.family.map { key.hasPrefix($0 + ".") } ?? false }
+    if let family, !family.members.isEmpty {
+      let names = family.members.map { "\(family.family ?? "").\($0)" }
+      return ["there are only \(names.joined(separator: ", "))"]
     }
     let close = Suggestion.closest(to: key, among: all.map(\.name))
     if let best = close.first { return ["did you mean '\(best)'?"] }

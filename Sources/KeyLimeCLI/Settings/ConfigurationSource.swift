@@ -8,6 +8,12 @@ final class ConfigurationSource {
   /// Reads nothing yet; `environment` decides the path.
   init(_ environment: Environment) { self.environment = environment }
 
+  /// Holds settings that are not in the file.
+  init(_ environment: Environment, holding settings: Configuration) {
+    self.environment = environment
+    result = .success(settings)
+  }
+
   /// The path: `KEYLIME_CONFIG`, `$XDG_CONFIG_HOME/keylime/config.json` or
   /// `~/.config/keylime/config.json`.
   ///
@@ -36,18 +42,33 @@ final class ConfigurationSource {
   /// For uses where a damaged config does not matter.
   var quietly: Configuration? { try? read() }
 
-  /// Replaces the file atomically, with one setting per line.
+  /// Changes the settings, which nobody else changes meanwhile.
   ///
-  /// Throws `config` when the file cannot be written.
-  func write(_ configuration: Configuration) throws(Failure) {
+  /// The file is replaced atomically, with one setting per line, unless `change` leaves everything
+  /// as it is. Throws `config` when the file cannot be read or written, and what `change` throws.
+  func update(_ change: (inout Configuration) throws(Failure) -> Void) throws(Failure) {
     let path = try path()
+    let lock = try lock(path)
+    let before = try load()
+    var settings = before
+    try change(&settings)
+    result = .success(settings)
+    guard settings != before else { return lock.release() }
     do throws(FileFault) {
-      let text = JSON.object(configuration.members).indentedText + "\n"
+      let text = JSON.object(settings.members).indentedText + "\n"
       try UserFile.replace(path, with: Array(text.utf8))
-    } catch {
-      throw .cannot("write the config '\(path)'", error.reason, .config, code: "config-unwritable")
+    } catch { throw Self.unwritable(path, error) }
+    lock.release()
+  }
+
+  private func lock(_ path: String) throws(Failure) -> UserLock {
+    do throws(FileFault) { return try UserLock("\(path).lock") } catch {
+      throw Self.unwritable(path, error)
     }
-    result = .success(configuration)
+  }
+
+  private static func unwritable(_ path: String, _ fault: FileFault) -> Failure {
+    .cannot("write the config '\(path)'", fault.reason, .config, code: "config-unwritable")
   }
 
   private func load() throws(Failure) -> Configuration {

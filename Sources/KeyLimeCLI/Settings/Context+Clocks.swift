@@ -16,8 +16,15 @@ extension Context {
       let variable = environment["TZ"]
       return PlaceClocks(zone: Self.systemZone(variable), country: country)
     }
-    let zone = try zone(named: name, kind: .config)
-    return PlaceClocks(zone: zone, country: country)
+    do throws(Failure) {
+      let zone = try zone(named: name, kind: .config)
+      return PlaceClocks(zone: zone, country: country)
+    } catch {
+      var failure = error
+      failure.hints.insert(
+        "config 'timeZone' is '\(name)'; keylime config set timeZone changes it", at: 0)
+      throw failure
+    }
   }
 
   /// Resolves a typed time in one's own time zone.

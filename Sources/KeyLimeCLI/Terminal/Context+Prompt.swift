@@ -10,10 +10,14 @@ extension Context {
   ///   - isGiven: Whether that option was given.
   func confirm(_ question: String, flag: String = "--yes", isGiven: Bool) throws(Failure) {
     if isGiven { return }
-    let answer = try ask("\(question) [y/N]", flag: flag).lowercased()
-    guard ["y", "yes"].contains(answer) else {
-      throw Failure(.cancelled, "cancelled, nothing was changed", code: "cancelled")
+    let isYes = try ask("\(question) [y/N]", flag: flag) { text throws(Failure) in
+      switch text.lowercased() {
+      case "y", "yes": return true
+      case "", "n", "no": return false
+      default: throw Failure(.usage, "please answer y or n", code: "bad-answer")
+      }
     }
+    guard isYes else { throw .cancelled }
   }
 
   /// Asks for a line of text and trims it.
@@ -27,21 +31,28 @@ extension Context {
     return line.trimmingBlanks
   }
 
-  /// Asks for a secret, without echo; blanks are kept.
+  /// Asks for a value, and asks again until `read` accepts the answer.
   ///
-  /// Throws `cancelled` at the end of input, and `usage` with the name of `flag` when nobody can be
-  /// asked.
-  func askHidden(_ question: String, flag: String) throws(Failure) -> String {
-    try checkInteractive(question, flag)
-    errors.write("\(Sanitised.line(question)) ")
-    guard let descriptor = input.terminalDescriptor else {
-      guard let line = try? input.readLine() else { throw .endOfAnswers(on: errors) }
-      return line
+  /// Throws as above, and whatever `read` throws that another answer cannot mend.
+  func ask<Value>(
+    _ question: String, flag: String, until read: (String) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    while true {
+      let text = try ask(question, flag: flag)
+      do throws(Failure) { return try read(text) } catch { try complain(about: error) }
     }
-    var bytes = Platform.withKeyboard(.hidden, descriptor) { $0.readKeys() }
-    errors.write("\n")
-    guard bytes.popLast() == UInt8(ascii: "\n") else { throw .endOfAnswers(on: errors) }
-    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Says what is wrong with an answer.
+  ///
+  /// Throws the failure itself when another answer cannot mend it.
+  func complain(about failure: Failure) throws(Failure) {
+    switch failure.kind {
+    case .nothingFound, .usage, .refused, .notPermitted: break
+    case .store, .config, .cancelled, .internalFault, .outputFailed: throw failure
+    }
+    say("\(Program.name): \(failure.message)")
+    for line in failure.hints { hint("\(line)") }
   }
 
   /// Whether the user can be asked: input and errors are a terminal, and `KEYLIME_NO_INPUT` is not
@@ -50,8 +61,14 @@ extension Context {
     terminal.inputIsTerminal && terminal.errorsAreTerminal && !environment.isOn("KEYLIME_NO_INPUT")
   }
 
-  private func checkInteractive(_ question: String, _ flag: String) throws(Failure) {
-    guard !isInteractive else { return }
+  /// Notes that a question is asked; from now on, what is typed is meant for keylime.
+  ///
+  /// Throws `usage` with the name of `flag` when nobody can be asked.
+  func checkInteractive(_ question: String, _ flag: String) throws(Failure) {
+    guard !isInteractive else {
+      input.isForAnswers = true
+      return
+    }
     throw Failure(
       .usage, "'\(flag)' is required when not running interactively", code: "not-interactive",
       hints: ["the question would be: \(question)"])
@@ -59,9 +76,13 @@ extension Context {
 }
 
 extension Failure {
-  fileprivate static func endOfAnswers(on errors: OutputStream) -> Failure {
+  /// The user answered no, or ended the input.
+  static let cancelled = Failure(
+    .cancelled, "cancelled, nothing was changed", code: "cancelled")
+
+  static func endOfAnswers(on errors: OutputStream) -> Failure {
     errors.write("\n")
-    return Failure(.cancelled, "cancelled, nothing was changed", code: "cancelled")
+    return cancelled
   }
 }
 

@@ -5,6 +5,8 @@ final class InputStream {
   private let descriptor: Int32?
   private var buffer: [UInt8]
   private var start = 0
+  /// Whether a question was asked, so that what is typed is an answer.
+  var isForAnswers = false
 
   /// Reads from a file descriptor.
   init(descriptor: Int32) {
@@ -41,6 +43,12 @@ final class InputStream {
     while try fill() {}
     defer { start = buffer.count }
     return Array(buffer[start...])
+  }
+
+  /// Discards answers that nobody reads any more, so that they do not reach the shell.
+  func discardAnswers() {
+    guard isForAnswers, let descriptor, Platform.isTerminal(descriptor) else { return }
+    Platform.discardInput(from: descriptor)
   }
 
   /// The file descriptor, for code that changes the keyboard mode; nil in a test.

@@ -14,6 +14,9 @@ public struct Distance: Hashable, Comparable, Sendable {
   /// The international foot, 0.3048 m.
   public static let metresPerFoot = 0.3048
 
+  /// The longest distance that means anything to people: five times half way round the Earth.
+  public static let longest = Distance.kilometres(100_000)
+
   /// The distance in miles.
   public var miles: Double { metres / Self.metresPerMile }
 

@@ -38,7 +38,8 @@ public struct Origin: Sendable {
     return Distance(metres: Self.arc(overChord: chord))
   }
 
-  /// The initial compass bearing to another point, in degrees from north, 0 to 360.
+  /// The initial compass bearing to another point, in degrees from north, from 0 to below
+  /// 360.
   public func bearing(to other: Coordinate) -> Double {
     let (latitude1, latitude2) = (coordinate.latitude.radians, other.latitude.radians)
     let difference = (other.longitude - coordinate.longitude).radians
@@ -46,7 +47,9 @@ public struct Origin: Sendable {
     let north =
       cosine(latitude1) * sine(latitude2) - sine(latitude1) * cosine(latitude2) * cosine(difference)
     let degrees = arctangent(east, north) * 180 / .pi
-    return degrees < 0 ? degrees + 360 : degrees
+    // The sum rounds to 360 for an angle that is barely below zero.
+    let turned = degrees < 0 ? degrees + 360 : degrees
+    return turned < 360 ? turned : 0
   }
 
   private static func arc(overChord chord: Double) -> Double {

@@ -73,6 +73,9 @@ extension Action {
       .deal(try fields.restaurant, try fields.deal, .redeem(try fields.codeMark))
     case .ownStore: .store(.own)
     case .setPasscode: .store(.setPasscode)
+    case .removeSource:
+      .store(
+        .removeSource(try fields.need("source") { $0 }, places: try fields.integer("places") ?? 0))
     case .undo: .undo(try fields.need("event") { EventID($0) })
     case .redo: .redo(try fields.need("event") { EventID($0) })
     }

@@ -34,6 +34,9 @@ extension Action {
       fields.add("restaurant", restaurant.text)
       fields.add("deal", deal.text)
       change.write(to: &fields)
+    case .store(.removeSource(let source, let places)):
+      fields.add("source", source)
+      fields.add("places", places)
     case .store: break
     case .undo(let event), .redo(let event): fields.add("event", event.text)
     case .unknown(_, let members): fields = members

@@ -27,7 +27,7 @@ public enum ActionKind: String, CaseIterable, Sendable {
   /// Deals made use of.
   case useDeal, redeemDeal
   /// The store itself.
-  case ownStore, setPasscode
+  case ownStore, setPasscode, removeSource
   /// Other events taken out of effect and put back.
   case undo, redo
 }
@@ -67,6 +67,7 @@ extension Action {
     case .deal(_, _, .redeem): .redeemDeal
     case .store(.own): .ownStore
     case .store(.setPasscode): .setPasscode
+    case .store(.removeSource): .removeSource
     case .undo: .undo
     case .redo: .redo
     case .unknown: nil

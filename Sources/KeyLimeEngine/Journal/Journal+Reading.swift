@@ -90,7 +90,7 @@ extension Journal {
   }
 
   /// The segment that an event is in, found by halving; nil when it is not here.
-  private func segment(of id: EventID) throws(JournalError) -> Int? {
+  func segment(of id: EventID) throws(JournalError) -> Int? {
     var (low, high) = (1, try Segment.last(in: folder(of: id.replica)))
     guard high > 0 else { return nil }
     while low < high {
@@ -120,10 +120,13 @@ extension Journal {
 
 extension Journal {
   /// The events with these names that are here, each replica's in order.
-  func events(_ ids: [EventID]) throws(JournalError) -> [Event] {
+  ///
+  /// A name that is given twice is found once. Throws ``JournalError`` when the journal cannot be
+  /// read.
+  public func events(_ ids: [EventID]) throws(JournalError) -> [Event] {
     var found: [Event] = []
     for (replica, ids) in Dictionary(grouping: ids, by: \.replica) {
-      var wanted = ids.map(\.n).sorted()[...]
+      var wanted = Set(ids.map(\.n)).sorted()[...]
       while let first = wanted.first {
         guard let number = try segment(of: EventID(replica: replica, n: first)) else { break }
         for event in try events(of: replica, segment: number) where event.id.n == wanted.first {

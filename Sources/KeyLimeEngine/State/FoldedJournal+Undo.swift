@@ -1,58 +1,125 @@
+/// The last command of an account, as far as it is in effect.
+public enum LatestCommand: Equatable, Sendable {
+  /// Its events that are in effect; an undo names them all.
+  case undoable([Event])
+  /// This event of it cannot be undone; `before` is the command before it that can.
+  case irrevocable(Event, before: [Event])
+}
+
 /// What an account undid last.
 public enum LatestUndone: Equatable, Sendable {
-  /// It has done nothing new since, so doing this again takes the undo back.
-  case redoable(Event)
-  /// It has done something new since, the latest of which is told: doing the first again might
-  /// replace that, so whoever means it names it.
-  case overtaken(Event, by: Event)
+  /// It has done nothing new since, so redoing these events takes the undo back.
+  case redoable([Event])
+  /// It has done something new since, of which `by` is the latest: redoing the first might
+  /// replace that, so the user must name it.
+  case overtaken([Event], by: Event)
 }
 
 extension FoldedJournal {
-  /// The last thing an account did that an undo would change: in effect, and not irrevocable.
+  /// The last thing an account did that is in effect, with all events of its command.
   ///
-  /// Nil when there is none among the last `limit` events of each replica.
-  public func latestToUndo(
-    by account: AccountID, within limit: Int = 500
-  ) throws(JournalError) -> Event? {
-    var decided: Set<EventID> = []
-    var undone: Set<EventID> = []
-    for event in try journal.newest(limit) where event.by == account {
-      if let toggle = event.toggle {
-        if decided.insert(toggle.target).inserted, toggle.isUndo { undone.insert(toggle.target) }
-      } else if !undone.contains(event.id), !event.action.isIrrevocable,
+  /// Nil when there is none. The beginning of the account itself does not count: nobody asked for
+  /// it. Throws ``JournalError`` when the journal cannot be read.
+  public func latestToUndo(by account: AccountID) throws(JournalError) -> LatestCommand? {
+    var blocking: Event?
+    let found = try searchBack(from: 500) { (event) throws(JournalError) -> [Event]? in
+      guard event.by == account, event.toggle == nil, event.kind != .createAccount,
         try reason(against: event) == nil
-      {
-        return event
-      }
+      else { return nil }
+      let command = try inEffect(journal.command(of: event))
+      guard let block = command.last(where: { $0.action.isIrrevocable }) else { return command }
+      if blocking == nil { blocking = block }
+      return nil
     }
-    return nil
+    guard let blocking else { return found.map { .undoable($0) } }
+    return .irrevocable(blocking, before: found ?? [])
   }
 
   /// The last thing an account undid that is still undone: what a redo without a name means.
   ///
   /// Of several it is the one whose undo came last, so that redoing retraces the undoing. Nil when
-  /// there is none among the last `limit` events of each replica.
-  public func latestToRedo(
-    by account: AccountID, within limit: Int = 500
-  ) throws(JournalError) -> LatestUndone? {
-    let events = try journal.newest(limit)
-    var decided: Set<EventID> = []
+  /// there is none. Throws ``JournalError`` when the journal cannot be read.
+  public func latestToRedo(by account: AccountID) throws(JournalError) -> LatestUndone? {
     var news: [Event] = []
-    for event in events where event.by == account {
+    let found = try searchBack(from: 500) { (event) throws(JournalError) -> [Event]? in
+      guard event.by == account else { return nil }
       guard let toggle = event.toggle else {
         news.append(event)
-        continue
+        return nil
       }
-      guard decided.insert(toggle.target).inserted, toggle.isUndo,
-        let target = try journal.event(toggle.target), try reason(against: target) == .undone
-      else { continue }
-      for act in news where try reason(against: act) == nil { return .overtaken(target, by: act) }
-      return .redoable(target)
+      guard toggle.isUndo, let target = try self.event(toggle.target),
+        try isDecided(by: event, target), try reason(against: target) == .undone
+      else { return nil }
+      return try targets(of: journal.command(of: event))
     }
-    return nil
+    guard let found else { return nil }
+    for act in news where try reason(against: act) == nil { return .overtaken(found, by: act) }
+    return .redoable(found)
   }
 
-  private func reason(against event: Event) throws(JournalError) -> NoEffect? {
+  /// Why an event has no effect; nil when it has.
+  ///
+  /// Throws ``JournalError`` when the journal cannot be read.
+  public func reason(against event: Event) throws(JournalError) -> NoEffect? {
     try read { (state) throws(SnapshotFault) in try state.reason(against: event) }
+  }
+
+  /// The events of a command that are in effect.
+  ///
+  /// Throws ``JournalError`` when the journal cannot be read.
+  public func inEffect(_ events: [Event]) throws(JournalError) -> [Event] {
+    try those(of: events, thatAre: nil)
+  }
+
+  /// An event that may be long past; nil when it is not here.
+  private func event(_ id: EventID) throws(JournalError) -> Event? {
+    try read { (state) throws(SnapshotFault) in
+      state.tail.events.first { $0.id == id } ?? (try? state.events([id]))?.first
+    }
+  }
+
+  /// Whether `undo` is the last word about its target.
+  private func isDecided(by undo: Event, _ target: Event) throws(JournalError) -> Bool {
+    let toggles = try read { (state) throws(SnapshotFault) in
+      try state.toggles(of: target.id, isRefolded: true)
+    }
+    return toggles.last { $0.refusal(naming: target) == nil }?.event.id == undo.id
+  }
+
+  /// The events that an undo command names and that are still undone.
+  private func targets(of undo: [Event]) throws(JournalError) -> [Event] {
+    let ids = undo.compactMap { $0.toggle?.target }
+    return try those(of: journal.events(ids), thatAre: .undone)
+  }
+
+  private func those(
+    of events: [Event], thatAre wanted: NoEffect?
+  ) throws(JournalError) -> [Event] {
+    try read { (state) throws(SnapshotFault) in
+      var found: [Event] = []
+      for event in events where try state.reason(against: event) == wanted { found.append(event) }
+      return found
+    }
+  }
+
+  /// The first answer that `find` gives to an event, from the newest event back.
+  ///
+  /// It is asked about more and more events, and about an event only once.
+  private func searchBack<Found>(
+    from first: Int, _ find: (Event) throws(JournalError) -> Found?
+  ) throws(JournalError) -> Found? {
+    var (count, seen): (Int, Set<EventID>) = (first, [])
+    while true {
+      let events = try journal.newest(count)
+      // A replica with more events may have some that are newer than the oldest of the others.
+      let horizon = Dictionary(grouping: events, by: \.id.replica).values
+        .compactMap { $0.count < count ? nil : $0.min() }.max()
+      for event in events where horizon.map({ $0 <= event }) ?? true {
+        guard seen.insert(event.id).inserted, let found = try find(event) else { continue }
+        return found
+      }
+      guard horizon != nil else { return nil }
+      count *= 8
+    }
   }
 }

@@ -134,6 +134,7 @@ public final class FoldedJournal {
     among events: [Event], after header: SnapshotHeader
   ) throws(JournalError) -> Set<Subject> {
     var subjects: Set<Subject> = []
+    var targets: [EventID] = []
     for event in events {
       if let last = header.last, event.order < last, let subject = event.subject {
         subjects.insert(subject)
@@ -141,7 +142,10 @@ public final class FoldedJournal {
       guard let toggle = event.toggle,
         toggle.target.n <= header.positions[toggle.target.replica]?.n ?? 0
       else { continue }
-      if let subject = try journal.event(toggle.target)?.subject { subjects.insert(subject) }
+      targets.append(toggle.target)
+    }
+    for target in try journal.events(targets) {
+      if let subject = target.subject { subjects.insert(subject) }
     }
     return subjects
   }

@@ -1,4 +1,4 @@
-/// What a command leaves for the next one, in `private/`: of use for a while, and no loss.
+/// What a command leaves in a file for the next one: of use for a while, and no loss.
 ///
 /// The first line is the fingerprint of the rest in 16 hexadecimal digits:
 ///
@@ -10,20 +10,21 @@
 /// what is left fits no fingerprint and counts as nothing. A new file in place of the old one would
 /// be whole at any time; but some file systems take a new file that replaces another to the disk at
 /// once, which takes longer than all else that a list costs.
-extension Store {
-  /// Leaves something under a name.
-  func leaveMemo(_ content: [UInt8], as name: String) throws(FileFault) {
-    try privateFolder.make(isPrivate: true)
-    let file = try File(privateFolder.file(name), .update)
+struct Memo {
+  let path: String
+
+  /// Writes the content over what was there.
+  func write(_ content: [UInt8]) throws(FileFault) {
+    let file = try File(path, .update)
     let size = try file.size()
     let bytes = Self.seal(of: content) + [UInt8(ascii: "\n")] + content
     try file.write(bytes)
     if size > bytes.count { try file.truncate(to: bytes.count) }
   }
 
-  /// What was left under a name; nil when there is nothing, or not all of it.
-  func memo(_ name: String) -> [UInt8]? {
-    guard let bytes = (try? privateFolder.contents(name)) ?? nil,
+  /// The content; nil when there is none, or not all of it.
+  func read() -> [UInt8]? {
+    guard let bytes = try? File(path, .read).readToEnd(limit: .max),
       let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
     else { return nil }
     let content = Array(bytes[(end + 1)...])
@@ -34,4 +35,15 @@ extension Store {
     let digits = Array(String(Fingerprint.of(content), radix: 16).utf8)
     return [UInt8](repeating: UInt8(ascii: "0"), count: 16 - digits.count) + digits
   }
+}
+
+extension Store {
+  /// Leaves something in `private/` under a name.
+  func leaveMemo(_ content: [UInt8], as name: String) throws(FileFault) {
+    try privateFolder.make(isPrivate: true)
+    try Memo(path: privateFolder.file(name)).write(content)
+  }
+
+  /// What was left in `private/` under a name; nil when there is nothing, or not all of it.
+  func memo(_ name: String) -> [UInt8]? { Memo(path: privateFolder.file(name)).read() }
 }

@@ -85,3 +85,37 @@ public enum UserFile {
     return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 }
+
+/// A lock between processes, outside the store.
+public final class UserLock {
+  private let path: String
+  private var file: File?
+
+  /// Takes the lock, and waits for it; the folders that are missing are made.
+  ///
+  /// Throws ``FileFault`` when the file cannot be made, or after ten seconds.
+  public init(_ path: String) throws(FileFault) {
+    self.path = path
+    if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+      try Folder.make(String(path[..<slash]))
+    }
+    while true {
+      let file = try File(path, .update)
+      try file.lock(LockWaiting(limit: 10))
+      // The holder before may have removed the file that was waited for.
+      if let there = try File(ifPresent: path, .read)?.inode(), try there == file.inode() {
+        self.file = consume file
+        return
+      }
+    }
+  }
+
+  /// Gives the lock back and removes its file.
+  public func release() {
+    guard file != nil else { return }
+    unlink(path)
+    file = nil
+  }
+
+  deinit { release() }
+}

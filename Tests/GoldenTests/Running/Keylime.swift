@@ -23,7 +23,8 @@ struct Bench {
   /// What every run sees of its host; nothing else.
   var environment: [String: String] {
     [
-      "HOME": home, "KEYLIME_STORE": "\(home)/store", "XDG_CONFIG_HOME": "\(home)/config",
+      "HOME": home, "KEYLIME_STORE": "\(home)/store", "KEYLIME_LIST": "\(home)/list",
+      "XDG_CONFIG_HOME": "\(home)/config",
       "KEYLIME_NOW": "2026-11-20T18:30:00Z", "KEYLIME_SEED": "7", "COLUMNS": "80",
       "LC_ALL": "C.UTF-8", "TERM": "xterm", "NO_COLOR": "1", "PATH": "\(home)/bin:/usr/bin:/bin",
     ]

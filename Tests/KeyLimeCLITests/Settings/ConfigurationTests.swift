@@ -81,7 +81,7 @@ import Testing
       let path = "\(folder)/new/deep/config.json"
       let environment = Environment(["KEYLIME_CONFIG": path])
       #expect(try ConfigurationSource(environment).read() == Configuration())
-      try ConfigurationSource(environment).write(sample)
+      try ConfigurationSource(environment).update { settings throws(Failure) in settings = sample }
       #expect(try ConfigurationSource(environment).read() == sample)
       #expect(try UserFile.names(inFolder: "\(folder)/new/deep") == ["config.json"])
     }
@@ -127,5 +127,75 @@ import Testing
           "keylime: warning: \(folder)/config.json: no setting is called 'untis'"))
       #expect(world.run("version", "-q").errors.isEmpty)
     }
+  }
+
+  @Test(arguments: [
+    ("timeZone", "Mars/X", "this system has no such zone"),
+    ("limes.9", "great", "no setting is called 'limes.9'"),
+    ("price.Dishoom", "cheap", "no setting is called 'price.Dishoom'"),
+    ("price.0", "free", "there are only price.1, price.2"),
+    ("country", "QX", "expected an ISO 3166 code"), ("currency", "ABC", "expected an ISO 4217"),
+    ("pager", "no-such-pager -x", "there is no program 'no-such-pager'"),
+    ("alias.far", "discver --within 9km", "unknown command 'discver'"),
+    ("alias.far", "discover --wihtin 9km", "unknown option '--wihtin'"),
+    ("alias.far", "discover --within far", "expected a distance"),
+    ("alias.far", "far --open-now", "it leads back to 'far'"),
+    ("home", "Nowhere at all", "neither coordinates nor a known place"),
+    ("place.gym", "99,0", "a latitude is at most 90 degrees"), ("units", "feet", "expected metric"),
+    ("color", "blue", "expected auto"), ("advice", "1", "expected true or false"),
+    ("decimalMark", ";", "expected . or ,"),
+  ])
+  func aValueIsCheckedWhenItIsSet(_ key: String, _ value: String, _ words: String) throws {
+    try OwnersWorld.with { world in
+      let result = world.run("config", "set", key, value)
+      #expect(result.status == 2, "\(result.errors)")
+      #expect(result.errors.contains(words), "\(result.errors)")
+      #expect(world.run("config", "list").status == 1)
+    }
+  }
+
+  @Test(arguments: [
+    ("timeZone", "Europe/London"), ("limes.5", "to die for"), ("price.4", "dear"),
+    ("country", "GB"), ("currency", "JPY"), ("pager", "sh"), ("pager", ""),
+    ("pager", "LESS=x less | cat"), ("alias.one", "rate --clear"), ("alias.two", "split settle"),
+    ("alias.x", "!echo"), ("home", "55.95,-3.19"), ("place.gym", "San Luis Obispo"),
+  ])
+  func aGoodValueIsTaken(_ key: String, _ value: String) throws {
+    try OwnersWorld.with { world in
+      let result = world.run("config", "set", key, value)
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(world.run("config", "get", key).output == "\(value)\n")
+    }
+  }
+
+  @Test func aZoneThatTheSystemLostIsNamed() throws {
+    try OwnersWorld.with { world in
+      try UserFile.replace(
+        "\(world.folder)/config.json", with: Array(#"{"timeZone":"Mars/X"}"#.utf8))
+      let result = world.run("nearby")
+      #expect(result.status == 3)
+      #expect(result.errors.contains("config 'timeZone' is 'Mars/X'"), "\(result.errors)")
+    }
+  }
+
+  @Test func manyMayChangeTheSettingsAtOnce() throws {
+    try TemporaryFolder.with { folder in
+      let result = RunBinary.shell(
+        """
+        export KEYLIME_CONFIG='\(folder)/config.json' KEYLIME_STORE='\(folder)/store'
+        for n in 1 2 3 4 5 6 7 8 9; do
+          $KEYLIME_BIN config set place.p$n $n,$n -q & $KEYLIME_BIN config set alias.a$n nearby -q &
+        done; wait
+        $KEYLIME_BIN config list | wc -l; ls '\(folder)' | tr '\n' ' '
+        """)
+      #expect(result?.output.filter { $0 != " " } == "18\nconfig.json")
+    }
+  }
+
+  @Test func everySettingIsListedAndNoVerbHidesATopic() {
+    let page = FakeWorld().run("help", "settings").output
+    for setting in ConfigKey.all { #expect(page.contains("  \(setting.name) ")) }
+    #expect(FakeWorld().run("help", "config").output.contains("'keylime help settings'"))
+    for topic in HelpTopics.all { #expect(Commands.named(topic.name) == nil) }
   }
 }

@@ -19,7 +19,7 @@ struct AvoidedListing {
     let entries = try entries()
     let places = entries.compactMap(\.place)
     if places.count == entries.count, !places.isEmpty {
-      session.context.remember(places, in: session.store)
+      session.context.remember(places)
     }
     let now = session.context.now
     return .listing(

@@ -120,10 +120,7 @@ extension CheckInRequest {
   }
 
   private func several(_ found: [Found]) -> Failure {
-    context.remember(found.map(\.restaurant.id), in: session.store)
-    let lines = found.prefix(9).enumerated().map { index, found in
-      "@\(index + 1) is \(found.restaurant.name)"
-    }
+    let lines = found.prefix(9).map { "\($0.restaurant.id) is \($0.restaurant.name)" }
     return .cannot(
       "check in", "\(found.count) places are where the picture was taken", .usage,
       code: "ambiguous-restaurant", hints: lines + ["name one of them, with --from-photo"])

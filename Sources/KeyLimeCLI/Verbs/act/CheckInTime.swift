@@ -13,12 +13,15 @@ struct CheckInTime {
   ///
   /// Throws `usage` when the instant is in the future.
   func time(of moment: Moment, in zone: ClockZone) throws(Failure) -> OffsetTime {
-    guard moment.secondsSince1970 <= context.now.seconds + Self.leeway,
-      let time = OffsetTime(moment, in: zone)
-    else {
+    guard moment.secondsSince1970 <= context.now.seconds + Self.leeway else {
       throw .cannot(
         "check in at \(moment.rfc3339(in: zone))", "that is in the future", .usage,
         code: "in-the-future")
+    }
+    guard let time = OffsetTime(moment, in: zone) else {
+      throw .cannot(
+        "check in at that time", "it is before the year 0", .usage, code: "out-of-range",
+        hints: ["--at takes a time such as 18:00, 'last friday 20:00' or '2 hours ago'"])
     }
     return time
   }

@@ -87,9 +87,7 @@ struct MyPlaces {
   ) throws(Failure) -> Output {
     let passing = all.filter { passes(place($0)) }
     let entries = Array(passing.prefix(limit))
-    if !entries.isEmpty {
-      context.remember(entries.map { place($0).id }, from: origin, in: store)
-    }
+    if !entries.isEmpty { context.remember(entries.map { place($0).id }, from: origin) }
     let units = try context.units()
     typealias Row = (offset: Int, element: Entry)
     let own = columns.map { column in

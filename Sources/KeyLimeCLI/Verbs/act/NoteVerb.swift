@@ -132,7 +132,7 @@ enum NoteVerb: Verb {
     let rows = notes.map { id, note in
       (id: id, name: found[id]?.restaurant.name ?? id.text, note: note)
     }.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
-    if !rows.isEmpty { session.context.remember(rows.map(\.id), in: session.store) }
+    if !rows.isEmpty { session.context.remember(rows.map(\.id)) }
     return .listing(
       Listing(
         Array(rows.enumerated()),

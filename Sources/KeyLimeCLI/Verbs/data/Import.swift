@@ -18,6 +18,7 @@ enum Import: Verb {
   private static let remove = Option(
     "remove", value: .text.named("SOURCE").completed(by: .dynamic("source")),
     summary: "Remove a source from the catalogue")
+  private static let yes = Flag("yes", short: "y", summary: "Remove it without asking")
 
   static var spec: CommandSpec {
     CommandSpec(
@@ -25,7 +26,7 @@ enum Import: Verb {
       discussion: """
         Imports places to eat and drink; skips and counts all other records (--verbose lists \
         them). Importing a source again replaces it, and reports what was added, changed and \
-        removed. What people did stays. A place that is in two sources is shown once.
+        removed. What people did stays, with the names of the places. A place that is in two sources is shown once.
 
         A file is imported completely or not at all. The catalogue can hold several sources. With \
         --overpass, asks an Overpass server (through curl) for the OpenStreetMap data around \
@@ -34,11 +35,12 @@ enum Import: Verb {
       operands: [file.declaration],
       options: [
         format.declaration, source.declaration, list.declaration, remove.declaration,
+        yes.declaration,
       ] + CSVOptions.declarations + OverpassImport.declarations,
       rules: [
         .atMostOne(["FILE", "list", "remove"]), .atMostOne(["list", "remove", "overpass"]),
         .conflict("list", "source"), .conflict("list", "format"), .conflict("remove", "source"),
-        .conflict("remove", "format"),
+        .conflict("remove", "format"), .requires("yes", "remove"),
       ] + OverpassImport.rules,
       examples: [
         Example("import hanoi.json", "Output of an Overpass server"),
@@ -62,7 +64,10 @@ enum Import: Verb {
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
     let store = try context.store()
     if arguments[list] ?? false { return try SourceListing.output(store, context) }
-    if let source = arguments[remove] { return try removeSource(source, store, context) }
+    if let source = arguments[remove] {
+      let isGiven = arguments[yes] ?? false
+      return try SourceRemoval(source: source, context: context).run(isGiven: isGiven)
+    }
     if arguments[OverpassImport.overpass] ?? false {
       var request = try OverpassImport.request(arguments, store, context)
       request.sourceName = arguments[source] ?? request.sourceName
@@ -117,20 +122,5 @@ enum Import: Verb {
     ImportObserver(
       progress: progress.show,
       loses: { context.warn("\($0.words)") })
-  }
-
-  private static func removeSource(
-    _ name: String, _ store: Store, _ context: Context
-  ) throws(Failure) -> Output {
-    let changes: CatalogueChanges
-    do throws(ImportError) {
-      changes = try store.removeSource(name, observer: observer(ProgressLine(context), context))
-    } catch {
-      throw Failure(error, file: name)
-    }
-    return .done(
-      Confirmation(
-        json: ["sources": [.string(name)], "removed": .count(changes.removed)],
-        line: "removed \(changes.removed, .strong) places of '\(name)'"))
   }
 }

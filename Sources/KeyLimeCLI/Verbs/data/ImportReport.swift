@@ -13,6 +13,7 @@ struct ImportReport {
     ResultField("changed", type: "number", "Places that changed"),
     ResultField("removed", type: "number", "Places that are no longer in the source"),
     ResultField("unchanged", type: "number", "Places that did not change"),
+    ResultField("event", type: "string", "With --remove: id of the event in the journal"),
     ResultField("total", type: "number", "Places in the catalogue now"),
   ]
 

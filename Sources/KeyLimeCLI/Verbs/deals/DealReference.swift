@@ -71,7 +71,7 @@ struct DealReference {
   }
 
   private func row(_ text: String, _ action: String) throws(Failure) -> Offer {
-    guard let rows = session.store.lastDeals() else {
+    guard let rows = session.context.shownDeals else {
       throw .cannot(
         "\(action) '\(text)'", "the last list was not a list of deals", .usage,
         code: "no-such-row", hints: ["after keylime deals, @1 is the first deal of its list"])
@@ -91,9 +91,10 @@ struct DealReference {
 }
 
 extension Context {
-  /// Makes the rows of a list of deals nameable as `@1`, `@2` …, both as deals and as places.
-  func remember(_ rows: [(restaurant: RestaurantID, deal: DealID)], in store: Store) {
-    remember(rows.map(\.restaurant), in: store)
-    store.rememberDeals(rows)
+  /// The deals of the list last shown, in its order; nil when that was a list of something else.
+  var shownDeals: [(restaurant: RestaurantID, deal: DealID)]? {
+    let rows = listMemory?.list?.rows ?? []
+    let deals = rows.compactMap { row in row.deal.map { (row.place, $0) } }
+    return deals.isEmpty || deals.count < rows.count ? nil : deals
   }
 }

@@ -134,7 +134,8 @@ enum Deals: Verb {
     var hints = ["keylime fav RESTAURANT lists the deals of a place first"]
     if board.tooFar > 0 { hints = ["\(board.tooFar) are farther away: try --within 50km"] }
     if !board.deals.isEmpty {
-      context.remember(board.deals.map { ($0.offer.restaurant, $0.offer.id) }, in: session.store)
+      context.remember(
+        board.deals.map { ShownList.Row($0.offer.restaurant, deal: $0.offer.id) })
     }
     return DealListing.output(
       board.deals, try context.units(), whenEmpty: Nothing("no deals", hints: hints))

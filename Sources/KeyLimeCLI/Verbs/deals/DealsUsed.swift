@@ -46,7 +46,7 @@ enum DealsUsed {
       rows.append(Row(used: one, name: places[one.restaurant]?.restaurant.name, code: code))
     }
     if !used.isEmpty {
-      session.context.remember(used.map { ($0.restaurant, $0.id) }, in: session.store)
+      session.context.remember(used.map { ShownList.Row($0.restaurant, deal: $0.id) })
     }
     return listing(rows, now: session.context.now)
   }
@@ -56,7 +56,7 @@ enum DealsUsed {
   ) throws(Failure) -> UsedDeal {
     var matches: [UsedDeal] = []
     if text.hasPrefix("@"), let number = Int(text.dropFirst()),
-      let rows = session.store.lastDeals(),
+      let rows = session.context.shownDeals,
       rows.indices.contains(number - 1)
     {
       let row = rows[number - 1]

@@ -4,8 +4,14 @@ import KeyLimeEngine
 extension ValueType<Distance> {
   /// A distance with its unit.
   static let distance = ValueType(
-    "DISTANCE", expects: "a distance such as 800m, 2km or 0.5mi"
-  ) { Distance(parsing: $0) }
+    "DISTANCE"
+  ) { text throws(ValueError) in
+    guard let distance = Distance(parsing: text) else {
+      throw .malformed(expected: "a distance such as 800m, 2km or 0.5mi")
+    }
+    guard distance <= .longest else { throw .outOfRange(lowest: "0", highest: "100000km") }
+    return distance
+  }
 }
 
 extension ValueType<PriceLevel> {

@@ -76,7 +76,7 @@ enum RestaurantFields {
     if !grades.members.isEmpty { object["dietGrades"] = .object(grades) }
     object["distance"] = found.distance.flatMap { JSONNumber(($0.metres * 10).rounded() / 10) }
       .map(JSON.number)
-    object["bearing"] = found.bearing.flatMap { JSONNumber($0.rounded()) }.map(JSON.number)
+    object["bearing"] = found.bearing.map { .count(Int($0.rounded()) % 360) }
     object[OpenStatusFields.field.name] = opening.map { .object(OpenStatusFields.json($0)) }
     object[OpenStatusFields.zone.name] = opening?.zoneUsed.map(JSON.string)
     return object

@@ -20,7 +20,7 @@ struct RestaurantListing {
   ) throws(Failure) -> Output {
     if answer.isFromSample { context.noteSample() }
     if !answer.found.isEmpty {
-      context.remember(answer.found.map(\.restaurant.id), from: origin, in: store)
+      context.remember(answer.found.map(\.restaurant.id), from: origin)
     }
     let units = try context.units()
     let hours = OpenStatusAt(time: time ?? AskedTime(context.moment), clocks: try context.clocks())

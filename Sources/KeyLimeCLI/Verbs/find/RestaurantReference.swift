@@ -36,19 +36,14 @@ struct RestaurantReference {
   }
 
   private func row(_ text: String, _ action: String) throws(Failure) -> Found {
-    let list = store.lastList()
     guard let number = Int(text.dropFirst()), number > 0 else {
       throw .cannot(
         Self.phrase(action, text), "@N is a row of the list last shown, such as @1", .usage,
         code: "bad-row")
     }
-    guard number <= list.count else {
-      let reason = list.isEmpty ? "no list was shown yet" : "the last list has \(list.count) rows"
-      throw .cannot(
-        Self.phrase(action, text), reason, .usage, code: "no-such-row",
-        hints: ["after keylime nearby, @1 is the first place of its list"])
-    }
-    let id = list[number - 1]
+    let list = context.listMemory?.list?.rows ?? []
+    guard number <= list.count else { throw noRow(text, of: list.count, action) }
+    let id = list[number - 1].place
     let found = try context.asking { () throws(StoreError) in
       try store.restaurant(id, from: origin)
     }
@@ -58,29 +53,38 @@ struct RestaurantReference {
       code: "no-such-restaurant")
   }
 
+  /// The failure for a row that the last list does not have.
+  private func noRow(_ text: String, of count: Int, _ action: String) -> Failure {
+    guard context.listMemory != nil else {
+      return .cannot(
+        Self.phrase(action, text), "@N is a row of a list on your terminal, and there is none",
+        .usage, code: "no-such-row", hints: ["a script keeps lists in a file: KEYLIME_LIST=FILE"])
+    }
+    let reason = count == 0 ? "no list was shown yet" : "the last list has \(count) rows"
+    return .cannot(
+      Self.phrase(action, text), reason, .usage, code: "no-such-row",
+      hints: ["after keylime nearby, @1 is the first place of its list"])
+  }
+
   /// The failure for an ambiguous name.
-  ///
-  /// The candidates become the last list, so that `@2` is the second.
   private func ambiguous(
     _ text: String, _ candidates: [Found], _ action: String
   ) throws(Failure) -> Failure {
-    context.remember(candidates.map(\.restaurant.id), from: origin, in: store)
     let units = try context.units()
-    let lines = candidates.prefix(9).enumerated().map { index, found in
+    let lines = candidates.prefix(9).map { found in
       let place = [
         found.restaurant.address.oneLine,
         found.distance.map { "\(units.words(for: $0)) away" } ?? "",
       ].filter { !$0.isEmpty }.joined(separator: ", ")
-      return "@\(index + 1) is \(found.restaurant.id)\(place.isEmpty ? "" : ", \(place)")"
+      return "one is \(found.restaurant.id)\(place.isEmpty ? "" : ", \(place)")"
     }
     return .cannot(
       Self.phrase(action, text), "\(candidates.count) restaurants have this name", .usage,
-      code: "ambiguous-restaurant", hints: lines + ["use @N or the id to choose one"])
+      code: "ambiguous-restaurant", hints: lines + ["use the id to choose one"])
   }
 
   private func unknown(_ text: String, _ suggestions: [Found], _ action: String) -> Failure {
-    context.remember(suggestions.map(\.restaurant.id), from: origin, in: store)
-    let near = suggestions.prefix(3).enumerated().map { "'\($1.restaurant.name)' (@\($0 + 1))" }
+    let near = suggestions.prefix(3).map { "'\($0.restaurant.name)'" }
     return .cannot(
       Self.phrase(action, text), "no such restaurant", .nothingFound, code: "no-such-restaurant",
       hints: near.isEmpty

@@ -79,7 +79,7 @@ enum Show: Verb {
     of text: String, _ arguments: ParsedArguments, _ store: Store, _ context: Context
   ) throws(Failure) -> Coordinate? {
     if arguments[UserLocation.near] == nil, text.hasPrefix("@"),
-      let origin = store.lastListOrigin()
+      let origin = context.listMemory?.list?.origin
     {
       return origin
     }

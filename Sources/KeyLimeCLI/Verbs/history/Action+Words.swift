@@ -49,6 +49,8 @@ extension Action {
     case .deal(_, _, .redeem): "redeemed a code at \(place)"
     case .store(.own): "became the owner of this store"
     case .store(.setPasscode): "set the admin passcode"
+    case .store(.removeSource(let source, let places)):
+      "removed the \(places) places of the source '\(source)'"
     case .undo(let target): "undid \(target)"
     case .redo(let target): "redid \(target)"
     case .unknown(let name, _): "did '\(name)', unknown to this version of keylime"

@@ -103,6 +103,20 @@ final class History {
     try session.state { (state) throws(SnapshotFault) in try state.reasons(against: events) }
   }
 
+  /// The events of a command in words: `rated A 5 of 5 limes`, or the first two, or the first and
+  /// how many more there are.
+  ///
+  /// Throws `store` when journal or catalogue cannot be read.
+  func words(for command: [Event]) throws(Failure) -> String {
+    guard let first = command.first else { return "" }
+    let words = try words(for: first)
+    switch command.count {
+    case 1: return words
+    case 2: return "\(words), \(try self.words(for: command[1]))"
+    default: return "\(words), and \(command.count - 1) more"
+    }
+  }
+
   /// The action of an event in words.
   ///
   /// Throws `store` when journal or catalogue cannot be read.

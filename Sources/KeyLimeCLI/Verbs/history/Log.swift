@@ -11,6 +11,7 @@ enum Log: Verb {
     standard: "20")
   private static let by = Option(
     "by", value: .text("PERSON"), summary: "Only by this account: me, a name, or an id")
+  private static let all = Flag("all", short: "a", summary: "Everybody's events, not only yours")
   private static let kind = Option(
     "do", value: .oneOf(ActionKind.self, "KIND"), summary: "Only this kind of action"
   ).repeatable
@@ -21,17 +22,21 @@ enum Log: Verb {
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .tool, summary: "List the journal's events, newest first",
+      name: name, group: .tool, summary: "List what you did, newest first",
       discussion: """
-        Shows the events of all replicas of this store. An event that is not in effect is marked \
+        Shows the events of your account, with --all those of everybody, from all replicas of this \
+        store. An event that is not in effect is marked \
         with the reason, such as undone or not permitted.
         """,
       options: [
-        limit.declaration, by.declaration, kind.declaration, restaurant.declaration,
+        limit.declaration, all.declaration, by.declaration, kind.declaration,
+        restaurant.declaration,
         since.declaration,
       ],
+      rules: [.conflict("all", "by")],
       examples: [
-        Example("log --by me --do rate", "All ratings you gave"),
+        Example("log --do rate", "All ratings you gave"),
+        Example("log --all --limit 100", "What everybody did"),
         Example("log --restaurant 'Bao House' --since 2026-11-01", "Events about one place"),
       ],
       fields: LoggedEvent.fields, exits: [ExitNote(1, "No event matches")],
@@ -60,15 +65,20 @@ enum Log: Verb {
           Column("EFFECT", rank: 4) { Cell($0.reason?.rawValue ?? "yes") },
           Column("EVENT", rank: 3) { Cell($0.event.id.text, .faint) },
         ],
-        json: \.json, whenEmpty: try nothing(history),
+        json: \.json, whenEmpty: try nothing(history, arguments),
         notes: [total?.words(ofShown: logged.count)]))
   }
 
-  private static func nothing(_ history: History) throws(Failure) -> Nothing {
+  private static func nothing(
+    _ history: History, _ arguments: ParsedArguments
+  ) throws(Failure) -> Nothing {
     let newest = try history.session.context.journaling { () throws(JournalError) in
       try history.journal.newest(1)
     }
-    return Nothing(newest.isEmpty ? "the journal is still empty" : "no event matches")
+    if newest.isEmpty { return Nothing("the journal is still empty") }
+    let isMine = arguments[all] == nil && arguments[by] == nil
+    return Nothing(
+      "no event matches", hints: isMine ? ["--all shows what everybody did"] : [])
   }
 
   /// The newest events that match, and how many there are if these are not all; all for a limit of 0.
@@ -95,7 +105,7 @@ enum Log: Verb {
   private static func filter(
     _ arguments: ParsedArguments, _ history: History
   ) throws(Failure) -> (Event) -> Bool {
-    let account = try arguments[by].map { (text) throws(Failure) in try person(text, history) }
+    let account = try account(arguments, history)
     let place = try arguments[restaurant].map { (text) throws(Failure) in
       try RestaurantReference(
         context: history.session.context, store: history.session.store, origin: nil
@@ -104,11 +114,33 @@ enum Log: Verb {
     let kinds = arguments[kind]
     let since = arguments[since]
     return { event in
-      (account.map { $0 == event.by } ?? true)
+      account.includes(event.by)
         && (place.map { $0 == event.action.restaurant } ?? true)
         && (kinds.isEmpty || event.action.kind.map(kinds.contains) ?? false)
         && (since.map { $0 <= event.written.instant } ?? true)
     }
+  }
+
+  /// Whose events are listed.
+  private enum Actors {
+    case everybody
+    /// Nil when the user has no account yet.
+    case one(AccountID?)
+
+    func includes(_ account: AccountID) -> Bool {
+      switch self {
+      case .everybody: true
+      case .one(let one): account == one
+      }
+    }
+  }
+
+  private static func account(
+    _ arguments: ParsedArguments, _ history: History
+  ) throws(Failure) -> Actors {
+    if arguments[all] ?? false { return .everybody }
+    guard let name = arguments[by] else { return .one(history.account) }
+    return .one(try person(name, history))
   }
 
   /// The account for `me`, an id, or a first or full name that only one account has.

@@ -28,6 +28,7 @@ struct LoggedEvent {
     ResultField("amount", type: "object", "For a bill: minor, currency and decimal"),
     ResultField("with", type: "array", "For a bill: the others on it, with id and name"),
     ResultField("members", type: "object", "All other members of the event in the journal"),
+    ResultField("command", type: "string", "The first event of its command, for undo"),
     ResultField("key", type: "string", "The idempotency key (--key) of the command"),
   ]
 
@@ -58,6 +59,9 @@ struct LoggedEvent {
     object["name"] = place.map(JSON.string)
     object.members += bill?.json.members ?? []
     object["members"] = .object(action.fields)
+    object["command"] = event.command.map {
+      .string(EventID(replica: event.id.replica, n: $0).text)
+    }
     object["key"] = event.key.map(JSON.string)
     return object
   }

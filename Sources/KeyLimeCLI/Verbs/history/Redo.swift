@@ -9,8 +9,9 @@ enum Redo: Verb {
     CommandSpec(
       name: name, group: .tool, summary: "Redo what you undid",
       discussion: """
-        Without an event, redoes your latest undo; run it again to go further back. If you made a \
-        new change since the undo, you must name the event, as 'log' lists it.
+        Without an event, redoes your latest undo, all of it; run it again to go further back. If \
+        you made a new change since the undo, you must name an event of the command, as 'log' \
+        lists it.
         """,
       operands: [Reversal.event.declaration], options: WriteOptions.declarations,
       examples: [

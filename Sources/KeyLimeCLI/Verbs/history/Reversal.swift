@@ -26,8 +26,9 @@ struct Reversal {
     "EVENT", value: .text("EVENT"), summary: "The id of an event, from 'log'", arity: .optional)
 
   static let fields = [
-    ResultField("undone", type: "string", "The event that was undone"),
-    ResultField("redone", type: "string", "The event that was redone"),
+    ResultField("undone", type: "string", "The event that was undone, the first of its command"),
+    ResultField("redone", type: "string", "The event that was redone, the first of its command"),
+    ResultField("count", type: "number", "How many events the command has"),
     ResultField("do", type: "string", "The kind of its action"),
     ResultField("text", type: "string", "Its action in words"),
     ResultField("event", type: "string", "Id of this undo or redo in the journal"),
@@ -45,49 +46,53 @@ struct Reversal {
     history = try History(context)
   }
 
-  /// Undoes or redoes the event in `arguments`, or else the latest one.
+  /// Undoes or redoes the command of the event in `arguments`, or else the latest command.
   ///
   /// Throws `nothingFound` or `usage` when there is no such event, `refused` when it cannot be
   /// undone or redone, and `notPermitted` when it is another account's.
   func output(_ arguments: ParsedArguments) throws(Failure) -> Output {
-    let target: Event?
+    let targets: [Event]
     if let earlier = try repeated(arguments) {
-      target = earlier
+      targets = earlier
     } else if let named = arguments[Self.event] {
-      target = try event(named)
+      targets = try command(of: event(named))
     } else {
-      target = try latest()
+      targets = try latest()
     }
-    guard let target else {
+    guard let target = targets.first else {
       return .nothing(Nothing("there is nothing to \(direction.rawValue)"))
     }
-    let words = try history.words(for: target)
+    let words = try history.words(for: targets)
     let member = direction == .undo ? "undone" : "redone"
     return try history.session.perform(
-      [direction.action(target.id)], arguments,
+      targets.map { direction.action($0.id) }, arguments,
       json: [
         member: .string(target.id.text), "do": .string(target.action.name),
-        "text": .string(words),
+        "text": .string(words), "count": .count(targets.count),
       ],
       line: "\(direction.past): \(words)",
-      hints: direction == .undo ? ["keylime redo brings it back"] : [])
+      hints: [
+        direction == .undo ? "keylime redo brings it back" : "keylime undo takes it back again"
+      ])
   }
 
-  // MARK: - Which event
+  // MARK: - Which events
 
-  /// The target of the earlier command with the same `--key`; nil when the key is new or absent.
-  private func repeated(_ arguments: ParsedArguments) throws(Failure) -> Event? {
+  /// The targets of the earlier command with the same `--key`; nil when the key is new or absent.
+  private func repeated(_ arguments: ParsedArguments) throws(Failure) -> [Event]? {
     guard let earlier = try history.session.eventWithSameKey(arguments) else { return nil }
     guard let target = earlier.action.target, direction.action(target) == earlier.action else {
       throw .keyReused(direction.rawValue)
     }
     return try history.session.context.journaling { () throws(JournalError) in
-      try history.journal.event(target)
+      let command = try history.journal.command(of: earlier)
+      return try history.journal.events(command.compactMap(\.action.target))
     }
   }
 
-  private func latest() throws(Failure) -> Event? {
-    guard let account = history.account else { return nil }
+  /// The events of the latest command; none when there is none.
+  private func latest() throws(Failure) -> [Event] {
+    guard let account = history.account else { return [] }
     let journal = history.session.store.journal
     let context = history.session.context
     switch direction {
@@ -95,41 +100,47 @@ struct Reversal {
       let found = try context.journaling { () throws(JournalError) in
         try journal.latestToUndo(by: account)
       }
-      try checkNoUseSince(found, account)
-      return found
+      switch found {
+      case nil: return []
+      case .undoable(let events): return events
+      case .irrevocable(let event, let before): throw try irrevocable(event, before: before)
+      }
     case .redo:
       let found = try context.journaling { () throws(JournalError) in
         try journal.latestToRedo(by: account)
       }
       switch found {
-      case nil: return nil
-      case .redoable(let event): return event
-      case .overtaken(let event, let news): throw try overtaken(event, by: news)
+      case nil: return []
+      case .redoable(let events): return events
+      case .overtaken(let events, let news): throw try overtaken(events, by: news)
       }
     }
   }
 
-  /// The failure when new changes followed the undo: then only an explicit event can be redone.
-  private func overtaken(_ event: Event, by news: Event) throws(Failure) -> Failure {
-    .cannot(
-      "redo '\(event.id)'", "you \(try history.words(for: news)) since you undid it", .refused,
-      code: "done-since",
-      hints: ["to redo it anyway: keylime redo \(event.id) (\(try history.words(for: event)))"])
+  /// The events of the command of `event` that can be undone or redone.
+  ///
+  /// Throws `refused` when one of them cannot be undone.
+  private func command(of event: Event) throws(Failure) -> [Event] {
+    var targets: [Event] = []
+    let events = try history.session.context.journaling { () throws(JournalError) in
+      try history.journal.command(of: event)
+    }
+    for other in events {
+      let reason = try history.reason(against: other)
+      guard reason == (direction == .undo ? nil : .undone) else { continue }
+      if other.action.isIrrevocable { throw try irrevocable(other) }
+      targets.append(other)
+    }
+    return targets
   }
 
-  /// Refuses an undo right after a deal was used: the user means the use, which cannot be undone,
-  /// and undoing an older change would surprise.
-  private func checkNoUseSince(_ found: Event?, _ account: AccountID) throws(Failure) {
-    let journal = history.journal
-    let newest = try history.session.context.journaling { () throws(JournalError) in
-      try journal.newest(500)
-    }
-    for event in newest where event.by == account && found.map({ $0 < event }) ?? true {
-      guard case .deal = event.action, try history.reason(against: event) == nil else { continue }
-      throw try irrevocable(
-        event,
-        hints: found.map { ["keylime undo \($0.id) undoes your change before it"] } ?? [])
-    }
+  /// The failure when new changes followed the undo: then only an explicit event can be redone.
+  private func overtaken(_ events: [Event], by news: Event) throws(Failure) -> Failure {
+    let name = events.first?.id.text ?? ""
+    return .cannot(
+      "redo '\(name)'", "you \(try history.words(for: news)) since you undid it", .refused,
+      code: "done-since",
+      hints: ["to redo it anyway: keylime redo \(name) (\(try history.words(for: events)))"])
   }
 
   private func event(_ text: String) throws(Failure) -> Event {
@@ -179,8 +190,13 @@ struct Reversal {
       hints: ["keylime \(isUndo ? "redo" : "undo") \(target) reverts it"])
   }
 
-  private func irrevocable(_ event: Event, hints: [String] = []) throws(Failure) -> Failure {
-    .cannot(
+  private func irrevocable(_ event: Event, before: [Event] = []) throws(Failure) -> Failure {
+    var hints: [String] = []
+    if let first = before.first {
+      let words = try history.words(for: before)
+      hints = ["keylime undo \(first.id) undoes what you did before it: \(words)"]
+    }
+    return .cannot(
       "\(direction.rawValue) '\(event.id)'",
       "you \(try history.words(for: event)), and that cannot be undone", .refused,
       code: "irrevocable", hints: hints)

@@ -9,13 +9,14 @@ enum Undo: Verb {
     CommandSpec(
       name: name, group: .tool, summary: "Undo the last thing you did",
       discussion: """
-        Without an event, undoes your latest change still in effect; run it again to go further \
-        back. The previous value comes back: undoing a rating restores the rating it replaced. The \
-        use of a deal cannot be undone.
+        Without an event, undoes your latest command still in effect, all of it; run it again to \
+        go further back. With an event, undoes the whole command of that event. The previous \
+        value comes back: undoing a rating restores the rating it replaced. Some commands cannot \
+        be undone, such as the use of a deal: then nothing is undone, and the error names it.
         """,
       operands: [Reversal.event.declaration], options: WriteOptions.declarations,
       examples: [
-        Example("undo", "Undo your latest change"),
+        Example("undo", "Undo your latest command"),
         Example("undo --dry-run", "Show what it would do"),
       ],
       fields: Reversal.fields,

@@ -49,12 +49,11 @@ enum Add: Verb {
   private static func add(
     _ arguments: ParsedArguments, _ session: UserSession, _ context: Context
   ) throws(Failure) -> Output {
-    let form = try AddForm(arguments, context, session.store)
-    let answers = try form.answers()
-    let picture = try Picture(answers.photo)
     guard let id = RestaurantID("a\(DealID(random: context.draw()).text)") else {
       throw Failure(.internalFault, "a new id is invalid")
     }
+    let form = try AddForm(arguments, context, session.store)
+    let answers = try form.answers()
     var place = Restaurant(id: id, name: answers.name, position: answers.position)
     try RestaurantOptions.apply(arguments, to: &place, context)
     place.address = answers.address
@@ -63,7 +62,7 @@ enum Add: Verb {
     place.phone = answers.phone
     place.source = Source(name: "added")
     if !(arguments[anyway] ?? false) { try checkForDuplicate(of: place, session) }
-    place.image = try picture.kept(in: session.store, arguments, context)
+    place.image = try answers.photo.kept(in: session.store, arguments, context)
     var json: JSONObject = ["id": .string(id.text), "name": .string(place.name)]
     json["image"] = place.image.map(JSON.string)
     return try session.perform(
@@ -87,9 +86,13 @@ enum Add: Verb {
       }
     guard let duplicate = namesakes.first(where: { $0.distance.map { $0.metres <= 150 } ?? false })
     else { return }
+    let there = "'\(duplicate.restaurant.name)' already exists (\(duplicate.restaurant.id))"
+    if session.context.isInteractive {
+      return try session.context.confirm(
+        "\(there). Add it nonetheless?", flag: "--anyway", isGiven: false)
+    }
     throw .cannot(
-      "add '\(place.name)'",
-      "'\(duplicate.restaurant.name)' already exists (\(duplicate.restaurant.id))",
-      .refused, code: "already-there", hints: ["--anyway adds it nonetheless"])
+      "add '\(place.name)'", there, .refused, code: "already-there",
+      hints: ["--anyway adds it nonetheless"])
   }
 }

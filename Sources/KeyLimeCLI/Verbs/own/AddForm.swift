@@ -6,6 +6,8 @@ struct AddForm {
   private let arguments: ParsedArguments
   private let context: Context
   private let store: Store
+  /// The picture on the command line.
+  private let photo: Picture?
 
   /// The completed form.
   struct Answers {
@@ -14,17 +16,24 @@ struct AddForm {
     let cuisines: [String]
     let price: PriceLevel
     let phone: String
-    let photo: String
+    let photo: Picture
     let position: Coordinate
   }
 
-  /// Takes the values from the command line.
+  /// Takes the values from the command line, and checks them before anything is asked.
   ///
-  /// Throws `usage` with all missing options when not running interactively.
+  /// Throws `usage` with all missing options when not running interactively, and when a value
+  /// cannot be used.
   init(_ arguments: ParsedArguments, _ context: Context, _ store: Store) throws(Failure) {
     self.arguments = arguments
     self.context = context
     self.store = store
+    photo = try arguments[RestaurantOptions.photo].map { (path) throws(Failure) in
+      try Picture(path)
+    }
+    if let zone = arguments[RestaurantOptions.timeZone] {
+      _ = try context.zone(named: zone, kind: .usage)
+    }
     let missing = try self.missing
     guard !missing.isEmpty, !context.isInteractive else { return }
     throw Failure(
@@ -57,9 +66,9 @@ struct AddForm {
     }
   }
 
-  /// Completes the form by asking for the missing values.
+  /// Completes the form by asking for the missing values; after an invalid answer it asks again.
   ///
-  /// Throws `cancelled` at the end of input or after three invalid answers.
+  /// Throws `cancelled` at the end of input.
   func answers() throws(Failure) -> Answers {
     typealias Facts = RestaurantOptions
     let cuisines = arguments[Facts.cuisine].flatMap(\.self)
@@ -69,24 +78,27 @@ struct AddForm {
       cuisines: try given(cuisines.isEmpty ? nil : cuisines, "Cuisine:", .cuisine, "--cuisine"),
       price: try given(arguments[Facts.price], "Price (1 to 4):", .priceLevel, "--price"),
       phone: try given(arguments[Facts.phone], "Phone:", .filledText, "--phone"),
-      photo: try given(arguments[Facts.photo], "Photo (a file):", .filledText, "--photo"),
+      photo: try picture(),
       position: try given(knownPosition, "Position (LAT,LON):", .position, "--position"))
   }
 
+  private func picture() throws(Failure) -> Picture {
+    if let photo { return photo }
+    return try context.ask("Photo (a file):", flag: "--photo") { path throws(Failure) in
+      try Picture(path)
+    }
+  }
+
   /// The value given, else the answer to a question.
-  ///
-  /// After an invalid answer it asks again, at most three times.
   private func given<Value>(
     _ value: Value?, _ question: String, _ type: ValueType<Value>, _ flag: String
   ) throws(Failure) -> Value {
     if let value { return value }
-    for _ in 0..<3 {
-      let text = try context.ask(question, flag: flag)
+    return try context.ask(question, flag: flag) { text throws(Failure) in
       do throws(ValueError) { return try type.parse(text) } catch {
-        context.say("\(Program.name): \(error.words)")
+        throw Failure(.usage, error.words, code: "bad-value")
       }
     }
-    throw Failure(.cancelled, "cancelled, nothing was changed", code: "cancelled")
   }
 }
 

@@ -23,7 +23,7 @@ enum AdminDealList {
         .filter { own.contains($0.restaurant) }
     }
     if !offers.isEmpty {
-      session.context.remember(offers.map { ($0.restaurant, $0.id) }, in: session.store)
+      session.context.remember(offers.map { ShownList.Row($0.restaurant, deal: $0.id) })
     }
     let places = try session.context.asking { () throws(StoreError) in
       try session.store.restaurants(offers.map(\.restaurant))

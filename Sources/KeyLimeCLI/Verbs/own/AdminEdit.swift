@@ -26,7 +26,9 @@ enum AdminEdit: Verb {
         Example("admin edit 'Bao House' --forget website", "It has no website any more"),
       ],
       fields: AdminFields.act + [
-        ResultField("changed", type: "array of strings", "The fields that changed")
+        ResultField("changed", type: "array of strings", "The fields that changed"),
+        ResultField("before", type: "object", "Those fields before the change"),
+        ResultField("after", type: "object", "Those fields after the change"),
       ],
       exits: [
         ExitNote(1, "There is no such restaurant"), ExitNote(5, "You are not an admin of it"),
@@ -42,10 +44,11 @@ enum AdminEdit: Verb {
     var new = old
     try RestaurantOptions.apply(arguments, to: &new, context)
     new.image = picture?.name ?? new.image
-    for fact in arguments[forget] { fact.clear(in: &new) }
+    for fact in arguments[forget] { try clear(fact, in: &new, action) }
     let patch = Patch(from: old, to: new)
+    let change = FieldChange(patch.memberNames, from: old, to: new)
     var json = AdminFields.json(new)
-    json["changed"] = .array(patch.memberNames.map { .string($0) })
+    json.members += change.json.members
     guard !patch.isEmpty else {
       return try owner.unchanged(
         by: .edit(patch), of: old.id, to: action, named: old.name, json: json,
@@ -54,7 +57,57 @@ enum AdminEdit: Verb {
     _ = try picture?.kept(in: owner.session.store, arguments, context)
     return try owner.change(
       .edit(patch), of: old.id, to: action, arguments, json: json,
-      line: "changed \(patch.memberNames.joined(separator: ", ")) of \(new.name, .strong)")
+      line: "changed \(new.name, .strong): \(change.words)")
+  }
+
+  /// Clears a field that has a value.
+  private static func clear(
+    _ field: ClearableField, in place: inout Restaurant, _ action: String
+  ) throws(Failure) {
+    let before = place
+    field.clear(in: &place)
+    guard place == before else { return }
+    throw .cannot(
+      action, "it has no \(field.rawValue) to forget", .usage, code: "nothing-there",
+      hints: ["keylime show \(place.id) shows what it has"])
+  }
+}
+
+/// The fields of a restaurant that an edit changes, before and after.
+struct FieldChange {
+  private let names: [String]
+  private let before: JSONObject
+  private let after: JSONObject
+
+  /// Compares two versions of a restaurant in these fields.
+  init(_ names: [String], from old: Restaurant, to new: Restaurant) {
+    self.names = names
+    (before, after) = (old.json, new.json)
+  }
+
+  /// The names, and the values before and after; a field without a value is null.
+  var json: JSONObject {
+    var (old, new) = (JSONObject(), JSONObject())
+    for name in names {
+      old[name] = before[name] ?? .null
+      new[name] = after[name] ?? .null
+    }
+    return [
+      "changed": .array(names.map { .string($0) }), "before": .object(old), "after": .object(new),
+    ]
+  }
+
+  /// `price 2 -> 1, phone none -> +44 131 555 0100`.
+  var words: String {
+    names.map { "\($0) \(Self.words(before[$0])) -> \(Self.words(after[$0]))" }
+      .joined(separator: ", ")
+  }
+
+  private static func words(_ value: JSON?) -> String {
+    guard let value else { return "none" }
+    if let text = value.text { return "'\(text)'" }
+    guard let elements = value.elements else { return value.compactText }
+    return elements.map { $0.text ?? $0.compactText }.joined(separator: ", ")
   }
 }
 

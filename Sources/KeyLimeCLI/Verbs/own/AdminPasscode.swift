@@ -6,6 +6,8 @@ enum AdminPasscode: Verb {
   static let name = "passcode"
 
   private static let replace = Flag("replace", summary: "Replace the present passcode")
+  private static let reset = Flag(
+    "reset", summary: "Set a new one, whoever owns the store")
 
   static var spec: CommandSpec {
     CommandSpec(
@@ -14,12 +16,16 @@ enum AdminPasscode: Verb {
         The account that sets it first owns this store; only that account may replace it. It is \
         stored as a yescrypt hash that never leaves this machine. Give it to the people who manage \
         a restaurant.
+
+        --reset sets a new passcode when the owner has forgotten it or left. It needs no more than \
+        the right to write the store's folder private/: whoever has that can do it.
         """,
-      options: [Passcode.descriptor.declaration, replace.declaration]
+      options: [Passcode.descriptor.declaration, replace.declaration, reset.declaration]
         + WriteOptions.declarations,
       examples: [
         Example("admin passcode", "Asks for it twice, without showing it"),
         Example("admin passcode --passcode-fd 3", "For scripts: 3<file"),
+        Example("admin passcode --reset", "Nobody knows it any more"),
       ],
       fields: [
         ResultField("owner", type: "string", "The account that owns the store"),
@@ -32,25 +38,25 @@ enum AdminPasscode: Verb {
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
     let session = try UserSession(context)
-    let isReplacing = arguments[replace] ?? false
     let known = try session.state { (state) throws(SnapshotFault) in try state.owner() }
-    try check(known, by: try session.account(), isReplacing)
-    let passcode = try new(arguments, Passcode(session), context)
+    let account = try session.account()
+    if arguments[reset] ?? false, let known, known.hasPasscode, known.account != account {
+      return try resetForOwner(known.account, session, arguments)
+    }
+    let isReplacing = arguments[replace] ?? false || arguments[reset] ?? false
+    try check(known, by: account, isReplacing)
+    let passcode = try SecretSource(.passcode, arguments, context).new("New passcode:")
     if arguments[WriteOptions.dryRun] ?? false {
       let actions: [Action] = known == nil ? [.store(.own)] : []
       return DryRun(actions: actions + [.store(.setPasscode)]).output("would set the passcode")
     }
-    let account = try session.account(creatingIn: try session.writer())
-    guard let hash = PasswordHash(passcode, salt: (context.draw(), context.draw())) else {
-      throw .cannot(
-        "set the passcode", "the system's crypt(3) does not support yescrypt", .store,
-        code: "no-yescrypt")
-    }
+    let setter = try session.account(creatingIn: try session.writer())
+    let hash = try PasswordHash(passcode, context)
     // From now on, a claim needs a proof that this passcode was typed.
     _ = try context.asking { () throws(StoreError) in
       try session.store.claimKey(random: context.draw)
     }
-    return try write(hash, as: account, isReplacing, session, arguments)
+    return try write(hash, as: setter, isReplacing, session, arguments)
   }
 
   /// Writes the passcode.
@@ -97,19 +103,21 @@ enum AdminPasscode: Verb {
     }
   }
 
-  private static func new(
-    _ arguments: ParsedArguments, _ passcode: Passcode, _ context: Context
-  ) throws(Failure) -> Password {
-    let first = try passcode.read(arguments, "New passcode:")
-    guard first.isLongEnough else {
-      throw .cannot(
-        "set the passcode", "it needs at least \(Password.leastLength) characters", .usage,
-        code: "short-passcode")
+  /// Sets the passcode in `private/` only: the journal takes it from the owner alone.
+  private static func resetForOwner(
+    _ owner: AccountID, _ session: UserSession, _ arguments: ParsedArguments
+  ) throws(Failure) -> Output {
+    let context = session.context
+    let passcode = try SecretSource(.passcode, arguments, context).new("New passcode:")
+    if arguments[WriteOptions.dryRun] ?? false {
+      return DryRun(actions: []).output("would set the passcode")
     }
-    if arguments[Passcode.descriptor] != nil { return first }
-    guard try passcode.read(arguments, "Once more:") == first else {
-      throw .cannot("set the passcode", "the two differ", .usage, code: "passcodes-differ")
-    }
-    return first
+    let hash = try PasswordHash(passcode, context)
+    try context.asking { () throws(StoreError) in try session.store.keepPasscode(hash) }
+    return .done(
+      Confirmation(
+        json: ["owner": .string(owner.text)],
+        line: "reset the passcode; another account still owns this store",
+        hints: ["whoever can write '\(session.store.path)/private' can do this"]))
   }
 }

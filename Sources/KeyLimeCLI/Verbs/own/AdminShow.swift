@@ -45,7 +45,7 @@ enum AdminShow: Verb {
     let ids = rows.map(\.place.id)
     let found = try context.asking { () throws(StoreError) in try session.store.restaurants(ids) }
     for index in rows.indices { rows[index].name = found[rows[index].place.id]?.restaurant.name }
-    if !rows.isEmpty { context.remember(ids, in: session.store) }
+    if !rows.isEmpty { context.remember(ids) }
     return listing(rows)
   }
 

@@ -24,11 +24,11 @@ enum RestaurantOptions {
     "kind", short: "k", value: .oneOf(Kind.self, "KIND"), summary: "What kind of place it is")
   static let hours = Option(
     "hours", value: .openingHours, summary: "Opening hours, such as 'Mo-Su 12:00-22:00'")
-  static let website = Option("website", value: .filledText.named("URL"), summary: "Its web page")
+  static let website = Option("website", value: .webAddress, summary: "Its web page")
 
-  static let email = Option("email", value: .filledText.named("ADDRESS"), summary: "Mail address")
+  static let email = Option("email", value: .mailAddress, summary: "Mail address")
   static let menu = Option(
-    "menu", value: .filledText.named("URL"), summary: "Web address of the menu")
+    "menu", value: .webAddress, summary: "Web address of the menu")
   static let otherName = Option(
     "other-name", value: .filledText.named("NAME"), summary: "Another name it can be found by"
   ).repeatable

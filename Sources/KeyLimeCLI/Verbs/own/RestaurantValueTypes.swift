@@ -8,6 +8,17 @@ extension ValueType<String> {
     return trimmed.isEmpty ? nil : trimmed
   }
 
+  /// A page on the web.
+  static let webAddress = ValueType(
+    "URL", expects: "a web address such as https://example.org/menu"
+  ) { text in
+    let trimmed = text.trimmedBlanks
+    let rest = ["https://", "http://"].first(where: trimmed.lowercased().hasPrefix)
+      .map { trimmed.dropFirst($0.count) }
+    let host = rest?.prefix { $0 != "/" } ?? ""
+    return host.isEmpty || trimmed.contains(where: \.isWhitespace) ? nil : trimmed
+  }
+
   /// Opening hours that the parser accepts, as typed.
   static let openingHours = ValueType(
     "HOURS", expects: "opening hours such as 'Mo-Fr 11:00-22:00; Su off'"

@@ -32,7 +32,7 @@ enum AccountVerb: Verb {
   }
 
   private static var subcommands: [CommandSpec] {
-    let password = PasswordSource.descriptor.declaration
+    let password = Secret.password.descriptor.declaration
     return [
       CommandSpec(
         name: "show", summary: "Show who is logged in",
@@ -58,8 +58,18 @@ enum AccountVerb: Verb {
         examples: [Example("account logout --yes", "Without a question")],
         fields: AccountFields.declared),
       CommandSpec(
-        name: "passwd", summary: "Change your password", options: [password],
-        examples: [Example("account passwd", "Asks for the old one and the new one")],
+        name: "passwd", summary: "Change or reset a password",
+        discussion: """
+          --reset sets a new password without asking for the old one. It needs no more than the \
+          right to write the store's folder private/: whoever has that can reset every password.
+          """,
+        operands: [PasswordChange.who.declaration],
+        options: [PasswordChange.reset.declaration, password],
+        rules: [.requires("ACCOUNT", "reset")],
+        examples: [
+          Example("account passwd", "Asks for the old one and the new one"),
+          Example("account passwd --reset", "Asks for the new one only"),
+        ],
         fields: [ResultField("id", type: "string", "The id of the account")]),
       CommandSpec(
         name: "edit", summary: "Change your profile",

@@ -23,11 +23,13 @@ struct Login {
     }
     try leave("log in")
     let account = found.first
-    let password = try PasswordSource(arguments, context).existing("Password:")
-    let opens = try context.asking { () throws(StoreError) in
-      try session.store.opens(account?.state.id, password)
+    try SecretSource(.password, arguments, context).existing("Password:", orThrow: .wrongPassword) {
+      typed throws(Failure) in
+      try context.asking { () throws(StoreError) in
+        try session.store.opens(account?.state.id, typed)
+      }
     }
-    guard opens, let account else { throw .wrongPassword }
+    guard let account else { throw .wrongPassword }
     try context.asking { () throws(StoreError) in try session.store.setSession(account.state.id) }
     return done(account, isCurrent: true, line: "logged in as \(account.title, .strong)")
   }

@@ -1,32 +1,76 @@
 import Arguments
 import KeyLimeEngine
 
-/// `account passwd`: changes the password of the account that is logged in.
+/// `account passwd`: changes a password, or resets a forgotten one.
 struct PasswordChange {
+  static let who = Operand(
+    "ACCOUNT", value: .text.completed(by: .dynamic("account")),
+    summary: "With --reset: a mail address or an id", arity: .optional)
+  static let reset = Flag("reset", summary: "Set a new one without asking for the old one")
+
   let session: UserSession
   let arguments: ParsedArguments
+
+  private var context: Context { session.context }
 
   /// Asks for the current and the new password, and stores the new one.
   ///
   /// Throws `refused` when the account is not registered, and `notPermitted` for a wrong password.
   func run() throws(Failure) -> Output {
-    let (context, store) = (session.context, session.store)
+    let isReset = arguments[Self.reset] ?? false
+    let account = try isReset ? forgetful() : current()
+    let password = try context.keepingSecret { () throws(Failure) in
+      let source = SecretSource(.password, arguments, context)
+      if !isReset { try checkOld(of: account, source) }
+      return try source.new("New password:")
+    }
+    let hash = try PasswordHash(password, context)
+    try context.asking { () throws(StoreError) in
+      try session.store.setPassword(hash, of: account.state.id)
+    }
+    let json: JSONObject = ["id": .string(account.state.id.text)]
+    guard isReset else {
+      return .done(Confirmation(json: json, line: "changed the password"))
+    }
+    return .done(
+      Confirmation(
+        json: json,
+        line: "reset the password of \(account.title, .strong), without asking for the old one",
+        hints: ["whoever can write '\(session.store.path)/private' can do this"]))
+  }
+
+  /// The account that is logged in.
+  private func current() throws(Failure) -> KnownAccount {
     guard let current = try session.currentAccount(), current.state.isRegistered else {
       throw .cannot(
         "change the password", "you are not registered", .refused, code: "not-registered",
         hints: ["keylime account register"])
     }
-    let account = current.state.id
-    let source = PasswordSource(arguments, context)
-    // Without a credentials file the old password cannot be checked; a logged-in user once had it.
-    if current.hasPassword {
-      let old = try source.existing("Current password:")
-      let opens = try context.asking { () throws(StoreError) in try store.opens(account, old) }
-      guard opens else { throw .wrongPassword }
+    return current
+  }
+
+  /// The account in the command line, else the one that is logged in.
+  private func forgetful() throws(Failure) -> KnownAccount {
+    guard let name = arguments[Self.who] else { return try current() }
+    let found = try session.accounts().named(name).filter(\.state.isRegistered)
+    guard found.count == 1 else {
+      throw .cannot(
+        "reset the password of '\(name)'",
+        found.isEmpty
+          ? "no registered account has this address or id" : "several accounts have this address",
+        found.isEmpty ? .nothingFound : .usage, code: "no-such-account",
+        hints: ["keylime account list"])
     }
-    let hash = try PasswordHash(try source.new("New password:"), context)
-    try context.asking { () throws(StoreError) in try store.setPassword(hash, of: account) }
-    return .done(
-      Confirmation(json: ["id": .string(account.text)], line: "changed the password"))
+    return found[0]
+  }
+
+  /// Without a credentials file the old password cannot be checked; a logged-in user once had it.
+  private func checkOld(of account: KnownAccount, _ source: SecretSource) throws(Failure) {
+    guard account.hasPassword else { return }
+    try source.existing("Current password:", orThrow: .wrongPassword) { typed throws(Failure) in
+      try context.asking { () throws(StoreError) in
+        try session.store.opens(account.state.id, typed)
+      }
+    }
   }
 }

@@ -24,7 +24,6 @@ struct Registration {
     }
     let picture = try arguments[ProfileOptions.picture].map(PhotoFile.init)
     let profile = try completed(current?.state.profile ?? Account(), picture)
-    try AddressBook(session).check(profile.email)
     if !isDryRun { try keep(picture) }
     let address = profile.email ?? ""
     var json = profile.json
@@ -42,7 +41,7 @@ struct Registration {
   /// The password is stored before the registration is written, because an account without one
   /// could never log in.
   private func keep(_ picture: PhotoFile?) throws(Failure) {
-    let password = try PasswordSource(arguments, context).new("Password:")
+    let password = try SecretSource(.password, arguments, context).new("Password:")
     let hash = try PasswordHash(password, context)
     let account = try session.account(creatingIn: session.writer())
     try picture?.keep(in: session.store, context, isDryRun: false)
@@ -54,8 +53,9 @@ struct Registration {
   /// The known profile with the changes of the options, completed by asking.
   private func completed(_ known: Account, _ picture: PhotoFile?) throws(Failure) -> Account {
     var profile = ProfileOptions.applied(to: known, arguments, picture: picture)
+    try AddressBook(session).check(profile.email)
     if profile.firstName == nil {
-      profile.firstName = try asked("First name:", ProfileOptions.firstName, isNeeded: true)
+      profile.firstName = try needed("First name:", ProfileOptions.firstName) { $0 }
     }
     if profile.lastName == nil {
       profile.lastName = try asked("Last name:", ProfileOptions.lastName)
@@ -64,24 +64,34 @@ struct Registration {
       profile.gender = try asked("Gender (may be empty):", ProfileOptions.gender)
     }
     if profile.email == nil {
-      profile.email = try asked("Email:", ProfileOptions.email, isNeeded: true)
+      profile.email = try needed("Email:", ProfileOptions.email, address)
     }
     return profile
   }
 
-  private func asked(
-    _ question: String, _ option: Option<String>, isNeeded: Bool = false
-  ) throws(Failure) -> String? {
-    guard isNeeded || context.isInteractive else { return nil }
+  /// A mail address that nobody else has.
+  private func address(_ text: String) throws(Failure) -> String {
+    guard ValueType.isMailAddress(text) else {
+      throw Failure(.refused, "'\(text)' is not a mail address", code: "bad-address")
+    }
+    try AddressBook(session).check(text)
+    return text
+  }
+
+  private func needed(
+    _ question: String, _ option: Option<String>, _ read: (String) throws(Failure) -> String
+  ) throws(Failure) -> String {
+    try context.ask(question, flag: "--\(option.declaration.name)") { text throws(Failure) in
+      guard !text.isEmpty else { throw Failure(.refused, "this is required", code: "needed") }
+      return try read(text)
+    }
+  }
+
+  /// The answer to a question that may stay without one.
+  private func asked(_ question: String, _ option: Option<String>) throws(Failure) -> String? {
+    guard context.isInteractive else { return nil }
     let answer = try context.ask(question, flag: "--\(option.declaration.name)")
-    guard !answer.isEmpty else {
-      if !isNeeded { return nil }
-      throw Failure(.refused, "this is required; nothing was changed", code: "needed")
-    }
-    guard option.declaration.name != "email" || ValueType.isMailAddress(answer) else {
-      throw Failure(.refused, "'\(answer)' is not a mail address", code: "bad-address")
-    }
-    return answer
+    return answer.isEmpty ? nil : answer
   }
 }
 

@@ -76,7 +76,7 @@ enum IWantPick: Verb {
     let ids = picks.map(\.found.restaurant.id)
     guard !ids.isEmpty else { return }
     store.rememberPicks(before + ids, for: request.key)
-    context.remember(ids, from: request.question.origin, in: store)
+    context.remember(ids, from: request.question.origin)
   }
 
   /// The place last shown for the same question.

@@ -65,7 +65,9 @@ struct BillSession {
       guard var decision = try outcome?.get() else { return .shown }
       decision.json["event"] = events.last.map { .string($0.id.text) }
       return .done(
-        Confirmation(json: decision.json, line: decision.line, hints: decision.hints))
+        Confirmation(
+          json: decision.json, line: decision.line,
+          hints: decision.hints + session.wayBack(from: events)))
     case .alreadyThere(let event): return try repeated(event, account)
     }
   }

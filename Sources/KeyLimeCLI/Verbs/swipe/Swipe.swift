@@ -79,7 +79,7 @@ enum Swipe: Verb {
     let card = try deck.next()
     if deck.answer.isFromSample { context.noteSample() }
     guard let card else { return .nothing(SwipeRound.allSeen) }
-    context.remember([card.restaurant.id], from: origin, in: store)
+    context.remember([card.restaurant.id], from: origin)
     let hours = OpenStatusAt(time: AskedTime(context.moment), clocks: try context.clocks())
     let lines = Card(
       found: card, units: try context.units(), phrases: try context.phrases(), hours: hours

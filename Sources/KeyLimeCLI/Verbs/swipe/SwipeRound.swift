@@ -38,6 +38,7 @@ struct SwipeRound {
   mutating func play() throws(Failure) -> Output {
     guard let first = try deck.next() else { return .nothing(Self.allSeen) }
     deck.putBack(first)
+    context.input.isForAnswers = true
     if let descriptor = context.input.terminalDescriptor {
       try Platform.withKeyboard(.singleKeys, descriptor) { keyboard throws(Failure) in
         try loop { redraw in keyboard.readKeys(redraw: redraw) }

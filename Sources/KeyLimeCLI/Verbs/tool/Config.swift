@@ -13,7 +13,7 @@ enum Config: Verb {
   static var spec: CommandSpec {
     CommandSpec(
       name: name, group: .tool, summary: "Read and change settings",
-      discussion: "'keylime help config' lists the settings and what they mean.",
+      discussion: "'keylime help settings' lists the settings and what they mean.",
       examples: [
         Example("config set home 35.28,-120.66", "Your location when --near is not given"),
         Example("config list", "All settings that are set"),
@@ -73,39 +73,35 @@ enum Config: Verb {
     _ key: String, _ text: String, _ context: Context
   ) throws(Failure) -> Output {
     let value = try ConfigKey(named: key).value(of: text)
-    var configuration = try context.configuration()
-    let json: JSONObject = ["key": .string(key), "value": value]
-    guard configuration[key] != value else {
-      return .done(Confirmation(json: json, line: "\(key, .strong) is already \(text)"))
+    let check = SettingCheck(context: context, key: key, text: text)
+    var isThere = false
+    try context.configurationSource.update { settings throws(Failure) in
+      isThere = settings[key] == value
+      settings[key] = value
+      if !isThere { try check.run(with: settings) }
     }
-    try check(key, text, context)
-    configuration[key] = value
-    try context.configurationSource.write(configuration)
-    return .done(Confirmation(json: json, line: "set \(key, .strong) to \(text)"))
-  }
-
-  /// Checks that a location can be resolved, so that a mistake is found now and not in the next
-  /// search.
-  private static func check(_ key: String, _ text: String, _ context: Context) throws(Failure) {
-    guard key == "home" || key.hasPrefix("place.") else { return }
-    _ = try UserLocation(context: context, store: try context.store()).point(text)
+    return .done(
+      Confirmation(
+        json: ["key": .string(key), "value": value],
+        line: isThere ? "\(key, .strong) is already \(text)" : "set \(key, .strong) to \(text)"))
   }
 
   private static func unset(_ key: String, _ context: Context) throws(Failure) -> Output {
-    var configuration = try context.configuration()
-    guard let value = configuration[key] else {
-      _ = try ConfigKey(named: key)
-      return .nothing(Nothing("'\(key)' is not set"))
+    var removed: JSON?
+    try context.configurationSource.update { settings throws(Failure) in
+      removed = settings[key]
+      if removed == nil { _ = try ConfigKey(named: key) }
+      settings[key] = nil
     }
-    configuration[key] = nil
-    try context.configurationSource.write(configuration)
+    guard let removed else { return .nothing(Nothing("'\(key)' is not set")) }
     var hints: [String] = []
-    if let home = configuration.home, key == "place.\(home)" {
+    if let home = try context.configuration().home, key == "place.\(home)" {
       hints = ["config 'home' is still '\(home)'; keylime config set home changes it"]
     }
     return .done(
       Confirmation(
-        json: ["key": .string(key), "value": value], line: "removed \(key, .strong)", hints: hints))
+        json: ["key": .string(key), "value": removed], line: "removed \(key, .strong)",
+        hints: hints))
   }
 
   private static func list(_ context: Context) throws(Failure) -> Output {
@@ -116,7 +112,8 @@ enum Config: Verb {
           Column("KEY") { Cell($0.key, .strong) }, Column("VALUE") { Cell($0.value.plain) },
         ],
         json: { ["key": .string($0.key), "value": $0.value] },
-        whenEmpty: Nothing("nothing is set", hints: ["'keylime help config' lists the settings"])))
+        whenEmpty: Nothing("nothing is set", hints: ["'keylime help settings' lists the settings"]))
+    )
   }
 
   private static func path(_ context: Context) throws(Failure) -> Output {

@@ -5,6 +5,7 @@ enum EnvironmentTable {
   static let notes: [EnvironmentNote] = [
     EnvironmentNote("KEYLIME_STORE", "Folder of the store, like --store."),
     EnvironmentNote("KEYLIME_CONFIG", "Path of the config file."),
+    EnvironmentNote("KEYLIME_LIST", "File for the list that @N means, for scripts."),
     EnvironmentNote("KEYLIME_NEAR", "Your location, like --near."),
     EnvironmentNote("KEYLIME_NOW", "Time to use as now: RFC 3339 or unix seconds."),
     EnvironmentNote("KEYLIME_SEED", "Seed of random choices, a whole number."),
@@ -15,6 +16,8 @@ enum EnvironmentTable {
     EnvironmentNote("KEYLIME", "Set for plug-ins: the path of keylime."),
     EnvironmentNote("XDG_CONFIG_HOME", "Folder of 'keylime/config.json'; default ~/.config."),
     EnvironmentNote("XDG_DATA_HOME", "Folder of the store 'keylime'; default ~/.local/share."),
+    EnvironmentNote(
+      "XDG_STATE_HOME", "Folder of 'keylime/lists', for @N; default ~/.local/state."),
     EnvironmentNote("PATH", "Folders with plug-ins 'keylime-NAME'."),
     EnvironmentNote("PAGER", "Pager command when no other setting has one."),
     EnvironmentNote("LESS", "Options of less; keylime sets FRX if there are none."),

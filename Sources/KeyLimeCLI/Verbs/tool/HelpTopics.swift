@@ -2,7 +2,7 @@ import Arguments
 
 /// Help pages about topics other than verbs.
 enum HelpTopics {
-  static var all: [HelpTopic] { [exitCodes, environment, formatting, config] }
+  static var all: [HelpTopic] { [exitCodes, environment, formatting, settings] }
 
   private static var exitCodes: HelpTopic {
     let codes = ExitStatus.allCases.map { (String($0.rawValue), $0.summary) }
@@ -32,12 +32,12 @@ enum HelpTopics {
         """)
   }
 
-  private static var config: HelpTopic {
-    let settings = ConfigKey.all.map { key in
-      (key.name, "\(key.meaning) (\(key.expected); default: \(key.standard))")
+  private static var settings: HelpTopic {
+    let settings = ConfigKey.all.flatMap { key in
+      [(key.name, key.meaning), ("", "\(key.expected); default: \(key.standard)")]
     }
     return HelpTopic(
-      "config", "The settings and the config file",
+      "settings", "The settings and the config file",
       text: """
         Settings are members of one JSON object in ~/.config/keylime/config.json, or in the file \
         given by XDG_CONFIG_HOME or KEYLIME_CONFIG. A dot in a key leads into a nested object.

@@ -19,6 +19,7 @@ extension ProgramSpec {
       environment: EnvironmentTable.notes,
       files: [
         FileNote("~/.config/keylime/config.json", "The settings."),
+        FileNote("~/.local/state/keylime/lists/", "The list that each terminal showed last."),
         FileNote("~/.local/share/keylime/", "The store: the catalogue and the journal."),
       ],
       topics: HelpTopics.all,

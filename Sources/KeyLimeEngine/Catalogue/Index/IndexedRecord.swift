@@ -91,7 +91,10 @@ struct IndexedRecord {
       }
     case "price": columns.price = UInt8(clamping: try scanner.readWhole())
     case "rating":
-      columns.rating = UInt16(clamping: Int((try scanner.readDouble() * 100).rounded()))
+      guard let stars = Stars(try scanner.readDouble()) else {
+        throw JSONError(.unexpectedType(wanted: "0 to 5 stars"), at: scanner.position)
+      }
+      columns.rating = UInt16(clamping: stars.hundredths)
     case "ratingCount":
       columns.ratingCount = UInt32(clamping: min(try scanner.readWhole(), 4_000_000_000))
     case "minimumAge": columns.minimumAge = UInt8(clamping: min(try scanner.readWhole(), 254))

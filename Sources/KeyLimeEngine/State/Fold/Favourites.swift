@@ -49,13 +49,14 @@ extension State {
 
   /// What a person has done with the cards.
   public func cards(of account: AccountID) throws(SnapshotFault) -> Cards {
-    let events = try registers(.cards, under: SubjectKey(account.text))
-      .compactMap(\.register.events.last)
+    let registers = try registers(.cards, under: SubjectKey(account.text)).map(\.register)
     var cards = Cards()
     // The key of the forgetting is the shortest, so it comes first.
     var forgotten: EventOrder?
-    for event in events {
-      guard case .card(let change) = event.action else { continue }
+    for register in registers {
+      guard let event = register.events.last, case .card(let change) = event.action else {
+        continue
+      }
       guard let restaurant = change.restaurant else {
         forgotten = event.order
         continue
@@ -64,7 +65,8 @@ extension State {
         cards.liked.append(
           Favourite(restaurant: restaurant, since: event.written, placeName: event.placeName))
       }
-      if let forgotten, event.order < forgotten { continue }
+      let swipe = register.events.last { $0.isSwipe } ?? event
+      if let forgotten, swipe.order < forgotten { continue }
       cards.seen.insert(restaurant)
     }
     cards.liked.sort { ($0.since, $0.restaurant) < ($1.since, $1.restaurant) }

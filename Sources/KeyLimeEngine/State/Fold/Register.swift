@@ -17,7 +17,10 @@ struct Register {
   /// `restaurant` is the state of the restaurant at that time, for events about its deals.
   mutating func apply(_ event: Event, restaurant: RestaurantState? = nil) -> NoEffect? {
     switch event.action {
-    case .rate, .favourite, .card, .avoid, .note: events = [event]
+    case .rate, .favourite, .avoid, .note, .card(.like), .card(.pass), .card(.forgetSeen):
+      events = [event]
+    // The swipe stays, because its time decides whether the card was forgotten since.
+    case .card(.unlike): events = (events.last { $0.isSwipe }.map { [$0] } ?? []) + [event]
     case .clearRating, .unfavourite, .unavoid, .clearNote:
       guard !events.isEmpty else { return .nothingThere }
       events = []
@@ -51,7 +54,14 @@ struct Register {
       guard let owner = events.first else { return .nothingThere }
       guard owner.by == event.by else { return .notPermitted }
       events = [owner, event]
+    // The catalogue itself has changed; the state has nothing to keep.
+    case .removeSource: break
     }
     return nil
   }
+}
+
+extension Event {
+  /// Whether a card was liked or passed.
+  var isSwipe: Bool { kind == .like || kind == .pass }
 }

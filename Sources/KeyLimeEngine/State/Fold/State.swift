@@ -10,7 +10,7 @@ public struct State {
   let snapshot: Snapshot?
   let tail: Tail
   /// Where the events are read that a subject must be folded from again.
-  private let journal: Journal?
+  private let segments: SegmentCache?
   let claims: ClaimCheck
   /// What is derived from the events since the snapshot.
   let changes = DerivedChanges()
@@ -23,7 +23,8 @@ public struct State {
   init(
     snapshot: Snapshot?, _ tail: Tail, journal: Journal? = nil, claims: ClaimCheck = .onTrust()
   ) {
-    (self.snapshot, self.tail, self.journal, self.claims) = (snapshot, tail, journal, claims)
+    (self.snapshot, self.tail, self.claims) = (snapshot, tail, claims)
+    segments = journal.map(SegmentCache.init)
   }
 
   /// What the snapshot keeps of a subject.
@@ -45,8 +46,10 @@ public struct State {
 
   /// Reads events of the journal again; a journal that cannot be read makes the snapshot useless.
   func events(_ ids: [EventID]) throws(SnapshotFault) -> [Event] {
-    guard let journal, let events = try? journal.events(ids), events.count == ids.count else {
-      throw SnapshotFault(byte: 0)
+    var events: [Event] = []
+    for id in ids {
+      guard let event = try? segments?.event(id) else { throw SnapshotFault(byte: 0) }
+      events.append(event)
     }
     return events
   }

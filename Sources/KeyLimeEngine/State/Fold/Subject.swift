@@ -148,7 +148,7 @@ extension ActionKind {
       .addStaff, .removeStaff, .addDeal, .editDeal, .removeDeal:
       .restaurants
     case .useDeal, .redeemDeal: .deals
-    case .ownStore, .setPasscode: .store
+    case .ownStore, .setPasscode, .removeSource: .store
     case .undo, .redo: .toggles
     }
   }

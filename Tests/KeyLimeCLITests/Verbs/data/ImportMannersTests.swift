@@ -101,7 +101,7 @@ import Testing
     try OwnersWorld.with { world in
       #expect(world.run("import", "--list").errors.contains("nothing is imported yet"))
       #expect(world.run("import", "-", typed: Self.line("a")).status == 0)
-      #expect(world.run("import", "--remove", "stdin").status == 0)
+      #expect(world.run("import", "--remove", "stdin", "--yes").status == 0)
       for verb in [["import", "--list"], ["export"]] {
         let result = world.run(verb)
         #expect(result.status == 1)

@@ -11,7 +11,7 @@ import Testing
       let result = try #require(
         RunBinary.shell(
           """
-          export KEYLIME_STORE='\(folder)/store'
+          export KEYLIME_STORE='\(folder)/store' KEYLIME_LIST='\(folder)/list'
           $KEYLIME_BIN search bao > /dev/null 2>&1
           trap '' XFSZ; ulimit -f 0
           $KEYLIME_BIN search taco 2>&1 > /dev/null || echo "status $?"
@@ -19,7 +19,7 @@ import Testing
           $KEYLIME_BIN search bao 2>&1 > /dev/null || echo "status $?"
           """))
       let parts = result.output.split(separator: "--\n", omittingEmptySubsequences: false)
-      let words = "warning: cannot save this list, because the store is not writable"
+      let words = "warning: cannot save this list; @N means rows of an older list"
       #expect(parts.first?.contains(words) == true, "\(result.output)")
       #expect(!result.output.contains("status"))
       // The same list again is what @N means.
@@ -29,7 +29,7 @@ import Testing
 
   @Test func withoutAnOlderListNothingCanBeMistaken() throws {
     try OwnersWorld.with { world in
-      #expect(Platform.runShell("mkdir -p '\(world.storePath)/private/last-list'") == 0)
+      #expect(Platform.runShell("mkdir -p '\(world.folder)/list'") == 0)
       #expect(!world.run("search", "taco").errors.contains("warning"))
       #expect(world.run("show", "@1").errors.contains("no list was shown yet"))
     }
@@ -47,11 +47,33 @@ import Testing
   @Test func aListThatWasLeftInPiecesNamesNothing() throws {
     try OwnersWorld.with { world in
       #expect(world.run("nearby", "-n10").status == 0)
-      let path = "\(world.storePath)/private/last-list"
-      #expect(Platform.runShell("truncate -s -3 '\(path)'") == 0)
+      #expect(Platform.runShell("truncate -s -3 '\(world.folder)/list'") == 0)
       #expect(world.run("show", "@1").errors.contains("no list was shown yet"))
       #expect(world.run("nearby", "-n2").status == 0)
       #expect(world.run("show", "@1").status == 0)
+    }
+  }
+
+  @Test func aMistakeChangesNothingThatIsRemembered() throws {
+    try OwnersWorld.with { world in
+      let names = world.run("nearby", "-n3", "--template", "{{name}}").output.split(separator: "\n")
+      #expect(world.run("show", "Falafel X").status == 1)
+      #expect(world.run("show", "Bao").status == 1)
+      #expect(world.run("show", "@2", "--template", "{{name}}").output == "\(names[1])\n")
+      let rated = world.run("rate", "@2", "5")
+      #expect(rated.errors.contains("rated \(names[1]) 5 of 5 limes"), "\(rated.errors)")
+    }
+  }
+
+  @Test func aRowMayCarryADealAndAListItsOrigin() throws {
+    try TemporaryFolder.with { folder in
+      let place = try #require(RestaurantID("n1"))
+      let deal = DealID(random: 7)
+      let origin = try #require(Coordinate(latitude: 55.95, longitude: -3.19))
+      let list = ShownList(
+        [.init(place), .init(place, deal: deal)], from: origin, session: "boot/1/2")
+      try list.write(to: "\(folder)/state/lists/7")
+      #expect(ShownList(readingFrom: "\(folder)/state/lists/7") == list)
     }
   }
 }

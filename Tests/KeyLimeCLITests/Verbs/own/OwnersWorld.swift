@@ -38,7 +38,8 @@ final class OwnersWorld {
     let host = Host(
       environment: KeyLimeCLI.Environment([
         "HOME": folder, "TERM": "xterm", "KEYLIME_NOW": now, "KEYLIME_STORE": storePath,
-        "KEYLIME_CONFIG": "\(folder)/config.json", "PATH": "/usr/bin:/bin", "TZ": "UTC",
+        "KEYLIME_LIST": "\(folder)/list", "KEYLIME_CONFIG": "\(folder)/config.json",
+        "PATH": "/usr/bin:/bin", "TZ": "UTC",
       ]),
       input: InputStream(text: typed), output: output, errors: errors,
       screen: Screen(

@@ -7,6 +7,7 @@ enum Town {
     world.variables["KEYLIME_NOW"] = "2026-11-21T02:30:00Z"
     world.variables["KEYLIME_STORE"] = folder + "/store"
     world.variables["KEYLIME_CONFIG"] = folder + "/config.json"
+    world.variables["KEYLIME_LIST"] = folder + "/list"
     world.variables["TZ"] = "America/Los_Angeles"
     world.variables["LC_ALL"] = "en_GB.UTF-8"
     return world

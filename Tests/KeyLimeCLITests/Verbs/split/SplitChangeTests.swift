@@ -54,12 +54,13 @@ import Testing
     }
   }
 
-  @Test func undoTakesTheBillAndNotThePerson() throws {
+  @Test func undoTakesTheBillWithThePersonItAdded() throws {
     try SplitWorld.with { world in
       _ = try bill(world, "zoe", "20", "--new")
       #expect(world.run("undo").status == 0)
       #expect(world.balances == [:])
-      #expect(world.run("split", "zoe", "8").status == 0)
+      #expect(world.run("split", "zoe", "8").status == 1)
+      #expect(world.run("split", "zoe", "8", "--new").status == 0)
       #expect(world.balances == ["zoe USD": 400])
       let id = try #require(world.run("split", "history", "--json").rows.first?["id"]?.text)
       #expect(world.run("split", "edit", id, "--amount", "10").status == 0)

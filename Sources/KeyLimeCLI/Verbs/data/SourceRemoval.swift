@@ -1,0 +1,49 @@
+import KeyLimeEngine
+
+/// `import --remove`: removes a source from the catalogue, after a question.
+struct SourceRemoval {
+  let source: String
+  let context: Context
+
+  /// Asks unless `isGiven`, removes the source, and writes it down in the journal.
+  ///
+  /// Throws `nothingFound` when there is no such source, and `cancelled` when the user declines.
+  func run(isGiven: Bool) throws(Failure) -> Output {
+    let session = try UserSession(context)
+    let count = try self.count(session.store)
+    try context.confirm(
+      "Remove the \(count) places of '\(source)'? It cannot be undone, only imported again.",
+      isGiven: isGiven)
+    let changes = try remove(from: session.store)
+    let action = Action.store(.removeSource(source, places: changes.removed))
+    var json: JSONObject = ["sources": [.string(source)], "removed": .count(changes.removed)]
+    if case .written(let events) = try session.write(deciding: { _ in [action] }) {
+      json["event"] = events.first.map { .string($0.id.text) }
+    }
+    return .done(
+      Confirmation(
+        json: json, line: "removed \(changes.removed, .strong) places of '\(source)'"))
+  }
+
+  /// The number of places that the source has now.
+  private func count(_ store: Store) throws(Failure) -> Int {
+    let sources = try context.asking { () throws(StoreError) in
+      try store.currentGeneration()?.sources ?? []
+    }
+    guard let known = sources.first(where: { $0.name == source }) else {
+      throw Failure(ImportError.unknownSource(source, known: sources.map(\.name)), file: source)
+    }
+    return known.records
+  }
+
+  private func remove(from store: Store) throws(Failure) -> CatalogueChanges {
+    let progress = ProgressLine(context)
+    defer { progress.end() }
+    do throws(ImportError) {
+      return try store.removeSource(
+        source,
+        observer: ImportObserver(
+          progress: progress.show, loses: { context.warn("\($0.words)") }))
+    } catch { throw Failure(error, file: source) }
+  }
+}

@@ -1,0 +1,54 @@
+import Arguments
+import KeyLimeEngine
+
+/// Checks a value that is about to be set, so that a mistake is found now and not in the next
+/// command.
+struct SettingCheck {
+  let context: Context
+  let key: String
+  let text: String
+
+  /// Checks what only the system, the store or the other settings can tell.
+  ///
+  /// Throws `usage` when the value cannot be used.
+  func run(with settings: Configuration) throws(Failure) {
+    switch key.prefix(while: { $0 != "." }) {
+    case "home", "place":
+      _ = try UserLocation(context: context, store: try context.store()).point(text)
+    case "timeZone": _ = try context.zone(named: text, kind: .usage)
+    case "pager": try checkPager()
+    case "alias": try checkAlias(settings)
+    default: break
+    }
+  }
+
+  private func refuse(_ reason: String, hints: [String] = []) -> Failure {
+    .cannot("set \(key) to '\(text)'", reason, .usage, code: "bad-value", hints: hints)
+  }
+
+  /// A pager that is one program must be there; a line for the shell is not looked into.
+  private func checkPager() throws(Failure) {
+    let word = text.prefix { !$0.isWhitespace }
+    guard !word.isEmpty, word.allSatisfy({ $0.isLetter || $0.isNumber || "-_./+".contains($0) })
+    else { return }
+    let folders = (context.environment["PATH"] ?? "").split(separator: ":")
+    let paths = word.contains("/") ? [String(word)] : folders.map { "\($0)/\(word)" }
+    guard paths.contains(where: UserFile.isProgram) else {
+      throw refuse("there is no program '\(word)'")
+    }
+  }
+
+  /// The expansion must begin with a verb that can be given its options.
+  private func checkAlias(_ settings: Configuration) throws(Failure) {
+    let name = String(key.dropFirst("alias.".count))
+    let source = ConfigurationSource(context.environment, holding: settings)
+    do throws(Failure) {
+      _ = try Resolver(context.environment, source).resolve([name])
+    } catch {
+      // An alias may leave operands and options to whoever uses it.
+      let isOpen = ["missing-operand", "missing-subcommand", "missing-choice", "missing-companion"]
+        .contains(error.code)
+      if !isOpen { throw refuse(error.message, hints: error.hints) }
+    }
+  }
+}

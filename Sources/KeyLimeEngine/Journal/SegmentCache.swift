@@ -1,0 +1,31 @@
+/// The segments of a journal that were read last, for looking up many events one by one.
+final class SegmentCache {
+  private let journal: Journal
+  private var segments: [[Event]] = []
+
+  /// Events about one thing are seldom in more segments than these.
+  private static let limit = 4
+
+  init(_ journal: Journal) { self.journal = journal }
+
+  /// The event, or nil when it is not here.
+  func event(_ id: EventID) throws(JournalError) -> Event? {
+    for segment in segments {
+      if let event = Self.event(id, in: segment) { return event }
+    }
+    guard id.n > 0, let number = try journal.segment(of: id) else { return nil }
+    let segment = try journal.events(of: id.replica, segment: number)
+    segments.insert(segment, at: 0)
+    if segments.count > Self.limit { segments.removeLast() }
+    return Self.event(id, in: segment)
+  }
+
+  /// The numbers of a segment follow each other.
+  private static func event(_ id: EventID, in segment: [Event]) -> Event? {
+    guard let first = segment.first?.id, first.replica == id.replica,
+      segment.indices.contains(id.n - first.n)
+    else { return nil }
+    let event = segment[id.n - first.n]
+    return event.id == id ? event : nil
+  }
+}

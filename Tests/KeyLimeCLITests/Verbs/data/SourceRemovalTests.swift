@@ -1,0 +1,66 @@
+import KeyLimeEngine
+import Testing
+
+@testable import KeyLimeCLI
+
+/// `import --remove` asks, is written down, and what people did keeps the names.
+@Suite struct SourceRemovalTests {
+  private static let town = """
+    {"id":"w1","name":"Amber Kitchen","latitude":55.95,"longitude":-3.19}
+    {"id":"w2","name":"Blue Bowl","latitude":55.951,"longitude":-3.191}
+
+    """
+
+  private func withTown(_ body: (OwnersWorld) throws -> Void) throws {
+    try OwnersWorld.with { world in
+      try UserFile.replace("\(world.folder)/town.jsonl", with: Array(Self.town.utf8))
+      #expect(world.run("import", "\(world.folder)/town.jsonl").status == 0)
+      try body(world)
+    }
+  }
+
+  @Test func itAsks() throws {
+    try withTown { world in
+      let unasked = world.run("import", "--remove", "town")
+      #expect(unasked.status == 2)
+      #expect(unasked.errors.contains("'--yes' is required"))
+      world.isTerminal = true
+      let refused = world.run("import", "--remove", "town", typed: "n\n")
+      #expect(refused.status == 4)
+      #expect(refused.errors.contains("Remove the 2 places of 'town'? It cannot be undone"))
+      #expect(world.run("import", "--remove", "twon", typed: "y\n").status == 1)
+      #expect(world.run("import", "--list", "--json").output.contains(#""name": "town""#))
+      #expect(world.run("import", "--remove", "town", typed: "y\n").status == 0)
+      #expect(world.run("import", "--list").status == 1)
+    }
+  }
+
+  @Test func itIsInTheLogAndCannotBeUndone() throws {
+    try withTown { world in
+      #expect(world.run("rate", "w1", "4").status == 0)
+      let removed = try world.json("import", "--remove", "town", "--yes")
+      let logged = try world.json("log")
+      #expect(logged["event"] == removed["event"])
+      #expect(logged["text"]?.text == "removed the 2 places of the source 'town'")
+      let undo = world.run("undo")
+      #expect(undo.status == 4)
+      #expect(undo.errors.contains("you removed the 2 places of the source 'town', and that"))
+    }
+  }
+
+  @Test func whatPeopleDidKeepsTheNames() throws {
+    try withTown { world in
+      for words in [
+        ["rate", "w1", "4"], ["fav", "w1"], ["checkin", "w1"], ["swipe", "--like", "w1"],
+      ] {
+        #expect(world.run(words).status == 0)
+      }
+      #expect(world.run("import", "--remove", "town", "--yes").status == 0)
+      for verb in ["rate", "fav", "likes", "timeline"] {
+        let list = world.run(verb)
+        #expect(list.output.contains("Amber Kitchen"), "\(verb): \(list.output)\(list.errors)")
+      }
+      #expect(!world.run("log", "--json=text").output.contains("w1"))
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Testing
+
+@testable import KeyLimeCLI
+@testable import KeyLimeEngine
+
+/// `undo` and `redo` are about a whole command.
+@Suite struct UndoVerbTests {
+  @Test func aCommandIsUndoneWithAllItsEvents() throws {
+    try Diary.with { (diary) throws in
+      diary.run("fav", "Bao House", "Taco Luna", "Green Fork")
+      let undone = try diary.json("undo")
+      #expect(undone["count"]?.number?.integer == 3)
+      #expect(undone["text"]?.text == "added Bao House to the favourites, and 2 more")
+      #expect(diary.run("fav").status == 1)
+      #expect(diary.run("undo").status == 1)
+      #expect(try diary.json("redo")["count"]?.number?.integer == 3)
+      #expect(try diary.column("name", "fav").count == 3)
+    }
+  }
+
+  @Test func anEventStandsForItsCommand() throws {
+    try Diary.with { (diary) throws in
+      diary.run("fav", "Bao House", "Taco Luna")
+      diary.run("rate", "Bao House", "5")
+      let events = try diary.column("event", "log", "--do", "favourite")
+      #expect(try diary.json("undo", events[0])["undone"]?.text == events[1])
+      #expect(diary.run("fav").status == 1)
+      #expect(try diary.json("show", "Bao House")["limes"]?.number?.integer == 5)
+      #expect(diary.run("redo", events[1]).status == 0)
+      #expect(try diary.column("name", "fav").count == 2)
+      #expect(Set(try diary.column("command", "log", "--do", "favourite")) == [events[1]])
+    }
+  }
+
+  @Test func anImportOfManyContactsIsOneCommand() throws {
+    let cards = (1...600).map {
+      "BEGIN:VCARD\r\nVERSION:4.0\r\nUID:u\($0)\r\nFN:Person \($0)\r\nEND:VCARD\r\n"
+    }
+    try Household.with(["friends.vcf": cards.joined()]) { (home) throws in
+      home.run("contact", "add", "Eli")
+      #expect(home.run("contact", "import", "\(home.folder)/friends.vcf").status == 0)
+      #expect(home.run("undo").errors.contains("imported Person 1, and 599 more"))
+      #expect(try home.json("contact", "list").elements?.count == 1)
+      #expect(home.run("undo", "--dry-run").errors.isEmpty)
+      #expect(home.run("redo").status == 0)
+      #expect(try home.json("contact", "list").elements?.count == 601)
+      for _ in 1...2 { #expect(home.run("undo").status == 0) }
+      #expect(home.run("contact", "list").status == 1)
+      #expect(home.run("undo").status == 1)
+    }
+  }
+
+  @Test func eventsOf010AreJoinedByMore() throws {
+    try Diary.with { (diary) throws in
+      diary.run("fav", "Bao House", "Taco Luna", "Green Fork")
+      let store = try #require(diary.world.variables["KEYLIME_STORE"])
+      try forgetCommands(in: store)
+      #expect(try diary.json("undo")["count"]?.number?.integer == 3)
+      #expect(diary.run("fav").status == 1)
+    }
+  }
+
+  /// Rewrites the store's only journal as 0.1.0 wrote it: no event names its command.
+  private func forgetCommands(in store: String) throws {
+    let replica = try #require(try UserFile.names(inFolder: "\(store)/journal").first)
+    let path = "\(store)/journal/\(replica)/000001.jsonl"
+    var bytes: [UInt8] = []
+    for line in try UserFile.read(path).split(separator: 0x0A) {
+      var members = try #require(try JSON(parsing: Array(line)).object).members
+      members.removeAll { ["command", "crc"].contains($0.name) }
+      let text = JSON.object(JSONObject(members)).compactText.utf8.dropLast()
+      bytes += text
+      bytes += ",\"crc\":\"".utf8
+      bytes += CRC32C.text(Array(text).withBytes { CRC32C.checksum($0) })
+      bytes += "\"}\n".utf8
+    }
+    try UserFile.replace(path, with: bytes)
+    _ = Platform.runShell("rm -rf '\(store)/private/snapshot'")
+  }
+
+  @Test func whatCannotBeUndoneIsNeverSkipped() throws {
+    try OwnersWorld.with { world in
+      try world.claimBaoHouse()
+      #expect(world.run("rate", "Taco Luna", "4").status == 0)
+      #expect(world.run("admin", "release", "Bao House").status == 0)
+      for _ in 1...2 {
+        let refused = world.run("undo")
+        #expect(refused.status == 4)
+        #expect(
+          refused.errors.contains(
+            "you stopped being an admin of Bao House, and that cannot be undone"))
+        #expect(refused.errors.contains("undoes what you did before it: rated Taco Luna 4 of 5"))
+      }
+      let rating = try #require(
+        try world.json("log", "--do", "rate")["event"]?.text)
+      #expect(world.run("undo", rating).status == 0)
+    }
+  }
+
+  @Test func aTerminalIsToldTheWayBack() throws {
+    try Household.with { (home) throws in
+      #expect(!home.run("rate", "Bao House", "4").errors.contains("undo"))
+      home.isTerminal = true
+      let way = "\nhint: keylime undo takes it back\n"
+      #expect(home.run("rate", "Bao House", "5").errors.hasSuffix(way))
+      #expect(home.run("split", "Eli", "40", "--new").errors.hasSuffix(way))
+      #expect(home.run("undo").errors.hasSuffix("\nhint: keylime redo brings it back\n"))
+      #expect(!home.run("fav", "Bao House", "--dry-run").errors.contains("takes it back"))
+    }
+  }
+
+  @Test func theLogIsMineUnlessAllIsAsked() throws {
+    try OwnersWorld.with { world in
+      #expect(world.run("rate", "Taco Luna", "4").status == 0)
+      try world.become("ben")
+      #expect(world.run("log").status == 1)
+      #expect(world.run("rate", "Bao House", "2").status == 0)
+      let mine = world.run("log", "--json=text").output
+      #expect(mine.contains("Bao House") && !mine.contains("Taco Luna"))
+      let all = world.run("log", "--all", "--json=text").output
+      #expect(all.contains("Bao House") && all.contains("Taco Luna"))
+      #expect(world.run("log", "--all", "--by", "me").status == 2)
+    }
+  }
+}
