@@ -1,7 +1,7 @@
 /// A restaurant that answers a question, with where it lies from the one who asked.
 public struct Found: Equatable, Sendable {
   /// The restaurant with all its sources.
-  public var listed: Listed
+  public var listed: MergedRestaurant
   /// How far it is; nil when no place was given to measure from.
   public var distance: Distance?
   /// Compass bearing from there, in degrees.
@@ -27,7 +27,7 @@ public struct Found: Equatable, Sendable {
   /// The number that people see; nil when nobody has rated the place anywhere.
   public var number: RatingNumber? { tally.number }
 
-  init(_ listed: Listed, from origin: Origin?) {
+  init(_ listed: MergedRestaurant, from origin: Origin?) {
     self.listed = listed
     distance = origin?.distance(to: listed.restaurant.position)
     bearing = origin?.bearing(to: listed.restaurant.position)

@@ -116,7 +116,7 @@ extension Catalogue {
   private func nearest(
     _ rows: RowSet, _ origin: Origin?, _ question: SearchQuestion, enough: Int
   ) throws(QueryFault) -> [(row: Row, distance: Distance?)] {
-    guard let origin else { return try shownRows(of: rows, limit: enough).map { ($0, nil) } }
+    guard let origin else { return try primaryRows(of: rows, limit: enough).map { ($0, nil) } }
     let search = try NearestFirst(
       rows, of: self, from: origin, filter: question.filter, ratings: question.ratings)
     return try search.candidates(limit: enough, within: question.reach)

@@ -91,11 +91,11 @@ extension PickTerms {
 
   /// At least the score that a candidate turns out to have, from what the columns say alone.
   ///
-  /// A row with twins may learn from them what it does not know itself.
+  /// A row with duplicates may learn from them what it does not know itself.
   static func bound(_ candidate: Candidate, _ question: PickQuestion) -> Points {
     let columns = candidate.columns
-    let dearest = columns.hasTwins ? .cheap : question.rules.dearest
-    let mayGain = columns.hasTwins || columns.known.contains(.hours)
+    let dearest = columns.hasDuplicates ? .cheap : question.rules.dearest
+    let mayGain = columns.hasDuplicates || columns.known.contains(.hours)
     return PickTerms(
       distance: distance(candidate.distance),
       rating: rating((candidate.ratings ?? .best).tally.order),
