@@ -25,6 +25,7 @@ extension Store {
         throw .nothingToImport(outcome.reading, format: format)
       }
       do throws(StoreError) {
+        try keepNames()
         try update.finish(request, observer: observer, outcome: &outcome)
       } catch { throw .store(error) }
       if let now = OffsetTime(request.time) {
@@ -47,7 +48,10 @@ extension Store {
     }
     guard known.contains(name) else { throw .unknownSource(name, known: known) }
     var update = try beginUpdate(Scratch.Limits())
-    do throws(StoreError) { return try update.finish(removing: name, observer: observer) } catch {
+    do throws(StoreError) {
+      try keepNames()
+      return try update.finish(removing: name, observer: observer)
+    } catch {
       update.abandon()
       throw .store(error)
     }

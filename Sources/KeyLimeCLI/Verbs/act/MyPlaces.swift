@@ -50,7 +50,13 @@ struct MyPlaces {
     let found = try context.asking { () throws(StoreError) in
       try store.restaurants(known.map(\.id), from: origin)
     }
-    return known.map { MyPlace(id: $0.id, found: found[$0.id], nameThen: $0.name) }
+    let isNameless = known.contains { $0.name == nil && found[$0.id] == nil }
+    let former = try context.asking { () throws(StoreError) in
+      isNameless ? try store.formerNames() : [:]
+    }
+    return known.map {
+      MyPlace(id: $0.id, found: found[$0.id], nameThen: $0.name ?? former[$0.id])
+    }
   }
 
   /// The first entries up to the limit, or all when a filter needs the places themselves.
