@@ -3,23 +3,21 @@
 
     ratings.py PROGRAM [ROUNDS [SEED]]
 
-Makes random worlds (a catalogue with and without stars, several accounts that rate on random days),
-asks PROGRAM for its numbers and orders, and works both out again from the rules: shown number, KeyLime
-score, order number and promise, as exact fractions where the program has whole numbers. Prints what
+Makes random worlds (a catalogue with and without stars, several accounts that rate on random days, and
+one of them that keeps, avoids and visits places), asks PROGRAM for its numbers, orders and picks, and works
+all of it out again from the rules, in exact fractions where the program has whole numbers. Prints what
 differs and exits with 1.
 """
-import json
 import math
 import os
 import random
-import subprocess
 import sys
 import tempfile
-from datetime import datetime, timedelta, timezone
 from fractions import Fraction
 
-LATITUDE, LONGITUDE = 55.95, -3.19
-NOW = datetime(2026, 11, 20, 12, tzinfo=timezone.utc)
+from rating_world import World
+
+MILE = 1609.344
 
 
 def floor(fraction):
@@ -32,105 +30,139 @@ def weight(age):
     return round(2**20 * 2 ** (-step / 14)) >> halvings if halvings < 20 else 0
 
 
-def numbers(place):
-    """number, orderNumber, promise and score of a place, as JSON gives them."""
-    stars, reviews, ratings = place["stars"], place["reviews"], place["ratings"]
-    known = stars not in (None, 0) and reviews != 0
-    count = (10 if reviews is None else reviews) if known else 0
-    share, people = min(count, 10), len(ratings)
-    limes = sum(value for value, _ in ratings.values())
-    votes = share + people
-    mean = Fraction(share * (stars if known else 0) + 100 * limes, 100 * votes) if votes else None
-    shown = None if mean is None else Fraction(floor(mean * 10 + Fraction(1, 2)), 10)
-    start = floor(Fraction(100 * (900 + count * stars), 3 + count)) if known else 30000
-    order = floor(Fraction((3 + share) * start + 10000 * limes, 3 + share + people))
-    total = count + people
-    promise = 50000 if mean is None else floor((total * mean + 10) / (total + 2) * 10000)
-    days = {}
-    for value, age in ratings.values():
-        days[age] = days.get(age, 0) + value - 3
-    heat = sum(
-        (1 if net >= 0 else -1) * math.isqrt(abs(net) * 10**6) * weight(age)
-        for age, net in days.items())
-    tenths = abs(heat) // (100 * 2**20) * (1 if heat >= 0 else -1)
-    return {
-        "mean": None if shown is None else float(shown), "orderNumber": order / 10000,
-        "promise": promise / 10000, "score": tenths / 10}
+class Numbers:
+    """What the rules make of one place, for the person who asks."""
+
+    def __init__(self, place, world):
+        stars, reviews, ratings = place["stars"], place["reviews"], place["ratings"]
+        known = stars not in (None, 0) and reviews != 0
+        count = (10 if reviews is None else reviews) if known else 0
+        share, people = min(count, 10), len(ratings)
+        limes = sum(value for value, _ in ratings.values())
+        votes, total = share + people, count + people
+        self.mean = (
+            Fraction(share * (stars if known else 0) + 100 * limes, 100 * votes) if votes else None)
+        self.shown = None if votes == 0 else floor(self.mean * 10 + Fraction(1, 2))
+        start = floor(Fraction(100 * (900 + count * stars), 3 + count)) if known else 30000
+        self.order = floor(Fraction((3 + share) * start + 10000 * limes, 3 + share + people))
+        promise = 5 if votes == 0 else (total * self.mean + 10) / (total + 2)
+        self.promise = floor(promise * 10000)
+        self.score = self.heat(ratings)
+        self.mine = ratings.get(world.me, (None,))[0]
+        self.word = self.mine or (5 if place["id"] in world.hearts else None)
+        self.unwelcome = place["id"] in world.avoided or self.mine in (1, 2)
+        best = [self.shown or 0, 10 * self.word if self.word and self.word > 2 else 0]
+        self.filtered = max(best) or None
+        self.promising = promise >= Fraction(7, 2) or (self.filtered or 0) >= 35
+        self.known = (
+            self.mine is not None or place["id"] in world.hearts
+            or any(place["id"] == one for one, _, _ in world.visits))
+        self.points = self.pick(place, world)
+
+    @staticmethod
+    def heat(ratings):
+        days = {}
+        for value, age in ratings.values():
+            days[age] = days.get(age, 0) + value - 3
+        heat = sum(
+            (1 if net >= 0 else -1) * math.isqrt(abs(net) * 10**6) * weight(age)
+            for age, net in days.items())
+        return abs(heat) // (100 * 2**20) * (1 if heat >= 0 else -1)
+
+    def pick(self, place, world):
+        """The terms of the pick that depend on ratings and visits, in ten-thousandths."""
+        farther = 0
+        for one, cuisines, days in world.visits:
+            if one == place["id"]:
+                farther = max(farther, 2500 * 2 ** (-days / 7))
+            elif set(cuisines) & set(place["cuisines"]):
+                farther = max(farther, 500 * 2 ** (-days / 3))
+        metres = place["metres"] + round(farther)
+        order = max(self.order, 10000 * (self.word or 0))
+        lead = Fraction(abs(order - 30000), 20000)
+        gain = floor(1500 * (1 - 1 / (1 + 4 * lead)) + Fraction(1, 2))
+        return round(7400 * MILE / (MILE + 4 * metres)), gain if order >= 30000 else -gain
 
 
-class World:
-    """A store in a folder of its own, and what is known to be in it."""
+def expected(world, numbers, name, least):
+    """The ids of a list in their order."""
+    def fits(place):
+        own = numbers[place["id"]]
+        return least is None or not own.unwelcome and (own.filtered or 0) >= least
 
-    def __init__(self, program, folder, chance):
-        self.program, self.folder, self.chance = program, folder, chance
-        self.places = [self.place(number) for number in range(chance.randint(2, 12))]
-        lines = "".join(json.dumps(self.record(place)) + "\n" for place in self.places)
-        path = os.path.join(folder, "places.jsonl")
-        with open(path, "w", encoding="utf-8") as file:
-            file.write(lines)
-        self.run(NOW - timedelta(days=300), "import", path)
+    def by_score(place):
+        own = numbers[place["id"]]
+        return -own.score, -own.order, place["metres"], place["id"]
 
-    def place(self, number):
-        stars = self.chance.choice([None, None, self.chance.randint(20, 100) * 5])
-        reviews = self.chance.choice([None, 0, 1, 3, 10, 40, 1200]) if stars else None
-        metres = self.chance.choice([50, 100, 200, 300, 500, 800, 1500]) + number
-        return {"id": f"p{number:02}", "metres": metres, "stars": stars, "reviews": reviews,
-                "ratings": {}}
+    places = [place for place in world.places if fits(place)]
+    if name == "nearby":
+        def by_rating(place):
+            own = numbers[place["id"]]
+            return own.unwelcome, -own.order, place["metres"], place["id"]
+        return [place["id"] for place in sorted(places, key=by_rating)]
+    places = [place for place in places if not numbers[place["id"]].unwelcome]
+    if name == "discover":
+        places = [place for place in places if place["id"] not in world.hearts]
+    rows = sorted(places, key=by_score)
+    if name == "trending":
+        return [place["id"] for place in rows]
+    fresh = sorted(
+        (place for place in places if not numbers[place["id"]].known),
+        key=lambda place: (-numbers[place["id"]].promise, place["metres"], place["id"]))
+    ids, run = [], 0
+    while len(ids) < len(places):
+        choice = fresh if run >= 2 and any(one["id"] not in ids for one in fresh) else rows
+        place = next(one for one in choice if one["id"] not in ids)
+        run = run + 1 if numbers[place["id"]].known else 0
+        ids.append(place["id"])
+    return ids
 
-    def record(self, place):
-        record = {"id": place["id"], "name": f"Place {place['id']}", "longitude": LONGITUDE,
-                  "latitude": round(LATITUDE + place["metres"] / 111340, 7)}
-        if place["stars"] is not None:
-            record["rating"] = place["stars"] / 100
-        if place["reviews"] is not None:
-            record["ratingCount"] = place["reviews"]
-        return record
 
-    def run(self, when, *words):
-        environment = {
-            "PATH": os.environ["PATH"], "HOME": self.folder, "LC_ALL": "C.UTF-8",
-            "KEYLIME_STORE": os.path.join(self.folder, "store"),
-            "KEYLIME_NOW": when.strftime("%Y-%m-%dT%H:%M:%SZ")}
-        result = subprocess.run([self.program, *words], env=environment, capture_output=True,
-                                text=True, check=False)
-        if result.returncode not in (0, 1):
-            sys.exit(f"{' '.join(words)}: exit {result.returncode}\n{result.stderr}")
-        return result.stdout
+LISTS = {
+    "discover": ["discover"], "favorites": ["discover", "--favorites"],
+    "trending": ["discover", "--favorites", "--sort", "trending"],
+    "nearby": ["nearby", "--sort", "rating"]}
 
-    def rate(self):
-        """Somebody new rates some places, each on a day of its own; time only goes forward."""
-        ages = sorted((int(200 * self.chance.random() ** 2) for _ in range(25)), reverse=True)
-        for number, age in enumerate(ages):
-            place, limes = self.chance.choice(self.places), self.chance.randint(1, 5)
-            when = NOW - timedelta(days=age) + timedelta(seconds=number)
-            if self.chance.random() < 0.4 and number:
-                self.run(when, "account", "logout")
-                self.person += 1
-            self.run(when, "rate", place["id"], str(limes))
-            place["ratings"][self.person] = (limes, age)
 
-    person = 0
-
-    def differences(self):
-        near = ["--near", f"{LATITUDE},{LONGITUDE}", "--within", "5km", "--explain", "--json"]
-        lists = {"trending": ["discover", "--favorites", "--sort", "trending"],
-                 "rating": ["nearby", "--sort", "rating"]}
-        expected = {place["id"]: numbers(place) for place in self.places}
-        for name, words in lists.items():
-            rows = json.loads(self.run(NOW, *words, *near) or "[]")
+def differences(world):
+    numbers = {place["id"]: Numbers(place, world) for place in world.places}
+    for name, words in LISTS.items():
+        for least in (None, 20, 30, 35, 40, 45):
+            limit = [] if least is None else ["--min-rating", str(least / 10)]
+            rows = world.ask(*words, *limit, "--explain")
             for row in rows:
-                found = {key: row["explain"].get(key) for key in ("orderNumber", "promise", "score")}
-                found["mean"] = row.get("mean")
-                if found != expected[row["id"]]:
-                    yield f"{row['id']}: {found}, expected {expected[row['id']]}"
+                own, told = numbers[row["id"]], row["explain"]
+                found = (row.get("mean"), told["orderNumber"], told["promise"], told["score"],
+                         row.get("mine"), "avoided" in row)
+                right = (None if own.shown is None else own.shown / 10, own.order / 10000,
+                         own.promise / 10000, own.score / 10, own.mine, own.unwelcome)
+                if found != right:
+                    yield f"{name} {row['id']}: {found}, expected {right}"
+            ids, right = [row["id"] for row in rows], expected(world, numbers, name, least)
+            if ids != right:
+                yield f"{name} from {least}: {ids}, expected {right}"
+    yield from wrong_picks(world, numbers)
 
-            def key(place):
-                own = expected[place["id"]]
-                score = -own["score"] if name == "trending" else 0
-                return (score, -own["orderNumber"], place["metres"], place["id"])
-            order = [place["id"] for place in sorted(self.places, key=key)]
-            if [row["id"] for row in rows] != order:
-                yield f"{name}: {[row['id'] for row in rows]}, expected {order}"
+
+def wrong_picks(world, numbers):
+    for least in (None, 30, 40):
+        limit = [] if least is None else ["--min-rating", str(least / 10)]
+        picks = world.ask("iwant-pick", "--count", "50", *limit)
+        for pick in picks:
+            found = tuple(round(10000 * pick["terms"][name]) for name in ("distance", "rating"))
+            # Places are so many metres away but for a few millimetres.
+            right = numbers[pick["id"]].points
+            if abs(found[0] - right[0]) > 1 or found[1] != right[1]:
+                yield f"pick {pick['id']}: {found}, expected {right}"
+        order = [(-round(10000 * pick["score"]), pick["distance"], pick["id"]) for pick in picks]
+        if order != sorted(order):
+            yield f"picks are out of order: {order}"
+        right = {
+            one for one, own in numbers.items() if not own.unwelcome
+            and (own.promising if least is None
+                 else own.filtered is None or own.filtered >= least)}
+        if {pick["id"] for pick in picks} != right:
+            yield f"picks from {least}: {[pick['id'] for pick in picks]}, expected {sorted(right)}"
 
 
 def main():
@@ -141,8 +173,8 @@ def main():
     for number in range(rounds):
         with tempfile.TemporaryDirectory() as folder:
             world = World(program, folder, random.Random(seed * 1000 + number))
-            world.rate()
-            for difference in world.differences():
+            world.live()
+            for difference in differences(world):
                 print(f"seed {seed}, round {number}: {difference}")
                 wrong += 1
     print(f"{rounds} worlds, {wrong} differences")

@@ -236,8 +236,7 @@ class Life:
             words += ["--uses", str(self.random.randrange(1, 4))]
         if self.random.random() < 0.5:
             words += ["--expires", self.random.choice(["+20h", "2026-12-24", "2026-10-01"])]
-        if self.random.random() < 0.3:
-            words += ["--once-per-person"]
+        words += [self.random.choice(["--once-per-person", "--no-once-per-person", "--no-once-per-person"])]
         self.remember(self.deals, self.run(*words))
 
     def edit_deal(self):

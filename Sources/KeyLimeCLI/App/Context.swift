@@ -101,6 +101,12 @@ extension Context {
 // MARK: - Messages
 
 extension Context {
+  /// Whether a result may have notes beside it: not with `-q`, and not in a JSON format.
+  var tellsNotes: Bool { verbosity > .quiet && printsNotes }
+
+  /// Whether results have notes in this format.
+  var printsNotes: Bool { !format.tellsErrorsAsJSON }
+
   /// Prints a message that is not part of the answer, unless `-q` was given.
   func note(_ text: StyledText) {
     guard verbosity > .quiet else { return }

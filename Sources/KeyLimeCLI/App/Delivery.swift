@@ -10,7 +10,15 @@ struct Delivery {
     switch output {
     case .listing(let listing) where listing.count == 0:
       return deliver(.nothing(listing.whenEmpty))
-    case .listing, .text:
+    case .listing(let listing):
+      print(output)
+      // The list first, wherever the two streams meet; who has gone away needs no notes.
+      if !listing.notes.isEmpty { context.output.flush() }
+      say { context in
+        for note in listing.notes { context.note("\(note)") }
+      }
+      return .done
+    case .text:
       print(output)
       return .done
     case .record(let record):
@@ -43,7 +51,7 @@ struct Delivery {
   /// Prints notes and hints, except in a JSON format: there a program expects nothing but errors on
   /// standard error.
   private func say(_ words: (Context) -> Void) {
-    if !context.format.tellsErrorsAsJSON { words(context) }
+    if context.printsNotes { words(context) }
   }
 
   private func print(_ output: Output) {

@@ -12,7 +12,8 @@ enum RestaurantProvider: CompletionProvider {
   static func candidates(_ request: DynamicRequest, _ context: Context) -> [Candidate] {
     guard let store = try? context.store() else { return [] }
     if request.prefix.hasPrefix("@") { return rows(store) }
-    var question = SearchQuestion(request.prefix, from: SearchProvider.origin(store, context))
+    var question = SearchQuestion(
+      request.prefix, from: SearchProvider.origin(request, store, context))
     question.limit = limit
     let found = (try? store.search(question).found) ?? []
     return found.map { found in
@@ -36,9 +37,13 @@ enum SearchProvider: CompletionProvider {
     request.prefix.isEmpty ? [] : RestaurantProvider.candidates(request, context)
   }
 
-  /// The user's location from the config; nil when it is missing or invalid.
-  static func origin(_ store: Store, _ context: Context) -> Coordinate? {
-    guard let home = (try? context.configuration())?.home else { return nil }
-    return try? UserLocation(context: context, store: store).point(home)
+  /// The user's location: `--near` on the command line, else its variable, else from the config; nil
+  /// when it is missing or invalid.
+  static func origin(
+    _ request: DynamicRequest, _ store: Store, _ context: Context
+  ) -> Coordinate? {
+    let near = request.text(of: "near") ?? context.environment["KEYLIME_NEAR"]
+    guard let place = near ?? (try? context.configuration())?.home else { return nil }
+    return try? UserLocation(context: context, store: store).point(place)
   }
 }

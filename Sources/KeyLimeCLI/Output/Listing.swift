@@ -14,6 +14,8 @@ struct Listing {
   let whenEmpty: Nothing
   /// Lines below the table, only on a terminal: attributions, totals.
   let footer: [StyledText]
+  /// What standard error says of the list besides, one line each: that it is cut, for one.
+  let notes: [String]
 
   /// A listing of `elements`.
   ///
@@ -24,10 +26,11 @@ struct Listing {
   ///   - position: Returns the position of a row, for `--geojson`.
   ///   - whenEmpty: The result when there are no rows.
   ///   - footer: Lines below the table, only on a terminal.
+  ///   - notes: Lines for standard error; a nil one is left out.
   init<Element>(
     _ elements: [Element], columns: [Column<Element>],
     json: @escaping (Element) -> JSONObject, position: ((Element) -> Coordinate?)? = nil,
-    whenEmpty: Nothing, footer: [StyledText] = []
+    whenEmpty: Nothing, footer: [StyledText] = [], notes: [String?] = []
   ) {
     headings = columns.map(\.heading)
     count = elements.count
@@ -36,5 +39,6 @@ struct Listing {
     self.position = position.map { position in { position(elements[$0]) } }
     self.whenEmpty = whenEmpty
     self.footer = footer
+    self.notes = notes.compactMap(\.self)
   }
 }

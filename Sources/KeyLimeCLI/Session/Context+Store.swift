@@ -29,8 +29,10 @@ extension Context {
   }
 
   /// Makes the rows of a list that is shown nameable as `@1`, `@2` …, or warns that they are not.
-  func remember(_ ids: [RestaurantID], in store: Store) {
-    guard !store.rememberList(ids) else { return }
+  ///
+  /// `origin` is where the distances of the list were measured from.
+  func remember(_ ids: [RestaurantID], from origin: Coordinate? = nil, in store: Store) {
+    guard !store.rememberList(ids, from: origin) else { return }
     warn("cannot save this list, because the store is not writable; @N means rows of an older list")
   }
 

@@ -38,10 +38,10 @@ struct ConfigKey: Sendable {
       name: "decimalMark", meaning: "The decimal mark in amounts that you type",
       standard: "the locale's", expected: ". or ,", type: .words([".", ","])),
     ConfigKey(
-      name: "timeZone", meaning: "Time zone for places without one",
+      name: "timeZone", meaning: "Your time zone; a place has its own, from its position",
       standard: "the system's", expected: "an IANA name such as Europe/London", type: .text),
     ConfigKey(
-      name: "country", meaning: "Country whose holidays apply to places without one",
+      name: "country", meaning: "Your country, for holidays where no place is given",
       standard: "unknown, and then holidays are too", expected: "an ISO 3166 code such as GB",
       type: .matching { $0.utf8.count == 2 && $0.utf8.allSatisfy { (0x41...0x5A).contains($0) } }),
     ConfigKey(

@@ -4,9 +4,9 @@ extension Context {
   /// The current time, as the engine's type.
   var moment: Moment { Moment(secondsSince1970: now.seconds) }
 
-  /// The default time zone and country, for typed times and for places without their own: the
-  /// config's `timeZone`, else the system's zone, else UTC; and the config's `country`, for
-  /// holidays.
+  /// The clocks of places, and one's own time zone and country for times that are meant nowhere in
+  /// particular: the config's `timeZone`, else the system's zone, else UTC; and the config's
+  /// `country`.
   ///
   /// Throws `config` when the system does not know the zone in the config.
   func clocks() throws(Failure) -> PlaceClocks {
@@ -18,7 +18,7 @@ extension Context {
     return PlaceClocks(zone: try zone(named: name, kind: .config), country: country)
   }
 
-  /// Resolves a typed time in the default time zone.
+  /// Resolves a typed time in one's own time zone.
   ///
   /// Throws `config` when the system does not know the zone in the config.
   func moment(_ when: When) throws(Failure) -> Moment {

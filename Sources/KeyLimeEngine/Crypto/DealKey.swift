@@ -1,8 +1,7 @@
-/// What the codes of a store's deals are proved with: 32 random bytes that never leave the machine.
+/// What the codes of 0.1.0 are proved with: 32 random bytes that never leave the machine.
 ///
 /// The file is `private/deal-key`, mode 0600; each restaurant has a key of its own, the HMAC of its
-/// id under these bytes. Whoever has the file can make codes; whoever loses it can redeem none of
-/// those that were shown.
+/// id under these bytes. Nothing writes it any longer; without it no code of 0.1.0 can be redeemed.
 public struct DealKey: Sendable {
   private let secret: [UInt8]
 
@@ -15,14 +14,12 @@ public struct DealKey: Sendable {
 }
 
 extension Store {
-  /// The key of this store, drawn from `random` the first time.
+  /// The key of this store; nil when 0.1.0 drew none here.
   ///
-  /// Of many processes that ask first at once one draws it. Throws ``StoreError`` when the private
-  /// folder cannot be used.
-  public func dealKey(random: () -> UInt64) throws(StoreError) -> DealKey {
-    try prepareForWriting()
+  /// Throws ``StoreError`` when the private folder cannot be used.
+  public func dealKey() throws(StoreError) -> DealKey? {
     do throws(JournalError) {
-      return DealKey(secret: try StoreSecret("deal-key", of: path).knownOrDrawn(random, waiting))
+      return try StoreSecret("deal-key", of: path).known().map { DealKey(secret: $0) }
     } catch { throw StoreError(error) }
   }
 }

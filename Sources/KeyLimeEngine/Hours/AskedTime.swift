@@ -20,8 +20,8 @@ public struct AskedTime: Equatable, Sendable {
   /// The instant by the clocks of a zone.
   public func moment(in zone: ClockZone) -> Moment { when.moment(now: now, in: zone) }
 
-  /// The instant by the clocks of a restaurant, or by the standard ones when its own are not known.
+  /// The instant by the clocks of a restaurant, or in UTC when this system has no file of its zone.
   public func moment(at restaurant: Restaurant, by clocks: PlaceClocks) -> Moment {
-    moment(in: clocks.zone(named: restaurant.timeZone) ?? clocks.standardZone)
+    moment(in: clocks.zone(of: restaurant) ?? .utc)
   }
 }

@@ -68,7 +68,7 @@ extension Restaurant {
   /// Whether it is open at an instant and until when, as its published hours say.
   public func opening(at moment: Moment, by clocks: PlaceClocks) -> Opening {
     guard let place = clocks.place(of: self) else {
-      return Opening(unknown: .zoneMissing(timeZone ?? ""), zone: clocks.standardZone)
+      return Opening(unknown: .zoneMissing(clocks.zoneName(of: self)), zone: .utc)
     }
     guard let openingHours else {
       return Opening(unknown: .notPublished, zone: place.timeZone)

@@ -1,43 +1,101 @@
 import OpeningHours
 import Synchronization
 
-/// By which clocks and holidays the hours of a restaurant are meant.
+/// By which clocks and holidays the hours of a restaurant are meant: its own.
 ///
-/// A restaurant's own time zone and country go first; what it does not say is taken from here. Zone
-/// files are read once each, however many restaurants share them.
+/// A restaurant's record says its time zone and country, else its position does. The clocks of the
+/// one who asks are never taken for those of a place. Zone files are read once each, however many
+/// restaurants share them.
 public final class PlaceClocks: Sendable {
-  /// The zone of restaurants that name none.
+  /// The zone of the one who asks, for times that are meant nowhere in particular.
   public let standardZone: ClockZone
-  /// ISO 3166-1 country of restaurants whose address names none; nil leaves their holidays unknown.
+  /// ISO 3166-1 country of the one who asks, for hours that are meant nowhere in particular; nil
+  /// leaves their holidays unknown.
   public let standardCountry: String?
   /// Those asked for so far: a catalogue has few.
   private let zones = Mutex<[(name: String, zone: ClockZone?)]>([])
+  private let entries = Mutex<[(number: Int, entry: Zones.Entry)]>([])
 
-  /// Sets what holds where a restaurant says nothing.
+  /// Sets the clocks of the one who asks.
   public init(zone: ClockZone, country: String? = nil) {
     standardZone = zone
     standardCountry = country
   }
 
-  /// Where a restaurant's hours hold; nil when it names a zone that this system has no file of.
-  public func place(of restaurant: Restaurant) -> HoursPlace? {
-    guard let zone = zone(named: restaurant.timeZone) else { return nil }
-    return HoursPlace(
-      timeZone: zone,
-      coordinate: OpeningHours.Coordinate(
-        latitude: restaurant.position.latitude, longitude: restaurant.position.longitude),
-      country: restaurant.address.country ?? standardCountry)
-  }
-
-  /// The zone of a name, the standard one of none; nil for a name that is not known here.
-  public func zone(named name: String?) -> ClockZone? {
-    guard let name, name != standardZone.identifier else { return standardZone }
+  /// The zone with a name; nil when this system has no file of it.
+  public func zone(named name: String) -> ClockZone? {
+    if name == standardZone.identifier { return standardZone }
     return zones.withLock { zones in
       if let known = zones.first(where: { $0.name == name }) { return known.zone }
       let zone = try? ClockZone.named(name)
       zones.append((name, zone))
       return zone
     }
+  }
+}
+
+// MARK: - At a position
+
+extension PlaceClocks {
+  /// The zone at a point, UTC at 0,0; nil when this system has no file of it.
+  public func zone(at position: Coordinate) -> ClockZone? {
+    guard let entry = entry(at: position) else { return .utc }
+    return zone(named: entry.zone)
+  }
+
+  /// Where hours at a point hold, or where the one who asks is when there is none.
+  ///
+  /// A zone and a country that are given go before those of the point.
+  public func place(
+    at position: Coordinate?, zone: ClockZone? = nil, country: String? = nil
+  ) -> HoursPlace {
+    guard let position else {
+      return HoursPlace(timeZone: zone ?? standardZone, country: country ?? standardCountry)
+    }
+    return HoursPlace(
+      timeZone: zone ?? self.zone(at: position) ?? .utc, coordinate: position.forHours,
+      country: country ?? entry(at: position)?.country)
+  }
+
+  /// The zone and country of a point, each zone's name read once.
+  private func entry(at position: Coordinate) -> Zones.Entry? {
+    guard let number = Zones.number(at: position) else { return nil }
+    return entries.withLock { entries in
+      if let known = entries.first(where: { $0.number == number }) { return known.entry }
+      let entry = Zones.entry(number)
+      entries.append((number, entry))
+      return entry
+    }
+  }
+}
+
+// MARK: - At a restaurant
+
+extension PlaceClocks {
+  /// The zone of a restaurant; nil when this system has no file of it.
+  ///
+  /// A zone that the record names and that does not exist counts as none.
+  public func zone(of restaurant: Restaurant) -> ClockZone? {
+    restaurant.timeZone.flatMap(zone(named:)) ?? zone(at: restaurant.position)
+  }
+
+  /// Where a restaurant's hours hold; nil when this system has no file of its zone.
+  public func place(of restaurant: Restaurant) -> HoursPlace? {
+    guard let zone = zone(of: restaurant) else { return nil }
+    return HoursPlace(
+      timeZone: zone, coordinate: restaurant.position.forHours, country: country(of: restaurant))
+  }
+
+  /// The name of a restaurant's zone, for telling that this system has no file of it.
+  func zoneName(of restaurant: Restaurant) -> String {
+    entry(at: restaurant.position)?.zone ?? restaurant.timeZone ?? ""
+  }
+
+  private func country(of restaurant: Restaurant) -> String? {
+    let country = entry(at: restaurant.position)?.country
+    // Most addresses name the country that the position is in, or none.
+    guard let named = restaurant.address.country, named != country else { return country }
+    return restaurant.country
   }
 }
 
@@ -48,14 +106,9 @@ extension PlaceClocks: Equatable {
   }
 }
 
-extension PlaceClocks {
-  /// The place of these clocks at a spot; without one rough constants stand in for the sun.
-  public func place(at spot: Coordinate?) -> HoursPlace {
-    HoursPlace(
-      timeZone: standardZone,
-      coordinate: spot.flatMap {
-        OpeningHours.Coordinate(latitude: $0.latitude, longitude: $0.longitude)
-      },
-      country: standardCountry)
+extension Coordinate {
+  /// The point as the library of opening hours has it.
+  fileprivate var forHours: OpeningHours.Coordinate? {
+    OpeningHours.Coordinate(latitude: latitude, longitude: longitude)
   }
 }

@@ -20,7 +20,7 @@ enum FoodAndDrink {
   private static let amenities: Table = [
     ("restaurant", .restaurant), ("cafe", .cafe), ("fast_food", .fastFood), ("bar", .bar),
     ("pub", .pub), ("ice_cream", .iceCream), ("food_court", .foodCourt),
-    ("biergarten", .biergarten),
+    ("biergarten", .biergarten), ("nightclub", .nightclub),
   ]
 
   private static let shops: Table = [

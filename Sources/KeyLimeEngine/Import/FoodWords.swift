@@ -34,6 +34,8 @@ enum FoodWords {
     "champagne_bar": .bar, "champagne_bars": .bar, "cidery": .bar, "brewery": .bar,
     "breweries": .bar, "brewpubs": .pub, "taproom": .bar, "airport_lounge": .bar,
     "pub": .pub, "pubs": .pub, "irish_pub": .pub, "irish_pubs": .pub,
+    "nightclub": .nightclub, "nightclubs": .nightclub, "night_club": .nightclub,
+    "danceclubs": .nightclub, "dance_clubs": .nightclub,
     "beer_garden": .biergarten, "beer_gardens": .biergarten, "biergarten": .biergarten,
     "ice_cream": .iceCream, "ice_cream_shop": .iceCream, "icecreamshop": .iceCream,
     "ice_cream_parlor": .iceCream, "ice_cream_frozen_yogurt": .iceCream, "gelato": .iceCream,

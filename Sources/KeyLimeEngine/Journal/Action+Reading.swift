@@ -20,10 +20,16 @@ extension Action {
     case .createAccount: .account(.create)
     case .registerAccount: .account(.register(try Account(json: fields.object("set"))))
     case .editAccount: .account(.edit(try fields.patch()))
-    case .rate: .rate(try fields.restaurant, try fields.limes)
+    case .rate: .rate(try fields.restaurant, try fields.limes, words: try fields.text("words"))
     case .clearRating: .clearRating(try fields.restaurant)
     case .favourite: .favourite(try fields.restaurant)
     case .unfavourite: .unfavourite(try fields.restaurant)
+    case .avoid: .avoid(.place(try fields.restaurant))
+    case .unavoid: .unavoid(.place(try fields.restaurant))
+    case .avoidCuisine: .avoid(.cuisine(try fields.cuisine))
+    case .unavoidCuisine: .unavoid(.cuisine(try fields.cuisine))
+    case .note: .note(try fields.restaurant, try PlaceNote(json: fields.object("set")))
+    case .clearNote: .clearNote(try fields.restaurant)
     case .like: .card(.like(try fields.restaurant))
     case .pass: .card(.pass(try fields.restaurant))
     case .unlike: .card(.unlike(try fields.restaurant))
@@ -38,6 +44,8 @@ extension Action {
     case .removeContact: .contact(try fields.contact, .remove)
     case .mergeContact:
       .contact(try fields.contact, .merge(try Contact(json: fields.object("set"))))
+    case .joinContact:
+      .contact(try fields.contact, .join(try fields.need("into") { ContactID($0) }))
     case .addBill: .bill(try fields.bill, .add(BillEntry(.bill, try fields.object("set"))))
     case .settle: .bill(try fields.bill, .add(BillEntry(.settlement, try fields.object("set"))))
     case .editBill: .bill(try fields.bill, .edit(try fields.object("set")))
@@ -49,6 +57,8 @@ extension Action {
     case .claimRestaurant:
       .restaurant(try fields.restaurant, .claim(proof: try ClaimProof(fields: fields)))
     case .releaseRestaurant: .restaurant(try fields.restaurant, .release)
+    case .addStaff: .restaurant(try fields.restaurant, .addStaff(try fields.account))
+    case .removeStaff: .restaurant(try fields.restaurant, .removeStaff(try fields.account))
     case .addDeal:
       .restaurant(
         try fields.restaurant, .addDeal(try fields.deal, try Deal(json: fields.object("set"))))
@@ -58,14 +68,22 @@ extension Action {
     case .useDeal:
       .deal(
         try fields.restaurant, try fields.deal,
-        .use(nonce: try fields.nonce, until: try fields.field("until") { OffsetTime($0) }))
+        .use(try fields.codeMark, try UsePromise(fields: fields)))
     case .redeemDeal:
-      .deal(try fields.restaurant, try fields.deal, .redeem(nonce: try fields.nonce))
+      .deal(try fields.restaurant, try fields.deal, .redeem(try fields.codeMark))
     case .ownStore: .store(.own)
     case .setPasscode: .store(.setPasscode)
     case .undo: .undo(try fields.need("event") { EventID($0) })
     case .redo: .redo(try fields.need("event") { EventID($0) })
     }
+  }
+}
+
+extension UsePromise {
+  fileprivate init(fields: JSONObject) throws(FieldFault) {
+    self.init(
+      until: try fields.field("until") { OffsetTime($0) }, when: try fields.text("when"),
+      isAnonymous: try fields.flag("anonymous"))
   }
 }
 
@@ -82,9 +100,18 @@ extension JSONObject {
   fileprivate var bill: BillID { get throws(FieldFault) { try need("bill") { BillID($0) } } }
   fileprivate var deal: DealID { get throws(FieldFault) { try need("deal") { DealID($0) } } }
 
+  fileprivate var cuisine: String {
+    get throws(FieldFault) { try need("cuisine") { $0.isEmpty ? nil : $0 } }
+  }
   fileprivate var photo: String { get throws(FieldFault) { try need("photo") { $0 } } }
-  fileprivate var nonce: String {
-    get throws(FieldFault) { try need("nonce") { $0.isEmpty ? nil : $0 } }
+  fileprivate var account: AccountID {
+    get throws(FieldFault) { try need("account") { AccountID($0) } }
+  }
+  fileprivate var codeMark: CodeMark {
+    get throws(FieldFault) {
+      if let hash = try text("hash"), !hash.isEmpty { return .hash(hash) }
+      return .nonce(try need("nonce") { $0.isEmpty ? nil : $0 })
+    }
   }
 
   fileprivate var limes: Limes {

@@ -5,11 +5,18 @@ extension Action {
     var fields = JSONObject()
     switch self {
     case .account(let change): change.write(to: &fields)
-    case .rate(let restaurant, let limes):
+    case .rate(let restaurant, let limes, let words):
       fields.add("restaurant", restaurant.text)
       fields.add("limes", limes.count)
-    case .clearRating(let restaurant), .favourite(let restaurant), .unfavourite(let restaurant):
+      fields.add("words", words)
+    case .clearRating(let restaurant), .favourite(let restaurant), .unfavourite(let restaurant),
+      .clearNote(let restaurant), .avoid(.place(let restaurant)), .unavoid(.place(let restaurant)):
       fields.add("restaurant", restaurant.text)
+    case .avoid(.cuisine(let cuisine)), .unavoid(.cuisine(let cuisine)):
+      fields.add("cuisine", cuisine)
+    case .note(let restaurant, let note):
+      fields.add("restaurant", restaurant.text)
+      fields.add("set", note.json)
     case .card(let change): fields.add("restaurant", change.restaurant?.text)
     case .checkIn(let id, let change):
       fields.add("checkIn", id.text)
@@ -36,13 +43,24 @@ extension Action {
 }
 
 extension DealChange {
-  /// `"nonce":"00c0ffee00c0ffee","until":"2026-12-01T00:00:00-08:00"`.
+  /// `"hash":"9f86d0…","until":"2026-12-01T00:00:00-08:00","when":"Mo-Fr 15:00-18:00"`.
   fileprivate func write(to fields: inout JSONObject) {
     switch self {
-    case .use(let nonce, let until):
-      fields.add("nonce", nonce)
-      fields.add("until", until?.text)
-    case .redeem(let nonce): fields.add("nonce", nonce)
+    case .use(let mark, let promise):
+      mark.write(to: &fields)
+      fields.add("until", promise.until?.text)
+      fields.add("when", promise.when)
+      fields.add("anonymous", flag: promise.isAnonymous)
+    case .redeem(let mark): mark.write(to: &fields)
+    }
+  }
+}
+
+extension CodeMark {
+  fileprivate func write(to fields: inout JSONObject) {
+    switch self {
+    case .hash(let digits): fields.add("hash", digits)
+    case .nonce(let digits): fields.add("nonce", digits)
     }
   }
 }
@@ -84,6 +102,7 @@ extension ContactChange {
     case .add(let contact), .merge(let contact): fields.add("set", contact.json)
     case .edit(let patch): fields.add("change", patch.changes)
     case .remove: break
+    case .join(let other): fields.add("into", other.text)
     }
   }
 }
@@ -105,6 +124,8 @@ extension RestaurantChange {
     case .edit(let patch): fields.add("change", patch.changes)
     case .remove, .release: break
     case .claim(let proof): proof?.write(to: &fields)
+    case .addStaff(let account), .removeStaff(let account):
+      fields.add("account", account.text)
     case .addDeal(let id, let deal):
       fields.add("deal", id.text)
       fields.add("set", deal.json)

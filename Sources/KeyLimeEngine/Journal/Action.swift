@@ -5,14 +5,22 @@
 public enum Action: Equatable, Sendable {
   /// Something about the writer's account.
   indirect case account(AccountChange)
-  /// Limes for a restaurant; the latest counts.
-  case rate(RestaurantID, Limes)
+  /// Limes for a restaurant, and what was said with them; the latest counts.
+  case rate(RestaurantID, Limes, words: String? = nil)
   /// Takes the rating back.
   case clearRating(RestaurantID)
   /// Keeps a restaurant among the favourites.
   case favourite(RestaurantID)
   /// Drops it from them.
   case unfavourite(RestaurantID)
+  /// Rules something out for the writer.
+  case avoid(Avoided)
+  /// Allows it again.
+  case unavoid(Avoided)
+  /// What the writer knows of a restaurant; the latest replaces what was noted before.
+  indirect case note(RestaurantID, PlaceNote)
+  /// Takes the note back.
+  case clearNote(RestaurantID)
   /// A card swiped, or cards forgotten.
   case card(CardChange)
   /// Something about one of the writer's check-ins.
@@ -81,6 +89,8 @@ public enum ContactChange: Equatable, Sendable {
   case remove
   /// What a vCard with this UID says is joined to it; it comes to be when it is not there.
   case merge(Contact)
+  /// It turns out to be the same person as another contact, who stands for both from now on.
+  case join(ContactID)
 }
 
 /// What happens to a bill.
@@ -106,6 +116,10 @@ public enum RestaurantChange: Equatable, Sendable {
   case claim(proof: ClaimProof? = nil)
   /// The writer stops being its admin.
   case release
+  /// An admin lets an account redeem codes at the till, and nothing else.
+  case addStaff(AccountID)
+  /// An admin takes that back.
+  case removeStaff(AccountID)
   /// An admin offers a deal.
   case addDeal(DealID, Deal)
   /// An admin changes a deal.
@@ -116,11 +130,35 @@ public enum RestaurantChange: Equatable, Sendable {
 
 /// What happens to a deal.
 public enum DealChange: Equatable, Sendable {
-  /// The writer uses it; the nonce is the secret part of the code shown, which was promised to be
-  /// good until then (nil is for ever), whatever becomes of the deal.
-  case use(nonce: String, until: OffsetTime? = nil)
-  /// An admin of the restaurant accepts the code with this nonce.
-  case redeem(nonce: String)
+  /// The writer uses it; the mark recognises the code that was shown.
+  case use(CodeMark, UsePromise = UsePromise())
+  /// An admin of the restaurant, or one of its staff, accepts the code with this mark.
+  case redeem(CodeMark)
+}
+
+/// What the journal keeps of a code: enough to recognise it, not enough to show it.
+public enum CodeMark: Hashable, Sendable {
+  /// The SHA-256 of restaurant, deal and code, as 64 hexadecimal digits.
+  case hash(String)
+  /// The random number in a code of 0.1.0, as 16 hexadecimal digits.
+  case nonce(String)
+}
+
+/// What a guest was promised when a deal was used, whatever becomes of the deal.
+public struct UsePromise: Hashable, Sendable {
+  /// Until when the code is good; nil is for ever.
+  public var until: OffsetTime?
+  /// In which weekly hours it is good; nil is at any time.
+  public var when: String?
+  /// Whether the account had no name, so that it stands for everybody without one on its machine.
+  public var isAnonymous: Bool
+
+  /// Promises a code that is good for ever, unless a parameter says otherwise.
+  public init(until: OffsetTime? = nil, when: String? = nil, isAnonymous: Bool = false) {
+    self.until = until
+    self.when = when
+    self.isAnonymous = isAnonymous
+  }
 }
 
 /// What happens to a store.
@@ -139,8 +177,8 @@ extension Action {
     case .account(.create), .account(.register), .deal, .store, .undo, .redo, .unknown,
       .restaurant(_, .claim), .restaurant(_, .release):
       true
-    case .account(.edit), .rate, .clearRating, .favourite, .unfavourite, .card, .checkIn, .contact,
-      .bill, .restaurant:
+    case .account(.edit), .rate, .clearRating, .favourite, .unfavourite, .avoid, .unavoid, .note,
+      .clearNote, .card, .checkIn, .contact, .bill, .restaurant:
       false
     }
   }
@@ -150,9 +188,10 @@ extension Action {
   /// The restaurant that it is about; nil when it is about none.
   var place: RestaurantID? {
     switch self {
-    case .rate(let id, _), .clearRating(let id), .favourite(let id), .unfavourite(let id),
-      .restaurant(let id, _), .deal(let id, _, _):
+    case .rate(let id, _, _), .clearRating(let id), .favourite(let id), .unfavourite(let id),
+      .note(let id, _), .clearNote(let id), .restaurant(let id, _), .deal(let id, _, _):
       id
+    case .avoid(let avoided), .unavoid(let avoided): avoided.restaurant
     case .card(let change): change.restaurant
     case .account, .checkIn, .contact, .bill, .store, .undo, .redo, .unknown: nil
     }

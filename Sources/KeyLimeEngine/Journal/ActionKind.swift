@@ -6,16 +6,22 @@ public enum ActionKind: String, CaseIterable, Sendable {
   case rate, clearRating
   /// Favourites.
   case favourite, unfavourite
+  /// Places and cuisines ruled out.
+  case avoid, unavoid, avoidCuisine, unavoidCuisine
+  /// What somebody knows of a restaurant.
+  case note, clearNote
   /// Cards swiped, and forgotten.
   case like, pass, unlike, forgetSeen
   /// Check-ins and their pictures.
   case checkIn, editCheckIn, removeCheckIn, addPhoto, removePhoto
   /// Contacts.
-  case addContact, editContact, removeContact, mergeContact
+  case addContact, editContact, removeContact, mergeContact, joinContact
   /// Bills, and settlements between people.
   case addBill, settle, editBill, removeBill
   /// What everybody sees of a restaurant, and who looks after it.
   case addRestaurant, editRestaurant, removeRestaurant, claimRestaurant, releaseRestaurant
+  /// Who may redeem codes for a restaurant.
+  case addStaff, removeStaff
   /// What a restaurant offers.
   case addDeal, editDeal, removeDeal
   /// Deals made use of.
@@ -46,6 +52,12 @@ extension Action {
     case .clearRating: .clearRating
     case .favourite: .favourite
     case .unfavourite: .unfavourite
+    case .avoid(.place): .avoid
+    case .avoid(.cuisine): .avoidCuisine
+    case .unavoid(.place): .unavoid
+    case .unavoid(.cuisine): .unavoidCuisine
+    case .note: .note
+    case .clearNote: .clearNote
     case .card(let change): change.kind
     case .checkIn(_, let change): change.kind
     case .contact(_, let change): change.kind
@@ -107,6 +119,7 @@ extension ContactChange {
     case .edit: .editContact
     case .remove: .removeContact
     case .merge: .mergeContact
+    case .join: .joinContact
     }
   }
 }
@@ -129,6 +142,8 @@ extension RestaurantChange {
     case .remove: .removeRestaurant
     case .claim: .claimRestaurant
     case .release: .releaseRestaurant
+    case .addStaff: .addStaff
+    case .removeStaff: .removeStaff
     case .addDeal: .addDeal
     case .editDeal: .editDeal
     case .removeDeal: .removeDeal

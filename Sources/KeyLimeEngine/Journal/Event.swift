@@ -9,6 +9,8 @@ public struct Event: Equatable, Sendable {
   public var time: HybridTime { order.time }
   /// Milliseconds since 1970 on the writer's wall clock.
   public let wall: Int64
+  /// When it was written, as people read it: the wall clock, and the counter of the journal's.
+  public var written: HybridTime { HybridTime(milliseconds: wall, counter: time.counter) }
   /// Who did it.
   public let by: AccountID
   /// What kind of thing was done; nil for a kind that this program does not know.

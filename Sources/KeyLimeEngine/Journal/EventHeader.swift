@@ -122,7 +122,7 @@ enum EventMember {
       switch name {
       case "replica": self = .replica
       case "command": self = .command
-      case "checkIn", "contact": self = .item
+      case "checkIn", "contact", "cuisine": self = .item
       default: return nil
       }
     case 9:

@@ -14,6 +14,8 @@ public struct Account: JournalRecord {
   public var birthDate: String?
   /// File name below the store's `photos/`.
   public var picture: String?
+  /// What they need from a place to eat.
+  public var tastes = Tastes()
 
   /// An account of which nothing is known.
   public init() {}
@@ -26,6 +28,7 @@ public struct Account: JournalRecord {
     email = try json.text("email")
     birthDate = try json.text("birthDate")
     picture = try json.text("picture")
+    tastes = try Tastes(json: json)
   }
 
   /// `{"firstName":"Ana","lastName":"Ruiz","email":"ana@example.org"}`.
@@ -37,6 +40,7 @@ public struct Account: JournalRecord {
     json.add("email", email)
     json.add("birthDate", birthDate)
     json.add("picture", picture)
+    tastes.write(to: &json)
     return json
   }
 }

@@ -14,6 +14,8 @@ public struct Contact: JournalRecord {
   public var note: String?
   /// File name below the store's `photos/`.
   public var picture: String?
+  /// What they need from a place to eat.
+  public var tastes = Tastes()
   /// Their own account in this store, when they have one.
   public var account: AccountID?
 
@@ -29,6 +31,7 @@ public struct Contact: JournalRecord {
     birthDate = try json.text("birthDate")
     note = try json.text("note")
     picture = try json.text("picture")
+    tastes = try Tastes(json: json)
     account = try json.field("account") { AccountID($0) }
   }
 
@@ -42,6 +45,7 @@ public struct Contact: JournalRecord {
     json.add("birthDate", birthDate)
     json.add("note", note)
     json.add("picture", picture)
+    tastes.write(to: &json)
     json.add("account", account?.text)
     return json
   }
@@ -59,6 +63,7 @@ public struct Contact: JournalRecord {
     merged.birthDate = birthDate ?? other.birthDate
     merged.note = note ?? other.note
     merged.picture = picture ?? other.picture
+    merged.tastes = tastes.merged(with: other.tastes)
     merged.account = account ?? other.account
     return merged
   }

@@ -10,7 +10,10 @@ public struct Deal: JournalRecord {
   public var starts: OffsetTime?
   /// It counts until this moment, not included; nil is for ever.
   public var expires: OffsetTime?
-  /// Whether each person may use it once only.
+  /// The weekly hours in which it can be used, in the place's time and the grammar of opening
+  /// hours; nil is at any time.
+  public var when: String?
+  /// Whether each person may use it once only; what 0.1.0 wrote without this rule has none.
   public var oncePerPerson = false
   /// How often it may be used in all, at least 1; nil is without limit.
   public var usesInAll: Int?
@@ -25,6 +28,7 @@ public struct Deal: JournalRecord {
     image = try json.text("image")
     starts = try json.field("starts") { OffsetTime($0) }
     expires = try json.field("expires") { OffsetTime($0) }
+    when = try json.text("when")
     oncePerPerson = try json.flag("oncePerPerson")
     usesInAll = try json.integer("usesInAll")
     if let usesInAll, usesInAll < 1 { throw .invalid("usesInAll") }
@@ -38,6 +42,7 @@ public struct Deal: JournalRecord {
     json.add("image", image)
     json.add("starts", starts?.text)
     json.add("expires", expires?.text)
+    json.add("when", when)
     json.add("oncePerPerson", flag: oncePerPerson)
     json.add("usesInAll", usesInAll)
     return json

@@ -11,6 +11,8 @@ public enum Kind: String, CaseIterable, Sendable {
   case bar
   /// Drinks, often with food.
   case pub
+  /// Music and dancing until late.
+  case nightclub
   /// Beer under trees.
   case biergarten
   /// Ice cream and frozen yoghurt.
@@ -30,7 +32,7 @@ public enum Kind: String, CaseIterable, Sendable {
   /// Kinds that the same place may be given by different sources: a restaurant here is a cafe there.
   var isMainlyDrinks: Bool {
     switch self {
-    case .bar, .pub, .biergarten: true
+    case .bar, .pub, .biergarten, .nightclub: true
     default: false
     }
   }

@@ -182,15 +182,13 @@ extension LexedRestaurant {
 extension Kind {
   /// The kind with a raw value, which is compared without being copied.
   init?(_ string: JSONString) {
-    guard let kind = Self.table.first(where: { $0.name ~= string })?.kind else { return nil }
+    guard let kind = Self.table.first(where: { string.isEqual(to: $0.name) })?.kind else {
+      return nil
+    }
     self = kind
   }
 
-  private static let table: [(name: StaticString, kind: Kind)] = [
-    ("restaurant", .restaurant), ("cafe", .cafe), ("fast_food", .fastFood), ("bar", .bar),
-    ("pub", .pub), ("biergarten", .biergarten), ("ice_cream", .iceCream),
-    ("food_court", .foodCourt), ("bakery", .bakery), ("pastry", .pastry), ("deli", .deli),
-  ]
+  private static let table = allCases.map { (name: Array($0.rawValue.utf8), kind: $0) }
 }
 
 extension JSONScanner {

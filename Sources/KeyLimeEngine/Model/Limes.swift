@@ -9,6 +9,9 @@ public struct Limes: Hashable, Comparable, Sendable {
     self.count = count
   }
 
+  /// The nearest rating to a number.
+  init(clamping count: Int) { self.count = min(max(1, count), 5) }
+
   /// Orders from worse to better.
   public static func < (a: Limes, b: Limes) -> Bool { a.count < b.count }
 }

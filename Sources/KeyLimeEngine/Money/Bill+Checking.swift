@@ -1,18 +1,18 @@
 /// Why the parts of a bill do not make one.
 public enum BillError: Error, Equatable, Sendable {
-  /// The amount is zero or below.
+  /// The amount is zero, or that of a payment is below.
   case amountNotPositive
   /// Nobody paid.
   case noPayers
   /// Somebody is named twice where each may stand once.
   case repeatedPerson(PersonID)
-  /// Somebody paid zero or less.
+  /// Somebody paid nothing; or gave where the others got something back, or the other way round.
   case paidNothing(PersonID)
   /// What was paid, in minor units, is not the amount.
   case payersDoNotAddUp(paid: Int64, amount: Int64)
   /// The bill falls on nobody: no people, or all weights zero.
   case nobodyShares
-  /// A weight, percentage or amount below zero.
+  /// A weight or percentage below zero, or an amount that is below zero where the bill is above it.
   case negativePortion(PersonID)
   /// The percentages, in hundredths, do not make 10,000.
   case percentagesDoNotAddUp(Int64)
@@ -20,7 +20,7 @@ public enum BillError: Error, Equatable, Sendable {
   case partsDoNotAddUp(parts: Int64, amount: Int64)
   /// An item that nobody had.
   case itemWithoutPeople(String)
-  /// An item, tax or tip below zero.
+  /// Tax, tip or a discount below zero on a bill that is above it.
   case negativeItem(String)
   /// A payment must have one payer and one receiver, who differ.
   case notAPayment
@@ -32,7 +32,7 @@ extension BillError: CustomStringConvertible {
   /// One line without a full stop.
   public var description: String {
     switch self {
-    case .amountNotPositive: "the amount must be above zero"
+    case .amountNotPositive: "the amount must not be zero, and that of a payment must be above"
     case .noPayers: "nobody paid"
     case .repeatedPerson(let person): "\(person) is named twice"
     case .paidNothing(let person): "\(person) is named as a payer but paid nothing"
@@ -55,7 +55,9 @@ extension BillError: CustomStringConvertible {
 extension Bill {
   /// Throws unless everything adds up.
   func check() throws(BillError) {
-    guard amount.minor > 0 else { throw .amountNotPositive }
+    guard amount.minor > 0 || amount.minor < 0 && kind == .expense else {
+      throw .amountNotPositive
+    }
     try checkPayers()
     try checkSplit()
     if kind == .payment {
@@ -68,7 +70,9 @@ extension Bill {
   private func checkPayers() throws(BillError) {
     guard !payers.isEmpty else { throw .noPayers }
     if let twice = Self.repeated(payers.map(\.person)) { throw .repeatedPerson(twice) }
-    if let idle = payers.first(where: { $0.minor <= 0 }) { throw .paidNothing(idle.person) }
+    if let idle = payers.first(where: { $0.minor == 0 || ($0.minor < 0) != isRefund }) {
+      throw .paidNothing(idle.person)
+    }
     let paid = try Self.sum(payers.map(\.minor))
     guard paid == amount.minor else { throw .payersDoNotAddUp(paid: paid, amount: amount.minor) }
   }
@@ -84,22 +88,27 @@ extension Bill {
     case .percentages(let portions):
       let total = try Self.total(of: portions)
       guard total == 10_000 else { throw .percentagesDoNotAddUp(total) }
-    case .exactly(let portions): try checkParts(try Self.total(of: portions))
+    case .exactly(let portions):
+      let sign: Int64 = isRefund ? -1 : 1
+      try checkParts(sign * (try Self.total(of: portions, timesSign: sign)))
     case .items(let receipt): try checkReceipt(receipt)
     }
   }
 
   private func checkReceipt(_ receipt: Split.Receipt) throws(BillError) {
-    guard receipt.tax >= 0 else { throw .negativeItem("tax") }
-    guard receipt.tip >= 0 else { throw .negativeItem("tip") }
+    let sum = try Self.sum(receipt.items.map(\.minor))
+    for (part, name) in [
+      (receipt.tax, "tax"), (receipt.tip, "tip"), (receipt.discount, "discount"),
+    ] where part != 0 && (part < 0) != (sum < 0) {
+      throw .negativeItem(name)
+    }
     for item in receipt.items {
-      guard item.minor >= 0 else { throw .negativeItem(item.name) }
       guard !item.people.isEmpty else { throw .itemWithoutPeople(item.name) }
       if let twice = Self.repeated(item.people) { throw .repeatedPerson(twice) }
     }
-    try checkParts(try Self.sum(receipt.items.map(\.minor) + [receipt.tax, receipt.tip]))
-    // Without a priced item there is no proportion for tax and tip to follow.
-    guard receipt.items.contains(where: { $0.minor > 0 }) else { throw .nobodyShares }
+    try checkParts(try Self.sum([sum, receipt.tax, receipt.tip, -receipt.discount]))
+    // Without a sum of the items there is no proportion for tax and tip to follow.
+    guard sum != 0 else { throw .nobodyShares }
   }
 
   private func checkParts(_ parts: Int64) throws(BillError) {
@@ -108,12 +117,14 @@ extension Bill {
     }
   }
 
-  private static func total(of portions: [Split.Portion]) throws(BillError) -> Int64 {
+  private static func total(
+    of portions: [Split.Portion], timesSign sign: Int64 = 1
+  ) throws(BillError) -> Int64 {
     if let twice = repeated(portions.map(\.person)) { throw .repeatedPerson(twice) }
-    if let negative = portions.first(where: { $0.value < 0 }) {
+    if let negative = portions.first(where: { $0.value != 0 && ($0.value < 0) != (sign < 0) }) {
       throw .negativePortion(negative.person)
     }
-    return try sum(portions.map(\.value))
+    return try sum(portions.map { Int64(clamping: $0.value.magnitude) })
   }
 
   private static func repeated(_ people: [PersonID]) -> PersonID? {

@@ -64,7 +64,7 @@ extension Split {
     case "shares": self = .shares(try portions())
     case "percentages": self = .percentages(try portions())
     case "exactly": self = .exactly(try portions())
-    case "items": self = .items(try Receipt(members(["items", "tax", "tip"])))
+    case "items": self = .items(try Receipt(members(["items", "tax", "tip", "discount"])))
     default: throw .invalid("split.mode")
     }
   }
@@ -81,7 +81,8 @@ extension Split.Receipt {
   fileprivate init(_ members: StrictMembers) throws(Bill.Refusal) {
     self.init(
       items: try members.objects("items", Split.Item.init),
-      tax: try members.integer("tax"), tip: try members.integer("tip"))
+      tax: try members.integer("tax"), tip: try members.integer("tip"),
+      discount: try members.integerIfThere("discount") ?? 0)
   }
 }
 

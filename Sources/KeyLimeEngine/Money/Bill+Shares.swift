@@ -3,7 +3,7 @@ extension Bill {
   public struct Share: Hashable, Sendable {
     /// Who bears it.
     public let person: PersonID
-    /// How much, in minor units, from 0.
+    /// How much, in minor units, of the sign of the bill.
     public let minor: Int64
   }
 
@@ -25,7 +25,7 @@ extension Bill {
     case .whole(let person): [(person, 1)]
     case .equally(let people): people.sorted().map { ($0, 1) }
     case .shares(let portions), .percentages(let portions), .exactly(let portions):
-      portions.sorted { $0.person < $1.person }.map { ($0.person, UInt64($0.value)) }
+      portions.sorted { $0.person < $1.person }.map { ($0.person, $0.value.magnitude) }
     case .items(let receipt): try receipt.weights()
     }
   }
@@ -35,18 +35,19 @@ extension Bill {
     var shares: [UInt64] = []
     var remainders: [UInt64] = []
     for (_, weight) in weights {
-      let product = UInt64(amount.minor).multipliedFullWidth(by: weight)
+      let product = amount.minor.magnitude.multipliedFullWidth(by: weight)
       let (share, remainder) = total.dividingFullWidth(product)
       shares.append(share)
       remainders.append(remainder)
     }
-    let left = Int(UInt64(amount.minor) - shares.reduce(0, +))
+    let left = Int(amount.minor.magnitude - shares.reduce(0, +))
     let order = tieOrder(of: weights.map(\.person))
     let luckiest = weights.indices.sorted {
       (remainders[$1], order[$0]) < (remainders[$0], order[$1])
     }
     for index in luckiest.prefix(left) { shares[index] += 1 }
-    return zip(weights, shares).map { Share(person: $0.person, minor: Int64($1)) }
+    let sign: Int64 = isRefund ? -1 : 1
+    return zip(weights, shares).map { Share(person: $0.person, minor: sign * Int64($1)) }
   }
 
   /// The place of each of the sorted people in the queue for an odd minor unit.
@@ -56,7 +57,7 @@ extension Bill {
   /// of people, which spreads the luck over bills and is the same in everybody's ledger.
   private func tieOrder(of people: [PersonID]) -> [Int] {
     if people.count == 2 {
-      let (first, second) = (paid(by: people[0]), paid(by: people[1]))
+      let (first, second) = (paid(by: people[0]).magnitude, paid(by: people[1]).magnitude)
       if first != second { return first > second ? [0, 1] : [1, 0] }
     }
     let start = Int(id.text.utf8.fnv1a32 % UInt32(people.count))
@@ -76,18 +77,31 @@ extension Split.Receipt {
       let divisor = greatestCommonDivisor(denominator, count)
       denominator = try product(denominator, count / divisor)
     }
-    var total: UInt64 = 0
-    var weights: [PersonID: UInt64] = [:]
+    var sums: [PersonID: Int128] = [:]
     for item in items {
-      let part = try product(UInt64(item.minor), denominator / UInt64(item.people.count))
-      for person in item.people {
-        let (sum, overflow) = total.addingReportingOverflow(part)
-        guard !overflow else { throw .tooLarge }
-        total = sum
-        weights[person, default: 0] += part
-      }
+      let part = try product(item.minor.magnitude, denominator / UInt64(item.people.count))
+      let signed = item.minor < 0 ? -Int128(part) : Int128(part)
+      for person in item.people { sums[person, default: 0] += signed }
     }
-    return weights.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    return try weights(of: sums)
+  }
+
+  /// The sums without their sign, which all must share; a discount may not exceed what somebody had.
+  private func weights(
+    of sums: [PersonID: Int128]
+  ) throws(BillError) -> [(person: PersonID, weight: UInt64)] {
+    let isRefund = sums.values.reduce(0, +) < 0
+    var total: UInt64 = 0
+    var weights: [(person: PersonID, weight: UInt64)] = []
+    for (person, sum) in sums.sorted(by: { $0.key < $1.key }) {
+      guard sum == 0 || (sum < 0) == isRefund else { throw .negativePortion(person) }
+      guard let weight = UInt64(exactly: sum.magnitude) else { throw .tooLarge }
+      let (all, overflow) = total.addingReportingOverflow(weight)
+      guard !overflow else { throw .tooLarge }
+      total = all
+      weights.append((person, weight))
+    }
+    return weights
   }
 
   private func product(_ a: UInt64, _ b: UInt64) throws(BillError) -> UInt64 {

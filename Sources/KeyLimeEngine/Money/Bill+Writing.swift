@@ -43,11 +43,19 @@ extension Split {
     case .percentages(let portions): Self.json(mode: "percentages", portions)
     case .exactly(let portions): Self.json(mode: "exactly", portions)
     case .items(let receipt):
-      [
-        "mode": "items", "items": .array(receipt.items.map(\.json)),
-        "tax": .number(JSONNumber(receipt.tax)), "tip": .number(JSONNumber(receipt.tip)),
-      ]
+      Self.json(receipt)
     }
+  }
+
+  /// A discount of nothing is left out, so that 0.1.0 reads the bill.
+  private static func json(_ receipt: Receipt) -> JSON {
+    var object = JSONObject()
+    object["mode"] = "items"
+    object["items"] = .array(receipt.items.map(\.json))
+    object["tax"] = .number(JSONNumber(receipt.tax))
+    object["tip"] = .number(JSONNumber(receipt.tip))
+    if receipt.discount != 0 { object["discount"] = .number(JSONNumber(receipt.discount)) }
+    return .object(object)
   }
 
   private static func json(mode: String, _ portions: [Portion]) -> JSON {

@@ -11,9 +11,9 @@ public struct Bill: Hashable, Sendable {
   public let title: String
   /// Whether something was bought or a debt was paid.
   public let kind: Kind
-  /// What was paid altogether, above zero.
+  /// What was paid altogether; below zero it is a refund, what came back.
   public let amount: Money
-  /// Who paid what, sorted by person; the parts are above zero and make the amount.
+  /// Who paid what, sorted by person; the parts make the amount, and have its sign.
   public let payers: [Payer]
   /// How it falls on people.
   public let split: Split
@@ -36,7 +36,7 @@ public struct Bill: Hashable, Sendable {
   public struct Payer: Hashable, Sendable {
     /// Who paid.
     public let person: PersonID
-    /// How much, in minor units of the bill's currency, above zero.
+    /// How much, in minor units of the bill's currency; below zero for what came back.
     public let minor: Int64
 
     /// Makes a part.
@@ -71,6 +71,9 @@ public struct Bill: Hashable, Sendable {
 extension Bill {
   /// The currency of every amount in the bill.
   public var currency: Currency { amount.currency }
+
+  /// Whether money came back, so that those who share it are owed their part.
+  public var isRefund: Bool { amount.minor < 0 }
 
   /// Everybody who paid or owes, sorted, each once.
   public var people: [PersonID] { Set(payers.map(\.person) + split.people).sorted() }

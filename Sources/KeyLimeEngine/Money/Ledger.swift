@@ -22,6 +22,16 @@ public struct Ledger: Sendable, Equatable {
     for bill in bills { try add(bill) }
   }
 
+  /// Makes a ledger of sums that were kept.
+  ///
+  /// Throws ``MoneyError/overflow`` when one leaves 64 bits.
+  init(_ sums: [DebtSum: Int128]) throws(MoneyError) {
+    for (pair, sum) in sums where sum != 0 {
+      guard let minor = Int64(exactly: sum) else { throw .overflow }
+      owed[Pair(first: pair.first, second: pair.second, currency: pair.currency)] = minor
+    }
+  }
+
   /// Adds a bill.
   public mutating func add(_ bill: Bill) throws(MoneyError) {
     for debt in bill.debts { try add(debt) }

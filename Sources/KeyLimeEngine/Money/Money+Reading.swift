@@ -14,10 +14,10 @@ extension Money {
   /// refused otherwise (except in currencies without decimals, where it can only be thousands).
   ///
   /// Throws ``AmountError``; nothing is ever read as zero by mistake, and zero itself only with
-  /// `allowingZero`.
+  /// `allowingZero`, what is below only with `allowingNegative`.
   public init(
     reading text: String, in currency: Currency, decimalMark: DecimalMark? = nil,
-    allowingZero: Bool = false
+    allowingZero: Bool = false, allowingNegative: Bool = false
   ) throws(AmountError) {
     guard text.contains(where: { !$0.isWhitespace }) else { throw .empty }
     guard text.count <= Self.readingLimit else { throw .tooLong }
@@ -29,18 +29,18 @@ extension Money {
     let (arithmetic, currency) = try Self.takeCurrency(from: tokens, default: currency)
     var expression = AmountExpression(arithmetic, in: currency, decimalMark: decimalMark)
     let minor = try Self.minorUnits(of: try expression.value(), in: currency, typed: text)
-    guard minor > 0 || allowingZero else { throw .zero }
+    guard minor >= 0 || allowingNegative else { throw .negative(text) }
+    guard minor != 0 || allowingZero else { throw .zero }
     self.init(minor: minor, currency)
   }
 
   private static func minorUnits(
     of value: Ratio, in currency: Currency, typed text: String
   ) throws(AmountError) -> Int64 {
-    guard value.numerator >= 0 else { throw .negative(text) }
     let scaled = value.numerator * Int128(currency.minorPerMajor)
     let (minor, rest) = scaled.quotientAndRemainder(dividingBy: value.denominator)
     guard rest == 0 else { throw .tooManyDecimals(text, currency) }
-    guard minor <= Int128(largestMinor) else { throw .tooLarge }
+    guard minor.magnitude <= largestMinor.magnitude else { throw .tooLarge }
     return Int64(minor)
   }
 

@@ -20,7 +20,7 @@ public enum Split: Hashable, Sendable {
   public struct Portion: Hashable, Sendable {
     /// Whose it is.
     public let person: PersonID
-    /// How much, from 0.
+    /// How much, from 0; in minor units of a refund, up to 0.
     public let value: Int64
 
     /// Makes a portion.
@@ -30,20 +30,23 @@ public enum Split: Hashable, Sendable {
     }
   }
 
-  /// The lines of a receipt; items, tax and tip add up to the amount of the bill.
+  /// The lines of a receipt; items, tax and tip, less the discount, add up to the amount of the bill.
   public struct Receipt: Hashable, Sendable {
     /// What was had.
     public let items: [Item]
-    /// Tax in minor units, from 0.
+    /// Tax in minor units, of the sign of the items.
     public let tax: Int64
-    /// Tip in minor units, from 0.
+    /// Tip in minor units, of the sign of the items.
     public let tip: Int64
+    /// What goes off the whole in minor units, of the sign of the items.
+    public let discount: Int64
 
     /// Makes a receipt.
-    public init(items: [Item], tax: Int64 = 0, tip: Int64 = 0) {
+    public init(items: [Item], tax: Int64 = 0, tip: Int64 = 0, discount: Int64 = 0) {
       self.items = items
       self.tax = tax
       self.tip = tip
+      self.discount = discount
     }
   }
 
@@ -51,7 +54,7 @@ public enum Split: Hashable, Sendable {
   public struct Item: Hashable, Sendable {
     /// What it was.
     public let name: String
-    /// What it cost, in minor units, from 0.
+    /// What it cost, in minor units; below zero for a discount on what these people had.
     public let minor: Int64
     /// Who had it.
     public let people: [PersonID]

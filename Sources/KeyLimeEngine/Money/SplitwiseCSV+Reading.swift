@@ -12,23 +12,26 @@ extension SplitwiseCSV {
     names = lines[header].cells.dropFirst(Self.fixedColumns.count)
       .map { CSVCells.unguarded($0).trimmed }
     while names.last == "" { names.removeLast() }
+    let hasIDs = names.last == Self.idColumn
+    if hasIDs { names.removeLast() }
     guard !names.isEmpty else { throw .noPeople }
     rows = []
     totals = [:]
     refused = []
     for line in lines[(header + 1)...] where line.cells.contains(where: { !$0.trimmed.isEmpty }) {
       do throws(Reason) {
-        try take(line)
+        try take(line, hasIDs: hasIDs)
       } catch {
         refused.append(Refused(line: line.number, reason: error))
       }
     }
   }
 
-  private mutating func take(_ line: CSVLine) throws(Reason) {
+  private mutating func take(_ line: CSVLine, hasIDs: Bool) throws(Reason) {
     let cells = Array(line.cells.prefix(Self.fixedColumns.count + names.count))
+    let rest = line.cells.dropFirst(cells.count)
     guard cells.count == Self.fixedColumns.count + names.count,
-      line.cells.dropFirst(cells.count).allSatisfy(\.trimmed.isEmpty)
+      rest.dropFirst(hasIDs ? 1 : 0).allSatisfy(\.trimmed.isEmpty)
     else { throw .wrongCellCount(line.cells.count) }
     guard let currency = Currency(code: cells[4].trimmed) else {
       throw .unknownCurrency(cells[4])
@@ -46,7 +49,8 @@ extension SplitwiseCSV {
     try Self.checkCancelling(balances)
     rows.append(
       Row(
-        line: line.number, date: date, description: description,
+        line: line.number, id: hasIDs ? rest.first.flatMap { BillID($0.trimmed) } : nil, date: date,
+        description: description,
         category: CSVCells.unguarded(cells[2]),
         cost: Money(minor: try Self.amount(cells[3], currency), currency), balances: balances))
   }

@@ -11,7 +11,7 @@ extension SplitwiseCSV {
     rows = bills.map { bill in
       let balances = Dictionary(uniqueKeysWithValues: bill.balances.map { ($0.person, $0.minor) })
       return Row(
-        line: 0, date: CivilTime(bill.date.day),
+        line: 0, id: bill.id, date: CivilTime(bill.date.day),
         description: bill.title,
         category: bill.kind == .payment ? Self.paymentCategory : "Dining out", cost: bill.amount,
         balances: people.map { balances[$0] ?? 0 })
@@ -25,20 +25,23 @@ extension SplitwiseCSV {
   ///
   /// Text that a spreadsheet would take for a formula (CWE-1236) gets a `'` in front of it.
   public func text(today: CalendarDay) -> String {
-    var lines = [CSVLine(Self.fixedColumns + names.map(CSVCells.guarded)).text, ""]
+    var lines = [
+      CSVLine(Self.fixedColumns + names.map(CSVCells.guarded) + [Self.idColumn]).text, "",
+    ]
     lines += rows.map { row in
       CSVLine(
         [
           row.date.day.description, CSVCells.guarded(row.description),
           CSVCells.guarded(row.category), row.cost.decimal, row.cost.currency.code,
         ] + row.balances.map { Money(minor: $0, row.cost.currency).decimal }
+          + [row.id?.text ?? ""]
       ).text
     }
     lines.append("")
     lines += totals.sorted { $0.key < $1.key }.map { currency, balances in
       CSVLine(
         [today.description, Self.totalDescription, " ", " ", currency.code]
-          + balances.map { Money(minor: $0, currency).decimal }
+          + balances.map { Money(minor: $0, currency).decimal } + [""]
       ).text
     }
     return lines.map { $0 + "\n" }.joined()

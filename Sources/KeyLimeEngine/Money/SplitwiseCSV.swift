@@ -9,6 +9,7 @@
 ///
 ///     2026-11-30,Total balance, , ,USD,0.00,0.00
 ///
+/// What keylime writes has one more column, `Keylime ID`, by which a bill that comes back is known.
 /// What each paid is not in it, so reading keeps every balance exactly but not every bill.
 public struct SplitwiseCSV: Equatable, Sendable {
   /// The people, in the order of their columns.
@@ -24,6 +25,8 @@ public struct SplitwiseCSV: Equatable, Sendable {
   public struct Row: Equatable, Sendable {
     /// The line of the file it begins on, from 1; 0 in a table that was not read.
     public var line: Int
+    /// The id of the bill, in a table that keylime wrote.
+    public var id: BillID?
     /// When it was.
     public var date: CivilTime
     /// What it was.
@@ -71,6 +74,7 @@ public struct SplitwiseCSV: Equatable, Sendable {
   }
 
   static let fixedColumns = ["Date", "Description", "Category", "Cost", "Currency"]
+  static let idColumn = "Keylime ID"
   static let paymentCategory = "Payment"
   static let totalDescription = "Total balance"
 

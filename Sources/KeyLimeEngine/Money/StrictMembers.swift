@@ -41,6 +41,11 @@ struct StrictMembers {
     try read(name) { $0.number.flatMap { Int64($0.literal) } }
   }
 
+  /// A whole number, or nil when the member is absent.
+  func integerIfThere(_ name: String) throws(Bill.Refusal) -> Int64? {
+    try readIfThere(name) { $0.number.flatMap { Int64($0.literal) } }
+  }
+
   func person(_ name: String) throws(Bill.Refusal) -> PersonID {
     try read(name) { $0.text.flatMap { PersonID($0) } }
   }

@@ -10,6 +10,12 @@ public struct Answer: Equatable, Sendable {
   public var excludedAsUnknown = 0
   /// Whether only the nearest were looked at, and more are near enough.
   public var excludesMore = false
+  /// What spoke against the places that were left out because somebody who asks avoids them, one for each.
+  public var hidden: [Avoidance] = []
+  /// How many there are in all, when more fit than are listed; nil when all are, or nobody asked.
+  public var total: ListTotal?
+  /// Whether nothing near fits, so that all of it is far away.
+  public var isFar = false
   /// Whether the built-in sample answered.
   public var isFromSample = false
 
@@ -21,6 +27,7 @@ extension Answer {
   /// Joins the answer of another layer to the same question.
   mutating func join(_ other: Answer, limit: Int, by order: NearbyQuestion.Order) {
     found = Array(order.sorted(found + other.found).prefix(limit))
+    hidden += other.hidden
     guard found.isEmpty else {
       (nearestBeyond, excluded, excludedAsUnknown, excludesMore) = (nil, [:], 0, false)
       return

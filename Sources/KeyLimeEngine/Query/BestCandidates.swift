@@ -43,5 +43,7 @@ struct BestCandidates {
     heap[hole] = candidate
   }
 
+  var count: Int { heap.count }
+
   func sorted() -> [Candidate] { heap.sorted(by: precedes) }
 }

@@ -5,6 +5,10 @@ struct Candidate {
   let columns: Columns
   /// What its ratings make of it; nil when its restaurant has to be looked up for that.
   let ratings: RatingStanding?
+  /// Whether those who ask noted something of it, so that the columns say too little.
+  var isNoted = false
+  /// The best that those who ask say of it.
+  var lift: Limes?
   /// Its key, or a better one: never behind that of its record.
   let key: RankKey
 
@@ -23,12 +27,15 @@ final class NearestFirst {
   private let order: NearbyQuestion.Order
   /// People's ratings by row; nil when they do not matter.
   private let ratings: RowRatings?
+  private let personal: PersonalRows
 
   init(
     _ rows: RowSet, of catalogue: Catalogue, from origin: Origin, filter: Filter,
-    ratings: PeoplesRatings? = nil, by order: NearbyQuestion.Order = .distance
+    ratings: PeoplesRatings? = nil, personal: PersonalRows = .none,
+    by order: NearbyQuestion.Order = .distance
   ) throws(QueryFault) {
     self.ratings = try ratings?.rows(of: catalogue)
+    self.personal = personal
     self.order = order
     self.catalogue = catalogue
     var rows = rows
@@ -45,6 +52,15 @@ final class NearestFirst {
     best.shrinksHorizon = true
     try visit(&best)
     return best.sorted()
+  }
+
+  /// How many candidates there are within reach; counting ends at `most`.
+  func count(upTo most: Int, within reach: Distance?) throws(QueryFault) -> Int {
+    var best = BestCandidates(limit: most, precedes: Candidate.isNearer)
+    best.horizon = reach?.metres ?? .infinity
+    best.shrinksHorizon = true
+    try visit(&best)
+    return best.count
   }
 
   /// The first candidates within reach in ``order``: at most `limit`.
@@ -126,21 +142,28 @@ final class NearestFirst {
   private func isHopeless(
     _ columns: Columns, _ entry: RatingEntry, at nearest: Distance, behind last: RankKey
   ) -> Bool {
-    let key = order.key(
-      standing(columns, entry) ?? .best, price: columns.priceLevel, nearest)
+    let key = order.key(standing(columns, entry) ?? .best, price: price(columns), nearest)
     return last.precedes(key) == true
+  }
+
+  /// Its price as far as the order goes: the one who asks may know a lower one.
+  private func price(_ columns: Columns) -> PriceLevel? {
+    personal.isNoted(columns) ? .cheap : columns.priceLevel
   }
 
   /// A row as a candidate; nil when it does not pass.
   private func candidate(
     _ row: Row, _ distance: Distance, _ columns: Columns, _ entry: RatingEntry
   ) -> Candidate? {
-    guard filter.passesApartFromRating(columns) else { return nil }
+    let isNoted = personal.isNoted(columns)
+    guard filter.passesApartFromRating(columns, isNoted: isNoted) else { return nil }
     let standing = standing(columns, entry)
-    guard filter.passesRating((standing ?? .best).tally.number) else { return nil }
-    let key = order.key(standing ?? .best, price: columns.priceLevel, distance)
+    let lift = personal.lift(columns)
+    guard lift != nil || filter.passesRating((standing ?? .best).tally.number) else { return nil }
+    let key = order.key(standing ?? .best, price: price(columns), distance)
     return Candidate(
-      row: row, distance: distance, columns: columns, ratings: standing, key: key)
+      row: row, distance: distance, columns: columns, ratings: standing, isNoted: isNoted,
+      lift: lift, key: key)
   }
 
   /// What a row's ratings make of it; nil when its restaurant has to be looked up for that.

@@ -8,6 +8,8 @@ public struct DealQuestion: Sendable {
   public var filter = Filter()
   /// The person's favourites.
   public var favourites: Set<RestaurantID> = []
+  /// The time, and the clocks by which weekly hours are read; nil leaves those hours alone.
+  public var time: (moment: Moment, clocks: PlaceClocks)?
 
   /// Asks for every deal.
   public init() {}
@@ -32,8 +34,8 @@ public struct DealBoard: Equatable, Sendable {
 }
 
 extension Store {
-  /// Lists the deals that can be used, now or later, or that the person has used: what has expired,
-  /// and what others have used up, is gone.
+  /// Lists the deals that the person can use, now or later: what has expired, what is used up, and what
+  /// the person has used and may use once only, is gone.
   ///
   /// Deals of places that nothing knows any longer are left out. Throws ``StoreError`` when the
   /// catalogue cannot be read.
@@ -63,7 +65,8 @@ extension Store {
         question.filter.reason(against: found.restaurant) == nil
       else { return nil }
       return ListedDeal(
-        offer: offer, found: found, isFavourite: question.favourites.contains(offer.restaurant))
+        offer: question.timed(offer, at: found.restaurant), found: found,
+        isFavourite: question.favourites.contains(offer.restaurant))
     }
   }
 }
@@ -79,10 +82,21 @@ extension ListedDeal {
   }
 }
 
+extension DealQuestion {
+  fileprivate func timed(_ offer: Offer, at place: Restaurant) -> Offer {
+    guard let time else { return offer }
+    return DealHours(time.clocks, places: [place]).timed(offer, at: time.moment)
+  }
+}
+
 extension Offer {
-  /// Whether it is shown to people who look for deals: what has expired, and what others have used
-  /// up, is gone.
-  var isOnDisplay: Bool { status != .expired && (status != .usedUp || isUsed) }
+  /// Whether it is shown to people who look for deals.
+  var isOnDisplay: Bool {
+    switch status {
+    case .open, .notYet, .notNow: true
+    case .expired, .used, .usedUp: false
+    }
+  }
 
   /// When it expires, in seconds since 1970; what never does comes last.
   var lastMoment: Int64 { deal.expires?.seconds ?? .max }
@@ -93,12 +107,12 @@ extension State {
   ///
   /// - Parameters:
   ///   - restaurant: whose deals.
-  ///   - account: who asks; nil for somebody who never did anything.
+  ///   - guest: who asks.
   ///   - now: the time, in seconds since 1970.
   public func offersOnDisplay(
-    at restaurant: RestaurantID, for account: AccountID?, now: Int64
+    at restaurant: RestaurantID, for guest: Guest, now: Int64
   ) throws(SnapshotFault) -> [Offer] {
-    try offers(at: restaurant, for: account, now: now).filter(\.isOnDisplay)
+    try offers(at: restaurant, for: guest, now: now).filter(\.isOnDisplay)
       .sorted { ($0.lastMoment, $0.id.text) < ($1.lastMoment, $1.id.text) }
   }
 }

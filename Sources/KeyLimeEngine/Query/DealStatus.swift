@@ -4,6 +4,8 @@ public enum DealStatus: String, CaseIterable, Sendable {
   case open
   /// It does not count yet.
   case notYet
+  /// It counts, but not at this time of the week.
+  case notNow
   /// It counts no longer.
   case expired
   /// This person has used it, and may do so once only.
@@ -13,11 +15,12 @@ public enum DealStatus: String, CaseIterable, Sendable {
 }
 
 extension Deal {
-  /// What an account can do with the deal at a time, given in seconds since 1970.
-  public func status(for account: AccountID?, _ uses: DealState, at now: Int64) -> DealStatus {
+  /// What a guest can do with the deal at a time, given in seconds since 1970; its weekly hours are
+  /// not looked at, see ``DealHours``.
+  public func status(for guest: Guest, _ uses: DealState, at now: Int64) -> DealStatus {
     if let expires, now >= expires.seconds { return .expired }
+    if oncePerPerson, uses.isUsed(by: guest) { return .used }
     if let starts, now < starts.seconds { return .notYet }
-    if oncePerPerson, let account, uses.isUsed(by: account) { return .used }
     return uses.usesLeft(of: self) == 0 ? .usedUp : .open
   }
 }

@@ -14,7 +14,7 @@ struct Explorer {
 
   /// The answer to a question of any order, without hidden places.
   func answer(
-    _ question: NearbyQuestion, isHidden: ((RestaurantID) throws(QueryFault) -> Bool)? = nil
+    _ question: NearbyQuestion, isHidden: ((Found) throws(QueryFault) -> Bool)? = nil
   ) throws(QueryFault) -> Answer {
     var question = question
     question.hides = isHidden
@@ -23,9 +23,9 @@ struct Explorer {
     let known = try known(answer.found)
     guard zip(known, known.dropFirst()).contains(where: { $0 && $1 }) else { return answer }
     question.order = .promise
-    question.hides = { (id) throws(QueryFault) in
-      if try isHidden?(id) == true { return true }
-      return try knows(id)
+    question.hides = { (found) throws(QueryFault) in
+      if try isHidden?(found) == true { return true }
+      return try knows(found)
     }
     let unknown = try catalogue.nearby(question).found
     answer.found = Self.mixed(
@@ -59,28 +59,15 @@ struct Explorer {
 
   // MARK: - What is known
 
-  /// Which of some places the one who asks has rated or keeps.
+  /// Which of some places the one who asks has rated, keeps, or has been at.
   private func known(_ found: [Found]) throws(QueryFault) -> [Bool] {
-    let ids = found.map(\.restaurant.id)
-    do throws(SnapshotFault) {
-      let (limes, kept) = (
-        try state.limes(for: ids, by: account), try state.areFavourites(ids, of: account)
-      )
-      return zip(limes, kept).map { $0 != nil || $1 }
-    } catch { throw .state(error) }
+    try found.map { (place) throws(QueryFault) in try knows(place) }
   }
 
-  private func knows(_ id: RestaurantID) throws(QueryFault) -> Bool {
+  private func knows(_ found: Found) throws(QueryFault) -> Bool {
+    if found.mine != nil || found.isFavourite { return true }
     do throws(SnapshotFault) {
-      if try state.isFavourite(id, of: account) { return true }
-      return try state.rating(of: id, by: account) != nil
+      return try state.hasVisited(found.restaurant.id, by: account)
     } catch { throw .state(error) }
-  }
-
-  /// Whether a place is one of the favourites.
-  func isFavourite(_ id: RestaurantID) throws(QueryFault) -> Bool {
-    do throws(SnapshotFault) { return try state.isFavourite(id, of: account) } catch {
-      throw .state(error)
-    }
   }
 }

@@ -13,6 +13,8 @@ public struct Filter: Equatable, Sendable {
   public var cuisines: [String] = []
   /// All of these diets.
   public var diets: [Diet] = []
+  /// All of these tags, by which those who ask noted the place.
+  public var tags: [String] = []
   /// Only places of which all these are known.
   public var known: [KnownField] = []
   /// Places whose minimum age is above this are left out.
@@ -39,7 +41,7 @@ public struct Filter: Equatable, Sendable {
 /// Which condition a place fell to, for saying why a list is short.
 public enum FilterReason: String, CaseIterable, Sendable {
   /// One for each condition of ``Filter``.
-  case price, rating, kind, cuisine, diet, known, age, hours, favourite, seen
+  case price, rating, kind, cuisine, diet, tag, known, age, hours, favourite, seen, avoided
 }
 
 extension Filter {
@@ -50,7 +52,10 @@ extension Filter {
 
   /// The condition that a place does not meet, people's ratings included; nil when it meets all.
   public func reason(against found: Found) -> FilterReason? {
-    reason(against: found.restaurant, found.number)
+    if !tags.isEmpty, !tags.allSatisfy((found.opinion.note?.tags ?? []).contains) { return .tag }
+    // Whoever asks for good places does not want one that they avoid, however others rate it.
+    if minimumRating != nil, found.opinion.isUnwelcome { return .avoided }
+    return reason(against: found.restaurant, found.numberToFilter)
   }
 
   private func reason(against restaurant: Restaurant, _ number: RatingNumber?) -> FilterReason? {
@@ -58,9 +63,9 @@ extension Filter {
     if !passesRating(number) { return .rating }
     if !kinds.isEmpty, !passes(restaurant.kind.map(kinds.contains)) { return .kind }
     if !cuisines.isEmpty, !passesCuisine(restaurant.cuisines) { return .cuisine }
-    if !diets.isEmpty, !passesDiet(restaurant.diets) { return .diet }
+    if !diets.allSatisfy({ passes(restaurant.grade($0).isMet) }) { return .diet }
     if !known.allSatisfy({ restaurant.knows($0, number) }) { return .known }
-    if let guestAge, let least = restaurant.minimumAge, least > guestAge { return .age }
+    if let guestAge, !restaurant.admits(age: guestAge) { return .age }
     if favourites.contains(restaurant.id) { return .favourite }
     if seen.contains(restaurant.id) { return .seen }
     if let open, !passes(open.isMet(by: restaurant)) { return .hours }
@@ -80,10 +85,6 @@ extension Filter {
     return served.contains { one in cuisines.contains { CuisineFamily.wanted($0, covers: one) } }
   }
 
-  private func passesDiet(_ served: [Diet]) -> Bool {
-    if served.isEmpty { return allowsUnknown }
-    return diets.allSatisfy(served.contains)
-  }
 }
 
 /// The conditions of a filter that the columns of the index can tell, prepared for many rows.
@@ -93,6 +94,7 @@ extension Filter {
 struct ColumnFilter {
   private let filter: Filter
   private let cuisineMask: UInt64
+  /// The diets asked for, as ``Columns`` has them with what cuisine and name say.
   private let dietBits: UInt8
   private let kindCodes: [UInt8]
 
@@ -106,8 +108,12 @@ struct ColumnFilter {
   }
 
   /// Whether a row passes all but the conditions on its rating, which people's ratings move.
-  func passesApartFromRating(_ columns: Columns) -> Bool {
+  ///
+  /// The columns rule out no place of which the one who asks noted something.
+  func passesApartFromRating(_ columns: Columns, isNoted: Bool) -> Bool {
     if columns.isHidden { return false }
+    if isNoted { return true }
+    guard filter.tags.isEmpty else { return false }
     return passesNumbers(columns) && passesKinds(columns) && passesKnown(columns)
   }
 
@@ -135,9 +141,7 @@ struct ColumnFilter {
     if cuisineMask != 0, columns.cuisineMask & cuisineMask == 0 {
       guard columns.cuisineMask == 0, filter.allowsUnknown else { return false }
     }
-    if dietBits != 0, columns.diets & dietBits != dietBits {
-      guard columns.diets == 0, filter.allowsUnknown else { return false }
-    }
+    if !filter.allowsUnknown, columns.diets & dietBits != dietBits { return false }
     return true
   }
 
@@ -160,6 +164,9 @@ struct ColumnFilter {
 extension Filter {
   /// Whether people's ratings decide what passes.
   var dependsOnRating: Bool { minimumRating != nil || known.contains(.rating) }
+
+  /// Whether what those who ask think of a place decides what passes.
+  var dependsOnOpinions: Bool { minimumRating != nil || !tags.isEmpty }
 }
 
 extension Restaurant {

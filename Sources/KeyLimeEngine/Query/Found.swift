@@ -10,10 +10,14 @@ public struct Found: Equatable, Sendable {
   public internal(set) var people: RatingSummary?
   /// Its score on the day of the question.
   public internal(set) var score = KeyLimeScore.zero
+  /// What those who ask think of it; nothing when that was not looked up.
+  public internal(set) var opinion = Opinion()
+
   /// The rating of the one who asks.
-  public var mine: Limes?
+  public var mine: Limes? { opinion.mine }
+
   /// Whether it is among the favourites of the one who asks.
-  public var isFavourite = false
+  public var isFavourite: Bool { opinion.isFavourite }
 
   /// The restaurant itself.
   public var restaurant: Restaurant { listed.restaurant }
@@ -26,6 +30,9 @@ public struct Found: Equatable, Sendable {
 
   /// The number that people see; nil when nobody has rated the place anywhere.
   public var number: RatingNumber? { tally.number }
+
+  /// The number that filters compare: the better of ``number`` and the rating of those who ask.
+  var numberToFilter: RatingNumber? { opinion.number(number) }
 
   init(_ listed: MergedRestaurant, from origin: Origin?) {
     self.listed = listed
@@ -41,6 +48,12 @@ extension Found {
     score = summary?.score(on: today) ?? .zero
   }
 
+  /// Takes in what those who ask think of it, and what they know of it.
+  mutating func take(_ opinion: Opinion) {
+    self.opinion = opinion
+    if let note = opinion.note { listed.restaurant = note.applied(to: listed.restaurant) }
+  }
+
   /// The nearer one first; ties, and those at an unknown distance, by id.
   static func isNearer(_ a: Found, _ b: Found) -> Bool {
     guard let first = a.distance, let second = b.distance, first != second else {
@@ -51,14 +64,17 @@ extension Found {
 }
 
 extension Catalogue {
-  /// The restaurant at a row as an answer, with people's ratings when they are given.
+  /// The restaurant at a row as an answer, with people's ratings and opinions when they are given.
   func found(
-    at row: Row, from origin: Origin?, _ ratings: PeoplesRatings?
+    at row: Row, from origin: Origin?, _ ratings: PeoplesRatings?, _ preferences: Preferences? = nil
   ) throws(QueryFault) -> Found {
     var found = Found(try restaurant(at: row), from: origin)
     if let ratings {
       found.annotate(try ratings.summary(of: found.restaurant.id), today: ratings.today)
     }
+    do throws(SnapshotFault) {
+      if let preferences { found.take(try preferences.opinion(of: found.restaurant)) }
+    } catch { throw .state(error) }
     return found
   }
 }

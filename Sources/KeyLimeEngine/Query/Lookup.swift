@@ -87,8 +87,10 @@ extension Catalogue {
     return found
   }
 
-  private func nearestRows(_ rows: RowSet, _ origin: Origin?) throws(QueryFault) -> [Row] {
-    let enough = 200
+  /// The rows of a set from near to far, at most so many.
+  func nearestRows(
+    _ rows: RowSet, _ origin: Origin?, enough: Int = 200
+  ) throws(QueryFault) -> [Row] {
     guard let origin else { return try primaryRows(of: rows, limit: enough) }
     let search = try NearestFirst(rows, of: self, from: origin, filter: Filter())
     return try search.candidates(limit: enough, within: nil).map(\.row)

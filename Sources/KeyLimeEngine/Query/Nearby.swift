@@ -36,10 +36,14 @@ public struct NearbyQuestion {
   public var order: Order = .distance
   /// How many at most.
   public var limit: Int = 20
+  /// Whether places that those who ask avoid are left out.
+  public var hidesAvoided = false
   /// Whether a place that else would be listed is left out; nil when none is.
-  var hides: ((RestaurantID) throws(QueryFault) -> Bool)?
+  var hides: ((Found) throws(QueryFault) -> Bool)?
   /// People's ratings; nil when they do not matter.
   var ratings: PeoplesRatings?
+  /// What those who ask think of places; nil when that does not matter.
+  var preferences: Preferences?
 
   /// Whether people's ratings decide what is listed, and in which order; if not, only the rows that
   /// are shown need them.
@@ -48,6 +52,20 @@ public struct NearbyQuestion {
     case .best, .trending, .recent, .rating, .promise: true
     case .distance, .price: filter.dependsOnRating
     }
+  }
+
+  /// Whether what those who ask think of places decides what is listed, and in which order.
+  var dependsOnOpinions: Bool {
+    switch order {
+    case .rating, .best: true
+    case .distance, .trending, .recent, .price, .promise:
+      hidesAvoided || filter.dependsOnOpinions
+    }
+  }
+
+  /// The condition that a place does not meet; nil when it meets all.
+  func reason(against found: Found) -> FilterReason? {
+    filter.reason(against: found) ?? (hidesAvoided && found.opinion.isUnwelcome ? .avoided : nil)
   }
 
   /// Asks around a point.
@@ -91,8 +109,8 @@ extension Catalogue {
     var limit = question.limit + 8
     while true {
       let candidates = try search.ranked(limit: limit, within: question.reach)
-      let (found, isSettled) = try confirm(candidates, question, origin)
-      answer.found = found
+      let (found, hidden, isSettled) = try confirm(candidates, question, origin)
+      (answer.found, answer.hidden) = (found, hidden)
       if isSettled || candidates.count < limit { break }
       limit *= 4
     }
@@ -105,6 +123,7 @@ extension Catalogue {
   ) throws(QueryFault) -> NearestFirst {
     try NearestFirst(
       RowSet(all: recordCount), of: self, from: origin, filter: filter, ratings: question.ratings,
+      personal: question.preferences?.rows(lifts: filter.minimumRating != nil) ?? .none,
       by: question.order)
   }
 
@@ -112,21 +131,27 @@ extension Catalogue {
   /// before them: a candidate never stands further behind than its record does.
   private func confirm(
     _ ranked: [Candidate], _ question: NearbyQuestion, _ origin: Origin
-  ) throws(QueryFault) -> (found: [Found], isSettled: Bool) {
-    var found: [Found] = []
+  ) throws(QueryFault) -> (found: [Found], hidden: [Avoidance], isSettled: Bool) {
+    var (found, hidden): ([Found], [Avoidance]) = ([], [])
     found.reserveCapacity(min(question.limit, ranked.count) + 1)
     let order = question.order
     for candidate in ranked {
       if found.count >= question.limit {
         found = Array(order.sorted(found).prefix(question.limit))
         guard let last = found.last else { break }
-        if order.key(of: last).precedes(candidate.key) == true { return (found, true) }
+        if order.key(of: last).precedes(candidate.key) == true { return (found, hidden, true) }
       }
-      let listed = try self.found(at: candidate.row, from: origin, question.ratings)
-      guard question.filter.reason(against: listed) == nil else { continue }
-      if try question.hides?(listed.restaurant.id) != true { found.append(listed) }
+      let listed = try self.found(
+        at: candidate.row, from: origin, question.ratings, question.preferences)
+      guard question.filter.reason(against: listed) == nil, try question.hides?(listed) != true
+      else { continue }
+      if question.hidesAvoided, let avoidance = listed.opinion.avoidance {
+        hidden.append(avoidance)
+      } else {
+        found.append(listed)
+      }
     }
-    return (Array(order.sorted(found).prefix(question.limit)), false)
+    return (Array(order.sorted(found).prefix(question.limit)), hidden, false)
   }
 
   /// How many of the nearest records are read to say why nothing was found: enough to tell which
@@ -146,15 +171,17 @@ extension Catalogue {
     var lenient = question.filter
     lenient.allowsUnknown = true
     for candidate in near.prefix(Self.explained) {
-      let found = try found(at: candidate.row, from: origin, question.ratings)
-      guard let reason = question.filter.reason(against: found) else { continue }
+      let found = try found(
+        at: candidate.row, from: origin, question.ratings, question.preferences)
+      guard let reason = question.reason(against: found) else { continue }
       answer.excluded[reason, default: 0] += 1
-      if lenient.reason(against: found) == nil { answer.excludedAsUnknown += 1 }
+      if reason != .avoided, lenient.reason(against: found) == nil { answer.excludedAsUnknown += 1 }
     }
     let beyond = try search(question, origin, filter: question.filter)
     for candidate in try beyond.candidates(limit: Self.triedBeyond, within: nil) {
-      let found = try found(at: candidate.row, from: origin, question.ratings)
-      if question.filter.reason(against: found) == nil { return answer.nearestBeyond = found }
+      let found = try found(
+        at: candidate.row, from: origin, question.ratings, question.preferences)
+      if question.reason(against: found) == nil { return answer.nearestBeyond = found }
     }
   }
 }

@@ -7,7 +7,9 @@ public struct Offer: Equatable, Sendable {
   /// What is offered.
   public let deal: Deal
   /// What the person can do with it.
-  public let status: DealStatus
+  public internal(set) var status: DealStatus
+  /// When its weekly hours next begin; nil unless the status is ``DealStatus/notNow``.
+  public internal(set) var nextStart: OffsetTime?
   /// Whether the person has used it, which stays so for good.
   public let isUsed: Bool
   /// How often it may be used yet in all; nil is without limit.
@@ -23,10 +25,10 @@ extension State {
   ///
   /// - Parameters:
   ///   - restaurant: whose deals; nil for everybody's.
-  ///   - account: who asks; nil for somebody who never did anything.
+  ///   - guest: who asks.
   ///   - now: the time, in seconds since 1970.
   public func offers(
-    at restaurant: RestaurantID? = nil, for account: AccountID?, now: Int64
+    at restaurant: RestaurantID? = nil, for guest: Guest, now: Int64
   ) throws(SnapshotFault) -> [Offer] {
     let restaurants =
       if let restaurant { try [self.restaurant(restaurant)].compactMap(\.self) } else {
@@ -39,8 +41,8 @@ extension State {
         offers.append(
           Offer(
             restaurant: one.id, id: id, deal: deal,
-            status: deal.status(for: account, uses, at: now),
-            isUsed: account.map(uses.isUsed(by:)) ?? false, usesLeft: uses.usesLeft(of: deal),
+            status: deal.status(for: guest, uses, at: now), isUsed: uses.isUsed(by: guest),
+            usesLeft: uses.usesLeft(of: deal),
             useCount: uses.uses.count, redemptionCount: uses.redemptions.count))
       }
     }

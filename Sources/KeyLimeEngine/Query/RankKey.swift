@@ -3,12 +3,16 @@
 ///
 /// Thousands are compared, so the numbers are worked out once for each place.
 struct RankKey {
+  /// Comes before everything else: 0 as a rule, 1 for a place that somebody has to ask about, 2 for one
+  /// that is not to their taste.
+  var group = 0
   let first: Int
   let second: Int
   let distance: Distance?
 
   /// Whether a place with this key stands before one with another; nil when the keys are equal.
   func precedes(_ other: RankKey) -> Bool? {
+    if group != other.group { return group < other.group }
     if first != other.first { return first < other.first }
     if second != other.second { return second < other.second }
     guard let distance, let farther = other.distance, distance != farther else { return nil }
@@ -52,9 +56,15 @@ extension NearbyQuestion.Order {
   }
 
   /// The key of a place that was read.
+  ///
+  /// What somebody has to ask about stands behind what is known to fit; by rating, what those who ask avoid stands
+  /// last.
   func key(of found: Found) -> RankKey {
-    key(
+    var ranked = key(
       RatingStanding(tally: found.tally, score: found.score, last: found.people?.last),
       price: found.restaurant.price, found.distance)
+    if !found.opinion.doubts.isEmpty { ranked.group = 1 }
+    if case .rating = self, found.opinion.isUnwelcome { ranked.group = 2 }
+    return ranked
   }
 }

@@ -2,6 +2,8 @@
 public struct RankedPlaces {
   private let store: Store
   private let account: AccountID?
+  private let companions: [ContactState]
+  private let now: Int64
   private let today: Int
 
   /// Which places of one's own a list leaves out.
@@ -12,9 +14,16 @@ public struct RankedPlaces {
     case seen
   }
 
-  /// Asks a store for an account, nil for somebody who never did anything, at a time in seconds since 1970.
-  public init(_ store: Store, for account: AccountID?, now: Int64) {
-    (self.store, self.account) = (store, account)
+  /// Asks a store at a time in seconds since 1970, for the people who want to eat.
+  ///
+  /// - Parameters:
+  ///   - account: Who asks: their own ratings, notes and favourites are shown. Nil for somebody who never
+  ///     did anything.
+  ///   - companions: Their contacts who eat with them.
+  public init(
+    _ store: Store, for account: AccountID?, with companions: [ContactState] = [], now: Int64
+  ) {
+    (self.store, self.account, self.companions, self.now) = (store, account, companions, now)
     today = Self.day(of: now)
   }
 
@@ -29,28 +38,60 @@ public struct RankedPlaces {
   ///   - question: What is asked.
   ///   - hidden: Which places of one's own are left out.
   ///   - showsOwn: Whether one's own ratings and favourites are shown; looking them up takes a while.
+  ///   - tellsTotal: Whether the answer tells how many there are when it lists only some.
   public func nearby(
-    _ question: NearbyQuestion, hiding hidden: [Hidden] = [], showsOwn: Bool = true
+    _ question: NearbyQuestion, hiding hidden: [Hidden] = [], showsOwn: Bool = true,
+    tellsTotal: Bool = false
   ) throws(PlaceQuestionError) -> Answer {
     try ask { (catalogue, ratings) throws(QueryFault) in
       var question = question
+      let diners = try diners(ratings.state)
       if question.dependsOnRatings { question.ratings = ratings }
+      question.filter.guestAge = diners.youngest(question.filter.guestAge)
+      question.preferences = try preferences(
+        ratings.state, of: diners, naming: question.filter.cuisines,
+        isNeeded: question.dependsOnOpinions || !hidden.isEmpty)
+      let limit = question.limit
+      // One more tells whether there are more.
+      if tellsTotal { question.limit += 1 }
       var answer = try listed(question, hidden, catalogue, ratings.state)
-      try annotate(&answer.found, ratings, isRated: question.dependsOnRatings, showsOwn: showsOwn)
+      if answer.found.count > limit {
+        answer.found.removeLast()
+        answer.total =
+          question.preferences == nil
+          ? try catalogue.total(question, over: limit) : .atLeast(limit + 1)
+      }
+      try annotate(
+        &answer.found, ratings, question.preferences, isRated: question.dependsOnRatings,
+        showsOwn: showsOwn)
       return answer
     }
   }
 
   /// Lists the places that a text means.
   public func search(
-    _ question: SearchQuestion, showsOwn: Bool = true
+    _ question: SearchQuestion, showsOwn: Bool = true, tellsTotal: Bool = false
   ) throws(PlaceQuestionError) -> Answer {
     try ask { (catalogue, ratings) throws(QueryFault) in
       var question = question
+      let diners = try diners(ratings.state)
+      let limit = question.limit
+      if tellsTotal { question.limit += 1 }
       let isRated = question.filter.dependsOnRating
       if isRated { question.ratings = ratings }
+      question.filter.guestAge = diners.youngest(question.filter.guestAge)
+      question.preferences = try preferences(
+        ratings.state, of: diners, naming: question.filter.cuisines,
+        isNeeded: question.filter.dependsOnOpinions)
       var answer = try catalogue.search(question)
-      try annotate(&answer.found, ratings, isRated: isRated, showsOwn: showsOwn)
+      if answer.found.count > limit {
+        answer.found.removeLast()
+        answer.total = .atLeast(max(answer.total?.count ?? 0, limit + 1))
+      } else {
+        answer.total = nil
+      }
+      try annotate(
+        &answer.found, ratings, question.preferences, isRated: isRated, showsOwn: showsOwn)
       return answer
     }
   }
@@ -60,29 +101,42 @@ public struct RankedPlaces {
     try ask { (catalogue, ratings) throws(QueryFault) in
       var question = question
       question.ratings = ratings
-      var answer = try catalogue.pick(question)
-      var found = answer.picks.map(\.found)
-      try annotate(&found, ratings, isRated: true, showsOwn: true)
-      for index in found.indices { answer.picks[index].found = found[index] }
-      return answer
+      var diners = try diners(ratings.state)
+      if question.rules.allowsUnknown { diners.need(&question.rules.diets) }
+      question.rules.guestAge = diners.youngest(question.rules.guestAge)
+      if !diners.isEmpty {
+        let preferences = Preferences(ratings.state, of: diners, naming: question.namedCuisines)
+        question.preferences = preferences
+        question.variety = try Variety(
+          of: diners, in: ratings.state, catalogue, now: now)
+        if let since = question.notSince {
+          question.rules.visited = try preferences.visited(since: since)
+        }
+      }
+      return try catalogue.pick(question)
     }
   }
 
-  /// A place that was found already, with what people think of it.
-  public func annotated(_ found: Found) throws(PlaceQuestionError) -> Found {
+  /// Places that were found already, with what people think of them.
+  public func annotated(_ found: [Found]) throws(PlaceQuestionError) -> [Found] {
     try ask { (_, ratings) throws(QueryFault) in
-      var places = [found]
-      try annotate(&places, ratings, isRated: false, showsOwn: true)
-      return places.first ?? found
+      var places = found
+      try annotate(&places, ratings, nil, isRated: false, showsOwn: true)
+      return places
     }
   }
 
   private func annotate(
-    _ found: inout [Found], _ ratings: PeoplesRatings, isRated: Bool, showsOwn: Bool
+    _ found: inout [Found], _ ratings: PeoplesRatings, _ preferences: Preferences?, isRated: Bool,
+    showsOwn: Bool
   ) throws(QueryFault) {
     do throws(SnapshotFault) {
       if !isRated { try ratings.state.annotate(&found, on: today) }
-      if let account, showsOwn { try ratings.state.annotate(&found, for: account) }
+      guard showsOwn, let account, preferences == nil else { return }
+      let preferences = Preferences(ratings.state, of: [Diner(.me, account: account)])
+      for index in found.indices {
+        found[index].take(try preferences.opinion(of: found[index].restaurant))
+      }
     } catch { throw .state(error) }
   }
 }
@@ -90,6 +144,31 @@ public struct RankedPlaces {
 // MARK: - One's own places
 
 extension RankedPlaces {
+  /// Those who want to eat, the one who asks first, with what they need.
+  private func diners(_ state: State) throws(QueryFault) -> [Diner] {
+    guard let account else { return [] }
+    let day = CalendarDay(daysSince1970: today)
+    var me = Diner(.me, account: account)
+    let profile = try asking { () throws(SnapshotFault) in try state.account(account)?.profile }
+    if let profile { me.take(profile.tastes, born: profile.birthDate, on: day) }
+    return [me]
+      + companions.map { companion in
+        var diner = Diner(.contact(companion.id), account: companion.contact.account)
+        diner.take(companion.contact.tastes, born: companion.contact.birthDate, on: day)
+        return diner
+      }
+  }
+
+  /// What those who ask think of places, where that may decide what is listed; else nil.
+  private func preferences(
+    _ state: State, of diners: [Diner], naming cuisines: [String], isNeeded: Bool
+  ) throws(QueryFault) -> Preferences? {
+    guard !diners.isEmpty else { return nil }
+    let preferences = Preferences(state, of: diners, naming: cuisines)
+    let hasNotes = try asking { () throws(SnapshotFault) in try !preferences.notes().isEmpty }
+    return isNeeded || hasNotes || diners.count > 1 ? preferences : nil
+  }
+
   /// A list without the places of one's own that it leaves out.
   private func listed(
     _ question: NearbyQuestion, _ hidden: [Hidden], _ catalogue: Catalogue, _ state: State
@@ -103,7 +182,7 @@ extension RankedPlaces {
     }
     let explorer = Explorer(catalogue, state, account)
     guard hidden.contains(.favourites) else { return try explorer.answer(question) }
-    let answer = try explorer.answer(question, isHidden: explorer.isFavourite)
+    let answer = try explorer.answer(question) { $0.isFavourite }
     // An empty list has to say why it is empty.
     if !answer.found.isEmpty { return answer }
     question.filter.favourites = try asking { () throws(SnapshotFault) in
@@ -157,6 +236,29 @@ extension RankedPlaces {
         }
       }
     } catch { throw .journal(error) }
+  }
+}
+
+extension Diner {
+  fileprivate mutating func take(_ tastes: Tastes, born: String?, on day: CalendarDay) {
+    self.tastes = tastes
+    age = born.flatMap { Birthday($0) }?.age(on: day)
+  }
+}
+
+extension [Diner] {
+  /// Makes diets that the one who asks wants this time their own; then what is unknown comes last
+  /// instead of being left out.
+  fileprivate mutating func need(_ diets: inout [Diet]) {
+    guard !diets.isEmpty else { return }
+    if isEmpty { append(Diner(.me, account: nil)) }
+    self[0].tastes.diets += diets.filter { !self[0].tastes.diets.contains($0) }
+    diets = []
+  }
+
+  /// The age of the youngest, or the one that was given when that is lower.
+  fileprivate func youngest(_ given: Int?) -> Int? {
+    (compactMap(\.age) + [given].compactMap(\.self)).min()
   }
 }
 

@@ -2,9 +2,11 @@
 public struct SearchQuestion {
   /// What was typed.
   public var text: String
-  /// Where to measure from; equal matches are ordered by distance when it is given.
+  /// Where to measure from; when it is given, near places come first.
   public var origin: Coordinate?
-  /// How far at most; needs an origin.
+  /// How far at most, which needs an origin.
+  ///
+  /// Without it, what is beyond ``near`` is listed only when nothing nearer fits.
   public var reach: Distance?
   /// What the places must be like.
   public var filter = Filter()
@@ -12,12 +14,17 @@ public struct SearchQuestion {
   public var limit = 20
   /// People's ratings; only the filter by rating needs them.
   var ratings: PeoplesRatings?
+  /// What those who ask think of places; nil when that does not matter.
+  var preferences: Preferences?
 
   /// Asks for a text.
   public init(_ text: String, from origin: Coordinate? = nil) {
     self.text = text
     self.origin = origin
   }
+
+  /// How far people look for what they typed, unless there is nothing.
+  public static let near = Distance.kilometres(50)
 
   /// Whether a text holds anything that can be looked for: a letter or a digit.
   public static func hasWords(_ text: String) -> Bool { !QueryWords(text).words.isEmpty }
@@ -37,93 +44,6 @@ extension Store {
   }
 }
 
-extension Catalogue {
-  func search(_ question: SearchQuestion) throws(QueryFault) -> Answer {
-    var answer = Answer()
-    answer.isFromSample = isSample
-    var seen = layers.map { RowSet(none: $0.recordCount) }
-    let query = QueryWords(question.text)
-    try search(SearchStep.strict(query), query, question, &seen, &answer)
-    // Most questions are answered by now and need not pay for what follows.
-    if answer.found.count < question.limit {
-      try search(SearchStep.forgiving(query), query, question, &seen, &answer)
-    }
-    return answer
-  }
-
-  private func search(
-    _ steps: [SearchStep], _ query: QueryWords, _ question: SearchQuestion,
-    _ seen: inout [RowSet], _ answer: inout Answer
-  ) throws(QueryFault) {
-    for step in steps {
-      let missing = question.limit - answer.found.count
-      guard missing > 0 else { break }
-      var scored: [Scored] = []
-      for (index, layer) in layers.enumerated() {
-        var rows = try step.rows(in: layer)
-        rows.subtract(seen[index])
-        if rows.isEmpty { continue }
-        scored += try layer.scored(
-          rows, [query, step.query], question,
-          enough: step.enough(for: missing, question.filter),
-          wanted: step.isUniform ? missing : .max)
-        seen[index].formUnion(rows)
-      }
-      answer.found += scored.sorted(by: Self.isBefore).prefix(missing).map(\.found)
-    }
-  }
-
-  private struct Scored {
-    let match: TextMatch
-    let found: Found
-  }
-
-  /// The better match first, of equal ones the nearer, then by id.
-  private static func isBefore(_ a: Scored, _ b: Scored) -> Bool {
-    if a.match != b.match { return a.match < b.match }
-    guard let first = a.found.distance, let second = b.found.distance, first != second else {
-      return a.found.restaurant.id < b.found.restaurant.id
-    }
-    return first < second
-  }
-
-  /// The rows of one step, read and confirmed, until so many as are `wanted` have it in their name
-  /// and the rest are farther.
-  private func scored(
-    _ rows: RowSet, _ readings: [QueryWords], _ question: SearchQuestion, enough: Int, wanted: Int
-  ) throws(QueryFault) -> [Scored] {
-    var scored: [Scored] = []
-    var named = 0
-    let origin = question.origin.map(Origin.init)
-    for (row, distance) in try nearest(rows, origin, question, enough: enough) {
-      if named >= wanted, let distance, let last = scored.last?.found.distance,
-        distance > last
-      {
-        break
-      }
-      let found = try found(at: row, from: origin, question.ratings)
-      guard question.filter.reason(against: found) == nil,
-        let match = readings.lazy.compactMap({ $0.match(found.restaurant) }).first
-      else { continue }
-      scored.append(Scored(match: match, found: found))
-      if match.attribute == TextMatch.Attribute.name.rawValue { named += 1 }
-    }
-    return scored
-  }
-
-  /// Enough rows of a step to choose the best from: the nearest with how far they are, or the first
-  /// without a place.
-  private func nearest(
-    _ rows: RowSet, _ origin: Origin?, _ question: SearchQuestion, enough: Int
-  ) throws(QueryFault) -> [(row: Row, distance: Distance?)] {
-    guard let origin else { return try primaryRows(of: rows, limit: enough).map { ($0, nil) } }
-    let search = try NearestFirst(
-      rows, of: self, from: origin, filter: question.filter, ratings: question.ratings)
-    return try search.candidates(limit: enough, within: question.reach)
-      .map { ($0.row, $0.distance) }
-  }
-}
-
 /// One way in which rows may fit a query, from the strictest to the most forgiving.
 struct SearchStep {
   let query: QueryWords
@@ -133,6 +53,12 @@ struct SearchStep {
 
   /// Whether all rows match equally well, so that only the distance orders them.
   var isUniform: Bool { query.words.count == 1 && dictionaries == [.names] }
+
+  /// The least handicap of a row that this step finds and the steps before it do not: see ``TextMatch``.
+  var leastHandicap: Double {
+    if dictionaries == [.names] { return allowsPrefix ? 2 : 1 }
+    return dictionaries == [.cuisines] ? 4 : 16
+  }
 
   /// How many of the nearest rows are read to find so many answers.
   func enough(for missing: Int, _ filter: Filter) -> Int {
@@ -146,22 +72,26 @@ struct SearchStep {
   /// The steps that take the words as they are, in the order their answers are listed.
   static func strict(_ query: QueryWords) -> [SearchStep] {
     guard !query.words.isEmpty else { return [] }
-    return [
+    let words = [
       SearchStep(query: query, dictionaries: [.names], allowsPrefix: false, allowsSlips: false),
       SearchStep(query: query, dictionaries: [.names], allowsPrefix: true, allowsSlips: false),
       SearchStep(query: query, dictionaries: [.cuisines], allowsPrefix: true, allowsSlips: false),
     ]
+    guard query.hasDigit else { return words }
+    return words + [
+      SearchStep(query: query, dictionaries: [.postcodes], allowsPrefix: true, allowsSlips: false)
+    ]
   }
 
-  /// The steps after those: cuisines of the same family, all texts together, words joined,
-  /// misspelt, and left out.
+  /// The steps after those: cuisines of the same family, all texts together, words joined, and
+  /// misspelt.
   static func forgiving(_ query: QueryWords) -> [SearchStep] {
     guard !query.words.isEmpty else { return [] }
+    let texts = query.hasDigit ? texts + [.postcodes] : texts
     return relatives(of: query)
       + [SearchStep(query: query, dictionaries: texts, allowsPrefix: true, allowsSlips: false)]
       + joined(query)
       + [SearchStep(query: query, dictionaries: texts, allowsPrefix: true, allowsSlips: true)]
-      + shortened(query)
   }
 
   /// Other names of the cuisine that was typed, then what belongs to it: `bbq` is `barbecue`, and
@@ -184,8 +114,8 @@ struct SearchStep {
     ]
   }
 
-  /// Words are dropped from the right, as the last ones typed say the least.
-  private static func shortened(_ query: QueryWords) -> [SearchStep] {
+  /// The last resort: words are dropped from the right, as the last ones typed say the least.
+  static func shortened(_ query: QueryWords) -> [SearchStep] {
     (1..<max(1, query.words.count)).reversed().flatMap { count in
       let fewer = QueryWords(query.words.prefix(count))
       return [false, true].map {

@@ -10,15 +10,6 @@ extension State {
     }
   }
 
-  /// Adds a person's own ratings, and whether the places are their favourites.
-  func annotate(_ found: inout [Found], for account: AccountID) throws(SnapshotFault) {
-    let ids = found.map(\.restaurant.id)
-    let (limes, kept) = (try limes(for: ids, by: account), try areFavourites(ids, of: account))
-    for index in found.indices {
-      (found[index].mine, found[index].isFavourite) = (limes[index], kept[index])
-    }
-  }
-
   /// A person's favourites, for asking about many restaurants.
   func favouriteSet(of account: AccountID) throws(SnapshotFault) -> Set<RestaurantID> {
     Set(try favourites(of: account).map(\.restaurant))

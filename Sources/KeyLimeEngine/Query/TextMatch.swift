@@ -2,11 +2,11 @@
 ///
 /// The rules are compared in this order: more words matched, fewer typing slips, words nearer to
 /// each other, a better attribute (name, then cuisine, then street), and whole words before
-/// beginnings of words.
+/// beginnings of words. Where distances are known, all but the first two become a handicap.
 struct TextMatch: Comparable {
   /// Which text matched.
   enum Attribute: Int, CaseIterable {
-    case name, cuisine, street, city
+    case name, cuisine, street, city, postcode
   }
 
   let missing: Int
@@ -21,6 +21,20 @@ struct TextMatch: Comparable {
   }
 }
 
+extension TextMatch {
+  /// Metres that are as good as none: within them a whole name comes before everything else.
+  static let doorstep = 500.0
+
+  /// How many times as far as a whole name a place with this match counts: twice when a word is only
+  /// the beginning of one, four times for a cuisine, sixteen times for a street.
+  private var handicap: Double {
+    (1 + Double(spread) / 4) * (inexact > 0 ? 2 : 1) * Double(1 << (2 * min(attribute, 2)))
+  }
+
+  /// What a distance counts as in a list of matches, in metres.
+  func nearness(at distance: Distance) -> Double { (distance.metres + Self.doorstep) * handicap }
+}
+
 /// The words of a query; the last may be the beginning of a word.
 struct QueryWords {
   let words: [String]
@@ -32,6 +46,9 @@ struct QueryWords {
     self.words = Array(words)
     bytes = self.words.map { Array($0.utf8) }
   }
+
+  /// Whether a word has a digit, as postcodes have.
+  var hasDigit: Bool { bytes.contains { $0.contains { (0x30...0x39).contains($0) } } }
 
   /// Whether a word may be the beginning of a longer one: the last, unless its script is written
   /// without spaces, where every character is a whole.
@@ -152,6 +169,8 @@ private struct Document {
     for cuisine in restaurant.cuisines { add(cuisine, as: .cuisine) }
     position = 0
     if let street = restaurant.address.street { add(street, as: .street) }
+    position = 0
+    if let postcode = restaurant.address.postcode { add(postcode, as: .postcode) }
   }
 
   private mutating func add(_ text: String, as attribute: TextMatch.Attribute) {

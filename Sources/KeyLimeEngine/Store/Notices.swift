@@ -2,6 +2,8 @@
 public enum Notice: String, Sendable {
   /// That the built-in sample answers, since nothing was imported.
   case sample
+  /// That amounts are in a currency that nobody chose.
+  case currency
 }
 
 extension Store {

@@ -8,36 +8,32 @@ public struct VisitGroup: Equatable, Sendable {
     case month(CalendarMonth)
     /// The local year.
     case year(Int)
-    /// Where it was.
-    case place(VisitedPlace)
+    /// Where it was: what the place was called last, and its restaurant when it was in the catalogue.
+    case place(name: String, RestaurantID?)
     /// Who came along; nil for nobody.
     case person(ContactID?)
   }
 
   /// What they have in common.
   public let common: Common
-  /// The latest of them.
-  public let latest: CheckInState
   /// How many check-ins.
-  public private(set) var count = 1
+  public private(set) var count: Int
   /// On how many days.
   public private(set) var days = 1
   /// The day of the earliest one.
   public private(set) var first: CalendarDay
   /// The day of the latest one.
-  public var last: CalendarDay { latest.checkIn.day }
+  public let last: CalendarDay
 
-  fileprivate init(_ common: Common, latest: CheckInState) {
-    self.common = common
-    self.latest = latest
-    first = latest.checkIn.day
+  init(_ common: Common, on day: CalendarDay, count: Int = 1) {
+    (self.common, self.count, first, last) = (common, count, day, day)
   }
 
-  /// Takes in the next earlier one.
-  fileprivate mutating func add(_ visit: CheckInState) {
-    count += 1
-    if visit.checkIn.day != first { days += 1 }
-    first = visit.checkIn.day
+  /// Takes in the next earlier ones, all of one day.
+  mutating func add(_ day: CalendarDay, count: Int = 1) {
+    self.count += count
+    if day != first { days += 1 }
+    first = day
   }
 }
 
@@ -52,31 +48,99 @@ extension Timeline {
   /// Days, months and years come latest first. Places and people come the most visited first, ties
   /// by the later visit, then by name; whoever came along with others counts for each of them.
   public func groups(by grouping: Grouping) -> [VisitGroup] {
-    var groups: [VisitGroup.Common: VisitGroup] = [:]
-    for visit in visits {
-      for common in visit.checkIn.commons(grouping) {
-        if groups[common]?.add(visit) == nil { groups[common] = VisitGroup(common, latest: visit) }
+    switch grouping {
+    case .day: Self.groups(by: .day, countByDay)
+    case .month: Self.groups(by: .month, countByDay)
+    case .year: Self.groups(by: .year, countByDay)
+    case .place: placeGroups
+    case .person: personGroups
+    }
+  }
+
+  /// A stretch of the calendar.
+  enum Period {
+    case day, month, year
+
+    /// The stretch by which check-ins are counted; nil when they are counted by something else.
+    init?(_ grouping: Grouping) {
+      switch grouping {
+      case .day: self = .day
+      case .month: self = .month
+      case .year: self = .year
+      case .place, .person: return nil
       }
     }
-    switch grouping {
-    case .day, .month, .year: return groups.values.sorted { $0.last > $1.last }
-    case .place, .person:
-      return groups.values.sorted {
-        ($1.count, $1.last, $0.latest.checkIn.place.name, $0.latest.id)
-          < ($0.count, $0.last, $1.latest.checkIn.place.name, $1.latest.id)
+
+    fileprivate func common(_ day: CalendarDay) -> VisitGroup.Common {
+      switch self {
+      case .day: .day(day)
+      case .month: .month(CalendarMonth(of: day))
+      case .year: .year(day.year)
       }
     }
   }
+
+  /// Counts of days summed up over stretches of the calendar, the latest first.
+  static func groups(by period: Period, _ counts: [CalendarDay: Int]) -> [VisitGroup] {
+    var groups: [VisitGroup] = []
+    for (day, count) in counts.sorted(by: { $0.key > $1.key }) {
+      let common = period.common(day)
+      if let last = groups.indices.last, groups[last].common == common {
+        groups[last].add(day, count: count)
+      } else {
+        groups.append(VisitGroup(common, on: day, count: count))
+      }
+    }
+    return groups
+  }
+
+  private var placeGroups: [VisitGroup] {
+    var draft = GroupDraft<VisitedPlace>()
+    for (index, visit) in visits.enumerated() {
+      let checkIn = visit.checkIn
+      draft.add(VisitedPlace(checkIn), on: checkIn.day, index) {
+        .place(name: checkIn.place.name, checkIn.restaurant)
+      }
+    }
+    return sorted(draft)
+  }
+
+  private var personGroups: [VisitGroup] {
+    var draft = GroupDraft<ContactID?>()
+    for (index, visit) in visits.enumerated() {
+      let people: [ContactID?] = visit.checkIn.with.isEmpty ? [nil] : Array(Set(visit.checkIn.with))
+      for person in people { draft.add(person, on: visit.checkIn.day, index) { .person(person) } }
+    }
+    return sorted(draft)
+  }
+
+  /// The most visited first; ties by the later visit, then by the name of the last place.
+  private func sorted<Key>(_ draft: GroupDraft<Key>) -> [VisitGroup] {
+    let groups = draft.groups
+    let order = groups.indices.sorted { a, b in
+      let (one, other) = (groups[a], groups[b])
+      if one.count != other.count { return one.count > other.count }
+      if one.last != other.last { return one.last > other.last }
+      let (first, second) = (visits[draft.latest[a]], visits[draft.latest[b]])
+      return (first.checkIn.place.name, first.id) < (second.checkIn.place.name, second.id)
+    }
+    return order.map { groups[$0] }
+  }
 }
 
-extension CheckIn {
-  fileprivate func commons(_ grouping: Timeline.Grouping) -> [VisitGroup.Common] {
-    switch grouping {
-    case .day: [.day(day)]
-    case .month: [.month(CalendarMonth(of: day))]
-    case .year: [.year(day.year)]
-    case .place: [.place(VisitedPlace(self))]
-    case .person: with.isEmpty ? [.person(nil)] : Set(with).map { .person($0) }
-    }
+/// Groups while they are gathered, from the latest check-in to the earliest.
+private struct GroupDraft<Key: Hashable> {
+  private(set) var groups: [VisitGroup] = []
+  /// The place of the latest check-in of each group among all.
+  private(set) var latest: [Int] = []
+  private var numbers: [Key: Int] = [:]
+
+  mutating func add(
+    _ key: Key, on day: CalendarDay, _ index: Int, common: () -> VisitGroup.Common
+  ) {
+    if let number = numbers[key] { return groups[number].add(day) }
+    numbers[key] = groups.count
+    groups.append(VisitGroup(common(), on: day))
+    latest.append(index)
   }
 }

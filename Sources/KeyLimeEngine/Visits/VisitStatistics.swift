@@ -49,7 +49,7 @@ public struct VisitStatistics: Equatable, Sendable {
     let streaks = Self.streaks(dates)
     longestStreak = streaks.max { ($0.days, $0.last) < ($1.days, $1.last) }
     currentStreak = streaks.last { $0.last >= today.adding(days: -1) && $0.first <= today }
-    places = timeline.groups(by: .place).map(Place.init)
+    places = timeline.groups(by: .place).compactMap(Place.init)
     weekdays = visits.reduce(into: [Int](repeating: 0, count: 7)) {
       $0[$1.checkIn.day.weekday.rawValue] += 1
     }
@@ -74,10 +74,10 @@ public struct VisitStatistics: Equatable, Sendable {
 }
 
 extension VisitStatistics.Place {
-  fileprivate init(_ group: VisitGroup) {
-    let checkIn = group.latest.checkIn
+  fileprivate init?(_ group: VisitGroup) {
+    guard case .place(let name, let restaurant) = group.common else { return nil }
     self.init(
-      restaurant: checkIn.restaurant, name: checkIn.place.name, count: group.count,
-      first: group.first, last: group.last)
+      restaurant: restaurant, name: name, count: group.count, first: group.first,
+      last: group.last)
   }
 }

@@ -5,6 +5,10 @@ enum Preparation {
   ///
   /// An example of a new verb may need another line here.
   static let lines = [
+    // Somebody with a name, who is not at the keyboard later.
+    "echo open-sesame > passcode",
+    "keylime account register --first-name Kit --email kit@example.org --password-fd 3 3< passcode",
+    "keylime account logout",
     // The sample's places as a catalogue of its own, so that sources can be listed and removed.
     "keylime import sample-town.jsonl --source town",
     "sed 's/Tac.u014d Luna/Corn Moon/' amber.json > hanoi.json; keylime import hanoi.json",
@@ -21,11 +25,13 @@ enum Preparation {
     "keylime contact add 'Ana Moss' --nickname ana; keylime contact add Eve",
     "printf 'Date,Description,Category,Cost,Currency,Ann Ost,Eli\\n\\n2026-11-01,Tea,General,4.00,USD,2.00,-2.00\\n' > bills.csv",
     "keylime checkin 'Bao House' --photo sol.jpg; keylime split eli 12 --new",
-    "echo open-sesame > passcode; keylime admin passcode --passcode-fd 3 3< passcode",
+    "keylime admin passcode --passcode-fd 3 3< passcode",
     "keylime admin claim 'Bao House' --passcode-fd 3 3< passcode",
     "keylime admin claim 'Thai Orchid Table' --passcode-fd 3 3< passcode",
     "keylime admin edit 'Bao House' --website https://bao.example",
     "keylime admin deal add 'Thai Orchid Table' --title 'Free tea'",
+    "keylime admin deal add 'Thai Orchid Table' --title 'Free rice'; keylime deals use rice --yes",
+    "keylime admin staff add 'Thai Orchid Table' kit@example.org",
     "keylime admin deal add 'Bao House' --title 'Two for one' --uses 50",
     "keylime iwant-pick; keylime rate 'Thai Orchid Table' 4; keylime undo; keylime nearby",
   ]

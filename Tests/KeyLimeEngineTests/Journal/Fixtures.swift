@@ -152,6 +152,21 @@ extension State {
   }
 }
 
+extension DealChange {
+  /// A use as 0.1.0 wrote it.
+  static func use(nonce: String, until: OffsetTime? = nil) -> DealChange {
+    .use(.nonce(nonce), UsePromise(until: until))
+  }
+
+  /// A redemption as 0.1.0 wrote it.
+  static func redeem(nonce: String) -> DealChange { .redeem(.nonce(nonce)) }
+}
+
+extension DealUse {
+  /// The random number of a code of 0.1.0; empty for another code.
+  var nonce: String { if case .nonce(let text) = mark { text } else { "" } }
+}
+
 extension FoldedJournal {
   /// Writes some actions whatever the state is.
   @discardableResult

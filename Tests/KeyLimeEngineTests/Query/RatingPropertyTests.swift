@@ -10,6 +10,7 @@ import Testing
     let places = (0..<Int.random(in: 2...9, using: &random)).map { number in
       var place = RatingWorld.place(
         "p\(number)", random.pick([50, 100, 200, 300, 500, 800, 1500, 3000]))
+      place.cuisines = random.pick([[], ["thai"], ["pizza"], ["thai", "pho"]])
       if random.chance(40) {
         place.stars = Int.random(in: 20...100, using: &random) * 5
         place.reviews = random.pick([nil, 0, 1, 3, 10, 40, 1200])
@@ -23,6 +24,10 @@ import Testing
     }
     var world = RatingWorld(places)
     if random.chance(30) { world.hearts = [random.pick(places).id] }
+    if random.chance(30) { world.avoided = [random.pick(places).id] }
+    for _ in 0..<random.pick([0, 1, 2]) {
+      world.visits.append((random.pick(places).id, Int.random(in: 0...20, using: &random)))
+    }
     return world
   }
 
@@ -36,15 +41,15 @@ import Testing
   private func lists(_ asked: RatingWorld) throws -> [String: [String]] {
     let world = try asked.opened()
     var lists = [
-      "discover": try world.list(.best, withoutFavourites: true),
-      "discover --favorites": try world.list(.best),
-      "discover --sort trending": try world.list(.trending),
+      "discover": try world.list(.best, hidesAvoided: true, withoutFavourites: true),
+      "discover --favorites": try world.list(.best, hidesAvoided: true),
+      "discover --sort trending": try world.list(.trending, hidesAvoided: true),
       "nearby --sort rating": try world.list(.rating),
       "nearby --sort rating --unknown": try world.list(.rating, least: 400, allowsUnknown: true),
       "iwant-pick": try picks(world, .promising),
     ]
     for least in [200, 350, 400, 450] {
-      lists["discover >= \(least)"] = try world.list(.best, least: least)
+      lists["discover >= \(least)"] = try world.list(.best, hidesAvoided: true, least: least)
       lists["nearby >= \(least)"] = try world.list(.rating, least: least)
       if let stars = Stars(hundredths: least) {
         lists["iwant-pick >= \(least)"] = try picks(world, .atLeast(stars))

@@ -14,13 +14,16 @@ struct RatingWorld {
     var metres: Double
     var stars: Int?
     var reviews: Int?
+    var cuisines: [String] = []
     var ratings: [Rating] = []
   }
 
   static let today = 20_777
   var places: [Place]
-  /// The favourites of `me`.
+  /// The favourites of `me`, what they avoid, and where they were how many days ago.
   var hearts: Set<String> = []
+  var avoided: Set<String> = []
+  var visits: [(place: String, age: Int)] = []
 
   init(_ places: [Place]) { self.places = places }
 
@@ -52,12 +55,17 @@ struct RatingWorld {
         var restaurant = Restaurant(id: id, name: place.id, position: position)
         restaurant.rating = place.stars.flatMap { Stars(hundredths: $0) }
         (restaurant.ratingCount, restaurant.openingHours) = (place.reviews, "24/7")
+        restaurant.cuisines = place.cuisines
         return restaurant
       })
   }
 
   fileprivate static var origin: Coordinate {
     Coordinate(latitude: 55.95, longitude: -3.19) ?? record(0).position
+  }
+
+  private static func time(daysAgo age: Int) -> OffsetTime? {
+    OffsetTime(seconds: Int64(today - age) * 86_400, offsetMinutes: 0)
   }
 
   private var state: State {
@@ -68,6 +76,13 @@ struct RatingWorld {
         events.append((Self.today - one.age, one.who, .rate(id, limes(one.limes))))
       }
       if hearts.contains(place.id) { events.append((Self.today - 99, "me", .favourite(id))) }
+      if avoided.contains(place.id) { events.append((Self.today - 99, "me", .avoid(.place(id)))) }
+    }
+    for (index, visit) in visits.enumerated() {
+      guard let id = CheckInID("visit\(index)"), let at = Self.time(daysAgo: visit.age) else { continue }
+      var checkIn = CheckIn(place: CheckIn.Place(name: visit.place), at: at)
+      checkIn.restaurant = RestaurantID(visit.place)
+      events.append((Self.today - visit.age, "me", .checkIn(id, .add(checkIn))))
     }
     return State.fold(
       events.sorted { $0.day < $1.day }.enumerated().map { index, event in
@@ -87,12 +102,14 @@ extension RatingWorld {
 
     /// A list for somebody: the ids in their order.
     func list(
-      _ order: NearbyQuestion.Order, least: Int? = nil, allowsUnknown: Bool = false,
+      _ order: NearbyQuestion.Order, hidesAvoided: Bool = false, least: Int? = nil, allowsUnknown: Bool = false,
       withoutFavourites: Bool = false, for who: String = "me"
     ) throws -> [String] {
       var question = NearbyQuestion(around: origin, within: nil, order: order)
       question.limit = 100
       question.ratings = ratings
+      question.preferences = preferences(of: who)
+      question.hidesAvoided = hidesAvoided
       question.filter.minimumRating = least.flatMap { Stars(hundredths: $0) }
       question.filter.allowsUnknown = allowsUnknown
       if withoutFavourites {
@@ -102,14 +119,22 @@ extension RatingWorld {
         .map(\.restaurant.id.text)
     }
 
+    private func preferences(of who: String) -> Preferences {
+      Preferences(ratings.state, of: [Diner(.me, account: account(who))])
+    }
+
     /// All that may be picked, best first.
-    func picks(_ rating: RatingTest = .promising) throws -> [Pick] {
+    func picks(_ rating: RatingTest = .promising, for who: String = "me") throws -> [Pick] {
       var question = PickQuestion(
         around: origin, at: AskedTime(Moment(secondsSince1970: Int64(today) * 86_400)),
         by: PlaceClocks(zone: .utc), seed: 1)
       (question.count, question.reach) = (100, .kilometres(50))
       question.rules.rating = rating
       question.ratings = ratings
+      question.preferences = preferences(of: who)
+      question.variety = try Variety(
+        of: [Diner(.me, account: account(who))], in: ratings.state, catalogue,
+        now: Int64(today) * 86_400)
       return try catalogue.pick(question).picks
     }
   }
@@ -124,7 +149,9 @@ extension RatingWorld {
   }
 
   /// What `discover --favorites` lists for somebody.
-  func discover(for who: String = "me") throws -> [String] { try opened().list(.best, for: who) }
+  func discover(for who: String = "me") throws -> [String] {
+    try opened().list(.best, hidesAvoided: true, for: who)
+  }
 
   /// The picks of ``Opened``, asked once.
   func picks() throws -> [Pick] { try opened().picks() }

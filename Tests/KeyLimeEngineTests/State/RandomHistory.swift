@@ -54,12 +54,25 @@ struct RandomHistory {
 
   private mutating func checkInChange() -> CheckInChange {
     switch pick(0..<6) {
-    case 0, 1: .add(checkIn(note: "n\(pick(0..<9))"))
-    case 2: .edit(Patch(from: checkIn(note: "old"), to: checkIn(note: one(in: 2) ? "new" : nil)))
+    case 0, 1: .add(visit())
+    case 2: .edit(Patch(from: checkIn(note: "old"), to: visit()))
     case 3: .remove
     case 4: .addPhoto("p\(pick(0..<3)).jpg")
     default: .removePhoto("p\(pick(0..<3)).jpg")
     }
+  }
+
+  /// A check-in on one of a few days, at one of a few places or at none of the catalogue.
+  private mutating func visit() -> CheckIn {
+    var visit = checkIn(note: one(in: 2) ? "new\t\"note\"" : nil)
+    let days = Int64(pick(0..<4)) * 86_400
+    visit.at = OffsetTime(seconds: visit.at.seconds - days, offsetMinutes: -480) ?? visit.at
+    visit.restaurant = one(in: 4) ? nil : restaurant(pick(1..<4))
+    visit.place.position = one(in: 2) ? record(1).position : nil
+    visit.place.address.city = one(in: 2) ? "San Luis Obispo" : nil
+    visit.with = one(in: 3) ? [named("u1"), named("u 2")] : []
+    visit.bill = one(in: 5) ? named("b1") : nil
+    return visit
   }
 
   private mutating func contactChange() -> ContactChange {
@@ -74,13 +87,28 @@ struct RandomHistory {
   }
 
   private mutating func billChange() -> BillChange {
-    let fields = JSONObject([.init(name: "amount", value: .number(JSONNumber(pick(1..<99))))])
+    let fields = bill()
     switch pick(0..<5) {
     case 0, 1: return .add(BillEntry(.bill, fields))
     case 2: return .add(BillEntry(.settlement, fields))
     case 3: return .edit(fields)
     default: return .remove
     }
+  }
+
+  /// A bill of a few people in one of two currencies, or one that no version can read.
+  private mutating func bill() -> JSONObject {
+    let unreadable = JSONObject([.init(name: "amount", value: .number(JSONNumber(pick(1..<99))))])
+    guard !one(in: 6), let currency = Currency(code: one(in: 3) ? "EUR" : "USD"),
+      let me = PersonID(account: people[pick(0..<3)])
+    else { return unreadable }
+    let others = ["u1", "u2"].map { PersonID(contact: named($0)) }
+    let amount = Int64(pick(1..<9999))
+    let bill = try? Bill(
+      id: named("b"), date: CivilTime(CalendarDay(daysSince1970: 20_000 + pick(0..<9))), title: "",
+      amount: Money(minor: amount, currency), payers: [.init(one(in: 2) ? me : others[0], amount)],
+      split: .equally(one(in: 2) ? [me, others[0]] : [me] + others))
+    return bill?.json ?? unreadable
   }
 
   private mutating func restaurantChange(_ place: RestaurantID) -> RestaurantChange {

@@ -176,7 +176,7 @@ import Testing
     let state = State.fold(scribe.events)
     let deal = try state.uses(of: named("d"), at: restaurant(1))
     #expect(deal.uses.map(\.nonce) == ["x"])
-    #expect(deal.isRedeemed(nonce: "x"))
+    #expect(deal.isRedeemed(.nonce("x")))
     let event = try #require(scribe.events.first { $0.id == late })
     #expect(try state.reason(against: event) == .nothingThere)
   }
@@ -188,7 +188,7 @@ import Testing
     let use = scribe.write(.deal(restaurant(1), named("d"), .use(nonce: "x")))
     scribe.write(.undo(use))
     let state = State.fold(scribe.events)
-    #expect(try state.uses(of: named("d"), at: restaurant(1)).isUsed(by: account("ana")))
+    #expect(try state.uses(of: named("d"), at: restaurant(1)).isUsed(by: Guest(account("ana"))))
     #expect(try state.reason(against: try #require(scribe.events.last)) == .irrevocable)
   }
 }

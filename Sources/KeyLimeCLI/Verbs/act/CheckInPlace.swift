@@ -16,7 +16,7 @@ struct CheckInPlace {
     place.address = restaurant.address
     place.position = restaurant.position
     self.place = place
-    zone = clocks.zone(named: restaurant.timeZone) ?? clocks.standardZone
+    zone = clocks.zone(of: restaurant) ?? clocks.standardZone
   }
 
   /// A place outside the catalogue.
@@ -25,6 +25,6 @@ struct CheckInPlace {
     var place = CheckIn.Place(name: name)
     place.position = position
     self.place = place
-    zone = clocks.standardZone
+    zone = position.flatMap(clocks.zone(at:)) ?? clocks.standardZone
   }
 }

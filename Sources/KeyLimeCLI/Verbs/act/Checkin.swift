@@ -82,8 +82,8 @@ enum Checkin: Verb {
     let book = try CheckInBook(session)
     return .listing(
       TimelineListing(
-        visits: Array(book.timeline.visits.prefix(recent)), people: book.people
-      ).listing(whenEmpty: .noCheckIns))
+        visits: try book.latest(recent), people: book.people
+      ).listing())
   }
 }
 

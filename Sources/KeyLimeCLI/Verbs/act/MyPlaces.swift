@@ -42,13 +42,22 @@ struct MyPlaces {
     store = try context.store()
     origin = try UserLocation(context: context, store: store).knownOrigin(arguments)
     filter = FilterOptions.filter(arguments)
-    limit = arguments[FilterOptions.limit] ?? .max
+    limit = FilterOptions.rows(arguments, standard: 0)
   }
 
   /// The places as the catalogue has them now, in their order.
   func places(_ known: [(id: RestaurantID, name: String?)]) throws(Failure) -> [MyPlace] {
-    let found = try context.asking { () throws(StoreError) in
+    var found = try context.asking { () throws(StoreError) in
       try store.restaurants(known.map(\.id), from: origin)
+    }
+    // What people think matters to filters alone.
+    if filter != Filter() {
+      let places = try context.places()
+      let ids = Array(found.keys)
+      let annotated = try context.asking { () throws(PlaceQuestionError) in
+        try places.annotated(ids.compactMap { found[$0] })
+      }
+      for (id, place) in zip(ids, annotated) { found[id] = place }
     }
     let isNameless = known.contains { $0.name == nil && found[$0.id] == nil }
     let former = try context.asking { () throws(StoreError) in
@@ -59,11 +68,11 @@ struct MyPlaces {
     }
   }
 
-  /// The first entries up to the limit, or all when a filter needs the places themselves.
+  /// The first entries up to the limit; nil when a filter needs all places themselves.
   ///
   /// `all` is in order already.
-  func first<Entry>(of all: [Entry]) -> [Entry] {
-    filter == Filter() ? Array(all.prefix(limit)) : all
+  func first<Entry>(of all: [Entry]) -> [Entry]? {
+    filter == Filter() ? Array(all.prefix(limit)) : nil
   }
 
   /// Whether a place passes the filters.
@@ -75,13 +84,18 @@ struct MyPlaces {
 
   /// Lists entries that are in order already, and saves the rows as `@1`, `@2` ….
   ///
+  /// `total` is how many there are when `all` are only the first of them.
+  ///
   /// Throws `config` when the config is damaged.
   func output<Entry>(
     _ all: [Entry], place: @escaping (Entry) -> MyPlace, columns: [Column<Entry>],
-    json: @escaping (Entry) -> JSONObject, whenEmpty: Nothing
+    json: @escaping (Entry) -> JSONObject, whenEmpty: Nothing, total: Int? = nil
   ) throws(Failure) -> Output {
-    let entries = Array(all.filter { passes(place($0)) }.prefix(limit))
-    if !entries.isEmpty { context.remember(entries.map { place($0).id }, in: store) }
+    let passing = all.filter { passes(place($0)) }
+    let entries = Array(passing.prefix(limit))
+    if !entries.isEmpty {
+      context.remember(entries.map { place($0).id }, from: origin, in: store)
+    }
     let units = try context.units()
     typealias Row = (offset: Int, element: Entry)
     let own = columns.map { column in
@@ -103,7 +117,10 @@ struct MyPlaces {
       Listing(
         Array(entries.enumerated()), columns: frame + own + [way],
         json: { Self.json(place($0.element), json($0.element)) },
-        position: { place($0.element).found?.restaurant.position }, whenEmpty: whenEmpty))
+        position: { place($0.element).found?.restaurant.position }, whenEmpty: whenEmpty,
+        notes: [
+          ListTotal.words(ofShown: entries.count, outOf: max(total ?? 0, passing.count))
+        ]))
   }
 
   private static func json(_ place: MyPlace, _ own: JSONObject) -> JSONObject {

@@ -26,6 +26,7 @@ struct MyRatings {
     let kept = try MyPlaces(arguments, context)
     var entries: [Entry] = []
     var hasRated = false
+    var total: Int?
     if let account = try session.account() {
       let ratings = try session.state { (state) throws(SnapshotFault) in
         try state.ratings(by: account)
@@ -34,7 +35,9 @@ struct MyRatings {
       var wanted = ratings.filter { rating in least.map { $0 <= rating.limes } ?? true }
       wanted.sort { Self.isBefore($0, $1, byLimes: order == .limes) }
       // When the ratings alone decide what is listed, only those places are looked up.
-      if order == .recent || order == .limes { wanted = kept.first(of: wanted) }
+      if order == .recent || order == .limes, let first = kept.first(of: wanted) {
+        (wanted, total) = (first, wanted.count)
+      }
       entries = zip(wanted, try kept.places(wanted.map { ($0.restaurant, $0.placeName) }))
         .map { Entry(rating: $0, place: $1) }
     }
@@ -44,21 +47,23 @@ struct MyRatings {
       entries, place: \.place,
       columns: [
         Column("LIMES", .right) { .number($0.rating.limes.count) },
-        Column("", rank: 3) { Cell(phrases[$0.rating.limes]) },
+        Column("", rank: 3) { Cell($0.rating.words ?? phrases[$0.rating.limes]) },
         Column("RATED", rank: 1) { .time($0.rating.time.instant, now: now) },
       ],
       json: { Self.json($0.rating, phrases) },
       whenEmpty: Nothing(
         hasRated ? "you have no matching ratings" : "you have rated nothing yet",
-        hints: ["keylime rate RESTAURANT 5 rates a place"]))
+        hints: ["keylime rate RESTAURANT 5 rates a place"]), total: total)
   }
 
   /// The JSON fields of a rating.
   static func json(_ rating: Rating, _ phrases: Phrases) -> JSONObject {
-    [
+    var object: JSONObject = [
       "limes": .count(rating.limes.count), "phrase": .string(phrases[rating.limes]),
       "rated": .string(rating.time.instant.rfc3339), "event": .string(rating.event.text),
     ]
+    object["words"] = rating.words.map(JSON.string)
+    return object
   }
 
   private static func isBefore(_ a: Entry, _ b: Entry, by order: Order) -> Bool {

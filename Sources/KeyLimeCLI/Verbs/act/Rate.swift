@@ -11,6 +11,8 @@ enum Rate: Verb {
   private static let limes = Operand(
     "LIMES", value: .text("LIMES").completed(by: .dynamic("limes")), summary: "1 to 5, or a phrase",
     arity: .optional)
+  private static let words = Operand(
+    "WORDS", value: .text, summary: "What you want to say with it", arity: .optional)
   private static let clear = Flag("clear", summary: "Remove your rating")
   private static let least = Option(
     "min", value: .limes, summary: "List only ratings with at least this many limes")
@@ -30,19 +32,21 @@ enum Rate: Verb {
         A phrase may be abbreviated if it stays unambiguous. Set your own phrases in the config: \
         config set limes.5 'to die for'.
         """,
-      operands: [restaurant.declaration, limes.declaration],
+      operands: [restaurant.declaration, limes.declaration, words.declaration],
       options: [clear.declaration, least.declaration, sort.declaration] + MyPlaces.options
         + WriteOptions.declarations,
       rules: [.conflict("LIMES", "clear"), .requires("clear", "RESTAURANT")],
       examples: [
         Example("rate 'Bao House' 5", "Rate again to change it"),
         Example("rate 'Bao House' 'tell everyone'", "By a phrase"),
+        Example("rate 'Bao House' 4 'great patio'", "With a remark"),
         Example("rate 'Bao House' --clear", "As if you had never rated it"),
         Example("rate --min 4 --sort distance", "Your best places, nearest first"),
       ],
       fields: MyPlaces.fields + [
         ResultField("limes", type: "number", "1 to 5"),
         ResultField("phrase", type: "string", "The phrase for this number of limes"),
+        ResultField("words", type: "string", "What you said with it"),
         ResultField("rated", type: "string", "In lists: when you rated it, RFC 3339"),
         ResultField("before", type: "number", "Your previous number of limes"),
         ResultField("event", type: "string", "Id of the event in the journal"),
@@ -88,10 +92,13 @@ enum Rate: Verb {
     json["limes"] = .count(limes.count)
     json["phrase"] = .string(phrases[limes])
     json["before"] = before.map { .count($0.limes.count) }
+    let words = arguments[words].flatMap { $0.isEmpty ? nil : $0 }
+    json["words"] = words.map(JSON.string)
     let was = before.map { $0.limes == limes ? ", as before" : ", \($0.limes.count) before" } ?? ""
+    let said = words.map { ", '\($0)'" } ?? ""
     return try session.perform(
-      [.rate(place.id, limes)], arguments, at: [place], json: json,
-      line: "rated \(place.name, .strong) \(limes.count) of 5 limes: \(phrases[limes])\(was)")
+      [.rate(place.id, limes, words: words)], arguments, at: [place], json: json,
+      line: "rated \(place.name, .strong) \(limes.count) of 5 limes: \(phrases[limes])\(was)\(said)")
   }
 
   /// Removes a rating; writes nothing when there is none.
@@ -125,7 +132,8 @@ enum Rate: Verb {
     var json: JSONObject = ["restaurant": .string(place.id.text), "name": .string(place.name)]
     json.members += MyRatings.json(rating, phrases).members
     let when = RelativeTime.words(from: rating.time.instant, now: context.now)
-    let words = "\(rating.limes.count) of 5 limes: \(phrases[rating.limes])"
+    let said = rating.words.map { ", '\($0)'" } ?? ""
+    let words = "\(rating.limes.count) of 5 limes: \(phrases[rating.limes])\(said)"
     return .record(
       Record(json: json, lines: ["\(place.name, .strong)  \(words)  \(when, .faint)"]))
   }

@@ -22,6 +22,7 @@ struct OverpassQuery {
 
   private static let amenities = [
     "restaurant", "cafe", "fast_food", "bar", "pub", "ice_cream", "food_court", "biergarten",
+    "nightclub",
   ]
   private static let shops = ["bakery", "pastry", "deli", "ice_cream", "cake", "fast_food"]
 

@@ -10,10 +10,12 @@ enum DealFields {
     ResultField("image", type: "string", "A picture: a web address, or a file in the store"),
     ResultField("starts", type: "string", "When it begins, RFC 3339 in the place's time"),
     ResultField("expires", type: "string", "When it ends: the first instant after the deal"),
+    ResultField("when", type: "string", "The weekly hours in which it can be used"),
+    ResultField("nextStart", type: "string", "When those hours next begin, if not now"),
     ResultField("oncePerPerson", type: "boolean", "Whether each person may use it once only"),
     ResultField("usesInAll", type: "number", "How often it may be used in total"),
     ResultField("usesLeft", type: "number", "How often it may still be used"),
-    ResultField("status", type: "string", "For you: open, notYet, expired, used or usedUp"),
+    ResultField("status", type: "string", "For you: open, notYet, notNow, expired, used or usedUp"),
     ResultField("used", type: "boolean", "Whether you have used it"),
     ResultField("favourite", type: "boolean", "Whether the place is one of your favourites"),
     ResultField("restaurant", type: "string", "The id of the place"),
@@ -26,6 +28,7 @@ enum DealFields {
     var json: JSONObject = ["id": .string(offer.id.text)]
     json.members += offer.deal.json.members.filter { $0.name != "oncePerPerson" }
     json["oncePerPerson"] = .bool(offer.deal.oncePerPerson)
+    json["nextStart"] = offer.nextStart.map { .string($0.text) }
     json["usesLeft"] = offer.usesLeft.map(JSON.count)
     json["status"] = .string(offer.status.rawValue)
     json["used"] = .bool(offer.isUsed)

@@ -2,54 +2,47 @@ import KeyLimeEngine
 
 /// The table of deals.
 enum DealListing {
-  /// Lists deals.
-  ///
-  /// Ids are shortened to a unique prefix of at least four letters.
+  /// Lists deals, each with the number that names it.
   static func output(_ deals: [ListedDeal], _ units: Units, whenEmpty: Nothing) -> Output {
-    let length = shortest(deals.map(\.offer.id.text))
-    return .listing(
+    .listing(
       Listing(
-        deals,
+        Array(deals.enumerated()),
         columns: [
-          Column("ID") {
-            Cell(StyledText(String($0.offer.id.text.prefix(length)), .faint), raw: $0.offer.id.text)
+          Column("#", .right) {
+            Cell(StyledText("@\($0.offset + 1)", .faint), raw: $0.element.offer.id.text)
           },
-          Column("", rank: 0) { deal in
+          Column("", rank: 0) { row in
             Cell(
-              StyledText(deal.offer.isUsed ? "★" : deal.isFavourite ? "♥" : ""),
-              raw: deal.offer.isUsed ? "used" : "")
+              StyledText(row.element.offer.isUsed ? "★" : row.element.isFavourite ? "♥" : ""),
+              raw: row.element.offer.isUsed ? "used" : "")
           },
-          Column("DEAL", shrinksTo: 16) { Cell($0.offer.deal.title, .strong) },
-          Column("PLACE", rank: 1, shrinksTo: 12) { Cell($0.found.restaurant.name) },
-          Column("WHEN", rank: 2) { when($0.offer) },
-          Column("DISTANCE", .right, rank: 3) { deal in
-            deal.found.distance.map { .distance($0, in: units) } ?? .unknown
+          Column("DEAL", shrinksTo: 16) { Cell($0.element.offer.deal.title, .strong) },
+          Column("PLACE", rank: 1, shrinksTo: 12) { Cell($0.element.found.restaurant.name) },
+          Column("WHEN", rank: 2, shrinksTo: 12) { when($0.element.offer) },
+          Column("DISTANCE", .right, rank: 3) { row in
+            row.element.found.distance.map { .distance($0, in: units) } ?? .unknown
           },
         ],
-        json: { DealFields.json($0.offer, $0.found, isFavourite: $0.isFavourite) },
-        position: \.found.restaurant.position, whenEmpty: whenEmpty,
+        json: {
+          DealFields.json(
+            $0.element.offer, $0.element.found, isFavourite: $0.element.isFavourite)
+        },
+        position: \.element.found.restaurant.position, whenEmpty: whenEmpty,
         footer: footer(deals)))
   }
 
   private static func when(_ offer: Offer) -> Cell {
     let isEarly = offer.status == .notYet
     let next = isEarly ? offer.deal.starts : offer.deal.expires
-    return Cell(StyledText(offer.period, isEarly ? .caution : .plain), raw: next?.text ?? "")
+    let style: Style = isEarly || offer.status == .notNow ? .caution : .plain
+    return Cell(StyledText(offer.period, style), raw: next?.text ?? "")
   }
 
   private static func footer(_ deals: [ListedDeal]) -> [StyledText] {
     let marks = [
-      deals.contains(where: \.offer.isUsed) ? "★ you have used it" : nil,
+      deals.contains(where: \.offer.isUsed) ? "★ you have used it, and may use it again" : nil,
       deals.contains { $0.isFavourite && !$0.offer.isUsed } ? "♥ a favourite of yours" : nil,
     ].compactMap(\.self)
     return marks.isEmpty ? [] : [StyledText(marks.joined(separator: ", "), .faint)]
-  }
-
-  /// The shortest length, at least four, at which all id prefixes differ.
-  static func shortest(_ ids: [String]) -> Int {
-    let longest = ids.map(\.count).max() ?? 0
-    return (4...max(4, longest)).first { length in
-      Set(ids.map { $0.prefix(length) }).count == Set(ids).count
-    } ?? longest
   }
 }

@@ -21,6 +21,7 @@ struct DealPage {
       ("at", found?.restaurant.name ?? offer.restaurant.text),
       ("where", found.map(\.restaurant.address.oneLine).flatMap { $0.isEmpty ? nil : $0 }),
       ("from", deal.starts.map(DealTime.start)), ("until", deal.expires.map(DealTime.end)),
+      ("hours", deal.when), ("next", offer.nextStart.map(DealTime.words)),
       ("limit", deal.oncePerPerson ? "once per person" : nil),
       ("left", offer.usesLeft.map { "\($0) of \(deal.usesInAll ?? $0)" }),
       ("state", offer.status.words), ("picture", deal.image), ("id", offer.id.text),
@@ -30,10 +31,12 @@ struct DealPage {
 }
 
 extension Offer {
-  /// The validity: `until 30 Nov 2026`, `from 21 Nov 2026` before it begins, or `always`.
+  /// The validity: `until 30 Nov 2026`, `from 21 Nov 2026` before it begins, weekly hours, or
+  /// `always`.
   var period: String {
     if status == .notYet, let starts = deal.starts { return "from \(DealTime.start(starts))" }
-    return deal.expires.map { "until \(DealTime.end($0))" } ?? "always"
+    let parts = [deal.when, deal.expires.map { "until \(DealTime.end($0))" }].compactMap(\.self)
+    return parts.isEmpty ? "always" : parts.joined(separator: ", ")
   }
 
   /// The conditions in short phrases.
@@ -51,6 +54,7 @@ extension DealStatus {
     switch self {
     case .open: "you can use it"
     case .notYet: "it has not begun"
+    case .notNow: "it is for other hours"
     case .expired: "it has ended"
     case .used: "★ you have used it"
     case .usedUp: "all uses are gone"

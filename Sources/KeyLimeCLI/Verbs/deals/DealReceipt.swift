@@ -4,53 +4,63 @@ import KeyLimeEngine
 struct DealReceipt {
   /// The deal that was used.
   let id: DealID
-  private let event: Event
+  private let event: String?
   private let restaurant: RestaurantID
   private let title: String
   private let place: Found?
-  private let code: DealCode
+  private let code: ShownCode?
   private let terminal: Terminal
 
-  /// Derives the code from the event of the use; nil for other events.
+  /// Finds the code of the event of a use; nil for other events.
   ///
-  /// The result is always the same.
-  ///
-  /// - Parameters:
-  ///   - event: The event of the use.
-  ///   - deal: The deal; nil when it is no longer known.
-  ///   - place: The place, if the catalogue still has it.
-  ///   - key: The key that authenticates the code.
-  ///   - terminal: The terminal that will show it.
-  init?(_ event: Event, of deal: Deal?, at place: Found?, key: DealKey, on terminal: Terminal) {
-    guard case .deal(let restaurant, let id, .use(let text, let until)) = event.action,
-      let nonce = DealCode.nonce(of: text)
+  /// `deal` is nil when it is no longer known, and `place` when the catalogue no longer has it. Throws
+  /// `store` when the codes cannot be read.
+  init?(_ event: Event, of deal: Deal?, at place: Found?, _ session: UserSession) throws(Failure) {
+    guard case .deal(let restaurant, let id, .use) = event.action,
+      let use = KeyLimeEngine.DealUse(event)
     else { return nil }
-    code = DealCode(of: id, at: restaurant, for: event.by, until: until, nonce: nonce, key)
-    (self.event, self.restaurant, self.id) = (event, restaurant, id)
-    (title, self.place, self.terminal) = (deal?.title ?? id.text, place, terminal)
+    code = try session.context.asking { () throws(StoreError) in
+      try session.store.code(of: use, id, at: restaurant)
+    }
+    self.event = event.id.text
+    (self.restaurant, self.id) = (restaurant, id)
+    (title, self.place, terminal) = (deal?.title ?? id.text, place, session.context.terminal)
+  }
+
+  /// The receipt of a use that is shown again.
+  ///
+  /// Throws `store` when the codes cannot be read.
+  init(_ used: UsedDeal, at place: Found?, _ session: UserSession) throws(Failure) {
+    code = try session.context.asking { () throws(StoreError) in
+      try session.store.code(of: used.use, used.id, at: used.restaurant)
+    }
+    event = nil
+    (restaurant, id) = (used.restaurant, used.id)
+    (title, self.place) = (used.deal?.title ?? used.id.text, place)
+    terminal = session.context.terminal
   }
 
   /// The answer of the command.
   func record(isRepeated: Bool = false) -> Record {
-    var json: JSONObject = [
-      "code": .string(code.text), "id": .string(id.text), "title": .string(title),
-      "restaurant": .string(restaurant.text),
-    ]
+    var json = JSONObject()
+    json["code"] = code.map { .string($0.text) }
+    json["id"] = .string(id.text)
+    json["title"] = .string(title)
+    json["restaurant"] = .string(restaurant.text)
     json["name"] = place.map { .string($0.restaurant.name) }
-    json["event"] = .string(event.id.text)
+    json["event"] = event.map(JSON.string)
     if isRepeated { json["repeated"] = true }
     return Record(json: json, lines: lines)
   }
 
   private var lines: [StyledText] {
-    let intro: [StyledText] = [
-      "\(title, .strong) at \(place?.restaurant.name ?? restaurant.text)", "",
-      "\(code.text, .accent)", "",
-    ]
-    return intro + picture + ["", "Show it now: it will not be shown again."]
+    let head: StyledText = "\(title, .strong) at \(place?.restaurant.name ?? restaurant.text)"
+    guard let code else { return [head, "", "Its code was redeemed, or is on another machine."] }
+    return [head, "", "\(code.text, .accent)", ""] + picture(code)
+      + ["", "Show it at the till. Until then 'keylime deals used' shows it again."]
   }
 
-  private var picture: [StyledText] {
+  private func picture(_ code: ShownCode) -> [StyledText] {
     guard let qr = QRCode(code.symbols), qr.size + 8 <= terminal.width else { return [] }
     guard terminal.colorsOutput else { return qr.lines(.lightText).map { StyledText($0) } }
     return qr.lines(.darkText).map { StyledText($0, .blackOnWhite) }

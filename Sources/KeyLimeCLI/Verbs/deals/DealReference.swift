@@ -2,7 +2,7 @@ import Arguments
 import KeyLimeEngine
 
 extension ValueType<String> {
-  /// A deal operand: an id, or a unique beginning of one.
+  /// A deal operand: an id or a unique beginning of one, a title, or `@N` of the last list of deals.
   static let deal = ValueType.text.named("DEAL").completed(by: .dynamic("deal"))
 }
 
@@ -10,33 +10,90 @@ extension ValueType<String> {
 struct DealReference {
   let offers: [Offer]
 
-  /// Loads all deals of the store, with their status for the current account.
+  private let session: UserSession
+
+  /// Loads all deals of the store, with their status for the guest at the keyboard.
   ///
   /// Throws `store` when the state cannot be read.
   init(_ session: UserSession) throws(Failure) {
-    let account = try session.account()
+    self.session = session
     let now = session.context.now.seconds
-    offers = try session.state { (state) throws(SnapshotFault) in
-      try state.offers(for: account, now: now)
+    offers = try session.asGuest { (state, guest) throws(SnapshotFault) in
+      try state.offers(for: guest, now: now)
     }
   }
 
-  /// Finds the deal.
+  /// Finds the deal, with its weekly hours taken into account.
   ///
-  /// Throws `nothingFound` when there is none, and `usage` when several ids begin with `text`.
+  /// Throws `nothingFound` when there is none, and `usage` when several fit `text`.
   func resolve(_ text: String, to action: String) throws(Failure) -> Offer {
-    let wanted = text.lowercased()
-    if let exact = offers.first(where: { $0.id.text == wanted }) { return exact }
-    let matches = wanted.isEmpty ? [] : offers.filter { $0.id.text.hasPrefix(wanted) }
+    let offer = try found(text, action)
+    let place = try session.context.asking { () throws(StoreError) in
+      try session.store.restaurant(offer.restaurant)?.restaurant
+    }
+    let hours = try session.dealHours(at: [place].compactMap(\.self))
+    return hours.timed(offer, at: session.context.moment)
+  }
+
+  private func found(_ text: String, _ action: String) throws(Failure) -> Offer {
+    if text.hasPrefix("@") { return try row(text, action) }
+    let matches = matches(text)
     if let only = matches.first, matches.count == 1 { return only }
     guard matches.isEmpty else {
       throw .cannot(
-        "\(action) '\(text)'", "\(matches.count) deals begin with it", .usage,
+        "\(action) '\(text)'", "\(matches.count) deals fit it", .usage,
         code: "ambiguous-deal",
         hints: matches.prefix(9).map { "\($0.id) is '\($0.deal.title)'" })
     }
     throw .cannot(
       "\(action) '\(text)'", "no such deal", .nothingFound, code: "no-such-deal",
-      hints: ["keylime deals lists them with their ids"])
+      hints: ["keylime deals lists them; name a deal by @N, its title or its id"])
+  }
+
+  /// The deals that a text names: by id, by a beginning of one, by title, by a part of the title.
+  ///
+  /// Of several with one title those that have ended, or that you have used, give way.
+  private func matches(_ text: String) -> [Offer] {
+    let (wanted, title) = (text.lowercased(), Folding.fold(text))
+    guard !wanted.isEmpty else { return [] }
+    let ways: [(Offer) -> Bool] = [
+      { $0.id.text == wanted },
+      { Folding.fold($0.deal.title) == title },
+      { $0.id.text.hasPrefix(wanted) },
+      { Folding.fold($0.deal.title).contains(title) },
+    ]
+    for way in ways {
+      let found = offers.filter(way)
+      let usable = found.filter { [.open, .notYet].contains($0.status) }
+      if !found.isEmpty { return usable.isEmpty ? found : usable }
+    }
+    return []
+  }
+
+  private func row(_ text: String, _ action: String) throws(Failure) -> Offer {
+    guard let rows = session.store.lastDeals() else {
+      throw .cannot(
+        "\(action) '\(text)'", "the last list was not a list of deals", .usage,
+        code: "no-such-row", hints: ["after keylime deals, @1 is the first deal of its list"])
+    }
+    guard let number = Int(text.dropFirst()), number > 0, number <= rows.count else {
+      throw .cannot(
+        "\(action) '\(text)'", "the last list has \(rows.count) deals", .usage,
+        code: "no-such-row", hints: ["after keylime deals, @1 is the first deal of its list"])
+    }
+    let row = rows[number - 1]
+    let offer = offers.first { $0.restaurant == row.restaurant && $0.id == row.deal }
+    if let offer { return offer }
+    throw .cannot(
+      "\(action) '\(text)'", "the deal is no longer offered", .nothingFound, code: "no-such-deal",
+      hints: ["keylime deals lists what is offered now"])
+  }
+}
+
+extension Context {
+  /// Makes the rows of a list of deals nameable as `@1`, `@2` …, both as deals and as places.
+  func remember(_ rows: [(restaurant: RestaurantID, deal: DealID)], in store: Store) {
+    remember(rows.map(\.restaurant), in: store)
+    store.rememberDeals(rows)
   }
 }

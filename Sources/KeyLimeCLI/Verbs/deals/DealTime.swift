@@ -5,12 +5,12 @@ struct DealTime {
   private let zone: ClockZone
   private let now: Moment
 
-  /// Uses the place's time zone, else the default one.
+  /// Uses the time zone of the place, or of the one who asks when there is none.
   ///
   /// Throws `config` when the system does not know the zone in the config.
   init(at place: Restaurant?, _ context: Context) throws(Failure) {
     let clocks = try context.clocks()
-    zone = place.flatMap { clocks.zone(named: $0.timeZone) } ?? clocks.standardZone
+    zone = place.flatMap(clocks.zone(of:)) ?? clocks.standardZone
     now = context.moment
   }
 

@@ -11,40 +11,46 @@ struct DealUse {
   let place: Found?
 
   private var name: String { offer.deal.title }
-  private var now: Int64 { session.context.now.seconds }
+  private var store: Store { session.store }
+  private var now: Moment { session.context.moment }
 
   /// Writes the use and returns the code.
   ///
-  /// Throws `refused` when the deal has ended, has not begun, or has no uses left.
+  /// Throws `refused` when the deal has ended, has not begun, is not to be had now, was used before or
+  /// has no uses left.
   func output(_ arguments: ParsedArguments) throws(Failure) -> Output {
     let account = try session.account(creatingIn: try session.writer())
-    let key = try session.context.asking { () throws(StoreError) in
-      try session.store.dealKey(random: session.context.draw)
-    }
-    var status = DealStatus.open
+    let machines = try session.replicas()
+    let hours = try session.dealHours(at: [place?.restaurant].compactMap(\.self))
+    let code = DealCode(drawnFrom: session.context.draw)
+    let mark = code.mark(of: offer.id, at: offer.restaurant)
+    try session.context.asking { () throws(StoreError) in try store.keep(code, mark) }
+    var found: Offer?
     let appended = try session.write(key: arguments[WriteOptions.key]) {
       (state) throws(SnapshotFault) in
-      let deal = try state.restaurant(offer.restaurant)?.deals[offer.id]
-      status = try deal?.status(for: account, uses(in: state), at: now) ?? .expired
-      guard status == .open else { return [] }
-      let nonce = newNonce(for: account, until: deal?.expires, key)
-      return [.deal(offer.restaurant, offer.id, .use(nonce: nonce, until: deal?.expires))]
+      let guest = try state.guest(account, on: machines)
+      let offers = try state.offers(at: offer.restaurant, for: guest, now: now.secondsSince1970)
+      found = offers.first { $0.id == offer.id }.map { hours.timed($0, at: now) }
+      guard let found, found.status == .open else { return [] }
+      return [.deal(offer.restaurant, offer.id, .use(mark, promise(found.deal, guest)))]
     }
-    switch appended {
-    case .written(let events):
-      guard status == .open, let event = events.first else { throw refusal(status) }
-      return .record(try receipt(for: event, key).record())
-    case .alreadyThere(let event):
-      return .record(try receipt(for: event, key).record(isRepeated: true))
+    if case .written(let events) = appended, let event = events.first {
+      return .record(try receipt(for: event).record())
     }
+    try session.context.asking { () throws(StoreError) in try store.forgetCode(of: mark) }
+    guard case .alreadyThere(let event) = appended else { throw refusal(found) }
+    return .record(try receipt(for: event).record(isRepeated: true))
+  }
+
+  private func promise(_ deal: Deal, _ guest: Guest) -> UsePromise {
+    UsePromise(until: deal.expires, when: deal.when, isAnonymous: guest.isAnonymous)
   }
 
   /// The receipt for a use that is written.
   ///
   /// Throws `usage` when the event is something else: the key was used for a different command.
-  private func receipt(for event: Event, _ key: DealKey) throws(Failure) -> DealReceipt {
-    let receipt = DealReceipt(
-      event, of: offer.deal, at: place, key: key, on: session.context.terminal)
+  private func receipt(for event: Event) throws(Failure) -> DealReceipt {
+    let receipt = try DealReceipt(event, of: offer.deal, at: place, session)
     guard let receipt, receipt.id == offer.id else { throw .keyReused("use '\(name)'") }
     return receipt
   }
@@ -53,49 +59,38 @@ struct DealUse {
   ///
   /// Throws `refused` when the deal cannot be used.
   func dryRun() throws(Failure) -> Output {
-    guard offer.status == .open else { throw refusal(offer.status) }
-    let use = DealChange.use(nonce: "(random, chosen at use)", until: offer.deal.expires)
+    guard offer.status == .open else { throw refusal(offer) }
+    let guest = try session.asGuest { _, guest in guest }
+    let use = DealChange.use(.hash("(of a random code)"), promise(offer.deal, guest))
     let action = Action.deal(offer.restaurant, offer.id, use)
     return DryRun(actions: [action]).output("would use \(name, .strong)")
   }
 
-  private func uses(in state: State) throws(SnapshotFault) -> DealState {
-    try state.uses(of: offer.id, at: offer.restaurant)
-  }
-
-  /// A random nonce whose code ends in a character that no shell treats specially.
-  private func newNonce(
-    for account: AccountID, until end: OffsetTime?, _ key: DealKey
-  ) -> String {
-    func draw() -> DealCode {
-      DealCode(
-        of: offer.id, at: offer.restaurant, for: account, until: end, nonce: session.context.draw(),
-        key)
-    }
-    var code = draw()
-    for _ in 0..<40 where !code.isPlain { code = draw() }
-    return code.nonceText
-  }
-
-  private func refusal(_ status: DealStatus) -> Failure {
-    let code =
-      switch status {
-      case .open, .used: "already-used"
-      case .notYet: "not-yet"
-      case .expired: "expired"
-      case .usedUp: "limit-reached"
-      }
-    return .cannot("use '\(name)'", status.reason(offer.deal), .refused, code: code)
+  /// Why the deal cannot be used; nil stands for one that was removed meanwhile.
+  private func refusal(_ offer: Offer?) -> Failure {
+    let (reason, code, hints) = offer?.refusal ?? ("it has ended", "expired", [])
+    return .cannot("use '\(name)'", reason, .refused, code: code, hints: hints)
   }
 }
 
-extension DealStatus {
-  fileprivate func reason(_ deal: Deal) -> String {
-    switch self {
-    case .open, .used: "you have already used it, and a use cannot be undone"
-    case .notYet: "it begins \(deal.starts.map(DealTime.start) ?? "later")"
-    case .expired: deal.expires.map { "it ended \(DealTime.words($0))" } ?? "it has ended"
-    case .usedUp: "all its uses are gone"
+extension Offer {
+  /// Why it cannot be used, the code of that error, and what to do.
+  fileprivate var refusal: (reason: String, code: String, hints: [String]) {
+    switch status {
+    case .open, .used:
+      (
+        "you have already used it, and each person may use it once", "already-used",
+        ["keylime deals used shows its code again"]
+      )
+    case .notYet: ("it begins \(deal.starts.map(DealTime.start) ?? "later")", "not-yet", [])
+    case .notNow:
+      (
+        "it is for \(deal.when ?? "other hours")", "not-now",
+        nextStart.map { ["it can be used from \(DealTime.words($0))"] } ?? []
+      )
+    case .expired:
+      (deal.expires.map { "it ended \(DealTime.words($0))" } ?? "it has ended", "expired", [])
+    case .usedUp: ("all its uses are gone", "limit-reached", [])
     }
   }
 }

@@ -15,7 +15,7 @@ enum Deals: Verb {
     "cuisine", short: "c", value: .cuisine, summary: "Only this cuisine, such as thai"
   ).repeatable
   private static let deal = Operand(
-    "DEAL", value: .deal, summary: "Its id, or a unique beginning")
+    "DEAL", value: .deal, summary: "@N of a list of deals, a title, or an id")
   private static let yes = Flag("yes", short: "y", summary: "Do not ask for confirmation")
 
   static var spec: CommandSpec {
@@ -23,8 +23,10 @@ enum Deals: Verb {
       name: name, group: .act, summary: "List deals, favourites first, and use them",
       discussion: """
         Deals of your favourites come first, at any distance; then other deals nearby. Each group \
-        starts with the deal that expires soonest. Expired deals are not listed; a star marks a \
-        deal that you have used.
+        starts with the deal that expires soonest. Deals that have ended, that are used up, or that \
+        you have used and may use once only are not listed; 'deals used' lists the latter. A star \
+        marks a deal that you have used and may use again. In this list @N is a deal here, and its \
+        place for other verbs.
         """,
       operands: [restaurant.declaration],
       options: [UserLocation.near.declaration, within.declaration, cuisine.declaration],
@@ -34,13 +36,16 @@ enum Deals: Verb {
         Example("deals 'Bao House'", "The deals of one place"),
       ],
       fields: DealFields.declared, exits: [ExitNote(1, "There are no deals")],
-      subcommands: [showSpec, useSpec], seeAlso: ["fav", "admin"])
+      subcommands: [showSpec, useSpec, usedSpec], seeAlso: ["fav", "admin"])
   }
 
   private static var showSpec: CommandSpec {
     CommandSpec(
       name: "show", summary: "Show everything about one deal", operands: [deal.declaration],
-      examples: [Example("deals show 7k3f", "Its conditions and the uses left")],
+      examples: [
+        Example("deals show 7k3f", "Its conditions and the uses left"),
+        Example("deals show 'Two for one'", "By its title"),
+      ],
       fields: DealFields.declared, exits: [ExitNote(1, "There is no such deal")])
   }
 
@@ -48,8 +53,10 @@ enum Deals: Verb {
     CommandSpec(
       name: "use", summary: "Use a deal and get its code; cannot be undone",
       discussion: """
-        A use cannot be undone. It is written to disk first; then the code is shown once, on a \
-        terminal also as a QR code. Use a deal when you are at the place.
+        A use cannot be undone. It is written to disk first; then the code is shown, on a terminal \
+        also as a QR code. 'deals used' shows it again until it is redeemed. Use a deal when you \
+        are at the place. Most deals are once per person; accounts without a name on one machine \
+        count as one person.
         """,
       operands: [deal.declaration], options: [yes.declaration] + WriteOptions.declarations,
       examples: [
@@ -67,8 +74,17 @@ enum Deals: Verb {
       ],
       exits: [
         ExitNote(1, "There is no such deal"),
-        ExitNote(4, "Used before, used up, ended, not begun, or you said no"),
+        ExitNote(4, "Used before, used up, ended, not begun, not now, or you said no"),
       ])
+  }
+
+  private static var usedSpec: CommandSpec {
+    CommandSpec(
+      name: "used", summary: "List deals that you used, and show a code again",
+      discussion: "A code can be shown again on this machine until it is redeemed.",
+      operands: [DealsUsed.deal.declaration],
+      examples: [Example("deals used --json=title,used", "For a script")],
+      fields: DealsUsed.fields, exits: [ExitNote(1, "You have used no such deal")])
   }
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
@@ -76,6 +92,7 @@ enum Deals: Verb {
     switch arguments.path.dropFirst().first {
     case "show": return try show(try arguments.needed(deal), session)
     case "use": return try use(try arguments.needed(deal), arguments, session)
+    case "used": return try DealsUsed.output(arguments[DealsUsed.deal], session)
     default: return try list(arguments, session)
     }
   }
@@ -96,14 +113,14 @@ enum Deals: Verb {
     } else {
       question.reach = arguments[within] ?? .kilometres(3)
     }
-    let account = try session.account()
-    let (offers, favourites) = try session.state {
-      (state) throws(SnapshotFault) -> ([Offer], [RestaurantID]) in
-      let offers = try state.offers(at: only, for: account, now: context.now.seconds)
-      guard let account, !offers.isEmpty else { return (offers, []) }
+    let (offers, favourites) = try session.asGuest {
+      (state, guest) throws(SnapshotFault) -> ([Offer], [RestaurantID]) in
+      let offers = try state.offers(at: only, for: guest, now: context.now.seconds)
+      guard let account = guest.account, !offers.isEmpty else { return (offers, []) }
       return (offers, try state.favourites(of: account).map(\.restaurant))
     }
     question.favourites = Set(favourites)
+    question.time = (context.moment, try context.clocks())
     return try listing(of: offers, question, session)
   }
 
@@ -116,6 +133,9 @@ enum Deals: Verb {
     }
     var hints = ["keylime fav RESTAURANT lists the deals of a place first"]
     if board.tooFar > 0 { hints = ["\(board.tooFar) are farther away: try --within 50km"] }
+    if !board.deals.isEmpty {
+      context.remember(board.deals.map { ($0.offer.restaurant, $0.offer.id) }, in: session.store)
+    }
     return DealListing.output(
       board.deals, try context.units(), whenEmpty: Nothing("no deals", hints: hints))
   }

@@ -1,10 +1,11 @@
 import KeyLimeEngine
 
 extension Context {
-  /// Questions about places for the person at the keyboard, as of now.
-  func places() throws(Failure) -> RankedPlaces {
+  /// Questions about places for the person at the keyboard and those who eat with them, as of now.
+  func places(with companions: [ContactState] = []) throws(Failure) -> RankedPlaces {
     let session = try UserSession(self)
-    return RankedPlaces(session.store, for: try session.account(), now: now.seconds)
+    return RankedPlaces(
+      session.store, for: try session.account(), with: companions, now: now.seconds)
   }
 
   /// Puts a question about places to the engine and words its failure.
@@ -20,7 +21,10 @@ extension Context {
   }
 
   /// Whether one's own ratings and favourites are seen in a list; if not, nobody waits for them.
-  var showsOwn: Bool { ["limes", "favourite"].contains { format.shows($0) } }
+  var showsOwn: Bool {
+    if case .plain = format { return terminal.outputIsTerminal }
+    return ["limes", "mine", "favourite", "avoided", "note"].contains { format.shows($0) }
+  }
 
   /// The words for limes and prices, as the config has them.
   func phrases() throws(Failure) -> Phrases {

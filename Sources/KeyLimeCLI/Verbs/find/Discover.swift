@@ -26,12 +26,15 @@ enum Discover: Verb {
         After two places that you have rated or keep comes one that you do not know: the most \
         promising, then the nearest. --sort trending leaves that out.
 
+        What you avoid or rated one or two limes is left out; --avoided includes it. --with also \
+        regards what the others rated low, avoid and need.
+
         Your favourites are left out, because the page is for finding something new; --favorites \
         includes them.
         """,
       options: [
-        UserLocation.near.declaration, within.declaration, sort.declaration,
-        favourites.declaration, favouritesSpelling.declaration, RankExplanation.flag.declaration,
+        UserLocation.near.declaration, within.declaration, Party.with.declaration, sort.declaration,
+        Party.avoided.declaration, favourites.declaration, favouritesSpelling.declaration, RankExplanation.flag.declaration,
         FilterOptions.limit.declaration,
       ] + FilterOptions.declarations + OpenOptions.declarations,
       rules: OpenOptions.rules,
@@ -53,10 +56,11 @@ enum Discover: Verb {
     var question = NearbyQuestion(around: origin, within: arguments[within] ?? .kilometres(5))
     question.order = (arguments[sort] ?? .best).order
     question.filter = try OpenOptions.filter(arguments, context)
-    question.limit = arguments[FilterOptions.limit] ?? 20
+    question.limit = FilterOptions.rows(arguments)
     let keepsFavourites = (arguments[favourites] ?? arguments[favouritesSpelling]) ?? false
+    question.hidesAvoided = !(arguments[Party.avoided] ?? false)
     return try NearbyListing(
-      context: context, store: store, hidden: keepsFavourites ? [] : [.favourites],
+      context: context, store: store, party: try Party.of(arguments, context), hidden: keepsFavourites ? [] : [.favourites],
       explains: arguments[RankExplanation.flag] ?? false
     ).output(question)
   }

@@ -56,10 +56,12 @@ struct EmptyListExplanation {
     switch reason {
     case .price: "by --max-price"
     case .rating: "by --min-rating"
-    case .kind, .cuisine, .diet, .known, .age: "by --\(reason.rawValue)"
+    case .kind, .cuisine, .diet, .tag, .known: "by --\(reason.rawValue)"
+    case .age: "by the age of the youngest"
     case .hours: "by opening hours"
     case .favourite: "as a favourite of yours"
     case .seen: "as seen before"
+    case .avoided: "as avoided (--avoided shows them)"
     }
   }
 

@@ -37,6 +37,9 @@ enum FilterOptions {
   static let diet = Option(
     "diet", short: "d", value: .oneOf(Diet.self, "DIET"), summary: "Only places for this diet"
   ).repeatable
+  static let tag = Option(
+    "tag", value: .text("TAG"), summary: "Only places that you noted with this tag"
+  ).repeatable
   static let maxPrice = Option(
     "max-price", short: "p", value: .priceLevel,
     summary: "Price level at most: 1 (cheap) to 4 (expensive)")
@@ -51,13 +54,22 @@ enum FilterOptions {
   static let unknown = Flag(
     "unknown", summary: "Keep places whose filtered value is unknown", negatable: true)
   static let limit = Option(
-    "limit", short: "n", value: .integer(in: 1...100_000), summary: "Maximum number of rows",
-    standard: "20")
+    "limit", short: "n", value: .integer(in: 0...100_000),
+    summary: "Maximum number of rows; 0 shows all", standard: "20")
+
+  /// More rows than any catalogue has.
+  private static let all = 1_000_000_000
+
+  /// How many rows to list.
+  static func rows(_ arguments: ParsedArguments, standard: Int = 20) -> Int {
+    let rows = arguments[limit] ?? standard
+    return rows == 0 ? all : rows
+  }
 
   /// The options that filter by properties of a place.
   static let declarations: [OptionDeclaration] = [
-    cuisine.declaration, kind.declaration, diet.declaration, maxPrice.declaration,
-    minRating.declaration, known.declaration, age.declaration, unknown.declaration,
+    cuisine.declaration, kind.declaration, diet.declaration, tag.declaration,
+    maxPrice.declaration, minRating.declaration, known.declaration, age.declaration, unknown.declaration,
   ]
 
   /// The cuisines of all `--cuisine` options.
@@ -73,6 +85,7 @@ enum FilterOptions {
     filter.cuisines = cuisines(arguments)
     filter.kinds = arguments[kind]
     filter.diets = arguments[diet]
+    filter.tags = arguments[tag]
     filter.maximumPrice = arguments[maxPrice]
     filter.minimumRating = arguments[minRating]
     filter.known = arguments[known]

@@ -44,7 +44,7 @@ enum Nearby: Verb {
       around: origin, within: arguments[within] ?? .kilometres(3),
       order: (arguments[sort] ?? .distance).order)
     question.filter = try OpenOptions.filter(arguments, context)
-    question.limit = arguments[FilterOptions.limit] ?? 20
+    question.limit = FilterOptions.rows(arguments)
     return try NearbyListing(
       context: context, store: store, explains: arguments[RankExplanation.flag] ?? false
     ).output(question)

@@ -4,6 +4,8 @@ import KeyLimeEngine
 struct NearbyListing {
   let context: Context
   let store: Store
+  /// The people who eat along.
+  var party = Party.alone
   /// The account's own places to leave out.
   var hidden: [RankedPlaces.Hidden] = []
   /// Whether to show the terms of the scores.
@@ -13,10 +15,12 @@ struct NearbyListing {
   ///
   /// Throws `store` when catalogue or journal cannot be read.
   func output(_ question: NearbyQuestion) throws(Failure) -> Output {
-    let places = try context.places()
+    let places = try context.places(with: party.companions)
     let answer = try context.asking { () throws(PlaceQuestionError) in
-      try places.nearby(question, hiding: hidden, showsOwn: context.showsOwn)
+      try places.nearby(
+        question, hiding: hidden, showsOwn: context.showsOwn, tellsTotal: context.tellsNotes)
     }
+    party.noteHidden(answer.hidden, context)
     let unknownFilters =
       answer.found.isEmpty
       ? try UnknownFilterHints(context: context, store: store).hints(question.filter) : []
@@ -24,7 +28,8 @@ struct NearbyListing {
       answer: answer, maxDistance: question.reach, units: try context.units(),
       unknownFilters: unknownFilters)
     return try RestaurantListing(
-      context: context, store: store, time: question.filter.open?.time
+      context: context, store: store, time: question.filter.open?.time, party: party,
+      origin: question.origin
     ).output(
       answer, whenEmpty: nothing.nothing,
       explanation: explains ? RankExplanation(context) : nil)

@@ -11,6 +11,13 @@ struct OpenStatusAt {
     found.restaurant.opening(at: moment(found), by: clocks)
   }
 
+  /// What the clocks there show; nil when this system has no file of its zone.
+  func localTime(_ found: Found) -> LocalTime? {
+    clocks.zone(of: found.restaurant).map {
+      LocalTime(moment: moment(found), there: $0, here: clocks.standardZone)
+    }
+  }
+
   /// `until 22:00`, `closed` or nothing; in a pipe only the state.
   func cell(_ found: Found) -> Cell {
     Cell(shown(found), raw: raw(found))

@@ -40,10 +40,18 @@ enum RestaurantFields {
       "keylimeScore", type: "number",
       "How well people speak of it these days; absent when nobody rated"),
     ResultField("limes", type: "number", "Your own rating, 1 to 5"),
+    ResultField("mine", type: "number", "Your own rating, 1 to 5"),
     ResultField("favourite", type: "boolean", "Whether it is one of your favourites"),
+    ResultField(
+      "avoided", type: "string", "Why it is left out of suggestions; absent when it is not"),
+    ResultField(
+      "note", type: "object", "What you noted: text, price, diets, tags, openingHours, closed"),
+    ResultField(
+      "dietGrades", type: "object",
+      "yes or no for each diet, by tags, cuisine and name; absent or unknown when nobody knows"),
     ResultField("distance", type: "number", "Metres from your location"),
     ResultField("bearing", type: "number", "Direction from you, in degrees from north"),
-    OpenStatusFields.field,
+    OpenStatusFields.field, OpenStatusFields.zone,
   ]
 
   /// The JSON object of a restaurant; unknown values are absent.
@@ -60,12 +68,36 @@ enum RestaurantFields {
       object["keylimeScore"] = .decimal(found.score.value)
     }
     object["limes"] = found.mine.map { .count($0.count) }
+    object["mine"] = found.mine.map { .count($0.count) }
     object["favourite"] = .bool(found.isFavourite)
+    object["avoided"] = avoided(found)
+    object["note"] = found.opinion.note.map { .object($0.json) }
+    let grades = dietGrades(found)
+    if !grades.members.isEmpty { object["dietGrades"] = .object(grades) }
     object["distance"] = found.distance.flatMap { JSONNumber(($0.metres * 10).rounded() / 10) }
       .map(JSON.number)
     object["bearing"] = found.bearing.flatMap { JSONNumber($0.rounded()) }.map(JSON.number)
     object[OpenStatusFields.field.name] = opening.map { .object(OpenStatusFields.json($0)) }
+    object[OpenStatusFields.zone.name] = opening?.zoneUsed.map(JSON.string)
     return object
+  }
+}
+
+extension RestaurantFields {
+  /// Why a place is left out of suggestions; nil when it is not.
+  static func avoided(_ found: Found, _ party: Party = .alone) -> JSON? {
+    found.opinion.avoidance.map { .string(party.words($0)) }
+  }
+
+  /// Whether there is food for the diets of which that is known, and for those that somebody needs.
+  private static func dietGrades(_ found: Found) -> JSONObject {
+    var grades = JSONObject()
+    for diet in Diet.allCases {
+      let grade = found.restaurant.grade(diet)
+      let isNeeded = found.opinion.doubts.contains { $0.need == .diet(diet) }
+      if grade != .unknown || isNeeded { grades[diet.rawValue] = .string(grade.rawValue) }
+    }
+    return grades
   }
 }
 

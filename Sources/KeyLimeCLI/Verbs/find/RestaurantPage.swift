@@ -31,10 +31,12 @@ struct RestaurantPage {
   private var facts: [Fact] {
     let facts: [(String, String?)] = [
       ("cuisine", Self.list(restaurant.cuisines.map(\.spaced))),
-      ("rating", rating), ("people", people), ("yours", yours), ("price", price),
+      ("rating", rating), ("people", people), ("yours", yours),
+      ("noted", found.opinion.note?.summary), ("price", price),
       ("where", address), ("from you", way),
       ("now", OpenStatusWords(opening: hours.opening(found), moment: hours.moment(found)).whole),
-      ("hours", restaurant.openingHours), ("diets", Self.list(restaurant.diets.map(\.title))),
+      ("clock", clock), ("hours", restaurant.openingHours),
+      ("diets", Self.list(restaurant.diets.map(\.title))),
       ("age", restaurant.minimumAge.map { "\($0) and over" }),
       ("phone", restaurant.phone), ("mail", restaurant.email), ("web", restaurant.website),
       ("menu", restaurant.menu), ("picture", restaurant.image),
@@ -64,7 +66,8 @@ struct RestaurantPage {
 
   private var yours: String? {
     let rating = found.mine.map { "\($0.count) of 5 limes: \(phrases[$0])" }
-    let parts = [rating, found.isFavourite ? "a favourite" : nil].compactMap(\.self)
+    let avoided = found.opinion.avoidance.map { Party.alone.words($0) }
+    let parts = [rating, found.isFavourite ? "a favourite" : nil, avoided].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
@@ -75,10 +78,15 @@ struct RestaurantPage {
     guard let number = tally.number else { return nil }
     let isCounted = restaurant.ratingCount != nil || tally.people > 0
     let count = isCounted ? " (\(tally.reviews) \(tally.reviews == 1 ? "rating" : "ratings"))" : ""
-    guard let source = tally.source, tally.people > 0 else { return "★ \(number.text)\(count)" }
+    let phrase = Limes((number.tenths + 5) / 10).map { ", \(phrases[$0])" } ?? ""
+    guard let source = tally.source, tally.people > 0 else {
+      return "★ \(number.text)\(count)\(phrase)"
+    }
     let stars = RatingNumber(rounding: source.hundredths).text
-    return "★ \(number.text)\(count), \(stars) at its source"
+    return "★ \(number.text)\(count)\(phrase); \(stars) at its source"
   }
+
+  private var clock: String? { hours.localTime(found)?.words }
 
   private var address: String? {
     let line = restaurant.address.oneLine
@@ -99,7 +107,7 @@ struct RestaurantPage {
   /// 4.8 km/h, the usual walking speed of route planners.
   private static let walkingMetresPerMinute = 80.0
 
-  private static func direction(_ bearing: Double) -> String {
+  static func direction(_ bearing: Double) -> String {
     let names = ["↑ N", "↗ NE", "→ E", "↘ SE", "↓ S", "↙ SW", "← W", "↖ NW"]
     return names[Int((bearing / 45).rounded()) % 8]
   }

@@ -64,7 +64,7 @@ struct RestaurantReference {
   private func ambiguous(
     _ text: String, _ candidates: [Found], _ action: String
   ) throws(Failure) -> Failure {
-    context.remember(candidates.map(\.restaurant.id), in: store)
+    context.remember(candidates.map(\.restaurant.id), from: origin, in: store)
     let units = try context.units()
     let lines = candidates.prefix(9).enumerated().map { index, found in
       let place = [
@@ -79,7 +79,7 @@ struct RestaurantReference {
   }
 
   private func unknown(_ text: String, _ suggestions: [Found], _ action: String) -> Failure {
-    context.remember(suggestions.map(\.restaurant.id), in: store)
+    context.remember(suggestions.map(\.restaurant.id), from: origin, in: store)
     let near = suggestions.prefix(3).enumerated().map { "'\($1.restaurant.name)' (@\($0 + 1))" }
     return .cannot(
       Self.phrase(action, text), "no such restaurant", .nothingFound, code: "no-such-restaurant",

@@ -9,7 +9,8 @@ enum Search: Verb {
     "WORDS", value: .text.completed(by: .dynamic("search")), summary: "Words to search for",
     atLeast: 1)
   private static let within = Option(
-    "within", short: "w", value: .distance, summary: "Maximum distance", standard: "any")
+    "within", short: "w", value: .distance, summary: "Maximum distance",
+    standard: "50km, and any if nothing there matches")
 
   static var spec: CommandSpec {
     CommandSpec(
@@ -17,7 +18,12 @@ enum Search: Verb {
       discussion: """
         Case, accents, apostrophes and character width do not matter, and the last word may be \
         incomplete. Words of five or more letters may contain one typing error, words of nine or \
-        more two. Better matches come first; among equal ones, the nearer.
+        more two. A postcode, or its beginning, finds the places there.
+
+        Near places come first. Of two at the same distance, a whole word in the name comes before \
+        the beginning of one, that before a cuisine, and that before a street: each counts as two to \
+        four times as far as the one before. Places beyond 50 km are listed only when nothing nearer \
+        matches, and a line on standard error says so.
         """,
       operands: [words.declaration],
       options: [UserLocation.near.declaration, within.declaration, FilterOptions.limit.declaration]
@@ -40,20 +46,21 @@ enum Search: Verb {
     question.origin = try UserLocation(context: context, store: store).knownOrigin(arguments)
     question.reach = arguments[within]
     question.filter = try OpenOptions.filter(arguments, context)
-    question.limit = arguments[FilterOptions.limit] ?? 20
+    question.limit = FilterOptions.rows(arguments)
     guard question.reach == nil || question.origin != nil else {
       _ = try UserLocation(context: context, store: store).origin(arguments)
       return .shown
     }
     let places = try context.places()
     let answer = try context.asking { [question] () throws(PlaceQuestionError) in
-      try places.search(question, showsOwn: context.showsOwn)
+      try places.search(
+        question, showsOwn: context.showsOwn, tellsTotal: context.tellsNotes)
     }
     let unknownFilters =
       answer.found.isEmpty
       ? try UnknownFilterHints(context: context, store: store).hints(question.filter) : []
     return try RestaurantListing(
-      context: context, store: store, time: question.filter.open?.time
+      context: context, store: store, time: question.filter.open?.time, origin: question.origin
     ).output(
       answer,
       whenEmpty: Nothing(

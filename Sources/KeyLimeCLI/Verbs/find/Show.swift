@@ -6,7 +6,8 @@ enum Show: Verb {
   static let name = "show"
 
   private static let restaurant = Operand(
-    "RESTAURANT", value: .restaurant, summary: "An id, a name, or @N of the last list")
+    "RESTAURANT", value: .restaurant,
+    summary: "An id, a name, @N of the last list, or a position such as 55.95,-3.19")
   private static let open = Flag("open", summary: "Open directions in a browser")
   private static let geo = Flag("geo", summary: "Print only a geo: URI")
 
@@ -20,6 +21,9 @@ enum Show: Verb {
         Unknown values are left out. A star marks a deal that you have used. The chart shows the \
         opening hours of the week, with today marked; the map shows the places around it. Data \
         from several sources is merged, and every source is credited.
+
+        Distances are from where you are; for @N, from where its list was asked for. For a \
+        position, the answer is the nearest address that the catalogue knows, within 50 km.
         """,
       operands: [restaurant.declaration],
       options: [UserLocation.near.declaration, open.declaration, geo.declaration],
@@ -28,9 +32,11 @@ enum Show: Verb {
         Example("show @1", "The first row of the last list"),
         Example("show 'Bao House' --json=name,phone", "Some fields for a script"),
         Example("show 'Bao House' --geo", "For a map program"),
+        Example("show 35.2806,-120.6611", "The address nearest to a position"),
       ],
       fields: RestaurantFields.declared + [
-        deals, ResultField("geo", type: "string", "With --geo: the place as a geo: URI"),
+        LocalTime.field, PositionPage.field, deals,
+        ResultField("geo", type: "string", "With --geo: the place as a geo: URI"),
         ResultField("url", type: "string", "With --open: the page that was opened"),
       ],
       exits: [ExitNote(1, "There is no such restaurant")], seeAlso: ["search", "nearby"])
@@ -38,9 +44,13 @@ enum Show: Verb {
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
     let store = try context.store()
-    let origin = try UserLocation(context: context, store: store).knownOrigin(arguments)
+    let text = try arguments.needed(restaurant)
+    let origin = try origin(of: text, arguments, store, context)
+    if let position = PositionPage.position(text) {
+      return try PositionPage.output(position, from: origin, store, context)
+    }
     let reference = RestaurantReference(context: context, store: store, origin: origin)
-    let found = try reference.resolve(try arguments.needed(restaurant), to: "show")
+    let found = try reference.resolve(text, to: "show")
     let directions = Directions(destination: found.restaurant, origin: origin)
     if arguments[geo] ?? false {
       let uri = directions.geoURI
@@ -59,19 +69,33 @@ enum Show: Verb {
     }
     let places = try context.places()
     let place = try context.asking { () throws(PlaceQuestionError) in
-      try places.annotated(found)
+      try places.annotated([found]).first ?? found
     }
-    return .record(try record(place, try deals(at: place.restaurant.id, context), store, context))
+    return .record(try record(place, try deals(at: place.restaurant, context), store, context))
+  }
+
+  /// Where one is: as `--near` says, else where the list was asked for that `@N` is a row of.
+  private static func origin(
+    of text: String, _ arguments: ParsedArguments, _ store: Store, _ context: Context
+  ) throws(Failure) -> Coordinate? {
+    if arguments[UserLocation.near] == nil, text.hasPrefix("@"),
+      let origin = store.lastListOrigin()
+    {
+      return origin
+    }
+    return try UserLocation(context: context, store: store).knownOrigin(arguments)
   }
 
   private static func deals(
-    at restaurant: RestaurantID, _ context: Context
+    at restaurant: Restaurant, _ context: Context
   ) throws(Failure) -> [Offer] {
     let session = try UserSession(context)
-    let account = try session.account()
-    return try session.state { (state) throws(SnapshotFault) in
-      try state.offersOnDisplay(at: restaurant, for: account, now: context.now.seconds)
+    let offers = try session.asGuest { (state, guest) throws(SnapshotFault) in
+      try state.offersOnDisplay(at: restaurant.id, for: guest, now: context.now.seconds)
     }
+    guard offers.contains(where: { $0.deal.when != nil }) else { return offers }
+    let hours = try session.dealHours(at: [restaurant])
+    return offers.map { hours.timed($0, at: context.moment) }
   }
 
   private static func record(
@@ -85,6 +109,7 @@ enum Show: Verb {
       units: try context.units(), hours: hours, width: context.terminal.width,
       phrases: try context.phrases())
     var json = RestaurantFields.json(found, hours.opening(found))
+    json[LocalTime.field.name] = hours.localTime(found)?.json
     if !offers.isEmpty { json[deals.name] = .array(offers.map { .object(DealFields.json($0)) }) }
     return Record(
       json: json, lines: page.lines,

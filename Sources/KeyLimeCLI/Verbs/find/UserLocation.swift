@@ -7,8 +7,9 @@ struct UserLocation {
     "near", value: .text.named("WHERE").completed(by: .dynamic("where")),
     summary: "Your location",
     discussion: """
-      Coordinates (55.95,-3.19 or 55°57'N 3°11'W), a geo: URI, a saved place (config place.NAME), \
-      or the name of a city in the catalogue.
+      Coordinates (55.95,-3.19 or 55°57'N 3°11'W), a geo: URI, @N of the last list, a saved place \
+      (config place.NAME), or what the catalogue knows: a city, a postcode, an address, or the name \
+      of a place. Of several, the nearest to config 'home' is meant.
       """,
     standard: "config 'home'", environment: "KEYLIME_NEAR")
 
@@ -23,7 +24,7 @@ struct UserLocation {
     throw Failure(
       .usage, "your location is unknown", code: "no-place",
       hints: [
-        "give it once: --near 55.95,-3.19, --near CITY, or --near geo:55.95,-3.19",
+        "give it once: --near 55.95,-3.19, --near CITY, or --near 'ADDRESS'",
         "or save it: keylime config set home 55.95,-3.19",
       ])
   }
@@ -42,14 +43,44 @@ struct UserLocation {
 
   /// Resolves a text to a point.
   ///
-  /// Throws `usage` when the text is neither coordinates nor a known place.
+  /// Throws `usage` when the text is neither coordinates nor a known place, or could be several.
   func point(_ text: String) throws(Failure) -> Coordinate {
     if let point = Coordinate(parsing: text) { return point }
+    if text.hasPrefix("@") { return try row(text) }
     if let saved = try savedPlace(text) { return saved }
-    if let city = try context.asking({ () throws(StoreError) in try store.city(text) }) {
-      return city.position
+    let home = try plainHome(besides: text)
+    let lookup = try context.asking { () throws(StoreError) in try store.spot(text, from: home) }
+    switch lookup {
+    case .one(let spot):
+      context.detail("'\(text)' is \(spot.name.isEmpty ? "at" : "\(spot.name),") \(spot.position)")
+      return spot.position
+    case .several(let spots): throw Self.severalPlaces(text, spots)
+    case .none: throw try unknownPlace(text)
     }
-    throw try unknownPlace(text)
+  }
+
+  /// The position of a row of the last list.
+  private func row(_ text: String) throws(Failure) -> Coordinate {
+    try RestaurantReference(context: context, store: store, origin: nil)
+      .resolve(text, to: "find").restaurant.position
+  }
+
+  /// Where the config's `home` is, if it says so in coordinates or as a city; for choosing among
+  /// several places of a name.
+  private func plainHome(besides text: String) throws(Failure) -> Coordinate? {
+    guard let home = try context.configuration().home, home != text else { return nil }
+    return try savedPlace("home")
+  }
+
+  private static func severalPlaces(_ text: String, _ spots: [Spot]) -> Failure {
+    var hints: [String] = []
+    for spot in spots where hints.count < 5 {
+      let line = "one is \(spot.name.isEmpty ? "" : "\(spot.name): ")--near \(spot.position)"
+      if !hints.contains(line) { hints.append(line) }
+    }
+    return .cannot(
+      "find '\(text)'", "there are several, far from each other", .usage, code: "ambiguous-place",
+      hints: hints + ["with config 'home' the nearest to it is meant"])
   }
 
   /// Resolves the config's `home`.
@@ -82,7 +113,7 @@ struct UserLocation {
     var hints =
       like.isEmpty ? [] : ["did you mean \(like.map { "'\($0.name)'" }.joined(separator: " or "))?"]
     hints.append(
-      "give coordinates (55.95,-3.19), a geo: URI, a saved place or a city in the catalogue")
+      "give coordinates (55.95,-3.19), an address, a postcode, a city or a place's name")
     return .cannot(
       "find '\(text)'", "it is neither coordinates nor a known place", .usage,
       code: "unknown-place", hints: hints)

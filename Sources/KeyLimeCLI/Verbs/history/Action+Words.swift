@@ -4,12 +4,13 @@ extension Action {
   /// The restaurant the action is about; nil for other actions.
   var restaurant: RestaurantID? {
     switch self {
-    case .rate(let id, _), .clearRating(let id), .favourite(let id), .unfavourite(let id),
+    case .rate(let id, _, _), .clearRating(let id), .favourite(let id), .unfavourite(let id),
+      .avoid(.place(let id)), .unavoid(.place(let id)), .note(let id, _), .clearNote(let id),
       .restaurant(let id, _), .deal(let id, _, _):
       id
     case .card(let change): change.subject
     case .checkIn(_, .add(let checkIn)): checkIn.restaurant
-    case .account, .checkIn, .contact, .bill, .store, .undo, .redo, .unknown: nil
+    case .account, .checkIn, .contact, .bill, .store, .undo, .redo, .unknown, .avoid, .unavoid: nil
     }
   }
 
@@ -28,10 +29,17 @@ extension Action {
   func words(place: String) -> String {
     switch self {
     case .account(let change): change.words
-    case .rate(_, let limes): "rated \(place) \(limes.count) of 5 limes"
+    case .rate(_, let limes, let words):
+      "rated \(place) \(limes.count) of 5 limes" + (words.map { ": \($0)" } ?? "")
     case .clearRating: "removed the rating of \(place)"
     case .favourite: "added \(place) to the favourites"
     case .unfavourite: "removed \(place) from the favourites"
+    case .avoid(.place): "ruled out \(place)"
+    case .avoid(.cuisine(let cuisine)): "ruled out the cuisine \(cuisine.spaced)"
+    case .unavoid(.place): "allowed \(place) again"
+    case .unavoid(.cuisine(let cuisine)): "allowed the cuisine \(cuisine.spaced) again"
+    case .note(_, let note): "noted about \(place): \(note.summary)"
+    case .clearNote: "removed the note about \(place)"
     case .card(let change): change.words(place: place)
     case .checkIn(let id, let change): change.words(place: id.text)
     case .contact(let id, let change): change.words(name: id.text)
@@ -96,7 +104,8 @@ extension ContactChange {
     case .add: "added \(name) to the contacts"
     case .edit: "changed \(name)"
     case .remove: "removed \(name) from the contacts"
-    case .merge: "imported \(name)"
+    case .merge: "added details of \(name)"
+    case .join: "joined \(name) with another contact"
     }
   }
 }
@@ -120,6 +129,8 @@ extension RestaurantChange {
     case .remove: "removed \(place)"
     case .claim: "became an admin of \(place)"
     case .release: "stopped being an admin of \(place)"
+    case .addStaff: "named somebody who redeems codes at \(place)"
+    case .removeStaff: "removed somebody who redeems codes at \(place)"
     case .addDeal(_, let deal): "offered '\(deal.title)' at \(place)"
     case .editDeal: "changed a deal at \(place)"
     case .removeDeal: "ended a deal at \(place)"

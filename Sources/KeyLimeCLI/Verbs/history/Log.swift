@@ -6,7 +6,8 @@ enum Log: Verb {
   static let name = "log"
 
   private static let limit = Option(
-    "limit", short: "n", value: .integer(in: 1...1_000_000), summary: "Maximum number of events",
+    "limit", short: "n", value: .integer(in: 0...1_000_000),
+    summary: "Maximum number of events; 0 shows all",
     standard: "20")
   private static let by = Option(
     "by", value: .text("PERSON"), summary: "Only by this account: me, a name, or an id")
@@ -40,22 +41,22 @@ enum Log: Verb {
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
     let history = try History(context)
     let wanted = try filter(arguments, history)
+    let (events, total) = try events(arguments[limit] ?? 20, history, where: wanted)
     var logged: [LoggedEvent] = []
-    for event in try events(arguments[limit] ?? 20, history, where: wanted) {
-      logged.append(try LoggedEvent(event, history))
-    }
+    for event in events { logged.append(try LoggedEvent(event, history)) }
     let now = context.now
     return .listing(
       Listing(
         logged,
         columns: [
-          Column("WHEN", rank: 1) { .time($0.event.time.instant, now: now) },
+          Column("WHEN", rank: 1) { .time($0.event.written.instant, now: now) },
           Column("WHO", rank: 2, shrinksTo: 8) { Cell($0.person) },
           Column("WHAT", shrinksTo: 24) { $0.cell },
           Column("EFFECT", rank: 4) { Cell($0.reason?.rawValue ?? "yes") },
           Column("EVENT", rank: 3) { Cell($0.event.id.text, .faint) },
         ],
-        json: \.json, whenEmpty: try nothing(history)))
+        json: \.json, whenEmpty: try nothing(history),
+        notes: [total?.words(ofShown: logged.count)]))
   }
 
   private static func nothing(_ history: History) throws(Failure) -> Nothing {
@@ -65,17 +66,23 @@ enum Log: Verb {
     return Nothing(newest.isEmpty ? "the journal is still empty" : "no event matches")
   }
 
-  /// The newest events that match.
+  /// The newest events that match, and how many there are if these are not all; all for a limit of 0.
   ///
   /// Reads more and more of the journal until there are enough.
   private static func events(
     _ limit: Int, _ history: History, where fits: (Event) -> Bool
-  ) throws(Failure) -> [Event] {
-    var (count, seen) = (max(limit, 100), -1)
+  ) throws(Failure) -> (events: [Event], total: ListTotal?) {
+    let limit = limit == 0 ? 10_000_000 : limit
+    var (count, seen) = (max(limit + 1, 100), -1)
     while true {
       let all = try history.newest(count)
       let found = all.filter(fits)
-      if found.count >= limit || all.count == seen { return Array(found.prefix(limit)) }
+      if found.count > limit {
+        // What was asked for and did not come is not there.
+        let isAll = all.count < count
+        return (Array(found.prefix(limit)), isAll ? .exactly(found.count) : .atLeast(found.count))
+      }
+      if all.count == seen || all.count < count { return (found, nil) }
       (seen, count) = (all.count, count * 8)
     }
   }
@@ -95,7 +102,7 @@ enum Log: Verb {
       (account.map { $0 == event.by } ?? true)
         && (place.map { $0 == event.action.restaurant } ?? true)
         && (kinds.isEmpty || event.action.kind.map(kinds.contains) ?? false)
-        && (since.map { $0 <= event.time.instant } ?? true)
+        && (since.map { $0 <= event.written.instant } ?? true)
     }
   }
 

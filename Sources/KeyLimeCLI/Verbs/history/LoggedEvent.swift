@@ -44,7 +44,7 @@ struct LoggedEvent {
 
   var json: JSONObject {
     var object: JSONObject = [
-      "event": .string(event.id.text), "time": .string(event.time.instant.rfc3339),
+      "event": .string(event.id.text), "time": .string(event.written.instant.rfc3339),
       "by": .string(event.by.text), "person": .string(person), "do": .string(event.action.name),
       "text": .string(words), "effect": .bool(reason == nil),
     ]

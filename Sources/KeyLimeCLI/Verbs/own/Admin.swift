@@ -6,7 +6,7 @@ enum Admin: Verb {
 
   private static let verbs: [any Verb.Type] = [
     AdminPasscode.self, AdminClaim.self, AdminRelease.self, AdminShow.self, AdminEdit.self,
-    AdminRemove.self, AdminDeal.self, AdminRedeem.self,
+    AdminRemove.self, AdminDeal.self, AdminStaff.self, AdminRedeem.self, AdminReport.self,
   ]
 
   static var spec: CommandSpec {
@@ -14,8 +14,8 @@ enum Admin: Verb {
       name: name, group: .own, summary: "Manage your own restaurant",
       discussion: """
         The owner of the store sets a passcode once; anybody who knows it can become the admin of \
-        a restaurant. Admins can change their own restaurants only, offer deals, and redeem the \
-        codes that guests show.
+        a restaurant. Admins can change their own restaurants only, offer deals, redeem the codes \
+        that guests show, and name staff who may only redeem.
         """,
       examples: [
         Example("admin claim 'Bao House'", "Asks for the passcode"),

@@ -8,14 +8,16 @@ enum AdminDeal: Verb {
   private static let anyRestaurant = Operand(
     "RESTAURANT", value: .restaurant, summary: "Only this place", arity: .optional)
   private static let deal = Operand(
-    "DEAL", value: .deal, summary: "Its id, or a unique beginning")
+    "DEAL", value: .deal, summary: "@N of a list of deals, a title, or an id")
   private static let forever = Flag("no-expiry", summary: "Remove the expiry: it never ends")
   private static let fromNow = Flag(
     "no-start", summary: "Remove the start: it is valid from now on")
   private static let pictureless = Flag("no-photo", summary: "Remove the picture")
+  private static let always = Flag(
+    "no-when", summary: "Remove the weekly hours: it can be used at any time")
   private static let unlimited = Flag("unlimited", summary: "Remove the limit on uses")
 
-  private static let clearing = [fromNow, forever, unlimited, pictureless]
+  private static let clearing = [fromNow, forever, always, unlimited, pictureless]
 
   private static let acted = [
     ResultField("id", type: "string", "Id of the deal"),
@@ -32,6 +34,7 @@ enum AdminDeal: Verb {
   private static var add: CommandSpec {
     CommandSpec(
       name: "add", summary: "Offer a deal",
+      discussion: "Each person may use it once, unless you say --no-once-per-person.",
       operands: [OwnerSession.restaurant.declaration],
       options: DealOptions.declarations + WriteOptions.declarations,
       examples: [
@@ -39,6 +42,9 @@ enum AdminDeal: Verb {
         Example(
           "admin deal add 'Bao House' --title Free --expires friday --uses 50",
           "Fifty uses, until the end of Friday"),
+        Example(
+          "admin deal add 'Bao House' --title 'Happy hour' --when 'Mo-Fr 15:00-18:00'",
+          "On weekday afternoons"),
       ],
       exits: [ExitNote(5, "You are not an admin of this restaurant")])
   }
@@ -55,7 +61,8 @@ enum AdminDeal: Verb {
         + WriteOptions.declarations,
       rules: [
         .conflict("starts", "no-start"), .conflict("expires", "no-expiry"),
-        .conflict("uses", "unlimited"), .conflict("photo", "no-photo"),
+        .conflict("when", "no-when"), .conflict("uses", "unlimited"),
+        .conflict("photo", "no-photo"),
       ],
       examples: [Example("admin deal edit 7k3f --expires 2026-12-31", "Extend a deal")],
       exits: [ExitNote(5, "You are not an admin of its restaurant")])
@@ -103,6 +110,7 @@ enum AdminDeal: Verb {
         .usage, "a deal needs a title", code: "missing-option", hints: ["give --title TEXT"])
     }
     var deal = Deal(title: title)
+    deal.oncePerPerson = true
     try DealOptions.apply(arguments, to: &deal, of: place, owner.session)
     let id = DealID(random: owner.session.context.draw())
     return try owner.change(
@@ -123,6 +131,7 @@ enum AdminDeal: Verb {
     var deal = offer.deal
     if arguments[fromNow] ?? false { deal.starts = nil }
     if arguments[forever] ?? false { deal.expires = nil }
+    if arguments[always] ?? false { deal.when = nil }
     if arguments[pictureless] ?? false { deal.image = nil }
     if arguments[unlimited] ?? false { deal.usesInAll = nil }
     try DealOptions.apply(arguments, to: &deal, of: place, session)

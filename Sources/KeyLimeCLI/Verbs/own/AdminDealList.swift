@@ -19,8 +19,11 @@ enum AdminDealList {
     let offers = try session.state { (state) throws(SnapshotFault) -> [Offer] in
       guard let account else { return [] }
       let own = Set(try state.restaurants().filter { $0.admins.contains(account) }.map(\.id))
-      return try state.offers(at: only, for: account, now: now)
+      return try state.offers(at: only, for: Guest(account), now: now)
         .filter { own.contains($0.restaurant) }
+    }
+    if !offers.isEmpty {
+      session.context.remember(offers.map { ($0.restaurant, $0.id) }, in: session.store)
     }
     let places = try session.context.asking { () throws(StoreError) in
       try session.store.restaurants(offers.map(\.restaurant))
@@ -29,29 +32,31 @@ enum AdminDealList {
   }
 
   private static func listing(_ rows: [Row]) -> Output {
-    let length = DealListing.shortest(rows.map(\.offer.id.text))
-    return .listing(
+    .listing(
       Listing(
-        rows,
+        Array(rows.enumerated()),
         columns: [
-          Column("ID") {
-            Cell(StyledText(String($0.offer.id.text.prefix(length)), .faint), raw: $0.offer.id.text)
+          Column("#", .right) {
+            Cell(StyledText("@\($0.offset + 1)", .faint), raw: $0.element.offer.id.text)
           },
-          Column("DEAL", shrinksTo: 16) { Cell($0.offer.deal.title, .strong) },
-          Column("PLACE", rank: 3, shrinksTo: 12) { .text($0.name) },
-          Column("STATE") { Cell(state($0.offer), raw: $0.offer.status.rawValue) },
-          Column("USED", .right) { .number($0.offer.useCount) },
-          Column("LEFT", .right, rank: 2) { .number($0.offer.usesLeft) },
-          Column("REDEEMED", .right, rank: 1) { .number($0.offer.redemptionCount) },
+          Column("DEAL", shrinksTo: 16) { Cell($0.element.offer.deal.title, .strong) },
+          Column("PLACE", rank: 3, shrinksTo: 12) { .text($0.element.name) },
+          Column("STATE", shrinksTo: 12) { row in
+            Cell(state(row.element.offer), raw: row.element.offer.status.rawValue)
+          },
+          Column("USED", .right) { .number($0.element.offer.useCount) },
+          Column("LEFT", .right, rank: 2) { .number($0.element.offer.usesLeft) },
+          Column("REDEEMED", .right, rank: 1) { .number($0.element.offer.redemptionCount) },
         ],
-        json: json, whenEmpty: Nothing("you offer no deals", hints: ["keylime admin deal add"])))
+        json: { json($0.element) },
+        whenEmpty: Nothing("you offer no deals", hints: ["keylime admin deal add"])))
   }
 
   private static func state(_ offer: Offer) -> StyledText {
     switch offer.status {
     case .expired: "ended"
     case .usedUp: "used up"
-    case .open, .used, .notYet: StyledText(offer.period)
+    case .open, .used, .notYet, .notNow: StyledText(offer.period)
     }
   }
 

@@ -8,12 +8,14 @@ enum AdminShow: Verb {
   static var spec: CommandSpec {
     CommandSpec(
       name: name, summary: "List the restaurants that you manage",
-      discussion: "Includes places that you added and that have no admin yet.",
+      discussion: """
+        Includes places that you added and that have no admin yet, and places where you are staff.
+        """,
       examples: [Example("admin show --json", "With the uses of their deals")],
       fields: [
         ResultField("id", type: "string", "The id of the restaurant"),
         ResultField("name", type: "string", "Its name; absent if it is no longer known"),
-        ResultField("role", type: "string", "admin, or added"),
+        ResultField("role", type: "string", "admin, staff or added"),
         ResultField("changes", type: "number", "Changes made to its record"),
         ResultField("deals", type: "number", "Number of deals"),
         ResultField("uses", type: "number", "Number of uses of its deals"),
@@ -52,12 +54,17 @@ enum AdminShow: Verb {
   ) throws(SnapshotFault) -> [Row] {
     var rows: [Row] = []
     for place in try state.restaurants() where !place.isRemoved {
-      let isAdmin = place.admins.contains(account)
-      guard isAdmin || place.admins.isEmpty && place.addedBy == account else { continue }
-      let offers = try state.offers(at: place.id, for: account, now: now)
-      rows.append(Row(place: place, role: isAdmin ? "admin" : "added", offers: offers))
+      guard let role = role(of: account, place) else { continue }
+      let offers = try state.offers(at: place.id, for: Guest(account), now: now)
+      rows.append(Row(place: place, role: role, offers: offers))
     }
     return rows
+  }
+
+  private static func role(of account: AccountID, _ place: RestaurantState) -> String? {
+    if place.admins.contains(account) { return "admin" }
+    if place.staff.contains(account) { return "staff" }
+    return place.admins.isEmpty && place.addedBy == account ? "added" : nil
   }
 
   private static func listing(_ rows: [Row]) -> Output {

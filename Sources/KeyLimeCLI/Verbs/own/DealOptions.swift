@@ -17,15 +17,23 @@ enum DealOptions {
     "expires", value: .when, summary: "When it ends, in the place's time",
     discussion: "A day without a time includes the whole day. \(ValueType<When>.grammar)",
     standard: "never")
+  static let when = Option(
+    "when", value: .openingHours, summary: "Weekly hours, such as 'Mo-Fr 15:00-18:00'",
+    discussion: """
+      In the place's time and the grammar of opening hours. The deal can be used, and its codes \
+      redeemed, in these hours only.
+      """, standard: "at any time")
   static let oncePerPerson = Flag(
-    "once-per-person", summary: "Each person may use it once only", negatable: true)
+    "once-per-person", summary: "Each person may use it once only",
+    discussion: "This is the default; --no-once-per-person lets a person use it again.",
+    negatable: true)
   static let uses = Option(
     "uses", value: .integer(in: 1...1_000_000_000), summary: "Total number of uses",
     standard: "unlimited")
 
   static let declarations: [OptionDeclaration] = [
     title.declaration, description.declaration, photo.declaration, starts.declaration,
-    expires.declaration, oncePerPerson.declaration, uses.declaration,
+    expires.declaration, when.declaration, oncePerPerson.declaration, uses.declaration,
   ]
 
   /// Applies the options to `deal`; a picture is copied into the store.
@@ -39,6 +47,7 @@ enum DealOptions {
     if let text = arguments[description] { deal.description = text.isEmpty ? nil : text }
     if let when = arguments[starts] { deal.starts = try times.start(when) }
     if let when = arguments[expires] { deal.expires = try times.end(when) }
+    deal.when = arguments[when] ?? deal.when
     deal.oncePerPerson = arguments[oncePerPerson] ?? deal.oncePerPerson
     deal.usesInAll = arguments[uses] ?? deal.usesInAll
     if let starts = deal.starts, let expires = deal.expires, expires.seconds <= starts.seconds {

@@ -56,6 +56,8 @@ struct OwnerRetry {
       json = ["id": .string(id.text), "title": .string(deal.title)]
     case .editDeal(let id, _), .removeDeal(let id): json = ["id": .string(id.text)]
     case .edit(let patch): json = ["changed": .array(patch.memberNames.map { .string($0) })]
+    case .addStaff(let account), .removeStaff(let account):
+      json = ["account": .string(account.text)]
     case .remove, .claim, .release: break
     }
     json["restaurant"] = .string(place.text)

@@ -16,7 +16,7 @@ enum AccountFields {
     ResultField("current", type: "boolean", "Whether it is logged in"),
     ResultField("since", type: "string", "When it was created, RFC 3339"),
     ResultField("event", type: "string", "After a change: id of the event in the journal"),
-  ]
+  ] + TasteOptions.fields
 
   static func json(_ account: KnownAccount) -> JSONObject {
     var json: JSONObject = ["id": .string(account.state.id.text)]

@@ -68,6 +68,7 @@ enum ContactVerb: Verb {
         options: session,
         examples: [Example("contact remove eli", "'keylime undo' brings them back")],
         fields: fields),
+      ContactMerge.spec,
       CommandSpec(
         name: "import", summary: "Import contacts from vCards",
         discussion: """
@@ -90,6 +91,7 @@ enum ContactVerb: Verb {
     case "show": return .record(try show(session, arguments))
     case "edit": return try edit(session, arguments)
     case "remove": return try remove(session, arguments)
+    case "merge": return try ContactMerge.run(session, arguments)
     case "import":
       return try ContactImport(session: session, arguments: arguments).run(arguments.needed(file))
     case "export": return try export(session)

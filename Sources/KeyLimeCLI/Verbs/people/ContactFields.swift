@@ -14,7 +14,7 @@ enum ContactFields {
     ResultField("picture", type: "string", "File name below the store's photos/"),
     ResultField("account", type: "string", "The id of their own account"),
     ResultField("event", type: "string", "After a change: id of the event in the journal"),
-  ]
+  ] + TasteOptions.fields
 
   static func json(_ state: ContactState) -> JSONObject {
     var json: JSONObject = ["id": .string(state.id.text)]
@@ -30,8 +30,9 @@ enum ContactFields {
     }
     let facts: [(String, String?)] = [
       ("called", list(contact.nicknames)), ("phone", list(contact.phones)),
-      ("mail", list(contact.emails)), ("born", contact.birthDate), ("note", contact.note),
-      ("picture", contact.picture), ("account", contact.account?.text), ("id", state.id.text),
+      ("mail", list(contact.emails)), ("born", contact.birthDate),
+    ] + TasteOptions.facts(contact.tastes) + [
+      ("note", contact.note), ("picture", contact.picture), ("account", contact.account?.text), ("id", state.id.text),
     ]
     return ["\(contact.name, .strong)"] + LabelledLines.of(facts)
   }

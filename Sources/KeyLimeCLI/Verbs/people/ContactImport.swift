@@ -42,11 +42,14 @@ struct ContactImport {
   ///
   /// A card that was imported before changes nothing.
   private func compare(_ cards: [VCard]) throws(Failure) -> Outcome {
-    var known = Dictionary(
-      uniqueKeysWithValues: try PersonReference(session).contacts.map { ($0.id, $0.contact) })
+    let people = try PersonReference(session)
+    var known = Dictionary(uniqueKeysWithValues: people.contacts.map { ($0.id, $0.contact) })
     var outcome = Outcome()
     for card in cards {
-      if let old = known[card.id] {
+      if people.isJoined(card.id) {
+        // What this card said is in the contact that it was merged into, who may say otherwise now.
+        outcome.unchanged += 1
+      } else if let old = known[card.id] {
         let new = old.updated(from: card)
         let patch = Patch(from: old, to: new)
         if patch.isEmpty {

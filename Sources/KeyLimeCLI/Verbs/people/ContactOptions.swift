@@ -21,7 +21,7 @@ enum ContactOptions {
   static let declarations: [OptionDeclaration] = [
     nickname.declaration, phone.declaration, email.declaration, birthDate.declaration,
     note.declaration, picture.declaration, account.declaration,
-  ]
+  ] + TasteOptions.declarations
 
   /// The contact with the changes of the options.
   ///
@@ -40,6 +40,7 @@ enum ContactOptions {
     if let text = arguments[note] { contact.note = text.isEmpty ? nil : text }
     contact.picture = picture?.name.text ?? contact.picture
     contact.account = account ?? contact.account
+    contact.tastes = TasteOptions.applied(to: contact.tastes, arguments)
     return contact
   }
 }

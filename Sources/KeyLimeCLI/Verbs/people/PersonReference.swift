@@ -11,26 +11,31 @@ struct PersonReference {
   /// The contacts to choose from, by id.
   let contacts: [ContactState]
 
-  /// Removed contacts: their names are shown, but they cannot be found by name.
-  private let former: [ContactState]
+  /// The people whose names are shown, those who were removed among them.
+  private let known: ContactBook
 
   /// Resolves among these contacts.
-  init(among contacts: [ContactState], former: [ContactState] = []) {
-    (self.contacts, self.former) = (contacts, former)
+  init(among contacts: [ContactState]) {
+    self.init(ContactBook(contacts: contacts))
+  }
+
+  /// Resolves among the contacts of a book.
+  ///
+  /// Those who were removed are called by name, but cannot be found by it.
+  init(_ book: ContactBook) {
+    (contacts, known) = (book.contacts, book)
   }
 
   /// Resolves among the contacts of the current account.
   ///
   /// Throws `store` when the state cannot be read.
   init(_ session: UserSession) throws(Failure) {
-    former = []
     guard let account = try session.account() else {
-      contacts = []
+      self.init(ContactBook())
       return
     }
-    contacts = try session.state { state throws(SnapshotFault) in
-      try state.contacts(of: account)
-    }
+    self.init(
+      try session.state { state throws(SnapshotFault) in try state.contactBook(of: account) })
   }
 
   /// Finds the contact.
@@ -63,12 +68,16 @@ struct PersonReference {
 
   /// The name of a contact, with `(removed)` if it was removed; the id when it is unknown.
   func name(of id: ContactID) -> String {
-    contacts.first { $0.id == id }?.contact.name
-      ?? former.first { $0.id == id }?.nameOfRemoved ?? id.text
+    let id = known.standIn(for: id)
+    return contacts.first { $0.id == id }?.contact.name
+      ?? known.former.first { $0.id == id }?.nameOfRemoved ?? id.text
   }
 }
 
 extension PersonReference {
+  /// Whether a contact turned out to be the same person as another, who stands for both.
+  func isJoined(_ id: ContactID) -> Bool { known.standIn(for: id) != id }
+
   private var book: NameBook<ContactID> {
     NameBook(
       contacts.map { state in

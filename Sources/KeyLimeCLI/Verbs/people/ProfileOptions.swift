@@ -38,7 +38,7 @@ enum ProfileOptions {
   static let declarations: [OptionDeclaration] = [
     firstName.declaration, lastName.declaration, gender.declaration, email.declaration,
     birthDate.declaration, picture.declaration,
-  ]
+  ] + TasteOptions.declarations
 
   /// The profile with the changes of the options; an empty value clears a field.
   static func applied(
@@ -54,6 +54,7 @@ enum ProfileOptions {
     profile.email = changed(profile.email, arguments[email])
     profile.birthDate = arguments[birthDate]?.description ?? profile.birthDate
     profile.picture = picture?.name.text ?? profile.picture
+    profile.tastes = TasteOptions.applied(to: profile.tastes, arguments)
     return profile
   }
 }

@@ -48,6 +48,7 @@ struct EmptyPickExplanation {
     case .diet: "not for this diet"
     case .age: "not for your age"
     case .vetoed: "ruled out"
+    case .avoided: "avoided"
     case .visited: "visited before"
     case .shown: "already shown"
     }
@@ -76,7 +77,8 @@ struct EmptyPickExplanation {
     case .diet: "without --diet"
     case .age: "without --age"
     case .vetoed: "without --not"
-    case .visited: "without --adventurous"
+    case .avoided: "with --avoided"
+    case .visited: "without --adventurous or --not-since"
     case .shown: "without --next, which starts over"
     case .price, .rating, .unknownPrice, .unknownRating, .hours, .unknownHours: "otherwise"
     }

@@ -16,7 +16,9 @@ enum IWantPick: Verb {
         be better.
 
         What is unknown costs a place nothing: an unrated one stands where three limes would put \
-        it, and an unknown price counts as the dearest allowed. Unless --min-rating is given, a place \
+        it, and an unknown price counts as the dearest allowed. Your own rating counts when it is the \
+        higher one, and a favourite as five limes until you rate it. What you avoid, rated one or two limes or passed in \
+        swipe is left out. A place where you were lately counts as farther, and so does one with the same cuisine. Unless --min-rating is given, a place \
         may be picked that would have 3.5 after two more ratings of five. Unknown hours count as open from 10:00 to 21:59 for another half an \
         hour, and the answer says so. Bars, cakes and ice cream are left out unless --kind asks for \
         them or TERM names them, as gelato does.
@@ -39,9 +41,6 @@ enum IWantPick: Verb {
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
     let store = try context.store()
     var request = try PickRequest(arguments, context, store)
-    if arguments[PickOptions.adventurous] ?? false {
-      request.question.rules.visited = try visited(context)
-    }
     let before = store.lastPicks(for: request.key)
     let isNext = arguments[PickOptions.next] ?? false
     let action = PickAction(arguments)
@@ -49,7 +48,7 @@ enum IWantPick: Verb {
       return try action.perform(on: try shown(last, request, store, context), request.question)
     }
     request.question.shown = isNext ? Set(before) : []
-    let answer = try pick(request.question, context)
+    let answer = try pick(request, context)
     remember(answer.picks, after: isNext ? before : [], request, store, context)
     guard let action, let first = answer.picks.first else {
       return try output(answer, request, arguments, context)
@@ -57,21 +56,14 @@ enum IWantPick: Verb {
     return try action.perform(on: first.found, request.question)
   }
 
-  /// The restaurants where the account has checked in.
-  private static func visited(_ context: Context) throws(Failure) -> Set<RestaurantID> {
-    let session = try UserSession(context)
-    guard let account = try session.account() else { return [] }
-    let visits = try session.state { (state) throws(SnapshotFault) in
-      try state.checkIns(of: account)
-    }
-    return Set(visits.compactMap(\.checkIn.restaurant))
-  }
-
   private static func pick(
-    _ question: PickQuestion, _ context: Context
+    _ request: PickRequest, _ context: Context
   ) throws(Failure) -> PickAnswer {
-    let places = try context.places()
-    let answer = try context.asking { () throws(PlaceQuestionError) in try places.pick(question) }
+    let places = try context.places(with: request.party.companions)
+    let answer = try context.asking { () throws(PlaceQuestionError) in
+      try places.pick(request.question)
+    }
+    request.party.noteHidden(answer.hidden, context)
     if answer.isFromSample { context.noteSample() }
     context.detail("read \(answer.recordsRead) records")
     return answer
@@ -84,7 +76,7 @@ enum IWantPick: Verb {
     let ids = picks.map(\.found.restaurant.id)
     guard !ids.isEmpty else { return }
     store.rememberPicks(before + ids, for: request.key)
-    context.remember(ids, in: store)
+    context.remember(ids, from: request.question.origin, in: store)
   }
 
   /// The place last shown for the same question.
@@ -104,7 +96,7 @@ enum IWantPick: Verb {
     _ answer: PickAnswer, _ request: PickRequest, _ arguments: ParsedArguments, _ context: Context
   ) throws(Failure) -> Output {
     let report = PickReport(
-      question: request.question, units: try context.units(),
+      question: request.question, party: request.party, units: try context.units(),
       explains: arguments[PickOptions.explain] ?? false)
     if let shortage = answer.shortage {
       let nothing = EmptyPickExplanation(

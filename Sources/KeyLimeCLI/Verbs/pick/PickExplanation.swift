@@ -11,7 +11,7 @@ struct PickExplanation {
 
   var lines: [StyledText] {
     let rows: [(String, Points, String?)] = [
-      ("distance", terms.distance, words.distance), ("rating", terms.rating, rating),
+      ("distance", terms.distance, distance), ("rating", terms.rating, rating),
       ("open", terms.openTime, words.hours),
       ("price", terms.price, words.pick.found.restaurant.price?.signs),
       ("luck", terms.luck, "seed \(seed)"),
@@ -20,9 +20,17 @@ struct PickExplanation {
       + [Self.line("score", terms.total, nil)]
   }
 
+  /// The distance, and by how much a visit lately makes it count as farther.
+  private var distance: String? {
+    guard let visit = words.pick.visit else { return words.distance }
+    let farther = words.units.words(for: Distance(metres: Double(visit.metres)))
+    return words.distance.map { "\($0), counted as \(farther) farther" }
+  }
+
   /// The number that people see, and the one that the term is made of.
   private var rating: String? {
-    let order = words.pick.found.tally.order
+    let found = words.pick.found
+    let order = found.opinion.order(found.tally.order)
     return words.rating.map {
       "\($0), sorted as \(Points(tenThousandths: order.tenThousandths).words)"
     }

@@ -31,6 +31,9 @@ enum PickOptions {
   ).repeatable
   static let adventurous = Flag(
     "adventurous", summary: "Only places where you have never been")
+  static let notSince = Option(
+    "not-since", value: .duration,
+    summary: "Only places where you have not been for so long, such as 7d")
   static let next = Flag("next", summary: "The next best, after those shown today")
   static let count = Option(
     "count", short: "n", value: .integer(in: 1...100), summary: "Number of best places to list",
@@ -43,16 +46,18 @@ enum PickOptions {
   static let web = Flag("web", summary: "Open its web page")
 
   static let declarations: [OptionDeclaration] = [
-    UserLocation.near.declaration, within.declaration, FilterOptions.cuisine.declaration,
+    UserLocation.near.declaration, within.declaration, Party.with.declaration,
+    FilterOptions.cuisine.declaration,
     FilterOptions.kind.declaration, FilterOptions.diet.declaration, maxPrice.declaration,
     minRating.declaration, openFor.declaration, unknownHours.declaration, at.declaration,
     strict.declaration, FilterOptions.age.declaration, not.declaration, adventurous.declaration,
-    next.declaration, count.declaration, seed.declaration, explain.declaration, open.declaration,
+    notSince.declaration, Party.avoided.declaration, next.declaration, count.declaration, seed.declaration, explain.declaration, open.declaration,
     web.declaration,
   ]
 
   static let rules: [Rule] = [
     .atMostOne(["open", "web"]), .conflict("count", "open"), .conflict("count", "web"),
+    .conflict("adventurous", "not-since"),
   ]
 
   private static let unknownHoursType = ValueType.choice(

@@ -4,6 +4,7 @@ import KeyLimeEngine
 /// Formats picks: one as a page, several as a table.
 struct PickReport {
   let question: PickQuestion
+  let party: Party
   let units: Units
   let explains: Bool
 
@@ -12,6 +13,11 @@ struct PickReport {
       ResultField("score", type: "number", "The score, in steps of 0.0001"),
       ResultField(
         "terms", type: "object", "distance, rating, openTime, price, luck; unknown is 0; their sum"),
+      ResultField(
+        "visited", type: "object",
+        "place, date and metres: the visit for which it counts as farther; absent without one"),
+      ResultField(
+        "ask", type: "string", "What nobody knows and somebody needs, such as halal: ask"),
       ResultField("openUntil", type: "string", "When it closes, RFC 3339"),
       ResultField("hoursAssumed", type: "boolean", "Whether unknown hours are assumed to be open"),
     ]
@@ -26,6 +32,9 @@ struct PickReport {
       // What is unknown costs nothing any longer; the field stays for those who read it.
       "luck": pick.terms.luck.json, "unknown": Points.zero.json,
     ]
+    object["avoided"] = RestaurantFields.avoided(pick.found, party)
+    object["visited"] = pick.visit.map(VisitWords.json)
+    object["ask"] = party.words(pick.found.opinion.doubts).map(JSON.string)
     object["openUntil"] = opening.until.map { .string($0.rfc3339(in: opening.zone)) }
     object["hoursAssumed"] = .bool(pick.isAssumed)
     return object
@@ -43,7 +52,15 @@ struct PickReport {
 
   private func words(_ pick: Pick) -> PickWords {
     PickWords(
-      pick: pick, opening: opening(of: pick), moment: moment(of: pick), units: units)
+      pick: pick, opening: opening(of: pick), moment: moment(of: pick), units: units,
+      remark: remark(pick))
+  }
+
+  /// What has to be asked at a place, and when those who eat were there.
+  private func remark(_ pick: Pick) -> String? {
+    let visit = pick.visit.map { VisitWords(visit: $0, now: question.time.now).sentence }
+    let parts = [party.words(pick.found.opinion.doubts), visit].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
   private func lines(_ pick: Pick) -> [StyledText] {
@@ -66,20 +83,24 @@ struct PickReport {
 
   func listing(_ picks: [Pick], whenEmpty: Nothing) -> Listing {
     Listing(
-      Array(picks.enumerated()), columns: columns, json: { json($0.element) },
+      Array(picks.enumerated()), columns: columns(picks), json: { json($0.element) },
       position: { $0.element.found.restaurant.position }, whenEmpty: whenEmpty)
   }
 
   private typealias Row = (offset: Int, element: Pick)
 
-  private var columns: [Column<Row>] {
+  private var asking: Column<Row> {
+    Column("NOT KNOWN", rank: 1) { .text(party.words($0.element.found.opinion.doubts)) }
+  }
+
+  private func columns(_ picks: [Pick]) -> [Column<Row>] {
     let hours = OpenStatusAt(time: question.time, clocks: question.clocks)
     let columns: [Column<Row>] = [
       Column("#", .right) { row in
         Cell(
           StyledText("@\(row.offset + 1)", .faint), raw: row.element.found.restaurant.id.text)
       },
-      Column("NAME", shrinksTo: 16) { Cell($0.element.found.restaurant.name, .strong) },
+      Column("NAME", shrinksTo: 16) { RestaurantListing.name($0.element.found) },
       Column("SCORE", .right) { Cell($0.element.score.words) },
       Column("WHAT", rank: 4, shrinksTo: 10) {
         RestaurantListing.what($0.element.found.restaurant)
@@ -91,7 +112,8 @@ struct PickReport {
       Column("PRICE", rank: 3) { RestaurantListing.price($0.element.found.restaurant) },
       Column("OPEN", rank: 2) { hours.cell($0.element.found) },
     ]
-    return explains ? columns + Self.termColumns : columns
+    return columns + (picks.contains { !$0.found.opinion.doubts.isEmpty } ? [asking] : [])
+      + (explains ? Self.termColumns : [])
   }
 
   private static var termColumns: [Column<Row>] {

@@ -5,6 +5,8 @@ import KeyLimeEngine
 struct PickRequest {
   /// The question, without the places shown before.
   var question: PickQuestion
+  /// The people who eat along.
+  let party: Party
   /// Identifies a repeated question on the same day.
   let key: String
 
@@ -22,8 +24,18 @@ struct PickRequest {
     question.reach = arguments[PickOptions.within] ?? question.reach
     question.count = arguments[PickOptions.count] ?? 1
     question.rules = Self.rules(arguments)
+    question.includesAvoided = arguments[Party.avoided] ?? false
+    question.notSince = Self.notSince(arguments, context)
+    party = try Party.of(arguments, context)
     question.rules.vetoes = try Self.vetoes(arguments, context, store, origin)
-    key = "\(today) \(question.signature)"
+    let others = party.companions.map(\.id.text).joined(separator: ",")
+    key = "\(today) \(question.signature)\(others.isEmpty ? "" : " with \(others)")"
+  }
+
+  /// Since when one must not have been at a place, in seconds since 1970; nil when that is no matter.
+  private static func notSince(_ arguments: ParsedArguments, _ context: Context) -> Int64? {
+    if arguments[PickOptions.adventurous] ?? false { return .min }
+    return arguments[PickOptions.notSince].map { context.now.seconds - Int64($0.minutes) * 60 }
   }
 
   private static func seed(

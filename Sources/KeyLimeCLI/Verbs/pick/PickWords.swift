@@ -8,13 +8,16 @@ struct PickWords {
   let opening: Opening
   let moment: Moment
   let units: Units
+  /// What else there is to say.
+  var remark: String?
 
   private var restaurant: Restaurant { pick.found.restaurant }
 
   /// One or two sentences.
   var sentences: String {
     let facts = [distance, rating, restaurant.price?.signs, hours].compactMap(\.self)
-    return facts.joined(separator: ", ") + "." + (missing.map { " \($0)." } ?? "")
+    return facts.joined(separator: ", ") + "."
+      + [missing, remark].compactMap(\.self).map { " \($0.prefix(1).uppercased())\($0.dropFirst())." }.joined()
   }
 
   var distance: String? { pick.found.distance.map { "\(units.words(for: $0)) away" } }

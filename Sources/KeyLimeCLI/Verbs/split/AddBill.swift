@@ -21,13 +21,21 @@ struct AddBill {
     let now = try context.civilTime(.now)
     let mayAdd = try bills.newcomers(request.names)
     let id = BillID(random: context.draw())
-    return try bills.perform(readingBills: false) { [request] book throws(Failure) in
+    let isDry = arguments[WriteOptions.dryRun] ?? false
+    var isNews: Bool?
+    return try bills.perform(reading: .nothing) { [request] book throws(Failure) in
       var terms = TermsReader(
         request, reader, book.people(draw: context.draw, mayAdd: mayAdd))
       let found = try terms.terms()
       let names = book.names(with: terms.people.added)
       let bill = try Self.bill(id, found, occasion, now, names)
-      return Self.decision(bill, terms, names)
+      var hints: [String] = []
+      if let remark = terms.remark {
+        // What is about every amount is said once; this may be decided twice.
+        isNews = isNews ?? (!remark.isGeneral || isDry || bills.session.store.isNew(.currency))
+        if isNews == true { hints = [remark.text] }
+      }
+      return Self.decision(bill, terms, names, hints: hints)
     }
   }
 
@@ -51,7 +59,7 @@ struct AddBill {
   }
 
   private static func decision(
-    _ bill: Bill, _ terms: TermsReader, _ names: PeopleNames
+    _ bill: Bill, _ terms: TermsReader, _ names: PeopleNames, hints: [String]
   ) -> BillSession.Decision {
     let page = BillPage(bill, names)
     let added = terms.people.added
@@ -64,8 +72,8 @@ struct AddBill {
       // The bill comes last, so that 'undo' applies to it.
       actions: added.map(\.recorded) + [bill.recorded()],
       json: json,
-      line: "split \(bill.amount.text, .strong) with \(others.listed): \(page.consequence)",
-      hints: [terms.remark].compactMap(\.self))
+      line: "\(page.headline) with \(others.listed): \(page.consequence)",
+      hints: hints)
   }
 }
 
@@ -78,7 +86,7 @@ extension BillSession {
     if arguments[SplitOptions.new] ?? false { return { _ in true } }
     guard session.context.isInteractive else { return { _ in false } }
     var accepted: Set<String> = []
-    var people = try book(readingBills: false).people(draw: { 0 })
+    var people = try book(reading: .nothing).people(draw: { 0 })
     for name in names where !accepted.contains(name) {
       do throws(Failure) {
         _ = try people.person(name)

@@ -54,16 +54,19 @@ struct AmountReader {
   ///   - what: The name of the amount in messages: `the amount`.
   ///   - fixed: The required currency, if other amounts have decided it.
   ///   - allowingZero: Whether zero is allowed.
+  ///   - allowingNegative: Whether an amount below zero is allowed, as of a refund.
   ///
   /// Throws `usage` with what is wrong.
   func read(
-    _ text: String, as what: String, in fixed: Currency? = nil, allowingZero: Bool = false
+    _ text: String, as what: String, in fixed: Currency? = nil, allowingZero: Bool = false,
+    allowingNegative: Bool = false
   ) throws(Failure) -> Money {
     let wanted = fixed ?? (origin == .option ? currency : nil)
     let money: Money
     do throws(AmountError) {
       money = try Money(
-        reading: text, in: fixed ?? currency, decimalMark: mark, allowingZero: allowingZero)
+        reading: text, in: fixed ?? currency, decimalMark: mark, allowingZero: allowingZero,
+        allowingNegative: allowingNegative)
     } catch {
       throw .cannot(
         "read \(what) '\(text)'", error.words, .usage, code: "bad-amount", hints: error.hints)
@@ -76,16 +79,27 @@ struct AmountReader {
     return money
   }
 
+  /// A remark about the currency of an amount.
+  struct Remark {
+    let text: String
+    /// Whether it is about every amount, so that it is enough to say it once.
+    let isGeneral: Bool
+  }
+
   /// A remark when the currency is a guess; nil when it is certain.
-  func remark(on text: String, read money: Money) -> String? {
+  func remark(on text: String, read money: Money) -> Remark? {
     let others = money.currency.othersMeant(by: text)
     let isOwn = money.currency == currency && origin != .fallback
     if !others.isEmpty, !isOwn {
       let list = others.prefix(3).map(\.code).joined(separator: ", ")
-      return "read as \(money.currency); for \(list) or another currency use --currency"
+      return Remark(
+        text: "read as \(money.currency); for \(list) or another currency use --currency",
+        isGeneral: false)
     }
     if origin == .fallback, text.allSatisfy({ !$0.isLetter && !$0.isCurrencySymbol }) {
-      return "amounts are in \(money.currency); 'keylime config set currency EUR' changes that"
+      return Remark(
+        text: "amounts are in \(money.currency); 'keylime config set currency EUR' changes that",
+        isGeneral: true)
     }
     return nil
   }

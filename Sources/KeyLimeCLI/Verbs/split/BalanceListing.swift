@@ -95,7 +95,7 @@ enum BalanceListing {
   private static func empty(_ book: BillBook) -> Nothing {
     Nothing(
       "nobody owes anybody anything",
-      hints: book.bills.isEmpty
+      hints: book.sheet.bills == 0
         ? ["keylime split PERSON AMOUNT adds a bill, such as keylime split eli 40.01"]
         : ["keylime split history lists the bills"])
   }

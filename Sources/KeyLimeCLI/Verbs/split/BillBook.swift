@@ -4,37 +4,54 @@ import KeyLimeEngine
 /// A snapshot of one account's contacts and bills.
 struct BillBook {
   let me: PersonID
-  let contacts: [ContactState]
-  /// Removed contacts; bills may still refer to them.
-  let former: [ContactState]
+  /// The contacts, and those who were removed; bills may still refer to them.
+  let known: ContactBook
   /// The readable bills, in the order they were recorded.
   let bills: [Bill]
   /// Bills written by a newer keylime, which are not part of any sum.
   let unreadable: [BillID]
+  /// What all bills amount to, also when they themselves were not read.
+  let sheet: BalanceSheet
 
-  /// Reads contacts and, unless `readingBills` is false, bills from the state.
+  /// What is read besides the contacts.
+  enum Part {
+    case nothing
+    /// What all bills amount to, but no bill.
+    case balances
+    case bills
+  }
+
+  /// Reads contacts and bills from the state.
   ///
   /// Throws when the snapshot cannot be read.
   init(
-    _ account: AccountID, _ state: State, readingBills: Bool = true
+    _ account: AccountID, _ state: State, reading part: Part = .bills
   ) throws(SnapshotFault) {
     me = PersonID(account)
-    (contacts, former) = try state.contactsAndFormer(of: account)
+    known = try state.contactBook(of: account)
+    guard part == .bills else {
+      (bills, unreadable) = ([], [])
+      sheet =
+        part == .nothing ? BalanceSheet() : try state.balanceSheet(of: account).naming(known)
+      return
+    }
     var (bills, unreadable): ([Bill], [BillID]) = ([], [])
-    for entry in readingBills ? try state.bills(of: account) : [] {
+    for entry in try state.bills(of: account) {
       if let bill = try? Bill(entry.entry.fields) {
-        bills.append(bill)
+        bills.append(known.naming(bill))
       } else {
         unreadable.append(entry.id)
       }
     }
     (self.bills, self.unreadable) = (bills, unreadable)
+    sheet = BalanceSheet(bills, unreadable: unreadable.count)
   }
 
   /// A book with these contacts and bills.
-  init(_ me: PersonID, contacts: [ContactState], bills: [Bill]) {
-    (self.me, self.contacts, self.bills) = (me, contacts, bills)
-    (former, unreadable) = ([], [])
+  init(_ me: PersonID, _ known: ContactBook = ContactBook(), bills: [Bill] = []) {
+    (self.me, self.known, self.bills) = (me, known, bills)
+    unreadable = []
+    sheet = BalanceSheet(bills)
   }
 
   /// The names of people.
@@ -42,28 +59,32 @@ struct BillBook {
 
   /// The names of people, including new contacts.
   func names(with newcomers: [NewContact]) -> PeopleNames {
-    PeopleNames(me: me, contacts, former: former, newcomers)
+    PeopleNames(me: me, known.contacts, former: known.former, newcomers)
   }
 
-  /// Resolves the people on a command line.
+  /// Resolves the people on the command line of a new bill.
   func people(
     draw: @escaping () -> UInt64, mayAdd: @escaping (String) -> Bool = { _ in false }
   ) -> BillPeople {
-    BillPeople(me: me, contacts: contacts, former: former, draw: draw, mayAdd: mayAdd)
+    BillPeople(me: me, known, draw: draw, mayAdd: mayAdd)
   }
+
+  /// Resolves the people of old bills, those who were removed among them.
+  var everybody: BillPeople { BillPeople(me: me, known, mayMeanFormer: true, draw: { 0 }) }
 
   /// The balances of all people.
   ///
   /// Throws `refused` when a sum overflows.
   func ledger() throws(Failure) -> Ledger {
-    do throws(MoneyError) { return try Ledger(bills) } catch { throw Failure(error) }
+    do throws(MoneyError) { return try sheet.ledger() } catch { throw Failure(error) }
   }
 
-  /// Finds a bill by its id, or by a unique beginning.
+  /// Finds a bill by its id, by a unique beginning, or as the `last` that was recorded.
   ///
   /// Throws `nothingFound` when there is none, `usage` when several ids begin with `text`, and
   /// `refused` for a bill of a newer keylime.
   func bill(_ text: String, to action: String) throws(Failure) -> Bill {
+    if text == "last", let last = bills.last { return last }
     if let bill = bills.first(where: { $0.id.text == text }) { return bill }
     let found = text.isEmpty ? [] : bills.filter { $0.id.text.hasPrefix(text) }
     if found.count == 1 { return found[0] }
@@ -78,7 +99,7 @@ struct BillBook {
     }
     throw .cannot(
       "\(action) bill '\(text)'", "no such bill", .nothingFound, code: "no-such-bill",
-      hints: ["keylime split history lists them"])
+      hints: ["keylime split history lists them; 'last' is the one recorded last"])
   }
 }
 

@@ -23,7 +23,7 @@ enum BillExport {
       case .hledger, .ledger:
         return .text(try AccountingJournal(of: book.me, names: names.all).text(of: book.bills))
       case .splitwise:
-        let table = try SplitwiseCSV(book.bills) { $0 == book.me ? "Me" : names[$0] }
+        let table = try SplitwiseCSV(book.bills) { $0 == book.me ? "Me" : names.plain($0) }
         return .text(table.text(today: today))
       }
     } catch { throw Failure(error) }

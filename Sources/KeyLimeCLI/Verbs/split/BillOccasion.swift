@@ -20,7 +20,8 @@ struct BillOccasion {
     let context = session.context
     title = arguments[SplitOptions.title]
     note = arguments[SplitOptions.note]
-    if let when = arguments[SplitOptions.at] { date = try context.civilTime(when) }
+    let place = try Self.place(arguments, session)
+    if let when = arguments[SplitOptions.at] { date = try context.civilTime(when, at: place) }
     if let id = arguments[SplitOptions.checkIn] {
       let visit = try CheckInBook(session).resolve(id, to: "split at")
       checkIn = visit.id.text
@@ -29,21 +30,31 @@ struct BillOccasion {
       title = title ?? visit.checkIn.place.name
       date = date ?? CivilTime(visit.checkIn.at.text)
     }
-    if let name = arguments[SplitOptions.restaurant] {
-      let reference = RestaurantReference(context: context, store: session.store, origin: nil)
-      let place = try reference.resolve(name, to: "split at").restaurant
+    if let place {
       restaurant = place.id
       title = title ?? place.name
     }
+  }
+
+  private static func place(
+    _ arguments: ParsedArguments, _ session: UserSession
+  ) throws(Failure) -> Restaurant? {
+    guard let name = arguments[SplitOptions.restaurant] else { return nil }
+    let reference = RestaurantReference(
+      context: session.context, store: session.store, origin: nil)
+    return try reference.resolve(name, to: "split at").restaurant
   }
 }
 
 extension Context {
   /// The local time of a typed time, with its offset; only the day when no time of day was given.
   ///
+  /// It is by the clocks of a restaurant, or by one's own without one.
+  ///
   /// Throws `usage` for a year outside 0 to 9999.
-  func civilTime(_ when: When) throws(Failure) -> CivilTime {
-    let zone = try clocks().standardZone
+  func civilTime(_ when: When, at restaurant: Restaurant? = nil) throws(Failure) -> CivilTime {
+    let clocks = try clocks()
+    let zone = restaurant.flatMap(clocks.zone(of:)) ?? clocks.standardZone
     let text = when.moment(now: moment, in: zone).rfc3339(in: zone)
     guard let time = CivilTime(text) else {
       throw .cannot("use the time '\(text)'", "years go from 0 to 9999", .usage, code: "bad-value")

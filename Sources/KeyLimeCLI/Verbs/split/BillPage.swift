@@ -57,15 +57,26 @@ struct BillPage {
     let title = bill.title.isEmpty ? bill.kind.rawValue : bill.title
     var lines: [StyledText] = ["\(title, .strong)  \(bill.amount.text, .accent)"]
     lines.append("\(when)  \(bill.id, .faint)")
-    lines += bill.payers.map { "\(names[$0.person]) paid \(money($0.minor).text)" }
+    lines += bill.payers.map { payer in
+      bill.isRefund
+        ? "\(names[payer.person]) got \(size(payer.minor)) back"
+        : "\(names[payer.person]) paid \(size(payer.minor))"
+    }
     lines += bill.shares.map { share in
       let whose = share.person == names.me ? "your" : "\(names[share.person])'s"
-      return "\(whose) share is \(money(share.minor).text)"
+      return "\(whose) share is \(size(share.minor))"
     }
     lines += bill.debts.map { DebtPage.sentence($0, names) }
     if let checkIn = bill.checkIn { lines.append("at the check-in \(checkIn, .faint)") }
     if let note = bill.note { lines.append("\(note, .faint)") }
     return lines
+  }
+
+  /// What was done with the bill: `split $40.01`, or `shared the refund of $12.00`.
+  var headline: StyledText {
+    bill.isRefund
+      ? "shared the refund of \(size(bill.amount.minor), .strong)"
+      : "split \(bill.amount.text, .strong)"
   }
 
   /// Who owes whom for the bill, in one line: `Eli owes you $20.00`.
@@ -79,6 +90,9 @@ struct BillPage {
     guard let clock = bill.date.clock else { return bill.date.day.description }
     return "\(bill.date.day) \(clock.description.prefix(5))"
   }
+
+  /// An amount without its sign: the words around it say which way the money went.
+  private func size(_ minor: Int64) -> String { money(Int64(clamping: minor.magnitude)).text }
 
   private func money(_ minor: Int64) -> Money { Money(minor: minor, bill.currency) }
 

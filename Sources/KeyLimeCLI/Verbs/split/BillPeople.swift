@@ -16,22 +16,24 @@ struct BillPeople {
   /// The new contacts so far.
   private(set) var added: [NewContact] = []
 
-  private let former: Set<ContactID>
+  private let former: [ContactState]
   private let reference: PersonReference
+  private let mayMeanFormer: Bool
   private var mayAdd: (String) -> Bool
   private let draw: () -> UInt64
 
   /// Starts with the existing contacts.
   ///
-  /// `former` are removed contacts, whose ids are still valid because bills refer to them.
-  /// `mayAdd` decides whether an unknown name may become a contact.
+  /// The ids of contacts who were removed are still valid, because bills refer to them; their names
+  /// are when `mayMeanFormer` says so. `mayAdd` decides whether an unknown name may become a contact.
   init(
-    me: PersonID, contacts: [ContactState], former: [ContactState] = [],
+    me: PersonID, _ known: ContactBook, mayMeanFormer: Bool = false,
     draw: @escaping () -> UInt64, mayAdd: @escaping (String) -> Bool = { _ in false }
   ) {
     self.me = me
-    reference = PersonReference(among: contacts)
-    self.former = Set(former.map(\.id))
+    reference = PersonReference(known)
+    former = known.former
+    self.mayMeanFormer = mayMeanFormer
     self.mayAdd = mayAdd
     self.draw = draw
   }
@@ -46,7 +48,8 @@ struct BillPeople {
   mutating func person(_ text: String) throws(Failure) -> PersonID {
     if Self.isMe(text) { return me }
     if let person = PersonID(text), let id = person.contact,
-      former.contains(id) || reference.contacts.contains(where: { $0.id == id })
+      former.contains(where: { $0.id == id })
+        || reference.contacts.contains(where: { $0.id == id })
     {
       return person
     }
@@ -57,6 +60,11 @@ struct BillPeople {
       return PersonID(contact: try reference.resolve(text, to: "split with").id)
     } catch {
       guard error.code == "no-such-person" else { throw error }
+      if mayMeanFormer,
+        let person = try? PersonReference(among: former).resolve(text, to: "split with")
+      {
+        return PersonID(contact: person.id)
+      }
       guard !text.trimmed.isEmpty, mayAdd(text) else { throw Self.hinting(error) }
       return add(text)
     }
@@ -98,6 +106,7 @@ struct BillPeople {
 struct PeopleNames {
   let me: PersonID
   private let names: [PersonID: String]
+  private let former: [PersonID: String]
 
   /// Collects the names of contacts, removed contacts and new contacts.
   init(
@@ -105,6 +114,8 @@ struct PeopleNames {
     _ newcomers: [NewContact] = []
   ) {
     self.me = me
+    self.former = Dictionary(
+      former.map { (PersonID(contact: $0.id), $0.contact.name) }, uniquingKeysWith: { $1 })
     names = Dictionary(
       former.map { (PersonID(contact: $0.id), $0.nameOfRemoved) }
         + contacts.map { (PersonID(contact: $0.id), $0.contact.name) }
@@ -116,6 +127,9 @@ struct PeopleNames {
   subscript(person: PersonID) -> String {
     person == me ? "you" : names[person] ?? person.key
   }
+
+  /// The name without a word about whether the contact was removed.
+  func plain(_ person: PersonID) -> String { former[person] ?? self[person] }
 
   /// All names.
   var all: [PersonID: String] { names }

@@ -28,6 +28,7 @@ struct BillRequest {
   let payers: Payers
   let tip: String?
   let tax: String?
+  let discount: String?
   let currency: Currency?
 
   /// Reads the options; `words` are the people and then the amount.
@@ -40,6 +41,7 @@ struct BillRequest {
     payers = Payers(arguments)
     tip = arguments[SplitOptions.tip]
     tax = arguments[SplitOptions.tax]
+    discount = arguments[SplitOptions.discount]
     currency = arguments[SplitOptions.currency]
     let words = Self.joiningCurrency(words)
     people = words
@@ -53,7 +55,7 @@ struct BillRequest {
   }
 
   /// Joins a currency that is a separate word, as in `12 EUR` or `€ 12`, to its number.
-  private static func joiningCurrency(_ words: [String]) -> [String] {
+  static func joiningCurrency(_ words: [String]) -> [String] {
     guard words.count > 1, let last = words.last else { return words }
     let before = words[words.count - 2]
     let isSign = { (word: String) in word.allSatisfy(\.isCurrencySymbol) }
@@ -62,6 +64,9 @@ struct BillRequest {
     guard isBehind || isSign(before) && last.contains(where: \.isNumber) else { return words }
     return words.dropLast(2) + ["\(before) \(last)"]
   }
+
+  /// Whether something is added to the amount, or taken off it.
+  var hasExtras: Bool { tip != nil || tax != nil || discount != nil }
 
   /// Whether the amount is the sum of the parts.
   var addsUpByItself: Bool {

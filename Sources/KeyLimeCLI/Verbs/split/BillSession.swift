@@ -26,36 +26,36 @@ struct BillSession {
   ///
   /// Nothing is written when it throws.
   ///
-  /// Pass `readingBills: false` when earlier bills are not needed, to avoid reading them. Throws
+  /// Pass `reading: .nothing` when earlier bills are not needed, to avoid reading them. Throws
   /// the failure of `decide`, and `store` when the journal cannot be read or written.
   func perform(
-    readingBills: Bool = true, _ decide: (BillBook) throws(Failure) -> Decision
+    reading part: BillBook.Part = .bills, _ decide: (BillBook) throws(Failure) -> Decision
   ) throws(Failure) -> Output {
     let isDry = arguments[WriteOptions.dryRun] ?? false
     // Without an account yet, decide once before creating one, in case the change is refused.
     guard let account = try session.account() else {
       let draft = try decide(
-        BillBook(PersonID(stranger: session.context.draw()), contacts: [], bills: []))
+        BillBook(PersonID(stranger: session.context.draw())))
       if isDry { return DryRun(actions: draft.actions).output(draft.line) }
       let account = try session.account(creatingIn: try session.writer())
-      return try write(as: account, readingBills, decide)
+      return try write(as: account, part, decide)
     }
-    guard isDry else { return try write(as: account, readingBills, decide) }
+    guard isDry else { return try write(as: account, part, decide) }
     let book = try session.state { state throws(SnapshotFault) in
-      try BillBook(account, state, readingBills: readingBills)
+      try BillBook(account, state, reading: part)
     }
     let decision = try decide(book)
     return DryRun(actions: decision.actions).output(decision.line)
   }
 
   private func write(
-    as account: AccountID, _ readingBills: Bool,
+    as account: AccountID, _ part: BillBook.Part,
     _ decide: (BillBook) throws(Failure) -> Decision
   ) throws(Failure) -> Output {
     var outcome: Result<Decision, Failure>?
     let appended = try session.write(key: arguments[WriteOptions.key]) {
       state throws(SnapshotFault) in
-      let book = try BillBook(account, state, readingBills: readingBills)
+      let book = try BillBook(account, state, reading: part)
       let result = Result { () throws(Failure) in try decide(book) }
       outcome = result
       return (try? result.get())?.actions ?? []
@@ -98,12 +98,12 @@ struct BillSession {
   /// The contacts and bills of the current account.
   ///
   /// Throws `store` when the state cannot be read.
-  func book(readingBills: Bool = true) throws(Failure) -> BillBook {
+  func book(reading part: BillBook.Part = .bills) throws(Failure) -> BillBook {
     guard let account = try session.account() else {
-      return BillBook(PersonID(stranger: 0), contacts: [], bills: [])
+      return BillBook(PersonID(stranger: 0))
     }
     return try session.state { state throws(SnapshotFault) in
-      try BillBook(account, state, readingBills: readingBills)
+      try BillBook(account, state, reading: part)
     }
   }
 }

@@ -41,9 +41,9 @@ struct EditBill {
     let before = BillTerms(amount: old.amount, payers: old.payers, division: old.split)
     guard request.division.isGiven || request.payers.isGiven || arguments[Self.amount] != nil
     else {
-      if request.tip != nil || request.tax != nil || request.currency != nil {
+      if request.hasExtras || request.currency != nil {
         throw .cannot(
-          "edit bill '\(old.id)'", "tip, tax and currency change with the amount", .usage,
+          "edit bill '\(old.id)'", "tip, tax, discount and currency change with the amount", .usage,
           code: "bad-bill", hints: ["give --amount too"])
       }
       return before

@@ -19,7 +19,8 @@ extension BillError {
     switch self {
     case .repeatedPerson(let person): return "'\(names[person])' has two parts"
     case .paidNothing(let person): return "'\(names[person])' is a payer, but paid nothing"
-    case .negativePortion(let person): return "the part of '\(names[person])' is negative"
+    case .negativePortion(let person):
+      return "what falls on '\(names[person])' is below zero, unlike the bill"
     case .payersDoNotAddUp(let paid, let amount):
       return "the payments add up to \(money(paid)), the bill is \(money(amount))"
     case .nobodyShares: return "nobody has a share: all parts are zero"
@@ -35,6 +36,7 @@ extension BillError {
   fileprivate var hints: [String] {
     switch self {
     case .percentagesDoNotAddUp: ["--shares eli=2,me=1 splits in proportion"]
+    case .negativePortion: ["--discount takes something off the whole bill, in proportion"]
     case .partsDoNotAddUp: ["omit the amount to use the sum of the parts"]
     default: []
     }

@@ -1,22 +1,58 @@
+import Arguments
 import KeyLimeEngine
 
-/// Lists payments that would settle debts.
-enum PaymentListing {
-  /// The payments between me and others.
+/// Lists payments that would settle debts, in two ways: pairwise debts are what the bills make two
+/// people owe each other; simplified ones are the fewest payments that settle all bills.
+struct PaymentListing {
+  private enum Kind: String {
+    case pairwise, simplified
+  }
+
+  private let book: BillBook
+  private let context: Context
+
+  /// Lists the payments of a book.
+  init(_ book: BillBook, _ context: Context) {
+    (self.book, self.context) = (book, context)
+  }
+
+  /// The pairwise debts between me and others.
   ///
   /// Throws `refused` when a sum overflows.
-  static func mine(_ book: BillBook) throws(Failure) -> Output {
-    listing(try debts(of: book.me, in: book), book)
+  func mine() throws(Failure) -> Output {
+    let pairwise = try Self.debts(of: book.me, in: book)
+    var footer: [StyledText] = [
+      "pairwise debts, by your bills; keylime split settle PERSON records a payment"
+    ]
+    let simplified = try simplified()
+    if simplified != pairwise, !simplified.isEmpty {
+      footer.append(StyledText("simplified, to settle all bills: \(payments(simplified))"))
+      footer.append("keylime split settle --suggest prints the commands for these")
+    }
+    return try listing(pairwise, .pairwise, footer)
   }
 
   /// The fewest payments that settle all bills, including debts between others.
   ///
   /// Throws `refused` when a sum overflows.
-  static func fewest(_ book: BillBook) throws(Failure) -> Output {
-    let ledger = try book.ledger()
-    do throws(MoneyError) { return listing(try ledger.settlement(), book) } catch {
-      throw Failure(error)
+  func fewest() throws(Failure) -> Output {
+    let pairwise = try book.ledger().debts
+    let simplified = try simplified()
+    var footer: [StyledText] = [
+      "simplified, the fewest payments that settle all bills; --record records them"
+    ]
+    if pairwise != simplified {
+      footer.append(StyledText("pairwise debts, by the bills: \(words(pairwise))"))
     }
+    return try listing(simplified, .simplified, footer)
+  }
+
+  /// The fewest payments that settle all bills.
+  ///
+  /// Throws `refused` when a sum overflows.
+  func simplified() throws(Failure) -> [Debt] {
+    let ledger = try book.ledger()
+    do throws(MoneyError) { return try ledger.settlement() } catch { throw Failure(error) }
   }
 
   /// The open debts in which a person is debtor or creditor.
@@ -34,20 +70,46 @@ enum PaymentListing {
     ]
   }
 
-  private static func listing(_ debts: [Debt], _ book: BillBook) -> Output {
+  private func payments(_ debts: [Debt]) -> String {
+    debts.map { debt in
+      let verb = debt.debtor == book.me ? "pay" : "pays"
+      return "\(book.names[debt.debtor]) \(verb) \(book.names[debt.creditor]) \(debt.amount.text)"
+    }.joined(separator: ", ")
+  }
+
+  private func words(_ debts: [Debt]) -> String {
+    debts.map { DebtPage.sentence($0, book.names).plain }.joined(separator: ", ")
+  }
+
+  private func listing(
+    _ debts: [Debt], _ kind: Kind, _ footer: [StyledText]
+  ) throws(Failure) -> Output {
     let names = book.names
+    let commands = try PaymentCommand(book, context)
+    var columns: [Column<Debt>] = [
+      Column("WHO PAYS", rank: kind == .simplified ? 1 : 0, shrinksTo: 8) {
+        Cell(names[$0.debtor], .strong)
+      },
+      Column("WHOM", rank: kind == .simplified ? 2 : 0, shrinksTo: 8) {
+        Cell(names[$0.creditor], .strong)
+      },
+      Column("AMOUNT", .right) { Cell(StyledText($0.amount.text), raw: $0.amount.decimal) },
+      Column("CURRENCY", rank: 3) { Cell($0.amount.currency.code, .faint) },
+    ]
+    if kind == .simplified {
+      columns.append(Column("COMMAND") { Cell(commands.line($0)) })
+    }
     return .listing(
       Listing(
-        debts,
-        columns: [
-          Column("WHO PAYS", shrinksTo: 8) { Cell(names[$0.debtor], .strong) },
-          Column("WHOM", shrinksTo: 8) { Cell(names[$0.creditor], .strong) },
-          Column("AMOUNT", .right) { Cell(StyledText($0.amount.text), raw: $0.amount.decimal) },
-          Column("CURRENCY", rank: 1) { Cell($0.amount.currency.code, .faint) },
-        ],
-        json: { json($0, names) },
+        debts, columns: columns,
+        json: { debt in
+          var json = Self.json(debt, names)
+          json["kind"] = .string(kind.rawValue)
+          json["command"] = .string(commands.line(debt))
+          return json
+        },
         whenEmpty: Nothing(
           "there is nothing to settle", hints: ["keylime split history lists the bills"]),
-        footer: ["keylime split settle PERSON records a payment"]))
+        footer: footer))
   }
 }

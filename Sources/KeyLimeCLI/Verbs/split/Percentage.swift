@@ -22,10 +22,11 @@ struct Percentage: Equatable {
   /// A percentage from hundredths of a percent.
   init(hundredths: Int64) { self.hundredths = hundredths }
 
-  /// This percentage of an amount, half a minor unit rounded up; nil on overflow.
+  /// This percentage of an amount, half a minor unit rounded away from zero; nil on overflow.
   func of(_ money: Money) -> Money? {
     let exact = Int128(money.minor) * Int128(hundredths)
-    return Int64(exactly: (exact + 5000) / 10_000).map { Money(minor: $0, money.currency) }
+    let half: Int128 = exact < 0 ? -5000 : 5000
+    return Int64(exactly: (exact + half) / 10_000).map { Money(minor: $0, money.currency) }
   }
 
   /// `33.33%`, `100%`.

@@ -3,117 +3,93 @@ import KeyLimeEngine
 
 /// `split settle`: records payments, or lists the payments that would settle.
 struct SettleDebt {
-  static let person = Operand(
-    "PERSON", value: .person, summary: "Who pays or is paid; without, lists what to settle",
-    arity: .optional)
-  static let amount = Operand(
-    "AMOUNT", value: .text, summary: "How much; without, the whole open balance", arity: .optional)
+  static let words = ListOperand(
+    "PERSON", value: .person,
+    summary: "One person, or who pays and who is paid; then the amount")
   static let suggest = Flag("suggest", summary: "The fewest payments that settle all bills")
+  static let record = Flag("record", summary: "With --suggest: record these payments")
+  static let yes = Flag("yes", short: "y", summary: "Do not ask for confirmation")
 
   static let fields: [ResultField] = [
     ResultField("id", type: "string", "The id of the payment"),
+    ResultField("kind", type: "string", "In a list: pairwise or simplified"),
     ResultField("debtor", type: "object", "Who pays: id and name"),
     ResultField("creditor", type: "object", "Who receives it: id and name"),
     ResultField("amount", type: "object", "minor, currency and decimal"),
-    ResultField("payments", type: "array", "With PERSON: the recorded payments"),
+    ResultField("command", type: "string", "In a list: the command that records the payment"),
+    ResultField("payments", type: "array", "The payments that were recorded"),
   ]
 
   let arguments: ParsedArguments
   let context: Context
 
-  /// Settles with a person, or lists the payments that would settle.
+  /// Records payments, or lists the payments that would settle.
   ///
-  /// Throws `nothingFound` when nothing is open or the person is unknown, and `usage` for invalid
-  /// amounts.
+  /// Throws `nothingFound` when nothing is open or a person is unknown, `usage` for invalid amounts,
+  /// and `cancelled` when the user declines to pay more than is owed.
   func run() throws(Failure) -> Output {
     let bills = try BillSession(arguments, context)
-    guard let name = arguments[Self.person] else {
-      let book = try bills.book()
-      return arguments[Self.suggest] ?? false
-        ? try PaymentListing.fewest(book) : try PaymentListing.mine(book)
+    let words = arguments[Self.words]
+    if arguments[Self.record] ?? false { return try recordSuggestions(bills) }
+    guard !words.isEmpty else {
+      let listing = PaymentListing(try bills.book(reading: .balances), context)
+      return arguments[Self.suggest] ?? false ? try listing.fewest() : try listing.mine()
     }
-    let reader = try AmountReader(context, option: arguments[SplitOptions.currency])
+    try confirm(words, try bills.book())
     let occasion = try BillOccasion(arguments, bills.session)
     let now = try context.civilTime(.now)
-    let ids = (0..<Self.mostCurrencies).map { _ in BillID(random: context.draw()) }
+    let date = occasion.date ?? now
     return try bills.perform { book throws(Failure) in
-      var people = book.people(draw: context.draw)
-      let other = try people.person(name)
-      guard other != book.me else {
+      let request = try SettleRequest(words, in: book)
+      let debts = try PaymentReader(arguments, context, book).debts(request)
+      return try decision(debts, book, occasion, date)
+    }
+  }
+
+  /// Records every payment of the shortest list, after which nobody owes anybody anything.
+  private func recordSuggestions(_ bills: BillSession) throws(Failure) -> Output {
+    let occasion = try BillOccasion(arguments, bills.session)
+    let now = try context.civilTime(.now)
+    let date = occasion.date ?? now
+    return try bills.perform { book throws(Failure) in
+      let debts = try PaymentListing(book, context).simplified()
+      guard !debts.isEmpty else {
         throw .cannot(
-          "settle with '\(name)'", "a payment goes from one person to another", .usage,
-          code: "bad-bill")
+          "record payments", "there is nothing to settle", .nothingFound, code: "nothing-open")
       }
-      let debts = try debts(with: other, book, reader)
-      return try decision(debts, other, book, occasion, occasion.date ?? now, ids)
+      return try decision(debts, book, occasion, date)
     }
   }
 
-  /// The largest number of currencies settled in one command.
-  private static let mostCurrencies = 32
-
-  // MARK: - What is paid
-
-  /// The payments between me and the other person.
-  private func debts(
-    with other: PersonID, _ book: BillBook, _ reader: AmountReader
-  ) throws(Failure) -> [Debt] {
-    let open = try PaymentListing.debts(of: book.me, in: book).filter {
-      $0.debtor == other || $0.creditor == other
+  /// Asks before a payment of more than is owed.
+  private func confirm(_ words: [String], _ book: BillBook) throws(Failure) {
+    let request = try SettleRequest(words, in: book)
+    guard request.amount != nil else { return }
+    let reader = PaymentReader(arguments, context, book)
+    for debt in try reader.debts(request) {
+      guard let owed = try reader.exceeded(by: debt) else { continue }
+      let (payer, receiver) = (book.names[debt.debtor], book.names[debt.creditor])
+      let verb = debt.debtor == book.me ? "owe" : "owes"
+      let owing =
+        owed.minor == 0
+        ? "\(payer) \(verb) \(receiver) nothing" : "\(payer) \(verb) \(receiver) \(owed.text) only"
+      try context.confirm(
+        "\(owing). Still record a payment of \(debt.amount.text)?",
+        isGiven: arguments[Self.yes] ?? false)
     }
-    guard let text = arguments[Self.amount] else {
-      let currency = arguments[SplitOptions.currency]
-      let wanted = open.filter { currency == nil || $0.amount.currency == currency }
-      return try checked(wanted, other, book)
-    }
-    // If all debts are in one currency, a plain number is in that currency.
-    let only = Set(open.map(\.amount.currency)).count == 1 ? open.first?.amount.currency : nil
-    let isPlain = reader.origin != .option && only != nil
-    let reader = isPlain ? try AmountReader(context, option: nil, standard: only) : reader
-    let money = try reader.read(text, as: "the amount")
-    let payer = try payer(other, open.filter { $0.amount.currency == money.currency }, book)
-    return [Debt(debtor: payer, creditor: payer == other ? book.me : other, amount: money)]
-  }
-
-  /// The person in `--paid-by`, else the debtor.
-  private func payer(
-    _ other: PersonID, _ open: [Debt], _ book: BillBook
-  ) throws(Failure) -> PersonID {
-    guard let word = arguments[SplitOptions.paidBy] else {
-      return try checked(open, other, book).first?.debtor ?? other
-    }
-    if word == "them" { return other }
-    var people = book.people(draw: context.draw)
-    let person = try people.person(word)
-    guard person == other || person == book.me else {
-      throw .cannot(
-        "settle", "'\(word)' is not one of the two people", .usage, code: "bad-bill",
-        hints: ["--paid-by me, or --paid-by them"])
-    }
-    return person
-  }
-
-  private func checked(
-    _ debts: [Debt], _ other: PersonID, _ book: BillBook
-  ) throws(Failure) -> [Debt] {
-    guard debts.isEmpty else { return debts }
-    throw .cannot(
-      "settle with '\(book.names[other])'", "nothing is open", .nothingFound,
-      code: "nothing-open",
-      hints: ["to record a payment anyway: --paid-by me AMOUNT, or --paid-by them AMOUNT"])
   }
 
   private func decision(
-    _ debts: [Debt], _ other: PersonID, _ book: BillBook, _ occasion: BillOccasion,
-    _ date: CivilTime, _ ids: [BillID]
+    _ debts: [Debt], _ book: BillBook, _ occasion: BillOccasion, _ date: CivilTime
   ) throws(Failure) -> BillSession.Decision {
     let names = book.names
     var bills: [Bill] = []
-    for (debt, id) in zip(debts, ids) {
+    for debt in debts {
       do throws(BillError) {
         bills.append(
           try Bill(
-            id: id, date: date, title: occasion.title ?? "", kind: .payment, amount: debt.amount,
+            id: BillID(random: context.draw()), date: date, title: occasion.title ?? "",
+            kind: .payment, amount: debt.amount,
             payers: [Bill.Payer(debt.debtor, debt.amount.minor)], split: .whole(debt.creditor),
             note: occasion.note))
       } catch { throw Failure(error, names, debt.amount.currency) }
@@ -130,18 +106,21 @@ struct SettleDebt {
     return BillSession.Decision(
       actions: bills.map { $0.recorded() }, json: json,
       line: "recorded that \(sentences.joined(separator: ", "), .strong)",
-      hints: try Self.left(with: other, after: bills, book))
+      hints: try Self.left(of: debts, after: bills, book))
   }
 
-  /// The remaining debts in the currencies of the payments, in either direction.
+  /// The remaining debts between the people of the payments, in the same currencies.
   private static func left(
-    with other: PersonID, after payments: [Bill], _ book: BillBook
+    of debts: [Debt], after payments: [Bill], _ book: BillBook
   ) throws(Failure) -> [String] {
-    let after = BillBook(book.me, contacts: book.contacts, bills: book.bills + payments)
-    let currencies = Set(payments.map(\.currency))
-    return try PaymentListing.debts(of: book.me, in: after)
-      .filter { $0.debtor == other || $0.creditor == other }
-      .filter { currencies.contains($0.amount.currency) }
-      .map { "\(DebtPage.sentence($0, book.names).plain) now" }
+    let after = BillBook(book.me, book.known, bills: book.bills + payments)
+    let open = try after.ledger().debts
+    if open.isEmpty { return ["nobody owes anybody anything now"] }
+    return open.filter { open in
+      debts.contains { debt in
+        debt.amount.currency == open.amount.currency
+          && Set([debt.debtor, debt.creditor]) == Set([open.debtor, open.creditor])
+      }
+    }.map { "\(DebtPage.sentence($0, book.names).plain) now" }
   }
 }

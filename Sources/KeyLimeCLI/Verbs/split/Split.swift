@@ -9,7 +9,7 @@ enum Split: Verb {
     "PERSON", value: .person, summary: "People, then the amount: eli ana 40.01")
   private static let totals = Flag("totals", summary: "List only the total of each currency")
   private static let bill = Operand(
-    "BILL", value: .bill, summary: "Id of the bill, or a unique beginning")
+    "BILL", value: .bill, summary: "An id, a unique beginning of one, or 'last'")
   private static let person = Operand(
     "PERSON", value: .person, summary: "Only the bills with this person", arity: .optional)
   private static let format = Option(
@@ -35,6 +35,9 @@ enum Split: Verb {
     Four shortcuts need no calculation: --i-owe, --they-owe, --half --paid-by me (the default with \
     one other person) and --half --paid-by them. Without PERSON, lists the open balances.
 
+    An amount below zero is a refund: what came back, and is shared like a bill. --discount takes \
+    something off the whole bill, --item 'Discount=-5:eli' off what somebody had.
+
     Amounts can be written as 40.01, '$40.01', '40,01 €' or 12.50+3*2. The currency is the one in \
     the amount, else --currency, else the config's 'currency', else that of the locale's country, \
     else USD. The config's 'decimalMark' or the locale decides what 1,234 means; without either it \
@@ -44,6 +47,8 @@ enum Split: Verb {
   private static let examples = [
     Example("split eli 40.01 --new", "You paid, half is Eli's"),
     Example("split eli ana 60 --title Pizza --new", "You paid for three"),
+    Example("split eli 40 --tip 15% --discount 5 --new", "Less a voucher, with a tip"),
+    Example("split eli -12 --new", "A refund that both share"),
     Example("split eli 24 --i-owe --new", "Eli paid, all of it is yours"),
     Example("split eli 90 --shares eli=2,me=1 --new", "In proportion"),
     Example(
@@ -62,12 +67,23 @@ enum Split: Verb {
     [
       CommandSpec(
         name: "history", summary: "List the bills, newest first",
+        discussion: """
+          With PERSON, says whose turn it is to pay, too. People who are no longer among your \
+          contacts can still be named.
+          """,
         operands: [person.declaration],
-        examples: [Example("split history --json=date,title,change", "For a script")],
+        options: [TimelineOptions.since.declaration, BillHistory.limit.declaration],
+        examples: [
+          Example("split history --json=date,title,change", "For a script"),
+          Example("split history eli --since 'last monday' --limit 5", "The last few with Eli"),
+        ],
         fields: BillHistory.fields),
       CommandSpec(
         name: "show", summary: "Show a bill", operands: [bill.declaration],
-        examples: [Example("split show 7k3f", "Who paid, each share, who owes whom")],
+        examples: [
+          Example("split show 7k3f", "Who paid, each share, who owes whom"),
+          Example("split show last", "The bill that was recorded last"),
+        ],
         fields: BillPage.fields),
       CommandSpec(
         name: "edit", summary: "Change a bill; only the options you give change",
@@ -81,7 +97,7 @@ enum Split: Verb {
         operands: [bill.declaration], options: WriteOptions.declarations,
         examples: [Example("split remove 7k3f", "'keylime undo' brings it back")],
         fields: BillPage.fields + recorded),
-      settle, export, importing,
+      settle, turn, export, importing,
     ]
   }
 
@@ -89,23 +105,45 @@ enum Split: Verb {
     CommandSpec(
       name: "settle", summary: "Record that a debt was paid",
       discussion: """
-        Records that the debtor paid: the whole open balance in every currency, or AMOUNT. Without \
-        PERSON, lists the payments that would settle your debts; with --suggest, the fewest \
-        payments that settle all your bills, including debts between others.
+        With one PERSON, records that the one of you who owes has paid: the whole open balance in \
+        every currency, or an amount. With two people, records that the first paid the second. A \
+        payment of more than is owed asks first.
+
+        Without PERSON, lists your pairwise debts: what your bills make you owe each other. With \
+        --suggest, lists simplified payments: the fewest that settle all your bills, including \
+        debts between others, each with the command that records it. After --record nobody owes \
+        anybody anything.
         """,
-      operands: [SettleDebt.person.declaration, SettleDebt.amount.declaration],
+      operands: [SettleDebt.words.declaration],
       options: [
-        SettleDebt.suggest.declaration, SplitOptions.paidBy.declaration,
-        SplitOptions.currency.declaration, SplitOptions.title.declaration,
-        SplitOptions.at.declaration, SplitOptions.note.declaration,
+        SettleDebt.suggest.declaration, SettleDebt.record.declaration, SettleDebt.yes.declaration,
+        SplitOptions.paidBy.declaration, SplitOptions.currency.declaration,
+        SplitOptions.title.declaration, SplitOptions.at.declaration, SplitOptions.note.declaration,
       ] + WriteOptions.declarations,
-      rules: [.conflict("suggest", "PERSON"), .requires("paid-by", "AMOUNT")],
+      rules: [
+        .conflict("suggest", "PERSON"), .requires("paid-by", "PERSON"),
+        .requires("record", "suggest"),
+      ],
       examples: [
         Example("split settle", "List the payments that would settle"),
         Example("split settle eli", "The one of you who owes has paid"),
-        Example("split settle eli 20 --paid-by me", "You gave Eli 20"),
+        Example("split settle eli 20 --paid-by me --yes", "You gave Eli 20"),
+        Example("split settle eli ana 2.78 --yes", "Eli gave Ana 2.78"),
+        Example("split settle --suggest", "The fewest payments, with their commands"),
       ],
       fields: SettleDebt.fields + recorded)
+  }
+
+  private static var turn: CommandSpec {
+    CommandSpec(
+      name: "turn", summary: "Say whose turn it is to pay",
+      discussion: """
+        Lists people in the order of their turns: first who owes the others most; of equals, who \
+        paid longest ago.
+        """,
+      operands: [BillTurns.people.declaration],
+      examples: [Example("split turn eli", "Between you and Eli")],
+      fields: BillTurns.fields, exits: [ExitNote(1, "You have no bill with them")])
   }
 
   private static var export: CommandSpec {
@@ -121,10 +159,14 @@ enum Split: Verb {
       name: "import", summary: "Import an export of Splitwise",
       discussion: """
         Every balance stays as it was; such a file does not say who paid what. People who are not \
-        among your contacts are added. Importing the same file again adds nothing.
+        among your contacts are added; when a name resembles that of a contact, it asks first. \
+        Importing the same file again, or what 'split export' wrote, adds nothing.
         """,
       operands: [SplitwiseImport.file.declaration],
-      options: [SplitwiseImport.me.declaration, SplitwiseImport.person.declaration]
+      options: [
+        SplitwiseImport.me.declaration, SplitwiseImport.person.declaration,
+        SplitOptions.new.declaration,
+      ]
         + WriteOptions.declarations,
       examples: [Example("split import bills.csv --me 'Ann Ost'", "Your column is named")],
       fields: SplitwiseImport.fields + recorded)
@@ -141,6 +183,8 @@ extension Split {
     case "edit":
       try EditBill(arguments: arguments, context: context).run(try arguments.needed(bill))
     case "remove": try remove(arguments, context)
+    case "turn":
+      try BillTurns.output(arguments[BillTurns.people], try BillSession(arguments, context).book())
     case "settle": try SettleDebt(arguments: arguments, context: context).run()
     case "export": try export(arguments, context)
     case "import": try SplitwiseImport(arguments: arguments, context: context).run()
@@ -156,7 +200,7 @@ extension Split {
     if !typed.isEmpty || request.division.isGiven || request.payers.isGiven {
       return try AddBill(arguments: arguments, context: context).run(request)
     }
-    let book = try BillSession(arguments, context).book()
+    let book = try BillSession(arguments, context).book(reading: .balances)
     warnOfUnreadable(book, context)
     return arguments[totals] ?? false
       ? try BalanceListing.totalsOutput(book) : try BalanceListing.output(book)
@@ -167,9 +211,12 @@ extension Split {
   ) throws(Failure) -> Output {
     let book = try BillSession(arguments, context).book()
     warnOfUnreadable(book, context)
-    var people = book.people(draw: context.draw)
-    let other = try arguments[person].map { name throws(Failure) in try people.person(name) }
-    return try BillHistory(book: book, person: other).output()
+    let people = book.everybody
+    let other = try arguments[person].map { name throws(Failure) in try people.known(name) }
+    let since = try arguments[TimelineOptions.since]?.date(today: context.today())
+    return try BillHistory(
+      book: book, person: other, since: since, limit: arguments[BillHistory.limit]
+    ).output()
   }
 
   private static func show(
@@ -203,8 +250,9 @@ extension Split {
 
   /// Warns that sums are incomplete because some bills could not be read.
   private static func warnOfUnreadable(_ book: BillBook, _ context: Context) {
-    guard !book.unreadable.isEmpty else { return }
-    context.warn("\(book.unreadable.count) bills written by a newer keylime are left out")
+    let count = book.sheet.unreadableBills
+    guard count > 0 else { return }
+    context.warn("\(count) bills written by a newer keylime are left out")
   }
 }
 

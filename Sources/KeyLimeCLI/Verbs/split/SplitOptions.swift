@@ -20,7 +20,8 @@ enum SplitOptions {
     "item", value: .item, summary: "A receipt item and who had it",
     discussion: """
       NAME=PRICE:PERSON,... such as 'Pizza=12.50:eli,me'; without people, everybody on the bill \
-      had it. The amount is then the sum of items, tax and tip, and may be omitted.
+      had it. A price below zero is a discount: 'Discount=-5:eli'. The amount is then the sum of \
+      items, tax and tip, less the discount, and may be omitted.
       """
   ).repeatable
   static let tip = Option(
@@ -28,6 +29,13 @@ enum SplitOptions {
     discussion: "It is shared in the same proportion as the rest.")
   static let tax = Option(
     "tax", value: .text("AMOUNT"), summary: "Tax on top: an amount, or 8.25%")
+
+  static let discount = Option(
+    "discount", value: .text("AMOUNT"), summary: "Off the whole bill: an amount, or 10%",
+    discussion: """
+      It is taken off before tax and tip, and shared in the same proportion as the rest. For a \
+      discount on one thing use --item 'Discount=-5:eli'.
+      """)
 
   // MARK: Who paid
 
@@ -64,7 +72,8 @@ enum SplitOptions {
   static let declarations: [OptionDeclaration] = [
     iOwe.declaration, theyOwe.declaration, half.declaration, equally.declaration,
     shares.declaration, percent.declaration, exact.declaration, item.declaration, tip.declaration,
-    tax.declaration, paidBy.declaration, paid.declaration, currency.declaration,
+    tax.declaration, discount.declaration, paidBy.declaration, paid.declaration,
+    currency.declaration,
     title.declaration, at.declaration, note.declaration, restaurant.declaration,
     checkIn.declaration, new.declaration,
   ]
@@ -72,6 +81,6 @@ enum SplitOptions {
   static let rules: [Rule] = [
     .atMostOne(ways), .conflict("paid-by", "paid"), .conflict("i-owe", "paid-by"),
     .conflict("i-owe", "paid"), .conflict("they-owe", "paid-by"), .conflict("they-owe", "paid"),
-    .conflict("exact", "tip"), .conflict("exact", "tax"),
+    .conflict("exact", "tip"), .conflict("exact", "tax"), .conflict("exact", "discount"),
   ]
 }

@@ -48,23 +48,29 @@ struct SplitwiseImport {
     }
     let bills = try BillSession(arguments, context)
     let profile = try bills.profile()
+    let choices = try choices(table, path, try bills.book())
     return try bills.perform { book throws(Failure) in
-      try decision(table, path, profile, book)
+      try decision(table, path, profile, choices, book)
     }
   }
 
   private func decision(
-    _ table: SplitwiseCSV, _ path: String, _ profile: Account?, _ book: BillBook
+    _ table: SplitwiseCSV, _ path: String, _ profile: Account?, _ choices: [PersonColumn],
+    _ book: BillBook
   ) throws(Failure) -> BillSession.Decision {
+    let rows = SplitwiseRows(table, present: Set(book.bills.map(\.id)))
     var people = book.people(draw: context.draw, mayAdd: { _ in true })
-    let mine = try column(of: table, path, profile)
-    var columns = SplitwiseColumns(choices: arguments[Self.person], path: path)
-    let persons = try columns.people(table.names, mine: mine, &people)
-    let known = Set(book.bills.map(\.id))
-    let bills = try Self.bills(table, persons, book.names)
-    let fresh = bills.filter { !known.contains($0.id) }
+    var bills: [Bill] = []
+    if !rows.fresh.isEmpty {
+      let mine = try column(of: table, path, profile)
+      var columns = SplitwiseColumns(choices: choices, path: path)
+      let persons = try columns.people(
+        table.names, needed: rows.columns, mine: mine, &people, known: book.everybody)
+      bills = try rows.bills(persons, book.names)
+    }
+    let present = rows.all.count - bills.count
     var json: JSONObject = [
-      "imported": .count(fresh.count), "present": .count(bills.count - fresh.count),
+      "imported": .count(bills.count), "present": .count(present),
       "refused": .array(
         table.refused.map {
           ["line": .count($0.line), "reason": .string($0.reason.description)]
@@ -75,38 +81,42 @@ struct SplitwiseImport {
       people.added.map {
         ["id": .string(PersonID(contact: $0.id).description), "name": .string($0.name)]
       })
+    let line: StyledText = "imported \(bills.count, .strong) bills, \(present) were already there"
     return BillSession.Decision(
-      actions: people.added.map(\.recorded)
-        + fresh.map { $0.recorded() },
-      json: json,
-      line:
-        "imported \(fresh.count, .strong) bills, \(bills.count - fresh.count) were already there",
-      hints: ["keylime split shows the balances"])
+      actions: people.added.map(\.recorded) + bills.map { $0.recorded() }, json: json,
+      line: line, hints: ["keylime split shows the balances"])
   }
 
-  /// The bills of the rows.
+  /// The choices of `--person`, and those that were made for names that resemble a contact's.
   ///
-  /// Ids are derived from the rows, so that importing a file again adds nothing.
-  private static func bills(
-    _ table: SplitwiseCSV, _ columns: [PersonID], _ names: PeopleNames
-  ) throws(Failure) -> [Bill] {
-    var seen: [String: Int] = [:]
-    var bills: [Bill] = []
-    for row in table.rows {
-      let text = [
-        row.date.description, row.description, row.category, row.cost.decimal,
-        row.cost.currency.code, table.names.joined(separator: ","),
-        row.balances.map(String.init).joined(separator: ","),
-      ].joined(separator: "\u{1F}")
-      let repetition = seen[text, default: 0]
-      seen[text] = repetition + 1
-      let digest = SHA256.hash(of: "\(repetition)\u{1F}\(text)".utf8)
-      let number = digest.bytes.prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-      do throws(BillError) {
-        bills.append(try row.bill(id: BillID(random: number), people: columns))
-      } catch { throw Failure(error, names, row.cost.currency) }
+  /// Throws `usage` when somebody would have to be asked and cannot be.
+  private func choices(_ table: SplitwiseCSV, _ path: String, _ book: BillBook) throws(Failure)
+    -> [PersonColumn]
+  {
+    var choices = arguments[Self.person]
+    let rows = SplitwiseRows(table, present: Set(book.bills.map(\.id)))
+    guard !(arguments[SplitOptions.new] ?? false) else { return choices }
+    for index in rows.columns {
+      let name = table.names[index]
+      let isChosen = choices.contains { $0.column.lowercased() == name.lowercased() }
+      guard !isChosen, let contact = SplitwiseColumns.namesake(of: name, in: book) else { continue }
+      guard context.isInteractive else {
+        throw .cannot(
+          "import '\(path)'", "'\(name)' may be your contact '\(contact.contact.name)'", .usage,
+          code: "which-person",
+          hints: [
+            "--person '\(name)=\(contact.id)' if so", "--new if they are two people",
+          ])
+      }
+      let answer = try context.ask(
+        "Is '\(name)' your contact '\(contact.contact.name)'? [y/n]", flag: "--person")
+      switch answer.lowercased() {
+      case "y", "yes": choices.append(PersonColumn(column: name, person: contact.id.text))
+      case "n", "no": break
+      default: throw Failure(.cancelled, "cancelled, nothing was changed", code: "cancelled")
+      }
     }
-    return bills
+    return choices
   }
 
   /// The index of the current account's column.

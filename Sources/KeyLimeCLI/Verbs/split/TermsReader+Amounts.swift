@@ -6,9 +6,10 @@ extension TermsReader {
   ///
   /// The first one decides the currency of the bill. Throws `usage` when the amount is invalid.
   mutating func amount(
-    _ text: String, _ what: String, allowingZero: Bool = false
+    _ text: String, _ what: String, allowingZero: Bool = false, allowingNegative: Bool = false
   ) throws(Failure) -> Money {
-    let money = try reader.read(text, as: what, in: currency, allowingZero: allowingZero)
+    let money = try reader.read(
+      text, as: what, in: currency, allowingZero: allowingZero, allowingNegative: allowingNegative)
     if currency == nil { remark = reader.remark(on: text, read: money) }
     currency = money.currency
     return money
@@ -21,7 +22,8 @@ extension TermsReader {
     guard case .several(let parts) = request.payers else { return nil }
     var payers: [Bill.Payer] = []
     for part in parts {
-      let money = try amount(part.value, "what \(part.person) paid")
+      let money = try amount(
+        part.value, "what \(part.person) paid", allowingNegative: true)
       payers.append(Bill.Payer(try people.person(part.person), money.minor))
     }
     return payers
@@ -34,7 +36,8 @@ extension TermsReader {
     guard case .exact(let parts) = request.division else { return nil }
     var portions: [BillDivision.Portion] = []
     for part in parts {
-      let money = try amount(part.value, "the part of \(part.person)", allowingZero: true)
+      let money = try amount(
+        part.value, "the part of \(part.person)", allowingZero: true, allowingNegative: true)
       portions.append(.init(try people.person(part.person), money.minor))
     }
     return portions
@@ -54,18 +57,29 @@ extension TermsReader {
     Money(minor: minors.reduce(0, &+), currency ?? reader.currency)
   }
 
-  /// The amount with tax and tip.
+  /// The amount with tax and tip, less the discount.
   ///
-  /// Throws `usage` when tax or tip are invalid, or when `mayBe` is false and one is given.
+  /// Throws `usage` when one of them is invalid, or when `mayBe` is false and one is given.
   mutating func withExtras(_ base: Money, mayBe: Bool) throws(Failure) -> Money {
-    guard request.tip != nil || request.tax != nil else { return base }
+    guard request.hasExtras else { return base }
     guard mayBe else {
-      throw Self.refused("--tip and --tax need an amount to be added to")
+      throw Self.refused("--tip, --tax and --discount need an amount that they belong to")
     }
-    let (tax, tip) = (
-      try extra(request.tax, on: base, "tax"), try extra(request.tip, on: base, "tip")
+    let extras = try extras(on: base)
+    let total = base.minor - extras.discount + extras.tax + extras.tip
+    guard total != 0 else { throw Self.refused("nothing is left after the discount") }
+    return Money(minor: total, base.currency)
+  }
+
+  /// Tax, tip and discount; a percentage of tax or tip is of what the discount leaves.
+  private mutating func extras(
+    on base: Money
+  ) throws(Failure) -> (tax: Int64, tip: Int64, discount: Int64) {
+    let discount = try extra(request.discount, on: base, "discount")
+    let rest = Money(minor: base.minor - discount, base.currency)
+    return (
+      try extra(request.tax, on: rest, "tax"), try extra(request.tip, on: rest, "tip"), discount
     )
-    return Money(minor: base.minor + tax + tip, base.currency)
   }
 
   private mutating func extra(
@@ -93,16 +107,16 @@ extension TermsReader {
   ) throws(Failure) -> BillTerms {
     var lines: [BillDivision.Item] = []
     for item in items {
-      let price = try amount(item.price, "the price of \(item.name)", allowingZero: true)
+      let price = try amount(
+        item.price, "the price of \(item.name)", allowingZero: true, allowingNegative: true)
       let had = item.people.isEmpty ? others + [me] : try people.people(item.people)
       lines.append(.init(item.name, price.minor, for: had))
     }
     let base = sum(lines.map(\.minor))
-    let (tax, tip) = (
-      try extra(request.tax, on: base, "tax"), try extra(request.tip, on: base, "tip")
-    )
-    let division = BillDivision.items(.init(items: lines, tax: tax, tip: tip))
-    let total = stated ?? Money(minor: base.minor + tax + tip, base.currency)
+    let (tax, tip, discount) = try extras(on: base)
+    let division = BillDivision.items(
+      .init(items: lines, tax: tax, tip: tip, discount: discount))
+    let total = stated ?? Money(minor: base.minor + tax + tip - discount, base.currency)
     try checkCovers(others, division)
     let paid = try severalPayers()
     return BillTerms(amount: total, payers: try payers(paid, total, others), division: division)

@@ -8,7 +8,7 @@ struct TermsReader {
   /// The currency, once an amount is read.
   var currency: Currency?
   /// A remark about a guessed currency.
-  var remark: String?
+  var remark: AmountReader.Remark?
 
   /// Starts without terms; `currency` is that of an existing bill.
   init(
@@ -29,7 +29,9 @@ struct TermsReader {
   /// person.
   mutating func terms() throws(Failure) -> BillTerms {
     let others = try others()
-    let base = try request.amount.map { text throws(Failure) in try amount(text, "the amount") }
+    let base = try request.amount.map { text throws(Failure) in
+      try amount(text, "the amount", allowingNegative: true)
+    }
     if case .items(let items) = request.division {
       return try receipt(items, others, stated: base)
     }

@@ -10,6 +10,7 @@ struct Deck {
   private var question: NearbyQuestion
   private var cards: [Found] = []
   private var isLast = false
+  private var hasNoted = false
   /// The cards that this round has already dealt.
   private var dealt: Set<RestaurantID> = []
   /// The latest answer, which explains an empty deck.
@@ -44,6 +45,10 @@ struct Deck {
   private mutating func fetch() throws(Failure) {
     answer = try context.asking { () throws(PlaceQuestionError) in
       try places.nearby(question, hiding: [.seen], showsOwn: context.showsOwn)
+    }
+    if !answer.hidden.isEmpty, !hasNoted {
+      Party.alone.noteHidden(answer.hidden, context)
+      hasNoted = true
     }
     isLast = answer.found.count < question.limit
     cards = answer.found.filter { !dealt.contains($0.restaurant.id) }

@@ -22,13 +22,14 @@ enum Swipe: Verb {
       discussion: """
         On a terminal, shows cards, the nearest first: right arrow or y likes, left arrow or n \
         passes, u undoes the last decision, q quits. A card is not shown again after you liked or \
-        passed it; --forget starts over and keeps your likes.
+        passed it; --forget starts over and keeps your likes. What you avoid or rated one or two \
+        limes has no card, unless --avoided is given; iwant-pick does not pick what you passed.
 
         A script uses --next to get a card, and --like and --pass to decide.
         """,
       options: [
         UserLocation.near.declaration, within.declaration, next.declaration, like.declaration,
-        pass.declaration, forget.declaration,
+        pass.declaration, forget.declaration, Party.avoided.declaration,
       ] + FilterOptions.declarations + OpenOptions.declarations + WriteOptions.declarations,
       rules: OpenOptions.rules + [
         .conflict("next", "forget"), .conflict("next", "like"), .conflict("next", "pass"),
@@ -60,8 +61,9 @@ enum Swipe: Verb {
     let origin = try UserLocation(context: context, store: store).origin(arguments)
     var question = NearbyQuestion(around: origin, within: arguments[within] ?? .kilometres(10))
     question.filter = try OpenOptions.filter(arguments, context)
+    question.hidesAvoided = !(arguments[Party.avoided] ?? false)
     var deck = try Deck(question, context)
-    if arguments[next] ?? false { return try show(&deck, store, context) }
+    if arguments[next] ?? false { return try show(&deck, origin, store, context) }
     guard context.isInteractive else {
       throw Failure(
         .usage, "'--next', '--like' or '--pass' is required when not running interactively",
@@ -72,12 +74,12 @@ enum Swipe: Verb {
   }
 
   private static func show(
-    _ deck: inout Deck, _ store: Store, _ context: Context
+    _ deck: inout Deck, _ origin: Coordinate, _ store: Store, _ context: Context
   ) throws(Failure) -> Output {
     let card = try deck.next()
     if deck.answer.isFromSample { context.noteSample() }
     guard let card else { return .nothing(SwipeRound.allSeen) }
-    context.remember([card.restaurant.id], in: store)
+    context.remember([card.restaurant.id], from: origin, in: store)
     let hours = OpenStatusAt(time: AskedTime(context.moment), clocks: try context.clocks())
     let lines = Card(
       found: card, units: try context.units(), phrases: try context.phrases(), hours: hours

@@ -7,6 +7,12 @@ enum CalendarNames {
     "October", "November", "December",
   ]
   static let weekdays = DayOfWeek.allCases.map { String($0.name.prefix(2)) }
+
+  /// `Tuesday`.
+  static func weekday(_ day: CalendarDay) -> String { day.weekday.name }
+
+  /// `3 November`.
+  static func dayAndMonth(_ day: CalendarDay) -> String { "\(day.day) \(months[day.month - 1])" }
 }
 
 /// A day and the number of its check-ins.

@@ -8,34 +8,85 @@ extension ValueType<String> {
 
 /// The check-ins of the current account, and the people in them.
 struct CheckInBook {
-  let timeline: Timeline
   let people: PersonReference
+  private let session: UserSession
+  private let account: AccountID?
 
-  /// Loads the check-ins; none without an account.
+  /// Loads the people; there is nobody without an account.
   ///
   /// Throws `store` when the state cannot be read.
   init(_ session: UserSession) throws(Failure) {
-    guard let account = try session.account() else {
-      timeline = Timeline([])
+    self.session = session
+    account = try session.account()
+    guard let account else {
       people = PersonReference(among: [])
       return
     }
-    (timeline, people) = try session.state { state throws(SnapshotFault) in
-      let (contacts, former) = try state.contactsAndFormer(of: account)
-      return (
-        Timeline(try state.checkIns(of: account)), PersonReference(among: contacts, former: former)
-      )
+    people = try session.state { state throws(SnapshotFault) in
+      PersonReference(try state.contactBook(of: account))
     }
+  }
+
+  /// The check-ins that fit a question; none without an account.
+  ///
+  /// Throws `store` when the state cannot be read.
+  func timeline(_ question: TimelineQuestion) throws(Failure) -> TimelineAnswer {
+    try ask(otherwise: TimelineAnswer()) { state, account throws(SnapshotFault) in
+      try state.timeline(question, of: account)
+    }
+  }
+
+  /// The latest check-ins.
+  ///
+  /// Throws `store` when the state cannot be read.
+  func latest(_ count: Int) throws(Failure) -> [CheckInState] {
+    var question = TimelineQuestion()
+    question.limit = count
+    return try timeline(question).timeline.visits
+  }
+
+  /// The number of check-ins that fit a question, by day.
+  ///
+  /// Throws `store` when the state cannot be read.
+  func countByDay(_ question: TimelineQuestion) throws(Failure) -> [CalendarDay: Int] {
+    try ask(otherwise: [:]) { state, account throws(SnapshotFault) in
+      try state.countByDay(question, of: account)
+    }
+  }
+
+  /// The check-ins that fit a question, in groups.
+  ///
+  /// Throws `store` when the state cannot be read.
+  func groups(
+    by grouping: Timeline.Grouping, _ question: TimelineQuestion
+  ) throws(Failure) -> [VisitGroup] {
+    try ask(otherwise: []) { state, account throws(SnapshotFault) in
+      try state.visitGroups(by: grouping, question, of: account)
+    }
+  }
+
+  /// The answer when nothing fits: it says whether there is any check-in at all.
+  ///
+  /// Throws `store` when the state cannot be read.
+  func nothing() throws(Failure) -> Nothing {
+    try latest(1).isEmpty ? .noCheckIns : Nothing("no check-in matches")
+  }
+
+  private func ask<Answer>(
+    otherwise none: Answer,
+    _ question: (State, AccountID) throws(SnapshotFault) -> Answer
+  ) throws(Failure) -> Answer {
+    guard let account else { return none }
+    return try session.state { state throws(SnapshotFault) in try question(state, account) }
   }
 
   /// Resolves a check-in operand.
   ///
   /// Throws `nothingFound` when there is none, and `usage` when several ids begin with `text`.
   func resolve(_ text: String, to action: String) throws(Failure) -> CheckInState {
-    if text == "last", let last = timeline.visits.first { return last }
-    let exact = timeline.visits.first { $0.id.text == text }
-    if let exact { return exact }
-    let found = text.isEmpty ? [] : timeline.visits.filter { $0.id.text.hasPrefix(text) }
+    if text == "last", let last = try latest(1).first { return last }
+    let found = try startingWith(text)
+    if let exact = found.first(where: { $0.id.text == text }) { return exact }
     if found.count == 1 { return found[0] }
     guard found.isEmpty else {
       throw .cannot(
@@ -46,5 +97,13 @@ struct CheckInBook {
     throw .cannot(
       "\(action) '\(text)'", "no such check-in", .nothingFound, code: "no-such-check-in",
       hints: ["keylime timeline lists them with their ids; 'last' is the latest"])
+  }
+
+  /// The check-ins whose ids begin with a text, the latest first.
+  private func startingWith(_ text: String) throws(Failure) -> [CheckInState] {
+    guard !text.isEmpty else { return [] }
+    return try ask(otherwise: []) { state, account throws(SnapshotFault) in
+      Timeline(try state.checkIns(of: account, startingWith: text)).visits
+    }
   }
 }

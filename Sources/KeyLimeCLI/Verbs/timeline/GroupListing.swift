@@ -11,16 +11,15 @@ struct GroupListing {
     ResultField("last", type: "string", "With --by: the day of the last one"),
   ]
 
-  let timeline: Timeline
+  let groups: [VisitGroup]
   let grouping: Timeline.Grouping
   let people: PersonReference
 
   /// The listing, with at most `limit` rows.
-  func listing(limit: Int, whenEmpty: Nothing) -> Listing {
-    let groups = timeline.groups(by: grouping)
-    let rest = groups.count - min(groups.count, limit)
+  func listing(limit: Int) -> Listing {
+    let top = Array(groups.prefix(limit))
     return Listing(
-      Array(groups.prefix(limit)),
+      top,
       columns: [
         Column(grouping.rawValue.uppercased(), shrinksTo: 10) { [self] in
           Cell(StyledText(shown($0), .strong), raw: name($0))
@@ -30,14 +29,14 @@ struct GroupListing {
         Column("FIRST", rank: 1) { Cell($0.first.description, .faint) },
         Column("LAST") { Cell($0.last.description, .faint) },
       ],
-      json: json, whenEmpty: whenEmpty,
-      footer: rest == 0 ? [] : [StyledText("\(rest) more; --limit lists more", .faint)])
+      json: json, whenEmpty: .noCheckIns,
+      notes: [ListTotal.words(ofShown: top.count, outOf: groups.count)])
   }
 
   private func json(_ group: VisitGroup) -> JSONObject {
     var json: JSONObject = ["by": .string(grouping.rawValue), "group": .string(name(group))]
     switch group.common {
-    case .place: json["restaurant"] = group.latest.checkIn.restaurant.map { .string($0.text) }
+    case .place(_, let id): json["restaurant"] = id.map { .string($0.text) }
     case .person(let id): json["person"] = id.map { .string($0.text) }
     case .day, .month, .year: break
     }
@@ -62,7 +61,7 @@ struct GroupListing {
     case .day(let day): day.description
     case .month(let month): month.description
     case .year(let year): "\(year)"
-    case .place: group.latest.checkIn.place.name
+    case .place(let name, _): name
     case .person(let id): id.map(people.name) ?? ""
     }
   }

@@ -13,7 +13,8 @@ enum TimelineVerb: Verb {
     "by", value: .oneOf(Timeline.Grouping.self, "WHAT"), summary: "Count check-ins by this")
   private static let stats = Flag("stats", summary: "Show streaks, first visits, most visited")
   private static let limit = Option(
-    "limit", short: "n", value: .integer(in: 1...1_000_000), summary: "Maximum number of rows",
+    "limit", short: "n", value: .integer(in: 0...1_000_000),
+    summary: "Maximum number of rows; 0 shows all",
     standard: "50")
   private static let format = Option(
     "format", short: "f", value: .oneOf(TimelineExport.Format.self, "FORMAT"),
@@ -129,32 +130,34 @@ enum TimelineVerb: Verb {
   ) throws(Failure) -> Output {
     let context = session.context
     let book = try CheckInBook(session)
-    let timeline = try TimelineOptions.chosen(book, arguments, context)
+    var question = try TimelineOptions.question(book, arguments, context)
     let today = try context.today()
     if let month = arguments[month] {
-      return .record(MonthCalendar(month: month, counts: timeline.countByDay, today: today).record)
+      let counts = try book.countByDay(question)
+      return .record(MonthCalendar(month: month, counts: counts, today: today).record)
     }
     if let year = arguments[year] {
-      return .record(YearHeatmap(year: year, counts: timeline.countByDay).record)
+      return .record(YearHeatmap(year: year, counts: try book.countByDay(question)).record)
     }
     if arguments[stats] ?? false {
+      let timeline = try book.timeline(question).timeline
       return .record(
         StatisticsPage(statistics: VisitStatistics(timeline, today: today)).record)
     }
-    let whenEmpty = book.timeline.visits.isEmpty ? .noCheckIns : Nothing("no check-in matches")
-    let most = arguments[limit] ?? 50
+    let most = arguments[limit].map { $0 == 0 ? .max : $0 } ?? 50
     if let grouping = arguments[by] {
+      let groups = try book.groups(by: grouping, question)
+      guard !groups.isEmpty else { return .nothing(try book.nothing()) }
       return .listing(
-        GroupListing(timeline: timeline, grouping: grouping, people: book.people)
-          .listing(limit: most, whenEmpty: whenEmpty))
+        GroupListing(groups: groups, grouping: grouping, people: book.people).listing(limit: most))
     }
-    let shown = timeline.visits.prefix(most)
-    let rest = timeline.visits.count - shown.count
+    question.limit = most
+    let answer = try book.timeline(question)
+    let visits = answer.timeline.visits
+    guard !visits.isEmpty else { return .nothing(try book.nothing()) }
     return .listing(
-      TimelineListing(visits: Array(shown), people: book.people).listing(
-        whenEmpty: whenEmpty,
-        footer: rest == 0
-          ? [] : [StyledText("\(rest) earlier check-ins; --limit lists more", .faint)]))
+      TimelineListing(visits: visits, people: book.people).listing(
+        outOf: visits.count + answer.remaining))
   }
 
   private static func show(
@@ -192,7 +195,8 @@ enum TimelineVerb: Verb {
     _ session: UserSession, _ arguments: ParsedArguments
   ) throws(Failure) -> Output {
     let book = try CheckInBook(session)
-    let timeline = try TimelineOptions.chosen(book, arguments, session.context)
+    let question = try TimelineOptions.question(book, arguments, session.context)
+    let timeline = try book.timeline(question).timeline
     guard !timeline.visits.isEmpty else { return .nothing(.noCheckIns) }
     let export = TimelineExport(timeline: timeline, people: book.people)
     let format = arguments[format] ?? .ical

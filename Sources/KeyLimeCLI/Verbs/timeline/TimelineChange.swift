@@ -134,6 +134,6 @@ struct TimelineChange {
       try session.store.restaurant(id)
     }
     guard let found else { return kept }
-    return try context.clocks().zone(named: found.restaurant.timeZone) ?? kept
+    return try context.clocks().zone(of: found.restaurant) ?? kept
   }
 }

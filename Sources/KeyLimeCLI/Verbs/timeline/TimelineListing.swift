@@ -7,7 +7,8 @@ struct TimelineListing {
   let visits: [CheckInState]
   let people: PersonReference
 
-  func listing(whenEmpty: Nothing, footer: [StyledText] = []) -> Listing {
+  /// The listing, which says how many there are in all when they are more.
+  func listing(outOf total: Int = 0) -> Listing {
     // The day is not repeated in the rows below.
     let firstOfDay = Set(
       Dictionary(visits.map { ($0.checkIn.day, $0.id) }) { first, _ in first }.values)
@@ -31,6 +32,7 @@ struct TimelineListing {
         Column("ID", rank: 1) { Cell($0.id.text, .faint) },
       ],
       json: { [people] in CheckInFields.json($0, people) }, position: \.checkIn.place.position,
-      whenEmpty: whenEmpty, footer: footer)
+      whenEmpty: .noCheckIns,
+      notes: [ListTotal.words(ofShown: visits.count, outOf: total)])
   }
 }

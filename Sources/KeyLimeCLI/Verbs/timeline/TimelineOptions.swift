@@ -30,26 +30,41 @@ enum TimelineOptions {
   ]
   static let rules: [Rule] = [.conflict("day", "since"), .conflict("day", "until")]
 
-  /// The check-ins that match the options.
+  /// The days from `--since` to `--until`; nil without either.
+  ///
+  /// Throws `config` when the system does not know the zone in the config.
+  static func days(
+    _ arguments: ParsedArguments, _ context: Context
+  ) throws(Failure) -> ClosedRange<CalendarDay>? {
+    days(arguments, today: try context.today())
+  }
+
+  /// The question for the check-ins that match the options.
   ///
   /// Throws `nothingFound` or `usage` when `--with` names no contact or several.
-  static func chosen(
+  static func question(
     _ book: CheckInBook, _ arguments: ParsedArguments, _ context: Context
-  ) throws(Failure) -> Timeline {
-    var timeline = book.timeline
-    let today = try context.today()
-    if let day = arguments[day]?.date(today: today) { timeline = timeline.on(day...day) }
-    if let since = arguments[since]?.date(today: today) {
-      timeline = timeline.on(since...max(since, .farFuture))
-    }
-    if let until = arguments[until]?.date(today: today) {
-      timeline = timeline.on(min(.farPast, until)...until)
-    }
-    if let place = arguments[place] { timeline = timeline.at(place) }
+  ) throws(Failure) -> TimelineQuestion {
+    var question = TimelineQuestion()
+    question.days = days(arguments, today: try context.today())
+    question.place = arguments[place]
     if let person = arguments[companion] {
-      timeline = timeline.with(try book.people.resolve(person, to: "list check-ins with").id)
+      question.person = try book.people.resolve(person, to: "list check-ins with").id
     }
-    return timeline
+    return question
+  }
+
+  /// The days that the options mean; nil for all.
+  private static func days(
+    _ arguments: ParsedArguments, today: CalendarDay
+  ) -> ClosedRange<CalendarDay>? {
+    if let day = arguments[day]?.date(today: today) { return day...day }
+    let first = arguments[since]?.date(today: today)
+    let last = arguments[until]?.date(today: today)
+    guard first != nil || last != nil else { return nil }
+    let (from, to) = (first ?? .farPast, last ?? .farFuture)
+    // Days that end before they begin are none; no check-in is that far away.
+    return from <= to ? from...to : .beyond ... .beyond
   }
 }
 
@@ -64,4 +79,6 @@ extension CalendarDay {
   /// The first and last day that an `OffsetTime` can represent: the years 0 to 9999.
   fileprivate static let farPast = CalendarDay(daysSince1970: -719_528)
   fileprivate static let farFuture = CalendarDay(daysSince1970: 2_932_896)
+  /// A day that it cannot represent.
+  fileprivate static let beyond = CalendarDay(daysSince1970: 2_932_898)
 }

@@ -30,10 +30,9 @@ enum Hours: Verb {
         value. There is also a warning when a later rule erases hours past midnight. A value that \
         could mean two things is not understood, and its state is unknown.
 
-        --near gives the position for sunrise and sunset, and takes time zone and country from the \
-        nearest restaurants in the catalogue that have them, within 50 km. --country decides which \
-        days are public holidays; without a country, everything that depends on holidays is \
-        unknown.
+        --near says where the hours are: its position decides the time zone, the country, and the \
+        times of sunrise and sunset. The country decides which days are public holidays; without \
+        one, everything that depends on holidays is unknown.
 
         For a value that is not understood, the answer is still printed, with the state unknown \
         and the position of the problem; the error is on standard error.
@@ -79,23 +78,16 @@ enum Hours: Verb {
   private static func reader(
     _ arguments: ParsedArguments, _ context: Context
   ) throws(Failure) -> HoursReader {
-    var clocks = try context.clocks()
+    let clocks = try context.clocks()
     let zone = try arguments[zone].map { (name) throws(Failure) in
       try context.zone(named: name, kind: .usage)
     }
     var near: Coordinate?
     if let text = arguments[UserLocation.near] {
-      let store = try context.store()
-      let point = try UserLocation(context: context, store: store).point(text)
-      clocks = try context.asking { () throws(StoreError) in
-        try store.clocks(around: point, else: clocks)
-      }
-      near = point
+      near = try UserLocation(context: context, store: try context.store()).point(text)
     }
-    let standard = zone ?? clocks.standardZone
-    let place = PlaceClocks(zone: standard, country: arguments[country] ?? clocks.standardCountry)
-      .place(at: near)
-    let moment = arguments[at].map { $0.moment(now: context.moment, in: standard) }
+    let place = clocks.place(at: near, zone: zone, country: arguments[country])
+    let moment = arguments[at].map { $0.moment(now: context.moment, in: place.timeZone) }
     return HoursReader(moment: moment ?? context.moment, place: place)
   }
 

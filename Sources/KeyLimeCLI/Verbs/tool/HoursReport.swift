@@ -25,6 +25,7 @@ struct HoursReport {
     [ResultField("value", type: "string", "The hours as they were given")]
     + OpenStatusFields.declared
     + [
+      OpenStatusFields.zone,
       ResultField(
         "canonical", type: "string", "The hours in strict notation; absent if not understood"),
       ResultField("warnings", type: "array of objects", "code, message, position, length, mended"),
@@ -34,6 +35,7 @@ struct HoursReport {
   var json: JSONObject {
     var object: JSONObject = ["value": .string(value)]
     object.members += OpenStatusFields.json(opening).members
+    object[OpenStatusFields.zone.name] = opening.zoneUsed.map(JSON.string)
     switch parsing {
     case .understood(let schedule, let warnings):
       object["canonical"] = .string(schedule.canonical)

@@ -17,6 +17,10 @@ enum OpenStatusFields {
   static let field = ResultField(
     "open", type: "object", "state, comment, reason, until, nextChange, nextState")
 
+  /// The field that says by which clock.
+  static let zone = ResultField(
+    "zoneUsed", type: "string", "The time zone by which its hours are read")
+
   static func json(_ opening: Opening) -> JSONObject {
     var object: JSONObject = ["state": .string(opening.state.rawValue)]
     object["comment"] = opening.comment.map(JSON.string)
@@ -29,6 +33,11 @@ enum OpenStatusFields {
 }
 
 extension Opening {
+  /// The name of the zone that the answer rests on; nil when this system has no file of it.
+  var zoneUsed: String? {
+    if case .zoneMissing = basis { nil } else { zone.identifier }
+  }
+
   /// Why the state is unknown; nil when it is known.
   fileprivate var reason: String? {
     guard state == .unknown else { return nil }

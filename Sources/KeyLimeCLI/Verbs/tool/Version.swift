@@ -13,13 +13,16 @@ enum Version: Verb {
         Example("version", "The version"),
         Example("version --json", "The same for programs"),
       ],
-      fields: [ResultField("version", type: "string", "The version")])
+      fields: [
+        ResultField("version", type: "string", "The version"),
+        ResultField("credits", type: "array of strings", "Whose data is in the program"),
+      ])
   }
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
     .record(
       Record(
-        json: ["version": .string(Program.version)],
+        json: ["version": .string(Program.version), "credits": [.string(Zones.credit)]],
         lines: ["\(Program.name) \(Program.version)"], inPipe: .lines))
   }
 }

@@ -17,7 +17,7 @@
 ///     duplicates           8 B a pair: a row that repeats another source's restaurant, and the
 ///              primary row, that one's; sorted by the first (u32 each)
 ///     duplicatesByPrimary  the same pairs the other way round, sorted by the primary row
-///     then for each dictionary (names, cuisines, streets, cities) three sections:
+///     then for each dictionary (names, cuisines, streets, cities, postcodes) three sections:
 ///     terms    16 B a term, sorted: where its text starts, where its rows start (u32 each), how
 ///              many rows (u32), length of its text (u16), 0 (u16)
 ///     text     the folded terms, one behind the other
@@ -28,7 +28,7 @@
 /// R-tree (Kamel and Faloutsos 1993).
 enum IndexLayout {
   static let magic = Array("KLINDEX\n".utf8)
-  static let version: UInt32 = 5
+  static let version: UInt32 = 6
   static let pageSize = 4096
   static let recordsPerBlock = 64
   static let blocksPerRegion = 64
@@ -40,6 +40,7 @@ enum IndexLayout {
     case cuisineTerms, cuisineText, cuisineRows
     case streetTerms, streetText, streetRows
     case cityTerms, cityText, cityRows
+    case postcodeTerms, postcodeText, postcodeRows
 
     /// How many bytes it must have; nil when the number of records does not say.
     func size(forRecords count: Int) -> Int? {
@@ -57,7 +58,7 @@ enum IndexLayout {
 
   /// What the words of a dictionary were taken from.
   enum Dictionary: CaseIterable {
-    case names, cuisines, streets, cities
+    case names, cuisines, streets, cities, postcodes
 
     var sections: (terms: Section, text: Section, rows: Section) {
       switch self {
@@ -65,6 +66,7 @@ enum IndexLayout {
       case .cuisines: (.cuisineTerms, .cuisineText, .cuisineRows)
       case .streets: (.streetTerms, .streetText, .streetRows)
       case .cities: (.cityTerms, .cityText, .cityRows)
+      case .postcodes: (.postcodeTerms, .postcodeText, .postcodeRows)
       }
     }
   }
@@ -74,9 +76,9 @@ enum IndexLayout {
 ///
 ///     0 cuisine mask u64   8 id fingerprint u32   12 rating count u32 (max = unknown)
 ///     16 rating u16, hundredths (max = unknown)   18 price u8 (0 = unknown)
-///     19 kind u8 (0 = unknown)   20 diets u8, a bit each   21 known u8, see ``Knowledge``
-///     22 minimum age u8 (max = unknown)   23 bit 0: hidden, a duplicate of another row;
-///     bit 1: primary row of duplicates
+///     19 kind u8 (0 = unknown)   20 diets u8, a bit each, also those that cuisine and name say
+///     21 known u8, see ``Knowledge``   22 minimum age u8 (max = unknown)
+///     23 bit 0: hidden, a duplicate of another row; bit 1: primary row of duplicates
 struct Columns: Equatable {
   static let size = 24
   static let fingerprintOffset = 8

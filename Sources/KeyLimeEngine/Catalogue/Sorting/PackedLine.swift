@@ -15,7 +15,7 @@
 struct PackedLine {
   /// What the index does with a text.
   enum Use: UInt32 {
-    case name, otherName, cuisine, street, city, source
+    case name, otherName, cuisine, street, city, postcode, source
   }
 
   static let headerSize = 68
@@ -107,6 +107,7 @@ extension PackedLine {
     if lexed.name != nil { count += 1 }
     if lexed.address?.street != nil { count += 1 }
     if lexed.address?.city != nil { count += 1 }
+    if lexed.address?.postcode != nil { count += 1 }
     if lexed.source?.name != nil { count += 1 }
     return count
   }
@@ -136,6 +137,7 @@ extension ByteBuffer {
     for cuisine in lexed.cuisines { add(cuisine, .cuisine) }
     add(lexed.address?.street, .street)
     add(lexed.address?.city, .city)
+    add(lexed.address?.postcode, .postcode)
     add(lexed.source?.name, .source)
     let columns = withBytes { bytes in
       Columns(lexed, in: ByteView(rebasing: bytes[entry...]), idHash: idHash).packed

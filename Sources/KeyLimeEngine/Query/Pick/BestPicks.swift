@@ -10,11 +10,14 @@ struct BestPicks {
 
   init(count: Int) { self.count = max(1, count) }
 
-  /// Whether as many as wanted are found.
-  var isFull: Bool { picks.count >= count }
-
-  /// The score below which a candidate is of no use; nil while anything is.
-  var threshold: Points? { isFull ? picks.last?.score : nil }
+  /// The score below which a candidate is of no use; nil while anything is: too few are found, or the last
+  /// is one that somebody has to ask about.
+  var threshold: Points? {
+    guard picks.count >= count, let last = picks.last, last.found.opinion.doubts.isEmpty else {
+      return nil
+    }
+    return last.score
+  }
 
   /// Looks at candidates, best bound first, as long as one of them may be among the best.
   mutating func consider<Candidate, Fault: Error>(

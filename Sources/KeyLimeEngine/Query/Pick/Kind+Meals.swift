@@ -1,6 +1,6 @@
 extension Kind {
   /// Kinds that are no answer to "where should we eat" unless they are asked for.
-  static let mealless: Set<Kind> = [.bar, .iceCream, .pastry]
+  static let mealless: Set<Kind> = [.bar, .nightclub, .iceCream, .pastry]
 
   /// Those of them that a term names, by their own names or by what one gets there: `gelato`, `wine
   /// bar`, `birthday cake`.
@@ -37,6 +37,7 @@ extension Kind {
         "macaron", "macarons", "dessert", "desserts", "sweets",
       ]
     ),
+    (.nightclub, ["nightclub", "nightclubs", "club", "clubs", "disco", "dancing"]),
     (
       .bar,
       [

@@ -6,6 +6,8 @@ public struct Pick: Equatable, Sendable {
   public let terms: PickTerms
   /// How long it stays open.
   public let stay: Stay
+  /// The visit that makes it count as farther; nil when there was none lately.
+  public let visit: VarietyVisit?
 
   /// Its score.
   public var score: Points { terms.total }
@@ -29,12 +31,17 @@ extension Pick {
       let state = restaurant.hoursState(at: moment, by: question.clocks)
       reasons.insert(state == .unknown ? .unknownHours : .hours)
     }
+    if !question.includesAvoided, found.opinion.isUnwelcome { reasons.insert(.avoided) }
     guard reasons.isEmpty else { throw PickRefusal(reasons: reasons, stay: stay) }
-    self.init(found: found, terms: PickTerms(of: found, stay, question), stay: stay)
+    let visit = question.variety.visit(against: restaurant)
+    self.init(
+      found: found, terms: PickTerms(of: found, stay, visit, question), stay: stay, visit: visit)
   }
 
-  /// The better first: by score, then the nearer, then by id.
+  /// The better first: what is known to fit, then by score, then the nearer, then by id.
   static func isBetter(_ a: Pick, _ b: Pick) -> Bool {
+    let (isDoubted, isOtherDoubted) = (!a.found.opinion.doubts.isEmpty, !b.found.opinion.doubts.isEmpty)
+    if isDoubted != isOtherDoubted { return isOtherDoubted }
     if a.score != b.score { return a.score > b.score }
     let (first, second) = (a.found.distance?.metres ?? 0, b.found.distance?.metres ?? 0)
     return first == second ? a.found.restaurant.id < b.found.restaurant.id : first < second
@@ -48,11 +55,12 @@ struct PickRefusal: Error {
 }
 
 extension PickTerms {
-  init(of found: Found, _ stay: Stay, _ question: PickQuestion) {
+  init(of found: Found, _ stay: Stay, _ visit: VarietyVisit?, _ question: PickQuestion) {
     let restaurant = found.restaurant
+    let metres = (found.distance?.metres ?? 0) + Double(visit?.metres ?? 0)
     self.init(
-      distance: Self.distance(found.distance ?? Distance(metres: 0)),
-      rating: Self.rating(found.tally.order), openTime: Self.openTime(stay),
+      distance: Self.distance(Distance(metres: metres)),
+      rating: Self.rating(found.opinion.order(found.tally.order)), openTime: Self.openTime(stay),
       price: Self.price(restaurant.price, dearest: question.rules.dearest),
       luck: Self.luck(seed: question.seed, id: restaurant.id.fingerprint))
   }

@@ -4,6 +4,8 @@ public struct PickAnswer: Equatable, Sendable {
   public var picks: [Pick] = []
   /// How many records were read for it.
   public var recordsRead = 0
+  /// What spoke against places that would do but for that, one for each.
+  public var hidden: [Avoidance] = []
   /// Whether the built-in sample answered.
   public var isFromSample = false
   /// When nothing was picked: why.

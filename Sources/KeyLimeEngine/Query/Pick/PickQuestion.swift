@@ -25,8 +25,17 @@ public struct PickQuestion {
   public var count = 1
   /// Places that were shown already.
   public var shown: Set<RestaurantID> = []
+  /// Places where those who ask were at this time, in seconds since 1970, or later are left out; nil leaves
+  /// none out.
+  public var notSince: Int64?
+  /// Whether places that those who ask avoid may be picked.
+  public var includesAvoided = false
   /// People's ratings; nil when they do not matter.
   var ratings: PeoplesRatings?
+  /// What those who ask think of places; nil when that does not matter.
+  var preferences: Preferences?
+  /// Where they were lately.
+  var variety = Variety.none
 
   /// Ten miles: there the distance term is down to 0.018 of its 0.74 and tells places apart no more.
   public static let standardReach = Distance(metres: 10 * Distance.metresPerMile)
@@ -39,6 +48,9 @@ public struct PickQuestion {
     self.seed = seed
   }
 
+  /// The cuisines that the question names, in an option or as its term.
+  var namedCuisines: [String] { term.isEmpty ? rules.cuisines : rules.cuisines + [term] }
+
   /// When one wants to eat at a restaurant.
   public func moment(at restaurant: Restaurant) -> Moment {
     time.moment(at: restaurant, by: clocks)
@@ -48,7 +60,7 @@ public struct PickQuestion {
   /// same question asked again the same.
   public var signature: String {
     "\(origin) \(Int(reach.metres)) \(seed) \(QueryWords(term).words.joined(separator: "+")) "
-      + rules.signature
+      + rules.signature + (notSince.map { " since \($0)" } ?? "")
   }
 }
 
@@ -89,7 +101,7 @@ public struct PickRules: Equatable, Sendable {
       unknownHours.rawValue, allowsUnknown ? "lenient" : "strict",
       kinds.map(\.rawValue).sorted().joined(separator: ","), cuisines.joined(separator: ","),
       diets.map(\.rawValue).sorted().joined(separator: ","), guestAge.map(String.init) ?? "",
-      vetoes.map(\.signature).joined(separator: ","), "\(visited.count)",
+      vetoes.map(\.signature).joined(separator: ","),
     ]
     return parts.joined(separator: "|")
   }

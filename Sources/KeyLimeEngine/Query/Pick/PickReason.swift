@@ -12,6 +12,8 @@ public enum PickReason: String, CaseIterable, Hashable, Sendable {
   case kind, cuisine, diet, age
   /// Ruled out by name or cuisine.
   case vetoed
+  /// Somebody who asks avoids it, or passed its card.
+  case avoided
   /// Known from an earlier visit.
   case visited
   /// Shown before.
@@ -28,7 +30,7 @@ extension PickRules {
     case (nil, _?) where !allowsUnknown: reasons.insert(.unknownPrice)
     default: break
     }
-    if let reason = reason(against: found.tally) { reasons.insert(reason) }
+    if let reason = reason(against: found.tally, found.opinion) { reasons.insert(reason) }
     if !allows(kind: restaurant.kind, leavingOut: leftOut) { reasons.insert(.kind) }
     if let reason = reason(againstServing: restaurant) { reasons.insert(reason) }
     if vetoes.contains(where: { $0.covers(restaurant) }) { reasons.insert(.vetoed) }
@@ -47,7 +49,7 @@ extension PickRules {
     case .cuisine: .cuisine
     case .diet: .diet
     case .age: .age
-    case .price, .rating, .kind, .known, .hours, .favourite, .seen, nil: nil
+    case .price, .rating, .kind, .tag, .known, .hours, .favourite, .seen, .avoided, nil: nil
     }
   }
 
@@ -75,12 +77,14 @@ extension PickRules {
   }
 
   /// Why a place cannot be picked with such ratings; nil when it can.
-  func reason(against tally: RatingTally) -> PickReason? {
+  func reason(against tally: RatingTally, _ opinion: Opinion = Opinion()) -> PickReason? {
     guard rating != .any else { return nil }
-    guard let number = tally.number else { return allowsUnknown ? nil : .unknownRating }
+    guard let number = opinion.number(tally.number) else {
+      return allowsUnknown ? nil : .unknownRating
+    }
     return switch rating {
     case .any: nil
-    case .promising: tally.isPromising ? nil : .rating
+    case .promising: tally.isPromising || opinion.isRecommended ? nil : .rating
     case .atLeast(let stars): number.isAtLeast(stars) ? nil : .rating
     }
   }

@@ -21,6 +21,7 @@ extension Catalogue {
         try search.run()
         best = search.best
         answer.recordsRead += search.recordsRead
+        answer.hidden += search.hidden
       }
       answer.picks = best.picks
       if answer.picks.isEmpty { answer.shortage = try shortage(of: rows, question) }
@@ -69,7 +70,7 @@ extension SearchStep {
       query: query, dictionaries: served, allowsPrefix: false, allowsSlips: false)
     let begun = SearchStep(
       query: query, dictionaries: served, allowsPrefix: true, allowsSlips: false)
-    return [whole, begun] + forgiving(query)
+    return [whole, begun] + forgiving(query) + shortened(query)
   }
 }
 
@@ -83,6 +84,8 @@ struct PickSearch {
   private var seen: RowSet
   private(set) var best: BestPicks
   private(set) var recordsRead = 0
+  /// What spoke against the places that would do but for that.
+  private(set) var hidden: [Avoidance] = []
 
   /// Begins where the search of another layer ended with `best`.
   init(
@@ -95,7 +98,7 @@ struct PickSearch {
     origin = Origin(question.origin)
     walk = try NearestFirst(
       rows, of: catalogue, from: origin, filter: question.rules.columnFilter,
-      ratings: question.ratings)
+      ratings: question.ratings, personal: question.preferences?.rows(lifts: true) ?? .none)
     seen = RowSet(none: catalogue.recordCount)
     self.best = best
   }
@@ -109,7 +112,7 @@ struct PickSearch {
       if candidates.count < limit { return }
       farthest = candidates.last?.distance ?? farthest
       limit *= 4
-    } while !best.isFull
+    } while best.threshold == nil
     guard let threshold = best.threshold else { return }
     let horizon = PickTerms.horizon(for: threshold).map { min($0, question.reach) }
     let reach = horizon ?? question.reach
@@ -124,28 +127,54 @@ struct PickSearch {
       seen.insert(candidate.row)
       if let bound = question.bound(candidate) { bounded.append((bound, candidate)) }
     }
-    var (best, read) = (best, 0)
+    var (best, read, hidden) = (best, 0, hidden)
     try best.consider(bounded) { (candidate) throws(QueryFault) in
       read += 1
-      return try pick(at: candidate.row)
+      return try pick(at: candidate.row, &hidden)
     }
-    self.best = best
+    (self.best, self.hidden) = (best, hidden)
     recordsRead += read
   }
 
   /// The row as a pick, or nil when it cannot be one; read from JSON, which decides.
-  private func pick(at row: Row) throws(QueryFault) -> Pick? {
-    let found = try catalogue.found(at: row, from: origin, question.ratings)
+  private func pick(at row: Row, _ hidden: inout [Avoidance]) throws(QueryFault) -> Pick? {
+    let found = try catalogue.foundForPick(at: row, from: origin, question)
     guard query.words.isEmpty || query.match(found.restaurant) != nil else { return nil }
-    return try? Pick(found, question)
+    do throws(PickRefusal) { return try Pick(found, question) } catch {
+      if error.reasons == [.avoided], let avoidance = found.opinion.avoidance {
+        hidden.append(avoidance)
+      }
+      return nil
+    }
+  }
+}
+
+extension Catalogue {
+  /// The restaurant at a row with what those who ask think of it; a card that they passed counts too.
+  func foundForPick(
+    at row: Row, from origin: Origin, _ question: PickQuestion
+  ) throws(QueryFault) -> Found {
+    var found = try found(at: row, from: origin, question.ratings, question.preferences)
+    do throws(SnapshotFault) {
+      if found.opinion.avoidance == nil,
+        let person = try question.preferences?.whoPassed(found.restaurant.id)
+      {
+        found.opinion.avoidance = Avoidance(.passed, by: person)
+      }
+    } catch { throw .state(error) }
+    return found
   }
 }
 
 extension PickQuestion {
   /// At least the score that a candidate turns out to have; nil when it cannot be a pick.
   func bound(_ candidate: Candidate) -> Points? {
-    if rules.exclude(candidate.columns, leavingOut: leftOut) { return nil }
-    if let tally = candidate.ratings?.tally, rules.reason(against: tally) != nil { return nil }
+    if !candidate.isNoted, rules.exclude(candidate.columns, leavingOut: leftOut) { return nil }
+    if candidate.lift == nil, let tally = candidate.ratings?.tally,
+      rules.reason(against: tally) != nil
+    {
+      return nil
+    }
     return PickTerms.bound(candidate, self)
   }
 }

@@ -31,7 +31,7 @@ extension Catalogue {
     let walk = try NearestFirst(rows, of: self, from: origin, filter: Filter())
     let candidates = try walk.candidates(limit: Self.mostTallied + 1, within: question.reach)
     for candidate in candidates.prefix(Self.mostTallied) {
-      let found = try found(at: candidate.row, from: origin, question.ratings)
+      let found = try foundForPick(at: candidate.row, from: origin, question)
       do throws(PickRefusal) {
         _ = try Pick(found, question, isThorough: true)
       } catch { tally.add(found, error) }
@@ -45,11 +45,12 @@ extension Catalogue {
   ) throws(QueryFault) -> Distance? {
     let rules = question.rules
     let walk = try NearestFirst(
-      rows, of: self, from: origin, filter: rules.columnFilter, ratings: question.ratings)
+      rows, of: self, from: origin, filter: rules.columnFilter, ratings: question.ratings,
+      personal: question.preferences?.rows(lifts: true) ?? .none)
     for candidate in try walk.candidates(limit: nearer + 200, within: nil) {
       let distance = candidate.distance
       guard distance > question.reach, question.bound(candidate) != nil else { continue }
-      let found = try found(at: candidate.row, from: origin, question.ratings)
+      let found = try foundForPick(at: candidate.row, from: origin, question)
       if (try? Pick(found, question)) != nil { return distance }
     }
     return nil

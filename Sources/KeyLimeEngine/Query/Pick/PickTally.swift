@@ -37,7 +37,7 @@ struct PickTally {
     case .unknownHours: return unknownHours(places.map(\.stay))
     case .hours: return closingSoon(places.map(\.stay)) + openingLater(restaurants)
     case .kind: return kind(restaurants)
-    case .cuisine, .diet, .age, .vetoed, .visited, .shown:
+    case .cuisine, .diet, .age, .vetoed, .avoided, .visited, .shown:
       return [PickRemedy(change: .without(reason), count: places.count)]
     }
   }

@@ -8,9 +8,10 @@
 /// What is unknown costs nothing: an unrated place has no rating term, which is what three limes
 /// give, and an unknown price counts as the dearest that the filter lets through.
 public struct PickTerms: Hashable, Sendable {
-  /// 0.74/(1 + 4d), d in miles.
+  /// 0.74/(1 + 4d), d in miles; where one was lately counts as farther, see ``VarietyVisit``.
   public var distance: Points
-  /// ±0.15·(1 − 1/(1 + 4x)), x = |r − 3|/2, r the order number; below zero when r is below 3.
+  /// ±0.15·(1 − 1/(1 + 4x)), x = |r − 3|/2, r the order number, or one's own rating when that is
+  /// higher; below zero when r is below 3.
   public var rating: Points
   /// 0.05·(1 − 1/(1 + 4x)), x = (h − 0.5)/0.5, h the hours until it closes; 0.05 when it never does.
   public var openTime: Points
@@ -94,13 +95,15 @@ extension PickTerms {
   /// A row with duplicates may learn from them what it does not know itself.
   static func bound(_ candidate: Candidate, _ question: PickQuestion) -> Points {
     let columns = candidate.columns
-    let dearest = columns.hasDuplicates ? .cheap : question.rules.dearest
-    let mayGain = columns.hasDuplicates || columns.known.contains(.hours)
+    let knowsLittle = columns.hasDuplicates || candidate.isNoted
+    let dearest = knowsLittle ? .cheap : question.rules.dearest
+    let mayGain = knowsLittle || columns.known.contains(.hours)
+    let order = (candidate.ratings ?? .best).tally.order
+    let lifted = candidate.lift.map { OrderNumber(tenThousandths: 10_000 * $0.count) }
     return PickTerms(
-      distance: distance(candidate.distance),
-      rating: rating((candidate.ratings ?? .best).tally.order),
+      distance: distance(candidate.distance), rating: rating(max(order, lifted ?? order)),
       openTime: mayGain ? Points(0.05) : .zero,
-      price: price(columns.priceLevel, dearest: dearest),
+      price: price(candidate.isNoted ? .cheap : columns.priceLevel, dearest: dearest),
       luck: luck(seed: question.seed, id: columns.idFingerprint)
     ).total
   }

@@ -47,7 +47,7 @@ extension Restaurant {
   /// tell, no closing time) count as unknown from where they do.
   func stay(at moment: Moment, by clocks: PlaceClocks, unknown: UnknownHours) -> Stay {
     let place = clocks.place(of: self)
-    let zone = place?.timeZone ?? clocks.standardZone
+    let zone = place?.timeZone ?? .utc
     let assumed = unknown.stay(at: zone.local(moment))
     guard let place, let openingHours,
       let schedule = try? HoursSchedule(reading: openingHours)

@@ -29,7 +29,7 @@ extension Register {
   var account: AccountState? {
     guard let first = events.first else { return nil }
     var state = AccountState(
-      id: first.by, profile: Account(), isRegistered: false, since: first.time)
+      id: first.by, profile: Account(), isRegistered: false, since: first.written)
     for event in events {
       switch event.action {
       case .account(.register(let profile)): (state.profile, state.isRegistered) = (profile, true)

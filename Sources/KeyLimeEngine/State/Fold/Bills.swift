@@ -42,6 +42,14 @@ extension State {
     try register(.bills, SubjectKey(account.text, id.text)).bill
   }
 
+  /// A person's bills and settlements whose ids begin with a text, by id.
+  public func bills(
+    of account: AccountID, startingWith text: String
+  ) throws(SnapshotFault) -> [BillState] {
+    try registers(.bills, under: SubjectKey(account.text, startingWith: text))
+      .compactMap(\.register.bill)
+  }
+
   /// A person's bills and settlements, in the order they were first written down.
   public func bills(of account: AccountID) throws(SnapshotFault) -> [BillState] {
     try registers(.bills, under: SubjectKey(account.text)).compactMap(\.register.bill)

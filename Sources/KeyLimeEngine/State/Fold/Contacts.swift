@@ -23,6 +23,10 @@ extension Register {
       // What was known stays, since bills and check-ins name people for longer than they are kept.
       guard contact != nil else { return .nothingThere }
       events.append(event)
+    case .join(let other):
+      guard let contact else { return .nothingThere }
+      guard other != contact.id else { return .invalid }
+      events.append(event)
     case .edit(let patch):
       guard let contact = contact?.contact else { return .nothingThere }
       guard (try? patch.applied(to: contact)) != nil else { return .invalid }
@@ -40,6 +44,12 @@ extension Register {
     return contact(from: events.dropLast())
   }
 
+  /// The contact who stands for this one since the two were joined, and this one as it was then.
+  var joinedContact: (former: ContactState, into: ContactID)? {
+    guard case .contact(_, .join(let other)) = events.last?.action else { return nil }
+    return contact(from: events.dropLast()).map { ($0, other) }
+  }
+
   private func contact(from events: ArraySlice<Event>) -> ContactState? {
     guard let first = events.first, case .contact(let id, _) = first.action else { return nil }
     var known: Contact?
@@ -50,7 +60,7 @@ extension Register {
       case .merge(let contact): known = known?.merged(with: contact) ?? contact
       case .edit(let patch):
         if let current = known { known = (try? patch.applied(to: current)) ?? current }
-      case .remove: known = nil
+      case .remove, .join: known = nil
       }
     }
     return known.map { ContactState(id: id, contact: $0) }
@@ -70,13 +80,60 @@ extension State {
     try registers(.contacts, under: SubjectKey(account.text)).compactMap(\.register.contact)
   }
 
-  /// A person's contacts, and those they have removed, each as it was then; both by id.
-  ///
-  /// The former are there to be called by name where they are still named, and for nothing else.
-  public func contactsAndFormer(
-    of account: AccountID
-  ) throws(SnapshotFault) -> (contacts: [ContactState], former: [ContactState]) {
+  /// A person's contacts, those they have removed, and who stands for whom.
+  public func contactBook(of account: AccountID) throws(SnapshotFault) -> ContactBook {
     let registers = try registers(.contacts, under: SubjectKey(account.text)).map(\.register)
-    return (registers.compactMap(\.contact), registers.compactMap(\.formerContact))
+    var book = ContactBook(
+      contacts: registers.compactMap(\.contact), former: registers.compactMap(\.formerContact))
+    for joined in registers.compactMap(\.joinedContact) {
+      book.standIns[joined.former.id] = joined.into
+    }
+    return book
+  }
+}
+
+/// The people whom an account knows or knew.
+public struct ContactBook: Equatable, Sendable {
+  /// The contacts, by id.
+  public var contacts: [ContactState] = []
+  /// The contacts that were removed, each as it was then, by id: they are called by name where they
+  /// are still named.
+  public var former: [ContactState] = []
+  /// Who stands for a contact that turned out to be the same person.
+  var standIns: [ContactID: ContactID] = [:]
+
+  /// A book of these people.
+  public init(contacts: [ContactState] = [], former: [ContactState] = []) {
+    self.contacts = contacts
+    self.former = former
+  }
+
+  /// The contact who stands for this one; the same one when it was not joined with another.
+  public func standIn(for contact: ContactID) -> ContactID {
+    var (current, seen): (ContactID, Set<ContactID>) = (contact, [])
+    while let next = standIns[current], seen.insert(current).inserted { current = next }
+    return current
+  }
+
+  /// A check-in with those who stand for the people of it, each once.
+  public func naming(_ checkIn: CheckInState) -> CheckInState {
+    guard checkIn.checkIn.with.contains(where: { standIns[$0] != nil }) else { return checkIn }
+    var (named, people) = (checkIn, [ContactID]())
+    for person in checkIn.checkIn.with.map(standIn) where !people.contains(person) {
+      people.append(person)
+    }
+    named.checkIn.with = people
+    return named
+  }
+
+  /// A bill with those who stand for the people of it; nobody's share changes.
+  public func naming(_ bill: Bill) -> Bill {
+    guard !standIns.isEmpty else { return bill }
+    return bill.naming(standIn)
+  }
+
+  /// The person who stands for somebody of a bill.
+  func standIn(for person: PersonID) -> PersonID {
+    person.contact.map { PersonID(contact: standIn(for: $0)) } ?? person
   }
 }

@@ -2,33 +2,59 @@
 public struct DealUse: Equatable, Sendable {
   /// Who used it.
   public var by: AccountID
+  /// The replica that it was used on.
+  public var machine: ReplicaID
   /// When.
   public var time: HybridTime
-  /// The secret part of the code that was shown.
-  public var nonce: String
-  /// Until when the code was promised to be good; nil is for ever.
-  public var until: OffsetTime?
+  /// What recognises the code that was shown.
+  public var mark: CodeMark
+  /// What the guest was promised.
+  public var promise = UsePromise()
+}
+
+extension DealUse {
+  /// The use that an event tells of; nil for other events.
+  public init?(_ event: Event) {
+    guard case .deal(_, _, .use(let mark, let promise)) = event.action else { return nil }
+    self.init(
+      by: event.by, machine: event.id.replica, time: event.time, mark: mark, promise: promise)
+  }
+}
+
+/// One code that was accepted.
+public struct DealRedemption: Equatable, Sendable {
+  /// Who accepted it.
+  public var by: AccountID
+  /// When.
+  public var time: HybridTime
+  /// What recognises the code.
+  public var mark: CodeMark
 }
 
 /// How often a deal was used and redeemed: what counts, in order.
 public struct DealState: Equatable, Sendable {
   /// The uses; those beyond the deal's limits are not among them.
   public private(set) var uses: [DealUse] = []
-  /// The codes that an admin accepted; `by` is the admin.
-  public private(set) var redemptions: [DealUse] = []
+  /// The codes that were accepted.
+  public private(set) var redemptions: [DealRedemption] = []
 
   private var users: Set<AccountID> = []
-  private var usedNonces: Set<String> = []
-  private var redeemedNonces: Set<String> = []
+  private var machines: Set<ReplicaID> = []
+  private var usedMarks: Set<CodeMark> = []
+  private var redeemedMarks: Set<CodeMark> = []
 
-  /// Whether a person has used the deal.
-  public func isUsed(by account: AccountID) -> Bool { users.contains(account) }
+  /// Whether a guest has used the deal.
+  ///
+  /// Who has no name may be anybody who used it on the same machine.
+  public func isUsed(by guest: Guest) -> Bool {
+    guest.account.map(users.contains) ?? false || !machines.isDisjoint(with: guest.machines)
+  }
 
   /// Whether a code was shown to somebody.
-  public func isUsed(nonce: String) -> Bool { usedNonces.contains(nonce) }
+  public func isUsed(_ mark: CodeMark) -> Bool { usedMarks.contains(mark) }
 
-  /// Whether a code was accepted by an admin.
-  public func isRedeemed(nonce: String) -> Bool { redeemedNonces.contains(nonce) }
+  /// Whether a code was accepted.
+  public func isRedeemed(_ mark: CodeMark) -> Bool { redeemedMarks.contains(mark) }
 
   /// How many uses a deal has left; nil is without limit.
   public func usesLeft(of deal: Deal) -> Int? {
@@ -38,20 +64,22 @@ public struct DealState: Equatable, Sendable {
   /// Why a use or a redemption would have no effect; nil when it has one.
   ///
   /// The first uses in the order win, up to the deal's limits at that time; of one code the first
-  /// redemption wins. When a deal starts and expires is not looked at: who uses it was told by then,
-  /// and clocks differ. A use keeps its effect whatever becomes of the deal: what is undone later
-  /// counts as it stood at the time of the use.
+  /// redemption wins. When a deal starts and expires is not looked at, nor its weekly hours: who uses
+  /// it was told by then, and clocks differ. A use keeps its effect whatever becomes of the deal: what
+  /// is undone later counts as it stood at the time of the use.
   func refusal(
-    of change: DealChange, by account: AccountID, deal: Deal?, admins: [AccountID]
+    of change: DealChange, by guest: Guest, deal: Deal?, at place: RestaurantState?
   ) -> NoEffect? {
     switch change {
-    case .use(let nonce, _):
+    case .use(let mark, _):
       guard let deal else { return .nothingThere }
-      if isUsed(nonce: nonce) || deal.oncePerPerson && isUsed(by: account) { return .alreadyUsed }
+      if isUsed(mark) || deal.oncePerPerson && isUsed(by: guest) { return .alreadyUsed }
       return usesLeft(of: deal) == 0 ? .limitReached : nil
-    case .redeem(let nonce):
-      guard admins.contains(account) else { return .notPermitted }
-      return isRedeemed(nonce: nonce) ? .alreadyRedeemed : nil
+    case .redeem(let mark):
+      guard let place, let account = guest.account, place.mayRedeem(account) else {
+        return .notPermitted
+      }
+      return isRedeemed(mark) ? .alreadyRedeemed : nil
     }
   }
 
@@ -59,24 +87,25 @@ public struct DealState: Equatable, Sendable {
   mutating func take(_ event: Event) {
     guard case .deal(_, _, let change) = event.action else { return }
     switch change {
-    case .use(let nonce, let until):
-      uses.append(DealUse(by: event.by, time: event.time, nonce: nonce, until: until))
+    case .use(let mark, _):
+      if let use = DealUse(event) { uses.append(use) }
       users.insert(event.by)
-      usedNonces.insert(nonce)
-    case .redeem(let nonce):
-      redemptions.append(DealUse(by: event.by, time: event.time, nonce: nonce))
-      redeemedNonces.insert(nonce)
+      machines.insert(event.id.replica)
+      usedMarks.insert(mark)
+    case .redeem(let mark):
+      redemptions.append(DealRedemption(by: event.by, time: event.time, mark: mark))
+      redeemedMarks.insert(mark)
     }
   }
 }
 
 extension Register {
   mutating func apply(
-    _ change: DealChange, _ event: Event, of deal: Deal?, admins: [AccountID]
+    _ change: DealChange, _ event: Event, of deal: Deal?, at place: RestaurantState?
   ) -> NoEffect? {
     var state = dealUses
     rememberedUses = nil
-    let refusal = state.refusal(of: change, by: event.by, deal: deal, admins: admins)
+    let refusal = state.refusal(of: change, by: Guest(event), deal: deal, at: place)
     if refusal == nil {
       events.append(event)
       state.take(event)
@@ -97,5 +126,15 @@ extension State {
     of deal: DealID, at restaurant: RestaurantID
   ) throws(SnapshotFault) -> DealState {
     try register(.deals, SubjectKey(restaurant.text, deal.text)).dealUses
+  }
+
+  /// Every deal that anybody ever used, removed ones too.
+  func usedDeals() throws(SnapshotFault) -> [(RestaurantID, DealID, DealState)] {
+    try registers(.deals).compactMap { key, register in
+      let parts = key.parts
+      guard parts.count == 2, let restaurant = RestaurantID(parts[0]), let deal = DealID(parts[1])
+      else { return nil }
+      return (restaurant, deal, register.dealUses)
+    }
   }
 }

@@ -24,7 +24,7 @@ extension State {
         case .favourite(let restaurant) = event.action
       else { return nil }
       return Favourite(
-        restaurant: restaurant, since: event.time, placeName: event.placeName)
+        restaurant: restaurant, since: event.written, placeName: event.placeName)
     }
   }
 
@@ -62,7 +62,7 @@ extension State {
       }
       if case .like = change {
         cards.liked.append(
-          Favourite(restaurant: restaurant, since: event.time, placeName: event.placeName))
+          Favourite(restaurant: restaurant, since: event.written, placeName: event.placeName))
       }
       if let forgotten, event.order < forgotten { continue }
       cards.seen.insert(restaurant)

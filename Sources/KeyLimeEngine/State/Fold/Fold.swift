@@ -18,8 +18,15 @@ extension State {
   /// Takes the events since the snapshot into what it keeps of a subject; or, where that is not
   /// enough, folds all events about it.
   func fold(_ subject: Subject) throws(SnapshotFault) -> SubjectFold {
+    try fold(subject, from: tail.isRefolded(subject) ? KeptRegister() : try kept(subject))
+  }
+
+  /// The same where what the snapshot keeps of the subject, or nothing for one that is folded again,
+  /// was read already.
+  func fold(
+    _ subject: Subject, from kept: KeptRegister
+  ) throws(SnapshotFault) -> SubjectFold {
     let isRefolded = tail.isRefolded(subject)
-    let kept = isRefolded ? KeptRegister() : try kept(subject)
     let news = isRefolded ? try history(of: subject) : tail.events(of: subject)
     var fold = SubjectFold(register: Register(events: kept.events), history: kept.history)
     guard !news.isEmpty else { return fold }

@@ -14,6 +14,8 @@ public struct RestaurantState: Equatable, Sendable {
   public var changes: [Patch<Restaurant>]
   /// What it offers: the deals that were not removed.
   public var deals: [DealID: Deal]
+  /// Who may redeem codes for it besides its admins, in the order they were named.
+  public var staff: [AccountID] = []
   /// How often each account has claimed it.
   var claims: [AccountID: Int] = [:]
 
@@ -54,8 +56,14 @@ extension RestaurantState {
     case .edit, .remove:
       guard admins.isEmpty ? addedBy == account : isAdmin else { return .notPermitted }
       return fault(of: change)
-    case .addDeal, .editDeal, .removeDeal: return isAdmin ? fault(of: change) : .notPermitted
+    case .addDeal, .editDeal, .removeDeal, .addStaff, .removeStaff:
+      return isAdmin ? fault(of: change) : .notPermitted
     }
+  }
+
+  /// Whether an account may accept the codes of guests.
+  public func mayRedeem(_ account: AccountID) -> Bool {
+    admins.contains(account) || staff.contains(account)
   }
 
   private func fault(of change: RestaurantChange) -> NoEffect? {
@@ -69,6 +77,8 @@ extension RestaurantState {
     case .editDeal(let id, let patch):
       guard let deal = deals[id] else { return .nothingThere }
       return (try? patch.applied(to: deal)) == nil ? .invalid : nil
+    case .addStaff(let account): return staff.contains(account) ? .alreadyThere : nil
+    case .removeStaff(let account): return staff.contains(account) ? nil : .nothingThere
     case .add, .remove, .claim, .release: return nil
     }
   }
@@ -84,6 +94,8 @@ extension RestaurantState {
       admins.append(event.by)
       claims[event.by, default: 0] += 1
     case .release: admins.removeAll { $0 == event.by }
+    case .addStaff(let account): staff.append(account)
+    case .removeStaff(let account): staff.removeAll { $0 == account }
     case .addDeal(let id, let deal): deals[id] = deal
     case .removeDeal(let id): deals[id] = nil
     case .editDeal(let id, let patch):

@@ -10,18 +10,20 @@ public struct Rating: Equatable, Sendable {
   public var time: HybridTime
   /// The event that said so.
   public var event: EventID
+  /// What was said with it.
+  public var words: String?
   /// The name of the place at that time; nil when an event of 0.1.0 said so.
   public var placeName: String?
 }
 
 extension Register {
   var rating: Rating? {
-    guard let event = events.last, case .rate(let restaurant, let limes) = event.action else {
+    guard let event = events.last, case .rate(let restaurant, let limes, let words) = event.action else {
       return nil
     }
     return Rating(
-      restaurant: restaurant, by: event.by, limes: limes, time: event.time, event: event.id,
-      placeName: event.placeName)
+      restaurant: restaurant, by: event.by, limes: limes, time: event.written, event: event.id,
+      words: words, placeName: event.placeName)
   }
 }
 
@@ -72,11 +74,13 @@ extension State {
 }
 
 extension Rating {
-  /// How a snapshot keeps it among its person's: limes, time, event and the name of the place, separated by spaces, such
-  /// as `5 2026-11-20T19:07:25.123Z#0000 k3f9q0d7m2xa.17 "Bao House"`.
+  /// How a snapshot keeps it among its person's: limes, time, event and, when they are known, the name of
+  /// the place and the words, such as `5 2026-11-20T19:07:25.123Z#0000 k3f9q0d7m2xa.17 ["Bao House","great"]`.
   var body: [UInt8] {
-    let name = placeName.map { " \(JSON.string($0).compactText)" } ?? ""
-    return Array("\(limes.count) \(time.text) \(event.text)\(name)".utf8)
+    let texts = [placeName, words].map { $0.map(JSON.string) ?? .null }
+    let isBare = placeName == nil && words == nil
+    let rest = isBare ? "" : " \(JSON.array(texts).compactText)"
+    return Array("\(limes.count) \(time.text) \(event.text)\(rest)".utf8)
   }
 
   static func limes(body: ArraySlice<UInt8>) -> Limes? {
@@ -90,8 +94,9 @@ extension Rating {
     guard parts.count >= 3, let limes = Int(parts[0]).flatMap({ Limes($0) }),
       let time = HybridTime(parts[1]), let event = EventID(parts[2])
     else { return nil }
-    let name = parts.dropFirst(3).first.flatMap { (try? JSON(parsing: $0))?.text }
+    let texts = parts.dropFirst(3).first.flatMap { (try? JSON(parsing: $0))?.elements } ?? []
     self.init(
-      restaurant: restaurant, by: account, limes: limes, time: time, event: event, placeName: name)
+      restaurant: restaurant, by: account, limes: limes, time: time, event: event,
+      words: texts.dropFirst().first?.text, placeName: texts.first?.text)
   }
 }

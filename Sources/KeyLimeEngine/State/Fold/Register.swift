@@ -17,8 +17,8 @@ struct Register {
   /// `restaurant` is the state of the restaurant at that time, for events about its deals.
   mutating func apply(_ event: Event, restaurant: RestaurantState? = nil) -> NoEffect? {
     switch event.action {
-    case .rate, .favourite, .card: events = [event]
-    case .clearRating, .unfavourite:
+    case .rate, .favourite, .card, .avoid, .note: events = [event]
+    case .clearRating, .unfavourite, .unavoid, .clearNote:
       guard !events.isEmpty else { return .nothingThere }
       events = []
     case .account(let change): return apply(change, event)
@@ -27,7 +27,7 @@ struct Register {
     case .bill(_, let change): return apply(change, event)
     case .restaurant(let id, let change): return apply(change, event, of: id)
     case .deal(_, let deal, let change):
-      return apply(change, event, of: restaurant?.deals[deal], admins: restaurant?.admins ?? [])
+      return apply(change, event, of: restaurant?.deals[deal], at: restaurant)
     case .store(let change): return apply(change, event)
     case .undo, .redo: events.append(event)
     case .unknown: break

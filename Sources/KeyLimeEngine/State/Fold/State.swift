@@ -12,6 +12,8 @@ public struct State {
   /// Where the events are read that a subject must be folded from again.
   private let journal: Journal?
   let claims: ClaimCheck
+  /// What is derived from the events since the snapshot.
+  let changes = DerivedChanges()
 
   /// Folds events, in whatever order they are given; events that are given twice count once.
   public static func fold(_ events: [Event]) -> State {

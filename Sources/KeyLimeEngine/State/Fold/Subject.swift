@@ -1,6 +1,8 @@
 /// The parts of the state: each has keys of its own.
 enum Section: UInt8, CaseIterable {
   case accounts, ratings, favourites, cards, checkIns, contacts, bills
+  /// Places and cuisines that somebody avoids, and what they noted of places.
+  case avoidedPlaces, avoidedCuisines, notes
   /// Added and edited restaurants, their admins and deals.
   case restaurants
   /// Uses and redemptions of deals.
@@ -18,6 +20,17 @@ enum Section: UInt8, CaseIterable {
   case unknown
   /// Events without effect, and why.
   case ineffective
+  /// Derived from the check-ins: each person's, the latest first, see ``CheckInState/body``.
+  case checkInsByTime
+  /// Derived from the check-ins: the same by restaurant, the latest first.
+  case checkInsByPlace
+  /// Derived from the check-ins: how many there were on each day, see ``DayCount``.
+  case checkInDays
+  /// Derived from the bills: what each two people owe each other in each person's book, see
+  /// ``BalanceSheet``.
+  case debts
+  /// Derived: how many check-ins and bills each person has, see ``RecordCount``.
+  case recordCounts
 
   /// What the lines of the section begin with in a ``Table``.
   var letter: UInt8 { UInt8(ascii: "A") + rawValue }
@@ -28,19 +41,24 @@ enum Section: UInt8, CaseIterable {
   var keyParts: Int {
     switch self {
     case .accounts, .restaurants, .store, .scores, .unknown: 1
-    case .ratings, .favourites, .cards, .checkIns, .contacts, .bills, .deals, .toggles, .keys,
-      .ratingsByAccount, .ineffective:
+    case .ratings, .favourites, .cards, .checkIns, .contacts, .bills, .avoidedPlaces,
+      .avoidedCuisines, .notes, .deals, .toggles, .keys, .ratingsByAccount, .ineffective,
+      .checkInsByTime, .checkInDays, .recordCounts:
       2
+    case .checkInsByPlace: 3
+    case .debts: 4
     }
   }
 
   /// Whether events are about it; other sections are derived.
   var isPrimary: Bool {
     switch self {
-    case .accounts, .ratings, .favourites, .cards, .checkIns, .contacts, .bills, .restaurants,
-      .deals, .store, .toggles, .keys:
+    case .accounts, .ratings, .favourites, .cards, .checkIns, .contacts, .bills, .avoidedPlaces,
+      .avoidedCuisines, .notes, .restaurants, .deals, .store, .toggles, .keys:
       true
-    case .scores, .ratingsByAccount, .unknown, .ineffective: false
+    case .scores, .ratingsByAccount, .unknown, .ineffective, .checkInsByTime, .checkInsByPlace,
+      .checkInDays, .debts, .recordCounts:
+      false
     }
   }
 }
@@ -57,16 +75,22 @@ struct Subject: Hashable {
   var bytes: [UInt8] { [section.letter] + key.bytes }
 }
 
-/// One or two texts, each ended by a tab, compared byte by byte; ids hold no tabs.
+/// One to four texts, each ended by a tab, compared byte by byte; ids hold no tabs.
 struct SubjectKey: Hashable, Comparable, Sendable {
   private(set) var bytes: [UInt8]
 
-  init(_ first: String, _ second: String? = nil) {
-    bytes = Array(first.utf8)
-    bytes.append(0x09)
-    guard let second else { return }
-    bytes += Array(second.utf8)
-    bytes.append(0x09)
+  init(_ texts: String...) {
+    bytes = []
+    for text in texts {
+      bytes += text.utf8
+      bytes.append(0x09)
+    }
+  }
+
+  /// What the keys begin with whose second text begins with a text.
+  init(_ first: String, startingWith text: String) {
+    self.init(first)
+    bytes += text.utf8
   }
 
   init(bytes: [UInt8]) { self.bytes = bytes }
@@ -111,12 +135,15 @@ extension ActionKind {
     case .createAccount, .registerAccount, .editAccount: .accounts
     case .rate, .clearRating: .ratings
     case .favourite, .unfavourite: .favourites
+    case .avoid, .unavoid: .avoidedPlaces
+    case .avoidCuisine, .unavoidCuisine: .avoidedCuisines
+    case .note, .clearNote: .notes
     case .like, .pass, .unlike, .forgetSeen: .cards
     case .checkIn, .editCheckIn, .removeCheckIn, .addPhoto, .removePhoto: .checkIns
-    case .addContact, .editContact, .removeContact, .mergeContact: .contacts
+    case .addContact, .editContact, .removeContact, .mergeContact, .joinContact: .contacts
     case .addBill, .settle, .editBill, .removeBill: .bills
     case .addRestaurant, .editRestaurant, .removeRestaurant, .claimRestaurant, .releaseRestaurant,
-      .addDeal, .editDeal, .removeDeal:
+      .addStaff, .removeStaff, .addDeal, .editDeal, .removeDeal:
       .restaurants
     case .useDeal, .redeemDeal: .deals
     case .ownStore, .setPasscode: .store
@@ -138,13 +165,15 @@ extension Event {
     case .accounts: key(ids.by)
     case .restaurants: key(ids.restaurant)
     case .ratings: key(ids.restaurant, ids.by)
-    case .favourites: key(ids.by, ids.restaurant)
+    case .favourites, .avoidedPlaces, .notes: key(ids.by, ids.restaurant)
     case .cards: key(ids.by, kind == .forgetSeen ? 0..<0 : ids.restaurant)
-    case .checkIns, .contacts, .bills: key(ids.by, ids.item)
+    case .checkIns, .contacts, .bills, .avoidedCuisines: key(ids.by, ids.item)
     case .deals: key(ids.restaurant, ids.item)
     case .store: SubjectKey("store")
     case .toggles: id(ids.target).flatMap { EventID($0) }?.key
-    case .keys, .scores, .ratingsByAccount, .unknown, .ineffective: nil
+    case .keys, .scores, .ratingsByAccount, .unknown, .ineffective, .checkInsByTime,
+      .checkInsByPlace, .checkInDays, .debts, .recordCounts:
+      nil
     }
   }
 

@@ -69,9 +69,8 @@ final class Snapshot {
     _ key: [UInt8], in table: Table
   ) throws(SnapshotFault) -> SnapshotLine? {
     let line = try TableCursor(table, from: key).line
-    guard let line, line.starts(with: key) else { return nil }
-    guard let found = SnapshotLine(line) else { throw SnapshotFault(byte: 0) }
-    return found
+    guard let line, line.bytes.starts(with: key) else { return nil }
+    return line
   }
 
   /// Calls `body` with each line of a section under a prefix, in the order of the keys.
@@ -79,32 +78,28 @@ final class Snapshot {
     _ section: Section, under prefix: SubjectKey? = nil,
     _ body: (SnapshotLine) throws(SnapshotFault) -> Void
   ) throws(SnapshotFault) {
+    try visit(section, under: prefix, over: []) { (line) throws(SnapshotFault) in
+      try body(line)
+      return true
+    }
+  }
+
+  /// The same with other lines laid over these, until `body` returns false.
+  ///
+  /// `changes` are in the order of their keys.
+  func visit(
+    _ section: Section, under prefix: SubjectKey? = nil, over changes: [SnapshotLine],
+    while body: (SnapshotLine) throws(SnapshotFault) -> Bool
+  ) throws(SnapshotFault) {
     let prefix = [section.letter] + (prefix?.bytes ?? [])
-    var older = try BaseCursor(self, from: prefix)
+    let base = try BaseCursor(self, from: prefix)
+    let news = ListCursor(changes, from: prefix)
     guard let recent else {
-      while let line = older.line, line.starts(with: prefix) {
-        try Self.call(body, line)
-        try older.advance()
-      }
-      return
+      return try OverlaidCursor(news, over: base).visit(under: prefix, while: body)
     }
-    var newer = try TableCursor(recent, from: prefix)
-    while true {
-      let new = newer.line.flatMap { $0.starts(with: prefix) ? $0 : nil }
-      let old = older.line.flatMap { $0.starts(with: prefix) ? $0 : nil }
-      guard let next = new ?? old else { return }
-      if let new, let old, let line = SnapshotLine(new) {
-        if old.starts(with: line.head) {
-          try older.advance()
-        } else if old.lexicographicallyPrecedes(new) {
-          try Self.call(body, old)
-          try older.advance()
-          continue
-        }
-      }
-      try Self.call(body, next)
-      if new != nil { try newer.advance() } else { try older.advance() }
-    }
+    let kept = try OverlaidCursor(try TableCursor(recent, from: prefix), over: base)
+    guard news.line != nil else { return try kept.visit(under: prefix, while: body) }
+    try OverlaidCursor(news, over: kept).visit(under: prefix, while: body)
   }
 
   /// Whether a section may have anything.
@@ -113,15 +108,8 @@ final class Snapshot {
     let newer = try recent.map { (table) throws(SnapshotFault) in
       try TableCursor(table, from: start)
     }
-    if newer?.line?.first == section.letter { return true }
-    return try BaseCursor(self, from: start).line?.first == section.letter
-  }
-
-  private static func call(
-    _ body: (SnapshotLine) throws(SnapshotFault) -> Void, _ line: ArraySlice<UInt8>
-  ) throws(SnapshotFault) {
-    guard let line = SnapshotLine(line) else { throw SnapshotFault(byte: 0) }
-    if !line.body.isEmpty { try body(line) }
+    if newer?.line?.section == section { return true }
+    return try BaseCursor(self, from: start).line?.section == section
   }
 
   // MARK: - The tables of the base
@@ -154,43 +142,9 @@ final class Snapshot {
     var lines: [SnapshotLine] = []
     var cursor = try TableCursor(table, from: [])
     while let line = cursor.line {
-      guard let line = SnapshotLine(line) else { throw SnapshotFault(byte: 0) }
       lines.append(line)
       try cursor.advance()
     }
     return lines
-  }
-}
-
-/// Walks through the lines of a base from a key on, from one table into the next.
-private struct BaseCursor {
-  private let snapshot: Snapshot
-  private var number: Int
-  private var cursor: TableCursor?
-
-  init(_ snapshot: Snapshot, from key: [UInt8]) throws(SnapshotFault) {
-    self.snapshot = snapshot
-    number = snapshot.part(holding: key) ?? 0
-    guard number < snapshot.header.base.count else { return }
-    cursor = try TableCursor(try snapshot.part(number), from: key)
-    try skipEnds()
-  }
-
-  var line: ArraySlice<UInt8>? { cursor?.line }
-
-  mutating func advance() throws(SnapshotFault) {
-    try cursor?.advance()
-    try skipEnds()
-  }
-
-  private mutating func skipEnds() throws(SnapshotFault) {
-    while let current = cursor, current.line == nil {
-      number += 1
-      guard number < snapshot.header.base.count else {
-        cursor = nil
-        return
-      }
-      cursor = try TableCursor(try snapshot.part(number), from: [])
-    }
   }
 }

@@ -13,13 +13,16 @@ struct SnapshotLine {
   /// Takes a line apart; nil when it has no letter of a section, or too few texts.
   init?(_ line: ArraySlice<UInt8>) {
     guard let section = line.first.flatMap({ Section(letter: $0) }) else { return nil }
-    var left = section.keyParts
-    var end = line.startIndex
-    while left > 0 {
-      guard let tab = line[end...].firstIndex(of: 0x09) else { return nil }
-      (left, end) = (left - 1, tab + 1)
+    let keyEnd = line.withBytes { bytes -> Int? in
+      var end = 0
+      for _ in 0..<section.keyParts {
+        guard let tab = bytes.firstIndex(of: 0x09, from: end) else { return nil }
+        end = tab + 1
+      }
+      return end
     }
-    (self.section, bytes, bodyStart) = (section, line, end)
+    guard let keyEnd else { return nil }
+    (self.section, bytes, bodyStart) = (section, line, line.startIndex + keyEnd)
   }
 
   /// Makes the line of a subject.
@@ -36,6 +39,22 @@ struct SnapshotLine {
   var head: ArraySlice<UInt8> { bytes[..<bodyStart] }
 
   var body: ArraySlice<UInt8> { bytes[bodyStart...] }
+
+  /// Whether there is nothing under the key.
+  var isEmpty: Bool { bodyStart == bytes.endIndex }
+
+  /// Below zero when the key comes before that of another line, zero when they are the same.
+  func orderOfHead(to other: SnapshotLine) -> Int {
+    let (mine, theirs) = (bodyStart - bytes.startIndex, other.bodyStart - other.bytes.startIndex)
+    return bytes.withBytes { bytes in
+      other.bytes.withBytes { others in
+        for index in 0..<min(mine, theirs) where bytes[index] != others[index] {
+          return Int(bytes[index]) - Int(others[index])
+        }
+        return mine - theirs
+      }
+    }
+  }
 }
 
 /// The state of one subject as a snapshot keeps it.

@@ -22,6 +22,8 @@ extension State {
         SnapshotLine(Subject(section: .ineffective, key: id.key), body: reason?.body ?? []))
     }
     lines += try changedRatings()
+    lines += try changedCheckIns()
+    lines += try changedBills()
     for (name, count) in try unknownCounts() {
       let subject = Subject(section: .unknown, key: SubjectKey(escaped: name))
       lines.append(SnapshotLine(subject, body: Array(String(count).utf8)))

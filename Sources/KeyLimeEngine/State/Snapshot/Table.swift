@@ -92,11 +92,13 @@ final class Table {
 }
 
 /// Walks through the lines of a table from a key on.
-struct TableCursor {
+struct TableCursor: LineCursor {
   private let table: Table
   private var number: Int
   private var bytes: [UInt8] = []
-  private var range = 0..<0
+  /// Where the line begins in its block.
+  private var start = 0
+  private(set) var line: SnapshotLine?
 
   /// Starts at the first line whose key is not before `key`.
   init(_ table: Table, from key: [UInt8]) throws(SnapshotFault) {
@@ -104,28 +106,28 @@ struct TableCursor {
     number = table.block(holding: key)
     guard number < table.blockCount else { return }
     bytes = try table.block(number)
-    range = lineRange(from: 0)
-    while let line, line.lexicographicallyPrecedes(key) { try advance() }
+    try read()
+    while let line, line.bytes.lexicographicallyPrecedes(key) { try advance() }
   }
-
-  /// The line under the cursor, without its line feed; nil behind the last line.
-  var line: ArraySlice<UInt8>? { range.isEmpty ? nil : bytes[range] }
 
   mutating func advance() throws(SnapshotFault) {
-    let next = range.upperBound + 1
-    if next < bytes.count {
-      range = lineRange(from: next)
-    } else if number + 1 < table.blockCount {
-      number += 1
+    guard let line else { return }
+    start = line.bytes.endIndex + 1
+    if start >= bytes.count {
+      guard number + 1 < table.blockCount else {
+        self.line = nil
+        return
+      }
+      (number, start) = (number + 1, 0)
       bytes = try table.block(number)
-      range = lineRange(from: 0)
-    } else {
-      range = 0..<0
     }
+    try read()
   }
 
-  private func lineRange(from start: Int) -> Range<Int> {
-    start..<(bytes.withBytes { $0.firstIndex(of: 0x0A, from: start) } ?? bytes.count)
+  private mutating func read() throws(SnapshotFault) {
+    let end = bytes.withBytes { $0.firstIndex(of: 0x0A, from: start) } ?? bytes.count
+    line = SnapshotLine(bytes[start..<end])
+    guard line != nil else { throw SnapshotFault(byte: 0) }
   }
 }
 

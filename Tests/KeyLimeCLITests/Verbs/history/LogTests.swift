@@ -141,7 +141,7 @@ import Testing
       _ = try journal.append(
         [
           .restaurant(place, .claim()), .restaurant(place, .addDeal(deal, Deal(title: "Tea"))),
-          .deal(place, deal, .use(nonce: "n1")),
+          .deal(place, deal, .use(.nonce("n1"))),
         ], by: account, now: 1_800_000_000_000)
       let result = diary.run("undo")
       #expect(result.status == 4)

@@ -14,7 +14,7 @@ import Testing
     try OwnersWorld.with { world in
       world.now = "2026-01-01T00:00:00Z"
       try world.claimBaoHouse()
-      let id = try world.offer("Ten", "--uses", "10")
+      let id = try world.offer("Ten", "--uses", "10", "--no-once-per-person")
       let out = try shell(
         world,
         """
@@ -147,7 +147,7 @@ import Testing
       .restaurant(bao, .claim()), .restaurant(taco, .claim()), .restaurant(bao, .edit(price)),
       .restaurant(taco, .remove),
       .restaurant(bao, .editDeal(id, free)), .restaurant(bao, .removeDeal(id)),
-      .deal(bao, id, .redeem(nonce: "0000000000000001")), .store(.own),
+      .deal(bao, id, .redeem(.nonce("0000000000000001"))), .store(.own),
     ]
     var bytes: [UInt8] = []
     for (index, action) in actions.enumerated() {

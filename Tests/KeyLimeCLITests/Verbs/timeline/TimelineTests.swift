@@ -26,6 +26,9 @@ import Testing
       #expect(
         try names(home) == ["Nowhere", "Bao House", "Taco Luna", "Bao House"])
       #expect(try names(home, limit: 1) == ["Nowhere"])
+      #expect(home.run("timeline", "-n", "1").errors == "keylime: 1 of 4; --limit 0 shows all\n")
+      #expect(home.run("timeline", "--by", "place", "-n", "1").errors.contains("1 of 3;"))
+      #expect(home.run("timeline", "-n", "0").errors == "")
     }
   }
 

@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func zoneAndCountryAreThoseOfThePlacesNear() throws {
+  @Test func zoneAndCountryAreThoseOfThePosition() throws {
     try TemporaryFolder.with { folder in
       var world = Town.world(folder)
       world.variables["TZ"] = "Europe/London"
@@ -147,6 +147,9 @@ import Testing
         parsing: world.run(words + ["--json", "--near", "35.28,-120.66"]).output)
       #expect(there["state"] == "closed", "Thanksgiving")
       #expect(there["nextChange"] == "2026-11-27T10:00:00-08:00")
+      #expect(there["zoneUsed"] == "America/Los_Angeles" && here["zoneUsed"] == "Europe/London")
+      let hanoi = world.run(words + ["--json=zoneUsed", "--near", "21.03,105.85"]).output
+      #expect(hanoi == "{\"zoneUsed\":\"Asia/Ho_Chi_Minh\"}\n", "no place there is known")
       let instant = ["hours", "Mo-Su 10:00-22:00", "--at", "2026-11-20T12:00Z", "--json=state"]
       #expect(
         world.run(instant + ["--near", "35.28,-120.66"]).output == "{\"state\":\"closed\"}\n")

@@ -53,7 +53,8 @@ import Testing
       ("Mo-Su 20:00-23:00", .moment(Moment(secondsSince1970: 1_795_204_800), .utc)),
     ])
   func anotherTimeMayHelp(hours: String, change: PickRemedy.Change) throws {
-    let shortage = try Self.shortage(of: [Self.place("h") { $0.openingHours = hours }])
+    let shortage = try Self.shortage(
+      of: [Self.place("h") { ($0.openingHours, $0.timeZone) = (hours, "UTC") }])
     #expect(shortage?.fallen == [.hours: 1])
     #expect(shortage?.remedies.first == PickRemedy(change: change, count: 1))
   }

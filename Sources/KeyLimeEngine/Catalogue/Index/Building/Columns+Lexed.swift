@@ -11,6 +11,7 @@ extension Columns {
     for diet in lexed.diets {
       if let diet = Diet(rawValue: diet.string(in: line).text) { diets |= Columns.dietBit(diet) }
     }
+    addServedDiets(of: lexed, in: line)
     kind = Columns.kindCode(lexed.kind.flatMap { Kind($0.string(in: line)) })
     if let value = lexed.price { price = UInt8(clamping: value) }
     if let value = lexed.rating {
@@ -19,6 +20,19 @@ extension Columns {
     if let value = lexed.ratingCount { ratingCount = UInt32(clamping: min(value, 4_000_000_000)) }
     if let value = lexed.minimumAge { minimumAge = UInt8(clamping: min(value, 254)) }
     known = Knowledge(of: lexed)
+  }
+
+  /// Adds the diets that cuisine and name speak of, and those that are served along with others.
+  private mutating func addServedDiets(of lexed: LexedRestaurant, in line: ByteView) {
+    guard let name = lexed.name?.string(in: line) else { return }
+    let maySay = diets != 0 || cuisineMask & ServedDiets.cuisineMask != 0
+    guard maySay || ServedDiets.mayPromise(name.raw) else { return }
+    let cuisines = lexed.cuisines.map { $0.string(in: line).text }
+    let own = Diet.allCases.filter { diets & Columns.dietBit($0) != 0 }
+    let served = own + ServedDiets.implied(cuisines: cuisines, name: name.text)
+    for diet in Diet.allCases where served.contains(where: { $0.covers(diet) }) {
+      diets |= Columns.dietBit(diet)
+    }
   }
 }
 

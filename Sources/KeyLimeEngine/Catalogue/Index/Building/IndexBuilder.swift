@@ -65,6 +65,7 @@ struct IndexBuilder: ~Copyable {
           folded.removeAll(keepingCapacity: true)
           Folding.append(utf8, to: &folded)
           folded.withBytes { dictionaries[3].add($0, row: row) }
+        case .postcode: addWords(of: utf8, to: 4, row: row)
         case .source: break
         }
       }

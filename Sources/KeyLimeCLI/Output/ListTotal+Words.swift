@@ -1,0 +1,16 @@
+import KeyLimeEngine
+
+extension ListTotal {
+  /// `20 of 559; --limit 0 shows all`, for a list of which only the first rows are shown.
+  func words(ofShown shown: Int) -> String {
+    switch self {
+    case .exactly(let count): "\(shown) of \(count); --limit 0 shows all"
+    case .atLeast(let count): "\(shown) of at least \(count); --limit 0 shows all"
+    }
+  }
+
+  /// The same for a list that was cut from one of so many rows; nil when it was not.
+  static func words(ofShown shown: Int, outOf count: Int) -> String? {
+    count > shown ? ListTotal.exactly(count).words(ofShown: shown) : nil
+  }
+}

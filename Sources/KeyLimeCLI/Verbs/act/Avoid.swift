@@ -1,0 +1,148 @@
+import Arguments
+import KeyLimeEngine
+
+/// `avoid`: rules out places and cuisines, and lists what is ruled out.
+enum Avoid: Verb {
+  static let name = "avoid"
+
+  private static let restaurants = ListOperand(
+    "RESTAURANT", value: .restaurant, summary: "Ids, names, or @N of the last list")
+  private static let cuisine = Option(
+    "cuisine", short: "c",
+    value: .commaSeparated(.text.named("CUISINE").completed(by: .dynamic("cuisine"))),
+    summary: "Avoid every place with this cuisine"
+  ).repeatable
+  private static let remove = Flag("remove", summary: "No longer avoid them")
+
+  static var spec: CommandSpec {
+    CommandSpec(
+      name: name, group: .act, summary: "Keep places out of suggestions",
+      discussion: """
+        'discover', 'iwant-pick' and 'swipe' leave out what you avoid and say how much that hides; \
+        --avoided shows it there. Other lists keep such places in their row, marked. A place that \
+        you rated one or two limes counts as avoided, too.
+
+        Asking for an avoided cuisine by name shows it all the same. Without an operand, lists what \
+        you avoid.
+        """,
+      operands: [restaurants.declaration],
+      options: [cuisine.declaration, remove.declaration] + WriteOptions.declarations,
+      examples: [
+        Example("avoid 'Taco Luna'", "Not there again"),
+        Example("avoid --cuisine sushi", "No raw fish"),
+        Example("avoid", "What you avoid"),
+        Example("avoid 'Taco Luna' --remove", "Another chance"),
+      ],
+      fields: [
+        ResultField("restaurant", type: "string", "In lists: the id of an avoided place"),
+        ResultField("cuisine", type: "string", "In lists: an avoided cuisine"),
+        ResultField("name", type: "string", "In lists: the name of the place or cuisine"),
+        ResultField("limes", type: "number", "In lists: your rating, when that is the reason"),
+        ResultField("since", type: "string", "In lists: since when, RFC 3339"),
+        ResultField("changed", type: "array of strings", "Ids and cuisines that changed"),
+        ResultField("unchanged", type: "array of strings", "Those that needed no change"),
+        ResultField("event", type: "string", "Id of the event in the journal"),
+        ResultField("repeated", type: "boolean", "True for a retry with the same --key"),
+      ],
+      exits: [ExitNote(1, "There is no such restaurant, or you avoid nothing")],
+      seeAlso: ["discover", "iwant-pick", "rate", "undo"])
+  }
+
+  static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
+    let session = try UserSession(context)
+    let cuisines = arguments[cuisine].flatMap(\.self).filter { !$0.isEmpty }
+    let words = arguments[restaurants]
+    let removes = arguments[remove] ?? false
+    guard !words.isEmpty || !cuisines.isEmpty else {
+      guard !removes else {
+        throw Failure(
+          .usage, "'--remove' needs a place or --cuisine", code: "missing-operand",
+          hints: ["keylime avoid lists what you avoid"])
+      }
+      return try AvoidedListing(session: session).output()
+    }
+    let origin = try UserLocation(context: context, store: session.store).knownOrigin(arguments)
+    let reference = RestaurantReference(context: context, store: session.store, origin: origin)
+    var places: [Restaurant] = []
+    for word in words {
+      let place = try reference.resolve(word, to: removes ? "stop avoiding" : "avoid").restaurant
+      if !places.contains(where: { $0.id == place.id }) { places.append(place) }
+    }
+    try AvoidedCuisineCheck(session: session, removes: removes).check(cuisines)
+    let wishes = places.map { Wish(.place($0.id), $0.name) }
+      + cuisines.map { Wish(.cuisine(Avoided.slug(of: $0)), $0.spaced) }
+    return try change(wishes, at: places, removes: removes, session, arguments)
+  }
+
+  /// Something to avoid, or not any more.
+  private struct Wish {
+    let avoided: Avoided
+    let name: String
+
+    init(_ avoided: Avoided, _ name: String) { (self.avoided, self.name) = (avoided, name) }
+
+    var id: String {
+      switch avoided {
+      case .place(let id): id.text
+      case .cuisine(let slug): slug
+      }
+    }
+  }
+
+  private static func change(
+    _ wishes: [Wish], at places: [Restaurant], removes: Bool, _ session: UserSession,
+    _ arguments: ParsedArguments
+  ) throws(Failure) -> Output {
+    let account = try session.account()
+    let before = try session.state { (state) throws(SnapshotFault) in
+      try account.map { (id) throws(SnapshotFault) in try state.avoided(by: id) } ?? []
+    }
+    let changed = wishes.filter { before.contains($0.avoided) == removes }
+    let unchanged = wishes.filter { before.contains($0.avoided) != removes }
+    return try session.perform(
+      arguments, at: places,
+      json: [
+        "changed": .array(changed.map { .string($0.id) }),
+        "unchanged": .array(unchanged.map { .string($0.id) }),
+      ],
+      line: line(changed, unchanged, removes: removes)
+    ) { (state) throws(SnapshotFault) in
+      let avoided = try account.map { (id) throws(SnapshotFault) in try state.avoided(by: id) } ?? []
+      return wishes.filter { avoided.contains($0.avoided) == removes }
+        .map { removes ? .unavoid($0.avoided) : .avoid($0.avoided) }
+    }
+  }
+
+  private static func line(_ changed: [Wish], _ unchanged: [Wish], removes: Bool) -> StyledText {
+    var parts: [StyledText] = []
+    if !changed.isEmpty {
+      parts.append("\(names(changed)) \(removes ? "no longer avoided" : "avoided from now on")")
+    }
+    if !unchanged.isEmpty {
+      parts.append("\(names(unchanged)) \(removes ? "not avoided by name" : "avoided already")")
+    }
+    return parts.reduce(StyledText("")) { $0.spans.isEmpty ? $1 : $0 + "; " + $1 }
+  }
+
+  private static func names(_ wishes: [Wish]) -> StyledText {
+    wishes.reduce(StyledText("")) {
+      ($0.spans.isEmpty ? $0 : $0 + ", ") + StyledText($1.name, .strong)
+    }
+  }
+}
+
+/// Checks that an avoided cuisine can mean something: a typing error would avoid nothing, silently.
+private struct AvoidedCuisineCheck {
+  let session: UserSession
+  let removes: Bool
+
+  func check(_ cuisines: [String]) throws(Failure) {
+    guard !removes, !cuisines.isEmpty else { return }
+    let unserved = try session.context.asking { () throws(StoreError) in
+      try session.store.unserved(cuisines)
+    }
+    for cuisine in unserved {
+      session.context.warn("no place in the catalogue serves '\(cuisine)'; it is avoided all the same")
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import Arguments
+import KeyLimeEngine
+
+/// `note`: keeps what you know of a place, over what the catalogue says.
+enum NoteVerb: Verb {
+  static let name = "note"
+
+  private static let restaurant = Operand(
+    "RESTAURANT", value: .restaurant, summary: "An id, a name, or @N of the last list",
+    arity: .optional)
+  private static let text = Operand(
+    "TEXT", value: .text, summary: "Anything worth remembering", arity: .optional)
+  private static let clear = Flag("remove", summary: "Remove your note")
+  private static let price = Option(
+    "price", value: .priceLevel, summary: "Price level: 1 (cheap) to 4 (expensive)")
+  private static let diet = Option(
+    "diet", short: "d", value: .oneOf(Diet.self, "DIET"), summary: "A diet that it caters for"
+  ).repeatable
+  private static let tag = Option(
+    "tag", value: .text("TAG"), summary: "A word to find it by with --tag"
+  ).repeatable
+  private static let hours = Option(
+    "hours", value: .openingHours, summary: "Opening hours, such as 'Mo-Fr 09:00-17:00'")
+  private static let closed = Flag("closed", summary: "It is closed for good", negatable: true)
+
+  static var spec: CommandSpec {
+    CommandSpec(
+      name: name, group: .act, summary: "Note what you know of a place",
+      discussion: """
+        Only you see your notes. A noted price, diet or opening time counts for you as if the \
+        catalogue said it, in lists and filters. A place noted as closed is left out of suggestions.
+
+        What you give replaces that part of the note and keeps the rest; an empty text removes the \
+        text. With only a place, shows your note; without an operand, lists all your notes.
+        """,
+      operands: [restaurant.declaration, text.declaration],
+      options: [
+        price.declaration, diet.declaration, tag.declaration, hours.declaration,
+        closed.declaration, clear.declaration,
+      ] + WriteOptions.declarations,
+      rules: [.requires("remove", "RESTAURANT"), .conflict("remove", "TEXT")],
+      examples: [
+        Example("note 'Bao House' 'cash only' --price 1", "What the map does not know"),
+        Example("note 'Bao House' --diet vegan --tag patio", "For --diet and --tag"),
+        Example("note", "All your notes"),
+        Example("note 'Bao House' --remove", "Forget it"),
+      ],
+      fields: [
+        ResultField("restaurant", type: "string", "The id of the place"),
+        ResultField("name", type: "string", "The name of the place"),
+        ResultField("note", type: "object", "text, price, diets, tags, openingHours, closed"),
+        ResultField("event", type: "string", "Id of the event in the journal"),
+        ResultField("repeated", type: "boolean", "True for a retry with the same --key"),
+      ],
+      exits: [ExitNote(1, "There is no such restaurant, or no note")],
+      seeAlso: ["show", "discover", "avoid", "undo"])
+  }
+
+  static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
+    let session = try UserSession(context)
+    guard let named = arguments[restaurant] else { return try list(session) }
+    let origin = try UserLocation(context: context, store: session.store).knownOrigin(arguments)
+    let place = try RestaurantReference(context: context, store: session.store, origin: origin)
+      .resolve(named, to: "note something about").restaurant
+    let before = try notes(session)[place.id]
+    if arguments[clear] ?? false { return try remove(before, place, session, arguments) }
+    let note = changed(before ?? PlaceNote(), arguments)
+    guard note != before ?? PlaceNote() else { return show(before, place) }
+    return try session.perform(
+      note.isEmpty ? [.clearNote(place.id)] : [.note(place.id, note)], arguments, at: [place],
+      json: json(place, note), line: note.isEmpty
+        ? "removed your note about \(place.name, .strong)"
+        : "noted about \(place.name, .strong): \(note.summary)")
+  }
+
+  /// A note with what the arguments say.
+  private static func changed(
+    _ note: PlaceNote, _ arguments: ParsedArguments
+  ) -> PlaceNote {
+    var note = note
+    if let text = arguments[text] { note.text = text.isEmpty ? nil : text }
+    note.price = arguments[price] ?? note.price
+    note.diets += arguments[diet].filter { !note.diets.contains($0) }
+    let tags = arguments[tag].filter { !$0.isEmpty }
+    note.tags += tags.filter { !note.tags.contains($0) }
+    note.isClosed = arguments[closed] ?? note.isClosed
+    note.openingHours = arguments[hours] ?? note.openingHours
+    return note
+  }
+
+  private static func notes(
+    _ session: UserSession
+  ) throws(Failure) -> [RestaurantID: PlaceNote] {
+    guard let account = try session.account() else { return [:] }
+    return try session.state { (state) throws(SnapshotFault) in try state.notes(by: account) }
+  }
+
+  private static func remove(
+    _ before: PlaceNote?, _ place: Restaurant, _ session: UserSession, _ arguments: ParsedArguments
+  ) throws(Failure) -> Output {
+    try session.perform(
+      before == nil ? [] : [.clearNote(place.id)], arguments, at: [place],
+      json: json(place, before ?? PlaceNote()),
+      line: before == nil
+        ? "you noted nothing about \(place.name, .strong)"
+        : "removed your note about \(place.name, .strong)")
+  }
+
+  private static func show(_ note: PlaceNote?, _ place: Restaurant) -> Output {
+    guard let note else {
+      return .nothing(
+        Nothing(
+          "you noted nothing about '\(place.name)'",
+          hints: ["keylime note '\(place.name)' 'cash only' notes something"]))
+    }
+    return .record(
+      Record(json: json(place, note), lines: ["\(place.name, .strong)  \(note.summary)"]))
+  }
+
+  private static func json(_ place: Restaurant, _ note: PlaceNote) -> JSONObject {
+    [
+      "restaurant": .string(place.id.text), "name": .string(place.name),
+      "note": .object(note.json),
+    ]
+  }
+
+  private static func list(_ session: UserSession) throws(Failure) -> Output {
+    let notes = try notes(session)
+    let found = try session.context.asking { () throws(StoreError) in
+      try session.store.restaurants(Array(notes.keys), from: nil)
+    }
+    let rows = notes.map { id, note in
+      (id: id, name: found[id]?.restaurant.name ?? id.text, note: note)
+    }.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+    if !rows.isEmpty { session.context.remember(rows.map(\.id), in: session.store) }
+    return .listing(
+      Listing(
+        Array(rows.enumerated()),
+        columns: [
+          Column("#", .right) { Cell(StyledText("@\($0.offset + 1)", .faint), raw: $0.element.id.text) },
+          Column("NAME", shrinksTo: 16) { Cell($0.element.name, .strong) },
+          Column("NOTE", shrinksTo: 20) { Cell($0.element.note.summary) },
+        ],
+        json: {
+          [
+            "restaurant": .string($0.element.id.text), "name": .string($0.element.name),
+            "note": .object($0.element.note.json),
+          ]
+        },
+        whenEmpty: Nothing(
+          "you have no notes", hints: ["keylime note RESTAURANT TEXT notes something"])))
+  }
+}

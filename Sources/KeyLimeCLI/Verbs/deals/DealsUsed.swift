@@ -1,0 +1,117 @@
+import Arguments
+import KeyLimeEngine
+
+/// `deals used`: lists the deals that you have used, and shows a code again.
+enum DealsUsed {
+  static let deal = Operand(
+    "DEAL", value: .deal, summary: "Show its code again: @N, a title or an id", arity: .optional)
+
+  static let fields: [ResultField] = [
+    ResultField("id", type: "string", "Id of the deal"),
+    ResultField("title", type: "string", "What was offered"),
+    ResultField("restaurant", type: "string", "The id of the place"),
+    ResultField("name", type: "string", "The name of the place"),
+    ResultField("used", type: "string", "When you used it, RFC 3339"),
+    ResultField("until", type: "string", "Until when its code is good; absent for ever"),
+    ResultField("code", type: "string", "Its code, until it is redeemed"),
+    ResultField("redeemed", type: "string", "When its code was redeemed, RFC 3339"),
+  ]
+
+  private struct Row {
+    let used: UsedDeal
+    let name: String?
+    let code: ShownCode?
+    var title: String { used.deal?.title ?? used.id.text }
+  }
+
+  /// Lists what was used, or shows the code of one deal.
+  ///
+  /// Throws `nothingFound` and `usage` when `text` names no deal that was used, or several.
+  static func output(_ text: String?, _ session: UserSession) throws(Failure) -> Output {
+    let used = try session.asGuest { (state, guest) throws(SnapshotFault) in
+      try state.usedDeals(by: guest)
+    }
+    let places = try session.context.asking { () throws(StoreError) in
+      try session.store.restaurants(used.map(\.restaurant))
+    }
+    if let text {
+      let one = try found(text, used, session)
+      return .record(try DealReceipt(one, at: places[one.restaurant], session).record())
+    }
+    var rows: [Row] = []
+    for one in used {
+      let code = try session.context.asking { () throws(StoreError) in
+        one.redeemed == nil ? try session.store.code(of: one.use, one.id, at: one.restaurant) : nil
+      }
+      rows.append(Row(used: one, name: places[one.restaurant]?.restaurant.name, code: code))
+    }
+    if !used.isEmpty {
+      session.context.remember(used.map { ($0.restaurant, $0.id) }, in: session.store)
+    }
+    return listing(rows, now: session.context.now)
+  }
+
+  private static func found(
+    _ text: String, _ used: [UsedDeal], _ session: UserSession
+  ) throws(Failure) -> UsedDeal {
+    var matches: [UsedDeal] = []
+    if text.hasPrefix("@"), let number = Int(text.dropFirst()),
+      let rows = session.store.lastDeals(),
+      rows.indices.contains(number - 1)
+    {
+      let row = rows[number - 1]
+      matches = used.filter { $0.id == row.deal && $0.restaurant == row.restaurant }
+    } else if !text.isEmpty {
+      let (id, title) = (text.lowercased(), Folding.fold(text))
+      matches = used.filter {
+        $0.id.text.hasPrefix(id) || Folding.fold($0.deal?.title ?? "").contains(title)
+      }
+    }
+    guard let latest = matches.first else {
+      throw .cannot(
+        "show '\(text)' again", "you have not used such a deal", .nothingFound,
+        code: "no-such-deal", hints: ["keylime deals used lists what you have used"])
+    }
+    guard Set(matches.map(\.id)).count == 1 else {
+      throw .cannot(
+        "show '\(text)' again", "several deals fit it", .usage, code: "ambiguous-deal",
+        hints: matches.prefix(9).map { "\($0.id) is '\($0.deal?.title ?? "a removed deal")'" })
+    }
+    // Of several uses of one deal the first that is still to be redeemed is the one to show.
+    return matches.first { $0.redeemed == nil } ?? latest
+  }
+
+  private static func listing(_ rows: [Row], now: Instant) -> Output {
+    .listing(
+      Listing(
+        Array(rows.enumerated()),
+        columns: [
+          Column("#", .right) {
+            Cell(StyledText("@\($0.offset + 1)", .faint), raw: $0.element.used.id.text)
+          },
+          Column("DEAL", shrinksTo: 16) { Cell($0.element.title, .strong) },
+          Column("PLACE", rank: 1, shrinksTo: 12) { .text($0.element.name) },
+          Column("USED", rank: 2) { .time($0.element.used.use.time.instant, now: now) },
+          Column("CODE") { .text($0.element.code?.text) },
+          Column("REDEEMED", rank: 3) { row in
+            row.element.used.redeemed.map { .time($0.instant, now: now) } ?? .unknown
+          },
+        ],
+        json: { json($0.element) },
+        whenEmpty: Nothing("you have used no deal", hints: ["keylime deals lists what is offered"]),
+        footer: ["keylime deals used @N shows a code again, with its QR code"]))
+  }
+
+  private static func json(_ row: Row) -> JSONObject {
+    var json: JSONObject = [
+      "id": .string(row.used.id.text), "title": .string(row.title),
+      "restaurant": .string(row.used.restaurant.text),
+    ]
+    json["name"] = row.name.map(JSON.string)
+    json["used"] = .string(row.used.use.time.instant.rfc3339)
+    json["until"] = row.used.use.promise.until.map { .string($0.text) }
+    json["code"] = row.code.map { .string($0.text) }
+    json["redeemed"] = row.used.redeemed.map { .string($0.instant.rfc3339) }
+    return json
+  }
+}

@@ -1,0 +1,30 @@
+import KeyLimeEngine
+
+extension UserSession {
+  /// Reads the state as the guest who is at the keyboard.
+  ///
+  /// Throws `store` when the journal, the snapshot or the session cannot be read.
+  func asGuest<Answer>(
+    _ question: (State, Guest) throws(SnapshotFault) -> Answer
+  ) throws(Failure) -> Answer {
+    let account = try account()
+    let machines = try replicas()
+    return try state { (state) throws(SnapshotFault) in
+      try question(state, try state.guest(account, on: machines))
+    }
+  }
+
+  /// The replicas that this machine has written as.
+  ///
+  /// Throws `store` when they cannot be read.
+  func replicas() throws(Failure) -> Set<ReplicaID> {
+    try context.asking { () throws(StoreError) in try store.replicasOfThisMachine() }
+  }
+
+  /// The weekly hours of deals, by the clocks of some places.
+  ///
+  /// Throws `config` when the system does not know the zone in the config.
+  func dealHours(at places: [Restaurant]) throws(Failure) -> DealHours {
+    DealHours(try context.clocks(), places: places)
+  }
+}

@@ -1,0 +1,81 @@
+import Arguments
+import KeyLimeEngine
+
+/// The people who are to eat at the place that is looked for, and how their wishes are worded.
+struct Party {
+  /// The contacts who eat along.
+  let companions: [ContactState]
+
+  static let with = Option(
+    "with", value: .commaSeparated(.person), summary: "Who eats along: contacts, such as eli,ana",
+    discussion: """
+      What they rated low or avoid is left out, and so is what does not serve their diet or costs \
+      more than they spend. Where nobody knows, the place comes after all that fit.
+      """
+  ).repeatable
+  static let avoided = Flag("avoided", summary: "Include places that you avoid")
+
+  static let declarations = [with.declaration, avoided.declaration]
+
+  /// Nobody but the person at the keyboard.
+  static let alone = Party(companions: [])
+
+  /// The contacts that `--with` names.
+  ///
+  /// Throws `nothingFound` or `usage` when a name means no contact or several.
+  static func of(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Party {
+    let names = arguments[with].flatMap(\.self).filter { !$0.isEmpty }
+    guard !names.isEmpty else { return alone }
+    let contacts = try PersonReference(UserSession(context))
+    return Party(companions: try contacts.resolve(names, to: "eat with"))
+  }
+
+  /// Says how many places were left out because somebody avoids them, and why when there is one.
+  func noteHidden(_ hidden: [Avoidance], _ context: Context) {
+    guard let first = hidden.first else { return }
+    let isOne = hidden.count == 1
+    let reasons = Set(hidden)
+    let why = reasons.count == 1 ? " (\(words(first)))" : ""
+    let count = isOne ? "1 avoided place is" : "\(hidden.count) avoided places are"
+    context.note("\(count) hidden\(why); --avoided shows \(isOne ? "it" : "them")")
+  }
+
+  /// What speaks against a place: `you rated it 2`, `ana avoids sushi`.
+  func words(_ avoidance: Avoidance) -> String {
+    let who = name(avoidance.diner)
+    let isMe = avoidance.diner == .me
+    let avoids = isMe ? "you avoid" : "\(who) avoids"
+    switch avoidance.reason {
+    case .place: return isMe ? "you avoid it" : "\(who) avoids it"
+    case .cuisine(let cuisine): return "\(avoids) \(cuisine.spaced)"
+    case .rated(let limes): return "\(who) rated it \(limes.count)"
+    case .need(.price(let most)): return "above \(most.signs) for \(who)"
+    case .need(.diet(let diet)): return "not \(diet.title) for \(who)"
+    case .closed: return "you noted that it is closed"
+    case .passed: return "\(who) passed its card"
+    }
+  }
+
+  /// What has to be asked at a place: `halal: ask`, `price: ask`.
+  func words(_ doubts: [Doubt]) -> String? {
+    guard !doubts.isEmpty else { return nil }
+    var needs: [String] = []
+    for doubt in doubts {
+      let need =
+        switch doubt.need {
+        case .diet(let diet): diet.title
+        case .price: "price"
+        }
+      if !needs.contains(need) { needs.append(need) }
+    }
+    return "\(needs.joined(separator: ", ")): ask"
+  }
+
+  /// The name of somebody of the party.
+  private func name(_ diner: Diner.ID) -> String {
+    switch diner {
+    case .me: "you"
+    case .contact(let id): companions.first { $0.id == id }?.contact.name ?? id.text
+    }
+  }
+}

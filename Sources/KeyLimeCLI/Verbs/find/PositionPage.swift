@@ -1,0 +1,82 @@
+import Arguments
+import KeyLimeEngine
+
+/// What is known about a position: the address nearest to it, and its clocks.
+struct PositionPage {
+  static let field = ResultField(
+    "nearest", type: "object", "For a position: id, name, distance of the place with the address")
+
+  let position: Coordinate
+  let nearest: Found
+  let origin: Coordinate?
+  let time: LocalTime?
+  let units: Units
+
+  /// The position that an operand is; nil for a name, even one of two numbers.
+  static func position(_ text: String) -> Coordinate? {
+    let isSpelled = text.contains { ",°".contains($0) } || text.lowercased().hasPrefix("geo:")
+    return isSpelled ? Coordinate(parsing: text) : nil
+  }
+
+  /// The page of a position.
+  ///
+  /// Throws `store` when the catalogue cannot be read.
+  static func output(
+    _ position: Coordinate, from origin: Coordinate?, _ store: Store, _ context: Context
+  ) throws(Failure) -> Output {
+    let nearest = try context.asking { () throws(StoreError) in
+      try store.nearestAddress(to: position)
+    }
+    guard let nearest else {
+      return .nothing(
+        Nothing(
+          "no address is known within 50 km of \(position)",
+          hints: ["keylime import adds the places of a city"]))
+    }
+    let clocks = try context.clocks()
+    let time = clocks.zone(at: position).map {
+      LocalTime(moment: context.moment, there: $0, here: clocks.standardZone)
+    }
+    let page = PositionPage(
+      position: position, nearest: nearest, origin: origin, time: time,
+      units: try context.units())
+    return .record(Record(json: page.json, lines: page.lines, position: position))
+  }
+
+  private var json: JSONObject {
+    var json: JSONObject = [
+      "latitude": .decimal(position.latitude), "longitude": .decimal(position.longitude),
+    ]
+    json["address"] = nearest.restaurant.json["address"]
+    json[Self.field.name] = [
+      "id": .string(nearest.restaurant.id.text), "name": .string(nearest.restaurant.name),
+      "distance": .decimal(((nearest.distance?.metres ?? 0) * 10).rounded() / 10),
+    ]
+    if let origin {
+      let way = Origin(origin)
+      json["distance"] = .decimal((way.distance(to: position).metres * 10).rounded() / 10)
+      json["bearing"] = .decimal(
+        way.bearing(to: position).rounded().truncatingRemainder(dividingBy: 360))
+    }
+    json[OpenStatusFields.zone.name] = time.map { .string($0.there.identifier) }
+    json[LocalTime.field.name] = time?.json
+    return json
+  }
+
+  private var lines: [StyledText] {
+    var facts = [("nearest", words(of: nearest))]
+    if let clock = time?.words { facts.append(("clock", clock)) }
+    facts.append(("position", position.description))
+    return [StyledText(nearest.restaurant.address.oneLine, .strong)]
+      + facts.map { "\($0.0, .faint)\(String(repeating: " ", count: 10 - $0.0.count))\($0.1)" }
+  }
+
+  /// `Bao House, 40 m ↗ NE of it`.
+  private func words(of found: Found) -> String {
+    guard let distance = found.distance, let bearing = found.bearing, distance.metres >= 1 else {
+      return found.restaurant.name
+    }
+    let way = "\(units.words(for: distance)) \(RestaurantPage.direction(bearing))"
+    return "\(found.restaurant.name), \(way) of it"
+  }
+}

@@ -1,0 +1,44 @@
+import Arguments
+import KeyLimeEngine
+
+/// `contact merge`: makes one person of two contacts.
+enum ContactMerge {
+  static let kept = Operand("PERSON", value: .person, summary: "The contact to keep")
+  static let other = Operand("OTHER", value: .person, summary: "The contact who is the same person")
+
+  static var spec: CommandSpec {
+    CommandSpec(
+      name: "merge", summary: "Make one person of two contacts",
+      discussion: """
+        The first stays, and learns what is known of the second: names, addresses, numbers. Bills \
+        and check-ins of the second are those of the first from now on; nobody's share changes. A \
+        debt between the two is gone.
+        """,
+      operands: [kept.declaration, other.declaration], options: WriteOptions.declarations,
+      examples: [Example("contact merge eli eve", "'keylime undo' parts them again")],
+      fields: ContactFields.declared)
+  }
+
+  /// Merges the contacts.
+  ///
+  /// Throws `nothingFound` and `usage` when a name means nobody, several, or the same contact twice.
+  static func run(
+    _ session: UserSession, _ arguments: ParsedArguments
+  ) throws(Failure) -> Output {
+    if let output = try session.retryOutput(arguments) { return output }
+    let people = try PersonReference(session)
+    let first = try people.resolve(arguments.needed(kept), to: "merge")
+    let second = try people.resolve(arguments.needed(other), to: "merge")
+    guard first.id != second.id else {
+      throw .cannot(
+        "merge '\(first.contact.name)'", "both names mean the same contact", .usage,
+        code: "same-person", hints: ["keylime contact list shows the ids"])
+    }
+    let merged = ContactState(id: first.id, contact: first.contact.merged(with: second.contact))
+    return try session.perform(
+      [.contact(first.id, .merge(second.contact)), .contact(second.id, .join(first.id))],
+      arguments, json: ContactFields.json(merged),
+      line: "\(second.contact.name, .strong) is now \(first.contact.name, .strong)",
+      hints: ["keylime undo parts them again"])
+  }
+}

@@ -1,0 +1,55 @@
+import Arguments
+import KeyLimeEngine
+
+/// The options that say what a person needs from a place to eat.
+enum TasteOptions {
+  static let diet = Option(
+    "diet", short: "d", value: .commaSeparated(diets), summary: "A diet that they keep, or none"
+  ).repeatable
+  static let avoid = Option(
+    "avoid",
+    value: .commaSeparated(.text.named("CUISINE").completed(by: .dynamic("cuisine"))),
+    summary: "Cuisines that they do not eat; '' for none"
+  ).repeatable
+  static let maxPrice = Option(
+    "max-price", short: "p", value: .priceLevel,
+    summary: "Price level at most: 1 (cheap) to 4 (expensive)")
+
+  private static let diets = ValueType<Diet?>.choice(
+    "DIET",
+    Diet.allCases.map { Choice($0.rawValue, $0) } + [Choice("none", nil, "they eat everything")])
+
+  static let declarations: [OptionDeclaration] = [
+    diet.declaration, avoid.declaration, maxPrice.declaration,
+  ]
+
+  /// Tastes with the changes of the options; a list replaces the previous list.
+  static func applied(to tastes: Tastes, _ arguments: ParsedArguments) -> Tastes {
+    var tastes = tastes
+    let diets = arguments[diet]
+    if !diets.isEmpty { tastes.diets = diets.flatMap(\.self).compactMap(\.self) }
+    let avoids = arguments[avoid]
+    if !avoids.isEmpty {
+      tastes.avoids = avoids.flatMap(\.self).filter { !$0.isEmpty }.map(Avoided.slug)
+    }
+    tastes.maximumPrice = arguments[maxPrice] ?? tastes.maximumPrice
+    return tastes
+  }
+
+  /// What is known of tastes, for a page.
+  static func facts(_ tastes: Tastes) -> [(String, String?)] {
+    func list(_ texts: [String]) -> String? {
+      texts.isEmpty ? nil : texts.joined(separator: ", ")
+    }
+    return [
+      ("diet", list(tastes.diets.map(\.title))), ("avoids", list(tastes.avoids.map(\.spaced))),
+      ("spends", tastes.maximumPrice.map { "at most \($0.signs)" }),
+    ]
+  }
+
+  static let fields = [
+    ResultField("diets", type: "array", "Diets that they keep"),
+    ResultField("avoids", type: "array", "Cuisines that they do not eat"),
+    ResultField("maxPrice", type: "number", "Price level at most, 1 to 4"),
+  ]
+}

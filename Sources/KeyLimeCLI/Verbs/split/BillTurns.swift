@@ -1,0 +1,73 @@
+import Arguments
+import KeyLimeEngine
+
+/// `split turn`: says whose turn it is to pay.
+enum BillTurns {
+  static let people = ListOperand(
+    "PERSON", value: .person, summary: "Among you and these; without, all of the last bill")
+
+  static let fields: [ResultField] = [
+    ResultField("id", type: "string", "The id of the person"),
+    ResultField("name", type: "string", "The person"),
+    ResultField("balance", type: "object", "What the others owe them; negative when they owe"),
+    ResultField("lastPaid", type: "string", "When they last paid for one of the others"),
+  ]
+
+  /// Lists the people in the order of their turns.
+  ///
+  /// Throws `nothingFound` and `usage` for unknown and ambiguous names, and `refused` when a sum
+  /// overflows.
+  static func output(_ names: [String], _ book: BillBook) throws(Failure) -> Output {
+    var resolving = book.everybody
+    var people = [book.me]
+    for person in try resolving.people(names) where !people.contains(person) {
+      people.append(person)
+    }
+    if names.isEmpty { people = book.bills.last { $0.kind == .expense }?.people ?? [] }
+    return listing(try turns(among: people, in: book), book.names)
+  }
+
+  /// `it is eli's turn to pay`, between me and one other person; nil without a bill in common.
+  ///
+  /// Throws `refused` when a sum overflows.
+  static func sentence(with other: PersonID, in book: BillBook) throws(Failure) -> String? {
+    try turns(among: [book.me, other], in: book).first.map { turn in
+      turn.person == book.me
+        ? "it is your turn to pay" : "it is \(book.names[turn.person])'s turn to pay"
+    }
+  }
+
+  private static func turns(
+    among people: [PersonID], in book: BillBook
+  ) throws(Failure) -> [Turn] {
+    do throws(MoneyError) { return try Ledger.turns(among: people, in: book.bills) } catch {
+      throw Failure(error)
+    }
+  }
+
+  private static func listing(_ turns: [Turn], _ names: PeopleNames) -> Output {
+    .listing(
+      Listing(
+        turns,
+        columns: [
+          Column("WHOSE TURN", shrinksTo: 10) { Cell(names[$0.person], .strong) },
+          Column("BALANCE", .right) { turn in
+            Cell(
+              StyledText(turn.standing.text),
+              raw: "\(turn.standing.decimal) \(turn.standing.currency)")
+          },
+          Column("LAST PAID", rank: 1) { .text($0.lastPaid?.day.description) },
+        ],
+        json: { turn in
+          var json: JSONObject = [
+            "id": .string(turn.person.description), "name": .string(names[turn.person]),
+            "balance": turn.standing.json,
+          ]
+          json["lastPaid"] = turn.lastPaid.map { .string($0.description) }
+          return json
+        },
+        whenEmpty: Nothing(
+          "you have no bill with them", hints: ["keylime split PERSON AMOUNT adds a bill"]),
+        footer: ["the first owes the others most, or paid longest ago"]))
+  }
+}

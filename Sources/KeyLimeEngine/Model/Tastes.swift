@@ -1,0 +1,41 @@
+/// What a person needs from a place to eat.
+///
+/// Its members stand in the object of a contact or an account:
+/// `"diets":["vegan"],"avoids":["sushi"],"maxPrice":2`.
+public struct Tastes: Equatable, Sendable {
+  /// Diets that they keep.
+  public var diets: [Diet] = []
+  /// Slugs of cuisines that they do not eat, such as `fast_food`.
+  public var avoids: [String] = []
+  /// How dear a place may be for them.
+  public var maximumPrice: PriceLevel?
+
+  /// Somebody who eats everything everywhere.
+  public init() {}
+
+  /// Reads the members that ``write(to:)`` writes.
+  init(json: JSONObject) throws(FieldFault) {
+    diets = try json.list("diets") { Diet(rawValue: $0) }
+    avoids = try json.list("avoids") { $0 }
+    if let level = try json.integer("maxPrice") {
+      guard let price = PriceLevel(rawValue: level) else { throw .invalid("maxPrice") }
+      maximumPrice = price
+    }
+  }
+
+  /// Adds the members that are known.
+  func write(to json: inout JSONObject) {
+    json.add("diets", diets.map(\.rawValue))
+    json.add("avoids", avoids)
+    json.add("maxPrice", maximumPrice?.rawValue)
+  }
+
+  /// What both say, where the first goes first.
+  func merged(with other: Tastes) -> Tastes {
+    var merged = self
+    merged.diets += other.diets.filter { !diets.contains($0) }
+    merged.avoids += other.avoids.filter { !avoids.contains($0) }
+    merged.maximumPrice = maximumPrice ?? other.maximumPrice
+    return merged
+  }
+}

@@ -1,0 +1,52 @@
+extension Bill {
+  /// The bill with other names for its people, several of whom may turn out to be one.
+  ///
+  /// Nobody's share changes: where the order of the names would turn an odd cent to somebody else, or
+  /// two names become one, the shares are written down as they were.
+  func naming(_ name: (PersonID) -> PersonID) -> Bill {
+    guard people.contains(where: { name($0) != $0 }) else { return self }
+    let before = Self.sums(shares.map { (name($0.person), $0.minor) })
+    let paid = Self.sums(payers.map { (name($0.person), $0.minor) })
+    let isOneEach = Set(people.map(name)).count == people.count
+    if isOneEach, let renamed = remade(paid, split.naming(name)),
+      Self.sums(renamed.shares.map { ($0.person, $0.minor) }) == before
+    {
+      return renamed
+    }
+    let portions = before.sorted { $0.key < $1.key }.map { Split.Portion($0.key, $0.value) }
+    return remade(paid, .exactly(portions)) ?? self
+  }
+
+  private func remade(_ paid: [PersonID: Int64], _ split: Split) -> Bill? {
+    // A payment between two who are one person is nobody's debt.
+    var isPayment = false
+    if case .whole(let receiver) = split { isPayment = kind == .payment && paid[receiver] == nil }
+    let payers = paid.map { Payer($0.key, $0.value) }
+    return try? Bill(
+      id: id, date: date, title: title, kind: isPayment ? .payment : .expense, amount: amount,
+      payers: payers, split: split, note: note, restaurant: restaurant, checkIn: checkIn)
+  }
+
+  private static func sums(_ parts: [(PersonID, Int64)]) -> [PersonID: Int64] {
+    Dictionary(parts, uniquingKeysWith: +)
+  }
+}
+
+extension Split {
+  fileprivate func naming(_ name: (PersonID) -> PersonID) -> Split {
+    func portions(_ portions: [Portion]) -> [Portion] {
+      portions.map { Portion(name($0.person), $0.value) }
+    }
+    switch self {
+    case .whole(let person): return .whole(name(person))
+    case .equally(let people): return .equally(people.map(name))
+    case .shares(let parts): return .shares(portions(parts))
+    case .percentages(let parts): return .percentages(portions(parts))
+    case .exactly(let parts): return .exactly(portions(parts))
+    case .items(let receipt):
+      let items = receipt.items.map { Item($0.name, $0.minor, for: $0.people.map(name)) }
+      return .items(
+        Receipt(items: items, tax: receipt.tax, tip: receipt.tip, discount: receipt.discount))
+    }
+  }
+}

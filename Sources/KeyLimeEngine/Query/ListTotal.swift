@@ -1,0 +1,40 @@
+/// How many things there are of which a list shows the first.
+public enum ListTotal: Equatable, Sendable {
+  /// So many.
+  case exactly(Int)
+  /// So many or more: counting the rest would cost more than the list.
+  case atLeast(Int)
+
+  /// The number that is known.
+  var count: Int {
+    switch self {
+    case .exactly(let count), .atLeast(let count): count
+    }
+  }
+}
+
+extension Catalogue {
+  /// Counting ends here.
+  private static let mostCounted = 1000
+
+  /// How many places answer a question of which more than `listed` are known to.
+  func total(_ question: NearbyQuestion, over listed: Int) throws(QueryFault) -> ListTotal {
+    guard question.filter.isToldByColumns else { return .atLeast(listed + 1) }
+    var count = 0
+    for layer in layers {
+      let walk = try NearestFirst(
+        RowSet(all: layer.recordCount), of: layer, from: Origin(question.origin),
+        filter: question.filter)
+      count += try walk.count(upTo: Self.mostCounted + 1, within: question.reach)
+    }
+    guard count <= Self.mostCounted else { return .atLeast(max(Self.mostCounted, listed + 1)) }
+    return .exactly(max(count, listed + 1))
+  }
+}
+
+extension Filter {
+  /// Whether the columns of the index alone say what passes.
+  fileprivate var isToldByColumns: Bool {
+    open == nil && cuisines.isEmpty && !dependsOnRating && favourites.isEmpty && seen.isEmpty
+  }
+}

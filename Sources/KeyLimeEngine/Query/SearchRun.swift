@@ -1,0 +1,167 @@
+extension Catalogue {
+  func search(_ question: SearchQuestion) throws(QueryFault) -> Answer {
+    let query = QueryWords(question.text)
+    let reaches: [Distance?] =
+      question.origin == nil || question.reach != nil
+      ? [question.reach] : [SearchQuestion.near, nil]
+    for leavesOut in [false, true] {
+      for reach in reaches {
+        var run = SearchRun(self, question, query, within: reach)
+        try run.take(leavingWordsOut: leavesOut)
+        guard !run.found.isEmpty else { continue }
+        if !leavesOut { try run.fill(SearchStep.shortened(query)) }
+        return run.answer(isFar: reaches.count > 1 && reach == nil)
+      }
+    }
+    return SearchRun(self, question, query, within: nil).answer(isFar: false)
+  }
+}
+
+/// One search within some distance: the rows that were looked at, and what was found.
+private struct SearchRun {
+  private let catalogue: Catalogue
+  private let question: SearchQuestion
+  private let query: QueryWords
+  private let origin: Origin?
+  private let reach: Distance?
+  private var seen: [RowSet]
+  private(set) var found: [Found] = []
+  /// How many were found that the list has no room for.
+  private var surplus = 0
+
+  init(
+    _ catalogue: Catalogue, _ question: SearchQuestion, _ query: QueryWords,
+    within reach: Distance?
+  ) {
+    (self.catalogue, self.question, self.query, self.reach) = (catalogue, question, query, reach)
+    origin = question.origin.map(Origin.init)
+    seen = catalogue.layers.map { RowSet(none: $0.recordCount) }
+  }
+
+  func answer(isFar: Bool) -> Answer {
+    var answer = Answer()
+    answer.found = found
+    answer.isFar = isFar
+    answer.isFromSample = catalogue.isSample
+    if surplus > 0 { answer.total = .atLeast(found.count + surplus) }
+    return answer
+  }
+
+  /// Finds what has all the words, or only the first of them.
+  mutating func take(leavingWordsOut: Bool) throws(QueryFault) {
+    guard !leavingWordsOut else { return try fill(SearchStep.shortened(query)) }
+    try takeStrict()
+    // Most questions are answered by now and need not pay for what follows.
+    try fill(SearchStep.forgiving(query))
+  }
+
+  /// The strict steps, whose answers are ranked together: a step is asked only for what is near
+  /// enough to come before what the others found.
+  private mutating func takeStrict() throws(QueryFault) {
+    var scored: [Scored] = []
+    for step in SearchStep.strict(query) {
+      var reach = reach
+      if scored.count >= question.limit {
+        guard origin != nil else { break }
+        let last = scored[question.limit - 1].nearness
+        let horizon = Distance(metres: last / step.leastHandicap - TextMatch.doorstep)
+        guard horizon.metres > 0 else { continue }
+        reach = min(horizon, reach ?? horizon)
+      }
+      scored += try matches(of: step, missing: question.limit, within: reach)
+      scored.sort(by: Scored.isBefore)
+    }
+    add(scored)
+  }
+
+  /// Fills what is left of the list, a step after the other.
+  mutating func fill(_ steps: [SearchStep]) throws(QueryFault) {
+    for step in steps {
+      let missing = question.limit - found.count
+      guard missing > 0 else { break }
+      add(try matches(of: step, missing: missing, within: reach).sorted(by: Scored.isBefore))
+    }
+  }
+
+  private mutating func add(_ scored: [Scored]) {
+    let room = question.limit - found.count
+    found += scored.prefix(room).map(\.found)
+    surplus += max(0, scored.count - room)
+  }
+
+  // MARK: - One step
+
+  private mutating func matches(
+    of step: SearchStep, missing: Int, within reach: Distance?
+  ) throws(QueryFault) -> [Scored] {
+    var scored: [Scored] = []
+    for (index, layer) in catalogue.layers.enumerated() {
+      var rows = try step.rows(in: layer)
+      rows.subtract(seen[index])
+      if rows.isEmpty { continue }
+      scored += try matches(rows, of: step, in: layer, missing: missing, within: reach)
+      seen[index].formUnion(rows)
+    }
+    return scored
+  }
+
+  /// The rows of a step, read and confirmed, until so many as are missing have it in their name and
+  /// the rest are farther.
+  private func matches(
+    _ rows: RowSet, of step: SearchStep, in layer: Catalogue, missing: Int, within reach: Distance?
+  ) throws(QueryFault) -> [Scored] {
+    let enough = step.enough(for: missing, question.filter)
+    let wanted = step.isUniform ? missing : .max
+    var scored: [Scored] = []
+    var named = 0
+    for (row, distance) in try nearest(rows, in: layer, enough: enough, within: reach) {
+      if named >= wanted, let distance, let last = scored.last?.found.distance, distance > last {
+        break
+      }
+      let found = try layer.found(at: row, from: origin, question.ratings, question.preferences)
+      guard question.filter.reason(against: found) == nil,
+        let match = [query, step.query].lazy.compactMap({ $0.match(found.restaurant) }).first
+      else { continue }
+      scored.append(Scored(match, found))
+      if match.attribute == TextMatch.Attribute.name.rawValue { named += 1 }
+    }
+    return scored
+  }
+
+  /// Enough rows of a step to choose the best from: the nearest with how far they are, or the first
+  /// without a place.
+  private func nearest(
+    _ rows: RowSet, in layer: Catalogue, enough: Int, within reach: Distance?
+  ) throws(QueryFault) -> [(row: Row, distance: Distance?)] {
+    guard let origin else {
+      return try layer.primaryRows(of: rows, limit: enough).map { ($0, nil) }
+    }
+    let search = try NearestFirst(
+      rows, of: layer, from: origin, filter: question.filter, ratings: question.ratings,
+      personal: question.preferences?.rows(lifts: question.filter.minimumRating != nil) ?? .none)
+    return try search.candidates(limit: enough, within: reach).map { ($0.row, $0.distance) }
+  }
+}
+
+/// A place that was found, with what decides where it is listed.
+private struct Scored {
+  let match: TextMatch
+  let found: Found
+  /// Its distance with the handicap of its match; the same for all when nobody knows from where.
+  let nearness: Double
+
+  init(_ match: TextMatch, _ found: Found) {
+    (self.match, self.found) = (match, found)
+    nearness = found.distance.map(match.nearness(at:)) ?? 0
+  }
+
+  /// More words and fewer slips first, then the nearer by the handicap of the match, then the better
+  /// match, then by id.
+  static func isBefore(_ a: Scored, _ b: Scored) -> Bool {
+    let (first, second) = ((a.match.missing, a.match.slips), (b.match.missing, b.match.slips))
+    if first != second { return first < second }
+    if a.nearness != b.nearness { return a.nearness < b.nearness }
+    if a.match != b.match { return a.match < b.match }
+    return a.found.restaurant.id < b.found.restaurant.id
+  }
+}

@@ -1,0 +1,176 @@
+/// A point that people name: a town, a postcode, an address or a restaurant of the catalogue.
+public struct Spot: Equatable, Sendable {
+  /// Its name, such as `192A High Street, Edinburgh`.
+  public let name: String
+  /// Where it is.
+  public let position: Coordinate
+}
+
+/// What a text that should name one point turned out to name.
+public enum SpotLookup: Equatable, Sendable {
+  /// One point, or the nearest of several.
+  case one(Spot)
+  /// Several that lie far apart, and nobody knows from where to choose.
+  case several([Spot])
+  /// None.
+  case none
+}
+
+extension Store {
+  /// Finds the town, postcode, address or restaurant that a text names, in this order.
+  ///
+  /// Of several the one nearest to `origin` is meant. Throws ``StoreError`` when the catalogue
+  /// cannot be read.
+  public func spot(
+    _ text: String, from origin: Coordinate?, in choice: CatalogueChoice = .live
+  ) throws(StoreError) -> SpotLookup {
+    try answer(from: choice) { (catalogue) throws(QueryFault) in
+      try catalogue.spot(text, from: origin)
+    }
+  }
+}
+
+extension Catalogue {
+  func spot(_ text: String, from origin: Coordinate?) throws(QueryFault) -> SpotLookup {
+    if let city = try city(text) { return .one(Spot(name: city.name, position: city.position)) }
+    let words = QueryWords(text).words
+    guard !words.isEmpty else { return .none }
+    let origin = origin.map(Origin.init)
+    let atPostcode = try places(origin) { (layer) throws(QueryFault) in
+      try layer.places(atPostcode: words, origin)
+    }
+    if !atPostcode.isEmpty {
+      return Self.spot(of: atPostcode, \.inTown, around: .kilometres(5))
+    }
+    let atAddress = try places(origin) { (layer) throws(QueryFault) in
+      try layer.places(atAddress: words, origin)
+    }
+    if !atAddress.isEmpty { return Self.spot(of: atAddress, \.oneLine) }
+    switch try lookUp(text, from: origin?.coordinate) {
+    case .one(let found): return Self.spot(of: [found], \.oneLine)
+    case .several(let found): return Self.spot(of: found, \.oneLine, isNamed: true)
+    case .none: return .none
+    }
+  }
+
+  /// What all layers find, the nearest first.
+  private func places(
+    _ origin: Origin?, _ find: (Catalogue) throws(QueryFault) -> [Found]
+  ) throws(QueryFault) -> [Found] {
+    var found: [Found] = []
+    for layer in layers { found += try find(layer) }
+    return origin == nil ? found : found.sorted(by: Found.isNearer)
+  }
+
+  /// Places farther from each other than this are not one spot.
+  private static let apart = Distance.kilometres(25)
+
+  /// The middle of the places around the first, unless others are far from it and could be meant.
+  private static func spot(
+    of found: [Found], _ words: (Address) -> String, around radius: Distance = .kilometres(1),
+    isNamed: Bool = false
+  ) -> SpotLookup {
+    guard let first = found.first else { return .none }
+    func spot(_ found: Found) -> Spot {
+      Spot(name: words(found.restaurant.address), position: found.restaurant.position)
+    }
+    let start = Origin(first.restaurant.position)
+    let far = found.filter { start.distance(to: $0.restaurant.position) > apart }
+    if first.distance == nil, !far.isEmpty { return .several(([first] + far).map(spot)) }
+    if isNamed { return .one(spot(first)) }
+    let near = found.map(\.restaurant.position).filter { start.distance(to: $0) < radius }
+    let middle = Coordinate(middleOf: near) ?? first.restaurant.position
+    return .one(Spot(name: words(first.restaurant.address), position: middle))
+  }
+}
+
+// MARK: - Of one layer
+
+extension Catalogue {
+  /// Records read to find what is meant; more than a street has.
+  private static let mostRead = 60
+
+  private func places(atPostcode words: [String], _ origin: Origin?) throws(QueryFault) -> [Found] {
+    guard words.contains(where: \.isNumber) else { return [] }
+    return try places(words, in: .postcodes, origin) { $0.isAt(postcode: words) }
+  }
+
+  /// The first words are those of a street, the rest those of its town.
+  private func places(atAddress words: [String], _ origin: Origin?) throws(QueryFault) -> [Found] {
+    for count in (1...words.count).reversed() {
+      let (street, town) = (Array(words.prefix(count)), Array(words.dropFirst(count)))
+      let found = try places(street, in: .streets, origin) { $0.isAt(street: street, town: town) }
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  /// The nearest places whose address has all words in one of its texts, and fits.
+  private func places(
+    _ words: [String], in dictionary: IndexLayout.Dictionary, _ origin: Origin?,
+    where fits: (Address) -> Bool
+  ) throws(QueryFault) -> [Found] {
+    let step = SearchStep(
+      query: QueryWords(words), dictionaries: [dictionary], allowsPrefix: false, allowsSlips: false)
+    let rows = try step.rows(in: self)
+    guard !rows.isEmpty else { return [] }
+    var found: [Found] = []
+    for row in try nearestRows(rows, origin, enough: Self.mostRead) {
+      let listed = try restaurant(at: row)
+      if fits(listed.restaurant.address) { found.append(Found(listed, from: origin)) }
+    }
+    return found
+  }
+}
+
+extension Address {
+  /// Its town and postcode on one line.
+  fileprivate var inTown: String { Address(city: city, postcode: postcode).oneLine }
+
+  /// Whether the words are those of its postcode, or its beginning.
+  fileprivate func isAt(postcode words: [String]) -> Bool {
+    postcode.map { Words.ofQuery($0).starts(with: words) } ?? false
+  }
+
+  /// Whether a street is this one, at this number if one was given, in such a town.
+  fileprivate func isAt(street words: [String], town: [String]) -> Bool {
+    guard let street else { return false }
+    let own = Words.ofQuery(street)
+    let numbers = words.filter(\.isNumber)
+    guard own.filter({ !$0.isNumber }) == words.filter({ !$0.isNumber }),
+      numbers.count < words.count,
+      numbers.allSatisfy(own.contains)
+    else { return false }
+    let rest = [city, region, postcode, country].compactMap(\.self).flatMap(Words.ofQuery)
+    return town.allSatisfy(rest.contains)
+  }
+}
+
+extension String {
+  /// Whether it is one of a house or a postcode: it has a digit.
+  fileprivate var isNumber: Bool { utf8.contains { (0x30...0x39).contains($0) } }
+}
+
+extension Coordinate {
+  /// The middle of points that lie close together; nil for none.
+  fileprivate init?(middleOf points: [Coordinate]) {
+    guard let first = points.first else { return nil }
+    // Differences to the first, so that the antimeridian is an ordinary place.
+    let turn = 3_600_000_000
+    var (north, east) = (0, 0)
+    for point in points {
+      north += Int(point.latitudeE7) - Int(first.latitudeE7)
+      let step = Int(point.longitudeE7) - Int(first.longitudeE7)
+      east += step > turn / 2 ? step - turn : step < -turn / 2 ? step + turn : step
+    }
+    var longitude = Int(first.longitudeE7) + east / points.count
+    if longitude > turn / 2 {
+      longitude -= turn
+    } else if longitude < -turn / 2 {
+      longitude += turn
+    }
+    self.init(
+      latitudeE7: Int32(clamping: Int(first.latitudeE7) + north / points.count),
+      longitudeE7: Int32(clamping: longitude))
+  }
+}

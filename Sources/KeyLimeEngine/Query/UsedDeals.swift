@@ -1,0 +1,55 @@
+/// A deal that somebody has used.
+public struct UsedDeal: Equatable, Sendable {
+  /// Where it is offered.
+  public let restaurant: RestaurantID
+  /// Which deal.
+  public let id: DealID
+  /// What was offered last; nil when nothing here tells.
+  public let deal: Deal?
+  /// The use.
+  public let use: DealUse
+  /// When the code was accepted; nil when it was not.
+  public let redeemed: HybridTime?
+}
+
+extension State {
+  /// What a guest has used, the latest first.
+  public func usedDeals(by guest: Guest) throws(SnapshotFault) -> [UsedDeal] {
+    var found: [UsedDeal] = []
+    for (restaurant, id, uses) in try usedDeals() {
+      let mine = uses.uses.filter { $0.isBy(guest) }
+      guard !mine.isEmpty else { continue }
+      let deal = try lastTerms(of: id, at: restaurant)
+      for use in mine {
+        found.append(
+          UsedDeal(
+            restaurant: restaurant, id: id, deal: deal, use: use,
+            redeemed: uses.redemptions.first { $0.mark == use.mark }?.time))
+      }
+    }
+    return found.sorted { ($1.use.time, $1.id.text) < ($0.use.time, $0.id.text) }
+  }
+
+  /// What a deal said last, whether or not it was removed since; nil when nobody offered it.
+  func lastTerms(
+    of id: DealID, at restaurant: RestaurantID
+  ) throws(SnapshotFault) -> Deal? {
+    var deal: Deal?
+    for event in try register(.restaurants, SubjectKey(restaurant.text)).events {
+      switch event.action {
+      case .restaurant(_, .addDeal(id, let added)): deal = added
+      case .restaurant(_, .editDeal(id, let patch)):
+        if let known = deal { deal = (try? patch.applied(to: known)) ?? known }
+      default: break
+      }
+    }
+    return deal
+  }
+}
+
+extension DealUse {
+  /// Whether a guest used it, as far as anybody without a name can be told apart.
+  fileprivate func isBy(_ guest: Guest) -> Bool {
+    by == guest.account || promise.isAnonymous && guest.machines.contains(machine)
+  }
+}

@@ -1,0 +1,102 @@
+// How a snapshot keeps check-ins in the order in which a timeline shows them.
+
+extension CheckInState {
+  /// The key in ``Section/checkInsByTime``: the latest come first, ties by id.
+  func timeKey(of account: AccountID) -> SubjectKey { SubjectKey(account.text, timeText) }
+
+  /// The key in ``Section/checkInsByPlace``; nil when the place is in no catalogue.
+  func placeKey(of account: AccountID) -> SubjectKey? {
+    checkIn.restaurant.map { SubjectKey(account.text, $0.text, timeText) }
+  }
+
+  /// `251638659999 k3f9q0d7m2xa`: seconds that count down, and the id.
+  private var timeText: String { "\(Self.inverted(checkIn.at.seconds)) \(id.text)" }
+
+  /// Seconds since 1970 as 12 digits that are the less, the later it is.
+  static func inverted(_ seconds: Int64) -> String { Int(lastSecond - seconds).padded(to: 12) }
+
+  /// The last second of the year 9999, wherever on Earth that is: no check-in is later.
+  private static let lastSecond: Int64 = 253_402_300_799 + 86_400
+
+  /// How long the part of a key is that comes before the id.
+  private static let invertedLength = 13
+
+  /// The check-in as an array: seconds and offset in minutes of its time, milliseconds and counter
+  /// of when it was written, restaurant, name, latitude and longitude in 1e-7 degrees, street, city,
+  /// region, postcode, country, note, bill, companions, photos.
+  var body: [UInt8] {
+    let (place, address) = (checkIn.place, checkIn.place.address)
+    var columns = ColumnWriter()
+    columns.append(checkIn.at.seconds)
+    columns.append(checkIn.at.offsetMinutes)
+    columns.append(written.milliseconds)
+    columns.append(written.counter)
+    columns.append(checkIn.restaurant?.text)
+    columns.append(place.name)
+    columns.append(place.position?.latitudeE7)
+    columns.append(place.position?.longitudeE7)
+    for text in [
+      address.street, address.city, address.region, address.postcode, address.country,
+      checkIn.note, checkIn.bill?.text,
+    ] {
+      columns.append(text)
+    }
+    columns.append(checkIn.with.map(\.text))
+    columns.append(checkIn.photos)
+    return columns.bytes
+  }
+
+  /// Reads a line of ``Section/checkInsByTime``.
+  init(_ line: SnapshotLine, prefixLength: Int) throws(SnapshotFault) {
+    let id = line.bytes[
+      (line.bytes.startIndex + prefixLength + Self.invertedLength)..<(line.bodyStart - 1)]
+    let state = line.body.withBytes { body in
+      CheckInID(String(decoding: id, as: UTF8.self)).flatMap { try? CheckInState($0, body) }
+    }
+    guard let state else { throw SnapshotFault(byte: 0) }
+    self = state
+  }
+
+  private init?(_ id: CheckInID, _ body: ByteView) throws(JSONError) {
+    guard var columns = ColumnReader(body), let seconds = try columns.integer(),
+      let offset = try columns.integer(),
+      let at = OffsetTime(seconds: seconds, offsetMinutes: Int(clamping: offset)),
+      let written = HybridTime(&columns)
+    else { return nil }
+    let restaurant = try columns.string().flatMap { RestaurantID($0.text) }
+    guard let name = try columns.string()?.text else { return nil }
+    var place = CheckIn.Place(name: name)
+    let (latitude, longitude) = (try columns.integer(), try columns.integer())
+    if let latitude, let longitude {
+      place.position = Coordinate(
+        latitudeE7: Int32(clamping: latitude), longitudeE7: Int32(clamping: longitude))
+    }
+    place.address = try Address(&columns)
+    var checkIn = CheckIn(place: place, at: at)
+    checkIn.restaurant = restaurant
+    checkIn.note = try columns.string()?.text
+    checkIn.bill = try columns.string().flatMap { BillID($0.text) }
+    checkIn.with = try columns.strings().compactMap { ContactID($0) }
+    checkIn.photos = try columns.strings()
+    self.init(id: id, checkIn: checkIn, written: written)
+  }
+}
+
+extension HybridTime {
+  /// Reads milliseconds and counter; nil when they are none.
+  fileprivate init?(_ columns: inout ColumnReader) {
+    guard let milliseconds = try? columns.integer(),
+      let counter = (try? columns.integer()).flatMap(UInt16.init(exactly:))
+    else { return nil }
+    self.init(milliseconds: milliseconds, counter: counter)
+  }
+}
+
+extension Address {
+  fileprivate init(_ columns: inout ColumnReader) throws(JSONError) {
+    self.init(
+      street: try columns.string()?.text, city: try columns.string()?.text,
+      region: try columns.string()?.text, postcode: try columns.string()?.text,
+      country: try columns.string()?.text)
+  }
+}

@@ -1,0 +1,135 @@
+/// The last time that somebody was at a place of a catalogue.
+public struct LastVisit: Equatable, Sendable {
+  /// Where.
+  public var restaurant: RestaurantID
+  /// When, in local time with its offset.
+  public var at: OffsetTime
+  /// What the place was called then.
+  public var placeName: String
+}
+
+extension State {
+  /// When somebody was last at each place of a catalogue, for those where they were since some time,
+  /// the latest first.
+  ///
+  /// It costs what there was since then.
+  public func lastVisits(
+    of account: AccountID, since: Moment
+  ) throws(SnapshotFault) -> [LastVisit] {
+    var visits: [LastVisit] = []
+    var seen: Set<RestaurantID> = []
+    try visitCheckIns(of: account) { state in
+      let checkIn = state.checkIn
+      guard checkIn.at.seconds >= since.secondsSince1970 else { return false }
+      if let restaurant = checkIn.restaurant, seen.insert(restaurant).inserted {
+        visits.append(
+          LastVisit(restaurant: restaurant, at: checkIn.at, placeName: checkIn.place.name))
+      }
+      return true
+    }
+    return visits
+  }
+
+  /// Whether somebody was ever at a restaurant.
+  public func hasVisited(
+    _ restaurant: RestaurantID, by account: AccountID
+  ) throws(SnapshotFault) -> Bool {
+    var isFound = false
+    let key = SubjectKey(account.text, restaurant.text)
+    try visit(.checkInsByPlace, under: key, over: try changedCheckIns(of: account)) { _ in
+      isFound = true
+      return false
+    }
+    return isFound
+  }
+
+  /// Every restaurant where somebody was.
+  public func visitedRestaurants(by account: AccountID) throws(SnapshotFault) -> Set<RestaurantID> {
+    var found: Set<RestaurantID> = []
+    let key = SubjectKey(account.text)
+    try visit(.checkInsByPlace, under: key, over: try changedCheckIns(of: account)) {
+      (line) throws(SnapshotFault) in
+      guard let id = line.key.parts.dropFirst().first.flatMap({ RestaurantID($0) }) else {
+        throw SnapshotFault(byte: 0)
+      }
+      found.insert(id)
+      return true
+    }
+    return found
+  }
+
+  /// Calls `body` with somebody's check-ins, the latest first, ties by id, until it returns false.
+  public func visitCheckIns(
+    of account: AccountID, while body: (CheckInState) -> Bool
+  ) throws(SnapshotFault) {
+    let key = SubjectKey(account.text)
+    let prefixLength = key.bytes.count + 1
+    try visit(.checkInsByTime, under: key, over: try changedCheckIns(of: account)) {
+      (line) throws(SnapshotFault) in
+      body(try CheckInState(line, prefixLength: prefixLength))
+    }
+  }
+
+  /// How many check-ins somebody had on each day that had any, the earliest first.
+  public func checkInDays(
+    of account: AccountID
+  ) throws(SnapshotFault) -> [(day: CalendarDay, counted: DayCount)] {
+    var days: [(day: CalendarDay, counted: DayCount)] = []
+    let key = SubjectKey(account.text)
+    try visit(.checkInDays, under: key, over: try changedCheckIns(of: account)) {
+      (line) throws(SnapshotFault) in
+      guard let day = line.key.parts.last.flatMap({ CalendarDay($0) }),
+        let counted = line.body.withBytes({ DayCount(body: $0) })
+      else { throw SnapshotFault(byte: 0) }
+      days.append((day, counted))
+      return true
+    }
+    return days
+  }
+
+  /// The lines derived from check-ins that differ from the snapshot's, of one person or everybody.
+  func changedCheckIns(of account: AccountID? = nil) throws(SnapshotFault) -> [SnapshotLine] {
+    try changes.lines(.checkIns, of: account) { () throws(SnapshotFault) in
+      var lines = DerivedLines()
+      var days: [SubjectKey: DayCount] = [:]
+      var counts = RecordCounts()
+      for key in try touched(.checkIns, under: account.map { SubjectKey($0.text) }) {
+        guard let owner = key.parts.first.flatMap({ AccountID($0) }) else { continue }
+        let change = try change(of: Subject(section: .checkIns, key: key))
+        let (old, new) = (change.old.checkIn, change.new.checkIn)
+        guard old != new else { continue }
+        counts.add(.checkIns, of: owner, (new == nil ? 0 : 1) - (old == nil ? 0 : 1))
+        if let old { lines.remove(old, of: owner) }
+        if let new { lines.add(new, of: owner) }
+        for (state, sign) in [(old, -1), (new, 1)] {
+          guard let checkIn = state?.checkIn else { continue }
+          let key = SubjectKey(owner.text, checkIn.day.description)
+          if days[key] == nil { days[key] = try keptCount(key) }
+          days[key]?.add(checkIn, sign: sign)
+        }
+      }
+      for (key, counted) in days { lines.set(.checkInDays, key, counted.body) }
+      try add(counts, to: &lines)
+      return lines.sorted
+    }
+  }
+
+  private func keptCount(_ key: SubjectKey) throws(SnapshotFault) -> DayCount {
+    guard let body = try snapshot?.body(.checkInDays, key) else { return DayCount() }
+    guard let kept = body.withBytes({ DayCount(body: $0) }) else { throw SnapshotFault(byte: 0) }
+    return kept
+  }
+}
+
+extension DerivedLines {
+  fileprivate mutating func remove(_ state: CheckInState, of account: AccountID) {
+    set(.checkInsByTime, state.timeKey(of: account), [])
+    if let key = state.placeKey(of: account) { set(.checkInsByPlace, key, []) }
+  }
+
+  fileprivate mutating func add(_ state: CheckInState, of account: AccountID) {
+    set(.checkInsByTime, state.timeKey(of: account), state.body)
+    // Something must be there, or the line would say that there is nothing.
+    if let key = state.placeKey(of: account) { set(.checkInsByPlace, key, [UInt8(ascii: "+")]) }
+  }
+}

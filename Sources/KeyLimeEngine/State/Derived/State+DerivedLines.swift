@@ -1,0 +1,62 @@
+// What is derived from what people did is kept in a snapshot, in the order in which lists show it.
+// What changed since is laid over it, by the same lines that the next snapshot will have.
+
+extension State {
+  /// Calls `body` with each line of a derived section under a prefix, in the order of the keys, until
+  /// it returns false.
+  ///
+  /// `changes` are the lines that differ from the snapshot's.
+  func visit(
+    _ section: Section, under prefix: SubjectKey, over changes: [SnapshotLine],
+    while body: (SnapshotLine) throws(SnapshotFault) -> Bool
+  ) throws(SnapshotFault) {
+    if let snapshot {
+      return try snapshot.visit(section, under: prefix, over: changes, while: body)
+    }
+    let bytes = [section.letter] + prefix.bytes
+    try ListCursor(changes, from: bytes).visit(under: bytes, while: body)
+  }
+
+  /// What a subject was for the snapshot, and what it is.
+  func change(
+    of subject: Subject
+  ) throws(SnapshotFault) -> (old: Register, new: Register) {
+    let kept = try kept(subject)
+    let isRefolded = tail.isRefolded(subject)
+    let new = try fold(subject, from: isRefolded ? KeptRegister() : kept)
+    return (Register(events: kept.events), new.register)
+  }
+}
+
+/// The lines of derived sections that differ, while they are gathered.
+struct DerivedLines {
+  private var bodies: [Subject: [UInt8]] = [:]
+
+  /// Says what is under a key; an empty body says that there is nothing any more.
+  ///
+  /// What is said about a key later counts.
+  mutating func set(_ section: Section, _ key: SubjectKey, _ body: [UInt8]) {
+    bodies[Subject(section: section, key: key)] = body
+  }
+
+  /// The lines in the order of their keys.
+  var sorted: [SnapshotLine] {
+    bodies.map { SnapshotLine($0.key, body: $0.value) }.sorted { $0.orderOfHead(to: $1) < 0 }
+  }
+}
+
+/// The lines that differ, found once for each person and each kind of thing.
+final class DerivedChanges {
+  private var known: [Subject: [SnapshotLine]] = [:]
+
+  /// The lines of what is derived from a section for one person, or for everybody.
+  func lines(
+    _ section: Section, of account: AccountID?, make: () throws(SnapshotFault) -> [SnapshotLine]
+  ) throws(SnapshotFault) -> [SnapshotLine] {
+    let subject = Subject(section: section, key: SubjectKey(account?.text ?? ""))
+    if let lines = known[subject] { return lines }
+    let lines = try make()
+    known[subject] = lines
+    return lines
+  }
+}

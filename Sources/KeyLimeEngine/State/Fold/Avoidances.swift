@@ -1,0 +1,80 @@
+/// A cuisine that somebody avoids.
+public struct AvoidedCuisine: Equatable, Sendable {
+  /// Its slug, such as `fast_food`.
+  public var cuisine: String
+  /// Since when.
+  public var since: HybridTime
+}
+
+extension State {
+  /// The places that a person avoids by name, by restaurant.
+  public func avoidedPlaces(of account: AccountID) throws(SnapshotFault) -> [Favourite] {
+    try registers(.avoidedPlaces, under: SubjectKey(account.text)).compactMap { entry in
+      guard let event = entry.register.events.last,
+        case .avoid(.place(let restaurant)) = event.action
+      else { return nil }
+      return Favourite(restaurant: restaurant, since: event.written, placeName: event.placeName)
+    }
+  }
+
+  /// The cuisines that a person avoids, by slug.
+  public func avoidedCuisines(of account: AccountID) throws(SnapshotFault) -> [AvoidedCuisine] {
+    try registers(.avoidedCuisines, under: SubjectKey(account.text)).compactMap { entry in
+      guard let event = entry.register.events.last,
+        case .avoid(.cuisine(let cuisine)) = event.action
+      else { return nil }
+      return AvoidedCuisine(cuisine: cuisine, since: event.written)
+    }
+  }
+
+  /// Everything that a person avoids by name.
+  public func avoided(by account: AccountID) throws(SnapshotFault) -> Set<Avoided> {
+    Set(
+      try avoidedPlaces(of: account).map { .place($0.restaurant) }
+        + avoidedCuisines(of: account).map { .cuisine($0.cuisine) })
+  }
+
+  /// What a person noted of places, by restaurant.
+  public func notes(by account: AccountID) throws(SnapshotFault) -> [RestaurantID: PlaceNote] {
+    var notes: [RestaurantID: PlaceNote] = [:]
+    for entry in try registers(.notes, under: SubjectKey(account.text)) {
+      guard case .note(let restaurant, let note)? = entry.register.events.last?.action else {
+        continue
+      }
+      notes[restaurant] = note
+    }
+    return notes
+  }
+
+  /// The cards that a person passed and said nothing better of since: no later like, rating or heart, and
+  /// the cards were not forgotten.
+  func passedCards(of account: AccountID) throws(SnapshotFault) -> Set<RestaurantID> {
+    var passed: [RestaurantID: EventOrder] = [:]
+    var forgotten: EventOrder?
+    for entry in try registers(.cards, under: SubjectKey(account.text)) {
+      guard let event = entry.register.events.last, case .card(let change) = event.action else {
+        continue
+      }
+      switch change {
+      case .pass(let restaurant): passed[restaurant] = event.order
+      case .forgetSeen: forgotten = event.order
+      case .like, .unlike: break
+      }
+    }
+    var stillPassed: Set<RestaurantID> = []
+    for (restaurant, order) in passed {
+      if let forgotten, order < forgotten { continue }
+      if try !hasPraised(restaurant, account, since: order) { stillPassed.insert(restaurant) }
+    }
+    return stillPassed
+  }
+
+  /// Whether a person rated a place or took it among the favourites after an event.
+  private func hasPraised(
+    _ restaurant: RestaurantID, _ account: AccountID, since order: EventOrder
+  ) throws(SnapshotFault) -> Bool {
+    let rating = try register(.ratings, SubjectKey(restaurant.text, account.text)).events.last
+    let heart = try register(.favourites, SubjectKey(account.text, restaurant.text)).events.last
+    return [rating, heart].compactMap { $0?.order }.contains { $0 > order }
+  }
+}

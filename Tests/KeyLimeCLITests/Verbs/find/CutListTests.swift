@@ -1,0 +1,51 @@
+import Testing
+
+@testable import KeyLimeCLI
+
+/// A list of which only the first rows are shown says so.
+@Suite struct CutListTests {
+  @Test(
+    "line",
+    arguments: [
+      ("nearby -n2", "keylime: 2 of 24; --limit 0 shows all\n"),
+      ("nearby", "keylime: 20 of 24; --limit 0 shows all\n"),
+      ("nearby -n2 --kind cafe", ""), ("nearby -n1 --kind cafe", "1 of 2;"),
+      ("nearby -n1 --open-now", "1 of at least 2;"), ("discover -n3", "3 of 24;"),
+      ("search -n1 bar", "1 of at least "), ("search -n9 bar", ""), ("nearby --limit 0", ""),
+      ("nearby -n2 --json", ""), ("nearby -n2 -q", ""),
+    ])
+  func saysHowManyThereAre(line: String, words: String) throws {
+    try Diary.with { diary in
+      _ = diary.run("nearby", "-n1")
+      let errors = diary.run(line.split(separator: " ").map(String.init)).errors
+      #expect(words.isEmpty ? errors.isEmpty : errors.contains(words), "\(errors)")
+    }
+  }
+
+  @Test func noLimitListsAll() throws {
+    try Diary.with { diary in
+      let all = try diary.column("id", "nearby", "--limit", "0")
+      #expect(all.count == 24)
+      let found = try diary.column("id", "search", "s", "-n", "0")
+      #expect(found.count > 5)
+    }
+  }
+
+  @Test func whatOneDidIsCutLikewise() throws {
+    try Diary.with { diary in
+      for place in ["taco-luna", "bao-house", "green-fork"] {
+        diary.run("rate", place, "4")
+      }
+      for (line, words) in [
+        ("rate --limit 1", "1 of 3;"), ("rate --limit 1 --sort name", "1 of 3;"),
+        ("log --limit 2", "2 of 4;"), ("log --limit 0", ""),
+      ] {
+        let errors = diary.run(line.split(separator: " ").map(String.init)).errors
+        #expect(words.isEmpty ? errors.isEmpty : errors.contains(words), "\(line): \(errors)")
+      }
+      // Which of the favourites are among the rest nobody has counted.
+      diary.run("fav", "taco-luna")
+      #expect(diary.run("discover", "-n3").errors.contains("3 of at least 4;"))
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import KeyLimeEngine
+import Testing
+
+@testable import KeyLimeCLI
+
+/// A position can be named by what the catalogue knows, and be asked what it is.
+@Suite struct WhereTests {
+  private static func nearest(_ near: String, _ world: FakeWorld) throws -> String? {
+    try world.column("id", ["nearby", "-n1", "--near", near]).first
+  }
+
+  @Test(
+    "where",
+    arguments: [
+      ("192A High Street", "grill"), ("192a high street, Edinburgh", "grill"),
+      ("high street leith", "leith"), ("EH1 1RF", "grill"), ("eh8 9bt", "mosque"),
+      ("EH6", "leith"), ("Mosque Kitchen", "mosque"), ("mosque", "mosque"),
+      ("13 phố lò đúc", "pho"),
+    ])
+  func theCatalogueKnowsThePlace(near: String, id: String) throws {
+    try Abroad.with(home: "55.95,-3.19") { world in
+      let nearest = try Self.nearest(near, world)
+      #expect(nearest == id)
+    }
+  }
+
+  @Test(arguments: ["193 High Street", "High", "12", "Street", "EH99", "Mosque Kit", "@1"])
+  func whatIsNotThereIsUnknown(near: String) throws {
+    try Abroad.with { world in
+      let result = world.run("nearby", "--near", near)
+      #expect(result.status == 2, "\(result)")
+      #expect(result.errors.contains("cannot find '\(near)'"))
+    }
+  }
+
+  @Test func aRowOfTheLastListIsAPlace() throws {
+    try Abroad.with { world in
+      #expect(world.run("search", "curry").status == 0)
+      let nearest = try Self.nearest("@1", world)
+      #expect(nearest == "curry")
+    }
+  }
+
+  @Test func ofSeveralTheOneNearHomeIsMeant() throws {
+    try Abroad.with(home: "55.97,-3.17") { world in
+      let nearest = try Self.nearest("High Street", world)
+      #expect(nearest == "leith")
+    }
+    try Abroad.with(home: "55.95,-3.19") { world in
+      let nearest = try Self.nearest("High Street", world)
+      #expect(nearest == "grill")
+    }
+  }
+
+  @Test func aListRemembersFromWhereItWasAsked() throws {
+    try Abroad.with(home: "55.95,-3.19") { world in
+      #expect(world.run("nearby", "--near", "EH6 8HH").status == 0)
+      let there = try JSON(parsing: world.run("show", "@1", "--json").output)
+      #expect(there["distance"] == 0)
+      let here = ["show", "@1", "--near", "55.95,-3.19", "--json=distance"]
+      #expect(world.run(here).output != "{\"distance\":0}\n")
+      #expect(world.run("show", "leith", "--json=distance").output != "{\"distance\":0}\n")
+      #expect(world.run("nearby").status == 0)
+      let rows = world.run("show", "@1", "--json=distance").output
+      #expect(rows.contains("distance") && rows != "{\"distance\":0}\n")
+    }
+  }
+
+  @Test func aPositionHasAnAddress() throws {
+    try Abroad.with { world in
+      var world = world
+      let json = try JSON(parsing: world.run("show", "55.9498,-3.1896", "--json").output)
+      #expect(json["address"]?["street"] == "192A High Street")
+      #expect(json["nearest"]?["id"] == "grill" && json["zoneUsed"] == "Europe/London")
+      let elsewhere = world.run("show", "-33.87,151.21")
+      #expect(elsewhere.status == 1)
+      #expect(elsewhere.errors.contains("no address is known within 50 km of -33.87,151.21"))
+      (world.variables["KEYLIME_FORCE_TTY"], world.variables["NO_COLOR"]) = ("90", "1")
+      #expect(
+        world.run("show", "geo:21.0305,105.8501").output == """
+          13 Phố Lò Đúc
+          nearest   Phở Thìn, 44 m ↓ S of it
+          clock     Sat 03:30, 15 h ahead of you
+          position  21.0305,105.8501
+
+          """)
+    }
+  }
+
+  @Test func aPostcodeIsFound() throws {
+    try Abroad.with { world in
+      for (text, ids) in [
+        ("EH8", ["curry", "mosque"]), ("eh1 1r", ["grill"]), ("curry EH8", ["curry"]),
+      ] {
+        let found = try world.column("id", ["search", text])
+        #expect(found.sorted() == ids)
+      }
+    }
+  }
+}

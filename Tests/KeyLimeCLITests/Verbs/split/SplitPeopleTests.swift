@@ -1,0 +1,123 @@
+import KeyLimeEngine
+import Testing
+
+@testable import KeyLimeCLI
+
+/// People who turn out to be one, who were removed, or who come from a file.
+@Suite struct SplitPeopleTests {
+  @Test func twoContactsBecomeOne() throws {
+    try SplitWorld.with { world in
+      world.run("split", "eli", "ana", "10.01", "--paid-by", "ana")
+      world.run("split", "eli", "20")
+      world.run("contact", "add", "Elias Berg", "--email", "eb@x.org")
+      world.run("split", "elias", "30")
+      world.run("checkin", "Bao House", "--with", "elias")
+      let before = world.balances
+      #expect(before == ["eli USD": 1000, "Elias Berg USD": 1500, "ana USD": -334])
+      #expect(world.run("contact", "merge", "eli", "eli").status == 2)
+      let merged = world.run("contact", "merge", "eli", "elias", "--json").json
+      #expect(merged?["nicknames"]?.elements == ["Elias Berg"])
+      #expect(world.balances == ["eli USD": 2500, "ana USD": -334])
+      #expect(world.run("split", "elias berg", "2").status == 0, "the other name means them too")
+      #expect(world.balances["eli USD"] == 2600)
+      let visit = world.run("timeline", "--json").rows.first
+      #expect(visit?["with"]?.elements?.first?["name"] == "eli")
+      #expect(world.run("timeline", "--with", "eli").status == 0)
+      #expect(world.run("contact", "list", "--json").rows.count == 2)
+    }
+  }
+
+  @Test func undoPartsThemAgain() throws {
+    try SplitWorld.with { world in
+      world.run("split", "eli", "20")
+      world.run("split", "ana", "30")
+      #expect(world.run("contact", "merge", "eli", "ana").status == 0)
+      #expect(world.balances == ["eli USD": 2500])
+      #expect(world.run("undo").status == 0)
+      #expect(world.balances == ["eli USD": 1000, "ana USD": 1500])
+    }
+  }
+
+  /// The odd cents stay with whom they were, whatever the ids are.
+  @Test func mergingMovesNoCent() throws {
+    try SplitWorld.with { world in
+      world.run("contact", "add", "Zed")
+      for cents in 1...20 {
+        world.run("split", "eli", "ana", "zed", "10.0\(cents % 10)", "--paid-by", "ana")
+      }
+      let before = world.balances
+      world.run("contact", "add", "Max")
+      #expect(world.run("contact", "merge", "max", "zed").status == 0)
+      #expect(world.balances == before)
+      #expect(world.run("contact", "merge", "eli", "max").status == 0)
+      #expect(world.balances == before)
+      #expect(world.run("split", "settle", "--suggest", "--record").status == 0)
+      #expect(world.balances == [:])
+    }
+  }
+
+  @Test func whoWasRemovedKeepsTheirHistory() throws {
+    try SplitWorld.with { world in
+      world.run("split", "eli", "20", "--title", "Lunch")
+      #expect(world.run("contact", "remove", "eli").status == 0)
+      let rows = world.run("split", "history", "Eli", "--json").rows
+      #expect(rows.map { $0["title"] } == ["Lunch"])
+      #expect(world.run("split", "eli", "5").status == 1, "no new bill with them")
+      #expect(world.run("split", "settle", "eli").status == 0)
+      #expect(world.balances == [:])
+    }
+  }
+
+  @Test func importingWhatWasExportedChangesNothing() throws {
+    try SplitWorld.with { world in
+      world.run("split", "eli", "ana", "60.01", "--title", "=Pizza")
+      world.run("split", "eli", "-12 €")
+      world.run("split", "settle", "ana", "5")
+      world.run("contact", "remove", "ana")
+      let before = world.run("split", "history", "--json").output
+      let path = "\(world.folder)/bills.csv"
+      let table = world.run("split", "export", "--format", "splitwise").output
+      #expect(table.hasPrefix("Date,Description,Category,Cost,Currency,"))
+      #expect(table.split(separator: "\n")[0].hasSuffix(",Keylime ID"))
+      try UserFile.replace(path, with: Array(table.utf8))
+      for _ in 0..<2 {
+        let result = world.run("split", "import", path, "--json").json
+        #expect(result?["imported"] == 0)
+        #expect(result?["present"] == 3)
+        #expect(result?["added"]?.elements?.isEmpty == true)
+      }
+      #expect(world.run("split", "history", "--json").output == before)
+      #expect(world.run("contact", "list", "--json").rows.count == 1)
+    }
+  }
+
+  @Test func aNameThatResemblesAContactIsAskedFor() throws {
+    let table = """
+      Date,Description,Category,Cost,Currency,Me,Sam Lee
+      2026-11-20,Tri-tip,Dining out,30.00,USD,20.00,-20.00
+      """
+    func world(_ words: [String], typed: String? = nil) throws -> (SplitWorld.Result, [String]) {
+      var outcome: (SplitWorld.Result, [String])?
+      try SplitWorld.with { world in
+        let path = "\(world.folder)/s.csv"
+        try UserFile.replace(path, with: Array(table.utf8))
+        for name in ["Sam", "Samuel Lee"] { world.run("contact", "add", name) }
+        world.isTerminal = typed != nil
+        world.typed = typed ?? ""
+        let result = world.run(["split", "import", path] + words)
+        world.isTerminal = false
+        outcome = (result, world.balances.keys.sorted())
+      }
+      return try #require(outcome)
+    }
+    let blind = try world([])
+    #expect(blind.0.status == 2)
+    #expect(blind.0.errors.contains("'Sam Lee' may be your contact 'Sam'"))
+    #expect(blind.1 == [])
+    #expect(try world(["--person", "Sam Lee=Sam"]).1 == ["Sam USD"])
+    #expect(try world(["--new"]).1 == ["Sam Lee USD"])
+    #expect(try world([], typed: "y\n").1 == ["Sam USD"])
+    #expect(try world([], typed: "n\n").1 == ["Sam Lee USD"])
+    #expect(try world([], typed: "").0.status == 4)
+  }
+}

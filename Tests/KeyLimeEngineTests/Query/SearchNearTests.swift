@@ -1,0 +1,87 @@
+import Testing
+
+@testable import KeyLimeEngine
+
+/// In a search, near counts.
+@Suite struct SearchNearTests {
+  private static let here = Coordinate(latitude: 55.95, longitude: -3.19)
+
+  /// A place so many metres to the north.
+  private static func place(
+    _ id: String, _ name: String, metres: Double, cuisine: String? = nil
+  ) throws -> Restaurant {
+    let here = try #require(here)
+    var place = Restaurant(
+      id: try #require(RestaurantID(id)), name: name,
+      position: try #require(
+        Coordinate(latitude: here.latitude + metres / 111_320, longitude: here.longitude)))
+    place.cuisines = [cuisine].compactMap(\.self)
+    return place
+  }
+
+  private static func search(
+    _ text: String, _ places: [Restaurant], _ change: (inout SearchQuestion) -> Void = { _ in }
+  ) throws -> Answer {
+    var question = SearchQuestion(text, from: here)
+    change(&question)
+    return try InventedPlaces.catalogue(places).search(question)
+  }
+
+  private static func ids(_ answer: Answer) -> [String] { answer.found.map(\.restaurant.id.text) }
+
+  @Test func aBeginningAroundTheCornerComesBeforeAWordFarAway() throws {
+    let places = [
+      try Self.place("far", "Pizz", metres: 30_000),
+      try Self.place("hut", "Pizza Hut", metres: 130),
+    ]
+    #expect(try Self.ids(Self.search("pizz", places)) == ["hut", "far"])
+    // But on the doorstep the whole word is what was meant.
+    let near = [places[1], try Self.place("near", "Pizz", metres: 400)]
+    #expect(try Self.ids(Self.search("pizz", near)) == ["near", "hut"])
+  }
+
+  @Test func aCuisineAroundTheCornerComesBeforeANameFarAway() throws {
+    let places = [
+      try Self.place("name", "Pizza Palace", metres: 20_000),
+      try Self.place("mario", "Da Mario", metres: 60, cuisine: "pizza"),
+      try Self.place("near", "Pizza Pizza", metres: 1400),
+    ]
+    #expect(try Self.ids(Self.search("pizza", places)) == ["near", "mario", "name"])
+    #expect(try Self.ids(Self.search("pizza", places) { $0.limit = 1 }) == ["near"])
+    #expect(try Self.ids(Self.search("pizza", places) { $0.limit = 2 }) == ["near", "mario"])
+  }
+
+  @Test func beyondFiftyKilometresOnlyWhenNothingNearerFits() throws {
+    let far = try Self.place("far", "Cafe Indi", metres: 989_000)
+    let near = try Self.place("near", "Indigo", metres: 330)
+    let both = try Self.search("indi", [far, near])
+    #expect(Self.ids(both) == ["near"] && !both.isFar)
+    let only = try Self.search("cafe indi", [far, near])
+    #expect(Self.ids(only) == ["far"] && only.isFar, "the near one lacks a word")
+    let slip = try Self.search("indgio", [far, near])
+    #expect(Self.ids(slip) == ["near"] && !slip.isFar)
+    let asked = try Self.search("indi", [far, near]) { $0.reach = .kilometres(2000) }
+    #expect(Self.ids(asked) == ["near", "far"] && !asked.isFar)
+    let nowhere = try Self.search("indi", [far, near]) { $0.origin = nil }
+    #expect(Set(Self.ids(nowhere)) == ["far", "near"] && !nowhere.isFar)
+  }
+
+  /// However few are asked for, they are the first of the whole list.
+  @Test(arguments: 0..<6 as Range<UInt64>)
+  func aShortListIsTheBeginningOfALongOne(_ seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let names = ["Golden", "Goldener Hirsch", "The Golden Fork", "Gold", "Marigold", "Plain"]
+    let places = try (0..<120).map { index in
+      try Self.place(
+        "p\(index)", random.pick(names), metres: Double.random(in: 0...60_000, using: &random),
+        cuisine: random.pick([nil, "golden", "thai"]))
+    }
+    for text in ["gold", "golden", "golden fork"] {
+      let all = Self.ids(try Self.search(text, places) { $0.limit = 1000 })
+      for limit in [1, 3, 10, 25] {
+        let some = try Self.search(text, places) { $0.limit = limit }
+        #expect(Self.ids(some) == Array(all.prefix(limit)), "seed \(seed), '\(text)', \(limit)")
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import KeyLimeEngine
+
+@Suite struct BalanceSheetTests {
+  /// Whatever happens to bills in whatever order, with snapshots in between and without, the sums that
+  /// are kept are those of a look at all bills.
+  @Test(arguments: 1...6 as ClosedRange<UInt64>)
+  func agreesWithALookAtAllBills(seed: UInt64) throws {
+    var history = RandomHistory(seed: seed)
+    let events = history.events(360)
+    let late = ReplicaID(random: 2)
+    let store = try TemporaryStore()
+    try Folder.make("\(store.path)/private")
+    var seen = 0
+    for count in [120, 240, 360] {
+      // The events of one replica arrive at the very end.
+      let known = events.prefix(count).filter { count == events.count || $0.id.replica != late }
+      try store.write(known)
+      let journal = store.journal()
+      let whole = State.fold(known)
+      for _ in 0..<2 {
+        try journal.read { (state) throws(SnapshotFault) in
+          for person in ["ana", "ben", "cho"] {
+            let states = try whole.bills(of: account(person))
+            let bills = states.compactMap { try? Bill($0.entry.fields) }
+            let sheet = try state.balanceSheet(of: account(person))
+            #expect((try? sheet.ledger()) == (try? Ledger(bills)), "seed \(seed)")
+            #expect(sheet.bills == bills.count, "seed \(seed)")
+            #expect(sheet.unreadableBills == states.count - bills.count, "seed \(seed)")
+            seen += bills.count
+          }
+        }
+        #expect(journal.writesSnapshot())
+      }
+    }
+    #expect(seen > 0)
+  }
+
+  @Test func aSumBeyond64BitsIsRefusedAndNotLost() throws {
+    let sheet = BalanceSheet(try [1, 2].map { try bill($0, .max) })
+    #expect(throws: MoneyError.overflow) { try sheet.ledger() }
+    var less = sheet
+    less.add(try bill(2, .max), sign: -1)
+    #expect(try less.ledger() == Ledger([try bill(1, .max)]))
+  }
+
+  private func bill(_ number: Int, _ minor: Int64) throws -> Bill {
+    let (ana, ben) = (PersonID(contact: named("ana")), PersonID(contact: named("ben")))
+    return try Bill(
+      id: named("b\(number)"), date: CivilTime(CalendarDay(daysSince1970: 20_000)), title: "",
+      amount: Money(minor: minor, try #require(Currency(code: "EUR"))), payers: [.init(ana, minor)],
+      split: .whole(ben))
+  }
+}
