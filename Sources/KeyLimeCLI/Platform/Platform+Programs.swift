@@ -17,21 +17,69 @@ struct ProgramResult {
   let errors: String
 }
 
+/// What another program left behind, its output still in a file.
+struct ProgramFiles {
+  /// Its exit code.
+  let status: Int32
+  /// An open file without a name, to be read from its beginning and closed.
+  let output: Int32
+  /// What it wrote to standard error.
+  let errors: String
+}
+
 extension Platform {
   /// Runs a program from `PATH` with `input` as standard input, and waits until it ends.
   ///
   /// The streams go through unnamed files, so that neither side ever waits for the other.
   static func run(_ words: [String], input: [UInt8] = []) throws(FileFault) -> ProgramResult {
-    let files = [try temporaryFile(), try temporaryFile(), try temporaryFile()]
-    defer { for file in files { close(file) } }
-    try write(input, to: files[0])
-    lseek(files[0], 0, SEEK_SET)
-    let process = try spawn(words, streams: files)
-    var status: Int32 = 0
-    _ = System.retrying { waitpid(process, &status, 0) }
+    var rest = input
+    let file = try temporaryFile { _ in
+      defer { rest = [] }
+      return rest
+    }
+    let files = try run(words, reading: file)
+    defer { close(files.output) }
     return ProgramResult(
-      status: exitCode(fromWait: status), output: try contents(of: files[1]),
-      errors: String(decoding: try contents(of: files[2]), as: UTF8.self))
+      status: files.status, output: try contents(of: files.output), errors: files.errors)
+  }
+
+  /// Runs a program found on PATH with a file as standard input, which is closed, and waits until it ends.
+  static func run(_ words: [String], reading input: Int32) throws(FileFault) -> ProgramFiles {
+    defer { close(input) }
+    let output = try temporaryFile()
+    do throws(FileFault) {
+      let errors = try temporaryFile()
+      defer { close(errors) }
+      let process = try spawn(words, streams: [input, output, errors])
+      var status: Int32 = 0
+      _ = System.retrying { waitpid(process, &status, 0) }
+      let text = String(decoding: try contents(of: errors), as: UTF8.self)
+      lseek(output, 0, SEEK_SET)
+      return ProgramFiles(status: exitCode(fromWait: status), output: output, errors: text)
+    } catch {
+      close(output)
+      throw error
+    }
+  }
+
+  /// An open file without a name that holds what a closure gives until it gives nothing, to be read from
+  /// its beginning.
+  static func temporaryFile(
+    _ next: (_ limit: Int) throws(FileFault) -> [UInt8]
+  ) throws(FileFault) -> Int32 {
+    let file = try temporaryFile()
+    do throws(FileFault) {
+      while true {
+        let bytes = try next(1 << 20)
+        if bytes.isEmpty { break }
+        try write(bytes, to: file)
+      }
+    } catch {
+      close(file)
+      throw error
+    }
+    lseek(file, 0, SEEK_SET)
+    return file
   }
 
   private static func spawn(_ words: [String], streams: [Int32]) throws(FileFault) -> pid_t {

@@ -116,6 +116,22 @@ extension Platform {
     }
   }
 
+  /// Opens a file that the user named, to be read.
+  static func open(_ path: String) throws(FileFault) -> Int32 {
+    let descriptor = System.retrying { systemOpen(path) }
+    guard descriptor >= 0 else { throw FileFault("open", path) }
+    return descriptor
+  }
+
+  static func close(_ descriptor: Int32) { systemClose(descriptor) }
+
+  /// The size of a file; nil for a pipe, a device and whatever else has none.
+  static func size(ofFile descriptor: Int32) -> Int? {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Int(status.st_size)
+  }
+
   /// Reads at most `limit` bytes; none at the end.
   static func read(from descriptor: Int32, limit: Int) throws(FileFault) -> [UInt8] {
     while true {
@@ -147,6 +163,10 @@ extension Platform {
     return ScreenSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
 }
+
+private func systemOpen(_ path: String) -> Int32 { open(path, O_RDONLY | O_CLOEXEC) }
+
+private func systemClose(_ descriptor: Int32) { _ = close(descriptor) }
 
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   write(descriptor, bytes.baseAddress, bytes.count)

@@ -51,7 +51,13 @@ final class InputStream {
     Platform.discardInput(from: descriptor)
   }
 
-  /// The file descriptor, for code that changes the keyboard mode; nil in a test.
+  /// What was read and not handed out yet, for a reader that goes on with the descriptor itself.
+  func takeBuffered() -> [UInt8] {
+    defer { start = buffer.count }
+    return Array(buffer[start...])
+  }
+
+  /// The file descriptor, for code that streams or changes the keyboard mode; nil in a test.
   var terminalDescriptor: Int32? { descriptor }
 
   private func fill() throws(FileFault) -> Bool {

@@ -79,23 +79,39 @@ extension Store {
   private func open(
     _ generation: Generation, in folder: Folder, trustingIndex: Bool
   ) throws(StoreError) -> Catalogue {
-    let lines = try lines(of: generation)
-    let size = try onDisk { () throws(FileFault) in try lines.size() }
-    guard trustingIndex else { return try rebuild(generation, in: folder) }
-    lines.adviseRandom()
-    do throws(IndexFile.IndexFault) {
-      let index = try IndexFile(path: folder.file("index"), catalogueSize: size)
-      // The same size is not enough: a copied or restored folder may bring another generation's.
-      guard index.baseFingerprint == generation.fingerprint,
-        try isAsIndexed(lines, by: index, in: folder)
-      else {
-        throw IndexFile.IndexFault(reason: "made for other lines")
+    let lines = try CatalogueLines(try self.lines(of: generation))
+    if trustingIndex {
+      lines.bytes.adviseRandom()
+      if let index = try? fittingIndex(of: lines, generation, in: folder) {
+        return catalogue(lines, index, generation, in: folder)
       }
-      return Catalogue(
-        lines: .file(lines), index: index, sources: generation.sources,
-        ratingPlace: .init(folder: folder, name: "ratings"))
-    } catch {}
-    return try rebuild(generation, in: folder)
+    }
+    let index = try remakeIndex(of: lines, generation, in: folder)
+    try? adopt(index, as: generation)
+    return catalogue(lines, index, generation, in: folder)
+  }
+
+  private func catalogue(
+    _ lines: consuming CatalogueLines, _ index: IndexFile, _ generation: Generation,
+    in folder: Folder
+  ) -> Catalogue {
+    Catalogue(
+      lines: lines.bytes, index: index, sources: generation.sources,
+      ratingPlace: .init(folder: folder, name: "ratings"))
+  }
+
+  /// The index that the folder holds; throws when it was not made from the lines.
+  private func fittingIndex(
+    of lines: borrowing CatalogueLines, _ generation: Generation, in folder: Folder
+  ) throws(IndexFile.IndexFault) -> IndexFile {
+    let index = try IndexFile(path: folder.file("index"), catalogueSize: lines.size)
+    // The same size is not enough: a copied or restored folder may bring another generation's.
+    guard index.baseFingerprint == generation.fingerprint,
+      try isAsIndexed(lines, by: index, in: folder)
+    else {
+      throw IndexFile.IndexFault(reason: "made for other lines")
+    }
+    return index
   }
 
   /// Whether the lines are those that the index was made from.
@@ -103,35 +119,53 @@ extension Store {
   /// Lines that were changed after the index, by hand or by being copied, are read as a whole; when
   /// they turn out the same, the index is made to look the younger one again.
   private func isAsIndexed(
-    _ lines: borrowing File, by index: IndexFile, in folder: Folder
+    _ lines: borrowing CatalogueLines, by index: IndexFile, in folder: Folder
   ) throws(IndexFile.IndexFault) -> Bool {
-    do throws(FileFault) {
-      guard let indexed = index.modified, try lines.modified() > indexed else { return true }
-      guard Fingerprint.of(try lines.readAll()) == index.baseFingerprint else { return false }
-    } catch { throw IndexFile.IndexFault(reason: error.description) }
+    do {
+      guard let indexed = index.modified, try lines.bytes.modified() ?? 0 > indexed else {
+        return true
+      }
+      guard try lines.examine().fingerprint == index.baseFingerprint else { return false }
+    } catch { throw IndexFile.IndexFault(reason: "\(error)") }
     try? File(folder.file("index"), .read).touch()
     return true
   }
 
-  /// Makes the index anew and keeps it, unless the store cannot be written.
-  private func rebuild(_ generation: Generation, in folder: Folder) throws(StoreError) -> Catalogue
-  {
-    let lines = try lines(of: generation)
-    let bytes = try onDisk { () throws(FileFault) in try lines.readAll() }
+  /// Makes the index anew: in the folder, or in memory where nothing can be written there.
+  private func remakeIndex(
+    of lines: borrowing CatalogueLines, _ generation: Generation, in folder: Folder
+  ) throws(StoreError) -> IndexFile {
+    if let index = try indexOnDisk(of: lines, generation, in: folder) { return index }
     let image = try IndexImage(
-      lines: bytes, path: lines.path, sourceOrder: generation.sources.map(\.name),
+      lines, sourceOrder: generation.sources.map(\.name),
       byLastImport: generation.sourcesByLastImport)
-    // A folder that cannot be written, or a full disk, must not keep a question from its answer.
-    try? folder.replace("index", with: image.bytes)
     do throws(IndexFile.IndexFault) {
-      let index = try IndexFile(image: image, catalogueSize: bytes.count)
-      try? adopt(index, as: generation)
-      return Catalogue(
-        lines: .file(lines), index: index, sources: generation.sources,
-        ratingPlace: .init(folder: folder, name: "ratings"))
+      return try IndexFile(image: image, catalogueSize: lines.size)
     } catch {
       throw .damagedCatalogue(path: folder.file("index"), byte: nil, reason: error.reason)
     }
+  }
+
+  /// Makes the index in the folder; nil when that is not possible: a folder that cannot be written, or a
+  /// full disk, must not keep a question from its answer.
+  private func indexOnDisk(
+    of lines: borrowing CatalogueLines, _ generation: Generation, in folder: Folder
+  ) throws(StoreError) -> IndexFile? {
+    var path: String?
+    do throws(StoreError) {
+      let new = try onDisk { () throws(FileFault) in try folder.begin("index") }
+      path = new.path
+      let made = try lines.index(
+        in: IndexStorage(new), scratch: Scratch(in: folder),
+        sourceOrder: generation.sources.map(\.name),
+        byLastImport: generation.sourcesByLastImport)
+      try onDisk { () throws(FileFault) in try made.storage.replace("index", in: folder) }
+    } catch {
+      if let path { File.removeName(path) }
+      guard case .file = error else { throw error }
+      return nil
+    }
+    return try? IndexFile(path: folder.file("index"), catalogueSize: lines.size)
   }
 }
 
@@ -159,28 +193,6 @@ public enum CatalogueChoice: Sendable {
   case live
   /// The built-in sample.
   case sample
-}
-
-extension IndexImage {
-  /// Makes an index from the bytes of a `restaurants.jsonl`; without `byLastImport` each source was
-  /// imported once.
-  init(
-    lines bytes: [UInt8], path: String, sourceOrder: [String], byLastImport: [String]? = nil
-  ) throws(StoreError) {
-    var builder = IndexBuilder(
-      path: path, sourceOrder: sourceOrder, byLastImport: byLastImport ?? sourceOrder)
-    var start = 0
-    while start < bytes.count {
-      guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else {
-        throw .damagedCatalogue(path: path, byte: start, reason: "the last line is cut short")
-      }
-      try bytes.withBytes { (buffer) throws(StoreError) in
-        try builder.add(line: ByteView(rebasing: buffer[start..<end]))
-      }
-      start = end + 1
-    }
-    self = builder.finish()
-  }
 }
 
 extension QueryFault {

@@ -9,7 +9,7 @@ public final class Catalogue {
   public let sources: [Generation.SourceSummary]
   let index: IndexFile
   private let lines: Bytes
-  private var twins: Twins { Twins(index: index) }
+  private var duplicates: Duplicates { Duplicates(index: index) }
 
   init(
     lines: consuming Bytes, index: IndexFile, sources: [Generation.SourceSummary],
@@ -36,7 +36,7 @@ public final class Catalogue {
   /// The catalogue that this one is laid over.
   weak var below: Catalogue?
 
-  /// How many records there are, hidden twins included.
+  /// How many records there are, hidden duplicates included.
   public var recordCount: Int { index.recordCount }
 }
 
@@ -55,49 +55,49 @@ enum QueryFault: Error {
 // MARK: - Records
 
 extension Catalogue {
-  /// The restaurant at a row with what its twins of other sources know besides, read from JSON.
-  func restaurant(at row: Row) throws(QueryFault) -> Listed {
+  /// The restaurant at a row with what its duplicates of other sources know besides, read from JSON.
+  func restaurant(at row: Row) throws(QueryFault) -> MergedRestaurant {
     let record = try record(at: row)
     // A record that replaces others stands for what those stood for.
     let replaced = try below?.located(record.id)?.listed
     let sources = replaced?.sources ?? [record.source].compactMap(\.self)
-    var listed = Listed(restaurant: record, sources: sources)
-    guard try columns(of: row).hasTwins else { return listed }
-    for twin in try hiddenRows(behind: row) {
-      let other = try self.record(at: twin)
-      listed.restaurant.adopt(unknownFrom: other)
-      if let source = other.source { listed.sources.append(source) }
+    var merged = MergedRestaurant(restaurant: record, sources: sources)
+    guard try columns(of: row).hasDuplicates else { return merged }
+    for duplicate in try hiddenRows(behind: row) {
+      let other = try self.record(at: duplicate)
+      merged.restaurant.fillGaps(from: other)
+      if let source = other.source { merged.sources.append(source) }
     }
-    return listed
+    return merged
   }
 
   /// The id of the record at a row.
   func id(at row: Row) throws(QueryFault) -> RestaurantID { try record(at: row).id }
 
   private func hiddenRows(behind row: Row) throws(QueryFault) -> [Row] {
-    do { return try twins.hidden(behind: row) } catch { throw .index(error) }
+    do { return try duplicates.hidden(behind: row) } catch { throw .index(error) }
   }
 
-  /// A row that is shown, and the rows of its hidden twins.
-  func rows(shownAs row: Row) throws(QueryFault) -> [Row] {
-    guard try columns(of: row).hasTwins else { return [row] }
+  /// A primary row, and the rows of its hidden duplicates.
+  func rows(mergedInto row: Row) throws(QueryFault) -> [Row] {
+    guard try columns(of: row).hasDuplicates else { return [row] }
     return try [row] + hiddenRows(behind: row)
   }
 
-  /// The first rows of a set that are no hidden twins.
-  func shownRows(of rows: RowSet, limit: Int) throws(QueryFault) -> [Row] {
-    var shown: [Row] = []
-    for block in rows.words.indices where rows.words[block] != 0 && shown.count < limit {
+  /// The first rows of a set that are no hidden duplicates.
+  func primaryRows(of rows: RowSet, limit: Int) throws(QueryFault) -> [Row] {
+    var primary: [Row] = []
+    for block in rows.words.indices where rows.words[block] != 0 && primary.count < limit {
       for row in rows.rows(inBlock: block) where try !columns(of: row).isHidden {
-        shown.append(row)
+        primary.append(row)
       }
     }
-    return Array(shown.prefix(limit))
+    return Array(primary.prefix(limit))
   }
 
-  /// The row that is shown for a hidden twin, or the row itself.
-  func shownRow(for row: Row) throws(QueryFault) -> Row {
-    do { return try twins.shown(for: row) ?? row } catch { throw .index(error) }
+  /// The primary row of a hidden duplicate, or the row itself.
+  func primaryRow(for row: Row) throws(QueryFault) -> Row {
+    do { return try duplicates.primary(for: row) ?? row } catch { throw .index(error) }
   }
 
   /// The record on one line, checked against what the index says of it.
@@ -196,14 +196,14 @@ extension Catalogue {
   }
 }
 
-/// A restaurant as it is listed: one record, completed by its twins, with every source named.
-public struct Listed: Equatable, Sendable {
+/// A restaurant from all sources that have it: one record, completed by its duplicates.
+public struct MergedRestaurant: Equatable, Sendable {
   /// What is known about it from all sources together.
   public var restaurant: Restaurant
-  /// The sources that have it, the one that is shown first.
+  /// The sources that have it; the one of the primary record comes first.
   public var sources: [Source]
 
-  /// Makes a listed restaurant.
+  /// Makes a restaurant of some sources.
   public init(restaurant: Restaurant, sources: [Source]) {
     self.restaurant = restaurant
     self.sources = sources
@@ -216,7 +216,7 @@ extension Restaurant {
 
   /// Fills what is unknown from another record of the same place, and takes the rating of the source that
   /// has more reviews.
-  mutating func adopt(unknownFrom other: Restaurant) {
+  mutating func fillGaps(from other: Restaurant) {
     kind = kind ?? other.kind
     price = price ?? other.price
     if let better = other.sourceRating, better.reviews > sourceRating?.reviews ?? 0 {

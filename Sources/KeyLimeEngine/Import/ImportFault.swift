@@ -23,6 +23,10 @@ public struct ImportFault: Error, Equatable, Sendable {
     case invalidUTF8
     /// There is nothing in the file.
     case empty
+    /// A record, or another value that must be read at once, has more than so many bytes.
+    case recordTooLong(Int)
+    /// The file cannot be read to its end.
+    case unreadable(FileFault)
   }
 
   /// What is wrong.
@@ -33,6 +37,22 @@ public struct ImportFault: Error, Equatable, Sendable {
   public let record: Int?
   /// The line, from 1, in formats made of lines.
   public let line: Int?
+
+  /// Whether a record has no end within the limit.
+  var isTooLong: Bool {
+    if case .recordTooLong = reason { true } else { false }
+  }
+
+  /// The fault with its numbers counted from the start of the file.
+  func behind(records: Int, lines: Int) -> ImportFault {
+    ImportFault(
+      reason, byte: byte, record: record.map { $0 + records }, line: line.map { $0 + lines })
+  }
+
+  /// The fault with the number of the record that was being read.
+  func inRecord(_ record: Int?) -> ImportFault {
+    ImportFault(reason, byte: byte, record: record, line: line)
+  }
 
   /// Makes a fault.
   public init(_ reason: Reason, byte: Int, record: Int? = nil, line: Int? = nil) {
@@ -66,6 +86,8 @@ extension ImportFault: CustomStringConvertible {
     case .valueCount(let count, let expected): "\(count) values under \(expected) columns"
     case .invalidUTF8: "bytes that are not UTF-8"
     case .empty: "an empty file"
+    case .recordTooLong(let limit): "a record of more than \(limit >> 20) MB"
+    case .unreadable(let fault): fault.reason
     }
   }
 

@@ -1,7 +1,7 @@
 /// A file to be imported, and how.
 public struct ImportRequest: Sendable {
-  /// The whole file, decompressed.
-  public var bytes: [UInt8]
+  /// The file, decompressed.
+  public var input: ImportInput
   /// The format, or nil to recognise it from the content.
   public var format: CatalogueFormat?
   /// The name of the source; importing the same name again replaces its records.
@@ -14,10 +14,15 @@ public struct ImportRequest: Sendable {
   public var time: String
 
   /// Asks for an import.
-  public init(bytes: [UInt8], sourceName: String, time: String) {
-    self.bytes = bytes
+  public init(_ input: ImportInput, sourceName: String, time: String) {
+    self.input = input
     self.sourceName = sourceName
     self.time = time
+  }
+
+  /// Asks for an import of bytes in memory.
+  public init(bytes: [UInt8], sourceName: String, time: String) {
+    self.init(ImportInput(bytes), sourceName: sourceName, time: time)
   }
 }
 
@@ -54,6 +59,8 @@ public struct CatalogueChanges: Equatable, Sendable {
 public enum ImportError: Error, Equatable, Sendable {
   /// The content shows no format this program knows, but perhaps another one.
   case unrecognisedFormat(ForeignContent?)
+  /// The file cannot be read to its end; the system's own words.
+  case unreadable(String)
   /// The file is broken.
   case broken(ImportFault, format: CatalogueFormat)
   /// The file is sound but holds no place to eat or drink.
@@ -66,8 +73,8 @@ public enum ImportError: Error, Equatable, Sendable {
 
 /// How far an import is.
 public enum ImportProgress: Equatable, Sendable {
-  /// So many bytes of the file are read.
-  case reading(bytes: Int, of: Int)
+  /// The number of bytes read, and the size of the file; nil when it is not known, as of a pipe.
+  case reading(bytes: Int, of: Int?)
   /// So many restaurants are laid out and indexed.
   case writing(records: Int, of: Int)
 }

@@ -1,25 +1,33 @@
 extension Store {
   /// Imports a file: its sources' records replace those of an earlier import, all else stays.
   ///
-  /// Either a whole new generation is published or nothing changes. Throws ``ImportError``.
+  /// Either a whole new generation is published or nothing changes. The file is read once, and neither it
+  /// nor the catalogue is ever in memory as a whole. Throws ``ImportError``.
   public func importCatalogue(
-    _ request: consuming ImportRequest, observer: ImportObserver = ImportObserver()
+    _ request: ImportRequest, observer: ImportObserver = ImportObserver()
   ) throws(ImportError) -> ImportOutcome {
-    var request = request
-    guard let format = request.format ?? recognise(request.bytes) else {
-      throw .unrecognisedFormat(
-        request.bytes.withBytes(ForeignContent.recognise))
-    }
-    var update = try beginUpdate(observer)
+    try importCatalogue(request, observer: observer, limits: Scratch.Limits())
+  }
+
+  /// Imports a file with other limits of memory.
+  func importCatalogue(
+    _ request: ImportRequest, observer: ImportObserver = ImportObserver(), limits: Scratch.Limits
+  ) throws(ImportError) -> ImportOutcome {
+    var window = InputWindow(request.input)
+    let format: CatalogueFormat
+    if let known = request.format { format = known } else { format = try recognise(&window) }
+    var update = try beginUpdate(limits)
     do throws(ImportError) {
       var outcome = ImportOutcome(
-        format: format, reading: try update.read(request, as: format, observer: observer))
+        format: format,
+        reading: try update.read(window, request, as: format, observer: observer))
       guard outcome.reading.accepted > 0 else {
         throw .nothingToImport(outcome.reading, format: format)
       }
-      // The file is no longer needed, and laying out takes as much memory again.
-      request.bytes = []
-      try publish(&update, request, observer, &outcome)
+      do throws(StoreError) {
+        try keepNames()
+        try update.finish(request, observer: observer, outcome: &outcome)
+      } catch { throw .store(error) }
       if let now = OffsetTime(request.time) {
         makeRatingColumns(today: RankedPlaces.day(of: now.seconds))
       }
@@ -28,19 +36,6 @@ extension Store {
       update.abandon()
       throw error
     }
-  }
-
-  private func publish(
-    _ update: inout CatalogueUpdate, _ request: ImportRequest, _ observer: ImportObserver,
-    _ outcome: inout ImportOutcome
-  ) throws(ImportError) {
-    do throws(StoreError) {
-      let generation = try update.finish(
-        request, as: outcome.format, observer: observer, changes: &outcome.changes)
-      let imported = Set(update.order)
-      outcome.total = generation.records
-      outcome.sources = generation.sources.filter { imported.contains($0.name) }
-    } catch { throw .store(error) }
   }
 
   /// Removes every record of a source; what people did with its restaurants stays.
@@ -52,20 +47,27 @@ extension Store {
       throw .store(error)
     }
     guard known.contains(name) else { throw .unknownSource(name, known: known) }
-    var update = try beginUpdate(observer)
-    do throws(StoreError) { return try update.finish(removing: name, observer: observer) } catch {
+    var update = try beginUpdate(Scratch.Limits())
+    do throws(StoreError) {
+      try keepNames()
+      return try update.finish(removing: name, observer: observer)
+    } catch {
+      update.abandon()
       throw .store(error)
     }
   }
 
-  private func recognise(_ bytes: [UInt8]) -> CatalogueFormat? {
-    bytes.withBytes(CatalogueFormat.recognise)
+  private func recognise(_ window: inout InputWindow) throws(ImportError) -> CatalogueFormat {
+    do throws(ImportFault) {
+      if let format = try CatalogueFormat.recognise(&window) { return format }
+    } catch { throw .unreadable(error.wording) }
+    throw .unrecognisedFormat(window.bytes.withBytes(ForeignContent.recognise))
   }
 
-  private func beginUpdate(_ observer: ImportObserver) throws(ImportError) -> CatalogueUpdate {
+  private func beginUpdate(_ limits: Scratch.Limits) throws(ImportError) -> CatalogueUpdate {
     do throws(StoreError) {
       try create()
-      return try CatalogueUpdate.begin(in: self, observer: observer)
+      return try CatalogueUpdate.begin(in: self, limits: limits)
     } catch { throw .store(error) }
   }
 }

@@ -35,12 +35,41 @@ extension Restaurant {
 
   /// The restaurant as a JSON value, for output that picks and adds members.
   public var json: JSONObject {
-    var writer = JSONWriter()
-    write(to: &writer)
-    guard let value = try? JSON(parsing: writer.bytes), let object = value.object else {
-      preconditionFailure("a restaurant is written as a JSON object")
-    }
+    var object = JSONObject()
+    object.add("id", id.text)
+    object.add("name", name)
+    object.add("otherNames", otherNames)
+    object.add("latitude", literal: Coordinate.decimal(position.latitudeE7))
+    object.add("longitude", literal: Coordinate.decimal(position.longitudeE7))
+    object.add("kind", kind?.rawValue)
+    object.add("cuisines", cuisines)
+    object.add("diets", diets.map(\.rawValue))
+    if !address.isEmpty { object.add("address", address.json) }
+    object.add("price", price?.rawValue)
+    if let rating { object.add("rating", literal: Self.decimal(hundredths: rating.hundredths)) }
+    object.add("ratingCount", ratingCount)
+    object.add("phone", phone)
+    object.add("email", email)
+    object.add("website", website)
+    object.add("image", image)
+    object.add("menu", menu)
+    object.add("openingHours", openingHours)
+    object.add("timeZone", timeZone)
+    object.add("minimumAge", minimumAge)
+    if let source { object.add("source", source.json) }
     return object
+  }
+
+  private static func decimal(hundredths: Int) -> String {
+    var writer = JSONWriter()
+    writer.write(hundredths: hundredths)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+}
+
+extension JSONObject {
+  fileprivate mutating func add(_ name: String, literal: String) {
+    members.append(Member(name: name, value: .number(JSONNumber(validated: literal))))
   }
 }
 
@@ -56,6 +85,14 @@ extension Address {
 }
 
 extension Source {
+  fileprivate var json: JSONObject {
+    var object = JSONObject()
+    object.add("name", name)
+    object.add("record", record)
+    object.add("attribution", attribution)
+    return object
+  }
+
   fileprivate func write(to writer: inout JSONWriter) {
     writer.writeMembers(
       of: "source", [("name", name), ("record", record), ("attribution", attribution)])
@@ -97,8 +134,12 @@ extension JSONWriter {
   }
 
   fileprivate mutating func writeMember(_ name: StaticString, hundredths: Int) {
-    let (whole, fraction) = hundredths.quotientAndRemainder(dividingBy: 100)
     writeName(name)
+    write(hundredths: hundredths)
+  }
+
+  fileprivate mutating func write(hundredths: Int) {
+    let (whole, fraction) = hundredths.quotientAndRemainder(dividingBy: 100)
     write(whole)
     guard fraction > 0 else { return }
     write(raw: fraction < 10 ? ".0" : ".")

@@ -8,11 +8,18 @@ public struct RestaurantID: Hashable, Comparable, Sendable, CustomStringConverti
 
   /// Checks and wraps a text; nil when it cannot be an id.
   public init?(_ text: String) {
-    guard (1...128).contains(text.utf8.count), let first = text.utf8.first,
-      first != UInt8(ascii: "-"), first != UInt8(ascii: "@"),
-      text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) || Self.isGraphic(text)
-    else { return nil }
+    var text = text
+    guard text.withBytes({ Self.isValid($0) }) else { return nil }
     self.text = text
+  }
+
+  /// Whether valid UTF-8 can be an id.
+  static func isValid(_ utf8: ByteView) -> Bool {
+    guard (1...128).contains(utf8.count), let first = utf8.first, first != UInt8(ascii: "-"),
+      first != UInt8(ascii: "@")
+    else { return false }
+    return utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
+      || isGraphic(String(decoding: utf8, as: UTF8.self))
   }
 
   /// Whether a text beyond ASCII shows something at every place.

@@ -1,7 +1,7 @@
 /// A restaurant that answers a question, with where it lies from the one who asked.
 public struct Found: Equatable, Sendable {
   /// The restaurant with all its sources.
-  public var listed: Listed
+  public var listed: MergedRestaurant
   /// How far it is; nil when no place was given to measure from.
   public var distance: Distance?
   /// Compass bearing from there, in degrees.
@@ -34,7 +34,7 @@ public struct Found: Equatable, Sendable {
   /// The number that filters compare: the better of ``number`` and the rating of those who ask.
   var numberToFilter: RatingNumber? { opinion.number(number) }
 
-  init(_ listed: Listed, from origin: Origin?) {
+  init(_ listed: MergedRestaurant, from origin: Origin?) {
     self.listed = listed
     distance = origin?.distance(to: listed.restaurant.position)
     bearing = origin?.bearing(to: listed.restaurant.position)

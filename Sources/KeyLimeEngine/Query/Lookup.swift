@@ -91,28 +91,28 @@ extension Catalogue {
   func nearestRows(
     _ rows: RowSet, _ origin: Origin?, enough: Int = 200
   ) throws(QueryFault) -> [Row] {
-    guard let origin else { return try shownRows(of: rows, limit: enough) }
+    guard let origin else { return try primaryRows(of: rows, limit: enough) }
     let search = try NearestFirst(rows, of: self, from: origin, filter: Filter())
     return try search.candidates(limit: enough, within: nil).map(\.row)
   }
 
   /// The restaurant with an id, as people see it.
-  func restaurant(_ id: RestaurantID) throws(QueryFault) -> Listed? {
+  func restaurant(_ id: RestaurantID) throws(QueryFault) -> MergedRestaurant? {
     guard let (row, listed) = try located(id) else {
       return try overlay?.catalogue.restaurant(id)
     }
-    // The row may show it under the id of another source's twin.
+    // The row may show it under the id of another source's duplicate.
     return isReplaced(row) ? try overlay?.catalogue.restaurant(listed.restaurant.id) : listed
   }
 
   /// The row that shows the restaurant with an id.
-  func located(_ id: RestaurantID) throws(QueryFault) -> (row: Row, listed: Listed)? {
+  func located(_ id: RestaurantID) throws(QueryFault) -> (row: Row, listed: MergedRestaurant)? {
     for row in try rows(hashedLike: id) {
-      let shown = try shownRow(for: row)
-      let listed = try restaurant(at: shown)
+      let primary = try primaryRow(for: row)
+      let listed = try restaurant(at: primary)
       // Another id may have the same fingerprint.
-      if listed.restaurant.id == id { return (shown, listed) }
-      if shown != row, try record(at: row).id == id { return (shown, listed) }
+      if listed.restaurant.id == id { return (primary, listed) }
+      if primary != row, try record(at: row).id == id { return (primary, listed) }
     }
     return nil
   }

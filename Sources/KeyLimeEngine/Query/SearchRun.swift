@@ -133,7 +133,9 @@ private struct SearchRun {
   private func nearest(
     _ rows: RowSet, in layer: Catalogue, enough: Int, within reach: Distance?
   ) throws(QueryFault) -> [(row: Row, distance: Distance?)] {
-    guard let origin else { return try layer.shownRows(of: rows, limit: enough).map { ($0, nil) } }
+    guard let origin else {
+      return try layer.primaryRows(of: rows, limit: enough).map { ($0, nil) }
+    }
     let search = try NearestFirst(
       rows, of: layer, from: origin, filter: question.filter, ratings: question.ratings,
       personal: question.preferences?.rows(lifts: question.filter.minimumRating != nil) ?? .none)

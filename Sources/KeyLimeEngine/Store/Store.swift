@@ -6,6 +6,7 @@
 ///       catalogue/<n>/generation.json     the same line, for when `current` is lost
 ///       catalogue/<n>/restaurants.jsonl   every imported restaurant, one JSON object a line
 ///       catalogue/<n>/index               derived from it; deleted, it is made again
+///       catalogue/names.jsonl             names of places that an import may have dropped
 ///       private/                          what never leaves this machine, mode 0700
 ///
 /// A store that does not exist yet reads as an empty one; writing creates it.

@@ -25,6 +25,13 @@ public struct ByteView: RandomAccessCollection {
     (base, count) = (buffer.baseAddress, buffer.count)
   }
 
+  /// Lends memory that another type of this layer owns.
+  @inline(__always)
+  init(_ memory: UnsafeRawPointer, count: Int) {
+    base = memory.assumingMemoryBound(to: UInt8.self)
+    self.count = count
+  }
+
   /// The UTF-8 bytes of a literal, which live as long as the program.
   init(_ text: StaticString) { (base, count) = (text.utf8Start, text.utf8CodeUnitCount) }
 
@@ -73,6 +80,42 @@ public struct ByteView: RandomAccessCollection {
     }
   }
 
+  /// The number that at most eight bytes from a position on hold, least byte first; 0 for what is not
+  /// there.
+  @inline(__always)
+  func word(at position: Int) -> UInt64 {
+    let rest = count - position
+    if rest >= 8 { return load(at: position) }
+    // Two loads that overlap agree on what they both have.
+    if rest >= 4 {
+      let end = UInt64(load(at: count - 4, as: UInt32.self)) << (8 * UInt64(rest - 4))
+      return UInt64(load(at: position, as: UInt32.self)) | end
+    }
+    if rest >= 2 {
+      let end = UInt64(load(at: count - 2, as: UInt16.self)) << (8 * UInt64(rest - 2))
+      return UInt64(load(at: position, as: UInt16.self)) | end
+    }
+    return rest == 1 ? UInt64(self[position]) : 0
+  }
+
+  /// Whether other bytes are the same.
+  func isEqual(to other: ByteView) -> Bool {
+    guard count == other.count, let base, let start = other.base else {
+      return count == other.count
+    }
+    return memcmp(base, start, count) == 0
+  }
+
+  /// How often a byte occurs.
+  func count(of byte: UInt8) -> Int {
+    var (count, position) = (0, 0)
+    while let found = firstIndex(of: byte, from: position) {
+      count += 1
+      position = found + 1
+    }
+    return count
+  }
+
   /// Whether a text starts at a position.
   func holds(_ text: StaticString, at position: Int) -> Bool {
     guard position >= 0, text.utf8CodeUnitCount <= count - position else { return false }
@@ -80,6 +123,19 @@ public struct ByteView: RandomAccessCollection {
       return false
     }
     return true
+  }
+
+  /// Lends all bytes as the standard library wants them.
+  @inline(__always)
+  fileprivate func withAll<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    body(UnsafeBufferPointer(start: base, count: count))
+  }
+
+  /// Lends all bytes to a system call.
+  func withRaw<Fault: Error>(
+    _ body: (UnsafeRawBufferPointer) throws(Fault) -> Void
+  ) throws(Fault) {
+    try body(UnsafeRawBufferPointer(start: base, count: count))
   }
 
   /// Hands the bytes to algorithms of the standard library that are faster with all of them.
@@ -97,6 +153,32 @@ extension [UInt8] {
     _ body: (ByteView) throws(Fault) -> Result
   ) throws(Fault) -> Result {
     try withUnsafeBufferPointer { (buffer) throws(Fault) in try body(ByteView(buffer)) }
+  }
+}
+
+extension [UInt8] {
+  /// Appends the bytes of a window.
+  @inline(__always)
+  mutating func append(_ bytes: ByteView) { bytes.withAll { append(contentsOf: $0) } }
+
+  /// Appends a whole number, least byte first.
+  @inline(__always)
+  mutating func append(littleEndian number: some FixedWidthInteger) {
+    Swift.withUnsafeBytes(of: number.littleEndian) { append(contentsOf: $0) }
+  }
+
+  /// Writes bytes over those at an offset.
+  mutating func replace(at offset: Int, with bytes: ByteView) {
+    bytes.withAll { replaceSubrange(offset..<offset + $0.count, with: $0) }
+  }
+
+  /// Writes a whole number over the bytes at an offset, least byte first.
+  mutating func store<Number: FixedWidthInteger & BitwiseCopyable>(_ number: Number, at offset: Int)
+  {
+    precondition(offset >= 0 && MemoryLayout.size(ofValue: number) <= count - offset)
+    withUnsafeMutableBytes {
+      $0.storeBytes(of: number.littleEndian, toByteOffset: offset, as: Number.self)
+    }
   }
 }
 

@@ -20,6 +20,24 @@ enum Bytes: ~Copyable {
     }
   }
 
+  /// When a file was last changed, in nanoseconds since 1970; nil for what is no whole file.
+  func modified() throws(FileFault) -> Int64? {
+    switch self {
+    case .file(let file): try file.modified()
+    case .part: nil
+    case .memory: nil
+    }
+  }
+
+  /// Tells the system that a file is read here and there.
+  func adviseRandom() {
+    switch self {
+    case .file(let file): file.adviseRandom()
+    case .part: break
+    case .memory: break
+    }
+  }
+
   /// The bytes of a range; fewer where the bytes end before it.
   func read(_ range: Range<Int>) throws(FileFault) -> [UInt8] {
     switch self {

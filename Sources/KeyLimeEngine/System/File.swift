@@ -25,6 +25,8 @@ struct File: ~Copyable {
     case createPrivate
     /// Reading, and writing in the middle. The file must be there.
     case change
+    /// Reading, and writing anywhere. The file must not be there yet; all may read it.
+    case build
     /// Reading, and writing from the start. A missing file is made, and only the owner may read it.
     case update
   }
@@ -42,9 +44,11 @@ struct File: ~Copyable {
       case .append: O_RDWR | O_APPEND | O_NOFOLLOW
       case .create, .createPrivate: O_RDWR | O_APPEND | O_CREAT | O_EXCL
       case .change: O_RDWR | O_NOFOLLOW
+      case .build: O_RDWR | O_CREAT | O_EXCL
       case .update: O_RDWR | O_CREAT | O_NOFOLLOW
       }
-    let permissions: mode_t = mode == .create ? 0o644 : 0o600
+    let isForAll = mode == .create || mode == .build
+    let permissions: mode_t = isForAll ? 0o644 : 0o600
     let opened = System.retrying { open(path, flags | O_CLOEXEC, permissions) }
     guard opened >= 0 else {
       let isLink = errno == ELOOP && mode != .follow
@@ -52,7 +56,7 @@ struct File: ~Copyable {
     }
     (self.path, descriptor) = (path, opened)
     // The umask may have taken more away than anybody meant for this file.
-    if mode == .create { setPermissions(permissions) }
+    if isForAll { setPermissions(permissions) }
   }
 
   /// Opens a file; nil when it is not there.
@@ -104,6 +108,28 @@ extension File {
     }
   }
 
+  /// The same, behind some other bytes.
+  func read(_ range: Range<Int>, behind front: ArraySlice<UInt8>) throws(FileFault) -> [UInt8] {
+    try bytes(range.count, behind: front) { target, count, done in
+      pread(descriptor, target, count, off_t(range.lowerBound + done))
+    }
+  }
+
+  /// Appends numbers that were written as they lie in memory; fewer where the file ends.
+  func read<Number: BitwiseCopyable>(
+    _ count: Int, at offset: Int, into numbers: inout [Number]
+  ) throws(FileFault) {
+    let bytes = try read(offset..<offset + count * MemoryLayout<Number>.stride)
+    bytes.withUnsafeBytes { bytes in
+      let whole = bytes.count / MemoryLayout<Number>.stride
+      numbers += [Number](unsafeUninitializedCapacity: whole) { buffer, filled in
+        UnsafeMutableRawBufferPointer(buffer).copyBytes(
+          from: bytes.prefix(whole * MemoryLayout<Number>.stride))
+        filled = whole
+      }
+    }
+  }
+
   /// The whole file.
   func readAll() throws(FileFault) -> [UInt8] { try read(0..<size()) }
 
@@ -119,16 +145,19 @@ extension File {
     }
   }
 
-  /// Fills an array by as many calls as that takes.
+  /// Fills an array, behind some bytes that are there already, by as many calls as that takes.
   ///
-  /// A call gets where to write, how many bytes are missing and how many are there.
+  /// A call gets where to write, how many bytes are missing and how many were read.
   private func bytes(
-    _ count: Int, _ call: (UnsafeMutableRawPointer, Int, Int) -> Int
+    _ count: Int, behind front: ArraySlice<UInt8> = [],
+    _ call: (UnsafeMutableRawPointer, Int, Int) -> Int
   ) throws(FileFault) -> [UInt8] {
     var code: Int32 = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      while filled < count, let start = buffer.baseAddress {
-        let got = System.retrying { call(start + filled, count - filled, filled) }
+    let size = front.count + count
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, filled in
+      filled = buffer.initialize(fromContentsOf: front)
+      while filled < size, let start = buffer.baseAddress {
+        let got = System.retrying { call(start + filled, size - filled, filled - front.count) }
         if got < 0 { code = errno }
         guard got > 0 else { return }
         filled += got
@@ -159,12 +188,29 @@ extension File {
 
   /// Writes all bytes over what is at an offset.
   func write(_ bytes: [UInt8], at offset: Int) throws(FileFault) {
+    try bytes.withBytes { (bytes) throws(FileFault) in try write(bytes, at: offset) }
+  }
+
+  /// Writes all bytes of a window over what is at an offset.
+  func write(_ bytes: ByteView, at offset: Int) throws(FileFault) {
+    try bytes.withRaw { (bytes) throws(FileFault) in try write(bytes, at: offset) }
+  }
+
+  /// Writes numbers as they lie in memory, for files that no other program reads.
+  func write<Number: BitwiseCopyable>(
+    _ numbers: [Number], at offset: Int
+  ) throws(FileFault) {
+    try numbers.withUnsafeBufferPointer { (numbers) throws(FileFault) in
+      try write(UnsafeRawBufferPointer(numbers), at: offset)
+    }
+  }
+
+  private func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) throws(FileFault) {
     var done = 0
     while done < bytes.count {
-      let count = bytes[done...].withUnsafeBufferPointer { buffer in
-        System.retrying {
-          pwrite(descriptor, buffer.baseAddress, buffer.count, off_t(offset + done))
-        }
+      let rest = UnsafeRawBufferPointer(rebasing: bytes[done...])
+      let count = System.retrying {
+        pwrite(descriptor, rest.baseAddress, rest.count, off_t(offset + done))
       }
       guard count > 0 else {
         throw count < 0

@@ -21,6 +21,8 @@ public struct FileFault: Error, Equatable, Sendable {
   static let link: Int32 = -2
   /// The code of a write that the system cut short.
   static let cutShort: Int32 = -3
+  /// The code of a file that has less than was written to it.
+  static let shortened: Int32 = -5
   /// The code of a lock that another process did not give up in time.
   static let locked: Int32 = -4
 
@@ -35,6 +37,7 @@ public struct FileFault: Error, Equatable, Sendable {
     case Self.notRegular: "it is not a regular file"
     case Self.link: "it is a symbolic link, which is not followed inside a store"
     case Self.cutShort: "the disk took only part of it"
+    case Self.shortened: "it ends too early"
     case Self.locked: "another process holds it"
     default: String(cString: strerror(code))
     }

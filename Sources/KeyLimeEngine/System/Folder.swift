@@ -103,6 +103,13 @@ struct Folder {
     try replace(name, withParts: [bytes], isPrivate: isPrivate, isDurable: isDurable)
   }
 
+  /// Starts the new contents of a file, which readers see after ``File/replace(_:in:)``.
+  func begin(_ name: String) throws(FileFault) -> File {
+    try check()
+    removeStrays(of: name)
+    return try File.temporary(beside: file(name), .build)
+  }
+
   /// Removes the new contents of a file that killed processes did not give its name.
   private func removeStrays(of name: String) {
     for stray in (try? names()) ?? [] where stray.hasPrefix("\(name).") && stray.hasSuffix(".tmp") {

@@ -16,20 +16,36 @@ extension File {
       new.setPermissions(permissions)
       for part in parts { try new.write(part) }
       if isDurable { try new.sync() }
-      guard rename(new.path, path) == 0 else { throw FileFault("replace", path) }
+      try new.rename(to: path)
     } catch {
-      unlink(new.path)
+      removeName(new.path)
       throw error
     }
   }
 
   /// Makes a file under a name that nobody can guess.
-  private static func temporary(beside path: String) throws(FileFault) -> File {
+  static func temporary(
+    beside path: String, _ mode: Mode = .createPrivate
+  ) throws(FileFault) -> File {
     while true {
       let name = "\(path).\(System.processIdentifier)-\(System.monotonicNanoseconds).tmp"
-      do { return try File(name, .createPrivate) } catch  where error.isExisting {}
+      do { return try File(name, mode) } catch  where error.isExisting {}
     }
   }
+
+  /// Puts the file, which ``Folder/begin(_:)`` made, in the place of the one that has the name.
+  func replace(_ name: String, in folder: Folder) throws(FileFault) {
+    try sync()
+    try rename(to: folder.file(name))
+    try folder.sync()
+  }
+
+  private func rename(to path: String) throws(FileFault) {
+    guard systemRename(self.path, path) == 0 else { throw FileFault("replace", path) }
+  }
+
+  /// Takes a file's name off it, so that it goes away when it is closed.
+  static func removeName(_ path: String) { unlink(path) }
 }
 
 /// A file outside the store, under a path that the user or the system named.
@@ -119,3 +135,6 @@ public final class UserLock {
 
   deinit { release() }
 }
+
+// A member of `File` hides the C function of the same name.
+private func systemRename(_ old: String, _ new: String) -> Int32 { rename(old, new) }

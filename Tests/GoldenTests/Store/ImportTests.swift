@@ -33,6 +33,23 @@ import Testing
     }
   }
 
+  @Test func aFullDiskLeavesTheOld() throws {
+    try Bench.with { bench in
+      _ = try bench.importTown(edition: 1)
+      let old = try bench.answers()
+      let names = try bench.shell("find store/catalogue | sort").outputText
+      try writeFile("\(bench.home)/town2.jsonl", Town.lines(count: 700, edition: 2))
+      let full = try bench.shell(
+        "trap '' XFSZ; ulimit -f 100; keylime import town2.jsonl --source town")
+      #expect(full.status == 3)
+      #expect(full.errorText.contains("cannot write"), "\(full.errorText)")
+      #expect(try bench.answers() == old)
+      #expect(try bench.shell("find store/catalogue | sort").outputText == names)
+      #expect(try bench.importTown(edition: 2).status == 0)
+      #expect(try bench.answers() != old)
+    }
+  }
+
   /// Kills imports at moments spread over the time that one takes.
   @Test func aKilledImportLeavesTheOldOrTheNew() throws {
     try Bench.with { bench in

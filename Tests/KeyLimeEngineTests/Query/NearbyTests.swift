@@ -59,7 +59,7 @@ import Testing
     let origin = Origin(question.origin)
     var fitting: [Found] = []
     for place in Self.places {
-      var found = Found(Listed(restaurant: place, sources: []), from: origin)
+      var found = Found(MergedRestaurant(restaurant: place, sources: []), from: origin)
       if let ratings = question.ratings {
         found.annotate(try ratings.summary(of: place.id), today: ratings.today)
       }

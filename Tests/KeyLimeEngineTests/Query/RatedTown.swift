@@ -91,7 +91,7 @@ final class RatedTown {
     let summaries = try summaries()
     let origin = Origin(question.origin)
     let found = places.compactMap { place -> Found? in
-      var found = Found(Listed(restaurant: place, sources: []), from: origin)
+      var found = Found(MergedRestaurant(restaurant: place, sources: []), from: origin)
       found.annotate(summaries[place.id]?.counted(on: today), today: today)
       let isNear = question.reach.map { origin.distance(to: place.position) <= $0 } ?? true
       return isNear && question.filter.reason(against: found) == nil ? found : nil

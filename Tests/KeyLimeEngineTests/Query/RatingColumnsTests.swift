@@ -165,7 +165,7 @@ import Testing
         var question = NearbyQuestion(around: origin, within: nil, order: order)
         question.limit = 60
         let all = (town.places + added).map { place in
-          var found = Found(Listed(restaurant: place, sources: []), from: Origin(origin))
+          var found = Found(MergedRestaurant(restaurant: place, sources: []), from: Origin(origin))
           found.annotate(summaries[place.id]?.counted(on: RatedTown.today), today: RatedTown.today)
           return found
         }

@@ -59,7 +59,13 @@ struct MyPlaces {
       }
       for (id, place) in zip(ids, annotated) { found[id] = place }
     }
-    return known.map { MyPlace(id: $0.id, found: found[$0.id], nameThen: $0.name) }
+    let isNameless = known.contains { $0.name == nil && found[$0.id] == nil }
+    let former = try context.asking { () throws(StoreError) in
+      isNameless ? try store.formerNames() : [:]
+    }
+    return known.map {
+      MyPlace(id: $0.id, found: found[$0.id], nameThen: $0.name ?? former[$0.id])
+    }
   }
 
   /// The first entries up to the limit; nil when a filter needs all places themselves.

@@ -13,6 +13,8 @@ extension Failure {
       self = .cannot(
         "import '\(file)'", "its format is not recognised", .usage,
         code: "unknown-format", hints: ["give --format with one of \(formats)"])
+    case .unreadable(let reason):
+      self = .cannot("read '\(file)'", reason, .usage, code: "file-unreadable")
     case .broken(let fault, let format):
       self = .cannot(
         "import '\(file)' as \(format.rawValue)", fault.description, .usage, code: "broken-file",

@@ -78,15 +78,12 @@ enum Import: Verb {
     return try perform(try request(path, arguments, context), path, store, context)
   }
 
-  /// The import request.
-  ///
-  /// It holds the only reference to the file's bytes, so that the engine can free them early.
   private static func request(
     _ path: String, _ arguments: ParsedArguments, _ context: Context
   ) throws(Failure) -> ImportRequest {
     let file = try SourceFile(path, context)
     var request = ImportRequest(
-      bytes: file.bytes, sourceName: arguments[source] ?? file.name, time: context.now.rfc3339)
+      file.input, sourceName: arguments[source] ?? file.name, time: context.now.rfc3339)
     request.format = arguments[format]
     request.origin = file.origin
     CSVOptions.apply(arguments, to: &request)
@@ -95,7 +92,7 @@ enum Import: Verb {
   }
 
   private static func perform(
-    _ request: consuming ImportRequest, _ path: String, _ store: Store, _ context: Context
+    _ request: ImportRequest, _ path: String, _ store: Store, _ context: Context
   ) throws(Failure) -> Output {
     let progress = ProgressLine(context)
     defer { progress.end() }

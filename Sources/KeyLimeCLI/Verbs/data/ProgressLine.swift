@@ -35,6 +35,7 @@ final class ProgressLine {
     case .reading(let bytes, let total):
       let megabytes = Double(bytes) / 1e6
       let rate = megabytes / max(seconds, 0.001)
+      guard let total else { return "reading, \(Int(megabytes)) MB, \(Int(rate)) MB/s" }
       let left = (Double(total) / 1e6 - megabytes) / max(rate, 0.001)
       return
         "reading \(percent(bytes, of: total)), \(Int(rate)) MB/s, \(Int(left.rounded(.up))) s left"

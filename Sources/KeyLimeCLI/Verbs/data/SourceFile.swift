@@ -2,30 +2,64 @@ import KeyLimeEngine
 
 /// A file to import: its decompressed bytes and its name.
 struct SourceFile {
-  /// The decompressed bytes.
-  var bytes: [UInt8]
+  private let bytes: SourceBytes
+  private let path: String
   /// The default name of the source: the file's name without the extensions of known formats.
   let name: String
   /// The origin that the generation records.
   let origin: String
 
-  /// Reads a file, or standard input for `-`, and decompresses gzip.
+  /// Opens a file, or standard input for `-`, and decompresses gzip.
   ///
   /// Throws `usage` when the file is empty, or cannot be read or decompressed.
   init(_ path: String, _ context: Context) throws(Failure) {
-    let packed = try Self.read(path, context)
-    bytes = packed.starts(with: [0x1F, 0x8B]) ? try Self.unpack(packed, path, context) : packed
-    guard !bytes.isEmpty else {
+    var bytes = try Self.reading(path) { () throws(FileFault) in try Self.open(path, context) }
+    if try Self.beginning(of: bytes, path) == [0x1F, 0x8B] {
+      bytes = try Self.unpack(bytes, path, context)
+    }
+    guard try !Self.beginning(of: bytes, path).isEmpty else {
       throw .cannot("import '\(path)'", "it is empty", .usage, code: "empty-file")
     }
+    self.bytes = bytes
+    self.path = path
     origin = path == "-" ? "standard input" : path
     name = Self.sourceName(of: path)
   }
 
-  private static func read(_ path: String, _ context: Context) throws(Failure) -> [UInt8] {
-    do throws(FileFault) {
-      return try path == "-" ? context.input.readAll() : UserFile.read(path)
-    } catch {
+  /// The decompressed bytes as an import reads them: once, from the beginning to the end.
+  var input: ImportInput { bytes.input }
+
+  /// All decompressed bytes, for small files.
+  func contents() throws(Failure) -> [UInt8] {
+    var all: [UInt8] = []
+    while true {
+      let next = try Self.reading(path) { () throws(FileFault) in try bytes.read(1 << 20) }
+      if next.isEmpty { return all }
+      all += next
+    }
+  }
+
+  private static func open(_ path: String, _ context: Context) throws(FileFault) -> SourceBytes {
+    guard path == "-" else {
+      return SourceBytes(descriptor: try Platform.open(path), closes: true)
+    }
+    guard let descriptor = context.input.terminalDescriptor else {
+      return SourceBytes(try context.input.readAll())
+    }
+    return SourceBytes(
+      descriptor: descriptor, closes: false, pending: context.input.takeBuffered())
+  }
+
+  private static func beginning(
+    of bytes: SourceBytes, _ path: String
+  ) throws(Failure) -> [UInt8] {
+    try reading(path) { () throws(FileFault) in try bytes.peek(2) }
+  }
+
+  private static func reading<Result>(
+    _ path: String, _ body: () throws(FileFault) -> Result
+  ) throws(Failure) -> Result {
+    do throws(FileFault) { return try body() } catch {
       throw .cannot("read '\(path)'", error.reason, .usage, code: "file-unreadable")
     }
   }
@@ -35,23 +69,27 @@ struct SourceFile {
 
   /// Decompresses with the system's `gzip`.
   private static func unpack(
-    _ bytes: [UInt8], _ path: String, _ context: Context
-  ) throws(Failure) -> [UInt8] {
-    let result: ProgramResult
-    do throws(FileFault) { result = try Platform.run(["gzip", "-dc"], input: bytes) } catch {
+    _ bytes: SourceBytes, _ path: String, _ context: Context
+  ) throws(Failure) -> SourceBytes {
+    let packed = try reading(path) { () throws(FileFault) in
+      try Platform.temporaryFile { limit throws(FileFault) in try bytes.read(limit) }
+    }
+    let result: ProgramFiles
+    do throws(FileFault) { result = try Platform.run(["gzip", "-dc"], reading: packed) } catch {
       throw .cannot(
         "unpack '\(path)'", "cannot run 'gzip': \(error.reason)", .usage, code: "gzip-missing",
         hints: ["install gzip, or unpack the file first"])
     }
-    if result.status == gzipWarning, !result.output.isEmpty {
+    let unpacked = SourceBytes(descriptor: result.output, closes: true)
+    if result.status == gzipWarning, try !beginning(of: unpacked, path).isEmpty {
       context.warn("ignored what follows the gzip data of '\(path)'")
-      return result.output
+      return unpacked
     }
     guard result.status == 0 else {
       let reason = result.errors.split(separator: "\n").last.map(String.init) ?? "gzip failed"
       throw .cannot("decompress '\(path)'", reason, .usage, code: "file-damaged")
     }
-    return result.output
+    return unpacked
   }
 
   private static func sourceName(of path: String) -> String {

@@ -5,6 +5,7 @@ final class History {
   let session: UserSession
   let account: AccountID?
   private var names: [RestaurantID: String] = [:]
+  private var former: [RestaurantID: String]?
   private var people: [AccountID: PeopleNames] = [:]
   private var persons: [AccountID: String] = [:]
   private var read: (count: Int, events: [Event]) = (0, [])
@@ -50,12 +51,25 @@ final class History {
 
   /// The name of the place that an event is about; nil when it is about none.
   ///
-  /// If neither catalogue nor state knows the place, it is the name that the event keeps. Throws
+  /// If neither catalogue nor state knows the place, it is the name that the event keeps, or else the
+  /// one that the place had before an import dropped it. Throws
   /// `store` when catalogue or state cannot be read.
   func place(of decoded: DecodedEvent) throws(Failure) -> String? {
     guard let id = decoded.action.restaurant else { return nil }
     let name = try name(of: id)
-    return name == id.text ? decoded.event.placeName ?? name : name
+    guard name == id.text else { return name }
+    if let nameThen = decoded.event.placeName { return nameThen }
+    return try formerName(of: id) ?? name
+  }
+
+  /// The name that a place had before an import dropped it.
+  private func formerName(of id: RestaurantID) throws(Failure) -> String? {
+    if let former { return former[id] }
+    let names = try session.context.asking { () throws(StoreError) in
+      try session.store.formerNames()
+    }
+    former = names
+    return names[id]
   }
 
   /// The name of a restaurant, of the catalogue or added here; its id when neither knows it.

@@ -71,7 +71,7 @@ struct ContactImport {
   private func cards(_ path: String) throws(Failure) -> [VCard] {
     var cards: [VCard] = []
     for file in try files(path) {
-      let read = VCardFile(reading: try SourceFile(file, context).bytes)
+      let read = VCardFile(reading: try SourceFile(file, context).contents())
       for warning in read.warnings {
         let words = "\(file):\(warning.line): \(warning.oddity)"
         if warning.oddity.losesCard { context.warn("\(words)") } else { context.detail("\(words)") }

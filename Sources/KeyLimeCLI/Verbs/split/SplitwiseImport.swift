@@ -33,7 +33,7 @@ struct SplitwiseImport {
   /// Throws `usage` when the file is not a Splitwise export or a column is ambiguous.
   func run() throws(Failure) -> Output {
     let path = try arguments.needed(Self.file)
-    let text = String(decoding: try SourceFile(path, context).bytes, as: UTF8.self)
+    let text = String(decoding: try SourceFile(path, context).contents(), as: UTF8.self)
     let table: SplitwiseCSV
     do throws(SplitwiseCSV.ReadingError) { table = try SplitwiseCSV(reading: text) } catch {
       throw .cannot(

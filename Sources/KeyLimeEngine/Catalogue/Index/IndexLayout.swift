@@ -14,15 +14,15 @@
 ///     lines     4 B a record: where its line starts, from its block's start
 ///     columns  24 B a record: see ``Columns``
 ///     ids       4 B a slot: row + 1 or 0, open addressing with linear probing
-///     twins     8 B a pair: a row that repeats another source's restaurant, and that one's row;
-///              sorted by the first (u32 each)
-///     partners  the same pairs the other way round, sorted by the row that is shown
+///     duplicates           8 B a pair: a row that repeats another source's restaurant, and the
+///              primary row, that one's; sorted by the first (u32 each)
+///     duplicatesByPrimary  the same pairs the other way round, sorted by the primary row
 ///     then for each dictionary (names, cuisines, streets, cities, postcodes) three sections:
 ///     terms    16 B a term, sorted: where its text starts, where its rows start (u32 each), how
 ///              many rows (u32), length of its text (u16), 0 (u16)
 ///     text     the folded terms, one behind the other
-///     rows     for each term its rows, ascending, as differences in LEB128; a row that is shown in
-///              the place of twins has their terms too
+///     rows     for each term its rows, ascending, as differences in LEB128; a primary row has
+///              the terms of its duplicates too
 ///
 /// Records are in Hilbert order, so blocks and regions are the two inner levels of a packed Hilbert
 /// R-tree (Kamel and Faloutsos 1993).
@@ -35,7 +35,7 @@ enum IndexLayout {
   static let headerFixedSize = 48
 
   enum Section: Int, CaseIterable {
-    case regions, blocks, points, lines, columns, ids, twins, partners
+    case regions, blocks, points, lines, columns, ids, duplicates, duplicatesByPrimary
     case nameTerms, nameText, nameRows
     case cuisineTerms, cuisineText, cuisineRows
     case streetTerms, streetText, streetRows
@@ -76,9 +76,9 @@ enum IndexLayout {
 ///
 ///     0 cuisine mask u64   8 id fingerprint u32   12 rating count u32 (max = unknown)
 ///     16 rating u16, hundredths (max = unknown)   18 price u8 (0 = unknown)
-///     19 kind u8 (0 = unknown)   20 diets u8, a bit each, also those that cuisine and name say   21 known u8, see ``Knowledge``
-///     22 minimum age u8 (max = unknown)   23 bit 0: hidden, a twin of another row;
-///     bit 1: shown in the place of twins
+///     19 kind u8 (0 = unknown)   20 diets u8, a bit each, also those that cuisine and name say
+///     21 known u8, see ``Knowledge``   22 minimum age u8 (max = unknown)
+///     23 bit 0: hidden, a duplicate of another row; bit 1: primary row of duplicates
 struct Columns: Equatable {
   static let size = 24
   static let fingerprintOffset = 8
@@ -93,10 +93,10 @@ struct Columns: Equatable {
   var known: Knowledge = []
   var minimumAge: UInt8 = .max
   var isHidden = false
-  var hasTwins = false
+  var hasDuplicates = false
 
   static let hiddenBit: UInt8 = 1
-  static let twinsBit: UInt8 = 2
+  static let duplicatesBit: UInt8 = 2
 
   /// Which of the fields that can be filtered on are known.
   struct Knowledge: OptionSet {
@@ -112,6 +112,9 @@ struct Columns: Equatable {
   static func maskBit(ofCuisine cuisine: some Sequence<UInt8>) -> UInt64 {
     1 << (Fingerprint.of(cuisine) & 63)
   }
+
+  /// The bit that a cuisine sets in the mask.
+  static func maskBit(ofCuisine cuisine: ByteView) -> UInt64 { 1 << (Fingerprint.of(cuisine) & 63) }
 
   var stars: Stars? { rating == .max ? nil : Stars(hundredths: Int(rating)) }
   var priceLevel: PriceLevel? { PriceLevel(rawValue: Int(price)) }
@@ -134,8 +137,8 @@ extension Columns {
     SourceRating(stars: stars, reviews: ratingCount == .max ? nil : Int(ratingCount))
   }
 
-  /// Fills what is unknown from another record of the same place; see ``Restaurant/adopt(unknownFrom:)``.
-  mutating func adopt(unknownFrom other: Columns) {
+  /// Fills what is unknown from another record of the same place; see ``Restaurant/fillGaps(from:)``.
+  mutating func fillGaps(from other: Columns) {
     cuisineMask |= other.cuisineMask
     if let better = other.sourceRating, better.reviews > sourceRating?.reviews ?? 0 {
       (rating, ratingCount) = (other.rating, other.ratingCount)
@@ -147,20 +150,34 @@ extension Columns {
     known.formUnion(other.known)
   }
 
-  /// Appends the columns; which rows are twins is known only later and set in place.
+  /// Appends the columns; which rows are duplicates is known only later and set in place.
   func write(to bytes: inout [UInt8]) {
-    bytes.append(littleEndian: cuisineMask)
-    bytes.append(littleEndian: idFingerprint)
-    bytes.append(littleEndian: ratingCount)
-    bytes.append(littleEndian: rating)
-    bytes.append(contentsOf: [price, kind, diets, known.rawValue, minimumAge, 0])
+    let packed = packed
+    bytes.append(littleEndian: packed.0)
+    bytes.append(littleEndian: packed.1)
+    bytes.append(littleEndian: packed.2)
   }
 
+  /// The columns as three numbers of eight bytes.
+  var packed: (UInt64, UInt64, UInt64) {
+    let counts = UInt64(ratingCount) << 32 | UInt64(idFingerprint)
+    let values = UInt64(rating) | UInt64(price) << 16 | UInt64(kind) << 24
+    let sets = UInt64(diets) | UInt64(known.rawValue) << 8 | UInt64(minimumAge) << 16
+    return (cuisineMask, counts, values | sets << 32)
+  }
+
+  /// Reads columns as they lie in the index.
   init(_ view: PackedBytes, at offset: Int) {
+    self = view.bytes.withBytes { Columns(ByteView(rebasing: $0[offset..<offset + Self.size])) }
+  }
+
+  /// Reads columns as they lie in the index.
+  @inline(__always)
+  init(_ view: ByteView) {
     // Three loads, not ten: ranking a city takes the columns of every restaurant in it apart.
-    let counts = view.load(at: offset + Self.fingerprintOffset, as: UInt64.self)
-    let rest = view.load(at: offset + 16, as: UInt64.self)
-    cuisineMask = view.load(at: offset)
+    let counts = view.load(at: Self.fingerprintOffset, as: UInt64.self)
+    let rest = view.load(at: 16, as: UInt64.self)
+    cuisineMask = view.load(at: 0)
     idFingerprint = UInt32(truncatingIfNeeded: counts)
     ratingCount = UInt32(truncatingIfNeeded: counts >> 32)
     rating = UInt16(truncatingIfNeeded: rest)
@@ -171,6 +188,6 @@ extension Columns {
     minimumAge = UInt8(truncatingIfNeeded: rest >> 48)
     let flags = UInt8(truncatingIfNeeded: rest >> 56)
     isHidden = flags & Self.hiddenBit != 0
-    hasTwins = flags & Self.twinsBit != 0
+    hasDuplicates = flags & Self.duplicatesBit != 0
   }
 }

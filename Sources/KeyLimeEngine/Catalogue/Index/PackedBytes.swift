@@ -42,17 +42,17 @@ struct PackedReader {
   }
 }
 
-extension [UInt8] {
-  /// Appends a whole number, least byte first.
-  @inline(__always)
-  mutating func append(littleEndian number: some FixedWidthInteger) {
-    var rest = number
-    for _ in 0..<(type(of: number).bitWidth / 8) {
-      append(UInt8(truncatingIfNeeded: rest))
-      rest >>= 8
-    }
+extension BoundingBox {
+  /// Reads a box as the index stores it.
+  init(_ view: PackedBytes, at offset: Int) {
+    south = view.load(at: offset)
+    west = view.load(at: offset + 4)
+    north = view.load(at: offset + 8)
+    east = view.load(at: offset + 12)
   }
+}
 
+extension [UInt8] {
   /// The bytes of a whole number, least first.
   init(littleEndian number: some FixedWidthInteger) {
     self = []

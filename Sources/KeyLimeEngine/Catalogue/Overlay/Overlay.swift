@@ -2,7 +2,7 @@
 ///
 /// It is a small catalogue of its own, made from the journal, so that every question is asked of both in
 /// the same way and the answers are joined. Rows of the catalogue below that it replaces or takes out of
-/// sight are hidden there, with their twins. A store in which nobody changed a restaurant has none, and
+/// sight are hidden there, with their duplicates. A store in which nobody changed a restaurant has none, and
 /// its questions pay nothing.
 ///
 /// While there are few it is made anew for each question. Of many, what the snapshot has is kept on disk
@@ -77,7 +77,7 @@ extension Catalogue {
     var together = Set(ids)
     for id in ids {
       guard let row = try located(id)?.row else { continue }
-      for twin in try rows(shownAs: row) { together.insert(try self.id(at: twin)) }
+      for duplicate in try rows(mergedInto: row) { together.insert(try self.id(at: duplicate)) }
     }
     return together.sorted()
   }

@@ -29,10 +29,10 @@ struct OverlayDraft {
   }
 
   /// Where the restaurant of a row is listed, or will be when it was not touched yet; the row and
-  /// its twins are hidden from then on.
+  /// its duplicates are hidden from then on.
   private mutating func place(of row: Row) throws(QueryFault) -> Int {
     if let known = placeOfRow[row] { return known }
-    for hiddenRow in try base.rows(shownAs: row) { hidden.insert(hiddenRow) }
+    for hiddenRow in try base.rows(mergedInto: row) { hidden.insert(hiddenRow) }
     placeOfRow[row] = listed.count
     return listed.count
   }

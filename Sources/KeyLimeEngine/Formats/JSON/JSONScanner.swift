@@ -26,6 +26,12 @@ public struct JSONScanner {
     end = range.upperBound
   }
 
+  /// Starts inside a text, below so many arrays and objects.
+  init(_ bytes: ByteView, in range: Range<Int>, depth: Int) {
+    self.init(bytes, in: range)
+    self.depth = depth
+  }
+
   /// The next byte without moving, or 0 at the end: NUL is valid nowhere in JSON.
   @inline(__always)
   var peek: UInt8 { position < end ? bytes[position] : 0 }

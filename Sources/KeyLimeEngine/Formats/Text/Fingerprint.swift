@@ -57,10 +57,10 @@ struct Fingerprint: Equatable {
       index &+= 8
     }
     self = hash
-    while index < bytes.count {
-      take(byte: bytes[index])
-      index += 1
-    }
+    // Nothing was pending, or there would be no bytes left.
+    guard index < bytes.count else { return }
+    pending = bytes.word(at: index)
+    pendingCount = UInt64(bytes.count &- index)
   }
 
   /// Adds a number, least byte first.

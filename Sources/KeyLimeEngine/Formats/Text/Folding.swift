@@ -11,6 +11,22 @@ public enum Folding {
     return String(decoding: folded, as: UTF8.self)
   }
 
+  /// Appends the folded form of a text in valid UTF-8.
+  static func append(_ utf8: ByteView, to bytes: inout [UInt8]) {
+    var index = 0
+    while index < utf8.count {
+      let byte = utf8[index]
+      guard byte >= 0x80 else {
+        append(Unicode.Scalar(byte), to: &bytes)
+        index += 1
+        continue
+      }
+      let (scalar, length) = utf8.scalar(at: index)
+      append(scalar, to: &bytes)
+      index += length
+    }
+  }
+
   /// Appends the folded form of one scalar, which may be nothing or several scalars.
   @inline(__always)
   static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {

@@ -4,7 +4,7 @@
 /// kana, Hangul, Thai, Lao, Khmer, Burmese) becomes every character and every pair of neighbours,
 /// because `寿司` must find `回転寿司`. `Gus's` gives `guss` and `gus`, `L'Atelier` gives `latelier`
 /// and `atelier`.
-public struct Words {
+public struct Words: Sendable {
   /// What the words are for.
   enum Purpose {
     /// For the index: every form that somebody may type.
@@ -45,7 +45,11 @@ public struct Words {
     var index = 0
     while index < utf8.count {
       let byte = utf8[index]
-      if byte < 0x80 {
+      if Self.isPlain(byte), !runIsDense {
+        // Most of most texts: letters and digits that only need to be made small.
+        run.append(byte | (byte &>> 1 & 0x20))
+        index += 1
+      } else if byte < 0x80 {
         take(Unicode.Scalar(byte), body)
         index += 1
       } else {
@@ -101,12 +105,16 @@ public struct Words {
     }
   }
 
+  /// Whether a byte is a letter or digit of ASCII.
+  @inline(__always)
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26
+  }
+
   @inline(__always)
   private static func isWordScalar(_ scalar: Unicode.Scalar) -> Bool {
     let value = scalar.value
-    if value < 0x80 {
-      return value &- 0x30 < 10 || (value | 0x20) &- 0x61 < 26
-    }
+    if value < 0x80 { return isPlain(UInt8(truncatingIfNeeded: value)) }
     if isSurelyLetter(value) { return true }
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,

@@ -6,27 +6,76 @@
 /// Columns are found by their usual names. Lists are separated by `;`. A file that keylime exported
 /// is read back exactly; in others texts are cleaned and everything in the file counts as a place
 /// to eat unless its kind says otherwise.
-enum CSVCatalogue {
-  static func read(
-    _ bytes: ByteView, in text: Range<Int>, run: inout ReadingRun
-  ) throws(ImportFault) {
-    let delimiter = run.reader.options.delimiter ?? CSVRows.delimiter(of: bytes, in: text)
-    var rows = CSVRows(bytes, in: text, delimiter: delimiter)
-    var values: [CSVRows.Value] = []
-    guard try rows.next(into: &values) else { throw ImportFault(.empty, byte: text.upperBound) }
-    let columns = try CSVColumns(
-      header: try Self.header(values, of: rows), chosen: run.reader.options.columns,
-      byte: text.lowerBound)
+struct CSVCatalogue {
+  private var window: InputWindow
+  private let delimiter: UInt8
+  private var columns: CSVColumns?
+  /// The line that the window starts on, from 1.
+  private var line = 1
+  private var values: [CSVRows.Value] = []
+
+  static func read(_ window: InputWindow, run: inout ReadingRun) throws(ImportFault) {
+    var window = window
+    try window.fillFirstLine()
+    let delimiter = window.bytes.withBytes { bytes in
+      CSVRows.delimiter(of: bytes, in: 0..<bytes.count)
+    }
+    var catalogue = CSVCatalogue(
+      window: window, delimiter: run.reader.options.delimiter ?? delimiter)
+    while try catalogue.readRows(run: &run) {}
+  }
+
+  private init(window: InputWindow, delimiter: UInt8) {
+    self.window = window
+    self.delimiter = delimiter
+  }
+
+  /// Reads the rows that are in the window as a whole, then moves it on; false at the end of the file.
+  private mutating func readRows(run: inout ReadingRun) throws(ImportFault) -> Bool {
+    let read = try window.bytes.withBytes { (bytes) throws(ImportFault) in
+      try readRows(of: bytes, run: &run)
+    }
+    line = read.line
+    window.drop(read.bytes)
+    run.report(window.offset)
+    if window.isAtEnd {
+      if columns == nil { throw ImportFault(.empty, byte: window.end) }
+      return false
+    }
+    do { try window.grow() } catch { throw error.inRecord(run.count.seen + 1) }
+    return true
+  }
+
+  /// Reads whole rows; returns how many bytes they are, and the line behind them.
+  private mutating func readRows(
+    of bytes: ByteView, run: inout ReadingRun
+  ) throws(ImportFault) -> (bytes: Int, line: Int) {
+    var rows = CSVRows(bytes, in: 0..<bytes.count, delimiter: delimiter)
+    rows.line = line
+    rows.isCut = !window.isAtEnd
     while true {
-      run.line = rows.line
-      let start = rows.position
+      let before = (bytes: rows.position, line: rows.line)
+      run.line = columns == nil ? nil : rows.line
       do throws(ImportFault) {
-        guard try rows.next(into: &values) else { return }
-        try finishRow(CSVRow(rows: rows, values: values, columns: columns), from: start, run: &run)
+        guard try rows.next(into: &values) else {
+          return rows.isCut ? before : (rows.position, rows.line)
+        }
+        try take(rows, run: &run)
       } catch {
         throw ImportFault(
-          error.reason, byte: error.byte, record: run.count.seen + 1, line: error.line ?? run.line)
+          error.reason, byte: window.offset + error.byte,
+          record: columns == nil ? nil : run.count.seen + 1, line: error.line ?? run.line)
       }
+    }
+  }
+
+  /// Takes the first row for the header, the others for records.
+  private mutating func take(_ rows: CSVRows, run: inout ReadingRun) throws(ImportFault) {
+    if let columns {
+      try Self.finishRow(CSVRow(rows: rows, values: values, columns: columns), run: &run)
+    } else {
+      columns = try CSVColumns(
+        header: try Self.header(values, of: rows), chosen: run.reader.options.columns, byte: 0)
     }
   }
 
@@ -42,16 +91,12 @@ enum CSVCatalogue {
   ///
   /// A row with too few values at the very end of a text is a cut file; elsewhere a row of another
   /// length than the header is no usable record.
-  private static func finishRow(
-    _ row: CSVRow, from start: Int, run: inout ReadingRun
-  ) throws(ImportFault) {
+  private static func finishRow(_ row: CSVRow, run: inout ReadingRun) throws(ImportFault) {
     let (count, expected) = (row.values.count, row.columns.header.count)
     if row.rows.endedWithText, count < expected {
       throw ImportFault(.valueCount(count, expected: expected), byte: row.rows.end)
     }
-    guard count == expected else {
-      return run.finish(.skipped(.malformed), id: nil, at: row.rows.position)
-    }
+    guard count == expected else { return run.finish(.skipped(.malformed), id: nil) }
     let outcome: ReadingRun.Outcome
     if run.reader.format == .foursquare {
       outcome = try Foursquare.outcome(of: row, run: run)
@@ -60,6 +105,16 @@ enum CSVCatalogue {
     } else {
       outcome = try row.outcome(run: run)
     }
-    run.finish(outcome, id: try row.text(.id), at: row.rows.position)
+    run.finish(outcome, id: try row.text(.id))
+  }
+}
+
+extension InputWindow {
+  /// Reads until the first line is in the window.
+  fileprivate mutating func fillFirstLine() throws(ImportFault) {
+    try fill(1)
+    while !isAtEnd, bytes.count < Self.recordLimit,
+      !bytes.contains(where: { $0 == 0x0A || $0 == 0x0D })
+    { try grow() }
   }
 }

@@ -14,7 +14,9 @@ struct CSVRows {
   /// The offset of the next row.
   private(set) var position: Int
   /// The line that the next row starts on, from 1.
-  private(set) var line = 1
+  var line = 1
+  /// Whether the text goes on behind these bytes: then a row that nothing follows is not whole.
+  var isCut = false
   /// The line that the row just read started on, from 1.
   private(set) var rowLine = 1
 
@@ -28,8 +30,17 @@ struct CSVRows {
   /// Whether the row just read was ended by the end of the text rather than by a line feed.
   private(set) var endedWithText = false
 
-  /// Reads the next row that is not blank into `values`; false at the end of the text.
+  /// Reads the next row that is not blank into `values`; false where the bytes have no whole row more.
   mutating func next(into values: inout [Value]) throws(ImportFault) -> Bool {
+    do throws(ImportFault) {
+      return try readRow(into: &values) && !(isCut && position >= end)
+    } catch {
+      guard isCut, position >= end else { throw error }
+      return false
+    }
+  }
+
+  private mutating func readRow(into values: inout [Value]) throws(ImportFault) -> Bool {
     values.removeAll(keepingCapacity: true)
     while position < end, bytes[position] == 0x0A || bytes[position] == 0x0D { endLine() }
     guard position < end else { return false }

@@ -1,19 +1,21 @@
 /// Reads one GeoJSON feature after the other; one value serves a whole file.
-struct FeatureReader {
+struct FeatureReader: RecordReader {
   private var tags = OSMTags()
   private var shape = GeometryShape()
   private var id: JSONString?
   private var own: Restaurant?
   private var properties: JSON?
   private let isOverture: Bool
+  private var isObject = false
   /// Whether the object just read called itself a Feature.
   private(set) var isFeature = false
 
   init(format: CatalogueFormat) { isOverture = format == .overture }
 
-  /// Reads a feature; the scanner must stand before an object.
   mutating func read(from scanner: inout JSONScanner) throws(JSONError) {
     reset()
+    isObject = try scanner.nextKind() == .object
+    guard isObject else { return try scanner.skipValue() }
     try scanner.readObject { (name, scanner) throws(JSONError) in
       switch name {
       case "type":
@@ -27,8 +29,11 @@ struct FeatureReader {
     }
   }
 
+  func finish(_ run: inout ReadingRun, of bytes: ByteView) { run.finish(record(run: run)) }
+
   /// What became of the feature.
-  func record(run: ReadingRun) -> ReadingRun.Record {
+  private func record(run: ReadingRun) -> ReadingRun.Record {
+    guard isObject else { return ReadingRun.Record(outcome: .skipped(.malformed), id: nil) }
     let outcome = outcome(run: run)
     if case .accepted = outcome { return ReadingRun.Record(outcome: outcome, id: nil) }
     return ReadingRun.Record(outcome: outcome, id: reference?.record ?? ownName)

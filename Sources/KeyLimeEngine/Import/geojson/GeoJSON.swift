@@ -7,72 +7,43 @@
 /// Members that are no part of the RFC, such as `crs`, are ignored, but a `copyright` before the
 /// features is kept as their credit.
 enum GeoJSON {
-  static func read(
-    _ bytes: ByteView, in text: Range<Int>, run: inout ReadingRun
-  ) throws(ImportFault) {
+  static func read(_ stream: JSONStream, run: inout ReadingRun) throws(ImportFault) {
+    var stream = stream
     var reader = FeatureReader(format: run.reader.format)
-    var scanner = JSONScanner(bytes, in: text)
     var isInside = false
     var hasFeatures = false
-    do throws(JSONError) {
-      try scanner.readObject { (name, scanner) throws(JSONError) in
+    do throws(ImportFault) {
+      try stream.readObject { (name, stream) throws(ImportFault) in
         switch name {
         case "features":
           (hasFeatures, isInside) = (true, true)
-          try readFeatures(from: &scanner, with: &reader, run: &run)
+          stream.forgetBeginning()
+          try stream.readRecords(with: &reader, run: &run)
           isInside = false
         case "copyright", "attribution":
-          run.fileAttribution = try scanner.readCleanText().flatMap(Attribution.normalised)
-        default: try scanner.skipValue()
+          let credit = try stream.read { (scanner) throws(JSONError) in
+            try scanner.readCleanText()
+          }
+          run.fileAttribution = credit.flatMap(Attribution.normalised)
+        default: try stream.skipValue()
         }
       }
-      try scanner.expectEnd()
-    } catch { throw run.fault(error, inRecord: isInside) }
-    if !hasFeatures { try readSingle(bytes, in: text, with: &reader, run: &run) }
-  }
-
-  /// Reads features that stand one a line, or behind the separators of RFC 8142.
-  static func readLines(
-    _ bytes: ByteView, in text: Range<Int>, run: inout ReadingRun
-  ) throws(ImportFault) {
-    var reader = FeatureReader(format: run.reader.format)
-    try JSONLines.read(bytes, in: text, run: &run) { (scanner, run) throws(JSONError) in
-      try readFeature(from: &scanner, with: &reader, run: run)
-    }
-  }
-
-  private static func readFeatures(
-    from scanner: inout JSONScanner, with reader: inout FeatureReader, run: inout ReadingRun
-  ) throws(JSONError) {
-    try scanner.readArray { (scanner) throws(JSONError) in
-      let record = try readFeature(from: &scanner, with: &reader, run: run)
-      run.finish(record, at: scanner.position)
-    }
-  }
-
-  private static func readFeature(
-    from scanner: inout JSONScanner, with reader: inout FeatureReader, run: ReadingRun
-  ) throws(JSONError) -> ReadingRun.Record {
-    guard try scanner.nextKind() == .object else {
-      try scanner.skipValue()
-      return ReadingRun.Record(outcome: .skipped(.malformed), id: nil)
-    }
-    try reader.read(from: &scanner)
-    return reader.record(run: run)
+      try stream.expectEnd()
+    } catch { throw isInside ? error.inRecord(run.count.seen + 1) : error }
+    if !hasFeatures { try readSingle(stream, with: &reader, run: &run) }
   }
 
   /// The whole text, known to be a JSON object, is one Feature or no GeoJSON of places.
   private static func readSingle(
-    _ bytes: ByteView, in text: Range<Int>, with reader: inout FeatureReader,
-    run: inout ReadingRun
+    _ stream: JSONStream, with reader: inout FeatureReader, run: inout ReadingRun
   ) throws(ImportFault) {
-    var scanner = JSONScanner(bytes, in: text)
-    do throws(JSONError) { try reader.read(from: &scanner) } catch {
-      throw run.fault(error, inRecord: true)
+    var stream = stream
+    let end = stream.offset
+    let isFeature = try stream.readAgain { (scanner) throws(JSONError) in
+      try reader.read(from: &scanner)
+      if reader.isFeature { reader.finish(&run, of: scanner.bytes) }
+      return reader.isFeature
     }
-    guard reader.isFeature else {
-      throw ImportFault(.missingMember("features"), byte: text.upperBound)
-    }
-    run.finish(reader.record(run: run), at: scanner.position)
+    guard isFeature else { throw ImportFault(.missingMember("features"), byte: end) }
   }
 }

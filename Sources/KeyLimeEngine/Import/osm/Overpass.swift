@@ -7,29 +7,35 @@
 /// Ways and relations lie at their `center`, else in the middle of their `bounds`, else inside
 /// their `geometry`; a query without `out center` gives none of these.
 enum Overpass {
-  static func read(
-    _ bytes: ByteView, in text: Range<Int>, run: inout ReadingRun
-  ) throws(ImportFault) {
-    var scanner = JSONScanner(bytes, in: text)
+  static func read(_ stream: JSONStream, run: inout ReadingRun) throws(ImportFault) {
+    var stream = stream
+    stream.forgetBeginning()
+    var element = OverpassElement()
     var hasElements = false
     var isInside = false
-    do throws(JSONError) {
-      try scanner.readObject { (name, scanner) throws(JSONError) in
+    do throws(ImportFault) {
+      try stream.readObject { (name, stream) throws(ImportFault) in
         switch name {
         case "elements":
-          hasElements = true
-          isInside = true
-          try readElements(from: &scanner, run: &run)
+          (hasElements, isInside) = (true, true)
+          try stream.readRecords(with: &element, run: &run)
           isInside = false
-        case "remark": run.note(remark: try scanner.readCleanText() ?? "")
-        case "osm3s": run.fileAttribution = try readCopyright(from: &scanner)
-        default: try scanner.skipValue()
+        case "remark":
+          let remark = try stream.read { (scanner) throws(JSONError) in
+            try scanner.readCleanText()
+          }
+          run.note(remark: remark ?? "")
+        case "osm3s":
+          run.fileAttribution = try stream.read { (scanner) throws(JSONError) in
+            try readCopyright(from: &scanner)
+          }
+        default: try stream.skipValue()
         }
       }
-      try scanner.expectEnd()
-    } catch { throw run.fault(error, inRecord: isInside) }
-    guard hasElements else { throw ImportFault(.missingMember("elements"), byte: text.upperBound) }
-    try refuseIncomplete(run, end: text.upperBound)
+      try stream.expectEnd()
+    } catch { throw isInside ? error.inRecord(run.count.seen + 1) : error }
+    guard hasElements else { throw ImportFault(.missingMember("elements"), byte: stream.offset) }
+    try refuseIncomplete(run, end: stream.offset)
   }
 
   /// A query that failed half-way answers with what it had, and says so in a remark alone.
@@ -52,20 +58,6 @@ enum Overpass {
       }
     }
     return copyright.flatMap(Attribution.normalised)
-  }
-
-  private static func readElements(
-    from scanner: inout JSONScanner, run: inout ReadingRun
-  ) throws(JSONError) {
-    var element = OverpassElement()
-    try scanner.readArray { (scanner) throws(JSONError) in
-      guard try scanner.nextKind() == .object else {
-        try scanner.skipValue()
-        return run.finish(.skipped(.malformed), id: nil, at: scanner.position)
-      }
-      try element.read(from: &scanner)
-      run.finish(element.record(run: run), at: scanner.position)
-    }
   }
 }
 

@@ -1,5 +1,6 @@
 /// One element of an Overpass answer; one value serves a whole file.
-struct OverpassElement {
+struct OverpassElement: RecordReader {
+  private var isObject = false
   private var type: OSMReference.ObjectType?
   private var number: Int64?
   private var latitude: Double?
@@ -17,6 +18,8 @@ struct OverpassElement {
 
   mutating func read(from scanner: inout JSONScanner) throws(JSONError) {
     reset()
+    isObject = try scanner.nextKind() == .object
+    guard isObject else { return try scanner.skipValue() }
     try scanner.readObject { (name, scanner) throws(JSONError) in
       switch name {
       case "type":
@@ -52,8 +55,11 @@ struct OverpassElement {
     return .accepted(restaurant)
   }
 
+  func finish(_ run: inout ReadingRun, of bytes: ByteView) { run.finish(record(run: run)) }
+
   /// What became of the element.
-  func record(run: ReadingRun) -> ReadingRun.Record {
+  private func record(run: ReadingRun) -> ReadingRun.Record {
+    guard isObject else { return ReadingRun.Record(outcome: .skipped(.malformed), id: nil) }
     let outcome = outcome(run: run)
     switch outcome {
     case .accepted: return ReadingRun.Record(outcome: outcome, id: nil)

@@ -8,18 +8,12 @@
 ///
 /// Newer releases say `taxonomy` for `categories`; GDAL writes the nested values as texts.
 enum Overture {
-  static func read(
-    _ bytes: ByteView, in text: Range<Int>, run: inout ReadingRun
-  ) throws(ImportFault) {
-    if isOneText(JSONScanner(bytes, in: text)) {
-      try GeoJSON.read(bytes, in: text, run: &run)
-    } else {
-      try GeoJSON.readLines(bytes, in: text, run: &run)
-    }
+  /// Whether a text that begins so is a collection, told from its first members, rather than lines.
+  static func isCollection(_ beginning: [UInt8]) -> Bool {
+    beginning.withBytes { isCollection(JSONScanner($0)) }
   }
 
-  /// Whether the text is a collection, told from its first members, rather than lines.
-  private static func isOneText(_ start: JSONScanner) -> Bool {
+  private static func isCollection(_ start: JSONScanner) -> Bool {
     var scanner = start
     var isCollection = false
     let enough = JSONError(.trailingBytes, at: 0)

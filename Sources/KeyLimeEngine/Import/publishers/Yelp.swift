@@ -4,16 +4,17 @@
 ///      "postal_code": "…", "latitude": 34.4, "longitude": -119.7, "stars": 4.5,
 ///      "review_count": 80, "is_open": 1, "attributes": {"RestaurantsPriceRange2": "2"},
 ///      "categories": "Restaurants, Thai", "hours": {"Monday": "9:0-22:0"}}
-enum Yelp {
-  static func read(
-    _ bytes: ByteView, in text: Range<Int>, run: inout ReadingRun
-  ) throws(ImportFault) {
-    try JSONLines.read(bytes, in: text, run: &run) { (scanner, run) throws(JSONError) in
-      let value = try scanner.readValue()
-      let record = record(value)
-      let outcome = record?.outcome(prefix: "yelp", run: run) ?? .skipped(.malformed)
-      return ReadingRun.Record(outcome: outcome, id: record?.id)
-    }
+struct YelpRecords: RecordReader {
+  private var value = JSON.null
+
+  mutating func read(from scanner: inout JSONScanner) throws(JSONError) {
+    value = try scanner.readValue()
+  }
+
+  func finish(_ run: inout ReadingRun, of bytes: ByteView) {
+    let record = Self.record(value)
+    let outcome = record?.outcome(prefix: "yelp", run: run) ?? .skipped(.malformed)
+    run.finish(outcome, id: record?.id)
   }
 
   /// The business, or nil when the value is none.

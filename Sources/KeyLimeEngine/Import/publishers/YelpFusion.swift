@@ -7,41 +7,45 @@
 ///       "location": {"address1": "…", "city": "…", "zip_code": "…", "state": "CA",
 ///         "country": "US"},
 ///       "hours": [{"open": [{"day": 0, "start": "1100", "end": "2200"}]}]}], "total": 1}
-enum YelpFusion {
-  static func read(
-    _ bytes: ByteView, in text: Range<Int>, run: inout ReadingRun
-  ) throws(ImportFault) {
-    let start = JSONScanner(bytes, in: text)
-    var scanner = start
+struct YelpFusion: RecordReader {
+  private var value = JSON.null
+
+  static func read(_ stream: JSONStream, run: inout ReadingRun) throws(ImportFault) {
+    var stream = stream
+    var business = YelpFusion()
     var hasBusinesses = false
     var refusal: String?
-    do throws(JSONError) {
-      try scanner.readObject { (name, scanner) throws(JSONError) in
+    do throws(ImportFault) {
+      try stream.readObject { (name, stream) throws(ImportFault) in
         switch name {
         case "businesses":
           hasBusinesses = true
-          try scanner.readArray { (scanner) throws(JSONError) in
-            finish(try scanner.readValue(), at: scanner.position, run: &run)
-          }
+          stream.forgetBeginning()
+          try stream.readRecords(with: &business, run: &run)
         case "error":
-          let error = try scanner.readValue()
+          let error = try stream.read { (scanner) throws(JSONError) in try scanner.readValue() }
           refusal = error["description"]?.text ?? error["code"]?.text ?? error.text
-        default: try scanner.skipValue()
+        default: try stream.skipValue()
         }
       }
-      try scanner.expectEnd()
-      if !hasBusinesses, refusal == nil {
-        scanner = start
-        finish(try scanner.readValue(), at: scanner.position, run: &run)
-      }
-    } catch { throw run.fault(error, inRecord: hasBusinesses) }
-    if let refusal { throw ImportFault(.incomplete(remark: refusal), byte: text.upperBound) }
+      try stream.expectEnd()
+    } catch { throw hasBusinesses ? error.inRecord(run.count.seen + 1) : error }
+    if let refusal { throw ImportFault(.incomplete(remark: refusal), byte: stream.offset) }
+    if hasBusinesses { return }
+    try stream.readAgain { (scanner) throws(JSONError) in
+      try business.read(from: &scanner)
+      business.finish(&run, of: scanner.bytes)
+    }
   }
 
-  private static func finish(_ value: JSON, at offset: Int, run: inout ReadingRun) {
-    let record = record(value)
+  mutating func read(from scanner: inout JSONScanner) throws(JSONError) {
+    value = try scanner.readValue()
+  }
+
+  func finish(_ run: inout ReadingRun, of bytes: ByteView) {
+    let record = Self.record(value)
     let outcome = record?.outcome(prefix: "yelp", run: run) ?? .skipped(.malformed)
-    run.finish(outcome, id: record?.id, at: offset)
+    run.finish(outcome, id: record?.id)
   }
 
   private static func record(_ value: JSON) -> ForeignRecord? {

@@ -68,11 +68,11 @@ extension PickRules {
     return filter
   }
 
-  /// Whether the columns alone rule a row out; twins may know what it does not.
+  /// Whether the columns alone rule a row out; duplicates may know what it does not.
   func exclude(_ columns: Columns, leavingOut leftOut: Set<Kind>) -> Bool {
     if let price = columns.priceLevel, let maximumPrice, price > maximumPrice { return true }
     if kinds.isEmpty, let kind = columns.kindValue, leftOut.contains(kind) { return true }
-    guard !allowsUnknown, !columns.hasTwins else { return false }
+    guard !allowsUnknown, !columns.hasDuplicates else { return false }
     return columns.priceLevel == nil && maximumPrice != nil
   }
 

@@ -92,10 +92,10 @@ extension PickTerms {
 
   /// At least the score that a candidate turns out to have, from what the columns say alone.
   ///
-  /// A row with twins may learn from them what it does not know itself.
+  /// A row with duplicates may learn from them what it does not know itself.
   static func bound(_ candidate: Candidate, _ question: PickQuestion) -> Points {
     let columns = candidate.columns
-    let knowsLittle = columns.hasTwins || candidate.isNoted
+    let knowsLittle = columns.hasDuplicates || candidate.isNoted
     let dearest = knowsLittle ? .cheap : question.rules.dearest
     let mayGain = knowsLittle || columns.known.contains(.hours)
     let order = (candidate.ratings ?? .best).tally.order

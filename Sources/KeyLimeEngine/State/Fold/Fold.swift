@@ -106,23 +106,30 @@ extension State {
     _ section: Section, under prefix: SubjectKey? = nil
   ) throws(SnapshotFault) -> [(key: SubjectKey, register: Register)] {
     var found: [(key: SubjectKey, register: Register)] = []
+    try forEachRegister(section, under: prefix) { found.append(($0, $1)) }
+    return found
+  }
+
+  /// Calls `body` with the subjects of a section whose key begins with a prefix, by key.
+  func forEachRegister(
+    _ section: Section, under prefix: SubjectKey? = nil, _ body: (SubjectKey, Register) -> Void
+  ) throws(SnapshotFault) {
     var changed = try touched(section, under: prefix)[...]
     try snapshot?.visit(section, under: prefix) { (line) throws(SnapshotFault) in
       let key = line.key
       while let next = changed.first, next < key {
-        found.append((next, try register(section, next)))
+        body(next, try register(section, next))
         changed = changed.dropFirst()
       }
       if changed.first == key {
-        found.append((key, try register(section, key)))
+        body(key, try register(section, key))
         changed = changed.dropFirst()
       } else {
         guard let kept = KeptRegister(line.body) else { throw SnapshotFault(byte: 0) }
-        found.append((key, Register(events: kept.events)))
+        body(key, Register(events: kept.events))
       }
     }
-    for key in changed { found.append((key, try register(section, key))) }
-    return found
+    for key in changed { body(key, try register(section, key)) }
   }
 }
 

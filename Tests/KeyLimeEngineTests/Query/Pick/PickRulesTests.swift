@@ -24,7 +24,8 @@ import Testing
     var question = PickQuestion(
       around: place.position, at: AskedTime(friday1830), by: PlaceClocks(zone: .utc), seed: 1)
     change(&question)
-    var found = Found(Listed(restaurant: place, sources: []), from: Origin(question.origin))
+    var found = Found(
+      MergedRestaurant(restaurant: place, sources: []), from: Origin(question.origin))
     found.annotate(people, today: 20_777)
     do {
       _ = try Pick(found, question, isThorough: true)

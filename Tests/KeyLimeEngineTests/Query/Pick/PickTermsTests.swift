@@ -69,6 +69,8 @@ import Testing
   }
 
   private func pick(_ place: Restaurant, _ question: PickQuestion) throws -> Pick {
-    try Pick(Found(Listed(restaurant: place, sources: []), from: Origin(question.origin)), question)
+    try Pick(
+      Found(MergedRestaurant(restaurant: place, sources: []), from: Origin(question.origin)),
+      question)
   }
 }

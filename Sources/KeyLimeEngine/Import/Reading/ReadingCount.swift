@@ -21,6 +21,27 @@ public struct ReadingCount: Equatable, Sendable {
   public init() {}
 }
 
+extension ReadingCount {
+  /// Adds the records of the chunk that follows so many lines; at most `limit` skipped records are
+  /// described.
+  mutating func append(_ chunk: ReadingCount, lines: Int, limit: Int) {
+    for skipped in chunk.details.prefix(max(0, limit - details.count)) {
+      details.append(skipped.behind(records: seen, lines: lines))
+    }
+    seen += chunk.seen
+    accepted += chunk.accepted
+    for (reason, count) in chunk.skipped { skipped[reason, default: 0] += count }
+  }
+
+  /// Counts accepted records as repetitions of others; at most `limit` skipped records are described.
+  mutating func leaveOut(duplicates count: Int, _ described: [SkippedRecord], limit: Int) {
+    guard count > 0 else { return }
+    accepted -= count
+    skipped[.duplicate, default: 0] += count
+    details = Array((details + described).sorted { $0.record < $1.record }.prefix(limit))
+  }
+}
+
 /// Why a well-formed record was left out.
 public enum SkipReason: String, CaseIterable, Comparable, Sendable {
   /// It is no place to eat or drink, or was one once.
@@ -56,4 +77,12 @@ public struct SkippedRecord: Equatable, Sendable {
   public let reason: SkipReason
   /// Which of its fields is malformed, when that is known.
   public var field: String?
+}
+
+extension SkippedRecord {
+  /// The record with its numbers counted from the start of the file.
+  fileprivate func behind(records: Int, lines: Int) -> SkippedRecord {
+    SkippedRecord(
+      record: record + records, line: line.map { $0 + lines }, id: id, reason: reason, field: field)
+  }
 }

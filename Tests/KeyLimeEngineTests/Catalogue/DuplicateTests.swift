@@ -3,7 +3,7 @@ import Testing
 @testable import KeyLimeEngine
 
 /// One restaurant in two sources is shown once, and only then.
-@Suite struct TwinTests {
+@Suite struct DuplicateTests {
   private func place(
     _ id: String, _ name: String, _ source: String, east metres: Double = 0, kind: Kind? = .cafe
   ) throws -> Restaurant {

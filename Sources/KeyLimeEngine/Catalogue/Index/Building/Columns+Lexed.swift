@@ -1,0 +1,53 @@
+extension Columns {
+  /// What the index keeps of a line that was lexed.
+  ///
+  /// Values that no restaurant can have are cut to what fits: lines that somebody edited by hand are
+  /// checked when they are read.
+  init(_ lexed: LexedRestaurant, in line: ByteView, idHash: UInt64) {
+    idFingerprint = UInt32(truncatingIfNeeded: idHash)
+    for cuisine in lexed.cuisines {
+      cuisine.string(in: line).withUnescapedBytes { cuisineMask |= Columns.maskBit(ofCuisine: $0) }
+    }
+    for diet in lexed.diets {
+      if let diet = Diet(rawValue: diet.string(in: line).text) { diets |= Columns.dietBit(diet) }
+    }
+    addServedDiets(of: lexed, in: line)
+    kind = Columns.kindCode(lexed.kind.flatMap { Kind($0.string(in: line)) })
+    if let value = lexed.price { price = UInt8(clamping: value) }
+    if let value = lexed.rating {
+      rating = UInt16(clamping: Int(exactly: (value * 100).rounded()) ?? Int(UInt16.max - 1))
+    }
+    if let value = lexed.ratingCount { ratingCount = UInt32(clamping: min(value, 4_000_000_000)) }
+    if let value = lexed.minimumAge { minimumAge = UInt8(clamping: min(value, 254)) }
+    known = Knowledge(of: lexed)
+  }
+
+  /// Adds the diets that cuisine and name speak of, and those that are served along with others.
+  private mutating func addServedDiets(of lexed: LexedRestaurant, in line: ByteView) {
+    guard let name = lexed.name?.string(in: line) else { return }
+    let maySay = diets != 0 || cuisineMask & ServedDiets.cuisineMask != 0
+    guard maySay || ServedDiets.mayPromise(name.raw) else { return }
+    let cuisines = lexed.cuisines.map { $0.string(in: line).text }
+    let own = Diet.allCases.filter { diets & Columns.dietBit($0) != 0 }
+    let served = own + ServedDiets.implied(cuisines: cuisines, name: name.text)
+    for diet in Diet.allCases where served.contains(where: { $0.covers(diet) }) {
+      diets |= Columns.dietBit(diet)
+    }
+  }
+}
+
+extension Columns.Knowledge {
+  fileprivate init(of lexed: LexedRestaurant) {
+    self = []
+    if lexed.openingHours != nil { insert(.hours) }
+    if lexed.phone != nil { insert(.phone) }
+    if lexed.website != nil { insert(.website) }
+    if lexed.address?.isKnown ?? false { insert(.address) }
+    if !lexed.cuisines.isEmpty { insert(.cuisine) }
+  }
+}
+
+extension JSONString {
+  /// The fingerprint of the unescaped bytes.
+  var hash: UInt64 { withUnescapedBytes { Fingerprint.of($0) } }
+}

@@ -1,0 +1,39 @@
+/// Where an index is being built: a file, or memory where no file can be written.
+struct IndexStorage: ~Copyable {
+  private let file: File?
+  private var memory: [UInt8] = []
+
+  /// Builds in memory.
+  init() { file = nil }
+
+  /// Builds in an empty file.
+  init(_ file: consuming File) { self.file = consume file }
+
+  /// Writes bytes at an offset; what was never written is zero.
+  mutating func write(_ bytes: ByteView, at offset: Int) throws(FileFault) {
+    if file != nil {
+      try file?.write(bytes, at: offset)
+      return
+    }
+    let gap = offset + bytes.count - memory.count
+    if gap > 0 { memory += repeatElement(0, count: gap) }
+    memory.replace(at: offset, with: bytes)
+  }
+
+  /// The bytes of a range that was written.
+  func read(_ range: Range<Int>) throws(FileFault) -> [UInt8] {
+    guard file != nil else { return Array(memory[range]) }
+    return try file?.read(range) ?? []
+  }
+
+  /// Returns when a file's bytes are on the disk.
+  func sync() throws(FileFault) { try file?.sync() }
+
+  /// Puts the file in the place of the one that has the name.
+  func replace(_ name: String, in folder: Folder) throws(FileFault) {
+    try file?.replace(name, in: folder)
+  }
+
+  /// The bytes of an index in memory.
+  consuming func bytes() -> [UInt8] { memory }
+}

@@ -1,0 +1,85 @@
+/// Writes an index section by section, then its header and the fingerprints of its pages; the format is
+/// ``IndexLayout``'s.
+struct IndexWriter: ~Copyable {
+  private struct Extent {
+    var offset = 0
+    var length = 0
+  }
+
+  var storage: IndexStorage
+  private var extents = [Extent](repeating: Extent(), count: IndexLayout.Section.allCases.count)
+  /// Where the next section may start: always on a page.
+  private var end = IndexLayout.pageSize
+
+  init(_ storage: consuming IndexStorage) { self.storage = storage }
+
+  /// Gives a section of known length its place; the caller writes the bytes.
+  mutating func reserve(_ section: IndexLayout.Section, length: Int) -> Int {
+    let offset = end
+    extents[section.rawValue] = Extent(offset: offset, length: length)
+    end = Self.nextPage(offset + length)
+    return offset
+  }
+
+  /// Starts a section behind all others.
+  func writer() -> SectionWriter { SectionWriter(at: end) }
+
+  /// Ends a section that was started behind all others.
+  mutating func finish(
+    _ section: IndexLayout.Section, _ writer: inout SectionWriter
+  ) throws(FileFault) {
+    let length = writer.length
+    try writer.flush(to: &storage)
+    _ = reserve(section, length: length)
+  }
+
+  /// Writes a whole section behind all others.
+  mutating func append(_ section: IndexLayout.Section, _ bytes: [UInt8]) throws(FileFault) {
+    let offset = reserve(section, length: bytes.count)
+    try bytes.withBytes { (bytes) throws(FileFault) in try storage.write(bytes, at: offset) }
+  }
+
+  /// Writes the header and the table of fingerprints, and hands out the whole.
+  consuming func finish(
+    recordCount: Int, baseSize: Int, baseFingerprint: UInt64
+  ) throws(FileFault) -> IndexStorage {
+    var header = IndexLayout.magic
+    header.append(littleEndian: IndexLayout.version)
+    header.append(littleEndian: UInt32(extents.count))
+    header.append(littleEndian: UInt64(recordCount))
+    header.append(littleEndian: UInt64(baseSize))
+    header.append(littleEndian: baseFingerprint)
+    header.append(littleEndian: UInt64(end))
+    for extent in extents {
+      header.append(littleEndian: UInt64(extent.offset))
+      header.append(littleEndian: UInt64(extent.length))
+    }
+    header += repeatElement(0, count: IndexLayout.pageSize - header.count)
+    try header.withBytes { (bytes) throws(FileFault) in try storage.write(bytes, at: 0) }
+    try writeFingerprints()
+    return storage
+  }
+
+  private mutating func writeFingerprints() throws(FileFault) {
+    let page = IndexLayout.pageSize
+    // The last section may end before its page does.
+    try [0].withBytes { (zero) throws(FileFault) in try storage.write(zero, at: end) }
+    var table = SectionWriter(at: end)
+    for start in stride(from: 0, to: end, by: 256 * page) {
+      let pages = try storage.read(start..<min(start + 256 * page, end))
+      pages.withBytes { pages in
+        for offset in stride(from: 0, to: pages.count, by: page) {
+          let bytes = ByteView(rebasing: pages[offset..<offset + page])
+          table.buffer.append(littleEndian: Fingerprint.ofMany(bytes))
+        }
+      }
+      try table.flushIfFull(to: &storage)
+    }
+    try table.flush(to: &storage)
+  }
+
+  private static func nextPage(_ offset: Int) -> Int {
+    let page = IndexLayout.pageSize
+    return (offset + page - 1) / page * page
+  }
+}

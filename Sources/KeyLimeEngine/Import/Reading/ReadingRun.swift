@@ -1,0 +1,103 @@
+/// One reading of a file, or of one chunk of it: where accepted records go, and the tally.
+struct ReadingRun {
+  /// What became of one record.
+  enum Outcome {
+    case accepted(Restaurant)
+    case skipped(SkipReason)
+  }
+
+  /// One record that was read: what became of it, and when it was skipped what the file calls it and
+  /// which of its fields is to blame.
+  struct Record {
+    let outcome: Outcome
+    let id: String?
+    var field: String?
+  }
+
+  let reader: CatalogueReader
+  private(set) var count = ReadingCount()
+  /// The line of the record in hand, in formats made of lines.
+  var line: Int?
+  /// Credit that the file itself asks for.
+  var fileAttribution: String?
+  /// The line of each record, when records that are skipped later must be described.
+  private(set) var lines: [UInt32] = []
+  private let sink: any RecordSink
+  private let chunk: Int
+  private let progress: ((Int) -> Void)?
+  private var nextReport = 1 << 20
+
+  init(
+    reader: CatalogueReader, chunk: Int = 0, sink: any RecordSink, progress: ((Int) -> Void)? = nil
+  ) {
+    self.reader = reader
+    self.chunk = chunk
+    self.sink = sink
+    self.progress = progress
+  }
+
+  /// Counts one record, and hands it on when it is accepted.
+  mutating func finish(_ record: Record) {
+    let sequence = nextSequence()
+    switch record.outcome {
+    case .accepted(let restaurant):
+      count.accepted += 1
+      sink.add(restaurant, sequence: sequence)
+    case .skipped(let reason): skip(reason, id: record.id, field: record.field)
+    }
+  }
+
+  /// Counts one record in keylime's own format and hands it on.
+  mutating func finish(
+    _ lexed: inout LexedRestaurant, of bytes: ByteView, at position: Coordinate
+  ) {
+    let sequence = nextSequence()
+    count.accepted += 1
+    sink.add(&lexed, of: bytes, at: position, sequence: sequence)
+  }
+
+  /// Counts one record from its parts.
+  mutating func finish(_ outcome: Outcome, id: String?) {
+    finish(Record(outcome: outcome, id: id))
+  }
+
+  private mutating func nextSequence() -> RecordSequence {
+    defer { count.seen += 1 }
+    if reader.options.detailLimit > 0 { lines.append(UInt32(line ?? 0)) }
+    return RecordSequence(chunk: chunk, record: count.seen)
+  }
+
+  /// Tells how many bytes of the file were read, about once a megabyte.
+  mutating func report(_ offset: Int) {
+    guard offset >= nextReport else { return }
+    progress?(offset)
+    nextReport = offset + 1 << 20
+  }
+
+  /// Notes what the server says beside its data.
+  mutating func note(remark: String) { count.remark = remark }
+
+  /// The source of a record in this file; the reader's option beats the file, the file beats
+  /// `usual`.
+  func source(record: String?, usual: String?) -> Source {
+    Source(
+      name: reader.sourceName, record: record,
+      attribution: reader.options.attribution ?? fileAttribution ?? usual
+        ?? reader.format.attribution)
+  }
+
+  /// The fault for an error met while reading the record after those that were counted; `offset` is
+  /// where the bytes that were read start in the file.
+  func fault(_ error: JSONError, inRecord: Bool, offset: Int = 0) -> ImportFault {
+    ImportFault(
+      .malformed(error.fault), byte: offset + error.offset,
+      record: inRecord ? count.seen + 1 : nil, line: line)
+  }
+
+  private mutating func skip(_ reason: SkipReason, id: String?, field: String? = nil) {
+    count.skipped[reason, default: 0] += 1
+    guard count.details.count < reader.options.detailLimit else { return }
+    count.details.append(
+      SkippedRecord(record: count.seen, line: line, id: id, reason: reason, field: field))
+  }
+}
