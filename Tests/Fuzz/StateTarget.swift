@@ -1,6 +1,8 @@
 @testable import KeyLimeEngine
 
-/// Files of the state: any bytes as one, or a whole one with bytes changed anywhere. What is read can be
+/// Files of the state: any bytes as one, or a whole one with bytes changed anywhere.
+///
+/// What is read can be
 /// reckoned with, and a changed table gives its own lines or a fault, never others.
 ///
 /// The first byte says which file it is.

@@ -10,7 +10,8 @@
 enum Commands {
   static let all: [any Verb.Type] = [
     Discover.self, Nearby.self, Search.self, Show.self, IWantPick.self, Swipe.self, Likes.self,
-    Rate.self, Fav.self, Avoid.self, NoteVerb.self, Checkin.self, TimelineVerb.self, Deals.self, Split.self,
+    Rate.self, Fav.self, Avoid.self, NoteVerb.self, Checkin.self, TimelineVerb.self, Deals.self,
+    Split.self,
     AccountVerb.self, ContactVerb.self,
     Add.self, Admin.self,
     Import.self, Export.self,

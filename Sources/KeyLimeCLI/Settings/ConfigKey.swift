@@ -52,7 +52,7 @@ struct ConfigKey: Sendable {
       standard: "the system's", expected: "an IANA name such as Europe/London", type: .text),
     ConfigKey(
       name: "country", meaning: "Your country, for holidays where no place is given",
-      standard: "unknown, and then holidays are too", expected: "an ISO 3166 code such as GB",
+      standard: "unknown", expected: "an ISO 3166 code such as GB",
       type: .matching(CountryCodes.contains)),
     ConfigKey(
       name: "color", meaning: "When to use colour", standard: "auto",

@@ -118,6 +118,10 @@ extension CatalogueLines {
       throw .damagedCatalogue(
         path: path, byte: start + error.offset, reason: error.wording)
     }
+    if let invalid = lexed.invalid {
+      throw .damagedCatalogue(
+        path: path, byte: start, reason: "its \(invalid.rawValue) is out of range")
+    }
     guard let id = lexed.id, let position = lexed.position, line.count <= PackedLine.longestLine
     else {
       throw .damagedCatalogue(path: path, byte: start, reason: "no id or position")

@@ -90,8 +90,10 @@ enum ServedDiets {
   }
 
   /// What the words begin with, so short that few names hold them by chance.
-  private static let roots = ["vega", "vege", "vegg", "halal", "kosher", "koscher", "falaf", "glutenf"]
-    .map { Array($0.utf8) }
+  private static let roots = [
+    "vega", "vege", "vegg", "halal", "kosher", "koscher", "falaf", "glutenf",
+  ]
+  .map { Array($0.utf8) }
 
   /// Whether a name speaks of the diet to deny it: `Not Vegan Burgers`.
   private static func negates(_ word: String, in name: String) -> Bool {

@@ -108,13 +108,13 @@ extension Timeline {
   private var personGroups: [VisitGroup] {
     var draft = GroupDraft<ContactID?>()
     for (index, visit) in visits.enumerated() {
-      let people: [ContactID?] = visit.checkIn.with.isEmpty ? [nil] : Array(Set(visit.checkIn.with))
+      let people: [ContactID?] = visit.checkIn.with.isEmpty ? [nil] : Set(visit.checkIn.with).sorted()
       for person in people { draft.add(person, on: visit.checkIn.day, index) { .person(person) } }
     }
     return sorted(draft)
   }
 
-  /// The most visited first; ties by the later visit, then by the name of the last place.
+  /// The most visited first; ties by the later visit, then by the name of the last place, then by person.
   private func sorted<Key>(_ draft: GroupDraft<Key>) -> [VisitGroup] {
     let groups = draft.groups
     let order = groups.indices.sorted { a, b in
@@ -122,7 +122,7 @@ extension Timeline {
       if one.count != other.count { return one.count > other.count }
       if one.last != other.last { return one.last > other.last }
       let (first, second) = (visits[draft.latest[a]], visits[draft.latest[b]])
-      return (first.checkIn.place.name, first.id) < (second.checkIn.place.name, second.id)
+      return (first.checkIn.place.name, first.id, a) < (second.checkIn.place.name, second.id, b)
     }
     return order.map { groups[$0] }
   }

@@ -33,7 +33,8 @@ enum Preparation {
     "keylime admin deal add 'Thai Orchid Table' --title 'Free rice'; keylime deals use rice --yes",
     "keylime admin staff add 'Thai Orchid Table' kit@example.org",
     "keylime admin deal add 'Bao House' --title 'Two for one' --uses 50",
-    "keylime iwant-pick; keylime rate 'Thai Orchid Table' 4; keylime undo; keylime nearby",
+    "keylime avoid --cuisine afghan; keylime note 'Corner Noodle Bar' 'long queue'",
+    "keylime note 'Bao House' 'closed on Mondays'; keylime iwant-pick; keylime rate 'Thai Orchid Table' 4; keylime undo; keylime nearby",
   ]
 
   /// Gives `body` a copy of the store, and removes it.

@@ -17,10 +17,10 @@ import Testing
         """
         ids=$("$KEYLIME_BIN" nearby -q -n 20 --template '{{id}}')
         for round in 1 2 3; do
-          for id in $ids; do "$KEYLIME_BIN" -q rate "$id" $round || echo failed & done
+          for id in $ids; do "$KEYLIME_BIN" -q rate "$id" $round 2>&1 || echo failed & done
         done
-        for id in $ids; do "$KEYLIME_BIN" -q fav "$id" || echo failed & done
-        for id in $ids; do "$KEYLIME_BIN" -q swipe --like "$id" --key "$id" || echo failed & done
+        for id in $ids; do "$KEYLIME_BIN" -q fav "$id" 2>&1 || echo failed & done
+        for id in $ids; do "$KEYLIME_BIN" -q swipe --like "$id" --key "$id" 2>&1 || echo failed & done
         wait
         """)
       #expect(acts.output == "")

@@ -79,7 +79,9 @@ struct RatingWorld {
       if avoided.contains(place.id) { events.append((Self.today - 99, "me", .avoid(.place(id)))) }
     }
     for (index, visit) in visits.enumerated() {
-      guard let id = CheckInID("visit\(index)"), let at = Self.time(daysAgo: visit.age) else { continue }
+      guard let id = CheckInID("visit\(index)"), let at = Self.time(daysAgo: visit.age) else {
+        continue
+      }
       var checkIn = CheckIn(place: CheckIn.Place(name: visit.place), at: at)
       checkIn.restaurant = RestaurantID(visit.place)
       events.append((Self.today - visit.age, "me", .checkIn(id, .add(checkIn))))
@@ -102,7 +104,8 @@ extension RatingWorld {
 
     /// A list for somebody: the ids in their order.
     func list(
-      _ order: NearbyQuestion.Order, hidesAvoided: Bool = false, least: Int? = nil, allowsUnknown: Bool = false,
+      _ order: NearbyQuestion.Order, hidesAvoided: Bool = false, least: Int? = nil,
+      allowsUnknown: Bool = false,
       withoutFavourites: Bool = false, for who: String = "me"
     ) throws -> [String] {
       var question = NearbyQuestion(around: origin, within: nil, order: order)

@@ -69,7 +69,8 @@ enum Avoid: Verb {
       if !places.contains(where: { $0.id == place.id }) { places.append(place) }
     }
     try AvoidedCuisineCheck(session: session, removes: removes).check(cuisines)
-    let wishes = places.map { Wish(.place($0.id), $0.name) }
+    let wishes =
+      places.map { Wish(.place($0.id), $0.name) }
       + cuisines.map { Wish(.cuisine(Avoided.slug(of: $0)), $0.spaced) }
     return try change(wishes, at: places, removes: removes, session, arguments)
   }
@@ -107,7 +108,8 @@ enum Avoid: Verb {
       ],
       line: line(changed, unchanged, removes: removes)
     ) { (state) throws(SnapshotFault) in
-      let avoided = try account.map { (id) throws(SnapshotFault) in try state.avoided(by: id) } ?? []
+      let avoided =
+        try account.map { (id) throws(SnapshotFault) in try state.avoided(by: id) } ?? []
       return wishes.filter { avoided.contains($0.avoided) == removes }
         .map { removes ? .unavoid($0.avoided) : .avoid($0.avoided) }
     }
@@ -142,7 +144,8 @@ private struct AvoidedCuisineCheck {
       try session.store.unserved(cuisines)
     }
     for cuisine in unserved {
-      session.context.warn("no place in the catalogue serves '\(cuisine)'; it is avoided all the same")
+      session.context.warn(
+        "no place in the catalogue serves '\(cuisine)'; it is avoided all the same")
     }
   }
 }

@@ -68,7 +68,8 @@ enum NoteVerb: Verb {
     guard note != before ?? PlaceNote() else { return show(before, place) }
     return try session.perform(
       note.isEmpty ? [.clearNote(place.id)] : [.note(place.id, note)], arguments, at: [place],
-      json: json(place, note), line: note.isEmpty
+      json: json(place, note),
+      line: note.isEmpty
         ? "removed your note about \(place.name, .strong)"
         : "noted about \(place.name, .strong): \(note.summary)")
   }
@@ -137,7 +138,9 @@ enum NoteVerb: Verb {
       Listing(
         Array(rows.enumerated()),
         columns: [
-          Column("#", .right) { Cell(StyledText("@\($0.offset + 1)", .faint), raw: $0.element.id.text) },
+          Column("#", .right) {
+            Cell(StyledText("@\($0.offset + 1)", .faint), raw: $0.element.id.text)
+          },
           Column("NAME", shrinksTo: 16) { Cell($0.element.name, .strong) },
           Column("NOTE", shrinksTo: 20) { Cell($0.element.note.summary) },
         ],

@@ -98,7 +98,8 @@ enum Rate: Verb {
     let said = words.map { ", '\($0)'" } ?? ""
     return try session.perform(
       [.rate(place.id, limes, words: words)], arguments, at: [place], json: json,
-      line: "rated \(place.name, .strong) \(limes.count) of 5 limes: \(phrases[limes])\(was)\(said)")
+      line: "rated \(place.name, .strong) \(limes.count) of 5 limes: \(phrases[limes])\(was)\(said)"
+    )
   }
 
   /// Removes a rating; writes nothing when there is none.

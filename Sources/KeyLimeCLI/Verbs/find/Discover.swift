@@ -34,7 +34,8 @@ enum Discover: Verb {
         """,
       options: [
         UserLocation.near.declaration, within.declaration, Party.with.declaration, sort.declaration,
-        Party.avoided.declaration, favourites.declaration, favouritesSpelling.declaration, RankExplanation.flag.declaration,
+        Party.avoided.declaration, favourites.declaration, favouritesSpelling.declaration,
+        RankExplanation.flag.declaration,
         FilterOptions.limit.declaration,
       ] + FilterOptions.declarations + OpenOptions.declarations,
       rules: OpenOptions.rules,
@@ -60,7 +61,8 @@ enum Discover: Verb {
     let keepsFavourites = (arguments[favourites] ?? arguments[favouritesSpelling]) ?? false
     question.hidesAvoided = !(arguments[Party.avoided] ?? false)
     return try NearbyListing(
-      context: context, store: store, party: try Party.of(arguments, context), hidden: keepsFavourites ? [] : [.favourites],
+      context: context, store: store, party: try Party.of(arguments, context),
+      hidden: keepsFavourites ? [] : [.favourites],
       explains: arguments[RankExplanation.flag] ?? false
     ).output(question)
   }

@@ -75,7 +75,8 @@ enum FilterOptions {
   /// The options that filter by properties of a place.
   static let declarations: [OptionDeclaration] = [
     cuisine.declaration, kind.declaration, diet.declaration, tag.declaration,
-    maxPrice.declaration, minRating.declaration, known.declaration, age.declaration, unknown.declaration,
+    maxPrice.declaration, minRating.declaration, known.declaration, age.declaration,
+    unknown.declaration,
   ]
 
   /// The cuisines of all `--cuisine` options.

@@ -3,20 +3,21 @@ import KeyLimeEngine
 
 /// The JSON fields of an account.
 enum AccountFields {
-  static let declared = [
-    ResultField("id", type: "string", "The id of the account"),
-    ResultField("firstName", type: "string", "First name"),
-    ResultField("lastName", type: "string", "Last name"),
-    ResultField("gender", type: "string", "In the person's own words"),
-    ResultField("email", type: "string", "Mail address"),
-    ResultField("birthDate", type: "string", "YYYY-MM-DD, or --MM-DD without a year"),
-    ResultField("picture", type: "string", "File name below the store's photos/"),
-    ResultField("registered", type: "boolean", "Whether it has a name"),
-    ResultField("password", type: "boolean", "Whether it can log in on this machine"),
-    ResultField("current", type: "boolean", "Whether it is logged in"),
-    ResultField("since", type: "string", "When it was created, RFC 3339"),
-    ResultField("event", type: "string", "After a change: id of the event in the journal"),
-  ] + TasteOptions.fields
+  static let declared =
+    [
+      ResultField("id", type: "string", "The id of the account"),
+      ResultField("firstName", type: "string", "First name"),
+      ResultField("lastName", type: "string", "Last name"),
+      ResultField("gender", type: "string", "In the person's own words"),
+      ResultField("email", type: "string", "Mail address"),
+      ResultField("birthDate", type: "string", "YYYY-MM-DD, or --MM-DD without a year"),
+      ResultField("picture", type: "string", "File name below the store's photos/"),
+      ResultField("registered", type: "boolean", "Whether it has a name"),
+      ResultField("password", type: "boolean", "Whether it can log in on this machine"),
+      ResultField("current", type: "boolean", "Whether it is logged in"),
+      ResultField("since", type: "string", "When it was created, RFC 3339"),
+      ResultField("event", type: "string", "After a change: id of the event in the journal"),
+    ] + TasteOptions.fields
 
   static func json(_ account: KnownAccount) -> JSONObject {
     var json: JSONObject = ["id": .string(account.state.id.text)]

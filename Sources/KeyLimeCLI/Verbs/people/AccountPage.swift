@@ -7,12 +7,13 @@ struct AccountPage {
 
   var lines: [StyledText] {
     let profile = account.state.profile
-    let facts: [(String, String?)] = [
-      ("mail", profile.email), ("gender", profile.gender), ("born", profile.birthDate),
-    ] + TasteOptions.facts(profile.tastes) + [
-      ("picture", profile.picture), ("since", RelativeTime.words(from: account.since, now: now)),
-      ("id", account.state.id.text),
-    ]
+    let facts: [(String, String?)] =
+      [
+        ("mail", profile.email), ("gender", profile.gender), ("born", profile.birthDate),
+      ] + TasteOptions.facts(profile.tastes) + [
+        ("picture", profile.picture), ("since", RelativeTime.words(from: account.since, now: now)),
+        ("id", account.state.id.text),
+      ]
     return [heading] + LabelledLines.of(facts) + advice
   }
 

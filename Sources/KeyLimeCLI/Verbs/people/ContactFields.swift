@@ -3,18 +3,19 @@ import KeyLimeEngine
 
 /// The JSON fields of a contact.
 enum ContactFields {
-  static let declared = [
-    ResultField("id", type: "string", "The id; for an imported card its UID"),
-    ResultField("name", type: "string", "The name"),
-    ResultField("nicknames", type: "array", "Nicknames"),
-    ResultField("phones", type: "array", "Telephone numbers"),
-    ResultField("emails", type: "array", "Mail addresses"),
-    ResultField("birthDate", type: "string", "YYYY-MM-DD, or --MM-DD without a year"),
-    ResultField("note", type: "string", "Anything else"),
-    ResultField("picture", type: "string", "File name below the store's photos/"),
-    ResultField("account", type: "string", "The id of their own account"),
-    ResultField("event", type: "string", "After a change: id of the event in the journal"),
-  ] + TasteOptions.fields
+  static let declared =
+    [
+      ResultField("id", type: "string", "The id; for an imported card its UID"),
+      ResultField("name", type: "string", "The name"),
+      ResultField("nicknames", type: "array", "Nicknames"),
+      ResultField("phones", type: "array", "Telephone numbers"),
+      ResultField("emails", type: "array", "Mail addresses"),
+      ResultField("birthDate", type: "string", "YYYY-MM-DD, or --MM-DD without a year"),
+      ResultField("note", type: "string", "Anything else"),
+      ResultField("picture", type: "string", "File name below the store's photos/"),
+      ResultField("account", type: "string", "The id of their own account"),
+      ResultField("event", type: "string", "After a change: id of the event in the journal"),
+    ] + TasteOptions.fields
 
   static func json(_ state: ContactState) -> JSONObject {
     var json: JSONObject = ["id": .string(state.id.text)]
@@ -28,12 +29,14 @@ enum ContactFields {
     func list(_ texts: [String]) -> String? {
       texts.isEmpty ? nil : texts.joined(separator: ", ")
     }
-    let facts: [(String, String?)] = [
-      ("called", list(contact.nicknames)), ("phone", list(contact.phones)),
-      ("mail", list(contact.emails)), ("born", contact.birthDate),
-    ] + TasteOptions.facts(contact.tastes) + [
-      ("note", contact.note), ("picture", contact.picture), ("account", contact.account?.text), ("id", state.id.text),
-    ]
+    let facts: [(String, String?)] =
+      [
+        ("called", list(contact.nicknames)), ("phone", list(contact.phones)),
+        ("mail", list(contact.emails)), ("born", contact.birthDate),
+      ] + TasteOptions.facts(contact.tastes) + [
+        ("note", contact.note), ("picture", contact.picture), ("account", contact.account?.text),
+        ("id", state.id.text),
+      ]
     return ["\(contact.name, .strong)"] + LabelledLines.of(facts)
   }
 }

@@ -18,10 +18,11 @@ enum ContactOptions {
     "account", value: .text("ACCOUNT").completed(by: .dynamic("account")),
     summary: "Their own account in this store")
 
-  static let declarations: [OptionDeclaration] = [
-    nickname.declaration, phone.declaration, email.declaration, birthDate.declaration,
-    note.declaration, picture.declaration, account.declaration,
-  ] + TasteOptions.declarations
+  static let declarations: [OptionDeclaration] =
+    [
+      nickname.declaration, phone.declaration, email.declaration, birthDate.declaration,
+      note.declaration, picture.declaration, account.declaration,
+    ] + TasteOptions.declarations
 
   /// The contact with the changes of the options.
   ///

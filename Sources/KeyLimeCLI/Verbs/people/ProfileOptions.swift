@@ -35,10 +35,11 @@ enum ProfileOptions {
   static let birthDate = Option("birth-date", value: .birthday, summary: "Date of birth")
   static let picture = Option("picture", value: .picture, summary: "A picture of you")
 
-  static let declarations: [OptionDeclaration] = [
-    firstName.declaration, lastName.declaration, gender.declaration, email.declaration,
-    birthDate.declaration, picture.declaration,
-  ] + TasteOptions.declarations
+  static let declarations: [OptionDeclaration] =
+    [
+      firstName.declaration, lastName.declaration, gender.declaration, email.declaration,
+      birthDate.declaration, picture.declaration,
+    ] + TasteOptions.declarations
 
   /// The profile with the changes of the options; an empty value clears a field.
   static func applied(

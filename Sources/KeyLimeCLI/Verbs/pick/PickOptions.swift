@@ -33,7 +33,7 @@ enum PickOptions {
     "adventurous", summary: "Only places where you have never been")
   static let notSince = Option(
     "not-since", value: .duration,
-    summary: "Only places where you have not been for so long, such as 7d")
+    summary: "Only places not visited for so long, such as 7d")
   static let next = Flag("next", summary: "The next best, after those shown today")
   static let count = Option(
     "count", short: "n", value: .integer(in: 1...100), summary: "Number of best places to list",
@@ -51,7 +51,8 @@ enum PickOptions {
     FilterOptions.kind.declaration, FilterOptions.diet.declaration, maxPrice.declaration,
     minRating.declaration, openFor.declaration, unknownHours.declaration, at.declaration,
     strict.declaration, FilterOptions.age.declaration, not.declaration, adventurous.declaration,
-    notSince.declaration, Party.avoided.declaration, next.declaration, count.declaration, seed.declaration, explain.declaration, open.declaration,
+    notSince.declaration, Party.avoided.declaration, next.declaration, count.declaration,
+    seed.declaration, explain.declaration, open.declaration,
     web.declaration,
   ]
 

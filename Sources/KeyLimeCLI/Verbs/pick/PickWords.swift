@@ -17,7 +17,9 @@ struct PickWords {
   var sentences: String {
     let facts = [distance, rating, restaurant.price?.signs, hours].compactMap(\.self)
     return facts.joined(separator: ", ") + "."
-      + [missing, remark].compactMap(\.self).map { " \($0.prefix(1).uppercased())\($0.dropFirst())." }.joined()
+      + [missing, remark].compactMap(\.self).map {
+        " \($0.prefix(1).uppercased())\($0.dropFirst())."
+      }.joined()
   }
 
   var distance: String? { pick.found.distance.map { "\(units.words(for: $0)) away" } }

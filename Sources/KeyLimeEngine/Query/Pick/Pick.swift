@@ -40,7 +40,9 @@ extension Pick {
 
   /// The better first: what is known to fit, then by score, then the nearer, then by id.
   static func isBetter(_ a: Pick, _ b: Pick) -> Bool {
-    let (isDoubted, isOtherDoubted) = (!a.found.opinion.doubts.isEmpty, !b.found.opinion.doubts.isEmpty)
+    let (isDoubted, isOtherDoubted) = (
+      !a.found.opinion.doubts.isEmpty, !b.found.opinion.doubts.isEmpty
+    )
     if isDoubted != isOtherDoubted { return isOtherDoubted }
     if a.score != b.score { return a.score > b.score }
     let (first, second) = (a.found.distance?.metres ?? 0, b.found.distance?.metres ?? 0)

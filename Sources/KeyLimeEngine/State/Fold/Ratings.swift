@@ -18,7 +18,8 @@ public struct Rating: Equatable, Sendable {
 
 extension Register {
   var rating: Rating? {
-    guard let event = events.last, case .rate(let restaurant, let limes, let words) = event.action else {
+    guard let event = events.last, case .rate(let restaurant, let limes, let words) = event.action
+    else {
       return nil
     }
     return Rating(

@@ -48,8 +48,8 @@ import Testing
 
   @Test(arguments: [
     "import last.jsonl --source town",
-    "import --remove town",
-    "import last.jsonl --source other && $KEYLIME_BIN import --remove town",
+    "import --remove town --yes",
+    "import last.jsonl --source other && $KEYLIME_BIN import --remove town --yes",
   ])
   func outliveTheImportThatDropsThePlace(_ command: String) throws {
     try withStore { folder, store in
@@ -80,7 +80,7 @@ import Testing
       let text = Self.lines.joined(separator: "\n") + "\n"
       try UserFile.replace("\(folder)/all.jsonl", with: Array(text.utf8))
       #expect(try run("import all.jsonl && $KEYLIME_BIN fav a", folder).status == 0)
-      #expect(try run("import --remove all", folder).status == 0)
+      #expect(try run("import --remove all --yes", folder).status == 0)
       #expect(try run("fav --json=name", folder).output.contains("Bao A"))
       #expect(try Store(at: "\(folder)/store").formerNames().isEmpty)
     }

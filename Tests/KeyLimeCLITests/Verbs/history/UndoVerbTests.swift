@@ -39,7 +39,7 @@ import Testing
     try Household.with(["friends.vcf": cards.joined()]) { (home) throws in
       home.run("contact", "add", "Eli")
       #expect(home.run("contact", "import", "\(home.folder)/friends.vcf").status == 0)
-      #expect(home.run("undo").errors.contains("imported Person 1, and 599 more"))
+      #expect(home.run("undo").errors.contains("added details of Person 1, and 599 more"))
       #expect(try home.json("contact", "list").elements?.count == 1)
       #expect(home.run("undo", "--dry-run").errors.isEmpty)
       #expect(home.run("redo").status == 0)

@@ -3,7 +3,7 @@ import Testing
 @testable import KeyLimeEngine
 
 /// What a place has for somebody's diet, and whether they may come in.
-@Suite struct GuestTests {
+@Suite struct DinerTests {
   private func place(
     _ name: String = "Corner", kind: Kind? = nil, cuisines: [String] = [], diets: [Diet] = [],
     country: String? = nil, minimumAge: Int? = nil
@@ -63,16 +63,5 @@ import Testing
     contact.tastes.avoids = ["fast_food"]
     contact.tastes.maximumPrice = .moderate
     #expect(try Contact(json: contact.json) == contact)
-  }
-
-  @Test func theIndexKnowsServedDiets() throws {
-    let line = Array(
-      #"{"id":"a","name":"Oh Falafel","latitude":1,"longitude":2,"cuisines":["burger"]}"#.utf8)
-    let columns = try line.withBytes { (view) throws(JSONError) in try IndexedRecord(line: view) }
-      .columns
-    for diet in [Diet.vegan, .vegetarian, .pescetarian, .lactoseFree] {
-      #expect(columns.diets & Columns.dietBit(diet) != 0)
-    }
-    #expect(columns.diets & Columns.dietBit(.halal) == 0)
   }
 }
