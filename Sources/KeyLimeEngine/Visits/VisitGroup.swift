@@ -108,7 +108,8 @@ extension Timeline {
   private var personGroups: [VisitGroup] {
     var draft = GroupDraft<ContactID?>()
     for (index, visit) in visits.enumerated() {
-      let people: [ContactID?] = visit.checkIn.with.isEmpty ? [nil] : Set(visit.checkIn.with).sorted()
+      let companions = Set(visit.checkIn.with).sorted()
+      let people: [ContactID?] = companions.isEmpty ? [nil] : companions
       for person in people { draft.add(person, on: visit.checkIn.day, index) { .person(person) } }
     }
     return sorted(draft)
