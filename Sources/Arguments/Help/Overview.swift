@@ -1,4 +1,6 @@
-/// The overview page: the verbs in groups, and the global options.
+/// The overview page: the verbs in groups; in full, also the global options and the rest.
+///
+/// The brief page fits a screen of 48 lines, so it leaves the options to the full one.
 struct Overview {
   let program: ProgramSpec
   let form: HelpForm
@@ -16,10 +18,15 @@ struct Overview {
       writer.heading(group.title)
       writer.table(commands.map { HelpWriter.Row($0.name, $0.summary) }, column: column)
     }
-    let options = program.globals + [Notation.help, Notation.version]
-    writer.options("OPTIONS", options, form)
-    if form == .full { writeTheRest(to: &writer) }
-    writer.lines(["", "See '\(program.name) help <command>' for more about a command."])
+    if form == .full {
+      let options = program.globals + [Notation.help, Notation.version]
+      writer.options("OPTIONS", options, form)
+      writeTheRest(to: &writer)
+    }
+    writer.lines(["", "'\(program.name) help <command>' explains a command."])
+    if form == .brief {
+      writer.lines(["'\(program.name) --help' lists the options that every command has."])
+    }
   }
 
   private func writeTheRest(to writer: inout HelpWriter) {
