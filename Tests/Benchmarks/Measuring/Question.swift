@@ -25,7 +25,7 @@ struct Question {
         title: "search lanter", keylime: ["search", "lanter"] + near,
         sql: square.matches("lanter*"), limit: Limits.question),
       Question(
-        title: "iwant-pick", keylime: ["iwant-pick"] + near,
+        title: "iwant-pick", keylime: ["iwant-pick", "--at", "12:00"] + near,
         sql: square.rows(within: 16_093, order: SQLSquare.pick, where: "price<=2 AND stars>=35"),
         limit: Limits.question),
       Question(

@@ -50,7 +50,7 @@ struct Variety {
   }
 
   private static func metres(_ most: Double, _ days: Int, halvedIn half: Double) -> Int {
-    Int((most * power(2, -Double(days) / half)).rounded())
+    Int((most * power(2, -Double(days) / half)).rounded(.toNearestOrEven))
   }
 
   /// The visit that makes a restaurant count as farther; nil when none does.
