@@ -58,15 +58,21 @@ struct Folder {
 
   /// The names of what is inside, sorted; none when the folder is missing.
   func names() throws(FileFault) -> [String] {
-    do { return try Self.names(in: path).sorted() } catch  where isMissing(error) { return [] }
+    do { return try Self.names(in: path).sorted() } catch  where error.isMissing {
+      return isMissing(error) ? [] : try Self.names(in: path).sorted()
+    }
   }
 
   /// Calls `body` with the bytes of each name in the folder, `.` and `..` among them.
   func visitNames(_ body: (ByteView) -> Void) throws(FileFault) {
-    do { try Self.visitNames(in: path, body) } catch  where isMissing(error) {}
+    do { try Self.visitNames(in: path, body) } catch  where error.isMissing {
+      if !isMissing(error) { try Self.visitNames(in: path, body) }
+    }
   }
 
   /// Whether the folder is missing, rather than something else in its place.
+  ///
+  /// Another process may make it between the two looks; then it is there to be listed.
   private func isMissing(_ fault: FileFault) -> Bool {
     fault.isMissing && Self.mode(of: path) == nil
   }
