@@ -10,20 +10,15 @@ let strict: [SwiftSetting] = [
     .when(configuration: .release)),
 ]
 
-// The property tests of these two fold and list many thousands of made-up things: optimised they take
-// a tenth of the time, which is more than compiling them so costs.
-let optimised: [SwiftSetting] =
-  strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
-
 let package = Package(
   name: "keylime",
   platforms: [.macOS(.v15)],
   products: [.executable(name: "keylime", targets: ["keylime"])],
   targets: [
     .target(name: "Arguments", swiftSettings: strict),
-    .target(name: "OpeningHours", swiftSettings: optimised),
+    .target(name: "OpeningHours", swiftSettings: strict),
     .target(
-      name: "KeyLimeEngine", dependencies: ["OpeningHours"], swiftSettings: optimised,
+      name: "KeyLimeEngine", dependencies: ["OpeningHours"], swiftSettings: strict,
       // On Darwin crypt(3) is part of the system library.
       linkerSettings: [.linkedLibrary("crypt", .when(platforms: [.linux]))]),
     .target(
