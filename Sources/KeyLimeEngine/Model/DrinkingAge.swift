@@ -1,8 +1,8 @@
 /// From which age on people may be served in a place that lives from alcohol, by country.
 ///
 /// Where beer and spirits have different ages, the lower one counts, as one may enter. Where regions
-/// differ, the age of most of them counts. Source: national laws as the World Health Organization lists
-/// them (Global Information System on Alcohol and Health, age limits for on-premise service of beer).
+/// differ, the age of most of them counts. Written down from the national laws; the World Health
+/// Organization lists them (Global Information System on Alcohol and Health, on-premise service of beer).
 enum DrinkingAge {
   /// The age in a country by its ISO 3166 code of two letters.
   ///
