@@ -69,7 +69,9 @@ enum ServedDiets {
 
   static func implied(cuisines: [String], name: String) -> [Diet] {
     var diets = cuisines.flatMap { byCuisine[$0] ?? [] }
-    let name = name.lowercased()
+    var name = name
+    guard name.withBytes(mayPromise) else { return diets }
+    name = name.lowercased()
     for (word, diet) in byWord where name.contains(word) && !negates(word, in: name) {
       diets.append(diet)
     }

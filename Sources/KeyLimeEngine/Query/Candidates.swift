@@ -54,13 +54,26 @@ final class NearestFirst {
     return best.sorted()
   }
 
-  /// How many candidates there are within reach; counting ends at `most`.
+  /// How many candidates there are within reach, by their columns alone; counting ends at `most` or little
+  /// above it.
   func count(upTo most: Int, within reach: Distance?) throws(QueryFault) -> Int {
-    var best = BestCandidates(limit: most, precedes: Candidate.isNearer)
-    best.horizon = reach?.metres ?? .infinity
-    best.shrinksHorizon = true
-    try visit(&best)
-    return best.count
+    let horizon = reach ?? Distance(metres: .infinity)
+    var count = 0
+    try visitBlocks(within: { count < most ? horizon.metres : -1 }) {
+      (number, box, _) throws(QueryFault) in
+      let isWithin = box.mostDistance(from: origin) <= horizon
+      var block = Block(catalogue, rows: rows.span(ofBlock: number))
+      for row in RowsOfBlock(first: number << 6, rest: rows.words[number]) {
+        let columns = try block.columns(of: row)
+        guard filter.passesApartFromRating(columns, isNoted: false) else { continue }
+        if !isWithin {
+          guard let point = try block.point(of: row), origin.distance(to: point) <= horizon
+          else { continue }
+        }
+        count += 1
+      }
+    }
+    return count
   }
 
   /// The first candidates within reach in ``order``: at most `limit`.
@@ -73,23 +86,33 @@ final class NearestFirst {
   }
 
   private func visit(_ best: inout BestCandidates) throws(QueryFault) {
-    let regions = try catalogue.regions().map { $0.leastDistance(from: origin).metres }
-    for region in regions.indices.sorted(by: { regions[$0] < regions[$1] }) {
-      if regions[region] > best.horizon { break }
-      try visit(region: region, &best)
+    // What is found brings the horizon nearer while the blocks are visited.
+    var found = best
+    try visitBlocks(within: { found.horizon }) { (block, _, distance) throws(QueryFault) in
+      try visit(block: block, at: distance, &found)
     }
+    best = found
   }
 
-  private func visit(region: Int, _ best: inout BestCandidates) throws(QueryFault) {
-    let size = IndexLayout.blocksPerRegion
-    let blocks = region * size..<min((region + 1) * size, rows.words.count)
-    guard blocks.contains(where: { rows.words[$0] != 0 }) else { return }
-    let boxes = try catalogue.boxes(ofBlocks: blocks)
-    let distances = boxes.map { $0.leastDistance(from: origin) }
-    for index in distances.indices.sorted(by: { distances[$0] < distances[$1] }) {
-      if distances[index].metres > best.horizon { break }
-      let block = blocks.lowerBound + index
-      if rows.words[block] != 0 { try visit(block: block, at: distances[index], &best) }
+  /// Visits the blocks that have any of the rows, the nearer ones first, until one is beyond a horizon in
+  /// metres.
+  private func visitBlocks(
+    within horizon: () -> Double,
+    _ visit: (_ block: Int, _ box: BoundingBox, _ nearest: Distance) throws(QueryFault) -> Void
+  ) throws(QueryFault) {
+    let regions = try catalogue.regions().map { $0.leastDistance(from: origin).metres }
+    for region in regions.indices.sorted(by: { regions[$0] < regions[$1] }) {
+      if regions[region] > horizon() { break }
+      let size = IndexLayout.blocksPerRegion
+      let blocks = region * size..<min((region + 1) * size, rows.words.count)
+      guard blocks.contains(where: { rows.words[$0] != 0 }) else { continue }
+      let boxes = try catalogue.boxes(ofBlocks: blocks)
+      let distances = boxes.map { $0.leastDistance(from: origin) }
+      for index in distances.indices.sorted(by: { distances[$0] < distances[$1] }) {
+        if distances[index].metres > horizon() { break }
+        let block = blocks.lowerBound + index
+        if rows.words[block] != 0 { try visit(block, boxes[index], distances[index]) }
+      }
     }
   }
 

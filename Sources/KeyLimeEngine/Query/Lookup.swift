@@ -121,18 +121,19 @@ extension Catalogue {
   /// the restaurant's own row, or none.
   func rows(hashedLike id: RestaurantID) throws(QueryFault) -> [Row] {
     let hash = Fingerprint.of(id.text.utf8)
-    let slotCount = index.length(of: .ids) / 4
+    let size = IndexLayout.idSlotSize
+    let slotCount = index.length(of: .ids) / size
     guard slotCount > 0, slotCount & (slotCount - 1) == 0 else {
       throw .index(IndexFault(reason: "the id table has an odd size"))
     }
     var rows: [Row] = []
     var slot = Int(truncatingIfNeeded: hash >> 32) & (slotCount - 1)
     for _ in 0..<slotCount {
-      let entry = try packed(.ids, slot * 4..<slot * 4 + 4).load(at: 0, as: UInt32.self)
-      guard entry > 0 else { return rows }
-      let row = Row(entry) - 1
+      let entry = try packed(.ids, slot * size..<(slot + 1) * size)
+      let row = Row(entry.load(at: 4, as: UInt32.self)) - 1
+      guard row >= 0 else { return rows }
       guard row < recordCount else { throw .index(IndexFault(reason: "there is no row \(row)")) }
-      if try columns(of: row).idFingerprint == UInt32(truncatingIfNeeded: hash) { rows.append(row) }
+      if entry.load(at: 0) == UInt32(truncatingIfNeeded: hash) { rows.append(row) }
       slot = (slot + 1) & (slotCount - 1)
     }
     return rows

@@ -40,9 +40,8 @@ extension Preferences {
       for place in try state.favourites(of: account) {
         lifted[place.restaurant.fingerprint] = .heart
       }
-      for rating in try state.ratings(by: account) where !rating.limes.isBad {
-        let fingerprint = rating.restaurant.fingerprint
-        lifted[fingerprint] = max(lifted[fingerprint] ?? rating.limes, rating.limes)
+      for (fingerprint, limes) in try state.limes(by: account) where !limes.isBad {
+        lifted[fingerprint] = max(lifted[fingerprint] ?? limes, limes)
       }
     }
     return lifted

@@ -108,9 +108,10 @@ public struct RankedPlaces {
         let preferences = Preferences(ratings.state, of: diners, naming: question.namedCuisines)
         question.preferences = preferences
         question.variety = try Variety(
-          of: diners, in: ratings.state, catalogue, now: now)
-        if let since = question.notSince {
-          question.rules.visited = try preferences.visited(since: since)
+          of: diners, in: ratings.state, catalogue,
+          now: Moment(secondsSince1970: now))
+        if let novelty = question.novelty {
+          question.rules.visited = try preferences.places(tooFamiliarFor: novelty)
         }
       }
       return try catalogue.pick(question)

@@ -125,52 +125,37 @@ struct SearchStep {
   }
 
   /// The rows that hold every word of the query in this way.
-  func rows(in catalogue: Catalogue) throws(QueryFault) -> RowSet {
+  func rows(in words: WordRows) throws(QueryFault) -> RowSet {
     var result: RowSet?
     for index in query.words.indices {
-      let rows = try rows(ofWord: index, in: catalogue)
+      let rows = try rows(ofWord: index, in: words)
       if result == nil { result = rows } else { result?.formIntersection(rows) }
       if result?.isEmpty ?? true { break }
     }
     if var rows = result {
-      catalogue.subtractReplaced(from: &rows)
+      words.catalogue.subtractReplaced(from: &rows)
       return rows
     }
-    return RowSet(none: catalogue.recordCount)
+    return RowSet(none: words.catalogue.recordCount)
   }
 
-  private func rows(ofWord index: Int, in catalogue: Catalogue) throws(QueryFault) -> RowSet {
-    var rows = RowSet(none: catalogue.recordCount)
-    let word = Array(query.words[index].utf8)
+  /// The same for a question of one step.
+  func rows(in catalogue: Catalogue) throws(QueryFault) -> RowSet {
+    try rows(in: WordRows(catalogue))
+  }
+
+  private func rows(ofWord index: Int, in words: WordRows) throws(QueryFault) -> RowSet {
     let isPrefix = allowsPrefix && query.isPrefix(index)
     let slips = allowsSlips ? query.allowedSlips(index) : 0
-    do throws(IndexFile.IndexFault) {
-      for name in dictionaries {
-        let dictionary = TermDictionary(name, of: catalogue.index)
-        if isPrefix {
-          try dictionary.insertRows(of: dictionary.terms(withPrefix: word), into: &rows)
-        } else if let term = try dictionary.term(word) {
-          try dictionary.insertRows(of: term, into: &rows)
-        }
-        if slips > 0 {
-          let near = try dictionary.terms(near: word, slips: slips, isPrefix: isPrefix)
-          try dictionary.insertRows(of: near, into: &rows)
-        }
+    var spellings: [WordRows.Spelling] = [isPrefix ? .prefix : .whole]
+    if slips > 0 { spellings.append(.misspelt(slips: slips, isPrefix: isPrefix)) }
+    var rows: RowSet?
+    for dictionary in dictionaries {
+      for spelling in spellings {
+        let found = try words.rows(of: query.words[index], in: dictionary, spelt: spelling)
+        if rows == nil { rows = found } else { rows?.formUnion(found) }
       }
-    } catch { throw .index(error) }
-    return rows
-  }
-}
-
-extension TermDictionary {
-  /// The terms within so many typing slips of a word.
-  ///
-  /// A slip in the first letter counts twice, so with one slip only terms with the same first
-  /// letter need looking at.
-  func terms(near word: [UInt8], slips: Int, isPrefix: Bool) throws(IndexFault) -> [Term] {
-    let first = slips < 2 ? word.prefix(1) : []
-    return try terms(withPrefix: first).filter {
-      Typos.count(from: word, to: $0.text, limit: slips, isPrefix: isPrefix) != nil
     }
+    return rows ?? RowSet(none: words.catalogue.recordCount)
   }
 }

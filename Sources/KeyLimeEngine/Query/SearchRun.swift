@@ -4,16 +4,17 @@ extension Catalogue {
     let reaches: [Distance?] =
       question.origin == nil || question.reach != nil
       ? [question.reach] : [SearchQuestion.near, nil]
+    let words = layers.map(WordRows.init)
     for leavesOut in [false, true] {
       for reach in reaches {
-        var run = SearchRun(self, question, query, within: reach)
+        var run = SearchRun(self, question, query, words, within: reach)
         try run.take(leavingWordsOut: leavesOut)
         guard !run.found.isEmpty else { continue }
         if !leavesOut { try run.fill(SearchStep.shortened(query)) }
         return run.answer(isFar: reaches.count > 1 && reach == nil)
       }
     }
-    return SearchRun(self, question, query, within: nil).answer(isFar: false)
+    return SearchRun(self, question, query, words, within: nil).answer(isFar: false)
   }
 }
 
@@ -22,6 +23,8 @@ private struct SearchRun {
   private let catalogue: Catalogue
   private let question: SearchQuestion
   private let query: QueryWords
+  /// The rows of words by layer.
+  private let words: [WordRows]
   private let origin: Origin?
   private let reach: Distance?
   private var seen: [RowSet]
@@ -30,10 +33,11 @@ private struct SearchRun {
   private var surplus = 0
 
   init(
-    _ catalogue: Catalogue, _ question: SearchQuestion, _ query: QueryWords,
+    _ catalogue: Catalogue, _ question: SearchQuestion, _ query: QueryWords, _ words: [WordRows],
     within reach: Distance?
   ) {
     (self.catalogue, self.question, self.query, self.reach) = (catalogue, question, query, reach)
+    self.words = words
     origin = question.origin.map(Origin.init)
     seen = catalogue.layers.map { RowSet(none: $0.recordCount) }
   }
@@ -96,7 +100,7 @@ private struct SearchRun {
   ) throws(QueryFault) -> [Scored] {
     var scored: [Scored] = []
     for (index, layer) in catalogue.layers.enumerated() {
-      var rows = try step.rows(in: layer)
+      var rows = try step.rows(in: words[index])
       rows.subtract(seen[index])
       if rows.isEmpty { continue }
       scored += try matches(rows, of: step, in: layer, missing: missing, within: reach)

@@ -106,6 +106,25 @@ public struct ByteView: RandomAccessCollection {
     return memcmp(base, start, count) == 0
   }
 
+  /// Whether these bytes stand before others, byte by byte; the shorter first where one begins the other.
+  func precedes(_ other: ByteView) -> Bool {
+    let shared = Swift.min(count, other.count)
+    guard shared > 0, let base, let start = other.base else { return count < other.count }
+    let order = memcmp(base, start, shared)
+    return order == 0 ? count < other.count : order < 0
+  }
+
+  /// Where other bytes, which are not empty, first occur at or after a position; nil when they do not.
+  func firstIndex(of wanted: ByteView, from position: Int = 0) -> Int? {
+    guard let first = wanted.first else { return nil }
+    var position = position
+    while let found = firstIndex(of: first, from: position), wanted.count <= count - found {
+      if ByteView(rebasing: self[found..<found + wanted.count]).isEqual(to: wanted) { return found }
+      position = found + 1
+    }
+    return nil
+  }
+
   /// How often a byte occurs.
   func count(of byte: UInt8) -> Int {
     var (count, position) = (0, 0)

@@ -26,10 +26,10 @@ struct InventedJournal: InventedEvents {
       return InventedEvent(by: others[n - 1], time: time, members: Self.beginning)
     }
     let by = random.below(10) == 0 ? me : others[random.below(others.count)]
-    return InventedEvent(by: by, time: time, members: action(by))
+    return InventedEvent(by: by, time: time, members: action(by, at: time))
   }
 
-  private mutating func action(_ by: String) -> String {
+  private mutating func action(_ by: String, at time: Int) -> String {
     let isCentral = random.below(3) == 0
     let number = isCentral ? central[random.below(central.count)] : random.below(catalogue.count)
     let id = "n\(number + 1)"
@@ -38,9 +38,8 @@ struct InventedJournal: InventedEvents {
     case 10..<12: return "\"do\":\"favourite\",\"restaurant\":\"\(id)\""
     case 12..<14: return "\"do\":\"like\",\"restaurant\":\"\(id)\""
     case 14..<17:
-      let day = "2026-10-\(10 + random.below(20))"
       return InventedDiary.checkIn(
-        random.id(), at: catalogue.row(number), moment: "\(day)T19:30:00+00:00")
+        random.id(), at: catalogue.row(number), moment: "\(Platform.timestamp(time))+00:00")
     default:
       return InventedDiary.bill(
         random.id(), of: by, with: "0000000000\(10 + random.below(20))",

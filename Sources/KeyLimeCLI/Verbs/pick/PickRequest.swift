@@ -25,17 +25,19 @@ struct PickRequest {
     question.count = arguments[PickOptions.count] ?? 1
     question.rules = Self.rules(arguments)
     question.includesAvoided = arguments[Party.avoided] ?? false
-    question.notSince = Self.notSince(arguments, context)
+    question.novelty = Self.novelty(arguments, context)
     party = try Party.of(arguments, context)
     question.rules.vetoes = try Self.vetoes(arguments, context, store, origin)
     let others = party.companions.map(\.id.text).joined(separator: ",")
     key = "\(today) \(question.signature)\(others.isEmpty ? "" : " with \(others)")"
   }
 
-  /// Since when one must not have been at a place, in seconds since 1970; nil when that is no matter.
-  private static func notSince(_ arguments: ParsedArguments, _ context: Context) -> Int64? {
-    if arguments[PickOptions.adventurous] ?? false { return .min }
-    return arguments[PickOptions.notSince].map { context.now.seconds - Int64($0.minutes) * 60 }
+  /// How new a place must be; nil when that is no matter.
+  private static func novelty(_ arguments: ParsedArguments, _ context: Context) -> Novelty? {
+    if arguments[PickOptions.adventurous] ?? false { return .neverVisited }
+    return arguments[PickOptions.notSince].map {
+      .notSince(context.moment.adding(seconds: -Int64($0.minutes) * 60))
+    }
   }
 
   private static func seed(

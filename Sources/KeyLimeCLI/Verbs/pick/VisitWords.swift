@@ -15,7 +15,7 @@ struct VisitWords {
 
   /// `today`, `yesterday`, `on Tuesday`, `on 3 November`.
   private var day: String {
-    switch visit.visit.days(before: now.secondsSince1970) {
+    switch visit.visit.days(before: now) {
     case ...0: "today"
     case 1: "yesterday"
     case ...6: "on \(CalendarNames.weekday(visit.visit.date))"

@@ -13,7 +13,8 @@
 ///     points    8 B a record: latitude, longitude (i32, 1e-7 degree)
 ///     lines     4 B a record: where its line starts, from its block's start
 ///     columns  24 B a record: see ``Columns``
-///     ids       4 B a slot: row + 1 or 0, open addressing with linear probing
+///     ids       8 B a slot: fingerprint of the id u32 and row + 1 u32, or 0; open addressing with
+///               linear probing
 ///     duplicates           8 B a pair: a row that repeats another source's restaurant, and the
 ///              primary row, that one's; sorted by the first (u32 each)
 ///     duplicatesByPrimary  the same pairs the other way round, sorted by the primary row
@@ -28,11 +29,12 @@
 /// R-tree (Kamel and Faloutsos 1993).
 enum IndexLayout {
   static let magic = Array("KLINDEX\n".utf8)
-  static let version: UInt32 = 6
+  static let version: UInt32 = 7
   static let pageSize = 4096
   static let recordsPerBlock = 64
   static let blocksPerRegion = 64
   static let headerFixedSize = 48
+  static let idSlotSize = 8
 
   enum Section: Int, CaseIterable {
     case regions, blocks, points, lines, columns, ids, duplicates, duplicatesByPrimary

@@ -16,32 +16,6 @@ struct PackedBytes {
   }
 }
 
-/// Takes whole numbers from bytes, one behind the other.
-struct PackedReader {
-  private let bytes: PackedBytes
-  private var position: Int
-
-  init(_ bytes: [UInt8], from position: Int) {
-    (self.bytes, self.position) = (PackedBytes(bytes), position)
-  }
-
-  /// The next number; nil when the bytes end before.
-  @inline(__always)
-  mutating func next<Number: FixedWidthInteger>(_: Number.Type) -> Number? {
-    let size = MemoryLayout<Number>.size
-    guard position + size <= bytes.count else { return nil }
-    defer { position += size }
-    return bytes.load(at: position)
-  }
-
-  /// The next bytes; nil when there are not so many.
-  mutating func next(bytes count: Int) -> [UInt8]? {
-    guard position + count <= bytes.count else { return nil }
-    defer { position += count }
-    return Array(bytes.bytes[position..<(position + count)])
-  }
-}
-
 extension BoundingBox {
   /// Reads a box as the index stores it.
   init(_ view: PackedBytes, at offset: Int) {

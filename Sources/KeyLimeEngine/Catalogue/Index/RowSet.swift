@@ -33,7 +33,9 @@ struct RowSet {
   /// Adds the rows of a list; one outside the generation is ignored.
   mutating func insert(_ list: PostingList) throws(IndexFile.IndexFault) {
     let rows = 0..<rowCount
-    try list.forEach { row in
+    var words = words.mutableSpan
+    var cursor = PostingList.Cursor()
+    while let row = try list.next(&cursor) {
       if rows.contains(row) { words[row >> 6] |= 1 << UInt64(truncatingIfNeeded: row & 63) }
     }
   }

@@ -31,13 +31,17 @@ struct TermDictionary {
     return term.text.elementsEqual(text) ? term : nil
   }
 
-  /// The terms that begin with a text, in order.
-  func terms(withPrefix prefix: some Collection<UInt8>) throws(IndexFault) -> [Term] {
+  /// The terms that begin with a text, in order; only those that a test lets through.
+  func terms(
+    withPrefix prefix: some Collection<UInt8>, where isWanted: (ByteView) -> Bool = { _ in true }
+  ) throws(IndexFault) -> [Term] {
     let prefix = Array(prefix)
     let start = try firstPosition(notBefore: prefix)
     guard start < count else { return [] }
-    guard let next = prefix.successor else { return try terms(start..<count) }
-    return try terms(start..<max(start, firstPosition(notBefore: next)))
+    let end = try prefix.successor.map { (next) throws(IndexFault) in
+      max(start, try firstPosition(notBefore: next))
+    }
+    return try terms(start..<(end ?? count), where: isWanted)
   }
 
   /// The rows that hold a term, ascending.
@@ -57,11 +61,6 @@ struct TermDictionary {
     PostingList(try index.read(sections.rows, term.rowsStart..<term.rowsEnd))
   }
 
-  /// Adds the rows of neighbouring terms to a set, reading them at one go.
-  func insertRows(of terms: [Term], into set: inout RowSet) throws(IndexFault) {
-    for term in terms { try insertRows(of: term, into: &set) }
-  }
-
   /// The first position whose term is not before a text, by binary search.
   private func firstPosition(notBefore text: [UInt8]) throws(IndexFault) -> Int {
     try (0..<count).firstPlace { (place) throws(IndexFault) in
@@ -69,14 +68,15 @@ struct TermDictionary {
     }
   }
 
-  /// The terms at some positions.
-  private func terms(_ positions: Range<Int>) throws(IndexFault) -> [Term] {
+  /// The terms at some positions that a test lets through.
+  private func terms(
+    _ positions: Range<Int>, where isWanted: (ByteView) -> Bool = { _ in true }
+  ) throws(IndexFault) -> [Term] {
     guard !positions.isEmpty else { return [] }
     // One entry more tells where the rows of the last term end.
     let last = min(positions.upperBound + 1, count)
     let view = try index.read(
       sections.terms, positions.lowerBound * Self.entrySize..<last * Self.entrySize)
-    let entries = (0..<positions.count).map { $0 * Self.entrySize }
     let textStart = Int(view.load(at: 0, as: UInt32.self))
     let lastEntry = (positions.count - 1) * Self.entrySize
     let textEnd =
@@ -84,14 +84,19 @@ struct TermDictionary {
       + Int(view.load(at: lastEntry + 12, as: UInt16.self))
     guard textStart <= textEnd else { throw IndexFault(reason: "terms out of order") }
     let text = try index.read(sections.text, textStart..<textEnd)
-    return try entries.map { (entry) throws(IndexFault) in
-      try term(view, at: entry, text: text, textStart: textStart)
+    var terms: [Term] = []
+    for place in 0..<positions.count {
+      let entry = place * Self.entrySize
+      let term = try term(view, at: entry, text: text, textStart: textStart, where: isWanted)
+      if let term { terms.append(term) }
     }
+    return terms
   }
 
   private func term(
-    _ view: PackedBytes, at entry: Int, text: PackedBytes, textStart: Int
-  ) throws(IndexFault) -> Term {
+    _ view: PackedBytes, at entry: Int, text: PackedBytes, textStart: Int,
+    where isWanted: (ByteView) -> Bool
+  ) throws(IndexFault) -> Term? {
     let start = Int(view.load(at: entry, as: UInt32.self)) - textStart
     let end = start + Int(view.load(at: entry + 12, as: UInt16.self))
     let rowsStart = Int(view.load(at: entry + 4, as: UInt32.self))
@@ -103,6 +108,7 @@ struct TermDictionary {
     guard start >= 0, end <= text.count, start <= end, rowsStart <= rowsEnd else {
       throw IndexFault(reason: "a term lies outside its section")
     }
+    guard text.bytes[start..<end].withBytes(isWanted) else { return nil }
     return Term(
       text: Array(text.bytes[start..<end]),
       rowCount: Int(view.load(at: entry + 8, as: UInt32.self)), rowsStart: rowsStart,

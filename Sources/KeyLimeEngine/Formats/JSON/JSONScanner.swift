@@ -100,15 +100,6 @@ extension JSONScanner {
     repeat { try readMember(member) } while try !endsList(with: UInt8(ascii: "}"))
   }
 
-  /// Walks on through an object whose first members were read in another way: the cursor stands behind
-  /// the last value of those.
-  mutating func readRestOfObject(
-    _ member: (_ name: JSONString, inout JSONScanner) throws(JSONError) -> Void
-  ) throws(JSONError) {
-    depth += 1
-    while try !endsList(with: UInt8(ascii: "}")) { try readMember(member) }
-  }
-
   private mutating func readMember(
     _ member: (_ name: JSONString, inout JSONScanner) throws(JSONError) -> Void
   ) throws(JSONError) {

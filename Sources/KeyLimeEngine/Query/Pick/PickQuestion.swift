@@ -1,3 +1,5 @@
+import OpeningHours
+
 /// The question "where should we eat now", to which there is one best answer.
 public struct PickQuestion {
   /// Where from.
@@ -25,9 +27,8 @@ public struct PickQuestion {
   public var count = 1
   /// Places that were shown already.
   public var shown: Set<RestaurantID> = []
-  /// Places where those who ask were at this time, in seconds since 1970, or later are left out; nil leaves
-  /// none out.
-  public var notSince: Int64?
+  /// Which places are left out because those who ask were there; nil leaves none out.
+  public var novelty: Novelty?
   /// Whether places that those who ask avoid may be picked.
   public var includesAvoided = false
   /// People's ratings; nil when they do not matter.
@@ -60,7 +61,22 @@ public struct PickQuestion {
   /// same question asked again the same.
   public var signature: String {
     "\(origin) \(Int(reach.metres)) \(seed) \(QueryWords(term).words.joined(separator: "+")) "
-      + rules.signature + (notSince.map { " since \($0)" } ?? "")
+      + rules.signature + (novelty?.signature ?? "")
+  }
+}
+
+/// How new a place must be to those who ask.
+public enum Novelty: Equatable, Sendable {
+  /// They have never been there.
+  case neverVisited
+  /// They have not been there at this time or later.
+  case notSince(Moment)
+
+  fileprivate var signature: String {
+    switch self {
+    case .neverVisited: " never visited"
+    case .notSince(let time): " since \(time.secondsSince1970)"
+    }
   }
 }
 

@@ -43,10 +43,10 @@ extension Catalogue {
   ) throws(QueryFault) -> ([RowSet], QueryWords)? {
     let query = QueryWords(question.term)
     guard !query.words.isEmpty else { return (layers.map { RowSet(all: $0.recordCount) }, query) }
+    let words = layers.map(WordRows.init)
     for step in SearchStep.stepsForPick(query) {
       let reach = anywhere ? nil : question.reach
-      var rows: [RowSet] = []
-      for layer in layers { rows.append(try step.rows(in: layer)) }
+      let rows = try words.map { (words) throws(QueryFault) in try step.rows(in: words) }
       for (layer, own) in zip(layers, rows) where !own.isEmpty {
         let walk = try NearestFirst(
           own, of: layer, from: Origin(question.origin), filter: Filter())

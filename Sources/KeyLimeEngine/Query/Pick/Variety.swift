@@ -10,7 +10,7 @@ struct Variety {
   static let none = Variety(places: [:], cuisines: [:])
 
   /// After ten weeks a visit weighs less than three metres.
-  static let memory: Int64 = 70 * 86_400
+  private static let memory: Int64 = 70 * 86_400
 
   private init(places: [RestaurantID: VarietyVisit], cuisines: [String: VarietyVisit]) {
     (self.places, self.cuisines) = (places, cuisines)
@@ -18,18 +18,20 @@ struct Variety {
 
   /// Reads the visits of some people, and what they ate there.
   init(
-    of diners: [Diner], in state: State, _ catalogue: Catalogue, now: Int64
+    of diners: [Diner], in state: State, _ catalogue: Catalogue, now: Moment
   ) throws(QueryFault) {
     var places: [RestaurantID: VarietyVisit] = [:]
     var cuisines: [String: VarietyVisit] = [:]
-    for visit in try Self.visits(of: diners, in: state, since: now - Self.memory) {
+    for visit in try Self.visits(of: diners, in: state, since: now.adding(seconds: -Self.memory)) {
       let days = visit.days(before: now)
       guard days >= 0 else { continue }
       let own = VarietyVisit(visit, .place, metres: Self.metres(2500, days, halvedIn: 7))
       if own.metres > places[visit.restaurant]?.metres ?? -1 { places[visit.restaurant] = own }
+      let metres = Self.metres(500, days, halvedIn: 3)
+      // After a month it is less than half a metre, and what was eaten need not be looked up.
+      guard metres > 0 else { continue }
       for cuisine in try catalogue.restaurant(visit.restaurant)?.restaurant.cuisines ?? [] {
         let slug = CuisineFamily.slug(cuisine)
-        let metres = Self.metres(500, days, halvedIn: 3)
         guard metres > cuisines[slug]?.metres ?? -1 else { continue }
         cuisines[slug] = VarietyVisit(visit, .cuisine(cuisine), metres: metres)
       }
@@ -38,12 +40,12 @@ struct Variety {
   }
 
   private static func visits(
-    of diners: [Diner], in state: State, since: Int64
+    of diners: [Diner], in state: State, since: Moment
   ) throws(QueryFault) -> [LastVisit] {
     do throws(SnapshotFault) {
       var visits: [LastVisit] = []
       for account in diners.compactMap(\.account) {
-        visits += try state.lastVisits(of: account, since: Moment(secondsSince1970: since))
+        visits += try state.lastVisits(of: account, since: since)
       }
       return visits
     } catch { throw .state(error) }

@@ -40,13 +40,6 @@ extension State {
     return try snapshot?.body(.favourites, subject.key).map { KeptRegister.hasEvents($0) } ?? false
   }
 
-  /// Which of some restaurants are a person's favourites.
-  func areFavourites(
-    _ restaurants: [RestaurantID], of account: AccountID
-  ) throws(SnapshotFault) -> [Bool] {
-    try restaurants.map { (id) throws(SnapshotFault) in try isFavourite(id, of: account) }
-  }
-
   /// What a person has done with the cards.
   public func cards(of account: AccountID) throws(SnapshotFault) -> Cards {
     let registers = try registers(.cards, under: SubjectKey(account.text)).map(\.register)

@@ -52,6 +52,29 @@ extension State {
     }
   }
 
+  /// A person's limes by the fingerprints of the restaurants' ids, of which each row of an index has one.
+  ///
+  /// Only the first byte of a rating is read: a person may have rated thousands of places.
+  func limes(by account: AccountID) throws(SnapshotFault) -> [(fingerprint: UInt32, limes: Limes)] {
+    let person = SubjectKey(account.text)
+    var changed: [SubjectKey: Limes?] = [:]
+    for key in try touched(.ratings) where key.hasSuffix([0x09] + person.bytes) {
+      changed[key.swapped] = .some(try register(.ratings, key).rating?.limes)
+    }
+    var all: [(fingerprint: UInt32, limes: Limes)] = []
+    try snapshot?.visit(.ratingsByAccount, under: person) { (line) throws(SnapshotFault) in
+      guard let limes = Rating.limes(body: line.body) else { throw SnapshotFault(byte: 0) }
+      if !changed.isEmpty, changed[line.key] != nil { return }
+      let id = line.head.dropFirst(1 + person.bytes.count).dropLast()
+      all.append((RestaurantID.fingerprint(of: id), limes))
+    }
+    for (key, limes) in changed {
+      guard let id = key.parts.last.flatMap({ RestaurantID($0) }), let limes else { continue }
+      all.append((id.fingerprint, limes))
+    }
+    return all
+  }
+
   /// Everybody's ratings of a restaurant, by account.
   public func ratings(of restaurant: RestaurantID) throws(SnapshotFault) -> [Rating] {
     try registers(.ratings, under: SubjectKey(restaurant.text)).compactMap(\.register.rating)

@@ -60,7 +60,9 @@ struct ListCursor: LineCursor {
 
   /// Starts at the first of some lines, in the order of their keys, that is not before a key.
   init(_ lines: [SnapshotLine], from key: [UInt8]) {
-    let first = lines.indices.firstPlace { !lines[$0].bytes.lexicographicallyPrecedes(key) }
+    let first = key.withBytes { key in
+      lines.indices.firstPlace { !lines[$0].bytes.withBytes { $0.precedes(key) } }
+    }
     self.lines = lines[first...]
   }
 

@@ -116,8 +116,8 @@ final class Snapshot {
 
   /// The number of the part in which a key would be; nil without a base.
   func part(holding key: [UInt8]) -> Int? {
-    let behind = header.base.indices.firstPlace {
-      key.lexicographicallyPrecedes(header.base[$0].from)
+    let behind = key.withBytes { key in
+      header.base.indices.firstPlace { header.base[$0].from.withBytes { key.precedes($0) } }
     }
     return behind > 0 ? behind - 1 : nil
   }

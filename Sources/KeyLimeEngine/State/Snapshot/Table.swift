@@ -87,7 +87,7 @@ final class Table {
       ? keys + Int(index.load(at: (number + 1) * Self.entrySize + 4, as: UInt32.self))
       : index.count
     guard start <= end, end <= index.count else { return false }
-    return !key.lexicographicallyPrecedes(index.bytes[start..<end])
+    return index.bytes[start..<end].withBytes { first in !key.withBytes { $0.precedes(first) } }
   }
 }
 
@@ -106,21 +106,38 @@ struct TableCursor: LineCursor {
     number = table.block(holding: key)
     guard number < table.blockCount else { return }
     bytes = try table.block(number)
-    try read()
-    while let line, line.bytes.lexicographicallyPrecedes(key) { try advance() }
+    start = Self.startOfLine(notBefore: key, in: bytes)
+    if start < bytes.count { try read() } else { try enterNextBlock() }
+  }
+
+  /// Where the first line of a block begins that is not before a key; the end when all are before it.
+  private static func startOfLine(notBefore key: [UInt8], in block: [UInt8]) -> Int {
+    block.withBytes { bytes in
+      key.withBytes { key in
+        var start = 0
+        while let end = bytes.firstIndex(of: 0x0A, from: start),
+          ByteView(rebasing: bytes[start..<end]).precedes(key)
+        {
+          start = end + 1
+        }
+        return start
+      }
+    }
   }
 
   mutating func advance() throws(SnapshotFault) {
     guard let line else { return }
     start = line.bytes.endIndex + 1
-    if start >= bytes.count {
-      guard number + 1 < table.blockCount else {
-        self.line = nil
-        return
-      }
-      (number, start) = (number + 1, 0)
-      bytes = try table.block(number)
+    if start < bytes.count { try read() } else { try enterNextBlock() }
+  }
+
+  private mutating func enterNextBlock() throws(SnapshotFault) {
+    guard number + 1 < table.blockCount else {
+      line = nil
+      return
     }
+    (number, start) = (number + 1, 0)
+    bytes = try table.block(number)
     try read()
   }
 

@@ -13,7 +13,11 @@ struct IDTableBuilder: Sendable {
     /// Where the probing starts.
     let slot: UInt32
     let row: UInt32
+    let fingerprint: UInt32
   }
+
+  /// What a taken slot holds: the row and one, and below them the fingerprint of its id.
+  private typealias Slot = UInt64
 
   private static let leastStretch = 1 << 15
   private static let mostStretches = 256
@@ -22,7 +26,7 @@ struct IDTableBuilder: Sendable {
   private let stretch: Int
   private var buckets: Buckets<Entry>
   /// Rows that found no free slot in the stretch before.
-  private var leftOver: [UInt32] = []
+  private var leftOver: [Slot] = []
 
   /// A table for so many records.
   init(recordCount: Int, scratch: Scratch) {
@@ -38,28 +42,31 @@ struct IDTableBuilder: Sendable {
   }
 
   /// The length of the section in bytes.
-  var length: Int { slotCount * 4 }
+  var length: Int { slotCount * IndexLayout.idSlotSize }
 
   /// Adds a row by the fingerprint of its id.
   mutating func add(idHash: UInt64, row: Row) throws(FileFault) {
     let slot = Int(truncatingIfNeeded: idHash >> 32) & (slotCount - 1)
-    try buckets.add(Entry(slot: UInt32(slot), row: UInt32(row)), to: slot / stretch)
+    let entry = Entry(
+      slot: UInt32(slot), row: UInt32(row), fingerprint: UInt32(truncatingIfNeeded: idHash))
+    try buckets.add(entry, to: slot / stretch)
   }
 
   /// Writes the table.
   mutating func finish(at offset: Int, to storage: inout IndexStorage) throws(FileFault) {
     for bucket in 0..<buckets.count {
-      var slots = [UInt32](repeating: 0, count: stretch)
+      var slots = [Slot](repeating: 0, count: stretch)
       insertLeftOver(into: &slots)
       for entry in try buckets.take(bucket) {
-        insert(entry.row + 1, at: Int(entry.slot) - bucket * stretch, into: &slots)
+        let value = Slot(entry.row + 1) << 32 | Slot(entry.fingerprint)
+        insert(value, at: Int(entry.slot) - bucket * stretch, into: &slots)
       }
-      try write(slots, at: offset + bucket * stretch * 4, to: &storage)
+      try write(slots, at: offset + bucket * stretch * IndexLayout.idSlotSize, to: &storage)
     }
     try wrapAround(at: offset, in: &storage)
   }
 
-  private mutating func insert(_ value: UInt32, at start: Int, into slots: inout [UInt32]) {
+  private mutating func insert(_ value: Slot, at start: Int, into slots: inout [Slot]) {
     var value = value
     var slot = start
     while slot < slots.count, slots[slot] > 0 {
@@ -69,7 +76,7 @@ struct IDTableBuilder: Sendable {
     if slot < slots.count { slots[slot] = value } else { leftOver.append(value) }
   }
 
-  private mutating func insertLeftOver(into slots: inout [UInt32]) {
+  private mutating func insertLeftOver(into slots: inout [Slot]) {
     let values = leftOver
     leftOver = []
     for value in values { insert(value, at: 0, into: &slots) }
@@ -81,10 +88,11 @@ struct IDTableBuilder: Sendable {
   ) throws(FileFault) {
     var bucket = 0
     while !leftOver.isEmpty {
-      let start = offset + bucket * stretch * 4
-      let bytes = try storage.read(start..<start + stretch * 4)
+      let size = IndexLayout.idSlotSize
+      let start = offset + bucket * stretch * size
+      let bytes = try storage.read(start..<start + stretch * size)
       var slots = bytes.withBytes { bytes in
-        (0..<stretch).map { bytes.load(at: $0 * 4, as: UInt32.self) }
+        (0..<stretch).map { bytes.load(at: $0 * size, as: Slot.self) }
       }
       insertLeftOver(into: &slots)
       try write(slots, at: start, to: &storage)
@@ -93,10 +101,10 @@ struct IDTableBuilder: Sendable {
   }
 
   private func write(
-    _ slots: [UInt32], at offset: Int, to storage: inout IndexStorage
+    _ slots: [Slot], at offset: Int, to storage: inout IndexStorage
   ) throws(FileFault) {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(slots.count * 4)
+    bytes.reserveCapacity(slots.count * IndexLayout.idSlotSize)
     for slot in slots { bytes.append(littleEndian: slot) }
     try bytes.withBytes { (bytes) throws(FileFault) in try storage.write(bytes, at: offset) }
   }
