@@ -3,10 +3,10 @@ public struct Distance: Hashable, Comparable, Sendable {
   /// The distance in metres.
   public let metres: Double
 
-  /// Makes a distance of so many metres; below zero counts as zero.
+  /// Makes a distance from metres; below zero counts as zero.
   public init(metres: Double) { self.metres = max(0, metres) }
 
-  /// Makes a distance of so many kilometres.
+  /// Makes a distance from kilometres.
   public static func kilometres(_ value: Double) -> Distance { Distance(metres: value * 1000) }
 
   /// The international mile, 1609.344 m.

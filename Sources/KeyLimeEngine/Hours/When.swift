@@ -14,18 +14,18 @@
 public enum When: Equatable, Sendable {
   /// The time of asking.
   case now
-  /// So many seconds from now.
+  /// A number of seconds from now.
   case offset(Int64)
   /// This very instant.
   case exact(Moment)
-  /// A day, at so many seconds after its midnight, or at the time of day that it is now.
+  /// A day, at a number of seconds after its midnight, or at the time of day that it is now.
   case day(Day, second: Int?)
 
   /// A day of the calendar.
   public enum Day: Equatable, Sendable {
-    /// So many days from today.
+    /// A number of days from today.
     case relative(Int)
-    /// The first such weekday from so many days ahead on.
+    /// The first such weekday, counted from a number of days ahead.
     case coming(DayOfWeek, from: Int)
     /// The last such weekday before today.
     case last(DayOfWeek)

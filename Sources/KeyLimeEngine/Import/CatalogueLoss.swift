@@ -4,8 +4,8 @@ public enum CatalogueLoss: Equatable, Sendable {
   case current(path: String, used: Int?)
   /// The lines of the live generation cannot be read at all; `used` is an older one that can.
   case generation(path: String, used: Int?)
-  /// So many lines are no restaurants; the first of them starts at a byte.
+  /// Some lines are no restaurants; the first of them starts at a byte.
   case lines(path: String, count: Int, firstByte: Int)
-  /// So many of a source's places are gone; importing it again brings them back.
+  /// Some of a source's places are gone; importing it again brings them back.
   case places(source: String, count: Int, of: Int)
 }

@@ -23,7 +23,7 @@ public struct ImportFault: Error, Equatable, Sendable {
     case invalidUTF8
     /// There is nothing in the file.
     case empty
-    /// A record, or another value that must be read at once, has more than so many bytes.
+    /// A record, or another value that must be read at once, has more bytes than allowed.
     case recordTooLong(Int)
     /// The file cannot be read to its end.
     case unreadable(FileFault)

@@ -75,7 +75,7 @@ public enum ImportError: Error, Equatable, Sendable {
 public enum ImportProgress: Equatable, Sendable {
   /// The number of bytes read, and the size of the file; nil when it is not known, as of a pipe.
   case reading(bytes: Int, of: Int?)
-  /// So many restaurants are laid out and indexed.
+  /// The number of restaurants that are laid out and indexed.
   case writing(records: Int, of: Int)
 }
 

@@ -167,7 +167,7 @@ public enum StoreChange: Equatable, Sendable {
   case own
   /// The owner has set the admin passcode, whose hash is in `private/`.
   case setPasscode
-  /// The writer removed a source of so many places from the catalogue of a machine.
+  /// The writer removed a source, with its number of places, from the catalogue of a machine.
   case removeSource(String, places: Int)
 }
 

@@ -39,7 +39,7 @@ public struct Restaurant: Hashable, Sendable {
   public var openingHours: String?
   /// IANA name of its time zone, such as `Europe/London`.
   public var timeZone: String?
-  /// Guests must be at least so many years old.
+  /// The age in years that guests must have.
   public var minimumAge: Int?
   /// Where the record came from.
   public var source: Source?

@@ -11,7 +11,8 @@ extension Money {
     }
     if currency.digits > 0 { bytes.insert(UInt8(ascii: "."), at: currency.digits) }
     if minor < 0 { bytes.append(UInt8(ascii: "-")) }
-    return String(decoding: bytes.reversed(), as: UTF8.self)
+    bytes.reverse()
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The amount as people read it: `$10.01`, `-€0.50`, `CHF 12.00` for a currency without a sign.

@@ -36,7 +36,7 @@ extension Money {
     try combined(with: other) { $0.subtractingReportingOverflow($1) }
   }
 
-  /// The amount so many times.
+  /// The amount, multiplied.
   public func multiplied(by count: Int64) throws(MoneyError) -> Money {
     let (product, overflow) = minor.multipliedReportingOverflow(by: count)
     guard !overflow else { throw .overflow }

@@ -129,10 +129,11 @@ final class NearestFirst {
     var block = Block(catalogue, rows: rows.span(ofBlock: number))
     for row in RowsOfBlock(first: number << 6, rest: hopeful) {
       let entry = entries?[row & 63] ?? .blank
-      if looksAtRanksFirst, let last = best.last,
-        isHopeless(try block.columns(of: row), entry, at: nearest, behind: last)
-      {
-        continue
+      if looksAtRanksFirst {
+        // What a row is takes a tenth of the time that its distance takes.
+        let columns = try block.columns(of: row)
+        guard passesApartFromRating(columns) else { continue }
+        if let last = best.last, isHopeless(columns, entry, at: nearest, behind: last) { continue }
       }
       guard let point = try block.point(of: row) else { continue }
       let distance = origin.distance(to: point)
@@ -178,15 +179,18 @@ final class NearestFirst {
   private func candidate(
     _ row: Row, _ distance: Distance, _ columns: Columns, _ entry: RatingEntry
   ) -> Candidate? {
-    let isNoted = personal.isNoted(columns)
-    guard filter.passesApartFromRating(columns, isNoted: isNoted) else { return nil }
+    guard passesApartFromRating(columns) else { return nil }
     let standing = standing(columns, entry)
     let lift = personal.lift(columns)
     guard lift != nil || filter.passesRating((standing ?? .best).tally.number) else { return nil }
     let key = order.key(standing ?? .best, price: price(columns), distance)
     return Candidate(
-      row: row, distance: distance, columns: columns, ratings: standing, isNoted: isNoted,
-      lift: lift, key: key)
+      row: row, distance: distance, columns: columns, ratings: standing,
+      isNoted: personal.isNoted(columns), lift: lift, key: key)
+  }
+
+  private func passesApartFromRating(_ columns: Columns) -> Bool {
+    filter.passesApartFromRating(columns, isNoted: personal.isNoted(columns))
   }
 
   /// What a row's ratings make of it; nil when its restaurant has to be looked up for that.

@@ -1,8 +1,8 @@
 /// How many things there are of which a list shows the first.
 public enum ListTotal: Equatable, Sendable {
-  /// So many.
+  /// The number is known.
   case exactly(Int)
-  /// So many or more: counting the rest would cost more than the list.
+  /// This number or more: counting the rest would cost more than the list.
   case atLeast(Int)
 
   /// The number that is known.

@@ -87,7 +87,7 @@ extension Catalogue {
     return found
   }
 
-  /// The rows of a set from near to far, at most so many.
+  /// The rows of a set from near to far, at most `enough`.
   func nearestRows(
     _ rows: RowSet, _ origin: Origin?, enough: Int = 200
   ) throws(QueryFault) -> [Row] {

@@ -12,7 +12,7 @@ extension Store {
 }
 
 extension Catalogue {
-  /// So many places are read to find one whose address has a street.
+  /// How many places are read to find one whose address has a street.
   private static let mostRead = 100
 
   fileprivate func nearestAddress(to position: Coordinate) throws(QueryFault) -> Found? {

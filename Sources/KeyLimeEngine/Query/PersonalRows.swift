@@ -37,8 +37,8 @@ extension Preferences {
   private func liftedPlaces() throws(SnapshotFault) -> [UInt32: Limes] {
     var lifted: [UInt32: Limes] = [:]
     for account in diners.compactMap(\.account) {
-      for place in try state.favourites(of: account) {
-        lifted[place.restaurant.fingerprint] = .heart
+      for fingerprint in try state.favouriteFingerprints(of: account) {
+        lifted[fingerprint] = .heart
       }
       for (fingerprint, limes) in try state.limes(by: account) where !limes.isBad {
         lifted[fingerprint] = max(lifted[fingerprint] ?? limes, limes)

@@ -1,3 +1,5 @@
+import OpeningHours
+
 /// What the people who ask think of places, as one question needs it.
 ///
 /// With several people the lowest of their ratings counts, and what any of them avoids is avoided. What is
@@ -9,7 +11,6 @@ final class Preferences {
   /// The cuisines that the question names: whoever names one wants it, whatever they else avoid.
   private let named: [String]
   private var kept: Kept?
-  private var passed: [Set<RestaurantID>]?
   private var opinions: [RestaurantID: Opinion] = [:]
 
   /// What is short enough to be read as a whole.
@@ -69,17 +70,12 @@ final class Preferences {
 
   /// Who passed the card of a restaurant and said nothing better of it since.
   func whoPassed(_ restaurant: RestaurantID) throws(SnapshotFault) -> Diner.ID? {
-    let cards: [Set<RestaurantID>]
-    if let passed {
-      cards = passed
-    } else {
-      cards = try diners.map { (diner) throws(SnapshotFault) in
-        guard let account = diner.account else { return [] }
-        return try state.passedCards(of: account)
+    for diner in diners {
+      if let account = diner.account, try state.hasPassed(restaurant, by: account) {
+        return diner.id
       }
-      passed = cards
     }
-    return cards.firstIndex { $0.contains(restaurant) }.map { diners[$0].id }
+    return nil
   }
 
   /// The places where any of them was, ever or too lately.

@@ -1,10 +1,12 @@
+import OpeningHours
+
 /// Questions about places, each answered in one call with what people here think of them.
 public struct RankedPlaces {
   private let store: Store
-  private let account: AccountID?
-  private let companions: [ContactState]
-  private let now: Int64
-  private let today: Int
+  let account: AccountID?
+  let companions: [ContactState]
+  let now: Moment
+  let today: Int
 
   /// Which places of one's own a list leaves out.
   public enum Hidden: Sendable {
@@ -14,17 +16,17 @@ public struct RankedPlaces {
     case seen
   }
 
-  /// Asks a store at a time in seconds since 1970, for the people who want to eat.
+  /// Asks a store at a time, for the people who want to eat.
   ///
   /// - Parameters:
   ///   - account: Who asks: their own ratings, notes and favourites are shown. Nil for somebody who never
   ///     did anything.
   ///   - companions: Their contacts who eat with them.
   public init(
-    _ store: Store, for account: AccountID?, with companions: [ContactState] = [], now: Int64
+    _ store: Store, for account: AccountID?, with companions: [ContactState] = [], now: Moment
   ) {
     (self.store, self.account, self.companions, self.now) = (store, account, companions, now)
-    today = Self.day(of: now)
+    today = Self.day(of: now.secondsSince1970)
   }
 
   /// The day of a time in seconds since 1970: days since 1970-01-01, UTC.
@@ -61,9 +63,11 @@ public struct RankedPlaces {
           question.preferences == nil
           ? try catalogue.total(question, over: limit) : .atLeast(limit + 1)
       }
-      try annotate(
-        &answer.found, ratings, question.preferences, isRated: question.dependsOnRatings,
-        showsOwn: showsOwn)
+      let (isRated, isKnown) = (question.dependsOnRatings, question.preferences != nil)
+      try asking { () throws(SnapshotFault) in
+        try annotate(
+          &answer.found, ratings.state, isRated: isRated, showsOwn: showsOwn && !isKnown)
+      }
       return answer
     }
   }
@@ -90,8 +94,11 @@ public struct RankedPlaces {
       } else {
         answer.total = nil
       }
-      try annotate(
-        &answer.found, ratings, question.preferences, isRated: isRated, showsOwn: showsOwn)
+      let isKnown = question.preferences != nil
+      try asking { () throws(SnapshotFault) in
+        try annotate(
+          &answer.found, ratings.state, isRated: isRated, showsOwn: showsOwn && !isKnown)
+      }
       return answer
     }
   }
@@ -108,8 +115,7 @@ public struct RankedPlaces {
         let preferences = Preferences(ratings.state, of: diners, naming: question.namedCuisines)
         question.preferences = preferences
         question.variety = try Variety(
-          of: diners, in: ratings.state, catalogue,
-          now: Moment(secondsSince1970: now))
+          of: diners, in: ratings.state, catalogue, now: now)
         if let novelty = question.novelty {
           question.rules.visited = try preferences.places(tooFamiliarFor: novelty)
         }
@@ -120,56 +126,31 @@ public struct RankedPlaces {
 
   /// Places that were found already, with what people think of them.
   public func annotated(_ found: [Found]) throws(PlaceQuestionError) -> [Found] {
-    try ask { (_, ratings) throws(QueryFault) in
-      var places = found
-      try annotate(&places, ratings, nil, isRated: false, showsOwn: true)
-      return places
-    }
+    do throws(JournalError) {
+      return try store.journal.read { (state) throws(SnapshotFault) in
+        var places = found
+        try annotate(&places, state, showsOwn: true)
+        return places
+      }
+    } catch { throw .journal(error) }
   }
 
+  /// Adds what people think of places, and what the one who asks does.
   private func annotate(
-    _ found: inout [Found], _ ratings: PeoplesRatings, _ preferences: Preferences?, isRated: Bool,
-    showsOwn: Bool
-  ) throws(QueryFault) {
-    do throws(SnapshotFault) {
-      if !isRated { try ratings.state.annotate(&found, on: today) }
-      guard showsOwn, let account, preferences == nil else { return }
-      let preferences = Preferences(ratings.state, of: [Diner(.me, account: account)])
-      for index in found.indices {
-        found[index].take(try preferences.opinion(of: found[index].restaurant))
-      }
-    } catch { throw .state(error) }
+    _ found: inout [Found], _ state: State, isRated: Bool = false, showsOwn: Bool
+  ) throws(SnapshotFault) {
+    if !isRated { try state.annotate(&found, on: today) }
+    guard showsOwn, let account else { return }
+    let preferences = Preferences(state, of: [Diner(.me, account: account)])
+    for index in found.indices {
+      found[index].take(try preferences.opinion(of: found[index].restaurant))
+    }
   }
 }
 
 // MARK: - One's own places
 
 extension RankedPlaces {
-  /// Those who want to eat, the one who asks first, with what they need.
-  private func diners(_ state: State) throws(QueryFault) -> [Diner] {
-    guard let account else { return [] }
-    let day = CalendarDay(daysSince1970: today)
-    var me = Diner(.me, account: account)
-    let profile = try asking { () throws(SnapshotFault) in try state.account(account)?.profile }
-    if let profile { me.take(profile.tastes, born: profile.birthDate, on: day) }
-    return [me]
-      + companions.map { companion in
-        var diner = Diner(.contact(companion.id), account: companion.contact.account)
-        diner.take(companion.contact.tastes, born: companion.contact.birthDate, on: day)
-        return diner
-      }
-  }
-
-  /// What those who ask think of places, where that may decide what is listed; else nil.
-  private func preferences(
-    _ state: State, of diners: [Diner], naming cuisines: [String], isNeeded: Bool
-  ) throws(QueryFault) -> Preferences? {
-    guard !diners.isEmpty else { return nil }
-    let preferences = Preferences(state, of: diners, naming: cuisines)
-    let hasNotes = try asking { () throws(SnapshotFault) in try !preferences.notes().isEmpty }
-    return isNeeded || hasNotes || diners.count > 1 ? preferences : nil
-  }
-
   /// A list without the places of one's own that it leaves out.
   private func listed(
     _ question: NearbyQuestion, _ hidden: [Hidden], _ catalogue: Catalogue, _ state: State
@@ -191,17 +172,18 @@ extension RankedPlaces {
     }
     return try explorer.answer(question)
   }
-
-  private func asking<Value>(
-    _ question: () throws(SnapshotFault) -> Value
-  ) throws(QueryFault) -> Value {
-    do throws(SnapshotFault) { return try question() } catch { throw .state(error) }
-  }
 }
 
 // MARK: - Asking
 
 extension RankedPlaces {
+  /// Asks the state alone, inside a question.
+  func asking<Value>(
+    _ question: () throws(SnapshotFault) -> Value
+  ) throws(QueryFault) -> Value {
+    do throws(SnapshotFault) { return try question() } catch { throw .state(error) }
+  }
+
   /// Asks the state and the catalogue together.
   ///
   /// Rating columns that turn out to be damaged, or that another process changes meanwhile, are not used
@@ -237,29 +219,6 @@ extension RankedPlaces {
         }
       }
     } catch { throw .journal(error) }
-  }
-}
-
-extension Diner {
-  fileprivate mutating func take(_ tastes: Tastes, born: String?, on day: CalendarDay) {
-    self.tastes = tastes
-    age = born.flatMap { Birthday($0) }?.age(on: day)
-  }
-}
-
-extension [Diner] {
-  /// Makes diets that the one who asks wants this time their own; then what is unknown comes last
-  /// instead of being left out.
-  fileprivate mutating func need(_ diets: inout [Diet]) {
-    guard !diets.isEmpty else { return }
-    if isEmpty { append(Diner(.me, account: nil)) }
-    self[0].tastes.diets += diets.filter { !self[0].tastes.diets.contains($0) }
-    diets = []
-  }
-
-  /// The age of the youngest, or the one that was given when that is lower.
-  fileprivate func youngest(_ given: Int?) -> Int? {
-    (compactMap(\.age) + [given].compactMap(\.self)).min()
   }
 }
 

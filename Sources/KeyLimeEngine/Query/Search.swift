@@ -60,7 +60,7 @@ struct SearchStep {
     return dictionaries == [.cuisines] ? 4 : 16
   }
 
-  /// How many of the nearest rows are read to find so many answers.
+  /// How many of the nearest rows are read to find the missing answers.
   func enough(for missing: Int, _ filter: Filter) -> Int {
     // Which of them are open only their records can tell.
     if filter.open != nil { return max(60, missing * 30) }

@@ -7,7 +7,7 @@ final class WordRows {
     case whole
     /// As the beginning of a word.
     case prefix
-    /// With so many typing slips, as a word or as the beginning of one.
+    /// With some typing slips, as a word or as the beginning of one.
     case misspelt(slips: Int, isPrefix: Bool)
   }
 
@@ -52,7 +52,7 @@ extension TermDictionary {
     }
   }
 
-  /// The terms within so many typing slips of a word.
+  /// The terms within a number of typing slips of a word.
   ///
   /// A slip in the first letter counts twice, so with one slip only terms with the same first
   /// letter need looking at.

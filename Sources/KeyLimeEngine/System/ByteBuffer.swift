@@ -28,7 +28,7 @@ struct ByteBuffer: ~Copyable, @unchecked Sendable {
   /// Forgets the bytes but keeps the room.
   mutating func removeAll() { count = 0 }
 
-  /// Forgets the bytes behind the first so many.
+  /// Keeps the first bytes and forgets the rest.
   mutating func removeAll(from count: Int) {
     precondition(0...self.count ~= count)
     self.count = count

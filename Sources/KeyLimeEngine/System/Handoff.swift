@@ -15,7 +15,7 @@ final class Handoff<Element: Sendable>: @unchecked Sendable {
   private var elements: [Element] = []
   private var isClosed = false
 
-  /// Makes a queue of at most so many elements.
+  /// Makes a queue with room for a number of elements.
   init(limit: Int) {
     self.limit = limit
     pthread_mutex_init(mutex, nil)

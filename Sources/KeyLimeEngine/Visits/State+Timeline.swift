@@ -41,7 +41,8 @@ extension State {
   ) throws(SnapshotFault) -> [CalendarDay: Int] {
     guard question.asksForDaysOnly else { return try all(question, of: account).countByDay }
     var counts: [CalendarDay: Int] = [:]
-    for (day, counted) in try checkInDays(of: account) where question.days?.contains(day) ?? true {
+    for (day, counted) in try checkInDays(of: account, in: question.days)
+    where question.days?.contains(day) ?? true {
       counts[day] = counted.count
     }
     return counts

@@ -132,13 +132,13 @@ import Testing
   private func inserted(_ hashes: [UInt64]) -> [UInt8] {
     var size = 16
     while size < hashes.count * 2 { size *= 2 }
-    var slots = [UInt32](repeating: 0, count: size)
+    var slots = [UInt64](repeating: 0, count: size)
     for (row, hash) in hashes.enumerated() {
       var slot = Int(hash >> 32) & (size - 1)
       while slots[slot] > 0 { slot = (slot + 1) % size }
-      slots[slot] = UInt32(row + 1)
+      slots[slot] = UInt64(row + 1) << 32 | hash & 0xFFFF_FFFF
     }
-    return slots.flatMap { slot in (0..<4).map { UInt8(truncatingIfNeeded: slot >> ($0 * 8)) } }
+    return slots.flatMap { slot in (0..<8).map { UInt8(truncatingIfNeeded: slot >> ($0 * 8)) } }
   }
 
   @Test(arguments: [1 << 20, 1]) func manyIdsInManyStretches(limit: Int) throws {

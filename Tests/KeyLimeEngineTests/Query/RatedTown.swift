@@ -82,7 +82,8 @@ final class RatedTown {
 
   /// What the store answers on a day, through the columns.
   func answer(_ question: NearbyQuestion, today: Int = today) throws -> [RestaurantID] {
-    let places = RankedPlaces(try store(), for: nil, now: Int64(today) * 86_400)
+    let places = RankedPlaces(
+      try store(), for: nil, now: Moment(secondsSince1970: Int64(today) * 86_400))
     return try places.nearby(question).found.map(\.restaurant.id)
   }
 

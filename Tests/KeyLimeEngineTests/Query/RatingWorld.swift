@@ -137,7 +137,7 @@ extension RatingWorld {
       question.preferences = preferences(of: who)
       question.variety = try Variety(
         of: [Diner(.me, account: account(who))], in: ratings.state, catalogue,
-        now: Int64(today) * 86_400)
+        now: Moment(secondsSince1970: Int64(today) * 86_400))
       return try catalogue.pick(question).picks
     }
   }

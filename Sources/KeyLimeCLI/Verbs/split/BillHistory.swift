@@ -96,11 +96,10 @@ struct BillHistory {
 
   /// The shortest length, at least four, at which the beginnings of all ids differ.
   private var shortestID: Int {
-    let ids = summaries.map(\.id.text)
-    let longest = ids.map(\.count).max() ?? 0
-    return (4...max(4, longest)).first { length in
-      Set(ids.map { $0.prefix(length) }).count == Set(ids).count
-    } ?? longest
+    // In order, each id has most in common with its neighbours.
+    let ids = Set(summaries.map(\.id.text)).sorted()
+    let shared = zip(ids, ids.dropFirst()).map { $0.sharedLength(with: $1) }
+    return max(4, (shared.max() ?? 0) + 1)
   }
 
   private static func cell(_ money: Money) -> Cell {

@@ -9,13 +9,13 @@ struct RowSet {
   private(set) var words: [UInt64]
   let rowCount: Int
 
-  /// No rows, out of so many.
+  /// None of the rows of a generation.
   init(none rowCount: Int) {
     self.rowCount = rowCount
     words = [UInt64](repeating: 0, count: (rowCount + 63) / 64)
   }
 
-  /// All rows, of so many.
+  /// All rows of a generation.
   init(all rowCount: Int) {
     self.rowCount = rowCount
     words = [UInt64](repeating: .max, count: (rowCount + 63) / 64)
@@ -77,7 +77,7 @@ struct RowSet {
     return block << 6 + word.trailingZeroBitCount..<(block + 1) << 6 - word.leadingZeroBitCount
   }
 
-  /// The first rows in catalogue order, at most so many.
+  /// The first rows in catalogue order, at most `limit`.
   func prefix(_ limit: Int) -> [Row] {
     var rows: [Row] = []
     for block in words.indices where words[block] != 0 {

@@ -76,7 +76,7 @@ struct Scratch: Sendable {
     self.limits = limits
   }
 
-  /// Whether so many bytes are too many.
+  /// Whether that is more bytes than allowed.
   func isFull(_ bytes: Int, of limit: KeyPath<Limits, Int>) -> Bool {
     folder != nil && bytes > limits[keyPath: limit]
   }

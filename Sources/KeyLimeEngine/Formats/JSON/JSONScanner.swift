@@ -26,7 +26,7 @@ public struct JSONScanner {
     end = range.upperBound
   }
 
-  /// Starts inside a text, below so many arrays and objects.
+  /// Starts inside a text, at a depth of arrays and objects.
   init(_ bytes: ByteView, in range: Range<Int>, depth: Int) {
     self.init(bytes, in: range)
     self.depth = depth

@@ -63,7 +63,7 @@ struct TIFF {
       return reader.text(at: entry.place, count: entry.count)
     }
 
-    /// Exactly so many fractions of a tag; nil when one of them divides by zero.
+    /// The fractions of a tag, as many as are expected; nil when one of them divides by zero.
     func rationals(_ tag: Tag, count: Int) -> [Double]? {
       guard let entry = entry(tag), entry.type == 5, entry.count == count else { return nil }
       let values = (0..<count).compactMap { index -> Double? in

@@ -1,5 +1,5 @@
 extension Int {
-  /// Reads exactly so many ASCII digits; nil for anything else.
+  /// Reads a number of ASCII digits, neither more nor fewer; nil for anything else.
   init?(digits: some StringProtocol, count: Int) {
     guard digits.utf8.count == count, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
       return nil

@@ -5,7 +5,7 @@
 /// twice, because people rarely make it. Words are compared byte by byte after folding, which is
 /// letter by letter for what is spelled in ASCII.
 public enum Typos {
-  /// The slips that a word of so many letters may hold: none below 5, one from 5, two from 9.
+  /// The slips that a word may hold, by its letters: none below 5, one from 5, two from 9.
   public static func allowed(inWordOf letters: Int) -> Int {
     letters < 5 ? 0 : letters < 9 ? 1 : 2
   }

@@ -25,7 +25,7 @@ struct InputWindow: Sendable {
   /// Where the window ends, counted in bytes from the start of the input.
   var end: Int { offset + bytes.count }
 
-  /// Reads until the window has so many bytes, or the input ends.
+  /// Reads until the window is long enough, or the input ends.
   mutating func fill(_ count: Int) throws(ImportFault) {
     while bytes.count < count, !isAtEnd {
       let limit = max(Self.readSize, count - bytes.count)

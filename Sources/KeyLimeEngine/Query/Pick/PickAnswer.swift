@@ -30,9 +30,9 @@ public struct PickRemedy: Equatable, Sendable {
   public enum Change: Equatable, Sendable {
     /// Allow prices up to this level.
     case maximumPrice(PriceLevel)
-    /// Be content with so many stars.
+    /// Be content with fewer stars.
     case minimumRating(Stars)
-    /// Be content with so many minutes until it closes.
+    /// Be content with fewer minutes until it closes.
     case openFor(Int)
     /// Come at this time, when the first of them opens; in the zone of that place.
     case moment(Moment, ClockZone)

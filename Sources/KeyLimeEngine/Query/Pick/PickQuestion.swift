@@ -86,7 +86,7 @@ public struct PickRules: Equatable, Sendable {
   public var maximumPrice: PriceLevel? = .moderate
   /// How good a place must be; iWant's 3.5, tested by the promise, unless something else was asked for.
   public var rating = RatingTest.promising
-  /// Open for at least so many more minutes.
+  /// The minutes for which it must still be open.
   public var openFor = 30
   /// What unknown hours count as.
   public var unknownHours = UnknownHours.assume

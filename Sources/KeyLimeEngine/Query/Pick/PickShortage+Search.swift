@@ -21,7 +21,7 @@ extension Catalogue {
     return shortage
   }
 
-  /// So many places say well enough why nothing fits.
+  /// This number of places says well enough why nothing fits.
   private static let mostTallied = 2000
 
   /// Counts what the nearest places fell to; tells whether there are more than those.

@@ -81,7 +81,7 @@ extension PickTerms {
     rating(RatingStanding.best.tally.order) + Points(0.05) + price(.cheap, dearest: .cheap)
     + Points(tenThousandths: 495)
 
-  /// No place farther than this reaches so many points; nil when there is no such distance.
+  /// No place farther than this reaches a number of points; nil when there is no such distance.
   static func horizon(for points: Points) -> Distance? {
     // Half a ten-thousandth, as the term is rounded; a metre more against the last bit.
     let needed = (points - mostBesidesDistance).value - 0.00005

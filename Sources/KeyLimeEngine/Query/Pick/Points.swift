@@ -6,7 +6,7 @@ public struct Points: Hashable, Comparable, Sendable {
   /// The value times 10,000.
   public let tenThousandths: Int
 
-  /// So many ten-thousandths.
+  /// The points in ten-thousandths.
   public init(tenThousandths: Int) { self.tenThousandths = tenThousandths }
 
   /// The nearest ten-thousandth; halves go away from zero.

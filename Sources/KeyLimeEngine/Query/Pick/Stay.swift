@@ -1,15 +1,15 @@
 /// How long one can count on a place being open.
 public enum Stay: Hashable, Sendable {
-  /// So many whole minutes, by its published hours.
+  /// A number of whole minutes, by its published hours.
   case minutes(Int)
   /// It never closes.
   case forever
-  /// Its hours are unknown; it is taken to be open for so many minutes.
+  /// Its hours are unknown; it is taken to be open for a number of minutes.
   case assumed(Int)
   /// It is closed, or must be taken to be.
   case none
 
-  /// Whether it is open for at least so many minutes.
+  /// Whether it is open for that many minutes or more.
   func lasts(_ minutes: Int) -> Bool {
     switch self {
     case .minutes(let left), .assumed(let left): left >= minutes

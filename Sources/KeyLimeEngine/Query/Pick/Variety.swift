@@ -1,3 +1,5 @@
+import OpeningHours
+
 /// Where those who ask were lately, so that they are not sent to the same place every day.
 ///
 /// A place counts as farther by 2.5 km · 2^(-days/7) since the last visit there, and one that shares a cuisine

@@ -17,7 +17,7 @@ public struct BalanceSheet: Equatable, Sendable {
   /// Sums nothing up.
   public init() {}
 
-  /// Sums bills up; so many others cannot be read.
+  /// Sums bills up, and counts those that cannot be read.
   public init(_ bills: [Bill], unreadable: Int = 0) {
     for bill in bills { add(bill, sign: 1) }
     unreadableBills = unreadable

@@ -70,12 +70,18 @@ extension State {
     }
   }
 
-  /// How many check-ins somebody had on each day that had any, the earliest first.
+  /// How many check-ins somebody had on each day that had any, the earliest first; at least of the days
+  /// in a range.
   public func checkInDays(
-    of account: AccountID
+    of account: AccountID, in range: ClosedRange<CalendarDay>? = nil
   ) throws(SnapshotFault) -> [(day: CalendarDay, counted: DayCount)] {
     var days: [(day: CalendarDay, counted: DayCount)] = []
-    let key = SubjectKey(account.text)
+    // Days are kept by their texts, so those of a month have one beginning.
+    let beginning = range.map { range in
+      let first = range.lowerBound.description
+      return String(first.prefix(first.sharedLength(with: range.upperBound.description)))
+    }
+    let key = SubjectKey(account.text, startingWith: beginning ?? "")
     try visit(.checkInDays, under: key, over: try changedCheckIns(of: account)) {
       (line) throws(SnapshotFault) in
       guard let day = line.key.parts.last.flatMap({ CalendarDay($0) }),

@@ -46,27 +46,16 @@ extension State {
     return notes
   }
 
-  /// The cards that a person passed and said nothing better of since: no later like, rating or heart, and
-  /// the cards were not forgotten.
-  func passedCards(of account: AccountID) throws(SnapshotFault) -> Set<RestaurantID> {
-    var passed: [RestaurantID: EventOrder] = [:]
-    var forgotten: EventOrder?
-    for entry in try registers(.cards, under: SubjectKey(account.text)) {
-      guard let event = entry.register.events.last, case .card(let change) = event.action else {
-        continue
-      }
-      switch change {
-      case .pass(let restaurant): passed[restaurant] = event.order
-      case .forgetSeen: forgotten = event.order
-      case .like, .unlike: break
-      }
-    }
-    var stillPassed: Set<RestaurantID> = []
-    for (restaurant, order) in passed {
-      if let forgotten, order < forgotten { continue }
-      if try !hasPraised(restaurant, account, since: order) { stillPassed.insert(restaurant) }
-    }
-    return stillPassed
+  /// Whether a person passed a card and said nothing better of the place since: no later like, rating or
+  /// heart, and the cards were not forgotten.
+  func hasPassed(
+    _ restaurant: RestaurantID, by account: AccountID
+  ) throws(SnapshotFault) -> Bool {
+    let card = try register(.cards, SubjectKey(account.text, restaurant.text)).events.last
+    guard let card, case .card(.pass) = card.action else { return false }
+    let forgotten = try register(.cards, SubjectKey(account.text, "")).events.last
+    if let forgotten, card.order < forgotten.order { return false }
+    return try !hasPraised(restaurant, account, since: card.order)
   }
 
   /// Whether a person rated a place or took it among the favourites after an event.

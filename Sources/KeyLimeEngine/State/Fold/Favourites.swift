@@ -28,6 +28,25 @@ extension State {
     }
   }
 
+  /// The fingerprints of the ids of a person's favourites, of which each row of an index has one.
+  ///
+  /// No event is read for that: keeping and dropping a place leaves an event, or none.
+  func favouriteFingerprints(of account: AccountID) throws(SnapshotFault) -> Set<UInt32> {
+    let person = SubjectKey(account.text)
+    let changed = Set(try touched(.favourites, under: person))
+    var kept: Set<UInt32> = []
+    try snapshot?.visit(.favourites, under: person) { (line) throws(SnapshotFault) in
+      guard KeptRegister.hasEvents(line.body) else { return }
+      if !changed.isEmpty, changed.contains(line.key) { return }
+      kept.insert(
+        RestaurantID.fingerprint(of: line.head.dropFirst(1 + person.bytes.count).dropLast()))
+    }
+    for key in changed where try !register(.favourites, key).events.isEmpty {
+      kept.insert(RestaurantID.fingerprint(of: key.bytes[person.bytes.count...].dropLast()))
+    }
+    return kept
+  }
+
   /// Whether a restaurant is one of a person's favourites.
   public func isFavourite(
     _ restaurant: RestaurantID, of account: AccountID

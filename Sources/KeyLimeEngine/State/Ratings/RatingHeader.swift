@@ -45,7 +45,7 @@ struct RatingHeader: Equatable {
   /// How long the whole file is.
   var fileSize: Int { pagesStart + pageCount * RatingPages.pageSize }
 
-  /// The bytes of the header; nil when it does not hold so many replicas.
+  /// The bytes of the header; nil when there are more replicas than it holds.
   var bytes: [UInt8]? {
     guard Self.fixedSize + coverage.entries.count * Self.replicaSize <= length else { return nil }
     var rest: [UInt8] = []

@@ -5,13 +5,13 @@ public struct RatingNumber: Hashable, Comparable, Sendable {
 
   init(tenths: Int) { self.tenths = tenths }
 
-  /// The number of so many hundredths, half up.
+  /// The number that hundredths make, half up.
   public init(rounding hundredths: Int) { tenths = (hundredths + 5) / 10 }
 
   /// The number as a fraction, to be printed.
   public var value: Double { Double(tenths) / 10 }
 
-  /// Whether it is at least so many stars.
+  /// Whether it is at least as high as some stars.
   public func isAtLeast(_ stars: Stars) -> Bool { tenths * 10 >= stars.hundredths }
 
   /// Orders from worse to better.

@@ -5,7 +5,7 @@ struct DuplicatePairs: Sendable {
   /// The hidden rows: most rows are not, and one look here tells.
   private var hiddenRows: RowSet
 
-  /// Makes an empty list for a generation of so many rows.
+  /// Makes an empty list for the rows of a generation.
   init(rowCount: Int) { hiddenRows = RowSet(none: rowCount) }
 
   /// Whether nothing is hidden.

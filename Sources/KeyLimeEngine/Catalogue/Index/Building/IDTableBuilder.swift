@@ -28,7 +28,7 @@ struct IDTableBuilder: Sendable {
   /// Rows that found no free slot in the stretch before.
   private var leftOver: [Slot] = []
 
-  /// A table for so many records.
+  /// A table for the records of a generation.
   init(recordCount: Int, scratch: Scratch) {
     slotCount = Self.slotCount(recordCount)
     stretch = max(slotCount / Self.mostStretches, min(Self.leastStretch, slotCount))

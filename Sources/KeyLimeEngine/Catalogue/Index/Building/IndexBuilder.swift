@@ -11,7 +11,7 @@ struct IndexBuilder: ~Copyable {
   private var duplicates: DuplicateFinder
   private let scratch: Scratch
 
-  /// Starts an index of so many lines.
+  /// Starts an index for the lines of a generation.
   ///
   /// The orders in which the sources were imported first and last decide which of two duplicates is the
   /// primary one (``DuplicateFinder``).

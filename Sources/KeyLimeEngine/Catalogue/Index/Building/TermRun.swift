@@ -99,7 +99,7 @@ struct TermReader {
     position = rows + rowsCount
   }
 
-  /// Makes sure that so many bytes from the position on are in the buffer.
+  /// Makes sure that the bytes that are needed from the position on are in the buffer.
   private mutating func need(_ count: Int, of run: TermRun) throws(FileFault) {
     let missing = count - (buffer.count - position)
     guard missing > 0 else { return }
