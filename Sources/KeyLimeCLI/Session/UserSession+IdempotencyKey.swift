@@ -23,6 +23,16 @@ extension UserSession {
     }
   }
 
+  /// The answer to a change that would change nothing, see ``Output/unchanged(_:already:_:hints:)``.
+  ///
+  /// Another process with the same `--key` may have made the change since this one began.
+  func unchanged(
+    _ name: String, already: String = "has these values", _ json: JSONObject,
+    _ arguments: ParsedArguments, hints: [String] = []
+  ) throws(Failure) -> Output {
+    try retryOutput(arguments) ?? .unchanged(name, already: already, json, hints: hints)
+  }
+
   /// The event that was written earlier with the same `--key`; nil when the key is new or absent.
   ///
   /// Throws `store` when the journal cannot be read.

@@ -128,17 +128,21 @@ final class NearestFirst {
     guard hopeful != 0 else { return }
     var block = Block(catalogue, rows: rows.span(ofBlock: number))
     for row in RowsOfBlock(first: number << 6, rest: hopeful) {
-      let entry = entries?[row & 63] ?? .blank
       if looksAtRanksFirst {
-        // What a row is takes a tenth of the time that its distance takes.
+        // To see what a row is takes a tenth of the time that its distance takes.
         let columns = try block.columns(of: row)
         guard passesApartFromRating(columns) else { continue }
-        if let last = best.last, isHopeless(columns, entry, at: nearest, behind: last) { continue }
+        if let last = best.last,
+          isHopeless(columns, entries?[row & 63] ?? .blank, at: nearest, behind: last)
+        {
+          continue
+        }
       }
       guard let point = try block.point(of: row) else { continue }
       let distance = origin.distance(to: point)
       guard distance.metres <= best.horizon else { continue }
       let columns = try block.columns(of: row)
+      let entry = entries?[row & 63] ?? .blank
       if let candidate = candidate(row, distance, columns, entry) { best.add(candidate) }
     }
   }

@@ -64,14 +64,20 @@ enum NoteVerb: Verb {
       .resolve(named, to: "note something about").restaurant
     let before = try notes(session)[place.id]
     if arguments[clear] ?? false { return try remove(before, place, session, arguments) }
+    guard saysSomething(arguments) else { return show(before, place) }
     let note = changed(before ?? PlaceNote(), arguments)
-    guard note != before ?? PlaceNote() else { return show(before, place) }
+    let action = note.isEmpty ? Action.clearNote(place.id) : .note(place.id, note)
     return try session.perform(
-      note.isEmpty ? [.clearNote(place.id)] : [.note(place.id, note)], arguments, at: [place],
+      note == before ?? PlaceNote() ? [] : [action], arguments, at: [place],
       json: json(place, note),
       line: note.isEmpty
         ? "removed your note about \(place.name, .strong)"
         : "noted about \(place.name, .strong): \(note.summary)")
+  }
+
+  private static func saysSomething(_ arguments: ParsedArguments) -> Bool {
+    arguments[text] != nil || arguments[closed] != nil
+      || changed(PlaceNote(), arguments) != PlaceNote()
   }
 
   /// A note with what the arguments say.

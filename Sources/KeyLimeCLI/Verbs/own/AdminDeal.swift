@@ -141,7 +141,7 @@ enum AdminDeal: Verb {
     guard !patch.isEmpty else {
       return try owner.unchanged(
         by: .editDeal(offer.id, patch), of: offer.restaurant, to: action, named: deal.title,
-        json: json)
+        json: json, arguments)
     }
     return try owner.change(
       .editDeal(offer.id, patch), of: offer.restaurant, to: action, arguments, json: json,

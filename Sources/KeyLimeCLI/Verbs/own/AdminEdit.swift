@@ -51,7 +51,7 @@ enum AdminEdit: Verb {
     json.members += change.json.members
     guard !patch.isEmpty else {
       return try owner.unchanged(
-        by: .edit(patch), of: old.id, to: action, named: old.name, json: json,
+        by: .edit(patch), of: old.id, to: action, named: old.name, json: json, arguments,
         hints: ["give new values: --name, --hours, --price …"])
     }
     _ = try picture?.kept(in: owner.session.store, arguments, context)

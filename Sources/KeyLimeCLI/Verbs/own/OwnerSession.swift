@@ -82,14 +82,14 @@ struct OwnerSession {
   /// Throws `notPermitted` when the account may not make the edit anyway.
   func unchanged(
     by change: RestaurantChange, of place: RestaurantID, to action: String, named name: String,
-    json: JSONObject, hints: [String] = []
+    json: JSONObject, _ arguments: ParsedArguments, hints: [String] = []
   ) throws(Failure) -> Output {
     let account = try session.account() ?? AccountID(random: session.context.draw())
     let refusal = try session.state { (state) throws(SnapshotFault) in
       try state.refusal(of: change, on: place, by: account)
     }
     if let refusal { throw Failure(refusal, action: action, place: place) }
-    return .unchanged(name, json, hints: hints)
+    return try session.unchanged(name, json, arguments, hints: hints)
   }
 }
 

@@ -133,8 +133,8 @@ enum AccountVerb: Verb {
     let before = try session.currentAccount()?.state.profile ?? Account()
     let after = ProfileOptions.applied(to: before, arguments, picture: picture)
     guard before != after else {
-      return .unchanged(
-        before.title ?? "your account", before.json,
+      return try session.unchanged(
+        before.title ?? "your account", before.json, arguments,
         hints: ["keylime account edit -h lists the options"])
     }
     if after.email != before.email { try AddressBook(session).check(after.email) }

@@ -135,8 +135,8 @@ enum ContactVerb: Verb {
     let contact = try described(renamed, session, arguments)
     let patch = Patch(from: found.contact, to: contact)
     guard !patch.isEmpty else {
-      return .unchanged(
-        contact.name, ContactFields.json(found),
+      return try session.unchanged(
+        contact.name, ContactFields.json(found), arguments,
         hints: ["keylime contact edit -h lists the options"])
     }
     return try session.perform(

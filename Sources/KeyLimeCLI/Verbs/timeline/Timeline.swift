@@ -133,6 +133,8 @@ enum TimelineVerb: Verb {
     var question = try TimelineOptions.question(book, arguments, context)
     let today = try context.today()
     if let month = arguments[month] {
+      // What happened in other months need not be counted.
+      question.days = question.days ?? month.days
       let counts = try book.countByDay(question)
       return .record(MonthCalendar(month: month, counts: counts, today: today).record)
     }

@@ -30,9 +30,9 @@ struct TimelineChange {
     let checkIn = try changed(visit, book.people)
     let patch = Patch(from: visit.checkIn, to: checkIn)
     guard !patch.isEmpty else {
-      return .unchanged(
+      return try session.unchanged(
         "the check-in at \(checkIn.place.name)", CheckInFields.json(visit, book.people),
-        hints: ["keylime timeline edit -h lists the options"])
+        arguments, hints: ["keylime timeline edit -h lists the options"])
     }
     let after = CheckInState(id: visit.id, checkIn: checkIn, written: visit.written)
     return try session.perform(
@@ -70,9 +70,9 @@ struct TimelineChange {
       actions.append(.checkIn(visit.id, .addPhoto(photo.name.text)))
     }
     guard !actions.isEmpty else {
-      return .unchanged(
+      return try session.unchanged(
         "the check-in at \(visit.checkIn.place.name)", already: "has these pictures",
-        CheckInFields.json(visit, book.people))
+        CheckInFields.json(visit, book.people), arguments)
     }
     return try session.perform(
       actions, arguments, json: CheckInFields.json(after, book.people),
