@@ -68,7 +68,15 @@ extension Catalogue {
   func found(
     at row: Row, from origin: Origin?, _ ratings: PeoplesRatings?, _ preferences: Preferences? = nil
   ) throws(QueryFault) -> Found {
-    var found = Found(try restaurant(at: row), from: origin)
+    try found(try restaurant(at: row), from: origin, ratings, preferences)
+  }
+
+  /// The same of a restaurant that was read.
+  func found(
+    _ listed: MergedRestaurant, from origin: Origin?, _ ratings: PeoplesRatings?,
+    _ preferences: Preferences?
+  ) throws(QueryFault) -> Found {
+    var found = Found(listed, from: origin)
     if let ratings {
       found.annotate(try ratings.summary(of: found.restaurant.id), today: ratings.today)
     }

@@ -25,9 +25,9 @@ extension Pick {
     var reasons = rules.reasons(against: found, leavingOut: question.leftOut)
     if question.shown.contains(restaurant.id) { reasons.insert(.shown) }
     guard isThorough || reasons.isEmpty else { throw PickRefusal(reasons: reasons, stay: .none) }
-    let moment = question.moment(at: restaurant)
-    let stay = restaurant.stay(at: moment, by: question.clocks, unknown: rules.unknownHours)
+    let stay = question.stay(at: restaurant)
     if !stay.lasts(rules.openFor) || stay == .none {
+      let moment = question.moment(at: restaurant)
       let state = restaurant.hoursState(at: moment, by: question.clocks)
       reasons.insert(state == .unknown ? .unknownHours : .hours)
     }

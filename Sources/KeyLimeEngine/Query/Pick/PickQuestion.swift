@@ -57,6 +57,11 @@ public struct PickQuestion {
     time.moment(at: restaurant, by: clocks)
   }
 
+  /// How long a restaurant stays open from then on.
+  func stay(at restaurant: Restaurant) -> Stay {
+    restaurant.stay(at: moment(at: restaurant), by: clocks, unknown: rules.unknownHours)
+  }
+
   /// The question in one line without the time of day, the count and what was shown: what makes the
   /// same question asked again the same.
   public var signature: String {

@@ -130,15 +130,20 @@ struct PickSearch {
     var (best, read, hidden) = (best, 0, hidden)
     try best.consider(bounded) { (candidate) throws(QueryFault) in
       read += 1
-      return try pick(at: candidate.row, &hidden)
+      return try pick(candidate, &hidden)
     }
     (self.best, self.hidden) = (best, hidden)
     recordsRead += read
   }
 
   /// The row as a pick, or nil when it cannot be one; read from JSON, which decides.
-  private func pick(at row: Row, _ hidden: inout [Avoidance]) throws(QueryFault) -> Pick? {
-    let found = try catalogue.foundForPick(at: row, from: origin, question)
+  private func pick(
+    _ candidate: Candidate, _ hidden: inout [Avoidance]
+  ) throws(QueryFault) -> Pick? {
+    let listed = try catalogue.restaurant(at: candidate.row)
+    // Of a place that is closed nobody needs to know what people think; at night most are.
+    guard candidate.isNoted || question.stay(at: listed.restaurant) != .none else { return nil }
+    let found = try catalogue.foundForPick(listed, from: origin, question)
     guard query.words.isEmpty || query.match(found.restaurant) != nil else { return nil }
     do throws(PickRefusal) { return try Pick(found, question) } catch {
       if error.reasons == [.avoided], let avoidance = found.opinion.avoidance {
@@ -150,11 +155,11 @@ struct PickSearch {
 }
 
 extension Catalogue {
-  /// The restaurant at a row with what those who ask think of it; a card that they passed counts too.
+  /// A restaurant with what those who ask think of it; a card that they passed counts too.
   func foundForPick(
-    at row: Row, from origin: Origin, _ question: PickQuestion
+    _ listed: MergedRestaurant, from origin: Origin, _ question: PickQuestion
   ) throws(QueryFault) -> Found {
-    var found = try found(at: row, from: origin, question.ratings, question.preferences)
+    var found = try found(listed, from: origin, question.ratings, question.preferences)
     do throws(SnapshotFault) {
       if found.opinion.avoidance == nil,
         let person = try question.preferences?.whoPassed(found.restaurant.id)

@@ -22,7 +22,7 @@ extension Catalogue {
   }
 
   /// This number of places says well enough why nothing fits.
-  private static let mostTallied = 2000
+  private static let mostTallied = 500
 
   /// Counts what the nearest places fell to; tells whether there are more than those.
   private func tally(
@@ -31,7 +31,8 @@ extension Catalogue {
     let walk = try NearestFirst(rows, of: self, from: origin, filter: Filter())
     let candidates = try walk.candidates(limit: Self.mostTallied + 1, within: question.reach)
     for candidate in candidates.prefix(Self.mostTallied) {
-      let found = try foundForPick(at: candidate.row, from: origin, question)
+      let found = try foundForPick(
+        try restaurant(at: candidate.row), from: origin, question)
       do throws(PickRefusal) {
         _ = try Pick(found, question, isThorough: true)
       } catch { tally.add(found, error) }
@@ -50,7 +51,8 @@ extension Catalogue {
     for candidate in try walk.candidates(limit: nearer + 200, within: nil) {
       let distance = candidate.distance
       guard distance > question.reach, question.bound(candidate) != nil else { continue }
-      let found = try foundForPick(at: candidate.row, from: origin, question)
+      let found = try foundForPick(
+        try restaurant(at: candidate.row), from: origin, question)
       if (try? Pick(found, question)) != nil { return distance }
     }
     return nil

@@ -18,7 +18,7 @@ final class Table {
   static let blockSize = 4096
   static let footerSize = 40
   static let entrySize = 16
-  static let magic: [UInt8] = Array("KLTABLE".utf8) + [1]
+  static let magic: [UInt8] = Array("KLTABLE".utf8) + [2]
 
   private let file: File
   private let index: PackedBytes
@@ -62,7 +62,8 @@ final class Table {
     let wanted: UInt64 = index.load(at: number * Self.entrySize + 8)
     guard start < end, end <= blockBytes,
       let bytes = try? file.read(start..<end),
-      bytes.count == end - start, Fingerprint.of(bytes) == wanted, bytes.last == 0x0A
+      bytes.count == end - start, bytes.withBytes({ Fingerprint.ofMany($0) }) == wanted,
+      bytes.last == 0x0A
     else { throw SnapshotFault(byte: start) }
     last = (number, bytes)
     return bytes
@@ -174,7 +175,7 @@ struct TableDraft {
 
   private mutating func endBlock() {
     guard blocks.count > start else { return }
-    entries.append(littleEndian: Fingerprint.of(blocks[start...]))
+    entries.append(littleEndian: blocks[start...].withBytes { Fingerprint.ofMany($0) })
     start = blocks.count
   }
 

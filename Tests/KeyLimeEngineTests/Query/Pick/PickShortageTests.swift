@@ -84,13 +84,13 @@ import Testing
     #expect((2900...3100).contains(distance.metres))
   }
 
-  @Test(arguments: [(2000, false), (2001, true)])
+  @Test(arguments: [(500, false), (501, true)])
   func moreThanIsConsideredIsSaid(_ count: Int, _ isOfNearest: Bool) throws {
     let places = try (0..<count).map { number in
       try Self.place("p\(number)", metresNorth: Double(number)) { $0.price = .veryExpensive }
     }
     let shortage = try #require(try Self.shortage(of: places))
-    #expect(shortage.considered == 2000)
+    #expect(shortage.considered == 500)
     #expect(shortage.isOfNearest == isOfNearest)
   }
 
