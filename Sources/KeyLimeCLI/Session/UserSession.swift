@@ -64,11 +64,21 @@ extension UserSession {
     line: StyledText, hints: [String] = [],
     deciding decide: (State) throws(SnapshotFault) -> [Action]
   ) throws(Failure) -> Output {
+    try perform(
+      arguments, named: places.map { NamedPlace($0) }, json: json, line: line, hints: hints,
+      deciding: decide)
+  }
+
+  /// The same for places of which only the name is known.
+  func perform(
+    _ arguments: ParsedArguments, named places: [NamedPlace], json: JSONObject, line: StyledText,
+    hints: [String] = [], deciding decide: (State) throws(SnapshotFault) -> [Action]
+  ) throws(Failure) -> Output {
     if arguments[WriteOptions.dryRun] ?? false {
       return DryRun(actions: try state(decide)).output(line)
     }
     var json = json
-    switch try write(key: arguments[WriteOptions.key], at: places, deciding: decide) {
+    switch try write(key: arguments[WriteOptions.key], named: places, deciding: decide) {
     case .written(let events):
       json["event"] = events.first.map { .string($0.id.text) }
       return .done(Confirmation(json: json, line: line, hints: hints + wayBack(from: events)))
@@ -91,7 +101,7 @@ extension UserSession {
   ///
   /// Throws `store` when the journal cannot be read or written.
   func write(
-    key: String? = nil, at places: [Restaurant] = [],
+    key: String? = nil, named places: [NamedPlace] = [],
     deciding decide: (State) throws(SnapshotFault) -> [Action]
   ) throws(Failure) -> Appended {
     let journal = try writer()

@@ -53,21 +53,25 @@ enum Fav: Verb {
     let session = try UserSession(context)
     let origin = try UserLocation(context: context, store: session.store).knownOrigin(arguments)
     let reference = RestaurantReference(context: context, store: session.store, origin: origin)
-    // Stop at the first failure: it may replace the last list, and then rows such as @2 change.
-    var places: [Restaurant] = []
+    var places: [NamedPlace] = []
     for word in words {
-      let place = try reference.resolve(word, to: action).restaurant
+      let place: NamedPlace
+      if removes, let lost = try LostFavourites(session).place(word) {
+        place = lost
+      } else {
+        place = NamedPlace(try reference.resolve(word, to: action).restaurant)
+      }
       if !places.contains(where: { $0.id == place.id }) { places.append(place) }
     }
     return try change(places, removes: removes, session, arguments)
   }
 
   private static func change(
-    _ places: [Restaurant], removes: Bool, _ session: UserSession, _ arguments: ParsedArguments
+    _ places: [NamedPlace], removes: Bool, _ session: UserSession, _ arguments: ParsedArguments
   ) throws(Failure) -> Output {
     let account = try session.account()
     let (changed, unchanged) = try session.state { (state) throws(SnapshotFault) in
-      var (changed, unchanged): ([Restaurant], [Restaurant]) = ([], [])
+      var (changed, unchanged): ([NamedPlace], [NamedPlace]) = ([], [])
       for place in places {
         if try isFavourite(place, by: account, state) == removes {
           changed.append(place)
@@ -78,7 +82,7 @@ enum Fav: Verb {
       return (changed, unchanged)
     }
     return try session.perform(
-      arguments, at: places,
+      arguments, named: places,
       json: [
         "changed": .array(changed.map { .string($0.id.text) }),
         "unchanged": .array(unchanged.map { .string($0.id.text) }),
@@ -94,14 +98,14 @@ enum Fav: Verb {
   }
 
   private static func isFavourite(
-    _ place: Restaurant, by account: AccountID?, _ state: State
+    _ place: NamedPlace, by account: AccountID?, _ state: State
   ) throws(SnapshotFault) -> Bool {
     try account.map { (id) throws(SnapshotFault) in try state.isFavourite(place.id, of: id) }
       ?? false
   }
 
   private static func line(
-    _ changed: [Restaurant], _ unchanged: [Restaurant], removes: Bool
+    _ changed: [NamedPlace], _ unchanged: [NamedPlace], removes: Bool
   ) -> StyledText {
     var parts: [StyledText] = []
     if !changed.isEmpty {
@@ -115,7 +119,7 @@ enum Fav: Verb {
     return parts.reduce(StyledText("")) { $0.spans.isEmpty ? $1 : $0 + "; " + $1 }
   }
 
-  private static func names(_ places: [Restaurant]) -> StyledText {
+  private static func names(_ places: [NamedPlace]) -> StyledText {
     places.reduce(StyledText("")) {
       ($0.spans.isEmpty ? $0 : $0 + ", ") + StyledText($1.name, .strong)
     }

@@ -1,0 +1,11 @@
+import KeyLimeEngine
+
+/// A place that something is done with: events keep its name, so that it survives the place.
+struct NamedPlace {
+  let id: RestaurantID
+  let name: String
+
+  init(id: RestaurantID, name: String) { (self.id, self.name) = (id, name) }
+
+  init(_ restaurant: Restaurant) { self.init(id: restaurant.id, name: restaurant.name) }
+}
