@@ -144,9 +144,13 @@ extension Run {
         host.environment["KEYLIME_ADVICE"] != "0"
         && configuration.quietly?.advice != false
       for line in FailureReport.words(failure, showsHints: showsHints) {
-        host.errors.write(
-          line: line.rendered(
-            color: terminal.colorsErrors, cleaned: terminal.errorsAreTerminal))
+        let parts =
+          terminal.errorsAreTerminal ? line.sanitised.wrapped(at: terminal.width) : [line]
+        for part in parts {
+          host.errors.write(
+            line: part.rendered(
+              color: terminal.colorsErrors, cleaned: terminal.errorsAreTerminal))
+        }
       }
     }
     return ExitStatus(failure.kind).rawValue

@@ -35,7 +35,7 @@ enum Discover: Verb {
       options: [
         UserLocation.near.declaration, within.declaration, Party.with.declaration, sort.declaration,
         Party.avoided.declaration, favourites.declaration, favouritesSpelling.declaration,
-        RankExplanation.flag.declaration,
+        RankExplanation.flag.declaration, FacetLine.flag.declaration,
         FilterOptions.limit.declaration,
       ] + FilterOptions.declarations + OpenOptions.declarations,
       rules: OpenOptions.rules,
@@ -63,7 +63,8 @@ enum Discover: Verb {
     return try NearbyListing(
       context: context, store: store, party: try Party.of(arguments, context),
       hidden: keepsFavourites ? [] : [.favourites],
-      explains: arguments[RankExplanation.flag] ?? false
+      explains: arguments[RankExplanation.flag] ?? false,
+      showsFacets: arguments[FacetLine.flag] ?? false
     ).output(question)
   }
 }

@@ -21,7 +21,7 @@ enum Nearby: Verb {
         """,
       options: [
         UserLocation.near.declaration, within.declaration, sort.declaration,
-        RankExplanation.flag.declaration, FilterOptions.limit.declaration,
+        RankExplanation.flag.declaration, FacetLine.flag.declaration, FilterOptions.limit.declaration,
       ]
         + FilterOptions.declarations + OpenOptions.declarations,
       rules: OpenOptions.rules,
@@ -46,7 +46,8 @@ enum Nearby: Verb {
     question.filter = try OpenOptions.filter(arguments, context)
     question.limit = FilterOptions.rows(arguments)
     return try NearbyListing(
-      context: context, store: store, explains: arguments[RankExplanation.flag] ?? false
+      context: context, store: store, explains: arguments[RankExplanation.flag] ?? false,
+      showsFacets: arguments[FacetLine.flag] ?? false
     ).output(question)
   }
 }

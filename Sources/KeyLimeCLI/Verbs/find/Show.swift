@@ -107,7 +107,7 @@ enum Show: Verb {
       neighbours: context.terminal.outputIsTerminal
         ? try neighbours(of: found, store, context) : [],
       units: try context.units(), hours: hours, width: context.terminal.width,
-      phrases: try context.phrases())
+      phrases: try context.phrases(), signs: context.terminal.signs)
     var json = RestaurantFields.json(found, hours.opening(found))
     json[LocalTime.field.name] = hours.localTime(found)?.json
     if !offers.isEmpty { json[deals.name] = .array(offers.map { .object(DealFields.json($0)) }) }

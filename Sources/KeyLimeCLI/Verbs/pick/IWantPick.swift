@@ -97,7 +97,8 @@ enum IWantPick: Verb {
   ) throws(Failure) -> Output {
     let report = PickReport(
       question: request.question, party: request.party, units: try context.units(),
-      explains: arguments[PickOptions.explain] ?? false)
+      explains: arguments[PickOptions.explain] ?? false, phrases: try context.phrases(),
+      signs: context.terminal.signs)
     if let shortage = answer.shortage {
       let nothing = EmptyPickExplanation(
         shortage: shortage, question: request.question, units: report.units,
