@@ -21,9 +21,12 @@ struct OptionScope {
     if let option = first(where: { $0.name == name }) { return .option(option, isNegated: false) }
     if name.hasPrefix("no-") {
       let positive = name.dropFirst(3)
-      if let option = first(where: { $0.isNegatable && $0.name == positive }) {
+      if let option = first(where: { $0.isFlag && $0.name == positive }) {
         return .option(option, isNegated: true)
       }
+    }
+    if let option = own.first(where: { $0.formerNames.contains(String(name)) }) {
+      return .option(option, isNegated: false)
     }
     if name == "help" { return .help }
     if name == "version", isBeforeVerb { return .version }

@@ -7,6 +7,17 @@ public struct ParsedArguments: Sendable {
   /// The operands as typed.
   public let operands: [String]
 
+  /// The options that were given by a name of an earlier version.
+  public internal(set) var renamed: [Renamed] = []
+
+  /// An option under its former and its present spelling: `--open-at`, `--at`.
+  public struct Renamed: Sendable, Hashable {
+    /// As it was typed.
+    public let former: String
+    /// As it is spelled now.
+    public let present: String
+  }
+
   var entries: [Entry]
 
   /// A given value, under the name of its option or operand.

@@ -71,6 +71,9 @@ struct Run {
       return try deliver(FieldList.output(Self.spec(of: verb, arguments.path)), context)
     }
     warnOfConfiguration(context)
+    for option in arguments.renamed {
+      context.warn("'\(option.former)' is now '\(option.present)'")
+    }
     let status = try deliver(try verb.run(arguments, context), context)
     // Nobody waits for an answer any longer.
     host.output.flush()

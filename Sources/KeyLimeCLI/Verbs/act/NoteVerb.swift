@@ -14,7 +14,7 @@ enum NoteVerb: Verb {
   private static let price = Option(
     "price", value: .priceLevel, summary: "Price level: 1 (cheap) to 4 (expensive)")
   private static let diet = Option(
-    "diet", short: "d", value: .oneOf(Diet.self, "DIET"), summary: "A diet that it caters for"
+    "diet", short: "d", value: .commaSeparated(.diet), summary: "A diet that it caters for"
   ).repeatable
   private static let tag = Option(
     "tag", value: .text("TAG"), summary: "A word to find it by with --tag"
@@ -81,7 +81,7 @@ enum NoteVerb: Verb {
     var note = note
     if let text = arguments[text] { note.text = text.isEmpty ? nil : text }
     note.price = arguments[price] ?? note.price
-    note.diets += arguments[diet].filter { !note.diets.contains($0) }
+    note.diets += arguments[diet].flatMap(\.self).filter { !note.diets.contains($0) }
     let tags = arguments[tag].filter { !$0.isEmpty }
     note.tags += tags.filter { !note.tags.contains($0) }
     note.isClosed = arguments[closed] ?? note.isClosed

@@ -12,6 +12,8 @@ struct NearbyListing {
   var explains = false
   /// Whether to show what would narrow the list.
   var showsFacets = false
+  /// What the words were taken to mean.
+  var asked: String?
 
   /// The listing of the places that match the question, or an explanation why there are none.
   ///
@@ -38,7 +40,7 @@ struct NearbyListing {
       unknownFilters: unknownFilters)
     return try RestaurantListing(
       context: context, store: store, time: question.filter.open?.time, party: party,
-      origin: question.origin
+      origin: question.origin, asked: asked
     ).output(
       answer, whenEmpty: nothing.nothing,
       explanation: explains ? RankExplanation(context) : nil)

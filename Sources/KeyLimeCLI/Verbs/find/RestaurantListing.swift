@@ -10,6 +10,8 @@ struct RestaurantListing {
   var party = Party.alone
   /// Where distances are measured from; nil when that is unknown.
   var origin: Coordinate?
+  /// What the words were taken to mean.
+  var asked: String?
 
   /// Lists an answer and saves its rows as `@1`, `@2` ….
   ///
@@ -38,6 +40,7 @@ struct RestaurantListing {
           var object = RestaurantFields.json(
             row.element, wantsOpen ? hours.opening(row.element) : nil)
           object["avoided"] = RestaurantFields.avoided(row.element, party)
+          object[WishReader.field.name] = asked.map(JSON.string)
           object["explain"] = explanation?.json(row.element)
           return object
         },

@@ -97,16 +97,13 @@ struct RestaurantPage {
   private var way: String? {
     guard let distance = found.distance, let bearing = found.bearing else { return nil }
     guard distance.metres >= Self.arrived else { return "you are there" }
-    let minutes = Int((distance.metres / Self.walkingMetresPerMinute).rounded(.up))
+    let minutes = Int((distance.metres / Distance.walkedInAMinute).rounded(.up))
     let walk = distance.metres < 5000 ? ", \(minutes) min on foot" : ""
     return "\(units.words(for: distance)) \(Self.direction(bearing, signs))\(walk)"
   }
 
   /// Below this distance, in metres, a direction is meaningless.
   private static let arrived = 5.0
-
-  /// 4.8 km/h, the usual walking speed of route planners.
-  private static let walkingMetresPerMinute = 80.0
 
   /// `↗ NE`.
   static func direction(_ bearing: Double, _ signs: Signs) -> String {

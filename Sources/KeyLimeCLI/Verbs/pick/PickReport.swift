@@ -5,6 +5,8 @@ import KeyLimeEngine
 struct PickReport {
   let question: PickQuestion
   let party: Party
+  /// What the words were taken to mean.
+  let asked: String?
   let units: Units
   let explains: Bool
   let phrases: Phrases
@@ -20,6 +22,7 @@ struct PickReport {
         "place, date and metres: the visit for which it counts as farther; absent without one"),
       ResultField(
         "ask", type: "string", "What nobody knows and somebody needs, such as halal: ask"),
+      WishReader.field,
       ResultField("openUntil", type: "string", "When it closes, RFC 3339"),
       ResultField("hoursAssumed", type: "boolean", "Whether unknown hours are assumed to be open"),
     ]
@@ -38,6 +41,7 @@ struct PickReport {
     object["visited"] = pick.visit.map(VisitWords.json)
     object["ask"] = party.words(pick.found.opinion.doubts).map(JSON.string)
     object["openUntil"] = opening.until.map { .string($0.rfc3339(in: opening.zone)) }
+    object[WishReader.field.name] = asked.map(JSON.string)
     object["hoursAssumed"] = .bool(pick.isAssumed)
     return object
   }

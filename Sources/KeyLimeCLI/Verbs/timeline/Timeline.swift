@@ -132,7 +132,7 @@ enum TimelineVerb: Verb {
     let book = try CheckInBook(session)
     var question = try TimelineOptions.question(book, arguments, context)
     let today = try context.today()
-    if let month = arguments[month] {
+    if let month = arguments[month]?.month(today: today) {
       let counts = try book.countByDay(question)
       return .record(MonthCalendar(month: month, counts: counts, today: today).record)
     }
