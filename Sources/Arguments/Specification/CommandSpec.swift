@@ -34,6 +34,8 @@ public struct CommandSpec: Sendable {
   public let subcommands: [CommandSpec]
   /// Whether a sub-verb is required.
   public let needsSubcommand: Bool
+  /// What to write instead of options of other tools.
+  public let advice: [Advice]
   /// Related verbs.
   public let seeAlso: [String]
   /// Whether help and completion omit it.
@@ -45,8 +47,8 @@ public struct CommandSpec: Sendable {
     operands: [OperandDeclaration] = [], options: [OptionDeclaration] = [], rules: [Rule] = [],
     examples: [Example] = [], fields: [ResultField] = [], exits: [ExitNote] = [],
     environment: [EnvironmentNote] = [], files: [FileNote] = [],
-    subcommands: [CommandSpec] = [], needsSubcommand: Bool = false, seeAlso: [String] = [],
-    hidden: Bool = false
+    subcommands: [CommandSpec] = [], needsSubcommand: Bool = false, advice: [Advice] = [],
+    seeAlso: [String] = [], hidden: Bool = false
   ) {
     self.name = name
     self.group = group
@@ -62,6 +64,7 @@ public struct CommandSpec: Sendable {
     self.files = files
     self.subcommands = subcommands
     self.needsSubcommand = needsSubcommand
+    self.advice = advice
     self.seeAlso = seeAlso
     self.isHidden = hidden
   }
@@ -69,6 +72,20 @@ public struct CommandSpec: Sendable {
   /// The sub-verb with this name; nil when there is none.
   public func subcommand(_ name: String) -> CommandSpec? {
     subcommands.first { $0.name == name }
+  }
+}
+
+/// What to write instead of an option that other tools have: `undo --list` -> `log`.
+public struct Advice: Sendable, Hashable {
+  /// The option as typed, with its dashes.
+  public let option: String
+  /// The command for it, without the program's name.
+  public let command: String
+
+  /// An option of other tools with the command for it.
+  public init(_ option: String, _ command: String) {
+    self.option = option
+    self.command = command
   }
 }
 

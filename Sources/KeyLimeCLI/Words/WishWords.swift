@@ -13,7 +13,7 @@ struct WishWords {
       wish.time.map { "open \(Self.words($0))" }, near, within,
       Self.list("known", wish.known.map(\.rawValue), "and"),
       Self.list("not", wish.vetoes.map(Self.words), "or"),
-      wish.rest.isEmpty ? nil : "name '\(wish.text)'",
+      wish.rest.isEmpty ? nil : "search '\(wish.text)'",
     ]
     return parts.compactMap(\.self).joined(separator: ", ")
   }

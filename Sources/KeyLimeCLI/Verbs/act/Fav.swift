@@ -39,6 +39,7 @@ enum Fav: Verb {
         ResultField("repeated", type: "boolean", "True for a retry with the same --key"),
       ],
       exits: [ExitNote(1, "There is no such restaurant, or there are no favourites")],
+      advice: [Advice("--import", "fav <name> <name>"), Advice("--list", "fav")],
       seeAlso: ["discover", "deals", "undo"])
   }
 
@@ -53,13 +54,26 @@ enum Fav: Verb {
     let session = try UserSession(context)
     let origin = try UserLocation(context: context, store: session.store).knownOrigin(arguments)
     let reference = RestaurantReference(context: context, store: session.store, origin: origin)
-    // Stop at the first failure: it may replace the last list, and then rows such as @2 change.
-    var places: [Restaurant] = []
-    for word in words {
-      let place = try reference.resolve(word, to: action).restaurant
-      if !places.contains(where: { $0.id == place.id }) { places.append(place) }
-    }
+    let places: [Restaurant]
+    do throws(Failure) {
+      places = try reference.resolve(each: words, to: action)
+    } catch { throw Self.adviceOnWords(words, error) }
     return try change(places, removes: removes, session, arguments)
+  }
+
+  /// A failure for words that other tools have as sub-verbs: `fav add X`, `fav list`.
+  private static func adviceOnWords(_ words: [String], _ failure: Failure) -> Failure {
+    let rest = words.dropFirst().map(ShellLine.quoted).joined(separator: " ")
+    let command: String
+    switch words.first {
+    case "add" where !rest.isEmpty: command = "fav \(rest)"
+    case "list", "ls": command = "fav"
+    case "remove" where !rest.isEmpty, "rm" where !rest.isEmpty: command = "fav \(rest) --remove"
+    default: return failure
+    }
+    return Failure(
+      .usage, failure.message, code: failure.code,
+      hints: ["write '\(Program.name) \(command)'"])
   }
 
   private static func change(

@@ -53,7 +53,9 @@ enum Rate: Verb {
         ResultField("repeated", type: "boolean", "True for a retry with the same --key"),
       ],
       exits: [ExitNote(1, "There is no such restaurant, or you have not rated it")],
-      seeAlso: ["fav", "discover", "undo"])
+      advice: [
+        Advice("--stars", "rate <restaurant> <limes>"), Advice("--remove", "rate <restaurant> --clear")
+      ], seeAlso: ["fav", "discover", "undo"])
   }
 
   private static var phraseTable: String {
@@ -142,6 +144,11 @@ enum Rate: Verb {
   private static func unknownRating(
     _ text: String, _ place: Restaurant, _ phrases: Phrases
   ) -> Failure {
+    if text == "-" {
+      return .cannot(
+        "rate '\(place.name)'", "'-' is not a rating", .usage, code: "bad-rating",
+        hints: ["write '\(Program.name) rate \(place.id) --clear' to remove your rating"])
+    }
     let known = (1...5).compactMap { Limes($0) }.map { "\($0.count) '\(phrases[$0])'" }
     return .cannot(
       "rate '\(place.name)'", "'\(text)' is not a rating", .usage, code: "bad-rating",

@@ -9,11 +9,15 @@ struct HiddenPlaces {
   var words: String? {
     let parts = [more, closed, unknown, avoided].compactMap(\.self)
     guard !parts.isEmpty else { return nil }
+    if parts.count == 1, parts[0].words == Self.some.words { return "--limit 0 shows more" }
     return parts.map(\.words).joined(separator: ", ")
       + (parts.count == 1 && parts[0].isOne ? " is hidden" : " are hidden")
   }
 
   private typealias Part = (words: String, isOne: Bool)
+
+  /// Nobody counted them.
+  private static let some: Part = ("more (--limit 0)", false)
 
   private var more: Part? {
     let shown = answer.found.count
@@ -21,7 +25,7 @@ struct HiddenPlaces {
     case .exactly(let count): return ("\(count - shown) more (--limit 0)", count - shown == 1)
     case .atLeast(let count) where count > shown + 1:
       return ("over \(count - shown - 1) more (--limit 0)", false)
-    case .atLeast: return ("more (--limit 0)", false)
+    case .atLeast: return Self.some
     case nil: return nil
     }
   }

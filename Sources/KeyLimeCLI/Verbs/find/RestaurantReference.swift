@@ -30,6 +30,35 @@ struct RestaurantReference {
     }
   }
 
+  /// Finds the restaurants that several words name: one each, or, when no word names one, the one
+  /// that all of them name together.
+  ///
+  /// Throws as ``resolve(_:to:)`` does for the first word that cannot be resolved.
+  func resolve(each words: [String], to action: String) throws(Failure) -> [Restaurant] {
+    if words.count > 1, let joined = try joined(words) { return [joined] }
+    var places: [Restaurant] = []
+    for word in words {
+      let place = try resolve(word, to: action).restaurant
+      if !places.contains(where: { $0.id == place.id }) { places.append(place) }
+    }
+    return places
+  }
+
+  private func joined(_ words: [String]) throws(Failure) -> Restaurant? {
+    for word in words {
+      if word.hasPrefix("@") { return nil }
+      let lookup = try context.asking { () throws(StoreError) in
+        try store.lookUp(word, from: origin)
+      }
+      guard case .none = lookup else { return nil }
+    }
+    let lookup = try context.asking { () throws(StoreError) in
+      try store.lookUp(words.joined(separator: " "), from: origin)
+    }
+    guard case .one(let found) = lookup else { return nil }
+    return found.restaurant
+  }
+
   private static func phrase(_ action: String, _ text: String) -> String {
     guard let gap = action.firstIndex(of: "…") else { return "\(action) '\(text)'" }
     return action[..<gap] + "'\(text)'" + action[action.index(after: gap)...]

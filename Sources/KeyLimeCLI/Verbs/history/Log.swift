@@ -19,6 +19,8 @@ enum Log: Verb {
     "restaurant", value: .restaurant, summary: "Only events about this place")
   private static let since = Option(
     "since", value: .pastTime, summary: "Only events since this time")
+  private static let until = Option(
+    "until", value: .pastTime, summary: "Only events before this time")
 
   static var spec: CommandSpec {
     CommandSpec(
@@ -30,8 +32,7 @@ enum Log: Verb {
         """,
       options: [
         limit.declaration, all.declaration, by.declaration, kind.declaration,
-        restaurant.declaration,
-        since.declaration,
+        restaurant.declaration, since.declaration, until.declaration,
       ],
       rules: [.conflict("all", "by")],
       examples: [
@@ -115,11 +116,15 @@ enum Log: Verb {
     let since = try arguments[since].map { (time) throws(Failure) in
       try time.instant(history.session.context)
     }
+    let until = try arguments[until].map { (time) throws(Failure) in
+      try time.instant(history.session.context)
+    }
     return { event in
       account.includes(event.by)
         && (place.map { $0 == event.action.restaurant } ?? true)
         && (kinds.isEmpty || event.action.kind.map(kinds.contains) ?? false)
         && (since.map { $0 <= event.written.instant } ?? true)
+        && (until.map { event.written.instant < $0 } ?? true)
     }
   }
 
