@@ -23,7 +23,7 @@ import Testing
     Case("frotj", "unknown command 'frotj'", "did you mean 'froth'?"),
     Case("cook", "unknown command 'cook'", "write 'kettle boil'"),
     Case(
-      "spill 'big pot' -l", "unknown command 'spill'", "write 'kettle shelf add 'big pot' -l'"),
+      "spill big;pot -l", "unknown command 'spill'", "write 'kettle shelf add 'big;pot' -l'"),
     Case("quux", "unknown command 'quux'", "see 'kettle -h'"),
     Case("service", "'service' needs a command of its own", "valid commands: 'parts', 'send'"),
     Case("service sned", "unknown command 'sned' after 'service'", "did you mean 'send'?"),

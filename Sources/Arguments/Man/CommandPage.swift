@@ -9,6 +9,7 @@ struct CommandPage {
     writeSynopsis(of: command, path: [command.name], to: &writer)
     writer.macro("Sh DESCRIPTION")
     writeDescription(to: &writer)
+    writeColumns(to: &writer)
     writeFields(to: &writer)
     writer.environmentAndFiles(command.environment, command.files, program.exits(for: command))
     writer.examples(allExamples(of: command), program.name)
@@ -58,6 +59,16 @@ struct CommandPage {
         spec.operands.map { ("Ar \(ManNotation.placeholder($0.name))", sentence($0.summary)) })
     }
     writer.options("The options are:", spec.options)
+  }
+
+  private func writeColumns(to writer: inout ManWriter) {
+    guard !command.columns.isEmpty else { return }
+    writer.macro("Sh OUTPUT IN A PIPE")
+    writer.flow(
+      "In a pipe, each row is a line of columns separated by TABs. An unknown value is empty. "
+        + "The columns are, from the left:")
+    writer.definitions(
+      command.columns.map { ("Va \(ManWriter.argument($0.name))", sentence($0.summary)) })
   }
 
   private func writeFields(to writer: inout ManWriter) {

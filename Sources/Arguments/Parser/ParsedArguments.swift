@@ -7,6 +7,9 @@ public struct ParsedArguments: Sendable {
   /// The operands as typed.
   public let operands: [String]
 
+  /// The words of the whole line.
+  var words: [String] = []
+
   /// The options that were given by a name of an earlier version.
   public internal(set) var renamed: [Renamed] = []
 
@@ -114,8 +117,10 @@ public struct ParsedArguments: Sendable {
   /// only sometimes, this throws `missingOperand`, as the parser would.
   public func require<Value>(_ operand: Operand<Value>) throws(ParseError) -> Value {
     if let value = self[operand] { return value }
-    throw ParseError(
+    var error = ParseError(
       fact: .missingOperand(operand.declaration.name), command: path, origin: .end)
+    error.words = words
+    throw error
   }
 
   /// Whether an option was given, on the command line or by its environment variable.

@@ -49,7 +49,9 @@ public struct Parser: Sendable {
       throw ParseError(fact: .missingVerb, command: [], origin: .end)
     }
     var binder = Binder(command, scan, program.globals)
-    return .command(try binder.bind(environment))
+    var arguments = try binder.bind(environment)
+    arguments.words = words
+    return .command(arguments)
   }
 
   /// Parses only the global options.

@@ -21,6 +21,8 @@ public struct CommandSpec: Sendable {
   public let examples: [Example]
   /// The fields of its JSON result.
   public let fields: [ResultField]
+  /// The columns of its lines in a pipe, from the left; empty when it has other output.
+  public let columns: [ResultColumn]
   /// The exit codes, besides those of the program.
   public let exits: [ExitNote]
   /// Environment variables that only this verb reads.
@@ -45,7 +47,8 @@ public struct CommandSpec: Sendable {
   public init(
     name: String, group: CommandGroup? = nil, summary: String, discussion: String = "",
     operands: [OperandDeclaration] = [], options: [OptionDeclaration] = [], rules: [Rule] = [],
-    examples: [Example] = [], fields: [ResultField] = [], exits: [ExitNote] = [],
+    examples: [Example] = [], fields: [ResultField] = [], columns: [ResultColumn] = [],
+    exits: [ExitNote] = [],
     environment: [EnvironmentNote] = [], files: [FileNote] = [],
     subcommands: [CommandSpec] = [], needsSubcommand: Bool = false, advice: [Advice] = [],
     seeAlso: [String] = [], hidden: Bool = false
@@ -59,6 +62,7 @@ public struct CommandSpec: Sendable {
     self.rules = rules
     self.examples = examples
     self.fields = fields
+    self.columns = columns
     self.exits = exits
     self.environment = environment
     self.files = files
@@ -72,6 +76,20 @@ public struct CommandSpec: Sendable {
   /// The sub-verb with this name; nil when there is none.
   public func subcommand(_ name: String) -> CommandSpec? {
     subcommands.first { $0.name == name }
+  }
+}
+
+/// A column of the lines that a command prints in a pipe.
+public struct ResultColumn: Sendable, Hashable {
+  /// The name in upper case, as the header line has it.
+  public let name: String
+  /// What is in it: one line, first letter capital, no full stop.
+  public let summary: String
+
+  /// A column with its content.
+  public init(_ name: String, _ summary: String) {
+    self.name = name
+    self.summary = summary
   }
 }
 

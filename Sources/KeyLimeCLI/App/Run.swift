@@ -144,7 +144,7 @@ extension Run {
         host.screen, host.environment, option: color,
         config: configuration.quietly?.color)
       let showsHints =
-        host.environment["KEYLIME_ADVICE"] != "0"
+        globals[GlobalOptions.quiet] != true && host.environment["KEYLIME_ADVICE"] != "0"
         && configuration.quietly?.advice != false
       for line in FailureReport.words(failure, showsHints: showsHints) {
         let parts =

@@ -31,6 +31,7 @@ enum CompletionProviders {
     SearchProvider.self,
     SourceProvider.self,
     WhereProvider.self,
+    WordsProvider.self,
   ]
 
   /// Answers a request; returns nothing for an unknown kind.

@@ -55,4 +55,7 @@ struct ColumnHeading {
   var keeps = 0
   /// When a narrow terminal gets the brief form, in the same order as `rank`; nil without one.
   var briefRank: Int?
+
+  /// The title in a pipe, where the number of a row is the id of its thing.
+  var titleInPipe: String { title == "#" ? "ID" : title }
 }

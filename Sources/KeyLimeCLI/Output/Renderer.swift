@@ -30,7 +30,7 @@ struct Renderer {
       for line in table.lines(showsHeading: header ?? true) { write(line, to: stream) }
       for line in listing.footer { writeWrapped(line, to: stream) }
     case .plain(let header):
-      if header == true { stream.write(TabSeparated.line(listing.headings.map(\.title))) }
+      if header == true { stream.write(TabSeparated.line(listing.headings.map(\.titleInPipe))) }
       printLines(listing, to: stream)
     case .json(let fields):
       printArray(of: listing.count, to: stream) { .object(fields.picked(from: listing.json($0))) }

@@ -66,7 +66,7 @@ import Testing
   @Test func aTimeIsAtEverywhere() {
     let names = Set(Self.all.map(\.option.name))
     #expect(names.contains("at"))
-    for former in ["open-at", "when", "time", "count", "top"] {
+    for former in ["open-at", "count", "top", "max"] {
       #expect(!names.contains(former), "--\(former) has another name elsewhere")
     }
   }

@@ -12,7 +12,7 @@ enum Import: Verb {
     "format", short: "f", value: .oneOf(CatalogueFormat.self, "FORMAT"),
     summary: "Format of the file", standard: "detected from its content")
   private static let source = Option(
-    "source", short: "s", value: .filledText.named("NAME"),
+    "source", short: "s", value: .filledText.named("SOURCE"),
     summary: "Name of the source", standard: "the file's name")
   private static let list = Flag("list", summary: "List the imported sources")
   private static let remove = Option(

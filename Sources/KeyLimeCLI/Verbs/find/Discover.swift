@@ -54,6 +54,7 @@ enum Discover: Verb {
         Example("discover --diet vegan --sort distance", "The nearest vegan meal"),
       ],
       fields: RestaurantFields.declared + [RankExplanation.field, WishReader.field],
+      columns: RestaurantColumns.notes,
       exits: [ExitNote(1, "Nothing fits")],
       seeAlso: ["nearby", "search", "show", "rate", "fav"])
   }

@@ -40,6 +40,7 @@ enum Nearby: Verb {
         Example("nearby --json=name,distance", "For a script"),
       ],
       fields: RestaurantFields.declared + [RankExplanation.field, WishReader.field],
+      columns: RestaurantColumns.notes,
       exits: [ExitNote(1, "Nothing fits")],
       seeAlso: ["discover", "search", "show"])
   }

@@ -1,3 +1,4 @@
+import Arguments
 import KeyLimeEngine
 
 /// The columns that describe places, in the forms for a terminal and for a pipe.
@@ -34,6 +35,21 @@ struct RestaurantColumns {
   func opening(_ hours: OpenStatusAt) -> Column<Found> {
     Column("OPEN", rank: 1, briefRank: 8) { hours.cell($0) }
   }
+
+  // MARK: - In a pipe
+
+  /// What a pipe gets of each place.
+  static let notes = [
+    id, name, ResultColumn("WHAT", "Its cuisines, separated by semicolons"), price, rating,
+    distance, ResultColumn("STREET", "Street and house number"), open,
+  ]
+
+  static let id = ResultColumn("ID", "Its stable id, for use as an operand")
+  static let name = ResultColumn("NAME", "Its name")
+  static let price = ResultColumn("PRICE", "1 to 4")
+  static let rating = ResultColumn("RATING", "Its number, 0.0 to 5.0")
+  static let distance = ResultColumn("DISTANCE", "Metres from where you are")
+  static let open = ResultColumn("OPEN", "Open or closed, at the time asked for")
 
   // MARK: - Cells
 

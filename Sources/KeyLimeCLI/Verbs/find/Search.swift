@@ -38,6 +38,7 @@ enum Search: Verb {
         Example("search cheap taco tonight", "The same in words"),
       ],
       fields: RestaurantFields.declared + [WishReader.field],
+      columns: RestaurantColumns.notes,
       exits: [ExitNote(1, "Nothing matches")],
       seeAlso: ["discover", "show"])
   }

@@ -194,7 +194,7 @@ enum PastTime {
 extension ValueType<PastTime> {
   /// A time in the past: a day, a length of time, RFC 3339, or unix seconds.
   static let pastTime = ValueType(
-    "WHEN", expects: "a day such as monday, 2w or 2026-11-20, or a time such as 2026-11-20T18:30:00Z"
+    "DAY", expects: "a day such as monday, 2w or 2026-11-20, or a time such as 2026-11-20T18:30:00Z"
   ) { text in
     Instant(parsing: text).map { .exactly($0) } ?? When.Day(typed: text).map { .day($0) }
       ?? When(text).map { .time($0) }

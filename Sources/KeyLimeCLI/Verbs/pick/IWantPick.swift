@@ -37,7 +37,8 @@ enum IWantPick: Verb {
         Example("iwant-pick --not pizza --open-for 2h", "A long evening without pizza"),
         Example("iwant-pick --limit 3 --explain", "The three best, and why"),
       ],
-      fields: PickReport.fields, exits: [ExitNote(1, "No place matches")],
+      fields: PickReport.fields, columns: PickReport.columns,
+      exits: [ExitNote(1, "No place matches")],
       seeAlso: ["discover", "nearby", "hours"])
   }
 
@@ -108,7 +109,9 @@ enum IWantPick: Verb {
         isFromSample: answer.isFromSample)
       return .nothing(nothing.nothing)
     }
-    if arguments.isGiven(PickOptions.count.declaration) {
+    // In a pipe, one pick is one line, as it is one of several.
+    let isLine = context.format.isPlain && !context.terminal.outputIsTerminal
+    if isLine || arguments.isGiven(PickOptions.count.declaration) {
       return .listing(report.listing(answer.picks, whenEmpty: Nothing("no place matches")))
     }
     guard let pick = answer.picks.first else { return .nothing(Nothing("no place matches")) }

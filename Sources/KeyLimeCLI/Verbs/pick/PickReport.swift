@@ -27,6 +27,14 @@ struct PickReport {
       ResultField("hoursAssumed", type: "boolean", "Whether unknown hours are assumed to be open"),
     ]
 
+  /// What a pipe gets of each pick.
+  static let columns = [
+    RestaurantColumns.id, RestaurantColumns.name,
+    ResultColumn("SCORE", "The score, in steps of 0.0001"),
+    ResultColumn("WHAT", "Its cuisines, separated by semicolons"), RestaurantColumns.distance,
+    RestaurantColumns.rating, RestaurantColumns.price, RestaurantColumns.open,
+  ]
+
   func json(_ pick: Pick) -> JSONObject {
     let opening = opening(of: pick)
     var object = RestaurantFields.json(pick.found, opening)
