@@ -4,7 +4,9 @@ struct CommandPage {
   let command: CommandSpec
 
   func write(to writer: inout ManWriter, date: String) {
-    writer.head(title: "\(program.name)-\(command.name)", summary: command.summary, date: date)
+    writer.head(
+      title: "\(program.name)-\(command.name)", summary: command.summary, date: date,
+      program: program.name)
     writer.macro("Sh SYNOPSIS")
     writeSynopsis(of: command, path: [command.name], to: &writer)
     writer.macro("Sh DESCRIPTION")

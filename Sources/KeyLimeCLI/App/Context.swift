@@ -126,7 +126,7 @@ extension Context {
   /// Prints a warning, unless `-q` was given.
   func warn(_ text: StyledText) {
     guard verbosity > .quiet else { return }
-    sayWrapped("\(Program.name): \("warning:", .caution) \(text)")
+    say("\(Program.name): \("warning:", .caution) \(text)")
   }
 
   /// Prints a hint about what to do next, unless `-q` was given or hints are switched off.

@@ -147,8 +147,10 @@ extension Run {
         globals[GlobalOptions.quiet] != true && host.environment["KEYLIME_ADVICE"] != "0"
         && configuration.quietly?.advice != false
       for line in FailureReport.words(failure, showsHints: showsHints) {
+        let isHint = line.plain.hasPrefix("hint: ")
         let parts =
-          terminal.errorsAreTerminal ? line.sanitised.wrapped(at: terminal.width) : [line]
+          isHint && terminal.errorsAreTerminal
+          ? line.sanitised.wrapped(at: terminal.width) : [line]
         for part in parts {
           host.errors.write(
             line: part.rendered(

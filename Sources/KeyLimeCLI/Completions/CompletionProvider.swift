@@ -25,6 +25,7 @@ enum CompletionProviders {
     ConfigValueProvider.self,
     CuisineProvider.self,
     DealProvider.self,
+    EventProvider.self,
     LimesProvider.self,
     PersonProvider.self,
     RestaurantProvider.self,

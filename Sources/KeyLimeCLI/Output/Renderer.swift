@@ -96,7 +96,10 @@ struct Renderer {
       switch record.inPipe {
       case .fields where !terminal.outputIsTerminal:
         for line in TabSeparated.lines(record.json) { stream.write(line) }
-      case .fields, .lines: for line in record.lines { writeWrapped(line, to: stream) }
+      case .fields, .lines:
+        for line in record.lines {
+          if record.wraps { writeWrapped(line, to: stream) } else { write(line, to: stream) }
+        }
       }
     } else {
       print(record.json, at: record.position, to: stream)

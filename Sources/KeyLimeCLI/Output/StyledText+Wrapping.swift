@@ -44,9 +44,11 @@ extension StyledText {
   /// blanks at the beginning; 0 when that is farther than `most`.
   private static func indent(_ letters: [Character], atMost most: Int) -> Int {
     var start = letters.prefix { $0 == " " }.count
-    if start == 0, let gap = zip(letters, letters.dropFirst()).enumerated().first(where: {
-      $0.element == (" ", " ")
-    })?.offset {
+    if start == 0,
+      let gap = zip(letters, letters.dropFirst()).enumerated().first(where: {
+        $0.element == (" ", " ")
+      })?.offset
+    {
       start = gap + letters.dropFirst(gap).prefix { $0 == " " }.count
     }
     return start <= most ? start : 0

@@ -35,6 +35,7 @@ extension Catalogue {
 extension Filter {
   /// Whether the columns of the index alone say what passes.
   fileprivate var isToldByColumns: Bool {
-    open == nil && cuisines.isEmpty && vetoes.isEmpty && !dependsOnRating && favourites.isEmpty && seen.isEmpty
+    open == nil && cuisines.isEmpty && vetoes.isEmpty && !dependsOnRating && favourites.isEmpty
+      && seen.isEmpty
   }
 }

@@ -64,7 +64,9 @@ public struct RankedPlaces {
           question.preferences == nil
           ? try catalogue.total(question, over: limit) : .atLeast(limit + 1)
       }
-      if tellsHours, !answer.found.isEmpty { answer.hoursTally = try catalogue.hoursTally(question) }
+      if tellsHours, !answer.found.isEmpty {
+        answer.hoursTally = try catalogue.hoursTally(question)
+      }
       if let facets {
         question.limit = Facets.counted + 1
         let all = try listed(question, hidden, catalogue, ratings.state)

@@ -40,7 +40,9 @@ import Testing
 
   @Test func aMonthByItsName() throws {
     let today = try #require(Self.friday)
-    #expect(try ValueType<TypedMonth>.month.parse("nov").month(today: today).description == "2026-11")
-    #expect(try ValueType<TypedMonth>.month.parse("Dec").month(today: today).description == "2025-12")
+    #expect(
+      try ValueType<TypedMonth>.month.parse("nov").month(today: today).description == "2026-11")
+    #expect(
+      try ValueType<TypedMonth>.month.parse("Dec").month(today: today).description == "2025-12")
   }
 }

@@ -30,7 +30,8 @@ struct MyPlaces {
 
   let context: Context
   let store: Store
-  private let origin: Coordinate?
+  /// Where distances are measured from.
+  let origin: Coordinate?
   private let filter: Filter
   private let limit: Int
 

@@ -54,7 +54,8 @@ enum Rate: Verb {
       ],
       exits: [ExitNote(1, "There is no such restaurant, or you have not rated it")],
       advice: [
-        Advice("--stars", "rate <restaurant> <limes>"), Advice("--remove", "rate <restaurant> --clear")
+        Advice("--stars", "rate <restaurant> <limes>"),
+        Advice("--remove", "rate <restaurant> --clear"),
       ], seeAlso: ["fav", "discover", "undo"])
   }
 

@@ -29,7 +29,9 @@ enum Deals: Verb {
         place for other verbs.
         """,
       operands: [restaurant.declaration],
-      options: [UserLocation.near.declaration, within.declaration, cuisine.declaration],
+      options: [UserLocation.near.declaration, within.declaration, cuisine.declaration]
+        + PlaceMap.declarations,
+      rules: PlaceMap.rules,
       examples: [
         Example("deals", "What is on offer"),
         Example("deals --cuisine thai --within 1km", "Around the corner"),
@@ -121,7 +123,8 @@ enum Deals: Verb {
     }
     question.favourites = Set(favourites)
     question.time = (context.moment, try context.clocks())
-    return try listing(of: offers, question, session)
+    let output = try listing(of: offers, question, session)
+    return try PlaceMap.added(to: output, arguments, context, from: question.origin)
   }
 
   private static func listing(

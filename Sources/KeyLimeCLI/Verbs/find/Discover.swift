@@ -43,8 +43,9 @@ enum Discover: Verb {
         Party.avoided.declaration, favourites.declaration, favouritesSpelling.declaration,
         RankExplanation.flag.declaration, FacetLine.flag.declaration,
         FilterOptions.limit.declaration,
-      ] + FilterOptions.declarations + OpenOptions.declarations,
-      rules: OpenOptions.rules,
+      ] + FilterOptions.declarations + OpenOptions.declarations
+        + PlaceMap.declarations,
+      rules: OpenOptions.rules + PlaceMap.rules,
       examples: [
         Example("discover", "What is trending around you"),
         Example("discover thai cheap tonight", "In words"),
@@ -67,14 +68,17 @@ enum Discover: Verb {
     question.order = (arguments[sort] ?? .best).order
     question.filter = try search.filter()
     question.limit = FilterOptions.rows(arguments)
-    if let answer = try search.named(question, reach: arguments[within]) { return answer }
+    if let answer = try search.named(question, reach: arguments[within]) {
+      return try PlaceMap.added(to: answer, arguments, context, from: question.origin)
+    }
     let keepsFavourites = (arguments[favourites] ?? arguments[favouritesSpelling]) ?? false
     question.hidesAvoided = !(arguments[Party.avoided] ?? false)
-    return try NearbyListing(
+    let output = try NearbyListing(
       context: context, store: store, party: try Party.of(arguments, context),
       hidden: keepsFavourites ? [] : [.favourites],
       explains: arguments[RankExplanation.flag] ?? false,
       showsFacets: arguments[FacetLine.flag] ?? false, asked: search.asked
     ).output(question)
+    return try PlaceMap.added(to: output, arguments, context, from: question.origin)
   }
 }

@@ -90,7 +90,8 @@ enum FilterOptions {
   /// The options that filter by properties of a place.
   static let declarations: [OptionDeclaration] = [
     cuisine.declaration, kind.declaration, diet.declaration, tag.declaration,
-    price.declaration, maxPrice.declaration, minRating.declaration, known.declaration, age.declaration,
+    price.declaration, maxPrice.declaration, minRating.declaration, known.declaration,
+    age.declaration,
     unknown.declaration,
   ]
 

@@ -27,10 +27,12 @@ enum Nearby: Verb {
       operands: [words.declaration],
       options: [
         UserLocation.near.declaration, within.declaration, sort.declaration,
-        RankExplanation.flag.declaration, FacetLine.flag.declaration, FilterOptions.limit.declaration,
+        RankExplanation.flag.declaration, FacetLine.flag.declaration,
+        FilterOptions.limit.declaration,
       ]
-        + FilterOptions.declarations + OpenOptions.declarations,
-      rules: OpenOptions.rules,
+        + FilterOptions.declarations + OpenOptions.declarations
+        + PlaceMap.declarations,
+      rules: OpenOptions.rules + PlaceMap.rules,
       examples: [
         Example("nearby", "Places within three kilometres"),
         Example("nearby --within 500m --kind cafe", "Coffee around the corner"),
@@ -53,10 +55,13 @@ enum Nearby: Verb {
       order: (arguments[sort] ?? .distance).order)
     question.filter = try search.filter()
     question.limit = FilterOptions.rows(arguments)
-    if let answer = try search.named(question, reach: arguments[within]) { return answer }
-    return try NearbyListing(
+    if let answer = try search.named(question, reach: arguments[within]) {
+      return try PlaceMap.added(to: answer, arguments, context, from: question.origin)
+    }
+    let output = try NearbyListing(
       context: context, store: store, explains: arguments[RankExplanation.flag] ?? false,
       showsFacets: arguments[FacetLine.flag] ?? false, asked: search.asked
     ).output(question)
+    return try PlaceMap.added(to: output, arguments, context, from: question.origin)
   }
 }

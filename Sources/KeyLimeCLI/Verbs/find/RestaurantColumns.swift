@@ -10,21 +10,21 @@ struct RestaurantColumns {
   /// The columns after the name.
   ///
   /// A narrow terminal gives up, in this order: the phrase of the price, the street, "tomorrow",
-  /// the limes of the rating, the price, the rating, what is served, the distance, the hours.
+  /// all cuisines but the first, the limes of the rating, the price, the rating, what is served, the distance, the hours.
   func all(_ hours: OpenStatusAt) -> [Column<RestaurantListing.Row>] {
     let described = [what, price, rating, distance, street] + [opening(hours)]
     return described.map { $0.mapped { (row: RestaurantListing.Row) in row.element } }
   }
 
   var what: Column<Found> {
-    Column("WHAT", rank: 3, shrinksTo: 10, keeps: 16) { Self.what($0.restaurant) }
+    Column("WHAT", rank: 3, shrinksTo: 10, keeps: 16, briefRank: 7) { Self.what($0.restaurant) }
   }
 
   var price: Column<Found> {
     Column("PRICE", rank: 5, briefRank: 10) { price($0.restaurant) }
   }
 
-  var rating: Column<Found> { Column("RATING", rank: 4, briefRank: 7) { rating($0) } }
+  var rating: Column<Found> { Column("RATING", rank: 4, briefRank: 6) { rating($0) } }
 
   var distance: Column<Found> { Column("DISTANCE", .right, rank: 2) { way($0) } }
 
@@ -67,9 +67,10 @@ struct RestaurantColumns {
   static func what(_ restaurant: Restaurant) -> Cell {
     let cuisines = restaurant.cuisines
     guard cuisines.isEmpty else {
+      let others = cuisines.count > 1 ? " +\(cuisines.count - 1)" : ""
       return Cell(
         StyledText(cuisines.map(\.spaced).joined(separator: ", ")),
-        raw: cuisines.joined(separator: ";"))
+        brief: StyledText(cuisines[0].spaced + others), raw: cuisines.joined(separator: ";"))
     }
     guard let kind = restaurant.kind else { return .unknown }
     return Cell(StyledText(kind.title), raw: "")

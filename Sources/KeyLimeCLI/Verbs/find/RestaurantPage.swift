@@ -12,6 +12,8 @@ struct RestaurantPage {
   let width: Int
   let phrases: Phrases
   let signs: Signs
+  /// Where one is; nil when that is unknown.
+  var me: Coordinate?
 
   private var restaurant: Restaurant { found.restaurant }
 
@@ -140,7 +142,8 @@ struct RestaurantPage {
 
   private var map: [StyledText] {
     if signs == .spoken { return [] }
-    return DotMap(middle: restaurant.position, others: neighbours.map(\.restaurant.position))
-      .lines(units)
+    return DotMap(
+      middle: restaurant.position, others: neighbours.map(\.restaurant.position), me: me
+    ).lines(units)
   }
 }

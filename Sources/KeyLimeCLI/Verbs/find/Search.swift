@@ -29,8 +29,8 @@ enum Search: Verb {
         """,
       operands: [words.declaration],
       options: [UserLocation.near.declaration, within.declaration, FilterOptions.limit.declaration]
-        + FilterOptions.declarations + OpenOptions.declarations,
-      rules: OpenOptions.rules,
+        + FilterOptions.declarations + OpenOptions.declarations + PlaceMap.declarations,
+      rules: OpenOptions.rules + PlaceMap.rules,
       examples: [
         Example("search taco", "Everything that begins with taco"),
         Example("search cafe", "Also finds 'Café'"),
@@ -55,8 +55,9 @@ enum Search: Verb {
         within: arguments[within] ?? search.within ?? SearchQuestion.near)
       question.filter = try search.filter()
       question.limit = FilterOptions.rows(arguments)
-      return try NearbyListing(context: context, store: store, asked: search.asked)
+      let output = try NearbyListing(context: context, store: store, asked: search.asked)
         .output(question)
+      return try PlaceMap.added(to: output, arguments, context, from: question.origin)
     }
     let origin = try search.knownOrigin()
     let reach = arguments[within] ?? search.within
@@ -64,8 +65,10 @@ enum Search: Verb {
       _ = try search.origin()
       return .shown
     }
-    return try search.matches(
-      from: origin, within: reach, filter: try search.filter(), limit: FilterOptions.rows(arguments))
+    let output = try search.matches(
+      from: origin, within: reach, filter: try search.filter(), limit: FilterOptions.rows(arguments)
+    )
+    return try PlaceMap.added(to: output, arguments, context, from: origin)
   }
 }
 

@@ -100,7 +100,8 @@ enum IWantPick: Verb {
     _ answer: PickAnswer, _ request: PickRequest, _ arguments: ParsedArguments, _ context: Context
   ) throws(Failure) -> Output {
     let report = PickReport(
-      question: request.question, party: request.party, asked: request.asked, units: try context.units(),
+      question: request.question, party: request.party, asked: request.asked,
+      units: try context.units(),
       explains: arguments[PickOptions.explain] ?? false, phrases: try context.phrases(),
       signs: context.terminal.signs)
     if let shortage = answer.shortage {

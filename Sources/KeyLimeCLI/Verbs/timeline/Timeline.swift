@@ -29,8 +29,9 @@ enum TimelineVerb: Verb {
         """,
       options: [
         month.declaration, year.declaration, by.declaration, stats.declaration, limit.declaration,
-      ] + TimelineOptions.declarations,
-      rules: [.atMostOne(["month", "year", "by", "stats"])] + TimelineOptions.rules,
+      ] + PlaceMap.declarations + TimelineOptions.declarations,
+      rules: [.atMostOne(["month", "year", "by", "stats", "map"])] + TimelineOptions.rules
+        + PlaceMap.rules,
       examples: [
         Example("timeline --month 2026-11", "A calendar with counts"),
         Example("timeline --since 'last monday'", "The days since then"),
@@ -155,9 +156,9 @@ enum TimelineVerb: Verb {
     let answer = try book.timeline(question)
     let visits = answer.timeline.visits
     guard !visits.isEmpty else { return .nothing(try book.nothing()) }
-    return .listing(
-      TimelineListing(visits: visits, people: book.people).listing(
-        outOf: visits.count + answer.remaining))
+    let listing = TimelineListing(visits: visits, people: book.people).listing(
+      outOf: visits.count + answer.remaining)
+    return try PlaceMap.added(to: .listing(listing), arguments, context, from: nil)
   }
 
   private static func show(

@@ -101,7 +101,8 @@ public struct PickRules: Equatable, Sendable {
 
   fileprivate var signature: String {
     let parts: [String] = [
-      (maximumPrice?.signs ?? "any") + prices.map { "=\($0.signs)" }.joined(), rating.signature, "\(openFor)",
+      (maximumPrice?.signs ?? "any") + prices.map { "=\($0.signs)" }.joined(), rating.signature,
+      "\(openFor)",
       unknownHours.rawValue, allowsUnknown ? "lenient" : "strict",
       kinds.map(\.rawValue).sorted().joined(separator: ","), cuisines.joined(separator: ","),
       diets.map(\.rawValue).sorted().joined(separator: ","), guestAge.map(String.init) ?? "",

@@ -50,7 +50,8 @@ extension PickRules {
     case .cuisine: .cuisine
     case .diet: .diet
     case .age: .age
-    case .price, .rating, .kind, .tag, .known, .hours, .vetoed, .favourite, .seen, .avoided, nil: nil
+    case .price, .rating, .kind, .tag, .known, .hours, .vetoed, .favourite, .seen, .avoided, nil:
+      nil
     }
   }
 

@@ -67,7 +67,8 @@ import Testing
     "place",
     arguments: [
       ("taco-luna", "open until 02:00"), ("burger-barn", "open at all hours"),
-      ("linnea-lane-cafe", "closed, opens tomorrow 06:30"), ("station-brew", "closed, opens tomorrow 07:00"),
+      ("linnea-lane-cafe", "closed, opens tomorrow 06:30"),
+      ("station-brew", "closed, opens tomorrow 07:00"),
       ("harbor-chips", "hours unknown"),
       ("biergarten-am-creek", "open until 22:00, perhaps longer"),
       ("green-fork", "open until 20:00"), ("the-quiet-pint", "open until 02:00"),
