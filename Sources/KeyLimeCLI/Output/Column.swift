@@ -56,6 +56,6 @@ struct ColumnHeading {
   /// When a narrow terminal gets the brief form, in the same order as `rank`; nil without one.
   var briefRank: Int?
 
-  /// The title in a pipe, where the number of a row is the id of its thing.
-  var titleInPipe: String { title == "#" ? "ID" : title }
+  /// The title in a pipe, where the number of a row is the id of its thing, and no title is empty.
+  var titleInPipe: String { title == "#" ? "ID" : title.isEmpty ? "MARK" : title }
 }

@@ -7,22 +7,19 @@ import Testing
   @Test(arguments: commands)
   func areDocumented(_ command: Specification.Command) throws {
     try Preparation.with { bench in
-      let example = command.spec.examples.map(\.line).first { line in
-        !line.contains("--json") && !line.contains("--explain")
+      let names = command.spec.columns.map(\.name)
+      let lines = [command.path.joined(separator: " ")] + command.spec.examples.map(\.line)
+      // Some examples change something, and some have other output.
+      for line in lines {
+        let finished = try bench.shell("keylime \(line) --header < /dev/null")
+        let rows = finished.outputText.split(separator: "\n").map { row in
+          row.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+        }
+        guard rows.count > 1, rows[0] == names else { continue }
+        #expect(rows.allSatisfy { $0.count == names.count })
+        return
       }
-      let line = try #require(example)
-      let finished = try bench.shell(
-        "keylime \(line) --header --unknown || keylime \(line) --header")
-      let header = finished.outputText.split(separator: "\n").first.map(String.init)
-      let names = command.spec.columns.map(\.name).joined(separator: "\t")
-      #expect(header == names, "\(finished.errorText)")
-      let rows = finished.outputText.split(separator: "\n").dropFirst()
-      #expect(!rows.isEmpty)
-      for row in rows {
-        #expect(
-          row.split(separator: "\t", omittingEmptySubsequences: false).count
-            == command.spec.columns.count)
-      }
+      Issue.record("no example of '\(command)' prints the columns \(names)")
     }
   }
 

@@ -16,7 +16,7 @@ import Testing
       "https://example.org/averyveryverylongaddress", 20,
       ["https://example.org/averyveryverylongaddress"]
     ),
-    ("Mo    Tu    We    ", 15, ["Mo    Tu    We"]),
+    ("Mo    Tu    We    ", 15, ["Mo    Tu    We "]),
   ])
   func foldAtBlanks(_ text: String, _ columns: Int, _ lines: [String]) {
     #expect(StyledText(text).folded(at: columns).map(\.plain) == lines)

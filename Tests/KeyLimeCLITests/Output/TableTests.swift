@@ -83,8 +83,9 @@ import Testing
     #expect(places(53).map(\.isBrief) == [false, true, false, false])
     #expect(places(43).map(\.column) == [0, 1, 3], "the street goes before a name is cut")
     #expect(places(43).first?.width == 20)
-    #expect(places(24).map(\.column) == [0, 3], "the hours stay to the end")
-    #expect(places(24).map(\.width) == [16, 6])
+    #expect(places(24).map(\.width) == [10, 4, 6])
+    #expect(places(21).map(\.column) == [0, 3], "the hours stay to the end")
+    #expect(places(21).map(\.width) == [13, 6])
   }
 
   @Test func aColumnIsUnknownWhenEveryCellIs() {

@@ -38,6 +38,10 @@ enum Fav: Verb {
         ResultField("event", type: "string", "Id of the event in the journal"),
         ResultField("repeated", type: "boolean", "True for a retry with the same --key"),
       ],
+      columns: MyPlaces.columns([
+        ResultColumn("DEALS", "Number of deals it has now"),
+        ResultColumn("SINCE", "When it was added, RFC 3339"),
+      ]),
       exits: [ExitNote(1, "There is no such restaurant, or there are no favourites")],
       advice: [Advice("--import", "fav <name> <name>"), Advice("--list", "fav")],
       seeAlso: ["discover", "deals", "undo"])

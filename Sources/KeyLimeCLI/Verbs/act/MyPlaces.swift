@@ -28,6 +28,11 @@ struct MyPlaces {
     ResultField("distance", type: "number", "Metres from where you are"),
   ]
 
+  /// What a pipe gets of each place, with a verb's own columns between.
+  static func columns(_ own: [ResultColumn]) -> [ResultColumn] {
+    [RestaurantColumns.id, RestaurantColumns.name] + own + [RestaurantColumns.distance]
+  }
+
   let context: Context
   let store: Store
   /// Where distances are measured from.

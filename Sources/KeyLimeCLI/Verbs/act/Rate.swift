@@ -52,6 +52,10 @@ enum Rate: Verb {
         ResultField("event", type: "string", "Id of the event in the journal"),
         ResultField("repeated", type: "boolean", "True for a retry with the same --key"),
       ],
+      columns: MyPlaces.columns([
+        ResultColumn("LIMES", "1 to 5"), ResultColumn("WORDS", "What you said, else the phrase"),
+        ResultColumn("RATED", "When you rated it, RFC 3339"),
+      ]),
       exits: [ExitNote(1, "There is no such restaurant, or you have not rated it")],
       advice: [
         Advice("--stars", "rate <restaurant> <limes>"),

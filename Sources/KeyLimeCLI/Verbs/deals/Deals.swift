@@ -37,7 +37,14 @@ enum Deals: Verb {
         Example("deals --cuisine thai --within 1km", "Around the corner"),
         Example("deals 'Bao House'", "The deals of one place"),
       ],
-      fields: DealFields.declared, exits: [ExitNote(1, "There are no deals")],
+      fields: DealFields.declared,
+      columns: [
+        ResultColumn("ID", "The id of the deal"),
+        ResultColumn("MARK", "Used when you have used it"),
+        ResultColumn("DEAL", "Its title"), ResultColumn("PLACE", "The name of the place"),
+        ResultColumn("WHEN", "When it begins or ends, RFC 3339"), RestaurantColumns.distance,
+      ],
+      exits: [ExitNote(1, "There are no deals")],
       subcommands: [showSpec, useSpec, usedSpec], seeAlso: ["fav", "admin"])
   }
 

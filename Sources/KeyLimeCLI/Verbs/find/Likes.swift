@@ -26,6 +26,7 @@ enum Likes: Verb {
         ResultField("event", type: "string", "Id of the event in the journal"),
         ResultField("repeated", type: "boolean", "True for a retry with the same --key"),
       ],
+      columns: MyPlaces.columns([ResultColumn("LIKED", "When you liked it, RFC 3339")]),
       exits: [ExitNote(1, "No liked place matches")], seeAlso: ["swipe", "fav"])
   }
 

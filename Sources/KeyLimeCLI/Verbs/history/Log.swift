@@ -40,7 +40,13 @@ enum Log: Verb {
         Example("log --all --limit 100", "What everybody did"),
         Example("log --restaurant 'Bao House' --since 2026-11-01", "Events about one place"),
       ],
-      fields: LoggedEvent.fields, exits: [ExitNote(1, "No event matches")],
+      fields: LoggedEvent.fields,
+      columns: [
+        ResultColumn("WHEN", "When it was done, RFC 3339"), ResultColumn("WHO", "Who did it"),
+        ResultColumn("WHAT", "The action in words"),
+        ResultColumn("EFFECT", "Yes, else why it has none"), ResultColumn("EVENT", "Its id"),
+      ],
+      exits: [ExitNote(1, "No event matches")],
       seeAlso: ["undo", "redo"])
   }
 

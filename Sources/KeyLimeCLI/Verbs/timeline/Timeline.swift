@@ -39,6 +39,13 @@ enum TimelineVerb: Verb {
         Example("timeline --stats", "Statistics"),
       ],
       fields: CheckInFields.declared + summaryFields + GroupListing.fields,
+      columns: [
+        ResultColumn("DAY", "The day at the place"), ResultColumn("TIME", "The time of day there"),
+        ResultColumn("PLACE", "The name of the place"),
+        ResultColumn("WITH", "Who came along, separated by commas"),
+        ResultColumn("NOTE", "Your note"), ResultColumn("PHOTOS", "Number of pictures"),
+        ResultColumn("ID", "The id of the check-in"),
+      ],
       exits: [
         ExitNote(1, "There is no such check-in"), ExitNote(2, "Several check-in ids begin with it"),
       ],
