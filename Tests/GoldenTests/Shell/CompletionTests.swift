@@ -26,7 +26,7 @@ import Testing
     Press(line: "keylime import amb", shows: "amber.json"),
     Press(line: "keylime discover th", shows: "thai"),
     Press(line: "keylime timeline show ", shows: "last"),
-    Press(line: "keylime look Sakura", shows: "Sakura Counter 寿司"),
+    Press(line: "keylime look --ne", shows: "--near"),
   ]
 
   private func shown(by shell: String, _ script: String) throws -> [String] {
