@@ -148,8 +148,13 @@ import Testing
       """)
   }
 
-  /// What has zsh ignore case, as the program does.
-  static let matcher = "-M m:{[:lower:][:upper:]}={[:upper:][:lower:]}"
+  /// What has zsh ignore case and accents, as the program does.
+  static let matcher = """
+    -M m:{[:lower:][:upper:]}={[:upper:][:lower:]}
+        m:{aceinouyACEINOUY}={áçéíñóúýÁÇÉÍÑÓÚÝ} m:{aeiouAEIOU}={àèìòùÀÈÌÒÙ}
+        m:{aeiouyAEIOU}={äëïöüÿÄËÏÖÜ} m:{aeiouAEIOU}={âêîôûÂÊÎÔÛ} m:{aoceinuAO}={ãõćėįņūÅØ}
+        m:{aceinouyaeioun}={ÁÇÉÍÑÓÚÝÄËÏÖÜŃ} m:{aeiouaeiou}={ÀÈÌÒÙÂÊÎÔÛ}
+    """
 
   @Test(
     .enabled(if: isInstalled("zsh")),

@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: [
     ParseCase("on", "boil b --whistle", "boil +whistle POT:b"),
     ParseCase("off", "boil b --no-whistle", "boil -whistle POT:b"),
-    ParseCase("flag that cannot be negated", "boil b --no-lid", "! unknown-option @2"),
+    ParseCase("off, though help does not offer it", "boil b --no-lid", "boil -lid POT:b"),
     ParseCase("option with a value cannot be negated", "boil b --no-note", "! unknown-option @2"),
     ParseCase("value for a flag", "boil b --whistle=yes", "! unexpected-value @2"),
     ParseCase("value for a negation", "boil b --no-whistle=yes", "! unexpected-value @2"),

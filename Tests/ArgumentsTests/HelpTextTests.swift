@@ -22,12 +22,7 @@ import Testing
               --grams <n>  How much
 
         GLOBAL OPTIONS
-          -q, --quiet                Say less
-          -v, --verbose              Say more; twice for everything
-          -C, --kitchen <directory>  Where the kettles stand
-              --color[={auto|always|never}]  When to use color
-              --json[=<fields>]      Print JSON, all fields or these
-          -h, --help                 Show help: -h on one screen, --help in full
+          --quiet --verbose --kitchen --color --json --help
 
         See 'kettle shelf --help' for more.
 

@@ -142,7 +142,7 @@ enum Kettle {
     environment: [EnvironmentNote("KETTLE_KITCHEN", "Where the kettles stand.")],
     files: [FileNote("~/.kettle", "What the kettle remembers.")],
     topics: [HelpTopic("steam", "What steam is", text: "Steam is hot.")],
-    synonyms: [(word: "cook", verb: "boil"), (word: "spill", verb: "pour")])
+    synonyms: [(word: "cook", command: "boil"), (word: "spill", command: "shelf add")])
 
   /// Parses a line whose words are parted by blanks; `~` in a word stands for a blank.
   static func parse(

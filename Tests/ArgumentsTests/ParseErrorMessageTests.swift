@@ -21,7 +21,9 @@ import Testing
     Case("-q", "no command given", "see 'kettle -h'"),
     Case("biol", "unknown command 'biol'", "did you mean 'boil'?"),
     Case("frotj", "unknown command 'frotj'", "did you mean 'froth'?"),
-    Case("cook", "unknown command 'cook'", "kettle calls it 'boil'"),
+    Case("cook", "unknown command 'cook'", "write 'kettle boil'"),
+    Case(
+      "spill big;pot -l", "unknown command 'spill'", "write 'kettle shelf add 'big;pot' -l'"),
     Case("quux", "unknown command 'quux'", "see 'kettle -h'"),
     Case("service", "'service' needs a command of its own", "valid commands: 'parts', 'send'"),
     Case("service sned", "unknown command 'sned' after 'service'", "did you mean 'send'?"),
@@ -57,16 +59,16 @@ import Testing
       "valid values: 'green', 'black', 'herbal'"),
     Case(
       "pour x", "invalid value 'x' for '<cup>': expected a whole number", "see 'kettle pour -h'"),
-    Case("boil", "missing operand '<pot>'", "see 'kettle boil -h'"),
+    Case("boil", "missing operand '<pot>'", "write 'kettle boil <pot>'"),
+    Case("boil --lid", "missing operand '<pot>'", "write 'kettle boil <pot> --lid'"),
     Case(
-      "boil big blue pot", "unexpected operands 'blue', 'pot'",
-      "a value that holds spaces must be quoted"),
+      "boil big blue pot --lid", "unexpected operands 'blue', 'pot'",
+      "write 'kettle boil 'big blue pot' --lid'"),
     Case(
       "boil b --json name", "unexpected operand 'name'",
       "if 'name' is meant as the value, write '--json=name'"),
     Case(
-      "__steam now", "unexpected operand 'now'", "'kettle __steam' takes no operands",
-      "a value that holds spaces must be quoted"),
+      "__steam now", "unexpected operand 'now'", "'kettle __steam' takes no operands"),
     Case(
       "boil b --timer 3 --alarm 7", "'--timer' and '--alarm' cannot be given together",
       "see 'kettle boil -h'"),

@@ -103,7 +103,7 @@ class Life:
         self.run("likes", "--remove", self.place())
 
     def forget(self):
-        self.run("swipe", "--forget")
+        self.run("swipe", "--start-over")
 
     # Visiting -----------------------------------------------------------------------------------
 

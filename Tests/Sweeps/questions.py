@@ -84,7 +84,7 @@ class World:
             ["--cuisine", self.cuisine()], ["--cuisine", f"{self.cuisine()},{self.cuisine()}"],
             ["--kind", self.random.choice(["restaurant", "cafe", "bar"])], ["--max-price", self.random.choice("123")],
             ["--diet", self.random.choice(["vegan", "vegetarian"])], ["--known", self.random.choice(["price", "hours"])],
-            ["--age", "15"], ["--open-now"], ["--open-at", self.random.choice(WHEN)],
+            ["--age", "15"], ["--open-now"], ["--at", self.random.choice(WHEN)],
             ["--max-price", "2", "--unknown"], ["--open-now", "--unknown"]]
         if rated:
             filters.append(["--min-rating", self.random.choice(["2", "3.5", "4", "4.5"])])
@@ -117,7 +117,7 @@ class World:
         return [
             "iwant-pick", *self.near(), *self.within(), *self.maybe(self.word(), chance=0.4),
             *self.maybe("--cuisine", self.cuisine(), chance=0.2), *self.maybe("--max-price", "3", chance=0.2),
-            *self.maybe("--count", "3", chance=0.3), *self.maybe("--explain", chance=0.3), *self.maybe("--strict", chance=0.2),
+            *self.maybe("--limit", "3", chance=0.3), *self.maybe("--explain", chance=0.3), *self.maybe("--strict", chance=0.2),
             *self.maybe("--at", self.random.choice(WHEN), chance=0.3), *self.maybe("--not", self.cuisine(), chance=0.2),
             *self.maybe("--adventurous", chance=0.2), *self.maybe("--min-rating", "3", chance=0.2)]
 

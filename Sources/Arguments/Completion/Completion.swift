@@ -5,10 +5,14 @@ public struct Candidate: Sendable, Hashable {
   /// A short description; may be empty.
   public let summary: String
 
+  /// Whether it is known to fit what was typed though it may begin otherwise: `Élan` for `elan`.
+  public let isMatched: Bool
+
   /// A candidate with an optional description.
-  public init(_ value: String, _ summary: String = "") {
+  public init(_ value: String, _ summary: String = "", isMatched: Bool = false) {
     self.value = value
     self.summary = summary
+    self.isMatched = isMatched
   }
 }
 

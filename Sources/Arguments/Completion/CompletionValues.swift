@@ -47,10 +47,23 @@ extension CompletionPoint {
   private func matching(_ candidates: [Candidate], _ prefix: String) -> Completion {
     guard !prefix.isEmpty else { return Completion(candidates: candidates) }
     let lowered = prefix.lowercased()
-    return Completion(
-      candidates: candidates.filter {
-        $0.value.hasPrefix(prefix) || $0.value.lowercased().hasPrefix(lowered)
-      })
+    func begins(_ candidate: Candidate) -> Bool {
+      candidate.value.hasPrefix(prefix) || candidate.value.lowercased().hasPrefix(lowered)
+    }
+    let fitting = candidates.filter { $0.isMatched || begins($0) }
+    // A shell writes what all candidates have in common, which must not be less than what is typed.
+    let isShortened = Self.commonLength(fitting) < prefix.count && fitting.count > 1
+    return Completion(candidates: isShortened ? fitting.filter(begins) : fitting)
+  }
+
+  /// How many letters all candidates begin with.
+  private static func commonLength(_ candidates: [Candidate]) -> Int {
+    guard var common = candidates.first?.value[...] else { return 0 }
+    for candidate in candidates {
+      let pairs = zip(common, candidate.value)
+      common = common.prefix(pairs.prefix { $0 == $1 }.count)
+    }
+    return common.count
   }
 
   private func request(_ kind: String, _ prefix: String) -> DynamicRequest {
@@ -65,6 +78,8 @@ extension Completion {
   func prefixed(with lead: String) -> Completion {
     guard !lead.isEmpty else { return self }
     return Completion(
-      candidates: candidates.map { Candidate(lead + $0.value, $0.summary) }, directive: directive)
+      candidates: candidates.map {
+        Candidate(lead + $0.value, $0.summary, isMatched: $0.isMatched)
+      }, directive: directive)
   }
 }

@@ -15,10 +15,14 @@ struct CommandHelp {
     writeOperands(to: &writer)
     writeSubcommands(to: &writer)
     writer.options("OPTIONS", command.options, form)
-    writer.options("GLOBAL OPTIONS", program.globals + [Notation.help], .brief)
     switch form {
-    case .full: writeTheRest(to: &writer)
+    case .full:
+      writer.options("GLOBAL OPTIONS", program.globals + [Notation.help], .brief)
+      writeTheRest(to: &writer)
     case .brief:
+      writer.heading("GLOBAL OPTIONS")
+      let names = (program.globals + [Notation.help]).filter { !$0.isHidden }.map { "--\($0.name)" }
+      writer.prose(names.joined(separator: " "))
       let line = ([program.name] + path + ["--help"]).joined(separator: " ")
       writer.lines(["", "See '\(line)' for more."])
     }
@@ -39,6 +43,10 @@ struct CommandHelp {
   }
 
   private func writeTheRest(to writer: inout HelpWriter) {
+    if !command.columns.isEmpty {
+      writer.heading("COLUMNS IN A PIPE, SEPARATED BY TABS")
+      writer.table(command.columns.map { HelpWriter.Row($0.name, $0.summary) })
+    }
     if !command.fields.isEmpty {
       writer.heading("JSON FIELDS")
       writer.table(command.fields.map { HelpWriter.Row("\($0.name) (\($0.type))", $0.summary) })

@@ -25,6 +25,10 @@ struct Overview {
     }
     writer.lines(["", "'\(program.name) help <command>' explains a command."])
     if form == .brief {
+      if !program.topics.isEmpty {
+        let topics = program.topics.map(\.name).joined(separator: ", ")
+        writer.prose("'\(program.name) help <topic>': \(topics).", indent: 0)
+      }
       writer.lines(["'\(program.name) --help' lists the options that every command has."])
     }
   }

@@ -4,11 +4,14 @@ struct CommandPage {
   let command: CommandSpec
 
   func write(to writer: inout ManWriter, date: String) {
-    writer.head(title: "\(program.name)-\(command.name)", summary: command.summary, date: date)
+    writer.head(
+      title: "\(program.name)-\(command.name)", summary: command.summary, date: date,
+      program: program.name)
     writer.macro("Sh SYNOPSIS")
     writeSynopsis(of: command, path: [command.name], to: &writer)
     writer.macro("Sh DESCRIPTION")
     writeDescription(to: &writer)
+    writeColumns(to: &writer)
     writeFields(to: &writer)
     writer.environmentAndFiles(command.environment, command.files, program.exits(for: command))
     writer.examples(allExamples(of: command), program.name)
@@ -58,6 +61,16 @@ struct CommandPage {
         spec.operands.map { ("Ar \(ManNotation.placeholder($0.name))", sentence($0.summary)) })
     }
     writer.options("The options are:", spec.options)
+  }
+
+  private func writeColumns(to writer: inout ManWriter) {
+    guard !command.columns.isEmpty else { return }
+    writer.macro("Sh OUTPUT IN A PIPE")
+    writer.flow(
+      "In a pipe, each row is a line of columns separated by TABs. An unknown value is empty. "
+        + "The columns are, from the left:")
+    writer.definitions(
+      command.columns.map { ("Va \(ManWriter.argument($0.name))", sentence($0.summary)) })
   }
 
   private func writeFields(to writer: inout ManWriter) {

@@ -1,9 +1,11 @@
 extension ManWriter {
   /// Writes the beginning of a page, up to the NAME section.
-  mutating func head(title: String, summary: String, date: String) {
+  ///
+  /// `program` stands at both ends of the footer.
+  mutating func head(title: String, summary: String, date: String, program: String) {
     macro("Dd \(date)")
     macro("Dt \(title.uppercased()) 1")
-    macro("Os")
+    macro("Os \(program)")
     macro("Sh NAME")
     macro("Nm \(title)")
     // The description follows a dash and has no final punctuation.

@@ -3,7 +3,7 @@ struct OverviewPage {
   let program: ProgramSpec
 
   func write(to writer: inout ManWriter, date: String) {
-    writer.head(title: program.name, summary: program.summary, date: date)
+    writer.head(title: program.name, summary: program.summary, date: date, program: program.name)
     writer.macro("Sh SYNOPSIS")
     writer.macro("Nm")
     writer.macro("Op Ar <options>")

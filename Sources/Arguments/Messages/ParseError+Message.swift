@@ -26,7 +26,7 @@ extension ParseError {
     case .missingSubcommand: "\(quoted(commandName)) needs a command of its own"
     case .unknownSubcommand(let word, _, _):
       "unknown command \(quoted(word)) after \(quoted(commandName))"
-    case .unknownOption(let spelling, _, _): "unknown option \(quoted(spelling))"
+    case .unknownOption(let spelling, _, _, _): "unknown option \(quoted(spelling))"
     case .missingValue(let option, _, _): "option \(quoted(option)) needs a value"
     case .unexpectedValue(let option, let value):
       "option \(quoted(option)) takes no value, but was given \(quoted(value))"
@@ -54,11 +54,12 @@ extension ParseError {
   private func hints(_ program: String) -> [String] {
     switch fact {
     case .unknownVerb(_, let candidates, let synonym):
-      (synonym.map { ["\(program) calls it \(quoted($0))"] } ?? []) + didYouMean(candidates)
+      (synonym.map { ["write \(quoted(command($0, of: program)))"] } ?? []) + didYouMean(candidates)
     case .missingSubcommand(let names): ["valid commands: " + list(names)]
     case .unknownSubcommand(_, let candidates, let all):
       candidates.isEmpty ? ["valid commands: " + list(all)] : didYouMean(candidates)
-    case .unknownOption(_, let candidates, let beforeVerb):
+    case .unknownOption(_, _, _, let instead?): ["write \(quoted("\(program) \(instead)"))"]
+    case .unknownOption(_, let candidates, let beforeVerb, nil):
       didYouMean(candidates) + (beforeVerb ? ["the options of a command come after it"] : [])
     case .missingValue(let option, let placeholder, let next):
       [write(option, placeholder, next)]
@@ -67,11 +68,40 @@ extension ParseError {
         ? (allowed.isEmpty ? [] : ["valid values: " + list(allowed)]) : didYouMean(candidates)
     case .extraOperands(let words, _, let option?):
       ["if \(quoted(words[0])) is meant as the value, write \(quoted("\(option)=\(words[0])"))"]
-    case .extraOperands(_, let expected, nil):
-      (expected == 0 ? ["\(quoted("\(program) \(commandName)")) takes no operands"] : [])
-        + ["a value that holds spaces must be quoted"]
-    case .missingVerb, .unexpectedValue, .missingOperand, .conflict, .requires, .noneOf: []
+    case .extraOperands(_, 0, nil): ["\(quoted("\(program) \(commandName)")) takes no operands"]
+    case .extraOperands(let words, _, nil): ["write \(quoted(rewritten(words, program)))"]
+    case .missingOperand(let name):
+      ["write \(quoted(inserting(Notation.value(name), program)))"]
+    case .missingVerb, .unexpectedValue, .conflict, .requires, .noneOf: []
     }
+  }
+
+  /// The whole command for a synonym, with the words that followed it.
+  private func command(_ synonym: String, of program: String) -> String {
+    guard case .word(let index) = origin else { return "\(program) \(synonym)" }
+    let rest = words.dropFirst(index + 1).map(ShellLine.quoted)
+    return ([program, synonym] + rest).joined(separator: " ")
+  }
+
+  /// The line with a placeholder for a missing operand, before the options.
+  private func inserting(_ placeholder: String, _ program: String) -> String {
+    let start = command.count
+    let end = words.indices.dropFirst(start).first { words[$0].hasPrefix("-") } ?? words.endIndex
+    guard words.starts(with: command) else {
+      return ([program] + command + [placeholder]).joined(separator: " ")
+    }
+    let quoted = words.map(ShellLine.quoted)
+    return ([program] + quoted[..<end] + [placeholder] + quoted[end...]).joined(separator: " ")
+  }
+
+  /// The line with its last operand and those that are too many as one word.
+  private func rewritten(_ extra: [String], _ program: String) -> String {
+    guard case .word(let index) = origin, words.indices.contains(index), index > command.count,
+      Array(words[index..<min(index + extra.count, words.count)]) == extra
+    else { return "\(program) \(commandName) '…'" }
+    let joined = ([words[index - 1]] + extra).joined(separator: " ")
+    let all = words[..<(index - 1)] + [joined] + words[(index + extra.count)...]
+    return ([program] + all.map(ShellLine.quoted)).joined(separator: " ")
   }
 
   private func write(_ option: String, _ placeholder: String, _ next: String?) -> String {

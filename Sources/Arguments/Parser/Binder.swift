@@ -25,8 +25,15 @@ struct Binder {
     try rules.checkConflicts()
     try bindEnvironment(environment, but: rules.excluded)
     try rules.checkNeeds(found: namesGiven)
-    return ParsedArguments(
+    var arguments = ParsedArguments(
       path: scan.path, operands: scan.operands.map(\.text), entries: entries)
+    arguments.renamed = scan.occurrences.compactMap { occurrence in
+      let isFormer = occurrence.option.formerNames.contains { "--\($0)" == occurrence.spelling }
+      return isFormer
+        ? ParsedArguments.Renamed(
+          former: occurrence.spelling, present: "--\(occurrence.option.name)") : nil
+    }
+    return arguments
   }
 
   private func checkSubcommand() throws(ParseError) {

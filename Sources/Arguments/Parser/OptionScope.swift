@@ -9,11 +9,13 @@ struct OptionScope {
   let own: [OptionDeclaration]
   let globals: [OptionDeclaration]
   let isBeforeVerb: Bool
+  private let advice: [Advice]
 
   init(_ command: CommandSpec?, _ program: ProgramSpec) {
     own = command?.options ?? []
     globals = program.globals
     isBeforeVerb = command == nil
+    advice = command?.advice ?? []
   }
 
   /// Looks up a long name, given without dashes.
@@ -21,9 +23,12 @@ struct OptionScope {
     if let option = first(where: { $0.name == name }) { return .option(option, isNegated: false) }
     if name.hasPrefix("no-") {
       let positive = name.dropFirst(3)
-      if let option = first(where: { $0.isNegatable && $0.name == positive }) {
+      if let option = first(where: { $0.isFlag && $0.name == positive }) {
         return .option(option, isNegated: true)
       }
+    }
+    if let option = own.first(where: { $0.formerNames.contains(String(name)) }) {
+      return .option(option, isNegated: false)
     }
     if name == "help" { return .help }
     if name == "version", isBeforeVerb { return .version }
@@ -68,6 +73,14 @@ struct OptionScope {
   func candidates(for spelling: String) -> [String] {
     if !spelling.hasPrefix("--"), long(spelling.dropFirst()) != nil { return ["-" + spelling] }
     return Suggestion.closest(to: spelling, among: spellings)
+  }
+
+  /// The command to write instead of an unknown option; nil when none is close enough to it.
+  func instead(of spelling: String) -> String? {
+    if let exact = advice.first(where: { $0.option == spelling }) { return exact.command }
+    let known = spellings + advice.map(\.option)
+    guard let closest = Suggestion.closest(to: spelling, among: known).first else { return nil }
+    return advice.first { $0.option == closest }?.command
   }
 
   private func first(where matches: (OptionDeclaration) -> Bool) -> OptionDeclaration? {

@@ -8,6 +8,12 @@ public struct ParseError: Error, Sendable, Hashable {
   public let command: [String]
   /// Where it is wrong.
   public let origin: Origin
+  /// The words of the line, for a hint that writes it anew.
+  public internal(set) var words: [String] = []
+
+  init(fact: Fact, command: [String], origin: Origin) {
+    (self.fact, self.command, self.origin) = (fact, command, origin)
+  }
 
   /// The location of an error.
   public enum Origin: Sendable, Hashable {
@@ -25,14 +31,16 @@ public struct ParseError: Error, Sendable, Hashable {
   public enum Fact: Sendable, Hashable {
     /// Options were given, but no verb.
     case missingVerb
-    /// There is no such verb; `synonym` is the verb for a word that other tools use.
+    /// There is no such verb; `synonym` is the command for a word that other tools use.
     case unknownVerb(String, candidates: [String], synonym: String?)
     /// One of these sub-verbs must follow.
     case missingSubcommand([String])
     /// There is no such sub-verb.
     case unknownSubcommand(String, candidates: [String], all: [String])
     /// There is no such option here; with `beforeVerb`, it is where only global options are valid.
-    case unknownOption(String, candidates: [String], beforeVerb: Bool)
+    /// `instead` is the command that does what the option does in other tools.
+    case unknownOption(
+      String, candidates: [String], beforeVerb: Bool, instead: String? = nil)
     /// The option has no value; `next` is the option that follows instead.
     case missingValue(String, placeholder: String, next: String?)
     /// The option takes no value, but got one.

@@ -7,6 +7,20 @@ public struct ParsedArguments: Sendable {
   /// The operands as typed.
   public let operands: [String]
 
+  /// The words of the whole line.
+  var words: [String] = []
+
+  /// The options that were given by a name of an earlier version.
+  public internal(set) var renamed: [Renamed] = []
+
+  /// An option under its former and its present spelling: `--open-at`, `--at`.
+  public struct Renamed: Sendable, Hashable {
+    /// As it was typed.
+    public let former: String
+    /// As it is spelled now.
+    public let present: String
+  }
+
   var entries: [Entry]
 
   /// A given value, under the name of its option or operand.
@@ -103,8 +117,10 @@ public struct ParsedArguments: Sendable {
   /// only sometimes, this throws `missingOperand`, as the parser would.
   public func require<Value>(_ operand: Operand<Value>) throws(ParseError) -> Value {
     if let value = self[operand] { return value }
-    throw ParseError(
+    var error = ParseError(
       fact: .missingOperand(operand.declaration.name), command: path, origin: .end)
+    error.words = words
+    throw error
   }
 
   /// Whether an option was given, on the command line or by its environment variable.

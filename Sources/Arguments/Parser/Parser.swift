@@ -32,6 +32,14 @@ public struct Parser: Sendable {
   /// line is invalid; for an unknown verb it is `unknownVerb` with the index of the word, so that
   /// the caller can try aliases and plug-ins.
   public func parse(_ words: [String]) throws(ParseError) -> ParseResult {
+    do throws(ParseError) { return try result(of: words) } catch {
+      var error = error
+      error.words = words
+      throw error
+    }
+  }
+
+  private func result(of words: [String]) throws(ParseError) -> ParseResult {
     let scan = Scanner.read(words, of: program)
     if let form = scan.help { return .help(HelpRequest(path: scan.path, form: form)) }
     if scan.asksForVersion { return .version }
@@ -41,7 +49,9 @@ public struct Parser: Sendable {
       throw ParseError(fact: .missingVerb, command: [], origin: .end)
     }
     var binder = Binder(command, scan, program.globals)
-    return .command(try binder.bind(environment))
+    var arguments = try binder.bind(environment)
+    arguments.words = words
+    return .command(arguments)
   }
 
   /// Parses only the global options.
@@ -65,10 +75,13 @@ public struct Parser: Sendable {
     guard case .unknownVerb(let word, candidates: _, synonym: _) = fault.fact else {
       return fault
     }
+    let synonym = program.synonyms().first { $0.word == word }?.command
     let visible = program.verbs.filter { !$0.spec.isHidden }.map(\.name)
     let fact = ParseError.Fact.unknownVerb(
-      word, candidates: Suggestion.closest(to: word, among: visible + customVerbs()),
-      synonym: program.synonyms().first { $0.word == word }?.verb)
+      word,
+      candidates: synonym == nil
+        ? Suggestion.closest(to: word, among: visible + customVerbs()) : [],
+      synonym: synonym)
     return ParseError(fact: fact, command: fault.command, origin: fault.origin)
   }
 }

@@ -143,9 +143,10 @@ struct Scanner {
   private mutating func failUnknown(_ spelling: String, _ index: Int, in word: String? = nil) {
     // Options after an unknown verb belong to that verb, which may be an alias or a plug-in.
     if scan.command == nil, !scan.path.isEmpty { return }
-    let candidates = scope.candidates(for: word ?? spelling)
+    let instead = scope.instead(of: spelling)
+    let candidates = instead == nil ? scope.candidates(for: word ?? spelling) : []
     let fact = ParseError.Fact.unknownOption(
-      spelling, candidates: candidates, beforeVerb: scan.path.isEmpty)
+      spelling, candidates: candidates, beforeVerb: scan.path.isEmpty, instead: instead)
     fail(fact, index)
   }
 

@@ -21,6 +21,8 @@ public struct CommandSpec: Sendable {
   public let examples: [Example]
   /// The fields of its JSON result.
   public let fields: [ResultField]
+  /// The columns of its lines in a pipe, from the left; empty when it has other output.
+  public let columns: [ResultColumn]
   /// The exit codes, besides those of the program.
   public let exits: [ExitNote]
   /// Environment variables that only this verb reads.
@@ -34,6 +36,8 @@ public struct CommandSpec: Sendable {
   public let subcommands: [CommandSpec]
   /// Whether a sub-verb is required.
   public let needsSubcommand: Bool
+  /// What to write instead of options of other tools.
+  public let advice: [Advice]
   /// Related verbs.
   public let seeAlso: [String]
   /// Whether help and completion omit it.
@@ -43,10 +47,11 @@ public struct CommandSpec: Sendable {
   public init(
     name: String, group: CommandGroup? = nil, summary: String, discussion: String = "",
     operands: [OperandDeclaration] = [], options: [OptionDeclaration] = [], rules: [Rule] = [],
-    examples: [Example] = [], fields: [ResultField] = [], exits: [ExitNote] = [],
+    examples: [Example] = [], fields: [ResultField] = [], columns: [ResultColumn] = [],
+    exits: [ExitNote] = [],
     environment: [EnvironmentNote] = [], files: [FileNote] = [],
-    subcommands: [CommandSpec] = [], needsSubcommand: Bool = false, seeAlso: [String] = [],
-    hidden: Bool = false
+    subcommands: [CommandSpec] = [], needsSubcommand: Bool = false, advice: [Advice] = [],
+    seeAlso: [String] = [], hidden: Bool = false
   ) {
     self.name = name
     self.group = group
@@ -57,11 +62,13 @@ public struct CommandSpec: Sendable {
     self.rules = rules
     self.examples = examples
     self.fields = fields
+    self.columns = columns
     self.exits = exits
     self.environment = environment
     self.files = files
     self.subcommands = subcommands
     self.needsSubcommand = needsSubcommand
+    self.advice = advice
     self.seeAlso = seeAlso
     self.isHidden = hidden
   }
@@ -69,6 +76,34 @@ public struct CommandSpec: Sendable {
   /// The sub-verb with this name; nil when there is none.
   public func subcommand(_ name: String) -> CommandSpec? {
     subcommands.first { $0.name == name }
+  }
+}
+
+/// A column of the lines that a command prints in a pipe.
+public struct ResultColumn: Sendable, Hashable {
+  /// The name in upper case, as the header line has it.
+  public let name: String
+  /// What is in it: one line, first letter capital, no full stop.
+  public let summary: String
+
+  /// A column with its content.
+  public init(_ name: String, _ summary: String) {
+    self.name = name
+    self.summary = summary
+  }
+}
+
+/// What to write instead of an option that other tools have: `undo --list` -> `log`.
+public struct Advice: Sendable, Hashable {
+  /// The option as typed, with its dashes.
+  public let option: String
+  /// The command for it, without the program's name.
+  public let command: String
+
+  /// An option of other tools with the command for it.
+  public init(_ option: String, _ command: String) {
+    self.option = option
+    self.command = command
   }
 }
 

@@ -14,4 +14,13 @@ public struct Flag: Sendable {
       name: name, short: short, summary: summary, discussion: discussion, standard: nil,
       environment: environment, isHidden: hidden, kind: .flag(negatable: negatable))
   }
+
+  /// The same flag, which had another name in earlier versions; see ``Option/formerly(_:)``.
+  public func formerly(_ names: String...) -> Flag {
+    var declaration = declaration
+    declaration.formerNames = names
+    return Flag(declaration)
+  }
+
+  private init(_ declaration: OptionDeclaration) { self.declaration = declaration }
 }

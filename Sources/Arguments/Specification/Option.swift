@@ -28,6 +28,17 @@ public struct Option<Value: Sendable>: Sendable {
       environment: environment, isHidden: hidden, kind: .value(value.erased, repeats: false))
   }
 
+  /// The same option, which had another name in earlier versions.
+  ///
+  /// The other name still works; the program warns of it (``ParsedArguments/renamed``).
+  public func formerly(_ names: String...) -> Option {
+    var declaration = declaration
+    declaration.formerNames = names
+    return Option(declaration)
+  }
+
+  private init(_ declaration: OptionDeclaration) { self.declaration = declaration }
+
   /// The same option as a repeatable one, which keeps all values in order.
   public var repeatable: ListOption<Value> { ListOption(self) }
 }

@@ -26,6 +26,8 @@ public struct OptionDeclaration: Sendable {
   public let isHidden: Bool
   /// The kind of the option.
   public let kind: Kind
+  /// The long names it had in earlier versions; they still work, with a warning.
+  public var formerNames: [String] = []
 
   /// The value type; nil for a flag.
   public var value: ErasedValueType? {
@@ -41,7 +43,10 @@ public struct OptionDeclaration: Sendable {
     if case .value(_, repeats: true) = kind { true } else { false }
   }
 
-  /// Whether `--no-x` exists.
+  /// Whether it is a flag, so that `--no-x` switches it off.
+  public var isFlag: Bool { if case .flag = kind { true } else { false } }
+
+  /// Whether help and completion offer `--no-x`.
   public var isNegatable: Bool {
     if case .flag(negatable: true) = kind { true } else { false }
   }
@@ -50,6 +55,7 @@ public struct OptionDeclaration: Sendable {
     guard case .value(let type, repeats: _) = kind else { return self }
     return OptionDeclaration(
       name: name, short: short, summary: summary, discussion: discussion, standard: standard,
-      environment: environment, isHidden: isHidden, kind: .value(type, repeats: true))
+      environment: environment, isHidden: isHidden, kind: .value(type, repeats: true),
+      formerNames: formerNames)
   }
 }

@@ -41,15 +41,15 @@ public struct ProgramSpec: Sendable {
   public let files: [FileNote]
   /// Help pages about topics other than verbs.
   public let topics: [HelpTopic]
-  /// Words that other tools use, and the verbs for them: `list` -> `discover`.
-  public let synonyms: @Sendable () -> [(word: String, verb: String)]
+  /// Words that other tools use, and the commands for them: `login` -> `account login`.
+  public let synonyms: @Sendable () -> [(word: String, command: String)]
 
   /// Declares a program; only the name, the summary and the verbs are required.
   public init(
     name: String, summary: String, discussion: String = "", verbs: [Verb],
     globals: [OptionDeclaration] = [], examples: [Example] = [], exits: [ExitNote] = [],
     environment: [EnvironmentNote] = [], files: [FileNote] = [], topics: [HelpTopic] = [],
-    synonyms: @autoclosure @escaping @Sendable () -> [(word: String, verb: String)] = []
+    synonyms: @autoclosure @escaping @Sendable () -> [(word: String, command: String)] = []
   ) {
     self.name = name
     self.summary = summary

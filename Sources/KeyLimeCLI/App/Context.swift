@@ -111,15 +111,16 @@ extension Context {
   /// Whether a result may have notes beside it: not with `-q`, and not in a JSON format.
   var tellsNotes: Bool { verbosity > .quiet && printsNotes }
 
+  /// Whether lists are tables for people, not lines or JSON for programs.
+  var showsTables: Bool { format.isPlain && terminal.outputIsTerminal }
+
   /// Whether results have notes in this format.
   var printsNotes: Bool { !format.tellsErrorsAsJSON }
 
   /// Prints a message that is not part of the answer, unless `-q` was given.
   func note(_ text: StyledText) {
     guard verbosity > .quiet else { return }
-    let line: StyledText = "\(Program.name): \(text)"
-    guard terminal.errorsAreTerminal else { return say(line) }
-    for part in line.sanitised.wrapped(at: terminal.width) { say(part) }
+    sayWrapped("\(Program.name): \(text)")
   }
 
   /// Prints a warning, unless `-q` was given.
@@ -131,7 +132,7 @@ extension Context {
   /// Prints a hint about what to do next, unless `-q` was given or hints are switched off.
   func hint(_ text: StyledText) {
     guard givesAdvice else { return }
-    say("\("hint:", .hint) \(text)")
+    sayWrapped("\("hint:", .hint) \(text)")
   }
 
   /// Prints a detail, only when `-v` was given.
@@ -145,6 +146,12 @@ extension Context {
   var givesAdvice: Bool {
     verbosity > .quiet && environment["KEYLIME_ADVICE"] != "0"
       && configurationSource.quietly?.advice != false
+  }
+
+  /// Writes one line to standard error, broken at blanks on a narrow terminal.
+  private func sayWrapped(_ text: StyledText) {
+    guard terminal.errorsAreTerminal else { return say(text) }
+    for part in text.sanitised.wrapped(at: terminal.width) { say(part) }
   }
 
   /// Writes one line to standard error, regardless of the verbosity.

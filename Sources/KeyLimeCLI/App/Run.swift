@@ -71,6 +71,9 @@ struct Run {
       return try deliver(FieldList.output(Self.spec(of: verb, arguments.path)), context)
     }
     warnOfConfiguration(context)
+    for option in arguments.renamed {
+      context.warn("'\(option.former)' is now '\(option.present)'")
+    }
     let status = try deliver(try verb.run(arguments, context), context)
     // Nobody waits for an answer any longer.
     host.output.flush()
@@ -141,12 +144,18 @@ extension Run {
         host.screen, host.environment, option: color,
         config: configuration.quietly?.color)
       let showsHints =
-        host.environment["KEYLIME_ADVICE"] != "0"
+        globals[GlobalOptions.quiet] != true && host.environment["KEYLIME_ADVICE"] != "0"
         && configuration.quietly?.advice != false
       for line in FailureReport.words(failure, showsHints: showsHints) {
-        host.errors.write(
-          line: line.rendered(
-            color: terminal.colorsErrors, cleaned: terminal.errorsAreTerminal))
+        let isHint = line.plain.hasPrefix("hint: ")
+        let parts =
+          isHint && terminal.errorsAreTerminal
+          ? line.sanitised.wrapped(at: terminal.width) : [line]
+        for part in parts {
+          host.errors.write(
+            line: part.rendered(
+              color: terminal.colorsErrors, cleaned: terminal.errorsAreTerminal))
+        }
       }
     }
     return ExitStatus(failure.kind).rawValue

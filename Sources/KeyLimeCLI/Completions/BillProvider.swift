@@ -12,7 +12,9 @@ enum BillProvider: CompletionProvider {
     guard let session = try? UserSession(context), let account = try? session.account(),
       let book = try? session.state({ state throws(SnapshotFault) in try BillBook(account, state) })
     else { return [] }
-    return book.bills.reversed().lazy.filter { $0.id.text.hasPrefix(request.prefix) }
+    let last = book.bills.last.map { [Candidate("last", $0.heading)] } ?? []
+    return last
+      + book.bills.reversed().lazy.filter { $0.id.text.hasPrefix(request.prefix) }
       .prefix(limit).map { Candidate($0.id.text, $0.heading) }
   }
 }

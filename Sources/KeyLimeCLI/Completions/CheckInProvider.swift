@@ -12,8 +12,8 @@ enum CheckInProvider: CompletionProvider {
     guard let session = try? UserSession(context), let book = try? CheckInBook(session),
       let visits = try? book.latest(limit)
     else { return [] }
-    return visits.map { visit in
-      Candidate(visit.id.text, "\(visit.checkIn.place.name), \(visit.checkIn.day)")
-    }
+    let words = visits.map { "\($0.checkIn.place.name), \($0.checkIn.day)" }
+    let last = words.first.map { [Candidate("last", $0)] } ?? []
+    return last + zip(visits, words).map { Candidate($0.id.text, $1) }
   }
 }

@@ -24,7 +24,23 @@ struct CompletionCallback {
         }
         return CompletionProviders.candidates(request, context)
       })
-    return engine.answer(request)
+    return engine.answer(expanded(request))
+  }
+
+  /// The request with an alias for a verb replaced by what it means.
+  private func expanded(_ request: [String]) -> [String] {
+    // The words begin after `1 SHELL INDEX --`; the first of them is the program's name.
+    let verb = 5
+    guard request.count > verb + 1, let index = Int(request[2]), index > 1,
+      Commands.named(request[verb]) == nil,
+      let configuration = try? ConfigurationSource(environment).read(),
+      let expansion = configuration.aliases.first(where: { $0.name == request[verb] })?.expansion,
+      case .words(let words)? = try? Alias(expansion, of: request[verb])
+    else { return request }
+    var longer = request
+    longer.replaceSubrange(verb...verb, with: words)
+    longer[2] = String(index + words.count - 1)
+    return longer
   }
 }
 

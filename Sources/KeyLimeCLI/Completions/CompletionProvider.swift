@@ -25,12 +25,14 @@ enum CompletionProviders {
     ConfigValueProvider.self,
     CuisineProvider.self,
     DealProvider.self,
+    EventProvider.self,
     LimesProvider.self,
     PersonProvider.self,
     RestaurantProvider.self,
     SearchProvider.self,
     SourceProvider.self,
     WhereProvider.self,
+    WordsProvider.self,
   ]
 
   /// Answers a request; returns nothing for an unknown kind.

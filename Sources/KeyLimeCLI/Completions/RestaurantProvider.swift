@@ -2,7 +2,7 @@ import Arguments
 import KeyLimeEngine
 
 /// Completes restaurants by the beginning of their names, the nearest first, and rows of the last
-/// list.
+/// list; an empty word offers what is likely.
 enum RestaurantProvider: CompletionProvider {
   static let kind = "restaurant"
 
@@ -12,12 +12,14 @@ enum RestaurantProvider: CompletionProvider {
   static func candidates(_ request: DynamicRequest, _ context: Context) -> [Candidate] {
     guard let store = try? context.store() else { return [] }
     if request.prefix.hasPrefix("@") { return rows(store, context) }
+    if request.prefix.isEmpty { return LikelyPlaces(store: store, context: context).candidates }
     var question = SearchQuestion(
       request.prefix, from: SearchProvider.origin(request, store, context))
     question.limit = limit
     let found = (try? store.search(question).found) ?? []
-    return found.map { found in
-      Candidate(found.restaurant.name, found.restaurant.address.oneLine)
+    let typed = Folding.fold(request.prefix)
+    return PlaceCandidates.of(found.map { ($0.restaurant, $0.restaurant.address.oneLine) }) {
+      Folding.fold($0).hasPrefix(typed)
     }
   }
 
@@ -45,5 +47,24 @@ enum SearchProvider: CompletionProvider {
     let near = request.text(of: "near") ?? context.environment["KEYLIME_NEAR"]
     guard let place = near ?? (try? context.configuration())?.home else { return nil }
     return try? UserLocation(context: context, store: store).point(place)
+  }
+}
+
+/// Names of places as candidates; places of the same name are told apart by their streets.
+enum PlaceCandidates {
+  /// The candidates for some places with their descriptions.
+  static func of(
+    _ places: [(place: Restaurant, summary: String)], where matches: (String) -> Bool
+  ) -> [Candidate] {
+    let counts = Dictionary(grouping: places) { Folding.fold($0.place.name) }.mapValues(\.count)
+    return places.map { place, summary in
+      let hasNamesake = (counts[Folding.fold(place.name)] ?? 0) > 1
+      guard hasNamesake else {
+        return Candidate(place.name, summary, isMatched: matches(place.name))
+      }
+      // Without a street, only the id tells it apart.
+      let value = place.address.street.map { "\(place.name), \($0)" } ?? place.id.text
+      return Candidate(value, summary, isMatched: matches(value))
+    }
   }
 }

@@ -7,6 +7,7 @@ struct Cell {
   private enum Content {
     case text(String, Style)
     case either(shown: () -> StyledText, raw: () -> String)
+    case forms(shown: () -> StyledText, brief: () -> StyledText, raw: () -> String)
   }
 
   /// A text that is the same in both forms.
@@ -17,19 +18,34 @@ struct Cell {
     content = .either(shown: shown, raw: raw)
   }
 
+  /// A value with a shorter form for a narrow terminal.
+  ///
+  /// The column says when the shorter one is used (`briefRank`).
+  init(
+    _ shown: @autoclosure @escaping () -> StyledText,
+    brief: @autoclosure @escaping () -> StyledText, raw: @autoclosure @escaping () -> String
+  ) {
+    content = .forms(shown: shown, brief: brief, raw: raw)
+  }
+
   /// The form for a terminal.
   var shown: StyledText {
     switch content {
     case .text(let text, let style): StyledText(text, style)
-    case .either(let shown, _): shown()
+    case .either(let shown, _), .forms(let shown, _, _): shown()
     }
+  }
+
+  /// The form for a narrow terminal.
+  var brief: StyledText {
+    if case .forms(_, let brief, _) = content { brief() } else { shown }
   }
 
   /// The form for a pipe: not shortened, without units.
   var raw: String {
     switch content {
     case .text(let text, _): text
-    case .either(_, let raw): raw()
+    case .either(_, let raw), .forms(_, _, let raw): raw()
     }
   }
 

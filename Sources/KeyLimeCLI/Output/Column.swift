@@ -11,14 +11,29 @@ struct Column<Element> {
   ///   - rank: The order in which a narrow terminal drops columns: the highest first; 0 is never
   ///     dropped.
   ///   - shrinksTo: The least width to which text is truncated; nil when it is never truncated.
+  ///   - keeps: The part of the terminal, in percent, up to which text stays whole as long as
+  ///     another column can be dropped or written shorter.
+  ///   - briefRank: When a narrow terminal gets the brief form of the cells, in the same order as
+  ///     `rank`; nil when there is none.
   ///   - cell: Returns the cell of an element.
   init(
     _ title: String, _ alignment: ColumnHeading.Alignment = .left, rank: Int = 0,
-    shrinksTo: Int? = nil, cell: @escaping (Element) -> Cell
+    shrinksTo: Int? = nil, keeps: Int = 0, briefRank: Int? = nil,
+    cell: @escaping (Element) -> Cell
   ) {
     heading = ColumnHeading(
-      title: title, alignment: alignment, rank: rank, shrinksTo: shrinksTo)
+      title: title, alignment: alignment, rank: rank, shrinksTo: shrinksTo, keeps: keeps,
+      briefRank: briefRank)
     self.cell = cell
+  }
+
+  /// The same column in a listing of other elements, each of which has one of these.
+  func mapped<Other>(_ element: @escaping (Other) -> Element) -> Column<Other> {
+    Column<Other>(heading) { cell(element($0)) }
+  }
+
+  private init(_ heading: ColumnHeading, cell: @escaping (Element) -> Cell) {
+    (self.heading, self.cell) = (heading, cell)
   }
 }
 
@@ -35,4 +50,12 @@ struct ColumnHeading {
   let rank: Int
   /// The least width to which text is truncated; nil when it is never truncated.
   let shrinksTo: Int?
+  /// The part of the terminal, in percent, up to which text stays whole as long as another column
+  /// can be dropped or written shorter.
+  var keeps = 0
+  /// When a narrow terminal gets the brief form, in the same order as `rank`; nil without one.
+  var briefRank: Int?
+
+  /// The title in a pipe, where the number of a row is the id of its thing, and no title is empty.
+  var titleInPipe: String { title == "#" ? "ID" : title.isEmpty ? "MARK" : title }
 }

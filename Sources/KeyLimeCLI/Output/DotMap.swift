@@ -2,13 +2,16 @@ import KeyLimeEngine
 
 /// A small map in braille characters, each with two by four dots.
 ///
-/// North is up. The middle is `◉`; every other place is a dot.
+/// North is up. The middle is `◉`; every other place is a dot; `◎` is me, at the edge when I am
+/// farther away than the places.
 struct DotMap {
   private static let columns = 24
   private static let rows = 8
 
   let middle: Coordinate
   let others: [Coordinate]
+  /// Where one is; nil when that is unknown.
+  var me: Coordinate?
 
   /// The lines of the map and its scale; empty when there is no other place.
   func lines(_ units: Units) -> [StyledText] {
@@ -18,18 +21,29 @@ struct DotMap {
     }
     var cells = [UInt8](repeating: 0, count: Self.columns * Self.rows)
     for other in others { mark(other, radius: farthest.metres, in: &cells) }
+    let mine = me.map { cell(of: $0, radius: farthest.metres) }
     var lines = (0..<Self.rows).map { row in
       StyledText(
         String(
           String.UnicodeScalarView(
             (0..<Self.columns).map { column in
-              character(cells, column, row)
+              mine.map { $0 == (column, row) } ?? false ? "◎" : character(cells, column, row)
             })))
     }
     let width = Distance(metres: farthest.metres * 2)
     lines.append(
-      StyledText("◉ this place, ⠂ others; \(units.words(for: width)) across, north is up", .faint))
+      StyledText(
+        "◉ this place, ⠂ others\(legend(units)); \(units.words(for: width)) across, north is up",
+        .faint))
     return lines
+  }
+
+  /// `, ◎ you, 320 m away`, with the direction to this place.
+  private func legend(_ units: Units) -> String {
+    guard let me else { return "" }
+    let origin = Origin(me)
+    let direction = RestaurantPage.direction(origin.bearing(to: middle), .drawn)
+    return ", ◎ you: it is \(units.words(for: origin.distance(to: middle))) \(direction)"
   }
 
   private func character(_ cells: [UInt8], _ column: Int, _ row: Int) -> Unicode.Scalar {
@@ -38,19 +52,30 @@ struct DotMap {
   }
 
   /// Sets the dot of a place.
+  private func mark(_ place: Coordinate, radius: Double, in cells: inout [UInt8]) {
+    let (x, y) = dot(of: place, radius: radius)
+    cells[y / 4 * Self.columns + x / 2] |= Self.dot(x % 2, y % 4)
+  }
+
+  private func cell(of place: Coordinate, radius: Double) -> (Int, Int) {
+    let (x, y) = dot(of: place, radius: radius)
+    return (x / 2, y / 4)
+  }
+
+  /// The dot of a place, or the one at the edge that is nearest to it.
   ///
   /// Dots are as high as wide, so both axes have the same scale.
-  private func mark(_ place: Coordinate, radius: Double, in cells: inout [UInt8]) {
+  private func dot(of place: Coordinate, radius: Double) -> (x: Int, y: Int) {
     let origin = Origin(middle)
-    let distance = origin.distance(to: place).metres
+    let distance = min(origin.distance(to: place).metres, radius * 4)
     let bearing = origin.bearing(to: place) * .pi / 180
     let dotsAcross = Double(Self.rows * 4)
     let scale = dotsAcross / 2 / radius
     let right = Platform.sine(bearing) * distance * scale + Double(Self.columns) + 1
     let down = Double(Self.rows * 2) + 2 - Platform.cosine(bearing) * distance * scale
-    let x = min(max(Int(right), 0), Self.columns * 2 - 1)
-    let y = min(max(Int(down), 0), Self.rows * 4 - 1)
-    cells[y / 4 * Self.columns + x / 2] |= Self.dot(x % 2, y % 4)
+    return (
+      min(max(Int(right), 0), Self.columns * 2 - 1), min(max(Int(down), 0), Self.rows * 4 - 1)
+    )
   }
 
   /// The bit of a dot in its character, as numbered in the Unicode braille block.

@@ -15,7 +15,7 @@ struct Listing {
   /// The result when there are no rows.
   let whenEmpty: Nothing
   /// Lines below the table, only on a terminal: attributions, totals.
-  let footer: [StyledText]
+  private(set) var footer: [StyledText]
   /// What standard error says of the list besides, one line each: that it is cut, for one.
   let notes: [String]
 
@@ -53,5 +53,11 @@ struct Listing {
     self.whenEmpty = whenEmpty
     self.footer = footer
     self.notes = notes.compactMap(\.self)
+  }
+  /// The same listing with other lines below the table.
+  func with(footer: [StyledText]) -> Listing {
+    var listing = self
+    listing.footer = footer
+    return listing
   }
 }

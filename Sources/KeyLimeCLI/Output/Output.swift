@@ -43,6 +43,8 @@ struct Record {
   var inPipe = PipeForm.fields
   /// Hints about what to do next, printed below.
   var hints: [String] = []
+  /// Whether a line that is too long for the terminal is broken at a blank.
+  var wraps = true
 }
 
 /// The result of a change.

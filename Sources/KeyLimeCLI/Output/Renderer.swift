@@ -28,9 +28,9 @@ struct Renderer {
     case .plain(let header) where terminal.outputIsTerminal:
       let table = Table(listing, width: terminal.width)
       for line in table.lines(showsHeading: header ?? true) { write(line, to: stream) }
-      for line in listing.footer { write(line, to: stream) }
+      for line in listing.footer { writeWrapped(line, to: stream) }
     case .plain(let header):
-      if header == true { stream.write(TabSeparated.line(listing.headings.map(\.title))) }
+      if header == true { stream.write(TabSeparated.line(listing.headings.map(\.titleInPipe))) }
       printLines(listing, to: stream)
     case .json(let fields):
       printArray(of: listing.count, to: stream) { .object(fields.picked(from: listing.json($0))) }
@@ -96,7 +96,10 @@ struct Renderer {
       switch record.inPipe {
       case .fields where !terminal.outputIsTerminal:
         for line in TabSeparated.lines(record.json) { stream.write(line) }
-      case .fields, .lines: for line in record.lines { write(line, to: stream) }
+      case .fields, .lines:
+        for line in record.lines {
+          if record.wraps { writeWrapped(line, to: stream) } else { write(line, to: stream) }
+        }
       }
     } else {
       print(record.json, at: record.position, to: stream)
@@ -136,6 +139,14 @@ struct Renderer {
 
   private func write(_ line: StyledText, to stream: OutputStream) {
     stream.write(
-      line: line.rendered(color: terminal.colorsOutput, cleaned: terminal.outputIsTerminal))
+      line: line.rendered(
+        color: terminal.colorsOutput, cleaned: terminal.outputIsTerminal,
+        links: terminal.linksOutput && terminal.outputIsTerminal))
+  }
+
+  /// Writes a line of a page, broken at blanks where the terminal is too narrow for it.
+  private func writeWrapped(_ line: StyledText, to stream: OutputStream) {
+    guard terminal.outputIsTerminal else { return write(line, to: stream) }
+    for part in line.sanitised.folded(at: terminal.width) { write(part, to: stream) }
   }
 }

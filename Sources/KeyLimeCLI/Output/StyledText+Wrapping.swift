@@ -19,6 +19,64 @@ extension StyledText {
     return lines + [line]
   }
 
+  /// The sanitised text in lines of at most `columns`, broken at blanks and otherwise unchanged.
+  ///
+  /// The lines after the first are indented as the text after a label is: `web       https://…`.
+  /// A word longer than the line is not broken.
+  func folded(at columns: Int) -> [StyledText] {
+    guard width > columns else { return [self] }
+    let letters = spans.flatMap { span in span.text.map { (letter: $0, span: span) } }
+    let indent = Self.indent(letters.map(\.letter), atMost: columns / 3)
+    let margin = StyledText(String(repeating: " ", count: indent))
+    var lines: [StyledText] = []
+    var rest = letters[...]
+    while true {
+      let room = lines.isEmpty ? columns : columns - indent
+      let end = Self.end(ofLineIn: rest.map(\.letter), after: lines.isEmpty ? indent : 0, room)
+      let line = Self.joined(rest.prefix(end))
+      lines.append(lines.isEmpty ? line : margin + line)
+      rest = rest.dropFirst(end).drop { $0.letter == " " }
+      if rest.isEmpty { return lines }
+    }
+  }
+
+  /// Where the text begins that follows a label: after the first two blanks in a row, or after the
+  /// blanks at the beginning; 0 when that is farther than `most`.
+  private static func indent(_ letters: [Character], atMost most: Int) -> Int {
+    var start = letters.prefix { $0 == " " }.count
+    if start == 0,
+      let gap = zip(letters, letters.dropFirst()).enumerated().first(where: {
+        $0.element == (" ", " ")
+      })?.offset
+    {
+      start = gap + letters.dropFirst(gap).prefix { $0 == " " }.count
+    }
+    return start <= most ? start : 0
+  }
+
+  /// How many letters the next line takes: up to the last blank within `room`, else one word.
+  private static func end(ofLineIn letters: [Character], after start: Int, _ room: Int) -> Int {
+    var (used, end) = (0, 0)
+    for (index, letter) in letters.enumerated() {
+      if letter == " ", index > start { end = index }
+      used += DisplayWidth.of(letter)
+      if used > room, end > 0 { return end }
+    }
+    return used > room && end > 0 ? end : letters.count
+  }
+
+  private static func joined(_ letters: ArraySlice<(letter: Character, span: Span)>) -> StyledText {
+    var text = StyledText("")
+    for (letter, span) in letters {
+      if let last = text.spans.last, last.style == span.style, last.link == span.link {
+        text.spans[text.spans.count - 1].text.append(letter)
+      } else {
+        text.spans.append(Span(text: String(letter), style: span.style, link: span.link))
+      }
+    }
+    return text
+  }
+
   /// The words, with the styles of their parts.
   private var words: [StyledText] {
     var words = [StyledText("")]

@@ -6,6 +6,8 @@ struct StyledText: Equatable {
   struct Span: Equatable {
     var text: String
     var style: Style
+    /// The address that the text leads to, on a terminal that has links.
+    var link: String?
   }
 
   var spans: [Span]
@@ -13,6 +15,13 @@ struct StyledText: Equatable {
   /// A text with one style.
   init(_ text: String, _ style: Style = .plain) {
     spans = text.isEmpty ? [] : [Span(text: text, style: style)]
+  }
+
+  /// The same text, leading to an address where the terminal has links.
+  func linked(to address: String?) -> StyledText {
+    var linked = self
+    for index in linked.spans.indices { linked.spans[index].link = address }
+    return linked
   }
 
   /// The text without styles.

@@ -1,19 +1,24 @@
 /// A listing as a table for a terminal: aligned columns under a header, no wider than the terminal.
 struct Table {
+  /// A cell in both forms for a terminal; they are the same where the column has no brief one.
+  private typealias Forms = (whole: StyledText, brief: StyledText)
+
   let headings: [ColumnHeading]
-  let rows: [[StyledText]]
+  private let rows: [[Forms]]
   /// For each column, whether its value is unknown in all rows.
   let unknown: [Bool]
   let width: Int
 
   /// Evaluates and sanitises the cells of a listing.
   init(_ listing: Listing, width: Int) {
-    headings = listing.headings
-    var unknown = listing.headings.map { _ in true }
+    let headings = listing.headings
+    self.headings = headings
+    var unknown = headings.map { _ in true }
     rows = (0..<listing.count).map { row in
       listing.cells(row).enumerated().map { column, cell in
         if !cell.isUnknown { unknown[column] = false }
-        return cell.shown.sanitised
+        let whole = cell.shown.sanitised
+        return (whole, headings[column].briefRank == nil ? whole : cell.brief.sanitised)
       }
     }
     self.unknown = unknown
@@ -22,20 +27,31 @@ struct Table {
 
   /// The lines of the table, with or without the header line.
   func lines(showsHeading: Bool) -> [StyledText] {
-    let titles = headings.map { StyledText($0.title, .heading) }
-    let shown = showsHeading ? [titles] + rows : rows
-    let natural = headings.indices.map { column in
-      shown.map { $0[column].width }.max() ?? 0
+    let titles = headings.map { heading -> Forms in
+      let title = StyledText(heading.title, .heading)
+      return (title, title)
     }
-    let layout = TableLayout(headings, natural: natural, unknown: unknown, width: width)
+    let shown = showsHeading ? [titles] + rows : rows
+    let layout = TableLayout(
+      headings, natural: Self.widths(shown, headings.count, \.whole),
+      brief: headings.contains { $0.briefRank != nil }
+        ? Self.widths(shown, headings.count, \.brief) : [],
+      unknown: unknown, width: width)
     return shown.map { line($0, layout) }
   }
 
-  private func line(_ cells: [StyledText], _ layout: TableLayout) -> StyledText {
+  private static func widths(
+    _ rows: [[Forms]], _ columns: Int, _ form: (Forms) -> StyledText
+  ) -> [Int] {
+    (0..<columns).map { column in rows.map { form($0[column]).width }.max() ?? 0 }
+  }
+
+  private func line(_ cells: [Forms], _ layout: TableLayout) -> StyledText {
     var line = StyledText("")
     for (index, place) in layout.places.enumerated() {
       let isLast = index == layout.places.count - 1
-      let cell = cells[place.column].truncated(to: place.width)
+      let forms = cells[place.column]
+      let cell = (place.isBrief ? forms.brief : forms.whole).truncated(to: place.width)
       let padding = StyledText(String(repeating: " ", count: max(0, place.width - cell.width)))
       switch headings[place.column].alignment {
       case .right: line = line + padding + cell
@@ -68,7 +84,7 @@ extension StyledText {
     var cut = StyledText("")
     for span in spans where left > 0 {
       let text = DisplayWidth.prefix(of: span.text, fitting: left)
-      cut.spans.append(Span(text: String(text), style: span.style))
+      cut.spans.append(Span(text: String(text), style: span.style, link: span.link))
       if text.endIndex < span.text.endIndex { break }
       left -= DisplayWidth.of(span.text)
     }

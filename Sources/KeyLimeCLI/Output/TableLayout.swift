@@ -4,6 +4,8 @@ struct TableLayout: Equatable {
   struct Place: Equatable {
     let column: Int
     var width: Int
+    /// Whether the cells have their brief form.
+    var isBrief = false
   }
 
   /// The columns that are shown, from the left.
@@ -12,47 +14,49 @@ struct TableLayout: Equatable {
   /// The number of blanks between two columns.
   static let gap = 2
 
-  /// Fits the columns into `width`: first it drops columns without any known value, then it
-  /// truncates long texts as far as their columns allow.
+  /// Fits the columns into `width`.
   ///
-  /// If that is not enough, it drops the columns of the highest rank, the rightmost first.
+  /// A column without any known value is not shown. Then the columns of the highest rank are
+  /// written shorter or dropped, the rightmost first, until the rest fits, with texts truncated as
+  /// far as their columns allow. Texts are truncated more when that is not enough.
   ///
   /// - Parameters:
   ///   - headings: The columns.
   ///   - natural: The full width of each column.
+  ///   - brief: The full width of each column in its brief form; empty when no column has one.
   ///   - unknown: For each column, whether its value is unknown in all rows; empty when none is.
   ///   - width: The width of the terminal.
-  init(_ headings: [ColumnHeading], natural: [Int], unknown: [Bool] = [], width: Int) {
-    places = headings.indices.map { Place(column: $0, width: natural[$0]) }
-    while total(of: places.map(\.width)) > width,
-      let victim = victim(headings, where: { unknown.indices.contains($0) && unknown[$0] })
+  init(
+    _ headings: [ColumnHeading], natural: [Int], brief: [Int] = [], unknown: [Bool] = [],
+    width: Int
+  ) {
+    places = headings.indices.filter { index in
+      headings[index].rank == 0 || !unknown.indices.contains(index) || !unknown[index]
+    }.map { Place(column: $0, width: natural[$0]) }
+    func least(_ place: Place) -> Int {
+      let heading = headings[place.column]
+      guard let shrinksTo = heading.shrinksTo else { return place.width }
+      return min(place.width, max(shrinksTo, width * heading.keeps / 100))
+    }
+    while total(of: places.map(least)) > width,
+      let step = Sacrifice.first(headings, places, hasBrief: !brief.isEmpty)
     {
-      places.remove(at: victim)
+      switch step {
+      case .shortening(let index):
+        places[index].isBrief = true
+        places[index].width = min(places[index].width, brief[places[index].column])
+      case .dropping(let index): places.remove(at: index)
+      }
     }
-    let least = headings.indices.map { index in
-      min(natural[index], headings[index].shrinksTo ?? natural[index])
-    }
-    while total(of: places.map { least[$0.column] }) > width,
-      let victim = victim(headings, where: { _ in true })
-    {
-      places.remove(at: victim)
-    }
-    shrink(to: width, least)
-  }
-
-  /// The column to drop: the highest rank, the rightmost of equals; nil when none may be dropped.
-  private func victim(
-    _ headings: [ColumnHeading], where mayGo: (_ column: Int) -> Bool
-  ) -> Int? {
-    places.indices.filter { headings[places[$0].column].rank > 0 && mayGo(places[$0].column) }
-      .max { headings[places[$0].column].rank <= headings[places[$1].column].rank }
+    shrink(to: width, places.map(least))
+    shrink(to: width, places.map { min($0.width, headings[$0.column].shrinksTo ?? $0.width) })
   }
 
   /// Narrows the widest shrinkable column by one until everything fits.
   private mutating func shrink(to width: Int, _ least: [Int]) {
     var excess = total(of: places.map(\.width)) - width
     while excess > 0 {
-      let shrinkable = places.indices.filter { places[$0].width > least[places[$0].column] }
+      let shrinkable = places.indices.filter { places[$0].width > least[$0] }
       guard let widest = shrinkable.max(by: { places[$0].width < places[$1].width }) else { return }
       places[widest].width -= 1
       excess -= 1
@@ -61,5 +65,30 @@ struct TableLayout: Equatable {
 
   private func total(of widths: [Int]) -> Int {
     widths.reduce(0, +) + max(0, widths.count - 1) * Self.gap
+  }
+}
+
+/// The next thing that a table gives up on a narrow terminal.
+private enum Sacrifice {
+  /// The cells of the column at this place are written shorter.
+  case shortening(Int)
+  /// The column at this place is dropped.
+  case dropping(Int)
+
+  /// The sacrifice of the highest rank, the rightmost of equals; nil when nothing is left to give.
+  static func first(
+    _ headings: [ColumnHeading], _ places: [TableLayout.Place], hasBrief: Bool
+  ) -> Sacrifice? {
+    var best: (rank: Int, sacrifice: Sacrifice)?
+    for (index, place) in places.enumerated() {
+      let heading = headings[place.column]
+      if heading.rank > 0, heading.rank >= best?.rank ?? 0 {
+        best = (heading.rank, .dropping(index))
+      }
+      if hasBrief, !place.isBrief, let rank = heading.briefRank, rank >= best?.rank ?? 0 {
+        best = (rank, .shortening(index))
+      }
+    }
+    return best?.sacrifice
   }
 }

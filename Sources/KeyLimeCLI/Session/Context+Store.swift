@@ -31,8 +31,22 @@ extension Context {
   /// Says that the answers come from the built-in sample, once per store.
   func noteSample() {
     guard verbosity > .quiet, (try? store())?.isNew(.sample) ?? true else { return }
-    note("showing invented sample places; 'keylime import FILE' adds your city")
+    guard terminal.outputIsTerminal, terminal.errorsAreTerminal else {
+      return note("showing invented sample places; 'keylime import FILE' adds your city")
+    }
+    note("welcome! These places are invented. Three commands to begin with:")
+    for (command, purpose) in Self.firstCommands {
+      let gap = String(repeating: " ", count: 31 - command.count)
+      say("  \(Program.name) \(command, .strong)\(gap)\(purpose)")
+    }
   }
+
+  /// What somebody tries first.
+  private static let firstCommands = [
+    ("show @1", "everything about the first place"),
+    ("iwant-pick", "one good place to eat right now"),
+    ("import --overpass --near CITY", "the real places around you"),
+  ]
 }
 
 extension Failure {

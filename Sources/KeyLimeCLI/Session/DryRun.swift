@@ -16,6 +16,6 @@ struct DryRun {
         json: ["dryRun": true, "events": .array(events)],
         lines: [line + StyledText(" (dry run, nothing was written)", .faint)]
           + events.map { StyledText($0.compactText) },
-        inPipe: .lines))
+        inPipe: .lines, wraps: false))
   }
 }

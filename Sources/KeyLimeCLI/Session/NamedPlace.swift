@@ -1,7 +1,7 @@
 import KeyLimeEngine
 
 /// A place that something is done with: events keep its name, so that it survives the place.
-struct NamedPlace {
+struct NamedPlace: Equatable {
   let id: RestaurantID
   let name: String
 

@@ -4,13 +4,13 @@ import KeyLimeEngine
 extension ValueType<When> {
   /// A time as typed, such as `friday 20:00` or `+2h`.
   static let when = ValueType(
-    "WHEN", expects: "a time such as 18:00, 'friday 20:00', 2026-11-20T18:00 or +2h"
+    "WHEN", expects: "a time such as tonight, 18:00, 'friday 20:00', 2026-11-20T18:00 or +2h"
   ) { When($0) }
 
   /// The syntax, for the help of verbs that accept a time.
   static let grammar = """
-    WHEN is now; a time (18:00, 6pm, noon); a day (today, tomorrow, friday, last friday, \
-    2026-11-20); a day and a time ('friday 20:00', 2026-11-20T18:00, optionally with Z or +01:00); \
+    WHEN is now; tonight (20:00); a time (18:00, 6pm, noon); a day (today, tomorrow, friday, \
+    last friday, nov 18, 2026-11-20); a day and a time ('friday 20:00', 2026-11-20T18:00, optionally with Z or +01:00); \
     or an offset (+2h, 'in 30m', '2 days ago').
     """
 

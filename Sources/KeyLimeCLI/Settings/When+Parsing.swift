@@ -7,6 +7,8 @@ extension When {
     guard !words.isEmpty else { return nil }
     if words == ["now"] {
       self = .now
+    } else if words == ["tonight"] {
+      self = .tonight
     } else if let seconds = Self.offset(words) {
       self = .offset(seconds)
     } else {
@@ -115,8 +117,35 @@ extension When.Day {
     }
     if let weekday = DayOfWeek(word: first) { return (.coming(weekday, from: 0), 1) }
     if let date = CalendarDay(first) { return (.date(date), 1) }
+    if let yearly = yearly(words) { return (yearly, 2) }
     let relative = ["yesterday": -1, "today": 0, "tomorrow": 1]
     return relative[first].map { (.relative($0), 1) }
+  }
+
+  /// `nov 18` or `18 nov`; nil for a day that no year has.
+  private static func yearly(_ words: [String]) -> When.Day? {
+    guard words.count > 1 else { return nil }
+    for (name, number) in [(words[0], words[1]), (words[1], words[0])] {
+      guard let month = CalendarNames.month(name), let day = Substring(number).digits(1...2),
+        // 2000 is a leap year.
+        CalendarDay(year: 2000, month: month, day: day) != nil
+      else { continue }
+      return .yearly(month: month, day: day)
+    }
+    return nil
+  }
+}
+
+extension When.Day {
+  /// A day as typed, or so long ago: `2w`, `3d`, `10 days ago`; nil for anything else.
+  init?(typed text: String) {
+    if case .day(let day, second: nil) = When(text) {
+      self = day
+    } else if let age = Duration(text.lowercased().replacing(" ago", with: "")) {
+      self = .relative(-Int(age.components.seconds / 86_400))
+    } else {
+      return nil
+    }
   }
 }
 

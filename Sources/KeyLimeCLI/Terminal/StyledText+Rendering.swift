@@ -1,14 +1,12 @@
 extension StyledText {
-  /// The text for a stream, optionally with colour escapes and sanitised for a terminal.
-  func rendered(color: Bool, cleaned: Bool) -> String {
+  /// The text for a stream, optionally with colour escapes and links, and sanitised for a terminal.
+  func rendered(color: Bool, cleaned: Bool, links: Bool = false) -> String {
     var line = ""
     for span in spans {
-      let text = cleaned ? Sanitised.line(span.text) : span.text
-      if color, let sgr = span.style.sgr {
-        line += "\u{1B}[\(sgr)m\(text)\u{1B}[0m"
-      } else {
-        line += text
-      }
+      var text = cleaned ? Sanitised.line(span.text) : span.text
+      if color, let sgr = span.style.sgr { text = "\u{1B}[\(sgr)m\(text)\u{1B}[0m" }
+      if links, let link = span.link.flatMap(Hyperlink.init) { text = link.around(text) }
+      line += text
     }
     return line
   }

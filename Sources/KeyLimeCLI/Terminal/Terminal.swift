@@ -14,6 +14,10 @@ struct Terminal: Equatable {
   let colorsOutput: Bool
   /// Whether to use colour on standard error.
   let colorsErrors: Bool
+  /// Whether names on standard output may be links.
+  let linksOutput: Bool
+  /// Whether signs, boxes and dots are written as words, for a screen reader (`ACCESSIBLE`).
+  let isAccessible: Bool
 
   /// Combines the streams with the settings.
   ///
@@ -35,7 +39,12 @@ struct Terminal: Equatable {
       option: option, config: config, environment, isTerminal: outputIsTerminal)
     colorsErrors = ColorChoice.allows(
       option: option, config: config, environment, isTerminal: errorsAreTerminal)
+    linksOutput = Hyperlink.areKnown(to: environment, isTerminal: outputIsTerminal)
+    isAccessible = environment.isOn("ACCESSIBLE")
   }
+
+  /// How signs are written here.
+  var signs: Signs { isAccessible ? .spoken : .drawn }
 
   private static func columns(_ text: String?, from least: Int) -> Int? {
     text.flatMap { Int($0) }.flatMap { $0 >= least ? min($0, 10_000) : nil }

@@ -25,7 +25,7 @@ public struct AskedTime: Equatable, Sendable {
     switch when {
     // These are the same everywhere, and most questions are about now.
     case .now, .offset, .exact: moment(in: .utc)
-    case .day: moment(in: clocks.zone(of: restaurant) ?? .utc)
+    case .tonight, .day: moment(in: clocks.zone(of: restaurant) ?? .utc)
     }
   }
 }

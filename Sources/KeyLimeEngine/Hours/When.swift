@@ -2,18 +2,21 @@
 ///
 /// The grammar, in any case, words parted by blanks:
 ///
-///     WHEN     now | DAY | TIME | DAY [at] TIME | OFFSET
-///     DAY      today | tomorrow | yesterday | WEEKDAY | next WEEKDAY | last WEEKDAY | YYYY-MM-DD
+///     WHEN     now | tonight | DAY | TIME | DAY [at] TIME | OFFSET
+///     DAY      today | tomorrow | yesterday | WEEKDAY | next WEEKDAY | last WEEKDAY | YYYY-MM-DD |
+///              MONTH DAY | DAY MONTH, as in nov 18; the date nearest to today
 ///     WEEKDAY  monday … sunday, mon … sun; the next such day, today included; after `next` or
 ///              `last` today is not
 ///     TIME     18:00 | 18:00:30 | 6pm | 6:30 pm | noon | midnight; of today without a DAY
 ///     OFFSET   +2h | -30m | +1h30m | in 30 minutes | 2 days ago
 ///
 /// A date and its time may be joined by `T`, and may end in `Z` or `+01:00`, which makes them an
-/// instant whatever the zone (RFC 3339). A DAY without TIME means the time of day that it is now.
+/// instant whatever the zone (RFC 3339). `tonight` is 20:00 of today, or now when that is over. A DAY without TIME means the time of day that it is now.
 public enum When: Equatable, Sendable {
   /// The time of asking.
   case now
+  /// Eight in the evening, or the time of asking when that is over or the night goes on.
+  case tonight
   /// A number of seconds from now.
   case offset(Int64)
   /// This very instant.
@@ -31,12 +34,18 @@ public enum When: Equatable, Sendable {
     case last(DayOfWeek)
     /// This very day.
     case date(CalendarDay)
+    /// This day of whichever year puts it nearest to today.
+    case yearly(month: Int, day: Int)
   }
 
   /// The instant that is meant when it is now `now`, by the clocks of a zone.
   public func moment(now: Moment, in zone: ClockZone) -> Moment {
     switch self {
     case .now: return now
+    case .tonight:
+      let wall = zone.local(now)
+      guard (Self.nightEnds..<Self.evening).contains(wall.secondOfDay) else { return now }
+      return zone.moment(WallTime(date: wall.date, secondOfDay: Self.evening))
     case .offset(let seconds): return now.adding(seconds: seconds)
     case .exact(let moment): return moment
     case .day(let day, let second):
@@ -45,6 +54,11 @@ public enum When: Equatable, Sendable {
         WallTime(date: day.date(today: wall.date), secondOfDay: second ?? wall.secondOfDay))
     }
   }
+
+  /// Eight in the evening, in seconds after midnight.
+  public static let evening = 72_000
+  /// Four in the morning.
+  private static let nightEnds = 14_400
 }
 
 extension When.Day {
@@ -53,6 +67,10 @@ extension When.Day {
     switch self {
     case .relative(let days): return today.adding(days: days)
     case .date(let date): return date
+    case .yearly(let month, let day):
+      let dates = (-1...1).compactMap { CalendarDay(year: today.year + $0, month: month, day: day) }
+      func distance(_ date: CalendarDay) -> Int { abs(date.daysSince1970 - today.daysSince1970) }
+      return dates.min { distance($0) < distance($1) } ?? today
     case .coming(let weekday, let from):
       let start = today.adding(days: from)
       return start.adding(days: (weekday.rawValue - start.weekday.rawValue + 7) % 7)

@@ -14,6 +14,10 @@ public struct Answer: Equatable, Sendable {
   public var hidden: [Avoidance] = []
   /// How many there are in all, when more fit than are listed; nil when all are, or nobody asked.
   public var total: ListTotal?
+  /// How many more there would be at other hours; nil when nobody asked.
+  public var hoursTally: HoursTally?
+  /// What all that fit have in common; nil when nobody asked.
+  public var facets: Facets?
   /// Whether nothing near fits, so that all of it is far away.
   public var isFar = false
   /// Whether the built-in sample answered.

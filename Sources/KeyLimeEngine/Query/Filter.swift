@@ -5,6 +5,8 @@
 public struct Filter: Equatable, Sendable {
   /// At most this dear.
   public var maximumPrice: PriceLevel?
+  /// One of these price levels; any when empty.
+  public var prices: [PriceLevel] = []
   /// At least this good, by the number that people see.
   public var minimumRating: Stars?
   /// One of these kinds; any when empty.
@@ -21,6 +23,8 @@ public struct Filter: Equatable, Sendable {
   public var guestAge: Int?
   /// Open at this time.
   public var open: OpenCondition?
+  /// Places, cuisines and kinds that are out of the question.
+  public var vetoes: [Veto] = []
   /// Whether unknown values pass.
   public var allowsUnknown = false
   /// Places that are left out because they are favourites already.
@@ -41,7 +45,7 @@ public struct Filter: Equatable, Sendable {
 /// Which condition a place fell to, for saying why a list is short.
 public enum FilterReason: String, CaseIterable, Sendable {
   /// One for each condition of ``Filter``.
-  case price, rating, kind, cuisine, diet, tag, known, age, hours, favourite, seen, avoided
+  case price, rating, kind, cuisine, diet, tag, known, age, hours, vetoed, favourite, seen, avoided
 }
 
 extension Filter {
@@ -60,12 +64,14 @@ extension Filter {
 
   private func reason(against restaurant: Restaurant, _ number: RatingNumber?) -> FilterReason? {
     if let maximumPrice, !passes(restaurant.price.map { $0 <= maximumPrice }) { return .price }
+    if !prices.isEmpty, !passes(restaurant.price.map(prices.contains)) { return .price }
     if !passesRating(number) { return .rating }
     if !kinds.isEmpty, !passes(restaurant.kind.map(kinds.contains)) { return .kind }
     if !cuisines.isEmpty, !passesCuisine(restaurant.cuisines) { return .cuisine }
     if !diets.allSatisfy({ passes(restaurant.grade($0).isMet) }) { return .diet }
     if !known.allSatisfy({ restaurant.knows($0, number) }) { return .known }
     if let guestAge, !restaurant.admits(age: guestAge) { return .age }
+    if vetoes.contains(where: { $0.covers(restaurant) }) { return .vetoed }
     if favourites.contains(restaurant.id) { return .favourite }
     if seen.contains(restaurant.id) { return .seen }
     if let open, !passes(open.isMet(by: restaurant)) { return .hours }
@@ -127,6 +133,11 @@ struct ColumnFilter {
   private func passesNumbers(_ columns: Columns) -> Bool {
     if let most = filter.maximumPrice {
       guard columns.priceLevel.map({ $0 <= most }) ?? filter.allowsUnknown else { return false }
+    }
+    if !filter.prices.isEmpty {
+      guard columns.priceLevel.map(filter.prices.contains) ?? filter.allowsUnknown else {
+        return false
+      }
     }
     if let age = filter.guestAge, columns.minimumAge != .max, Int(columns.minimumAge) > age {
       return false

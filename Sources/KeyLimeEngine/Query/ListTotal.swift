@@ -35,7 +35,7 @@ extension Catalogue {
 extension Filter {
   /// Whether the columns of the index alone say what passes.
   fileprivate var isToldByColumns: Bool {
-    open == nil && cuisines.isEmpty && tags.isEmpty && guestAge == nil && !dependsOnRating
-      && favourites.isEmpty && seen.isEmpty
+    open == nil && cuisines.isEmpty && vetoes.isEmpty && tags.isEmpty && guestAge == nil
+      && !dependsOnRating && favourites.isEmpty && seen.isEmpty
   }
 }

@@ -41,9 +41,12 @@ public struct RankedPlaces {
   ///   - hidden: Which places of one's own are left out.
   ///   - showsOwn: Whether one's own ratings and favourites are shown; looking them up takes a while.
   ///   - tellsTotal: Whether the answer tells how many there are when it lists only some.
+  ///   - tellsHours: Whether the answer tells how many are closed.
+  ///   - facets: The time at which the answer counts what is open, among all that fits; nil when it
+  ///     need not count anything.
   public func nearby(
     _ question: NearbyQuestion, hiding hidden: [Hidden] = [], showsOwn: Bool = true,
-    tellsTotal: Bool = false
+    tellsTotal: Bool = false, tellsHours: Bool = false, facets: OpenCondition? = nil
   ) throws(PlaceQuestionError) -> Answer {
     try ask { (catalogue, ratings) throws(QueryFault) in
       var question = question
@@ -62,6 +65,15 @@ public struct RankedPlaces {
         answer.total =
           question.preferences == nil
           ? try catalogue.total(question, over: limit) : .atLeast(limit + 1)
+      }
+      if tellsHours, !answer.found.isEmpty {
+        answer.hoursTally = try catalogue.hoursTally(question)
+      }
+      if let facets {
+        question.limit = Facets.counted + 1
+        let all = try listed(question, hidden, catalogue, ratings.state)
+        answer.facets = Facets(of: all.found, open: facets)
+        question.limit = limit
       }
       let (isRated, isKnown) = (question.dependsOnRatings, question.preferences != nil)
       try asking { () throws(SnapshotFault) in

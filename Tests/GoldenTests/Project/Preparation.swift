@@ -20,6 +20,7 @@ enum Preparation {
     "(cat lunch.jpg; echo) > sol.jpg; printf 'BEGIN:VCARD\nVERSION:4.0\nFN:Kim Tan\nEND:VCARD\n' > friends.vcf",
     "keylime config set home 35.28,-120.66",
     "keylime config set units metric; keylime config set pager cat",
+    "keylime config set alias.look show",
     "keylime rate 'Bao House' 4; keylime fav 'Taco Luna'; keylime swipe --like 'Bao House'",
     "keylime contact add 'Eli Berg' --nickname eli --email eli@example.org",
     "keylime contact add 'Ana Moss' --nickname ana; keylime contact add Eve",

@@ -24,6 +24,9 @@ import Testing
     Press(line: "keylime help exit", shows: "exit-codes"),
     Press(line: "keylime completion ", shows: "fish"),
     Press(line: "keylime import amb", shows: "amber.json"),
+    Press(line: "keylime discover th", shows: "thai"),
+    Press(line: "keylime timeline show ", shows: "last"),
+    Press(line: "keylime look --ne", shows: "--near"),
   ]
 
   private func shown(by shell: String, _ script: String) throws -> [String] {

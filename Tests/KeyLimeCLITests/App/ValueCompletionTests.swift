@@ -23,4 +23,16 @@ import Testing
     #expect(offered("rate", "Bao House", "") == ["1", "2", "3", "4", "5"])
     #expect(offered("rate", "Bao House", "WOULD") == ["would return"])
   }
+
+  @Test func accentsAndCaseDoNotMatter() {
+    #expect(offered("show", "LINNEA LANE CAFE") == ["Linnea Lane Café"])
+    #expect(offered("show", "taco l") == ["Taco Luna"])
+    #expect(offered("show", "luna") == [], "what is typed is the beginning")
+  }
+
+  @Test func wordsThatBecomeFilters() {
+    #expect(offered("discover", "tha") == ["thai"])
+    #expect(offered("discover", "ton") == ["tonight"])
+    #expect(offered("discover", "thai", "veg") == ["vegetarian", "vegan"])
+  }
 }

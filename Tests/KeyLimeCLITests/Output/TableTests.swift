@@ -64,9 +64,28 @@ import Testing
         headings, natural: [10, 5, 10, 5], unknown: [false, true, false, true], width: width
       ).places.map(\.column)
     }
-    #expect(columns(36) == [0, 1, 2, 3], "there is room")
-    #expect(columns(35) == [0, 2, 3])
+    #expect(columns(36) == [0, 2, 3], "even where there is room")
+    #expect(columns(29) == [0, 2, 3])
     #expect(columns(10) == [0, 3], "what is never lost is never lost")
+  }
+
+  @Test func theNameIsWholeAsLongAsSomethingElseCanGo() {
+    let headings = [
+      ColumnHeading(title: "NAME", alignment: .left, rank: 0, shrinksTo: 8, keeps: 40),
+      ColumnHeading(title: "PRICE", alignment: .left, rank: 3, shrinksTo: nil, briefRank: 5),
+      ColumnHeading(title: "STREET", alignment: .left, rank: 4, shrinksTo: nil),
+      ColumnHeading(title: "OPEN", alignment: .left, rank: 1, shrinksTo: nil),
+    ]
+    func places(_ width: Int) -> [TableLayout.Place] {
+      TableLayout(headings, natural: [20, 10, 12, 6], brief: [20, 4, 12, 6], width: width).places
+    }
+    #expect(places(54).map(\.width) == [20, 10, 12, 6])
+    #expect(places(53).map(\.isBrief) == [false, true, false, false])
+    #expect(places(43).map(\.column) == [0, 1, 3], "the street goes before a name is cut")
+    #expect(places(43).first?.width == 20)
+    #expect(places(24).map(\.width) == [10, 4, 6])
+    #expect(places(21).map(\.column) == [0, 3], "the hours stay to the end")
+    #expect(places(21).map(\.width) == [13, 6])
   }
 
   @Test func aColumnIsUnknownWhenEveryCellIs() {

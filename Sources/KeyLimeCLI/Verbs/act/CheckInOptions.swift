@@ -7,7 +7,7 @@ enum CheckInOptions {
     "at", value: .when, summary: "When it was", discussion: ValueType<When>.grammar,
     standard: "now")
   static let companion = Option(
-    "with", short: "w", value: .person, summary: "A contact who came along"
+    "with", short: "w", value: .commaSeparated(.person), summary: "Contacts who came along"
   ).repeatable
   static let note = Option("note", value: .text("TEXT"), summary: "A note to remember")
   static let photo = Option("photo", value: .picture, summary: "A picture to add").repeatable

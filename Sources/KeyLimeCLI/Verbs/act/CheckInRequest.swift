@@ -39,7 +39,8 @@ struct CheckInRequest {
     let visited = try place()
     var checkIn = CheckIn(place: visited.place, at: try time(visited.zone))
     checkIn.restaurant = visited.restaurant
-    let companions = try people.resolve(arguments[CheckInOptions.companion], to: "check in with")
+    let companions = try people.resolve(
+      arguments[CheckInOptions.companion].flatMap(\.self), to: "check in with")
     checkIn.with = companions.map(\.id)
     checkIn.note = arguments[CheckInOptions.note].flatMap { $0.isEmpty ? nil : $0 }
     checkIn.photos = photos.reduce(into: []) { names, photo in

@@ -38,7 +38,12 @@ enum Fav: Verb {
         ResultField("event", type: "string", "Id of the event in the journal"),
         ResultField("repeated", type: "boolean", "True for a retry with the same --key"),
       ],
+      columns: MyPlaces.columns([
+        ResultColumn("DEALS", "Number of deals it has now"),
+        ResultColumn("SINCE", "When it was added, RFC 3339"),
+      ]),
       exits: [ExitNote(1, "There is no such restaurant, or there are no favourites")],
+      advice: [Advice("--import", "fav <name> <name>"), Advice("--list", "fav")],
       seeAlso: ["discover", "deals", "undo"])
   }
 
@@ -54,16 +59,27 @@ enum Fav: Verb {
     let origin = try UserLocation(context: context, store: session.store).knownOrigin(arguments)
     let reference = RestaurantReference(context: context, store: session.store, origin: origin)
     var places: [NamedPlace] = []
-    for word in words {
-      let place: NamedPlace
-      if removes, let lost = try LostFavourites(session).place(word) {
-        place = lost
-      } else {
-        place = NamedPlace(try reference.resolve(word, to: action).restaurant)
-      }
-      if !places.contains(where: { $0.id == place.id }) { places.append(place) }
-    }
+    var rest = words
+    if removes { places = try LostFavourites(session).take(from: &rest) }
+    do throws(Failure) {
+      places += try reference.resolve(each: rest, to: action).map { NamedPlace($0) }
+    } catch { throw Self.adviceOnWords(words, error) }
     return try change(places, removes: removes, session, arguments)
+  }
+
+  /// A failure for words that other tools have as sub-verbs: `fav add X`, `fav list`.
+  private static func adviceOnWords(_ words: [String], _ failure: Failure) -> Failure {
+    let rest = words.dropFirst().map(ShellLine.quoted).joined(separator: " ")
+    let command: String
+    switch words.first {
+    case "add" where !rest.isEmpty: command = "fav \(rest)"
+    case "list", "ls": command = "fav"
+    case "remove" where !rest.isEmpty, "rm" where !rest.isEmpty: command = "fav \(rest) --remove"
+    default: return failure
+    }
+    return Failure(
+      .usage, failure.message, code: failure.code,
+      hints: ["write '\(Program.name) \(command)'"])
   }
 
   private static func change(

@@ -6,13 +6,25 @@ struct LostFavourites {
 
   init(_ session: UserSession) { self.session = session }
 
-  /// The only one with an id or a name, or at a row of the last list; nil when there is none, several, or the
-  /// catalogue has it.
-  func place(_ text: String) throws(Failure) -> NamedPlace? {
+  /// Those that words name, which are taken out of the words.
+  func take(from words: inout [String]) throws(Failure) -> [NamedPlace] {
+    let lost = try all()
+    guard !lost.isEmpty else { return [] }
+    var taken: [NamedPlace] = []
+    words.removeAll { word in
+      guard let place = place(word, of: lost) else { return false }
+      if !taken.contains(place) { taken.append(place) }
+      return true
+    }
+    return taken
+  }
+
+  /// The only one with an id or a name, or at a row of the last list; nil when there is none, or several.
+  private func place(_ text: String, of lost: [NamedPlace]) -> NamedPlace? {
     let row = Int(text.dropFirst()).flatMap { text.hasPrefix("@") ? $0 : nil }
     let rows = session.context.listMemory?.list?.rows ?? []
     let wanted = row.flatMap { rows.indices.contains($0 - 1) ? rows[$0 - 1].place.text : nil } ?? text
-    let named = try all().filter {
+    let named = lost.filter {
       $0.id.text == wanted || Folding.fold($0.name) == Folding.fold(wanted)
     }
     return named.count == 1 ? named.first : nil

@@ -28,9 +28,15 @@ struct MyPlaces {
     ResultField("distance", type: "number", "Metres from where you are"),
   ]
 
+  /// What a pipe gets of each place, with a verb's own columns between.
+  static func columns(_ own: [ResultColumn]) -> [ResultColumn] {
+    [RestaurantColumns.id, RestaurantColumns.name] + own + [RestaurantColumns.distance]
+  }
+
   let context: Context
   let store: Store
-  private let origin: Coordinate?
+  /// Where distances are measured from.
+  let origin: Coordinate?
   private let filter: Filter
   private let limit: Int
 
@@ -96,12 +102,7 @@ struct MyPlaces {
     if !entries.isEmpty { context.remember(entries.map { place($0).id }, from: origin) }
     let units = try context.units()
     typealias Row = (offset: Int, element: Entry)
-    let own = columns.map { column in
-      Column<Row>(
-        column.heading.title, column.heading.alignment, rank: column.heading.rank,
-        shrinksTo: column.heading.shrinksTo
-      ) { column.cell($0.element) }
-    }
+    let own = columns.map { $0.mapped { (row: Row) in row.element } }
     let frame: [Column<Row>] = [
       Column("#", .right) {
         Cell(StyledText("@\($0.offset + 1)", .faint), raw: place($0.element).id.text)

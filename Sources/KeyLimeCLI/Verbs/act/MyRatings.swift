@@ -47,7 +47,7 @@ struct MyRatings {
       entries, place: \.place,
       columns: [
         Column("LIMES", .right) { .number($0.rating.limes.count) },
-        Column("", rank: 3) { Cell($0.rating.words ?? phrases[$0.rating.limes]) },
+        Column("WORDS", rank: 3) { Cell($0.rating.words ?? phrases[$0.rating.limes]) },
         Column("RATED", rank: 1) { .time($0.rating.time.instant, now: now) },
       ],
       json: { Self.json($0.rating, phrases) },

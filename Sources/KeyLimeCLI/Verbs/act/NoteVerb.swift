@@ -14,10 +14,10 @@ enum NoteVerb: Verb {
   private static let price = Option(
     "price", value: .priceLevel, summary: "Price level: 1 (cheap) to 4 (expensive)")
   private static let diet = Option(
-    "diet", short: "d", value: .oneOf(Diet.self, "DIET"), summary: "A diet that it caters for"
+    "diet", short: "d", value: .commaSeparated(.diet), summary: "A diet that it caters for"
   ).repeatable
   private static let tag = Option(
-    "tag", value: .text("TAG"), summary: "A word to find it by with --tag"
+    "tag", value: .commaSeparated(.text("TAG")), summary: "Words to find it by with --tag"
   ).repeatable
   private static let hours = Option(
     "hours", value: .openingHours, summary: "Opening hours, such as 'Mo-Fr 09:00-17:00'")
@@ -87,8 +87,8 @@ enum NoteVerb: Verb {
     var note = note
     if let text = arguments[text] { note.text = text.isEmpty ? nil : text }
     note.price = arguments[price] ?? note.price
-    note.diets += arguments[diet].filter { !note.diets.contains($0) }
-    let tags = arguments[tag].filter { !$0.isEmpty }
+    note.diets += arguments[diet].flatMap(\.self).filter { !note.diets.contains($0) }
+    let tags = arguments[tag].flatMap(\.self).filter { !$0.isEmpty }
     note.tags += tags.filter { !note.tags.contains($0) }
     note.isClosed = arguments[closed] ?? note.isClosed
     note.openingHours = arguments[hours] ?? note.openingHours

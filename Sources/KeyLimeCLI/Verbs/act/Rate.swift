@@ -52,8 +52,15 @@ enum Rate: Verb {
         ResultField("event", type: "string", "Id of the event in the journal"),
         ResultField("repeated", type: "boolean", "True for a retry with the same --key"),
       ],
+      columns: MyPlaces.columns([
+        ResultColumn("LIMES", "1 to 5"), ResultColumn("WORDS", "What you said, else the phrase"),
+        ResultColumn("RATED", "When you rated it, RFC 3339"),
+      ]),
       exits: [ExitNote(1, "There is no such restaurant, or you have not rated it")],
-      seeAlso: ["fav", "discover", "undo"])
+      advice: [
+        Advice("--stars", "rate <restaurant> <limes>"),
+        Advice("--remove", "rate <restaurant> --clear"),
+      ], seeAlso: ["fav", "discover", "undo"])
   }
 
   private static var phraseTable: String {
@@ -142,6 +149,11 @@ enum Rate: Verb {
   private static func unknownRating(
     _ text: String, _ place: Restaurant, _ phrases: Phrases
   ) -> Failure {
+    if text == "-" {
+      return .cannot(
+        "rate '\(place.name)'", "'-' is not a rating", .usage, code: "bad-rating",
+        hints: ["write '\(Program.name) rate \(place.id) --clear' to remove your rating"])
+    }
     let known = (1...5).compactMap { Limes($0) }.map { "\($0.count) '\(phrases[$0])'" }
     return .cannot(
       "rate '\(place.name)'", "'\(text)' is not a rating", .usage, code: "bad-rating",

@@ -32,12 +32,12 @@ extension ValueType<UInt8> {
 /// The options for CSV files with unusual columns or separators.
 enum CSVOptions {
   static let map = Option(
-    "map", short: "m", value: .columnChoice, summary: "For CSV: read FIELD from this column",
+    "column", short: "m", value: .columnChoice, summary: "For CSV: read FIELD from this column",
     discussion: """
       Common column names such as 'lat', 'Restaurant Name' and 'zip' are recognised without it. \
       The fields are those of 'export --format csv'; 'position' is a column with both coordinates.
       """
-  ).repeatable
+  ).formerly("map").repeatable
   static let delimiter = Option(
     "delimiter", value: .delimiter, summary: "For CSV: the separator",
     standard: "detected from the header")

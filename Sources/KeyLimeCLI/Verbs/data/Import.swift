@@ -12,7 +12,7 @@ enum Import: Verb {
     "format", short: "f", value: .oneOf(CatalogueFormat.self, "FORMAT"),
     summary: "Format of the file", standard: "detected from its content")
   private static let source = Option(
-    "source", short: "s", value: .filledText.named("NAME"),
+    "source", short: "s", value: .filledText.named("SOURCE"),
     summary: "Name of the source", standard: "the file's name")
   private static let list = Flag("list", summary: "List the imported sources")
   private static let remove = Option(
@@ -46,7 +46,7 @@ enum Import: Verb {
         Example("import hanoi.json", "Output of an Overpass server"),
         Example("import --source lunch list.geojson.gz", "Under a name of your own"),
         Example(
-          "import list.csv --map name=Trader --map position=Geo", "With unusual column names"),
+          "import list.csv --column name=Trader --column position=Geo", "With unusual column names"),
         Example("import --overpass --near 55.95,-3.19 --within 2km", "Fresh from OpenStreetMap"),
         Example("import --list", "The sources and their attributions"),
       ],

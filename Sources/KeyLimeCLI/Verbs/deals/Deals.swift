@@ -29,13 +29,22 @@ enum Deals: Verb {
         place for other verbs.
         """,
       operands: [restaurant.declaration],
-      options: [UserLocation.near.declaration, within.declaration, cuisine.declaration],
+      options: [UserLocation.near.declaration, within.declaration, cuisine.declaration]
+        + PlaceMap.declarations,
+      rules: PlaceMap.rules,
       examples: [
         Example("deals", "What is on offer"),
         Example("deals --cuisine thai --within 1km", "Around the corner"),
         Example("deals 'Bao House'", "The deals of one place"),
       ],
-      fields: DealFields.declared, exits: [ExitNote(1, "There are no deals")],
+      fields: DealFields.declared,
+      columns: [
+        ResultColumn("ID", "The id of the deal"),
+        ResultColumn("MARK", "Used when you have used it"),
+        ResultColumn("DEAL", "Its title"), ResultColumn("PLACE", "The name of the place"),
+        ResultColumn("WHEN", "When it begins or ends, RFC 3339"), RestaurantColumns.distance,
+      ],
+      exits: [ExitNote(1, "There are no deals")],
       subcommands: [showSpec, useSpec, usedSpec], seeAlso: ["fav", "admin"])
   }
 
@@ -121,7 +130,8 @@ enum Deals: Verb {
     }
     question.favourites = Set(favourites)
     question.time = (context.moment, try context.clocks())
-    return try listing(of: offers, question, session)
+    let output = try listing(of: offers, question, session)
+    return try PlaceMap.added(to: output, arguments, context, from: question.origin)
   }
 
   private static func listing(

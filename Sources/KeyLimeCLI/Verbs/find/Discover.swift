@@ -5,6 +5,9 @@ import KeyLimeEngine
 enum Discover: Verb {
   static let name = "discover"
 
+  private static let words = ListOperand(
+    "WORDS", value: .text.completed(by: .dynamic("words")),
+    summary: "What you feel like, such as thai cheap tonight")
   private static let within = Option(
     "within", short: "w", value: .distance, summary: "Maximum distance", standard: "5km")
 
@@ -31,39 +34,51 @@ enum Discover: Verb {
 
         Your favourites are left out, because the page is for finding something new; --favorites \
         includes them.
+
+        \(WishReader.grammar)
         """,
+      operands: [words.declaration],
       options: [
         UserLocation.near.declaration, within.declaration, Party.with.declaration, sort.declaration,
         Party.avoided.declaration, favourites.declaration, favouritesSpelling.declaration,
-        RankExplanation.flag.declaration,
+        RankExplanation.flag.declaration, FacetLine.flag.declaration,
         FilterOptions.limit.declaration,
-      ] + FilterOptions.declarations + OpenOptions.declarations,
-      rules: OpenOptions.rules,
+      ] + FilterOptions.declarations + OpenOptions.declarations
+        + PlaceMap.declarations,
+      rules: OpenOptions.rules + PlaceMap.rules,
       examples: [
         Example("discover", "What is trending around you"),
+        Example("discover thai cheap tonight", "In words"),
         Example("discover --favorites --explain", "Why each place ranks where it does"),
         Example("discover --cuisine thai --max-price 2 --within 2km", "Cheap and Thai"),
-        Example("discover --open-at 'friday 20:00'", "Open on Friday night"),
+        Example("discover --at 'friday 20:00'", "Open on Friday night"),
         Example("discover --diet vegan --sort distance", "The nearest vegan meal"),
       ],
-      fields: RestaurantFields.declared + [RankExplanation.field],
+      fields: RestaurantFields.declared + [RankExplanation.field, WishReader.field],
+      columns: RestaurantColumns.notes,
       exits: [ExitNote(1, "Nothing fits")],
       seeAlso: ["nearby", "search", "show", "rate", "fav"])
   }
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
     let store = try context.store()
-    let origin = try UserLocation(context: context, store: store).origin(arguments)
-    var question = NearbyQuestion(around: origin, within: arguments[within] ?? .kilometres(5))
+    let search = try WordSearch(arguments, arguments[words], store, context)
+    var question = NearbyQuestion(
+      around: try search.origin(), within: arguments[within] ?? search.within ?? .kilometres(5))
     question.order = (arguments[sort] ?? .best).order
-    question.filter = try OpenOptions.filter(arguments, context)
+    question.filter = try search.filter()
     question.limit = FilterOptions.rows(arguments)
+    if let answer = try search.named(question, reach: arguments[within]) {
+      return try PlaceMap.added(to: answer, arguments, context, from: question.origin)
+    }
     let keepsFavourites = (arguments[favourites] ?? arguments[favouritesSpelling]) ?? false
     question.hidesAvoided = !(arguments[Party.avoided] ?? false)
-    return try NearbyListing(
+    let output = try NearbyListing(
       context: context, store: store, party: try Party.of(arguments, context),
       hidden: keepsFavourites ? [] : [.favourites],
-      explains: arguments[RankExplanation.flag] ?? false
+      explains: arguments[RankExplanation.flag] ?? false,
+      showsFacets: arguments[FacetLine.flag] ?? false, asked: search.asked
     ).output(question)
+    return try PlaceMap.added(to: output, arguments, context, from: question.origin)
   }
 }

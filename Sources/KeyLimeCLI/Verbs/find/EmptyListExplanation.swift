@@ -54,7 +54,8 @@ struct EmptyListExplanation {
   /// What excluded a place, after a number: `12 by --max-price`.
   private static func words(_ reason: FilterReason) -> String {
     switch reason {
-    case .price: "by --max-price"
+    case .price: "by price"
+    case .vetoed: "by 'not'"
     case .rating: "by --min-rating"
     case .kind, .cuisine, .diet, .tag, .known: "by --\(reason.rawValue)"
     case .age: "by the age of the youngest"

@@ -2,15 +2,26 @@ import Arguments
 import KeyLimeEngine
 
 extension ValueType<Distance> {
-  /// A distance with its unit.
+  /// A distance with its unit, or the minutes that it takes on foot.
   static let distance = ValueType(
     "DISTANCE"
   ) { text throws(ValueError) in
-    guard let distance = Distance(parsing: text) else {
-      throw .malformed(expected: "a distance such as 800m, 2km or 0.5mi")
+    guard let distance = Distance(parsing: text) ?? Distance(onFoot: text) else {
+      throw .malformed(expected: "a distance such as 800m, 2km or 0.5mi, or 10min on foot")
     }
     guard distance <= .longest else { throw .outOfRange(lowest: "0", highest: "100000km") }
     return distance
+  }
+}
+
+extension Distance {
+  /// 4.8 km/h, the usual walking speed of route planners.
+  static let walkedInAMinute = 80.0
+
+  /// The distance that is walked in a time such as `10min`; nil when the text is no time in minutes.
+  init?(onFoot text: String) {
+    guard text.lowercased().contains("min"), let time = Duration(text) else { return nil }
+    self.init(metres: Double(time.components.seconds) / 60 * Self.walkedInAMinute)
   }
 }
 
@@ -38,13 +49,17 @@ enum FilterOptions {
     summary: "Only these cuisines, such as thai,pho"
   ).repeatable
   static let kind = Option(
-    "kind", short: "k", value: .oneOf(Kind.self, "KIND"), summary: "Only this kind of place"
+    "kind", short: "k", value: .commaSeparated(.kind), summary: "Only these kinds of place"
   ).repeatable
   static let diet = Option(
-    "diet", short: "d", value: .oneOf(Diet.self, "DIET"), summary: "Only places for this diet"
+    "diet", short: "d", value: .commaSeparated(.diet), summary: "Only places for all these diets"
   ).repeatable
   static let tag = Option(
-    "tag", value: .text("TAG"), summary: "Only places that you noted with this tag"
+    "tag", value: .commaSeparated(.text("TAG")),
+    summary: "Only places that you noted with all these tags"
+  ).repeatable
+  static let price = Option(
+    "price", value: .commaSeparated(.priceLevel), summary: "Only these price levels, such as 1,2"
   ).repeatable
   static let maxPrice = Option(
     "max-price", short: "p", value: .priceLevel,
@@ -52,7 +67,7 @@ enum FilterOptions {
   static let minRating = Option(
     "min-rating", short: "r", value: .stars, summary: "Rating at least this many stars")
   static let known = Option(
-    "known", value: .oneOf(Filter.KnownField.self, "FIELD"),
+    "known", value: .commaSeparated(.oneOf(Filter.KnownField.self, "FIELD")),
     summary: "Only places whose FIELD is known"
   ).repeatable
   static let age = Option(
@@ -75,7 +90,8 @@ enum FilterOptions {
   /// The options that filter by properties of a place.
   static let declarations: [OptionDeclaration] = [
     cuisine.declaration, kind.declaration, diet.declaration, tag.declaration,
-    maxPrice.declaration, minRating.declaration, known.declaration, age.declaration,
+    price.declaration, maxPrice.declaration, minRating.declaration, known.declaration,
+    age.declaration,
     unknown.declaration,
   ]
 
@@ -90,12 +106,13 @@ enum FilterOptions {
   static func filter(_ arguments: ParsedArguments) -> Filter {
     var filter = Filter()
     filter.cuisines = cuisines(arguments)
-    filter.kinds = arguments[kind]
-    filter.diets = arguments[diet]
-    filter.tags = arguments[tag]
+    filter.kinds = arguments[kind].flatMap(\.self)
+    filter.diets = arguments[diet].flatMap(\.self)
+    filter.tags = arguments[tag].flatMap(\.self)
+    filter.prices = arguments[price].flatMap(\.self)
     filter.maximumPrice = arguments[maxPrice]
     filter.minimumRating = arguments[minRating]
-    filter.known = arguments[known]
+    filter.known = arguments[known].flatMap(\.self)
     filter.guestAge = arguments[age]
     filter.allowsUnknown = arguments[unknown] ?? false
     return filter

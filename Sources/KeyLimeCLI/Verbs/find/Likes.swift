@@ -13,7 +13,9 @@ enum Likes: Verb {
     CommandSpec(
       name: name, group: .find, summary: "List the places you liked while swiping",
       discussion: "The latest like comes first.",
-      options: [remove.declaration] + MyPlaces.options + WriteOptions.declarations,
+      options: [remove.declaration] + MyPlaces.options + PlaceMap.declarations
+        + WriteOptions.declarations,
+      rules: PlaceMap.rules,
       examples: [
         Example("likes", "All of them"),
         Example("likes --remove 'Bao House'", "After second thoughts"),
@@ -24,6 +26,7 @@ enum Likes: Verb {
         ResultField("event", type: "string", "Id of the event in the journal"),
         ResultField("repeated", type: "boolean", "True for a retry with the same --key"),
       ],
+      columns: MyPlaces.columns([ResultColumn("LIKED", "When you liked it, RFC 3339")]),
       exits: [ExitNote(1, "No liked place matches")], seeAlso: ["swipe", "fav"])
   }
 
@@ -39,13 +42,14 @@ enum Likes: Verb {
     let entries = zip(latest, try kept.places(latest.map { ($0.restaurant, $0.placeName) }))
       .map { (since: $0.since, place: $1) }
     let now = context.now
-    return try kept.output(
+    let output = try kept.output(
       entries, place: \.place,
       columns: [Column("LIKED", rank: 1) { .time($0.since.instant, now: now) }],
       json: { ["since": .string($0.since.instant.rfc3339)] },
       whenEmpty: Nothing(
         liked.isEmpty ? "you have not liked any place yet" : "you have no matching likes",
         hints: ["keylime swipe shows you one place at a time"]))
+    return try PlaceMap.added(to: output, arguments, context, from: kept.origin)
   }
 
   private static func unlike(

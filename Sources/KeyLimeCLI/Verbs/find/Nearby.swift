@@ -5,6 +5,9 @@ import KeyLimeEngine
 enum Nearby: Verb {
   static let name = "nearby"
 
+  private static let words = ListOperand(
+    "WORDS", value: .text.completed(by: .dynamic("words")),
+    summary: "What you feel like, such as thai cheap tonight")
   static let within = Option(
     "within", short: "w", value: .distance, summary: "Maximum distance", standard: "3km")
 
@@ -18,35 +21,47 @@ enum Nearby: Verb {
         count less than many, and unrated places are where three limes are. A place of which a \
         filtered value is unknown is left out unless --unknown is given; nothing unknown counts \
         as zero.
+
+        \(WishReader.grammar)
         """,
+      operands: [words.declaration],
       options: [
         UserLocation.near.declaration, within.declaration, sort.declaration,
-        RankExplanation.flag.declaration, FilterOptions.limit.declaration,
+        RankExplanation.flag.declaration, FacetLine.flag.declaration,
+        FilterOptions.limit.declaration,
       ]
-        + FilterOptions.declarations + OpenOptions.declarations,
-      rules: OpenOptions.rules,
+        + FilterOptions.declarations + OpenOptions.declarations
+        + PlaceMap.declarations,
+      rules: OpenOptions.rules + PlaceMap.rules,
       examples: [
         Example("nearby", "Places within three kilometres"),
         Example("nearby --within 500m --kind cafe", "Coffee around the corner"),
+        Example("nearby vegan within 10min", "In words"),
         Example("nearby --open-now", "Where you can go right away"),
         Example("nearby --sort rating --min-rating 4", "The best of what is around"),
         Example("nearby --json=name,distance", "For a script"),
       ],
-      fields: RestaurantFields.declared + [RankExplanation.field],
+      fields: RestaurantFields.declared + [RankExplanation.field, WishReader.field],
+      columns: RestaurantColumns.notes,
       exits: [ExitNote(1, "Nothing fits")],
       seeAlso: ["discover", "search", "show"])
   }
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
     let store = try context.store()
-    let origin = try UserLocation(context: context, store: store).origin(arguments)
+    let search = try WordSearch(arguments, arguments[words], store, context)
     var question = NearbyQuestion(
-      around: origin, within: arguments[within] ?? .kilometres(3),
+      around: try search.origin(), within: arguments[within] ?? search.within ?? .kilometres(3),
       order: (arguments[sort] ?? .distance).order)
-    question.filter = try OpenOptions.filter(arguments, context)
+    question.filter = try search.filter()
     question.limit = FilterOptions.rows(arguments)
-    return try NearbyListing(
-      context: context, store: store, explains: arguments[RankExplanation.flag] ?? false
+    if let answer = try search.named(question, reach: arguments[within]) {
+      return try PlaceMap.added(to: answer, arguments, context, from: question.origin)
+    }
+    let output = try NearbyListing(
+      context: context, store: store, explains: arguments[RankExplanation.flag] ?? false,
+      showsFacets: arguments[FacetLine.flag] ?? false, asked: search.asked
     ).output(question)
+    return try PlaceMap.added(to: output, arguments, context, from: question.origin)
   }
 }

@@ -10,17 +10,28 @@ struct NearbyListing {
   var hidden: [RankedPlaces.Hidden] = []
   /// Whether to show the terms of the scores.
   var explains = false
+  /// Whether to show what would narrow the list.
+  var showsFacets = false
+  /// What the words were taken to mean.
+  var asked: String?
 
   /// The listing of the places that match the question, or an explanation why there are none.
   ///
   /// Throws `store` when catalogue or journal cannot be read.
   func output(_ question: NearbyQuestion) throws(Failure) -> Output {
     let places = try context.places(with: party.companions)
+    let facets: OpenCondition? =
+      showsFacets
+      ? OpenCondition(
+        at: question.filter.open?.time ?? AskedTime(context.moment), by: try context.clocks())
+      : nil
     let answer = try context.asking { () throws(PlaceQuestionError) in
       try places.nearby(
-        question, hiding: hidden, showsOwn: context.showsOwn, tellsTotal: context.tellsNotes)
+        question, hiding: hidden, showsOwn: context.showsOwn, tellsTotal: context.tellsNotes,
+        tellsHours: context.tellsNotes && context.showsTables, facets: facets)
     }
-    party.noteHidden(answer.hidden, context)
+    // On a terminal the line below the table says so.
+    if answer.found.isEmpty || !context.showsTables { party.noteHidden(answer.hidden, context) }
     let unknownFilters =
       answer.found.isEmpty
       ? try UnknownFilterHints(context: context, store: store).hints(question.filter) : []
@@ -29,7 +40,7 @@ struct NearbyListing {
       unknownFilters: unknownFilters)
     return try RestaurantListing(
       context: context, store: store, time: question.filter.open?.time, party: party,
-      origin: question.origin
+      origin: question.origin, asked: asked
     ).output(
       answer, whenEmpty: nothing.nothing,
       explanation: explains ? RankExplanation(context) : nil)

@@ -3,15 +3,17 @@ import KeyLimeEngine
 
 /// The options that filter by opening hours.
 enum OpenOptions {
-  private static let openNow = Flag(
+  static let openNow = Flag(
     "open-now", summary: "Only places that are open now",
-    discussion: "Places with unknown hours are left out, unless you give --unknown.")
-  private static let openAt = Option(
-    "open-at", value: .when, summary: "Only places that are open at WHEN",
-    discussion: ValueType<When>.grammarByPlace)
+    discussion: "Places with unknown hours are left out, unless you give --unknown.",
+    negatable: true)
+  static let openAt = Option(
+    "at", value: .when, summary: "Only places that are open at WHEN",
+    discussion: ValueType<When>.grammarByPlace
+  ).formerly("open-at")
 
   static let declarations = [openNow.declaration, openAt.declaration]
-  static let rules: [Rule] = [.conflict("open-now", "open-at")]
+  static let rules: [Rule] = [.conflict("open-now", "at")]
 
   /// The time at which places must be open; nil without such an option.
   static func time(_ arguments: ParsedArguments, _ context: Context) -> AskedTime? {

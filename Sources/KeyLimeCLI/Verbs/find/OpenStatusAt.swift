@@ -18,14 +18,21 @@ struct OpenStatusAt {
     }
   }
 
-  /// `until 22:00`, `closed` or nothing; in a pipe only the state.
-  func cell(_ found: Found) -> Cell {
-    Cell(shown(found), raw: raw(found))
+  /// The status in words.
+  func words(_ found: Found) -> OpenStatusWords {
+    OpenStatusWords(opening: opening(found), moment: moment(found), isNow: time.when == .now)
   }
 
-  private func shown(_ found: Found) -> StyledText {
-    let words = OpenStatusWords(opening: opening(found), moment: moment(found))
-    return words.short.map { StyledText($0, words.style) } ?? Cell.unknown.shown
+  /// `until 22:00`, `opens tomorrow 09:00` or nothing; in a pipe only the state.
+  func cell(_ found: Found) -> Cell {
+    Cell(shown(found, \.short), brief: shown(found, \.brief), raw: raw(found))
+  }
+
+  private func shown(
+    _ found: Found, _ form: (OpenStatusWords) -> String?
+  ) -> StyledText {
+    let words = words(found)
+    return form(words).map { StyledText($0, words.style) } ?? Cell.unknown.shown
   }
 
   private func raw(_ found: Found) -> String {

@@ -11,6 +11,7 @@ struct PositionPage {
   let origin: Coordinate?
   let time: LocalTime?
   let units: Units
+  let signs: Signs
 
   /// The position that an operand is; nil for a name, even one of two numbers.
   static func position(_ text: String) -> Coordinate? {
@@ -39,7 +40,7 @@ struct PositionPage {
     }
     let page = PositionPage(
       position: position, nearest: nearest, origin: origin, time: time,
-      units: try context.units())
+      units: try context.units(), signs: context.terminal.signs)
     return .record(Record(json: page.json, lines: page.lines, position: position))
   }
 
@@ -76,7 +77,7 @@ struct PositionPage {
     guard let distance = found.distance, let bearing = found.bearing, distance.metres >= 1 else {
       return found.restaurant.name
     }
-    let way = "\(units.words(for: distance)) \(RestaurantPage.direction(bearing))"
+    let way = "\(units.words(for: distance)) \(RestaurantPage.direction(bearing, signs))"
     return "\(found.restaurant.name), \(way) of it"
   }
 }

@@ -5,6 +5,7 @@ import KeyLimeEngine
 struct RankExplanation {
   /// The day of the question, since 1970-01-01, UTC.
   let today: Int
+  let signs: Signs
 
   static let flag = Flag("explain", summary: "Show what the scores and ratings are made of")
 
@@ -13,7 +14,10 @@ struct RankExplanation {
     "score, orderNumber, promise, source, people, halfLifeDays and days; with --explain")
 
   /// Explains the list of a question that is asked now.
-  init(_ context: Context) { today = RankedPlaces.day(of: context.now.seconds) }
+  init(_ context: Context) {
+    today = RankedPlaces.day(of: context.now.seconds)
+    signs = context.terminal.signs
+  }
 
   var footer: [StyledText] {
     [
@@ -35,7 +39,7 @@ struct RankExplanation {
       Column("PROMISE", .right, rank: 2) {
         Self.fraction($0.element.tally.promise.tenThousandths, of: 10_000)
       },
-      Column("RATING", .right) { RestaurantListing.rating($0.element) },
+      Column("RATING") { RestaurantColumns.rating($0.element, signs) },
       Column("RATINGS BY AGE", rank: 1) { days($0.element.people) },
     ]
   }

@@ -10,6 +10,8 @@ struct RestaurantListing {
   var party = Party.alone
   /// Where distances are measured from; nil when that is unknown.
   var origin: Coordinate?
+  /// What the words were taken to mean.
+  var asked: String?
 
   /// Lists an answer and saves its rows as `@1`, `@2` ….
   ///
@@ -23,6 +25,8 @@ struct RestaurantListing {
       context.remember(answer.found.map(\.restaurant.id), from: origin)
     }
     let units = try context.units()
+    let columns = RestaurantColumns(
+      units: units, phrases: try context.phrases(), signs: context.terminal.signs)
     let hours = OpenStatusAt(time: time ?? AskedTime(context.moment), clocks: try context.clocks())
     let wantsOpen = [OpenStatusFields.field, OpenStatusFields.zone].contains {
       context.format.shows($0.name)
@@ -30,21 +34,36 @@ struct RestaurantListing {
     return .listing(
       Listing(
         answer.found.enumerated().map { Row(offset: $0.offset, element: $0.element) },
-        columns: explanation.map { Self.naming + $0.columns }
-          ?? Self.columns(units, hours) + asking(answer.found),
+        columns: explanation.map { Self.naming(context.terminal.signs) + $0.columns }
+          ?? Self.naming(context.terminal.signs) + columns.all(hours) + asking(answer.found),
         json: { row in
           var object = RestaurantFields.json(
             row.element, wantsOpen ? hours.opening(row.element) : nil)
           object["avoided"] = RestaurantFields.avoided(row.element, party)
+          object[WishReader.field.name] = asked.map(JSON.string)
           object["explain"] = explanation?.json(row.element)
           return object
         },
         position: { $0.element.restaurant.position }, whenEmpty: whenEmpty,
-        footer: explanation?.footer ?? [],
-        notes: [
-          answer.isFar ? Self.farNote(units) : nil,
-          answer.total?.words(ofShown: answer.found.count),
-        ]))
+        footer: explanation?.footer ?? [] + footer(answer),
+        notes: [answer.isFar ? Self.farNote(units) : nil] + notes(answer)))
+  }
+
+  /// What a terminal shows below the table.
+  private func footer(_ answer: Answer) -> [StyledText] {
+    guard context.showsTables else { return [] }
+    return [HiddenPlaces(answer: answer).words, facets(answer, width: context.terminal.width)]
+      .compactMap(\.self).map { StyledText($0, .faint) }
+  }
+
+  /// What standard error says where there is no footer.
+  private func notes(_ answer: Answer) -> [String?] {
+    if context.showsTables { return [] }
+    return [answer.total?.words(ofShown: answer.found.count), facets(answer, width: .max)]
+  }
+
+  private func facets(_ answer: Answer, width: Int) -> String? {
+    answer.facets.map { FacetLine(facets: $0, width: width).words }
   }
 
   private static func farNote(_ units: Units) -> String {
@@ -61,25 +80,13 @@ struct RestaurantListing {
     init(offset: Int, element: Found) { (self.offset, self.element) = (offset, element) }
   }
 
-  private static var naming: [Column<Row>] {
+  /// The columns that name the rows.
+  static func naming(_ signs: Signs) -> [Column<Row>] {
     [
       Column("#", .right) {
         Cell(StyledText("@\($0.offset + 1)", .faint), raw: $0.element.restaurant.id.text)
       },
-      Column("NAME", shrinksTo: 16) { Self.name($0.element) },
-    ]
-  }
-
-  private static func columns(_ units: Units, _ hours: OpenStatusAt) -> [Column<Row>] {
-    naming + [
-      Column("WHAT", rank: 2, shrinksTo: 10) { Self.what($0.element.restaurant) },
-      Column("PRICE", rank: 4) { Self.price($0.element.restaurant) },
-      Column("RATING", .right, rank: 3) { Self.rating($0.element) },
-      Column("DISTANCE", .right, rank: 1) { row in
-        row.element.distance.map { .distance($0, in: units) } ?? .unknown
-      },
-      Column("STREET", rank: 5, shrinksTo: 12) { .text($0.element.restaurant.address.street) },
-      Column("OPEN", rank: 4) { hours.cell($0.element) },
+      Column("NAME", shrinksTo: 16, keeps: 40) { RestaurantColumns.name($0.element, signs) },
     ]
   }
 
@@ -87,36 +94,6 @@ struct RestaurantListing {
   private func asking(_ found: [Found]) -> [Column<Row>] {
     guard found.contains(where: { !$0.opinion.doubts.isEmpty }) else { return [] }
     return [Column("NOT KNOWN", rank: 1) { .text(party.words($0.element.opinion.doubts)) }]
-  }
-
-  /// The name, marked when somebody avoids the place.
-  static func name(_ found: Found) -> Cell {
-    let name = found.restaurant.name
-    guard found.opinion.isUnwelcome else { return Cell(name, .strong) }
-    return Cell("✗ \(name, .faint)", raw: name)
-  }
-
-  static func what(_ restaurant: Restaurant) -> Cell {
-    let cuisines = restaurant.cuisines
-    guard cuisines.isEmpty else {
-      return Cell(
-        StyledText(cuisines.map(\.spaced).joined(separator: ", ")),
-        raw: cuisines.joined(separator: ";"))
-    }
-    guard let kind = restaurant.kind else { return .unknown }
-    return Cell(StyledText(kind.title), raw: "")
-  }
-
-  static func price(_ restaurant: Restaurant) -> Cell {
-    guard let price = restaurant.price else { return .unknown }
-    return Cell(StyledText(price.signs), raw: String(price.rawValue))
-  }
-
-  static func rating(_ found: Found) -> Cell {
-    let own = found.mine.map { "you \($0.count)" }
-    guard let number = found.number else { return .unknown }
-    let words = ["★ \(number.text)", own].compactMap(\.self).joined(separator: " ")
-    return Cell(StyledText(words), raw: number.text)
   }
 }
 

@@ -11,6 +11,9 @@ struct RestaurantPage {
   /// The width of the terminal.
   let width: Int
   let phrases: Phrases
+  let signs: Signs
+  /// Where one is; nil when that is unknown.
+  var me: Coordinate?
 
   private var restaurant: Restaurant { found.restaurant }
 
@@ -34,7 +37,7 @@ struct RestaurantPage {
       ("rating", rating), ("people", people), ("yours", yours),
       ("noted", found.opinion.note?.summary), ("price", price),
       ("where", address), ("from you", way),
-      ("now", OpenStatusWords(opening: hours.opening(found), moment: hours.moment(found)).whole),
+      ("now", hours.words(found).whole),
       ("clock", clock), ("hours", restaurant.openingHours),
       ("diets", Self.list(restaurant.diets.map(\.title))),
       ("age", restaurant.minimumAge.map { "\($0) and over" }),
@@ -96,20 +99,18 @@ struct RestaurantPage {
   private var way: String? {
     guard let distance = found.distance, let bearing = found.bearing else { return nil }
     guard distance.metres >= Self.arrived else { return "you are there" }
-    let minutes = Int((distance.metres / Self.walkingMetresPerMinute).rounded(.up))
+    let minutes = Int((distance.metres / Distance.walkedInAMinute).rounded(.up))
     let walk = distance.metres < 5000 ? ", \(minutes) min on foot" : ""
-    return "\(units.words(for: distance)) \(Self.direction(bearing))\(walk)"
+    return "\(units.words(for: distance)) \(Self.direction(bearing, signs))\(walk)"
   }
 
   /// Below this distance, in metres, a direction is meaningless.
   private static let arrived = 5.0
 
-  /// 4.8 km/h, the usual walking speed of route planners.
-  private static let walkingMetresPerMinute = 80.0
-
-  static func direction(_ bearing: Double) -> String {
-    let names = ["↑ N", "↗ NE", "→ E", "↘ SE", "↓ S", "↙ SW", "← W", "↖ NW"]
-    return names[Int((bearing / 45).rounded()) % 8]
+  /// `↗ NE`.
+  static func direction(_ bearing: Double, _ signs: Signs) -> String {
+    let name = Signs.spoken.direction(bearing)
+    return signs == .spoken ? name : "\(Signs.drawn.direction(bearing)) \(name)"
   }
 
   private var offers: [StyledText] {
@@ -127,7 +128,8 @@ struct RestaurantPage {
     guard let place = hours.clocks.place(of: restaurant),
       let schedule = restaurant.openingHours.flatMap({ try? HoursSchedule(reading: $0) })
     else { return [] }
-    return WeekChart(schedule, at: hours.moment(found), in: place).lines(width: width)
+    return WeekChart(schedule, at: hours.moment(found), in: place)
+      .lines(width: signs == .spoken ? 0 : width)
   }
 
   private var credits: [StyledText] {
@@ -139,6 +141,9 @@ struct RestaurantPage {
   }
 
   private var map: [StyledText] {
-    DotMap(middle: restaurant.position, others: neighbours.map(\.restaurant.position)).lines(units)
+    if signs == .spoken { return [] }
+    return DotMap(
+      middle: restaurant.position, others: neighbours.map(\.restaurant.position), me: me
+    ).lines(units)
   }
 }

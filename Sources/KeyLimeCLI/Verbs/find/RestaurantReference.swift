@@ -26,8 +26,60 @@ struct RestaurantReference {
     switch lookup {
     case .one(let found): return found
     case .several(let candidates): throw try ambiguous(text, candidates, action)
-    case .none(let suggestions): throw unknown(text, suggestions, action)
+    case .none(let suggestions):
+      if let found = try onStreet(text) { return found }
+      throw unknown(text, suggestions, action)
     }
+  }
+
+  /// The restaurant that a name and its street tell apart, as in `Pizza Hut, 5 High Street`.
+  private func onStreet(_ text: String) throws(Failure) -> Found? {
+    let parts = text.split(separator: ",").map { String($0.drop { $0 == " " }) }
+    for count in stride(from: parts.count - 1, to: 0, by: -1) {
+      let name = parts[..<count].joined(separator: ", ")
+      let street = Folding.fold(parts[count...].joined(separator: ", "))
+      let lookup = try context.asking { () throws(StoreError) in
+        try store.lookUp(name, from: origin)
+      }
+      let namesakes: [Found] =
+        switch lookup {
+        case .one(let found): [found]
+        case .several(let found): found
+        case .none: []
+        }
+      let there = namesakes.filter { $0.restaurant.address.street.map(Folding.fold) == street }
+      if there.count == 1 { return there[0] }
+    }
+    return nil
+  }
+
+  /// Finds the restaurants that several words name: one each, or, when no word names one, the one
+  /// that all of them name together.
+  ///
+  /// Throws as ``resolve(_:to:)`` does for the first word that cannot be resolved.
+  func resolve(each words: [String], to action: String) throws(Failure) -> [Restaurant] {
+    if words.count > 1, let joined = try joined(words) { return [joined] }
+    var places: [Restaurant] = []
+    for word in words {
+      let place = try resolve(word, to: action).restaurant
+      if !places.contains(where: { $0.id == place.id }) { places.append(place) }
+    }
+    return places
+  }
+
+  private func joined(_ words: [String]) throws(Failure) -> Restaurant? {
+    for word in words {
+      if word.hasPrefix("@") { return nil }
+      let lookup = try context.asking { () throws(StoreError) in
+        try store.lookUp(word, from: origin)
+      }
+      guard case .none = lookup else { return nil }
+    }
+    let lookup = try context.asking { () throws(StoreError) in
+      try store.lookUp(words.joined(separator: " "), from: origin)
+    }
+    guard case .one(let found) = lookup else { return nil }
+    return found.restaurant
   }
 
   private static func phrase(_ action: String, _ text: String) -> String {

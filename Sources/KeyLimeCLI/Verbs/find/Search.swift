@@ -24,17 +24,22 @@ enum Search: Verb {
         the beginning of one, that before a cuisine, and that before a street: each counts as two to \
         four times as far as the one before. Places beyond 50 km are listed only when nothing nearer \
         matches, and a line on standard error says so.
+
+        \(WishReader.grammar) Here words for cuisines and kinds search too.
         """,
       operands: [words.declaration],
       options: [UserLocation.near.declaration, within.declaration, FilterOptions.limit.declaration]
-        + FilterOptions.declarations + OpenOptions.declarations,
-      rules: OpenOptions.rules,
+        + FilterOptions.declarations + OpenOptions.declarations + PlaceMap.declarations,
+      rules: OpenOptions.rules + PlaceMap.rules,
       examples: [
         Example("search taco", "Everything that begins with taco"),
         Example("search cafe", "Also finds 'Café'"),
         Example("search curry --diet vegan", "With a filter"),
+        Example("search cheap taco tonight", "The same in words"),
       ],
-      fields: RestaurantFields.declared, exits: [ExitNote(1, "Nothing matches")],
+      fields: RestaurantFields.declared + [WishReader.field],
+      columns: RestaurantColumns.notes,
+      exits: [ExitNote(1, "Nothing matches")],
       seeAlso: ["discover", "show"])
   }
 
@@ -42,29 +47,28 @@ enum Search: Verb {
     let store = try context.store()
     let text = arguments[words].joined(separator: " ")
     guard SearchQuestion.hasWords(text) else { throw .nothingToSearch(text) }
-    var question = SearchQuestion(text)
-    question.origin = try UserLocation(context: context, store: store).knownOrigin(arguments)
-    question.reach = arguments[within]
-    question.filter = try OpenOptions.filter(arguments, context)
-    question.limit = FilterOptions.rows(arguments)
-    guard question.reach == nil || question.origin != nil else {
-      _ = try UserLocation(context: context, store: store).origin(arguments)
+    let search = try WordSearch(
+      arguments, arguments[words], store, context, filtersByServing: false)
+    if search.isForFiltersOnly {
+      var question = NearbyQuestion(
+        around: try search.origin(),
+        within: arguments[within] ?? search.within ?? SearchQuestion.near)
+      question.filter = try search.filter()
+      question.limit = FilterOptions.rows(arguments)
+      let output = try NearbyListing(context: context, store: store, asked: search.asked)
+        .output(question)
+      return try PlaceMap.added(to: output, arguments, context, from: question.origin)
+    }
+    let origin = try search.knownOrigin()
+    let reach = arguments[within] ?? search.within
+    guard reach == nil || origin != nil else {
+      _ = try search.origin()
       return .shown
     }
-    let places = try context.places()
-    let answer = try context.asking { [question] () throws(PlaceQuestionError) in
-      try places.search(
-        question, showsOwn: context.showsOwn, tellsTotal: context.tellsNotes)
-    }
-    let unknownFilters =
-      answer.found.isEmpty
-      ? try UnknownFilterHints(context: context, store: store).hints(question.filter) : []
-    return try RestaurantListing(
-      context: context, store: store, time: question.filter.open?.time, origin: question.origin
-    ).output(
-      answer,
-      whenEmpty: Nothing(
-        "nothing matches '\(text)'", hints: unknownFilters + ["try fewer or shorter words"]))
+    let output = try search.matches(
+      from: origin, within: reach, filter: try search.filter(), limit: FilterOptions.rows(arguments)
+    )
+    return try PlaceMap.added(to: output, arguments, context, from: origin)
   }
 }
 

@@ -71,7 +71,8 @@ enum Show: Verb {
     let place = try context.asking { () throws(PlaceQuestionError) in
       try places.annotated([found]).first ?? found
     }
-    return .record(try record(place, try deals(at: place.restaurant, context), store, context))
+    return .record(
+      try record(place, try deals(at: place.restaurant, context), origin, store, context))
   }
 
   /// Where one is: as `--near` says, else where the list was asked for that `@N` is a row of.
@@ -99,7 +100,7 @@ enum Show: Verb {
   }
 
   private static func record(
-    _ found: Found, _ offers: [Offer], _ store: Store, _ context: Context
+    _ found: Found, _ offers: [Offer], _ origin: Coordinate?, _ store: Store, _ context: Context
   ) throws(Failure) -> Record {
     let hours = OpenStatusAt(time: AskedTime(context.moment), clocks: try context.clocks())
     let page = RestaurantPage(
@@ -107,7 +108,8 @@ enum Show: Verb {
       neighbours: context.terminal.outputIsTerminal
         ? try neighbours(of: found, store, context) : [],
       units: try context.units(), hours: hours, width: context.terminal.width,
-      phrases: try context.phrases())
+      phrases: try context.phrases(), signs: context.terminal.signs,
+      me: origin)
     var json = RestaurantFields.json(found, hours.opening(found))
     json[LocalTime.field.name] = hours.localTime(found)?.json
     if !offers.isEmpty { json[deals.name] = .array(offers.map { .object(DealFields.json($0)) }) }

@@ -41,6 +41,36 @@ struct UserLocation {
     return isEmpty ? Catalogue.samplePosition : nil
   }
 
+  /// The location of somebody who wished for something near a place: the option, else that place,
+  /// else ``knownOrigin(_:)``.
+  ///
+  /// Throws `usage` when the location cannot be resolved.
+  func knownOrigin(_ arguments: ParsedArguments, _ wish: Wish?) throws(Failure) -> Coordinate? {
+    // The variable is weaker than the words.
+    let isTyped = arguments[Self.near].map { $0 != context.environment["KEYLIME_NEAR"] } ?? false
+    if !isTyped, let near = wish?.near { return try point(near) }
+    return try knownOrigin(arguments)
+  }
+
+  /// The same; throws `usage` when no location is given.
+  func origin(_ arguments: ParsedArguments, _ wish: Wish?) throws(Failure) -> Coordinate {
+    if let origin = try knownOrigin(arguments, wish) { return origin }
+    return try origin(arguments)
+  }
+
+  /// Whether a text names one point.
+  ///
+  /// Throws `store` when the catalogue cannot be read.
+  func isKnown(_ text: String) throws(Failure) -> Bool {
+    do throws(Failure) {
+      _ = try point(text)
+      return true
+    } catch {
+      if error.kind == .store || error.code == "ambiguous-place" { throw error }
+      return false
+    }
+  }
+
   /// Resolves a text to a point.
   ///
   /// Throws `usage` when the text is neither coordinates nor a known place, or could be several.

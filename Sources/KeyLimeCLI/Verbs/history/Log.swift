@@ -18,7 +18,9 @@ enum Log: Verb {
   private static let restaurant = Option(
     "restaurant", value: .restaurant, summary: "Only events about this place")
   private static let since = Option(
-    "since", value: .instant, summary: "Only events since this time")
+    "since", value: .pastTime, summary: "Only events since this time")
+  private static let until = Option(
+    "until", value: .pastTime, summary: "Only events before this time")
 
   static var spec: CommandSpec {
     CommandSpec(
@@ -30,8 +32,7 @@ enum Log: Verb {
         """,
       options: [
         limit.declaration, all.declaration, by.declaration, kind.declaration,
-        restaurant.declaration,
-        since.declaration,
+        restaurant.declaration, since.declaration, until.declaration,
       ],
       rules: [.conflict("all", "by")],
       examples: [
@@ -39,7 +40,13 @@ enum Log: Verb {
         Example("log --all --limit 100", "What everybody did"),
         Example("log --restaurant 'Bao House' --since 2026-11-01", "Events about one place"),
       ],
-      fields: LoggedEvent.fields, exits: [ExitNote(1, "No event matches")],
+      fields: LoggedEvent.fields,
+      columns: [
+        ResultColumn("WHEN", "When it was done, RFC 3339"), ResultColumn("WHO", "Who did it"),
+        ResultColumn("WHAT", "The action in words"),
+        ResultColumn("EFFECT", "Yes, else why it has none"), ResultColumn("EVENT", "Its id"),
+      ],
+      exits: [ExitNote(1, "No event matches")],
       seeAlso: ["undo", "redo"])
   }
 
@@ -112,12 +119,18 @@ enum Log: Verb {
       ).resolve(text, to: "look up").restaurant.id
     }
     let kinds = arguments[kind]
-    let since = arguments[since]
+    let since = try arguments[since].map { (time) throws(Failure) in
+      try time.instant(history.session.context)
+    }
+    let until = try arguments[until].map { (time) throws(Failure) in
+      try time.instant(history.session.context)
+    }
     return { event in
       account.includes(event.by)
         && (place.map { $0 == event.action.restaurant } ?? true)
         && (kinds.isEmpty || event.action.kind.map(kinds.contains) ?? false)
         && (since.map { $0 <= event.written.instant } ?? true)
+        && (until.map { event.written.instant < $0 } ?? true)
     }
   }
 
@@ -162,9 +175,34 @@ enum Log: Verb {
   }
 }
 
-extension ValueType<Instant> {
-  /// An instant: a date, RFC 3339, or unix seconds.
-  static let instant = ValueType(
-    "WHEN", expects: "a date such as 2026-11-20, or a time such as 2026-11-20T18:30:00Z"
-  ) { Instant(parsing: $0) }
+/// A time in the past as typed.
+enum PastTime {
+  case exactly(Instant)
+  /// From the beginning of this day.
+  case day(When.Day)
+  case time(When)
+
+  /// The instant that is meant.
+  ///
+  /// Throws `config` when the system does not know the zone in the config.
+  func instant(_ context: Context) throws(Failure) -> Instant {
+    switch self {
+    case .exactly(let instant): return instant
+    case .time(let when): return Instant(seconds: try context.moment(when).secondsSince1970)
+    case .day(let day):
+      let date = day.date(today: try context.today())
+      let start = try context.clocks().standardZone.moment(WallTime(date: date, secondOfDay: 0))
+      return Instant(seconds: start.secondsSince1970)
+    }
+  }
+}
+
+extension ValueType<PastTime> {
+  /// A time in the past: a day, a length of time, RFC 3339, or unix seconds.
+  static let pastTime = ValueType(
+    "DAY", expects: "a day such as monday, 2w or 2026-11-20, or a time such as 2026-11-20T18:30:00Z"
+  ) { text in
+    Instant(parsing: text).map { .exactly($0) } ?? When.Day(typed: text).map { .day($0) }
+      ?? When(text).map { .time($0) }
+  }
 }

@@ -23,7 +23,8 @@ struct Reversal {
   }
 
   static let event = Operand(
-    "EVENT", value: .text("EVENT"), summary: "The id of an event, from 'log'", arity: .optional)
+    "EVENT", value: .text("EVENT").completed(by: .dynamic("event")),
+    summary: "The id of an event, from 'log'", arity: .optional)
 
   static let fields = [
     ResultField("undone", type: "string", "The event that was undone, the first of its command"),

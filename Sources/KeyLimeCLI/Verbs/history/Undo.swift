@@ -23,7 +23,8 @@ enum Undo: Verb {
       exits: [
         ExitNote(1, "There is nothing to undo, or no such event"),
         ExitNote(4, "It cannot be undone"), ExitNote(5, "Somebody else did it"),
-      ], seeAlso: ["log", "redo"])
+      ],
+      advice: [Advice("--list", "log")], seeAlso: ["log", "redo"])
   }
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {

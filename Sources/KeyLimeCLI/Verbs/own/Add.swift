@@ -5,6 +5,8 @@ import KeyLimeEngine
 enum Add: Verb {
   static let name = "add"
 
+  private static let title = Operand(
+    "NAME", value: .filledText, summary: "Its name, like --name", arity: .optional)
   private static let anyway = Flag(
     "anyway", summary: "Add it even if a place of this name is nearby")
 
@@ -16,8 +18,10 @@ enum Add: Verb {
         for the missing ones. The position is --position, else your location. Everybody who uses \
         the store can find the place at once. You may change it until it has an admin.
         """,
+      operands: [title.declaration],
       options: RestaurantOptions.required + RestaurantOptions.others
         + [UserLocation.near.declaration, anyway.declaration] + WriteOptions.declarations,
+      rules: [.conflict("NAME", "name")],
       examples: [
         Example(
           "add --name 'Taco Sol' --address '1 Elm St, San Luis Obispo' --cuisine mexican --price 1 "
@@ -52,7 +56,8 @@ enum Add: Verb {
     guard let id = RestaurantID("a\(DealID(random: context.draw()).text)") else {
       throw Failure(.internalFault, "a new id is invalid")
     }
-    let form = try AddForm(arguments, context, session.store)
+    let form = try AddForm(
+      arguments, name: arguments[title], context, session.store)
     let answers = try form.answers()
     var place = Restaurant(id: id, name: answers.name, position: answers.position)
     try RestaurantOptions.apply(arguments, to: &place, context)

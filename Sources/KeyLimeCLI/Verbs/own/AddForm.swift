@@ -4,6 +4,8 @@ import KeyLimeEngine
 /// The form for a new place: six required fields and the position. (It is that of the Muncher app.)
 struct AddForm {
   private let arguments: ParsedArguments
+  /// The name on the command line.
+  private let name: String?
   private let context: Context
   private let store: Store
   /// The picture on the command line.
@@ -24,8 +26,11 @@ struct AddForm {
   ///
   /// Throws `usage` with all missing options when not running interactively, and when a value
   /// cannot be used.
-  init(_ arguments: ParsedArguments, _ context: Context, _ store: Store) throws(Failure) {
+  init(
+    _ arguments: ParsedArguments, name: String?, _ context: Context, _ store: Store
+  ) throws(Failure) {
     self.arguments = arguments
+    self.name = name ?? arguments[RestaurantOptions.name]
     self.context = context
     self.store = store
     photo = try arguments[RestaurantOptions.photo].map { (path) throws(Failure) in
@@ -39,13 +44,16 @@ struct AddForm {
     throw Failure(
       .usage,
       "a new place needs \(missing.map { "--\($0)" }.joined(separator: ", "))",
-      code: "missing-options", hints: ["on a terminal, keylime asks for the missing values"])
+      code: "missing-options",
+      hints: [
+        "on a terminal, '\(Program.name) add\(name.map { " " + ShellLine.quoted($0) } ?? "")' asks for them"
+      ])
   }
 
   private var missing: [String] {
     get throws(Failure) {
       var missing: [String] = []
-      if arguments[RestaurantOptions.name] == nil { missing.append("name") }
+      if name == nil { missing.append("name") }
       if arguments[RestaurantOptions.address] == nil { missing.append("address") }
       if arguments[RestaurantOptions.cuisine].isEmpty { missing.append("cuisine") }
       if arguments[RestaurantOptions.price] == nil { missing.append("price") }
@@ -73,7 +81,7 @@ struct AddForm {
     typealias Facts = RestaurantOptions
     let cuisines = arguments[Facts.cuisine].flatMap(\.self)
     return Answers(
-      name: try given(arguments[Facts.name], "Name:", .filledText, "--name"),
+      name: try given(name, "Name:", .filledText, "--name"),
       address: try given(arguments[Facts.address], "Address (with town):", .address, "--address"),
       cuisines: try given(cuisines.isEmpty ? nil : cuisines, "Cuisine:", .cuisine, "--cuisine"),
       price: try given(arguments[Facts.price], "Price (1 to 4):", .priceLevel, "--price"),

@@ -7,7 +7,7 @@ enum AdminRedeem: Verb {
 
   private static let code = Operand(
     "CODE", value: .text.named("CODE"),
-    summary: "The code, upper or lower case; without, one a line", arity: .optional)
+    summary: "The code, upper or lower case; without or '-', one a line", arity: .optional)
 
   static var spec: CommandSpec {
     CommandSpec(
@@ -36,7 +36,7 @@ enum AdminRedeem: Verb {
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
     let desk = TillDesk(session: try UserSession(context), arguments: arguments)
-    guard let text = arguments[code] else { return try readLines(desk, context) }
+    guard let text = arguments[code], text != "-" else { return try readLines(desk, context) }
     let outcome = try desk.redeem(text)
     if let output = outcome.output { return output }
     guard let failure = outcome.answer.failure else {

@@ -21,7 +21,7 @@ enum RestaurantOptions {
   static let position = Option(
     "position", value: .position, summary: "Where it is: LAT,LON or a geo: URI")
   static let kind = Option(
-    "kind", short: "k", value: .oneOf(Kind.self, "KIND"), summary: "What kind of place it is")
+    "kind", short: "k", value: .kind, summary: "What kind of place it is")
   static let hours = Option(
     "hours", value: .openingHours, summary: "Opening hours, such as 'Mo-Su 12:00-22:00'")
   static let website = Option("website", value: .webAddress, summary: "Its web page")
@@ -33,7 +33,7 @@ enum RestaurantOptions {
     "other-name", value: .filledText.named("NAME"), summary: "Another name it can be found by"
   ).repeatable
   static let diet = Option(
-    "diet", short: "d", value: .oneOf(Diet.self, "DIET"), summary: "A diet it caters for"
+    "diet", short: "d", value: .commaSeparated(.diet), summary: "A diet it caters for"
   ).repeatable
   static let timeZone = Option(
     "time-zone", value: .text.named("ZONE"), summary: "Its time zone, such as Europe/London")
@@ -71,7 +71,7 @@ enum RestaurantOptions {
     place.email = arguments[email] ?? place.email
     place.menu = arguments[menu] ?? place.menu
     if !arguments[otherName].isEmpty { place.otherNames = arguments[otherName] }
-    if !arguments[diet].isEmpty { place.diets = arguments[diet] }
+    if !arguments[diet].isEmpty { place.diets = arguments[diet].flatMap(\.self) }
     place.minimumAge = arguments[minimumAge] ?? place.minimumAge
     if let zone = arguments[timeZone] {
       place.timeZone = try context.zone(named: zone, kind: .usage).identifier

@@ -35,7 +35,7 @@ extension ValueType<[String]> {
       .joined(separator: "_")
     }.filter { !$0.isEmpty }
     return slugs.isEmpty ? nil : slugs
-  }.completed(by: .dynamic("cuisine"))
+  }.completed(by: .commaSeparated(.dynamic("cuisine")))
 }
 
 extension ValueType<Coordinate> {

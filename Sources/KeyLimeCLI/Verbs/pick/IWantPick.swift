@@ -23,6 +23,8 @@ enum IWantPick: Verb {
         hour, and the answer says so. Bars, cakes and ice cream are left out unless --kind asks for \
         them or TERM names them, as gelato does.
 
+        \(WishReader.grammar) Here words for cuisines and kinds belong to TERM.
+
         --open and --web apply to the place last shown for the same question.
         """,
       operands: [PickOptions.term.declaration], options: PickOptions.declarations,
@@ -30,11 +32,13 @@ enum IWantPick: Verb {
       examples: [
         Example("iwant-pick", "Where to go"),
         Example("iwant-pick pho --within 2km", "Something in particular"),
+        Example("iwant-pick vegan tonight within 10min", "In words"),
         Example("iwant-pick --next", "Another place"),
         Example("iwant-pick --not pizza --open-for 2h", "A long evening without pizza"),
-        Example("iwant-pick --count 3 --explain", "The three best, and why"),
+        Example("iwant-pick --limit 3 --explain", "The three best, and why"),
       ],
-      fields: PickReport.fields, exits: [ExitNote(1, "No place matches")],
+      fields: PickReport.fields, columns: PickReport.columns,
+      exits: [ExitNote(1, "No place matches")],
       seeAlso: ["discover", "nearby", "hours"])
   }
 
@@ -96,15 +100,19 @@ enum IWantPick: Verb {
     _ answer: PickAnswer, _ request: PickRequest, _ arguments: ParsedArguments, _ context: Context
   ) throws(Failure) -> Output {
     let report = PickReport(
-      question: request.question, party: request.party, units: try context.units(),
-      explains: arguments[PickOptions.explain] ?? false)
+      question: request.question, party: request.party, asked: request.asked,
+      units: try context.units(),
+      explains: arguments[PickOptions.explain] ?? false, phrases: try context.phrases(),
+      signs: context.terminal.signs)
     if let shortage = answer.shortage {
       let nothing = EmptyPickExplanation(
         shortage: shortage, question: request.question, units: report.units,
         isFromSample: answer.isFromSample)
       return .nothing(nothing.nothing)
     }
-    if arguments.isGiven(PickOptions.count.declaration) {
+    // In a pipe, one pick is one line, as it is one of several.
+    let isLine = context.format.isPlain && !context.terminal.outputIsTerminal
+    if isLine || arguments.isGiven(PickOptions.count.declaration) {
       return .listing(report.listing(answer.picks, whenEmpty: Nothing("no place matches")))
     }
     guard let pick = answer.picks.first else { return .nothing(Nothing("no place matches")) }

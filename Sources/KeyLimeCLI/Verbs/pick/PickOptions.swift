@@ -36,8 +36,9 @@ enum PickOptions {
     summary: "Only places not visited for so long, such as 7d")
   static let next = Flag("next", summary: "The next best, after those shown today")
   static let count = Option(
-    "count", short: "n", value: .integer(in: 1...100), summary: "Number of best places to list",
-    standard: "1")
+    "limit", short: "n", value: .integer(in: 1...100), summary: "Number of best places to list",
+    standard: "1"
+  ).formerly("count")
   static let seed = Option(
     "seed", value: ValueType("N", expects: "a whole number from 0") { UInt64($0) },
     summary: "Seed of the random luck", standard: "KEYLIME_SEED, else the date")
@@ -48,8 +49,9 @@ enum PickOptions {
   static let declarations: [OptionDeclaration] = [
     UserLocation.near.declaration, within.declaration, Party.with.declaration,
     FilterOptions.cuisine.declaration,
-    FilterOptions.kind.declaration, FilterOptions.diet.declaration, maxPrice.declaration,
-    minRating.declaration, openFor.declaration, unknownHours.declaration, at.declaration,
+    FilterOptions.kind.declaration, FilterOptions.diet.declaration, FilterOptions.price.declaration,
+    maxPrice.declaration, minRating.declaration, openFor.declaration, unknownHours.declaration,
+    at.declaration,
     strict.declaration, FilterOptions.age.declaration, not.declaration, adventurous.declaration,
     notSince.declaration, Party.avoided.declaration, next.declaration, count.declaration,
     seed.declaration, explain.declaration, open.declaration,
@@ -57,7 +59,7 @@ enum PickOptions {
   ]
 
   static let rules: [Rule] = [
-    .atMostOne(["open", "web"]), .conflict("count", "open"), .conflict("count", "web"),
+    .atMostOne(["open", "web"]), .conflict("limit", "open"), .conflict("limit", "web"),
     .conflict("adventurous", "not-since"),
   ]
 

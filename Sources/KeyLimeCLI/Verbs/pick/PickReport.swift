@@ -5,8 +5,12 @@ import KeyLimeEngine
 struct PickReport {
   let question: PickQuestion
   let party: Party
+  /// What the words were taken to mean.
+  let asked: String?
   let units: Units
   let explains: Bool
+  let phrases: Phrases
+  let signs: Signs
 
   static let fields: [ResultField] =
     RestaurantFields.declared + [
@@ -18,9 +22,18 @@ struct PickReport {
         "place, date and metres: the visit for which it counts as farther; absent without one"),
       ResultField(
         "ask", type: "string", "What nobody knows and somebody needs, such as halal: ask"),
+      WishReader.field,
       ResultField("openUntil", type: "string", "When it closes, RFC 3339"),
       ResultField("hoursAssumed", type: "boolean", "Whether unknown hours are assumed to be open"),
     ]
+
+  /// What a pipe gets of each pick.
+  static let columns = [
+    RestaurantColumns.id, RestaurantColumns.name,
+    ResultColumn("SCORE", "The score, in steps of 0.0001"),
+    ResultColumn("WHAT", "Its cuisines, separated by semicolons"), RestaurantColumns.distance,
+    RestaurantColumns.rating, RestaurantColumns.price, RestaurantColumns.open,
+  ]
 
   func json(_ pick: Pick) -> JSONObject {
     let opening = opening(of: pick)
@@ -36,6 +49,7 @@ struct PickReport {
     object["visited"] = pick.visit.map(VisitWords.json)
     object["ask"] = party.words(pick.found.opinion.doubts).map(JSON.string)
     object["openUntil"] = opening.until.map { .string($0.rfc3339(in: opening.zone)) }
+    object[WishReader.field.name] = asked.map(JSON.string)
     object["hoursAssumed"] = .bool(pick.isAssumed)
     return object
   }
@@ -53,7 +67,7 @@ struct PickReport {
   private func words(_ pick: Pick) -> PickWords {
     PickWords(
       pick: pick, opening: opening(of: pick), moment: moment(of: pick), units: units,
-      remark: remark(pick))
+      isNow: question.time.when == .now, remark: remark(pick))
   }
 
   /// What has to be asked at a place, and when those who eat were there.
@@ -95,22 +109,19 @@ struct PickReport {
 
   private func columns(_ picks: [Pick]) -> [Column<Row>] {
     let hours = OpenStatusAt(time: question.time, clocks: question.clocks)
+    let described = RestaurantColumns(units: units, phrases: phrases, signs: signs)
+    func found(_ column: Column<Found>) -> Column<Row> { column.mapped { $0.element.found } }
     let columns: [Column<Row>] = [
       Column("#", .right) { row in
         Cell(
           StyledText("@\(row.offset + 1)", .faint), raw: row.element.found.restaurant.id.text)
       },
-      Column("NAME", shrinksTo: 16) { RestaurantListing.name($0.element.found) },
-      Column("SCORE", .right) { Cell($0.element.score.words) },
-      Column("WHAT", rank: 4, shrinksTo: 10) {
-        RestaurantListing.what($0.element.found.restaurant)
+      Column("NAME", shrinksTo: 16, keeps: 40) {
+        RestaurantColumns.name($0.element.found, signs)
       },
-      Column("DISTANCE", .right, rank: 1) { row in
-        row.element.found.distance.map { .distance($0, in: units) } ?? .unknown
-      },
-      Column("RATING", .right, rank: 3) { RestaurantListing.rating($0.element.found) },
-      Column("PRICE", rank: 3) { RestaurantListing.price($0.element.found.restaurant) },
-      Column("OPEN", rank: 2) { hours.cell($0.element.found) },
+      Column("SCORE", .right, rank: 6) { Cell($0.element.score.words) },
+      found(described.what), found(described.distance), found(described.rating),
+      found(described.price), found(described.opening(hours)),
     ]
     return columns + (picks.contains { !$0.found.opinion.doubts.isEmpty } ? [asking] : [])
       + (explains ? Self.termColumns : [])

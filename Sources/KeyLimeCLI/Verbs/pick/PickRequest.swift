@@ -7,6 +7,8 @@ struct PickRequest {
   var question: PickQuestion
   /// The people who eat along.
   let party: Party
+  /// What the words were taken to mean; nil when they only name something.
+  let asked: String?
   /// Identifies a repeated question on the same day.
   let key: String
 
@@ -15,19 +17,27 @@ struct PickRequest {
   /// Throws `usage` when it names an unknown location, restaurant or cuisine.
   init(_ arguments: ParsedArguments, _ context: Context, _ store: Store) throws(Failure) {
     let clocks = try context.clocks()
-    let origin = try UserLocation(context: context, store: store).origin(arguments)
+    let search = try WordSearch(
+      arguments, arguments[PickOptions.term], store, context, filtersByServing: false)
+    asked = search.asked
+    let origin = try search.origin()
     let today = clocks.standardZone.local(context.moment).date
     question = PickQuestion(
-      around: origin, at: AskedTime(arguments[PickOptions.at] ?? .now, askedAt: context.moment),
+      around: origin,
+      at: AskedTime(
+        arguments[PickOptions.at] ?? search.wish?.time ?? .now, askedAt: context.moment),
       by: clocks, seed: try Self.seed(arguments, context, today))
-    question.term = arguments[PickOptions.term].joined(separator: " ")
-    question.reach = arguments[PickOptions.within] ?? question.reach
+    question.term = search.text
+    question.reach = arguments[PickOptions.within] ?? search.within ?? question.reach
     question.count = arguments[PickOptions.count] ?? 1
     question.rules = Self.rules(arguments)
+    search.wish?.add(
+      to: &question.rules,
+      keepsPrice: arguments[PickOptions.maxPrice] != nil || !question.rules.prices.isEmpty)
     question.includesAvoided = arguments[Party.avoided] ?? false
     question.novelty = Self.novelty(arguments, context)
     party = try Party.of(arguments, context)
-    question.rules.vetoes = try Self.vetoes(arguments, context, store, origin)
+    question.rules.vetoes += try Self.vetoes(arguments, context, store, origin)
     let others = party.companions.map(\.id.text).joined(separator: ",")
     key = "\(today) \(question.signature)\(others.isEmpty ? "" : " with \(others)")"
   }
@@ -50,14 +60,15 @@ struct PickRequest {
 
   private static func rules(_ arguments: ParsedArguments) -> PickRules {
     var rules = PickRules()
+    rules.prices = arguments[FilterOptions.price].flatMap(\.self)
     rules.maximumPrice = arguments[PickOptions.maxPrice] ?? rules.maximumPrice
     rules.rating = arguments[PickOptions.minRating].map { .atLeast($0) } ?? rules.rating
     rules.openFor = arguments[PickOptions.openFor]?.minutes ?? rules.openFor
     rules.unknownHours = arguments[PickOptions.unknownHours] ?? rules.unknownHours
     rules.allowsUnknown = !(arguments[PickOptions.strict] ?? false)
-    rules.kinds = arguments[FilterOptions.kind]
+    rules.kinds = arguments[FilterOptions.kind].flatMap(\.self)
     rules.cuisines = FilterOptions.cuisines(arguments)
-    rules.diets = arguments[FilterOptions.diet]
+    rules.diets = arguments[FilterOptions.diet].flatMap(\.self)
     rules.guestAge = arguments[FilterOptions.age]
     return rules
   }
@@ -65,18 +76,36 @@ struct PickRequest {
   private static func vetoes(
     _ arguments: ParsedArguments, _ context: Context, _ store: Store, _ origin: Coordinate
   ) throws(Failure) -> [Veto] {
-    try arguments[PickOptions.not].map { (text) throws(Failure) in
+    var vetoes: [Veto] = []
+    for text in arguments[PickOptions.not] {
       if text.hasPrefix("@") {
         let reference = RestaurantReference(context: context, store: store, origin: origin)
-        return .restaurant(try reference.resolve(text, to: "exclude").restaurant.id)
+        vetoes.append(.restaurant(try reference.resolve(text, to: "exclude").restaurant.id))
+      } else if try namesSomething(text, context, store) {
+        vetoes.append(.named(text))
+      } else {
+        // The name of a place may contain a comma; a list of them has one between two.
+        for part in text.split(separator: ",").map({ $0.drop { $0 == " " } }) {
+          vetoes.append(try veto(String(part), context, store))
+        }
       }
-      let isKnown = try context.asking { () throws(StoreError) in try store.namesSomething(text) }
-      guard isKnown else {
-        throw .cannot(
-          "exclude '\(text)'", "no restaurant or cuisine has this name", .usage,
-          code: "unknown-veto", hints: ["keylime search finds places by a part of the name"])
-      }
-      return .named(text)
     }
+    return vetoes
+  }
+
+  private static func veto(
+    _ text: String, _ context: Context, _ store: Store
+  ) throws(Failure) -> Veto {
+    if try namesSomething(text, context, store) { return .named(text) }
+    if let kind = Kind(word: text) { return .kind(kind) }
+    throw .cannot(
+      "exclude '\(text)'", "no restaurant or cuisine has this name", .usage,
+      code: "unknown-veto", hints: ["keylime search finds places by a part of the name"])
+  }
+
+  private static func namesSomething(
+    _ text: String, _ context: Context, _ store: Store
+  ) throws(Failure) -> Bool {
+    try context.asking { () throws(StoreError) in try store.namesSomething(text) }
   }
 }

@@ -8,6 +8,8 @@ struct PickWords {
   let opening: Opening
   let moment: Moment
   let units: Units
+  /// Whether it is asked for now.
+  var isNow = false
   /// What else there is to say.
   var remark: String?
 
@@ -28,7 +30,7 @@ struct PickWords {
 
   /// Whether and until when it is open, or what is assumed.
   var hours: String {
-    let known = OpenStatusWords(opening: opening, moment: moment).whole
+    let known = OpenStatusWords(opening: opening, moment: moment, isNow: isNow).whole
     guard case .assumed(let minutes) = pick.stay else { return known }
     return "\(known), assumed to be open for \(minutes) minutes"
   }

@@ -85,6 +85,11 @@ struct BillRequest {
         hints: ["the amount comes last: keylime split \(last) '\(first)'"])
     }
     guard people.isEmpty else { return }
+    if ["add", "new"].contains(last) {
+      throw Failure(
+        .usage, "missing operand '<amount>'", code: "missing-operand",
+        hints: ["write '\(Program.name) split <person> <amount>'"])
+    }
     throw Failure(
       .usage, "missing operand '<amount>'", code: "missing-operand",
       hints: [

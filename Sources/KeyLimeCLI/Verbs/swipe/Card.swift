@@ -43,7 +43,7 @@ struct Card {
   private var open: StyledText? {
     let opening = hours.opening(found)
     guard opening.state != .unknown else { return nil }
-    return StyledText(OpenStatusWords(opening: opening, moment: hours.moment(found)).whole, .faint)
+    return StyledText(hours.words(found).whole, .faint)
   }
 
   private static func joined(_ parts: [String?]) -> StyledText? {

@@ -14,7 +14,9 @@ enum Swipe: Verb {
   private static let pass = Option(
     "pass", value: .restaurant, summary: "Pass a place without showing its card"
   ).repeatable
-  private static let forget = Flag("forget", summary: "Mark all cards as unseen")
+  private static let startOver = Flag(
+    "start-over", summary: "Mark all cards as unseen"
+  ).formerly("forget")
 
   static var spec: CommandSpec {
     CommandSpec(
@@ -22,23 +24,23 @@ enum Swipe: Verb {
       discussion: """
         On a terminal, shows cards, the nearest first: right arrow or y likes, left arrow or n \
         passes, u undoes the last decision, q quits. A card is not shown again after you liked or \
-        passed it; --forget starts over and keeps your likes. What you avoid or rated one or two \
+        passed it; --start-over begins again and keeps your likes. What you avoid or rated one or two \
         limes has no card, unless --avoided is given; iwant-pick does not pick what you passed.
 
         A script uses --next to get a card, and --like and --pass to decide.
         """,
       options: [
         UserLocation.near.declaration, within.declaration, next.declaration, like.declaration,
-        pass.declaration, forget.declaration, Party.avoided.declaration,
+        pass.declaration, startOver.declaration, Party.avoided.declaration,
       ] + FilterOptions.declarations + OpenOptions.declarations + WriteOptions.declarations,
       rules: OpenOptions.rules + [
-        .conflict("next", "forget"), .conflict("next", "like"), .conflict("next", "pass"),
-        .conflict("forget", "like"), .conflict("forget", "pass"),
+        .conflict("next", "start-over"), .conflict("next", "like"), .conflict("next", "pass"),
+        .conflict("start-over", "like"), .conflict("start-over", "pass"),
       ],
       examples: [
         Example("swipe --next --json=id,name", "The next card, for a script"),
         Example("swipe --like 'Bao House' --pass 'Taco Luna'", "Decide about two places"),
-        Example("swipe --forget", "Start over"),
+        Example("swipe --start-over", "Start over"),
       ],
       fields: RestaurantFields.declared + [
         ResultField("liked", type: "array of strings", "Ids of the liked places"),
@@ -50,7 +52,7 @@ enum Swipe: Verb {
   }
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
-    if arguments[forget] ?? false {
+    if arguments[startOver] ?? false {
       return try UserSession(context).perform(
         [.card(.forgetSeen)], arguments, json: [:], line: "all cards are marked as unseen")
     }

@@ -57,7 +57,7 @@ struct SwipeRound {
   /// The answer when no card is left.
   static let allSeen = Nothing(
     "you have seen all cards",
-    hints: ["--within widens the area; 'keylime swipe --forget' starts over"])
+    hints: ["--within widens the area; 'keylime swipe --start-over' starts over"])
 
   /// Shows cards and handles keys.
   ///

@@ -6,6 +6,12 @@ enum CalendarNames {
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
   ]
+  /// The number of a month by its name or the beginning of it, three letters or more.
+  static func month(_ name: String) -> Int? {
+    guard name.count >= 3 else { return nil }
+    return months.firstIndex { $0.lowercased().hasPrefix(name.lowercased()) }.map { $0 + 1 }
+  }
+
   static let weekdays = DayOfWeek.allCases.map { String($0.name.prefix(2)) }
 
   /// `Tuesday`.

@@ -29,8 +29,9 @@ enum TimelineVerb: Verb {
         """,
       options: [
         month.declaration, year.declaration, by.declaration, stats.declaration, limit.declaration,
-      ] + TimelineOptions.declarations,
-      rules: [.atMostOne(["month", "year", "by", "stats"])] + TimelineOptions.rules,
+      ] + PlaceMap.declarations + TimelineOptions.declarations,
+      rules: [.atMostOne(["month", "year", "by", "stats", "map"])] + TimelineOptions.rules
+        + PlaceMap.rules,
       examples: [
         Example("timeline --month 2026-11", "A calendar with counts"),
         Example("timeline --since 'last monday'", "The days since then"),
@@ -38,6 +39,13 @@ enum TimelineVerb: Verb {
         Example("timeline --stats", "Statistics"),
       ],
       fields: CheckInFields.declared + summaryFields + GroupListing.fields,
+      columns: [
+        ResultColumn("DAY", "The day at the place"), ResultColumn("TIME", "The time of day there"),
+        ResultColumn("PLACE", "The name of the place"),
+        ResultColumn("WITH", "Who came along, separated by commas"),
+        ResultColumn("NOTE", "Your note"), ResultColumn("PHOTOS", "Number of pictures"),
+        ResultColumn("ID", "The id of the check-in"),
+      ],
       exits: [
         ExitNote(1, "There is no such check-in"), ExitNote(2, "Several check-in ids begin with it"),
       ],
@@ -132,7 +140,7 @@ enum TimelineVerb: Verb {
     let book = try CheckInBook(session)
     var question = try TimelineOptions.question(book, arguments, context)
     let today = try context.today()
-    if let month = arguments[month] {
+    if let month = arguments[month]?.month(today: today) {
       // What happened in other months need not be counted.
       question.days = question.days ?? month.days
       let counts = try book.countByDay(question)
@@ -157,9 +165,9 @@ enum TimelineVerb: Verb {
     let answer = try book.timeline(question)
     let visits = answer.timeline.visits
     guard !visits.isEmpty else { return .nothing(try book.nothing()) }
-    return .listing(
-      TimelineListing(visits: visits, people: book.people).listing(
-        outOf: visits.count + answer.remaining))
+    let listing = TimelineListing(visits: visits, people: book.people).listing(
+      outOf: visits.count + answer.remaining)
+    return try PlaceMap.added(to: .listing(listing), arguments, context, from: nil)
   }
 
   private static func show(

@@ -117,7 +117,8 @@ struct TimelineChange {
       let moment = when.moment(now: context.moment, in: zone)
       checkIn.at = try CheckInTime(context).time(of: moment, in: zone)
     }
-    let companions = try people.resolve(arguments[CheckInOptions.companion], to: "add")
+    let companions = try people.resolve(
+      arguments[CheckInOptions.companion].flatMap(\.self), to: "add")
     if !companions.isEmpty { checkIn.with = companions.map(\.id) }
     if arguments[Self.alone] ?? false { checkIn.with = [] }
     if let note = arguments[CheckInOptions.note] { checkIn.note = note.isEmpty ? nil : note }

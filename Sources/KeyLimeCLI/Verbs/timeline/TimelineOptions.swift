@@ -3,15 +3,32 @@ import KeyLimeEngine
 
 extension ValueType<When.Day> {
   /// A day as typed.
-  static let day = ValueType("DAY", expects: "a day such as yesterday, friday or 2026-11-20") {
-    guard case .day(let day, second: nil) = When($0) else { return nil }
-    return day
+  static let day = ValueType(
+    "DAY", expects: "a day such as yesterday, friday, 'nov 18', 2026-11-20, or 2w for so long ago"
+  ) { When.Day(typed: $0) }
+}
+
+/// A month as typed: `2026-11`, or `nov` for the latest November that has begun.
+enum TypedMonth {
+  case exactly(CalendarMonth)
+  case latest(Int)
+
+  /// The month that is meant today.
+  func month(today: CalendarDay) -> CalendarMonth {
+    switch self {
+    case .exactly(let month): return month
+    case .latest(let number):
+      let year = number <= today.month ? today.year : today.year - 1
+      return CalendarMonth(of: CalendarDay(year: year, month: number, day: 1) ?? today)
+    }
   }
 }
 
-extension ValueType<CalendarMonth> {
-  /// A month such as `2026-11`.
-  static let month = ValueType("MONTH", expects: "a month such as 2026-11") { CalendarMonth($0) }
+extension ValueType<TypedMonth> {
+  /// A month such as `2026-11` or `nov`.
+  static let month = ValueType("MONTH", expects: "a month such as nov or 2026-11") { text in
+    CalendarMonth(text).map { .exactly($0) } ?? CalendarNames.month(text).map { .latest($0) }
+  }
 }
 
 /// The options that select check-ins.

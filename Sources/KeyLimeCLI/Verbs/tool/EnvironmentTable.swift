@@ -26,6 +26,8 @@ enum EnvironmentTable {
     EnvironmentNote("CLICOLOR_FORCE", "Not 0: colour even in a pipe."),
     EnvironmentNote("CLICOLOR", "0: no colour."),
     EnvironmentNote("TERM", "Not set or 'dumb': no colour."),
+    EnvironmentNote("ACCESSIBLE", "1: words instead of signs, no charts and no maps."),
+    EnvironmentNote("FORCE_HYPERLINK", "1: names are links; 0: never; else as the terminal can."),
     EnvironmentNote("TZ", "Time zone for places without one; else /etc/localtime."),
     EnvironmentNote("LC_ALL", "Locale; overrides the four below."),
     EnvironmentNote("LC_MEASUREMENT", "Locale for units."),

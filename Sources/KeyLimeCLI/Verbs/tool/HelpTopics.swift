@@ -2,7 +2,7 @@ import Arguments
 
 /// Help pages about topics other than verbs.
 enum HelpTopics {
-  static var all: [HelpTopic] { [exitCodes, environment, formatting, settings] }
+  static var all: [HelpTopic] { [exitCodes, environment, formatting, settings, words] }
 
   private static var exitCodes: HelpTopic {
     let codes = ExitStatus.allCases.map { (String($0.rawValue), $0.summary) }
@@ -48,6 +48,38 @@ enum HelpTopics {
 
         An alias is used like a verb. It may expand to another alias, but not to itself, and it \
         cannot replace a verb. An alias that begins with '!' is run by the shell.
+        """)
+  }
+
+  private static var words: HelpTopic {
+    HelpTopic(
+      "words", "How 'thai cheap tonight' is read",
+      text: """
+        The finding verbs read words from the left. At each word, the first of these rules that \
+        fits takes as many words as it can:
+
+          not CUISINE, not KIND       also no and without
+          cheap, inexpensive          up to $$
+          up to $$, under $$          up to that price level
+          $ to $$$$                   exactly that price level
+          expensive, fancy            $$$ or $$$$
+          open, open now              open now
+          open late, late             open at 23:00
+          tonight                     open at 20:00
+          7pm, 'fri 7pm', at noon     open then; a day alone needs 'on' or 'open'
+          500m, within 2km, 10min     that far; minutes are on foot
+          near PLACE, in CITY         around there; PLACE as in --near
+          hours known                 with published hours
+          vegan, gluten free          a diet
+          cafe, bars, fast food       a kind of place
+          thai, fish and chips        a cuisine that the catalogue has
+
+        Any other word searches names. 'and', 'food', 'please' and the like count only beside \
+        such a word. In 'search' and 'iwant-pick', words for kinds and cuisines search as well.
+
+        If all words together are the name of a place within 50 km, they mean that place. An \
+        option wins over words. A line on standard error says how the words were read, and so \
+        does the field 'asked' in JSON.
         """)
   }
 

@@ -5,14 +5,24 @@ struct OpenStatusWords {
   let opening: Opening
   /// The instant of the status.
   let moment: Moment
+  /// Whether the instant is now, so that a change is soon, or tomorrow.
+  var isNow = false
 
-  /// A short form for a table; nil when the status is unknown.
+  /// A form for a table: `until 22:00`, `closes in 35 min`, `opens tomorrow 09:00`; nil when the
+  /// status is unknown.
   var short: String? {
     switch opening.state {
-    case .open: until.map { "until \($0)" } ?? "open"
-    case .closed: "closed"
+    case .open: soon("closes") ?? until.map { "until \($0)" } ?? "open"
+    case .closed: soon("opens") ?? opens.map { "opens \($0)" } ?? "closed"
     case .unknown: nil
     }
+  }
+
+  /// The form for a narrow table: `opens Sat 09:00`.
+  var brief: String? {
+    var plain = self
+    plain.isNow = false
+    return isSoon ? short : plain.short
   }
 
   /// The full form, without a full stop.
@@ -30,7 +40,7 @@ struct OpenStatusWords {
   /// The style in a table.
   var style: Style {
     switch opening.state {
-    case .open: .good
+    case .open: isSoon ? .caution : .good
     case .closed: .faint
     case .unknown: .plain
     }
@@ -38,14 +48,37 @@ struct OpenStatusWords {
 
   private var until: String? { opening.nextChange.map(time) }
 
+  /// When it surely opens.
+  private var opens: String? { opening.nextState == .open ? until : nil }
+
+  /// Whether it is about to close or to open.
+  private var isSoon: Bool {
+    guard isNow, opening.state != .unknown, opening.nextState != .unknown,
+      let change = opening.nextChange
+    else { return false }
+    return moment.seconds(to: change) <= Self.soon
+  }
+
+  /// Within an hour, minutes say more than a time of day.
+  private static let soon: Int64 = 3600
+
+  /// `closes in 35 min`, `closes now`; nil when that is not soon.
+  private func soon(_ verb: String) -> String? {
+    guard isSoon, let change = opening.nextChange else { return nil }
+    let minutes = moment.seconds(to: change) / 60
+    return minutes == 0 ? "\(verb) now" : "\(verb) in \(minutes) min"
+  }
+
   private var open: String {
     guard let until else { return "open at all hours" }
+    if let soon = soon("closes") { return "open until \(until), \(soon)" }
     return opening.nextState == .unknown
       ? "open until \(until), perhaps longer" : "open until \(until)"
   }
 
   private var closed: String {
     guard let until else { return "closed" }
+    if let soon = soon("opens") { return "closed, \(soon)" }
     return opening.nextState == .unknown
       ? "closed, perhaps open from \(until)" : "closed, opens \(until)"
   }
@@ -60,21 +93,30 @@ struct OpenStatusWords {
     }
   }
 
-  /// The time of a change: `23:00` within twelve hours or on the same date, `Mon 10:00` within a
-  /// week, else `24 Dec 10:00`.
+  /// The time of a change: `23:00` on the same date, within twelve hours, or in the night that
+  /// follows; `tomorrow 09:00`; `Mon 10:00` within a week; else `24 Dec 10:00`.
   private func time(_ change: Moment) -> String {
     let (wall, reference) = (opening.zone.local(change), opening.zone.local(moment))
     let clock = ClockWords.minute(wall.secondOfDay / 60)
     let distance = moment.seconds(to: change)
     if wall.date == reference.date { return clock }
-    if distance < 43_200 {
+    let isTomorrow = wall.date == reference.date.adding(days: 1)
+    if opening.state == .open {
       // Closing at midnight is written as 24:00, not as 00:00 of the next day.
-      return opening.state == .open && wall.secondOfDay == 0 ? ClockWords.minute(1440) : clock
+      let isNight = isTomorrow && wall.secondOfDay <= Self.nightEnds
+      if distance < 43_200 || isNight && reference.secondOfDay > Self.nightEnds {
+        return wall.secondOfDay == 0 ? ClockWords.minute(1440) : clock
+      }
     }
+    if isTomorrow, isNow { return "tomorrow \(clock)" }
+    if distance < 43_200 { return clock }
     if distance < 6 * 86_400 { return "\(wall.date.weekday.shortName) \(clock)" }
     let year = wall.date.year == reference.date.year ? "" : " \(wall.date.year)"
     return "\(ClockWords.date(wall.date))\(year) \(clock)"
   }
+
+  /// Six in the morning: who stays out until then calls it the same night.
+  private static let nightEnds = 21_600
 }
 
 /// Formats times of day and dates.

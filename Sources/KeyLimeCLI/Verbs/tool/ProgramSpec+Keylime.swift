@@ -15,6 +15,14 @@ extension ProgramSpec {
         """,
       verbs: Commands.entries,
       globals: GlobalOptions.declarations,
+      examples: [
+        Example("discover thai cheap tonight", "Where to go, in words"),
+        Example("nearby --open-now --within 10min", "What is open around the corner"),
+        Example("iwant-pick", "One good place, right now"),
+        Example("rate 'Bao House' 5", "Rate a place"),
+        Example("split eli 40.01 --half", "Share a bill"),
+        Example("nearby --json=name,distance", "For a script"),
+      ],
       exits: ExitStatus.allCases.map { ExitNote(Int($0.rawValue), $0.summary) },
       environment: EnvironmentTable.notes,
       files: [

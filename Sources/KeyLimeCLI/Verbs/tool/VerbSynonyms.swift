@@ -1,28 +1,33 @@
-/// Words that other tools use, and the verbs of keylime for them, for suggestions.
+/// Words that other tools use, and the commands of keylime for them, for suggestions.
 enum VerbSynonyms {
-  /// The words whose verbs exist in this version.
-  static var known: [(word: String, verb: String)] {
-    words.filter { Commands.named($0.verb) != nil }
+  /// The words whose commands exist in this version.
+  static var known: [(word: String, command: String)] {
+    words.filter { Commands.named(String($0.command.prefix { $0 != " " })) != nil }
   }
 
-  private static let words: [(word: String, verb: String)] = [
-    ("list", "discover"), ("ls", "discover"), ("trending", "discover"), ("browse", "discover"),
-    ("near", "nearby"), ("around", "nearby"), ("map", "nearby"),
+  private static let words: [(word: String, command: String)] = [
+    ("list", "discover"), ("ls", "discover"), ("lst", "discover"), ("trending", "discover"),
+    ("browse", "discover"), ("tonight", "discover tonight"), ("now", "discover open now"),
+    ("open", "discover open now"), ("cheap", "discover cheap"),
+    ("near", "nearby"), ("around", "nearby"), ("map", "nearby --map"),
     ("find", "search"), ("grep", "search"), ("query", "search"), ("lookup", "search"),
-    ("info", "show"), ("view", "show"), ("cat", "show"), ("open", "show"), ("describe", "show"),
+    ("info", "show"), ("view", "show"), ("cat", "show"), ("describe", "show"),
     ("random", "iwant-pick"), ("pick", "iwant-pick"), ("iwant", "iwant-pick"),
-    ("choose", "iwant-pick"), ("lucky", "iwant-pick"),
+    ("eat", "iwant-pick"), ("choose", "iwant-pick"), ("lucky", "iwant-pick"),
     ("like", "swipe"), ("pass", "swipe"), ("cards", "swipe"), ("liked", "likes"),
     ("review", "rate"), ("stars", "rate"), ("limes", "rate"), ("rating", "rate"),
     ("favorite", "fav"), ("favorites", "fav"), ("favourite", "fav"), ("favourites", "fav"),
     ("bookmark", "fav"), ("star", "fav"),
     ("check-in", "checkin"), ("visit", "checkin"), ("visits", "timeline"), ("history", "timeline"),
     ("calendar", "timeline"), ("deal", "deals"), ("coupon", "deals"), ("coupons", "deals"),
-    ("owe", "split"), ("bill", "split"), ("debts", "split"), ("settle", "split"), ("pay", "split"),
-    ("login", "account"), ("register", "account"), ("whoami", "account"), ("friend", "contact"),
-    ("friends", "contact"), ("contacts", "contact"), ("create", "add"), ("new", "add"),
-    ("claim", "admin"), ("load", "import"), ("dump", "export"), ("backup", "export"),
-    ("push", "sync"), ("pull", "sync"), ("settings", "config"), ("set", "config"),
-    ("revert", "undo"), ("diagnostics", "doctor"), ("check", "doctor"), ("man", "help"),
+    ("owe", "split"), ("bill", "split"), ("debts", "split"), ("settle", "split settle"),
+    ("pay", "split settle"),
+    ("login", "account login"), ("logout", "account logout"), ("register", "account register"),
+    ("signup", "account register"), ("passwd", "account passwd"), ("whoami", "account"),
+    ("friend", "contact"), ("friends", "contact"), ("contacts", "contact"), ("create", "add"),
+    ("new", "add"), ("claim", "admin claim"), ("redeem", "admin redeem"), ("load", "import"),
+    ("dump", "export"), ("backup", "export"), ("push", "sync"), ("pull", "sync"),
+    ("settings", "config"), ("set", "config set"), ("get", "config get"), ("revert", "undo"),
+    ("diagnostics", "doctor"), ("check", "doctor"), ("man", "help"),
   ]
 }

@@ -89,6 +89,10 @@ public enum Novelty: Equatable, Sendable {
 public struct PickRules: Equatable, Sendable {
   /// At most this dear; nil for any price.
   public var maximumPrice: PriceLevel? = .moderate
+  /// Only these price levels; any when empty.
+  public var prices: [PriceLevel] = [] {
+    didSet { maximumPrice = prices.max() ?? maximumPrice }
+  }
   /// How good a place must be; iWant's 3.5, tested by the promise, unless something else was asked for.
   public var rating = RatingTest.promising
   /// The minutes for which it must still be open.
@@ -118,7 +122,8 @@ public struct PickRules: Equatable, Sendable {
 
   fileprivate var signature: String {
     let parts: [String] = [
-      maximumPrice?.signs ?? "any", rating.signature, "\(openFor)",
+      (maximumPrice?.signs ?? "any") + prices.map { "=\($0.signs)" }.joined(), rating.signature,
+      "\(openFor)",
       unknownHours.rawValue, allowsUnknown ? "lenient" : "strict",
       kinds.map(\.rawValue).sorted().joined(separator: ","), cuisines.joined(separator: ","),
       diets.map(\.rawValue).sorted().joined(separator: ","), guestAge.map(String.init) ?? "",
@@ -152,10 +157,13 @@ public enum Veto: Hashable, Sendable {
   case restaurant(RestaurantID)
   /// Every restaurant of this name, and every one that serves this cuisine or one of its family.
   case named(String)
+  /// Every restaurant of this kind.
+  case kind(Kind)
 
   func covers(_ restaurant: Restaurant) -> Bool {
     switch self {
     case .restaurant(let id): return restaurant.id == id
+    case .kind(let kind): return restaurant.kind == kind
     case .named(let text):
       if restaurant.id.text == text { return true }
       let words = QueryWords(text).words
@@ -168,6 +176,7 @@ public enum Veto: Hashable, Sendable {
   fileprivate var signature: String {
     switch self {
     case .restaurant(let id): id.text
+    case .kind(let kind): kind.rawValue
     case .named(let text): QueryWords(text).words.joined(separator: "+")
     }
   }

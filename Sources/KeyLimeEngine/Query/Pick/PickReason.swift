@@ -27,6 +27,7 @@ extension PickRules {
     var reasons: Set<PickReason> = []
     switch (restaurant.price, maximumPrice) {
     case (let price?, let most?) where price > most: reasons.insert(.price)
+    case (let price?, _) where !prices.isEmpty && !prices.contains(price): reasons.insert(.price)
     case (nil, _?) where !allowsUnknown: reasons.insert(.unknownPrice)
     default: break
     }
@@ -49,7 +50,8 @@ extension PickRules {
     case .cuisine: .cuisine
     case .diet: .diet
     case .age: .age
-    case .price, .rating, .kind, .tag, .known, .hours, .favourite, .seen, .avoided, nil: nil
+    case .price, .rating, .kind, .tag, .known, .hours, .vetoed, .favourite, .seen, .avoided, nil:
+      nil
     }
   }
 

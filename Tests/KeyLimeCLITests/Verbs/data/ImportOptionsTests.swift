@@ -26,7 +26,7 @@ import Testing
       let refused = world.run("import", path, "--format", "csv")
       #expect(refused.status == 2)
       let report = try world.json(
-        "import", path, "--map", "name=Trader", "--map", "position=geo", "-m",
+        "import", path, "--column", "name=Trader", "--column", "position=geo", "-m",
         "cuisines=Sort of food")
       #expect(report["accepted"] == 2)
       let shown = try world.json("show", "Taco; Luna")
@@ -45,7 +45,8 @@ import Testing
 
   @Test(
     arguments: [
-      ["--map", "name"], ["--map", "nome=Trader"], ["--map", "name="], ["--delimiter", ";;"],
+      ["--column", "name"], ["--column", "nome=Trader"], ["--column", "name="],
+      ["--delimiter", ";;"],
       ["--within", "2km"],
     ]) func badOptionsAreUsage(options: [String]) throws
   {
@@ -56,7 +57,7 @@ import Testing
 
   @Test func aMissingColumnIsNamed() throws {
     try world(Self.odd) { world, path in
-      let result = world.run("import", path, "--map", "name=Shop", "--map", "position=Geo")
+      let result = world.run("import", path, "--column", "name=Shop", "--column", "position=Geo")
       #expect(result.status == 2)
       #expect(result.errors.contains("Shop"))
     }

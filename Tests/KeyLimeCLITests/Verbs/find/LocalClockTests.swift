@@ -23,7 +23,7 @@ import Testing
       for verb in ["nearby", "discover"] {
         let open = try world.column("id", [verb, "--open-now"] + Abroad.hanoi)
         #expect(open == ["cafe"])
-        let late = try world.column("id", [verb, "--open-at", "sunday 11:00"] + Abroad.hanoi)
+        let late = try world.column("id", [verb, "--at", "sunday 11:00"] + Abroad.hanoi)
         #expect(late == ["pho"])
       }
       let grills = try world.column("zoneUsed", ["search", "grill"])

@@ -36,7 +36,7 @@ import Testing
       return screen.text
     }
     let lines = text.split(separator: "\n")
-    #expect(lines.first?.contains("sample") == true)
+    #expect(lines.first?.contains("invented") == true)
     #expect(lines.last?.contains("--next picks another") == true)
   }
 

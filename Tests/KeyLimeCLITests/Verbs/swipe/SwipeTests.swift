@@ -46,7 +46,7 @@ import Testing
     try Diary.with { (diary) throws in
       let first = try #require(try next(diary))
       diary.run("swipe", "--like", first)
-      diary.run("swipe", "--forget")
+      diary.run("swipe", "--start-over")
       #expect(try next(diary) == first)
       #expect(try diary.column("restaurant", "likes") == [first])
     }

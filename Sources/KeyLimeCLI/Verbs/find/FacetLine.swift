@@ -1,0 +1,46 @@
+import Arguments
+import KeyLimeEngine
+
+/// The line of `--facets`: words that would narrow a list, each with how many places it leaves.
+struct FacetLine {
+  static let flag = Flag(
+    "facets", summary: "Show which words would narrow the list",
+    discussion: """
+      One line below the list, as in 'thai 4, cafe 9, open now 17': each word can be typed as \
+      it is. In a pipe the line goes to standard error.
+      """)
+
+  let facets: Facets
+  /// How many columns there are for the line.
+  let width: Int
+
+  /// The line; it ends where it would be too long.
+  var words: String {
+    var line = ""
+    for part in parts {
+      let longer = line.isEmpty ? part : "\(line), \(part)"
+      if DisplayWidth.of(longer) > width { break }
+      line = longer
+    }
+    return line.isEmpty ? "nothing narrows this list" : line
+  }
+
+  private var parts: [String] {
+    let cuisines = Self.most(facets.cuisines.map { ($0.key.spaced, $0.value) }, 4)
+    let kinds = Self.most(facets.kinds.map { ($0.key.title, $0.value) }, 3)
+    let diets = Self.most(facets.diets.map { ($0.key.title, $0.value) }, 2)
+    let prices = PriceLevel.allCases.dropLast().compactMap { level in
+      facets.prices[level].map { ("up to \(level.signs)", $0) }
+    }
+    let hours = [("open now", facets.open), ("hours known", facets.withHours)]
+    // A kind may have the name of a cuisine; as a word it means the kind.
+    let names = Set(kinds.map(\.0))
+    let all = cuisines.filter { !names.contains($0.0) } + kinds + hours + Array(prices) + diets
+    return all.filter { $0.1 > 0 && $0.1 < facets.total }.map { "\($0.0) \($0.1)" }
+  }
+
+  /// The most frequent, ties by name.
+  private static func most(_ counts: [(String, Int)], _ limit: Int) -> [(String, Int)] {
+    Array(counts.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.prefix(limit))
+  }
+}

@@ -1,0 +1,53 @@
+import Arguments
+import KeyLimeEngine
+
+extension Kind {
+  /// The kind that a word of people means: `cafes`, `café`, `fast food`, `fast_food`.
+  init?(word: String) {
+    let slug = Self.slug(word)
+    let kind = Self.allCases.first { kind in
+      let name = kind.rawValue
+      return slug == name || slug == "\(name)s" || slug == Self.plural(name)
+    }
+    guard let kind else { return nil }
+    self = kind
+  }
+
+  private static func plural(_ name: String) -> String? {
+    name.hasSuffix("y") ? name.dropLast() + "ies" : nil
+  }
+
+  fileprivate static func slug(_ text: String) -> String {
+    String(Folding.fold(text).map { $0 == " " || $0 == "-" ? "_" : $0 })
+  }
+}
+
+extension Diet {
+  /// The diet that a word of people means: `vegan`, `veggie`, `gluten-free`.
+  init?(word: String) {
+    let slug = Kind.slug(word)
+    let known = ["veggie": Diet.vegetarian, "glutenfree": .glutenFree, "lactosefree": .lactoseFree]
+    guard let diet = Diet(rawValue: slug) ?? known[slug] else { return nil }
+    self = diet
+  }
+}
+
+extension ValueType<Kind> {
+  /// A kind of place, in one of the spellings of people.
+  static let kind = ValueType(
+    "KIND", allowed: Kind.allCases.map { AllowedWord($0.rawValue) }, completion: .allowed
+  ) { text throws(ValueError) in
+    guard let kind = Kind(word: text) else { throw .notAllowed }
+    return kind
+  }
+}
+
+extension ValueType<Diet> {
+  /// A diet, in one of the spellings of people.
+  static let diet = ValueType(
+    "DIET", allowed: Diet.allCases.map { AllowedWord($0.rawValue) }, completion: .allowed
+  ) { text throws(ValueError) in
+    guard let diet = Diet(word: text) else { throw .notAllowed }
+    return diet
+  }
+}

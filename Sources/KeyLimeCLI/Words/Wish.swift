@@ -1,0 +1,59 @@
+import KeyLimeEngine
+
+/// What somebody wants to eat, read from words such as `thai cheap tonight near work`.
+struct Wish: Equatable {
+  var cuisines: [String] = []
+  var kinds: [Kind] = []
+  var diets: [Diet] = []
+  /// At most this dear.
+  var maximumPrice: PriceLevel?
+  /// Exactly one of these levels; any when empty.
+  var prices: [PriceLevel] = []
+  /// Open at this time.
+  var time: When?
+  var within: Distance?
+  /// The place to look around, as it was typed.
+  var near: String?
+  /// What must be known of a place.
+  var known: [Filter.KnownField] = []
+  var vetoes: [Veto] = []
+  /// The words that mean none of these, in their order: they search names.
+  var rest: [String] = []
+
+  /// Whether no word means a filter.
+  var isNameOnly: Bool {
+    var names = Wish()
+    names.rest = rest
+    return self == names
+  }
+
+  /// The words that search names, as one text.
+  var text: String { rest.joined(separator: " ") }
+}
+
+extension Wish {
+  /// Adds what is wished to a filter; what an option says already stays as it is.
+  func add(to filter: inout Filter, clocks: PlaceClocks, askedAt now: Moment) {
+    filter.cuisines += cuisines
+    filter.kinds += kinds
+    filter.diets += diets.filter { !filter.diets.contains($0) }
+    filter.known += known
+    filter.vetoes += vetoes
+    if filter.maximumPrice == nil, filter.prices.isEmpty {
+      filter.maximumPrice = maximumPrice
+      filter.prices = prices
+    }
+    if filter.open == nil, let time {
+      filter.open = OpenCondition(at: AskedTime(time, askedAt: now), by: clocks)
+    }
+  }
+
+  /// Adds what is wished to the rules of a pick.
+  func add(to rules: inout PickRules, keepsPrice: Bool) {
+    rules.diets += diets.filter { !rules.diets.contains($0) }
+    rules.vetoes += vetoes
+    if keepsPrice { return }
+    if let maximumPrice { rules.maximumPrice = maximumPrice }
+    if !prices.isEmpty { rules.prices = prices }
+  }
+}

@@ -1,0 +1,72 @@
+import Arguments
+import KeyLimeEngine
+
+/// Reads the operands of a finding verb as a wish, with what the catalogue knows.
+struct WishReader {
+  /// What the words were taken to mean, in JSON.
+  static let field = ResultField(
+    "asked", type: "string", "What the words were taken to mean; absent without words")
+
+  /// How the words are read, for help.
+  static let grammar = """
+    Words become filters: cuisines, kinds (cafe, bar), diets (vegan), prices (cheap, $$, up to \
+    $$$), times (tonight, 'fri 7pm', open late), distances (500m, 10min on foot), places (near \
+    work, in Leith), and 'not' before a cuisine or kind. Any other word searches names. All words \
+    together win as the name of a place within 50 km. A line on standard error says how the words \
+    were read.
+    """
+
+  let context: Context
+  let store: Store
+  /// Whether words for cuisines and kinds are filters; else they search.
+  let filtersByServing: Bool
+
+  /// The wish that the operands express; nil without operands.
+  ///
+  /// `origin` is where somebody is as far as the options say. Throws `usage` when a place after
+  /// `near` is unknown.
+  func wish(_ operands: [String], from origin: Coordinate?) throws(Failure) -> Wish? {
+    let words = WordGrammar.words(operands)
+    guard !words.isEmpty else { return nil }
+    let location = UserLocation(context: context, store: store)
+    let grammar = WordGrammar(
+      filtersByServing: filtersByServing,
+      cuisine: { (text) throws(Failure) in try cuisine(text) },
+      isPlace: { (text) throws(Failure) in try location.isKnown(text) })
+    var wish = try grammar.wish(words)
+    if !wish.isNameOnly, try isName(operands.joined(separator: " "), origin) {
+      wish = Wish()
+      wish.rest = operands
+    }
+    return wish
+  }
+
+  /// Says how the words were read, when any became a filter.
+  func echo(_ wish: Wish) {
+    guard context.tellsNotes, filtersByServing || !wish.isNameOnly else { return }
+    context.note(StyledText(WishWords(wish: wish).line, .faint))
+  }
+
+  /// The cuisine that a text means, in singular or plural; nil when no place serves it.
+  private func cuisine(_ text: String) throws(Failure) -> String? {
+    let slug = String(text.map { $0 == " " || $0 == "-" ? "_" : $0 })
+    let singular = slug.hasSuffix("s") ? String(slug.dropLast()) : slug
+    let spellings = slug == singular ? [slug] : [slug, singular]
+    let unserved = try context.asking { () throws(StoreError) in try store.unserved(spellings) }
+    return spellings.first { !unserved.contains($0) }
+  }
+
+  /// Whether a text is the exact name of a place that is near enough to be meant.
+  private func isName(_ text: String, _ origin: Coordinate?) throws(Failure) -> Bool {
+    let lookup = try context.asking { () throws(StoreError) in
+      try store.lookUp(text, from: origin)
+    }
+    let found: [Found] =
+      switch lookup {
+      case .one(let found): [found]
+      case .several(let found): found
+      case .none: []
+      }
+    return found.contains { $0.distance.map { $0 <= SearchQuestion.near } ?? true }
+  }
+}

@@ -1,0 +1,68 @@
+import KeyLimeEngine
+
+/// Says what words were taken to mean: `cuisine thai, up to $$, open 20:00`.
+struct WishWords {
+  let wish: Wish
+
+  /// One line; empty when there were no words.
+  var line: String {
+    let parts = [
+      Self.list("cuisine", wish.cuisines.map(\.spaced), "or"),
+      Self.list("kind", wish.kinds.map(\.title), "or"),
+      Self.list("diet", wish.diets.map(\.title), "and"), price,
+      wish.time.map { "open \(Self.words($0))" }, near, within,
+      Self.list("known", wish.known.map(\.rawValue), "and"),
+      Self.list("not", wish.vetoes.map(Self.words), "or"),
+      wish.rest.isEmpty ? nil : "search '\(wish.text)'",
+    ]
+    return parts.compactMap(\.self).joined(separator: ", ")
+  }
+
+  private static func list(_ label: String, _ items: [String], _ joint: String) -> String? {
+    items.isEmpty ? nil : "\(label) " + items.joined(separator: " \(joint) ")
+  }
+
+  private var price: String? {
+    if let most = wish.maximumPrice { return "up to \(most.signs)" }
+    return Self.list("price", wish.prices.map(\.signs), "or")
+  }
+
+  private var near: String? { wish.near.map { "near \($0)" } }
+
+  private var within: String? { wish.within.map { "within \(Units.metric.roundWords(for: $0))" } }
+
+  private static func words(_ veto: Veto) -> String {
+    switch veto {
+    case .restaurant(let id): id.text
+    case .named(let name): name.spaced
+    case .kind(let kind): kind.title
+    }
+  }
+
+  /// A time in the words of a clock: `now`, `20:00`, `Fri 19:00`, `tomorrow`.
+  static func words(_ when: When) -> String {
+    switch when {
+    case .now: return "now"
+    case .tonight: return ClockWords.minute(When.evening / 60)
+    case .offset(let seconds):
+      return RelativeTime.words(from: Instant(seconds: seconds), now: Instant(seconds: 0))
+    case .exact(let moment): return moment.rfc3339(in: .utc)
+    case .day(.relative(0), let second?): return ClockWords.minute(second / 60)
+    case .day(let day, let second):
+      return [words(day), second.map { ClockWords.minute($0 / 60) }].compactMap(\.self)
+        .joined(separator: " ")
+    }
+  }
+
+  private static func words(_ day: When.Day) -> String {
+    switch day {
+    case .relative(0): "today"
+    case .relative(1): "tomorrow"
+    case .relative(let days): "in \(days) days"
+    case .coming(let weekday, _): weekday.shortName
+    case .last(let weekday): "last \(weekday.shortName)"
+    case .date(let date): date.description
+    case .yearly(let month, let day): "\(day) \(CalendarNames.months[month - 1].prefix(3))"
+    }
+  }
+}

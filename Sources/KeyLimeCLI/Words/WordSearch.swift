@@ -1,0 +1,99 @@
+import Arguments
+import KeyLimeEngine
+
+/// The words and options of a finding verb, read together; where both speak, the option wins.
+struct WordSearch {
+  /// What the words express; nil without words.
+  let wish: Wish?
+  private let arguments: ParsedArguments
+  private let store: Store
+  private let context: Context
+  private let filtersByServing: Bool
+
+  /// Reads the words and says how they were read.
+  ///
+  /// Throws `usage` when a word names a place that is unknown.
+  init(
+    _ arguments: ParsedArguments, _ operands: [String], _ store: Store, _ context: Context,
+    filtersByServing: Bool = true
+  ) throws(Failure) {
+    (self.arguments, self.store, self.context) = (arguments, store, context)
+    self.filtersByServing = filtersByServing
+    guard !operands.isEmpty else {
+      wish = nil
+      return
+    }
+    let reader = WishReader(context: context, store: store, filtersByServing: filtersByServing)
+    let origin = try UserLocation(context: context, store: store).knownOrigin(arguments)
+    wish = try reader.wish(operands, from: origin)
+    if let wish { reader.echo(wish) }
+  }
+
+  /// The words that search names, as one text.
+  var text: String { wish?.text ?? "" }
+
+  /// How far the words reach.
+  var within: Distance? { wish?.within }
+
+  /// Whether all words are filters.
+  var isForFiltersOnly: Bool { wish?.rest.isEmpty ?? true }
+
+  /// What the words were taken to mean; nil when none became a filter where words search anyway.
+  var asked: String? {
+    guard let wish, filtersByServing || !wish.isNameOnly else { return nil }
+    return WishWords(wish: wish).line
+  }
+
+  /// Where to look around.
+  ///
+  /// Throws `usage` when no location is given, or it cannot be resolved.
+  func origin() throws(Failure) -> Coordinate {
+    try UserLocation(context: context, store: store).origin(arguments, wish)
+  }
+
+  /// The same, or nil when no location is given.
+  func knownOrigin() throws(Failure) -> Coordinate? {
+    try UserLocation(context: context, store: store).knownOrigin(arguments, wish)
+  }
+
+  /// The filter of words and options.
+  ///
+  /// Throws `config` when the system does not know the time zone in the config.
+  func filter() throws(Failure) -> Filter {
+    var filter = try OpenOptions.filter(arguments, context)
+    if let wish { wish.add(to: &filter, clocks: try context.clocks(), askedAt: context.moment) }
+    return filter
+  }
+
+  /// The places that the words name, with the filter of a question; nil when no word searches
+  /// names.
+  func named(_ question: NearbyQuestion, reach: Distance?) throws(Failure) -> Output? {
+    guard !isForFiltersOnly else { return nil }
+    return try matches(
+      from: question.origin, within: reach ?? within, filter: question.filter,
+      limit: question.limit)
+  }
+
+  /// The places that the words match by name, cuisine or street.
+  ///
+  /// Throws `store` when the catalogue cannot be read.
+  func matches(
+    from origin: Coordinate?, within reach: Distance?, filter: Filter, limit: Int
+  ) throws(Failure) -> Output {
+    var question = SearchQuestion(text, from: origin)
+    (question.reach, question.filter, question.limit) = (reach, filter, limit)
+    let places = try context.places()
+    let answer = try context.asking { [question] () throws(PlaceQuestionError) in
+      try places.search(question, showsOwn: context.showsOwn, tellsTotal: context.tellsNotes)
+    }
+    let unknownFilters =
+      answer.found.isEmpty
+      ? try UnknownFilterHints(context: context, store: store).hints(filter) : []
+    return try RestaurantListing(
+      context: context, store: store, time: filter.open?.time, origin: origin, asked: asked
+    ).output(
+      answer,
+      whenEmpty: Nothing(
+        "nothing matches '\(text)'", hints: unknownFilters + ["try fewer or shorter words"]))
+  }
+}

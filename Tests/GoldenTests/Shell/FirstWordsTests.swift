@@ -1,0 +1,78 @@
+import Testing
+
+/// What people type first has an answer: it runs, or one hint names the whole command.
+@Suite struct FirstWordsTests {
+  /// A line as people type it.
+  struct Line: Sendable, CustomTestStringConvertible {
+    let words: String
+    let status: Int32
+    /// What is printed somewhere.
+    let shows: String
+
+    /// A line that runs.
+    static func runs(_ words: String, _ shows: String) -> Line {
+      Line(words: words, status: 0, shows: shows)
+    }
+
+    /// A line that is refused, with the command that does it.
+    static func advises(_ words: String, _ command: String) -> Line {
+      Line(words: words, status: 2, shows: "'keylime \(command)'")
+    }
+
+    var testDescription: String { words }
+  }
+
+  static let lines: [Line] = [
+    .runs("discover thai", "cuisine thai"),
+    .runs("discover thai cheap tonight", "cuisine thai, up to $$, open 20:00"),
+    .runs("discover --price 1", "Taco Luna"), .runs("discover --at 20:00", "Taco Luna"),
+    .runs("iwant-pick --at tonight", "Taco Luna"), .runs("nearby --within 10min", "Bao House"),
+    .advises("pick", "iwant-pick"), .advises("pick thai", "iwant-pick thai"),
+    .advises("eat", "iwant-pick"), .advises("tonight", "discover tonight"),
+    .runs("fav taco luna", "Taco Luna added"),
+    .advises("fav add 'Bao House'", "fav 'Bao House'"), .advises("fav list", "fav"),
+    .advises("fav remove 'Green Fork'", "fav 'Green Fork' --remove"),
+    .advises("add 'Bao House'", "add 'Bao House'"),
+    .advises("split add", "split <person> <amount>"),
+    Line(words: "split Sam", status: 2, shows: "keylime split Sam 40.01"),
+    .runs("split show last", "USD"), .runs("split edit last", "already has these values"),
+    .advises("checkin --with Sam,Priya", "checkin <restaurant> --with Sam,Priya"),
+    .runs("checkin 'Taco Luna' --with Sam,Priya", "Taco Luna"),
+    .runs("discover --kind fast_food,pub", "Taco Luna"),
+    .runs("discover -d vegetarian,vegan --unknown", "Taco Luna"),
+    .runs("iwant-pick --not indian,burger", "Taco Luna"),
+    .runs("timeline --month nov", "November 2026"),
+    .advises("login", "account login"), .advises("logout", "account logout"),
+    .advises("list", "discover"), .advises("near", "nearby"), .advises("lst", "discover"),
+    .advises("undo --list", "log"),
+    Line(words: "deals use @1", status: 2, shows: "after keylime deals"),
+    Line(words: "deals use 'Taco Tuesday'", status: 1, shows: "keylime deals lists them"),
+    .advises("backup", "export"), .runs("log --until tomorrow", "Green Fork"),
+    .runs("rate 'Taco Luna' 5 'great patio'", "great patio"),
+    .advises("rate 'Taco Luna' -", "rate taco-luna --clear"),
+    .advises("rate --sars 4", "rate <restaurant> <limes>"),
+    .advises("fav --import", "fav <name> <name>"),
+    Line(words: "admin redeem -", status: 1, shows: "no code was read"),
+    .runs("search 'cheap taco'", "Taco Luna"), .runs("discover --no-open-now", "Taco Luna"),
+    .advises("show taco luna", "show 'taco luna'"),
+  ]
+
+  /// A store in which the lines make sense, made once for each test.
+  private static let before =
+    "keylime fav 'Green Fork'; keylime contact add Sam; keylime contact add Priya; "
+    + "keylime split Sam 12; keylime nearby"
+
+  @Test(arguments: lines)
+  func isAnswered(_ line: Line) throws {
+    try Bench.with { bench in
+      _ = try bench.shell(Self.before)
+      let finished = try bench.shell("keylime \(line.words) < /dev/null")
+      let shown = finished.outputText + finished.errorText
+      #expect(finished.status == line.status, "\(shown)")
+      #expect(shown.contains(line.shows), "\(shown)")
+      guard line.status == 2 else { return }
+      let json = try bench.shell("keylime --json \(line.words) < /dev/null")
+      #expect(json.status == 2 && json.errorText.hasPrefix(#"{"error":{"code":"#))
+    }
+  }
+}

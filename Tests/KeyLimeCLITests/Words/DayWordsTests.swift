@@ -1,0 +1,48 @@
+import Arguments
+import KeyLimeEngine
+import Testing
+
+@testable import KeyLimeCLI
+
+/// Days, times and distances as people say them.
+@Suite struct DayWordsTests {
+  private static let friday = CalendarDay(year: 2026, month: 11, day: 20)
+
+  @Test(arguments: [
+    ("nov 18", "2026-11-18"), ("18 nov", "2026-11-18"), ("november 25", "2026-11-25"),
+    ("jan 2", "2027-01-02"), ("2w", "2026-11-06"), ("3d", "2026-11-17"),
+    ("10 days ago", "2026-11-10"), ("yesterday", "2026-11-19"),
+  ])
+  func aDay(_ text: String, _ date: String) throws {
+    let today = try #require(Self.friday)
+    #expect(try #require(When.Day(typed: text)).date(today: today).description == date)
+  }
+
+  @Test(arguments: ["feb 30", "nov 0", "no 3", "nov", "2w later"])
+  func noDay(_ text: String) { #expect(When.Day(typed: text) == nil) }
+
+  @Test(arguments: [
+    ("2026-11-20T12:00:00Z", "20:00"), ("2026-11-20T21:30:00Z", "21:30"),
+    ("2026-11-20T02:00:00Z", "02:00"), ("2026-11-20T04:00:00Z", "20:00"),
+  ])
+  func tonight(_ now: String, _ clock: String) throws {
+    let now = try #require(Instant(parsing: now))
+    let moment = try #require(When("tonight"))
+      .moment(now: Moment(secondsSince1970: now.seconds), in: .utc)
+    #expect(moment.rfc3339(in: .utc).contains("T\(clock)"))
+  }
+
+  @Test func minutesOnFootAreADistance() throws {
+    #expect(try ValueType<Distance>.distance.parse("10min") == Distance(metres: 800))
+    #expect(throws: ValueError.self) { try ValueType<Distance>.distance.parse("10h") }
+    #expect(throws: ValueError.self) { try ValueType<Distance>.distance.parse("ten") }
+  }
+
+  @Test func aMonthByItsName() throws {
+    let today = try #require(Self.friday)
+    #expect(
+      try ValueType<TypedMonth>.month.parse("nov").month(today: today).description == "2026-11")
+    #expect(
+      try ValueType<TypedMonth>.month.parse("Dec").month(today: today).description == "2025-12")
+  }
+}

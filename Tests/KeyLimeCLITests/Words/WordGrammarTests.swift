@@ -1,0 +1,58 @@
+import KeyLimeEngine
+import Testing
+
+@testable import KeyLimeCLI
+
+@Suite struct WordGrammarTests {
+  private static let cuisines: Set<String> = ["thai", "fish and chips", "taco"]
+  private static let places: Set<String> = ["work", "Leith", "San Luis Obispo"]
+
+  private func wish(_ line: String, filtersByServing: Bool = true) throws -> Wish {
+    try WordGrammar(
+      filtersByServing: filtersByServing,
+      cuisine: { text in Self.cuisines.contains(text) ? text : nil },
+      isPlace: { text in Self.places.contains(text) }
+    ).wish(WordGrammar.words([line]))
+  }
+
+  private func words(_ line: String, filtersByServing: Bool = true) throws -> String {
+    WishWords(wish: try wish(line, filtersByServing: filtersByServing)).line
+  }
+
+  @Test(arguments: [
+    ("thai", "cuisine thai"), ("Thai cheap tonight", "cuisine thai, up to $$, open 20:00"),
+    ("cheap thai and fish and chips", "cuisine thai or fish and chips, up to $$"),
+    ("up to $$$", "up to $$$"), ("under $$", "up to $$"), ("$ $$", "price $ or $$"),
+    ("fancy", "price $$$ or $$$$"), ("cafes", "kind cafe"), ("Cafés bars", "kind cafe or bar"),
+    ("bakeries", "kind bakery"), ("ice cream", "kind ice cream"),
+    ("veggie gluten free", "diet vegetarian and gluten free"), ("open", "open now"),
+    ("open now", "open now"), ("open late", "open 23:00"), ("7pm", "open 19:00"),
+    ("at noon", "open 12:00"), ("fri 7pm", "open Fri 19:00"), ("on friday", "open Fri"),
+    ("tomorrow 19:30", "open tomorrow 19:30"), ("open nov 18 20:00", "open 18 Nov 20:00"),
+    ("friday", "search 'friday'"), ("rising sun", "search 'rising sun'"),
+    ("500m", "within 500 m"), ("within 2km", "within 2 km"), ("10min", "within 800 m"),
+    ("10 min", "within 800 m"), ("near work open late", "open 23:00, near work"),
+    ("thai near me", "cuisine thai"), ("in San Luis Obispo", "near San Luis Obispo"),
+    ("in nowhere", "search 'in nowhere'"), ("hours known", "known hours"),
+    ("not thai", "not thai"), ("no fish and chips not bars", "not fish and chips or bar"),
+    ("not luna", "search 'not luna'"), ("thai food please", "cuisine thai"),
+    ("salt and straw cheap", "up to $$, search 'salt and straw'"),
+    ("thai, cheap", "cuisine thai, up to $$"),
+  ])
+  func isReadAs(_ line: String, _ expected: String) throws {
+    #expect(try words(line) == expected)
+  }
+
+  @Test func whereWordsSearchCuisinesAndKindsSearchToo() throws {
+    #expect(try words("cheap taco bar", filtersByServing: false) == "up to $$, search 'taco bar'")
+    #expect(try words("vegan taco", filtersByServing: false) == "diet vegan, search 'taco'")
+  }
+
+  @Test func anUnknownPlaceIsNamed() throws {
+    #expect(throws: Failure.self) { try wish("thai near nowhere") }
+  }
+
+  @Test func wordsKeepTheirSpellingInNames() throws {
+    #expect(try wish("Élan cheap").rest == ["Élan"])
+  }
+}
