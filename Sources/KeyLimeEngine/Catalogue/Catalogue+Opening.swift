@@ -87,7 +87,14 @@ extension Store {
       }
     }
     let index = try remakeIndex(of: lines, generation, in: folder)
-    try? adopt(index, as: generation)
+    if index.recordCount < generation.records {
+      damage.note(
+        .shrunk(
+          path: folder.file(Generation.linesName), records: index.recordCount,
+          of: generation.records))
+    } else {
+      try? adopt(index, as: generation)
+    }
     return catalogue(lines, index, generation, in: folder)
   }
 

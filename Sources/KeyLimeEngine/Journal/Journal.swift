@@ -19,12 +19,18 @@ public struct Journal {
   public let replica: ReplicaID
   /// What to do while another process writes.
   let waiting: LockWaiting
+  /// Where readers and writers note what is damaged.
+  public let damage: DamageLog
 
   /// Names the journal of a store; touches no file.
-  public init(store: String, replica: ReplicaID, waiting: LockWaiting = LockWaiting()) {
+  public init(
+    store: String, replica: ReplicaID, waiting: LockWaiting = LockWaiting(),
+    damage: DamageLog = DamageLog()
+  ) {
     self.store = store
     self.replica = replica
     self.waiting = waiting
+    self.damage = damage
   }
 
   var folder: Folder { Folder(store).folder("journal") }

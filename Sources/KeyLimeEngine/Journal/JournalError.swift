@@ -14,7 +14,7 @@ public enum JournalError: Error, Equatable, Sendable {
 }
 
 /// What is wrong with a file of the journal.
-public enum JournalDamage: Equatable, Sendable {
+public enum JournalDamage: Hashable, Sendable {
   /// A line whose bytes do not match its checksum, or that has none.
   case checksum
   /// A whole line that is no event.
@@ -27,6 +27,8 @@ public enum JournalDamage: Equatable, Sendable {
   case wrongTime
   /// A segment is missing, or ends early although another follows.
   case incompleteSegment
+  /// Something else is in the place of a file or folder, such as a symbolic link.
+  case misplaced(reason: String)
 }
 
 /// Does something with a file of the journal; its failure is a failure of the journal.

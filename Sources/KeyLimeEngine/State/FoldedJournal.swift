@@ -28,7 +28,8 @@ public final class FoldedJournal {
 
   /// From now on what is written is written by this replica.
   func write(as replica: ReplicaID) {
-    journal = Journal(store: journal.store, replica: replica, waiting: journal.waiting)
+    journal = Journal(
+      store: journal.store, replica: replica, waiting: journal.waiting, damage: journal.damage)
   }
 
   // MARK: - Questions
@@ -36,7 +37,7 @@ public final class FoldedJournal {
   /// Asks the state a question.
   ///
   /// The question is asked again when the snapshot turns out to be damaged. Throws ``JournalError``
-  /// when a journal is damaged or cannot be read.
+  /// when a journal cannot be read; what is damaged is noted in ``Journal/damage`` and passed over.
   public func read<Answer>(
     _ question: (State) throws(SnapshotFault) -> Answer
   ) throws(JournalError) -> Answer {
@@ -193,6 +194,8 @@ public final class FoldedJournal {
   private func write(
     _ loaded: Loaded, _ prepare: ([State]) -> Void
   ) throws(JournalError) {
+    // What is made of the rest now would hide the loss, and what is brought back later.
+    guard loaded.reading.losses.isEmpty else { return }
     prepare([loaded.state])
     let store = journal.store
     var writer: SnapshotWriter

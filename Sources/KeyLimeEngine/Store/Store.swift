@@ -16,6 +16,8 @@ public struct Store {
   public let waiting: LockWaiting
   /// What the store said of itself when it was opened; nil before it was made.
   public let format: StoreFormat?
+  /// What was found damaged while questions were answered.
+  public let damage: DamageLog
   private let folded: FoldedJournal
 
   /// Opens the store in a folder, which need not exist.
@@ -25,7 +27,9 @@ public struct Store {
   public init(at path: String, waiting: LockWaiting = LockWaiting()) throws(StoreError) {
     self.waiting = waiting
     root = Folder(path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path)
-    folded = FoldedJournal(Journal(store: root.path, replica: .nobody, waiting: waiting))
+    damage = DamageLog()
+    folded = FoldedJournal(
+      Journal(store: root.path, replica: .nobody, waiting: waiting, damage: damage))
     format = try StoreFormat.read(in: root)
   }
 
@@ -58,6 +62,7 @@ public struct Store {
   /// Makes everything that a writer of the journal needs.
   public func prepareForWriting() throws(StoreError) {
     try create()
+    tidy()
     try onDisk { () throws(FileFault) in try privateFolder.make(isPrivate: true) }
   }
 }
