@@ -15,7 +15,8 @@ enum Commands {
     AccountVerb.self, ContactVerb.self,
     Add.self, Admin.self,
     Import.self, Export.self, BackupVerb.self, RestoreVerb.self,
-    Config.self, Hours.self, Log.self, Undo.self, Redo.self, Doctor.self, Completion.self, Help.self,
+    Config.self, Hours.self, Log.self, Undo.self, Redo.self, Doctor.self, Completion.self,
+    Help.self,
     Version.self,
   ]
 

@@ -26,6 +26,14 @@ extension Failure {
           "look for \(names) with 'keylime log' before trying again",
           key.map { "trying again with --key '\($0)' is safe" } ?? "next time use --key",
         ])
+    case .noLaterTime(let replica):
+      self = .cannot(
+        "write to the journal", "its last event is of the end of the year 9999", .store,
+        code: "no-later-time",
+        hints: [
+          "a clock was wrong; 'keylime backup', then 'keylime restore' into another folder, goes on "
+            + "as a new replica than \(replica.text)"
+        ])
     case .badReplicaFile(let file):
       self = .cannot(
         "find out which replica this is", "'\(file)' was not written by keylime", .store,

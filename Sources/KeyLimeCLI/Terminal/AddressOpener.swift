@@ -9,7 +9,8 @@ enum AddressOpener {
   static func open(_ text: String) throws(Failure) {
     guard let address = OpenableAddress(text) else {
       throw .cannot(
-        "open '\(text)'", "only these are opened: \(OpenableAddress.schemes.joined(separator: ", "))",
+        "open '\(text)'",
+        "only these are opened: \(OpenableAddress.schemes.joined(separator: ", "))",
         .refused, code: "unsafe-address")
     }
     for program in ["xdg-open", "open"] {

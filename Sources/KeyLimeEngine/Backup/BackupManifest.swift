@@ -60,7 +60,9 @@ extension BackupManifest {
     for element in elements {
       guard let path = element["path"]?.text, let bytes = element["bytes"]?.number?.integer,
         let sha256 = element["sha256"]?.text, BackupContents.mayHold(path)
-      else { throw .damaged(path: folder.file(Self.name), reason: "it names a file that no backup has") }
+      else {
+        throw .damaged(path: folder.file(Self.name), reason: "it names a file that no backup has")
+      }
       files.append(Entry(path: path, bytes: Int(bytes), sha256: sha256))
     }
   }

@@ -97,7 +97,8 @@ public struct RestorePlan: Sendable {
   }
 
   private mutating func planFormat(_ backup: Backup, _ store: Store) throws(BackupFault) {
-    guard let bytes = try backup.contents(of: StoreFormat.name), let json = try? JSON(parsing: bytes)
+    guard let bytes = try backup.contents(of: StoreFormat.name),
+      let json = try? JSON(parsing: bytes)
     else { return }
     let theirs = StoreFormat(json: json)
     let merged = (store.format ?? StoreFormat()).merged(with: theirs, isNew: store.format == nil)

@@ -30,7 +30,8 @@ struct JournalExamination {
     case .checksum: what = "a line does not match its checksum"
     case .noEvent: what = "a line is not an event"
     case .wrongReplica: what = "a line belongs to another replica"
-    case .wrongNumber(let expected, let found): what = "events \(expected) to \(found - 1) are missing"
+    case .wrongNumber(let expected, let found):
+      what = "events \(expected) to \(found - 1) are missing"
     case .wrongTime: what = "an event is not later than the one before"
     case .incompleteSegment: what = "the file is missing or ends early"
     case .misplaced(let reason): what = reason

@@ -67,7 +67,8 @@ extension Store {
   }
 
   private func tighten(_ path: String) throws(StoreError) {
-    guard let status = FileStatus(root.file(path)), status.kind == .regular || status.kind == .folder
+    guard let status = FileStatus(root.file(path)),
+      status.kind == .regular || status.kind == .folder
     else { return }
     let excess = StoreTree.Entry(path: path, status: status).excessPermissions
     try onDisk { () throws(FileFault) in

@@ -55,7 +55,7 @@ extension Journal {
     of replica: ReplicaID, after known: JournalPosition, into reading: inout Reading
   ) throws(JournalError) -> [JournalLoss] {
     let last = try Segment.last(in: folder(of: replica))
-    var (position, isAfterLoss) = (known, false)
+    var (position, isAfterLoss, isHeld) = (known, false, false)
     var end = CommandEnd(after: known, count: reading.events.count)
     for number in known.segment...max(last, known.segment) {
       if number > known.segment { (position.segment, position.offset) = (number, 0) }
@@ -63,12 +63,15 @@ extension Journal {
         path: path(of: replica, segment: number), replica: replica, isLast: number >= last,
         position: position, isAfterLoss: isAfterLoss)
       try reader.read { record, behind in
-        if case .event(let event) = record { reading.events.append(event) }
-        end.take(record, endingAt: behind, count: reading.events.count)
+        if case .event(let event) = record {
+          isHeld = isHeld || hold.holds(event)
+          if !isHeld { reading.events.append(event) }
+        }
+        if !isHeld { end.take(record, endingAt: behind, count: reading.events.count) }
       }
       (position, isAfterLoss) = (reader.position, reader.isAfterLoss)
     }
-    end.finish(at: position, count: reading.events.count)
+    end.finish(at: isHeld ? end.whole : position, count: reading.events.count)
     reading.events.removeLast(reading.events.count - end.count)
     reading.positions[replica] = end.whole
     return end.losses
@@ -122,7 +125,7 @@ extension Journal {
     end.finish(at: reader.position, count: events.count)
     damage.note(end.losses)
     if isLast { events.removeLast(events.count - end.count) }
-    return events
+    return hold == .none ? events : events.filter { !hold.holds($0) }
   }
 
   /// The segment that an event is in, found by halving; nil when it is not here.

@@ -100,7 +100,7 @@ struct JournalWriter {
   /// Writes the events of a command, all in one segment and by one call of the system.
   mutating func write(_ command: Command) throws(JournalError) -> [Event] {
     if position.n > 0, try isFull() { position = nextSegment }
-    let events = events(of: command)
+    let events = try events(of: command)
     var bytes: [UInt8] = []
     for event in events { EventLine.append(event, to: &bytes) }
     let isNew = position.offset == 0
@@ -123,10 +123,12 @@ struct JournalWriter {
     JournalPosition(n: position.n, segment: position.segment + 1, time: position.time)
   }
 
-  private func events(of command: Command) -> [Event] {
+  private func events(of command: Command) throws(JournalError) -> [Event] {
     var (events, time): ([Event], HybridTime?) = ([], position.time)
     for (index, action) in command.actions.enumerated() {
-      let next = HybridTime.next(now: command.now, after: time, andSeen: seen)
+      guard let next = HybridTime.next(now: command.now, after: time, andSeen: seen) else {
+        throw .noLaterTime(journal.replica)
+      }
       events.append(
         Event(
           id: EventID(replica: journal.replica, n: position.n + 1 + index), time: next,

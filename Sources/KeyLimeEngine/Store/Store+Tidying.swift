@@ -1,8 +1,8 @@
 extension Store {
-  /// Puts in order what is not as this program leaves it: private files that others may read, and what
-  /// killed processes left. It happens once in a run, before anything is written.
+  /// Puts in order what is not as this program leaves it, once in a run, before anything is written.
   ///
-  /// What cannot be mended is left to ``examine(now:)``.
+  /// That is private files that others may read, and what killed processes left. What cannot be mended
+  /// is left to ``examine(now:)``.
   func tidy() {
     guard damage.beginTidying() else { return }
     tightenPrivateFolder()

@@ -22,15 +22,22 @@ public struct Store {
 
   /// Opens the store in a folder, which need not exist.
   ///
-  /// `waiting` says what to do while another process writes to it. Throws
+  /// `waiting` says what to do while another process writes to it. `now` is what this machine's clock
+  /// shows, in milliseconds since 1970: what others wrote for later waits. Throws
   /// ``StoreError/unknownFormat(_:path:)`` when a newer program made it; nothing is touched.
-  public init(at path: String, waiting: LockWaiting = LockWaiting()) throws(StoreError) {
+  public init(
+    at path: String, waiting: LockWaiting = LockWaiting(), now: Int64? = nil
+  ) throws(StoreError) {
     self.waiting = waiting
     root = Folder(path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path)
     damage = DamageLog()
-    folded = FoldedJournal(
-      Journal(store: root.path, replica: .nobody, waiting: waiting, damage: damage))
     format = try StoreFormat.read(in: root)
+    let hold: HeldLines = if let now { HeldLines(now: now, format) } else { .none }
+    folded = FoldedJournal(
+      Journal(
+        store: root.path, replica: .nobody, waiting: waiting, damage: damage,
+        hold: hold),
+      Authority(format))
   }
 
   /// The folder of the store.

@@ -22,7 +22,7 @@ enum BackupVerb: Verb {
       operands: [destination.declaration],
       options: [withoutPrivate.declaration],
       examples: [
-        Example("backup /media/stick/keylime", "To a folder"),
+        Example("backup stick/keylime", "To a folder"),
         Example("backup keylime.tar.gz", "To one file"),
         Example("backup shared --without-private", "Without passwords and keys"),
       ],

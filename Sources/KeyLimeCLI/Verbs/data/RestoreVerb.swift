@@ -26,7 +26,7 @@ enum RestoreVerb: Verb {
         """,
       operands: [source.declaration], options: [dryRun.declaration, move.declaration],
       examples: [
-        Example("restore /media/stick/keylime", "From a folder"),
+        Example("restore stick/keylime", "From a folder"),
         Example("restore keylime.tar.gz --dry-run", "What would come"),
         Example("restore keylime.tar.gz --move", "On the machine that takes the old one's place"),
       ],

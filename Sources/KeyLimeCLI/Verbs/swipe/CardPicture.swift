@@ -13,7 +13,9 @@ struct CardPicture {
       "chafa", "--format", "symbols", "--animate", "off", "--colors", colors ? "256" : "none",
       "--size", "\(min(width, 60))x14", "--", file,
     ]
-    guard let result = try? Platform.run(words, limit: Self.limit), result.status == 0 else { return [] }
+    guard let result = try? Platform.run(words, limit: Self.limit), result.status == 0 else {
+      return []
+    }
     return String(decoding: result.output, as: UTF8.self)
       .split(separator: "\n").map(String.init)
   }

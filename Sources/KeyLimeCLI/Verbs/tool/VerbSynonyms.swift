@@ -21,7 +21,7 @@ enum VerbSynonyms {
     ("owe", "split"), ("bill", "split"), ("debts", "split"), ("settle", "split"), ("pay", "split"),
     ("login", "account"), ("register", "account"), ("whoami", "account"), ("friend", "contact"),
     ("friends", "contact"), ("contacts", "contact"), ("create", "add"), ("new", "add"),
-    ("claim", "admin"), ("load", "import"), ("dump", "export"), ("backup", "export"),
+    ("claim", "admin"), ("load", "import"), ("dump", "export"),
     ("push", "sync"), ("pull", "sync"), ("settings", "config"), ("set", "config"),
     ("revert", "undo"), ("diagnostics", "doctor"), ("check", "doctor"), ("man", "help"),
   ]

@@ -2,7 +2,7 @@
 ///
 /// One line: a checksum as an event has, a tab, and a JSON object (on four lines here):
 ///
-///     1a2b3c4d<TAB>{"snapshot":9,"time":"2026-11-20T19:07:25.123Z#0000","event":"k3f9q0d7m2xa.17",
+///     1a2b3c4d<TAB>{"snapshot":10,"time":"2026-11-20T19:07:25.123Z#0000","event":"k3f9q0d7m2xa.17",
 ///     "replicas":[{"replica":"k3f9q0d7m2xa","n":17,"segment":1,"offset":3120,"crc":"5d1e0a77",
 ///     "time":"…"}],"recent":4,"base":[{"file":3,"from":""}],"claims":"key 9f…",
 ///     "restaurants":{"count":2,"stamp":"9f…","since":["n77"]}}
@@ -11,7 +11,7 @@
 /// lines from its first key up to the first key of the next, and `from` is that key.
 struct SnapshotHeader: Equatable {
   /// The form of the files, and of what is read from events; another one is folded again.
-  static let version = 9
+  static let version = 10
 
   /// A table of the base.
   struct Part: Equatable {
@@ -30,6 +30,8 @@ struct SnapshotHeader: Equatable {
   var base: [Part] = []
   /// What decided about claims of restaurants, see ``ClaimCheck``; nil without a claim.
   var claims: String?
+  /// What decided about the lines of other replicas, see ``Authority``; nil without such replicas.
+  var authority: String?
   /// What is known of restaurants that people added or changed.
   var restaurants = RestaurantStamp()
 
@@ -54,6 +56,7 @@ struct SnapshotHeader: Equatable {
     }
     json.members.append(.init(name: "base", value: .array(parts)))
     json.add("claims", claims)
+    json.add("authority", authority)
     json.add("restaurants", restaurants.json)
     let text = Array(JSON.object(json).compactText.utf8)
     return CRC32C.text(text.withBytes { CRC32C.checksum($0) }) + [0x09] + text + [0x0A]
@@ -71,6 +74,7 @@ struct SnapshotHeader: Equatable {
     else { return nil }
     self.restaurants = restaurants
     claims = json["claims"]?.text
+    authority = json["authority"]?.text
     recent = json["recent"]?.number?.integer.map(Int.init)
     for part in parts {
       guard let file = part["file"]?.number?.integer, let from = part["from"]?.text else {

@@ -79,7 +79,8 @@ import Testing
   }
 
   @Test func adoptingALongerCatalogueIsQuiet() throws {
-    try damaged(by: #"sed -n '1s/"id":"."/"id":"e"/p' 2/restaurants.jsonl >> 2/restaurants.jsonl"#) {
+    try damaged(by: #"sed -n '1s/"id":"."/"id":"e"/p' 2/restaurants.jsonl >> 2/restaurants.jsonl"#)
+    {
       world in
       #expect(!world.run("nearby", "--near", "2,20").errors.contains("warning"))
     }

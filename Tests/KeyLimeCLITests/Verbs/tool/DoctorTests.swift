@@ -68,7 +68,10 @@ import Testing
     ("rm photos/*; mkfifo private/x", "misplaced,missing-photo"),
     ("echo x > private/session", "damaged-private"),
     ("rm photos/*", "missing-photo"),
-    ("sed -i s/name/nom/ catalogue/1/restaurants.jsonl; touch -d 1999-01-01 catalogue/1/*", "damaged-catalogue,derived"),
+    (
+      "sed -i s/name/nom/ catalogue/1/restaurants.jsonl; touch -d 1999-01-01 catalogue/1/*",
+      "damaged-catalogue,derived"
+    ),
     (": > catalogue/1/restaurants.jsonl", "damaged-catalogue,derived"),
     ("echo '{\"format\":9}' > format.json", "unusable"),
   ]) func whatCannotBeMendedIsNamed(_ damage: String, _ kinds: String) throws {
