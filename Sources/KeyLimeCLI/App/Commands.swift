@@ -14,8 +14,9 @@ enum Commands {
     Split.self,
     AccountVerb.self, ContactVerb.self,
     Add.self, Admin.self,
-    Import.self, Export.self,
-    Config.self, Hours.self, Log.self, Undo.self, Redo.self, Completion.self, Help.self,
+    Import.self, Export.self, BackupVerb.self, RestoreVerb.self,
+    Config.self, Hours.self, Log.self, Undo.self, Redo.self, Doctor.self, Completion.self,
+    Help.self,
     Version.self,
   ]
 

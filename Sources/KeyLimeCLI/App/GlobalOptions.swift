@@ -22,6 +22,8 @@ enum GlobalOptions {
   static let pager = Flag(
     "pager", summary: "Show long output in a pager on a terminal",
     negatable: true)
+  static let failOnDamage = Flag(
+    "fail-on-damage", summary: "Exit with 3 when a part of the store cannot be read")
   static let quiet = Flag("quiet", short: "q", summary: "Print answers and errors only")
   static let verbose = Flag("verbose", short: "v", summary: "Print more details")
 
@@ -30,7 +32,7 @@ enum GlobalOptions {
     [
       json.declaration, ndjson.declaration, geojson.declaration, template.declaration,
       null.declaration, header.declaration, color.declaration, pager.declaration,
-      store.declaration, quiet.declaration, verbose.declaration,
+      store.declaration, failOnDamage.declaration, quiet.declaration, verbose.declaration,
     ]
   }
 }

@@ -74,10 +74,20 @@ struct Run {
     for option in arguments.renamed {
       context.warn("'\(option.former)' is now '\(option.present)'")
     }
-    let status = try deliver(try verb.run(arguments, context), context)
+    let status: ExitStatus
+    do throws(Failure) { status = try deliver(try verb.run(arguments, context), context) } catch {
+      context.reportDamage()
+      throw error
+    }
     // Nobody waits for an answer any longer.
     host.output.flush()
+    context.reportDamage()
     context.openedStore?.refreshSnapshot()
+    if arguments[GlobalOptions.failOnDamage, default: false],
+      let failure = context.openedStore.flatMap({ DamageReport(log: $0.damage).failure })
+    {
+      throw failure
+    }
     return status
   }
 

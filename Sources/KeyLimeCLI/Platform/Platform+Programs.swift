@@ -30,29 +30,33 @@ struct ProgramFiles {
 extension Platform {
   /// Runs a program from `PATH` with `input` as standard input, and waits until it ends.
   ///
-  /// The streams go through unnamed files, so that neither side ever waits for the other.
-  static func run(_ words: [String], input: [UInt8] = []) throws(FileFault) -> ProgramResult {
+  /// The streams go through unnamed files, so that neither side ever waits for the other. A program that
+  /// takes longer than `limit` seconds is ended.
+  static func run(
+    _ words: [String], input: [UInt8] = [], limit: Double? = nil
+  ) throws(FileFault) -> ProgramResult {
     var rest = input
     let file = try temporaryFile { _ in
       defer { rest = [] }
       return rest
     }
-    let files = try run(words, reading: file)
+    let files = try run(words, reading: file, limit: limit)
     defer { close(files.output) }
     return ProgramResult(
       status: files.status, output: try contents(of: files.output), errors: files.errors)
   }
 
   /// Runs a program found on PATH with a file as standard input, which is closed, and waits until it ends.
-  static func run(_ words: [String], reading input: Int32) throws(FileFault) -> ProgramFiles {
+  static func run(
+    _ words: [String], reading input: Int32, limit: Double? = nil
+  ) throws(FileFault) -> ProgramFiles {
     defer { close(input) }
     let output = try temporaryFile()
     do throws(FileFault) {
       let errors = try temporaryFile()
       defer { close(errors) }
       let process = try spawn(words, streams: [input, output, errors])
-      var status: Int32 = 0
-      _ = System.retrying { waitpid(process, &status, 0) }
+      let status = wait(for: process, limit: limit)
       let text = String(decoding: try contents(of: errors), as: UTF8.self)
       lseek(output, 0, SEEK_SET)
       return ProgramFiles(status: exitCode(fromWait: status), output: output, errors: text)
@@ -82,21 +86,95 @@ extension Platform {
     return file
   }
 
-  private static func spawn(_ words: [String], streams: [Int32]) throws(FileFault) -> pid_t {
+  /// Runs a program on this terminal, which handles Ctrl-C itself, and waits until it ends.
+  ///
+  /// Returns its exit code, or 128 plus the signal that ended it.
+  static func runInForeground(_ words: [String]) throws(FileFault) -> Int32 {
+    let process = try spawn(words, streams: [])
+    let (interrupt, quit) = (signal(SIGINT, SIG_IGN), signal(SIGQUIT, SIG_IGN))
+    let status = wait(for: process, limit: nil)
+    signal(SIGINT, interrupt)
+    signal(SIGQUIT, quit)
+    return exitCode(fromWait: status)
+  }
+
+  /// Starts a program that opens a window, and does not wait for the window to close.
+  ///
+  /// Returns false when it fails at once.
+  static func open(_ words: [String]) throws(FileFault) -> Bool {
+    let null = try openNull()
+    defer { close(null) }
+    let process = try spawn(words, streams: [null, null, null], isApart: true)
+    guard let status = status(of: process, within: patience) else { return true }
+    return exitCode(fromWait: status) == 0
+  }
+
+  /// How many seconds a program has to say that it cannot open a window.
+  private static let patience = 0.5
+
+  private static func openNull() throws(FileFault) -> Int32 {
+    let null = systemOpenNull()
+    guard null >= 0 else { throw FileFault("open", "/dev/null") }
+    return null
+  }
+
+  /// Waits for the end of a program, and ends it when it takes too long.
+  private static func wait(for process: pid_t, limit: Double?) -> Int32 {
+    if let limit {
+      if let status = status(of: process, within: limit) { return status }
+      kill(process, SIGKILL)
+    }
+    var status: Int32 = 0
+    _ = System.retrying { waitpid(process, &status, 0) }
+    return status
+  }
+
+  /// What became of a program; nil when it still runs after so many seconds.
+  private static func status(of process: pid_t, within limit: Double) -> Int32? {
+    let end = monotonicSeconds + limit
+    var status: Int32 = 0
+    repeat {
+      if System.retrying({ waitpid(process, &status, WNOHANG) }) == process { return status }
+      pause(seconds: 0.005)
+    } while monotonicSeconds < end
+    return nil
+  }
+
+  /// Starts a program with these as its first streams, no signal blocked or ignored, and no shell.
+  ///
+  /// A program apart is not reached by Ctrl-C.
+  private static func spawn(
+    _ words: [String], streams: [Int32], isApart: Bool = false
+  ) throws(FileFault) -> pid_t {
     #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
+      var (actions, attributes): (posix_spawn_file_actions_t?, posix_spawnattr_t?)
     #else
-      var actions = posix_spawn_file_actions_t()
+      var (actions, attributes) = (posix_spawn_file_actions_t(), posix_spawnattr_t())
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     for (number, stream) in streams.enumerated() {
       posix_spawn_file_actions_adddup2(&actions, stream, Int32(number))
     }
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var (none, standard) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    sigemptyset(&standard)
+    for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGPIPE] {
+      sigaddset(&standard, signal)
+    }
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &standard)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    let group = isApart ? POSIX_SPAWN_SETPGROUP : 0
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | group))
     var arguments = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
     var process = pid_t()
-    let code = posix_spawnp(&process, words.first ?? "", &actions, nil, &arguments, environ)
+    let code = posix_spawnp(
+      &process, words.first ?? "", &actions, &attributes, &arguments, environ)
     guard code == 0 else { throw FileFault("run", words.first ?? "", code: code) }
     return process
   }
@@ -121,6 +199,8 @@ extension Platform {
     }
   }
 }
+
+private func systemOpenNull() -> Int32 { open("/dev/null", O_RDWR | O_CLOEXEC) }
 
 // MARK: - The pager
 

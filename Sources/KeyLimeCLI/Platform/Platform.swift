@@ -65,6 +65,18 @@ extension Platform {
     return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
+  /// The name and the release of the operating system, and the kind of machine.
+  static var systemName: String {
+    var names = utsname()
+    guard uname(&names) == 0 else { return "unknown" }
+    return [text(of: names.sysname), text(of: names.release), text(of: names.machine)]
+      .joined(separator: " ")
+  }
+
+  private static func text<Tuple>(of tuple: Tuple) -> String {
+    withUnsafeBytes(of: tuple) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+  }
+
   /// The path of this program, for plug-ins that call it.
   static var executablePath: String? {
     #if canImport(Darwin)

@@ -8,7 +8,9 @@ extension Context {
     if let openedStore { return openedStore }
     let folder = try storeFolder()
     let waiting = LockWaiting { [unowned self] holder in noteWaiting(for: holder) }
-    let store = try asking { () throws(StoreError) in try Store(at: folder, waiting: waiting) }
+    let store = try asking { () throws(StoreError) in
+      try Store(at: folder, waiting: waiting, now: now.seconds * 1000)
+    }
     openedStore = store
     return store
   }

@@ -6,9 +6,12 @@ extension Failure {
     switch error {
     case .damaged(let file, let byte, let damage):
       self = .cannot(
-        "read the journal", "'\(file)' is damaged at byte \(byte): \(damage.words)", .store,
+        "write behind damage", "'\(file)' is damaged at byte \(byte): \(damage.words)", .store,
         code: "journal-damaged",
-        hints: ["restore that file from a backup or another replica; nothing was changed"])
+        hints: [
+          "restore that file from a backup, or 'keylime doctor --repair' sets the damage aside; "
+            + "nothing was changed"
+        ])
     case .refused(let fault): self.init(StoreError.file(fault))
     case .notWritten(let fault):
       self = .cannot(
@@ -23,23 +26,18 @@ extension Failure {
           "look for \(names) with 'keylime log' before trying again",
           key.map { "trying again with --key '\($0)' is safe" } ?? "next time use --key",
         ])
+    case .noLaterTime(let replica):
+      self = .cannot(
+        "write to the journal", "its last event is of the end of the year 9999", .store,
+        code: "no-later-time",
+        hints: [
+          "a clock was wrong; 'keylime backup', then 'keylime restore' into another folder, goes on "
+            + "as a new replica than \(replica.text)"
+        ])
     case .badReplicaFile(let file):
       self = .cannot(
         "find out which replica this is", "'\(file)' was not written by keylime", .store,
         code: "bad-replica-file", hints: ["move it away; keylime then starts a new replica"])
-    }
-  }
-}
-
-extension JournalDamage {
-  fileprivate var words: String {
-    switch self {
-    case .checksum: "a line does not match its checksum"
-    case .noEvent: "a line is not an event"
-    case .wrongReplica: "an event belongs to another replica"
-    case .wrongNumber(let expected, let found): "found event \(found) instead of event \(expected)"
-    case .wrongTime: "an event is not later than the one before"
-    case .incompleteSegment: "a segment is missing or ends early"
     }
   }
 }

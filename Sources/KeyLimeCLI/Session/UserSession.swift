@@ -105,6 +105,7 @@ extension UserSession {
     deciding decide: (State) throws(SnapshotFault) -> [Action]
   ) throws(Failure) -> Appended {
     let journal = try writer()
+    try checkClock(of: journal)
     let account = try account(creatingIn: journal)
     return try context.journaling { () throws(JournalError) in
       let names = Dictionary(places.map { ($0.id, $0.name) }) { first, _ in first }

@@ -83,12 +83,23 @@ extension Store {
     if trustingIndex {
       lines.bytes.adviseRandom()
       if let index = try? fittingIndex(of: lines, generation, in: folder) {
+        _ = noteIfShrunk(index, generation, in: folder)
         return catalogue(lines, index, generation, in: folder)
       }
     }
     let index = try remakeIndex(of: lines, generation, in: folder)
-    try? adopt(index, as: generation)
+    if !noteIfShrunk(index, generation, in: folder) { try? adopt(index, as: generation) }
     return catalogue(lines, index, generation, in: folder)
+  }
+
+  /// Notes when places are gone that nobody removed by an import; tells whether some are.
+  private func noteIfShrunk(
+    _ index: IndexFile, _ generation: Generation, in folder: Folder
+  ) -> Bool {
+    guard index.recordCount < generation.records else { return false }
+    let path = folder.file(Generation.linesName)
+    damage.note(.shrunk(path: path, records: index.recordCount, of: generation.records))
+    return true
   }
 
   private func catalogue(
@@ -106,12 +117,15 @@ extension Store {
   ) throws(IndexFile.IndexFault) -> IndexFile {
     let index = try IndexFile(path: folder.file("index"), catalogueSize: lines.size)
     // The same size is not enough: a copied or restored folder may bring another generation's.
-    guard index.baseFingerprint == generation.fingerprint,
-      try isAsIndexed(lines, by: index, in: folder)
-    else {
-      throw IndexFile.IndexFault(reason: "made for other lines")
+    if index.baseFingerprint == generation.fingerprint {
+      if try isAsIndexed(lines, by: index, in: folder) { return index }
+    } else if index.recordCount < generation.records {
+      // Lines that lost some stay other lines than were imported; their index is not made each time.
+      if let found = try? lines.examine().fingerprint, found == index.baseFingerprint {
+        return index
+      }
     }
-    return index
+    throw IndexFile.IndexFault(reason: "made for other lines")
   }
 
   /// Whether the lines are those that the index was made from.

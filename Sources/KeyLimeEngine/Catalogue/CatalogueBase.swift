@@ -18,7 +18,7 @@ extension Store {
   func catalogueBase() throws(StoreError) -> CatalogueBase {
     let current: Generation?
     do {
-      current = try currentGeneration()
+      current = try namedGeneration()
     } catch {
       guard case .damagedCatalogue(let path, _, _) = error else { throw error }
       let used = try newestReadable()
@@ -55,7 +55,7 @@ extension Store {
   }
 
   /// The newest generation whose lines can be opened, as its own folder describes it.
-  private func newestReadable() throws(StoreError) -> Generation? {
+  func newestReadable() throws(StoreError) -> Generation? {
     for number in try generationNumbers().reversed() {
       let copy = try? folder(of: number).contents(Generation.copyName)
       guard let copy, let json = try? JSON(parsing: copy), let generation = Generation(json),
@@ -66,7 +66,7 @@ extension Store {
     return nil
   }
 
-  private func generationNumbers() throws(StoreError) -> [Int] {
+  func generationNumbers() throws(StoreError) -> [Int] {
     try onDisk { () throws(FileFault) in try catalogue.names() }.compactMap { Int($0) }.sorted()
   }
 }

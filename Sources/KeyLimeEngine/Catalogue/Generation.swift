@@ -111,7 +111,41 @@ extension Generation.SourceSummary {
 
 extension Store {
   /// The live generation, or nil when nothing was imported yet.
+  ///
+  /// When `current` is missing, it is the newest generation that is whole, as its own folder describes
+  /// it. Throws ``StoreError/damagedCatalogue(path:byte:reason:)`` when there is something, but nothing
+  /// whole: the sample must not stand in for it.
   public func currentGeneration() throws(StoreError) -> Generation? {
+    if let named = try namedGeneration() { return named }
+    let published = try generationNumbers().filter(isPublished)
+    guard !published.isEmpty else { return nil }
+    // The first import may have published it meanwhile.
+    if let named = try namedGeneration() { return named }
+    let path = catalogue.file("current")
+    guard let found = try newestReadable() else {
+      throw .damagedCatalogue(path: path, byte: nil, reason: "it is missing")
+    }
+    damage.note(.lostCurrent(path: path, used: found.number))
+    try? rebuildCurrent(found)
+    return found
+  }
+
+  /// Whether a generation was written to its end.
+  private func isPublished(_ number: Int) -> Bool {
+    (try? File(ifPresent: folder(of: number).file(Generation.copyName), .read)) != nil
+  }
+
+  /// Left undone while another process imports.
+  private func rebuildCurrent(_ generation: Generation) throws {
+    try catalogue.check()
+    let lock = try File(catalogue.file("lock"), .update)
+    guard try lock.tryLock(), try namedGeneration() == nil else { return }
+    try catalogue.replace("current", with: Array("\(generation.json.compactText)\n".utf8))
+    _ = consume lock
+  }
+
+  /// The generation that `current` names; nil when that file is missing.
+  func namedGeneration() throws(StoreError) -> Generation? {
     let bytes = try onDisk { () throws(FileFault) in try catalogue.contents("current") }
     guard let bytes else { return nil }
     guard let json = try? JSON(parsing: bytes), let generation = Generation(json) else {

@@ -20,6 +20,10 @@ extension Action {
     case .createAccount: .account(.create)
     case .registerAccount: .account(.register(try Account(json: fields.object("set"))))
     case .editAccount: .account(.edit(try fields.patch()))
+    case .allowReplica: .account(.allow(try fields.need("other") { ReplicaID($0) }))
+    case .cutReplica:
+      .account(
+        .cut(try fields.need("other") { ReplicaID($0) }, after: try fields.integer("after") ?? 0))
     case .rate: .rate(try fields.restaurant, try fields.limes, words: try fields.text("words"))
     case .clearRating: .clearRating(try fields.restaurant)
     case .favourite: .favourite(try fields.restaurant)

@@ -84,6 +84,10 @@ extension AccountChange {
     case .create: break
     case .register(let account): fields.add("set", account.json)
     case .edit(let patch): fields.add("change", patch.changes)
+    case .allow(let other): fields.add("other", other.text)
+    case .cut(let other, let last):
+      fields.add("other", other.text)
+      fields.add("after", last)
     }
   }
 }

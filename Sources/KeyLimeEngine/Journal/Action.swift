@@ -51,6 +51,10 @@ public enum AccountChange: Equatable, Sendable {
   case register(Account)
   /// Its person changes something.
   case edit(Patch<Account>)
+  /// The journal of another replica may speak for it.
+  case allow(ReplicaID)
+  /// What that replica wrote after this number does not count.
+  case cut(ReplicaID, after: Int)
 }
 
 /// What happens to the cards of an account.
@@ -176,8 +180,8 @@ extension Action {
   /// under it, and accounts and undos themselves are not undone but changed again.
   public var isIrrevocable: Bool {
     switch self {
-    case .account(.create), .account(.register), .deal, .store, .undo, .redo, .unknown,
-      .restaurant(_, .claim), .restaurant(_, .release):
+    case .account(.create), .account(.register), .account(.allow), .account(.cut), .deal, .store,
+      .undo, .redo, .unknown, .restaurant(_, .claim), .restaurant(_, .release):
       true
     case .account(.edit), .rate, .clearRating, .favourite, .unfavourite, .avoid, .unavoid, .note,
       .clearNote, .card, .checkIn, .contact, .bill, .restaurant:

@@ -2,6 +2,8 @@
 public enum ActionKind: String, CaseIterable, Sendable {
   /// An account comes to be, gets a name, changes.
   case createAccount, registerAccount, editAccount
+  /// Another replica may speak for an account, or no longer.
+  case allowReplica, cutReplica
   /// Limes for a restaurant.
   case rate, clearRating
   /// Favourites.
@@ -86,6 +88,8 @@ extension AccountChange {
     case .create: .createAccount
     case .register: .registerAccount
     case .edit: .editAccount
+    case .allow: .allowReplica
+    case .cut: .cutReplica
     }
   }
 }

@@ -25,9 +25,11 @@ public struct HybridTime: Hashable, Comparable, Sendable {
 
   /// The time of a new event: after the wall clock, after this replica's own last event whatever
   /// the wall clock says now, and after what it has seen of others within ``followedLead``.
+  ///
+  /// Nil when there is no later time, at the end of the year 9999.
   public static func next(
     now: Int64, after own: HybridTime?, andSeen others: HybridTime? = nil
-  ) -> HybridTime {
+  ) -> HybridTime? {
     var latest = own
     if let others, others.milliseconds <= now + followedLead {
       latest = max(latest ?? others, others)
@@ -37,10 +39,9 @@ public struct HybridTime: Hashable, Comparable, Sendable {
     return latest.successor
   }
 
-  private var successor: HybridTime {
-    counter < .max
-      ? HybridTime(milliseconds: milliseconds, counter: counter + 1)
-      : HybridTime(milliseconds: milliseconds + 1)
+  private var successor: HybridTime? {
+    if counter < .max { return HybridTime(milliseconds: milliseconds, counter: counter + 1) }
+    return milliseconds < Self.latest ? HybridTime(milliseconds: milliseconds + 1) : nil
   }
 
   /// Whole days since 1970-01-01 in UTC: the buckets of the KeyLime score.

@@ -27,6 +27,17 @@ extension Journal {
     return try writer.write(command)
   }
 
+  /// The time of the last event that this replica wrote; nil before the first.
+  ///
+  /// Throws ``JournalError`` when the journal cannot be read.
+  public func lastOwnTime() throws(JournalError) -> HybridTime? {
+    let number = try Segment.last(in: folder(of: replica))
+    guard number > 0,
+      let file = try journalIO(File(ifPresent: path(of: replica, segment: number), .read))
+    else { return nil }
+    return try SegmentEnd(file, size: journalIO(file.size()), replica, number).time
+  }
+
   /// Takes the lock that a writer of this store's journal holds, and waits for it.
   ///
   /// It is held as long as the file is open.

@@ -3,48 +3,78 @@ extension Journal {
   struct Reading {
     var events: [Event] = []
     var positions = JournalPositions()
+    /// What was acknowledged and cannot be read.
+    var losses: [JournalLoss] = []
   }
 
-  /// Every event of every replica, each replica's in its own order.
+  /// Every event of every replica that can be read, each replica's in its own order.
   ///
-  /// Throws ``JournalError/damaged(file:byte:_:)`` for the first line that is not as it was written;
-  /// a line that is cut short at the very end of a replica's journal is not yet or no longer there.
+  /// What cannot be read is noted in ``damage``; a command that is cut short at the very end of a
+  /// replica's journal is not yet or no longer there.
   public func events() throws(JournalError) -> [Event] {
     try read(after: JournalPositions()).events
   }
 
   /// Reads on from known positions; a replica without one is read from its start.
   ///
-  /// Throws ``JournalError`` when a journal is damaged or cannot be read.
+  /// Throws ``JournalError`` when a journal cannot be read; damage is noted.
   func read(after known: JournalPositions) throws(JournalError) -> Reading {
     var reading = Reading()
     for replica in try replicas() {
-      try read(replica, after: known[replica] ?? JournalPosition(), into: &reading)
+      let start = known[replica] ?? JournalPosition()
+      let count = reading.events.count
+      var losses = try read(replica, after: start, into: &reading)
+      if !losses.isEmpty {
+        // A writer that takes lines back leaves what looks like damage for a moment.
+        System.pause(milliseconds: 10)
+        reading.events.removeLast(reading.events.count - count)
+        losses = try read(replica, after: start, into: &reading)
+      }
+      damage.note(losses)
+      reading.losses += losses
     }
     return reading
   }
 
-  /// Events of a command whose last event is missing are not there.
   private func read(
     _ replica: ReplicaID, after known: JournalPosition, into reading: inout Reading
-  ) throws(JournalError) {
-    var position = known
-    var (whole, count) = (known, reading.events.count)
-    var hasNext = true
-    while hasNext {
-      let path = path(of: replica, segment: position.segment)
-      hasNext = try hasSegment(replica, position.segment + 1)
-      if position.offset == 0, !hasNext, try !hasSegment(replica, position.segment) { break }
-      let reader = SegmentReader(path: path, replica: replica, isLast: !hasNext)
-      try reader.read(after: position) { event, end in
-        reading.events.append(event)
-        position = end
-        if !event.hasMoreInCommand { (whole, count) = (end, reading.events.count) }
-      }
-      if hasNext { (position.segment, position.offset) = (position.segment + 1, 0) }
+  ) throws(JournalError) -> [JournalLoss] {
+    do throws(JournalError) {
+      return try readSegments(of: replica, after: known, into: &reading)
+    } catch {
+      guard case .refused(let fault) = error, fault.isMisplaced else { throw error }
+      return [
+        JournalLoss(
+          file: fault.path, replica: replica, byte: 0, end: 0,
+          damage: .misplaced(reason: fault.reason))
+      ]
     }
-    reading.events.removeLast(reading.events.count - count)
-    reading.positions[replica] = whole
+  }
+
+  private func readSegments(
+    of replica: ReplicaID, after known: JournalPosition, into reading: inout Reading
+  ) throws(JournalError) -> [JournalLoss] {
+    let last = try Segment.last(in: folder(of: replica))
+    var (position, isAfterLoss, isHeld) = (known, false, false)
+    var end = CommandEnd(after: known, count: reading.events.count)
+    for number in known.segment...max(last, known.segment) {
+      if number > known.segment { (position.segment, position.offset) = (number, 0) }
+      var reader = SegmentReader(
+        path: path(of: replica, segment: number), replica: replica, isLast: number >= last,
+        position: position, isAfterLoss: isAfterLoss)
+      try reader.read { record, behind in
+        if case .event(let event) = record {
+          isHeld = isHeld || hold.holds(event)
+          if !isHeld { reading.events.append(event) }
+        }
+        if !isHeld { end.take(record, endingAt: behind, count: reading.events.count) }
+      }
+      (position, isAfterLoss) = (reader.position, reader.isAfterLoss)
+    }
+    end.finish(at: isHeld ? end.whole : position, count: reading.events.count)
+    reading.events.removeLast(reading.events.count - end.count)
+    reading.positions[replica] = end.whole
+    return end.losses
   }
 
   func hasSegment(_ replica: ReplicaID, _ number: Int) throws(JournalError) -> Bool {
@@ -65,10 +95,11 @@ extension Journal {
     var found: [Event] = []
     for replica in try replicas() {
       var newest: [Event] = []
-      var number = try Segment.last(in: folder(of: replica))
+      let last = try Segment.last(in: folder(of: replica))
+      var number = last
       while number > 0, newest.count < count {
         var events = try events(of: replica, segment: number)
-        if newest.isEmpty {
+        if newest.isEmpty, number < last {
           events.removeLast(events.reversed().prefix(while: \.hasMoreInCommand).count)
         }
         newest += events.reversed()
@@ -79,14 +110,22 @@ extension Journal {
     return found.sorted(by: >)
   }
 
-  /// The events of a whole segment.
+  /// The events of a whole segment that can be read; damage is noted.
   func events(of replica: ReplicaID, segment number: Int) throws(JournalError) -> [Event] {
-    let isLast = try !hasSegment(replica, number + 1)
-    let path = path(of: replica, segment: number)
+    let isLast = try Segment.last(in: folder(of: replica)) <= number
     var events: [Event] = []
-    try SegmentReader(path: path, replica: replica, isLast: isLast)
-      .read(after: JournalPosition(n: -1, segment: number)) { event, _ in events.append(event) }
-    return events
+    var reader = SegmentReader(
+      path: path(of: replica, segment: number), replica: replica, isLast: isLast,
+      position: JournalPosition(n: -1, segment: number))
+    var end = CommandEnd(after: reader.position, count: 0)
+    try reader.read { record, behind in
+      if case .event(let event) = record { events.append(event) }
+      end.take(record, endingAt: behind, count: events.count)
+    }
+    end.finish(at: reader.position, count: events.count)
+    damage.note(end.losses)
+    if isLast { events.removeLast(events.count - end.count) }
+    return hold == .none ? events : events.filter { !hold.holds($0) }
   }
 
   /// The segment that an event is in, found by halving; nil when it is not here.
@@ -95,22 +134,27 @@ extension Journal {
     guard high > 0 else { return nil }
     while low < high {
       let middle = (low + high + 1) / 2
-      // An empty segment is one that a crash left behind the last event.
-      let first = try firstNumber(of: id.replica, segment: middle) ?? .max
-      if first <= id.n { low = middle } else { high = middle - 1 }
+      // An empty segment is one that a crash left behind the last event, or it is damaged.
+      var (first, probe) = (try firstNumber(of: id.replica, segment: middle), middle)
+      while first == nil, probe < high {
+        probe += 1
+        first = try firstNumber(of: id.replica, segment: probe)
+      }
+      if (first ?? .max) <= id.n { low = probe } else { high = middle - 1 }
     }
     return low
   }
 
-  /// The number of the first event of a segment; nil when it has no whole line.
+  /// The number of the first event of a segment; nil when it has no line that can be read.
   func firstNumber(of replica: ReplicaID, segment: Int) throws(JournalError) -> Int? {
     let path = path(of: replica, segment: segment)
     guard let file = try journalIO(File(ifPresent: path, .read)) else { return nil }
     var count = 1024
     while true {
       let bytes = try journalIO(file.read(0..<count))
-      if let end = bytes.firstIndex(of: 0x0A) {
-        return bytes[..<end].withBytes { EventHeader(reading: $0) }?.n
+      let end = bytes.lastIndex(of: 0x0A) ?? 0
+      for line in bytes[..<end].split(separator: 0x0A) {
+        if let n = line.withBytes({ EventHeader(reading: $0) })?.n { return n }
       }
       guard bytes.count == count else { return nil }
       count *= 4

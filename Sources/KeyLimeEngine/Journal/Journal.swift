@@ -19,12 +19,21 @@ public struct Journal {
   public let replica: ReplicaID
   /// What to do while another process writes.
   let waiting: LockWaiting
+  /// Where readers and writers note what is damaged.
+  public let damage: DamageLog
+  /// Which lines are not taken yet.
+  let hold: HeldLines
 
   /// Names the journal of a store; touches no file.
-  public init(store: String, replica: ReplicaID, waiting: LockWaiting = LockWaiting()) {
+  public init(
+    store: String, replica: ReplicaID, waiting: LockWaiting = LockWaiting(),
+    damage: DamageLog = DamageLog(), hold: HeldLines = .none
+  ) {
     self.store = store
     self.replica = replica
     self.waiting = waiting
+    self.damage = damage
+    self.hold = hold
   }
 
   var folder: Folder { Folder(store).folder("journal") }

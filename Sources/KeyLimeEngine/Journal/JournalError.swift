@@ -9,12 +9,14 @@ public enum JournalError: Error, Equatable, Sendable {
   /// The system could not say whether what was written is on the disk: it may or may not be there
   /// after a power failure. Look for the events before trying again.
   case outcomeUnknown(FileFault, events: [EventID], key: String?)
+  /// The last event of this replica is stamped with the last time there is, by a clock that was wrong.
+  case noLaterTime(ReplicaID)
   /// `private/replica` is not what this program wrote.
   case badReplicaFile(file: String)
 }
 
 /// What is wrong with a file of the journal.
-public enum JournalDamage: Equatable, Sendable {
+public enum JournalDamage: Hashable, Sendable {
   /// A line whose bytes do not match its checksum, or that has none.
   case checksum
   /// A whole line that is no event.
@@ -27,6 +29,8 @@ public enum JournalDamage: Equatable, Sendable {
   case wrongTime
   /// A segment is missing, or ends early although another follows.
   case incompleteSegment
+  /// Something else is in the place of a file or folder, such as a symbolic link.
+  case misplaced(reason: String)
 }
 
 /// Does something with a file of the journal; its failure is a failure of the journal.

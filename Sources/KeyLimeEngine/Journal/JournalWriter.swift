@@ -4,21 +4,22 @@ struct JournalWriter {
   private var position = JournalPosition()
   /// The latest event of the other replicas.
   private var seen: HybridTime?
-  /// Whether the last event belongs to a command whose other events are missing.
-  private var endsUnfinished = false
 
   /// Finds the end of the journal and cuts off what a crash left of a command.
   ///
   /// `known` is what was read of the journals under the lock that is held. A position that was not
-  /// read now does not do: events would be written under wrong numbers.
+  /// read now does not do: events would be written under wrong numbers. Throws
+  /// ``JournalError/damaged(file:byte:_:)`` when something before the end cannot be read: nothing is
+  /// written behind damage.
   init(_ journal: Journal, after known: Journal.Reading? = nil) throws(JournalError) {
     self.journal = journal
     try journalIO(folder.check())
+    if let loss = journal.damage.losses.first(where: { $0.replica == journal.replica }) {
+      throw .damaged(file: loss.file, byte: loss.byte, loss.damage)
+    }
     if let known, try begin(after: known) { return }
     position.segment = max(1, try Segment.last(in: folder))
     try findEnd()
-    try cutUnfinished()
-    try leaveEmptySegment()
     seen = try latestOfOthers()
   }
 
@@ -46,50 +47,21 @@ struct JournalWriter {
     return true
   }
 
+  /// Finds the last event, and goes back from a segment in which nothing is left of it.
   private mutating func findEnd() throws(JournalError) {
-    guard let file = try journalIO(File(ifPresent: path, .append)) else { return }
-    let size = try journalIO(file.size())
-    let tail = try LastLine(file, size: size)
-    if tail.end < size { try setAside(file, from: tail.end, size: size) }
-    position = JournalPosition(segment: position.segment, offset: tail.end)
-    guard let event = tail.event else { return }
-    guard event.id.replica == journal.replica else {
-      throw .damaged(file: path, byte: tail.start, .wrongReplica)
-    }
-    (position.n, position.time) = (event.id.n, event.time)
-    endsUnfinished = event.hasMoreInCommand
-  }
-
-  /// Goes back from an empty segment, which a crash left behind, to the full one before it.
-  private mutating func leaveEmptySegment() throws(JournalError) {
-    guard position.n == 0, position.segment > 1 else { return }
-    let empty = Segment.name(position.segment)
-    position.segment -= 1
-    try findEnd()
-    guard position.n > 0 else {
-      throw .damaged(file: path, byte: position.offset, .incompleteSegment)
-    }
-    try journalIO(folder.remove(empty))
-  }
-
-  /// Sets aside and cuts off the events of a command that was killed before its last event was
-  /// written.
-  private mutating func cutUnfinished() throws(JournalError) {
-    while endsUnfinished {
-      let start = JournalPosition(n: -1, segment: position.segment)
-      var whole = 0
-      try SegmentReader(path: path, replica: journal.replica, isLast: true)
-        .read(after: start) { event, end in if !event.hasMoreInCommand { whole = end.offset } }
+    while true {
       guard let file = try journalIO(File(ifPresent: path, .append)) else {
+        if position.segment == 1 { return }
         throw .damaged(file: path, byte: 0, .incompleteSegment)
       }
-      try setAside(file, from: whole, size: position.offset)
-      endsUnfinished = false
-      if whole == 0, position.segment > 1 {
-        try journalIO(folder.remove(Segment.name(position.segment)))
-        position.segment -= 1
-      }
-      try findEnd()
+      let size = try journalIO(file.size())
+      let end = try SegmentEnd(file, size: size, journal.replica, position.segment)
+      if let loss = end.losses.first { throw .damaged(file: path, byte: loss.byte, loss.damage) }
+      if end.offset < size { try setAside(file, from: end.offset, size: size) }
+      (position.n, position.time, position.offset) = (end.n, end.time, end.offset)
+      guard end.offset == 0, position.segment > 1 else { return }
+      try journalIO(folder.remove(Segment.name(position.segment)))
+      position = JournalPosition(segment: position.segment - 1)
     }
   }
 
@@ -105,17 +77,19 @@ struct JournalWriter {
       try folder.replace("\(name).torn-\(number)", with: torn, isDurable: false)
       try file.truncate(to: end)
       try file.sync()
+      journal.damage.noteSetAside(folder.file("\(name).torn-\(number)"))
     } catch { throw .refused(error) }
   }
 
+  /// The latest event of the other replicas; what cannot be read of theirs stops nobody here.
   private func latestOfOthers() throws(JournalError) -> HybridTime? {
     var latest: HybridTime?
     for other in try journal.replicas() where other != journal.replica {
-      let number = try Segment.last(in: journal.folder(of: other))
-      let path = journal.path(of: other, segment: number)
-      guard number > 0, let file = try journalIO(File(ifPresent: path, .read)) else { continue }
-      let size = try journalIO(file.size())
-      guard let time = try LastLine(file, size: size).event?.time else { continue }
+      guard let number = try? Segment.last(in: journal.folder(of: other)), number > 0,
+        let file = try? File(ifPresent: journal.path(of: other, segment: number), .read),
+        let size = try? file.size(), let end = try? SegmentEnd(file, size: size, other, number),
+        let time = end.time
+      else { continue }
       latest = max(latest ?? time, time)
     }
     return latest
@@ -126,7 +100,7 @@ struct JournalWriter {
   /// Writes the events of a command, all in one segment and by one call of the system.
   mutating func write(_ command: Command) throws(JournalError) -> [Event] {
     if position.n > 0, try isFull() { position = nextSegment }
-    let events = events(of: command)
+    let events = try events(of: command)
     var bytes: [UInt8] = []
     for event in events { EventLine.append(event, to: &bytes) }
     let isNew = position.offset == 0
@@ -149,10 +123,12 @@ struct JournalWriter {
     JournalPosition(n: position.n, segment: position.segment + 1, time: position.time)
   }
 
-  private func events(of command: Command) -> [Event] {
+  private func events(of command: Command) throws(JournalError) -> [Event] {
     var (events, time): ([Event], HybridTime?) = ([], position.time)
     for (index, action) in command.actions.enumerated() {
-      let next = HybridTime.next(now: command.now, after: time, andSeen: seen)
+      guard let next = HybridTime.next(now: command.now, after: time, andSeen: seen) else {
+        throw .noLaterTime(journal.replica)
+      }
       events.append(
         Event(
           id: EventID(replica: journal.replica, n: position.n + 1 + index), time: next,

@@ -25,16 +25,34 @@ public enum ReplicaFile {
     try journalIO(lock.lock(waiting))
     if let replica = try lookUp(path, machine, folder) { return replica }
     let replica = ReplicaID(random: random)
-    let line = line(replica, machine, folder)
+    try append(line(replica, machine, folder), to: path, in: privateFolder)
+    return replica
+  }
+
+  /// Makes a place write as a replica that another place gave up.
+  static func move(
+    _ replica: ReplicaID, store: String, machine: String, folder: String, waiting: LockWaiting
+  ) throws(JournalError) {
+    let privateFolder = Folder(store).folder("private")
+    let path = privateFolder.file("replica")
+    try journalIO(privateFolder.make(isPrivate: true))
+    let lock = try journalIO(File(path, .update))
+    try journalIO(lock.lock(waiting))
+    guard try lookUp(path, machine, folder) != replica else { return }
+    try append(line(replica, machine, folder), to: path, in: privateFolder)
+  }
+
+  private static func append(
+    _ line: [UInt8], to path: String, in folder: Folder
+  ) throws(JournalError) {
     do throws(FileFault) {
       let file = try File(path, .append)
       let end = try file.readAll().lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
       try file.truncate(to: end)
       try file.write(line)
       try file.sync()
-      try privateFolder.sync()
+      try folder.sync()
     } catch { throw .refused(error) }
-    return replica
   }
 
   private static func line(_ replica: ReplicaID, _ machine: String, _ folder: String) -> [UInt8] {
@@ -50,10 +68,17 @@ public enum ReplicaFile {
     Set(try entries("\(store)/private/replica").map(\.replica))
   }
 
+  /// The replica of a place; nil when it has none yet.
+  public static func known(
+    store: String, machine: String, folder: String
+  ) throws(JournalError) -> ReplicaID? {
+    try lookUp(Folder(store).folder("private").file("replica"), machine, folder)
+  }
+
   private static func lookUp(
     _ path: String, _ machine: String, _ folder: String
   ) throws(JournalError) -> ReplicaID? {
-    try entries(path).first { $0.machine == machine && $0.folder == folder }?.replica
+    try entries(path).last { $0.machine == machine && $0.folder == folder }?.replica
   }
 
   private struct Entry {

@@ -20,12 +20,11 @@ final class SegmentCache {
     return Self.event(id, in: segment)
   }
 
-  /// The numbers of a segment follow each other.
+  /// The numbers of a segment follow each other, unless some of its lines cannot be read.
   private static func event(_ id: EventID, in segment: [Event]) -> Event? {
-    guard let first = segment.first?.id, first.replica == id.replica,
-      segment.indices.contains(id.n - first.n)
-    else { return nil }
-    let event = segment[id.n - first.n]
-    return event.id == id ? event : nil
+    guard let first = segment.first?.id, first.replica == id.replica else { return nil }
+    let index = id.n - first.n
+    if segment.indices.contains(index), segment[index].id == id { return segment[index] }
+    return segment.first { $0.id == id }
   }
 }

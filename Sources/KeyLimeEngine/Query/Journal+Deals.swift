@@ -7,7 +7,8 @@ extension FoldedJournal {
   ) throws(JournalError) -> Deal? {
     let before = try journal.events().filter { $0 < event }.orderedForFold()
     let claims = try journal.claimCheck(for: before)
-    let place = try? State(snapshot: nil, Tail(before), claims: claims).restaurant(restaurant)
+    let then = State(snapshot: nil, Tail(before), claims: claims, authority: authority)
+    let place = try? then.restaurant(restaurant)
     return place?.deals[deal]
   }
 }

@@ -5,6 +5,8 @@
 public final class FoldedJournal {
   /// The log on disk.
   public private(set) var journal: Journal
+  /// Which replicas speak for which accounts.
+  private(set) var authority: Authority
   /// The journals as they were read last.
   private var loaded: Loaded?
   /// Whether a question is being answered, so that what is asked meanwhile is asked of the same state.
@@ -24,11 +26,23 @@ public final class FoldedJournal {
   }
 
   /// Names the journal of a store; touches no file.
-  public init(_ journal: Journal) { self.journal = journal }
+  public convenience init(_ journal: Journal) { self.init(journal, .everybody) }
+
+  init(_ journal: Journal, _ authority: Authority) {
+    (self.journal, self.authority) = (journal, authority)
+  }
+
+  /// From now on others decide about the lines of other replicas.
+  func judge(by authority: Authority) {
+    self.authority = authority
+    loaded = nil
+  }
 
   /// From now on what is written is written by this replica.
   func write(as replica: ReplicaID) {
-    journal = Journal(store: journal.store, replica: replica, waiting: journal.waiting)
+    journal = Journal(
+      store: journal.store, replica: replica, waiting: journal.waiting, damage: journal.damage,
+      hold: journal.hold)
   }
 
   // MARK: - Questions
@@ -36,7 +50,7 @@ public final class FoldedJournal {
   /// Asks the state a question.
   ///
   /// The question is asked again when the snapshot turns out to be damaged. Throws ``JournalError``
-  /// when a journal is damaged or cannot be read.
+  /// when a journal cannot be read; what is damaged is noted in ``Journal/damage`` and passed over.
   public func read<Answer>(
     _ question: (State) throws(SnapshotFault) -> Answer
   ) throws(JournalError) -> Answer {
@@ -113,18 +127,26 @@ public final class FoldedJournal {
     let claims = try journal.claimCheck(for: reading.events)
     let tail = Tail(reading.events.orderedForFold())
     return Loaded(
-      state: State(snapshot: nil, tail, journal: journal, claims: claims), reading: reading)
+      state: State(
+        snapshot: nil, tail, journal: journal, claims: claims, authority: authority),
+      reading: reading)
   }
 
   private func load(after snapshot: Snapshot) throws(JournalError) -> Loaded {
     let header = snapshot.header
     let reading = try journal.read(after: header.positions)
     let events = reading.events.orderedForFold()
+    if events.contains(where: { $0.kind == .allowReplica || $0.kind == .cutReplica }) {
+      // What it allows or cuts may be covered already.
+      snapshotIsDamaged = true
+      return try load(trustingSnapshot: false)
+    }
     let late = try lateSubjects(among: events, after: header)
     var claims = try journal.claimCheck(for: events)
     if !late.isEmpty, header.claims != nil { claims = try journal.claimCheck() ?? claims }
     let state = State(
-      snapshot: snapshot, Tail(events, refolded: late), journal: journal, claims: claims)
+      snapshot: snapshot, Tail(events, refolded: late), journal: journal, claims: claims,
+      authority: authority)
     return Loaded(state: state, reading: reading)
   }
 
@@ -155,6 +177,7 @@ public final class FoldedJournal {
     if let mark = header.claims, let check = try journal.claimCheck(), check.mark != mark {
       return false
     }
+    guard header.authority == authority.mark(for: header.positions) else { return false }
     for entry in header.positions.entries where entry.position.n > 0 {
       guard try journal.holds(entry.position, of: entry.replica) else { return false }
     }
@@ -193,6 +216,8 @@ public final class FoldedJournal {
   private func write(
     _ loaded: Loaded, _ prepare: ([State]) -> Void
   ) throws(JournalError) {
+    // What is made of the rest now would hide the loss, and what is brought back later.
+    guard loaded.reading.losses.isEmpty else { return }
     prepare([loaded.state])
     let store = journal.store
     var writer: SnapshotWriter

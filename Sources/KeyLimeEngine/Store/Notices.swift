@@ -13,6 +13,7 @@ extension Store {
   /// so it says the notice every time.
   public func isNew(_ notice: Notice) -> Bool {
     let path = privateFolder.file("said-\(notice.rawValue)")
+    tightenPrivateFolder()
     do throws(FileFault) {
       try privateFolder.make(isPrivate: true)
       _ = try File(path, .createPrivate)

@@ -2,10 +2,15 @@ extension Store {
   /// The account that is logged in here, or nil before anybody did anything.
   ///
   /// The file is `private/session`, one JSON object: `{"account":"k3f9q0d7m2xa"}`. Throws
-  /// ``StoreError/damaged(path:byte:reason:)`` when it is not what this program wrote.
+  /// ``StoreError/damaged(path:byte:reason:)`` when it is not what this program wrote. Another user of
+  /// the system, who may not read `private/`, is nobody here.
   public func session() throws(StoreError) -> AccountID? {
-    let bytes = try onDisk { () throws(FileFault) in try privateFolder.contents("session") }
-    guard let bytes else { return nil }
+    let found: [UInt8]?
+    do throws(FileFault) { found = try privateFolder.contents("session") } catch {
+      guard error.isDenied else { throw .file(error) }
+      return nil
+    }
+    guard let bytes = found else { return nil }
     guard let json = try? JSON(parsing: bytes), let account = json["account"]?.text,
       let id = AccountID(account)
     else {

@@ -17,6 +17,15 @@ extension Store {
 
   /// Sets the password of an account, durably.
   public func setPassword(_ hash: PasswordHash, of account: AccountID) throws(StoreError) {
+    try stagePassword(hash, of: account).publish()
+  }
+
+  /// Gets the password of an account ready to take the place of the one before.
+  ///
+  /// No other process changes passwords until it is published or given up.
+  public func stagePassword(
+    _ hash: PasswordHash, of account: AccountID
+  ) throws(StoreError) -> StagedFile {
     try prepareForWriting()
     let lock = try onDisk { () throws(FileFault) in
       let lock = try File(privateFolder.file("credentials.lock"), .update)
@@ -25,10 +34,10 @@ extension Store {
     }
     var known = try credentials()
     known[account] = hash
-    try onDisk { () throws(FileFault) in
-      try privateFolder.replace(Credentials.fileName, with: known.bytes, isPrivate: true)
-    }
-    _ = consume lock
+    do throws(FileFault) {
+      return try StagedFile(
+        Credentials.fileName, with: known.bytes, in: privateFolder, holding: lock)
+    } catch { throw .file(error) }
   }
 
   /// Logs out: the next thing that anybody does begins a new anonymous account.

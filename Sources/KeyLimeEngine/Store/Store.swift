@@ -16,17 +16,28 @@ public struct Store {
   public let waiting: LockWaiting
   /// What the store said of itself when it was opened; nil before it was made.
   public let format: StoreFormat?
+  /// What was found damaged while questions were answered.
+  public let damage: DamageLog
   private let folded: FoldedJournal
 
   /// Opens the store in a folder, which need not exist.
   ///
-  /// `waiting` says what to do while another process writes to it. Throws
+  /// `waiting` says what to do while another process writes to it. `now` is what this machine's clock
+  /// shows, in milliseconds since 1970: what others wrote for later waits. Throws
   /// ``StoreError/unknownFormat(_:path:)`` when a newer program made it; nothing is touched.
-  public init(at path: String, waiting: LockWaiting = LockWaiting()) throws(StoreError) {
+  public init(
+    at path: String, waiting: LockWaiting = LockWaiting(), now: Int64? = nil
+  ) throws(StoreError) {
     self.waiting = waiting
     root = Folder(path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path)
-    folded = FoldedJournal(Journal(store: root.path, replica: .nobody, waiting: waiting))
+    damage = DamageLog()
     format = try StoreFormat.read(in: root)
+    let hold: HeldLines = if let now { HeldLines(now: now, format) } else { .none }
+    folded = FoldedJournal(
+      Journal(
+        store: root.path, replica: .nobody, waiting: waiting, damage: damage,
+        hold: hold),
+      Authority(format))
   }
 
   /// The folder of the store.
@@ -58,6 +69,7 @@ public struct Store {
   /// Makes everything that a writer of the journal needs.
   public func prepareForWriting() throws(StoreError) {
     try create()
+    tidy()
     try onDisk { () throws(FileFault) in try privateFolder.make(isPrivate: true) }
   }
 }

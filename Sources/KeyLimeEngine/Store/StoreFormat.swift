@@ -76,7 +76,9 @@ extension Store {
   /// Adds a replica to those that this store is written as.
   ///
   /// In a store of 0.1.0, which names none, each pair of an account and a replica that is found in
-  /// the journals is allowed once; the founder is this replica when the store was founded here, or the local one that wrote that the store is owned.
+  /// the journals is allowed once; the founder is this
+  /// replica when the store was founded here, else the local one that wrote that the store is owned, else
+  /// the one that others followed until now.
   public func register(_ replica: ReplicaID) throws(StoreError) {
     guard format?.replicas?.contains(replica) != true else { return }
     let lock = try onDisk { () throws(FileFault) in try lockForFormat() }
@@ -86,6 +88,7 @@ extension Store {
         replica, local: ReplicaFile.replicas(store: path), events: journal.journal.events)
       let line = Array("\(JSON.object(format.json).compactText)\n".utf8)
       try journalIO(root.replace(StoreFormat.name, with: line))
+      journal.judge(by: Authority(format))
     } catch { throw StoreError(error) }
     _ = consume lock
   }
@@ -107,8 +110,9 @@ extension StoreFormat {
       let events = try events()
       format.replicas = (local.union([replica])).sorted()
       format.allowed = Self.allowances(in: events)
-      let owning = events.first { $0.kind == .ownStore && local.contains($0.id.replica) }
-      format.founder = events.isEmpty ? replica : owning?.id.replica
+      let owning = events.filter { $0.kind == .ownStore }.sorted()
+      let own = owning.first { local.contains($0.id.replica) } ?? owning.first
+      format.founder = events.isEmpty ? replica : own?.id.replica
       return format
     }
     format.replicas = Set(replicas + [replica]).sorted()

@@ -23,6 +23,8 @@ public struct FileFault: Error, Equatable, Sendable {
   static let cutShort: Int32 = -3
   /// The code of a file that has less than was written to it.
   static let shortened: Int32 = -5
+  /// The code of a folder that should be empty.
+  static let occupied: Int32 = -6
   /// The code of a lock that another process did not give up in time.
   static let locked: Int32 = -4
 
@@ -38,6 +40,7 @@ public struct FileFault: Error, Equatable, Sendable {
     case Self.link: "it is a symbolic link, which is not followed inside a store"
     case Self.cutShort: "the disk took only part of it"
     case Self.shortened: "it ends too early"
+    case Self.occupied: "something is there already"
     case Self.locked: "another process holds it"
     default: String(cString: strerror(code))
     }
@@ -45,6 +48,10 @@ public struct FileFault: Error, Equatable, Sendable {
 
   /// Whether there is no such file or folder.
   public var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+  /// Whether a folder that should be empty is not.
+  var isOccupied: Bool { code == Self.occupied }
+  /// Whether something else is in the place of the file or folder.
+  var isMisplaced: Bool { code == Self.notRegular || code == Self.link || code == ENOTDIR }
   /// Whether something of this name is there already.
   public var isExisting: Bool { code == EEXIST }
   /// Whether this user may not do this.

@@ -35,7 +35,7 @@ extension File {
   }
 
   /// The process that has the lock; nil where the system does not tell.
-  private var lockHolder: Int? {
+  var lockHolder: Int? {
     guard let inode = try? inode(), let table = try? UserFile.read("/proc/locks") else {
       return nil
     }

@@ -26,6 +26,9 @@ import Testing
         let ids = try bench.shell("keylime \(list) --template '{{id}}'").outputText
         line = line.replacing("7k3f", with: ids.prefix { $0 != "\n" })
       }
+      if line.hasPrefix("restore") {
+        _ = try bench.shell("keylime backup keylime.tar.gz; keylime backup stick/keylime")
+      }
       let finished = try bench.shell(
         "keylime \(line) 3< passcode", variables: ["KEYLIME_ADVICE": "0"])
       if shown.asks || finished.errorText.contains("when not running interactively") {

@@ -72,7 +72,10 @@ import Testing
     var time: HybridTime?
     for _ in 0..<200_000 {
       let now = Int64.random(in: 1000...1003, using: &generator)
-      let next = HybridTime.next(now: now, after: time)
+      guard let next = HybridTime.next(now: now, after: time) else {
+        Issue.record("no time")
+        return
+      }
       if let time { #expect(next > time) }
       time = next
     }
@@ -83,7 +86,23 @@ import Testing
     let next = HybridTime.next(now: 1000, after: nil, andSeen: ahead)
     #expect(next == HybridTime(milliseconds: 5000, counter: 4))
     let absurd = HybridTime(milliseconds: 1000 + HybridTime.followedLead + 1)
-    #expect(HybridTime.next(now: 1000, after: nil, andSeen: absurd).milliseconds == 1000)
+    #expect(HybridTime.next(now: 1000, after: nil, andSeen: absurd)?.milliseconds == 1000)
+  }
+
+  @Test func thereIsNoTimeAfterTheLast() throws {
+    let last = HybridTime(milliseconds: HybridTime.latest, counter: .max)
+    #expect(HybridTime.next(now: 1000, after: last) == nil)
+    let store = try TemporaryStore()
+    let replica = ReplicaID(random: 1)
+    try store.write([
+      Event(
+        id: EventID(replica: replica, n: 1), time: last, by: account("ana"),
+        action: .favourite(restaurant(1)))
+    ])
+    #expect(throws: JournalError.noLaterTime(replica)) {
+      _ = try store.journal().append([.favourite(restaurant(2))], by: account("ana"), now: 1000)
+    }
+    #expect(try store.journal().events().count == 1)
   }
 
   @Test(arguments: [

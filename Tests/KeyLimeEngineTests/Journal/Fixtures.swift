@@ -178,6 +178,8 @@ extension FoldedJournal {
 
   var replica: ReplicaID { journal.replica }
 
+  var damage: DamageLog { journal.damage }
+
   func folder(of replica: ReplicaID) -> Folder { journal.folder(of: replica) }
 
   func path(of replica: ReplicaID, segment: Int) -> String {

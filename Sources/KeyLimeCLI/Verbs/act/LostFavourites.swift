@@ -23,7 +23,8 @@ struct LostFavourites {
   private func place(_ text: String, of lost: [NamedPlace]) -> NamedPlace? {
     let row = Int(text.dropFirst()).flatMap { text.hasPrefix("@") ? $0 : nil }
     let rows = session.context.listMemory?.list?.rows ?? []
-    let wanted = row.flatMap { rows.indices.contains($0 - 1) ? rows[$0 - 1].place.text : nil } ?? text
+    let wanted =
+      row.flatMap { rows.indices.contains($0 - 1) ? rows[$0 - 1].place.text : nil } ?? text
     let named = lost.filter {
       $0.id.text == wanted || Folding.fold($0.name) == Folding.fold(wanted)
     }

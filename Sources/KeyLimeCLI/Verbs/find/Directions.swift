@@ -19,16 +19,4 @@ struct Directions {
 
   /// The `geo:` URI of the place (RFC 5870).
   var geoURI: String { "geo:\(destination.position)" }
-
-  /// Opens an address in the desktop's browser.
-  ///
-  /// Throws `usage` with the address when there is no program to open it, or it fails.
-  static func open(_ url: String) throws(Failure) {
-    for program in ["xdg-open", "open"] {
-      if let result = try? Platform.run([program, url]), result.status == 0 { return }
-    }
-    throw .cannot(
-      "open a browser", "neither 'xdg-open' nor 'open' works here", .usage, code: "no-browser",
-      hints: ["the address is \(url)"])
-  }
 }

@@ -60,7 +60,7 @@ enum Show: Verb {
           position: found.restaurant.position, inPipe: .lines))
     }
     if arguments[open] ?? false {
-      try Directions.open(directions.url)
+      try AddressOpener.open(directions.url)
       return .done(
         Confirmation(
           json: ["url": .string(directions.url)],

@@ -64,6 +64,9 @@ extension AccountChange {
     case .create: "created the account"
     case .register: "registered"
     case .edit: "changed the account"
+    case .allow(let other): "let the replica \(other) speak for the account"
+    case .cut(let other, let last):
+      "let nothing count that the replica \(other) wrote after event \(last)"
     }
   }
 }

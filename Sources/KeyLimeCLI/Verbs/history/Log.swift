@@ -17,6 +17,8 @@ enum Log: Verb {
   ).repeatable
   private static let restaurant = Option(
     "restaurant", value: .restaurant, summary: "Only events about this place")
+  private static let ineffective = Flag(
+    "ineffective", summary: "Only events without effect, of everybody")
   private static let since = Option(
     "since", value: .pastTime, summary: "Only events since this time")
   private static let until = Option(
@@ -32,9 +34,9 @@ enum Log: Verb {
         """,
       options: [
         limit.declaration, all.declaration, by.declaration, kind.declaration,
-        restaurant.declaration, since.declaration, until.declaration,
+        restaurant.declaration, since.declaration, until.declaration, ineffective.declaration,
       ],
-      rules: [.conflict("all", "by")],
+      rules: [.conflict("all", "by"), .conflict("ineffective", "by")],
       examples: [
         Example("log --do rate", "All ratings you gave"),
         Example("log --all --limit 100", "What everybody did"),
@@ -53,7 +55,11 @@ enum Log: Verb {
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
     let history = try History(context)
     let wanted = try filter(arguments, history)
-    let (events, total) = try events(arguments[limit] ?? 20, history, where: wanted)
+    let number = arguments[limit] ?? 20
+    let (events, total) =
+      arguments[ineffective] ?? false
+      ? try ineffective(number, history, where: wanted)
+      : try events(number, history, where: wanted)
     var logged: [LoggedEvent] = []
     let reasons = try history.reasons(against: events)
     let forJSON = !context.format.isPlain
@@ -109,6 +115,17 @@ enum Log: Verb {
     }
   }
 
+  /// The newest events that match and have no effect.
+  private static func ineffective(
+    _ limit: Int, _ history: History, where fits: (Event) -> Bool
+  ) throws(Failure) -> (events: [Event], total: ListTotal?) {
+    let all = try events(0, history, where: fits).events
+    let reasons = try history.reasons(against: all)
+    let found = all.filter { reasons[$0.id] != nil }
+    let isCut = limit > 0 && found.count > limit
+    return (isCut ? Array(found.prefix(limit)) : found, isCut ? .exactly(found.count) : nil)
+  }
+
   private static func filter(
     _ arguments: ParsedArguments, _ history: History
   ) throws(Failure) -> (Event) -> Bool {
@@ -151,7 +168,7 @@ enum Log: Verb {
   private static func account(
     _ arguments: ParsedArguments, _ history: History
   ) throws(Failure) -> Actors {
-    if arguments[all] ?? false { return .everybody }
+    if arguments[all] ?? arguments[ineffective] ?? false { return .everybody }
     guard let name = arguments[by] else { return .one(history.account) }
     return .one(try person(name, history))
   }

@@ -44,7 +44,7 @@ enum AdminPasscode: Verb {
       return try resetForOwner(known.account, session, arguments)
     }
     let isReplacing = arguments[replace] ?? false || arguments[reset] ?? false
-    try check(known, by: account, isReplacing)
+    try check(known, by: account, isReplacing, session.store)
     let passcode = try SecretSource(.passcode, arguments, context).new("New passcode:")
     if arguments[WriteOptions.dryRun] ?? false {
       let actions: [Action] = known == nil ? [.store(.own)] : []
@@ -67,36 +67,38 @@ enum AdminPasscode: Verb {
     _ arguments: ParsedArguments
   ) throws(Failure) -> Output {
     var refusal: Failure?
-    var fault: StoreError?
+    let store = session.store
+    let staged = try session.context.asking { () throws(StoreError) in
+      try store.stagePasscode(hash)
+    }
     let output = try session.perform(
       arguments, json: ["owner": .string(account.text)], line: "the passcode is set",
       hints: ["keylime admin claim RESTAURANT asks for it"]
     ) { (state) throws(SnapshotFault) in
       let owner = try state.owner()
-      do throws(Failure) { try check(owner, by: account, isReplacing) } catch {
+      do throws(Failure) { try check(owner, by: account, isReplacing, store) } catch {
         refusal = error
-        return []
-      }
-      do throws(StoreError) { try session.store.keepPasscode(hash) } catch {
-        fault = error
         return []
       }
       return (owner == nil ? [.store(.own)] : []) + [.store(.setPasscode)]
     }
-    if let fault { throw Failure(fault) }
     if let refusal { throw refusal }
+    // The line comes first: when it cannot be written, the old passcode stays.
+    try session.context.asking { () throws(StoreError) in try staged.publish() }
     return output
   }
 
+  /// A passcode whose hash is missing was never finished, and may be set again.
   private static func check(
-    _ owner: (account: AccountID, hasPasscode: Bool)?, by account: AccountID?, _ isReplacing: Bool
+    _ owner: (account: AccountID, hasPasscode: Bool)?, by account: AccountID?, _ isReplacing: Bool,
+    _ store: Store
   ) throws(Failure) {
     guard let owner else { return }
     guard owner.account == account else {
       throw .cannot(
         "set the passcode", "another account owns this store", .notPermitted, code: "not-the-owner")
     }
-    guard isReplacing || !owner.hasPasscode else {
+    guard isReplacing || !owner.hasPasscode || (try? store.hasPasscodeHash()) == false else {
       throw .cannot(
         "set the passcode", "it is already set", .refused, code: "already-set",
         hints: ["--replace replaces it; admins stay admins"])
@@ -113,7 +115,9 @@ enum AdminPasscode: Verb {
       return DryRun(actions: []).output("would set the passcode")
     }
     let hash = try PasswordHash(passcode, context)
-    try context.asking { () throws(StoreError) in try session.store.keepPasscode(hash) }
+    try context.asking { () throws(StoreError) in
+      try session.store.stagePasscode(hash).publish()
+    }
     return .done(
       Confirmation(
         json: ["owner": .string(owner.text)],

@@ -80,7 +80,7 @@ enum AccountVerb: Verb {
       CommandSpec(
         name: "list", summary: "List the accounts of this store",
         examples: [Example("account list", "All accounts")], fields: AccountFields.declared),
-    ]
+    ] + ReplicaAllowance.subcommands
   }
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
@@ -93,6 +93,8 @@ enum AccountVerb: Verb {
     case "passwd": return try PasswordChange(session: session, arguments: arguments).run()
     case "edit": return try edit(session, arguments)
     case "list": return try list(session)
+    case "allow": return try ReplicaAllowance(session: session, arguments: arguments).allow()
+    case "cut": return try ReplicaAllowance(session: session, arguments: arguments).cut()
     default: return try show(session)
     }
   }

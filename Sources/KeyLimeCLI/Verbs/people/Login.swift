@@ -15,7 +15,9 @@ struct Login {
   /// Throws `notPermitted` for a wrong account or password, `usage` for an ambiguous address,
   /// `cancelled` when the user declines to leave an anonymous account.
   func logIn(as name: String) throws(Failure) -> Output {
-    let found = try session.accounts().named(name)
+    let named = try session.accounts().named(name)
+    // Only accounts with a password here can be opened, whoever else claims the address.
+    let found = named.count < 2 ? named : named.filter(\.hasPassword)
     guard found.count < 2 else {
       throw .cannot(
         "log in as '\(name)'", "\(found.count) accounts have this address", .usage,

@@ -24,29 +24,29 @@ struct Registration {
     }
     let picture = try arguments[ProfileOptions.picture].map(PhotoFile.init)
     let profile = try completed(current?.state.profile ?? Account(), picture)
-    if !isDryRun { try keep(picture) }
+    let password = isDryRun ? nil : try keep(picture)
     let address = profile.email ?? ""
     var json = profile.json
     json["registered"] = true
     if let id = try session.account() { json["id"] = .string(id.text) }
-    return try session.perform(
+    let output = try session.perform(
       arguments, json: json,
       line: "registered \(profile.title ?? address, .strong); everything you did before is kept",
       hints: ["to log in again: keylime account login \(address)"]
     ) { _ in [.account(.register(profile))] }
+    try context.asking { () throws(StoreError) in try password?.publish() }
+    return output
   }
 
-  /// Stores the password and the picture.
-  ///
-  /// The password is stored before the registration is written, because an account without one
-  /// could never log in.
-  private func keep(_ picture: PhotoFile?) throws(Failure) {
+  /// Stores the picture and gets the password ready, which is published when the registration is
+  /// written: a fault before leaves the old one.
+  private func keep(_ picture: PhotoFile?) throws(Failure) -> StagedFile {
     let password = try SecretSource(.password, arguments, context).new("Password:")
     let hash = try PasswordHash(password, context)
     let account = try session.account(creatingIn: session.writer())
     try picture?.keep(in: session.store, context, isDryRun: false)
-    try context.asking { () throws(StoreError) in
-      try session.store.setPassword(hash, of: account)
+    return try context.asking { () throws(StoreError) in
+      try session.store.stagePassword(hash, of: account)
     }
   }
 

@@ -40,7 +40,7 @@ enum PickAction {
       url = website
       line = "opened the page of \(restaurant.name, .strong)"
     }
-    try Directions.open(url)
+    try AddressOpener.open(url)
     var json: JSONObject = ["id": .string(restaurant.id.text), "name": .string(restaurant.name)]
     json["url"] = .string(url)
     return .done(Confirmation(json: json, line: line))

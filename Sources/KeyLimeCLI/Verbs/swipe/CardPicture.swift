@@ -13,17 +13,21 @@ struct CardPicture {
       "chafa", "--format", "symbols", "--animate", "off", "--colors", colors ? "256" : "none",
       "--size", "\(min(width, 60))x14", "--", file,
     ]
-    guard let result = try? Platform.run(words), result.status == 0 else { return [] }
+    guard let result = try? Platform.run(words, limit: Self.limit), result.status == 0 else {
+      return []
+    }
     return String(decoding: result.output, as: UTF8.self)
       .split(separator: "\n").map(String.init)
   }
 
-  /// The local file: an absolute path, a `file:` address, or a name below `photos/`.
+  /// The picture below `photos/`; a path from a catalogue is never opened.
   ///
   /// Nothing is downloaded, so that looking at a card does not reveal it to a server.
   private var file: String? {
-    if image.hasPrefix("file://") { return String(image.dropFirst("file://".count)) }
-    if image.hasPrefix("/") { return image }
-    return image.contains("/") || image.contains(":") ? nil : "\(store.path)/photos/\(image)"
+    guard let photo = PhotoName(image), store.has(photo) else { return nil }
+    return store.path(of: photo)
   }
+
+  /// How many seconds drawing may take.
+  static let limit = 5.0
 }

@@ -16,9 +16,11 @@ struct PhotoPreview {
     let columns = min(Self.size.columns, context.terminal.width)
     for photo in photos.compactMap({ PhotoName($0) }) where store.has(photo) {
       let words = [
-        "chafa", "--animate=off", "--size=\(columns)x\(Self.size.rows)", store.path(of: photo),
+        "chafa", "--animate=off", "--size=\(columns)x\(Self.size.rows)", "--",
+        store.path(of: photo),
       ]
-      guard let drawn = try? Platform.run(words), drawn.status == 0 else { return }
+      guard let drawn = try? Platform.run(words, limit: CardPicture.limit), drawn.status == 0
+      else { return }
       context.output.write(drawn.output)
     }
   }

@@ -9,20 +9,10 @@ struct ManualPage {
 
   /// Shows the page with `man`; returns false when it is not installed.
   func open() -> Bool {
-    // The name becomes part of a shell command, so only safe characters are allowed.
-    guard name.utf8.allSatisfy(Self.isPlain) else { return false }
-    let isMissing: Int32 = 125
-    return Platform.runShell(
-      "man -w \(name) >/dev/null 2>&1 || exit \(isMissing); exec man \(name)") != isMissing
-  }
-
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-      UInt8(ascii: "-"):
-      true
-    default: false
+    guard let found = try? Platform.run(["man", "-w", name]), found.status == 0 else {
+      return false
     }
+    return (try? Platform.runInForeground(["man", name])) != nil
   }
 }
 

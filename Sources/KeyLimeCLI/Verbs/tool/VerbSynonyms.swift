@@ -26,7 +26,7 @@ enum VerbSynonyms {
     ("signup", "account register"), ("passwd", "account passwd"), ("whoami", "account"),
     ("friend", "contact"), ("friends", "contact"), ("contacts", "contact"), ("create", "add"),
     ("new", "add"), ("claim", "admin claim"), ("redeem", "admin redeem"), ("load", "import"),
-    ("dump", "export"), ("backup", "export"), ("push", "sync"), ("pull", "sync"),
+    ("dump", "export"), ("push", "sync"), ("pull", "sync"),
     ("settings", "config"), ("set", "config set"), ("get", "config get"), ("revert", "undo"),
     ("diagnostics", "doctor"), ("check", "doctor"), ("man", "help"),
   ]

@@ -122,6 +122,9 @@ extension StoreError {
       self = .damaged(path: file, byte: byte, reason: "the journal is not whole (\(damage))")
     case .refused(let fault), .notWritten(let fault), .outcomeUnknown(let fault, _, _):
       self = .file(fault)
+    case .noLaterTime(let replica):
+      self = .damaged(
+        path: "journal/\(replica.text)", byte: 0, reason: "its last event is at the end of time")
     case .badReplicaFile(let file):
       self = .damaged(path: file, byte: 0, reason: "it names no replica")
     }

@@ -14,13 +14,17 @@ extension Register {
   mutating func apply(_ change: AccountChange, _ event: Event) -> NoEffect? {
     switch change {
     case .create:
-      guard events.isEmpty else { return .alreadyThere }
-      events = [event]
+      let isRepeated = events.contains {
+        $0.kind == .createAccount && $0.id.replica == event.id.replica
+      }
+      if !isRepeated { events.append(event) }
+      return events.count > 1 || isRepeated ? .alreadyThere : nil
     case .register: events.append(event)
     case .edit(let patch):
       guard let profile = account?.profile else { return .nothingThere }
       guard (try? patch.applied(to: profile)) != nil else { return .invalid }
       events.append(event)
+    case .allow, .cut: events.append(event)
     }
     return nil
   }

@@ -49,6 +49,7 @@ extension State {
     let target =
       tail.events.first { $0.id == toggle.target } ?? (try? events([toggle.target]))?.first
     guard let target else { return .noSuchEvent }
+    if let refusal = try refusalOfSpeaker(toggle.event) { return refusal }
     return toggle.refusal(naming: target)
   }
 

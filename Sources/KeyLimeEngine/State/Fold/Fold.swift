@@ -31,7 +31,9 @@ extension State {
     var fold = SubjectFold(register: Register(events: kept.events), history: kept.history)
     guard !news.isEmpty else { return fold }
     if subject.section == .keys {
-      fold.takeFirst(news)
+      var entitled: [Event] = []
+      for event in news where try refusalOfSpeaker(event) == nil { entitled.append(event) }
+      if !entitled.isEmpty { fold.takeFirst(entitled) }
       return fold
     }
     fold.history += news.map(\.id)
@@ -60,6 +62,7 @@ extension State {
   /// redo of what was never undone changes nothing, and undoing twice is undoing once.
   private func refusal(of event: Event, isRefolded: Bool) throws(SnapshotFault) -> NoEffect? {
     if let reason = claims.refusal(of: event) { return reason }
+    if let reason = try refusalOfSpeaker(event) { return reason }
     let valid = try toggles(of: event.id, isRefolded: isRefolded)
       .filter { $0.refusal(naming: event) == nil }
     return valid.last.map(\.isUndo) == true ? .undone : nil
@@ -69,10 +72,16 @@ extension State {
   func toggles(
     of event: EventID, isRefolded: Bool
   ) throws(SnapshotFault) -> [Event.Toggle] {
-    let news = tail.toggles(of: event)
-    guard isRefolded, snapshot != nil else { return news }
-    let older = try kept(Subject(section: .toggles, key: event.key)).events
-    return (older + news.map(\.event)).orderedForFold().compactMap(\.toggle)
+    var toggles = tail.toggles(of: event)
+    if isRefolded, snapshot != nil {
+      let older = try kept(Subject(section: .toggles, key: event.key)).events
+      toggles = (older + toggles.map(\.event)).orderedForFold().compactMap(\.toggle)
+    }
+    var entitled: [Event.Toggle] = []
+    for toggle in toggles where try refusalOfSpeaker(toggle.event) == nil {
+      entitled.append(toggle)
+    }
+    return entitled
   }
 
   /// Folds a deal's uses along with the restaurant as it was at the time of each: limits and admins
@@ -84,7 +93,11 @@ extension State {
     let kept = isRefolded ? KeptRegister() : try kept(restaurant)
     var place = RestaurantAsOf(Register(events: kept.events))
     var changes = isRefolded ? try history(of: restaurant) : tail.events(of: restaurant)
-    changes.removeAll { claims.refusal(of: $0) != nil }
+    var entitled: [Event] = []
+    for change in changes where claims.refusal(of: change) == nil {
+      if try refusalOfSpeaker(change) == nil { entitled.append(change) }
+    }
+    changes = entitled
     var toggles: [Event] = []
     for change in changes {
       toggles += try self.toggles(of: change.id, isRefolded: isRefolded)

@@ -12,6 +12,8 @@ public struct State {
   /// Where the events are read that a subject must be folded from again.
   private let segments: SegmentCache?
   let claims: ClaimCheck
+  let authority: Authority
+  let speakers = SpeakersByAccount()
   /// What is derived from the events since the snapshot.
   let changes = DerivedChanges()
 
@@ -21,9 +23,11 @@ public struct State {
   }
 
   init(
-    snapshot: Snapshot?, _ tail: Tail, journal: Journal? = nil, claims: ClaimCheck = .onTrust()
+    snapshot: Snapshot?, _ tail: Tail, journal: Journal? = nil, claims: ClaimCheck = .onTrust(),
+    authority: Authority = .everybody
   ) {
     (self.snapshot, self.tail, self.claims) = (snapshot, tail, claims)
+    self.authority = authority
     segments = journal.map(SegmentCache.init)
   }
 

@@ -134,7 +134,7 @@ extension ActionKind {
   /// The section of what such an event is about.
   var section: Section {
     switch self {
-    case .createAccount, .registerAccount, .editAccount: .accounts
+    case .createAccount, .registerAccount, .editAccount, .allowReplica, .cutReplica: .accounts
     case .rate, .clearRating: .ratings
     case .favourite, .unfavourite: .favourites
     case .avoid, .unavoid: .avoidedPlaces

@@ -30,6 +30,8 @@ struct SnapshotHeader: Equatable {
   var base: [Part] = []
   /// What decided about claims of restaurants, see ``ClaimCheck``; nil without a claim.
   var claims: String?
+  /// What decided about the lines of other replicas, see ``Authority``; nil without such replicas.
+  var authority: String?
   /// What is known of restaurants that people added or changed.
   var restaurants = RestaurantStamp()
 
@@ -54,6 +56,7 @@ struct SnapshotHeader: Equatable {
     }
     json.members.append(.init(name: "base", value: .array(parts)))
     json.add("claims", claims)
+    json.add("authority", authority)
     json.add("restaurants", restaurants.json)
     let text = Array(JSON.object(json).compactText.utf8)
     return CRC32C.text(text.withBytes { CRC32C.checksum($0) }) + [0x09] + text + [0x0A]
@@ -71,6 +74,7 @@ struct SnapshotHeader: Equatable {
     else { return nil }
     self.restaurants = restaurants
     claims = json["claims"]?.text
+    authority = json["authority"]?.text
     recent = json["recent"]?.number?.integer.map(Int.init)
     for part in parts {
       guard let file = part["file"]?.number?.integer, let from = part["from"]?.text else {

@@ -31,6 +31,7 @@ struct SnapshotWriter {
     header.restaurants.take(changed, new: new, upTo: header.last)
     let hasClaims = state.tail.events.contains { $0.kind == .claimRestaurant }
     header.claims = old?.header.claims ?? (hasClaims ? state.claims.mark : nil)
+    header.authority = state.authority.mark(for: positions)
     recent = (try old?.recentLines() ?? []).merged(with: try state.changedLines())
     folder = Snapshot.folder(in: store)
     let names = (try? folder.names()) ?? []

@@ -51,6 +51,41 @@ import Testing
     }
   }
 
+  @Test func aLostCurrentIsRebuiltAndTheSampleNeverStandsIn() throws {
+    try damaged(by: "rm current") { world in
+      let result = world.run("nearby", "--near", "1,20")
+      #expect(result.status == 0)
+      #expect(result.output.hasPrefix("a\t"))
+      #expect(result.errors.contains("current' was missing; generation 2 is used"))
+      #expect(!world.run("nearby", "--near", "1,20").errors.contains("missing"))
+    }
+    try damaged(by: "rm current */restaurants.jsonl") { world in
+      let result = world.run("nearby", "--near", "1,20")
+      #expect(result.status == 3)
+      #expect(result.errors.contains("current' is damaged: it is missing"))
+    }
+  }
+
+  @Test(arguments: ["sed -i 1d 2/restaurants.jsonl", ": > 2/restaurants.jsonl"])
+  func aShrunkCatalogueIsNamedEachTime(_ damage: String) throws {
+    try damaged(by: damage) { world in
+      for _ in 1...2 {
+        let result = world.run("nearby", "--near", "2,20", "--within", "300km", "-q")
+        #expect(result.status < 2)
+        #expect(result.errors.contains("of the 3 places that were imported"))
+      }
+      #expect(world.run("nearby", "--near", "2,20", "--fail-on-damage").status == 3)
+    }
+  }
+
+  @Test func adoptingALongerCatalogueIsQuiet() throws {
+    try damaged(by: #"sed -n '1s/"id":"."/"id":"e"/p' 2/restaurants.jsonl >> 2/restaurants.jsonl"#)
+    {
+      world in
+      #expect(!world.run("nearby", "--near", "2,20").errors.contains("warning"))
+    }
+  }
+
   @Test(arguments: [
     ("echo nonsense > current", "abcd", "does not name a generation; generation 2 is used"),
     ("rm current", "abcd", "does not name a generation; generation 2 is used"),

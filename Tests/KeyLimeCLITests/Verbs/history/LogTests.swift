@@ -137,12 +137,14 @@ import Testing
       let account = try #require(AccountID(by ?? ""))
       let place = try #require(RestaurantID("bao-house"))
       let deal = try #require(DealID("d1"))
-      let journal = Journal(store: folder, replica: ReplicaID(random: 99))
+      let other = ReplicaID(random: 99)
+      #expect(diary.run("account", "allow", other.text).status == 0)
+      let journal = Journal(store: folder, replica: other)
       _ = try journal.append(
         [
           .restaurant(place, .claim()), .restaurant(place, .addDeal(deal, Deal(title: "Tea"))),
           .deal(place, deal, .use(.nonce("n1"))),
-        ], by: account, now: 1_800_000_000_000)
+        ], by: account, now: 1_795_250_000_000)
       let result = diary.run("undo")
       #expect(result.status == 4)
       #expect(result.errors.contains("used a deal at Bao House"))

@@ -1,0 +1,73 @@
+import KeyLimeEngine
+
+/// Names what a run found damaged in the store while it answered from the rest.
+struct DamageReport {
+  let log: DamageLog
+
+  /// Whether something that was acknowledged is not in the answer.
+  var hasLosses: Bool {
+    !log.losses.isEmpty
+      || log.catalogue.contains { if case .shrunk = $0 { true } else { false } }
+  }
+
+  /// One line for each file.
+  var lines: [String] {
+    var files: [String] = []
+    for loss in log.losses where !files.contains(loss.file) { files.append(loss.file) }
+    return files.map(line(of:)) + log.catalogue.map(\.words)
+      + log.tightened.map { "'\($0)' was open to other users; now it is yours alone" }
+      + log.setAside.map { "a command that was cut short never counted; '\($0)' has its bytes" }
+  }
+
+  private func line(of file: String) -> String {
+    let losses = log.losses.filter { $0.file == file }
+    let first = losses.first.map { " at byte \($0.byte): \($0.damage.words)" } ?? ""
+    let more = losses.count > 1 ? " (and \(losses.count - 1) more)" : ""
+    return "'\(file)' is damaged\(first)\(more)"
+  }
+
+  /// What `--fail-on-damage` makes of it.
+  var failure: Failure? {
+    guard hasLosses else { return nil }
+    return Failure(
+      .store, "the answer lacks what cannot be read of this store", code: "store-damaged",
+      hints: ["keylime doctor says what is damaged"])
+  }
+}
+
+extension Context {
+  /// Names on standard error what was found damaged in this run, whatever the verbosity.
+  func reportDamage() {
+    guard let store = openedStore else { return }
+    let report = DamageReport(log: store.damage)
+    for line in report.lines { say("\(Program.name): \("warning:", .caution) \(line)") }
+    guard report.hasLosses, givesAdvice else { return }
+    hint("keylime doctor says what is damaged; 'doctor --repair' sets it aside")
+  }
+}
+
+extension CatalogueDamage {
+  fileprivate var words: String {
+    switch self {
+    case .lostCurrent(let path, let used):
+      "'\(path)' was missing; generation \(used) is used, as its own folder describes it"
+    case .shrunk(let path, let records, let of):
+      "'\(path)' has \(records) of the \(of) places that were imported; import them again"
+    }
+  }
+}
+
+extension JournalDamage {
+  /// What is wrong, in plain words.
+  var words: String {
+    switch self {
+    case .checksum: "a line does not match its checksum"
+    case .noEvent: "a line is not an event"
+    case .wrongReplica: "an event belongs to another replica"
+    case .wrongNumber(let expected, let found): "found event \(found) instead of event \(expected)"
+    case .wrongTime: "an event is not later than the one before"
+    case .incompleteSegment: "a segment is missing or ends early"
+    case .misplaced(let reason): reason
+    }
+  }
+}

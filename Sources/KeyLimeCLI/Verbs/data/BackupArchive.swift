@@ -1,0 +1,72 @@
+import KeyLimeEngine
+
+/// A backup in one `.tar.gz` file, packed and unpacked by `tar`.
+struct BackupArchive {
+  private let path: String
+  /// A folder beside the file for what is packed or was unpacked, removed in the end.
+  private let scratch: String
+
+  /// Names the file; touches nothing.
+  init(_ path: String, _ context: Context) {
+    self.path = path
+    scratch = "\(path).\(String(context.draw(), radix: 36)).tmp"
+  }
+
+  /// Whether a path names a packed file, not a folder.
+  static func isNamed(by path: String) -> Bool {
+    path.hasSuffix(".tar.gz") || path.hasSuffix(".tgz")
+  }
+
+  /// Packs what `fill` puts into a folder, unpacks it again and compares.
+  func write(
+    _ fill: (_ folder: String) throws(Failure) -> BackupSummary
+  ) throws(Failure) -> BackupSummary {
+    guard !UserFile.exists(path) else { throw Failure(BackupFault.notEmpty(path: path)) }
+    return try inScratch { () throws(Failure) in
+      let summary = try fill("\(scratch)/store")
+      try tar(["-czf", "\(scratch)/packed", "-C", "\(scratch)/store", "."])
+      let copy = try unpack("\(scratch)/packed", to: "\(scratch)/copy")
+      guard copy.summary == summary else {
+        throw Failure(BackupFault.damaged(path: path, reason: "it is not what was packed"))
+      }
+      do throws(FileFault) { try UserFile.publishPrivate("\(scratch)/packed", as: path) } catch {
+        throw Failure(BackupFault.file(error))
+      }
+      return summary
+    }
+  }
+
+  /// Unpacks the file and lends what is in it.
+  func read<Result>(_ body: (Backup) throws(Failure) -> Result) throws(Failure) -> Result {
+    try inScratch { () throws(Failure) in try body(try unpack(path, to: "\(scratch)/store")) }
+  }
+
+  private func unpack(_ file: String, to folder: String) throws(Failure) -> Backup {
+    do throws(FileFault) { try UserFile.makePrivateFolder(folder) } catch {
+      throw Failure(BackupFault.file(error))
+    }
+    try tar(["-xzf", file, "-C", folder])
+    do throws(BackupFault) { return try Backup(at: folder) } catch { throw Failure(error) }
+  }
+
+  private func inScratch<Result>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+    do throws(FileFault) { try UserFile.makePrivateFolder(scratch) } catch {
+      throw Failure(BackupFault.file(error))
+    }
+    defer { try? UserFile.removeFolder(scratch) }
+    return try body()
+  }
+
+  private func tar(_ words: [String]) throws(Failure) {
+    let result: ProgramResult
+    do throws(FileFault) { result = try Platform.run(["tar"] + words) } catch {
+      throw .cannot(
+        "run 'tar'", error.reason, .usage, code: "no-tar",
+        hints: ["name a folder instead of a packed file"])
+    }
+    guard result.status == 0 else {
+      let reason = result.errors.split(separator: "\n").first.map(String.init) ?? "it failed"
+      throw .cannot("use '\(path)'", reason, .usage, code: "tar-failed")
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Arguments
+import KeyLimeEngine
+
+/// `account allow` and `account cut`: which other replicas may speak for your account.
+struct ReplicaAllowance {
+  static let replica = Operand(
+    "REPLICA",
+    value: ValueType<ReplicaID>("REPLICA", expects: "12 characters such as k3f9q0d7m2xa") {
+      ReplicaID($0)
+    }, summary: "Another copy of the store, as 'log' names it before the dot")
+  static let after = Option(
+    "after", value: .integer(in: 0...1_000_000_000),
+    summary: "The last of its events that counts")
+
+  static let subcommands = [
+    CommandSpec(
+      name: "allow", summary: "Let another replica speak for you",
+      discussion: """
+        A journal that came from another store speaks only for accounts that began there. Allow a \
+        replica of yours, and what you did there counts here, whenever it was.
+        """,
+      operands: [replica.declaration], options: WriteOptions.declarations,
+      examples: [Example("account allow k3f9q0d7m2xa", "Another machine of yours")],
+      fields: fields),
+    CommandSpec(
+      name: "cut", summary: "Let a replica speak for you no longer",
+      discussion: """
+        For a machine that was lost. What it wrote until then stays: up to the last of its events \
+        that is here, or up to --after.
+        """,
+      operands: [replica.declaration],
+      options: [after.declaration] + WriteOptions.declarations,
+      examples: [
+        Example("account cut k3f9q0d7m2xa", "From now on"),
+        Example("account cut k3f9q0d7m2xa --after 17", "From its event 18 on"),
+      ],
+      fields: fields),
+  ]
+
+  private static let fields: [ResultField] = [
+    ResultField("replica", type: "string", "The other replica"),
+    ResultField("after", type: "number", "With cut: the last of its events that counts"),
+    ResultField("event", type: "string", "Id of the event in the journal"),
+  ]
+
+  let session: UserSession
+  let arguments: ParsedArguments
+
+  /// Lets the replica speak for the account.
+  ///
+  /// Throws `store` when the journal cannot be written.
+  func allow() throws(Failure) -> Output {
+    let other = try arguments.needed(Self.replica)
+    return try session.perform(
+      [.account(.allow(other))], arguments, json: ["replica": .string(other.text)],
+      line: "\(other.text) may speak for your account")
+  }
+
+  /// Ends that.
+  ///
+  /// Throws `store` when the journal cannot be read or written.
+  func cut() throws(Failure) -> Output {
+    let other = try arguments.needed(Self.replica)
+    let newest = try session.context.journaling { () throws(JournalError) in
+      try session.store.journal.journal.newest(1)
+    }
+    let last = arguments[Self.after] ?? newest.first { $0.id.replica == other }?.id.n ?? 0
+    return try session.perform(
+      [.account(.cut(other, after: last))], arguments,
+      json: ["replica": .string(other.text), "after": .number(JSONNumber(last))],
+      line: "what \(other.text) wrote after event \(String(last)) does not count for your account")
+  }
+}

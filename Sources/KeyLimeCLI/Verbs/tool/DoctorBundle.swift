@@ -1,0 +1,65 @@
+import KeyLimeEngine
+
+/// What a report of a fault needs: versions, counts and findings, and nothing that says who did what.
+struct DoctorBundle {
+  private let examination: Examination
+  private let store: Store
+  private let context: Context
+
+  /// Prepares the report of an examined store.
+  init(_ examination: Examination, _ store: Store, _ context: Context) {
+    (self.examination, self.store, self.context) = (examination, store, context)
+  }
+
+  /// The report as one JSON object, also as text.
+  var output: Output {
+    let json = json
+    return .record(
+      Record(json: json, lines: [StyledText(JSON.object(json).compactText)], inPipe: .lines))
+  }
+
+  private var json: JSONObject {
+    [
+      "version": .string(Program.version), "system": .string(Platform.systemName),
+      "events": .number(JSONNumber(examination.events)),
+      "replicas": .number(JSONNumber(examination.replicas)),
+      "places": .number(JSONNumber(examination.places)),
+      "photos": .number(JSONNumber(examination.photos)),
+      "bytes": .number(JSONNumber(examination.bytes)),
+      "programs": .array(Surroundings(context).foundPrograms.map { .string($0) }),
+      "locksHeld": .array(examination.locks.filter(\.isHeld).map { .string($0.path) }),
+      "findings": .array(
+        examination.findings.map { finding in
+          .object([
+            "kind": .string(finding.kind.rawValue), "path": .string(path(of: finding)),
+            "message": .string(withoutFolders(finding.words)),
+          ])
+        }),
+    ]
+  }
+
+  /// The name of a file that keylime did not put there may be personal.
+  private func path(of finding: Finding) -> String {
+    finding.kind == .unknownFile || finding.kind == .misplaced ? "(a file)" : finding.path
+  }
+
+  private func withoutFolders(_ text: String) -> String {
+    let folders = [(store.path, "STORE"), (context.environment["HOME"] ?? "", "HOME")]
+    return folders.reduce(text) { Self.text($0, with: $1.1, inPlaceOf: $1.0) }
+  }
+
+  private static func text(_ text: String, with word: String, inPlaceOf folder: String) -> String {
+    guard !folder.isEmpty else { return text }
+    var (rest, done) = (text[...], "")
+    while let first = rest.first {
+      if rest.hasPrefix(folder) {
+        done += word
+        rest = rest.dropFirst(folder.count)
+      } else {
+        done.append(first)
+        rest = rest.dropFirst()
+      }
+    }
+    return done
+  }
+}

@@ -1,0 +1,97 @@
+import Arguments
+import KeyLimeEngine
+
+/// One line of `doctor`.
+struct DoctorRow {
+  /// How much a line matters.
+  enum Level: String {
+    case ok, note, mended, problem
+  }
+
+  let level: Level
+  let kind: String
+  let path: String
+  let message: String
+  var finding: Finding?
+
+  static let fields: [ResultField] = [
+    ResultField("level", type: "string", "ok, note, mended or problem"),
+    ResultField("kind", type: "string", "What it is about, such as damaged-journal or program"),
+    ResultField("path", type: "string", "The file, from the store's folder on, if it is about one"),
+    ResultField("message", type: "string", "What it means"),
+    ResultField("mendable", type: "boolean", "Whether --repair mends it"),
+  ]
+
+  static func listing(_ rows: [DoctorRow]) -> Listing {
+    Listing(
+      rows,
+      columns: [
+        Column("STATE") { Cell($0.level.rawValue, $0.level == .problem ? .caution : .plain) },
+        Column("KIND", rank: 1) { Cell($0.kind) },
+        Column("FILE", rank: 2, shrinksTo: 16) { .text($0.path.isEmpty ? nil : $0.path) },
+        Column("WHAT", shrinksTo: 40) { Cell($0.message) },
+      ],
+      json: \.json, whenEmpty: Nothing("nothing was examined"))
+  }
+
+  private var json: JSONObject {
+    var json: JSONObject = ["level": .string(level.rawValue), "kind": .string(kind)]
+    if !path.isEmpty { json["path"] = .string(path) }
+    json["message"] = .string(message)
+    json["mendable"] = .bool(finding?.isMendable ?? false)
+    return json
+  }
+}
+
+extension DoctorRow {
+  /// A line about something outside the store.
+  init(_ level: Level, _ kind: String, _ message: String) {
+    self.init(level: level, kind: kind, path: "", message: message)
+  }
+
+  /// A store that cannot be opened.
+  init(_ failure: Failure) {
+    self.init(.problem, Finding.Kind.unusable.rawValue, failure.message)
+  }
+
+  /// The lines about a store: what is wrong, the locks, and what there is.
+  static func rows(of examination: Examination, _ store: Store) -> [DoctorRow] {
+    let problems = examination.findings.map { finding in
+      DoctorRow(
+        level: finding.isForInformation ? .note : .problem, kind: finding.kind.rawValue,
+        path: finding.path, message: finding.words, finding: finding)
+    }
+    let locks = examination.locks.filter(\.isHeld).map { lock in
+      let holder = lock.holder.map { "process \($0)" } ?? "another process"
+      return DoctorRow(level: .note, kind: "lock", path: lock.path, message: "\(holder) holds it")
+    }
+    let summary =
+      "\(examination.events) events of \(examination.replicas) replicas, "
+      + "\(examination.places) imported places, \(examination.photos) pictures"
+    return [DoctorRow(.ok, "store", "\(store.path): \(summary)")] + problems + locks
+  }
+
+  /// The line once a repair was done.
+  func after(_ repair: Repair) -> DoctorRow {
+    guard let finding else { return self }
+    if let failed = repair.failed.first(where: { $0.finding == finding }) {
+      return DoctorRow(
+        level: .problem, kind: kind, path: path,
+        message: "\(message); it cannot be mended: \(failed.reason)", finding: finding)
+    }
+    guard repair.mended.contains(finding) else { return self }
+    return DoctorRow(level: .mended, kind: kind, path: path, message: message, finding: finding)
+  }
+}
+
+extension Finding {
+  /// Whether it is worth knowing, but nothing that has to be dealt with.
+  fileprivate var isForInformation: Bool {
+    switch kind {
+    case .tornCommand, .clock, .unknownFile: true
+    case .misplaced, .looseMode, .leftOver, .damagedJournal, .damagedCatalogue, .derived,
+      .damagedPhoto, .missingPhoto, .orphan, .damagedPrivate, .unusable:
+      false
+    }
+  }
+}

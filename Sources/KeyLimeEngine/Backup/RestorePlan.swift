@@ -1,0 +1,113 @@
+/// What a restore would write, decided before anything is written.
+public struct RestorePlan: Sendable {
+  /// The journals that grow, or come to be.
+  public private(set) var journals: [ReplicaID] = []
+  /// The journals of which the store already has as much or more.
+  public private(set) var keptJournals: [ReplicaID] = []
+  /// How many pictures come.
+  public private(set) var photos = 0
+  /// How many places come with the catalogue; nil when the store keeps its own.
+  public private(set) var places: Int?
+  /// The private files that come.
+  public private(set) var privateFiles: [String] = []
+  /// The files to write, in order: what names others comes last.
+  var writes: [Write] = []
+
+  /// One file to write.
+  struct Write: Sendable {
+    let path: String
+    /// What to write; nil for the file of the backup.
+    var bytes: [UInt8]?
+  }
+
+  /// Compares a backup with a store.
+  ///
+  /// Throws ``BackupFault/diverged(replica:file:)`` when a journal of the backup is not the beginning
+  /// of the store's, nor the other way round.
+  init(_ backup: Backup, into store: Store) throws(BackupFault) {
+    planPhotos(backup, store)
+    try planJournals(backup, store)
+    try planCatalogue(backup, store)
+    planPrivateFiles(backup, store)
+    try planFormat(backup, store)
+  }
+
+  private mutating func planPhotos(_ backup: Backup, _ store: Store) {
+    for file in backup.manifest.files where file.path.hasPrefix("photos/") {
+      guard FileStatus(store.root.file(file.path)) == nil else { continue }
+      writes.append(Write(path: file.path))
+      photos += 1
+    }
+  }
+
+  private mutating func planJournals(_ backup: Backup, _ store: Store) throws(BackupFault) {
+    let files = backup.manifest.files.filter { $0.path.hasPrefix("journal/") }
+    let byReplica = Dictionary(grouping: files) { String($0.path.split(separator: "/")[1]) }
+    for (name, files) in byReplica.sorted(by: { $0.key < $1.key }) {
+      guard let replica = ReplicaID(name) else { continue }
+      let count = writes.count
+      for file in files.sorted(by: { $0.path < $1.path }) {
+        try planSegment(file, backup, store, replica)
+      }
+      if writes.count > count { journals.append(replica) } else { keptJournals.append(replica) }
+    }
+  }
+
+  /// A longer segment is never replaced by a shorter one.
+  private mutating func planSegment(
+    _ file: BackupManifest.Entry, _ backup: Backup, _ store: Store, _ replica: ReplicaID
+  ) throws(BackupFault) {
+    let new = try backup.contents(of: file)
+    var steps = file.path.split(separator: "/").map(String.init)
+    let name = steps.popLast() ?? ""
+    let there: [UInt8]
+    do throws(FileFault) { there = try store.root.folder(for: steps).contents(name) ?? [] } catch {
+      throw .file(error)
+    }
+    if there.starts(with: new) { return }
+    // What a crash left behind the last whole line is in nobody's way.
+    let whole = there[..<(there.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0)]
+    guard new.starts(with: whole) else { throw .diverged(replica: replica, file: file.path) }
+    writes.append(Write(path: file.path))
+  }
+
+  private mutating func planCatalogue(_ backup: Backup, _ store: Store) throws(BackupFault) {
+    let there: Generation?
+    do throws(StoreError) { there = try store.currentGeneration() } catch { throw .store(error) }
+    guard there == nil, let current = try backup.contents(of: "catalogue/current"),
+      let generation = (try? JSON(parsing: current)).flatMap({ Generation($0) })
+    else { return }
+    for file in backup.manifest.files where file.path.hasPrefix("catalogue/") {
+      guard file.path != "catalogue/current" else { continue }
+      writes.append(Write(path: file.path))
+    }
+    writes.append(Write(path: "catalogue/current", bytes: current))
+    places = generation.records
+  }
+
+  private mutating func planPrivateFiles(_ backup: Backup, _ store: Store) {
+    for file in backup.manifest.files where file.path.hasPrefix("private/") {
+      // A restored store writes as a new replica.
+      guard file.path != "private/replica", FileStatus(store.root.file(file.path)) == nil else {
+        continue
+      }
+      writes.append(Write(path: file.path))
+      privateFiles.append(String(file.path.dropFirst("private/".count)))
+    }
+  }
+
+  private mutating func planFormat(_ backup: Backup, _ store: Store) throws(BackupFault) {
+    guard let bytes = try backup.contents(of: StoreFormat.name),
+      let json = try? JSON(parsing: bytes)
+    else { return }
+    let theirs = StoreFormat(json: json)
+    let merged = (store.format ?? StoreFormat()).merged(with: theirs, isNew: store.format == nil)
+    guard merged != store.format else { return }
+    writes.append(
+      Write(
+        path: StoreFormat.name, bytes: Array("\(JSON.object(merged.json).compactText)\n".utf8)))
+  }
+
+  /// Whether there is nothing to write.
+  public var isEmpty: Bool { writes.isEmpty }
+}

@@ -1,0 +1,57 @@
+extension Store {
+  /// What restoring a backup into this store would write.
+  ///
+  /// Throws ``BackupFault``.
+  public func planRestore(of backup: Backup) throws(BackupFault) -> RestorePlan {
+    try RestorePlan(backup, into: self)
+  }
+
+  /// Restores a backup: into nothing, or merged with what is there.
+  ///
+  /// What the store has stays; journals grow, and pictures and private files that are missing come.
+  /// From now on the store is written by a new replica; with `place`, the machine and the folder of
+  /// the store, it goes on as the replica of the backup, which nobody else may then use. Throws
+  /// ``BackupFault``; restoring again goes on where it stopped.
+  public func restore(
+    _ backup: Backup, movingTo place: (machine: String, folder: String)? = nil
+  ) throws(BackupFault) -> RestorePlan {
+    let locks = try writersLocks()
+    let plan = try planRestore(of: backup)
+    for write in plan.writes {
+      var steps = write.path.split(separator: "/").map(String.init)
+      let name = steps.popLast() ?? ""
+      let isPrivate = steps.first == "private"
+      let folder = root.folder(for: steps)
+      let known = write.bytes
+      guard let bytes = known == nil ? try backup.contents(of: write.path) : known else { continue }
+      do throws(FileFault) {
+        if !steps.isEmpty { try folder.make(isPrivate: isPrivate) }
+        try folder.replace(name, with: bytes, isPrivate: isPrivate)
+      } catch { throw .file(error) }
+    }
+    if let place, let replica = backup.manifest.replica {
+      do throws(JournalError) {
+        try ReplicaFile.move(
+          replica, store: path, machine: place.machine, folder: place.folder, waiting: waiting)
+      } catch { throw .store(StoreError(error)) }
+    }
+    do throws(FileFault) { try root.sync() } catch { throw .file(error) }
+    _ = consume locks
+    return plan
+  }
+}
+
+extension StoreFormat {
+  /// What both say of one store: all of its replicas, which share their accounts.
+  ///
+  /// The founder stays the one of the store that was there.
+  func merged(with other: StoreFormat, isNew: Bool) -> StoreFormat {
+    var merged = self
+    if isNew || founder == nil { merged.founder = other.founder ?? founder }
+    let all = Set((replicas ?? []) + (other.replicas ?? []))
+    if !all.isEmpty { merged.replicas = all.sorted() }
+    merged.allowed = Set(allowed + other.allowed)
+      .sorted { ($0.account, $0.replica) < ($1.account, $1.replica) }
+    return merged
+  }
+}

@@ -1,0 +1,91 @@
+/// What an examination finds in the journals of a store, read from their first line on.
+struct JournalExamination {
+  private(set) var findings: [Finding] = []
+  private(set) var events = 0
+  private(set) var replicas = 0
+  /// The names of pictures that events name.
+  private(set) var photos: Set<String> = []
+
+  private static let day: Int64 = 86_400_000
+
+  /// Reads all journals; `now` is in milliseconds since 1970.
+  init(_ store: Store, now: Int64) {
+    let journal = Journal(store: store.path, replica: .nobody)
+    let reading: Journal.Reading
+    do throws(JournalError) { reading = try journal.read(after: JournalPositions()) } catch {
+      findings.append(Finding(.unusable, "journal", "\(StoreError(error))"))
+      return
+    }
+    events = reading.events.count
+    replicas = reading.positions.entries.count
+    for loss in reading.losses { findings.append(Self.finding(loss, in: store.path)) }
+    findTornCommands(journal, reading)
+    findWrongClocks(reading.events, now)
+    for event in reading.events { findPhotos(in: event) }
+  }
+
+  private static func finding(_ loss: JournalLoss, in store: String) -> Finding {
+    let what: String
+    switch loss.damage {
+    case .checksum: what = "a line does not match its checksum"
+    case .noEvent: what = "a line is not an event"
+    case .wrongReplica: what = "a line belongs to another replica"
+    case .wrongNumber(let expected, let found):
+      what = "events \(expected) to \(found - 1) are missing"
+    case .wrongTime: what = "an event is not later than the one before"
+    case .incompleteSegment: what = "the file is missing or ends early"
+    case .misplaced(let reason): what = reason
+    }
+    let path = String(loss.file.dropFirst(store.utf8.count + 1))
+    return Finding(
+      .damagedJournal, path,
+      "at byte \(loss.byte) \(what); what it said is lost unless a backup has it",
+      isMendable: true)
+  }
+
+  private mutating func findTornCommands(_ journal: Journal, _ reading: Journal.Reading) {
+    for entry in reading.positions.entries {
+      let (position, replica) = (entry.position, entry.replica)
+      let path = journal.path(of: replica, segment: position.segment)
+      guard let size = FileStatus(path)?.size, size > position.offset,
+        !reading.losses.contains(where: { $0.replica == replica })
+      else { continue }
+      findings.append(
+        Finding(
+          .tornCommand, "journal/\(replica.text)/\(Segment.name(position.segment))",
+          "its last \(size - position.offset) bytes are a command that was cut short; it never "
+            + "counted, and the next command sets it aside"))
+    }
+  }
+
+  /// A clock was wrong when it is ahead now, or when it went back by more than a day.
+  private mutating func findWrongClocks(_ events: [Event], _ now: Int64) {
+    for (replica, events) in Dictionary(grouping: events, by: \.id.replica).sorted(by: {
+      $0.key < $1.key
+    }) {
+      let ahead = events.filter { $0.wall > now + Self.day }.count
+      let stepsBack = zip(events, events.dropFirst())
+        .filter { $0.wall > $1.wall + Self.day && !$1.isLost }
+      if ahead > 0 {
+        findings.append(
+          Finding(
+            .clock, "journal/\(replica.text)",
+            "\(ahead) events are more than a day ahead of this machine's clock"))
+      }
+      if let step = stepsBack.first {
+        findings.append(
+          Finding(
+            .clock, "journal/\(replica.text)",
+            "its clock was wrong: event \(step.0.id.n) is of \(step.0.written.text.prefix(10)), "
+              + "event \(step.1.id.n) of \(step.1.written.text.prefix(10))"))
+      }
+    }
+  }
+
+  private mutating func findPhotos(in event: Event) {
+    for text in event.members.split(separator: UInt8(ascii: "\"")) where (68...70) ~= text.count {
+      let name = String(decoding: text, as: UTF8.self)
+      if PhotoName(name) != nil { photos.insert(name) }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+extension Store {
+  /// Examines every file of the store; `now` is in milliseconds since 1970.
+  ///
+  /// Nothing is changed. What cannot be read is a finding, never an error.
+  public func examine(now: Int64) -> Examination {
+    let tree = StoreTree(root)
+    let journals = JournalExamination(self, now: now)
+    let catalogue = CatalogueExamination(self)
+    var examination = Examination()
+    examination.findings =
+      tree.findings + journals.findings + catalogue.findings + examinePhotos(journals.photos)
+      + examinePrivateFiles() + examineSnapshot()
+    examination.findings.sort { ($0.path, $0.kind.rawValue) < ($1.path, $1.kind.rawValue) }
+    examination.locks = locks(in: tree)
+    (examination.events, examination.replicas) = (journals.events, journals.replicas)
+    examination.places = catalogue.places
+    examination.photos = tree.entries.filter { $0.steps == ["photos"] }.count
+    examination.bytes = tree.entries.reduce(0) {
+      $0 + ($1.status.kind == .regular ? $1.status.size : 0)
+    }
+    return examination
+  }
+
+  private func examinePhotos(_ named: Set<String>) -> [Finding] {
+    let folder = root.folder("photos")
+    let there = (try? folder.names()) ?? []
+    var findings: [Finding] = []
+    for name in there {
+      guard let photo = PhotoName(name), let bytes = try? folder.contents(name) else { continue }
+      if !photo.text.hasPrefix(SHA256.hash(of: bytes).hexadecimal) {
+        findings.append(
+          Finding(
+            .damagedPhoto, "photos/\(name)", "its bytes do not match its name", isMendable: true))
+      } else if !named.contains(name) {
+        findings.append(
+          Finding(.orphan, "photos/\(name)", "nothing names this picture", isMendable: true))
+      }
+    }
+    return findings
+      + named.subtracting(there).sorted().map {
+        Finding(.missingPhoto, "photos/\($0)", "this picture is named and not here")
+      }
+  }
+
+  private func examinePrivateFiles() -> [Finding] {
+    var findings: [Finding] = []
+    func check(_ name: String, _ read: () throws -> Void) {
+      do { try read() } catch {
+        let reason = (error as? StoreError)?.description ?? "\(error)"
+        findings.append(Finding(.damagedPrivate, "private/\(name)", reason))
+      }
+    }
+    check("session") { _ = try session() }
+    check("credentials") { _ = try accountsWithPassword() }
+    check("passcode") { _ = try hasPasscodeHash() }
+    check("replica") { _ = try ReplicaFile.replicas(store: path) }
+    return findings
+  }
+
+  private func examineSnapshot() -> [Finding] {
+    let name = "private/snapshot"
+    guard FileStatus(Snapshot.path(in: path)) != nil else { return [] }
+    let isWhole: Bool
+    if let snapshot = Snapshot(store: path) {
+      do throws(SnapshotFault) {
+        for section in Section.allCases { try snapshot.visit(section) { _ in } }
+        isWhole = true
+      } catch { isWhole = false }
+    } else {
+      isWhole = false
+    }
+    return isWhole
+      ? [] : [Finding(.derived, name, "it is damaged; it is made again", isMendable: true)]
+  }
+
+  private func locks(in tree: StoreTree) -> [LockReport] {
+    tree.entries.filter { $0.name == "lock" || $0.name.hasSuffix(".lock") }.compactMap { entry in
+      guard entry.status.kind == .regular, let file = try? File(root.file(entry.path), .change),
+        let isFree = try? file.tryLock()
+      else { return nil }
+      return LockReport(path: entry.path, isHeld: !isFree, holder: isFree ? nil : file.lockHolder)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+/// What a repair did.
+public struct Repair: Equatable, Sendable {
+  /// What was mended.
+  public var mended: [Finding] = []
+  /// What could not be mended, and why.
+  public var failed: [Failed] = []
+
+  /// A finding that could not be mended.
+  public struct Failed: Equatable, Sendable {
+    /// The finding.
+    public let finding: Finding
+    /// Why not.
+    public let reason: String
+  }
+}
+
+extension Store {
+  /// Mends what an examination found: tightens modes, removes left-overs and derived files, and sets
+  /// aside in `lost+found/` what is damaged.
+  ///
+  /// Nothing that people did is deleted. `now` is in milliseconds since 1970. Throws ``StoreError``
+  /// when the locks cannot be taken or the report cannot be written.
+  public func repair(_ examination: Examination, now: Int64) throws(StoreError) -> Repair {
+    try prepareForWriting()
+    let catalogueLock = try CatalogueLock(in: self)
+    let lock: File
+    do throws(JournalError) {
+      lock = try Journal(store: path, replica: ReplicaID(random: 1), waiting: waiting)
+        .lockForWriting()
+    } catch { throw StoreError(error) }
+    var (repair, lost) = (Repair(), LostAndFound(in: root, now: now))
+    var repairedJournals: Set<String> = []
+    for finding in examination.findings where finding.isMendable {
+      if finding.kind == .damagedJournal {
+        let name = finding.path.split(separator: "/").dropFirst().first.map(String.init) ?? ""
+        guard repairedJournals.insert(name).inserted else {
+          repair.mended.append(finding)
+          continue
+        }
+      }
+      do throws(StoreError) {
+        try mend(finding, into: &lost)
+        repair.mended.append(finding)
+      } catch { repair.failed.append(.init(finding: finding, reason: "\(error)")) }
+    }
+    try onDisk { () throws(FileFault) in try lost.finish() }
+    _ = consume lock
+    _ = consume catalogueLock
+    return repair
+  }
+
+  private func mend(_ finding: Finding, into lost: inout LostAndFound) throws(StoreError) {
+    switch finding.kind {
+    case .looseMode: try tighten(finding.path)
+    case .leftOver: try sweep(finding.path, into: &lost)
+    case .damagedJournal: try mendJournal(finding.path, into: &lost)
+    case .damagedCatalogue: try rebuildCurrent(into: &lost)
+    case .derived:
+      try onDisk { () throws(FileFault) in try removeDerived(finding.path) }
+    case .damagedPhoto, .orphan:
+      do throws(FileFault) { try lost.take(finding.path, finding.words) } catch {
+        throw .file(error)
+      }
+    case .misplaced, .unknownFile, .tornCommand, .clock, .missingPhoto, .damagedPrivate, .unusable:
+      break
+    }
+  }
+
+  private func tighten(_ path: String) throws(StoreError) {
+    guard let status = FileStatus(root.file(path)),
+      status.kind == .regular || status.kind == .folder
+    else { return }
+    let excess = StoreTree.Entry(path: path, status: status).excessPermissions
+    try onDisk { () throws(FileFault) in
+      try FileStatus.setPermissions(status.permissions & ~excess, of: root.file(path))
+    }
+  }
+
+  private func sweep(_ path: String, into lost: inout LostAndFound) throws(StoreError) {
+    let steps = path.split(separator: "/").map(String.init)
+    do throws(FileFault) {
+      guard steps.first != "journal" else {
+        return try lost.take(path, "a command that was cut short")
+      }
+      let target = root.folder(for: steps)
+      if FileStatus(target.path)?.kind == .folder {
+        try target.removeAll()
+      } else {
+        try root.folder(for: steps.dropLast()).remove(steps.last ?? "")
+      }
+    } catch { throw .file(error) }
+  }
+
+  private func removeDerived(_ path: String) throws(FileFault) {
+    let steps = path.split(separator: "/").map(String.init)
+    let target = root.folder(for: steps)
+    if FileStatus(target.path)?.kind == .folder { return try target.removeAll() }
+    try root.folder(for: steps.dropLast()).remove(steps.last ?? "")
+  }
+
+  private func mendJournal(_ path: String, into lost: inout LostAndFound) throws(StoreError) {
+    let name = path.split(separator: "/").dropFirst().first.map(String.init) ?? ""
+    guard let replica = ReplicaID(name) else { return }
+    // The folded journal may still know what the lines said.
+    if FileStatus(Snapshot.path(in: self.path)) != nil {
+      do throws(FileFault) {
+        try lost.take("private/snapshot", "it may hold what the damaged lines said")
+      } catch { throw .file(error) }
+    }
+    do throws(JournalError) {
+      try JournalRepair.repair(replica, of: self, into: &lost)
+    } catch { throw StoreError(error) }
+  }
+
+  private func rebuildCurrent(into lost: inout LostAndFound) throws(StoreError) {
+    guard let generation = try newestReadable() else { return }
+    do throws(FileFault) {
+      if FileStatus(catalogue.file("current")) != nil {
+        try lost.take("catalogue/current", "it does not name a generation")
+      }
+      try catalogue.replace("current", with: Array("\(generation.json.compactText)\n".utf8))
+    } catch { throw .file(error) }
+  }
+}

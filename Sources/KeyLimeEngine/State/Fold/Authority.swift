@@ -1,0 +1,94 @@
+/// Which replicas may speak for which accounts: a value that the fold is given, since it reads no file.
+///
+/// The replicas of this store speak for all of its accounts. The journal of another replica speaks for
+/// accounts that began there, and for those that were allowed to it by `allowReplica`, up to a
+/// `cutReplica`; both count wherever their lines are in the order, so no clock decides. What any other
+/// line says has no effect.
+struct Authority: Equatable {
+  /// A store that names none of its replicas, as 0.1.0 made it, takes every line on trust.
+  static let everybody = Authority(nil)
+
+  private let format: StoreFormat?
+
+  /// Takes what a store says of itself.
+  init(_ format: StoreFormat?) { self.format = format?.replicas == nil ? nil : format }
+
+  /// Whether a replica is one of this store's own.
+  func isLocal(_ replica: ReplicaID) -> Bool { format?.replicas?.contains(replica) ?? true }
+
+  /// Whether a replica founded the store, and so names its owner.
+  func isFounder(_ replica: ReplicaID) -> Bool { format?.founder == replica }
+
+  /// Whether a replica spoke for an account before anybody was asked, in a store of 0.1.0.
+  func isAllowed(_ replica: ReplicaID, _ account: AccountID) -> Bool {
+    format?.allowed.contains(.init(account: account, replica: replica)) ?? false
+  }
+
+  /// A text that differs between two authorities that judge some journals differently; nil when all
+  /// of these journals are the store's own.
+  func mark(for positions: JournalPositions) -> String? {
+    guard let format, positions.entries.contains(where: { !isLocal($0.replica) }) else {
+      return nil
+    }
+    return SHA256.hash(of: JSON.object(format.json).compactText.utf8).hexadecimal
+  }
+}
+
+/// The replicas of others that speak for one account.
+struct Speakers {
+  private var replicas: Set<ReplicaID> = []
+  private var lastNumbers: [ReplicaID: Int] = [:]
+
+  /// Reads them from all events about the account.
+  init(_ events: [Event], _ authority: Authority) {
+    let begun = Set(events.filter { $0.kind == .createAccount }.map(\.id.replica))
+    let local = begun.filter(authority.isLocal)
+    // An account of this store cannot begin elsewhere as well.
+    let homes = local.isEmpty ? begun : local
+    replicas = homes
+    for event in events
+    where authority.isLocal(event.id.replica) || homes.contains(event.id.replica) {
+      guard case .account(let change) = event.action else { continue }
+      switch change {
+      case .allow(let other): replicas.insert(other)
+      case .cut(let other, let last):
+        lastNumbers[other] = min(last, lastNumbers[other] ?? .max)
+      case .create, .register, .edit: break
+      }
+    }
+  }
+
+  /// Whether an event of the account counts.
+  func mayWrite(_ event: Event) -> Bool {
+    replicas.contains(event.id.replica)
+      && event.id.n <= lastNumbers[event.id.replica] ?? .max
+  }
+}
+
+/// The speakers that were looked up for a state.
+final class SpeakersByAccount {
+  fileprivate var known: [AccountID: Speakers] = [:]
+}
+
+extension State {
+  /// Why the replica that wrote an event may not speak for its account; nil when it may.
+  func refusalOfSpeaker(_ event: Event) throws(SnapshotFault) -> NoEffect? {
+    let replica = event.id.replica
+    if authority.isLocal(replica) { return nil }
+    switch event.kind {
+    case .ownStore, .setPasscode, .removeSource:
+      return authority.isFounder(replica) ? nil : .notPermitted
+    default: break
+    }
+    if authority.isAllowed(replica, event.by) { return nil }
+    return try speakers(for: event.by).mayWrite(event) ? nil : .notPermitted
+  }
+
+  private func speakers(for account: AccountID) throws(SnapshotFault) -> Speakers {
+    if let known = speakers.known[account] { return known }
+    let subject = Subject(section: .accounts, key: SubjectKey(account.text))
+    let found = Speakers(try kept(subject).events + tail.events(of: subject), authority)
+    speakers.known[account] = found
+    return found
+  }
+}

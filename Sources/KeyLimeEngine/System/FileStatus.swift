@@ -1,0 +1,54 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What is under a name, without following a symbolic link.
+struct FileStatus {
+  enum Kind {
+    case regular, folder, link, other
+  }
+
+  let kind: Kind
+  /// The nine permission bits.
+  let permissions: UInt16
+  /// The length in bytes.
+  let size: Int
+
+  /// Looks at a path; nil when nothing is there or it cannot be seen.
+  init?(_ path: String) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    kind =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: .regular
+      case S_IFDIR: .folder
+      case S_IFLNK: .link
+      default: .other
+      }
+    permissions = UInt16(status.st_mode & 0o777)
+    size = Int(status.st_size)
+  }
+
+  /// Sets the permission bits of what is under a path.
+  static func setPermissions(_ permissions: UInt16, of path: String) throws(FileFault) {
+    guard chmod(path, mode_t(permissions)) == 0 else { throw FileFault("tighten", path) }
+  }
+
+  /// Whether a process with this number runs.
+  static func isRunning(_ process: Int32) -> Bool { kill(process, 0) == 0 || errno != ESRCH }
+}
+
+extension Folder {
+  /// Moves what is under a name in this folder to another folder of the store, on the same disk.
+  func move(_ name: String, to folder: Folder, as new: String) throws(FileFault) {
+    try check()
+    try folder.make(isPrivate: true)
+    guard rename(file(name), folder.file(new)) == 0 else { throw FileFault("move", file(name)) }
+    try folder.sync()
+    try sync()
+  }
+}

@@ -1,0 +1,145 @@
+import Testing
+
+@testable import KeyLimeCLI
+@testable import KeyLimeEngine
+
+/// What the journal of another replica can do, and what it cannot.
+@Suite struct ForeignReplicaTests {
+  private static let other = ReplicaID(random: 0xABCDEF)
+
+  /// A store in which its owner rated a place, and knows his account.
+  private func owned<Result>(_ body: (OwnersWorld, AccountID) throws -> Result) throws -> Result {
+    try OwnersWorld.with { world in
+      #expect(world.run("rate", "Bao House", "5").status == 0)
+      try world.claimBaoHouse()
+      let account = try #require(try Store(at: world.storePath).session())
+      return try body(world, account)
+    }
+  }
+
+  /// Puts a journal there that another replica might have sent.
+  private func arrive(
+    _ deeds: [(Action, AccountID)], in world: OwnersWorld, at time: Int64 = 0
+  ) throws {
+    var bytes: [UInt8] = []
+    for (index, deed) in deeds.enumerated() {
+      EventLine.append(
+        Event(
+          id: EventID(replica: Self.other, n: index + 1),
+          time: HybridTime(milliseconds: time + Int64(index + 1)), by: deed.1, action: deed.0),
+        to: &bytes)
+    }
+    try UserFile.replace(
+      "\(world.storePath)/journal/\(Self.other.text)/000001.jsonl", with: bytes)
+  }
+
+  private let bao: RestaurantID
+
+  init() throws { bao = try #require(RestaurantID("bao-house")) }
+
+  private func limes(_ count: Int) throws -> Limes { try #require(Limes(count)) }
+
+  @Test func oneForgedLineTakesNoStoreOver() throws {
+    try owned { world, _ in
+      let stranger = AccountID(random: 99)
+      try arrive([(.account(.create), stranger), (.store(.own), stranger)], in: world)
+      let replaced = world.run(
+        "admin", "passcode", "--replace", "--passcode-fd", "0", typed: "another one\n")
+      #expect(replaced.status == 0, "\(replaced.errors)")
+      let log = world.run("log", "--ineffective")
+      #expect(log.output.contains("became the owner of this store\tnotPermitted"))
+    }
+  }
+
+  @Test func nobodySpeaksForAnAccountThatBeganElsewhere() throws {
+    try owned { world, me in
+      let before = world.run("rate", "--json").output
+      let id = try #require(
+        try JSON(parsing: Array(world.run("log", "--do", "rate", "--json").output.utf8))
+          .elements?.first?["event"]?.text.flatMap { EventID($0) })
+      let two = try limes(2)
+      try arrive(
+        [
+          (.account(.create), me), (.rate(bao, two), me), (.undo(id), me), (.favourite(bao), me),
+        ], in: world)
+      #expect(world.run("rate", "--json").output == before)
+      #expect(world.run("fav").status == 1)
+      #expect(world.run("log", "--ineffective").output.split(separator: "\n").count == 4)
+    }
+  }
+
+  @Test func aReplicaSpeaksForItsOwnAccounts() throws {
+    try owned { world, _ in
+      let friend = AccountID(random: 7)
+      let one = try limes(1)
+      try arrive([(.account(.create), friend), (.rate(bao, one), friend)], in: world)
+      #expect(world.run("log", "--ineffective").status == 1)
+      #expect(world.run("log", "--all", "--do", "rate").output.split(separator: "\n").count == 2)
+    }
+  }
+
+  @Test func whatIsStampedAheadWaitsForItsTime() throws {
+    try owned { world, _ in
+      let friend = AccountID(random: 7)
+      let one = try limes(1)
+      // Two days after the clock of this machine.
+      try arrive(
+        [(.account(.create), friend), (.rate(bao, one), friend)], in: world,
+        at: 1_795_372_200_000)
+      #expect(world.run("log", "--all", "--do", "rate").output.split(separator: "\n").count == 1)
+      #expect(world.run("doctor").output.contains("more than a day ahead"))
+      #expect(world.run("fav", "Taco Luna").status == 0)
+      world.now = "2026-11-23T18:30:00Z"
+      #expect(world.run("log", "--all", "--do", "rate").output.split(separator: "\n").count == 2)
+      #expect(
+        try world.json("log", "--do", "favourite")["time"]?.text?.hasPrefix("2026-11-20") == true)
+    }
+  }
+
+  @Test func allowingCountsWhateverTheOrderAndACutEndsIt() throws {
+    try owned { world, me in
+      try arrive([(.favourite(bao), me), (.avoid(.cuisine("sushi")), me)], in: world)
+      #expect(world.run("fav").status == 1)
+      // The snapshot has judged the lines before they are allowed.
+      let isWritten = try Store(at: world.storePath).writesSnapshotSoon()
+      #expect(isWritten)
+      #expect(world.run("account", "allow", Self.other.text).status == 0)
+      #expect(world.run("fav").output.contains("Bao House"))
+      #expect(world.run("account", "cut", Self.other.text, "--after", "1").status == 0)
+      #expect(world.run("fav").output.contains("Bao House"))
+      let isWrittenAgain = try Store(at: world.storePath).writesSnapshotSoon()
+      #expect(isWrittenAgain)
+      #expect(!world.run("avoid").output.contains("sushi"))
+    }
+  }
+
+  @Test func aForgedRegistrationBlocksNoLogin() throws {
+    try owned { world, _ in
+      let options = ["--first-name", "Ana", "--email", "ana@example.org", "--password-fd", "0"]
+      let registered = world.run(
+        ["account", "register"] + options, typed: "correct horse\n")
+      #expect(registered.status == 0, "\(registered.errors)")
+      let stranger = AccountID(random: 99)
+      var profile = Account()
+      profile.email = "ana@example.org"
+      try arrive(
+        [(.account(.create), stranger), (.account(.register(profile)), stranger)], in: world)
+      #expect(world.run("account", "logout", "--yes").status == 0)
+      let login = world.run(
+        "account", "login", "ana@example.org", "--password-fd", "0", typed: "correct horse\n")
+      #expect(login.status == 0, "\(login.errors)")
+    }
+  }
+}
+
+extension Store {
+  /// Writes a snapshot; another test may hold a copy of its lock for a moment.
+  fileprivate func writesSnapshotSoon() -> Bool {
+    for _ in 0..<400 {
+      _ = try? journal.read { (state) throws(SnapshotFault) in try state.owner() }
+      if refreshSnapshot(evenIfNotDue: true) { return true }
+      Platform.pause(seconds: 0.005)
+    }
+    return false
+  }
+}

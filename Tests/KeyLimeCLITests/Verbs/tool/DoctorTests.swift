@@ -1,0 +1,96 @@
+import Testing
+
+@testable import KeyLimeCLI
+@testable import KeyLimeEngine
+
+/// What `doctor` finds in a store that was damaged in one way, and what is left after a repair.
+@Suite struct DoctorTests {
+  private func lived<Result>(_ body: (OwnersWorld) throws -> Result) throws -> Result {
+    try OwnersWorld.with { world in
+      try world.write("one.jsonl", #"{"id":"a","name":"A","latitude":1,"longitude":2}"# + "\n")
+      #expect(world.run("import", "\(world.folder)/one.jsonl").status == 0)
+      #expect(world.run("rate", "a", "5").status == 0)
+      #expect(world.run("checkin", "a", "--photo", world.photo).status == 0)
+      #expect(world.run("fav", "a").status == 0)
+      return try body(world)
+    }
+  }
+
+  /// The kinds of what is wrong.
+  private func problems(_ world: OwnersWorld, _ words: String...) throws -> [String] {
+    let result = world.run(["doctor", "--json"] + words)
+    let rows = try JSON(parsing: Array(result.output.utf8)).elements ?? []
+    let problems = rows.filter { $0["level"]?.text == "problem" }.compactMap { $0["kind"]?.text }
+    #expect(result.status == (problems.isEmpty ? 0 : 1), "\(result.errors)")
+    return problems
+  }
+
+  @Test func nothingIsWrongWithAStoreInUse() throws {
+    try lived { world in
+      let found = try problems(world)
+      #expect(found == [])
+      #expect(world.run("doctor").output.contains("4 events of 1 replicas, 1 imported places"))
+    }
+  }
+
+  @Test(arguments: [
+    ("chmod 777 private", "loose-mode"),
+    ("chmod 644 private/session", "loose-mode"),
+    ("chmod 666 journal/*/000001.jsonl", "loose-mode"),
+    ("touch catalogue/current.999999-1.tmp", "left-over"),
+    ("for file in journal/*/*; do echo x > $file.torn-1; done", "left-over"),
+    ("mkdir catalogue/9", "left-over"),
+    (#"sed -i '2s/limes/limas/' journal/*/000001.jsonl"#, "damaged-journal"),
+    ("sed -i 2d journal/*/000001.jsonl", "damaged-journal"),
+    ("mkdir journal/zzzzzzzzzzz2; echo x > journal/zzzzzzzzzzz2/000001.jsonl", "damaged-journal"),
+    ("rm catalogue/current", "damaged-catalogue"),
+    ("echo x > catalogue/current", "damaged-catalogue"),
+    ("echo x > catalogue/1/index", "derived"),
+    ("umask 077; mkdir private/snapshot; echo x > private/snapshot/current", "derived"),
+    ("for file in photos/*; do echo x >> $file; done", "damaged-photo"),
+  ]) func whatIsFoundIsMended(_ damage: String, _ kind: String) throws {
+    try lived { world in
+      #expect(Platform.runShell("cd '\(world.storePath)' && \(damage)") == 0)
+      let found = try problems(world)
+      #expect(found == [kind], "\(damage)")
+      #expect(try problems(world, "--repair", "--dry-run") == found, "\(damage)")
+      // A picture that was damaged is missing now.
+      let left = try problems(world, "--repair")
+      #expect(left == [], "\(damage)")
+      #expect(try problems(world) == (kind == "damaged-photo" ? ["missing-photo"] : []))
+      let write = world.run("rate", "a", "4")
+      #expect(write.status == 0 && !write.errors.contains("warning"), "\(write.errors)")
+    }
+  }
+
+  @Test(arguments: [
+    ("ln -s /tmp photos/link", "misplaced"),
+    ("rm photos/*; mkfifo private/x", "misplaced,missing-photo"),
+    ("echo x > private/session", "damaged-private"),
+    ("rm photos/*", "missing-photo"),
+    (
+      "sed -i s/name/nom/ catalogue/1/restaurants.jsonl; touch -d 1999-01-01 catalogue/1/*",
+      "damaged-catalogue,derived"
+    ),
+    (": > catalogue/1/restaurants.jsonl", "damaged-catalogue,derived"),
+    ("echo '{\"format\":9}' > format.json", "unusable"),
+  ]) func whatCannotBeMendedIsNamed(_ damage: String, _ kinds: String) throws {
+    try lived { world in
+      #expect(Platform.runShell("cd '\(world.storePath)' && \(damage)") == 0)
+      let found = try problems(world)
+      #expect(Set(found) == Set(kinds.split(separator: ",").map(String.init)), "\(damage)")
+    }
+  }
+
+  @Test func theBundleNamesNobody() throws {
+    try lived { world in
+      _ = Platform.runShell("cd '\(world.storePath)' && touch diary-of-ana.txt && rm photos/*")
+      let result = world.run("doctor", "--bundle")
+      #expect(result.status == 0)
+      let json = try JSON(parsing: Array(result.output.utf8))
+      #expect(json["events"]?.number?.integer == 4)
+      #expect(json["findings"]?.elements?.count == 2)
+      #expect(!result.output.contains("ana") && !result.output.contains(world.folder))
+    }
+  }
+}
