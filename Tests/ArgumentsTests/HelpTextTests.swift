@@ -36,8 +36,6 @@ import Testing
         """
         usage: kettle [<options>] <command> [<arguments>]
 
-        Boils water
-
         Every day
           boil     Boil water in a pot
           pour     Pour water into a cup

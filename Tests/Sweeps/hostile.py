@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 """Runs every example of every verb over stores that somebody made to do harm.
 
-    hostile.py KEYLIME [WORKERS]
+    hostile.py KEYLIME [WORKERS [EVERY]]
+
+With EVERY only each so manieth run is done.
 
 The verbs and their examples come from `keylime help`, so a new verb is among them by itself. After each
 run must hold:
@@ -12,9 +14,11 @@ run must hold:
 - a terminal gets no control character but the line feed and the tab.
 """
 
+import glob
 import hashlib
 import json
 import os
+import shlex
 import shutil
 import stat
 import subprocess
@@ -75,8 +79,8 @@ class Town:
             "KEYLIME_NEAR": "35.28,-120.66", "HELPERS_LOG": log, "PAGER": "cat", "TMPDIR": self.base}
         if terminal:
             environment["KEYLIME_FORCE_TTY"] = "1"
-        return subprocess.run([self.keylime, *words], cwd=f"{self.base}/empty" if os.path.isdir(f"{self.base}/empty") else self.base,
-                              env=environment, stdin=subprocess.DEVNULL, capture_output=True, timeout=30)
+        return subprocess.run(
+            [self.keylime, *words], cwd=self.base, env=environment, stdin=subprocess.DEVNULL, capture_output=True, timeout=30)
 
     def examples(self):
         """The words of each example of each verb and sub-verb."""
@@ -88,17 +92,11 @@ class Town:
             for line in page.splitlines():
                 words = line.strip()
                 if words.startswith("keylime ") and not any(sign in words for sign in "|<>"):
-                    found.append(split(words)[1:])
+                    found.append(shlex.split(words)[1:])
         return found
 
 
-def split(line):
-    import shlex
-    return shlex.split(line)
-
-
 def one(store, pattern):
-    import glob
     return sorted(glob.glob(f"{store}/{pattern}"))[0]
 
 
@@ -189,10 +187,12 @@ def violations(town, name, trick, words):
 def main():
     town = Town(sys.argv[1])
     workers = int(sys.argv[2]) if len(sys.argv) > 2 else os.cpu_count() or 2
+    every = int(sys.argv[3]) if len(sys.argv) > 3 else 1
     examples = town.examples()
     assert len(examples) > 40, examples
     with ThreadPoolExecutor(workers) as pool:
-        jobs = [pool.submit(violations, town, name, trick, words) for name, trick in tricks().items() for words in examples]
+        wanted = [(name, trick, words) for name, trick in tricks().items() for words in examples][::every]
+        jobs = [pool.submit(violations, town, *one) for one in wanted]
         found = [text for job in jobs for text in job.result()]
     for text in found[:50]:
         print(text)

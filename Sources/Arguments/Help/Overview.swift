@@ -7,7 +7,7 @@ struct Overview {
 
   func write(to writer: inout HelpWriter) {
     writer.usage(program.name, ["[<options>] <command> [<arguments>]"])
-    writer.lines(["", program.summary])
+    if form == .full { writer.lines(["", program.summary]) }
     if form == .full, !program.discussion.isEmpty {
       writer.lines([""])
       writer.prose(program.discussion, indent: 0)
@@ -23,14 +23,11 @@ struct Overview {
       writer.options("OPTIONS", options, form)
       writeTheRest(to: &writer)
     }
-    writer.lines(["", "'\(program.name) help <command>' explains a command."])
-    if form == .brief {
-      if !program.topics.isEmpty {
-        let topics = program.topics.map(\.name).joined(separator: ", ")
-        writer.prose("'\(program.name) help <topic>': \(topics).", indent: 0)
-      }
-      writer.lines(["'\(program.name) --help' lists the options that every command has."])
-    }
+    let more = form == .brief ? "; '\(program.name) --help' lists all options" : ""
+    writer.lines(["", "'\(program.name) help <command>' explains a command\(more)."])
+    guard form == .brief, !program.topics.isEmpty else { return }
+    let topics = program.topics.map(\.name).joined(separator: ", ")
+    writer.prose("'\(program.name) help <topic>': \(topics).", indent: 0)
   }
 
   private func writeTheRest(to writer: inout HelpWriter) {

@@ -82,6 +82,8 @@ public enum BackupFault: Error, Equatable, Sendable {
   case newer(path: String)
   /// A file is not what was backed up.
   case damaged(path: String, reason: String)
+  /// The backup is of another store, whose replicas must not speak for the accounts of this one.
+  case otherStore
   /// Both the store and the backup have events that the other lacks, under the same numbers.
   case diverged(replica: ReplicaID, file: String)
 }

@@ -22,7 +22,8 @@ public struct RestorePlan: Sendable {
 
   /// Compares a backup with a store.
   ///
-  /// Throws ``BackupFault/diverged(replica:file:)`` when a journal of the backup is not the beginning
+  /// Throws ``BackupFault/otherStore`` when they have no replica in common, and
+  /// ``BackupFault/diverged(replica:file:)`` when a journal of the backup is not the beginning
   /// of the store's, nor the other way round.
   init(_ backup: Backup, into store: Store) throws(BackupFault) {
     planPhotos(backup, store)
@@ -101,6 +102,11 @@ public struct RestorePlan: Sendable {
       let json = try? JSON(parsing: bytes)
     else { return }
     let theirs = StoreFormat(json: json)
+    if let ours = store.format?.replicas, let others = theirs.replicas, !ours.isEmpty,
+      Set(ours).isDisjoint(with: others)
+    {
+      throw .otherStore
+    }
     let merged = (store.format ?? StoreFormat()).merged(with: theirs, isNew: store.format == nil)
     guard merged != store.format else { return }
     writes.append(

@@ -4,7 +4,8 @@ extension Store {
   /// That is private files that others may read, and what killed processes left. What cannot be mended
   /// is left to ``examine(now:)``.
   func tidy() {
-    guard damage.beginTidying() else { return }
+    // Behind a symbolic link are somebody else's files.
+    guard damage.beginTidying(), (try? privateFolder.check()) != nil else { return }
     tightenPrivateFolder()
     for name in (try? privateFolder.names()) ?? [] { tighten(privateFolder.file(name)) }
     for folder in [root, catalogue, privateFolder] { sweep(folder) }

@@ -24,6 +24,8 @@ import Testing
   private func expectUnchanged(_ world: OwnersWorld) throws {
     #expect(try UserFile.names(inFolder: "\(world.folder)/outside") == ["id"])
     #expect(try UserFile.read("\(world.folder)/outside/id") == Array("secret".utf8))
+    let hasItsMode = "find '\(world.folder)/outside/id' -perm 644 | grep -q ."
+    #expect(Platform.runShell(hasItsMode) == 0)
   }
 
   @Test func anOldGenerationThatIsALinkIsRemovedAlone() throws {

@@ -22,6 +22,10 @@ extension Failure {
       self = .cannot(
         "restore from '\(path)'", reason, .usage, code: "damaged-backup",
         hints: ["nothing was changed; try another backup"])
+    case .otherStore:
+      self = .cannot(
+        "restore the backup", "it is of another store, and this one is not empty", .refused,
+        code: "other-store", hints: ["restore it to another folder with --store"])
     case .diverged(let replica, let file):
       self = .cannot(
         "restore '\(file)'", "the store and the backup both have events that the other lacks",

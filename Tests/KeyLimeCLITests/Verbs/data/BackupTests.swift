@@ -94,6 +94,21 @@ import Testing
     }
   }
 
+  @Test func aBackupOfAnotherStoreIsNotMerged() throws {
+    try lived { world in
+      let (copy, mine) = ("\(world.folder)/copy", world.storePath)
+      world.storePath = "\(world.folder)/other"
+      #expect(world.run("rate", "Bao House", "1").status == 0)
+      #expect(world.run("backup", copy).status == 0)
+      world.storePath = mine
+      let before = answers(world)
+      let result = world.run("restore", copy)
+      #expect(result.status == 4)
+      #expect(result.errors.contains("it is of another store"))
+      #expect(answers(world) == before)
+    }
+  }
+
   @Test func withoutPrivateFilesNothingPrivateIsInIt() throws {
     try lived { world in
       let copy = "\(world.folder)/copy"
