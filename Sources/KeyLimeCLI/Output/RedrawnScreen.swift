@@ -8,13 +8,18 @@ struct RedrawnScreen {
 
   init(_ context: Context) { self.context = context }
 
+  /// Leaves the list that is shown where it is, because something else was printed below it.
+  mutating func leave() { lines = 0 }
+
   /// Shows a list under a heading.
   ///
   /// Where a terminal cannot move its cursor, or a screen reader reads, it follows the one before.
-  mutating func show(_ output: Output, under heading: StyledText) {
+  mutating func show(_ output: Output?, under heading: StyledText) {
     let page = OutputStream()
-    Renderer(format: context.format, terminal: context.terminal, now: context.now)
-      .print(output, to: page)
+    if let output {
+      Renderer(format: context.format, terminal: context.terminal, now: context.now)
+        .print(output, to: page)
+    }
     let term = context.environment["TERM"] ?? "dumb"
     if lines > 0, term != "dumb", !context.terminal.isAccessible {
       context.output.write("\u{1B}[\(lines)A\u{1B}[J")

@@ -75,15 +75,20 @@ struct NearbyFollow {
   private mutating func take(_ fix: Fix) throws(Failure) {
     switch fix {
     case .lost:
-      if hasFix == true { context.note("your position is lost") }
+      if hasFix == true { tell("your position is lost") }
       hasFix = false
     case .at(let position):
-      if hasFix == false, last != nil { context.note("your position is found again") }
+      if hasFix == false, last != nil { tell("your position is found again") }
       hasFix = true
       if let last, Origin(last).distance(to: position) < every { return }
       last = position
       try show(position)
     }
+  }
+
+  private mutating func tell(_ change: StyledText) {
+    context.note(change)
+    screen.leave()
   }
 
   private mutating func show(_ position: Coordinate) throws(Failure) {
@@ -96,6 +101,9 @@ struct NearbyFollow {
     let new = answer.found.map(\.restaurant.id).filter { !seen.contains($0) }
     seen.formUnion(new)
     guard context.showsTables else { return print(answer, new: new, at: position) }
+    guard !answer.found.isEmpty else {
+      return screen.show(nil, under: "at \(position): nothing is near")
+    }
     let listing = try RestaurantListing(
       context: context, store: store, time: question.filter.open?.time, origin: position
     ).output(answer, whenEmpty: Nothing("nothing is near"))
