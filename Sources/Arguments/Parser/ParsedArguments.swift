@@ -7,8 +7,8 @@ public struct ParsedArguments: Sendable {
   /// The operands as typed.
   public let operands: [String]
 
-  /// The words of the whole line.
-  var words: [String] = []
+  /// The words of the whole line, without the program's name.
+  public internal(set) var words: [String] = []
 
   /// The options that were given by a name of an earlier version.
   public internal(set) var renamed: [Renamed] = []

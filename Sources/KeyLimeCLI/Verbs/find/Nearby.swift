@@ -31,14 +31,15 @@ enum Nearby: Verb {
         FilterOptions.limit.declaration,
       ]
         + FilterOptions.declarations + OpenOptions.declarations
-        + PlaceMap.declarations,
-      rules: OpenOptions.rules + PlaceMap.rules,
+        + PlaceMap.declarations + NearbyFollow.declarations,
+      rules: OpenOptions.rules + PlaceMap.rules + NearbyFollow.rules,
       examples: [
         Example("nearby", "Places within three kilometres"),
         Example("nearby --within 500m --kind cafe", "Coffee around the corner"),
         Example("nearby vegan within 10min", "In words"),
         Example("nearby --open-now", "Where you can go right away"),
         Example("nearby --sort rating --min-rating 4", "The best of what is around"),
+        Example("nearby --follow --track walk.gpx", "What you pass on a recorded walk"),
         Example("nearby --json=name,distance", "For a script"),
       ],
       fields: RestaurantFields.declared + [RankExplanation.field, WishReader.field],
@@ -50,11 +51,16 @@ enum Nearby: Verb {
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
     let store = try context.store()
     let search = try WordSearch(arguments, arguments[words], store, context)
+    let follows = arguments[NearbyFollow.follow] ?? false
+    // Who moves need not be anywhere at first.
+    let start = follows ? Coordinate(latitude: 0, longitude: 0) : nil
+    let origin = if let start { start } else { try search.origin() }
     var question = NearbyQuestion(
-      around: try search.origin(), within: arguments[within] ?? search.within ?? .kilometres(3),
+      around: origin, within: arguments[within] ?? search.within ?? .kilometres(3),
       order: (arguments[sort] ?? .distance).order)
     question.filter = try search.filter()
     question.limit = FilterOptions.rows(arguments)
+    if follows { return try NearbyFollow.run(arguments, context, store, question) }
     if let answer = try search.named(question, reach: arguments[within]) {
       return try PlaceMap.added(to: answer, arguments, context, from: question.origin)
     }

@@ -1,0 +1,84 @@
+/// What a receiver tells of its position.
+public enum Fix: Equatable, Sendable {
+  /// It is here.
+  case at(Coordinate)
+  /// It does not know where it is.
+  case lost
+}
+
+/// Reads the lines that tell positions: NMEA 0183 sentences, gpsd's JSON, and GPX.
+public enum TrackLine {
+  /// The fixes in a line, in their order; none when it tells no position, or its checksum is wrong.
+  public static func fixes(in line: String) -> [Fix] {
+    if line.hasPrefix("$") { return sentence(line).map { [$0] } ?? [] }
+    if line.hasPrefix("{") { return report(line).map { [$0] } ?? [] }
+    return points(line)
+  }
+
+  // MARK: - NMEA
+
+  private static func sentence(_ line: String) -> Fix? {
+    let parts = line.dropFirst().trimmed.split(separator: "*", omittingEmptySubsequences: false)
+    guard parts.count == 2, let told = UInt8(parts[1], radix: 16),
+      parts[0].utf8.reduce(0, ^) == told
+    else { return nil }
+    let fields = parts[0].split(separator: ",", omittingEmptySubsequences: false)
+    // The first two letters name the satellites.
+    switch fields[0].dropFirst(2) {
+    case "RMC" where fields.count > 6:
+      return fields[2] == "A" ? fix(fields[3...6]) : .lost
+    case "GGA" where fields.count > 6:
+      return fields[6].isEmpty || fields[6] == "0" ? .lost : fix(fields[2...5])
+    default: return nil
+    }
+  }
+
+  /// A position as `2712.6404,S,15303.1201,E`: degrees and minutes without anything between.
+  private static func fix(_ fields: ArraySlice<Substring>) -> Fix? {
+    let parts = Array(fields)
+    guard let latitude = degrees(parts[0], isNegative: parts[1] == "S"),
+      let longitude = degrees(parts[2], isNegative: parts[3] == "W")
+    else { return nil }
+    return Coordinate(latitude: latitude, longitude: longitude).map { .at($0) }
+  }
+
+  private static func degrees(_ text: Substring, isNegative: Bool) -> Double? {
+    guard let value = Double(text), value >= 0, value < 100_000 else { return nil }
+    let whole = (value / 100).rounded(.down)
+    let degrees = whole + (value - whole * 100) / 60
+    return isNegative ? -degrees : degrees
+  }
+
+  // MARK: - gpsd
+
+  /// A report of class TPV; modes 2 and 3 are fixes.
+  private static func report(_ line: String) -> Fix? {
+    guard let json = try? JSON(parsing: line), json["class"]?.text == "TPV" else { return nil }
+    guard let latitude = json["lat"]?.number?.double, let longitude = json["lon"]?.number?.double,
+      (json["mode"]?.number?.integer ?? 0) >= 2
+    else { return .lost }
+    return Coordinate(latitude: latitude, longitude: longitude).map { .at($0) }
+  }
+
+  // MARK: - GPX
+
+  /// The points of a track or route in a line, which may be a whole file.
+  private static func points(_ line: String) -> [Fix] {
+    line.split(separator: "<").compactMap { tag in
+      guard ["trkpt ", "rtept ", "wpt "].contains(where: tag.hasPrefix),
+        let latitude = attribute("lat", of: tag), let longitude = attribute("lon", of: tag)
+      else { return nil }
+      return Coordinate(latitude: latitude, longitude: longitude).map { .at($0) }
+    }
+  }
+
+  private static func attribute(_ name: String, of tag: Substring) -> Double? {
+    for quote in ["\"", "'"] {
+      let parts = tag.split(separator: " \(name)=\(quote)", maxSplits: 1)
+      if parts.count == 2 {
+        return parts[1].split(separator: quote, maxSplits: 1).first.flatMap { Double($0) }
+      }
+    }
+    return nil
+  }
+}

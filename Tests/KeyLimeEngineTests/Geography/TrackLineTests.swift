@@ -1,0 +1,49 @@
+import KeyLimeEngine
+import Testing
+
+@Suite struct TrackLineTests {
+  private func here(_ latitude: Double, _ longitude: Double) throws -> Fix {
+    .at(try #require(Coordinate(latitude: latitude, longitude: longitude)))
+  }
+
+  @Test func sentencesOfAReceiver() throws {
+    let line = "$GPRMC,101113,A,3516.8000,N,12039.6000,W,0.0,0.0,201126,,*38"
+    let checked = Self.checked("GPRMC,101113,A,3516.8000,N,12039.6000,W,0.0,0.0,201126,,")
+    #expect(TrackLine.fixes(in: checked) == [try here(35.28, -120.66)])
+    #expect(checked == line || TrackLine.fixes(in: line).isEmpty, "a wrong checksum tells nothing")
+    #expect(
+      TrackLine.fixes(in: Self.checked("GNGGA,1,2712.6,S,15303.0,E,1,5,,,M,,M,,"))
+        == [try here(-27.21, 153.05)])
+  }
+
+  @Test(arguments: [
+    "GPRMC,095255.810,V,2712.6404,S,15303.1201,E,0.00,0.00,080407,,,A",
+    "GPGGA,095257.809,2712.6404,S,15303.1201,E,0,00,00.0,4.0,M,42.2,M,,",
+  ])
+  func aReceiverThatIsLost(_ body: String) {
+    #expect(TrackLine.fixes(in: Self.checked(body)) == [.lost])
+  }
+
+  @Test func reportsOfGpsd() throws {
+    let report = #"{"class":"TPV","mode":3,"lat":35.28,"lon":-120.66}"#
+    #expect(TrackLine.fixes(in: report) == [try here(35.28, -120.66)])
+    #expect(TrackLine.fixes(in: #"{"class":"TPV","mode":1}"#) == [.lost])
+    #expect(TrackLine.fixes(in: #"{"class":"SKY","nSat":4}"#).isEmpty)
+  }
+
+  @Test func pointsOfATrack() throws {
+    let line = #"<trkpt lat="1" lon="2"><ele>3</ele></trkpt><trkpt lon='5' lat='4'/>"#
+    #expect(TrackLine.fixes(in: line) == [try here(1, 2), try here(4, 5)])
+  }
+
+  @Test(arguments: [
+    "", "$", "$*", "$GPRMC", "$GPRMC,*FF", "{", "{}", "<trkpt ", "<trkpt lat=\"x\" lon=\"2\">",
+    "<trkpt lat=\"91\" lon=\"2\">", "hello", "$GPRMC,1,A,9999,N,99999,E*00",
+  ])
+  func nonsenseTellsNothing(_ line: String) { #expect(TrackLine.fixes(in: line).isEmpty) }
+
+  private static func checked(_ body: String) -> String {
+    let sum = String(body.utf8.reduce(0, ^), radix: 16, uppercase: true)
+    return "$\(body)*\(sum.count == 1 ? "0" : "")\(sum)"
+  }
+}
