@@ -74,7 +74,8 @@ extension Restaurant {
       return Opening(unknown: .notPublished, zone: place.timeZone)
     }
     do throws(Problem) {
-      return Opening(try HoursSchedule(reading: openingHours), at: moment, in: place)
+      return Opening(
+        try HoursSchedule(reading: openingHours, country: place.country), at: moment, in: place)
     } catch {
       return Opening(unknown: .notUnderstood(error), zone: place.timeZone)
     }
@@ -83,7 +84,7 @@ extension Restaurant {
   /// The state alone, which takes a fraction of the time; unknown when it cannot be told.
   public func hoursState(at moment: Moment, by clocks: PlaceClocks) -> HoursState {
     guard let openingHours, let place = clocks.place(of: self),
-      let schedule = try? HoursSchedule(reading: openingHours)
+      let schedule = try? HoursSchedule(reading: openingHours, country: place.country)
     else { return .unknown }
     return schedule.status(at: moment, in: place).state
   }

@@ -15,6 +15,7 @@ public final class PlaceClocks: Sendable {
   /// Those asked for so far: a catalogue has few.
   private let zones = Mutex<[(name: String, zone: ClockZone?)]>([])
   private let entries = Mutex<[(number: Int, entry: Zones.Entry)]>([])
+  private let tables = Mutex<[(country: String, region: String?, table: HolidayTable?)]>([])
 
   /// Sets the clocks of the one who asks; most questions are about places and never look at them.
   public init(zone: @autoclosure @escaping @Sendable () -> ClockZone, country: String? = nil) {
@@ -53,16 +54,34 @@ extension PlaceClocks {
 
   /// Where hours at a point hold, or where the one who asks is when there is none.
   ///
-  /// A zone and a country that are given go before those of the point.
+  /// A zone and a country that are given go before those of the point. A country may contain a region:
+  /// `DE-BY`.
   public func place(
     at position: Coordinate?, zone: ClockZone? = nil, country: String? = nil
   ) -> HoursPlace {
     guard let position else {
-      return HoursPlace(timeZone: zone ?? standardZone, country: country ?? standardCountry)
+      let country = country ?? standardCountry
+      return HoursPlace(
+        timeZone: zone ?? standardZone, coordinate: nil, country: country,
+        holidays: holidays(of: country, region: nil))
     }
+    let country = country ?? entry(at: position)?.country
     return HoursPlace(
       timeZone: zone ?? self.zone(at: position) ?? .utc, coordinate: position.forHours,
-      country: country ?? entry(at: position)?.country)
+      country: country, holidays: holidays(of: country, region: nil))
+  }
+
+  /// The holidays of a country or its region, each read once.
+  private func holidays(of country: String?, region: String?) -> HolidayTable? {
+    guard let country else { return nil }
+    return tables.withLock { tables in
+      if let known = tables.first(where: { $0.country == country && $0.region == region }) {
+        return known.table
+      }
+      let table = HolidayTable(country: country, region: region)
+      tables.append((country, region, table))
+      return table
+    }
   }
 
   /// The zone and country of a point, each zone's name read once.
@@ -90,8 +109,10 @@ extension PlaceClocks {
   /// Where a restaurant's hours hold; nil when this system has no file of its zone.
   public func place(of restaurant: Restaurant) -> HoursPlace? {
     guard let zone = zone(of: restaurant) else { return nil }
+    let country = country(of: restaurant)
     return HoursPlace(
-      timeZone: zone, coordinate: restaurant.position.forHours, country: country(of: restaurant))
+      timeZone: zone, coordinate: restaurant.position.forHours, country: country,
+      holidays: holidays(of: country, region: restaurant.address.region))
   }
 
   /// The name of a restaurant's zone, for telling that this system has no file of it.

@@ -84,6 +84,8 @@ extension Parser {
       return try span(from: start, to: try point())
     }
     if take(.plus) { return TimeSpan(start: start, end: .open, period: try period()) }
+    // `12:30/1:00` may lack an end or be a range.
+    if token.kind == .sign(.slash), hasMinutes(1) { throw problem(.ambiguous) }
     warn(.onlyStart, since: first)
     return TimeSpan(start: start, end: .missing, period: try period())
   }

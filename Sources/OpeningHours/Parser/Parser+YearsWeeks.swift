@@ -29,7 +29,7 @@ extension Parser {
   private func isRangeOfYears(_ first: Int, _ last: Int) -> Bool {
     !isClock(first) || !isClock(last) && last > first
       // Opening hours of less than one hour in the evening are less likely than years.
-      || (2000...2059).contains(first) && (2000...2059).contains(last) && first < last
+      || (2000...2059).contains(first) && (2000...2059).contains(last)
   }
 
   func isClock(_ number: Int) -> Bool { number / 100 <= 24 && number % 100 < 60 }

@@ -50,7 +50,7 @@ extension Restaurant {
     let zone = place?.timeZone ?? .utc
     let assumed = unknown.stay(at: zone.local(moment))
     guard let place, let openingHours,
-      let schedule = try? HoursSchedule(reading: openingHours)
+      let schedule = try? HoursSchedule(reading: openingHours, country: place.country)
     else { return assumed }
     switch schedule.status(at: moment, in: place).state {
     case .closed: return .none
