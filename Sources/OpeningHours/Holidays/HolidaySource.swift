@@ -29,6 +29,12 @@ struct HolidaySource: Sendable {
 
   static func of(_ country: String) -> HolidaySource? { all.first { $0.country == country } }
 
+  /// The codes of the regions, `*` among them.
+  var regionCodes: Set<String> {
+    let entries = regions.split(separator: ";").compactMap { $0.split(separator: "=").first }
+    return Set(entries.map(String.init)).subtracting(["?"])
+  }
+
   /// The code of a region in this country by its code, with or without the country's, or its name.
   ///
   /// Nil when it is not known and matters.

@@ -5,13 +5,16 @@
 public struct HolidayTable: Hashable, Sendable {
   /// The ISO 3166-1 code, in capitals.
   public let country: String
-  /// The part of the country: an ISO 3166-2 code without the country; `*` for all that do not
-  /// differ. Nil when it is not known.
+  /// The part of the country, an ISO 3166-2 code without the country; nil when it is not known.
+  ///
+  /// It is `*` for all parts that do not differ from each other.
   public let region: String?
   /// The holidays of the region.
   let certain: [Holiday]
   /// The holidays of some regions, and those that a decree decides.
   let possible: [Holiday]
+  /// The codes of all regions, when none is known.
+  private let undecidedRegions: Set<String>
   private let lastYear: Int
 
   /// The codes of all countries with a table.
@@ -52,12 +55,25 @@ public struct HolidayTable: Hashable, Sendable {
     self.certain = certain
     self.possible = possible
     self.lastYear = source.lastYear ?? Int.max
+    self.undecidedRegions = known == nil ? source.regionCodes : []
   }
 
   /// The English name of the holiday on a date; nil on other days and when it is not certain.
   public func name(on date: CivilDate) -> String? {
     let day = date.daysSince1970
-    return certain.first { $0.isOn(day, date) }?.name
+    if let holiday = certain.first(where: { $0.isOn(day, date) }) { return holiday.name }
+    return nameEverywhere(on: date)
+  }
+
+  /// The name of a holiday that every region has, though not by the same rule.
+  private func nameEverywhere(on date: CivilDate) -> String? {
+    if undecidedRegions.isEmpty { return nil }
+    let day = date.daysSince1970
+    let found = possible.filter { !$0.isPossible && $0.isOn(day, date) }
+    let isEverywhere = undecidedRegions.allSatisfy { region in
+      found.contains { $0.regions?.contains(region) ?? true }
+    }
+    return isEverywhere ? found.first?.name : nil
   }
 
   /// Whether a date is a holiday; unknown when the regions of the country differ, and for years of
@@ -77,12 +93,11 @@ public struct HolidayTable: Hashable, Sendable {
 
   /// The certain holidays of a year, sorted by date.
   public func holidays(in year: Int) -> [(date: CivilDate, name: String)] {
-    let days = certain.flatMap { holiday in
-      (year - 1...year + 1).flatMap { year in
-        holiday.days(in: year).map { (date: CivilDate(daysSince1970: $0), name: holiday.name) }
-      }
+    let first = CivilDate(trustedYear: year, month: 1, day: 1)
+    return (0..<(CivilDate.isLeap(year) ? 366 : 365)).compactMap { number in
+      let date = first.adding(days: number)
+      return name(on: date).map { (date, $0) }
     }
-    return days.filter { $0.date.year == year }.sorted { $0.date < $1.date }
   }
 }
 

@@ -5,7 +5,7 @@ extension HolidaySource {
   static let iberia = [
     HolidaySource(
       country: "ES",
-      law: "Estatuto de los Trabajadores art. 37.2 and the yearly list in the Boletín Oficial del Estado",
+      law: "Estatuto de los Trabajadores art. 37.2 and the yearly list in the BOE",
       regions: """
         AN=Andalucía=Andalusia;AR=Aragón;AS=Asturias;CB=Cantabria;CE=Ceuta;\
         CL=Castilla y León=Castile and León;CM=Castilla-La Mancha;\
