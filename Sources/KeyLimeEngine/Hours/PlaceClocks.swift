@@ -15,7 +15,7 @@ public final class PlaceClocks: Sendable {
   /// Those asked for so far: a catalogue has few.
   private let zones = Mutex<[(name: String, zone: ClockZone?)]>([])
   private let entries = Mutex<[(number: Int, entry: Zones.Entry)]>([])
-  private let tables = Mutex<[(country: String, region: String?, table: HolidayTable?)]>([])
+  private let tables = Mutex<[Region: HolidayTable?]>([:])
 
   /// Sets the clocks of the one who asks; most questions are about places and never look at them.
   public init(zone: @autoclosure @escaping @Sendable () -> ClockZone, country: String? = nil) {
@@ -75,11 +75,10 @@ extension PlaceClocks {
   private func holidays(of country: String?, region: String?) -> HolidayTable? {
     guard let country else { return nil }
     return tables.withLock { tables in
-      if let known = tables.first(where: { $0.country == country && $0.region == region }) {
-        return known.table
-      }
+      let key = Region(country: country, name: region)
+      if let known = tables[key] { return known }
       let table = HolidayTable(country: country, region: region)
-      tables.append((country, region, table))
+      tables[key] = .some(table)
       return table
     }
   }
@@ -108,11 +107,34 @@ extension PlaceClocks {
 
   /// Where a restaurant's hours hold; nil when this system has no file of its zone.
   public func place(of restaurant: Restaurant) -> HoursPlace? {
+    guard var place = placeWithoutHolidays(of: restaurant) else { return nil }
+    place.holidays = holidays(of: place.country, region: restaurant.address.region)
+    return place
+  }
+
+  /// The published hours of a restaurant and where they hold, with holidays only if they matter:
+  /// reading a table takes longer than all the rest.
+  ///
+  /// Nil when there are no hours, or this system has no file of the zone. Throws when the hours are
+  /// not understood.
+  func hours(
+    of restaurant: Restaurant
+  ) throws(Problem) -> (schedule: HoursSchedule, place: HoursPlace)? {
+    guard let openingHours = restaurant.openingHours,
+      var place = placeWithoutHolidays(of: restaurant)
+    else { return nil }
+    let schedule = try HoursSchedule(reading: openingHours, country: place.country)
+    if schedule.usesPublicHolidays {
+      place.holidays = holidays(of: place.country, region: restaurant.address.region)
+    }
+    return (schedule, place)
+  }
+
+  private func placeWithoutHolidays(of restaurant: Restaurant) -> HoursPlace? {
     guard let zone = zone(of: restaurant) else { return nil }
-    let country = country(of: restaurant)
     return HoursPlace(
-      timeZone: zone, coordinate: restaurant.position.forHours, country: country,
-      holidays: holidays(of: country, region: restaurant.address.region))
+      timeZone: zone, coordinate: restaurant.position.forHours, country: country(of: restaurant),
+      holidays: nil)
   }
 
   /// The name of a restaurant's zone, for telling that this system has no file of it.
@@ -133,6 +155,12 @@ extension PlaceClocks: Equatable {
   public static func == (a: PlaceClocks, b: PlaceClocks) -> Bool {
     a.standardZone == b.standardZone && a.standardCountry == b.standardCountry
   }
+}
+
+/// A country or a part of it, as an address names it.
+private struct Region: Hashable {
+  let country: String
+  let name: String?
 }
 
 extension Coordinate {
