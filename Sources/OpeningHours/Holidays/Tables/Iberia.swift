@@ -17,7 +17,7 @@ extension HolidaySource {
         """,
       rules: """
         0101~7: New Year's Day
-        =20200106,20210106,20220106,20230106,20240106,20250106,20260106 Epiphany
+        0106~7: Epiphany
         E-2 Good Friday
         0501~7: Labor Day
         0815~7: Assumption Day
@@ -110,7 +110,7 @@ extension HolidaySource {
         1226~7: @CT Saint Stephen's Day
         =20191226,20201226,20251226,20261226 @IB Saint Stephen's Day
         ? 0101~1:~2:~3:~4:~5:~6:~7:1 [2027-] Monday following New Year's Day
-        ? 0106 [2027-] Epiphany
+        ? 0106~1:~2:~3:~4:~5:~6:~7:1 [2027-] Monday following Epiphany
         ? 0228~1:~2:~3:~4:~5:~6:~7:1 [2027-] @AN Monday following Andalusia Day
         ? 0301~1:~2:~3:~4:~5:~6:~7:1 [2027-] @IB Monday following Day of the Balearic Islands
         ? 0313 [2027-] @ML Statute of Autonomy of Melilla Day
@@ -170,6 +170,8 @@ extension HolidaySource {
         ? =20330102,20331223,20341212,20351201,20361119 @ML Eid al-Fitr
         ? =20330311,20340301,20350218,20360207 @CE Eid al-Adha
         ? =20330311,20340301,20350218,20360207 @ML Eid al-Adha
+        ? E1 [2027-] @CB Easter Monday
+        ? E1 [2027-] @CM Easter Monday
         """),
     HolidaySource(
       country: "PT", law: "Código do Trabalho art. 234",

@@ -81,6 +81,7 @@ extension HolidaySource {
         0501 Labor Day
         0602 Republic Day
         0815 Assumption Of Mary Day
+        1004 [2026-] Saint Francis of Assisi, Patron Saint of Italy
         1101 All Saints' Day
         Su1101 National Unity Day
         1208 Immaculate Conception
