@@ -16,7 +16,7 @@ enum Hours: Verb {
     "country",
     value: ValueType(
       "CC[-REGION]", expects: "an ISO 3166 code such as GB or DE-BY", read: countryOrRegion),
-    summary: "Country, or region of it, whose public holidays apply",
+    summary: "Country or region whose holidays apply",
     standard: "that of --near, else config 'country'")
   private static let zone = Option(
     "time-zone", value: .text.named("ZONE"), summary: "Time zone of the hours",
