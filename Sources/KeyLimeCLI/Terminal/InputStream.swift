@@ -24,6 +24,10 @@ final class InputStream {
   ///
   /// Bytes that are not UTF-8 become U+FFFD.
   func readLine() throws(FileFault) -> String? {
+    if start > 1 << 16 {
+      buffer.removeSubrange(..<start)
+      start = 0
+    }
     var scanned = start
     while true {
       if let end = buffer[scanned...].firstIndex(of: 0x0A) {
@@ -37,6 +41,9 @@ final class InputStream {
     defer { start = buffer.count }
     return String(decoding: buffer[start...], as: UTF8.self)
   }
+
+  /// Whether a whole line can be read without waiting.
+  var hasLine: Bool { buffer[start...].contains(0x0A) }
 
   /// Everything that is left.
   func readAll() throws(FileFault) -> [UInt8] {

@@ -26,3 +26,7 @@ public typealias CalendarDay = OpeningHours.CivilDate
 public typealias DayOfWeek = OpeningHours.Weekday
 /// One day of a drawn week.
 public typealias DayOfHours = OpeningHours.WeekDay
+/// The public holidays of a country or one of its regions.
+public typealias HolidayTable = OpeningHours.HolidayTable
+/// Holidays that are not known.
+public typealias MissingHolidays = OpeningHours.MissingHolidays

@@ -67,24 +67,22 @@ extension Opening {
 extension Restaurant {
   /// Whether it is open at an instant and until when, as its published hours say.
   public func opening(at moment: Moment, by clocks: PlaceClocks) -> Opening {
-    guard let place = clocks.place(of: self) else {
+    guard let zone = clocks.zone(of: self) else {
       return Opening(unknown: .zoneMissing(clocks.zoneName(of: self)), zone: .utc)
     }
-    guard let openingHours else {
-      return Opening(unknown: .notPublished, zone: place.timeZone)
-    }
     do throws(Problem) {
-      return Opening(try HoursSchedule(reading: openingHours), at: moment, in: place)
+      guard let (schedule, place) = try clocks.hours(of: self) else {
+        return Opening(unknown: .notPublished, zone: zone)
+      }
+      return Opening(schedule, at: moment, in: place)
     } catch {
-      return Opening(unknown: .notUnderstood(error), zone: place.timeZone)
+      return Opening(unknown: .notUnderstood(error), zone: zone)
     }
   }
 
   /// The state alone, which takes a fraction of the time; unknown when it cannot be told.
   public func hoursState(at moment: Moment, by clocks: PlaceClocks) -> HoursState {
-    guard let openingHours, let place = clocks.place(of: self),
-      let schedule = try? HoursSchedule(reading: openingHours)
-    else { return .unknown }
+    guard let (schedule, place) = try? clocks.hours(of: self) else { return .unknown }
     return schedule.status(at: moment, in: place).state
   }
 }

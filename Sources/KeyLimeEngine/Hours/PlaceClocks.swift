@@ -15,6 +15,7 @@ public final class PlaceClocks: Sendable {
   /// Those asked for so far: a catalogue has few.
   private let zones = Mutex<[(name: String, zone: ClockZone?)]>([])
   private let entries = Mutex<[(number: Int, entry: Zones.Entry)]>([])
+  private let tables = Mutex<[Region: HolidayTable?]>([:])
 
   /// Sets the clocks of the one who asks; most questions are about places and never look at them.
   public init(zone: @autoclosure @escaping @Sendable () -> ClockZone, country: String? = nil) {
@@ -53,16 +54,33 @@ extension PlaceClocks {
 
   /// Where hours at a point hold, or where the one who asks is when there is none.
   ///
-  /// A zone and a country that are given go before those of the point.
+  /// A zone and a country that are given go before those of the point. A country may contain a region:
+  /// `DE-BY`.
   public func place(
     at position: Coordinate?, zone: ClockZone? = nil, country: String? = nil
   ) -> HoursPlace {
     guard let position else {
-      return HoursPlace(timeZone: zone ?? standardZone, country: country ?? standardCountry)
+      let country = country ?? standardCountry
+      return HoursPlace(
+        timeZone: zone ?? standardZone, coordinate: nil, country: country,
+        holidays: holidays(of: country, region: nil))
     }
+    let country = country ?? entry(at: position)?.country
     return HoursPlace(
       timeZone: zone ?? self.zone(at: position) ?? .utc, coordinate: position.forHours,
-      country: country ?? entry(at: position)?.country)
+      country: country, holidays: holidays(of: country, region: nil))
+  }
+
+  /// The holidays of a country or its region, each read once.
+  private func holidays(of country: String?, region: String?) -> HolidayTable? {
+    guard let country else { return nil }
+    return tables.withLock { tables in
+      let key = Region(country: country, name: region)
+      if let known = tables[key] { return known }
+      let table = HolidayTable(country: country, region: region)
+      tables[key] = .some(table)
+      return table
+    }
   }
 
   /// The zone and country of a point, each zone's name read once.
@@ -89,9 +107,34 @@ extension PlaceClocks {
 
   /// Where a restaurant's hours hold; nil when this system has no file of its zone.
   public func place(of restaurant: Restaurant) -> HoursPlace? {
+    guard var place = placeWithoutHolidays(of: restaurant) else { return nil }
+    place.holidays = holidays(of: place.country, region: restaurant.address.region)
+    return place
+  }
+
+  /// The published hours of a restaurant and where they hold, with holidays only if they matter:
+  /// reading a table takes longer than all the rest.
+  ///
+  /// Nil when there are no hours, or this system has no file of the zone. Throws when the hours are
+  /// not understood.
+  func hours(
+    of restaurant: Restaurant
+  ) throws(Problem) -> (schedule: HoursSchedule, place: HoursPlace)? {
+    guard let openingHours = restaurant.openingHours,
+      var place = placeWithoutHolidays(of: restaurant)
+    else { return nil }
+    let schedule = try HoursSchedule(reading: openingHours, country: place.country)
+    if schedule.usesPublicHolidays {
+      place.holidays = holidays(of: place.country, region: restaurant.address.region)
+    }
+    return (schedule, place)
+  }
+
+  private func placeWithoutHolidays(of restaurant: Restaurant) -> HoursPlace? {
     guard let zone = zone(of: restaurant) else { return nil }
     return HoursPlace(
-      timeZone: zone, coordinate: restaurant.position.forHours, country: country(of: restaurant))
+      timeZone: zone, coordinate: restaurant.position.forHours, country: country(of: restaurant),
+      holidays: nil)
   }
 
   /// The name of a restaurant's zone, for telling that this system has no file of it.
@@ -112,6 +155,12 @@ extension PlaceClocks: Equatable {
   public static func == (a: PlaceClocks, b: PlaceClocks) -> Bool {
     a.standardZone == b.standardZone && a.standardCountry == b.standardCountry
   }
+}
+
+/// A country or a part of it, as an address names it.
+private struct Region: Hashable {
+  let country: String
+  let name: String?
 }
 
 extension Coordinate {

@@ -43,7 +43,16 @@ struct FoodCategories {
     if kinds.contains(.restaurant) {
       return kinds.first { [.fastFood, .foodCourt].contains($0) } ?? .restaurant
     }
+    // Bars that a publisher names a cuisine for serve it: `Thai, Bars`.
+    if servesMeals, kinds.allSatisfy({ [.bar, .nightclub].contains($0) }) { return .restaurant }
     return kinds.first
+  }
+
+  /// Whether a cuisine was named that is more than a drink or a sweet.
+  private var servesMeals: Bool {
+    cuisines.contains {
+      !["bubble_tea", "coffee_shop", "juice", "ice_cream", "donut"].contains($0)
+    }
   }
 
   /// A word with everything but letters and digits as single `_`.

@@ -57,7 +57,7 @@ enum FoodWords {
   static let cuisines: [String: String] = {
     var words = respelled
     for word in alike { words[word] = word }
-    return words
+    return words.merging(YelpWords.cuisines) { known, _ in known }
   }()
 
   private static let respelled: [String: String] = [

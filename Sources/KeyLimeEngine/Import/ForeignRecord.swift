@@ -69,7 +69,7 @@ extension JSON {
   var textOrNumber: String? { text ?? number?.literal }
 
   /// A number, or a text that spells one.
-  var doubleValue: Double? { number?.double ?? text.flatMap { Double($0) } }
+  var doubleValue: Double? { number?.double ?? text.flatMap(PlainNumber.read) }
 
   /// The value, or what a text that holds JSON says: GDAL writes nested values so.
   var unfolded: JSON {

@@ -7,7 +7,7 @@ extension JSONScanner {
     case .number:
       let range = try readNumber()
       return shortDecimal(in: range) ?? Double(text(of: range))
-    case .string: return Double(try readString().text)
+    case .string: return PlainNumber.read(try readString().text)
     default:
       try skipValue()
       return nil

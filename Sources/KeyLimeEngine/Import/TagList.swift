@@ -14,7 +14,7 @@ enum TagList {
   }
 
   private static func saysSomething(_ item: String) -> Bool {
-    item != "yes" && item != "no" && item.contains(where: \.isLetter)
+    !["yes", "no", "pop_up", "popup"].contains(item) && item.contains(where: \.isLetter)
   }
 
   /// Whether a text is spelled as ``item(_:)`` would spell it: the common case.
@@ -30,7 +30,7 @@ enum TagList {
 
   /// One keyword in the spelling of OpenStreetMap: lower case, single `_` between words.
   static func item(_ text: some StringProtocol) -> String {
-    text.lowercased().split { $0 == "_" || $0.isWhitespace }.joined(separator: "_")
+    text.lowercased().split { "_()[]".contains($0) || $0.isWhitespace }.joined(separator: "_")
   }
 
   /// The first item of a `;` list of free texts that is clean already.

@@ -1,6 +1,6 @@
-/// The date of Easter Sunday in the Western churches.
+/// The date of Easter Sunday.
 enum Easter {
-  /// Days from 1970-01-01 to Easter Sunday of a year.
+  /// Days from 1970-01-01 to Easter Sunday of a year in the Western churches.
   ///
   /// The algorithm is the anonymous Gregorian computus of Nature, 20 April 1876.
   static func sunday(of year: Int) -> Int {
@@ -15,5 +15,16 @@ enum Easter {
     let marchDays = epact + weekdays - 7 * lunar + 114
     return CivilDate(trustedYear: year, month: marchDays / 31, day: marchDays % 31 + 1)
       .daysSince1970
+  }
+
+  /// Days from 1970-01-01 to Easter Sunday of a year in most Orthodox churches.
+  ///
+  /// It is the Julian computus, in the calendar of the West; right until 2099.
+  static func orthodoxSunday(of year: Int) -> Int {
+    let fullMoon = (19 * (year % 19) + 15) % 30
+    let weekdays = (2 * (year % 4) + 4 * (year % 7) - fullMoon + 34) % 7
+    let marchDays = fullMoon + weekdays + 114
+    return CivilDate(trustedYear: year, month: marchDays / 31, day: marchDays % 31 + 1)
+      .daysSince1970 + 13
   }
 }

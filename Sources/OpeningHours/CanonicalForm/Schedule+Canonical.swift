@@ -16,10 +16,11 @@ extension Schedule {
     case .replacing:
       // Days without times before times without days would be parsed as one rule.
       let isCut = rules[index - 1].isDaysAlone && rules[index].days.isEmpty
-      return isCut && !rules[index].times.isEmpty ? " open; " : "; "
+      let isJoined = isCut && !rules[index].times.isEmpty && rules[index].state != .closed
+      return isJoined ? " open; " : "; "
     case .fallback: return " || "
     case .adding:
-      // After bare times or days, a comma would continue the same list.
+      // After bare times or days, a comma would continue the same list, or name their days.
       return rules[index - 1].endsInList(before: rules[index]) ? " open, " : ", "
     }
   }
@@ -46,6 +47,7 @@ extension Rule {
 
   fileprivate func endsInList(before next: Rule) -> Bool {
     guard state == .open, comment == nil else { return false }
-    return times.isEmpty ? !days.isEmpty : next.days.isEmpty
+    if times.isEmpty { return !days.isEmpty }
+    return next.days.isEmpty || days.isEmpty && next.isDaysAlone
   }
 }

@@ -32,12 +32,32 @@ extension DateRange {
     case .at(let anchor):
       if let endYear = anchor.year { return anchor.lastDay(in: endYear) }
       let last = anchor.lastDay(in: year)
-      return last < first ? anchor.lastDay(in: year + 1) : last
+      if last >= first { return last }
+      // In some years `easter-Apr 20` is empty; it never lasts until the next year.
+      return start.earliest > anchor.latest ? anchor.lastDay(in: year + 1) : nil
     }
   }
 }
 
 extension DateAnchor {
+  /// The earliest possible day of the year, about 31 for each month.
+  fileprivate var earliest: Int {
+    switch day {
+    case .month(let month), .nth(let month, _, _): month * 31 + 1 + dayOffset
+    case .date(let month, let day): month * 31 + day + dayOffset
+    case .easter: 3 * 31 + 22 + dayOffset
+    }
+  }
+
+  /// The latest possible day of the year, counted likewise.
+  fileprivate var latest: Int {
+    switch day {
+    case .month(let month), .nth(let month, _, _): month * 31 + 31 + dayOffset
+    case .date(let month, let day): month * 31 + day + dayOffset
+    case .easter: 4 * 31 + 25 + dayOffset
+    }
+  }
+
   /// The first day, in a year, of a range that starts here.
   func firstDay(in year: Int) -> Int? {
     switch day {

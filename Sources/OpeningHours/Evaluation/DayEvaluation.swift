@@ -12,13 +12,13 @@ struct DayEvaluation {
     let standing = standingRules(before: day)
     var timeline = Timeline()
     for index in rules.indices {
-      if rules[index].days.matches(day, facts) {
-        if replaces(index) { timeline.clear() }
-        paint(index, of: day, shiftedBy: 0, on: &timeline)
-      }
+      let isToday = rules[index].days.matches(day, facts)
+      if isToday && replaces(index) { timeline.clear() }
+      // The hours of the day itself come last: they are certain where an open end is not.
       if standing.contains(index) {
         paint(index, of: day.before, shiftedBy: -Timeline.minutes, on: &timeline)
       }
+      if isToday { paint(index, of: day, shiftedBy: 0, on: &timeline) }
     }
     return timeline
   }
@@ -87,7 +87,7 @@ extension Rule {
   fileprivate var mayPassMidnight: Bool {
     times.contains { span in
       switch span.end {
-      case .at(.clock(let end)): end > Timeline.minutes
+      case .at(.clock(let end)): end > Timeline.minutes || span.start.followsSun
       case .at(.sun), .atLeast, .open, .missing: true
       }
     }

@@ -1,10 +1,11 @@
 /// Known or assumed facts about holidays.
 ///
-/// Without a calendar, the evaluator tries every possibility. If all of them give the same state,
-/// that state is certain, else it is unknown. Each possibility is one `HolidayFacts`.
+/// Where it is not known whether a day is a holiday, the evaluator tries every possibility. If all of
+/// them give the same state, that state is certain, else it is unknown. Each possibility is one
+/// `HolidayFacts`.
 struct HolidayFacts {
   let table: HolidayTable?
-  /// The entries without a calendar that are assumed to match, each on one day.
+  /// The undecided entries that are assumed to match, each on one day.
   var supposed: [Supposition] = []
 
   struct Supposition: Hashable {
@@ -13,29 +14,43 @@ struct HolidayFacts {
   }
 
   func matches(_ entry: HolidayEntry, on day: Int) -> Bool {
-    if entry.kind == .publicHoliday, let table {
-      return table.contains(day: day - entry.dayOffset)
+    switch decision(on: entry, day) {
+    case .yes: true
+    case .no: false
+    case .unknown: supposed.contains(Supposition(entry: entry, day: day))
     }
-    return supposed.contains(Supposition(entry: entry, day: day))
   }
 
-  /// The holiday entries of a schedule for which there is no calendar.
-  static func undecided(_ traits: Traits, table: HolidayTable?) -> [HolidayEntry] {
-    traits.holidays.filter { $0.kind == .schoolHoliday || table == nil }
+  private func decision(on entry: HolidayEntry, _ day: Int) -> Tristate {
+    guard entry.kind == .publicHoliday, let table else { return .unknown }
+    return table.observes(CivilDate(daysSince1970: day - entry.dayOffset))
   }
 
-  /// All possibilities for a day and the day before it.
+  /// What is not known about the holiday entries of a schedule, on a day and on the day before it.
+  func undecided(_ traits: Traits, on day: Int) -> [Supposition] {
+    var undecided: [Supposition] = []
+    for entry in traits.holidays {
+      for number in [day, day - 1] where decision(on: entry, number) == .unknown {
+        undecided.append(Supposition(entry: entry, day: number))
+      }
+    }
+    return undecided
+  }
+
+  /// All possibilities.
   ///
-  /// If more than three entries are undecided, they are assumed to match together, which limits the
-  /// number to 64.
-  static func possibilities(of entries: [HolidayEntry], on day: Int) -> [HolidayFacts] {
-    let groups = entries.count <= 3 ? entries.map { [$0] } : [entries]
-    let facts = groups.flatMap { group in
-      [day, day - 1].map { day in group.map { Supposition(entry: $0, day: day) } }
+  /// If more than six facts are undecided, those of a day are assumed to match together, which limits
+  /// the number to 64.
+  static func possibilities(
+    of undecided: [Supposition], table: HolidayTable?
+  ) -> [HolidayFacts] {
+    var groups = undecided.map { [$0] }
+    if undecided.count > 6 {
+      groups = Dictionary(grouping: undecided, by: \.day).sorted { $0.key > $1.key }.map(\.value)
     }
-    return (0..<(1 << facts.count)).map { mask in
-      let chosen = facts.indices.filter { mask >> $0 & 1 == 1 }.flatMap { facts[$0] }
-      return HolidayFacts(table: nil, supposed: chosen)
+    return (0..<(1 << groups.count)).map { mask in
+      let chosen = groups.indices.filter { mask >> $0 & 1 == 1 }.flatMap { groups[$0] }
+      return HolidayFacts(table: table, supposed: chosen)
     }
   }
 }

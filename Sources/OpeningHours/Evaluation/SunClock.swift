@@ -62,15 +62,26 @@ struct SunClock {
 
   private func minute(_ event: SunEvent, on date: CivilDate) -> Int? {
     guard let coordinate = place.coordinate else { return event.usualMinute }
-    switch SunCalculation(coordinate: coordinate).minute(of: event, on: date) {
+    let day = solarDay(date, at: coordinate)
+    switch SunCalculation(coordinate: coordinate).minute(of: event, on: day) {
     case .alwaysAbove: return event.isMorning ? 0 : 1440
     case .alwaysBelow: return nil
-    case .at(let utcMinute):
+    case .at(let minute):
       let midnight = Int64(date.daysSince1970) * 86_400
+      let utcMinute = minute + Double((day.daysSince1970 - date.daysSince1970) * 1440)
       let moment = Moment(secondsSince1970: midnight + Int64((utcMinute * 60).rounded()))
       let local = Int(moment.secondsSince1970) + place.timeZone.offset(at: moment)
       return CivilDate.floored(local - Int(midnight) + 30, by: 60)
     }
+  }
+
+  /// The date in UTC of the solar noon that is on a local date; another one in zones that are far
+  /// from their longitude, as in Samoa.
+  private func solarDay(_ date: CivilDate, at coordinate: Coordinate) -> CivilDate {
+    let noon = Int64(date.daysSince1970) * 86_400 + Int64(43_200 - 240 * coordinate.longitude)
+    let offset = place.timeZone.offset(at: Moment(secondsSince1970: noon))
+    let local = CivilDate.floored(Int(noon) + offset, by: 86_400)
+    return date.adding(days: date.daysSince1970 - local)
   }
 }
 

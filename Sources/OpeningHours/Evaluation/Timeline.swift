@@ -26,7 +26,10 @@ struct Timeline {
   }
 
   /// Sets the status of a span; with `onlyClosed`, only where the day is closed so far.
+  ///
+  /// An open end does not hide hours that are certain.
   mutating func paint(from start: Int, to end: Int, _ status: Status, onlyClosed: Bool = false) {
+    let keepsOpen = status.reason == .openEnd
     let (start, end) = (max(start, 0), min(end, Timeline.minutes))
     guard start < end else { return }
     split(at: start)
@@ -35,9 +38,10 @@ struct Timeline {
     for index in segments.indices {
       let isInside = before >= start && segments[index].end <= end
       before = segments[index].end
-      if isInside, !onlyClosed || segments[index].status.state == .closed {
-        segments[index].status = status
-      }
+      guard isInside, !onlyClosed || segments[index].status.state == .closed,
+        !keepsOpen || segments[index].status.state != .open
+      else { continue }
+      segments[index].status = status
     }
   }
 

@@ -1,59 +1,119 @@
-/// The public holidays of a country, computed for any year.
+/// The public holidays of a country, or of one of its regions, for any year.
 ///
-/// It contains only holidays of the whole country. Holidays of a state, canton, province, nation
-/// within the United Kingdom or town are missing, and so are single days off that a government
-/// proclaims for one year. The current law is applied to all years.
+/// The current law is applied to all years. When the regions differ and the region is not known, a
+/// day that is a holiday in some of them is undecided.
 public struct HolidayTable: Hashable, Sendable {
   /// The ISO 3166-1 code, in capitals.
   public let country: String
-  let holidays: [Holiday]
+  /// The part of the country, an ISO 3166-2 code without the country; nil when it is not known.
+  ///
+  /// It is `*` for all parts that do not differ from each other.
+  public let region: String?
+  /// The holidays of the region.
+  let certain: [Holiday]
+  /// The holidays of some regions, and those that a decree decides.
+  let possible: [Holiday]
+  /// The codes of all regions, when none is known.
+  private let undecidedRegions: Set<String>
+  private let lastYear: Int
 
   /// The codes of all countries with a table.
-  public static let countries = all.map(\.country)
+  public static var countries: [String] { HolidaySource.all.map(\.country) }
 
-  static let all: [HolidayTable] = [
-    .austria, .belgium, .canada, .france, .germany, .ireland, .italy, .netherlands, .spain,
-    .switzerland, .unitedKingdom, .unitedStates,
-  ]
-
-  /// The table for a country code in upper or lower case; nil when there is none.
-  public init?(country: String) {
-    let code = country.uppercased()
-    guard let table = HolidayTable.all.first(where: { $0.country == code }) else { return nil }
-    self = table
+  /// The law or office that the days of a country come from; nil for one without a table.
+  public static func source(of country: String) -> String? {
+    HolidaySource.of(country.uppercased())?.law
   }
 
-  init(country: String, holidays: [Holiday]) {
-    self.country = country
-    self.holidays = holidays
+  /// The codes of the regions of a country that differ from each other; empty when none do.
+  public static func regions(of country: String) -> [String] {
+    let source = HolidaySource.of(country.uppercased())
+    return source?.regions.split(separator: ";").compactMap { entry in
+      entry.split(separator: "=").first.map(String.init)
+    } ?? []
   }
 
-  /// The English name of the holiday on a date; nil on other days.
+  /// The table for a country code, and a region by its code or name, in upper or lower case; nil
+  /// when there is none for the country.
+  ///
+  /// A country code may contain the region: `DE-BY`. An unknown region counts as not given.
+  public init?(country: String, region: String? = nil) {
+    let parts = country.uppercased().split(separator: "-", maxSplits: 1)
+    guard let code = parts.first, let source = HolidaySource.of(String(code)) else { return nil }
+    let given = region ?? parts.dropFirst().first.map(String.init)
+    let known = given.flatMap(source.region)
+    var certain: [Holiday] = []
+    var possible: [Holiday] = []
+    for line in source.rules.split(separator: "\n") {
+      guard let holiday = Holiday(reading: line) else { continue }
+      if let regions = holiday.regions, let known, !regions.contains(known) { continue }
+      let isOpen = holiday.isPossible || holiday.regions != nil && known == nil
+      if isOpen { possible.append(holiday) } else { certain.append(holiday) }
+    }
+    self.country = source.country
+    self.region = known
+    self.certain = certain
+    self.possible = possible
+    self.lastYear = source.lastYear ?? Int.max
+    self.undecidedRegions = known == nil ? source.regionCodes : []
+  }
+
+  /// The English name of the holiday on a date; nil on other days and when it is not certain.
   public func name(on date: CivilDate) -> String? {
     let day = date.daysSince1970
-    return holidays.first { falls($0, on: day, of: date.year) }?.name
+    if let holiday = certain.first(where: { $0.isOn(day, date) }) { return holiday.name }
+    return nameEverywhere(on: date)
   }
 
-  /// The holidays of a year, sorted by date.
-  public func holidays(in year: Int) -> [(date: CivilDate, name: String)] {
-    // A substitute for New Year's Day can be in the previous year, so the adjacent years are
-    // included.
-    let days = holidays.flatMap { holiday in
-      (year - 1...year + 1).flatMap { year in
-        holiday.days(in: year).map { (date: CivilDate(daysSince1970: $0), name: holiday.name) }
-      }
+  /// The name of a holiday that every region has, though not by the same rule.
+  private func nameEverywhere(on date: CivilDate) -> String? {
+    if undecidedRegions.isEmpty { return nil }
+    let day = date.daysSince1970
+    let found = possible.filter { !$0.isPossible && $0.isOn(day, date) }
+    let isEverywhere = undecidedRegions.allSatisfy { region in
+      found.contains { $0.regions?.contains(region) ?? true }
     }
-    return days.filter { $0.date.year == year }.sorted { $0.date < $1.date }
+    return isEverywhere ? found.first?.name : nil
   }
 
-  private func falls(_ holiday: Holiday, on day: Int, of year: Int) -> Bool {
-    holiday.days(in: year).contains(day)
-      || holiday.movesOverNewYear && holiday.days(in: year + 1).contains(day)
+  /// Whether a date is a holiday; unknown when the regions of the country differ, and for years of
+  /// which the days are not published yet.
+  public func observes(_ date: CivilDate) -> Tristate {
+    if name(on: date) != nil { return .yes }
+    if date.year > lastYear { return .unknown }
+    let day = date.daysSince1970
+    return possible.contains { $0.isOn(day, date) } ? .unknown : .no
   }
 
-  /// Whether a day counted from 1970-01-01 is a holiday.
-  func contains(day: Int) -> Bool {
-    let year = CivilDate(daysSince1970: day).year
-    return holidays.contains { falls($0, on: day, of: year) }
+  /// Whether a date is a holiday of some regions only.
+  func differsByRegion(on date: CivilDate) -> Bool {
+    let day = date.daysSince1970
+    return possible.contains { !$0.isPossible && $0.isOn(day, date) }
+  }
+
+  /// The certain holidays of a year, sorted by date.
+  public func holidays(in year: Int) -> [(date: CivilDate, name: String)] {
+    let first = CivilDate(trustedYear: year, month: 1, day: 1)
+    return (0..<(CivilDate.isLeap(year) ? 366 : 365)).compactMap { number in
+      let date = first.adding(days: number)
+      return name(on: date).map { (date, $0) }
+    }
+  }
+}
+
+/// Finds weekdays within months.
+enum MonthDays {
+  /// The day of the n-th weekday of a month, counted from 1970-01-01; a negative number counts from
+  /// the end of the month.
+  ///
+  /// If the month has no fifth one, the result is in the next month (or in the previous one, from
+  /// the end).
+  static func occurrence(_ number: Int, of weekday: Weekday, month: Int, year: Int) -> Int {
+    let first = CivilDate(trustedYear: year, month: month, day: 1)
+    if number > 0 {
+      return first.daysSince1970 + first.weekday.days(to: weekday) + (number - 1) * 7
+    }
+    let last = first.daysSince1970 + CivilDate.days(inMonth: month, of: year) - 1
+    return last - weekday.days(to: Weekday(daysSince1970: last)) + (number + 1) * 7
   }
 }

@@ -46,28 +46,27 @@ public struct Problem: Error, Hashable, Sendable {
 }
 
 extension Schedule {
-  /// Parses a value as ``parse(_:)`` does, but without warnings: for evaluating thousands of
+  /// Parses a value as ``parse(_:country:)`` does, but without warnings: for evaluating thousands of
   /// places.
   ///
   /// Throws a ``Problem`` when the value is not understood.
-  public init(reading text: String) throws(Problem) {
+  public init(reading text: String, country: String? = nil) throws(Problem) {
     var reader = PlainReader(text)
     if let rules = reader.rules() {
       self.init(rules: rules)
       return
     }
-    var parser = try Parser(text)
-    self.init(rules: try parser.schedule().map(\.rule))
+    self.init(rules: try Parser.read(text, country: country).rules.map(\.rule))
   }
 
   /// Parses a value of the OpenStreetMap tag `opening_hours`.
   ///
   /// Besides the strict notation, it accepts common spellings that are unambiguous, and warns about
-  /// each. It never fails; an ambiguous value is not understood.
-  public static func parse(_ text: String) -> ParseResult {
+  /// each. It never fails; an ambiguous value is not understood. An ISO 3166-1 country code tells the
+  /// languages in which a short name of a weekday may be meant: `So` is Sunday in Germany.
+  public static func parse(_ text: String, country: String? = nil) -> ParseResult {
     do throws(Problem) {
-      var parser = try Parser(text)
-      let rules = try parser.schedule()
+      let (rules, warnings) = try Parser.read(text, country: country)
       let schedule = Schedule(rules: rules.map(\.rule))
       let positions = rules.map(\.position)
       let found =
@@ -75,11 +74,24 @@ extension Schedule {
         + TimesWithoutDays(schedule, positions: positions).warnings(in: text)
       return .understood(
         schedule,
-        warnings: (parser.warnings + found).sorted {
+        warnings: (warnings + found).sorted {
           $0.position.lowerBound < $1.position.lowerBound
         })
     } catch {
       return .notUnderstood(error)
     }
+  }
+}
+
+extension Parser {
+  /// Reads a value, again on a 12-hour clock when it turns out to be written on one.
+  fileprivate static func read(
+    _ text: String, country: String?
+  ) throws(Problem) -> (rules: [PlacedRule], warnings: [Warning]) {
+    var parser = try Parser(text, country: country)
+    let rules = try parser.schedule()
+    if parser.doubts.verdict == .style(.asWritten) { return (rules, parser.warnings) }
+    var again = try Parser(text, country: country, style: .twelveHours)
+    return (try again.schedule(), again.warnings)
   }
 }

@@ -4,6 +4,7 @@ extension Parser {
   ///
   /// Nil when there is none.
   var allDayLength: Int? {
+    if word() == .always { return word(1) == .state(.open) ? 2 : 1 }
     guard case .number(24, digits: 2) = token.kind else { return nil }
     if peek().kind == .sign(.slash), case .number(let second, _) = peek(2).kind,
       second == 7 || second == 24

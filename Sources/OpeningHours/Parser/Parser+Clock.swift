@@ -42,7 +42,7 @@ extension Parser {
     // `18 :00` is a stray blank, but `Oct 9 :00` and `10 .5` are unclear.
     if separator.isSpaced { return !inDates && separator.kind == .sign(.colon) && digits == 2 }
     switch separator.kind {
-    case .sign(.colon): return digits <= 2
+    case .sign(.colon): return digits <= 2 || digits == 3 && minute % 100 == 0 && minute < 600
     case .sign(.dot):
       return digits == 2 && minute < 60 && peek(distance + 3).kind != .sign(.dot)
     default: return false
@@ -61,7 +61,7 @@ extension Parser {
       isBare = false
       checkClock(hourDigits: digits, minuteDigits: minuteDigits)
       index += 3
-      try takeSeconds()
+      if !isTimesJoinedByColon(start) { try takeSeconds(of: minute) }
     } else if digits >= 3 {
       guard isClock(number), digits <= 4 else { throw problem(.outOfRange) }
       (hour, minute, isBare) = (number / 100, number % 100, false)
@@ -77,9 +77,11 @@ extension Parser {
     takeHourWord(since: start)
     let half = takeHalf(since: start)
     if isBare && half == nil { warn(.missingMinutes, since: start) }
-    return WrittenTime(
+    let time = WrittenTime(
       hour: hour, minute: minute, half: half, isBare: isBare,
-      hasLeadingZero: digits >= 2 && hour < 10)
+      hasLeadingZero: digits >= 2 && hour < 10, isStrict: !isBare && digits % 2 == 0)
+    doubts.note(time)
+    return time
   }
 
   private mutating func checkClock(hourDigits: Int, minuteDigits: Int) {
@@ -90,13 +92,30 @@ extension Parser {
   }
 
   /// Skips `:00` after the minutes.
-  private mutating func takeSeconds() throws(Problem) {
+  ///
+  /// Throws `ambiguous` when it is more likely a typing error: in `09:12:00-18:00` the 12 may be the
+  /// hour at which the place closes.
+  private mutating func takeSeconds(of minute: Int) throws(Problem) {
     guard token.kind == .sign(.colon), !token.isSpaced, !peek().isSpaced,
       case .number(let second, digits: 2) = peek().kind
     else { return }
     guard second == 0 else { throw problem() }
+    guard minute % 15 == 0 else { throw problem(.ambiguous) }
     warn(.digits, peek().position)
     index += 2
+  }
+
+  /// Whether a colon stands for a hyphen between two times: `9:30:15:30`, from the token of the
+  /// first hour on.
+  func isTimesJoinedByColon(_ first: Int) -> Bool {
+    let signs = [1, 3, 5].map { tokens[min(first + $0, tokens.count - 1)] }
+    let numbers = [2, 4, 6].map { tokens[min(first + $0, tokens.count - 1)] }
+    guard (signs + numbers).allSatisfy({ !$0.isSpaced }) else { return false }
+    return signs.allSatisfy { $0.kind == .sign(.colon) }
+      && numbers.allSatisfy { token in
+        if case .number(_, digits: 1...2) = token.kind { return true }
+        return false
+      }
   }
 
   /// Reads the part of `10h30` or `10h` after the hour.
@@ -106,13 +125,23 @@ extension Parser {
     guard word() == .hourMark else { return (0, true) }
     index += 1
     var minute = 0
-    if case .number(let number, digits: 2) = token.kind, !token.isSpaced, number < 60 {
+    if case .number(let number, digits: 2) = token.kind, number < 60,
+      !token.isSpaced || number % 15 == 0 && endsTime(1)
+    {
       minute = number
       index += 1
       if token.kind == .word("分") { index += 1 }
     }
     warn(.timeSeparator, since: start)
     return (minute, false)
+  }
+
+  /// Whether a time that is complete before this token is followed by its range or its end.
+  private func endsTime(_ distance: Int) -> Bool {
+    switch peek(distance).kind {
+    case .end, .sign(.semicolon), .sign(.comma), .sign(.lineBreak): true
+    default: isRangeSign(distance)
+    }
   }
 
   /// Skips `Uhr` after a complete time.

@@ -33,6 +33,8 @@ extension Parser {
     while token.kind == .sign(.comma) || token.kind == .sign(.ampersand) || word() == .list {
       if let day = followingDay(ranges[ranges.count - 1]) {
         ranges.append(try repeatedMonth(day))
+      } else if let month = monthOfFollowingOffset(ranges[ranges.count - 1]) {
+        ranges.append(try repeatedMonth(ofOccurrenceIn: month))
       } else if beginsDates(1) {
         if token.kind != .sign(.comma) { warn(.punctuation, token.position) }
         index += 1
@@ -44,13 +46,36 @@ extension Parser {
     return ranges
   }
 
+  /// The day of a month at this point and its number of digits; nil for a time or `24/7`.
+  private func dayOfMonth(_ distance: Int = 0) -> (day: Int, digits: Int)? {
+    guard case .number(let day, let digits) = peek(distance).kind, digits <= 2 else { return nil }
+    if isDayBeforeColon(distance) { return (day, digits) }
+    if beginsTimeNumber(distance, inDates: true) || isWeekAround(distance) { return nil }
+    return (day, digits)
+  }
+
+  /// Whether `24/7` is at this point, which is no day with a step.
+  private func isWeekAround(_ distance: Int) -> Bool {
+    guard case .number(24, _) = peek(distance).kind, peek(distance + 1).kind == .sign(.slash),
+      case .number(7, _) = peek(distance + 2).kind
+    else { return false }
+    return true
+  }
+
+  /// Whether a day is followed by a colon and a time, as in `Jun 01:10:00-12:00`.
+  private func isDayBeforeColon(_ distance: Int) -> Bool {
+    let signs = [1, 3].map { peek(distance + $0).kind }
+    guard signs == [.sign(.colon), .sign(.colon)], isNumber(distance + 2), isNumber(distance + 4)
+    else { return false }
+    return peek(distance + 5).kind != .sign(.colon)
+  }
+
   /// The anchor for the 26 in `Dec 25,26`.
   private func followingDay(_ range: DateRange) -> DateAnchor? {
     var anchor = range.start
     if case .at(let end) = range.end { anchor = end }
-    guard case .date(let month, _) = anchor.day, case .number(let day, let digits) = peek().kind,
-      digits <= 2, (1...31).contains(day), !beginsTimeNumber(1, inDates: true),
-      dayFirstLength(1) == nil
+    guard case .date(let month, _) = anchor.day, let (day, _) = dayOfMonth(1),
+      (1...31).contains(day), dayFirstLength(1) == nil
     else { return nil }
     return DateAnchor(year: anchor.year ?? range.start.year, day: .date(month: month, day: day))
   }
@@ -61,6 +86,29 @@ extension Parser {
     warn(.repeatedMonth, since: start)
     try check(anchor)
     return try dateRange(startingAt: anchor)
+  }
+
+  /// The month for the second date in `May Mo[-1] +4 days,Mo[-1] +5 days`.
+  private func monthOfFollowingOffset(_ range: DateRange) -> (year: Int?, month: Int)? {
+    guard case .nth(let month, _, _) = range.start.day, range.start.dayOffset != 0,
+      range.end == .same
+    else { return nil }
+    var ahead = self
+    ahead.index += 1
+    return ahead.isNthWeekday() ? (range.start.year, month) : nil
+  }
+
+  private mutating func repeatedMonth(
+    ofOccurrenceIn month: (year: Int?, month: Int)
+  ) throws(Problem) -> DateRange {
+    let start = index
+    index += 1
+    let weekday = try weekday()
+    let occurrence = try occurrences()[0].first
+    warn(.repeatedMonth, since: start)
+    let day = DateAnchor.Day.nth(month: month.month, weekday: weekday, occurrence: occurrence)
+    return try dateRange(
+      startingAt: DateAnchor(year: month.year, day: day, dayOffset: try dayOffset()))
   }
 
   private mutating func dateRange(defaultYear: Int? = nil) throws(Problem) -> DateRange {
@@ -90,8 +138,7 @@ extension Parser {
       return endOfMonth(try anchor(isEnd: true))
     }
     guard case .date(let month, let first) = start.day, start.dayOffset == 0,
-      case .number(let day, let digits) = peek(length).kind, digits <= 2,
-      !beginsTimeNumber(length, inDates: true)
+      let (day, digits) = dayOfMonth(length)
     else { return nil }
     takeRangeSign()
     guard day >= first else { throw problem(.ambiguous) }
@@ -146,9 +193,7 @@ extension Parser {
       let occurrence = try occurrences()[0].first
       return DateAnchor(day: .nth(month: month, weekday: weekday, occurrence: occurrence))
     }
-    guard case .number(let day, let digits) = token.kind, digits <= 2,
-      !beginsTimeNumber(0, inDates: true)
-    else { return DateAnchor(day: .month(month)) }
+    guard let (day, digits) = dayOfMonth() else { return DateAnchor(day: .month(month)) }
     guard (1...31).contains(day) else { throw problem(.outOfRange) }
     checkDigits(digits)
     index += 1
@@ -206,7 +251,7 @@ extension Parser {
   /// A weekday after it belongs to the rule: `May-Oct Su[1]`.
   private func isPlainMonth() -> Bool {
     guard case .word = token.kind, word() != .easter, dayFirstLength(0) == nil else { return false }
-    if case .number = peek().kind { return beginsTimeNumber(1, inDates: true) }
+    if case .number = peek().kind { return dayOfMonth(1) == nil }
     return true
   }
 

@@ -11,6 +11,7 @@ extension Parser {
   }
 
   func isWeekdayOrHoliday(_ distance: Int = 0) -> Bool {
+    if everyDayLength(distance) != nil { return true }
     guard case .word(let word) = peek(distance).kind else { return false }
     if weekdays(word) != nil || isLetterRange(distance) { return true }
     switch Word.of(word) {
@@ -26,7 +27,7 @@ extension Parser {
   mutating func days(into draft: inout RuleDraft) throws(Problem) -> Bool {
     if draft.hasDays && (draft.hasTimes || draft.hasModifier) { return false }
     if draft.hasTimes && !draft.hasDays {
-      if draft.hasModifier { return false }
+      if draft.hasModifier || isFollowedByClosing { return false }
       draft.hasTimesFirst = true
       warn(.order, token.position)
     }
@@ -43,6 +44,15 @@ extension Parser {
       draft.days = selector
     }
     return true
+  }
+
+  /// Whether the days at this point are followed by `off`, as in `11:00-20:00 Mo closed`, which is
+  /// two rules.
+  private var isFollowedByClosing: Bool {
+    var ahead = self
+    var draft = RuleDraft()
+    guard let isRead = try? ahead.days(into: &draft), isRead else { return false }
+    return ahead.word() == .state(.closed)
   }
 
   private mutating func oneList(into days: inout DaySelector) throws(Problem) {

@@ -20,7 +20,9 @@ extension Parser {
   mutating func rule() throws(Problem) -> RuleDraft {
     var draft = RuleDraft()
     let start = index
+    let known = (doubts.ranges.count, doubts.early.count)
     while try part(of: &draft) {}
+    doubts.note(draft.times, ranges: known.0, early: known.1)
     if draft.isEmpty || index == start { throw problem() }
     return draft
   }
@@ -75,6 +77,8 @@ extension Parser {
   private mutating func modifier(_ state: State, into draft: inout RuleDraft) -> Bool {
     // `open Mo-Fr` is one rule; `Mo off Tu off` is two.
     guard draft.state == nil, draft.comment == nil || !draft.hasDays else { return false }
+    // `11:00-20:00 closed Mo` is two: the state belongs to the days.
+    if state == .closed, draft.hasTimes, isFollowedByDaysAlone { return false }
     if draft.isEmpty && index + 1 < tokens.count - 1 && beginsDays(1) {
       warn(.order, token.position)
     }
@@ -82,6 +86,24 @@ extension Parser {
     draft.state = state
     index += 1
     return true
+  }
+
+  /// Whether the word at this point is followed by days and then by the end of the rule.
+  private var isFollowedByDaysAlone: Bool {
+    guard beginsDays(1) else { return false }
+    var ahead = self
+    ahead.index += 1
+    return ahead.takesDaysAlone()
+  }
+
+  /// Reads days that end a rule; false when something else of the rule follows them.
+  mutating func takesDaysAlone() -> Bool {
+    var draft = RuleDraft()
+    guard let isRead = try? days(into: &draft), isRead else { return false }
+    switch token.kind {
+    case .end, .sign(.semicolon), .sign(.lineBreak), .sign(.fallback): return true
+    default: return false
+    }
   }
 
   /// Skips the colon in `Mo-Fr: 09:00-18:00`; the notation allows it only after dates and years.
@@ -109,6 +131,10 @@ extension Parser {
       if !draft.times.isEmpty && !draft.hasTimesFirst && !draft.hasModifier { return true }
     case .days where draft.hasDays && !draft.hasTimes && !draft.hasModifier:
       return true
+    case .days where draft.isTimesAlone:
+      // `8:00-17:00, Mo-Th; 8:00-13:00, Fr` has the days after their times.
+      var ahead = self
+      if ahead.takesDaysAlone() { return true }
     case .state where draft.hasDays && !draft.hasTimes && !draft.hasModifier:
       warn(.punctuation, since: start)
       return true

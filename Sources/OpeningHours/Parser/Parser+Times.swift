@@ -38,18 +38,28 @@ extension Parser {
   private mutating func timeSpan() throws(Problem) -> TimeSpan {
     let start = index
     if case .number = token.kind {
+      if let range = try mistypedRange() { return range }
       let first = try clock()
       if isRangeSign(), isNumber(rangeSignLength) {
         takeRangeSign()
-        let last = try clock()
-        guard let range = WrittenTime.range(first, last) else { throw problem(.ambiguous) }
-        try checkBareRange(first, last)
-        return try span(from: .clock(range.start), to: .clock(range.end))
+        return try clockRange(from: first, since: start)
       }
+      if takesRangeSlash(after: first) { return try clockRange(from: first, since: start) }
       guard let minutes = first.minutes else { throw problem(.outOfRange) }
+      try checkSingleTime(since: start)
       return try spanEnd(.clock(minutes), since: start)
     }
     return try spanEnd(try point(), since: start)
+  }
+
+  /// Reads the end of a range of clock times.
+  private mutating func clockRange(
+    from first: WrittenTime, since start: Int
+  ) throws(Problem) -> TimeSpan {
+    let last = try clock()
+    let range = try range(first, last, since: start)
+    try checkBareRange(first, last)
+    return try span(from: .clock(range.start), to: .clock(range.end))
   }
 
   /// Throws `ambiguous` for a range of bare numbers that may be days, as in `10-12 Dec`.
@@ -74,6 +84,8 @@ extension Parser {
       return try span(from: start, to: try point())
     }
     if take(.plus) { return TimeSpan(start: start, end: .open, period: try period()) }
+    // `12:30/1:00` may lack an end or be a range.
+    if token.kind == .sign(.slash), hasMinutes(1) { throw problem(.ambiguous) }
     warn(.onlyStart, since: first)
     return TimeSpan(start: start, end: .missing, period: try period())
   }
@@ -149,7 +161,9 @@ extension Parser {
     let sign = token.kind == .sign(.hyphen) ? -1 : 1
     guard token.kind == .sign(.hyphen) || token.kind == .sign(.plus) else { throw problem() }
     index += 1
+    let known = doubts
     let offset = try clock()
+    doubts = known
     guard take(.closeParenthesis), offset.half == nil else { throw problem() }
     return .sun(event, offset: sign * (offset.hour * 60 + offset.minute))
   }

@@ -45,6 +45,7 @@ extension Parser {
     switch token.kind {
     case .sign(.comma), .sign(.ampersand), .sign(.slash), .sign(.plus): break
     case .word where word() == .list: break
+    case .sign(.hyphen): return takesHyphenBeforeListSign()
     default: return false
     }
     guard isWeekdayOrHoliday(1) else { return false }
@@ -53,8 +54,43 @@ extension Parser {
     return true
   }
 
+  /// Skips `- und` in `Sonn- und Feiertags`, in which the first word lacks its ending.
+  private mutating func takesHyphenBeforeListSign() -> Bool {
+    let isListSign = [.sign(.slash), .sign(.ampersand)].contains(peek().kind) || word(1) == .list
+    guard isListSign, isWeekdayOrHoliday(2) else { return false }
+    warn(.punctuation, token.position)
+    index += 2
+    return true
+  }
+
+  /// The number of tokens of a spelling of "seven days a week", as `7/7` and `7j/7`; nil for
+  /// anything else.
+  func everyDayLength(_ distance: Int) -> Int? {
+    guard case .number(7, digits: 1) = peek(distance).kind else { return nil }
+    var length = 1
+    if case .word(let word) = peek(distance + 1).kind {
+      guard ["j", "d", "jours", "days", "dias", "días", "giorni", "tage"].contains(word) else {
+        return nil
+      }
+      length = 2
+      if peek(distance + 2).kind == .word("a"), peek(distance + 3).kind == .word("week") {
+        return 4
+      }
+    }
+    let sign = peek(distance + length).kind
+    guard sign == .sign(.slash) || length == 2 && sign == .word("sur"),
+      case .number(7, digits: 1) = peek(distance + length + 1).kind
+    else { return nil }
+    return length + 2
+  }
+
   private mutating func weekdayEntry() throws(Problem) -> [DayEntry] {
     let start = index
+    if let length = everyDayLength(0) {
+      index += length
+      warn(.informalDays, since: start)
+      return [.weekdays(first: .monday, last: .sunday)]
+    }
     if let length = isHolidayPhrase(0) {
       index += length
       warn(.longName, since: start)

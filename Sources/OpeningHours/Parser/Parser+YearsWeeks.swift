@@ -9,16 +9,27 @@ extension Parser {
     else { return false }
     if beginsDates(distance) { return true }
     if peek(distance + 1).kind == .sign(.hyphen) {
-      guard case .number(let second, digits: 4) = peek(distance + 2).kind else { return false }
+      guard case .number(let second, digits: 4) = peek(distance + 2).kind else {
+        return isOfOurTime(number) && !isNumber(distance + 2)
+      }
       return isRangeOfYears(number, second)
     }
-    return !isClock(number) || (2010...2059).contains(number)
+    // `2008/4` is every fourth year; a period follows a span.
+    let hasStep = peek(distance + 1).kind == .sign(.slash) && isNumber(distance + 2)
+    return !isClock(number) || isOfOurTime(number) || hasStep && (1900...2059).contains(number)
+  }
+
+  /// Whether four digits that may be a time are rather a year: nobody closes at 20:01 to 20:59 but
+  /// at full fives.
+  private func isOfOurTime(_ number: Int) -> Bool {
+    (2010...2059).contains(number) || (2001...2009).contains(number) && number != 2005
   }
 
   /// Whether two numbers with a hyphen are years and not times.
   private func isRangeOfYears(_ first: Int, _ last: Int) -> Bool {
     !isClock(first) || !isClock(last) && last > first
-      || (2010...2059).contains(first) && (2010...2059).contains(last)
+      // Opening hours of less than one hour in the evening are less likely than years.
+      || (2000...2059).contains(first) && (2000...2059).contains(last)
   }
 
   func isClock(_ number: Int) -> Bool { number / 100 <= 24 && number % 100 < 60 }
@@ -45,6 +56,12 @@ extension Parser {
       guard isRangeOfYears(first, last) else { throw problem(.ambiguous) }
       index += 1
       return YearRange(first: first, last: last, step: try step())
+    }
+    if isRangeSign(), !isNumber(rangeSignLength) {
+      let start = index - 1
+      takeRangeSign()
+      warn(.openEnd, since: start)
+      return YearRange(first: first, last: nil, step: 1)
     }
     let every = try step()
     return YearRange(first: first, last: every == 1 ? first : nil, step: every)

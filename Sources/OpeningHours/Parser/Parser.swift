@@ -15,21 +15,25 @@ struct Parser {
   let tokens: [Token]
   let bytes: [UInt8]
   let weekdays: WeekdayResolver
+  let style: ClockStyle
   var index = 0
+  var doubts = ClockDoubts()
   private(set) var warnings: [Warning] = []
 
-  /// Splits a value into tokens and resolves its weekday words.
+  /// Splits a value into tokens and resolves its weekday words, in the languages of a country when
+  /// they are ambiguous.
   ///
   /// Throws `tooLong` when the value exceeds ``longest``.
-  init(_ text: String) throws(Problem) {
+  init(
+    _ text: String, country: String? = nil, style: ClockStyle = .asWritten
+  ) throws(Problem) {
     bytes = Array(text.utf8)
     guard bytes.count <= Parser.longest else { throw Problem(kind: .tooLong, position: 0) }
     tokens = Lexer.tokens(of: text)
     weekdays = WeekdayResolver(
-      words: tokens.compactMap { token in
-        if case .word(let word) = token.kind { return word }
-        return nil
-      })
+      words: tokens.compactMap(\.word), ranges: Parser.wordRanges(tokens),
+      country: country?.uppercased())
+    self.style = style
     for token in tokens where token.isUnusual { warn(.unusualCharacter, token.position) }
   }
 
@@ -37,8 +41,16 @@ struct Parser {
   ///
   /// Throws a ``Problem`` when the value is not understood.
   mutating func schedule() throws(Problem) -> [PlacedRule] {
+    let rules = try rules()
+    if case .ambiguous(let token) = doubts.verdict {
+      throw Problem(kind: .ambiguous, position: tokens[token].position.lowerBound)
+    }
+    return rules
+  }
+
+  private mutating func rules() throws(Problem) -> [PlacedRule] {
     var rules: [PlacedRule] = []
-    var separator = Rule.Separator.replacing
+    var separator: Rule.Separator? = .replacing
     var isSeparated = true
     _ = takeSeparator(isLeading: true)
     while token.kind != .end {
@@ -49,11 +61,17 @@ struct Parser {
         warn(.punctuation, start..<tokens[index - 1].position.upperBound)
       }
       let position = start..<tokens[index - 1].position.upperBound
-      rules += draft.rules(separator: separator).map { PlacedRule(rule: $0, position: position) }
-      let next = takeSeparator(isLeading: false)
-      separator = next ?? .replacing
-      isSeparated = next != nil
+      let guess = MissingSeparator.between(
+        rules.map(\.rule), and: Rule(days: draft.days, times: draft.times, state: draft.ruleState))
+      rules += draft.rules(separator: separator ?? guess).map {
+        PlacedRule(rule: $0, position: position)
+      }
+      let last = index
+      separator = takeSeparator(isLeading: false)
+      isSeparated = separator != nil
       if !isSeparated { takeInformalSeparator() }
+      // A line break is only a weak separator.
+      if tokens[last..<index].allSatisfy({ $0.kind == .sign(.lineBreak) }) { separator = nil }
     }
     if rules.isEmpty { throw Problem(kind: .empty, position: 0) }
     return rules
@@ -62,14 +80,15 @@ struct Parser {
   /// Joins a rule that was split in two, as in `Mo-Su; 08:00-20:00`: days without times, then times
   /// without days.
   private mutating func takeTimes(into draft: inout RuleDraft) throws(Problem) -> Bool {
-    let mark = (index, warnings)
+    let mark = mark
     guard takeSeparator(isLeading: false) == .replacing, case .time = nextPart() else {
-      (index, warnings) = mark
+      go(backTo: mark)
       return false
     }
     let rest = try rule()
-    guard !rest.hasDays else {
-      (index, warnings) = mark
+    // In `Mo-Fr; 12:00-13:00 off` the second rule closes a part of the days.
+    guard !rest.hasDays, rest.state != .closed else {
+      go(backTo: mark)
       return false
     }
     draft.times = rest.times
@@ -120,6 +139,16 @@ struct Parser {
 }
 
 extension Parser {
+  /// The pairs of words with a hyphen between them.
+  private static func wordRanges(_ tokens: [Token]) -> [(first: String, last: String)] {
+    tokens.indices.dropFirst(2).compactMap { index in
+      guard tokens[index - 1].kind == .sign(.hyphen), let first = tokens[index - 2].word,
+        let last = tokens[index].word
+      else { return nil }
+      return (first, last)
+    }
+  }
+
   var token: Token { tokens[index] }
 
   func peek(_ distance: Int = 1) -> Token {
@@ -140,7 +169,24 @@ extension Parser {
   }
 
   mutating func warn(_ code: Warning.Code, _ position: Range<Int>) {
-    warnings.append(Warning(code, position, .written(text(position))))
+    warn(Warning(code, position, .written(text(position))))
+  }
+
+  mutating func warn(_ warning: Warning) { warnings.append(warning) }
+
+  /// A point to go back to after looking ahead.
+  struct Mark {
+    fileprivate let index: Int
+    fileprivate let warnings: [Warning]
+    fileprivate let doubts: ClockDoubts
+  }
+
+  var mark: Mark { Mark(index: index, warnings: warnings, doubts: doubts) }
+
+  mutating func go(backTo mark: Mark) {
+    index = mark.index
+    warnings = mark.warnings
+    doubts = mark.doubts
   }
 
   /// Adds a warning about the tokens from an index to the current one.

@@ -96,9 +96,14 @@ extension PlainReader {
   }
 
   private mutating func span() -> TimeSpan? {
+    let first = index
     guard let start = clock(), start < Timeline.minutes else { return nil }
+    let isStrict = index == first + 5
     if take(UInt8(ascii: "+")) { return TimeSpan(start: .clock(start), end: .open) }
+    let middle = index + 1
     guard take(UInt8(ascii: "-")), let end = clock() else { return nil }
+    // These may be on a 12-hour clock.
+    if !isStrict || index < middle + 5, start < 780, end <= start || start < 480 { return nil }
     let last = TimePoint.clock(end > start ? end : end + Timeline.minutes)
     return TimeSpan(
       start: .clock(start), end: take(UInt8(ascii: "+")) ? .atLeast(last) : .at(last))

@@ -18,6 +18,8 @@ struct RuleDraft {
 
   var isDaysAlone: Bool { hasDays && !hasTimes && !hasModifier }
 
+  var isTimesAlone: Bool { !times.isEmpty && !hasDays && !hasModifier }
+
   mutating func add(comment text: String) {
     comment = [comment, text].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
   }
@@ -27,9 +29,12 @@ struct RuleDraft {
       Rule(
         separator: separator, days: days.withYearInDates,
         times: isAllDay && !days.isEmpty ? [.wholeDay] : times,
-        state: state ?? (comment == nil ? .open : .unknown), comment: comment)
+        state: ruleState, comment: comment)
     }
   }
+
+  /// The state of its rules.
+  var ruleState: State { state ?? (comment == nil ? .open : .unknown) }
 
   /// Checks a rule without a separator before it: it must have days, and times or a state, or it
   /// could be part of the previous rule.

@@ -26,4 +26,10 @@ struct Token: Equatable {
   /// Whether it is an unusual form of another character: a full-width digit, a long dash, a curly
   /// quote.
   let isUnusual: Bool
+
+  /// The letters, in lower case; nil for anything but a word.
+  var word: String? {
+    if case .word(let word) = kind { return word }
+    return nil
+  }
 }

@@ -12,6 +12,8 @@ struct WrittenTime {
   let isBare: Bool
   /// Whether the hour has a leading zero, as `07`; this implies a 24-hour clock.
   let hasLeadingZero: Bool
+  /// Whether it is written as the notation demands: `09:30`, or `0930`.
+  var isStrict = false
 
   /// Minutes after midnight; nil for impossible combinations such as `13 am`.
   func minutes(in half: Half?) -> Int? {
@@ -43,7 +45,10 @@ struct WrittenTime {
       if end.half == nil, end.hour <= 12 { return nil }
       return start.minutes.map { ($0, last) }
     }
-    guard let half = end.half, start.hour <= 12 else { return start.minutes.map { ($0, last) } }
+    // In `10:00-23:00pm` the end is on a 24-hour clock, and so is the start.
+    guard let half = end.half, start.hour <= 12, end.hour <= 12 else {
+      return start.minutes.map { ($0, last) }
+    }
     if start.hasLeadingZero || start.hour == 0 { return nil }
     guard let same = start.minutes(in: half) else { return nil }
     if same < last { return (same, last) }

@@ -7,13 +7,30 @@ public struct Place: Hashable, Sendable {
   /// The public holidays; when nil, everything that depends on them is unknown.
   public var holidays: HolidayTable?
 
-  /// A place with the holidays of an ISO 3166-1 country code such as `DE`, in upper or lower case.
+  /// The ISO 3166-1 code of the country, for holidays and for the language of the hours.
+  public var country: String?
+
+  /// A place with the holidays of an ISO 3166-1 country code such as `DE`, and of a region of it by
+  /// its ISO 3166-2 code or its name, in upper or lower case.
   ///
-  /// Holidays are unknown without a country, and for countries without a table.
-  public init(timeZone: TimeZone, coordinate: Coordinate? = nil, country: String? = nil) {
+  /// Holidays are unknown without a country, and for countries without a table. The region may be
+  /// part of the country code: `DE-BY`.
+  public init(
+    timeZone: TimeZone, coordinate: Coordinate? = nil, country: String? = nil, region: String? = nil
+  ) {
+    self.init(
+      timeZone: timeZone, coordinate: coordinate, country: country,
+      holidays: country.flatMap { HolidayTable(country: $0, region: region) })
+  }
+
+  /// A place with a table of holidays that was made before.
+  public init(
+    timeZone: TimeZone, coordinate: Coordinate?, country: String?, holidays: HolidayTable?
+  ) {
     self.timeZone = timeZone
     self.coordinate = coordinate
-    self.holidays = country.flatMap(HolidayTable.init(country:))
+    self.country = country.map { String($0.uppercased().prefix(2)) }
+    self.holidays = holidays
   }
 }
 

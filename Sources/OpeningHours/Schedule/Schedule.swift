@@ -12,6 +12,11 @@ public struct Schedule: Hashable, Sendable {
     self.traits = Traits(rules)
   }
 
+  /// Whether the hours of some days depend on public holidays.
+  public var usesPublicHolidays: Bool {
+    traits.holidays.contains { $0.kind == .publicHoliday }
+  }
+
   /// The number of rules; every `ruleIndex` in an answer is less.
   public var ruleCount: Int { rules.count }
 }

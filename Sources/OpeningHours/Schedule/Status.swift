@@ -20,8 +20,22 @@ public enum Reason: Hashable, Sendable {
   case openEnd
   /// The value has only a start time (`Su 09:30`).
   case onlyStart
-  /// It depends on holidays for which there is no calendar.
-  case holidaysUnknown(HolidayKind)
+  /// It depends on holidays that are not known.
+  case holidaysUnknown(MissingHolidays)
+}
+
+/// The holidays that are not known.
+public enum MissingHolidays: Hashable, Sendable {
+  /// The country is not known.
+  case anyCountry
+  /// There is no table for the country with this code.
+  case country(String)
+  /// The regions of the country differ, and the region is not known.
+  case region(of: String)
+  /// The government of the country has not published the days of the year yet.
+  case decree(of: String)
+  /// School holidays, which are in no table.
+  case schools
 }
 
 extension Reason {
@@ -32,8 +46,21 @@ extension Reason {
     case .noRule: "no rule matches"
     case .openEnd: "closing time is open"
     case .onlyStart: "only the beginning is known"
-    case .holidaysUnknown(.publicHoliday): "public holiday calendar missing"
-    case .holidaysUnknown(.schoolHoliday): "school holiday calendar missing"
+    case .holidaysUnknown(let holidays): holidays.message
+    }
+  }
+}
+
+extension MissingHolidays {
+  /// A short English description.
+  public var message: String {
+    switch self {
+    case .anyCountry: "public holidays unknown, because the country is not known"
+    case .country(let code): "public holidays unknown, there is no table for \(code)"
+    case .region(let code):
+      "public holidays unknown, they differ between the regions of \(code)"
+    case .decree(let code): "public holidays unknown, those of \(code) are not published yet"
+    case .schools: "school holidays unknown"
     }
   }
 }

@@ -1,5 +1,8 @@
-/// Computes sunrise, sunset and twilight by the General Solar Position Calculations of NOAA's
-/// Global Monitoring Laboratory, accurate to about a minute between the polar circles.
+/// Computes sunrise, sunset and twilight by the low-accuracy solar coordinates of Jean Meeus,
+/// Astronomical Algorithms (1998), chapters 15 and 25, as NOAA's solar calculator does.
+///
+/// The sun is taken where it is at the event itself, so the result is right to a few seconds below
+/// 60 degrees of latitude, for a sea-level horizon and the refraction of almanacs.
 struct SunCalculation {
   enum Result: Equatable {
     /// Minutes after midnight UTC of the date; may be outside 0 to 1440.
@@ -12,50 +15,28 @@ struct SunCalculation {
 
   let coordinate: Coordinate
 
+  /// The event nearest to the solar noon that is on the date in UTC, at 12:00 for Greenwich.
   func minute(of event: SunEvent, on date: CivilDate) -> Result {
-    let newYear = CivilDate(trustedYear: date.year, month: 1, day: 1).daysSince1970
-    let dayOfYear = Double(date.daysSince1970 - newYear)
-    let length = CivilDate.isLeap(date.year) ? 366.0 : 365.0
-    // The hour of the event refines the angle; noon at Greenwich is 12:00 UTC.
-    let localNoon = 12 - coordinate.longitude / 15
-    let hours = localNoon + (event.isMorning ? -6 : 6)
-    let angle = 2 * Double.pi / length * (dayOfYear + (hours - 12) / 24)
-    return minute(of: event, atAngle: angle)
+    let midnight = Double(date.daysSince1970)
+    var minute = 720 - 4 * coordinate.longitude
+    // Each round reduces the error by the factor by which the sun is slower than the Earth, so four
+    // are plenty.
+    for _ in 0..<4 {
+      let sun = SunPosition(daysSince1970: midnight + minute / 1440)
+      let cosine = cosineOfHourAngle(event, sun)
+      if cosine < -1 { return .alwaysAbove }
+      if cosine > 1 { return .alwaysBelow }
+      let hourAngle = Platform.arccosine(cosine) / SunPosition.degree
+      let side = event.isMorning ? hourAngle : -hourAngle
+      minute = 720 - 4 * (coordinate.longitude + side) - sun.equationOfTime
+    }
+    return .at(minute: minute)
   }
 
-  private func minute(of event: SunEvent, atAngle angle: Double) -> Result {
-    let radians = Double.pi / 180
-    let latitude = min(max(coordinate.latitude, -89.99), 89.99) * radians
-    let declination = SunCalculation.declination(angle)
-    let cosine =
-      (Platform.cosine((90 + event.depression) * radians)
-        - Platform.sine(latitude) * Platform.sine(declination))
-      / (Platform.cosine(latitude) * Platform.cosine(declination))
-    if cosine < -1 { return .alwaysAbove }
-    if cosine > 1 { return .alwaysBelow }
-    let hourAngle = Platform.arccosine(cosine) / radians
-    let side = event.isMorning ? hourAngle : -hourAngle
-    return .at(
-      minute: 720 - 4 * (coordinate.longitude + side) - SunCalculation.equationOfTime(angle))
-  }
-
-  /// The sun's declination in radians at a fractional year (radians).
-  private static func declination(_ year: Double) -> Double {
-    let sine = Platform.sine
-    let cosine = Platform.cosine
-    let first = 0.006918 - 0.399912 * cosine(year) + 0.070257 * sine(year)
-    let second = -0.006758 * cosine(2 * year) + 0.000907 * sine(2 * year)
-    let third = -0.002697 * cosine(3 * year) + 0.00148 * sine(3 * year)
-    return first + second + third
-  }
-
-  /// The equation of time at a fractional year (radians): minutes by which a sundial is ahead of
-  /// the clock.
-  private static func equationOfTime(_ year: Double) -> Double {
-    let sine = Platform.sine
-    let cosine = Platform.cosine
-    let first = 0.000075 + 0.001868 * cosine(year) - 0.032077 * sine(year)
-    let second = -0.014615 * cosine(2 * year) - 0.040849 * sine(2 * year)
-    return 229.18 * (first + second)
+  private func cosineOfHourAngle(_ event: SunEvent, _ sun: SunPosition) -> Double {
+    let latitude = min(max(coordinate.latitude, -89.99), 89.99) * SunPosition.degree
+    let height = Platform.cosine((90 + event.depression) * SunPosition.degree)
+    return (height - Platform.sine(latitude) * sun.sineOfDeclination)
+      / (Platform.cosine(latitude) * sun.cosineOfDeclination)
   }
 }

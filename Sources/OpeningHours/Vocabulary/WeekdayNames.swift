@@ -22,7 +22,8 @@ struct WeekdayNames {
     WeekdayNames(
       "de", "mo montag montags", "di die dienstag dienstags", "mi mit mittwoch mittwochs",
       "do don donnerstag donnerstags", "fr fre freitag freitags",
-      "sa sam samstag samstags sonnabend", "so son sonntag sonntags"),
+      "sa sam samstag samstags samstagen sonnabend",
+      "so son sonn sonntag sonntags sonntagen"),
     WeekdayNames(
       "fr", "lu lun lundi lundis", "ma mar mardi mardis", "me mer mercredi mercredis",
       "je jeu jeudi jeudis", "ve ven vendredi vendredis", "sa sam samedi samedis",

@@ -4,7 +4,7 @@
 /// one language, except for the two-letter names of the notation. So only languages that know all
 /// other words are considered. If these disagree, a language wins if it shares at least two of the
 /// notation's names in the value, and more than any other. For German, by far the most common, one
-/// name is enough. Otherwise the words are ambiguous.
+/// name is enough. Otherwise the country decides, and without one the words are ambiguous.
 struct WeekdayResolver {
   enum Result: Equatable {
     case weekday(Weekday)
@@ -22,7 +22,10 @@ struct WeekdayResolver {
     "mar", "to", "on", "die", "don", "son", "mit", "nie", "la", "pa", "du",
   ]
 
-  init(words: [String]) {
+  /// Resolves the words of a value; the country is an ISO 3166-1 code in capitals.
+  ///
+  /// The ranges are pairs of words with a hyphen between them.
+  init(words: [String], ranges: [(first: String, last: String)] = [], country: String? = nil) {
     let english = WeekdayNames.english
     let others = words.filter { word in
       english.weekday(word) == nil && WeekdayNames.others.contains { $0.weekday(word) != nil }
@@ -34,7 +37,8 @@ struct WeekdayResolver {
     }
     foreign = WeekdayResolver.reading(
       of: Set(bold), timid: Set(others).subtracting(bold),
-      beside: Set(words.filter { english.weekday($0) != nil }))
+      beside: Set(words.filter { english.weekday($0) != nil }),
+      ranges: ranges, in: country.map(CountryLanguages.codes) ?? [])
   }
 
   func callAsFunction(_ word: String) -> Result? {
@@ -43,19 +47,58 @@ struct WeekdayResolver {
   }
 
   private static func reading(
-    of words: Set<String>, timid: Set<String>, beside notation: Set<String>
+    of words: Set<String>, timid: Set<String>, beside notation: Set<String>,
+    ranges: [(first: String, last: String)], in languages: Set<String>
   ) -> [(word: String, result: Result)] {
     let fitting = WeekdayNames.others.filter { language in
       words.allSatisfy { language.weekday($0) != nil }
         && !repeatsDay(language, words: words, notation: notation)
     }
     let winners = winners(among: fitting, words: words, notation: notation)
+    let local = fitting.filter { languages.contains($0.language) }
     return words.union(timid).compactMap { word in
       let days = Set(winners.compactMap { $0.weekday(word) })
       if days.isEmpty && timid.contains(word) { return nil }
-      guard days.count == 1, let day = days.first else { return (word, .ambiguous) }
+      if let day = mistyped(word, beside: notation, ranges: ranges) { return (word, .weekday(day)) }
+      if days.count == 1, let day = days.first, !isStray(word, in: winners, beside: notation) {
+        return (word, .weekday(day))
+      }
+      let meant = Set(local.compactMap { $0.weekday(word) })
+      guard meant.count == 1, let day = meant.first else { return (word, .ambiguous) }
       return (word, .weekday(day))
     }
+  }
+
+  /// `St` among English names, where it is Saturday and not the Czech Wednesday; and `Ma-Fr`, which
+  /// is Monday in all languages that know both words.
+  private static func mistyped(
+    _ word: String, beside notation: Set<String>, ranges: [(first: String, last: String)]
+  ) -> Weekday? {
+    func names(_ day: Weekday) -> Bool {
+      notation.contains { WeekdayNames.english.weekday($0) == day }
+    }
+    switch word {
+    case "st": return notation.isEmpty || names(.saturday) ? nil : .saturday
+    case "ma":
+      let isMonday = ranges.contains { $0.first == "ma" && ["fr", "su"].contains($0.last) }
+      return isMonday && !names(.monday) && !names(.tuesday) ? .monday : nil
+    default: return nil
+    }
+  }
+
+  /// Whether a word with several meanings is beside names of which none is in these languages: in
+  /// `Mo-Do …; Tu …; Th …` the languages left would be those without `Mo`.
+  private static func isStray(
+    _ word: String, in languages: [WeekdayNames], beside notation: Set<String>
+  ) -> Bool {
+    guard !notation.isEmpty, !languages.contains(where: { $0.language == "de" }) else {
+      return false
+    }
+    let isShared = languages.contains { language in
+      notation.contains { language.weekday($0) != nil }
+    }
+    let meanings = Set(WeekdayNames.others.compactMap { $0.weekday(word) })
+    return word == "st" || !isShared && meanings.count > 1
   }
 
   private static func winners(

@@ -25,6 +25,8 @@ enum Word: Equatable, Sendable {
   case openEnd
   case noon
   case midnight
+  /// `always`: round the clock.
+  case always
   /// A word without meaning: `from`, `von`.
   case filler
 }
@@ -75,6 +77,7 @@ extension Word {
     ("hours hour stunden std heures horas ore 時間 小时 часа часов godziny", .hours),
     ("late ende end", .openEnd),
     ("noon midday", .noon), ("midnight", .midnight),
-    ("from von de du le с", .filler),
+    ("always immer toujours siempre sempre", .always),
+    ("from von de du le с an", .filler),
   ])
 }

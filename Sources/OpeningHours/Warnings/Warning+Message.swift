@@ -3,6 +3,7 @@ extension Warning {
   public var message: String {
     switch detail {
     case .written(let text): "\(Warning.message(of: code)): \(text)"
+    case .read(let text, let meaning): "\(Warning.message(of: code)) \(meaning): \(text)"
     case .erased(let rule, let weekday, let until):
       "rule \(rule + 1) erases \(weekday.abbreviation) 00:00-\(TimePoint.clock(until).printed)"
     }
@@ -34,6 +35,8 @@ extension Warning {
     case .period: "repeated times in a span count as open throughout"
     case .timesWithoutDays: "times after a semicolon apply to every day, not to the days before it"
     case .erasedHours: "a later rule erases hours past midnight"
+    case .assumedAfternoon: "read as"
+    case .pastMidnight: "read as open until the next day,"
     }
   }
 }

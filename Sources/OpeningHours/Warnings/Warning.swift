@@ -50,6 +50,10 @@ public struct Warning: Hashable, Sendable {
     case timesWithoutDays
     /// A later rule erases hours past midnight.
     case erasedHours
+    /// `9-5`, which is read as 9 to 17.
+    case assumedAfternoon
+    /// `10:00-2:00`, or `09:00-05:00`: open from the morning until the next day.
+    case pastMidnight
   }
 
   /// The kind of warning.
@@ -64,6 +68,7 @@ public struct Warning: Hashable, Sendable {
   enum Detail: Hashable, Sendable {
     case written(String)
     case erased(byRule: Int, weekday: Weekday, until: Int)
+    case read(String, as: String)
   }
 
   init(_ code: Code, _ position: Range<Int>, _ detail: Detail, mended: String? = nil) {

@@ -133,4 +133,23 @@ import Testing
     #expect(found.map(\.restaurant.id.text) == ["n1", "w"])
     #expect(found.first?.listed.sources.map(\.name) == ["second", "first", "third"])
   }
+
+  @Test(arguments: [
+    ("Inka's", "Inka's Restaurant"), ("Veggie Grill", "The Veggie Grill"),
+    ("Salt & Pepper", "Salt and Pepper"), ("Restaurant Linde", "Linde"),
+  ])
+  func fillersInNamesDoNotCount(first: String, second: String) throws {
+    #expect(try shown([place("a", first, "first"), place("b", second, "second")]).count == 1)
+    #expect(try shown([place("a", second, "first"), place("b", first, "second")]).count == 1)
+    #expect(
+      try shown([place("a", first, "first"), place("b", second, "second", east: 160)]).count == 2)
+  }
+
+  @Test(arguments: [
+    ("KFC", "Taco Bell"), ("The Restaurant", "The Grill"), ("The Restaurant", "And"),
+    ("Inka's", "Inka's Grill"), ("Salt", "Salt and Pepper"),
+  ])
+  func othersAtOneDoorStayTwo(first: String, second: String) throws {
+    #expect(try shown([place("a", first, "first"), place("b", second, "second")]).count == 2)
+  }
 }

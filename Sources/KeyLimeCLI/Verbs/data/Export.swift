@@ -55,13 +55,15 @@ enum Export: Verb {
     let count = try context.asking { () throws(StoreError) in
       try store.export(source: source) { restaurant in
         export.append(restaurant)
-        if export.bytes.count > 1 << 16 { context.output.write(export.takeBytes()) }
+        if export.bytes.count > 1 << 16 {
+          context.write(file: export.takeBytes(), isJSON: format != .csv)
+        }
         return context.output.failure == nil
       }
     }
     if count > 0 {
       export.end()
-      context.output.write(export.takeBytes())
+      context.write(file: export.takeBytes(), isJSON: format != .csv)
     }
     return count
   }

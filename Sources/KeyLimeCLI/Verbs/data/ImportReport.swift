@@ -88,6 +88,7 @@ extension SkipReason {
     case .permanentlyClosed: "closed for good"
     case .noPosition: "without a position"
     case .positionOutOfRange: "not on the Earth"
+    case .nullIsland: "at 0,0, where files put what has no position"
     case .noName: "without a name"
     case .duplicate: "repeated"
     case .malformed: "not in the format"

@@ -126,7 +126,9 @@ struct RestaurantPage {
 
   private var week: [StyledText] {
     guard let place = hours.clocks.place(of: restaurant),
-      let schedule = restaurant.openingHours.flatMap({ try? HoursSchedule(reading: $0) })
+      let schedule = restaurant.openingHours.flatMap({
+        try? HoursSchedule(reading: $0, country: place.country)
+      })
     else { return [] }
     return WeekChart(schedule, at: hours.moment(found), in: place)
       .lines(width: signs == .spoken ? 0 : width)

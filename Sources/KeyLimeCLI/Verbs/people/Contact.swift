@@ -74,9 +74,10 @@ enum ContactVerb: Verb {
         discussion: """
           Reads versions 2.1, 3.0 and 4.0, as phones and mail programs write them. Cards are \
           identified by their UID: importing a file again updates what changed and adds nobody \
-          twice.
+          twice. Other character sets than UTF-8 are converted by the program iconv. A file with \
+          texts in an unknown character set is refused, so that no name is damaged.
           """,
-        operands: [file.declaration], options: session,
+        operands: [file.declaration], options: [ContactImport.charset.declaration] + session,
         examples: [Example("contact import friends.vcf", "From a phone")], fields: importFields),
       CommandSpec(
         name: "export", summary: "Export all contacts as vCard 4.0",
@@ -193,7 +194,7 @@ enum ContactVerb: Verb {
   private static func export(_ session: UserSession) throws(Failure) -> Output {
     let contacts = try PersonReference(session).contacts
     guard !contacts.isEmpty else { return .nothing(Nothing("you have no contacts")) }
-    for contact in contacts { session.context.output.write(VCard(contact).text) }
+    for contact in contacts { session.context.write(file: Array(VCard(contact).text.utf8)) }
     return .shown
   }
 

@@ -6,6 +6,11 @@ struct ContactImport {
   let session: UserSession
   let arguments: ParsedArguments
 
+  static let charset = Option(
+    "charset", value: .text.named("NAME"),
+    summary: "Character set of texts that name none and are not UTF-8",
+    discussion: "iconv -l lists the names: windows-1252, Shift_JIS, GB18030.", standard: "refused")
+
   private var context: Context { session.context }
 
   /// The changes that the cards make.
@@ -71,7 +76,10 @@ struct ContactImport {
   private func cards(_ path: String) throws(Failure) -> [VCard] {
     var cards: [VCard] = []
     for file in try files(path) {
-      let read = VCardFile(reading: try SourceFile(file, context).contents())
+      let read = VCardFile(
+        reading: try SourceFile(file, context).contents(),
+        charsets: Iconv.charsets(standard: arguments[Self.charset]))
+      try refuse(file, read.warnings)
       for warning in read.warnings {
         let words = "\(file):\(warning.line): \(warning.oddity)"
         if warning.oddity.losesCard { context.warn("\(words)") } else { context.detail("\(words)") }
@@ -79,6 +87,26 @@ struct ContactImport {
       cards += read.cards
     }
     return cards
+  }
+
+  /// Throws `usage` when a name could only be read by guessing its character set.
+  private func refuse(_ file: String, _ warnings: [VCardFile.Warning]) throws(Failure) {
+    for warning in warnings {
+      switch warning.oddity {
+      case .unknownCharset(let name):
+        throw .cannot(
+          "import '\(file)'",
+          "line \(warning.line) is in the character set '\(name)', which cannot be converted",
+          .usage, code: "unknown-charset",
+          hints: ["the program iconv converts it, when it is installed: iconv -l lists its names"])
+      case .unnamedCharset:
+        throw .cannot(
+          "import '\(file)'",
+          "line \(warning.line) is not UTF-8, and does not name its character set", .usage,
+          code: "unknown-charset", hints: ["--charset NAME names it, for example windows-1252"])
+      default: break
+      }
+    }
   }
 
   /// The file itself, or the `.vcf` files in a folder, sorted by name.
@@ -104,8 +132,9 @@ extension VCardFile.Oddity {
   /// Whether a contact, or a part of one, may be lost.
   fileprivate var losesCard: Bool {
     switch self {
-    case .unterminatedCard, .emptyCard: true
-    case .textOutsideCards, .malformedLine, .unknownCharset, .notUTF8, .badBirthday, .repeatedID:
+    case .unterminatedCard, .emptyCard, .notUTF8: true
+    case .textOutsideCards, .malformedLine, .unknownCharset, .unnamedCharset, .badBirthday,
+      .repeatedID:
       false
     }
   }

@@ -210,7 +210,7 @@ enum TimelineVerb: Verb {
     guard !timeline.visits.isEmpty else { return .nothing(.noCheckIns) }
     let export = TimelineExport(timeline: timeline, people: book.people)
     let format = arguments[format] ?? .ical
-    session.context.output.write(export.text(format))
+    session.context.write(file: Array(export.text(format).utf8), isJSON: format == .geojson)
     let omitted = export.omitted(format)
     if omitted > 0 {
       session.context.warn("left out \(CheckInWords.count(omitted, "check-in")) without a position")

@@ -8,11 +8,11 @@ extension Failure {
       code: "hours-not-understood", hints: [advice(problem.kind)])
   }
 
-  /// None of several values was understood.
-  static func noneUnderstood(of count: Int) -> Failure {
-    .cannot(
-      "understand the hours",
-      "none of \(count == 1 ? "1 value" : "\(count) values") can be understood",
+  /// Some of several values were not understood.
+  static func notUnderstood(_ count: HoursCount) -> Failure {
+    let values = count.values == 1 ? "1 value" : "\(count.values) values"
+    return .cannot(
+      "understand the hours", "\(count.notUnderstood) of \(values) cannot be understood",
       .nothingFound, code: "hours-not-understood", hints: [advice(.unexpected)])
   }
 

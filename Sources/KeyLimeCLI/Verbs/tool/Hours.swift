@@ -13,8 +13,10 @@ enum Hours: Verb {
       + " Without Z or an offset, the time is in the time zone of the hours.",
     standard: "now")
   private static let country = Option(
-    "country", value: ValueType("CC", expects: "an ISO 3166 code such as GB", read: countryCode),
-    summary: "Country whose public holidays apply",
+    "country",
+    value: ValueType(
+      "CC[-REGION]", expects: "an ISO 3166 code such as GB or DE-BY", read: countryOrRegion),
+    summary: "Country or region whose holidays apply",
     standard: "that of --near, else config 'country'")
   private static let zone = Option(
     "time-zone", value: .text.named("ZONE"), summary: "Time zone of the hours",
@@ -30,9 +32,19 @@ enum Hours: Verb {
         value. There is also a warning when a later rule erases hours past midnight. A value that \
         could mean two things is not understood, and its state is unknown.
 
+        Hours on a 12-hour clock without am and pm are read as they are meant when that is clear: \
+        9-5 is 09:00-17:00. Hours from the morning until the next day always give a warning.
+
         --near says where the hours are: its position decides the time zone, the country, and the \
         times of sunrise and sunset. The country decides which days are public holidays; without \
-        one, everything that depends on holidays is unknown.
+        one, everything that depends on holidays is unknown. Where the regions of a country have \
+        different holidays, name the region too: DE-BY, US-TX, ES-CT. The country also tells the \
+        language of short names of weekdays: So is Sunday in Germany.
+
+        There are tables of public holidays for most countries of Europe and the Americas, and for \
+        some of Asia, Africa and Oceania. School holidays are in no table.
+
+        With - as the value, each line of standard input is answered as soon as it is read.
 
         For a value that is not understood, the answer is still printed, with the state unknown \
         and the position of the problem; the error is on standard error.
@@ -50,27 +62,40 @@ enum Hours: Verb {
           "hours '24 hours' --json=canonical,warnings", "For a script; - reads one value per line"),
       ],
       fields: HoursReport.fields + HoursShare.fields,
-      exits: [ExitNote(1, "The value, or none of several values, is understood")],
+      exits: [ExitNote(1, "The value, or one of several values, is not understood")],
       seeAlso: ["show", "discover"])
   }
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
     let reader = try reader(arguments, context)
     let value = try arguments.needed(value)
-    guard value == "-" || arguments[share] ?? false else {
-      return output(reader.report(on: value), context)
+    if arguments[share] ?? false {
+      let values = value == "-" ? try lines(context) : [value]
+      return .record(HoursShare(of: values, country: reader.place.country).record)
     }
-    let values = value == "-" ? try lines(context) : [value]
-    if arguments[share] ?? false { return .record(HoursShare(of: values).record) }
-    let listing = Output.listing(HoursReport.listing(values, reader))
-    if values.isEmpty || values.contains(where: { HoursSchedule.parse($0).schedule != nil }) {
-      return listing
-    }
-    return .faulty(listing, .noneUnderstood(of: values.count))
+    guard value == "-" else { return output(reader.report(on: value), context) }
+    let stream = HoursStream(reader: reader, context: context)
+    return stream.isPossible ? answer(try stream.run()) : try listing(reader, context)
+  }
+
+  /// What follows the answers that a stream has printed.
+  private static func answer(_ count: HoursCount) -> Output {
+    if count.values == 0 { return .nothing(HoursReport.listing([]).whenEmpty) }
+    return count.notUnderstood == 0 ? .shown : .faulty(.shown, .notUnderstood(count))
+  }
+
+  private static func listing(_ reader: HoursReader, _ context: Context) throws(Failure) -> Output {
+    let reports = try lines(context).map(reader.report)
+    var count = HoursCount()
+    for report in reports { count.add(report.parsing) }
+    let listing = Output.listing(HoursReport.listing(reports))
+    return count.notUnderstood == 0 ? listing : .faulty(listing, .notUnderstood(count))
   }
 
   private static func output(_ report: HoursReport, _ context: Context) -> Output {
-    let record = Output.record(report.record(width: context.terminal.width))
+    var answer = report.record(width: context.terminal.width)
+    answer.hints = report.hints
+    let record = Output.record(answer)
     guard case .notUnderstood(let problem) = report.parsing else { return record }
     return .faulty(record, .notUnderstood(report.value, problem))
   }
@@ -93,19 +118,19 @@ enum Hours: Verb {
 
   /// The lines of standard input, including empty ones, so that the answers have the same order.
   private static func lines(_ context: Context) throws(Failure) -> [String] {
-    do throws(FileFault) {
-      var lines: [String] = []
-      while let line = try context.input.readLine() {
-        lines.append(line.hasSuffix("\r") ? String(line.dropLast()) : line)
-      }
-      return lines
-    } catch {
-      throw .cannot("read standard input", error.reason, .usage, code: "file-unreadable")
-    }
+    var lines: [String] = []
+    while let line = try HoursStream.line(of: context) { lines.append(line) }
+    return lines
   }
 
-  private static let countryCode: @Sendable (String) -> String? = { text in
-    let isCode = text.utf8.count == 2 && text.utf8.allSatisfy { (0x41...0x5A).contains($0 & 0xDF) }
-    return isCode ? text.uppercased() : nil
+  /// Reads `GB` or `DE-BY`; a region has to be one that its country's table knows.
+  private static let countryOrRegion: @Sendable (String) -> String? = { text in
+    let parts = text.uppercased().split(separator: "-", maxSplits: 1).map(String.init)
+    guard let country = parts.first, country.utf8.count == 2,
+      country.utf8.allSatisfy({ (0x41...0x5A).contains($0) })
+    else { return nil }
+    guard parts.count == 2 else { return text.hasSuffix("-") ? nil : country }
+    let isKnown = HolidayTable.regions(of: country).contains(parts[1])
+    return isKnown ? "\(country)-\(parts[1])" : nil
   }
 }

@@ -7,7 +7,7 @@ struct HoursReader {
   let place: HoursPlace
 
   func report(on value: String) -> HoursReport {
-    let parsing = HoursSchedule.parse(value)
+    let parsing = HoursSchedule.parse(value, country: place.country)
     return HoursReport(
       value: value, parsing: parsing, opening: Opening(parsing, at: moment, in: place),
       reader: self)
@@ -75,6 +75,19 @@ struct HoursReport {
     }
   }
 
+  /// What to add to the command line when holidays matter that are not known.
+  var hints: [String] {
+    guard case .understood(let schedule, _) = parsing, schedule.usesPublicHolidays else {
+      return []
+    }
+    guard let country = reader.place.country else {
+      return ["--country CC says whose public holidays apply"]
+    }
+    guard case .published(.holidaysUnknown(.region)) = opening.basis else { return [] }
+    let regions = HolidayTable.regions(of: country).filter { $0.utf8.allSatisfy { $0 > 0x2F } }
+    return ["--country \(country)-REGION names the region: \(regions.joined(separator: " "))"]
+  }
+
   /// The value with a mark below the problem.
   private func pointer(at position: Int) -> [StyledText] {
     let before = String(decoding: Array(value.utf8.prefix(position)), as: UTF8.self)
@@ -93,25 +106,38 @@ struct HoursReport {
     return lines + ["\(warnings.isEmpty ? "canonical:" : "corrected:", .hint) \(mended)"]
   }
 
-  static func listing(_ values: [String], _ reader: HoursReader) -> Listing {
+  static func listing(_ reports: [HoursReport]) -> Listing {
     Listing(
-      values,
-      columns: [
-        Column("STATE") { value in
-          let report = reader.report(on: value)
-          guard report.parsing.schedule != nil else { return Cell("not understood", .caution) }
-          return Cell(report.opening.state.rawValue)
-        },
-        Column("NEXT", rank: 1) { value in
-          let opening = reader.report(on: value).opening
-          return .text(opening.nextChange?.rfc3339(in: opening.zone))
-        },
-        Column("VALUE", shrinksTo: 20) { Cell($0) },
-        Column("CANONICAL", rank: 2, shrinksTo: 20) { value in
-          .text(HoursSchedule.parse(value).schedule?.canonical)
-        },
-      ],
-      json: { reader.report(on: $0).json },
-      whenEmpty: Nothing("standard input was empty"))
+      reports, columns: columns, json: \.json, whenEmpty: Nothing("standard input was empty"))
+  }
+
+  static var columns: [Column<HoursReport>] {
+    [
+      Column<HoursReport>("STATE") { report in
+        guard report.parsing.schedule != nil else { return Cell("not understood", .caution) }
+        return Cell(report.opening.state.rawValue)
+      },
+      Column<HoursReport>("NEXT", rank: 1) { report in
+        .text(report.opening.nextChange?.rfc3339(in: report.opening.zone))
+      },
+      Column<HoursReport>("VALUE", shrinksTo: 20) { Cell($0.value) },
+      Column<HoursReport>("CANONICAL", rank: 2, shrinksTo: 20) { report in
+        .text(report.parsing.schedule?.canonical)
+      },
+    ]
+  }
+
+  /// Appends columns as a line for a pipe.
+  func append(_ columns: [Column<HoursReport>], to line: inout [UInt8], isColored: Bool) {
+    let cells = columns.map { $0.cell(self) }
+    if isColored {
+      line += TabSeparated.coloredLine(cells.map(\.styledRaw)).utf8
+      return
+    }
+    for (number, cell) in cells.enumerated() {
+      if number > 0 { line.append(0x09) }
+      TabSeparated.append(cell.raw, to: &line)
+    }
+    line.append(0x0A)
   }
 }

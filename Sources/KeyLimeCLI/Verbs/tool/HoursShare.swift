@@ -14,10 +14,12 @@ struct HoursShare {
     ResultField("share", type: "number", "With --share: percentage understood"),
   ]
 
-  init(of values: [String]) {
+  init(of values: [String], country: String?) {
     count = values.count
     for value in values {
-      guard case .understood(_, let warnings) = HoursSchedule.parse(value) else { continue }
+      guard case .understood(_, let warnings) = HoursSchedule.parse(value, country: country) else {
+        continue
+      }
       understood += 1
       if !warnings.isEmpty { warned += 1 }
     }

@@ -62,9 +62,10 @@ public struct VCardFile: Equatable, Sendable {
     case malformedLine
     /// A character set that is not known; what is not ASCII became U+FFFD.
     case unknownCharset(String)
-    /// Bytes that are not UTF-8: they became U+FFFD where the card says that it is UTF-8, and were
-    /// read as windows-1252 where it says nothing.
+    /// Bytes that are not UTF-8 although the card says so; they became U+FFFD.
     case notUTF8
+    /// Bytes that are not UTF-8 in a text that names no character set, read as windows-1252.
+    case unnamedCharset
     /// A date of birth that is no date; it was left out.
     case badBirthday(String)
     /// A second card with the UID of an earlier one.
@@ -82,6 +83,7 @@ extension VCardFile.Oddity: CustomStringConvertible {
     case .malformedLine: "a line without a colon, left out"
     case .unknownCharset(let name): "character set '\(name)' is not known"
     case .notUTF8: "bytes that are not UTF-8"
+    case .unnamedCharset: "bytes that are not UTF-8, without a character set"
     case .badBirthday(let text): "'\(text)' is no date of birth"
     case .repeatedID(let id): "a second card with the UID '\(id)'"
     }

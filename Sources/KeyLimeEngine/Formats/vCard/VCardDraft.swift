@@ -2,6 +2,7 @@
 struct VCardDraft {
   private(set) var warnings: [VCardFile.Warning] = []
   private let isVersion2: Bool
+  private let charsets: VCardCharsets
   private var uid: String?
   private var fullName = ""
   private var nameParts: [String] = []
@@ -13,7 +14,8 @@ struct VCardDraft {
   private var notes: [String] = []
   private var organisation = ""
 
-  init(_ lines: [VCardLine]) {
+  init(_ lines: [VCardLine], charsets: VCardCharsets) {
+    self.charsets = charsets
     let heads = lines.map { ($0, VCardProperty($0.unfolded(keepingSpaces: false))) }
     let version = heads.lazy.compactMap(\.1).first { $0.name == "VERSION" }
     isVersion2 = version.map { String(decoding: $0.value, as: UTF8.self).trimmed == "2.1" } ?? false
@@ -38,7 +40,7 @@ struct VCardDraft {
   ]
 
   private mutating func take(_ property: VCardProperty, _ line: Int) {
-    let value = VCardText(property, isVersion2: isVersion2)
+    let value = VCardText(property, isVersion2: isVersion2, charsets: charsets)
     if let oddity = value.oddity { warnings.append(.init(line: line, oddity: oddity)) }
     let text = value.text
     guard !text.isEmpty else { return }

@@ -5,8 +5,10 @@ extension VCardFile {
   /// passed over, pictures are skipped. A card without UID gets an id from what it says, so the
   /// same card gets the same id every time; a second card that says exactly the same gets an id of
   /// its own, because two people may share a name.
-  public init(reading bytes: [UInt8]) {
-    var reader = VCardReader()
+  ///
+  /// Texts in other character sets than UTF-8 are converted as `charsets` says.
+  public init(reading bytes: [UInt8], charsets: VCardCharsets = VCardCharsets()) {
+    var reader = VCardReader(charsets: charsets)
     for line in VCardLine.lines(of: bytes) { reader.take(line) }
     reader.finishFile()
     self = reader.file
@@ -15,12 +17,15 @@ extension VCardFile {
 
 /// Puts the lines of a file together to cards.
 private struct VCardReader {
+  let charsets: VCardCharsets
   var file = VCardFile()
   private var lines: [VCardLine] = []
   private var depth = 0
   private var endsInAgent = false
   private var ids: Set<ContactID> = []
   private var repetitions: [ContactID: Int] = [:]
+
+  init(charsets: VCardCharsets) { self.charsets = charsets }
 
   mutating func take(_ line: VCardLine) {
     let property = VCardProperty(line.unfolded(keepingSpaces: false))
@@ -68,7 +73,7 @@ private struct VCardReader {
 
   private mutating func finishCard() {
     depth = 0
-    let draft = VCardDraft(lines)
+    let draft = VCardDraft(lines, charsets: charsets)
     file.warnings += draft.warnings
     let line = lines.first?.number ?? 1
     lines = []

@@ -6,12 +6,12 @@ struct VCardText {
   let oddity: VCardFile.Oddity?
   private let isVersion2: Bool
 
-  init(_ property: VCardProperty, isVersion2: Bool) {
+  init(_ property: VCardProperty, isVersion2: Bool, charsets: VCardCharsets = VCardCharsets()) {
     self.isVersion2 = isVersion2
     let bytes =
       property.encoding == "QUOTED-PRINTABLE"
       ? Self.unquoted(property.value) : property.value
-    (escaped, oddity) = Self.decoded(bytes, charset: property.values(of: "CHARSET").last)
+    (escaped, oddity) = charsets.decoded(bytes, charset: property.values(of: "CHARSET").last)
   }
 
   /// The whole text with its escapes undone, without white space around it.
@@ -66,23 +66,5 @@ struct VCardText {
     }
     if escape == UInt8(ascii: "="), bytes.last == escape { result.removeLast() }
     return result
-  }
-
-  private static func decoded(
-    _ bytes: [UInt8], charset: String?
-  ) -> (String, VCardFile.Oddity?) {
-    let isUTF8 = charset.map { ["UTF-8", "UTF8"].contains($0.uppercased()) }
-    if let charset, isUTF8 == false {
-      if let page = CodePage.named(charset) { return (page.text(of: bytes), nil) }
-      let isASCII = bytes.allSatisfy { $0 < 0x80 }
-      let replaced = String(
-        String.UnicodeScalarView(bytes.map { $0 < 0x80 ? Unicode.Scalar($0) : "\u{FFFD}" }))
-      return (replaced, isASCII ? nil : .unknownCharset(charset))
-    }
-    if let text = String(validating: bytes, as: UTF8.self) { return (text, nil) }
-    let text =
-      isUTF8 == nil
-      ? CodePage.windows1252.text(of: bytes) : String(decoding: bytes, as: UTF8.self)
-    return (text, .notUTF8)
   }
 }

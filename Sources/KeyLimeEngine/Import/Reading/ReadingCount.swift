@@ -52,6 +52,8 @@ public enum SkipReason: String, CaseIterable, Comparable, Sendable {
   case noPosition = "no-position"
   /// Its latitude or longitude is not on the Earth.
   case positionOutOfRange = "position-out-of-range"
+  /// It is at 0,0 in the Gulf of Guinea, where files put what has no position.
+  case nullIsland = "null-island"
   /// It has no name.
   case noName = "no-name"
   /// A record with the same id came before it.

@@ -40,6 +40,8 @@ struct ReadingRun {
   mutating func finish(_ record: Record) {
     let sequence = nextSequence()
     switch record.outcome {
+    case .accepted(let restaurant) where restaurant.position.isNullIsland:
+      skip(.nullIsland, id: record.id ?? restaurant.id.text)
     case .accepted(let restaurant):
       count.accepted += 1
       sink.add(restaurant, sequence: sequence)
@@ -100,4 +102,9 @@ struct ReadingRun {
     count.details.append(
       SkippedRecord(record: count.seen, line: line, id: id, reason: reason, field: field))
   }
+}
+
+extension Coordinate {
+  /// Whether it is 0,0, which no restaurant is at.
+  fileprivate var isNullIsland: Bool { latitude == 0 && longitude == 0 }
 }

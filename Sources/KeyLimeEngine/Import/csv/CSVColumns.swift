@@ -37,6 +37,11 @@ struct CSVColumns {
   /// The number of a column with exactly this name.
   func column(named name: String) -> Int? { header.firstIndex(of: name) }
 
+  /// The number of the first column with this name, in lower case without punctuation.
+  func column(folded name: String) -> Int? {
+    header.firstIndex { CSVField.folded($0) == name }
+  }
+
   /// Whether the file was written by keylime: its columns, in its order.
   var isOwn: Bool { header == CSVField.exported.map(\.rawValue) }
 }

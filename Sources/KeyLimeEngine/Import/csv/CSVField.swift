@@ -92,8 +92,9 @@ public enum CSVField: String, CaseIterable, Hashable, Sendable {
     case .email: ["mail", "emailaddress", "contactemail"]
     case .website:
       [
-        "url", "web", "homepage", "webpage", "websiteurl", "contactwebsite",
-        "webseite", "siteweb",
+        "websiteurl", "homepage", "web", "webpage", "contactwebsite", "webseite", "siteweb",
+        // In a guide's file this may be its own page about the place.
+        "url",
       ]
     case .image: ["imageurl", "photo", "photourl", "picture"]
     case .menu: ["menuurl", "menulink", "websitemenu"]

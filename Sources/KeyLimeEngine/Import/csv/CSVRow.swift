@@ -11,9 +11,11 @@ struct CSVRow {
     return text.isEmpty ? nil : text
   }
 
-  /// The text of a column by its exact name.
-  func text(column name: String) throws(ImportFault) -> String? {
-    guard let column = columns.column(named: name) else { return nil }
+  /// The text of a column by its exact name, or by its name without case and punctuation.
+  func text(column name: String, folded: Bool = false) throws(ImportFault) -> String? {
+    let found =
+      folded ? columns.column(folded: name) : columns.column(named: name)
+    guard let column = found else { return nil }
     let text = try rows.text(values[column])
     return text.isEmpty ? nil : text
   }
@@ -48,9 +50,15 @@ struct CSVRow {
     record.region = try text(.region)
     record.postcode = try text(.postcode)
     record.country = try text(.country)
+    if record.city == nil, let location = try text(column: "location", folded: true) {
+      let town = TownAndCountry(location)
+      record.city = town?.city
+      record.region = record.region ?? town?.region
+      record.country = record.country ?? town?.country
+    }
     record.price = try text(.price).flatMap(Cleaning.clean).flatMap(PriceSigns.level)
     record.rating = try text(.rating).flatMap(Self.decimal)
-    record.ratingCount = try text(.ratingCount).flatMap { Int($0.filter { $0 != "," }) }
+    record.ratingCount = try text(.ratingCount).flatMap(WrittenCount.read)
     record.phone = try text(.phone)
     record.email = try text(.email)
     record.website = try text(.website)
@@ -100,9 +108,9 @@ struct CSVRow {
   /// A number with a decimal point, or with a comma where that cannot mean anything else.
   private static func decimal(_ text: String) -> Double? {
     guard let text = Cleaning.clean(text) else { return nil }
-    if let number = Double(text) { return number.isFinite ? number : nil }
+    if let number = PlainNumber.read(text) { return number }
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-    return parts.count == 2 ? Double(parts.joined(separator: ".")) : nil
+    return parts.count == 2 ? PlainNumber.read(parts.joined(separator: ".")) : nil
   }
 
   /// Whether a kind that no table knows still speaks of food.

@@ -19,6 +19,7 @@ struct CSVRows {
   var isCut = false
   /// The line that the row just read started on, from 1.
   private(set) var rowLine = 1
+  private var rowStart = 0
 
   init(_ bytes: ByteView, in text: Range<Int>, delimiter: UInt8) {
     self.bytes = bytes
@@ -45,6 +46,7 @@ struct CSVRows {
     while position < end, bytes[position] == 0x0A || bytes[position] == 0x0D { endLine() }
     guard position < end else { return false }
     rowLine = line
+    rowStart = position
     while true {
       values.append(try value())
       guard position < end else {
@@ -64,7 +66,7 @@ struct CSVRows {
   func text(_ value: Value) throws(ImportFault) -> String {
     let raw = ByteView(rebasing: bytes[value.range])
     guard let text = String(validating: raw, as: UTF8.self) else {
-      throw ImportFault(.invalidUTF8, byte: value.range.lowerBound, line: line)
+      throw ImportFault(.invalidUTF8, byte: value.range.lowerBound, line: line(of: value))
     }
     guard value.hasQuotes else { return text }
     var single = ""
@@ -74,6 +76,11 @@ struct CSVRows {
       if !skips { single.unicodeScalars.append(scalar) }
     }
     return single
+  }
+
+  /// The line that a value of the row just read starts on.
+  private func line(of value: Value) -> Int {
+    rowLine + bytes[rowStart..<value.range.lowerBound].count { $0 == 0x0A }
   }
 
   private mutating func value() throws(ImportFault) -> Value {

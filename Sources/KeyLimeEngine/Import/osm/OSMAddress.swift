@@ -46,6 +46,16 @@ enum Country {
     "GERMANY": "DE", "FRANCE": "FR", "ITALIA": "IT", "ITALY": "IT", "ESPAÑA": "ES", "SPAIN": "ES",
     "ÖSTERREICH": "AT", "AUSTRIA": "AT", "SCHWEIZ": "CH", "SUISSE": "CH", "SWITZERLAND": "CH",
     "NEDERLAND": "NL", "NETHERLANDS": "NL", "BELGIUM": "BE", "BELGIQUE": "BE", "BELGIË": "BE",
+    "PORTUGAL": "PT", "GREECE": "GR", "TURKEY": "TR", "CZECHIA": "CZ", "CZECH REPUBLIC": "CZ",
+    "HUNGARY": "HU", "ROMANIA": "RO", "BULGARIA": "BG", "CROATIA": "HR", "SLOVENIA": "SI",
+    "SLOVAKIA": "SK", "DENMARK": "DK", "SWEDEN": "SE", "NORWAY": "NO", "FINLAND": "FI",
+    "ICELAND": "IS", "ESTONIA": "EE", "LATVIA": "LV", "LITHUANIA": "LT", "UKRAINE": "UA",
+    "RUSSIA": "RU", "ISRAEL": "IL", "INDIA": "IN", "CHINA": "CN", "JAPAN": "JP", "THAILAND": "TH",
+    "VIETNAM": "VN", "INDONESIA": "ID", "MALAYSIA": "MY", "SINGAPORE": "SG", "PHILIPPINES": "PH",
+    "SOUTH KOREA": "KR", "TAIWAN": "TW", "HONG KONG": "HK", "MEXICO": "MX", "BRAZIL": "BR",
+    "ARGENTINA": "AR", "CHILE": "CL", "COLOMBIA": "CO", "PERU": "PE", "COSTA RICA": "CR",
+    "NEW ZEALAND": "NZ", "SOUTH AFRICA": "ZA", "EGYPT": "EG", "MOROCCO": "MA", "WALES": "GB",
+    "NORTHERN IRELAND": "GB", "LUXEMBOURG": "LU", "MALTA": "MT", "CYPRUS": "CY",
     "CANADA": "CA", "AUSTRALIA": "AU", "IRELAND": "IE", "POLSKA": "PL", "POLAND": "PL",
   ]
 }

@@ -32,7 +32,7 @@ struct YelpRecords: RecordReader {
     record.region = value["state"]?.text
     record.postcode = value["postal_code"]?.textOrNumber
     record.rating = value["stars"]?.doubleValue
-    record.ratingCount = value["review_count"]?.number?.integer.flatMap { Int(exactly: $0) }
+    record.ratingCount = value["review_count"]?.count
     record.price = value["attributes"]?.unfolded["RestaurantsPriceRange2"]?.textOrNumber
       .flatMap(PriceSigns.level)
     record.openingHours = value["hours"].flatMap(hours)

@@ -63,7 +63,7 @@ struct YelpFusion: RecordReader {
     record.isClosed = value["is_closed"]?.bool == true
     record.price = value["price"]?.text.flatMap(PriceSigns.level)
     record.rating = value["rating"]?.doubleValue
-    record.ratingCount = value["review_count"]?.number?.integer.flatMap { Int(exactly: $0) }
+    record.ratingCount = value["review_count"]?.count
     record.phone = nonEmpty(value["display_phone"]) ?? nonEmpty(value["phone"])
     record.website = value["url"]?.text
     record.image = value["image_url"]?.text

@@ -46,12 +46,9 @@ extension Restaurant {
   /// Hours that are published but leave the state open ("by appointment", holidays that nobody can
   /// tell, no closing time) count as unknown from where they do.
   func stay(at moment: Moment, by clocks: PlaceClocks, unknown: UnknownHours) -> Stay {
-    let place = clocks.place(of: self)
-    let zone = place?.timeZone ?? .utc
+    let zone = clocks.zone(of: self) ?? .utc
     let assumed = unknown.stay(at: zone.local(moment))
-    guard let place, let openingHours,
-      let schedule = try? HoursSchedule(reading: openingHours)
-    else { return assumed }
+    guard let (schedule, place) = try? clocks.hours(of: self) else { return assumed }
     switch schedule.status(at: moment, in: place).state {
     case .closed: return .none
     case .unknown: return assumed

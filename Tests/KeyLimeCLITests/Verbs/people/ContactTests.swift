@@ -177,4 +177,25 @@ import Testing
       #expect(result.errors.contains("cut.vcf:5: a card without END:VCARD"))
     }
   }
+
+  @Test func otherCharacterSetsAreConvertedOrRefused() throws {
+    try Household.with { (home) throws in
+      func card(_ charset: String, _ bytes: [UInt8]) throws -> String {
+        let head = Array("BEGIN:VCARD\nVERSION:2.1\nFN\(charset):".utf8)
+        let path = "\(home.folder)/card.vcf"
+        try UserFile.replace(path, with: head + bytes + Array("\nEND:VCARD\n".utf8))
+        return path
+      }
+      // 山 in Shift_JIS.
+      let sjis = home.run("contact", "import", try card(";CHARSET=Shift_JIS", [0x8E, 0x52]))
+      #expect(sjis.status == 0, "\(sjis.errors)")
+      #expect(try home.json("contact", "list").elements?.first?["name"] == "山")
+      let unknown = home.run("contact", "import", try card(";CHARSET=X-MARTIAN", [0x8E]))
+      #expect(unknown.status == 2 && unknown.errors.contains("'X-MARTIAN'"))
+      let unnamed = try card("", [0x5A, 0x6F, 0xEB])
+      #expect(home.run("contact", "import", unnamed).errors.contains("--charset"))
+      #expect(home.run("contact", "import", unnamed, "--charset", "windows-1252").status == 0)
+      #expect(try count(home) == 2)
+    }
+  }
 }

@@ -38,7 +38,8 @@ import Testing
   @Test func placeAndTimeMatter() throws {
     let christmas = ["Mo-Su 10:00-22:00; PH off", "--at", "2026-12-25 12:00"]
     #expect(try json(christmas)["state"] == "unknown")
-    #expect(try json(christmas)["reason"] == "public holiday calendar missing")
+    #expect(
+      try json(christmas)["reason"] == "public holidays unknown, because the country is not known")
     #expect(try json(christmas + ["--country", "gb"])["state"] == "closed")
     let zone = try json(["Mo-Su 10:00-22:00", "--at", "noon", "--time-zone", "Asia/Tokyo"])
     #expect(zone["nextChange"] == "2026-11-21T22:00:00+09:00")
@@ -124,8 +125,11 @@ import Testing
   }
 
   @Test(
-    "lines", arguments: [("24/7\nwat\n", Int32(0)), ("wat\nwhat\n", 1), ("wat", 1), ("", 1)])
-  func ofManyOneIsEnough(lines: String, status: Int32) throws {
+    "lines",
+    arguments: [
+      ("24/7\nwat\n", Int32(1)), ("24/7\nMo off\n", 0), ("wat\nwhat\n", 1), ("wat", 1), ("", 1),
+    ])
+  func ofManyEachHasToBeUnderstood(lines: String, status: Int32) throws {
     try TemporaryFolder.with { folder in
       var world = Town.world(folder)
       world.typed = lines
@@ -157,5 +161,36 @@ import Testing
         world.run(instant + ["--near", "35.28,-120.66", "--time-zone", "UTC"]).output
           == "{\"state\":\"open\"}\n")
     }
+  }
+
+  @Test(arguments: ["--json=state", "--ndjson=state", "--template={{state}}"])
+  func everyFormatHasTheSameAnswersAndTheSameExit(format: String) throws {
+    try TemporaryFolder.with { folder in
+      var world = Town.world(folder)
+      world.typed = "24/7\nwat\n"
+      let result = world.run("hours", "-", format)
+      #expect(result.status == 1)
+      #expect(result.output.contains("open") && result.output.contains("unknown"))
+      #expect(result.errors.contains("1 of 2 values cannot be understood"))
+    }
+  }
+
+  @Test func theRegionOfACountryMatters() throws {
+    let words = ["Mo-Fr 10:00-18:00; PH off", "--at", "2026-06-04 12:00", "--country"]
+    #expect(try json(words + ["DE-BY"])["state"] == "closed")
+    #expect(try json(words + ["de-be"])["state"] == "open")
+    let germany = try json(words + ["DE"])
+    #expect(germany["state"] == "unknown")
+    #expect(germany["reason"] == "public holidays unknown, they differ between the regions of DE")
+    let page = try Town.run(terminal: 90, ["hours"] + words + ["DE"])
+    #expect(page.errors.contains("--country DE-REGION"), "\(page.errors)")
+    let nowhere = try Town.run(terminal: 90, ["hours", "Mo-Fr 10:00-18:00; PH off"])
+    #expect(nowhere.errors.contains("--country CC"), "\(nowhere.errors)")
+    #expect(try Town.run(["hours", "PH off", "--country", "DE-XX"]).status == 2)
+  }
+
+  @Test func theCountryTellsTheLanguageOfTheDays() throws {
+    #expect(try json(["So 10:00-12:00", "--country", "DE"])["canonical"] == "Su 10:00-12:00")
+    #expect(try json(["So 10:00-12:00", "--country", "US"])["canonical"] == nil)
   }
 }

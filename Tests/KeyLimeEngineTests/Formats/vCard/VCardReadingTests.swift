@@ -88,7 +88,7 @@ import Testing
     let bytes = Array("BEGIN:VCARD\nFN:Ren".utf8) + [0xE9] + Array("\nEND:VCARD".utf8)
     let file = VCardFile(reading: bytes)
     #expect(file.cards.map(\.name) == ["René"])
-    #expect(file.warnings == [.init(line: 2, oddity: .notUTF8)])
+    #expect(file.warnings == [.init(line: 2, oddity: .unnamedCharset)])
   }
 
   @Test func brokenUTF8IsReplacedWhereUTF8IsClaimed() {

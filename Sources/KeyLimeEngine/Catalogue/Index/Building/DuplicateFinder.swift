@@ -1,5 +1,5 @@
 /// Finds restaurants that two sources both have: those of the same id, and those of the same folded
-/// name, near, and of a like kind.
+/// name but for fillers such as "the", near, and of a like kind.
 ///
 /// An id means one restaurant, whatever it is called now and wherever it has moved: its primary record
 /// is that of the source that was imported last. Of records that only share a name the primary one is
@@ -73,16 +73,30 @@ struct DuplicateFinder: Sendable {
   }
 
   /// A number that is the same for names of the same folded words.
+  ///
+  /// Words that one source writes and another leaves out do not count, unless there are no others:
+  /// `The Veggie Grill` is `Veggie Grill`.
   private mutating func fold(_ name: JSONString) -> UInt64 {
-    var hash = Fingerprint()
+    var whole = Fingerprint()
+    var telling = Fingerprint()
+    var isTelling = false
     name.withUnescapedBytes { utf8 in
       words.forEach(in: utf8) { word in
-        word.withBytes { hash.combine($0) }
-        hash.combine(UInt8(ascii: " "))
+        let isFiller = Self.fillers.contains { word.elementsEqual($0.utf8) }
+        word.withBytes { bytes in
+          whole.combine(bytes)
+          if !isFiller { telling.combine(bytes) }
+        }
+        whole.combine(UInt8(ascii: " "))
+        if isFiller { return }
+        telling.combine(UInt8(ascii: " "))
+        isTelling = true
       }
     }
-    return hash.finished
+    return isTelling ? telling.finished : whole.finished
   }
+
+  private static let fillers = ["the", "restaurant", "and"]
 
   private mutating func rank(of source: JSONString?) -> UInt32 {
     guard let source else { return UInt32(ranks.count) }

@@ -1,0 +1,64 @@
+import KeyLimeEngine
+
+/// Answers the values on standard input one by one, as they come.
+///
+/// Whoever writes the values may wait for each answer: the answers so far are written out before the
+/// program waits for another line.
+struct HoursStream {
+  let reader: HoursReader
+  let context: Context
+
+  /// Whether the format has one line for each value, whatever the others are.
+  var isPossible: Bool {
+    switch context.format {
+    case .ndjson, .template, .ids: true
+    case .plain: !context.terminal.outputIsTerminal
+    case .json, .geojson: false
+    }
+  }
+
+  /// Prints the answers; returns how many values there were, and how many are not understood.
+  func run() throws(Failure) -> HoursCount {
+    var count = HoursCount()
+    let renderer = Renderer(format: context.format, terminal: context.terminal, now: context.now)
+    let columns = HoursReport.columns
+    if case .plain(let header) = context.format, header == true {
+      context.output.write(TabSeparated.line(columns.map(\.heading.title)))
+    }
+    var line: [UInt8] = []
+    while let value = try HoursStream.line(of: context) {
+      let report = reader.report(on: value)
+      count.add(report.parsing)
+      if case .plain = context.format {
+        line.removeAll(keepingCapacity: true)
+        report.append(columns, to: &line, isColored: context.terminal.colorsOutput)
+        context.output.write(line)
+      } else {
+        renderer.print(report.json, at: nil, to: context.output)
+      }
+      if !context.input.hasLine { context.output.flush() }
+    }
+    return count
+  }
+
+  /// The next line of standard input; nil at its end.
+  static func line(of context: Context) throws(Failure) -> String? {
+    do throws(FileFault) {
+      guard let line = try context.input.readLine() else { return nil }
+      return line.hasSuffix("\r") ? String(line.dropLast()) : line
+    } catch {
+      throw .cannot("read standard input", error.reason, .usage, code: "file-unreadable")
+    }
+  }
+}
+
+/// How many values there were.
+struct HoursCount {
+  private(set) var values = 0
+  private(set) var notUnderstood = 0
+
+  mutating func add(_ parsing: HoursParsing) {
+    values += 1
+    if parsing.schedule == nil { notUnderstood += 1 }
+  }
+}

@@ -1,0 +1,92 @@
+import Testing
+
+@testable import KeyLimeEngine
+
+/// What publishers write in other ways than they should.
+@Suite struct MendedImportTests {
+  private func fusion(_ titles: [String], position: String = "1.5") throws -> Reading {
+    let categories = titles.map { #"{"alias":"x","title":"\#($0)"}"# }.joined(separator: ",")
+    return try Reading(
+      #"{"businesses":[{"id":"a","name":"A","review_count":"1,204","categories":[\#(categories)],"#
+        + #""coordinates":{"latitude":\#(position),"longitude":\#(position)}}]}"#)
+  }
+
+  @Test(arguments: [
+    ("Japanese Curry", "japanese"), ("Conveyor Belt Sushi", "sushi"), ("South African", "african"),
+    ("Puerto Rican", "caribbean"), ("Shanghainese", "chinese"), ("Sicilian", "italian"),
+    ("Hot Pot", "hotpot"), ("Pan Asian", "asian"), ("Banh Mi", "vietnamese"),
+  ])
+  func aLessCommonCategoryIsFood(title: String, cuisine: String) throws {
+    let restaurant = try #require(try fusion([title]).restaurants.first)
+    #expect(restaurant.cuisines == [cuisine])
+    #expect(restaurant.kind == .restaurant)
+    #expect(restaurant.ratingCount == 1204)
+  }
+
+  @Test(arguments: [
+    (["Thai", "Bars"], Kind.restaurant), (["Bars", "Thai"], .restaurant), (["Bars"], .bar),
+    (["Cocktail Bars", "Bubble Tea"], .bar), (["Pubs", "Irish"], .pub),
+  ])
+  func theMostFoodLikeCategoryIsTheKind(titles: [String], kind: Kind) throws {
+    #expect(try fusion(titles).restaurants.first?.kind == kind)
+  }
+
+  @Test func whatIsNoFoodStaysOut() throws {
+    #expect(try fusion(["Dentists"]).count.skipped == [.notFood: 1])
+  }
+
+  @Test func nullIslandHasItsOwnReason() throws {
+    #expect(try fusion(["Thai"], position: "0").count.skipped == [.nullIsland: 1])
+    let csv = try Reading("name,lat,lon\nA,0,0\nB,0,0.1\nC,0.0,-0\n")
+    #expect(csv.count.skipped == [.nullIsland: 2])
+    #expect(csv.restaurants.map(\.name) == ["B"])
+  }
+
+  @Test func aPlacesOwnSiteComesBeforeAGuidesPage() throws {
+    let text = """
+      name,lat,lon,url,websiteurl,Location
+      A,1,2,https://guide.example/a,https://a.example,"Lisbon, Portugal"
+      """
+    let restaurant = try #require(try Reading(text).restaurants.first)
+    #expect(restaurant.website == "https://a.example")
+    #expect(restaurant.address.city == "Lisbon" && restaurant.address.country == "PT")
+  }
+
+  private static let towns: [(String, String, String?, String)] = [
+    ("Portland, Oregon, USA", "Portland", "Oregon", "US"), ("Bern, CH", "Bern", nil, "CH"),
+  ]
+
+  @Test(arguments: towns)
+  func aTownWithItsCountry(text: String, city: String, region: String?, country: String) {
+    let town = TownAndCountry(text)
+    #expect(town?.city == city && town?.region == region && town?.country == country)
+  }
+
+  @Test(arguments: ["55.9,-3.2", "1 High Street, UK", "Lisbon", "Back room, upstairs", ""])
+  func whatIsNoTownWithItsCountry(text: String) { #expect(TownAndCountry(text) == nil) }
+
+  @Test func aUrlAloneIsTheWebsite() throws {
+    let restaurant = try Reading("name,lat,lon,url\nA,1,2,https://a.example\n").restaurants.first
+    #expect(restaurant?.website == "https://a.example")
+  }
+
+  @Test(arguments: [
+    ("latin_(cuban, mexican", ["latin_cuban", "mexican"]), ("pop_up;thai", ["thai"]),
+    ("pizza (takeaway)", ["pizza_takeaway"]),
+  ])
+  func oddCuisines(text: String, items: [String]) { #expect(TagList.keywords(text) == items) }
+
+  @Test(arguments: ["0x10", "nan", "inf", "1e999", ""])
+  func thatIsNoNumber(text: String) { #expect(PlainNumber.read(text) == nil) }
+
+  @Test(arguments: [("1204", 1204), ("1,204", 1204), ("1 204", 1204), ("12.0", 12), ("many", -1)])
+  func counts(text: String, count: Int) {
+    #expect((WrittenCount.read(text) ?? -1) == count)
+  }
+
+  @Test func aFaultIsOnTheLineThatItIsOn() throws {
+    let bytes = Array("name,lat,lon\nA,1,2\nB".utf8) + [0xFF] + Array(",1,2\nC,1,2\n".utf8)
+    let fault = try #require(throws: ImportFault.self) { _ = try Reading(bytes, format: .csv) }
+    #expect(fault.reason == .invalidUTF8 && fault.line == 3)
+  }
+}
