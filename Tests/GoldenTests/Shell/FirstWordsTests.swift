@@ -47,7 +47,7 @@ import Testing
     .advises("undo --list", "log"),
     Line(words: "deals use @1", status: 2, shows: "after keylime deals"),
     Line(words: "deals use 'Taco Tuesday'", status: 1, shows: "keylime deals lists them"),
-    .advises("backup", "export"), .runs("log --until tomorrow", "Green Fork"),
+    Line(words: "backup", status: 2, shows: "keylime backup <dest>"), .runs("log --until tomorrow", "Green Fork"),
     .runs("rate 'Taco Luna' 5 'great patio'", "great patio"),
     .advises("rate 'Taco Luna' -", "rate taco-luna --clear"),
     .advises("rate --sars 4", "rate <restaurant> <limes>"),
