@@ -11,5 +11,12 @@ enum WriteOptions {
       """)
   static let dryRun = Flag("dry-run", summary: "Show what would be written, but write nothing")
 
+  /// A field of the answers of these verbs.
+  static let event = ResultField(
+    "event", type: "string", "Id of the event in the journal")
+  /// Another one.
+  static let repeated = ResultField(
+    "repeated", type: "boolean", "True for a retry with the same --key")
+
   static let declarations: [OptionDeclaration] = [key.declaration, dryRun.declaration]
 }

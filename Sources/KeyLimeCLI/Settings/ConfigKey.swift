@@ -64,7 +64,7 @@ struct ConfigKey: Sendable {
       name: "advice", meaning: "Whether to print hints", standard: "true",
       expected: "true or false", type: .truth),
     ConfigKey(
-      name: "limes.NAME", meaning: "Your phrase for so many limes, limes.1 to limes.5",
+      name: "limes.NAME", meaning: "Your phrase for a number of limes, limes.1 to limes.5",
       standard: "keylime's own", expected: "a phrase", type: .text,
       members: (1...5).map(String.init)),
     ConfigKey(

@@ -2,13 +2,16 @@
 public enum ListTotal: Equatable, Sendable {
   /// The number is known.
   case exactly(Int)
+  /// This number, less the few that somebody avoids or keeps: to look each of them up would cost more than
+  /// the list.
+  case about(Int)
   /// This number or more: counting the rest would cost more than the list.
   case atLeast(Int)
 
   /// The number that is known.
   var count: Int {
     switch self {
-    case .exactly(let count), .atLeast(let count): count
+    case .exactly(let count), .about(let count), .atLeast(let count): count
     }
   }
 }

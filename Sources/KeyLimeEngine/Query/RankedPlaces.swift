@@ -62,9 +62,11 @@ public struct RankedPlaces {
       var answer = try listed(question, hidden, catalogue, ratings.state)
       if answer.found.count > limit {
         answer.found.removeLast()
-        answer.total =
-          question.preferences == nil
-          ? try catalogue.total(question, over: limit) : .atLeast(limit + 1)
+        answer.total = try catalogue.total(question, over: limit)
+        let leavesSomeOut = question.hidesAvoided || !hidden.isEmpty
+        if question.preferences != nil, leavesSomeOut, case .exactly(let count) = answer.total {
+          answer.total = .about(count)
+        }
       }
       if tellsHours, !answer.found.isEmpty {
         answer.hoursTally = try catalogue.hoursTally(question)

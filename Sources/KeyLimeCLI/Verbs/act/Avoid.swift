@@ -41,8 +41,8 @@ enum Avoid: Verb {
         ResultField("since", type: "string", "In lists: since when, RFC 3339"),
         ResultField("changed", type: "array of strings", "Ids and cuisines that changed"),
         ResultField("unchanged", type: "array of strings", "Those that needed no change"),
-        ResultField("event", type: "string", "Id of the event in the journal"),
-        ResultField("repeated", type: "boolean", "True for a retry with the same --key"),
+        WriteOptions.event,
+        WriteOptions.repeated,
       ],
       exits: [ExitNote(1, "There is no such restaurant, or you avoid nothing")],
       seeAlso: ["discover", "iwant-pick", "rate", "undo"])

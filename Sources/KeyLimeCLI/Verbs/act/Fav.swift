@@ -35,8 +35,8 @@ enum Fav: Verb {
         ResultField("since", type: "string", "In lists: when it was added, RFC 3339"),
         ResultField("changed", type: "array of strings", "Ids that were added or removed"),
         ResultField("unchanged", type: "array of strings", "Ids that needed no change"),
-        ResultField("event", type: "string", "Id of the event in the journal"),
-        ResultField("repeated", type: "boolean", "True for a retry with the same --key"),
+        WriteOptions.event,
+        WriteOptions.repeated,
       ],
       columns: MyPlaces.columns([
         ResultColumn("DEALS", "Number of deals it has now"),

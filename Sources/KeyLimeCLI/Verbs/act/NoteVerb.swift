@@ -49,8 +49,8 @@ enum NoteVerb: Verb {
         ResultField("restaurant", type: "string", "The id of the place"),
         ResultField("name", type: "string", "The name of the place"),
         ResultField("note", type: "object", "text, price, diets, tags, openingHours, closed"),
-        ResultField("event", type: "string", "Id of the event in the journal"),
-        ResultField("repeated", type: "boolean", "True for a retry with the same --key"),
+        WriteOptions.event,
+        WriteOptions.repeated,
       ],
       exits: [ExitNote(1, "There is no such restaurant, or no note")],
       seeAlso: ["show", "discover", "avoid", "undo"])

@@ -49,8 +49,8 @@ enum Rate: Verb {
         ResultField("words", type: "string", "What you said with it"),
         ResultField("rated", type: "string", "In lists: when you rated it, RFC 3339"),
         ResultField("before", type: "number", "Your previous number of limes"),
-        ResultField("event", type: "string", "Id of the event in the journal"),
-        ResultField("repeated", type: "boolean", "True for a retry with the same --key"),
+        WriteOptions.event,
+        WriteOptions.repeated,
       ],
       columns: MyPlaces.columns([
         ResultColumn("LIMES", "1 to 5"), ResultColumn("WORDS", "What you said, else the phrase"),

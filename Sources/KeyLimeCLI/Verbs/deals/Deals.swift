@@ -78,8 +78,8 @@ enum Deals: Verb {
         ResultField("title", type: "string", "What is offered"),
         ResultField("restaurant", type: "string", "The id of the place"),
         ResultField("name", type: "string", "The name of the place"),
-        ResultField("event", type: "string", "Id of the event in the journal"),
-        ResultField("repeated", type: "boolean", "True for a retry with the same --key"),
+        WriteOptions.event,
+        WriteOptions.repeated,
       ],
       exits: [
         ExitNote(1, "There is no such deal"),

@@ -23,8 +23,8 @@ enum Likes: Verb {
       fields: MyPlaces.fields + [
         ResultField("since", type: "string", "In lists: when you liked it, RFC 3339"),
         ResultField("removed", type: "array of strings", "Ids that were removed"),
-        ResultField("event", type: "string", "Id of the event in the journal"),
-        ResultField("repeated", type: "boolean", "True for a retry with the same --key"),
+        WriteOptions.event,
+        WriteOptions.repeated,
       ],
       columns: MyPlaces.columns([ResultColumn("LIKED", "When you liked it, RFC 3339")]),
       exits: [ExitNote(1, "No liked place matches")], seeAlso: ["swipe", "fav"])

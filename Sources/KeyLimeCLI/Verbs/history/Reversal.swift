@@ -33,7 +33,7 @@ struct Reversal {
     ResultField("do", type: "string", "The kind of its action"),
     ResultField("text", type: "string", "Its action in words"),
     ResultField("event", type: "string", "Id of this undo or redo in the journal"),
-    ResultField("repeated", type: "boolean", "True for a retry with the same --key"),
+    WriteOptions.repeated,
   ]
 
   let direction: Direction

@@ -33,8 +33,8 @@ enum Add: Verb {
         ResultField("id", type: "string", "The id of the new place"),
         ResultField("name", type: "string", "Its name"),
         ResultField("image", type: "string", "Its picture in the store, or on the web"),
-        ResultField("event", type: "string", "Id of the event in the journal"),
-        ResultField("repeated", type: "boolean", "True for a retry with the same --key"),
+        WriteOptions.event,
+        WriteOptions.repeated,
       ],
       exits: [
         ExitNote(2, "Something required is missing"),

@@ -7,8 +7,8 @@ enum AdminFields {
   static let act: [ResultField] = [
     ResultField("restaurant", type: "string", "The id of the restaurant"),
     ResultField("name", type: "string", "Its name"),
-    ResultField("event", type: "string", "Id of the event in the journal"),
-    ResultField("repeated", type: "boolean", "True for a retry with the same --key"),
+    WriteOptions.event,
+    WriteOptions.repeated,
   ]
 
   static func json(_ place: Restaurant) -> JSONObject {

@@ -29,7 +29,7 @@ enum AdminPasscode: Verb {
       ],
       fields: [
         ResultField("owner", type: "string", "The account that owns the store"),
-        ResultField("event", type: "string", "Id of the event in the journal"),
+        WriteOptions.event,
       ],
       exits: [
         ExitNote(4, "It is already set"), ExitNote(5, "Somebody else owns the store"),

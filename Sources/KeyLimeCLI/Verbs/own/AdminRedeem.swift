@@ -24,8 +24,8 @@ enum AdminRedeem: Verb {
         Example("admin redeem", "A till: each line that is scanned is a code"),
       ],
       fields: TillAnswer.fields + [
-        ResultField("event", type: "string", "Id of the event in the journal"),
-        ResultField("repeated", type: "boolean", "True for a retry with the same --key"),
+        WriteOptions.event,
+        WriteOptions.repeated,
       ],
       exits: [
         ExitNote(1, "No code was read"),

@@ -40,7 +40,7 @@ struct ReplicaAllowance {
   private static let fields: [ResultField] = [
     ResultField("replica", type: "string", "The other replica"),
     ResultField("after", type: "number", "With cut: the last of its events that counts"),
-    ResultField("event", type: "string", "Id of the event in the journal"),
+    WriteOptions.event,
   ]
 
   let session: UserSession

@@ -59,8 +59,8 @@ enum Split: Verb {
 
   private static let recorded = [
     ResultField("added", type: "array", "Contacts that were added: id and name"),
-    ResultField("event", type: "string", "Id of the event in the journal"),
-    ResultField("repeated", type: "boolean", "True for a retry with the same --key"),
+    WriteOptions.event,
+    WriteOptions.repeated,
   ]
 
   private static var subcommands: [CommandSpec] {

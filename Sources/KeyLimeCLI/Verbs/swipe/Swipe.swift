@@ -45,8 +45,8 @@ enum Swipe: Verb {
       fields: RestaurantFields.declared + [
         ResultField("liked", type: "array of strings", "Ids of the liked places"),
         ResultField("passed", type: "array of strings", "Ids of the passed places"),
-        ResultField("event", type: "string", "Id of the event in the journal"),
-        ResultField("repeated", type: "boolean", "True for a retry with the same --key"),
+        WriteOptions.event,
+        WriteOptions.repeated,
       ],
       exits: [ExitNote(1, "There is no card left")], seeAlso: ["likes", "discover", "undo"])
   }

@@ -10,7 +10,7 @@ struct Surroundings {
   /// The helper programs and what each is for.
   private static let programs = [
     ("git", "sync"), ("curl", "import --overpass, pictures on the web"), ("chafa", "pictures"),
-    ("man", "help VERB"), ("iconv", "contacts in old encodings"), ("gpspipe", "--near me"),
+    ("man", "help VERB"), ("iconv", "contacts in old encodings"), ("gpspipe", "nearby --follow"),
     ("gzip", "packed files"), ("tar", "backup FILE.tar.gz"),
   ]
 
