@@ -24,7 +24,8 @@ enum BillTurns {
       people.append(person)
     }
     if names.isEmpty { people = book.bills.last { $0.kind == .expense }?.people ?? [] }
-    return listing(try turns(among: people, in: book), book.names)
+    let whenNone = names.isEmpty ? "you have no bills" : "you have no bill with them"
+    return listing(try turns(among: people, in: book), book.names, whenNone)
   }
 
   /// `it is eli's turn to pay`, between me and one other person; nil without a bill in common.
@@ -45,7 +46,9 @@ enum BillTurns {
     }
   }
 
-  private static func listing(_ turns: [Turn], _ names: PeopleNames) -> Output {
+  private static func listing(
+    _ turns: [Turn], _ names: PeopleNames, _ whenNone: String
+  ) -> Output {
     .listing(
       Listing(
         turns,
@@ -66,8 +69,7 @@ enum BillTurns {
           json["lastPaid"] = turn.lastPaid.map { .string($0.description) }
           return json
         },
-        whenEmpty: Nothing(
-          "you have no bill with them", hints: ["keylime split PERSON AMOUNT adds a bill"]),
+        whenEmpty: Nothing(whenNone, hints: ["keylime split PERSON AMOUNT adds a bill"]),
         footer: ["the first owes the others most, or paid longest ago"]))
   }
 }
