@@ -81,18 +81,29 @@ struct JournalWriter {
     } catch { throw .refused(error) }
   }
 
-  /// The latest event of the other replicas; what cannot be read of theirs stops nobody here.
+  /// The latest event of the other replicas; damage of theirs stops nobody here.
+  ///
+  /// Throws when the system fails to read a journal: what is written next must come after what is there.
   private func latestOfOthers() throws(JournalError) -> HybridTime? {
     var latest: HybridTime?
     for other in try journal.replicas() where other != journal.replica {
-      guard let number = try? Segment.last(in: journal.folder(of: other)), number > 0,
-        let file = try? File(ifPresent: journal.path(of: other, segment: number), .read),
-        let size = try? file.size(), let end = try? SegmentEnd(file, size: size, other, number),
-        let time = end.time
-      else { continue }
-      latest = max(latest ?? time, time)
+      do throws(JournalError) {
+        guard let time = try lastTime(of: other) else { continue }
+        latest = max(latest ?? time, time)
+      } catch {
+        if case .refused(let fault) = error, !fault.isMisplaced { throw error }
+      }
     }
     return latest
+  }
+
+  private func lastTime(of other: ReplicaID) throws(JournalError) -> HybridTime? {
+    let number = try Segment.last(in: journal.folder(of: other))
+    guard number > 0,
+      let file = try journalIO(
+        File(ifPresent: journal.path(of: other, segment: number), .read))
+    else { return nil }
+    return try SegmentEnd(file, size: journalIO(file.size()), other, number).time
   }
 
   // MARK: - Writing
