@@ -28,13 +28,20 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks", path: "Tests/Benchmarks", exclude: ["README.md", "run"],
       swiftSettings: strict),
-    .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"], swiftSettings: strict),
-    .testTarget(name: "OpeningHoursTests", dependencies: ["OpeningHours"], swiftSettings: strict),
-    .testTarget(name: "KeyLimeEngineTests", dependencies: ["KeyLimeEngine"], swiftSettings: strict),
+    .target(name: "Thoroughness", path: "Tests/Thoroughness", swiftSettings: strict),
     .testTarget(
-      name: "KeyLimeCLITests", dependencies: ["KeyLimeCLI"], swiftSettings: strict),
+      name: "ArgumentsTests", dependencies: ["Arguments", "Thoroughness"], swiftSettings: strict),
     .testTarget(
-      name: "GoldenTests", dependencies: ["keylime", "KeyLimeCLI", "Arguments"],
+      name: "OpeningHoursTests", dependencies: ["OpeningHours", "Thoroughness"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "KeyLimeEngineTests", dependencies: ["KeyLimeEngine", "Thoroughness"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "KeyLimeCLITests", dependencies: ["KeyLimeCLI", "Thoroughness"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "GoldenTests", dependencies: ["keylime", "KeyLimeCLI", "Arguments", "Thoroughness"],
       exclude: ["Golden", "Fixtures"],
       swiftSettings: strict),
   ]

@@ -1,4 +1,5 @@
 import Testing
+import Thoroughness
 
 @testable import Arguments
 
@@ -23,7 +24,7 @@ import Testing
   func everyLineIsUnderstoodOrRefusedWithWords(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let parser = Parser(Kettle.program)
-    for _ in 0..<2000 {
+    for _ in (0..<2000).sweep(500) {
       let words = Self.line(&random)
       do throws(ParseError) {
         _ = try parser.parse(words)

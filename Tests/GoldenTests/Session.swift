@@ -71,16 +71,28 @@ struct Session {
     }
   }
 
-  /// The line without what chance has put into it.
+  /// The line without what chance has put into it: words of twelve letters and digits.
+  ///
+  /// Of drawn ids one in a hundred has no digit; Crockford's base 32 has no `i`, `l`, `o` and `u`, which
+  /// hardly any word of so many letters can do without.
   private static func repeatable(_ line: String) -> String {
-    line.replacing(/\b[0-9a-z]{12}\b/.wordBoundaryKind(.simple)) { word in
-      // One in a hundred has no digit; Crockford's base 32 has no `i`, `l`, `o` and `u`, which hardly
-      // any word of so many letters can do without.
-      let hasDigit = word.output.contains(where: \.isNumber)
-      let isOfBase32 = !word.output.contains { "ilou".contains($0) }
-      let isDrawn = word.output.contains(where: \.isLetter) && (hasDigit || isOfBase32)
-      return isDrawn ? "‹drawn›" : String(word.output)
-    }
+    let words = line.utf8.split { !isPartOfWord($0) }
+    let drawn = Set(
+      words.filter { word in
+        word.count == 12 && word.allSatisfy { isLowercase($0) || isDigit($0) }
+          && word.contains(where: isLowercase)
+          && (word.contains(where: isDigit) || !word.contains { "ilou".utf8.contains($0) })
+      }.map { String($0) ?? "" })
+    return drawn.reduce(line) { $0.replacing($1, with: "‹drawn›") }
+  }
+
+  private static func isLowercase(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  /// Whether a byte is one of a word; those above ASCII are.
+  private static func isPartOfWord(_ byte: UInt8) -> Bool {
+    isLowercase(byte) || isDigit(byte) || (0x41...0x5A).contains(byte) || byte == 0x5F
+      || byte > 0x7F
   }
 
   private static func visible(_ line: String) -> String {

@@ -1,4 +1,5 @@
 import Testing
+import Thoroughness
 
 @testable import OpeningHours
 
@@ -13,7 +14,7 @@ struct PropertyTests {
   ]
   private static let starts = ["2024-12-27 00:00", "2025-03-28 12:00", "2025-10-24 17:30"]
 
-  @Test("What is printed is read back as the same", arguments: 0..<8)
+  @Test("What is printed is read back as the same", arguments: (0..<8).sweep(2))
   func roundTrip(part: Int) {
     for seed in UInt64(part * 120)..<UInt64(part * 120 + 120) {
       var source = RandomSchedule(random: SplitMix64(seed: seed))
@@ -25,7 +26,7 @@ struct PropertyTests {
     }
   }
 
-  @Test("Intervals are what the instants say", arguments: 0..<45)
+  @Test("Intervals are what the instants say", arguments: (0..<45).sweep(6))
   func intervalsAgree(seed: Int) {
     var source = RandomSchedule(random: SplitMix64(seed: UInt64(seed)))
     let drawn = source.schedule()
@@ -43,7 +44,8 @@ struct PropertyTests {
     }
   }
 
-  @Test("The next change is the first that a scan by the minute finds", arguments: 0..<36)
+  @Test(
+    "The next change is the first that a scan by the minute finds", arguments: (0..<36).sweep(3))
   func nextChangeAgrees(seed: Int) {
     var source = RandomSchedule(random: SplitMix64(seed: UInt64(seed) + 7_000))
     let drawn = source.schedule()
@@ -60,7 +62,7 @@ struct PropertyTests {
     }
   }
 
-  @Test("Open for so long means open at every minute of it", arguments: 0..<36)
+  @Test("Open for so long means open at every minute of it", arguments: (0..<36).sweep(9))
   func openForAgrees(seed: Int) {
     var source = RandomSchedule(random: SplitMix64(seed: UInt64(seed) + 9_000))
     let drawn = source.schedule()
@@ -76,7 +78,7 @@ struct PropertyTests {
 
   @Test(
     "No text makes the parser fail, and what it takes it prints strictly and reads again",
-    arguments: 0..<8)
+    arguments: (0..<8).sweep(1))
   func total(part: Int) {
     var source = RandomText(random: SplitMix64(seed: UInt64(part) + 40))
     for _ in 0..<1200 {

@@ -55,7 +55,10 @@ extension Context {
 
   /// As above, for rows that may be about deals.
   func remember(_ rows: [ShownList.Row], from origin: Coordinate? = nil) {
-    guard let memory = listMemory, !memory.keep(rows, from: origin) else { return }
+    // Who this terminal belongs to takes a while to find out, and nobody sees the list there.
+    guard terminal.outputIsTerminal || environment.nonEmpty("KEYLIME_LIST") != nil,
+      let memory = listMemory, !memory.keep(rows, from: origin)
+    else { return }
     warn("cannot save this list; @N means rows of an older list")
   }
 }

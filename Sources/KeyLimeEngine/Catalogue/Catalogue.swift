@@ -87,7 +87,8 @@ extension Catalogue {
   /// The first rows of a set that are no hidden duplicates.
   func primaryRows(of rows: RowSet, limit: Int) throws(QueryFault) -> [Row] {
     var primary: [Row] = []
-    for block in rows.words.indices where rows.words[block] != 0 && primary.count < limit {
+    for block in 0..<rows.blockCount
+    where rows.word(ofBlock: block) != 0 && primary.count < limit {
       for row in rows.rows(inBlock: block) where try !columns(of: row).isHidden {
         primary.append(row)
       }

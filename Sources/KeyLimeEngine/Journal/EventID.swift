@@ -15,9 +15,17 @@ public struct EventID: Hashable, Sendable, CustomStringConvertible {
 
   /// Reads `REPLICA.N`; nil when the text is no event's name.
   public init?(_ text: String) {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 2, let replica = ReplicaID(String(parts[0])), let n = Int(parts[1]), n > 0
+    let id = Array(text.utf8).withBytes { EventID($0) }
+    guard let id else { return nil }
+    self = id
+  }
+
+  init?(_ text: ByteView) {
+    guard let point = text.firstIndex(of: UInt8(ascii: "."), from: 0),
+      let replica = ReplicaID(ByteView(rebasing: text[..<point]))
     else { return nil }
+    var number = DigitReader(ByteView(rebasing: text[(point + 1)...]))
+    guard let n = number.rest(), n > 0 else { return nil }
     self.init(replica: replica, n: n)
   }
 

@@ -63,9 +63,8 @@ final class NearestFirst {
       (number, box, _) throws(QueryFault) in
       let isWithin = box.mostDistance(from: origin) <= horizon
       var block = Block(catalogue, rows: rows.span(ofBlock: number))
-      for row in RowsOfBlock(first: number << 6, rest: rows.words[number]) {
-        let columns = try block.columns(of: row)
-        guard filter.passesApartFromRating(columns, isNoted: false) else { continue }
+      for row in rows.rows(inBlock: number) {
+        guard try filter.passes(row, of: &block) else { continue }
         if !isWithin {
           guard let point = try block.point(of: row), origin.distance(to: point) <= horizon
           else { continue }
@@ -104,14 +103,14 @@ final class NearestFirst {
     for region in regions.indices.sorted(by: { regions[$0] < regions[$1] }) {
       if regions[region] > horizon() { break }
       let size = IndexLayout.blocksPerRegion
-      let blocks = region * size..<min((region + 1) * size, rows.words.count)
-      guard blocks.contains(where: { rows.words[$0] != 0 }) else { continue }
+      let blocks = region * size..<min((region + 1) * size, rows.blockCount)
+      guard blocks.contains(where: { rows.word(ofBlock: $0) != 0 }) else { continue }
       let boxes = try catalogue.boxes(ofBlocks: blocks)
       let distances = boxes.map { $0.leastDistance(from: origin) }
       for index in distances.indices.sorted(by: { distances[$0] < distances[$1] }) {
         if distances[index].metres > horizon() { break }
         let block = blocks.lowerBound + index
-        if rows.words[block] != 0 { try visit(block, boxes[index], distances[index]) }
+        if rows.word(ofBlock: block) != 0 { try visit(block, boxes[index], distances[index]) }
       }
     }
   }
@@ -124,7 +123,8 @@ final class NearestFirst {
     let looksAtRanksFirst = !best.shrinksHorizon
     let entries = try ratings?.block(number)
     let hopeful =
-      looksAtRanksFirst ? hopefulRows(ofBlock: number, entries, best.last) : rows.words[number]
+      looksAtRanksFirst
+      ? hopefulRows(ofBlock: number, entries, best.last) : rows.word(ofBlock: number)
     guard hopeful != 0 else { return }
     var block = Block(catalogue, rows: rows.span(ofBlock: number))
     for row in RowsOfBlock(first: number << 6, rest: hopeful) {
@@ -151,7 +151,7 @@ final class NearestFirst {
   private func hopefulRows(
     ofBlock number: Int, _ entries: RatingBlock?, _ last: RankKey?
   ) -> UInt64 {
-    let all = rows.words[number]
+    let all = rows.word(ofBlock: number)
     guard order.isByScore, let ratings, let last, last.first < 0 else { return all }
     guard let entries else { return 0 }
     let least = ScoreBound.least(for: KeyLimeScore(tenths: -last.first), after: ratings.age)
@@ -223,6 +223,13 @@ private struct Block {
     return Columns(bytes, at: place)
   }
 
+  /// Whether a row is a duplicate of another.
+  mutating func isHidden(_ row: Row) throws(QueryFault) -> Bool {
+    let place = (row - rows.lowerBound) * Columns.size
+    if let columns { return Columns.isHidden(columns, at: place) }
+    return try columns(of: row).isHidden
+  }
+
   mutating func point(of row: Row) throws(QueryFault) -> Coordinate? {
     let place = (row - rows.lowerBound) * 8
     let bytes: PackedBytes
@@ -234,6 +241,15 @@ private struct Block {
     }
     return Coordinate(
       latitudeE7: bytes.load(at: place), longitudeE7: bytes.load(at: place + 4))
+  }
+}
+
+extension ColumnFilter {
+  /// Whether a row that nobody noted passes all but the conditions on its rating.
+  fileprivate func passes(_ row: Row, of block: inout Block) throws(QueryFault) -> Bool {
+    // Without conditions a row need not be taken apart, which is most of what counting costs.
+    if isEmpty { return try !block.isHidden(row) }
+    return passesApartFromRating(try block.columns(of: row), isNoted: false)
   }
 }
 

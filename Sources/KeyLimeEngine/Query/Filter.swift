@@ -103,9 +103,12 @@ struct ColumnFilter {
   /// The diets asked for, as ``Columns`` has them with what cuisine and name say.
   private let dietBits: UInt8
   private let kindCodes: [UInt8]
+  /// Whether there is no condition, so that every row passes that is not hidden.
+  let isEmpty: Bool
 
   init(_ filter: Filter) {
     self.filter = filter
+    isEmpty = filter == Filter()
     cuisineMask = filter.cuisines.flatMap(CuisineFamily.members(of:)).reduce(0) {
       $0 | Columns.maskBit(ofCuisine: $1.utf8)
     }

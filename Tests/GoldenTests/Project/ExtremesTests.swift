@@ -1,5 +1,6 @@
 import Arguments
 import Testing
+import Thoroughness
 
 @testable import KeyLimeCLI
 
@@ -51,7 +52,7 @@ import Testing
       let lines = Self.cases.flatMap { test in
         test.values.map { "\(test.line) --\(test.option)=\(ShellLine.quoted($0))" }
       }
-      try bench.expectNoCrash(lines)
+      try bench.expectNoCrash(lines.sweep(120))
     }
   }
 
@@ -63,13 +64,13 @@ import Testing
       let lines = variables.flatMap { variable in
         Self.extremes.map { "\(variable)=\(ShellLine.quoted($0)) keylime" }
       }
-      try bench.expectNoCrash(lines.map { "\($0) nearby -n1" })
+      try bench.expectNoCrash(lines.map { "\($0) nearby -n1" }.sweep(80))
       let now = Self.extremes.map { "KEYLIME_NOW=\(ShellLine.quoted($0)) keylime" }
       try bench.expectNoCrash(
         now.flatMap { line in
           ["rate bao-house 5", "checkin bao-house", "iwant-pick", "discover", "timeline", "deals"]
             .map { "\(line) \($0)" }
-        })
+        }.sweep(80))
     }
   }
 }

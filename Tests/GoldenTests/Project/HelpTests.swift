@@ -1,8 +1,9 @@
 import Testing
+import Thoroughness
 
 /// Help is there in every way people ask for it.
 @Suite struct HelpTests {
-  @Test(arguments: Specification.commands)
+  @Test(arguments: Specification.commands.sweep(16))
   func theSameForEveryWayOfAsking(_ command: Specification.Command) throws {
     try Bench.with { bench in
       let line = command.path.joined(separator: " ")

@@ -1,4 +1,5 @@
 import Testing
+import Thoroughness
 
 /// A Tab press in the real shells, with the checked-in scripts and the binary.
 ///
@@ -70,7 +71,7 @@ import Testing
   }
 
   /// zsh completes only where it has a terminal, so one is lent to it and its list is read from there.
-  @Test(.enabled(if: Bench.path(of: "zsh") != nil), arguments: presses)
+  @Test(.enabled(if: Bench.path(of: "zsh") != nil), arguments: presses.sweep(5))
   func inZsh(_ press: Press) throws {
     let shown = try shown(
       by: "zsh",

@@ -1,4 +1,5 @@
 import Testing
+import Thoroughness
 
 /// An import happens wholly or not at all, whatever else happens meanwhile.
 @Suite struct ImportTests {
@@ -56,7 +57,7 @@ import Testing
       _ = try bench.importTown(edition: 1)
       let old = try bench.answers()
       try writeFile("\(bench.home)/town2.jsonl", Town.lines(count: 700, edition: 2))
-      for step in 0..<16 {
+      for step in (0..<16).sweep(5) {
         let running = try bench.start("import", "town2.jsonl", "--source", "town", "-q")
         pause(milliseconds: UInt32(3 + step * 4))
         running.send(9)

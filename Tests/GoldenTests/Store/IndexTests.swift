@@ -1,15 +1,17 @@
 import Testing
+import Thoroughness
 
 /// The index is derived: whatever happens to it, the answers stay, and it is there again afterwards.
 @Suite struct IndexTests {
-  @Test(arguments: [
-    "rm INDEX", ": > INDEX", "head -c 5000 INDEX > x; mv x INDEX",
-    "head -c -1 INDEX > x; mv x INDEX",
-    "echo more >> INDEX",
-    "printf 'KLINDEX\\n\\377\\0\\0\\0' | dd of=INDEX conv=notrunc 2>/dev/null",
-    "tr '\\0-\\377' '\\1-\\377\\0' < INDEX > x; mv x INDEX", "rm INDEX; mkdir INDEX",
-    "cp CATALOGUE/restaurants.jsonl INDEX", "head -c 200000 /dev/zero > INDEX",
-  ])
+  @Test(
+    arguments: [
+      "rm INDEX", ": > INDEX", "head -c 5000 INDEX > x; mv x INDEX",
+      "head -c -1 INDEX > x; mv x INDEX",
+      "echo more >> INDEX",
+      "printf 'KLINDEX\\n\\377\\0\\0\\0' | dd of=INDEX conv=notrunc 2>/dev/null",
+      "tr '\\0-\\377' '\\1-\\377\\0' < INDEX > x; mv x INDEX", "rm INDEX; mkdir INDEX",
+      "cp CATALOGUE/restaurants.jsonl INDEX", "head -c 200000 /dev/zero > INDEX",
+    ].sweep(3))
   func isMadeAnew(_ damage: String) throws {
     try Bench.with { bench in
       #expect(try bench.importTown(edition: 1).status == 0)
@@ -33,7 +35,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["s/Amber/Umber/", "1,5d", "s/price\":2/price\":1/"])
+  @Test(arguments: ["s/Amber/Umber/", "1,5d", "s/price\":2/price\":1/"].sweep(1))
   func linesThatWereEditedByHandAreIndexedOnce(_ edit: String) throws {
     try Bench.with { bench in
       _ = try bench.importTown(edition: 1)

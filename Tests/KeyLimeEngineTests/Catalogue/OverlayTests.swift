@@ -1,4 +1,5 @@
 import Testing
+import Thoroughness
 
 @testable import KeyLimeEngine
 
@@ -264,7 +265,7 @@ import Testing
     let path = "\(folder.path)/private/snapshot/overlay"
     let whole = try folder.bytes(path)
     var generator = SeededGenerator(seed: 7)
-    for _ in 0..<40 {
+    for _ in (0..<40).sweep(8) {
       var bytes = whole
       let place = Int.random(in: 0..<bytes.count, using: &generator)
       bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &generator)

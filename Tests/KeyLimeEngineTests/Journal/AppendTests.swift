@@ -1,4 +1,5 @@
 import Testing
+import Thoroughness
 
 @testable import KeyLimeEngine
 
@@ -44,11 +45,13 @@ import Testing
   @Test func manyWritersLoseNothing() async throws {
     let store = try TemporaryStore()
     let journal = store.journal()
+    let turns = (0..<70).sweep(12)
+    let count = 8 * turns.count
     try await withThrowingTaskGroup(of: Void.self) { group in
       for writer in 0..<8 {
         group.addTask { [path = store.path] in
           let journal = FoldedJournal(Journal(store: path, replica: ReplicaID(random: 1)))
-          for number in 0..<70 {
+          for number in turns {
             _ = try journal.append(
               [.rate(restaurant(number), limes(1 + writer % 5))], by: account("w\(writer)"), now: 1)
           }
@@ -57,8 +60,8 @@ import Testing
       try await group.waitForAll()
     }
     let events = try journal.events()
-    #expect(events.map(\.id.n) == Array(1...560))
-    #expect(Set(events.map { "\($0.by) \($0.action)" }).count == 560)
+    #expect(events.map(\.id.n) == Array(1...count))
+    #expect(Set(events.map { "\($0.by) \($0.action)" }).count == count)
   }
 
   @Test func theLastUseOfADealIsGivenOnce() async throws {
@@ -90,7 +93,7 @@ import Testing
   }
 
   /// A command of twelve events that was killed after any of its lines.
-  @Test(arguments: 0...12)
+  @Test(arguments: (0...12).sweep(4))
   func eventsOfOneCommandCountTogether(_ linesThere: Int) throws {
     let store = try TemporaryStore()
     let journal = store.journal()

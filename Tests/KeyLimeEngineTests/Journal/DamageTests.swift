@@ -1,4 +1,5 @@
 import Testing
+import Thoroughness
 
 @testable import KeyLimeEngine
 
@@ -69,7 +70,7 @@ import Testing
   @Test func aFlippedBitIsNamedAndTheRestCounts() throws {
     let store = try TemporaryStore()
     let (_, path, bytes) = try filled(store)
-    for index in bytes.indices.dropLast() {
+    for index in bytes.indices.dropLast().sweep(120) {
       var damaged = bytes
       damaged[index] ^= 1 << UInt8(index % 8)
       try store.replace(path, with: damaged)
@@ -183,13 +184,13 @@ import Testing
     for name in try folder.names() {
       let path = folder.file(name)
       let bytes = try store.bytes(path)
-      for index in stride(from: 0, to: bytes.count, by: 97) {
+      for index in Array(stride(from: 0, to: bytes.count, by: 97)).sweep(24) {
         var damaged = bytes
         damaged[index] ^= 4
         try store.replace(path, with: damaged)
         #expect(try answers() == expected, "byte \(index) of \(name)")
       }
-      for end in stride(from: 0, to: bytes.count, by: 997) {
+      for end in Array(stride(from: 0, to: bytes.count, by: 997)).sweep(8) {
         try store.replace(path, with: Array(bytes[..<end]))
         #expect(try answers() == expected, "\(name) cut at \(end)")
       }

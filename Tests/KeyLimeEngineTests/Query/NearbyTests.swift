@@ -1,4 +1,5 @@
 import Testing
+import Thoroughness
 
 @testable import KeyLimeEngine
 
@@ -100,7 +101,7 @@ import Testing
     return near < far
   }
 
-  @Test(arguments: 0..<6 as Range<UInt64>)
+  @Test(arguments: (0..<6 as Range<UInt64>).sweep(2))
   func agreesWithBruteForce(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let catalogue = try InventedPlaces.catalogue(Self.places)

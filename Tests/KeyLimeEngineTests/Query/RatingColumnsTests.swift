@@ -1,10 +1,11 @@
 import Testing
+import Thoroughness
 
 @testable import KeyLimeEngine
 
 /// Lists that go through the rating columns are those of a look at every place.
 @Suite struct RatingColumnsTests {
-  @Test("seed", arguments: 1...4 as ClosedRange<UInt64>)
+  @Test("seed", arguments: (1...4 as ClosedRange<UInt64>).sweep(1))
   func agreeWithBruteForceAsTheJournalGrows(seed: UInt64) throws {
     let town = try RatedTown(700, seed: seed)
     try town.check(4, "nobody has rated")
@@ -29,7 +30,7 @@ import Testing
   }
 
   /// Every entry is that of its restaurant, and its bound holds.
-  @Test("rows", arguments: [300, 4097, 5000])
+  @Test("rows", arguments: [4097, 300, 5000].sweep(1))
   func everyRowHasItsEntry(count: Int) throws {
     let town = try RatedTown(count, seed: 9)
     try town.happen(500)
@@ -85,7 +86,7 @@ import Testing
     // A bit in the header, in the table and in each page.
     for place in [
       0, 9, 17, 21, 25, 33, 41, 57, 65, 4096, 4103, 4110, 8192 + 77, 12_288 + 5, 16_384 + 9,
-    ] {
+    ].sweep(3) {
       var bytes = whole
       bytes[place] ^= 4
       try town.folder.replace(town.columnsPath, with: bytes)
@@ -93,11 +94,11 @@ import Testing
       #expect(try town.folder.bytes(town.columnsPath).count == size)
     }
     // Cut short, and what a power failure leaves of pages that were not synced.
-    for length in [0, 15, 4095, 4096, 9000, size - 1] {
+    for length in [0, 15, 4095, 4096, 9000, size - 1].sweep(2) {
       try town.folder.replace(town.columnsPath, with: Array(whole.prefix(length)))
       #expect(try all.map { try town.answer($0) } == right, "cut to \(length) bytes")
     }
-    for start in stride(from: 4096, to: size, by: 4096) {
+    for start in Array(stride(from: 4096, to: size, by: 4096)).sweep(1) {
       var bytes = whole
       bytes.replaceSubrange(start..<start + 4096, with: [UInt8](repeating: 0, count: 4096))
       try town.folder.replace(town.columnsPath, with: bytes)

@@ -1,4 +1,5 @@
 import Testing
+import Thoroughness
 
 @testable import KeyLimeEngine
 
@@ -11,9 +12,10 @@ import Testing
     Set(Words.ofDocument(place.name))
   }
 
-  @Test(arguments: [
-    "golden", "anchor", "CAFE", "zoe", "guss", "gus", "寿司", "latelier", "ol", "mill",
-  ])
+  @Test(
+    arguments: [
+      "golden", "anchor", "CAFE", "zoe", "guss", "gus", "寿司", "latelier", "ol", "mill",
+    ].sweep(4))
   func findsEveryNameWithTheWord(_ word: String) throws {
     let catalogue = try InventedPlaces.catalogue(Self.places)
     var question = SearchQuestion(word)

@@ -1,4 +1,5 @@
 import Testing
+import Thoroughness
 
 @testable import KeyLimeEngine
 
@@ -106,7 +107,7 @@ private enum Forgery: String, CaseIterable {
     #expect(Action(name: "claimRestaurant", fields: half) == .unknown("claimRestaurant", half))
   }
 
-  @Test(arguments: 1...4 as ClosedRange<UInt64>)
+  @Test(arguments: (1...4 as ClosedRange<UInt64>).sweep(1))
   func theOrderOfArrivalDoesNotMatter(seed: UInt64) throws {
     var history = RandomHistory(seed: seed)
     history.claimKey = key
@@ -254,7 +255,7 @@ private enum Forgery: String, CaseIterable {
     #expect(try admins() == ["ana"])
   }
 
-  @Test(arguments: 1...3 as ClosedRange<UInt64>)
+  @Test(arguments: (1...3 as ClosedRange<UInt64>).sweep(1))
   func foldingOnFromASnapshotIsFoldingAll(seed: UInt64) throws {
     let key = try drawKey()
     var history = RandomHistory(seed: seed)

@@ -1,10 +1,11 @@
 import Testing
+import Thoroughness
 
 @testable import KeyLimeEngine
 
 @Suite struct EffectTests {
   /// Why many events have no effect is what each alone is told, with a snapshot of some of them.
-  @Test(arguments: 1...4 as ClosedRange<UInt64>)
+  @Test(arguments: (1...4 as ClosedRange<UInt64>).sweep(1))
   func manyAtOnceAreToldWhatEachIsTold(seed: UInt64) throws {
     var history = RandomHistory(seed: seed)
     let events = history.events(300)

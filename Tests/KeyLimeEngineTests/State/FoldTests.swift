@@ -1,9 +1,10 @@
 import Testing
+import Thoroughness
 
 @testable import KeyLimeEngine
 
 @Suite struct FoldTests {
-  @Test(arguments: 1...6 as ClosedRange<UInt64>, [false, true])
+  @Test(arguments: (1...6 as ClosedRange<UInt64>).sweep(1), [false, true])
   func theOrderOfArrivalDoesNotMatter(seed: UInt64, isAboutDeals: Bool) throws {
     var history = RandomHistory(seed: seed)
     history.isAboutDeals = isAboutDeals
@@ -16,7 +17,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...5 as ClosedRange<UInt64>, [false, true])
+  @Test(arguments: (1...5 as ClosedRange<UInt64>).sweep(1), [false, true])
   func foldingOnFromASnapshotIsFoldingAll(seed: UInt64, isAboutDeals: Bool) throws {
     var history = RandomHistory(seed: seed)
     history.isAboutDeals = isAboutDeals
@@ -41,7 +42,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...3 as ClosedRange<UInt64>)
+  @Test(arguments: (1...3 as ClosedRange<UInt64>).sweep(1))
   func lateArrivalsFromAnotherReplicaAreFoldedIn(seed: UInt64) throws {
     var history = RandomHistory(seed: seed)
     let events = history.events(300)

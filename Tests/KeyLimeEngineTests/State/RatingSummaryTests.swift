@@ -1,10 +1,11 @@
 import Testing
+import Thoroughness
 
 @testable import KeyLimeEngine
 
 @Suite struct RatingSummaryTests {
   /// Many people rating in any order, on several replicas, give the same numbers.
-  @Test(arguments: 0..<8 as Range<UInt64>)
+  @Test(arguments: (0..<8 as Range<UInt64>).sweep(2))
   func theOrderOfArrivalMakesNoDifference(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var scribe = Scribe()

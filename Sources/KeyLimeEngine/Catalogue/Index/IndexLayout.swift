@@ -84,6 +84,7 @@ enum IndexLayout {
 struct Columns: Equatable {
   static let size = 24
   static let fingerprintOffset = 8
+  private static let flagsOffset = 23
 
   var cuisineMask: UInt64 = 0
   var idFingerprint: UInt32 = 0
@@ -171,6 +172,12 @@ extension Columns {
   /// Reads columns as they lie in the index.
   init(_ view: PackedBytes, at offset: Int) {
     self = view.bytes.withBytes { Columns(ByteView(rebasing: $0[offset..<offset + Self.size])) }
+  }
+
+  /// Whether the columns at an offset are those of a hidden row.
+  @inline(__always)
+  static func isHidden(_ view: PackedBytes, at offset: Int) -> Bool {
+    view.load(at: offset + flagsOffset, as: UInt8.self) & hiddenBit != 0
   }
 
   /// Reads columns as they lie in the index.

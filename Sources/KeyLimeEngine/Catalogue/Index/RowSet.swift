@@ -6,32 +6,47 @@ typealias Row = Int
 /// A block of the index is 64 records, so it is exactly one word here: whether a block has any
 /// member is one comparison.
 struct RowSet {
-  private(set) var words: [UInt64]
+  /// A word for each block; none while the set has all rows, which then take no memory.
+  private var words: [UInt64] = []
+  private var hasAll: Bool
   let rowCount: Int
 
   /// None of the rows of a generation.
   init(none rowCount: Int) {
-    self.rowCount = rowCount
-    words = [UInt64](repeating: 0, count: (rowCount + 63) / 64)
+    (self.rowCount, hasAll) = (rowCount, false)
+    words = [UInt64](repeating: 0, count: blockCount)
   }
 
   /// All rows of a generation.
-  init(all rowCount: Int) {
-    self.rowCount = rowCount
-    words = [UInt64](repeating: .max, count: (rowCount + 63) / 64)
-    if rowCount % 64 > 0, let last = words.indices.last {
-      words[last] = (1 << UInt64(rowCount % 64)) - 1
-    }
+  init(all rowCount: Int) { (self.rowCount, hasAll) = (rowCount, true) }
+
+  /// How many blocks the rows have.
+  var blockCount: Int { (rowCount + 63) / 64 }
+
+  /// The rows of a block, a bit each.
+  @inline(__always)
+  func word(ofBlock block: Int) -> UInt64 {
+    guard hasAll else { return words[block] }
+    let rest = rowCount - block << 6
+    return rest >= 64 ? .max : (1 << UInt64(rest)) - 1
+  }
+
+  /// Gives each block a word of its own, to be changed.
+  private mutating func writeOut() {
+    guard hasAll else { return }
+    words = (0..<blockCount).map { word(ofBlock: $0) }
+    hasAll = false
   }
 
   /// Adds a row; one outside the generation is ignored, because a damaged index may name it.
   mutating func insert(_ row: Row) {
-    guard row >= 0, row < rowCount else { return }
+    guard !hasAll, row >= 0, row < rowCount else { return }
     words[row >> 6] |= 1 << UInt64(row & 63)
   }
 
   /// Adds the rows of a list; one outside the generation is ignored.
   mutating func insert(_ list: PostingList) throws(IndexFile.IndexFault) {
+    guard !hasAll else { return }
     let rows = 0..<rowCount
     var words = words.mutableSpan
     var cursor = PostingList.Cursor()
@@ -41,38 +56,42 @@ struct RowSet {
   }
 
   mutating func formUnion(_ other: RowSet) {
-    for index in words.indices { words[index] |= other.words[index] }
+    guard !hasAll else { return }
+    for block in words.indices { words[block] |= other.word(ofBlock: block) }
   }
 
   mutating func formIntersection(_ other: RowSet) {
-    for index in words.indices { words[index] &= other.words[index] }
+    guard !hasAll else { return self = other }
+    for block in words.indices { words[block] &= other.word(ofBlock: block) }
   }
 
   mutating func subtract(_ other: RowSet) {
-    for index in words.indices { words[index] &= ~other.words[index] }
+    writeOut()
+    for block in words.indices { words[block] &= ~other.word(ofBlock: block) }
   }
 
   mutating func remove(_ row: Row) {
     guard row >= 0, row < rowCount else { return }
+    writeOut()
     words[row >> 6] &= ~(1 << UInt64(row & 63))
   }
 
   func contains(_ row: Row) -> Bool {
-    row >= 0 && row < rowCount && words[row >> 6] & (1 << UInt64(row & 63)) != 0
+    row >= 0 && row < rowCount && word(ofBlock: row >> 6) & (1 << UInt64(row & 63)) != 0
   }
 
-  var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
+  var isEmpty: Bool { hasAll ? rowCount == 0 : words.allSatisfy { $0 == 0 } }
 
-  var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
+  var count: Int { hasAll ? rowCount : words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
   /// The rows of one block, in order.
   func rows(inBlock block: Int) -> RowsOfBlock {
-    RowsOfBlock(first: block << 6, rest: words[block])
+    RowsOfBlock(first: block << 6, rest: word(ofBlock: block))
   }
 
   /// From the first row to the last that lie in one block.
   func span(ofBlock block: Int) -> Range<Row> {
-    let word = words[block]
+    let word = word(ofBlock: block)
     guard word != 0 else { return block << 6..<block << 6 }
     return block << 6 + word.trailingZeroBitCount..<(block + 1) << 6 - word.leadingZeroBitCount
   }
@@ -80,7 +99,7 @@ struct RowSet {
   /// The first rows in catalogue order, at most `limit`.
   func prefix(_ limit: Int) -> [Row] {
     var rows: [Row] = []
-    for block in words.indices where words[block] != 0 {
+    for block in 0..<blockCount where word(ofBlock: block) != 0 {
       rows += self.rows(inBlock: block)
       if rows.count >= limit { break }
     }

@@ -21,6 +21,12 @@ struct DigitReader {
     return value
   }
 
+  /// The number that the rest says, which is 1 to 18 digits; nil when it is anything else.
+  mutating func rest() -> Int? {
+    let count = bytes.count - position
+    return (1...18).contains(count) ? number(count) : nil
+  }
+
   /// Whether the next character is this one; it is moved over when it is.
   mutating func skip(_ character: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: character) else { return false }

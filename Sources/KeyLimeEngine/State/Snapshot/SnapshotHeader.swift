@@ -2,16 +2,16 @@
 ///
 /// One line: a checksum as an event has, a tab, and a JSON object (on four lines here):
 ///
-///     1a2b3c4d<TAB>{"snapshot":11,"time":"2026-11-20T19:07:25.123Z#0000","event":"k3f9q0d7m2xa.17",
+///     1a2b3c4d<TAB>{"snapshot":12,"time":"2026-11-20T19:07:25.123Z#0000","event":"k3f9q0d7m2xa.17",
 ///     "replicas":[{"replica":"k3f9q0d7m2xa","n":17,"segment":1,"offset":3120,"crc":"5d1e0a77",
-///     "time":"…"}],"recent":4,"base":[{"file":3,"from":""}],"claims":"key 9f…",
+///     "time":"…"}],"recent":4,"base":[3,2],"from":["","Bn9"],"claims":"key 9f…",
 ///     "restaurants":{"count":2,"stamp":"9f…","since":["n77"]}}
 ///
 /// `recent` and `base` name the files of tables in the same folder; each table of the base has the
-/// lines from its first key up to the first key of the next, and `from` is that key.
+/// lines from its first key up to the first key of the next, and `from` has those keys.
 struct SnapshotHeader: Equatable {
   /// The form of the files, and of what is read from events; another one is folded again.
-  static let version = 11
+  static let version = 12
 
   /// A table of the base.
   struct Part: Equatable {
@@ -48,13 +48,10 @@ struct SnapshotHeader: Equatable {
     let replicas = positions.entries.map { JSON.object($0.json) }
     json.members.append(.init(name: "replicas", value: .array(replicas)))
     json.add("recent", recent)
-    let parts = base.map { part in
-      var object = JSONObject()
-      object.add("file", part.file)
-      object.add("from", String(decoding: part.from, as: UTF8.self))
-      return JSON.object(object)
-    }
-    json.members.append(.init(name: "base", value: .array(parts)))
+    let files = base.map { JSON.number(JSONNumber($0.file)) }
+    json.members.append(.init(name: "base", value: .array(files)))
+    let keys = base.map { JSON.string(String(decoding: $0.from, as: UTF8.self)) }
+    json.members.append(.init(name: "from", value: .array(keys)))
     json.add("claims", claims)
     json.add("authority", authority)
     json.add("restaurants", restaurants.json)
@@ -69,17 +66,16 @@ struct SnapshotHeader: Equatable {
     guard line[..<8].elementsEqual(CRC32C.text(text.withBytes { CRC32C.checksum($0) })),
       let json = try? JSON(parsing: text), let replicas = json["replicas"]?.elements,
       json["snapshot"]?.number?.integer == Int64(Self.version),
-      let parts = json["base"]?.elements,
+      let files = json["base"]?.elements, let keys = json["from"]?.elements,
+      files.count == keys.count,
       let restaurants = json["restaurants"].flatMap({ RestaurantStamp(json: $0) })
     else { return nil }
     self.restaurants = restaurants
     claims = json["claims"]?.text
     authority = json["authority"]?.text
     recent = json["recent"]?.number?.integer.map(Int.init)
-    for part in parts {
-      guard let file = part["file"]?.number?.integer, let from = part["from"]?.text else {
-        return nil
-      }
+    for (file, from) in zip(files, keys) {
+      guard let file = file.number?.integer, let from = from.text else { return nil }
       base.append(Part(file: Int(file), from: Array(from.utf8)))
     }
     if let time = json["time"]?.text.flatMap({ HybridTime($0) }),

@@ -70,16 +70,31 @@ struct KeptRegister {
 
   /// Reads the body of a line; nil when it is not one.
   init?(_ body: ArraySlice<UInt8>) {
-    let fields = body.split(separator: 0x09)
-    guard let names = fields.first else { return nil }
-    for name in names.split(separator: UInt8(ascii: " ")) {
-      guard let id = EventID(String(decoding: name, as: UTF8.self)) else { return nil }
-      history.append(id)
+    let history = body.withBytes { bytes -> (ids: [EventID], end: Int)? in
+      let end = bytes.firstIndex(of: 0x09, from: 0) ?? bytes.count
+      return Self.ids(in: ByteView(rebasing: bytes[..<end])).map { ($0, end) }
     }
-    for field in fields.dropFirst() {
+    guard let history else { return nil }
+    self.history = history.ids
+    var rest = body.dropFirst(history.end)
+    while rest.popFirst() != nil {
+      let field = rest.prefix { $0 != 0x09 }
       guard let event = EventLine.readBody(field) else { return nil }
       events.append(event)
+      rest = rest[field.endIndex...]
     }
+  }
+
+  /// The names, separated by spaces; nil when one of them is none, or there are none.
+  private static func ids(in names: ByteView) -> [EventID]? {
+    var (ids, start): ([EventID], Int) = ([], 0)
+    while start <= names.count {
+      let end = names.firstIndex(of: UInt8(ascii: " "), from: start) ?? names.count
+      guard let id = EventID(ByteView(rebasing: names[start..<end])) else { return nil }
+      ids.append(id)
+      start = end + 1
+    }
+    return ids
   }
 
   /// The body of its line.

@@ -1,9 +1,10 @@
 import Testing
+import Thoroughness
 
 @testable import KeyLimeEngine
 
 @Suite struct PickPropertyTests {
-  @Test("seed", arguments: (1...8).map(UInt64.init))
+  @Test("seed", arguments: (1...8).map(UInt64.init).sweep(2))
   func thePickIsThatOfAnExhaustiveComputation(seed: UInt64) throws {
     var town = try RandomTown(seed: seed, count: 400)
     for number in 0..<40 {
@@ -16,7 +17,7 @@ import Testing
     }
   }
 
-  @Test("rated", arguments: [false, true]) func fewRecordsAreRead(isRated: Bool) throws {
+  @Test("rated", arguments: [true, false].sweep(1)) func fewRecordsAreRead(isRated: Bool) throws {
     let town = try RandomTown(seed: 99, count: 2000)
     var question = PickQuestion(
       around: town.middle, at: AskedTime(Moment(secondsSince1970: 1_795_199_400)),
@@ -28,7 +29,7 @@ import Testing
     #expect(answer.recordsRead < 60, "of \(town.catalogue.recordCount)")
   }
 
-  @Test("seed", arguments: (1...4).map(UInt64.init))
+  @Test("seed", arguments: (1...4).map(UInt64.init).sweep(1))
   func noScoreIsAboveItsBound(seed: UInt64) throws {
     var town = try RandomTown(seed: seed, count: 300)
     let question = try town.question()
@@ -51,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("seed", arguments: (1...8).map(UInt64.init))
+  @Test("seed", arguments: (1...8).map(UInt64.init).sweep(2))
   func everyRemedyBringsAsManyPlacesAsItSays(seed: UInt64) throws {
     var town = try RandomTown(seed: seed, count: 25)
     var remedies = 0
@@ -69,7 +70,7 @@ import Testing
     #expect(remedies > 10)
   }
 
-  @Test("seed", arguments: (1...4).map(UInt64.init))
+  @Test("seed", arguments: (1...4).map(UInt64.init).sweep(1))
   func nextGoesDownTheSameList(seed: UInt64) throws {
     var town = try RandomTown(seed: seed, count: 200)
     var question = try town.question()

@@ -16,7 +16,7 @@ struct IndexStorage: ~Copyable {
       return
     }
     let gap = offset + bytes.count - memory.count
-    if gap > 0 { memory += repeatElement(0, count: gap) }
+    if gap > 0 { memory += [UInt8](repeating: 0, count: gap) }
     memory.replace(at: offset, with: bytes)
   }
 

@@ -54,7 +54,7 @@ struct IndexWriter: ~Copyable {
       header.append(littleEndian: UInt64(extent.offset))
       header.append(littleEndian: UInt64(extent.length))
     }
-    header += repeatElement(0, count: IndexLayout.pageSize - header.count)
+    header += [UInt8](repeating: 0, count: IndexLayout.pageSize - header.count)
     try header.withBytes { (bytes) throws(FileFault) in try storage.write(bytes, at: 0) }
     try writeFingerprints()
     return storage

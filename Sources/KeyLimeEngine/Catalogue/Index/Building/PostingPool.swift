@@ -31,7 +31,7 @@ struct PostingPool: Sendable {
 
   private mutating func addChunk(_ size: UInt32) -> UInt32 {
     let start = UInt32(memory.count)
-    memory += repeatElement(0, count: Int(size) + 4)
+    memory += [UInt8](repeating: 0, count: Int(size) + 4)
     return start
   }
 
