@@ -53,7 +53,7 @@ struct SavedImport {
     return SavedReport(
       kind: kind, path: path, outcomes: outcomes, events: events, isDryRun: isDryRun,
       units: try context.units(), hints: session.wayBack(from: events)
-    ).output(context)
+    ).output()
   }
 
   private func read(_ path: String) throws(Failure) -> SavedFile {

@@ -24,9 +24,10 @@ struct SavedReport {
   let hints: [String]
 
   /// The table; it ends in exit code 1 when no row means a place.
-  func output(_ context: Context) -> Output {
+  func output() -> Output {
     let hasPlaces = outcomes.contains { $0.result == .added || $0.result == .present }
-    let listing = Output.listing(listing(notes: hasPlaces ? [summary] : []))
+    let notes = hasPlaces ? [([summary] + hints).joined(separator: "; ")] : []
+    let listing = Output.listing(listing(notes: notes))
     guard hasPlaces else {
       return .faulty(
         listing,
@@ -34,7 +35,6 @@ struct SavedReport {
           "import '\(path)' as \(kind.rawValue)", summary, .nothingFound, code: "nothing-to-import",
           hints: ["import the catalogue of that region first; --near says where you mean"]))
     }
-    for hint in hints { context.hint("\(hint)") }
     return listing
   }
 
