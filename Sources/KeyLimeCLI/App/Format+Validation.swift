@@ -20,7 +20,9 @@ extension Format {
           code: "no-positions")
       }
     case .ids:
-      guard fields.contains(where: { $0.name == "id" }) else {
+      // There it is about what is read.
+      let readsLines = fields.contains { $0.summary == OperandLines.field.summary }
+      guard readsLines || fields.contains(where: { $0.name == "id" }) else {
         throw .cannot(
           "print the ids of '\(verb)'", "its results have none", .usage, code: "no-ids")
       }

@@ -26,6 +26,9 @@ enum Format: Equatable {
     }
   }
 
+  /// Whether ids are printed, each with a NUL.
+  var isOfIDs: Bool { if case .ids = self { true } else { false } }
+
   /// Whether cells are printed, not JSON.
   var isPlain: Bool { if case .plain = self { true } else { false } }
 

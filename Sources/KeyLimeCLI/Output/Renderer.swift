@@ -116,7 +116,9 @@ struct Renderer {
     case .geojson: printCollection(1, to: stream) { _ in GeoJSON.feature(object, at: position) }
     case .template(let template):
       stream.write(line: template.line(for: object, now: now, terminal))
-    case .ids: stream.write((object["id"].map(TabSeparated.text) ?? "") + "\0")
+    case .ids:
+      guard let id = object["id"] ?? object["restaurant"] else { return }
+      stream.write(TabSeparated.text(of: id) + "\0")
     }
   }
 

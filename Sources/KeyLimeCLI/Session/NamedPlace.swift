@@ -9,3 +9,11 @@ struct NamedPlace: Equatable {
 
   init(_ restaurant: Restaurant) { self.init(id: restaurant.id, name: restaurant.name) }
 }
+
+extension [NamedPlace] {
+  /// The places in their order, each once.
+  var unique: [NamedPlace] {
+    var seen: Set<RestaurantID> = []
+    return filter { seen.insert($0.id).inserted }
+  }
+}

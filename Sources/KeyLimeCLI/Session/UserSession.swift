@@ -104,13 +104,24 @@ extension UserSession {
     key: String? = nil, named places: [NamedPlace] = [],
     deciding decide: (State) throws(SnapshotFault) -> [Action]
   ) throws(Failure) -> Appended {
+    try write(key: key, named: places) { (state, _) throws(SnapshotFault) in
+      try decide(state).map { KeyedAction($0) }
+    }
+  }
+
+  /// The same for actions that have keys of their own; `decide` gets the account that writes them.
+  func write(
+    key: String? = nil, named places: [NamedPlace] = [],
+    deciding decide: (State, AccountID) throws(SnapshotFault) -> [KeyedAction]
+  ) throws(Failure) -> Appended {
     let journal = try writer()
     try checkClock(of: journal)
     let account = try account(creatingIn: journal)
     return try context.journaling { () throws(JournalError) in
       let names = Dictionary(places.map { ($0.id, $0.name) }) { first, _ in first }
-      return try journal.append(
-        by: account, key: key, places: names, now: milliseconds, deciding: decide)
+      return try journal.append(by: account, key: key, places: names, now: milliseconds) {
+        (state) throws(SnapshotFault) in try decide(state, account)
+      }
     }
   }
 

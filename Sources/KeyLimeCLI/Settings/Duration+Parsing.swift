@@ -3,7 +3,8 @@ import Arguments
 extension Duration {
   /// Parses `30m`, `1h30m`, `2 hours`, `3 days`; nil for anything else.
   ///
-  /// The units are s, m, h, d, w and their usual longer names. Every number needs a unit.
+  /// The units are s, m, h, d, w, mo (30 days), y (365 days) and their usual longer names. Every number
+  /// needs a unit.
   init?(_ text: String) {
     var rest = Substring(text.lowercased().filter { !$0.isWhitespace })
     guard !rest.isEmpty else { return nil }
@@ -27,6 +28,8 @@ extension Duration {
     case "h", "hr", "hrs", "hour", "hours": 3600
     case "d", "day", "days": 86_400
     case "w", "week", "weeks": 604_800
+    case "mo", "month", "months": 30 * 86_400
+    case "y", "yr", "year", "years": 365 * 86_400
     default: nil
     }
   }

@@ -42,6 +42,36 @@ extension ValueType<Kind> {
   }
 }
 
+/// A diet as a filter: some food for it, or nothing else.
+struct DietWish: Sendable {
+  let diet: Diet
+  /// Whether all of the food must be for it.
+  let isOnly: Bool
+}
+
+extension [DietWish] {
+  /// Diets for which there must be food.
+  var some: [Diet] { filter { !$0.isOnly }.map(\.diet) }
+
+  /// Diets for which all food must be.
+  var only: [Diet] { filter(\.isOnly).map(\.diet) }
+}
+
+extension ValueType<DietWish> {
+  /// A diet, or `vegan=only` for places where all food is vegan.
+  static let dietWish = ValueType(
+    "DIET", allowed: Diet.allCases.map { AllowedWord($0.rawValue) }, completion: .allowed
+  ) { text throws(ValueError) in
+    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    guard let diet = parts.first.flatMap(Diet.init(word:)) else { throw .notAllowed }
+    switch parts.dropFirst().first {
+    case nil, "yes": return DietWish(diet: diet, isOnly: false)
+    case "only": return DietWish(diet: diet, isOnly: true)
+    default: throw .malformed(expected: "\(diet.rawValue), or \(diet.rawValue)=only")
+    }
+  }
+}
+
 extension ValueType<Diet> {
   /// A diet, in one of the spellings of people.
   static let diet = ValueType(

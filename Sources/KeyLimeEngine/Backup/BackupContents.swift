@@ -26,7 +26,7 @@ enum BackupContents {
     case ("catalogue", 2): return ["current", "names.jsonl"].contains(steps[1])
     case ("catalogue", 3):
       return Int(steps[1]).map { $0 > 0 && String($0) == steps[1] } ?? false
-        && [Generation.linesName, Generation.copyName].contains(steps[2])
+        && [Generation.linesName, Generation.copyName, Appearances.fileName].contains(steps[2])
     case ("journal", 3):
       return ReplicaID(steps[1]) != nil
         && Array(steps[2].utf8).withBytes { Segment.number(in: $0) } != nil

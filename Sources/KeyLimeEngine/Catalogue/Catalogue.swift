@@ -228,7 +228,13 @@ extension Restaurant {
     website = website ?? other.website
     image = image ?? other.image
     menu = menu ?? other.menu
+    // The hours of a kitchen go with those of the door.
+    if openingHours == nil || openingHours == other.openingHours {
+      kitchenHours = kitchenHours ?? other.kitchenHours
+      hoursChecked = [hoursChecked, other.hoursChecked].compactMap(\.self).max()
+    }
     openingHours = openingHours ?? other.openingHours
+    checked = [checked, other.checked].compactMap(\.self).max()
     timeZone = timeZone ?? other.timeZone
     minimumAge = minimumAge ?? other.minimumAge
     address.street = address.street ?? other.address.street
@@ -238,6 +244,9 @@ extension Restaurant {
     address.country = address.country ?? other.address.country
     cuisines += other.cuisines.filter { !cuisines.contains($0) }
     diets += other.diets.filter { !diets.contains($0) }
+    onlyDiets += other.onlyDiets.filter { !onlyDiets.contains($0) }
+    noDiets = (noDiets + other.noDiets.filter { !noDiets.contains($0) })
+      .filter { !diets.contains($0) }
     let isSameName = Words.ofQuery(name) == Words.ofQuery(other.name)
     let names = isSameName ? other.otherNames : [other.name] + other.otherNames
     otherNames += names.filter { $0 != name && !otherNames.contains($0) }

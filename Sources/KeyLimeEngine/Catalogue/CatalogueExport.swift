@@ -90,6 +90,10 @@ extension Restaurant {
     case .longitude: Coordinate.decimal(position.longitudeE7)
     case .kind: kind?.rawValue ?? ""
     case .diets: CSVCells.joined(diets.map(\.rawValue))
+    case .onlyDiets: CSVCells.joined(onlyDiets.map(\.rawValue))
+    case .noDiets: CSVCells.joined(noDiets.map(\.rawValue))
+    case .hoursChecked: hoursChecked?.description ?? ""
+    case .checked: checked?.description ?? ""
     case .price: price.map { String($0.rawValue) } ?? ""
     case .rating: rating.map { "\($0.value)" } ?? ""
     case .ratingCount: ratingCount.map { String($0) } ?? ""
@@ -115,6 +119,7 @@ extension Restaurant {
     case .image: image
     case .menu: menu
     case .openingHours: openingHours
+    case .kitchenHours: kitchenHours
     case .timeZone: timeZone
     case .source: source?.name
     case .record: source?.record

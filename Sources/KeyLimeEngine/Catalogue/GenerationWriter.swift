@@ -109,6 +109,17 @@ struct GenerationWriter: ~Copyable {
       sources: sources)
   }
 
+  /// Writes the days on which places appeared.
+  func write(_ appearances: Appearances) throws(StoreError) {
+    let lines = appearances.lines
+    guard !lines.isEmpty else { return }
+    try onDisk { () throws(FileFault) in
+      let file = try File(folder.file(Appearances.fileName), .create)
+      try file.write(lines)
+      try file.sync()
+    }
+  }
+
   /// Publishes what was written.
   mutating func publish(
     records: Int, sources: [Generation.SourceSummary]

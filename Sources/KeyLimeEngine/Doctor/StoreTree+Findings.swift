@@ -73,7 +73,10 @@ extension StoreTree.Entry {
     case ("catalogue", 1): return ["current", "lock", "names.jsonl"].contains(name)
     case ("catalogue", 2):
       return Int(steps[1]) != nil
-        && [Generation.linesName[...], Generation.copyName[...], "index", "ratings"].contains(name)
+        && [
+          Generation.linesName[...], Generation.copyName[...], Appearances.fileName[...], "index",
+          "ratings",
+        ].contains(name)
     case ("journal", 2):
       return ReplicaID(String(steps[1])) != nil
         && bytes.withBytes { Segment.number(in: $0) } != nil

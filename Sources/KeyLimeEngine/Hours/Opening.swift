@@ -26,6 +26,12 @@ public struct Opening: Equatable, Sendable {
   public let nextState: HoursState?
   /// The clocks of the place.
   public let zone: ClockZone
+  /// Whether it is the kitchen that is open or closed, while the place itself is open.
+  public private(set) var isOfKitchen = false
+  /// What the place itself is, where its kitchen decides; nil elsewhere.
+  public var door: Opening? { doors.first }
+  // An array, because a value cannot hold itself.
+  private var doors: [Opening] = []
 
   /// When it closes, or ceases to be surely open; nil when it is not open or never closes.
   public var until: Moment? { state == .open ? nextChange : nil }
@@ -64,9 +70,29 @@ extension Opening {
   }
 }
 
+extension Opening {
+  /// What that means for eating where the kitchen has hours of its own: it is closed when the place is, and
+  /// it closes no later.
+  func serving(_ kitchen: Opening) -> Opening {
+    guard state != .closed, kitchen.state != .unknown else { return self }
+    if kitchen.state == .open, let until, kitchen.until.map({ until <= $0 }) ?? true { return self }
+    var serving = kitchen
+    serving.isOfKitchen = true
+    serving.doors = [self]
+    return serving
+  }
+}
+
 extension Restaurant {
-  /// Whether it is open at an instant and until when, as its published hours say.
+  /// Whether one can eat there at an instant and until when, as its published hours say: those of the
+  /// kitchen where they are known, within those of the place.
   public func opening(at moment: Moment, by clocks: PlaceClocks) -> Opening {
+    let opening = doorOpening(at: moment, by: clocks)
+    guard let (schedule, place) = clocks.kitchen(of: self) else { return opening }
+    return opening.serving(Opening(schedule, at: moment, in: place))
+  }
+
+  private func doorOpening(at moment: Moment, by clocks: PlaceClocks) -> Opening {
     guard let zone = clocks.zone(of: self) else {
       return Opening(unknown: .zoneMissing(clocks.zoneName(of: self)), zone: .utc)
     }
@@ -82,7 +108,11 @@ extension Restaurant {
 
   /// The state alone, which takes a fraction of the time; unknown when it cannot be told.
   public func hoursState(at moment: Moment, by clocks: PlaceClocks) -> HoursState {
-    guard let (schedule, place) = try? clocks.hours(of: self) else { return .unknown }
-    return schedule.status(at: moment, in: place).state
+    let door = (try? clocks.hours(of: self)).map {
+      $0.schedule.status(at: moment, in: $0.place).state
+    }
+    guard door != .closed, let kitchen = clocks.kitchen(of: self) else { return door ?? .unknown }
+    let state = kitchen.schedule.status(at: moment, in: kitchen.place).state
+    return state == .unknown ? door ?? .unknown : state
   }
 }

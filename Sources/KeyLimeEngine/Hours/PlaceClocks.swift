@@ -120,10 +120,20 @@ extension PlaceClocks {
   func hours(
     of restaurant: Restaurant
   ) throws(Problem) -> (schedule: HoursSchedule, place: HoursPlace)? {
-    guard let openingHours = restaurant.openingHours,
-      var place = placeWithoutHolidays(of: restaurant)
-    else { return nil }
-    let schedule = try HoursSchedule(reading: openingHours, country: place.country)
+    try hours(restaurant.openingHours, of: restaurant)
+  }
+
+  /// The same for its kitchen; nil when its hours are not known apart, or not understood.
+  func kitchen(of restaurant: Restaurant) -> (schedule: HoursSchedule, place: HoursPlace)? {
+    guard restaurant.kitchenHours != nil else { return nil }
+    return try? hours(restaurant.kitchenHours, of: restaurant)
+  }
+
+  private func hours(
+    _ published: String?, of restaurant: Restaurant
+  ) throws(Problem) -> (schedule: HoursSchedule, place: HoursPlace)? {
+    guard let published, var place = placeWithoutHolidays(of: restaurant) else { return nil }
+    let schedule = try HoursSchedule(reading: published, country: place.country)
     if schedule.usesPublicHolidays {
       place.holidays = holidays(of: place.country, region: restaurant.address.region)
     }

@@ -1,3 +1,5 @@
+import OpeningHours
+
 /// One change of the catalogue, from taking the lock to publishing the next generation.
 ///
 /// First the restaurants of the new file are sorted. Then come the lines of the generation before: those
@@ -21,6 +23,8 @@ struct CatalogueUpdate: ~Copyable {
   /// Lines of the generation before that are no restaurants, and where the first of them starts.
   private var unreadable = (count: 0, firstByte: Int.max)
   private var losses: [CatalogueLoss]
+  /// The places that came with a later import of their source.
+  private var appearances = Appearances()
 
   private init(
     _ store: Store, _ lock: consuming CatalogueLock, from base: CatalogueBase,
@@ -158,7 +162,7 @@ extension CatalogueUpdate {
   ) throws(StoreError) {
     let replaced = Set(imported.names)
     try keepLines(exceptOf: replaced)
-    let repeated = try compareKeys(changes: &outcome.changes)
+    let (repeated, fresh) = try compareKeys(changes: &outcome.changes)
     let repeatedCount = repeated.count
     let newCount = outcome.reading.accepted - repeatedCount
     outcome.changes.added = newCount - outcome.changes.changed - outcome.changes.unchanged
@@ -169,8 +173,9 @@ extension CatalogueUpdate {
         attribution: source.attribution, origin: request.origin)
     }
     var sources = sources(replacing: summaries, removing: [])
+    let appearing = try appearing(fresh, request, outcome.changes)
     let described = try write(
-      newCount, repeated, describing: request.options.detailLimit > 0, sources, observer)
+      newCount, repeated, appearing, describing: request.options.detailLimit > 0, sources, observer)
     outcome.reading.leaveOut(
       duplicates: repeatedCount, described, limit: request.options.detailLimit)
     for index in sources.indices where replaced.contains(sources[index].name) {
@@ -187,16 +192,16 @@ extension CatalogueUpdate {
   ) throws(StoreError) -> CatalogueChanges {
     try keepLines(exceptOf: [name])
     var changes = CatalogueChanges()
-    let repeated = try compareKeys(changes: &changes)
+    let (repeated, _) = try compareKeys(changes: &changes)
     let sources = sources(replacing: [], removing: [name])
-    _ = try write(0, repeated, describing: false, sources, observer)
+    _ = try write(0, repeated, nil, describing: false, sources, observer)
     try publish(0, sources, observer)
     return changes
   }
 
   private mutating func compareKeys(
     changes: inout CatalogueChanges
-  ) throws(StoreError) -> RowSet {
+  ) throws(StoreError) -> (repeated: RowSet, fresh: RowSet) {
     defer { (newKeys, replacedKeys) = ([], []) }
     do throws(FileFault) {
       return try RecordKeys.compare(new: &newKeys, old: &replacedKeys, places, changes: &changes)
@@ -222,25 +227,30 @@ extension CatalogueUpdate {
   /// Writes the lines and the index; records that repeat others stay out and are described if that is
   /// wanted.
   private mutating func write(
-    _ newCount: Int, _ repeated: RowSet, describing: Bool,
+    _ newCount: Int, _ repeated: RowSet, _ appearing: Appearing?, describing: Bool,
     _ sources: [Generation.SourceSummary], _ observer: ImportObserver
   ) throws(StoreError) -> [SkippedRecord] {
     var described: [SkippedRecord] = []
     let total = newCount + kept.total
     let (places, isRepeating) = (places, !repeated.isEmpty)
-    var counted = imported
+    var (counted, appeared) = (imported, appearances)
     try writer.write(
       runs, count: total, sources: sources,
       takes: { line in
         let sequence = RecordSequence(line.sequence)
-        guard isRepeating, sequence.chunk < Self.firstKeptChunk,
-          repeated.contains(places.number(of: sequence))
-        else { return true }
+        guard isRepeating || appearing != nil, sequence.chunk < Self.firstKeptChunk else {
+          return true
+        }
+        guard repeated.contains(places.number(of: sequence)) else {
+          if let entry = appearing?.entry(line, places.number(of: sequence)) { appeared.add(entry) }
+          return true
+        }
         counted.takeOne(of: line.text(.source)?.text ?? "")
         if describing { described.append(places.describe(line)) }
         return false
       }, progress: { observer.progress(.writing(records: $0, of: total)) })
     imported = counted
+    appearances = appeared
     runs = []
     return described
   }
@@ -248,8 +258,49 @@ extension CatalogueUpdate {
   private mutating func publish(
     _ newCount: Int, _ sources: [Generation.SourceSummary], _ observer: ImportObserver
   ) throws(StoreError) {
+    if let generation = base.generation {
+      var all = try store.appearances(of: generation)
+      for entry in appearances.entries { all.add(entry) }
+      all.keep(sources: Set(sources.map(\.name)))
+      try writer.write(all)
+    }
     _ = try writer.publish(records: newCount + kept.total, sources: sources)
     for loss in losses { observer.loses(loss) }
+  }
+}
+
+// MARK: - What appears
+
+extension CatalogueUpdate {
+  /// Which records of the file are new in sources that were there before.
+  private struct Appearing {
+    let fresh: RowSet
+    let sources: Set<String>
+    let day: CalendarDay
+
+    func entry(_ line: PackedLine, _ number: Int) -> Appearances.Entry? {
+      guard fresh.contains(number), let source = line.text(.source)?.text,
+        sources.contains(source)
+      else { return nil }
+      var lexed = LexedRestaurant()
+      var scanner = JSONScanner(line.line)
+      try? lexed.read(from: &scanner)
+      guard let id = lexed.id.flatMap({ RestaurantID($0.string(in: line.line).text) }) else {
+        return nil
+      }
+      return Appearances.Entry(id: id, source: source, day: day)
+    }
+  }
+
+  /// Nil when nothing can appear: nothing was there before, or the file has nothing of it and must be
+  /// another one.
+  private func appearing(
+    _ fresh: RowSet, _ request: ImportRequest, _ changes: CatalogueChanges
+  ) throws(StoreError) -> Appearing? {
+    guard let generation = base.generation, let day = request.options.today, !fresh.isEmpty,
+      changes.changed + changes.unchanged > 0
+    else { return nil }
+    return Appearing(fresh: fresh, sources: Set(generation.sources.map(\.name)), day: day)
   }
 }
 

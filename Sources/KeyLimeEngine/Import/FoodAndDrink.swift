@@ -1,3 +1,5 @@
+import OpeningHours
+
 /// Which OpenStreetMap objects are places to eat or drink, after the wiki's pages on `amenity` and
 /// `shop`.
 ///
@@ -10,10 +12,38 @@ enum FoodAndDrink {
   /// instead. A life-cycle prefix (`disused:amenity`) is another key and does not count.
   static func kind(of tags: OSMTags) -> Kind? {
     guard !isYes(tags[.disused]), !isYes(tags[.abandoned]) else { return nil }
-    return kind(among: tags[.amenity], amenities) ?? kind(among: tags[.icon], icons)
+    return livingKind(of: tags)
+  }
+
+  private static func livingKind(of tags: OSMTags) -> Kind? {
+    kind(among: tags[.amenity], amenities) ?? kind(among: tags[.icon], icons)
       ?? kind(among: tags[.shop], shops) ?? kind(among: tags[.craft], shops)
       ?? kind(among: tags[.fclass], icons)
   }
+
+  /// Why an object is no place to eat, or no longer one; nil when it is one.
+  ///
+  /// A life-cycle prefix counts only where nothing else is there now. Without `today` no place has ended.
+  static func reason(against tags: OSMTags, on today: CalendarDay?) -> SkipReason? {
+    guard kind(of: tags) != nil else { return wasFood(tags) ? .permanentlyClosed : .notFood }
+    guard let today, let end = tags.text(.endDate) else { return nil }
+    return OSMDate.isOver(end, by: today) ? .permanentlyClosed : nil
+  }
+
+  /// Whether there was a place to eat, which is gone.
+  private static func wasFood(_ tags: OSMTags) -> Bool {
+    if isYes(tags[.disused]) || isYes(tags[.abandoned]) { return isFood(tags) }
+    return formerAmenities.contains { kind(among: tags[$0], amenities) != nil }
+      || formerShops.contains { kind(among: tags[$0], shops) != nil }
+  }
+
+  private static let formerAmenities: [OSMKey] = [
+    .disusedAmenity, .wasAmenity, .abandonedAmenity, .demolishedAmenity, .removedAmenity,
+    .razedAmenity,
+  ]
+  private static let formerShops: [OSMKey] = [.disusedShop, .wasShop, .abandonedShop]
+
+  private static func isFood(_ tags: OSMTags) -> Bool { livingKind(of: tags) != nil }
 
   private typealias Table = [(name: StaticString, kind: Kind)]
 

@@ -1,3 +1,5 @@
+import OpeningHours
+
 /// A file to be imported, and how.
 public struct ImportRequest: Sendable {
   /// The file, decompressed.
@@ -18,6 +20,7 @@ public struct ImportRequest: Sendable {
     self.input = input
     self.sourceName = sourceName
     self.time = time
+    options.today = CalendarDay(time.prefix(10))
   }
 
   /// Asks for an import of bytes in memory.

@@ -36,12 +36,12 @@ struct RecordKeys: Sendable {
   ///   - new: the keys of the file's records.
   ///   - old: the keys of the records that they replace.
   ///   - places: where the records are in the file.
-  /// - Returns: the numbers of the records that repeat another.
+  /// - Returns: the numbers of the records that repeat another, and of those that were not there before.
   static func compare(
     new: inout [RecordKeys], old: inout [RecordKeys], _ places: RecordPlaces,
     changes: inout CatalogueChanges
-  ) throws(FileFault) -> RowSet {
-    var repeated = RowSet(none: places.count)
+  ) throws(FileFault) -> (repeated: RowSet, fresh: RowSet) {
+    var (repeated, fresh) = (RowSet(none: places.count), RowSet(none: places.count))
     for bucket in 0..<bucketCount {
       let sorted = try take(bucket, from: &new).sorted {
         ($0.key, $0.sequence) < ($1.key, $1.sequence)
@@ -55,9 +55,15 @@ struct RecordKeys: Sendable {
           firsts.append(record)
         }
       }
-      for record in try take(bucket, from: &old) { changes.count(record, among: firsts) }
+      var isKnown = [Bool](repeating: false, count: firsts.count)
+      for record in try take(bucket, from: &old) {
+        if let place = changes.count(record, among: firsts) { isKnown[place] = true }
+      }
+      for (record, isKnown) in zip(firsts, isKnown) where !isKnown {
+        fresh.insert(places.number(of: RecordSequence(record.sequence)))
+      }
     }
-    return repeated
+    return (repeated, fresh)
   }
 
   private static func take(
@@ -70,15 +76,18 @@ struct RecordKeys: Sendable {
 }
 
 extension CatalogueChanges {
-  /// Counts what became of a record, given those of a new file in the order of their keys.
-  fileprivate mutating func count(_ old: RecordKey, among new: [RecordKey]) {
+  /// Counts what became of a record, given those of a new file in the order of their keys; returns its
+  /// place among them.
+  fileprivate mutating func count(_ old: RecordKey, among new: [RecordKey]) -> Int? {
     let place = (0..<new.count).firstPlace { new[$0].key >= old.key }
     if place == new.count || new[place].key != old.key {
       removed += 1
+      return nil
     } else if new[place].line == old.line {
       unchanged += 1
     } else {
       changed += 1
     }
+    return place
   }
 }

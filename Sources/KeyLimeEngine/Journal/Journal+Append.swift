@@ -12,7 +12,9 @@ extension Journal {
     places: [RestaurantID: String] = [:], now: Int64
   ) throws(JournalError) -> [Event] {
     let lock = try lockForWriting()
-    let command = Command(actions: actions, account: account, key: key, places: places, now: now)
+    let command = Command(
+      actions: actions.map { KeyedAction($0) }, account: account, key: key, places: places,
+      now: now)
     let events = try append(command, after: nil)
     _ = consume lock
     return events
@@ -51,11 +53,22 @@ extension Journal {
   }
 }
 
+/// Something to do, with an idempotency key of its own.
+public struct KeyedAction: Equatable, Sendable {
+  /// What is done.
+  public var action: Action
+  /// The key by which the account recognises it later; nil when nobody will look for it.
+  public var key: String?
+
+  /// Pairs an action with its key.
+  public init(_ action: Action, key: String? = nil) { (self.action, self.key) = (action, key) }
+}
+
 /// What one command of an account writes.
 struct Command {
-  let actions: [Action]
+  let actions: [KeyedAction]
   let account: AccountID
-  /// The idempotency key.
+  /// The idempotency key of the whole command.
   let key: String?
   /// The names of places, for the events that are about them.
   let places: [RestaurantID: String]

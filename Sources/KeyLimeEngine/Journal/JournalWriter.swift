@@ -136,7 +136,8 @@ struct JournalWriter {
 
   private func events(of command: Command) throws(JournalError) -> [Event] {
     var (events, time): ([Event], HybridTime?) = ([], position.time)
-    for (index, action) in command.actions.enumerated() {
+    for (index, keyed) in command.actions.enumerated() {
+      let action = keyed.action
       guard let next = HybridTime.next(now: command.now, after: time, andSeen: seen) else {
         throw .noLaterTime(journal.replica)
       }
@@ -145,7 +146,7 @@ struct JournalWriter {
           id: EventID(replica: journal.replica, n: position.n + 1 + index), time: next,
           wall: command.now, by: command.account, action: action,
           placeName: action.place.flatMap { command.places[$0] },
-          key: index == 0 ? command.key : nil,
+          key: keyed.key ?? (index == 0 ? command.key : nil),
           command: command.actions.count > 1 ? position.n + 1 : nil,
           hasMoreInCommand: index < command.actions.count - 1))
       time = next

@@ -19,8 +19,9 @@ extension LexedRestaurant {
     buffer.append(degreesE7: position?.longitudeE7 ?? 0)
     line.copy("kind", &kind, to: &buffer)
     line.copy("cuisines", &cuisines, to: &buffer)
-    if !diets.isEmpty { diets.removeAll { Diet(rawValue: $0.string(in: bytes).text) == nil } }
-    line.copy("diets", &diets, to: &buffer)
+    line.copyDiets("diets", &diets, to: &buffer)
+    line.copyDiets("onlyDiets", &onlyDiets, to: &buffer)
+    line.copyDiets("noDiets", &noDiets, to: &buffer)
     if var address, address.isKnown {
       line.copy(&address, to: &buffer)
       self.address = address
@@ -37,6 +38,9 @@ extension LexedRestaurant {
     line.copy("image", &image, to: &buffer)
     line.copy("menu", &menu, to: &buffer)
     line.copy("openingHours", &openingHours, to: &buffer)
+    line.copy("kitchenHours", &kitchenHours, to: &buffer)
+    line.copy("hoursChecked", &hoursChecked, to: &buffer)
+    line.copy("checked", &checked, to: &buffer)
     line.copy("timeZone", &timeZone, to: &buffer)
     line.write("minimumAge", minimumAge, to: &buffer)
     var credited = source ?? Source()
@@ -98,6 +102,15 @@ private struct LineWriter {
       texts[index] = copy(texts[index], to: &buffer)
     }
     buffer.append(UInt8(ascii: "]"))
+  }
+
+  /// Copies the diets that there are.
+  mutating func copyDiets(
+    _ name: StaticString, _ diets: inout [LexedRestaurant.Text], to buffer: inout ByteBuffer
+  ) {
+    guard !diets.isEmpty else { return }
+    diets.removeAll { Diet(rawValue: $0.string(in: bytes).text) == nil }
+    copy(name, &diets, to: &buffer)
   }
 
   func write(_ name: StaticString, _ number: Int?, to buffer: inout ByteBuffer) {

@@ -1,3 +1,5 @@
+import OpeningHours
+
 /// The members of one restaurant as they stand in a JSON text: found and checked, not yet copied.
 ///
 /// A line is lexed once into this. A ``Restaurant``, the index and an import that writes the line again
@@ -34,9 +36,12 @@ struct LexedRestaurant {
   var otherNames: [Text] = []
   var cuisines: [Text] = []
   var diets: [Text] = []
+  var onlyDiets: [Text] = []
+  var noDiets: [Text] = []
   var latitude, longitude, rating: Double?
   var price, ratingCount, minimumAge: Int?
   var phone, email, website, image, menu, openingHours, timeZone: Text?
+  var kitchenHours, hoursChecked, checked: Text?
   var address: Address?
   var source: Source?
   /// The member that was read last with a value that it cannot have.
@@ -56,10 +61,13 @@ struct LexedRestaurant {
     otherNames.removeAll(keepingCapacity: true)
     cuisines.removeAll(keepingCapacity: true)
     diets.removeAll(keepingCapacity: true)
+    onlyDiets.removeAll(keepingCapacity: true)
+    noDiets.removeAll(keepingCapacity: true)
     (latitude, longitude, rating) = (nil, nil, nil)
     (price, ratingCount, minimumAge) = (nil, nil, nil)
     (phone, email, website, image, menu) = (nil, nil, nil, nil, nil)
     (openingHours, timeZone, address, source) = (nil, nil, nil, nil)
+    (kitchenHours, hoursChecked, checked) = (nil, nil, nil)
     (invalid, mistyped) = (nil, nil)
   }
 }
@@ -69,8 +77,9 @@ struct LexedRestaurant {
 extension LexedRestaurant {
   /// The members in the order in which they are written.
   enum Member: String, CaseIterable, Sendable {
-    case id, name, otherNames, latitude, longitude, kind, cuisines, diets, address, price, rating
-    case ratingCount, phone, email, website, image, menu, openingHours, timeZone, minimumAge, source
+    case id, name, otherNames, latitude, longitude, kind, cuisines, diets, onlyDiets, noDiets
+    case address, price, rating, ratingCount, phone, email, website, image, menu, openingHours
+    case kitchenHours, hoursChecked, checked, timeZone, minimumAge, source
   }
 
   private enum AddressMember: String, CaseIterable, Sendable {
@@ -115,6 +124,8 @@ extension LexedRestaurant {
     case .kind: kind = try readKind(from: &scanner)
     case .cuisines: try scanner.lexTexts(into: &cuisines)
     case .diets: try scanner.lexTexts(into: &diets)
+    case .onlyDiets: try scanner.lexTexts(into: &onlyDiets)
+    case .noDiets: try scanner.lexTexts(into: &noDiets)
     case .address: try readAddress(from: &scanner)
     case .price: price = try checked(.price, scanner.readWhole()) { 1...4 ~= $0 }
     case .rating: rating = try checked(.rating, scanner.readNumberValue()) { 0...5 ~= $0 }
@@ -127,6 +138,9 @@ extension LexedRestaurant {
     case .image: image = try scanner.lexText()
     case .menu: menu = try scanner.lexText()
     case .openingHours: openingHours = try scanner.lexText()
+    case .kitchenHours: kitchenHours = try scanner.lexText()
+    case .hoursChecked: hoursChecked = try readDay(.hoursChecked, from: &scanner)
+    case .checked: checked = try readDay(.checked, from: &scanner)
     case .timeZone: timeZone = try scanner.lexText()
     }
   }
@@ -141,6 +155,14 @@ extension LexedRestaurant {
   private mutating func readKind(from scanner: inout JSONScanner) throws(JSONError) -> Text {
     let text = try scanner.lexText()
     if Kind(text.string(in: scanner.bytes)) == nil { invalid = .kind }
+    return text
+  }
+
+  private mutating func readDay(
+    _ member: Member, from scanner: inout JSONScanner
+  ) throws(JSONError) -> Text {
+    let text = try scanner.lexText()
+    if CalendarDay(text.string(in: scanner.bytes).text) == nil { invalid = member }
     return text
   }
 

@@ -1,3 +1,5 @@
+import OpeningHours
+
 extension Restaurant {
   /// Why a JSON object is no restaurant.
   public enum Refusal: Error, Equatable, Sendable {
@@ -59,7 +61,9 @@ extension LexedRestaurant {
     restaurant.otherNames = texts(otherNames)
     restaurant.kind = kind.flatMap { Kind($0.string(in: bytes)) }
     restaurant.cuisines = texts(cuisines)
-    restaurant.diets = diets.compactMap { Diet(rawValue: $0.string(in: bytes).text) }
+    func diets(_ diets: [Text]) -> [Diet] { texts(diets).compactMap { Diet(rawValue: $0) } }
+    restaurant.diets = diets(self.diets)
+    (restaurant.onlyDiets, restaurant.noDiets) = (diets(onlyDiets), diets(noDiets))
     restaurant.price = price.flatMap(PriceLevel.init)
     restaurant.rating = rating.flatMap { Stars($0) }
     (restaurant.ratingCount, restaurant.minimumAge) = (ratingCount, minimumAge)
@@ -69,6 +73,9 @@ extension LexedRestaurant {
     restaurant.image = text(image)
     restaurant.menu = text(menu)
     restaurant.openingHours = text(openingHours)
+    restaurant.kitchenHours = text(kitchenHours)
+    restaurant.hoursChecked = text(hoursChecked).flatMap { CalendarDay($0) }
+    restaurant.checked = text(checked).flatMap { CalendarDay($0) }
     restaurant.timeZone = text(timeZone)
     if let address {
       restaurant.address = KeyLimeEngine.Address(

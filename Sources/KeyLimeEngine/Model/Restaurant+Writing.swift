@@ -17,6 +17,8 @@ extension Restaurant {
     writer.writeMember("kind", kind?.rawValue)
     if !cuisines.isEmpty { writer.writeMember("cuisines", cuisines) }
     if !diets.isEmpty { writer.writeMember("diets", diets.map(\.rawValue)) }
+    if !onlyDiets.isEmpty { writer.writeMember("onlyDiets", onlyDiets.map(\.rawValue)) }
+    if !noDiets.isEmpty { writer.writeMember("noDiets", noDiets.map(\.rawValue)) }
     if !address.isEmpty { address.write(to: &writer) }
     writer.writeMember("price", number: price?.rawValue)
     if let rating { writer.writeMember("rating", hundredths: rating.hundredths) }
@@ -27,6 +29,9 @@ extension Restaurant {
     writer.writeMember("image", image)
     writer.writeMember("menu", menu)
     writer.writeMember("openingHours", openingHours)
+    writer.writeMember("kitchenHours", kitchenHours)
+    writer.writeMember("hoursChecked", hoursChecked?.description)
+    writer.writeMember("checked", checked?.description)
     writer.writeMember("timeZone", timeZone)
     writer.writeMember("minimumAge", number: minimumAge)
     source?.write(to: &writer)
@@ -44,6 +49,8 @@ extension Restaurant {
     object.add("kind", kind?.rawValue)
     object.add("cuisines", cuisines)
     object.add("diets", diets.map(\.rawValue))
+    object.add("onlyDiets", onlyDiets.map(\.rawValue))
+    object.add("noDiets", noDiets.map(\.rawValue))
     if !address.isEmpty { object.add("address", address.json) }
     object.add("price", price?.rawValue)
     if let rating { object.add("rating", literal: Self.decimal(hundredths: rating.hundredths)) }
@@ -54,6 +61,9 @@ extension Restaurant {
     object.add("image", image)
     object.add("menu", menu)
     object.add("openingHours", openingHours)
+    object.add("kitchenHours", kitchenHours)
+    object.add("hoursChecked", hoursChecked?.description)
+    object.add("checked", checked?.description)
     object.add("timeZone", timeZone)
     object.add("minimumAge", minimumAge)
     if let source { object.add("source", source.json) }

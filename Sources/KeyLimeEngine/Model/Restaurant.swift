@@ -1,3 +1,5 @@
+import OpeningHours
+
 /// Everything known about one place to eat or drink.
 ///
 /// Only the id, the name and the position are always there. A nil or an empty list means unknown,
@@ -17,6 +19,10 @@ public struct Restaurant: Hashable, Sendable {
   public var cuisines: [String] = []
   /// Diets that it caters for.
   public var diets: [Diet] = []
+  /// Those of ``diets`` for which all of its food is.
+  public var onlyDiets: [Diet] = []
+  /// Diets for which it says that it has nothing.
+  public var noDiets: [Diet] = []
   /// Its address.
   public var address = Address()
   /// How dear it is.
@@ -37,6 +43,12 @@ public struct Restaurant: Hashable, Sendable {
   public var menu: String?
   /// Opening hours in OpenStreetMap's syntax, as published.
   public var openingHours: String?
+  /// The hours of its kitchen in the same syntax, when they are published apart.
+  public var kitchenHours: String?
+  /// When somebody last checked that its hours are right.
+  public var hoursChecked: CalendarDay?
+  /// When somebody last checked that it is there and what is known about it is right.
+  public var checked: CalendarDay?
   /// IANA name of its time zone, such as `Europe/London`.
   public var timeZone: String?
   /// The age in years that guests must have.

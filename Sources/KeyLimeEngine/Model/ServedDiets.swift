@@ -2,11 +2,18 @@
 
 extension Restaurant {
   /// Whether there is food for a diet: because the data says so, or its cuisine or name does.
+  ///
+  /// What the data denies, cuisine and name do not promise.
   public func grade(_ diet: Diet) -> Grade {
     if diets.contains(where: { $0.covers(diet) }) { return .yes }
+    // Where there is nothing for vegetarians there is nothing for vegans.
+    if noDiets.contains(where: { diet.covers($0) }) { return .no }
     return ServedDiets.implied(cuisines: cuisines, name: name).contains { $0.covers(diet) }
       ? .yes : .unknown
   }
+
+  /// Whether all of its food is for a diet.
+  public func servesOnly(_ diet: Diet) -> Bool { onlyDiets.contains { $0.covers(diet) } }
 
   /// Whether a place gives what is needed.
   public func grade(_ need: Need) -> Grade {

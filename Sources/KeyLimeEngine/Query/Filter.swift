@@ -1,3 +1,5 @@
+import OpeningHours
+
 /// What a place must be like to be listed.
 ///
 /// A condition on something unknown is not met: a place without a price is neither cheap nor dear.
@@ -15,10 +17,18 @@ public struct Filter: Equatable, Sendable {
   public var cuisines: [String] = []
   /// All of these diets.
   public var diets: [Diet] = []
+  /// All of its food is for all of these diets.
+  public var onlyDiets: [Diet] = []
   /// All of these tags, by which those who ask noted the place.
   public var tags: [String] = []
   /// Only places of which all these are known.
   public var known: [KnownField] = []
+  /// Somebody checked its data on this day or later.
+  public var checkedSince: CalendarDay?
+  /// It appeared in the data of its source on this day or later.
+  public var appearedSince: CalendarDay?
+  /// The places that did; whoever answers the question fills them in.
+  var appeared: Set<RestaurantID> = []
   /// Places whose minimum age is above this are left out.
   public var guestAge: Int?
   /// Open at this time.
@@ -45,7 +55,9 @@ public struct Filter: Equatable, Sendable {
 /// Which condition a place fell to, for saying why a list is short.
 public enum FilterReason: String, CaseIterable, Sendable {
   /// One for each condition of ``Filter``.
-  case price, rating, kind, cuisine, diet, tag, known, age, hours, vetoed, favourite, seen, avoided
+  case price, rating, kind, cuisine, diet, tag, known, checked, appeared, age, hours, vetoed,
+    favourite, seen
+  case avoided
 }
 
 extension Filter {
@@ -69,7 +81,10 @@ extension Filter {
     if !kinds.isEmpty, !passes(restaurant.kind.map(kinds.contains)) { return .kind }
     if !cuisines.isEmpty, !passesCuisine(restaurant.cuisines) { return .cuisine }
     if !diets.allSatisfy({ passes(restaurant.grade($0).isMet) }) { return .diet }
+    if !onlyDiets.allSatisfy(restaurant.servesOnly) { return .diet }
+    if let checkedSince, !passes(restaurant.checked.map { $0 >= checkedSince }) { return .checked }
     if !known.allSatisfy({ restaurant.knows($0, number) }) { return .known }
+    if appearedSince != nil, !appeared.contains(restaurant.id) { return .appeared }
     if let guestAge, !restaurant.admits(age: guestAge) { return .age }
     if vetoes.contains(where: { $0.covers(restaurant) }) { return .vetoed }
     if favourites.contains(restaurant.id) { return .favourite }
@@ -105,6 +120,8 @@ struct ColumnFilter {
   private let kindCodes: [UInt8]
   /// Whether there is no condition, so that every row passes that is not hidden.
   let isEmpty: Bool
+  /// The fingerprints of the ids of places that appeared; nil when that does not matter.
+  private let appeared: Set<UInt32>?
 
   init(_ filter: Filter) {
     self.filter = filter
@@ -112,8 +129,9 @@ struct ColumnFilter {
     cuisineMask = filter.cuisines.flatMap(CuisineFamily.members(of:)).reduce(0) {
       $0 | Columns.maskBit(ofCuisine: $1.utf8)
     }
-    dietBits = filter.diets.reduce(0) { $0 | Columns.dietBit($1) }
+    dietBits = (filter.diets + filter.onlyDiets).reduce(0) { $0 | Columns.dietBit($1) }
     kindCodes = filter.kinds.map(Columns.kindCode)
+    appeared = filter.appearedSince == nil ? nil : Set(filter.appeared.map(\.fingerprint))
   }
 
   /// Whether a row passes all but the conditions on its rating, which people's ratings move.
@@ -121,6 +139,7 @@ struct ColumnFilter {
   /// The columns rule out no place of which the one who asks noted something.
   func passesApartFromRating(_ columns: Columns, isNoted: Bool) -> Bool {
     if columns.isHidden { return false }
+    if let appeared, !appeared.contains(columns.idFingerprint) { return false }
     if isNoted { return true }
     guard filter.tags.isEmpty else { return false }
     return passesNumbers(columns) && passesKinds(columns) && passesKnown(columns)
@@ -188,7 +207,7 @@ extension Restaurant {
     switch field {
     case .price: price != nil
     case .rating: number != nil
-    case .hours: openingHours != nil
+    case .hours: openingHours != nil || kitchenHours != nil
     case .cuisine: !cuisines.isEmpty
     case .phone: phone != nil
     case .website: website != nil

@@ -70,7 +70,7 @@ extension Catalogue {
   }
 
   /// The restaurants whose whole name, or one of whose other names, is made of these words.
-  private func namesakes(
+  func namesakes(
     of words: [String], _ origin: Origin?
   ) throws(QueryFault) -> [Found] {
     let step = SearchStep(

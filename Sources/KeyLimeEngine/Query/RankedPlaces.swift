@@ -52,6 +52,7 @@ public struct RankedPlaces {
       var question = question
       let diners = try diners(ratings.state)
       if question.dependsOnRatings { question.ratings = ratings }
+      try fillAppeared(&question.filter)
       question.filter.guestAge = diners.youngest(question.filter.guestAge)
       question.preferences = try preferences(
         ratings.state, of: diners, naming: question.filter.cuisines,
@@ -96,6 +97,7 @@ public struct RankedPlaces {
       let limit = question.limit
       if tellsTotal { question.limit += 1 }
       let isRated = question.filter.dependsOnRating
+      try fillAppeared(&question.filter)
       if isRated { question.ratings = ratings }
       question.filter.guestAge = diners.youngest(question.filter.guestAge)
       question.preferences = try preferences(
@@ -191,6 +193,14 @@ extension RankedPlaces {
 // MARK: - Asking
 
 extension RankedPlaces {
+  /// Fills in the places that appeared since the day in a filter.
+  private func fillAppeared(_ filter: inout Filter) throws(QueryFault) {
+    guard let day = filter.appearedSince else { return }
+    do throws(StoreError) { filter.appeared = try store.appearances().since(day) } catch {
+      throw .store(error)
+    }
+  }
+
   /// Asks the state alone, inside a question.
   func asking<Value>(
     _ question: () throws(SnapshotFault) -> Value

@@ -92,6 +92,16 @@ public final class FoldedJournal {
     by account: AccountID, key: String? = nil, places: [RestaurantID: String] = [:], now: Int64,
     deciding decide: (State) throws(SnapshotFault) -> [Action]
   ) throws(JournalError) -> Appended {
+    try append(by: account, key: key, places: places, now: now) {
+      (state) throws(SnapshotFault) in try decide(state).map { KeyedAction($0) }
+    }
+  }
+
+  /// The same for actions that have keys of their own, by which `decide` may look for them.
+  public func append(
+    by account: AccountID, key: String? = nil, places: [RestaurantID: String] = [:], now: Int64,
+    deciding decide: (State) throws(SnapshotFault) -> [KeyedAction]
+  ) throws(JournalError) -> Appended {
     let lock = try journal.lockForWriting()
     if let key {
       let earlier = try read { (state: State) throws(SnapshotFault) -> Event? in

@@ -5,6 +5,7 @@
 ///       catalogue/current                 one JSON line naming the live generation
 ///       catalogue/<n>/generation.json     the same line, for when `current` is lost
 ///       catalogue/<n>/restaurants.jsonl   every imported restaurant, one JSON object a line
+///       catalogue/<n>/appeared.jsonl      when places first were in a later import of their source
 ///       catalogue/<n>/index               derived from it; deleted, it is made again
 ///       catalogue/names.jsonl             names of places that an import may have dropped
 ///       private/                          what never leaves this machine, mode 0700

@@ -11,6 +11,9 @@ enum Preparation {
     "keylime account logout",
     // The sample's places as a catalogue of its own, so that sources can be listed and removed.
     "keylime import sample-town.jsonl --source town",
+    // Imported once more, with a place that is new.
+    #"(cat sample-town.jsonl; echo '{"id":"brand-new","name":"Brand New","latitude":35.2802,"longitude":-120.6602}') | keylime import - --source town"#,
+    "printf 'Title,Note,URL\\nGreen Fork,,\\n' > saved.csv; printf 'Green Fork\\t5\\n' > my-ratings.tsv",
     "sed 's/Tac.u014d Luna/Corn Moon/' amber.json > hanoi.json; keylime import hanoi.json",
     "cp survey.geojson list.geojson; cp lunch.geojson.gz list.geojson.gz",
     "printf 'Trader,Geo\nOld Mill,\"10.1,20.1\"\n' > list.csv",

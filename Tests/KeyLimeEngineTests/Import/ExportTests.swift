@@ -85,6 +85,8 @@ enum RandomRestaurant {
     restaurant.otherNames = several()
     restaurant.cuisines = several()
     restaurant.diets = Diet.allCases.filter { _ in random.next() % 3 == 0 }
+    restaurant.onlyDiets = restaurant.diets.filter { _ in random.next() % 3 == 0 }
+    restaurant.noDiets = Diet.allCases.filter { _ in random.next() % 5 == 0 }
     restaurant.kind = Kind.allCases.randomElement(using: &random)
     restaurant.price =
       random.next() % 2 == 0 ? PriceLevel.allCases.randomElement(using: &random) : nil
@@ -99,6 +101,9 @@ enum RandomRestaurant {
     restaurant.image = maybe()
     restaurant.menu = maybe()
     restaurant.openingHours = maybe()
+    restaurant.kitchenHours = maybe()
+    restaurant.hoursChecked = random.next() % 2 == 0 ? CalendarDay("2026-02-28") : nil
+    restaurant.checked = random.next() % 2 == 0 ? CalendarDay("2020-02-29") : nil
     restaurant.timeZone = maybe()
     if let name = maybe() {
       restaurant.source = Source(name: name, record: maybe(), attribution: maybe())

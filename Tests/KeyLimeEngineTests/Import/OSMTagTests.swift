@@ -80,10 +80,54 @@ import Testing
     KindCase(tags: #""icon":"supermarket","shop":"supermarket""#, kind: nil),
     KindCase(tags: #""shop":"coffee""#, kind: nil),
     KindCase(tags: #""amenity":"bank""#, kind: nil),
-    KindCase(tags: #""disused:amenity":"cafe""#, kind: nil),
-    KindCase(tags: #""amenity":"cafe","abandoned":"yes""#, kind: nil),
-    KindCase(tags: #""amenity":"cafe","disused":"yes""#, kind: nil),
+    KindCase(tags: #""disused:amenity":"bank""#, kind: nil),
+    KindCase(tags: #""disused:amenity":"bank","amenity":"cafe""#, kind: .cafe),
   ]
+
+  @Test(arguments: [
+    #""disused:amenity":"cafe""#, #""was:amenity":"restaurant""#, #""was_shop":"bakery""#,
+    #""abandoned:amenity":"pub""#, #""demolished:amenity":"bar""#,
+    #""amenity":"cafe","disused":"yes""#,
+    #""amenity":"cafe","abandoned":"yes""#, #""disused:amenity":"cafe","amenity":"bank""#,
+    #""amenity":"cafe","end_date":"2026-11-19""#, #""amenity":"cafe","end_date":"2026-10""#,
+    #""amenity":"cafe","end_date":"2025""#,
+  ]) func whatIsGoneIsCountedAsThat(_ tags: String) throws {
+    var options = CatalogueReader.Options()
+    options.today = CalendarDay("2026-11-20")
+    let reading = try Reading(Self.element(#""name":"X",\#(tags)"#), options: options)
+    #expect(reading.count.skipped == [.permanentlyClosed: 1])
+  }
+
+  @Test(arguments: ["2026-11-20", "2026-11", "2026", "~1990", "soon", "2025-13"])
+  func whatHasNotEndedIsThere(_ end: String) throws {
+    var options = CatalogueReader.Options()
+    options.today = CalendarDay("2026-11-20")
+    let text = Self.element(#""name":"X","amenity":"cafe","end_date":"\#(end)""#)
+    #expect(try Reading(text, options: options).count.skipped.isEmpty)
+    #expect(try Reading(text).restaurants.count == 1)
+  }
+
+  @Test func dietsAreOfThreeValues() throws {
+    let reading = try Reading(
+      Self.element(
+        #""name":"X","amenity":"cafe","diet:vegan":"only","diet:vegetarian":"yes","diet:halal":"no","diet:kosher":"some""#
+      ))
+    let place = try #require(reading.restaurants.first)
+    #expect(place.diets == [.vegetarian, .vegan])
+    #expect(place.onlyDiets == [.vegan])
+    #expect(place.noDiets == [.halal])
+  }
+
+  @Test func theKitchenAndTheChecksAreKept() throws {
+    let reading = try Reading(
+      Self.element(
+        #""name":"X","amenity":"pub","opening_hours:kitchen":"Mo-Su 12:00-21:00","check_date":"2025-03","check_date:opening_hours":"2024-05-01","survey:date":"never""#
+      ))
+    let place = try #require(reading.restaurants.first)
+    #expect(place.kitchenHours == "Mo-Su 12:00-21:00")
+    #expect(place.hoursChecked == CalendarDay("2024-05-01"))
+    #expect(place.checked == CalendarDay("2025-03-01"))
+  }
 
   @Test(arguments: [
     (#""amenity":"ice_cream""#, ["ice_cream"]), (#""shop":"ice_cream""#, ["ice_cream"]),

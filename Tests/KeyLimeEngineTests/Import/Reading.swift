@@ -32,7 +32,8 @@ struct Reading {
     var none: [RecordKeys] = []
     var changes = CatalogueChanges()
     let repeated = try RecordKeys.compare(
-      new: &keys, old: &none, reading.places, changes: &changes)
+      new: &keys, old: &none, reading.places, changes: &changes
+    ).repeated
     var (count, described, restaurants) = (reading.count, [SkippedRecord](), [Restaurant]())
     for (sequence, restaurant) in reading.outputs.flatMap(\.restaurants) {
       let number = reading.places.number(of: sequence)

@@ -6,7 +6,7 @@ enum Avoid: Verb {
   static let name = "avoid"
 
   private static let restaurants = ListOperand(
-    "RESTAURANT", value: .restaurant, summary: "Ids, names, or @N of the last list")
+    "RESTAURANT", value: .restaurant, summary: "Ids, names, @N of the last list, or - for lines")
   private static let cuisine = Option(
     "cuisine", short: "c",
     value: .commaSeparated(.text.named("CUISINE").completed(by: .dynamic("cuisine"))),
@@ -23,7 +23,7 @@ enum Avoid: Verb {
         you rated one or two limes counts as avoided, too.
 
         Asking for an avoided cuisine by name shows it all the same. Without an operand, lists what \
-        you avoid.
+        you avoid. With - as the only operand, reads ids or names from standard input, one a line.
         """,
       operands: [restaurants.declaration],
       options: [cuisine.declaration, remove.declaration] + WriteOptions.declarations,
@@ -41,10 +41,14 @@ enum Avoid: Verb {
         ResultField("since", type: "string", "In lists: since when, RFC 3339"),
         ResultField("changed", type: "array of strings", "Ids and cuisines that changed"),
         ResultField("unchanged", type: "array of strings", "Those that needed no change"),
+        OperandLines.field,
         WriteOptions.event,
         WriteOptions.repeated,
       ],
-      exits: [ExitNote(1, "There is no such restaurant, or you avoid nothing")],
+      exits: [
+        ExitNote(1, "There is no such restaurant, or you avoid nothing"),
+        ExitNote(2, "The command line, or a line of the list, cannot be understood"),
+      ],
       seeAlso: ["discover", "iwant-pick", "rate", "undo"])
   }
 
@@ -63,16 +67,29 @@ enum Avoid: Verb {
     }
     let origin = try UserLocation(context: context, store: session.store).knownOrigin(arguments)
     let reference = RestaurantReference(context: context, store: session.store, origin: origin)
-    var places: [Restaurant] = []
-    for word in words {
-      let place = try reference.resolve(word, to: removes ? "stop avoiding" : "avoid").restaurant
-      if !places.contains(where: { $0.id == place.id }) { places.append(place) }
+    let lost = removes ? try LostPlaces.avoided(session) : nil
+    let place = { (word: String) throws(Failure) -> NamedPlace in
+      try reference.resolve(word, among: lost, to: removes ? "stop avoiding" : "avoid")
     }
     try AvoidedCuisineCheck(session: session, removes: removes).check(cuisines)
+    var places: [NamedPlace] = []
+    var lines: OperandLines?
+    if words == ["-"] {
+      var read = try OperandLines(context)
+      places = try read.map { (line) throws(Failure) in try place(line.values[0]) }
+      lines = read
+    } else {
+      for word in words { places.append(try place(word)) }
+    }
+    places = places.unique
     let wishes =
       places.map { Wish(.place($0.id), $0.name) }
       + cuisines.map { Wish(.cuisine(Avoided.slug(of: $0)), $0.spaced) }
-    return try change(wishes, at: places, removes: removes, session, arguments)
+    let perform = { () throws(Failure) in
+      try change(wishes, at: places, removes: removes, session, arguments)
+    }
+    guard let lines else { return try perform() }
+    return try lines.output(perform)
   }
 
   /// Something to avoid, or not any more.
@@ -91,7 +108,7 @@ enum Avoid: Verb {
   }
 
   private static func change(
-    _ wishes: [Wish], at places: [Restaurant], removes: Bool, _ session: UserSession,
+    _ wishes: [Wish], at places: [NamedPlace], removes: Bool, _ session: UserSession,
     _ arguments: ParsedArguments
   ) throws(Failure) -> Output {
     let account = try session.account()
@@ -101,7 +118,7 @@ enum Avoid: Verb {
     let changed = wishes.filter { before.contains($0.avoided) == removes }
     let unchanged = wishes.filter { before.contains($0.avoided) != removes }
     return try session.perform(
-      arguments, at: places,
+      arguments, named: places,
       json: [
         "changed": .array(changed.map { .string($0.id) }),
         "unchanged": .array(unchanged.map { .string($0.id) }),
@@ -123,6 +140,7 @@ enum Avoid: Verb {
     if !unchanged.isEmpty {
       parts.append("\(names(unchanged)) \(removes ? "not avoided by name" : "avoided already")")
     }
+    if parts.isEmpty { return "nothing was changed" }
     return parts.reduce(StyledText("")) { $0.spans.isEmpty ? $1 : $0 + "; " + $1 }
   }
 

@@ -5,7 +5,7 @@ struct CheckInTime {
   private let context: Context
 
   /// The tolerance in seconds for clocks of cameras and machines that are ahead.
-  private static let leeway: Int64 = 3600
+  static let leeway: Int64 = 3600
 
   init(_ context: Context) { self.context = context }
 

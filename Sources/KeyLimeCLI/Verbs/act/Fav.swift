@@ -6,7 +6,7 @@ enum Fav: Verb {
   static let name = "fav"
 
   private static let restaurants = ListOperand(
-    "RESTAURANT", value: .restaurant, summary: "Ids, names, or @N of the last list")
+    "RESTAURANT", value: .restaurant, summary: "Ids, names, @N of the last list, or - for lines")
   private static let remove = Flag("remove", summary: "Remove them from your favourites")
   private static let sort = Option(
     "sort", short: "s", value: .oneOf(MyFavourites.Order.self, "ORDER"),
@@ -20,21 +20,26 @@ enum Fav: Verb {
         Several places are added together: all or none. Without an operand, lists your favourites \
         and the number of their deals. 'discover' leaves favourites out by default; 'deals' shows \
         theirs first.
+
+        With - as the only operand, reads ids or names from standard input, one a line; what follows a \
+        TAB is ignored (with -0, NUL ends an entry). A line that cannot be done is named, and the rest are done, as one command.
         """,
       operands: [restaurants.declaration],
-      options: [remove.declaration, sort.declaration] + MyPlaces.options
-        + WriteOptions.declarations,
+      options: [remove.declaration, sort.declaration]
+        + MyPlaces.options + WriteOptions.declarations,
       rules: [.requires("remove", "RESTAURANT")],
       examples: [
         Example("fav 'Bao House' 'Taco Luna'", "Add two places"),
         Example("fav 'Taco Luna' --remove", "Remove one"),
         Example("fav --sort name", "List them"),
+        Example("nearby --cuisine thai | keylime fav -", "Add all of a list"),
       ],
       fields: MyPlaces.fields + [
         ResultField("deals", type: "number", "In lists: number of deals it has now"),
         ResultField("since", type: "string", "In lists: when it was added, RFC 3339"),
         ResultField("changed", type: "array of strings", "Ids that were added or removed"),
         ResultField("unchanged", type: "array of strings", "Ids that needed no change"),
+        OperandLines.field,
         WriteOptions.event,
         WriteOptions.repeated,
       ],
@@ -42,7 +47,10 @@ enum Fav: Verb {
         ResultColumn("DEALS", "Number of deals it has now"),
         ResultColumn("SINCE", "When it was added, RFC 3339"),
       ]),
-      exits: [ExitNote(1, "There is no such restaurant, or there are no favourites")],
+      exits: [
+        ExitNote(1, "There is no such restaurant, or there are no favourites"),
+        ExitNote(2, "The command line, or a line of the list, cannot be understood"),
+      ],
       advice: [Advice("--import", "fav <name> <name>"), Advice("--list", "fav")],
       seeAlso: ["discover", "deals", "undo"])
   }
@@ -58,9 +66,18 @@ enum Fav: Verb {
     let session = try UserSession(context)
     let origin = try UserLocation(context: context, store: session.store).knownOrigin(arguments)
     let reference = RestaurantReference(context: context, store: session.store, origin: origin)
-    var places: [NamedPlace] = []
+    let lost = removes ? try LostPlaces.favourites(session) : nil
+    if words == ["-"] {
+      var lines = try OperandLines(context)
+      let places = try lines.map { (line) throws(Failure) in
+        try reference.resolve(line.values[0], among: lost, to: action)
+      }
+      return try lines.output { () throws(Failure) in
+        try change(places.unique, removes: removes, session, arguments)
+      }
+    }
     var rest = words
-    if removes { places = try LostFavourites(session).take(from: &rest) }
+    var places = lost?.take(from: &rest) ?? []
     do throws(Failure) {
       places += try reference.resolve(each: rest, to: action).map { NamedPlace($0) }
     } catch { throw Self.adviceOnWords(words, error) }
@@ -132,11 +149,13 @@ enum Fav: Verb {
       let how = removes ? "not in" : "already in"
       parts.append("\(names(unchanged)) \(verb) \(how) your favourites")
     }
+    if parts.isEmpty { return "nothing was changed" }
     return parts.reduce(StyledText("")) { $0.spans.isEmpty ? $1 : $0 + "; " + $1 }
   }
 
   private static func names(_ places: [NamedPlace]) -> StyledText {
-    places.reduce(StyledText("")) {
+    guard places.count <= 9 else { return "\(places.count, .strong) places" }
+    return places.reduce(StyledText("")) {
       ($0.spans.isEmpty ? $0 : $0 + ", ") + StyledText($1.name, .strong)
     }
   }

@@ -26,6 +26,7 @@ struct MyPlaces {
     ResultField("restaurant", type: "string", "The id of the restaurant"),
     ResultField("name", type: "string", "Its name; the one it had when the catalogue has lost it"),
     ResultField("distance", type: "number", "Metres from where you are"),
+    ResultField("gone", type: "boolean", "True when the place left the catalogue"),
   ]
 
   /// What a pipe gets of each place, with a verb's own columns between.
@@ -107,7 +108,7 @@ struct MyPlaces {
       Column("#", .right) {
         Cell(StyledText("@\($0.offset + 1)", .faint), raw: place($0.element).id.text)
       },
-      Column("NAME", shrinksTo: 16) { Cell(place($0.element).name, .strong) },
+      Column("NAME", shrinksTo: 16) { Self.nameCell(of: place($0.element)) },
     ]
     let way = Column<Row>("DISTANCE", .right, rank: 2) { row in
       place(row.element).found?.distance.map { .distance($0, in: units) } ?? .unknown
@@ -122,10 +123,17 @@ struct MyPlaces {
         ]))
   }
 
+  private static func nameCell(of place: MyPlace) -> Cell {
+    guard place.found == nil else { return Cell(place.name, .strong) }
+    return Cell(
+      "\(place.name, .strong) \("(gone)", .faint)", raw: place.name)
+  }
+
   private static func json(_ place: MyPlace, _ own: JSONObject) -> JSONObject {
     var object: JSONObject = ["restaurant": .string(place.id.text), "name": .string(place.name)]
     object.members += own.members
     object["distance"] = place.found?.distance.map { .decimal(($0.metres * 10).rounded() / 10) }
+    if place.found == nil { object["gone"] = true }
     return object
   }
 

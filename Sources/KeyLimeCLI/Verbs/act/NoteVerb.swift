@@ -59,17 +59,22 @@ enum NoteVerb: Verb {
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
     let session = try UserSession(context)
     guard let named = arguments[restaurant] else { return try list(session) }
+    if arguments[clear] ?? false, let lost = try LostPlaces.noted(session).place(named) {
+      return try remove(try notes(session)[lost.id], lost, session, arguments)
+    }
     let origin = try UserLocation(context: context, store: session.store).knownOrigin(arguments)
     let place = try RestaurantReference(context: context, store: session.store, origin: origin)
       .resolve(named, to: "note something about").restaurant
     let before = try notes(session)[place.id]
-    if arguments[clear] ?? false { return try remove(before, place, session, arguments) }
+    if arguments[clear] ?? false {
+      return try remove(before, NamedPlace(place), session, arguments)
+    }
     guard saysSomething(arguments) else { return show(before, place) }
     let note = changed(before ?? PlaceNote(), arguments)
     let action = note.isEmpty ? Action.clearNote(place.id) : .note(place.id, note)
     return try session.perform(
       note == before ?? PlaceNote() ? [] : [action], arguments, at: [place],
-      json: json(place, note),
+      json: json(NamedPlace(place), note),
       line: note.isEmpty
         ? "removed your note about \(place.name, .strong)"
         : "noted about \(place.name, .strong): \(note.summary)")
@@ -102,15 +107,25 @@ enum NoteVerb: Verb {
     return try session.state { (state) throws(SnapshotFault) in try state.notes(by: account) }
   }
 
+  /// The names that places had when something was noted about them.
+  private static func namesThen(_ session: UserSession) throws(Failure) -> [RestaurantID: String] {
+    guard let account = try session.account() else { return [:] }
+    let places = try session.state { (state) throws(SnapshotFault) in
+      try state.notedPlaces(by: account)
+    }
+    return Dictionary(places.map { ($0.restaurant, $0.placeName) }) { first, _ in first }
+      .compactMapValues(\.self)
+  }
+
   private static func remove(
-    _ before: PlaceNote?, _ place: Restaurant, _ session: UserSession, _ arguments: ParsedArguments
+    _ before: PlaceNote?, _ place: NamedPlace, _ session: UserSession, _ arguments: ParsedArguments
   ) throws(Failure) -> Output {
     try session.perform(
-      before == nil ? [] : [.clearNote(place.id)], arguments, at: [place],
-      json: json(place, before ?? PlaceNote()),
+      arguments, named: [place], json: json(place, before ?? PlaceNote()),
       line: before == nil
         ? "you noted nothing about \(place.name, .strong)"
-        : "removed your note about \(place.name, .strong)")
+        : "removed your note about \(place.name, .strong)"
+    ) { _ in before == nil ? [] : [.clearNote(place.id)] }
   }
 
   private static func show(_ note: PlaceNote?, _ place: Restaurant) -> Output {
@@ -121,10 +136,11 @@ enum NoteVerb: Verb {
           hints: ["keylime note '\(place.name)' 'cash only' notes something"]))
     }
     return .record(
-      Record(json: json(place, note), lines: ["\(place.name, .strong)  \(note.summary)"]))
+      Record(
+        json: json(NamedPlace(place), note), lines: ["\(place.name, .strong)  \(note.summary)"]))
   }
 
-  private static func json(_ place: Restaurant, _ note: PlaceNote) -> JSONObject {
+  private static func json(_ place: NamedPlace, _ note: PlaceNote) -> JSONObject {
     [
       "restaurant": .string(place.id.text), "name": .string(place.name),
       "note": .object(note.json),
@@ -136,8 +152,9 @@ enum NoteVerb: Verb {
     let found = try session.context.asking { () throws(StoreError) in
       try session.store.restaurants(Array(notes.keys), from: nil)
     }
+    let then = try namesThen(session)
     let rows = notes.map { id, note in
-      (id: id, name: found[id]?.restaurant.name ?? id.text, note: note)
+      (id: id, name: found[id]?.restaurant.name ?? then[id] ?? id.text, note: note)
     }.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
     if !rows.isEmpty { session.context.remember(rows.map(\.id)) }
     return .listing(

@@ -6,7 +6,7 @@ enum Rate: Verb {
   static let name = "rate"
 
   private static let restaurant = Operand(
-    "RESTAURANT", value: .restaurant, summary: "An id, a name, or @N of the last list",
+    "RESTAURANT", value: .restaurant, summary: "An id, a name, @N of the last list, or - for lines",
     arity: .optional)
   private static let limes = Operand(
     "LIMES", value: .text("LIMES").completed(by: .dynamic("limes")), summary: "1 to 5, or a phrase",
@@ -31,17 +31,25 @@ enum Rate: Verb {
 
         A phrase may be abbreviated if it stays unambiguous. Set your own phrases in the config: \
         config set limes.5 'to die for'.
+
+        With - for RESTAURANT, reads a list from standard input: each line has an id or a name, a TAB, \
+        the limes and, after another TAB, perhaps words; LIMES is for lines without. A line that cannot \
+        be done is named, and the rest are done, as one command.
         """,
       operands: [restaurant.declaration, limes.declaration, words.declaration],
-      options: [clear.declaration, least.declaration, sort.declaration] + MyPlaces.options
-        + WriteOptions.declarations,
-      rules: [.conflict("LIMES", "clear"), .requires("clear", "RESTAURANT")],
+      options: [
+        clear.declaration, least.declaration, sort.declaration,
+      ] + MyPlaces.options + WriteOptions.declarations,
+      rules: [
+        .conflict("LIMES", "clear"), .requires("clear", "RESTAURANT"),
+      ],
       examples: [
         Example("rate 'Bao House' 5", "Rate again to change it"),
         Example("rate 'Bao House' 'tell everyone'", "By a phrase"),
         Example("rate 'Bao House' 4 'great patio'", "With a remark"),
         Example("rate 'Bao House' --clear", "As if you had never rated it"),
         Example("rate --min 4 --sort distance", "Your best places, nearest first"),
+        Example("rate - < my-ratings.tsv", "Many at once"),
       ],
       fields: MyPlaces.fields + [
         ResultField("limes", type: "number", "1 to 5"),
@@ -49,6 +57,9 @@ enum Rate: Verb {
         ResultField("words", type: "string", "What you said with it"),
         ResultField("rated", type: "string", "In lists: when you rated it, RFC 3339"),
         ResultField("before", type: "number", "Your previous number of limes"),
+        ResultField("changed", type: "array of strings", "With -: ids whose rating changed"),
+        ResultField("unchanged", type: "array of strings", "With -: ids that needed no change"),
+        OperandLines.field,
         WriteOptions.event,
         WriteOptions.repeated,
       ],
@@ -56,7 +67,10 @@ enum Rate: Verb {
         ResultColumn("LIMES", "1 to 5"), ResultColumn("WORDS", "What you said, else the phrase"),
         ResultColumn("RATED", "When you rated it, RFC 3339"),
       ]),
-      exits: [ExitNote(1, "There is no such restaurant, or you have not rated it")],
+      exits: [
+        ExitNote(1, "There is no such restaurant, or you have not rated it"),
+        ExitNote(2, "The command line, or a line of the list, cannot be understood"),
+      ],
       advice: [
         Advice("--stars", "rate <restaurant> <limes>"),
         Advice("--remove", "rate <restaurant> --clear"),
@@ -78,13 +92,20 @@ enum Rate: Verb {
         atLeast: arguments[least], by: arguments[sort] ?? .recent, arguments)
     }
     let session = try UserSession(context)
+    let clears = arguments[clear] ?? false
+    if named == "-" {
+      return try RatedLines(
+        session: session, arguments: arguments, standard: arguments[limes], clears: clears
+      ).output()
+    }
+    if clears, let lost = try LostPlaces.rated(session).place(named) {
+      return try takeBack(try session.myRating(of: lost.id), lost, session, arguments)
+    }
     let origin = try UserLocation(context: context, store: session.store).knownOrigin(arguments)
     let place = try RestaurantReference(context: context, store: session.store, origin: origin)
       .resolve(named, to: "rate").restaurant
     let before = try session.myRating(of: place.id)
-    if arguments[clear] ?? false {
-      return try takeBack(before, place, session, arguments)
-    }
+    if clears { return try takeBack(before, NamedPlace(place), session, arguments) }
     guard let text = arguments[limes] else { return try show(before, place, context) }
     return try rate(place, text, before, session, arguments)
   }
@@ -94,7 +115,9 @@ enum Rate: Verb {
     _ arguments: ParsedArguments
   ) throws(Failure) -> Output {
     let phrases = try session.context.phrases()
-    guard let limes = phrases.rating(text) else { throw unknownRating(text, place, phrases) }
+    guard let limes = phrases.rating(text) else {
+      throw .unknownRating(text, NamedPlace(place), phrases)
+    }
     var json: JSONObject = ["restaurant": .string(place.id.text), "name": .string(place.name)]
     json["limes"] = .count(limes.count)
     json["phrase"] = .string(phrases[limes])
@@ -111,13 +134,13 @@ enum Rate: Verb {
 
   /// Removes a rating; writes nothing when there is none.
   private static func takeBack(
-    _ before: Rating?, _ place: Restaurant, _ session: UserSession, _ arguments: ParsedArguments
+    _ before: Rating?, _ place: NamedPlace, _ session: UserSession, _ arguments: ParsedArguments
   ) throws(Failure) -> Output {
     var json: JSONObject = ["restaurant": .string(place.id.text), "name": .string(place.name)]
     json["before"] = before.map { .count($0.limes.count) }
     let account = try session.account()
     return try session.perform(
-      arguments, at: [place], json: json,
+      arguments, named: [place], json: json,
       line: before == nil
         ? "you have not rated \(place.name, .strong)"
         : "removed your rating of \(place.name, .strong)"
@@ -145,20 +168,6 @@ enum Rate: Verb {
     return .record(
       Record(json: json, lines: ["\(place.name, .strong)  \(words)  \(when, .faint)"]))
   }
-
-  private static func unknownRating(
-    _ text: String, _ place: Restaurant, _ phrases: Phrases
-  ) -> Failure {
-    if text == "-" {
-      return .cannot(
-        "rate '\(place.name)'", "'-' is not a rating", .usage, code: "bad-rating",
-        hints: ["write '\(Program.name) rate \(place.id) --clear' to remove your rating"])
-    }
-    let known = (1...5).compactMap { Limes($0) }.map { "\($0.count) '\(phrases[$0])'" }
-    return .cannot(
-      "rate '\(place.name)'", "'\(text)' is not a rating", .usage, code: "bad-rating",
-      hints: ["use 1 to 5, or a phrase: \(known.joined(separator: ", "))"])
-  }
 }
 
 extension ValueType<Limes> {
@@ -173,5 +182,22 @@ extension UserSession {
     return try state { (state) throws(SnapshotFault) in
       try state.rating(of: restaurant, by: account)
     }
+  }
+}
+
+extension Failure {
+  /// A text that is not a rating.
+  static func unknownRating(
+    _ text: String, _ place: NamedPlace, _ phrases: Phrases
+  ) -> Failure {
+    if text == "-" {
+      return .cannot(
+        "rate '\(place.name)'", "'-' is not a rating", .usage, code: "bad-rating",
+        hints: ["write '\(Program.name) rate \(place.id) --clear' to remove your rating"])
+    }
+    let known = (1...5).compactMap { Limes($0) }.map { "\($0.count) '\(phrases[$0])'" }
+    return .cannot(
+      "rate '\(place.name)'", "'\(text)' is not a rating", .usage, code: "bad-rating",
+      hints: ["use 1 to 5, or a phrase: \(known.joined(separator: ", "))"])
   }
 }

@@ -36,12 +36,12 @@ enum Import: Verb {
       options: [
         format.declaration, source.declaration, list.declaration, remove.declaration,
         yes.declaration,
-      ] + CSVOptions.declarations + OverpassImport.declarations,
+      ] + SavedImport.declarations + CSVOptions.declarations + OverpassImport.declarations,
       rules: [
         .atMostOne(["FILE", "list", "remove"]), .atMostOne(["list", "remove", "overpass"]),
         .conflict("list", "source"), .conflict("list", "format"), .conflict("remove", "source"),
         .conflict("remove", "format"), .requires("yes", "remove"),
-      ] + OverpassImport.rules,
+      ] + OverpassImport.rules + SavedImport.rules,
       examples: [
         Example("import hanoi.json", "Output of an Overpass server"),
         Example("import --source lunch list.geojson.gz", "Under a name of your own"),
@@ -49,10 +49,14 @@ enum Import: Verb {
           "import list.csv --column name=Trader --column position=Geo", "With unusual column names"),
         Example("import --overpass --near 55.95,-3.19 --within 2km", "Fresh from OpenStreetMap"),
         Example("import --list", "The sources and their attributions"),
+        Example("import saved.csv --as favs --dry-run", "What your saved places would become"),
       ],
-      fields: ImportReport.fields + SourceListing.fields,
+      fields: ImportReport.fields + SourceListing.fields + SavedReport.fields,
       exits: [
-        ExitNote(1, "The file contains no place to eat or drink, or there is no such source"),
+        ExitNote(
+          1,
+          "The file contains no place to eat or drink, there is no such source, or no row of a "
+            + "saved list means a place of the catalogue"),
         ExitNote(
           2,
           "The command line is invalid, or the file cannot be read, is broken or has no "
@@ -75,6 +79,7 @@ enum Import: Verb {
       return try perform(request, OverpassImport.address(arguments), store, context)
     }
     let path = try arguments.needed(file)
+    if let saved = SavedImport(arguments, context) { return try saved.run(path, arguments) }
     return try perform(try request(path, arguments, context), path, store, context)
   }
 

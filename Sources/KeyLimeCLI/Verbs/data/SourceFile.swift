@@ -29,14 +29,15 @@ struct SourceFile {
   /// The decompressed bytes as an import reads them: once, from the beginning to the end.
   var input: ImportInput { bytes.input }
 
-  /// All decompressed bytes, for small files.
-  func contents() throws(Failure) -> [UInt8] {
+  /// All decompressed bytes, for small files; little more than `limit` of a longer one.
+  func contents(upTo limit: Int = .max) throws(Failure) -> [UInt8] {
     var all: [UInt8] = []
-    while true {
+    while all.count <= limit {
       let next = try Self.reading(path) { () throws(FileFault) in try bytes.read(1 << 20) }
       if next.isEmpty { return all }
       all += next
     }
+    return all
   }
 
   private static func open(_ path: String, _ context: Context) throws(FileFault) -> SourceBytes {

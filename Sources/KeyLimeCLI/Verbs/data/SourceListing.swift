@@ -4,7 +4,8 @@ import KeyLimeEngine
 /// The listing of `import --list`: the sources of the catalogue and their attributions.
 enum SourceListing {
   static let fields: [ResultField] = [
-    ResultField("name", type: "string", "With --list: name of the source"),
+    ResultField(
+      "name", type: "string", "With --list: name of the source; with --as: the name in the row"),
     ResultField("records", type: "number", "With --list: number of places"),
     ResultField("imported", type: "string", "With --list: time of the import, RFC 3339"),
     ResultField("attribution", type: "string", "With --list: attribution to show with its data"),

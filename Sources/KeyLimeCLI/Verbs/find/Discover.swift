@@ -11,6 +11,10 @@ enum Discover: Verb {
   private static let within = Option(
     "within", short: "w", value: .distance, summary: "Maximum distance", standard: "5km")
 
+  private static let since = Option(
+    "since", value: .day,
+    summary: "Only places that are new in the data since this day, such as 30d")
+
   private static let sort = SortOrder.option(standard: .best)
   private static let favourites = Flag(
     "favorites", short: "f", summary: "Include your favourites")
@@ -35,11 +39,15 @@ enum Discover: Verb {
         Your favourites are left out, because the page is for finding something new; --favorites \
         includes them.
 
+        --since lists what came with an import of a source that you had imported before. Of the places of \
+        a first import nobody knows since when they are there.
+
         \(WishReader.grammar)
         """,
       operands: [words.declaration],
       options: [
         UserLocation.near.declaration, within.declaration, Party.with.declaration, sort.declaration,
+        since.declaration,
         Party.avoided.declaration, favourites.declaration, favouritesSpelling.declaration,
         RankExplanation.flag.declaration, FacetLine.flag.declaration,
         FilterOptions.limit.declaration,
@@ -53,6 +61,7 @@ enum Discover: Verb {
         Example("discover --cuisine thai --max-price 2 --within 2km", "Cheap and Thai"),
         Example("discover --at 'friday 20:00'", "Open on Friday night"),
         Example("discover --diet vegan --sort distance", "The nearest vegan meal"),
+        Example("discover --since 30d", "What opened lately, as far as the data knows"),
       ],
       fields: RestaurantFields.declared + [RankExplanation.field, WishReader.field],
       columns: RestaurantColumns.notes,
@@ -67,6 +76,7 @@ enum Discover: Verb {
       around: try search.origin(), within: arguments[within] ?? search.within ?? .kilometres(5))
     question.order = (arguments[sort] ?? .best).order
     question.filter = try search.filter()
+    question.filter.appearedSince = arguments[since]?.date(today: try context.today())
     question.limit = FilterOptions.rows(arguments)
     if let answer = try search.named(question, reach: arguments[within]) {
       return try PlaceMap.added(to: answer, arguments, context, from: question.origin)

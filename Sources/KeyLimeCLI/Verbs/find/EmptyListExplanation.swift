@@ -58,6 +58,8 @@ struct EmptyListExplanation {
     case .vetoed: "by 'not'"
     case .rating: "by --min-rating"
     case .kind, .cuisine, .diet, .tag, .known: "by --\(reason.rawValue)"
+    case .appeared: "by --since"
+    case .checked: "by --checked-within"
     case .age: "by the age of the youngest"
     case .hours: "by opening hours"
     case .favourite: "as a favourite of yours"

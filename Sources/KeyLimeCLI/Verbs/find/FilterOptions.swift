@@ -52,7 +52,8 @@ enum FilterOptions {
     "kind", short: "k", value: .commaSeparated(.kind), summary: "Only these kinds of place"
   ).repeatable
   static let diet = Option(
-    "diet", short: "d", value: .commaSeparated(.diet), summary: "Only places for all these diets"
+    "diet", short: "d", value: .commaSeparated(.dietWish),
+    summary: "Only places for all these diets; vegan=only: with nothing else"
   ).repeatable
   static let tag = Option(
     "tag", value: .commaSeparated(.text("TAG")),
@@ -70,6 +71,9 @@ enum FilterOptions {
     "known", value: .commaSeparated(.oneOf(Filter.KnownField.self, "FIELD")),
     summary: "Only places whose FIELD is known"
   ).repeatable
+  static let checkedWithin = Option(
+    "checked-within", value: .duration,
+    summary: "Only places that a mapper checked within so long, such as 2y")
   static let age = Option(
     "age", value: .integer(in: 0...130), summary: "Your age: skip places with a higher minimum age")
   static let unknown = Flag(
@@ -91,7 +95,7 @@ enum FilterOptions {
   static let declarations: [OptionDeclaration] = [
     cuisine.declaration, kind.declaration, diet.declaration, tag.declaration,
     price.declaration, maxPrice.declaration, minRating.declaration, known.declaration,
-    age.declaration,
+    checkedWithin.declaration, age.declaration,
     unknown.declaration,
   ]
 
@@ -107,7 +111,8 @@ enum FilterOptions {
     var filter = Filter()
     filter.cuisines = cuisines(arguments)
     filter.kinds = arguments[kind].flatMap(\.self)
-    filter.diets = arguments[diet].flatMap(\.self)
+    let diets = arguments[diet].flatMap(\.self)
+    (filter.diets, filter.onlyDiets) = (diets.some, diets.only)
     filter.tags = arguments[tag].flatMap(\.self)
     filter.prices = arguments[price].flatMap(\.self)
     filter.maximumPrice = arguments[maxPrice]

@@ -56,17 +56,18 @@ enum Likes: Verb {
     _ liked: [Favourite], _ session: UserSession, _ arguments: ParsedArguments
   ) throws(Failure) -> Output {
     let reference = RestaurantReference(context: session.context, store: session.store, origin: nil)
-    var places: [Restaurant] = []
+    let lost = try LostPlaces.liked(session)
+    var places: [NamedPlace] = []
     for word in arguments[remove] {
-      let place = try reference.resolve(word, to: "unlike").restaurant
+      let place = try reference.resolve(word, among: lost, to: "unlike")
       if liked.contains(where: { $0.restaurant == place.id }) { places.append(place) }
     }
     let names = places.map(\.name).joined(separator: ", ")
     return try session.perform(
-      places.map { .card(.unlike($0.id)) }, arguments, at: places,
+      arguments, named: places,
       json: ["removed": .array(places.map { .string($0.id.text) })],
       line: places.isEmpty
         ? "nothing to change, it is not in your likes" : "\(names, .strong) removed from your likes"
-    )
+    ) { _ in places.map { .card(.unlike($0.id)) } }
   }
 }

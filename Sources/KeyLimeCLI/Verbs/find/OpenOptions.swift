@@ -1,6 +1,13 @@
 import Arguments
 import KeyLimeEngine
 
+extension Context {
+  /// The day that lay so long before now, in UTC.
+  func day(before duration: Duration) -> CalendarDay {
+    CalendarDay(daysSince1970: Int((now.seconds - duration.components.seconds) / 86_400))
+  }
+}
+
 /// The options that filter by opening hours.
 enum OpenOptions {
   static let openNow = Flag(
@@ -26,6 +33,9 @@ enum OpenOptions {
   /// Throws `config` when the system does not know the time zone in the config.
   static func filter(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Filter {
     var filter = FilterOptions.filter(arguments)
+    if let age = arguments[FilterOptions.checkedWithin] {
+      filter.checkedSince = context.day(before: age)
+    }
     if let time = time(arguments, context) {
       filter.open = OpenCondition(at: time, by: try context.clocks())
     }

@@ -63,8 +63,19 @@ struct RestaurantColumns {
     return Cell("\(shown)\(signs.favourite, .bad)", raw: name)
   }
 
-  /// The cuisines, else the kind.
+  /// The cuisines, else the kind, and the diet for which all food is: `thai, only vegan`.
   static func what(_ restaurant: Restaurant) -> Cell {
+    // What vegans eat vegetarians eat, too.
+    let only = restaurant.onlyDiets.contains(.vegan) ? [.vegan] : restaurant.onlyDiets
+    guard !only.isEmpty else { return served(restaurant) }
+    let words = "only \(only.map(\.title).joined(separator: ", "))"
+    let served = served(restaurant)
+    return Cell(
+      served.isUnknown ? StyledText(words) : served.shown + ", " + StyledText(words),
+      brief: served.isUnknown ? StyledText(words) : served.brief, raw: served.raw)
+  }
+
+  private static func served(_ restaurant: Restaurant) -> Cell {
     let cuisines = restaurant.cuisines
     guard cuisines.isEmpty else {
       let others = cuisines.count > 1 ? " +\(cuisines.count - 1)" : ""

@@ -39,7 +39,7 @@ struct RestaurantPage {
       ("where", address), ("from you", way),
       ("now", hours.words(found).whole),
       ("clock", clock), ("hours", restaurant.openingHours),
-      ("diets", Self.list(restaurant.diets.map(\.title))),
+      ("kitchen", restaurant.kitchenHours), ("checked", checked), ("diets", diets),
       ("age", restaurant.minimumAge.map { "\($0) and over" }),
       ("phone", restaurant.phone), ("mail", restaurant.email), ("web", restaurant.website),
       ("menu", restaurant.menu), ("picture", restaurant.image),
@@ -90,6 +90,27 @@ struct RestaurantPage {
   }
 
   private var clock: String? { hours.localTime(found)?.words }
+
+  /// `hours checked 3 weeks ago`.
+  private var checked: String? {
+    let day = restaurant.hoursChecked ?? restaurant.checked
+    guard let day else { return nil }
+    let (midnight, now) = (Int64(day.daysSince1970) * 86_400, hours.moment(found).secondsSince1970)
+    let ago =
+      now - midnight < 86_400
+      ? "today" : RelativeTime.words(from: Instant(seconds: midnight), now: Instant(seconds: now))
+    return "\(restaurant.hoursChecked == nil ? "place" : "hours") checked \(ago)"
+  }
+
+  /// `vegan (all of it), vegetarian; not halal`.
+  private var diets: String? {
+    let served = restaurant.diets.map { diet in
+      restaurant.onlyDiets.contains(diet) ? "\(diet.title) (all of it)" : diet.title
+    }
+    let denied = restaurant.noDiets.map { "not \($0.title)" }
+    return [Self.list(served), Self.list(denied)].compactMap(\.self).isEmpty
+      ? nil : [Self.list(served), Self.list(denied)].compactMap(\.self).joined(separator: "; ")
+  }
 
   private var address: String? {
     let line = restaurant.address.oneLine

@@ -68,7 +68,8 @@ struct PickRequest {
     rules.allowsUnknown = !(arguments[PickOptions.strict] ?? false)
     rules.kinds = arguments[FilterOptions.kind].flatMap(\.self)
     rules.cuisines = FilterOptions.cuisines(arguments)
-    rules.diets = arguments[FilterOptions.diet].flatMap(\.self)
+    let diets = arguments[FilterOptions.diet].flatMap(\.self)
+    (rules.diets, rules.onlyDiets) = (diets.some, diets.only)
     rules.guestAge = arguments[FilterOptions.age]
     return rules
   }

@@ -11,11 +11,14 @@ enum OpenStatusFields {
     ResultField("until", type: "string", "When it closes, RFC 3339; only if it is open"),
     ResultField("nextChange", type: "string", "When the state changes next, RFC 3339"),
     ResultField("nextState", type: "string", "The state after that change"),
+    ResultField("kitchen", type: "boolean", "True where this is about the kitchen"),
+    ResultField("doorUntil", type: "string", "Then: when the place itself closes, RFC 3339"),
   ]
 
   /// The field of a restaurant that contains them.
   static let field = ResultField(
-    "open", type: "object", "state, comment, reason, until, nextChange, nextState")
+    "open", type: "object",
+    "state, comment, reason, until, nextChange, nextState, kitchen, doorUntil")
 
   /// The field that says by which clock.
   static let zone = ResultField(
@@ -28,6 +31,8 @@ enum OpenStatusFields {
     object["until"] = opening.until.map { .string($0.rfc3339(in: opening.zone)) }
     object["nextChange"] = opening.nextChange.map { .string($0.rfc3339(in: opening.zone)) }
     object["nextState"] = opening.nextState.map { .string($0.rawValue) }
+    if opening.isOfKitchen { object["kitchen"] = true }
+    object["doorUntil"] = opening.door?.until.map { .string($0.rfc3339(in: opening.zone)) }
     return object
   }
 }

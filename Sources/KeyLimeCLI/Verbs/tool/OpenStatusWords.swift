@@ -27,6 +27,9 @@ struct OpenStatusWords {
 
   /// The full form, without a full stop.
   var whole: String {
+    if let door = opening.door {
+      return "\(kitchen); \(OpenStatusWords(opening: door, moment: moment, isNow: isNow).whole)"
+    }
     let words =
       switch opening.state {
       case .open: open
@@ -67,6 +70,13 @@ struct OpenStatusWords {
     guard isSoon, let change = opening.nextChange else { return nil }
     let minutes = moment.seconds(to: change) / 60
     return minutes == 0 ? "\(verb) now" : "\(verb) in \(minutes) min"
+  }
+
+  /// `kitchen until 22:00`, `kitchen closed, opens 17:00`.
+  private var kitchen: String {
+    guard opening.state == .open else { return "kitchen \(closed)" }
+    guard let until else { return "kitchen always open" }
+    return "kitchen until \(until)\(soon("closes").map { ", \($0)" } ?? "")"
   }
 
   private var open: String {

@@ -1,3 +1,5 @@
+import OpeningHours
+
 /// Reads a catalogue in one of the formats, one record at a time.
 public struct CatalogueReader: Sendable {
   /// What the reader may be told besides the format.
@@ -10,6 +12,8 @@ public struct CatalogueReader: Sendable {
     public var columns: [CSVField: String] = [:]
     /// For CSV: the byte between values; nil finds it out from the header.
     public var delimiter: UInt8?
+    /// The day by which places with an end have ended; nil when none has.
+    public var today: CalendarDay?
 
     /// Makes options that leave everything to the reader.
     public init() {}

@@ -11,6 +11,8 @@ public enum CSVField: String, CaseIterable, Hashable, Sendable {
   case price, rating, ratingCount, phone, email, website, image, menu, openingHours, timeZone
   /// What is known besides, and where the record came from.
   case minimumAge, source, record, attribution
+  /// What is known of diets, of the kitchen and of how fresh it is.
+  case onlyDiets, noDiets, kitchenHours, hoursChecked, checked
   /// A house number apart from its street; not in keylime's own files.
   case houseNumber
   /// Latitude and longitude in one column, as `55.9,-3.2` or `POINT (-3.2 55.9)`; not in keylime's

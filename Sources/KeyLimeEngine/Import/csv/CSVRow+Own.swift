@@ -1,3 +1,5 @@
+import OpeningHours
+
 extension CSVRow {
   /// The restaurant in a row that keylime wrote; see ``CSVCells`` for what its cells mean.
   func ownOutcome() throws(ImportFault) -> ReadingRun.Outcome {
@@ -32,11 +34,16 @@ extension CSVRow {
     restaurant.image = try cell(.image)
     restaurant.menu = try cell(.menu)
     restaurant.openingHours = try cell(.openingHours)
+    restaurant.kitchenHours = try cell(.kitchenHours)
     restaurant.timeZone = try cell(.timeZone)
     if let source = try cell(.source) {
       restaurant.source = Source(
         name: source, record: try cell(.record), attribution: try cell(.attribution))
     }
+  }
+
+  private func diets(_ field: CSVField) throws(ImportFault) -> [Diet] {
+    try text(field).map(CSVCells.items)?.compactMap(Diet.init(rawValue:)) ?? []
   }
 
   /// Reads what has a range; false when a value is outside it.
@@ -49,7 +56,10 @@ extension CSVRow {
       return value
     }
     restaurant.kind = checked(try text(.kind)) { Kind(rawValue: $0) }
-    restaurant.diets = try text(.diets).map(CSVCells.items)?.compactMap(Diet.init(rawValue:)) ?? []
+    restaurant.diets = try diets(.diets)
+    (restaurant.onlyDiets, restaurant.noDiets) = (try diets(.onlyDiets), try diets(.noDiets))
+    restaurant.hoursChecked = checked(try text(.hoursChecked)) { CalendarDay($0) }
+    restaurant.checked = checked(try text(.checked)) { CalendarDay($0) }
     restaurant.price = checked(try text(.price)) { Int($0).flatMap(PriceLevel.init(rawValue:)) }
     restaurant.rating = checked(try text(.rating)) { Double($0).flatMap { Stars($0) } }
     restaurant.ratingCount = checked(try text(.ratingCount)) { Int($0) }

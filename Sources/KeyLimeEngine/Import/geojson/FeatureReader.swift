@@ -43,6 +43,9 @@ struct FeatureReader: RecordReader {
   private func outcome(run: ReadingRun) -> ReadingRun.Outcome {
     if let own, isOwn(own) { return .accepted(own) }
     if isOverture { return place.outcome(prefix: "overture", run: run) }
+    if let reason = FoodAndDrink.reason(against: tags, on: run.reader.options.today) {
+      return .skipped(reason)
+    }
     guard let kind = FoodAndDrink.kind(of: tags) else { return .skipped(.notFood) }
     guard let point = shape.representativePoint else { return .skipped(.noPosition) }
     guard let position = Coordinate(latitude: point.y, longitude: point.x) else {

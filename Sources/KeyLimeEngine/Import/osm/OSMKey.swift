@@ -3,6 +3,9 @@
 ///
 /// Some exporters write `_` for `:` (`addr_street`); both spellings are the same key here.
 enum OSMKey: Int, CaseIterable {
+  case openingHoursKitchen, checkDate, checkDateOpeningHours, surveyDate, endDate
+  case disusedAmenity, disusedShop, wasAmenity, wasShop, abandonedAmenity, abandonedShop
+  case demolishedAmenity, removedAmenity, razedAmenity
   case name, nameEnglish, intName, officialName, shortName, altName, locName, oldName
   case amenity, shop, craft, icon, category, fclass, disused, abandoned
   case cuisine, openingHours, minAge, price
@@ -111,6 +114,26 @@ enum OSMKey: Int, CaseIterable {
     case .element: "element"
     case .latitude: "latitude"
     case .longitude: "longitude"
+    default: timeSpelling
+    }
+  }
+
+  private var timeSpelling: StaticString {
+    switch self {
+    case .openingHoursKitchen: "opening_hours_kitchen"
+    case .checkDate: "check_date"
+    case .checkDateOpeningHours: "check_date_opening_hours"
+    case .surveyDate: "survey_date"
+    case .endDate: "end_date"
+    case .disusedAmenity: "disused_amenity"
+    case .disusedShop: "disused_shop"
+    case .wasAmenity: "was_amenity"
+    case .wasShop: "was_shop"
+    case .abandonedAmenity: "abandoned_amenity"
+    case .abandonedShop: "abandoned_shop"
+    case .demolishedAmenity: "demolished_amenity"
+    case .removedAmenity: "removed_amenity"
+    case .razedAmenity: "razed_amenity"
     default: ""
     }
   }
@@ -137,7 +160,7 @@ struct OSMKeyTable {
   }
 
   private func key(of name: ByteView) -> OSMKey? {
-    guard name.count <= 23 else { return nil }
+    guard name.count <= 24 else { return nil }
     var slot = Self.hash(name)
     while let key = slots[slot] {
       if Self.equal(name, key.spelling) { return key }

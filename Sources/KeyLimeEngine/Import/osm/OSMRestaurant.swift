@@ -6,6 +6,9 @@ extension OSMTags {
     restaurant.otherNames = otherNames(besides: restaurant.name)
     restaurant.cuisines = text(.cuisine).map(TagList.keywords) ?? []
     restaurant.diets = diets(cuisines: restaurant.cuisines)
+    restaurant.onlyDiets = Self.diets { says("only", of: $0) }
+    restaurant.noDiets = Self.diets { says("no", of: $0) }
+      .filter { !restaurant.diets.contains($0) }
     restaurant.address = address(near: restaurant.position)
     restaurant.price = text(.price).flatMap(PriceSigns.level)
     restaurant.phone = text(.phone, .contactPhone, .contactMobile, .mobile)
@@ -15,6 +18,13 @@ extension OSMTags {
     restaurant.image = text(.image).flatMap(Self.link)
     restaurant.menu = page(.websiteMenu, .menuURL)
     restaurant.openingHours = text(.openingHours)
+    restaurant.kitchenHours = text(.openingHoursKitchen)
+    restaurant.hoursChecked = text(.checkDateOpeningHours).flatMap(OSMDate.day)
+    // Whoever checked the hours was there.
+    restaurant.checked = [
+      restaurant.hoursChecked, text(.checkDate).flatMap(OSMDate.day),
+      text(.surveyDate).flatMap(OSMDate.day),
+    ].compactMap(\.self).max()
     restaurant.minimumAge = text(.minAge).flatMap { Int($0) }.flatMap {
       (1...99).contains($0) ? $0 : nil
     }
@@ -75,6 +85,15 @@ extension OSMTags {
     (.dietKosher, .kosher), (.dietOrganic, .organic), (.organic, .organic),
     (.dietGlutenFree, .glutenFree), (.dietLactoseFree, .lactoseFree),
   ]
+
+  private static func diets(where isSaid: (OSMKey) -> Bool) -> [Diet] {
+    let diets = dietKeys.filter { isSaid($0.0) }.map(\.1)
+    return diets.isEmpty ? [] : Diet.allCases.filter(diets.contains)
+  }
+
+  private func says(_ value: StaticString, of key: OSMKey) -> Bool {
+    self[key].map { value ~= $0 } ?? false
+  }
 
   /// Whether a diet key says that there is something for such guests.
   private func offers(_ key: OSMKey) -> Bool {

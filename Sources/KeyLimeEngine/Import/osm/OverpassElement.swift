@@ -41,6 +41,9 @@ struct OverpassElement: RecordReader {
 
   /// The restaurant, or why it is none.
   private func outcome(run: ReadingRun) -> ReadingRun.Outcome {
+    if let reason = FoodAndDrink.reason(against: tags, on: run.reader.options.today) {
+      return .skipped(reason)
+    }
     guard let kind = FoodAndDrink.kind(of: tags) else { return .skipped(.notFood) }
     guard let reference, let id = reference.id else { return .skipped(.malformed) }
     guard let (latitude, longitude) = point else { return .skipped(.noPosition) }

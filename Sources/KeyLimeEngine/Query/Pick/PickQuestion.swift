@@ -107,6 +107,8 @@ public struct PickRules: Equatable, Sendable {
   public var cuisines: [String] = []
   /// All of these diets.
   public var diets: [Diet] = []
+  /// All of its food is for all of these diets.
+  public var onlyDiets: [Diet] = []
   /// Places whose minimum age is above this are left out.
   public var guestAge: Int?
   /// Places and cuisines that are out of the question.
@@ -126,7 +128,8 @@ public struct PickRules: Equatable, Sendable {
       "\(openFor)",
       unknownHours.rawValue, allowsUnknown ? "lenient" : "strict",
       kinds.map(\.rawValue).sorted().joined(separator: ","), cuisines.joined(separator: ","),
-      diets.map(\.rawValue).sorted().joined(separator: ","), guestAge.map(String.init) ?? "",
+      (diets.map(\.rawValue) + onlyDiets.map { "\($0.rawValue)=only" }).sorted()
+        .joined(separator: ","), guestAge.map(String.init) ?? "",
       vetoes.map(\.signature).joined(separator: ","),
     ]
     return parts.joined(separator: "|")

@@ -50,7 +50,9 @@ extension PickRules {
     case .cuisine: .cuisine
     case .diet: .diet
     case .age: .age
-    case .price, .rating, .kind, .tag, .known, .hours, .vetoed, .favourite, .seen, .avoided, nil:
+    case .price, .rating, .kind, .tag, .known, .checked, .appeared, .hours, .vetoed, .favourite,
+      .seen, .avoided,
+      nil:
       nil
     }
   }
@@ -59,6 +61,7 @@ extension PickRules {
     var filter = Filter()
     filter.cuisines = cuisines
     filter.diets = diets
+    filter.onlyDiets = onlyDiets
     filter.guestAge = guestAge
     return filter
   }

@@ -1,3 +1,5 @@
+import OpeningHours
+
 /// How long one can count on a place being open.
 public enum Stay: Hashable, Sendable {
   /// A number of whole minutes, by its published hours.
@@ -15,6 +17,17 @@ public enum Stay: Hashable, Sendable {
     case .minutes(let left), .assumed(let left): left >= minutes
     case .forever: true
     case .none: false
+    }
+  }
+}
+
+extension Stay {
+  /// Whether it is at least as long as another.
+  fileprivate func lasts(_ other: Stay) -> Bool {
+    switch other {
+    case .minutes(let minutes), .assumed(let minutes): lasts(minutes)
+    case .forever: self == .forever
+    case .none: true
     }
   }
 }
@@ -45,10 +58,22 @@ extension Restaurant {
   ///
   /// Hours that are published but leave the state open ("by appointment", holidays that nobody can
   /// tell, no closing time) count as unknown from where they do.
+  ///
+  /// Nobody eats where the kitchen is closed, so it is the kitchen's closing that counts where it is known.
   func stay(at moment: Moment, by clocks: PlaceClocks, unknown: UnknownHours) -> Stay {
+    let door = stay(clocks.hours, at: moment, by: clocks, unknown: unknown)
+    guard door != .none, let kitchen = clocks.kitchen(of: self) else { return door }
+    let serving = stay({ _ in kitchen }, at: moment, by: clocks, unknown: unknown)
+    return door.lasts(serving) ? serving : door
+  }
+
+  private func stay(
+    _ hours: (Restaurant) throws(Problem) -> (schedule: HoursSchedule, place: HoursPlace)?,
+    at moment: Moment, by clocks: PlaceClocks, unknown: UnknownHours
+  ) -> Stay {
     let zone = clocks.zone(of: self) ?? .utc
     let assumed = unknown.stay(at: zone.local(moment))
-    guard let (schedule, place) = try? clocks.hours(of: self) else { return assumed }
+    guard let (schedule, place) = try? hours(self) else { return assumed }
     switch schedule.status(at: moment, in: place).state {
     case .closed: return .none
     case .unknown: return assumed

@@ -46,6 +46,16 @@ extension State {
     return notes
   }
 
+  /// The places about which a person noted something, with the names that they had then.
+  public func notedPlaces(by account: AccountID) throws(SnapshotFault) -> [Favourite] {
+    try registers(.notes, under: SubjectKey(account.text)).compactMap { entry in
+      guard let event = entry.register.events.last, let restaurant = event.action.place else {
+        return nil
+      }
+      return Favourite(restaurant: restaurant, since: event.written, placeName: event.placeName)
+    }
+  }
+
   /// Whether a person passed a card and said nothing better of the place since: no later like, rating or
   /// heart, and the cards were not forgotten.
   func hasPassed(

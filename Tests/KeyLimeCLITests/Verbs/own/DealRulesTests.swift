@@ -84,6 +84,11 @@ import Testing
       #expect(early.errors.contains("it can be used from 20 Nov 2026 15:00"))
       #expect(try world.json("deals")["status"] == "notNow")
       #expect(try world.json("deals")["nextStart"] == "2026-11-20T15:00:00-08:00")
+      world.now = "2026-11-20T16:00:00Z"
+      let mine = world.run("deals", "use", id, "--yes", "--json")
+      #expect(
+        mine.errors.contains(#""not-now""#),
+        "four in the afternoon here, eight in the morning there")
       world.now = "2026-11-20T23:30:00Z"
       let code = try #require(try world.json("deals", "use", id, "--yes")["code"]?.text)
       world.now = "2026-11-21T02:00:00Z"

@@ -39,7 +39,7 @@ extension Columns {
 extension Columns.Knowledge {
   fileprivate init(of lexed: LexedRestaurant) {
     self = []
-    if lexed.openingHours != nil { insert(.hours) }
+    if lexed.openingHours != nil || lexed.kitchenHours != nil { insert(.hours) }
     if lexed.phone != nil { insert(.phone) }
     if lexed.website != nil { insert(.website) }
     if lexed.address?.isKnown ?? false { insert(.address) }

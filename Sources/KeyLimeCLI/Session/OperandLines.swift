@@ -1,0 +1,104 @@
+import Arguments
+import KeyLimeEngine
+
+/// Operands that come from standard input, one a line, when the operand is `-`.
+///
+/// Each line is done for itself: a bad one is named, and the rest are done. With `--null`, or when there
+/// is a NUL, entries end in NUL instead.
+struct OperandLines {
+  /// A field of the answers of verbs that read lines.
+  static let field = ResultField(
+    "refused", type: "array", "With -: lines that were not done: line, text, code and reason")
+
+  /// One entry that is not blank.
+  struct Line {
+    /// Counted from 1.
+    let number: Int
+    /// Its values, which TABs part.
+    let values: [String]
+  }
+
+  private let context: Context
+  private let lines: [Line]
+  private var problems: [(line: Line, failure: Failure)] = []
+
+  /// Reads standard input to its end.
+  ///
+  /// Throws `usage` when it cannot be read.
+  init(_ context: Context) throws(Failure) {
+    self.context = context
+    if context.isInteractive { context.note("type one place a line; Ctrl-D ends") }
+    let bytes: [UInt8]
+    do throws(FileFault) { bytes = try context.input.readAll() } catch {
+      throw .cannot("read the list", error.reason, .usage, code: "input-unreadable")
+    }
+    let end = context.format.isOfIDs || bytes.contains(0) ? UInt8(0) : 0x0A
+    lines = bytes.split(separator: end, omittingEmptySubsequences: false).enumerated()
+      .map { number, line in
+        let values = line.split(separator: 0x09, omittingEmptySubsequences: false)
+        return Line(
+          number: number + 1,
+          values: values.map { String(decoding: $0, as: UTF8.self).trimmedEnds })
+      }.filter { !$0.values.allSatisfy(\.isEmpty) }
+  }
+
+  /// What `read` makes of each line; a failure of it concerns that line alone, unless the store or the
+  /// config cannot be used.
+  mutating func map<Value>(
+    _ read: (Line) throws(Failure) -> Value
+  ) throws(Failure) -> [Value] {
+    var values: [Value] = []
+    for line in lines {
+      do throws(Failure) { values.append(try read(line)) } catch {
+        guard [.nothingFound, .usage].contains(error.kind) else { throw error }
+        problems.append((line, error))
+      }
+    }
+    return values
+  }
+
+  /// The answer to all lines: that of what was done, and which lines were not.
+  ///
+  /// It ends in exit code 1 when those name no place, and 2 when one of them cannot be understood.
+  func output(_ perform: () throws(Failure) -> Output) throws(Failure) -> Output {
+    if lines.isEmpty { return .nothing(Nothing("there is no line to read")) }
+    guard !problems.isEmpty else { return try perform() }
+    // Where there is nothing to do, nobody's account begins.
+    let nothing = Confirmation(
+      json: ["changed": [], "unchanged": []], line: "nothing was changed")
+    let done = problems.count < lines.count ? try perform() : .done(nothing)
+    for (line, failure) in problems {
+      if context.printsNotes { context.say("line \(line.number): \(failure.message)") }
+    }
+    let isUnknown = problems.allSatisfy { $0.failure.kind == .nothingFound }
+    let count = lines.count == 1 ? "1 line was" : "\(lines.count) lines were"
+    return .faulty(
+      naming(done),
+      Failure(
+        isUnknown ? .nothingFound : .usage, "\(problems.count) of \(count) not done",
+        code: "lines-refused"))
+  }
+
+  /// The same answer with a field for the lines that were not done.
+  private func naming(_ output: Output) -> Output {
+    guard case .done(let done) = output else { return output }
+    var json = done.json
+    json["refused"] = .array(
+      problems.map { line, failure in
+        [
+          "line": .count(line.number), "text": .string(line.values.joined(separator: "\t")),
+          "code": .string(failure.code), "reason": .string(failure.message),
+        ]
+      })
+    return .done(Confirmation(json: json, line: done.line, hints: done.hints))
+  }
+}
+
+extension String {
+  /// The text without blanks and carriage returns at its ends.
+  fileprivate var trimmedEnds: String {
+    let isBlank = { (character: Character) in character.isWhitespace }
+    let start = drop(while: isBlank)
+    return String(start.reversed().drop(while: isBlank).reversed())
+  }
+}

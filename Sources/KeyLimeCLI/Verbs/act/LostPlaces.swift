@@ -1,0 +1,108 @@
+import KeyLimeEngine
+
+/// Places that left the catalogue but are still in somebody's list: they are named as they were then.
+struct LostPlaces {
+  private let session: UserSession
+  private let lost: [NamedPlace]
+
+  /// Those of a list that the catalogue no longer has; `known` has their ids and the names they had.
+  ///
+  /// Throws `store` when the catalogue cannot be read.
+  init(
+    _ session: UserSession, among known: [(id: RestaurantID, name: String?)]
+  ) throws(Failure) {
+    self.session = session
+    guard !known.isEmpty else {
+      lost = []
+      return
+    }
+    let (found, former) = try session.context.asking { () throws(StoreError) in
+      (try session.store.restaurants(known.map(\.id)), try session.store.formerNames())
+    }
+    lost = known.filter { found[$0.id] == nil }.map {
+      NamedPlace(id: $0.id, name: $0.name ?? former[$0.id] ?? $0.id.text)
+    }
+  }
+
+  /// The only one with an id or a name, or at a row of the last list; nil when there is none, or several.
+  func place(_ text: String) -> NamedPlace? {
+    guard !lost.isEmpty else { return nil }
+    let row = Int(text.dropFirst()).flatMap { text.hasPrefix("@") ? $0 : nil }
+    let rows = session.context.listMemory?.list?.rows ?? []
+    let wanted =
+      row.flatMap { rows.indices.contains($0 - 1) ? rows[$0 - 1].place.text : nil } ?? text
+    let named = lost.filter {
+      $0.id.text == wanted || Folding.fold($0.name) == Folding.fold(wanted)
+    }
+    return named.count == 1 ? named.first : nil
+  }
+
+  /// Those that words name, which are taken out of the words.
+  func take(from words: inout [String]) -> [NamedPlace] {
+    var taken: [NamedPlace] = []
+    words.removeAll { word in
+      guard let place = place(word) else { return false }
+      if !taken.contains(place) { taken.append(place) }
+      return true
+    }
+    return taken
+  }
+}
+
+extension RestaurantReference {
+  /// The lost place that a text names, else the one that ``resolve(_:to:)`` finds.
+  func resolve(_ text: String, among lost: LostPlaces?, to action: String) throws(Failure)
+    -> NamedPlace
+  {
+    if let place = lost?.place(text) { return place }
+    return NamedPlace(try resolve(text, to: action).restaurant)
+  }
+}
+
+// MARK: - Of one's own lists
+
+extension LostPlaces {
+  /// Lost favourites.
+  static func favourites(_ session: UserSession) throws(Failure) -> LostPlaces {
+    try lost(session) { (state, account) throws(SnapshotFault) in
+      try state.favourites(of: account).map { ($0.restaurant, $0.placeName) }
+    }
+  }
+
+  /// Lost places that were rated.
+  static func rated(_ session: UserSession) throws(Failure) -> LostPlaces {
+    try lost(session) { (state, account) throws(SnapshotFault) in
+      try state.ratings(by: account).map { ($0.restaurant, $0.placeName) }
+    }
+  }
+
+  /// Lost places that were liked while swiping.
+  static func liked(_ session: UserSession) throws(Failure) -> LostPlaces {
+    try lost(session) { (state, account) throws(SnapshotFault) in
+      try state.cards(of: account).liked.map { ($0.restaurant, $0.placeName) }
+    }
+  }
+
+  /// Lost places that are avoided by name.
+  static func avoided(_ session: UserSession) throws(Failure) -> LostPlaces {
+    try lost(session) { (state, account) throws(SnapshotFault) in
+      try state.avoidedPlaces(of: account).map { ($0.restaurant, $0.placeName) }
+    }
+  }
+
+  /// Lost places about which something was noted.
+  static func noted(_ session: UserSession) throws(Failure) -> LostPlaces {
+    try lost(session) { (state, account) throws(SnapshotFault) in
+      try state.notedPlaces(by: account).map { ($0.restaurant, $0.placeName) }
+    }
+  }
+
+  private static func lost(
+    _ session: UserSession,
+    _ known: (State, AccountID) throws(SnapshotFault) -> [(RestaurantID, String?)]
+  ) throws(Failure) -> LostPlaces {
+    guard let account = try session.account() else { return try LostPlaces(session, among: []) }
+    let places = try session.state { (state) throws(SnapshotFault) in try known(state, account) }
+    return try LostPlaces(session, among: places.map { (id: $0.0, name: $0.1) })
+  }
+}

@@ -1,0 +1,90 @@
+import Arguments
+import KeyLimeEngine
+
+/// `rate -`: rates the places of a list, one `ID<TAB>LIMES[<TAB>WORDS]` a line.
+struct RatedLines {
+  let session: UserSession
+  let arguments: ParsedArguments
+  /// The rating of lines that give none.
+  let standard: String?
+  /// Whether ratings are removed.
+  let clears: Bool
+
+  /// What a line wants.
+  private struct Wish {
+    let place: NamedPlace
+    /// Nil removes the rating.
+    let limes: Limes?
+    let words: String?
+  }
+
+  /// Reads the lines and rates their places, all as one command.
+  ///
+  /// Throws `store` when catalogue or journal cannot be used.
+  func output() throws(Failure) -> Output {
+    let context = session.context
+    let origin = try UserLocation(context: context, store: session.store).knownOrigin(arguments)
+    let reference = RestaurantReference(context: context, store: session.store, origin: origin)
+    let phrases = try context.phrases()
+    let lost = clears ? try LostPlaces.rated(session) : nil
+    var lines = try OperandLines(context)
+    let wishes = try lines.map { (line) throws(Failure) in
+      let place = try reference.resolve(line.values[0], among: lost, to: "rate")
+      if clears { return Wish(place: place, limes: nil, words: nil) }
+      let text = line.values.dropFirst().first { !$0.isEmpty } ?? standard
+      guard let limes = text.flatMap(phrases.rating) else {
+        throw .unknownRating(text ?? "", place, phrases)
+      }
+      let words = line.values.dropFirst(2).first.flatMap { $0.isEmpty ? nil : $0 }
+      return Wish(place: place, limes: limes, words: words)
+    }
+    return try lines.output { () throws(Failure) in try write(wishes) }
+  }
+
+  private func write(_ wishes: [Wish]) throws(Failure) -> Output {
+    let account = try session.account()
+    let changed = try session.state { (state) throws(SnapshotFault) in
+      try changes(wishes, state, account)
+    }
+    let ids = Set(changed.map(\.place.id))
+    let kept = wishes.filter { !ids.contains($0.place.id) }
+    return try session.perform(
+      arguments, named: wishes.map(\.place),
+      json: [
+        "changed": .array(changed.map { .string($0.place.id.text) }),
+        "unchanged": .array(kept.map { .string($0.place.id.text) }),
+      ],
+      line: line(changed.count, kept.count)
+    ) { (state) throws(SnapshotFault) in
+      try changes(wishes, state, account).map { wish in
+        wish.limes.map { .rate(wish.place.id, $0, words: wish.words) }
+          ?? .clearRating(wish.place.id)
+      }
+    }
+  }
+
+  /// The wishes that change something; of several for one place the last counts.
+  private func changes(
+    _ wishes: [Wish], _ state: State, _ account: AccountID?
+  ) throws(SnapshotFault) -> [Wish] {
+    var last: [RestaurantID: Int] = [:]
+    for (index, wish) in wishes.enumerated() { last[wish.place.id] = index }
+    var changed: [Wish] = []
+    for (index, wish) in wishes.enumerated() where last[wish.place.id] == index {
+      let mine = try account.map { (id) throws(SnapshotFault) in
+        try state.rating(of: wish.place.id, by: id)
+      }
+      guard mine??.limes != wish.limes || wish.words != nil && mine??.words != wish.words else {
+        continue
+      }
+      changed.append(wish)
+    }
+    return changed
+  }
+
+  private func line(_ changed: Int, _ unchanged: Int) -> StyledText {
+    let places = changed == 1 ? "1 place" : "\(changed) places"
+    let done = clears ? "removed your ratings of \(places)" : "rated \(places)"
+    return unchanged == 0 ? "\(done)" : "\(done); \(unchanged) needed no change"
+  }
+}

@@ -1,0 +1,82 @@
+import Arguments
+import KeyLimeEngine
+
+/// `import --as`: takes in saved lists and histories as favourites, ratings, check-ins or likes.
+struct SavedImport {
+  static let kind = Option(
+    "as", value: .oneOf(SavedKind.self, "WHAT"),
+    summary: "Import your own lists: favs, ratings, checkins or likes",
+    discussion: """
+      FILE is then not a catalogue but what you saved elsewhere: Google Takeout (saved places, \
+      lists, reviews), Swarm's check-ins, GPX waypoints, KML, CSV or JSON. Its places must be in the \
+      catalogue. Each row is reported. A row is imported once, however often you import it.
+      """)
+  static let unmatched = Flag(
+    "unmatched", summary: "With --as checkins: keep those at places the catalogue lacks")
+
+  static let declarations: [OptionDeclaration] = [
+    kind.declaration, unmatched.declaration, WriteOptions.dryRun.declaration,
+  ]
+
+  static let rules: [Rule] =
+    [.requires("as", "FILE"), .requires("unmatched", "as"), .requires("dry-run", "as")]
+    + ["format", "source", "column", "delimiter"].map { .conflict("as", $0) }
+
+  let context: Context
+  let kind: SavedKind
+  let isDryRun: Bool
+  let keepsUnmatched: Bool
+
+  /// Prepares an import; nil when the file is a catalogue.
+  init?(_ arguments: ParsedArguments, _ context: Context) {
+    guard let kind = arguments[Self.kind] else { return nil }
+    self.context = context
+    self.kind = kind
+    isDryRun = arguments[WriteOptions.dryRun] ?? false
+    keepsUnmatched = arguments[Self.unmatched] ?? false
+  }
+
+  /// Reads the file and takes in its rows, all as one command.
+  ///
+  /// Throws `usage` when the file is not a saved list, and `store` when the store cannot be used.
+  func run(_ path: String, _ arguments: ParsedArguments) throws(Failure) -> Output {
+    let file = try read(path)
+    let session = try UserSession(context)
+    let origin = try UserLocation(context: context, store: session.store).knownOrigin(arguments)
+    let matches = try context.asking { () throws(StoreError) in
+      try session.store.match(file.rows, near: origin)
+    }
+    let plan = SavedPlan(
+      kind: kind, rows: file.rows, matches: matches, keepsUnmatched: keepsUnmatched,
+      clocks: try context.clocks(), now: context.now)
+    let (outcomes, events) = try perform(plan, session)
+    return SavedReport(
+      kind: kind, path: path, outcomes: outcomes, events: events, isDryRun: isDryRun,
+      units: try context.units(), hints: session.wayBack(from: events)
+    ).output()
+  }
+
+  private func read(_ path: String) throws(Failure) -> SavedFile {
+    let bytes = try SourceFile(path, context).contents(upTo: SavedFile.sizeLimit)
+    do throws(SavedFileFault) { return try SavedFile(reading: bytes) } catch {
+      throw Failure(error, file: path, as: kind)
+    }
+  }
+
+  private func perform(
+    _ plan: SavedPlan, _ session: UserSession
+  ) throws(Failure) -> ([SavedOutcome], [Event]) {
+    let account = try session.account()
+    var outcomes = try session.state { (state) throws(SnapshotFault) in
+      try plan.outcomes(in: state, of: account)
+    }
+    guard !isDryRun, outcomes.contains(where: { $0.action != nil }) else { return (outcomes, []) }
+    let appended = try session.write(named: plan.places) {
+      (state, account) throws(SnapshotFault) in
+      outcomes = try plan.outcomes(in: state, of: account)
+      return outcomes.compactMap(\.action)
+    }
+    guard case .written(let events) = appended else { return (outcomes, []) }
+    return (outcomes, events)
+  }
+}

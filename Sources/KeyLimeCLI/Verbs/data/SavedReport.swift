@@ -1,0 +1,81 @@
+import Arguments
+import KeyLimeEngine
+
+/// What became of the rows of a saved list: a table with a line for each, and their counts.
+struct SavedReport {
+  static let fields: [ResultField] = [
+    ResultField("row", type: "number", "With --as: the number of the row, from 1"),
+    ResultField(
+      "result", type: "string",
+      "With --as: added, present, notFound, ambiguous or refused"),
+    ResultField("restaurant", type: "string", "With --as: id of the place in the catalogue"),
+    ResultField("place", type: "string", "With --as: name of the place in the catalogue"),
+    ResultField(
+      "distance", type: "number", "With --as: metres from the row's position to the place"),
+    ResultField("reason", type: "string", "With --as: why nothing was imported"),
+  ]
+
+  let kind: SavedKind
+  let path: String
+  let outcomes: [SavedOutcome]
+  let events: [Event]
+  let isDryRun: Bool
+  let units: Units
+  let hints: [String]
+
+  /// The table; it ends in exit code 1 when no row means a place.
+  func output() -> Output {
+    let hasPlaces = outcomes.contains { $0.result == .added || $0.result == .present }
+    let notes = hasPlaces ? [([summary] + hints).joined(separator: "; ")] : []
+    let listing = Output.listing(listing(notes: notes))
+    guard hasPlaces else {
+      return .faulty(
+        listing,
+        .cannot(
+          "import '\(path)' as \(kind.rawValue)", summary, .nothingFound, code: "nothing-to-import",
+          hints: ["import the catalogue of that region first; --near says where you mean"]))
+    }
+    return listing
+  }
+
+  private func listing(notes: [String]) -> Listing {
+    let units = units
+    return Listing(
+      outcomes,
+      columns: [
+        Column("ROW", .right, rank: 2) { .number($0.row.number) },
+        Column("NAME", shrinksTo: 12) { .text($0.row.name, .strong) },
+        Column("RESULT") { Cell("\($0.words)", raw: $0.result.rawValue) },
+        Column("PLACE", rank: 1, shrinksTo: 12) { .text($0.place?.name) },
+        Column("DISTANCE", .right) {
+          $0.distance.map { .distance($0, in: units) } ?? .unknown
+        },
+        Column("WHY", shrinksTo: 10) { .text($0.reason) },
+        Column("ID", rank: 3) { .text($0.place?.id.text) },
+      ],
+      json: Self.json, position: { $0.place?.position ?? $0.row.position },
+      whenEmpty: Nothing("it has no rows"), notes: notes)
+  }
+
+  private static func json(_ outcome: SavedOutcome) -> JSONObject {
+    var object: JSONObject = ["row": .count(outcome.row.number)]
+    object["name"] = outcome.row.name.map(JSON.string)
+    object["result"] = .string(outcome.result.rawValue)
+    object["restaurant"] = outcome.place.map { .string($0.id.text) }
+    object["place"] = outcome.place.map { .string($0.name) }
+    object["distance"] = outcome.distance.map { .count(Int($0.metres.rounded())) }
+    object["reason"] = outcome.reason.map(JSON.string)
+    return object
+  }
+
+  /// `9 rows: 7 added, 1 already there, 1 not found (dry run, nothing was written)`.
+  private var summary: String {
+    let counts = Dictionary(grouping: outcomes, by: \.words).mapValues(\.count)
+    let parts = ["added", "already there", "not found", "unclear", "refused"].compactMap { words in
+      counts[words].map { "\($0) \(words)" }
+    }
+    let rows = outcomes.count == 1 ? "1 row" : "\(outcomes.count) rows"
+    let dry = isDryRun ? " (dry run, nothing was written)" : ""
+    return "\(rows): \(parts.joined(separator: ", "))\(dry)"
+  }
+}

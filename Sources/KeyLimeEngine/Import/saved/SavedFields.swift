@@ -1,0 +1,122 @@
+/// The values of one row by the names that the file gives them, before they mean anything.
+///
+/// All formats of saved lists become this, so that there is one table of names for all of them.
+struct SavedFields {
+  private var values: [String: String] = [:]
+
+  /// Adds a value; the first of a name stays.
+  mutating func add(_ name: String, _ value: String) {
+    let name = Self.folded(name)
+    guard !value.trimmed.isEmpty, values[name] == nil else { return }
+    values[name] = value.trimmed
+  }
+
+  /// Adds the members of an object; those of objects in it get both names, as in `venue.name`.
+  mutating func add(_ object: JSONObject, under path: String = "", depth: Int = 0) {
+    for member in object.members {
+      // What GeoJSON wraps everything in says nothing.
+      let isWrapper = ["properties", "geometry"].contains(member.name)
+      let name = isWrapper ? path : path.isEmpty ? member.name : "\(path).\(member.name)"
+      switch member.value {
+      case .object(let inner) where depth < 4: add(inner, under: name, depth: depth + 1)
+      case .array(let elements) where member.name == "coordinates":
+        addPoint(elements, under: path)
+      case .string(let text): add(name, text)
+      case .number(let number): add(name, number.literal)
+      case .object, .array, .bool, .null: break
+      }
+    }
+  }
+
+  /// A point of GeoJSON, the longitude first.
+  private mutating func addPoint(_ elements: [JSON], under path: String) {
+    let numbers = elements.prefix(2).compactMap { $0.number?.literal }
+    guard numbers.count == 2 else { return }
+    add(path.isEmpty ? "longitude" : "\(path).longitude", numbers[0])
+    add(path.isEmpty ? "latitude" : "\(path).latitude", numbers[1])
+  }
+
+  private static func folded(_ name: String) -> String {
+    String(name.lowercased().filter { $0.isLetter || $0.isNumber || $0 == "." })
+  }
+
+  private func text(_ names: [String]) -> String? {
+    for name in names {
+      if let value = values[name] { return value }
+    }
+    return nil
+  }
+}
+
+// MARK: - What they mean
+
+extension SavedFields {
+  static let names = [
+    "name", "title", "location.name", "location.businessname", "venue.name", "place.name",
+    "venuename", "placename", "businessname", "restaurantname", "place", "venue", "restaurant",
+  ]
+  static let latitudes = [
+    "latitude", "lat", "location.lat", "location.latitude", "venue.location.lat", "venue.lat",
+    "location.geocoordinates.latitude", "place.latitude", "place.lat", "venue.latitude",
+    "position.latitude", "location.location.latitude",
+  ]
+  static let longitudes = [
+    "longitude", "lng", "lon", "long", "location.lng", "location.lon", "location.longitude",
+    "venue.location.lng", "venue.lng", "location.geocoordinates.longitude", "place.longitude",
+    "place.lng", "place.lon", "venue.longitude", "position.longitude",
+    "location.location.longitude",
+  ]
+  private static let points = ["position", "coordinates", "latlng", "latlon", "geo", "ll"]
+  static let ids = ["id", "restaurant", "restaurantid", "placeid", "osmid"]
+  static let ratings = [
+    "limes", "fivestarratingpublished", "starrating", "stars", "rating", "myrating", "yourrating",
+  ]
+  private static let words = [
+    "words", "reviewtextpublished", "reviewcomment", "review", "note", "notes", "comment", "shout",
+    "description", "desc", "cmt", "text",
+  ]
+  private static let times = [
+    "at", "time", "date", "visited", "when", "timestamp", "createdat", "published", "updated",
+    "rated", "since",
+  ]
+  private static let links = ["url", "googlemapsurl", "link", "mapsurl"]
+  private static let addresses = ["address", "location.address", "venue.location.address"]
+
+  /// The row, as far as the fields say something about a place.
+  func row(number: Int) -> SavedRow {
+    var row = SavedRow(number: number)
+    let link = text(Self.links).map(MapLink.init)
+    row.name = text(Self.names) ?? link?.name
+    row.position = position ?? link?.position
+    row.id = text(Self.ids)
+    row.rating = text(Self.ratings)
+    row.words = text(Self.words)
+    row.address = text(Self.addresses)
+    row.time = time
+    return row
+  }
+
+  private var position: Coordinate? {
+    let numbers = (
+      text(Self.latitudes).flatMap(PlainNumber.read),
+      text(Self.longitudes).flatMap(PlainNumber.read)
+    )
+    let point =
+      if case (let latitude?, let longitude?) = numbers {
+        Coordinate(latitude: latitude, longitude: longitude)
+      } else {
+        text(Self.points).flatMap { Coordinate(parsing: $0) }
+      }
+    // Files put what has no position at 0,0.
+    return point.flatMap { $0.latitudeE7 == 0 && $0.longitudeE7 == 0 ? nil : $0 }
+  }
+
+  /// `createdAt` is Foursquare's, in UTC, with the minutes that the clocks there were ahead.
+  private var time: SavedTime? {
+    guard let text = text(Self.times) else { return nil }
+    let offset = values["timezoneoffset"].flatMap { Int($0) }
+    return SavedTime(
+      text, isUTC: values["createdat"] == text,
+      offsetMinutes: offset.flatMap { abs($0) < 1440 ? $0 : nil })
+  }
+}

@@ -1,0 +1,58 @@
+/// A file of places that a person saved, rated or visited, from whichever program.
+public struct SavedFile: Equatable, Sendable {
+  /// The formats that are told apart by their content.
+  public enum Format: String, CaseIterable, Sendable {
+    /// GeoJSON, JSON arrays and objects, one object a line.
+    case json
+    /// Columns under a header.
+    case csv
+    /// GPX waypoints.
+    case gpx
+    /// KML placemarks.
+    case kml
+  }
+
+  /// The largest file that is read, in bytes: a life of check-ins is a tenth of it.
+  public static let sizeLimit = 64 << 20
+
+  /// What it was read as.
+  public let format: Format
+  /// Its rows in their order; rows that say nothing of a place are in it.
+  public let rows: [SavedRow]
+
+  /// Reads a whole file.
+  ///
+  /// Throws ``SavedFileFault`` when it is of no known format, broken, or has no rows.
+  public init(reading bytes: [UInt8]) throws(SavedFileFault) {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    guard let first = bytes[start...].first(where: { !isJSONSpace($0) }) else { throw .empty }
+    guard bytes.count <= Self.sizeLimit else { throw .tooLarge(Self.sizeLimit) }
+    let read: (Format, [SavedFields])
+    switch first {
+    case UInt8(ascii: "<"): read = try SavedXML.read(bytes)
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      read = (.json, try SavedJSON.read(bytes, from: start))
+    case _ where bytes.prefix(64).contains(0): throw .unrecognised
+    default: read = (.csv, try SavedTable.read(bytes, from: start))
+    }
+    format = read.0
+    rows = read.1.enumerated().map { $0.element.row(number: $0.offset + 1) }
+    if rows.isEmpty { throw .empty }
+  }
+}
+
+/// Why a saved list or history is not read; nothing was changed.
+public enum SavedFileFault: Error, Equatable, Sendable {
+  /// It is of no known format.
+  case unrecognised
+  /// It has no rows.
+  case empty
+  /// It has more bytes than this.
+  case tooLarge(Int)
+  /// A CSV without a column for the names of places; the columns that it has.
+  case noNames(columns: [String])
+  /// It is broken as JSON or CSV.
+  case broken(ImportFault)
+  /// It is broken as XML.
+  case brokenXML(XMLFault)
+}

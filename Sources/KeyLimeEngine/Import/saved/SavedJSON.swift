@@ -1,0 +1,40 @@
+/// Reads saved places from JSON: GeoJSON features, arrays of objects, and one object a line.
+enum SavedJSON {
+  /// Members that hold the rows, wherever they are: `features` is GeoJSON's, `items` Foursquare's.
+  private static let lists = [
+    "features", "items", "checkins", "response", "favorites", "favourites", "places", "reviews",
+    "ratings", "likes",
+  ]
+
+  static func read(_ bytes: [UInt8], from start: Int) throws(SavedFileFault) -> [SavedFields] {
+    do throws(JSONError) {
+      let values = try bytes.withBytes { (view) throws(JSONError) in
+        var scanner = JSONScanner(view, in: start..<view.count)
+        var values: [JSON] = []
+        while !scanner.isAtEnd() { values.append(try scanner.readValue()) }
+        return values
+      }
+      return values.flatMap { rows(of: $0) }.map { object in
+        var fields = SavedFields()
+        fields.add(object)
+        return fields
+      }
+    } catch { throw .broken(ImportFault(.malformed(error.fault), byte: error.offset)) }
+  }
+
+  private static func rows(of value: JSON, depth: Int = 0) -> [JSONObject] {
+    switch value {
+    case .array(let elements): return elements.compactMap(\.object)
+    case .object(let object):
+      for name in lists where depth < 4 {
+        switch object[name] {
+        case .array(let elements)?: return elements.compactMap(\.object)
+        case .object(let inner)?: return rows(of: .object(inner), depth: depth + 1)
+        case .string?, .number?, .bool?, .null?, nil: continue
+        }
+      }
+      return [object]
+    case .string, .number, .bool, .null: return []
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import OpeningHours
+
+/// A time in a saved history.
+public enum SavedTime: Equatable, Sendable {
+  /// An instant, in seconds since 1970, with the minutes that local time was ahead of UTC when the
+  /// file says them.
+  case instant(Int64, offsetMinutes: Int?)
+  /// The clocks at the place showed this second of this day; nil when only the day is known.
+  case local(CalendarDay, second: Int?)
+}
+
+extension SavedTime {
+  /// Reads a time as files write it; nil for any other text.
+  ///
+  /// Understood are RFC 3339, `2026-11-20 18:30[:05[.123]]`, `2026-11-20`, and seconds or milliseconds
+  /// since 1970. `isUTC` says that a time without a zone is one of UTC.
+  init?(_ text: String, isUTC: Bool = false, offsetMinutes: Int? = nil) {
+    let text = text.trimmed
+    if let number = Int64(text) {
+      guard let seconds = Self.seconds(number) else { return nil }
+      self = .instant(seconds, offsetMinutes: offsetMinutes)
+    } else if let time = OffsetTime(text) {
+      // A `Z` tells the instant, but not what the clocks there showed.
+      let isBare = text.hasSuffix("Z") || text.hasSuffix("z")
+      self = .instant(time.seconds, offsetMinutes: isBare ? offsetMinutes : time.offsetMinutes)
+    } else {
+      let wall = Array(text.utf8).withBytes { Self.wall($0) }
+      guard let (day, second) = wall else { return nil }
+      guard isUTC, let second else {
+        self = .local(day, second: second)
+        return
+      }
+      self = .instant(
+        Int64(day.daysSince1970) * 86_400 + Int64(second), offsetMinutes: offsetMinutes)
+    }
+  }
+
+  /// A number is one of seconds, or of milliseconds when it else were beyond the year 5000.
+  private static func seconds(_ number: Int64) -> Int64? {
+    let seconds = number > 100_000_000_000 ? number / 1000 : number
+    return (1...100_000_000_000).contains(seconds) ? seconds : nil
+  }
+
+  private static func wall(_ text: ByteView) -> (day: CalendarDay, second: Int?)? {
+    var reader = DigitReader(text)
+    guard let day = reader.day() else { return nil }
+    if reader.isAtEnd { return (day, nil) }
+    guard reader.skip("T") || reader.skip(" "), let hour = reader.number(2), hour < 24,
+      reader.skip(":"), let minute = reader.number(2), minute < 60
+    else { return nil }
+    var second = 0
+    if reader.skip(":") {
+      guard let number = reader.number(2), number < 60 else { return nil }
+      second = number
+      if reader.skip(".") { while reader.number(1) != nil {} }
+    }
+    return reader.isAtEnd ? (day, hour * 3600 + minute * 60 + second) : nil
+  }
+
+  /// The time at a place, where a day without a time of day counts as its noon.
+  ///
+  /// Nil for a year that is not 0 to 9999.
+  public func time(in zone: ClockZone) -> OffsetTime? {
+    switch self {
+    case .instant(let seconds, let offset?):
+      OffsetTime(seconds: seconds, offsetMinutes: offset)
+    case .instant(let seconds, nil): OffsetTime(Moment(secondsSince1970: seconds), in: zone)
+    case .local(let day, let second):
+      OffsetTime(
+        When.day(.date(day), second: second ?? 43_200).moment(
+          now: Moment(secondsSince1970: Int64(day.daysSince1970) * 86_400), in: zone), in: zone)
+    }
+  }
+
+  /// The same text for the same time, for keys.
+  var text: String {
+    switch self {
+    case .instant(let seconds, let offset): "\(seconds) \(offset.map { "\($0)" } ?? "")"
+    case .local(let day, let second): "\(day) \(second.map { "\($0)" } ?? "")"
+    }
+  }
+}

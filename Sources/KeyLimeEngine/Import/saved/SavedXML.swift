@@ -1,0 +1,68 @@
+/// Reads saved places from GPX waypoints and KML placemarks.
+enum SavedXML {
+  static func read(_ bytes: [UInt8]) throws(SavedFileFault) -> (SavedFile.Format, [SavedFields]) {
+    do throws(XMLFault) {
+      var reader = XMLReader(bytes)
+      guard case .start(let root, _)? = try reader.next() else { return (.gpx, []) }
+      switch root {
+      case "gpx": return (.gpx, try rows(of: "wpt", &reader))
+      case "kml": return (.kml, try rows(of: "Placemark", &reader))
+      default: break
+      }
+    } catch { throw .brokenXML(error) }
+    throw .unrecognised
+  }
+
+  private static func rows(
+    of element: String, _ reader: inout XMLReader
+  ) throws(XMLFault) -> [SavedFields] {
+    var rows: [SavedFields] = []
+    while let item = try reader.next() {
+      guard case .start(element, let attributes) = item else { continue }
+      var fields = SavedFields()
+      for attribute in attributes { fields.add(attribute.name, attribute.value) }
+      try readMembers(of: element, into: &fields, &reader)
+      rows.append(fields)
+    }
+    return rows
+  }
+
+  /// Takes in every element that holds only text, under its own name; KML's `<Data name="…">` under
+  /// the name that it gives.
+  private static func readMembers(
+    of element: String, into fields: inout SavedFields, _ reader: inout XMLReader
+  ) throws(XMLFault) {
+    var path: [(name: String, text: String)] = []
+    var data: String?
+    while let item = try reader.next() {
+      switch item {
+      case .start(let name, let attributes):
+        path.append((name, ""))
+        if name == "Data" { data = attributes.first { $0.name == "name" }?.value }
+      case .text(let text):
+        if let last = path.indices.last { path[last].text += text }
+      case .end:
+        // The end of the row itself.
+        guard let (name, text) = path.popLast() else { return }
+        add(name, text, inPoint: path.contains { $0.name == "Point" }, data, to: &fields)
+        if name == "Data" { data = nil }
+      }
+    }
+  }
+
+  private static func add(
+    _ name: String, _ text: String, inPoint: Bool, _ data: String?, to fields: inout SavedFields
+  ) {
+    switch name {
+    // `-3.19,55.95,0`; those of a line are not a place.
+    case "coordinates" where inPoint:
+      let numbers = text.trimmed.split(separator: ",")
+      guard numbers.count >= 2 else { return }
+      fields.add("longitude", String(numbers[0]))
+      fields.add("latitude", String(numbers[1]))
+    case "coordinates": break
+    case "value": fields.add(data ?? name, text)
+    default: fields.add(name, text)
+    }
+  }
+}

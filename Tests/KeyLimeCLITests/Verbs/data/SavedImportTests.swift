@@ -1,0 +1,161 @@
+import KeyLimeEngine
+import Testing
+
+@testable import KeyLimeCLI
+
+/// Lists and histories from elsewhere become favourites, ratings, check-ins and likes.
+@Suite struct SavedImportTests {
+  private static let town = """
+    {"id":"a","name":"Bao House","latitude":55.95,"longitude":-3.19}
+    {"id":"b","name":"Bao House","latitude":55.951,"longitude":-3.19}
+    {"id":"c","name":"The Taco Luna Restaurant","latitude":55.96,"longitude":-3.2}
+    {"id":"d","name":"Green Fork","latitude":48.1,"longitude":11.5}
+    {"id":"e","name":"Café Bleu","latitude":55.97,"longitude":-3.2}
+
+    """
+
+  /// A store with a small catalogue, and somebody in Edinburgh.
+  private static func with(_ body: (OwnersWorld) throws -> Void) throws {
+    try OwnersWorld.with { world in
+      #expect(world.run("import", "-", "--source", "town", typed: town).status == 0)
+      #expect(world.run("config", "set", "home", "55.95,-3.19").status == 0)
+      try body(world)
+    }
+  }
+
+  /// The results of the rows, with the ids of their places.
+  private static func results(
+    _ world: OwnersWorld, _ kind: String, _ text: String, _ more: String...
+  ) throws -> [String] {
+    let result = world.run(["import", "-", "--as", kind, "--json"] + more, typed: text)
+    let rows = try JSON(parsing: Array(result.output.utf8)).elements ?? []
+    return rows.map { row in
+      [row["result"]?.text, row["restaurant"]?.text].compactMap(\.self).joined(separator: " ")
+    }
+  }
+
+  private static func lines(_ world: OwnersWorld, _ words: String...) -> [String] {
+    world.run(words).output.split(separator: "\n").map(String.init)
+  }
+
+  @Test func theNearestNamesakeWins() throws {
+    try Self.with { (world) throws in
+      let list = """
+        name,lat,lon
+        Bao House,55.9508,-3.19
+        bao house,55.9501,-3.19
+        Taco Luna,55.9601,-3.2
+        Bao House,55.97,-3.19
+        Cafe Bleu,55.97,-3.2001
+        """
+      let expected = ["added b", "added a", "added c", "notFound", "added e"]
+      #expect(try Self.results(world, "favs", list) == expected)
+      #expect(Self.lines(world, "fav").count == 4)
+    }
+  }
+
+  @Test func withoutAPositionTheNameMustBeUnambiguousNearMe() throws {
+    try Self.with { (world) throws in
+      let list = "name\nBao House\nGreen Fork\nThe Taco Luna Restaurant\n\"\"\n"
+      #expect(
+        try Self.results(world, "likes", list) == ["ambiguous", "notFound", "added c"])
+      let far = world.run("import", "-", "--as", "likes", "--json=reason", typed: list)
+      #expect(far.output.contains("the only one of this name is 1"), "\(far.output)")
+      #expect(
+        try Self.results(world, "likes", "name\nGreen Fork\n", "--near", "48.1,11.5")
+          == ["added d"])
+    }
+  }
+
+  @Test func aSecondRunChangesNothing() throws {
+    try Self.with { (world) throws in
+      let list = "name,stars,date,note\nCafé Bleu,4,2024-05-01,so blue\n"
+      for kind in ["favs", "ratings", "checkins", "likes"] {
+        #expect(try Self.results(world, kind, list, "--dry-run") == ["added e"])
+        #expect(try Self.results(world, kind, list) == ["added e"])
+        #expect(try Self.results(world, kind, list) == ["present e"], "\(kind)")
+      }
+      // One for each, and the beginning of the account.
+      #expect(Self.lines(world, "log").count == 5)
+      let rating = try world.json("rate")
+      #expect(rating["words"] == "so blue")
+      // What was removed by hand stays removed.
+      #expect(world.run("fav", "--remove", "e").status == 0)
+      #expect(try Self.results(world, "favs", list) == ["present e"])
+      #expect(world.run("fav").status == 1)
+    }
+  }
+
+  @Test func undoTakesAllOfItBackAndThenItCanBeDoneAgain() throws {
+    try Self.with { (world) throws in
+      let list = "name,date\nCafé Bleu,2024-05-01\nThe Taco Luna Restaurant,2024-05-02\n"
+      for kind in ["favs", "checkins"] {
+        #expect(try Self.results(world, kind, list) == ["added e", "added c"])
+        #expect(world.run("undo").status == 0)
+        #expect(world.run(kind == "favs" ? "fav" : "timeline").status == 1)
+        #expect(try Self.results(world, kind, list) == ["added e", "added c"])
+      }
+    }
+  }
+
+  @Test func aCheckInKeepsItsTimeAndWords() throws {
+    try Self.with { (world) throws in
+      let list = """
+        {"name":"Café Bleu","at":"2024-07-01 19:30","note":"sun"}
+        {"name":"Nowhere","lat":48.1,"lng":11.5,"at":"2024-07-02T17:00:00Z","note":"rain"}
+        {"name":"Café Bleu","at":"2036-07-01 19:30"}
+        {"name":"Café Bleu"}
+        """
+      let kept = ["added e", "added", "refused e", "refused e"]
+      #expect(
+        try Self.results(world, "checkins", list) == [
+          "added e", "notFound", "refused e", "refused e",
+        ])
+      let second = ["present e", "added", "refused e", "refused e"]
+      #expect(kept.count == second.count)
+      #expect(try Self.results(world, "checkins", list, "--unmatched") == second)
+      let visits = Self.lines(world, "timeline", "--ndjson=name,at,note")
+      #expect(
+        visits == [
+          #"{"name":"Nowhere","at":"2024-07-02T19:00:00+02:00","note":"rain"}"#,
+          #"{"name":"Café Bleu","at":"2024-07-01T19:30:00+01:00","note":"sun"}"#,
+        ])
+      // What a timeline says of itself comes back in as what is there.
+      let own = world.run("timeline", "--ndjson").output
+      #expect(own.split(separator: "\n").count == 2)
+    }
+  }
+
+  @Test func theLatestRatingOfAFileCountsAndMineIsKept() throws {
+    try Self.with { (world) throws in
+      let list = """
+        name,stars,date
+        Café Bleu,5,2025-01-01
+        Café Bleu,2,2024-01-01
+        The Taco Luna Restaurant,7,
+        The Taco Luna Restaurant,,
+        """
+      #expect(
+        try Self.results(world, "ratings", list) == [
+          "added e", "present e", "refused c", "refused c",
+        ])
+      #expect(try world.json("rate")["limes"] == 5)
+      #expect(world.run("rate", "c", "1").status == 0)
+      let mine = "name,stars\nThe Taco Luna Restaurant,4\n"
+      #expect(try Self.results(world, "ratings", mine) == ["present c"])
+      #expect(try world.json("rate", "c")["limes"] == 1)
+    }
+  }
+
+  @Test func nothingFoundIsExitCodeOne() throws {
+    try Self.with { (world) throws in
+      let none = world.run("import", "-", "--as", "favs", typed: "name\nNo Such Place\n")
+      #expect(none.status == 1)
+      #expect(none.errors.contains("1 row: 1 not found"), "\(none.errors)")
+      for text in ["hello\n", "<!DOCTYPE a><gpx/>", "[", ""] {
+        #expect(world.run("import", "-", "--as", "favs", typed: text).status == 2)
+      }
+      #expect(world.run("log").status == 1)
+    }
+  }
+}

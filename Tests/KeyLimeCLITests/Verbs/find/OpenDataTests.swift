@@ -1,0 +1,145 @@
+import KeyLimeEngine
+import Testing
+
+@testable import KeyLimeCLI
+
+/// What open data says of diets, kitchens and checks is told and filtered on.
+@Suite struct OpenDataTests {
+  private static func places(_ tags: [(name: String, tags: String)]) -> String {
+    let elements = tags.enumerated().map { number, place in
+      #"{"type":"node","id":\#(number + 1),"lat":55.95,"lon":-3.19,"tags":{"amenity":"restaurant","name":"\#(place.name)",\#(place.tags)}}"#
+    }
+    return #"{"elements":["# + elements.joined(separator: ",") + "]}"
+  }
+
+  private static func with(
+    _ places: [(name: String, tags: String)], _ body: (OwnersWorld) throws -> Void
+  ) throws {
+    try OwnersWorld.with { (world) throws in
+      let text = Self.places(places)
+      #expect(world.run("import", "-", "--source", "town", typed: text).status == 0)
+      #expect(world.run("config", "set", "home", "55.95,-3.19").status == 0)
+      try body(world)
+    }
+  }
+
+  private static func names(_ world: OwnersWorld, _ words: String...) throws -> [String] {
+    let output = world.run(words + ["--json=name"]).output
+    return (try JSON(parsing: Array(output.utf8)).elements ?? []).compactMap { $0["name"]?.text }
+      .sorted()
+  }
+
+  private static let diets = [
+    ("All", #""diet:vegan":"only""#), ("Falafel No", #""cuisine":"falafel","diet:vegan":"no""#),
+    ("Nobody", #""cuisine":"burger""#), ("Some", #""diet:vegan":"yes""#),
+    ("Veg No", #""diet:vegetarian":"no""#),
+  ]
+
+  @Test func aDietHasThreeValues() throws {
+    try Self.with(Self.diets) { (world) throws in
+      #expect(try Self.names(world, "nearby", "--diet", "vegan=only") == ["All"])
+      #expect(try Self.names(world, "nearby", "--diet", "vegetarian=only") == ["All"])
+      #expect(try Self.names(world, "nearby", "--diet", "vegan=yes") == ["All", "Some"])
+      #expect(
+        try Self.names(world, "nearby", "--diet", "vegan", "--unknown") == [
+          "All", "Nobody", "Some",
+        ])
+      #expect(try world.json("iwant-pick", "--diet", "vegan=only")["name"] == "All")
+      let wrong = world.run("nearby", "--diet", "vegan=never")
+      #expect(wrong.status == 2)
+      #expect(wrong.errors.contains("vegan=only"))
+    }
+  }
+
+  @Test func showSaysWhichAndGradesSayNo() throws {
+    try Self.with(Self.diets) { (world) throws in
+      let all = try world.json("show", "All")
+      #expect(all["onlyDiets"] == ["vegan"])
+      #expect(all["dietGrades"]?["vegan"] == "yes")
+      let none = try world.json("show", "Falafel No")
+      #expect(none["noDiets"] == ["vegan"])
+      #expect(none["dietGrades"]?["vegan"] == "no")
+      #expect(try world.json("show", "Veg No")["dietGrades"]?["vegan"] == "no")
+      world.isTerminal = true
+      #expect(world.run("show", "All", "--color=never").output.contains("vegan (all of it)"))
+      #expect(world.run("show", "Falafel No", "--color=never").output.contains("not vegan"))
+      #expect(world.run("nearby", "--color=never").output.contains("only vegan"))
+    }
+  }
+
+  @Test func aDietThatIsDeniedLeavesOutForPeople() throws {
+    try Self.with(Self.diets) { (world) throws in
+      #expect(world.run("contact", "add", "Eli", "--diet", "vegan").status == 0)
+      #expect(
+        try Self.names(world, "discover", "--with", "eli") == ["All", "Nobody", "Some"])
+    }
+  }
+
+  private static let kitchens = [
+    (
+      "Pub",
+      #""opening_hours":"Mo-Su 10:00-23:00","opening_hours:kitchen":"12:00-15:00,18:00-21:00""#
+    ),
+    ("Late", #""opening_hours":"Mo-Su 10:00-20:00","opening_hours:kitchen":"10:00-22:00""#),
+    ("Shut", #""opening_hours":"Mo-Th 10:00-20:00","opening_hours:kitchen":"10:00-22:00""#),
+    ("Plain", #""opening_hours":"Mo-Su 10:00-23:00""#),
+    ("Odd", #""opening_hours":"Mo-Su 10:00-23:00","opening_hours:kitchen":"ask the cook""#),
+    ("Kitchen", #""opening_hours:kitchen":"Mo-Su 12:00-21:00""#),
+  ]
+
+  /// It is half past six on a Friday.
+  @Test func openMeansTheKitchen() throws {
+    try Self.with(Self.kitchens) { (world) throws in
+      #expect(
+        try Self.names(world, "nearby", "--open-now") == ["Kitchen", "Late", "Odd", "Plain", "Pub"])
+      #expect(
+        try Self.names(world, "nearby", "--at", "16:00")
+          == ["Kitchen", "Late", "Odd", "Plain"])
+      let pub = try world.json("show", "Pub")["open"]
+      #expect(pub?["until"] == "2026-11-20T21:00:00Z")
+      #expect(pub?["kitchen"] == true)
+      #expect(pub?["doorUntil"] == "2026-11-20T23:00:00Z")
+      let late = try world.json("show", "Late")["open"]
+      #expect(late?["until"] == "2026-11-20T20:00:00Z")
+      #expect(late?["kitchen"] == nil)
+      #expect(try world.json("show", "Shut")["open"]?["state"] == "closed")
+      #expect(try world.json("show", "Plain")["kitchenHours"] == nil)
+      world.isTerminal = true
+      let page = world.run("show", "Pub", "--color=never").output
+      #expect(page.contains("kitchen until 21:00; open until 23:00"), "\(page)")
+      world.now = "2026-11-20T16:00:00Z"
+      let closed = world.run("show", "Pub", "--color=never").output
+      #expect(closed.contains("kitchen closed, opens 18:00; open until 23:00"), "\(closed)")
+    }
+  }
+
+  @Test func aPickRegardsTheKitchen() throws {
+    try Self.with([Self.kitchens[0]]) { (world) throws in
+      #expect(try world.json("iwant-pick")["name"] == "Pub")
+      world.now = "2026-11-20T20:50:00Z"
+      #expect(world.run("iwant-pick").status == 1, "the kitchen closes in ten minutes")
+    }
+  }
+
+  @Test func checksAreToldAndFilteredOn() throws {
+    let places = [
+      ("Fresh", #""check_date:opening_hours":"2026-10-30","opening_hours":"24/7""#),
+      ("Old", #""check_date":"2021-05""#), ("Unchecked", #""cuisine":"thai""#),
+    ]
+    try Self.with(places) { (world) throws in
+      #expect(try Self.names(world, "nearby", "--checked-within", "2y") == ["Fresh"])
+      #expect(
+        try Self.names(world, "discover", "--checked-within", "10 years") == ["Fresh", "Old"])
+      #expect(
+        try Self.names(world, "nearby", "--checked-within", "2mo", "--unknown")
+          == ["Fresh", "Unchecked"])
+      #expect(world.run("search", "old", "--checked-within", "2y").status == 1)
+      #expect(try world.json("show", "Fresh")["hoursChecked"] == "2026-10-30")
+      world.isTerminal = true
+      let page = world.run("show", "Fresh", "--color=never").output
+      #expect(page.contains("hours checked 3 weeks ago"), "\(page)")
+      #expect(
+        world.run("show", "Old", "--color=never").output.contains("place checked 5 years ago"))
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import Testing
+
+@testable import KeyLimeEngine
+
+/// The formats of saved lists and histories, each as its program writes it.
+@Suite struct SavedFileTests {
+  private static func rows(_ text: String) throws(SavedFileFault) -> [SavedRow] {
+    try SavedFile(reading: Array(text.utf8)).rows
+  }
+
+  private static func row(_ text: String) throws -> SavedRow { try #require(rows(text).first) }
+
+  @Test(arguments: [
+    // Saved places of Google Takeout, now and formerly.
+    #"{"type":"FeatureCollection","features":[{"geometry":{"coordinates":[-3.19,55.95],"type":"Point"},"properties":{"date":"2022-05-01T12:00:00Z","google_maps_url":"http://maps.google.com/?cid=1","location":{"address":"1 High Street","name":"Bao House"}},"type":"Feature"}]}"#,
+    #"{"features":[{"geometry":{"coordinates":[-3.19,55.95]},"properties":{"Title":"Bao House","Published":"2022-05-01T12:00:00Z","Location":{"Address":"1 High Street","Geo Coordinates":{"Latitude":"55.95","Longitude":"-3.19"}}}}]}"#,
+    #"[{"name":"Bao House","lat":55.95,"lng":-3.19,"time":1651406400,"address":"1 High Street"}]"#,
+    #"{"title":"Bao House","position":"55.95,-3.19","at":"2022-05-01T12:00:00Z","address":"1 High Street"}"#,
+    "name;lat;lon;date;address\r\nBao House;55.95;-3.19;2022-05-01T12:00:00Z;1 High Street\r\n",
+    """
+    <gpx xmlns:osmand="https://osmand.net"><metadata><name>favourites</name></metadata>
+    <wpt lat="55.95" lon="-3.19"><time>2022-05-01T12:00:00Z</time><name>Bao House</name>
+    <extensions><osmand:address>1 High Street</osmand:address></extensions></wpt></gpx>
+    """,
+    """
+    <kml><Document><name>Edinburgh</name><Placemark><name>Bao House</name>
+    <ExtendedData><Data name="address"><value>1 High Street</value></Data></ExtendedData>
+    <TimeStamp><when>2022-05-01T12:00:00Z</when></TimeStamp>
+    <Point><coordinates> -3.19,55.95,0 </coordinates></Point></Placemark></Document></kml>
+    """,
+  ]) func everyFormatSaysTheSame(_ text: String) throws {
+    var expected = SavedRow(number: 1)
+    expected.name = "Bao House"
+    expected.position = Coordinate(latitude: 55.95, longitude: -3.19)
+    expected.time = .instant(1_651_406_400, offsetMinutes: nil)
+    expected.address = "1 High Street"
+    #expect(try Self.rows(text) == [expected])
+  }
+
+  @Test func aListOfTakeoutMayBeginWithItsDescription() throws {
+    let rows = try Self.rows(
+      """
+      "Where to go, some day"
+
+      Title,Note,URL,Comment
+      ,,,
+      Taco Luna,"best
+      tacos",https://www.google.com/maps/place/Taco+Luna/data=!4m2!3m1!1s0x0:0x1,
+      ,,"https://www.google.com/maps/place/Caf%C3%A9+Bleu/@1.5,2.5,17z/data=!3d35.28!4d-120.66?hl=en",
+      ,,"https://www.google.com/maps/search/35.1,-120.2",
+
+      """)
+    #expect(rows.map(\.name) == ["Taco Luna", "Café Bleu", nil])
+    #expect(rows.map(\.words) == ["best\ntacos", nil, nil])
+    #expect(rows[0].position == nil)
+    #expect(rows[1].position == Coordinate(latitude: 35.28, longitude: -120.66))
+    #expect(rows[2].position == Coordinate(latitude: 35.1, longitude: -120.2))
+  }
+
+  @Test func aReviewHasStarsAndWords() throws {
+    let row = try Self.row(
+      #"{"features":[{"geometry":{"coordinates":[0,0]},"properties":{"five_star_rating_published":4,"review_text_published":"Good\nsoup","location":{"name":"A"}}}]}"#
+    )
+    #expect(row.limes == Limes(4))
+    #expect(row.words == "Good\nsoup")
+    #expect(row.position == nil, "0,0 is no position")
+  }
+
+  @Test(arguments: [
+    ("5", 5), ("4.0", 4), ("3/5", 3), ("0", nil), ("6", nil), ("4.5", nil), ("7/10", nil),
+    ("good", nil),
+  ]) func aRatingIsWholeLimes(_ text: String, _ limes: Int?) {
+    var row = SavedRow(number: 1)
+    row.rating = text
+    #expect(row.limes?.count == limes)
+  }
+
+  @Test func aSwarmCheckInKeepsItsOwnClock() throws {
+    let row = try Self.row(
+      #"{"count":1,"items":[{"id":"x","createdAt":"2021-03-01 18:23:22.000000","type":"checkin","timeZoneOffset":-480,"shout":"so good","venue":{"id":"v","name":"Taco Luna"},"lat":35.28,"lng":-120.66}]}"#
+    )
+    #expect(row.time?.time(in: .utc)?.text == "2021-03-01T10:23:22-08:00")
+    #expect(row.words == "so good")
+    #expect(row.position != nil)
+    let former = try Self.row(
+      #"{"response":{"checkins":{"items":[{"createdAt":1614623002,"timeZoneOffset":-480,"venue":{"name":"Taco Luna","location":{"lat":35.28,"lng":-120.66}}}]}}}"#
+    )
+    #expect((former.time, former.position) == (row.time, row.position))
+  }
+
+  @Test(arguments: [
+    ("2026-11-20", "2026-11-20T12:00:00Z"), ("2026-11-20 18:30", "2026-11-20T18:30:00Z"),
+    ("2026-11-20T18:30:05.5", "2026-11-20T18:30:05Z"),
+    ("2026-11-20T18:30:05+01:00", "2026-11-20T18:30:05+01:00"),
+    ("1763663405000", "2025-11-20T18:30:05Z"), ("20 Nov", nil), ("2026-13-01", nil), ("-5", nil),
+  ]) func readsTimes(_ text: String, _ time: String?) {
+    #expect(SavedTime(text)?.time(in: .utc)?.text == time)
+  }
+
+  @Test func theContentOfARowIsItsKey() throws {
+    let rows = try Self.rows("name,note\nA,x\nB,x\nA,x\nAx,\n")
+    let keys = rows.map { $0.key(as: .favs) }
+    #expect(keys[0] == keys[2])
+    #expect(Set(keys).count == 3)
+    #expect(rows[0].key(as: .likes) != keys[0])
+  }
+
+  @Test(
+    arguments: [
+      ("", .empty), ("  \n", .empty), ("[]", .empty), ("<gpx></gpx>", .empty), ("name\n", .empty),
+      ("\u{0}\u{1}", .unrecognised), ("<html></html>", .unrecognised),
+      ("hello,world", .noNames(columns: ["hello", "world"])),
+      ("<gpx><wpt>", .brokenXML(XMLFault(.unexpectedEnd, byte: 10))),
+    ] as [(String, SavedFileFault)])
+  func refuses(_ text: String, _ fault: SavedFileFault) {
+    #expect(throws: fault) { try Self.rows(text) }
+  }
+
+  @Test func aCutFileIsBroken() {
+    for text in [#"[{"name":"A"},{"#, "name\n\"A"] {
+      let fault = #expect(throws: SavedFileFault.self) { try Self.rows(text) }
+      guard case .broken? = fault else {
+        Issue.record("\(text): \(String(describing: fault))")
+        continue
+      }
+    }
+  }
+}
