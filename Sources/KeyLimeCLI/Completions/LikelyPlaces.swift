@@ -7,7 +7,7 @@ struct LikelyPlaces {
   let store: Store
   let context: Context
 
-  /// So many of each sort are read.
+  /// The most places of each sort.
   private static let most = 12
 
   var candidates: [Candidate] {

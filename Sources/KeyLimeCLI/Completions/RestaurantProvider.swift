@@ -50,7 +50,7 @@ enum SearchProvider: CompletionProvider {
   }
 }
 
-/// Names of places as candidates; places of the same name are told apart by their streets.
+/// Names of places as candidates; the street is added where several places have one name.
 enum PlaceCandidates {
   /// The candidates for some places with their descriptions.
   static func of(

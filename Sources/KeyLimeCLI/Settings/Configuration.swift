@@ -45,6 +45,8 @@ extension Configuration {
   var pager: String? { self["pager"]?.text }
   /// Whether to print hints.
   var advice: Bool? { self["advice"]?.bool }
+  /// Whether pictures are drawn and fetched.
+  var pictures: PictureWish? { self["pictures"]?.text.flatMap(PictureWish.init(rawValue:)) }
   /// The aliases and their expansions.
   var aliases: [(name: String, expansion: String)] {
     (self["alias"]?.object?.members ?? []).compactMap { member in

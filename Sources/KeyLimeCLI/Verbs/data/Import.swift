@@ -72,7 +72,7 @@ enum Import: Verb {
       var request = try OverpassImport.request(arguments, store, context)
       request.sourceName = arguments[source] ?? request.sourceName
       request.options.detailLimit = context.verbosity == .verbose ? .max : 0
-      return try perform(request, OverpassImport.address(arguments), store, context)
+      return try perform(request, OverpassImport.address(arguments, context), store, context)
     }
     let path = try arguments.needed(file)
     return try perform(try request(path, arguments, context), path, store, context)

@@ -19,14 +19,18 @@ enum Show: Verb {
       name: name, group: .find, summary: "Show everything about one place",
       discussion: """
         Unknown values are left out. A star marks a deal that you have used. The chart shows the \
-        opening hours of the week, with today marked; the map shows the places around it. Data \
+        opening hours of the week, with today marked; the map shows the places around it, and you. \
+        A place without an admin is marked, because nobody there keeps its data. Data \
         from several sources is merged, and every source is credited.
 
         Distances are from where you are; for @N, from where its list was asked for. For a \
         position, the answer is the nearest address that the catalogue knows, within 50 km.
         """,
       operands: [restaurant.declaration],
-      options: [UserLocation.near.declaration, open.declaration, geo.declaration],
+      options: [
+        UserLocation.near.declaration, open.declaration, geo.declaration,
+        PictureWish.flag.declaration,
+      ],
       rules: [.conflict("open", "geo")],
       examples: [
         Example("show @1", "The first row of the last list"),
@@ -71,8 +75,13 @@ enum Show: Verb {
     let place = try context.asking { () throws(PlaceQuestionError) in
       try places.annotated([found]).first ?? found
     }
-    return .record(
-      try record(place, try deals(at: place.restaurant, context), origin, store, context))
+    let image = place.restaurant.image
+    var record = try record(place, try deals(at: place.restaurant, context), origin, store, context)
+    let frame = try PictureFrame(
+      arguments, store, context, hasColors: context.terminal.colorsOutput)
+    frame.show(image)
+    record.hints += frame.hints(for: image)
+    return .record(record)
   }
 
   /// Where one is: as `--near` says, else where the list was asked for that `@N` is a row of.

@@ -74,6 +74,7 @@ enum TimelineVerb: Verb {
     return [
       CommandSpec(
         name: "show", summary: "Show one check-in with map and pictures", operands: [checkIn],
+        options: [PictureWish.flag.declaration],
         examples: [Example("timeline show last", "The latest")],
         fields: fields + [CheckInBills.field]),
       CommandSpec(
@@ -177,7 +178,9 @@ enum TimelineVerb: Verb {
     let book = try CheckInBook(session)
     let name = try arguments.needed(TimelineChange.checkIn)
     let visit = try book.resolve(name, to: "show")
-    PhotoPreview(context: context, store: session.store).show(visit.checkIn.photos)
+    let frame = try PictureFrame(
+      arguments, session.store, context, hasColors: context.terminal.colorsOutput)
+    for photo in visit.checkIn.photos { frame.show(photo) }
     let bills = try CheckInBills(of: visit, session)
     let page = CheckInPage(
       visit: visit, people: book.people, bills: bills, store: session.store,

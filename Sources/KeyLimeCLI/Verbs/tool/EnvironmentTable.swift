@@ -7,6 +7,7 @@ enum EnvironmentTable {
     EnvironmentNote("KEYLIME_CONFIG", "Path of the config file."),
     EnvironmentNote("KEYLIME_LIST", "File for the list that @N means, for scripts."),
     EnvironmentNote("KEYLIME_NEAR", "Your location, like --near."),
+    EnvironmentNote("KEYLIME_OVERPASS", "Address of the Overpass server, like --server."),
     EnvironmentNote("KEYLIME_NOW", "Time to use as now: RFC 3339 or unix seconds."),
     EnvironmentNote("KEYLIME_SEED", "Seed of random choices, a whole number."),
     EnvironmentNote("KEYLIME_PAGER", "Pager command; empty or 'cat' for none."),
@@ -28,6 +29,9 @@ enum EnvironmentTable {
     EnvironmentNote("TERM", "Not set or 'dumb': no colour."),
     EnvironmentNote("ACCESSIBLE", "1: words instead of signs, no charts and no maps."),
     EnvironmentNote("FORCE_HYPERLINK", "1: names are links; 0: never; else as the terminal can."),
+    EnvironmentNote("COLORTERM", "truecolor: pictures in all colours."),
+    EnvironmentNote(
+      "KEYLIME_PICTURE_FORMAT", "kitty, iterm, sixels or symbols; else as the terminal can."),
     EnvironmentNote("TZ", "Time zone for places without one; else /etc/localtime."),
     EnvironmentNote("LC_ALL", "Locale; overrides the four below."),
     EnvironmentNote("LC_MEASUREMENT", "Locale for units."),
