@@ -140,8 +140,8 @@ extension Context {
   }
 
   /// Prints a hint about what to do next, unless `-q` was given or hints are switched off.
-  func hint(_ text: StyledText) {
-    guard givesAdvice else { return }
+  func hint(_ text: StyledText, _ occasion: HintOccasion) {
+    guard givesAdvice, configurationSource.quietly?.gives(occasion) != false else { return }
     sayWrapped("\("hint:", .hint) \(text)")
   }
 

@@ -13,7 +13,7 @@ struct LikelyPlaces {
   var candidates: [Candidate] {
     var seen: Set<RestaurantID> = []
     let all = (listed + favourites + visited).filter { seen.insert($0.place.id).inserted }
-    return PlaceCandidates.of(all) { _ in true }
+    return PlaceCandidates.of(all, typed: "")
   }
 
   private typealias Likely = (place: Restaurant, summary: String)

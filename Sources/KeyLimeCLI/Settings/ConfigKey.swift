@@ -64,7 +64,12 @@ struct ConfigKey: Sendable {
       name: "advice", meaning: "Whether to print hints", standard: "true",
       expected: "true or false", type: .truth),
     ConfigKey(
-      name: "pictures", meaning: "Draw pictures: those in the store, also those on the web, or none",
+      name: "hints.NAME", meaning: "Whether to print hints after changes, empty, errors or pages",
+      standard: "true", expected: "true or false", type: .truth,
+      members: HintOccasion.allCases.map(\.rawValue)),
+    ConfigKey(
+      name: "pictures",
+      meaning: "Draw pictures that are kept, fetch others too, or never",
       standard: "kept", expected: "kept, fetch or never",
       type: .words(PictureWish.allCases.map(\.rawValue))),
     ConfigKey(

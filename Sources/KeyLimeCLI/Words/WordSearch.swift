@@ -97,7 +97,7 @@ struct WordSearch {
         "nothing matches '\(text)'",
         hints: unknownFilters + [
           "try fewer or shorter words",
-          "keylime add adds a place; keylime add --osm node/123 takes it from OpenStreetMap",
+          "keylime add adds it; add --osm node/123 takes it from OpenStreetMap",
         ]))
   }
 }

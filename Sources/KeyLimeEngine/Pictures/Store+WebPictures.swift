@@ -61,5 +61,11 @@ extension Store {
     SHA256.hash(of: address.utf8).hexadecimal
   }
 
+  /// Whether a file in `private/pictures` has the name of a note.
+  static func isNoteName(_ name: String) -> Bool {
+    name.utf8.count == 64
+      && name.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+  }
+
   private var pictureNotes: Folder { privateFolder.folder("pictures") }
 }

@@ -55,7 +55,8 @@ struct OverpassServer {
     to query: String, timeout: Int
   ) throws(Failure) -> OverpassResponse {
     let command = [
-      "curl", "--proto", "=http,https", "--silent", "--show-error", "--location", "--compressed", "--connect-timeout", "15",
+      "curl", "--proto", "=http,https", "--silent", "--show-error", "--location", "--compressed",
+      "--connect-timeout", "15",
       "--max-time", String(timeout + 30), "--user-agent",
       "\(Program.name)/\(Program.version)", "--data-urlencode", "data@-", "--write-out",
       OverpassResponse.trailer, "--url", address,

@@ -26,7 +26,7 @@ enum CardList {
       frame.show(card.found.restaurant.image)
       write(card.lines(width: context.terminal.width), context)
     }
-    write(listing.footer, context)
+    for line in listing.footer { write(line.folded(at: context.terminal.width), context) }
     return .shown
   }
 

@@ -14,6 +14,8 @@ struct RestaurantPage {
   let signs: Signs
   /// Where one is; nil when that is unknown.
   var me: Coordinate?
+  /// Whether it has an admin, who keeps its data and its deals.
+  var isPartner = true
 
   private var restaurant: Restaurant { found.restaurant }
 
@@ -43,7 +45,8 @@ struct RestaurantPage {
       ("age", restaurant.minimumAge.map { "\($0) and over" }),
       ("phone", restaurant.phone), ("mail", restaurant.email), ("web", restaurant.website),
       ("menu", restaurant.menu), ("picture", restaurant.image),
-      ("also", Self.list(restaurant.otherNames)), ("id", restaurant.id.text),
+      ("also", Self.list(restaurant.otherNames)),
+      ("admin", isPartner ? nil : "none: not a partner"), ("id", restaurant.id.text),
     ]
     return facts.compactMap { label, text in text.map { (label, $0) } }
   }

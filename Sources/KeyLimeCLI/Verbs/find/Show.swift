@@ -14,6 +14,9 @@ enum Show: Verb {
   private static let deals = ResultField(
     "deals", type: "array of objects", "Current deals, as in keylime deals")
 
+  private static let partner = ResultField(
+    "partner", type: "boolean", "Whether it has an admin, who keeps its data and deals")
+
   static var spec: CommandSpec {
     CommandSpec(
       name: name, group: .find, summary: "Show everything about one place",
@@ -39,7 +42,7 @@ enum Show: Verb {
         Example("show 35.2806,-120.6611", "The address nearest to a position"),
       ],
       fields: RestaurantFields.declared + [
-        LocalTime.field, PositionPage.field, deals,
+        LocalTime.field, PositionPage.field, deals, partner,
         ResultField("geo", type: "string", "With --geo: the place as a geo: URI"),
         ResultField("url", type: "string", "With --open: the page that was opened"),
       ],
@@ -96,6 +99,14 @@ enum Show: Verb {
     return try UserLocation(context: context, store: store).knownOrigin(arguments)
   }
 
+  private static func hasAdmin(
+    _ restaurant: Restaurant, _ context: Context
+  ) throws(Failure) -> Bool {
+    try UserSession(context).state { (state) throws(SnapshotFault) in
+      try state.restaurant(restaurant.id).map { !$0.admins.isEmpty } ?? false
+    }
+  }
+
   private static func deals(
     at restaurant: Restaurant, _ context: Context
   ) throws(Failure) -> [Offer] {
@@ -112,15 +123,17 @@ enum Show: Verb {
     _ found: Found, _ offers: [Offer], _ origin: Coordinate?, _ store: Store, _ context: Context
   ) throws(Failure) -> Record {
     let hours = OpenStatusAt(time: AskedTime(context.moment), clocks: try context.clocks())
+    let isPartner = try hasAdmin(found.restaurant, context)
     let page = RestaurantPage(
       found: found, deals: offers,
       neighbours: context.terminal.outputIsTerminal
         ? try neighbours(of: found, store, context) : [],
       units: try context.units(), hours: hours, width: context.terminal.width,
       phrases: try context.phrases(), signs: context.terminal.signs,
-      me: origin)
+      me: origin, isPartner: isPartner)
     var json = RestaurantFields.json(found, hours.opening(found))
     json[LocalTime.field.name] = hours.localTime(found)?.json
+    json[partner.name] = .bool(isPartner)
     if !offers.isEmpty { json[deals.name] = .array(offers.map { .object(DealFields.json($0)) }) }
     return Record(
       json: json, lines: page.lines,

@@ -31,7 +31,8 @@ enum Swipe: Verb {
         """,
       options: [
         UserLocation.near.declaration, within.declaration, next.declaration, like.declaration,
-        pass.declaration, startOver.declaration, Party.avoided.declaration, PictureWish.flag.declaration,
+        pass.declaration, startOver.declaration, Party.avoided.declaration,
+        PictureWish.flag.declaration,
       ] + FilterOptions.declarations + OpenOptions.declarations + WriteOptions.declarations,
       rules: OpenOptions.rules + [
         .conflict("next", "start-over"), .conflict("next", "like"), .conflict("next", "pass"),

@@ -166,9 +166,18 @@ enum TimelineVerb: Verb {
     let answer = try book.timeline(question)
     let visits = answer.timeline.visits
     guard !visits.isEmpty else { return .nothing(try book.nothing()) }
-    let listing = TimelineListing(visits: visits, people: book.people).listing(
-      outOf: visits.count + answer.remaining)
-    return try PlaceMap.added(to: .listing(listing), arguments, context, from: nil)
+    let hasMap = context.showsTables && arguments[PlaceMap.flag] ?? false
+    let listing = TimelineListing(
+      visits: visits, people: book.people, isNumbered: hasMap
+    ).listing(outOf: visits.count + answer.remaining)
+    let me = hasMap ? try home(session) : nil
+    return try PlaceMap.added(to: .listing(listing), arguments, context, from: me)
+  }
+
+  /// Where I am, for the map, if the config says so.
+  private static func home(_ session: UserSession) throws(Failure) -> Coordinate? {
+    guard let home = try session.context.configuration().home else { return nil }
+    return try? UserLocation(context: session.context, store: session.store).point(home)
   }
 
   private static func show(

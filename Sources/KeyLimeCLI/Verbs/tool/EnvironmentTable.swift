@@ -12,6 +12,7 @@ enum EnvironmentTable {
     EnvironmentNote("KEYLIME_SEED", "Seed of random choices, a whole number."),
     EnvironmentNote("KEYLIME_PAGER", "Pager command; empty or 'cat' for none."),
     EnvironmentNote("KEYLIME_ADVICE", "0 switches hints off."),
+    EnvironmentNote("KEYLIME_DEBUG", "1 prints what a report of a fault needs."),
     EnvironmentNote("KEYLIME_NO_INPUT", "1 makes keylime never ask questions."),
     EnvironmentNote("KEYLIME_FORCE_TTY", "Print as on a terminal; a number from 20 is its width."),
     EnvironmentNote("KEYLIME", "Set for plug-ins: the path of keylime."),
@@ -31,7 +32,7 @@ enum EnvironmentTable {
     EnvironmentNote("FORCE_HYPERLINK", "1: names are links; 0: never; else as the terminal can."),
     EnvironmentNote("COLORTERM", "truecolor: pictures in all colours."),
     EnvironmentNote(
-      "KEYLIME_PICTURE_FORMAT", "kitty, iterm, sixels or symbols; else as the terminal can."),
+      "KEYLIME_PICTURES", "kitty, iterm, sixels or symbols; else the best."),
     EnvironmentNote("TZ", "Time zone for places without one; else /etc/localtime."),
     EnvironmentNote("LC_ALL", "Locale; overrides the four below."),
     EnvironmentNote("LC_MEASUREMENT", "Locale for units."),

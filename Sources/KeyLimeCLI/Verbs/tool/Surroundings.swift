@@ -10,7 +10,8 @@ struct Surroundings {
   /// The helper programs and what each is for.
   private static let programs = [
     ("git", "sync"), ("curl", "import --overpass, add --osm, --pictures"), ("chafa", "pictures"),
-    ("man", "help VERB"), ("iconv", "contacts in old encodings"), ("gpspipe", "nearby --follow, --near me"),
+    ("man", "help VERB"), ("iconv", "contacts in old encodings"),
+    ("gpspipe", "nearby --follow, --near me"),
     ("gzip", "packed files"), ("tar", "backup FILE.tar.gz"),
   ]
 
