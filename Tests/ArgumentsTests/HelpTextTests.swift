@@ -7,7 +7,7 @@ import Testing
     #expect(
       Kettle.program.help(for: ["shelf"], form: .brief) == """
         usage: kettle shelf [<options>] [<place>]
-               kettle shelf add [<options>] <tea>
+               kettle shelf <command> [<arguments>]
 
         What is on the shelf
 

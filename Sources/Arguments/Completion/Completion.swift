@@ -6,13 +6,19 @@ public struct Candidate: Sendable, Hashable {
   public let summary: String
 
   /// Whether it is known to fit what was typed though it may begin otherwise: `Élan` for `elan`.
-  public let isMatched: Bool
+  public var isMatched: Bool { matchedLength != nil }
+
+  /// How many characters of the value stand for what was typed; nil when it has to begin with it.
+  let matchedLength: Int?
 
   /// A candidate with an optional description.
-  public init(_ value: String, _ summary: String = "", isMatched: Bool = false) {
+  ///
+  /// - Parameter matchedLength: How many characters of the value stand for what was typed, when the
+  ///   program knows that they do although they are others.
+  public init(_ value: String, _ summary: String = "", matchedLength: Int? = nil) {
     self.value = value
     self.summary = summary
-    self.isMatched = isMatched
+    self.matchedLength = matchedLength
   }
 }
 

@@ -41,12 +41,22 @@ extension CompletionEngine {
       switch shell {
       case .bash: answer += typed.continued(as: candidate.value)
       case .zsh, .fish:
-        answer += candidate.value
+        answer += shell == .fish ? candidate.value(keeping: typed.text) : candidate.value
         if !candidate.summary.isEmpty { answer += "\t" + candidate.summary.withoutControls }
       }
       answer += "\n"
     }
     return answer + completion.directive.line + "\n"
+  }
+}
+
+extension Candidate {
+  /// The value with what was typed in place of the characters that stand for it.
+  ///
+  /// fish drops a candidate that does not begin with what was typed; the program understands both.
+  fileprivate func value(keeping typed: String) -> String {
+    guard let matchedLength, !value.lowercased().hasPrefix(typed.lowercased()) else { return value }
+    return typed + value.dropFirst(matchedLength)
   }
 }
 

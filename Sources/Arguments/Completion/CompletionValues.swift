@@ -79,7 +79,8 @@ extension Completion {
     guard !lead.isEmpty else { return self }
     return Completion(
       candidates: candidates.map {
-        Candidate(lead + $0.value, $0.summary, isMatched: $0.isMatched)
+        Candidate(
+          lead + $0.value, $0.summary, matchedLength: $0.matchedLength.map { lead.count + $0 })
       }, directive: directive)
   }
 }

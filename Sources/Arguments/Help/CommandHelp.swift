@@ -6,7 +6,7 @@ struct CommandHelp {
   let form: HelpForm
 
   func write(to writer: inout HelpWriter) {
-    writer.usage(program.name, Notation.usages(command, path: path))
+    writer.usage(program.name, usages)
     writer.lines(["", command.summary])
     if form == .full, !command.discussion.isEmpty {
       writer.lines([""])
@@ -26,6 +26,15 @@ struct CommandHelp {
       let line = ([program.name] + path + ["--help"]).joined(separator: " ")
       writer.lines(["", "See '\(line)' for more."])
     }
+  }
+
+  /// The brief page has the usage of sub-verbs in its list of commands.
+  private var usages: [String] {
+    guard form == .brief, command.subcommands.contains(where: { !$0.isHidden }) else {
+      return Notation.usages(command, path: path)
+    }
+    let own = command.needsSubcommand ? [] : [Notation.usage(command, path: path)]
+    return own + [(path + ["<command>", "[<arguments>]"]).joined(separator: " ")]
   }
 
   private func writeOperands(to writer: inout HelpWriter) {

@@ -15,7 +15,8 @@ extension ProgramSpec {
     if path.isEmpty {
       Overview(program: self, form: form).write(to: &writer)
     } else if let command = command(at: path) {
-      CommandHelp(program: self, command: command, path: path, form: form).write(to: &writer)
+      CommandHelp(program: self, command: command.inNotation, path: path, form: form).write(
+        to: &writer)
     } else if path.count == 1, let topic = topics.first(where: { $0.name == path.first }) {
       writer.prose(topic.text, indent: 0)
     } else {

@@ -27,7 +27,7 @@ struct Overview {
     writer.lines(["", "'\(program.name) help <command>' explains a command\(more)."])
     guard form == .brief, !program.topics.isEmpty else { return }
     let topics = program.topics.map(\.name).joined(separator: ", ")
-    writer.prose("'\(program.name) help <topic>': \(topics).", indent: 0)
+    writer.prose("Topics for help: \(topics).", indent: 0)
   }
 
   private func writeTheRest(to writer: inout HelpWriter) {

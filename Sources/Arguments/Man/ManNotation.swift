@@ -49,7 +49,9 @@ enum ManNotation {
   ///
   /// `Xr` would be the proper macro, but `mandoc -T lint` then complains about pages that are not
   /// installed.
-  static func page(_ name: String) -> String { "Sy \(ManWriter.argument(name)) Ns Pq 1" }
+  static func page(_ name: String, section: Int = 1) -> String {
+    "Sy \(ManWriter.argument(name)) Ns Pq \(section)"
+  }
 
   /// A placeholder, for the argument of `Ar`.
   static func placeholder(_ name: String) -> String { ManWriter.argument("<\(name.lowercased())>") }

@@ -7,12 +7,15 @@ public struct ManPage: Sendable, Hashable {
 }
 
 extension ProgramSpec {
-  /// The overview page and a page for every visible verb.
+  /// The overview page, a page for every visible verb, and those of the topics that have one.
   ///
   /// `date` has the form of mdoc: `November 20, 2026`.
   public func manPages(date: String) -> [ManPage] {
     let shown = verbs.map(\.spec).filter { !$0.isHidden }
     return [overviewPage(date: date)] + shown.map { page(of: $0, date: date) }
+      + topics.compactMap { topic in
+        topic.manualSection.map { page(of: topic, section: $0, date: date) }
+      }
   }
 
   /// The page of one verb, or the overview for nil; nil when there is no such verb.
@@ -27,9 +30,15 @@ extension ProgramSpec {
     return ManPage(fileName: "\(name).1", text: writer.text)
   }
 
+  private func page(of topic: HelpTopic, section: Int, date: String) -> ManPage {
+    var writer = ManWriter()
+    TopicPage(program: self, topic: topic, section: section).write(to: &writer, date: date)
+    return ManPage(fileName: "\(name)-\(topic.name).\(section)", text: writer.text)
+  }
+
   private func page(of command: CommandSpec, date: String) -> ManPage {
     var writer = ManWriter()
-    CommandPage(program: self, command: command).write(to: &writer, date: date)
+    CommandPage(program: self, command: command.inNotation).write(to: &writer, date: date)
     return ManPage(fileName: "\(name)-\(command.name).1", text: writer.text)
   }
 }

@@ -2,9 +2,11 @@ extension ManWriter {
   /// Writes the beginning of a page, up to the NAME section.
   ///
   /// `program` stands at both ends of the footer.
-  mutating func head(title: String, summary: String, date: String, program: String) {
+  mutating func head(
+    title: String, section: Int = 1, summary: String, date: String, program: String
+  ) {
     macro("Dd \(date)")
-    macro("Dt \(title.uppercased()) 1")
+    macro("Dt \(title.uppercased()) \(section)")
     macro("Os \(program)")
     macro("Sh NAME")
     macro("Nm \(title)")

@@ -3,7 +3,8 @@ struct OverviewPage {
   let program: ProgramSpec
 
   func write(to writer: inout ManWriter, date: String) {
-    writer.head(title: program.name, summary: program.summary, date: date, program: program.name)
+    let summary = program.apropos.isEmpty ? program.summary : program.apropos
+    writer.head(title: program.name, summary: summary, date: date, program: program.name)
     writer.macro("Sh SYNOPSIS")
     writer.macro("Nm")
     writer.macro("Op Ar <options>")
@@ -21,5 +22,16 @@ struct OverviewPage {
     writer.options("They are:", program.globals + [Notation.help, Notation.version])
     writer.environmentAndFiles(program.environment, program.files, program.exits)
     writer.examples(program.examples, program.name)
+    writeSeeAlso(to: &writer)
+  }
+
+  /// The pages that no verb has; those of the verbs are listed above.
+  private func writeSeeAlso(to writer: inout ManWriter) {
+    let pages = program.topics.compactMap { topic in
+      topic.manualSection.map { ManNotation.page("\(program.name)-\(topic.name)", section: $0) }
+    }
+    guard !pages.isEmpty else { return }
+    writer.macro("Sh SEE ALSO")
+    for page in pages { writer.macro(page + (page == pages.last ? "" : " ,")) }
   }
 }

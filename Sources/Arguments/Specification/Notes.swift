@@ -79,11 +79,14 @@ public struct HelpTopic: Sendable {
   public let summary: String
   /// The page, as prose.
   public let text: String
+  /// The section of its own page in the manual, such as 5 for file formats; nil without one.
+  public let manualSection: Int?
 
   /// A topic with its summary and page.
-  public init(_ name: String, _ summary: String, text: String) {
+  public init(_ name: String, _ summary: String, text: String, manualSection: Int? = nil) {
     self.name = name
     self.summary = summary
     self.text = text
+    self.manualSection = manualSection
   }
 }

@@ -23,6 +23,9 @@ public struct ProgramSpec: Sendable {
   public let name: String
   /// The purpose in one line.
   public let summary: String
+  /// What it does, in one line with the words that people look for in a list of manual pages; empty
+  /// for the purpose.
+  public let apropos: String
   /// Prose for the overview.
   public let discussion: String
   /// The verbs, in the order of each group.
@@ -46,13 +49,14 @@ public struct ProgramSpec: Sendable {
 
   /// Declares a program; only the name, the summary and the verbs are required.
   public init(
-    name: String, summary: String, discussion: String = "", verbs: [Verb],
+    name: String, summary: String, apropos: String = "", discussion: String = "", verbs: [Verb],
     globals: [OptionDeclaration] = [], examples: [Example] = [], exits: [ExitNote] = [],
     environment: [EnvironmentNote] = [], files: [FileNote] = [], topics: [HelpTopic] = [],
     synonyms: @autoclosure @escaping @Sendable () -> [(word: String, command: String)] = []
   ) {
     self.name = name
     self.summary = summary
+    self.apropos = apropos
     self.discussion = discussion
     self.verbs = verbs
     self.globals = globals

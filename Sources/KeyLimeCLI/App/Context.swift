@@ -14,7 +14,7 @@ final class Context {
   /// Standard error.
   let errors: OutputStream
   /// What the streams support: terminal or not, width, colour.
-  let terminal: Terminal
+  private(set) var terminal: Terminal
   /// How much to print besides the answer.
   let verbosity: Verbosity
   /// The output format; a verb that streams its own output reads it.
@@ -39,6 +39,7 @@ final class Context {
   /// Where the list that was shown last is kept; nil when there is no place for it.
   private(set) lazy var listMemory = ListMemory(environment, controllingTerminal)
 
+  private let screenSize: () -> ScreenSize?
   private let controllingTerminal: () -> ControllingTerminal?
   private let storeOption: String?
   /// The store, after the first call of ``store()``.
@@ -69,6 +70,15 @@ final class Context {
     seed = try environment.seed ?? host.draw()
     draw = host.draw
     controllingTerminal = host.controllingTerminal
+    screenSize = host.screenSize
+  }
+
+  /// Looks whether the window of the terminal has another size now, and takes it on.
+  func followResize() -> Bool {
+    guard let size = screenSize() else { return false }
+    let resized = terminal.resized(to: size)
+    defer { terminal = resized }
+    return resized != terminal
   }
 }
 
@@ -130,8 +140,8 @@ extension Context {
   }
 
   /// Prints a hint about what to do next, unless `-q` was given or hints are switched off.
-  func hint(_ text: StyledText) {
-    guard givesAdvice else { return }
+  func hint(_ text: StyledText, _ occasion: HintOccasion) {
+    guard givesAdvice, configurationSource.quietly?.gives(occasion) != false else { return }
     sayWrapped("\("hint:", .hint) \(text)")
   }
 

@@ -24,21 +24,21 @@ struct Delivery {
     case .record(let record):
       print(output)
       say { context in
-        for hint in record.hints { context.hint("\(hint)") }
+        for hint in record.hints { context.hint("\(hint)", .pages) }
       }
       return .done
     case .nothing(let nothing):
       print(output)
       say { context in
         context.note("\(nothing.message)")
-        for hint in nothing.hints { context.hint("\(hint)") }
+        for hint in nothing.hints { context.hint("\(hint)", .empty) }
       }
       return .nothingFound
     case .done(let confirmation):
       print(output)
       say { context in
         if context.verbosity > .quiet { context.say(confirmation.line) }
-        for hint in confirmation.hints { context.hint("\(hint)") }
+        for hint in confirmation.hints { context.hint("\(hint)", .changes) }
       }
       return .done
     case .faulty(let answer, let failure):

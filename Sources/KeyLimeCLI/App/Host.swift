@@ -7,6 +7,8 @@ struct Host {
   let output: OutputStream
   let errors: OutputStream
   let screen: Screen
+  /// Returns the present size of the terminal; nil without one.
+  var screenSize: () -> ScreenSize? = { nil }
   /// Returns the current time.
   let clock: () -> Instant
   /// Returns a random number.
@@ -24,6 +26,7 @@ struct Host {
       output: OutputStream(
         descriptor: 1, buffering: screen.outputIsTerminal ? .none : .block),
       errors: OutputStream(descriptor: 2, buffering: .none), screen: screen,
+      screenSize: { Screen.ofProcess.size },
       clock: { Instant(seconds: Platform.secondsSinceEpoch) },
       draw: { UInt64.random(in: .min ... .max) },
       executable: { Platform.executablePath },

@@ -20,6 +20,8 @@ struct Run {
   ///   UTF-8.
   func status(for commandLine: [String?]) -> Int32 {
     let words = commandLine.dropFirst().compactMap(\.self)
+    let debug = DebugReport(host)
+    debug.begin(words, configuration)
     var status: Int32
     do throws(Failure) {
       try Self.check(commandLine)
@@ -34,6 +36,7 @@ struct Run {
       let failure = Failure.cannot("write output", fault.reason, .outputFailed)
       status = report(failure, of: words)
     }
+    debug.end(status)
     return status
   }
 
@@ -118,7 +121,8 @@ struct Run {
   private func warnOfConfiguration(_ context: Context) {
     guard let path = try? configuration.path() else { return }
     for complaint in configuration.quietly?.complaints ?? [] {
-      context.warn("\(path): \(complaint)")
+      let line = configuration.line(of: complaint.key).map { ":\($0)" } ?? ""
+      context.warn("\(path)\(line): \(complaint.words)")
     }
   }
 
@@ -155,7 +159,7 @@ extension Run {
         config: configuration.quietly?.color)
       let showsHints =
         globals[GlobalOptions.quiet] != true && host.environment["KEYLIME_ADVICE"] != "0"
-        && configuration.quietly?.advice != false
+        && configuration.quietly?.gives(.errors) != false
       for line in FailureReport.words(failure, showsHints: showsHints) {
         let isHint = line.plain.hasPrefix("hint: ")
         let parts =

@@ -7,13 +7,13 @@ struct LikelyPlaces {
   let store: Store
   let context: Context
 
-  /// So many of each sort are read.
+  /// The most places of each sort.
   private static let most = 12
 
   var candidates: [Candidate] {
     var seen: Set<RestaurantID> = []
     let all = (listed + favourites + visited).filter { seen.insert($0.place.id).inserted }
-    return PlaceCandidates.of(all) { _ in true }
+    return PlaceCandidates.of(all, typed: "")
   }
 
   private typealias Likely = (place: Restaurant, summary: String)

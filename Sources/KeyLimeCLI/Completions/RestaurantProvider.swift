@@ -18,9 +18,8 @@ enum RestaurantProvider: CompletionProvider {
     question.limit = limit
     let found = (try? store.search(question).found) ?? []
     let typed = Folding.fold(request.prefix)
-    return PlaceCandidates.of(found.map { ($0.restaurant, $0.restaurant.address.oneLine) }) {
-      Folding.fold($0).hasPrefix(typed)
-    }
+    return PlaceCandidates.of(
+      found.map { ($0.restaurant, $0.restaurant.address.oneLine) }, typed: typed)
   }
 
   private static func rows(_ store: Store, _ context: Context) -> [Candidate] {
@@ -45,26 +44,35 @@ enum SearchProvider: CompletionProvider {
     _ request: DynamicRequest, _ store: Store, _ context: Context
   ) -> Coordinate? {
     let near = request.text(of: "near") ?? context.environment["KEYLIME_NEAR"]
-    guard let place = near ?? (try? context.configuration())?.home else { return nil }
+    // Nobody waits for a satellite while pressing Tab.
+    guard let place = near ?? (try? context.configuration())?.home, place != "me" else {
+      return nil
+    }
     return try? UserLocation(context: context, store: store).point(place)
   }
 }
 
-/// Names of places as candidates; places of the same name are told apart by their streets.
+/// Names of places as candidates; the street is added where several places have one name.
 enum PlaceCandidates {
-  /// The candidates for some places with their descriptions.
+  /// The candidates for some places with their descriptions; `typed` is folded.
   static func of(
-    _ places: [(place: Restaurant, summary: String)], where matches: (String) -> Bool
+    _ places: [(place: Restaurant, summary: String)], typed: String
   ) -> [Candidate] {
     let counts = Dictionary(grouping: places) { Folding.fold($0.place.name) }.mapValues(\.count)
     return places.map { place, summary in
       let hasNamesake = (counts[Folding.fold(place.name)] ?? 0) > 1
       guard hasNamesake else {
-        return Candidate(place.name, summary, isMatched: matches(place.name))
+        return Candidate(place.name, summary, matchedLength: length(of: typed, in: place.name))
       }
       // Without a street, only the id tells it apart.
       let value = place.address.street.map { "\(place.name), \($0)" } ?? place.id.text
-      return Candidate(value, summary, isMatched: matches(value))
+      return Candidate(value, summary, matchedLength: length(of: typed, in: value))
     }
+  }
+
+  /// How many characters of a value are, folded, what was typed; nil when it begins otherwise.
+  private static func length(of typed: String, in value: String) -> Int? {
+    guard Folding.fold(value).hasPrefix(typed) else { return nil }
+    return (0...value.count).first { Folding.fold(String(value.prefix($0))).hasPrefix(typed) }
   }
 }

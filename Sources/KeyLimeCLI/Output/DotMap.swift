@@ -42,6 +42,7 @@ struct DotMap {
   private func legend(_ units: Units) -> String {
     guard let me else { return "" }
     let origin = Origin(me)
+    guard origin.distance(to: middle) >= RestaurantPage.arrived else { return ", you are there" }
     let direction = RestaurantPage.direction(origin.bearing(to: middle), .drawn)
     return ", ◎ you: it is \(units.words(for: origin.distance(to: middle))) \(direction)"
   }

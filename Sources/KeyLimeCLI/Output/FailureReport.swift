@@ -6,7 +6,9 @@ enum FailureReport {
   static func words(_ failure: Failure, showsHints: Bool) -> [StyledText] {
     var lines: [StyledText] = ["\(Program.name + ":", .bad) \(failure.message)"]
     if failure.kind == .internalFault {
-      lines.append("This is a bug in keylime, not in what you typed.")
+      lines.append(
+        "This is a bug in keylime, not in what you typed. Please report it where you got")
+      lines.append("keylime, with what 'keylime doctor --bundle' and KEYLIME_DEBUG=1 print.")
     }
     if showsHints { lines += failure.hints.map { "\("hint:", .hint) \($0)" } }
     return lines

@@ -16,6 +16,8 @@ struct Listing {
   let whenEmpty: Nothing
   /// Lines below the table, only on a terminal: attributions, totals.
   private(set) var footer: [StyledText]
+  /// A row as a card; nil for a listing of things that have none.
+  var card: ((Int) -> Card)?
   /// What standard error says of the list besides, one line each: that it is cut, for one.
   let notes: [String]
 

@@ -11,6 +11,17 @@ struct RedrawnScreen {
   /// Leaves the list that is shown where it is, because something else was printed below it.
   mutating func leave() { lines = 0 }
 
+  /// Clears the screen, where a window of another size has broken the lines anew.
+  mutating func clear() {
+    guard canMove, lines > 0 else { return }
+    context.output.write("\u{1B}[H\u{1B}[2J")
+    lines = 0
+  }
+
+  private var canMove: Bool {
+    (context.environment["TERM"] ?? "dumb") != "dumb" && !context.terminal.isAccessible
+  }
+
   /// Shows a list under a heading.
   ///
   /// Where a terminal cannot move its cursor, or a screen reader reads, it follows the one before.
@@ -20,8 +31,7 @@ struct RedrawnScreen {
       Renderer(format: context.format, terminal: context.terminal, now: context.now)
         .print(output, to: page)
     }
-    let term = context.environment["TERM"] ?? "dumb"
-    if lines > 0, term != "dumb", !context.terminal.isAccessible {
+    if lines > 0, canMove {
       context.output.write("\u{1B}[\(lines)A\u{1B}[J")
     }
     let title = heading.rendered(color: context.terminal.colorsOutput, cleaned: true)

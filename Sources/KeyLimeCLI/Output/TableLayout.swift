@@ -13,6 +13,7 @@ struct TableLayout: Equatable {
 
   /// The number of blanks between two columns.
   static let gap = 2
+  private static let narrowest = 20
 
   /// Fits the columns into `width`.
   ///
@@ -50,6 +51,12 @@ struct TableLayout: Equatable {
     }
     shrink(to: width, places.map(least))
     shrink(to: width, places.map { min($0.width, headings[$0.column].shrinksTo ?? $0.width) })
+    // On a narrow terminal any text is cut rather than broken; a number stays whole. On one that is
+    // too narrow for any table, names stay readable.
+    guard width >= Self.narrowest else { return }
+    shrink(
+      to: width,
+      places.map { headings[$0.column].alignment == .left ? min($0.width, 6) : $0.width })
   }
 
   /// Narrows the widest shrinkable column by one until everything fits.

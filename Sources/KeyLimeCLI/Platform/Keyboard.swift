@@ -56,10 +56,14 @@ final class Keyboard {
 
   /// The next input: a line in `hidden` mode, keys in `singleKeys` mode; empty at the end.
   ///
-  /// `redraw` is called when the program continues after it was stopped, as by Ctrl-Z and `fg`.
-  func readKeys(redraw: () -> Void = {}) -> [UInt8] {
+  /// `redraw` is called when the program continues after it was stopped, as by Ctrl-Z and `fg`;
+  /// `wait` is called twenty times a second while nobody types.
+  func readKeys(redraw: () -> Void = {}, wait: () -> Void = {}) -> [UInt8] {
     while !Platform.isReady(descriptor, milliseconds: 50) {
-      guard isSignalled() else { continue }
+      guard isSignalled() else {
+        wait()
+        continue
+      }
       giveBack()
       take()
       redraw()

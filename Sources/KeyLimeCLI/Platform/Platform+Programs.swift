@@ -129,7 +129,7 @@ extension Platform {
     return status
   }
 
-  /// What became of a program; nil when it still runs after so many seconds.
+  /// The exit status of a program; nil when it still runs after `limit` seconds.
   private static func status(of process: pid_t, within limit: Double) -> Int32? {
     let end = monotonicSeconds + limit
     var status: Int32 = 0

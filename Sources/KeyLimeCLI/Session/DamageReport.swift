@@ -42,7 +42,7 @@ extension Context {
     let report = DamageReport(log: store.damage)
     for line in report.lines { say("\(Program.name): \("warning:", .caution) \(line)") }
     guard report.hasLosses, givesAdvice else { return }
-    hint("keylime doctor says what is damaged; 'doctor --repair' sets it aside")
+    hint("keylime doctor says what is damaged; 'doctor --repair' sets it aside", .errors)
   }
 }
 

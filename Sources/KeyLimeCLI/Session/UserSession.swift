@@ -69,7 +69,7 @@ extension UserSession {
       deciding: decide)
   }
 
-  /// The same for places of which only the name is known.
+  /// As above, for places known only by name.
   func perform(
     _ arguments: ParsedArguments, named places: [NamedPlace], json: JSONObject, line: StyledText,
     hints: [String] = [], deciding decide: (State) throws(SnapshotFault) -> [Action]

@@ -64,6 +64,19 @@ struct ConfigKey: Sendable {
       name: "advice", meaning: "Whether to print hints", standard: "true",
       expected: "true or false", type: .truth),
     ConfigKey(
+      name: "hints.NAME", meaning: "Whether to print hints after changes, empty, errors or pages",
+      standard: "true", expected: "true or false", type: .truth,
+      members: HintOccasion.allCases.map(\.rawValue)),
+    ConfigKey(
+      name: "pictures",
+      meaning: "Draw pictures that are kept, fetch others too, or never",
+      standard: "kept", expected: "kept, fetch or never",
+      type: .words(PictureWish.allCases.map(\.rawValue))),
+    ConfigKey(
+      name: "overpass", meaning: "The Overpass server of import and add",
+      standard: OverpassServer.standardAddress, expected: "a web address",
+      type: .matching { PictureAddress($0) != nil || $0.hasPrefix("http") }),
+    ConfigKey(
       name: "limes.NAME", meaning: "Your phrase for a number of limes, limes.1 to limes.5",
       standard: "keylime's own", expected: "a phrase", type: .text,
       members: (1...5).map(String.init)),

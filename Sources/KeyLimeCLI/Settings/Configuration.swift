@@ -13,6 +13,16 @@ struct Configuration: Equatable {
   /// A configuration with these members; empty by default.
   init(_ members: JSONObject = JSONObject()) { self.members = members }
 
+  /// Reads the text of a config file.
+  ///
+  /// Throws ``JSONError`` when it is no JSON object.
+  init(parsing bytes: [UInt8]) throws(JSONError) {
+    guard let members = try JSON(parsing: bytes).object else {
+      throw JSONError(.unexpectedType(wanted: "an object"), at: 0)
+    }
+    self.init(members)
+  }
+
   /// The value of a key such as `units` or `alias.tonight`.
   subscript(key: String) -> JSON? {
     get {
@@ -45,6 +55,8 @@ extension Configuration {
   var pager: String? { self["pager"]?.text }
   /// Whether to print hints.
   var advice: Bool? { self["advice"]?.bool }
+  /// Whether pictures are drawn and fetched.
+  var pictures: PictureWish? { self["pictures"]?.text.flatMap(PictureWish.init(rawValue:)) }
   /// The aliases and their expansions.
   var aliases: [(name: String, expansion: String)] {
     (self["alias"]?.object?.members ?? []).compactMap { member in

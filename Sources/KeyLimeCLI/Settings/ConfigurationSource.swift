@@ -42,6 +42,22 @@ final class ConfigurationSource {
   /// For uses where a damaged config does not matter.
   var quietly: Configuration? { try? read() }
 
+  /// The line of the file, from 1, where a key stands; nil when that cannot be told.
+  func line(of key: String) -> Int? {
+    guard let path = try? path(), let bytes = try? UserFile.read(path) else { return nil }
+    let lines = String(decoding: bytes, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    var line = 0
+    for name in key.split(separator: ".", maxSplits: 1) {
+      let spelled = JSON.string(String(name)).compactText
+      guard let found = lines[line...].firstIndex(where: { $0.contains(spelled) }) else {
+        return nil
+      }
+      line = found
+    }
+    return line + 1
+  }
+
   /// Changes the settings, which nobody else changes meanwhile.
   ///
   /// The file is replaced atomically, with one setting per line, unless `change` leaves everything
@@ -54,11 +70,26 @@ final class ConfigurationSource {
     try change(&settings)
     result = .success(settings)
     guard settings != before else { return lock.release() }
+    try write(settings, to: path)
+    lock.release()
+  }
+
+  /// Replaces all settings, which nobody else changes meanwhile.
+  ///
+  /// Throws `config` when the file cannot be written.
+  func replace(with settings: Configuration) throws(Failure) {
+    let path = try path()
+    let lock = try lock(path)
+    try write(settings, to: path)
+    result = .success(settings)
+    lock.release()
+  }
+
+  private func write(_ settings: Configuration, to path: String) throws(Failure) {
     do throws(FileFault) {
       let text = JSON.object(settings.members).indentedText + "\n"
       try UserFile.replace(path, with: Array(text.utf8))
     } catch { throw Self.unwritable(path, error) }
-    lock.release()
   }
 
   private func lock(_ path: String) throws(Failure) -> UserLock {
@@ -81,28 +112,26 @@ final class ConfigurationSource {
       if error.isMissing { return Configuration() }
       throw .cannot("read the config '\(path)'", error.reason, .config, code: "config-unreadable")
     }
-    do throws(JSONError) {
-      guard let members = try JSON(parsing: bytes).object else {
-        throw JSONError(.unexpectedType(wanted: "an object"), at: 0)
-      }
-      return Configuration(members)
-    } catch {
+    do throws(JSONError) { return try Configuration(parsing: bytes) } catch {
+      let line = 1 + bytes.prefix(error.offset).count { $0 == UInt8(ascii: "\n") }
       throw .cannot(
-        "read the config '\(path)'", "\(error)", .config, code: "config-damaged")
+        "read the config '\(path)'", "line \(line): \(error)", .config, code: "config-damaged",
+        hints: ["keylime config edit opens it in your editor"])
     }
   }
 }
 
 extension Configuration {
-  /// Warnings about the file: unknown keys and values that are not allowed.
-  var complaints: [String] {
+  /// Warnings about the file, each with the key that it is about: unknown keys and values that are
+  /// not allowed.
+  var complaints: [(key: String, words: String)] {
     settings.compactMap { key, value in
       do throws(Failure) {
         let known = try ConfigKey(named: key)
         return known.accepts(value)
-          ? nil : "'\(key)' is ignored: expected \(known.expected)"
+          ? nil : (key, "'\(key)' is ignored: expected \(known.expected)")
       } catch {
-        return "\(error.message); \(error.hints.joined(separator: "; "))"
+        return (key, "\(error.message); \(error.hints.joined(separator: "; "))")
       }
     }
   }

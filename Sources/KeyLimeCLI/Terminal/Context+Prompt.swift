@@ -52,7 +52,7 @@ extension Context {
     case .store, .config, .cancelled, .internalFault, .outputFailed: throw failure
     }
     say("\(Program.name): \(failure.message)")
-    for line in failure.hints { hint("\(line)") }
+    for line in failure.hints { hint("\(line)", .errors) }
   }
 
   /// Whether the user can be asked: input and errors are a terminal, and `KEYLIME_NO_INPUT` is not

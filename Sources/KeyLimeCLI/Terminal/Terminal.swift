@@ -7,9 +7,11 @@ struct Terminal: Equatable {
   /// Whether standard error is a terminal, or is treated as one.
   let errorsAreTerminal: Bool
   /// The width in columns.
-  let width: Int
+  private(set) var width: Int
   /// The height in lines; nil when it is unknown or standard output is not really a terminal.
-  let height: Int?
+  private(set) var height: Int?
+  /// Whether a variable sets the width, so that it does not follow the window.
+  private let hasFixedWidth: Bool
   /// Whether to use colour on standard output.
   let colorsOutput: Bool
   /// Whether to use colour on standard error.
@@ -31,9 +33,11 @@ struct Terminal: Equatable {
     inputIsTerminal = screen.inputIsTerminal
     outputIsTerminal = screen.outputIsTerminal || isForced
     errorsAreTerminal = screen.errorsAreTerminal || isForced
-    width =
+    let fixed =
       Self.columns(environment["KEYLIME_FORCE_TTY"], from: 20)
-      ?? Self.columns(environment["COLUMNS"], from: 1) ?? screen.size?.columns ?? 80
+      ?? Self.columns(environment["COLUMNS"], from: 1)
+    hasFixedWidth = fixed != nil
+    width = fixed ?? screen.size?.columns ?? 80
     height = screen.outputIsTerminal ? screen.size?.rows : nil
     colorsOutput = ColorChoice.allows(
       option: option, config: config, environment, isTerminal: outputIsTerminal)
@@ -45,6 +49,14 @@ struct Terminal: Equatable {
 
   /// How signs are written here.
   var signs: Signs { isAccessible ? .spoken : .drawn }
+
+  /// The same terminal after its window has changed to a size.
+  func resized(to size: ScreenSize) -> Terminal {
+    var terminal = self
+    if !hasFixedWidth { terminal.width = size.columns }
+    if height != nil { terminal.height = size.rows }
+    return terminal
+  }
 
   private static func columns(_ text: String?, from least: Int) -> Int? {
     text.flatMap { Int($0) }.flatMap { $0 >= least ? min($0, 10_000) : nil }

@@ -94,6 +94,10 @@ struct WordSearch {
     ).output(
       answer,
       whenEmpty: Nothing(
-        "nothing matches '\(text)'", hints: unknownFilters + ["try fewer or shorter words"]))
+        "nothing matches '\(text)'",
+        hints: unknownFilters + [
+          "try fewer or shorter words",
+          "keylime add adds it; add --osm node/123 takes it from OpenStreetMap",
+        ]))
   }
 }

@@ -32,6 +32,7 @@ enum BackupContents {
         && Array(steps[2].utf8).withBytes { Segment.number(in: $0) } != nil
     case ("photos", 2): return PhotoName(steps[1]) != nil
     case ("private", 2): return privateFiles.contains(steps[1])
+    case ("private", 3): return steps[1] == "pictures" && Store.isNoteName(steps[2])
     default: return false
     }
   }

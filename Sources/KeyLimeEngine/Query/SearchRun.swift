@@ -109,8 +109,9 @@ private struct SearchRun {
     return scored
   }
 
-  /// The rows of a step, read and confirmed, until so many as are missing have it in their name and
-  /// the rest are farther.
+  /// The rows of a step, read and confirmed.
+  ///
+  /// Stops when `missing` rows have it in their name and all others are farther away.
   private func matches(
     _ rows: RowSet, of step: SearchStep, in layer: Catalogue, missing: Int, within reach: Distance?
   ) throws(QueryFault) -> [Scored] {

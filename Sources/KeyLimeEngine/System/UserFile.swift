@@ -52,6 +52,9 @@ extension File {
 ///
 /// Symbolic links are followed.
 public enum UserFile {
+  /// Removes a file; one that is not there is no fault.
+  public static func remove(_ path: String) { unlink(path) }
+
   /// The bytes of a file, a pipe or a device.
   ///
   /// When that is more than `limit` bytes, or has no end, only some more than `limit` are read.

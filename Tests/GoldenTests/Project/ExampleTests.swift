@@ -13,7 +13,10 @@ import Testing
   /// All of them but those that need a server, or a word that somebody else has to give first.
   static let examples: [Shown] =
     (Specification.program.examples + Specification.commands.flatMap(\.spec.examples))
-    .filter { !$0.line.hasPrefix("admin redeem") && !$0.line.contains("--overpass") }.map {
+    .filter {
+      !$0.line.hasPrefix("admin redeem") && !$0.line.contains("--overpass")
+        && !$0.line.contains("--osm")
+    }.map {
       Shown(example: $0)
     }
 

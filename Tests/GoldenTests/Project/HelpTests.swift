@@ -25,6 +25,8 @@ import Thoroughness
       let page = try bench.shell("keylime \(words.joined(separator: " "))").outputText
       let long = page.split(separator: "\n").filter { $0.count > 79 }
       #expect(long.isEmpty, "lines over 79 columns: \(long)")
+      let height = page.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+      #expect(height <= 48, "\(height) lines")
     }
   }
 

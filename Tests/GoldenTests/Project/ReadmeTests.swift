@@ -92,7 +92,7 @@ import Testing
   /// The lines that install, with a folder in place of `/usr/local` and the program under test.
   @Test(.enabled(if: isThere && Bench.path(of: "install") != nil)) func installsAsTold() throws {
     let lines = Self.text.split(separator: "\n").filter { $0.hasPrefix("sudo install ") }
-    #expect(lines.count == 5)
+    #expect(lines.count == 6)
     try Bench.with { bench in
       _ = try bench.shell("mkdir -p usr/bin")
       for line in lines {

@@ -14,7 +14,7 @@ final class TerminalShell {
   private var shown: [UInt8] = []
 
   /// Starts a shell that finds `keylime`, and waits for its prompt.
-  init(_ bench: Bench) throws {
+  init(_ bench: Bench, columns: UInt16 = 0) throws {
     var (keys, program): (Int32, Int32) = (-1, -1)
     guard openpty(&keys, &program, nil, nil, nil) == 0, let name = ttyname(program) else {
       throw SystemFault.last("openpty")
@@ -28,6 +28,7 @@ final class TerminalShell {
     process = try Self.start(path, in: bench.home, variables)
     self.keys = keys
     close(program)
+    if columns > 0 { resize(columns: columns) }
     try wait(for: Self.prompt)
   }
 
@@ -72,6 +73,13 @@ final class TerminalShell {
     return process
   }
 
+  /// Makes the window as wide as that, and tells those in it.
+  func resize(columns: UInt16) {
+    shown = []
+    var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(keys, UInt(TIOCSWINSZ), &size)
+  }
+
   /// Types a line into the shell and waits for its next prompt; gives what was shown.
   @discardableResult
   func run(_ line: String) throws -> String { try type(line + "\n", until: Self.prompt) }
@@ -85,8 +93,9 @@ final class TerminalShell {
     return try wait(for: wanted)
   }
 
+  /// Waits until a text is shown; gives what was shown up to it.
   @discardableResult
-  private func wait(for wanted: String) throws -> String {
+  func wait(for wanted: String) throws -> String {
     var pauses = 0
     while true {
       let text = String(decoding: shown.filter { $0 != UInt8(ascii: "\r") }, as: UTF8.self)

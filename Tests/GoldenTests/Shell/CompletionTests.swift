@@ -70,6 +70,22 @@ import Thoroughness
     #expect(values.contains(press.shows), "fish shows \(shown)")
   }
 
+  /// fish drops what does not begin with the letters that were typed, so it gets those letters.
+  @Test(
+    .enabled(if: Bench.path(of: "fish") != nil),
+    arguments: [("linnea lane cafe", "linnea lane cafe"), ("TACO LU", "Taco Luna")])
+  func accentsInFish(_ typed: String, _ shows: String) throws {
+    let shown = try shown(
+      by: "fish",
+      "source \(Self.folder("keylime.fish"))\ncomplete -C \"keylime show '\(typed)\"\n")
+    let values = shown.compactMap { $0.split(separator: "\t").first.map(String.init) }
+    #expect(values.contains { $0.contains(shows) }, "fish shows \(shown)")
+    try Preparation.with { bench in
+      let found = try bench.shell("keylime show '\(shows)' --json=name")
+      #expect(found.status == 0, "what fish writes is understood")
+    }
+  }
+
   /// zsh completes only where it has a terminal, so one is lent to it and its list is read from there.
   @Test(.enabled(if: Bench.path(of: "zsh") != nil), arguments: presses.sweep(5))
   func inZsh(_ press: Press) throws {

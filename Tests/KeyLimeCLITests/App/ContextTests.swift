@@ -30,7 +30,7 @@ import Testing
     world.variables.merge(variables) { $1 }
     let errors = OutputStream()
     let context = try world.context(errors: errors)
-    context.hint("more")
+    context.hint("more", .pages)
     #expect(errors.text == (isGiven ? "hint: more\n" : ""))
   }
 

@@ -76,7 +76,7 @@ enum Import: Verb {
       var request = try OverpassImport.request(arguments, store, context)
       request.sourceName = arguments[source] ?? request.sourceName
       request.options.detailLimit = context.verbosity == .verbose ? .max : 0
-      return try perform(request, OverpassImport.address(arguments), store, context)
+      return try perform(request, OverpassImport.address(arguments, context), store, context)
     }
     let path = try arguments.needed(file)
     if let saved = SavedImport(arguments, context) { return try saved.run(path, arguments) }

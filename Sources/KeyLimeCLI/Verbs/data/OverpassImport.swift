@@ -25,8 +25,13 @@ enum OverpassImport {
   ]
 
   /// The address of the server.
-  static func address(_ arguments: ParsedArguments) -> String {
-    arguments[server] ?? OverpassServer.standardAddress
+  ///
+  /// Throws `config` when the config is damaged.
+  static func address(
+    _ arguments: ParsedArguments, _ context: Context
+  ) throws(Failure) -> String {
+    if let address = arguments[server] { return address }
+    return try OverpassServer.usualAddress(context)
   }
 
   /// Queries the server and returns an import request with the answer.
@@ -39,8 +44,9 @@ enum OverpassImport {
     let query = OverpassQuery(
       middle: try UserLocation(context: context, store: store).origin(arguments),
       radius: arguments[within] ?? .kilometres(3), timeout: arguments[timeout] ?? 60)
-    let address = address(arguments)
-    let answer = try OverpassServer(address: address, context: context).answer(to: query)
+    let address = try address(arguments, context)
+    let answer = try OverpassServer(address: address, context: context).answer(
+      to: query.text, timeout: query.timeout)
     var request = ImportRequest(
       bytes: answer, sourceName: sourceName(query.middle), time: context.now.rfc3339)
     request.format = .overpass

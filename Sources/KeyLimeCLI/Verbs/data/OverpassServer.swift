@@ -5,6 +5,15 @@ struct OverpassServer {
   /// The public server.
   static let standardAddress = "https://overpass-api.de/api/interpreter"
 
+  /// The server that the user chose once: `KEYLIME_OVERPASS`, the config's `overpass`, else the
+  /// public one.
+  ///
+  /// Throws `config` when the config is damaged.
+  static func usualAddress(_ context: Context) throws(Failure) -> String {
+    if let address = context.environment.nonEmpty("KEYLIME_OVERPASS") { return address }
+    return try context.configuration()["overpass"]?.text ?? standardAddress
+  }
+
   /// The retry policy for a busy server.
   struct Patience {
     /// The total number of attempts.
@@ -27,10 +36,10 @@ struct OverpassServer {
   ///
   /// Throws `nothingFound` with the server's message when it refuses, and `usage` when it cannot be
   /// reached or `curl` is missing.
-  func answer(to query: OverpassQuery) throws(Failure) -> [UInt8] {
+  func answer(to query: String, timeout: Int) throws(Failure) -> [UInt8] {
     var wait = patience.firstWait
     for attempt in 1... {
-      let response = try response(to: query)
+      let response = try response(to: query, timeout: timeout)
       if response.status == 200 { return response.body }
       guard response.isBusy, attempt < patience.tries else { throw refusal(response) }
       let pause = min(response.retryAfter ?? wait, patience.longestWait)
@@ -42,16 +51,19 @@ struct OverpassServer {
     throw Failure(.internalFault, "the attempts overflowed")
   }
 
-  private func response(to query: OverpassQuery) throws(Failure) -> OverpassResponse {
+  private func response(
+    to query: String, timeout: Int
+  ) throws(Failure) -> OverpassResponse {
     let command = [
-      "curl", "--silent", "--show-error", "--location", "--compressed", "--connect-timeout", "15",
-      "--max-time", String(query.timeout + 30), "--user-agent",
+      "curl", "--proto", "=http,https", "--silent", "--show-error", "--location", "--compressed",
+      "--connect-timeout", "15",
+      "--max-time", String(timeout + 30), "--user-agent",
       "\(Program.name)/\(Program.version)", "--data-urlencode", "data@-", "--write-out",
       OverpassResponse.trailer, "--url", address,
     ]
     let result: ProgramResult
     do throws(FileFault) {
-      result = try Platform.run(command, input: Array(query.text.utf8))
+      result = try Platform.run(command, input: Array(query.utf8))
     } catch {
       throw .cannot(
         "ask '\(address)'", "cannot run 'curl': \(error.reason)", .usage, code: "curl-missing",

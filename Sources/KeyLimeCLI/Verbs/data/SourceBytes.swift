@@ -31,7 +31,7 @@ final class SourceBytes: Sendable {
     descriptor.map(Platform.size(ofFile:)) ?? pending.withLock { $0.count }
   }
 
-  /// The next bytes, at most so many; none at the end.
+  /// The next bytes, at most `limit`; none at the end.
   func read(_ limit: Int) throws(FileFault) -> [UInt8] {
     let known = pending.withLock { pending in
       let known = Array(pending.prefix(limit))

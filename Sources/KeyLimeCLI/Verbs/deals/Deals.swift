@@ -51,6 +51,7 @@ enum Deals: Verb {
   private static var showSpec: CommandSpec {
     CommandSpec(
       name: "show", summary: "Show everything about one deal", operands: [deal.declaration],
+      options: [PictureWish.flag.declaration],
       examples: [
         Example("deals show 7k3f", "Its conditions and the uses left"),
         Example("deals show 'Two for one'", "By its title"),
@@ -99,7 +100,7 @@ enum Deals: Verb {
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
     let session = try UserSession(context)
     switch arguments.path.dropFirst().first {
-    case "show": return try show(try arguments.needed(deal), session)
+    case "show": return try show(try arguments.needed(deal), arguments, session)
     case "use": return try use(try arguments.needed(deal), arguments, session)
     case "used": return try DealsUsed.output(arguments[DealsUsed.deal], session)
     default: return try list(arguments, session)
@@ -151,13 +152,20 @@ enum Deals: Verb {
       board.deals, try context.units(), whenEmpty: Nothing("no deals", hints: hints))
   }
 
-  private static func show(_ text: String, _ session: UserSession) throws(Failure) -> Output {
+  private static func show(
+    _ text: String, _ arguments: ParsedArguments, _ session: UserSession
+  ) throws(Failure) -> Output {
     let offer = try DealReference(session).resolve(text, to: "show")
     let found = try place(of: offer, session)
+    let context = session.context
+    let frame = try PictureFrame(
+      arguments, session.store, context, hasColors: context.terminal.colorsOutput)
+    let image = offer.deal.image ?? found?.restaurant.image
+    frame.show(image)
     return .record(
       Record(
         json: DealFields.json(offer, found), lines: DealPage(offer: offer, found: found).lines,
-        position: found?.restaurant.position))
+        position: found?.restaurant.position, hints: frame.hints(for: image)))
   }
 
   private static func use(

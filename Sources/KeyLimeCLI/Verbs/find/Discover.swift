@@ -52,8 +52,8 @@ enum Discover: Verb {
         RankExplanation.flag.declaration, FacetLine.flag.declaration,
         FilterOptions.limit.declaration,
       ] + FilterOptions.declarations + OpenOptions.declarations
-        + PlaceMap.declarations,
-      rules: OpenOptions.rules + PlaceMap.rules,
+        + PlaceMap.declarations + CardList.declarations,
+      rules: OpenOptions.rules + PlaceMap.rules + CardList.rules,
       examples: [
         Example("discover", "What is trending around you"),
         Example("discover thai cheap tonight", "In words"),
@@ -79,7 +79,8 @@ enum Discover: Verb {
     question.filter.appearedSince = arguments[since]?.date(today: try context.today())
     question.limit = FilterOptions.rows(arguments)
     if let answer = try search.named(question, reach: arguments[within]) {
-      return try PlaceMap.added(to: answer, arguments, context, from: question.origin)
+      return try CardList.shown(
+        PlaceMap.added(to: answer, arguments, context, from: question.origin), arguments, context)
     }
     let keepsFavourites = (arguments[favourites] ?? arguments[favouritesSpelling]) ?? false
     question.hidesAvoided = !(arguments[Party.avoided] ?? false)
@@ -89,6 +90,7 @@ enum Discover: Verb {
       explains: arguments[RankExplanation.flag] ?? false,
       showsFacets: arguments[FacetLine.flag] ?? false, asked: search.asked
     ).output(question)
-    return try PlaceMap.added(to: output, arguments, context, from: question.origin)
+    return try CardList.shown(
+      PlaceMap.added(to: output, arguments, context, from: question.origin), arguments, context)
   }
 }

@@ -35,6 +35,13 @@ struct NearbyFollow {
   private var hasFix: Bool?
   private var seen: Set<RestaurantID> = []
   private var screen: RedrawnScreen
+  private var shown: Shown?
+
+  /// What a terminal shows.
+  private struct Shown {
+    let list: Output?
+    let heading: StyledText
+  }
 
   init(_ context: Context, _ store: Store, _ question: NearbyQuestion, every: Distance) {
     (self.context, self.store, self.question, self.every) = (context, store, question, every)
@@ -62,17 +69,17 @@ struct NearbyFollow {
   private static func gpsd(
     _ arguments: ParsedArguments, _ context: Context
   ) throws(Failure) -> Output {
-    let folders = (context.environment["PATH"] ?? "").split(separator: ":")
-    guard folders.contains(where: { UserFile.isProgram("\($0)/gpspipe") }) else {
-      throw .cannot(
-        "follow your position", "there is no program 'gpspipe'", .usage, code: "no-program",
-        hints: ["it comes with gpsd; --track FILE follows a recorded track"])
-    }
+    try Receiver(context: context).check(
+      for: "follow your position", otherwise: "--track FILE follows a recorded track")
     let words = arguments.words + ["--track", "-"]
     return .handOver(.shell("gpspipe -w | \"$KEYLIME\"", words))
   }
 
   private mutating func take(_ fix: Fix) throws(Failure) {
+    if context.followResize(), let shown {
+      screen.clear()
+      draw(shown)
+    }
     switch fix {
     case .lost:
       if hasFix == true { tell("your position is lost") }
@@ -102,13 +109,18 @@ struct NearbyFollow {
     seen.formUnion(new)
     guard context.showsTables else { return print(answer, new: new, at: position) }
     guard !answer.found.isEmpty else {
-      return screen.show(nil, under: "at \(position): nothing is near")
+      return draw(Shown(list: nil, heading: "at \(position): nothing is near"))
     }
     let listing = try RestaurantListing(
       context: context, store: store, time: question.filter.open?.time, origin: position
     ).output(answer, whenEmpty: Nothing("nothing is near"))
     let count = new.count == 1 ? "1 new place" : "\(new.count) new places"
-    screen.show(listing, under: "at \(position): \(count)")
+    draw(Shown(list: listing, heading: "at \(position): \(count)"))
+  }
+
+  private mutating func draw(_ shown: Shown) {
+    self.shown = shown
+    screen.show(shown.list, under: shown.heading)
   }
 
   private func print(_ answer: Answer, new: [RestaurantID], at position: Coordinate) {

@@ -31,22 +31,28 @@ struct RestaurantListing {
     let wantsOpen = [OpenStatusFields.field, OpenStatusFields.zone].contains {
       context.format.shows($0.name)
     }
-    return .listing(
-      Listing(
-        answer.found.enumerated().map { Row(offset: $0.offset, element: $0.element) },
-        columns: explanation.map { Self.naming(context.terminal.signs) + $0.columns }
-          ?? Self.naming(context.terminal.signs) + columns.all(hours) + asking(answer.found),
-        json: { row in
-          var object = RestaurantFields.json(
-            row.element, wantsOpen ? hours.opening(row.element) : nil)
-          object["avoided"] = RestaurantFields.avoided(row.element, party)
-          object[WishReader.field.name] = asked.map(JSON.string)
-          object["explain"] = explanation?.json(row.element)
-          return object
-        },
-        position: { $0.element.restaurant.position }, whenEmpty: whenEmpty,
-        footer: explanation?.footer ?? [] + footer(answer),
-        notes: [answer.isFar ? Self.farNote(units) : nil] + notes(answer)))
+    var listing = Listing(
+      answer.found.enumerated().map { Row(offset: $0.offset, element: $0.element) },
+      columns: explanation.map { Self.naming(context.terminal.signs) + $0.columns }
+        ?? Self.naming(context.terminal.signs) + columns.all(hours) + asking(answer.found),
+      json: { row in
+        var object = RestaurantFields.json(
+          row.element, wantsOpen ? hours.opening(row.element) : nil)
+        object["avoided"] = RestaurantFields.avoided(row.element, party)
+        object[WishReader.field.name] = asked.map(JSON.string)
+        object["explain"] = explanation?.json(row.element)
+        return object
+      },
+      position: { $0.element.restaurant.position }, whenEmpty: whenEmpty,
+      footer: explanation?.footer ?? [] + footer(answer),
+      notes: [answer.isFar ? Self.farNote(units) : nil] + notes(answer))
+    let (found, phrases, signs) = (answer.found, columns.phrases, context.terminal.signs)
+    listing.card = { row in
+      Card(
+        found: found[row], units: units, phrases: phrases, hours: hours, signs: signs,
+        row: row + 1)
+    }
+    return .listing(listing)
   }
 
   /// What a terminal shows below the table.

@@ -14,6 +14,8 @@ struct RestaurantPage {
   let signs: Signs
   /// Where one is; nil when that is unknown.
   var me: Coordinate?
+  /// Whether it has an admin, who keeps its data and its deals.
+  var isPartner = true
 
   private var restaurant: Restaurant { found.restaurant }
 
@@ -43,7 +45,8 @@ struct RestaurantPage {
       ("age", restaurant.minimumAge.map { "\($0) and over" }),
       ("phone", restaurant.phone), ("mail", restaurant.email), ("web", restaurant.website),
       ("menu", restaurant.menu), ("picture", restaurant.image),
-      ("also", Self.list(restaurant.otherNames)), ("id", restaurant.id.text),
+      ("also", Self.list(restaurant.otherNames)),
+      ("admin", isPartner ? nil : "none: not a partner"), ("id", restaurant.id.text),
     ]
     return facts.compactMap { label, text in text.map { (label, $0) } }
   }
@@ -82,11 +85,12 @@ struct RestaurantPage {
     let isCounted = restaurant.ratingCount != nil || tally.people > 0
     let count = isCounted ? " (\(tally.reviews) \(tally.reviews == 1 ? "rating" : "ratings"))" : ""
     let phrase = Limes((number.tenths + 5) / 10).map { ", \(phrases[$0])" } ?? ""
+    let limes = signs.limes(number).plain
     guard let source = tally.source, tally.people > 0 else {
-      return "★ \(number.text)\(count)\(phrase)"
+      return "\(limes)\(count)\(phrase)"
     }
     let stars = RatingNumber(rounding: source.hundredths).text
-    return "★ \(number.text)\(count)\(phrase); \(stars) at its source"
+    return "\(limes)\(count)\(phrase); \(stars) at its source"
   }
 
   private var clock: String? { hours.localTime(found)?.words }
@@ -119,14 +123,14 @@ struct RestaurantPage {
 
   private var way: String? {
     guard let distance = found.distance, let bearing = found.bearing else { return nil }
-    guard distance.metres >= Self.arrived else { return "you are there" }
+    guard distance >= Self.arrived else { return "you are there" }
     let minutes = Int((distance.metres / Distance.walkedInAMinute).rounded(.up))
     let walk = distance.metres < 5000 ? ", \(minutes) min on foot" : ""
     return "\(units.words(for: distance)) \(Self.direction(bearing, signs))\(walk)"
   }
 
-  /// Below this distance, in metres, a direction is meaningless.
-  private static let arrived = 5.0
+  /// Below this distance a direction is meaningless.
+  static let arrived = Distance(metres: 5)
 
   /// `↗ NE`.
   static func direction(_ bearing: Double, _ signs: Signs) -> String {

@@ -14,19 +14,26 @@ enum Show: Verb {
   private static let deals = ResultField(
     "deals", type: "array of objects", "Current deals, as in keylime deals")
 
+  private static let partner = ResultField(
+    "partner", type: "boolean", "Whether it has an admin, who keeps its data and deals")
+
   static var spec: CommandSpec {
     CommandSpec(
       name: name, group: .find, summary: "Show everything about one place",
       discussion: """
         Unknown values are left out. A star marks a deal that you have used. The chart shows the \
-        opening hours of the week, with today marked; the map shows the places around it. Data \
+        opening hours of the week, with today marked; the map shows the places around it, and you. \
+        A place without an admin is marked, because nobody there keeps its data. Data \
         from several sources is merged, and every source is credited.
 
         Distances are from where you are; for @N, from where its list was asked for. For a \
         position, the answer is the nearest address that the catalogue knows, within 50 km.
         """,
       operands: [restaurant.declaration],
-      options: [UserLocation.near.declaration, open.declaration, geo.declaration],
+      options: [
+        UserLocation.near.declaration, open.declaration, geo.declaration,
+        PictureWish.flag.declaration,
+      ],
       rules: [.conflict("open", "geo")],
       examples: [
         Example("show @1", "The first row of the last list"),
@@ -35,7 +42,7 @@ enum Show: Verb {
         Example("show 35.2806,-120.6611", "The address nearest to a position"),
       ],
       fields: RestaurantFields.declared + [
-        LocalTime.field, PositionPage.field, deals,
+        LocalTime.field, PositionPage.field, deals, partner,
         ResultField("geo", type: "string", "With --geo: the place as a geo: URI"),
         ResultField("url", type: "string", "With --open: the page that was opened"),
       ],
@@ -71,8 +78,13 @@ enum Show: Verb {
     let place = try context.asking { () throws(PlaceQuestionError) in
       try places.annotated([found]).first ?? found
     }
-    return .record(
-      try record(place, try deals(at: place.restaurant, context), origin, store, context))
+    let image = place.restaurant.image
+    var record = try record(place, try deals(at: place.restaurant, context), origin, store, context)
+    let frame = try PictureFrame(
+      arguments, store, context, hasColors: context.terminal.colorsOutput)
+    frame.show(image)
+    record.hints += frame.hints(for: image)
+    return .record(record)
   }
 
   /// Where one is: as `--near` says, else where the list was asked for that `@N` is a row of.
@@ -85,6 +97,14 @@ enum Show: Verb {
       return origin
     }
     return try UserLocation(context: context, store: store).knownOrigin(arguments)
+  }
+
+  private static func hasAdmin(
+    _ restaurant: Restaurant, _ context: Context
+  ) throws(Failure) -> Bool {
+    try UserSession(context).state { (state) throws(SnapshotFault) in
+      try state.restaurant(restaurant.id).map { !$0.admins.isEmpty } ?? false
+    }
   }
 
   private static func deals(
@@ -103,15 +123,17 @@ enum Show: Verb {
     _ found: Found, _ offers: [Offer], _ origin: Coordinate?, _ store: Store, _ context: Context
   ) throws(Failure) -> Record {
     let hours = OpenStatusAt(time: AskedTime(context.moment), clocks: try context.clocks())
+    let isPartner = try hasAdmin(found.restaurant, context)
     let page = RestaurantPage(
       found: found, deals: offers,
       neighbours: context.terminal.outputIsTerminal
         ? try neighbours(of: found, store, context) : [],
       units: try context.units(), hours: hours, width: context.terminal.width,
       phrases: try context.phrases(), signs: context.terminal.signs,
-      me: origin)
+      me: origin, isPartner: isPartner)
     var json = RestaurantFields.json(found, hours.opening(found))
     json[LocalTime.field.name] = hours.localTime(found)?.json
+    json[partner.name] = .bool(isPartner)
     if !offers.isEmpty { json[deals.name] = .array(offers.map { .object(DealFields.json($0)) }) }
     return Record(
       json: json, lines: page.lines,

@@ -7,8 +7,8 @@ struct UserLocation {
     "near", value: .text.named("WHERE").completed(by: .dynamic("where")),
     summary: "Your location",
     discussion: """
-      Coordinates (55.95,-3.19 or 55°57'N 3°11'W), a geo: URI, @N of the last list, a saved place \
-      (config place.NAME), or what the catalogue knows: a city, a postcode, an address, or the name \
+      Coordinates (55.95,-3.19 or 55°57'N 3°11'W), a geo: URI, @N of the last list, me (gpsd is \
+      asked once, through gpspipe), a saved place (config place.NAME), or what the catalogue knows: a city, a postcode, an address, or the name \
       of a place. Of several, the nearest to config 'home' is meant.
       """,
     standard: "config 'home'", environment: "KEYLIME_NEAR")
@@ -77,6 +77,7 @@ struct UserLocation {
   func point(_ text: String) throws(Failure) -> Coordinate {
     if let point = Coordinate(parsing: text) { return point }
     if text.hasPrefix("@") { return try row(text) }
+    if text == "me" { return try Receiver(context: context).position() }
     if let saved = try savedPlace(text) { return saved }
     let home = try plainHome(besides: text)
     let lookup = try context.asking { () throws(StoreError) in try store.spot(text, from: home) }

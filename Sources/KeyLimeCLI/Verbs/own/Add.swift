@@ -17,27 +17,36 @@ enum Add: Verb {
         Name, address, cuisine, price, phone and photo are required; on a terminal, keylime asks \
         for the missing ones. The position is --position, else your location. Everybody who uses \
         the store can find the place at once. You may change it until it has an admin.
+
+        --osm takes all values from OpenStreetMap; the options change or add to them, and what is \
+        unknown there stays unknown.
         """,
       operands: [title.declaration],
       options: RestaurantOptions.required + RestaurantOptions.others
-        + [UserLocation.near.declaration, anyway.declaration] + WriteOptions.declarations,
-      rules: [.conflict("NAME", "name")],
+        + [
+          UserLocation.near.declaration, OSMForm.osm.declaration, OSMForm.server.declaration,
+          anyway.declaration,
+        ] + WriteOptions.declarations,
+      rules: [.conflict("NAME", "name"), .requires("server", "osm")],
       examples: [
         Example(
           "add --name 'Taco Sol' --address '1 Elm St, San Luis Obispo' --cuisine mexican --price 1 "
             + "--phone '+1 805 555 0199' --photo sol.jpg --position 35.28,-120.66",
           "With all required values"),
         Example("add --position 35.28,-120.66", "Asks for the missing values"),
+        Example("add --osm node/123", "As OpenStreetMap knows it"),
       ],
       fields: [
         ResultField("id", type: "string", "The id of the new place"),
         ResultField("name", type: "string", "Its name"),
         ResultField("image", type: "string", "Its picture in the store, or on the web"),
+        ResultField("source", type: "object", "With --osm: name, record, attribution"),
         WriteOptions.event,
         WriteOptions.repeated,
       ],
       exits: [
-        ExitNote(2, "Something required is missing"),
+        ExitNote(1, "OpenStreetMap has no such place"),
+        ExitNote(2, "Something required is missing, or the server cannot be reached"),
         ExitNote(4, "A place of this name already exists nearby"),
       ],
       seeAlso: ["admin", "import"])
@@ -56,8 +65,28 @@ enum Add: Verb {
     guard let id = RestaurantID("a\(DealID(random: context.draw()).text)") else {
       throw Failure(.internalFault, "a new id is invalid")
     }
-    let form = try AddForm(
-      arguments, name: arguments[title], context, session.store)
+    var (place, photo) = try described(id, arguments, session)
+    if !(arguments[anyway] ?? false) { try checkForDuplicate(of: place, session) }
+    if let photo { place.image = try photo.kept(in: session.store, arguments, context) }
+    var json: JSONObject = ["id": .string(id.text), "name": .string(place.name)]
+    json["image"] = place.image.map(JSON.string)
+    if arguments[OSMForm.osm] != nil { json["source"] = place.json["source"] }
+    return try session.perform(
+      [.restaurant(id, .add(place))], arguments, json: json,
+      line: "added \(place.name, .strong) as \(id.text)",
+      hints: ["keylime show \(id.text)"])
+  }
+
+  /// The place as the form or OpenStreetMap describes it, and its picture, not copied yet.
+  private static func described(
+    _ id: RestaurantID, _ arguments: ParsedArguments, _ session: UserSession
+  ) throws(Failure) -> (Restaurant, Picture?) {
+    let context = session.context
+    if let reference = arguments[OSMForm.osm] {
+      let form = OSMForm(reference: reference, arguments: arguments, session: session)
+      return try form.place(id, name: arguments[title])
+    }
+    let form = try AddForm(arguments, name: arguments[title], context, session.store)
     let answers = try form.answers()
     var place = Restaurant(id: id, name: answers.name, position: answers.position)
     try RestaurantOptions.apply(arguments, to: &place, context)
@@ -66,14 +95,7 @@ enum Add: Verb {
     place.price = answers.price
     place.phone = answers.phone
     place.source = Source(name: "added")
-    if !(arguments[anyway] ?? false) { try checkForDuplicate(of: place, session) }
-    place.image = try answers.photo.kept(in: session.store, arguments, context)
-    var json: JSONObject = ["id": .string(id.text), "name": .string(place.name)]
-    json["image"] = place.image.map(JSON.string)
-    return try session.perform(
-      [.restaurant(id, .add(place))], arguments, json: json,
-      line: "added \(place.name, .strong) as \(id.text)",
-      hints: ["keylime show \(id.text)"])
+    return (place, answers.photo)
   }
 
   /// A place of the same name within 150 m is probably the same place.

@@ -36,6 +36,8 @@ enum AccountVerb: Verb {
     return [
       CommandSpec(
         name: "show", summary: "Show who is logged in",
+        discussion: "A face stands for a missing picture; it may follow the gender you gave.",
+        options: [PictureWish.flag.declaration],
         examples: [Example("account show --json", "For a script")],
         fields: AccountFields.declared),
       CommandSpec(
@@ -95,21 +97,27 @@ enum AccountVerb: Verb {
     case "list": return try list(session)
     case "allow": return try ReplicaAllowance(session: session, arguments: arguments).allow()
     case "cut": return try ReplicaAllowance(session: session, arguments: arguments).cut()
-    default: return try show(session)
+    default: return try show(session, arguments)
     }
   }
 
-  private static func show(_ session: UserSession) throws(Failure) -> Output {
+  private static func show(
+    _ session: UserSession, _ arguments: ParsedArguments
+  ) throws(Failure) -> Output {
     guard let account = try session.currentAccount() else {
       return .nothing(
         Nothing(
           "there is no account yet",
           hints: ["your first change creates an anonymous account"]))
     }
-    return .record(
-      Record(
-        json: AccountFields.json(account),
-        lines: AccountPage(account: account, now: session.context.now).lines))
+    let context = session.context
+    let frame = try PictureFrame(
+      arguments, session.store, context, hasColors: context.terminal.colorsOutput)
+    frame.show(account.state.profile.picture)
+    let page = AccountPage(
+      account: account, now: context.now,
+      drawsPortrait: frame.drawsAnything && context.terminal.signs == .drawn)
+    return .record(Record(json: AccountFields.json(account), lines: page.lines))
   }
 
   private static func list(_ session: UserSession) throws(Failure) -> Output {

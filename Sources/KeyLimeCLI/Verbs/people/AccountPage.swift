@@ -4,6 +4,8 @@ import KeyLimeEngine
 struct AccountPage {
   let account: KnownAccount
   let now: Instant
+  /// Whether a face stands for a missing picture.
+  var drawsPortrait = false
 
   var lines: [StyledText] {
     let profile = account.state.profile
@@ -14,7 +16,12 @@ struct AccountPage {
         ("picture", profile.picture), ("since", RelativeTime.words(from: account.since, now: now)),
         ("id", account.state.id.text),
       ]
-    return [heading] + LabelledLines.of(facts) + advice
+    return portrait + [heading] + LabelledLines.of(facts) + advice
+  }
+
+  private var portrait: [StyledText] {
+    guard drawsPortrait, account.state.profile.picture == nil else { return [] }
+    return Portrait(gender: account.state.profile.gender).lines
   }
 
   private var heading: StyledText {

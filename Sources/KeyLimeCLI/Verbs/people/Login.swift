@@ -16,7 +16,7 @@ struct Login {
   /// `cancelled` when the user declines to leave an anonymous account.
   func logIn(as name: String) throws(Failure) -> Output {
     let named = try session.accounts().named(name)
-    // Only accounts with a password here can be opened, whoever else claims the address.
+    // Other accounts with this address have no password here, so nobody can log in to them.
     let found = named.count < 2 ? named : named.filter(\.hasPassword)
     guard found.count < 2 else {
       throw .cannot(

@@ -12,7 +12,7 @@ enum PickOptions {
     summary: "Price level at most: 1 (cheap) to 4 (expensive)",
     standard: "2")
   static let minRating = Option(
-    "min-rating", short: "r", value: .stars, summary: "At least so many stars",
+    "min-rating", short: "r", value: .stars, summary: "Rating at least this many stars",
     standard: "a promise of 3.5")
   static let openFor = Option(
     "open-for", value: .duration, summary: "Open for at least this long", standard: "30m")

@@ -66,7 +66,7 @@ struct PickReport {
 
   private func words(_ pick: Pick) -> PickWords {
     PickWords(
-      pick: pick, opening: opening(of: pick), moment: moment(of: pick), units: units,
+      pick: pick, opening: opening(of: pick), moment: moment(of: pick), units: units, signs: signs,
       isNow: question.time.when == .now, remark: remark(pick))
   }
 

@@ -2,12 +2,13 @@ import KeyLimeEngine
 
 /// The reasons for a pick, in sentences.
 ///
-///     260 m away, ★ 4.5, $, open until 22:00.
+///     260 m away, 4.5 ●●●●◐, $, open until 22:00.
 struct PickWords {
   let pick: Pick
   let opening: Opening
   let moment: Moment
   let units: Units
+  let signs: Signs
   /// Whether it is asked for now.
   var isNow = false
   /// What else there is to say.
@@ -26,7 +27,7 @@ struct PickWords {
 
   var distance: String? { pick.found.distance.map { "\(units.words(for: $0)) away" } }
 
-  var rating: String? { pick.found.number.map { "★ \($0.text)" } }
+  var rating: String? { pick.found.number.map { signs.limes($0).plain } }
 
   /// Whether and until when it is open, or what is assumed.
   var hours: String {

@@ -6,6 +6,9 @@ struct Card {
   let units: Units
   let phrases: Phrases
   let hours: OpenStatusAt
+  let signs: Signs
+  /// The row of a list that it is, from 1.
+  var row: Int?
 
   private var restaurant: Restaurant { found.restaurant }
 
@@ -21,19 +24,23 @@ struct Card {
     return [StyledText("╭\(edge)╮", .faint)] + body + [StyledText("╰\(edge)╯", .faint)]
   }
 
-  private var title: StyledText? { StyledText(restaurant.name, .strong) }
+  private var title: StyledText? {
+    let name = StyledText(restaurant.name, .strong)
+    let marked = found.isFavourite ? "\(name)\(signs.favourite, .bad)" : name
+    return row.map { "\("@\($0)", .faint) \(marked)" } ?? marked
+  }
 
   private var what: StyledText? {
     let kind =
       restaurant.cuisines.isEmpty
       ? restaurant.kind?.title : restaurant.cuisines.map(\.spaced).joined(separator: ", ")
     let price = restaurant.price.map { "\($0.signs) \(phrases[$0])" }
-    return Self.joined([kind, price, rating])
+    let known = [kind, price].compactMap(\.self).map { StyledText($0) } + rating
+    return known.isEmpty
+      ? nil : known.dropFirst().reduce(known[0]) { $0 + StyledText("  ·  ") + $1 }
   }
 
-  private var rating: String? {
-    found.number.map { "★ \($0.text)" }
-  }
+  private var rating: [StyledText] { found.number.map { [signs.limes($0)] } ?? [] }
 
   private var place: StyledText? {
     let away = found.distance.map { "\(units.words(for: $0)) away" }

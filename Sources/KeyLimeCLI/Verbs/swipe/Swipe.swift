@@ -32,6 +32,7 @@ enum Swipe: Verb {
       options: [
         UserLocation.near.declaration, within.declaration, next.declaration, like.declaration,
         pass.declaration, startOver.declaration, Party.avoided.declaration,
+        PictureWish.flag.declaration,
       ] + FilterOptions.declarations + OpenOptions.declarations + WriteOptions.declarations,
       rules: OpenOptions.rules + [
         .conflict("next", "start-over"), .conflict("next", "like"), .conflict("next", "pass"),
@@ -65,26 +66,30 @@ enum Swipe: Verb {
     question.filter = try OpenOptions.filter(arguments, context)
     question.hidesAvoided = !(arguments[Party.avoided] ?? false)
     var deck = try Deck(question, context)
-    if arguments[next] ?? false { return try show(&deck, origin, store, context) }
+    if arguments[next] ?? false { return try show(&deck, origin, arguments, context) }
     guard context.isInteractive else {
       throw Failure(
         .usage, "'--next', '--like' or '--pass' is required when not running interactively",
         code: "not-interactive", hints: ["keylime swipe --next --json shows the next card"])
     }
-    var round = try SwipeRound(deck, context)
+    var round = try SwipeRound(deck, arguments, context)
     return try round.play()
   }
 
   private static func show(
-    _ deck: inout Deck, _ origin: Coordinate, _ store: Store, _ context: Context
+    _ deck: inout Deck, _ origin: Coordinate, _ arguments: ParsedArguments, _ context: Context
   ) throws(Failure) -> Output {
     let card = try deck.next()
     if deck.answer.isFromSample { context.noteSample() }
     guard let card else { return .nothing(SwipeRound.allSeen) }
     context.remember([card.restaurant.id], from: origin)
     let hours = OpenStatusAt(time: AskedTime(context.moment), clocks: try context.clocks())
+    let frame = try PictureFrame(
+      arguments, try context.store(), context, hasColors: context.terminal.colorsOutput)
+    frame.show(card.restaurant.image)
     let lines = Card(
-      found: card, units: try context.units(), phrases: try context.phrases(), hours: hours
+      found: card, units: try context.units(), phrases: try context.phrases(), hours: hours,
+      signs: context.terminal.signs
     ).lines(width: context.terminal.width)
     return .record(
       Record(

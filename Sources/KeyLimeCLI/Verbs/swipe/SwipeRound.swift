@@ -1,3 +1,4 @@
+import Arguments
 import KeyLimeEngine
 
 /// An interactive round of cards: each card is shown, a key decides, and the decision is written
@@ -10,9 +11,7 @@ struct SwipeRound {
   let session: UserSession
   private var deck: Deck
   private var decided: [Decision] = []
-  private let units: Units
-  private let phrases: Phrases
-  private let hours: OpenStatusAt
+  private let screen: CardScreen
 
   private struct Decision {
     let card: Found
@@ -23,13 +22,11 @@ struct SwipeRound {
   /// Prepares a round with a deck.
   ///
   /// Throws `store` when the store cannot be used, and `config` when the config is damaged.
-  init(_ deck: Deck, _ context: Context) throws(Failure) {
+  init(_ deck: Deck, _ arguments: ParsedArguments, _ context: Context) throws(Failure) {
     self.deck = deck
     self.context = context
     session = try UserSession(context)
-    units = try context.units()
-    phrases = try context.phrases()
-    hours = OpenStatusAt(time: AskedTime(context.moment), clocks: try context.clocks())
+    screen = try CardScreen(arguments, session.store, context)
   }
 
   /// Shows cards until the last one, or until the user quits.
@@ -41,7 +38,9 @@ struct SwipeRound {
     context.input.isForAnswers = true
     if let descriptor = context.input.terminalDescriptor {
       try Platform.withKeyboard(.singleKeys, descriptor) { keyboard throws(Failure) in
-        try loop { redraw in keyboard.readKeys(redraw: redraw) }
+        try loop { screen in
+          keyboard.readKeys(redraw: screen.redraw, wait: screen.followResize)
+        }
       }
     } else {
       let typed = (try? context.input.readAll()) ?? []
@@ -61,21 +60,18 @@ struct SwipeRound {
 
   /// Shows cards and handles keys.
   ///
-  /// `read` waits for keys, and calls its argument to redraw the card after the program was stopped
-  /// and continued.
-  private mutating func loop(
-    _ read: (_ redraw: () -> Void) -> [UInt8]
-  ) throws(Failure) {
+  /// `read` waits for keys, and meanwhile keeps the card on the screen as it is to be.
+  private mutating func loop(_ read: (CardScreen) -> [UInt8]) throws(Failure) {
     var keys: [SwipeKey] = []
     while let card = try deck.next() {
-      let height = draw(card)
+      screen.show(card)
       var next: SwipeKey?
       while next == nil {
-        if keys.isEmpty { keys = SwipeKey.keys(in: read { _ = draw(card) }) }
+        if keys.isEmpty { keys = SwipeKey.keys(in: read(screen)) }
         next = keys.isEmpty ? nil : keys.removeFirst()
         if next == .undo, decided.isEmpty { next = nil }
       }
-      erase(height)
+      screen.erase()
       guard let key = next, key != .quit else { return }
       try take(key, card)
     }
@@ -105,38 +101,9 @@ struct SwipeRound {
   }
 }
 
-// MARK: - Drawing
+// MARK: - The end
 
 extension SwipeRound {
-  private static let keys: StyledText =
-    "\("→ y", .strong) like  \("← n", .strong) pass  \("u", .strong) undo  \("q", .strong) quit"
-
-  /// Draws a card and returns the number of its lines.
-  private func draw(_ card: Found) -> Int {
-    let width = context.terminal.width
-    var rows: [String] = []
-    if let image = card.restaurant.image {
-      let picture = CardPicture(
-        image: image, store: session.store, colors: context.terminal.colorsErrors)
-      rows += picture.rows(width: width)
-    }
-    let lines = Card(found: card, units: units, phrases: phrases, hours: hours)
-      .lines(width: width)
-    rows += (lines + [Self.keys.truncated(to: width)]).map {
-      $0.rendered(color: context.terminal.colorsErrors, cleaned: true)
-    }
-    context.errors.write(rows.map { $0 + "\n" }.joined())
-    return rows.count
-  }
-
-  /// Moves the cursor up and erases the card.
-  ///
-  /// On a dumb terminal the card stays.
-  private func erase(_ height: Int) {
-    guard context.environment["TERM"] != "dumb" else { return }
-    context.errors.write("\u{1B}[\(height)A\r\u{1B}[J")
-  }
-
   private var summary: Output {
     let liked = decided.filter(\.isLike)
     let passed = decided.filter { !$0.isLike }

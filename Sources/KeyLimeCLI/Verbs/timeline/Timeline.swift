@@ -74,6 +74,7 @@ enum TimelineVerb: Verb {
     return [
       CommandSpec(
         name: "show", summary: "Show one check-in with map and pictures", operands: [checkIn],
+        options: [PictureWish.flag.declaration],
         examples: [Example("timeline show last", "The latest")],
         fields: fields + [CheckInBills.field]),
       CommandSpec(
@@ -165,9 +166,18 @@ enum TimelineVerb: Verb {
     let answer = try book.timeline(question)
     let visits = answer.timeline.visits
     guard !visits.isEmpty else { return .nothing(try book.nothing()) }
-    let listing = TimelineListing(visits: visits, people: book.people).listing(
-      outOf: visits.count + answer.remaining)
-    return try PlaceMap.added(to: .listing(listing), arguments, context, from: nil)
+    let hasMap = context.showsTables && arguments[PlaceMap.flag] ?? false
+    let listing = TimelineListing(
+      visits: visits, people: book.people, isNumbered: hasMap
+    ).listing(outOf: visits.count + answer.remaining)
+    let me = hasMap ? try home(session) : nil
+    return try PlaceMap.added(to: .listing(listing), arguments, context, from: me)
+  }
+
+  /// Where I am, for the map, if the config says so.
+  private static func home(_ session: UserSession) throws(Failure) -> Coordinate? {
+    guard let home = try session.context.configuration().home else { return nil }
+    return try? UserLocation(context: session.context, store: session.store).point(home)
   }
 
   private static func show(
@@ -177,7 +187,9 @@ enum TimelineVerb: Verb {
     let book = try CheckInBook(session)
     let name = try arguments.needed(TimelineChange.checkIn)
     let visit = try book.resolve(name, to: "show")
-    PhotoPreview(context: context, store: session.store).show(visit.checkIn.photos)
+    let frame = try PictureFrame(
+      arguments, session.store, context, hasColors: context.terminal.colorsOutput)
+    for photo in visit.checkIn.photos { frame.show(photo) }
     let bills = try CheckInBills(of: visit, session)
     let page = CheckInPage(
       visit: visit, people: book.people, bills: bills, store: session.store,

@@ -6,13 +6,22 @@ import KeyLimeEngine
 struct TimelineListing {
   let visits: [CheckInState]
   let people: PersonReference
+  /// Whether rows have the numbers that a map shows.
+  var isNumbered = false
+
+  private var numbers: [Column<CheckInState>] {
+    guard isNumbered else { return [] }
+    let numbers = Dictionary(
+      visits.enumerated().map { ($0.element.id, $0.offset + 1) }, uniquingKeysWith: min)
+    return [Column("#", .right) { Cell("\(numbers[$0.id] ?? 0)", .faint) }]
+  }
 
   /// The listing, which says how many there are in all when they are more.
   func listing(outOf total: Int = 0) -> Listing {
     let firstOfDay = FirstOfDay(visits)
     return Listing(
       visits,
-      columns: [
+      columns: numbers + [
         Column("DAY") { visit in
           let (day, id) = (visit.checkIn.day, visit.id)
           return Cell(

@@ -10,10 +10,17 @@ enum Config: Verb {
   private static let value = Operand(
     "VALUE", value: .text.completed(by: .dynamic("config-value")), summary: "Its value")
 
+  private static let everything = Flag(
+    "all", summary: "Also list settings that are not set, with their defaults")
+
   static var spec: CommandSpec {
     CommandSpec(
       name: name, group: .tool, summary: "Read and change settings",
-      discussion: "'keylime help settings' lists the settings and what they mean.",
+      discussion: """
+        'keylime help settings' lists the settings and what they mean. An option overrides a \
+        variable, a variable overrides the file, and the file overrides the default; 'config list' \
+        shows the value that counts, and its origin.
+        """,
       examples: [
         Example("config set home 35.28,-120.66", "Your location when --near is not given"),
         Example("config list", "All settings that are set"),
@@ -26,6 +33,8 @@ enum Config: Verb {
   private static let fields = [
     ResultField("key", type: "string", "The setting"),
     ResultField("value", type: "any", "Its value"),
+    ResultField("origin", type: "string", "In lists: option, environment, file or default"),
+    ResultField("decider", type: "string", "In lists: the variable or option that decides"),
     ResultField("path", type: "string", "With 'path': the path of the config file"),
   ]
 
@@ -42,7 +51,26 @@ enum Config: Verb {
         examples: [Example("config unset pager", "Back to the default")]),
       CommandSpec(
         name: "list", summary: "List the settings that are set",
-        examples: [Example("config list --json", "For a script")]),
+        options: [everything.declaration],
+        examples: [
+          Example("config list --json", "For a script"),
+          Example("config list --all", "Also the defaults"),
+        ],
+        columns: [
+          ResultColumn("KEY", "The setting"), ResultColumn("VALUE", "Its value"),
+          ResultColumn("ORIGIN", "Where the value comes from"),
+        ]),
+      CommandSpec(
+        name: "edit", summary: "Edit all settings in your editor",
+        discussion: """
+          VISUAL, else EDITOR, is the editor. It edits a copy: the settings change only when the \
+          copy can be read and knows no unknown setting.
+          """,
+        examples: [Example("config edit", "Asks your editor")],
+        environment: [
+          EnvironmentNote("VISUAL", "Your editor."),
+          EnvironmentNote("EDITOR", "Your editor, if VISUAL is not set."),
+        ]),
       CommandSpec(
         name: "path", summary: "Print the path of the config file",
         examples: [Example("config path", "For an editor")]),
@@ -55,7 +83,8 @@ enum Config: Verb {
     case "set": try set(try arguments.needed(key), try arguments.needed(value), context)
     case "unset": try unset(try arguments.needed(key), context)
     case "path": try path(context)
-    default: try list(context)
+    case "edit": try ConfigEdit(context: context).run()
+    default: try list(arguments, context)
     }
   }
 
@@ -104,16 +133,49 @@ enum Config: Verb {
         hints: hints))
   }
 
-  private static func list(_ context: Context) throws(Failure) -> Output {
-    .listing(
+  private static func list(
+    _ arguments: ParsedArguments, _ context: Context
+  ) throws(Failure) -> Output {
+    let origins = SettingOrigins(
+      environment: context.environment, configuration: try context.configuration(),
+      options: options(arguments))
+    return .listing(
       Listing(
-        try context.configuration().settings,
+        arguments[everything] ?? false ? origins.all : origins.set,
         columns: [
-          Column("KEY") { Cell($0.key, .strong) }, Column("VALUE") { Cell($0.value.plain) },
+          Column("KEY") { Cell($0.key, .strong) },
+          Column("VALUE", shrinksTo: 16) { Cell($0.value.plain) },
+          Column("ORIGIN", rank: 1) {
+            Cell(StyledText($0.originWords, .faint), raw: $0.origin.rawValue)
+          },
         ],
-        json: { ["key": .string($0.key), "value": $0.value] },
+        json: json,
         whenEmpty: Nothing("nothing is set", hints: ["'keylime help settings' lists the settings"]))
     )
+  }
+
+  private static func json(_ setting: EffectiveSetting) -> JSONObject {
+    var json: JSONObject = [
+      "key": .string(setting.key), "value": setting.value,
+      "origin": .string(setting.origin.rawValue),
+    ]
+    json["decider"] = setting.decider.map(JSON.string)
+    return json
+  }
+
+  /// The global options that stand for a setting in this run.
+  private static func options(
+    _ arguments: ParsedArguments
+  ) -> [String: (option: String, value: String)] {
+    var options: [String: (option: String, value: String)] = [:]
+    switch arguments[GlobalOptions.color] {
+    case .bare: options["color"] = ("--color", "always")
+    case .value(let choice): options["color"] = ("--color", choice.rawValue)
+    case nil: break
+    }
+    if arguments[GlobalOptions.pager] == false { options["pager"] = ("--no-pager", "") }
+    if arguments[GlobalOptions.quiet] == true { options["advice"] = ("--quiet", "false") }
+    return options
   }
 
   private static func path(_ context: Context) throws(Failure) -> Output {

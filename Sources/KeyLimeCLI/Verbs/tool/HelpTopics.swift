@@ -2,7 +2,9 @@ import Arguments
 
 /// Help pages about topics other than verbs.
 enum HelpTopics {
-  static var all: [HelpTopic] { [exitCodes, environment, formatting, settings, words] }
+  static var all: [HelpTopic] {
+    [exitCodes, environment, formatting, settings, words, StorePage.topic]
+  }
 
   private static var exitCodes: HelpTopic {
     let codes = ExitStatus.allCases.map { (String($0.rawValue), $0.summary) }

@@ -2,8 +2,7 @@ import KeyLimeEngine
 
 /// Answers the values on standard input one by one, as they come.
 ///
-/// Whoever writes the values may wait for each answer: the answers so far are written out before the
-/// program waits for another line.
+/// The writer may wait for each answer, so every answer is written out before the next line is read.
 struct HoursStream {
   let reader: HoursReader
   let context: Context

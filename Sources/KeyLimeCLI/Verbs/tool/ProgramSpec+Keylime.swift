@@ -6,6 +6,7 @@ extension ProgramSpec {
     ProgramSpec(
       name: Program.name,
       summary: "Where should we eat?",
+      apropos: "Find a restaurant or cafe nearby, rate it, check in, and split the bill",
       discussion: """
         keylime finds places to eat around you, picks one, keeps your ratings and check-ins, and \
         works out who owes whom.

@@ -9,8 +9,9 @@ struct Surroundings {
 
   /// The helper programs and what each is for.
   private static let programs = [
-    ("git", "sync"), ("curl", "import --overpass, pictures on the web"), ("chafa", "pictures"),
-    ("man", "help VERB"), ("iconv", "contacts in old encodings"), ("gpspipe", "nearby --follow"),
+    ("git", "sync"), ("curl", "import --overpass, add --osm, --pictures"), ("chafa", "pictures"),
+    ("man", "help VERB"), ("iconv", "contacts in old encodings"),
+    ("gpspipe", "nearby --follow, --near me"),
     ("gzip", "packed files"), ("tar", "backup FILE.tar.gz"),
   ]
 
@@ -25,10 +26,7 @@ struct Surroundings {
   /// The names of the programs that were found.
   var foundPrograms: [String] { Self.programs.map(\.0).filter { path(of: $0) != nil } }
 
-  private func path(of program: String) -> String? {
-    (environment["PATH"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
-      .map { "\($0)/\(program)" }.first(where: UserFile.isProgram)
-  }
+  private func path(of program: String) -> String? { environment.path(ofProgram: program) }
 
   private var installed: [DoctorRow] {
     let files = [

@@ -22,8 +22,8 @@ public struct ReadingCount: Equatable, Sendable {
 }
 
 extension ReadingCount {
-  /// Adds the records of the chunk that follows so many lines; at most `limit` skipped records are
-  /// described.
+  /// Adds the records of a chunk that begins after `lines` lines; at most `limit` skipped records
+  /// are described.
   mutating func append(_ chunk: ReadingCount, lines: Int, limit: Int) {
     for skipped in chunk.details.prefix(max(0, limit - details.count)) {
       details.append(skipped.behind(records: seen, lines: lines))

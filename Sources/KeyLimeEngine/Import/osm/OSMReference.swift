@@ -1,8 +1,13 @@
 /// The identity of an OpenStreetMap object: a type and a number.
-struct OSMReference: Equatable {
+public struct OSMReference: Equatable, Sendable {
   /// The three types of objects.
-  enum ObjectType: String {
-    case node, way, relation
+  public enum ObjectType: String, Sendable {
+    /// A point.
+    case node
+    /// A line or an area.
+    case way
+    /// Several of the others together.
+    case relation
 
     /// `node`, `N`, `nodes`, `ways_poly` and the like.
     init?(_ string: JSONString) {
@@ -15,11 +20,13 @@ struct OSMReference: Equatable {
     }
   }
 
-  let type: ObjectType
-  let number: Int64
+  /// Its type.
+  public let type: ObjectType
+  /// Its number, unique among the objects of its type.
+  public let number: Int64
 
   /// keylime's id: `n123`, `w123` or `r123`.
-  var id: RestaurantID? {
+  public var id: RestaurantID? {
     switch type {
     case .node: RestaurantID("n" + String(number))
     case .way: RestaurantID("w" + String(number))
@@ -28,10 +35,31 @@ struct OSMReference: Equatable {
   }
 
   /// `node/123`.
-  var record: String { type.rawValue + "/" + String(number) }
+  public var record: String { type.rawValue + "/" + String(number) }
 }
 
 extension OSMReference {
+  /// Reads what somebody types: `node/123`, `n123`, or the address of its page.
+  public init?(typed text: String) {
+    let path = text.prefix { !"?#".contains($0) }
+    let parts = path.split(separator: "/")
+    let (type, number): (Substring, Substring)
+    if parts.count >= 2 {
+      let isPage = ["openstreetmap.org", "osm.org"].contains { site in
+        parts.contains { $0 == site || $0 == "www.\(site)" }
+      }
+      guard parts.count == 2 || isPage else { return nil }
+      (type, number) = (parts[parts.count - 2], parts[parts.count - 1])
+    } else {
+      (type, number) = (path.prefix(1), path.dropFirst())
+    }
+    let types: [Substring: ObjectType] = [
+      "node": .node, "n": .node, "way": .way, "w": .way, "relation": .relation, "r": .relation,
+    ]
+    guard let type = types[type], let number = Int64(number), number > 0 else { return nil }
+    self.init(type: type, number: number)
+  }
+
   /// Reads `node/123`, or an address that ends so.
   init?(spelled text: JSONString) {
     let reference = text.withUnescapedBytes { bytes -> OSMReference? in

@@ -13,7 +13,7 @@ struct ScoreBound: Equatable {
   init(code: UInt16) { self.code = code }
 
   /// The bound of a summary's score on all days from the reference day and its newest rating on; nil
-  /// when the summary has so many bad days that their rounded weights may add up to something.
+  /// when the summary has too many bad days: their rounded weights could add up to a whole unit.
   init?(_ summary: RatingSummary, reference: Int) {
     guard let newest = summary.days.last else { return nil }
     let start = max(newest.day, reference)

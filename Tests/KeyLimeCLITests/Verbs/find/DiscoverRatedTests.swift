@@ -43,7 +43,7 @@ import Testing
       #expect(page["keylimeScore"]?.number?.double == -1.4)
       diary.world.variables["KEYLIME_FORCE_TTY"] = "100"
       let shown = diary.run("show", "Bao House").output
-      #expect(shown.contains("★ 4.1 (213 ratings), would return; 4.4 at its source"))
+      #expect(shown.contains("4.1 ●●●●○ (213 ratings), would return; 4.4 at its source"))
     }
   }
 

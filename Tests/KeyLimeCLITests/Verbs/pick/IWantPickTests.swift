@@ -14,11 +14,11 @@ import Testing
     #expect(
       result.output == """
         Falafel Friends  fast food, falafel, lebanese
-        56 m away, ★ 4.5, $, open until 20:00.
+        56 m away, 4.5 ●●●●◐, $, open until 20:00.
         857 Osos Street, San Luis Obispo CA, US
 
           distance    0.6493  56 m away
-          rating      0.1120  ★ 4.5, sorted as 4.4745
+          rating      0.1120  4.5 ●●●●◐, sorted as 4.4745
           open        0.0444  open until 20:00
           price       0.0050  $
           luck        0.0125  seed 20261120

@@ -1,0 +1,34 @@
+import KeyLimeEngine
+
+/// What `KEYLIME_DEBUG=1` adds on standard error, for a report of a fault.
+struct DebugReport {
+  private let host: Host
+  private let start: Double
+
+  /// A report of this run; it says nothing unless the variable is set.
+  init(_ host: Host) {
+    self.host = host
+    start = host.environment.isOn("KEYLIME_DEBUG") ? Platform.monotonicSeconds : 0
+  }
+
+  /// Says which program runs with which files.
+  func begin(_ words: [String], _ configuration: ConfigurationSource) {
+    say("keylime \(Program.version) on \(Platform.systemName)")
+    say("words: \(words.map { "'\($0)'" }.joined(separator: " "))")
+    say("config: \((try? configuration.path()) ?? "none")")
+    let folder = host.environment.folder("XDG_DATA_HOME", orHome: ".local/share")
+    let store = host.environment.nonEmpty("KEYLIME_STORE") ?? folder.map { $0 + "/keylime" }
+    say("store, unless --store names another: \(store ?? "none")")
+  }
+
+  /// Says how the run ended.
+  func end(_ status: Int32) {
+    let milliseconds = Int((Platform.monotonicSeconds - start) * 1000)
+    say("ended with \(status) after \(milliseconds) ms")
+  }
+
+  private func say(_ words: @autoclosure () -> String) {
+    guard host.environment.isOn("KEYLIME_DEBUG") else { return }
+    host.errors.write(line: Sanitised.line("\(Program.name): debug: \(words())"))
+  }
+}

@@ -1,0 +1,99 @@
+import KeyLimeEngine
+
+/// Fetches one picture from the web through `curl`.
+struct PictureDownload {
+  /// Why a picture was not fetched, such as `it answered 404`.
+  struct Fault: Error, Equatable {
+    let reason: String
+  }
+
+  /// Limits that a test may lower.
+  struct Limits {
+    /// The largest picture, in bytes.
+    var bytes = 20 << 20
+    /// Seconds for each answer.
+    var seconds = 15
+  }
+
+  var limits = Limits()
+
+  /// A server that sends on more often is in a circle.
+  private static let hops = 5
+
+  /// The bytes and the name of the picture at an address.
+  ///
+  /// Redirects are followed here, not by `curl`, so that each is checked as the address itself was.
+  func picture(at address: String) throws(Fault) -> (bytes: [UInt8], name: PhotoName) {
+    guard var place = PictureAddress(address) else {
+      throw Fault(reason: "only https addresses are fetched")
+    }
+    for _ in 0...Self.hops {
+      let answer = try answer(of: place)
+      if answer.status == 200 { return try Self.checked(answer.body) }
+      guard (300..<400).contains(answer.status), !answer.redirect.isEmpty else {
+        throw Fault(reason: "it answered \(answer.status)")
+      }
+      guard let next = place.redirected(to: answer.redirect) else {
+        throw Fault(reason: "it leads to '\(answer.redirect)', which is not fetched")
+      }
+      place = next
+    }
+    throw Fault(reason: "it leads in a circle")
+  }
+
+  /// A picture is known by its first bytes, whatever the server calls it.
+  private static func checked(
+    _ bytes: [UInt8]
+  ) throws(Fault) -> (bytes: [UInt8], name: PhotoName) {
+    guard let type = ImageType(bytes), type != .heic, let name = PhotoName(of: bytes) else {
+      throw Fault(reason: "it is not a PNG, JPEG, GIF or WebP picture")
+    }
+    return (bytes, name)
+  }
+
+  private struct Answer {
+    let status: Int
+    let redirect: String
+    let body: [UInt8]
+  }
+
+  private func answer(of place: PictureAddress) throws(Fault) -> Answer {
+    // An older curl checks the size only when the server tells it; rate and time bound it anyway.
+    let words = [
+      "curl", "--disable", "--silent", "--show-error", "--globoff", "--proto", place.protocols,
+      "--proto-redir", place.protocols, "--connect-timeout", "5", "--max-time",
+      "\(limits.seconds)", "--limit-rate", "4M", "--max-filesize", "\(limits.bytes)",
+      "--user-agent", "\(Program.name)/\(Program.version)", "--write-out",
+      "\n%{http_code} %{redirect_url}", "--url", place.text,
+    ]
+    let limit = Double(limits.seconds) + 2
+    guard let result = try? Platform.run(words, limit: limit) else {
+      throw Fault(reason: "'curl' cannot be run")
+    }
+    guard result.status == 0 else { throw Fault(reason: Self.words(of: result)) }
+    guard let end = result.output.lastIndex(of: UInt8(ascii: "\n")) else {
+      throw Fault(reason: "'curl' said nothing")
+    }
+    let trailer = String(decoding: result.output[(end + 1)...], as: UTF8.self)
+      .split(separator: " ", maxSplits: 1).map(String.init)
+    guard end <= limits.bytes else { throw Fault(reason: Self.tooLarge) }
+    return Answer(
+      status: trailer.first.flatMap { Int($0) } ?? 0,
+      redirect: trailer.count > 1 ? trailer[1] : "", body: Array(result.output[..<end]))
+  }
+
+  private static let tooLarge = "it is too large"
+
+  /// The exit codes of `curl` that people meet, else its own words.
+  private static func words(of result: ProgramResult) -> String {
+    switch result.status {
+    case 18: return "it broke off in the middle"
+    case 28, 137: return "it took too long"
+    case 63: return tooLarge
+    default: break
+    }
+    let line = result.errors.split(separator: "\n").last.map(String.init)
+    let words = line.map { $0.hasPrefix("curl: ") ? String($0.dropFirst(6)) : $0 }
+    return words ?? "curl failed with \(result.status)"
+  }
+}

@@ -1,0 +1,40 @@
+import KeyLimeEngine
+
+/// The satellite receiver of this machine, which gpsd speaks for.
+struct Receiver {
+  let context: Context
+
+  /// How many seconds it has to find its position.
+  static let patience = 10
+
+  /// Throws `usage` when there is no program that asks gpsd.
+  func check(for action: String, otherwise: String) throws(Failure) {
+    guard context.environment.path(ofProgram: "gpspipe") == nil else { return }
+    throw .cannot(
+      action, "there is no program 'gpspipe'", .usage, code: "no-program",
+      hints: ["it comes with gpsd; \(otherwise)"])
+  }
+
+  /// Where it is.
+  ///
+  /// Throws `usage` when there is no such program, gpsd does not answer, or it has no position.
+  func position() throws(Failure) -> Coordinate {
+    let action = "find 'me'"
+    try check(for: action, otherwise: "or give coordinates: --near 55.95,-3.19")
+    // The first report with a position ends the pipe; gpspipe itself ends in any case.
+    let pipe =
+      "gpspipe -w -x \(Self.patience) | grep -m 1 '\"class\":\"TPV\".*\"lat\"' || true"
+    guard
+      let result = try? Platform.run(["/bin/sh", "-c", pipe], limit: Double(Self.patience) + 5)
+    else { throw .cannot(action, "'gpspipe' cannot be run", .usage, code: "program-unusable") }
+    let lines = String(decoding: result.output, as: UTF8.self).split(separator: "\n")
+    for line in lines {
+      for case .at(let position) in TrackLine.fixes(in: String(line)) { return position }
+    }
+    let reason =
+      result.errors.isEmpty
+      ? "gpsd had no position within \(Self.patience) seconds" : "gpsd does not answer"
+    throw .cannot(
+      action, reason, .usage, code: "no-position", hints: ["give coordinates: --near 55.95,-3.19"])
+  }
+}

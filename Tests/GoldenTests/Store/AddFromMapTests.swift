@@ -1,0 +1,69 @@
+import Testing
+
+/// A place that OpenStreetMap knows is added without typing its values.
+@Suite(.enabled(if: WebServer.isPossible)) struct AddFromMapTests {
+  @Test func theFormIsFilled() throws {
+    try Bench.with { bench in
+      try WebServer.with(bench) { server in
+        let nothing = try bench.keylime("search", "Lime Tree")
+        #expect(nothing.status == 1 && nothing.errorText.contains("add --osm node/123"))
+        let added = try bench.shell(
+          "keylime add --osm https://www.openstreetmap.org/node/7#map=19/1/2 --price 2 --json",
+          variables: ["KEYLIME_OVERPASS": "\(server.address)/api"])
+        #expect(added.status == 0, "\(added.errorText)")
+        #expect(added.outputText.contains(#""record":"node/7""#))
+        let fields = "--json=name,cuisines,price,phone,openingHours,diets,source"
+        let shown = try bench.shell("keylime show 'Lime Tree' \(fields)").outputText
+        for value in [
+          #""cuisines":["thai"]"#, #""price":2"#, "+1 555 0100", "Mo-Su 11:00-22:00", "vegan",
+          "OpenStreetMap contributors",
+        ] {
+          #expect(shown.contains(value), "\(shown)")
+        }
+        let again = try bench.shell("keylime add --osm n7 --server \(server.address)/api")
+        #expect(again.status == 4 && again.errorText.contains("already exists"))
+      }
+    }
+  }
+
+  @Test func whatIsNoPlaceToEatIsRefused() throws {
+    try Bench.with { bench in
+      try WebServer.with(bench) { server in
+        _ = try bench.keylime("config", "set", "overpass", "\(server.address)/api")
+        let bank = try bench.keylime("add", "--osm", "way/8")
+        #expect(bank.status == 1)
+        #expect(bank.errorText.contains("OpenStreetMap has it not as a place to eat or drink"))
+        let missing = try bench.keylime("add", "--osm", "node/9")
+        #expect(missing.status == 1 && missing.errorText.contains("has no such object"))
+        let page = try bench.keylime("add", "--osm", "node/7", "--server", "\(server.address)/html")
+        #expect(page.status == 2 && page.errorText.contains("cannot be read"), "\(page)")
+        let busy = try bench.keylime("add", "--osm", "node/7", "--server", "\(server.address)/busy")
+        #expect(busy.status == 1 && busy.errorText.contains("it answered 429"))
+        let wrong = try bench.keylime("add", "--osm", "https://example.org/a/node/7")
+        #expect(wrong.status == 2 && wrong.errorText.contains("such as node/123"))
+        #expect(try bench.keylime("log", "--json").outputText == "[]\n")
+      }
+    }
+  }
+
+  @Test func meIsWhereTheReceiverIs() throws {
+    try Bench.with { bench in
+      let reports = """
+        #!/bin/sh
+        echo '{"class":"VERSION"}'
+        echo '{"class":"TPV","mode":3,"lat":35.2800,"lon":-120.6600}'
+
+        """
+      try writeFile("\(bench.home)/bin/gpspipe", Array(reports.utf8))
+      _ = try bench.shell("chmod +x bin/gpspipe")
+      let found = try bench.shell("keylime nearby --near me -n1 --json=name,distance")
+      #expect(found.status == 0 && found.outputText.contains("distance"), "\(found)")
+      _ = try bench.shell("printf '#!/bin/sh\\n' > bin/gpspipe")
+      let lost = try bench.keylime("nearby", "--near", "me")
+      #expect(lost.status == 2 && lost.errorText.contains("gpsd had no position"))
+      let none = try bench.keylime(
+        "nearby", "--near", "me", variables: ["PATH": "\(bench.home)/no"])
+      #expect(none.status == 2 && none.errorText.contains("there is no program 'gpspipe'"))
+    }
+  }
+}
