@@ -25,6 +25,8 @@ struct ProgramFiles {
   let output: Int32
   /// What it wrote to standard error.
   let errors: String
+  /// Whether it was ended because it wrote more than it may.
+  var isTooLong = false
 }
 
 extension Platform {
@@ -47,8 +49,10 @@ extension Platform {
   }
 
   /// Runs a program found on PATH with a file as standard input, which is closed, and waits until it ends.
+  ///
+  /// A program that writes more than `outputLimit` bytes is ended.
   static func run(
-    _ words: [String], reading input: Int32, limit: Double? = nil
+    _ words: [String], reading input: Int32, limit: Double? = nil, outputLimit: Int? = nil
   ) throws(FileFault) -> ProgramFiles {
     defer { close(input) }
     let output = try temporaryFile()
@@ -56,10 +60,12 @@ extension Platform {
       let errors = try temporaryFile()
       defer { close(errors) }
       let process = try spawn(words, streams: [input, output, errors])
-      let status = wait(for: process, limit: limit)
+      let isTooLong = outputLimit.map { endsAbove($0, process, output: output) } ?? false
+      let status = isTooLong ? SIGKILL : wait(for: process, limit: limit)
       let text = String(decoding: try contents(of: errors), as: UTF8.self)
       lseek(output, 0, SEEK_SET)
-      return ProgramFiles(status: exitCode(fromWait: status), output: output, errors: text)
+      return ProgramFiles(
+        status: exitCode(fromWait: status), output: output, errors: text, isTooLong: isTooLong)
     } catch {
       close(output)
       throw error
@@ -129,6 +135,21 @@ extension Platform {
     return status
   }
 
+  /// Waits until a program is about to end; ends it, and says so, when its output grows above a limit.
+  private static func endsAbove(_ limit: Int, _ process: pid_t, output: Int32) -> Bool {
+    while true {
+      var info = siginfo_t()
+      let found = System.retrying { waitid(P_PID, id_t(process), &info, WEXITED | WNOHANG | WNOWAIT) }
+      if found != 0 || info.si_signo == SIGCHLD { return false }
+      if let size = size(ofFile: output), size > limit { break }
+      pause(seconds: 0.002)
+    }
+    kill(process, SIGKILL)
+    var status: Int32 = 0
+    _ = System.retrying { waitpid(process, &status, 0) }
+    return true
+  }
+
   /// The exit status of a program; nil when it still runs after `limit` seconds.
   private static func status(of process: pid_t, within limit: Double) -> Int32? {
     let end = monotonicSeconds + limit
@@ -187,6 +208,11 @@ extension Platform {
     unlink(template)
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     return descriptor
+  }
+
+  /// A path in the folder for temporary files.
+  static func temporaryPath(_ name: String) -> String {
+    "\(environmentValue("TMPDIR") ?? "/tmp")/\(name)"
   }
 
   private static func contents(of descriptor: Int32) throws(FileFault) -> [UInt8] {

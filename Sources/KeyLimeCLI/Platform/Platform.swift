@@ -137,6 +137,13 @@ extension Platform {
 
   static func close(_ descriptor: Int32) { systemClose(descriptor) }
 
+  /// Another descriptor of the same file.
+  static func duplicate(_ descriptor: Int32) throws(FileFault) -> Int32 {
+    let copy = dup(descriptor)
+    guard copy >= 0 else { throw FileFault("read", "descriptor \(descriptor)") }
+    return copy
+  }
+
   /// The size of a file; nil for a pipe, a device and whatever else has none.
   static func size(ofFile descriptor: Int32) -> Int? {
     var status = stat()

@@ -9,7 +9,7 @@ public struct CatalogueExport {
     case keylime
     /// A GeoJSON FeatureCollection of points; the properties are the fields.
     case geojson
-    /// A header and one row a restaurant (RFC 4180); see ``CSVField`` for the columns.
+    /// A header and one row a restaurant (RFC 4180); see ``RecordField`` for the columns.
     case csv
   }
 
@@ -24,7 +24,7 @@ public struct CatalogueExport {
     switch format {
     case .keylime: break
     case .geojson: text += "{\"type\":\"FeatureCollection\",\"features\":[".utf8
-    case .csv: appendRow(CSVField.exported.map(\.rawValue))
+    case .csv: appendRow(RecordField.exported.map(\.rawValue))
     }
   }
 
@@ -44,7 +44,7 @@ public struct CatalogueExport {
       appendObject(restaurant)
       text.append(0x0A)
     case .geojson: appendFeature(restaurant)
-    case .csv: appendRow(CSVField.exported.map { restaurant.cell($0) })
+    case .csv: appendRow(RecordField.exported.map { restaurant.cell($0) })
     }
     isFirst = false
   }
@@ -84,7 +84,7 @@ public struct CatalogueExport {
 
 extension Restaurant {
   /// The restaurant's value for a column; empty when it is unknown.
-  fileprivate func cell(_ field: CSVField) -> String {
+  fileprivate func cell(_ field: RecordField) -> String {
     switch field {
     case .latitude: Coordinate.decimal(position.latitudeE7)
     case .longitude: Coordinate.decimal(position.longitudeE7)
@@ -102,7 +102,7 @@ extension Restaurant {
     }
   }
 
-  private func text(_ field: CSVField) -> String? {
+  private func text(_ field: RecordField) -> String? {
     switch field {
     case .id: id.text
     case .name: name

@@ -4,15 +4,21 @@ extension CatalogueFormat {
   ///
   /// A look at the first record is enough, so a file that is cut or broken further on is
   /// recognised too and can be refused with the place of the fault.
-  public static func recognise(_ bytes: ByteView) -> CatalogueFormat? { look(at: bytes).format }
+  public static func recognise(_ bytes: ByteView) -> CatalogueFormat? {
+    look(at: bytes, [:]).format
+  }
 
   /// Tells the format of a file, reading as much of it as that needs.
-  static func recognise(_ window: inout InputWindow) throws(ImportFault) -> CatalogueFormat? {
+  ///
+  /// Whoever chooses fields has looked at the file: then any JSON and any text will do.
+  static func recognise(
+    _ window: inout InputWindow, fields: [RecordField: String] = [:]
+  ) throws(ImportFault) -> CatalogueFormat? {
     try window.fill(1)
     while true {
-      let found = window.bytes.withBytes(look)
+      let found = window.bytes.withBytes { look(at: $0, fields) }
       if found.isCertain || window.isAtEnd || window.bytes.count >= InputWindow.recordLimit {
-        return found.format
+        return found.format ?? (fields.isEmpty ? nil : window.bytes.withBytes(plainFormat))
       }
       try window.grow()
     }
@@ -21,18 +27,32 @@ extension CatalogueFormat {
   /// How far a page may be from its beginning to its first script.
   private static let pageLimit = 1 << 22
 
+  /// What a text without a format of its own can be read as.
+  private static func plainFormat(_ bytes: ByteView) -> CatalogueFormat? {
+    guard ForeignContent.recognise(bytes).map({ $0 == .otherJSON }) ?? true,
+      !bytes.prefix(64).contains(0), let first = bytes.first(where: { !isJSONSpace($0) })
+    else { return nil }
+    return first == UInt8(ascii: "{") || first == UInt8(ascii: "[") ? .json : .csv
+  }
+
   /// The format, and whether more bytes could not change it.
-  private static func look(at bytes: ByteView) -> (format: CatalogueFormat?, isCertain: Bool) {
+  private static func look(
+    at bytes: ByteView, _ fields: [RecordField: String]
+  ) -> (format: CatalogueFormat?, isCertain: Bool) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     guard let first = (start..<bytes.count).first(where: { !isJSONSpace(bytes[$0]) }) else {
       return (nil, false)
     }
     switch bytes[first] {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
-      let evidence = Evidence(from: JSONScanner(bytes, in: first..<bytes.count))
-      return (evidence.verdict, !evidence.isCut)
+      let evidence = JSONEvidence(from: JSONScanner(bytes, in: first..<bytes.count))
+      if let format = evidence.verdict { return (format, !evidence.isCut) }
+      let (layout, isCut) = RecordLayout.find(
+        in: ByteView(rebasing: bytes[first...]), fields: fields)
+      guard layout != nil else { return (nil, !isCut) }
+      return (Foursquare.isAnswer(bytes) ? .foursquare : .json, true)
     case JSONLines.recordSeparator:
-      let evidence = Evidence(from: JSONScanner(bytes, in: first + 1..<bytes.count))
+      let evidence = JSONEvidence(from: JSONScanner(bytes, in: first + 1..<bytes.count))
       switch evidence.verdict {
       case .keylime, .yelp, .overture: return (evidence.verdict, !evidence.isCut)
       default: return (.geojsonLines, !evidence.isCut)
@@ -56,87 +76,9 @@ extension CatalogueFormat {
     var rows = CSVRows(bytes, in: text, delimiter: CSVRows.delimiter(of: bytes, in: text))
     var values: [CSVRows.Value] = []
     guard (try? rows.next(into: &values)) == true, values.count > 1 else { return nil }
-    let names = values.compactMap { try? rows.text($0) }.map(CSVField.folded)
+    let names = values.compactMap { try? rows.text($0) }.map(RecordField.folded)
     if names.contains("fsqplaceid") { return .foursquare }
-    let usual = [CSVField.name, .latitude, .longitude, .position].flatMap(\.usualNames)
+    let usual = [RecordField.name, .latitude, .longitude, .position].flatMap(\.usualNames)
     return names.contains(where: usual.contains) ? .csv : nil
-  }
-}
-
-/// What the first members of a JSON text tell about its format.
-private struct Evidence {
-  private var names: Set<String> = []
-  private var isFeature = false
-  private var isArray = false
-  private var hasMore = false
-  /// Whether the text ended before it told all.
-  private(set) var isCut = false
-
-  /// Thrown to stop looking; the scanner needs some error.
-  private static let enough = JSONError(.trailingBytes, at: 0)
-
-  init(from start: JSONScanner) {
-    var scanner = start
-    do throws(JSONError) {
-      if try scanner.nextKind() == .array {
-        isArray = true
-        try scanner.readArray { (scanner) throws(JSONError) in
-          try readMembers(from: &scanner)
-          throw Self.enough
-        }
-      }
-      try readMembers(from: &scanner)
-      hasMore = !scanner.isAtEnd()
-    } catch { isCut = error.fault == .unexpectedEnd }
-  }
-
-  private mutating func readMembers(from scanner: inout JSONScanner) throws(JSONError) {
-    try scanner.readObject { (name, scanner) throws(JSONError) in
-      names.insert(name.text)
-      switch name {
-      case "elements", "businesses", "@graph": throw Self.enough
-      case "features":
-        try readFirstFeature(from: &scanner)
-        throw Self.enough
-      case "type" where try scanner.nextKind() == .string:
-        isFeature = "Feature" ~= (try scanner.readString())
-      case "properties": try readPropertyNames(from: &scanner)
-      default: try scanner.skipValue()
-      }
-    }
-  }
-
-  private mutating func readFirstFeature(from scanner: inout JSONScanner) throws(JSONError) {
-    try scanner.readArray { (scanner) throws(JSONError) in
-      try scanner.readObject { (name, scanner) throws(JSONError) in
-        guard "properties" ~= name else { return try scanner.skipValue() }
-        try readPropertyNames(from: &scanner)
-      }
-      throw Self.enough
-    }
-  }
-
-  private mutating func readPropertyNames(from scanner: inout JSONScanner) throws(JSONError) {
-    guard try scanner.nextKind() == .object else { return try scanner.skipValue() }
-    try scanner.readObject { (name, scanner) throws(JSONError) in
-      if try scanner.nextKind() == .object { names.insert("properties." + name.text) }
-      try scanner.skipValue()
-    }
-  }
-
-  var verdict: CatalogueFormat? {
-    if isFeature || names.contains("features") { return featureVerdict }
-    if names.contains("elements") || names.contains("osm3s") { return .overpass }
-    if names.contains("businesses") { return .yelpFusion }
-    if names.contains("business_id") { return .yelp }
-    if !names.isDisjoint(with: ["@context", "@graph", "@type"]) { return .schemaOrg }
-    if names.contains("name"), names.contains("coordinates") { return .yelpFusion }
-    return names.contains("name") && names.contains("latitude") ? .keylime : nil
-  }
-
-  private var featureVerdict: CatalogueFormat? {
-    if names.contains("properties.names") { return .overture }
-    if isArray { return nil }
-    return names.contains("features") || !hasMore ? .geojson : .geojsonLines
   }
 }

@@ -20,6 +20,8 @@ public enum CatalogueFormat: String, CaseIterable, Sendable {
   case foursquare
   /// schema.org restaurants as JSON-LD, alone or inside an HTML page.
   case schemaOrg = "schema-org"
+  /// Any other JSON with objects that have a name and a position, in arrays or one a line.
+  case json
 
   /// Who must be credited for data in this format when the file does not say; nil when the format
   /// says nothing about its publisher.
@@ -30,7 +32,7 @@ public enum CatalogueFormat: String, CaseIterable, Sendable {
     case .foursquare: "© Foursquare Labs, Inc., Apache-2.0"
     case .yelp: "© Yelp, Yelp Dataset License"
     case .yelpFusion: "© Yelp, Yelp API Terms of Use"
-    case .keylime, .geojson, .geojsonLines, .csv, .schemaOrg: nil
+    case .keylime, .geojson, .geojsonLines, .csv, .schemaOrg, .json: nil
     }
   }
 

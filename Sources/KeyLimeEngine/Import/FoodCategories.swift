@@ -32,6 +32,16 @@ struct FoodCategories {
     if !add(keyword), !cuisines.contains(keyword) { cuisines.append(keyword) }
   }
 
+  /// Whether a kind that no table knows still speaks of food.
+  static func saysFood(_ kind: String) -> Bool {
+    folded(kind).split(separator: "_").contains { foodWords.contains(String($0)) }
+  }
+
+  private static let foodWords: Set<String> = [
+    "restaurant", "cafe", "coffee", "bar", "pub", "bistro", "grill", "pizza", "bakery", "food",
+    "eatery", "dining", "takeaway", "kitchen", "casual", "fine",
+  ]
+
   /// Whether a word said what sort of place it is, rather than what it serves.
   var saysKind: Bool { !kinds.isEmpty }
 

@@ -17,6 +17,8 @@ public enum ForeignContent: CaseIterable, Sendable {
   case utf16
   /// A JSON object or array without anything in it.
   case emptyJSON
+  /// JSON in which no object has a name and a position.
+  case otherJSON
 
   private static let beginnings: [(bytes: [UInt8], content: ForeignContent)] = [
     (Array("PAR1".utf8), .parquet), (Array("SQLite format 3\0".utf8), .sqlite),
@@ -24,6 +26,11 @@ public enum ForeignContent: CaseIterable, Sendable {
     ([0xFD, 0x37, 0x7A, 0x58, 0x5A], .xz), ([0x28, 0xB5, 0x2F, 0xFD], .zstandard),
     ([0xFF, 0xFE], .utf16), ([0xFE, 0xFF], .utf16),
   ]
+
+  /// Tells what a file is from its first bytes, a kilobyte or all there are; nil when that is not known.
+  public static func recognise(beginning: [UInt8]) -> ForeignContent? {
+    beginning.withBytes { recognise($0) }
+  }
 
   /// Tells what the bytes are; nil for what is not known either.
   static func recognise(_ bytes: ByteView) -> ForeignContent? {
@@ -41,7 +48,7 @@ public enum ForeignContent: CaseIterable, Sendable {
     case UInt8(ascii: "<"): return markup(visible)
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       let second = visible.dropFirst().first { !isJSONSpace($0) }
-      return [UInt8(ascii: "}"), UInt8(ascii: "]")].contains(second) ? .emptyJSON : nil
+      return [UInt8(ascii: "}"), UInt8(ascii: "]")].contains(second) ? .emptyJSON : .otherJSON
     default: return nil
     }
   }

@@ -13,6 +13,10 @@ public struct ImportFault: Error, Equatable, Sendable {
     case incomplete(remark: String)
     /// A CSV file lacks columns that are needed; `found` lists those it has.
     case missingColumns([String], found: [String])
+    /// No record of a JSON file has the fields that were chosen; `found` lists those of the first.
+    case missingFields([String], found: [String])
+    /// Fields were chosen for a file whose fields have no names, such as a page.
+    case noFieldNames
     /// A quoted value of a CSV file never ends.
     case unterminatedQuote
     /// Something other than a delimiter follows the closing quote of a CSV value.
@@ -66,8 +70,11 @@ public struct ImportFault: Error, Equatable, Sendable {
 extension ImportFault: CustomStringConvertible {
   /// One line without a full stop, such as `unexpected end of text at byte 1204 (record 7)`.
   public var description: String {
-    // Where the server's words stand in the file helps nobody.
-    if case .incomplete = reason { return wording }
+    // Where the server's words are in the file, or what is not in it, helps nobody.
+    switch reason {
+    case .incomplete, .missingFields, .noFieldNames: return wording
+    default: break
+    }
     let places = [line.map { "line \($0)" }, record.map { "record \($0)" }].compactMap(\.self)
     let detail = places.isEmpty ? "" : " (\(places.joined(separator: ", ")))"
     return "\(wording) at byte \(byte)\(detail)"
@@ -81,6 +88,9 @@ extension ImportFault: CustomStringConvertible {
     case .incomplete(let remark): "the server says: \(remark)"
     case .missingColumns(let missing, let found):
       "no column for \(missing.joined(separator: ", ")) among \(Self.listed(found))"
+    case .missingFields(let missing, let found):
+      "no record has \(missing.joined(separator: ", ")); the first has \(Self.listed(found))"
+    case .noFieldNames: "its fields have no names that could be chosen"
     case .unterminatedQuote: "a quoted value that never ends"
     case .textAfterQuote: "text after a closing quote"
     case .valueCount(let count, let expected): "\(count) values under \(expected) columns"

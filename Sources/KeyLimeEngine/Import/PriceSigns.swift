@@ -8,7 +8,8 @@ enum PriceSigns {
       return PriceLevel(rawValue: text.unicodeScalars.count)
     }
     if let number = Int(text) { return PriceLevel(rawValue: number) }
-    return words[text.lowercased()]
+    let word = String(text.lowercased().map { $0 == "_" ? " " : $0 })
+    return words[word.hasPrefix("price level ") ? String(word.dropFirst(12)) : word]
   }
 
   private static let words: [String: PriceLevel] = [

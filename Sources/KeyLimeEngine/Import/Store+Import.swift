@@ -14,8 +14,7 @@ extension Store {
     _ request: ImportRequest, observer: ImportObserver = ImportObserver(), limits: Scratch.Limits
   ) throws(ImportError) -> ImportOutcome {
     var window = InputWindow(request.input)
-    let format: CatalogueFormat
-    if let known = request.format { format = known } else { format = try recognise(&window) }
+    let format = try request.recognisedFormat(&window)
     var update = try beginUpdate(limits)
     do throws(ImportError) {
       var outcome = ImportOutcome(
@@ -57,17 +56,23 @@ extension Store {
     }
   }
 
-  private func recognise(_ window: inout InputWindow) throws(ImportError) -> CatalogueFormat {
-    do throws(ImportFault) {
-      if let format = try CatalogueFormat.recognise(&window) { return format }
-    } catch { throw .unreadable(error.wording) }
-    throw .unrecognisedFormat(window.bytes.withBytes(ForeignContent.recognise))
-  }
-
   private func beginUpdate(_ limits: Scratch.Limits) throws(ImportError) -> CatalogueUpdate {
     do throws(StoreError) {
       try create()
       return try CatalogueUpdate.begin(in: self, limits: limits)
     } catch { throw .store(error) }
+  }
+}
+
+extension ImportRequest {
+  /// The format that was asked for, or the one that the content shows.
+  func recognisedFormat(_ window: inout InputWindow) throws(ImportError) -> CatalogueFormat {
+    if let format { return format }
+    do throws(ImportFault) {
+      if let format = try CatalogueFormat.recognise(&window, fields: options.fields) {
+        return format
+      }
+    } catch { throw .unreadable(error.wording) }
+    throw .unrecognisedFormat(window.bytes.withBytes(ForeignContent.recognise))
   }
 }

@@ -58,7 +58,7 @@ import Testing
 
   @Test func columnsMayBeNamed() throws {
     var options = CatalogueReader.Options()
-    options.columns = [.name: "Who", .position: "Where"]
+    options.fields = [.name: "Who", .position: "Where"]
     let reading = try Reading(
       "Who,Where\nA,POINT (-3.2 55.9)\nB,\"55.8, -3.1\"\n", format: .csv, options: options)
     #expect(reading.restaurants.map(\.position.description) == ["55.9,-3.2", "55.8,-3.1"])

@@ -49,6 +49,40 @@ import Testing
     #expect(restaurant.address.oneLine == "1 Main St, SF CA 94105, US")
   }
 
+  @Test func foursquareAnswers() throws {
+    let reading = try Reading(
+      #"""
+      {"results":[{"fsq_id":"4b","name":"A","categories":[{"id":1,"name":"Thai Restaurant"}],
+      "geocodes":{"main":{"latitude":1.5,"longitude":2.5}},"rating":9.1,"price":2,
+      "location":{"address":"1 High St","locality":"Leith","country":"GB"},"tel":"1",
+      "hours":{"display":"Mon 11:00-22:00","open_now":true}},
+      {"fsq_id":"4c","name":"B","categories":[{"name":"Shoe Store"}],
+      "geocodes":{"main":{"latitude":1,"longitude":2}}}]}
+      """#)
+    #expect(reading.format == .foursquare && reading.count.skipped == [.notFood: 1])
+    let restaurant = try #require(reading.restaurants.first)
+    #expect(restaurant.id.text == "fsq:4b" && restaurant.cuisines == ["thai"])
+    #expect(restaurant.rating == Stars(4.55) && restaurant.price == .moderate)
+    #expect(restaurant.address.oneLine == "1 High St, Leith, GB")
+    let venues = try Reading(
+      #"{"response":{"venues":[{"id":"5","name":"V","referralId":"v-1","location":{"lat":1,"lng":2,"city":"X"},"categories":[{"name":"Pub"}]}]}}"#
+    )
+    #expect(venues.format == .foursquare && venues.restaurants.first?.kind == .pub)
+    let rows = try Reading(
+      #"{"fsq_place_id":"6","name":"O","latitude":1,"longitude":2,"fsq_category_labels":["Dining and Drinking > Cafe, Coffee, and Tea House > Coffee Shop"]}"#
+    )
+    #expect(rows.restaurants.first?.id.text == "fsq:6" && rows.restaurants.first?.kind == .cafe)
+  }
+
+  @Test(arguments: ["", "[]"]) func overtureRows(around: String) throws {
+    let row =
+      #"{"id":"08f","names":{"primary":"R"},"categories":{"primary":"thai_restaurant"},"bbox":{"xmin":1,"xmax":1,"ymin":2,"ymax":2}}"#
+    let reading = try Reading(around.isEmpty ? row : "[\(row)]")
+    #expect(reading.format == .overture)
+    #expect(reading.restaurants.map(\.id.text) == ["overture:08f"])
+    #expect(reading.restaurants.first?.position == Coordinate(latitude: 2, longitude: 1))
+  }
+
   @Test func aYelpErrorIsRefused() throws {
     let text = #"{"error":{"code":"TOKEN_INVALID","description":"Invalid token"}}"#
     let fault = try #require(throws: ImportFault.self) {

@@ -23,7 +23,7 @@ struct Reading {
     var options = options
     options.detailLimit = 100
     var window = InputWindow(.pieces(of: bytes, size: pieces))
-    let recognised = try CatalogueFormat.recognise(&window)
+    let recognised = try CatalogueFormat.recognise(&window, fields: options.fields)
     guard let format = format ?? recognised else { throw Failure.notRecognised }
     let reader = CatalogueReader(format: format, sourceName: "test", options: options)
     let reading = try reader.read(window) { CollectingSink() }

@@ -23,7 +23,7 @@ extension Failure {
       self = .cannot(
         "import '\(file)' as \(format.rawValue)",
         "none of its \(reading.seen) records is a place to eat or drink\(ImportReport.skips(reading))",
-        .nothingFound, code: "nothing-to-import", hints: ["nothing was changed"])
+        .nothingFound, code: "nothing-to-import", hints: [Self.advice(on: reading, format)])
     case .unknownSource(let name, let known):
       let hint =
         known.isEmpty
@@ -34,9 +34,22 @@ extension Failure {
     }
   }
 
+  private static func advice(on reading: ReadingCount, _ format: CatalogueFormat) -> String {
+    switch format {
+    case .json where reading.skipped.keys.contains { [.noName, .noPosition].contains($0) }:
+      "nothing was changed; --fields name=PATH,latitude=PATH,longitude=PATH names the fields"
+    case .geojson where reading.skipped == [.notFood: reading.seen],
+      .geojsonLines where reading.skipped == [.notFood: reading.seen]:
+      "nothing was changed; if all of them are places to eat: --format json"
+    default: "nothing was changed"
+    }
+  }
+
   private static func advice(on fault: ImportFault) -> String {
     switch fault.reason {
     case .incomplete: "nothing was changed; ask for a smaller area, or give the server more time"
+    case .missingFields, .missingColumns: "nothing was changed; --fields FIELD=PATH names them"
+    case .noFieldNames: "leave --fields out"
     default: "nothing was changed; the file may be truncated or of another format (--format)"
     }
   }

@@ -16,6 +16,7 @@ extension ForeignContent {
     case .zstandard: "compressed with zstd"
     case .utf16: "text in UTF-16"
     case .emptyJSON: "empty JSON"
+    case .otherJSON: "JSON in which no object has a name and a position"
     }
   }
 
@@ -33,6 +34,8 @@ extension ForeignContent {
     case .xz: "xz -dc FILE | keylime import -"
     case .zstandard: "zstd -dc FILE | keylime import -"
     case .utf16: "iconv -f UTF-16 -t UTF-8 FILE | keylime import -"
+    case .otherJSON:
+      "--fields name=PATH,latitude=PATH,longitude=PATH says where they are, as in geo.lat"
     case .emptyJSON: "the query or the download found nothing"
     }
   }

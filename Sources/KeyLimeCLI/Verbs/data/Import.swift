@@ -31,22 +31,28 @@ enum Import: Verb {
         A file is imported completely or not at all. The catalogue can hold several sources. With \
         --overpass, asks an Overpass server (through curl) for the OpenStreetMap data around \
         --near.
+
+        JSON may be of any shape: an array or lines of objects, or an object that holds them, with \
+        a name and a position under usual names, nested or not. --fields names them where they \
+        have others, and --dry-run shows the first five places as they would be read.
         """,
       operands: [file.declaration],
       options: [
         format.declaration, source.declaration, list.declaration, remove.declaration,
-        yes.declaration,
-      ] + SavedImport.declarations + CSVOptions.declarations + OverpassImport.declarations,
+        yes.declaration, WriteOptions.dryRun.declaration,
+      ] + SavedImport.declarations + FieldOptions.declarations + OverpassImport.declarations,
       rules: [
         .atMostOne(["FILE", "list", "remove"]), .atMostOne(["list", "remove", "overpass"]),
         .conflict("list", "source"), .conflict("list", "format"), .conflict("remove", "source"),
         .conflict("remove", "format"), .requires("yes", "remove"),
+        .conflict("dry-run", "list"), .conflict("dry-run", "remove"),
       ] + OverpassImport.rules + SavedImport.rules,
       examples: [
         Example("import hanoi.json", "Output of an Overpass server"),
         Example("import --source lunch list.geojson.gz", "Under a name of your own"),
         Example(
-          "import list.csv --column name=Trader --column position=Geo", "With unusual column names"),
+          "import list.csv --fields name=Trader,position=Geo", "With unusual column names"),
+        Example("import list.json --dry-run", "What would be read, to be sure of the names"),
         Example("import --overpass --near 55.95,-3.19 --within 2km", "Fresh from OpenStreetMap"),
         Example("import --list", "The sources and their attributions"),
         Example("import saved.csv --as favs --dry-run", "What your saved places would become"),
@@ -72,15 +78,18 @@ enum Import: Verb {
       let isGiven = arguments[yes] ?? false
       return try SourceRemoval(source: source, context: context).run(isGiven: isGiven)
     }
+    let isDryRun = arguments[WriteOptions.dryRun] ?? false
     if arguments[OverpassImport.overpass] ?? false {
       var request = try OverpassImport.request(arguments, store, context)
       request.sourceName = arguments[source] ?? request.sourceName
       request.options.detailLimit = context.verbosity == .verbose ? .max : 0
-      return try perform(request, OverpassImport.address(arguments, context), store, context)
+      let address = OverpassImport.address(arguments, context)
+      return try perform(request, address, isDryRun: isDryRun, store, context)
     }
     let path = try arguments.needed(file)
     if let saved = SavedImport(arguments, context) { return try saved.run(path, arguments) }
-    return try perform(try request(path, arguments, context), path, store, context)
+    let request = try request(path, arguments, context)
+    return try perform(request, path, isDryRun: isDryRun, store, context)
   }
 
   private static func request(
@@ -91,17 +100,24 @@ enum Import: Verb {
       file.input, sourceName: arguments[source] ?? file.name, time: context.now.rfc3339)
     request.format = arguments[format]
     request.origin = file.origin
-    CSVOptions.apply(arguments, to: &request)
+    FieldOptions.apply(arguments, to: &request)
     request.options.detailLimit = context.verbosity == .verbose ? .max : 0
     return request
   }
 
   private static func perform(
-    _ request: ImportRequest, _ path: String, _ store: Store, _ context: Context
+    _ request: ImportRequest, _ path: String, isDryRun: Bool, _ store: Store, _ context: Context
   ) throws(Failure) -> Output {
     let progress = ProgressLine(context)
     defer { progress.end() }
     do throws(ImportError) {
+      if isDryRun {
+        let preview = try ImportPreview(
+          of: request, count: ImportPreviewPage.count, observer: observer(progress, context))
+        progress.end()
+        for line in ImportReport.details(preview.reading) { context.detail("\(line)") }
+        return ImportPreviewPage(preview: preview, name: request.sourceName).output
+      }
       let outcome = try store.importCatalogue(request, observer: observer(progress, context))
       progress.end()
       for line in ImportReport.details(outcome.reading) { context.detail("\(line)") }

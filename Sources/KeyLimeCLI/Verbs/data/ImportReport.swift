@@ -15,21 +15,28 @@ struct ImportReport {
     ResultField("unchanged", type: "number", "Places that did not change"),
     ResultField("event", type: "string", "With --remove: id of the event in the journal"),
     ResultField("total", type: "number", "Places in the catalogue now"),
+    ResultField("first", type: "array", "With --dry-run: the first places as they would be read"),
+    ResultField("dryRun", type: "boolean", "With --dry-run: true"),
   ]
 
   let outcome: ImportOutcome
 
   var json: JSONObject {
-    var skipped = JSONObject()
-    for (reason, count) in outcome.reading.sortedSkips { skipped[reason.rawValue] = .count(count) }
-    return [
+    [
       "sources": .array(outcome.sources.map { .string($0.name) }),
       "format": .string(outcome.format.rawValue),
       "seen": .count(outcome.reading.seen), "accepted": .count(outcome.reading.accepted),
-      "skipped": .object(skipped), "added": .count(outcome.changes.added),
+      "skipped": .object(Self.skipped(outcome.reading)), "added": .count(outcome.changes.added),
       "changed": .count(outcome.changes.changed), "removed": .count(outcome.changes.removed),
       "unchanged": .count(outcome.changes.unchanged), "total": .count(outcome.total),
     ]
+  }
+
+  /// The number of skipped records by reason.
+  static func skipped(_ reading: ReadingCount) -> JSONObject {
+    var skipped = JSONObject()
+    for (reason, count) in reading.sortedSkips { skipped[reason.rawValue] = .count(count) }
+    return skipped
   }
 
   /// `imported 560 of 826 records as 'hanoi' (266 without a name): 560 added`.

@@ -14,13 +14,11 @@ struct SavedImport {
   static let unmatched = Flag(
     "unmatched", summary: "With --as checkins: keep those at places the catalogue lacks")
 
-  static let declarations: [OptionDeclaration] = [
-    kind.declaration, unmatched.declaration, WriteOptions.dryRun.declaration,
-  ]
+  static let declarations: [OptionDeclaration] = [kind.declaration, unmatched.declaration]
 
   static let rules: [Rule] =
-    [.requires("as", "FILE"), .requires("unmatched", "as"), .requires("dry-run", "as")]
-    + ["format", "source", "column", "delimiter"].map { .conflict("as", $0) }
+    [.requires("as", "FILE"), .requires("unmatched", "as")]
+    + ["format", "source", "fields", "column", "delimiter"].map { .conflict("as", $0) }
 
   let context: Context
   let kind: SavedKind

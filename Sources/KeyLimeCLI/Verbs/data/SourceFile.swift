@@ -9,15 +9,22 @@ struct SourceFile {
   /// The origin that the generation records.
   let origin: String
 
-  /// Opens a file, or standard input for `-`, and decompresses gzip.
+  /// The most that is read at once of a file that is no catalogue: 100 MB.
+  private static let contentsLimit = 100 << 20
+
+  /// Opens a file, or standard input for `-`, and unpacks it.
   ///
-  /// Throws `usage` when the file is empty, or cannot be read or decompressed.
+  /// Throws `usage` when the file is empty, or cannot be read or unpacked.
   init(_ path: String, _ context: Context) throws(Failure) {
     var bytes = try Self.reading(path) { () throws(FileFault) in try Self.open(path, context) }
-    if try Self.beginning(of: bytes, path) == [0x1F, 0x8B] {
-      bytes = try Self.unpack(bytes, path, context)
+    var from: String? = path == "-" ? nil : path
+    // An archive may hold a packed file, and that may be OpenStreetMap's.
+    for _ in 0..<3 {
+      let unpacker = Unpacker(path: path, onDisk: from, context: context)
+      guard let unpacked = try unpacker.unpacked(bytes) else { break }
+      (bytes, from) = (unpacked, nil)
     }
-    guard try !Self.beginning(of: bytes, path).isEmpty else {
+    guard try !Self.reading(path, { () throws(FileFault) in try bytes.peek(1) }).isEmpty else {
       throw .cannot("import '\(path)'", "it is empty", .usage, code: "empty-file")
     }
     self.bytes = bytes
@@ -30,12 +37,19 @@ struct SourceFile {
   var input: ImportInput { bytes.input }
 
   /// All decompressed bytes, for small files; little more than `limit` of a longer one.
+  ///
+  /// Throws `usage` when they are too many for any small file.
   func contents(upTo limit: Int = .max) throws(Failure) -> [UInt8] {
     var all: [UInt8] = []
     while all.count <= limit {
       let next = try Self.reading(path) { () throws(FileFault) in try bytes.read(1 << 20) }
       if next.isEmpty { return all }
       all += next
+      guard all.count <= Self.contentsLimit else {
+        throw .cannot(
+          "import '\(path)'", "it has more than \(Self.contentsLimit >> 20) MB", .usage,
+          code: "file-too-large", hints: ["import it in parts"])
+      }
     }
     return all
   }
@@ -51,46 +65,12 @@ struct SourceFile {
       descriptor: descriptor, closes: false, pending: context.input.takeBuffered())
   }
 
-  private static func beginning(
-    of bytes: SourceBytes, _ path: String
-  ) throws(Failure) -> [UInt8] {
-    try reading(path) { () throws(FileFault) in try bytes.peek(2) }
-  }
-
   private static func reading<Result>(
     _ path: String, _ body: () throws(FileFault) -> Result
   ) throws(Failure) -> Result {
     do throws(FileFault) { return try body() } catch {
       throw .cannot("read '\(path)'", error.reason, .usage, code: "file-unreadable")
     }
-  }
-
-  /// The exit code of `gzip` for complete data with trailing garbage.
-  private static let gzipWarning: Int32 = 2
-
-  /// Decompresses with the system's `gzip`.
-  private static func unpack(
-    _ bytes: SourceBytes, _ path: String, _ context: Context
-  ) throws(Failure) -> SourceBytes {
-    let packed = try reading(path) { () throws(FileFault) in
-      try Platform.temporaryFile { limit throws(FileFault) in try bytes.read(limit) }
-    }
-    let result: ProgramFiles
-    do throws(FileFault) { result = try Platform.run(["gzip", "-dc"], reading: packed) } catch {
-      throw .cannot(
-        "unpack '\(path)'", "cannot run 'gzip': \(error.reason)", .usage, code: "gzip-missing",
-        hints: ["install gzip, or unpack the file first"])
-    }
-    let unpacked = SourceBytes(descriptor: result.output, closes: true)
-    if result.status == gzipWarning, try !beginning(of: unpacked, path).isEmpty {
-      context.warn("ignored what follows the gzip data of '\(path)'")
-      return unpacked
-    }
-    guard result.status == 0 else {
-      let reason = result.errors.split(separator: "\n").last.map(String.init) ?? "gzip failed"
-      throw .cannot("decompress '\(path)'", reason, .usage, code: "file-damaged")
-    }
-    return unpacked
   }
 
   private static func sourceName(of path: String) -> String {
@@ -110,6 +90,6 @@ struct SourceFile {
   /// Any other is part of the name, as in `st.andrews`.
   private static let endings: Set<String> = [
     "json", "geojson", "jsonl", "geojsonl", "ndjson", "geojsons", "geojsonseq", "jsonld", "osm",
-    "overpass", "csv", "tsv", "txt", "html", "htm", "gz",
+    "overpass", "csv", "tsv", "txt", "html", "htm", "gz", "zip", "pbf", "xml",
   ]
 }

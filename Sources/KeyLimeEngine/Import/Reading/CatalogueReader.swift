@@ -8,8 +8,8 @@ public struct CatalogueReader: Sendable {
     public var detailLimit = 0
     /// Credit to give instead of what the file or the format says.
     public var attribution: String?
-    /// For CSV: the column that a field is read from, by the field's name in ``CSVField``.
-    public var columns: [CSVField: String] = [:]
+    /// Where a field is read from: a column of CSV, or a path such as `geo.lat` in JSON.
+    public var fields: [RecordField: String] = [:]
     /// For CSV: the byte between values; nil finds it out from the header.
     public var delimiter: UInt8?
     /// The day by which places with an end have ended; nil when none has.
@@ -60,6 +60,7 @@ public struct CatalogueReader: Sendable {
     var window = window
     try window.dropByteOrderMark()
     let first = try window.firstText()
+    if isPlain(window, first) { return try readWhole(window, progress, makeSink) }
     switch format {
     case .keylime where first != UInt8(ascii: "["):
       return try readLines(window, { KeyLimeRecords() }, progress, makeSink)
@@ -72,6 +73,20 @@ public struct CatalogueReader: Sendable {
     }
   }
 
+  /// Whether the records are found by the names of their fields, wherever those are.
+  ///
+  /// A page of HTML has no such names, and CSV has columns.
+  private func isPlain(_ window: InputWindow, _ first: UInt8) -> Bool {
+    let isJSON = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+    switch format {
+    case .json: return true
+    case .csv: return false
+    case .foursquare: return isJSON
+    case .overture where isJSON && Overture.isTable(window.bytes): return true
+    default: return isJSON && !options.fields.isEmpty
+    }
+  }
+
   /// Reads a format that is one document.
   private func readWhole<Sink: RecordSink>(
     _ window: InputWindow, _ progress: @escaping (Int) -> Void,
@@ -79,13 +94,18 @@ public struct CatalogueReader: Sendable {
   ) throws(ImportFault) -> Reading<Sink.Output> {
     let sink = makeSink()
     var run = ReadingRun(reader: self, sink: sink, progress: progress)
+    var window = window
+    let first = try window.firstText()
     switch format {
+    case _ where isPlain(window, first): try PlainRecords.read(window, run: &run)
+    case .schemaOrg where !options.fields.isEmpty: throw ImportFault(.noFieldNames, byte: 0)
     case .csv, .foursquare: try CSVCatalogue.read(window, run: &run)
     case .schemaOrg: try SchemaOrg.read(window, run: &run)
     case .overpass: try Overpass.read(JSONStream(window), run: &run)
     case .geojson, .geojsonLines, .overture: try GeoJSON.read(JSONStream(window), run: &run)
     case .yelp, .yelpFusion: try YelpFusion.read(JSONStream(window), run: &run)
     case .keylime: try KeyLimeRecords.readArray(JSONStream(window), run: &run)
+    case .json: try PlainRecords.read(window, run: &run)
     }
     var reading = Reading<Sink.Output>(count: run.count, outputs: [sink.finish()])
     reading.places.append(ChunkOutcome(number: 0, count: run.count, lines: run.lines))

@@ -62,6 +62,9 @@ struct JSONStream {
     if try next() != nil { throw fault(.trailingBytes) }
   }
 
+  /// Whether only white space is left.
+  mutating func isAtEnd() throws(ImportFault) -> Bool { try next() == nil }
+
   /// Reads one value with a scanner, whose bytes live only for the call.
   ///
   /// `body` is called again when the window ended too early, so until the value is read it must change

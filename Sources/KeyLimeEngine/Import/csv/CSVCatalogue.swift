@@ -75,7 +75,7 @@ struct CSVCatalogue {
       try Self.finishRow(CSVRow(rows: rows, values: values, columns: columns), run: &run)
     } else {
       columns = try CSVColumns(
-        header: try Self.header(values, of: rows), chosen: run.reader.options.columns, byte: 0)
+        header: try Self.header(values, of: rows), chosen: run.reader.options.fields, byte: 0)
     }
   }
 

@@ -1,7 +1,7 @@
 /// Which column of a CSV file holds which field.
 struct CSVColumns {
   /// Column numbers from 0 by field.
-  private(set) var columns: [CSVField: Int] = [:]
+  private(set) var columns: [RecordField: Int] = [:]
   /// Column numbers by name, as the header spells them.
   let header: [String]
 
@@ -9,13 +9,13 @@ struct CSVColumns {
   ///
   /// A name and a position must be found; the fault says which are missing and lists the columns
   /// that there are.
-  init(header: [String], chosen: [CSVField: String], byte: Int) throws(ImportFault) {
+  init(header: [String], chosen: [RecordField: String], byte: Int) throws(ImportFault) {
     self.header = header
-    let folded = header.map(CSVField.folded)
+    let folded = header.map(RecordField.folded)
     var missing: [String] = []
-    for field in CSVField.allCases {
+    for field in RecordField.allCases {
       if let name = chosen[field] {
-        let column = header.firstIndex(of: name) ?? folded.firstIndex(of: CSVField.folded(name))
+        let column = header.firstIndex(of: name) ?? folded.firstIndex(of: RecordField.folded(name))
         columns[field] = column
         if column == nil { missing.append("\(field.rawValue) (\(name))") }
       } else {
@@ -25,7 +25,7 @@ struct CSVColumns {
     let hasPosition = columns[.latitude] != nil && columns[.longitude] != nil
     if columns[.name] == nil, chosen[.name] == nil { missing.append("name") }
     if !hasPosition, columns[.position] == nil {
-      for field in [CSVField.latitude, .longitude] where columns[field] == nil {
+      for field in [RecordField.latitude, .longitude] where columns[field] == nil {
         if chosen[field] == nil { missing.append(field.rawValue) }
       }
     }
@@ -39,9 +39,9 @@ struct CSVColumns {
 
   /// The number of the first column with this name, in lower case without punctuation.
   func column(folded name: String) -> Int? {
-    header.firstIndex { CSVField.folded($0) == name }
+    header.firstIndex { RecordField.folded($0) == name }
   }
 
   /// Whether the file was written by keylime: its columns, in its order.
-  var isOwn: Bool { header == CSVField.exported.map(\.rawValue) }
+  var isOwn: Bool { header == RecordField.exported.map(\.rawValue) }
 }

@@ -18,7 +18,7 @@ extension CSVRow {
     return isRead ? .accepted(restaurant) : .skipped(.malformed)
   }
 
-  private func cell(_ field: CSVField) throws(ImportFault) -> String? {
+  private func cell(_ field: RecordField) throws(ImportFault) -> String? {
     try text(field).map(CSVCells.unguarded)
   }
 

@@ -5,7 +5,7 @@ struct CSVRow {
   let columns: CSVColumns
 
   /// The text of a field; nil when the file has no such column or the cell is empty.
-  func text(_ field: CSVField) throws(ImportFault) -> String? {
+  func text(_ field: RecordField) throws(ImportFault) -> String? {
     guard let column = columns.columns[field] else { return nil }
     let text = try rows.text(values[column])
     return text.isEmpty ? nil : text
@@ -24,7 +24,7 @@ struct CSVRow {
   func outcome(run: ReadingRun) throws(ImportFault) -> ReadingRun.Outcome {
     var record = try record()
     record.isFoodUnlessSaid = true
-    if let kind = try text(.kind), !record.categories.add(kind), !saysFood(kind) {
+    if let kind = try text(.kind), !record.categories.add(kind), !FoodCategories.saysFood(kind) {
       return .skipped(.notFood)
     }
     for cuisine in try text(.cuisines).flatMap(Cleaning.clean).map(TagList.keywords) ?? [] {
@@ -57,7 +57,7 @@ struct CSVRow {
       record.country = record.country ?? town?.country
     }
     record.price = try text(.price).flatMap(Cleaning.clean).flatMap(PriceSigns.level)
-    record.rating = try text(.rating).flatMap(Self.decimal)
+    record.rating = try text(.rating).flatMap(WrittenPosition.decimal)
     record.ratingCount = try text(.ratingCount).flatMap(WrittenCount.read)
     record.phone = try text(.phone)
     record.email = try text(.email)
@@ -95,32 +95,11 @@ struct CSVRow {
   }
 
   private func point() throws(ImportFault) -> (Double?, Double?) {
-    let latitude = try text(.latitude).flatMap(Self.decimal)
-    let longitude = try text(.longitude).flatMap(Self.decimal)
+    let latitude = try text(.latitude).flatMap(WrittenPosition.decimal)
+    let longitude = try text(.longitude).flatMap(WrittenPosition.decimal)
     if latitude != nil, longitude != nil { return (latitude, longitude) }
     guard let text = try text(.position) else { return (latitude, longitude) }
-    let numbers = text.split { !"+-.0123456789".contains($0) }.compactMap { Double($0) }
-    guard numbers.count == 2 else { return (nil, nil) }
-    let isWKT = text.uppercased().contains("POINT")
-    return isWKT ? (numbers[1], numbers[0]) : (numbers[0], numbers[1])
+    guard let point = WrittenPosition.point(text) else { return (nil, nil) }
+    return (point.latitude, point.longitude)
   }
-
-  /// A number with a decimal point, or with a comma where that cannot mean anything else.
-  private static func decimal(_ text: String) -> Double? {
-    guard let text = Cleaning.clean(text) else { return nil }
-    if let number = PlainNumber.read(text) { return number }
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-    return parts.count == 2 ? PlainNumber.read(parts.joined(separator: ".")) : nil
-  }
-
-  /// Whether a kind that no table knows still speaks of food.
-  private func saysFood(_ kind: String) -> Bool {
-    let words = FoodCategories.folded(kind).split(separator: "_")
-    return words.contains { Self.foodWords.contains(String($0)) }
-  }
-
-  private static let foodWords: Set<String> = [
-    "restaurant", "cafe", "coffee", "bar", "pub", "bistro", "grill", "pizza", "bakery", "food",
-    "eatery", "dining", "takeaway", "kitchen", "casual", "fine",
-  ]
 }

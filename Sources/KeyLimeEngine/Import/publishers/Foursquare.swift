@@ -1,4 +1,4 @@
-/// Foursquare OS Places as CSV.
+/// Foursquare OS Places as CSV, and the answers of its API as JSON.
 ///
 ///     fsq_place_id,name,latitude,longitude,address,locality,region,postcode,country,…,date_closed,
 ///     tel,website,email,…,fsq_category_labels
@@ -12,11 +12,44 @@ enum Foursquare {
     record.id = try row.text(column: "fsq_place_id") ?? record.id
     record.isClosed = try row.text(column: "date_closed") != nil
     let labels = try row.text(column: "fsq_category_labels") ?? ""
+    addPaths(in: labels, to: &record)
+    return record.outcome(prefix: "fsq", run: run)
+  }
+
+  /// Whether a JSON text with places is an answer of the API, told by the names of its ids.
+  static func isAnswer(_ bytes: ByteView) -> Bool {
+    let start = String(decoding: bytes.prefix(1 << 14), as: UTF8.self)
+    return ["\"fsq_id\"", "\"fsq_place_id\"", "\"referralId\""].contains { start.contains($0) }
+  }
+
+  /// The place in an object of the API, or of the open data as JSON.
+  ///
+  ///     {"fsq_id": "…", "name": "…", "categories": [{"name": "Thai Restaurant"}], "rating": 9.1,
+  ///      "geocodes": {"main": {"latitude": 1, "longitude": 2}}, "location": {"locality": "…"}}
+  static func outcome(of object: PlainObject, run: ReadingRun) -> ReadingRun.Outcome {
+    var record = object.record
+    record.id = object.root["fsq_id"]?.text ?? object.root["fsq_place_id"]?.text ?? record.id
+    record.categories = FoodCategories()
+    record.isFoodUnlessSaid = false
+    for category in object.root["categories"]?.list ?? [] {
+      record.categories.add(category["name"]?.text ?? "")
+    }
+    let labels = object.root["fsq_category_labels"]?.unfolded.list.compactMap(\.text) ?? []
+    addPaths(in: labels.joined(separator: "\u{22}"), to: &record)
+    // The API rates from 0 to 10.
+    record.rating = record.rating.map { $0 / 2 }
+    record.isClosed =
+      object.root["date_closed"]?.text != nil
+      || object.root["closed_bucket"]?.text == "VeryLikelyClosed"
+    record.openingHours = object.root["hours"]?["display"]?.text
+    return record.outcome(prefix: "fsq", run: run)
+  }
+
+  private static func addPaths(in labels: String, to record: inout ForeignRecord) {
     for path in foodPaths(in: labels) {
       record.isFoodUnlessSaid = true
       for word in path.reversed() where record.categories.add(word) { break }
     }
-    return record.outcome(prefix: "fsq", run: run)
   }
 
   private static let root = "Dining and Drinking"

@@ -27,6 +27,26 @@ enum Overture {
     return isCollection
   }
 
+  /// Whether a text holds rows of the table of places rather than features.
+  static func isTable(_ beginning: [UInt8]) -> Bool {
+    beginning.withBytes { bytes in
+      var names: Set<String> = []
+      var scanner = JSONScanner(bytes)
+      func readNames(_ scanner: inout JSONScanner) throws(JSONError) {
+        try scanner.readObject { (name, scanner) throws(JSONError) in
+          names.insert(name.text)
+          try scanner.skipValue()
+        }
+        throw JSONError(.trailingBytes, at: 0)
+      }
+      do throws(JSONError) {
+        if try scanner.nextKind() == .array { try scanner.readArray(readNames) }
+        try readNames(&scanner)
+      } catch {}
+      return names.contains("names") && !names.contains("properties")
+    }
+  }
+
   /// The place that a feature's properties describe.
   static func record(
     id: String?, properties: JSON, latitude: Double?, longitude: Double?

@@ -61,8 +61,6 @@ import Testing
       let result = world.run("import", "-", typed: "<html><body>too busy</body></html>")
       #expect(result.status == 2)
       #expect(result.errors.contains("cannot import '-': it is an HTML page\n"))
-      let xml = world.run("import", "-", typed: #"<?xml version="1.0"?><osm version="0.6"/>"#)
-      #expect(xml.errors.contains("[out:json]"))
     }
   }
 

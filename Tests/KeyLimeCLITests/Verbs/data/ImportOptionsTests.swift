@@ -26,8 +26,7 @@ import Testing
       let refused = world.run("import", path, "--format", "csv")
       #expect(refused.status == 2)
       let report = try world.json(
-        "import", path, "--column", "name=Trader", "--column", "position=geo", "-m",
-        "cuisines=Sort of food")
+        "import", path, "--fields", "name=Trader,position=geo", "-m", "cuisines=Sort of food")
       #expect(report["accepted"] == 2)
       let shown = try world.json("show", "Taco; Luna")
       #expect(shown["cuisines"] == ["mexican"])
@@ -45,7 +44,8 @@ import Testing
 
   @Test(
     arguments: [
-      ["--column", "name"], ["--column", "nome=Trader"], ["--column", "name="],
+      ["--fields", "name"], ["--fields", "nome=Trader"], ["--fields", "name="],
+      ["--fields", "Trader,name=x"],
       ["--delimiter", ";;"],
       ["--within", "2km"],
     ]) func badOptionsAreUsage(options: [String]) throws
@@ -55,9 +55,39 @@ import Testing
     }
   }
 
+  @Test(arguments: ["--column", "--map"]) func theOldNamesStillWork(option: String) throws {
+    try world(Self.odd) { world, path in
+      let result = world.run("import", path, option, "name=Trader", option, "position=Geo")
+      #expect(result.status == 0)
+      #expect(result.errors.contains("warning: '\(option)' is now '--fields'"))
+    }
+  }
+
+  @Test func aCommaMayBePartOfAName() throws {
+    try world("who;\"lat, long\"\nA;1,2\n") { world, path in
+      let report = try world.json("import", path, "--fields", "name=who,position=lat, long")
+      #expect(report["accepted"] == 1)
+    }
+  }
+
+  @Test func aDryRunShowsTheFirstPlacesAndWritesNothing() throws {
+    let lines = (1...7).map { #"{"title":"P\#($0)","geo":{"lat":\#($0),"lng":2},"phone":"\#($0)"}"# }
+    try world(lines.joined(separator: "\n")) { world, path in
+      let report = try world.json("import", path, "--dry-run")
+      #expect(report["accepted"] == 7 && report["dryRun"] == true)
+      #expect(report["first"]?.elements?.compactMap { $0["name"]?.text } == ["P1", "P2", "P3", "P4", "P5"])
+      let text = world.run("import", path, "--dry-run")
+      #expect(text.output.contains("would import 7 of 7 records as 'list' (json)"))
+      #expect(text.output.contains("position  1,2\n") && text.output.contains("phone     1\n"))
+      #expect(!UserFile.exists(world.storePath))
+      #expect(world.run("import", "--dry-run", "--list").status == 2)
+      #expect(world.run("import", path, "--dry-run", "--fields", "name=nome").status == 2)
+    }
+  }
+
   @Test func aMissingColumnIsNamed() throws {
     try world(Self.odd) { world, path in
-      let result = world.run("import", path, "--column", "name=Shop", "--column", "position=Geo")
+      let result = world.run("import", path, "--fields", "name=Shop", "--fields", "position=Geo")
       #expect(result.status == 2)
       #expect(result.errors.contains("Shop"))
     }

@@ -1,6 +1,6 @@
-/// What a column of a CSV file can hold; the raw value is its name in keylime's own files and in
-/// `field=column`.
-public enum CSVField: String, CaseIterable, Hashable, Sendable {
+/// What a column of CSV or a member of JSON can hold; the raw value is its name in keylime's own
+/// files and in `field=column`.
+public enum RecordField: String, CaseIterable, Hashable, Sendable {
   /// Identity and place.
   case id, name, otherNames, latitude, longitude
   /// What it is.
@@ -30,27 +30,53 @@ public enum CSVField: String, CaseIterable, Hashable, Sendable {
 
   /// A column name without case, spaces and punctuation.
   static func folded(_ name: String) -> String {
-    name.lowercased().filter { $0.isLetter || $0.isNumber }
+    guard name.utf8.allSatisfy({ $0 < 0x80 }) else {
+      return name.lowercased().filter { $0.isLetter || $0.isNumber }
+    }
+    let kept = name.utf8.lazy.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
+      .filter { 0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 }
+    return String(decoding: Array(kept), as: UTF8.self)
   }
+
+  /// What each usual name means, and its place among the names of the field.
+  static let meanings: [String: (field: RecordField, rank: Int)] = {
+    var meanings: [String: (field: RecordField, rank: Int)] = [:]
+    for field in allCases {
+      for (rank, name) in field.usualNames.enumerated() where meanings[name] == nil {
+        meanings[name] = (field, rank)
+      }
+    }
+    return meanings
+  }()
 
   private var otherUsualNames: [String] {
     switch self {
-    case .id: ["fsqplaceid", "placeid", "businessid", "restaurantid", "venueid", "osmid", "camis"]
+    case .id:
+      [
+        "fsqplaceid", "fsqid", "placeid", "businessid", "restaurantid", "venueid", "osmid", "camis",
+        "uuid", "guid",
+      ]
     case .name:
       [
         "restaurantname", "businessname", "placename", "venuename", "title", "dbaname", "dba",
         "tradingname", "facilityname", "nom", "nombre", "nome", "naam",
+        "displayname",
       ]
     case .otherNames: ["othername", "alternatename", "alternatenames", "altname", "alias"]
-    case .latitude: ["lat", "geolatitude", "gpslatitude", "gpslat", "latitud", "breitengrad", "y"]
+    case .latitude:
+      [
+        "lat", "geolatitude", "geolat", "gpslatitude", "gpslat", "latitud", "latitudine",
+        "breitengrad", "y",
+      ]
     case .longitude:
       [
-        "lon", "lng", "long", "geolongitude", "gpslongitude", "gpslon", "longitud", "langengrad",
-        "längengrad", "x",
+        "lon", "lng", "long", "geolongitude", "geolon", "geolng", "gpslongitude", "gpslon",
+        "gpslng", "longitud", "longitudine", "langengrad", "längengrad", "x",
       ]
     case .position:
       ["coordinates", "latlng", "latlon", "latlong", "geopoint", "geom", "wkt", "geo"]
-    case .kind: ["amenity", "type", "placetype", "businesstype", "venuetype", "fclass"]
+    case .kind:
+      ["amenity", "type", "placetype", "businesstype", "venuetype", "fclass", "primarytype", "types"]
     case .cuisines:
       [
         "cuisine", "cuisinetype", "cuisinedescription", "categories", "category", "foodtype",
@@ -67,14 +93,15 @@ public enum CSVField: String, CaseIterable, Hashable, Sendable {
       [
         "address", "streetaddress", "address1", "addressline1", "addrstreet", "adresse",
         "straße", "strasse", "rue", "calle", "via", "straat", "indirizzo", "dirección", "adres",
+        "road", "freeform", "formattedaddress", "fulladdress",
       ]
-    case .houseNumber: ["streetnumber", "building", "addrhousenumber", "hausnummer"]
+    case .houseNumber: ["streetnumber", "housenumber", "building", "addrhousenumber", "hausnummer"]
     case .city:
       [
         "town", "locality", "municipality", "addrcity", "ort", "stadt", "ville", "ciudad", "città",
         "plaats",
       ]
-    case .region: ["state", "province", "county", "addrstate"]
+    case .region: ["state", "province", "county", "addrstate", "statecode"]
     case .postcode:
       ["zip", "zipcode", "postalcode", "addrpostcode", "plz", "codepostal", "códigopostal", "cap"]
     case .country: ["countrycode", "addrcountry", "land", "pays", "país", "paese"]
@@ -82,19 +109,23 @@ public enum CSVField: String, CaseIterable, Hashable, Sendable {
       ["pricelevel", "pricerange", "pricetier", "preis", "preisklasse", "prix", "precio", "prezzo"]
     case .rating:
       [
-        "stars", "averagerating", "avgrating", "meanrating", "aggregaterating",
+        "stars", "averagerating", "ratingvalue", "avgrating", "meanrating", "aggregaterating",
         "bewertung", "sterne", "puntuación", "valutazione",
       ]
-    case .ratingCount: ["reviewcount", "numberofreviews", "numreviews", "reviews", "votes"]
+    case .ratingCount: [
+        "reviewcount", "numberofreviews", "numreviews", "userratingcount", "userratingstotal",
+        "reviews", "votes",
+      ]
     case .phone:
       [
-        "telephone", "tel", "phonenumber", "contactphone", "telefon",
+        "telephone", "tel", "phonenumber", "phones", "contactphone", "telefon",
+        "internationalphonenumber", "formattedphonenumber", "nationalphonenumber",
         "téléphone", "teléfono", "telefono",
       ]
-    case .email: ["mail", "emailaddress", "contactemail"]
+    case .email: ["mail", "emailaddress", "contactemail", "emails"]
     case .website:
       [
-        "websiteurl", "homepage", "web", "webpage", "contactwebsite", "webseite", "siteweb",
+        "websiteurl", "websiteuri", "websites", "homepage", "web", "webpage", "contactwebsite", "webseite", "siteweb",
         // In a guide's file this may be its own page about the place.
         "url",
       ]

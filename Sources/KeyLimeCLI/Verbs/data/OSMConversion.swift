@@ -1,0 +1,63 @@
+import KeyLimeEngine
+
+/// Has the places of OpenStreetMap's own formats converted to GeoJSON by osmium.
+struct OSMConversion {
+  let unpacker: Unpacker
+  /// The format as osmium calls it: `osm` for XML, or `pbf`.
+  let format: String
+
+  private static let tags = [
+    "nwr/amenity=restaurant,cafe,fast_food,bar,pub,ice_cream,food_court,biergarten,nightclub",
+    "nwr/shop=bakery,pastry,deli,ice_cream,fast_food,cake",
+    "nwr/craft=bakery,pastry",
+  ]
+
+  private static let missing =
+    "install osmium-tool; or begin an Overpass query with [out:json], which needs no program"
+
+  /// The places as GeoJSON, one a line.
+  ///
+  /// Throws `usage` when osmium is missing or cannot read the file.
+  func converted(_ bytes: SourceBytes) throws(Failure) -> SourceBytes {
+    let draw = String(unpacker.context.draw(), radix: 36)
+    let folder = Platform.temporaryPath("keylime.\(draw).tmp")
+    try unpacker.reading { () throws(FileFault) in try UserFile.makePrivateFolder(folder) }
+    defer { try? UserFile.removeFolder(folder) }
+    let copied = try unpacker.onDisk == nil ? unpacker.copy(bytes) : nil
+    let file = unpacker.onDisk.map { $0.hasPrefix("-") ? "./" + $0 : $0 } ?? "/dev/stdin"
+    // Everything else of a country would take all memory on its way to GeoJSON.
+    Platform.close(
+      try osmium(
+        ["tags-filter", "--no-progress", "-F", format, file] + Self.tags
+          + ["-o", "\(folder)/places.pbf"], input: copied))
+    let output = try osmium([
+      "export", "--no-progress", "\(folder)/places.pbf", "-f", "geojsonseq", "-x",
+      "print_record_separator=false", "-a", "type,id", "--geometry-types=point,polygon",
+    ])
+    guard Platform.size(ofFile: output) != 0 else {
+      Platform.close(output)
+      throw .cannot(
+        "import '\(unpacker.path)'", "none of its objects is a place to eat or drink",
+        .nothingFound, code: "nothing-to-import", hints: ["nothing was changed"])
+    }
+    return SourceBytes(descriptor: output, closes: true)
+  }
+
+  /// Runs osmium and returns its output.
+  private func osmium(_ words: [String], input: Int32? = nil) throws(Failure) -> Int32 {
+    let none = try unpacker.reading { () throws(FileFault) in
+      if let input { return input }
+      return try Platform.temporaryFile { _ in [] }
+    }
+    let result = try unpacker.run(
+      ["osmium"] + words, none, packedSize: .max, missing: Self.missing)
+    guard result.status == 0 else {
+      Platform.close(result.output)
+      let reason = result.errors.split(separator: "\n").last.map(String.init) ?? "it is damaged"
+      throw .cannot(
+        "import '\(unpacker.path)'", "osmium cannot read it: \(reason)", .usage,
+        code: "file-damaged")
+    }
+    return result.output
+  }
+}

@@ -1,0 +1,115 @@
+import KeyLimeEngine
+
+extension Unpacker {
+  /// The one file in a zip archive.
+  ///
+  /// Throws `usage` when there are several, or none, or no program can read it.
+  func unzipped(_ bytes: SourceBytes) throws(Failure) -> SourceBytes {
+    let archive = try onDisk == nil ? ZipInput(copy: copy(bytes)) : ZipInput(path: onDisk ?? "")
+    defer { archive.close() }
+    let program = try program(listing: archive)
+    guard program.names.count == 1, let name = program.names.first else {
+      throw .cannot(
+        "import '\(path)'", Self.contents(program.names), .usage, code: "zip-of-several",
+        hints: program.names.isEmpty ? [] : ["unzip it, and import the one that you mean"])
+    }
+    let words = program.isTar ? Self.tar(archive.path, name) : Self.unzip(archive.path, name)
+    let result = try run(
+      words, archive.input(), packedSize: archive.size, missing: Self.missing)
+    guard result.status == 0 else {
+      Platform.close(result.output)
+      throw damaged(result.errors)
+    }
+    return SourceBytes(descriptor: result.output, closes: true)
+  }
+
+  private static let missing = "install unzip or bsdtar, or unzip the file first"
+
+  private static func unzip(_ archive: String, _ name: String) -> [String] {
+    // Without a password it would ask the terminal for one.
+    ["unzip", "-P", "", "-p", archive, name.reduce(into: "") { $0 += escaped($1) }]
+  }
+
+  private static func tar(_ archive: String, _ name: String) -> [String] {
+    ["bsdtar", "-xOf", archive, "--", name.reduce(into: "") { $0 += escaped($1) }]
+  }
+
+  /// Names are patterns to both programs.
+  private static func escaped(_ character: Character) -> String {
+    "[]*?\\".contains(character) ? "\\\(character)" : String(character)
+  }
+
+  /// The files of the archive, and whether bsdtar listed them.
+  private func program(listing archive: ZipInput) throws(Failure) -> (names: [String], isTar: Bool) {
+    do throws(Failure) {
+      return (try names(["unzip", "-Z1", archive.path], archive), false)
+    } catch {
+      guard error.code == "unzip-missing" else { throw error }
+      return (try names(["bsdtar", "-tf", archive.path], archive), true)
+    }
+  }
+
+  private func names(_ words: [String], _ archive: ZipInput) throws(Failure) -> [String] {
+    let result = try run(words, archive.input(), missing: Self.missing)
+    defer { Platform.close(result.output) }
+    // An empty archive is an error to unzip, and it says so on standard output.
+    let listed = try reading { () throws(FileFault) in
+      try SourceBytes(descriptor: result.output, closes: false).peek(1 << 16)
+    }
+    guard result.status == 0 || result.status == 1 else { throw damaged(result.errors) }
+    return String(decoding: listed, as: UTF8.self).split(separator: "\n").map(String.init)
+      .filter(Self.isContent)
+  }
+
+  /// Whether an entry is no folder, and no leftover of the system that made the archive.
+  private static func isContent(_ name: String) -> Bool {
+    let last = name.split(separator: "/").last ?? ""
+    return !name.hasSuffix("/") && !name.hasPrefix("__MACOSX/") && !last.hasPrefix(".")
+      && last != "Thumbs.db" && !name.hasPrefix("Empty zipfile")
+  }
+
+  private static func contents(_ names: [String]) -> String {
+    guard !names.isEmpty else { return "it is a zip archive without a file" }
+    let more = names.count > 5 ? " and \(names.count - 5) more" : ""
+    return "it is a zip archive of \(names.count) files: "
+      + names.prefix(5).joined(separator: ", ") + more
+  }
+}
+
+/// A zip archive as other programs can open it: by its path, or as standard input.
+private struct ZipInput {
+  let path: String
+  /// A copy of what came through a pipe.
+  private let descriptor: Int32?
+
+  init(path: String) {
+    self.path = path.hasPrefix("-") ? "./" + path : path
+    descriptor = nil
+  }
+
+  init(copy: Int32) {
+    path = "/dev/stdin"
+    descriptor = copy
+  }
+
+  /// How many bytes it has, where its path does not say so.
+  var size: Int? {
+    guard let descriptor else { return (try? Platform.open(path)).flatMap(Self.size) }
+    return Platform.size(ofFile: descriptor)
+  }
+
+  private static func size(closing descriptor: Int32) -> Int? {
+    defer { Platform.close(descriptor) }
+    return Platform.size(ofFile: descriptor)
+  }
+
+  /// What a program gets as standard input, to be closed.
+  func input() throws(Failure) -> Int32 {
+    do throws(FileFault) {
+      guard let descriptor else { return try Platform.temporaryFile { _ in [] } }
+      return try Platform.duplicate(descriptor)
+    } catch { throw .cannot("read '\(path)'", error.reason, .usage, code: "file-unreadable") }
+  }
+
+  func close() { descriptor.map(Platform.close) }
+}

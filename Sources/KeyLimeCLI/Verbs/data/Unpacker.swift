@@ -1,0 +1,98 @@
+import KeyLimeEngine
+
+/// Has what others packed unpacked by the programs that do that well: gzip, unzip, osmium.
+struct Unpacker {
+  /// The file as the user named it.
+  let path: String
+  /// The path of these bytes; nil when they come from a pipe or were unpacked before.
+  let onDisk: String?
+  let context: Context
+
+  /// The unpacked bytes; nil when they are not packed.
+  ///
+  /// Throws `usage` when they cannot be unpacked.
+  func unpacked(_ bytes: SourceBytes) throws(Failure) -> SourceBytes? {
+    let beginning = try reading { () throws(FileFault) in try bytes.peek(1024) }
+    if beginning.starts(with: [0x1F, 0x8B]) { return try gunzipped(bytes) }
+    switch ForeignContent.recognise(beginning: beginning) {
+    case .zip: return try unzipped(bytes)
+    case .osmXML: return try OSMConversion(unpacker: self, format: "osm").converted(bytes)
+    case .osmPBF: return try OSMConversion(unpacker: self, format: "pbf").converted(bytes)
+    default: return nil
+    }
+  }
+
+  /// The exit code of `gzip` for complete data with trailing garbage.
+  private static let gzipWarning: Int32 = 2
+
+  private func gunzipped(_ bytes: SourceBytes) throws(Failure) -> SourceBytes {
+    let result = try run(
+      ["gzip", "-dc"], try copy(bytes), missing: "install gzip, or unpack the file first")
+    let unpacked = SourceBytes(descriptor: result.output, closes: true)
+    if result.status == Self.gzipWarning,
+      try !reading({ () throws(FileFault) in try unpacked.peek(1) }).isEmpty
+    {
+      context.warn("ignored what follows the gzip data of '\(path)'")
+      return unpacked
+    }
+    guard result.status == 0 else { throw damaged(result.errors) }
+    return unpacked
+  }
+
+  func reading<Result>(
+    _ body: () throws(FileFault) -> Result
+  ) throws(Failure) -> Result {
+    do throws(FileFault) { return try body() } catch {
+      throw .cannot("read '\(path)'", error.reason, .usage, code: "file-unreadable")
+    }
+  }
+
+  /// A temporary file with the bytes.
+  func copy(_ bytes: SourceBytes) throws(Failure) -> Int32 {
+    try reading { () throws(FileFault) in
+      try Platform.temporaryFile { limit throws(FileFault) in try bytes.read(limit) }
+    }
+  }
+
+  func damaged(_ errors: String) -> Failure {
+    let reason = errors.split(separator: "\n").last.map(String.init) ?? "it is damaged"
+    return .cannot("decompress '\(path)'", reason, .usage, code: "file-damaged")
+  }
+}
+
+// MARK: - Limits
+
+extension Unpacker {
+  /// What may always be unpacked: 256 MB.
+  private static let smallest = 256 << 20
+  /// How many times its own size a larger file may unpack to: text seldom reaches thirty.
+  private static let ratio = 200
+  /// The most that is unpacked of any file: 64 GB.
+  private static let largest = 64 << 30
+
+  /// Runs a program with a file as standard input, which is closed.
+  ///
+  /// Throws `usage` when there is no such program, or when it writes much more than it reads.
+  func run(
+    _ words: [String], _ input: Int32, packedSize: Int? = nil, missing hint: String
+  ) throws(Failure) -> ProgramFiles {
+    let size = packedSize ?? Platform.size(ofFile: input) ?? 0
+    let (product, isHuge) = size.multipliedReportingOverflow(by: Self.ratio)
+    let limit = min(max(Self.smallest, isHuge ? .max : product), Self.largest)
+    let result: ProgramFiles
+    do throws(FileFault) {
+      result = try Platform.run(words, reading: input, outputLimit: limit)
+    } catch {
+      let program = words.first ?? ""
+      throw .cannot(
+        "unpack '\(path)'", "cannot run '\(program)': \(error.reason)", .usage,
+        code: "\(program)-missing", hints: [hint])
+    }
+    guard result.isTooLong else { return result }
+    Platform.close(result.output)
+    throw .cannot(
+      "unpack '\(path)'",
+      "it unpacks to more than \(limit >> 20) MB, \(Self.ratio) times its size or more", .usage,
+      code: "file-too-large", hints: ["if you trust it, unpack it yourself and import what is inside"])
+  }
+}

@@ -1,0 +1,112 @@
+/// What the first members of a JSON text tell about its format.
+struct JSONEvidence {
+  private var names: Set<String> = []
+  private var kinds: [String: JSONScanner.Kind] = [:]
+  private var isFeature = false
+  private var isArray = false
+  private var hasMore = false
+  /// Whether the text ended before it told all.
+  private(set) var isCut = false
+
+  /// Thrown to stop looking; the scanner needs some error.
+  private static let enough = JSONError(.trailingBytes, at: 0)
+
+  init(from start: JSONScanner) {
+    var scanner = start
+    do throws(JSONError) {
+      if try scanner.nextKind() == .array {
+        isArray = true
+        try scanner.readArray { (scanner) throws(JSONError) in
+          try readMembers(from: &scanner)
+          throw Self.enough
+        }
+      }
+      try readMembers(from: &scanner)
+      hasMore = !scanner.isAtEnd()
+    } catch { isCut = error.fault == .unexpectedEnd }
+  }
+
+  private mutating func readMembers(from scanner: inout JSONScanner) throws(JSONError) {
+    try scanner.readObject { (name, scanner) throws(JSONError) in
+      names.insert(name.text)
+      kinds[name.text] = try scanner.nextKind()
+      switch name {
+      case "elements", "@graph": throw Self.enough
+      case "businesses":
+        try readFirstBusiness(from: &scanner)
+        throw Self.enough
+      case "features":
+        try readFirstFeature(from: &scanner)
+        throw Self.enough
+      case "type" where try scanner.nextKind() == .string:
+        isFeature = "Feature" ~= (try scanner.readString())
+      case "properties": try readPropertyNames(from: &scanner)
+      default: try scanner.skipValue()
+      }
+    }
+  }
+
+  private mutating func readFirstFeature(from scanner: inout JSONScanner) throws(JSONError) {
+    try scanner.readArray { (scanner) throws(JSONError) in
+      try scanner.readObject { (name, scanner) throws(JSONError) in
+        guard "properties" ~= name else { return try scanner.skipValue() }
+        try readPropertyNames(from: &scanner)
+      }
+      throw Self.enough
+    }
+  }
+
+  private mutating func readFirstBusiness(from scanner: inout JSONScanner) throws(JSONError) {
+    try scanner.readArray { (scanner) throws(JSONError) in
+      var inner: Set<String> = []
+      try scanner.readObject { (name, scanner) throws(JSONError) in
+        inner.insert(name.text)
+        try scanner.skipValue()
+      }
+      if inner.isDisjoint(with: ["coordinates", "alias", "is_closed"]) {
+        names.remove("businesses")
+      }
+      throw Self.enough
+    }
+  }
+
+  private mutating func readPropertyNames(from scanner: inout JSONScanner) throws(JSONError) {
+    guard try scanner.nextKind() == .object else { return try scanner.skipValue() }
+    try scanner.readObject { (name, scanner) throws(JSONError) in
+      if try scanner.nextKind() == .object { names.insert("properties." + name.text) }
+      try scanner.skipValue()
+    }
+  }
+
+  var verdict: CatalogueFormat? {
+    if isFeature || names.contains("features") { return featureVerdict }
+    if names.contains("elements") || names.contains("osm3s") { return .overpass }
+    if names.contains("businesses") { return .yelpFusion }
+    if names.contains("business_id") { return .yelp }
+    if !names.isDisjoint(with: ["@context", "@graph", "@type"]) { return .schemaOrg }
+    if names.contains("coordinates"), names.contains("is_closed") || names.contains("alias") {
+      return .yelpFusion
+    }
+    if names.contains("names"), !names.isDisjoint(with: ["categories", "taxonomy"]) {
+      return .overture
+    }
+    return isOwn ? .keylime : nil
+  }
+
+  /// Whether the first record is one of keylime's: it says where it came from as those do, or has no
+  /// member that those do not have.
+  private var isOwn: Bool {
+    guard names.contains("name"), kinds["latitude"] == .number, kinds["id"] ?? .string == .string
+    else { return false }
+    return kinds["source"] == .object || names.isSubset(of: Self.ownNames)
+  }
+
+  private static let ownNames = Set(
+    RecordField.allCases.map(\.rawValue) + ["address"])
+
+  private var featureVerdict: CatalogueFormat? {
+    if names.contains("properties.names") { return .overture }
+    if isArray { return nil }
+    return names.contains("features") || !hasMore ? .geojson : .geojsonLines
+  }
+}

@@ -1,0 +1,151 @@
+extension PlainObject {
+  /// Whether it has a name and a position, so that it can be a place.
+  var isPlace: Bool { text(.name) != nil && point != nil }
+
+  /// The restaurant, or why the object is none.
+  func outcome(run: ReadingRun) -> ReadingRun.Outcome {
+    guard root.object != nil else { return .skipped(.malformed) }
+    if fields.isEmpty {
+      switch run.reader.format {
+      case .foursquare: return Foursquare.outcome(of: self, run: run)
+      case .overture: return overtureRecord.outcome(prefix: "overture", run: run)
+      default: break
+      }
+    }
+    let osm = OpenStreetMapObject(root)
+    if let osm, !osm.isFood { return .skipped(.notFood) }
+    var record = record
+    guard osm != nil || addKind(to: &record.categories) else { return .skipped(.notFood) }
+    if let osm, let kind = osm.kind { record.categories.add(kind.rawValue) }
+    var outcome = record.outcome(prefix: run.reader.sourceName, run: run)
+    if case .accepted(var restaurant) = outcome {
+      describeFreely(&restaurant)
+      if let osm {
+        restaurant.id = osm.reference.id ?? restaurant.id
+        restaurant.source = run.source(
+          record: osm.reference.record, usual: CatalogueFormat.openStreetMapAttribution)
+      }
+      outcome = .accepted(restaurant)
+    }
+    return outcome
+  }
+
+  /// A row of Overture's table, such as DuckDB writes as JSON.
+  private var overtureRecord: ForeignRecord {
+    let box = root["bbox"]?.unfolded
+    return Overture.record(
+      id: text(.id), properties: root,
+      latitude: point?.latitude ?? box?["ymin"]?.doubleValue,
+      longitude: point?.longitude ?? box?["xmin"]?.doubleValue)
+  }
+
+  /// What it says under the usual or chosen names.
+  var record: ForeignRecord {
+    var record = ForeignRecord()
+    record.isFoodUnlessSaid = true
+    record.id = text(.id)
+    record.name = text(.name)
+    (record.latitude, record.longitude) = point.map { ($0.latitude, $0.longitude) } ?? (nil, nil)
+    record.isClosed = isClosed
+    record.otherNames = texts(.otherNames).flatMap(TagList.texts)
+    for cuisine in texts(.cuisines).compactMap(Cleaning.clean).flatMap(TagList.keywords) {
+      record.categories.addCuisine(cuisine)
+    }
+    describeAddress(&record)
+    record.price = text(.price).flatMap(Cleaning.clean).flatMap(PriceSigns.level)
+    record.rating = text(.rating).flatMap(WrittenPosition.decimal)
+    record.ratingCount = values(.ratingCount).lazy.compactMap(\.count).first
+    record.phone = text(.phone)
+    record.email = text(.email)
+    record.website = text(.website)
+    record.image = text(.image)
+    record.menu = text(.menu)
+    record.openingHours = values(.openingHours).lazy.compactMap(Self.hours).first
+    return record
+  }
+
+  private func describeAddress(_ record: inout ForeignRecord) {
+    record.city = text(.city)
+    record.region = text(.region)
+    record.postcode = text(.postcode)
+    record.country = text(.country)
+    if let street = text(.street) {
+      record.street = street
+      if let number = text(.houseNumber), let point,
+        let position = Coordinate(latitude: point.latitude, longitude: point.longitude)
+      {
+        let country = record.country.flatMap(Country.code)
+        record.street = HouseNumberOrder(country: country, street: street, near: position)
+          .join(number, street)
+      }
+    }
+    guard record.city == nil, let location = root["location"]?.text,
+      let town = TownAndCountry(location)
+    else { return }
+    record.city = town.city
+    record.region = record.region ?? town.region
+    record.country = record.country ?? town.country
+  }
+
+  private func describeFreely(_ restaurant: inout Restaurant) {
+    let diets = texts(.diets).flatMap(TagList.keywords)
+    restaurant.diets = Diet.allCases.filter {
+      restaurant.diets.contains($0) || diets.contains($0.rawValue)
+    }
+    restaurant.timeZone = text(.timeZone).flatMap(Cleaning.clean)
+    restaurant.minimumAge = text(.minimumAge).flatMap { Int($0) }
+      .flatMap { (1...99).contains($0) ? $0 : nil }
+    if let attribution = text(.attribution).flatMap(Cleaning.clean) {
+      restaurant.source?.attribution = attribution
+    }
+  }
+}
+
+// MARK: - What it is
+
+extension PlainObject {
+  /// Adds what sort of place it is; false when it says that it is none to eat or drink at.
+  private func addKind(to categories: inout FoodCategories) -> Bool {
+    let words = texts(.kind).flatMap { $0.split { ",;|".contains($0) } }.map(String.init)
+      .filter { !Self.neutralKinds.contains(FoodCategories.folded($0)) }
+    var isFood = words.isEmpty || !categories.cuisines.isEmpty
+    for word in words where categories.add(word) || FoodCategories.saysFood(word) { isFood = true }
+    return isFood
+  }
+
+  /// Words under `type` that say nothing about what is sold.
+  private static let neutralKinds: Set = [
+    "feature", "point", "node", "way", "relation", "place", "venue", "poi", "point_of_interest",
+    "business", "establishment", "location", "item", "listing", "geocode", "premise", "organization",
+  ]
+
+  private var isClosed: Bool {
+    members.contains { member in
+      guard member.parents.allSatisfy(Self.wrappers.contains) else { return false }
+      switch member.name {
+      case "permanentlyclosed", "closedpermanently", "closedforever": return member.value == true
+      case "businessstatus", "operatingstatus", "status":
+        let word = member.value.text.map(FoodCategories.folded) ?? ""
+        return word == "closed_permanently" || word == "permanently_closed"
+      default: return false
+      }
+    }
+  }
+
+  /// Opening hours in one text, in a text for each rule, or under the names of the days.
+  private static func hours(_ value: JSON) -> String? {
+    if let rules = value.elements {
+      let texts = rules.compactMap(\.text)
+      return texts.isEmpty ? nil : texts.joined(separator: "; ")
+    }
+    guard let days = value.object?.members else { return text(value) }
+    let names = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
+    let rules = days.compactMap { member -> String? in
+      guard let day = PublishedHours.day(named: member.name),
+        let times = member.value.plain.list.first.flatMap(text)
+      else { return nil }
+      return "\(names[day]) \(times)"
+    }
+    return rules.isEmpty ? text(value) : rules.joined(separator: "; ")
+  }
+}

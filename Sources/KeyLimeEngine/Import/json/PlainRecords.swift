@@ -1,0 +1,99 @@
+/// Records of any JSON: objects with a name and a position, which may be nested.
+///
+///     {"results": [{"title": "Bao House", "geo": {"lat": 55.95, "lng": -3.19}, "stars": 4.5}]}
+///
+/// The records are the elements of an array, the values of an object, or values one after the other.
+/// Everything counts as a place to eat unless its kind says otherwise.
+struct PlainRecords: RecordReader {
+  private let fields: [RecordField: String]
+  private var value = JSON.null
+  /// The chosen fields that no record has had so far.
+  private var unseen: [RecordField]
+  /// The paths of the first record.
+  private var found: [String]?
+
+  private init(fields: [RecordField: String]) {
+    self.fields = fields
+    unseen = RecordField.allCases.filter { fields[$0] != nil }
+  }
+
+  static func read(_ window: InputWindow, run: inout ReadingRun) throws(ImportFault) {
+    var window = window
+    let layout = try layout(of: &window, run.reader.options.fields)
+    var records = PlainRecords(fields: run.reader.options.fields)
+    var stream = JSONStream(window)
+    do throws(ImportFault) {
+      switch layout {
+      case .sequence:
+        stream.forgetBeginning()
+        while try !stream.isAtEnd() { try records.readOne(&stream, &run) }
+      case .list(let path): try records.readList(at: path[...], &stream, &run)
+      case .map(let path): try records.readMap(at: path[...], &stream, &run)
+      }
+      try stream.expectEnd()
+    } catch { throw error.inRecord(run.count.seen + 1) }
+    guard run.count.seen > 0, !records.unseen.isEmpty else { return }
+    throw ImportFault(
+      .missingFields(
+        records.unseen.map { "'\(records.fields[$0] ?? "")' (\($0.rawValue))" },
+        found: records.found ?? []), byte: stream.offset)
+  }
+
+  private static func layout(
+    of window: inout InputWindow, _ fields: [RecordField: String]
+  ) throws(ImportFault) -> RecordLayout {
+    while true {
+      let found = window.bytes.withBytes { RecordLayout.find(in: $0, fields: fields) }
+      if let layout = found.layout { return layout }
+      if !found.isCut || window.isAtEnd || window.bytes.count >= InputWindow.recordLimit {
+        return window.bytes.withBytes(RecordLayout.guess)
+      }
+      try window.grow()
+    }
+  }
+
+  private mutating func readOne(
+    _ stream: inout JSONStream, _ run: inout ReadingRun
+  ) throws(ImportFault) {
+    value = try stream.read { (scanner) throws(JSONError) in try scanner.readValue() }
+    finish(&run, of: ByteView())
+    run.report(stream.offset)
+  }
+
+  private mutating func readList(
+    at path: ArraySlice<String>, _ stream: inout JSONStream, _ run: inout ReadingRun
+  ) throws(ImportFault) {
+    guard let wanted = path.first else {
+      stream.forgetBeginning()
+      return try stream.readRecords(with: &self, run: &run)
+    }
+    try stream.readObject { (name, stream) throws(ImportFault) in
+      guard name == wanted else { return try stream.skipValue() }
+      try readList(at: path.dropFirst(), &stream, &run)
+    }
+  }
+
+  private mutating func readMap(
+    at path: ArraySlice<String>, _ stream: inout JSONStream, _ run: inout ReadingRun
+  ) throws(ImportFault) {
+    if path.isEmpty { stream.forgetBeginning() }
+    try stream.readObject { (name, stream) throws(ImportFault) in
+      guard let wanted = path.first else { return try readOne(&stream, &run) }
+      guard name == wanted else { return try stream.skipValue() }
+      try readMap(at: path.dropFirst(), &stream, &run)
+    }
+  }
+
+  mutating func read(from scanner: inout JSONScanner) throws(JSONError) {
+    value = try scanner.readValue()
+  }
+
+  mutating func finish(_ run: inout ReadingRun, of bytes: ByteView) {
+    let object = PlainObject(value, fields: fields)
+    unseen.removeAll { object.values($0).contains { $0 != .null } }
+    if found == nil { found = object.paths }
+    let outcome = object.outcome(run: run)
+    if case .accepted = outcome { return run.finish(outcome, id: nil) }
+    run.finish(outcome, id: object.text(.id))
+  }
+}

@@ -1,0 +1,122 @@
+import Testing
+
+@testable import KeyLimeCLI
+@testable import KeyLimeEngine
+
+/// Files that other programs packed.
+@Suite struct UnpackingTests {
+  private static let line = #"{"id":"a","name":"A","latitude":1,"longitude":2}"# + "\n"
+  private static let canZip = Platform.runShell("command -v zip unzip >/dev/null") == 0
+  private static let hasTar = Platform.runShell("command -v bsdtar >/dev/null") == 0
+  private static let hasOsmium = Platform.runShell("command -v osmium >/dev/null") == 0
+
+  private func zip(_ world: OwnersWorld, _ files: [String: String]) throws -> String {
+    for (name, text) in files { try world.write(name, text) }
+    let names = files.keys.sorted().map { "'\($0)'" }.joined(separator: " ")
+    let command = "cd '\(world.folder)' && zip -q city.zip \(names) && rm \(names)"
+    #expect(Platform.runShell(command) == 0)
+    return "\(world.folder)/city.zip"
+  }
+
+  @Test(.enabled(if: canZip)) func aZipOfOneFileIsRead() throws {
+    try OwnersWorld.with { world in
+      let path = try zip(world, ["li[s]t*.jsonl": Self.line])
+      let report = try world.json("import", path)
+      #expect(report["sources"] == ["city"] && report["accepted"] == 1)
+      let piped = try #require(
+        RunBinary.shell("cat '\(path)' | KEYLIME_STORE='\(world.folder)/s' $KEYLIME_BIN import - 2>&1"))
+      #expect(piped.status == 0, "\(piped.output)")
+    }
+  }
+
+  @Test(.enabled(if: canZip && hasTar)) func bsdtarServesWhereThereIsNoUnzip() throws {
+    try OwnersWorld.with { world in
+      let path = try zip(world, ["list.jsonl": Self.line])
+      let folder = world.folder
+      let run = try #require(
+        RunBinary.shell(
+          """
+          mkdir '\(folder)/bin' && ln -s "$(command -v bsdtar)" '\(folder)/bin/bsdtar'
+          PATH='\(folder)/bin' KEYLIME_STORE='\(folder)/s' $KEYLIME_BIN import '\(path)' 2>&1
+          rm '\(folder)/bin/bsdtar'
+          PATH='\(folder)/bin' KEYLIME_STORE='\(folder)/s' $KEYLIME_BIN import '\(path)' 2>&1
+          """))
+      #expect(run.output.contains("imported 1 of 1 records"), "\(run.output)")
+      #expect(run.status == 2 && run.output.contains("cannot run 'bsdtar'"), "\(run.output)")
+      #expect(run.output.contains("hint: install unzip or bsdtar"), "\(run.output)")
+    }
+  }
+
+  @Test(.enabled(if: canZip)) func aZipOfSeveralFilesSaysWhatIsInside() throws {
+    try OwnersWorld.with { world in
+      let path = try zip(world, ["a.jsonl": Self.line, "b.csv": "name,lat,lon\n"])
+      let result = world.run("import", path)
+      #expect(result.status == 2)
+      #expect(result.errors.contains("it is a zip archive of 2 files: a.jsonl, b.csv"))
+      #expect(!UserFile.exists(world.storePath))
+    }
+  }
+
+  @Test(.enabled(if: canZip)) func aCutZipIsRefused() throws {
+    try OwnersWorld.with { world in
+      let path = try zip(world, ["list.jsonl": Self.line])
+      #expect(Platform.runShell("truncate -s 60 '\(path)'") == 0)
+      #expect(world.run("import", path).status == 2)
+    }
+  }
+
+  @Test func aBombIsRefused() throws {
+    try OwnersWorld.with { world in
+      let path = "\(world.folder)/bomb.json.gz"
+      #expect(Platform.runShell("head -c 400000000 /dev/zero | gzip -1 > '\(path)'") == 0)
+      let result = world.run("import", path)
+      #expect(result.status == 2)
+      #expect(result.errors.contains("it unpacks to more than"), "\(result.errors)")
+    }
+  }
+
+  private static let osm = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <osm version="0.6">
+    <node id="1" lat="55.9" lon="-3.2" version="1"><tag k="amenity" v="cafe"/>\
+    <tag k="name" v="Zoë"/></node>
+    <node id="2" lat="55.9" lon="-3.1" version="1"/>
+    <node id="3" lat="55.91" lon="-3.1" version="1"/>
+    <node id="4" lat="55.91" lon="-3.11" version="1"/>
+    <way id="5" version="1"><nd ref="2"/><nd ref="3"/><nd ref="4"/><nd ref="2"/>\
+    <tag k="amenity" v="restaurant"/><tag k="name" v="Way"/></way>
+    </osm>
+    """
+
+  @Test(.enabled(if: hasOsmium)) func openStreetMapsOwnFormatsAreRead() throws {
+    try OwnersWorld.with { world in
+      try world.write("city.osm", Self.osm)
+      let convert = "cd '\(world.folder)' && osmium cat city.osm -o city.pbf && gzip -k city.osm"
+      #expect(Platform.runShell(convert) == 0)
+      for file in ["city.osm", "city.pbf", "city.osm.gz"] {
+        let report = try world.json("import", "\(world.folder)/\(file)", "--source", file)
+        #expect(report["accepted"] == 2, "\(file)")
+      }
+      let typed = try world.json("import", "-", typed: Self.osm)
+      #expect(typed["accepted"] == 2)
+      let way = try world.json("show", "w5")
+      #expect(way["source"]?["record"] == "way/5")
+      #expect(way["source"]?["attribution"] == .string("© OpenStreetMap contributors, ODbL 1.0"))
+      let none = world.run("import", "-", typed: #"<?xml version="1.0"?><osm version="0.6"/>"#)
+      #expect(none.status == 1, "\(none.errors)")
+    }
+  }
+
+  @Test func osmiumIsNamedWhereItIsMissing() throws {
+    try OwnersWorld.with { world in
+      try world.write("city.osm", Self.osm)
+      let run = try #require(
+        RunBinary.shell(
+          "PATH=/nowhere KEYLIME_STORE='\(world.folder)/s' $KEYLIME_BIN import '\(world.folder)/city.osm' 2>&1"
+        ))
+      #expect(run.status == 2)
+      #expect(run.output.contains("cannot run 'osmium'"), "\(run.output)")
+      #expect(run.output.contains("install osmium-tool"), "\(run.output)")
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import Testing
+
+@testable import KeyLimeEngine
+
+/// JSON of any shape with a name and a position.
+@Suite struct PlainJSONTests {
+  private func one(
+    _ text: String, _ fields: [RecordField: String] = [:]
+  ) throws -> Restaurant {
+    var options = CatalogueReader.Options()
+    options.fields = fields
+    return try #require(try Reading(text, options: options).restaurants.first)
+  }
+
+  @Test(arguments: [
+    #"{"name":"A","lat":55.9,"lng":-3.2}"#, #"{"title":"A","latitude":"55.9","lon":"-3,2"}"#,
+    #"{"name":"A","geo":{"lat":55.9,"long":-3.2}}"#,
+    #"{"name":"A","location":{"coordinates":[-3.2,55.9],"type":"Point"}}"#,
+    #"{"name":"A","geo":{"coordinates":[-3.2,55.9]}}"#, #"{"name":"A","loc":[-3.2,55.9]}"#,
+    #"{"name":"A","latlng":[55.9,-3.2]}"#, #"{"name":"A","position":"55.9, -3.2"}"#,
+    #"{"name":"A","wkt":"POINT (-3.2 55.9)"}"#,
+    #"{"venue":{"name":"A","location":{"lat":55.9,"lng":-3.2}}}"#,
+    #"{"name":"A","geometry":{"location":{"lat":55.9,"lng":-3.2},"viewport":{"lat":1,"lng":1}}}"#,
+    #"{"name":"A","geocodes":{"main":{"latitude":55.9,"longitude":-3.2}}}"#,
+    #"{"name":{"text":"A"},"latitude":{"$numberDouble":"55.9"},"longitude":{"$numberDecimal":"-3.2"}}"#,
+    #"{"name":"A","at":"7","coordinates":{"lat":55.9,"lng":-3.2}}"#,
+    #"[{"type":"Feature","geometry":{"type":"Point","coordinates":[-3.2,55.9]},"properties":{"name":"A"}}]"#,
+    #"{"name":"A","geo":{"type":"Polygon","coordinates":[[[-3.3,55.8],[-3.1,55.8],[-3.1,56],[-3.3,56],[-3.3,55.8]]]}}"#,
+  ])
+  func aNameAndAPositionUnderAnyNames(text: String) throws {
+    let restaurant = try one(text)
+    #expect(restaurant.name == "A")
+    #expect(restaurant.position == Coordinate(latitude: 55.9, longitude: -3.2), "\(text)")
+  }
+
+  private static let two = #"{"name":"A","lat":1,"lon":2},{"name":"B","lat":1,"lon":3}"#
+
+  @Test(arguments: [
+    "[\(two)]", #"{"results":[\#(two)],"next":null}"#,
+    #"{"meta":{"name":"x"},"data":{"filters":[{"name":"f"}],"places":[\#(two)]}}"#,
+    #"{"k1":{"name":"A","lat":1,"lon":2},"k2":{"name":"B","lat":1,"lon":3}}"#,
+    #"{"places":{"k1":{"name":"A","lat":1,"lon":2},"k2":{"name":"B","lat":1,"lon":3}}}"#,
+    two.replacing("},{", with: "}\n{"), "{\n" + two.dropFirst().replacing("},{", with: "}\n\n{\n"),
+  ])
+  func recordsAreFoundWhereverTheyAre(text: String) throws {
+    for pieces in [Int.max, 7] {
+      let reading = try Reading(text, pieces: pieces)
+      #expect(reading.format == .json)
+      #expect(reading.restaurants.map(\.name) == ["A", "B"], "\(text)")
+      #expect(reading.count.seen == 2)
+    }
+  }
+
+  @Test func everythingElseHasUsualNamesToo() throws {
+    let restaurant = try one(
+      #"""
+      [{"_id":{"$oid":"5f1"},"name":"A","lat":55.9,"lon":-3.2,"cuisine":["Thai","Vegan"],
+      "address":{"road":"High Street","house_number":12,"town":"Edinburgh","zip":"EH1",
+      "country_code":"gb"},"contact":{"phone":"+44 1","website":"a.example"},"price_level":2,
+      "rating":{"value":4.5},"userRatingCount":"1,204","types":["restaurant","point_of_interest"],
+      "opening_hours":{"monday":"10:00-22:00","tuesday":["off"]}}]
+      """#)
+    #expect(restaurant.id.text == "test:5f1")
+    #expect(restaurant.kind == .restaurant && restaurant.cuisines == ["thai"])
+    #expect(restaurant.diets == [.vegetarian, .vegan])
+    #expect(restaurant.address.oneLine == "12 High Street, Edinburgh EH1, GB")
+    #expect(restaurant.phone == "+44 1" && restaurant.website == "http://a.example")
+    #expect(restaurant.price == .moderate && restaurant.rating == Stars(4.5))
+    #expect(restaurant.ratingCount == 1204)
+    #expect(restaurant.openingHours == "Mo 10:00-22:00; Tu off")
+  }
+
+  @Test func whatIsNoPlaceToEatStaysOut() throws {
+    let reading = try Reading(
+      #"""
+      [{"name":"A","lat":1,"lon":2},{"name":"Shoes","type":"shoe_store","lat":1,"lon":2},
+      {"name":"Gone","lat":1,"lon":2,"business_status":"CLOSED_PERMANENTLY"},{"name":"Nowhere"},
+      {"lat":1,"lon":2},{"name":"Null","lat":0,"lon":0},7]
+      """#)
+    #expect(reading.restaurants.map(\.name) == ["A"])
+    #expect(
+      reading.count.skipped == [
+        .notFood: 1, .permanentlyClosed: 1, .noPosition: 1, .noName: 1, .nullIsland: 1,
+        .malformed: 1,
+      ])
+  }
+
+  private static let odd = #"{"wer":"A","wo":{"x1":55.9,"y.1":[-3.2]}}"#
+
+  @Test(arguments: [odd, "[\(odd)]", "{\"a\":{\"b\":[\(odd)]}}"])
+  func chosenFieldsAreRead(text: String) throws {
+    #expect(throws: (any Error).self) { _ = try Reading(text) }
+    let fields: [RecordField: String] = [
+      .name: "wer", .latitude: "wo.x1", .longitude: "wo.y.1.0",
+    ]
+    let restaurant = try one(text, fields)
+    #expect(restaurant.position == Coordinate(latitude: 55.9, longitude: -3.2))
+  }
+
+  @Test func aChosenFieldThatNoRecordHasIsNamed() throws {
+    var options = CatalogueReader.Options()
+    options.fields = [.name: "wem", .rating: "wo.x1"]
+    let fault = try #require(throws: ImportFault.self) {
+      _ = try Reading(Self.odd, options: options)
+    }
+    #expect(fault.description == "no record has 'wem' (name); the first has wer, wo.x1, wo.y.1")
+  }
+
+  @Test func fieldsAreChosenOfFormatsWithTheirOwnNamesToo() throws {
+    let collection = GeoJSONTests.collection(GeoJSONTests.feature(#""DBA":"Joe","FOOD":"Pizza""#))
+    let joe = try one(collection, [.name: "DBA", .cuisines: "properties.FOOD"])
+    #expect(joe.name == "Joe" && joe.cuisines == ["pizza"])
+    let answer = #"""
+      {"elements":[{"type":"node","id":5,"lat":1,"lon":2,"tags":{"amenity":"cafe","name:en":"E"}},
+      {"type":"node","id":6,"lat":1,"lon":2,"tags":{"shop":"shoes","name:en":"S"}}]}
+      """#
+    let cafe = try one(answer, [.name: "name:en"])
+    #expect(cafe.id.text == "n5" && cafe.kind == .cafe)
+    #expect(cafe.source?.attribution == CatalogueFormat.openStreetMapAttribution)
+    var options = CatalogueReader.Options()
+    options.fields = [.name: "x"]
+    let page = #"<script type="application/ld+json">{"@type":"Bakery","name":"A"}</script>"#
+    let fault = try #require(throws: ImportFault.self) { _ = try Reading(page, options: options) }
+    #expect(fault.reason == .noFieldNames)
+  }
+
+  @Test(arguments: [
+    (#"{"id":"a","name":"A","latitude":1,"longitude":2}"#, CatalogueFormat.keylime),
+    (#"{"id":"a","name":"A","latitude":1,"longitude":2,"new":1,"source":{"name":"s"}}"#, .keylime),
+    (#"{"id":7,"name":"A","latitude":1,"longitude":2}"#, .json),
+    (#"{"name":"A","latitude":1,"longitude":2,"cuisine":"thai"}"#, .json),
+    (#"{"businesses":[{"name":"A","lat":1,"lng":2}]}"#, .json),
+    (#"{"businesses":[]}"#, .yelpFusion), (#"{"name":"A","coordinates":[2,1]}"#, .json),
+  ])
+  func formatsOfOneKindAreToldApart(text: String, format: CatalogueFormat) {
+    #expect(Array(text.utf8).withBytes { CatalogueFormat.recognise($0) } == format)
+  }
+
+  @Test func damageNeverCrashes() {
+    var random = SplitMix(seed: 11)
+    let bytes = Array("{\"a\":{\"b\":[\(Self.two)],\"c\":{\"$x\":[[1]]}}}".utf8)
+    for _ in 0..<2000 {
+      var damaged = bytes
+      for _ in 0...Int(random.next() % 4) {
+        damaged[Int(random.next() % UInt64(bytes.count))] = UInt8(truncatingIfNeeded: random.next())
+      }
+      let count = (try? Reading(damaged, format: .json))?.count
+      if let count { #expect(count.seen == count.accepted + count.skippedTotal) }
+    }
+  }
+}
