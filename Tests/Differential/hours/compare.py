@@ -37,7 +37,7 @@ PACKAGE = "opening_hours@3.14.0"
 COUNTRIES = {
     "DE-BY": ("Europe/Berlin", 48.137, 11.575, {"country_code": "de", "state": "Bayern"}),
     "AT-9": ("Europe/Vienna", 48.208, 16.373, {"country_code": "at", "state": "Wien"}),
-    "FR-*": (
+    "FR-IDF": (
         "Europe/Paris", 48.857, 2.352, {"country_code": "fr", "state": "Île-de-France"}),
     "GB-ENG": ("Europe/London", 51.507, -0.128, {"country_code": "gb", "state": "England"}),
     "US-CA": ("America/Los_Angeles", 34.05, -118.24, {"country_code": "us", "state": "California"}),
@@ -214,7 +214,7 @@ def main():
     parser.add_argument("seed", nargs="?", type=int, default=random.SystemRandom().randrange(10**6))
     parser.add_argument("--values")
     parser.add_argument("--drawn", type=int, default=150)
-    parser.add_argument("--instants", type=int, default=200)
+    parser.add_argument("--instants", type=int, default=150)
     arguments = parser.parse_args()
     draw = random.Random(arguments.seed)
     if arguments.values:
