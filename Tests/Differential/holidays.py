@@ -26,6 +26,7 @@ SOURCES = pathlib.Path(__file__).parent.parent.parent / "Sources/OpeningHours/Ho
 
 # Country or region, and why a day may differ.
 MEANT = {
+    "DE": lambda day: (day.month, day.day) == (8, 15) and "in Bavaria the municipality decides",
     "ES": lambda day: day.year > 2026 and "the regions move their days by a decree of each year",
 }
 

@@ -133,7 +133,11 @@ struct HolidayTests {
     #expect(reason(nil) == .holidaysUnknown(.anyCountry))
     #expect(reason("KP") == .holidaysUnknown(.country("KP")))
     #expect(reason("DE") == .holidaysUnknown(.region(of: "DE")))
-    #expect(reason("DE", "Mo-Fr 10:00-18:00; SH off") == .holidaysUnknown(.schools))
+    let schools = "Mo-Fr 10:00-18:00; SH off"
+    #expect(reason(nil, schools) == .holidaysUnknown(.schools(of: nil)))
+    #expect(reason("FR", schools) == .holidaysUnknown(.schools(of: "FR")))
+    #expect(reason("DE", schools) == .holidaysUnknown(.schoolState(of: "DE")))
+    #expect(reason("DE-BY", schools) == .rule)
     #expect(reason("DE-BE") == .rule)
   }
 }

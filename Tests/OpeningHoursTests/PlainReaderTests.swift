@@ -32,15 +32,19 @@ struct PlainReaderTests {
 
   @Test(arguments: 0..<4)
   func whatIsReadIsWhatTheParserReads(part: UInt64) throws {
-    var plain = 0
+    var (plain, strict) = (0, 0)
     for seed in part * 1000..<part * 1000 + 1000 {
       var random = SplitMix64(seed: seed)
       let value = Self.value(&random)
       guard let rules = rules(value) else { continue }
       plain += 1
       #expect(rules == (try? parsed(value)), "seed \(seed): \(value)")
+      guard Schedule(plain: value) != nil else { continue }
+      strict += 1
+      #expect(warnings(value) == [], "seed \(seed): \(value)")
     }
     #expect(plain > 200)
+    #expect(strict > 50)
   }
 
   private func rules(_ value: String) -> [Rule]? {
@@ -51,6 +55,11 @@ struct PlainReaderTests {
   private func parsed(_ value: String) throws -> [Rule] {
     var parser = try Parser(value)
     return try parser.schedule().map(\.rule)
+  }
+
+  /// The warnings of the parser, with those about the whole schedule.
+  private func warnings(_ value: String) -> [Warning] {
+    (try? Schedule.read(value))?.warnings ?? []
   }
 
   private static let days = ["Mo", "Tu-Fr", "Sa", "Su", "Fr-Mo", "PH", "SH", "Mo,PH", "We, Th"]

@@ -48,7 +48,7 @@ struct SemanticsTests {
       Case("Mo-Fr 10:00-20:00; PH off", "2024-12-25 12:00", "closed", country: "DE"),
       Case("Mo-Fr 10:00-20:00; PH off", "2024-12-25 12:00", "unknown"),
       Case("Mo-Fr 10:00-20:00; PH off", "2024-05-26 12:00", "closed"),
-      Case("Mo-Fr 10:00-20:00; SH off", "2026-12-28 12:00", "unknown", country: "DE"),
+      Case("Mo-Fr 10:00-20:00; SH off", "2026-12-28 12:00", "closed", country: "DE"),
       Case("Mo-Su,PH 10:00-20:00", "2024-12-25 12:00", "open"),
       Case("Mo-Fr 08:00-08:00", "2024-05-25 07:59", "open"),
       Case("Mo-Fr 08:00-08:00", "2024-05-25 08:00", "closed"),

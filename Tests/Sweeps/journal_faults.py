@@ -210,4 +210,5 @@ def main():
     sweep(deeds, deeds.jobs(), deeds.violations, "deeds")
 
 
-main()
+if __name__ == "__main__":
+    main()

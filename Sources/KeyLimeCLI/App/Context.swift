@@ -44,6 +44,8 @@ final class Context {
   private let storeOption: String?
   /// The store, after the first call of ``store()``.
   var openedStore: Store?
+  /// Whether the user said yes to every question beforehand.
+  var isConfirmed = false
   /// Whether this run has already noted that it waits for another process.
   var hasNotedWaiting = false
 
@@ -136,7 +138,16 @@ extension Context {
   /// Prints a warning, unless `-q` was given.
   func warn(_ text: StyledText) {
     guard verbosity > .quiet else { return }
-    say("\(Program.name): \("warning:", .caution) \(text)")
+    sayWarning(text, code: "warning")
+  }
+
+  /// Prints a warning whatever the verbosity: as text, or as JSON where errors are.
+  func sayWarning(_ text: StyledText, code: String, hints: [String] = []) {
+    guard format.tellsErrorsAsJSON else {
+      return say("\(Program.name): \("warning:", .caution) \(text)")
+    }
+    errors.write(
+      line: FailureReport.json(warning: text.plain, code: code, hints: hints).compactText)
   }
 
   /// Prints a hint about what to do next, unless `-q` was given or hints are switched off.

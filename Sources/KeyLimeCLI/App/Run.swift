@@ -70,6 +70,7 @@ struct Run {
     _ verb: any Verb.Type, _ arguments: ParsedArguments
   ) throws(Failure) -> ExitStatus {
     let context = try context(arguments, of: verb)
+    context.isConfirmed = arguments[WriteOptions.yes] ?? false
     if case .listOfFields = try GlobalSettings(arguments).request {
       return try deliver(FieldList.output(Self.spec(of: verb, arguments.path)), context)
     }

@@ -26,4 +26,15 @@ enum FailureReport {
       ]
     ]
   }
+
+  /// One JSON object for something that did not keep the command from its answer:
+  /// `{"warning":{"code":"store-damaged","message":"…","hints":[]}}`.
+  static func json(warning text: String, code: String, hints: [String]) -> JSON {
+    [
+      "warning": [
+        "code": .string(code), "message": .string(text),
+        "hints": .array(hints.map { .string($0) }),
+      ]
+    ]
+  }
 }

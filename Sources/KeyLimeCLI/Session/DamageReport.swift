@@ -40,9 +40,10 @@ extension Context {
   func reportDamage() {
     guard let store = openedStore else { return }
     let report = DamageReport(log: store.damage)
-    for line in report.lines { say("\(Program.name): \("warning:", .caution) \(line)") }
-    guard report.hasLosses, givesAdvice else { return }
-    hint("keylime doctor says what is damaged; 'doctor --repair' sets it aside", .errors)
+    let advice = "keylime doctor says what is damaged; 'doctor --repair' sets it aside"
+    let hints = report.hasLosses && givesAdvice ? [advice] : []
+    for line in report.lines { sayWarning("\(line)", code: "store-damaged", hints: hints) }
+    if printsNotes { for text in hints { hint("\(text)", .errors) } }
   }
 }
 

@@ -6,7 +6,7 @@ extension UserSession {
 
   /// Asks before anything is stamped with a clock that is more than a year past the last event here.
   ///
-  /// `KEYLIME_NOW` is the user's own word and is never doubted. Throws `cancelled` when the user doubts
+  /// `KEYLIME_NOW` and `--yes` are the user's own word and are never doubted. Throws `cancelled` when the user doubts
   /// the clock, and `refused` when nobody can be asked.
   func checkClock(of journal: FoldedJournal) throws(Failure) {
     guard context.environment.nonEmpty("KEYLIME_NOW") == nil else { return }
@@ -17,11 +17,11 @@ extension UserSession {
     let question =
       "The clock shows \(context.now.rfc3339.prefix(10)), and your last entry is of "
       + "\(last.text.prefix(10))."
-    guard context.isInteractive else {
+    guard context.isInteractive || context.isConfirmed else {
       throw Failure(
         .refused, "\(question) Nothing was written", code: "clock-jump",
-        hints: ["when the clock is right, set KEYLIME_NOW to its time for this one command"])
+        hints: ["when the clock is right, say so with --yes"])
     }
-    try context.confirm("\(question) Is the clock right?", isGiven: false)
+    try context.confirm("\(question) Is the clock right?", isGiven: context.isConfirmed)
   }
 }

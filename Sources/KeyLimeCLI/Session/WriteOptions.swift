@@ -9,6 +9,7 @@ enum WriteOptions {
       Retrying a command with the same KEY changes nothing more and reports the first result. Use \
       it in scripts that retry.
       """)
+  static let yes = Flag("yes", short: "y", summary: "Do not ask for confirmation")
   static let dryRun = Flag("dry-run", summary: "Show what would be written, but write nothing")
 
   /// A field of the answers of these verbs.
@@ -18,5 +19,7 @@ enum WriteOptions {
   static let repeated = ResultField(
     "repeated", type: "boolean", "True for a retry with the same --key")
 
-  static let declarations: [OptionDeclaration] = [key.declaration, dryRun.declaration]
+  static let declarations: [OptionDeclaration] = [
+    key.declaration, dryRun.declaration, yes.declaration,
+  ]
 }

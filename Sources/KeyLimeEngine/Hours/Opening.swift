@@ -54,10 +54,9 @@ public struct Opening: Equatable, Sendable {
 extension Opening {
   /// What a schedule says about an instant.
   public init(_ schedule: HoursSchedule, at moment: Moment, in place: HoursPlace) {
-    let status = schedule.status(at: moment, in: place)
+    let (status, change) = schedule.outlook(at: moment, in: place)
     self.init(
-      status: status, basis: .published(status.reason),
-      change: schedule.nextChange(after: moment, in: place), zone: place.timeZone)
+      status: status, basis: .published(status.reason), change: change, zone: place.timeZone)
   }
 
   /// What a published value says about an instant.

@@ -68,16 +68,30 @@ extension PlaceClocks {
     let country = country ?? entry(at: position)?.country
     return HoursPlace(
       timeZone: zone ?? self.zone(at: position) ?? .utc, coordinate: position.forHours,
-      country: country, holidays: holidays(of: country, region: nil))
+      country: country, holidays: holidays(of: country, region: nil, near: position))
+  }
+
+  /// The holidays of a country or its region; when regions differ and none is named, those of the
+  /// state that the position is in.
+  private func holidays(
+    of country: String?, region: String?, near position: Coordinate, withSchools: Bool = true
+  ) -> HolidayTable? {
+    let table = holidays(of: country, region: region, withSchools: withSchools)
+    guard let table, table.lacksRegion,
+      let state = Towns.state(at: position, in: table.country)
+    else { return table }
+    return holidays(of: table.country, region: state, withSchools: withSchools)
   }
 
   /// The holidays of a country or its region, each read once.
-  private func holidays(of country: String?, region: String?) -> HolidayTable? {
+  private func holidays(
+    of country: String?, region: String?, withSchools: Bool = true
+  ) -> HolidayTable? {
     guard let country else { return nil }
     return tables.withLock { tables in
-      let key = Region(country: country, name: region)
+      let key = Region(country: country, name: region, withSchools: withSchools)
       if let known = tables[key] { return known }
-      let table = HolidayTable(country: country, region: region)
+      let table = HolidayTable(country: country, region: region, withSchools: withSchools)
       tables[key] = .some(table)
       return table
     }
@@ -108,7 +122,8 @@ extension PlaceClocks {
   /// Where a restaurant's hours hold; nil when this system has no file of its zone.
   public func place(of restaurant: Restaurant) -> HoursPlace? {
     guard var place = placeWithoutHolidays(of: restaurant) else { return nil }
-    place.holidays = holidays(of: place.country, region: restaurant.address.region)
+    place.holidays = holidays(
+      of: place.country, region: restaurant.address.region, near: restaurant.position)
     return place
   }
 
@@ -134,8 +149,10 @@ extension PlaceClocks {
   ) throws(Problem) -> (schedule: HoursSchedule, place: HoursPlace)? {
     guard let published, var place = placeWithoutHolidays(of: restaurant) else { return nil }
     let schedule = try HoursSchedule(reading: published, country: place.country)
-    if schedule.usesPublicHolidays {
-      place.holidays = holidays(of: place.country, region: restaurant.address.region)
+    if schedule.usesPublicHolidays || schedule.usesSchoolHolidays {
+      place.holidays = holidays(
+        of: place.country, region: restaurant.address.region, near: restaurant.position,
+        withSchools: schedule.usesSchoolHolidays)
     }
     return (schedule, place)
   }
@@ -171,6 +188,7 @@ extension PlaceClocks: Equatable {
 private struct Region: Hashable {
   let country: String
   let name: String?
+  let withSchools: Bool
 }
 
 extension Coordinate {

@@ -18,6 +18,13 @@ enum WebAddress {
     return "http://" + address
   }
 
+  /// A text that is a page of the web, with or without its scheme, and so may be opened; nil for any
+  /// other, such as one that leads to a file or a program.
+  static func safe(_ text: String) -> String? {
+    guard let page = page(text), OpenableAddress(page) != nil else { return nil }
+    return text
+  }
+
   /// Whether two ASCII bytes are equal but for the case of letters.
   private static func equalLetters(_ byte: UInt8, _ lowerCase: UInt8) -> Bool {
     byte == lowerCase || (0x41...0x5A ~= byte && byte | 0x20 == lowerCase)

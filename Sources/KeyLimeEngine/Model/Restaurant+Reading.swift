@@ -69,9 +69,10 @@ extension LexedRestaurant {
     (restaurant.ratingCount, restaurant.minimumAge) = (ratingCount, minimumAge)
     restaurant.phone = text(phone)
     restaurant.email = text(email)
-    restaurant.website = text(website)
+    // Whoever wrote it: what is opened is checked when it is read, and again then.
+    restaurant.website = text(website).flatMap(WebAddress.safe)
     restaurant.image = text(image)
-    restaurant.menu = text(menu)
+    restaurant.menu = text(menu).flatMap(WebAddress.safe)
     restaurant.openingHours = text(openingHours)
     restaurant.kitchenHours = text(kitchenHours)
     restaurant.hoursChecked = text(hoursChecked).flatMap { CalendarDay($0) }

@@ -84,7 +84,8 @@ struct DayEvaluation {
 }
 
 extension Rule {
-  fileprivate var mayPassMidnight: Bool {
+  /// Whether the hours of a day may go on into the next one.
+  var mayPassMidnight: Bool {
     times.contains { span in
       switch span.end {
       case .at(.clock(let end)): end > Timeline.minutes || span.start.followsSun

@@ -1,26 +1,26 @@
 /// Evaluates a schedule at a place, day by day, with known or unknown holidays.
 struct Evaluator {
-  let schedule: Schedule
-  let place: Place
+  private let traits: Traits
+  private let country: String?
+  /// The evaluation with the holidays that are known.
+  private let known: DayEvaluation
 
   init(_ schedule: Schedule, _ place: Place) {
-    self.schedule = schedule
-    self.place = place
+    traits = schedule.traits
+    country = place.country
+    known = DayEvaluation(
+      rules: schedule.rules, clock: SunClock(place: place),
+      facts: HolidayFacts(table: place.holidays))
   }
 
   func timeline(of day: Day) -> Timeline {
-    let facts = HolidayFacts(table: place.holidays)
-    let undecided = facts.undecided(schedule.traits, on: day.number)
-    if undecided.isEmpty { return timeline(of: day, facts) }
-    let possible = HolidayFacts.possibilities(of: undecided, table: place.holidays).map {
-      timeline(of: day, $0)
+    if traits.holidays.isEmpty { return known.timeline(of: day) }
+    let undecided = known.facts.undecided(traits, on: day.number)
+    if undecided.isEmpty { return known.timeline(of: day) }
+    let possible = HolidayFacts.possibilities(of: undecided, table: known.facts.table).map {
+      DayEvaluation(rules: known.rules, clock: known.clock, facts: $0).timeline(of: day)
     }
     return agreement(of: possible, reason: .holidaysUnknown(missing(undecided)))
-  }
-
-  private func timeline(of day: Day, _ facts: HolidayFacts) -> Timeline {
-    DayEvaluation(rules: schedule.rules, clock: SunClock(place: place), facts: facts)
-      .timeline(of: day)
   }
 
   /// The status that all possibilities share; unknown where they differ.
@@ -28,12 +28,21 @@ struct Evaluator {
   /// The first possibility is the one without any holiday.
   private func agreement(of possible: [Timeline], reason: Reason) -> Timeline {
     guard var result = possible.first else { return Timeline() }
-    let cuts = Set(possible.flatMap { $0.segments.map(\.end) }).sorted()
     var start = 0
-    for end in cuts {
-      let usual = possible[0].status(atMinute: start)
-      let others = possible.dropFirst().map { $0.status(atMinute: start) }
-      if let different = others.first(where: { $0.state != usual.state }) {
+    while start < Timeline.minutes {
+      var end = Timeline.minutes
+      var usual: Status?
+      var different: Status?
+      for timeline in possible {
+        let segment = timeline.segment(atMinute: start)
+        end = min(end, segment.end)
+        if let usual {
+          if different == nil, segment.status.state != usual.state { different = segment.status }
+        } else {
+          usual = segment.status
+        }
+      }
+      if let usual, let different {
         result.paint(from: start, to: end, undecidedStatus(usual, different, reason))
       }
       start = end
@@ -47,13 +56,18 @@ struct Evaluator {
       ruleIndex: usual.ruleIndex ?? different.ruleIndex, reason: reason)
   }
 
+  /// What is missing for the first fact that is not known; public holidays go before those of schools.
   private func missing(_ undecided: [HolidayFacts.Supposition]) -> MissingHolidays {
-    guard let first = undecided.first(where: { $0.entry.kind == .publicHoliday }) else {
-      return .schools
-    }
-    guard let country = place.country else { return .anyCountry }
-    guard let table = place.holidays else { return .country(country) }
+    guard let first = undecided.first(where: { $0.entry.kind == .publicHoliday }) ?? undecided.first
+    else { return .anyCountry }
     let date = CivilDate(daysSince1970: first.day - first.entry.dayOffset)
-    return table.differsByRegion(on: date) ? .region(of: country) : .decree(of: country)
+    guard let country else {
+      return first.entry.kind == .publicHoliday ? .anyCountry : .schools(of: nil)
+    }
+    let table = known.facts.table
+    switch first.entry.kind {
+    case .publicHoliday: return table?.missing(on: date) ?? .country(country)
+    case .schoolHoliday: return table?.schools?.missing(on: date) ?? .schools(of: country)
+    }
   }
 }

@@ -22,15 +22,21 @@ struct HolidayFacts {
   }
 
   private func decision(on entry: HolidayEntry, _ day: Int) -> Tristate {
-    guard entry.kind == .publicHoliday, let table else { return .unknown }
-    return table.observes(CivilDate(daysSince1970: day - entry.dayOffset))
+    guard let table else { return .unknown }
+    let date = CivilDate(daysSince1970: day - entry.dayOffset)
+    return switch entry.kind {
+    case .publicHoliday: table.observes(date)
+    case .schoolHoliday: table.schools?.observes(date) ?? .unknown
+    }
   }
 
-  /// What is not known about the holiday entries of a schedule, on a day and on the day before it.
+  /// What is not known about the holiday entries of a schedule, on a day and, when its hours go on
+  /// past midnight, on the day before it.
   func undecided(_ traits: Traits, on day: Int) -> [Supposition] {
     var undecided: [Supposition] = []
     for entry in traits.holidays {
-      for number in [day, day - 1] where decision(on: entry, number) == .unknown {
+      for number in traits.passMidnight ? day - 1...day : day...day
+      where decision(on: entry, number) == .unknown {
         undecided.append(Supposition(entry: entry, day: number))
       }
     }

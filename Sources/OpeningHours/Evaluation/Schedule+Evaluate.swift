@@ -14,18 +14,22 @@ extension Schedule {
   /// A change of only the comment or rule does not count. Nil when nothing changes within five
   /// years.
   public func nextChange(after moment: Moment, in place: Place) -> Change? {
+    outlook(at: moment, in: place).change
+  }
+
+  /// What ``status(at:in:)`` and ``nextChange(after:in:)`` tell, in one go.
+  public func outlook(at moment: Moment, in place: Place) -> (status: Status, change: Change?) {
     // A schedule that repeats weekly shows all its changes within nine days.
     let days: Int64 = traits.repeatsWeekly ? 9 : Int64(Schedule.horizonDays)
     let limit = moment.adding(seconds: days * 86_400)
-    var state: State?
-    for segment in Segments(self, from: moment, in: place) {
-      if segment.start > limit { return nil }
-      if let state, segment.state != state {
-        return Change(moment: segment.start, status: segment.status)
+    var segments = Segments(self, from: moment, in: place)
+    guard let now = segments.next()?.status else { return (Timeline.nothing, nil) }
+    while let segment = segments.next(), segment.start <= limit {
+      if segment.state != now.state {
+        return (now, Change(moment: segment.start, status: segment.status))
       }
-      state = segment.state
     }
-    return nil
+    return (now, nil)
   }
 
   /// The intervals between two instants, including closed ones, without gaps.

@@ -54,8 +54,12 @@ struct Timeline {
     for place in (index + 1..<segments.count).reversed() { segments.swapAt(place - 1, place) }
   }
 
-  func status(atMinute minute: Int) -> Status {
-    segments.first { $0.end > minute }?.status ?? Timeline.nothing
+  func status(atMinute minute: Int) -> Status { segment(atMinute: minute).status }
+
+  /// The segment that a minute is in.
+  func segment(atMinute minute: Int) -> Segment {
+    segments.first { $0.end > minute }
+      ?? Segment(end: Timeline.minutes, status: Timeline.nothing)
   }
 
   /// The segments, with adjacent ones of the same status merged.

@@ -18,7 +18,7 @@ struct Holiday: Hashable, Sendable {
   var firstYear = Int.min
   var lastYear = Int.max
   var otherYears: [Int] = []
-  /// Whether only a decree of the year makes it a holiday.
+  /// Whether only a decree of the year makes it a holiday, or only some municipalities have it.
   var isPossible = false
   /// The regions that have it, or those that have not; nil for all.
   var regions: Regions?

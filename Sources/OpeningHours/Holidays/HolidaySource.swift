@@ -8,7 +8,8 @@
 ///     YEARS    [2021-] from that year on, [-2023], [2020-2022]; !2022 but not in that one
 ///     REGIONS  @BY,BW only there; @!SCT everywhere else
 ///
-/// A rule that begins with ? says which days may become holidays by a decree of every year.
+/// A rule that begins with ? says which days may become holidays by a decree of every year, or are
+/// holidays in some municipalities of the regions that it names.
 struct HolidaySource: Sendable {
   /// The ISO 3166-1 code, in capitals.
   let country: String

@@ -1,4 +1,5 @@
-/// The public holidays of a country, or of one of its regions, for any year.
+/// The public holidays of a country, or of one of its regions, for any year, and its school holidays
+/// as far as they are published.
 ///
 /// The current law is applied to all years. When the regions differ and the region is not known, a
 /// day that is a holiday in some of them is undecided.
@@ -16,6 +17,8 @@ public struct HolidayTable: Hashable, Sendable {
   /// The codes of all regions, when none is known.
   private let undecidedRegions: Set<String>
   private let lastYear: Int
+  /// The school holidays; nil when there is no table, or it was not asked for.
+  let schools: SchoolCalendar?
 
   /// The codes of all countries with a table.
   public static var countries: [String] { HolidaySource.all.map(\.country) }
@@ -36,8 +39,9 @@ public struct HolidayTable: Hashable, Sendable {
   /// The table for a country code, and a region by its code or name, in upper or lower case; nil
   /// when there is none for the country.
   ///
-  /// A country code may contain the region: `DE-BY`. An unknown region counts as not given.
-  public init?(country: String, region: String? = nil) {
+  /// A country code may contain the region: `DE-BY`. An unknown region counts as not given. Without
+  /// schools every day may be in the school holidays.
+  public init?(country: String, region: String? = nil, withSchools: Bool = true) {
     let parts = country.uppercased().split(separator: "-", maxSplits: 1)
     guard let code = parts.first, let source = HolidaySource.of(String(code)) else { return nil }
     let given = region ?? parts.dropFirst().first.map(String.init)
@@ -56,7 +60,11 @@ public struct HolidayTable: Hashable, Sendable {
     self.possible = possible
     self.lastYear = source.lastYear ?? Int.max
     self.undecidedRegions = known == nil ? source.regionCodes : []
+    self.schools = withSchools ? SchoolCalendar(country: source.country, state: known) : nil
   }
+
+  /// Whether the regions of the country differ, and it is not known which one it is.
+  public var lacksRegion: Bool { !undecidedRegions.isEmpty }
 
   /// The English name of the holiday on a date; nil on other days and when it is not certain.
   public func name(on date: CivilDate) -> String? {
@@ -85,10 +93,15 @@ public struct HolidayTable: Hashable, Sendable {
     return possible.contains { $0.isOn(day, date) } ? .unknown : .no
   }
 
-  /// Whether a date is a holiday of some regions only.
-  func differsByRegion(on date: CivilDate) -> Bool {
+  /// Why a date is undecided.
+  func missing(on date: CivilDate) -> MissingHolidays {
     let day = date.daysSince1970
-    return possible.contains { !$0.isPossible && $0.isOn(day, date) }
+    let found = possible.filter { $0.isOn(day, date) }
+    if found.contains(where: { !$0.isPossible }) { return .region(of: country) }
+    if let region, found.contains(where: { $0.regions != nil }) {
+      return .municipality(of: "\(country)-\(region)")
+    }
+    return .decree(of: country)
   }
 
   /// The certain holidays of a year, sorted by date.

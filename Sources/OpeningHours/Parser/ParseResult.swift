@@ -65,21 +65,40 @@ extension Schedule {
   /// each. It never fails; an ambiguous value is not understood. An ISO 3166-1 country code tells the
   /// languages in which a short name of a weekday may be meant: `So` is Sunday in Germany.
   public static func parse(_ text: String, country: String? = nil) -> ParseResult {
+    if let plain = Schedule(plain: text) { return .understood(plain, warnings: []) }
     do throws(Problem) {
-      let (rules, warnings) = try Parser.read(text, country: country)
-      let schedule = Schedule(rules: rules.map(\.rule))
-      let positions = rules.map(\.position)
-      let found =
-        ErasedHours(schedule, positions: positions).warnings
-        + TimesWithoutDays(schedule, positions: positions).warnings(in: text)
-      return .understood(
-        schedule,
-        warnings: (warnings + found).sorted {
-          $0.position.lowerBound < $1.position.lowerBound
-        })
+      let (schedule, warnings) = try read(text, country: country)
+      return .understood(schedule, warnings: warnings)
     } catch {
       return .notUnderstood(error)
     }
+  }
+
+  /// What the parser reads, whatever the value is like.
+  ///
+  /// Throws a ``Problem`` when the value is not understood.
+  static func read(
+    _ text: String, country: String? = nil
+  ) throws(Problem) -> (schedule: Schedule, warnings: [Warning]) {
+    let (rules, warnings) = try Parser.read(text, country: country)
+    let schedule = Schedule(rules: rules.map(\.rule))
+    let positions = rules.map(\.position)
+    let found =
+      ErasedHours(schedule, positions: positions).warnings
+      + TimesWithoutDays(schedule, positions: positions).warnings(in: text)
+    let sorted = (warnings + found).sorted { $0.position.lowerBound < $1.position.lowerBound }
+    return (schedule, sorted)
+  }
+}
+
+extension Schedule {
+  /// A simple value that no warning is about; nil when it is another one.
+  init?(plain text: String) {
+    var reader = PlainReader(text)
+    guard let rules = reader.rules(), reader.isStrict else { return nil }
+    for rule in rules.dropFirst() where rule.days.isEmpty || rules[0].days.isEmpty { return nil }
+    if rules.count > 1, rules.contains(where: \.mayPassMidnight) { return nil }
+    self.init(rules: rules)
   }
 }
 

@@ -108,14 +108,13 @@ extension Parser {
   /// Whether a colon stands for a hyphen between two times: `9:30:15:30`, from the token of the
   /// first hour on.
   func isTimesJoinedByColon(_ first: Int) -> Bool {
-    let signs = [1, 3, 5].map { tokens[min(first + $0, tokens.count - 1)] }
-    let numbers = [2, 4, 6].map { tokens[min(first + $0, tokens.count - 1)] }
-    guard (signs + numbers).allSatisfy({ !$0.isSpaced }) else { return false }
-    return signs.allSatisfy { $0.kind == .sign(.colon) }
-      && numbers.allSatisfy { token in
-        if case .number(_, digits: 1...2) = token.kind { return true }
-        return false
-      }
+    guard first + 6 < tokens.count else { return false }
+    return stride(from: first + 1, to: first + 6, by: 2).allSatisfy { index in
+      guard !tokens[index].isSpaced, tokens[index].kind == .sign(.colon),
+        !tokens[index + 1].isSpaced, case .number(_, digits: 1...2) = tokens[index + 1].kind
+      else { return false }
+      return true
+    }
   }
 
   /// Reads the part of `10h30` or `10h` after the hour.

@@ -12,6 +12,8 @@
 struct PlainReader {
   private let bytes: [UInt8]
   private var index = 0
+  /// Whether the parser would have no warning about the spelling of what was read.
+  private(set) var isStrict = true
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
@@ -98,12 +100,16 @@ extension PlainReader {
   private mutating func span() -> TimeSpan? {
     let first = index
     guard let start = clock(), start < Timeline.minutes else { return nil }
-    let isStrict = index == first + 5
+    var isPadded = index == first + 5
+    defer { isStrict = isStrict && isPadded }
     if take(UInt8(ascii: "+")) { return TimeSpan(start: .clock(start), end: .open) }
     let middle = index + 1
     guard take(UInt8(ascii: "-")), let end = clock() else { return nil }
+    isPadded = isPadded && index == middle + 5
     // These may be on a 12-hour clock.
-    if !isStrict || index < middle + 5, start < 780, end <= start || start < 480 { return nil }
+    if !isPadded, start < 780, end <= start || start < 480 { return nil }
+    // Hours from the morning until the next day are warned about.
+    if start < 780, end <= start { isPadded = false }
     let last = TimePoint.clock(end > start ? end : end + Timeline.minutes)
     return TimeSpan(
       start: .clock(start), end: take(UInt8(ascii: "+")) ? .atLeast(last) : .at(last))

@@ -4,7 +4,7 @@ public struct Place: Hashable, Sendable {
   public var timeZone: TimeZone
   /// The position for sun events; without it, fixed usual times are used.
   public var coordinate: Coordinate?
-  /// The public holidays; when nil, everything that depends on them is unknown.
+  /// The holidays; when nil, everything that depends on them is unknown.
   public var holidays: HolidayTable?
 
   /// The ISO 3166-1 code of the country, for holidays and for the language of the hours.

@@ -17,6 +17,11 @@ public struct Schedule: Hashable, Sendable {
     traits.holidays.contains { $0.kind == .publicHoliday }
   }
 
+  /// Whether the hours of some days depend on school holidays.
+  public var usesSchoolHolidays: Bool {
+    traits.holidays.contains { $0.kind == .schoolHoliday }
+  }
+
   /// The number of rules; every `ruleIndex` in an answer is less.
   public var ruleCount: Int { rules.count }
 }

@@ -34,8 +34,15 @@ public enum MissingHolidays: Hashable, Sendable {
   case region(of: String)
   /// The government of the country has not published the days of the year yet.
   case decree(of: String)
-  /// School holidays, which are in no table.
-  case schools
+  /// It depends on the municipality in the region with this code, such as `DE-BY`.
+  case municipality(of: String)
+  /// There is no table of school holidays for the country with this code; nil when the country is
+  /// not known.
+  case schools(of: String?)
+  /// The school holidays of the country's states differ, and the state is not known.
+  case schoolState(of: String)
+  /// The school holidays of the country are not published for the year.
+  case schoolYear(of: String)
 }
 
 extension Reason {
@@ -60,7 +67,14 @@ extension MissingHolidays {
     case .region(let code):
       "public holidays unknown, they differ between the regions of \(code)"
     case .decree(let code): "public holidays unknown, those of \(code) are not published yet"
-    case .schools: "school holidays unknown"
+    case .municipality(let code):
+      "public holidays unknown, that day is one in some municipalities of \(code) only"
+    case .schools(nil): "school holidays unknown, because the country is not known"
+    case .schools(let code?): "school holidays unknown, there is no table for \(code)"
+    case .schoolState(let code):
+      "school holidays unknown, they differ between the states of \(code)"
+    case .schoolYear(let code):
+      "school holidays unknown, those of \(code) are not published for that year"
     }
   }
 }

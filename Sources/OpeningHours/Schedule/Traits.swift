@@ -4,6 +4,8 @@ struct Traits: Hashable, Sendable {
   let repeatsWeekly: Bool
   /// The distinct holiday entries of the schedule.
   let holidays: [HolidayEntry]
+  /// Whether the hours of a day may go on into the next one.
+  let passMidnight: Bool
 
   init(_ rules: [Rule]) {
     var repeats = true
@@ -20,5 +22,6 @@ struct Traits: Hashable, Sendable {
     }
     self.repeatsWeekly = repeats
     self.holidays = holidays
+    self.passMidnight = rules.contains(where: \.mayPassMidnight)
   }
 }

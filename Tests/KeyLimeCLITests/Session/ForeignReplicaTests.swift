@@ -68,6 +68,17 @@ import Testing
     }
   }
 
+  @Test func everybodysEventsWithoutEffectNeedNoOtherOption() throws {
+    try owned { world, _ in
+      let ineffective = world.run("log", "--ineffective")
+      #expect(ineffective.status == 1)
+      #expect(!ineffective.errors.contains("--all"))
+      #expect(
+        world.run("log", "--since", "2026-11-20T18:30:00Z", "--do", "undo").errors.contains("--all")
+      )
+    }
+  }
+
   @Test func aReplicaSpeaksForItsOwnAccounts() throws {
     try owned { world, _ in
       let friend = AccountID(random: 7)
@@ -110,6 +121,50 @@ import Testing
       let isWrittenAgain = try Store(at: world.storePath).writesSnapshotSoon()
       #expect(isWrittenAgain)
       #expect(!world.run("avoid").output.contains("sushi"))
+    }
+  }
+
+  @Test func aCutNamesAReplicaThatIsHere() throws {
+    try OwnersWorld.with { world in
+      let refused = world.run("account", "cut", Self.other.text)
+      #expect(refused.status == 1)
+      #expect(refused.errors.contains("cannot cut '\(Self.other.text)': no such replica is here"))
+      let begun = try Store(at: world.storePath).session()
+      #expect(begun == nil)
+    }
+    try owned { world, _ in
+      let replica = try #require(try Store(at: world.storePath).format?.replicas?.first)
+      let refused = world.run("account", "cut", replica.text)
+      #expect(refused.status == 4)
+      #expect(refused.errors.contains("this command itself would write as that replica"))
+    }
+  }
+
+  /// The lost machine was this store's own once: its journal came back with a backup.
+  @Test func aCutReachesTheReplicasOfThisStore() throws {
+    try owned { world, me in
+      try arrive([(.favourite(bao), me), (.avoid(.cuisine("sushi")), me)], in: world)
+      let path = "\(world.storePath)/format.json"
+      let format = try #require(try Folder(world.storePath).contents("format.json"))
+      let text = String(decoding: format, as: UTF8.self)
+        .replacing("\"replicas\":[", with: "\"replicas\":[\"\(Self.other.text)\",")
+      try UserFile.replace(path, with: Array(text.utf8))
+      #expect(world.run("fav").output.contains("Bao House"))
+      #expect(world.run("avoid").output.contains("sushi"))
+      let isWritten = try Store(at: world.storePath).writesSnapshotSoon()
+      #expect(isWritten)
+      #expect(world.run("account", "cut", Self.other.text, "--after", "1").status == 0)
+      #expect(world.run("fav").output.contains("Bao House"))
+      #expect(!world.run("avoid").output.contains("sushi"))
+      let isWrittenAgain = try Store(at: world.storePath).writesSnapshotSoon()
+      #expect(isWrittenAgain)
+      #expect(!world.run("avoid").output.contains("sushi"))
+      // A line that arrives later is judged by the cut that the snapshot remembers.
+      try arrive(
+        [(.favourite(bao), me), (.avoid(.cuisine("sushi")), me), (.unfavourite(bao), me)],
+        in: world)
+      #expect(world.run("fav").output.contains("Bao House"))
+      #expect(world.run("rate", "Bao House", "4").status == 0, "what is written here counts")
     }
   }
 

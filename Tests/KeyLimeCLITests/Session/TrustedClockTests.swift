@@ -18,6 +18,16 @@ import Testing
     }
   }
 
+  @Test func yesTrustsTheClock() throws {
+    try TemporaryFolder.with([:]) { folder in
+      let run = { (line: String) in
+        RunBinary.shell("export KEYLIME_STORE='\(folder)/store'; \(line) 2>&1")
+      }
+      #expect(run("KEYLIME_NOW=2020-01-01T00:00:00Z $KEYLIME_BIN rate 'Bao House' 5")?.status == 0)
+      #expect(run("$KEYLIME_BIN fav 'Taco Luna' --yes")?.status == 0)
+    }
+  }
+
   /// A full disk, as far as the journal goes: a passcode is smaller than what the limit allows.
   @Test func aFailedReplacementLeavesTheOldPasscode() throws {
     try TemporaryFolder.with(["old": "limes4ever\n", "new": "lemons4ever\n"]) { folder in

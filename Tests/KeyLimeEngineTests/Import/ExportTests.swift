@@ -97,9 +97,9 @@ enum RandomRestaurant {
       street: maybe(), city: maybe(), region: maybe(), postcode: maybe(), country: maybe())
     restaurant.phone = maybe()
     restaurant.email = maybe()
-    restaurant.website = maybe()
+    restaurant.website = maybe().flatMap { WebAddress.safe("https://a.example/" + $0) }
     restaurant.image = maybe()
-    restaurant.menu = maybe()
+    restaurant.menu = maybe().flatMap { WebAddress.safe("b.example/" + $0) }
     restaurant.openingHours = maybe()
     restaurant.kitchenHours = maybe()
     restaurant.hoursChecked = random.next() % 2 == 0 ? CalendarDay("2026-02-28") : nil

@@ -50,13 +50,24 @@ import Testing
       #"{"id":"n1","name":"A","otherNames":["B"],"latitude":1,"longitude":2,"kind":"ice_cream","#
       + #""cuisines":["c"],"diets":["vegan","unheard of"],"address":{"street":"s","city":"t","#
       + #""region":"r","postcode":"p","country":"GB"},"price":2,"rating":4.5,"ratingCount":7,"#
-      + #""phone":"1","email":"e","website":"w","image":"i","menu":"m","openingHours":"o","#
+      + #""phone":"1","email":"e","website":"w.uk","image":"i","menu":"m.uk","openingHours":"o","#
       + #""timeZone":"z","minimumAge":18,"source":{"name":"n","record":"r","attribution":"a"}}"#
     let restaurant = try Array(line.utf8).withBytes { try Restaurant(line: $0) }
     let known = line.replacing(#","unheard of""#, with: "")
     #expect(written(restaurant) == known)
     #expect(try rewritten(line) == known)
     #expect(restaurant.json == (try JSON(parsing: known).object))
+  }
+
+  @Test(
+    "What leads to a file or a program is no page of a restaurant, whoever wrote it",
+    arguments: ["javascript:alert(1)", "file:///etc/passwd", "--manual", "smb://h/s", "https://"])
+  func unsafePages(_ page: String) throws {
+    let start = #"{"id":"n1","name":"A","latitude":1,"longitude":2"#
+    let line = #"\#(start),"website":"\#(page)","menu":"\#(page)"}"#
+    let restaurant = try Array(line.utf8).withBytes { try Restaurant(line: $0) }
+    #expect(restaurant.website == nil && restaurant.menu == nil)
+    #expect(try rewritten(line) == start + #","source":{"name":"file"}}"#)
   }
 
   @Test(arguments: [

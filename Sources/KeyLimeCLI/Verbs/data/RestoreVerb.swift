@@ -44,6 +44,11 @@ enum RestoreVerb: Verb {
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
     let path = arguments[source] ?? ""
+    guard UserFile.exists(path) else {
+      throw .cannot(
+        "restore '\(path)'", "there is no such file or folder", .usage, code: "file-unreadable",
+        hints: ["name what 'keylime backup' wrote"])
+    }
     guard BackupArchive.isNamed(by: path), !UserFile.isFolder(path) else {
       let backup: Backup
       do throws(BackupFault) { backup = try Backup(at: path) } catch { throw Failure(error) }

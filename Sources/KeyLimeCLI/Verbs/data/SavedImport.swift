@@ -18,7 +18,7 @@ struct SavedImport {
 
   static let rules: [Rule] =
     [.requires("as", "FILE"), .requires("unmatched", "as")]
-    + ["format", "source", "fields", "column", "delimiter"].map { .conflict("as", $0) }
+    + ["format", "source", "fields", "delimiter"].map { .conflict("as", $0) }
 
   let context: Context
   let kind: SavedKind

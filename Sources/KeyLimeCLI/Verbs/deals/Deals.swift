@@ -16,7 +16,6 @@ enum Deals: Verb {
   ).repeatable
   private static let deal = Operand(
     "DEAL", value: .deal, summary: "@N of a list of deals, a title, or an id")
-  private static let yes = Flag("yes", short: "y", summary: "Do not ask for confirmation")
 
   static var spec: CommandSpec {
     CommandSpec(
@@ -68,7 +67,7 @@ enum Deals: Verb {
         are at the place. Most deals are once per person; accounts without a name on one machine \
         count as one person.
         """,
-      operands: [deal.declaration], options: [yes.declaration] + WriteOptions.declarations,
+      operands: [deal.declaration], options: WriteOptions.declarations,
       examples: [
         Example("deals use 7k3f", "Asks for confirmation"),
         Example("deals use 7k3f --yes --json=code", "For a script"),
@@ -181,7 +180,7 @@ enum Deals: Verb {
       let place = using.place?.restaurant.name ?? offer.restaurant.text
       try session.context.confirm(
         "Use '\(offer.deal.title)' at \(place)? It cannot be undone.",
-        isGiven: arguments[yes] ?? false)
+        isGiven: arguments[WriteOptions.yes] ?? false)
     }
     return try using.output(arguments)
   }

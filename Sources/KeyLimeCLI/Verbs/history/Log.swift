@@ -89,7 +89,7 @@ enum Log: Verb {
       try history.journal.newest(1)
     }
     if newest.isEmpty { return Nothing("the journal is still empty") }
-    let isMine = arguments[all] == nil && arguments[by] == nil
+    let isMine = arguments[all] == nil && arguments[by] == nil && arguments[ineffective] == nil
     return Nothing(
       "no event matches", hints: isMine ? ["--all shows what everybody did"] : [])
   }

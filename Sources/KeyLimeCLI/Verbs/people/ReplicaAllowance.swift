@@ -25,8 +25,8 @@ struct ReplicaAllowance {
     CommandSpec(
       name: "cut", summary: "Let a replica speak for you no longer",
       discussion: """
-        For a machine that was lost. What it wrote until then stays: up to the last of its events \
-        that is here, or up to --after.
+        For a machine that was lost, also one that this store itself was written on. What it wrote \
+        until then stays: up to the last of its events that is here, or up to --after.
         """,
       operands: [replica.declaration],
       options: [after.declaration] + WriteOptions.declarations,
@@ -34,7 +34,11 @@ struct ReplicaAllowance {
         Example("account cut k3f9q0d7m2xa", "From now on"),
         Example("account cut k3f9q0d7m2xa --after 17", "From its event 18 on"),
       ],
-      fields: fields),
+      fields: fields,
+      exits: [
+        ExitNote(1, "There is no such replica here"),
+        ExitNote(4, "It is the replica that this command writes as"),
+      ]),
   ]
 
   private static let fields: [ResultField] = [
@@ -58,9 +62,23 @@ struct ReplicaAllowance {
 
   /// Ends that.
   ///
-  /// Throws `store` when the journal cannot be read or written.
+  /// Throws `nothingFound` for a replica that is not here, `refused` for the one that this command
+  /// would write as, and `store` when the journal cannot be read or written.
   func cut() throws(Failure) -> Output {
     let other = try arguments.needed(Self.replica)
+    let known = try session.context.journaling { () throws(JournalError) in
+      try session.store.journal.journal.replicas()
+    }
+    guard known.contains(other) else {
+      throw .cannot(
+        "cut '\(other.text)'", "no such replica is here", .nothingFound, code: "no-such-replica",
+        hints: ["'keylime log --all' names the replica of each event before the dot"])
+    }
+    guard try session.writer().journal.replica != other else {
+      throw .cannot(
+        "cut '\(other.text)'", "this command itself would write as that replica", .refused,
+        code: "own-replica", hints: ["cut it on the machine that goes on"])
+    }
     let newest = try session.context.journaling { () throws(JournalError) in
       try session.store.journal.journal.newest(1)
     }

@@ -8,7 +8,6 @@ struct SettleDebt {
     summary: "One person, or who pays and who is paid; then the amount")
   static let suggest = Flag("suggest", summary: "The fewest payments that settle all bills")
   static let record = Flag("record", summary: "With --suggest: record these payments")
-  static let yes = Flag("yes", short: "y", summary: "Do not ask for confirmation")
 
   static let fields: [ResultField] = [
     ResultField("id", type: "string", "The id of the payment"),
@@ -75,7 +74,7 @@ struct SettleDebt {
         ? "\(payer) \(verb) \(receiver) nothing" : "\(payer) \(verb) \(receiver) \(owed.text) only"
       try context.confirm(
         "\(owing). Still record a payment of \(debt.amount.text)?",
-        isGiven: arguments[Self.yes] ?? false)
+        isGiven: arguments[WriteOptions.yes] ?? false)
     }
   }
 

@@ -117,7 +117,7 @@ enum Split: Verb {
         """,
       operands: [SettleDebt.words.declaration],
       options: [
-        SettleDebt.suggest.declaration, SettleDebt.record.declaration, SettleDebt.yes.declaration,
+        SettleDebt.suggest.declaration, SettleDebt.record.declaration,
         SplitOptions.paidBy.declaration, SplitOptions.currency.declaration,
         SplitOptions.title.declaration, SplitOptions.at.declaration, SplitOptions.note.declaration,
       ] + WriteOptions.declarations,

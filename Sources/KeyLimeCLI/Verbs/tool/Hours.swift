@@ -38,11 +38,13 @@ enum Hours: Verb {
         --near says where the hours are: its position decides the time zone, the country, and the \
         times of sunrise and sunset. The country decides which days are public holidays; without \
         one, everything that depends on holidays is unknown. Where the regions of a country have \
-        different holidays, name the region too: DE-BY, US-TX, ES-CT. The country also tells the \
+        different holidays, name the region too: DE-BY, US-TX, ES-CT; --near tells it by the nearest \
+        towns. The country also tells the \
         language of short names of weekdays: So is Sunday in Germany.
 
         There are tables of public holidays for most countries of Europe and the Americas, and for \
-        some of Asia, Africa and Oceania. School holidays are in no table.
+        some of Asia, Africa and Oceania. School holidays are known for the states of Germany, \
+        2024 to 2030, and of Austria, 2024 to 2028.
 
         With - as the value, each line of standard input is answered as soon as it is read.
 
@@ -130,7 +132,9 @@ enum Hours: Verb {
       country.utf8.allSatisfy({ (0x41...0x5A).contains($0) })
     else { return nil }
     guard parts.count == 2 else { return text.hasSuffix("-") ? nil : country }
-    let isKnown = HolidayTable.regions(of: country).contains(parts[1])
-    return isKnown ? "\(country)-\(parts[1])" : nil
+    let regions = HolidayTable.regions(of: country)
+    // Where most regions do not differ, their codes are not in the table.
+    let isOther = regions.contains("*") && (1...3).contains(parts[1].utf8.count)
+    return isOther || regions.contains(parts[1]) ? "\(country)-\(parts[1])" : nil
   }
 }

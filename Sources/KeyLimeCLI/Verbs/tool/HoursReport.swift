@@ -77,13 +77,17 @@ struct HoursReport {
 
   /// What to add to the command line when holidays matter that are not known.
   var hints: [String] {
-    guard case .understood(let schedule, _) = parsing, schedule.usesPublicHolidays else {
-      return []
-    }
+    guard case .understood(let schedule, _) = parsing,
+      schedule.usesPublicHolidays || schedule.usesSchoolHolidays
+    else { return [] }
     guard let country = reader.place.country else {
-      return ["--country CC says whose public holidays apply"]
+      let kind = schedule.usesPublicHolidays ? "public" : "school"
+      return ["--country CC says whose \(kind) holidays apply"]
     }
-    guard case .published(.holidaysUnknown(.region)) = opening.basis else { return [] }
+    switch opening.basis {
+    case .published(.holidaysUnknown(.region)), .published(.holidaysUnknown(.schoolState)): break
+    default: return []
+    }
     let regions = HolidayTable.regions(of: country).filter { $0.utf8.allSatisfy { $0 > 0x2F } }
     return ["--country \(country)-REGION names the region: \(regions.joined(separator: " "))"]
   }

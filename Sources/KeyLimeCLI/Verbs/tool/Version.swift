@@ -22,7 +22,10 @@ enum Version: Verb {
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
     .record(
       Record(
-        json: ["version": .string(Program.version), "credits": [.string(Zones.credit)]],
+        json: [
+          "version": .string(Program.version),
+          "credits": [.string(Zones.credit), .string(Towns.credit)],
+        ],
         lines: ["\(Program.name) \(Program.version)"], inPipe: .lines))
   }
 }

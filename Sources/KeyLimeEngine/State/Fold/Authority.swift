@@ -1,8 +1,8 @@
 /// Which replicas may speak for which accounts: a value that the fold is given, since it reads no file.
 ///
 /// The replicas of this store speak for all of its accounts. The journal of another replica speaks for
-/// accounts that began there, and for those that were allowed to it by `allowReplica`, up to a
-/// `cutReplica`; both count wherever their lines are in the order, so no clock decides. What any other
+/// accounts that began there, and for those that were allowed to it by `allowReplica`. Both do so up to a
+/// `cutReplica`. These lines count wherever they are in the order, so no clock decides. What any other
 /// line says has no effect.
 struct Authority: Equatable {
   /// A store that names none of its replicas, as 0.1.0 made it, takes every line on trust.
@@ -60,21 +60,30 @@ struct Speakers {
 
   /// Whether an event of the account counts.
   func mayWrite(_ event: Event) -> Bool {
-    replicas.contains(event.id.replica)
-      && event.id.n <= lastNumbers[event.id.replica] ?? .max
+    replicas.contains(event.id.replica) && !isCut(event)
+  }
+
+  /// Whether an event is behind the last one that counts of its replica.
+  func isCut(_ event: Event) -> Bool {
+    event.id.n > lastNumbers[event.id.replica] ?? .max
   }
 }
 
 /// The speakers that were looked up for a state.
 final class SpeakersByAccount {
   fileprivate var known: [AccountID: Speakers] = [:]
+  /// Whether any replica was cut; nil before that was asked.
+  fileprivate var hasCuts: Bool?
 }
 
 extension State {
   /// Why the replica that wrote an event may not speak for its account; nil when it may.
   func refusalOfSpeaker(_ event: Event) throws(SnapshotFault) -> NoEffect? {
     let replica = event.id.replica
-    if authority.isLocal(replica) { return nil }
+    if authority.isLocal(replica) {
+      guard hasCuts else { return nil }
+      return try speakers(for: event.by).isCut(event) ? .notPermitted : nil
+    }
     switch event.kind {
     case .ownStore, .setPasscode, .removeSource:
       return authority.isFounder(replica) ? nil : .notPermitted
@@ -82,6 +91,15 @@ extension State {
     }
     if authority.isAllowed(replica, event.by) { return nil }
     return try speakers(for: event.by).mayWrite(event) ? nil : .notPermitted
+  }
+
+  /// Whether any replica was cut, which a snapshot remembers.
+  var hasCuts: Bool {
+    if let known = speakers.hasCuts { return known }
+    let found =
+      snapshot?.header.hasCuts ?? false || tail.events.contains { $0.kind == .cutReplica }
+    speakers.hasCuts = found
+    return found
   }
 
   private func speakers(for account: AccountID) throws(SnapshotFault) -> Speakers {

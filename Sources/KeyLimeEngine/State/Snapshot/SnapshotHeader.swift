@@ -2,16 +2,16 @@
 ///
 /// One line: a checksum as an event has, a tab, and a JSON object (on four lines here):
 ///
-///     1a2b3c4d<TAB>{"snapshot":12,"time":"2026-11-20T19:07:25.123Z#0000","event":"k3f9q0d7m2xa.17",
+///     1a2b3c4d<TAB>{"snapshot":13,"time":"2026-11-20T19:07:25.123Z#0000","event":"k3f9q0d7m2xa.17",
 ///     "replicas":[{"replica":"k3f9q0d7m2xa","n":17,"segment":1,"offset":3120,"crc":"5d1e0a77",
-///     "time":"…"}],"recent":4,"base":[3,2],"from":["","Bn9"],"claims":"key 9f…",
+///     "time":"…"}],"recent":4,"base":[3,2],"from":["","Bn9"],"claims":"key 9f…","cuts":true,
 ///     "restaurants":{"count":2,"stamp":"9f…","since":["n77"]}}
 ///
 /// `recent` and `base` name the files of tables in the same folder; each table of the base has the
 /// lines from its first key up to the first key of the next, and `from` has those keys.
 struct SnapshotHeader: Equatable {
   /// The form of the files, and of what is read from events; another one is folded again.
-  static let version = 12
+  static let version = 13
 
   /// A table of the base.
   struct Part: Equatable {
@@ -32,6 +32,8 @@ struct SnapshotHeader: Equatable {
   var claims: String?
   /// What decided about the lines of other replicas, see ``Authority``; nil without such replicas.
   var authority: String?
+  /// Whether any replica was cut.
+  var hasCuts = false
   /// What is known of restaurants that people added or changed.
   var restaurants = RestaurantStamp()
 
@@ -54,6 +56,7 @@ struct SnapshotHeader: Equatable {
     json.members.append(.init(name: "from", value: .array(keys)))
     json.add("claims", claims)
     json.add("authority", authority)
+    json.add("cuts", flag: hasCuts)
     json.add("restaurants", restaurants.json)
     let text = Array(JSON.object(json).compactText.utf8)
     return CRC32C.text(text.withBytes { CRC32C.checksum($0) }) + [0x09] + text + [0x0A]
@@ -73,6 +76,7 @@ struct SnapshotHeader: Equatable {
     self.restaurants = restaurants
     claims = json["claims"]?.text
     authority = json["authority"]?.text
+    hasCuts = json["cuts"] == true
     recent = json["recent"]?.number?.integer.map(Int.init)
     for (file, from) in zip(files, keys) {
       guard let file = file.number?.integer, let from = from.text else { return nil }

@@ -32,6 +32,7 @@ struct SnapshotWriter {
     let hasClaims = state.tail.events.contains { $0.kind == .claimRestaurant }
     header.claims = old?.header.claims ?? (hasClaims ? state.claims.mark : nil)
     header.authority = state.authority.mark(for: positions)
+    header.hasCuts = state.hasCuts
     recent = (try old?.recentLines() ?? []).merged(with: try state.changedLines())
     folder = Snapshot.folder(in: store)
     let names = (try? folder.names()) ?? []

@@ -35,6 +35,7 @@ extension HolidaySource {
         E60 @BW,BY,HE,NW,RP,SL Corpus Christi
         =20280617 @BE 75th anniversary of the East German uprising of 1953
         0815 @SL Assumption Day
+        ? 0815 @BY Assumption Day
         0920 @TH World Children's Day
         1031 @!BE,BW,BY,HE,NW,RP,SL Reformation Day
         1101 @BW,BY,NW,RP,SL All Saints' Day

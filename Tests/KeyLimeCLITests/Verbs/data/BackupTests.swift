@@ -14,6 +14,15 @@ import Testing
     }
   }
 
+  @Test(arguments: ["none", "none.tar.gz"]) func whatIsNotThereIsNamed(_ name: String) throws {
+    try lived { world in
+      let refused = world.run("restore", "\(world.folder)/\(name)")
+      #expect(refused.status == 2)
+      #expect(refused.errors.contains("\(name)': there is no such file or folder"))
+      #expect(!refused.errors.contains("tar:"))
+    }
+  }
+
   /// What somebody sees of a store.
   private func answers(_ world: OwnersWorld) -> [String] {
     [["log", "--all", "--limit", "0"], ["timeline"], ["nearby", "--near", "1,2"], ["rate"]]

@@ -51,6 +51,19 @@ import Testing
     }
   }
 
+  @Test func inJSONAWarningIsAnObjectToo() throws {
+    try damaged(by: "rm current") { world in
+      let result = world.run("nearby", "--near", "1,20", "--json")
+      #expect(result.status == 0)
+      let lines = result.errors.split(separator: "\n")
+      #expect(lines.count == 1)
+      let warning = try JSON(parsing: Array((lines.first ?? "").utf8))["warning"]
+      #expect(warning?["code"] == "store-damaged")
+      #expect(warning?["message"]?.text?.contains("current' was missing") == true)
+      #expect(warning?["hints"]?.elements?.isEmpty == true)
+    }
+  }
+
   @Test func aLostCurrentIsRebuiltAndTheSampleNeverStandsIn() throws {
     try damaged(by: "rm current") { world in
       let result = world.run("nearby", "--near", "1,20")
