@@ -83,7 +83,7 @@ enum Import: Verb {
       var request = try OverpassImport.request(arguments, store, context)
       request.sourceName = arguments[source] ?? request.sourceName
       request.options.detailLimit = context.verbosity == .verbose ? .max : 0
-      let address = OverpassImport.address(arguments, context)
+      let address = try OverpassImport.address(arguments, context)
       return try perform(request, address, isDryRun: isDryRun, store, context)
     }
     let path = try arguments.needed(file)

@@ -42,7 +42,7 @@ extension CSVRow {
     }
   }
 
-  private func diets(_ field: CSVField) throws(ImportFault) -> [Diet] {
+  private func diets(_ field: RecordField) throws(ImportFault) -> [Diet] {
     try text(field).map(CSVCells.items)?.compactMap(Diet.init(rawValue:)) ?? []
   }
 

@@ -168,7 +168,8 @@ extension PlainObject {
     case .rating, .ratingCount: ["rating", "ratings", "aggregaterating", "review", "reviews"]
     case .image, .menu: ["images", "photos", "links"]
     case .id, .name, .otherNames, .kind, .cuisines, .diets, .price, .openingHours, .timeZone,
-      .minimumAge, .source, .record, .attribution:
+      .minimumAge, .source, .record, .attribution, .onlyDiets, .noDiets, .kitchenHours,
+      .hoursChecked, .checked:
       []
     }
   }
