@@ -139,7 +139,9 @@ extension Platform {
   private static func endsAbove(_ limit: Int, _ process: pid_t, output: Int32) -> Bool {
     while true {
       var info = siginfo_t()
-      let found = System.retrying { waitid(P_PID, id_t(process), &info, WEXITED | WNOHANG | WNOWAIT) }
+      let found = System.retrying {
+        waitid(P_PID, id_t(process), &info, WEXITED | WNOHANG | WNOWAIT)
+      }
       if found != 0 || info.si_signo == SIGCHLD { return false }
       if let size = size(ofFile: output), size > limit { break }
       pause(seconds: 0.002)

@@ -18,7 +18,7 @@ struct FoodCategories {
       return true
     }
     let stem = Self.stem(of: word)
-    let kind = FoodWords.kinds[word]
+    let kind = FoodWords.kinds[word] ?? YelpWords.kinds[word]
     let cuisine = FoodWords.cuisines[word] ?? FoodWords.cuisines[stem ?? word] ?? stem
     if let kind { kinds.append(kind) } else if stem != nil { kinds.append(.restaurant) }
     if let cuisine, kind == nil || FoodWords.cuisines[word] != nil, !cuisines.contains(cuisine) {
@@ -53,17 +53,28 @@ struct FoodCategories {
     if kinds.contains(.restaurant) {
       return kinds.first { [.fastFood, .foodCourt].contains($0) } ?? .restaurant
     }
-    // Bars that a publisher names a cuisine for serve it: `Thai, Bars`.
-    if servesMeals, kinds.allSatisfy({ [.bar, .nightclub].contains($0) }) { return .restaurant }
+    // Places to drink that a publisher names a cuisine for serve it: `Thai, Bars`.
+    if servesMeals, kinds.allSatisfy({ [.bar, .nightclub, .cafe].contains($0) }) {
+      return .restaurant
+    }
     return kinds.first
   }
 
-  /// Whether a cuisine was named that is more than a drink or a sweet.
+  /// Whether a cuisine was named that is more than a drink, a sweet or what cafes have as well.
   private var servesMeals: Bool {
-    cuisines.contains {
-      !["bubble_tea", "coffee_shop", "juice", "ice_cream", "donut"].contains($0)
+    let isDrinking = kinds.allSatisfy { $0 != .cafe }
+    return cuisines.contains {
+      !Self.drinksAndSweets.contains($0) && (isDrinking || !Self.cafeFood.contains($0))
     }
   }
+
+  private static let drinksAndSweets: Set = [
+    "bubble_tea", "coffee_shop", "juice", "ice_cream", "donut", "dessert", "frozen_yogurt",
+  ]
+  private static let cafeFood: Set = [
+    "sandwich", "breakfast", "bagel", "crepe", "waffle", "pancake", "salad", "soup", "wraps",
+    "poke", "pretzel", "diner", "buffet", "bistro", "tea",
+  ]
 
   /// A word with everything but letters and digits as single `_`.
   static func folded(_ text: String) -> String {

@@ -19,6 +19,8 @@ public enum ForeignContent: CaseIterable, Sendable {
   case emptyJSON
   /// JSON in which no object has a name and a position.
   case otherJSON
+  /// JSON in the first megabytes of which no object with a name and a position ends.
+  case longJSON
 
   private static let beginnings: [(bytes: [UInt8], content: ForeignContent)] = [
     (Array("PAR1".utf8), .parquet), (Array("SQLite format 3\0".utf8), .sqlite),

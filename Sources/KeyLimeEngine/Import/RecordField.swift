@@ -76,7 +76,10 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
     case .position:
       ["coordinates", "latlng", "latlon", "latlong", "geopoint", "geom", "wkt", "geo"]
     case .kind:
-      ["amenity", "type", "placetype", "businesstype", "venuetype", "fclass", "primarytype", "types"]
+      [
+        "amenity", "type", "placetype", "businesstype", "venuetype", "fclass", "primarytype",
+        "types",
+      ]
     case .cuisines:
       [
         "cuisine", "cuisinetype", "cuisinedescription", "categories", "category", "foodtype",
@@ -112,7 +115,8 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
         "stars", "averagerating", "ratingvalue", "avgrating", "meanrating", "aggregaterating",
         "bewertung", "sterne", "puntuación", "valutazione",
       ]
-    case .ratingCount: [
+    case .ratingCount:
+      [
         "reviewcount", "numberofreviews", "numreviews", "userratingcount", "userratingstotal",
         "reviews", "votes",
       ]
@@ -125,7 +129,8 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
     case .email: ["mail", "emailaddress", "contactemail", "emails"]
     case .website:
       [
-        "websiteurl", "websiteuri", "websites", "homepage", "web", "webpage", "contactwebsite", "webseite", "siteweb",
+        "websiteurl", "websiteuri", "websites", "homepage", "web", "webpage", "contactwebsite",
+        "webseite", "siteweb",
         // In a guide's file this may be its own page about the place.
         "url",
       ]

@@ -15,6 +15,7 @@ extension Store {
   ) throws(ImportError) -> ImportOutcome {
     var window = InputWindow(request.input)
     let format = try request.recognisedFormat(&window)
+    let traces = StoreTraces(of: self)
     var update = try beginUpdate(limits)
     do throws(ImportError) {
       var outcome = ImportOutcome(
@@ -33,6 +34,7 @@ extension Store {
       return outcome
     } catch {
       update.abandon()
+      traces.undo(in: self)
       throw error
     }
   }
@@ -73,6 +75,30 @@ extension ImportRequest {
         return format
       }
     } catch { throw .unreadable(error.wording) }
-    throw .unrecognisedFormat(window.bytes.withBytes(ForeignContent.recognise))
+    let content = window.bytes.withBytes { ForeignContent.recognise($0) }
+    throw .unrecognisedFormat(
+      content == .otherJSON && !window.isAtEnd ? .longJSON : content)
+  }
+}
+
+/// What was missing of a store before an import made it.
+private struct StoreTraces {
+  private let hadStore: Bool
+  private let hadFolder: Bool
+
+  init(of store: Store) {
+    hadStore = store.format != nil
+    hadFolder = store.root.exists
+  }
+
+  /// Removes what the import made; a store that somebody else has begun to use meanwhile stays.
+  func undo(in store: Store) {
+    guard !hadStore, (try? store.catalogue.names()) == ["lock"],
+      (try? store.root.names()) == ["catalogue", StoreFormat.name]
+    else { return }
+    try? store.catalogue.remove("lock")
+    guard store.catalogue.removeIfEmpty() else { return }
+    try? store.root.remove(StoreFormat.name)
+    if !hadFolder { _ = store.root.removeIfEmpty() }
   }
 }

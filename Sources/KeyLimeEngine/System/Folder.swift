@@ -130,6 +130,15 @@ struct Folder {
     guard unlink(file(name)) == 0 || errno == ENOENT else { throw FileFault("remove", file(name)) }
   }
 
+  /// Whether there is something under its name.
+  var exists: Bool { Self.mode(of: path) != nil }
+
+  /// Removes the folder when nothing is in it; false when it stays.
+  func removeIfEmpty() -> Bool {
+    guard (try? check(steps.dropLast())) != nil else { return false }
+    return rmdir(path) == 0
+  }
+
   /// Removes the folder with everything in it.
   ///
   /// A symbolic link is removed itself, in the place of the folder and inside it.

@@ -152,4 +152,58 @@ import Testing
   func othersAtOneDoorStayTwo(first: String, second: String) throws {
     #expect(try shown([place("a", first, "first"), place("b", second, "second")]).count == 2)
   }
+
+  /// Two places of two sources that publish something to be reached by.
+  private func pair(
+    _ first: String, _ second: String, _ contact: (String, String), east metres: Double = 3
+  ) throws -> [Restaurant] {
+    var (a, b) = (
+      try place("a", first, "first"), try place("b", second, "second", east: metres)
+    )
+    if contact.0.hasPrefix("http") {
+      (a.website, b.website) = contact
+    } else {
+      (a.phone, b.phone) = contact
+    }
+    return [a, b]
+  }
+
+  private static let number = ("+44 131 555 0100", "0131 5550100")
+  private static let page = ("https://www.inkas.example/menu", "http://inkas.example")
+
+  @Test(arguments: [
+    ("Inka's", "Inka's Grill", number), ("Salt", "Salt and Pepper", number),
+    ("Inka's", "Inka's Grill", page), ("Bar Grill Inka's", "The Inka's", number),
+  ])
+  func whatReachesThemIsEvidence(
+    first: String, second: String, contact: (String, String)
+  ) throws {
+    #expect(try shown(pair(first, second, contact)).map(\.restaurant.id.text) == ["a"])
+    #expect(try shown(pair(second, first, contact)).count == 1)
+    #expect(try shown(pair(first, second, contact, east: 160)).count == 2)
+  }
+
+  @Test(arguments: [
+    ("KFC", "Taco Bell", number), ("KFC", "Taco Bell", page),
+    ("Inka's", "Inka's Grill", ("+44 131 555 0100", "0131 5550101")),
+    ("Inka's", "Inka's Grill", ("112", "112")),
+    ("Inka's", "Inka's Grill", ("https://a.example", "https://b.example")),
+    ("Inka's", "Inka's Grill", ("https://facebook.com/a", "https://www.facebook.com/b")),
+    ("The Restaurant", "Restaurant and Bar", number),
+  ])
+  func aNumberAloneIsNot(first: String, second: String, contact: (String, String)) throws {
+    #expect(try shown(pair(first, second, contact)).count == 2)
+    #expect(try shown(pair(second, first, contact)).count == 2)
+  }
+
+  @Test func aNumberJoinsWhatANameHasJoined() throws {
+    var places = try pair("Zoë", "Zoë Grill", Self.number)
+    places.append(try place("c", "Zoë Grill", "third", east: 20))
+    let found = try shown(places)
+    #expect(found.map(\.restaurant.id.text) == ["a"])
+    #expect(found.first?.listed.sources.count == 3)
+    var second = try place("d", "Zoë", "second", east: 1)
+    second.phone = Self.number.0
+    #expect(try shown(pair("Zoë Bar", "Zoë Grill", Self.number) + [second]).count == 2)
+  }
 }

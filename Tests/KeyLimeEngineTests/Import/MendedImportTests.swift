@@ -52,6 +52,13 @@ import Testing
     #expect(restaurant.address.city == "Lisbon" && restaurant.address.country == "PT")
   }
 
+  @Test(arguments: ["City, Country", "city", "Location", "Area"])
+  func aTownWithItsCountryInOneColumn(column: String) throws {
+    let text = "name,lat,lon,\"\(column)\"\nA,1,2,\"Lisbon, Portugal\"\n"
+    let address = try #require(try Reading(text).restaurants.first).address
+    #expect(address.city == "Lisbon" && address.country == "PT")
+  }
+
   private static let towns: [(String, String, String?, String)] = [
     ("Portland, Oregon, USA", "Portland", "Oregon", "US"), ("Bern, CH", "Bern", nil, "CH"),
   ]

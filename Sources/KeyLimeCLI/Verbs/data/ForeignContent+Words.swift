@@ -16,6 +16,7 @@ extension ForeignContent {
     case .zstandard: "compressed with zstd"
     case .utf16: "text in UTF-16"
     case .emptyJSON: "empty JSON"
+    case .longJSON: "JSON whose first 16 MB have no whole object with a name and a position"
     case .otherJSON: "JSON in which no object has a name and a position"
     }
   }
@@ -34,7 +35,7 @@ extension ForeignContent {
     case .xz: "xz -dc FILE | keylime import -"
     case .zstandard: "zstd -dc FILE | keylime import -"
     case .utf16: "iconv -f UTF-16 -t UTF-8 FILE | keylime import -"
-    case .otherJSON:
+    case .otherJSON, .longJSON:
       "--fields name=PATH,latitude=PATH,longitude=PATH says where they are, as in geo.lat"
     case .emptyJSON: "the query or the download found nothing"
     }

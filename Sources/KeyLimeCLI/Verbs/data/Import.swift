@@ -115,12 +115,12 @@ enum Import: Verb {
         let preview = try ImportPreview(
           of: request, count: ImportPreviewPage.count, observer: observer(progress, context))
         progress.end()
-        for line in ImportReport.details(preview.reading) { context.detail("\(line)") }
+        tell(preview.reading, context)
         return ImportPreviewPage(preview: preview, name: request.sourceName).output
       }
       let outcome = try store.importCatalogue(request, observer: observer(progress, context))
       progress.end()
-      for line in ImportReport.details(outcome.reading) { context.detail("\(line)") }
+      tell(outcome.reading, context)
       let report = ImportReport(outcome: outcome)
       if let warning = report.warning { context.warn("\(warning)") }
       return .done(
@@ -134,6 +134,12 @@ enum Import: Verb {
       }
       throw Failure(error, file: path)
     }
+  }
+
+  /// Tells what was skipped, and that the file may have been cut.
+  private static func tell(_ reading: ReadingCount, _ context: Context) {
+    for line in ImportReport.details(reading) { context.detail("\(line)") }
+    if let warning = ImportReport.warning(of: reading) { context.warn("\(warning)") }
   }
 
   private static func observer(_ progress: ProgressLine, _ context: Context) -> ImportObserver {

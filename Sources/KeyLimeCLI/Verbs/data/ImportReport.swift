@@ -50,6 +50,12 @@ struct ImportReport {
       "imported \(outcome.reading.accepted, .strong) of \(outcome.reading.seen) records as \(names)\(Self.skips(outcome.reading)): \(changes)"
   }
 
+  /// A warning when a file may have lost its end; else nil.
+  static func warning(of reading: ReadingCount) -> String? {
+    reading.mayBeCut
+      ? "the last row has no line end: if the file was cut, its last value is not whole" : nil
+  }
+
   /// A warning when a source was replaced by a file without any of its places, probably by mistake;
   /// else nil.
   var warning: String? {
@@ -97,6 +103,7 @@ extension SkipReason {
     case .positionOutOfRange: "not on the Earth"
     case .nullIsland: "at 0,0, where files put what has no position"
     case .noName: "without a name"
+    case .textTooLong: "with a text of more than 64 KB"
     case .duplicate: "repeated"
     case .malformed: "not in the format"
     }

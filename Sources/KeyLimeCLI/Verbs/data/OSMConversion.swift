@@ -34,7 +34,7 @@ struct OSMConversion {
       "export", "--no-progress", "\(folder)/places.pbf", "-f", "geojsonseq", "-x",
       "print_record_separator=false", "-a", "type,id", "--geometry-types=point,polygon",
     ])
-    guard Platform.size(ofFile: output) != 0 else {
+    guard let size = Platform.size(ofFile: output), size > 1 else {
       Platform.close(output)
       throw .cannot(
         "import '\(unpacker.path)'", "none of its objects is a place to eat or drink",

@@ -40,7 +40,8 @@ extension Unpacker {
   }
 
   /// The files of the archive, and whether bsdtar listed them.
-  private func program(listing archive: ZipInput) throws(Failure) -> (names: [String], isTar: Bool) {
+  private func program(listing archive: ZipInput) throws(Failure) -> (names: [String], isTar: Bool)
+  {
     do throws(Failure) {
       return (try names(["unzip", "-Z1", archive.path], archive), false)
     } catch {

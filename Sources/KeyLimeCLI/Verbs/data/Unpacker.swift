@@ -93,6 +93,7 @@ extension Unpacker {
     throw .cannot(
       "unpack '\(path)'",
       "it unpacks to more than \(limit >> 20) MB, \(Self.ratio) times its size or more", .usage,
-      code: "file-too-large", hints: ["if you trust it, unpack it yourself and import what is inside"])
+      code: "file-too-large",
+      hints: ["if you trust it, unpack it yourself and import what is inside"])
   }
 }

@@ -104,6 +104,10 @@ struct ContactImport {
           "import '\(file)'",
           "line \(warning.line) is not UTF-8, and does not name its character set", .usage,
           code: "unknown-charset", hints: ["--charset NAME names it, for example windows-1252"])
+      case .textTooLong:
+        throw .cannot(
+          "import '\(file)'", "line \(warning.line) has \(warning.oddity), and 1 MB is allowed",
+          .usage, code: "text-too-long", hints: ["nothing was changed; shorten it"])
       default: break
       }
     }
@@ -133,7 +137,8 @@ extension VCardFile.Oddity {
   fileprivate var losesCard: Bool {
     switch self {
     case .unterminatedCard, .emptyCard, .notUTF8: true
-    case .textOutsideCards, .malformedLine, .unknownCharset, .unnamedCharset, .badBirthday,
+    case .textOutsideCards, .malformedLine, .unknownCharset, .unnamedCharset, .textTooLong,
+      .badBirthday,
       .repeatedID:
       false
     }

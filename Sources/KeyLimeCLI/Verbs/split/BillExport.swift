@@ -5,7 +5,10 @@ import KeyLimeEngine
 enum BillExport {
   /// The export formats.
   enum Format: String, CaseIterable, Sendable {
-    case hledger, ledger, splitwise
+    case hledger, ledger, splitwise, spliit, ihatemoney
+
+    /// The program that the bills are written for; nil for accounting.
+    fileprivate var program: BillTable.Format? { BillTable.Format(rawValue: rawValue) }
   }
 
   /// Writes the bills in a format; `today` is the date of the totals.
@@ -19,13 +22,13 @@ enum BillExport {
     }
     let names = book.names
     do throws(MoneyError) {
-      switch format {
-      case .hledger, .ledger:
+      guard let program = format.program else {
         return .text(try AccountingJournal(of: book.me, names: names.all).text(of: book.bills))
-      case .splitwise:
-        let table = try SplitwiseCSV(book.bills) { $0 == book.me ? "Me" : names.plain($0) }
-        return .text(table.text(today: today))
       }
+      return .text(
+        try BillTable.text(of: book.bills, for: program, today: today) {
+          $0 == book.me ? "Me" : names.plain($0)
+        })
     } catch { throw Failure(error) }
   }
 }

@@ -150,7 +150,11 @@ enum Split: Verb {
   private static var export: CommandSpec {
     CommandSpec(
       name: "export", summary: "Write the bills for other programs",
-      discussion: "Formats: hledger and ledger for accounting, splitwise for spreadsheets.",
+      discussion: """
+        Formats: hledger and ledger for accounting, splitwise for spreadsheets, spliit and \
+        ihatemoney as these programs export JSON. 'split import' reads the last three back, every \
+        bill as it was.
+        """,
       options: [format.declaration],
       examples: [Example("split export --format splitwise", "For a spreadsheet")],
       fields: [ResultField("text", type: "string", "The file")])
@@ -158,20 +162,24 @@ enum Split: Verb {
 
   private static var importing: CommandSpec {
     CommandSpec(
-      name: "import", summary: "Import an export of Splitwise",
+      name: "import", summary: "Import the bills of another program",
       discussion: """
-        Every balance stays as it was; such a file does not say who paid what. People who are not \
-        among your contacts are added; when a name resembles that of a contact, it asks first. \
-        Importing the same file again, or what 'split export' wrote, adds nothing.
+        Reads the CSV of Splitwise and the JSON of spliit and ihatemoney, told apart by the \
+        content. Every balance stays as it was; the file of Splitwise does not say who paid what. \
+        People who are not among your contacts are added; when a name resembles that of a contact, \
+        it asks first. Importing the same file again, or what 'split export' wrote, adds nothing.
         """,
-      operands: [SplitwiseImport.file.declaration],
+      operands: [BillImport.file.declaration],
       options: [
-        SplitwiseImport.me.declaration, SplitwiseImport.person.declaration,
-        SplitOptions.new.declaration,
+        BillImport.me.declaration, BillImport.person.declaration,
+        SplitOptions.new.declaration, SplitOptions.currency.declaration,
       ]
         + WriteOptions.declarations,
-      examples: [Example("split import bills.csv --me 'Ann Ost'", "Your column is named")],
-      fields: SplitwiseImport.fields + recorded)
+      examples: [
+        Example("split import bills.csv --me 'Ann Ost'", "From Splitwise, where you are Ann Ost"),
+        Example("split import group.json --me Ann", "From spliit or ihatemoney"),
+      ],
+      fields: BillImport.fields + recorded)
   }
 }
 
@@ -189,7 +197,7 @@ extension Split {
       try BillTurns.output(arguments[BillTurns.people], try BillSession(arguments, context).book())
     case "settle": try SettleDebt(arguments: arguments, context: context).run()
     case "export": try export(arguments, context)
-    case "import": try SplitwiseImport(arguments: arguments, context: context).run()
+    case "import": try BillImport(arguments: arguments, context: context).run()
     default: try divide(arguments, context)
     }
   }

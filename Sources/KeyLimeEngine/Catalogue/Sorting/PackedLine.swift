@@ -16,6 +16,8 @@ struct PackedLine {
   /// What the index does with a text.
   enum Use: UInt32 {
     case name, otherName, cuisine, street, city, postcode, source
+    /// A telephone number or a web page: evidence that two records are of one place.
+    case contact
   }
 
   static let headerSize = 68
@@ -108,6 +110,8 @@ extension PackedLine {
     if lexed.address?.street != nil { count += 1 }
     if lexed.address?.city != nil { count += 1 }
     if lexed.address?.postcode != nil { count += 1 }
+    if lexed.phone != nil { count += 1 }
+    if lexed.website != nil { count += 1 }
     if lexed.source?.name != nil { count += 1 }
     return count
   }
@@ -138,6 +142,8 @@ extension ByteBuffer {
     add(lexed.address?.street, .street)
     add(lexed.address?.city, .city)
     add(lexed.address?.postcode, .postcode)
+    add(lexed.phone, .contact)
+    add(lexed.website, .contact)
     add(lexed.source?.name, .source)
     let columns = withBytes { bytes in
       Columns(lexed, in: ByteView(rebasing: bytes[entry...]), idHash: idHash).packed

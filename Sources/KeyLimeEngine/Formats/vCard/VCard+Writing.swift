@@ -13,10 +13,25 @@ extension VCard {
     lines += phones.map { "TEL:\(ContentLine.escaped($0))" }
     lines += chats.map { "IMPP:\(ContentLine.escaped($0))" }
     if let birthday { lines.append("BDAY:\(birthday.vCardText)") }
-    if let note { lines.append("NOTE:\(ContentLine.escaped(note))") }
+    if let note { lines.append("\(Self.noteHead(note)):\(ContentLine.escaped(note))") }
     lines.append("END:VCARD")
     return ContentLine.text(lines)
   }
+
+  /// A line break is `\n` whatever it was; one of two bytes is noted, so that it comes back as it was.
+  private static func noteHead(_ note: String) -> String {
+    let scalars = Array(note.unicodeScalars)
+    let breaks = scalars.indices.filter { scalars[$0] == "\n" || scalars[$0] == "\r" }
+    let pairs = breaks.filter { place in
+      scalars[place] == "\n"
+        ? place > 0 && scalars[place - 1] == "\r"
+        : place + 1 < scalars.count && scalars[place + 1] == "\n"
+    }
+    return pairs.isEmpty || pairs.count < breaks.count ? "NOTE" : "NOTE;\(noteBreak)=CRLF"
+  }
+
+  /// The parameter that says which line breaks a note has.
+  static let noteBreak = "X-KEYLIME-BREAK"
 
   /// A UID is a URI in version 4.0 unless it says that it is text.
   private var uidHead: String { isUUID ? "UID" : "UID;VALUE=text" }

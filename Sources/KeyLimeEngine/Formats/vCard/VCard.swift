@@ -66,6 +66,8 @@ public struct VCardFile: Equatable, Sendable {
     case notUTF8
     /// Bytes that are not UTF-8 in a text that names no character set, read as windows-1252.
     case unnamedCharset
+    /// A text of so many bytes that no card has; it was left out.
+    case textTooLong(Int)
     /// A date of birth that is no date; it was left out.
     case badBirthday(String)
     /// A second card with the UID of an earlier one.
@@ -84,6 +86,7 @@ extension VCardFile.Oddity: CustomStringConvertible {
     case .unknownCharset(let name): "character set '\(name)' is not known"
     case .notUTF8: "bytes that are not UTF-8"
     case .unnamedCharset: "bytes that are not UTF-8, without a character set"
+    case .textTooLong(let count): "a text of \(count >> 10) KB"
     case .badBirthday(let text): "'\(text)' is no date of birth"
     case .repeatedID(let id): "a second card with the UID '\(id)'"
     }

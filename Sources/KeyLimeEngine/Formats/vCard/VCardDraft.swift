@@ -30,9 +30,17 @@ struct VCardDraft {
       guard !wasBinary, Self.names.contains(head.name),
         let property = isVersion2 ? VCardProperty(line.unfolded(keepingSpaces: true)) : head
       else { continue }
+      guard property.value.count <= Self.textLimit else {
+        let oddity = VCardFile.Oddity.textTooLong(property.value.count)
+        warnings.append(.init(line: line.number, oddity: oddity))
+        continue
+      }
       take(property, line.number)
     }
   }
+
+  /// The longest text that is read: 1 MB.
+  private static let textLimit = 1 << 20
 
   /// The properties that are read; all others are passed over.
   private static let names: Set<String> = [
@@ -53,7 +61,12 @@ struct VCardDraft {
     case "TEL": phones.append((property.preference, text.without(scheme: "tel:")))
     case "IMPP": chats.append(text)
     case "BDAY": takeBirthday(text, property, line)
-    case "NOTE": notes.append(text)
+    case "NOTE":
+      let isWide = property.values(of: VCard.noteBreak) == ["CRLF"]
+      notes.append(
+        isWide
+          ? text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
+          : text)
     default: organisation = value.components(at: ";").first ?? ""
     }
   }

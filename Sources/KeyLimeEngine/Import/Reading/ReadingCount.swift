@@ -13,6 +13,8 @@ public struct ReadingCount: Equatable, Sendable {
   public internal(set) var details: [SkippedRecord] = []
   /// A note of the server that sent the file, such as Overpass's `remark`, when it is no error.
   public internal(set) var remark: String?
+  /// Whether the last row of a CSV file has no line end, as when the file was cut inside its last cell.
+  public internal(set) var mayBeCut = false
 
   /// How many records were left out.
   public var skippedTotal: Int { skipped.values.reduce(0, +) }
@@ -56,6 +58,8 @@ public enum SkipReason: String, CaseIterable, Comparable, Sendable {
   case nullIsland = "null-island"
   /// It has no name.
   case noName = "no-name"
+  /// One of its texts has more than 64 KB.
+  case textTooLong = "text-too-long"
   /// A record with the same id came before it.
   case duplicate
   /// It is valid JSON, or a valid row, but not of the shape that the format asks for.

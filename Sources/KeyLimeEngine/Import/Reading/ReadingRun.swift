@@ -6,6 +6,9 @@ struct ReadingRun {
     case skipped(SkipReason)
   }
 
+  /// The longest text that a place may have: 64 KB.
+  private static let textLimit = 1 << 16
+
   /// One record that was read: what became of it, and when it was skipped what the file calls it and
   /// which of its fields is to blame.
   struct Record {
@@ -42,6 +45,8 @@ struct ReadingRun {
     switch record.outcome {
     case .accepted(let restaurant) where restaurant.position.isNullIsland:
       skip(.nullIsland, id: record.id ?? restaurant.id.text)
+    case .accepted(let restaurant) where restaurant.longestText > Self.textLimit:
+      skip(.textTooLong, id: record.id)
     case .accepted(let restaurant):
       count.accepted += 1
       sink.add(restaurant, sequence: sequence)
@@ -79,6 +84,9 @@ struct ReadingRun {
   /// Notes what the server says beside its data.
   mutating func note(remark: String) { count.remark = remark }
 
+  /// Notes that the last record may have been cut where no reader can tell.
+  mutating func noteMissingEnd() { count.mayBeCut = true }
+
   /// The source of a record in this file; the reader's option beats the file, the file beats
   /// `usual`.
   func source(record: String?, usual: String?) -> Source {
@@ -101,6 +109,18 @@ struct ReadingRun {
     guard count.details.count < reader.options.detailLimit else { return }
     count.details.append(
       SkippedRecord(record: count.seen, line: line, id: id, reason: reason, field: field))
+  }
+}
+
+extension Restaurant {
+  /// How many bytes the longest of its texts has.
+  fileprivate var longestText: Int {
+    let single = [
+      name, address.street, address.city, address.region, address.postcode, phone, email, website,
+      image, menu, openingHours,
+    ]
+    let listed = (otherNames + cuisines).map(\.utf8.count).max() ?? 0
+    return single.reduce(listed) { max($0, $1?.utf8.count ?? 0) }
   }
 }
 

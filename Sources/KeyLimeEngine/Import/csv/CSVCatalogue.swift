@@ -96,6 +96,7 @@ struct CSVCatalogue {
     if row.rows.endedWithText, count < expected {
       throw ImportFault(.valueCount(count, expected: expected), byte: row.rows.end)
     }
+    if row.rows.endedWithText { run.noteMissingEnd() }
     guard count == expected else { return run.finish(.skipped(.malformed), id: nil) }
     let outcome: ReadingRun.Outcome
     if run.reader.format == .foursquare {

@@ -50,11 +50,10 @@ struct CSVRow {
     record.region = try text(.region)
     record.postcode = try text(.postcode)
     record.country = try text(.country)
-    if record.city == nil, let location = try text(column: "location", folded: true) {
-      let town = TownAndCountry(location)
-      record.city = town?.city
-      record.region = record.region ?? town?.region
-      record.country = record.country ?? town?.country
+    if let town = try town(besides: record.city) {
+      record.city = town.city
+      record.region = record.region ?? town.region
+      record.country = record.country ?? town.country
     }
     record.price = try text(.price).flatMap(Cleaning.clean).flatMap(PriceSigns.level)
     record.rating = try text(.rating).flatMap(WrittenPosition.decimal)
@@ -66,6 +65,17 @@ struct CSVRow {
     record.menu = try text(.menu)
     record.openingHours = try text(.openingHours)
     return record
+  }
+
+  /// The town and the country in one column, by whichever name.
+  private func town(besides city: String?) throws(ImportFault) -> TownAndCountry? {
+    if let city { return TownAndCountry(city) }
+    for name in ["location", "citycountry", "citystatecountry", "place", "area"] {
+      if let town = try text(column: name, folded: true).flatMap(TownAndCountry.init) {
+        return town
+      }
+    }
+    return nil
   }
 
   /// The fields that only CSV files have.

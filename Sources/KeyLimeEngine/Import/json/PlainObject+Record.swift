@@ -116,7 +116,8 @@ extension PlainObject {
   /// Words under `type` that say nothing about what is sold.
   private static let neutralKinds: Set = [
     "feature", "point", "node", "way", "relation", "place", "venue", "poi", "point_of_interest",
-    "business", "establishment", "location", "item", "listing", "geocode", "premise", "organization",
+    "business", "establishment", "location", "item", "listing", "geocode", "premise",
+    "organization",
   ]
 
   private var isClosed: Bool {

@@ -56,6 +56,30 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "name,lat,lon\nA,1\nB", #"{"type":"FeatureCollection","features":[{"#, "[]", "name,lat\nA,1\n",
+    "name,lat,lon\nA,x,y\n",
+  ])
+  func aRefusedImportIntoAnEmptyHomeLeavesNothing(text: String) throws {
+    try OwnersWorld.with { world in
+      #expect(world.run("import", "-", typed: text).status != 0)
+      #expect(!UserFile.exists(world.storePath))
+      #expect(world.run("import", "-", typed: Self.line("a")).status == 0)
+      #expect(world.run("import", "-", typed: text).status != 0)
+      let exported = try world.json("export")
+      #expect(exported["name"] == "Place a")
+    }
+  }
+
+  @Test func aCSVThatMayBeCutIsNamed() throws {
+    try OwnersWorld.with { world in
+      let cut = world.run("import", "-", typed: "name,lat,lon\nA,1,2\nB,1,2.5")
+      #expect(cut.status == 0 && cut.errors.contains("warning: the last row has no line end"))
+      let whole = world.run("import", "-", typed: "name,lat,lon\nA,1,2\nB,1,2.5\n")
+      #expect(!whole.errors.contains("warning"))
+    }
+  }
+
   @Test func aFileOfAnotherKindIsCalledByItsName() throws {
     try OwnersWorld.with { world in
       let result = world.run("import", "-", typed: "<html><body>too busy</body></html>")

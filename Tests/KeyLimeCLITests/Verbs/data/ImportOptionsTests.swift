@@ -71,11 +71,16 @@ import Testing
   }
 
   @Test func aDryRunShowsTheFirstPlacesAndWritesNothing() throws {
-    let lines = (1...7).map { #"{"title":"P\#($0)","geo":{"lat":\#($0),"lng":2},"phone":"\#($0)"}"# }
+    let lines = (1...7).map {
+      #"{"title":"P\#($0)","geo":{"lat":\#($0),"lng":2},"phone":"\#($0)"}"#
+    }
     try world(lines.joined(separator: "\n")) { world, path in
       let report = try world.json("import", path, "--dry-run")
       #expect(report["accepted"] == 7 && report["dryRun"] == true)
-      #expect(report["first"]?.elements?.compactMap { $0["name"]?.text } == ["P1", "P2", "P3", "P4", "P5"])
+      #expect(
+        report["first"]?.elements?.compactMap { $0["name"]?.text } == [
+          "P1", "P2", "P3", "P4", "P5",
+        ])
       let text = world.run("import", path, "--dry-run")
       #expect(text.output.contains("would import 7 of 7 records as 'list' (json)"))
       #expect(text.output.contains("position  1,2\n") && text.output.contains("phone     1\n"))

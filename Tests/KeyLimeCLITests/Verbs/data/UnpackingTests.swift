@@ -24,7 +24,8 @@ import Testing
       let report = try world.json("import", path)
       #expect(report["sources"] == ["city"] && report["accepted"] == 1)
       let piped = try #require(
-        RunBinary.shell("cat '\(path)' | KEYLIME_STORE='\(world.folder)/s' $KEYLIME_BIN import - 2>&1"))
+        RunBinary.shell(
+          "cat '\(path)' | KEYLIME_STORE='\(world.folder)/s' $KEYLIME_BIN import - 2>&1"))
       #expect(piped.status == 0, "\(piped.output)")
     }
   }

@@ -178,6 +178,18 @@ import Testing
     }
   }
 
+  @Test(arguments: ["one\r\ntwo\r\n\r\nthree", "one\ntwo"])
+  func lineEndsOfANoteOutliveAnExport(note: String) throws {
+    try Household.with { home in
+      home.run("contact", "add", "Eli", "--note", note)
+      let cards = home.run("contact", "export").output
+      let again = try home.json("contact", "import", "-", typed: cards)
+      #expect(again["unchanged"] == 1)
+      let shown = try home.json("contact", "show", "eli")
+      #expect(shown["note"]?.text == note)
+    }
+  }
+
   @Test func otherCharacterSetsAreConvertedOrRefused() throws {
     try Household.with { (home) throws in
       func card(_ charset: String, _ bytes: [UInt8]) throws -> String {

@@ -26,6 +26,109 @@ import Testing
     }
   }
 
+  @Test(arguments: ["splitwise", "spliit", "ihatemoney"])
+  func whatIsExportedComesBackAsItWas(format: String) throws {
+    try SplitWorld.with { world in
+      _ = world.run("split", "eli", "ana", "60.01", "--title", "Pizza, \"hot\"", "--note", "n")
+      _ = world.run("split", "eli", "12 €", "--i-owe")
+      _ = world.run(
+        "split", "eli", "ana", "30", "--paid", "me=20,ana=10", "--shares", "eli=2,me=1,ana=0")
+      _ = world.run("split", "eli", "--item", "Soup=5:eli", "--item", "Wine=20", "--tip", "15%")
+      _ = world.run("split", "eli", "-12.01")
+      _ = world.run("split", "settle", "ana", "5", "--yes")
+      let (before, count) = (world.balances, world.run("split", "history", "--json").rows.count)
+      #expect(count == 6)
+      let text = world.run("split", "export", "--format", format).output
+      let path = "\(world.folder)/bills"
+      try UserFile.replace(path, with: Array(text.utf8))
+      let same = world.run("split", "import", path, "--json").json
+      #expect(same?["imported"] == 0 && same?["present"] == 6 && same?["format"]?.text == format)
+      world.variables["KEYLIME_STORE"] = "\(world.folder)/other"
+      let imported = world.run("split", "import", path, "--new", "--json")
+      #expect(imported.json?["imported"] == 6, "\(imported.errors)")
+      #expect(imported.json?["refused"] == [])
+      #expect(world.balances == before)
+      #expect(world.run("split", "history", "--json").rows.count == 6)
+      let again = world.run("split", "import", path, "--json").json
+      #expect(again?["imported"] == 0 && again?["present"] == 6)
+    }
+  }
+
+  private static let spliit = #"""
+    {"id":"g1","name":"Trip","currency":"€","currencyCode":"EUR",
+    "participants":[{"id":"p1","name":"Ann"},{"id":"p2","name":"Eli"},{"id":"p3","name":"Zoë"}],
+    "expenses":[
+    {"id":"e1","expenseDate":"2026-11-20T00:00:00.000Z","title":"Pizza","amount":3000,"paidById":"p1",
+    "paidFor":[{"participantId":"p1","shares":100},{"participantId":"p2","shares":100},
+    {"participantId":"p3","shares":100}],"isReimbursement":false,"splitMode":"EVENLY","notes":"hot"},
+    {"id":"e2","expenseDate":"2026-11-21T00:00:00.000Z","title":"Taxi","amount":1000,"paidById":"p2",
+    "paidFor":[{"participantId":"p1","shares":300},{"participantId":"p2","shares":100}],
+    "isReimbursement":false,"splitMode":"BY_SHARES","notes":null},
+    {"id":"e3","expenseDate":"2026-11-21T00:00:00.000Z","title":"Tea","amount":1001,"paidById":"p1",
+    "paidFor":[{"participantId":"p2","shares":5000},{"participantId":"p3","shares":5000}],
+    "isReimbursement":false,"splitMode":"BY_PERCENTAGE"},
+    {"id":"e4","expenseDate":"2026-11-22T00:00:00.000Z","title":"","amount":500,"paidById":"p3",
+    "paidFor":[{"participantId":"p1","shares":100}],"isReimbursement":true,"splitMode":"EVENLY"},
+    {"id":"e5","expenseDate":"2026-11-22T00:00:00.000Z","title":"Bad","amount":500,"paidById":"p3",
+    "paidFor":[{"participantId":"p1","shares":100}],"splitMode":"BY_AMOUNT"},
+    {"id":"e6","expenseDate":"2026-11-22T00:00:00.000Z","title":"Gone","amount":5,"paidById":"p9",
+    "paidFor":[]}]}
+    """#
+
+  @Test func aGroupOfSpliitIsRead() throws {
+    try SplitWorld.with { world in
+      let path = "\(world.folder)/group.json"
+      try UserFile.replace(path, with: Array(Self.spliit.utf8))
+      #expect(world.run("split", "import", path).errors.contains("--me NAME"))
+      let result = world.run("split", "import", path, "--me", "Ann", "--new", "--json")
+      #expect(result.json?["imported"] == 4, "\(result.errors)")
+      #expect(result.json?["refused"]?.elements?.count == 2)
+      #expect(result.errors.contains("record 6 was skipped: its payer is no participant"))
+      // Pizza 20, taxi -7.50 and tea 10.01 less the 5 that Zoë paid back.
+      let open = world.balances.values.reduce(0, +)
+      #expect(open == 1751)
+      let bill = world.run("split", "history", "--json").rows.first { $0["title"]?.text == "Pizza" }
+      #expect(bill?["date"]?.text == "2026-11-20")
+      let again = world.run("split", "import", path, "--me", "Ann", "--json")
+      #expect(again.json?["imported"] == 0 && again.json?["present"] == 4)
+    }
+  }
+
+  private static let ihatemoney = #"""
+    [{"what":"Wine","amount":30.0,"currency":"XXX","date":"2026-11-21","payer_name":"Zoë",
+    "payer_weight":2.0,"owers":["Ann","Zoë"],"bill_type":"Expense"},
+    {"what":"Back","amount":5,"currency":"EUR","date":"2026-11-21","payer_name":"Ann",
+    "payer_weight":1,"owers":["Zoë"],"bill_type":"Reimbursement"},
+    {"what":"Tea","amount":4.5,"currency":"EUR","date":"2026-11-20","payer_name":"Ann",
+    "payer_weight":1,"owers":["Ann","Eli"],"bill_type":"Expense"},
+    {"what":"Tea","amount":4.5,"currency":"EUR","date":"2026-11-20","payer_name":"Ann",
+    "payer_weight":1,"owers":["Ann","Eli"],"bill_type":"Expense"},
+    {"what":"Bad","amount":4.555,"currency":"EUR","date":"2026-11-20","payer_name":"Ann",
+    "payer_weight":1,"owers":["Ann"]}]
+    """#
+
+  @Test func aProjectOfIHateMoneyIsRead() throws {
+    try SplitWorld.with { world in
+      let path = "\(world.folder)/project.json"
+      try UserFile.replace(path, with: Array(Self.ihatemoney.utf8))
+      let words = ["split", "import", path, "--me", "Ann", "--new", "--currency", "EUR", "--json"]
+      let result = world.run(words)
+      #expect(result.json?["imported"] == 4, "\(result.errors)")
+      #expect(result.errors.contains("record 5 was skipped: it has no amount in EUR"))
+      #expect(world.balances == ["Eli EUR": 450, "Zoë EUR": -500])
+      #expect(world.run(words).json?["present"] == 4)
+    }
+  }
+
+  @Test(arguments: ["{", "[]", "{}", #"[{"name":"A"}]"#, #"{"expenses":[],"people":[]}"#])
+  func otherJSONIsRefused(text: String) throws {
+    try SplitWorld.with { world in
+      try UserFile.replace("\(world.folder)/x.json", with: Array(text.utf8))
+      let result = world.run("split", "import", "\(world.folder)/x.json")
+      #expect(result.status == 2, "\(result.errors)")
+    }
+  }
+
   @Test func aRealLookingExportIsRead() throws {
     let table = """
       Note: does not include group expenses

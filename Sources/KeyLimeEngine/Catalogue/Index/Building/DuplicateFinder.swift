@@ -1,5 +1,8 @@
-/// Finds restaurants that two sources both have: those of the same id, and those of the same folded
-/// name but for fillers such as "the", near, and of a like kind.
+/// Finds restaurants that two sources both have.
+///
+/// They are those of the same id, and those of the same folded name but for fillers such as "the",
+/// near, and of a like kind. What they publish to be reached by is evidence for names that are less
+/// alike (``ContactEvidence``).
 ///
 /// An id means one restaurant, whatever it is called now and wherever it has moved: its primary record
 /// is that of the source that was imported last. Of records that only share a name the primary one is
@@ -40,7 +43,7 @@ struct DuplicateFinder: Sendable {
   private let bucketCount: Int
   private let scratch: Scratch
   private var candidates: Buckets<Candidate>
-  private var words = Words(for: .query)
+  private var contacts: ContactEvidence
   /// The source of the last record and its rank.
   private var lastSource: (name: [UInt8], rank: UInt32) = ([], .max)
 
@@ -60,43 +63,21 @@ struct DuplicateFinder: Sendable {
     bucketCount = isNeeded ? min(256, recordCount / 4096 + 1) : 0
     self.scratch = scratch
     candidates = Buckets(bucketCount, scratch: scratch)
+    contacts = ContactEvidence(bucketCount: bucketCount, scratch: scratch)
   }
 
   /// Takes in the next record.
   mutating func add(_ line: PackedLine, row: Row, position: Coordinate) throws(FileFault) {
     guard isNeeded, let name = line.text(.name) else { return }
-    let kind = Columns(line.columns).kindValue
+    let telling = TellingName(name)
     let candidate = Candidate(
       record: Record(row: UInt32(row), rank: rank(of: line.text(.source))), idHash: line.idHash,
-      name: fold(name), position: position, drinks: Drinks(of: kind))
+      name: telling.hash, position: position, drinks: Drinks(of: Columns(line.columns).kindValue))
+    try contacts.add(
+      line, name: telling, row: candidate.record.row, rank: candidate.record.rank,
+      at: position, drinks: candidate.drinks)
     try candidates.add(candidate, to: candidates.bucket(ofHash: line.idHash))
   }
-
-  /// A number that is the same for names of the same folded words.
-  ///
-  /// Words that one source writes and another leaves out do not count, unless there are no others:
-  /// `The Veggie Grill` is `Veggie Grill`.
-  private mutating func fold(_ name: JSONString) -> UInt64 {
-    var whole = Fingerprint()
-    var telling = Fingerprint()
-    var isTelling = false
-    name.withUnescapedBytes { utf8 in
-      words.forEach(in: utf8) { word in
-        let isFiller = Self.fillers.contains { word.elementsEqual($0.utf8) }
-        word.withBytes { bytes in
-          whole.combine(bytes)
-          if !isFiller { telling.combine(bytes) }
-        }
-        whole.combine(UInt8(ascii: " "))
-        if isFiller { return }
-        telling.combine(UInt8(ascii: " "))
-        isTelling = true
-      }
-    }
-    return isTelling ? telling.finished : whole.finished
-  }
-
-  private static let fillers = ["the", "restaurant", "and"]
 
   private mutating func rank(of source: JSONString?) -> UInt32 {
     guard let source else { return UInt32(ranks.count) }
@@ -117,6 +98,7 @@ struct DuplicateFinder: Sendable {
     }
     for bucket in 0..<members.count { joinNames(try members.take(bucket), into: &pairs) }
     pairs.sort()
+    try contacts.join(in: &pairs)
     return pairs
   }
 }
@@ -230,39 +212,5 @@ extension DuplicateFinder {
       if namesake.isDuplicate(of: clusters[index]) { nearest = (distance, index) }
     }
     return nearest?.index
-  }
-}
-
-/// Whether a place is mainly for drinking.
-///
-/// Sources agree on that, if on nothing else.
-private struct Drinks: BitwiseCopyable, Equatable {
-  private let code: UInt8
-
-  init(of kind: Kind?) { code = kind.map { $0.isMainlyDrinks ? 2 : 1 } ?? 0 }
-
-  /// Whether two records may be of one place.
-  func fits(_ other: Drinks) -> Bool { code == 0 || other.code == 0 || code == other.code }
-}
-
-/// Numbers by the latitude of a place, to be found again from nearby.
-///
-/// A chain has thousands of namesakes,
-/// and few of them are at any one latitude.
-private struct LatitudeBands {
-  /// How far apart two sources may put the same place: a building's size and a survey's error.
-  static let maxDistance = Distance(metres: 150)
-  /// More than ``maxDistance`` as a difference of latitudes, in 1e-7 degrees.
-  private static let height: Int32 = 20_000
-
-  private var numbers: [Int32: [Int]] = [:]
-
-  mutating func add(_ number: Int, at position: Coordinate) {
-    numbers[position.latitudeE7 / Self.height, default: []].append(number)
-  }
-
-  func forEach(near position: Coordinate, _ body: (Int) -> Void) {
-    let band = position.latitudeE7 / Self.height
-    for neighbour in band - 1...band + 1 { numbers[neighbour]?.forEach(body) }
   }
 }

@@ -17,6 +17,21 @@ struct DuplicatePairs: Sendable {
     hiddenRows.insert(Row(hidden))
   }
 
+  /// The primary row of a row, which may be itself; the pairs must be sorted.
+  func primaryRow(of row: UInt32) -> UInt32 {
+    hiddenRows.contains(Row(row)) ? primary(for: row) ?? row : row
+  }
+
+  /// Hides primary rows behind others, along with what was hidden behind them.
+  mutating func hide(_ primaries: [UInt32: UInt32]) {
+    for index in pairs.indices {
+      guard let new = primaries[UInt32(truncatingIfNeeded: pairs[index])] else { continue }
+      pairs[index] = pairs[index] & ~0xFFFF_FFFF | UInt64(new)
+    }
+    for (old, new) in primaries { add(hidden: old, primary: new) }
+    sort()
+  }
+
   /// Puts the pairs in the order of their hidden rows.
   mutating func sort() { pairs.sort() }
 

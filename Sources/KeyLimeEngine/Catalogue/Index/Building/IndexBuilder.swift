@@ -66,7 +66,7 @@ struct IndexBuilder: ~Copyable {
           Folding.append(utf8, to: &folded)
           folded.withBytes { dictionaries[3].add($0, row: row) }
         case .postcode: addWords(of: utf8, to: 4, row: row)
-        case .source: break
+        case .contact, .source: break
         }
       }
     }

@@ -9,8 +9,9 @@
 ///
 ///     2026-11-30,Total balance, , ,USD,0.00,0.00
 ///
-/// What keylime writes has one more column, `Keylime ID`, by which a bill that comes back is known.
-/// What each paid is not in it, so reading keeps every balance exactly but not every bill.
+/// What keylime writes has two more columns: `Keylime ID`, by which a bill that comes back is known, and
+/// `Keylime Bill`, the whole of it. What each paid is in no other column, so reading another's table
+/// keeps every balance exactly but not every bill.
 public struct SplitwiseCSV: Equatable, Sendable {
   /// The people, in the order of their columns.
   public var names: [String]
@@ -37,6 +38,8 @@ public struct SplitwiseCSV: Equatable, Sendable {
     public var cost: Money
     /// What each person paid beyond their share, in minor units; the sum is zero.
     public var balances: [Int64]
+    /// The whole bill, in a table that keylime wrote.
+    public var portable: PortableBill?
   }
 
   /// A row that was left out.
@@ -75,6 +78,7 @@ public struct SplitwiseCSV: Equatable, Sendable {
 
   static let fixedColumns = ["Date", "Description", "Category", "Cost", "Currency"]
   static let idColumn = "Keylime ID"
+  static let billColumn = "Keylime Bill"
   static let paymentCategory = "Payment"
   static let totalDescription = "Total balance"
 

@@ -1,23 +1,24 @@
 import Arguments
 import KeyLimeEngine
 
-/// `split import`: imports the bills of a Splitwise export, each once, with unchanged balances.
-struct SplitwiseImport {
+/// `split import`: imports the bills of another program, each once, with unchanged balances.
+struct BillImport {
   static let file = Operand("FILE", value: .path, summary: "The file; - for standard input")
   static let me = Option(
-    "me", value: .text("NAME"), summary: "Name of your column",
-    discussion: "The default is the column with the name of your account, or Me.")
+    "me", value: .text("NAME"), summary: "What you are called in the file",
+    discussion: "The default is the name of your account, or Me.")
 
   static let person = Option(
-    "person", value: .personColumn, summary: "Assign a contact to a column",
+    "person", value: .personColumn, summary: "Say which contact a name means",
     discussion: """
       For a name that several contacts share or that you spell differently: 'Eli Berg=ID', with an \
-      ID from 'contact list', a mail address or a name. If several columns have the same name, the \
+      ID from 'contact list', a mail address or a name. If several people have the same name, the \
       assignments apply in order.
       """
   ).repeatable
 
   static let fields: [ResultField] = [
+    ResultField("format", type: "string", "The program that wrote the file"),
     ResultField("imported", type: "number", "Number of bills added"),
     ResultField("present", type: "number", "Number of bills that were imported before"),
     ResultField("refused", type: "array", "Rows that could not be imported: line and reason"),
@@ -30,20 +31,21 @@ struct SplitwiseImport {
 
   /// Reads the file and adds the new bills.
   ///
-  /// Throws `usage` when the file is not a Splitwise export or a column is ambiguous.
+  /// Throws `usage` when the file is of no known program or a name is ambiguous.
   func run() throws(Failure) -> Output {
     let path = try arguments.needed(Self.file)
-    let text = String(decoding: try SourceFile(path, context).contents(), as: UTF8.self)
-    let table: SplitwiseCSV
-    do throws(SplitwiseCSV.ReadingError) { table = try SplitwiseCSV(reading: text) } catch {
+    let bytes = try SourceFile(path, context).contents()
+    let table: BillTable
+    let currency = try AmountReader(context, option: arguments[SplitOptions.currency]).currency
+    do throws(BillTable.ReadingError) {
+      table = try BillTable(reading: bytes, currency: currency)
+    } catch {
       throw .cannot(
-        "import '\(path)'", error.description, .usage, code: "not-splitwise",
-        hints: ["in Splitwise, use 'Export as spreadsheet'"])
+        "import '\(path)'", error.description, .usage, code: "no-bills",
+        hints: ["in Splitwise, use 'Export as spreadsheet'; in spliit and ihatemoney, export JSON"])
     }
-    for refused in table.refused {
-      context.warn("'\(path)' line \(refused.line) was skipped: \(refused.reason)")
-    }
-    for currency in try contradictions(table) {
+    for refused in table.refused { warn(of: refused, in: path, table) }
+    for currency in table.contradictions {
       context.warn("'\(path)' states totals in \(currency) that differ from the sum of its rows")
     }
     let bills = try BillSession(arguments, context)
@@ -55,27 +57,29 @@ struct SplitwiseImport {
   }
 
   private func decision(
-    _ table: SplitwiseCSV, _ path: String, _ profile: Account?, _ choices: [PersonColumn],
+    _ table: BillTable, _ path: String, _ profile: Account?, _ choices: [PersonColumn],
     _ book: BillBook
   ) throws(Failure) -> BillSession.Decision {
-    let rows = SplitwiseRows(table, present: Set(book.bills.map(\.id)))
+    let fresh = FreshBills(table, present: Set(book.bills.map(\.id)))
     var people = book.people(draw: context.draw, mayAdd: { _ in true })
-    var bills: [Bill] = []
-    if !rows.fresh.isEmpty {
+    var (bills, refused): ([Bill], [BillTable.Refused]) = ([], [])
+    if !fresh.rows.isEmpty {
       let mine = try column(of: table, path, profile)
-      var columns = SplitwiseColumns(choices: choices, path: path)
+      var columns = ImportedPeople(choices: choices, path: path)
       let persons = try columns.people(
-        table.names, needed: rows.columns, mine: mine, &people, known: book.everybody)
-      bills = try rows.bills(persons, book.names)
+        table.names, needed: fresh.people, mine: mine, &people, known: book.everybody)
+      (bills, refused) = fresh.bills(persons)
+      for refused in refused { warn(of: refused, in: path, table) }
     }
-    let present = rows.all.count - bills.count
+    let present = table.rows.count - fresh.rows.count
     var json: JSONObject = [
-      "imported": .count(bills.count), "present": .count(present),
+      "format": .string(table.format.rawValue), "imported": .count(bills.count),
+      "present": .count(present),
       "refused": .array(
-        table.refused.map {
-          ["line": .count($0.line), "reason": .string($0.reason.description)]
+        (table.refused + refused).map {
+          ["line": .count($0.number), "reason": .string($0.reason)]
         }),
-      "contradictions": .array(try contradictions(table).map { .string($0.code) }),
+      "contradictions": .array(table.contradictions.map { .string($0.code) }),
     ]
     json["added"] = .array(
       people.added.map {
@@ -91,16 +95,16 @@ struct SplitwiseImport {
   ///
   /// Throws `usage` when somebody would have to be asked and cannot be.
   private func choices(
-    _ table: SplitwiseCSV, _ path: String, _ profile: Account?, _ book: BillBook
+    _ table: BillTable, _ path: String, _ profile: Account?, _ book: BillBook
   ) throws(Failure) -> [PersonColumn] {
     var choices = arguments[Self.person]
-    let rows = SplitwiseRows(table, present: Set(book.bills.map(\.id)))
-    guard !(arguments[SplitOptions.new] ?? false), !rows.fresh.isEmpty else { return choices }
+    let fresh = FreshBills(table, present: Set(book.bills.map(\.id)))
+    guard !(arguments[SplitOptions.new] ?? false), !fresh.rows.isEmpty else { return choices }
     let mine = try column(of: table, path, profile)
-    for index in rows.columns where index != mine {
+    for index in fresh.people where index != mine {
       let name = table.names[index]
       let isChosen = choices.contains { $0.column.lowercased() == name.lowercased() }
-      guard !isChosen, let contact = SplitwiseColumns.namesake(of: name, in: book) else { continue }
+      guard !isChosen, let contact = ImportedPeople.namesake(of: name, in: book) else { continue }
       guard context.isInteractive else {
         throw .cannot(
           "import '\(path)'", "'\(name)' may be your contact '\(contact.contact.name)'", .usage,
@@ -122,7 +126,7 @@ struct SplitwiseImport {
 
   /// The index of the current account's column.
   private func column(
-    of table: SplitwiseCSV, _ path: String, _ profile: Account?
+    of table: BillTable, _ path: String, _ profile: Account?
   ) throws(Failure) -> Int {
     let wanted = arguments[Self.me].map { [$0] } ?? Self.names(of: profile)
     let found = table.names.indices.filter { index in
@@ -131,8 +135,8 @@ struct SplitwiseImport {
     if found.count == 1 { return found[0] }
     let names = table.names.map { "'\($0)'" }.joined(separator: ", ")
     throw .cannot(
-      "import '\(path)'", "it is unclear which column is yours", .usage,
-      code: "which-column", hints: ["the columns are \(names)", "--me NAME selects yours"])
+      "import '\(path)'", "it is unclear which name is yours", .usage,
+      code: "which-column", hints: ["the names are \(names)", "--me NAME selects yours"])
   }
 
   private static func names(of profile: Account?) -> [String] {
@@ -140,8 +144,9 @@ struct SplitwiseImport {
     return ["Me", parts.joined(separator: " "), parts.first ?? "Me"].filter { !$0.isEmpty }
   }
 
-  private func contradictions(_ table: SplitwiseCSV) throws(Failure) -> [Currency] {
-    do throws(MoneyError) { return try table.contradictions() } catch { throw Failure(error) }
+  private func warn(of refused: BillTable.Refused, in path: String, _ table: BillTable) {
+    let unit = table.format == .splitwise ? "line" : "record"
+    context.warn("'\(path)' \(unit) \(refused.number) was skipped: \(refused.reason)")
   }
 }
 

@@ -12,6 +12,8 @@ extension SplitwiseCSV {
     names = lines[header].cells.dropFirst(Self.fixedColumns.count)
       .map { CSVCells.unguarded($0).trimmed }
     while names.last == "" { names.removeLast() }
+    let hasBills = names.last == Self.billColumn
+    if hasBills { names.removeLast() }
     let hasIDs = names.last == Self.idColumn
     if hasIDs { names.removeLast() }
     guard !names.isEmpty else { throw .noPeople }
@@ -20,18 +22,20 @@ extension SplitwiseCSV {
     refused = []
     for line in lines[(header + 1)...] where line.cells.contains(where: { !$0.trimmed.isEmpty }) {
       do throws(Reason) {
-        try take(line, hasIDs: hasIDs)
+        try take(line, hasIDs: hasIDs, hasBills: hasBills)
       } catch {
         refused.append(Refused(line: line.number, reason: error))
       }
     }
   }
 
-  private mutating func take(_ line: CSVLine, hasIDs: Bool) throws(Reason) {
+  private mutating func take(
+    _ line: CSVLine, hasIDs: Bool, hasBills: Bool
+  ) throws(Reason) {
     let cells = Array(line.cells.prefix(Self.fixedColumns.count + names.count))
     let rest = line.cells.dropFirst(cells.count)
     guard cells.count == Self.fixedColumns.count + names.count,
-      rest.dropFirst(hasIDs ? 1 : 0).allSatisfy(\.trimmed.isEmpty)
+      rest.dropFirst((hasIDs ? 1 : 0) + (hasBills ? 1 : 0)).allSatisfy(\.trimmed.isEmpty)
     else { throw .wrongCellCount(line.cells.count) }
     guard let currency = Currency(code: cells[4].trimmed) else {
       throw .unknownCurrency(cells[4])
@@ -52,7 +56,8 @@ extension SplitwiseCSV {
         line: line.number, id: hasIDs ? rest.first.flatMap { BillID($0.trimmed) } : nil, date: date,
         description: description,
         category: CSVCells.unguarded(cells[2]),
-        cost: Money(minor: try Self.amount(cells[3], currency), currency), balances: balances))
+        cost: Money(minor: try Self.amount(cells[3], currency), currency), balances: balances,
+        portable: hasBills ? rest.dropFirst().first.flatMap(PortableBill.init(text:)) : nil))
   }
 
   private static func amount(_ cell: String, _ currency: Currency) throws(Reason) -> Int64 {

@@ -1,7 +1,7 @@
 import Arguments
 import KeyLimeEngine
 
-/// A typed assignment of a contact to a column of a Splitwise export: `Eli Berg=7k2…`.
+/// A typed assignment of a contact to a name in a file of another program: `Eli Berg=7k2…`.
 struct PersonColumn: Equatable, Sendable {
   let column: String
   let person: String
@@ -20,8 +20,8 @@ extension ValueType<PersonColumn> {
   }
 }
 
-/// Resolves the columns of a Splitwise export to people.
-struct SplitwiseColumns {
+/// Resolves the names of another program's file to people.
+struct ImportedPeople {
   /// The assignments from the command line that are not used yet.
   private(set) var choices: [PersonColumn]
   let path: String
@@ -52,9 +52,9 @@ struct SplitwiseColumns {
     }
     guard let idle = choices.first else { return found }
     throw .cannot(
-      "import '\(path)'", "it has no unassigned column '\(idle.column)'", .usage,
+      "import '\(path)'", "nobody in it is called '\(idle.column)'", .usage,
       code: "no-such-column",
-      hints: ["the columns are \(names.map { "'\($0)'" }.joined(separator: ", "))"])
+      hints: ["the names are \(names.map { "'\($0)'" }.joined(separator: ", "))"])
   }
 
   private mutating func person(
@@ -104,7 +104,7 @@ struct SplitwiseColumns {
   private static func asking(_ error: Failure, _ name: String) -> Failure {
     var failure = error
     failure.hints.removeLast()
-    failure.hints.append("--person '\(name)=ID' assigns one of them to the column")
+    failure.hints.append("--person '\(name)=ID' assigns one of them to the name")
     return failure
   }
 }

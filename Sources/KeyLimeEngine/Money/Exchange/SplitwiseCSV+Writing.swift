@@ -8,13 +8,17 @@ extension SplitwiseCSV {
     let people = Set(bills.flatMap(\.people)).sorted()
     let counts = Dictionary(people.map { (name($0), 1) }, uniquingKeysWith: +)
     names = people.map { counts[name($0)] == 1 ? name($0) : "\(name($0)) (\($0))" }
+    let names = names
     rows = bills.map { bill in
       let balances = Dictionary(uniqueKeysWithValues: bill.balances.map { ($0.person, $0.minor) })
       return Row(
         line: 0, id: bill.id, date: CivilTime(bill.date.day),
         description: bill.title,
         category: bill.kind == .payment ? Self.paymentCategory : "Dining out", cost: bill.amount,
-        balances: people.map { balances[$0] ?? 0 })
+        balances: people.map { balances[$0] ?? 0 },
+        portable: PortableBill(bill) { person in
+          people.firstIndex(of: person).map { names[$0] } ?? person.description
+        })
     }
     totals = [:]
     refused = []
@@ -26,7 +30,9 @@ extension SplitwiseCSV {
   /// Text that a spreadsheet would take for a formula (CWE-1236) gets a `'` in front of it.
   public func text(today: CalendarDay) -> String {
     var lines = [
-      CSVLine(Self.fixedColumns + names.map(CSVCells.guarded) + [Self.idColumn]).text, "",
+      CSVLine(Self.fixedColumns + names.map(CSVCells.guarded) + [Self.idColumn, Self.billColumn])
+        .text,
+      "",
     ]
     lines += rows.map { row in
       CSVLine(
@@ -34,14 +40,14 @@ extension SplitwiseCSV {
           row.date.day.description, CSVCells.guarded(row.description),
           CSVCells.guarded(row.category), row.cost.decimal, row.cost.currency.code,
         ] + row.balances.map { Money(minor: $0, row.cost.currency).decimal }
-          + [row.id?.text ?? ""]
+          + [row.id?.text ?? "", row.portable?.text ?? ""]
       ).text
     }
     lines.append("")
     lines += totals.sorted { $0.key < $1.key }.map { currency, balances in
       CSVLine(
         [today.description, Self.totalDescription, " ", " ", currency.code]
-          + balances.map { Money(minor: $0, currency).decimal } + [""]
+          + balances.map { Money(minor: $0, currency).decimal } + ["", ""]
       ).text
     }
     return lines.map { $0 + "\n" }.joined()
