@@ -5,7 +5,8 @@ struct CommandPage {
 
   func write(to writer: inout ManWriter, date: String) {
     writer.head(
-      title: "\(program.name)-\(command.name)", summary: command.summary, date: date,
+      title: "\(program.name)-\(command.name)",
+      summary: program.apropos[command.name] ?? command.summary, date: date,
       program: program.name)
     writer.macro("Sh SYNOPSIS")
     writeSynopsis(of: command, path: [command.name], to: &writer)

@@ -3,7 +3,7 @@ struct OverviewPage {
   let program: ProgramSpec
 
   func write(to writer: inout ManWriter, date: String) {
-    let summary = program.apropos.isEmpty ? program.summary : program.apropos
+    let summary = program.apropos[program.name] ?? program.summary
     writer.head(title: program.name, summary: summary, date: date, program: program.name)
     writer.macro("Sh SYNOPSIS")
     writer.macro("Nm")

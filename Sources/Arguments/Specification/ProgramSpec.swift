@@ -23,9 +23,9 @@ public struct ProgramSpec: Sendable {
   public let name: String
   /// The purpose in one line.
   public let summary: String
-  /// What it does, in one line with the words that people look for in a list of manual pages; empty
-  /// for the purpose.
-  public let apropos: String
+  /// Lines for the list of manual pages, with the words that people look for: by verb, and for the
+  /// program under its own name. A page without one has its summary.
+  public let apropos: [String: String]
   /// Prose for the overview.
   public let discussion: String
   /// The verbs, in the order of each group.
@@ -49,7 +49,8 @@ public struct ProgramSpec: Sendable {
 
   /// Declares a program; only the name, the summary and the verbs are required.
   public init(
-    name: String, summary: String, apropos: String = "", discussion: String = "", verbs: [Verb],
+    name: String, summary: String, apropos: [String: String] = [:], discussion: String = "",
+    verbs: [Verb],
     globals: [OptionDeclaration] = [], examples: [Example] = [], exits: [ExitNote] = [],
     environment: [EnvironmentNote] = [], files: [FileNote] = [], topics: [HelpTopic] = [],
     synonyms: @autoclosure @escaping @Sendable () -> [(word: String, command: String)] = []

@@ -9,11 +9,11 @@ enum PictureFormat: String, CaseIterable {
   /// Half blocks: characters in two colours.
   case symbols
 
-  /// What the terminal of these variables can show; `KEYLIME_PICTURES` decides before them.
+  /// What the terminal of these variables can show; `KEYLIME_GRAPHICS` decides before them.
   ///
   /// A terminal is not asked, because its answer could get lost among what somebody types.
   init(_ environment: Environment) {
-    if let choice = environment.nonEmpty("KEYLIME_PICTURES").flatMap(Self.init(rawValue:)) {
+    if let choice = environment.nonEmpty("KEYLIME_GRAPHICS").flatMap(Self.init(rawValue:)) {
       self = choice
       return
     }

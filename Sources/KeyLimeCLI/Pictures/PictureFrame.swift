@@ -11,9 +11,13 @@ final class PictureFrame {
   private let chafa: Chafa
   private let size: (columns: Int, rows: Int)
   private var said: Set<String> = []
+  /// How many seconds this run has waited for servers.
+  private var waited = 0.0
 
   /// How many seconds a failure is remembered.
   private static let memory: Int64 = 3600
+  /// How many seconds a run waits for all servers together.
+  private static let patience = 30.0
 
   /// A frame for a stream with or without colours.
   ///
@@ -88,6 +92,12 @@ final class PictureFrame {
       say("pictures on the web are fetched by 'curl', which was not found")
       return nil
     }
+    guard waited < Self.patience else {
+      say("the other pictures are fetched another time, because the servers are slow")
+      return nil
+    }
+    let start = Platform.monotonicSeconds
+    defer { waited += Platform.monotonicSeconds - start }
     let picture: (bytes: [UInt8], name: PhotoName)
     do throws(PictureDownload.Fault) {
       picture = try PictureDownload().picture(at: address)

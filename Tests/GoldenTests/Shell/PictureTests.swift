@@ -132,7 +132,7 @@ import Testing
   @Test(arguments: [
     (["TERM": "xterm-kitty"], "kitty"), (["TERM_PROGRAM": "WezTerm"], "iterm"),
     (["TERM": "foot"], "sixels"), (["TERM": "xterm-kitty", "TMUX": "/tmp/x"], "symbols"),
-    (["KEYLIME_PICTURES": "sixels"], "sixels"),
+    (["KEYLIME_GRAPHICS": "sixels"], "sixels"),
     (["TERM": "xterm-kitty", "NO_COLOR": "1"], "symbols --animate off --colors none"),
   ])
   func aTerminalGetsWhatItCanShow(_ terminal: [String: String], _ format: String) throws {

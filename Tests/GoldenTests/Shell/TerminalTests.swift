@@ -105,6 +105,28 @@ import Testing
     }
   }
 
+  @Test func aListThatFollowsMeFollowsTheWindow() throws {
+    try Bench.with { bench in
+      let reports = """
+        #!/bin/sh
+        for step in $(seq 300); do
+          echo '{"class":"TPV","mode":3,"lat":35.2800,"lon":-120.6600}'
+          sleep 0.1
+        done
+
+        """
+      try writeFile("\(bench.home)/bin/gpspipe", Array(reports.utf8))
+      _ = try bench.shell("chmod +x bin/gpspipe")
+      let shell = try TerminalShell(bench, columns: 90)
+      try shell.type("env -u COLUMNS keylime nearby --follow -n3\n", until: "RATING")
+      try shell.wait(for: "@3")
+      shell.resize(columns: 34)
+      let narrow = try shell.wait(for: "@3")
+      #expect(narrow.contains("\u{1B}[2J") && !narrow.contains("RATING"), "\(narrow)")
+      try shell.type("\u{3}", until: "ready> ")
+    }
+  }
+
   @Test func cardsThatNobodySawReachNobody() throws {
     try Bench.with { bench in
       let shell = try TerminalShell(bench)

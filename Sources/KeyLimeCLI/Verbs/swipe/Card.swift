@@ -16,7 +16,10 @@ struct Card {
   func lines(width: Int) -> [StyledText] {
     let inner = max(10, min(width, 60) - 4)
     let edge = String(repeating: "─", count: inner + 2)
-    let body = [title, what, place, open].compactMap(\.self).map { line in
+    let facts = [title, what, place, open].compactMap(\.self)
+    // A screen reader would read the box aloud.
+    if signs == .spoken { return facts.flatMap { $0.sanitised.folded(at: width) } }
+    let body = facts.map { line in
       let text = line.sanitised.truncated(to: inner)
       let gap = String(repeating: " ", count: inner - text.width)
       return "\("│", .faint) \(text)\(gap) \("│", .faint)" as StyledText

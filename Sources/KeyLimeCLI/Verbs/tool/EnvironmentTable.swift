@@ -32,7 +32,7 @@ enum EnvironmentTable {
     EnvironmentNote("FORCE_HYPERLINK", "1: names are links; 0: never; else as the terminal can."),
     EnvironmentNote("COLORTERM", "truecolor: pictures in all colours."),
     EnvironmentNote(
-      "KEYLIME_PICTURES", "kitty, iterm, sixels or symbols; else the best."),
+      "KEYLIME_GRAPHICS", "kitty, iterm, sixels or symbols; else the best."),
     EnvironmentNote("TZ", "Time zone for places without one; else /etc/localtime."),
     EnvironmentNote("LC_ALL", "Locale; overrides the four below."),
     EnvironmentNote("LC_MEASUREMENT", "Locale for units."),

@@ -6,7 +6,7 @@ extension ProgramSpec {
     ProgramSpec(
       name: Program.name,
       summary: "Where should we eat?",
-      apropos: "Find a restaurant or cafe nearby, rate it, check in, and split the bill",
+      apropos: aproposLines,
       discussion: """
         keylime finds places to eat around you, picks one, keeps your ratings and check-ins, and \
         works out who owes whom.
@@ -34,6 +34,27 @@ extension ProgramSpec {
       topics: HelpTopics.all,
       synonyms: VerbSynonyms.known)
   }
+
+  /// What `apropos restaurant` and the like find.
+  private static let aproposLines = [
+    "keylime": "Find a restaurant or cafe nearby, rate it, check in, and split the bill",
+    "discover": "List restaurants, cafes and bars that are trending around you",
+    "nearby": "List restaurants, cafes and bars by distance",
+    "search": "Find restaurants by name, cuisine or street",
+    "show": "Show everything about one restaurant: hours, deals, a map",
+    "iwant-pick": "Pick a good restaurant to eat at right now",
+    "swipe": "Show one restaurant at a time: like or pass",
+    "rate": "Rate a restaurant with one to five limes",
+    "fav": "Keep a list of favourite restaurants",
+    "checkin": "Record a visit to a restaurant",
+    "timeline": "Show a calendar of your visits to restaurants",
+    "deals": "List deals and coupons of restaurants, and use them",
+    "split": "Split restaurant bills and track debts between friends",
+    "add": "Add a restaurant that is not in the catalogue",
+    "import": "Import restaurants from OpenStreetMap, GeoJSON, CSV and others",
+    "export": "Export restaurants as GeoJSON, CSV and others",
+    "hours": "Explain opening hours in the syntax of OpenStreetMap",
+  ]
 
   /// The specification for the parser, without prose, which would cost time at every start.
   static var grammar: ProgramSpec {
