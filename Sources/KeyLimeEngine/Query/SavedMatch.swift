@@ -79,7 +79,7 @@ private struct SavedMatcher {
     _ words: [String], around position: Coordinate
   ) throws(QueryFault) -> (same: [Found], like: Found?) {
     let origin = Origin(position)
-    let wanted = TellingName(words)
+    let wanted = SpokenName(words)
     var (same, like): ([Found], [Found]) = ([], [])
     for layer in catalogue.layers {
       let search = try NearestFirst(
@@ -87,7 +87,7 @@ private struct SavedMatcher {
       for candidate in try search.candidates(limit: Self.mostRead, within: Self.likeName) {
         let found = Found(try layer.restaurant(at: candidate.row), from: origin)
         let names = [found.restaurant.name] + found.restaurant.otherNames
-        let likenesses = names.compactMap { wanted.likeness(to: TellingName(QueryWords($0).words)) }
+        let likenesses = names.compactMap { wanted.likeness(to: SpokenName(QueryWords($0).words)) }
         switch likenesses.max() {
         case .same?: same.append(found)
         case .alike?: like.append(found)
@@ -103,8 +103,9 @@ extension Found {
   fileprivate func isWithin(_ limit: Distance) -> Bool { distance.map { $0 <= limit } ?? false }
 }
 
-/// The words of a name that tell a place from its neighbours.
-private struct TellingName {
+/// A name as people write it in their own lists: loosely, so that more words count for nothing than
+/// between two catalogues.
+private struct SpokenName {
   /// How much two names are the same.
   enum Likeness: Int, Comparable {
     case alike, same
@@ -129,7 +130,7 @@ private struct TellingName {
   }
 
   /// How much another name is the same; nil when it is another name.
-  func likeness(to other: TellingName) -> Likeness? {
+  func likeness(to other: SpokenName) -> Likeness? {
     if whole == other.whole { return .same }
     guard !words.isEmpty, !other.words.isEmpty else { return nil }
     let (mine, theirs) = (Set(words), Set(other.words))
