@@ -23,8 +23,9 @@ public struct ProgramSpec: Sendable {
   public let name: String
   /// The purpose in one line.
   public let summary: String
-  /// Lines for the list of manual pages, with the words that people look for: by verb, and for the
-  /// program under its own name. A page without one has its summary.
+  /// Lines for the list of manual pages, by verb or the program's own name.
+  ///
+  /// They have the words that people look for. A page without a line has its summary.
   public let apropos: [String: String]
   /// Prose for the overview.
   public let discussion: String

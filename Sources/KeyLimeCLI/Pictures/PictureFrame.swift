@@ -9,7 +9,7 @@ final class PictureFrame {
   private let store: Store
   private let wish: PictureWish
   private let chafa: Chafa
-  private let size: (columns: Int, rows: Int)
+  private let rows: Int
   private var said: Set<String> = []
   /// How many seconds this run has waited for servers.
   private var waited = 0.0
@@ -29,8 +29,11 @@ final class PictureFrame {
     (self.context, self.store) = (context, store)
     wish = try PictureWish(arguments, context)
     chafa = Chafa(context.environment, hasColors: hasColors)
-    size = (min(60, context.terminal.width), rows)
+    self.rows = rows
   }
+
+  /// The greatest width of a picture, in characters.
+  var columns: Int { min(60, context.terminal.width) }
 
   /// What removes a picture from the screen, besides erasing the lines under it.
   var removal: String { chafa.format.removal }
@@ -59,14 +62,14 @@ final class PictureFrame {
   /// What a terminal is to be sent for a picture: a file name in the store or a web address.
   func drawing(of image: String?) -> [UInt8]? {
     guard let image, wish != .never, !context.terminal.isAccessible,
-      context.environment["TERM"] != "dumb", size.columns >= 10, let photo = photo(image)
+      context.environment["TERM"] != "dumb", columns >= 10, let photo = photo(image)
     else { return nil }
     guard context.environment.path(ofProgram: "chafa") != nil else {
       say("pictures are drawn by 'chafa', which was not found")
       return nil
     }
     let drawing = chafa.drawing(
-      of: store.path(of: photo), columns: size.columns, rows: size.rows)
+      of: store.path(of: photo), columns: columns, rows: rows)
     if drawing == nil { say("chafa cannot draw '\(photo)'") }
     return drawing
   }

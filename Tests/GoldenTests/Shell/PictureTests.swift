@@ -158,6 +158,22 @@ import Testing
     }
   }
 
+  /// A picture of pixels gets its room first, and is removed with the card.
+  @Test func aCardHasAPictureOfPixels() throws {
+    try Bench.with { bench in
+      try bench.drawsPictures()
+      try WebServer.with(bench) { server in
+        try bench.importPlace("Amber", image: "\(server.address)/lunch.png")
+        let shell = try TerminalShell(bench, columns: 70)
+        let line = "NO_COLOR= KEYLIME_GRAPHICS=kitty keylime swipe --pictures --near 1,2"
+        let card = try shell.type(line + "\n", until: "quit")
+        #expect(card.contains("\u{1B}[14A\u{1B}7PICTURE\n\u{1B}8\u{1B}[14B"), "\(card)")
+        let end = try shell.type("y", until: "liked 1")
+        #expect(end.contains("\u{1B}_Ga=d\u{1B}\\\u{1B}["), "\(end)")
+      }
+    }
+  }
+
   @Test func aCardFollowsTheWindow() throws {
     try Bench.with { bench in
       let shell = try TerminalShell(bench, columns: 70)

@@ -13,6 +13,17 @@ import Testing
     "doctor", "admin show", "swipe --next", "import --list",
   ]
 
+  /// A map has numbers, so the rows that it is of have them too.
+  @Test func rowsOfAMapAreNumbered() throws {
+    try Preparation.with { bench in
+      let shown = try bench.shell(
+        "keylime timeline --map", variables: ["KEYLIME_FORCE_TTY": "80"])
+      #expect(shown.outputText.hasPrefix("#  DAY"), "\(shown.outputText)")
+      #expect(shown.outputText.contains("◉ you, numbers are rows"))
+      #expect(try bench.shell("keylime timeline --map").outputText.hasPrefix("2026-11-20\t"))
+    }
+  }
+
   /// A path is not broken, because it could not be copied then.
   private static func isUnbreakable(_ line: String, _ width: Int) -> Bool {
     line.split(separator: " ").contains { $0.contains("/photos/") && $0.count > width / 2 }

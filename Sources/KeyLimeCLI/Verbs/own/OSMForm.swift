@@ -40,22 +40,9 @@ struct OSMForm {
       try Picture(path)
     }
     try checkCatalogue()
-    let found = try fetched()
-    var place = Restaurant(id: id, name: name ?? found.name, position: found.position)
-    place.otherNames = found.otherNames
-    place.kind = found.kind
-    place.cuisines = found.cuisines
-    place.diets = found.diets
-    place.address = found.address
-    place.price = found.price
-    place.phone = found.phone
-    place.email = found.email
-    place.website = found.website
-    place.image = found.image
-    place.menu = found.menu
-    place.openingHours = found.openingHours
-    place.minimumAge = found.minimumAge
-    place.source = found.source
+    var place = try fetched()
+    place.id = id
+    place.name = name ?? place.name
     try RestaurantOptions.apply(arguments, to: &place, context)
     return (place, photo)
   }

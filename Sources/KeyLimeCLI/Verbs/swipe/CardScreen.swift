@@ -44,6 +44,7 @@ final class CardScreen {
   func followResize() {
     guard context.followResize() else { return }
     erase()
+    picture = frame.drawing(of: card?.restaurant.image)
     draw()
   }
 
@@ -76,7 +77,8 @@ final class CardScreen {
   private func drawPicture() {
     guard let picture else { return }
     if frame.drawsText {
-      widths += [Int](repeating: 1, count: picture.count { $0 == UInt8(ascii: "\n") })
+      let height = picture.count { $0 == UInt8(ascii: "\n") }
+      widths += [Int](repeating: frame.columns, count: height)
       return context.errors.write(picture)
     }
     let rows = Self.pictureRows

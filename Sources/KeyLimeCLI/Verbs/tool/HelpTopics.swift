@@ -50,7 +50,7 @@ enum HelpTopics {
 
         An alias is used like a verb. It may expand to another alias, but not to itself, and it \
         cannot replace a verb. An alias that begins with '!' is run by the shell.
-        """)
+        """, manualSection: 5)
   }
 
   private static var words: HelpTopic {
@@ -86,7 +86,9 @@ enum HelpTopics {
   }
 
   private static var formatting: HelpTopic {
-    HelpTopic("formatting", "Tables, JSON, GeoJSON and templates", text: FormattingPage.text)
+    HelpTopic(
+      "formatting", "Tables, JSON, GeoJSON and templates", text: FormattingPage.text,
+      manualSection: 5)
   }
 
   /// Two columns, as a paragraph that is not reflowed.

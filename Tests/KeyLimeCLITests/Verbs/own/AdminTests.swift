@@ -22,6 +22,17 @@ import Testing
     }
   }
 
+  @Test func aPlaceWithoutAnAdminIsMarked() throws {
+    try OwnersWorld.with { world in
+      #expect(try world.json("show", "Bao House")["partner"] == false)
+      try world.claimBaoHouse()
+      #expect(try world.json("show", "Bao House")["partner"] == true)
+      world.isTerminal = true
+      #expect(!world.run("show", "Bao House").output.contains("not a partner"))
+      #expect(world.run("show", "Taco Luna").output.contains("none: not a partner"))
+    }
+  }
+
   @Test func onATerminalItIsTypedTwice() throws {
     try OwnersWorld.with { world in
       world.isTerminal = true
