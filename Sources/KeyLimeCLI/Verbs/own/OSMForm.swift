@@ -94,6 +94,7 @@ struct OSMForm {
     case .permanentlyClosed: "as closed for good"
     case .noPosition, .positionOutOfRange, .nullIsland: "without a position"
     case .noName: "without a name"
+    case .textTooLong: "with a text of more than 64 KB"
     case .duplicate, .malformed: "in a form that cannot be read"
     }
   }
