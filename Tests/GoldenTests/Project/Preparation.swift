@@ -17,6 +17,9 @@ enum Preparation {
     "sed 's/Tac.u014d Luna/Corn Moon/' amber.json > hanoi.json; keylime import hanoi.json",
     "cp survey.geojson list.geojson; cp lunch.geojson.gz list.geojson.gz",
     "printf 'Trader,Geo\nOld Mill,\"10.1,20.1\"\n' > list.csv",
+    #"echo '[{"title":"Old Mill","geo":{"lat":10.1,"lng":20.1}}]' > list.json"#,
+    #"echo '[{"what":"Tea","amount":4,"currency":"EUR","date":"2026-11-01","payer_name":"Ann","#
+      + #""payer_weight":1,"owers":["Ann","Bea"]}]' > group.json"#,
     "printf 'Date,Description,Category,Cost,Currency,Ann Ost,Bea\\n' > bills.csv",
     "printf '2026-11-01,Soup,Dining out,10.00,EUR,5.00,-5.00\\n' >> bills.csv",
     #"printf '\377\330\377\340\0\020JFIF\0\001\001\0\0\001\0\001\0\0\377\331' > lunch.jpg"#,

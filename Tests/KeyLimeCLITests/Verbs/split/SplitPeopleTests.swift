@@ -80,7 +80,7 @@ import Testing
       let path = "\(world.folder)/bills.csv"
       let table = world.run("split", "export", "--format", "splitwise").output
       #expect(table.hasPrefix("Date,Description,Category,Cost,Currency,"))
-      #expect(table.split(separator: "\n")[0].hasSuffix(",Keylime ID"))
+      #expect(table.split(separator: "\n")[0].hasSuffix(",Keylime ID,Keylime Bill"))
       try UserFile.replace(path, with: Array(table.utf8))
       for _ in 0..<2 {
         let result = world.run("split", "import", path, "--json").json
