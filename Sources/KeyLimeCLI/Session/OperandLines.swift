@@ -3,8 +3,8 @@ import KeyLimeEngine
 
 /// Operands that come from standard input, one a line, when the operand is `-`.
 ///
-/// Each line is done for itself: a bad one is named, and the rest are done. With `--null`, or when there
-/// is a NUL, entries end in NUL instead.
+/// Each line is done for itself: a bad one is named, and the rest are done. With `--null`, or when
+/// there is a NUL, entries end in NUL instead.
 struct OperandLines {
   /// A field of the answers of verbs that read lines.
   static let field = ResultField(
@@ -42,8 +42,8 @@ struct OperandLines {
       }.filter { !$0.values.allSatisfy(\.isEmpty) }
   }
 
-  /// What `read` makes of each line; a failure of it concerns that line alone, unless the store or the
-  /// config cannot be used.
+  /// What `read` makes of each line; a failure of it concerns that line alone, unless the store or
+  /// the config cannot be used.
   mutating func map<Value>(
     _ read: (Line) throws(Failure) -> Value
   ) throws(Failure) -> [Value] {

@@ -3,8 +3,8 @@ import Arguments
 extension Duration {
   /// Parses `30m`, `1h30m`, `2 hours`, `3 days`; nil for anything else.
   ///
-  /// The units are s, m, h, d, w, mo (30 days), y (365 days) and their usual longer names. Every number
-  /// needs a unit.
+  /// The units are s, m, h, d, w, mo (30 days), y (365 days) and their usual longer names. Every
+  /// number needs a unit.
   init?(_ text: String) {
     var rest = Substring(text.lowercased().filter { !$0.isWhitespace })
     guard !rest.isEmpty else { return nil }

@@ -24,7 +24,10 @@ extension Action {
     case .cutReplica:
       .account(
         .cut(try fields.need("other") { ReplicaID($0) }, after: try fields.integer("after") ?? 0))
-    case .rate: .rate(try fields.restaurant, try fields.limes, words: try fields.text("words"))
+    case .rate:
+      .rate(
+        try fields.restaurant, try fields.limes, words: try fields.text("words"),
+        at: try fields.field("at") { OffsetTime($0) })
     case .clearRating: .clearRating(try fields.restaurant)
     case .favourite: .favourite(try fields.restaurant)
     case .unfavourite: .unfavourite(try fields.restaurant)

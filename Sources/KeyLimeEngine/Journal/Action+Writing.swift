@@ -5,10 +5,11 @@ extension Action {
     var fields = JSONObject()
     switch self {
     case .account(let change): change.write(to: &fields)
-    case .rate(let restaurant, let limes, let words):
+    case .rate(let restaurant, let limes, let words, let time):
       fields.add("restaurant", restaurant.text)
       fields.add("limes", limes.count)
       fields.add("words", words)
+      fields.add("at", time?.text)
     case .clearRating(let restaurant), .favourite(let restaurant), .unfavourite(let restaurant),
       .clearNote(let restaurant), .avoid(.place(let restaurant)), .unavoid(.place(let restaurant)):
       fields.add("restaurant", restaurant.text)

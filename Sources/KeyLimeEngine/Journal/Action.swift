@@ -5,8 +5,9 @@
 public enum Action: Equatable, Sendable {
   /// Something about the writer's account.
   indirect case account(AccountChange)
-  /// Limes for a restaurant, and what was said with them; the latest counts.
-  case rate(RestaurantID, Limes, words: String? = nil)
+  /// Limes for a restaurant, what was said with them, and when, if that was not when it was written
+  /// down; the latest event counts.
+  case rate(RestaurantID, Limes, words: String? = nil, at: OffsetTime? = nil)
   /// Takes the rating back.
   case clearRating(RestaurantID)
   /// Keeps a restaurant among the favourites.
@@ -194,7 +195,7 @@ extension Action {
   /// The restaurant that it is about; nil when it is about none.
   var place: RestaurantID? {
     switch self {
-    case .rate(let id, _, _), .clearRating(let id), .favourite(let id), .unfavourite(let id),
+    case .rate(let id, _, _, _), .clearRating(let id), .favourite(let id), .unfavourite(let id),
       .note(let id, _), .clearNote(let id), .restaurant(let id, _), .deal(let id, _, _):
       id
     case .avoid(let avoided), .unavoid(let avoided): avoided.restaurant

@@ -42,7 +42,9 @@ final class RatedTown {
   private func action() -> Action {
     let id = random.pick(places).id
     if random.chance(12), let old = events.randomElement(using: &random) {
-      if case .rate(let rated, _, _) = old.action, random.chance(40) { return .clearRating(rated) }
+      if case .rate(let rated, _, _, _) = old.action, random.chance(40) {
+        return .clearRating(rated)
+      }
       return random.chance(70) ? .undo(old.id) : .redo(old.id)
     }
     return .rate(id, limes(Int.random(in: 1...5, using: &random)))

@@ -5,14 +5,14 @@ import KeyLimeEngine
 struct SavedImport {
   static let kind = Option(
     "as", value: .oneOf(SavedKind.self, "WHAT"),
-    summary: "Import your own lists: favs, ratings, checkins or likes",
+    summary: "Import your own saved places or history",
     discussion: """
       FILE is then not a catalogue but what you saved elsewhere: Google Takeout (saved places, \
       lists, reviews), Swarm's check-ins, GPX waypoints, KML, CSV or JSON. Its places must be in the \
       catalogue. Each row is reported. A row is imported once, however often you import it.
       """)
   static let unmatched = Flag(
-    "unmatched", summary: "With --as checkins: keep those at places the catalogue lacks")
+    "unmatched", summary: "With --as checkins: keep unknown places")
 
   static let declarations: [OptionDeclaration] = [kind.declaration, unmatched.declaration]
 

@@ -25,6 +25,7 @@ struct SavedPlan {
     in state: State, of account: AccountID?
   ) throws(SnapshotFault) -> [SavedOutcome] {
     let latest = latestRatings
+    let liked = try liked(in: state, by: account)
     var taken: Set<String> = []
     var outcomes: [SavedOutcome] = []
     for (row, match) in zip(rows, matches) {
@@ -32,7 +33,7 @@ struct SavedPlan {
       if outcome.action != nil {
         if let place = outcome.place, let winner = latest[place.id], winner != row.number {
           outcome.drop(because: "row \(winner) rates it later")
-        } else if try isPresent(row, &outcome, state, account) {
+        } else if try isPresent(row, &outcome, liked, state, account) {
           outcome.drop(because: outcome.reason)
         } else if !taken.insert(mark(outcome, row)).inserted {
           outcome.drop(because: "an earlier row says the same")
@@ -61,8 +62,17 @@ struct SavedPlan {
     return latest.mapValues(\.row)
   }
 
+  /// Looked up once, because the cards of a person are read together.
+  private func liked(
+    in state: State, by account: AccountID?
+  ) throws(SnapshotFault) -> Set<RestaurantID> {
+    guard let account, kind == .likes else { return [] }
+    return Set(try state.cards(of: account).liked.map(\.restaurant))
+  }
+
   private func isPresent(
-    _ row: SavedRow, _ outcome: inout SavedOutcome, _ state: State, _ account: AccountID?
+    _ row: SavedRow, _ outcome: inout SavedOutcome, _ liked: Set<RestaurantID>, _ state: State,
+    _ account: AccountID?
   ) throws(SnapshotFault) -> Bool {
     guard let account, let action = outcome.action?.action else { return false }
     if let event = try state.event(forKey: row.key(as: kind), of: account),
@@ -73,9 +83,8 @@ struct SavedPlan {
     }
     switch action {
     case .favourite(let id): return try state.isFavourite(id, of: account)
-    case .card(.like(let id)):
-      return try state.cards(of: account).liked.contains { $0.restaurant == id }
-    case .rate(let id, _, _):
+    case .card(.like(let id)): return liked.contains(id)
+    case .rate(let id, _, _, _):
       guard let mine = try state.rating(of: id, by: account) else { return false }
       outcome.reason = "you rated it \(mine.limes.count) here"
       return true
@@ -119,7 +128,9 @@ extension SavedPlan {
         let reason = row.rating.map { "'\($0)' is not 1 to 5" } ?? "it has no rating"
         return SavedOutcome(row, .refused, reason: reason)
       }
-      return added(row, .rate(place.id, limes, words: row.words))
+      let zone = clocks.zone(of: place) ?? clocks.standardZone
+      return added(
+        row, .rate(place.id, limes, words: row.words, at: row.time?.time(in: zone)))
     case (.checkins, _): return checkIn(row, at: place)
     case (.favs, nil), (.likes, nil), (.ratings, nil): return SavedOutcome(row, .notFound)
     }

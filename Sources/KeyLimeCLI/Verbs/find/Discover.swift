@@ -13,7 +13,7 @@ enum Discover: Verb {
 
   private static let since = Option(
     "since", value: .day,
-    summary: "Only places that are new in the data since this day, such as 30d")
+    summary: "Only places new in the data since then: 30d")
 
   private static let sort = SortOrder.option(standard: .best)
   private static let favourites = Flag(

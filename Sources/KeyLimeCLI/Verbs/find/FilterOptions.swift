@@ -53,7 +53,7 @@ enum FilterOptions {
   ).repeatable
   static let diet = Option(
     "diet", short: "d", value: .commaSeparated(.dietWish),
-    summary: "Only places for all these diets; vegan=only: with nothing else"
+    summary: "Only places for these diets, or vegan=only"
   ).repeatable
   static let tag = Option(
     "tag", value: .commaSeparated(.text("TAG")),
@@ -73,7 +73,7 @@ enum FilterOptions {
   ).repeatable
   static let checkedWithin = Option(
     "checked-within", value: .duration,
-    summary: "Only places that a mapper checked within so long, such as 2y")
+    summary: "Only places checked within so long: 2y")
   static let age = Option(
     "age", value: .integer(in: 0...130), summary: "Your age: skip places with a higher minimum age")
   static let unknown = Flag(

@@ -4,7 +4,7 @@ extension Action {
   /// The restaurant the action is about; nil for other actions.
   var restaurant: RestaurantID? {
     switch self {
-    case .rate(let id, _, _), .clearRating(let id), .favourite(let id), .unfavourite(let id),
+    case .rate(let id, _, _, _), .clearRating(let id), .favourite(let id), .unfavourite(let id),
       .avoid(.place(let id)), .unavoid(.place(let id)), .note(let id, _), .clearNote(let id),
       .restaurant(let id, _), .deal(let id, _, _):
       id
@@ -29,7 +29,7 @@ extension Action {
   func words(place: String) -> String {
     switch self {
     case .account(let change): change.words
-    case .rate(_, let limes, let words):
+    case .rate(_, let limes, let words, _):
       "rated \(place) \(limes.count) of 5 limes" + (words.map { ": \($0)" } ?? "")
     case .clearRating: "removed the rating of \(place)"
     case .favourite: "added \(place) to the favourites"

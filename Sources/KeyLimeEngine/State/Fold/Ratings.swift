@@ -18,12 +18,18 @@ public struct Rating: Equatable, Sendable {
 
 extension Register {
   var rating: Rating? {
-    guard let event = events.last, case .rate(let restaurant, let limes, let words) = event.action
+    guard let event = events.last,
+      case .rate(let restaurant, let limes, let words, let time) = event.action
     else {
       return nil
     }
+    // What was said years ago elsewhere is no news.
+    let then = time.map {
+      HybridTime(milliseconds: $0.seconds * 1000, counter: event.written.counter)
+    }
     return Rating(
-      restaurant: restaurant, by: event.by, limes: limes, time: event.written, event: event.id,
+      restaurant: restaurant, by: event.by, limes: limes,
+      time: then.map { min($0, event.written) } ?? event.written, event: event.id,
       words: words, placeName: event.placeName)
   }
 }

@@ -140,6 +140,9 @@ import Testing
           "added e", "present e", "refused c", "refused c",
         ])
       #expect(try world.json("rate")["limes"] == 5)
+      #expect(try world.json("rate")["rated"] == "2025-01-01T12:00:00Z")
+      let score = try world.json("show", "e")["keylimeScore"]
+      #expect(score?.number?.double == 0, "what was said long ago is no trend")
       #expect(world.run("rate", "c", "1").status == 0)
       let mine = "name,stars\nThe Taco Luna Restaurant,4\n"
       #expect(try Self.results(world, "ratings", mine) == ["present c"])
