@@ -19,7 +19,7 @@ private enum Lived {
   /// Where the target itself is built.
   static let path = ".build/fuzz/Store/store"
   static let replica = ReplicaID(random: 1)
-  static let journal = Journal(store: path, replica: replica)
+  static var journal: Journal { Journal(store: path, replica: replica) }
 
   /// A segment of forty commands, of one and of three events.
   static let segment: [UInt8] = {

@@ -212,7 +212,7 @@ public final class FoldedJournal {
     else { return false }
     do throws(JournalError) {
       do throws(JournalError) {
-        try write(try load(trustingSnapshot: !snapshotIsDamaged), prepare)
+        try write(try latest(), prepare)
       } catch .damaged {
         try write(try load(trustingSnapshot: false), prepare)
       }
@@ -221,6 +221,14 @@ public final class FoldedJournal {
     } catch {
       return false
     }
+  }
+
+  /// What this run has read already, when nothing was written since: a long journal is not read, nor
+  /// kept in memory, twice.
+  private func latest() throws(JournalError) -> Loaded {
+    let isWhole = loaded.map { $0.state.snapshot == nil } ?? false
+    if snapshotIsDamaged, !isWhole { return try load(trustingSnapshot: false) }
+    return try current()
   }
 
   private func write(
