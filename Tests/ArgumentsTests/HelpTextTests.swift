@@ -23,7 +23,6 @@ import Testing
 
         GLOBAL OPTIONS
           --quiet --verbose --kitchen --color --json --help
-
         See 'kettle shelf --help' for more.
 
         """)

@@ -24,7 +24,7 @@ struct CommandHelp {
       let names = (program.globals + [Notation.help]).filter { !$0.isHidden }.map { "--\($0.name)" }
       writer.prose(names.joined(separator: " "))
       let line = ([program.name] + path + ["--help"]).joined(separator: " ")
-      writer.lines(["", "See '\(line)' for more."])
+      writer.lines(["See '\(line)' for more."])
     }
   }
 

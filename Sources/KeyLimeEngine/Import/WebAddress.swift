@@ -18,11 +18,23 @@ enum WebAddress {
     return "http://" + address
   }
 
-  /// A text that is a page of the web, with or without its scheme, and so may be opened; nil for any
-  /// other, such as one that leads to a file or a program.
-  static func safe(_ text: String) -> String? {
-    guard let page = page(text), OpenableAddress(page) != nil else { return nil }
-    return text
+  /// Whether a text is a page of the web, with or without its scheme, and so may be opened; others may
+  /// lead to a file or a program.
+  static func isSafe(_ text: JSONString) -> Bool {
+    if isPlain(text.raw) { return true }
+    guard let page = page(text.text), OpenableAddress(page) != nil else { return false }
+    return true
+  }
+
+  /// Whether a text is an address of the web without any doubt, which is told without a copy of it.
+  private static func isPlain(_ text: ByteView) -> Bool {
+    guard text.holds("http", at: 0) else { return false }
+    let start = text.holds("://", at: 4) ? 7 : text.holds("s://", at: 4) ? 8 : text.count
+    let doubtful = (UInt8(ascii: ";"), UInt8(ascii: "\\"))
+    return start < text.count
+      && text[start...].allSatisfy {
+        0x21...0x7E ~= $0 && $0 != doubtful.0 && $0 != doubtful.1
+      }
   }
 
   /// Whether two ASCII bytes are equal but for the case of letters.

@@ -34,10 +34,8 @@ extension LexedRestaurant {
     line.write("ratingCount", ratingCount, to: &buffer)
     line.copy("phone", &phone, to: &buffer)
     line.copy("email", &email, to: &buffer)
-    if let text = website, WebAddress.safe(text.string(in: bytes).text) == nil { website = nil }
     line.copy("website", &website, to: &buffer)
     line.copy("image", &image, to: &buffer)
-    if let text = menu, WebAddress.safe(text.string(in: bytes).text) == nil { menu = nil }
     line.copy("menu", &menu, to: &buffer)
     line.copy("openingHours", &openingHours, to: &buffer)
     line.copy("kitchenHours", &kitchenHours, to: &buffer)

@@ -134,9 +134,9 @@ extension LexedRestaurant {
     case .source: try readSource(from: &scanner)
     case .phone: phone = try scanner.lexText()
     case .email: email = try scanner.lexText()
-    case .website: website = try scanner.lexText()
+    case .website: website = try scanner.lexPage()
     case .image: image = try scanner.lexText()
-    case .menu: menu = try scanner.lexText()
+    case .menu: menu = try scanner.lexPage()
     case .openingHours: openingHours = try scanner.lexText()
     case .kitchenHours: kitchenHours = try scanner.lexText()
     case .hoursChecked: hoursChecked = try readDay(.hoursChecked, from: &scanner)
@@ -225,6 +225,13 @@ extension JSONScanner {
     guard try nextKind() == kind else {
       throw JSONError(.unexpectedType(wanted: wanted), at: position)
     }
+  }
+
+  /// A text that may be opened as a page of the web; nil for any other, whoever wrote it.
+  fileprivate mutating func lexPage() throws(JSONError) -> LexedRestaurant.Text? {
+    let text = try lexText()
+    let string = text.string(in: bytes)
+    return WebAddress.isSafe(string) ? text : nil
   }
 
   fileprivate mutating func lexText() throws(JSONError) -> LexedRestaurant.Text {

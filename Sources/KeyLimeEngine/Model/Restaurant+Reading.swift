@@ -69,10 +69,9 @@ extension LexedRestaurant {
     (restaurant.ratingCount, restaurant.minimumAge) = (ratingCount, minimumAge)
     restaurant.phone = text(phone)
     restaurant.email = text(email)
-    // Whoever wrote it: what is opened is checked when it is read, and again then.
-    restaurant.website = text(website).flatMap(WebAddress.safe)
+    restaurant.website = text(website)
     restaurant.image = text(image)
-    restaurant.menu = text(menu).flatMap(WebAddress.safe)
+    restaurant.menu = text(menu)
     restaurant.openingHours = text(openingHours)
     restaurant.kitchenHours = text(kitchenHours)
     restaurant.hoursChecked = text(hoursChecked).flatMap { CalendarDay($0) }

@@ -79,6 +79,12 @@ enum RandomRestaurant {
     return restaurant
   }
 
+  /// A page that may be opened; nil for any other.
+  private static func safe(_ page: String) -> String? {
+    Array(page.utf8).withBytes { WebAddress.isSafe(JSONString(raw: $0, hasEscapes: false)) }
+      ? page : nil
+  }
+
   private static func describe(_ restaurant: inout Restaurant, _ random: inout SplitMix) {
     func maybe() -> String? { random.next() % 2 == 0 ? text(&random) : nil }
     func several() -> [String] { (0..<Int(random.next() % 3)).map { _ in text(&random) } }
@@ -97,9 +103,9 @@ enum RandomRestaurant {
       street: maybe(), city: maybe(), region: maybe(), postcode: maybe(), country: maybe())
     restaurant.phone = maybe()
     restaurant.email = maybe()
-    restaurant.website = maybe().flatMap { WebAddress.safe("https://a.example/" + $0) }
+    restaurant.website = maybe().flatMap { Self.safe("https://a.example/" + $0) }
     restaurant.image = maybe()
-    restaurant.menu = maybe().flatMap { WebAddress.safe("b.example/" + $0) }
+    restaurant.menu = maybe().flatMap { Self.safe("b.example/" + $0) }
     restaurant.openingHours = maybe()
     restaurant.kitchenHours = maybe()
     restaurant.hoursChecked = random.next() % 2 == 0 ? CalendarDay("2026-02-28") : nil
