@@ -56,9 +56,11 @@ public enum ForeignContent: CaseIterable, Sendable {
   }
 
   private static func markup(_ bytes: ArraySlice<UInt8>) -> ForeignContent {
-    // Overpass's own error pages are XHTML and begin with an XML declaration.
+    // Overpass's own error pages are XHTML and begin with an XML declaration. OsmAnd's files have
+    // elements such as `<osmand:icon>`.
     let names: [(String, ForeignContent)] = [
-      ("<!doctype html", .html), ("<html", .html), ("<osm", .osmXML), ("<?xml", .xml),
+      ("<!doctype html", .html), ("<html", .html), ("<osm ", .osmXML), ("<osm>", .osmXML),
+      ("<osm\n", .osmXML), ("<?xml", .xml),
     ]
     return names.first { contains($0.0, in: bytes) }?.1 ?? .html
   }

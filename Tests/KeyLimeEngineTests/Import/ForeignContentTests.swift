@@ -8,6 +8,7 @@ import Testing
     ("<!DOCTYPE html><html><body>busy</body></html>", ForeignContent.html),
     (#"<?xml version="1.0"?>\#n<!DOCTYPE HTML PUBLIC "x"><HTML lang="en">"#, .html),
     (#"<?xml version="1.0"?>\#n<osm version="0.6">"#, .osmXML),
+    (#"<?xml version="1.0"?><gpx><wpt><osmand:icon>x</osmand:icon></wpt></gpx>"#, .xml),
     (#"<?xml version="1.0"?><gpx>"#, .xml),
     ("\0\0\0\u{0D}\n\tOSMHeader\u{18}", .osmPBF), ("PAR1\u{15}", .parquet),
     ("SQLite format 3\0", .sqlite), ("PK\u{3}\u{4}x", .zip), ("BZh91AY", .bzip2),
