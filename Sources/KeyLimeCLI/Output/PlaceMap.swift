@@ -54,12 +54,23 @@ struct PlaceMap {
 
   private var known: [Coordinate] { (places + [me]).compactMap(\.self) }
 
+  /// Half-way between the outermost places.
   private var middle: Coordinate? {
     if let me, zoom > 1 { return me }
-    let south = known.map(\.latitude).min(), north = known.map(\.latitude).max()
-    let west = known.map(\.longitude).min(), east = known.map(\.longitude).max()
-    guard let south, let north, let west, let east else { return nil }
-    return Coordinate(latitude: (south + north) / 2, longitude: (west + east) / 2)
+    guard let first = known.first else { return nil }
+    // Counted from one of them, so that the antimeridian is no edge.
+    let easts = known.map { Self.wrapped($0.longitude - first.longitude) }
+    let norths = known.map(\.latitude)
+    guard let west = easts.min(), let east = easts.max(), let south = norths.min(),
+      let north = norths.max()
+    else { return nil }
+    return Coordinate(
+      latitude: (south + north) / 2, longitude: Self.wrapped(first.longitude + (west + east) / 2))
+  }
+
+  /// The same angle in degrees, from -180 to below 180.
+  private static func wrapped(_ degrees: Double) -> Double {
+    degrees - 360 * ((degrees + 180) / 360).rounded(.down)
   }
 
   private func legend(across: Distance) -> StyledText {

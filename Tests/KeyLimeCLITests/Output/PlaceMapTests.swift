@@ -46,6 +46,10 @@ import Testing
 
   @Test func placesBesideTheDateLineAreNeighbours() throws {
     let lines = map([(0, 179.999), (0, -179.999)], me: (0, 180))
-    #expect(place(of: "1", in: lines) != nil && place(of: "2", in: lines) != nil)
+    let (west, east) = (
+      try #require(place(of: "1", in: lines)), try #require(place(of: "2", in: lines))
+    )
+    #expect(west.column < east.column)
+    #expect(lines.last?.contains("km") == false, "the map shows some hundred metres")
   }
 }
