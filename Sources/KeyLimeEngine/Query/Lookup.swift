@@ -2,7 +2,7 @@
 public enum Lookup: Equatable, Sendable {
   /// Exactly one.
   case one(Found)
-  /// Several of the same name, the nearest first.
+  /// Several of the same name, the nearest first; none or more than one of them is near.
   case several([Found])
   /// None; the nearest spellings, if any.
   case none(suggestions: [Found])
@@ -11,6 +11,7 @@ public enum Lookup: Equatable, Sendable {
 extension Store {
   /// Finds the restaurant with an id or an unambiguous name.
   ///
+  /// A name that several have is that of the only one within ``SearchQuestion/near`` of the origin.
   /// A name is compared after folding case, accents, apostrophes and width. Throws ``StoreError``
   /// when the catalogue cannot be read.
   public func lookUp(
@@ -62,7 +63,8 @@ extension Catalogue {
     for layer in layers { namesakes += try layer.namesakes(of: wanted, origin) }
     if overlay != nil, origin != nil { namesakes.sort(by: Found.isNearer) }
     if let only = namesakes.first {
-      return namesakes.count == 1 ? .one(only) : .several(namesakes)
+      let near = namesakes.prefix { $0.distance.map { $0 <= SearchQuestion.near } ?? false }
+      return namesakes.count == 1 || near.count == 1 ? .one(only) : .several(namesakes)
     }
     var question = SearchQuestion(text, from: position)
     question.limit = 5

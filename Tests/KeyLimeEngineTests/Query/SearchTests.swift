@@ -120,4 +120,21 @@ import Thoroughness
     }
     #expect(suggestions.first?.restaurant.id == places[3].id)
   }
+
+  /// Of the same name here and in another town, the one here is meant; of two here, none.
+  @Test(arguments: [(0.1, 2.0, true), (0.1, 0.2, false), (2.0, 3.0, false)])
+  func theOneNearbyOfSeveralIsMeant(_ first: Double, _ second: Double, isClear: Bool) throws {
+    let origin = try #require(Coordinate(latitude: 50, longitude: 10))
+    let places = try [first, second].enumerated().map { index, degrees in
+      Restaurant(
+        id: try #require(RestaurantID("p\(index)")), name: "Twice There",
+        position: try #require(Coordinate(latitude: 50 + degrees, longitude: 10)))
+    }
+    let answer = try InventedPlaces.catalogue(places).lookUp("twice there", from: origin)
+    switch answer {
+    case .one(let found): #expect(isClear && found.restaurant.id == places[0].id)
+    case .several(let found): #expect(!isClear && found.count == 2)
+    case .none: Issue.record("there are two")
+    }
+  }
 }
