@@ -4,21 +4,21 @@ typealias Row = Int
 /// A set of rows as one bit each.
 ///
 /// A block of the index is 64 records, so it is exactly one word here: whether a block has any
-/// member is one comparison.
+/// member is one comparison. All rows, and none, take no memory: most words of a question are in one
+/// dictionary of five.
 struct RowSet {
-  /// A word for each block; none while the set has all rows, which then take no memory.
+  private enum Extent { case none, all, some }
+
+  private var extent: Extent
+  /// A word for each block when the set has some rows.
   private var words: [UInt64] = []
-  private var hasAll: Bool
   let rowCount: Int
 
   /// None of the rows of a generation.
-  init(none rowCount: Int) {
-    (self.rowCount, hasAll) = (rowCount, false)
-    words = [UInt64](repeating: 0, count: blockCount)
-  }
+  init(none rowCount: Int) { (self.rowCount, extent) = (rowCount, .none) }
 
   /// All rows of a generation.
-  init(all rowCount: Int) { (self.rowCount, hasAll) = (rowCount, true) }
+  init(all rowCount: Int) { (self.rowCount, extent) = (rowCount, .all) }
 
   /// How many blocks the rows have.
   var blockCount: Int { (rowCount + 63) / 64 }
@@ -26,27 +26,36 @@ struct RowSet {
   /// The rows of a block, a bit each.
   @inline(__always)
   func word(ofBlock block: Int) -> UInt64 {
-    guard hasAll else { return words[block] }
-    let rest = rowCount - block << 6
-    return rest >= 64 ? .max : (1 << UInt64(rest)) - 1
+    switch extent {
+    case .none: return 0
+    case .some: return words[block]
+    case .all:
+      let rest = rowCount - block << 6
+      return rest >= 64 ? .max : (1 << UInt64(rest)) - 1
+    }
   }
 
-  /// Gives each block a word of its own, to be changed.
+  /// Gives each block a word, to be changed.
   private mutating func writeOut() {
-    guard hasAll else { return }
-    words = (0..<blockCount).map { word(ofBlock: $0) }
-    hasAll = false
+    switch extent {
+    case .none: words = [UInt64](repeating: 0, count: blockCount)
+    case .all: words = (0..<blockCount).map { word(ofBlock: $0) }
+    case .some: return
+    }
+    extent = .some
   }
 
   /// Adds a row; one outside the generation is ignored, because a damaged index may name it.
   mutating func insert(_ row: Row) {
-    guard !hasAll, row >= 0, row < rowCount else { return }
+    guard extent != .all, row >= 0, row < rowCount else { return }
+    writeOut()
     words[row >> 6] |= 1 << UInt64(row & 63)
   }
 
   /// Adds the rows of a list; one outside the generation is ignored.
   mutating func insert(_ list: PostingList) throws(IndexFile.IndexFault) {
-    guard !hasAll else { return }
+    guard extent != .all else { return }
+    writeOut()
     let rows = 0..<rowCount
     var words = words.mutableSpan
     var cursor = PostingList.Cursor()
@@ -56,31 +65,41 @@ struct RowSet {
   }
 
   mutating func formUnion(_ other: RowSet) {
-    guard !hasAll else { return }
-    combine(with: other) { $0 | $1 }
-  }
-
-  mutating func formIntersection(_ other: RowSet) {
-    guard !hasAll else { return self = other }
-    combine(with: other) { $0 & $1 }
-  }
-
-  mutating func subtract(_ other: RowSet) {
-    writeOut()
-    combine(with: other) { $0 & ~$1 }
-  }
-
-  /// Combines the words of each block; a span spares a look at who else has them for each word.
-  @inline(__always)
-  private mutating func combine(with other: RowSet, _ combined: (UInt64, UInt64) -> UInt64) {
-    var words = words.mutableSpan
-    for block in words.indices {
-      words[block] = combined(words[block], other.word(ofBlock: block))
+    switch (extent, other.extent) {
+    case (.all, _), (_, .none): return
+    case (.none, _), (_, .all): self = other
+    case (.some, .some): combine(with: other) { $0 | $1 }
     }
   }
 
+  mutating func formIntersection(_ other: RowSet) {
+    switch (extent, other.extent) {
+    case (.none, _), (_, .all): return
+    case (.all, _), (_, .none): self = other
+    case (.some, .some): combine(with: other) { $0 & $1 }
+    }
+  }
+
+  mutating func subtract(_ other: RowSet) {
+    switch (extent, other.extent) {
+    case (.none, _), (_, .none): return
+    case (_, .all): self = RowSet(none: rowCount)
+    case (.all, .some), (.some, .some):
+      writeOut()
+      combine(with: other) { $0 & ~$1 }
+    }
+  }
+
+  /// Combines the words of each block; spans spare a look at who else has them for each word.
+  @inline(__always)
+  private mutating func combine(with other: RowSet, _ combined: (UInt64, UInt64) -> UInt64) {
+    let others = other.words.span
+    var words = words.mutableSpan
+    for block in words.indices { words[block] = combined(words[block], others[block]) }
+  }
+
   mutating func remove(_ row: Row) {
-    guard row >= 0, row < rowCount else { return }
+    guard extent != .none, row >= 0, row < rowCount else { return }
     writeOut()
     words[row >> 6] &= ~(1 << UInt64(row & 63))
   }
@@ -89,9 +108,21 @@ struct RowSet {
     row >= 0 && row < rowCount && word(ofBlock: row >> 6) & (1 << UInt64(row & 63)) != 0
   }
 
-  var isEmpty: Bool { hasAll ? rowCount == 0 : words.allSatisfy { $0 == 0 } }
+  var isEmpty: Bool {
+    switch extent {
+    case .none: true
+    case .all: rowCount == 0
+    case .some: words.allSatisfy { $0 == 0 }
+    }
+  }
 
-  var count: Int { hasAll ? rowCount : words.reduce(0) { $0 + $1.nonzeroBitCount } }
+  var count: Int {
+    switch extent {
+    case .none: 0
+    case .all: rowCount
+    case .some: words.reduce(0) { $0 + $1.nonzeroBitCount }
+    }
+  }
 
   /// The rows of one block, in order.
   func rows(inBlock block: Int) -> RowsOfBlock {
