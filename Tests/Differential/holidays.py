@@ -35,7 +35,7 @@ def tables():
     """The countries and the codes of their regions, as they stand in the source."""
     for path in sorted(SOURCES.glob("*.swift")):
         text = path.read_text(encoding="utf-8").replace("\\\n", "")
-        for block in text.split("HolidaySource(")[1:]:
+        for block in re.split(r"\bHolidaySource\(", text)[1:]:
             country = re.search(r'country: "(..)"', block).group(1)
             regions = re.search(r'regions:\s+"+\s*(.*?)\s*"+,', block, re.S)
             codes = re.sub(r";\s+", ";", regions.group(1)).split(";") if regions else []

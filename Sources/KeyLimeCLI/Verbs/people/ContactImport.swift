@@ -40,7 +40,7 @@ struct ContactImport {
     ]
     return try session.perform(
       outcome.actions, arguments, json: json,
-      line: "imported \(cards.count, .strong) contacts: \(counts)")
+      line: "imported \(cards.count, .strong) contact\(cards.count == 1 ? "" : "s"): \(counts)")
   }
 
   /// Compares the cards with the contacts.
