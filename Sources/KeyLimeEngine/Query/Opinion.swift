@@ -2,6 +2,8 @@
 public struct Opinion: Equatable, Sendable {
   /// The rating of the one who asks.
   public internal(set) var mine: Limes?
+  /// What the one who asks said with their rating; looked up for single places only.
+  public internal(set) var words: String?
   /// Whether it is among the favourites of the one who asks.
   public internal(set) var isFavourite = false
   /// What the one who asks noted of it.

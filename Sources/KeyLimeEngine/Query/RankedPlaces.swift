@@ -140,12 +140,17 @@ public struct RankedPlaces {
     }
   }
 
-  /// Places that were found already, with what people think of them.
+  /// Places that were found already, with what people think of them and the words of the one who asks.
   public func annotated(_ found: [Found]) throws(PlaceQuestionError) -> [Found] {
     do throws(JournalError) {
       return try store.journal.read { (state) throws(SnapshotFault) in
         var places = found
         try annotate(&places, state, showsOwn: true)
+        guard let account else { return places }
+        for index in places.indices where places[index].mine != nil {
+          let id = places[index].restaurant.id
+          places[index].opinion.words = try state.rating(of: id, by: account)?.words
+        }
         return places
       }
     } catch { throw .journal(error) }

@@ -71,7 +71,8 @@ struct RestaurantPage {
   }
 
   private var yours: String? {
-    let rating = found.mine.map { "\($0.count) of 5 limes: \(phrases[$0])" }
+    let words = found.opinion.words.map { ", '\($0)'" } ?? ""
+    let rating = found.mine.map { "\($0.count) of 5 limes: \(phrases[$0])\(words)" }
     let avoided = found.opinion.avoidance.map { Party.alone.words($0) }
     let parts = [rating, found.isFavourite ? "a favourite" : nil, avoided].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
