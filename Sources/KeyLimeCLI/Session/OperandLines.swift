@@ -38,7 +38,7 @@ struct OperandLines {
         let values = line.split(separator: 0x09, omittingEmptySubsequences: false)
         return Line(
           number: number + 1,
-          values: values.map { String(decoding: $0, as: UTF8.self).trimmedEnds })
+          values: values.map { String(decoding: $0, as: UTF8.self).trimmed })
       }.filter { !$0.values.allSatisfy(\.isEmpty) }
   }
 
@@ -91,14 +91,5 @@ struct OperandLines {
         ]
       })
     return .done(Confirmation(json: json, line: done.line, hints: done.hints))
-  }
-}
-
-extension String {
-  /// The text without blanks and carriage returns at its ends.
-  fileprivate var trimmedEnds: String {
-    let isBlank = { (character: Character) in character.isWhitespace }
-    let start = drop(while: isBlank)
-    return String(start.reversed().drop(while: isBlank).reversed())
   }
 }

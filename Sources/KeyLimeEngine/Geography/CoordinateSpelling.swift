@@ -135,12 +135,3 @@ private struct Angle {
     return numbers[0].sign == .minus ? -size : size
   }
 }
-
-extension StringProtocol {
-  /// The text without white space at its ends.
-  var trimmed: String {
-    let start = drop { $0.isWhitespace }
-    return String(
-      start[..<(start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex)])
-  }
-}

@@ -10,7 +10,7 @@ extension CatalogueFormat {
 
   /// Tells the format of a file, reading as much of it as that needs.
   ///
-  /// Whoever chooses fields has looked at the file: then any JSON and any text will do.
+  /// Where somebody chose fields, they have looked at the file, so any JSON and any text will do.
   static func recognise(
     _ window: inout InputWindow, fields: [RecordField: String] = [:]
   ) throws(ImportFault) -> CatalogueFormat? {

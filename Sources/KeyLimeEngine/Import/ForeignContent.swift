@@ -19,7 +19,7 @@ public enum ForeignContent: CaseIterable, Sendable {
   case emptyJSON
   /// JSON in which no object has a name and a position.
   case otherJSON
-  /// JSON in the first megabytes of which no object with a name and a position ends.
+  /// JSON whose first megabytes hold no whole object with a name and a position.
   case longJSON
 
   private static let beginnings: [(bytes: [UInt8], content: ForeignContent)] = [

@@ -76,8 +76,8 @@ extension ImportRequest {
       }
     } catch { throw .unreadable(error.wording) }
     let content = window.bytes.withBytes { ForeignContent.recognise($0) }
-    throw .unrecognisedFormat(
-      content == .otherJSON && !window.isAtEnd ? .longJSON : content)
+    let isLong = window.bytes.count >= InputWindow.recordLimit
+    throw .unrecognisedFormat(content == .otherJSON && isLong ? .longJSON : content)
   }
 }
 

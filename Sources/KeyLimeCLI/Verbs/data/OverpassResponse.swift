@@ -51,7 +51,7 @@ struct OverpassResponse {
         text.append(character.isWhitespace && character != "\n" ? " " : character)
       }
     }
-    return text.split(separator: "\n").map { String($0).trimmedBlanks }.filter { !$0.isEmpty }
+    return text.split(separator: "\n").map { $0.trimmed }.filter { !$0.isEmpty }
       .joined(separator: "\n").replacingEntities
   }
 }

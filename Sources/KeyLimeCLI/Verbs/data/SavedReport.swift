@@ -29,11 +29,14 @@ struct SavedReport {
     let notes = hasPlaces ? [([summary] + hints).joined(separator: "; ")] : []
     let listing = Output.listing(listing(notes: notes))
     guard hasPlaces else {
+      // A row that is refused for itself means no place of any catalogue.
+      let isLost = outcomes.contains { $0.result != .refused }
       return .faulty(
         listing,
         .cannot(
           "import '\(path)' as \(kind.rawValue)", summary, .nothingFound, code: "nothing-to-import",
-          hints: ["import the catalogue of that region first; --near says where you mean"]))
+          hints: isLost
+            ? ["import the catalogue of that region first; --near says where you mean"] : []))
     }
     return listing
   }

@@ -17,6 +17,9 @@ enum Show: Verb {
   private static let partner = ResultField(
     "partner", type: "boolean", "Whether it has an admin, who keeps its data and deals")
 
+  private static let words = ResultField(
+    "words", type: "string", "What you said with your rating")
+
   static var spec: CommandSpec {
     CommandSpec(
       name: name, group: .find, summary: "Show everything about one place",
@@ -42,7 +45,7 @@ enum Show: Verb {
         Example("show 35.2806,-120.6611", "The address nearest to a position"),
       ],
       fields: RestaurantFields.declared + [
-        LocalTime.field, PositionPage.field, deals, partner,
+        LocalTime.field, PositionPage.field, deals, partner, words,
         ResultField("geo", type: "string", "With --geo: the place as a geo: URI"),
         ResultField("url", type: "string", "With --open: the page that was opened"),
       ],
@@ -134,6 +137,7 @@ enum Show: Verb {
     var json = RestaurantFields.json(found, hours.opening(found))
     json[LocalTime.field.name] = hours.localTime(found)?.json
     json[partner.name] = .bool(isPartner)
+    json[words.name] = found.opinion.words.map(JSON.string)
     if !offers.isEmpty { json[deals.name] = .array(offers.map { .object(DealFields.json($0)) }) }
     return Record(
       json: json, lines: page.lines,

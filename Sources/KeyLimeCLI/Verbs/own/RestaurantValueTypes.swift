@@ -4,7 +4,7 @@ import KeyLimeEngine
 extension ValueType<String> {
   /// A text that is not blank.
   static let filledText = ValueType("TEXT", expects: "some text") { text in
-    let trimmed = text.trimmedBlanks
+    let trimmed = text.trimmed
     return trimmed.isEmpty ? nil : trimmed
   }
 
@@ -12,7 +12,7 @@ extension ValueType<String> {
   static let webAddress = ValueType(
     "URL", expects: "a web address such as https://example.org/menu"
   ) { text in
-    let trimmed = text.trimmedBlanks
+    let trimmed = text.trimmed
     let rest = ["https://", "http://"].first(where: trimmed.lowercased().hasPrefix)
       .map { trimmed.dropFirst($0.count) }
     let host = rest?.prefix { $0 != "/" } ?? ""
@@ -30,7 +30,7 @@ extension ValueType<[String]> {
   /// `fish_and_chips`.
   static let cuisine = ValueType("CUISINE", expects: "a cuisine such as thai") { text in
     let slugs = text.split(whereSeparator: { ",;".contains($0) }).map { part in
-      String(part).trimmedBlanks.lowercased().split(whereSeparator: { $0.isWhitespace || $0 == "_" }
+      part.trimmed.lowercased().split(whereSeparator: { $0.isWhitespace || $0 == "_" }
       )
       .joined(separator: "_")
     }.filter { !$0.isEmpty }
@@ -59,7 +59,7 @@ extension Address {
   /// the postcode, others are the region; `CA 93401` is both.
   init?(line: String) {
     var parts = line.split(separator: ",", omittingEmptySubsequences: false)
-      .map { String($0).trimmedBlanks }
+      .map { $0.trimmed }
     self.init()
     if parts.count > 1, let last = parts.last, last.utf8.count == 2,
       last.utf8.allSatisfy({ (0x41...0x5A).contains($0) })
@@ -89,12 +89,5 @@ extension Address {
 }
 
 extension String {
-  /// The text without blanks around it.
-  var trimmedBlanks: String {
-    let head = drop(while: \.isWhitespace)
-    guard let last = head.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(head[...last])
-  }
-
   fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }

@@ -85,7 +85,10 @@ struct BillImport {
       people.added.map {
         ["id": .string(PersonID(contact: $0.id).description), "name": .string($0.name)]
       })
-    let line: StyledText = "imported \(bills.count, .strong) bills, \(present) were already there"
+    let line: StyledText = """
+      imported \(bills.count, .strong) bill\(bills.count == 1 ? "" : "s"), \(present) \
+      \(present == 1 ? "was" : "were") already there
+      """
     return BillSession.Decision(
       actions: people.added.map(\.recorded) + bills.map { $0.recorded() }, json: json,
       line: line, hints: ["keylime split shows the balances"])

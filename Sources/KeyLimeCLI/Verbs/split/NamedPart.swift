@@ -67,12 +67,3 @@ extension ValueType<NamedItem> {
     "ITEM", expects: "NAME=PRICE:PERSON,... such as 'Pizza=12.50:eli,me'"
   ) { NamedItem($0) }
 }
-
-extension String {
-  /// The text without blanks around it.
-  var trimmed: String {
-    let head = drop(while: \.isWhitespace)
-    guard let last = head.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(head[...last])
-  }
-}

@@ -164,9 +164,9 @@ enum Split: Verb {
     CommandSpec(
       name: "import", summary: "Import the bills of another program",
       discussion: """
-        Reads the CSV of Splitwise and the JSON of spliit and ihatemoney, told apart by the \
-        content. Every balance stays as it was; the file of Splitwise does not say who paid what. \
-        People who are not among your contacts are added; when a name resembles that of a contact, \
+        Reads the CSV of Splitwise, and the JSON of spliit and of ihatemoney. The content shows \
+        which it is. Every balance stays as it was; the file of Splitwise does not say who paid \
+        what. People who are not among your contacts are added; when a name resembles that of a contact, \
         it asks first. Importing the same file again, or what 'split export' wrote, adds nothing.
         """,
       operands: [BillImport.file.declaration],

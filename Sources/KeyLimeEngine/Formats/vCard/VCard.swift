@@ -66,7 +66,7 @@ public struct VCardFile: Equatable, Sendable {
     case notUTF8
     /// Bytes that are not UTF-8 in a text that names no character set, read as windows-1252.
     case unnamedCharset
-    /// A text of so many bytes that no card has; it was left out.
+    /// A text longer than a card may have, with its length in bytes; it was left out.
     case textTooLong(Int)
     /// A date of birth that is no date; it was left out.
     case badBirthday(String)

@@ -18,7 +18,7 @@ struct PlainObject {
 
   private static let depthLimit = 5
   private static let memberLimit = 1000
-  /// Arrays of which the first element speaks for all.
+  /// Arrays whose first element stands for the whole array.
   private static let openedLists: Set = ["addresses", "locations"]
 
   init(_ value: JSON, fields: [RecordField: String]) {

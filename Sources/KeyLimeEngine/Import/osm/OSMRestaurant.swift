@@ -20,7 +20,7 @@ extension OSMTags {
     restaurant.openingHours = text(.openingHours)
     restaurant.kitchenHours = text(.openingHoursKitchen)
     restaurant.hoursChecked = text(.checkDateOpeningHours).flatMap(OSMDate.day)
-    // Whoever checked the hours was there.
+    // A check of the hours is a check of the place, too.
     restaurant.checked = [
       restaurant.hoursChecked, text(.checkDate).flatMap(OSMDate.day),
       text(.surveyDate).flatMap(OSMDate.day),

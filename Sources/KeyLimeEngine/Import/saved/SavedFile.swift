@@ -1,6 +1,6 @@
 /// A file of places that a person saved, rated or visited, from whichever program.
 public struct SavedFile: Equatable, Sendable {
-  /// The formats that are told apart by their content.
+  /// The formats of such files; the content shows which it is.
   public enum Format: String, CaseIterable, Sendable {
     /// GeoJSON, JSON arrays and objects, one object a line.
     case json

@@ -60,7 +60,7 @@ public struct BillTable: Sendable {
 
   init(_ format: Format) { self.format = format }
 
-  /// Reads an export of any of the programs, told apart by the content.
+  /// Reads an export of any of the programs; the content shows of which.
   ///
   /// `currency` is that of amounts for which the file names none.
   public init(reading bytes: [UInt8], currency: Currency) throws(ReadingError) {

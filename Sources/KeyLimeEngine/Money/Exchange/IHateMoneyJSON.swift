@@ -50,17 +50,19 @@ enum IHateMoneyJSON {
 // MARK: - Reading
 
 extension BillTable {
+  /// The code of ISO 4217 for no currency, which the bills of a group without one have.
+  private static let noCurrency = "XXX"
+
   /// Reads an export of ihatemoney; nil when the value is none.
   init?(ihatemoney json: JSON, currency: Currency) {
     guard let bills = json.elements,
       bills.allSatisfy({ $0["payer_name"] != nil && $0["owers"] != nil }), !bills.isEmpty
     else { return nil }
     self.init(.ihatemoney)
-    var weights: [String: Int64] = [:]
+    var weights: [String: Int64?] = [:]
     for bill in bills {
       guard let payer = bill["payer_name"]?.text else { continue }
-      // A weight may have a fraction; hundredths are enough.
-      weights[payer] = Int64(((bill["payer_weight"]?.number?.double ?? 1) * 100).rounded())
+      weights.updateValue(Self.hundredths(bill["payer_weight"]), forKey: payer)
     }
     var seen = RepeatedRows()
     for (index, bill) in bills.enumerated() where bill[PortableBill.member]?["partOf"] == nil {
@@ -77,7 +79,7 @@ extension BillTable {
   }
 
   private mutating func row(
-    _ bill: JSON, _ number: Int, _ weights: [String: Int64], _ standard: Currency,
+    _ bill: JSON, _ number: Int, _ weights: [String: Int64?], _ standard: Currency,
     _ seen: inout RepeatedRows
   ) throws(SharedBillFault) -> Row {
     if let portable = bill[PortableBill.member]?.object.map(PortableBill.init),
@@ -102,7 +104,7 @@ extension BillTable {
   }
 
   private mutating func shared(
-    _ bill: JSON, _ weights: [String: Int64], _ standard: Currency
+    _ bill: JSON, _ weights: [String: Int64?], _ standard: Currency
   ) throws(SharedBillFault) -> SharedBill {
     guard let date = bill["date"]?.text.flatMap({ CivilTime($0) }) else {
       throw SharedBillFault("it has no date")
@@ -110,20 +112,34 @@ extension BillTable {
     guard let payer = bill["payer_name"]?.text, let owers = bill["owers"]?.elements else {
       throw SharedBillFault("it names no payer, or nobody who owes")
     }
-    let code = bill["currency"]?.text ?? "XXX"
-    guard let currency = code == "XXX" ? standard : Currency(code: code) else {
+    let code = bill["currency"]?.text ?? Self.noCurrency
+    guard let currency = code == Self.noCurrency ? standard : Currency(code: code) else {
       throw SharedBillFault("'\(code)' is no currency")
     }
     guard let amount = bill["amount"]?.textOrNumber.flatMap({ Self.amount($0, currency) }) else {
       throw SharedBillFault("it has no amount in \(currency.code)")
     }
-    let people = owers.compactMap(\.text)
-    let isEven = Set(people.map { weights[$0] ?? 100 }).count == 1
+    let place = place(of: payer)
+    var parts: [(person: Int, value: Int64)] = []
+    for name in owers.compactMap(\.text) {
+      guard let weight = weights[name] ?? 100 else {
+        throw SharedBillFault("the weight of '\(name)' is no number from 0 to a million")
+      }
+      parts.append((self.place(of: name), weight))
+    }
+    let isEven = Set(parts.map(\.value)).count == 1
     return SharedBill(
       date: date, title: bill["what"]?.text ?? "",
       isPayment: bill["bill_type"]?.text == "Reimbursement", amount: amount,
-      payer: place(of: payer), way: isEven ? .evenly : .byShares,
-      parts: people.map { (place(of: $0), weights[$0] ?? 100) }, note: nil)
+      payer: place, way: isEven ? .evenly : .byShares,
+      parts: parts, note: nil)
+  }
+
+  /// A weight in hundredths, because it may have a fraction; nil when it is none.
+  private static func hundredths(_ weight: JSON?) -> Int64? {
+    guard let weight else { return 100 }
+    guard let value = weight.number?.double, 0...1_000_000 ~= value else { return nil }
+    return Int64((value * 100).rounded())
   }
 
   /// The amount in a number, whose zeros behind the point do not count.

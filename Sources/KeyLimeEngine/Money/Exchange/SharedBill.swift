@@ -92,3 +92,10 @@ extension SharedBill {
     }
   }
 }
+
+/// Why a record of another program is no bill.
+struct SharedBillFault: Error {
+  let reason: String
+
+  init(_ reason: String) { self.reason = reason }
+}

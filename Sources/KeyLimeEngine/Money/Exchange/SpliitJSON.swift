@@ -62,21 +62,6 @@ enum SpliitJSON {
   }
 }
 
-/// What people are called in a file: two of one name are told apart by their ids.
-struct UniqueNames {
-  private let names: [PersonID: String]
-
-  init(_ people: [PersonID], name: (PersonID) -> String) {
-    let counts = Dictionary(people.map { (name($0), 1) }, uniquingKeysWith: +)
-    names = Dictionary(
-      uniqueKeysWithValues: people.map { person in
-        (person, counts[name(person)] == 1 ? name(person) : "\(name(person)) (\(person))")
-      })
-  }
-
-  subscript(person: PersonID) -> String { names[person] ?? person.description }
-}
-
 // MARK: - Reading
 
 extension BillTable {
@@ -165,11 +150,4 @@ extension BillTable {
       payer: payer, way: way, parts: parts,
       note: expense["notes"]?.text.flatMap { $0.isEmpty ? nil : $0 })
   }
-}
-
-/// Why a record of another program is no bill.
-struct SharedBillFault: Error {
-  let reason: String
-
-  init(_ reason: String) { self.reason = reason }
 }

@@ -6,9 +6,8 @@ extension SplitwiseCSV {
   ) throws(MoneyError) {
     let bills = bills.sorted { ($0.date, $0.id) < ($1.date, $1.id) }
     let people = Set(bills.flatMap(\.people)).sorted()
-    let counts = Dictionary(people.map { (name($0), 1) }, uniquingKeysWith: +)
-    names = people.map { counts[name($0)] == 1 ? name($0) : "\(name($0)) (\($0))" }
-    let names = names
+    let names = UniqueNames(people, name: name)
+    self.names = people.map { names[$0] }
     rows = bills.map { bill in
       let balances = Dictionary(uniqueKeysWithValues: bill.balances.map { ($0.person, $0.minor) })
       return Row(
@@ -16,9 +15,7 @@ extension SplitwiseCSV {
         description: bill.title,
         category: bill.kind == .payment ? Self.paymentCategory : "Dining out", cost: bill.amount,
         balances: people.map { balances[$0] ?? 0 },
-        portable: PortableBill(bill) { person in
-          people.firstIndex(of: person).map { names[$0] } ?? person.description
-        })
+        portable: PortableBill(bill) { names[$0] })
     }
     totals = [:]
     refused = []

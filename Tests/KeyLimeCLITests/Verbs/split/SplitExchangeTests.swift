@@ -120,6 +120,42 @@ import Testing
     }
   }
 
+  /// A number that no program writes is refused, or taken as it stands; the rest of the file counts.
+  @Test(arguments: [
+    "1e300", "-1e300", "1e400", "1e-300", "-1", "0", "9223372036854775807",
+    "-9223372036854775808", "9223372036854775808", "18446744073709551616", "null", "\"x\"", "[]",
+  ])
+  func extremeNumbersAreNoHarm(number: String) throws {
+    let good = #""what":"Tea","currency":"EUR","date":"2026-11-20","owers":["Ann","Eli"]"#
+    let records = [
+      #"{\#(good),"amount":4,"payer_name":"Ann","payer_weight":\#(number)}"#,
+      #"{\#(good),"amount":\#(number),"payer_name":"Zoë"}"#,
+      #"{"what":"Wine","amount":3,"date":"2026-11-21","payer_name":"Eli","owers":["Zoë"]}"#,
+    ]
+    let paid = #"[{"participantId":"a","shares":\#(number)},{"participantId":"b","shares":1}]"#
+    let expense = #""title":"T","expenseDate":"2026-11-20","paidById":"a","paidFor":\#(paid)"#
+    let group =
+      #"{"participants":[{"id":"a","name":"Ann"},{"id":"b","name":"Eli"}],"expenses":["#
+      + ["EVENLY", "BY_SHARES", "BY_PERCENTAGE", "BY_AMOUNT"].flatMap { way in
+        ["5", number].map { amount in
+          #"{"id":"\#(way)\#(amount.count)",\#(expense),"amount":\#(amount),"splitMode":"\#(way)"}"#
+        }
+      }.joined(separator: ",") + "]}"
+    for (name, text) in [("flat", "[\(records.joined(separator: ","))]"), ("group", group)] {
+      try SplitWorld.with { world in
+        let path = "\(world.folder)/\(name).json"
+        try UserFile.replace(path, with: Array(text.utf8))
+        let words = [
+          "split", "import", path, "--me", "Ann", "--new", "--currency", "EUR", "--json",
+        ]
+        let result = world.run(words)
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.json?["imported"]?.number?.integer ?? 0 > 0)
+        #expect(world.run("split", "--json").status < 2)
+      }
+    }
+  }
+
   @Test(arguments: ["{", "[]", "{}", #"[{"name":"A"}]"#, #"{"expenses":[],"people":[]}"#])
   func otherJSONIsRefused(text: String) throws {
     try SplitWorld.with { world in

@@ -1,5 +1,7 @@
-/// Joins records of different sources that publish the same telephone number or the same host of a
-/// website, are near each other, and have names of which one has all words of the other.
+/// Joins records of different sources that publish the same telephone number, or the same host of a
+/// website.
+///
+/// They must be near each other, and the name of one must have all telling words of the other's.
 ///
 /// Two counters behind one door may share a number, so a number alone joins nothing.
 struct ContactEvidence: Sendable {
