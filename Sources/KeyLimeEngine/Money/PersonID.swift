@@ -52,6 +52,20 @@ extension PersonID: CustomStringConvertible {
     self.init(realm, String(text[text.utf8.index(after: colon)...]))
   }
 
+  /// Reads the text form from JSON; a list of bills has some in each line.
+  init?(_ string: JSONString) {
+    let person = string.withUnescapedBytes { bytes -> PersonID? in
+      guard let colon = bytes.firstIndex(of: UInt8(ascii: ":"), from: 0) else { return nil }
+      let realm = Realm.allCases.first {
+        ByteView(rebasing: bytes[..<colon]).elementsEqual($0.rawValue.utf8)
+      }
+      let key = String(decoding: ByteView(rebasing: bytes[(colon + 1)...]), as: UTF8.self)
+      return realm.flatMap { PersonID($0, key) }
+    }
+    guard let person else { return nil }
+    self = person
+  }
+
   /// The text form.
   public var description: String { "\(realm.rawValue):\(key)" }
 }

@@ -202,7 +202,7 @@ final class NearestFirst {
     guard let ratings else {
       return RatingStanding(tally: RatingTally(source: columns.sourceRating), score: .zero)
     }
-    return ratings.standing(entry, columns)
+    return ratings.standing(entry, columns, withScore: order.isByScore)
   }
 }
 

@@ -120,6 +120,8 @@ struct ColumnFilter {
   private let kindCodes: [UInt8]
   /// Whether there is no condition, so that every row passes that is not hidden.
   let isEmpty: Bool
+  /// Whether there are conditions of each sort: ranking a city tries every restaurant in it.
+  private let limitsNumbers, limitsKinds, wantsKnown: Bool
   /// The fingerprints of the ids of places that appeared; nil when that does not matter.
   private let appeared: Set<UInt32>?
 
@@ -131,6 +133,10 @@ struct ColumnFilter {
     }
     dietBits = (filter.diets + filter.onlyDiets).reduce(0) { $0 | Columns.dietBit($1) }
     kindCodes = filter.kinds.map(Columns.kindCode)
+    limitsNumbers =
+      filter.maximumPrice != nil || !filter.prices.isEmpty || filter.guestAge != nil
+    limitsKinds = !kindCodes.isEmpty || cuisineMask != 0 || dietBits != 0
+    wantsKnown = filter.open != nil || !filter.known.isEmpty
     appeared = filter.appearedSince == nil ? nil : Set(filter.appeared.map(\.fingerprint))
   }
 
@@ -139,10 +145,12 @@ struct ColumnFilter {
   /// The columns rule out no place of which the one who asks noted something.
   func passesApartFromRating(_ columns: Columns, isNoted: Bool) -> Bool {
     if columns.isHidden { return false }
+    if isEmpty { return true }
     if let appeared, !appeared.contains(columns.idFingerprint) { return false }
     if isNoted { return true }
     guard filter.tags.isEmpty else { return false }
-    return passesNumbers(columns) && passesKinds(columns) && passesKnown(columns)
+    return (!limitsNumbers || passesNumbers(columns)) && (!limitsKinds || passesKinds(columns))
+      && (!wantsKnown || passesKnown(columns))
   }
 
   /// Whether a row's number, if there is one, passes.

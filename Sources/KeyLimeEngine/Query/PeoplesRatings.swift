@@ -66,11 +66,16 @@ struct RowRatings {
   }
 
   /// What an entry says of its row; nil when its restaurant has to be looked up for that.
-  func standing(_ entry: RatingEntry, _ columns: Columns) -> RatingStanding? {
+  ///
+  /// A score takes longer than all the rest, so it is worked out for orders by score alone.
+  func standing(
+    _ entry: RatingEntry, _ columns: Columns, withScore: Bool
+  ) -> RatingStanding? {
     guard entry.isSettled(on: today) else { return nil }
     return RatingStanding(
       tally: RatingTally(source: columns.sourceRating, people: entry.people, limes: entry.limes),
-      score: entry.bound.score(after: age), last: entry.isBlank ? nil : .endOfDay(entry.lastDay))
+      score: withScore ? entry.bound.score(after: age) : .zero,
+      last: entry.isBlank ? nil : .endOfDay(entry.lastDay))
   }
 }
 

@@ -107,11 +107,14 @@ public struct ByteView: RandomAccessCollection {
   }
 
   /// Whether these bytes stand before others, byte by byte; the shorter first where one begins the other.
-  func precedes(_ other: ByteView) -> Bool {
+  func precedes(_ other: ByteView) -> Bool { order(to: other) < 0 }
+
+  /// Below zero when these bytes stand before others, zero when they are the same.
+  func order(to other: ByteView) -> Int {
     let shared = Swift.min(count, other.count)
-    guard shared > 0, let base, let start = other.base else { return count < other.count }
-    let order = memcmp(base, start, shared)
-    return order == 0 ? count < other.count : order < 0
+    guard shared > 0, let base, let start = other.base else { return count - other.count }
+    let order = Int(memcmp(base, start, shared))
+    return order == 0 ? count - other.count : order
   }
 
   /// Where other bytes, which are not empty, first occur at or after a position; nil when they do not.

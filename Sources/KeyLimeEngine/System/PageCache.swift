@@ -1,6 +1,6 @@
 /// The pages of a file that were read last: each has one slot that it may be in.
 struct PageCache {
-  private static let size = 128
+  private static let size = 256
   private var numbers = [Int](repeating: -1, count: size)
   private var pages = [[UInt8]](repeating: [], count: size)
 

@@ -103,6 +103,6 @@ struct BillHistory {
   }
 
   private static func cell(_ money: Money) -> Cell {
-    Cell(StyledText(money.text), raw: "\(money.decimal) \(money.currency)")
+    Cell(StyledText(money.text), raw: money.decimal + " " + money.currency.code)
   }
 }

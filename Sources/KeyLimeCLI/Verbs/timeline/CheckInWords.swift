@@ -7,10 +7,9 @@ enum CheckInWords {
 
   /// `12:30`.
   static func clock(_ time: OffsetTime) -> String {
-    let wall = time.wall
+    let (hour, minute) = (time.secondOfDay / 3600, time.secondOfDay / 60 % 60)
     let bytes = [
-      wall.hour / 10, wall.hour % 10, Int(UInt8(ascii: ":") - UInt8(ascii: "0")),
-      wall.minute / 10, wall.minute % 10,
+      hour / 10, hour % 10, Int(UInt8(ascii: ":") - UInt8(ascii: "0")), minute / 10, minute % 10,
     ]
     return String(decoding: bytes.map { UInt8(ascii: "0") + UInt8($0) }, as: UTF8.self)
   }

@@ -39,6 +39,24 @@ extension JSONScanner {
     return start..<position
   }
 
+  /// Reads a whole number of at most 18 digits, which cannot overflow; nil, without moving, where there is
+  /// none.
+  mutating func readShortInteger() -> Int64? {
+    let isNegative = peek == UInt8(ascii: "-")
+    let start = position + (isNegative ? 1 : 0)
+    var (value, place): (Int64, Int) = (0, start)
+    while place < end, case let digit = bytes[place] &- UInt8(ascii: "0"), digit < 10 {
+      value = value &* 10 &+ Int64(digit)
+      place += 1
+    }
+    guard 1...18 ~= place - start, place < end,
+      bytes[start] != UInt8(ascii: "0") || place == start + 1,
+      bytes[place] == UInt8(ascii: ",") || bytes[place] == UInt8(ascii: "]")
+    else { return nil }
+    position = place
+    return isNegative ? -value : value
+  }
+
   /// Reads a number that is kept with its spelling.
   public mutating func readJSONNumber() throws(JSONError) -> JSONNumber {
     let range = try readNumber()

@@ -67,13 +67,3 @@ extension PickTerms {
       luck: Self.luck(seed: question.seed, id: restaurant.id.fingerprint))
   }
 }
-
-extension RestaurantID {
-  /// What the index keeps of an id: see ``Columns``.
-  var fingerprint: UInt32 { Self.fingerprint(of: Array(text.utf8)[...]) }
-
-  /// The same of an id that is still UTF-8.
-  static func fingerprint(of id: ArraySlice<UInt8>) -> UInt32 {
-    UInt32(truncatingIfNeeded: id.withBytes { Fingerprint.of($0) })
-  }
-}

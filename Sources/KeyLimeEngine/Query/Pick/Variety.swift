@@ -14,6 +14,9 @@ struct Variety {
   /// After ten weeks a visit weighs less than three metres.
   private static let memory: Int64 = 70 * 86_400
 
+  /// What was eaten is looked up at this many places, the latest first: three a day until it counts no more.
+  private static let meals = 100
+
   private init(places: [RestaurantID: VarietyVisit], cuisines: [String: VarietyVisit]) {
     (self.places, self.cuisines) = (places, cuisines)
   }
@@ -24,6 +27,7 @@ struct Variety {
   ) throws(QueryFault) {
     var places: [RestaurantID: VarietyVisit] = [:]
     var cuisines: [String: VarietyVisit] = [:]
+    var meals = 0
     for visit in try Self.visits(of: diners, in: state, since: now.adding(seconds: -Self.memory)) {
       let days = visit.days(before: now)
       guard days >= 0 else { continue }
@@ -31,7 +35,8 @@ struct Variety {
       if own.metres > places[visit.restaurant]?.metres ?? -1 { places[visit.restaurant] = own }
       let metres = Self.metres(500, days, halvedIn: 3)
       // After a month it is less than half a metre, and what was eaten need not be looked up.
-      guard metres > 0 else { continue }
+      guard metres > 0, meals < Self.meals else { continue }
+      meals += 1
       for cuisine in try catalogue.restaurant(visit.restaurant)?.restaurant.cuisines ?? [] {
         let slug = CuisineFamily.slug(cuisine)
         guard metres > cuisines[slug]?.metres ?? -1 else { continue }

@@ -107,9 +107,9 @@ extension BillSummary {
     else { return nil }
     (self.date, self.kind, self.title) = (date, kind, title)
     amount = Money(minor: minor, currency)
-    let people = try columns.strings().compactMap { PersonID($0) }
+    let people = try columns.strings { PersonID($0) }
     self.id = try columns.string().flatMap { BillID($0.text) } ?? id
-    let places = try columns.strings().compactMap { Int($0) }
+    let places = try columns.strings { Int($0.text) }
     guard places.allSatisfy(people.indices.contains) else { return nil }
     payers = places.map { people[$0] }
     var debts: [Debt] = []

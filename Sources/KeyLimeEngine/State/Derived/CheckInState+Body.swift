@@ -58,9 +58,7 @@ extension CheckInState {
   }
 
   private init?(_ id: CheckInID, _ body: ByteView) throws(JSONError) {
-    guard var columns = ColumnReader(body), let seconds = try columns.integer(),
-      let offset = try columns.integer(),
-      let at = OffsetTime(seconds: seconds, offsetMinutes: Int(clamping: offset)),
+    guard var columns = ColumnReader(body), let at = try OffsetTime(&columns),
       let written = HybridTime(&columns)
     else { return nil }
     let restaurant = try columns.string().flatMap { RestaurantID($0.text) }
@@ -79,6 +77,40 @@ extension CheckInState {
     checkIn.with = try columns.strings().compactMap { ContactID($0) }
     checkIn.photos = try columns.strings()
     self.init(id: id, checkIn: checkIn, written: written)
+  }
+}
+
+extension LastVisit {
+  /// Reads as much of a line of ``Section/checkInsByTime`` as a visit has; no visit when the place is in no
+  /// catalogue.
+  static func read(
+    _ line: SnapshotLine
+  ) throws(SnapshotFault) -> (at: OffsetTime, visit: LastVisit?) {
+    let read = line.body.withBytes { body in try? LastVisit.read(body) }
+    guard let read else { throw SnapshotFault(byte: 0) }
+    return read
+  }
+
+  private static func read(
+    _ body: ByteView
+  ) throws(JSONError) -> (at: OffsetTime, visit: LastVisit?)? {
+    guard var columns = ColumnReader(body), let at = try OffsetTime(&columns) else { return nil }
+    for _ in 0..<2 { try columns.skip() }
+    guard let restaurant = try columns.string().flatMap({ RestaurantID($0.text) }) else {
+      return (at, nil)
+    }
+    guard let name = try columns.string()?.text else { return nil }
+    return (at, LastVisit(restaurant: restaurant, at: at, placeName: name))
+  }
+}
+
+extension OffsetTime {
+  /// Reads seconds and offset; nil when they are none.
+  fileprivate init?(_ columns: inout ColumnReader) throws(JSONError) {
+    guard let seconds = try columns.integer(), let offset = try columns.integer() else {
+      return nil
+    }
+    self.init(seconds: seconds, offsetMinutes: Int(clamping: offset))
   }
 }
 

@@ -14,6 +14,10 @@ struct ColumnReader {
   /// The next whole number; nil for null.
   mutating func integer() throws(JSONError) -> Int64? {
     guard try !skipsNull() else { return nil }
+    if let value = scanner.readShortInteger() {
+      skipComma()
+      return value
+    }
     let range = try scanner.readNumber()
     guard let value = Int64(digits: ByteView(rebasing: scanner.bytes[range])) else {
       throw JSONError(.badNumber, at: range.lowerBound)
@@ -31,14 +35,19 @@ struct ColumnReader {
   }
 
   /// The strings of the next array; none for null.
-  mutating func strings() throws(JSONError) -> [String] {
+  mutating func strings() throws(JSONError) -> [String] { try strings(\.text) }
+
+  /// What the strings of the next array stand for, without those that stand for nothing.
+  mutating func strings<Value>(
+    _ value: (JSONString) -> Value?
+  ) throws(JSONError) -> [Value] {
     guard try !skipsNull() else { return [] }
-    var strings: [String] = []
+    var values: [Value] = []
     try scanner.readArray { (scanner) throws(JSONError) in
-      strings.append(try scanner.readString().text)
+      if let value = value(try scanner.readString()) { values.append(value) }
     }
     skipComma()
-    return strings
+    return values
   }
 
   /// Moves past the next element.

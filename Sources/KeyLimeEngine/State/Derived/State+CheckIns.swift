@@ -18,13 +18,12 @@ extension State {
   ) throws(SnapshotFault) -> [LastVisit] {
     var visits: [LastVisit] = []
     var seen: Set<RestaurantID> = []
-    try visitCheckIns(of: account) { state in
-      let checkIn = state.checkIn
-      guard checkIn.at.seconds >= since.secondsSince1970 else { return false }
-      if let restaurant = checkIn.restaurant, seen.insert(restaurant).inserted {
-        visits.append(
-          LastVisit(restaurant: restaurant, at: checkIn.at, placeName: checkIn.place.name))
-      }
+    let key = SubjectKey(account.text)
+    try visit(.checkInsByTime, under: key, over: try changedCheckIns(of: account)) {
+      (line) throws(SnapshotFault) in
+      let (at, visit) = try LastVisit.read(line)
+      guard at.seconds >= since.secondsSince1970 else { return false }
+      if let visit, seen.insert(visit.restaurant).inserted { visits.append(visit) }
       return true
     }
     return visits

@@ -45,9 +45,21 @@ struct DerivedLines {
   }
 }
 
-/// The lines that differ, found once for each person and each kind of thing.
+/// What differs, found once: the lines of each person and each kind of thing, and what people think of
+/// restaurants.
 final class DerivedChanges {
   private var known: [Subject: [SnapshotLine]] = [:]
+  private var summaries: [RestaurantID: RatingSummary?] = [:]
+
+  /// What people think of a restaurant.
+  func summary(
+    of restaurant: RestaurantID, make: () throws(SnapshotFault) -> RatingSummary?
+  ) throws(SnapshotFault) -> RatingSummary? {
+    if let summary = summaries[restaurant] { return summary }
+    let summary = try make()
+    summaries[restaurant] = .some(summary)
+    return summary
+  }
 
   /// The lines of what is derived from a section for one person, or for everybody.
   func lines(

@@ -117,7 +117,9 @@ public struct ContactBook: Equatable, Sendable {
 
   /// A check-in with those who stand for the people of it, each once.
   public func naming(_ checkIn: CheckInState) -> CheckInState {
-    guard checkIn.checkIn.with.contains(where: { standIns[$0] != nil }) else { return checkIn }
+    guard !standIns.isEmpty, checkIn.checkIn.with.contains(where: { standIns[$0] != nil }) else {
+      return checkIn
+    }
     var (named, people) = (checkIn, [ContactID]())
     for person in checkIn.checkIn.with.map(standIn) where !people.contains(person) {
       people.append(person)

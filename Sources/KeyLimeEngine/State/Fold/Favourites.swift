@@ -34,15 +34,16 @@ extension State {
   func favouriteFingerprints(of account: AccountID) throws(SnapshotFault) -> Set<UInt32> {
     let person = SubjectKey(account.text)
     let changed = Set(try touched(.favourites, under: person))
+    let changedPrints = Set(changed.map { $0.fingerprint(behind: person) })
     var kept: Set<UInt32> = []
     try snapshot?.visit(.favourites, under: person) { (line) throws(SnapshotFault) in
       guard KeptRegister.hasEvents(line.body) else { return }
-      if !changed.isEmpty, changed.contains(line.key) { return }
-      kept.insert(
-        RestaurantID.fingerprint(of: line.head.dropFirst(1 + person.bytes.count).dropLast()))
+      let fingerprint = line.fingerprint(behind: person)
+      if changedPrints.contains(fingerprint), changed.contains(line.key) { return }
+      kept.insert(fingerprint)
     }
     for key in changed where try !register(.favourites, key).events.isEmpty {
-      kept.insert(RestaurantID.fingerprint(of: key.bytes[person.bytes.count...].dropLast()))
+      kept.insert(key.fingerprint(behind: person))
     }
     return kept
   }

@@ -67,16 +67,17 @@ extension State {
     for key in try touched(.ratings) where key.hasSuffix([0x09] + person.bytes) {
       changed[key.swapped] = .some(try register(.ratings, key).rating?.limes)
     }
+    let changedPrints = Set(changed.keys.map { $0.fingerprint(behind: person) })
     var all: [(fingerprint: UInt32, limes: Limes)] = []
     try snapshot?.visit(.ratingsByAccount, under: person) { (line) throws(SnapshotFault) in
       guard let limes = Rating.limes(body: line.body) else { throw SnapshotFault(byte: 0) }
-      if !changed.isEmpty, changed[line.key] != nil { return }
-      let id = line.head.dropFirst(1 + person.bytes.count).dropLast()
-      all.append((RestaurantID.fingerprint(of: id), limes))
+      let fingerprint = line.fingerprint(behind: person)
+      if changedPrints.contains(fingerprint), changed[line.key] != nil { return }
+      all.append((fingerprint, limes))
     }
     for (key, limes) in changed {
-      guard let id = key.parts.last.flatMap({ RestaurantID($0) }), let limes else { continue }
-      all.append((id.fingerprint, limes))
+      guard let limes else { continue }
+      all.append((key.fingerprint(behind: person), limes))
     }
     return all
   }

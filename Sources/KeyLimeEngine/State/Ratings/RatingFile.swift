@@ -15,6 +15,8 @@ final class RatingFile {
   let header: RatingHeader
   private let file: File
   private var cache = PageCache()
+  /// The parts of the table of fingerprints that were read, by number.
+  private var tables = PageCache()
 
   /// Opens columns; nil when there are none that can be used.
   init?(_ path: String, _ mode: File.Mode = .read) {
@@ -41,19 +43,33 @@ final class RatingFile {
   func page(_ number: Int) throws(Fault) -> [UInt8] {
     if let page = cache[number] { return page }
     let page: [UInt8]
-    do throws(Fault) { page = try checkedPage(number) } catch { page = try checkedPage(number) }
+    do throws(Fault) { page = try checkedPage(number) } catch {
+      tables = PageCache()
+      page = try checkedPage(number)
+    }
     cache[number] = page
     return page
   }
 
   private func checkedPage(_ number: Int) throws(Fault) -> [UInt8] {
     let (page, size) = (header.pagesStart + number * RatingPages.pageSize, RatingPages.pageSize)
-    let entry = header.tableStart + number * 8
     guard number < header.pageCount, let bytes = try? file.read(page..<page + size),
-      let fingerprint = try? file.read(entry..<entry + 8), fingerprint.count == 8,
-      bytes.withBytes({ Fingerprint.ofMany($0) }) == PackedBytes(fingerprint).load(at: 0)
+      bytes.withBytes({ Fingerprint.ofMany($0) }) == fingerprint(ofPage: number)
     else { throw Fault(reason: "page \(number) of the ratings does not fit its fingerprint") }
     return bytes
+  }
+
+  /// What the table says of a page; nil when it cannot be read.
+  private func fingerprint(ofPage number: Int) -> UInt64? {
+    let size = RatingPages.pageSize
+    let (part, place) = (number * 8).quotientAndRemainder(dividingBy: size)
+    if let known = tables[part] { return PackedBytes(known).load(at: place) }
+    let start = header.tableStart + part * size
+    guard let bytes = try? file.read(start..<min(start + size, header.pagesStart)),
+      place + 8 <= bytes.count
+    else { return nil }
+    tables[part] = bytes
+    return PackedBytes(bytes).load(at: place)
   }
 }
 

@@ -10,15 +10,29 @@ extension State {
   /// What people think of a restaurant; nil when nobody has rated it.
   public func ratingSummary(of restaurant: RestaurantID) throws(SnapshotFault) -> RatingSummary? {
     let key = SubjectKey(restaurant.text)
-    var summary = RatingSummary()
-    if let body = try snapshot?.body(.scores, key) {
-      guard let kept = body.withBytes({ RatingSummary(body: $0) }) else {
-        throw SnapshotFault(byte: 0)
-      }
-      summary = kept
-    }
     let touched = try touched(.ratings, under: key)
-    guard !touched.isEmpty else { return summary.days.isEmpty ? nil : summary }
+    guard !touched.isEmpty else {
+      let kept = try keptSummary(key)
+      return kept.days.isEmpty ? nil : kept
+    }
+    // The next snapshot asks for it, and the rating columns do.
+    return try changes.summary(of: restaurant) { () throws(SnapshotFault) in
+      try changedSummary(key, touched)
+    }
+  }
+
+  private func keptSummary(_ key: SubjectKey) throws(SnapshotFault) -> RatingSummary {
+    guard let body = try snapshot?.body(.scores, key) else { return RatingSummary() }
+    guard let kept = body.withBytes({ RatingSummary(body: $0) }) else {
+      throw SnapshotFault(byte: 0)
+    }
+    return kept
+  }
+
+  private func changedSummary(
+    _ key: SubjectKey, _ touched: [SubjectKey]
+  ) throws(SnapshotFault) -> RatingSummary? {
+    var summary = try keptSummary(key)
     for key in touched {
       let kept = try kept(Subject(section: .ratings, key: key)).events
       if let old = Register(events: kept).rating { summary.add(old, sign: -1) }

@@ -7,13 +7,16 @@ protocol LineCursor {
 }
 
 extension LineCursor {
+  /// Whether the line under the cursor begins with a prefix.
+  func isUnder(_ prefix: [UInt8]) -> Bool { line?.begins(with: prefix) ?? false }
+
   /// Calls `body` with each line from the cursor on that begins with a prefix and has a body, until
   /// it returns false.
   func visit(
     under prefix: [UInt8], while body: (SnapshotLine) throws(SnapshotFault) -> Bool
   ) throws(SnapshotFault) {
     var cursor = self
-    while let line = cursor.line, line.bytes.starts(with: prefix) {
+    while let line = cursor.line, line.begins(with: prefix) {
       if !line.isEmpty { guard try body(line) else { return } }
       try cursor.advance()
     }

@@ -94,11 +94,16 @@ final class Snapshot {
     let prefix = [section.letter] + (prefix?.bytes ?? [])
     let base = try BaseCursor(self, from: prefix)
     let news = ListCursor(changes, from: prefix)
-    guard let recent else {
+    let newer = try recent.map { (table) throws(SnapshotFault) in
+      try TableCursor(table, from: prefix)
+    }
+    // A level that has nothing there is not compared with the others line by line.
+    guard let newer, newer.isUnder(prefix) else {
+      guard news.isUnder(prefix) else { return try base.visit(under: prefix, while: body) }
       return try OverlaidCursor(news, over: base).visit(under: prefix, while: body)
     }
-    let kept = try OverlaidCursor(try TableCursor(recent, from: prefix), over: base)
-    guard news.line != nil else { return try kept.visit(under: prefix, while: body) }
+    let kept = try OverlaidCursor(newer, over: base)
+    guard news.isUnder(prefix) else { return try kept.visit(under: prefix, while: body) }
     try OverlaidCursor(news, over: kept).visit(under: prefix, while: body)
   }
 

@@ -43,15 +43,22 @@ struct SnapshotLine {
   /// Whether there is nothing under the key.
   var isEmpty: Bool { bodyStart == bytes.endIndex }
 
+  /// Whether the line begins with some bytes.
+  func begins(with prefix: [UInt8]) -> Bool {
+    prefix.withBytes { prefix in
+      bytes.withBytes { bytes in
+        prefix.count <= bytes.count
+          && ByteView(rebasing: bytes[..<prefix.count]).isEqual(to: prefix)
+      }
+    }
+  }
+
   /// Below zero when the key comes before that of another line, zero when they are the same.
   func orderOfHead(to other: SnapshotLine) -> Int {
     let (mine, theirs) = (bodyStart - bytes.startIndex, other.bodyStart - other.bytes.startIndex)
     return bytes.withBytes { bytes in
       other.bytes.withBytes { others in
-        for index in 0..<min(mine, theirs) where bytes[index] != others[index] {
-          return Int(bytes[index]) - Int(others[index])
-        }
-        return mine - theirs
+        ByteView(rebasing: bytes[..<mine]).order(to: ByteView(rebasing: others[..<theirs]))
       }
     }
   }

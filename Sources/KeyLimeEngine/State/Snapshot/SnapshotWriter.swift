@@ -134,12 +134,11 @@ extension [SnapshotLine] {
     merged.reserveCapacity(count + others.count)
     var index = 0
     for line in others {
-      while index < count, self[index].head.lexicographicallyPrecedes(line.head) {
-        merged.append(self[index])
-        index += 1
-      }
-      if index < count, self[index].head.elementsEqual(line.head) { index += 1 }
+      let place = (index..<count).firstPlace { self[$0].orderOfHead(to: line) >= 0 }
+      merged += self[index..<place]
       merged.append(line)
+      let isReplaced = place < count && self[place].orderOfHead(to: line) == 0
+      index = isReplaced ? place + 1 : place
     }
     return merged + self[index...]
   }

@@ -28,7 +28,7 @@ extension State {
       let subject = Subject(section: .unknown, key: SubjectKey(escaped: name))
       lines.append(SnapshotLine(subject, body: Array(String(count).utf8)))
     }
-    return lines.sorted { $0.head.lexicographicallyPrecedes($1.head) }
+    return lines.sorted { $0.orderOfHead(to: $1) < 0 }
   }
 
   /// What is derived from the ratings that changed.

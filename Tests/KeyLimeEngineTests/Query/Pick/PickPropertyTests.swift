@@ -44,7 +44,7 @@ import Thoroughness
       let unrated = RatingStanding(tally: RatingTally(source: columns.sourceRating), score: .zero)
       let candidate = Candidate(
         row: row, distance: distance, columns: columns,
-        ratings: rows.map { $0.standing(entry, columns) } ?? unrated,
+        ratings: rows.map { $0.standing(entry, columns, withScore: true) } ?? unrated,
         key: RankKey(first: 0, second: 0, distance: distance))
       let bound = try #require(question.bound(candidate), "seed \(seed), row \(row)")
       #expect(pick.score <= bound, "seed \(seed), row \(row)")
