@@ -213,7 +213,7 @@ import Thoroughness
   }
 
   private mutating func addManyPlaces() throws {
-    for number in 0..<200 {
+    for number in 0..<(Thoroughness.isWhole ? 200 : 110) {
       var one = try place("a\(number)", "Place \(number % 7) \(number)", north: 35.27)
       one.website = "https://example.org/places-that-people-have-added/\(number)"
       one.openingHours = "Mo-Fr 11:30-14:30,17:00-22:00; Sa,Su 12:00-23:00"

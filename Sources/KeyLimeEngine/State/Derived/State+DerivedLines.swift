@@ -21,10 +21,7 @@ extension State {
   func change(
     of subject: Subject
   ) throws(SnapshotFault) -> (old: Register, new: Register) {
-    let kept = try kept(subject)
-    let isRefolded = tail.isRefolded(subject)
-    let new = try fold(subject, from: isRefolded ? KeptRegister() : kept)
-    return (Register(events: kept.events), new.register)
+    (Register(events: try kept(subject).events), try fold(subject).register)
   }
 }
 
@@ -45,11 +42,24 @@ struct DerivedLines {
   }
 }
 
-/// What differs, found once: the lines of each person and each kind of thing, and what people think of
-/// restaurants.
+/// What differs, found once: the subjects, the lines of each person and each kind of thing, and what
+/// people think of restaurants.
 final class DerivedChanges {
+  private var folds: [Subject: SubjectFold] = [:]
+  /// Of a long journal without a snapshot not everything is kept in memory twice.
+  private static let mostFolds = 1024
   private var known: [Subject: [SnapshotLine]] = [:]
   private var summaries: [RestaurantID: RatingSummary?] = [:]
+
+  /// A subject with what happened to it since the snapshot.
+  func fold(
+    of subject: Subject, make: () throws(SnapshotFault) -> SubjectFold
+  ) throws(SnapshotFault) -> SubjectFold {
+    if let fold = folds[subject] { return fold }
+    let fold = try make()
+    if folds.count < Self.mostFolds { folds[subject] = fold }
+    return fold
+  }
 
   /// What people think of a restaurant.
   func summary(

@@ -18,7 +18,13 @@ extension State {
   /// Takes the events since the snapshot into what it keeps of a subject; or, where that is not
   /// enough, folds all events about it.
   func fold(_ subject: Subject) throws(SnapshotFault) -> SubjectFold {
-    try fold(subject, from: tail.isRefolded(subject) ? KeptRegister() : try kept(subject))
+    let isRefolded = tail.isRefolded(subject)
+    guard isRefolded || !tail.events(of: subject).isEmpty else {
+      return try fold(subject, from: try kept(subject))
+    }
+    return try changes.fold(of: subject) { () throws(SnapshotFault) in
+      try fold(subject, from: isRefolded ? KeptRegister() : try kept(subject))
+    }
   }
 
   /// The same where what the snapshot keeps of the subject, or nothing for one that is folded again,

@@ -14,9 +14,10 @@ extension State {
         for id in fold.folded { effects[id] = .some(fold.refused[id]) }
       }
     }
+    let hasIneffective = try snapshot?.hasLines(.ineffective) ?? false
     for (id, reason) in effects {
       // An event that has its effect is in no line, unless an older line says otherwise.
-      let old = try snapshot?.body(.ineffective, id.key)
+      let old = hasIneffective ? try snapshot?.body(.ineffective, id.key) : nil
       guard reason != nil || old != nil else { continue }
       lines.append(
         SnapshotLine(Subject(section: .ineffective, key: id.key), body: reason?.body ?? []))
