@@ -16,9 +16,9 @@ public final class FoldedJournal {
   /// How many events this run has written.
   private var written = 0
 
-  /// This many events since a snapshot make the next one due: reading them takes a tenth of a
-  /// millisecond.
-  private static let interval = 128
+  /// This many events since a snapshot make the next one due: twice as many take twice as long to take
+  /// in, and one write in so many pays for it.
+  private static let interval = 64
 
   private struct Loaded {
     var state: State

@@ -43,7 +43,7 @@ import Testing
       #expect(!hasSnapshot(folder))
     }
     try TemporaryFolder.with { folder in
-      let world = try world(in: folder, ratings: 100)
+      let world = try world(in: folder, ratings: 50)
       #expect(world.run("rate").status == 0)
       #expect(!hasSnapshot(folder))
     }

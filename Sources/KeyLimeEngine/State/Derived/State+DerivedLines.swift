@@ -17,11 +17,12 @@ extension State {
     try ListCursor(changes, from: bytes).visit(under: bytes, while: body)
   }
 
-  /// What a subject was for the snapshot, and what it is.
+  /// What a subject about which something happened since the snapshot was for it, and what it is.
   func change(
     of subject: Subject
   ) throws(SnapshotFault) -> (old: Register, new: Register) {
-    (Register(events: try kept(subject).events), try fold(subject).register)
+    let fold = try fold(subject)
+    return (fold.old, fold.register)
   }
 }
 

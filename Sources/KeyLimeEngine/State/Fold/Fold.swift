@@ -1,6 +1,8 @@
 /// What folding one subject gave.
 struct SubjectFold {
   var register = Register()
+  /// What the subject was for the snapshot.
+  var old = Register()
   /// Every event about the subject.
   var history: [EventID] = []
   /// The events that were folded now and have no effect.
@@ -23,7 +25,10 @@ extension State {
       return try fold(subject, from: try kept(subject))
     }
     return try changes.fold(of: subject) { () throws(SnapshotFault) in
-      try fold(subject, from: isRefolded ? KeptRegister() : try kept(subject))
+      let kept = try kept(subject)
+      var fold = try fold(subject, from: isRefolded ? KeptRegister() : kept)
+      fold.old = Register(events: kept.events)
+      return fold
     }
   }
 

@@ -33,13 +33,26 @@ extension State {
     _ key: SubjectKey, _ touched: [SubjectKey]
   ) throws(SnapshotFault) -> RatingSummary? {
     var summary = try keptSummary(key)
+    var times: [HybridTime] = []
+    var isLatestGone = false
     for key in touched {
-      let kept = try kept(Subject(section: .ratings, key: key)).events
-      if let old = Register(events: kept).rating { summary.add(old, sign: -1) }
-      if let new = try register(.ratings, key).rating { summary.add(new, sign: 1) }
+      let change = try change(of: Subject(section: .ratings, key: key))
+      if let old = change.old.rating {
+        summary.add(old, sign: -1)
+        if old.time == summary.last { isLatestGone = true }
+      }
+      if let new = change.new.rating {
+        summary.add(new, sign: 1)
+        times.append(new.time)
+      }
     }
     guard !summary.days.isEmpty else { return nil }
-    summary.last = try registers(.ratings, under: key).compactMap(\.register.rating?.time).max()
+    // The ratings that nobody changed are read only when one of them may be the latest now.
+    times +=
+      isLatestGone
+      ? try registers(.ratings, under: key).compactMap(\.register.rating?.time)
+      : [summary.last].compactMap(\.self)
+    summary.last = times.max()
     return summary
   }
 

@@ -14,8 +14,8 @@ struct SnapshotWriter {
   private static let partSize = 1 << 20
   /// The recent level may have this many bytes, and `shareOfPart` for each table of the base besides;
   /// then the largest share of it moves on to its table.
-  private static let recentSize = 1 << 20
-  private static let shareOfPart = 1 << 16
+  private static let recentSize = 1 << 19
+  private static let shareOfPart = 1 << 15
 
   /// Takes what changed since the snapshot that a state began with.
   init(_ state: State, upTo positions: JournalPositions, store: String) throws(SnapshotFault) {
