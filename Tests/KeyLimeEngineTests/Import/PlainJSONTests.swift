@@ -17,6 +17,10 @@ import Testing
     #"{"name":"A","geo":{"lat":55.9,"long":-3.2}}"#,
     #"{"name":"A","location":{"coordinates":[-3.2,55.9],"type":"Point"}}"#,
     #"{"name":"A","geo":{"coordinates":[-3.2,55.9]}}"#, #"{"name":"A","loc":[-3.2,55.9]}"#,
+    // Pairs of Mongo begin with the longitude, as its restaurants of New York do.
+    #"{"name":"A","address":{"coord":[-3.2,55.9]}}"#,
+    #"{"_id":{"$oid":"5"},"name":"A","coords":[{"$numberDouble":"-3.2"},{"$numberDouble":"55.9"}]}"#,
+    #"{"_id":{"$oid":"5"},"name":"A","latlng":[55.9,-3.2]}"#, #"{"name":"A","coords":[55.9,-3.2]}"#,
     #"{"name":"A","latlng":[55.9,-3.2]}"#, #"{"name":"A","position":"55.9, -3.2"}"#,
     #"{"name":"A","wkt":"POINT (-3.2 55.9)"}"#,
     #"{"venue":{"name":"A","location":{"lat":55.9,"lng":-3.2}}}"#,

@@ -12,7 +12,8 @@ extension Failure {
       let formats = CatalogueFormat.allCases.map(\.rawValue).joined(separator: ", ")
       self = .cannot(
         "import '\(file)'", "its format is not recognised", .usage,
-        code: "unknown-format", hints: ["give --format with one of \(formats)"])
+        code: "unknown-format",
+        hints: ["give --format with one of \(formats)", ForeignContent.adviceOnOwnPlaces])
     case .unreadable(let reason):
       self = .cannot("read '\(file)'", reason, .usage, code: "file-unreadable")
     case .broken(let fault, let format):
@@ -23,7 +24,7 @@ extension Failure {
       self = .cannot(
         "import '\(file)' as \(format.rawValue)",
         "none of its \(reading.seen) records is a place to eat or drink\(ImportReport.skips(reading))",
-        .nothingFound, code: "nothing-to-import", hints: [Self.advice(on: reading, format)])
+        .nothingFound, code: "nothing-to-import", hints: Self.advice(on: reading, format))
     case .unknownSource(let name, let known):
       let hint =
         known.isEmpty
@@ -34,14 +35,20 @@ extension Failure {
     }
   }
 
-  private static func advice(on reading: ReadingCount, _ format: CatalogueFormat) -> String {
+  private static func advice(on reading: ReadingCount, _ format: CatalogueFormat) -> [String] {
+    let isNoFood = reading.skipped == [.notFood: reading.seen]
     switch format {
     case .json where reading.skipped.keys.contains { [.noName, .noPosition].contains($0) }:
-      "nothing was changed; --fields name=PATH,latitude=PATH,longitude=PATH names the fields"
-    case .geojson where reading.skipped == [.notFood: reading.seen],
-      .geojsonLines where reading.skipped == [.notFood: reading.seen]:
-      "nothing was changed; if all of them are places to eat: --format json"
-    default: "nothing was changed"
+      return [
+        "nothing was changed; --fields name=PATH,latitude=PATH,longitude=PATH names the fields"
+      ]
+    case .json where isNoFood: return ["nothing was changed", ForeignContent.adviceOnOwnPlaces]
+    case .geojson where isNoFood, .geojsonLines where isNoFood:
+      return [
+        "nothing was changed; if all of them are places to eat: --format json",
+        ForeignContent.adviceOnOwnPlaces,
+      ]
+    default: return ["nothing was changed"]
     }
   }
 

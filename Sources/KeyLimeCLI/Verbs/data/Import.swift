@@ -110,13 +110,18 @@ enum Import: Verb {
   ) throws(Failure) -> Output {
     let progress = ProgressLine(context)
     defer { progress.end() }
+    let sources = try context.asking { () throws(StoreError) in
+      try store.currentGeneration()?.sources
+    }
     do throws(ImportError) {
       if isDryRun {
         let preview = try ImportPreview(
           of: request, count: ImportPreviewPage.count, observer: observer(progress, context))
         progress.end()
         tell(preview.reading, context)
-        return ImportPreviewPage(preview: preview, name: request.sourceName).output
+        let replaced = sources?.first { $0.name == request.sourceName }
+        return ImportPreviewPage(preview: preview, name: request.sourceName, replaced: replaced)
+          .output
       }
       let outcome = try store.importCatalogue(request, observer: observer(progress, context))
       progress.end()

@@ -58,12 +58,11 @@ struct SchemaOrgThing {
   /// The mean on a scale of five; other scales are brought to it.
   private func describeRating(_ record: inout ForeignRecord) {
     guard let rating = value["aggregateRating"]?.list.first,
-      let mean = rating["ratingValue"]?.doubleValue
+      let mean = rating["ratingValue"]?.writtenNumber
     else { return }
-    let best = rating["bestRating"]?.doubleValue ?? 5
+    let best = rating["bestRating"]?.writtenNumber ?? 5
     if best > 0, mean >= 0, mean <= best { record.rating = mean * 5 / best }
-    let count = rating["ratingCount"] ?? rating["reviewCount"]
-    record.ratingCount = count?.doubleValue.flatMap { Int(exactly: $0) }
+    record.ratingCount = (rating["ratingCount"] ?? rating["reviewCount"])?.count
   }
 
   /// `openingHours` is in OpenStreetMap's syntax already, in several texts or joined by commas;
@@ -72,6 +71,7 @@ struct SchemaOrgThing {
     let rules = texts("openingHours")
     if !rules.isEmpty { return rules.joined(separator: "; ") }
     var hours = PublishedHours()
+    var midnights: Set<Int> = []
     for span in value["openingHoursSpecification"]?.list ?? [] {
       guard let opens = span["opens"]?.text.flatMap({ PublishedHours.minutes($0) }),
         let closes = span["closes"]?.text.flatMap({ PublishedHours.minutes($0) }),
@@ -80,7 +80,19 @@ struct SchemaOrgThing {
       let end = closes == 1439 ? 1440 : closes
       for day in span["dayOfWeek"]?.list ?? [] {
         guard let number = day.text.flatMap({ PublishedHours.day(named: $0) }) else { continue }
-        hours.add(day: number, opens: opens, closes: end)
+        if opens == end {
+          midnights.insert(number)
+        } else {
+          hours.add(day: number, opens: opens, closes: end)
+        }
+      }
+    }
+    // From midnight to midnight says closed to some and open to others; all week it is open.
+    for day in midnights {
+      if midnights.count == 7 {
+        hours.add(day: day, opens: 0, closes: 1440)
+      } else {
+        hours.addUnknown(day: day)
       }
     }
     return hours.text

@@ -125,4 +125,35 @@ import Testing
       }
     }
   }
+
+  @Test func theLikesAndPhotosOfACheckInAreNoRows() throws {
+    let lines = """
+      {"id":"1","venue":{"name":"A"},"likes":{"count":1,"items":[{"name":"Bo"}]},"comments":{"items":[]}}
+      {"id":"2","venue":{"name":"B"},"lat":1,"lng":2,"photos":{"count":0,"items":[]}}
+      """
+    #expect(try Self.rows(lines).map(\.name) == ["A", "B"])
+    let list = #"{"items":[\#(lines.split(separator: "\n").joined(separator: ","))]}"#
+    #expect(try Self.rows(list).map(\.name) == ["A", "B"])
+  }
+
+  @Test func theListsOfFoursquareAreOpened() throws {
+    let rows = try Self.rows(
+      #"""
+      {"items":[{"id":"1","name":"My list","createdAt":"2020","listItems":{"count":2,"items":[
+      {"id":"v1","venue":{"name":"A"}},{"id":"v2","venue":{"name":"B"}}]}},
+      {"id":"2","name":"Empty","listItems":{"count":0,"items":[]}}]}
+      """#)
+    #expect(rows.map(\.name) == ["A", "B"])
+  }
+
+  @Test(arguments: [
+    ("http://maps.google.com/?q=Bao+House,+1+High+Street,+Edinburgh&ftid=0x1:0x2", "Bao House"),
+    ("https://www.google.com/maps/search/?api=1&query=Bao%20House", "Bao House"),
+    ("http://maps.google.com/?q=55.95,-3.19", nil), ("http://maps.google.com/?cid=1", nil),
+  ]) func aPlaceWithoutAPositionIsNamedByItsLink(link: String, name: String?) throws {
+    let row = try Self.row(
+      #"{"features":[{"geometry":{"coordinates":[0,0]},"properties":{"google_maps_url":"\#(link)"}}]}"#
+    )
+    #expect(row.name == name)
+  }
 }
