@@ -44,6 +44,8 @@ import Testing
     .runs("timeline --month nov", "November 2026"),
     .advises("login", "account login"), .advises("logout", "account logout"),
     .advises("list", "discover"), .advises("near", "nearby"), .advises("lst", "discover"),
+    Line(words: "avoid sushi", status: 1, shows: "write 'keylime avoid --cuisine sushi'"),
+    Line(words: "discover thia", status: 1, shows: "did you mean 'thai'?"),
     .advises("undo --list", "log"), .runs("undo --dry-run", "would undo: "),
     Line(words: "deals use @1", status: 2, shows: "after keylime deals"),
     Line(words: "deals use 'Taco Tuesday'", status: 1, shows: "keylime deals lists them"),
