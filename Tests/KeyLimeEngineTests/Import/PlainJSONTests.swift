@@ -55,6 +55,13 @@ import Testing
     }
   }
 
+  @Test func theFirstLineMayLackItsPosition() throws {
+    let reading = try Reading(
+      #"{"name":"A","lat":null,"photos":[{"url":"x"}]}"# + "\n" + #"{"name":"B","lat":1,"lon":3}"#)
+    #expect(reading.restaurants.map(\.name) == ["B"])
+    #expect(reading.count.skipped == [.noPosition: 1])
+  }
+
   @Test func everythingElseHasUsualNamesToo() throws {
     let restaurant = try one(
       #"""

@@ -204,4 +204,14 @@ import Testing
       #""openingHoursSpecification":{"dayOfWeek":["Mo","Tu","We","Th","Fr","Sa","Su"],"opens":"00:00","closes":"00:00"}"#
     #expect(try Self.restaurant(all).openingHours == "24/7")
   }
+
+  @Test(arguments: [("", "\n", ""), ("[", ",", "]")])
+  func rowsOfOverturesTableMayHoldLists(open: String, between: String, close: String) throws {
+    let rows = ["a", "b"].map {
+      #"{"id":"\#($0)","names":{"primary":"R"},"categories":{"primary":"cafe"},"bbox":{"xmin":1,"ymin":2},"addresses":[{"locality":"X"}]}"#
+    }
+    let reading = try Reading(open + rows.joined(separator: between) + close)
+    #expect(reading.restaurants.map(\.id.text) == ["overture:a", "overture:b"])
+    #expect(reading.restaurants.first?.address.city == "X")
+  }
 }

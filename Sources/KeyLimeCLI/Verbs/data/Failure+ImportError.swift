@@ -37,6 +37,11 @@ extension Failure {
 
   private static func advice(on reading: ReadingCount, _ format: CatalogueFormat) -> [String] {
     let isNoFood = reading.skipped == [.notFood: reading.seen]
+    if reading.skipped == [.positionOutOfRange: reading.seen] {
+      return [
+        "nothing was changed; positions are in degrees, and --fields tells latitude from longitude"
+      ]
+    }
     switch format {
     case .json where reading.skipped.keys.contains { [.noName, .noPosition].contains($0) }:
       return [
@@ -57,6 +62,7 @@ extension Failure {
     case .incomplete: "nothing was changed; ask for a smaller area, or give the server more time"
     case .missingFields, .missingColumns: "nothing was changed; --fields FIELD=PATH names them"
     case .noFieldNames: "leave --fields out"
+    case .invalidUTF8: "nothing was changed; iconv -f windows-1252 -t UTF-8 FILE | keylime import -"
     default: "nothing was changed; the file may be truncated or of another format (--format)"
     }
   }

@@ -162,4 +162,15 @@ import Testing
       #expect(result.status != 0 && result.errors.contains("--as favs"), "\(result.errors)")
     }
   }
+
+  @Test func otherCharacterSetsAndMetresAreExplained() throws {
+    try OwnersWorld.with { world in
+      let path = "\(world.folder)/list.csv"
+      try UserFile.replace(
+        path, with: Array("name,lat,lon\nCaf".utf8) + [0xE9] + Array(",1,2\n".utf8))
+      #expect(world.run("import", path).errors.contains("iconv -f windows-1252"))
+      let metres = world.run("import", "-", typed: "name,lat,lon\nA,7545000,-355000\n")
+      #expect(metres.status == 1 && metres.errors.contains("positions are in degrees"))
+    }
+  }
 }
