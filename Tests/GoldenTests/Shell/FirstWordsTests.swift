@@ -46,6 +46,8 @@ import Testing
     .advises("list", "discover"), .advises("near", "nearby"), .advises("lst", "discover"),
     Line(words: "avoid sushi", status: 1, shows: "write 'keylime avoid --cuisine sushi'"),
     Line(words: "discover thia", status: 1, shows: "did you mean 'thai'?"),
+    Line(words: "likes 'Taco Luna' --remove", status: 0, shows: "not in your likes"),
+    Line(words: "likes --remove 'Taco Luna'", status: 0, shows: "not in your likes"),
     .advises("undo --list", "log"), .runs("undo --dry-run", "would undo: "),
     Line(words: "deals use @1", status: 2, shows: "after keylime deals"),
     Line(words: "deals use 'Taco Tuesday'", status: 1, shows: "keylime deals lists them"),

@@ -110,9 +110,8 @@ enum Import: Verb {
   ) throws(Failure) -> Output {
     let progress = ProgressLine(context)
     defer { progress.end() }
-    let sources = try context.asking { () throws(StoreError) in
-      try store.currentGeneration()?.sources
-    }
+    // A store that is damaged is the business of an import, not of a try.
+    let sources = isDryRun ? ((try? store.currentGeneration()) ?? nil)?.sources : nil
     do throws(ImportError) {
       if isDryRun {
         let preview = try ImportPreview(

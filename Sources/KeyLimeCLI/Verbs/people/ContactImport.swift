@@ -8,7 +8,7 @@ struct ContactImport {
 
   static let charset = Option(
     "charset", value: .text.named("NAME"),
-    summary: "Character set of texts that name no known one and are not UTF-8",
+    summary: "Character set of texts that do not name a known one",
     discussion: "iconv -l lists the names: windows-1252, Shift_JIS, GB18030.", standard: "refused")
 
   private var context: Context { session.context }

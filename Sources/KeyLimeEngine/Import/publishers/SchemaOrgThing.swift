@@ -70,31 +70,31 @@ struct SchemaOrgThing {
   private var hours: String? {
     let rules = texts("openingHours")
     if !rules.isEmpty { return rules.joined(separator: "; ") }
+    let spans = (value["openingHoursSpecification"]?.list ?? []).flatMap(Self.spans)
+    let doubtful = Set(spans.filter { $0.opens == $0.closes }.map(\.day))
     var hours = PublishedHours()
-    var midnights: Set<Int> = []
-    for span in value["openingHoursSpecification"]?.list ?? [] {
-      guard let opens = span["opens"]?.text.flatMap({ PublishedHours.minutes($0) }),
-        let closes = span["closes"]?.text.flatMap({ PublishedHours.minutes($0) }),
-        span["validFrom"] == nil, opens != closes || opens == 0
-      else { continue }
-      let end = closes == 1439 ? 1440 : closes
-      for day in span["dayOfWeek"]?.list ?? [] {
-        guard let number = day.text.flatMap({ PublishedHours.day(named: $0) }) else { continue }
-        if opens == end {
-          midnights.insert(number)
-        } else {
-          hours.add(day: number, opens: opens, closes: end)
-        }
-      }
+    for span in spans where span.opens != span.closes {
+      hours.add(day: span.day, opens: span.opens, closes: span.closes)
     }
     // From midnight to midnight says closed to some and open to others; all week it is open.
-    for day in midnights {
-      if midnights.count == 7 {
+    for day in doubtful {
+      if doubtful.count == 7 {
         hours.add(day: day, opens: 0, closes: 1440)
       } else {
         hours.addUnknown(day: day)
       }
     }
     return hours.text
+  }
+
+  /// The minutes of one specification, for each of its days; none when it is for a season.
+  private static func spans(_ value: JSON) -> [(day: Int, opens: Int, closes: Int)] {
+    guard let opens = value["opens"]?.text.flatMap({ PublishedHours.minutes($0) }),
+      let closes = value["closes"]?.text.flatMap({ PublishedHours.minutes($0) }),
+      value["validFrom"] == nil, opens != closes || opens == 0
+    else { return [] }
+    return (value["dayOfWeek"]?.list ?? [])
+      .compactMap { $0.text.flatMap { PublishedHours.day(named: $0) } }
+      .map { ($0, opens, closes == 1439 ? 1440 : closes) }
   }
 }
