@@ -7,7 +7,7 @@
 ///       <way id="2"><center lat="55.9" lon="-3.2"/><nd ref="7"/><tag k="amenity" v="cafe"/></way></osm>
 public enum OverpassXML {
   /// The largest file that is converted, in bytes.
-  public static let sizeLimit = 64 << 20
+  public static let sizeLimit = 32 << 20
 
   /// Whether a file that begins so is the answer of an Overpass server.
   public static func isRecognised(_ beginning: [UInt8]) -> Bool {
