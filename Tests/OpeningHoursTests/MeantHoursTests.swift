@@ -52,7 +52,7 @@ import Testing
     "Mo-Th 7:00-8:00; Fr 8:00-8:00", "Su-Th 9:00-2:00; Fr-Sa 9:00-4:00",
     "Sa 09:15:00", "09:12:00-18:00", "12hrs", "12 hrs", "12 hours", "Mo-Fr 12hrs", "12:30/1:00",
     "Mo-Do 10:00-18:00; Tu 10:00-12:00; Th 10:00-11:00 || \"by appointment\"",
-    "10:00-18:00pm-19:00",
+    "10:00-18:00pm-19:00", "10:00-11:00PM", "9-10pm", "8:30-10:30pm", "11-12pm", "St 10:00-12:00",
   ])
   func twoMeaningsAreNotUnderstood(value: String) {
     if let schedule = Schedule.parse(value).schedule {
@@ -133,7 +133,8 @@ import Testing
   func wordsThatPeopleWrite(value: String, canonical: String) { check(value, canonical, nil) }
 
   @Test(arguments: [
-    ("So 10:00-12:00", "DE", "Su 10:00-12:00"), ("Di 10:00-12:00", "de", "Tu 10:00-12:00"),
+    ("St 10:00-12:00", "CZ", "We 10:00-12:00"), ("So 10:00-12:00", "DE", "Su 10:00-12:00"),
+    ("Di 10:00-12:00", "de", "Tu 10:00-12:00"),
     ("Do 10:00-12:00", "AT", "Th 10:00-12:00"), ("Do 10:00-12:00", "ES", "Su 10:00-12:00"),
     ("Di 10:00-12:00", "FR", "Su 10:00-12:00"), ("Do 10:00-12:00", "NL", "Th 10:00-12:00"),
     ("So 10:00-12:00", "CH", "Su 10:00-12:00"), ("So 10:00-12:00", "PL", "Sa 10:00-12:00"),

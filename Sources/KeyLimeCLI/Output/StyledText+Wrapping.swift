@@ -40,18 +40,16 @@ extension StyledText {
     }
   }
 
-  /// Where the text begins that follows a label: after the first two blanks in a row, or after the
-  /// blanks at the beginning; 0 when that is farther than `most`.
+  /// Where the text begins that follows a label, after the first two blanks in a row; where that is
+  /// farther than `most`, after the blanks at the beginning.
   private static func indent(_ letters: [Character], atMost most: Int) -> Int {
-    var start = letters.prefix { $0 == " " }.count
-    if start == 0,
-      let gap = zip(letters, letters.dropFirst()).enumerated().first(where: {
-        $0.element == (" ", " ")
-      })?.offset
-    {
-      start = gap + letters.dropFirst(gap).prefix { $0 == " " }.count
+    let margin = letters.prefix { $0 == " " }.count
+    let label = letters.dropFirst(margin)
+    let gap = zip(label, label.dropFirst()).enumerated().first { $0.element == (" ", " ") }?.offset
+    let text = gap.map { offset in
+      margin + offset + label.dropFirst(offset).prefix { $0 == " " }.count
     }
-    return start <= most ? start : 0
+    return [text, margin].compactMap(\.self).first { $0 <= most } ?? 0
   }
 
   /// How many letters the next line takes: up to the last blank within `room`, else one word.

@@ -86,9 +86,9 @@ struct WordSearch {
     let answer = try context.asking { [question] () throws(PlaceQuestionError) in
       try places.search(question, showsOwn: context.showsOwn, tellsTotal: context.tellsNotes)
     }
+    let unknown = UnknownFilterHints(context: context, store: store)
     let unknownFilters =
-      answer.found.isEmpty
-      ? try UnknownFilterHints(context: context, store: store).hints(filter) : []
+      answer.found.isEmpty ? try unknown.hints(filter) + unknown.meant(by: text) : []
     return try RestaurantListing(
       context: context, store: store, time: filter.open?.time, origin: origin, asked: asked
     ).output(

@@ -69,7 +69,8 @@ extension CatalogueFormat {
   }
 
   /// Takes a text for CSV when its first line is a header with two columns or more, one of them
-  /// usual: a file that lacks a column is then refused by the name of that column.
+  /// usual for names and positions, or two for anything: a file that lacks a column is then refused
+  /// by the name of that column.
   private static func recogniseColumns(
     _ bytes: ByteView, in text: Range<Int>
   ) -> CatalogueFormat? {
@@ -79,6 +80,7 @@ extension CatalogueFormat {
     let names = values.compactMap { try? rows.text($0) }.map(RecordField.folded)
     if names.contains("fsqplaceid") { return .foursquare }
     let usual = [RecordField.name, .latitude, .longitude, .position].flatMap(\.usualNames)
-    return names.contains(where: usual.contains) ? .csv : nil
+    let known = names.filter { RecordField.meanings[$0] != nil }.count
+    return names.contains(where: usual.contains) || known > 1 ? .csv : nil
   }
 }

@@ -4,6 +4,8 @@ public enum ForeignContent: CaseIterable, Sendable {
   case html
   /// OpenStreetMap's XML, which an Overpass server sends unless asked for JSON.
   case osmXML
+  /// GPX or KML, which hold places of one's own.
+  case gpx, kml
   /// Another XML file.
   case xml
   /// OpenStreetMap's binary format.
@@ -60,7 +62,7 @@ public enum ForeignContent: CaseIterable, Sendable {
     // elements such as `<osmand:icon>`.
     let names: [(String, ForeignContent)] = [
       ("<!doctype html", .html), ("<html", .html), ("<osm ", .osmXML), ("<osm>", .osmXML),
-      ("<osm\n", .osmXML), ("<?xml", .xml),
+      ("<osm\n", .osmXML), ("<gpx", .gpx), ("<kml", .kml), ("<?xml", .xml),
     ]
     return names.first { contains($0.0, in: bytes) }?.1 ?? .html
   }

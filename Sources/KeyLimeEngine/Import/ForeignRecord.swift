@@ -71,6 +71,9 @@ extension JSON {
   /// A number, or a text that spells one.
   var doubleValue: Double? { number?.double ?? text.flatMap(PlainNumber.read) }
 
+  /// A number, or a text that people write for one, such as `4,3`.
+  var writtenNumber: Double? { number?.double ?? text.flatMap(WrittenPosition.decimal) }
+
   /// The value, or what a text that holds JSON says: GDAL writes nested values so.
   var unfolded: JSON {
     guard let text, let first = text.first, first == "{" || first == "[",

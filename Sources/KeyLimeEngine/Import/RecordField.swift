@@ -74,7 +74,10 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
         "gpslng", "longitud", "longitudine", "langengrad", "längengrad", "x",
       ]
     case .position:
-      ["coordinates", "latlng", "latlon", "latlong", "geopoint", "geom", "wkt", "geo"]
+      [
+        "coordinates", "latlng", "latlon", "latlong", "geopoint", "geom", "wkt", "geo",
+        "koordinaten", "coordonnées", "coordenadas", "coordinate",
+      ]
     case .kind:
       [
         "amenity", "type", "placetype", "businesstype", "venuetype", "fclass", "primarytype",

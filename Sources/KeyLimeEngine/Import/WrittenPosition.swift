@@ -8,11 +8,20 @@ enum WrittenPosition {
     return parts.count == 2 ? PlainNumber.read(parts.joined(separator: ".")) : nil
   }
 
-  /// Latitude and longitude in `55.9,-3.2` or `POINT (-3.2 55.9)`; nil for another text.
+  /// Latitude and longitude in `55.9,-3.2`, `55,9; -3,2` or `POINT (-3.2 55.9)`; nil for another text.
   static func point(_ text: String) -> (latitude: Double, longitude: Double)? {
     let numbers = text.split { !"+-.0123456789".contains($0) }.compactMap { Double($0) }
-    guard numbers.count == 2 else { return nil }
+    guard numbers.count == 2 else { return commaPair(text) }
     let isWKT = text.uppercased().contains("POINT")
     return isWKT ? (numbers[1], numbers[0]) : (numbers[0], numbers[1])
+  }
+
+  /// Two numbers with decimal commas, which a blank or a semicolon keeps apart.
+  private static func commaPair(_ text: String) -> (latitude: Double, longitude: Double)? {
+    let parts = text.split { $0 == ";" || $0.isWhitespace }
+      .map { String($0.last == "," ? $0.dropLast() : $0) }
+    guard parts.count == 2, let latitude = decimal(parts[0]), let longitude = decimal(parts[1])
+    else { return nil }
+    return (latitude, longitude)
   }
 }

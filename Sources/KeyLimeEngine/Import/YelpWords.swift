@@ -32,7 +32,7 @@ enum YelpWords {
     restaurant: dinnertheater dinner_theater popuprestaurants pop_up_restaurants signature_cuisine \
     supperclubs supper_clubs
     cafe: themedcafes themed_cafes eltern_cafes parent_cafes bubbletea coffeeroasteries \
-    coffee_roasteries internetcafe juicebars tea
+    coffee_roasteries internetcafe juicebars kombucha tea
     fast_food: foodstands foodtrucks streetvendors nightfood night_food kiosk
     pub: beerhall beer_hall island_pub
     biergarten: beergarden beergardens
@@ -47,6 +47,7 @@ enum YelpWords {
 
   /// A line is a cuisine and the words for it.
   private static let cuisineTable = """
+    acai: acaibowls acai_bowls
     afghan: afghani
     african: southafrican south_african eastafrican east_african westafrican west_african \
     nigerian ghanaian somali kenyan
@@ -133,7 +134,6 @@ enum YelpWords {
     palestinian: palestine
     pita: pita_food flatbread
     pizza: pizza_place takeaway_pizza
-    poke: acaibowls acai_bowls
     polish: milkbars milk_bars zapiekanka
     polynesian: tahitian
     portuguese: alentejo algarve azores beira fado_houses madeira minho ribatejo tras_os_montes

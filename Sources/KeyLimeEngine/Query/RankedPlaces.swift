@@ -52,7 +52,7 @@ public struct RankedPlaces {
       var question = question
       let diners = try diners(ratings.state)
       if question.dependsOnRatings { question.ratings = ratings }
-      try fillAppeared(&question.filter)
+      try fillAppeared(&question.filter, ratings.state)
       question.filter.guestAge = diners.youngest(question.filter.guestAge)
       question.preferences = try preferences(
         ratings.state, of: diners, naming: question.filter.cuisines,
@@ -97,7 +97,7 @@ public struct RankedPlaces {
       let limit = question.limit
       if tellsTotal { question.limit += 1 }
       let isRated = question.filter.dependsOnRating
-      try fillAppeared(&question.filter)
+      try fillAppeared(&question.filter, ratings.state)
       if isRated { question.ratings = ratings }
       question.filter.guestAge = diners.youngest(question.filter.guestAge)
       question.preferences = try preferences(
@@ -198,12 +198,17 @@ extension RankedPlaces {
 // MARK: - Asking
 
 extension RankedPlaces {
-  /// Fills in the places that appeared since the day in a filter.
-  private func fillAppeared(_ filter: inout Filter) throws(QueryFault) {
+  /// Fills in the places that came with an import, or that people added, since the day in a filter.
+  private func fillAppeared(_ filter: inout Filter, _ state: State) throws(QueryFault) {
     guard let day = filter.appearedSince else { return }
     do throws(StoreError) { filter.appeared = try store.appearances().since(day) } catch {
       throw .store(error)
     }
+    let added = try asking { () throws(SnapshotFault) in try state.restaurants() }
+      .filter {
+        $0.addedAt.map { Self.day(of: $0.milliseconds / 1000) >= day.daysSince1970 } ?? false
+      }
+    filter.appeared.formUnion(added.map(\.id))
   }
 
   /// Asks the state alone, inside a question.

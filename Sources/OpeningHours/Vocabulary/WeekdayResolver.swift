@@ -60,6 +60,8 @@ struct WeekdayResolver {
       let days = Set(winners.compactMap { $0.weekday(word) })
       if days.isEmpty && timid.contains(word) { return nil }
       if let day = mistyped(word, beside: notation, ranges: ranges) { return (word, .weekday(day)) }
+      // Alone, `St` is the Czech and Slovak Wednesday only there.
+      if words == ["st"], local.isEmpty { return (word, .ambiguous) }
       if days.count == 1, let day = days.first, !isStray(word, in: winners, beside: notation) {
         return (word, .weekday(day))
       }

@@ -105,6 +105,10 @@ import Testing
       #expect(found.outputText.hasPrefix("keylime "))
       let pages = names(in: "\(Keylime.root)/man").count
       #expect(found.outputText.hasSuffix("\(pages + 4)\n"))
+      let removing = Self.text.split(separator: "\n").filter { $0.hasPrefix("sudo rm ") }
+        .map { $0.dropFirst("sudo ".count) }.joined(separator: " && ")
+      let removed = try bench.shell("cd usr && \(removing) && find . -type f")
+      #expect(removed.outputText.isEmpty && removed.status == 0, "\(removed.outputText)")
     }
   }
 

@@ -44,19 +44,35 @@ import Testing
     .runs("timeline --month nov", "November 2026"),
     .advises("login", "account login"), .advises("logout", "account logout"),
     .advises("list", "discover"), .advises("near", "nearby"), .advises("lst", "discover"),
-    .advises("undo --list", "log"),
+    Line(words: "avoid sushi", status: 1, shows: "write 'keylime avoid --cuisine sushi'"),
+    Line(words: "discover thia", status: 1, shows: "did you mean 'thai'?"),
+    Line(words: "likes 'Taco Luna' --remove", status: 0, shows: "not in your likes"),
+    Line(words: "likes --remove 'Taco Luna'", status: 0, shows: "not in your likes"),
+    .advises("undo --list", "log"), .runs("undo --dry-run", "would undo: "),
     Line(words: "deals use @1", status: 2, shows: "after keylime deals"),
     Line(words: "deals use 'Taco Tuesday'", status: 1, shows: "keylime deals lists them"),
     Line(words: "backup", status: 2, shows: "keylime backup <dest>"),
     .runs("log --until tomorrow", "Green Fork"),
     .runs("rate 'Taco Luna' 5 'great patio'", "great patio"),
-    .advises("rate 'Taco Luna' -", "rate taco-luna --clear"),
+    .advises("rate 'Taco Luna' -", "rate taco-luna --remove"),
     .advises("rate --sars 4", "rate <restaurant> <limes>"),
-    .advises("fav --import", "fav <name> <name>"),
+    .runs("rate 'Green Fork' 4; keylime rate 'Green Fork' --remove", "removed your rating"),
+    .runs("rate 'Green Fork' 4; keylime rate 'Green Fork' --clear", "removed your rating"),
+    .advises("fav --import", "import <file> --as favs"),
+    .advises("discover --not indian,burger", "discover not <cuisine>"),
     Line(words: "admin redeem -", status: 1, shows: "no code was read"),
     .runs("search 'cheap taco'", "Taco Luna"), .runs("discover --no-open-now", "Taco Luna"),
     .advises("show taco luna", "show 'taco luna'"),
   ]
+
+  @Test func todayIsAWordForWhoHasTheHoursReadOut() throws {
+    try Bench.with { bench in
+      let page = try bench.shell(
+        "ACCESSIBLE=1 KEYLIME_FORCE_TTY=80 NO_COLOR=1 keylime hours 'Mo-Su 10:00-18:00'")
+      #expect(page.outputText.contains(", today  10:00-18:00"), "\(page.outputText)")
+      #expect(!page.outputText.contains("▸") && !page.outputText.contains("█"))
+    }
+  }
 
   /// A store in which the lines make sense, made once for each test.
   private static let before =

@@ -28,8 +28,8 @@ import Testing
 
   /// Values of one name that are read differently though they mean the same.
   ///
-  /// `note` is a text for a bill and a check-in; `remove` names what is removed; where the verb has
-  /// an operand for that, it is a switch.
+  /// `note` is a text for a bill and a check-in; `remove` is a switch beside an operand, but names the
+  /// source where the operand is a file.
   private static let known: Set<String> = [
     "remove", "picture", "share", "place", "restaurant", "person", "amount", "next", "by",
   ]

@@ -11,6 +11,11 @@ import Testing
       "where     12 Long Street, Some Town", 30,
       ["where     12 Long Street, Some", "          Town"]
     ),
+    (
+      "  Mon  12:00-15:00, 17:00-18:00, 19:00-20:00", 33,
+      ["  Mon  12:00-15:00, 17:00-18:00,", "       19:00-20:00"]
+    ),
+    ("  a command          what it does", 30, ["  a command          what it", "  does"]),
     ("  indented words here", 14, ["  indented", "  words here"]),
     (
       "https://example.org/averyveryverylongaddress", 20,

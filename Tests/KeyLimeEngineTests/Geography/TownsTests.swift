@@ -9,7 +9,8 @@ import Testing
       (48.137, 11.575, "DE", "BY"), (52.52, 13.405, "DE", "BE"), (53.55, 9.99, "DE", "HH"),
       (48.208, 16.373, "AT", "9"), (47.376, 8.54, "CH", "ZH"), (41.39, 2.17, "ES", "CT"),
       (55.95, -3.19, "GB", "SCT"), (35.28, -120.66, "US", "CA"), (43.65, -79.38, "CA", "ON"),
-      (-33.87, 151.21, "AU", "NSW"), (48.857, 2.352, "FR", "*"), (41.9, 12.5, "IT", "*"),
+      (53.08, 8.8, "DE", "HB"), (53.54, 8.58, "DE", "HB"), (-33.87, 151.21, "AU", "NSW"),
+      (48.857, 2.352, "FR", "*"), (41.9, 12.5, "IT", "*"),
     ])
   func city(latitude: Double, longitude: Double, country: String, state: String) throws {
     let position = try #require(Coordinate(latitude: latitude, longitude: longitude))

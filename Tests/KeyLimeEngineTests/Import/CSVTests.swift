@@ -113,4 +113,31 @@ import Testing
     #expect(reading.restaurants.first?.address.street == "1 High St")
     #expect(reading.count.skipped == [.permanentlyClosed: 1, .notFood: 1])
   }
+
+  @Test func aTableOfAnOverpassServerNamesItsObjects() throws {
+    let reading = try Reading(
+      "@id\t@type\t@lat\t@lon\tname\n21\tnode\t55.9\t-3.2\tA\n22\tway\t55.9\t-3.21\tB\n")
+    #expect(reading.restaurants.map(\.id.text) == ["n21", "w22"])
+    #expect(reading.restaurants.map(\.source?.record) == ["node/21", "way/22"])
+    #expect(
+      reading.restaurants.first?.source?.attribution == CatalogueFormat.openStreetMapAttribution)
+  }
+
+  @Test(arguments: ["47,9959, 7,8522", "47,9959; 7,8522", "47,9959 7,8522", "47.9959,7.8522"])
+  func positionsWithDecimalCommasAreRead(position: String) throws {
+    let reading = try Reading("Restaurant\tPLZ\tKoordinaten\nLöwen\t79098\t\(position)\n")
+    let place = try #require(reading.restaurants.first)
+    #expect(place.name == "Löwen" && place.position.description == "47.9959,7.8522")
+  }
+
+  @Test func aTableWithoutNamesIsRefusedByTheMissingColumn() throws {
+    let error = #expect(throws: ImportFault.self) {
+      try Reading("Betrieb,PLZ,Ort\nLöwen,79098,Freiburg\n")
+    }
+    guard case .missingColumns(let missing, _)? = error?.reason else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(missing == ["name", "latitude", "longitude"])
+  }
 }

@@ -17,6 +17,10 @@ import Testing
     #"{"name":"A","geo":{"lat":55.9,"long":-3.2}}"#,
     #"{"name":"A","location":{"coordinates":[-3.2,55.9],"type":"Point"}}"#,
     #"{"name":"A","geo":{"coordinates":[-3.2,55.9]}}"#, #"{"name":"A","loc":[-3.2,55.9]}"#,
+    // Pairs of Mongo begin with the longitude, as its restaurants of New York do.
+    #"{"name":"A","address":{"coord":[-3.2,55.9]}}"#,
+    #"{"_id":{"$oid":"5"},"name":"A","coords":[{"$numberDouble":"-3.2"},{"$numberDouble":"55.9"}]}"#,
+    #"{"_id":{"$oid":"5"},"name":"A","latlng":[55.9,-3.2]}"#, #"{"name":"A","coords":[55.9,-3.2]}"#,
     #"{"name":"A","latlng":[55.9,-3.2]}"#, #"{"name":"A","position":"55.9, -3.2"}"#,
     #"{"name":"A","wkt":"POINT (-3.2 55.9)"}"#,
     #"{"venue":{"name":"A","location":{"lat":55.9,"lng":-3.2}}}"#,
@@ -49,6 +53,13 @@ import Testing
       #expect(reading.restaurants.map(\.name) == ["A", "B"], "\(text)")
       #expect(reading.count.seen == 2)
     }
+  }
+
+  @Test func theFirstLineMayLackItsPosition() throws {
+    let reading = try Reading(
+      #"{"name":"A","lat":null,"photos":[{"url":"x"}]}"# + "\n" + #"{"name":"B","lat":1,"lon":3}"#)
+    #expect(reading.restaurants.map(\.name) == ["B"])
+    #expect(reading.count.skipped == [.noPosition: 1])
   }
 
   @Test func everythingElseHasUsualNamesToo() throws {

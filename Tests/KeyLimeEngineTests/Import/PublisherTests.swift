@@ -173,4 +173,45 @@ import Testing
   ]) func priceSigns(_ text: String, _ level: Int?) {
     #expect(PriceSigns.level(text)?.rawValue == level)
   }
+
+  private static func restaurant(_ members: String) throws -> Restaurant {
+    try #require(
+      try Reading(
+        #"{"@context":"https://schema.org","@type":"Restaurant","name":"A","geo":{"latitude":1,"longitude":2},\#(members)}"#
+      ).restaurants.first)
+  }
+
+  @Test func numbersThatPeopleWroteAreRead() throws {
+    let place = try Self.restaurant(
+      #""aggregateRating":{"ratingValue":"4,3","bestRating":"5","reviewCount":"1,204"}"#)
+    #expect(place.rating == Stars(4.3) && place.ratingCount == 1204)
+    let answer = try Reading(
+      #"""
+      {"results":[{"fsq_id":"x","name":"A","geocodes":{"main":{"latitude":1,"longitude":2}},
+      "categories":[{"name":"Thai Restaurant"}],"rating":8.6,"stats":{"total_ratings":"312"}}]}
+      """#)
+    #expect(answer.restaurants.first?.ratingCount == 312)
+  }
+
+  @Test func fromMidnightToMidnightIsClosedForSomeAndOpenForOthers() throws {
+    func hours(_ days: String) throws -> String? {
+      try Self.restaurant(
+        #""openingHoursSpecification":[{"dayOfWeek":"Monday","opens":"12:00","closes":"23:00"},{"dayOfWeek":[\#(days)],"opens":"00:00","closes":"00:00"}]"#
+      ).openingHours
+    }
+    #expect(try hours(#""Sunday""#) == "Mo 12:00-23:00; Su unknown")
+    let all =
+      #""openingHoursSpecification":{"dayOfWeek":["Mo","Tu","We","Th","Fr","Sa","Su"],"opens":"00:00","closes":"00:00"}"#
+    #expect(try Self.restaurant(all).openingHours == "24/7")
+  }
+
+  @Test(arguments: [("", "\n", ""), ("[", ",", "]")])
+  func rowsOfOverturesTableMayHoldLists(open: String, between: String, close: String) throws {
+    let rows = ["a", "b"].map {
+      #"{"id":"\#($0)","names":{"primary":"R"},"categories":{"primary":"cafe"},"bbox":{"xmin":1,"ymin":2},"addresses":[{"locality":"X"}]}"#
+    }
+    let reading = try Reading(open + rows.joined(separator: between) + close)
+    #expect(reading.restaurants.map(\.id.text) == ["overture:a", "overture:b"])
+    #expect(reading.restaurants.first?.address.city == "X")
+  }
 }

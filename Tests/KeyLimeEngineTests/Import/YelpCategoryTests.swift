@@ -6,7 +6,7 @@ import Testing
 @Suite struct YelpCategoryTests {
   /// An alias, its title, and the cuisine or the kind that it means.
   private static let table = """
-    acaibowls|Acai Bowls|poke; afghani|Afghan|afghan; african|African|african
+    acaibowls|Acai Bowls|acai; afghani|Afghan|afghan; african|African|african
     senegalese|Senegalese|senegalese; southafrican|South African|african
     andalusian|Andalusian|spanish; arabian|Arabic|arab; argentine|Argentine|argentinian
     armenian|Armenian|armenian; asianfusion|Asian Fusion|asian; asturian|Asturian|spanish
@@ -21,7 +21,8 @@ import Testing
     breakfast_brunch|Breakfast & Brunch|breakfast; pancakes|Pancakes|pancake
     british|British|british; buffets|Buffets|buffet; bulgarian|Bulgarian|bulgarian
     burgers|Burgers|burger; burmese|Burmese|burmese; cafes|Cafes|@cafe
-    themedcafes|Themed Cafes|@cafe; cafeteria|Cafeteria|@restaurant; cajun|Cajun/Creole|cajun
+    themedcafes|Themed Cafes|@cafe; kombucha|Kombucha|@cafe
+    cafeteria|Cafeteria|@restaurant; cajun|Cajun/Creole|cajun
     cambodian|Cambodian|cambodian; canteen|Canteen|@restaurant; newcanadian|Canadian (New)|canadian
     caribbean|Caribbean|caribbean; dominican|Dominican|caribbean; haitian|Haitian|caribbean
     puertorican|Puerto Rican|caribbean; trinidadian|Trinidadian|caribbean; catalan|Catalan|catalan

@@ -7,6 +7,8 @@
 
 The rule: the state of the two nearest towns, unknown when they differ. So towns matter near the
 borders of states; of those that have only towns of their own state around them a few are kept.
+A city near a border is there twice, or nobody in Bremen would be in Bremen: all towns around it
+are in another state, and most of those who live nearest to its middle live in it.
 `check` asks the table in the source for all places of at least 500 people. Exit status 1 when more
 than one in a hundred of the people living there is put into a wrong state.
 """
@@ -25,6 +27,10 @@ DIGITS = [chr(40 + number) for number in range(85)]
 AROUND = 10
 # Of the towns away from borders one in each cell of so many degrees is kept.
 CELL = 0.5
+# From so many people on a city counts as two towns, unless it faces a town of another state in so many
+# degrees: five kilometres.
+CITY = 100_000
+FACING = 5 / 111.2
 
 
 def numbered(codes, start=1):
@@ -89,6 +95,14 @@ class Nearest:
             reach *= 2
 
 
+def faces(city, towns):
+    """Whether one of the towns is in another state and close to a city."""
+    shrink = math.cos(math.radians(city[0]))
+    return any(
+        town[2] != city[2] and math.hypot(town[0] - city[0], (town[1] - city[1]) * shrink) < FACING
+        for town in towns)
+
+
 def thinned(towns):
     """The towns near borders, and one in each cell of the others."""
     nearest = Nearest(towns)
@@ -96,9 +110,12 @@ def thinned(towns):
     for town in towns:
         around = nearest(town[0], town[1], AROUND + 1)
         cell = (town[0] // CELL, town[1] // CELL, town[2])
-        if any(other[2] != town[2] for other in around) or cell not in cells:
+        is_near_border = any(other[2] != town[2] for other in around)
+        if is_near_border or cell not in cells:
             kept.append(town)
             cells.add(cell)
+        if is_near_border and town[3] >= CITY and not faces(town, around):
+            kept.append(town)
     return kept
 
 

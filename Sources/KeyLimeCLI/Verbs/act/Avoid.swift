@@ -69,7 +69,11 @@ enum Avoid: Verb {
     let reference = RestaurantReference(context: context, store: session.store, origin: origin)
     let lost = removes ? try LostPlaces.avoided(session) : nil
     let place = { (word: String) throws(Failure) -> NamedPlace in
-      try reference.resolve(word, among: lost, to: removes ? "stop avoiding" : "avoid")
+      do throws(Failure) {
+        return try reference.resolve(word, among: lost, to: removes ? "stop avoiding" : "avoid")
+      } catch {
+        throw try AvoidedCuisineCheck(session: session, removes: removes).advice(error, word)
+      }
     }
     try AvoidedCuisineCheck(session: session, removes: removes).check(cuisines)
     var places: [NamedPlace] = []
@@ -155,6 +159,20 @@ enum Avoid: Verb {
 private struct AvoidedCuisineCheck {
   let session: UserSession
   let removes: Bool
+
+  /// A failure to find a place with the command for the cuisine of that name, if one is served.
+  func advice(_ failure: Failure, _ word: String) throws(Failure) -> Failure {
+    guard failure.code == "no-such-restaurant" else { return failure }
+    let slug = Avoided.slug(of: word)
+    let unserved = try session.context.asking { () throws(StoreError) in
+      try session.store.unserved([slug])
+    }
+    guard unserved.isEmpty else { return failure }
+    var failure = failure
+    let end = removes ? " --remove" : ""
+    failure.hints = ["write '\(Program.name) avoid --cuisine \(slug)\(end)'"]
+    return failure
+  }
 
   func check(_ cuisines: [String]) throws(Failure) {
     guard !removes, !cuisines.isEmpty else { return }

@@ -51,7 +51,7 @@ enum Fav: Verb {
         ExitNote(1, "There is no such restaurant, or there are no favourites"),
         ExitNote(2, "The command line, or a line of the list, cannot be understood"),
       ],
-      advice: [Advice("--import", "fav <name> <name>"), Advice("--list", "fav")],
+      advice: [Advice("--import", "import <file> --as favs"), Advice("--list", "fav")],
       seeAlso: ["discover", "deals", "undo"])
   }
 

@@ -13,7 +13,8 @@ enum Rate: Verb {
     arity: .optional)
   private static let words = Operand(
     "WORDS", value: .text, summary: "What you want to say with it", arity: .optional)
-  private static let clear = Flag("clear", summary: "Remove your rating")
+  private static let remove = Flag("remove", summary: "Remove your rating")
+  private static let clear = Flag("clear", summary: "The same as --remove", hidden: true)
   private static let least = Option(
     "min", value: .limes, summary: "List only ratings with at least this many limes")
   private static let sort = Option(
@@ -38,16 +39,17 @@ enum Rate: Verb {
         """,
       operands: [restaurant.declaration, limes.declaration, words.declaration],
       options: [
-        clear.declaration, least.declaration, sort.declaration,
+        remove.declaration, clear.declaration, least.declaration, sort.declaration,
       ] + MyPlaces.options + WriteOptions.declarations,
       rules: [
+        .conflict("LIMES", "remove"), .requires("remove", "RESTAURANT"),
         .conflict("LIMES", "clear"), .requires("clear", "RESTAURANT"),
       ],
       examples: [
         Example("rate 'Bao House' 5", "Rate again to change it"),
         Example("rate 'Bao House' 'tell everyone'", "By a phrase"),
         Example("rate 'Bao House' 4 'great patio'", "With a remark"),
-        Example("rate 'Bao House' --clear", "As if you had never rated it"),
+        Example("rate 'Bao House' --remove", "As if you had never rated it"),
         Example("rate --min 4 --sort distance", "Your best places, nearest first"),
         Example("rate - < my-ratings.tsv", "Many at once"),
       ],
@@ -71,10 +73,8 @@ enum Rate: Verb {
         ExitNote(1, "There is no such restaurant, or you have not rated it"),
         ExitNote(2, "The command line, or a line of the list, cannot be understood"),
       ],
-      advice: [
-        Advice("--stars", "rate <restaurant> <limes>"),
-        Advice("--remove", "rate <restaurant> --clear"),
-      ], seeAlso: ["fav", "discover", "undo"])
+      advice: [Advice("--stars", "rate <restaurant> <limes>")],
+      seeAlso: ["fav", "discover", "undo"])
   }
 
   private static var phraseTable: String {
@@ -92,7 +92,7 @@ enum Rate: Verb {
         atLeast: arguments[least], by: arguments[sort] ?? .recent, arguments)
     }
     let session = try UserSession(context)
-    let clears = arguments[clear] ?? false
+    let clears = arguments[remove] ?? arguments[clear] ?? false
     if named == "-" {
       return try RatedLines(
         session: session, arguments: arguments, standard: arguments[limes], clears: clears
@@ -193,7 +193,7 @@ extension Failure {
     if text == "-" {
       return .cannot(
         "rate '\(place.name)'", "'-' is not a rating", .usage, code: "bad-rating",
-        hints: ["write '\(Program.name) rate \(place.id) --clear' to remove your rating"])
+        hints: ["write '\(Program.name) rate \(place.id) --remove' to remove your rating"])
     }
     let known = (1...5).compactMap { Limes($0) }.map { "\($0.count) '\(phrases[$0])'" }
     return .cannot(

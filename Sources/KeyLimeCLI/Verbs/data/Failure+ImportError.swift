@@ -12,7 +12,8 @@ extension Failure {
       let formats = CatalogueFormat.allCases.map(\.rawValue).joined(separator: ", ")
       self = .cannot(
         "import '\(file)'", "its format is not recognised", .usage,
-        code: "unknown-format", hints: ["give --format with one of \(formats)"])
+        code: "unknown-format",
+        hints: ["give --format with one of \(formats)", ForeignContent.adviceOnOwnPlaces])
     case .unreadable(let reason):
       self = .cannot("read '\(file)'", reason, .usage, code: "file-unreadable")
     case .broken(let fault, let format):
@@ -23,7 +24,7 @@ extension Failure {
       self = .cannot(
         "import '\(file)' as \(format.rawValue)",
         "none of its \(reading.seen) records is a place to eat or drink\(ImportReport.skips(reading))",
-        .nothingFound, code: "nothing-to-import", hints: [Self.advice(on: reading, format)])
+        .nothingFound, code: "nothing-to-import", hints: Self.advice(on: reading, format))
     case .unknownSource(let name, let known):
       let hint =
         known.isEmpty
@@ -34,14 +35,25 @@ extension Failure {
     }
   }
 
-  private static func advice(on reading: ReadingCount, _ format: CatalogueFormat) -> String {
+  private static func advice(on reading: ReadingCount, _ format: CatalogueFormat) -> [String] {
+    let isNoFood = reading.skipped == [.notFood: reading.seen]
+    if reading.skipped == [.positionOutOfRange: reading.seen] {
+      return [
+        "nothing was changed; positions are in degrees, and --fields tells latitude from longitude"
+      ]
+    }
     switch format {
     case .json where reading.skipped.keys.contains { [.noName, .noPosition].contains($0) }:
-      "nothing was changed; --fields name=PATH,latitude=PATH,longitude=PATH names the fields"
-    case .geojson where reading.skipped == [.notFood: reading.seen],
-      .geojsonLines where reading.skipped == [.notFood: reading.seen]:
-      "nothing was changed; if all of them are places to eat: --format json"
-    default: "nothing was changed"
+      return [
+        "nothing was changed; --fields name=PATH,latitude=PATH,longitude=PATH names the fields"
+      ]
+    case .json where isNoFood: return ["nothing was changed", ForeignContent.adviceOnOwnPlaces]
+    case .geojson where isNoFood, .geojsonLines where isNoFood:
+      return [
+        "nothing was changed; if all of them are places to eat: --format json",
+        ForeignContent.adviceOnOwnPlaces,
+      ]
+    default: return ["nothing was changed"]
     }
   }
 
@@ -50,6 +62,7 @@ extension Failure {
     case .incomplete: "nothing was changed; ask for a smaller area, or give the server more time"
     case .missingFields, .missingColumns: "nothing was changed; --fields FIELD=PATH names them"
     case .noFieldNames: "leave --fields out"
+    case .invalidUTF8: "nothing was changed; iconv -f windows-1252 -t UTF-8 FILE | keylime import -"
     default: "nothing was changed; the file may be truncated or of another format (--format)"
     }
   }

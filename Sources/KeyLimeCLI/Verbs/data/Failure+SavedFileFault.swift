@@ -10,7 +10,9 @@ extension Failure {
         unread, "its format is not recognised", .usage, code: "unknown-format",
         hints: ["saved lists are read from GeoJSON, JSON, CSV, GPX and KML"])
     case .empty:
-      self = .cannot(unread, "it has no rows", .usage, code: "empty-file")
+      self = .cannot(
+        unread, "it has no rows", .usage, code: "empty-file",
+        hints: ["'keylime fav -' and 'keylime rate -' read lists of ids or names"])
     case .tooLarge(let limit):
       self = .cannot(
         unread, "it has more than \(limit >> 20) MB", .usage, code: "file-too-large",
@@ -24,8 +26,10 @@ extension Failure {
       self = .cannot(
         unread, fault.description, .usage, code: "broken-file", hints: ["nothing was changed"])
     case .brokenXML(let fault):
+      let isDeclared = fault.reason == .documentType
       self = .cannot(
-        unread, fault.description, .usage, code: "broken-file", hints: ["nothing was changed"])
+        unread, fault.description, .usage, code: "broken-file",
+        hints: ["nothing was changed" + (isDeclared ? "; delete the line <!DOCTYPE …>" : "")])
     }
   }
 }

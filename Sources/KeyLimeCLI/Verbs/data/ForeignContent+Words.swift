@@ -6,6 +6,8 @@ extension ForeignContent {
     switch self {
     case .html: "an HTML page"
     case .osmXML: "OpenStreetMap XML"
+    case .gpx: "GPX"
+    case .kml: "KML"
     case .xml: "XML"
     case .osmPBF: "OpenStreetMap PBF"
     case .parquet: "Parquet"
@@ -21,12 +23,17 @@ extension ForeignContent {
     }
   }
 
+  /// How to import what is no catalogue.
+  static let adviceOnOwnPlaces =
+    "places that you saved, rated or visited: --as favs, ratings, checkins or likes"
+
   /// How to convert it to something that can be imported.
   var advice: String {
     switch self {
     case .html: "a busy server may answer with a page; read it, or try again later"
     case .osmXML:
       "begin the Overpass query with [out:json]; a file: osmium export -f geojson FILE -o city.geojson"
+    case .gpx, .kml: Self.adviceOnOwnPlaces
     case .xml: "only JSON, GeoJSON and CSV are read"
     case .osmPBF: "convert it: osmium export -f geojson FILE -o city.geojson"
     case .parquet, .sqlite: "convert it: ogr2ogr -f GeoJSON city.geojson FILE"

@@ -110,13 +110,17 @@ enum Import: Verb {
   ) throws(Failure) -> Output {
     let progress = ProgressLine(context)
     defer { progress.end() }
+    // A store that is damaged is the business of an import, not of a try.
+    let sources = isDryRun ? ((try? store.currentGeneration()) ?? nil)?.sources : nil
     do throws(ImportError) {
       if isDryRun {
         let preview = try ImportPreview(
           of: request, count: ImportPreviewPage.count, observer: observer(progress, context))
         progress.end()
         tell(preview.reading, context)
-        return ImportPreviewPage(preview: preview, name: request.sourceName).output
+        let replaced = sources?.first { $0.name == request.sourceName }
+        return ImportPreviewPage(preview: preview, name: request.sourceName, replaced: replaced)
+          .output
       }
       let outcome = try store.importCatalogue(request, observer: observer(progress, context))
       progress.end()

@@ -7,6 +7,8 @@ struct ImportPreviewPage {
 
   let preview: ImportPreview
   let name: String
+  /// The source of this name, which the import would replace.
+  let replaced: Generation.SourceSummary?
 
   var output: Output {
     .record(Record(json: json, lines: lines, inPipe: .lines))
@@ -17,6 +19,7 @@ struct ImportPreviewPage {
       "sources": [.string(name)], "format": .string(preview.format.rawValue),
       "seen": .count(preview.reading.seen), "accepted": .count(preview.reading.accepted),
       "skipped": .object(ImportReport.skipped(preview.reading)), "dryRun": true,
+      "replaced": .count(replaced?.records ?? 0),
       "first": .array(preview.first.map { .object($0.json) }),
     ]
   }
@@ -24,7 +27,10 @@ struct ImportPreviewPage {
   private var lines: [StyledText] {
     let counts: StyledText =
       "would import \(preview.reading.accepted, .strong) of \(preview.reading.seen) records as '\(name)' (\(preview.format.rawValue))\(ImportReport.skips(preview.reading))"
-    return preview.first.reduce(into: [counts]) { lines, restaurant in
+    let change: StyledText? = replaced.map {
+      "in place of the \($0.records) that '\(name)' has now; the import tells what changed"
+    }
+    return preview.first.reduce(into: [counts] + (change.map { [$0] } ?? [])) { lines, restaurant in
       lines += ["", "\(restaurant.name, .strong)"] + LabelledLines.of(Self.facts(restaurant))
     }
   }

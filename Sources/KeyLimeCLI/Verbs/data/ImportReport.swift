@@ -15,6 +15,7 @@ struct ImportReport {
     ResultField("unchanged", type: "number", "Places that did not change"),
     ResultField("event", type: "string", "With --remove: id of the event in the journal"),
     ResultField("total", type: "number", "Places in the catalogue now"),
+    ResultField("replaced", type: "number", "With --dry-run: places that the source has now"),
     ResultField("first", type: "array", "With --dry-run: the first places as they would be read"),
     ResultField("dryRun", type: "boolean", "With --dry-run: true"),
   ]

@@ -56,7 +56,8 @@ struct OSMConversion {
       let reason = result.errors.split(separator: "\n").last.map(String.init) ?? "it is damaged"
       throw .cannot(
         "import '\(unpacker.path)'", "osmium cannot read it: \(reason)", .usage,
-        code: "file-damaged")
+        code: "file-damaged",
+        hints: ["nothing was changed; from an Overpass server, begin the query with [out:json]"])
     }
     return result.output
   }

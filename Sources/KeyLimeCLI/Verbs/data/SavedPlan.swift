@@ -125,7 +125,8 @@ extension SavedPlan {
     case (.likes, let place?): return added(row, .card(.like(place.id)))
     case (.ratings, let place?):
       guard let limes = row.limes else {
-        let reason = row.rating.map { "'\($0)' is not 1 to 5" } ?? "it has no rating"
+        let reason =
+          row.rating.map { "'\($0)' is no whole number from 1 to 5" } ?? "it has no rating"
         return SavedOutcome(row, .refused, reason: reason)
       }
       let zone = clocks.zone(of: place) ?? clocks.standardZone

@@ -16,10 +16,26 @@ struct Unpacker {
     if beginning.starts(with: [0x1F, 0x8B]) { return try gunzipped(bytes) }
     switch ForeignContent.recognise(beginning: beginning) {
     case .zip: return try unzipped(bytes)
-    case .osmXML: return try OSMConversion(unpacker: self, format: "osm").converted(bytes)
+    case .osmXML:
+      if let answer = try overpassAnswer(bytes, beginning) { return answer }
+      return try OSMConversion(unpacker: self, format: "osm").converted(bytes)
     case .osmPBF: return try OSMConversion(unpacker: self, format: "pbf").converted(bytes)
     default: return nil
     }
+  }
+
+  /// The answer of an Overpass server as its JSON; nil for another file.
+  private func overpassAnswer(
+    _ bytes: SourceBytes, _ beginning: [UInt8]
+  ) throws(Failure) -> SourceBytes? {
+    guard OverpassXML.isRecognised(beginning) else { return nil }
+    let limit = OverpassXML.sizeLimit
+    let answer = try reading { () throws(FileFault) in try bytes.peek(limit + 1) }
+    guard answer.count > limit else { return OverpassXML.json(answer).map(SourceBytes.init) }
+    context.warn(
+      "places that are only at the centre of their way may be missing; a query that begins with [out:json] keeps them"
+    )
+    return nil
   }
 
   /// The exit code of `gzip` for complete data with trailing garbage.

@@ -39,8 +39,8 @@ enum Discover: Verb {
         Your favourites are left out, because the page is for finding something new; --favorites \
         includes them.
 
-        --since lists what came with an import of a source that you had imported before. Of the places of \
-        a first import nobody knows since when they are there.
+        --since lists what people added, and what came with an import of a source that you had \
+        imported before. Of the places of a first import nobody knows since when they are there.
 
         \(WishReader.grammar)
         """,
@@ -66,6 +66,7 @@ enum Discover: Verb {
       fields: RestaurantFields.declared + [RankExplanation.field, WishReader.field],
       columns: RestaurantColumns.notes,
       exits: [ExitNote(1, "Nothing fits")],
+      advice: [Advice("--not", "discover not <cuisine>")],
       seeAlso: ["nearby", "search", "show", "rate", "fav"])
   }
 

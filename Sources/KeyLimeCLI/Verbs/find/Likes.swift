@@ -5,20 +5,24 @@ import KeyLimeEngine
 enum Likes: Verb {
   static let name = "likes"
 
-  private static let remove = Option(
-    "remove", value: .restaurant, summary: "Remove a place from your likes; it stays seen"
-  ).repeatable
+  private static let restaurants = ListOperand(
+    "RESTAURANT", value: .restaurant,
+    summary: "Places to remove, by id or name, or @N of the last list")
+  private static let remove = Flag(
+    "remove", summary: "Remove places from your likes; they stay seen")
 
   static var spec: CommandSpec {
     CommandSpec(
       name: name, group: .find, summary: "List the places you liked while swiping",
       discussion: "The latest like comes first.",
+      operands: [restaurants.declaration],
       options: [remove.declaration] + MyPlaces.options + PlaceMap.declarations
         + WriteOptions.declarations,
-      rules: PlaceMap.rules,
+      rules: [.requires("remove", "RESTAURANT"), .requires("RESTAURANT", "remove")]
+        + PlaceMap.rules,
       examples: [
         Example("likes", "All of them"),
-        Example("likes --remove 'Bao House'", "After second thoughts"),
+        Example("likes 'Bao House' --remove", "After second thoughts"),
       ],
       fields: MyPlaces.fields + [
         ResultField("since", type: "string", "In lists: when you liked it, RFC 3339"),
@@ -36,7 +40,7 @@ enum Likes: Verb {
     let liked = try session.state { (state) throws(SnapshotFault) in
       try account.map { (id) throws(SnapshotFault) in try state.cards(of: id).liked } ?? []
     }
-    guard arguments[remove].isEmpty else { return try unlike(liked, session, arguments) }
+    guard arguments[restaurants].isEmpty else { return try unlike(liked, session, arguments) }
     let kept = try MyPlaces(arguments, context)
     let latest = Array(liked.reversed())
     let entries = zip(latest, try kept.places(latest.map { ($0.restaurant, $0.placeName) }))
@@ -58,7 +62,7 @@ enum Likes: Verb {
     let reference = RestaurantReference(context: session.context, store: session.store, origin: nil)
     let lost = try LostPlaces.liked(session)
     var places: [NamedPlace] = []
-    for word in arguments[remove] {
+    for word in arguments[restaurants] {
       let place = try reference.resolve(word, among: lost, to: "unlike")
       if liked.contains(where: { $0.restaurant == place.id }) { places.append(place) }
     }

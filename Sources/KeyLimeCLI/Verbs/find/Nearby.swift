@@ -45,7 +45,7 @@ enum Nearby: Verb {
       fields: RestaurantFields.declared + [RankExplanation.field, WishReader.field],
       columns: RestaurantColumns.notes,
       exits: [ExitNote(1, "Nothing fits")],
-      seeAlso: ["discover", "search", "show"])
+      advice: [Advice("--not", "nearby not <cuisine>")], seeAlso: ["discover", "search", "show"])
   }
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {

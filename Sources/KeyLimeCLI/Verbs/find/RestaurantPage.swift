@@ -157,7 +157,7 @@ struct RestaurantPage {
       })
     else { return [] }
     return WeekChart(schedule, at: hours.moment(found), in: place)
-      .lines(width: signs == .spoken ? 0 : width)
+      .lines(width: width, signs: signs)
   }
 
   private var credits: [StyledText] {

@@ -40,7 +40,7 @@ enum Search: Verb {
       fields: RestaurantFields.declared + [WishReader.field],
       columns: RestaurantColumns.notes,
       exits: [ExitNote(1, "Nothing matches")],
-      seeAlso: ["discover", "show"])
+      advice: [Advice("--not", "search not <cuisine>")], seeAlso: ["discover", "show"])
   }
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {

@@ -14,6 +14,22 @@ struct UnknownFilterHints {
     try cuisines(filter.cuisines) + kinds(filter.kinds)
   }
 
+  /// The cuisines that words without a match are close to; empty when there are none.
+  ///
+  /// Throws `store` when the catalogue cannot be read.
+  func meant(by text: String) throws(Failure) -> [String] {
+    let served = try context.asking { () throws(StoreError) in
+      try store.cuisines(withPrefix: "", limit: .max).map(\.name)
+    }
+    // A search finds what a word is the beginning of by itself.
+    let close = text.split(separator: " ").flatMap { word in
+      Suggestion.closest(
+        to: String(word), among: served.filter { !$0.hasPrefix(word.lowercased()) }, limit: 1)
+    }
+    return close.isEmpty
+      ? [] : ["did you mean \(close.map { "'\($0)'" }.joined(separator: " or "))?"]
+  }
+
   private func cuisines(_ wanted: [String]) throws(Failure) -> [String] {
     if wanted.isEmpty { return [] }
     let (unserved, served) = try context.asking { () throws(StoreError) in

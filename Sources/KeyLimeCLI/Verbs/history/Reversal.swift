@@ -64,6 +64,8 @@ struct Reversal {
       return .nothing(Nothing("there is nothing to \(direction.rawValue)"))
     }
     let words = try history.words(for: targets)
+    let isDry = arguments[WriteOptions.dryRun] ?? false
+    let deed = isDry ? "would \(direction.rawValue)" : direction.past
     let member = direction == .undo ? "undone" : "redone"
     return try history.session.perform(
       targets.map { direction.action($0.id) }, arguments,
@@ -71,7 +73,7 @@ struct Reversal {
         member: .string(target.id.text), "do": .string(target.action.name),
         "text": .string(words), "count": .count(targets.count),
       ],
-      line: "\(direction.past): \(words)",
+      line: "\(deed): \(words)",
       hints: [
         direction == .undo ? "keylime redo brings it back" : "keylime undo takes it back again"
       ])

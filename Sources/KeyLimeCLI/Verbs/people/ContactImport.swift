@@ -8,7 +8,7 @@ struct ContactImport {
 
   static let charset = Option(
     "charset", value: .text.named("NAME"),
-    summary: "Character set of texts that name none and are not UTF-8",
+    summary: "Character set of texts that do not name a known one",
     discussion: "iconv -l lists the names: windows-1252, Shift_JIS, GB18030.", standard: "refused")
 
   private var context: Context { session.context }
@@ -98,7 +98,7 @@ struct ContactImport {
           "import '\(file)'",
           "line \(warning.line) is in the character set '\(name)', which cannot be converted",
           .usage, code: "unknown-charset",
-          hints: ["the program iconv converts it, when it is installed: iconv -l lists its names"])
+          hints: ["--charset NAME says which one it is; iconv -l lists the names that iconv knows"])
       case .unnamedCharset:
         throw .cannot(
           "import '\(file)'",

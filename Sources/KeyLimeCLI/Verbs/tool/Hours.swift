@@ -95,7 +95,7 @@ enum Hours: Verb {
   }
 
   private static func output(_ report: HoursReport, _ context: Context) -> Output {
-    var answer = report.record(width: context.terminal.width)
+    var answer = report.record(width: context.terminal.width, signs: context.terminal.signs)
     answer.hints = report.hints
     let record = Output.record(answer)
     guard case .notUnderstood(let problem) = report.parsing else { return record }

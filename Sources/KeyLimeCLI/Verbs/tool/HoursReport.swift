@@ -60,16 +60,19 @@ struct HoursReport {
 
   // MARK: - Lines for a terminal
 
-  func record(width: Int) -> Record { Record(json: json, lines: lines(width: width)) }
+  func record(width: Int, signs: Signs) -> Record {
+    Record(json: json, lines: lines(width: width, signs: signs))
+  }
 
-  private func lines(width: Int) -> [StyledText] {
+  private func lines(width: Int, signs: Signs) -> [StyledText] {
     let words = OpenStatusWords(opening: opening, moment: reader.moment)
     let state = StyledText(words.whole, opening.state == .open ? .good : .strong)
     switch parsing {
     case .notUnderstood(let problem):
       return pointer(at: problem.position)
     case .understood(let schedule, let warnings):
-      let week = WeekChart(schedule, at: reader.moment, in: reader.place).lines(width: width)
+      let week = WeekChart(schedule, at: reader.moment, in: reader.place)
+        .lines(width: width, signs: signs)
       let advice = Self.advice(value, schedule, warnings)
       return [state, ""] + week + (advice.isEmpty ? [] : [""] + advice)
     }

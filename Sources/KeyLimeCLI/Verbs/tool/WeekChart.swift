@@ -20,15 +20,21 @@ struct WeekChart {
     spans = (1...7).map { Self.spans(of: all[$0], before: all[$0 - 1], after: all[$0 + 1]) }
   }
 
-  /// The seven lines with the current day marked; without bars on a narrow terminal.
-  func lines(width: Int) -> [StyledText] {
+  /// The seven lines with the current day marked; without bars on a narrow terminal, and for who has
+  /// them read out.
+  func lines(width: Int, signs: Signs) -> [StyledText] {
     zip(days, spans).map { day, spans in
       let isToday = day.date == today
       let style: Style = isToday ? .strong : .plain
-      let bar = width >= 50 ? Self.bar(day) + "  " : ""
+      let bar = width >= 50 && signs == .drawn ? Self.bar(day) + "  " : ""
       let holiday = day.holiday.map { "  \($0)" } ?? ""
+      let (mark, words): (String, String) =
+        switch signs {
+        case .drawn: (isToday ? "▸" : " ", "")
+        case .spoken: (" ", isToday ? ", today" : "")
+        }
       return
-        "\(isToday ? "▸" : " ") \(day.date.weekday.shortName, style)  \(bar)\(spans, style)\(holiday, .faint)"
+        "\(mark) \(day.date.weekday.shortName + words, style)  \(bar)\(spans, style)\(holiday, .faint)"
     }
   }
 

@@ -1,6 +1,7 @@
 /// How texts become Unicode that are not UTF-8.
 public struct VCardCharsets {
-  /// The character set of texts that name none and are not UTF-8; nil when it is not known.
+  /// The character set of texts that name none that is known, and are not UTF-8; nil when it is not
+  /// known either.
   public var standard: String?
   /// Converts bytes from a character set that keylime does not know itself; nil when nobody can.
   public var convert: (_ bytes: [UInt8], _ charset: String) -> String?
@@ -16,7 +17,10 @@ public struct VCardCharsets {
   /// The text of bytes with or without a CHARSET, and what was odd about it.
   func decoded(_ bytes: [UInt8], charset: String?) -> (String, VCardFile.Oddity?) {
     let isUTF8 = charset.map { ["UTF-8", "UTF8"].contains($0.uppercased()) }
-    if let charset, isUTF8 == false { return decoded(bytes, from: charset) }
+    if let charset, isUTF8 == false {
+      let named = decoded(bytes, from: charset)
+      return named.1 == nil ? named : standard.map { decoded(bytes, from: $0) } ?? named
+    }
     if let text = String(validating: bytes, as: UTF8.self) { return (text, nil) }
     if isUTF8 == true { return (String(decoding: bytes, as: UTF8.self), .notUTF8) }
     if let standard { return decoded(bytes, from: standard) }

@@ -76,12 +76,16 @@ extension VCardLine {
     return lines
   }
 
-  /// The file without a byte order mark; UTF-16 with one becomes UTF-8.
+  /// The file without a byte order mark; UTF-16 becomes UTF-8.
+  ///
+  /// Every file begins with `BEGIN`, so UTF-16 shows without a mark, too.
   private static func utf8(of file: [UInt8]) -> [UInt8] {
     if file.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(file.dropFirst(3)) }
-    guard file.starts(with: [0xFF, 0xFE]) || file.starts(with: [0xFE, 0xFF]) else { return file }
-    let low = file[0] == 0xFF ? 0 : 1
-    let units = stride(from: 2, to: file.count - 1, by: 2).map { index in
+    let hasMark = file.starts(with: [0xFF, 0xFE]) || file.starts(with: [0xFE, 0xFF])
+    let isBare = file.starts(with: [0x42, 0, 0x45, 0]) || file.starts(with: [0, 0x42, 0, 0x45])
+    guard hasMark || isBare else { return file }
+    let low = file[0] == 0xFF || file[0] == 0x42 ? 0 : 1
+    let units = stride(from: hasMark ? 2 : 0, to: file.count - 1, by: 2).map { index in
       UInt16(file[index + low]) | UInt16(file[index + 1 - low]) << 8
     }
     return Array(String(decoding: units, as: UTF16.self).utf8)

@@ -22,6 +22,9 @@ struct CSVColumns {
         columns[field] = field.usualNames.lazy.compactMap(folded.firstIndex).first
       }
     }
+    if columns[.name] == nil, chosen[.name] == nil {
+      columns[.name] = Self.otherNames.lazy.compactMap(folded.firstIndex).first
+    }
     let hasPosition = columns[.latitude] != nil && columns[.longitude] != nil
     if columns[.name] == nil, chosen[.name] == nil { missing.append("name") }
     if !hasPosition, columns[.position] == nil {
@@ -33,6 +36,9 @@ struct CSVColumns {
       throw ImportFault(.missingColumns(missing, found: header), byte: byte, line: 1)
     }
   }
+
+  /// Columns that hold the name where no other does; in JSON they hold the whole place.
+  private static let otherNames = ["restaurant", "restaurante", "ristorante", "lokal"]
 
   /// The number of a column with exactly this name.
   func column(named name: String) -> Int? { header.firstIndex(of: name) }

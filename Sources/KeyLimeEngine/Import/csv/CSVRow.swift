@@ -24,7 +24,9 @@ struct CSVRow {
   func outcome(run: ReadingRun) throws(ImportFault) -> ReadingRun.Outcome {
     var record = try record()
     record.isFoodUnlessSaid = true
-    if let kind = try text(.kind), !record.categories.add(kind), !FoodCategories.saysFood(kind) {
+    if let kind = try text(.kind), !PlainObject.neutralKinds.contains(kind.lowercased()),
+      !record.categories.add(kind), !FoodCategories.saysFood(kind)
+    {
       return .skipped(.notFood)
     }
     for cuisine in try text(.cuisines).flatMap(Cleaning.clean).map(TagList.keywords) ?? [] {
@@ -33,9 +35,20 @@ struct CSVRow {
     var outcome = record.outcome(prefix: run.reader.sourceName, run: run)
     if case .accepted(var restaurant) = outcome {
       try describeFreely(&restaurant)
+      if let reference = try reference() {
+        restaurant.id = reference.id ?? restaurant.id
+        restaurant.source = run.source(
+          record: reference.record, usual: CatalogueFormat.openStreetMapAttribution)
+      }
       outcome = .accepted(restaurant)
     }
     return outcome
+  }
+
+  /// Which object of OpenStreetMap it is, as an Overpass server says in `@type` and `@id`.
+  private func reference() throws(ImportFault) -> OSMReference? {
+    guard let type = try text(column: "@type"), let id = try text(column: "@id") else { return nil }
+    return OSMReference(typed: "\(type)/\(id)")
   }
 
   /// The fields that Foursquare's files and all others have in common.

@@ -6,7 +6,9 @@ extension PlainObject {
   var point: Point? {
     if let path = fields[.position] {
       let name = path.split(separator: ".").last.map { RecordField.folded(String($0)) } ?? ""
-      return value(at: path).flatMap { Self.point($0, name: name, isGeoJSON: false) }
+      return value(at: path).flatMap {
+        Self.point($0, name: name, isLongitudeFirst: isLongitudeFirst(name))
+      }
     }
     if fields[.latitude] != nil || fields[.longitude] != nil {
       guard let latitude = degrees(.latitude), let longitude = degrees(.longitude) else {
@@ -51,16 +53,23 @@ extension PlainObject {
     let isGeoJSON = members.contains {
       $0.name == "type" && $0.parents == member.parents && $0.value.text == "Point"
     }
-    return Self.point(member.value, name: member.name, isGeoJSON: isGeoJSON)
+    return Self.point(
+      member.value, name: member.name,
+      isLongitudeFirst: isGeoJSON || isLongitudeFirst(member.name))
   }
 
-  private static func point(_ value: JSON, name: String, isGeoJSON: Bool) -> Point? {
+  /// Whether an array of this name begins with the longitude; Mongo's do, unless they say otherwise.
+  private func isLongitudeFirst(_ name: String) -> Bool {
+    let isMongo = root["_id"] != nil && !name.hasPrefix("lat")
+    return isMongo || !Self.latitudeFirst.contains(name)
+  }
+
+  private static func point(_ value: JSON, name: String, isLongitudeFirst: Bool) -> Point? {
     switch value {
     case .array(let elements):
       let numbers = elements.compactMap { degrees($0.plain) }
       guard numbers.count == elements.count, (2...3).contains(numbers.count) else { return nil }
-      let isLatitudeFirst = latitudeFirst.contains(name) && !isGeoJSON
-      return ordered(numbers[0], numbers[1], isLatitudeFirst: isLatitudeFirst)
+      return ordered(numbers[0], numbers[1], isLatitudeFirst: !isLongitudeFirst)
     case .string(let text):
       guard text.allSatisfy({ "0123456789+-.,;() POINTpoint".contains($0) }),
         let point = WrittenPosition.point(text)
@@ -74,7 +83,7 @@ extension PlainObject {
 
   /// Names of arrays that begin with the latitude; GeoJSON, and most others, begin with the longitude.
   private static let latitudeFirst: Set = [
-    "latlng", "latlon", "latlong", "position", "gps", "coords", "coord",
+    "latlng", "latlon", "latlong", "position", "gps", "coords",
   ]
 
   /// Two numbers as a point, turned around where they can only be meant so.

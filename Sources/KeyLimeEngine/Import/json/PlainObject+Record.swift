@@ -114,7 +114,7 @@ extension PlainObject {
   }
 
   /// Words under `type` that say nothing about what is sold.
-  private static let neutralKinds: Set = [
+  static let neutralKinds: Set = [
     "feature", "point", "node", "way", "relation", "place", "venue", "poi", "point_of_interest",
     "business", "establishment", "location", "item", "listing", "geocode", "premise",
     "organization",

@@ -19,7 +19,10 @@ struct PlainRecords: RecordReader {
 
   static func read(_ window: InputWindow, run: inout ReadingRun) throws(ImportFault) {
     var window = window
-    let layout = try layout(of: &window, run.reader.options.fields)
+    let options = run.reader.options
+    let layout =
+      run.reader.format == .overture && options.fields.isEmpty
+      ? try tableLayout(of: window) : try layout(of: &window, options.fields)
     var records = PlainRecords(fields: run.reader.options.fields)
     var stream = JSONStream(window)
     do throws(ImportFault) {
@@ -37,6 +40,12 @@ struct PlainRecords: RecordReader {
       .missingFields(
         records.unseen.map { "'\(records.fields[$0] ?? "")' (\($0.rawValue))" },
         found: records.found ?? []), byte: stream.offset)
+  }
+
+  /// The rows of a table, whose names are not those that records usually have.
+  private static func tableLayout(of window: InputWindow) throws(ImportFault) -> RecordLayout {
+    var window = window
+    return try window.firstText() == UInt8(ascii: "[") ? .list([]) : .sequence
   }
 
   private static func layout(

@@ -52,11 +52,22 @@ private struct Search {
     do throws(JSONError) {
       switch try scanner.nextKind() {
       case .array: try lookAtArray([], &scanner)
-      case .object: _ = try lookAtObject([], &scanner)
+      case .object:
+        _ = try lookAtObject([], &scanner)
+        if found == nil, takesOuter { try lookAtFollowers(&scanner) }
       default: break
       }
     } catch { return (found, found == nil && error.fault == .unexpectedEnd) }
     return (found, false)
+  }
+
+  /// Looks at the values behind the first one, which may be a record that lacks something.
+  private mutating func lookAtFollowers(_ scanner: inout JSONScanner) throws(JSONError) {
+    for _ in 1..<Self.sampleSize where !scanner.isAtEnd() {
+      guard isRecord(try scanner.readValue()) else { continue }
+      found = .sequence
+      return
+    }
   }
 
   private mutating func lookAtArray(

@@ -38,6 +38,7 @@ enum Foursquare {
     addPaths(in: labels.joined(separator: "\u{22}"), to: &record)
     // The API rates from 0 to 10.
     record.rating = record.rating.map { $0 / 2 }
+    record.ratingCount = record.ratingCount ?? object.root["stats"]?["total_ratings"]?.count
     record.isClosed =
       object.root["date_closed"]?.text != nil
       || object.root["closed_bucket"]?.text == "VeryLikelyClosed"

@@ -58,12 +58,11 @@ struct SchemaOrgThing {
   /// The mean on a scale of five; other scales are brought to it.
   private func describeRating(_ record: inout ForeignRecord) {
     guard let rating = value["aggregateRating"]?.list.first,
-      let mean = rating["ratingValue"]?.doubleValue
+      let mean = rating["ratingValue"]?.writtenNumber
     else { return }
-    let best = rating["bestRating"]?.doubleValue ?? 5
+    let best = rating["bestRating"]?.writtenNumber ?? 5
     if best > 0, mean >= 0, mean <= best { record.rating = mean * 5 / best }
-    let count = rating["ratingCount"] ?? rating["reviewCount"]
-    record.ratingCount = count?.doubleValue.flatMap { Int(exactly: $0) }
+    record.ratingCount = (rating["ratingCount"] ?? rating["reviewCount"])?.count
   }
 
   /// `openingHours` is in OpenStreetMap's syntax already, in several texts or joined by commas;
@@ -71,18 +70,31 @@ struct SchemaOrgThing {
   private var hours: String? {
     let rules = texts("openingHours")
     if !rules.isEmpty { return rules.joined(separator: "; ") }
+    let spans = (value["openingHoursSpecification"]?.list ?? []).flatMap(Self.spans)
+    let doubtful = Set(spans.filter { $0.opens == $0.closes }.map(\.day))
     var hours = PublishedHours()
-    for span in value["openingHoursSpecification"]?.list ?? [] {
-      guard let opens = span["opens"]?.text.flatMap({ PublishedHours.minutes($0) }),
-        let closes = span["closes"]?.text.flatMap({ PublishedHours.minutes($0) }),
-        span["validFrom"] == nil, opens != closes || opens == 0
-      else { continue }
-      let end = closes == 1439 ? 1440 : closes
-      for day in span["dayOfWeek"]?.list ?? [] {
-        guard let number = day.text.flatMap({ PublishedHours.day(named: $0) }) else { continue }
-        hours.add(day: number, opens: opens, closes: end)
+    for span in spans where span.opens != span.closes {
+      hours.add(day: span.day, opens: span.opens, closes: span.closes)
+    }
+    // From midnight to midnight says closed to some and open to others; all week it is open.
+    for day in doubtful {
+      if doubtful.count == 7 {
+        hours.add(day: day, opens: 0, closes: 1440)
+      } else {
+        hours.addUnknown(day: day)
       }
     }
     return hours.text
+  }
+
+  /// The minutes of one specification, for each of its days; none when it is for a season.
+  private static func spans(_ value: JSON) -> [(day: Int, opens: Int, closes: Int)] {
+    guard let opens = value["opens"]?.text.flatMap({ PublishedHours.minutes($0) }),
+      let closes = value["closes"]?.text.flatMap({ PublishedHours.minutes($0) }),
+      value["validFrom"] == nil, opens != closes || opens == 0
+    else { return [] }
+    return (value["dayOfWeek"]?.list ?? [])
+      .compactMap { $0.text.flatMap { PublishedHours.day(named: $0) } }
+      .map { ($0, opens, closes == 1439 ? 1440 : closes) }
   }
 }

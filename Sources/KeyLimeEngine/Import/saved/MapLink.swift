@@ -1,6 +1,6 @@
 /// What the address of a place on a map site says about the place.
 struct MapLink {
-  /// The name in `/maps/place/Bao+House/…`.
+  /// The name in `/maps/place/Bao+House/…`, or before the address in `?q=Bao+House,+1+High+Street`.
   let name: String?
   /// The place's own point, not the middle of the map that was shown.
   let position: Coordinate?
@@ -13,11 +13,13 @@ struct MapLink {
       return Self.decoded(parts[index + 1].prefix { $0 != "?" })
     }
     let place = part(after: "place")
-    let isPoint = place.map { Coordinate(parsing: $0) != nil } ?? true
-    name = isPoint ? nil : place
+    let query = Self.query(address)
+    let words = place ?? query?.split(separator: ",").first.map(String.init)
+    let isPoint = (place ?? query).map { Coordinate(parsing: $0) != nil } ?? true
+    name = isPoint ? nil : words
     position =
       Self.point(marked: address)
-      ?? [place, part(after: "search"), Self.query(address)].compactMap(\.self)
+      ?? [place, part(after: "search"), query].compactMap(\.self)
       .compactMap { Coordinate(parsing: $0) }.first
   }
 

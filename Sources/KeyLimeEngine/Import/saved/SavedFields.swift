@@ -54,33 +54,39 @@ extension SavedFields {
   static let names = [
     "name", "title", "location.name", "location.businessname", "venue.name", "place.name",
     "venuename", "placename", "businessname", "restaurantname", "place", "venue", "restaurant",
+    "nom", "nombre", "nome", "naam",
   ]
   static let latitudes = [
     "latitude", "lat", "location.lat", "location.latitude", "venue.location.lat", "venue.lat",
     "location.geocoordinates.latitude", "place.latitude", "place.lat", "venue.latitude",
-    "position.latitude", "location.location.latitude",
+    "position.latitude", "location.location.latitude", "breitengrad", "breite", "latitud",
+    "latitudine",
   ]
   static let longitudes = [
     "longitude", "lng", "lon", "long", "location.lng", "location.lon", "location.longitude",
     "venue.location.lng", "venue.lng", "location.geocoordinates.longitude", "place.longitude",
     "place.lng", "place.lon", "venue.longitude", "position.longitude",
-    "location.location.longitude",
+    "location.location.longitude", "längengrad", "länge", "longitud", "longitudine",
   ]
   private static let points = ["position", "coordinates", "latlng", "latlon", "geo", "ll"]
   static let ids = ["id", "restaurant", "restaurantid", "placeid", "osmid"]
   static let ratings = [
     "limes", "fivestarratingpublished", "starrating", "stars", "rating", "myrating", "yourrating",
+    "bewertung", "sterne", "puntuación", "valutazione",
   ]
   private static let words = [
     "words", "reviewtextpublished", "reviewcomment", "review", "note", "notes", "comment", "shout",
-    "description", "desc", "cmt", "text",
+    "description", "desc", "cmt", "text", "notiz", "kommentar", "commentaire", "comentario",
+    "commento",
   ]
   private static let times = [
     "at", "time", "date", "visited", "when", "timestamp", "createdat", "published", "updated",
-    "rated", "since",
+    "rated", "since", "datum", "zeit", "fecha",
   ]
   private static let links = ["url", "googlemapsurl", "link", "mapsurl"]
-  private static let addresses = ["address", "location.address", "venue.location.address"]
+  private static let addresses = [
+    "address", "location.address", "venue.location.address", "adresse",
+  ]
 
   /// The row, as far as the fields say something about a place.
   func row(number: Int) -> SavedRow {
@@ -98,8 +104,8 @@ extension SavedFields {
 
   private var position: Coordinate? {
     let numbers = (
-      text(Self.latitudes).flatMap(PlainNumber.read),
-      text(Self.longitudes).flatMap(PlainNumber.read)
+      text(Self.latitudes).flatMap(WrittenPosition.decimal),
+      text(Self.longitudes).flatMap(WrittenPosition.decimal)
     )
     let point =
       if case (let latitude?, let longitude?) = numbers {

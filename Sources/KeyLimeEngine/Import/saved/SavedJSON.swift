@@ -3,8 +3,10 @@ enum SavedJSON {
   /// Members that hold the rows, wherever they are: `features` is GeoJSON's, `items` Foursquare's.
   private static let lists = [
     "features", "items", "checkins", "response", "favorites", "favourites", "places", "reviews",
-    "ratings", "likes",
+    "ratings", "likes", "listItems",
   ]
+  /// Members of a list that is itself in a list.
+  private static let innerLists = ["listItems", "items"]
 
   static func read(_ bytes: [UInt8], from start: Int) throws(SavedFileFault) -> [SavedFields] {
     do throws(JSONError) {
@@ -24,11 +26,12 @@ enum SavedJSON {
 
   private static func rows(of value: JSON, depth: Int = 0) -> [JSONObject] {
     switch value {
-    case .array(let elements): return elements.compactMap(\.object)
+    case .array(let elements): return elements.compactMap(\.object).flatMap(opened)
     case .object(let object):
+      if isRow(object) { return [object] }
       for name in lists where depth < 4 {
         switch object[name] {
-        case .array(let elements)?: return elements.compactMap(\.object)
+        case .array(let elements)?: return elements.compactMap(\.object).flatMap(opened)
         case .object(let inner)?: return rows(of: .object(inner), depth: depth + 1)
         case .string?, .number?, .bool?, .null?, nil: continue
         }
@@ -36,5 +39,18 @@ enum SavedJSON {
       return [object]
     case .string, .number, .bool, .null: return []
     }
+  }
+
+  /// Whether an object is a row: the lists in it are then its comments, likes and photos.
+  private static func isRow(_ object: JSONObject) -> Bool {
+    var fields = SavedFields()
+    fields.add(object)
+    return object["venue"]?.object != nil || fields.row(number: 0).position != nil
+  }
+
+  /// The rows of an element, which may be a whole list, such as one of Foursquare's.
+  private static func opened(_ element: JSONObject) -> [JSONObject] {
+    let isList = innerLists.contains { element[$0]?.object != nil || element[$0]?.elements != nil }
+    return isList ? rows(of: .object(element), depth: 1) : [element]
   }
 }

@@ -148,6 +148,19 @@ extension BillTable {
       date: date, title: expense["title"]?.text ?? "",
       isPayment: expense["isReimbursement"]?.bool ?? false, amount: Money(minor: minor, currency),
       payer: payer, way: way, parts: parts,
-      note: expense["notes"]?.text.flatMap { $0.isEmpty ? nil : $0 })
+      note: note(of: expense))
+  }
+
+  /// The notes, and what was paid in another currency.
+  private static func note(of expense: JSON) -> String? {
+    let notes = expense["notes"]?.text.flatMap { $0.isEmpty ? nil : $0 }
+    guard let minor = expense["originalAmount"]?.number?.integer,
+      let currency = expense["originalCurrency"]?.text.flatMap({ Currency(code: $0) })
+    else { return notes }
+    let rate = expense["conversionRate"]?.textOrNumber.map { ", at \($0)" } ?? ""
+    return [notes, "\(Money(minor: minor, currency).decimal) \(currency.code)\(rate)"].compactMap(
+      \.self
+    )
+    .joined(separator: "\n")
   }
 }

@@ -8,6 +8,8 @@ public struct RestaurantState: Equatable, Sendable {
   public var added: Restaurant?
   /// Who added it.
   public var addedBy: AccountID?
+  /// When it was added.
+  var addedAt: HybridTime?
   /// Whether it was taken out of sight.
   public var isRemoved: Bool
   /// The changes made to it, oldest first.
@@ -87,7 +89,7 @@ extension RestaurantState {
   mutating func take(_ event: Event) {
     guard case .restaurant(_, let change) = event.action else { return }
     switch change {
-    case .add(let record): (added, addedBy) = (record, event.by)
+    case .add(let record): (added, addedBy, addedAt) = (record, event.by, event.time)
     case .edit(let patch): changes.append(patch)
     case .remove: isRemoved = true
     case .claim:

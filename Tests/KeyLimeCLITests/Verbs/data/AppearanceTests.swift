@@ -73,4 +73,21 @@ import Testing
       #expect(try Self.since(world, "30d") == ["b"])
     }
   }
+
+  @Test func whatPeopleAddedIsListed() throws {
+    try OwnersWorld.with { (world) throws in
+      Self.run(world, on: "2026-01-10", "a")
+      world.now = "2026-11-10T12:00:00Z"
+      let added = world.run(
+        "add", "Curry Court", "--position", "55.95,-3.19", "--address", "1 High Street",
+        "--cuisine",
+        "indian", "--price", "2", "--phone", "+44 131 1", "--photo", world.photo, "--json=id")
+      #expect(added.status == 0, "\(added.errors)")
+      let id = try #require(JSON(parsing: Array(added.output.utf8))["id"]?.text)
+      world.now = "2026-11-20T12:00:00Z"
+      #expect(try Self.since(world, "30d") == [id])
+      #expect(try Self.since(world, "2026-11-10") == [id])
+      #expect(try Self.since(world, "2026-11-11").isEmpty)
+    }
+  }
 }

@@ -138,4 +138,39 @@ import Testing
       #expect(help.contains("the file cannot be read"), "\(help.suffix(900))")
     }
   }
+
+  @Test func aTryTellsWhatWouldBeReplaced() throws {
+    try OwnersWorld.with { world in
+      let both = Self.line("a") + Self.line("b")
+      #expect(!world.run("import", "-", "--dry-run", typed: both).output.contains("in place of"))
+      #expect(world.run("import", "-", typed: both).status == 0)
+      let again = world.run("import", "-", "--dry-run", typed: Self.line("a"))
+      #expect(again.output.contains("in place of the 2 that 'stdin' has now"), "\(again.output)")
+      let report = try world.json("import", "-", "--dry-run", typed: both)
+      #expect(report["replaced"] == 2)
+    }
+  }
+
+  @Test(arguments: [
+    #"<gpx><wpt lat="1" lon="2"><name>A</name></wpt></gpx>"#, "<?xml version=\"1.0\"?><kml/>",
+    #"{"items":[{"type":"checkin","venue":{"name":"A"},"lat":1,"lng":2}]}"#,
+    #"{"type":"FeatureCollection","features":[{"type":"Feature","geometry":{"type":"Point","coordinates":[1,2]},"properties":{"date":"2022-05-01","google_maps_url":"http://maps.google.com/?cid=1"}}]}"#,
+    "My list\n\nTitle,Note,URL,Comment\nA,,https://maps.google.com/?cid=1,\n",
+  ]) func whoImportsPlacesOfTheirOwnIsToldHow(_ text: String) throws {
+    try OwnersWorld.with { world in
+      let result = world.run("import", "-", typed: text)
+      #expect(result.status != 0 && result.errors.contains("--as favs"), "\(result.errors)")
+    }
+  }
+
+  @Test func otherCharacterSetsAndMetresAreExplained() throws {
+    try OwnersWorld.with { world in
+      let path = "\(world.folder)/list.csv"
+      try UserFile.replace(
+        path, with: Array("name,lat,lon\nCaf".utf8) + [0xE9] + Array(",1,2\n".utf8))
+      #expect(world.run("import", path).errors.contains("iconv -f windows-1252"))
+      let metres = world.run("import", "-", typed: "name,lat,lon\nA,7545000,-355000\n")
+      #expect(metres.status == 1 && metres.errors.contains("positions are in degrees"))
+    }
+  }
 }

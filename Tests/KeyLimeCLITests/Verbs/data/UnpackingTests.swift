@@ -108,6 +108,23 @@ import Testing
     }
   }
 
+  @Test func theXMLOfAnOverpassServerNeedsNoProgram() throws {
+    try OwnersWorld.with { world in
+      let text = """
+        <osm version="0.6" generator="Overpass API 0.7"><way id="5"><center lat="1" lon="2"/>\
+        <tag k="amenity" v="bar"/><tag k="name" v="Way"/></way></osm>
+        """
+      try world.write("city.xml", text)
+      let run = try #require(
+        RunBinary.shell(
+          "PATH=/nowhere KEYLIME_STORE='\(world.folder)/s' $KEYLIME_BIN import '\(world.folder)/city.xml' 2>&1"
+        ))
+      #expect(run.status == 0 && run.output.contains("imported 1 of 1 records"), "\(run.output)")
+      let typed = try world.json("import", "-", typed: text)
+      #expect(typed["format"] == "overpass")
+    }
+  }
+
   @Test func osmiumIsNamedWhereItIsMissing() throws {
     try OwnersWorld.with { world in
       try world.write("city.osm", Self.osm)

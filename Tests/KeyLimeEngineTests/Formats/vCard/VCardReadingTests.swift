@@ -247,4 +247,22 @@ import Testing
       #expect(file.cards.count <= 2, "seed 77")
     }
   }
+
+  @Test func utf16WithoutAMarkIsRead() {
+    let units = Array("BEGIN:VCARD\nFN:Жук 🍋\nEND:VCARD\n".utf16)
+    let (big, little) = (
+      units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] },
+      units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    )
+    for bytes in [big, little] {
+      #expect(VCardFile(reading: bytes).cards.map(\.name) == ["Жук 🍋"])
+    }
+  }
+
+  @Test func aCharacterSetThatNobodyKnowsCanBeNamed() {
+    let bytes = Array("BEGIN:VCARD\nFN;CHARSET=NOPE:Zo".utf8) + [0xEB] + Array("\nEND:VCARD\n".utf8)
+    #expect(!VCardFile(reading: bytes).warnings.isEmpty)
+    let named = VCardFile(reading: bytes, charsets: VCardCharsets(standard: "ISO-8859-1"))
+    #expect(named.cards.map(\.name) == ["Zoë"] && named.warnings.isEmpty)
+  }
 }

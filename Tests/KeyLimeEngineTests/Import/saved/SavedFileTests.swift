@@ -16,6 +16,7 @@ import Testing
     #"{"features":[{"geometry":{"coordinates":[-3.19,55.95]},"properties":{"Title":"Bao House","Published":"2022-05-01T12:00:00Z","Location":{"Address":"1 High Street","Geo Coordinates":{"Latitude":"55.95","Longitude":"-3.19"}}}}]}"#,
     #"[{"name":"Bao House","lat":55.95,"lng":-3.19,"time":1651406400,"address":"1 High Street"}]"#,
     #"{"title":"Bao House","position":"55.95,-3.19","at":"2022-05-01T12:00:00Z","address":"1 High Street"}"#,
+    "Nom;Breitengrad;Längengrad;Datum;Adresse\nBao House;55,95;-3,19;2022-05-01T12:00:00Z;1 High Street\n",
     "name;lat;lon;date;address\r\nBao House;55.95;-3.19;2022-05-01T12:00:00Z;1 High Street\r\n",
     """
     <gpx xmlns:osmand="https://osmand.net"><metadata><name>favourites</name></metadata>
@@ -92,7 +93,11 @@ import Testing
     ("2026-11-20", "2026-11-20T12:00:00Z"), ("2026-11-20 18:30", "2026-11-20T18:30:00Z"),
     ("2026-11-20T18:30:05.5", "2026-11-20T18:30:05Z"),
     ("2026-11-20T18:30:05+01:00", "2026-11-20T18:30:05+01:00"),
-    ("1763663405000", "2025-11-20T18:30:05Z"), ("20 Nov", nil), ("2026-13-01", nil), ("-5", nil),
+    ("1763663405000", "2025-11-20T18:30:05Z"), ("20 Nov", nil),
+    ("06.05.2024", "2024-05-06T12:00:00Z"), ("6.5.2024 18:30", "2024-05-06T18:30:00Z"),
+    ("25/12/2023", "2023-12-25T12:00:00Z"), ("12/25/2023", "2023-12-25T12:00:00Z"),
+    ("5/5/2024", "2024-05-05T12:00:00Z"), ("5/6/2024", nil), ("1.2.24", nil), ("31.02.2024", nil),
+    ("2026-13-01", nil), ("-5", nil),
   ]) func readsTimes(_ text: String, _ time: String?) {
     #expect(SavedTime(text)?.time(in: .utc)?.text == time)
   }
@@ -124,5 +129,36 @@ import Testing
         continue
       }
     }
+  }
+
+  @Test func theLikesAndPhotosOfACheckInAreNoRows() throws {
+    let lines = """
+      {"id":"1","venue":{"name":"A"},"likes":{"count":1,"items":[{"name":"Bo"}]},"comments":{"items":[]}}
+      {"id":"2","venue":{"name":"B"},"lat":1,"lng":2,"photos":{"count":0,"items":[]}}
+      """
+    #expect(try Self.rows(lines).map(\.name) == ["A", "B"])
+    let list = #"{"items":[\#(lines.split(separator: "\n").joined(separator: ","))]}"#
+    #expect(try Self.rows(list).map(\.name) == ["A", "B"])
+  }
+
+  @Test func theListsOfFoursquareAreOpened() throws {
+    let rows = try Self.rows(
+      #"""
+      {"items":[{"id":"1","name":"My list","createdAt":"2020","listItems":{"count":2,"items":[
+      {"id":"v1","venue":{"name":"A"}},{"id":"v2","venue":{"name":"B"}}]}},
+      {"id":"2","name":"Empty","listItems":{"count":0,"items":[]}}]}
+      """#)
+    #expect(rows.map(\.name) == ["A", "B"])
+  }
+
+  @Test(arguments: [
+    ("http://maps.google.com/?q=Bao+House,+1+High+Street,+Edinburgh&ftid=0x1:0x2", "Bao House"),
+    ("https://www.google.com/maps/search/?api=1&query=Bao%20House", "Bao House"),
+    ("http://maps.google.com/?q=55.95,-3.19", nil), ("http://maps.google.com/?cid=1", nil),
+  ]) func aPlaceWithoutAPositionIsNamedByItsLink(link: String, name: String?) throws {
+    let row = try Self.row(
+      #"{"features":[{"geometry":{"coordinates":[0,0]},"properties":{"google_maps_url":"\#(link)"}}]}"#
+    )
+    #expect(row.name == name)
   }
 }
