@@ -34,7 +34,8 @@ struct RestaurantListing {
     var listing = Listing(
       answer.found.enumerated().map { Row(offset: $0.offset, element: $0.element) },
       columns: explanation.map { Self.naming(context.terminal.signs) + $0.columns }
-        ?? Self.naming(context.terminal.signs) + columns.all(hours) + asking(answer.found),
+        ?? Self.naming(context.terminal.signs) + columns.all(hours)
+        + party.needs(answer.found).map { $0.mapped(\.element) },
       json: { row in
         var object = RestaurantFields.json(
           row.element, wantsOpen ? hours.opening(row.element) : nil)
@@ -50,7 +51,7 @@ struct RestaurantListing {
     listing.card = { row in
       Card(
         found: found[row], units: units, phrases: phrases, hours: hours, signs: signs,
-        row: row + 1)
+        party: party, row: row + 1)
     }
     return .listing(listing)
   }
@@ -96,11 +97,6 @@ struct RestaurantListing {
     ]
   }
 
-  /// What has to be asked at the places, when there is anything.
-  private func asking(_ found: [Found]) -> [Column<Row>] {
-    guard found.contains(where: { !$0.opinion.doubts.isEmpty }) else { return [] }
-    return [Column("NOT KNOWN", rank: 1) { .text(party.words($0.element.opinion.doubts)) }]
-  }
 }
 
 extension RatingNumber {

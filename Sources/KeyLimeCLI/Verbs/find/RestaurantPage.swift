@@ -140,13 +140,14 @@ struct RestaurantPage {
   }
 
   private var offers: [StyledText] {
-    let anyUsed = deals.contains(where: \.isUsed)
+    // In words the conditions say it already.
+    let anyUsed = signs == .drawn && deals.contains(where: \.isUsed)
     return deals.enumerated().map { index, offer in
       let label = index == 0 ? "deals     " : "          "
-      let star = offer.isUsed ? "★ " : anyUsed ? "  " : ""
+      let mark = anyUsed && offer.isUsed ? "\(signs.used) " : anyUsed ? "  " : ""
       let words = offer.conditions.joined(separator: ", ")
       return
-        "\(label, .faint)\(star)\(offer.deal.title, .strong)  \(words)  \(offer.id.text, .faint)"
+        "\(label, .faint)\(mark)\(offer.deal.title, .strong)  \(words)  \(offer.id.text, .faint)"
     }
   }
 

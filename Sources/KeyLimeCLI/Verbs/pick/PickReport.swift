@@ -103,10 +103,6 @@ struct PickReport {
 
   private typealias Row = (offset: Int, element: Pick)
 
-  private var asking: Column<Row> {
-    Column("NOT KNOWN", rank: 1) { .text(party.words($0.element.found.opinion.doubts)) }
-  }
-
   private func columns(_ picks: [Pick]) -> [Column<Row>] {
     let hours = OpenStatusAt(time: question.time, clocks: question.clocks)
     let described = RestaurantColumns(units: units, phrases: phrases, signs: signs)
@@ -123,7 +119,7 @@ struct PickReport {
       found(described.what), found(described.distance), found(described.rating),
       found(described.price), found(described.opening(hours)),
     ]
-    return columns + (picks.contains { !$0.found.opinion.doubts.isEmpty } ? [asking] : [])
+    return columns + party.needs(picks.map(\.found)).map(found)
       + (explains ? Self.termColumns : [])
   }
 

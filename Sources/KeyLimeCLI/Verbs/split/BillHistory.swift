@@ -74,20 +74,23 @@ struct BillHistory {
   private func columns(_ names: PeopleNames) -> [Column<Row>] {
     let length = shortestID
     return [
-      Column("DATE") { Cell($0.bill.date.day.description) },
+      Column("DATE", rank: 1, briefRank: 3) { row in
+        let day = row.bill.date.day.description
+        return Cell(StyledText(day), brief: StyledText(String(day.suffix(5))), raw: day)
+      },
       Column("TITLE", shrinksTo: 8) { row in
         Cell(row.bill.title.isEmpty ? row.bill.kind.rawValue : row.bill.title, .strong)
       },
-      Column("PAID BY", rank: 1, shrinksTo: 7) { row in
+      Column("PAID BY", rank: 4, shrinksTo: 7) { row in
         Cell(row.bill.payers.map { names[$0] }.joined(separator: ", "))
       },
-      Column("WITH", rank: 3, shrinksTo: 8) { row in
+      Column("WITH", rank: 6, shrinksTo: 8) { row in
         Cell(row.bill.people.filter { $0 != names.me }.map { names[$0] }.joined(separator: ", "))
       },
-      Column("AMOUNT", .right) { Self.cell($0.bill.amount) },
+      Column("AMOUNT", .right, rank: 2) { Self.cell($0.bill.amount) },
       Column("CHANGE", .right) { Self.cell($0.change) },
-      Column("BALANCE", .right, rank: 2) { Self.cell($0.balance) },
-      Column("ID", rank: 4) { row in
+      Column("BALANCE", .right, rank: 5) { Self.cell($0.balance) },
+      Column("ID", rank: 7) { row in
         Cell(
           StyledText(String(row.bill.id.text.prefix(length)), .faint), raw: row.bill.id.text)
       },

@@ -253,7 +253,7 @@ extension Split {
       let bill = try book.bill(id, to: "remove")
       return BillSession.Decision(
         actions: [.bill(bill.id, .remove)], json: BillPage(bill, book).json,
-        line: "removed the bill \(bill.heading, .strong)", hints: ["keylime undo brings it back"])
+        line: "removed the bill \(bill.heading, .strong)")
     }
   }
 

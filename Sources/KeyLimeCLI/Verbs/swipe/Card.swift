@@ -7,6 +7,8 @@ struct Card {
   let phrases: Phrases
   let hours: OpenStatusAt
   let signs: Signs
+  /// Those whose needs it names.
+  var party = Party.alone
   /// The row of a list that it is, from 1.
   var row: Int?
 
@@ -16,7 +18,7 @@ struct Card {
   func lines(width: Int) -> [StyledText] {
     let inner = max(10, min(width, 60) - 4)
     let edge = String(repeating: "─", count: inner + 2)
-    let facts = [title, what, place, open].compactMap(\.self)
+    let facts = [title, what, place, open, needs].compactMap(\.self)
     // A screen reader would read the box aloud.
     if signs == .spoken { return facts.flatMap { $0.sanitised.folded(at: width) } }
     let body = facts.map { line in
@@ -54,6 +56,10 @@ struct Card {
     let opening = hours.opening(found)
     guard opening.state != .unknown else { return nil }
     return StyledText(hours.words(found).whole, .faint)
+  }
+
+  private var needs: StyledText? {
+    party.needs(found).map { StyledText($0, .caution) }
   }
 
   private static func joined(_ parts: [String?]) -> StyledText? {
