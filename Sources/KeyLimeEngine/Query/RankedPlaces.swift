@@ -112,6 +112,9 @@ public struct RankedPlaces {
       } else {
         answer.total = nil
       }
+      if answer.found.isEmpty, question.filter != Filter() {
+        answer.excluded = try catalogue.excluded(by: question)
+      }
       let isKnown = question.preferences != nil
       try asking { () throws(SnapshotFault) in
         try annotate(

@@ -143,7 +143,8 @@ import Testing
         let debtors = Set(rest.map(\.debtor))
         let before = rest.count
         rest.removeAll { !debtors.contains($0.creditor) }
-        guard rest.count < before else { return Issue.record("a circle is left: \(rest)") }
+        #expect(rest.count < before, "a circle is left: \(rest)")
+        if rest.count == before { break }
       }
     }
   }

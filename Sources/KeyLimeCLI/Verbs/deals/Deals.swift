@@ -142,6 +142,9 @@ enum Deals: Verb {
       try session.store.dealBoard(of: offers, question)
     }
     var hints = ["keylime fav RESTAURANT lists the deals of a place first"]
+    if offers.isEmpty {
+      hints = ["who looks after a place offers them: keylime admin deal add"]
+    }
     if board.tooFar > 0 { hints = ["\(board.tooFar) are farther away: try --within 50km"] }
     if !board.deals.isEmpty {
       context.remember(

@@ -88,7 +88,8 @@ enum Discover: Verb {
       context: context, store: store, party: try Party.of(arguments, context),
       hidden: keepsFavourites ? [] : [.favourites],
       explains: arguments[RankExplanation.flag] ?? false,
-      showsFacets: arguments[FacetLine.flag] ?? false, asked: search.asked
+      showsFacets: arguments[FacetLine.flag] ?? false, asked: search.asked,
+      remedy: search.byName
     ).output(question)
     return try CardList.shown(
       PlaceMap.added(to: output, arguments, context, from: question.origin), arguments, context)

@@ -78,7 +78,10 @@ enum FilterOptions {
     "age", value: .integer(in: 0...130), summary: "Your age: skip places with a higher minimum age")
   static let unknown = Flag(
     "unknown", summary: "Keep places whose filtered value is unknown",
-    discussion: "Places of which nobody knows a diet come last, and the column NEEDS says what to ask.",
+    discussion: """
+      Where nobody knows of a diet, the column NEEDS says what to ask. In the lists of discover and \
+      nearby such places come last.
+      """,
     negatable: true)
   static let limit = Option(
     "limit", short: "n", value: .integer(in: 0...100_000),

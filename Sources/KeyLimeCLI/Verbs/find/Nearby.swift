@@ -66,7 +66,8 @@ enum Nearby: Verb {
     }
     let output = try NearbyListing(
       context: context, store: store, explains: arguments[RankExplanation.flag] ?? false,
-      showsFacets: arguments[FacetLine.flag] ?? false, asked: search.asked
+      showsFacets: arguments[FacetLine.flag] ?? false, asked: search.asked,
+      remedy: search.byName
     ).output(question)
     return try PlaceMap.added(to: output, arguments, context, from: question.origin)
   }

@@ -12,6 +12,8 @@ struct RestaurantListing {
   var origin: Coordinate?
   /// What the words were taken to mean.
   var asked: String?
+  /// What to do when the list is short.
+  var remedy: String?
 
   /// Lists an answer and saves its rows as `@1`, `@2` ….
   ///
@@ -34,7 +36,7 @@ struct RestaurantListing {
     var listing = Listing(
       answer.found.enumerated().map { Row(offset: $0.offset, element: $0.element) },
       columns: explanation.map { Self.naming(context.terminal.signs) + $0.columns }
-        ?? Self.naming(context.terminal.signs) + columns.all(hours)
+        ?? Self.naming(context.terminal.signs) + columns.all(hours, isTable: context.showsTables)
         + party.needs(answer.found).map { $0.mapped(\.element) },
       json: { row in
         var object = RestaurantFields.json(
@@ -56,11 +58,18 @@ struct RestaurantListing {
     return .listing(listing)
   }
 
+  /// A list with fewer rows is a short one.
+  private static let few = 5
+
   /// What a terminal shows below the table.
   private func footer(_ answer: Answer) -> [StyledText] {
     guard context.showsTables else { return [] }
-    return [HiddenPlaces(answer: answer).words, facets(answer, width: context.terminal.width)]
-      .compactMap(\.self).map { StyledText($0, .faint) }
+    let isShort = answer.found.count < Self.few && answer.total == nil
+    return [
+      HiddenPlaces(answer: answer).words, facets(answer, width: context.terminal.width),
+      isShort ? remedy : nil,
+    ]
+    .compactMap(\.self).map { StyledText($0, .faint) }
   }
 
   /// What standard error says where there is no footer.
@@ -100,6 +109,9 @@ struct RestaurantListing {
 }
 
 extension RatingNumber {
+  /// The whole limes that it is nearest to; nil below one.
+  var limes: Limes? { Limes((tenths + 5) / 10) }
+
   /// `4.3`.
   var text: String { "\(tenths / 10).\(tenths % 10)" }
 }

@@ -85,7 +85,7 @@ struct RestaurantPage {
     guard let number = tally.number else { return nil }
     let isCounted = restaurant.ratingCount != nil || tally.people > 0
     let count = isCounted ? " (\(tally.reviews) \(tally.reviews == 1 ? "rating" : "ratings"))" : ""
-    let phrase = Limes((number.tenths + 5) / 10).map { ", \(phrases[$0])" } ?? ""
+    let phrase = number.limes.map { ", \(phrases[$0])" } ?? ""
     let limes = signs.limes(number).plain
     guard let source = tally.source, tally.people > 0 else {
       return "\(limes)\(count)\(phrase)"

@@ -66,7 +66,7 @@ extension DoctorRow {
       return DoctorRow(level: .note, kind: "lock", path: lock.path, message: "\(holder) holds it")
     }
     let summary =
-      "\(examination.events) events of \(examination.replicas) replicas, "
+      "\(examination.events) events of \(examination.replicas) \(examination.replicas == 1 ? "replica" : "replicas"), "
       + "\(examination.places) imported places, \(examination.photos) pictures"
     return [DoctorRow(.ok, "store", "\(store.path): \(summary)")] + problems + locks
   }

@@ -80,7 +80,8 @@ import Testing
   func whatNobodyKnowsOfADietIsSaid(_ verb: String) throws {
     try Self.with(Self.diets) { (world) throws in
       let words = verb.split(separator: " ").map(String.init) + ["--diet", "vegan", "--unknown"]
-      let rows = try #require(try JSON(parsing: Array(world.run(words + ["--json"]).output.utf8)).elements)
+      let rows = try #require(
+        try JSON(parsing: Array(world.run(words + ["--json"]).output.utf8)).elements)
       #expect(rows.last?["name"] == "Nobody")
       for row in rows {
         let grade: JSON = row["name"] == "Nobody" ? "unknown" : "yes"
@@ -117,6 +118,19 @@ import Testing
       #expect(all.contains("not vegan for Eli"), "\(all)")
       let cards = world.run("discover", "--with", "eli", "--cards", "--color=never").output
       #expect(cards.contains("vegan, halal: ask"), "\(cards)")
+    }
+  }
+
+  /// In Hà Nội few places are tagged with what their names say.
+  @Test func aShortListOfACuisineSaysHowToFindNames() throws {
+    let places = [("Quán", #""cuisine":"pho""#), ("Phở Thìn", #""cuisine":"vietnamese""#)]
+    try Self.with(places) { (world) throws in
+      world.isTerminal = true
+      for verb in ["discover", "nearby"] {
+        let list = world.run(verb, "pho", "--color=never").output
+        #expect(list.contains("keylime search pho looks at names, too"), "\(list)")
+      }
+      #expect(world.run("search", "pho").output.contains("Phở Thìn"))
     }
   }
 
