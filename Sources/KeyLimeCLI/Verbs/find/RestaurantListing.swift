@@ -35,8 +35,8 @@ struct RestaurantListing {
     }
     var listing = Listing(
       answer.found.enumerated().map { Row(offset: $0.offset, element: $0.element) },
-      columns: explanation.map { Self.naming(context.terminal.signs) + $0.columns }
-        ?? Self.naming(context.terminal.signs) + columns.all(hours, isTable: context.showsTables)
+      columns: Self.naming(context.terminal.signs)
+        + (explanation?.columns ?? columns.all(hours, isTable: context.showsTables))
         + party.needs(answer.found).map { $0.mapped(\.element) },
       json: { row in
         var object = RestaurantFields.json(

@@ -73,7 +73,11 @@ struct RestaurantPage {
   private var yours: String? {
     let words = found.opinion.words.map { ", '\($0)'" } ?? ""
     let rating = found.mine.map { "\($0.count) of 5 limes: \(phrases[$0])\(words)" }
-    let avoided = found.opinion.avoidance.map { Party.alone.words($0) }
+    let avoided = found.opinion.avoidance.map { avoidance in
+      // The rating stands before it.
+      if case .rated = avoidance.reason { return "avoided" }
+      return Party.alone.words(avoidance)
+    }
     let parts = [rating, found.isFavourite ? "a favourite" : nil, avoided].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }

@@ -116,6 +116,8 @@ import Testing
       world.isTerminal = true
       let all = world.run("discover", "--with", "eli", "--avoided", "--color=never").output
       #expect(all.contains("not vegan for Eli"), "\(all)")
+      let explained = world.run("discover", "--with", "eli", "--explain", "--color=never").output
+      #expect(explained.contains("vegan, halal: ask"), "\(explained)")
       let cards = world.run("discover", "--with", "eli", "--cards", "--color=never").output
       #expect(cards.contains("vegan, halal: ask"), "\(cards)")
     }
