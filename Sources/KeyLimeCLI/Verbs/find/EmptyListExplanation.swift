@@ -65,7 +65,7 @@ struct EmptyListExplanation {
     case .hours: "by opening hours"
     case .favourite: "as a favourite of yours"
     case .seen: "as seen before"
-    case .avoided: "as avoided (--avoided shows them)"
+    case .avoided: "as avoided"
     }
   }
 

@@ -82,7 +82,12 @@ struct RestaurantPage {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  private var price: String? { restaurant.price.map { "\($0.signs), \(phrases[$0])" } }
+  private var price: String? {
+    restaurant.price.map { price in
+      let phrase = phrases.words(for: price, in: restaurant.currency)
+      return [price.signs, phrase].compactMap(\.self).joined(separator: ", ")
+    }
+  }
 
   private var rating: String? {
     let tally = found.tally

@@ -39,7 +39,10 @@ struct Card {
     let kind =
       restaurant.cuisines.isEmpty
       ? restaurant.kind?.title : restaurant.cuisines.map(\.spaced).joined(separator: ", ")
-    let price = restaurant.price.map { "\($0.signs) \(phrases[$0])" }
+    let price = restaurant.price.map { price in
+      let phrase = phrases.words(for: price, in: restaurant.currency)
+      return [price.signs, phrase].compactMap(\.self).joined(separator: " ")
+    }
     let known = [kind, price].compactMap(\.self).map { StyledText($0) } + rating
     return known.isEmpty
       ? nil : known.dropFirst().reduce(known[0]) { $0 + StyledText("  ·  ") + $1 }
