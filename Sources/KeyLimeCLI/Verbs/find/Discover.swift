@@ -63,7 +63,7 @@ enum Discover: Verb {
         Example("discover --diet vegan --sort distance", "The nearest vegan meal"),
         Example("discover --since 30d", "What opened lately, as far as the data knows"),
       ],
-      fields: RestaurantFields.declared + [RankExplanation.field, WishReader.field],
+      fields: RestaurantFields.declared + [RankExplanation.field, Party.ask, WishReader.field],
       columns: RestaurantColumns.notes,
       exits: [ExitNote(1, "Nothing fits")],
       seeAlso: ["nearby", "search", "show", "rate", "fav"])

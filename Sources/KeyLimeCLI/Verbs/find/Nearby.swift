@@ -42,7 +42,7 @@ enum Nearby: Verb {
         Example("nearby --follow --track walk.gpx", "What you pass on a recorded walk"),
         Example("nearby --json=name,distance", "For a script"),
       ],
-      fields: RestaurantFields.declared + [RankExplanation.field, WishReader.field],
+      fields: RestaurantFields.declared + [RankExplanation.field, Party.ask, WishReader.field],
       columns: RestaurantColumns.notes,
       exits: [ExitNote(1, "Nothing fits")],
       seeAlso: ["discover", "search", "show"])

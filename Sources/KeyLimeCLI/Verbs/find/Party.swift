@@ -16,6 +16,9 @@ struct Party {
   ).repeatable
   static let avoided = Flag("avoided", summary: "Include places that you avoid")
 
+  static let ask = ResultField(
+    "ask", type: "string", "What nobody knows and somebody needs, such as halal: ask")
+
   static let declarations = [with.declaration, avoided.declaration]
 
   /// Nobody but the person at the keyboard.

@@ -42,6 +42,7 @@ struct RestaurantListing {
         var object = RestaurantFields.json(
           row.element, wantsOpen ? hours.opening(row.element) : nil)
         object["avoided"] = RestaurantFields.avoided(row.element, party)
+        object[Party.ask.name] = party.words(row.element.opinion.doubts).map(JSON.string)
         object[WishReader.field.name] = asked.map(JSON.string)
         object["explain"] = explanation?.json(row.element)
         return object

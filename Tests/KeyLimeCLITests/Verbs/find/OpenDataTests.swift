@@ -86,6 +86,7 @@ import Testing
       for row in rows {
         let grade: JSON = row["name"] == "Nobody" ? "unknown" : "yes"
         #expect(row["dietGrades"]?["vegan"] == grade)
+        #expect(row["ask"]?.text == (grade == "yes" ? nil : "vegan: ask"))
       }
       #expect(world.run(words).output.contains("\tvegan: ask\n"))
       world.isTerminal = true
