@@ -38,8 +38,12 @@ extension ValueType<Int> {
   /// A whole number within `range`, in decimal digits with an optional sign.
   public static func integer(_ placeholder: String = "N", in range: ClosedRange<Int>) -> ValueType {
     ValueType(placeholder) { text throws(ValueError) in
-      guard let number = Int(text) else { throw .malformed(expected: "a whole number") }
-      guard range.contains(number) else {
+      let digits = text.drop { $0 == "-" || $0 == "+" }
+      guard !digits.isEmpty, digits.allSatisfy({ ("0"..."9").contains($0) }) else {
+        throw .malformed(expected: "a whole number")
+      }
+      // One of many digits is a whole number as well.
+      guard let number = Int(text), range.contains(number) else {
         throw .outOfRange(lowest: "\(range.lowerBound)", highest: "\(range.upperBound)")
       }
       return number

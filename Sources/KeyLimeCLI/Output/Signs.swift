@@ -20,6 +20,14 @@ enum Signs {
     }
   }
 
+  /// What marks a deal that was used.
+  var used: String {
+    switch self {
+    case .drawn: "✓"
+    case .spoken: "used"
+    }
+  }
+
   /// A rating: `4.3 ●●●●◐`, to half a lime; `4.3 limes`.
   func limes(_ number: RatingNumber) -> StyledText {
     switch self {

@@ -37,7 +37,18 @@ struct Table {
       brief: headings.contains { $0.briefRank != nil }
         ? Self.widths(shown, headings.count, \.brief) : [],
       unknown: unknown, width: width)
+    guard layout.fits else { return rows.indices.flatMap { stacked($0, layout) } }
     return shown.map { line($0, layout) }
+  }
+
+  /// A row of a table that the terminal is too narrow for: a line for each column, after a blank one.
+  private func stacked(_ row: Int, _ layout: TableLayout) -> [StyledText] {
+    let lines = layout.places.filter { !headings[$0.column].title.isEmpty }.map { place in
+      let title = StyledText(headings[place.column].title, .heading)
+      let cell = rows[row][place.column].brief
+      return (title + StyledText(" ") + cell).truncated(to: width)
+    }
+    return row == 0 ? lines : [StyledText("")] + lines
   }
 
   private static func widths(

@@ -11,6 +11,9 @@ struct TableLayout: Equatable {
   /// The columns that are shown, from the left.
   private(set) var places: [Place]
 
+  /// Whether the columns are no wider than the terminal.
+  private(set) var fits = true
+
   /// The number of blanks between two columns.
   static let gap = 2
   private static let narrowest = 20
@@ -57,6 +60,7 @@ struct TableLayout: Equatable {
     shrink(
       to: width,
       places.map { headings[$0.column].alignment == .left ? min($0.width, 6) : $0.width })
+    fits = total(of: places.map(\.width)) <= width
   }
 
   /// Narrows the widest shrinkable column by one until everything fits.

@@ -39,7 +39,9 @@ extension Context {
     note("welcome! These places are invented. Three commands to begin with:")
     for (command, purpose) in Self.firstCommands {
       let gap = String(repeating: " ", count: 31 - command.count)
-      say("  \(Program.name) \(command, .strong)\(gap)\(purpose)")
+      let whole: StyledText = "  \(Program.name) \(command, .strong)\(gap)\(purpose)"
+      // A command that is broken over two lines cannot be copied.
+      say(whole.width <= terminal.width ? whole : "  \(Program.name) \(command, .strong)")
     }
   }
 

@@ -82,7 +82,7 @@ struct ConfigKey: Sendable {
       members: (1...5).map(String.init)),
     ConfigKey(
       name: "price.NAME", meaning: "Your phrase for a price level, price.1 to price.4",
-      standard: "keylime's own", expected: "a phrase such as under £10", type: .text,
+      standard: "keylime's own, for dollars", expected: "a phrase such as under £10", type: .text,
       members: (1...4).map(String.init)),
     ConfigKey(
       name: "place.NAME", meaning: "A saved place, for --near NAME", standard: "none",

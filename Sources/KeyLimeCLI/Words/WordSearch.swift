@@ -44,6 +44,14 @@ struct WordSearch {
     return WishWords(wish: wish).line
   }
 
+  /// How to find what has a cuisine in its name only; nil when the words are no cuisine alone.
+  var byName: String? {
+    guard filtersByServing, let wish, wish.rest.isEmpty, wish.cuisines.count == 1 else {
+      return nil
+    }
+    return "keylime search \(wish.cuisines[0].spaced) looks at names, too"
+  }
+
   /// Where to look around.
   ///
   /// Throws `usage` when no location is given, or it cannot be resolved.
@@ -86,18 +94,24 @@ struct WordSearch {
     let answer = try context.asking { [question] () throws(PlaceQuestionError) in
       try places.search(question, showsOwn: context.showsOwn, tellsTotal: context.tellsNotes)
     }
-    let unknown = UnknownFilterHints(context: context, store: store)
-    let unknownFilters =
-      answer.found.isEmpty ? try unknown.hints(filter) + unknown.meant(by: text) : []
     return try RestaurantListing(
       context: context, store: store, time: filter.open?.time, origin: origin, asked: asked
     ).output(
       answer,
-      whenEmpty: Nothing(
-        "nothing matches '\(text)'",
-        hints: unknownFilters + [
-          "try fewer or shorter words",
-          "keylime add adds it; add --osm node/123 takes it from OpenStreetMap",
-        ]))
+      whenEmpty: Nothing("nothing matches '\(text)'", hints: try hints(answer, filter)))
+  }
+
+  /// Why nothing was found, and what to do.
+  private func hints(_ answer: Answer, _ filter: Filter) throws(Failure) -> [String] {
+    guard answer.found.isEmpty else { return [] }
+    let unknown = UnknownFilterHints(context: context, store: store)
+    let unknownFilters = try unknown.hints(filter)
+    let explanation = EmptyListExplanation(
+      answer: answer, maxDistance: nil, units: try context.units())
+    if let excluded = explanation.excluded { return unknownFilters + [excluded] }
+    return unknownFilters + (try unknown.meant(by: text)) + [
+      "try fewer or shorter words",
+      "keylime add adds it; add --osm node/123 takes it from OpenStreetMap",
+    ]
   }
 }

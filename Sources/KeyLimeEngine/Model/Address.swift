@@ -28,7 +28,9 @@ public struct Address: Hashable, Sendable {
 
   /// The known parts on one line, such as `14 George Street, Edinburgh EH2 2PF`.
   public var oneLine: String {
-    let town = [city, region, postcode].compactMap(\.self).joined(separator: " ")
+    // Many a city is a region of its own name.
+    let town = [city, region == city ? nil : region, postcode].compactMap(\.self)
+      .joined(separator: " ")
     return [street, town.isEmpty ? nil : town, country].compactMap(\.self).joined(separator: ", ")
   }
 }

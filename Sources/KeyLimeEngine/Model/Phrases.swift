@@ -9,6 +9,8 @@ public struct Phrases: Equatable, Sendable {
   ]
   /// From the cheapest level to the dearest.
   private var prices = ["under $10", "$10 to $20", "$20 to $40", "over $40"]
+  /// The levels whose phrases somebody set.
+  private var own: Set<PriceLevel> = []
 
   /// The phrases of somebody who has set none.
   public static let standard = Phrases()
@@ -22,7 +24,18 @@ public struct Phrases: Equatable, Sendable {
   /// The phrase of a price level.
   public subscript(price: PriceLevel) -> String {
     get { prices[price.rawValue - 1] }
-    set { prices[price.rawValue - 1] = newValue }
+    set {
+      prices[price.rawValue - 1] = newValue
+      own.insert(price)
+    }
+  }
+
+  /// The phrase of a price level at a place where a currency is paid.
+  ///
+  /// The standard phrases are of US dollars, so they say nothing where other money is paid: nil. Of an
+  /// unknown currency they are taken.
+  public func words(for price: PriceLevel, in currency: Currency?) -> String? {
+    own.contains(price) || currency == nil || currency == .usd ? self[price] : nil
   }
 
   /// The rating that a text means: a number from 1 to 5, a phrase, or the beginning of one phrase

@@ -54,8 +54,8 @@ public struct Ledger: Sendable, Equatable {
 
   /// Every open debt between two people, by currency, debtor and creditor.
   ///
-  /// Debts that only run in circles, among people who all stand at zero, are settled and left out:
-  /// after everybody has paid what ``settlement()`` suggests, nothing is open.
+  /// Debts that run in a circle cancel each other: after everybody has paid what ``settlement()``
+  /// suggests nothing is open, and it does not come back with the next bill.
   public var debts: [Debt] {
     let all = owed.map { pair, minor in
       let amount = Money(minor: Int64(clamping: minor.magnitude), pair.currency)
@@ -64,27 +64,7 @@ public struct Ledger: Sendable, Equatable {
         : Debt(debtor: pair.first, creditor: pair.second, amount: amount)
     }
     return Dictionary(grouping: all, by: \.amount.currency).values
-      .flatMap(Self.withoutIdleCircles).sorted()
-  }
-
-  /// The debts of one currency that somebody who does not stand at zero is connected with.
-  private static func withoutIdleCircles(_ debts: [Debt]) -> [Debt] {
-    var positions: [PersonID: Int128] = [:]
-    var neighbours: [PersonID: [PersonID]] = [:]
-    for debt in debts {
-      positions[debt.creditor, default: 0] += Int128(debt.amount.minor)
-      positions[debt.debtor, default: 0] -= Int128(debt.amount.minor)
-      neighbours[debt.creditor, default: []].append(debt.debtor)
-      neighbours[debt.debtor, default: []].append(debt.creditor)
-    }
-    var waiting = positions.filter { $0.value != 0 }.map(\.key)
-    var reached = Set(waiting)
-    while let person = waiting.popLast() {
-      for neighbour in neighbours[person] ?? [] where reached.insert(neighbour).inserted {
-        waiting.append(neighbour)
-      }
-    }
-    return debts.filter { reached.contains($0.debtor) }
+      .flatMap(DebtCircles.cancelled).sorted()
   }
 }
 

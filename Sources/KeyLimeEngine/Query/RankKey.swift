@@ -3,8 +3,8 @@
 ///
 /// Thousands are compared, so the numbers are worked out once for each place.
 struct RankKey {
-  /// Comes before everything else: 0 as a rule, 1 for a place that somebody has to ask about, 2 for one
-  /// that is not to their taste.
+  /// Comes before everything else: how many needs somebody has to ask about; `max` for a place that is
+  /// not to their taste.
   var group = 0
   let first: Int
   let second: Int
@@ -63,8 +63,8 @@ extension NearbyQuestion.Order {
     var ranked = key(
       RatingStanding(tally: found.tally, score: found.score, last: found.people?.last),
       price: found.restaurant.price, found.distance)
-    if !found.opinion.doubts.isEmpty { ranked.group = 1 }
-    if case .rating = self, found.opinion.isUnwelcome { ranked.group = 2 }
+    ranked.group = found.opinion.doubts.count
+    if case .rating = self, found.opinion.isUnwelcome { ranked.group = .max }
     return ranked
   }
 }

@@ -41,9 +41,21 @@ extension [Diner] {
   /// instead of being left out.
   mutating func need(_ diets: inout [Diet]) {
     guard !diets.isEmpty else { return }
+    need(diets)
+    diets = []
+  }
+
+  private mutating func need(_ diets: [Diet]) {
     if isEmpty { append(Diner(.me, account: nil)) }
     self[0].tastes.diets += diets.filter { !self[0].tastes.diets.contains($0) }
-    diets = []
+  }
+
+  /// Makes the diets of a filter that lets unknown ones pass their own, so that the answer says of which
+  /// places one has to ask; returns whether there are any.
+  mutating func admitDoubts(_ filter: Filter) -> Bool {
+    guard filter.allowsUnknown, !filter.diets.isEmpty else { return false }
+    need(filter.diets)
+    return true
   }
 
   /// The age of the youngest, or the one that was given when that is lower.

@@ -50,13 +50,14 @@ public struct RankedPlaces {
   ) throws(PlaceQuestionError) -> Answer {
     try ask { (catalogue, ratings) throws(QueryFault) in
       var question = question
-      let diners = try diners(ratings.state)
+      var diners = try diners(ratings.state)
+      let doubts = diners.admitDoubts(question.filter)
       if question.dependsOnRatings { question.ratings = ratings }
       try fillAppeared(&question.filter, ratings.state)
       question.filter.guestAge = diners.youngest(question.filter.guestAge)
       question.preferences = try preferences(
         ratings.state, of: diners, naming: question.filter.cuisines,
-        isNeeded: question.dependsOnOpinions || !hidden.isEmpty)
+        isNeeded: question.dependsOnOpinions || !hidden.isEmpty || doubts)
       let limit = question.limit
       // One more tells whether there are more.
       if tellsTotal { question.limit += 1 }
@@ -93,7 +94,8 @@ public struct RankedPlaces {
   ) throws(PlaceQuestionError) -> Answer {
     try ask { (catalogue, ratings) throws(QueryFault) in
       var question = question
-      let diners = try diners(ratings.state)
+      var diners = try diners(ratings.state)
+      let doubts = diners.admitDoubts(question.filter)
       let limit = question.limit
       if tellsTotal { question.limit += 1 }
       let isRated = question.filter.dependsOnRating
@@ -102,13 +104,16 @@ public struct RankedPlaces {
       question.filter.guestAge = diners.youngest(question.filter.guestAge)
       question.preferences = try preferences(
         ratings.state, of: diners, naming: question.filter.cuisines,
-        isNeeded: question.filter.dependsOnOpinions)
+        isNeeded: question.filter.dependsOnOpinions || doubts)
       var answer = try catalogue.search(question)
       if answer.found.count > limit {
         answer.found.removeLast()
         answer.total = .atLeast(max(answer.total?.count ?? 0, limit + 1))
       } else {
         answer.total = nil
+      }
+      if answer.found.isEmpty, question.filter != Filter() {
+        answer.excluded = try catalogue.excluded(by: question)
       }
       let isKnown = question.preferences != nil
       try asking { () throws(SnapshotFault) in

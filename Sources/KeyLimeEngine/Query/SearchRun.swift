@@ -18,6 +18,19 @@ extension Catalogue {
   }
 }
 
+extension Catalogue {
+  /// How many of the first places that the text of a question means fall to each condition.
+  func excluded(by question: SearchQuestion) throws(QueryFault) -> [FilterReason: Int] {
+    var anything = question
+    anything.filter = Filter()
+    var excluded: [FilterReason: Int] = [:]
+    for found in try search(anything).found {
+      if let reason = question.filter.reason(against: found) { excluded[reason, default: 0] += 1 }
+    }
+    return excluded
+  }
+}
+
 /// One search within some distance: the rows that were looked at, and what was found.
 private struct SearchRun {
   private let catalogue: Catalogue

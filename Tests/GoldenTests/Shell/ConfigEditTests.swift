@@ -3,8 +3,10 @@ import Testing
 /// Settings in an editor, and where each comes from.
 @Suite struct ConfigEditTests {
   private func edit(_ bench: Bench, _ script: String) throws -> Finished {
-    try writeFile("\(bench.home)/bin/editor", Array("#!/bin/sh\n\(script)\n".utf8))
-    return try bench.shell("chmod +x bin/editor; EDITOR=editor keylime config edit")
+    try writeFile("\(bench.home)/script", Array("#!/bin/sh\n\(script)\n".utf8))
+    // A file that this process wrote may still be open in a child of another test, and then it cannot be run.
+    let made = "cat script > bin/editor; rm script; chmod +x bin/editor"
+    return try bench.shell("\(made); EDITOR=editor keylime config edit")
   }
 
   @Test func aGoodTextReplacesTheSettings() throws {

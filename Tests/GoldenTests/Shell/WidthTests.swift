@@ -10,7 +10,10 @@ import Testing
     "iwant-pick -n 3 --explain", "likes", "likes --map", "fav", "rate", "avoid", "note", "deals",
     "deals --map", "timeline", "timeline --map", "timeline --month 2026-11", "timeline show last",
     "timeline --stats", "split", "split history", "account", "contact", "log", "config list --all",
-    "doctor", "admin show", "swipe --next", "import --list",
+    "doctor", "admin show", "swipe --next", "import --list", "split settle",
+    "split settle --suggest", "split turn", "deals used", "admin deal list", "admin report",
+    "admin staff list", "account list", "hours 'Mo-Fr 09:00-17:00'",
+    "discover --diet vegan --unknown", "discover --explain",
   ]
 
   /// A map has numbers, so the rows that it is of have them too.
@@ -29,7 +32,7 @@ import Testing
     line.split(separator: " ").contains { $0.contains("/photos/") && $0.count > width / 2 }
   }
 
-  @Test(arguments: [32, 50, 80])
+  @Test(arguments: [24, 32, 50, 80])
   func everyLineFits(_ width: Int) throws {
     try Preparation.with { bench in
       for line in Self.lines {

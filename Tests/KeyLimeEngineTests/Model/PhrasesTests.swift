@@ -31,6 +31,17 @@ import Testing
     #expect(phrases[.cheap] == "unter 10 €")
   }
 
+  /// Nobody pays "$10 to $20" in Edinburgh.
+  @Test func phrasesInDollarsAreForPlacesWithDollars() throws {
+    var phrases = Phrases.standard
+    let pounds = try #require(Currency(code: "GBP"))
+    #expect(phrases.words(for: .cheap, in: .usd) == "under $10")
+    #expect(phrases.words(for: .cheap, in: nil) == "under $10")
+    #expect(phrases.words(for: .cheap, in: pounds) == nil)
+    phrases[.cheap] = "under £10"
+    #expect(phrases.words(for: .cheap, in: pounds) == "under £10")
+  }
+
   @Test func everyRatingAndPriceHasOne() {
     let phrases = (1...5).compactMap { Limes($0) }.map { Phrases.standard[$0] }
     #expect(Set(phrases).count == 5)

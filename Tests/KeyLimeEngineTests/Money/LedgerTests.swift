@@ -107,6 +107,48 @@ import Testing
     #expect(try Ledger(bills.dropLast()).debts.count == 2)
   }
 
+  /// Bob pays Priya for me; what the two do not owe each other does not come back with the next bill.
+  @Test func aSettledCircleStaysSettled() throws {
+    let people = try Sample.people("account:me", "bob", "priya")
+    let (me, bob, priya) = (people[0], people[1], people[2])
+    var ledger = try Ledger([
+      Sample.bill("1", 400, paidBy: priya, .whole(me)),
+      Sample.bill("2", 400, paidBy: me, .whole(bob)),
+      Sample.bill("3", 400, paidBy: bob, .whole(priya)),
+    ])
+    #expect(ledger.debts.isEmpty)
+    try ledger.add(Sample.bill("4", 1500, paidBy: me, .whole(bob)))
+    #expect(ledger.balances(of: me).map(\.amount.minor) == [1500])
+    #expect(ledger.debts.count == 1)
+  }
+
+  @Test(arguments: 0..<20)
+  func circlesCancelWithoutMovingAnybody(_ seed: Int) throws {
+    var random = SplitMix64(seed: UInt64(seed))
+    let crowd = try (0..<Int.random(in: 2...8, using: &random)).map { try Sample.person("p\($0)") }
+    let bills = try (0..<40).map { try Sample.randomBill($0, among: crowd, using: &random) }
+    let ledger = try Ledger(bills)
+    #expect(try ledger.debts == Ledger(bills.reversed()).debts)
+    var positions: [Currency: [PersonID: Int64]] = [:]
+    for debt in bills.flatMap(\.debts) {
+      positions[debt.amount.currency, default: [:]][debt.creditor, default: 0] += debt.amount.minor
+      positions[debt.amount.currency, default: [:]][debt.debtor, default: 0] -= debt.amount.minor
+    }
+    let open = positions.mapValues { $0.filter { $0.value != 0 } }.filter { !$0.value.isEmpty }
+    #expect(try ledger.positions() == open)
+    for debts in Dictionary(grouping: ledger.debts, by: \.amount.currency).values {
+      var rest = debts
+      // Without circles somebody is always only owed.
+      while !rest.isEmpty {
+        let debtors = Set(rest.map(\.debtor))
+        let before = rest.count
+        rest.removeAll { !debtors.contains($0.creditor) }
+        #expect(rest.count < before, "a circle is left: \(rest)")
+        if rest.count == before { break }
+      }
+    }
+  }
+
   @Test func historyRunsUpToTheBalance() throws {
     let (me, eli) = try (Sample.person("account:me"), Sample.person("eli"))
     let bills = try [

@@ -3,7 +3,9 @@ import KeyLimeEngine
 /// The table of deals.
 enum DealListing {
   /// Lists deals, each with the number that names it.
-  static func output(_ deals: [ListedDeal], _ units: Units, whenEmpty: Nothing) -> Output {
+  static func output(
+    _ deals: [ListedDeal], _ units: Units, _ signs: Signs, whenEmpty: Nothing
+  ) -> Output {
     .listing(
       Listing(
         Array(deals.enumerated()),
@@ -13,7 +15,7 @@ enum DealListing {
           },
           Column("", rank: 0) { row in
             Cell(
-              StyledText(row.element.offer.isUsed ? "★" : row.element.isFavourite ? "♥" : ""),
+              StyledText(mark(row.element, signs)),
               raw: row.element.offer.isUsed ? "used" : "")
           },
           Column("DEAL", shrinksTo: 16) { Cell($0.element.offer.deal.title, .strong) },
@@ -28,7 +30,13 @@ enum DealListing {
             $0.element.offer, $0.element.found, isFavourite: $0.element.isFavourite)
         },
         position: \.element.found.restaurant.position, whenEmpty: whenEmpty,
-        footer: footer(deals)))
+        footer: footer(deals, signs)))
+  }
+
+  private static func mark(_ deal: ListedDeal, _ signs: Signs) -> String {
+    if deal.offer.isUsed { return signs.used }
+    guard deal.isFavourite else { return "" }
+    return signs == .spoken ? "favourite" : "♥"
   }
 
   private static func when(_ offer: Offer) -> Cell {
@@ -38,9 +46,12 @@ enum DealListing {
     return Cell(StyledText(offer.period, style), raw: next?.text ?? "")
   }
 
-  private static func footer(_ deals: [ListedDeal]) -> [StyledText] {
+  private static func footer(_ deals: [ListedDeal], _ signs: Signs) -> [StyledText] {
+    // Words need no legend.
+    if signs == .spoken { return [] }
     let marks = [
-      deals.contains(where: \.offer.isUsed) ? "★ you have used it, and may use it again" : nil,
+      deals.contains(where: \.offer.isUsed)
+        ? "\(signs.used) you have used it, and may use it again" : nil,
       deals.contains { $0.isFavourite && !$0.offer.isUsed } ? "♥ a favourite of yours" : nil,
     ].compactMap(\.self)
     return marks.isEmpty ? [] : [StyledText(marks.joined(separator: ", "), .faint)]

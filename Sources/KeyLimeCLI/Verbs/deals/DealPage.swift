@@ -56,7 +56,7 @@ extension DealStatus {
     case .notYet: "it has not begun"
     case .notNow: "it is for other hours"
     case .expired: "it has ended"
-    case .used: "★ you have used it"
+    case .used: "you have used it"
     case .usedUp: "all uses are gone"
     }
   }

@@ -23,7 +23,7 @@ enum Deals: Verb {
       discussion: """
         Deals of your favourites come first, at any distance; then other deals nearby. Each group \
         starts with the deal that expires soonest. Deals that have ended, that are used up, or that \
-        you have used and may use once only are not listed; 'deals used' lists the latter. A star \
+        you have used and may use once only are not listed; 'deals used' lists the latter. ✓ \
         marks a deal that you have used and may use again. In this list @N is a deal here, and its \
         place for other verbs.
         """,
@@ -142,13 +142,17 @@ enum Deals: Verb {
       try session.store.dealBoard(of: offers, question)
     }
     var hints = ["keylime fav RESTAURANT lists the deals of a place first"]
+    if offers.isEmpty {
+      hints = ["who looks after a place offers them: keylime admin deal add"]
+    }
     if board.tooFar > 0 { hints = ["\(board.tooFar) are farther away: try --within 50km"] }
     if !board.deals.isEmpty {
       context.remember(
         board.deals.map { ShownList.Row($0.offer.restaurant, deal: $0.offer.id) })
     }
     return DealListing.output(
-      board.deals, try context.units(), whenEmpty: Nothing("no deals", hints: hints))
+      board.deals, try context.units(), context.terminal.signs,
+      whenEmpty: Nothing("no deals", hints: hints))
   }
 
   private static func show(

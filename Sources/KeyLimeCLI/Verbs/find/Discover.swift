@@ -63,7 +63,7 @@ enum Discover: Verb {
         Example("discover --diet vegan --sort distance", "The nearest vegan meal"),
         Example("discover --since 30d", "What opened lately, as far as the data knows"),
       ],
-      fields: RestaurantFields.declared + [RankExplanation.field, WishReader.field],
+      fields: RestaurantFields.declared + [RankExplanation.field, Party.ask, WishReader.field],
       columns: RestaurantColumns.notes,
       exits: [ExitNote(1, "Nothing fits")],
       advice: [Advice("--not", "discover not <cuisine>")],
@@ -89,7 +89,8 @@ enum Discover: Verb {
       context: context, store: store, party: try Party.of(arguments, context),
       hidden: keepsFavourites ? [] : [.favourites],
       explains: arguments[RankExplanation.flag] ?? false,
-      showsFacets: arguments[FacetLine.flag] ?? false, asked: search.asked
+      showsFacets: arguments[FacetLine.flag] ?? false, asked: search.asked,
+      remedy: search.byName
     ).output(question)
     return try CardList.shown(
       PlaceMap.added(to: output, arguments, context, from: question.origin), arguments, context)

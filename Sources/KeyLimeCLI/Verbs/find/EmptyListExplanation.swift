@@ -18,10 +18,11 @@ struct EmptyListExplanation {
     if let excluded { hints.append(excluded) }
     if let beyond = answer.nearestBeyond, let distance = beyond.distance {
       let far = "'\(beyond.restaurant.name)', \(units.words(for: distance)) away"
-      hints.append(
-        distance < Self.worthTheWay
-          ? "the nearest match is \(far): try --within \(Self.rounded(distance))"
-          : "the nearest in the catalogue is \(far); import the city you are in")
+      if distance < Self.worthTheWay {
+        hints.append("the nearest match is \(far): try --within \(Self.rounded(distance))")
+      } else if answer.excluded.isEmpty {
+        hints.append("the nearest in the catalogue is \(far); import the city you are in")
+      }
     }
     if answer.isFromSample {
       hints.append("the sample is around San Luis Obispo (35.28,-120.66); import your own city")
@@ -30,7 +31,7 @@ struct EmptyListExplanation {
   }
 
   /// How many places each filter excluded, and which options include them; nil when none were.
-  private var excluded: String? {
+  var excluded: String? {
     let excluded = answer.excluded.sorted {
       ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue)
     }
@@ -60,11 +61,11 @@ struct EmptyListExplanation {
     case .kind, .cuisine, .diet, .tag, .known: "by --\(reason.rawValue)"
     case .appeared: "by --since"
     case .checked: "by --checked-within"
-    case .age: "by the age of the youngest"
+    case .age: "by age"
     case .hours: "by opening hours"
     case .favourite: "as a favourite of yours"
     case .seen: "as seen before"
-    case .avoided: "as avoided (--avoided shows them)"
+    case .avoided: "as avoided"
     }
   }
 

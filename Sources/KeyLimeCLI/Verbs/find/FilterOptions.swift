@@ -77,7 +77,12 @@ enum FilterOptions {
   static let age = Option(
     "age", value: .integer(in: 0...130), summary: "Your age: skip places with a higher minimum age")
   static let unknown = Flag(
-    "unknown", summary: "Keep places whose filtered value is unknown", negatable: true)
+    "unknown", summary: "Keep places whose filtered value is unknown",
+    discussion: """
+      Where nobody knows of a diet, the column NEEDS says what to ask. In the lists of discover and \
+      nearby such places come last.
+      """,
+    negatable: true)
   static let limit = Option(
     "limit", short: "n", value: .integer(in: 0...100_000),
     summary: "Maximum number of rows; 0 shows all", standard: "20")

@@ -8,16 +8,16 @@ struct HiddenPlaces {
   /// One line; nil when nothing is hidden.
   var words: String? {
     let parts = [more, closed, unknown, avoided].compactMap(\.self)
-    guard !parts.isEmpty else { return nil }
-    if parts.count == 1, parts[0].words == Self.some.words { return "--limit 0 shows more" }
+    guard let first = parts.first else { return nil }
+    if parts.count == 1, first.words == Self.some.words { return "--limit 0 shows more" }
     return parts.map(\.words).joined(separator: ", ")
-      + (parts.count == 1 && parts[0].isOne ? " is hidden" : " are hidden")
+      + (parts.count == 1 && first.isOne ? " is hidden" : " are hidden")
   }
 
   private typealias Part = (words: String, isOne: Bool)
 
   /// Nobody counted them.
-  private static let some: Part = ("more (--limit 0)", false)
+  private static let some: Part = ("some more (--limit 0)", false)
 
   private var more: Part? {
     let shown = answer.found.count

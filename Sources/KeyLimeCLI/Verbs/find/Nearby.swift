@@ -42,7 +42,7 @@ enum Nearby: Verb {
         Example("nearby --follow --track walk.gpx", "What you pass on a recorded walk"),
         Example("nearby --json=name,distance", "For a script"),
       ],
-      fields: RestaurantFields.declared + [RankExplanation.field, WishReader.field],
+      fields: RestaurantFields.declared + [RankExplanation.field, Party.ask, WishReader.field],
       columns: RestaurantColumns.notes,
       exits: [ExitNote(1, "Nothing fits")],
       advice: [Advice("--not", "nearby not <cuisine>")], seeAlso: ["discover", "search", "show"])
@@ -66,7 +66,8 @@ enum Nearby: Verb {
     }
     let output = try NearbyListing(
       context: context, store: store, explains: arguments[RankExplanation.flag] ?? false,
-      showsFacets: arguments[FacetLine.flag] ?? false, asked: search.asked
+      showsFacets: arguments[FacetLine.flag] ?? false, asked: search.asked,
+      remedy: search.byName
     ).output(question)
     return try PlaceMap.added(to: output, arguments, context, from: question.origin)
   }

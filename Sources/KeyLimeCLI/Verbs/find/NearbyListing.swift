@@ -14,6 +14,8 @@ struct NearbyListing {
   var showsFacets = false
   /// What the words were taken to mean.
   var asked: String?
+  /// What to do when the list is short.
+  var remedy: String?
 
   /// The listing of the places that match the question, or an explanation why there are none.
   ///
@@ -37,10 +39,10 @@ struct NearbyListing {
       ? try UnknownFilterHints(context: context, store: store).hints(question.filter) : []
     let nothing = EmptyListExplanation(
       answer: answer, maxDistance: question.reach, units: try context.units(),
-      unknownFilters: unknownFilters)
+      unknownFilters: unknownFilters + [remedy].compactMap(\.self))
     return try RestaurantListing(
       context: context, store: store, time: question.filter.open?.time, party: party,
-      origin: question.origin, asked: asked
+      origin: question.origin, asked: asked, remedy: remedy
     ).output(
       answer, whenEmpty: nothing.nothing,
       explanation: explains ? RankExplanation(context) : nil)

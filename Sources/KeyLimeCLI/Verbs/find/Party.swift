@@ -10,10 +10,14 @@ struct Party {
     "with", value: .commaSeparated(.person), summary: "Who eats along: contacts, such as eli,ana",
     discussion: """
       What they rated low or avoid is left out, and so is what does not serve their diet or costs \
-      more than they spend. Where nobody knows, the place comes after all that fit.
+      more than they spend. Where nobody knows, the place comes after all that fit, and the column \
+      NEEDS says what to ask.
       """
   ).repeatable
   static let avoided = Flag("avoided", summary: "Include places that you avoid")
+
+  static let ask = ResultField(
+    "ask", type: "string", "What nobody knows and somebody needs, such as halal: ask")
 
   static let declarations = [with.declaration, avoided.declaration]
 
@@ -69,6 +73,21 @@ struct Party {
       if !needs.contains(need) { needs.append(need) }
     }
     return "\(needs.joined(separator: ", ")): ask"
+  }
+
+  /// The column of what has to be asked at the places, or is known not to serve somebody; none when
+  /// there is nothing to say.
+  ///
+  /// A narrow terminal keeps it, because without it every place would seem to fit.
+  func needs(_ found: [Found]) -> [Column<Found>] {
+    guard found.contains(where: { needs($0) != nil }) else { return [] }
+    return [Column("NEEDS", shrinksTo: 6, keeps: 30) { Cell(needs($0) ?? "") }]
+  }
+
+  /// What has to be asked at a place, or what it is known not to have.
+  func needs(_ found: Found) -> String? {
+    if case .need = found.opinion.avoidance?.reason { return found.opinion.avoidance.map(words) }
+    return words(found.opinion.doubts)
   }
 
   /// The name of somebody of the party.

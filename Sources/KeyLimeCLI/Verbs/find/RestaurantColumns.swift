@@ -9,10 +9,12 @@ struct RestaurantColumns {
 
   /// The columns after the name.
   ///
-  /// A narrow terminal gives up, in this order: the phrase of the price, the street, "tomorrow",
+  /// A narrow terminal gives up, in this order: the phrases of rating and price, the street, "tomorrow",
   /// all cuisines but the first, the limes of the rating, the price, the rating, what is served, the distance, the hours.
-  func all(_ hours: OpenStatusAt) -> [Column<RestaurantListing.Row>] {
-    let described = [what, price, rating, distance, street] + [opening(hours)]
+  func all(_ hours: OpenStatusAt, isTable: Bool) -> [Column<RestaurantListing.Row>] {
+    // The columns of a pipe are documented, and a phrase says no more than its number.
+    let words = isTable ? [inWords] : []
+    let described = [what, price, rating] + words + [distance, street] + [opening(hours)]
     return described.map { $0.mapped { (row: RestaurantListing.Row) in row.element } }
   }
 
@@ -25,6 +27,10 @@ struct RestaurantColumns {
   }
 
   var rating: Column<Found> { Column("RATING", rank: 4, briefRank: 6) { rating($0) } }
+
+  private var inWords: Column<Found> {
+    Column("IN WORDS", rank: 11) { .text($0.number?.limes.map { phrases[$0] }) }
+  }
 
   var distance: Column<Found> { Column("DISTANCE", .right, rank: 2) { way($0) } }
 
@@ -89,8 +95,10 @@ struct RestaurantColumns {
 
   private func price(_ restaurant: Restaurant) -> Cell {
     guard let price = restaurant.price else { return .unknown }
+    let phrase = phrases.words(for: price, in: restaurant.currency)
     return Cell(
-      StyledText(phrases[price]), brief: StyledText(price.signs), raw: String(price.rawValue))
+      StyledText(phrase ?? price.signs), brief: StyledText(price.signs),
+      raw: String(price.rawValue))
   }
 
   private func rating(_ found: Found) -> Cell {
@@ -109,7 +117,9 @@ struct RestaurantColumns {
   private func way(_ found: Found) -> Cell {
     guard let distance = found.distance else { return .unknown }
     let far = units.words(for: distance)
-    let direction = found.bearing.map { " \(signs.direction($0))" } ?? ""
+    // Who is there goes in no direction.
+    let direction =
+      distance < RestaurantPage.arrived ? "" : found.bearing.map { " \(signs.direction($0))" } ?? ""
     return Cell(StyledText(far + direction), raw: String(Int(distance.metres.rounded())))
   }
 }

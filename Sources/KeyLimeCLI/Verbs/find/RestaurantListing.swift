@@ -12,6 +12,8 @@ struct RestaurantListing {
   var origin: Coordinate?
   /// What the words were taken to mean.
   var asked: String?
+  /// What to do when the list is short.
+  var remedy: String?
 
   /// Lists an answer and saves its rows as `@1`, `@2` ….
   ///
@@ -33,12 +35,14 @@ struct RestaurantListing {
     }
     var listing = Listing(
       answer.found.enumerated().map { Row(offset: $0.offset, element: $0.element) },
-      columns: explanation.map { Self.naming(context.terminal.signs) + $0.columns }
-        ?? Self.naming(context.terminal.signs) + columns.all(hours) + asking(answer.found),
+      columns: Self.naming(context.terminal.signs)
+        + (explanation?.columns ?? columns.all(hours, isTable: context.showsTables))
+        + party.needs(answer.found).map { $0.mapped(\.element) },
       json: { row in
         var object = RestaurantFields.json(
           row.element, wantsOpen ? hours.opening(row.element) : nil)
         object["avoided"] = RestaurantFields.avoided(row.element, party)
+        object[Party.ask.name] = party.words(row.element.opinion.doubts).map(JSON.string)
         object[WishReader.field.name] = asked.map(JSON.string)
         object["explain"] = explanation?.json(row.element)
         return object
@@ -50,16 +54,23 @@ struct RestaurantListing {
     listing.card = { row in
       Card(
         found: found[row], units: units, phrases: phrases, hours: hours, signs: signs,
-        row: row + 1)
+        party: party, row: row + 1)
     }
     return .listing(listing)
   }
 
+  /// A list with fewer rows is a short one.
+  private static let few = 5
+
   /// What a terminal shows below the table.
   private func footer(_ answer: Answer) -> [StyledText] {
     guard context.showsTables else { return [] }
-    return [HiddenPlaces(answer: answer).words, facets(answer, width: context.terminal.width)]
-      .compactMap(\.self).map { StyledText($0, .faint) }
+    let isShort = answer.found.count < Self.few && answer.total == nil
+    return [
+      HiddenPlaces(answer: answer).words, facets(answer, width: context.terminal.width),
+      isShort ? remedy : nil,
+    ]
+    .compactMap(\.self).map { StyledText($0, .faint) }
   }
 
   /// What standard error says where there is no footer.
@@ -96,14 +107,12 @@ struct RestaurantListing {
     ]
   }
 
-  /// What has to be asked at the places, when there is anything.
-  private func asking(_ found: [Found]) -> [Column<Row>] {
-    guard found.contains(where: { !$0.opinion.doubts.isEmpty }) else { return [] }
-    return [Column("NOT KNOWN", rank: 1) { .text(party.words($0.element.opinion.doubts)) }]
-  }
 }
 
 extension RatingNumber {
+  /// The whole limes that it is nearest to; nil below one.
+  var limes: Limes? { Limes((tenths + 5) / 10) }
+
   /// `4.3`.
   var text: String { "\(tenths / 10).\(tenths % 10)" }
 }

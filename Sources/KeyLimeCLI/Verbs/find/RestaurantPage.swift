@@ -73,19 +73,28 @@ struct RestaurantPage {
   private var yours: String? {
     let words = found.opinion.words.map { ", '\($0)'" } ?? ""
     let rating = found.mine.map { "\($0.count) of 5 limes: \(phrases[$0])\(words)" }
-    let avoided = found.opinion.avoidance.map { Party.alone.words($0) }
+    let avoided = found.opinion.avoidance.map { avoidance in
+      // The rating stands before it.
+      if case .rated = avoidance.reason { return "avoided" }
+      return Party.alone.words(avoidance)
+    }
     let parts = [rating, found.isFavourite ? "a favourite" : nil, avoided].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  private var price: String? { restaurant.price.map { "\($0.signs), \(phrases[$0])" } }
+  private var price: String? {
+    restaurant.price.map { price in
+      let phrase = phrases.words(for: price, in: restaurant.currency)
+      return [price.signs, phrase].compactMap(\.self).joined(separator: ", ")
+    }
+  }
 
   private var rating: String? {
     let tally = found.tally
     guard let number = tally.number else { return nil }
     let isCounted = restaurant.ratingCount != nil || tally.people > 0
     let count = isCounted ? " (\(tally.reviews) \(tally.reviews == 1 ? "rating" : "ratings"))" : ""
-    let phrase = Limes((number.tenths + 5) / 10).map { ", \(phrases[$0])" } ?? ""
+    let phrase = number.limes.map { ", \(phrases[$0])" } ?? ""
     let limes = signs.limes(number).plain
     guard let source = tally.source, tally.people > 0 else {
       return "\(limes)\(count)\(phrase)"
@@ -140,13 +149,14 @@ struct RestaurantPage {
   }
 
   private var offers: [StyledText] {
-    let anyUsed = deals.contains(where: \.isUsed)
+    // In words the conditions say it already.
+    let anyUsed = signs == .drawn && deals.contains(where: \.isUsed)
     return deals.enumerated().map { index, offer in
       let label = index == 0 ? "deals     " : "          "
-      let star = offer.isUsed ? "★ " : anyUsed ? "  " : ""
+      let mark = anyUsed && offer.isUsed ? "\(signs.used) " : anyUsed ? "  " : ""
       let words = offer.conditions.joined(separator: ", ")
       return
-        "\(label, .faint)\(star)\(offer.deal.title, .strong)  \(words)  \(offer.id.text, .faint)"
+        "\(label, .faint)\(mark)\(offer.deal.title, .strong)  \(words)  \(offer.id.text, .faint)"
     }
   }
 

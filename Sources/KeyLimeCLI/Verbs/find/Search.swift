@@ -37,7 +37,7 @@ enum Search: Verb {
         Example("search curry --diet vegan", "With a filter"),
         Example("search cheap taco tonight", "The same in words"),
       ],
-      fields: RestaurantFields.declared + [WishReader.field],
+      fields: RestaurantFields.declared + [Party.ask, WishReader.field],
       columns: RestaurantColumns.notes,
       exits: [ExitNote(1, "Nothing matches")],
       advice: [Advice("--not", "search not <cuisine>")], seeAlso: ["discover", "show"])

@@ -24,7 +24,7 @@ enum Show: Verb {
     CommandSpec(
       name: name, group: .find, summary: "Show everything about one place",
       discussion: """
-        Unknown values are left out. A star marks a deal that you have used. The chart shows the \
+        Unknown values are left out. ✓ marks a deal that you have used. The chart shows the \
         opening hours of the week, with today marked; the map shows the places around it, and you. \
         A place without an admin is marked, because nobody there keeps its data. Data \
         from several sources is merged, and every source is credited.

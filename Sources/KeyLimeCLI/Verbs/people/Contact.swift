@@ -154,7 +154,7 @@ enum ContactVerb: Verb {
     try warnOfDebts(with: found, session, arguments)
     return try session.perform(
       [.contact(found.id, .remove)], arguments, json: ContactFields.json(found),
-      line: "removed \(found.contact.name, .strong)", hints: ["keylime undo brings them back"])
+      line: "removed \(found.contact.name, .strong)")
   }
 
   /// Warns about open debts with a contact that is removed.

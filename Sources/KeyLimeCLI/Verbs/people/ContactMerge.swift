@@ -38,7 +38,6 @@ enum ContactMerge {
     return try session.perform(
       [.contact(first.id, .merge(second.contact)), .contact(second.id, .join(first.id))],
       arguments, json: ContactFields.json(merged),
-      line: "\(second.contact.name, .strong) is now \(first.contact.name, .strong)",
-      hints: ["keylime undo parts them again"])
+      line: "\(second.contact.name, .strong) is now \(first.contact.name, .strong)")
   }
 }

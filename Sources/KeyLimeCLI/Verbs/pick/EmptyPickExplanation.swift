@@ -75,7 +75,7 @@ struct EmptyPickExplanation {
     case .kind: "without --kind"
     case .cuisine: "without --cuisine"
     case .diet: "without --diet"
-    case .age: "without --age"
+    case .age: "for an older guest"
     case .vetoed: "without --not"
     case .avoided: "with --avoided"
     case .visited: "without --adventurous or --not-since"

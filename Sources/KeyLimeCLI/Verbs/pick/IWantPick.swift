@@ -118,7 +118,9 @@ enum IWantPick: Verb {
     guard let pick = answer.picks.first else { return .nothing(Nothing("no place matches")) }
     var record = report.record(pick)
     if context.terminal.outputIsTerminal {
-      record.hints = ["--next picks another, --open shows directions, 'keylime show @1' shows more"]
+      record.hints = [
+        "add --next for another, --open for directions; 'keylime show @1' shows more"
+      ]
     }
     return .record(record)
   }

@@ -20,8 +20,7 @@ struct PickReport {
       ResultField(
         "visited", type: "object",
         "place, date and metres: the visit for which it counts as farther; absent without one"),
-      ResultField(
-        "ask", type: "string", "What nobody knows and somebody needs, such as halal: ask"),
+      Party.ask,
       WishReader.field,
       ResultField("openUntil", type: "string", "When it closes, RFC 3339"),
       ResultField("hoursAssumed", type: "boolean", "Whether unknown hours are assumed to be open"),
@@ -47,7 +46,7 @@ struct PickReport {
     ]
     object["avoided"] = RestaurantFields.avoided(pick.found, party)
     object["visited"] = pick.visit.map(VisitWords.json)
-    object["ask"] = party.words(pick.found.opinion.doubts).map(JSON.string)
+    object[Party.ask.name] = party.words(pick.found.opinion.doubts).map(JSON.string)
     object["openUntil"] = opening.until.map { .string($0.rfc3339(in: opening.zone)) }
     object[WishReader.field.name] = asked.map(JSON.string)
     object["hoursAssumed"] = .bool(pick.isAssumed)
@@ -103,10 +102,6 @@ struct PickReport {
 
   private typealias Row = (offset: Int, element: Pick)
 
-  private var asking: Column<Row> {
-    Column("NOT KNOWN", rank: 1) { .text(party.words($0.element.found.opinion.doubts)) }
-  }
-
   private func columns(_ picks: [Pick]) -> [Column<Row>] {
     let hours = OpenStatusAt(time: question.time, clocks: question.clocks)
     let described = RestaurantColumns(units: units, phrases: phrases, signs: signs)
@@ -123,7 +118,7 @@ struct PickReport {
       found(described.what), found(described.distance), found(described.rating),
       found(described.price), found(described.opening(hours)),
     ]
-    return columns + (picks.contains { !$0.found.opinion.doubts.isEmpty } ? [asking] : [])
+    return columns + party.needs(picks.map(\.found)).map(found)
       + (explains ? Self.termColumns : [])
   }
 

@@ -11,9 +11,9 @@ struct AddBill {
   /// Throws `usage` when amounts or parts do not make a bill, and `nothingFound` for an unknown
   /// person.
   func run(_ request: BillRequest) throws(Failure) -> Output {
-    let reader = try AmountReader(context, option: request.currency)
     let bills = try BillSession(arguments, context)
     let occasion = try BillOccasion(arguments, bills.session)
+    let reader = try AmountReader(context, option: request.currency, at: occasion.currency)
     var request = request
     if request.people.isEmpty, !request.division.isGiven {
       request.people = occasion.companions.map { PersonID(contact: $0).description }

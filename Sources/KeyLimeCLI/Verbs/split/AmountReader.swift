@@ -3,13 +3,13 @@ import KeyLimeEngine
 
 /// Parses typed amounts, with the currency and decimal mark of this run.
 ///
-/// The currency is that of `--currency`, else the config's `currency`, else that of the locale's
-/// country, else USD. A currency in the amount itself wins over all but `--currency`, which it must
+/// The currency is that of `--currency`, else that of the country of the place, else the config's
+/// `currency`, else that of the locale's country, else USD. A currency in the amount itself wins over all but `--currency`, which it must
 /// not contradict.
 struct AmountReader {
   /// The source of the currency of plain numbers.
   enum Origin: Equatable {
-    case option, bill, config, locale, fallback
+    case option, bill, place, config, locale, fallback
   }
 
   /// The currency of plain numbers.
@@ -19,11 +19,12 @@ struct AmountReader {
 
   /// Combines option, config and locale.
   ///
-  /// `standard` is the currency of the existing bill or debt; it wins over the config.
+  /// `standard` is the currency of the existing bill or debt, `local` that of the place where it was
+  /// spent; both win over the config.
   ///
   /// Throws `config` when the config's currency is unknown.
   init(
-    _ context: Context, option: Currency?, standard: Currency? = nil
+    _ context: Context, option: Currency?, standard: Currency? = nil, at local: Currency? = nil
   ) throws(Failure) {
     let configuration = try context.configuration()
     mark =
@@ -33,6 +34,8 @@ struct AmountReader {
       (currency, origin) = (option, .option)
     } else if let standard {
       (currency, origin) = (standard, .bill)
+    } else if let local {
+      (currency, origin) = (local, .place)
     } else if let code = configuration["currency"]?.text {
       guard let known = Currency(code: code) else {
         throw .cannot(
@@ -40,8 +43,8 @@ struct AmountReader {
           code: "unknown-currency", hints: ["keylime config set currency EUR"])
       }
       (currency, origin) = (known, .config)
-    } else if let local = context.environment.currency {
-      (currency, origin) = (local, .locale)
+    } else if let known = context.environment.currency {
+      (currency, origin) = (known, .locale)
     } else {
       (currency, origin) = (.usd, .fallback)
     }

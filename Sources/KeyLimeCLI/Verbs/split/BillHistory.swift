@@ -30,7 +30,9 @@ struct BillHistory {
   }
 
   /// The listing of the bills; JSON needs a book with all of them.
-  func output() -> Output {
+  ///
+  /// Throws `refused` when a sum overflows.
+  func output() throws(Failure) -> Output {
     let names = book.names
     let bills = Dictionary(book.bills.map { ($0.id, $0) }) { first, _ in first }
     let all = rows().filter { row in since.map { row.bill.date.day >= $0 } ?? true }
@@ -44,8 +46,28 @@ struct BillHistory {
           json["balance"] = row.balance.json
           return json
         },
-        whenEmpty: nothing(names), footer: turn.map { [StyledText($0)] } ?? [],
+        whenEmpty: nothing(names),
+        footer: (try circles(names) + [turn].compactMap(\.self)).map { StyledText($0) },
         notes: [ListTotal.words(ofShown: shown.count, outOf: all.count)]))
+  }
+
+  /// What is open with the person in the end, where debts that run in a circle cancel some of it.
+  private func circles(_ names: PeopleNames) throws(Failure) -> [String] {
+    guard let person else { return [] }
+    let open = try book.ledger().balances(of: book.me, with: person).map(\.amount)
+    let last = Dictionary(rows().map { ($0.balance.currency, $0.balance) }) { newest, _ in newest }
+    return last.values.sorted { $0.currency < $1.currency }.compactMap { balance in
+      let left = open.first { $0.currency == balance.currency } ?? Money(minor: 0, balance.currency)
+      guard left != balance else { return nil }
+      return "debts that run in a circle cancel each other: "
+        + Self.words(left, with: names[person])
+    }
+  }
+
+  private static func words(_ open: Money, with name: String) -> String {
+    if open.minor == 0 { return "you and \(name) are even" }
+    let amount = Money(minor: abs(open.minor), open.currency).text
+    return open.minor > 0 ? "\(name) owes you \(amount)" : "you owe \(name) \(amount)"
   }
 
   private func nothing(_ names: PeopleNames) -> Nothing {
@@ -74,20 +96,23 @@ struct BillHistory {
   private func columns(_ names: PeopleNames) -> [Column<Row>] {
     let length = shortestID
     return [
-      Column("DATE") { Cell($0.bill.date.day.description) },
+      Column("DATE", rank: 1, briefRank: 3) { row in
+        let day = row.bill.date.day.description
+        return Cell(StyledText(day), brief: StyledText(String(day.suffix(5))), raw: day)
+      },
       Column("TITLE", shrinksTo: 8) { row in
         Cell(row.bill.title.isEmpty ? row.bill.kind.rawValue : row.bill.title, .strong)
       },
-      Column("PAID BY", rank: 1, shrinksTo: 7) { row in
+      Column("PAID BY", rank: 4, shrinksTo: 7) { row in
         Cell(row.bill.payers.map { names[$0] }.joined(separator: ", "))
       },
-      Column("WITH", rank: 3, shrinksTo: 8) { row in
+      Column("WITH", rank: 6, shrinksTo: 8) { row in
         Cell(row.bill.people.filter { $0 != names.me }.map { names[$0] }.joined(separator: ", "))
       },
-      Column("AMOUNT", .right) { Self.cell($0.bill.amount) },
+      Column("AMOUNT", .right, rank: 2) { Self.cell($0.bill.amount) },
       Column("CHANGE", .right) { Self.cell($0.change) },
-      Column("BALANCE", .right, rank: 2) { Self.cell($0.balance) },
-      Column("ID", rank: 4) { row in
+      Column("BALANCE", .right, rank: 5) { Self.cell($0.balance) },
+      Column("ID", rank: 7) { row in
         Cell(
           StyledText(String(row.bill.id.text.prefix(length)), .faint), raw: row.bill.id.text)
       },

@@ -8,6 +8,8 @@ struct BillOccasion {
   var note: String?
   var restaurant: RestaurantID?
   var checkIn: String?
+  /// The money of the country where it was; nil when that is not known.
+  var currency: Currency?
   /// The companions of the check-in.
   var companions: [ContactID] = []
 
@@ -29,11 +31,23 @@ struct BillOccasion {
       restaurant = visit.checkIn.restaurant
       title = title ?? visit.checkIn.place.name
       date = date ?? CivilTime(visit.checkIn.at.text)
+      currency = try Self.visited(visit, session)?.currency
     }
     if let place {
       restaurant = place.id
       title = title ?? place.name
+      currency = place.currency
     }
+  }
+
+  /// The restaurant of a check-in; nil when it left the catalogue.
+  private static func visited(
+    _ visit: CheckInState, _ session: UserSession
+  ) throws(Failure) -> Restaurant? {
+    guard let id = visit.checkIn.restaurant else { return nil }
+    return try session.context.asking { () throws(StoreError) in
+      try session.store.restaurant(id)
+    }?.restaurant
   }
 
   private static func place(

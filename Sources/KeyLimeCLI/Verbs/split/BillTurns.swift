@@ -28,11 +28,13 @@ enum BillTurns {
     return listing(try turns(among: people, in: book), book.names, whenNone)
   }
 
-  /// `it is eli's turn to pay`, between me and one other person; nil without a bill in common.
+  /// `it is eli's turn to pay`, between me and one other person; nil without a bill in common, and for
+  /// somebody who was removed.
   ///
   /// Throws `refused` when a sum overflows.
   static func sentence(with other: PersonID, in book: BillBook) throws(Failure) -> String? {
-    try turns(among: [book.me, other], in: book).first.map { turn in
+    if book.known.former.contains(where: { PersonID(contact: $0.id) == other }) { return nil }
+    return try turns(among: [book.me, other], in: book).first.map { turn in
       turn.person == book.me
         ? "it is your turn to pay" : "it is \(book.names[turn.person])'s turn to pay"
     }

@@ -39,8 +39,8 @@ enum Split: Verb {
     something off the whole bill, --item 'Discount=-5:eli' off what somebody had.
 
     Amounts can be written as 40.01, '$40.01', '40,01 €' or 12.50+3*2. The currency is the one in \
-    the amount, else --currency, else the config's 'currency', else that of the locale's country, \
-    else USD. The config's 'decimalMark' or the locale decides what 1,234 means; without either it \
+    the amount, else --currency, else that of the country of --restaurant or --checkin, else the \
+    config's 'currency', else that of the locale's country, else USD. The config's 'decimalMark' or the locale decides what 1,234 means; without either it \
     is refused. Amounts in different currencies are never added.
     """
 
@@ -229,7 +229,7 @@ extension Split {
     let turn = try other.map { (other) throws(Failure) in
       try BillTurns.sentence(with: other, in: session.book())
     }
-    return BillHistory(
+    return try BillHistory(
       book: book, summaries: try session.summaries().map(book.known.naming), person: other,
       turn: turn ?? nil, since: since, limit: arguments[BillHistory.limit]
     ).output()
@@ -253,7 +253,7 @@ extension Split {
       let bill = try book.bill(id, to: "remove")
       return BillSession.Decision(
         actions: [.bill(bill.id, .remove)], json: BillPage(bill, book).json,
-        line: "removed the bill \(bill.heading, .strong)", hints: ["keylime undo brings it back"])
+        line: "removed the bill \(bill.heading, .strong)")
     }
   }
 

@@ -7,6 +7,8 @@ struct Card {
   let phrases: Phrases
   let hours: OpenStatusAt
   let signs: Signs
+  /// Those whose needs it names.
+  var party = Party.alone
   /// The row of a list that it is, from 1.
   var row: Int?
 
@@ -16,7 +18,7 @@ struct Card {
   func lines(width: Int) -> [StyledText] {
     let inner = max(10, min(width, 60) - 4)
     let edge = String(repeating: "─", count: inner + 2)
-    let facts = [title, what, place, open].compactMap(\.self)
+    let facts = [title, what, place, open, needs].compactMap(\.self)
     // A screen reader would read the box aloud.
     if signs == .spoken { return facts.flatMap { $0.sanitised.folded(at: width) } }
     let body = facts.map { line in
@@ -37,7 +39,10 @@ struct Card {
     let kind =
       restaurant.cuisines.isEmpty
       ? restaurant.kind?.title : restaurant.cuisines.map(\.spaced).joined(separator: ", ")
-    let price = restaurant.price.map { "\($0.signs) \(phrases[$0])" }
+    let price = restaurant.price.map { price in
+      let phrase = phrases.words(for: price, in: restaurant.currency)
+      return [price.signs, phrase].compactMap(\.self).joined(separator: " ")
+    }
     let known = [kind, price].compactMap(\.self).map { StyledText($0) } + rating
     return known.isEmpty
       ? nil : known.dropFirst().reduce(known[0]) { $0 + StyledText("  ·  ") + $1 }
@@ -54,6 +59,10 @@ struct Card {
     let opening = hours.opening(found)
     guard opening.state != .unknown else { return nil }
     return StyledText(hours.words(found).whole, .faint)
+  }
+
+  private var needs: StyledText? {
+    party.needs(found).map { StyledText($0, .caution) }
   }
 
   private static func joined(_ parts: [String?]) -> StyledText? {

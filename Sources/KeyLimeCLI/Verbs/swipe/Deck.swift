@@ -39,6 +39,16 @@ struct Deck {
     return card
   }
 
+  /// Why there is no card: what fits was seen, or nothing fits.
+  func nothing() throws(Failure) -> Nothing {
+    guard dealt.isEmpty, answer.excluded[.seen] == nil, !answer.excluded.isEmpty else {
+      return SwipeRound.allSeen
+    }
+    return EmptyListExplanation(
+      answer: answer, maxDistance: question.reach, units: try context.units()
+    ).nothing
+  }
+
   /// Puts a card back on top.
   mutating func putBack(_ card: Found) { cards.insert(card, at: 0) }
 

@@ -81,7 +81,7 @@ enum Swipe: Verb {
   ) throws(Failure) -> Output {
     let card = try deck.next()
     if deck.answer.isFromSample { context.noteSample() }
-    guard let card else { return .nothing(SwipeRound.allSeen) }
+    guard let card else { return .nothing(try deck.nothing()) }
     context.remember([card.restaurant.id], from: origin)
     let hours = OpenStatusAt(time: AskedTime(context.moment), clocks: try context.clocks())
     let frame = try PictureFrame(

@@ -33,7 +33,7 @@ struct SwipeRound {
   ///
   /// Throws `store` when a decision cannot be written.
   mutating func play() throws(Failure) -> Output {
-    guard let first = try deck.next() else { return .nothing(Self.allSeen) }
+    guard let first = try deck.next() else { return .nothing(try deck.nothing()) }
     deck.putBack(first)
     context.input.isForAnswers = true
     if let descriptor = context.input.terminalDescriptor {

@@ -48,8 +48,7 @@ struct TimelineChange {
     let (book, visit) = try named(to: "remove")
     return try session.perform(
       [.checkIn(visit.id, .remove)], arguments, json: CheckInFields.json(visit, book.people),
-      line: "removed the check-in at \(visit.checkIn.place.name, .strong), \(visit.checkIn.day)",
-      hints: ["keylime undo brings it back"])
+      line: "removed the check-in at \(visit.checkIn.place.name, .strong), \(visit.checkIn.day)")
   }
 
   /// `timeline photo add`: adds pictures.
@@ -99,8 +98,7 @@ struct TimelineChange {
     return try session.perform(
       [.checkIn(visit.id, .removePhoto(photo))], arguments,
       json: CheckInFields.json(after, book.people),
-      line: "removed the picture from the check-in; the file stays in the store",
-      hints: ["keylime undo brings it back"])
+      line: "removed the picture from the check-in; the file stays in the store")
   }
 
   private func named(to action: String) throws(Failure) -> (CheckInBook, CheckInState) {

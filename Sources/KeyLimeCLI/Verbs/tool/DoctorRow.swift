@@ -66,9 +66,14 @@ extension DoctorRow {
       return DoctorRow(level: .note, kind: "lock", path: lock.path, message: "\(holder) holds it")
     }
     let summary =
-      "\(examination.events) events of \(examination.replicas) replicas, "
-      + "\(examination.places) imported places, \(examination.photos) pictures"
+      "\(count(examination.events, "event")) of \(count(examination.replicas, "replica")), "
+      + "\(count(examination.places, "imported place")), \(count(examination.photos, "picture"))"
     return [DoctorRow(.ok, "store", "\(store.path): \(summary)")] + problems + locks
+  }
+
+  /// `1 event`, `2 events`.
+  private static func count(_ number: Int, _ what: String) -> String {
+    "\(number) \(what)\(number == 1 ? "" : "s")"
   }
 
   /// The line once a repair was done.

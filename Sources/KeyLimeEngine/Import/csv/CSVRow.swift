@@ -99,7 +99,7 @@ struct CSVRow {
     }
     restaurant.timeZone = try text(.timeZone).flatMap(Cleaning.clean)
     restaurant.minimumAge = try text(.minimumAge).flatMap { Int($0) }.flatMap {
-      (1...99).contains($0) ? $0 : nil
+      (0...99).contains($0) ? $0 : nil
     }
     if let attribution = try text(.attribution).flatMap(Cleaning.clean) {
       restaurant.source?.attribution = attribution

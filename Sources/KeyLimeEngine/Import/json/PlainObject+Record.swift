@@ -94,7 +94,7 @@ extension PlainObject {
     }
     restaurant.timeZone = text(.timeZone).flatMap(Cleaning.clean)
     restaurant.minimumAge = text(.minimumAge).flatMap { Int($0) }
-      .flatMap { (1...99).contains($0) ? $0 : nil }
+      .flatMap { (0...99).contains($0) ? $0 : nil }
     if let attribution = text(.attribution).flatMap(Cleaning.clean) {
       restaurant.source?.attribution = attribution
     }

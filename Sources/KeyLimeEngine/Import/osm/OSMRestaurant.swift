@@ -26,7 +26,7 @@ extension OSMTags {
       text(.surveyDate).flatMap(OSMDate.day),
     ].compactMap(\.self).max()
     restaurant.minimumAge = text(.minAge).flatMap { Int($0) }.flatMap {
-      (1...99).contains($0) ? $0 : nil
+      (0...99).contains($0) ? $0 : nil
     }
   }
 

@@ -38,12 +38,10 @@ extension Pick {
       found: found, terms: PickTerms(of: found, stay, visit, question), stay: stay, visit: visit)
   }
 
-  /// The better first: what is known to fit, then by score, then the nearer, then by id.
+  /// The better first: the fewer needs to ask about, then by score, then the nearer, then by id.
   static func isBetter(_ a: Pick, _ b: Pick) -> Bool {
-    let (isDoubted, isOtherDoubted) = (
-      !a.found.opinion.doubts.isEmpty, !b.found.opinion.doubts.isEmpty
-    )
-    if isDoubted != isOtherDoubted { return isOtherDoubted }
+    let (doubts, otherDoubts) = (a.found.opinion.doubts.count, b.found.opinion.doubts.count)
+    if doubts != otherDoubts { return doubts < otherDoubts }
     if a.score != b.score { return a.score > b.score }
     let (first, second) = (a.found.distance?.metres ?? 0, b.found.distance?.metres ?? 0)
     return first == second ? a.found.restaurant.id < b.found.restaurant.id : first < second

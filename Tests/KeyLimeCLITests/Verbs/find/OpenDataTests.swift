@@ -75,6 +75,68 @@ import Testing
     }
   }
 
+  /// The nearest place comes first, but after those that are known to serve the diet.
+  @Test(arguments: ["nearby", "discover", "search no"])
+  func whatNobodyKnowsOfADietIsSaid(_ verb: String) throws {
+    try Self.with(Self.diets) { (world) throws in
+      let words = verb.split(separator: " ").map(String.init) + ["--diet", "vegan", "--unknown"]
+      let rows = try #require(
+        try JSON(parsing: Array(world.run(words + ["--json"]).output.utf8)).elements)
+      #expect(rows.last?["name"] == "Nobody")
+      for row in rows {
+        let grade: JSON = row["name"] == "Nobody" ? "unknown" : "yes"
+        #expect(row["dietGrades"]?["vegan"] == grade)
+        #expect(row["ask"]?.text == (grade == "yes" ? nil : "vegan: ask"))
+      }
+      #expect(world.run(words).output.contains("\tvegan: ask\n"))
+      world.isTerminal = true
+      for width in [24, 80] {
+        world.width = width
+        let table = world.run(words + ["--color=never"]).output
+        #expect(table.contains("NEEDS") && table.contains("vegan"), "\(table)")
+      }
+      #expect(!world.run("nearby", "--diet", "vegan", "--color=never").output.contains("NEEDS"))
+    }
+  }
+
+  @Test func theFewerHaveToAskTheBetter() throws {
+    let places = [
+      ("Burger", #""cuisine":"burger""#), ("Kebab", #""diet:halal":"yes""#),
+      ("Leaf", #""diet:vegan":"only""#), ("Both", #""diet:vegan":"yes","diet:halal":"yes""#),
+      ("Meat", #""diet:vegan":"no""#),
+    ]
+    try Self.with(places) { (world) throws in
+      #expect(world.run("contact", "add", "Eli", "--diet", "vegan,halal").status == 0)
+      let order = ["Both", "Kebab", "Leaf", "Burger"]
+      for verb in ["discover", "iwant-pick"] {
+        let words = [verb, "--with", "eli", "--limit", "9", "--json=name"]
+        let rows = try JSON(parsing: Array(world.run(words).output.utf8)).elements ?? []
+        #expect(rows.first?["name"] == "Both" && rows.last?["name"] == "Burger", "\(verb)")
+        #expect(Set(rows.compactMap { $0["name"]?.text }) == Set(order))
+      }
+      world.isTerminal = true
+      let all = world.run("discover", "--with", "eli", "--avoided", "--color=never").output
+      #expect(all.contains("not vegan for Eli"), "\(all)")
+      let explained = world.run("discover", "--with", "eli", "--explain", "--color=never").output
+      #expect(explained.contains("vegan, halal: ask"), "\(explained)")
+      let cards = world.run("discover", "--with", "eli", "--cards", "--color=never").output
+      #expect(cards.contains("vegan, halal: ask"), "\(cards)")
+    }
+  }
+
+  /// In Hà Nội few places are tagged with what their names say.
+  @Test func aShortListOfACuisineSaysHowToFindNames() throws {
+    let places = [("Quán", #""cuisine":"pho""#), ("Phở Thìn", #""cuisine":"vietnamese""#)]
+    try Self.with(places) { (world) throws in
+      world.isTerminal = true
+      for verb in ["discover", "nearby"] {
+        let list = world.run(verb, "pho", "--color=never").output
+        #expect(list.contains("keylime search pho looks at names, too"), "\(list)")
+      }
+      #expect(world.run("search", "pho").output.contains("Phở Thìn"))
+    }
+  }
+
   private static let kitchens = [
     (
       "Pub",

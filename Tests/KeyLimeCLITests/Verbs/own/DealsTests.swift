@@ -130,7 +130,7 @@ import Testing
       world.isTerminal = true
       let page = world.run("show", "Bao House", "--color=never", "--no-pager").output
       #expect(page.contains("deals       Lunch  from 21 Nov 2026  \(soon)\n"))
-      #expect(page.contains("          ★ Tea  always, you have used it, 4 left  \(tea)\n"))
+      #expect(page.contains("          ✓ Tea  always, you have used it, 4 left  \(tea)\n"))
     }
   }
 

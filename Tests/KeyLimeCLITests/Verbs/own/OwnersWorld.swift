@@ -8,6 +8,7 @@ import Testing
 final class OwnersWorld {
   let folder: String
   var isTerminal = false
+  var width = 80
   var now = "2026-11-20T18:30:00Z"
   private var drawn: UInt64 = 0x1234_5678_9ABC_DEF1
 
@@ -39,7 +40,7 @@ final class OwnersWorld {
       environment: KeyLimeCLI.Environment([
         "HOME": folder, "TERM": "xterm", "KEYLIME_NOW": now, "KEYLIME_STORE": storePath,
         "KEYLIME_LIST": "\(folder)/list", "KEYLIME_CONFIG": "\(folder)/config.json",
-        "PATH": "/usr/bin:/bin", "TZ": "UTC",
+        "PATH": "/usr/bin:/bin", "TZ": "UTC", "COLUMNS": "\(width)",
       ]),
       input: InputStream(text: typed), output: output, errors: errors,
       screen: Screen(

@@ -37,7 +37,7 @@ import Testing
     }
     let lines = text.split(separator: "\n")
     #expect(lines.first?.contains("invented") == true)
-    #expect(lines.last?.contains("--next picks another") == true)
+    #expect(lines.last?.contains("add --next for another") == true)
   }
 
   @Test(

@@ -54,6 +54,21 @@ import Testing
     }
   }
 
+  /// Eli pays ana for me: the circle that this closes does not open again with the next bill.
+  @Test func whatWasSettledStaysSettled() throws {
+    try SplitWorld.with { world in
+      world.run("split", "eli", "12", "--they-owe")
+      world.run("split", "ana", "12", "--i-owe")
+      world.run("split", "settle", "eli", "ana", "12", "--yes")
+      #expect(world.balances == [:])
+      world.run("split", "eli", "30", "--they-owe")
+      #expect(world.balances == ["eli USD": 3000])
+      world.isTerminal = true
+      let history = world.run("split", "history", "eli", "--no-pager", "--color=never").output
+      #expect(history.contains("cancel each other: eli owes you $30.00"), "\(history)")
+    }
+  }
+
   @Test func recordRunsThem() throws {
     try SplitWorld.with { world in
       tangle(world)

@@ -29,7 +29,7 @@ import Testing
     try lived { world in
       let found = try problems(world)
       #expect(found == [])
-      #expect(world.run("doctor").output.contains("4 events of 1 replicas, 1 imported places"))
+      #expect(world.run("doctor").output.contains("4 events of 1 replica, 1 imported place, "))
     }
   }
 
