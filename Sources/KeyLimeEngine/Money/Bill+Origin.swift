@@ -6,7 +6,9 @@ extension Bill {
     /// The wider category around it, such as `Food and Drink`.
     public let group: String?
 
-    /// Names a category; nil when the name is blank. A blank group is none.
+    /// Names a category; nil when the name is blank.
+    ///
+    /// A blank group is none.
     public init?(_ name: String, group: String? = nil) {
       guard !name.trimmed.isEmpty else { return nil }
       self.name = name.trimmed

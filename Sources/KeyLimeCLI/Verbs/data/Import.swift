@@ -10,7 +10,7 @@ enum Import: Verb {
     value: .path.completed(
       by: .withOption("remove", .dynamic("source"), otherwise: .files([]))),
     summary:
-      "The file, which may be gzipped; - for standard input; with --remove, the source",
+      "File, or the source to remove; - for standard input",
     arity: .optional)
   private static let format = Option(
     "format", short: "f", value: .oneOf(CatalogueFormat.self, "FORMAT"),
@@ -20,7 +20,7 @@ enum Import: Verb {
     summary: "Name of the source", standard: "the file's name")
   private static let list = Flag("list", summary: "List the imported sources")
   private static let remove = Flag(
-    "remove", summary: "Remove the source that FILE names from the catalogue")
+    "remove", summary: "Remove that source from the catalogue")
   private static let yes = Flag("yes", short: "y", summary: "Remove it without asking")
 
   static var spec: CommandSpec {
