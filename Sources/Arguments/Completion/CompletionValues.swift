@@ -19,6 +19,9 @@ extension CompletionPoint {
       let fields = scan.command?.fields ?? []
       return matching(fields.map { Candidate($0.name, $0.summary) }, prefix)
     case .commaSeparated(let element): return list(of: element, type, prefix)
+    case .withOption(let name, let given, let otherwise):
+      let isGiven = scan.occurrences.contains { $0.option.name == name }
+      return values(isGiven ? given : otherwise, of: type, prefix)
     }
   }
 

@@ -125,6 +125,8 @@ public indirect enum CompletionHint: Sendable, Hashable {
   case commands
   /// Several values in one word, separated by commas.
   case commaSeparated(CompletionHint)
+  /// The first hint when the option of this name is given, else the second.
+  case withOption(String, CompletionHint, otherwise: CompletionHint)
 }
 
 /// A value type without its `Value`, for parser and generators.

@@ -16,6 +16,8 @@ struct Wish: Equatable {
   var near: String?
   /// What must be known of a place.
   var known: [Filter.KnownField] = []
+  /// What must not be known of a place.
+  var unknown: [Filter.KnownField] = []
   var vetoes: [Veto] = []
   /// The words that mean none of these, in their order: they search names.
   var rest: [String] = []
@@ -38,6 +40,7 @@ extension Wish {
     filter.kinds += kinds
     filter.diets += diets.filter { !filter.diets.contains($0) }
     filter.known += known
+    filter.unknown += unknown
     filter.vetoes += vetoes
     if filter.maximumPrice == nil, filter.prices.isEmpty {
       filter.maximumPrice = maximumPrice

@@ -12,6 +12,7 @@ struct WishWords {
       Self.list("diet", wish.diets.map(\.title), "and"), price,
       wish.time.map { "open \(Self.words($0))" }, near, within,
       Self.list("known", wish.known.map(\.rawValue), "and"),
+      Self.list("unknown", wish.unknown.map(\.rawValue), "and"),
       Self.list("not", wish.vetoes.map(Self.words), "or"),
       wish.rest.isEmpty ? nil : "search '\(wish.text)'",
     ]

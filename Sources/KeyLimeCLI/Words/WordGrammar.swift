@@ -11,7 +11,7 @@ import KeyLimeEngine
 ///     tonight | late | TIME of day | DAY TIME     a day alone needs 'on' or 'open'
 ///     within DISTANCE | DISTANCE with its unit | near me
 ///     near PLACE                                  also: around, in
-///     hours known
+///     hours known | hours unknown
 ///     DIET | KIND | CUISINE                       in singular or plural
 ///
 /// Any other word searches names. `and`, `food` and the like count only beside such a word.
@@ -168,6 +168,10 @@ private struct WordReader {
   private mutating func takeTime() -> Bool {
     if take("hours", "known") {
       wish.known.append(.hours)
+      return true
+    }
+    if take("hours", "unknown") {
+      wish.unknown.append(.hours)
       return true
     }
     if take("open", "late") || take("late") {

@@ -60,23 +60,25 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
       [
         "restaurantname", "businessname", "placename", "venuename", "title", "dbaname", "dba",
         "tradingname", "facilityname", "nom", "nombre", "nome", "naam",
+        "bezeichnung", "enseigne", "denominazione", "insegna",
         "displayname",
       ]
     case .otherNames: ["othername", "alternatename", "alternatenames", "altname", "alias"]
     case .latitude:
       [
         "lat", "geolatitude", "geolat", "gpslatitude", "gpslat", "latitud", "latitudine",
-        "breitengrad", "y",
+        "breitengrad", "breite", "geobreite", "geographischebreite", "y",
       ]
     case .longitude:
       [
         "lon", "lng", "long", "geolongitude", "geolon", "geolng", "gpslongitude", "gpslon",
-        "gpslng", "longitud", "longitudine", "langengrad", "längengrad", "x",
+        "gpslng", "longitud", "longitudine", "langengrad", "längengrad", "laengengrad",
+        "länge", "laenge", "lange", "geolänge", "geographischelänge", "x",
       ]
     case .position:
       [
         "coordinates", "latlng", "latlon", "latlong", "geopoint", "geom", "wkt", "geo",
-        "koordinaten", "coordonnées", "coordenadas", "coordinate",
+        "koordinaten", "coordonnées", "coordonnees", "coordenadas", "coordinate",
       ]
     case .kind:
       [
@@ -98,7 +100,8 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
     case .street:
       [
         "address", "streetaddress", "address1", "addressline1", "addrstreet", "adresse",
-        "straße", "strasse", "rue", "calle", "via", "straat", "indirizzo", "dirección", "adres",
+        "straße", "strasse", "rue", "calle", "via", "straat", "indirizzo", "dirección", "direccion",
+        "adres",
         "road", "freeform", "formattedaddress", "fulladdress",
       ]
     case .houseNumber: ["streetnumber", "housenumber", "building", "addrhousenumber", "hausnummer"]
@@ -109,7 +112,10 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
       ]
     case .region: ["state", "province", "county", "addrstate", "statecode"]
     case .postcode:
-      ["zip", "zipcode", "postalcode", "addrpostcode", "plz", "codepostal", "códigopostal", "cap"]
+      [
+        "zip", "zipcode", "postalcode", "addrpostcode", "plz", "codepostal", "códigopostal",
+        "codigopostal", "cap",
+      ]
     case .country: ["countrycode", "addrcountry", "land", "pays", "país", "paese"]
     case .price:
       ["pricelevel", "pricerange", "pricetier", "preis", "preisklasse", "prix", "precio", "prezzo"]

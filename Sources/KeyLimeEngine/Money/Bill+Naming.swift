@@ -24,7 +24,8 @@ extension Bill {
     let payers = paid.map { Payer($0.key, $0.value) }
     return try? Bill(
       id: id, date: date, title: title, kind: isPayment ? .payment : .expense, amount: amount,
-      payers: payers, split: split, note: note, restaurant: restaurant, checkIn: checkIn)
+      payers: payers, split: split, note: note, restaurant: restaurant, checkIn: checkIn
+    ).with(category: category, original: original)
   }
 
   private static func sums(_ parts: [(PersonID, Int64)]) -> [PersonID: Int64] {

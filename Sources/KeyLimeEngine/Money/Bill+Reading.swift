@@ -21,7 +21,7 @@ extension Bill {
       object, at: "",
       allowing: [
         "id", "date", "title", "kind", "currency", "amount", "payers", "split", "note",
-        "restaurant", "checkIn",
+        "restaurant", "checkIn", "category", "original",
       ])
     let currency = try members.read("currency") { $0.text.flatMap(Currency.init(code:)) }
     let minor = try members.integer("amount")
@@ -34,11 +34,15 @@ extension Bill {
     let note = try members.readIfThere("note", \.text)
     let restaurant = try members.readIfThere("restaurant") { $0.text.flatMap(RestaurantID.init) }
     let checkIn = try members.readIfThere("checkIn", \.text)
+    let category = try members.objectIfThere("category")
+    let original = try members.objectIfThere("original")
     do throws(BillError) {
       self = try Bill(
         id: id, date: date, title: title, kind: kind, amount: Money(minor: minor, currency),
         payers: payers, split: split, note: note, restaurant: restaurant, checkIn: checkIn)
     } catch { throw .unsound(error) }
+    self.category = try category.flatMap { (object) throws(Refusal) in try Category(object) }
+    self.original = try original.map { (object) throws(Refusal) in try Original(object) }
   }
 }
 

@@ -21,6 +21,8 @@ extension Bill {
     object["note"] = note.map(JSON.string)
     object["restaurant"] = (restaurant?.text).map(JSON.string)
     object["checkIn"] = checkIn.map(JSON.string)
+    object["category"] = category?.json
+    object["original"] = original?.json
     return object
   }
 }

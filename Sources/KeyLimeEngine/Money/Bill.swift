@@ -23,6 +23,10 @@ public struct Bill: Hashable, Sendable {
   public let restaurant: RestaurantID?
   /// The id of the check-in it hangs on.
   public let checkIn: String?
+  /// What another program calls its sort.
+  public internal(set) var category: Category?
+  /// What was paid in another currency.
+  public internal(set) var original: Original?
 
   /// What a bill is.
   public enum Kind: String, Sendable, CaseIterable {

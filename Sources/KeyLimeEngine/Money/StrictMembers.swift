@@ -59,6 +59,11 @@ struct StrictMembers {
 
   func object(_ name: String) throws(Bill.Refusal) -> JSONObject { try read(name, \.object) }
 
+  /// An object, or nil when the member is absent.
+  func objectIfThere(_ name: String) throws(Bill.Refusal) -> JSONObject? {
+    try readIfThere(name, \.object)
+  }
+
   func objects<Value>(
     _ name: String, _ convert: (JSONObject) throws(Bill.Refusal) -> Value
   ) throws(Bill.Refusal) -> [Value] {

@@ -16,6 +16,8 @@ public struct Facets: Equatable, Sendable {
   public internal(set) var open = 0
   /// How many have hours that are known.
   public internal(set) var withHours = 0
+  /// How many have hours that are not known.
+  public var withoutHours: Int { total - withHours }
 }
 
 extension Facets {
@@ -40,7 +42,7 @@ extension Facets {
     if let price = restaurant.price {
       for level in PriceLevel.allCases where price <= level { prices[level, default: 0] += 1 }
     }
-    if restaurant.openingHours != nil { withHours += 1 }
+    if restaurant.openingHours != nil || restaurant.kitchenHours != nil { withHours += 1 }
     if condition.isMet(by: restaurant) == true { open += 1 }
   }
 }

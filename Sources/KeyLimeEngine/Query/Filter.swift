@@ -23,6 +23,8 @@ public struct Filter: Equatable, Sendable {
   public var tags: [String] = []
   /// Only places of which all these are known.
   public var known: [KnownField] = []
+  /// Only places of which none of these is known.
+  public var unknown: [KnownField] = []
   /// Somebody checked its data on this day or later.
   public var checkedSince: CalendarDay?
   /// It appeared in the data of its source on this day or later.
@@ -56,7 +58,7 @@ public struct Filter: Equatable, Sendable {
 public enum FilterReason: String, CaseIterable, Sendable {
   /// One for each condition of ``Filter``.
   case price, rating, kind, cuisine, diet, tag, known, checked, appeared, age, hours, vetoed,
-    favourite, seen
+    favourite, seen, unknown
   case avoided
 }
 
@@ -84,6 +86,7 @@ extension Filter {
     if !onlyDiets.allSatisfy(restaurant.servesOnly) { return .diet }
     if let checkedSince, !passes(restaurant.checked.map { $0 >= checkedSince }) { return .checked }
     if !known.allSatisfy({ restaurant.knows($0, number) }) { return .known }
+    if unknown.contains(where: { restaurant.knows($0, number) }) { return .unknown }
     if appearedSince != nil, !appeared.contains(restaurant.id) { return .appeared }
     if let guestAge, !restaurant.admits(age: guestAge) { return .age }
     if vetoes.contains(where: { $0.covers(restaurant) }) { return .vetoed }
@@ -136,7 +139,7 @@ struct ColumnFilter {
     limitsNumbers =
       filter.maximumPrice != nil || !filter.prices.isEmpty || filter.guestAge != nil
     limitsKinds = !kindCodes.isEmpty || cuisineMask != 0 || dietBits != 0
-    wantsKnown = filter.open != nil || !filter.known.isEmpty
+    wantsKnown = filter.open != nil || !filter.known.isEmpty || !filter.unknown.isEmpty
     appeared = filter.appearedSince == nil ? nil : Set(filter.appeared.map(\.fingerprint))
   }
 
@@ -157,7 +160,8 @@ struct ColumnFilter {
   func passesRating(_ number: @autoclosure () -> RatingNumber?) -> Bool {
     guard filter.dependsOnRating else { return true }
     let number = number()
-    return filter.passesRating(number) && (number != nil || !filter.known.contains(.rating))
+    return filter.passesRating(number)
+      && !(number == nil ? filter.known : filter.unknown).contains(.rating)
   }
 
   private func passesNumbers(_ columns: Columns) -> Bool {
@@ -188,23 +192,29 @@ struct ColumnFilter {
 
   private func passesKnown(_ columns: Columns) -> Bool {
     if filter.open != nil, !filter.allowsUnknown, !columns.known.contains(.hours) { return false }
-    return filter.known.allSatisfy { field in
-      switch field {
-      case .price: columns.price != 0
-      case .rating: true
-      case .hours: columns.known.contains(.hours)
-      case .cuisine: columns.known.contains(.cuisine)
-      case .phone: columns.known.contains(.phone)
-      case .website: columns.known.contains(.website)
-      case .address: columns.known.contains(.address)
-      }
+    return filter.known.allSatisfy { Self.knows($0, columns) != false }
+      && filter.unknown.allSatisfy { Self.knows($0, columns) != true }
+  }
+
+  /// Whether a row knows a field; nil when its columns do not tell.
+  private static func knows(_ field: Filter.KnownField, _ columns: Columns) -> Bool? {
+    switch field {
+    case .price: columns.price != 0
+    case .rating: nil
+    case .hours: columns.known.contains(.hours)
+    case .cuisine: columns.known.contains(.cuisine)
+    case .phone: columns.known.contains(.phone)
+    case .website: columns.known.contains(.website)
+    case .address: columns.known.contains(.address)
     }
   }
 }
 
 extension Filter {
   /// Whether people's ratings decide what passes.
-  var dependsOnRating: Bool { minimumRating != nil || known.contains(.rating) }
+  var dependsOnRating: Bool {
+    minimumRating != nil || known.contains(.rating) || unknown.contains(.rating)
+  }
 
   /// Whether what those who ask think of a place decides what passes.
   var dependsOnOpinions: Bool { minimumRating != nil || !tags.isEmpty }

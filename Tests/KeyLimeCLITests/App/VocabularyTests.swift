@@ -28,10 +28,9 @@ import Testing
 
   /// Values of one name that are read differently though they mean the same.
   ///
-  /// `note` is a text for a bill and a check-in; `remove` is a switch beside an operand, but names the
-  /// source where the operand is a file.
+  /// `note` is a text for a bill and a check-in.
   private static let known: Set<String> = [
-    "remove", "picture", "share", "place", "restaurant", "person", "amount", "next", "by",
+    "picture", "share", "place", "restaurant", "person", "amount", "next", "by",
   ]
 
   @Test func oneNameHasOneMeaning() {

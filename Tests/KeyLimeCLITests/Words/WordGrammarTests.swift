@@ -34,6 +34,7 @@ import Testing
     ("10 min", "within 800 m"), ("near work open late", "open 23:00, near work"),
     ("thai near me", "cuisine thai"), ("in San Luis Obispo", "near San Luis Obispo"),
     ("in nowhere", "search 'in nowhere'"), ("hours known", "known hours"),
+    ("cafes hours unknown", "kind cafe, unknown hours"),
     ("not thai", "not thai"), ("no fish and chips not bars", "not fish and chips or bar"),
     ("not luna", "search 'not luna'"), ("thai food please", "cuisine thai"),
     ("salt and straw cheap", "up to $$, search 'salt and straw'"),

@@ -39,6 +39,20 @@ import Testing
   }
 
   @Test(
+    arguments: [
+      "Name;Adresse;Breite;Länge", "NAME;ADRESSE;BREITE;LÄNGE", "Bezeichnung;Straße;Breite;Laenge",
+      "Nom;Adresse;Latitude;Longitude", "Enseigne;Rue;Lat;Long",
+      "Nombre;Dirección;Latitud;Longitud", "Nombre;Direccion;latitud;longitud",
+      "Nome;Indirizzo;Latitudine;Longitudine", "Insegna;Via;latitudine;longitudine",
+    ])
+  func namesAndPositionsAreFoundInOtherLanguages(headings: String) throws {
+    let reading = try Reading("\(headings)\nLinde;Hauptstr. 1;52,5321;13,3849\n")
+    let restaurant = try #require(reading.restaurants.first)
+    #expect(restaurant.name == "Linde" && restaurant.address.street == "Hauptstr. 1")
+    #expect(restaurant.position == Coordinate(latitude: 52.5321, longitude: 13.3849))
+  }
+
+  @Test(
     "signs",
     arguments: [
       ("€€", 2), ("££", 2), ("¥¥¥", 3), ("₩₩", 2), ("$", 1), ("₹₹", 2), ("₺₺₺₺", 4), ("￥￥", 2),

@@ -6,7 +6,11 @@ enum Import: Verb {
   static let name = "import"
 
   private static let file = Operand(
-    "FILE", value: .path, summary: "The file, which may be gzipped; - for standard input",
+    "FILE",
+    value: .path.completed(
+      by: .withOption("remove", .dynamic("source"), otherwise: .files([]))),
+    summary:
+      "File, or the source to remove; - for standard input",
     arity: .optional)
   private static let format = Option(
     "format", short: "f", value: .oneOf(CatalogueFormat.self, "FORMAT"),
@@ -15,9 +19,8 @@ enum Import: Verb {
     "source", short: "s", value: .filledText.named("SOURCE"),
     summary: "Name of the source", standard: "the file's name")
   private static let list = Flag("list", summary: "List the imported sources")
-  private static let remove = Option(
-    "remove", value: .text.named("SOURCE").completed(by: .dynamic("source")),
-    summary: "Remove a source from the catalogue")
+  private static let remove = Flag(
+    "remove", summary: "Remove that source from the catalogue")
   private static let yes = Flag("yes", short: "y", summary: "Remove it without asking")
 
   static var spec: CommandSpec {
@@ -42,8 +45,10 @@ enum Import: Verb {
         yes.declaration, WriteOptions.dryRun.declaration,
       ] + SavedImport.declarations + FieldOptions.declarations + OverpassImport.declarations,
       rules: [
-        .atMostOne(["FILE", "list", "remove"]), .atMostOne(["list", "remove", "overpass"]),
+        .atMostOne(["FILE", "list"]), .requires("remove", "FILE"),
+        .atMostOne(["list", "remove", "overpass"]),
         .conflict("list", "source"), .conflict("list", "format"), .conflict("remove", "source"),
+        .conflict("remove", "as"), .conflict("remove", "fields"),
         .conflict("remove", "format"), .requires("yes", "remove"),
         .conflict("dry-run", "list"), .conflict("dry-run", "remove"),
       ] + OverpassImport.rules + SavedImport.rules,
@@ -55,6 +60,7 @@ enum Import: Verb {
         Example("import list.json --dry-run", "What would be read, to be sure of the names"),
         Example("import --overpass --near 55.95,-3.19 --within 2km", "Fresh from OpenStreetMap"),
         Example("import --list", "The sources and their attributions"),
+        Example("import hanoi --remove", "Remove the places of that source again"),
         Example("import saved.csv --as favs --dry-run", "What your saved places would become"),
       ],
       fields: ImportReport.fields + SourceListing.fields + SavedReport.fields,
@@ -74,7 +80,8 @@ enum Import: Verb {
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
     let store = try context.store()
     if arguments[list] ?? false { return try SourceListing.output(store, context) }
-    if let source = arguments[remove] {
+    if arguments[remove] ?? false {
+      let source = try arguments.needed(file)
       let isGiven = arguments[yes] ?? false
       return try SourceRemoval(source: source, context: context).run(isGiven: isGiven)
     }

@@ -1,6 +1,6 @@
 import KeyLimeEngine
 
-/// `import --remove`: removes a source from the catalogue, after a question.
+/// `import SOURCE --remove`: removes a source from the catalogue, after a question.
 struct SourceRemoval {
   let source: String
   let context: Context

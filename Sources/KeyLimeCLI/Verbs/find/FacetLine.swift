@@ -32,10 +32,12 @@ struct FacetLine {
     let prices = PriceLevel.allCases.dropLast().compactMap { level in
       facets.prices[level].map { ("up to \(level.signs)", $0) }
     }
-    let hours = [("open now", facets.open), ("hours known", facets.withHours)]
+    let hours = [("open now", facets.open), ("hours unknown", facets.withoutHours)]
     // A kind may have the name of a cuisine; as a word it means the kind.
     let names = Set(kinds.map(\.0))
-    let all = cuisines.filter { !names.contains($0.0) } + kinds + hours + Array(prices) + diets
+    let all =
+      cuisines.filter { !names.contains($0.0) } + kinds + hours + Array(prices) + diets
+      + [("hours known", facets.withHours)]
     return all.filter { $0.1 > 0 && $0.1 < facets.total }.map { "\($0.0) \($0.1)" }
   }
 

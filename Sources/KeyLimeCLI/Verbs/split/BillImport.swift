@@ -23,6 +23,7 @@ struct BillImport {
     ResultField("present", type: "number", "Number of bills that were imported before"),
     ResultField("refused", type: "array", "Rows that could not be imported: line and reason"),
     ResultField("contradictions", type: "array", "Currencies whose stated total is not the sum"),
+    ResultField("assumedCurrency", type: "string", "Currency taken where the file names none"),
     ResultField("added", type: "array", "Contacts that were added: id and name"),
   ]
 
@@ -85,13 +86,22 @@ struct BillImport {
       people.added.map {
         ["id": .string(PersonID(contact: $0.id).description), "name": .string($0.name)]
       })
+    json["assumedCurrency"] = (table.assumedCurrency?.code).map(JSON.string)
     let line: StyledText = """
       imported \(bills.count, .strong) bill\(bills.count == 1 ? "" : "s"), \(present) \
       \(present == 1 ? "was" : "were") already there
       """
     return BillSession.Decision(
       actions: people.added.map(\.recorded) + bills.map { $0.recorded() }, json: json,
-      line: line, hints: ["keylime split shows the balances"])
+      line: line + assumption(table, imported: bills.count),
+      hints: ["keylime split shows the balances"])
+  }
+
+  /// Says which currency the new bills got, when the file does not name it.
+  private func assumption(_ table: BillTable, imported: Int) -> StyledText {
+    guard let currency = table.assumedCurrency, imported > 0 else { return "" }
+    let other = arguments[SplitOptions.currency] == nil ? " (--currency says another)" : ""
+    return "; the file names no currency, so \(currency.code, .strong) was taken\(other)"
   }
 
   /// The choices of `--person`, and those that were made for names that resemble a contact's.

@@ -32,6 +32,9 @@ struct BillPage {
     ResultField("note", type: "string", "A note"),
     ResultField("restaurant", type: "string", "The id of the restaurant"),
     ResultField("checkin", type: "string", "The id of the check-in"),
+    ResultField("category", type: "string", "Category in the program that it comes from"),
+    ResultField("categoryGroup", type: "string", "The wider category around it"),
+    ResultField("original", type: "object", "What was paid in another currency: amount and rate"),
   ]
 
   /// The JSON fields of the bill.
@@ -49,6 +52,9 @@ struct BillPage {
     json["note"] = bill.note.map(JSON.string)
     json["restaurant"] = (bill.restaurant?.text).map(JSON.string)
     json["checkin"] = bill.checkIn.map(JSON.string)
+    json["category"] = (bill.category?.name).map(JSON.string)
+    json["categoryGroup"] = (bill.category?.group).map(JSON.string)
+    json["original"] = bill.original.map(Self.json)
     return json
   }
 
@@ -67,6 +73,8 @@ struct BillPage {
       return "\(whose) share is \(size(share.minor))"
     }
     lines += bill.debts.map { DebtPage.sentence($0, names) }
+    if let original = bill.original { lines.append("\(Self.words(original), .faint)") }
+    if let category = bill.category { lines.append("category \(category.words, .faint)") }
     if let checkIn = bill.checkIn { lines.append("at the check-in \(checkIn, .faint)") }
     if let note = bill.note { lines.append("\(note, .faint)") }
     return lines
@@ -101,6 +109,16 @@ struct BillPage {
       "id": .string(person.description), "name": .string(names[person]),
       "amount": money(minor).json,
     ]
+  }
+
+  private static func json(_ original: Bill.Original) -> JSON {
+    var json: JSONObject = ["amount": original.amount.json]
+    json["rate"] = original.rate.map(JSON.string)
+    return .object(json)
+  }
+
+  private static func words(_ original: Bill.Original) -> String {
+    "\(original.amount.text) was paid" + (original.rate.map { ", at a rate of \($0)" } ?? "")
   }
 
   private func item(_ item: BillDivision.Item) -> JSON {

@@ -94,7 +94,10 @@ struct EditBill {
         id: old.id, date: occasion.date ?? old.date, title: occasion.title ?? old.title,
         kind: old.kind, amount: terms.amount, payers: terms.payers, split: terms.division,
         note: occasion.note ?? old.note, restaurant: occasion.restaurant ?? old.restaurant,
-        checkIn: occasion.checkIn ?? old.checkIn)
+        checkIn: occasion.checkIn ?? old.checkIn
+      ).with(
+        // Another amount is not what the original one became.
+        category: old.category, original: terms.amount == old.amount ? old.original : nil)
     } catch { throw Failure(error, names, terms.amount.currency) }
   }
 }

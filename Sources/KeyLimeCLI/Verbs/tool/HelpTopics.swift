@@ -71,7 +71,7 @@ enum HelpTopics {
           7pm, 'fri 7pm', at noon     open then; a day alone needs 'on' or 'open'
           500m, within 2km, 10min     that far; minutes are on foot
           near PLACE, in CITY         around there; PLACE as in --near
-          hours known                 with published hours
+          hours known, hours unknown  with or without published hours
           vegan, gluten free          a diet
           cafe, bars, fast food       a kind of place
           thai, fish and chips        a cuisine that the catalogue has

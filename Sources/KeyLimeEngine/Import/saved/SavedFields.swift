@@ -85,7 +85,8 @@ extension SavedFields {
   ]
   private static let links = ["url", "googlemapsurl", "link", "mapsurl"]
   private static let addresses = [
-    "address", "location.address", "venue.location.address", "adresse",
+    "address", "location.address", "venue.location.address", "adresse", "indirizzo", "dirección",
+    "direccion",
   ]
 
   /// The row, as far as the fields say something about a place.

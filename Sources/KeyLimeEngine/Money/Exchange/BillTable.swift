@@ -15,6 +15,8 @@ public struct BillTable: Sendable {
   public var refused: [Refused] = []
   /// Currencies in which the rows do not make the totals that the file states.
   public var contradictions: [Currency] = []
+  /// The currency that was taken for amounts of which the file names none; nil when it names all.
+  public var assumedCurrency: Currency?
 
   /// One bill.
   public struct Row: Sendable {

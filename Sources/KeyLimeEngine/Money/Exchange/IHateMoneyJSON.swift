@@ -38,6 +38,7 @@ enum IHateMoneyJSON {
       object["payer_name"] = .string(names[people[row.payer]])
       object["payer_weight"] = 1
       object["owers"] = .array(row.owers.map { .string(names[people[$0]]) })
+      object["category"] = (bill.category?.name).map(JSON.string)
       object["bill_type"] = bill.kind == .payment ? "Reimbursement" : "Expense"
       object[PortableBill.member] =
         number == 0
@@ -116,6 +117,7 @@ extension BillTable {
     guard let currency = code == Self.noCurrency ? standard : Currency(code: code) else {
       throw SharedBillFault("'\(code)' is no currency")
     }
+    if code == Self.noCurrency { assumedCurrency = standard }
     guard let amount = bill["amount"]?.textOrNumber.flatMap({ Self.amount($0, currency) }) else {
       throw SharedBillFault("it has no amount in \(currency.code)")
     }
@@ -132,7 +134,7 @@ extension BillTable {
       date: date, title: bill["what"]?.text ?? "",
       isPayment: bill["bill_type"]?.text == "Reimbursement", amount: amount,
       payer: place, way: isEven ? .evenly : .byShares,
-      parts: parts, note: nil)
+      parts: parts, note: nil, category: Bill.Category(bill["category"]?.text ?? ""))
   }
 
   /// A weight in hundredths, because it may have a fraction; nil when it is none.

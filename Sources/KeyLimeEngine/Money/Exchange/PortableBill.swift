@@ -62,7 +62,8 @@ public struct PortableBill: Equatable, Sendable {
     return try Bill(
       id: bill.id, date: bill.date, title: bill.title, kind: bill.kind, amount: bill.amount,
       payers: bill.payers, split: .exactly(portions), note: bill.note,
-      restaurant: bill.restaurant, checkIn: bill.checkIn)
+      restaurant: bill.restaurant, checkIn: bill.checkIn
+    ).with(category: bill.category, original: bill.original)
   }
 
   /// A value in which those who are called `person`, or are among `people`, have other names.

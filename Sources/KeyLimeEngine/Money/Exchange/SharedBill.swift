@@ -18,9 +18,15 @@ struct SharedBill: Sendable {
   /// Whom it falls on, as places among the names, each with a number whose meaning is the way's.
   let parts: [(person: Int, value: Int64)]
   let note: String?
+  var category: Bill.Category?
+  var original: Bill.Original?
 
   /// The bill, when it is known who the people are.
   func bill(id: BillID, people: [PersonID]) throws(BillError) -> Bill {
+    try divided(id: id, people: people).with(category: category, original: original)
+  }
+
+  private func divided(id: BillID, people: [PersonID]) throws(BillError) -> Bill {
     let portions = parts.map { Split.Portion(people[$0.person], $0.value) }
     let payer = people[payer]
     if isPayment, portions.count == 1, portions[0].person != payer, amount.minor > 0 {
@@ -52,7 +58,9 @@ extension SharedBill {
       SharedBill(
         date: bill.date, title: bill.title, isPayment: bill.kind == .payment,
         amount: Money(minor: payer.minor, bill.currency), payer: place(payer.person), way: way,
-        parts: parts, note: bill.note)
+        parts: parts, note: bill.note, category: bill.category,
+        // Of a bill that becomes several, none was paid in that amount.
+        original: bill.payers.count == 1 ? bill.original : nil)
     }
     if bill.payers.count == 1, let payer = bill.payers.first {
       let (way, portions) = whole(bill)

@@ -5,7 +5,8 @@
 ///        "paidById": "p1", "paidFor": [{"participantId": "p1", "shares": 100}],
 ///        "isReimbursement": false, "splitMode": "EVENLY", "notes": null}]}
 ///
-/// Amounts are in minor units. What keylime writes has the whole bill in one more member.
+/// Amounts are in minor units. An expense may have a `category` with a `name` and a `grouping`, and
+/// `originalAmount`, `originalCurrency` and `conversionRate`. What keylime writes has the whole bill in one more member.
 enum SpliitJSON {
   /// The groups as text.
   static func text(_ bills: [Bill], name: (PersonID) -> String) -> String {
@@ -43,7 +44,13 @@ enum SpliitJSON {
       expense["id"] = .string(number == 0 ? bill.id.text : "\(bill.id.text)-\(number + 1)")
       expense["expenseDate"] = .string("\(bill.date.day)T00:00:00.000Z")
       expense["title"] = .string(part.title)
+      expense["category"] = part.category.map(category)
       expense["amount"] = .number(JSONNumber(part.amount.minor))
+      if let original = part.original {
+        expense["originalAmount"] = .number(JSONNumber(original.amount.minor))
+        expense["originalCurrency"] = .string(original.amount.currency.code)
+        expense["conversionRate"] = original.rate.map(JSON.string) ?? .null
+      }
       expense["paidById"] = people[part.payer].json
       expense["paidFor"] = .array(
         part.parts.map {
@@ -59,6 +66,13 @@ enum SpliitJSON {
         number == 0 ? .object(portable) : ["partOf": .string(bill.id.text)]
       return .object(expense)
     }
+  }
+
+  private static func category(_ category: Bill.Category) -> JSON {
+    var object = JSONObject()
+    object["grouping"] = category.group.map(JSON.string) ?? .null
+    object["name"] = .string(category.name)
+    return .object(object)
   }
 }
 
@@ -89,6 +103,7 @@ extension BillTable {
       Currency(code: $0) ?? Currency.currencies(writtenAs: $0).first
     }
     let currency = code ?? sign ?? standard
+    if code == nil, sign == nil { assumedCurrency = standard }
     for expense in group["expenses"]?.elements ?? [] {
       let number = rows.count + refused.count + 1
       if expense[PortableBill.member]?["partOf"] != nil { continue }
@@ -148,19 +163,22 @@ extension BillTable {
       date: date, title: expense["title"]?.text ?? "",
       isPayment: expense["isReimbursement"]?.bool ?? false, amount: Money(minor: minor, currency),
       payer: payer, way: way, parts: parts,
-      note: note(of: expense))
+      note: expense["notes"]?.text.flatMap { $0.isEmpty ? nil : $0 },
+      category: category(of: expense), original: original(of: expense))
   }
 
-  /// The notes, and what was paid in another currency.
-  private static func note(of expense: JSON) -> String? {
-    let notes = expense["notes"]?.text.flatMap { $0.isEmpty ? nil : $0 }
+  private static func category(of expense: JSON) -> Bill.Category? {
+    let category = expense["category"]
+    return Bill.Category(
+      category?["name"]?.text ?? category?.text ?? "", group: category?["grouping"]?.text)
+  }
+
+  /// What was paid in another currency.
+  private static func original(of expense: JSON) -> Bill.Original? {
     guard let minor = expense["originalAmount"]?.number?.integer,
       let currency = expense["originalCurrency"]?.text.flatMap({ Currency(code: $0) })
-    else { return notes }
-    let rate = expense["conversionRate"]?.textOrNumber.map { ", at \($0)" } ?? ""
-    return [notes, "\(Money(minor: minor, currency).decimal) \(currency.code)\(rate)"].compactMap(
-      \.self
-    )
-    .joined(separator: "\n")
+    else { return nil }
+    return Bill.Original(
+      Money(minor: minor, currency), rate: expense["conversionRate"]?.textOrNumber)
   }
 }

@@ -100,6 +100,7 @@ extension SplitwiseCSV.Row {
       id: id, date: date, title: description,
       amount: Money(minor: isWhole ? cost.minor : open, cost.currency),
       payers: paid.map { Bill.Payer($0.0, isWhole ? cost.minor : $0.1) },
-      split: .exactly(own + owing.map { Split.Portion($0.0, -$0.1) }))
+      split: .exactly(own + owing.map { Split.Portion($0.0, -$0.1) })
+    ).with(category: Bill.Category(category), original: nil)
   }
 }

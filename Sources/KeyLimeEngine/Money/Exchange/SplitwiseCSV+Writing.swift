@@ -13,7 +13,9 @@ extension SplitwiseCSV {
       return Row(
         line: 0, id: bill.id, date: CivilTime(bill.date.day),
         description: bill.title,
-        category: bill.kind == .payment ? Self.paymentCategory : "Dining out", cost: bill.amount,
+        category: bill.kind == .payment
+          ? Self.paymentCategory : bill.category?.name ?? "Dining out",
+        cost: bill.amount,
         balances: people.map { balances[$0] ?? 0 },
         portable: PortableBill(bill) { names[$0] })
     }

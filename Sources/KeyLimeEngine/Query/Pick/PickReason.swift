@@ -51,7 +51,7 @@ extension PickRules {
     case .diet: .diet
     case .age: .age
     case .price, .rating, .kind, .tag, .known, .checked, .appeared, .hours, .vetoed, .favourite,
-      .seen, .avoided,
+      .seen, .avoided, .unknown,
       nil:
       nil
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KeyLimeCLI
 
-/// `import --remove` asks, is written down, and what people did keeps the names.
+/// `import SOURCE --remove` asks, is written down, and what people did keeps the names.
 @Suite struct SourceRemovalTests {
   private static let town = """
     {"id":"w1","name":"Amber Kitchen","latitude":55.95,"longitude":-3.19}
@@ -32,6 +32,34 @@ import Testing
       #expect(world.run("import", "--list", "--json").output.contains(#""name": "town""#))
       #expect(world.run("import", "--remove", "town", typed: "y\n").status == 0)
       #expect(world.run("import", "--list").status == 1)
+    }
+  }
+
+  @Test(arguments: [["town", "--remove"], ["--remove", "town"]])
+  func theSourceIsTheOperand(words: [String]) throws {
+    try withTown { world in
+      let removed = try world.json(["import"] + words + ["--yes"])
+      #expect(removed["removed"] == 2)
+    }
+  }
+
+  @Test func itNeedsASource() throws {
+    try withTown { world in
+      let nothing = world.run("import", "--remove")
+      #expect(nothing.status == 2)
+      #expect(nothing.errors.contains("'--remove'"), "\(nothing.errors)")
+      #expect(world.run("import", "town", "--remove", "--as", "favs").status == 2)
+    }
+  }
+
+  @Test(arguments: [["town", "--remove"], ["--remove", ""]])
+  func aTabOffersTheSources(words: [String]) throws {
+    try withTown { world in
+      let before = words.dropLast(words.last == "" ? 1 : 0)
+      let line = ["keylime", "import"] + before + [""]
+      let found = world.run(["__complete", "1", "bash", "\(line.count - 1)", "--"] + line)
+      // A second operand is none.
+      #expect(found.output.contains("town") == (words.last == ""), "\(found.output)")
     }
   }
 

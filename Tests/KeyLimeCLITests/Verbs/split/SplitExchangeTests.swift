@@ -283,23 +283,4 @@ import Testing
         + " '%(join(scrub(display_total))) %(account)\\n' | sed 's/\\\\n/ /g' | \(flat)"
     }
   }
-
-  @Test func whatWasPaidInAnotherCurrencyStaysInTheNote() throws {
-    try SplitWorld.with { world in
-      let path = "\(world.folder)/spliit.json"
-      try UserFile.replace(
-        path,
-        with: Array(
-          #"""
-          {"id":"g","currencyCode":"EUR","participants":[{"id":"a","name":"Ann"},{"id":"m","name":"Moi"}],
-          "expenses":[{"id":"e","expenseDate":"2026-03-04","title":"Taxi","amount":1800,"originalAmount":2000,
-          "originalCurrency":"USD","conversionRate":"0.9","paidById":"m","notes":"late",
-          "paidFor":[{"participantId":"a","shares":1}],"splitMode":"EVENLY"}]}
-          """#.utf8))
-      let imported = world.run("split", "import", path, "--me", "Moi", "--new", "--json")
-      #expect(imported.json?["imported"] == 1, "\(imported.errors)")
-      #expect(
-        world.run("split", "show", "last", "--json").json?["note"] == "late\n20.00 USD, at 0.9")
-    }
-  }
 }
