@@ -16,11 +16,9 @@ final class TerminalShell {
   /// Starts a shell that finds `keylime`, and waits for its prompt.
   init(_ bench: Bench, columns: UInt16 = 0) throws {
     var (keys, program): (Int32, Int32) = (-1, -1)
-    guard openpty(&keys, &program, nil, nil, nil) == 0, let name = ttyname(program) else {
-      throw SystemFault.last("openpty")
-    }
+    guard openpty(&keys, &program, nil, nil, nil) == 0 else { throw SystemFault.last("openpty") }
     // Opened by the leader of a new session, the terminal comes to control it.
-    let path = String(cString: name)
+    let path = try Self.name(of: program)
     _ = fcntl(keys, F_SETFD, FD_CLOEXEC)
     var variables = bench.environment
     variables["KEYLIME_LIST"] = nil
@@ -37,6 +35,16 @@ final class TerminalShell {
     kill(process, SIGKILL)
     var status: Int32 = 0
     waitpid(process, &status, 0)
+  }
+
+  /// The path of a terminal; other tests may ask for theirs at the same time.
+  private static func name(of terminal: Int32) throws -> String {
+    var name = [CChar](repeating: 0, count: 128)
+    let code = ttyname_r(terminal, &name, name.count)
+    guard code == 0 else {
+      throw SystemFault(call: "ttyname", description: String(cString: strerror(code)))
+    }
+    return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   private static func start(
