@@ -23,7 +23,7 @@ public struct Filter: Equatable, Sendable {
   public var tags: [String] = []
   /// Only places of which all these are known.
   public var known: [KnownField] = []
-  /// Only places of which none of these is known.
+  /// Only places that lack all of these.
   public var unknown: [KnownField] = []
   /// Somebody checked its data on this day or later.
   public var checkedSince: CalendarDay?

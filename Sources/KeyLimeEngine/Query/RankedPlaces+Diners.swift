@@ -50,8 +50,9 @@ extension [Diner] {
     self[0].tastes.diets += diets.filter { !self[0].tastes.diets.contains($0) }
   }
 
-  /// Makes the diets of a filter that lets unknown ones pass their own, so that the answer says of which
-  /// places one has to ask; returns whether there are any.
+  /// Adds the diets of a filter to their needs when unknown diets pass it; returns whether there are any.
+  ///
+  /// So the answer says at which places one has to ask.
   mutating func admitDoubts(_ filter: Filter) -> Bool {
     guard filter.allowsUnknown, !filter.diets.isEmpty else { return false }
     need(filter.diets)

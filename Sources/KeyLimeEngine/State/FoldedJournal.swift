@@ -16,8 +16,9 @@ public final class FoldedJournal {
   /// How many events this run has written.
   private var written = 0
 
-  /// This many events since a snapshot make the next one due: twice as many take twice as long to take
-  /// in, and one write in so many pays for it.
+  /// This many events since a snapshot make the next one due.
+  ///
+  /// One write in so many takes them all in. The time of that write grows with their number.
   private static let interval = 64
 
   private struct Loaded {

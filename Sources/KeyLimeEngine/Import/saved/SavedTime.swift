@@ -51,7 +51,7 @@ extension SavedTime {
     guard parts.count == 3, parts[2].utf8.count == 4, let first = Int(parts[0]),
       let second = Int(parts[1]), (1...31).contains(first), (1...31).contains(second)
     else { return nil }
-    // Whoever writes full stops begins with the day.
+    // Dates with full stops begin with the day.
     let isDayFirst = separator == "." || first > 12
     guard isDayFirst || second > 12 || first == second else { return nil }
     let (day, month) = isDayFirst ? (first, second) : (second, first)

@@ -15,7 +15,7 @@ public struct BillTable: Sendable {
   public var refused: [Refused] = []
   /// Currencies in which the rows do not make the totals that the file states.
   public var contradictions: [Currency] = []
-  /// The currency that was taken for amounts of which the file names none; nil when it names all.
+  /// The currency of the amounts for which the file names none; nil when it names one for each.
   public var assumedCurrency: Currency?
 
   /// One bill.
@@ -62,8 +62,9 @@ public struct BillTable: Sendable {
 
   init(_ format: Format) { self.format = format }
 
-  /// Reads an export of any of the programs; the content shows of which.
+  /// Reads an export of any of the programs.
   ///
+  /// The content shows which program wrote it.
   /// `currency` is that of amounts for which the file names none.
   public init(reading bytes: [UInt8], currency: Currency) throws(ReadingError) {
     let first = bytes.first { !isJSONSpace($0) }

@@ -1,4 +1,6 @@
-/// What people are called in a file: two of one name are told apart by their ids.
+/// What people are called in a file.
+///
+/// Two people of one name also have their ids there.
 struct UniqueNames {
   private let names: [PersonID: String]
 
