@@ -58,8 +58,12 @@ struct StatisticsPage {
       "\(place.first, .faint)  \(place.name, .strong)"
     }
     return [StyledText(sum, .strong)] + LabelledLines.of(facts)
-      + ["", StyledText("most visited", .heading)] + most
-      + ["", StyledText("first visits", .heading)] + new
+      + Self.section("most visited", most) + Self.section("first visits", new)
+  }
+
+  /// A heading with its lines; nothing when there are none.
+  private static func section(_ heading: String, _ lines: [StyledText]) -> [StyledText] {
+    lines.isEmpty ? [] : ["", StyledText(heading, .heading)] + lines
   }
 
   private static func words(_ streak: VisitStatistics.Streak?) -> String? {

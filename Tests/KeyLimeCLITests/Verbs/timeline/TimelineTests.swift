@@ -46,6 +46,16 @@ import Testing
     }
   }
 
+  @Test func withoutVisitsNoHeadingStandsOverNothing() throws {
+    try TemporaryFolder.with { folder in
+      var world = FakeWorld()
+      world.variables["KEYLIME_STORE"] = "\(folder)/store"
+      let page = world.run("timeline", "--stats").output
+      #expect(page.hasPrefix("0 check-ins"))
+      #expect(!page.contains("visited") && !page.contains("first visits"))
+    }
+  }
+
   @Test func aMonthIsACalendar() throws {
     try withVisits { home in
       #expect(
