@@ -44,7 +44,7 @@ private enum WholeTable {
   static let image: [UInt8] = {
     var draft = TableDraft()
     for line in lines {
-      draft.append(line.dropLast()[...], keyEnd: line.lastIndex(of: 0x09).map { $0 + 1 } ?? 0)
+      if let line = SnapshotLine(line.dropLast()[...]) { draft.append(line) }
     }
     return draft.finished()
   }()

@@ -34,6 +34,10 @@ struct JournalRepair {
   }
 
   private mutating func run(into lost: inout LostAndFound) throws(JournalError) {
+    while let stray = try Segment.survey(journal.folder(of: replica)).stray {
+      let path = "journal/\(replica.text)/\(Segment.name(stray))"
+      try journalIO(lost.take(path, "its number does not follow those of the other files"))
+    }
     let segments = try journal.segments(of: replica)
     for (index, segment) in segments.enumerated() {
       let next = segments[(index + 1)...].lazy.compactMap(\.events.first).first

@@ -8,30 +8,44 @@ public struct Event: Equatable, Sendable {
   /// Its time on the journal's clock, which decides the order of events.
   public var time: HybridTime { order.time }
   /// Milliseconds since 1970 on the writer's wall clock.
-  public let wall: Int64
+  public var wall: Int64 { content.header.wall ?? time.milliseconds }
   /// When it was written, as people read it: the wall clock, and the counter of the journal's.
   public var written: HybridTime { HybridTime(milliseconds: wall, counter: time.counter) }
   /// Who did it.
-  public let by: AccountID
+  public var by: AccountID { content.by }
   /// What kind of thing was done; nil for a kind that this program does not know.
-  public let kind: ActionKind?
+  public var kind: ActionKind? {
+    content.header.version == EventLine.version ? content.header.kind : nil
+  }
   /// The idempotency key of the command, by which a retry is recognised.
-  public let key: String?
+  public var key: String? { content.header.key }
   /// The name of the place that it is about, as its writer knew it; nil in events of 0.1.0.
-  public let placeName: String?
+  public var placeName: String? { content.header.placeName }
   /// The number of the first event of the same command, on the same replica; nil when the line does
   /// not say, because the event is a command of its own or 0.1.0 wrote it.
-  public let command: Int?
+  public var command: Int? { content.header.command }
   /// Whether the next event of the same replica belongs to the same command.
-  public let hasMoreInCommand: Bool
+  public var hasMoreInCommand: Bool { content.header.hasMore }
 
-  let order: EventOrder
+  var order: EventOrder { content.order }
   /// Where the ids that the event is about are in its line.
-  let ids: IDRanges
+  var ids: IDRanges { content.header.ids }
   /// The whole object, with or without its checksum.
-  let line: ArraySlice<UInt8>
-  /// How many bytes of the line come before the checksum or the closing brace.
-  private let length: Int
+  var line: ArraySlice<UInt8> { content.line }
+
+  private let content: Content
+
+  /// What an event is made of, once for all copies of it: a fold hands them from list to list.
+  private final class Content: Sendable {
+    let header: EventHeader
+    let order: EventOrder
+    let by: AccountID
+    let line: ArraySlice<UInt8>
+
+    init(_ header: EventHeader, _ order: EventOrder, _ by: AccountID, _ line: ArraySlice<UInt8>) {
+      (self.header, self.order, self.by, self.line) = (header, order, by, line)
+    }
+  }
 
   /// The ids of an event's line: ranges of bytes, counted from the start of the line, without the
   /// quotation marks.
@@ -46,21 +60,11 @@ public struct Event: Equatable, Sendable {
 
   /// Makes the event of a line that was read.
   init(_ header: EventHeader, order: EventOrder, by: AccountID, line: ArraySlice<UInt8>) {
-    self.order = order
-    self.by = by
-    self.line = line
-    wall = header.wall ?? order.time.milliseconds
-    kind = header.version == EventLine.version ? header.kind : nil
-    key = header.key
-    placeName = header.placeName
-    command = header.command
-    hasMoreInCommand = header.hasMore
-    ids = header.ids
-    length = header.length
+    content = Content(header, order, by, line)
   }
 
   /// The bytes of every member but the checksum, without the closing brace.
-  var members: ArraySlice<UInt8> { line.prefix(length) }
+  var members: ArraySlice<UInt8> { line.prefix(content.header.length) }
 
   /// The event as an object without checksum: how snapshots keep it.
   var body: [UInt8] { members + [UInt8(ascii: "}")] }

@@ -1,11 +1,24 @@
+/// What was read of the journals behind known positions, each replica's in its own order.
+struct JournalReading<Kept> {
+  /// What is kept of each event.
+  var kept: [Kept] = []
+  /// Where the journals end.
+  var positions = JournalPositions()
+  /// What was acknowledged and cannot be read.
+  var losses: [JournalLoss] = []
+  /// How many more segments may be read.
+  fileprivate var allowance = Int.max
+  /// Whether there were more segments than that; then of some replicas nothing was read.
+  fileprivate(set) var isTooLong = false
+}
+
+extension JournalReading<Event> {
+  var events: [Event] { kept }
+}
+
 extension Journal {
-  /// The events behind known positions, each replica's in its own order, and where they end.
-  struct Reading {
-    var events: [Event] = []
-    var positions = JournalPositions()
-    /// What was acknowledged and cannot be read.
-    var losses: [JournalLoss] = []
-  }
+  /// Events that were read.
+  typealias Reading = JournalReading<Event>
 
   /// Every event of every replica that can be read, each replica's in its own order.
   ///
@@ -17,18 +30,30 @@ extension Journal {
 
   /// Reads on from known positions; a replica without one is read from its start.
   ///
-  /// Throws ``JournalError`` when a journal cannot be read; damage is noted.
-  func read(after known: JournalPositions) throws(JournalError) -> Reading {
-    var reading = Reading()
-    for replica in try replicas() {
+  /// `limit` is how many segments are read at most. Throws ``JournalError`` when a journal cannot be
+  /// read; damage is noted.
+  func read(
+    after known: JournalPositions, limit: Int = .max
+  ) throws(JournalError) -> Reading {
+    try read(after: known, limit: limit) { event, _ in event }
+  }
+
+  /// The same, where of each event only that is kept what `keep` makes of it and of the position behind
+  /// it.
+  func read<Kept>(
+    after known: JournalPositions, limit: Int = .max,
+    keeping keep: (Event, JournalPosition) -> Kept
+  ) throws(JournalError) -> JournalReading<Kept> {
+    var reading = JournalReading<Kept>(allowance: limit)
+    for replica in try replicas() where !reading.isTooLong {
       let start = known[replica] ?? JournalPosition()
-      let count = reading.events.count
-      var losses = try read(replica, after: start, into: &reading)
+      let count = reading.kept.count
+      var losses = try read(replica, after: start, into: &reading, keep)
       if !losses.isEmpty {
         // A writer that takes lines back leaves what looks like damage for a moment.
         System.pause(milliseconds: 10)
-        reading.events.removeLast(reading.events.count - count)
-        losses = try read(replica, after: start, into: &reading)
+        reading.kept.removeLast(reading.kept.count - count)
+        losses = try read(replica, after: start, into: &reading, keep)
       }
       damage.note(losses)
       reading.losses += losses
@@ -36,11 +61,12 @@ extension Journal {
     return reading
   }
 
-  private func read(
-    _ replica: ReplicaID, after known: JournalPosition, into reading: inout Reading
+  private func read<Kept>(
+    _ replica: ReplicaID, after known: JournalPosition, into reading: inout JournalReading<Kept>,
+    _ keep: (Event, JournalPosition) -> Kept
   ) throws(JournalError) -> [JournalLoss] {
     do throws(JournalError) {
-      return try readSegments(of: replica, after: known, into: &reading)
+      return try readSegments(of: replica, after: known, into: &reading, keep)
     } catch {
       guard case .refused(let fault) = error, fault.isMisplaced else { throw error }
       return [
@@ -51,13 +77,19 @@ extension Journal {
     }
   }
 
-  private func readSegments(
-    of replica: ReplicaID, after known: JournalPosition, into reading: inout Reading
+  private func readSegments<Kept>(
+    of replica: ReplicaID, after known: JournalPosition, into reading: inout JournalReading<Kept>,
+    _ keep: (Event, JournalPosition) -> Kept
   ) throws(JournalError) -> [JournalLoss] {
-    let last = try Segment.last(in: folder(of: replica))
+    let survey = try Segment.survey(folder(of: replica), from: known.segment)
+    let last = survey.last
+    guard last - known.segment < reading.allowance else {
+      reading.isTooLong = true
+      return []
+    }
     var (position, isAfterLoss, isHeld) = (known, false, false)
-    var end = CommandEnd(after: known, count: reading.events.count)
-    for number in known.segment...max(last, known.segment) {
+    var end = CommandEnd(after: known, count: reading.kept.count)
+    for number in survey.numbers(from: known.segment) {
       if number > known.segment { (position.segment, position.offset) = (number, 0) }
       var reader = SegmentReader(
         path: path(of: replica, segment: number), replica: replica, isLast: number >= last,
@@ -65,16 +97,27 @@ extension Journal {
       try reader.read { record, behind in
         if case .event(let event) = record {
           isHeld = isHeld || hold.holds(event)
-          if !isHeld { reading.events.append(event) }
+          if !isHeld { reading.kept.append(keep(event, behind)) }
         }
-        if !isHeld { end.take(record, endingAt: behind, count: reading.events.count) }
+        if !isHeld { end.take(record, endingAt: behind, count: reading.kept.count) }
       }
       (position, isAfterLoss) = (reader.position, reader.isAfterLoss)
     }
-    end.finish(at: isHeld ? end.whole : position, count: reading.events.count)
-    reading.events.removeLast(reading.events.count - end.count)
+    end.finish(at: isHeld ? end.whole : position, count: reading.kept.count)
+    reading.kept.removeLast(reading.kept.count - end.count)
     reading.positions[replica] = end.whole
-    return end.losses
+    reading.allowance -= max(0, last - known.segment)
+    return end.losses + loss(of: survey.stray, in: replica)
+  }
+
+  /// What a segment holds whose number does not follow the others.
+  private func loss(of stray: Int?, in replica: ReplicaID) -> [JournalLoss] {
+    guard let stray else { return [] }
+    return [
+      JournalLoss(
+        file: path(of: replica, segment: stray), replica: replica, byte: 0, end: 0,
+        damage: .misplaced(reason: "its number does not follow those of the other files"))
+    ]
   }
 
   func hasSegment(_ replica: ReplicaID, _ number: Int) throws(JournalError) -> Bool {
@@ -206,5 +249,19 @@ extension Journal {
     }
     let ending = try journalIO(file.read((position.offset - 11)..<position.offset))
     return ending == position.crc + Array("\"}\n".utf8)
+  }
+}
+
+extension Segment.Survey {
+  /// The segments to read from a first one on, whether that is there or not; of those that are missing one
+  /// behind the other only the first, where the loss is noted.
+  fileprivate func numbers(from first: Int) -> [Int] {
+    var (wanted, next): ([Int], Int) = ([], first)
+    for number in numbers where number >= first {
+      if number > next { wanted.append(next) }
+      wanted.append(number)
+      next = number + 1
+    }
+    return wanted.isEmpty ? [first] : wanted
   }
 }

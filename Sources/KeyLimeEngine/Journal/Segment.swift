@@ -21,10 +21,49 @@ enum Segment {
     return number
   }
 
+  /// The segments in a replica's folder.
+  struct Survey {
+    /// Those that belong to the journal, from the first one asked for on, in order.
+    var numbers: [Int] = []
+    /// The first one whose number is too far from the others for them to be before it.
+    var stray: Int?
+
+    /// The last of them; 0 when there is none.
+    var last: Int { numbers.last ?? 0 }
+  }
+
+  /// So many segments may be missing before one that still belongs to the journal.
+  ///
+  /// A file of any other number in the folder of another replica would make every reader look for
+  /// those before it.
+  private static let longestGap = 200
+
+  /// Looks which segments there are from one on, which belongs to the journal if it is there.
+  static func survey(_ folder: Folder, from first: Int = 1) throws(JournalError) -> Survey {
+    var found: [Int] = []
+    try journalIO(
+      folder.visitNames { name in
+        if let number = number(in: name), number >= first { found.append(number) }
+      })
+    var survey = Survey()
+    for number in found.sorted() {
+      guard number - max(survey.last, first - 1) <= longestGap + 1 else {
+        survey.stray = number
+        break
+      }
+      survey.numbers.append(number)
+    }
+    return survey
+  }
+
   /// The number of the last segment in a replica's folder; 0 when there is none.
   static func last(in folder: Folder) throws(JournalError) -> Int {
-    var last = 0
-    try journalIO(folder.visitNames { name in last = max(last, number(in: name) ?? 0) })
-    return last
+    var (last, count) = (0, 0)
+    try journalIO(
+      folder.visitNames { name in
+        guard let number = number(in: name) else { return }
+        (last, count) = (max(last, number), count + 1)
+      })
+    return last <= count + longestGap ? last : try survey(folder).last
   }
 }

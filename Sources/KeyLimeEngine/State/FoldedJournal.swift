@@ -132,9 +132,16 @@ public final class FoldedJournal {
   }
 
   private func load(trustingSnapshot: Bool = true) throws(JournalError) -> Loaded {
-    let snapshot = trustingSnapshot ? Snapshot(store: journal.store) : nil
-    if let snapshot, try fits(snapshot.header) { return try load(after: snapshot) }
-    let reading = try journal.read(after: JournalPositions())
+    if trustingSnapshot, let loaded = try loadAfterSnapshot() { return loaded }
+    let limit = PartitionedFold.leastSegments
+    var reading = try journal.read(after: JournalPositions(), limit: limit)
+    if reading.isTooLong {
+      if PartitionedFold(journal, authority).write(), let loaded = try loadAfterSnapshot() {
+        snapshotIsDamaged = false
+        return loaded
+      }
+      reading = try journal.read(after: JournalPositions())
+    }
     let claims = try journal.claimCheck(for: reading.events)
     let tail = Tail(reading.events.orderedForFold())
     return Loaded(
@@ -143,9 +150,16 @@ public final class FoldedJournal {
       reading: reading)
   }
 
-  private func load(after snapshot: Snapshot) throws(JournalError) -> Loaded {
+  /// The snapshot and what came after it; nil when there is none that fits, or so much came after it
+  /// that it is better made anew.
+  private func loadAfterSnapshot() throws(JournalError) -> Loaded? {
+    guard let snapshot = Snapshot(store: journal.store), try fits(snapshot.header) else {
+      return nil
+    }
     let header = snapshot.header
-    let reading = try journal.read(after: header.positions)
+    let reading = try journal.read(
+      after: header.positions, limit: PartitionedFold.leastSegments)
+    guard !reading.isTooLong else { return nil }
     let events = reading.events.orderedForFold()
     if events.contains(where: { $0.kind == .allowReplica || $0.kind == .cutReplica }) {
       // What it allows or cuts may be covered already.
@@ -238,13 +252,8 @@ public final class FoldedJournal {
     // What is made of the rest now would hide the loss, and what is brought back later.
     guard loaded.reading.losses.isEmpty else { return }
     prepare([loaded.state])
-    let store = journal.store
-    var writer: SnapshotWriter
-    do throws(SnapshotFault) {
-      writer = try SnapshotWriter(loaded.state, upTo: loaded.reading.positions, store: store)
-    } catch {
-      throw .damaged(file: Snapshot.path(in: store), byte: error.byte, .checksum)
-    }
+    var writer = try SnapshotWriter(
+      loaded.state, upTo: loaded.reading.positions, store: journal.store)
     try writer.write()
   }
 }

@@ -47,6 +47,33 @@ import Thoroughness
     #expect(try store.bytes("\(path).torn-1") == [bytes[lastLine(bytes)]])
   }
 
+  /// The name of one file must not make every reader look for all those before it.
+  @Test func aSegmentFarFromTheOthersIsNamedAndPassedOver() throws {
+    let store = try TemporaryStore()
+    let (journal, path, bytes) = try filled(store)
+    for number in [203, 1000, 999_999_999_999_999] {
+      let stray = journal.path(of: journal.replica, segment: number)
+      try store.replace(stray, with: bytes)
+      let reader = store.journal()
+      #expect(try reader.events().count == 4)
+      #expect(reader.journal.damage.losses.map(\.file) == [stray])
+      #expect(throws: JournalError.self) {
+        try append(.favourite(restaurant(9)), to: reader, now: 9, readsFirst: true)
+      }
+      try store.remove(stray)
+    }
+    #expect(try store.bytes(path) == bytes)
+  }
+
+  @Test func segmentsMissingInARowAreOneLoss() throws {
+    let store = try TemporaryStore()
+    let (journal, _, bytes) = try filled(store)
+    try store.replace(journal.path(of: journal.replica, segment: 150), with: bytes)
+    let reading = try journal.journal.read(after: JournalPositions())
+    #expect(reading.losses.first?.file == journal.path(of: journal.replica, segment: 2))
+    #expect(reading.losses.count { $0.damage == .incompleteSegment } == 1)
+  }
+
   @Test(arguments: [false, true])
   func aTornFirstLineOfANewSegmentHeals(readsFirst: Bool) throws {
     let store = try TemporaryStore()

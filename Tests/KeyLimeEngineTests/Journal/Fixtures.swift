@@ -37,12 +37,12 @@ final class TemporaryStore {
   }
 
   /// Writes events as their replicas would have written them.
-  func write(_ events: [Event]) throws {
+  func write(_ events: [Event], perSegment count: Int = Segment.capacity) throws {
     let replicas = Dictionary(grouping: events) { $0.id.replica }
     for (replica, events) in replicas {
       let journal = Journal(store: path, replica: replica)
       try journal.folder(of: replica).make()
-      let segments = Dictionary(grouping: events) { ($0.id.n - 1) / Segment.capacity + 1 }
+      let segments = Dictionary(grouping: events) { ($0.id.n - 1) / count + 1 }
       for (number, events) in segments {
         var bytes: [UInt8] = []
         for event in events.sorted() { EventLine.append(event, to: &bytes) }

@@ -9,6 +9,8 @@ struct RandomHistory {
   var isAboutDeals = false
   /// What claims are proved with, rightly or not; without a key they have no proof.
   var claimKey: ClaimKey?
+  /// Whether people also say which replicas may speak for them.
+  var saysWhoSpeaks = false
 
   init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
@@ -149,6 +151,10 @@ struct RandomHistory {
   private mutating func rare() -> Action {
     var profile = Account()
     profile.firstName = "Ana \(pick(0..<9))"
+    if saysWhoSpeaks, one(in: 3) {
+      let other = ReplicaID(random: UInt64(pick(1..<4)))
+      return .account(one(in: 3) ? .cut(other, after: pick(1..<99)) : .allow(other))
+    }
     switch pick(0..<6) {
     case 0: return .account(.create)
     case 1: return .account(.register(profile))

@@ -48,7 +48,7 @@ struct DerivedLines {
 final class DerivedChanges {
   private var folds: [Subject: SubjectFold] = [:]
   /// Of a long journal without a snapshot not everything is kept in memory twice.
-  private static let mostFolds = 1024
+  private static let mostFolds = 1 << 15
   private var known: [Subject: [SnapshotLine]] = [:]
   private var summaries: [RestaurantID: RatingSummary?] = [:]
 

@@ -97,7 +97,7 @@ extension State {
   var hasCuts: Bool {
     if let known = speakers.hasCuts { return known }
     let found =
-      snapshot?.header.hasCuts ?? false || tail.events.contains { $0.kind == .cutReplica }
+      snapshot?.header.hasCuts ?? false || accountEvents.events.contains { $0.kind == .cutReplica }
     speakers.hasCuts = found
     return found
   }
@@ -105,7 +105,7 @@ extension State {
   private func speakers(for account: AccountID) throws(SnapshotFault) -> Speakers {
     if let known = speakers.known[account] { return known }
     let subject = Subject(section: .accounts, key: SubjectKey(account.text))
-    let found = Speakers(try kept(subject).events + tail.events(of: subject), authority)
+    let found = Speakers(try kept(subject).events + accountEvents.events(of: subject), authority)
     speakers.known[account] = found
     return found
   }

@@ -112,19 +112,20 @@ extension Register {
     _ change: DealChange, _ event: Event, of deal: Deal?, at place: RestaurantState?
   ) -> NoEffect? {
     var state = dealUses
-    rememberedUses = nil
+    remembered = nil
     let refusal = state.refusal(of: change, by: Guest(event, change), deal: deal, at: place)
     if refusal == nil {
       events.append(event)
       state.take(change, event)
     }
-    rememberedUses = state
+    remembered = .uses(state)
     return refusal
   }
 
   /// The uses and redemptions that the events tell of.
   var dealUses: DealState {
-    rememberedUses ?? events.reduce(into: DealState()) { $0.take($1) }
+    if case .uses(let known) = remembered { return known }
+    return events.reduce(into: DealState()) { $0.take($1) }
   }
 }
 

@@ -111,19 +111,19 @@ extension Register {
     _ change: RestaurantChange, _ event: Event, of id: RestaurantID
   ) -> NoEffect? {
     var state = restaurant ?? RestaurantState(id: id)
-    rememberedRestaurant = nil
+    remembered = nil
     let refusal = state.refusal(of: change, by: event.by)
     if refusal == nil {
       events.append(event)
       state.take(event)
     }
-    rememberedRestaurant = state
+    remembered = .restaurant(state)
     return refusal
   }
 
   /// The restaurant that the events tell of; nil when there are none.
   var restaurant: RestaurantState? {
-    if let rememberedRestaurant { return rememberedRestaurant }
+    if case .restaurant(let known) = remembered { return known }
     guard case .restaurant(let id, _) = events.first?.action else { return nil }
     return events.reduce(into: RestaurantState(id: id)) { $0.take($1) }
   }

@@ -7,8 +7,13 @@ struct Register {
   var events: [Event] = []
   /// What the events of a restaurant or a deal tell, kept while they are folded, so that folding
   /// many takes no longer for each.
-  var rememberedRestaurant: RestaurantState?
-  var rememberedUses: DealState?
+  var remembered: Remembered?
+
+  /// Kept out of line: most registers have none, and it is large.
+  indirect enum Remembered {
+    case restaurant(RestaurantState)
+    case uses(DealState)
+  }
 
   init(events: [Event] = []) { self.events = events }
 

@@ -13,7 +13,7 @@ struct RestaurantAsOf {
   /// Begins with the state of a restaurant as a snapshot has it.
   init(_ base: Register) {
     var base = base
-    base.rememberedRestaurant = base.restaurant
+    base.remembered = base.restaurant.map { .restaurant($0) }
     self.base = base
     current = base
   }

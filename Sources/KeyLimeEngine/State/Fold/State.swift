@@ -13,6 +13,8 @@ public struct State {
   private let segments: SegmentCache?
   let claims: ClaimCheck
   let authority: Authority
+  /// The events since the snapshot that may decide who speaks for whom.
+  let accountEvents: Tail
   let speakers = SpeakersByAccount()
   /// What is derived from the events since the snapshot.
   let changes = DerivedChanges()
@@ -22,12 +24,14 @@ public struct State {
     State(snapshot: nil, Tail(events.orderedForFold()))
   }
 
+  /// `accountEvents` has the events about accounts where the tail is only a part of all events.
   init(
     snapshot: Snapshot?, _ tail: Tail, journal: Journal? = nil, claims: ClaimCheck = .onTrust(),
-    authority: Authority = .everybody
+    authority: Authority = .everybody, accountEvents: Tail? = nil
   ) {
     (self.snapshot, self.tail, self.claims) = (snapshot, tail, claims)
     self.authority = authority
+    self.accountEvents = accountEvents ?? tail
     segments = journal.map(SegmentCache.init)
   }
 

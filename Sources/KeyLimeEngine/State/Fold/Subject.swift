@@ -121,6 +121,11 @@ struct SubjectKey: Hashable, Comparable, Sendable {
     return SubjectKey(bytes: Array(bytes[first.count...]) + first)
   }
 
+  /// Takes eight bytes at a time: the hash of an array takes its elements one by one.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(bytes.withBytes { Fingerprint.of($0) })
+  }
+
   func hasPrefix(_ prefix: SubjectKey) -> Bool { bytes.starts(with: prefix.bytes) }
 
   func hasSuffix(_ suffix: [UInt8]) -> Bool { bytes.suffix(suffix.count).elementsEqual(suffix) }

@@ -27,10 +27,18 @@ struct SnapshotLine {
 
   /// Makes the line of a subject.
   init(_ subject: Subject, body: [UInt8]) {
-    let key = subject.bytes
-    section = subject.section
-    bytes = (key + body)[...]
-    bodyStart = key.count
+    self.init(subject.section, subject.bytes, body: body)
+  }
+
+  private init(_ section: Section, _ head: [UInt8], body: [UInt8]) {
+    self.section = section
+    bytes = (head + body)[...]
+    bodyStart = head.count
+  }
+
+  /// The line with another body.
+  func replacing(_ body: [UInt8]) -> SnapshotLine {
+    SnapshotLine(section, Array(head), body: body)
   }
 
   var key: SubjectKey { SubjectKey(bytes: Array(bytes[(bytes.startIndex + 1)..<bodyStart])) }

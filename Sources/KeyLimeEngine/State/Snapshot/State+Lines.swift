@@ -4,6 +4,7 @@ extension State {
   /// The lines that differ from the snapshot's, in the order of their keys.
   func changedLines() throws(SnapshotFault) -> [SnapshotLine] {
     var lines: [SnapshotLine] = []
+    let hasIneffective = try snapshot?.hasLines(.ineffective) ?? false
     var effects: [EventID: NoEffect?] = [:]
     for section in Section.allCases where section.isPrimary {
       for key in try touched(section) {
@@ -11,12 +12,12 @@ extension State {
         let fold = try fold(subject)
         let kept = KeptRegister(history: fold.history, events: fold.register.events)
         lines.append(SnapshotLine(subject, body: kept.body))
-        for id in fold.folded { effects[id] = .some(fold.refused[id]) }
+        // An event that has its effect is in no line, unless an older line says otherwise.
+        if hasIneffective { for id in fold.folded { effects[id] = .some(nil) } }
+        for (id, reason) in fold.refused { effects[id] = reason }
       }
     }
-    let hasIneffective = try snapshot?.hasLines(.ineffective) ?? false
     for (id, reason) in effects {
-      // An event that has its effect is in no line, unless an older line says otherwise.
       let old = hasIneffective ? try snapshot?.body(.ineffective, id.key) : nil
       guard reason != nil || old != nil else { continue }
       lines.append(

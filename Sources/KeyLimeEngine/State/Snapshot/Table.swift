@@ -157,15 +157,15 @@ struct TableDraft {
   private var start = 0
   private var count = 0
 
-  /// Adds a line, given without its line feed, which must be behind all lines before.
-  mutating func append(_ line: ArraySlice<UInt8>, keyEnd: Int) {
+  /// Adds a line, which must be behind all lines before.
+  mutating func append(_ line: SnapshotLine) {
     if blocks.count == start {
       entries.append(littleEndian: UInt32(start))
       entries.append(littleEndian: UInt32(keys.count))
-      keys += line[line.startIndex..<keyEnd]
+      keys += line.head
       count += 1
     }
-    blocks += line
+    blocks += line.bytes
     blocks.append(0x0A)
     if blocks.count - start >= Table.blockSize { endBlock() }
   }

@@ -1,0 +1,65 @@
+/// The folder of a snapshot, while the next one is written beside the live one.
+///
+/// Nothing is synced: files that a power failure leaves half written do not match their fingerprints,
+/// and the journal is folded again.
+struct SnapshotFiles {
+  let folder: Folder
+  private let store: String
+  private var next: Int
+
+  /// Makes the folder when it is not there.
+  init(store: String) throws(JournalError) {
+    self.store = store
+    folder = Snapshot.folder(in: store)
+    try journalIO(folder.make(isPrivate: true))
+    let numbers = try journalIO(folder.names()).compactMap { Int($0) }
+    // A greater one is nothing that this program wrote.
+    next = (numbers.filter { $0 < 1 << 48 }.max() ?? 0) + 1
+  }
+
+  /// Names for so many tables that no table had yet.
+  mutating func reserve(_ count: Int) -> Range<Int> {
+    defer { next += count }
+    return next..<next + count
+  }
+
+  /// Writes a table and gives its name.
+  mutating func write(_ draft: inout TableDraft) throws(JournalError) -> Int {
+    let number = reserve(1).lowerBound
+    try Self.write(&draft, to: folder.file(String(number)))
+    return number
+  }
+
+  /// Writes a table that is not there yet.
+  static func write(_ draft: inout TableDraft, to path: String) throws(JournalError) {
+    let file = try journalIO(File(path, .createPrivate))
+    try journalIO(file.write(draft.finished()))
+  }
+
+  /// Reads a table; throws ``JournalError/damaged(file:byte:_:)`` when it is not as it was written.
+  func read<Result>(
+    _ number: Int, _ body: (Table) throws(SnapshotFault) -> Result
+  ) throws(JournalError) -> Result {
+    do throws(SnapshotFault) {
+      guard let table = Table(folder.file(String(number))) else { throw SnapshotFault(byte: 0) }
+      return try body(table)
+    } catch { throw damage(error) }
+  }
+
+  /// Says of what a damaged table is a part.
+  func damage(_ fault: SnapshotFault) -> JournalError {
+    .damaged(file: Snapshot.path(in: store), byte: fault.byte, .checksum)
+  }
+
+  /// Makes a snapshot the live one, and removes the tables that it does not name.
+  func publish(_ header: SnapshotHeader) throws(JournalError) {
+    try journalIO(
+      folder.replace("current", with: header.line, isPrivate: true, isDurable: false))
+    // Version 0.1.0 had its snapshot beside the journal.
+    try? Folder(store).folder("snapshot").removeAll()
+    let live = Set((header.base.map(\.file) + [header.recent].compactMap(\.self)).map(String.init))
+    for name in try journalIO(folder.names()) where Int(name) != nil && !live.contains(name) {
+      try journalIO(folder.remove(name))
+    }
+  }
+}

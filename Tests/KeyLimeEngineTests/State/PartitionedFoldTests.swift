@@ -1,0 +1,116 @@
+import Testing
+import Thoroughness
+
+@testable import KeyLimeEngine
+
+/// A journal that is folded part by part comes to what it comes to when it is folded at once.
+@Suite struct PartitionedFoldTests {
+  private let store: TemporaryStore
+  private let folder: Folder
+
+  init() throws {
+    store = try TemporaryStore()
+    folder = Folder("\(store.path)/private")
+    try folder.make(isPrivate: true)
+  }
+
+  private func fold(_ authority: Authority = .everybody, parts size: Int = 40) -> Bool {
+    // A program that another test starts may hold a copy of the lock for a moment.
+    (0..<400).contains { _ in
+      let journal = Journal(store: store.path, replica: ReplicaID(random: 1))
+      if PartitionedFold(journal, authority, eventsInPart: size).write() { return true }
+      System.pause(milliseconds: 5)
+      return false
+    }
+  }
+
+  /// What the snapshot holds, without a look at the journal.
+  private func kept() throws -> (header: SnapshotHeader, lines: [UInt8]) {
+    let snapshot = try #require(Snapshot(store: store.path))
+    let lines = try State(snapshot: snapshot, Tail([])).serialised()
+    return (snapshot.header, lines)
+  }
+
+  private func events(_ seed: UInt64, isAboutDeals: Bool) -> [Event] {
+    var history = RandomHistory(seed: seed)
+    history.isAboutDeals = isAboutDeals
+    history.saysWhoSpeaks = true
+    return history.events(900)
+  }
+
+  @Test(arguments: (1...8 as ClosedRange<UInt64>).sweep(2), [false, true])
+  func comesToTheSame(seed: UInt64, isAboutDeals: Bool) throws {
+    let events = events(seed, isAboutDeals: isAboutDeals)
+    try store.write(events)
+    var format = StoreFormat()
+    for authority in [Authority.everybody, foreign(&format)] {
+      let all = State(
+        snapshot: nil, Tail(events.orderedForFold()),
+        claims: .onTrust(except: []), authority: authority)
+      #expect(fold(authority))
+      #expect(try kept().lines == all.serialised(), "seed \(seed)")
+    }
+  }
+
+  /// Of three replicas only the first belongs to the store.
+  private func foreign(_ format: inout StoreFormat) -> Authority {
+    format.replicas = [ReplicaID(random: 1)]
+    format.founder = ReplicaID(random: 2)
+    return Authority(format)
+  }
+
+  @Test(arguments: (1...4 as ClosedRange<UInt64>).sweep(1))
+  func namesWhatAnotherSnapshotWouldName(seed: UInt64) throws {
+    let events = events(seed, isAboutDeals: false)
+    try store.write(events)
+    #expect(fold())
+    let header = try kept().header
+    try Snapshot.folder(in: store.path).removeAll()
+    #expect(store.journal().writesSnapshot())
+    let other = try kept().header
+    #expect(header.last == other.last && header.positions == other.positions)
+    #expect(header.claims == other.claims && header.authority == other.authority)
+    #expect(header.hasCuts == other.hasCuts)
+    #expect(header.restaurants == other.restaurants)
+  }
+
+  @Test(arguments: (1...4 as ClosedRange<UInt64>).sweep(1))
+  func whatComesLaterIsLaidOverIt(seed: UInt64) throws {
+    let events = events(seed, isAboutDeals: false)
+    try store.write(Array(events.prefix(600)))
+    #expect(fold())
+    try store.write(events)
+    let state = try State.fold(events).serialised()
+    let journal = store.journal()
+    #expect(
+      try journal.read { (state) throws(SnapshotFault) in try state.serialised() } == state,
+      "seed \(seed)")
+  }
+
+  @Test func aLongJournalIsFoldedSoByItself() throws {
+    var scribe = Scribe()
+    let segments = PartitionedFold.leastSegments + 1
+    for number in 0..<segments * 10 {
+      scribe.write(.rate(restaurant(number % 100), limes(number % 5 + 1)), by: "ana")
+    }
+    try store.write(scribe.events, perSegment: 10)
+    let journal = store.journal()
+    let count = try journal.read { (state) throws(SnapshotFault) in
+      (state.tail.events.count, try state.ratingSummary(of: restaurant(7))?.count)
+    }
+    #expect(count == (0, 1))
+    #expect(try kept().lines == State.fold(scribe.events).serialised())
+  }
+
+  @Test func nothingIsWrittenOfADamagedJournal() throws {
+    let events = events(1, isAboutDeals: false)
+    try store.write(events)
+    let journal = Journal(store: store.path, replica: ReplicaID(random: 1))
+    let path = journal.path(of: ReplicaID(random: 2), segment: 1)
+    var bytes = try store.bytes(path)
+    bytes[bytes.count / 2] ^= 1
+    try store.replace(path, with: bytes)
+    #expect(!PartitionedFold(journal, .everybody, eventsInPart: 40).write())
+    #expect(Snapshot(store: store.path) == nil)
+  }
+}
