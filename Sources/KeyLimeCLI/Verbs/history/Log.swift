@@ -3,8 +3,6 @@ import KeyLimeEngine
 
 /// `log`: lists the events of the journal.
 enum Log: Verb {
-  static let name = "log"
-
   private static let limit = Option(
     "limit", short: "n", value: .integer(in: 0...1_000_000),
     summary: "Maximum number of events; 0 shows all",
@@ -26,7 +24,7 @@ enum Log: Verb {
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .tool, summary: "List what you did, newest first",
+      name: "log", group: .tool, summary: "List what you did, newest first",
       discussion: """
         Shows the events of your account, with --all those of everybody, from all replicas of this \
         store. An event that is not in effect is marked \
