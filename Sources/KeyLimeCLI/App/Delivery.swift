@@ -9,7 +9,7 @@ struct Delivery {
   func deliver(_ output: Output) -> ExitStatus {
     switch output {
     case .listing(let listing) where listing.count == 0:
-      return deliver(.nothing(listing.whenEmpty))
+      return deliver(.nothing(listing.whenEmpty()))
     case .listing(let listing):
       print(output)
       // The list first, wherever the two streams meet; who has gone away needs no notes.

@@ -40,7 +40,7 @@ private enum Lunch: KeyLimeCLI.Verb {
 @Suite struct ExampleVerbTests {
   private func run(_ words: String...) throws -> FakeWorld.Result {
     let program = ProgramSpec(
-      name: "keylime", summary: "", verbs: [Arguments.Verb(Lunch.name, Lunch.spec)])
+      name: "keylime", summary: "", verbs: [Arguments.Verb("lunch", Lunch.spec)])
     guard case .command(let arguments) = try Parser(program).parse(words) else {
       throw Failure(.usage, "no command")
     }

@@ -85,12 +85,9 @@ enum Export: Verb {
   private static func nothing(
     _ source: String?, _ store: Store, _ context: Context
   ) throws(Failure) -> Nothing {
-    let names = try context.asking { () throws(StoreError) in
-      try store.currentGeneration()?.sources.map(\.name) ?? []
-    }
-    guard let source, !names.isEmpty else {
-      return try SourceListing.nothing(store, context)
-    }
+    let generation = try context.asking { () throws(StoreError) in try store.currentGeneration() }
+    let names = generation?.sources.map(\.name) ?? []
+    guard let source, !names.isEmpty else { return SourceListing.nothing(in: generation) }
     return Nothing(
       "no source is called '\(source)'", hints: ["the sources are \(names.joined(separator: ", "))"]
     )

@@ -66,6 +66,7 @@ enum Log: Verb {
       logged.append(try LoggedEvent(event, reason: reason, history, forJSON: forJSON))
     }
     let now = context.now
+    let isNew = logged.isEmpty ? try history.newest(1).isEmpty : false
     return .listing(
       Listing(
         logged,
@@ -76,17 +77,12 @@ enum Log: Verb {
           Column("EFFECT", rank: 4) { Cell($0.reason?.rawValue ?? "yes") },
           Column("EVENT", rank: 3) { Cell($0.event.id.text, .faint) },
         ],
-        json: \.json, whenEmpty: try nothing(history, arguments),
+        json: \.json, whenEmpty: nothing(arguments, isNew: isNew),
         notes: [total?.words(ofShown: logged.count)]))
   }
 
-  private static func nothing(
-    _ history: History, _ arguments: ParsedArguments
-  ) throws(Failure) -> Nothing {
-    let newest = try history.session.context.journaling { () throws(JournalError) in
-      try history.journal.newest(1)
-    }
-    if newest.isEmpty { return Nothing("the journal is still empty") }
+  private static func nothing(_ arguments: ParsedArguments, isNew: Bool) -> Nothing {
+    if isNew { return Nothing("the journal is still empty") }
     let isMine = arguments[all] == nil && arguments[by] == nil && arguments[ineffective] == nil
     return Nothing(
       "no event matches", hints: isMine ? ["--all shows what everybody did"] : [])

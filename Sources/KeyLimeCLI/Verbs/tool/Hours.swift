@@ -80,7 +80,7 @@ enum Hours: Verb {
 
   /// What follows the answers that a stream has printed.
   private static func answer(_ count: HoursCount) -> Output {
-    if count.values == 0 { return .nothing(HoursReport.listing([]).whenEmpty) }
+    if count.values == 0 { return .nothing(HoursReport.listing([]).whenEmpty()) }
     return count.notUnderstood == 0 ? .shown : .faulty(.shown, .notUnderstood(count))
   }
 
