@@ -172,11 +172,6 @@ extension IndexFile {
     return bytes
   }
 
-  /// Checks every page of the file.
-  func verify() throws(IndexFault) {
-    for section in IndexLayout.Section.allCases { _ = try read(section) }
-  }
-
   private func check(page: ArraySlice<UInt8>, number: Int) throws(IndexFault) {
     let found = page.withBytes { Fingerprint.ofMany($0) }
     guard try found == fingerprint(ofPage: number) else {
