@@ -30,7 +30,6 @@ private func readCards(_ bytes: [UInt8]) {
 private func readPicture(_ bytes: [UInt8]) {
   _ = ImageType(bytes)
   if let exif = Exif(bytes) { _ = (exif.takenAt, exif.position) }
-  if let size = PixelSize(of: bytes) { precondition(size.width > 0 && size.height > 0) }
 }
 
 private func readBills(_ text: String) {

@@ -10,7 +10,7 @@ public struct CommandSpec: Sendable {
   /// One line: first letter capital, no full stop, at most 55 columns.
   public let summary: String
   /// Prose for `--help` and the manual.
-  public let discussion: String
+  public var discussion: String { make.discussion() }
   /// The operands, in order.
   public let operands: [OperandDeclaration]
   /// The options, without the global ones.
@@ -18,17 +18,17 @@ public struct CommandSpec: Sendable {
   /// The rules between options and operands.
   public let rules: [Rule]
   /// Example command lines.
-  public let examples: [Example]
+  public var examples: [Example] { make.examples() }
   /// The fields of its JSON result.
-  public let fields: [ResultField]
+  public var fields: [ResultField] { make.fields() }
   /// The columns of its lines in a pipe, from the left; empty when it has other output.
-  public let columns: [ResultColumn]
+  public var columns: [ResultColumn] { make.columns() }
   /// The exit codes, besides those of the program.
-  public let exits: [ExitNote]
+  public var exits: [ExitNote] { make.exits() }
   /// Environment variables that only this verb reads.
-  public let environment: [EnvironmentNote]
+  public var environment: [EnvironmentNote] { make.environment() }
   /// Files that only this verb uses.
-  public let files: [FileNote]
+  public var files: [FileNote] { make.files() }
   /// The sub-verbs.
   ///
   /// A first operand with the name of a sub-verb selects it. A sub-verb has its own options and the
@@ -39,38 +39,52 @@ public struct CommandSpec: Sendable {
   /// What to write instead of options of other tools.
   public let advice: [Advice]
   /// Related verbs.
-  public let seeAlso: [String]
+  public var seeAlso: [String] { make.seeAlso() }
   /// Whether help and completion omit it.
   public let isHidden: Bool
 
+  private let make: HelpMaterial
+
+  /// What only help and the manual need: it is made when it is asked for, so that it costs nothing
+  /// when the verb runs.
+  private struct HelpMaterial: Sendable {
+    let discussion: @Sendable () -> String
+    let examples: @Sendable () -> [Example]
+    let fields: @Sendable () -> [ResultField]
+    let columns: @Sendable () -> [ResultColumn]
+    let exits: @Sendable () -> [ExitNote]
+    let environment: @Sendable () -> [EnvironmentNote]
+    let files: @Sendable () -> [FileNote]
+    let seeAlso: @Sendable () -> [String]
+  }
+
   /// Declares a verb; only the name and the summary are required.
   public init(
-    name: String, group: CommandGroup? = nil, summary: String, discussion: String = "",
+    name: String, group: CommandGroup? = nil, summary: String,
+    discussion: @autoclosure @escaping @Sendable () -> String = "",
     operands: [OperandDeclaration] = [], options: [OptionDeclaration] = [], rules: [Rule] = [],
-    examples: [Example] = [], fields: [ResultField] = [], columns: [ResultColumn] = [],
-    exits: [ExitNote] = [],
-    environment: [EnvironmentNote] = [], files: [FileNote] = [],
+    examples: @autoclosure @escaping @Sendable () -> [Example] = [],
+    fields: @autoclosure @escaping @Sendable () -> [ResultField] = [],
+    columns: @autoclosure @escaping @Sendable () -> [ResultColumn] = [],
+    exits: @autoclosure @escaping @Sendable () -> [ExitNote] = [],
+    environment: @autoclosure @escaping @Sendable () -> [EnvironmentNote] = [],
+    files: @autoclosure @escaping @Sendable () -> [FileNote] = [],
     subcommands: [CommandSpec] = [], needsSubcommand: Bool = false, advice: [Advice] = [],
-    seeAlso: [String] = [], hidden: Bool = false
+    seeAlso: @autoclosure @escaping @Sendable () -> [String] = [], hidden: Bool = false
   ) {
     self.name = name
     self.group = group
     self.summary = summary
-    self.discussion = discussion
     self.operands = operands
     self.options = options
     self.rules = rules
-    self.examples = examples
-    self.fields = fields
-    self.columns = columns
-    self.exits = exits
-    self.environment = environment
-    self.files = files
     self.subcommands = subcommands
     self.needsSubcommand = needsSubcommand
     self.advice = advice
-    self.seeAlso = seeAlso
     self.isHidden = hidden
+    make = HelpMaterial(
+      discussion: discussion, examples: examples, fields: fields, columns: columns, exits: exits,
+      environment: environment, files: files, seeAlso: seeAlso)
   }
 
   /// The sub-verb with this name; nil when there is none.

@@ -13,13 +13,11 @@
 public struct ValueType<Value: Sendable>: Sendable {
   /// The name of the value in upper case, such as `DISTANCE`; help shows it as `<distance>`.
   public let placeholder: String
-  /// The allowed words, in the order of the help page; empty when any text is allowed.
-  public var allowed: [AllowedWord] { words() }
   /// The source of completion candidates.
   public let completion: CompletionHint
   /// Parses a text; throws a ``ValueError`` when it is invalid.
   public let parse: @Sendable (String) throws(ValueError) -> Value
-  /// Returns the allowed words.
+  /// Returns the allowed words, in the order of the help page; none when any text is allowed.
   ///
   /// It is called only for help, completion and errors; most runs do not need them.
   let words: @Sendable () -> [AllowedWord]

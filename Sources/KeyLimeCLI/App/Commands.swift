@@ -1,3 +1,5 @@
+import Arguments
+
 // The registry of verbs.
 //
 // To add a verb, write a type that conforms to `Verb` in a folder of `Verbs/`, and list it here in
@@ -6,20 +8,73 @@
 // spec's name; a verb without group, summary or example; a result without fields) and the golden
 // tests (pages in `man/` and `completions/` that were not regenerated).
 
-/// All verbs, in the order in which help lists them.
+/// A verb and the name that selects it.
+///
+/// The name is here too, so that finding a verb makes no specification, not even that of this verb.
+struct RegisteredVerb {
+  let name: String
+  let verb: any Verb.Type
+
+  /// Registers a verb under a name.
+  init(_ name: String, _ verb: any Verb.Type) { (self.name, self.verb) = (name, verb) }
+}
+
+/// All verbs.
 enum Commands {
-  static let all: [any Verb.Type] = [
-    Discover.self, Nearby.self, Search.self, Show.self, IWantPick.self, Swipe.self, Likes.self,
-    Rate.self, Fav.self, Avoid.self, NoteVerb.self, Checkin.self, TimelineVerb.self, Deals.self,
-    Split.self,
-    AccountVerb.self, ContactVerb.self,
-    Add.self, Admin.self,
-    Import.self, Export.self, BackupVerb.self, RestoreVerb.self,
-    Config.self, Hours.self, Log.self, Undo.self, Redo.self, Doctor.self, Completion.self,
-    Help.self,
-    Version.self,
+  /// The verbs, in the order in which help lists them.
+  static let all: [RegisteredVerb] = [
+    RegisteredVerb("discover", Discover.self),
+    RegisteredVerb("nearby", Nearby.self),
+    RegisteredVerb("search", Search.self),
+    RegisteredVerb("show", Show.self),
+    RegisteredVerb("iwant-pick", IWantPick.self),
+    RegisteredVerb("swipe", Swipe.self),
+    RegisteredVerb("likes", Likes.self),
+    RegisteredVerb("rate", Rate.self),
+    RegisteredVerb("fav", Fav.self),
+    RegisteredVerb("avoid", Avoid.self),
+    RegisteredVerb("note", NoteVerb.self),
+    RegisteredVerb("checkin", Checkin.self),
+    RegisteredVerb("timeline", TimelineVerb.self),
+    RegisteredVerb("deals", Deals.self),
+    RegisteredVerb("split", Split.self),
+    RegisteredVerb("account", AccountVerb.self),
+    RegisteredVerb("contact", ContactVerb.self),
+    RegisteredVerb("add", Add.self),
+    RegisteredVerb("admin", Admin.self),
+    RegisteredVerb("import", Import.self),
+    RegisteredVerb("export", Export.self),
+    RegisteredVerb("backup", BackupVerb.self),
+    RegisteredVerb("restore", RestoreVerb.self),
+    RegisteredVerb("config", Config.self),
+    RegisteredVerb("hours", Hours.self),
+    RegisteredVerb("log", Log.self),
+    RegisteredVerb("undo", Undo.self),
+    RegisteredVerb("redo", Redo.self),
+    RegisteredVerb("doctor", Doctor.self),
+    RegisteredVerb("completion", Completion.self),
+    RegisteredVerb("help", Help.self),
+    RegisteredVerb("version", Version.self),
   ]
 
+  /// The hidden verb that the completion scripts of the shells call.
+  static let completionCallback = "__complete"
+
   /// The verb with this name; nil when there is none.
-  static func named(_ name: String) -> (any Verb.Type)? { all.first { $0.name == name } }
+  static func named(_ name: String) -> (any Verb.Type)? { all.first { $0.name == name }?.verb }
+
+  /// The verbs for the parser, which asks for the specification of one when its name was typed.
+  static var specified: [Arguments.Verb] {
+    all.map { entry in Arguments.Verb(entry.name, entry.verb.spec) }
+  }
+}
+
+// The groups of verbs in `keylime help`.
+extension CommandGroup {
+  static let find = CommandGroup(rank: 1, "Find a place")
+  static let act = CommandGroup(rank: 2, "Do something there")
+  static let people = CommandGroup(rank: 3, "People")
+  static let own = CommandGroup(rank: 4, "Your own restaurant")
+  static let data = CommandGroup(rank: 5, "Data")
+  static let tool = CommandGroup(rank: 6, "keylime itself")
 }

@@ -5,10 +5,10 @@ struct DebugReport {
   private let host: Host
   private let start: Double
 
-  /// A report of this run; it says nothing unless the variable is set.
+  /// A report of a run that begins now.
   init(_ host: Host) {
     self.host = host
-    start = host.environment.isOn("KEYLIME_DEBUG") ? Platform.monotonicSeconds : 0
+    start = Platform.monotonicSeconds
   }
 
   /// Says which program runs with which files.
@@ -27,8 +27,7 @@ struct DebugReport {
     say("ended with \(status) after \(milliseconds) ms")
   }
 
-  private func say(_ words: @autoclosure () -> String) {
-    guard host.environment.isOn("KEYLIME_DEBUG") else { return }
-    host.errors.write(line: Sanitised.line("\(Program.name): debug: \(words())"))
+  private func say(_ words: String) {
+    host.errors.write(line: Sanitised.line("\(Program.name): debug: \(words)"))
   }
 }

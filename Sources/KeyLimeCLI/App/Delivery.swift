@@ -9,7 +9,7 @@ struct Delivery {
   func deliver(_ output: Output) -> ExitStatus {
     switch output {
     case .listing(let listing) where listing.count == 0:
-      return deliver(.nothing(listing.whenEmpty))
+      return deliver(.nothing(listing.whenEmpty()))
     case .listing(let listing):
       print(output)
       // The list first, wherever the two streams meet; who has gone away needs no notes.
@@ -57,7 +57,9 @@ struct Delivery {
   private func print(_ output: Output) {
     let renderer = Renderer(
       format: context.format, terminal: context.terminal, now: context.now)
-    guard let pager = Pager(context) else { return renderer.print(output, to: context.output) }
+    guard let height = context.terminal.height, let pager = Pager(context, height: height) else {
+      return renderer.print(output, to: context.output)
+    }
     let page = OutputStream()
     renderer.print(output, to: page)
     pager.show(page.gathered, otherwise: context.output)

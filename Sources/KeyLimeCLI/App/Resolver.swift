@@ -19,17 +19,25 @@ struct ExternalProgram: Equatable {
 
 /// Resolves a command line to a verb, an alias from the config, or a plug-in on `PATH`.
 struct Resolver {
-  let plugins: Plugins
+  private let environment: Environment
   private let parser: Parser
   private let configuration: ConfigurationSource
 
   /// Reads nothing yet; the config and `PATH` are read when a word is not a verb.
   init(_ environment: Environment, _ configuration: ConfigurationSource) {
-    let others = CustomVerbs(environment)
-    plugins = Plugins(environment)
+    self.environment = environment
     self.configuration = configuration
-    parser = Parser(.grammar, environment: { environment[$0] }, customVerbs: { others.names })
+    // Without prose, which would cost time at every start.
+    let program = ProgramSpec(
+      name: Program.name, summary: "", verbs: Commands.specified,
+      globals: GlobalOptions.declarations, synonyms: VerbSynonyms.known)
+    parser = Parser(
+      program, environment: { environment[$0] },
+      customVerbs: { CustomVerbs(environment).names })
   }
+
+  /// The programs on `PATH` that add verbs.
+  var plugins: Plugins { Plugins(environment) }
 
   /// The global options of a command line, even if the rest of it is invalid.
   func globals(in words: [String]) -> ParsedArguments { parser.globals(in: words) }

@@ -20,8 +20,8 @@ struct Run {
   ///   UTF-8.
   func status(for commandLine: [String?]) -> Int32 {
     let words = commandLine.dropFirst().compactMap(\.self)
-    let debug = DebugReport(host)
-    debug.begin(words, configuration)
+    let debug = host.environment.isOn("KEYLIME_DEBUG") ? DebugReport(host) : nil
+    debug?.begin(words, configuration)
     var status: Int32
     do throws(Failure) {
       try Self.check(commandLine)
@@ -36,7 +36,7 @@ struct Run {
       let failure = Failure.cannot("write output", fault.reason, .outputFailed)
       status = report(failure, of: words)
     }
-    debug.end(status)
+    debug?.end(status)
     return status
   }
 
@@ -51,7 +51,7 @@ struct Run {
   }
 
   private func perform(_ words: [String]) throws(Failure) -> ExitStatus {
-    if words.first == CompletionCallback.verb {
+    if words.first == Commands.completionCallback {
       let callback = CompletionCallback(host.environment)
       host.output.write(callback.answer(Array(words.dropFirst())))
       return .done
@@ -80,16 +80,16 @@ struct Run {
     }
     let status: ExitStatus
     do throws(Failure) { status = try deliver(try verb.run(arguments, context), context) } catch {
-      context.reportDamage()
+      if let store = context.openedStore { context.report(DamageReport(log: store.damage)) }
       throw error
     }
     // Nobody waits for an answer any longer.
     host.output.flush()
-    context.reportDamage()
-    context.openedStore?.refreshSnapshot()
-    if arguments[GlobalOptions.failOnDamage, default: false],
-      let failure = context.openedStore.flatMap({ DamageReport(log: $0.damage).failure })
-    {
+    guard let store = context.openedStore else { return status }
+    let damage = DamageReport(log: store.damage)
+    context.report(damage)
+    store.refreshSnapshot()
+    if arguments[GlobalOptions.failOnDamage, default: false], let failure = damage.failure {
       throw failure
     }
     return status
@@ -101,7 +101,7 @@ struct Run {
     let settings = try GlobalSettings(arguments)
     var format = Format.plain(header: nil)
     if case .format(let wanted) = settings.request {
-      if let verb {
+      if let verb, !wanted.isPlain {
         try wanted.check(against: Self.spec(of: verb, arguments.path), named: arguments.path)
       }
       format = wanted

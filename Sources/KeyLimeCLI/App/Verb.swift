@@ -5,9 +5,6 @@ import Arguments
 /// `run` turns parsed arguments into a question or a change for the engine, and the engine's answer
 /// into an `Output`. It prints nothing itself.
 protocol Verb: SendableMetatype {
-  /// The name of the verb. It is separate from `spec`, so that looking up a verb builds no
-  /// specification.
-  static var name: String { get }
   /// The specification for parsing, help and completion.
   static var spec: CommandSpec { get }
   /// Runs the verb.

@@ -5,9 +5,6 @@ import Arguments
 ///
 /// It never prints an error: when something is wrong, it offers nothing.
 struct CompletionCallback {
-  /// The name of the hidden verb.
-  static let verb = "__complete"
-
   private let environment: Environment
 
   /// Uses the config and the store that `environment` selects.

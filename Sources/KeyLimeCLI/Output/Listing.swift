@@ -12,8 +12,8 @@ struct Listing {
   let json: (Int) -> JSONObject
   /// The position of a row; nil for a listing of things without positions.
   let position: ((Int) -> Coordinate?)?
-  /// The result when there are no rows.
-  let whenEmpty: Nothing
+  /// Returns the result when there are no rows.
+  let whenEmpty: () -> Nothing
   /// Lines below the table, only on a terminal: attributions, totals.
   private(set) var footer: [StyledText]
   /// A row as a card; nil for a listing of things that have none.
@@ -34,7 +34,8 @@ struct Listing {
   init<Element>(
     _ elements: [Element], columns: [Column<Element>],
     json: @escaping (Element) -> JSONObject, position: ((Element) -> Coordinate?)? = nil,
-    whenEmpty: Nothing, footer: [StyledText] = [], notes: [String?] = []
+    whenEmpty: @autoclosure @escaping () -> Nothing, footer: [StyledText] = [],
+    notes: [String?] = []
   ) {
     headings = columns.map(\.heading)
     count = elements.count
@@ -56,6 +57,7 @@ struct Listing {
     self.footer = footer
     self.notes = notes.compactMap(\.self)
   }
+
   /// The same listing with other lines below the table.
   func with(footer: [StyledText]) -> Listing {
     var listing = self

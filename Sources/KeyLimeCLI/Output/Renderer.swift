@@ -143,7 +143,7 @@ struct Renderer {
     stream.write(
       line: line.rendered(
         color: terminal.colorsOutput, cleaned: terminal.outputIsTerminal,
-        links: terminal.linksOutput && terminal.outputIsTerminal))
+        links: terminal.linksOutput))
   }
 
   /// Writes a line of a page, broken at blanks where the terminal is too narrow for it.

@@ -37,9 +37,7 @@ struct DamageReport {
 
 extension Context {
   /// Names on standard error what was found damaged in this run, whatever the verbosity.
-  func reportDamage() {
-    guard let store = openedStore else { return }
-    let report = DamageReport(log: store.damage)
+  func report(_ report: DamageReport) {
     let advice = "keylime doctor says what is damaged; 'doctor --repair' sets it aside"
     let hints = report.hasLosses && givesAdvice ? [advice] : []
     for line in report.lines { sayWarning("\(line)", code: "store-damaged", hints: hints) }

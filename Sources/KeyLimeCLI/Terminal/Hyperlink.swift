@@ -16,12 +16,12 @@ struct Hyperlink {
     "\u{1B}]8;;\(address)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
   }
 
-  /// Whether the terminal is one of those that have links.
+  /// Whether a terminal is one of those that have links.
   ///
   /// `FORCE_HYPERLINK` decides before anything else: `0` means no, any other value yes.
-  static func areKnown(to environment: Environment, isTerminal: Bool) -> Bool {
+  static func areKnown(to environment: Environment) -> Bool {
     if let choice = environment.nonEmpty("FORCE_HYPERLINK") { return choice != "0" }
-    guard isTerminal, let term = environment.nonEmpty("TERM"), term != "dumb" else { return false }
+    guard let term = environment.nonEmpty("TERM"), term != "dumb" else { return false }
     let programs = ["iTerm.app", "WezTerm", "vscode", "ghostty", "Hyper", "Tabby", "rio"]
     if let program = environment["TERM_PROGRAM"], programs.contains(program) { return true }
     // The libvte of GNOME's terminals has links since 0.50.

@@ -5,9 +5,9 @@ struct Pager: Equatable {
   private let height: Int
   private let setsLess: Bool
 
-  /// The pager of this run; nil without a terminal, or when paging is switched off.
-  init?(_ context: Context) {
-    guard context.allowsPager, let height = context.terminal.height,
+  /// The pager of this run for a screen with so many lines; nil when paging is switched off.
+  init?(_ context: Context, height: Int) {
+    guard context.allowsPager,
       let command = Self.command(
         context.environment, configured: (try? context.configuration())?.pager)
     else { return nil }

@@ -1,3 +1,28 @@
+/// The size of a terminal in characters.
+struct ScreenSize: Equatable {
+  let columns: Int
+  let rows: Int
+}
+
+/// The properties of the three streams, before any settings.
+struct Screen {
+  let inputIsTerminal: Bool
+  let outputIsTerminal: Bool
+  let errorsAreTerminal: Bool
+  /// The size of the terminal on standard output, else on standard error; nil without one.
+  let size: ScreenSize?
+
+  /// The streams of this process.
+  static var ofProcess: Screen {
+    let output = Platform.isTerminal(1)
+    let errors = Platform.isTerminal(2)
+    return Screen(
+      inputIsTerminal: Platform.isTerminal(0), outputIsTerminal: output,
+      errorsAreTerminal: errors,
+      size: output ? Platform.screenSize(of: 1) : errors ? Platform.screenSize(of: 2) : nil)
+  }
+}
+
 /// The properties of the three streams, after all settings.
 struct Terminal: Equatable {
   /// Whether standard input is a terminal.
@@ -43,7 +68,7 @@ struct Terminal: Equatable {
       option: option, config: config, environment, isTerminal: outputIsTerminal)
     colorsErrors = ColorChoice.allows(
       option: option, config: config, environment, isTerminal: errorsAreTerminal)
-    linksOutput = Hyperlink.areKnown(to: environment, isTerminal: outputIsTerminal)
+    linksOutput = outputIsTerminal && Hyperlink.areKnown(to: environment)
     isAccessible = environment.isOn("ACCESSIBLE")
   }
 

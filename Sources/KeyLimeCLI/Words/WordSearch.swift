@@ -94,11 +94,10 @@ struct WordSearch {
     let answer = try context.asking { [question] () throws(PlaceQuestionError) in
       try places.search(question, showsOwn: context.showsOwn, tellsTotal: context.tellsNotes)
     }
+    let hints = try hints(answer, filter)
     return try RestaurantListing(
       context: context, store: store, time: filter.open?.time, origin: origin, asked: asked
-    ).output(
-      answer,
-      whenEmpty: Nothing("nothing matches '\(text)'", hints: try hints(answer, filter)))
+    ).output(answer, whenEmpty: Nothing("nothing matches '\(text)'", hints: hints))
   }
 
   /// Why nothing was found, and what to do.

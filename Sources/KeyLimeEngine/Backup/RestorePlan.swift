@@ -115,7 +115,4 @@ public struct RestorePlan: Sendable {
       Write(
         path: StoreFormat.name, bytes: Array("\(JSON.object(merged.json).compactText)\n".utf8)))
   }
-
-  /// Whether there is nothing to write.
-  public var isEmpty: Bool { writes.isEmpty }
 }

@@ -28,5 +28,3 @@ public typealias DayOfWeek = OpeningHours.Weekday
 public typealias DayOfHours = OpeningHours.WeekDay
 /// The public holidays of a country or one of its regions.
 public typealias HolidayTable = OpeningHours.HolidayTable
-/// Holidays that are not known.
-public typealias MissingHolidays = OpeningHours.MissingHolidays

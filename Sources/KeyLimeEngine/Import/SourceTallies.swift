@@ -77,13 +77,3 @@ struct SourceTallies: Sendable {
   /// The sources in the order of their first records.
   var inOrder: [Tally] { tallies.sorted { $0.first.value < $1.first.value } }
 }
-
-extension JSONString {
-  /// A string without any bytes.
-  static var empty: JSONString { JSONString(raw: ByteView(), hasEscapes: false) }
-
-  /// Whether the unescaped bytes are these.
-  func isEqual(to bytes: [UInt8]) -> Bool {
-    withUnescapedBytes { own in bytes.withBytes { own.isEqual(to: $0) } }
-  }
-}

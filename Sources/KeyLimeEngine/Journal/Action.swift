@@ -44,136 +44,81 @@ public enum Action: Equatable, Sendable {
   case unknown(String, JSONObject)
 }
 
-/// What happens to an account.
-public enum AccountChange: Equatable, Sendable {
-  /// It comes to be, anonymous.
-  case create
-  /// It gets a name.
-  case register(Account)
-  /// Its person changes something.
-  case edit(Patch<Account>)
-  /// The journal of another replica may speak for it.
-  case allow(ReplicaID)
-  /// What that replica wrote after this number does not count.
-  case cut(ReplicaID, after: Int)
-}
-
-/// What happens to the cards of an account.
-public enum CardChange: Equatable, Sendable {
-  /// Swiped right: liked and seen.
-  case like(RestaurantID)
-  /// Swiped left: seen.
-  case pass(RestaurantID)
-  /// No longer liked, still seen.
-  case unlike(RestaurantID)
-  /// Every card counts as unseen again; likes stay.
-  case forgetSeen
-}
-
-/// What happens to a check-in.
-public enum CheckInChange: Equatable, Sendable {
-  /// It is made.
-  case add(CheckIn)
-  /// Something about it changes.
-  case edit(Patch<CheckIn>)
-  /// It is removed.
-  case remove
-  /// A picture, by file name below `photos/`, is added.
-  case addPhoto(String)
-  /// A picture is taken off.
-  case removePhoto(String)
-}
-
-/// What happens to a contact.
-public enum ContactChange: Equatable, Sendable {
-  /// It is written down; when it is there already it is replaced.
-  case add(Contact)
-  /// Something about it changes.
-  case edit(Patch<Contact>)
-  /// It is removed.
-  case remove
-  /// What a vCard with this UID says is joined to it; it comes to be when it is not there.
-  case merge(Contact)
-  /// It turns out to be the same person as another contact, who stands for both from now on.
-  case join(ContactID)
-}
-
-/// What happens to a bill.
-public enum BillChange: Equatable, Sendable {
-  /// It is written down.
-  case add(BillEntry)
-  /// All its members are replaced.
-  case edit(JSONObject)
-  /// It is removed.
-  case remove
-}
-
-/// What happens to a restaurant in everybody's eyes.
-public enum RestaurantChange: Equatable, Sendable {
-  /// Somebody adds a restaurant that the catalogue lacks.
-  case add(Restaurant)
-  /// Its admin, or for want of one the account that added it, changes something.
-  case edit(Patch<Restaurant>)
-  /// The same people take it out of sight.
-  case remove
-  /// The writer becomes one of its admins, having typed the passcode, which the proof shows; a claim
-  /// without one counts only where claims are taken on trust.
-  case claim(proof: ClaimProof? = nil)
-  /// The writer stops being its admin.
-  case release
-  /// An admin lets an account redeem codes at the till, and nothing else.
-  case addStaff(AccountID)
-  /// An admin takes that back.
-  case removeStaff(AccountID)
-  /// An admin offers a deal.
-  case addDeal(DealID, Deal)
-  /// An admin changes a deal.
-  case editDeal(DealID, Patch<Deal>)
-  /// An admin ends a deal.
-  case removeDeal(DealID)
-}
-
-/// What happens to a deal.
-public enum DealChange: Equatable, Sendable {
-  /// The writer uses it; the mark recognises the code that was shown.
-  case use(CodeMark, UsePromise = UsePromise())
-  /// An admin of the restaurant, or one of its staff, accepts the code with this mark.
-  case redeem(CodeMark)
-}
-
-/// What the journal keeps of a code: enough to recognise it, not enough to show it.
-public enum CodeMark: Hashable, Sendable {
-  /// The SHA-256 of restaurant, deal and code, as 64 hexadecimal digits.
-  case hash(String)
-  /// The random number in a code of 0.1.0, as 16 hexadecimal digits.
-  case nonce(String)
-}
-
-/// What a guest was promised when a deal was used, whatever becomes of the deal.
-public struct UsePromise: Hashable, Sendable {
-  /// Until when the code is good; nil is for ever.
-  public var until: OffsetTime?
-  /// In which weekly hours it is good; nil is at any time.
-  public var when: String?
-  /// Whether the account had no name, so that it stands for everybody without one on its machine.
-  public var isAnonymous: Bool
-
-  /// Promises a code that is good for ever, unless a parameter says otherwise.
-  public init(until: OffsetTime? = nil, when: String? = nil, isAnonymous: Bool = false) {
-    self.until = until
-    self.when = when
-    self.isAnonymous = isAnonymous
+extension Action {
+  /// What kind of event it makes; nil for one that this program does not know.
+  public var kind: ActionKind? {
+    switch self {
+    case .account(let change): change.kind
+    case .rate: .rate
+    case .clearRating: .clearRating
+    case .favourite: .favourite
+    case .unfavourite: .unfavourite
+    case .avoid(.place): .avoid
+    case .avoid(.cuisine): .avoidCuisine
+    case .unavoid(.place): .unavoid
+    case .unavoid(.cuisine): .unavoidCuisine
+    case .note: .note
+    case .clearNote: .clearNote
+    case .card(let change): change.kind
+    case .checkIn(_, let change): change.kind
+    case .contact(_, let change): change.kind
+    case .bill(_, let change): change.kind
+    case .restaurant(_, let change): change.kind
+    case .deal(_, _, let change): change.kind
+    case .store(let change): change.kind
+    case .undo: .undo
+    case .redo: .redo
+    case .unknown: nil
+    }
   }
-}
 
-/// What happens to a store.
-public enum StoreChange: Equatable, Sendable {
-  /// The writer is its owner; the first one is.
-  case own
-  /// The owner has set the admin passcode, whose hash is in `private/`.
-  case setPasscode
-  /// The writer removed a source, with its number of places, from the catalogue of a machine.
-  case removeSource(String, places: Int)
+  /// What the member `do` says.
+  public var name: String {
+    if case .unknown(let name, _) = self { name } else { kind?.rawValue ?? "" }
+  }
+
+  /// The members that an event has besides those of every event: ids flat, records as objects under
+  /// the name of what they are.
+  public var fields: JSONObject {
+    var fields = JSONObject()
+    switch self {
+    case .account(let change): change.write(to: &fields)
+    case .rate(let restaurant, let limes, let words, let time):
+      fields.add("restaurant", restaurant.text)
+      fields.add("limes", limes.count)
+      fields.add("words", words)
+      fields.add("at", time?.text)
+    case .clearRating(let restaurant), .favourite(let restaurant), .unfavourite(let restaurant),
+      .clearNote(let restaurant), .avoid(.place(let restaurant)), .unavoid(.place(let restaurant)):
+      fields.add("restaurant", restaurant.text)
+    case .avoid(.cuisine(let cuisine)), .unavoid(.cuisine(let cuisine)):
+      fields.add("cuisine", cuisine)
+    case .note(let restaurant, let note):
+      fields.add("restaurant", restaurant.text)
+      fields.add("set", note.json)
+    case .card(let change): change.write(to: &fields)
+    case .checkIn(let id, let change):
+      fields.add("checkIn", id.text)
+      change.write(to: &fields)
+    case .contact(let id, let change):
+      fields.add("contact", id.text)
+      change.write(to: &fields)
+    case .bill(let id, let change):
+      fields.add("bill", id.text)
+      change.write(to: &fields)
+    case .restaurant(let id, let change):
+      fields.add("restaurant", id.text)
+      change.write(to: &fields)
+    case .deal(let restaurant, let deal, let change):
+      fields.add("restaurant", restaurant.text)
+      fields.add("deal", deal.text)
+      change.write(to: &fields)
+    case .store(let change): change.write(to: &fields)
+    case .undo(let event), .redo(let event): fields.add("event", event.text)
+    case .unknown(_, let members): fields = members
+    }
+    return fields
+  }
 }
 
 extension Action {
@@ -189,11 +134,9 @@ extension Action {
       false
     }
   }
-}
 
-extension Action {
   /// The restaurant that it is about; nil when it is about none.
-  var place: RestaurantID? {
+  public var place: RestaurantID? {
     switch self {
     case .rate(let id, _, _, _), .clearRating(let id), .favourite(let id), .unfavourite(let id),
       .note(let id, _), .clearNote(let id), .restaurant(let id, _), .deal(let id, _, _):

@@ -1,3 +1,7 @@
+// A new kind of event begins here: the compiler then asks for its section and for how it is read,
+// for its change and how that is written (`Changes/`, or `Action` itself), for what folding it does
+// (`State/Fold/`), and the program for its words in `log`.
+
 /// The kinds of events, by the names that their member `do` gives them.
 public enum ActionKind: String, CaseIterable, Sendable {
   /// An account comes to be, gets a name, changes.
@@ -45,113 +49,104 @@ extension ActionKind {
   }
 }
 
-extension Action {
-  /// What kind of event it makes; nil for one that this program does not know.
-  public var kind: ActionKind? {
+extension ActionKind {
+  /// The section of what such an event is about.
+  var section: Section {
     switch self {
-    case .account(let change): change.kind
-    case .rate: .rate
-    case .clearRating: .clearRating
-    case .favourite: .favourite
-    case .unfavourite: .unfavourite
-    case .avoid(.place): .avoid
-    case .avoid(.cuisine): .avoidCuisine
-    case .unavoid(.place): .unavoid
-    case .unavoid(.cuisine): .unavoidCuisine
-    case .note: .note
-    case .clearNote: .clearNote
-    case .card(let change): change.kind
-    case .checkIn(_, let change): change.kind
-    case .contact(_, let change): change.kind
-    case .bill(_, let change): change.kind
-    case .restaurant(_, let change): change.kind
-    case .deal(_, _, .use): .useDeal
-    case .deal(_, _, .redeem): .redeemDeal
-    case .store(.own): .ownStore
-    case .store(.setPasscode): .setPasscode
-    case .store(.removeSource): .removeSource
-    case .undo: .undo
-    case .redo: .redo
-    case .unknown: nil
-    }
-  }
-
-  /// What the member `do` says.
-  public var name: String {
-    if case .unknown(let name, _) = self { name } else { kind?.rawValue ?? "" }
-  }
-}
-
-extension AccountChange {
-  fileprivate var kind: ActionKind {
-    switch self {
-    case .create: .createAccount
-    case .register: .registerAccount
-    case .edit: .editAccount
-    case .allow: .allowReplica
-    case .cut: .cutReplica
+    case .createAccount, .registerAccount, .editAccount, .allowReplica, .cutReplica: .accounts
+    case .rate, .clearRating: .ratings
+    case .favourite, .unfavourite: .favourites
+    case .avoid, .unavoid: .avoidedPlaces
+    case .avoidCuisine, .unavoidCuisine: .avoidedCuisines
+    case .note, .clearNote: .notes
+    case .like, .pass, .unlike, .forgetSeen: .cards
+    case .checkIn, .editCheckIn, .removeCheckIn, .addPhoto, .removePhoto: .checkIns
+    case .addContact, .editContact, .removeContact, .mergeContact, .joinContact: .contacts
+    case .addBill, .settle, .editBill, .removeBill: .bills
+    case .addRestaurant, .editRestaurant, .removeRestaurant, .claimRestaurant, .releaseRestaurant,
+      .addStaff, .removeStaff, .addDeal, .editDeal, .removeDeal:
+      .restaurants
+    case .useDeal, .redeemDeal: .deals
+    case .ownStore, .setPasscode, .removeSource: .store
+    case .undo, .redo: .toggles
     }
   }
 }
 
-extension CardChange {
-  fileprivate var kind: ActionKind {
+extension ActionKind {
+  /// Reads what an event of this kind did from its members.
+  ///
+  /// Throws when a member is missing or of no use.
+  func action(from fields: JSONObject) throws(FieldFault) -> Action {
     switch self {
-    case .like: .like
-    case .pass: .pass
-    case .unlike: .unlike
-    case .forgetSeen: .forgetSeen
-    }
-  }
-}
-
-extension CheckInChange {
-  fileprivate var kind: ActionKind {
-    switch self {
-    case .add: .checkIn
-    case .edit: .editCheckIn
-    case .remove: .removeCheckIn
-    case .addPhoto: .addPhoto
-    case .removePhoto: .removePhoto
-    }
-  }
-}
-
-extension ContactChange {
-  fileprivate var kind: ActionKind {
-    switch self {
-    case .add: .addContact
-    case .edit: .editContact
-    case .remove: .removeContact
-    case .merge: .mergeContact
-    case .join: .joinContact
-    }
-  }
-}
-
-extension BillChange {
-  fileprivate var kind: ActionKind {
-    switch self {
-    case .add(let entry): entry.kind == .bill ? .addBill : .settle
-    case .edit: .editBill
-    case .remove: .removeBill
-    }
-  }
-}
-
-extension RestaurantChange {
-  fileprivate var kind: ActionKind {
-    switch self {
-    case .add: .addRestaurant
-    case .edit: .editRestaurant
-    case .remove: .removeRestaurant
-    case .claim: .claimRestaurant
-    case .release: .releaseRestaurant
-    case .addStaff: .addStaff
-    case .removeStaff: .removeStaff
-    case .addDeal: .addDeal
-    case .editDeal: .editDeal
-    case .removeDeal: .removeDeal
+    case .createAccount: .account(.create)
+    case .registerAccount: .account(.register(try Account(json: fields.object("set"))))
+    case .editAccount: .account(.edit(try fields.patch()))
+    case .allowReplica: .account(.allow(try fields.need("other") { ReplicaID($0) }))
+    case .cutReplica:
+      .account(
+        .cut(try fields.need("other") { ReplicaID($0) }, after: try fields.integer("after") ?? 0))
+    case .rate:
+      .rate(
+        try fields.restaurant, try fields.limes, words: try fields.text("words"),
+        at: try fields.field("at") { OffsetTime($0) })
+    case .clearRating: .clearRating(try fields.restaurant)
+    case .favourite: .favourite(try fields.restaurant)
+    case .unfavourite: .unfavourite(try fields.restaurant)
+    case .avoid: .avoid(.place(try fields.restaurant))
+    case .unavoid: .unavoid(.place(try fields.restaurant))
+    case .avoidCuisine: .avoid(.cuisine(try fields.cuisine))
+    case .unavoidCuisine: .unavoid(.cuisine(try fields.cuisine))
+    case .note: .note(try fields.restaurant, try PlaceNote(json: fields.object("set")))
+    case .clearNote: .clearNote(try fields.restaurant)
+    case .like: .card(.like(try fields.restaurant))
+    case .pass: .card(.pass(try fields.restaurant))
+    case .unlike: .card(.unlike(try fields.restaurant))
+    case .forgetSeen: .card(.forgetSeen)
+    case .checkIn: .checkIn(try fields.checkIn, .add(try CheckIn(json: fields.object("set"))))
+    case .editCheckIn: .checkIn(try fields.checkIn, .edit(try fields.patch()))
+    case .removeCheckIn: .checkIn(try fields.checkIn, .remove)
+    case .addPhoto: .checkIn(try fields.checkIn, .addPhoto(try fields.photo))
+    case .removePhoto: .checkIn(try fields.checkIn, .removePhoto(try fields.photo))
+    case .addContact: .contact(try fields.contact, .add(try Contact(json: fields.object("set"))))
+    case .editContact: .contact(try fields.contact, .edit(try fields.patch()))
+    case .removeContact: .contact(try fields.contact, .remove)
+    case .mergeContact:
+      .contact(try fields.contact, .merge(try Contact(json: fields.object("set"))))
+    case .joinContact:
+      .contact(try fields.contact, .join(try fields.need("into") { ContactID($0) }))
+    case .addBill: .bill(try fields.bill, .add(BillEntry(.bill, try fields.object("set"))))
+    case .settle: .bill(try fields.bill, .add(BillEntry(.settlement, try fields.object("set"))))
+    case .editBill: .bill(try fields.bill, .edit(try fields.object("set")))
+    case .removeBill: .bill(try fields.bill, .remove)
+    case .addRestaurant:
+      .restaurant(try fields.restaurant, .add(try Restaurant(json: fields.object("set"))))
+    case .editRestaurant: .restaurant(try fields.restaurant, .edit(try fields.patch()))
+    case .removeRestaurant: .restaurant(try fields.restaurant, .remove)
+    case .claimRestaurant:
+      .restaurant(try fields.restaurant, .claim(proof: try ClaimProof(fields: fields)))
+    case .releaseRestaurant: .restaurant(try fields.restaurant, .release)
+    case .addStaff: .restaurant(try fields.restaurant, .addStaff(try fields.account))
+    case .removeStaff: .restaurant(try fields.restaurant, .removeStaff(try fields.account))
+    case .addDeal:
+      .restaurant(
+        try fields.restaurant, .addDeal(try fields.deal, try Deal(json: fields.object("set"))))
+    case .editDeal:
+      .restaurant(try fields.restaurant, .editDeal(try fields.deal, try fields.patch()))
+    case .removeDeal: .restaurant(try fields.restaurant, .removeDeal(try fields.deal))
+    case .useDeal:
+      .deal(
+        try fields.restaurant, try fields.deal,
+        .use(try CodeMark(fields: fields), try UsePromise(fields: fields)))
+    case .redeemDeal:
+      .deal(try fields.restaurant, try fields.deal, .redeem(try CodeMark(fields: fields)))
+    case .ownStore: .store(.own)
+    case .setPasscode: .store(.setPasscode)
+    case .removeSource:
+      .store(
+        .removeSource(try fields.need("source") { $0 }, places: try fields.integer("places") ?? 0))
+    case .undo: .undo(try fields.need("event") { EventID($0) })
+    case .redo: .redo(try fields.need("event") { EventID($0) })
     }
   }
 }

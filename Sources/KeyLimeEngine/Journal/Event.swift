@@ -89,38 +89,22 @@ extension Event {
     hasMoreInCommand: Bool = false
   ) {
     var writer = JSONWriter()
-    writer.write(raw: "{\"v\":1,\"replica\":")
-    writer.write(id.replica.text)
-    writer.write(raw: ",\"n\":")
-    writer.write(id.n)
-    writer.write(raw: ",\"time\":")
-    writer.write(time.text)
-    if let wall, wall != time.milliseconds {
-      writer.write(raw: ",\"wall\":")
-      writer.write(wall)
-    }
-    writer.write(raw: ",\"by\":")
-    writer.write(account.text)
-    writer.write(raw: ",\"do\":")
-    writer.write(action.name)
+    writer.write(raw: "{\"v\":1")
+    writer.writeMember("replica", id.replica.text)
+    writer.writeMember("n", number: id.n)
+    writer.writeMember("time", time.text)
+    if let wall, wall != time.milliseconds { writer.writeMember("wall", number: Int(wall)) }
+    writer.writeMember("by", account.text)
+    writer.writeMember("do", action.name)
     for member in action.fields.members {
       writer.write(raw: ",")
       writer.write(member.name)
       writer.write(raw: ":")
       writer.write(member.value)
     }
-    if let placeName {
-      writer.write(raw: ",\"placeName\":")
-      writer.write(placeName)
-    }
-    if let key {
-      writer.write(raw: ",\"key\":")
-      writer.write(key)
-    }
-    if let command {
-      writer.write(raw: ",\"command\":")
-      writer.write(command)
-    }
+    writer.writeMember("placeName", placeName)
+    writer.writeMember("key", key)
+    writer.writeMember("command", number: command)
     if hasMoreInCommand { writer.write(raw: ",\"more\":true") }
     writer.write(raw: "}")
     let bytes = writer.bytes

@@ -88,22 +88,13 @@ struct JournalWriter {
     var latest: HybridTime?
     for other in try journal.replicas() where other != journal.replica {
       do throws(JournalError) {
-        guard let time = try lastTime(of: other) else { continue }
+        guard let time = try journal.lastTime(of: other) else { continue }
         latest = max(latest ?? time, time)
       } catch {
         if case .refused(let fault) = error, !fault.isMisplaced { throw error }
       }
     }
     return latest
-  }
-
-  private func lastTime(of other: ReplicaID) throws(JournalError) -> HybridTime? {
-    let number = try Segment.last(in: journal.folder(of: other))
-    guard number > 0,
-      let file = try journalIO(
-        File(ifPresent: journal.path(of: other, segment: number), .read))
-    else { return nil }
-    return try SegmentEnd(file, size: journalIO(file.size()), other, number).time
   }
 
   // MARK: - Writing

@@ -110,18 +110,6 @@ extension Source {
 }
 
 extension JSONWriter {
-  fileprivate mutating func writeName(_ name: StaticString) {
-    write(raw: ",\"")
-    write(raw: name)
-    write(raw: "\":")
-  }
-
-  fileprivate mutating func writeMember(_ name: StaticString, _ text: String?) {
-    guard let text else { return }
-    writeName(name)
-    write(text)
-  }
-
   fileprivate mutating func writeMember(_ name: StaticString, _ texts: [String]) {
     writeName(name)
     write(raw: "[")
@@ -130,12 +118,6 @@ extension JSONWriter {
       write(text)
     }
     write(raw: "]")
-  }
-
-  fileprivate mutating func writeMember(_ name: StaticString, number: Int?) {
-    guard let number else { return }
-    writeName(name)
-    write(number)
   }
 
   fileprivate mutating func writeMember(_ name: StaticString, decimal units: Int32) {

@@ -43,7 +43,5 @@ struct BestCandidates {
     heap[hole] = candidate
   }
 
-  var count: Int { heap.count }
-
   func sorted() -> [Candidate] { heap.sorted(by: precedes) }
 }

@@ -28,12 +28,6 @@ struct ByteBuffer: ~Copyable, @unchecked Sendable {
   /// Forgets the bytes but keeps the room.
   mutating func removeAll() { count = 0 }
 
-  /// Keeps the first bytes and forgets the rest.
-  mutating func removeAll(from count: Int) {
-    precondition(0...self.count ~= count)
-    self.count = count
-  }
-
   @inline(__always)
   private mutating func makeRoom(_ size: Int) {
     if size > capacity - count { grow(size) }
@@ -73,14 +67,6 @@ struct ByteBuffer: ~Copyable, @unchecked Sendable {
     makeRoom(text.utf8CodeUnitCount)
     (memory + count).copyMemory(from: text.utf8Start, byteCount: text.utf8CodeUnitCount)
     count += text.utf8CodeUnitCount
-  }
-
-  /// Appends a whole number, least byte first.
-  @inline(__always)
-  mutating func append<Number: FixedWidthInteger & BitwiseCopyable>(littleEndian number: Number) {
-    makeRoom(MemoryLayout<Number>.size)
-    memory.storeBytes(of: number.littleEndian, toByteOffset: count, as: Number.self)
-    count += MemoryLayout<Number>.size
   }
 
   /// Appends a whole number in decimal, with zeros in front up to a width.

@@ -117,17 +117,6 @@ public struct ByteView: RandomAccessCollection {
     return order == 0 ? count - other.count : order
   }
 
-  /// Where other bytes, which are not empty, first occur at or after a position; nil when they do not.
-  func firstIndex(of wanted: ByteView, from position: Int = 0) -> Int? {
-    guard let first = wanted.first else { return nil }
-    var position = position
-    while let found = firstIndex(of: first, from: position), wanted.count <= count - found {
-      if ByteView(rebasing: self[found..<found + wanted.count]).isEqual(to: wanted) { return found }
-      position = found + 1
-    }
-    return nil
-  }
-
   /// How often a byte occurs.
   func count(of byte: UInt8) -> Int {
     var (count, position) = (0, 0)

@@ -101,15 +101,10 @@ struct File: ~Copyable {
 // MARK: - Reading
 
 extension File {
-  /// The bytes of a range; fewer where the file ends before it.
-  func read(_ range: Range<Int>) throws(FileFault) -> [UInt8] {
-    try bytes(range.count) { target, count, done in
-      pread(descriptor, target, count, off_t(range.lowerBound + done))
-    }
-  }
-
-  /// The same, behind some other bytes.
-  func read(_ range: Range<Int>, behind front: ArraySlice<UInt8>) throws(FileFault) -> [UInt8] {
+  /// The bytes of a range, behind some other bytes; fewer where the file ends before it.
+  func read(
+    _ range: Range<Int>, behind front: ArraySlice<UInt8> = []
+  ) throws(FileFault) -> [UInt8] {
     try bytes(range.count, behind: front) { target, count, done in
       pread(descriptor, target, count, off_t(range.lowerBound + done))
     }
@@ -139,7 +134,9 @@ extension File {
   func readToEnd(limit: Int = .max) throws(FileFault) -> [UInt8] {
     var all: [UInt8] = []
     while true {
-      let chunk = try bytes(1 << 16) { target, count, _ in systemRead(descriptor, target, count) }
+      let chunk = try bytes(1 << 16, behind: []) { target, count, _ in
+        systemRead(descriptor, target, count)
+      }
       all += chunk
       if chunk.isEmpty || all.count > limit { return all }
     }
@@ -149,7 +146,7 @@ extension File {
   ///
   /// A call gets where to write, how many bytes are missing and how many were read.
   private func bytes(
-    _ count: Int, behind front: ArraySlice<UInt8> = [],
+    _ count: Int, behind front: ArraySlice<UInt8>,
     _ call: (UnsafeMutableRawPointer, Int, Int) -> Int
   ) throws(FileFault) -> [UInt8] {
     var code: Int32 = 0

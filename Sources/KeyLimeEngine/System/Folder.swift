@@ -120,7 +120,7 @@ struct Folder {
   private func removeStrays(of name: String) {
     for stray in (try? names()) ?? [] where stray.hasPrefix("\(name).") && stray.hasSuffix(".tmp") {
       let process = stray.dropFirst(name.count + 1).prefix { $0 != "-" }
-      if let process = Int32(process), kill(process, 0) != 0, errno == ESRCH { unlink(file(stray)) }
+      if let process = Int32(process), !FileStatus.isRunning(process) { unlink(file(stray)) }
     }
   }
 
@@ -184,8 +184,8 @@ extension Folder {
   static func make(_ path: String, permissions: mode_t? = nil) throws(FileFault) {
     let wanted = permissions ?? 0o755
     var made = mkdir(path, wanted)
-    if made != 0, errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex {
-      try make(String(path[..<slash]))
+    if made != 0, errno == ENOENT, let above = above(path) {
+      try make(above)
       made = mkdir(path, wanted)
     }
     guard made == 0 else {
@@ -196,6 +196,11 @@ extension Folder {
     if permissions != nil, let mode = mode(of: path), mode & 0o777 != wanted {
       chmod(path, mode & 0o7000 | wanted)
     }
+  }
+
+  /// The folder that a path is in; nil for a bare name and for what is in `/`.
+  static func above(_ path: String) -> String? {
+    path.lastIndex(of: "/").flatMap { $0 > path.startIndex ? String(path[..<$0]) : nil }
   }
 
   /// The names in a folder without `.` and `..`, in no particular order.

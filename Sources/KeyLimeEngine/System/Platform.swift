@@ -14,7 +14,6 @@ import Synchronization
 @inline(__always) func cosine(_ x: Double) -> Double { cos(x) }
 @inline(__always) func arcsine(_ x: Double) -> Double { asin(x) }
 @inline(__always) func arctangent(_ y: Double, _ x: Double) -> Double { atan2(y, x) }
-@inline(__always) func logarithm(_ x: Double) -> Double { log(x) }
 @inline(__always) func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
 
 /// The operating system, for what the file types do not cover.

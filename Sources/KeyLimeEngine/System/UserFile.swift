@@ -69,9 +69,7 @@ public enum UserFile {
     let target = resolved(path) ?? path
     var status = stat()
     let isThere = stat(target, &status) == 0
-    if !isThere, let slash = target.lastIndex(of: "/"), slash > target.startIndex {
-      try Folder.make(String(target[..<slash]))
-    }
+    if !isThere, let folder = Folder.above(target) { try Folder.make(folder) }
     let permissions = isThere ? status.st_mode & 0o777 : 0o644
     try File.replace(target, with: [bytes], permissions: permissions, isDurable: true)
   }
@@ -115,9 +113,7 @@ public final class UserLock {
   /// Throws ``FileFault`` when the file cannot be made, or after ten seconds.
   public init(_ path: String) throws(FileFault) {
     self.path = path
-    if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
-      try Folder.make(String(path[..<slash]))
-    }
+    if let folder = Folder.above(path) { try Folder.make(folder) }
     while true {
       let file = try File(path, .update)
       try file.lock(LockWaiting(limit: 10))

@@ -24,8 +24,6 @@ extension UserFile {
     try File(path, .read).sync()
     guard link(path, new) == 0 else { throw FileFault("create", new) }
     guard unlink(path) == 0 else { throw FileFault("remove", path) }
-    if let slash = new.lastIndex(of: "/"), slash > new.startIndex {
-      try Folder(String(new[..<slash])).sync()
-    }
+    if let folder = Folder.above(new) { try Folder(folder).sync() }
   }
 }

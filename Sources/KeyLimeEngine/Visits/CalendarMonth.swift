@@ -22,9 +22,6 @@ public struct CalendarMonth: Hashable, Comparable, Sendable, CustomStringConvert
   /// All its days.
   public var days: ClosedRange<CalendarDay> { first...last }
 
-  /// The month before.
-  public var previous: CalendarMonth { CalendarMonth(of: first.adding(days: -1)) }
-
   /// Its weeks from Monday to Sunday, with nil for days of other months.
   public var weeks: [[CalendarDay?]] {
     let start = first.adding(days: -first.weekday.rawValue)

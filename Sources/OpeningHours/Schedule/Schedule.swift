@@ -21,9 +21,6 @@ public struct Schedule: Hashable, Sendable {
   public var usesSchoolHolidays: Bool {
     traits.holidays.contains { $0.kind == .schoolHoliday }
   }
-
-  /// The number of rules; every `ruleIndex` in an answer is less.
-  public var ruleCount: Int { rules.count }
 }
 
 /// One rule: days, times and state.

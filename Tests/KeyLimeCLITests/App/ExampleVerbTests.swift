@@ -6,8 +6,6 @@ import Testing
 
 /// The smallest verb that shows how one is written.
 private enum Lunch: KeyLimeCLI.Verb {
-  static let name = "lunch"
-
   private static let within = Option(
     "within",
     value: ValueType<Distance>("DISTANCE", expects: "a distance") { Distance(parsing: $0) },
@@ -15,7 +13,7 @@ private enum Lunch: KeyLimeCLI.Verb {
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .find, summary: "List where to have lunch",
+      name: "lunch", group: .find, summary: "List where to have lunch",
       options: [within.declaration], examples: [Example("lunch --within 1km", "Near lunches")],
       fields: [
         ResultField("id", type: "string", "The id"),
@@ -42,7 +40,7 @@ private enum Lunch: KeyLimeCLI.Verb {
 @Suite struct ExampleVerbTests {
   private func run(_ words: String...) throws -> FakeWorld.Result {
     let program = ProgramSpec(
-      name: "keylime", summary: "", verbs: [Arguments.Verb(Lunch.name, Lunch.spec)])
+      name: "keylime", summary: "", verbs: [Arguments.Verb("lunch", Lunch.spec)])
     guard case .command(let arguments) = try Parser(program).parse(words) else {
       throw Failure(.usage, "no command")
     }

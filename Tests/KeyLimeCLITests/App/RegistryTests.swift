@@ -5,7 +5,7 @@ import Testing
 
 /// What every verb owes its users.
 @Suite struct RegistryTests {
-  static let names = Commands.all.map { $0.name }
+  static let names = Commands.all.map(\.name)
 
   @Test func namesAreUnique() {
     #expect(Set(Self.names).count == Self.names.count)

@@ -25,7 +25,7 @@ import Testing
       Issue.record("no verb")
       return
     }
-    #expect(verb.name == "version")
+    #expect(verb is Version.Type)
     #expect(arguments[GlobalOptions.json] != nil)
   }
 

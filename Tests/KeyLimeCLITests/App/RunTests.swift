@@ -64,7 +64,7 @@ import Testing
   @Test(arguments: ["bash", "zsh", "fish"]) func completionScriptsCallBack(shell: String) {
     let result = FakeWorld().run("completion", shell)
     #expect(result.status == 0)
-    #expect(result.output.contains(CompletionCallback.verb))
+    #expect(result.output.contains(Commands.completionCallback))
   }
 
   @Test func completionAsksProviders() {

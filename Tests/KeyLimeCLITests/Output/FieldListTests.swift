@@ -6,7 +6,7 @@ import Testing
 /// `--json=help` asks what a verb gives, not the verb itself.
 @Suite struct FieldListTests {
   /// Every verb and sub-verb that has fields, as it is typed.
-  static let commands: [[String]] = Commands.all.flatMap { paths(of: $0.spec, below: []) }
+  static let commands: [[String]] = Commands.all.flatMap { paths(of: $0.verb.spec, below: []) }
 
   private static func paths(of spec: CommandSpec, below path: [String]) -> [[String]] {
     let own = path + [spec.name]

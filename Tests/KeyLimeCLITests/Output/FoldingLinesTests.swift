@@ -48,6 +48,6 @@ import Testing
     (["FORCE_HYPERLINK": "1"], true),
   ])
   func terminalsThatHaveLinks(_ variables: [String: String], _ expected: Bool) {
-    #expect(Hyperlink.areKnown(to: Environment(variables), isTerminal: true) == expected)
+    #expect(Hyperlink.areKnown(to: Environment(variables)) == expected)
   }
 }

@@ -45,6 +45,6 @@ import Testing
   }
 
   @Test func nothingIsPagedIntoAPipe() throws {
-    #expect(Pager(try FakeWorld().context()) == nil)
+    #expect(try FakeWorld().context().terminal.height == nil)
   }
 }

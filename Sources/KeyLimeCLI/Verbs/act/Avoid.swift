@@ -3,8 +3,6 @@ import KeyLimeEngine
 
 /// `avoid`: rules out places and cuisines, and lists what is ruled out.
 enum Avoid: Verb {
-  static let name = "avoid"
-
   private static let restaurants = ListOperand(
     "RESTAURANT", value: .restaurant, summary: "Ids, names, @N of the last list, or - for lines")
   private static let cuisine = Option(
@@ -16,7 +14,7 @@ enum Avoid: Verb {
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .act, summary: "Keep places out of suggestions",
+      name: "avoid", group: .act, summary: "Keep places out of suggestions",
       discussion: """
         'discover', 'iwant-pick' and 'swipe' leave out what you avoid and say how much that hides; \
         --avoided shows it there. Other lists keep such places in their row, marked. A place that \

@@ -3,8 +3,6 @@ import KeyLimeEngine
 
 /// `checkin`: records a visit, or lists the latest ones.
 enum Checkin: Verb {
-  static let name = "checkin"
-
   private static let restaurant = Operand(
     "RESTAURANT", value: .restaurant, summary: "An id, a name, or @N of the last list",
     arity: .optional)
@@ -14,7 +12,7 @@ enum Checkin: Verb {
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .act, summary: "Record that you were at a place",
+      name: "checkin", group: .act, summary: "Record that you were at a place",
       discussion: """
         A check-in stores a copy of the place's name, address and position, and the local time \
         there. So it stays readable when the catalogue changes. Pictures are copied into the \

@@ -3,8 +3,6 @@ import KeyLimeEngine
 
 /// `fav`: adds, removes and lists favourites.
 enum Fav: Verb {
-  static let name = "fav"
-
   private static let restaurants = ListOperand(
     "RESTAURANT", value: .restaurant, summary: "Ids, names, @N of the last list, or - for lines")
   private static let remove = Flag("remove", summary: "Remove them from your favourites")
@@ -15,7 +13,7 @@ enum Fav: Verb {
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .act, summary: "Add places to your favourites",
+      name: "fav", group: .act, summary: "Add places to your favourites",
       discussion: """
         Several places are added together: all or none. Without an operand, lists your favourites \
         and the number of their deals. 'discover' leaves favourites out by default; 'deals' shows \

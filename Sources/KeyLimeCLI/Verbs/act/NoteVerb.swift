@@ -3,8 +3,6 @@ import KeyLimeEngine
 
 /// `note`: keeps what you know of a place, over what the catalogue says.
 enum NoteVerb: Verb {
-  static let name = "note"
-
   private static let restaurant = Operand(
     "RESTAURANT", value: .restaurant, summary: "An id, a name, or @N of the last list",
     arity: .optional)
@@ -25,7 +23,7 @@ enum NoteVerb: Verb {
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .act, summary: "Note what you know of a place",
+      name: "note", group: .act, summary: "Note what you know of a place",
       discussion: """
         Only you see your notes. A noted price, diet or opening time counts for you as if the \
         catalogue said it, in lists and filters. A place noted as closed is left out of suggestions.

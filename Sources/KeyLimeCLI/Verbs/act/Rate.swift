@@ -3,8 +3,6 @@ import KeyLimeEngine
 
 /// `rate`: rates a place with one to five limes, or lists ratings.
 enum Rate: Verb {
-  static let name = "rate"
-
   private static let restaurant = Operand(
     "RESTAURANT", value: .restaurant, summary: "An id, a name, @N of the last list, or - for lines",
     arity: .optional)
@@ -23,7 +21,7 @@ enum Rate: Verb {
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .act, summary: "Rate a place with one to five limes",
+      name: "rate", group: .act, summary: "Rate a place with one to five limes",
       discussion: """
         Your latest rating counts. With only a place, shows your rating of it; without an operand, \
         lists all your ratings.

@@ -3,8 +3,6 @@ import KeyLimeEngine
 
 /// `backup`: copies the store.
 enum BackupVerb: Verb {
-  static let name = "backup"
-
   private static let destination = Operand(
     "DEST", value: .path, summary: "A folder that is empty or not there yet, or a new .tar.gz file")
   private static let withoutPrivate = Flag(
@@ -12,7 +10,7 @@ enum BackupVerb: Verb {
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .data, summary: "Copy the store to a safe place",
+      name: "backup", group: .data, summary: "Copy the store to a safe place",
       discussion: """
         The copy is of one moment: no other keylime writes meanwhile. It has everything that people \
         did, the imported places and the pictures, and nothing that can be made again. It is read \

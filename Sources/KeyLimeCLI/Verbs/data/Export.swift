@@ -3,8 +3,6 @@ import KeyLimeEngine
 
 /// `export`: writes the catalogue in a format for other programs.
 enum Export: Verb {
-  static let name = "export"
-
   private static let format = Option(
     "format", short: "f", value: .oneOf(CatalogueExport.Format.self, "FORMAT"),
     summary: "Output format", standard: "keylime")
@@ -14,7 +12,7 @@ enum Export: Verb {
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .data, summary: "Export the catalogue for other programs",
+      name: "export", group: .data, summary: "Export the catalogue for other programs",
       discussion: """
         Importing an export gives the same catalogue again. Places that people added or changed \
         are written as they are now. Open data keeps its attribution. If you share an export, keep \
@@ -87,12 +85,9 @@ enum Export: Verb {
   private static func nothing(
     _ source: String?, _ store: Store, _ context: Context
   ) throws(Failure) -> Nothing {
-    let names = try context.asking { () throws(StoreError) in
-      try store.currentGeneration()?.sources.map(\.name) ?? []
-    }
-    guard let source, !names.isEmpty else {
-      return try SourceListing.nothing(store, context)
-    }
+    let generation = try context.asking { () throws(StoreError) in try store.currentGeneration() }
+    let names = generation?.sources.map(\.name) ?? []
+    guard let source, !names.isEmpty else { return SourceListing.nothing(in: generation) }
     return Nothing(
       "no source is called '\(source)'", hints: ["the sources are \(names.joined(separator: ", "))"]
     )

@@ -3,8 +3,6 @@ import KeyLimeEngine
 
 /// `import`: imports a catalogue into the store.
 enum Import: Verb {
-  static let name = "import"
-
   private static let file = Operand(
     "FILE",
     value: .path.completed(
@@ -25,7 +23,7 @@ enum Import: Verb {
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .data, summary: "Import a catalogue of places",
+      name: "import", group: .data, summary: "Import a catalogue of places",
       discussion: """
         Imports places to eat and drink; skips and counts all other records (--verbose lists \
         them). Importing a source again replaces it, and reports what was added, changed and \

@@ -6,10 +6,12 @@ struct ImportHints {
   let context: Context
   let store: Store
 
-  /// At most one hint; none when nothing changed or the location of the places is unclear.
+  /// At most one hint; none when nobody wants one, nothing changed or the location of the places is
+  /// unclear.
   func hints(after outcome: ImportOutcome) -> [String] {
     let changes = outcome.changes
-    guard changes.added + changes.changed > 0, let source = outcome.sources.first,
+    guard context.givesAdvice, changes.added + changes.changed > 0,
+      let source = outcome.sources.first,
       let place = (try? store.typicalPlace(of: source.name)) ?? nil
     else { return [] }
     let near = isAtHome(place) ? "" : " --near \(ShellLine.quoted(name(of: place)))"

@@ -110,8 +110,3 @@ extension SkipReason {
     }
   }
 }
-
-extension JSON {
-  /// A count as a JSON number.
-  static func count(_ count: Int) -> JSON { .number(JSONNumber(count)) }
-}

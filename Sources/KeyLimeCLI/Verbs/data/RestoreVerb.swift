@@ -3,8 +3,6 @@ import KeyLimeEngine
 
 /// `restore`: brings a backup back, into nothing or merged with what is there.
 enum RestoreVerb: Verb {
-  static let name = "restore"
-
   private static let source = Operand(
     "SRC", value: .path, summary: "A folder or a .tar.gz file that 'keylime backup' made")
   private static let dryRun = Flag("dry-run", summary: "Show what would be written, write nothing")
@@ -17,7 +15,7 @@ enum RestoreVerb: Verb {
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .data, summary: "Bring a backup back",
+      name: "restore", group: .data, summary: "Bring a backup back",
       discussion: """
         Into an empty store, or merged with what is there: journals grow and never shrink, and \
         pictures and private files come when they are missing. A catalogue that is there stays. The \

@@ -16,12 +16,10 @@ enum SourceListing {
   ///
   /// Throws `store` when the catalogue cannot be read.
   static func output(_ store: Store, _ context: Context) throws(Failure) -> Output {
-    let sources = try context.asking { () throws(StoreError) in
-      try store.currentGeneration()?.sources ?? []
-    }
+    let generation = try context.asking { () throws(StoreError) in try store.currentGeneration() }
     return .listing(
       Listing(
-        sources,
+        generation?.sources ?? [],
         columns: [
           Column("SOURCE") { Cell($0.name, .strong) },
           Column("PLACES", .right) { .number($0.records) },
@@ -32,15 +30,12 @@ enum SourceListing {
           Column("ATTRIBUTION", rank: 3, shrinksTo: 20) { .text($0.attribution) },
         ],
         json: { $0.json.object ?? JSONObject() },
-        whenEmpty: try nothing(store, context)))
+        whenEmpty: nothing(in: generation)))
   }
 
   /// The answer for a catalogue without sources.
-  ///
-  /// Throws `store` when the catalogue cannot be read.
-  static func nothing(_ store: Store, _ context: Context) throws(Failure) -> Nothing {
-    let generation = try context.asking { () throws(StoreError) in try store.currentGeneration() }
-    return Nothing(
+  static func nothing(in generation: Generation?) -> Nothing {
+    Nothing(
       generation == nil ? "nothing is imported yet" : "all imported sources were removed",
       hints: ["keylime import FILE"])
   }

@@ -3,8 +3,6 @@ import KeyLimeEngine
 
 /// `deals`: lists deals and uses them.
 enum Deals: Verb {
-  static let name = "deals"
-
   private static let restaurant = Operand(
     "RESTAURANT", value: .restaurant, summary: "Only this place: an id, a name, or @N",
     arity: .optional)
@@ -19,7 +17,7 @@ enum Deals: Verb {
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .act, summary: "List deals, favourites first, and use them",
+      name: "deals", group: .act, summary: "List deals, favourites first, and use them",
       discussion: """
         Deals of your favourites come first, at any distance; then other deals nearby. Each group \
         starts with the deal that expires soonest. Deals that have ended, that are used up, or that \

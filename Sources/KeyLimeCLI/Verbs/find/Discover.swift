@@ -3,8 +3,6 @@ import KeyLimeEngine
 
 /// `discover`: lists places, the trending ones first.
 enum Discover: Verb {
-  static let name = "discover"
-
   private static let words = ListOperand(
     "WORDS", value: .text.completed(by: .dynamic("words")),
     summary: "What you feel like, such as thai cheap tonight")
@@ -23,7 +21,7 @@ enum Discover: Verb {
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .find, summary: "List what is trending around you",
+      name: "discover", group: .find, summary: "List what is trending around you",
       discussion: """
         Places that people here rate well these days come first, by their KeyLime score: 4 and 5 \
         limes lift a place, 1 and 2 sink it, 3 change nothing, and every rating counts half as much \

@@ -3,8 +3,6 @@ import KeyLimeEngine
 
 /// `likes`: lists the places liked while swiping.
 enum Likes: Verb {
-  static let name = "likes"
-
   private static let restaurants = ListOperand(
     "RESTAURANT", value: .restaurant,
     summary: "Places to remove, by id or name, or @N of the last list")
@@ -13,7 +11,7 @@ enum Likes: Verb {
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .find, summary: "List the places you liked while swiping",
+      name: "likes", group: .find, summary: "List the places you liked while swiping",
       discussion: "The latest like comes first.",
       operands: [restaurants.declaration],
       options: [remove.declaration] + MyPlaces.options + PlaceMap.declarations

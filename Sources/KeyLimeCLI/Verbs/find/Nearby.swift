@@ -3,8 +3,6 @@ import KeyLimeEngine
 
 /// `nearby`: lists places by distance.
 enum Nearby: Verb {
-  static let name = "nearby"
-
   private static let words = ListOperand(
     "WORDS", value: .text.completed(by: .dynamic("words")),
     summary: "What you feel like, such as thai cheap tonight")
@@ -15,7 +13,7 @@ enum Nearby: Verb {
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .find, summary: "List places by distance",
+      name: "nearby", group: .find, summary: "List places by distance",
       discussion: """
         The nearest place comes first. --sort rating lists the best rated first: few ratings \
         count less than many, and unrated places are where three limes are. A place of which a \

@@ -37,14 +37,16 @@ struct NearbyListing {
     let unknownFilters =
       answer.found.isEmpty
       ? try UnknownFilterHints(context: context, store: store).hints(question.filter) : []
-    let nothing = EmptyListExplanation(
-      answer: answer, maxDistance: question.reach, units: try context.units(),
-      unknownFilters: unknownFilters + [remedy].compactMap(\.self))
+    let units = try context.units()
     return try RestaurantListing(
       context: context, store: store, time: question.filter.open?.time, party: party,
       origin: question.origin, asked: asked, remedy: remedy
     ).output(
-      answer, whenEmpty: nothing.nothing,
+      answer,
+      whenEmpty: EmptyListExplanation(
+        answer: answer, maxDistance: question.reach, units: units,
+        unknownFilters: unknownFilters + [remedy].compactMap(\.self)
+      ).nothing,
       explanation: explains ? RankExplanation(context) : nil)
   }
 }

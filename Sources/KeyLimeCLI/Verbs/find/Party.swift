@@ -19,8 +19,6 @@ struct Party {
   static let ask = ResultField(
     "ask", type: "string", "What nobody knows and somebody needs, such as halal: ask")
 
-  static let declarations = [with.declaration, avoided.declaration]
-
   /// Nobody but the person at the keyboard.
   static let alone = Party(companions: [])
 

@@ -20,7 +20,8 @@ struct RestaurantListing {
   /// With `explanation`, the columns are the terms of the scores. Throws `config` when the config
   /// is damaged.
   func output(
-    _ answer: Answer, whenEmpty: Nothing, explanation: RankExplanation? = nil
+    _ answer: Answer, whenEmpty: @autoclosure @escaping () -> Nothing,
+    explanation: RankExplanation? = nil
   ) throws(Failure) -> Output {
     if answer.isFromSample { context.noteSample() }
     if !answer.found.isEmpty {
@@ -47,7 +48,7 @@ struct RestaurantListing {
         object["explain"] = explanation?.json(row.element)
         return object
       },
-      position: { $0.element.restaurant.position }, whenEmpty: whenEmpty,
+      position: { $0.element.restaurant.position }, whenEmpty: whenEmpty(),
       footer: explanation?.footer ?? [] + footer(answer),
       notes: [answer.isFar ? Self.farNote(units) : nil] + notes(answer))
     let (found, phrases, signs) = (answer.found, columns.phrases, context.terminal.signs)

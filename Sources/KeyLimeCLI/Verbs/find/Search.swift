@@ -3,8 +3,6 @@ import KeyLimeEngine
 
 /// `search`: finds places by name, cuisine or street.
 enum Search: Verb {
-  static let name = "search"
-
   private static let words = ListOperand(
     "WORDS", value: .text.completed(by: .dynamic("search")), summary: "Words to search for",
     atLeast: 1)
@@ -14,7 +12,7 @@ enum Search: Verb {
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .find, summary: "Find places by name, cuisine or street",
+      name: "search", group: .find, summary: "Find places by name, cuisine or street",
       discussion: """
         Case, accents, apostrophes and character width do not matter, and the last word may be \
         incomplete. Words of five or more letters may contain one typing error, words of nine or \

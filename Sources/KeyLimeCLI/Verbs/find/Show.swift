@@ -3,8 +3,6 @@ import KeyLimeEngine
 
 /// `show`: shows everything about one place.
 enum Show: Verb {
-  static let name = "show"
-
   private static let restaurant = Operand(
     "RESTAURANT", value: .restaurant,
     summary: "An id, a name, @N of the last list, or a position")
@@ -22,7 +20,7 @@ enum Show: Verb {
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .find, summary: "Show everything about one place",
+      name: "show", group: .find, summary: "Show everything about one place",
       discussion: """
         Unknown values are left out. ✓ marks a deal that you have used. The chart shows the \
         opening hours of the week, with today marked; the map shows the places around it, and you. \

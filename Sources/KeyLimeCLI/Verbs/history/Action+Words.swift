@@ -3,15 +3,7 @@ import KeyLimeEngine
 extension Action {
   /// The restaurant the action is about; nil for other actions.
   var restaurant: RestaurantID? {
-    switch self {
-    case .rate(let id, _, _, _), .clearRating(let id), .favourite(let id), .unfavourite(let id),
-      .avoid(.place(let id)), .unavoid(.place(let id)), .note(let id, _), .clearNote(let id),
-      .restaurant(let id, _), .deal(let id, _, _):
-      id
-    case .card(let change): change.subject
-    case .checkIn(_, .add(let checkIn)): checkIn.restaurant
-    case .account, .checkIn, .contact, .bill, .store, .undo, .redo, .unknown, .avoid, .unavoid: nil
-    }
+    if case .checkIn(_, .add(let checkIn)) = self { checkIn.restaurant } else { place }
   }
 
   /// The target of an undo or redo; nil for other actions.
@@ -72,13 +64,6 @@ extension AccountChange {
 }
 
 extension CardChange {
-  fileprivate var subject: RestaurantID? {
-    switch self {
-    case .like(let id), .pass(let id), .unlike(let id): id
-    case .forgetSeen: nil
-    }
-  }
-
   fileprivate func words(place: String) -> String {
     switch self {
     case .like: "liked \(place)"

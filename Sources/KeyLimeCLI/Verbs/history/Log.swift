@@ -3,8 +3,6 @@ import KeyLimeEngine
 
 /// `log`: lists the events of the journal.
 enum Log: Verb {
-  static let name = "log"
-
   private static let limit = Option(
     "limit", short: "n", value: .integer(in: 0...1_000_000),
     summary: "Maximum number of events; 0 shows all",
@@ -26,7 +24,7 @@ enum Log: Verb {
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .tool, summary: "List what you did, newest first",
+      name: "log", group: .tool, summary: "List what you did, newest first",
       discussion: """
         Shows the events of your account, with --all those of everybody, from all replicas of this \
         store. An event that is not in effect is marked \
@@ -68,6 +66,7 @@ enum Log: Verb {
       logged.append(try LoggedEvent(event, reason: reason, history, forJSON: forJSON))
     }
     let now = context.now
+    let isNew = logged.isEmpty ? try history.newest(1).isEmpty : false
     return .listing(
       Listing(
         logged,
@@ -78,17 +77,12 @@ enum Log: Verb {
           Column("EFFECT", rank: 4) { Cell($0.reason?.rawValue ?? "yes") },
           Column("EVENT", rank: 3) { Cell($0.event.id.text, .faint) },
         ],
-        json: \.json, whenEmpty: try nothing(history, arguments),
+        json: \.json, whenEmpty: nothing(arguments, isNew: isNew),
         notes: [total?.words(ofShown: logged.count)]))
   }
 
-  private static func nothing(
-    _ history: History, _ arguments: ParsedArguments
-  ) throws(Failure) -> Nothing {
-    let newest = try history.session.context.journaling { () throws(JournalError) in
-      try history.journal.newest(1)
-    }
-    if newest.isEmpty { return Nothing("the journal is still empty") }
+  private static func nothing(_ arguments: ParsedArguments, isNew: Bool) -> Nothing {
+    if isNew { return Nothing("the journal is still empty") }
     let isMine = arguments[all] == nil && arguments[by] == nil && arguments[ineffective] == nil
     return Nothing(
       "no event matches", hints: isMine ? ["--all shows what everybody did"] : [])

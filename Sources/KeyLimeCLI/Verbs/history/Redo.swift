@@ -3,11 +3,9 @@ import KeyLimeEngine
 
 /// `redo`: reverts an undo.
 enum Redo: Verb {
-  static let name = "redo"
-
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .tool, summary: "Redo what you undid",
+      name: "redo", group: .tool, summary: "Redo what you undid",
       discussion: """
         Without an event, redoes your latest undo, all of it; run it again to go further back. If \
         you made a new change since the undo, you must name an event of the command, as 'log' \

@@ -3,11 +3,9 @@ import KeyLimeEngine
 
 /// `undo`: undoes a change.
 enum Undo: Verb {
-  static let name = "undo"
-
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .tool, summary: "Undo the last thing you did",
+      name: "undo", group: .tool, summary: "Undo the last thing you did",
       discussion: """
         Without an event, undoes your latest command still in effect, all of it; run it again to \
         go further back. With an event, undoes the whole command of that event. The previous \

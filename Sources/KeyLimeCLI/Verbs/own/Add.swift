@@ -3,8 +3,6 @@ import KeyLimeEngine
 
 /// `add`: adds a place that is not in the catalogue.
 enum Add: Verb {
-  static let name = "add"
-
   private static let title = Operand(
     "NAME", value: .filledText, summary: "Its name, like --name", arity: .optional)
   private static let anyway = Flag(
@@ -12,7 +10,7 @@ enum Add: Verb {
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .own, summary: "Add a place that is not in the catalogue",
+      name: "add", group: .own, summary: "Add a place that is not in the catalogue",
       discussion: """
         Name, address, cuisine, price, phone and photo are required; on a terminal, keylime asks \
         for the missing ones. The position is --position, else your location. Everybody who uses \

@@ -3,11 +3,9 @@ import KeyLimeEngine
 
 /// `admin claim`: makes the account an admin of a restaurant, given the store's passcode.
 enum AdminClaim: Verb {
-  static let name = "claim"
-
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, summary: "Become the admin of a restaurant",
+      name: "claim", summary: "Become the admin of a restaurant",
       discussion: """
         Asks for the passcode without showing it. The passcode separates honest people at one \
         keyboard; only the operating system protects the store's files. The claim includes a proof \

@@ -3,8 +3,6 @@ import KeyLimeEngine
 
 /// `admin deal`: adds, changes, removes and lists the deals of the account's restaurants.
 enum AdminDeal: Verb {
-  static let name = "deal"
-
   private static let anyRestaurant = Operand(
     "RESTAURANT", value: .restaurant, summary: "Only this place", arity: .optional)
   private static let deal = Operand(
@@ -26,7 +24,7 @@ enum AdminDeal: Verb {
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, summary: "Add, change, remove and list your deals",
+      name: "deal", summary: "Add, change, remove and list your deals",
       fields: acted + AdminFields.act, subcommands: [add, edit, remove, list],
       needsSubcommand: true)
   }

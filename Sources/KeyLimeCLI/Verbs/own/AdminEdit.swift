@@ -3,15 +3,13 @@ import KeyLimeEngine
 
 /// `admin edit`: changes the data of a restaurant.
 enum AdminEdit: Verb {
-  static let name = "edit"
-
   private static let forget = Option(
     "forget", value: .oneOf(ClearableField.self, "FIELD"), summary: "Clear a field"
   ).repeatable
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, summary: "Change a restaurant that you manage",
+      name: "edit", summary: "Change a restaurant that you manage",
       discussion: """
         Everybody who uses the store sees the change at once, and a later import of its source \
         does not overwrite it. List options such as --cuisine replace the previous list. Ratings \

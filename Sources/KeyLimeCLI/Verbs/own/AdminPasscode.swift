@@ -3,15 +3,13 @@ import KeyLimeEngine
 
 /// `admin passcode`: sets the passcode for becoming an admin.
 enum AdminPasscode: Verb {
-  static let name = "passcode"
-
   private static let replace = Flag("replace", summary: "Replace the present passcode")
   private static let reset = Flag(
     "reset", summary: "Set a new one, whoever owns the store")
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, summary: "Set the passcode for becoming an admin",
+      name: "passcode", summary: "Set the passcode for becoming an admin",
       discussion: """
         The account that sets it first owns this store; only that account may replace it. It is \
         stored as a yescrypt hash that never leaves this machine. Give it to the people who manage \

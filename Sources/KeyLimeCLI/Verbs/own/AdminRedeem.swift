@@ -3,15 +3,13 @@ import KeyLimeEngine
 
 /// `admin redeem`: accepts the codes that guests show.
 enum AdminRedeem: Verb {
-  static let name = "redeem"
-
   private static let code = Operand(
     "CODE", value: .text.named("CODE"),
     summary: "The code, upper or lower case; without or '-', one a line", arity: .optional)
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, summary: "Accept the codes that guests show",
+      name: "redeem", summary: "Accept the codes that guests show",
       discussion: """
         A code can be redeemed once. Without CODE, reads one code a line from standard input, as a \
         scanner types them, and answers each in one line: good or not, the place, the deal, its \

@@ -3,11 +3,9 @@ import KeyLimeEngine
 
 /// `admin release`: stops being an admin of a restaurant.
 enum AdminRelease: Verb {
-  static let name = "release"
-
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, summary: "Stop managing a restaurant",
+      name: "release", summary: "Stop managing a restaurant",
       discussion: "Your changes and deals stay.",
       operands: [OwnerSession.restaurant.declaration],
       options: WriteOptions.declarations,

@@ -3,11 +3,9 @@ import KeyLimeEngine
 
 /// `admin remove`: hides a restaurant that has closed for good.
 enum AdminRemove: Verb {
-  static let name = "remove"
-
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, summary: "Hide a restaurant that has closed for good",
+      name: "remove", summary: "Hide a restaurant that has closed for good",
       discussion: "Ratings, check-ins and bills there stay. 'keylime undo' brings it back.",
       operands: [OwnerSession.restaurant.declaration], options: WriteOptions.declarations,
       examples: [Example("admin remove 'Bao House'", "It has closed for good")],

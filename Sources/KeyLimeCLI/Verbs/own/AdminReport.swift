@@ -3,8 +3,6 @@ import KeyLimeEngine
 
 /// `admin report`: counts the uses and redemptions of the account's deals.
 enum AdminReport: Verb {
-  static let name = "report"
-
   /// The file formats of a report.
   enum Format: String, CaseIterable, Sendable {
     case csv
@@ -20,7 +18,7 @@ enum AdminReport: Verb {
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, summary: "Count uses and redemptions of your deals",
+      name: "report", summary: "Count uses and redemptions of your deals",
       discussion: "Days and hours are those of each place. The deals that were removed count too.",
       operands: [anyRestaurant.declaration],
       options: [

@@ -3,11 +3,9 @@ import KeyLimeEngine
 
 /// `admin show`: lists the restaurants that the account manages.
 enum AdminShow: Verb {
-  static let name = "show"
-
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, summary: "List the restaurants that you manage",
+      name: "show", summary: "List the restaurants that you manage",
       discussion: """
         Includes places that you added and that have no admin yet, and places where you are staff.
         """,

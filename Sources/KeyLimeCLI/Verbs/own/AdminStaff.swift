@@ -3,8 +3,6 @@ import KeyLimeEngine
 
 /// `admin staff`: names the people who may redeem codes for a restaurant, and nothing else.
 enum AdminStaff: Verb {
-  static let name = "staff"
-
   private static let account = Operand(
     "ACCOUNT", value: .text.named("ACCOUNT"), summary: "The mail address or id of an account")
   private static let anyRestaurant = Operand(
@@ -17,7 +15,7 @@ enum AdminStaff: Verb {
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, summary: "Name the people who may redeem codes",
+      name: "staff", summary: "Name the people who may redeem codes",
       discussion: """
         Staff can redeem the codes of a restaurant. They cannot change the place, its deals or its \
         staff, and cannot see its report.

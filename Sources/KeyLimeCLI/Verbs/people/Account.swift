@@ -3,14 +3,12 @@ import KeyLimeEngine
 
 /// `account`: shows, registers and switches accounts.
 enum AccountVerb: Verb {
-  static let name = "account"
-
   private static let who = Operand(
     "ACCOUNT", value: .text.completed(by: .dynamic("account")), summary: "A mail address or an id")
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .people, summary: "Show your account; register, log in and out",
+      name: "account", group: .people, summary: "Show your account; register, log in and out",
       discussion: """
         Your first change creates an anonymous account. 'register' gives it a name and a password \
         and keeps everything you did.

@@ -3,8 +3,6 @@ import KeyLimeEngine
 
 /// `contact`: manages the people you eat and split bills with.
 enum ContactVerb: Verb {
-  static let name = "contact"
-
   private static let person = Operand(
     "PERSON", value: .person, summary: "An id, a name, a nickname or a mail address")
   private static let newName = Operand("NAME", value: .text, summary: "The name of the person")
@@ -20,7 +18,7 @@ enum ContactVerb: Verb {
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .people, summary: "Manage the people you eat and split with",
+      name: "contact", group: .people, summary: "Manage the people you eat and split with",
       discussion: """
         Contacts are identified by ids, not by names, so two Johns stay two contacts. Where a \
         command asks for a person, a name is enough if only one contact has it.

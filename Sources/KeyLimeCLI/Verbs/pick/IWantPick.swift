@@ -3,11 +3,9 @@ import KeyLimeEngine
 
 /// `iwant-pick`: picks one place to eat at.
 enum IWantPick: Verb {
-  static let name = "iwant-pick"
-
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .find, summary: "Pick a good place to eat right now",
+      name: "iwant-pick", group: .find, summary: "Pick a good place to eat right now",
       discussion: """
         Gives one answer with its reasons. It prefers places that are near above all, well rated \
         by their guests and by people here, not about to close, and cheap. It adds a little luck, \

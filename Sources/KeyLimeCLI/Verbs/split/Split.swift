@@ -3,8 +3,6 @@ import KeyLimeEngine
 
 /// `split`: splits bills and tracks who owes whom.
 enum Split: Verb {
-  static let name = "split"
-
   private static let words = ListOperand(
     "PERSON", value: .person, summary: "People, then the amount: eli ana 40.01")
   private static let totals = Flag("totals", summary: "List only the total of each currency")
@@ -18,7 +16,7 @@ enum Split: Verb {
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .act, summary: "Split bills and track who owes whom",
+      name: "split", group: .act, summary: "Split bills and track who owes whom",
       discussion: discussion, operands: [words.declaration],
       options: SplitOptions.declarations + [totals.declaration] + WriteOptions.declarations,
       rules: SplitOptions.rules + [.conflict("PERSON", "totals")], examples: examples,

@@ -3,8 +3,6 @@ import KeyLimeEngine
 
 /// `swipe`: shows one place at a time, to like or pass.
 enum Swipe: Verb {
-  static let name = "swipe"
-
   private static let within = Option(
     "within", short: "w", value: .distance, summary: "Maximum distance", standard: "10km")
   private static let next = Flag("next", summary: "Show the next card without deciding")
@@ -20,7 +18,7 @@ enum Swipe: Verb {
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .find, summary: "Show one place at a time: like or pass",
+      name: "swipe", group: .find, summary: "Show one place at a time: like or pass",
       discussion: """
         On a terminal, shows cards, the nearest first: right arrow or y likes, left arrow or n \
         passes, u undoes the last decision, q quits. A card is not shown again after you liked or \

@@ -3,8 +3,6 @@ import KeyLimeEngine
 
 /// `timeline`: shows and changes check-ins.
 enum TimelineVerb: Verb {
-  static let name = "timeline"
-
   private static let month = Option(
     "month", value: .month, summary: "Show a calendar of this month")
   private static let year = Option(
@@ -22,7 +20,7 @@ enum TimelineVerb: Verb {
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .act, summary: "Show where you have been",
+      name: "timeline", group: .act, summary: "Show where you have been",
       discussion: """
         Lists check-ins by day, the latest first, in the local time of each place. To refer to a \
         check-in, use its id, a unique beginning of it, or 'last'.

@@ -2,14 +2,12 @@ import Arguments
 
 /// `completion`: prints the completion script for a shell.
 enum Completion: Verb {
-  static let name = "completion"
-
   private static let shell = Operand(
     "SHELL", value: .oneOf(Shell.self, "SHELL"), summary: "The shell: bash, zsh or fish")
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .tool, summary: "Print a shell completion script",
+      name: "completion", group: .tool, summary: "Print a shell completion script",
       discussion: """
         The script calls keylime to get the candidates, so you need not install it again after an \
         upgrade.

@@ -3,8 +3,6 @@ import KeyLimeEngine
 
 /// `config`: reads and changes settings.
 enum Config: Verb {
-  static let name = "config"
-
   private static let key = Operand(
     "KEY", value: .text.completed(by: .dynamic("config-key")), summary: "A setting, such as home")
   private static let value = Operand(
@@ -15,7 +13,7 @@ enum Config: Verb {
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .tool, summary: "Read and change settings",
+      name: "config", group: .tool, summary: "Read and change settings",
       discussion: """
         'keylime help settings' lists the settings and what they mean. An option overrides a \
         variable, a variable overrides the file, and the file overrides the default; 'config list' \

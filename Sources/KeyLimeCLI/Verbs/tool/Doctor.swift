@@ -3,8 +3,6 @@ import KeyLimeEngine
 
 /// `doctor`: says what is wrong with the store and what surrounds it, and mends what it can.
 enum Doctor: Verb {
-  static let name = "doctor"
-
   private static let repair = Flag(
     "repair", summary: "Mend what can be mended; nothing that people did is deleted",
     discussion: """
@@ -18,7 +16,7 @@ enum Doctor: Verb {
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .tool, summary: "Find what is wrong, and mend it",
+      name: "doctor", group: .tool, summary: "Find what is wrong, and mend it",
       discussion: """
         Reads every file of the store: the checksums of all journals, the places and their index, \
         the pictures and their names, permissions, links, what killed processes left, and who holds \

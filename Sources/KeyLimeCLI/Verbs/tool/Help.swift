@@ -2,15 +2,13 @@ import Arguments
 
 /// `help`: explains a verb or a topic, on a terminal with the manual page if it is installed.
 enum Help: Verb {
-  static let name = "help"
-
   private static let subject = ListOperand(
     "SUBJECT", value: .text.completed(by: .commands),
     summary: "A verb with its sub-verbs, or a topic")
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .tool, summary: "Explain a verb or a topic",
+      name: "help", group: .tool, summary: "Explain a verb or a topic",
       discussion: """
         On a terminal, opens the manual page if it is installed; else prints the same text as \
         'VERB --help'.

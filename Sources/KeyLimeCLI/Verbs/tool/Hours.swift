@@ -3,8 +3,6 @@ import KeyLimeEngine
 
 /// `hours`: explains opening hours.
 enum Hours: Verb {
-  static let name = "hours"
-
   private static let value = Operand(
     "VALUE", value: .text, summary: "Opening hours; - reads one value per line")
   private static let at = Option(
@@ -25,7 +23,7 @@ enum Hours: Verb {
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .tool, summary: "Explain opening hours",
+      name: "hours", group: .tool, summary: "Explain opening hours",
       discussion: """
         Reads the opening hours notation of OpenStreetMap, and many spellings that deviate from it \
         but are unambiguous. Each deviation gives a warning with its position and the corrected \
@@ -82,7 +80,7 @@ enum Hours: Verb {
 
   /// What follows the answers that a stream has printed.
   private static func answer(_ count: HoursCount) -> Output {
-    if count.values == 0 { return .nothing(HoursReport.listing([]).whenEmpty) }
+    if count.values == 0 { return .nothing(HoursReport.listing([]).whenEmpty()) }
     return count.notUnderstood == 0 ? .shown : .faulty(.shown, .notUnderstood(count))
   }
 

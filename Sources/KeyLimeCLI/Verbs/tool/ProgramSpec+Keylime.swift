@@ -14,7 +14,7 @@ extension ProgramSpec {
         You bring your own catalogue: import it from OpenStreetMap or any other source. Until \
         then, all verbs work on a small sample of invented places.
         """,
-      verbs: Commands.entries,
+      verbs: Commands.specified,
       globals: GlobalOptions.declarations,
       examples: [
         Example("discover thai cheap tonight", "Where to go, in words"),
@@ -55,18 +55,4 @@ extension ProgramSpec {
     "export": "Export restaurants as GeoJSON, CSV and others",
     "hours": "Explain opening hours in the syntax of OpenStreetMap",
   ]
-
-  /// The specification for the parser, without prose, which would cost time at every start.
-  static var grammar: ProgramSpec {
-    ProgramSpec(
-      name: Program.name, summary: "", verbs: Commands.entries,
-      globals: GlobalOptions.declarations, synonyms: VerbSynonyms.known)
-  }
-}
-
-extension Commands {
-  /// The verbs; each builds its specification on demand.
-  fileprivate static var entries: [Arguments.Verb] {
-    all.map { verb in Arguments.Verb(verb.name, verb.spec) }
-  }
 }

@@ -3,11 +3,9 @@ import KeyLimeEngine
 
 /// `version`: prints the version.
 enum Version: Verb {
-  static let name = "version"
-
   static var spec: CommandSpec {
     CommandSpec(
-      name: name, group: .tool, summary: "Print the version",
+      name: "version", group: .tool, summary: "Print the version",
       discussion: "The version is three numbers: incompatible changes, additions, fixes.",
       examples: [
         Example("version", "The version"),
@@ -24,7 +22,7 @@ enum Version: Verb {
       Record(
         json: [
           "version": .string(Program.version),
-          "credits": [.string(Zones.credit), .string(Towns.credit)],
+          "credits": .array(DataCredits.all.map(JSON.string)),
         ],
         lines: ["\(Program.name) \(Program.version)"], inPipe: .lines))
   }

@@ -122,11 +122,6 @@ extension IndexFile {
   /// The length of a section in bytes.
   func length(of section: IndexLayout.Section) -> Int { sections[section.rawValue].length }
 
-  /// A whole section.
-  func read(_ section: IndexLayout.Section) throws(IndexFault) -> PackedBytes {
-    try read(section, 0..<length(of: section))
-  }
-
   /// A range of a section, its pages checked.
   func read(_ section: IndexLayout.Section, _ range: Range<Int>) throws(IndexFault) -> PackedBytes {
     let all = sections[section.rawValue]
@@ -170,11 +165,6 @@ extension IndexFile {
       try check(page: bytes[index * size..<(index + 1) * size], number: number)
     }
     return bytes
-  }
-
-  /// Checks every page of the file.
-  func verify() throws(IndexFault) {
-    for section in IndexLayout.Section.allCases { _ = try read(section) }
   }
 
   private func check(page: ArraySlice<UInt8>, number: Int) throws(IndexFault) {

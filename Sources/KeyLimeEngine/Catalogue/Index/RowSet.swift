@@ -98,12 +98,6 @@ struct RowSet {
     for block in words.indices { words[block] = combined(words[block], others[block]) }
   }
 
-  mutating func remove(_ row: Row) {
-    guard extent != .none, row >= 0, row < rowCount else { return }
-    writeOut()
-    words[row >> 6] &= ~(1 << UInt64(row & 63))
-  }
-
   func contains(_ row: Row) -> Bool {
     row >= 0 && row < rowCount && word(ofBlock: row >> 6) & (1 << UInt64(row & 63)) != 0
   }

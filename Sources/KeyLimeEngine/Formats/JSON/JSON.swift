@@ -47,6 +47,11 @@ extension JSON {
   public subscript(name: String) -> JSON? { object?[name] }
 }
 
+extension JSON {
+  /// A whole number.
+  public static func count(_ count: Int) -> JSON { .number(JSONNumber(count)) }
+}
+
 extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByBooleanLiteral,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
@@ -61,7 +66,7 @@ extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   public init(arrayLiteral elements: JSON...) { self = .array(elements) }
   /// A JSON object with its members in the order written.
   public init(dictionaryLiteral elements: (String, JSON)...) {
-    self = .object(JSONObject(elements.map { JSONObject.Member(name: $0.0, value: $0.1) }))
+    self = .object(JSONObject(elements.map { JSONObject.Member(name: $0, value: $1) }))
   }
 }
 
@@ -100,5 +105,12 @@ public struct JSONObject: Equatable, Sendable {
         members.append(Member(name: name, value: newValue))
       }
     }
+  }
+}
+
+extension JSONObject: ExpressibleByDictionaryLiteral {
+  /// An object with members in the order of the literal: `["id": "n1", "limes": 5]`.
+  public init(dictionaryLiteral elements: (String, JSON)...) {
+    self.init(elements.map { Member(name: $0, value: $1) })
   }
 }

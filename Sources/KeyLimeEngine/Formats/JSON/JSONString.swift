@@ -25,6 +25,14 @@ public struct JSONString {
     return true
   }
 
+  /// A string without any bytes.
+  static var empty: JSONString { JSONString(raw: ByteView(), hasEscapes: false) }
+
+  /// Whether the unescaped bytes are these.
+  func isEqual(to bytes: [UInt8]) -> Bool {
+    withUnescapedBytes { own in bytes.withBytes { own.isEqual(to: $0) } }
+  }
+
   /// Calls `body` with the unescaped UTF-8 bytes, which live only for the call.
   public func withUnescapedBytes<Result>(
     _ body: (ByteView) -> Result

@@ -12,9 +12,6 @@ public struct JSONWriter {
   /// Forgets what was written but keeps the storage for the next record.
   public mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
-  /// Writes one raw byte, such as a line feed between records.
-  public mutating func write(byte: UInt8) { bytes.append(byte) }
-
   /// Writes text that is already JSON.
   public mutating func write(raw text: StaticString) {
     text.withUTF8Buffer { bytes.append(contentsOf: $0) }
@@ -42,6 +39,27 @@ public struct JSONWriter {
   /// Writes a whole number.
   public mutating func write(_ value: some BinaryInteger) {
     bytes.append(contentsOf: String(value).utf8)
+  }
+
+  /// Writes a comma, a name that needs no escapes, and a colon.
+  mutating func writeName(_ name: StaticString) {
+    write(raw: ",\"")
+    write(raw: name)
+    write(raw: "\":")
+  }
+
+  /// Writes a further member of an object, unless there is none.
+  mutating func writeMember(_ name: StaticString, _ text: String?) {
+    guard let text else { return }
+    writeName(name)
+    write(text)
+  }
+
+  /// Writes a further member of an object, unless there is none.
+  mutating func writeMember(_ name: StaticString, number: Int?) {
+    guard let number else { return }
+    writeName(name)
+    write(number)
   }
 
   /// Writes a value compactly, on one line.

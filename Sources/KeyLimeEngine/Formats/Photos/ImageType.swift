@@ -33,7 +33,4 @@ public enum ImageType: String, CaseIterable, Sendable {
   }
 
   private static let heifBrands = ["heic", "heix", "heim", "heis", "mif1", "msf1", "hevc"]
-
-  /// The name of the type on the web, such as `image/jpeg`.
-  public var mediaType: String { self == .jpeg ? "image/jpeg" : "image/\(rawValue)" }
 }

@@ -15,12 +15,6 @@ public enum Towns {
     let codes = states.split(separator: " ")
     return codes.indices.contains(state) && codes[state] != "?" ? String(codes[state]) : nil
   }
-
-  /// The credit for the towns, which everybody who passes the program on has to keep.
-  public static let credit = """
-    Towns near borders of states: GeoNames (https://www.geonames.org), CC BY 4.0 \
-    (https://creativecommons.org/licenses/by/4.0/).
-    """
 }
 
 /// Looks for the towns that are nearest to a point, from its latitude on to the south and the north.

@@ -1,16 +1,3 @@
-extension Store {
-  /// Picks the best places to eat at.
-  ///
-  /// Throws ``StoreError`` when the catalogue cannot be read.
-  public func pick(
-    _ question: PickQuestion, in choice: CatalogueChoice = .live
-  ) throws(StoreError) -> PickAnswer {
-    try answer(from: choice) { (catalogue) throws(QueryFault) in
-      try catalogue.pick(question)
-    }
-  }
-}
-
 extension Catalogue {
   func pick(_ question: PickQuestion) throws(QueryFault) -> PickAnswer {
     var answer = PickAnswer()

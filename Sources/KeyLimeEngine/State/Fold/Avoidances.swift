@@ -7,16 +7,6 @@ public struct AvoidedCuisine: Equatable, Sendable {
 }
 
 extension State {
-  /// The places that a person avoids by name, by restaurant.
-  public func avoidedPlaces(of account: AccountID) throws(SnapshotFault) -> [Favourite] {
-    try registers(.avoidedPlaces, under: SubjectKey(account.text)).compactMap { entry in
-      guard let event = entry.register.events.last,
-        case .avoid(.place(let restaurant)) = event.action
-      else { return nil }
-      return Favourite(restaurant: restaurant, since: event.written, placeName: event.placeName)
-    }
-  }
-
   /// The cuisines that a person avoids, by slug.
   public func avoidedCuisines(of account: AccountID) throws(SnapshotFault) -> [AvoidedCuisine] {
     try registers(.avoidedCuisines, under: SubjectKey(account.text)).compactMap { entry in
@@ -44,16 +34,6 @@ extension State {
       notes[restaurant] = note
     }
     return notes
-  }
-
-  /// The places about which a person noted something, with the names that they had then.
-  public func notedPlaces(by account: AccountID) throws(SnapshotFault) -> [Favourite] {
-    try registers(.notes, under: SubjectKey(account.text)).compactMap { entry in
-      guard let event = entry.register.events.last, let restaurant = event.action.place else {
-        return nil
-      }
-      return Favourite(restaurant: restaurant, since: event.written, placeName: event.placeName)
-    }
   }
 
   /// Whether a person passed a card and said nothing better of the place since: no later like, rating or

@@ -37,11 +37,6 @@ extension Register {
 }
 
 extension State {
-  /// One bill or settlement of a person.
-  public func bill(_ id: BillID, of account: AccountID) throws(SnapshotFault) -> BillState? {
-    try register(.bills, SubjectKey(account.text, id.text)).bill
-  }
-
   /// A person's bills and settlements whose ids begin with a text, by id.
   public func bills(
     of account: AccountID, startingWith text: String

@@ -66,14 +66,9 @@ extension State {
 
   /// A person's check-ins whose ids begin with a text, by id.
   public func checkIns(
-    of account: AccountID, startingWith text: String
+    of account: AccountID, startingWith text: String = ""
   ) throws(SnapshotFault) -> [CheckInState] {
     try registers(.checkIns, under: SubjectKey(account.text, startingWith: text))
       .compactMap(\.register.checkIn)
-  }
-
-  /// A person's check-ins, by id.
-  public func checkIns(of account: AccountID) throws(SnapshotFault) -> [CheckInState] {
-    try registers(.checkIns, under: SubjectKey(account.text)).compactMap(\.register.checkIn)
   }
 }

@@ -68,13 +68,6 @@ extension Register {
 }
 
 extension State {
-  /// One contact of a person.
-  public func contact(
-    _ id: ContactID, of account: AccountID
-  ) throws(SnapshotFault) -> ContactState? {
-    try register(.contacts, SubjectKey(account.text, id.text)).contact
-  }
-
   /// A person's contacts, by id.
   public func contacts(of account: AccountID) throws(SnapshotFault) -> [ContactState] {
     try registers(.contacts, under: SubjectKey(account.text)).compactMap(\.register.contact)

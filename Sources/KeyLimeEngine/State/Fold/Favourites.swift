@@ -6,6 +6,12 @@ public struct Favourite: Equatable, Sendable {
   public var since: HybridTime
   /// Its name when it was kept or liked; nil when an event of 0.1.0 said so.
   public var placeName: String?
+
+  /// What the latest event about a place says of it; nil when it is about none.
+  fileprivate init?(_ event: Event) {
+    guard let restaurant = event.action.place else { return nil }
+    (self.restaurant, since, placeName) = (restaurant, event.written, event.placeName)
+  }
 }
 
 /// What an account has done with the cards.
@@ -19,13 +25,24 @@ public struct Cards: Equatable, Sendable {
 extension State {
   /// A person's favourites, by restaurant.
   public func favourites(of account: AccountID) throws(SnapshotFault) -> [Favourite] {
-    try registers(.favourites, under: SubjectKey(account.text)).compactMap { entry in
-      guard let event = entry.register.events.last,
-        case .favourite(let restaurant) = event.action
-      else { return nil }
-      return Favourite(
-        restaurant: restaurant, since: event.written, placeName: event.placeName)
-    }
+    try places(.favourites, of: account)
+  }
+
+  /// The places that a person avoids by name, by restaurant.
+  public func avoidedPlaces(of account: AccountID) throws(SnapshotFault) -> [Favourite] {
+    try places(.avoidedPlaces, of: account)
+  }
+
+  /// The places about which a person noted something, with the names that they had then.
+  public func notedPlaces(by account: AccountID) throws(SnapshotFault) -> [Favourite] {
+    try places(.notes, of: account)
+  }
+
+  private func places(
+    _ section: Section, of account: AccountID
+  ) throws(SnapshotFault) -> [Favourite] {
+    try registers(section, under: SubjectKey(account.text))
+      .compactMap { $0.register.events.last.flatMap(Favourite.init) }
   }
 
   /// The fingerprints of the ids of a person's favourites, of which each row of an index has one.
@@ -74,10 +91,7 @@ extension State {
         forgotten = event.order
         continue
       }
-      if case .like = change {
-        cards.liked.append(
-          Favourite(restaurant: restaurant, since: event.written, placeName: event.placeName))
-      }
+      if case .like = change, let liked = Favourite(event) { cards.liked.append(liked) }
       let swipe = register.events.last { $0.isSwipe } ?? event
       if let forgotten, swipe.order < forgotten { continue }
       cards.seen.insert(restaurant)

@@ -135,30 +135,6 @@ struct SubjectKey: Hashable, Comparable, Sendable {
   }
 }
 
-extension ActionKind {
-  /// The section of what such an event is about.
-  var section: Section {
-    switch self {
-    case .createAccount, .registerAccount, .editAccount, .allowReplica, .cutReplica: .accounts
-    case .rate, .clearRating: .ratings
-    case .favourite, .unfavourite: .favourites
-    case .avoid, .unavoid: .avoidedPlaces
-    case .avoidCuisine, .unavoidCuisine: .avoidedCuisines
-    case .note, .clearNote: .notes
-    case .like, .pass, .unlike, .forgetSeen: .cards
-    case .checkIn, .editCheckIn, .removeCheckIn, .addPhoto, .removePhoto: .checkIns
-    case .addContact, .editContact, .removeContact, .mergeContact, .joinContact: .contacts
-    case .addBill, .settle, .editBill, .removeBill: .bills
-    case .addRestaurant, .editRestaurant, .removeRestaurant, .claimRestaurant, .releaseRestaurant,
-      .addStaff, .removeStaff, .addDeal, .editDeal, .removeDeal:
-      .restaurants
-    case .useDeal, .redeemDeal: .deals
-    case .ownStore, .setPasscode, .removeSource: .store
-    case .undo, .redo: .toggles
-    }
-  }
-}
-
 extension Event {
   /// What the event is about; nil for unknown kinds, and where an id is missing.
   var subject: Subject? {

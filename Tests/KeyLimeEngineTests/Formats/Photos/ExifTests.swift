@@ -59,7 +59,6 @@ import Testing
           extremes[Int.random(in: 0...3, using: &random)]
       }
       _ = Exif(bytes)
-      _ = PixelSize(of: bytes)
     }
   }
 }

@@ -32,8 +32,6 @@ struct IndexBuilder: ~Copyable {
 
   /// How many lines were added.
   var count: Int { rows.count }
-  /// The length of the lines that were added, with their line feeds.
-  var baseSize: Int { rows.baseSize }
 
   /// Adds the next line.
   mutating func add(_ line: PackedLine) throws(FileFault) {

@@ -1,0 +1,29 @@
+/// What happens to a bill.
+public enum BillChange: Equatable, Sendable {
+  /// It is written down.
+  case add(BillEntry)
+  /// All its members are replaced.
+  case edit(JSONObject)
+  /// It is removed.
+  case remove
+}
+
+extension BillChange {
+  /// What kind of event it makes.
+  var kind: ActionKind {
+    switch self {
+    case .add(let entry): entry.kind == .bill ? .addBill : .settle
+    case .edit: .editBill
+    case .remove: .removeBill
+    }
+  }
+
+  /// Adds the members of the event.
+  func write(to fields: inout JSONObject) {
+    switch self {
+    case .add(let entry): fields.add("set", entry.fields)
+    case .edit(let members): fields.add("set", members)
+    case .remove: break
+    }
+  }
+}
