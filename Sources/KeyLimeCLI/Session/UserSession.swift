@@ -148,7 +148,7 @@ extension UserSession {
     let replica = try context.journaling { () throws(JournalError) in
       try ReplicaFile.replica(
         store: store.path, machine: Platform.machineName, folder: folder, random: context.draw(),
-        waiting: store.waiting)
+        finished: store.finishedReplicas, waiting: store.waiting)
     }
     try context.asking { () throws(StoreError) in try store.register(replica) }
     return store.journal(writtenBy: replica)

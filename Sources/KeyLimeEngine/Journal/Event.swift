@@ -66,6 +66,21 @@ public struct Event: Equatable, Sendable {
   /// The bytes of every member but the checksum, without the closing brace.
   var members: ArraySlice<UInt8> { line.prefix(content.header.length) }
 
+  /// The eight digits of the checksum of its own line.
+  var checksum: [UInt8] {
+    content.header.checksum ?? CRC32C.text(members.withBytes { CRC32C.checksum($0) })
+  }
+
+  /// The event as if it had been written at another time.
+  func moved(to time: HybridTime) -> Event {
+    let moved = Event(
+      id: id, time: time, by: by, action: action, placeName: placeName, key: key, command: command,
+      hasMoreInCommand: hasMoreInCommand)
+    var header = moved.content.header
+    header.checksum = checksum
+    return Event(header, order: moved.order, by: by, line: moved.line)
+  }
+
   /// The event as an object without checksum: how snapshots keep it.
   var body: [UInt8] { members + [UInt8(ascii: "}")] }
 

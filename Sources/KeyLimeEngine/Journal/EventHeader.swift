@@ -14,6 +14,8 @@ struct EventHeader {
   var command: Int?
   var hasMore = false
   var ids = Event.IDRanges()
+  /// The digits of the checksum of the event's own line, where it was given another line.
+  var checksum: [UInt8]?
   /// How many bytes come before the checksum or the closing brace.
   var length = 0
 

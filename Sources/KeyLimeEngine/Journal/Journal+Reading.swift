@@ -35,14 +35,14 @@ extension Journal {
   func read(
     after known: JournalPositions, limit: Int = .max
   ) throws(JournalError) -> Reading {
-    try read(after: known, limit: limit) { event, _ in event }
+    try read(after: known, limit: limit) { event, _, _ in event }
   }
 
-  /// The same, where of each event only that is kept what `keep` makes of it and of the position behind
-  /// it.
+  /// The same, where of each event only that is kept what `keep` makes of it, of the position behind its
+  /// line, and of the length of the line without its line feed.
   func read<Kept>(
     after known: JournalPositions, limit: Int = .max,
-    keeping keep: (Event, JournalPosition) -> Kept
+    keeping keep: (Event, JournalPosition, Int) -> Kept
   ) throws(JournalError) -> JournalReading<Kept> {
     var reading = JournalReading<Kept>(allowance: limit)
     for replica in try replicas() where !reading.isTooLong {
@@ -63,7 +63,7 @@ extension Journal {
 
   private func read<Kept>(
     _ replica: ReplicaID, after known: JournalPosition, into reading: inout JournalReading<Kept>,
-    _ keep: (Event, JournalPosition) -> Kept
+    _ keep: (Event, JournalPosition, Int) -> Kept
   ) throws(JournalError) -> [JournalLoss] {
     do throws(JournalError) {
       return try readSegments(of: replica, after: known, into: &reading, keep)
@@ -79,7 +79,7 @@ extension Journal {
 
   private func readSegments<Kept>(
     of replica: ReplicaID, after known: JournalPosition, into reading: inout JournalReading<Kept>,
-    _ keep: (Event, JournalPosition) -> Kept
+    _ keep: (Event, JournalPosition, Int) -> Kept
   ) throws(JournalError) -> [JournalLoss] {
     let survey = try Segment.survey(folder(of: replica), from: known.segment)
     let last = survey.last
@@ -97,7 +97,9 @@ extension Journal {
       try reader.read { record, behind in
         if case .event(let event) = record {
           isHeld = isHeld || hold.holds(event)
-          if !isHeld { reading.kept.append(keep(event, behind)) }
+          if !isHeld {
+            reading.kept.append(keep(wrongClocks.corrected(event), behind, event.line.count))
+          }
         }
         if !isHeld { end.take(record, endingAt: behind, count: reading.kept.count) }
       }
@@ -162,7 +164,7 @@ extension Journal {
       position: JournalPosition(n: -1, segment: number))
     var end = CommandEnd(after: reader.position, count: 0)
     try reader.read { record, behind in
-      if case .event(let event) = record { events.append(event) }
+      if case .event(let event) = record { events.append(wrongClocks.corrected(event)) }
       end.take(record, endingAt: behind, count: events.count)
     }
     end.finish(at: reader.position, count: events.count)

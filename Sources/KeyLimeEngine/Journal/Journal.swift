@@ -23,17 +23,20 @@ public struct Journal {
   public let damage: DamageLog
   /// Which lines are not taken yet.
   let hold: HeldLines
+  /// Which own lines count from another time than they say.
+  let wrongClocks: [WrongClock]
 
   /// Names the journal of a store; touches no file.
   public init(
     store: String, replica: ReplicaID, waiting: LockWaiting = LockWaiting(),
-    damage: DamageLog = DamageLog(), hold: HeldLines = .none
+    damage: DamageLog = DamageLog(), hold: HeldLines = .none, wrongClocks: [WrongClock] = []
   ) {
     self.store = store
     self.replica = replica
     self.waiting = waiting
     self.damage = damage
     self.hold = hold
+    self.wrongClocks = wrongClocks
   }
 
   var folder: Folder { Folder(store).folder("journal") }

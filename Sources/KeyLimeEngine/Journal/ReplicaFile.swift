@@ -9,21 +9,24 @@
 /// A copy that takes the place of the original, such as a restored backup on the same machine, looks
 /// the same from here; synchronising finds it out, since what it sent before is no longer there.
 public enum ReplicaFile {
-  /// The replica of a store in its place, made from random bits when this place has none yet.
+  /// The replica of a store in its place, made from random bits when this place has none yet, or when
+  /// nothing more may be written as that one: it is among `finished`.
   ///
   /// `machine` names the machine in any stable way, or is empty; `folder` is the store's absolute
   /// path without links. Throws ``JournalError/badReplicaFile(file:)`` when the file is damaged.
   public static func replica(
     store: String, machine: String, folder: String, random: UInt64,
-    waiting: LockWaiting = LockWaiting()
+    finished: Set<ReplicaID> = [], waiting: LockWaiting = LockWaiting()
   ) throws(JournalError) -> ReplicaID {
     let privateFolder = Folder(store).folder("private")
     let path = privateFolder.file("replica")
-    if let replica = try lookUp(path, machine, folder) { return replica }
+    let known = try lookUp(path, machine, folder)
+    if let known, !finished.contains(known) { return known }
     try journalIO(privateFolder.make(isPrivate: true))
     let lock = try journalIO(File(path, .update))
     try journalIO(lock.lock(waiting))
-    if let replica = try lookUp(path, machine, folder) { return replica }
+    let latest = try lookUp(path, machine, folder)
+    if let latest, !finished.contains(latest) { return latest }
     let replica = ReplicaID(random: random)
     try append(line(replica, machine, folder), to: path, in: privateFolder)
     return replica

@@ -43,7 +43,7 @@ public final class FoldedJournal {
   func write(as replica: ReplicaID) {
     journal = Journal(
       store: journal.store, replica: replica, waiting: journal.waiting, damage: journal.damage,
-      hold: journal.hold)
+      hold: journal.hold, wrongClocks: journal.wrongClocks)
   }
 
   // MARK: - Questions

@@ -19,6 +19,8 @@ public struct Store {
   public let format: StoreFormat?
   /// What was found damaged while questions were answered.
   public let damage: DamageLog
+  /// Which of its own lines count from another time than they say.
+  let wrongClocks: [WrongClock]
   private let folded: FoldedJournal
 
   /// Opens the store in a folder, which need not exist.
@@ -34,11 +36,24 @@ public struct Store {
     damage = DamageLog()
     format = try StoreFormat.read(in: root)
     let hold: HeldLines = if let now { HeldLines(now: now, format) } else { .none }
+    wrongClocks =
+      if let now, let format, format.replicas == nil { Self.wrongClocks(in: root, now) } else {
+        format?.wrongClocks ?? []
+      }
     folded = FoldedJournal(
       Journal(
         store: root.path, replica: .nobody, waiting: waiting, damage: damage,
-        hold: hold),
+        hold: hold, wrongClocks: wrongClocks),
       Authority(format))
+  }
+
+  /// What a store of 0.1.0, whose format says nothing of them, has of such lines.
+  ///
+  /// What cannot be read is reported by whoever asks the journal next.
+  private static func wrongClocks(in root: Folder, _ now: Int64) -> [WrongClock] {
+    let journal = Journal(store: root.path, replica: .nobody)
+    let local = (try? ReplicaFile.replicas(store: root.path)) ?? []
+    return local.sorted().compactMap { try? journal.wrongClock(of: $0, now: now) }
   }
 
   /// The folder of the store.

@@ -24,6 +24,8 @@ public struct StoreFormat: Equatable, Sendable {
   public internal(set) var replicas: [ReplicaID]?
   /// The pairs that were found when a store of 0.1.0 was taken over, in order.
   public internal(set) var allowed: [Allowance] = []
+  /// The lines that 0.1.0 wrote here while the clock was ahead.
+  public internal(set) var wrongClocks: [WrongClock] = []
 
   init() {}
 
@@ -39,6 +41,8 @@ public struct StoreFormat: Equatable, Sendable {
       return JSON.object(object)
     }
     if !pairs.isEmpty { json.members.append(.init(name: "allowed", value: .array(pairs))) }
+    let clocks = wrongClocks.map { JSON.object($0.json) }
+    if !clocks.isEmpty { json.members.append(.init(name: "wrongClocks", value: .array(clocks))) }
     return json
   }
 
@@ -52,6 +56,7 @@ public struct StoreFormat: Equatable, Sendable {
       else { continue }
       allowed.append(Allowance(account: account, replica: replica))
     }
+    wrongClocks = json["wrongClocks"]?.elements?.compactMap { WrongClock(json: $0) } ?? []
   }
 }
 
@@ -73,6 +78,9 @@ extension StoreFormat {
 }
 
 extension Store {
+  /// The replicas of this store that nothing more may be written as.
+  public var finishedReplicas: Set<ReplicaID> { Set(wrongClocks.map(\.replica)) }
+
   /// Adds a replica to those that this store is written as.
   ///
   /// In a store of 0.1.0, which names none, each pair of an account and a replica that is found in
@@ -84,8 +92,9 @@ extension Store {
     let lock = try onDisk { () throws(FileFault) in try lockForFormat() }
     let known = try StoreFormat.read(in: root) ?? StoreFormat()
     do throws(JournalError) {
-      let format = try known.adding(
+      var format = try known.adding(
         replica, local: ReplicaFile.replicas(store: path), events: journal.journal.events)
+      if known.replicas == nil { format.wrongClocks = wrongClocks }
       let line = Array("\(JSON.object(format.json).compactText)\n".utf8)
       try journalIO(root.replace(StoreFormat.name, with: line))
       journal.judge(by: Authority(format))

@@ -24,13 +24,13 @@ struct EventPlace: Sendable {
   /// Tells what must be folded together: two events about one subject have the same.
   var hash: UInt32
 
-  /// Takes an event and the position behind its line.
-  init(_ event: Event, replica: Int, endingAt end: JournalPosition) {
+  /// Takes an event, the position behind its line, and how long the line is.
+  init(_ event: Event, replica: Int, endingAt end: JournalPosition, length: Int) {
     (self.replica, n) = (Int32(clamping: replica), event.id.n)
     // What is clamped is not a line of the journal, which is found out when it is read again.
     segment = UInt32(clamping: end.segment)
-    offset = UInt32(clamping: end.offset - event.line.count - 1)
-    length = UInt32(clamping: event.line.count)
+    offset = UInt32(clamping: end.offset - length - 1)
+    self.length = UInt32(clamping: length)
     (role, hash) = (Role(event.kind), Self.hash(of: event))
   }
 

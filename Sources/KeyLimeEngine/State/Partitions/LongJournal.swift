@@ -4,50 +4,74 @@
 struct LongJournal: Sendable {
   private let folder: Folder
   private let replicas: [ReplicaID]
-  /// Every event, each replica's in its own order.
-  private(set) var places: [EventPlace]
+  private let wrongClocks: [WrongClock]
+  /// Every event, each replica's in its own order until they are cut into parts.
+  private var places: [EventPlace]
   /// Where the journals ended when they were read.
   let positions: JournalPositions
+  /// The last event in the order of the fold, or one after it that was being written.
+  let last: EventOrder?
 
   /// Reads all journals; nil when something cannot be read of them.
   init?(_ journal: Journal) throws(JournalError) {
     let replicas = try journal.replicas()
     let numbers = Dictionary(uniqueKeysWithValues: zip(replicas, replicas.indices))
-    let reading = try journal.read(after: JournalPositions()) { event, end in
-      EventPlace(event, replica: numbers[event.id.replica] ?? 0, endingAt: end)
+    var last: EventOrder?
+    let reading = try journal.read(after: JournalPositions()) { event, end, length in
+      last = max(last ?? event.order, event.order)
+      return EventPlace(
+        event, replica: numbers[event.id.replica] ?? 0, endingAt: end, length: length)
     }
     guard reading.losses.isEmpty else { return nil }
-    (folder, self.replicas) = (journal.folder, replicas)
-    (places, positions) = (reading.kept, reading.positions)
+    (folder, self.replicas, wrongClocks) = (journal.folder, replicas, journal.wrongClocks)
+    (places, positions, self.last) = (reading.kept, reading.positions, last)
     try joinToggles()
   }
 
-  /// The last event in the order of the fold.
-  var last: EventOrder? {
-    positions.entries.compactMap { entry in
-      entry.position.time.map {
-        EventOrder(time: $0, id: EventID(replica: entry.replica, n: entry.position.n))
-      }
-    }.max()
+  /// How many events there are.
+  var count: Int { places.count }
+
+  /// Whether any event has a role.
+  func has(_ role: EventPlace.Role) -> Bool { places.contains { $0.role == role } }
+
+  /// Reads the events again that have a role.
+  func events(_ role: EventPlace.Role) throws(JournalError) -> [Event] {
+    try events(at: places.filter { $0.role == role })
   }
 
-  /// Reads those events again whose places are wanted, each replica's in its own order.
-  func events(
-    where isWanted: (EventPlace) -> Bool
-  ) throws(JournalError) -> [Event] {
+  /// Reads the events of a part again, each replica's in its own order.
+  func events(in part: Range<Int>) throws(JournalError) -> [Event] {
+    try events(at: places[part])
+  }
+
+  private func events(at places: some Collection<EventPlace>) throws(JournalError) -> [Event] {
     var reader = SegmentLines()
     var events: [Event] = []
-    for place in places where isWanted(place) {
-      events.append(try event(at: place, from: &reader))
-    }
+    events.reserveCapacity(places.count)
+    for place in places { events.append(try event(at: place, from: &reader)) }
     return events
+  }
+
+  /// Cuts the events into so many parts; events about one subject are in one of them.
+  mutating func cut(into count: Int) -> [Range<Int>] {
+    places.sort {
+      ($0.part(of: count), $0.replica, $0.n) < ($1.part(of: count), $1.replica, $1.n)
+    }
+    var (parts, start): ([Range<Int>], Int) = ([], 0)
+    for part in 0..<count {
+      let end = (start..<places.count).firstPlace { places[$0].part(of: count) > part }
+      parts.append(start..<end)
+      start = end
+    }
+    return parts
   }
 
   private func event(
     at place: EventPlace, from reader: inout SegmentLines
   ) throws(JournalError) -> Event {
     let line = try reader.line(at: place) { path(of: place) }
-    do throws(EventLine.Fault) { return try EventLine.read(line[...]) } catch {
+    do throws(EventLine.Fault) { return wrongClocks.corrected(try EventLine.read(line[...])) } catch
+    {
       // It was whole a moment ago.
       throw .damaged(file: path(of: place), byte: Int(place.offset), .checksum)
     }

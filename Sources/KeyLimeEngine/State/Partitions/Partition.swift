@@ -1,6 +1,8 @@
 /// A long journal cut into parts that are folded one by one, two at a time.
 struct Partition: Sendable {
   let journal: LongJournal
+  /// The parts.
+  let ranges: [Range<Int>]
   let claims: ClaimCheck
   let authority: Authority
   /// All events about accounts, by which every part knows who speaks for whom.
@@ -36,8 +38,7 @@ struct Partition: Sendable {
   }
 
   private func fold(_ number: Int) throws(JournalError) -> Part {
-    let (part, count) = (number - numbers.lowerBound, numbers.count)
-    let events = try journal.events { $0.part(of: count) == part }
+    let events = try journal.events(in: ranges[number - numbers.lowerBound])
     let state = State(
       snapshot: nil, Tail(events.orderedForFold()), claims: claims, authority: authority,
       accountEvents: Tail(accounts.orderedForFold()))

@@ -13,7 +13,7 @@ struct PartitionedFold {
   private let eventsInPart: Int
 
   /// `eventsInPart` is about how many events a part has; two parts are in memory at once.
-  init(_ journal: Journal, _ authority: Authority, eventsInPart: Int = 10_000) {
+  init(_ journal: Journal, _ authority: Authority, eventsInPart: Int = 8_000) {
     (self.journal, self.authority) = (journal, authority)
     self.eventsInPart = eventsInPart
   }
@@ -26,21 +26,28 @@ struct PartitionedFold {
     guard let lock = try? Snapshot.lockFile(in: journal.store), (try? lock.tryLock()) ?? false
     else { return false }
     do throws(JournalError) {
-      guard let long = try LongJournal(journal) else { return false }
-      try write(long)
+      var files = try SnapshotFiles(store: journal.store)
+      guard let folded = try fold(into: &files) else { return false }
+      var header = folded.header
+      header.base = try files.merge(folded.parts)
+      try files.publish(header)
       return true
     } catch { return false }
   }
 
-  private func write(_ long: LongJournal) throws(JournalError) {
-    var files = try SnapshotFiles(store: journal.store)
-    let hasClaims = long.places.contains { $0.role == .claim }
+  /// The tables of the parts, and what the snapshot says of them together; nil when something in the
+  /// journals cannot be read.
+  private func fold(
+    into files: inout SnapshotFiles
+  ) throws(JournalError) -> (header: SnapshotHeader, parts: [Int])? {
+    guard var long = try LongJournal(journal) else { return nil }
+    let hasClaims = long.has(.claim)
     let claims = hasClaims ? try journal.claimCheck() ?? .onTrust() : .onTrust()
-    let accounts = try long.events { $0.role == .account }
-    let count = max(2, long.places.count / eventsInPart)
+    let accounts = try long.events(.account)
+    let ranges = long.cut(into: max(2, long.count / eventsInPart))
     let parts = try Partition(
-      journal: long, claims: claims, authority: authority, accounts: accounts,
-      folder: files.folder, numbers: files.reserve(count)
+      journal: long, ranges: ranges, claims: claims, authority: authority, accounts: accounts,
+      folder: files.folder, numbers: files.reserve(ranges.count)
     ).fold()
     var header = SnapshotHeader()
     (header.positions, header.last) = (long.positions, long.last)
@@ -49,7 +56,6 @@ struct PartitionedFold {
     header.hasCuts = accounts.contains { $0.kind == .cutReplica }
     let restaurants = parts.flatMap(\.restaurants)
     header.restaurants.take(restaurants, new: restaurants.count, upTo: header.last)
-    header.base = try files.merge(parts.map(\.file))
-    try files.publish(header)
+    return (header, parts.map(\.file))
   }
 }

@@ -34,7 +34,9 @@ extension State {
     for event in tail.events where event.id.n > latest[event.id.replica]?.id.n ?? 0 {
       latest[event.id.replica] = event
     }
-    for (replica, event) in latest { coverage.advance(replica, to: event.id.n, crc: event.crc) }
+    for (replica, event) in latest {
+      coverage.advance(replica, to: event.id.n, crc: event.checksum)
+    }
     return coverage
   }
 
@@ -74,7 +76,7 @@ extension State {
     var unseen = known.entries.filter { !base.entries.contains($0) }
     for event in tail.events where !unseen.isEmpty {
       unseen.removeAll {
-        $0.replica == event.id.replica && $0.n == event.id.n && $0.crc == event.crc
+        $0.replica == event.id.replica && $0.n == event.id.n && $0.crc == event.checksum
       }
     }
     return unseen.isEmpty
@@ -87,7 +89,4 @@ extension Event {
     guard kind?.section == .ratings else { return nil }
     return subject?.key.parts.first.flatMap { RestaurantID($0) }
   }
-
-  /// The digits of its line's checksum.
-  fileprivate var crc: [UInt8] { CRC32C.text(members.withBytes { CRC32C.checksum($0) }) }
 }
