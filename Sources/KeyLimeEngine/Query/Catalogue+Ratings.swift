@@ -39,8 +39,8 @@ extension Catalogue {
   func makeRatings(_ state: State, today: Int) throws(QueryFault) -> RatingColumns {
     let reference = today - Self.lead
     var pages = RatingPages()
-    for (id, summary) in try summaries(state) {
-      for (row, entry) in try entries(of: id, summary, reference) { pages.set(entry, at: row) }
+    for (id, entry) in try allEntries(state, reference) {
+      for (row, entry) in try rows(of: id, entry) { pages.set(entry, at: row) }
     }
     if let ratingPlace {
       let header = RatingHeader(
@@ -70,16 +70,21 @@ extension Catalogue {
     }
   }
 
+  /// The entries of all restaurants that somebody has rated.
+  ///
   /// Of a small catalogue every record is read; of a large one only those that somebody has rated are
   /// looked for.
-  private func summaries(
-    _ state: State
-  ) throws(QueryFault) -> [(id: RestaurantID, summary: RatingSummary)] {
+  private func allEntries(
+    _ state: State, _ reference: Int
+  ) throws(QueryFault) -> [(id: RestaurantID, entry: RatingEntry)] {
     var ids: [RestaurantID] = []
     if recordCount <= 4096 { for row in 0..<recordCount { ids.append(try id(at: row)) } }
+    let entry = { (summary: RatingSummary) in RatingEntry(summary, reference: reference) }
     do throws(SnapshotFault) {
-      guard recordCount <= 4096 else { return try state.allRatingSummaries() }
-      return try state.ratingSummaries(of: ids).map { ($0.key, $0.value) }
+      guard recordCount <= 4096 else {
+        return try state.ratedRestaurants(keeping: entry).map { ($0.id, $0.kept) }
+      }
+      return try state.ratingSummaries(of: ids).map { ($0.key, entry($0.value)) }
     } catch { throw .state(error) }
   }
 
@@ -92,18 +97,20 @@ extension Catalogue {
       summaries = try state.ratingSummaries(of: Array(restaurants))
     } catch { throw .state(error) }
     var entries: [(row: Row, entry: RatingEntry)] = []
-    for id in restaurants { entries += try self.entries(of: id, summaries[id], reference) }
+    for id in restaurants {
+      let entry = summaries[id].map { RatingEntry($0, reference: reference) } ?? .blank
+      entries += try rows(of: id, entry)
+    }
     return entries
   }
 
   /// The entry of a restaurant at its row.
   ///
   /// Should another row look like the restaurant's, by the hash of its id, both are unsettled.
-  private func entries(
-    of id: RestaurantID, _ summary: RatingSummary?, _ reference: Int
+  private func rows(
+    of id: RestaurantID, _ entry: RatingEntry
   ) throws(QueryFault) -> [(row: Row, entry: RatingEntry)] {
     let rows = try rows(hashedLike: id)
-    let entry = summary.map { RatingEntry($0, reference: reference) } ?? .blank
     return rows.map { ($0, rows.count == 1 ? entry : .unsettled) }
   }
 }

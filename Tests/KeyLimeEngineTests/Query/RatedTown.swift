@@ -60,7 +60,7 @@ final class RatedTown {
   /// All ratings, folded from the start; kept until more happens.
   private func summaries() throws -> [RestaurantID: RatingSummary] {
     if let folded, folded.count == events.count { return folded.summaries }
-    let all = try State.fold(events).allRatingSummaries().map { ($0.id, $0.summary) }
+    let all = try State.fold(events).ratedRestaurants { $0 }.map { ($0.id, $0.kept) }
     let summaries = Dictionary(uniqueKeysWithValues: all)
     folded = (events.count, summaries)
     return summaries

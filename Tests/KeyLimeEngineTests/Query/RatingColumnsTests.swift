@@ -159,7 +159,7 @@ import Thoroughness
     let events = town.events + scribe.events
     try town.folder.write(events)
     let summaries = Dictionary(
-      uniqueKeysWithValues: try State.fold(events).allRatingSummaries().map { ($0.id, $0.summary) })
+      uniqueKeysWithValues: try State.fold(events).ratedRestaurants { $0 }.map { ($0.id, $0.kept) })
     let origin = try #require(Coordinate(latitude: 10.05, longitude: 20.05))
     for round in 0..<3 {
       for order in [NearbyQuestion.Order.trending, .rating] {

@@ -43,7 +43,7 @@ import Thoroughness
       for _ in 0..<2 {
         try journal.read { (state) throws(SnapshotFault) in
           let all = Dictionary(
-            uniqueKeysWithValues: try state.allRatingSummaries().map { ($0, $1) })
+            uniqueKeysWithValues: try state.ratedRestaurants { $0 }.map { ($0, $1) })
           let hasRatings = try state.hasRatings()
           #expect(hasRatings || all.isEmpty)
           for number in 0..<6 {

@@ -65,18 +65,23 @@ extension State {
     return summaries
   }
 
-  /// Every restaurant that somebody has rated, in no order.
-  func allRatingSummaries() throws(SnapshotFault) -> [(id: RestaurantID, summary: RatingSummary)] {
+  /// Every restaurant that somebody has rated, in no order, with what is to be kept of its summary: all
+  /// summaries together may be large.
+  func ratedRestaurants<Kept>(
+    keeping keep: (RatingSummary) -> Kept
+  ) throws(SnapshotFault) -> [(id: RestaurantID, kept: Kept)] {
     let changed = Set(try touched(.ratings).compactMap(\.restaurant))
-    var summaries: [(id: RestaurantID, summary: RatingSummary)] = []
+    var rated: [(id: RestaurantID, kept: Kept)] = []
     try snapshot?.visit(.scores) { (line) throws(SnapshotFault) in
       guard let id = line.key.restaurant,
         let summary = line.body.withBytes({ RatingSummary(body: $0) })
       else { throw SnapshotFault(byte: 0) }
-      if !changed.contains(id) { summaries.append((id, summary)) }
+      if !changed.contains(id) { rated.append((id, keep(summary))) }
     }
-    for (id, summary) in try ratingSummaries(of: Array(changed)) { summaries.append((id, summary)) }
-    return summaries
+    for id in changed {
+      if let summary = try ratingSummary(of: id) { rated.append((id, keep(summary))) }
+    }
+    return rated
   }
 }
 
