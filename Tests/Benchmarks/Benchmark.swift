@@ -62,6 +62,7 @@ struct Benchmark {
       trials.run(WriteTrial(write: write, scale: scale, few: few, many: plan.barEvents))
     }
     trials.run(WritesInARowTrial(scale: scale, events: plan.barEvents))
+    trials.run(FirstQuestionTrial(scale: scale, events: plan.eventCounts.max() ?? plan.barEvents))
   }
 
   private func measureGrowth(_ trials: inout Trials) {

@@ -3,21 +3,29 @@ extension Currency {
   ///
   /// `country` is an ISO 3166 code of two letters, such as `GB`.
   public init?(country: String) {
-    guard let code = Self.codeByCountry[country.uppercased()] else { return nil }
+    let wanted = Array(country.uppercased().utf8)
+    guard wanted.count == 2, let code = Self.code(ofCountry: wanted) else { return nil }
     self.init(code: code)
   }
 
-  private static let codeByCountry: [String: String] = {
-    var table: [String: String] = [:]
-    for line in countriesByCode.split(separator: "\n") {
-      let words = line.split(separator: " ").map(String.init)
-      for country in words.dropFirst() { table[country] = words[0] }
+  /// Looks through the lines: a process asks for few countries, and a table would take longer to make.
+  private static func code(ofCountry wanted: [UInt8]) -> String? {
+    let lines = ByteView(countriesByCode)
+    var (line, place) = (0, 3)
+    while place + 2 < lines.count {
+      if lines[place] == UInt8(ascii: "\n") {
+        (line, place) = (place + 1, place + 4)
+      } else if lines[place + 1] == wanted[0], lines[place + 2] == wanted[1] {
+        return String(decoding: lines[line..<line + 3], as: UTF8.self)
+      } else {
+        place += 3
+      }
     }
-    return table
-  }()
+    return nil
+  }
 
   /// A currency a line, then the countries that use it (ISO 4217, list one); Panama pays in dollars.
-  private static let countriesByCode = """
+  private static let countriesByCode: StaticString = """
     AED AE
     AFN AF
     ALL AL

@@ -7,12 +7,12 @@ public struct Currency: Hashable, Sendable {
 
   /// Finds a currency by its code in any case; nil for a code that is not in use.
   public init?(code: String) {
-    if let digits = Self.digitsByCode[code] {
+    if let digits = Self.digits(of: code) {
       self.init(known: code, digits: digits)
       return
     }
     let capitals = code.uppercased()
-    guard let digits = Self.digitsByCode[capitals] else { return nil }
+    guard let digits = Self.digits(of: capitals) else { return nil }
     self.init(known: capitals, digits: digits)
   }
 
@@ -41,16 +41,26 @@ extension Currency: CustomStringConvertible {
 }
 
 extension Currency {
-  /// The minor digits of every code in use (ISO 4217 list one, funds and metals left out).
-  private static let digitsByCode: [String: Int] = {
-    var table: [String: Int] = [:]
-    for (digits, codes) in codesByDigits {
-      for code in codes.split(whereSeparator: \.isWhitespace) { table[String(code)] = digits }
+  private static func digits(of code: String) -> Int? {
+    let wanted = Array(code.utf8)
+    guard wanted.count == 3 else { return nil }
+    return wanted.withBytes { wanted in
+      codesByDigits.first { isListed(wanted, in: ByteView($0.codes)) }?.digits
     }
-    return table
-  }()
+  }
 
-  private static let codesByDigits: [(digits: Int, codes: String)] = [
+  /// Looks for a code among codes of three letters, which stand in order and one byte apart.
+  private static func isListed(_ wanted: ByteView, in codes: ByteView) -> Bool {
+    let code = { (number: Int) in ByteView(rebasing: codes[number * 4..<number * 4 + 3]) }
+    let count = (codes.count + 1) / 4
+    let place = (0..<count).firstPlace { !code($0).precedes(wanted) }
+    return place < count && code(place).isEqual(to: wanted)
+  }
+
+  /// The minor digits of every code in use (ISO 4217 list one, funds and metals left out).
+  ///
+  /// They are not made into a table: most processes ask for one.
+  private static let codesByDigits: [(digits: Int, codes: StaticString)] = [
     (0, "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF"),
     (3, "BHD IQD JOD KWD LYD OMR TND"),
     (4, "CLF UYW"),

@@ -4,7 +4,8 @@
 ///     "allowed":[{"account":"7h2c9qk4m0wd","replica":"m2xak3f9q0d7"}]}
 ///
 /// (on two lines here). Version 0.1.0 wrote only the format; the rest is added by the first command
-/// that writes to such a store.
+/// that writes to such a store. That command also looks for lines that 0.1.0 wrote here while the clock
+/// was ahead, and names them under `wrongClocks`, see ``WrongClock``.
 public struct StoreFormat: Equatable, Sendable {
   /// An account for which a replica speaks, although the account did not begin there.
   public struct Allowance: Hashable, Sendable {

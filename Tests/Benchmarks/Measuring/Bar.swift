@@ -53,4 +53,8 @@ enum Limits {
   static let tab = 5.0
   /// What a question may have in memory, in megabytes.
   static let memory = 16.0
+  /// The first question without a snapshot after a million events, in milliseconds.
+  static let firstQuestion = 1000.0
+  /// What it may have in memory, in megabytes.
+  static let firstQuestionMemory = 128.0
 }

@@ -10,7 +10,7 @@ struct MemoryTrial: Trial {
   static let word = "--memory-of"
 
   func measure() -> [Row] {
-    let found = Question.all(at: scale).map(megabytes)
+    let found = Question.all(at: scale).map { megabytes(of: $0.keylime) }
     return [
       Row(
         work: "memory, most of \(found.count) questions", places: scale.places, events: events,
@@ -18,14 +18,15 @@ struct MemoryTrial: Trial {
     ]
   }
 
-  private func megabytes(of question: Question) -> Double {
+  /// What one command has in memory at most.
+  func megabytes(of words: [String]) -> Double {
     let store = scale.store(events: events)
     let output = "\(store.path).memory"
     let run = Platform.time(
-      [CommandLine.arguments[0], Self.word, scale.options.keylime] + question.keylime,
+      [CommandLine.arguments[0], Self.word, scale.options.keylime] + words,
       variables: store.variables, output: output)
     guard run.status == 0, let megabytes = Platform.contents(of: output).flatMap(Self.number) else {
-      Platform.fail("the memory of \(question.title) cannot be measured")
+      Platform.fail("the memory of \(words) cannot be measured")
     }
     return megabytes
   }

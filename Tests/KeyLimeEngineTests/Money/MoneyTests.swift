@@ -17,6 +17,18 @@ import Testing
     #expect(Money(decimal: decimal, money.currency) == money)
   }
 
+  /// The first and the last of each list, and codes beside the ends of lines.
+  @Test(arguments: [
+    ("BIF", 0), ("XPF", 0), ("BHD", 3), ("TND", 3), ("CLF", 4), ("UYW", 4), ("AED", 2), ("BZD", 2),
+    ("CAD", 2), ("MAD", 2), ("MDL", 2), ("TMT", 2), ("ZWG", 2), ("zwg", 2),
+  ])
+  func knowsTheDigitsOfACurrency(_ code: String, _ digits: Int) {
+    #expect(Currency(code: code)?.digits == digits)
+  }
+
+  @Test(arguments: ["", "A", "AA", "AAA", "ZZZ", "USDX", "E D", "D A", "\nCA", "ééé"])
+  func knowsNoOtherCurrency(_ code: String) { #expect(Currency(code: code) == nil) }
+
   @Test func writesJSON() {
     #expect(
       Money(minor: 1001, .usd).json.compactText
