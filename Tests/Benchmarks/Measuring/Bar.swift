@@ -5,6 +5,10 @@ struct Bar {
   let measured: Double
   /// Nil when the number is only told.
   var limit: Double?
+  /// Whether the short form fails when it is missed.
+  ///
+  /// That is so for a bar that is reached, whatever the machine: the README says why others are not.
+  var isHeld = false
 
   /// Whether it is over its limit by more than so much of it.
   func isMissed(by share: Double = 0) -> Bool {

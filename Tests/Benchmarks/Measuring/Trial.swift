@@ -4,7 +4,7 @@ protocol Trial {
   func measure() -> [Row]
 }
 
-/// Runs trials, prints their rows as they come, and remembers which bars were missed.
+/// Runs trials, prints their rows as they come, and remembers which of the bars that are held were missed.
 struct Trials {
   let plan: Plan
   /// The names of the bars that were missed by more than the tolerance in every try.
@@ -28,7 +28,7 @@ struct Trials {
     for row in rows { Platform.print(row.markdown) }
     return Set(
       rows.flatMap { row in
-        row.bars.filter { $0.isMissed(by: Self.tolerance) }.map(row.name)
+        row.bars.filter { $0.isHeld && $0.isMissed(by: Self.tolerance) }.map(row.name)
       })
   }
 }

@@ -21,7 +21,11 @@ struct GrowthTrial: Trial {
     return [
       Row(
         work: "\(title), growth", places: many.scale.places, events: events, ours: times[1],
-        bars: [Bar(unit: "x at \(grouped(few.scale.places))", measured: growth, limit: limit)])
+        bars: [
+          Bar(
+            unit: "x at \(grouped(few.scale.places))", measured: growth, limit: limit,
+            isHeld: many.question.isHeld)
+        ])
     ]
   }
 }

@@ -14,7 +14,7 @@ struct MemoryTrial: Trial {
     return [
       Row(
         work: "memory, most of \(found.count) questions", places: scale.places, events: events,
-        bars: [Bar(unit: "MB", measured: found.max() ?? 0, limit: Limits.memory)])
+        bars: [Bar(unit: "MB", measured: found.max() ?? 0, limit: Limits.memory, isHeld: true)])
     ]
   }
 

@@ -20,7 +20,11 @@ struct QuestionTrial: Trial {
     let (ours, floor) = (times[0], times[1])
     var bars = [bar("x true", ours.median / floor.median, question.limit)]
     let peer = times.count > 2 ? times[2] : nil
-    if let peer { bars.append(bar("x sqlite3", ours.median / peer.median, Limits.aheadOfPeer)) }
+    if let peer {
+      var ahead = bar("x sqlite3", ours.median / peer.median, Limits.aheadOfPeer)
+      ahead.isHeld = question.isHeld
+      bars.append(ahead)
+    }
     return [
       Row(
         work: question.title, places: scale.places, events: events, ours: ours, peer: peer,
