@@ -120,9 +120,17 @@ def forge(store, _):
         file.write("\x00" * 5000 + "\n{\n")
 
 
+def stray(store, _):
+    """The name of one file makes nobody look for all segments before it."""
+    folder = f"{store}/journal/zzzzzzzzzzz3"
+    os.mkdir(folder)
+    for number in ["000001", "000900", "999999999999999"]:
+        shutil.copy(one(store, "journal/*/000001.jsonl"), f"{folder}/{number}.jsonl")
+
+
 def tricks():
     """What is done to a copy of the store, by name."""
-    found = {"nothing": lambda store, outside: None, "forged lines": forge}
+    found = {"nothing": lambda store, outside: None, "forged lines": forge, "stray segments": stray}
     files = ["format.json", "catalogue/current", "catalogue/1/restaurants.jsonl", "catalogue/1/index", "journal/*/000001.jsonl",
              "private/session", "private/replica", "private/journal.lock", "photos/*"]
     for file in files:
