@@ -226,8 +226,11 @@ func withFolder<Result>(_ body: (_ path: String) throws -> Result) throws -> Res
   return try body(path)
 }
 
-/// Makes a folder that is removed when the program ends; there can be one.
-func lastingFolder() throws -> String {
+/// Makes a folder that is removed when the program ends.
+func lastingFolder() throws -> String { try newFolder("\(lasting.get())/XXXXXX") }
+
+/// The folder of those that last.
+private let lasting = Result<String, any Error> {
   let path = try newFolder()
   setenv(lastingVariable, path, 1)
   atexit { if let path = variable(lastingVariable) { remove(folder: path) } }
@@ -236,8 +239,8 @@ func lastingFolder() throws -> String {
 
 private let lastingVariable = "KEYLIME_TESTS_FOLDER"
 
-private func newFolder() throws -> String {
-  var template = Array("/tmp/keylime-test.XXXXXX".utf8CString)
+private func newFolder(_ template: String = "/tmp/keylime-test.XXXXXX") throws -> String {
+  var template = Array(template.utf8CString)
   let made = template.withUnsafeMutableBufferPointer { buffer in
     buffer.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) }
   }
@@ -247,9 +250,8 @@ private func newFolder() throws -> String {
 
 private func remove(folder: String) {
   let environment = ["PATH": "/usr/bin:/bin"]
-  let removal = try? Running(
-    ["/bin/sh", "-c", "chmod -R u+w '\(folder)'; rm -rf '\(folder)'"], in: "/",
-    environment: environment)
+  let line = "rm -rf '\(folder)' 2>&- || { chmod -R u+w '\(folder)'; rm -rf '\(folder)'; }"
+  let removal = try? Running(["/bin/sh", "-c", line], in: "/", environment: environment)
   _ = try? removal?.finish()
 }
 

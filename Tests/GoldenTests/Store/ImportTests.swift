@@ -35,8 +35,7 @@ import Thoroughness
   }
 
   @Test func aFullDiskLeavesTheOld() throws {
-    try Bench.with { bench in
-      _ = try bench.importTown(edition: 1)
+    try Town.home.with { bench in
       let old = try bench.answers()
       let names = try bench.shell("find store/catalogue | sort").outputText
       try writeFile("\(bench.home)/town2.jsonl", Town.lines(count: 700, edition: 2))
@@ -53,8 +52,7 @@ import Thoroughness
 
   /// Kills imports at moments spread over the time that one takes.
   @Test func aKilledImportLeavesTheOldOrTheNew() throws {
-    try Bench.with { bench in
-      _ = try bench.importTown(edition: 1)
+    try Town.home.with { bench in
       let old = try bench.answers()
       try writeFile("\(bench.home)/town2.jsonl", Town.lines(count: 700, edition: 2))
       for step in (0..<16).sweep(5) {

@@ -124,7 +124,7 @@ import Thoroughness
     let catalogue = try InventedPlaces.catalogue(Self.places)
     var random = SplitMix64(seed: 3)
     let ratings = PeoplesRatings(state, today: Self.today)
-    for _ in 0..<60 {
+    for _ in (0..<60).sweep(15) {
       guard let origin = InventedPlaces.position(&random) else { continue }
       var question = NearbyQuestion(around: origin, within: Distance(metres: 1))
       question.ratings = ratings
