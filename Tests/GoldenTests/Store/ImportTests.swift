@@ -55,7 +55,7 @@ import Thoroughness
     try Town.home.with { bench in
       let old = try bench.answers()
       try writeFile("\(bench.home)/town2.jsonl", Town.lines(count: 700, edition: 2))
-      for step in (0..<16).sweep(5) {
+      for step in (0..<16).sweep(4) {
         let running = try bench.start("import", "town2.jsonl", "--source", "town", "-q")
         pause(milliseconds: UInt32(3 + step * 4))
         running.send(9)
