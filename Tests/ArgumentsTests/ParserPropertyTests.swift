@@ -24,7 +24,7 @@ import Thoroughness
   func everyLineIsUnderstoodOrRefusedWithWords(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let parser = Parser(Kettle.program)
-    for _ in (0..<2000).sweep(500) {
+    for _ in (0..<2000).sweep(250) {
       let words = Self.line(&random)
       do throws(ParseError) {
         _ = try parser.parse(words)

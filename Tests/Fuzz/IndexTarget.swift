@@ -2,8 +2,8 @@
 
 /// An index with bytes changed anywhere: the answers of a whole one, or a refusal.
 ///
-/// The input is a list of changes, four bytes each: where (three bytes) and what. Half the inputs have
-/// the fingerprints of their pages made right again, as a careful forger would; then only a crash is
+/// The first byte chooses a question. The rest is a list of changes, four bytes each: where (three
+/// bytes) and what. Half the inputs have the fingerprints of their pages made right again, as a careful forger would; then only a crash is
 /// wrong, for the lines still decide what is shown.
 func fuzz(_ input: UnsafeBufferPointer<UInt8>) {
   let bytes = ByteView(input)
@@ -15,9 +15,10 @@ func fuzz(_ input: UnsafeBufferPointer<UInt8>) {
   }
   let isForged = bytes[0] & 1 == 1
   if isForged { Whole.forge(&image) }
+  let question = Whole.questions[Int(bytes[0] >> 1) % Whole.questions.count]
   do {
-    let answers = try Whole.answers(image)
-    if !isForged { precondition(answers == Whole.right, "a wrong answer") }
+    let answer = try Whole.answer(question, by: image)
+    if !isForged { precondition(answer == Whole.right[question], "a wrong answer") }
   } catch {}
 }
 
@@ -52,25 +53,38 @@ private enum Whole {
     return image.bytes
   }()
 
-  static let right: [[RestaurantID]] = {
-    guard let answers = try? answers(image) else { fatalError("a whole index does not answer") }
-    return answers
-  }()
+  enum Question: CaseIterable {
+    case nearby, search, typo, place, cities
+  }
 
-  static func answers(_ image: [UInt8]) throws -> [[RestaurantID]] {
+  static let questions = Question.allCases
+
+  static let right: [Question: [RestaurantID]] = Dictionary(
+    uniqueKeysWithValues: questions.map { question in
+      guard let answer = try? answer(question, by: image) else {
+        fatalError("a whole index does not answer")
+      }
+      return (question, answer)
+    })
+
+  static func answer(_ question: Question, by image: [UInt8]) throws -> [RestaurantID] {
     guard let origin = Coordinate(latitude: 10.05, longitude: 20.05), let id = RestaurantID("p77")
     else { return [] }
     let index = try IndexFile(bytes: image, catalogueSize: lines.count)
     let catalogue = Catalogue(lines: .memory(lines), index: index, sources: [])
-    var nearby = NearbyQuestion(around: origin, within: .kilometres(4), order: .price)
-    nearby.filter.cuisines = ["cake1"]
-    return [
-      try catalogue.nearby(nearby).found.map(\.restaurant.id),
-      try catalogue.search(SearchQuestion("place gold", from: origin)).found.map(\.restaurant.id),
-      try catalogue.search(SearchQuestion("goldne")).found.map(\.restaurant.id),
-      try catalogue.restaurant(id).map { [$0.restaurant.id] } ?? [],
-      try catalogue.cities(like: "x", limit: 3).map { _ in id },
-    ]
+    switch question {
+    case .nearby:
+      var nearby = NearbyQuestion(around: origin, within: .kilometres(4), order: .price)
+      nearby.filter.cuisines = ["cake1"]
+      return try catalogue.nearby(nearby).found.map(\.restaurant.id)
+    case .search:
+      return try catalogue.search(SearchQuestion("place gold", from: origin)).found
+        .map(\.restaurant.id)
+    case .typo:
+      return try catalogue.search(SearchQuestion("goldne")).found.map(\.restaurant.id)
+    case .place: return try catalogue.restaurant(id).map { [$0.restaurant.id] } ?? []
+    case .cities: return try catalogue.cities(like: "x", limit: 3).map { _ in id }
+    }
   }
 
   /// Makes the table of fingerprints fit the pages again.

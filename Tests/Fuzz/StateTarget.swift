@@ -34,8 +34,12 @@ private func readRatings(_ bytes: [UInt8]) {
 }
 
 private enum WholeTable {
-  /// Where the target itself is built.
-  static let folder = Folder(".build/fuzz/State")
+  /// Below the folder in which the target runs.
+  static let folder: Folder = {
+    let folder = Folder("state")
+    try? folder.make()
+    return folder
+  }()
 
   static let lines: [[UInt8]] = (0..<400).map { number in
     Array("B\(1000 + number)\tperson\tbody \(String(repeating: "x", count: number % 60))\n".utf8)

@@ -33,6 +33,8 @@ final class Context {
   ///
   /// It ignores `KEYLIME_SEED`, because ids must be unique.
   let draw: () -> UInt64
+  /// What hashes of passwords cost.
+  let passwordCost: PasswordHash.Cost
 
   /// The keyboard while it is kept from showing a secret.
   var secretKeyboard: Keyboard?
@@ -71,6 +73,7 @@ final class Context {
     now = try environment.now ?? host.clock()
     seed = try environment.seed ?? host.draw()
     draw = host.draw
+    passwordCost = host.passwordCost
     controllingTerminal = host.controllingTerminal
     screenSize = host.screenSize
   }

@@ -1,3 +1,5 @@
+import KeyLimeEngine
+
 /// The system around a run: streams, environment, clock, random numbers.
 ///
 /// Tests make their own.
@@ -13,6 +15,8 @@ struct Host {
   let clock: () -> Instant
   /// Returns a random number.
   let draw: () -> UInt64
+  /// What hashes of passwords cost.
+  var passwordCost: PasswordHash.Cost = .standard
   /// Returns the path of this program, for plug-ins that call it.
   let executable: () -> String?
   /// Returns the terminal at which the command was typed.

@@ -138,7 +138,8 @@ extension PasswordHash {
   ///
   /// Throws `refused` when the system does not support the hash.
   init(_ password: Password, _ context: Context) throws(Failure) {
-    guard let hash = PasswordHash(password, salt: (context.draw(), context.draw())) else {
+    let salt = (context.draw(), context.draw())
+    guard let hash = PasswordHash(password, salt: salt, cost: context.passwordCost) else {
       throw .noPasswordHash
     }
     self = hash

@@ -4,8 +4,21 @@ public struct PasswordHash: Equatable, Sendable {
   /// The method, its cost, the salt and the hash.
   public let text: String
 
-  /// The method and what it costs: 64 MiB and a tenth of a second or so for each guess.
-  private static let method = "$y$jBT$"
+  /// What it costs to make a hash, and to try a guess.
+  public enum Cost: Sendable {
+    /// 64 MiB and a tenth of a second or so.
+    case standard
+    /// 1 MiB and a millisecond: for tests, which keep no secrets.
+    case least
+
+    /// How crypt(5) writes the method with this cost.
+    fileprivate var method: String {
+      switch self {
+      case .standard: "$y$jBT$"
+      case .least: "$y$j75$"
+      }
+    }
+  }
 
   /// Takes what was kept; nil when it is no yescrypt hash.
   public init?(_ text: String) {
@@ -21,8 +34,9 @@ public struct PasswordHash: Equatable, Sendable {
   /// - Parameters:
   ///   - password: The password.
   ///   - salt: 128 random bits.
-  public init?(_ password: Password, salt: (UInt64, UInt64)) {
-    let setting = Self.method + Self.encoded(salt)
+  ///   - cost: What it costs; guesses cost as much.
+  public init?(_ password: Password, salt: (UInt64, UInt64), cost: Cost = .standard) {
+    let setting = cost.method + Self.encoded(salt)
     guard let hash = System.passwordHash(password.text, setting: setting) else { return nil }
     self.init(hash)
   }

@@ -1,5 +1,6 @@
 import Arguments
 import Testing
+import Thoroughness
 
 /// What help and manual show as examples works as it stands.
 @Suite struct ExampleTests {
@@ -20,7 +21,7 @@ import Testing
       Shown(example: $0)
     }
 
-  @Test(arguments: examples)
+  @Test(arguments: examples.sweep(80))
   func works(_ shown: Shown) throws {
     try Preparation.with { bench in
       var line = shown.example.line

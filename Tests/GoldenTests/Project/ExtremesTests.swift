@@ -52,7 +52,7 @@ import Thoroughness
       let lines = Self.cases.flatMap { test in
         test.values.map { "\(test.line) --\(test.option)=\(ShellLine.quoted($0))" }
       }
-      try bench.expectNoCrash(lines.sweep(120))
+      try bench.expectNoCrash(lines.sweep(60))
     }
   }
 
@@ -64,13 +64,13 @@ import Thoroughness
       let lines = variables.flatMap { variable in
         Self.extremes.map { "\(variable)=\(ShellLine.quoted($0)) keylime" }
       }
-      try bench.expectNoCrash(lines.map { "\($0) nearby -n1" }.sweep(80))
+      try bench.expectNoCrash(lines.map { "\($0) nearby -n1" }.sweep(40))
       let now = Self.extremes.map { "KEYLIME_NOW=\(ShellLine.quoted($0)) keylime" }
       try bench.expectNoCrash(
         now.flatMap { line in
           ["rate bao-house 5", "checkin bao-house", "iwant-pick", "discover", "timeline", "deals"]
             .map { "\(line) \($0)" }
-        }.sweep(80))
+        }.sweep(40))
     }
   }
 }

@@ -3,7 +3,7 @@ import Thoroughness
 
 /// Help is there in every way people ask for it.
 @Suite struct HelpTests {
-  @Test(arguments: Specification.commands.sweep(16))
+  @Test(arguments: Specification.commands.sweep(8))
   func theSameForEveryWayOfAsking(_ command: Specification.Command) throws {
     try Bench.with { bench in
       let line = command.path.joined(separator: " ")
@@ -18,7 +18,7 @@ import Thoroughness
     }
   }
 
-  @Test(arguments: Specification.commands)
+  @Test(arguments: Specification.commands.sweep(30))
   func theBriefFormFits(_ command: Specification.Command) throws {
     let words = command.path + ["-h"]
     try Bench.with { bench in

@@ -46,25 +46,15 @@ enum Preparation {
 
   /// Gives `body` a copy of the store, and removes it.
   static func with<Result>(_ body: (Bench) throws -> Result) throws -> Result {
-    let original = try original.get()
-    return try withFolder { path in
-      let bench = Bench(home: path)
-      _ = try bench.shell("cp -a '\(original)/.' .")
-      return try body(bench)
-    }
+    try home.with(body)
   }
 
-  /// The store is made once, and removed when all tests are done.
-  private static let original = Result<String, any Error> {
-    let path = try lastingFolder()
-    let bench = Bench(home: path)
-    try bench.furnish()
+  private static let home = PreparedHome { bench in
     for line in lines {
       let finished = try bench.shell(line)
       guard finished.status == 0 else {
         throw SystemFault(call: line, description: "\(line): \(finished.errorText)")
       }
     }
-    return path
   }
 }

@@ -68,8 +68,8 @@ struct Bench {
     by shell: String = "/bin/sh"
   ) throws -> Finished {
     try Running(
-      [shell, "-c", line], in: home, environment: environment.merging(variables) { $1 },
-      output: output
+      shell: shell, "cd '\(home)' || exit; \(line)",
+      environment: environment.merging(variables) { $1 }, output: output
     ).finish()
   }
 

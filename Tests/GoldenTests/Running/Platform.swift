@@ -50,9 +50,25 @@ final class Running {
   private let input: Int32
 
   /// Starts `words[0]`, a path, in a folder with exactly this environment.
-  init(
+  convenience init(
     _ words: [String], in folder: String, environment: [String: String],
-    output target: OutputTarget = .kept, keepsInputOpen: Bool = false
+    output: OutputTarget = .kept, keepsInputOpen: Bool = false
+  ) throws(SystemFault) {
+    let shell = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", folder]
+    try self.init(
+      shell + words, environment: environment, output: output, keepsInputOpen: keepsInputOpen)
+  }
+
+  /// Starts a shell with a line.
+  convenience init(
+    shell: String, _ line: String, environment: [String: String], output: OutputTarget = .kept
+  ) throws(SystemFault) {
+    try self.init([shell, "-c", line], environment: environment, output: output)
+  }
+
+  private init(
+    _ words: [String], environment: [String: String], output target: OutputTarget = .kept,
+    keepsInputOpen: Bool = false
   ) throws(SystemFault) {
     output = try temporaryFile()
     errors = try temporaryFile()
@@ -81,8 +97,7 @@ final class Running {
       posix_spawn_file_actions_adddup2(&actions, closed, 1)
     }
     posix_spawn_file_actions_adddup2(&actions, errors, 2)
-    let shell = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", folder]
-    process = try Self.spawn(shell + words, environment, &actions)
+    process = try Self.spawn(words, environment, &actions)
     for descriptor in [ends[0], closed] where descriptor >= 0 { close(descriptor) }
   }
 
@@ -226,8 +241,11 @@ func withFolder<Result>(_ body: (_ path: String) throws -> Result) throws -> Res
   return try body(path)
 }
 
-/// Makes a folder that is removed when the program ends; there can be one.
-func lastingFolder() throws -> String {
+/// Makes a folder that is removed when the program ends.
+func lastingFolder() throws -> String { try newFolder("\(lasting.get())/XXXXXX") }
+
+/// The folder of those that last.
+private let lasting = Result<String, any Error> {
   let path = try newFolder()
   setenv(lastingVariable, path, 1)
   atexit { if let path = variable(lastingVariable) { remove(folder: path) } }
@@ -236,8 +254,8 @@ func lastingFolder() throws -> String {
 
 private let lastingVariable = "KEYLIME_TESTS_FOLDER"
 
-private func newFolder() throws -> String {
-  var template = Array("/tmp/keylime-test.XXXXXX".utf8CString)
+private func newFolder(_ template: String = "/tmp/keylime-test.XXXXXX") throws -> String {
+  var template = Array(template.utf8CString)
   let made = template.withUnsafeMutableBufferPointer { buffer in
     buffer.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) }
   }
@@ -247,9 +265,8 @@ private func newFolder() throws -> String {
 
 private func remove(folder: String) {
   let environment = ["PATH": "/usr/bin:/bin"]
-  let removal = try? Running(
-    ["/bin/sh", "-c", "chmod -R u+w '\(folder)'; rm -rf '\(folder)'"], in: "/",
-    environment: environment)
+  let line = "rm -rf '\(folder)' 2>&- || { chmod -R u+w '\(folder)'; rm -rf '\(folder)'; }"
+  let removal = try? Running(shell: "/bin/sh", line, environment: environment)
   _ = try? removal?.finish()
 }
 

@@ -87,7 +87,7 @@ import Thoroughness
   }
 
   /// zsh completes only where it has a terminal, so one is lent to it and its list is read from there.
-  @Test(.enabled(if: Bench.path(of: "zsh") != nil), arguments: presses.sweep(5))
+  @Test(.enabled(if: Bench.path(of: "zsh") != nil), arguments: presses.sweep(3))
   func inZsh(_ press: Press) throws {
     let shown = try shown(
       by: "zsh",

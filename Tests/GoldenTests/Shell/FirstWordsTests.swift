@@ -74,15 +74,17 @@ import Testing
     }
   }
 
-  /// A store in which the lines make sense, made once for each test.
-  private static let before =
-    "keylime fav 'Green Fork'; keylime contact add Sam; keylime contact add Priya; "
-    + "keylime split Sam 12; keylime nearby"
+  /// A store in which the lines make sense.
+  private static let home = PreparedHome { bench in
+    let lines =
+      "keylime fav 'Green Fork'; keylime contact add Sam; keylime contact add Priya; "
+      + "keylime split Sam 12; keylime nearby"
+    _ = try bench.shell(lines)
+  }
 
   @Test(arguments: lines)
   func isAnswered(_ line: Line) throws {
-    try Bench.with { bench in
-      _ = try bench.shell(Self.before)
+    try Self.home.with { bench in
       let finished = try bench.shell("keylime \(line.words) < /dev/null")
       let shown = finished.outputText + finished.errorText
       #expect(finished.status == line.status, "\(shown)")

@@ -1,4 +1,5 @@
 import Testing
+import Thoroughness
 
 @testable import KeyLimeCLI
 
@@ -32,7 +33,7 @@ import Testing
     line.split(separator: " ").contains { $0.contains("/photos/") && $0.count > width / 2 }
   }
 
-  @Test(arguments: [24, 32, 50, 80])
+  @Test(arguments: [24, 32, 50, 80].sweep(2))
   func everyLineFits(_ width: Int) throws {
     try Preparation.with { bench in
       for line in Self.lines {

@@ -35,8 +35,7 @@ import Thoroughness
   }
 
   @Test func aFullDiskLeavesTheOld() throws {
-    try Bench.with { bench in
-      _ = try bench.importTown(edition: 1)
+    try Town.home.with { bench in
       let old = try bench.answers()
       let names = try bench.shell("find store/catalogue | sort").outputText
       try writeFile("\(bench.home)/town2.jsonl", Town.lines(count: 700, edition: 2))
@@ -53,11 +52,10 @@ import Thoroughness
 
   /// Kills imports at moments spread over the time that one takes.
   @Test func aKilledImportLeavesTheOldOrTheNew() throws {
-    try Bench.with { bench in
-      _ = try bench.importTown(edition: 1)
+    try Town.home.with { bench in
       let old = try bench.answers()
       try writeFile("\(bench.home)/town2.jsonl", Town.lines(count: 700, edition: 2))
-      for step in (0..<16).sweep(5) {
+      for step in (0..<16).sweep(4) {
         let running = try bench.start("import", "town2.jsonl", "--source", "town", "-q")
         pause(milliseconds: UInt32(3 + step * 4))
         running.send(9)

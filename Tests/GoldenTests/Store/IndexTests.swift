@@ -13,8 +13,7 @@ import Thoroughness
       "cp CATALOGUE/restaurants.jsonl INDEX", "head -c 200000 /dev/zero > INDEX",
     ].sweep(3))
   func isMadeAnew(_ damage: String) throws {
-    try Bench.with { bench in
-      #expect(try bench.importTown(edition: 1).status == 0)
+    try Town.home.with { bench in
       let before = try bench.answers()
       #expect(before.status == 0 && before.errorText == "")
       let line = damage.replacing("INDEX", with: "store/catalogue/1/index")
@@ -25,8 +24,7 @@ import Thoroughness
   }
 
   @Test func anIndexOfAnotherGenerationIsNotTrusted() throws {
-    try Bench.with { bench in
-      _ = try bench.importTown(edition: 1)
+    try Town.home.with { bench in
       // Same size of lines, other prices.
       _ = try bench.importTown(edition: 2)
       let before = try bench.answers()
@@ -37,8 +35,7 @@ import Thoroughness
 
   @Test(arguments: ["s/Amber/Umber/", "1,5d", "s/price\":2/price\":1/"].sweep(1))
   func linesThatWereEditedByHandAreIndexedOnce(_ edit: String) throws {
-    try Bench.with { bench in
-      _ = try bench.importTown(edition: 1)
+    try Town.home.with { bench in
       let before = try bench.answers()
       _ = try bench.shell("sleep 0.02; sed -i '\(edit)' store/catalogue/1/restaurants.jsonl")
       let edited = try bench.answers()
@@ -54,8 +51,7 @@ import Thoroughness
 
   @Test func aStoreThatCannotBeWrittenAnswers() throws {
     guard let user = Reader.other else { return }
-    try Bench.with { bench in
-      _ = try bench.importTown(edition: 1)
+    try Town.home.with { bench in
       let before = try bench.answers()
       _ = try bench.shell("chmod -R a+rX . && chmod -R a-w store")
       let answers = try bench.answers(as: user)
@@ -71,8 +67,7 @@ import Thoroughness
   }
 
   @Test func damagedTruthIsNamedAndRefused() throws {
-    try Bench.with { bench in
-      _ = try bench.importTown(edition: 1)
+    try Town.home.with { bench in
       _ = try bench.shell(
         "cd store/catalogue/1; head -c 20000 restaurants.jsonl > x; mv x restaurants.jsonl")
       let finished = try bench.keylime("search", "amber")

@@ -16,6 +16,14 @@ enum Town {
     return Array(text.utf8)
   }
 
+  /// A store with 700 of them.
+  static let home = PreparedHome { bench in
+    let finished = try bench.importTown(edition: 1)
+    guard finished.status == 0 else {
+      throw SystemFault(call: "import", description: finished.errorText)
+    }
+  }
+
   /// Questions of every kind.
   static let questions = [
     "nearby --near 10.05,20.05 --within 20km -n 30 --json",

@@ -32,7 +32,8 @@ struct FakeWorld {
   func host(_ output: OutputStream, _ errors: OutputStream) -> Host {
     Host(
       environment: environment, input: InputStream(text: typed), output: output, errors: errors,
-      screen: screen, clock: { Instant(seconds: 0) }, draw: { 7 }, executable: { nil })
+      screen: screen, clock: { Instant(seconds: 0) }, draw: { 7 },
+      passwordCost: .least, executable: { nil })
   }
 
   /// Runs a whole command line.

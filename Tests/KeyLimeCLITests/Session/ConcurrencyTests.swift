@@ -51,7 +51,7 @@ import Testing
         "$KEYLIME_BIN" swipe
         [ "$before" = "$(stty -g)" ] && echo same
         END
-        { for key in y n u n q; do sleep 0.4; printf $key; done; sleep 0.4; } |
+        { sleep 0.4; for key in y n u n q; do printf $key; sleep 0.15; done; } |
           script -qec 'sh \#(folder)/play.sh' /dev/null
         "$KEYLIME_BIN" likes --ndjson=restaurant
         """#)

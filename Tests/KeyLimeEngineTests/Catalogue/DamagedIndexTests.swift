@@ -1,4 +1,5 @@
 import Testing
+import Thoroughness
 
 @testable import KeyLimeEngine
 
@@ -35,7 +36,7 @@ import Testing
     let right = try answers(open(image.bytes))
     var random = SplitMix64(seed: 3)
     for page in 0..<image.bytes.count / 4096 {
-      for _ in 0..<3 {
+      for _ in (0..<3).sweep(1) {
         var bytes = image.bytes
         let offset = page * 4096 + Int.random(in: 0..<4096, using: &random)
         bytes[offset] ^= 1 << UInt8.random(in: 0..<8, using: &random)

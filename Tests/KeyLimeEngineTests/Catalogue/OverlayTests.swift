@@ -265,7 +265,7 @@ import Thoroughness
     let path = "\(folder.path)/private/snapshot/overlay"
     let whole = try folder.bytes(path)
     var generator = SeededGenerator(seed: 7)
-    for _ in (0..<40).sweep(8) {
+    for _ in (0..<40).sweep(4) {
       var bytes = whole
       let place = Int.random(in: 0..<bytes.count, using: &generator)
       bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &generator)

@@ -40,15 +40,18 @@ import Testing
         let longitude = near.longitude + Double.random(in: -1...1, using: &random)
         let position = try #require(Coordinate(latitude: latitude, longitude: longitude))
         let shrink = cosine(position.latitude * .pi / 180)
-        let sorted = towns.sorted { a, b in
-          func square(_ town: Town) -> Double {
-            let north = town.latitude - position.latitude
-            let east = (town.longitude - position.longitude) * shrink
-            return north * north + east * east
+        var nearest = [(square: Double.infinity, state: -1), (square: .infinity, state: -1)]
+        for town in towns {
+          let north = town.latitude - position.latitude
+          let east = (town.longitude - position.longitude) * shrink
+          let square = north * north + east * east
+          if square < nearest[0].square {
+            nearest = [(square, town.state), nearest[0]]
+          } else if square < nearest[1].square {
+            nearest[1] = (square, town.state)
           }
-          return square(a) < square(b)
         }
-        let wanted = sorted[0].state == sorted[1].state ? codes[sorted[0].state] : nil
+        let wanted = nearest[0].state == nearest[1].state ? codes[nearest[0].state] : nil
         #expect(Towns.state(at: position, in: country) == wanted, "\(latitude), \(longitude)")
       }
     }

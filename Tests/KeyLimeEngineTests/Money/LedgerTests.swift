@@ -1,4 +1,5 @@
 import Testing
+import Thoroughness
 
 @testable import KeyLimeEngine
 
@@ -41,7 +42,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: (0..<60).sweep(30))
   func payingWhatIsSuggestedBringsAllToZero(_ seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     let crowd = try (0..<Int.random(in: 2...18, using: &random)).map {

@@ -107,7 +107,7 @@ import Thoroughness
     let catalogue = try InventedPlaces.catalogue(Self.places)
     // On other days old ratings have faded, and those of tomorrow are still held back.
     let ratings = [-3, -1, 0, 30].map { PeoplesRatings(state, today: Self.today + $0) }
-    for round in (0..<40).sweep(20) {
+    for round in (0..<40).sweep(14) {
       guard var question = question(&random) else { continue }
       if random.chance(70) {
         question.ratings = random.pick(ratings)
@@ -124,7 +124,7 @@ import Thoroughness
     let catalogue = try InventedPlaces.catalogue(Self.places)
     var random = SplitMix64(seed: 3)
     let ratings = PeoplesRatings(state, today: Self.today)
-    for _ in 0..<60 {
+    for _ in (0..<60).sweep(15) {
       guard let origin = InventedPlaces.position(&random) else { continue }
       var question = NearbyQuestion(around: origin, within: Distance(metres: 1))
       question.ratings = ratings

@@ -5,9 +5,12 @@ import Thoroughness
 
 /// Lists that go through the rating columns are those of a look at every place.
 @Suite struct RatingColumnsTests {
+  /// How many places most towns have.
+  private static let size = Thoroughness.isWhole ? 700 : 300
+
   @Test("seed", arguments: (1...4 as ClosedRange<UInt64>).sweep(1))
   func agreeWithBruteForceAsTheJournalGrows(seed: UInt64) throws {
-    let town = try RatedTown(700, seed: seed)
+    let town = try RatedTown(Self.size, seed: seed)
     try town.check(4, "nobody has rated")
     try town.happen(300)
     try town.check(6, "columns made by the question")
@@ -18,7 +21,7 @@ import Thoroughness
     try town.writeSnapshot()
     try town.check(6, "columns changed in place")
     #expect(RatingFile(town.columnsPath)?.header.changes == 1)
-    for round in (0..<3).sweep(2) {
+    for round in (0..<3).sweep(1) {
       try town.happen(60)
       try town.check(4, "rated since the snapshot, round \(round)")
       try town.writeSnapshot()
@@ -30,7 +33,7 @@ import Thoroughness
   }
 
   /// Every entry is that of its restaurant, and its bound holds.
-  @Test("rows", arguments: [4097, 300, 5000].sweep(1))
+  @Test("rows", arguments: [1100, 4097, 300, 5000].sweep(1))
   func everyRowHasItsEntry(count: Int) throws {
     let town = try RatedTown(count, seed: 9)
     try town.happen(500)
@@ -94,7 +97,7 @@ import Thoroughness
       #expect(try town.folder.bytes(town.columnsPath).count == size)
     }
     // Cut short, and what a power failure leaves of pages that were not synced.
-    for length in [0, 15, 4095, 4096, 9000, size - 1].sweep(2) {
+    for length in [9000, 0, 15, 4095, 4096, size - 1].sweep(1) {
       try town.folder.replace(town.columnsPath, with: Array(whole.prefix(length)))
       #expect(try all.map { try town.answer($0) } == right, "cut to \(length) bytes")
     }
@@ -108,7 +111,7 @@ import Thoroughness
 
   @Test("columns of another journal, catalogue or time are not used")
   func foreignColumns() throws {
-    let (town, other) = (try RatedTown(700, seed: 6), try RatedTown(700, seed: 7))
+    let (town, other) = (try RatedTown(Self.size, seed: 6), try RatedTown(Self.size, seed: 7))
     try town.happen(200)
     try other.happen(200)
     try town.check(4, "own columns")
@@ -116,7 +119,7 @@ import Thoroughness
     try town.folder.replace(town.columnsPath, with: try town.folder.bytes(other.columnsPath))
     try town.check(4, "another catalogue's columns")
     // The same places, rated by other people.
-    let twin = try RatedTown(700, seed: 6)
+    let twin = try RatedTown(Self.size, seed: 6)
     try twin.happen(90)
     try twin.check(2, "own columns")
     try town.folder.replace(town.columnsPath, with: try town.folder.bytes(twin.columnsPath))

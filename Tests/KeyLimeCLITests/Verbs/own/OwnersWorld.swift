@@ -46,7 +46,8 @@ final class OwnersWorld {
       screen: Screen(
         inputIsTerminal: isTerminal, outputIsTerminal: isTerminal, errorsAreTerminal: isTerminal,
         size: nil),
-      clock: { Instant(seconds: 0) }, draw: { self.draw() }, executable: { nil })
+      clock: { Instant(seconds: 0) }, draw: { self.draw() },
+      passwordCost: .least, executable: { nil })
     let status = Run(host).status(for: ["keylime"] + words)
     return FakeWorld.Result(status: status, output: output.text, errors: errors.text)
   }

@@ -46,7 +46,7 @@ final class Household {
       draw: { [self] in
         drawn += 1
         return drawn &* 0x9E37_79B9_7F4A_7C15
-      }, executable: { nil })
+      }, passwordCost: .least, executable: { nil })
     let status = Run(host).status(for: ["keylime"] + words)
     return FakeWorld.Result(status: status, output: output.text, errors: errors.text)
   }

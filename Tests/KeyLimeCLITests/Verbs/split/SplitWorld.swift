@@ -57,7 +57,7 @@ final class SplitWorld {
     let host = Host(
       environment: Environment(variables), input: InputStream(text: typed), output: output,
       errors: errors, screen: screen, clock: { Instant(seconds: 0) }, draw: draw,
-      executable: { nil })
+      passwordCost: .least, executable: { nil })
     let status = Run(host).status(for: ["keylime"] + words)
     return Result(status: status, output: output.text, errors: errors.text)
   }
