@@ -109,7 +109,9 @@ class Upgrade:
             self.home.do(self.new, ["import", path, "--source", "town", "-q"])
 
     def log(self, program, limit):
-        rows = self.home.all(program, ["log", f"-n{limit}"], KEYLIME_NOW=self.life.clock)
+        # The old version knows no other log than everybody's.
+        words = ["log", f"-n{limit}"] + (["--all"] if program == self.new else [])
+        rows = self.home.all(program, words, KEYLIME_NOW=self.life.clock)
         return {row["event"]: (row["do"], row["effect"]) for row in rows}
 
     def check_log(self, before):
