@@ -21,7 +21,7 @@ import Thoroughness
       Shown(example: $0)
     }
 
-  @Test(arguments: examples.sweep(80))
+  @Test(arguments: examples.sweep(66))
   func works(_ shown: Shown) throws {
     try Preparation.with { bench in
       var line = shown.example.line

@@ -47,7 +47,7 @@ import Thoroughness
     line.split(separator: " ", omittingEmptySubsequences: false)
   }
 
-  @Test(.enabled(if: Bench.path(of: "bash") != nil), arguments: presses)
+  @Test(.enabled(if: Bench.path(of: "bash") != nil), arguments: presses.sweep(7))
   func inBash(_ press: Press) throws {
     let words = Self.words(press.line)
     let shown = try shown(
@@ -62,7 +62,7 @@ import Thoroughness
     #expect(shown.contains(press.shows), "bash shows \(shown)")
   }
 
-  @Test(.enabled(if: Bench.path(of: "fish") != nil), arguments: presses)
+  @Test(.enabled(if: Bench.path(of: "fish") != nil), arguments: presses.sweep(7))
   func inFish(_ press: Press) throws {
     let shown = try shown(
       by: "fish", "source \(Self.folder("keylime.fish"))\ncomplete -C '\(press.line)'\n")
@@ -87,7 +87,7 @@ import Thoroughness
   }
 
   /// zsh completes only where it has a terminal, so one is lent to it and its list is read from there.
-  @Test(.enabled(if: Bench.path(of: "zsh") != nil), arguments: presses.sweep(3))
+  @Test(.enabled(if: Bench.path(of: "zsh") != nil), arguments: presses.sweep(2))
   func inZsh(_ press: Press) throws {
     let shown = try shown(
       by: "zsh",

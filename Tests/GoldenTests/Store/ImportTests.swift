@@ -36,7 +36,7 @@ import Thoroughness
 
   @Test func aFullDiskLeavesTheOld() throws {
     try Town.home.with { bench in
-      let old = try bench.answers()
+      let old = try Town.answers.get()
       let names = try bench.shell("find store/catalogue | sort").outputText
       try writeFile("\(bench.home)/town2.jsonl", Town.lines(count: 700, edition: 2))
       let full = try bench.shell(
@@ -53,7 +53,7 @@ import Thoroughness
   /// Kills imports at moments spread over the time that one takes.
   @Test func aKilledImportLeavesTheOldOrTheNew() throws {
     try Town.home.with { bench in
-      let old = try bench.answers()
+      let old = try Town.answers.get()
       try writeFile("\(bench.home)/town2.jsonl", Town.lines(count: 700, edition: 2))
       for step in (0..<16).sweep(4) {
         let running = try bench.start("import", "town2.jsonl", "--source", "town", "-q")

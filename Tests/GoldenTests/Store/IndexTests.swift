@@ -14,7 +14,7 @@ import Thoroughness
     ].sweep(3))
   func isMadeAnew(_ damage: String) throws {
     try Town.home.with { bench in
-      let before = try bench.answers()
+      let before = try Town.answers.get()
       #expect(before.status == 0 && before.errorText == "")
       let line = damage.replacing("INDEX", with: "store/catalogue/1/index")
         .replacing("CATALOGUE", with: "store/catalogue/1")
@@ -36,7 +36,7 @@ import Thoroughness
   @Test(arguments: ["s/Amber/Umber/", "1,5d", "s/price\":2/price\":1/"].sweep(1))
   func linesThatWereEditedByHandAreIndexedOnce(_ edit: String) throws {
     try Town.home.with { bench in
-      let before = try bench.answers()
+      let before = try Town.answers.get()
       _ = try bench.shell("sleep 0.02; sed -i '\(edit)' store/catalogue/1/restaurants.jsonl")
       let edited = try bench.answers()
       #expect(edited.status == 0 && edited != before)

@@ -24,6 +24,9 @@ enum Town {
     }
   }
 
+  /// What that store answers when nothing happened to it.
+  static let answers = Result<Finished, any Error> { try home.with { try $0.answers() } }
+
   /// Questions of every kind.
   static let questions = [
     "nearby --near 10.05,20.05 --within 20km -n 30 --json",

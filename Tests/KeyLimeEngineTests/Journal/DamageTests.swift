@@ -97,7 +97,7 @@ import Thoroughness
   @Test func aFlippedBitIsNamedAndTheRestCounts() throws {
     let store = try TemporaryStore()
     let (_, path, bytes) = try filled(store)
-    for index in bytes.indices.dropLast().sweep(60) {
+    for index in bytes.indices.dropLast().sweep(40) {
       var damaged = bytes
       damaged[index] ^= 1 << UInt8(index % 8)
       try store.replace(path, with: damaged)
