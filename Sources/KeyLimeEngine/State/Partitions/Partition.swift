@@ -24,9 +24,10 @@ struct Partition: Sendable {
   func fold() throws(JournalError) -> [Part] {
     let middle = (numbers.lowerBound + numbers.upperBound) / 2
     let other = BackgroundThread { [self] in fold(middle..<numbers.upperBound) }
-    let first = try fold(numbers.lowerBound..<middle).get()
+    let first = fold(numbers.lowerBound..<middle)
+    // Whatever became of the first half, the other thread has to end before its files may be removed.
     let second = other?.join() ?? fold(middle..<numbers.upperBound)
-    return first + (try second.get())
+    return try first.get() + second.get()
   }
 
   private func fold(_ numbers: Range<Int>) -> Result<[Part], JournalError> {
