@@ -18,13 +18,19 @@ struct PartitionedFold {
     self.eventsInPart = eventsInPart
   }
 
-  /// Writes the snapshot; tells whether it did.
+  /// How many seconds to wait for another process that writes a snapshot: longer than the fold takes.
+  private static let longestWait = 30.0
+
+  /// Writes the snapshot, unless another process does so meanwhile; tells whether there is a new one.
   ///
-  /// It does not where the store cannot be written, where another process writes a snapshot now, and where
-  /// something in the journals cannot be read: then they are folded in memory.
+  /// There is none where the store cannot be written, and where something in the journals cannot be read:
+  /// then they are folded in memory.
   func write() -> Bool {
-    guard let lock = try? Snapshot.lockFile(in: journal.store), (try? lock.tryLock()) ?? false
+    let before = Snapshot(store: journal.store)?.header
+    guard let lock = try? Snapshot.lockFile(in: journal.store),
+      (try? lock.lock(LockWaiting(limit: Self.longestWait))) != nil
     else { return false }
+    if let header = Snapshot(store: journal.store)?.header, header != before { return true }
     do throws(JournalError) {
       var files = try SnapshotFiles(store: journal.store)
       guard let folded = try fold(into: &files) else { return false }
