@@ -6,7 +6,7 @@
 ///     index    for each block 16 bytes: UInt32 offset of the block, UInt32 offset of its first key
 ///              among the keys, UInt64 fingerprint of the block; then the first keys themselves
 ///     footer   40 bytes: "KLTABLE" and the version; UInt64 each: the bytes of all blocks, how many
-///              blocks, the bytes of the index, the fingerprint of the index
+///              blocks, the bytes of the index, the fingerprint of the index and of these numbers
 ///
 /// A line is the letter of a ``Section``, the texts of a key, each ended by a tab, and a body:
 ///
@@ -18,7 +18,7 @@ final class Table {
   static let blockSize = 4096
   static let footerSize = 40
   static let entrySize = 16
-  static let magic: [UInt8] = Array("KLTABLE".utf8) + [2]
+  static let magic: [UInt8] = Array("KLTABLE".utf8) + [3]
 
   private let file: File
   private let index: PackedBytes
@@ -31,11 +31,11 @@ final class Table {
   init?(_ path: String) {
     guard let file = try? File(path, .read), let size = try? file.size(),
       size >= Self.footerSize,
-      let bytes = try? file.read((size - Self.footerSize)..<size),
-      bytes.count == Self.footerSize, bytes[..<8].elementsEqual(Self.magic)
+      let footer = try? file.read((size - Self.footerSize)..<size),
+      footer.count == Self.footerSize, footer[..<8].elementsEqual(Self.magic)
     else { return nil }
-    let footer = PackedBytes(bytes)
-    let numbers = (0..<4).map { footer.load(at: 8 + $0 * 8, as: UInt64.self) }
+    let packed = PackedBytes(footer)
+    let numbers = (0..<4).map { packed.load(at: 8 + $0 * 8, as: UInt64.self) }
     guard numbers[..<3].allSatisfy({ $0 <= UInt64(size) }) else { return nil }
     (blockBytes, blockCount) = (Int(numbers[0]), Int(numbers[1]))
     let indexLength = Int(numbers[2])
@@ -43,10 +43,18 @@ final class Table {
       blockCount * Self.entrySize <= indexLength,
       let index = try? file.read(blockBytes..<(blockBytes + indexLength)),
       index.count == indexLength,
-      Fingerprint.of(index) == numbers[3]
+      Self.fingerprint(of: index, footer[8..<32]) == numbers[3]
     else { return nil }
     self.file = file
     self.index = PackedBytes(index)
+  }
+
+  /// Covers the numbers of the footer as well: with fewer blocks, lines would be missing unnoticed.
+  static func fingerprint(of index: [UInt8], _ numbers: ArraySlice<UInt8>) -> UInt64 {
+    var fingerprint = Fingerprint()
+    index.withBytes { fingerprint.combine($0) }
+    numbers.withBytes { fingerprint.combine($0) }
+    return fingerprint.finished
   }
 
   /// The bytes of all lines.
@@ -183,11 +191,12 @@ struct TableDraft {
   mutating func finished() -> [UInt8] {
     endBlock()
     let index = entries + keys
-    var bytes = blocks + index + Table.magic
-    bytes.append(littleEndian: UInt64(blocks.count))
-    bytes.append(littleEndian: UInt64(count))
-    bytes.append(littleEndian: UInt64(index.count))
-    bytes.append(littleEndian: Fingerprint.of(index))
+    var numbers: [UInt8] = []
+    numbers.append(littleEndian: UInt64(blocks.count))
+    numbers.append(littleEndian: UInt64(count))
+    numbers.append(littleEndian: UInt64(index.count))
+    var bytes = blocks + index + Table.magic + numbers
+    bytes.append(littleEndian: Table.fingerprint(of: index, numbers[...]))
     return bytes
   }
 }
