@@ -5,7 +5,7 @@ struct Pager: Equatable {
   private let height: Int
   private let setsLess: Bool
 
-  /// The pager of this run for a screen with so many lines; nil when paging is switched off.
+  /// The pager of this run, for a screen of some number of lines; nil when paging is switched off.
   init?(_ context: Context, height: Int) {
     guard context.allowsPager,
       let command = Self.command(

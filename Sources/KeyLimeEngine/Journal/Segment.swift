@@ -32,10 +32,10 @@ enum Segment {
     var last: Int { numbers.last ?? 0 }
   }
 
-  /// So many segments may be missing before one that still belongs to the journal.
+  /// The most segments that may be missing before one that still belongs to the journal.
   ///
-  /// A file of any other number in the folder of another replica would make every reader look for
-  /// those before it.
+  /// Without a limit, one file with a huge number would make every reader look for all segments
+  /// before it.
   private static let longestGap = 200
 
   /// Looks which segments there are from one on, which belongs to the journal if it is there.

@@ -18,7 +18,7 @@ public final class FoldedJournal {
 
   /// This many events since a snapshot make the next one due.
   ///
-  /// One write in so many takes them all in. The time of that write grows with their number.
+  /// The write that reaches this number takes all of them in. Its time grows with the number.
   private static let interval = 64
 
   private struct Loaded {

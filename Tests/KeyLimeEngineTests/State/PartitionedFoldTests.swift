@@ -59,6 +59,25 @@ import Thoroughness
     return Authority(format)
   }
 
+  /// Undos of undos in a chain, in a circle, and of something that is not here.
+  @Test(arguments: 1...4 as ClosedRange<Int>) func undosOfUndosStayTogether(size: Int) throws {
+    var scribe = Scribe()
+    let first = scribe.write(.rate(restaurant(1), limes(3)), by: "ana")
+    var chain = first
+    for _ in 0..<20 { chain = scribe.write(.undo(chain), by: "ana") }
+    let n = chain.n
+    for number in 1...3 {
+      let next = EventID(replica: chain.replica, n: n + (number == 3 ? 1 : number + 1))
+      scribe.write(.undo(next), by: "ana")
+    }
+    var missing = scribe.write(
+      .undo(EventID(replica: ReplicaID(random: 77), n: 5)), by: "ana")
+    for _ in 0..<5 { missing = scribe.write(.redo(missing), by: "ana") }
+    try store.write(scribe.events)
+    #expect(fold(parts: size))
+    #expect(try kept().lines == State.fold(scribe.events).serialised())
+  }
+
   @Test(arguments: (1...4 as ClosedRange<UInt64>).sweep(1))
   func namesWhatAnotherSnapshotWouldName(seed: UInt64) throws {
     let events = events(seed, isAboutDeals: false)

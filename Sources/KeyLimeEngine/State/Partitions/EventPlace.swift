@@ -34,7 +34,7 @@ struct EventPlace: Sendable {
     (role, hash) = (Role(event.kind), Self.hash(of: event))
   }
 
-  /// The part of so many that the event belongs to.
+  /// The number of the part that the event belongs to when there are `count` parts.
   func part(of count: Int) -> Int { Int(hash) % count }
 
   private static func hash(of event: Event) -> UInt32 {

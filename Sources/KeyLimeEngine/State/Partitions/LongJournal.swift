@@ -5,7 +5,7 @@ struct LongJournal: Sendable {
   private let folder: Folder
   private let replicas: [ReplicaID]
   private let wrongClocks: [WrongClock]
-  /// Every event, each replica's in its own order until they are cut into parts.
+  /// The place of every event: in the order of each replica, and later in the order of the parts.
   private var places: [EventPlace]
   /// Where the journals ended when they were read.
   let positions: JournalPositions
@@ -52,7 +52,9 @@ struct LongJournal: Sendable {
     return events
   }
 
-  /// Cuts the events into so many parts; events about one subject are in one of them.
+  /// Cuts the events into `count` parts.
+  ///
+  /// All events about one subject are in the same part.
   mutating func cut(into count: Int) -> [Range<Int>] {
     places.sort {
       ($0.part(of: count), $0.replica, $0.n) < ($1.part(of: count), $1.replica, $1.n)
@@ -83,20 +85,16 @@ struct LongJournal: Sendable {
 
   // MARK: - Undos and redos
 
-  /// Undos and redos belong where the events do that they name.
+  /// Puts undos and redos into the part of the events that they name.
+  ///
+  /// One that names another undo has no effect on it, so it may be anywhere.
   private mutating func joinToggles() throws(JournalError) {
     var reader = SegmentLines()
-    var targets: [Int: EventID] = [:]
     for index in places.indices where places[index].role == .toggle {
-      targets[index] = try event(at: places[index], from: &reader).toggle?.target
-    }
-    for index in targets.keys {
-      // An undo may itself be undone.
-      var (place, steps) = (index, 0)
-      while let target = targets[place], let next = self.place(of: target), steps < targets.count {
-        (place, steps) = (next, steps + 1)
-      }
-      if targets[place] == nil { places[index].hash = places[place].hash }
+      let toggle = try event(at: places[index], from: &reader).toggle
+      guard let target = toggle.flatMap({ place(of: $0.target) }), places[target].role != .toggle
+      else { continue }
+      places[index].hash = places[target].hash
     }
   }
 

@@ -9,7 +9,10 @@ struct BaseDraft {
   /// A table is cut where it grows past this many bytes, or past a 32nd of all lines.
   private static let tableSize = 1 << 20
 
-  /// Begins a base of about so many bytes; its first table begins at a key, whatever lines it has.
+  /// Begins a base.
+  ///
+  /// `bytes` is about how long its lines are together. `from` is the key at which its first
+  /// table begins, whatever lines that has.
   init(bytes: Int, from: [UInt8] = []) {
     self.from = from
     // Tables that are about equal, none of them much smaller than the others.
@@ -27,7 +30,9 @@ struct BaseDraft {
     draft.append(line)
   }
 
-  /// Writes the rest and gives all tables, of which there is at least one.
+  /// Writes the last table and gives all tables.
+  ///
+  /// There is at least one.
   mutating func finish(
     _ files: inout SnapshotFiles
   ) throws(JournalError) -> [SnapshotHeader.Part] {

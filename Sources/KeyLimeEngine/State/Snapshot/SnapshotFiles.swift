@@ -17,7 +17,9 @@ struct SnapshotFiles {
     next = (numbers.filter { $0 < 1 << 48 }.max() ?? 0) + 1
   }
 
-  /// Names for so many tables that no table had yet.
+  /// Names for `count` new tables.
+  ///
+  /// No table had them before.
   mutating func reserve(_ count: Int) -> Range<Int> {
     defer { next += count }
     return next..<next + count
