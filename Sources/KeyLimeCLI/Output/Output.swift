@@ -35,16 +35,29 @@ struct Record {
 
   /// The fields.
   let json: JSONObject
-  /// The lines on a terminal.
-  let lines: [StyledText]
+  /// Makes the lines on a terminal, which most forms do not need.
+  private let page: () -> [StyledText]
   /// The position, for `--geojson`.
   var position: Coordinate?
   /// The form in a pipe.
-  var inPipe = PipeForm.fields
+  var inPipe: PipeForm
   /// Hints about what to do next, printed below.
-  var hints: [String] = []
+  var hints: [String]
   /// Whether a line that is too long for the terminal is broken at a blank.
-  var wraps = true
+  var wraps: Bool
+
+  /// A thing with these fields; `lines` is evaluated only where the lines are printed.
+  init(
+    json: JSONObject, lines: @autoclosure @escaping () -> [StyledText],
+    position: Coordinate? = nil, inPipe: PipeForm = .fields, hints: [String] = [],
+    wraps: Bool = true
+  ) {
+    (self.json, page) = (json, lines)
+    (self.position, self.inPipe, self.hints, self.wraps) = (position, inPipe, hints, wraps)
+  }
+
+  /// The lines on a terminal.
+  var lines: [StyledText] { page() }
 }
 
 /// The result of a change.

@@ -1,7 +1,7 @@
 /// The journals of a store together with the state that they fold to.
 ///
-/// A command reads them once. What it writes is decided on the state under the writers' lock, so
-/// that nobody of this store writes in between.
+/// A command reads them once, and again after it has written. What it writes is decided on the state
+/// under the writers' lock, so that nobody of this store writes in between.
 public final class FoldedJournal {
   /// The log on disk.
   public private(set) var journal: Journal
@@ -24,6 +24,8 @@ public final class FoldedJournal {
   private struct Loaded {
     var state: State
     var reading: Journal.Reading
+    /// Whether this run has written since.
+    var isOutdated = false
   }
 
   /// Names the journal of a store; touches no file.
@@ -75,8 +77,9 @@ public final class FoldedJournal {
     }
   }
 
-  /// Forgets what was read, because something that decides about it has changed.
-  func forget() { loaded = nil }
+  /// Forgets what was read: something that decides about it has changed, or a run that goes on for
+  /// long asks what others have written meanwhile.
+  public func forget() { loaded = nil }
 
   /// Whether nobody did anything yet, so that there is nothing to read.
   func isUntouched() throws(JournalError) -> Bool {
@@ -104,6 +107,7 @@ public final class FoldedJournal {
     deciding decide: (State) throws(SnapshotFault) -> [KeyedAction]
   ) throws(JournalError) -> Appended {
     let lock = try journal.lockForWriting()
+    if let loaded, try !journal.ends(at: loaded.reading.positions) { forget() }
     if let key {
       let earlier = try read { (state: State) throws(SnapshotFault) -> Event? in
         try state.event(forKey: key, of: account)
@@ -114,18 +118,16 @@ public final class FoldedJournal {
     let command = Command(actions: actions, account: account, key: key, places: places, now: now)
     let events = try journal.append(command, after: loaded?.reading)
     written += events.count
+    loaded?.isOutdated = !events.isEmpty
     _ = consume lock
     return .written(events)
   }
 
   // MARK: - Loading
 
-  /// The state, read anew only when a journal has grown.
+  /// The state, read anew only when this run has written.
   private func current() throws(JournalError) -> Loaded {
-    if let loaded {
-      if isAnswering { return loaded }
-      if try journal.ends(at: loaded.reading.positions) { return loaded }
-    }
+    if let loaded, isAnswering || !loaded.isOutdated { return loaded }
     let fresh = try load()
     loaded = fresh
     return fresh

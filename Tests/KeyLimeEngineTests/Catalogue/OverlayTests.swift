@@ -42,6 +42,12 @@ import Thoroughness
     return Restaurant(id: id, name: name, position: position)
   }
 
+  /// Writes as another process does.
+  private func write() throws {
+    try folder.write(scribe.events)
+    store.journal.forget()
+  }
+
   private mutating func edit(_ number: Int, _ change: (inout Restaurant) -> Void) throws {
     let id = restaurant(number)
     let old = try #require(try store.restaurant(id)).restaurant
@@ -49,7 +55,7 @@ import Thoroughness
     change(&new)
     scribe.write(.restaurant(id, .claim()))
     scribe.write(.restaurant(id, .edit(Patch(from: old, to: new))))
-    try folder.write(scribe.events)
+    try write()
   }
 
   @Test func withoutAJournalNothingIsLaidOver() throws {
@@ -61,7 +67,7 @@ import Thoroughness
     var added = try place("a1", "Bún Chả 34", north: 35.2815)
     added.address.city = "New Town"
     scribe.write(.restaurant(added.id, .add(added)))
-    try folder.write(scribe.events)
+    try write()
     #expect(try nearby() == ["Bao House", "Bún Chả 34", "Taco Luna", "Pho Corner"])
     #expect(try store.search(SearchQuestion("bun cha")).found.map(\.restaurant.id) == [added.id])
     #expect(try store.restaurant(added.id)?.restaurant == added)
@@ -103,12 +109,12 @@ import Thoroughness
   @Test mutating func whatIsTakenAwayIsGoneUntilItIsBroughtBack() throws {
     scribe.write(.restaurant(restaurant(2), .claim()))
     let removal = scribe.write(.restaurant(restaurant(2), .remove))
-    try folder.write(scribe.events)
+    try write()
     #expect(try nearby() == ["Bao House", "Pho Corner"])
     #expect(try store.restaurant(restaurant(2)) == nil)
     #expect(try store.search(SearchQuestion("taco")).found.isEmpty)
     scribe.write(.undo(removal))
-    try folder.write(scribe.events)
+    try write()
     #expect(try nearby() == ["Bao House", "Taco Luna", "Pho Corner"])
   }
 
@@ -118,7 +124,7 @@ import Thoroughness
     new.name = "Mine"
     scribe.write(.restaurant(restaurant(1), .claim()), by: "ana")
     scribe.write(.restaurant(restaurant(1), .edit(Patch(from: old, to: new))), by: "ben")
-    try folder.write(scribe.events)
+    try write()
     #expect(try nearby().first == "Bao House")
   }
 
@@ -163,7 +169,7 @@ import Thoroughness
       question.limit = limit
       questions.append(question)
     }
-    try folder.write(scribe.events)
+    try write()
     let laid = try questions.map { try store.nearby($0).found.map(\.restaurant.id) }
     let other = try TemporaryStore()
     let whole = try Store(at: other.path)
@@ -203,7 +209,7 @@ import Thoroughness
 
   /// The same answers with what is kept, and from the journal alone.
   private func expectSameWithoutSnapshot(_ what: Comment) throws {
-    try folder.write(scribe.events)
+    try write()
     let kept = try everything()
     #expect(try everything() == kept, what)
     let snapshot = "\(folder.path)/private/snapshot"
@@ -224,7 +230,7 @@ import Thoroughness
       ImportRequest(bytes: Array("\(twin)\n".utf8), sourceName: "other", time: ""))
     try edit(1) { $0.price = .cheap }
     for number in 0..<60 { scribe.write(.rate(restaurant(number), limes(4))) }
-    try folder.write(scribe.events)
+    try write()
     try Folder.make("\(folder.path)/private")
     #expect(folder.journal().writesSnapshot())
   }
@@ -282,7 +288,7 @@ import Thoroughness
     try addManyPlaces()
     scribe.write(.restaurant(restaurant(2), .claim()))
     scribe.write(.restaurant(restaurant(2), .remove))
-    try folder.write(scribe.events)
+    try write()
     var lines = CatalogueExport(format: .keylime)
     _ = try store.export { restaurant in
       lines.append(restaurant)

@@ -131,3 +131,24 @@ import Testing
     #expect(try uses(deal, [("a", 2, true), ("a", 2, true), ("b", 2, true)]) == 3)
   }
 }
+
+@Suite struct AuthorityMarkTests {
+  private func mark(ownReplicas: [UInt64]) -> String? {
+    var format = StoreFormat()
+    format.replicas = ownReplicas.map { ReplicaID(random: $0) }
+    var positions = JournalPositions()
+    for number: UInt64 in [1, 2] {
+      positions[ReplicaID(random: number)] = JournalPosition(n: 1)
+    }
+    return Authority(format).mark(for: positions)
+  }
+
+  @Test func aNewReplicaThatHasWrittenNothingLeavesTheSnapshotAsItIs() {
+    #expect(mark(ownReplicas: [1]) == mark(ownReplicas: [1, 3]))
+  }
+
+  @Test func aReplicaWithLinesCountsAsOwnOrAsForeign() {
+    #expect(mark(ownReplicas: [1]) != mark(ownReplicas: [2]))
+    #expect(mark(ownReplicas: [1, 2]) == nil)
+  }
+}

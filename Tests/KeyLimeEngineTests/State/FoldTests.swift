@@ -31,6 +31,7 @@ import Thoroughness
       count = min(events.count, count + Int.random(in: 1...60, using: &generator))
       let known = Array(events.prefix(count))
       try store.write(known)
+      journal.forget()
       let expected = try State.fold(known).serialised()
       #expect(
         try journal.read { (state) throws(SnapshotFault) in try state.serialised() } == expected,

@@ -101,6 +101,7 @@ struct NearbyFollow {
   private mutating func show(_ position: Coordinate) throws(Failure) {
     var question = question
     question.origin = position
+    store.journal.forget()
     let places = try context.places()
     let answer = try context.asking { [question] () throws(PlaceQuestionError) in
       try places.nearby(question, showsOwn: context.showsOwn)

@@ -26,10 +26,13 @@ struct Authority: Equatable {
 
   /// A text that differs between two authorities that judge some journals differently; nil when all
   /// of these journals are the store's own.
+  ///
+  /// A replica of the store that has written none of them decides nothing about them.
   func mark(for positions: JournalPositions) -> String? {
-    guard let format, positions.entries.contains(where: { !isLocal($0.replica) }) else {
+    guard var format, positions.entries.contains(where: { !isLocal($0.replica) }) else {
       return nil
     }
+    format.replicas = format.replicas?.filter { positions[$0] != nil }
     return SHA256.hash(of: JSON.object(format.json).compactText.utf8).hexadecimal
   }
 }

@@ -24,8 +24,9 @@ final class Table {
   private let index: PackedBytes
   private let blockBytes: Int
   let blockCount: Int
-  /// The block that was read last: questions often ask for neighbours.
-  private var last: (number: Int, bytes: [UInt8])?
+  /// The two blocks that were read last. Questions often ask for neighbours, and what is missing is
+  /// looked for in the block where it would be and at the start of the next.
+  private var latest: [(number: Int, bytes: [UInt8])] = []
 
   /// Opens a table; nil when there is none, or what is there cannot be one.
   init?(_ path: String) {
@@ -62,7 +63,7 @@ final class Table {
 
   /// The whole lines of a block.
   func block(_ number: Int) throws(SnapshotFault) -> [UInt8] {
-    if let last, last.number == number { return last.bytes }
+    if let known = latest.first(where: { $0.number == number }) { return known.bytes }
     let start = Int(index.load(at: number * Self.entrySize, as: UInt32.self))
     let end =
       number + 1 < blockCount
@@ -73,7 +74,7 @@ final class Table {
       bytes.count == end - start, bytes.withBytes({ Fingerprint.ofMany($0) }) == wanted,
       bytes.last == 0x0A
     else { throw SnapshotFault(byte: start) }
-    last = (number, bytes)
+    latest = latest.suffix(1) + [(number, bytes)]
     return bytes
   }
 
