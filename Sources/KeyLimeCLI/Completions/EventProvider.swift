@@ -10,10 +10,14 @@ enum EventProvider: CompletionProvider {
 
   static func candidates(_ request: DynamicRequest, _ context: Context) -> [Candidate] {
     guard let history = try? History(context), let account = history.account,
-      let events = try? history.newest(limit * 2)
+      var newest = try? history.session.store.journal.newest(by: account)
     else { return [] }
-    return events.filter { $0.by == account }.prefix(limit).map { event in
-      Candidate(event.id.text, (try? history.words(for: event)) ?? "")
+    var events: [Event] = []
+    // Behind so many of others, one's own are not what is meant.
+    for _ in 0..<500 where events.count < limit {
+      guard let event = try? newest.next() else { break }
+      if event.by == account { events.append(event) }
     }
+    return events.map { Candidate($0.id.text, (try? history.words(for: $0)) ?? "") }
   }
 }

@@ -134,30 +134,24 @@ extension Journal {
     return try events(of: id.replica, segment: number).first { $0.id == id }
   }
 
-  /// The events of every replica that its last segments hold, newest first, at least `count` of each
-  /// replica when it has that many.
-  public func newest(_ count: Int) throws(JournalError) -> [Event] {
-    var found: [Event] = []
-    for replica in try replicas() {
-      var newest: [Event] = []
-      let last = try Segment.last(in: folder(of: replica))
-      var number = last
-      while number > 0, newest.count < count {
-        var events = try events(of: replica, segment: number)
-        if newest.isEmpty, number < last {
-          events.removeLast(events.reversed().prefix(while: \.hasMoreInCommand).count)
-        }
-        newest += events.reversed()
-        number -= 1
-      }
-      found += newest.prefix(count)
-    }
-    return found.sorted(by: >)
+  /// The events of every replica, from the newest back.
+  public func newest() throws(JournalError) -> NewestEvents { try newest(of: replicas()) }
+
+  /// The same of some replicas.
+  public func newest(of replicas: [ReplicaID]) throws(JournalError) -> NewestEvents {
+    try NewestEvents(self, of: replicas)
   }
 
   /// The events of a whole segment that can be read; damage is noted.
   func events(of replica: ReplicaID, segment number: Int) throws(JournalError) -> [Event] {
-    let isLast = try Segment.last(in: folder(of: replica)) <= number
+    let last = try Segment.last(in: folder(of: replica))
+    return try events(of: replica, segment: number, isLast: last <= number)
+  }
+
+  /// The same where it is known whether the segment is the last one.
+  func events(
+    of replica: ReplicaID, segment number: Int, isLast: Bool
+  ) throws(JournalError) -> [Event] {
     var events: [Event] = []
     var reader = SegmentReader(
       path: path(of: replica, segment: number), replica: replica, isLast: isLast,

@@ -22,8 +22,8 @@ extension FoldedJournal {
   /// it. Throws ``JournalError`` when the journal cannot be read.
   public func latestToUndo(by account: AccountID) throws(JournalError) -> LatestCommand? {
     var blocking: Event?
-    let found = try searchBack(from: 500) { (event) throws(JournalError) -> [Event]? in
-      guard event.by == account, event.toggle == nil, event.kind != .createAccount,
+    let found = try searchBack(by: account) { (event) throws(JournalError) -> [Event]? in
+      guard event.toggle == nil, event.kind != .createAccount,
         try reason(against: event) == nil
       else { return nil }
       let command = try inEffect(journal.command(of: event))
@@ -41,8 +41,7 @@ extension FoldedJournal {
   /// there is none. Throws ``JournalError`` when the journal cannot be read.
   public func latestToRedo(by account: AccountID) throws(JournalError) -> LatestUndone? {
     var news: [Event] = []
-    let found = try searchBack(from: 500) { (event) throws(JournalError) -> [Event]? in
-      guard event.by == account else { return nil }
+    let found = try searchBack(by: account) { (event) throws(JournalError) -> [Event]? in
       guard let toggle = event.toggle else {
         news.append(event)
         return nil
@@ -102,24 +101,31 @@ extension FoldedJournal {
     }
   }
 
-  /// The first answer that `find` gives to an event, from the newest event back.
-  ///
-  /// It is asked about more and more events, and about an event only once.
+  /// The first answer that `find` gives to an event of an account, from the newest event back.
   private func searchBack<Found>(
-    from first: Int, _ find: (Event) throws(JournalError) -> Found?
+    by account: AccountID, _ find: (Event) throws(JournalError) -> Found?
   ) throws(JournalError) -> Found? {
-    var (count, seen): (Int, Set<EventID>) = (first, [])
-    while true {
-      let events = try journal.newest(count)
-      // A replica with more events may have some that are newer than the oldest of the others.
-      let horizon = Dictionary(grouping: events, by: \.id.replica).values
-        .compactMap { $0.count < count ? nil : $0.min() }.max()
-      for event in events where horizon.map({ $0 <= event }) ?? true {
-        guard seen.insert(event.id).inserted, let found = try find(event) else { continue }
-        return found
-      }
-      guard horizon != nil else { return nil }
-      count *= 8
+    var events = try newest(by: account)
+    while let event = try events.next() {
+      if event.by == account, let found = try find(event) { return found }
     }
+    return nil
+  }
+
+  /// The events of the replicas that may speak for an account, from the newest back; other accounts have
+  /// events there as well.
+  ///
+  /// What a replica wrote that may not speak for it has no effect. Throws ``JournalError`` when the
+  /// journal cannot be read.
+  public func newest(by account: AccountID) throws(JournalError) -> NewestEvents {
+    let replicas = try journal.replicas()
+    let speakers = try read { (state) throws(SnapshotFault) in
+      var speakers: [ReplicaID] = []
+      for replica in replicas where try state.mayWrite(replica, for: account) {
+        speakers.append(replica)
+      }
+      return speakers
+    }
+    return try journal.newest(of: speakers)
   }
 }

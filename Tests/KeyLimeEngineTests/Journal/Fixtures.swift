@@ -190,7 +190,11 @@ extension FoldedJournal {
 
   func event(_ id: EventID) throws -> Event? { try journal.event(id) }
 
-  func newest(_ count: Int) throws -> [Event] { try journal.newest(count) }
+  func newest(_ count: Int) throws -> [Event] {
+    var (events, newest): ([Event], NewestEvents) = ([], try journal.newest())
+    while events.count < count, let event = try newest.next() { events.append(event) }
+    return events
+  }
 }
 
 extension State {

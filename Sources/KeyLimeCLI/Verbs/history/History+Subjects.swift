@@ -11,7 +11,7 @@ extension History {
     guard case .bill(let id, let change) = decoded.action else { return nil }
     var found = Self.bill(change)
     if found == nil {
-      found = try lookBack(from: decoded.event, among: [.addBill, .settle, .editBill]) { other in
+      found = try lookBack(from: decoded.event) { other in
         guard case .bill(id, let change) = other.action else { return nil }
         return Self.bill(change)
       }
@@ -45,7 +45,7 @@ extension History {
   ///
   /// Throws `store` when the journal cannot be read.
   func place(of event: Event, _ id: CheckInID) throws(Failure) -> String? {
-    try lookBack(from: event, among: [.checkIn]) { other in
+    try lookBack(from: event) { other in
       guard case .checkIn(id, .add(let checkIn)) = other.action else { return nil }
       return checkIn.place.name
     }
@@ -55,7 +55,10 @@ extension History {
   ///
   /// Throws `store` when the journal cannot be read.
   func contact(of event: Event, _ id: ContactID) throws(Failure) -> String? {
-    try lookBack(from: event, among: [.addContact, .mergeContact]) { other in
+    let events = try session.state { (state) throws(SnapshotFault) in
+      try state.events(about: id, of: event.by)
+    }
+    return try lookBack(from: event, in: events) { other in
       switch other.action {
       case .contact(id, .add(let contact)), .contact(id, .merge(let contact)): contact.name
       default: nil
@@ -63,22 +66,27 @@ extension History {
     }
   }
 
-  /// The first non-nil result of `find` for the event itself, then for earlier events of the same
-  /// account that were not undone, the latest first; only events of some kinds are decoded.
+  /// The first non-nil result of `find` for the event itself, then for earlier events about the same
+  /// thing, the latest first.
   private func lookBack<Found>(
-    from event: Event, among kinds: Set<ActionKind>, _ find: (Event) -> Found?
+    from event: Event, _ find: (Event) -> Found?
   ) throws(Failure) -> Found? {
     if let found = find(event) { return found }
-    var (count, seen) = (500, -1)
-    while true {
-      let events = try newest(count)
-      for other in events where other < event && other.by == event.by {
-        guard let kind = other.kind, kinds.contains(kind) else { continue }
-        guard let found = find(other) else { continue }
-        if try reason(against: other) != .undone { return found }
-      }
-      if events.count == seen { return nil }
-      (seen, count) = (events.count, count * 8)
+    let events = try session.state { (state) throws(SnapshotFault) in
+      try state.events(aboutSubjectOf: event)
     }
+    return try lookBack(from: event, in: events, find)
+  }
+
+  /// The same among some events that are no later than an event, of which those count that its account
+  /// wrote and that were not undone.
+  private func lookBack<Found>(
+    from event: Event, in events: [Event], _ find: (Event) -> Found?
+  ) throws(Failure) -> Found? {
+    for other in events.reversed() where other <= event && other.by == event.by {
+      guard let found = find(other) else { continue }
+      if try reason(against: other) != .undone { return found }
+    }
+    return nil
   }
 }

@@ -8,7 +8,6 @@ final class History {
   private var former: [RestaurantID: String]?
   private var people: [AccountID: PeopleNames] = [:]
   private var persons: [AccountID: String] = [:]
-  private var read: (count: Int, events: [Event]) = (0, [])
 
   /// Opens the history for the current account.
   ///
@@ -21,19 +20,14 @@ final class History {
   /// The journal, to be read.
   var journal: Journal { session.store.journal.journal }
 
-  /// The newest events, at least `count` of each replica that has that many.
-  ///
-  /// The result is cached.
+  /// Whether nobody has done anything in this store.
   ///
   /// Throws `store` when the journal cannot be read.
-  func newest(_ count: Int) throws(Failure) -> [Event] {
-    if read.count < count {
-      read.events = try session.context.journaling { () throws(JournalError) in
-        try journal.newest(count)
-      }
-      read.count = count
+  func isEmpty() throws(Failure) -> Bool {
+    try session.context.journaling { () throws(JournalError) in
+      var events = try journal.newest()
+      return try events.next() == nil
     }
-    return read.events
   }
 
   /// An account's names for its current contacts.

@@ -56,8 +56,7 @@ enum Log: Verb {
     let number = arguments[limit] ?? 20
     let (events, total) =
       arguments[ineffective] ?? false
-      ? try ineffective(number, history, where: wanted)
-      : try events(number, history, where: wanted)
+      ? try ineffective(number, history, wanted) : try events(number, history, wanted)
     var logged: [LoggedEvent] = []
     let reasons = try history.reasons(against: events)
     let forJSON = !context.format.isPlain
@@ -66,7 +65,7 @@ enum Log: Verb {
       logged.append(try LoggedEvent(event, reason: reason, history, forJSON: forJSON))
     }
     let now = context.now
-    let isNew = logged.isEmpty ? try history.newest(1).isEmpty : false
+    let isNew = logged.isEmpty ? try history.isEmpty() : false
     return .listing(
       Listing(
         logged,
@@ -88,32 +87,35 @@ enum Log: Verb {
       "no event matches", hints: isMine ? ["--all shows what everybody did"] : [])
   }
 
+  /// Counting the events that match ends so many events behind the first that is not listed.
+  private static let mostCounted = 500
+
   /// The newest events that match, and how many there are if these are not all; all for a limit of 0.
-  ///
-  /// Reads more and more of the journal until there are enough.
   private static func events(
-    _ limit: Int, _ history: History, where fits: (Event) -> Bool
+    _ limit: Int, _ history: History, _ wanted: LogFilter
   ) throws(Failure) -> (events: [Event], total: ListTotal?) {
-    let limit = limit == 0 ? 10_000_000 : limit
-    var (count, seen) = (max(limit + 1, 100), -1)
-    while true {
-      let all = try history.newest(count)
-      let found = all.filter(fits)
-      if found.count > limit {
-        // What was asked for and did not come is not there.
-        let isAll = all.count < count
-        return (Array(found.prefix(limit)), isAll ? .exactly(found.count) : .atLeast(found.count))
+    let limit = limit == 0 ? .max : limit
+    return try history.session.context.journaling { () throws(JournalError) in
+      var newest = try wanted.events(in: history.session.store.journal)
+      var (found, count, rest): ([Event], Int, Int) = ([], 0, mostCounted)
+      while let event = try newest.next(), !wanted.isBefore(event) {
+        if wanted.includes(event) {
+          if found.count < limit { found.append(event) }
+          count += 1
+        }
+        guard count > limit else { continue }
+        rest -= 1
+        if rest == 0 { return (found, .atLeast(count)) }
       }
-      if all.count == seen || all.count < count { return (found, nil) }
-      (seen, count) = (all.count, count * 8)
+      return (found, count > found.count ? .exactly(count) : nil)
     }
   }
 
   /// The newest events that match and have no effect.
   private static func ineffective(
-    _ limit: Int, _ history: History, where fits: (Event) -> Bool
+    _ limit: Int, _ history: History, _ wanted: LogFilter
   ) throws(Failure) -> (events: [Event], total: ListTotal?) {
-    let all = try events(0, history, where: fits).events
+    let all = try events(0, history, wanted).events
     let reasons = try history.reasons(against: all)
     let found = all.filter { reasons[$0.id] != nil }
     let isCut = limit > 0 && found.count > limit
@@ -122,49 +124,24 @@ enum Log: Verb {
 
   private static func filter(
     _ arguments: ParsedArguments, _ history: History
-  ) throws(Failure) -> (Event) -> Bool {
-    let account = try account(arguments, history)
+  ) throws(Failure) -> LogFilter {
+    let context = history.session.context
     let place = try arguments[restaurant].map { (text) throws(Failure) in
-      try RestaurantReference(
-        context: history.session.context, store: history.session.store, origin: nil
-      ).resolve(text, to: "look up").restaurant.id
+      try RestaurantReference(context: context, store: history.session.store, origin: nil)
+        .resolve(text, to: "look up").restaurant.id
     }
-    let kinds = arguments[kind]
-    let since = try arguments[since].map { (time) throws(Failure) in
-      try time.instant(history.session.context)
-    }
-    let until = try arguments[until].map { (time) throws(Failure) in
-      try time.instant(history.session.context)
-    }
-    return { event in
-      account.includes(event.by)
-        && (place.map { $0 == event.action.restaurant } ?? true)
-        && (kinds.isEmpty || event.action.kind.map(kinds.contains) ?? false)
-        && (since.map { $0 <= event.written.instant } ?? true)
-        && (until.map { event.written.instant < $0 } ?? true)
-    }
+    return LogFilter(
+      actor: try actor(arguments, history), kinds: Set(arguments[kind]), place: place,
+      since: try arguments[since].map { (time) throws(Failure) in try time.instant(context) },
+      until: try arguments[until].map { (time) throws(Failure) in try time.instant(context) })
   }
 
-  /// Whose events are listed.
-  private enum Actors {
-    case everybody
-    /// Nil when the user has no account yet.
-    case one(AccountID?)
-
-    func includes(_ account: AccountID) -> Bool {
-      switch self {
-      case .everybody: true
-      case .one(let one): account == one
-      }
-    }
-  }
-
-  private static func account(
+  private static func actor(
     _ arguments: ParsedArguments, _ history: History
-  ) throws(Failure) -> Actors {
+  ) throws(Failure) -> LogFilter.Actor {
     if arguments[all] ?? arguments[ineffective] ?? false { return .everybody }
-    guard let name = arguments[by] else { return .one(history.account) }
-    return .one(try person(name, history))
+    if let name = arguments[by] { return .one(try person(name, history)) }
+    return history.account.map { .one($0) } ?? .nobody
   }
 
   /// The account for `me`, an id, or a first or full name that only one account has.

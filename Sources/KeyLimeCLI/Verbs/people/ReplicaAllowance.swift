@@ -80,9 +80,10 @@ struct ReplicaAllowance {
         code: "own-replica", hints: ["cut it on the machine that goes on"])
     }
     let newest = try session.context.journaling { () throws(JournalError) in
-      try session.store.journal.journal.newest(1)
+      var events = try session.store.journal.journal.newest(of: [other])
+      return try events.next()
     }
-    let last = arguments[Self.after] ?? newest.first { $0.id.replica == other }?.id.n ?? 0
+    let last = arguments[Self.after] ?? newest?.id.n ?? 0
     return try session.perform(
       [.account(.cut(other, after: last))], arguments,
       json: ["replica": .string(other.text), "after": .number(JSONNumber(last))],

@@ -61,10 +61,11 @@ struct Speakers {
     }
   }
 
+  /// Whether a replica's journal may have events of the account.
+  func mayWrite(_ replica: ReplicaID) -> Bool { replicas.contains(replica) }
+
   /// Whether an event of the account counts.
-  func mayWrite(_ event: Event) -> Bool {
-    replicas.contains(event.id.replica) && !isCut(event)
-  }
+  func mayWrite(_ event: Event) -> Bool { mayWrite(event.id.replica) && !isCut(event) }
 
   /// Whether an event is behind the last one that counts of its replica.
   func isCut(_ event: Event) -> Bool {
@@ -94,6 +95,13 @@ extension State {
     }
     if authority.isAllowed(replica, event.by) { return nil }
     return try speakers(for: event.by).mayWrite(event) ? nil : .notPermitted
+  }
+
+  /// Whether a replica's journal may have events of an account that count.
+  func mayWrite(_ replica: ReplicaID, for account: AccountID) throws(SnapshotFault) -> Bool {
+    if authority.isLocal(replica) || authority.isFounder(replica) { return true }
+    if authority.isAllowed(replica, account) { return true }
+    return try speakers(for: account).mayWrite(replica)
   }
 
   /// Whether any replica was cut, which a snapshot remembers.

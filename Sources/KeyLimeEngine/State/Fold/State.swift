@@ -62,6 +62,25 @@ public struct State {
     return events
   }
 
+  /// The events about the same thing as an event, in order, as far as they can be read.
+  public func events(aboutSubjectOf event: Event) throws(SnapshotFault) -> [Event] {
+    guard let subject = event.subject else { return [event] }
+    return try readableEvents(about: subject)
+  }
+
+  /// The events about a contact of an account, in order, as far as they can be read.
+  public func events(
+    about contact: ContactID, of account: AccountID
+  ) throws(SnapshotFault) -> [Event] {
+    let key = SubjectKey(account.text, contact.text)
+    return try readableEvents(about: Subject(section: .contacts, key: key))
+  }
+
+  private func readableEvents(about subject: Subject) throws(SnapshotFault) -> [Event] {
+    let older = try kept(subject).history.compactMap { try? segments?.event($0) }
+    return (older + tail.events(of: subject)).orderedForFold()
+  }
+
   /// The keys of a section about which something happened since the snapshot, sorted.
   func touched(
     _ section: Section, under prefix: SubjectKey? = nil

@@ -1,0 +1,58 @@
+/// Walks through the events of some replicas from the newest back.
+///
+/// Of each replica only one segment is in memory, however long its journal is.
+public struct NewestEvents {
+  private let journal: Journal
+  private var rests: [Rest] = []
+
+  /// What is still to come of a replica's journal.
+  private struct Rest {
+    let replica: ReplicaID
+    /// The last segment.
+    let last: Int
+    /// The segment to read next; 0 when all were read.
+    var segment: Int
+    /// The events of the segment before that, the newest last.
+    var events: [Event] = []
+    /// Whether any event was found.
+    var hasBegun = false
+  }
+
+  init(_ journal: Journal, of replicas: [ReplicaID]) throws(JournalError) {
+    self.journal = journal
+    for replica in replicas {
+      let last = try Segment.last(in: journal.folder(of: replica))
+      rests.append(Rest(replica: replica, last: last, segment: last))
+    }
+  }
+
+  /// The event before the one it gave last; nil behind the oldest.
+  ///
+  /// Throws ``JournalError`` when a journal cannot be read; damage is noted in ``Journal/damage``.
+  public mutating func next() throws(JournalError) -> Event? {
+    var newest: (place: Int, event: Event)?
+    for place in rests.indices {
+      try fill(&rests[place])
+      guard let event = rests[place].events.last, newest.map({ $0.event < event }) ?? true else {
+        continue
+      }
+      newest = (place, event)
+    }
+    guard let newest else { return nil }
+    return rests[newest.place].events.popLast()
+  }
+
+  private func fill(_ rest: inout Rest) throws(JournalError) {
+    while rest.events.isEmpty, rest.segment > 0 {
+      var events = try journal.events(
+        of: rest.replica, segment: rest.segment, isLast: rest.segment == rest.last)
+      if !rest.hasBegun, rest.segment < rest.last {
+        // The end of its last command was in a segment that has nothing whole.
+        events.removeLast(events.reversed().prefix(while: \.hasMoreInCommand).count)
+      }
+      rest.events = events.sorted()
+      rest.hasBegun = rest.hasBegun || !events.isEmpty
+      rest.segment -= 1
+    }
+  }
+}
