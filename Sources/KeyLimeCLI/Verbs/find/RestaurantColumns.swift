@@ -95,10 +95,9 @@ struct RestaurantColumns {
 
   private func price(_ restaurant: Restaurant) -> Cell {
     guard let price = restaurant.price else { return .unknown }
-    let phrase = phrases.words(for: price, in: restaurant.currency)
     return Cell(
-      StyledText(phrase ?? price.signs), brief: StyledText(price.signs),
-      raw: String(price.rawValue))
+      StyledText(phrases.words(for: price, in: restaurant.currency) ?? price.signs),
+      brief: StyledText(price.signs), raw: String(price.rawValue))
   }
 
   private func rating(_ found: Found) -> Cell {

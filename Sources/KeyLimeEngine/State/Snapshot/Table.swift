@@ -24,8 +24,10 @@ final class Table {
   private let index: PackedBytes
   private let blockBytes: Int
   let blockCount: Int
-  /// The two blocks that were read last. Questions often ask for neighbours, and what is missing is
-  /// looked for in the block where it would be and at the start of the next.
+  /// The two blocks that were read last.
+  ///
+  /// Questions often ask for neighbours, and what is missing is looked for in the block where it would
+  /// be and at the start of the next.
   private var latest: [(number: Int, bytes: [UInt8])] = []
 
   /// Opens a table; nil when there is none, or what is there cannot be one.
