@@ -1,14 +1,43 @@
 extension FoldedJournal {
   /// A deal as it stood when an event happened; nil when the events here do not tell.
-  ///
-  /// The whole journal is read for it.
   public func dealThen(
     _ deal: DealID, at restaurant: RestaurantID, when event: Event
   ) throws(JournalError) -> Deal? {
-    let before = try journal.events().filter { $0 < event }.orderedForFold()
-    let claims = try journal.claimCheck(for: before)
-    let then = State(snapshot: nil, Tail(before), claims: claims, authority: authority)
+    let (changes, accounts) = try read { (state) throws(SnapshotFault) in
+      let changes = try state.changes(of: restaurant, before: event)
+      return (changes, try state.accountEvents(of: Set(changes.map(\.by)), before: event))
+    }
+    let claims = try journal.claimCheck(for: changes)
+    let then = State(
+      snapshot: nil, Tail(changes), claims: claims, authority: authority,
+      accountEvents: Tail(accounts))
     let place = try? then.restaurant(restaurant)
     return place?.deals[deal]
+  }
+}
+
+extension State {
+  /// What was made of a restaurant before an event, with the undos and redos of it.
+  fileprivate func changes(
+    of restaurant: RestaurantID, before event: Event
+  ) throws(SnapshotFault) -> [Event] {
+    let subject = Subject(section: .restaurants, key: SubjectKey(restaurant.text))
+    let changes = try history(of: subject)
+    var toggles: [Event] = []
+    for change in changes {
+      toggles += try self.toggles(of: change.id, isRefolded: true).map(\.event)
+    }
+    return (changes + toggles).filter { $0 < event }.orderedForFold()
+  }
+
+  /// What decides which replicas spoke for some accounts before an event.
+  fileprivate func accountEvents(
+    of accounts: Set<AccountID>, before event: Event
+  ) throws(SnapshotFault) -> [Event] {
+    var events: [Event] = []
+    for account in accounts {
+      events += try history(of: Subject(section: .accounts, key: SubjectKey(account.text)))
+    }
+    return events.filter { $0 < event }.orderedForFold()
   }
 }

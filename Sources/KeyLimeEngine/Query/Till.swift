@@ -79,22 +79,19 @@ public struct Till: Sendable {
   /// Judges the code by the journal, by the uses that count, and knows the codes of uses that came too
   /// late as well.
   ///
-  /// Of such a use the state keeps nothing, so the whole journal is read for it.
   public func answer(in journal: FoldedJournal) throws(JournalError) -> Answer {
-    let answer = try journal.read { (state: State) throws(SnapshotFault) -> Answer in
-      try self.answer(in: state)
-    }
-    guard answer.verdict == .wrong else { return answer }
-    for event in try journal.journal.events() {
-      guard case .deal(let place, let deal, .use) = event.action, let use = DealUse(event),
-        isCode(of: use, deal, at: place)
-      else { continue }
-      return try journal.read { (state: State) throws(SnapshotFault) -> Answer in
-        try judge(
+    try journal.read { (state: State) throws(SnapshotFault) -> Answer in
+      let answer = try self.answer(in: state)
+      guard answer.verdict == .wrong else { return answer }
+      for event in try state.refusedEvents(in: .deals) {
+        guard case .deal(let place, let deal, .use) = event.action, let use = DealUse(event),
+          isCode(of: use, deal, at: place)
+        else { continue }
+        return try judge(
           use, counts: false, of: deal, at: place, try state.uses(of: deal, at: place), in: state)
       }
+      return answer
     }
-    return answer
   }
 
   /// Judges the code by the uses that count.

@@ -28,15 +28,32 @@ extension State {
   /// Every event without effect that the snapshot knows of; nil when so few are asked for that
   /// each is better looked up.
   private func keptReasons(for count: Int) throws(SnapshotFault) -> [EventID: NoEffect]? {
-    guard let snapshot, count > 100 else { return nil }
+    guard count > 100 else { return nil }
     var kept: [EventID: NoEffect] = [:]
-    try snapshot.visit(.ineffective) { (line) throws(SnapshotFault) in
+    try visitKeptReasons { kept[$0] = $1 }
+    return kept
+  }
+
+  private func visitKeptReasons(_ body: (EventID, NoEffect) -> Void) throws(SnapshotFault) {
+    try snapshot?.visit(.ineffective) { (line) throws(SnapshotFault) in
       guard let id = EventID(line.key), let reason = NoEffect(body: line.body) else {
         throw SnapshotFault(byte: 0)
       }
-      kept[id] = reason
+      body(id, reason)
     }
-    return kept
+  }
+
+  /// The events about subjects of a section that have no effect, in no particular order.
+  func refusedEvents(in section: Section) throws(SnapshotFault) -> [Event] {
+    var ids: Set<EventID> = []
+    try visitKeptReasons { id, _ in ids.insert(id) }
+    for key in try touched(section) {
+      ids.formUnion(try fold(Subject(section: section, key: key)).refused.keys)
+    }
+    let older = try events(
+      ids.subtracting(tail.events.map(\.id)).sorted { $0.key < $1.key })
+    return (older + tail.events.filter { ids.contains($0.id) })
+      .filter { $0.kind?.section == section }
   }
 
   /// Whether the snapshot alone says what became of an event.
