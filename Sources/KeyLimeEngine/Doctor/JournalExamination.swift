@@ -8,20 +8,35 @@ struct JournalExamination {
 
   private static let day: Int64 = 86_400_000
 
+  /// What is kept of an event: of a long journal there are many.
+  private struct Trace {
+    let id: EventID
+    let written: HybridTime
+    let isLost: Bool
+    /// The pictures that it names.
+    let photos: [String]
+  }
+
   /// Reads all journals; `now` is in milliseconds since 1970.
   init(_ store: Store, now: Int64) {
     let journal = Journal(store: store.path, replica: .nobody)
-    let reading: Journal.Reading
-    do throws(JournalError) { reading = try journal.read(after: JournalPositions()) } catch {
+    let reading: JournalReading<Trace>
+    do throws(JournalError) {
+      reading = try journal.read(after: JournalPositions()) { event, _, _ in
+        Trace(
+          id: event.id, written: event.written, isLost: event.isLost,
+          photos: Self.photos(in: event))
+      }
+    } catch {
       findings.append(Finding(.unusable, "journal", "\(StoreError(error))"))
       return
     }
-    events = reading.events.count
+    events = reading.kept.count
     replicas = reading.positions.entries.count
     for loss in reading.losses { findings.append(Self.finding(loss, in: store.path)) }
     findTornCommands(journal, reading)
-    findWrongClocks(reading.events, now)
-    for event in reading.events { findPhotos(in: event) }
+    findWrongClocks(reading.kept, now)
+    for trace in reading.kept { photos.formUnion(trace.photos) }
   }
 
   private static func finding(_ loss: JournalLoss, in store: String) -> Finding {
@@ -43,7 +58,7 @@ struct JournalExamination {
       isMendable: true)
   }
 
-  private mutating func findTornCommands(_ journal: Journal, _ reading: Journal.Reading) {
+  private mutating func findTornCommands(_ journal: Journal, _ reading: JournalReading<Trace>) {
     for entry in reading.positions.entries {
       let (position, replica) = (entry.position, entry.replica)
       let path = journal.path(of: replica, segment: position.segment)
@@ -59,13 +74,13 @@ struct JournalExamination {
   }
 
   /// A clock was wrong when it is ahead now, or when it went back by more than a day.
-  private mutating func findWrongClocks(_ events: [Event], _ now: Int64) {
+  private mutating func findWrongClocks(_ events: [Trace], _ now: Int64) {
     for (replica, events) in Dictionary(grouping: events, by: \.id.replica).sorted(by: {
       $0.key < $1.key
     }) {
-      let ahead = events.filter { $0.wall > now + Self.day }.count
+      let ahead = events.filter { $0.written.milliseconds > now + Self.day }.count
       let stepsBack = zip(events, events.dropFirst())
-        .filter { $0.wall > $1.wall + Self.day && !$1.isLost }
+        .filter { $0.written.milliseconds > $1.written.milliseconds + Self.day && !$1.isLost }
       if ahead > 0 {
         findings.append(
           Finding(
@@ -82,10 +97,9 @@ struct JournalExamination {
     }
   }
 
-  private mutating func findPhotos(in event: Event) {
-    for text in event.members.split(separator: UInt8(ascii: "\"")) where (68...70) ~= text.count {
-      let name = String(decoding: text, as: UTF8.self)
-      if PhotoName(name) != nil { photos.insert(name) }
-    }
+  private static func photos(in event: Event) -> [String] {
+    event.members.split(separator: UInt8(ascii: "\""))
+      .filter { (68...70) ~= $0.count }.map { String(decoding: $0, as: UTF8.self) }
+      .filter { PhotoName($0) != nil }
   }
 }
