@@ -87,35 +87,6 @@ extension Bill {
     payers.first { $0.person == person }?.minor ?? 0
   }
 
-  /// Makes a bill that one person paid and two share in one of the app's four ways.
-  public static func between(
-    me: PersonID, and other: PersonID, _ way: Way, id: BillID, date: CivilTime, title: String,
-    amount: Money
-  ) throws(BillError) -> Bill {
-    let (payer, split): (PersonID, Split) =
-      switch way {
-      case .iOwe: (other, .whole(me))
-      case .theyOwe: (me, .whole(other))
-      case .halfPaidByMe: (me, .equally([me, other]))
-      case .halfPaidByThem: (other, .equally([me, other]))
-      }
-    return try Bill(
-      id: id, date: date, title: title, amount: amount, payers: [Payer(payer, amount.minor)],
-      split: split)
-  }
-
-  /// The four ways of the app.
-  public enum Way: String, Sendable, CaseIterable {
-    /// They paid, I owe all of it.
-    case iOwe
-    /// I paid, they owe all of it.
-    case theyOwe
-    /// I paid, they owe half.
-    case halfPaidByMe
-    /// They paid, I owe half.
-    case halfPaidByThem
-  }
-
   /// Makes a payment from one person to another.
   public static func payment(
     from payer: PersonID, to receiver: PersonID, _ amount: Money, id: BillID, date: CivilTime,

@@ -37,11 +37,6 @@ public struct Ledger: Sendable, Equatable {
     for debt in bill.debts { try add(debt) }
   }
 
-  /// Takes a bill back that was added before.
-  public mutating func remove(_ bill: Bill) throws(MoneyError) {
-    for debt in bill.debts { try add(debt.reversed) }
-  }
-
   private mutating func add(_ debt: Debt) throws(MoneyError) {
     let creditorIsFirst = debt.creditor < debt.debtor
     let pair = Pair(
@@ -83,8 +78,6 @@ public struct Debt: Hashable, Sendable {
     self.creditor = creditor
     self.amount = amount
   }
-
-  var reversed: Debt { Debt(debtor: creditor, creditor: debtor, amount: amount) }
 }
 
 extension Debt: Comparable {

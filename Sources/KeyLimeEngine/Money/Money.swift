@@ -36,18 +36,6 @@ extension Money {
     try combined(with: other) { $0.subtractingReportingOverflow($1) }
   }
 
-  /// The amount, multiplied.
-  public func multiplied(by count: Int64) throws(MoneyError) -> Money {
-    let (product, overflow) = minor.multipliedReportingOverflow(by: count)
-    guard !overflow else { throw .overflow }
-    return Money(minor: product, currency)
-  }
-
-  /// The amount with the other sign.
-  public func negated() throws(MoneyError) -> Money {
-    try Money.zero(currency).subtracting(self)
-  }
-
   private func combined(
     with other: Money, by operation: (Int64, Int64) -> (partialValue: Int64, overflow: Bool)
   ) throws(MoneyError) -> Money {

@@ -81,12 +81,6 @@ public final class FoldedJournal {
   /// long asks what others have written meanwhile.
   public func forget() { loaded = nil }
 
-  /// Whether nobody did anything yet, so that there is nothing to read.
-  func isUntouched() throws(JournalError) -> Bool {
-    guard loaded == nil else { return false }
-    return try journal.replicas().isEmpty
-  }
-
   // MARK: - Writing
 
   /// Writes down what an account did in one command, decided on the state under the lock.

@@ -3,17 +3,16 @@ import Testing
 @testable import KeyLimeEngine
 
 @Suite struct BillTests {
-  @Test(
-    arguments: [
-      (Bill.Way.iOwe, -4001), (.theyOwe, 4001), (.halfPaidByMe, 2000), (.halfPaidByThem, -2000),
-    ] as [(Bill.Way, Int64)])
-  func theFourWaysOfTheApp(_ way: Bill.Way, _ expected: Int64) throws {
+  @Test func theFourWaysOfTheApp() throws {
     let (me, eli) = try (Sample.person("account:ann"), Sample.person("eli"))
-    let bill = try Bill.between(
-      me: me, and: eli, way, id: #require(BillID("b")), date: Sample.day(), title: "",
-      amount: Money(minor: 4001, .usd))
-    #expect(bill.change(for: me, with: eli) == expected)
-    #expect(bill.change(for: eli, with: me) == -expected)
+    for (payer, split, expected) in [
+      (eli, .whole(me), -4001), (me, .whole(eli), 4001), (me, .equally([me, eli]), 2000),
+      (eli, .equally([me, eli]), -2000),
+    ] as [(PersonID, Split, Int64)] {
+      let bill = try Sample.bill("b", 4001, paidBy: payer, split)
+      #expect(bill.change(for: me, with: eli) == expected)
+      #expect(bill.change(for: eli, with: me) == -expected)
+    }
   }
 
   @Test(arguments: ["a", "b", "c", "d", "e"])

@@ -1,6 +1,5 @@
 extension Store {
-  /// Lays over a catalogue what people made of restaurants, at the price of one look when nobody did
-  /// anything in this store yet.
+  /// Lays over a catalogue what people made of restaurants.
   ///
   /// Without trust in what is kept on disk, that is made anew.
   func layChanges(over catalogue: Catalogue, trusting: Bool) throws(QueryFault) {
@@ -44,12 +43,7 @@ extension Store {
   ///
   /// Claims and deals alone leave a restaurant as the catalogue has it.
   private func changesOfRestaurants() throws(QueryFault) -> RestaurantChanges {
-    let isUntouched: Bool
-    do throws(JournalError) { isUntouched = try journal.isUntouched() } catch {
-      throw .store(StoreError(error))
-    }
-    guard !isUntouched else { return RestaurantChanges() }
-    return try asking { (state) throws(SnapshotFault) in
+    try asking { (state) throws(SnapshotFault) in
       if let older = state.fingerprintOfManyRestaurants {
         return RestaurantChanges(older: older, touched: state.touchedRestaurants)
       }
