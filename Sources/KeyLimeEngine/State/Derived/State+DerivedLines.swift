@@ -14,7 +14,8 @@ extension State {
       return try snapshot.visit(section, under: prefix, over: changes, while: body)
     }
     let bytes = [section.letter] + prefix.bytes
-    try ListCursor(changes, from: bytes).visit(under: bytes, while: body)
+    var lines = LayeredLines([ListCursor(changes, from: bytes)], under: bytes)
+    while let line = try lines.next(), try body(line) {}
   }
 
   /// What a subject about which something happened since the snapshot was for it, and what it is.

@@ -9,51 +9,39 @@ protocol LineCursor {
 extension LineCursor {
   /// Whether the line under the cursor begins with a prefix.
   func isUnder(_ prefix: [UInt8]) -> Bool { line?.begins(with: prefix) ?? false }
-
-  /// Calls `body` with each line from the cursor on that begins with a prefix and has a body, until
-  /// it returns false.
-  func visit(
-    under prefix: [UInt8], while body: (SnapshotLine) throws(SnapshotFault) -> Bool
-  ) throws(SnapshotFault) {
-    var cursor = self
-    while let line = cursor.line, line.begins(with: prefix) {
-      if !line.isEmpty { guard try body(line) else { return } }
-      try cursor.advance()
-    }
-  }
 }
 
-/// Walks through two levels at once: a line of the newer one replaces that of the older one under
-/// the same key.
-struct OverlaidCursor<Newer: LineCursor, Older: LineCursor>: LineCursor {
-  private var newer: Newer
-  private var older: Older
-  private var isNew = false
-  private(set) var line: SnapshotLine?
+/// Walks through the lines under a prefix in several levels at once: of the lines under one key that of
+/// the newest level counts, and hides the others even when it has no body.
+struct LayeredLines {
+  private let prefix: [UInt8]
+  /// The levels that have more lines under the prefix, the newest first.
+  private var levels: [any LineCursor]
 
-  /// Lays the lines of one cursor over those of another.
-  init(_ newer: Newer, over older: Older) throws(SnapshotFault) {
-    (self.newer, self.older) = (newer, older)
-    try choose()
+  /// Starts at the first lines; `levels` stand there, the newest first.
+  init(_ levels: [any LineCursor], under prefix: [UInt8]) {
+    self.prefix = prefix
+    self.levels = levels.filter { $0.isUnder(prefix) }
   }
 
-  mutating func advance() throws(SnapshotFault) {
-    if isNew { try newer.advance() } else { try older.advance() }
-    try choose()
-  }
-
-  private mutating func choose() throws(SnapshotFault) {
-    guard let new = newer.line else {
-      (line, isNew) = (older.line, false)
-      return
+  /// The next line that has a body; nil when there is none.
+  mutating func next() throws(SnapshotFault) -> SnapshotLine? {
+    while var line = levels.first?.line {
+      // A bit for each level whose line is under the least key.
+      var least: UInt8 = 1
+      for place in levels.indices.dropFirst() {
+        guard let other = levels[place].line else { continue }
+        let order = other.orderOfHead(to: line)
+        if order < 0 { (line, least) = (other, 0) }
+        if order <= 0 { least |= 1 << UInt8(place) }
+      }
+      for place in levels.indices.reversed() where least >> UInt8(place) & 1 == 1 {
+        try levels[place].advance()
+        if !levels[place].isUnder(prefix) { levels.remove(at: place) }
+      }
+      if !line.isEmpty { return line }
     }
-    (line, isNew) = (new, true)
-    guard let old = older.line else { return }
-    switch old.orderOfHead(to: new) {
-    case ..<0: (line, isNew) = (old, false)
-    case 0: try older.advance()
-    default: break
-    }
+    return nil
   }
 }
 

@@ -92,19 +92,11 @@ final class Snapshot {
     while body: (SnapshotLine) throws(SnapshotFault) -> Bool
   ) throws(SnapshotFault) {
     let prefix = [section.letter] + (prefix?.bytes ?? [])
-    let base = try BaseCursor(self, from: prefix)
-    let news = ListCursor(changes, from: prefix)
-    let newer = try recent.map { (table) throws(SnapshotFault) in
-      try TableCursor(table, from: prefix)
-    }
-    // A level that has nothing there is not compared with the others line by line.
-    guard let newer, newer.isUnder(prefix) else {
-      guard news.isUnder(prefix) else { return try base.visit(under: prefix, while: body) }
-      return try OverlaidCursor(news, over: base).visit(under: prefix, while: body)
-    }
-    let kept = try OverlaidCursor(newer, over: base)
-    guard news.isUnder(prefix) else { return try kept.visit(under: prefix, while: body) }
-    try OverlaidCursor(news, over: kept).visit(under: prefix, while: body)
+    var levels: [any LineCursor] = [ListCursor(changes, from: prefix)]
+    if let recent { levels.append(try TableCursor(recent, from: prefix)) }
+    levels.append(try BaseCursor(self, from: prefix))
+    var lines = LayeredLines(levels, under: prefix)
+    while let line = try lines.next(), try body(line) {}
   }
 
   /// Whether a section may have anything.
