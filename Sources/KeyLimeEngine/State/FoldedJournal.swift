@@ -9,8 +9,6 @@ public final class FoldedJournal {
   private(set) var authority: Authority
   /// The journals as they were read last.
   private var loaded: Loaded?
-  /// Whether a question is being answered, so that what is asked meanwhile is asked of the same state.
-  private var isAnswering = false
   /// Whether the snapshot turned out to be damaged.
   private var snapshotIsDamaged = false
   /// How many events this run has written.
@@ -58,9 +56,6 @@ public final class FoldedJournal {
     _ question: (State) throws(SnapshotFault) -> Answer
   ) throws(JournalError) -> Answer {
     let state = try current().state
-    let isOutermost = !isAnswering
-    isAnswering = true
-    defer { if isOutermost { isAnswering = false } }
     do throws(SnapshotFault) { return try question(state) } catch {}
     // Another process may have replaced the snapshot while it was read.
     let again = try load()
@@ -101,7 +96,7 @@ public final class FoldedJournal {
     deciding decide: (State) throws(SnapshotFault) -> [KeyedAction]
   ) throws(JournalError) -> Appended {
     let lock = try journal.lockForWriting()
-    if let loaded, try !journal.ends(at: loaded.reading.positions) { forget() }
+    try forgetIfChanged()
     if let key {
       let earlier = try read { (state: State) throws(SnapshotFault) -> Event? in
         try state.event(forKey: key, of: account)
@@ -119,9 +114,14 @@ public final class FoldedJournal {
 
   // MARK: - Loading
 
+  /// Forgets what was read when the journals have changed since.
+  private func forgetIfChanged() throws(JournalError) {
+    if let loaded, try !journal.ends(at: loaded.reading.positions) { forget() }
+  }
+
   /// The state, read anew only when this run has written.
   private func current() throws(JournalError) -> Loaded {
-    if let loaded, isAnswering || !loaded.isOutdated { return loaded }
+    if let loaded, !loaded.isOutdated { return loaded }
     let fresh = try load()
     loaded = fresh
     return fresh
@@ -237,6 +237,7 @@ public final class FoldedJournal {
   /// What this run has read already, when nothing was written since: a long journal is not read, nor
   /// kept in memory, twice.
   private func latest() throws(JournalError) -> Loaded {
+    try forgetIfChanged()
     let isWhole = loaded.map { $0.state.snapshot == nil } ?? false
     if snapshotIsDamaged, !isWhole { return try load(trustingSnapshot: false) }
     return try current()
