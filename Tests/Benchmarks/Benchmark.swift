@@ -62,6 +62,10 @@ struct Benchmark {
       trials.run(WriteTrial(write: write, scale: scale, few: few, many: plan.barEvents))
     }
     trials.run(WritesInARowTrial(scale: scale, events: plan.barEvents))
+    trials.run(
+      DiaryTrial(
+        store: scale.store(events: plan.barEvents), words: ["log", "--all"], isAll: false,
+        events: plan.barEvents))
     trials.run(FirstQuestionTrial(scale: scale, events: plan.eventCounts.max() ?? plan.barEvents))
   }
 

@@ -167,9 +167,14 @@ extension Journal {
     return hold == .none ? events : events.filter { !hold.holds($0) }
   }
 
-  /// The segment that an event is in, found by halving; nil when it is not here.
+  /// The segment that an event is in; nil when it is not here.
   func segment(of id: EventID) throws(JournalError) -> Int? {
-    var (low, high) = (1, try Segment.last(in: folder(of: id.replica)))
+    try segment(of: id, upTo: Segment.last(in: folder(of: id.replica)))
+  }
+
+  /// The same where the last segment is known; it is found by halving.
+  func segment(of id: EventID, upTo last: Int) throws(JournalError) -> Int? {
+    var (low, high) = (1, last)
     guard high > 0 else { return nil }
     while low < high {
       let middle = (low + high + 1) / 2

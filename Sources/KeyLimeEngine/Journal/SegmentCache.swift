@@ -2,6 +2,9 @@
 final class SegmentCache {
   private let journal: Journal
   private var segments: [[Event]] = []
+  /// The last segment of each replica that was asked for: to look into a folder of thousands of segments
+  /// takes longer than to find an event in them.
+  private var lasts: [ReplicaID: Int] = [:]
 
   /// Events about one thing are seldom in more segments than these.
   private static let limit = 4
@@ -13,11 +16,19 @@ final class SegmentCache {
     for segment in segments {
       if let event = Self.event(id, in: segment) { return event }
     }
-    guard id.n > 0, let number = try journal.segment(of: id) else { return nil }
-    let segment = try journal.events(of: id.replica, segment: number)
+    let last = try last(of: id.replica)
+    guard id.n > 0, let number = try journal.segment(of: id, upTo: last) else { return nil }
+    let segment = try journal.events(of: id.replica, segment: number, isLast: number == last)
     segments.insert(segment, at: 0)
     if segments.count > Self.limit { segments.removeLast() }
     return Self.event(id, in: segment)
+  }
+
+  private func last(of replica: ReplicaID) throws(JournalError) -> Int {
+    if let known = lasts[replica] { return known }
+    let last = try Segment.last(in: journal.folder(of: replica))
+    lasts[replica] = last
+    return last
   }
 
   /// The numbers of a segment follow each other, unless some of its lines cannot be read.

@@ -19,6 +19,21 @@ import Thoroughness
     #expect(try walk(Journal(store: store.path, replica: .nobody).newest()) == events.sorted(by: >))
   }
 
+  @Test func ofALongJournalOnlyTheEndIsRead() throws {
+    let store = try TemporaryStore()
+    var scribe = Scribe()
+    for _ in 0..<1300 { scribe.write(.rate(restaurant(1), limes(4))) }
+    try store.write(scribe.events)
+    let journal = Journal(store: store.path, replica: .nobody)
+    try store.replace(
+      journal.path(of: ReplicaID(random: 1), segment: 1), with: Array("damaged\n".utf8))
+    var newest = try journal.newest()
+    for n in (501...1300).reversed() { #expect(try newest.next()?.id.n == n) }
+    #expect(journal.damage.losses.isEmpty)
+    #expect(try newest.next() == nil)
+    #expect(!journal.damage.losses.isEmpty)
+  }
+
   @Test func ofOneAccountOnlyThoseReplicasAreReadThatMaySpeakForIt() throws {
     var scribe = Scribe()
     scribe.write(.account(.create), replica: 1)

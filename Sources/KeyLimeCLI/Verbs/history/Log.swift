@@ -28,7 +28,8 @@ enum Log: Verb {
       discussion: """
         Shows the events of your account, with --all those of everybody, from all replicas of this \
         store. An event that is not in effect is marked \
-        with the reason, such as undone or not permitted.
+        with the reason, such as undone or not permitted. What another replica wrote in your name, \
+        and may not, is among the events of --all and --ineffective.
         """,
       options: [
         limit.declaration, all.declaration, by.declaration, kind.declaration,
@@ -88,7 +89,7 @@ enum Log: Verb {
   }
 
   /// Counting the events that match ends so many events behind the first that is not listed.
-  private static let mostCounted = 500
+  private static let mostCounted = 100
 
   /// The newest events that match, and how many there are if these are not all; all for a limit of 0.
   private static func events(
