@@ -78,8 +78,8 @@ extension History {
     return try lookBack(from: event, in: events, find)
   }
 
-  /// The same among some events that are no later than an event, of which those count that its account
-  /// wrote and that were not undone.
+  /// The same among some events, the latest last: those no later than the event that its account wrote and
+  /// did not undo.
   private func lookBack<Found>(
     from event: Event, in events: [Event], _ find: (Event) -> Found?
   ) throws(Failure) -> Found? {

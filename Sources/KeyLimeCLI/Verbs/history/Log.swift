@@ -88,7 +88,7 @@ enum Log: Verb {
       "no event matches", hints: isMine ? ["--all shows what everybody did"] : [])
   }
 
-  /// Counting the events that match ends so many events behind the first that is not listed.
+  /// How many events behind the last one listed are counted.
   private static let mostCounted = 100
 
   /// The newest events that match, and how many there are if these are not all; all for a limit of 0.
@@ -116,9 +116,11 @@ enum Log: Verb {
   private static func ineffective(
     _ limit: Int, _ history: History, _ wanted: LogFilter
   ) throws(Failure) -> (events: [Event], total: ListTotal?) {
-    let all = try events(0, history, wanted).events
+    let all = try history.session.state { (state) throws(SnapshotFault) in
+      try state.refusedEvents()
+    }.filter(wanted.includes)
     let reasons = try history.reasons(against: all)
-    let found = all.filter { reasons[$0.id] != nil }
+    let found = all.filter { reasons[$0.id] != nil }.sorted(by: >)
     let isCut = limit > 0 && found.count > limit
     return (isCut ? Array(found.prefix(limit)) : found, isCut ? .exactly(found.count) : nil)
   }

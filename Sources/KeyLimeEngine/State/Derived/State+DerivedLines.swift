@@ -14,7 +14,7 @@ extension State {
       return try snapshot.visit(section, under: prefix, over: changes, while: body)
     }
     let bytes = [section.letter] + prefix.bytes
-    var lines = LayeredLines([ListCursor(changes, from: bytes)], under: bytes)
+    var lines = LayeredLines(ListCursor(changes, from: bytes), under: bytes)
     while let line = try lines.next(), try body(line) {}
   }
 

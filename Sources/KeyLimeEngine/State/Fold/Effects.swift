@@ -43,17 +43,32 @@ extension State {
     }
   }
 
-  /// The events about subjects of a section that have no effect, in no particular order.
+  /// The events that have no effect, in no particular order, as far as they can be read.
+  public func refusedEvents() throws(SnapshotFault) -> [Event] {
+    var ids = try refusedIDs(in: Section.allCases.filter(\.isPrimary))
+    for (_, register) in try registers(.toggles) {
+      for event in register.events where try reason(against: event) != nil { ids.insert(event.id) }
+    }
+    return readableEvents(ids)
+  }
+
+  /// The same about subjects of one section.
   func refusedEvents(in section: Section) throws(SnapshotFault) -> [Event] {
+    readableEvents(try refusedIDs(in: [section])).filter { $0.kind?.section == section }
+  }
+
+  /// Those that the snapshot knows of anywhere, and since then in some sections.
+  private func refusedIDs(in sections: [Section]) throws(SnapshotFault) -> Set<EventID> {
     var ids: Set<EventID> = []
     try visitKeptReasons { id, _ in ids.insert(id) }
-    for key in try touched(section) {
-      ids.formUnion(try fold(Subject(section: section, key: key)).refused.keys)
+    for section in sections {
+      for key in try touched(section) {
+        let fold = try fold(Subject(section: section, key: key))
+        ids.subtract(fold.folded)
+        ids.formUnion(fold.refused.keys)
+      }
     }
-    let older = try events(
-      ids.subtracting(tail.events.map(\.id)).sorted { $0.key < $1.key })
-    return (older + tail.events.filter { ids.contains($0.id) })
-      .filter { $0.kind?.section == section }
+    return ids
   }
 
   /// Whether the snapshot alone says what became of an event.

@@ -77,8 +77,15 @@ public struct State {
   }
 
   private func readableEvents(about subject: Subject) throws(SnapshotFault) -> [Event] {
-    let older = try kept(subject).history.compactMap { try? segments?.event($0) }
+    let older = readableEvents(Set(try kept(subject).history))
     return (older + tail.events(of: subject)).orderedForFold()
+  }
+
+  /// The events with these names, as far as they can be read.
+  func readableEvents(_ ids: Set<EventID>) -> [Event] {
+    let news = tail.events.filter { ids.contains($0.id) }
+    return ids.subtracting(news.map(\.id)).sorted { $0.key < $1.key }
+      .compactMap { try? segments?.event($0) } + news
   }
 
   /// The keys of a section about which something happened since the snapshot, sorted.

@@ -11,37 +11,54 @@ extension LineCursor {
   func isUnder(_ prefix: [UInt8]) -> Bool { line?.begins(with: prefix) ?? false }
 }
 
-/// Walks through the lines under a prefix in several levels at once: of the lines under one key that of
-/// the newest level counts, and hides the others even when it has no body.
+/// Walks through the lines under a prefix in all levels at once.
+///
+/// Of the lines under one key that of the newest level counts. It hides the others even when it has no
+/// body.
 struct LayeredLines {
   private let prefix: [UInt8]
-  /// The levels that have more lines under the prefix, the newest first.
-  private var levels: [any LineCursor]
+  // A level that has no more lines under the prefix is nil.
+  private var news: ListCursor?
+  private var recent: TableCursor?
+  private var base: BaseCursor?
 
-  /// Starts at the first lines; `levels` stand there, the newest first.
-  init(_ levels: [any LineCursor], under prefix: [UInt8]) {
+  /// Takes cursors at the first line of each level that is not before the prefix.
+  init(
+    _ news: ListCursor, over recent: TableCursor? = nil, _ base: BaseCursor? = nil,
+    under prefix: [UInt8]
+  ) {
     self.prefix = prefix
-    self.levels = levels.filter { $0.isUnder(prefix) }
+    if news.isUnder(prefix) { self.news = news }
+    if let recent, recent.isUnder(prefix) { self.recent = recent }
+    if let base, base.isUnder(prefix) { self.base = base }
   }
 
   /// The next line that has a body; nil when there is none.
   mutating func next() throws(SnapshotFault) -> SnapshotLine? {
-    while var line = levels.first?.line {
-      // A bit for each level whose line is under the least key.
-      var least: UInt8 = 1
-      for place in levels.indices.dropFirst() {
-        guard let other = levels[place].line else { continue }
-        let order = other.orderOfHead(to: line)
-        if order < 0 { (line, least) = (other, 0) }
-        if order <= 0 { least |= 1 << UInt8(place) }
-      }
-      for place in levels.indices.reversed() where least >> UInt8(place) & 1 == 1 {
-        try levels[place].advance()
-        if !levels[place].isUnder(prefix) { levels.remove(at: place) }
+    while true {
+      let (new, newer, old) = (news?.line, recent?.line, base?.line)
+      let keptOrder = Self.order(newer, old)
+      let kept = keptOrder <= 0 ? newer : old
+      let order = Self.order(new, kept)
+      guard let line = order <= 0 ? new : kept else { return nil }
+      if order <= 0 { try advance(&news) }
+      if order >= 0 {
+        if keptOrder <= 0 { try advance(&recent) }
+        if keptOrder >= 0 { try advance(&base) }
       }
       if !line.isEmpty { return line }
     }
-    return nil
+  }
+
+  private func advance(_ level: inout (some LineCursor)?) throws(SnapshotFault) {
+    try level?.advance()
+    if level?.isUnder(prefix) == false { level = nil }
+  }
+
+  /// Below zero when the first line comes first; the end comes behind every line.
+  private static func order(_ a: SnapshotLine?, _ b: SnapshotLine?) -> Int {
+    guard let a else { return b == nil ? 0 : 1 }
+    return b.map { a.orderOfHead(to: $0) } ?? -1
   }
 }
 

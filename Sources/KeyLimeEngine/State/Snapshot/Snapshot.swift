@@ -92,10 +92,12 @@ final class Snapshot {
     while body: (SnapshotLine) throws(SnapshotFault) -> Bool
   ) throws(SnapshotFault) {
     let prefix = [section.letter] + (prefix?.bytes ?? [])
-    var levels: [any LineCursor] = [ListCursor(changes, from: prefix)]
-    if let recent { levels.append(try TableCursor(recent, from: prefix)) }
-    levels.append(try BaseCursor(self, from: prefix))
-    var lines = LayeredLines(levels, under: prefix)
+    let newer = try recent.map { (table) throws(SnapshotFault) in
+      try TableCursor(table, from: prefix)
+    }
+    var lines = LayeredLines(
+      ListCursor(changes, from: prefix), over: newer, try BaseCursor(self, from: prefix),
+      under: prefix)
     while let line = try lines.next(), try body(line) {}
   }
 

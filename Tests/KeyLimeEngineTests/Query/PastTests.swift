@@ -3,8 +3,8 @@ import Thoroughness
 
 @testable import KeyLimeEngine
 
-/// What a till and a retry ask of the past, against a reading of the whole journal.
-@Suite struct DealHistoryTests {
+/// What a till, a retry and the log ask of the past, against a reading of the whole journal.
+@Suite struct PastTests {
   /// A journal of which a snapshot covers the first part.
   private func journal(_ events: [Event], in store: TemporaryStore) throws -> FoldedJournal {
     let journal = store.journal()
@@ -16,10 +16,29 @@ import Thoroughness
     return journal
   }
 
-  private func events(seed: UInt64) -> [Event] {
+  private func events(seed: UInt64, isAboutDeals: Bool = true) -> [Event] {
     var history = RandomHistory(seed: seed)
-    history.isAboutDeals = true
+    history.isAboutDeals = isAboutDeals
     return history.events(300)
+  }
+
+  @Test(arguments: (1...8 as ClosedRange<UInt64>).sweep(2), [false, true])
+  func theEventsWithoutEffectAreFound(seed: UInt64, isAboutDeals: Bool) throws {
+    let nothing = EventID(replica: ReplicaID(random: 9), n: 2)
+    let stray = Event(
+      id: EventID(replica: ReplicaID(random: 9), n: 1), time: HybridTime(milliseconds: 1),
+      by: account("ana"), action: .undo(nothing))
+    let events = [stray] + events(seed: seed, isAboutDeals: isAboutDeals)
+    let store = try TemporaryStore()
+    let found = try journal(events, in: store).read { (state) throws(SnapshotFault) in
+      let refused = try state.refusedEvents()
+      let reasons = try state.reasons(against: refused)
+      return refused.map(\.id).filter { reasons[$0] != nil }
+    }
+    let expected = try State.fold(events).reasons(against: events)
+    #expect(expected[stray.id] == .noSuchEvent)
+    #expect(found.count == expected.count, "seed \(seed)")
+    #expect(Set(found) == Set(expected.keys), "seed \(seed)")
   }
 
   @Test(arguments: (1...8 as ClosedRange<UInt64>).sweep(2))
