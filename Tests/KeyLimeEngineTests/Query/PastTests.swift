@@ -69,4 +69,23 @@ import Thoroughness
       #expect(try journal.dealThen(deal, at: place, when: event) == expected, "seed \(seed)")
     }
   }
+
+  @Test func aDealThatWasTakenBackByThenIsNotKnown() throws {
+    var scribe = Scribe()
+    let deal: DealID = named("d")
+    scribe.write(.restaurant(restaurant(1), .claim()), by: "owner")
+    let added = scribe.write(
+      .restaurant(restaurant(1), .addDeal(deal, Deal(title: "T"))), by: "owner")
+    let undone = scribe.write(.undo(added), by: "owner")
+    scribe.write(.deal(restaurant(1), deal, .use(nonce: "x")))
+    scribe.write(.redo(added), by: "owner")
+    scribe.write(.deal(restaurant(1), deal, .use(nonce: "y")))
+    let store = try TemporaryStore()
+    let journal = try journal(scribe.events, in: store)
+    let known = try scribe.events.filter { $0 > scribe.events[2] }.map { event in
+      try journal.dealThen(deal, at: restaurant(1), when: event)?.title
+    }
+    #expect(scribe.events[2].id == undone)
+    #expect(known == [nil, nil, "T"])
+  }
 }

@@ -18,6 +18,7 @@ import Thoroughness
       // The events of one replica arrive at the very end.
       let known = events.prefix(count).filter { count == events.count || $0.id.replica != late }
       try store.write(known)
+      if count == 120 { #expect(store.foldsInParts()) }
       let journal = store.journal()
       let whole = State.fold(known)
       for _ in 0..<2 {

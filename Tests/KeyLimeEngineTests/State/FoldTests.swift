@@ -26,7 +26,10 @@ import Thoroughness
     let journal = store.journal()
     try Folder.make("\(store.path)/private")
     var generator = SeededGenerator(seed: seed)
-    var count = 0
+    // A base, on which the recent level and the rest are laid.
+    var count = 100
+    try store.write(Array(events.prefix(count)))
+    #expect(store.foldsInParts())
     while count < events.count {
       count = min(events.count, count + Int.random(in: 1...60, using: &generator))
       let known = Array(events.prefix(count))

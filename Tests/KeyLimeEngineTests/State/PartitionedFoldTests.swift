@@ -15,13 +15,7 @@ import Thoroughness
   }
 
   private func fold(_ authority: Authority = .everybody, parts size: Int = 40) -> Bool {
-    // A program that another test starts may hold a copy of the lock for a moment.
-    (0..<400).contains { _ in
-      let journal = Journal(store: store.path, replica: ReplicaID(random: 1))
-      if PartitionedFold(journal, authority, eventsInPart: size).write() { return true }
-      System.pause(milliseconds: 5)
-      return false
-    }
+    store.foldsInParts(authority, parts: size)
   }
 
   /// What the snapshot holds, without a look at the journal.
