@@ -14,8 +14,8 @@ extension State {
       return try snapshot.visit(section, under: prefix, over: changes, while: body)
     }
     let bytes = [section.letter] + prefix.bytes
-    var lines = LayeredLines(ListCursor(changes, from: bytes), under: bytes)
-    while let line = try lines.next(), try body(line) {}
+    let lines = LayeredLines(prefix: bytes, news: ListCursor(changes, from: bytes))
+    try lines.visit(while: body)
   }
 
   /// What a subject about which something happened since the snapshot was for it, and what it is.

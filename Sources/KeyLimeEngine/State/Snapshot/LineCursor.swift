@@ -6,53 +6,49 @@ protocol LineCursor {
   mutating func advance() throws(SnapshotFault)
 }
 
-extension LineCursor {
-  /// Whether the line under the cursor begins with a prefix.
-  func isUnder(_ prefix: [UInt8]) -> Bool { line?.begins(with: prefix) ?? false }
-}
-
-/// Walks through the lines under a prefix in all levels at once.
+/// The lines under a prefix in all levels at once.
 ///
 /// Of the lines under one key that of the newest level counts. It hides the others even when it has no
 /// body.
 struct LayeredLines {
-  private let prefix: [UInt8]
-  // A level that has no more lines under the prefix is nil.
-  private var news: ListCursor?
-  private var recent: TableCursor?
-  private var base: BaseCursor?
+  let prefix: [UInt8]
+  // Each level stands at its first line that is not before the prefix.
+  var news: ListCursor
+  var recent: TableCursor?
+  var base: BaseCursor?
 
-  /// Takes cursors at the first line of each level that is not before the prefix.
-  init(
-    _ news: ListCursor, over recent: TableCursor? = nil, _ base: BaseCursor? = nil,
-    under prefix: [UInt8]
-  ) {
-    self.prefix = prefix
-    if news.isUnder(prefix) { self.news = news }
-    if let recent, recent.isUnder(prefix) { self.recent = recent }
-    if let base, base.isUnder(prefix) { self.base = base }
-  }
-
-  /// The next line that has a body; nil when there is none.
-  mutating func next() throws(SnapshotFault) -> SnapshotLine? {
+  /// Calls `body` with each line that has a body, in the order of the keys, until it returns false.
+  consuming func visit(
+    while body: (SnapshotLine) throws(SnapshotFault) -> Bool
+  ) throws(SnapshotFault) {
+    var (news, recent, base) = (Optional(news), recent, base)
+    var (new, newer, old) = (line(of: &news), line(of: &recent), line(of: &base))
     while true {
-      let (new, newer, old) = (news?.line, recent?.line, base?.line)
       let keptOrder = Self.order(newer, old)
       let kept = keptOrder <= 0 ? newer : old
       let order = Self.order(new, kept)
-      guard let line = order <= 0 ? new : kept else { return nil }
-      if order <= 0 { try advance(&news) }
+      guard let line = order <= 0 ? new : kept else { return }
+      if order <= 0 { new = try next(of: &news) }
       if order >= 0 {
-        if keptOrder <= 0 { try advance(&recent) }
-        if keptOrder >= 0 { try advance(&base) }
+        if keptOrder <= 0 { newer = try next(of: &recent) }
+        if keptOrder >= 0 { old = try next(of: &base) }
       }
-      if !line.isEmpty { return line }
+      if !line.isEmpty { guard try body(line) else { return } }
     }
   }
 
-  private func advance(_ level: inout (some LineCursor)?) throws(SnapshotFault) {
+  private func next(
+    of level: inout (some LineCursor)?
+  ) throws(SnapshotFault) -> SnapshotLine? {
     try level?.advance()
-    if level?.isUnder(prefix) == false { level = nil }
+    return line(of: &level)
+  }
+
+  /// The line under a cursor; at the end of the prefix the level is done with.
+  private func line(of level: inout (some LineCursor)?) -> SnapshotLine? {
+    if let line = level?.line, line.begins(with: prefix) { return line }
+    level = nil
+    return nil
   }
 
   /// Below zero when the first line comes first; the end comes behind every line.

@@ -95,10 +95,10 @@ final class Snapshot {
     let newer = try recent.map { (table) throws(SnapshotFault) in
       try TableCursor(table, from: prefix)
     }
-    var lines = LayeredLines(
-      ListCursor(changes, from: prefix), over: newer, try BaseCursor(self, from: prefix),
-      under: prefix)
-    while let line = try lines.next(), try body(line) {}
+    let lines = LayeredLines(
+      prefix: prefix, news: ListCursor(changes, from: prefix), recent: newer,
+      base: try BaseCursor(self, from: prefix))
+    try lines.visit(while: body)
   }
 
   /// Whether a section may have anything.
