@@ -18,12 +18,16 @@ public struct NewestEvents {
     var hasBegun = false
   }
 
-  init(_ journal: Journal, of replicas: [ReplicaID]) throws(JournalError) {
+  /// `strays` are single events of other replicas, to be given among the others.
+  init(
+    _ journal: Journal, of replicas: [ReplicaID], strays: [Event] = []
+  ) throws(JournalError) {
     self.journal = journal
     for replica in replicas {
       let last = try Segment.last(in: journal.folder(of: replica))
       rests.append(Rest(replica: replica, last: last, segment: last))
     }
+    rests.append(Rest(replica: .nobody, last: 0, segment: 0, events: strays.sorted()))
   }
 
   /// The event before the one it gave last; nil behind the oldest.

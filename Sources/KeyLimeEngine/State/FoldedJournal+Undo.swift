@@ -115,17 +115,19 @@ extension FoldedJournal {
   /// The events of the replicas that may speak for an account, from the newest back; other accounts have
   /// events there as well.
   ///
-  /// What a replica wrote that may not speak for it has no effect. Throws ``JournalError`` when the
+  /// What the others wrote in its name has no effect; it is among them. Throws ``JournalError`` when the
   /// journal cannot be read.
   public func newest(by account: AccountID) throws(JournalError) -> NewestEvents {
     let replicas = try journal.replicas()
-    let speakers = try read { (state) throws(SnapshotFault) in
+    let (speakers, strays) = try read { (state) throws(SnapshotFault) in
       var speakers: [ReplicaID] = []
       for replica in replicas where try state.mayWrite(replica, for: account) {
         speakers.append(replica)
       }
-      return speakers
+      let others = Set(replicas).subtracting(speakers)
+      guard !others.isEmpty else { return (speakers, [Event]()) }
+      return (speakers, try state.refusedEvents(of: others).filter { $0.by == account })
     }
-    return try journal.newest(of: speakers)
+    return try NewestEvents(journal, of: speakers, strays: strays)
   }
 }

@@ -55,38 +55,36 @@ extension History {
   ///
   /// Throws `store` when the journal cannot be read.
   func contact(of event: Event, _ id: ContactID) throws(Failure) -> String? {
-    let events = try session.state { (state) throws(SnapshotFault) in
-      try state.events(about: id, of: event.by)
-    }
-    return try lookBack(from: event, in: events) { other in
+    try lookBack(from: event) { other in
       switch other.action {
       case .contact(id, .add(let contact)), .contact(id, .merge(let contact)): contact.name
       default: nil
       }
+    } among: { (state) throws(SnapshotFault) in
+      try state.events(about: id, of: event.by)
     }
   }
 
-  /// The first non-nil result of `find` for the event itself, then for earlier events about the same
-  /// thing, the latest first.
+  /// The first non-nil result of `find` for the event itself, then for earlier events of the same account
+  /// that were not undone, the latest first; `events` gives those to look at, in their order.
   private func lookBack<Found>(
-    from event: Event, _ find: (Event) -> Found?
+    from event: Event, _ find: (Event) -> Found?,
+    among events: (State) throws(SnapshotFault) -> [Event]
   ) throws(Failure) -> Found? {
     if let found = find(event) { return found }
-    let events = try session.state { (state) throws(SnapshotFault) in
-      try state.events(aboutSubjectOf: event)
-    }
-    return try lookBack(from: event, in: events, find)
-  }
-
-  /// The same among some events, the latest last: those no later than the event that its account wrote and
-  /// did not undo.
-  private func lookBack<Found>(
-    from event: Event, in events: [Event], _ find: (Event) -> Found?
-  ) throws(Failure) -> Found? {
-    for other in events.reversed() where other <= event && other.by == event.by {
+    for other in try session.state(events).reversed() where other < event && other.by == event.by {
       guard let found = find(other) else { continue }
       if try reason(against: other) != .undone { return found }
     }
     return nil
+  }
+
+  /// The same among the events about the same thing.
+  private func lookBack<Found>(
+    from event: Event, _ find: (Event) -> Found?
+  ) throws(Failure) -> Found? {
+    try lookBack(from: event, find) { (state) throws(SnapshotFault) in
+      try state.events(aboutSubjectOf: event)
+    }
   }
 }

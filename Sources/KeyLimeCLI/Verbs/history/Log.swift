@@ -28,8 +28,7 @@ enum Log: Verb {
       discussion: """
         Shows the events of your account, with --all those of everybody, from all replicas of this \
         store. An event that is not in effect is marked \
-        with the reason, such as undone or not permitted. What another replica wrote in your name, \
-        and may not, is among the events of --all and --ineffective.
+        with the reason, such as undone or not permitted.
         """,
       options: [
         limit.declaration, all.declaration, by.declaration, kind.declaration,

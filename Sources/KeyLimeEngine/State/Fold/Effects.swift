@@ -52,7 +52,13 @@ extension State {
     return readableEvents(ids)
   }
 
-  /// The same about subjects of one section.
+  /// What some replicas wrote that has no effect; undos and redos are not among it that name nothing.
+  func refusedEvents(of replicas: Set<ReplicaID>) throws(SnapshotFault) -> [Event] {
+    let ids = try refusedIDs(in: Section.allCases.filter(\.isPrimary))
+    return readableEvents(ids.filter { replicas.contains($0.replica) })
+  }
+
+  /// Every event without effect about subjects of one section.
   func refusedEvents(in section: Section) throws(SnapshotFault) -> [Event] {
     readableEvents(try refusedIDs(in: [section])).filter { $0.kind?.section == section }
   }
