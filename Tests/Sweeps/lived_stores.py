@@ -115,7 +115,9 @@ class Lived:
         self.life.live(deeds // 3)
         other = Life(self.program, away, self.random, self.places, domain="example.net")
         other.live(deeds // 3)
-        shutil.copytree(f"{away.store}/journal", f"{self.home.store}/journal", dirs_exist_ok=True)
+        shutil.copytree(
+            f"{away.store}/journal", f"{self.home.store}/journal", dirs_exist_ok=True,
+            copy_function=copy_if_longer)
         self.life.live(20)
 
     def make_unfinished(self, deeds):
@@ -169,6 +171,12 @@ class Lived:
     @property
     def centre(self):
         return self.around()[0]
+
+
+def copy_if_longer(source, target):
+    """Segments only grow: the longer of two copies holds the other."""
+    if not os.path.exists(target) or os.path.getsize(source) > os.path.getsize(target):
+        shutil.copy2(source, target)
 
 
 def unknown_event(last):
