@@ -31,7 +31,7 @@ extension JSONObject {
   var deal: DealID { get throws(FieldFault) { try need("deal") { DealID($0) } } }
 
   var cuisine: String {
-    get throws(FieldFault) { try need("cuisine") { $0.isEmpty ? nil : $0 } }
+    get throws(FieldFault) { try need("cuisine") { Avoided.isSlug($0) ? $0 : nil } }
   }
   var photo: String { get throws(FieldFault) { try need("photo") { $0 } } }
   var account: AccountID {

@@ -37,7 +37,8 @@ struct EventHeader {
 
   /// The event of the line; nil when a member is missing that every event has.
   func event(_ line: ArraySlice<UInt8>) -> Event? {
-    guard version != nil, let replica, let n, n > 0, let time, let by, hasKind else { return nil }
+    guard version != nil, let replica, let n, EventID.numbers.contains(n), let time, let by, hasKind
+    else { return nil }
     let order = EventOrder(time: time, id: EventID(replica: replica, n: n))
     return Event(self, order: order, by: by, line: line)
   }

@@ -7,6 +7,9 @@ public struct EventID: Hashable, Sendable, CustomStringConvertible {
   /// Its number there, from 1 without gaps.
   public let n: Int
 
+  /// The numbers that an event may have: no journal reaches the last, and one more does not overflow.
+  static let numbers = 1...1 << 50
+
   /// Makes a name.
   public init(replica: ReplicaID, n: Int) {
     self.replica = replica
@@ -25,7 +28,7 @@ public struct EventID: Hashable, Sendable, CustomStringConvertible {
       let replica = ReplicaID(ByteView(rebasing: text[..<point]))
     else { return nil }
     var number = DigitReader(ByteView(rebasing: text[(point + 1)...]))
-    guard let n = number.rest(), n > 0 else { return nil }
+    guard let n = number.rest(), Self.numbers.contains(n) else { return nil }
     self.init(replica: replica, n: n)
   }
 

@@ -8,6 +8,11 @@ public enum Avoided: Hashable, Sendable {
   /// The slug of a cuisine as people type it: `Fast food` is `fast_food`.
   public static func slug(of cuisine: String) -> String { CuisineFamily.slug(cuisine) }
 
+  /// Whether a text can be the slug of a cuisine: it is not empty and has no control characters.
+  public static func isSlug(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy { $0 >= 0x20 }
+  }
+
   /// The restaurant, when it is one.
   var restaurant: RestaurantID? {
     switch self {

@@ -173,6 +173,11 @@ private struct AvoidedCuisineCheck {
   }
 
   func check(_ cuisines: [String]) throws(Failure) {
+    for cuisine in cuisines where !Avoided.isSlug(Avoided.slug(of: cuisine)) {
+      throw .cannot(
+        "avoid '\(cuisine)'", "a cuisine is one line of text", .usage, code: "bad-cuisine",
+        hints: ["keylime discover --facets shows cuisines near you"])
+    }
     guard !removes, !cuisines.isEmpty else { return }
     let unserved = try session.context.asking { () throws(StoreError) in
       try session.store.unserved(cuisines)

@@ -77,7 +77,9 @@ struct Subject: Hashable {
   var bytes: [UInt8] { [section.letter] + key.bytes }
 }
 
-/// One to four texts, each ended by a tab, compared byte by byte; ids hold no tabs.
+/// One to four texts, each ended by a tab, compared byte by byte.
+///
+/// None holds a control character: a tab or a line feed would end the text or its line in a ``Table``.
 struct SubjectKey: Hashable, Comparable, Sendable {
   private(set) var bytes: [UInt8]
 
@@ -136,7 +138,7 @@ struct SubjectKey: Hashable, Comparable, Sendable {
 }
 
 extension Event {
-  /// What the event is about; nil for unknown kinds, and where an id is missing.
+  /// What the event is about; nil for unknown kinds, and where an id is missing or cannot be one.
   var subject: Subject? {
     guard let kind, let key = key(of: kind.section) else { return nil }
     return Subject(section: kind.section, key: key)
@@ -164,7 +166,10 @@ extension Event {
     var bytes: [UInt8] = []
     for range in ranges {
       guard let range else { return nil }
+      let start = bytes.count
       append(range, to: &bytes)
+      // A line of others says what it likes.
+      guard bytes[start...].allSatisfy({ $0 >= 0x20 }) else { return nil }
       bytes.append(0x09)
     }
     return SubjectKey(bytes: bytes)
