@@ -104,13 +104,18 @@ public struct RestorePlan: Sendable {
       let json = try? JSON(parsing: bytes)
     else { return }
     let theirs = StoreFormat(json: json)
-    if let ours = store.format?.replicas, let others = theirs.replicas, !ours.isEmpty,
-      Set(ours).isDisjoint(with: others)
+    // Another process may have changed it since the store was opened.
+    let ours: StoreFormat?
+    do throws(StoreError) { ours = try StoreFormat.read(in: store.root) } catch {
+      throw .store(error)
+    }
+    if let own = ours?.replicas, let others = theirs.replicas, !own.isEmpty,
+      Set(own).isDisjoint(with: others)
     {
       throw .otherStore
     }
-    let merged = (store.format ?? StoreFormat()).merged(with: theirs, isNew: store.format == nil)
-    guard merged != store.format else { return }
+    let merged = (ours ?? StoreFormat()).merged(with: theirs)
+    guard merged != ours else { return }
     writes.append(
       Write(
         path: StoreFormat.name, bytes: Array("\(JSON.object(merged.json).compactText)\n".utf8)))

@@ -45,13 +45,15 @@ extension StoreFormat {
   /// What both say of one store: all of its replicas, which share their accounts.
   ///
   /// The founder stays the one of the store that was there.
-  func merged(with other: StoreFormat, isNew: Bool) -> StoreFormat {
+  func merged(with other: StoreFormat) -> StoreFormat {
     var merged = self
-    if isNew || founder == nil { merged.founder = other.founder ?? founder }
+    merged.founder = founder ?? other.founder
     let all = Set((replicas ?? []) + (other.replicas ?? []))
     if !all.isEmpty { merged.replicas = all.sorted() }
     merged.allowed = Set(allowed + other.allowed)
       .sorted { ($0.account, $0.replica) < ($1.account, $1.replica) }
+    let known = Set(wrongClocks.map(\.replica))
+    merged.wrongClocks += other.wrongClocks.filter { !known.contains($0.replica) }
     return merged
   }
 }

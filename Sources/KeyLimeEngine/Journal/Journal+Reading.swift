@@ -47,12 +47,13 @@ extension Journal {
     var reading = JournalReading<Kept>(allowance: limit)
     for replica in try replicas() where !reading.isTooLong {
       let start = known[replica] ?? JournalPosition()
-      let count = reading.kept.count
+      let (count, allowance) = (reading.kept.count, reading.allowance)
       var losses = try read(replica, after: start, into: &reading, keep)
       if !losses.isEmpty {
         // A writer that takes lines back leaves what looks like damage for a moment.
         System.pause(milliseconds: 10)
         reading.kept.removeLast(reading.kept.count - count)
+        reading.allowance = allowance
         losses = try read(replica, after: start, into: &reading, keep)
       }
       damage.note(losses)

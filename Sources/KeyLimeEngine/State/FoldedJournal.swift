@@ -35,6 +35,7 @@ public final class FoldedJournal {
 
   /// From now on others decide about the lines of other replicas.
   func judge(by authority: Authority) {
+    guard authority != self.authority else { return }
     self.authority = authority
     loaded = nil
   }
@@ -234,10 +235,12 @@ public final class FoldedJournal {
     }
   }
 
-  /// What this run has read already, when nothing was written since: a long journal is not read, nor
-  /// kept in memory, twice.
+  /// What this run has read already, when nothing was written since and the snapshot is still the live
+  /// one: a long journal is not read, nor kept in memory, twice.
   private func latest() throws(JournalError) -> Loaded {
     try forgetIfChanged()
+    // The next snapshot shares the tables of this one.
+    if let snapshot = loaded?.state.snapshot, !snapshot.isLive(in: journal.store) { forget() }
     let isWhole = loaded.map { $0.state.snapshot == nil } ?? false
     if snapshotIsDamaged, !isWhole { return try load(trustingSnapshot: false) }
     return try current()

@@ -92,6 +92,7 @@ extension Store {
     guard format?.replicas?.contains(replica) != true else { return }
     let lock = try onDisk { () throws(FileFault) in try lockForFormat() }
     let known = try StoreFormat.read(in: root) ?? StoreFormat()
+    if known.replicas?.contains(replica) == true { return journal.judge(by: Authority(known)) }
     do throws(JournalError) {
       var format = try known.adding(
         replica, local: ReplicaFile.replicas(store: path), events: journal.journal.events)

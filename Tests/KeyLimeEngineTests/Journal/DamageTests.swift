@@ -47,6 +47,19 @@ import Thoroughness
     #expect(try store.bytes("\(path).torn-1") == [bytes[lastLine(bytes)]])
   }
 
+  /// A journal that is read again because of a loss is not longer for it.
+  @Test func aLossDoesNotCountTwiceAgainstTheLimit() throws {
+    let store = try TemporaryStore()
+    var scribe = Scribe()
+    for _ in 0..<40 { scribe.write(.rate(restaurant(1), limes(4))) }
+    try store.write(scribe.events, perSegment: 10)
+    let journal = Journal(store: store.path, replica: .nobody)
+    try store.replace(
+      journal.path(of: ReplicaID(random: 1), segment: 2), with: Array("damaged\n".utf8))
+    let reading = try journal.read(after: JournalPositions(), limit: 4)
+    #expect(!reading.isTooLong && !reading.losses.isEmpty && reading.events.count == 30)
+  }
+
   /// The name of one file must not make every reader look for all those before it.
   @Test func aSegmentFarFromTheOthersIsNamedAndPassedOver() throws {
     let store = try TemporaryStore()

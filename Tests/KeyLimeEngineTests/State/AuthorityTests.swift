@@ -151,4 +151,32 @@ import Testing
     #expect(mark(ownReplicas: [1]) != mark(ownReplicas: [2]))
     #expect(mark(ownReplicas: [1, 2]) == nil)
   }
+
+  @Test func aReplicaIsRegisteredOnceInARun() throws {
+    let folder = try TemporaryStore()
+    let store = try Store(at: folder.path, now: 0)
+    try store.prepareForWriting()
+    try store.register(ReplicaID(random: 1))
+    let path = "\(folder.path)/format.json"
+    // A file that is written again has lost the blank line.
+    try folder.replace(path, with: folder.bytes(path) + [0x0A])
+    let first = try folder.bytes(path)
+    try store.register(ReplicaID(random: 1))
+    #expect(try folder.bytes(path) == first)
+    try store.register(ReplicaID(random: 2))
+    #expect(try folder.bytes(path) != first)
+    let format = try StoreFormat.read(in: Folder(folder.path))
+    #expect(format?.replicas == [ReplicaID(random: 1), ReplicaID(random: 2)].sorted())
+  }
+
+  @Test func aBackupBringsTheLinesOfAWrongClock() throws {
+    var theirs = StoreFormat()
+    let wrong = WrongClock(
+      replica: ReplicaID(random: 1), numbers: 3...5, time: HybridTime(milliseconds: 7))
+    (theirs.replicas, theirs.founder) = ([ReplicaID(random: 1)], ReplicaID(random: 1))
+    theirs.wrongClocks = [wrong]
+    let merged = StoreFormat().merged(with: theirs)
+    #expect(merged.wrongClocks == [wrong] && merged.founder == ReplicaID(random: 1))
+    #expect(merged.merged(with: theirs) == merged)
+  }
 }

@@ -126,4 +126,23 @@ import Thoroughness
     #expect(!PartitionedFold(journal, .everybody, eventsInPart: 40).write())
     #expect(Snapshot(store: store.path) == nil)
   }
+
+  /// The next snapshot shares the tables of the live one, not of one that was live once.
+  @Test func aSnapshotIsNotWrittenOnABaseThatIsGone() throws {
+    var scribe = Scribe()
+    for number in 0..<300 { scribe.write(.rate(restaurant(number), limes(4))) }
+    try store.write(scribe.events)
+    #expect(fold())
+    let slow = store.journal()
+    let question = { (state: State) throws(SnapshotFault) in
+      try state.rating(of: restaurant(7), by: account("ana"))?.limes
+    }
+    #expect(try slow.read(question) == limes(4))
+    // Another process replaces all of it.
+    #expect(fold())
+    #expect(slow.writesSnapshot())
+    let snapshot = try #require(Snapshot(store: store.path))
+    let found = try question(State(snapshot: snapshot, Tail([])))
+    #expect(found == limes(4))
+  }
 }
