@@ -19,8 +19,9 @@ final class Context {
   let verbosity: Verbosity
   /// The output format; a verb that streams its own output reads it.
   let format: Format
-  /// The current time: `KEYLIME_NOW`, else the clock at the start of the run.
-  let now: Instant
+  /// The current time: `KEYLIME_NOW`, else the clock at the start of the run, or when ``readClock()`` was
+  /// called last.
+  private(set) var now: Instant
   /// The seed of random choices: `KEYLIME_SEED`, else a random number.
   let seed: UInt64
   /// Whether long output may go through a pager.
@@ -41,6 +42,7 @@ final class Context {
   /// Where the list that was shown last is kept; nil when there is no place for it.
   private(set) lazy var listMemory = ListMemory(environment, controllingTerminal)
 
+  private let clock: () -> Instant
   private let screenSize: () -> ScreenSize?
   private let controllingTerminal: () -> ControllingTerminal?
   private let storeOption: String?
@@ -70,6 +72,7 @@ final class Context {
     terminal = Terminal(
       host.screen, environment, option: settings.color,
       config: configurationSource.quietly?.color)
+    clock = host.clock
     now = try environment.now ?? host.clock()
     seed = try environment.seed ?? host.draw()
     draw = host.draw
@@ -77,6 +80,11 @@ final class Context {
     controllingTerminal = host.controllingTerminal
     screenSize = host.screenSize
   }
+
+  /// Looks at the clock again, for a run that goes on for long; `KEYLIME_NOW` stands still.
+  ///
+  /// Throws `usage` when `KEYLIME_NOW` cannot be read.
+  func readClock() throws(Failure) { now = try environment.now ?? clock() }
 
   /// Looks whether the window of the terminal has another size now, and takes it on.
   func followResize() -> Bool {

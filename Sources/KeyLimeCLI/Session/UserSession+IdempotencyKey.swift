@@ -4,7 +4,9 @@ import KeyLimeEngine
 extension Failure {
   /// The idempotency key (`--key`) was used before for a different command.
   static func keyReused(_ action: String) -> Failure {
-    .cannot(action, "this key was used for a different command", .usage, code: "key-taken")
+    .cannot(
+      action, "this key was used for a different command", .usage, code: "key-taken",
+      hints: ["give each command a --key of its own"])
   }
 }
 

@@ -83,10 +83,25 @@ extension UserSession {
       json["event"] = events.first.map { .string($0.id.text) }
       return .done(Confirmation(json: json, line: line, hints: hints + wayBack(from: events)))
     case .alreadyThere(let event):
+      guard try isRepeated(event, deciding: decide) else {
+        throw .keyReused(arguments.path.joined(separator: " "))
+      }
       json["event"] = .string(event.id.text)
       json["repeated"] = true
       return .done(Confirmation(json: json, line: "\(line) (already done with this key)"))
     }
+  }
+
+  /// Whether the command that began with an event is what is asked for again; nothing left to do is.
+  private func isRepeated(
+    _ event: Event, deciding decide: (State) throws(SnapshotFault) -> [Action]
+  ) throws(Failure) -> Bool {
+    let actions = try state(decide)
+    guard !actions.isEmpty else { return true }
+    let earlier = try context.journaling { () throws(JournalError) in
+      try store.journal.journal.command(of: event)
+    }
+    return earlier.contains { event in actions.contains { $0.repeats(event.action) } }
   }
 
   /// A hint for people how to undo what was written; none when it cannot be undone.
@@ -104,7 +119,9 @@ extension UserSession {
     key: String? = nil, named places: [NamedPlace] = [],
     deciding decide: (State) throws(SnapshotFault) -> [Action]
   ) throws(Failure) -> Appended {
-    try write(key: key, named: places) { (state, _) throws(SnapshotFault) in
+    // Where there is nothing to do, nobody's account begins.
+    if try account() == nil, try state(decide).isEmpty { return .written([]) }
+    return try write(key: key, named: places) { (state, _) throws(SnapshotFault) in
       try decide(state).map { KeyedAction($0) }
     }
   }

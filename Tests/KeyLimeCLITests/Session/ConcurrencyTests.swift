@@ -38,6 +38,23 @@ import Testing
     }
   }
 
+  @Test func eachOfManyUndosTakesBackAnotherThing() throws {
+    try TemporaryFolder.with { folder in
+      let undone = try shell(
+        folder,
+        """
+        ids=$("$KEYLIME_BIN" nearby -q -n 12 --template '{{id}}')
+        for id in $ids; do "$KEYLIME_BIN" -q fav "$id" || echo failed; done
+        for id in $ids; do "$KEYLIME_BIN" undo --json=undone 2>/dev/null & done
+        wait
+        """)
+      let said = undone.output.split(separator: "\n").filter { $0.contains("undone") }
+      let left = try shell(folder, #""$KEYLIME_BIN" fav --ndjson | wc -l"#)
+      let count = Int(left.output.filter(\.isNumber)) ?? -1
+      #expect(!said.isEmpty && Set(said).count == said.count && said.count + count == 12)
+    }
+  }
+
   static let hasScript = Platform.runShell("script -qec true /dev/null >/dev/null 2>&1") == 0
 
   /// `script` gives the program a real terminal, and `stty` tells what it left behind.

@@ -1,7 +1,7 @@
-import KeyLimeEngine
 import Testing
 
 @testable import KeyLimeCLI
+@testable import KeyLimeEngine
 
 /// A change to the value that is already there succeeds, so that scripts need not check first.
 @Suite struct UnchangedTests {
@@ -38,6 +38,34 @@ import Testing
         #expect(json.object?.members.isEmpty == false && json["event"] == nil, "\(words)")
       }
       #expect(world.run("log", "--json").output == before)
+    }
+  }
+
+  @Test func aKeyThatWasUsedForSomethingElseIsRefused() throws {
+    try OwnersWorld.with { world in
+      let first = ["rate", "bao-house", "4", "--key", "k"]
+      #expect(world.run(first).status == 0)
+      for words in [
+        ["rate", "bao-house", "2"], ["rate", "bao-house", "4", "great patio"],
+        ["rate", "taco-luna", "4"], ["fav", "bao-house"], ["note", "bao-house", "cash only"],
+      ] {
+        let result = world.run(words + ["--key", "k"])
+        #expect(result.status == 2 && result.errors.contains("different command"), "\(words)")
+      }
+      let again = world.run(first)
+      #expect(again.status == 0 && again.errors.contains("already done with this key"))
+      #expect(world.run("rate", "bao-house", "3").status == 0)
+      #expect(world.run(first).status == 0, "whatever came after it")
+      let now = try world.json("rate", "bao-house")
+      #expect(now["limes"] == 3)
+    }
+  }
+
+  @Test func whereThereIsNothingToDoNobodysAccountBegins() throws {
+    try OwnersWorld.with { world in
+      #expect(world.run("rate", "bao-house", "--remove").status == 0)
+      #expect(world.run("avoid", "bao-house", "--remove").status == 0)
+      #expect(FileStatus("\(world.storePath)/journal") == nil)
     }
   }
 

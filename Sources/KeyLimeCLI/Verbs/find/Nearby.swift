@@ -58,7 +58,7 @@ enum Nearby: Verb {
       order: (arguments[sort] ?? .distance).order)
     question.filter = try search.filter()
     question.limit = FilterOptions.rows(arguments)
-    if follows { return try NearbyFollow.run(arguments, context, store, question) }
+    if follows { return try NearbyFollow.run(arguments, context, store, question, search) }
     if let answer = try search.named(question, reach: arguments[within]) {
       return try PlaceMap.added(to: answer, arguments, context, from: question.origin)
     }

@@ -29,6 +29,8 @@ struct NearbyFollow {
   let context: Context
   let store: Store
   let question: NearbyQuestion
+  /// The words and options, which are read anew for each list: what is open changes.
+  let search: WordSearch
   let every: Distance
 
   private var last: Coordinate?
@@ -43,8 +45,12 @@ struct NearbyFollow {
     let heading: StyledText
   }
 
-  init(_ context: Context, _ store: Store, _ question: NearbyQuestion, every: Distance) {
+  init(
+    _ context: Context, _ store: Store, _ question: NearbyQuestion, _ search: WordSearch,
+    every: Distance
+  ) {
     (self.context, self.store, self.question, self.every) = (context, store, question, every)
+    self.search = search
     screen = RedrawnScreen(context)
   }
 
@@ -52,12 +58,13 @@ struct NearbyFollow {
   ///
   /// Throws `usage` when they cannot be read, and `store` when the catalogue cannot be.
   static func run(
-    _ arguments: ParsedArguments, _ context: Context, _ store: Store, _ question: NearbyQuestion
+    _ arguments: ParsedArguments, _ context: Context, _ store: Store, _ question: NearbyQuestion,
+    _ search: WordSearch
   ) throws(Failure) -> Output {
     guard let path = arguments[track] else { return try gpsd(arguments, context) }
     let lines = try TrackLines(path, context)
     var follow = NearbyFollow(
-      context, store, question, every: arguments[every] ?? Distance(metres: 500))
+      context, store, question, search, every: arguments[every] ?? Distance(metres: 500))
     while let line = try lines.next() {
       for fix in TrackLine.fixes(in: line) { try follow.take(fix) }
     }
@@ -101,6 +108,8 @@ struct NearbyFollow {
   private mutating func show(_ position: Coordinate) throws(Failure) {
     var question = question
     question.origin = position
+    try context.readClock()
+    question.filter = try search.filter()
     store.journal.forget()
     let places = try context.places()
     let answer = try context.asking { [question] () throws(PlaceQuestionError) in

@@ -14,6 +14,14 @@ struct Reversal {
       }
     }
 
+    /// Why an event is out of effect that can be undone or redone; nil when it must be in effect.
+    var reason: NoEffect? {
+      switch self {
+      case .undo: nil
+      case .redo: .undone
+      }
+    }
+
     func action(_ event: EventID) -> Action {
       switch self {
       case .undo: .undo(event)
@@ -53,7 +61,8 @@ struct Reversal {
   /// undone or redone, and `notPermitted` when it is another account's.
   func output(_ arguments: ParsedArguments) throws(Failure) -> Output {
     let targets: [Event]
-    if let earlier = try repeated(arguments) {
+    let earlier = try repeated(arguments)
+    if let earlier {
       targets = earlier
     } else if let named = arguments[Self.event] {
       targets = try command(of: event(named))
@@ -67,8 +76,9 @@ struct Reversal {
     let isDry = arguments[WriteOptions.dryRun] ?? false
     let deed = isDry ? "would \(direction.rawValue)" : direction.past
     let member = direction == .undo ? "undone" : "redone"
-    return try history.session.perform(
-      targets.map { direction.action($0.id) }, arguments,
+    var isTooLate = false
+    let output = try history.session.perform(
+      arguments,
       json: [
         member: .string(target.id.text), "do": .string(target.action.name),
         "text": .string(words), "count": .count(targets.count),
@@ -76,7 +86,20 @@ struct Reversal {
       line: "\(deed): \(words)",
       hints: [
         direction == .undo ? "keylime redo brings it back" : "keylime undo takes it back again"
-      ])
+      ]
+    ) { (state) throws(SnapshotFault) in
+      // Another process may have done so since the targets were looked for.
+      let reasons = try state.reasons(against: targets)
+      let left = targets.filter { reasons[$0.id] == direction.reason }
+      isTooLate = left.isEmpty
+      return left.map { direction.action($0.id) }
+    }
+    guard !isTooLate || earlier != nil else {
+      throw .cannot(
+        "\(direction.rawValue) '\(target.id)'", "another command has just done so", .refused,
+        code: "no-effect")
+    }
+    return output
   }
 
   // MARK: - Which events
@@ -130,7 +153,7 @@ struct Reversal {
     }
     for other in events {
       let reason = try history.reason(against: other)
-      guard reason == (direction == .undo ? nil : .undone) else { continue }
+      guard reason == direction.reason else { continue }
       if other.action.isIrrevocable { throw try irrevocable(other) }
       targets.append(other)
     }

@@ -10,6 +10,8 @@ final class OwnersWorld {
   var isTerminal = false
   var width = 80
   var now = "2026-11-20T18:30:00Z"
+  /// What the clock shows each time, when `now` is empty.
+  var clock: () -> Instant = { Instant(seconds: 0) }
   private var drawn: UInt64 = 0x1234_5678_9ABC_DEF1
 
   private init(_ folder: String) {
@@ -46,7 +48,7 @@ final class OwnersWorld {
       screen: Screen(
         inputIsTerminal: isTerminal, outputIsTerminal: isTerminal, errorsAreTerminal: isTerminal,
         size: nil),
-      clock: { Instant(seconds: 0) }, draw: { self.draw() },
+      clock: clock, draw: { self.draw() },
       passwordCost: .least, executable: { nil })
     let status = Run(host).status(for: ["keylime"] + words)
     return FakeWorld.Result(status: status, output: output.text, errors: errors.text)

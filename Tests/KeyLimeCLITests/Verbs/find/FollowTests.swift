@@ -1,0 +1,31 @@
+import KeyLimeEngine
+import Testing
+
+@testable import KeyLimeCLI
+
+/// `nearby --follow` goes on for hours, and what it says is of now.
+@Suite struct FollowTests {
+  @Test func eachListIsOfItsOwnTime() throws {
+    try OwnersWorld.with { world in
+      // Noon of a Friday in San Luis Obispo, and then the next time somebody looks it is night.
+      var noon = Instant(seconds: 1_795_204_800)
+      world.now = ""
+      world.clock = {
+        defer { noon = Instant(seconds: noon.seconds + 5 * 3600) }
+        return noon
+      }
+      let track = [35.2803, 35.2903, 35.2803].map {
+        #"{"class":"TPV","mode":3,"lat":\#($0),"lon":-120.6617}"#
+      }
+      let result = world.run(
+        "nearby", "--open-now", "--follow", "--track", "-", "--within", "5km",
+        typed: track.joined(separator: "\n") + "\n")
+      let lists = try result.output.split(separator: "\n").map { line in
+        try JSON(parsing: Array(line.utf8))["places"]?.elements?.compactMap { $0["id"]?.text } ?? []
+      }
+      #expect(lists.count == 3, "\(result.errors)")
+      #expect(Set(lists.map { Set($0) }).count == 3, "\(lists)")
+      #expect(lists.first?.contains("taco-luna") == true)
+    }
+  }
+}
