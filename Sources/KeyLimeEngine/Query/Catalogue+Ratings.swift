@@ -52,21 +52,18 @@ extension Catalogue {
     return RatingColumns(pages, reference: reference)
   }
 
-  /// Brings the columns on disk up to the first of some states that follows them; columns that no state
-  /// follows are left as they are, to be made again when they are needed.
+  /// Brings the columns on disk up to a state that follows them; others are left as they are, to be made
+  /// again when they are needed.
   ///
   /// The caller has the lock that keeps others from changing them.
-  func updateRatings(_ states: [State]) throws(QueryFault) {
+  func updateRatings(_ state: State) throws(QueryFault) {
     guard let ratingPlace,
-      let file = RatingFile(ratingPlace.folder.file(ratingPlace.name), .change)
+      let file = RatingFile(ratingPlace.folder.file(ratingPlace.name), .change),
+      let rated = state.restaurantsRated(since: file.header.coverage)
     else { return }
-    for state in states {
-      guard let rated = state.restaurantsRated(since: file.header.coverage) else { continue }
-      let entries = try entries(of: rated, state, reference: file.header.reference)
-      do throws(RatingFile.Fault) { try file.change(entries, to: state.coverage) } catch {
-        throw .ratings
-      }
-      return
+    let entries = try entries(of: rated, state, reference: file.header.reference)
+    do throws(RatingFile.Fault) { try file.change(entries, to: state.coverage) } catch {
+      throw .ratings
     }
   }
 
@@ -116,12 +113,12 @@ extension Catalogue {
 }
 
 extension Store {
-  /// Brings the rating columns of the live generation up to the first of some states that follows them.
+  /// Brings the rating columns of the live generation up to a state that follows them.
   ///
   /// That it cannot be done is no error: columns that do not fit are made again.
-  func updateRatingColumns(_ states: [State]) {
+  func updateRatingColumns(_ state: State) {
     guard let catalogue = try? open(.live) else { return }
-    do throws(QueryFault) { try catalogue.updateRatings(states) } catch {
+    do throws(QueryFault) { try catalogue.updateRatings(state) } catch {
       guard let place = catalogue.ratingPlace else { return }
       try? place.folder.remove(place.name)
     }

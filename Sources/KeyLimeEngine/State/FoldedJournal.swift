@@ -216,7 +216,7 @@ public final class FoldedJournal {
   /// is derived from the journal is brought up to the same state, under the same lock.
   @discardableResult
   func refreshSnapshot(
-    evenIfNotDue: Bool = false, prepare: ([State]) -> Void = { _ in }
+    evenIfNotDue: Bool = false, prepare: (State) -> Void = { _ in }
   ) -> Bool {
     let tail = loaded?.state.tail.events.count ?? 0
     guard evenIfNotDue || snapshotIsDamaged || tail + written >= Self.interval else { return false }
@@ -247,11 +247,11 @@ public final class FoldedJournal {
   }
 
   private func write(
-    _ loaded: Loaded, _ prepare: ([State]) -> Void
+    _ loaded: Loaded, _ prepare: (State) -> Void
   ) throws(JournalError) {
     // What is made of the rest now would hide the loss, and what is brought back later.
     guard loaded.reading.losses.isEmpty else { return }
-    prepare([loaded.state])
+    prepare(loaded.state)
     var writer = try SnapshotWriter(
       loaded.state, upTo: loaded.reading.positions, store: journal.store)
     try writer.write()
