@@ -42,4 +42,15 @@ struct CanonicalFormTests {
   func yearAfterDates(value: String, canonical: String?) {
     #expect(Schedule.parse(value).schedule?.canonical == canonical)
   }
+
+  @Test(
+    "Years that would print as a time are not understood",
+    arguments: [
+      ("2000-2000 Mo", nil), ("2005-2005", nil), ("2010,2000-2000 Mo", nil), ("2000/1 Mo", nil),
+      ("2024-2024 Mo", "2024 Mo"), ("2000-2001 Mo", "2000-2001 Mo"), ("2000/4 Mo", "2000/4 Mo"),
+    ] as [(String, String?)])
+  func yearsLikeTimes(value: String, canonical: String?) {
+    #expect(Schedule.parse(value).schedule?.canonical == canonical)
+    #expect(Schedule.holdsInvariants(forText: value.utf8))
+  }
 }

@@ -15,9 +15,15 @@ extension Parser {
       return isRangeOfYears(number, second)
     }
     // `2008/4` is every fourth year; a period follows a span.
-    let hasStep = peek(distance + 1).kind == .sign(.slash) && isNumber(distance + 2)
-    return !isClock(number) || isOfOurTime(number) || hasStep && (1900...2059).contains(number)
+    return isClearlyYear(number) || hasStep(distance + 1) && (1900...2059).contains(number)
   }
+
+  private func hasStep(_ distance: Int = 0) -> Bool {
+    peek(distance).kind == .sign(.slash) && isNumber(distance + 1)
+  }
+
+  /// Whether a number that stands alone is a year and not a time.
+  private func isClearlyYear(_ number: Int) -> Bool { !isClock(number) || isOfOurTime(number) }
 
   /// Whether four digits that may be a time are rather a year: nobody closes at 20:01 to 20:59 but
   /// at full fives.
@@ -53,7 +59,10 @@ extension Parser {
     if isRangeSign(), case .number(let last, digits: 4) = peek(rangeSignLength).kind {
       takeRangeSign()
       guard last >= first else { throw problem(.outOfRange) }
-      guard isRangeOfYears(first, last) else { throw problem(.ambiguous) }
+      // `2000-2000` names one year or a whole day from 20:00 on.
+      guard isRangeOfYears(first, last), first < last || isClearlyYear(first) else {
+        throw problem(.ambiguous)
+      }
       index += 1
       return YearRange(first: first, last: last, step: try step())
     }
@@ -63,8 +72,11 @@ extension Parser {
       warn(.openEnd, since: start)
       return YearRange(first: first, last: nil, step: 1)
     }
+    guard hasStep() else { return YearRange(first: first, last: first, step: 1) }
     let every = try step()
-    return YearRange(first: first, last: every == 1 ? first : nil, step: every)
+    // `2000/1` would be `2000+`, which is a time.
+    guard every > 1 || isClearlyYear(first) else { throw problem(.ambiguous) }
+    return YearRange(first: first, last: nil, step: every)
   }
 
   /// Reads a list of weeks such as `week 01-53/2,12`.
