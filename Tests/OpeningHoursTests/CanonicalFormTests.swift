@@ -53,4 +53,16 @@ struct CanonicalFormTests {
     #expect(Schedule.parse(value).schedule?.canonical == canonical)
     #expect(Schedule.holdsInvariants(forText: value.utf8))
   }
+
+  @Test(
+    "A step that could be another day, or 24/7, is not understood",
+    arguments: [
+      ("24Nov/7", nil), ("Oct 20-24Nov/7", nil), ("Nov 20-24Nov/07", nil), ("Dec 24/25 off", nil),
+      ("Nov 20-24/2", "Nov 20-24/2"), ("24Nov+/7", "Nov 24+/7"),
+      ("Nov 24/7", "Nov 00:00-24:00"), ("Oct-Nov 24/7", "Oct-Nov 00:00-24:00"),
+    ] as [(String, String?)])
+  func datesWithSteps(value: String, canonical: String?) {
+    #expect(Schedule.parse(value).schedule?.canonical == canonical)
+    #expect(Schedule.holdsInvariants(forText: value.utf8))
+  }
 }

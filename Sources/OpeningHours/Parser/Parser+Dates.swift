@@ -125,9 +125,21 @@ extension Parser {
       return DateRange(start: start, end: .open, step: try step())
     }
     guard isRangeSign(), let end = try rangeEnd(start) else {
-      return DateRange(start: start, end: .same, step: try step())
+      // `Dec 24/25` may name two days.
+      guard !hasStep() else { throw problem(.ambiguous) }
+      return DateRange(start: start, end: .same, step: 1)
     }
+    // `Nov 20-24/7` may end with the whole week.
+    guard !hasStep() || !endsLikeWholeWeek(end) else { throw problem(.ambiguous) }
     return DateRange(start: start, end: .at(end), step: try step())
+  }
+
+  /// Whether an end and the step that is next are written as `24/7`.
+  private func endsLikeWholeWeek(_ end: DateAnchor) -> Bool {
+    guard case .date(_, 24) = end.day, end.dayOffset == 0, case .number(7, _) = peek(1).kind else {
+      return false
+    }
+    return true
   }
 
   private mutating func rangeEnd(_ start: DateAnchor) throws(Problem) -> DateAnchor? {

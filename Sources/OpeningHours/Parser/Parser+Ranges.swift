@@ -46,11 +46,15 @@ extension Parser {
     return sign * number
   }
 
+  func hasStep(_ distance: Int = 0) -> Bool {
+    peek(distance).kind == .sign(.slash) && isNumber(distance + 1)
+  }
+
   /// Reads a step such as `/2`; 1 when there is none.
   ///
   /// Throws `outOfRange` for an invalid step.
   mutating func step() throws(Problem) -> Int {
-    guard token.kind == .sign(.slash), case .number(let number, _) = peek().kind else { return 1 }
+    guard hasStep(), case .number(let number, _) = peek().kind else { return 1 }
     guard (1...366).contains(number) else { throw problem(.outOfRange) }
     index += 2
     return number

@@ -18,10 +18,6 @@ extension Parser {
     return isClearlyYear(number) || hasStep(distance + 1) && (1900...2059).contains(number)
   }
 
-  private func hasStep(_ distance: Int = 0) -> Bool {
-    peek(distance).kind == .sign(.slash) && isNumber(distance + 1)
-  }
-
   /// Whether a number that stands alone is a year and not a time.
   private func isClearlyYear(_ number: Int) -> Bool { !isClock(number) || isOfOurTime(number) }
 
