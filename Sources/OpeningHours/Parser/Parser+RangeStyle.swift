@@ -97,7 +97,7 @@ extension Parser {
       let first = try clock()
       index += 1
       let last = try clock()
-      guard let begin = first.minutes, let end = last.minutes, end > begin else {
+      guard let begin = first.minutes, let end = last.minutes, begin < 1440, end > begin else {
         throw problem(.ambiguous)
       }
       warn(.dash, since: start)
