@@ -96,11 +96,6 @@ extension Platform {
     return fault
   }
 
-  /// Runs a shell command and waits.
-  ///
-  /// Returns its exit code, or 128 plus the signal that ended it.
-  static func runShell(_ command: String) -> Int32 { exitCode(fromWait: system(command)) }
-
   static func exitCode(fromWait status: Int32) -> Int32 {
     let signal = status & 0x7F
     return signal == 0 ? (status >> 8) & 0xFF : 128 + signal

@@ -44,13 +44,7 @@ public struct PasswordHash: Equatable, Sendable {
   /// Whether this is the hash of a password; as slow for a wrong one as for the right one.
   public func matches(_ password: Password) -> Bool {
     guard let hash = System.passwordHash(password.text, setting: text) else { return false }
-    return Self.areEqual(Array(hash.utf8), Array(text.utf8))
-  }
-
-  /// Compares without telling by the time it takes where the first difference is.
-  private static func areEqual(_ a: [UInt8], _ b: [UInt8]) -> Bool {
-    guard a.count == b.count else { return false }
-    return zip(a, b).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
+    return HMAC.areEqual(Array(hash.utf8), Array(text.utf8))
   }
 
   /// What is checked in place of a hash that does not exist, for the time that it takes; the answer

@@ -15,7 +15,6 @@ import Testing
     for typed in [text, lower, misread, Self.code.symbols, "  \(text)\n"] {
       #expect(try TypedCode(reading: typed) == .keyed(Self.code), "\(typed)")
     }
-    #expect(Self.code.isGenuine(for: Self.terms, key: Self.key))
   }
 
   @Test func everyOtherTermIsRefused() {
@@ -26,8 +25,13 @@ import Testing
       KeyedDealCode.Terms(deal: "0d3al", user: "ann", expiry: nil),
       KeyedDealCode.Terms(deal: "0d3ala", user: "nn", expiry: 1_800_000_000),
     ]
-    for terms in others { #expect(!Self.code.isGenuine(for: terms, key: Self.key)) }
-    #expect(!Self.code.isGenuine(for: Self.terms, key: Self.key + [1]))
+    let nonce = Self.code.nonce
+    for terms in others {
+      #expect(Self.code != KeyedDealCode(for: terms, nonce: nonce, key: Self.key))
+    }
+    #expect(Self.code != KeyedDealCode(for: Self.terms, nonce: nonce, key: Self.key + [1]))
+    #expect(Self.code != KeyedDealCode(for: Self.terms, nonce: nonce + 1, key: Self.key))
+    #expect(Self.code == KeyedDealCode(for: Self.terms, nonce: nonce, key: Self.key))
   }
 
   @Test func everyChangedBitIsRefusedEvenWithoutTheCheckSymbol() {
@@ -36,7 +40,7 @@ import Testing
       var forged = symbols
       forged[index] = symbols[index] == "7" ? "8" : "7"
       guard case .keyed(let read) = try? TypedCode(reading: String(forged)) else { continue }
-      #expect(!read.isGenuine(for: Self.terms, key: Self.key), "symbol \(index)")
+      #expect(read != Self.code, "symbol \(index)")
     }
   }
 
