@@ -76,6 +76,9 @@ extension TermsReader {
     on base: Money
   ) throws(Failure) -> (tax: Int64, tip: Int64, discount: Int64) {
     let discount = try extra(request.discount, on: base, "discount")
+    guard discount <= base.minor || base.minor <= 0 else {
+      throw Self.refused("the discount is larger than the bill")
+    }
     let rest = Money(minor: base.minor - discount, base.currency)
     return (
       try extra(request.tax, on: rest, "tax"), try extra(request.tip, on: rest, "tip"), discount

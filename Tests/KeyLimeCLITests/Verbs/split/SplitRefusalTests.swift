@@ -51,6 +51,11 @@ import Testing
     Refusal("eli", "20", "--item", "Soup=12", code: "bad-bill", "add up to $12.00"),
     Refusal("eli", "20", "--paid", "me=5,eli=6", code: "bad-bill", "add up to $11.00"),
     Refusal("eli", "20", "--tip", "lots", code: "bad-amount", "'lots' is not a number"),
+    Refusal("eli", "20", "--discount", "20", code: "bad-bill", "nothing is left"),
+    Refusal("eli", "20", "--discount", "25", code: "bad-bill", "larger than the bill"),
+    Refusal("eli", "20", "--discount", "110%", code: "bad-bill", "larger than the bill"),
+    Refusal(
+      "eli", "--item", "Soup=12", "--discount", "15", code: "bad-bill", "larger than the bill"),
     Refusal("eli", "$40", "--currency", "EUR", code: "currency-mismatch", "in USD"),
     Refusal("eli", "--paid", "me=40€,eli=$20", code: "currency-mismatch", "in EUR"),
     Refusal("eli", "40", "--currency", "XYZ", code: "bad-value", "ISO 4217"),
