@@ -5,6 +5,7 @@ struct Binder {
   let scan: ScanResult
   let globals: [OptionDeclaration]
   private var entries: [ParsedArguments.Entry] = []
+  private var asked: [ParsedArguments.Asked] = []
 
   init(_ command: CommandSpec, _ scan: ScanResult, _ globals: [OptionDeclaration]) {
     self.command = command
@@ -27,6 +28,7 @@ struct Binder {
     try rules.checkNeeds(found: namesGiven)
     var arguments = ParsedArguments(
       path: scan.path, operands: scan.operands.map(\.text), entries: entries)
+    arguments.asked = asked
     arguments.renamed = scan.occurrences.compactMap { occurrence in
       let isFormer = occurrence.option.formerNames.contains { "--\($0)" == occurrence.spelling }
       return isFormer
@@ -60,6 +62,9 @@ struct Binder {
       }
       let content = try occurrence.content(as: option, command: scan.path)
       entries.append(ParsedArguments.Entry(name: option.name, content: content))
+      if command.options.contains(where: { $0.name == option.name }) {
+        asked.append(occurrence.asked(as: option))
+      }
     }
   }
 

@@ -35,6 +35,15 @@ extension ScanResult.Occurrence {
   }
 }
 
+extension ScanResult.Occurrence {
+  /// The option under its present name, however it was spelled.
+  func asked(as option: OptionDeclaration) -> ParsedArguments.Asked {
+    let sign = isNegated ? "--no-" : "--"
+    return ParsedArguments.Asked(
+      name: option.name, words: sign + option.name + (text.map { "=\($0)" } ?? ""))
+  }
+}
+
 extension ParseError.Fact {
   static func badValue(
     subject: String, value: String, error: ValueError, type: ErasedValueType

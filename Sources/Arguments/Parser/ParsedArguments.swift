@@ -10,6 +10,15 @@ public struct ParsedArguments: Sendable {
   /// The words of the whole line, without the program's name.
   public internal(set) var words: [String] = []
 
+  /// The options of the command, but not those of every command, as `--name=text`.
+  var asked: [Asked] = []
+
+  /// An option under its present name, with its text.
+  struct Asked: Sendable {
+    let name: String
+    let words: String
+  }
+
   /// The options that were given by a name of an earlier version.
   public internal(set) var renamed: [Renamed] = []
 
@@ -121,6 +130,15 @@ public struct ParsedArguments: Sendable {
       fact: .missingOperand(operand.declaration.name), command: path, origin: .end)
     error.words = words
     throw error
+  }
+
+  /// What is asked: the verb, its operands, and its options in the order of their names, without those
+  /// of every command and without `others`.
+  ///
+  /// Two command lines that ask for the same in other words may differ in it.
+  public func request(without others: [OptionDeclaration]) -> [String] {
+    let left = asked.filter { asked in !others.contains { $0.name == asked.name } }
+    return path + operands + left.map(\.words).sorted()
   }
 
   /// Whether an option was given, on the command line or by its environment variable.

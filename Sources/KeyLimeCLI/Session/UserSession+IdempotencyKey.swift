@@ -10,12 +10,32 @@ extension Failure {
   }
 }
 
+extension ParsedArguments {
+  /// The key of `--key`, with a fingerprint of the command that it is given to: of its verb, operands
+  /// and options, but those that say how to run it.
+  var commandKey: CommandKey? {
+    guard let key = self[WriteOptions.key] else { return nil }
+    let request = request(without: WriteOptions.declarations)
+    let parts = request.map { "\($0.utf8.count):\($0)" }.joined()
+    return CommandKey(key, request: String(SHA256.hash(of: parts.utf8).hexadecimal.prefix(16)))
+  }
+}
+
 extension UserSession {
+  /// Checks that an event with the same `--key` was written by the same command.
+  ///
+  /// An event that does not say what was asked is taken for one. Throws `usage` when it was another
+  /// command.
+  func check(_ event: Event, repeats arguments: ParsedArguments) throws(Failure) {
+    guard let request = event.request, request != arguments.commandKey?.request else { return }
+    throw .keyReused(arguments.path.joined(separator: " "))
+  }
+
   /// The answer for a command that is retried with the same `--key`; nil when the key is new or
   /// absent.
   ///
-  /// Verbs that would refuse to do a thing twice call this first. Throws `store` when the journal
-  /// cannot be read.
+  /// Verbs that would refuse to do a thing twice call this first. Throws `usage` when the key was used
+  /// for another command, and `store` when the journal cannot be read.
   func retryOutput(_ arguments: ParsedArguments) throws(Failure) -> Output? {
     try eventWithSameKey(arguments).map { event in
       .done(
@@ -37,10 +57,15 @@ extension UserSession {
 
   /// The event that was written earlier with the same `--key`; nil when the key is new or absent.
   ///
-  /// Throws `store` when the journal cannot be read.
+  /// Throws `usage` when the key was used for another command, and `store` when the journal cannot be
+  /// read.
   func eventWithSameKey(_ arguments: ParsedArguments) throws(Failure) -> Event? {
     guard let key = arguments[WriteOptions.key], let account = try account() else { return nil }
-    return try state { state throws(SnapshotFault) in try state.event(forKey: key, of: account) }
+    let event = try state { state throws(SnapshotFault) in
+      try state.event(forKey: key, of: account)
+    }
+    if let event { try check(event, repeats: arguments) }
+    return event
   }
 
   /// Random bits for the id of a new thing.

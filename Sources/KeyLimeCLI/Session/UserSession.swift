@@ -78,30 +78,16 @@ extension UserSession {
       return DryRun(actions: try state(decide)).output(line)
     }
     var json = json
-    switch try write(key: arguments[WriteOptions.key], named: places, deciding: decide) {
+    switch try write(key: arguments.commandKey, named: places, deciding: decide) {
     case .written(let events):
       json["event"] = events.first.map { .string($0.id.text) }
       return .done(Confirmation(json: json, line: line, hints: hints + wayBack(from: events)))
     case .alreadyThere(let event):
-      guard try isRepeated(event, deciding: decide) else {
-        throw .keyReused(arguments.path.joined(separator: " "))
-      }
+      try check(event, repeats: arguments)
       json["event"] = .string(event.id.text)
       json["repeated"] = true
       return .done(Confirmation(json: json, line: "\(line) (already done with this key)"))
     }
-  }
-
-  /// Whether the command that began with an event is what is asked for again; nothing left to do is.
-  private func isRepeated(
-    _ event: Event, deciding decide: (State) throws(SnapshotFault) -> [Action]
-  ) throws(Failure) -> Bool {
-    let actions = try state(decide)
-    guard !actions.isEmpty else { return true }
-    let earlier = try context.journaling { () throws(JournalError) in
-      try store.journal.journal.command(of: event)
-    }
-    return earlier.contains { event in actions.contains { $0.repeats(event.action) } }
   }
 
   /// A hint for people how to undo what was written; none when it cannot be undone.
@@ -116,7 +102,7 @@ extension UserSession {
   ///
   /// Throws `store` when the journal cannot be read or written.
   func write(
-    key: String? = nil, named places: [NamedPlace] = [],
+    key: CommandKey? = nil, named places: [NamedPlace] = [],
     deciding decide: (State) throws(SnapshotFault) -> [Action]
   ) throws(Failure) -> Appended {
     // Where there is nothing to do, nobody's account begins.
@@ -128,7 +114,7 @@ extension UserSession {
 
   /// The same for actions that have keys of their own; `decide` gets the account that writes them.
   func write(
-    key: String? = nil, named places: [NamedPlace] = [],
+    key: CommandKey? = nil, named places: [NamedPlace] = [],
     deciding decide: (State, AccountID) throws(SnapshotFault) -> [KeyedAction]
   ) throws(Failure) -> Appended {
     let journal = try writer()

@@ -135,19 +135,6 @@ extension Action {
     }
   }
 
-  /// Whether it asks for the same as an earlier one, whose id and time may be others.
-  public func repeats(_ earlier: Action) -> Bool {
-    guard kind == earlier.kind, place == earlier.place else { return false }
-    switch (self, earlier) {
-    case (.rate(_, let limes, let words, _), .rate(_, let before, let said, _)):
-      return limes == before && words == said
-    case (.note(_, let note), .note(_, let before)): return note == before
-    case (.avoid, .avoid), (.unavoid, .unavoid), (.undo, .undo), (.redo, .redo):
-      return self == earlier
-    default: return true
-    }
-  }
-
   /// The restaurant that it is about; nil when it is about none.
   public var place: RestaurantID? {
     switch self {

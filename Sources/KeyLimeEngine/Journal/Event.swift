@@ -19,6 +19,8 @@ public struct Event: Equatable, Sendable {
   }
   /// The idempotency key of the command, by which a retry is recognised.
   public var key: String? { content.header.key }
+  /// What was asked under the key, as its writer put it; nil when the line does not say.
+  public var request: String? { content.header.request }
   /// The name of the place that it is about, as its writer knew it; nil in events of 0.1.0.
   public var placeName: String? { content.header.placeName }
   /// The number of the first event of the same command, on the same replica; nil when the line does
@@ -74,8 +76,8 @@ public struct Event: Equatable, Sendable {
   /// The event as if it had been written at another time.
   func moved(to time: HybridTime) -> Event {
     let moved = Event(
-      id: id, time: time, by: by, action: action, placeName: placeName, key: key, command: command,
-      hasMoreInCommand: hasMoreInCommand)
+      id: id, time: time, by: by, action: action, placeName: placeName, key: key,
+      request: request, command: command, hasMoreInCommand: hasMoreInCommand)
     var header = moved.content.header
     header.checksum = checksum
     return Event(header, order: moved.order, by: by, line: moved.line)
@@ -100,7 +102,7 @@ extension Event {
   /// Without `wall` the wall clock shows the milliseconds of `time`.
   public init(
     id: EventID, time: HybridTime, wall: Int64? = nil, by account: AccountID, action: Action,
-    placeName: String? = nil, key: String? = nil, command: Int? = nil,
+    placeName: String? = nil, key: String? = nil, request: String? = nil, command: Int? = nil,
     hasMoreInCommand: Bool = false
   ) {
     var writer = JSONWriter()
@@ -119,6 +121,7 @@ extension Event {
     }
     writer.writeMember("placeName", placeName)
     writer.writeMember("key", key)
+    writer.writeMember("request", request)
     writer.writeMember("command", number: command)
     if hasMoreInCommand { writer.write(raw: ",\"more\":true") }
     writer.write(raw: "}")

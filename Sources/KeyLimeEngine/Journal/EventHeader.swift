@@ -10,6 +10,7 @@ struct EventHeader {
   var hasKind = false
   var kind: ActionKind?
   var key: String?
+  var request: String?
   var placeName: String?
   var command: Int?
   var hasMore = false
@@ -63,6 +64,7 @@ struct EventHeader {
     case .item: ids.item = try readID(from: &scanner)
     case .target: ids.target = try readID(from: &scanner)
     case .key: key = try scanner.readString().text
+    case .request: request = try scanner.readString().text
     case .placeName: placeName = try scanner.readString().text
     case .command: command = try scanner.readJSONNumber().integer.map(Int.init)
     case .more: hasMore = try scanner.readValue() == .bool(true)
@@ -86,7 +88,8 @@ struct EventHeader {
 
 /// The members of a line that are read with the event; the others belong to what was done.
 enum EventMember {
-  case version, replica, number, time, wall, by, kind, key, placeName, command, more, checksum
+  case version, replica, number, time, wall, by, kind, key, request, placeName, command, more
+  case checksum
   case restaurant, item, target
 
   /// Reads a name; the length tells most names from each other.
@@ -124,6 +127,7 @@ enum EventMember {
     case 7:
       switch name {
       case "replica": self = .replica
+      case "request": self = .request
       case "command": self = .command
       case "checkIn", "contact", "cuisine": self = .item
       default: return nil
@@ -141,8 +145,8 @@ enum EventMember {
   /// Whether it belongs to every event, not to what was done.
   var isOfEveryEvent: Bool {
     switch self {
-    case .version, .replica, .number, .time, .wall, .by, .kind, .key, .placeName, .command, .more,
-      .checksum:
+    case .version, .replica, .number, .time, .wall, .by, .kind, .key, .request, .placeName,
+      .command, .more, .checksum:
       true
     case .restaurant, .item, .target: false
     }

@@ -8,7 +8,7 @@ extension Journal {
   /// ``JournalError/outcomeUnknown(_:events:key:)`` nothing was written.
   @discardableResult
   public func append(
-    _ actions: [Action], by account: AccountID, key: String? = nil,
+    _ actions: [Action], by account: AccountID, key: CommandKey? = nil,
     places: [RestaurantID: String] = [:], now: Int64
   ) throws(JournalError) -> [Event] {
     let lock = try lockForWriting()
@@ -56,6 +56,20 @@ extension Journal {
   }
 }
 
+/// The idempotency key of a command, by which a retry is recognised.
+public struct CommandKey: Equatable, Sendable {
+  /// The key itself.
+  public let text: String
+  /// What was asked under it, in any form: the same key with another request is no retry. Nil when
+  /// nobody says.
+  public let request: String?
+
+  /// Makes a key.
+  public init(_ text: String, request: String? = nil) {
+    (self.text, self.request) = (text, request)
+  }
+}
+
 /// Something to do, with an idempotency key of its own.
 public struct KeyedAction: Equatable, Sendable {
   /// What is done.
@@ -72,7 +86,7 @@ struct Command {
   let actions: [KeyedAction]
   let account: AccountID
   /// The idempotency key of the whole command.
-  let key: String?
+  let key: CommandKey?
   /// The names of places, for the events that are about them.
   let places: [RestaurantID: String]
   /// Milliseconds since 1970 on the wall clock.

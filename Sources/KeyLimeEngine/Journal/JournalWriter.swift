@@ -111,7 +111,7 @@ struct JournalWriter {
     do throws(FileFault) {
       try file.sync()
       if isNew { try folder.sync() }
-    } catch { throw .outcomeUnknown(error, events: events.map(\.id), key: command.key) }
+    } catch { throw .outcomeUnknown(error, events: events.map(\.id), key: command.key?.text) }
     return events
   }
 
@@ -137,7 +137,8 @@ struct JournalWriter {
           id: EventID(replica: journal.replica, n: position.n + 1 + index), time: next,
           wall: command.now, by: command.account, action: action,
           placeName: action.place.flatMap { command.places[$0] },
-          key: keyed.key ?? (index == 0 ? command.key : nil),
+          key: keyed.key ?? (index == 0 ? command.key?.text : nil),
+          request: index == 0 ? command.key?.request : nil,
           command: command.actions.count > 1 ? position.n + 1 : nil,
           hasMoreInCommand: index < command.actions.count - 1))
       time = next

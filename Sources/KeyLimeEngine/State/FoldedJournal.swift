@@ -83,7 +83,7 @@ public final class FoldedJournal {
   ///
   /// No actions mean that nothing is written. Throws ``JournalError`` as ``Journal/append(_:by:key:places:now:)``.
   public func append(
-    by account: AccountID, key: String? = nil, places: [RestaurantID: String] = [:], now: Int64,
+    by account: AccountID, key: CommandKey? = nil, places: [RestaurantID: String] = [:], now: Int64,
     deciding decide: (State) throws(SnapshotFault) -> [Action]
   ) throws(JournalError) -> Appended {
     try append(by: account, key: key, places: places, now: now) {
@@ -93,14 +93,14 @@ public final class FoldedJournal {
 
   /// The same for actions that have keys of their own, by which `decide` may look for them.
   public func append(
-    by account: AccountID, key: String? = nil, places: [RestaurantID: String] = [:], now: Int64,
+    by account: AccountID, key: CommandKey? = nil, places: [RestaurantID: String] = [:], now: Int64,
     deciding decide: (State) throws(SnapshotFault) -> [KeyedAction]
   ) throws(JournalError) -> Appended {
     let lock = try journal.lockForWriting()
     try forgetIfChanged()
     if let key {
       let earlier = try read { (state: State) throws(SnapshotFault) -> Event? in
-        try state.event(forKey: key, of: account)
+        try state.event(forKey: key.text, of: account)
       }
       if let earlier { return .alreadyThere(earlier) }
     }

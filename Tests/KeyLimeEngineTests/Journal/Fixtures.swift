@@ -66,6 +66,10 @@ final class TemporaryStore {
   func move(_ path: String, to new: String) { rename(path, new) }
 }
 
+extension CommandKey: ExpressibleByStringLiteral {
+  public init(stringLiteral text: String) { self.init(text) }
+}
+
 extension FoldedJournal {
   /// Writes a snapshot; false when that cannot be done.
   ///
@@ -185,7 +189,7 @@ extension FoldedJournal {
   /// Writes some actions whatever the state is.
   @discardableResult
   func append(
-    _ actions: [Action], by account: AccountID, key: String? = nil, now: Int64
+    _ actions: [Action], by account: AccountID, key: CommandKey? = nil, now: Int64
   ) throws -> Appended {
     try append(by: account, key: key, now: now) { _ in actions }
   }

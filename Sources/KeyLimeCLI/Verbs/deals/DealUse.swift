@@ -26,7 +26,7 @@ struct DealUse {
     let mark = code.mark(of: offer.id, at: offer.restaurant)
     try session.context.asking { () throws(StoreError) in try store.keep(code, mark) }
     var found: Offer?
-    let appended = try session.write(key: arguments[WriteOptions.key]) {
+    let appended = try session.write(key: arguments.commandKey) {
       (state) throws(SnapshotFault) in
       let guest = try state.guest(account, on: machines)
       let offers = try state.offers(at: offer.restaurant, for: guest, now: now.secondsSince1970)
@@ -39,6 +39,7 @@ struct DealUse {
     }
     try session.context.asking { () throws(StoreError) in try store.forgetCode(of: mark) }
     guard case .alreadyThere(let event) = appended else { throw refusal(found) }
+    try session.check(event, repeats: arguments)
     return .record(try receipt(for: event).record(isRepeated: true))
   }
 

@@ -77,6 +77,7 @@ struct Reversal {
     let deed = isDry ? "would \(direction.rawValue)" : direction.past
     let member = direction == .undo ? "undone" : "redone"
     var isTooLate = false
+    var forbidden: RestaurantID?
     let output = try history.session.perform(
       arguments,
       json: [
@@ -92,7 +93,13 @@ struct Reversal {
       let reasons = try state.reasons(against: targets)
       let left = targets.filter { reasons[$0.id] == direction.reason }
       isTooLate = left.isEmpty
+      for event in left where try !state.mayReverse(event) { forbidden = event.action.place }
+      if forbidden != nil { return [] }
       return left.map { direction.action($0.id) }
+    }
+    if let forbidden, earlier == nil {
+      throw Failure(
+        .notPermitted, action: "\(direction.rawValue) '\(target.id)'", place: forbidden)
     }
     guard !isTooLate || earlier != nil else {
       throw .cannot(

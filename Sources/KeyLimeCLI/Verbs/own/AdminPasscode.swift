@@ -36,6 +36,7 @@ enum AdminPasscode: Verb {
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
     let session = try UserSession(context)
+    if let output = try session.retryOutput(arguments), hasPasscode(session.store) { return output }
     let known = try session.state { (state) throws(SnapshotFault) in try state.owner() }
     let account = try session.account()
     if arguments[reset] ?? false, let known, known.hasPasscode, known.account != account {
@@ -81,6 +82,10 @@ enum AdminPasscode: Verb {
       return (owner == nil ? [.store(.own)] : []) + [.store(.setPasscode)]
     }
     if let refusal { throw refusal }
+    // Another process with this key may have set it since.
+    if case .done(let done) = output, done.json["repeated"] != nil, hasPasscode(store) {
+      return output
+    }
     // The line comes first: when it cannot be written, the old passcode stays.
     try session.context.asking { () throws(StoreError) in try staged.publish() }
     return output
@@ -96,11 +101,16 @@ enum AdminPasscode: Verb {
       throw .cannot(
         "set the passcode", "another account owns this store", .notPermitted, code: "not-the-owner")
     }
-    guard isReplacing || !owner.hasPasscode || (try? store.hasPasscodeHash()) == false else {
+    guard isReplacing || !owner.hasPasscode || !hasPasscode(store) else {
       throw .cannot(
         "set the passcode", "it is already set", .refused, code: "already-set",
         hints: ["--replace replaces it; admins stay admins"])
     }
+  }
+
+  /// Whether a passcode is here, be its file damaged.
+  private static func hasPasscode(_ store: Store) -> Bool {
+    (try? store.hasPasscodeHash()) ?? true
   }
 
   /// Sets the passcode in `private/` only: the journal takes it from the owner alone.

@@ -53,7 +53,7 @@ struct BillSession {
     _ decide: (BillBook) throws(Failure) -> Decision
   ) throws(Failure) -> Output {
     var outcome: Result<Decision, Failure>?
-    let appended = try session.write(key: arguments[WriteOptions.key]) {
+    let appended = try session.write(key: arguments.commandKey) {
       state throws(SnapshotFault) in
       let book = try BillBook(account, state, reading: part)
       let result = Result { () throws(Failure) in try decide(book) }
@@ -63,12 +63,14 @@ struct BillSession {
     switch appended {
     case .written(let events):
       guard var decision = try outcome?.get() else { return .shown }
-      decision.json["event"] = events.last.map { .string($0.id.text) }
+      decision.json["event"] = events.first.map { .string($0.id.text) }
       return .done(
         Confirmation(
           json: decision.json, line: decision.line,
           hints: decision.hints + session.wayBack(from: events)))
-    case .alreadyThere(let event): return try repeated(event, account)
+    case .alreadyThere(let event):
+      try session.check(event, repeats: arguments)
+      return try repeated(event, account)
     }
   }
 

@@ -34,7 +34,10 @@ struct SettleDebt {
       let listing = PaymentListing(try bills.book(reading: .balances), context)
       return arguments[Self.suggest] ?? false ? try listing.fewest() : try listing.mine()
     }
-    try confirm(words, try bills.book())
+    // The first run of a retry has settled what it would ask about.
+    if try bills.session.eventWithSameKey(arguments) == nil {
+      try confirm(words, try bills.book())
+    }
     let occasion = try BillOccasion(arguments, bills.session)
     let now = try context.civilTime(.now)
     let date = occasion.date ?? now

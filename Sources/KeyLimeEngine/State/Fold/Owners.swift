@@ -56,11 +56,15 @@ extension RestaurantState {
       if added != nil { return .alreadyThere }
       return restaurant.id == id ? nil : .invalid
     case .edit, .remove:
-      guard admins.isEmpty ? addedBy == account : isAdmin else { return .notPermitted }
-      return fault(of: change)
+      return mayBeChanged(by: account) ? fault(of: change) : .notPermitted
     case .addDeal, .editDeal, .removeDeal, .addStaff, .removeStaff:
       return isAdmin ? fault(of: change) : .notPermitted
     }
+  }
+
+  /// Whether an account may change it: an admin, or who added it while it has none.
+  func mayBeChanged(by account: AccountID) -> Bool {
+    admins.isEmpty ? addedBy == account : admins.contains(account)
   }
 
   /// Whether an account may accept the codes of guests.
@@ -134,6 +138,17 @@ extension State {
   public func restaurant(_ id: RestaurantID) throws(SnapshotFault) -> RestaurantState? {
     let register = try register(.restaurants, SubjectKey(id.text))
     return register.events.isEmpty ? nil : register.restaurant
+  }
+
+  /// Whether the account of an event may undo and redo it.
+  ///
+  /// What was done to a restaurant, it may only while it may change the restaurant.
+  public func mayReverse(_ event: Event) throws(SnapshotFault) -> Bool {
+    guard case .restaurant(let id, let change) = event.action, let state = try restaurant(id) else {
+      return true
+    }
+    if case .add = change, state.admins.isEmpty { return true }
+    return state.mayBeChanged(by: event.by)
   }
 
   /// Every restaurant that people added, changed, claimed or made offers for, by id: what is laid

@@ -123,3 +123,49 @@ import Testing
     }
   }
 }
+
+/// What somebody did to a restaurant is theirs to undo only while the restaurant is.
+@Suite struct ReversalAuthorityTests {
+  @Test func afterTheReleaseNothingIsUndone() throws {
+    try OwnersWorld.with { world in
+      try world.claimBaoHouse()
+      let deal = try world.json("admin", "deal", "add", "bao-house", "--title", "Lunch")
+      let event = try #require(deal["event"]?.text)
+      let edit = try world.json("admin", "edit", "bao-house", "--price", "3")
+      let edited = try #require(edit["event"]?.text)
+      #expect(world.run("undo", edited).status == 0)
+      #expect(world.run("admin", "release", "bao-house").status == 0)
+      for words in [["undo", event], ["redo", edited]] {
+        let result = world.run(words + ["--json"])
+        #expect(result.status == 5, "\(words)")
+        #expect(result.errors.contains(#""not-an-admin""#), "\(result.errors)")
+      }
+      #expect(world.run("deals", "show", "Lunch").status == 0)
+      let claim = world.run(
+        "admin", "claim", "Bao House", "--passcode-fd", "0", typed: "limes4ever\n")
+      #expect(claim.status == 0)
+      #expect(world.run("undo", event).status == 0)
+      #expect(world.run("redo", edited).status == 0)
+    }
+  }
+
+  @Test func aPlaceThatSomebodyElseLooksAfterStays() throws {
+    try OwnersWorld.with { world in
+      let added = try world.json(
+        "add", "--name", "Sol", "--address", "1 Elm", "--cuisine", "thai", "--price", "1",
+        "--phone", "1", "--photo", world.photo, "--position", "35.28,-120.66")
+      let event = try #require(added["event"]?.text)
+      #expect(world.run("undo", event).status == 0)
+      #expect(world.run("redo", event).status == 0)
+      #expect(
+        world.run("admin", "passcode", "--passcode-fd", "0", typed: "limes4ever\n").status == 0)
+      let account = try Store(at: world.storePath).session()
+      try world.become("ben")
+      #expect(
+        world.run("admin", "claim", "Sol", "--passcode-fd", "0", typed: "limes4ever\n").status == 0)
+      try world.become(try #require(account).text)
+      #expect(world.run("undo", event).status == 5)
+      #expect(world.run("show", "Sol").status == 0)
+    }
+  }
+}
