@@ -42,9 +42,11 @@ struct WishReader {
   }
 
   /// Says how the words were read, when any became a filter.
-  func echo(_ wish: Wish) {
+  ///
+  /// Throws `config` when the configuration cannot be read.
+  func echo(_ wish: Wish) throws(Failure) {
     guard context.tellsNotes, filtersByServing || !wish.isNameOnly else { return }
-    context.note(StyledText(WishWords(wish: wish).line, .faint))
+    context.note(StyledText(WishWords(wish: wish, units: try context.units()).line, .faint))
   }
 
   /// The cuisine that a text means, in singular or plural; nil when no place serves it.

@@ -3,6 +3,7 @@ import KeyLimeEngine
 /// Says what words were taken to mean: `cuisine thai, up to $$, open 20:00`.
 struct WishWords {
   let wish: Wish
+  var units = Units.metric
 
   /// One line; empty when there were no words.
   var line: String {
@@ -30,7 +31,7 @@ struct WishWords {
 
   private var near: String? { wish.near.map { "near \($0)" } }
 
-  private var within: String? { wish.within.map { "within \(Units.metric.roundWords(for: $0))" } }
+  private var within: String? { wish.within.map { "within \(units.roundWords(for: $0))" } }
 
   private static func words(_ veto: Veto) -> String {
     switch veto {

@@ -26,7 +26,7 @@ struct WordSearch {
     let reader = WishReader(context: context, store: store, filtersByServing: filtersByServing)
     let origin = try UserLocation(context: context, store: store).knownOrigin(arguments)
     wish = try reader.wish(operands, from: origin)
-    if let wish { reader.echo(wish) }
+    if let wish { try reader.echo(wish) }
   }
 
   /// The words that search names, as one text.
@@ -79,20 +79,24 @@ struct WordSearch {
     guard !isForFiltersOnly else { return nil }
     return try matches(
       from: question.origin, within: reach ?? within, filter: question.filter,
-      limit: question.limit)
+      limit: question.limit, nearestFirst: question.order == .distance)
   }
 
   /// The places that the words match by name, cuisine or street.
   ///
   /// Throws `store` when the catalogue cannot be read.
   func matches(
-    from origin: Coordinate?, within reach: Distance?, filter: Filter, limit: Int
+    from origin: Coordinate?, within reach: Distance?, filter: Filter, limit: Int,
+    nearestFirst: Bool = false
   ) throws(Failure) -> Output {
     var question = SearchQuestion(text, from: origin)
     (question.reach, question.filter, question.limit) = (reach, filter, limit)
     let places = try context.places()
-    let answer = try context.asking { [question] () throws(PlaceQuestionError) in
+    var answer = try context.asking { [question] () throws(PlaceQuestionError) in
       try places.search(question, showsOwn: context.showsOwn, tellsTotal: context.tellsNotes)
+    }
+    if nearestFirst {
+      answer.found.sort { ($0.distance?.metres ?? 0) < ($1.distance?.metres ?? 0) }
     }
     let hints = try hints(answer, filter)
     return try RestaurantListing(

@@ -4,6 +4,7 @@
 /// `coffee_tea` and `Coffee, Tea` are one.
 struct FoodCategories {
   private var kinds: [Kind] = []
+  private var ownKind: Kind?
   /// The cuisines named so far, in OpenStreetMap's spelling, each once.
   private(set) var cuisines: [String] = []
   /// The diets named so far.
@@ -43,12 +44,20 @@ struct FoodCategories {
   ]
 
   /// Whether a word said what sort of place it is, rather than what it serves.
-  var saysKind: Bool { !kinds.isEmpty }
+  var saysKind: Bool { ownKind != nil || !kinds.isEmpty }
+
+  /// Takes in a kind in the words of keylime's own catalogues, which leave nothing to agree on; false
+  /// for any other word.
+  mutating func addOwnKind(_ word: String) -> Bool {
+    ownKind = Kind(rawValue: word)
+    return ownKind != nil
+  }
 
   /// The kind that the words agree on best, or nil when none was about food.
   ///
   /// A place called a restaurant is one, even with a bar; counter service is more exact.
   var kind: Kind? {
+    if let ownKind { return ownKind }
     guard !kinds.isEmpty else { return cuisines.isEmpty ? nil : .restaurant }
     if kinds.contains(.restaurant) {
       return kinds.first { [.fastFood, .foodCourt].contains($0) } ?? .restaurant

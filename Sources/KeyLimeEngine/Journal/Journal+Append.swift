@@ -60,8 +60,9 @@ extension Journal {
 public struct CommandKey: Equatable, Sendable {
   /// The key itself.
   public let text: String
-  /// What was asked under it, in any form: the same key with another request is no retry. Nil when
-  /// nobody says.
+  /// What was asked under it, in any form; nil when nobody says.
+  ///
+  /// The same key with another request is no retry.
   public let request: String?
 
   /// Makes a key.

@@ -37,9 +37,16 @@ enum CuisineFamily {
     return members
   }
 
+  /// The same for both the singular and the plural of what was asked for: `burgers` is `burger`.
+  static func membersInAnyNumber(of wanted: String) -> [String] {
+    let slug = slug(wanted)
+    let other = slug.hasSuffix("s") ? String(slug.dropLast()) : slug + "s"
+    return members(of: slug) + members(of: other)
+  }
+
   /// Whether a served cuisine is what was asked for.
   static func wanted(_ wanted: String, covers served: String) -> Bool {
-    members(of: wanted).contains(slug(served))
+    membersInAnyNumber(of: wanted).contains(slug(served))
   }
 
   /// The slug of a cuisine as people type it: `Fish and Chips` is `fish_and_chips`.

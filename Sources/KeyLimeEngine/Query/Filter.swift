@@ -131,7 +131,7 @@ struct ColumnFilter {
   init(_ filter: Filter) {
     self.filter = filter
     isEmpty = filter == Filter()
-    cuisineMask = filter.cuisines.flatMap(CuisineFamily.members(of:)).reduce(0) {
+    cuisineMask = filter.cuisines.flatMap(CuisineFamily.membersInAnyNumber(of:)).reduce(0) {
       $0 | Columns.maskBit(ofCuisine: $1.utf8)
     }
     dietBits = (filter.diets + filter.onlyDiets).reduce(0) { $0 | Columns.dietBit($1) }

@@ -10,8 +10,10 @@ extension Catalogue {
         var run = SearchRun(self, question, query, words, within: reach)
         try run.take(leavingWordsOut: leavesOut)
         guard !run.found.isEmpty else { continue }
-        if !leavesOut { try run.fill(SearchStep.shortened(query)) }
-        return run.answer(isFar: reaches.count > 1 && reach == nil)
+        // Places with some of the words are no nearer answer than those with all of them.
+        let isFar = reaches.count > 1 && reach == nil
+        if !leavesOut, !isFar { try run.fill(SearchStep.shortened(query)) }
+        return run.answer(isFar: isFar)
       }
     }
     return SearchRun(self, question, query, words, within: nil).answer(isFar: false)

@@ -26,18 +26,35 @@ extension Store {
 
 extension Catalogue {
   fileprivate func serves(_ cuisine: String) throws(QueryFault) -> Bool {
-    for member in CuisineFamily.members(of: cuisine) {
+    for member in CuisineFamily.membersInAnyNumber(of: cuisine) {
       for layer in layers where try layer.hasCuisine(member) { return true }
     }
     return false
   }
 
-  /// Whether a slug is in the dictionary, which folds words and keeps slugs of several as they are.
+  /// Whether a place has a slug.
+  ///
+  /// The dictionary folds words and keeps slugs of several as they are; it has the words of those as
+  /// well, but nobody serves the `house` of `steak_house`.
   private func hasCuisine(_ slug: String) throws(QueryFault) -> Bool {
+    let folded = Folding.fold(slug)
+    for text in slug == folded ? [slug] : [slug, folded] {
+      let rows = try rows(ofCuisine: text)
+      if text.contains("_"), !rows.isEmpty { return true }
+      for row in rows {
+        let served = try record(at: row).cuisines
+        if served.contains(where: { Folding.fold($0) == folded }) { return true }
+      }
+    }
+    return false
+  }
+
+  private func rows(ofCuisine text: String) throws(QueryFault) -> [Row] {
     let dictionary = TermDictionary(.cuisines, of: index)
     do throws(IndexFault) {
-      if try dictionary.term(slug.utf8) != nil { return true }
-      return try dictionary.term(Folding.fold(slug).utf8) != nil
+      return try dictionary.term(text.utf8).map { (term) throws(IndexFault) in
+        try dictionary.rows(of: term)
+      } ?? []
     } catch { throw .index(error) }
   }
 

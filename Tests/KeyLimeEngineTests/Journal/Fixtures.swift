@@ -67,6 +67,7 @@ final class TemporaryStore {
 }
 
 extension CommandKey: ExpressibleByStringLiteral {
+  /// A key that does not say what was asked.
   public init(stringLiteral text: String) { self.init(text) }
 }
 

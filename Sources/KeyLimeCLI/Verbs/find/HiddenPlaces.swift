@@ -38,7 +38,8 @@ struct HiddenPlaces {
 
   private var unknown: Part? {
     guard let tally = answer.hoursTally, tally.unknown > 0 else { return nil }
-    return ("\(tally.unknown) with unknown hours (--unknown)", tally.unknown == 1)
+    let more = tally.isOfNearest ? " or more" : ""
+    return ("\(tally.unknown)\(more) with unknown hours (--unknown)", tally.unknown == 1)
   }
 
   private var avoided: Part? {

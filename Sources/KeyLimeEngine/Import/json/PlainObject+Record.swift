@@ -108,6 +108,7 @@ extension PlainObject {
   private func addKind(to categories: inout FoodCategories) -> Bool {
     let words = texts(.kind).flatMap { $0.split { ",;|".contains($0) } }.map(String.init)
       .filter { !Self.neutralKinds.contains(FoodCategories.folded($0)) }
+    if words.count == 1, categories.addOwnKind(words[0]) { return true }
     var isFood = words.isEmpty || !categories.cuisines.isEmpty
     for word in words where categories.add(word) || FoodCategories.saysFood(word) { isFood = true }
     return isFood

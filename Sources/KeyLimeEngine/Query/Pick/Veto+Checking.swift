@@ -17,7 +17,7 @@ extension Store {
 extension Catalogue {
   /// Whether any record serves this cuisine or one of its family.
   fileprivate func serves(_ cuisine: String) throws(QueryFault) -> Bool {
-    for member in CuisineFamily.members(of: cuisine) {
+    for member in CuisineFamily.membersInAnyNumber(of: cuisine) {
       let step = SearchStep(
         query: QueryWords(member), dictionaries: [.cuisines], allowsPrefix: false,
         allowsSlips: false)

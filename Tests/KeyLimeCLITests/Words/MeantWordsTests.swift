@@ -1,0 +1,83 @@
+import Testing
+
+@testable import KeyLimeCLI
+@testable import KeyLimeEngine
+
+/// Words are read as somebody means them who knows the places.
+@Suite struct MeantWordsTests {
+  private static let places = """
+    name,latitude,longitude,kind,cuisines
+    World of Pizza,52.5200,13.4000,,pizza
+    The Goldene House,52.5201,13.4000,,steak_house
+    Golden,52.5220,13.4000,,german
+    Patty,52.5203,13.4000,,burgers
+    Smash,52.5204,13.4000,,burger
+    Leith Pizza,55.9700,-3.1700,,italian
+    Tresen,52.5205,13.4000,bar,german
+    Teilchen,52.5206,13.4000,cafe,cake
+    Nachts,52.5207,13.4000,nightclub,burger
+    Schnell,52.5208,13.4000,fast_food,thai
+    """
+
+  private static func with<Result>(_ body: (OwnersWorld) throws -> Result) throws -> Result {
+    try OwnersWorld.with { world in
+      try UserFile.replace("\(world.folder)/p.csv", with: Array(places.utf8))
+      #expect(world.run("import", "\(world.folder)/p.csv").status == 0)
+      return try body(world)
+    }
+  }
+
+  private static func names(_ world: OwnersWorld, _ words: String...) -> [String] {
+    let result = world.run(words + ["--near", "52.52,13.40", "--template", "{{name}}"])
+    return result.output.split(separator: "\n").map(String.init)
+  }
+
+  @Test func aPartOfACuisineIsNoCuisine() throws {
+    try Self.with { world in
+      #expect(Self.names(world, "nearby", "house") == ["The Goldene House"])
+      let filter = world.run("nearby", "--cuisine", "house", "--near", "52.52,13.40")
+      #expect(filter.errors.contains("no place serves 'house'"))
+      #expect(Self.names(world, "nearby", "steak house") == ["The Goldene House"])
+    }
+  }
+
+  @Test(arguments: ["burger", "burgers"])
+  func singularAndPluralAreOneCuisine(_ word: String) throws {
+    try Self.with { world in
+      #expect(Self.names(world, "nearby", word) == ["Patty", "Smash", "Nachts"])
+      #expect(!Self.names(world, "nearby", "not", word).contains("Smash"))
+      #expect(!Self.names(world, "nearby", "not", word).contains("Patty"))
+    }
+  }
+
+  @Test func farPlacesHaveAllWordsOrAreNotListed() throws {
+    try Self.with { world in
+      #expect(Self.names(world, "search", "leith pizza") == ["Leith Pizza"])
+    }
+  }
+
+  @Test func theNearestNameComesFirst() throws {
+    try Self.with { world in
+      #expect(Self.names(world, "nearby", "golden") == ["The Goldene House", "Golden"])
+      #expect(Self.names(world, "search", "golden").first == "Golden")
+    }
+  }
+
+  @Test(arguments: ["bar", "cafe", "nightclub", "fast_food"])
+  func aKindInOnesOwnWordsStays(_ kind: String) throws {
+    try Self.with { world in
+      let places = world.run("export", "--format", "csv").output.split(separator: "\n")
+      let line = places.first { $0.contains(",\(kind),") }
+      let served = ["bar": "german", "cafe": "cake", "nightclub": "burger", "fast_food": "thai"]
+      #expect(line?.contains(",\(kind),\(served[kind] ?? ""),") == true, "\(places)")
+    }
+  }
+
+  @Test func theEchoHasOnesOwnUnits() throws {
+    try Self.with { world in
+      #expect(world.run("config", "set", "units", "imperial").status == 0)
+      let result = world.run("nearby", "within", "1mi", "--near", "52.52,13.40")
+      #expect(result.errors.contains("within 1 mi") || result.errors.contains("within 1.0 mi"))
+    }
+  }
+}
