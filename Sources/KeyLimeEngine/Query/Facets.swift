@@ -4,7 +4,7 @@ public struct Facets: Equatable, Sendable {
   public internal(set) var total = 0
   /// Whether more answer than were counted.
   public internal(set) var isOfNearest = false
-  /// How many serve each cuisine, by its slug.
+  /// How many serve each cuisine or one of its family, by its slug.
   public internal(set) var cuisines: [String: Int] = [:]
   /// How many are of each kind.
   public internal(set) var kinds: [Kind: Int] = [:]
@@ -28,13 +28,25 @@ extension Facets {
   init(of found: [Found], open condition: OpenCondition) {
     total = min(found.count, Self.counted)
     isOfNearest = found.count > Self.counted
-    for place in found.prefix(Self.counted) { count(place.restaurant, condition) }
+    var served: [Set<String>: Int] = [:]
+    for place in found.prefix(Self.counted) {
+      count(place.restaurant, condition)
+      served[Set(place.restaurant.cuisines.map(CuisineFamily.slug)), default: 0] += 1
+    }
+    countCuisines(served)
+  }
+
+  /// Counts as the filter does: who asks for `italian` is content with `pizza`.
+  private mutating func countCuisines(_ served: [Set<String>: Int]) {
+    for slug in served.keys.reduce(into: Set<String>(), { $0.formUnion($1) }) {
+      let members = Set(CuisineFamily.membersInAnyNumber(of: slug))
+      for (slugs, count) in served where !slugs.isDisjoint(with: members) {
+        cuisines[slug, default: 0] += count
+      }
+    }
   }
 
   private mutating func count(_ restaurant: Restaurant, _ condition: OpenCondition) {
-    for cuisine in Set(restaurant.cuisines.map(CuisineFamily.slug)) {
-      cuisines[cuisine, default: 0] += 1
-    }
     if let kind = restaurant.kind { kinds[kind, default: 0] += 1 }
     for diet in Diet.allCases where restaurant.grade(diet).isMet == true {
       diets[diet, default: 0] += 1

@@ -80,4 +80,24 @@ import Testing
       #expect(result.errors.contains("within 1 mi") || result.errors.contains("within 1.0 mi"))
     }
   }
+
+  /// Each word leaves as many places as its facet says.
+  @Test func facetsCountWhatTheWordsLeave() throws {
+    try Self.with { world in
+      let list = world.run("nearby", "--near", "52.52,13.40", "--facets", "--limit", "1")
+      let facets = list.errors.split(separator: "\n").first { $0.contains("burger") }
+      let parts = try #require(facets).split(separator: ",").map { $0.split(separator: " ") }
+      let counts = parts.filter { $0.count == 2 && $0[0] != "keylime:" }
+      #expect(!counts.isEmpty)
+      for part in counts {
+        #expect(Self.names(world, "nearby", String(part[0])).count == Int(part[1]), "\(part)")
+      }
+      let pizza = Self.places + "\nPasta,52.5202,13.4000,,italian"
+      try UserFile.replace("\(world.folder)/p.csv", with: Array(pizza.utf8))
+      #expect(world.run("import", "\(world.folder)/p.csv").status == 0)
+      let again = world.run("nearby", "--near", "52.52,13.40", "--facets", "--limit", "1")
+      #expect(again.errors.contains("italian 2"), "\(again.errors)")
+      #expect(Self.names(world, "nearby", "italian").count == 2)
+    }
+  }
 }

@@ -26,9 +26,9 @@ struct FacetLine {
   }
 
   private var parts: [String] {
-    let cuisines = Self.most(facets.cuisines.map { ($0.key.spaced, $0.value) }, 4)
-    let kinds = Self.most(facets.kinds.map { ($0.key.title, $0.value) }, 3)
-    let diets = Self.most(facets.diets.map { ($0.key.title, $0.value) }, 2)
+    let cuisines = most(facets.cuisines.map { ($0.key.spaced, $0.value) }, 4)
+    let kinds = most(facets.kinds.map { ($0.key.title, $0.value) }, 3)
+    let diets = most(facets.diets.map { ($0.key.title, $0.value) }, 2)
     let prices = PriceLevel.allCases.dropLast().compactMap { level in
       facets.prices[level].map { ("up to \(level.signs)", $0) }
     }
@@ -41,8 +41,9 @@ struct FacetLine {
     return all.filter { $0.1 > 0 && $0.1 < facets.total }.map { "\($0.0) \($0.1)" }
   }
 
-  /// The most frequent, ties by name.
-  private static func most(_ counts: [(String, Int)], _ limit: Int) -> [(String, Int)] {
-    Array(counts.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.prefix(limit))
+  /// The most frequent that narrow the list, ties by name.
+  private func most(_ counts: [(String, Int)], _ limit: Int) -> [(String, Int)] {
+    let narrowing = counts.filter { $0.1 < facets.total }
+    return Array(narrowing.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.prefix(limit))
   }
 }
