@@ -4,7 +4,8 @@
 /// of two changes of one member the later wins. As JSON it is the merge patch of RFC 7396, one
 /// level deep: `{"note":"by the window","bill":null}`.
 public struct Patch<Record: JournalRecord>: Equatable, Sendable {
-  let changes: JSONObject
+  /// The members that change, with their new values; null for those that go.
+  public let changes: JSONObject
 
   /// What leads from one value of a record to another.
   public init(from old: Record, to new: Record) {

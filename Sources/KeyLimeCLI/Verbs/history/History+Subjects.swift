@@ -58,6 +58,7 @@ extension History {
     try lookBack(from: event) { other in
       switch other.action {
       case .contact(id, .add(let contact)), .contact(id, .merge(let contact)): contact.name
+      case .contact(id, .edit(let patch)): patch.changes["name"]?.text
       default: nil
       }
     } among: { (state) throws(SnapshotFault) in
