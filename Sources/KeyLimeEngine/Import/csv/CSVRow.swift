@@ -24,8 +24,9 @@ struct CSVRow {
   func outcome(run: ReadingRun) throws(ImportFault) -> ReadingRun.Outcome {
     var record = try record()
     record.isFoodUnlessSaid = true
-    if let kind = try text(.kind), !record.categories.addOwnKind(kind), !PlainObject.neutralKinds.contains(kind.lowercased()),
-      !record.categories.add(kind), !FoodCategories.saysFood(kind)
+    if let kind = try text(.kind), !record.categories.addOwnKind(kind),
+      !PlainObject.neutralKinds.contains(kind.lowercased()), !record.categories.add(kind),
+      !FoodCategories.saysFood(kind)
     {
       return .skipped(.notFood)
     }
