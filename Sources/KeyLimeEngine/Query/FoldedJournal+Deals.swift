@@ -22,12 +22,7 @@ extension State {
     of restaurant: RestaurantID, before event: Event
   ) throws(SnapshotFault) -> [Event] {
     let subject = Subject(section: .restaurants, key: SubjectKey(restaurant.text))
-    let changes = try history(of: subject)
-    var toggles: [Event] = []
-    for change in changes {
-      toggles += try self.toggles(of: change.id, isRefolded: true).map(\.event)
-    }
-    return (changes + toggles).filter { $0 < event }.orderedForFold()
+    return try changesAndToggles(of: subject, isRefolded: true).filter { $0 < event }
   }
 
   /// What decides which replicas spoke for some accounts before an event.

@@ -79,10 +79,12 @@ extension FoldedJournal {
 
   /// Whether `undo` is the last word about its target.
   private func isDecided(by undo: Event, _ target: Event) throws(JournalError) -> Bool {
-    let toggles = try read { (state) throws(SnapshotFault) in
-      try state.toggles(of: target.id, isRefolded: true)
+    let last = try read { (state) throws(SnapshotFault) -> Event? in
+      for toggle in try state.toggles(of: target.id, isRefolded: true).reversed()
+      where try state.reason(against: toggle.event) == nil { return toggle.event }
+      return nil
     }
-    return toggles.last { $0.refusal(naming: target) == nil }?.event.id == undo.id
+    return last?.id == undo.id
   }
 
   /// The events that an undo command names and that are still undone.

@@ -25,6 +25,39 @@ import Testing
     #expect(state.applied(to: record(1))?.name == "Mine")
   }
 
+  @Test func whoHasReleasedARestaurantTakesNothingBack() throws {
+    var scribe = Scribe()
+    scribe.write(.restaurant(restaurant(1), .claim()), by: "ana")
+    let undone = scribe.write(.restaurant(restaurant(1), rename), by: "ana")
+    let early = scribe.write(.undo(undone), by: "ana")
+    let kept = scribe.write(.restaurant(restaurant(1), rename), by: "ana")
+    scribe.write(.restaurant(restaurant(1), .release), by: "ana")
+    let redo = scribe.write(.redo(undone), by: "ana")
+    let undo = scribe.write(.undo(kept), by: "ana")
+    #expect(try reason(scribe, early) == nil)
+    #expect(try reason(scribe, undone) == .undone)
+    #expect(try reason(scribe, redo) == .notPermitted)
+    #expect(try reason(scribe, undo) == .notPermitted)
+    #expect(try reason(scribe, kept) == nil)
+    let state = try #require(try State.fold(scribe.events).restaurant(restaurant(1)))
+    #expect(state.changes.count == 1)
+    scribe.write(.restaurant(restaurant(1), .claim()), by: "ana")
+    let late = scribe.write(.undo(kept), by: "ana")
+    #expect(try reason(scribe, late) == nil)
+    #expect(try reason(scribe, kept) == .undone)
+  }
+
+  @Test func aFormerAdminTakesNoDealFromGuestsByAnUndo() throws {
+    var scribe = Scribe()
+    let deal = Deal(title: "T")
+    scribe.write(.restaurant(restaurant(1), .claim()), by: "ana")
+    let offer = scribe.write(.restaurant(restaurant(1), .addDeal(named("d"), deal)), by: "ana")
+    scribe.write(.restaurant(restaurant(1), .release), by: "ana")
+    scribe.write(.undo(offer), by: "ana")
+    let use = scribe.write(.deal(restaurant(1), named("d"), .use(nonce: "x")), by: "ben")
+    #expect(try reason(scribe, use) == nil)
+  }
+
   @Test func whoAddedARestaurantLooksAfterItUntilItHasAnAdmin() throws {
     var scribe = Scribe()
     scribe.write(.restaurant(restaurant(1), .add(record(1))))

@@ -43,8 +43,10 @@ import Thoroughness
     var history = RandomHistory(seed: seed)
     var events = history.events(200).filter { $0.toggle == nil && $0.key == nil }
     var generator = SeededGenerator(seed: seed)
+    let state = State.fold(events)
     let undone = try #require(
-      events.filter { !$0.action.isIrrevocable }.randomElement(using: &generator))
+      events.filter { try !$0.action.isIrrevocable && state.mayReverse($0) }
+        .randomElement(using: &generator))
     let expected = try contents(events.filter { $0.id != undone.id })
     let latest = try #require(events.last)
     let n = 1 + (events.filter { $0.id.replica == undone.id.replica }.map(\.id.n).max() ?? 0)

@@ -88,7 +88,10 @@ extension State {
       tail.events.first { $0.id == toggle.target } ?? (try? events([toggle.target]))?.first
     guard let target else { return .noSuchEvent }
     if let refusal = try refusalOfSpeaker(toggle.event) { return refusal }
-    return toggle.refusal(naming: target)
+    if let refusal = toggle.refusal(naming: target) { return refusal }
+    guard let subject = target.subject else { return nil }
+    let void = try voidToggles(about: subject, since: Register(), isRefolded: true)
+    return void.contains(toggle.event.id) ? .notPermitted : nil
   }
 
   /// How many events of each kind this program does not know there are.

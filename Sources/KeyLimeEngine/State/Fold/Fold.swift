@@ -49,9 +49,10 @@ extension State {
     }
     fold.history += news.map(\.id)
     fold.folded = news.map(\.id)
+    let void = try voidToggles(about: subject, since: fold.register, isRefolded: isRefolded)
     var effective: [Event] = []
     for event in news {
-      if let reason = try refusal(of: event, isRefolded: isRefolded) {
+      if let reason = try refusal(of: event, passingOver: void, isRefolded: isRefolded) {
         fold.refused[event.id] = reason
       } else {
         effective.append(event)
@@ -71,11 +72,13 @@ extension State {
   ///
   /// An undo or redo names the event itself, and the last one that its account made decides. So a
   /// redo of what was never undone changes nothing, and undoing twice is undoing once.
-  private func refusal(of event: Event, isRefolded: Bool) throws(SnapshotFault) -> NoEffect? {
+  private func refusal(
+    of event: Event, passingOver void: Set<EventID>, isRefolded: Bool
+  ) throws(SnapshotFault) -> NoEffect? {
     if let reason = claims.refusal(of: event) { return reason }
     if let reason = try refusalOfSpeaker(event) { return reason }
     let valid = try toggles(of: event.id, isRefolded: isRefolded)
-      .filter { $0.refusal(naming: event) == nil }
+      .filter { $0.refusal(naming: event) == nil && !void.contains($0.event.id) }
     return valid.last.map(\.isUndo) == true ? .undone : nil
   }
 
@@ -103,20 +106,10 @@ extension State {
     let restaurant = Subject(section: .restaurants, key: subject.key.head)
     let kept = isRefolded ? KeptRegister() : try kept(restaurant)
     var place = RestaurantAsOf(Register(events: kept.events))
-    var changes = isRefolded ? try history(of: restaurant) : tail.events(of: restaurant)
-    var entitled: [Event] = []
-    for change in changes where claims.refusal(of: change) == nil {
-      if try refusalOfSpeaker(change) == nil { entitled.append(change) }
-    }
-    changes = entitled
-    var toggles: [Event] = []
-    for change in changes {
-      toggles += try self.toggles(of: change.id, isRefolded: isRefolded)
-        .filter { $0.refusal(naming: change) == nil }.map(\.event)
-    }
-    for event in (changes + toggles + uses).sorted() {
+    let changes = try changesAndToggles(of: restaurant, isRefolded: isRefolded)
+    for event in (changes + uses).sorted() {
       guard event.kind?.section == .deals else {
-        place.take(event)
+        _ = place.take(event)
         continue
       }
       if let reason = fold.register.apply(event, restaurant: place.restaurant) {

@@ -67,6 +67,14 @@ extension RestaurantState {
     admins.isEmpty ? addedBy == account : admins.contains(account)
   }
 
+  /// Whether an account may undo and redo a change that it made: while it may make changes.
+  ///
+  /// Who added the restaurant may also bring it back when it was undone.
+  func mayReverse(_ change: RestaurantChange, by account: AccountID) -> Bool {
+    if case .add = change, admins.isEmpty { return true }
+    return mayBeChanged(by: account)
+  }
+
   /// Whether an account may accept the codes of guests.
   public func mayRedeem(_ account: AccountID) -> Bool {
     admins.contains(account) || staff.contains(account)
@@ -140,15 +148,14 @@ extension State {
     return register.events.isEmpty ? nil : register.restaurant
   }
 
-  /// Whether the account of an event may undo and redo it.
+  /// Whether the account of an event may undo and redo it now.
   ///
   /// What was done to a restaurant, it may only while it may change the restaurant.
   public func mayReverse(_ event: Event) throws(SnapshotFault) -> Bool {
     guard case .restaurant(let id, let change) = event.action, let state = try restaurant(id) else {
       return true
     }
-    if case .add = change, state.admins.isEmpty { return true }
-    return state.mayBeChanged(by: event.by)
+    return state.mayReverse(change, by: event.by)
   }
 
   /// Every restaurant that people added, changed, claimed or made offers for, by id: what is laid

@@ -19,16 +19,28 @@ struct RestaurantAsOf {
   }
 
   /// Takes in the next change of the restaurant, or the next undo or redo of one.
-  mutating func take(_ event: Event) {
+  ///
+  /// False for an undo or redo without effect: of no change that was taken in, or by somebody who
+  /// may not change the restaurant any more.
+  mutating func take(_ event: Event) -> Bool {
     guard let toggle = event.toggle else {
       changes.append(event)
       if isCurrent { _ = current.apply(event) }
-      return
+      return true
     }
+    guard mayBeToggled(toggle) else { return false }
     let isNews =
       toggle.isUndo
       ? undone.insert(toggle.target).inserted : undone.remove(toggle.target) != nil
     if isNews { isCurrent = false }
+    return true
+  }
+
+  private mutating func mayBeToggled(_ toggle: Event.Toggle) -> Bool {
+    guard let target = changes.last(where: { $0.id == toggle.target }),
+      case .restaurant(_, let change) = target.action
+    else { return false }
+    return restaurant?.mayReverse(change, by: toggle.event.by) ?? true
   }
 
   /// The restaurant at this place in the order; nil when nobody had touched it.
@@ -41,5 +53,41 @@ struct RestaurantAsOf {
       }
       return current.restaurant
     }
+  }
+}
+
+extension State {
+  /// The undos and redos of a restaurant's changes that have no effect since their account might not
+  /// change it any more; none for another subject.
+  ///
+  /// `kept` is what the events before have made of it.
+  func voidToggles(
+    about subject: Subject, since kept: Register, isRefolded: Bool
+  ) throws(SnapshotFault) -> Set<EventID> {
+    guard subject.section == .restaurants else { return [] }
+    let events = try changesAndToggles(of: subject, isRefolded: isRefolded)
+    var void: Set<EventID> = []
+    guard events.contains(where: { $0.toggle != nil }) else { return void }
+    var place = RestaurantAsOf(kept)
+    for event in events where !place.take(event) { void.insert(event.id) }
+    return void
+  }
+
+  /// What was made of a restaurant, all of it or since the snapshot, with the undos and redos of
+  /// that, in order.
+  ///
+  /// What somebody wrote in another's name is not among it.
+  func changesAndToggles(
+    of restaurant: Subject, isRefolded: Bool
+  ) throws(SnapshotFault) -> [Event] {
+    let changes = isRefolded ? try history(of: restaurant) : tail.events(of: restaurant)
+    var events: [Event] = []
+    for change in changes where claims.refusal(of: change) == nil {
+      guard try refusalOfSpeaker(change) == nil else { continue }
+      events.append(change)
+      events += try toggles(of: change.id, isRefolded: isRefolded)
+        .filter { $0.refusal(naming: change) == nil }.map(\.event)
+    }
+    return events.sorted()
   }
 }
