@@ -75,8 +75,19 @@ struct WordSearch {
 
   /// The places that the words name, with the filter of a question; nil when no word searches
   /// names.
-  func named(_ question: NearbyQuestion, reach: Distance?) throws(Failure) -> Output? {
+  ///
+  /// `ofRanking` are the options about the ranked list that would be shown otherwise. Throws `usage`
+  /// when one of them is given along with a name.
+  func named(
+    _ question: NearbyQuestion, reach: Distance?, ofRanking: [OptionDeclaration]
+  ) throws(Failure) -> Output? {
     guard !isForFiltersOnly else { return nil }
+    if let option = ofRanking.first(where: arguments.isGiven) {
+      throw Failure(
+        .usage, "--\(option.name) is about a ranked list, and '\(text)' is looked for in names",
+        code: "conflicting-options",
+        hints: ["leave out --\(option.name), or name a cuisine, a diet or a price instead"])
+    }
     return try matches(
       from: question.origin, within: reach ?? within, filter: question.filter,
       limit: question.limit, nearestFirst: question.order == .distance)

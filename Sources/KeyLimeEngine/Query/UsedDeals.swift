@@ -30,12 +30,22 @@ extension State {
     return found.sorted { ($1.use.time, $1.id.text) < ($0.use.time, $0.id.text) }
   }
 
-  /// What a deal said last, whether or not it was removed since; nil when nobody offered it.
+  /// What a deal said last, whether or not it was removed or taken back since; nil when nobody
+  /// offered it.
   func lastTerms(
     of id: DealID, at restaurant: RestaurantID
   ) throws(SnapshotFault) -> Deal? {
+    let subject = Subject(section: .restaurants, key: SubjectKey(restaurant.text))
+    if let deal = Deal(id, lastOf: try fold(subject).register.events) { return deal }
+    return Deal(id, lastOf: try eventsEvenUndone(about: subject))
+  }
+}
+
+extension Deal {
+  /// What some changes of a restaurant say of a deal, passing over its removal.
+  fileprivate init?(_ id: DealID, lastOf changes: [Event]) {
     var deal: Deal?
-    for event in try register(.restaurants, SubjectKey(restaurant.text)).events {
+    for event in changes {
       switch event.action {
       case .restaurant(_, .addDeal(id, let added)): deal = added
       case .restaurant(_, .editDeal(id, let patch)):
@@ -43,7 +53,8 @@ extension State {
       default: break
       }
     }
-    return deal
+    guard let deal else { return nil }
+    self = deal
   }
 }
 

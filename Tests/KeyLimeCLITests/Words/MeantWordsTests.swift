@@ -41,6 +41,27 @@ import Testing
     }
   }
 
+  @Test func aPartOfACuisineIsNotOffered() throws {
+    try Self.with { world in
+      let store = try Store(at: world.storePath)
+      #expect(try store.cuisines(withPrefix: "h", limit: 9).isEmpty)
+      let offered = try store.cuisines(withPrefix: "", limit: 99).map(\.name)
+      #expect(offered.contains("steak_house") && offered.contains("burger"))
+    }
+  }
+
+  @Test(arguments: [
+    ["nearby", "golden", "--explain"], ["nearby", "golden", "--sort", "rating"],
+    ["discover", "golden", "--facets"], ["discover", "golden", "--with", "me"],
+  ])
+  func whatIsAboutARankedListDoesNotGoWithNames(_ words: [String]) throws {
+    try Self.with { world in
+      let result = world.run(words + ["--near", "52.52,13.40"])
+      #expect(result.status == 2)
+      #expect(result.errors.contains("'golden' is looked for in names"), "\(result.errors)")
+    }
+  }
+
   @Test(arguments: ["burger", "burgers"])
   func singularAndPluralAreOneCuisine(_ word: String) throws {
     try Self.with { world in

@@ -77,7 +77,10 @@ enum Discover: Verb {
     question.filter = try search.filter()
     question.filter.appearedSince = arguments[since]?.date(today: try context.today())
     question.limit = FilterOptions.rows(arguments)
-    if let answer = try search.named(question, reach: arguments[within]) {
+    let ofRanking =
+      [RankExplanation.flag.declaration, FacetLine.flag.declaration, Party.with.declaration]
+      + (arguments[sort] == .distance ? [] : [sort.declaration])
+    if let answer = try search.named(question, reach: arguments[within], ofRanking: ofRanking) {
       return try CardList.shown(
         PlaceMap.added(to: answer, arguments, context, from: question.origin), arguments, context)
     }

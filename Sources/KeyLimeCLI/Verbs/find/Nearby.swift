@@ -59,7 +59,10 @@ enum Nearby: Verb {
     question.filter = try search.filter()
     question.limit = FilterOptions.rows(arguments)
     if follows { return try NearbyFollow.run(arguments, context, store, question, search) }
-    if let answer = try search.named(question, reach: arguments[within]) {
+    let ofRanking =
+      [RankExplanation.flag.declaration, FacetLine.flag.declaration]
+      + (arguments[sort] == .distance ? [] : [sort.declaration])
+    if let answer = try search.named(question, reach: arguments[within], ofRanking: ofRanking) {
       return try PlaceMap.added(to: answer, arguments, context, from: question.origin)
     }
     let output = try NearbyListing(

@@ -55,37 +55,24 @@ extension History {
   ///
   /// Throws `store` when the journal cannot be read.
   func contact(of event: Event, _ id: ContactID) throws(Failure) -> String? {
-    try lookBack(from: event) { other in
-      switch other.action {
-      case .contact(id, .add(let contact)), .contact(id, .merge(let contact)): contact.name
-      case .contact(id, .edit(let patch)): patch.changes["name"]?.text
-      default: nil
-      }
-    } among: { (state) throws(SnapshotFault) in
-      try state.events(about: id, of: event.by)
-    }
+    try session.state { (state) throws(SnapshotFault) in
+      try state.contact(id, of: event.by, after: event)
+    }?.contact.name
   }
 
-  /// The first non-nil result of `find` for the event itself, then for earlier events of the same account
-  /// that were not undone, the latest first; `events` gives those to look at, in their order.
+  /// The first non-nil result of `find` for the event itself, then for earlier events of the same
+  /// account about the same thing that were not undone, the latest first.
   private func lookBack<Found>(
-    from event: Event, _ find: (Event) -> Found?,
-    among events: (State) throws(SnapshotFault) -> [Event]
+    from event: Event, _ find: (Event) -> Found?
   ) throws(Failure) -> Found? {
     if let found = find(event) { return found }
-    for other in try session.state(events).reversed() where other < event && other.by == event.by {
+    let events = try session.state { (state) throws(SnapshotFault) in
+      try state.events(aboutSubjectOf: event)
+    }
+    for other in events.reversed() where other < event && other.by == event.by {
       guard let found = find(other) else { continue }
       if try reason(against: other) != .undone { return found }
     }
     return nil
-  }
-
-  /// The same among the events about the same thing.
-  private func lookBack<Found>(
-    from event: Event, _ find: (Event) -> Found?
-  ) throws(Failure) -> Found? {
-    try lookBack(from: event, find) { (state) throws(SnapshotFault) in
-      try state.events(aboutSubjectOf: event)
-    }
   }
 }

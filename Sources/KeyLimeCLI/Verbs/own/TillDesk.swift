@@ -67,7 +67,7 @@ struct TillDesk {
 
   private func place(of answer: Till.Answer) throws(Failure) -> Restaurant? {
     guard let id = answer.find?.restaurant else { return nil }
-    return try context.asking { () throws(StoreError) in try store.restaurant(id)?.restaurant }
+    return try context.asking { () throws(StoreError) in try store.restaurantEvenRemoved(id) }
   }
 
   private func answer(_ answer: Till.Answer, _ place: Restaurant?) -> TillAnswer {

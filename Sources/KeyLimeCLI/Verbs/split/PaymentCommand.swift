@@ -12,7 +12,7 @@ struct PaymentCommand {
   /// Throws `config` when the config's currency is unknown.
   init(_ book: BillBook, _ context: Context) throws(Failure) {
     self.book = book
-    people = book.people(draw: { 0 })
+    people = book.everybody
     reader = try AmountReader(context, option: nil)
   }
 

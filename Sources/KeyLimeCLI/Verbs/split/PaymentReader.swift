@@ -88,7 +88,7 @@ struct PaymentReader {
       return try checked(open, other).first?.debtor ?? other
     }
     if word == "them" { return other }
-    let person = try book.people(draw: { 0 }).known(word)
+    let person = try book.everybody.known(word)
     guard person == other || person == book.me else {
       throw .cannot(
         "settle", "'\(word)' is not one of the two people", .usage, code: "bad-bill",

@@ -31,6 +31,21 @@ extension Store {
     try catalogue.lay(kept, states.filter(\.changesTheCatalogue), touched: ids)
   }
 
+  /// The restaurant with an id as it is, or as it was before somebody here took it out of sight; nil
+  /// when nobody knows it.
+  ///
+  /// Throws ``StoreError`` when the catalogue or the journal cannot be read.
+  public func restaurantEvenRemoved(_ id: RestaurantID) throws(StoreError) -> Restaurant? {
+    try answer { (catalogue) throws(QueryFault) in
+      if let shown = try catalogue.restaurant(id) { return shown.restaurant }
+      let record = try catalogue.located(id)?.listed.restaurant
+      let state = try asking { (state) throws(SnapshotFault) in try state.restaurant(id) }
+      guard var state else { return record }
+      state.isRemoved = false
+      return state.applied(to: record)
+    }
+  }
+
   private func asking<Answer>(
     _ question: (State) throws(SnapshotFault) -> Answer
   ) throws(QueryFault) -> Answer {

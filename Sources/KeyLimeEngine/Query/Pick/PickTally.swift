@@ -97,7 +97,7 @@ struct PickTally {
       return (next, opening.zone)
     }
     guard let first = openings.min(by: { $0.0 < $1.0 }) else { return [] }
-    let count = openings.count { $0.0 == first.0 }
+    let count = restaurants.count { staysOpen($0, from: first.0) }
     return [PickRemedy(change: .moment(first.0, first.1), count: count)]
   }
 

@@ -74,14 +74,56 @@ extension State {
   }
 
   /// A person's contacts, those they have removed, and who stands for whom.
+  ///
+  /// A contact whose addition was undone counts as removed, since bills may still name it.
   public func contactBook(of account: AccountID) throws(SnapshotFault) -> ContactBook {
-    let registers = try registers(.contacts, under: SubjectKey(account.text)).map(\.register)
-    var book = ContactBook(
-      contacts: registers.compactMap(\.contact), former: registers.compactMap(\.formerContact))
-    for joined in registers.compactMap(\.joinedContact) {
-      book.standIns[joined.former.id] = joined.into
+    var book = ContactBook()
+    for (key, register) in try registers(.contacts, under: SubjectKey(account.text)) {
+      if let contact = register.contact {
+        book.contacts.append(contact)
+      } else if let joined = register.joinedContact {
+        book.standIns[joined.former.id] = joined.into
+      } else if let former = register.formerContact {
+        book.former.append(former)
+      } else if let former = try undoneContact(Subject(section: .contacts, key: key)) {
+        book.former.append(former)
+      }
     }
     return book
+  }
+
+  /// A contact as it was after an event, whatever became of it later; nil when it was not there.
+  ///
+  /// Whoever was removed or joined with another by then is as they were before.
+  public func contact(
+    _ id: ContactID, of account: AccountID, after event: Event
+  ) throws(SnapshotFault) -> ContactState? {
+    let subject = Subject(section: .contacts, key: SubjectKey(account.text, id.text))
+    let earlier = try readableEvents(about: subject).filter { $0 <= event }
+    var effective: [Event] = []
+    for other in earlier {
+      let reason = try reason(against: other)
+      if reason == nil || other == event { effective.append(other) }
+    }
+    if let contact = ContactState(lastOf: effective) { return contact }
+    return try undoneContact(subject)
+  }
+
+  /// A contact whose addition was undone, as it was before that; nil when there is none.
+  private func undoneContact(_ subject: Subject) throws(SnapshotFault) -> ContactState? {
+    ContactState(lastOf: try eventsEvenUndone(about: subject))
+  }
+}
+
+extension ContactState {
+  /// What some events tell of a contact, or told before it was removed or joined with another.
+  fileprivate init?(lastOf events: [Event]) {
+    var register = Register()
+    for event in events { _ = register.apply(event) }
+    guard
+      let contact = register.contact ?? register.formerContact ?? register.joinedContact?.former
+    else { return nil }
+    self = contact
   }
 }
 

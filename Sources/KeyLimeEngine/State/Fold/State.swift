@@ -68,15 +68,16 @@ public struct State {
     return try readableEvents(about: subject)
   }
 
-  /// The events about a contact of an account, in order, as far as they can be read.
-  public func events(
-    about contact: ContactID, of account: AccountID
-  ) throws(SnapshotFault) -> [Event] {
-    let key = SubjectKey(account.text, contact.text)
-    return try readableEvents(about: Subject(section: .contacts, key: key))
+  /// The events about a subject that have an effect, or had one until they were undone, in order, as
+  /// far as they can be read.
+  func eventsEvenUndone(about subject: Subject) throws(SnapshotFault) -> [Event] {
+    var events: [Event] = []
+    for event in try readableEvents(about: subject)
+    where try [nil, .undone].contains(reason(against: event)) { events.append(event) }
+    return events
   }
 
-  private func readableEvents(about subject: Subject) throws(SnapshotFault) -> [Event] {
+  func readableEvents(about subject: Subject) throws(SnapshotFault) -> [Event] {
     let older = readableEvents(Set(try kept(subject).history))
     return (older + tail.events(of: subject)).orderedForFold()
   }

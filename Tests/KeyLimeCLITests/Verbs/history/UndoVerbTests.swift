@@ -124,19 +124,6 @@ import Testing
   }
 }
 
-/// Events about people name them as they were called then.
-@Suite struct LoggedNameTests {
-  @Test func aRenamedContactHasTheNewName() throws {
-    try OwnersWorld.with { world in
-      for words in [["add", "aaa"], ["edit", "aaa", "--name", "bbb"], ["remove", "bbb"]] {
-        #expect(world.run(["contact"] + words).status == 0)
-      }
-      #expect(world.run("log", "--limit", "1").output.contains("removed bbb"))
-      #expect(world.run("undo", "--json").output.contains("removed bbb"))
-    }
-  }
-}
-
 /// What somebody did to a restaurant is theirs to undo only while the restaurant is.
 @Suite struct ReversalAuthorityTests {
   @Test func afterTheReleaseNothingIsUndone() throws {

@@ -46,6 +46,27 @@ import Testing
     }
   }
 
+  @Test func aPlaceThatWasRemovedKeepsItsNameAndItsClock() throws {
+    try OwnersWorld.with { world in
+      try world.claimBaoHouse()
+      let code = try code(world, try world.offer("Tea"))
+      #expect(world.run("admin", "remove", "bao-house", "--yes").status == 0)
+      #expect(try world.json("admin", "redeem", code)["name"] == "Bao House")
+    }
+  }
+
+  @Test func aDealThatWasTakenBackKeepsItsTitle() throws {
+    try OwnersWorld.with { world in
+      try world.claimBaoHouse()
+      let offer = try world.json("admin", "deal", "add", "bao-house", "--title", "Lunch")
+      let id = try #require(offer["id"]?.text)
+      _ = try code(world, id)
+      #expect(world.run("undo", try #require(offer["event"]?.text)).status == 0)
+      let used = world.run("deals", "used", "--template", "{{title}}")
+      #expect(used.output == "Lunch\n", "\(used.output)\(used.errors)")
+    }
+  }
+
   @Test func staffMayRedeemAndNothingElse() throws {
     try OwnersWorld.with { world in
       try world.claimBaoHouse()

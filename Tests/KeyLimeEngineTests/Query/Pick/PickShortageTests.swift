@@ -59,6 +59,20 @@ import Testing
     #expect(shortage?.remedies.first == PickRemedy(change: change, count: 1))
   }
 
+  @Test func anotherTimeCountsAllThatAreOpenThen() throws {
+    let hours = ["Mo-Su 20:00-23:00", "Mo-Su 19:30-23:00", "Mo-Su 10:00-18:40,20:00-23:00"]
+    let places = try (0..<150).map { number in
+      try Self.place("p\(number)") {
+        ($0.openingHours, $0.timeZone) = (hours[number % 3], "UTC")
+      }
+    }
+    let shortage = try Self.shortage(of: places)
+    let later = shortage?.remedies.first { if case .moment = $0.change { true } else { false } }
+    #expect(later?.count == 50)
+    let all = try Self.shortage(of: places.filter { $0.openingHours != hours[1] })
+    #expect(all?.remedies.map(\.count).max() == 100)
+  }
+
   @Test func whatIsUnknownMayHelp() throws {
     let hours = try Self.shortage(of: [Self.place("h") { $0.openingHours = nil }]) {
       $0.rules.unknownHours = .closed
