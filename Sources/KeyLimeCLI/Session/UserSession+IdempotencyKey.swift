@@ -34,15 +34,18 @@ extension UserSession {
   /// The answer for a command that is retried with the same `--key`; nil when the key is new or
   /// absent.
   ///
-  /// Verbs that would refuse to do a thing twice call this first. Throws `usage` when the key was used
-  /// for another command, and `store` when the journal cannot be read.
-  func retryOutput(_ arguments: ParsedArguments) throws(Failure) -> Output? {
-    try eventWithSameKey(arguments).map { event in
-      .done(
-        Confirmation(
-          json: ["event": .string(event.id.text), "repeated": true],
-          line: "already done with this key"))
-    }
+  /// Verbs that would refuse to do a thing twice call this first; `json` makes the fields of the first
+  /// answer from the first event. Throws `usage` when the key was used for another command, and
+  /// `store` when the journal cannot be read.
+  func retryOutput(
+    _ arguments: ParsedArguments,
+    _ json: (Event) throws(Failure) -> JSONObject? = { (_) throws(Failure) in nil }
+  ) throws(Failure) -> Output? {
+    guard let event = try eventWithSameKey(arguments) else { return nil }
+    var json = try json(event) ?? JSONObject()
+    json["event"] = .string(event.id.text)
+    json["repeated"] = true
+    return .done(Confirmation(json: json, line: "already done with this key"))
   }
 
   /// The answer to a change that would change nothing, see ``Output/unchanged(_:already:_:hints:)``.
@@ -66,6 +69,23 @@ extension UserSession {
     }
     if let event { try check(event, repeats: arguments) }
     return event
+  }
+
+  /// What was done by the earlier command with the same `--key`; nil when the key is new or absent.
+  ///
+  /// Throws as ``eventWithSameKey(_:)`` does.
+  func actionsWithSameKey(_ arguments: ParsedArguments) throws(Failure) -> [Action]? {
+    guard let event = try eventWithSameKey(arguments) else { return nil }
+    return try command(of: event).map(\.action)
+  }
+
+  /// All events of the command that wrote an event, in order.
+  ///
+  /// Throws `store` when the journal cannot be read.
+  func command(of event: Event) throws(Failure) -> [Event] {
+    try context.journaling { () throws(JournalError) in
+      try store.journal.journal.command(of: event)
+    }
   }
 
   /// Random bits for the id of a new thing.

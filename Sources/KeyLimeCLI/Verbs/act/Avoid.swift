@@ -117,8 +117,14 @@ enum Avoid: Verb {
     let before = try session.state { (state) throws(SnapshotFault) in
       try account.map { (id) throws(SnapshotFault) in try state.avoided(by: id) } ?? []
     }
-    let changed = wishes.filter { before.contains($0.avoided) == removes }
-    let unchanged = wishes.filter { before.contains($0.avoided) != removes }
+    let action = { (wish: Wish) -> Action in
+      removes ? .unavoid(wish.avoided) : .avoid(wish.avoided)
+    }
+    let done = try session.actionsWithSameKey(arguments)
+    let isChange = { (wish: Wish) -> Bool in
+      done?.contains(action(wish)) ?? (before.contains(wish.avoided) == removes)
+    }
+    let (changed, unchanged) = (wishes.filter(isChange), wishes.filter { !isChange($0) })
     return try session.perform(
       arguments, named: places,
       json: [
@@ -129,8 +135,7 @@ enum Avoid: Verb {
     ) { (state) throws(SnapshotFault) in
       let avoided =
         try account.map { (id) throws(SnapshotFault) in try state.avoided(by: id) } ?? []
-      return wishes.filter { avoided.contains($0.avoided) == removes }
-        .map { removes ? .unavoid($0.avoided) : .avoid($0.avoided) }
+      return wishes.filter { avoided.contains($0.avoided) == removes }.map(action)
     }
   }
 

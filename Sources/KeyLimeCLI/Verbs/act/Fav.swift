@@ -101,10 +101,12 @@ enum Fav: Verb {
     _ places: [NamedPlace], removes: Bool, _ session: UserSession, _ arguments: ParsedArguments
   ) throws(Failure) -> Output {
     let account = try session.account()
+    let done = try session.actionsWithSameKey(arguments)
     let (changed, unchanged) = try session.state { (state) throws(SnapshotFault) in
       var (changed, unchanged): ([NamedPlace], [NamedPlace]) = ([], [])
       for place in places {
-        if try isFavourite(place, by: account, state) == removes {
+        let isNews = try isFavourite(place, by: account, state) == removes
+        if done?.contains(action(place, removes: removes)) ?? isNews {
           changed.append(place)
         } else {
           unchanged.append(place)
@@ -122,10 +124,14 @@ enum Fav: Verb {
     ) { (state) throws(SnapshotFault) in
       var actions: [Action] = []
       for place in places where try isFavourite(place, by: account, state) == removes {
-        actions.append(removes ? .unfavourite(place.id) : .favourite(place.id))
+        actions.append(action(place, removes: removes))
       }
       return actions
     }
+  }
+
+  private static func action(_ place: NamedPlace, removes: Bool) -> Action {
+    removes ? .unfavourite(place.id) : .favourite(place.id)
   }
 
   private static func isFavourite(

@@ -136,7 +136,10 @@ enum AccountVerb: Verb {
   private static func edit(
     _ session: UserSession, _ arguments: ParsedArguments
   ) throws(Failure) -> Output {
-    if let output = try session.retryOutput(arguments) { return output }
+    let earlier = try session.retryOutput(arguments) { (_) throws(Failure) in
+      try session.currentAccount()?.state.profile.json
+    }
+    if let earlier { return earlier }
     let picture = try arguments[ProfileOptions.picture].map(PhotoFile.init)
     let before = try session.currentAccount()?.state.profile ?? Account()
     let after = ProfileOptions.applied(to: before, arguments, picture: picture)

@@ -127,7 +127,7 @@ enum ContactVerb: Verb {
   private static func edit(
     _ session: UserSession, _ arguments: ParsedArguments
   ) throws(Failure) -> Output {
-    if let output = try session.retryOutput(arguments) { return output }
+    if let output = try session.contactRetry(arguments) { return output }
     let found = try PersonReference(session).resolve(arguments.needed(person), to: "edit")
     var renamed = found.contact
     if let name = arguments[ContactOptions.name], !name.isEmpty { renamed.name = name }
@@ -147,7 +147,7 @@ enum ContactVerb: Verb {
   private static func remove(
     _ session: UserSession, _ arguments: ParsedArguments
   ) throws(Failure) -> Output {
-    if let output = try session.retryOutput(arguments) { return output }
+    if let output = try session.contactRetry(arguments) { return output }
     let found = try PersonReference(session).resolve(arguments.needed(person), to: "remove")
     try warnOfDebts(with: found, session, arguments)
     return try session.perform(
@@ -218,5 +218,18 @@ enum ContactVerb: Verb {
         code: "no-such-account", hints: ["keylime account list"])
     }
     return account.state.id
+  }
+}
+
+extension UserSession {
+  /// The answer for a change of a contact that is retried with the same `--key`: the contact as it was
+  /// then; nil when the key is new or absent.
+  func contactRetry(_ arguments: ParsedArguments) throws(Failure) -> Output? {
+    try retryOutput(arguments) { (event) throws(Failure) in
+      guard case .contact(let id, _) = event.action else { return nil }
+      return try state { (state) throws(SnapshotFault) in
+        try state.contact(id, of: event.by, after: event)
+      }.map(ContactFields.json)
+    }
   }
 }

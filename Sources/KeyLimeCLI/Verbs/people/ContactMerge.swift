@@ -25,7 +25,7 @@ enum ContactMerge {
   static func run(
     _ session: UserSession, _ arguments: ParsedArguments
   ) throws(Failure) -> Output {
-    if let output = try session.retryOutput(arguments) { return output }
+    if let output = try session.contactRetry(arguments) { return output }
     let people = try PersonReference(session)
     let first = try people.resolve(arguments.needed(kept), to: "merge")
     let second = try people.resolve(arguments.needed(other), to: "merge")

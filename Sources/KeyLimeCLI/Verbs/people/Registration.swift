@@ -13,7 +13,11 @@ struct Registration {
   ///
   /// Throws `refused` when the account is already registered or the mail address is in use.
   func run() throws(Failure) -> Output {
-    if let output = try session.retryOutput(arguments) { return output }
+    let earlier = try session.retryOutput(arguments) { (event) throws(Failure) in
+      guard case .account(.register(let profile)) = event.action else { return nil }
+      return Self.json(of: profile, event.by)
+    }
+    if let earlier { return earlier }
     let current = try session.currentAccount()
     if let current, current.state.isRegistered {
       throw .cannot(
@@ -26,16 +30,20 @@ struct Registration {
     let profile = try completed(current?.state.profile ?? Account(), picture)
     let password = isDryRun ? nil : try keep(picture)
     let address = profile.email ?? ""
-    var json = profile.json
-    json["registered"] = true
-    if let id = try session.account() { json["id"] = .string(id.text) }
     let output = try session.perform(
-      arguments, json: json,
+      arguments, json: Self.json(of: profile, try session.account()),
       line: "registered \(profile.title ?? address, .strong); everything you did before is kept",
       hints: ["to log in again: keylime account login \(address)"]
     ) { _ in [.account(.register(profile))] }
     try context.asking { () throws(StoreError) in try password?.publish() }
     return output
+  }
+
+  private static func json(of profile: Account, _ id: AccountID?) -> JSONObject {
+    var json = profile.json
+    json["registered"] = true
+    if let id { json["id"] = .string(id.text) }
+    return json
   }
 
   /// Stores the picture and gets the password ready, which is published when the registration is

@@ -85,13 +85,35 @@ struct BillSession {
     }
     var json = JSONObject()
     switch event.action {
-    case .bill(let id, _): json = Self.json(id, book)
+    case .bill(let id, .add): json = try payments(event, book) ?? Self.json(id, book)
+    case .bill(let id, .remove): json = try removed(id, event, book)
+    case .bill(let id, .edit): json = Self.json(id, book)
     case .contact: json = id.map { Self.json($0, book) } ?? json
     default: break
     }
     json["event"] = .string(event.id.text)
     json["repeated"] = true
     return .done(Confirmation(json: json, line: "already done with this key"))
+  }
+
+  /// The JSON of the payments that a command recorded; nil when it recorded none.
+  private func payments(_ event: Event, _ book: BillBook) throws(Failure) -> JSONObject? {
+    let payments = try session.command(of: event).compactMap { other -> Bill? in
+      guard case .bill(_, .add(let entry)) = other.action else { return nil }
+      return (try? Bill(entry.fields)).flatMap { $0.kind == .payment ? $0 : nil }
+    }
+    return payments.isEmpty ? nil : SettleDebt.json(payments, book.names)
+  }
+
+  /// The JSON of a bill as it was before an event removed it.
+  private func removed(
+    _ id: BillID, _ event: Event, _ book: BillBook
+  ) throws(Failure) -> JSONObject {
+    let then = try session.state { (state) throws(SnapshotFault) in
+      try state.bill(id, of: event.by, after: event)
+    }
+    let bill = then.flatMap { try? Bill($0.entry.fields) }
+    return bill.map { BillPage($0, book).json } ?? ["id": .string(id.text)]
   }
 
   /// The JSON of a bill; only its id if it was removed since.

@@ -99,16 +99,24 @@ struct SettleDebt {
     let sentences = debts.map { debt in
       "\(names[debt.debtor]) paid \(names[debt.creditor]) \(debt.amount.text)"
     }
-    var json = JSONObject()
-    if let bill = bills.first, let debt = debts.first {
-      json = PaymentListing.json(debt, names)
-      json.members.insert(.init(name: "id", value: .string(bill.id.text)), at: 0)
-    }
-    json["payments"] = .array(bills.map { .object(BillPage($0, names).json) })
     return BillSession.Decision(
-      actions: bills.map { $0.recorded() }, json: json,
+      actions: bills.map { $0.recorded() }, json: Self.json(bills, names),
       line: "recorded that \(sentences.joined(separator: ", "), .strong)",
       hints: try Self.left(of: debts, after: bills, book))
+  }
+
+  /// The JSON of payments: what the first one pays, and all of them.
+  static func json(_ payments: [Bill], _ names: PeopleNames) -> JSONObject {
+    var json = JSONObject()
+    if let first = payments.first, let debtor = first.payers.first?.person,
+      case .whole(let creditor) = first.split
+    {
+      let debt = Debt(debtor: debtor, creditor: creditor, amount: first.amount)
+      json = PaymentListing.json(debt, names)
+      json.members.insert(.init(name: "id", value: .string(first.id.text)), at: 0)
+    }
+    json["payments"] = .array(payments.map { .object(BillPage($0, names).json) })
+    return json
   }
 
   /// The remaining debts between the people of the payments, in the same currencies.

@@ -14,7 +14,6 @@ struct SettleRequest {
   /// an unknown person.
   init(_ words: [String], in book: BillBook) throws(Failure) {
     var words = BillRequest.joiningCurrency(words)
-    // Somebody who was removed is named by id only: a payment is news, not history.
     var resolving = book.everybody
     if words.count > 1, let last = words.last, last.contains(where: \.isNumber),
       (try? resolving.known(last)) == nil

@@ -37,6 +37,14 @@ extension Register {
 }
 
 extension State {
+  /// A bill as it was after an event, or before one that removed it; nil when it was not there.
+  public func bill(
+    _ id: BillID, of account: AccountID, after event: Event
+  ) throws(SnapshotFault) -> BillState? {
+    let key = SubjectKey(account.text, id.text)
+    return try register(of: Subject(section: .bills, key: key), after: event).bill
+  }
+
   /// A person's bills and settlements whose ids begin with a text, by id.
   public func bills(
     of account: AccountID, startingWith text: String

@@ -64,6 +64,14 @@ extension State {
     try register(.checkIns, SubjectKey(account.text, id.text)).checkIn
   }
 
+  /// A check-in as it was after an event, or before one that removed it; nil when it was not there.
+  public func checkIn(
+    _ id: CheckInID, of account: AccountID, after event: Event
+  ) throws(SnapshotFault) -> CheckInState? {
+    let key = SubjectKey(account.text, id.text)
+    return try register(of: Subject(section: .checkIns, key: key), after: event).checkIn
+  }
+
   /// A person's check-ins whose ids begin with a text, by id.
   public func checkIns(
     of account: AccountID, startingWith text: String = ""

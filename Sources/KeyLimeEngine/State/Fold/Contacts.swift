@@ -50,6 +50,9 @@ extension Register {
     return contact(from: events.dropLast()).map { ($0, other) }
   }
 
+  /// The contact, or as it was before it was removed or joined with another.
+  fileprivate var lastContact: ContactState? { contact ?? formerContact ?? joinedContact?.former }
+
   private func contact(from events: ArraySlice<Event>) -> ContactState? {
     guard let first = events.first, case .contact(let id, _) = first.action else { return nil }
     var known: Contact?
@@ -99,31 +102,16 @@ extension State {
     _ id: ContactID, of account: AccountID, after event: Event
   ) throws(SnapshotFault) -> ContactState? {
     let subject = Subject(section: .contacts, key: SubjectKey(account.text, id.text))
-    let earlier = try readableEvents(about: subject).filter { $0 <= event }
-    var effective: [Event] = []
-    for other in earlier {
-      let reason = try reason(against: other)
-      if reason == nil || other == event { effective.append(other) }
-    }
-    if let contact = ContactState(lastOf: effective) { return contact }
+    let then = try register(of: subject, after: event)
+    if let contact = then.lastContact { return contact }
     return try undoneContact(subject)
   }
 
   /// A contact whose addition was undone, as it was before that; nil when there is none.
   private func undoneContact(_ subject: Subject) throws(SnapshotFault) -> ContactState? {
-    ContactState(lastOf: try eventsEvenUndone(about: subject))
-  }
-}
-
-extension ContactState {
-  /// What some events tell of a contact, or told before it was removed or joined with another.
-  fileprivate init?(lastOf events: [Event]) {
     var register = Register()
-    for event in events { _ = register.apply(event) }
-    guard
-      let contact = register.contact ?? register.formerContact ?? register.joinedContact?.former
-    else { return nil }
-    self = contact
+    for event in try eventsEvenUndone(about: subject) { _ = register.apply(event) }
+    return register.lastContact
   }
 }
 

@@ -68,6 +68,19 @@ public struct State {
     return try readableEvents(about: subject)
   }
 
+  /// What events about a subject made of it up to one of them; what that one removed is as it was
+  /// before.
+  func register(of subject: Subject, after event: Event) throws(SnapshotFault) -> Register {
+    var (register, before) = (Register(), Register())
+    for other in try readableEvents(about: subject) where other <= event {
+      let reason = try reason(against: other)
+      guard reason == nil || other == event else { continue }
+      before = register
+      _ = register.apply(other)
+    }
+    return register.events.isEmpty ? before : register
+  }
+
   /// The events about a subject that have an effect, or had one until they were undone, in order, as
   /// far as they can be read.
   func eventsEvenUndone(about subject: Subject) throws(SnapshotFault) -> [Event] {

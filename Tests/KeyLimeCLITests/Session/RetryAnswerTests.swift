@@ -1,0 +1,40 @@
+import Testing
+
+@testable import KeyLimeCLI
+@testable import KeyLimeEngine
+
+/// A retry with the same `--key` gives the fields of the first answer, so that a script that lost
+/// the answer gets it.
+@Suite struct RetryAnswerTests {
+  static let commands: [[String]] = [
+    ["contact", "add", "eli", "--email", "e@x.org"], ["contact", "edit", "ana", "--name", "anna"],
+    ["contact", "remove", "ana"], ["contact", "merge", "ana", "zed"],
+    ["account", "edit", "--first-name", "Jo"], ["rate", "bao-house", "4"],
+    ["fav", "bao-house", "taco-luna"], ["fav", "taco-luna", "--remove"],
+    ["avoid", "bao-house", "--cuisine", "sushi"], ["note", "bao-house", "hello"],
+    ["checkin", "bao-house", "--note", "x"], ["timeline", "edit", "last", "--note", "y"],
+    ["timeline", "remove", "last"], ["split", "ana", "30", "--title", "Lunch"],
+    ["split", "edit", "last", "--title", "Dinner"], ["split", "settle", "ana", "5", "--yes"],
+    ["split", "settle", "--suggest", "--record"], ["split", "remove", "last"], ["undo"],
+  ]
+
+  @Test(arguments: commands)
+  func hasTheFieldsOfTheFirst(_ words: [String]) throws {
+    try OwnersWorld.with { world in
+      for setUp in [
+        ["contact", "add", "ana"], ["contact", "add", "zed"], ["fav", "taco-luna"],
+        ["checkin", "bao-house"], ["split", "ana", "zed", "12"],
+      ] {
+        let result = world.run(setUp)
+        #expect(result.status == 0, "\(setUp): \(result.errors)")
+      }
+      let first = try world.json(words + ["--key", "k"])
+      let again = try world.json(words + ["--key", "k"])
+      #expect(first["repeated"] == nil && again["repeated"] == true)
+      for member in first.object?.members ?? [] {
+        let (name, value) = (member.name, again[member.name])
+        #expect(value == member.value, "\(name): \(again.compactText)")
+      }
+    }
+  }
+}
