@@ -9,6 +9,7 @@ struct RestaurantAsOf {
   private var undone: Set<EventID> = []
   private var current: Register
   private var isCurrent = true
+  private var owners: OwnersAsOf
 
   /// Begins with the state of a restaurant as a snapshot has it.
   init(_ base: Register) {
@@ -16,6 +17,7 @@ struct RestaurantAsOf {
     base.remembered = base.restaurant.map { .restaurant($0) }
     self.base = base
     current = base
+    owners = OwnersAsOf(base.restaurant)
   }
 
   /// Takes in the next change of the restaurant, or the next undo or redo of one.
@@ -25,22 +27,16 @@ struct RestaurantAsOf {
   mutating func take(_ event: Event) -> Bool {
     guard let toggle = event.toggle else {
       changes.append(event)
+      owners.take(event)
       if isCurrent { _ = current.apply(event) }
       return true
     }
-    guard mayBeToggled(toggle) else { return false }
+    guard owners.mayReverse(toggle, butFor: undone) else { return false }
     let isNews =
       toggle.isUndo
       ? undone.insert(toggle.target).inserted : undone.remove(toggle.target) != nil
     if isNews { isCurrent = false }
     return true
-  }
-
-  private mutating func mayBeToggled(_ toggle: Event.Toggle) -> Bool {
-    guard let target = changes.last(where: { $0.id == toggle.target }),
-      case .restaurant(_, let change) = target.action
-    else { return false }
-    return restaurant?.mayReverse(change, by: toggle.event.by) ?? true
   }
 
   /// The restaurant at this place in the order; nil when nobody had touched it.
@@ -53,6 +49,40 @@ struct RestaurantAsOf {
       }
       return current.restaurant
     }
+  }
+}
+
+/// Who might change a restaurant at one place in the order of events.
+///
+/// Claims and releases cannot be undone, so it grows with the changes and is never made anew: many
+/// undos take no longer for each.
+private struct OwnersAsOf {
+  private var state: RestaurantState?
+  private var additions: [(id: EventID, by: AccountID)] = []
+  private var changes: [EventID: RestaurantChange] = [:]
+
+  init(_ base: RestaurantState?) { state = base }
+
+  mutating func take(_ event: Event) {
+    guard case .restaurant(let id, let change) = event.action else { return }
+    changes[event.id] = change
+    var state = self.state ?? RestaurantState(id: id)
+    switch change {
+    case .claim, .release:
+      if state.refusal(of: change, by: event.by) == nil { state.take(event) }
+    case .add: additions.append((event.id, event.by))
+    default: break
+    }
+    self.state = state
+  }
+
+  /// Whether an undo or redo has an effect when these changes are undone already.
+  func mayReverse(_ toggle: Event.Toggle, butFor undone: Set<EventID>) -> Bool {
+    guard let change = changes[toggle.target], var state else { return false }
+    if state.added == nil {
+      state.addedBy = additions.first { !undone.contains($0.id) }?.by
+    }
+    return state.mayReverse(change, by: toggle.event.by)
   }
 }
 
