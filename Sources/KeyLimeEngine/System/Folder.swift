@@ -45,8 +45,26 @@ struct Folder {
       if let mode = try Self.mode(ofStep: step) {
         if isPrivate, mode & 0o077 != 0 { chmod(step, permissions) }
       } else {
-        try Self.make(root, permissions: 0o755)
+        try makeRoot()
         try Self.make(step, permissions: permissions)
+      }
+    }
+  }
+
+  /// Makes the folder of the store, and waits until its name is on the disk, and the names of those
+  /// above it that were missing: else a crash could lose the store with all that was written in it.
+  private func makeRoot() throws(FileFault) {
+    var missing: [String] = []
+    var next: String? = root
+    while let path = next, Self.mode(of: path) == nil {
+      missing.append(path)
+      next = Self.above(path)
+    }
+    try Self.make(root, permissions: 0o755)
+    for path in missing.reversed() {
+      let above = Self.above(path) ?? (path.hasPrefix("/") ? "/" : ".")
+      do { try Folder(above).sync() } catch  where error.code == EACCES {
+        // One may be allowed to make a folder where one may not list any.
       }
     }
   }
