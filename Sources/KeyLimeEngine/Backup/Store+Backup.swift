@@ -74,18 +74,20 @@ extension Store {
     do throws(StoreError) {
       try prepareForWriting()
       let catalogue = try CatalogueLock(in: self)
+      let session = try onDisk { () throws(FileFault) in try lockForSession() }
       do throws(JournalError) {
         let journal = try Journal(
           store: path, replica: ReplicaID(random: 1), waiting: waiting
         ).lockForWriting()
-        return WritersLocks(catalogue: catalogue, journal: journal)
+        return WritersLocks(catalogue: catalogue, session: session, journal: journal)
       } catch { throw StoreError(error) }
     } catch { throw .store(error) }
   }
 }
 
-/// The locks of the catalogue and the journal, held as long as the value lives.
+/// The locks of the catalogue, the session and the journal, held as long as the value lives.
 struct WritersLocks: ~Copyable {
   let catalogue: CatalogueLock
+  let session: File
   let journal: File
 }

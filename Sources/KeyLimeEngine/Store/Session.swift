@@ -40,18 +40,18 @@ extension Store {
       if let account = try session() { return account }
       try prepareForWriting()
     } catch { throw .store(error) }
-    let lock: File = try sessionLock(Fault.self)
+    let lock: File
+    do throws(FileFault) { lock = try lockForSession() } catch { throw .store(.file(error)) }
     return try beginSession(under: lock, begin)
   }
 
-  private func sessionLock<Fault: Error>(
-    _: Fault.Type
-  ) throws(SessionFault<Fault>) -> File {
-    do throws(FileFault) {
-      let lock = try File(privateFolder.file("session.lock"), .update)
-      try lock.lock(waiting)
-      return lock
-    } catch { throw .store(.file(error)) }
+  /// Takes the lock of whoever begins a session or writes `format.json`, and waits for it.
+  ///
+  /// Who also needs the journal's takes this one first. It is held as long as the file is open.
+  func lockForSession() throws(FileFault) -> File {
+    let lock = try File(privateFolder.file("session.lock"), .update)
+    try lock.lock(waiting)
+    return lock
   }
 
   private func beginSession<Fault: Error>(

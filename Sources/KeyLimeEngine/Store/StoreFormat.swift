@@ -90,7 +90,7 @@ extension Store {
   /// the one that others followed until now.
   public func register(_ replica: ReplicaID) throws(StoreError) {
     guard format?.replicas?.contains(replica) != true else { return }
-    let lock = try onDisk { () throws(FileFault) in try lockForFormat() }
+    let lock = try onDisk { () throws(FileFault) in try lockForSession() }
     let known = try StoreFormat.read(in: root) ?? StoreFormat()
     if known.replicas?.contains(replica) == true { return journal.judge(by: Authority(known)) }
     do throws(JournalError) {
@@ -102,12 +102,6 @@ extension Store {
       journal.judge(by: Authority(format))
     } catch { throw StoreError(error) }
     _ = consume lock
-  }
-
-  private func lockForFormat() throws(FileFault) -> File {
-    let file = try File(privateFolder.file("session.lock"), .update)
-    try file.lock(waiting)
-    return file
   }
 }
 

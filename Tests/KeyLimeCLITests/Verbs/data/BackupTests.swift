@@ -23,6 +23,24 @@ import Testing
     }
   }
 
+  @Test(arguments: ["session.lock", "journal.lock"])
+  func waitsForWhoeverWrites(_ name: String) throws {
+    try lived { world in
+      let copy = "\(world.folder)/copy"
+      #expect(world.run("backup", copy).status == 0)
+      let lock = try File("\(world.storePath)/private/\(name)", .update)
+      #expect(try lock.tryLock())
+      let store = try Store(at: world.storePath, waiting: LockWaiting(limit: 0.05))
+      #expect(throws: BackupFault.self) { try store.restore(Backup(at: copy)) }
+      #expect(throws: BackupFault.self) {
+        try store.backUp(
+          to: "\(world.folder)/other", withPrivate: false, replica: nil,
+          time: "2026-11-20T18:30:00Z")
+      }
+      try lock.sync()
+    }
+  }
+
   /// What somebody sees of a store.
   private func answers(_ world: OwnersWorld) -> [String] {
     [["log", "--all", "--limit", "0"], ["timeline"], ["nearby", "--near", "1,2"], ["rate"]]
