@@ -47,6 +47,18 @@ import Testing
     #expect(try reason(scribe, kept) == .undone)
   }
 
+  @Test(.timeLimit(.minutes(1))) func manyUndosOfARestaurantTakeNoLongerForEach() throws {
+    var scribe = Scribe()
+    scribe.write(.restaurant(restaurant(1), .claim()), by: "ana")
+    for _ in 0..<1000 {
+      let edit = scribe.write(.restaurant(restaurant(1), rename), by: "ana")
+      scribe.write(.undo(edit), by: "ana")
+    }
+    let state = State.fold(scribe.events)
+    #expect(try state.restaurant(restaurant(1))?.changes.isEmpty == true)
+    #expect(try state.reasons(against: scribe.events).count == 1000)
+  }
+
   @Test func aFormerAdminTakesNoDealFromGuestsByAnUndo() throws {
     var scribe = Scribe()
     let deal = Deal(title: "T")

@@ -90,7 +90,9 @@ extension State {
     if let refusal = try refusalOfSpeaker(toggle.event) { return refusal }
     if let refusal = toggle.refusal(naming: target) { return refusal }
     guard let subject = target.subject else { return nil }
-    let void = try voidToggles(about: subject, since: Register(), isRefolded: true)
+    let void = try changes.voidToggles(about: subject) { () throws(SnapshotFault) in
+      try voidToggles(about: subject, since: Register(), isRefolded: true)
+    }
     return void.contains(toggle.event.id) ? .notPermitted : nil
   }
 
