@@ -8,12 +8,20 @@ enum WrittenPosition {
     return parts.count == 2 ? PlainNumber.read(parts.joined(separator: ".")) : nil
   }
 
-  /// Latitude and longitude in `55.9,-3.2`, `55,9; -3,2` or `POINT (-3.2 55.9)`; nil for another text.
+  /// Latitude and longitude in `55.9,-3.2`, `55,9; -3,2`, `55.9 N, 3.2 W` or `POINT (-3.2 55.9)`; nil
+  /// for another text.
   static func point(_ text: String) -> (latitude: Double, longitude: Double)? {
+    if namesHemispheres(text) { return Coordinate.degrees(parsing: text) }
     let numbers = text.split { !"+-.0123456789".contains($0) }.compactMap { Double($0) }
     guard numbers.count == 2 else { return commaPair(text) }
     let isWKT = text.uppercased().contains("POINT")
     return isWKT ? (numbers[1], numbers[0]) : (numbers[0], numbers[1])
+  }
+
+  /// Whether the only letters are those of hemispheres, each by itself, as in `S33.86 E151.20`.
+  static func namesHemispheres(_ text: String) -> Bool {
+    let words = text.split { !$0.isLetter }
+    return !words.isEmpty && words.allSatisfy { ["N", "S", "E", "W"].contains($0.uppercased()) }
   }
 
   /// Two numbers with decimal commas, which a blank or a semicolon keeps apart.

@@ -26,6 +26,7 @@ struct SavedPlan {
   ) throws(SnapshotFault) -> [SavedOutcome] {
     let latest = latestRatings
     let liked = try liked(in: state, by: account)
+    let visits = try visits(in: state, by: account)
     var taken: Set<String> = []
     var outcomes: [SavedOutcome] = []
     for (row, match) in zip(rows, matches) {
@@ -33,7 +34,7 @@ struct SavedPlan {
       if outcome.action != nil {
         if let place = outcome.place, let winner = latest[place.id], winner != row.number {
           outcome.drop(because: "row \(winner) rates it later")
-        } else if try isPresent(row, &outcome, liked, state, account) {
+        } else if try isPresent(row, &outcome, liked, visits, state, account) {
           outcome.drop(because: outcome.reason)
         } else if !taken.insert(mark(outcome, row)).inserted {
           outcome.drop(because: "an earlier row says the same")
@@ -54,7 +55,9 @@ struct SavedPlan {
     guard kind == .ratings else { return [:] }
     var latest: [RestaurantID: (time: Int64, row: Int)] = [:]
     for (row, match) in zip(rows, matches) {
-      guard case .place(let place, _) = match, row.limes != nil else { continue }
+      guard case .place(let place, _) = match, row.limes != nil, row.unreadableTime == nil else {
+        continue
+      }
       let time = row.time?.time(in: .utc)?.seconds ?? .min
       if let known = latest[place.id], (known.time, known.row) > (time, row.number) { continue }
       latest[place.id] = (time, row.number)
@@ -70,9 +73,21 @@ struct SavedPlan {
     return Set(try state.cards(of: account).liked.map(\.restaurant))
   }
 
+  /// What check-ins there are, looked up once; whoever is at a place at a time is there once.
+  private func visits(
+    in state: State, by account: AccountID?
+  ) throws(SnapshotFault) -> Set<String> {
+    guard let account, kind == .checkins else { return [] }
+    return Set(try state.checkIns(of: account).map { Self.visit($0.checkIn) })
+  }
+
+  private static func visit(_ checkIn: CheckIn) -> String {
+    "\(checkIn.at.seconds) \(checkIn.restaurant?.text ?? Folding.fold(checkIn.place.name))"
+  }
+
   private func isPresent(
-    _ row: SavedRow, _ outcome: inout SavedOutcome, _ liked: Set<RestaurantID>, _ state: State,
-    _ account: AccountID?
+    _ row: SavedRow, _ outcome: inout SavedOutcome, _ liked: Set<RestaurantID>,
+    _ visits: Set<String>, _ state: State, _ account: AccountID?
   ) throws(SnapshotFault) -> Bool {
     guard let account, let action = outcome.action?.action else { return false }
     if let event = try state.event(forKey: row.key(as: kind), of: account),
@@ -88,7 +103,10 @@ struct SavedPlan {
       guard let mine = try state.rating(of: id, by: account) else { return false }
       outcome.reason = "you rated it \(mine.limes.count) here"
       return true
-    case .checkIn(let id, _): return try state.checkIn(id, of: account) != nil
+    case .checkIn(_, .add(let checkIn)):
+      guard visits.contains(Self.visit(checkIn)) else { return false }
+      outcome.reason = "you checked in there at that time"
+      return true
     default: return false
     }
   }
@@ -129,6 +147,9 @@ extension SavedPlan {
           row.rating.map { "'\($0)' is no whole number from 1 to 5" } ?? "it has no rating"
         return SavedOutcome(row, .refused, reason: reason)
       }
+      if let reason = row.unreadableTime.map(Self.unreadable) {
+        return SavedOutcome(row, .refused, reason: reason)
+      }
       let zone = clocks.zone(of: place) ?? clocks.standardZone
       return added(
         row, .rate(place.id, limes, words: row.words, at: row.time?.time(in: zone)))
@@ -142,7 +163,8 @@ extension SavedPlan {
       restaurant.map { CheckInPlace($0, clocks) }
       ?? CheckInPlace(name: row.name ?? "", position: row.position, clocks)
     guard let time = row.time?.time(in: visited.zone) else {
-      return SavedOutcome(row, .refused, reason: "it has no time that can be read")
+      let reason = row.unreadableTime.map(Self.unreadable) ?? "it has no time that can be read"
+      return SavedOutcome(row, .refused, reason: reason)
     }
     guard time.seconds <= now.seconds + CheckInTime.leeway else {
       return SavedOutcome(row, .refused, reason: "its time is in the future")
@@ -153,6 +175,10 @@ extension SavedPlan {
     let bits = SHA256.hash(of: row.key(as: kind).utf8).bytes.prefix(8)
     let id = CheckInID(random: bits.reduce(0) { $0 << 8 | UInt64($1) })
     return added(row, .checkIn(id, .add(checkIn)))
+  }
+
+  private static func unreadable(_ time: String) -> String {
+    "its time '\(time)' cannot be read; write it as 2026-11-20 or 2026-11-20T18:30"
   }
 
   private func added(_ row: SavedRow, _ action: Action) -> SavedOutcome {

@@ -35,6 +35,13 @@ extension ReadingCount {
     for (reason, count) in chunk.skipped { skipped[reason, default: 0] += count }
   }
 
+  /// The same with so many accepted records as repetitions of others, which are not described.
+  func leavingOut(duplicates count: Int, limit: Int) -> ReadingCount {
+    var left = self
+    left.leaveOut(duplicates: count, [], limit: limit)
+    return left
+  }
+
   /// Counts accepted records as repetitions of others; at most `limit` skipped records are described.
   mutating func leaveOut(duplicates count: Int, _ described: [SkippedRecord], limit: Int) {
     guard count > 0 else { return }

@@ -48,6 +48,12 @@ struct CSVColumns {
     header.firstIndex { RecordField.folded($0) == name }
   }
 
-  /// Whether the file was written by keylime: its columns, in its order.
-  var isOwn: Bool { header == RecordField.exported.map(\.rawValue) }
+  /// Whether the file was written by keylime, though a spreadsheet may have added, moved or removed
+  /// columns since: no other file has all of these names, spelled so.
+  var isOwn: Bool {
+    let peculiar: [RecordField] = [
+      .id, .name, .otherNames, .latitude, .longitude, .cuisines, .source, .record, .attribution,
+    ]
+    return peculiar.allSatisfy { header.contains($0.rawValue) }
+  }
 }

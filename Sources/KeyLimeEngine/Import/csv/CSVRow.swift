@@ -94,10 +94,15 @@ struct CSVRow {
 
   /// The fields that only CSV files have.
   private func describeFreely(_ restaurant: inout Restaurant) throws(ImportFault) {
-    let diets = try text(.diets).map(TagList.keywords) ?? []
+    let others = try diets(.diets)
     restaurant.diets = Diet.allCases.filter {
-      restaurant.diets.contains($0) || diets.contains($0.rawValue)
+      restaurant.diets.contains($0) || others.contains($0)
     }
+    restaurant.onlyDiets = try diets(.onlyDiets)
+    restaurant.noDiets = try diets(.noDiets)
+    restaurant.kitchenHours = try text(.kitchenHours).flatMap(Cleaning.clean)
+    restaurant.hoursChecked = try text(.hoursChecked).flatMap(OSMDate.day)
+    restaurant.checked = try text(.checked).flatMap(OSMDate.day)
     restaurant.timeZone = try text(.timeZone).flatMap(Cleaning.clean)
     restaurant.minimumAge = try text(.minimumAge).flatMap { Int($0) }.flatMap {
       (0...99).contains($0) ? $0 : nil
@@ -105,6 +110,12 @@ struct CSVRow {
     if let attribution = try text(.attribution).flatMap(Cleaning.clean) {
       restaurant.source?.attribution = attribution
     }
+  }
+
+  /// The diets that a field names.
+  private func diets(_ field: RecordField) throws(ImportFault) -> [Diet] {
+    let words = try text(field).map(TagList.keywords) ?? []
+    return Diet.allCases.filter { words.contains($0.rawValue) }
   }
 
   private func streetLine() throws(ImportFault) -> String? {

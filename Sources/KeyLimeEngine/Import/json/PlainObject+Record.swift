@@ -88,16 +88,28 @@ extension PlainObject {
   }
 
   private func describeFreely(_ restaurant: inout Restaurant) {
-    let diets = texts(.diets).flatMap(TagList.keywords)
+    let others = diets(.diets)
     restaurant.diets = Diet.allCases.filter {
-      restaurant.diets.contains($0) || diets.contains($0.rawValue)
+      restaurant.diets.contains($0) || others.contains($0)
     }
+    restaurant.onlyDiets = diets(.onlyDiets)
+    restaurant.noDiets = diets(.noDiets)
+    restaurant.kitchenHours = text(.kitchenHours).flatMap(Cleaning.clean)
+    restaurant.hoursChecked = text(.hoursChecked).flatMap(OSMDate.day)
+    restaurant.checked = text(.checked).flatMap(OSMDate.day)
     restaurant.timeZone = text(.timeZone).flatMap(Cleaning.clean)
     restaurant.minimumAge = text(.minimumAge).flatMap { Int($0) }
       .flatMap { (0...99).contains($0) ? $0 : nil }
     if let attribution = text(.attribution).flatMap(Cleaning.clean) {
       restaurant.source?.attribution = attribution
     }
+  }
+}
+
+extension PlainObject {
+  private func diets(_ field: RecordField) -> [Diet] {
+    let named = texts(field).flatMap(TagList.keywords)
+    return Diet.allCases.filter { named.contains($0.rawValue) }
   }
 }
 
@@ -143,11 +155,20 @@ extension PlainObject {
     guard let days = value.object?.members else { return text(value) }
     let names = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
     let rules = days.compactMap { member -> String? in
-      guard let day = PublishedHours.day(named: member.name),
-        let times = member.value.plain.list.first.flatMap(text)
-      else { return nil }
-      return "\(names[day]) \(times)"
+      guard let day = PublishedHours.day(named: member.name) else { return nil }
+      let spans = member.value.plain.list.compactMap { span($0) ?? text($0) }
+      return spans.isEmpty ? nil : "\(names[day]) \(spans.joined(separator: ","))"
     }
     return rules.isEmpty ? text(value) : rules.joined(separator: "; ")
+  }
+
+  /// The span of an object such as `{"open":"11:00","close":"22:00"}`; nil for other values.
+  private static func span(_ value: JSON) -> String? {
+    guard let object = value.object else { return nil }
+    let ends = [["open", "opens", "start", "from"], ["close", "closes", "end", "to"]].map { names in
+      names.lazy.compactMap { object[$0].flatMap(text) }.first
+    }
+    guard let opens = ends[0], let closes = ends[1] else { return nil }
+    return "\(opens)-\(closes)"
   }
 }

@@ -100,6 +100,7 @@ extension SavedFields {
     row.words = text(Self.words)
     row.address = text(Self.addresses)
     row.time = time
+    if row.time == nil { row.unreadableTime = text(Self.times) }
     return row
   }
 

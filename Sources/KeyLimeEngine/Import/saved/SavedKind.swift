@@ -26,6 +26,8 @@ public struct SavedRow: Equatable, Sendable {
   public var words: String?
   /// When, as it is written.
   public var time: SavedTime?
+  /// A time that cannot be read, as it is written; nil when there is none, or it can.
+  public var unreadableTime: String?
   /// The address on one line.
   public var address: String?
 

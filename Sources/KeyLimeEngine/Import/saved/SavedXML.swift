@@ -3,9 +3,12 @@ enum SavedXML {
   static func read(_ bytes: [UInt8]) throws(SavedFileFault) -> (SavedFile.Format, [SavedFields]) {
     do throws(XMLFault) {
       var reader = XMLReader(bytes)
-      guard case .start(let root, _)? = try reader.next() else { return (.gpx, []) }
+      guard case .start(let root, let attributes)? = try reader.next() else { return (.gpx, []) }
       switch root {
-      case "gpx": return (.gpx, try rows(of: "wpt", &reader))
+      case "gpx":
+        // keylime's own files have the address in the comment.
+        let isOwn = attributes.contains { $0.name == "creator" && $0.value == "keylime" }
+        return (.gpx, try rows(of: "wpt", &reader, comment: isOwn ? "address" : "cmt"))
       case "kml": return (.kml, try rows(of: "Placemark", &reader))
       default: break
       }
@@ -13,24 +16,29 @@ enum SavedXML {
     throw .unrecognised
   }
 
+  /// Reads the elements of a name; `comment` is what `<cmt>` is called in the row.
   private static func rows(
-    of element: String, _ reader: inout XMLReader
+    of element: String, _ reader: inout XMLReader, comment: String = "cmt"
   ) throws(XMLFault) -> [SavedFields] {
     var rows: [SavedFields] = []
     while let item = try reader.next() {
       guard case .start(element, let attributes) = item else { continue }
       var fields = SavedFields()
       for attribute in attributes { fields.add(attribute.name, attribute.value) }
-      try readMembers(of: element, into: &fields, &reader)
+      try readMembers(of: element, into: &fields, &reader, comment: comment)
       rows.append(fields)
     }
     return rows
   }
 
+  /// Elements that say nothing about the place: from where a map looks at it, how it draws it, and
+  /// what it links to.
+  private static let asides: Set = ["LookAt", "Camera", "Style", "StyleMap", "Region", "link"]
+
   /// Takes in every element that holds only text, under its own name; KML's `<Data name="…">` under
   /// the name that it gives.
   private static func readMembers(
-    of element: String, into fields: inout SavedFields, _ reader: inout XMLReader
+    of element: String, into fields: inout SavedFields, _ reader: inout XMLReader, comment: String
   ) throws(XMLFault) {
     var path: [(name: String, text: String)] = []
     var data: String?
@@ -44,7 +52,10 @@ enum SavedXML {
       case .end:
         // The end of the row itself.
         guard let (name, text) = path.popLast() else { return }
-        add(name, text, inPoint: path.contains { $0.name == "Point" }, data, to: &fields)
+        if path.contains(where: { asides.contains($0.name) }) { continue }
+        add(
+          name == "cmt" ? comment : name, text, inPoint: path.contains { $0.name == "Point" }, data,
+          to: &fields)
         if name == "Data" { data = nil }
       }
     }
