@@ -15,7 +15,8 @@ extension ValueType<[FieldChoice]> {
     var choices: [FieldChoice] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let halves = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      if halves.count == 2, let field = RecordField(rawValue: String(halves[0]).trimmed) {
+      let name = halves.first.map { String($0).trimmed }
+      if halves.count == 2, let field = choosable.first(where: { $0.rawValue == name }) {
         choices.append(FieldChoice(field: field, path: String(halves[1])))
       } else if halves.count == 1, let last = choices.popLast() {
         choices.append(FieldChoice(field: last.field, path: "\(last.path),\(part)"))
@@ -27,8 +28,14 @@ extension ValueType<[FieldChoice]> {
     return choices
   }
 
+  /// Every field that a file of somebody else can hold: `--source` names the source, and the record
+  /// is its own.
+  private static var choosable: [RecordField] {
+    RecordField.allCases.filter { $0 != .source && $0 != .record }
+  }
+
   private static var malformed: ValueError {
-    let names = RecordField.allCases.map(\.rawValue).joined(separator: ", ")
+    let names = choosable.map(\.rawValue).joined(separator: ", ")
     return .malformed(expected: "FIELD=PATH,…, where FIELD is one of \(names)")
   }
 }
@@ -49,8 +56,8 @@ enum FieldOptions {
     discussion: """
       For example name=title,latitude=geo.lat,longitude=geo.lng. A path leads into nested JSON; \
       categories.0 is the first of a list. Usual names such as 'lat', 'Restaurant Name' and 'zip' \
-      are recognised without it. The fields are those of 'export --format csv'; 'position' is one \
-      value with both coordinates. JSON of a known format is then read by its fields alone.
+      are recognised without it. The fields are those of 'export --format csv' but source \
+      and record; 'position' is one value with both coordinates. JSON of a known format is then read by its fields alone.
       """
   ).formerly("column", "map").repeatable
   static let delimiter = Option(

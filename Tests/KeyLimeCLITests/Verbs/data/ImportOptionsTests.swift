@@ -44,7 +44,8 @@ import Testing
 
   @Test(
     arguments: [
-      ["--fields", "name"], ["--fields", "nome=Trader"], ["--fields", "name="],
+      ["--fields", "name"], ["--fields", "nome=Trader"], ["--fields", "source=Trader"],
+      ["--fields", "name="],
       ["--fields", "Trader,name=x"],
       ["--delimiter", ";;"],
       ["--within", "2km"],
