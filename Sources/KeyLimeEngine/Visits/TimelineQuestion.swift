@@ -2,10 +2,12 @@
 public struct TimelineQuestion: Equatable, Sendable {
   /// Only on these days, both ends included.
   public var days: ClosedRange<CalendarDay>?
-  /// Only with this person.
-  public var person: ContactID?
-  /// Only at places that are called so or have this id; part of a name will do.
+  /// Only with all of these people.
+  public var people: [ContactID] = []
+  /// Only at places that were called so then or have this id; part of a name will do.
   public var place: String?
+  /// Or, where a place is asked for, at these.
+  public var restaurants: Set<RestaurantID> = []
   /// At most this many, the latest; nil for all.
   public var limit: Int?
 
@@ -13,7 +15,7 @@ public struct TimelineQuestion: Equatable, Sendable {
   public init() {}
 
   /// Whether the days alone decide which check-ins are meant.
-  var asksForDaysOnly: Bool { person == nil && place == nil }
+  var asksForDaysOnly: Bool { people.isEmpty && place == nil }
 }
 
 /// Somebody's check-ins, as they were asked for.
@@ -45,8 +47,9 @@ struct TimelineFilter {
 
   func fits(_ checkIn: CheckIn) -> Bool {
     if let days = question.days, !days.contains(checkIn.day) { return false }
-    if let person = question.person, !checkIn.with.contains(person) { return false }
+    guard question.people.allSatisfy(checkIn.with.contains) else { return false }
     guard let place = question.place, let foldedPlace else { return true }
+    if let id = checkIn.restaurant, question.restaurants.contains(id) { return true }
     return checkIn.restaurant?.text == place
       || Folding.fold(checkIn.place.name).contains(foldedPlace)
   }

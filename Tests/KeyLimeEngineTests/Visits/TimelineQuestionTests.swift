@@ -38,7 +38,7 @@ import Thoroughness
       question.days = first...first.adding(days: Int.random(in: 0...5, using: &random))
     }
     switch Int.random(in: 0..<4, using: &random) {
-    case 0: question.person = named("u1")
+    case 0: question.people = [named("u1")]
     case 1: question.place = ["bao", "n2", "HOUSE"].randomElement(using: &random)
     default: break
     }

@@ -77,8 +77,9 @@ extension CheckInRequest {
     if let name = arguments[CheckInOptions.name] {
       return CheckInPlace(name: name, position: try position(), clocks)
     }
-    let reference = RestaurantReference(context: context, store: session.store, origin: nil)
     if let restaurant {
+      let origin = try UserLocation(context: context, store: session.store).knownOrigin(arguments)
+      let reference = RestaurantReference(context: context, store: session.store, origin: origin)
       do throws(Failure) {
         return CheckInPlace(try reference.resolve(restaurant, to: "check in at").restaurant, clocks)
       } catch { throw Self.hintingAtName(error) }

@@ -46,6 +46,7 @@ enum Checkin: Verb {
     let isFromPhoto = arguments[CheckInOptions.fromPhoto] ?? false
     let isNamed = arguments[restaurant] != nil || arguments[CheckInOptions.name] != nil
     guard isNamed || isFromPhoto else { return try list(arguments, session) }
+    if let output = try session.checkInRetry(arguments) { return output }
     let people = try PersonReference(session)
     let request = try CheckInRequest(session, arguments, restaurant: arguments[restaurant])
     let checkIn = try request.checkIn(people)

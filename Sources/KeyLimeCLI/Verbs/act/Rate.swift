@@ -97,12 +97,13 @@ enum Rate: Verb {
       ).output()
     }
     if clears, let lost = try LostPlaces.rated(session).place(named) {
-      return try takeBack(try session.myRating(of: lost.id), lost, session, arguments)
+      let before = try session.myRating(of: lost.id, before: arguments)
+      return try takeBack(before, lost, session, arguments)
     }
     let origin = try UserLocation(context: context, store: session.store).knownOrigin(arguments)
     let place = try RestaurantReference(context: context, store: session.store, origin: origin)
       .resolve(named, to: "rate").restaurant
-    let before = try session.myRating(of: place.id)
+    let before = try session.myRating(of: place.id, before: arguments)
     if clears { return try takeBack(before, NamedPlace(place), session, arguments) }
     guard let text = arguments[limes] else { return try show(before, place, context) }
     return try rate(place, text, before, session, arguments)
@@ -120,7 +121,9 @@ enum Rate: Verb {
     json["limes"] = .count(limes.count)
     json["phrase"] = .string(phrases[limes])
     json["before"] = before.map { .count($0.limes.count) }
-    let words = arguments[words].flatMap { $0.isEmpty ? nil : $0 }
+    // What was said stays said of the same rating.
+    let kept = before?.limes == limes ? before?.words : nil
+    let words = (arguments[words] ?? kept).flatMap { $0.isEmpty ? nil : $0 }
     json["words"] = words.map(JSON.string)
     let was = before.map { $0.limes == limes ? ", as before" : ", \($0.limes.count) before" } ?? ""
     let said = words.map { ", '\($0)'" } ?? ""
@@ -174,11 +177,16 @@ extension ValueType<Limes> {
 }
 
 extension UserSession {
-  /// The current account's rating of a place; nil when there is none.
-  fileprivate func myRating(of restaurant: RestaurantID) throws(Failure) -> Rating? {
+  /// The current account's rating of a place before a command, which may have done its work already
+  /// under the same `--key`; nil when there is none.
+  fileprivate func myRating(
+    of restaurant: RestaurantID, before arguments: ParsedArguments
+  ) throws(Failure) -> Rating? {
     guard let account = try account() else { return nil }
+    let done = try eventWithSameKey(arguments)
     return try state { (state) throws(SnapshotFault) in
-      try state.rating(of: restaurant, by: account)
+      if let done { return try state.rating(before: done) }
+      return try state.rating(of: restaurant, by: account)
     }
   }
 }

@@ -57,12 +57,17 @@ enum Likes: Verb {
   private static func unlike(
     _ liked: [Favourite], _ session: UserSession, _ arguments: ParsedArguments
   ) throws(Failure) -> Output {
-    let reference = RestaurantReference(context: session.context, store: session.store, origin: nil)
+    let origin = try UserLocation(context: session.context, store: session.store)
+      .knownOrigin(arguments)
+    let reference = RestaurantReference(
+      context: session.context, store: session.store, origin: origin)
+    let done = try session.actionsWithSameKey(arguments) ?? []
     let lost = try LostPlaces.liked(session)
     var places: [NamedPlace] = []
     for word in arguments[restaurants] {
       let place = try reference.resolve(word, among: lost, to: "unlike")
-      if liked.contains(where: { $0.restaurant == place.id }) { places.append(place) }
+      let isLiked = liked.contains { $0.restaurant == place.id }
+      if isLiked || done.contains(.card(.unlike(place.id))) { places.append(place) }
     }
     let names = places.map(\.name).joined(separator: ", ")
     return try session.perform(

@@ -61,7 +61,7 @@ extension History {
   }
 
   /// The first non-nil result of `find` for the event itself, then for earlier events of the same
-  /// account about the same thing that were not undone, the latest first.
+  /// account about the same thing, the latest first; those that were undone come last.
   private func lookBack<Found>(
     from event: Event, _ find: (Event) -> Found?
   ) throws(Failure) -> Found? {
@@ -69,10 +69,12 @@ extension History {
     let events = try session.state { (state) throws(SnapshotFault) in
       try state.events(aboutSubjectOf: event)
     }
+    var undone: Found?
     for other in events.reversed() where other < event && other.by == event.by {
       guard let found = find(other) else { continue }
       if try reason(against: other) != .undone { return found }
+      undone = undone ?? found
     }
-    return nil
+    return undone
   }
 }

@@ -5,6 +5,7 @@ final class History {
   let session: UserSession
   let account: AccountID?
   private var names: [RestaurantID: String] = [:]
+  private var listed: [RestaurantID: String?] = [:]
   private var former: [RestaurantID: String]?
   private var people: [AccountID: PeopleNames] = [:]
   private var persons: [AccountID: String] = [:]
@@ -50,9 +51,9 @@ final class History {
   /// `store` when catalogue or state cannot be read.
   func place(of decoded: DecodedEvent) throws(Failure) -> String? {
     guard let id = decoded.action.restaurant else { return nil }
+    if let listed = try listedName(of: id) ?? decoded.event.placeName { return listed }
     let name = try name(of: id)
     guard name == id.text else { return name }
-    if let nameThen = decoded.event.placeName { return nameThen }
     return try formerName(of: id) ?? name
   }
 
@@ -66,13 +67,20 @@ final class History {
     return names[id]
   }
 
+  /// The name of a restaurant that is listed; nil when none is.
+  private func listedName(of id: RestaurantID) throws(Failure) -> String? {
+    if let known = listed[id] { return known }
+    let name = try session.context.asking { () throws(StoreError) in
+      try session.store.restaurant(id)?.restaurant.name
+    }
+    listed[id] = .some(name)
+    return name
+  }
+
   /// The name of a restaurant, of the catalogue or added here; its id when neither knows it.
   func name(of id: RestaurantID) throws(Failure) -> String {
     if let known = names[id] { return known }
-    let listed = try session.context.asking { () throws(StoreError) in
-      try session.store.restaurant(id)?.restaurant.name
-    }
-    var name = listed
+    var name = try listedName(of: id)
     if name == nil {
       name = try session.state { (state) throws(SnapshotFault) in
         try state.restaurant(id)?.added?.name

@@ -54,6 +54,22 @@ struct PersonReference {
     }
   }
 
+  /// Finds the contact, or one who was removed where no other is meant: by id, or by name.
+  ///
+  /// Throws as `resolve`, without a word about adding one.
+  func resolveEvenRemoved(_ text: String, to action: String) throws(Failure) -> ContactID {
+    do throws(Failure) { return try resolve(text, to: action).id } catch {
+      guard error.code == "no-such-person" else { throw error }
+      if let former = known.former.first(where: { $0.nameOfRemoved == text }) { return former.id }
+      if let former = try? PersonReference(among: known.former).resolve(text, to: action) {
+        return former.id
+      }
+      var failure = error
+      failure.hints.removeLast()
+      throw failure
+    }
+  }
+
   /// Finds several contacts, without duplicates, in the order of the words.
   ///
   /// Throws as `resolve` of one text.

@@ -69,10 +69,11 @@ struct PickReport {
       isNow: question.time.when == .now, remark: remark(pick))
   }
 
-  /// What has to be asked at a place, and when those who eat were there.
+  /// What speaks against a place, what has to be asked there, and when those who eat were there.
   private func remark(_ pick: Pick) -> String? {
     let visit = pick.visit.map { VisitWords(visit: $0, now: question.time.now).sentence }
-    let parts = [party.words(pick.found.opinion.doubts), visit].compactMap(\.self)
+    let against = pick.found.opinion.avoidance.map { "\(signs.avoided)\(party.words($0))" }
+    let parts = [against, party.words(pick.found.opinion.doubts), visit].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 

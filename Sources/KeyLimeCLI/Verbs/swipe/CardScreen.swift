@@ -25,7 +25,7 @@ final class CardScreen {
     self.context = context
     units = try context.units()
     phrases = try context.phrases()
-    hours = OpenStatusAt(time: AskedTime(context.moment), clocks: try context.clocks())
+    hours = try OpenStatusAt(ofCards: arguments, context)
     frame = try PictureFrame(
       arguments, store, context, hasColors: context.terminal.colorsErrors, rows: Self.pictureRows)
   }
@@ -86,5 +86,15 @@ final class CardScreen {
     context.errors.write(String(repeating: "\n", count: rows) + "\u{1B}[\(rows)A\u{1B}7")
     context.errors.write(picture)
     context.errors.write("\u{1B}8\u{1B}[\(rows)B\r")
+  }
+}
+
+extension OpenStatusAt {
+  /// The hours on cards: at the time that is asked for, else now.
+  ///
+  /// Throws `config` when the system does not know the time zone in the config.
+  init(ofCards arguments: ParsedArguments, _ context: Context) throws(Failure) {
+    let asked = try OpenOptions.filter(arguments, context).open?.time
+    self.init(time: asked ?? AskedTime(context.moment), clocks: try context.clocks())
   }
 }

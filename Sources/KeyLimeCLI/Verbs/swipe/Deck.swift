@@ -41,7 +41,7 @@ struct Deck {
 
   /// Why there is no card: what fits was seen, or nothing fits.
   func nothing() throws(Failure) -> Nothing {
-    guard dealt.isEmpty, answer.excluded[.seen] == nil, !answer.excluded.isEmpty else {
+    guard dealt.isEmpty, answer.excluded[.seen] == nil else {
       return SwipeRound.allSeen
     }
     return EmptyListExplanation(

@@ -81,7 +81,7 @@ enum Swipe: Verb {
     if deck.answer.isFromSample { context.noteSample() }
     guard let card else { return .nothing(try deck.nothing()) }
     context.remember([card.restaurant.id], from: origin)
-    let hours = OpenStatusAt(time: AskedTime(context.moment), clocks: try context.clocks())
+    let hours = try OpenStatusAt(ofCards: arguments, context)
     let frame = try PictureFrame(
       arguments, try context.store(), context, hasColors: context.terminal.colorsOutput)
     frame.show(card.restaurant.image)
@@ -99,7 +99,8 @@ enum Swipe: Verb {
     _ arguments: ParsedArguments, _ context: Context
   ) throws(Failure) -> Output {
     let session = try UserSession(context)
-    let reference = RestaurantReference(context: context, store: session.store, origin: nil)
+    let origin = try UserLocation(context: context, store: session.store).knownOrigin(arguments)
+    let reference = RestaurantReference(context: context, store: session.store, origin: origin)
     var (liked, passed): ([Restaurant], [Restaurant]) = ([], [])
     for word in arguments[like] { liked.append(try reference.resolve(word, to: "like").restaurant) }
     for word in arguments[pass] {

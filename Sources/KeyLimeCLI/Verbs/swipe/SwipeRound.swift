@@ -95,7 +95,9 @@ struct SwipeRound {
   private mutating func decide(
     _ card: Found, _ change: CardChange, isLike: Bool
   ) throws(Failure) {
-    let appended = try session.write { (_) throws(SnapshotFault) in [.card(change)] }
+    let appended = try session.write(named: [NamedPlace(card.restaurant)]) {
+      (_) throws(SnapshotFault) in [.card(change)]
+    }
     guard case .written(let events) = appended else { return }
     decided.append(Decision(card: card, isLike: isLike, event: events.first?.id))
   }

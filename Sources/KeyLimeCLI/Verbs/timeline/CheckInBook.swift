@@ -36,6 +36,27 @@ struct CheckInBook {
     }
   }
 
+  /// The places of check-ins that are called so now, or were at one of the check-ins; part of a name
+  /// will do.
+  ///
+  /// Throws `store` when catalogue or state cannot be read.
+  func restaurants(named name: String) throws(Failure) -> Set<RestaurantID> {
+    let folded = Folding.fold(name)
+    var (places, named): (Set<RestaurantID>, Set<RestaurantID>) = ([], [])
+    for visit in try timeline(TimelineQuestion()).timeline.visits {
+      guard let id = visit.checkIn.restaurant else { continue }
+      places.insert(id)
+      if Folding.fold(visit.checkIn.place.name).contains(folded) { named.insert(id) }
+    }
+    let listed = try session.context.asking { [places] () throws(StoreError) in
+      try session.store.restaurants(places.subtracting(named))
+    }
+    for (id, found) in listed where Folding.fold(found.restaurant.name).contains(folded) {
+      named.insert(id)
+    }
+    return named
+  }
+
   /// The latest check-ins.
   ///
   /// Throws `store` when the state cannot be read.

@@ -25,7 +25,7 @@ struct TimelineChange {
   /// Throws `nothingFound` or `usage` when a check-in or contact cannot be resolved, or the time is
   /// in the future.
   func edit() throws(Failure) -> Output {
-    if let output = try retryOutput() { return output }
+    if let output = try session.checkInRetry(arguments) { return output }
     let (book, visit) = try named(to: "edit")
     let checkIn = try changed(visit, book.people)
     let patch = Patch(from: visit.checkIn, to: checkIn)
@@ -44,7 +44,7 @@ struct TimelineChange {
   ///
   /// Throws `nothingFound` or `usage` when the check-in cannot be resolved.
   func remove() throws(Failure) -> Output {
-    if let output = try retryOutput() { return output }
+    if let output = try session.checkInRetry(arguments) { return output }
     let (book, visit) = try named(to: "remove")
     return try session.perform(
       [.checkIn(visit.id, .remove)], arguments, json: CheckInFields.json(visit, book.people),
@@ -56,7 +56,7 @@ struct TimelineChange {
   /// Throws `nothingFound` or `usage` when the check-in cannot be resolved or a picture cannot be
   /// read.
   func addPhotos() throws(Failure) -> Output {
-    if let output = try retryOutput() { return output }
+    if let output = try session.checkInRetry(arguments) { return output }
     let (book, visit) = try named(to: "add a picture to")
     var after = visit
     var actions: [Action] = []
@@ -82,7 +82,7 @@ struct TimelineChange {
   ///
   /// Throws `nothingFound` or `usage` when check-in or picture cannot be resolved.
   func removePhoto() throws(Failure) -> Output {
-    if let output = try retryOutput() { return output }
+    if let output = try session.checkInRetry(arguments) { return output }
     let (book, visit) = try named(to: "remove a picture from")
     let text = try arguments.needed(Self.photo)
     let photos = visit.checkIn.photos
@@ -99,22 +99,6 @@ struct TimelineChange {
       [.checkIn(visit.id, .removePhoto(photo))], arguments,
       json: CheckInFields.json(after, book.people),
       line: "removed the picture from the check-in; the file stays in the store")
-  }
-
-  /// The answer for a change that is retried with the same `--key`: the check-in as it was then; nil
-  /// when the key is new or absent.
-  private func retryOutput() throws(Failure) -> Output? {
-    try session.retryOutput(arguments) { (event) throws(Failure) in
-      guard case .checkIn(let id, _) = event.action else { return nil }
-      // A command that adds several pictures has an event for each.
-      let last = try session.command(of: event).last ?? event
-      let then = try session.state { (state) throws(SnapshotFault) in
-        try state.checkIn(id, of: event.by, after: last)
-      }
-      return try then.map { (visit) throws(Failure) in
-        CheckInFields.json(visit, try CheckInBook(session).people)
-      }
-    }
   }
 
   private func named(to action: String) throws(Failure) -> (CheckInBook, CheckInState) {
@@ -150,5 +134,23 @@ struct TimelineChange {
     }
     guard let found else { return kept }
     return try context.clocks().zone(of: found.restaurant) ?? kept
+  }
+}
+
+extension UserSession {
+  /// The answer for a check-in, or a change of one, that is retried with the same `--key`: the check-in
+  /// as it was then; nil when the key is new or absent.
+  func checkInRetry(_ arguments: ParsedArguments) throws(Failure) -> Output? {
+    try retryOutput(arguments) { (event) throws(Failure) in
+      guard case .checkIn(let id, _) = event.action else { return nil }
+      // A command that adds several pictures has an event for each.
+      let last = try command(of: event).last ?? event
+      let then = try state { (state) throws(SnapshotFault) in
+        try state.checkIn(id, of: event.by, after: last)
+      }
+      return try then.map { (visit) throws(Failure) in
+        CheckInFields.json(visit, try CheckInBook(self).people)
+      }
+    }
   }
 }

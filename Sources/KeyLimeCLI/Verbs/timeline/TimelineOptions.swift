@@ -39,7 +39,9 @@ enum TimelineOptions {
   static let place = Option(
     "place", value: .text("PLACE").completed(by: .dynamic("restaurant")),
     summary: "Only at places with this name")
-  static let companion = Option("with", value: .person, summary: "Only with this person")
+  static let companion = Option(
+    "with", value: .commaSeparated(.person), summary: "Only with these people"
+  ).repeatable
 
   static let declarations: [OptionDeclaration] = [
     day.declaration, since.declaration, until.declaration, place.declaration,
@@ -65,8 +67,9 @@ enum TimelineOptions {
     var question = TimelineQuestion()
     question.days = days(arguments, today: try context.today())
     question.place = arguments[place]
-    if let person = arguments[companion] {
-      question.person = try book.people.resolve(person, to: "list check-ins with").id
+    if let name = question.place { question.restaurants = try book.restaurants(named: name) }
+    for person in arguments[companion].flatMap(\.self) {
+      question.people.append(try book.people.resolveEvenRemoved(person, to: "list check-ins with"))
     }
     return question
   }

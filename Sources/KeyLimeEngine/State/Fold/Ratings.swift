@@ -82,6 +82,16 @@ extension State {
     return all
   }
 
+  /// The rating that an event replaced or removed; nil when there was none.
+  public func rating(before event: Event) throws(SnapshotFault) -> Rating? {
+    guard let subject = event.subject, subject.section == .ratings else { return nil }
+    var register = Register()
+    for other in try readableEvents(about: subject) where other < event {
+      if try reason(against: other) == nil { _ = register.apply(other) }
+    }
+    return register.rating
+  }
+
   /// Everybody's ratings of a restaurant, by account.
   public func ratings(of restaurant: RestaurantID) throws(SnapshotFault) -> [Rating] {
     try registers(.ratings, under: SubjectKey(restaurant.text)).compactMap(\.register.rating)
