@@ -25,7 +25,8 @@ enum Fav: Verb {
       operands: [restaurants.declaration],
       options: [remove.declaration, sort.declaration]
         + MyPlaces.options + WriteOptions.declarations,
-      rules: [.requires("remove", "RESTAURANT")],
+      rules: [.requires("remove", "RESTAURANT")]
+        + MyPlaces.rules(of: "RESTAURANT", sort.declaration),
       examples: [
         Example("fav 'Bao House' 'Taco Luna'", "Add two places"),
         Example("fav 'Taco Luna' --remove", "Remove one"),

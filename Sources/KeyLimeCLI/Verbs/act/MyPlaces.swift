@@ -22,6 +22,16 @@ struct MyPlaces {
     FilterOptions.limit.declaration,
   ]
 
+  /// What narrows or sorts the list does not go with the operand that a change is about.
+  static func rules(of operand: String, _ own: OptionDeclaration...) -> [Rule] {
+    let listing =
+      [
+        FilterOptions.cuisine.declaration, FilterOptions.kind.declaration,
+        FilterOptions.maxPrice.declaration, FilterOptions.limit.declaration,
+      ] + own
+    return listing.map { .conflict(operand, $0.name) }
+  }
+
   static let fields = [
     ResultField("restaurant", type: "string", "The id of the restaurant"),
     ResultField("name", type: "string", "Its name; the one it had when the catalogue has lost it"),

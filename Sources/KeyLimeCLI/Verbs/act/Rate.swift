@@ -42,7 +42,7 @@ enum Rate: Verb {
       rules: [
         .conflict("LIMES", "remove"), .requires("remove", "RESTAURANT"),
         .conflict("LIMES", "clear"), .requires("clear", "RESTAURANT"),
-      ],
+      ] + MyPlaces.rules(of: "RESTAURANT", least.declaration, sort.declaration),
       examples: [
         Example("rate 'Bao House' 5", "Rate again to change it"),
         Example("rate 'Bao House' 'tell everyone'", "By a phrase"),

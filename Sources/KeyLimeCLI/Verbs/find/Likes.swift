@@ -17,7 +17,7 @@ enum Likes: Verb {
       options: [remove.declaration] + MyPlaces.options + PlaceMap.declarations
         + WriteOptions.declarations,
       rules: [.requires("remove", "RESTAURANT"), .requires("RESTAURANT", "remove")]
-        + PlaceMap.rules,
+        + PlaceMap.rules + MyPlaces.rules(of: "RESTAURANT"),
       examples: [
         Example("likes", "All of them"),
         Example("likes 'Bao House' --remove", "After second thoughts"),

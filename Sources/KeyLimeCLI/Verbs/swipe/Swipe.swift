@@ -35,7 +35,7 @@ enum Swipe: Verb {
       rules: OpenOptions.rules + [
         .conflict("next", "start-over"), .conflict("next", "like"), .conflict("next", "pass"),
         .conflict("start-over", "like"), .conflict("start-over", "pass"),
-      ],
+      ] + cardOptions.map { .conflict("start-over", $0.name) },
       examples: [
         Example("swipe --next --json=id,name", "The next card, for a script"),
         Example("swipe --like 'Bao House' --pass 'Taco Luna'", "Decide about two places"),
@@ -48,6 +48,11 @@ enum Swipe: Verb {
         WriteOptions.repeated,
       ],
       exits: [ExitNote(1, "There is no card left")], seeAlso: ["likes", "discover", "undo"])
+  }
+
+  /// Which cards there are; starting over is about all.
+  private static var cardOptions: [OptionDeclaration] {
+    [within.declaration] + FilterOptions.declarations + OpenOptions.declarations
   }
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {

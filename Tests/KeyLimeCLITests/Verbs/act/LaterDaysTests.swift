@@ -124,6 +124,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ["swipe", "--start-over", "--cuisine", "thai"], ["rate", "bao-house", "--min", "3"],
+    ["fav", "bao-house", "--sort", "name"], ["likes", "bao-house", "--remove", "--cuisine", "thai"],
+  ])
+  func whatNarrowsAListDoesNotGoWithAChange(_ words: [String]) throws {
+    try OwnersWorld.with { world in
+      let result = world.run(words + ["--json"])
+      #expect(result.status == 2)
+      #expect(result.errors.contains("conflicting-options"), "\(result.errors)")
+    }
+  }
+
   @Test func aPickSaysWhatSpeaksAgainstIt() throws {
     try OwnersWorld.with { world in
       #expect(world.run("avoid", "taco-luna").status == 0)
