@@ -120,12 +120,17 @@ extension UserSession {
     let journal = try writer()
     try checkClock(of: journal)
     let account = try account(creatingIn: journal)
-    return try context.journaling { () throws(JournalError) in
+    var isCut = false
+    let appended = try context.journaling { () throws(JournalError) in
       let names = Dictionary(places.map { ($0.id, $0.name) }) { first, _ in first }
       return try journal.append(by: account, key: key, places: names, now: milliseconds) {
-        (state) throws(SnapshotFault) in try decide(state, account)
+        (state) throws(SnapshotFault) in
+        isCut = try state.isCut(journal.journal.replica, from: account)
+        return isCut ? [] : try decide(state, account)
       }
     }
+    if isCut { throw .cut(journal.journal.replica) }
+    return appended
   }
 
   /// The account that is logged in; the first thing that anybody does makes an anonymous one.
@@ -166,5 +171,16 @@ extension Context {
     _ question: () throws(JournalError) -> Answer
   ) throws(Failure) -> Answer {
     do { return try question() } catch { throw Failure(error) }
+  }
+}
+
+extension Failure {
+  /// This replica was cut from the account that is logged in.
+  fileprivate static func cut(_ replica: ReplicaID) -> Failure {
+    Failure(
+      .notPermitted,
+      "what this machine (\(replica.text)) writes for your account counts no more: it was cut from it",
+      code: "replica-cut",
+      hints: ["keylime account logout leaves the account; what you do next begins another"])
   }
 }

@@ -39,6 +39,31 @@ import Testing
 
   private func limes(_ count: Int) throws -> Limes { try #require(Limes(count)) }
 
+  @Test func aMachineThatWasCutIsToldSo() throws {
+    try OwnersWorld.with { world in
+      #expect(world.run("rate", "Bao House", "5").status == 0)
+      let (mine, copy) = (world.storePath, "\(world.folder)/copy")
+      func carry(to store: String) throws {
+        try? UserFile.removeFolder(copy)
+        #expect(world.run("backup", copy).status == 0)
+        world.storePath = store
+        #expect(world.run("restore", copy).status == 0)
+      }
+      try carry(to: "\(world.folder)/other")
+      #expect(world.run("rate", "Bao House", "4").status == 0)
+      let other = try #require(
+        try world.json("log", "--limit", "1")["event"]?.text?.split(separator: ".").first)
+      try carry(to: mine)
+      #expect(world.run("account", "cut", String(other), "--yes").status == 0)
+      try carry(to: "\(world.folder)/other")
+      let refused = world.run("rate", "Bao House", "1", "--json")
+      #expect(refused.status == 5)
+      #expect(refused.errors.contains(#""replica-cut""#), "\(refused.errors)")
+      #expect(world.run("account", "logout", "--yes").status == 0)
+      #expect(world.run("rate", "Bao House", "1").status == 0)
+    }
+  }
+
   @Test func oneForgedLineTakesNoStoreOver() throws {
     try owned { world, _ in
       let stranger = AccountID(random: 99)

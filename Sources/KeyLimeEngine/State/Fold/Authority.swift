@@ -67,6 +67,9 @@ struct Speakers {
   /// Whether an event of the account counts.
   func mayWrite(_ event: Event) -> Bool { mayWrite(event.id.replica) && !isCut(event) }
 
+  /// Whether what a replica writes now counts no more.
+  func isCut(_ replica: ReplicaID) -> Bool { lastNumbers[replica] != nil }
+
   /// Whether an event is behind the last one that counts of its replica.
   func isCut(_ event: Event) -> Bool {
     event.id.n > lastNumbers[event.id.replica] ?? .max
@@ -102,6 +105,14 @@ extension State {
     if authority.isLocal(replica) || authority.isFounder(replica) { return true }
     if authority.isAllowed(replica, account) { return true }
     return try speakers(for: account).mayWrite(replica)
+  }
+
+  /// Whether a replica was cut from an account, so that what it writes for it now has no effect.
+  public func isCut(
+    _ replica: ReplicaID, from account: AccountID
+  ) throws(SnapshotFault) -> Bool {
+    guard hasCuts else { return false }
+    return try speakers(for: account).isCut(replica)
   }
 
   /// Whether any replica was cut, which a snapshot remembers.

@@ -126,7 +126,8 @@ import Testing
 
   @Test(arguments: [
     ["swipe", "--start-over", "--cuisine", "thai"], ["rate", "bao-house", "--min", "3"],
-    ["fav", "bao-house", "--sort", "name"], ["likes", "bao-house", "--remove", "--cuisine", "thai"],
+    ["fav", "bao-house", "--sort", "name"],
+    ["likes", "bao-house", "--remove", "--cuisine", "thai"],
   ])
   func whatNarrowsAListDoesNotGoWithAChange(_ words: [String]) throws {
     try OwnersWorld.with { world in
