@@ -34,6 +34,7 @@ struct JournalExamination {
     events = reading.kept.count
     replicas = reading.positions.entries.count
     for loss in reading.losses { findings.append(Self.finding(loss, in: store.path)) }
+    findMissingEnds(store, reading)
     findTornCommands(journal, reading)
     findWrongClocks(reading.kept, now)
     for trace in reading.kept { photos.formUnion(trace.photos) }
@@ -56,6 +57,22 @@ struct JournalExamination {
       .damagedJournal, path,
       "at byte \(loss.byte) \(what); what it said is lost unless a backup has it",
       isMendable: true)
+  }
+
+  /// Whole lines that are gone from the end leave no trace in the journal, but a snapshot that was made
+  /// of them remembers how far it went.
+  private mutating func findMissingEnds(_ store: Store, _ reading: JournalReading<Trace>) {
+    guard let header = Snapshot(store: store.path)?.header else { return }
+    for entry in header.positions.entries {
+      let (replica, last) = (entry.replica, reading.positions[entry.replica]?.n ?? 0)
+      guard last < entry.position.n, !reading.losses.contains(where: { $0.replica == replica })
+      else { continue }
+      findings.append(
+        Finding(
+          .damagedJournal, "journal/\(replica.text)",
+          "its last events, up to number \(entry.position.n), are missing; restore a backup before "
+            + "anything else is written"))
+    }
   }
 
   private mutating func findTornCommands(_ journal: Journal, _ reading: JournalReading<Trace>) {

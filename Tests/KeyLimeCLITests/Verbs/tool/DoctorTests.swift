@@ -25,6 +25,30 @@ import Testing
     return problems
   }
 
+  /// Nothing in the journal tells of it, but the snapshot remembers.
+  @Test func aJournalThatWasEmptiedIsNoticed() throws {
+    try lived { world in
+      let cards = (1...70).map {
+        "BEGIN:VCARD\r\nVERSION:4.0\r\nUID:u\($0)\r\nFN:P \($0)\r\nEND:VCARD\r\n"
+      }
+      try world.write("people.vcf", cards.joined())
+      #expect(world.run("contact", "import", "\(world.folder)/people.vcf").status == 0)
+      let before = try problems(world)
+      #expect(before == [])
+      for replica in try UserFile.names(inFolder: "\(world.storePath)/journal") {
+        let path = "\(world.storePath)/journal/\(replica)/000001.jsonl"
+        let lines = try String(decoding: UserFile.read(path), as: UTF8.self)
+          .split(separator: "\n", omittingEmptySubsequences: false)
+        for count in [3, 0] {
+          try UserFile.replace(
+            path, with: Array(lines.prefix(count).map { "\($0)\n" }.joined().utf8))
+          let found = try problems(world)
+          #expect(found.contains("damaged-journal"))
+        }
+      }
+    }
+  }
+
   @Test func nothingIsWrongWithAStoreInUse() throws {
     try lived { world in
       let found = try problems(world)
