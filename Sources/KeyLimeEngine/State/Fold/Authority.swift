@@ -2,8 +2,8 @@
 ///
 /// The replicas of this store speak for all of its accounts. The journal of another replica speaks for
 /// accounts that began there, and for those that were allowed to it by `allowReplica`. Both do so up to a
-/// `cutReplica`. These lines count wherever they are in the order, so no clock decides. What any other
-/// line says has no effect.
+/// `cutReplica`. These lines count wherever they are in the order, so no clock decides, but none that
+/// was written behind a cut of its own replica (``Cuts``). What any other line says has no effect.
 struct Authority: Equatable {
   /// A store that names none of its replicas, as 0.1.0 made it, takes every line on trust.
   static let everybody = Authority(nil)
@@ -40,7 +40,7 @@ struct Authority: Equatable {
 /// The replicas of others that speak for one account.
 struct Speakers {
   private var replicas: Set<ReplicaID> = []
-  private var lastNumbers: [ReplicaID: Int] = [:]
+  private let cuts: Cuts
 
   /// Reads them from all events about the account.
   init(_ events: [Event], _ authority: Authority) {
@@ -49,16 +49,19 @@ struct Speakers {
     // An account of this store cannot begin elsewhere as well.
     let homes = local.isEmpty ? begun : local
     replicas = homes
+    var (allowed, cuts): ([(id: EventID, other: ReplicaID)], [Cuts.Line]) = ([], [])
     for event in events
     where authority.isLocal(event.id.replica) || homes.contains(event.id.replica) {
       guard case .account(let change) = event.action else { continue }
       switch change {
-      case .allow(let other): replicas.insert(other)
+      case .allow(let other): allowed.append((event.id, other))
       case .cut(let other, let last):
-        lastNumbers[other] = min(last, lastNumbers[other] ?? .max)
+        cuts.append(Cuts.Line(id: event.id, other: other, last: last))
       case .create, .register, .edit: break
       }
     }
+    self.cuts = Cuts(cuts, homes: homes)
+    for line in allowed where !self.cuts.reaches(line.id) { replicas.insert(line.other) }
   }
 
   /// Whether a replica's journal may have events of the account.
@@ -68,12 +71,10 @@ struct Speakers {
   func mayWrite(_ event: Event) -> Bool { mayWrite(event.id.replica) && !isCut(event) }
 
   /// Whether what a replica writes now counts no more.
-  func isCut(_ replica: ReplicaID) -> Bool { lastNumbers[replica] != nil }
+  func isCut(_ replica: ReplicaID) -> Bool { cuts[replica] != nil }
 
   /// Whether an event is behind the last one that counts of its replica.
-  func isCut(_ event: Event) -> Bool {
-    event.id.n > lastNumbers[event.id.replica] ?? .max
-  }
+  func isCut(_ event: Event) -> Bool { cuts.reaches(event.id) }
 }
 
 /// The speakers that were looked up for a state.
@@ -96,7 +97,10 @@ extension State {
       return authority.isFounder(replica) ? nil : .notPermitted
     default: break
     }
-    if authority.isAllowed(replica, event.by) { return nil }
+    if authority.isAllowed(replica, event.by) {
+      guard hasCuts else { return nil }
+      return try speakers(for: event.by).isCut(event) ? .notPermitted : nil
+    }
     return try speakers(for: event.by).mayWrite(event) ? nil : .notPermitted
   }
 
