@@ -55,18 +55,3 @@ extension CatalogueDamage {
     }
   }
 }
-
-extension JournalDamage {
-  /// What is wrong, in plain words.
-  var words: String {
-    switch self {
-    case .checksum: "a line does not match its checksum"
-    case .noEvent: "a line is not an event"
-    case .wrongReplica: "an event belongs to another replica"
-    case .wrongNumber(let expected, let found): "found event \(found) instead of event \(expected)"
-    case .wrongTime: "an event is not later than the one before"
-    case .incompleteSegment: "a segment is missing or ends early"
-    case .misplaced(let reason): reason
-    }
-  }
-}

@@ -12,6 +12,8 @@ public struct Finding: Equatable, Sendable {
     case unknownFile = "unknown-file"
     /// A part of a journal that cannot be read.
     case damagedJournal = "damaged-journal"
+    /// A journal whose last events are gone.
+    case shortJournal = "short-journal"
     /// A command that was cut short before it counted.
     case tornCommand = "torn-command"
     /// A replica whose clock was wrong.

@@ -41,37 +41,22 @@ struct JournalExamination {
   }
 
   private static func finding(_ loss: JournalLoss, in store: String) -> Finding {
-    let what: String
-    switch loss.damage {
-    case .checksum: what = "a line does not match its checksum"
-    case .noEvent: what = "a line is not an event"
-    case .wrongReplica: what = "a line belongs to another replica"
-    case .wrongNumber(let expected, let found):
-      what = "events \(expected) to \(found - 1) are missing"
-    case .wrongTime: what = "an event is not later than the one before"
-    case .incompleteSegment: what = "the file is missing or ends early"
-    case .misplaced(let reason): what = reason
-    }
     let path = String(loss.file.dropFirst(store.utf8.count + 1))
     return Finding(
       .damagedJournal, path,
-      "at byte \(loss.byte) \(what); what it said is lost unless a backup has it",
+      "at byte \(loss.byte) \(loss.damage.words); what it said is lost unless a backup has it",
       isMendable: true)
   }
 
-  /// Whole lines that are gone from the end leave no trace in the journal, but a snapshot that was made
-  /// of them remembers how far it went.
   private mutating func findMissingEnds(_ store: Store, _ reading: JournalReading<Trace>) {
-    guard let header = Snapshot(store: store.path)?.header else { return }
-    for entry in header.positions.entries {
-      let (replica, last) = (entry.replica, reading.positions[entry.replica]?.n ?? 0)
-      guard last < entry.position.n, !reading.losses.contains(where: { $0.replica == replica })
-      else { continue }
+    guard let header = Snapshot.header(in: store.path) else { return }
+    let journal = Journal(store: store.path, replica: .nobody)
+    for loss in MissingEnds(header, in: journal).losses(after: reading, of: journal) {
       findings.append(
         Finding(
-          .damagedJournal, "journal/\(replica.text)",
-          "its last events, up to number \(entry.position.n), are missing; restore a backup before "
-            + "anything else is written"))
+          .shortJournal, "journal/\(loss.replica.text)",
+          "\(loss.damage.words); restore a backup that has them, or let a repair go on without them",
+          isMendable: true))
     }
   }
 

@@ -18,9 +18,12 @@ extension Store {
   /// Mends what an examination found: tightens modes, removes left-overs and derived files, and sets
   /// aside in `lost+found/` what is damaged.
   ///
-  /// Nothing that people did is deleted. `now` is in milliseconds since 1970. Throws ``StoreError``
+  /// Nothing that people did is deleted. `now` is in milliseconds since 1970; `random` names a new
+  /// replica where one has to be given up. Throws ``StoreError``
   /// when the locks cannot be taken or the report cannot be written.
-  public func repair(_ examination: Examination, now: Int64) throws(StoreError) -> Repair {
+  public func repair(
+    _ examination: Examination, now: Int64, random: () -> UInt64
+  ) throws(StoreError) -> Repair {
     try prepareForWriting()
     let catalogueLock = try CatalogueLock(in: self)
     let lock: File
@@ -39,7 +42,7 @@ extension Store {
         }
       }
       do throws(StoreError) {
-        try mend(finding, into: &lost)
+        try mend(finding, into: &lost, random)
         repair.mended.append(finding)
       } catch { repair.failed.append(.init(finding: finding, reason: "\(error)")) }
     }
@@ -49,11 +52,14 @@ extension Store {
     return repair
   }
 
-  private func mend(_ finding: Finding, into lost: inout LostAndFound) throws(StoreError) {
+  private func mend(
+    _ finding: Finding, into lost: inout LostAndFound, _ random: () -> UInt64
+  ) throws(StoreError) {
     switch finding.kind {
     case .looseMode: try tighten(finding.path)
     case .leftOver: try sweep(finding.path, into: &lost)
     case .damagedJournal: try mendJournal(finding.path, into: &lost)
+    case .shortJournal: try giveUp(finding.path, into: &lost, random)
     case .damagedCatalogue: try rebuildCurrent(into: &lost)
     case .derived:
       try onDisk { () throws(FileFault) in try removeDerived(finding.path) }
@@ -101,15 +107,30 @@ extension Store {
   private func mendJournal(_ path: String, into lost: inout LostAndFound) throws(StoreError) {
     let name = path.split(separator: "/").dropFirst().first.map(String.init) ?? ""
     guard let replica = ReplicaID(name) else { return }
-    // The folded journal may still know what the lines said.
-    if FileStatus(Snapshot.path(in: self.path)) != nil {
-      do throws(FileFault) {
-        try lost.take("private/snapshot", "it may hold what the damaged lines said")
-      } catch { throw .file(error) }
-    }
+    try takeSnapshot(into: &lost, "it may hold what the damaged lines said")
     do throws(JournalError) {
       try JournalRepair.repair(replica, of: self, into: &lost)
     } catch { throw StoreError(error) }
+  }
+
+  /// Leaves a journal as it is, so that a backup can still bring its end, and goes on in another.
+  private func giveUp(
+    _ path: String, into lost: inout LostAndFound, _ random: () -> UInt64
+  ) throws(StoreError) {
+    let name = path.split(separator: "/").dropFirst().first.map(String.init) ?? ""
+    guard let replica = ReplicaID(name) else { return }
+    do throws(JournalError) {
+      try ReplicaFile.giveUp(replica, store: self.path, random: random, waiting: waiting)
+    } catch { throw StoreError(error) }
+    try takeSnapshot(into: &lost, "it may hold what the missing lines said")
+  }
+
+  /// The folded journal may still know what is damaged or missing in the journals.
+  private func takeSnapshot(
+    into lost: inout LostAndFound, _ why: String
+  ) throws(StoreError) {
+    guard FileStatus(Snapshot.path(in: path)) != nil else { return }
+    do throws(FileFault) { try lost.take("private/snapshot", why) } catch { throw .file(error) }
   }
 
   private func rebuildCurrent(into lost: inout LostAndFound) throws(StoreError) {

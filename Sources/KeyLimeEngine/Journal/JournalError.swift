@@ -29,8 +29,31 @@ public enum JournalDamage: Hashable, Sendable {
   case wrongTime
   /// A segment is missing, or ends early although another follows.
   case incompleteSegment
+  /// The last events are gone, as a snapshot remembers that was made of them.
+  case missingEnd(from: Int, to: Int)
   /// Something else is in the place of a file or folder, such as a symbolic link.
   case misplaced(reason: String)
+}
+
+extension JournalDamage {
+  /// What is wrong, in plain words.
+  public var words: String {
+    switch self {
+    case .checksum: "a line does not match its checksum"
+    case .noEvent: "a line is not an event"
+    case .wrongReplica: "a line belongs to another replica"
+    case .wrongNumber(let expected, let found) where found == expected + 1:
+      "event \(expected) is missing"
+    case .wrongNumber(let expected, let found) where found > expected:
+      "events \(expected) to \(found - 1) are missing"
+    case .wrongNumber(let expected, let found): "found event \(found) instead of event \(expected)"
+    case .wrongTime: "an event is not later than the one before"
+    case .incompleteSegment: "the file is missing or ends early"
+    case .missingEnd(let first, let last) where first == last: "its last event is missing"
+    case .missingEnd(let first, let last): "its last events, \(first) to \(last), are missing"
+    case .misplaced(let reason): reason
+    }
+  }
 }
 
 /// Does something with a file of the journal; its failure is a failure of the journal.

@@ -45,6 +45,22 @@ public enum ReplicaFile {
     try append(line(replica, machine, folder), to: path, in: privateFolder)
   }
 
+  /// Makes every place that writes as a replica write as another from now on.
+  static func giveUp(
+    _ replica: ReplicaID, store: String, random: () -> UInt64, waiting: LockWaiting
+  ) throws(JournalError) {
+    let privateFolder = Folder(store).folder("private")
+    let path = privateFolder.file("replica")
+    let lock = try journalIO(File(path, .update))
+    try journalIO(lock.lock(waiting))
+    let places = try entries(path)
+    for place in places where place.replica == replica {
+      guard try lookUp(path, place.machine, place.folder) == replica else { continue }
+      let new = ReplicaID(random: random())
+      try append(line(new, place.machine, place.folder), to: path, in: privateFolder)
+    }
+  }
+
   private static func append(
     _ line: [UInt8], to path: String, in folder: Folder
   ) throws(JournalError) {

@@ -11,6 +11,8 @@ public final class FoldedJournal {
   private var loaded: Loaded?
   /// Whether the snapshot turned out to be damaged.
   private var snapshotIsDamaged = false
+  /// Whether the snapshot alone knows that a journal has lost its end.
+  private var hasMissingEnds = false
   /// How many events this run has written.
   private var written = 0
 
@@ -130,8 +132,12 @@ public final class FoldedJournal {
 
   private func load(trustingSnapshot: Bool = true) throws(JournalError) -> Loaded {
     if trustingSnapshot, let loaded = try loadAfterSnapshot() { return loaded }
-    let limit = PartitionedFold.leastSegments
+    let ends = Snapshot.header(in: journal.store).map { MissingEnds($0, in: journal) }
+    let limit = ends?.entries.isEmpty ?? true ? PartitionedFold.leastSegments : .max
     var reading = try journal.read(after: JournalPositions(), limit: limit)
+    let losses = ends?.losses(after: reading, of: journal) ?? []
+    journal.damage.note(losses)
+    hasMissingEnds = !losses.isEmpty
     if reading.isTooLong {
       if PartitionedFold(journal, authority).write(), let loaded = try loadAfterSnapshot() {
         snapshotIsDamaged = false
@@ -219,7 +225,8 @@ public final class FoldedJournal {
     evenIfNotDue: Bool = false, prepare: (State) -> Void = { _ in }
   ) -> Bool {
     let tail = loaded?.state.tail.events.count ?? 0
-    guard evenIfNotDue || snapshotIsDamaged || tail + written >= Self.interval else { return false }
+    guard evenIfNotDue || snapshotIsDamaged || tail + written >= Self.interval, !hasMissingEnds
+    else { return false }
     guard let lock = try? Snapshot.lockFile(in: journal.store), (try? lock.tryLock()) ?? false
     else { return false }
     do throws(JournalError) {

@@ -21,7 +21,7 @@ import Testing
   private func repair(_ path: String) throws -> Repair {
     let store = try Store(at: path)
     let examination = store.examine(now: 1_790_000_000_000)
-    return try store.repair(examination, now: 1_790_000_000_000)
+    return try store.repair(examination, now: 1_790_000_000_000) { 7 }
   }
 
   /// Ratings that can be read, and whether the journal can be written and read without a word.

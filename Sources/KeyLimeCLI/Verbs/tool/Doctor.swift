@@ -48,7 +48,7 @@ enum Doctor: Verb {
     var rows = DoctorRow.rows(of: examination, store)
     if arguments[repair] ?? false, !(arguments[dryRun] ?? false), !mendable.isEmpty {
       let done = try context.asking { () throws(StoreError) in
-        try store.repair(examination, now: now)
+        try store.repair(examination, now: now, random: context.draw)
       }
       rows = rows.map { $0.after(done) }
     }

@@ -94,7 +94,8 @@ extension Finding {
   fileprivate var isForInformation: Bool {
     switch kind {
     case .tornCommand, .clock, .unknownFile: true
-    case .misplaced, .looseMode, .leftOver, .damagedJournal, .damagedCatalogue, .derived,
+    case .misplaced, .looseMode, .leftOver, .damagedJournal, .shortJournal, .damagedCatalogue,
+      .derived,
       .damagedPhoto, .missingPhoto, .orphan, .damagedPrivate, .unusable:
       false
     }

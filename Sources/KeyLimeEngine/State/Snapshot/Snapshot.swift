@@ -49,7 +49,7 @@ final class Snapshot {
   /// Whether it is still the live one of a store.
   func isLive(in store: String) -> Bool { Self.header(in: store) == header }
 
-  private static func header(in store: String) -> SnapshotHeader? {
+  static func header(in store: String) -> SnapshotHeader? {
     guard let line = try? folder(in: store).contents("current") else { return nil }
     return SnapshotHeader(line: line)
   }

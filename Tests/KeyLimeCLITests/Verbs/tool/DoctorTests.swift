@@ -25,27 +25,48 @@ import Testing
     return problems
   }
 
+  /// A store with seventy contacts, so that a snapshot was made.
+  private func peopled(_ world: OwnersWorld) throws {
+    let cards = (1...70).map {
+      "BEGIN:VCARD\r\nVERSION:4.0\r\nUID:u\($0)\r\nFN:P \($0)\r\nEND:VCARD\r\n"
+    }
+    try world.write("people.vcf", cards.joined())
+    #expect(world.run("contact", "import", "\(world.folder)/people.vcf").status == 0)
+  }
+
+  /// Leaves the first lines of each journal.
+  private func shorten(_ world: OwnersWorld, to count: Int) throws {
+    for replica in try UserFile.names(inFolder: "\(world.storePath)/journal") {
+      let path = "\(world.storePath)/journal/\(replica)/000001.jsonl"
+      let lines = try UserFile.read(path).split(separator: 0x0A)
+      try UserFile.replace(path, with: lines.prefix(count).flatMap { $0 + [0x0A] })
+    }
+  }
+
   /// Nothing in the journal tells of it, but the snapshot remembers.
-  @Test func aJournalThatWasEmptiedIsNoticed() throws {
+  @Test(arguments: [3, 0]) func aJournalThatLostItsEndIsNoticed(_ count: Int) throws {
     try lived { world in
-      let cards = (1...70).map {
-        "BEGIN:VCARD\r\nVERSION:4.0\r\nUID:u\($0)\r\nFN:P \($0)\r\nEND:VCARD\r\n"
-      }
-      try world.write("people.vcf", cards.joined())
-      #expect(world.run("contact", "import", "\(world.folder)/people.vcf").status == 0)
-      let before = try problems(world)
-      #expect(before == [])
-      for replica in try UserFile.names(inFolder: "\(world.storePath)/journal") {
-        let path = "\(world.storePath)/journal/\(replica)/000001.jsonl"
-        let lines = try String(decoding: UserFile.read(path), as: UTF8.self)
-          .split(separator: "\n", omittingEmptySubsequences: false)
-        for count in [3, 0] {
-          try UserFile.replace(
-            path, with: Array(lines.prefix(count).map { "\($0)\n" }.joined().utf8))
-          let found = try problems(world)
-          #expect(found.contains("damaged-journal"))
-        }
-      }
+      try peopled(world)
+      #expect(try problems(world) == [])
+      let (copy, whole) = ("\(world.folder)/copy", world.run("contact", "--limit", "0").output)
+      #expect(world.run("backup", copy).status == 0)
+      try shorten(world, to: count)
+      #expect(try problems(world).contains("short-journal"))
+      let listed = world.run("contact")
+      #expect(listed.errors.contains("its last events, \(count + 1) to "), "\(listed.errors)")
+      let refused = world.run("rate", "a", "1")
+      #expect(refused.status == 3, "what is written next would get used numbers")
+      #expect(try problems(world).contains("short-journal"), "asking forgets nothing")
+      #expect(world.run("doctor", "--repair").status == 0)
+      world.now = "2026-11-20T18:40:00Z"
+      #expect(world.run("rate", "a", "1").status == 0)
+      #expect(try UserFile.names(inFolder: "\(world.storePath)/journal").count == 2)
+      let restored = world.run("restore", copy)
+      #expect(restored.status == 0, "\(restored.errors)")
+      #expect(world.run("contact", "--limit", "0").output == whole)
+      let limes = try world.json("rate")["limes"]?.number?.integer
+      #expect(limes == 1)
+      #expect(try problems(world) == [])
     }
   }
 
