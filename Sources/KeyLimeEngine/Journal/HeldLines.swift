@@ -22,6 +22,9 @@ public struct HeldLines: Equatable, Sendable {
       until: replicas == nil ? nil : now + HybridTime.followedLead, own: Set(replicas ?? []))
   }
 
+  /// Whether a replica is known to be one of this store's own.
+  func isOwn(_ replica: ReplicaID) -> Bool { own.contains(replica) }
+
   /// Whether an event waits.
   func holds(_ event: Event) -> Bool {
     guard let horizon else { return false }

@@ -10,6 +10,7 @@ public struct HybridTime: Hashable, Comparable, Sendable {
   public let counter: UInt16
 
   static let latest: Int64 = 253_402_300_799_999
+  private static let last = HybridTime(milliseconds: latest)
 
   /// How far another replica's clock may be ahead of this machine's and still be followed: a day.
   ///
@@ -26,11 +27,13 @@ public struct HybridTime: Hashable, Comparable, Sendable {
   /// The time of a new event: after the wall clock, after this replica's own last event whatever
   /// the wall clock says now, and after what it has seen of others within ``followedLead``.
   ///
-  /// Nil when there is no later time, at the end of the year 9999.
+  /// What this store's other replicas wrote, `kin`, is never held, so what is written here comes after
+  /// it however far ahead it is. Nil when there is no later time, at the end of the year 9999.
   public static func next(
-    now: Int64, after own: HybridTime?, andSeen others: HybridTime? = nil
+    now: Int64, after own: HybridTime?, kin: HybridTime? = nil, andSeen others: HybridTime? = nil
   ) -> HybridTime? {
     var latest = own
+    if let kin, kin < last { latest = max(latest ?? kin, kin) }
     if let others, others.milliseconds <= now + followedLead {
       latest = max(latest ?? others, others)
     }

@@ -2,8 +2,10 @@
 struct JournalWriter {
   private let journal: Journal
   private var position = JournalPosition()
-  /// The latest event of the other replicas.
+  /// The latest event of the replicas of others.
   private var seen: HybridTime?
+  /// The latest event of this store's other replicas.
+  private var kin: HybridTime?
 
   /// Finds the end of the journal and cuts off what a crash left of a command.
   ///
@@ -20,7 +22,7 @@ struct JournalWriter {
     if let known, try begin(after: known) { return }
     position.segment = max(1, try Segment.last(in: folder))
     try findEnd()
-    seen = try latestOfOthers()
+    try lookAtOthers()
   }
 
   private var folder: Folder { journal.folder(of: journal.replica) }
@@ -42,7 +44,7 @@ struct JournalWriter {
     position = end
     for other in known.positions.entries where other.replica != journal.replica {
       guard let time = other.position.time else { continue }
-      seen = max(seen ?? time, time)
+      note(time, of: other.replica)
     }
     return true
   }
@@ -81,20 +83,26 @@ struct JournalWriter {
     } catch { throw .refused(error) }
   }
 
-  /// The latest event of the other replicas; damage of theirs stops nobody here.
+  private mutating func note(_ time: HybridTime, of other: ReplicaID) {
+    if journal.hold.isOwn(other) {
+      kin = max(kin ?? time, time)
+    } else {
+      seen = max(seen ?? time, time)
+    }
+  }
+
+  /// Finds the latest events of the other replicas; damage of theirs stops nobody here.
   ///
   /// Throws when the system fails to read a journal: what is written next must come after what is there.
-  private func latestOfOthers() throws(JournalError) -> HybridTime? {
-    var latest: HybridTime?
+  private mutating func lookAtOthers() throws(JournalError) {
     for other in try journal.replicas() where other != journal.replica {
       do throws(JournalError) {
         guard let time = try journal.lastTime(of: other) else { continue }
-        latest = max(latest ?? time, time)
+        note(time, of: other)
       } catch {
         if case .refused(let fault) = error, !fault.isMisplaced { throw error }
       }
     }
-    return latest
   }
 
   // MARK: - Writing
@@ -129,7 +137,8 @@ struct JournalWriter {
     var (events, time): ([Event], HybridTime?) = ([], position.time)
     for (index, keyed) in command.actions.enumerated() {
       let action = keyed.action
-      guard let next = HybridTime.next(now: command.now, after: time, andSeen: seen) else {
+      guard let next = HybridTime.next(now: command.now, after: time, kin: kin, andSeen: seen)
+      else {
         throw .noLaterTime(journal.replica)
       }
       events.append(

@@ -64,6 +64,60 @@ import Testing
     }
   }
 
+  /// The machine that was lost goes on writing, and its journal comes back with a backup.
+  @Test func aMachineThatWasCutCutsAndAllowsNobody() throws {
+    try owned { world, me in
+      let stranger = ReplicaID(random: 0xF00)
+      let mine = try #require(try Store(at: world.storePath).format?.replicas?.first)
+      try arrive([(.favourite(bao), me)], in: world)
+      let path = "\(world.storePath)/format.json"
+      let format = try #require(try Folder(world.storePath).contents("format.json"))
+      let text = String(decoding: format, as: UTF8.self)
+        .replacing("\"replicas\":[", with: "\"replicas\":[\"\(Self.other.text)\",")
+      try UserFile.replace(path, with: Array(text.utf8))
+      #expect(world.run("account", "cut", Self.other.text, "--after", "1").status == 0)
+      try arrive(
+        [
+          (.favourite(bao), me), (.account(.cut(mine, after: 0)), me),
+          (.account(.allow(stranger)), me),
+        ], in: world)
+      let one = try limes(1)
+      var line: [UInt8] = []
+      EventLine.append(
+        Event(
+          id: EventID(replica: stranger, n: 1), time: HybridTime(milliseconds: 1), by: me,
+          action: .rate(bao, one)), to: &line)
+      try UserFile.replace("\(world.storePath)/journal/\(stranger.text)/000001.jsonl", with: line)
+      let rated = try world.json("rate", "Bao House", "4")["limes"]?.number?.integer
+      #expect(rated == 4)
+      let kept = try world.json("rate")["limes"]?.number?.integer
+      #expect(kept == 4)
+      #expect(world.run("log", "--ineffective").output.split(separator: "\n").count == 3)
+    }
+  }
+
+  /// Nothing of one's own waits, so what is done here afterwards comes after it.
+  @Test func whatMyOtherMachineStampedAheadCanBeTakenBack() throws {
+    try owned { world, me in
+      let three = try limes(3)
+      try arrive(
+        [(.favourite(bao), me), (.rate(bao, three), me)], in: world, at: 1_900_000_000_000)
+      let path = "\(world.storePath)/format.json"
+      let format = try #require(try Folder(world.storePath).contents("format.json"))
+      let text = String(decoding: format, as: UTF8.self)
+        .replacing("\"replicas\":[", with: "\"replicas\":[\"\(Self.other.text)\",")
+      try UserFile.replace(path, with: Array(text.utf8))
+      #expect(world.run("fav").output.contains("Bao House"))
+      #expect(world.run("rate", "Bao House", "4").status == 0)
+      let kept = try world.json("rate")["limes"]?.number?.integer
+      #expect(kept == 4)
+      #expect(world.run("fav", "Bao House", "--remove").status == 0)
+      #expect(world.run("fav").status == 1)
+      let time = try world.json("log", "--limit", "1")["time"]?.text
+      #expect(time?.hasPrefix("2026-11-20") == true, "it is shown by this machine's clock")
+    }
+  }
+
   @Test func oneForgedLineTakesNoStoreOver() throws {
     try owned { world, _ in
       let stranger = AccountID(random: 99)
