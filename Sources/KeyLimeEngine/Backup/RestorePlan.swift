@@ -8,8 +8,8 @@ public struct RestorePlan: Sendable {
   public private(set) var photos = 0
   /// How many places come with the catalogue; nil when the store keeps its own.
   public private(set) var places: Int?
-  /// The private files that come.
-  public private(set) var privateFiles: [String] = []
+  /// The private files that come, or get more.
+  public internal(set) var privateFiles: [String] = []
   /// The files to write, in order: what names others comes last.
   var writes: [Write] = []
 
@@ -18,18 +18,20 @@ public struct RestorePlan: Sendable {
     let path: String
     /// What to write; nil for the file of the backup.
     var bytes: [UInt8]?
+    /// Whether the file that it takes the place of has something that it has not.
+    var dropsBytes = false
   }
 
   /// Compares a backup with a store.
   ///
   /// Throws ``BackupFault/otherStore`` when they have no replica in common, and
-  /// ``BackupFault/diverged(replica:file:)`` when a journal of the backup is not the beginning
-  /// of the store's, nor the other way round.
+  /// ``BackupFault/diverged(replica:file:)`` when a journal of the backup has another event than the
+  /// store's under the same number.
   init(_ backup: Backup, into store: Store) throws(BackupFault) {
     planPhotos(backup, store)
     try planJournals(backup, store)
     try planCatalogue(backup, store)
-    planPrivateFiles(backup, store)
+    try planPrivateFiles(backup, store)
     try planFormat(backup, store)
   }
 
@@ -54,7 +56,7 @@ public struct RestorePlan: Sendable {
     }
   }
 
-  /// A longer segment is never replaced by a shorter one.
+  /// No event that can be read is ever replaced, by whatever.
   private mutating func planSegment(
     _ file: BackupManifest.Entry, _ backup: Backup, _ store: Store, _ replica: ReplicaID
   ) throws(BackupFault) {
@@ -68,8 +70,12 @@ public struct RestorePlan: Sendable {
     if there.starts(with: new) { return }
     // What a crash left behind the last whole line is in nobody's way.
     let whole = there[..<(there.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0)]
-    guard new.starts(with: whole) else { throw .diverged(replica: replica, file: file.path) }
-    writes.append(Write(path: file.path))
+    if new.starts(with: whole) { return writes.append(Write(path: file.path)) }
+    guard let merged = MergedSegment(whole, with: new, of: replica) else {
+      throw .diverged(replica: replica, file: file.path)
+    }
+    guard merged.hasGained else { return }
+    writes.append(Write(path: file.path, bytes: merged.bytes, dropsBytes: merged.hasDropped))
   }
 
   private mutating func planCatalogue(_ backup: Backup, _ store: Store) throws(BackupFault) {
@@ -84,19 +90,6 @@ public struct RestorePlan: Sendable {
     }
     writes.append(Write(path: "catalogue/current", bytes: current))
     places = generation.records
-  }
-
-  private mutating func planPrivateFiles(_ backup: Backup, _ store: Store) {
-    for file in backup.manifest.files where file.path.hasPrefix("private/") {
-      // A restored store writes as a new replica.
-      guard file.path != "private/replica", FileStatus(store.root.file(file.path)) == nil else {
-        continue
-      }
-      writes.append(Write(path: file.path))
-      // The notes about pictures are many, and nobody misses one.
-      if file.path.hasPrefix("private/pictures/") { continue }
-      privateFiles.append(String(file.path.dropFirst("private/".count)))
-    }
   }
 
   private mutating func planFormat(_ backup: Backup, _ store: Store) throws(BackupFault) {

@@ -9,14 +9,17 @@ extension Store {
   /// Restores a backup: into nothing, or merged with what is there.
   ///
   /// What the store has stays; journals grow, and pictures and private files that are missing come.
-  /// From now on the store is written by a new replica; with `place`, the machine and the folder of
+  /// An event that cannot be read here comes from the backup; the damaged file is copied to `lost+found`
+  /// first, under the time `now`, in milliseconds since 1970. From now on the store is written by a new replica; with `place`, the machine and the folder of
   /// the store, it goes on as the replica of the backup, which nobody else may then use. Throws
   /// ``BackupFault``; restoring again goes on where it stopped.
   public func restore(
-    _ backup: Backup, movingTo place: (machine: String, folder: String)? = nil
+    _ backup: Backup, movingTo place: (machine: String, folder: String)? = nil, now: Int64
   ) throws(BackupFault) -> RestorePlan {
     let locks = try writersLocks()
     let plan = try planRestore(of: backup)
+    try setAside(plan.writes.filter(\.dropsBytes).map(\.path), now: now)
+    if !plan.journals.isEmpty { try dropSnapshot() }
     for write in plan.writes {
       var steps = write.path.split(separator: "/").map(String.init)
       let name = steps.popLast() ?? ""
@@ -38,6 +41,26 @@ extension Store {
     do throws(FileFault) { try root.sync() } catch { throw .file(error) }
     _ = consume locks
     return plan
+  }
+
+  private func setAside(_ paths: [String], now: Int64) throws(BackupFault) {
+    guard !paths.isEmpty else { return }
+    var lost = LostAndFound(in: root, now: now)
+    do throws(FileFault) {
+      for path in paths { try lost.copy(path, "a backup has the lines that cannot be read") }
+      try lost.finish()
+    } catch { throw .file(error) }
+  }
+
+  /// A snapshot that was made without a line does not see that the line is back: it may be as long as
+  /// what was in its place.
+  private func dropSnapshot() throws(BackupFault) {
+    do throws(FileFault) {
+      let lock = try Snapshot.lockFile(in: path)
+      try lock.lock(waiting)
+      try Snapshot.folder(in: path).remove("current")
+    } catch { throw .file(error) }
+    journal.forget()
   }
 }
 

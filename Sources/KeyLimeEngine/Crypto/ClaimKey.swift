@@ -2,32 +2,48 @@
 ///
 /// The file is `private/claim-key`, mode 0600, made when the admin passcode is set: from then on no
 /// claim counts here without a proof. Whoever has the file can make proofs; when it is lost, what was
-/// claimed here has to be claimed again.
+/// claimed here has to be claimed again. A store into which the backup of another copy was restored has
+/// the key of that copy behind its own: it proves nothing new, but what it proved stays.
 public struct ClaimKey: Equatable, Sendable {
   private let secret: [UInt8]
+  /// The keys of other copies of the store.
+  private let others: [[UInt8]]
 
-  init(secret: [UInt8]) { self.secret = secret }
+  init(secret: [UInt8], others: [[UInt8]] = []) { (self.secret, self.others) = (secret, others) }
 
   /// The proof of an account's claim of a restaurant; its first one has turn 1.
   public func proof(
     of restaurant: RestaurantID, by account: AccountID, turn: Int
   ) -> ClaimProof {
-    let place = Array(restaurant.text.utf8)
-    let message =
-      Array("keylime claim 1\0".utf8) + Int64(turn).bigEndianBytes
-      + UInt32(truncatingIfNeeded: place.count).bigEndianBytes + place + Array(account.text.utf8)
-    return ClaimProof(turn: turn, code: HMAC.code(for: message, key: secret).hexadecimal)
+    ClaimProof(turn: turn, code: Self.code(of: restaurant, by: account, turn, secret))
   }
 
-  /// Stands for the key where it must not be told.
+  /// Stands for the keys where they must not be told.
   var mark: String {
-    String(HMAC.code(for: Array("keylime claim mark 1".utf8), key: secret).hexadecimal.prefix(16))
+    let marks = ([secret] + others).map {
+      HMAC.code(for: Array("keylime claim mark 1".utf8), key: $0).hexadecimal.prefix(16)
+    }
+    return marks.joined(separator: " ")
   }
 
   /// Whether a proof was made for this restaurant and account, in a time that tells nothing.
   func proves(_ proof: ClaimProof, of restaurant: RestaurantID, by account: AccountID) -> Bool {
-    let right = self.proof(of: restaurant, by: account, turn: proof.turn)
-    return HMAC.areEqual(Array(proof.code.utf8), Array(right.code.utf8))
+    var isProved = false
+    for key in [secret] + others {
+      let right = Self.code(of: restaurant, by: account, proof.turn, key)
+      if HMAC.areEqual(Array(proof.code.utf8), Array(right.utf8)) { isProved = true }
+    }
+    return isProved
+  }
+
+  private static func code(
+    of restaurant: RestaurantID, by account: AccountID, _ turn: Int, _ secret: [UInt8]
+  ) -> String {
+    let place = Array(restaurant.text.utf8)
+    let message =
+      Array("keylime claim 1\0".utf8) + Int64(turn).bigEndianBytes
+      + UInt32(truncatingIfNeeded: place.count).bigEndianBytes + place + Array(account.text.utf8)
+    return HMAC.code(for: message, key: secret).hexadecimal
   }
 }
 
@@ -52,12 +68,15 @@ extension Store {
 }
 
 extension ClaimKey {
+  static let fileName = "claim-key"
+
   /// The key of a store; nil when it has none.
   static func kept(in store: String) throws(JournalError) -> ClaimKey? {
-    try secret(of: store).known().map { ClaimKey(secret: $0) }
+    guard let secret = try secret(of: store).known() else { return nil }
+    return ClaimKey(secret: secret, others: try self.secret(of: store).others())
   }
 
   fileprivate static func secret(of store: String) -> StoreSecret {
-    StoreSecret("claim-key", of: store)
+    StoreSecret(fileName, of: store)
   }
 }

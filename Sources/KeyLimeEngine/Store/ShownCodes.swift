@@ -5,7 +5,7 @@
 /// the machine. A code is written before its use, so that no use is ever without its code; after a
 /// kill between the two there is a code that no use has, which is good for nothing.
 extension Store {
-  private static var codesFile: String { "codes" }
+  static var codesFile: String { "codes" }
 
   /// Keeps a code, durably, under its mark.
   ///

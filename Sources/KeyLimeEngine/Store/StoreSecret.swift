@@ -1,6 +1,10 @@
 /// A file of 32 random bytes in `private/`, mode 0600: what this store proves things with.
+///
+/// Behind them are the 32 bytes of each other copy of the store whose backup was restored here.
 struct StoreSecret {
   private static let length = 32
+  /// More copies than this are not believed.
+  private static let mostCopies = 64
 
   private let folder: Folder
   private let path: String
@@ -35,6 +39,26 @@ struct StoreSecret {
       try folder.sync()
       return fresh
     } catch { throw .refused(error) }
+  }
+
+  /// What other copies of the store prove things with.
+  func others() throws(JournalError) -> [[UInt8]] {
+    guard let file = try journalIO(File(ifPresent: path, .read)) else { return [] }
+    let bytes = try journalIO(file.read(0..<Self.length * Self.mostCopies))
+    return Self.secrets(in: bytes).dropFirst().map { $0 }
+  }
+
+  /// One file with the secrets of two copies, those of `bytes` first.
+  static func merged(_ bytes: [UInt8], with others: [UInt8]) -> [UInt8] {
+    let known = secrets(in: bytes)
+    let new = secrets(in: others).filter { !known.contains($0) }
+    return (known + new).prefix(mostCopies).flatMap(\.self)
+  }
+
+  private static func secrets(in bytes: [UInt8]) -> [[UInt8]] {
+    stride(from: 0, through: bytes.count - length, by: length).map {
+      Array(bytes[$0..<$0 + length])
+    }
   }
 
   private static func bytes(of file: borrowing File) throws(FileFault) -> [UInt8]? {

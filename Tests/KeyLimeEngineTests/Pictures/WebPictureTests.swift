@@ -65,7 +65,7 @@ import Testing
     _ = try store.backUp(
       to: "\(copy.path)/backup", withPrivate: true, replica: nil, time: "2026-11-20T20:00:00Z")
     let other = try Store(at: "\(copy.path)/store")
-    _ = try other.restore(try Backup(at: "\(copy.path)/backup"))
+    _ = try other.restore(try Backup(at: "\(copy.path)/backup"), now: 0)
     #expect(other.webPicture(at: Self.address) == .kept(photo))
     #expect(other.examine(now: 0).findings == [])
   }

@@ -17,8 +17,9 @@ enum RestoreVerb: Verb {
     CommandSpec(
       name: "restore", group: .data, summary: "Bring a backup back",
       discussion: """
-        Into an empty store, or merged with what is there: journals grow and never shrink, and \
-        pictures and private files come when they are missing. A catalogue that is there stays. The \
+        Into an empty store, or merged with what is there: journals grow and never shrink, \
+        what cannot be read of them comes back, and pictures and private files come when they are \
+        missing. A catalogue that is there stays. The \
         backup is read and compared before anything is written; restoring again goes on where it \
         stopped.
         """,
@@ -69,7 +70,8 @@ enum RestoreVerb: Verb {
       } else {
         let folder = UserFile.resolved(store.path) ?? store.path
         let place = (machine: Platform.machineName, folder: folder)
-        plan = try store.restore(backup, movingTo: arguments[move] ?? false ? place : nil)
+        plan = try store.restore(
+          backup, movingTo: arguments[move] ?? false ? place : nil, now: context.now.seconds * 1000)
       }
     } catch { throw Failure(error) }
     return .done(confirmation(of: plan, isDryRun: isDryRun))

@@ -31,7 +31,7 @@ import Testing
       let lock = try File("\(world.storePath)/private/\(name)", .update)
       #expect(try lock.tryLock())
       let store = try Store(at: world.storePath, waiting: LockWaiting(limit: 0.05))
-      #expect(throws: BackupFault.self) { try store.restore(Backup(at: copy)) }
+      #expect(throws: BackupFault.self) { try store.restore(Backup(at: copy), now: 0) }
       #expect(throws: BackupFault.self) {
         try store.backUp(
           to: "\(world.folder)/other", withPrivate: false, replica: nil,
