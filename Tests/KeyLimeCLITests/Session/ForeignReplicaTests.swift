@@ -130,6 +130,22 @@ import Testing
     }
   }
 
+  /// A store without a passcode cannot look at proofs, so it believes nobody else's claim.
+  @Test func aStrangerLooksAfterNothingHere() throws {
+    try OwnersWorld.with { world in
+      #expect(world.run("rate", "Bao House", "5").status == 0)
+      let stranger = AccountID(random: 99)
+      let claim = RestaurantChange.claim(proof: ClaimProof(turn: 1, code: "00"))
+      try arrive(
+        [
+          (.account(.create), stranger), (.restaurant(bao, claim), stranger),
+          (.restaurant(bao, .remove), stranger),
+        ], in: world)
+      #expect(world.run("show", "Bao House").status == 0)
+      #expect(world.run("log", "--ineffective").output.split(separator: "\n").count == 2)
+    }
+  }
+
   @Test func nobodySpeaksForAnAccountThatBeganElsewhere() throws {
     try owned { world, me in
       let before = world.run("rate", "--json").output

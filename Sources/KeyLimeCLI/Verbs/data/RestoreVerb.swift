@@ -74,10 +74,17 @@ enum RestoreVerb: Verb {
           backup, movingTo: arguments[move] ?? false ? place : nil, now: context.now.seconds * 1000)
       }
     } catch { throw Failure(error) }
-    return .done(confirmation(of: plan, isDryRun: isDryRun))
+    var hints: [String] = []
+    let session = try UserSession(context)
+    if !isDryRun, try session.currentAccount() == nil, try !session.accounts().isEmpty {
+      hints.append(KnownAccount.howToGoOn)
+    }
+    return .done(confirmation(of: plan, isDryRun: isDryRun, hints: hints))
   }
 
-  private static func confirmation(of plan: RestorePlan, isDryRun: Bool) -> Confirmation {
+  private static func confirmation(
+    of plan: RestorePlan, isDryRun: Bool, hints: [String]
+  ) -> Confirmation {
     var json: JSONObject = [
       "journals": .array(plan.journals.map { .string($0.text) }),
       "keptJournals": .array(plan.keptJournals.map { .string($0.text) }),
@@ -92,7 +99,7 @@ enum RestoreVerb: Verb {
     ].compactMap(\.self)
     let words = parts.isEmpty ? "nothing: all of it is here" : parts.joined(separator: ", ")
     return Confirmation(
-      json: json, line: isDryRun ? "would restore \(words)" : "restored \(words)")
+      json: json, line: isDryRun ? "would restore \(words)" : "restored \(words)", hints: hints)
   }
 
   private static func count(_ number: Int, _ thing: String) -> String? {

@@ -61,7 +61,9 @@ enum AccountVerb: Verb {
         name: "passwd", summary: "Change or reset a password",
         discussion: """
           --reset sets a new password without asking for the old one. It needs no more than the \
-          right to write the store's folder private/: whoever has that can reset every password.
+          right to write the store's folder private/: whoever has that can reset every password. An \
+          anonymous account gets one so, to log in to it where a backup without private files was \
+          restored.
           """,
         operands: [PasswordChange.who.declaration],
         options: [PasswordChange.reset.declaration, password],
@@ -69,6 +71,7 @@ enum AccountVerb: Verb {
         examples: [
           Example("account passwd", "Asks for the old one and the new one"),
           Example("account passwd --reset", "Asks for the new one only"),
+          Example("account passwd --reset ben@example.org", "Of another account"),
         ],
         fields: [ResultField("id", type: "string", "The id of the account")]),
       CommandSpec(
@@ -103,10 +106,14 @@ enum AccountVerb: Verb {
     _ session: UserSession, _ arguments: ParsedArguments
   ) throws(Failure) -> Output {
     guard let account = try session.currentAccount() else {
+      let isFirst = try session.accounts().isEmpty
       return .nothing(
         Nothing(
-          "there is no account yet",
-          hints: ["your first change creates an anonymous account"]))
+          isFirst ? "there is no account yet" : "nobody is logged in",
+          hints: [
+            isFirst
+              ? "your first change creates an anonymous account" : KnownAccount.howToGoOn
+          ]))
     }
     let context = session.context
     let frame = try PictureFrame(

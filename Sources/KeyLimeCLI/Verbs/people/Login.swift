@@ -50,11 +50,12 @@ struct Login {
       line: "logged out; your next change creates a new anonymous account")
   }
 
-  /// Asks before leaving an anonymous account, because nobody can log in to it again.
+  /// Asks before leaving an anonymous account, because it takes a reset to log in to it again.
   private func leave(_ action: String) throws(Failure) {
     guard let current = try session.currentAccount(), !current.hasPassword else { return }
     try context.confirm(
-      "This account has no password, so nobody can log in to it again. Still \(action)?",
+      "This account has no password, and without one nobody can log in to it again. Still "
+        + "\(action)?",
       isGiven: arguments[Self.yes] ?? false)
   }
 

@@ -52,12 +52,13 @@ struct PasswordChange {
   /// The account in the command line, else the one that is logged in.
   private func forgetful() throws(Failure) -> KnownAccount {
     guard let name = arguments[Self.who] else { return try current() }
-    let found = try session.accounts().named(name).filter(\.state.isRegistered)
+    // Nobody knows a password of an anonymous account, so it is named by its id alone.
+    let found = try session.accounts().named(name)
     guard found.count == 1 else {
       throw .cannot(
         "reset the password of '\(name)'",
         found.isEmpty
-          ? "no registered account has this address or id" : "several accounts have this address",
+          ? "no account has this address or id" : "several accounts have this address",
         found.isEmpty ? .nothingFound : .usage, code: "no-such-account",
         hints: ["keylime account list"])
     }

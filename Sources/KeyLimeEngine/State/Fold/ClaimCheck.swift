@@ -4,13 +4,14 @@ enum ClaimCheck: Equatable {
   /// Every claim needs its proof under this key.
   case proved(ClaimKey)
   /// There is no key, as in a copy of a store without its `private/` folder, so proofs cannot be
-  /// looked at. Claims of these replicas, which write none without a key, do not count; others do.
+  /// looked at. Claims of the store's own replicas count, but for these, which write none without a
+  /// key.
   case onTrust(except: Set<ReplicaID> = [])
 
   /// Why a claim does not count; nil for other events and for claims that do.
-  func refusal(of event: Event) -> NoEffect? {
-    guard event.kind == .claimRestaurant, self != .onTrust() else { return nil }
-    return accepts(event) ? nil : .notPermitted
+  func refusal(of event: Event, _ authority: Authority) -> NoEffect? {
+    guard event.kind == .claimRestaurant else { return nil }
+    return accepts(event, authority) ? nil : .notPermitted
   }
 
   /// A text that differs between checks, and reveals nothing of the key.
@@ -22,12 +23,13 @@ enum ClaimCheck: Equatable {
     }
   }
 
-  private func accepts(_ event: Event) -> Bool {
+  private func accepts(_ event: Event, _ authority: Authority) -> Bool {
     guard case .restaurant(let restaurant, .claim(let proof)) = event.action else { return true }
     switch self {
     case .proved(let key):
       return proof.map { key.proves($0, of: restaurant, by: event.by) } ?? false
-    case .onTrust(let replicas): return !replicas.contains(event.id.replica)
+    case .onTrust(let replicas):
+      return authority.isLocal(event.id.replica) && !replicas.contains(event.id.replica)
     }
   }
 }

@@ -75,7 +75,7 @@ extension State {
   private func refusal(
     of event: Event, passingOver void: Set<EventID>, isRefolded: Bool
   ) throws(SnapshotFault) -> NoEffect? {
-    if let reason = claims.refusal(of: event) { return reason }
+    if let reason = claims.refusal(of: event, authority) { return reason }
     if let reason = try refusalOfSpeaker(event) { return reason }
     let valid = try toggles(of: event.id, isRefolded: isRefolded)
       .filter { $0.refusal(naming: event) == nil && !void.contains($0.event.id) }

@@ -112,7 +112,7 @@ extension State {
   ) throws(SnapshotFault) -> [Event] {
     let changes = isRefolded ? try history(of: restaurant) : tail.events(of: restaurant)
     var events: [Event] = []
-    for change in changes where claims.refusal(of: change) == nil {
+    for change in changes where claims.refusal(of: change, authority) == nil {
       guard try refusalOfSpeaker(change) == nil else { continue }
       events.append(change)
       events += try toggles(of: change.id, isRefolded: isRefolded)

@@ -142,8 +142,21 @@ import Testing
       #expect(world.run("backup", copy, "--without-private").status == 0)
       #expect(!UserFile.exists("\(copy)/private"))
       world.storePath = "\(world.folder)/new"
-      #expect(world.run("restore", copy).status == 0)
+      let restored = world.run("restore", copy)
+      #expect(restored.status == 0)
+      #expect(restored.errors.contains("account passwd --reset ID"), "\(restored.errors)")
       #expect(world.run("log", "--all").output.contains("checked in"))
+      let unknown = world.run("account")
+      #expect(unknown.errors.contains("nobody is logged in"))
+      let account = try #require(try world.json("account", "list")["id"]?.text)
+      let secret = ["--password-fd", "0"]
+      let reset = world.run(
+        ["account", "passwd", "--reset", account] + secret, typed: "correct horse\n")
+      #expect(reset.status == 0, "\(reset.errors)")
+      let login = world.run(["account", "login", account] + secret, typed: "correct horse\n")
+      #expect(login.status == 0, "\(login.errors)")
+      let limes = try world.json("rate")["limes"]?.number?.integer
+      #expect(limes == 5)
     }
   }
 
