@@ -8,6 +8,16 @@ enum WrittenPosition {
     return parts.count == 2 ? PlainNumber.read(parts.joined(separator: ".")) : nil
   }
 
+  /// A latitude by itself: a number, or an angle such as `55°57'N`.
+  static func latitude(_ text: String) -> Double? {
+    decimal(text) ?? Coordinate.latitude(parsing: text)
+  }
+
+  /// A longitude by itself.
+  static func longitude(_ text: String) -> Double? {
+    decimal(text) ?? Coordinate.longitude(parsing: text)
+  }
+
   /// Latitude and longitude in `55.9,-3.2`, `55,9; -3,2`, `55.9 N, 3.2 W` or `POINT (-3.2 55.9)`; nil
   /// for another text.
   static func point(_ text: String) -> (latitude: Double, longitude: Double)? {

@@ -37,4 +37,20 @@ import Testing
       }
     }
   }
+
+  @Test func howManyContactsCameIsToldAgain() throws {
+    try OwnersWorld.with { world in
+      let file = "\(world.folder)/people.vcf"
+      func card(_ uid: String, _ name: String) -> String {
+        "BEGIN:VCARD\r\nVERSION:4.0\r\nUID:\(uid)\r\nFN:\(name)\r\nEND:VCARD\r\n"
+      }
+      try world.write("people.vcf", card("a", "Ana"))
+      #expect(world.run("contact", "import", file).status == 0)
+      try world.write("people.vcf", card("a", "Anna") + card("b", "Ben") + card("c", "Cid"))
+      _ = try world.json("contact", "import", file, "--key", "k")
+      let again = try world.json("contact", "import", file, "--key", "k")
+      #expect(again["added"]?.number?.integer == 2, "\(again.compactText)")
+      #expect(again["updated"]?.number?.integer == 1)
+    }
+  }
 }

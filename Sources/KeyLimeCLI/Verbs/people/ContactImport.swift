@@ -25,7 +25,10 @@ struct ContactImport {
   ///
   /// Throws `nothingFound` when there are no cards, and `usage` when a file cannot be read.
   func run(_ path: String) throws(Failure) -> Output {
-    if let output = try session.retryOutput(arguments) { return output }
+    let earlier = try session.retryOutput(arguments) { (event) throws(Failure) in
+      try firstAnswer(to: event)
+    }
+    if let earlier { return earlier }
     let cards = try self.cards(path)
     guard !cards.isEmpty else {
       throw .cannot(
@@ -41,6 +44,16 @@ struct ContactImport {
     return try session.perform(
       outcome.actions, arguments, json: json,
       line: "imported \(cards.count, .strong) contact\(cards.count == 1 ? "" : "s"): \(counts)")
+  }
+
+  /// How many contacts the command of an event added and changed; how many it left is not known.
+  private func firstAnswer(to event: Event) throws(Failure) -> JSONObject {
+    var (added, updated) = (0, 0)
+    for event in try session.command(of: event) {
+      guard case .contact(_, let change) = event.action else { continue }
+      if case .merge = change { added += 1 } else { updated += 1 }
+    }
+    return ["added": .count(added), "updated": .count(updated)]
   }
 
   /// Compares the cards with the contacts.

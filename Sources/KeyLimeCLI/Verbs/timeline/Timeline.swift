@@ -28,7 +28,10 @@ enum TimelineVerb: Verb {
       options: [
         month.declaration, year.declaration, by.declaration, stats.declaration, limit.declaration,
       ] + PlaceMap.declarations + TimelineOptions.declarations,
-      rules: [.atMostOne(["month", "year", "by", "stats", "map"])] + TimelineOptions.rules
+      rules: [
+        .atMostOne(["month", "year", "by", "stats", "map"]), .conflict("limit", "month"),
+        .conflict("limit", "year"), .conflict("limit", "stats"),
+      ] + TimelineOptions.rules
         + PlaceMap.rules,
       examples: [
         Example("timeline --month 2026-11", "A calendar with counts"),

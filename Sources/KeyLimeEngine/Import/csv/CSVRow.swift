@@ -130,8 +130,8 @@ struct CSVRow {
   }
 
   private func point() throws(ImportFault) -> (Double?, Double?) {
-    let latitude = try text(.latitude).flatMap(WrittenPosition.decimal)
-    let longitude = try text(.longitude).flatMap(WrittenPosition.decimal)
+    let latitude = try text(.latitude).flatMap(WrittenPosition.latitude)
+    let longitude = try text(.longitude).flatMap(WrittenPosition.longitude)
     if latitude != nil, longitude != nil { return (latitude, longitude) }
     guard let text = try text(.position) else { return (latitude, longitude) }
     guard let point = WrittenPosition.point(text) else { return (nil, nil) }

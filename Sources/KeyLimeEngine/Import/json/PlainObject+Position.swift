@@ -20,20 +20,25 @@ extension PlainObject {
   }
 
   private func degrees(_ field: RecordField) -> Double? {
-    values(field).lazy.compactMap(Self.degrees).first
+    values(field).lazy.compactMap { Self.degrees($0, field) }.first
   }
 
   private static func degrees(_ value: JSON) -> Double? {
     value.number?.double ?? value.text.flatMap(WrittenPosition.decimal)
   }
 
+  private static func degrees(_ value: JSON, _ field: RecordField) -> Double? {
+    guard let text = value.text else { return value.number?.double }
+    return field == .latitude ? WrittenPosition.latitude(text) : WrittenPosition.longitude(text)
+  }
+
   /// A latitude and a longitude in one object.
   private var pair: Point? {
     for member in members where member.meaning?.field == .latitude && mayHoldPosition(member) {
-      guard let latitude = Self.degrees(member.value) else { continue }
+      guard let latitude = Self.degrees(member.value, .latitude) else { continue }
       let siblings = members.lazy.filter { $0.parents == member.parents }
       let longitude = siblings.filter { $0.meaning?.field == .longitude }
-        .compactMap { Self.degrees($0.value) }.first
+        .compactMap { Self.degrees($0.value, .longitude) }.first
       if let longitude { return (latitude, longitude) }
     }
     return nil

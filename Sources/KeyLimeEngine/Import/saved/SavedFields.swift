@@ -106,8 +106,8 @@ extension SavedFields {
 
   private var position: Coordinate? {
     let numbers = (
-      text(Self.latitudes).flatMap(WrittenPosition.decimal),
-      text(Self.longitudes).flatMap(WrittenPosition.decimal)
+      text(Self.latitudes).flatMap(WrittenPosition.latitude),
+      text(Self.longitudes).flatMap(WrittenPosition.longitude)
     )
     let point =
       if case (let latitude?, let longitude?) = numbers {

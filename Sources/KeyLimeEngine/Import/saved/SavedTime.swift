@@ -13,7 +13,9 @@ extension SavedTime {
   /// Reads a time as files write it; nil for any other text.
   ///
   /// Understood are RFC 3339, `2026-11-20 18:30[:05[.123]]`, `2026-11-20`, `20.11.2026`, `11/20/2026`
-  /// where that is no other day, and seconds or milliseconds since 1970. `isUTC` says that a time without a zone is one of UTC.
+  /// where that is no other day, `Nov 20, 2026` and `20 November 2026`, each with a time of day or
+  /// none, such as `6:30 PM`, and seconds or milliseconds since 1970. `isUTC` says that a time without
+  /// a zone is one of UTC.
   init?(_ text: String, isUTC: Bool = false, offsetMinutes: Int? = nil) {
     let text = text.trimmed
     if let number = Int64(text) {
@@ -24,7 +26,7 @@ extension SavedTime {
       let isBare = text.hasSuffix("Z") || text.hasSuffix("z")
       self = .instant(time.seconds, offsetMinutes: isBare ? offsetMinutes : time.offsetMinutes)
     } else {
-      let text = Self.yearFirst(text) ?? text
+      let text = Self.yearFirst(text) ?? NamedMonth.yearFirst(text) ?? text
       let wall = Array(text.utf8).withBytes { Self.wall($0) }
       guard let (day, second) = wall else { return nil }
       guard isUTC, let second else {

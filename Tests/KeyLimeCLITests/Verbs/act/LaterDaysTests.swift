@@ -146,4 +146,15 @@ import Testing
       #expect(pick.output.contains("you avoid it"), "\(pick.output)")
     }
   }
+
+  @Test(arguments: [["--month", "2026-11"], ["--year", "2026"], ["--stats"]])
+  func whatHasNoRowsTakesNoLimit(_ view: [String]) throws {
+    try OwnersWorld.with { world in
+      #expect(world.run("checkin", "bao-house").status == 0)
+      #expect(world.run(["timeline"] + view).status == 0)
+      let refused = world.run(["timeline"] + view + ["--limit", "3"])
+      #expect(refused.status == 2)
+      #expect(refused.errors.contains("--limit"), "\(refused.errors)")
+    }
+  }
 }

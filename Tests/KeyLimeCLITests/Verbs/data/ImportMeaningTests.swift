@@ -26,6 +26,15 @@ import Testing
     #expect(row == [#"{"latitude":55.95,"longitude":-3.19}"#])
   }
 
+  @Test(arguments: [
+    ("q.csv", "name,latitude,longitude\nWest,55.95 N,3.19 W\n"),
+    ("q.csv", "name,lat,lon\nWest,55°57'N,W 3.19\n"),
+    ("q.json", #"[{"name":"West","latitude":"55.95N","longitude":"3.19W"}]"#),
+  ]) func latitudeAndLongitudeMayNameTheirHemispheres(_ name: String, _ text: String) throws {
+    let rows = try imported(name, text, "latitude,longitude")
+    #expect(rows == [#"{"latitude":55.95,"longitude":-3.19}"#])
+  }
+
   @Test func everySpanOfADayCounts() throws {
     let json = """
       [{"name":"Two","lat":55.95,"lng":-3.19,
@@ -138,7 +147,7 @@ import Testing
       try world.write(
         "r.csv",
         "name,lat,lng,time,rating\nGamma Diner,55.97,-3.21,06/05/2024,4\n"
-          + "Alpha House,55.95,-3.19,\"Jun 5, 2024\",5\nAlpha House,55.95,-3.19,2020-01-01,1\n")
+          + "Alpha House,55.95,-3.19,\"the 5th of June\",5\nAlpha House,55.95,-3.19,2020-01-01,1\n")
       let result = world.run("import", "\(world.folder)/r.csv", "--as", "ratings", "--json")
       #expect(result.output.contains("its time '06/05/2024' cannot be read"), "\(result.output)")
       let rated = world.run("rate", "--ndjson=name,limes").output
