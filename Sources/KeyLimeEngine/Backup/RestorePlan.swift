@@ -20,6 +20,9 @@ public struct RestorePlan: Sendable {
     var bytes: [UInt8]?
     /// Whether the file that it takes the place of has something that it has not.
     var dropsBytes = false
+
+    /// Whether it is a segment that does not begin with what was there.
+    var mergesLines: Bool { bytes != nil && path.hasPrefix("journal/") }
   }
 
   /// Compares a backup with a store.

@@ -19,7 +19,7 @@ extension Store {
     let locks = try writersLocks()
     let plan = try planRestore(of: backup)
     try setAside(plan.writes.filter(\.dropsBytes).map(\.path), now: now)
-    if !plan.journals.isEmpty { try dropSnapshot() }
+    if plan.writes.contains(where: \.mergesLines) { try dropSnapshot() }
     for write in plan.writes {
       var steps = write.path.split(separator: "/").map(String.init)
       let name = steps.popLast() ?? ""
