@@ -76,8 +76,9 @@ enum RestoreVerb: Verb {
     } catch { throw Failure(error) }
     var hints: [String] = []
     let session = try UserSession(context)
-    if !isDryRun, try session.currentAccount() == nil, try !session.accounts().isEmpty {
-      hints.append(KnownAccount.howToGoOn)
+    if !isDryRun, try session.currentAccount() == nil {
+      let accounts = try session.accounts()
+      if !accounts.isEmpty { hints.append(KnownAccount.howToGoOn(accounts)) }
     }
     return .done(confirmation(of: plan, isDryRun: isDryRun, hints: hints))
   }

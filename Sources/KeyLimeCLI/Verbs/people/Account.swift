@@ -106,13 +106,14 @@ enum AccountVerb: Verb {
     _ session: UserSession, _ arguments: ParsedArguments
   ) throws(Failure) -> Output {
     guard let account = try session.currentAccount() else {
-      let isFirst = try session.accounts().isEmpty
+      let accounts = try session.accounts()
       return .nothing(
         Nothing(
-          isFirst ? "there is no account yet" : "nobody is logged in",
+          accounts.isEmpty ? "there is no account yet" : "nobody is logged in",
           hints: [
-            isFirst
-              ? "your first change creates an anonymous account" : KnownAccount.howToGoOn
+            accounts.isEmpty
+              ? "your first change creates an anonymous account"
+              : KnownAccount.howToGoOn(accounts)
           ]))
     }
     let context = session.context

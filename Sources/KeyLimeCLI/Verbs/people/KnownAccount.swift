@@ -3,9 +3,12 @@ import KeyLimeEngine
 /// An account with its login state on this machine.
 struct KnownAccount {
   /// What to do where nobody is logged in, and accounts are there.
-  static let howToGoOn =
-    "'keylime account list' names the accounts; 'account passwd --reset ID' and 'account login ID' "
-    + "go on as one of them"
+  static func howToGoOn(_ accounts: [KnownAccount]) -> String {
+    let list = "'keylime account list' names the accounts; "
+    return accounts.contains(where: \.hasPassword)
+      ? list + "'account login ID' goes on as one of them"
+      : list + "'account passwd --reset ID' and 'account login ID' go on as one of them"
+  }
 
   let state: AccountState
   /// Whether it has a password on this machine.
