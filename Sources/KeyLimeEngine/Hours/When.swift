@@ -61,6 +61,18 @@ public enum When: Equatable, Sendable {
   private static let nightEnds = 14_400
 }
 
+extension When {
+  /// The same, where a day without a year means the next such day, today included, and not the nearest.
+  public func lookingForward(from today: CalendarDay) -> When {
+    guard case .day(.yearly(let month, let day), let second) = self else { return self }
+    let dates = (0...8).lazy.compactMap {
+      CalendarDay(year: today.year + $0, month: month, day: day)
+    }
+    let next = dates.first { $0.daysSince1970 >= today.daysSince1970 }
+    return .day(next.map { .date($0) } ?? .yearly(month: month, day: day), second: second)
+  }
+}
+
 extension When.Day {
   /// The date that is meant today.
   public func date(today: CalendarDay) -> CalendarDay {
@@ -68,7 +80,8 @@ extension When.Day {
     case .relative(let days): return today.adding(days: days)
     case .date(let date): return date
     case .yearly(let month, let day):
-      let dates = (-1...1).compactMap { CalendarDay(year: today.year + $0, month: month, day: day) }
+      // There is no 29 February in seven years around 2100.
+      let dates = (-8...8).compactMap { CalendarDay(year: today.year + $0, month: month, day: day) }
       func distance(_ date: CalendarDay) -> Int { abs(date.daysSince1970 - today.daysSince1970) }
       return dates.min { distance($0) < distance($1) } ?? today
     case .coming(let weekday, let from):

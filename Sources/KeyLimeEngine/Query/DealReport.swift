@@ -45,12 +45,12 @@ public struct DealReport: Equatable, Sendable {
   ///   - clocks: The clocks of the restaurants.
   public init(
     _ moments: [DealMoment], by keys: Set<Key>, days: ClosedRange<CalendarDay>? = nil,
-    places: [RestaurantID: Found], _ clocks: PlaceClocks
+    places: [RestaurantID: Restaurant], _ clocks: PlaceClocks
   ) {
     self.keys = keys
     var rows: [Group: Row] = [:]
     for moment in moments {
-      let place = places[moment.restaurant]?.restaurant
+      let place = places[moment.restaurant]
       let zone = place.flatMap(clocks.zone(of:)) ?? .utc
       let local = zone.local(Moment(secondsSince1970: moment.time.milliseconds / 1000))
       if let days, !days.contains(local.date) { continue }

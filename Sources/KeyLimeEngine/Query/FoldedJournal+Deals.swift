@@ -3,6 +3,13 @@ extension FoldedJournal {
   public func dealThen(
     _ deal: DealID, at restaurant: RestaurantID, when event: Event
   ) throws(JournalError) -> Deal? {
+    try restaurantThen(restaurant, before: event)?.deals[deal]
+  }
+
+  /// What was known of a restaurant before an event happened; nil when the events here do not tell.
+  public func restaurantThen(
+    _ restaurant: RestaurantID, before event: Event
+  ) throws(JournalError) -> RestaurantState? {
     let (changes, accounts) = try read { (state) throws(SnapshotFault) in
       let changes = try state.changes(of: restaurant, before: event)
       return (changes, try state.accountEvents(of: Set(changes.map(\.by)), before: event))
@@ -11,8 +18,7 @@ extension FoldedJournal {
     let then = State(
       snapshot: nil, Tail(changes), claims: claims, authority: authority,
       accountEvents: Tail(accounts))
-    let place = try? then.restaurant(restaurant)
-    return place?.deals[deal]
+    return (try? then.restaurant(restaurant)) ?? nil
   }
 }
 

@@ -41,7 +41,8 @@ extension State {
         offers.append(
           Offer(
             restaurant: one.id, id: id, deal: deal,
-            status: deal.status(for: guest, uses, at: now), isUsed: uses.isUsed(by: guest),
+            status: deal.status(for: guest, uses, at: now),
+            isUsed: uses.uses.contains { $0.isBy(guest) },
             usesLeft: uses.usesLeft(of: deal),
             useCount: uses.uses.count, redemptionCount: uses.redemptions.count))
       }

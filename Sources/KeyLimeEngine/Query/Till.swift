@@ -98,7 +98,7 @@ public struct Till: Sendable {
   ///
   /// A code is good until the end that the deal had when it was shown, and in the weekly hours of that
   /// time. An owner who prolongs the deal or widens its hours does so for the codes that guests have
-  /// on their screens; one who shortens or removes it takes nothing from them.
+  /// on their screens; one who shortens it, puts it off or removes it takes nothing from them.
   public func answer(in state: State) throws(SnapshotFault) -> Answer {
     for (place, deal, uses) in try state.usedDeals() {
       guard let use = uses.uses.first(where: { isCode(of: $0, deal, at: place) }) else { continue }
@@ -128,7 +128,10 @@ public struct Till: Sendable {
     on use: DealUse, _ offered: Deal?, at restaurant: RestaurantID
   ) -> Verdict {
     if let end = use.end(offered), now.secondsSince1970 >= end.seconds { return .expired(end) }
-    if let starts = offered?.starts, now.secondsSince1970 < starts.seconds {
+    // A use before the beginning was made when the deal began earlier.
+    if let starts = offered?.starts, now.secondsSince1970 < starts.seconds,
+      starts.seconds <= use.time.milliseconds / 1000
+    {
       return .notYet(starts)
     }
     let isInHours =

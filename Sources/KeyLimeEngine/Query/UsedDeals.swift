@@ -10,6 +10,8 @@ public struct UsedDeal: Equatable, Sendable {
   public let use: DealUse
   /// When the code was accepted; nil when it was not.
   public let redeemed: HybridTime?
+  /// Until when the code is good; nil is for ever.
+  public let until: OffsetTime?
 }
 
 extension State {
@@ -20,11 +22,13 @@ extension State {
       let mine = uses.uses.filter { $0.isBy(guest) }
       guard !mine.isEmpty else { continue }
       let deal = try lastTerms(of: id, at: restaurant)
+      let offered = try self.restaurant(restaurant)?.deals[id]
       for use in mine {
         found.append(
           UsedDeal(
             restaurant: restaurant, id: id, deal: deal, use: use,
-            redeemed: uses.redemptions.first { $0.mark == use.mark }?.time))
+            redeemed: uses.redemptions.first { $0.mark == use.mark }?.time,
+            until: use.end(offered)))
       }
     }
     return found.sorted { ($1.use.time, $1.id.text) < ($0.use.time, $0.id.text) }
@@ -60,7 +64,7 @@ extension Deal {
 
 extension DealUse {
   /// Whether a guest used it, as far as anybody without a name can be told apart.
-  fileprivate func isBy(_ guest: Guest) -> Bool {
+  func isBy(_ guest: Guest) -> Bool {
     by == guest.account || promise.isAnonymous && guest.machines.contains(machine)
   }
 }

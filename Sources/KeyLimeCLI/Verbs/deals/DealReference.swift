@@ -11,15 +11,22 @@ struct DealReference {
   let offers: [Offer]
 
   private let session: UserSession
+  /// The restaurants whose deals come first.
+  private let own: Set<RestaurantID>
 
   /// Loads all deals of the store, with their status for the guest at the keyboard.
   ///
+  /// `ofOwner` names the deals of the restaurants that the account looks after before those of others.
   /// Throws `store` when the state cannot be read.
-  init(_ session: UserSession) throws(Failure) {
+  init(_ session: UserSession, ofOwner: Bool = false) throws(Failure) {
     self.session = session
     let now = session.context.now.seconds
-    offers = try session.asGuest { (state, guest) throws(SnapshotFault) in
-      try state.offers(for: guest, now: now)
+    (offers, own) = try session.asGuest { (state, guest) throws(SnapshotFault) in
+      let offers = try state.offers(for: guest, now: now)
+      guard ofOwner, let account = guest.account else { return (offers, []) }
+      return (
+        offers, Set(try state.restaurants().filter { $0.admins.contains(account) }.map(\.id))
+      )
     }
   }
 
@@ -43,17 +50,32 @@ struct DealReference {
       throw .cannot(
         "\(action) '\(text)'", "\(matches.count) deals fit it", .usage,
         code: "ambiguous-deal",
-        hints: matches.prefix(9).map { "\($0.id) is '\($0.deal.title)'" })
+        hints: try matches.prefix(9).map { (offer) throws(Failure) in
+          "\(offer.id) is '\(offer.deal.title)' at \(try name(of: offer.restaurant))"
+        })
     }
     throw .cannot(
       "\(action) '\(text)'", "no such deal", .nothingFound, code: "no-such-deal",
       hints: ["keylime deals lists them; name a deal by @N, its title or its id"])
   }
 
+  private func name(of restaurant: RestaurantID) throws(Failure) -> String {
+    let found = try session.context.asking { () throws(StoreError) in
+      try session.store.restaurant(restaurant)
+    }
+    return found?.restaurant.name ?? restaurant.text
+  }
+
+  /// The deals that a text names, of one's own restaurants where there is one.
+  private func matches(_ text: String) -> [Offer] {
+    let mine = matches(text, among: offers.filter { own.contains($0.restaurant) })
+    return mine.isEmpty ? matches(text, among: offers) : mine
+  }
+
   /// The deals that a text names: by id, by a beginning of one, by title, by a part of the title.
   ///
   /// Of several with one title those that have ended, or that you have used, give way.
-  private func matches(_ text: String) -> [Offer] {
+  private func matches(_ text: String, among offers: [Offer]) -> [Offer] {
     let (wanted, title) = (text.lowercased(), Folding.fold(text))
     guard !wanted.isEmpty else { return [] }
     let ways: [(Offer) -> Bool] = [

@@ -28,7 +28,8 @@ struct DealTime {
   /// Throws `usage` when the time is out of range.
   func end(_ when: When) throws(Failure) -> OffsetTime { try time(when, dayEnds: true) }
 
-  private func time(_ when: When, dayEnds: Bool) throws(Failure) -> OffsetTime {
+  private func time(_ typed: When, dayEnds: Bool) throws(Failure) -> OffsetTime {
+    let when = typed.lookingForward(from: zone.local(now).date)
     var moment = when.moment(now: now, in: zone)
     if case .day(let day, nil) = when {
       let date = day.date(today: zone.local(now).date).adding(days: dayEnds ? 1 : 0)

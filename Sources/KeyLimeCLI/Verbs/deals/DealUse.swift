@@ -78,6 +78,11 @@ extension Offer {
   /// Why it cannot be used, the code of that error, and what to do.
   fileprivate var refusal: (reason: String, code: String, hints: [String]) {
     switch status {
+    case .used where !isUsed:
+      (
+        "it was used on this machine, and each person may use it once", "already-used",
+        ["who is registered is another person: keylime account register"]
+      )
     case .open, .used:
       (
         "you have already used it, and each person may use it once", "already-used",

@@ -143,7 +143,7 @@ enum Deals: Verb {
     if offers.isEmpty {
       hints = ["who looks after a place offers them: keylime admin deal add"]
     }
-    if offers.contains(where: { $0.status == .used }) {
+    if offers.contains(where: { $0.status == .used && $0.isUsed }) {
       hints = ["keylime deals used lists those that you have used"]
     }
     if board.tooFar > 0 { hints = ["\(board.tooFar) are farther away: try --within 50km"] }

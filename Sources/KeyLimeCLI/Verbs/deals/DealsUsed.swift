@@ -61,10 +61,20 @@ enum DealsUsed {
     {
       let row = rows[number - 1]
       matches = used.filter { $0.id == row.deal && $0.restaurant == row.restaurant }
+      // In a list of uses a deal has a row for each use, the latest first.
+      let shown = rows.filter { $0 == row }.count
+      let earlier = rows[..<(number - 1)].filter { $0 == row }.count
+      let index = matches.count - shown + earlier
+      if shown > 1, matches.indices.contains(index) { return matches[index] }
     } else if !text.isEmpty {
       let (id, title) = (text.lowercased(), Folding.fold(text))
       matches = used.filter {
-        $0.id.text.hasPrefix(id) || Folding.fold($0.deal?.title ?? "").contains(title)
+        $0.id.text == id || Folding.fold($0.deal?.title ?? "") == title
+      }
+      if matches.isEmpty {
+        matches = used.filter {
+          $0.id.text.hasPrefix(id) || Folding.fold($0.deal?.title ?? "").contains(title)
+        }
       }
     }
     guard let latest = matches.first else {
@@ -72,10 +82,13 @@ enum DealsUsed {
         "show '\(text)' again", "you have not used such a deal", .nothingFound,
         code: "no-such-deal", hints: ["keylime deals used lists what you have used"])
     }
-    guard Set(matches.map(\.id)).count == 1 else {
+    let deals = Dictionary(matches.map { ($0.id, $0) }) { first, _ in first }.values
+    guard deals.count == 1 else {
       throw .cannot(
         "show '\(text)' again", "several deals fit it", .usage, code: "ambiguous-deal",
-        hints: matches.prefix(9).map { "\($0.id) is '\($0.deal?.title ?? "a removed deal")'" })
+        hints: deals.sorted { $0.id.text < $1.id.text }.prefix(9).map {
+          "\($0.id) is '\($0.deal?.title ?? "a removed deal")'"
+        })
     }
     // Of several uses of one deal the first that is still to be redeemed is the one to show.
     return matches.first { $0.redeemed == nil } ?? latest
@@ -109,7 +122,7 @@ enum DealsUsed {
     ]
     json["name"] = row.name.map(JSON.string)
     json["used"] = .string(row.used.use.time.instant.rfc3339)
-    json["until"] = row.used.use.promise.until.map { .string($0.text) }
+    json["until"] = row.used.until.map { .string($0.text) }
     json["code"] = row.code.map { .string($0.text) }
     json["redeemed"] = row.used.redeemed.map { .string($0.instant.rfc3339) }
     return json

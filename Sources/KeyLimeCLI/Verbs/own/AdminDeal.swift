@@ -122,7 +122,8 @@ enum AdminDeal: Verb {
     _ arguments: ParsedArguments, _ owner: OwnerSession
   ) throws(Failure) -> Output {
     let session = owner.session
-    let offer = try DealReference(session).resolve(try arguments.needed(deal), to: "edit")
+    let offer = try DealReference(session, ofOwner: true).resolve(
+      try arguments.needed(deal), to: "edit")
     let place = try session.context.asking { () throws(StoreError) in
       try session.store.restaurant(offer.restaurant)?.restaurant
     }

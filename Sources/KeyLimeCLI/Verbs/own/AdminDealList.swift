@@ -19,7 +19,8 @@ enum AdminDealList {
     let offers = try session.state { (state) throws(SnapshotFault) -> [Offer] in
       guard let account else { return [] }
       let own = Set(try state.restaurants().filter { $0.admins.contains(account) }.map(\.id))
-      return try state.offers(at: only, for: Guest(account), now: now)
+      // The status is that for a guest who has used nothing.
+      return try state.offers(at: only, for: Guest(nil), now: now)
         .filter { own.contains($0.restaurant) }
     }
     if !offers.isEmpty {
@@ -28,7 +29,13 @@ enum AdminDealList {
     let places = try session.context.asking { () throws(StoreError) in
       try session.store.restaurants(offers.map(\.restaurant))
     }
-    return listing(offers.map { Row(offer: $0, name: places[$0.restaurant]?.restaurant.name) })
+    let hours = try session.dealHours(at: places.values.map(\.restaurant))
+    let moment = session.context.moment
+    return listing(
+      offers.map {
+        Row(
+          offer: hours.timed($0, at: moment), name: places[$0.restaurant]?.restaurant.name)
+      })
   }
 
   private static func listing(_ rows: [Row]) -> Output {

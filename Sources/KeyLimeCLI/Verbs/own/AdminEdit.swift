@@ -42,7 +42,7 @@ enum AdminEdit: Verb {
     var new = old
     try RestaurantOptions.apply(arguments, to: &new, context)
     new.image = picture?.name ?? new.image
-    for fact in arguments[forget] { try clear(fact, in: &new, action) }
+    for field in arguments[forget] { field.clear(in: &new) }
     let patch = Patch(from: old, to: new)
     let change = FieldChange(patch.memberNames, from: old, to: new)
     var json = AdminFields.json(new)
@@ -56,18 +56,6 @@ enum AdminEdit: Verb {
     return try owner.change(
       .edit(patch), of: old.id, to: action, arguments, json: json,
       line: "changed \(new.name, .strong): \(change.words)")
-  }
-
-  /// Clears a field that has a value.
-  private static func clear(
-    _ field: ClearableField, in place: inout Restaurant, _ action: String
-  ) throws(Failure) {
-    let before = place
-    field.clear(in: &place)
-    guard place == before else { return }
-    throw .cannot(
-      action, "it has no \(field.rawValue) to forget", .usage, code: "nothing-there",
-      hints: ["keylime show \(place.id) shows what it has"])
   }
 }
 

@@ -36,7 +36,10 @@ enum AdminPasscode: Verb {
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
     let session = try UserSession(context)
-    if let output = try session.retryOutput(arguments), hasPasscode(session.store) { return output }
+    let earlier = try session.retryOutput(arguments) { (event) throws(Failure) in
+      ["owner": .string(event.by.text)]
+    }
+    if let earlier, hasPasscode(session.store) { return earlier }
     let known = try session.state { (state) throws(SnapshotFault) in try state.owner() }
     let account = try session.account()
     if arguments[reset] ?? false, let known, known.hasPasscode, known.account != account {

@@ -34,7 +34,14 @@ enum AdminRedeem: Verb {
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
     let desk = TillDesk(session: try UserSession(context), arguments: arguments)
-    guard let text = arguments[code], text != "-" else { return try readLines(desk, context) }
+    guard let text = arguments[code], text != "-" else {
+      guard arguments[WriteOptions.key] == nil else {
+        throw Failure(
+          .usage, "a key belongs to one code, and '-' reads many", code: "conflicting-options",
+          hints: ["leave --key out: a code that was redeemed is never redeemed again"])
+      }
+      return try readLines(desk, context)
+    }
     let outcome = try desk.redeem(text)
     if let output = outcome.output { return output }
     guard let failure = outcome.answer.failure else {
@@ -54,6 +61,9 @@ enum AdminRedeem: Verb {
     while let line = try nextLine(context) {
       let text = line.trimmed
       guard !text.isEmpty else { continue }
+      // A till is open all day: what counts is the time of each code, and what guests did meanwhile.
+      try context.readClock()
+      desk.session.store.journal.forget()
       let answer = try desk.redeem(text).answer
       count += 1
       if !answer.isGood { refused += 1 }

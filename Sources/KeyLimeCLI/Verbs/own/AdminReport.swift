@@ -66,8 +66,11 @@ enum AdminReport: Verb {
       guard let account else { return [] }
       return try state.dealMoments(of: account, at: only)
     }
-    let places = try session.context.asking { () throws(StoreError) in
-      try session.store.restaurants(Array(Set(moments.map(\.restaurant))))
+    var places: [RestaurantID: Restaurant] = [:]
+    for id in Set(moments.map(\.restaurant)) {
+      places[id] = try session.context.asking { () throws(StoreError) in
+        try session.store.restaurantEvenRemoved(id)
+      }
     }
     return DealReport(
       moments, by: Set(arguments[by] ?? DealReport.Key.allCases),

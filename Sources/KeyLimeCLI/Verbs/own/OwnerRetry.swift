@@ -38,14 +38,16 @@ struct OwnerRetry {
     let found = try session.context.asking { () throws(StoreError) in
       try session.store.restaurant(place)
     }
-    var json = Self.json(of: change, at: place)
+    var json = try json(of: change, at: place, event)
     json["name"] = json["name"] ?? found.map { .string($0.restaurant.name) }
     json["event"] = .string(event.id.text)
     json["repeated"] = true
     return .done(Confirmation(json: json, line: "already done with this key"))
   }
 
-  private static func json(of change: RestaurantChange, at place: RestaurantID) -> JSONObject {
+  private func json(
+    of change: RestaurantChange, at place: RestaurantID, _ event: Event
+  ) throws(Failure) -> JSONObject {
     var json = JSONObject()
     switch change {
     case .add(let record):
@@ -54,13 +56,47 @@ struct OwnerRetry {
       return json
     case .addDeal(let id, let deal):
       json = ["id": .string(id.text), "title": .string(deal.title)]
-    case .editDeal(let id, _), .removeDeal(let id): json = ["id": .string(id.text)]
-    case .edit(let patch): json = ["changed": .array(patch.memberNames.map { .string($0) })]
+    case .editDeal(let id, let patch):
+      let before = try deal(id, at: place, before: event)
+      let after = before.flatMap { try? patch.applied(to: $0) }
+      json = ["id": .string(id.text)]
+      json["title"] = (after?.title).map(JSON.string)
+    case .removeDeal(let id):
+      json = ["id": .string(id.text)]
+      json["title"] = (try deal(id, at: place, before: event)?.title).map(JSON.string)
+    case .edit(let patch): json = try self.json(of: patch, at: place, event)
     case .addStaff(let account), .removeStaff(let account):
       json = ["account": .string(account.text)]
+      let known = try session.accounts().first { $0.state.id == account }
+      json["title"] = (known?.title).map(JSON.string)
     case .remove, .claim, .release: break
     }
     json["restaurant"] = .string(place.text)
     return json
+  }
+
+  private func deal(
+    _ id: DealID, at place: RestaurantID, before event: Event
+  ) throws(Failure) -> Deal? {
+    try session.context.journaling { () throws(JournalError) in
+      try session.store.journal.dealThen(id, at: place, when: event)
+    }
+  }
+
+  /// The fields that an edit changed; their values where what was before can be told.
+  private func json(
+    of patch: Patch<Restaurant>, at place: RestaurantID, _ event: Event
+  ) throws(Failure) -> JSONObject {
+    let record = try session.context.asking { () throws(StoreError) in
+      try session.store.recordInCatalogue(place)
+    }
+    let state = try session.context.journaling { () throws(JournalError) in
+      try session.store.journal.restaurantThen(place, before: event)
+    }
+    let old = state.map { $0.applied(to: record) } ?? record
+    guard let old, let new = try? patch.applied(to: old) else {
+      return ["changed": .array(patch.memberNames.map { .string($0) })]
+    }
+    return FieldChange(patch.memberNames, from: old, to: new).json
   }
 }

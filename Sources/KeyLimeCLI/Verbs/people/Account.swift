@@ -76,7 +76,8 @@ enum AccountVerb: Verb {
         fields: [ResultField("id", type: "string", "The id of the account")]),
       CommandSpec(
         name: "edit", summary: "Change your profile",
-        discussion: "An empty value clears a field: --gender ''.",
+        discussion:
+          "An empty value clears a field: --gender ''. The address that you log in with stays.",
         options: ProfileOptions.declarations + WriteOptions.declarations,
         examples: [Example("account edit --birth-date 1998-03-22", "Your date of birth")],
         fields: AccountFields.declared),
@@ -148,9 +149,14 @@ enum AccountVerb: Verb {
       try session.currentAccount()?.state.profile.json
     }
     if let earlier { return earlier }
-    let picture = try arguments[ProfileOptions.picture].map(PhotoFile.init)
+    let picture = try (arguments[ProfileOptions.picture] ?? nil).map(PhotoFile.init)
     let before = try session.currentAccount()?.state.profile ?? Account()
     let after = ProfileOptions.applied(to: before, arguments, picture: picture)
+    if try session.currentAccount()?.state.isRegistered ?? false, after.email == nil {
+      throw .cannot(
+        "clear the mail address", "you log in with it", .refused, code: "needed",
+        hints: ["--email ADDRESS changes it"])
+    }
     guard before != after else {
       return try session.unchanged(
         before.title ?? "your account", before.json, arguments,

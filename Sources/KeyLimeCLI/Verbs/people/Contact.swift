@@ -200,7 +200,7 @@ enum ContactVerb: Verb {
   private static func described(
     _ contact: Contact, _ session: UserSession, _ arguments: ParsedArguments
   ) throws(Failure) -> Contact {
-    let picture = try arguments[ContactOptions.picture].map(PhotoFile.init)
+    let picture = try (arguments[ContactOptions.picture] ?? nil).map(PhotoFile.init)
     let isDryRun = arguments[WriteOptions.dryRun] ?? false
     try picture?.keep(in: session.store, session.context, isDryRun: isDryRun)
     return ContactOptions.applied(
@@ -210,7 +210,7 @@ enum ContactVerb: Verb {
   private static func account(
     _ session: UserSession, _ arguments: ParsedArguments
   ) throws(Failure) -> AccountID? {
-    guard let name = arguments[ContactOptions.account] else { return nil }
+    guard let name = arguments[ContactOptions.account], !name.isEmpty else { return nil }
     let found = try session.accounts().named(name)
     guard found.count == 1, let account = found.first else {
       throw .cannot(

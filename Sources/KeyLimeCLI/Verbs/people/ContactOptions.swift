@@ -11,9 +11,11 @@ enum ContactOptions {
     "phone", value: .text("NUMBER"), summary: "A telephone number"
   ).repeatable
   static let email = Option("email", value: .text("EMAIL"), summary: "A mail address").repeatable
-  static let birthDate = Option("birth-date", value: .birthday, summary: "Date of birth")
+  static let birthDate = Option(
+    "birth-date", value: ValueType<Birthday>.birthday.orNothing, summary: "Date of birth")
   static let note = Option("note", value: .text("TEXT"), summary: "A note")
-  static let picture = Option("picture", value: .picture, summary: "A picture of them")
+  static let picture = Option(
+    "picture", value: ValueType<String>.picture.orNothing, summary: "A picture of them")
   static let account = Option(
     "account", value: .text("ACCOUNT").completed(by: .dynamic("account")),
     summary: "Their own account in this store")
@@ -37,10 +39,10 @@ enum ContactOptions {
     contact.nicknames = list(contact.nicknames, arguments[nickname])
     contact.phones = list(contact.phones, arguments[phone])
     contact.emails = list(contact.emails, arguments[email])
-    contact.birthDate = arguments[birthDate]?.description ?? contact.birthDate
+    if let given = arguments[birthDate] { contact.birthDate = given?.description }
     if let text = arguments[note] { contact.note = text.isEmpty ? nil : text }
-    contact.picture = picture?.name.text ?? contact.picture
-    contact.account = account ?? contact.account
+    if arguments[Self.picture] != nil { contact.picture = picture?.name.text }
+    if arguments[Self.account] != nil { contact.account = account }
     contact.tastes = TasteOptions.applied(to: contact.tastes, arguments)
     return contact
   }

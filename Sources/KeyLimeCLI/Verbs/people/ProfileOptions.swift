@@ -8,6 +8,15 @@ extension ValueType<Birthday> {
   }
 }
 
+extension ValueType {
+  /// The same, or nil for an empty text, which clears a field.
+  var orNothing: ValueType<Value?> {
+    ValueType<Value?>(placeholder, completion: completion) { text throws(ValueError) in
+      text.isEmpty ? nil : try parse(text)
+    }
+  }
+}
+
 extension ValueType<String> {
   /// A text with the form of a mail address.
   static let mailAddress = ValueType("EMAIL", expects: "a mail address such as ana@example.org") {
@@ -31,9 +40,13 @@ enum ProfileOptions {
   static let firstName = Option("first-name", value: .text("NAME"), summary: "First name")
   static let lastName = Option("last-name", value: .text("NAME"), summary: "Last name")
   static let gender = Option("gender", value: .text("TEXT"), summary: "Gender, in your own words")
-  static let email = Option("email", value: .mailAddress, summary: "Mail address, to log in with")
-  static let birthDate = Option("birth-date", value: .birthday, summary: "Date of birth")
-  static let picture = Option("picture", value: .picture, summary: "A picture of you")
+  static let email = Option(
+    "email", value: ValueType<String>.mailAddress.orNothing, summary: "Mail address, to log in with"
+  )
+  static let birthDate = Option(
+    "birth-date", value: ValueType<Birthday>.birthday.orNothing, summary: "Date of birth")
+  static let picture = Option(
+    "picture", value: ValueType<String>.picture.orNothing, summary: "A picture of you")
 
   static let declarations: [OptionDeclaration] =
     [
@@ -46,15 +59,15 @@ enum ProfileOptions {
     to profile: Account, _ arguments: ParsedArguments, picture: PhotoFile?
   ) -> Account {
     func changed(_ old: String?, _ new: String?) -> String? {
-      new.map { $0.isEmpty ? nil : $0 } ?? old
+      new.map { $0.trimmed.isEmpty ? nil : $0.trimmed } ?? old
     }
     var profile = profile
     profile.firstName = changed(profile.firstName, arguments[firstName])
     profile.lastName = changed(profile.lastName, arguments[lastName])
     profile.gender = changed(profile.gender, arguments[gender])
-    profile.email = changed(profile.email, arguments[email])
-    profile.birthDate = arguments[birthDate]?.description ?? profile.birthDate
-    profile.picture = picture?.name.text ?? profile.picture
+    if let given = arguments[email] { profile.email = given }
+    if let given = arguments[birthDate] { profile.birthDate = given?.description }
+    if arguments[Self.picture] != nil { profile.picture = picture?.name.text }
     profile.tastes = TasteOptions.applied(to: profile.tastes, arguments)
     return profile
   }

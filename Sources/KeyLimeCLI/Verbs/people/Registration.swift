@@ -26,7 +26,7 @@ struct Registration {
           "keylime account edit changes the profile", "or log out first: keylime account logout",
         ])
     }
-    let picture = try arguments[ProfileOptions.picture].map(PhotoFile.init)
+    let picture = try (arguments[ProfileOptions.picture] ?? nil).map(PhotoFile.init)
     let profile = try completed(current?.state.profile ?? Account(), picture)
     let password = isDryRun ? nil : try keep(picture)
     let address = profile.email ?? ""
@@ -63,7 +63,9 @@ struct Registration {
     var profile = ProfileOptions.applied(to: known, arguments, picture: picture)
     try AddressBook(session).check(profile.email)
     if profile.firstName == nil {
-      profile.firstName = try needed("First name:", ProfileOptions.firstName) { $0 }
+      profile.firstName = try needed("First name:", ProfileOptions.firstName.declaration) {
+        $0.trimmed
+      }
     }
     if profile.lastName == nil {
       profile.lastName = try asked("Last name:", ProfileOptions.lastName)
@@ -72,7 +74,7 @@ struct Registration {
       profile.gender = try asked("Gender (may be empty):", ProfileOptions.gender)
     }
     if profile.email == nil {
-      profile.email = try needed("Email:", ProfileOptions.email, address)
+      profile.email = try needed("Email:", ProfileOptions.email.declaration, address)
     }
     return profile
   }
@@ -87,10 +89,13 @@ struct Registration {
   }
 
   private func needed(
-    _ question: String, _ option: Option<String>, _ read: (String) throws(Failure) -> String
+    _ question: String, _ option: OptionDeclaration,
+    _ read: (String) throws(Failure) -> String
   ) throws(Failure) -> String {
-    try context.ask(question, flag: "--\(option.declaration.name)") { text throws(Failure) in
-      guard !text.isEmpty else { throw Failure(.refused, "this is required", code: "needed") }
+    try context.ask(question, flag: "--\(option.name)") { text throws(Failure) in
+      guard !text.trimmed.isEmpty else {
+        throw Failure(.refused, "this is required", code: "needed")
+      }
       return try read(text)
     }
   }

@@ -46,6 +46,13 @@ extension Store {
     }
   }
 
+  /// What the imported catalogue says of an id, whatever people made of it; nil when it has none.
+  ///
+  /// Throws ``StoreError`` when the catalogue cannot be read.
+  public func recordInCatalogue(_ id: RestaurantID) throws(StoreError) -> Restaurant? {
+    try answer { (catalogue) throws(QueryFault) in try catalogue.located(id)?.listed.restaurant }
+  }
+
   private func asking<Answer>(
     _ question: (State) throws(SnapshotFault) -> Answer
   ) throws(QueryFault) -> Answer {

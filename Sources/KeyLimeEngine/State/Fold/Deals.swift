@@ -21,7 +21,7 @@ extension DealUse {
 
   fileprivate init(_ event: Event, _ mark: CodeMark, _ promise: UsePromise) {
     self.init(
-      by: event.by, machine: event.id.replica, time: event.time, mark: mark, promise: promise)
+      by: event.by, machine: event.id.replica, time: event.written, mark: mark, promise: promise)
   }
 }
 
@@ -101,7 +101,7 @@ public struct DealState: Equatable, Sendable {
       machines.insert(event.id.replica)
       usedMarks.insert(mark)
     case .redeem(let mark):
-      redemptions.append(DealRedemption(by: event.by, time: event.time, mark: mark))
+      redemptions.append(DealRedemption(by: event.by, time: event.written, mark: mark))
       redeemedMarks.insert(mark)
     }
   }

@@ -101,7 +101,7 @@ extension RestaurantState {
   mutating func take(_ event: Event) {
     guard case .restaurant(_, let change) = event.action else { return }
     switch change {
-    case .add(let record): (added, addedBy, addedAt) = (record, event.by, event.time)
+    case .add(let record): (added, addedBy, addedAt) = (record, event.by, event.written)
     case .edit(let patch): changes.append(patch)
     case .remove: isRemoved = true
     case .claim:
