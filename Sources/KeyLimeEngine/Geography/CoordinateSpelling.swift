@@ -101,13 +101,14 @@ extension Coordinate {
 }
 
 extension Coordinate {
-  /// The degrees of a latitude as people write one: `35.28`, `35°16'57"N`, `N 35.28`; nil for another
-  /// text. It may be beyond a pole.
+  /// Reads the degrees of a latitude.
+  ///
+  /// People write `35.28`, `35°16'57"N` or `N 35.28`; nil for another text. It may be beyond a pole.
   static func latitude(parsing text: String) -> Double? {
     Angle(text[...]).flatMap { $0.axis == .longitude ? nil : $0.degrees }
   }
 
-  /// The degrees of a longitude, in the same way.
+  /// Reads the degrees of a longitude, written in the same way.
   static func longitude(parsing text: String) -> Double? {
     Angle(text[...]).flatMap { $0.axis == .latitude ? nil : $0.degrees }
   }
