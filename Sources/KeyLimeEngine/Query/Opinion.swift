@@ -10,6 +10,8 @@ public struct Opinion: Equatable, Sendable {
   public internal(set) var note: PlaceNote?
   /// Why it is not to somebody's taste; nil when nothing speaks against it.
   public internal(set) var avoidance: Avoidance?
+  /// Needs that it is known not to meet.
+  public internal(set) var unmet: [Avoidance] = []
   /// Needs of which nobody knows whether it meets them.
   public internal(set) var doubts: [Doubt] = []
   /// The lowest of their ratings, where a heart without a rating is a five.

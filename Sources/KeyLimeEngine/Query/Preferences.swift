@@ -8,7 +8,8 @@ final class Preferences {
   let state: State
   /// Those for whom the question is asked, the one who asks first.
   let diners: [Diner]
-  /// The cuisines that the question names: whoever names one wants it, whatever they else avoid.
+  /// The cuisines that the question names: who asks for one wants it, whatever they else avoid. Those who
+  /// eat along did not ask.
   private let named: [String]
   private var kept: Kept?
   private var opinions: [RestaurantID: Opinion] = [:]
@@ -45,7 +46,9 @@ final class Preferences {
       if let word { opinion.lowest = min(opinion.lowest ?? word, word) }
     }
     let known = opinion.note?.applied(to: restaurant) ?? restaurant
-    opinion.avoidance = avoidance(of: known, kept, ratings)
+    opinion.unmet = kept.needs.filter { known.grade($0.need) == .no }
+      .map { Avoidance(.need($0.need), by: $0.diner) }
+    opinion.avoidance = avoidance(of: known, kept, ratings, opinion.unmet)
     opinion.doubts = kept.needs.filter { known.grade($0.need) == .unknown }
       .map { Doubt(need: $0.need, diner: $0.diner) }
     opinions[restaurant.id] = opinion
@@ -53,7 +56,8 @@ final class Preferences {
   }
 
   private func avoidance(
-    of restaurant: Restaurant, _ kept: Kept, _ ratings: [(limes: Limes, diner: Diner.ID)]
+    of restaurant: Restaurant, _ kept: Kept, _ ratings: [(limes: Limes, diner: Diner.ID)],
+    _ unmet: [Avoidance]
   ) -> Avoidance? {
     if let diner = kept.places[restaurant.id] { return Avoidance(.place, by: diner) }
     for (cuisine, diner) in kept.cuisines
@@ -64,8 +68,7 @@ final class Preferences {
       return Avoidance(.rated(bad.limes), by: bad.diner)
     }
     if kept.notes[restaurant.id]?.isClosed == true { return Avoidance(.closed, by: .me) }
-    return kept.needs.first { restaurant.grade($0.need) == .no }
-      .map { Avoidance(.need($0.need), by: $0.diner) }
+    return unmet.first
   }
 
   /// Who passed the card of a restaurant and said nothing better of it since.
@@ -98,12 +101,14 @@ final class Preferences {
     var read = Kept()
     for diner in diners {
       let tastes = diner.tastes
-      read.cuisines += tastes.avoids.filter { !isNamed($0) }.map { ($0, diner.id) }
+      let isAsking = diner.id == .me
+      read.cuisines += tastes.avoids.filter { !isAsking || !isNamed($0) }.map { ($0, diner.id) }
       read.needs += tastes.diets.map { (.diet($0), diner.id) }
       if let most = tastes.maximumPrice { read.needs.append((.price(most), diner.id)) }
       guard let account = diner.account else { continue }
       for place in try state.avoidedPlaces(of: account) { read.places[place.restaurant] = diner.id }
-      for avoided in try state.avoidedCuisines(of: account) where !isNamed(avoided.cuisine) {
+      for avoided in try state.avoidedCuisines(of: account)
+      where !isAsking || !isNamed(avoided.cuisine) {
         read.cuisines.append((avoided.cuisine, diner.id))
       }
       if diner.id == .me { read.notes = try state.notes(by: account) }

@@ -9,8 +9,8 @@ struct Party {
   static let with = Option(
     "with", value: .commaSeparated(.person), summary: "Who eats along: contacts, such as eli,ana",
     discussion: """
-      What they rated low or avoid is left out, and so is what does not serve their diet or costs \
-      more than they spend. Where nobody knows, the place comes after all that fit, and the column \
+      What they rated low or avoid is left out, also when <term> or --cuisine names it, and so is \
+      what does not serve their diet or costs more than they spend. Where nobody knows, the place comes after all that fit, and the column \
       NEEDS says what to ask.
       """
   ).repeatable
@@ -84,8 +84,8 @@ struct Party {
 
   /// What has to be asked at a place, or what it is known not to have.
   func needs(_ found: Found) -> String? {
-    if case .need = found.opinion.avoidance?.reason { return found.opinion.avoidance.map(words) }
-    return words(found.opinion.doubts)
+    let parts = found.opinion.unmet.map(words) + [words(found.opinion.doubts)].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
   /// The name of somebody of the party.

@@ -124,6 +124,35 @@ import Testing
     }
   }
 
+  /// Who asks for sushi wants it; who eats along did not ask.
+  @Test func whatACompanionAvoidsIsLeftOutWhoeverAsksForIt() throws {
+    let places = [("Maki", #""cuisine":"sushi""#), ("Burger", #""cuisine":"burger""#)]
+    try Self.with(places) { (world) throws in
+      #expect(world.run("contact", "add", "Ana", "--avoid", "sushi").status == 0)
+      #expect(world.run("avoid", "--cuisine", "burger").status == 0)
+      #expect(try Self.names(world, "discover", "--cuisine", "burger") == ["Burger"])
+      for verb in ["discover", "iwant-pick"] {
+        let left = world.run(verb, "sushi", "--with", "ana")
+        #expect(left.status == 1, "\(left.output)")
+        #expect(left.errors.contains("Ana avoids sushi"), "\(left.errors)")
+        let anyway = try world.json(verb, "sushi", "--with", "ana", "--avoided")["name"]
+        #expect(anyway == "Maki")
+        #expect(try world.json(verb, "sushi")["name"] == "Maki")
+      }
+    }
+  }
+
+  @Test func allThatAPlaceLacksIsNamed() throws {
+    let places = [("Dear", #""price":3,"diet:vegan":"no""#), ("Maybe", #""price":3"#)]
+    try Self.with(places) { (world) throws in
+      let options = ["--diet", "vegan", "--max-price", "1"]
+      #expect(world.run(["contact", "add", "Eli"] + options).status == 0)
+      let rows = world.run("discover", "--with", "eli", "--avoided")
+      #expect(rows.output.contains("not vegan for Eli; above $ for Eli"), "\(rows.output)")
+      #expect(rows.output.contains("above $ for Eli; vegan: ask"))
+    }
+  }
+
   /// In Hà Nội few places are tagged with what their names say.
   @Test func aShortListOfACuisineSaysHowToFindNames() throws {
     let places = [("Quán", #""cuisine":"pho""#), ("Phở Thìn", #""cuisine":"vietnamese""#)]
