@@ -31,6 +31,16 @@ extension Money {
     ]
   }
 
+  /// Reads a number of other programs, which write `1000.00` of yen as well.
+  init?(trimmedDecimal text: String, _ currency: Currency) {
+    var text = text[...]
+    if text.contains(".") {
+      while text.last == "0" { text.removeLast() }
+      if text.last == "." { text.removeLast() }
+    }
+    self.init(decimal: text, currency)
+  }
+
   /// Reads back what ``decimal`` writes; fewer digits behind the point are allowed, more are not.
   ///
   /// This is the strict form for files. What people type is read by

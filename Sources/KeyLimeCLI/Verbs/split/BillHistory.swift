@@ -17,10 +17,12 @@ struct BillHistory {
   var since: CalendarDay?
   /// The most rows; nil for all of them.
   var limit: Int?
+  /// Whether it is printed as a table, with a footer.
+  var isTable = false
 
   static let fields =
     BillPage.fields + [
-      ResultField("balance", type: "object", "The balance after it in this currency")
+      ResultField("balance", type: "object", "The sum of the changes up to it, in this currency")
     ]
 
   private struct Row {
@@ -37,6 +39,7 @@ struct BillHistory {
     let bills = Dictionary(book.bills.map { ($0.id, $0) }) { first, _ in first }
     let all = rows().filter { row in since.map { row.bill.date.day >= $0 } ?? true }
     let shown = Array(all.prefix(limit ?? all.count))
+    let circles = try circles(names)
     return .listing(
       Listing(
         shown, columns: columns(names),
@@ -47,8 +50,9 @@ struct BillHistory {
           return json
         },
         whenEmpty: nothing(names),
-        footer: (try circles(names) + [turn].compactMap(\.self)).map { StyledText($0) },
-        notes: [ListTotal.words(ofShown: shown.count, outOf: all.count)]))
+        footer: (circles + [turn].compactMap(\.self)).map { StyledText($0) },
+        notes: [ListTotal.words(ofShown: shown.count, outOf: all.count)]
+          + (isTable ? [] : circles)))
   }
 
   /// What is open with the person in the end, where debts that run in a circle cancel some of it.

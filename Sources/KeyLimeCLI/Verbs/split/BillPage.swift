@@ -29,6 +29,9 @@ struct BillPage {
     ResultField("change", type: "object", "Change of what others owe you; negative when you owe"),
     ResultField("way", type: "string", "whole equally shares percentages exactly items"),
     ResultField("items", type: "array", "The lines of a receipt"),
+    ResultField("tax", type: "object", "Tax on top of the items"),
+    ResultField("tip", type: "object", "Tip on top of the items"),
+    ResultField("discount", type: "object", "What went off the items"),
     ResultField("note", type: "string", "A note"),
     ResultField("restaurant", type: "string", "The id of the restaurant"),
     ResultField("checkin", type: "string", "The id of the check-in"),
@@ -48,7 +51,10 @@ struct BillPage {
       "debts": .array(bill.debts.map { .object(PaymentListing.json($0, names)) }),
       "change": money(bill.change(for: names.me)).json, "way": .string(bill.split.way),
     ]
-    if case .items(let receipt) = bill.split { json["items"] = .array(receipt.items.map(item)) }
+    if case .items(let receipt) = bill.split {
+      json["items"] = .array(receipt.items.map(item))
+      for (name, minor) in extras(of: receipt) { json[name] = money(minor).json }
+    }
     json["note"] = bill.note.map(JSON.string)
     json["restaurant"] = (bill.restaurant?.text).map(JSON.string)
     json["checkin"] = bill.checkIn.map(JSON.string)
@@ -67,6 +73,13 @@ struct BillPage {
       bill.isRefund
         ? "\(names[payer.person]) got \(size(payer.minor)) back"
         : "\(names[payer.person]) paid \(size(payer.minor))"
+    }
+    if case .items(let receipt) = bill.split {
+      lines += receipt.items.map { item in
+        let people = item.people.map { names[$0] }.joined(separator: ", ")
+        return "  \(item.name) \(money(item.minor).text)\(": \(people)", .faint)"
+      }
+      lines += extras(of: receipt).map { name, minor in "  \(name) \(money(minor).text)" }
     }
     lines += bill.shares.map { share in
       let whose = share.person == names.me ? "your" : "\(names[share.person])'s"
@@ -119,6 +132,12 @@ struct BillPage {
 
   private static func words(_ original: Bill.Original) -> String {
     "\(original.amount.text) was paid" + (original.rate.map { ", at a rate of \($0)" } ?? "")
+  }
+
+  /// What is on top of the items of a receipt, or goes off them.
+  private func extras(of receipt: BillDivision.Receipt) -> [(name: String, minor: Int64)] {
+    [("tax", receipt.tax), ("tip", receipt.tip), ("discount", receipt.discount)]
+      .filter { $0.1 != 0 }
   }
 
   private func item(_ item: BillDivision.Item) -> JSON {

@@ -24,6 +24,10 @@ struct BillRequest {
 
   var people: [String]
   var amount: String?
+  /// What the bill to change is over, when no amount is typed.
+  var known: Money?
+  /// Tax, tip and discount of the bill to change, where they are not typed.
+  var keptExtras: BillDivision.Receipt?
   let division: Division
   let payers: Payers
   let tip: String?

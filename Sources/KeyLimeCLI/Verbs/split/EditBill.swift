@@ -22,7 +22,8 @@ struct EditBill {
       var people = book.people(draw: context.draw, mayAdd: mayAdd)
       let terms = try terms(of: old, request, &people)
       let names = book.names(with: people.added)
-      let bill = try Self.bill(old, terms, occasion, names)
+      let title = try title(old, occasion, bills.session)
+      let bill = try Self.bill(old, terms, occasion, title, names)
       guard bill != old || !people.added.isEmpty else {
         return BillSession.Decision(
           json: BillPage(bill, names).json, line: Output.unchangedLine("the bill \(bill.heading)"))
@@ -39,21 +40,42 @@ struct EditBill {
     of old: Bill, _ request: BillRequest, _ people: inout BillPeople
   ) throws(Failure) -> BillTerms {
     let before = BillTerms(amount: old.amount, payers: old.payers, division: old.split)
-    guard request.division.isGiven || request.payers.isGiven || arguments[Self.amount] != nil
-    else {
-      if request.hasExtras || request.currency != nil {
-        throw .cannot(
-          "edit bill '\(old.id)'", "tip, tax, discount and currency change with the amount", .usage,
-          code: "bad-bill", hints: ["give --amount too"])
-      }
-      return before
+    let amount = arguments[Self.amount]
+    let isOther = request.currency.map { $0 != old.currency } ?? false
+    if isOther, amount == nil, !request.addsUpByItself {
+      throw Self.needsAmount(old, "the currency changes with the amount")
     }
+    let reader = try AmountReader(context, option: request.currency, standard: old.currency)
     var request = request
+    if case .items(let receipt) = old.split { request.keptExtras = receipt }
+    guard request.division.isGiven || request.payers.isGiven || amount != nil else {
+      guard request.hasExtras else { return before }
+      guard let receipt = request.keptExtras else {
+        throw Self.needsAmount(old, "tip, tax and discount change with the amount")
+      }
+      return try reckoned(before, receipt, request, reader, people)
+    }
     let me = people.me
     request.people = old.people.filter { $0 != me }.map(\.description)
-    request.amount = arguments[Self.amount] ?? (request.addsUpByItself ? nil : old.amount.decimal)
-    let reader = try AmountReader(context, option: request.currency, standard: old.currency)
+    request.amount = amount
+    if !request.addsUpByItself { request.known = old.amount }
     return try changed(before, request, reader, &people)
+  }
+
+  private static func needsAmount(_ old: Bill, _ reason: String) -> Failure {
+    .cannot(
+      "edit bill '\(old.id)'", reason, .usage, code: "bad-bill", hints: ["give --amount too"])
+  }
+
+  /// The terms of a receipt with other tax, tip or discount.
+  private func reckoned(
+    _ before: BillTerms, _ receipt: BillDivision.Receipt, _ request: BillRequest,
+    _ reader: AmountReader, _ people: BillPeople
+  ) throws(Failure) -> BillTerms {
+    var reading = TermsReader(request, reader, people, currency: before.amount.currency)
+    let (division, sum) = try reading.receipt(receipt.items)
+    return BillTerms(
+      amount: sum, payers: try Self.payers(before, sum), division: division)
   }
 
   private func changed(
@@ -86,19 +108,40 @@ struct EditBill {
     return before.payers.map { Bill.Payer($0.person, amount.minor) }
   }
 
+  /// The title of the occasion, where nobody gave the bill another.
+  private func title(
+    _ old: Bill, _ occasion: BillOccasion, _ session: UserSession
+  ) throws(Failure) -> String {
+    guard arguments[SplitOptions.title] == nil, !old.title.isEmpty else {
+      return occasion.title ?? old.title
+    }
+    let place =
+      try old.restaurant.map { (id) throws(Failure) in
+        try session.context.asking { () throws(StoreError) in try session.store.restaurant(id) }
+      } ?? nil
+    return old.title == place?.restaurant.name ? occasion.title ?? old.title : old.title
+  }
+
   private static func bill(
-    _ old: Bill, _ terms: BillTerms, _ occasion: BillOccasion, _ names: PeopleNames
+    _ old: Bill, _ terms: BillTerms, _ occasion: BillOccasion, _ title: String,
+    _ names: PeopleNames
   ) throws(Failure) -> Bill {
     do throws(BillError) {
       return try Bill(
-        id: old.id, date: occasion.date ?? old.date, title: occasion.title ?? old.title,
+        id: old.id, date: occasion.date ?? old.date, title: title,
         kind: old.kind, amount: terms.amount, payers: terms.payers, split: terms.division,
         note: occasion.note ?? old.note, restaurant: occasion.restaurant ?? old.restaurant,
         checkIn: occasion.checkIn ?? old.checkIn
       ).with(
         // Another amount is not what the original one became.
         category: old.category, original: terms.amount == old.amount ? old.original : nil)
-    } catch { throw Failure(error, names, terms.amount.currency) }
+    } catch {
+      let failure = Failure(error, names, terms.amount.currency)
+      guard case .partsDoNotAddUp = error, terms.division == old.split else { throw failure }
+      throw .cannot(
+        "edit bill '\(old.id)'", "its parts add up to \(old.amount.text)", .usage, code: "bad-bill",
+        hints: ["give the new parts too, with --exact or --item, or another way to split"])
+    }
   }
 }
 

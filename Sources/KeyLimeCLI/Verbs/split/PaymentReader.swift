@@ -78,14 +78,18 @@ struct PaymentReader {
       return try checked(wanted(open), other)
     }
     let money = try money(text, open)
-    let payer = try payer(other, open.filter { $0.amount.currency == money.currency })
+    let payer = try payer(
+      other, open.filter { $0.amount.currency == money.currency },
+      in: open.isEmpty ? nil : money.currency)
     return [Debt(debtor: payer, creditor: payer == other ? book.me : other, amount: money)]
   }
 
   /// The person in `--paid-by`, else the debtor.
-  private func payer(_ other: PersonID, _ open: [Debt]) throws(Failure) -> PersonID {
+  private func payer(
+    _ other: PersonID, _ open: [Debt], in currency: Currency?
+  ) throws(Failure) -> PersonID {
     guard let word = arguments[SplitOptions.paidBy] else {
-      return try checked(open, other).first?.debtor ?? other
+      return try checked(open, other, in: currency).first?.debtor ?? other
     }
     if word == "them" { return other }
     let person = try book.everybody.known(word)
@@ -97,10 +101,13 @@ struct PaymentReader {
     return person
   }
 
-  private func checked(_ debts: [Debt], _ other: PersonID) throws(Failure) -> [Debt] {
+  private func checked(
+    _ debts: [Debt], _ other: PersonID, in currency: Currency? = nil
+  ) throws(Failure) -> [Debt] {
     guard debts.isEmpty else { return debts }
     throw .cannot(
-      "settle with '\(book.names[other])'", "nothing is open", .nothingFound,
+      "settle with '\(book.names[other])'",
+      "nothing is open\(currency.map { " in \($0.code)" } ?? "")", .nothingFound,
       code: "nothing-open",
       hints: ["to record a payment anyway: --paid-by me AMOUNT, or --paid-by them AMOUNT"])
   }
@@ -114,7 +121,16 @@ struct PaymentReader {
     var currencies = Set(open.map(\.amount.currency))
     if currencies.isEmpty { currencies = Set(book.bills.map(\.currency)) }
     guard reader.origin != .option, currencies.count == 1, let only = currencies.first else {
-      return try reader.read(text, as: "the amount")
+      let money = try reader.read(text, as: "the amount")
+      if reader.origin != .option, !open.isEmpty, !currencies.contains(money.currency),
+        text.allSatisfy({ !$0.isLetter && !$0.isCurrencySymbol })
+      {
+        let codes = currencies.map(\.code).sorted()
+        throw .cannot(
+          "settle with '\(text)'", "it may be \(codes.joined(separator: " or "))", .usage,
+          code: "ambiguous-currency", hints: codes.map { "--currency \($0)" })
+      }
+      return money
     }
     return try AmountReader(context, option: nil, standard: only).read(text, as: "the amount")
   }

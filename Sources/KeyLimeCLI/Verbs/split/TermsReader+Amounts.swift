@@ -75,24 +75,28 @@ extension TermsReader {
   private mutating func extras(
     on base: Money
   ) throws(Failure) -> (tax: Int64, tip: Int64, discount: Int64) {
-    let discount = try extra(request.discount, on: base, "discount")
-    guard discount <= base.minor || base.minor <= 0 else {
+    let kept = request.keptExtras
+    // What belongs to a refund goes the way of the refund.
+    let sign: Int64 = base.minor < 0 ? -1 : 1
+    let discount = try extra(request.discount, on: base, sign, "discount") ?? kept?.discount ?? 0
+    guard discount.magnitude <= base.minor.magnitude else {
       throw Self.refused("the discount is larger than the bill")
     }
     let rest = Money(minor: base.minor - discount, base.currency)
     return (
-      try extra(request.tax, on: rest, "tax"), try extra(request.tip, on: rest, "tip"), discount
+      try extra(request.tax, on: rest, sign, "tax") ?? kept?.tax ?? 0,
+      try extra(request.tip, on: rest, sign, "tip") ?? kept?.tip ?? 0, discount
     )
   }
 
   private mutating func extra(
-    _ text: String?, on base: Money, _ what: String
-  ) throws(Failure) -> Int64 {
-    guard let text else { return 0 }
+    _ text: String?, on base: Money, _ sign: Int64, _ what: String
+  ) throws(Failure) -> Int64? {
+    guard let text else { return nil }
     guard text.trimmed.last == "%" else {
-      return try amount(text, "the \(what)", allowingZero: true).minor
+      return try amount(text, "the \(what)", allowingZero: true).minor * sign
     }
-    guard let part = Percentage(text)?.of(base), part.minor <= Money.largestMinor else {
+    guard let part = Percentage(text)?.of(base), part.minor.magnitude <= Money.largestMinor else {
       throw .cannot(
         "read the \(what) '\(text)'", "expected an amount, or a percentage such as 15%", .usage,
         code: "bad-amount")
@@ -115,13 +119,24 @@ extension TermsReader {
       let had = item.people.isEmpty ? others + [me] : try people.people(item.people)
       lines.append(.init(item.name, price.minor, for: had))
     }
-    let base = sum(lines.map(\.minor))
-    let (tax, tip, discount) = try extras(on: base)
-    let division = BillDivision.items(
-      .init(items: lines, tax: tax, tip: tip, discount: discount))
-    let total = stated ?? Money(minor: base.minor + tax + tip - discount, base.currency)
+    let (division, sum) = try receipt(lines)
+    let total = stated ?? sum
     try checkCovers(others, division)
     let paid = try severalPayers()
     return BillTerms(amount: total, payers: try payers(paid, total, others), division: division)
+  }
+
+  /// A receipt of these items with tax, tip and discount, and its sum.
+  ///
+  /// Throws `usage` for invalid amounts.
+  mutating func receipt(
+    _ items: [BillDivision.Item]
+  ) throws(Failure) -> (division: BillDivision, sum: Money) {
+    let base = sum(items.map(\.minor))
+    let (tax, tip, discount) = try extras(on: base)
+    return (
+      .items(.init(items: items, tax: tax, tip: tip, discount: discount)),
+      Money(minor: base.minor + tax + tip - discount, base.currency)
+    )
   }
 }

@@ -29,9 +29,10 @@ struct TermsReader {
   /// person.
   mutating func terms() throws(Failure) -> BillTerms {
     let others = try others()
-    let base = try request.amount.map { text throws(Failure) in
+    var base = try request.amount.map { text throws(Failure) in
       try amount(text, "the amount", allowingNegative: true)
     }
+    if base == nil, let known = request.known { (base, currency) = (known, known.currency) }
     if case .items(let items) = request.division {
       return try receipt(items, others, stated: base)
     }

@@ -123,6 +123,7 @@ extension BillTable {
     for row in table.rows {
       let people = names.indices.filter { row.balances[$0] != 0 }
       if let portable = row.portable, let id = portable.id {
+        let people = Set(portable.people.compactMap { names.firstIndex(of: $0) }).sorted()
         rows.append(
           Row(id: id, number: row.line, people: people, draft: .portable(portable, names)))
         continue

@@ -86,10 +86,7 @@ extension BillTable {
     if let portable = bill[PortableBill.member]?.object.map(PortableBill.init),
       let id = portable.id
     {
-      let named =
-        (portable.object["shares"]?.elements ?? [])
-        + (portable.object["payers"]?.elements ?? [])
-      let people = Set(named.compactMap { $0["person"]?.text }.map { place(of: $0) })
+      let people = Set(portable.people.map { place(of: $0) })
       return Row(
         id: id, number: number, people: people.sorted(), draft: .portable(portable, names))
     }
@@ -146,11 +143,6 @@ extension BillTable {
 
   /// The amount in a number, whose zeros behind the point do not count.
   private static func amount(_ literal: String, _ currency: Currency) -> Money? {
-    var text = literal[...]
-    if text.contains(".") {
-      while text.last == "0" { text.removeLast() }
-      if text.last == "." { text.removeLast() }
-    }
-    return Money(decimal: text, currency)
+    Money(trimmedDecimal: literal, currency)
   }
 }

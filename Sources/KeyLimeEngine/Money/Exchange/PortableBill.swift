@@ -12,6 +12,12 @@ public struct PortableBill: Equatable, Sendable {
   /// Takes what a file holds, which may be anything.
   init(_ object: JSONObject) { self.object = object }
 
+  /// The names of those who paid or have a share.
+  var people: [String] {
+    ((object["shares"]?.elements ?? []) + (object["payers"]?.elements ?? []))
+      .compactMap { $0["person"]?.text }
+  }
+
   /// Writes down a bill.
   init(_ bill: Bill, name: (PersonID) -> String) {
     var object =

@@ -50,27 +50,31 @@ extension SplitwiseCSV {
       return
     }
     guard let date = CivilTime(cells[0].trimmed) else { throw .badDate(cells[0]) }
-    try Self.checkCancelling(balances)
+    let portable = hasBills ? rest.dropFirst().first.flatMap(PortableBill.init(text:)) : nil
+    try Self.checkCancelling(balances, mayBeEven: portable != nil)
     rows.append(
       Row(
         line: line.number, id: hasIDs ? rest.first.flatMap { BillID($0.trimmed) } : nil, date: date,
         description: description,
         category: CSVCells.unguarded(cells[2]),
         cost: Money(minor: try Self.amount(cells[3], currency), currency), balances: balances,
-        portable: hasBills ? rest.dropFirst().first.flatMap(PortableBill.init(text:)) : nil))
+        portable: portable))
   }
 
   private static func amount(_ cell: String, _ currency: Currency) throws(Reason) -> Int64 {
-    guard let money = Money(decimal: cell.trimmed, currency),
+    guard let money = Money(trimmedDecimal: cell.trimmed, currency),
       money.minor.magnitude <= UInt64(Money.largestMinor)
     else { throw .badAmount(cell) }
     return money.minor
   }
 
-  private static func checkCancelling(_ balances: [Int64]) throws(Reason) {
+  /// A bill that is written out may leave everybody even.
+  private static func checkCancelling(
+    _ balances: [Int64], mayBeEven: Bool
+  ) throws(Reason) {
     let sum = balances.reduce(Int128(0)) { $0 + Int128($1) }
     guard sum == 0 else { throw .doesNotCancel(Int64(clamping: sum)) }
-    guard balances.contains(where: { $0 != 0 }) else { throw .nothingOpen }
+    guard mayBeEven || balances.contains(where: { $0 != 0 }) else { throw .nothingOpen }
   }
 }
 
