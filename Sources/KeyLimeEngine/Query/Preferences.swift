@@ -8,8 +8,9 @@ final class Preferences {
   let state: State
   /// Those for whom the question is asked, the one who asks first.
   let diners: [Diner]
-  /// The cuisines that the question names: who asks for one wants it, whatever they else avoid. Those who
-  /// eat along did not ask.
+  /// The cuisines that the question names.
+  ///
+  /// Who asks for one wants it, whatever they else avoid. Those who eat along did not ask.
   private let named: [String]
   private var kept: Kept?
   private var opinions: [RestaurantID: Opinion] = [:]

@@ -6,16 +6,34 @@ extension RankedPlaces {
   /// Those who want to eat, the one who asks first, with what they need.
   func diners(_ state: State) throws(QueryFault) -> [Diner] {
     guard let account else { return [] }
-    let day = CalendarDay(daysSince1970: today)
-    var me = Diner(.me, account: account)
-    let profile = try asking { () throws(SnapshotFault) in try state.account(account)?.profile }
-    if let profile { me.take(profile.tastes, born: profile.birthDate, on: day) }
-    return [me]
-      + companions.map { companion in
-        var diner = Diner(.contact(companion.id), account: companion.contact.account)
-        diner.take(companion.contact.tastes, born: companion.contact.birthDate, on: day)
-        return diner
+    return try asking { () throws(SnapshotFault) in
+      var diners = [try me(account, state)]
+      for companion in companions {
+        var diner = try self.diner(
+          .contact(companion.id), companion.contact.account, state)
+        diner.take(
+          companion.contact.tastes, born: companion.contact.birthDate,
+          on: CalendarDay(daysSince1970: today))
+        diners.append(diner)
       }
+      return diners
+    }
+  }
+
+  /// The one who asks, with the needs of their profile.
+  func me(_ account: AccountID, _ state: State) throws(SnapshotFault) -> Diner {
+    try diner(.me, account, state)
+  }
+
+  /// Somebody with the needs that their own account tells, if they have one here.
+  private func diner(
+    _ id: Diner.ID, _ account: AccountID?, _ state: State
+  ) throws(SnapshotFault) -> Diner {
+    var diner = Diner(id, account: account)
+    if let account, let profile = try state.account(account)?.profile {
+      diner.take(profile.tastes, born: profile.birthDate, on: CalendarDay(daysSince1970: today))
+    }
+    return diner
   }
 
   /// What those who ask think of places, where that may decide what is listed; else nil.
@@ -25,14 +43,21 @@ extension RankedPlaces {
     guard !diners.isEmpty else { return nil }
     let preferences = Preferences(state, of: diners, naming: cuisines)
     let hasNotes = try asking { () throws(SnapshotFault) in try !preferences.notes().isEmpty }
-    return isNeeded || hasNotes || diners.count > 1 ? preferences : nil
+    let hasNeeds = diners.contains { $0.tastes != Tastes() }
+    return isNeeded || hasNotes || hasNeeds || diners.count > 1 ? preferences : nil
   }
 }
 
 extension Diner {
-  fileprivate mutating func take(_ tastes: Tastes, born: String?, on day: CalendarDay) {
-    self.tastes = tastes
-    age = born.flatMap { Birthday($0) }?.age(on: day)
+  /// Adds what is known of somebody; the dearest that they pay is the lower of what was said.
+  fileprivate mutating func take(_ more: Tastes, born: String?, on day: CalendarDay) {
+    tastes.diets += more.diets.filter { !tastes.diets.contains($0) }
+    tastes.avoids += more.avoids.filter { !tastes.avoids.contains($0) }
+    tastes.maximumPrice =
+      [tastes.maximumPrice, more.maximumPrice].compactMap(\.self).min {
+        $0.rawValue < $1.rawValue
+      }
+    age = born.flatMap { Birthday($0) }?.age(on: day) ?? age
   }
 }
 

@@ -103,7 +103,7 @@ public struct RankedPlaces {
       if isRated { question.ratings = ratings }
       question.filter.guestAge = diners.youngest(question.filter.guestAge)
       question.preferences = try preferences(
-        ratings.state, of: diners, naming: question.filter.cuisines,
+        ratings.state, of: diners, naming: question.filter.cuisines + question.words,
         isNeeded: question.filter.dependsOnOpinions || doubts)
       var answer = try catalogue.search(question)
       if answer.found.count > limit {
@@ -167,7 +167,7 @@ public struct RankedPlaces {
   ) throws(SnapshotFault) {
     if !isRated { try state.annotate(&found, on: today) }
     guard showsOwn, let account else { return }
-    let preferences = Preferences(state, of: [Diner(.me, account: account)])
+    let preferences = Preferences(state, of: [try me(account, state)])
     for index in found.indices {
       found[index].take(try preferences.opinion(of: found[index].restaurant))
     }

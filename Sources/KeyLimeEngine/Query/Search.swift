@@ -17,6 +17,11 @@ public struct SearchQuestion {
   /// What those who ask think of places; nil when that does not matter.
   var preferences: Preferences?
 
+  /// The words, and all of them as one, which may name cuisines.
+  var words: [String] {
+    [CuisineFamily.slug(text)] + text.split(separator: " ").map { CuisineFamily.slug(String($0)) }
+  }
+
   /// Asks for a text.
   public init(_ text: String, from origin: Coordinate? = nil) {
     self.text = text

@@ -10,15 +10,18 @@ enum NoteVerb: Verb {
     "TEXT", value: .text, summary: "Anything worth remembering", arity: .optional)
   private static let clear = Flag("remove", summary: "Remove your note")
   private static let price = Option(
-    "price", value: .priceLevel, summary: "Price level: 1 (cheap) to 4 (expensive)")
+    "price", value: ValueType<PriceLevel>.priceLevel.orNothing,
+    summary: "Price level: 1 (cheap) to 4 (expensive)")
   private static let diet = Option(
-    "diet", short: "d", value: .commaSeparated(.diet), summary: "A diet that it caters for"
+    "diet", short: "d", value: .commaSeparated(ValueType<Diet>.diet.orNothing),
+    summary: "A diet that it caters for"
   ).repeatable
   private static let tag = Option(
     "tag", value: .commaSeparated(.text("TAG")), summary: "Words to find it by with --tag"
   ).repeatable
   private static let hours = Option(
-    "hours", value: .openingHours, summary: "Opening hours, such as 'Mo-Fr 09:00-17:00'")
+    "hours", value: ValueType<String>.openingHours.orNothing,
+    summary: "Opening hours, such as 'Mo-Fr 09:00-17:00'")
   private static let closed = Flag("closed", summary: "It is closed for good", negatable: true)
 
   static var spec: CommandSpec {
@@ -28,8 +31,8 @@ enum NoteVerb: Verb {
         Only you see your notes. A noted price, diet or opening time counts for you as if the \
         catalogue said it, in lists and filters. A place noted as closed is left out of suggestions.
 
-        What you give replaces that part of the note and keeps the rest; an empty text removes the \
-        text. With only a place, shows your note; without an operand, lists all your notes.
+        What you give replaces that part of the note and keeps the rest; an empty value, such as \
+        --tag '', removes it. With only a place, shows your note; without an operand, lists all your notes.
         """,
       operands: [restaurant.declaration, text.declaration],
       options: [
@@ -80,7 +83,8 @@ enum NoteVerb: Verb {
 
   private static func saysSomething(_ arguments: ParsedArguments) -> Bool {
     arguments[text] != nil || arguments[closed] != nil
-      || changed(PlaceNote(), arguments) != PlaceNote()
+      || arguments[price] != nil || arguments[hours] != nil || !arguments[diet].isEmpty
+      || !arguments[tag].isEmpty
   }
 
   /// A note with what the arguments say.
@@ -89,13 +93,17 @@ enum NoteVerb: Verb {
   ) -> PlaceNote {
     var note = note
     if let text = arguments[text] { note.text = text.isEmpty ? nil : text }
-    note.price = arguments[price] ?? note.price
-    note.diets += arguments[diet].flatMap(\.self).filter { !note.diets.contains($0) }
-    let tags = arguments[tag].flatMap(\.self).filter { !$0.isEmpty }
-    note.tags += tags.filter { !note.tags.contains($0) }
+    if let given = arguments[price] { note.price = given }
+    let (diets, tags) = (arguments[diet].flatMap(\.self), arguments[tag].flatMap(\.self))
+    if !diets.isEmpty { note.diets = unique(diets.compactMap(\.self)) }
+    if !tags.isEmpty { note.tags = unique(tags.filter { !$0.isEmpty }) }
     note.isClosed = arguments[closed] ?? note.isClosed
-    note.openingHours = arguments[hours] ?? note.openingHours
+    if let given = arguments[hours] { note.openingHours = given }
     return note
+  }
+
+  private static func unique<Element: Equatable>(_ all: [Element]) -> [Element] {
+    all.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   private static func notes(

@@ -12,8 +12,8 @@ enum TasteOptions {
     summary: "Cuisines that they do not eat; '' for none"
   ).repeatable
   static let maxPrice = Option(
-    "max-price", short: "p", value: .priceLevel,
-    summary: "Price level at most: 1 (cheap) to 4 (expensive)")
+    "max-price", short: "p", value: ValueType<PriceLevel>.priceLevel.orNothing,
+    summary: "Price level at most, 1 to 4; '' for any")
 
   private static let diets = ValueType<Diet?>.choice(
     "DIET",
@@ -32,7 +32,7 @@ enum TasteOptions {
     if !avoids.isEmpty {
       tastes.avoids = avoids.flatMap(\.self).filter { !$0.isEmpty }.map(Avoided.slug)
     }
-    tastes.maximumPrice = arguments[maxPrice] ?? tastes.maximumPrice
+    if let given = arguments[maxPrice] { tastes.maximumPrice = given }
     return tastes
   }
 

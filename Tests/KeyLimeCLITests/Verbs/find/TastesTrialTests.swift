@@ -1,0 +1,93 @@
+import Testing
+
+@testable import KeyLimeCLI
+@testable import KeyLimeEngine
+
+/// What people need, wherever they said so.
+@Suite struct TastesTrialTests {
+  private func with(_ body: (OwnersWorld) throws -> Void) throws {
+    try OwnersWorld.with { world in
+      let places = [
+        (1, "Maki", #""cuisine":"sushi""#), (2, "Leaf", #""diet:vegan":"only""#),
+        (3, "Pie", #""cuisine":"pizza""#),
+      ]
+      let elements = places.map {
+        #"{"type":"node","id":\#($0.0),"lat":55.95,"lon":-3.19,"tags":{"amenity":"restaurant","name":"\#($0.1)",\#($0.2)}}"#
+      }
+      let text = #"{"elements":["# + elements.joined(separator: ",") + "]}"
+      #expect(world.run("import", "-", "--source", "town", typed: text).status == 0)
+      #expect(world.run("config", "set", "home", "55.95,-3.19").status == 0)
+      try body(world)
+    }
+  }
+
+  private func names(_ world: OwnersWorld, _ words: String...) throws -> [String] {
+    let output = world.run(words + ["--json=name"]).output
+    return (try JSON(parsing: Array(output.utf8)).elements ?? []).compactMap { $0["name"]?.text }
+      .sorted()
+  }
+
+  @Test func whatAFriendSaysInTheirAccountCountsToo() throws {
+    try with { world in
+      let tastes = ["--diet", "vegan", "--avoid", "sushi", "--max-price", "2"]
+      #expect(world.run(["account", "edit"] + tastes).status == 0)
+      let options = ["--first-name", "Ana", "--email", "ana@example.org", "--password-fd", "0"]
+      #expect(world.run(["account", "register"] + options, typed: "correct horse\n").status == 0)
+      #expect(world.run("account", "logout", "--yes").status == 0)
+      #expect(world.run("contact", "add", "Ana", "--account", "ana@example.org").status == 0)
+      #expect(world.run("contact", "edit", "Ana", "--avoid", "pizza").status == 0)
+      let found = try names(world, "discover", "--with", "ana")
+      #expect(found == ["Leaf"])
+      let hidden = world.run("discover", "--with", "ana", "--avoided").output
+      #expect(hidden.contains("vegan, price: ask"), "\(hidden)")
+    }
+  }
+
+  @Test func oneAnswerWhereverAPlaceIsShown() throws {
+    try with { world in
+      #expect(world.run("account", "edit", "--avoid", "pizza").status == 0)
+      for note in [false, true] {
+        if note { #expect(world.run("note", "Maki", "x").status == 0) }
+        for words in [["nearby"], ["search", "Pie"], ["show", "Pie"], ["discover", "--avoided"]] {
+          let output = world.run(words + ["--ndjson=name,avoided"]).output
+          #expect(output.contains(#""avoided":"you avoid pizza""#), "\(words): \(output)")
+        }
+      }
+    }
+  }
+
+  @Test func whoSearchesForACuisineWantsIt() throws {
+    try with { world in
+      #expect(world.run("avoid", "--cuisine", "pizza").status == 0)
+      #expect(world.run("rate", "Pie", "4").status == 0)
+      for verb in ["search", "nearby"] {
+        let found = try names(world, verb, "pizza", "--min-rating", "3")
+        #expect(found == ["Pie"])
+      }
+    }
+  }
+
+  @Test func aNoteIsReplacedPartByPart() throws {
+    try with { world in
+      func noted(_ words: String...) throws -> JSON? {
+        try world.json(["note", "Maki"] + words)["note"]
+      }
+      _ = try noted(
+        "cash", "--diet", "vegan", "--tag", "a,b", "--price", "2", "--hours", "Mo 10:00-12:00")
+      let second = try noted("--diet", "halal", "--tag", "c")
+      #expect(second?["diets"] == ["halal"] && second?["tags"] == ["c"])
+      #expect(second?["text"] == "cash" && second?["price"]?.number?.integer == 2)
+      let third = try noted("--diet", "", "--tag", "", "--price", "", "--hours", "")
+      #expect(third?.object?.members.map(\.name) == ["text"], "\(String(describing: third))")
+    }
+  }
+
+  @Test func aBudgetCanGo() throws {
+    try OwnersWorld.with { world in
+      #expect(world.run("contact", "add", "Max", "--max-price", "2").status == 0)
+      #expect(world.run("contact", "edit", "Max", "--max-price", "").status == 0)
+      let max = try world.json("contact", "show", "Max")
+      #expect(max["maxPrice"] == nil)
+    }
+  }
+}
