@@ -162,6 +162,7 @@ enum AccountVerb: Verb {
         before.title ?? "your account", before.json, arguments,
         hints: ["keylime account edit -h lists the options"])
     }
+    try TasteOptions.warnOfUnserved(arguments, session)
     if after.email != before.email { try AddressBook(session).check(after.email) }
     let isDryRun = arguments[WriteOptions.dryRun] ?? false
     try picture?.keep(in: session.store, session.context, isDryRun: isDryRun)

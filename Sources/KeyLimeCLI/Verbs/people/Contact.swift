@@ -201,6 +201,7 @@ enum ContactVerb: Verb {
     _ contact: Contact, _ session: UserSession, _ arguments: ParsedArguments
   ) throws(Failure) -> Contact {
     let picture = try (arguments[ContactOptions.picture] ?? nil).map(PhotoFile.init)
+    try TasteOptions.warnOfUnserved(arguments, session)
     let isDryRun = arguments[WriteOptions.dryRun] ?? false
     try picture?.keep(in: session.store, session.context, isDryRun: isDryRun)
     return ContactOptions.applied(

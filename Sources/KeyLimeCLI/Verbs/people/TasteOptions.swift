@@ -36,6 +36,23 @@ enum TasteOptions {
     return tastes
   }
 
+  /// Warns of cuisines in the options that no place serves, as a mistyped one.
+  ///
+  /// Throws `store` when the catalogue cannot be read.
+  static func warnOfUnserved(
+    _ arguments: ParsedArguments, _ session: UserSession
+  ) throws(Failure) {
+    let cuisines = arguments[avoid].flatMap(\.self).filter { !$0.isEmpty }
+    guard !cuisines.isEmpty else { return }
+    let unserved = try session.context.asking { () throws(StoreError) in
+      try session.store.unserved(cuisines.map(Avoided.slug))
+    }
+    for slug in unserved {
+      session.context.warn(
+        "no place in the catalogue serves '\(slug.spaced)'; it is kept all the same")
+    }
+  }
+
   /// What is known of tastes, for a page.
   static func facts(_ tastes: Tastes) -> [(String, String?)] {
     func list(_ texts: [String]) -> String? {

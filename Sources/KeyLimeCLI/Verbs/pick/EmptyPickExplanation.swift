@@ -46,7 +46,7 @@ struct EmptyPickExplanation {
     case .kind: "of another kind"
     case .cuisine: "of another cuisine"
     case .diet: "not for this diet"
-    case .age: "not for your age"
+    case .age: "for older people"
     case .vetoed: "ruled out"
     case .avoided: "avoided"
     case .visited: "visited before"

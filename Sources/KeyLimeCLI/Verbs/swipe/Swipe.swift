@@ -42,6 +42,7 @@ enum Swipe: Verb {
         Example("swipe --start-over", "Start over"),
       ],
       fields: RestaurantFields.declared + [
+        Party.ask,
         ResultField("liked", type: "array of strings", "Ids of the liked places"),
         ResultField("passed", type: "array of strings", "Ids of the passed places"),
         WriteOptions.event,
@@ -94,9 +95,11 @@ enum Swipe: Verb {
       found: card, units: try context.units(), phrases: try context.phrases(), hours: hours,
       signs: context.terminal.signs
     ).lines(width: context.terminal.width)
+    var json = RestaurantFields.json(card, hours.opening(card))
+    json[Party.ask.name] = Party.alone.words(card.opinion.doubts).map(JSON.string)
     return .record(
       Record(
-        json: RestaurantFields.json(card, hours.opening(card)), lines: lines,
+        json: json, lines: lines,
         position: card.restaurant.position))
   }
 

@@ -82,6 +82,23 @@ import Testing
     }
   }
 
+  @Test(arguments: [["contact", "add", "Max"], ["account", "edit"]])
+  func aMistypedCuisineIsNoticed(_ words: [String]) throws {
+    try with { world in
+      let typed = world.run(words + ["--avoid", "Thaii,pizza"])
+      #expect(typed.status == 0)
+      #expect(typed.errors.contains("no place in the catalogue serves 'thaii'"), "\(typed.errors)")
+      #expect(!typed.errors.contains("'pizza'"))
+    }
+  }
+
+  @Test func aCardSaysWhatToAsk() throws {
+    try with { world in
+      let card = try world.json("swipe", "--next", "--diet", "halal", "--unknown")
+      #expect(card["ask"] == "halal: ask", "\(card.compactText)")
+    }
+  }
+
   @Test func aBudgetCanGo() throws {
     try OwnersWorld.with { world in
       #expect(world.run("contact", "add", "Max", "--max-price", "2").status == 0)
