@@ -71,7 +71,7 @@ enum AccountVerb: Verb {
         examples: [
           Example("account passwd", "Asks for the old one and the new one"),
           Example("account passwd --reset", "Asks for the new one only"),
-          Example("account passwd --reset ben@example.org", "Of another account"),
+          Example("account passwd --reset kit@example.org", "Of another account"),
         ],
         fields: [ResultField("id", type: "string", "The id of the account")]),
       CommandSpec(

@@ -7,6 +7,7 @@ extension Contact {
     emails = card.emails
     birthDate = card.birthday?.description
     note = card.note
+    tastes = card.tastes
   }
 
   /// The contact with what a vCard now says: its name, its date of birth and its note go first, and
@@ -28,5 +29,6 @@ extension VCard {
     phones = contact.phones
     birthday = contact.birthDate.flatMap { Birthday($0) }
     note = contact.note
+    tastes = contact.tastes
   }
 }

@@ -14,6 +14,12 @@ extension VCard {
     lines += chats.map { "IMPP:\(ContentLine.escaped($0))" }
     if let birthday { lines.append("BDAY:\(birthday.vCardText)") }
     if let note { lines.append("\(Self.noteHead(note)):\(ContentLine.escaped(note))") }
+    if tastes != Tastes() {
+      var json = JSONObject()
+      tastes.write(to: &json)
+      let text = JSON.object(json).compactText
+      lines.append("\(Self.tastesName):\(ContentLine.escaped(text))")
+    }
     lines.append("END:VCARD")
     return ContentLine.text(lines)
   }
@@ -29,6 +35,9 @@ extension VCard {
     }
     return pairs.isEmpty || pairs.count < breaks.count ? "NOTE" : "NOTE;\(noteBreak)=CRLF"
   }
+
+  /// The property that has what they eat and spend.
+  static let tastesName = "X-KEYLIME-TASTES"
 
   /// The parameter that says which line breaks a note has.
   static let noteBreak = "X-KEYLIME-BREAK"

@@ -20,6 +20,9 @@ public struct VCard: Equatable, Sendable {
   public var birthday: Birthday?
   /// Anything else.
   public var note: String?
+  /// What they eat and spend, which no other program has a property for:
+  /// `X-KEYLIME-TASTES:{"diets":["vegan"]\,"maxPrice":2}`.
+  public var tastes = Tastes()
 
   /// Makes a card of which only the name is known.
   public init(id: ContactID, name: String) {

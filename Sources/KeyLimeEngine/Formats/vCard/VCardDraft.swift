@@ -13,6 +13,7 @@ struct VCardDraft {
   private var birthday: Birthday?
   private var notes: [String] = []
   private var organisation = ""
+  private var tastes = Tastes()
 
   init(_ lines: [VCardLine], charsets: VCardCharsets) {
     self.charsets = charsets
@@ -45,6 +46,7 @@ struct VCardDraft {
   /// The properties that are read; all others are passed over.
   private static let names: Set<String> = [
     "UID", "FN", "N", "NICKNAME", "EMAIL", "TEL", "IMPP", "BDAY", "NOTE", "ORG",
+    VCard.tastesName,
   ]
 
   private mutating func take(_ property: VCardProperty, _ line: Int) {
@@ -61,6 +63,9 @@ struct VCardDraft {
     case "TEL": phones.append((property.preference, text.without(scheme: "tel:")))
     case "IMPP": chats.append(text)
     case "BDAY": takeBirthday(text, property, line)
+    case VCard.tastesName:
+      let json = (try? JSON(parsing: Array(text.utf8)))?.object
+      tastes = json.flatMap { try? Tastes(json: $0) } ?? tastes
     case "NOTE":
       let isWide = property.values(of: VCard.noteBreak) == ["CRLF"]
       notes.append(
@@ -107,6 +112,7 @@ struct VCardDraft {
     card.chats = Self.distinct(chats)
     card.birthday = birthday
     card.note = notes.isEmpty ? nil : notes.joined(separator: "\n")
+    card.tastes = tastes
     card.id = id(of: card, repetition: repetition) ?? blank
     return card
   }

@@ -99,6 +99,21 @@ import Testing
     }
   }
 
+  @Test func whatPeopleEatTravelsInTheirCard() throws {
+    try OwnersWorld.with { world in
+      let tastes = ["--diet", "vegan,halal", "--avoid", "sushi,fast food", "--max-price", "2"]
+      #expect(world.run(["contact", "add", "Vera; the first"] + tastes).status == 0)
+      let (before, card) = (
+        try world.json("contact"), world.run("contact", "export").output
+      )
+      try world.write("v.vcf", card)
+      world.storePath = "\(world.folder)/other"
+      #expect(world.run("contact", "import", "\(world.folder)/v.vcf").status == 0)
+      #expect(try world.json("contact") == before)
+      #expect(before["maxPrice"]?.number?.integer == 2, "\(before.compactText)")
+    }
+  }
+
   @Test func aBudgetCanGo() throws {
     try OwnersWorld.with { world in
       #expect(world.run("contact", "add", "Max", "--max-price", "2").status == 0)
