@@ -20,7 +20,7 @@ function __keylime_complete
             printf '%s\n' "$lead"(__fish_complete_path "$value")
         case ':file *'
             set -l endings (string replace ':file ' '' $directive | string replace -a ' ' '|')
-            set -l pattern '(/|\.('$endings'))(\t.*)?$'
+            set -l pattern '(?:/|\.(?:'$endings'))(?:\t.*)?$'
             printf '%s\n' "$lead"(__fish_complete_path "$value" | string match -er -- $pattern)
     end
 end

@@ -23,7 +23,7 @@ func fishScript(_ program: String, _ function: String) -> String {
               printf '%s\n' "$lead"(__fish_complete_path "$value")
           case ':file *'
               set -l endings (string replace ':file ' '' $directive | string replace -a ' ' '|')
-              set -l pattern '(/|\.('$endings'))(\t.*)?$'
+              set -l pattern '(?:/|\.(?:'$endings'))(?:\t.*)?$'
               printf '%s\n' "$lead"(__fish_complete_path "$value" | string match -er -- $pattern)
       end
   end

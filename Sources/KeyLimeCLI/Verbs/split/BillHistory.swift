@@ -4,7 +4,8 @@ import KeyLimeEngine
 /// `split history`: the bills, newest first, each with the change of the balance.
 struct BillHistory {
   static let limit = Option(
-    "limit", short: "n", value: .integer(in: 1...1_000_000), summary: "Maximum number of rows")
+    "limit", short: "n", value: .integer(in: 0...1_000_000),
+    summary: "Maximum number of rows; 0 shows all")
 
   let book: BillBook
   /// All bills, newest first.

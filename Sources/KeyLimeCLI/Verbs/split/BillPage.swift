@@ -69,7 +69,24 @@ struct BillPage {
     let title = bill.title.isEmpty ? bill.kind.rawValue : bill.title
     var lines: [StyledText] = ["\(title, .strong)  \(bill.amount.text, .accent)"]
     lines.append("\(when)  \(bill.id, .faint)")
-    lines += bill.payers.map { payer in
+    lines += bill.kind == .payment ? [payment] : parts
+    if let original = bill.original { lines.append("\(Self.words(original), .faint)") }
+    if let category = bill.category { lines.append("category \(category.words, .faint)") }
+    if let checkIn = bill.checkIn { lines.append("at the check-in \(checkIn, .faint)") }
+    if let note = bill.note { lines.append("\(note, .faint)") }
+    return lines
+  }
+
+  /// Who paid whom: a payment is no share of anything, and nobody owes it.
+  private var payment: StyledText {
+    let payer = bill.payers.first.map { names[$0.person] } ?? ""
+    let receivers = bill.shares.map { names[$0.person] }.joined(separator: ", ")
+    return "\(payer) paid \(receivers) \(bill.amount.text, .strong)"
+  }
+
+  /// Who paid what, what was had, whose share is what, and who owes whom.
+  private var parts: [StyledText] {
+    var lines: [StyledText] = bill.payers.map { payer in
       bill.isRefund
         ? "\(names[payer.person]) got \(size(payer.minor)) back"
         : "\(names[payer.person]) paid \(size(payer.minor))"
@@ -85,12 +102,7 @@ struct BillPage {
       let whose = share.person == names.me ? "your" : "\(names[share.person])'s"
       return "\(whose) share is \(size(share.minor))"
     }
-    lines += bill.debts.map { DebtPage.sentence($0, names) }
-    if let original = bill.original { lines.append("\(Self.words(original), .faint)") }
-    if let category = bill.category { lines.append("category \(category.words, .faint)") }
-    if let checkIn = bill.checkIn { lines.append("at the check-in \(checkIn, .faint)") }
-    if let note = bill.note { lines.append("\(note, .faint)") }
-    return lines
+    return lines + bill.debts.map { DebtPage.sentence($0, names) }
   }
 
   /// What was done with the bill: `split $40.01`, or `shared the refund of $12.00`.
@@ -102,6 +114,7 @@ struct BillPage {
 
   /// Who owes whom for the bill, in one line: `Eli owes you $20.00`.
   var consequence: StyledText {
+    if bill.kind == .payment { return payment }
     let debts = bill.debts.map { DebtPage.sentence($0, names) }
     guard let first = debts.first else { return "nobody owes anything for it" }
     return debts.dropFirst().reduce(first) { $0 + ", " + $1 }

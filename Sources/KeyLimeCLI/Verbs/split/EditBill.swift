@@ -130,7 +130,8 @@ struct EditBill {
       return try Bill(
         id: old.id, date: occasion.date ?? old.date, title: title,
         kind: old.kind, amount: terms.amount, payers: terms.payers, split: terms.division,
-        note: occasion.note ?? old.note, restaurant: occasion.restaurant ?? old.restaurant,
+        note: (occasion.note ?? old.note).flatMap { $0.isEmpty ? nil : $0 },
+        restaurant: occasion.restaurant ?? old.restaurant,
         checkIn: occasion.checkIn ?? old.checkIn
       ).with(
         // Another amount is not what the original one became.

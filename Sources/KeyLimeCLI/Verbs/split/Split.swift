@@ -229,7 +229,8 @@ extension Split {
     }
     return try BillHistory(
       book: book, summaries: try session.summaries().map(book.known.naming), person: other,
-      turn: turn ?? nil, since: since, limit: arguments[BillHistory.limit],
+      turn: turn ?? nil, since: since,
+      limit: arguments[BillHistory.limit].flatMap { $0 == 0 ? nil : $0 },
       isTable: context.showsTables
     ).output()
   }

@@ -140,4 +140,29 @@ import Testing
       #expect(history.errors.contains("you and eli are even"), "\(history.errors)")
     }
   }
+
+  @Test func aPaymentIsNobodysDebt() throws {
+    try OwnersWorld.with { world in
+      run(world, "split", "eli", "20", "--currency", "USD", "--new")
+      run(world, "split", "settle", "eli", "5", "--currency", "USD")
+      let edited = world.run("split", "edit", "last", "--amount", "6")
+      #expect(edited.errors.contains("eli paid you $6.00"), "\(edited.errors)")
+      #expect(!edited.errors.contains("owe"))
+      world.isTerminal = true
+      let page = world.run("split", "show", "last", "--color=never").output
+      #expect(page.contains("eli paid you $6.00") && !page.contains("owe"), "\(page)")
+    }
+  }
+
+  @Test func aNoteCanGoAndAllRowsCanBeAskedFor() throws {
+    try OwnersWorld.with { world in
+      run(world, "split", "eli", "20", "--currency", "USD", "--new", "--note", "x")
+      run(world, "split", "edit", "last", "--note", "")
+      let left = try bill(world)
+      #expect(left["note"] == nil)
+      run(world, "split", "eli", "30", "--currency", "USD")
+      let rows = world.run("split", "history", "--limit", "0").output
+      #expect(rows.split(separator: "\n").count == 2)
+    }
+  }
 }
