@@ -86,6 +86,18 @@ import Thoroughness
     }
   }
 
+  /// Of a file name that fits fish must not offer its parts.
+  @Test(.enabled(if: Bench.path(of: "fish") != nil)) func filesInFish() throws {
+    let script = """
+      cd (mktemp -d); touch a.vcf 'my cards.vcf' b.txt; mkdir sub
+      source \(Self.folder("keylime.fish"))
+      complete -C 'keylime contact import '
+      """
+    let values = try shown(by: "fish", script + "\n")
+      .compactMap { $0.split(separator: "\t").first.map(String.init) }
+    #expect(Set(values) == ["a.vcf", "my cards.vcf", "sub/"], "fish shows \(values)")
+  }
+
   /// zsh completes only where it has a terminal, so one is lent to it and its list is read from there.
   @Test(.enabled(if: Bench.path(of: "zsh") != nil), arguments: presses.sweep(2))
   func inZsh(_ press: Press) throws {
