@@ -24,6 +24,14 @@ import Testing
     #expect(type.completion == .commaSeparated(.none))
   }
 
+  @Test func anEmptyTextIsNothingWhereAFieldCanBeCleared() throws {
+    let type = ValueType<Kettle.When>.oneOf(Kettle.When.self).orNothing
+    let (cleared, given) = (try type.parse(""), try type.parse("never"))
+    #expect(cleared == nil && given == .never)
+    #expect(throws: ValueError.notAllowed) { try type.parse("perhaps") }
+    #expect(type.words().map(\.word) == Kettle.When.allCases.map(\.rawValue))
+  }
+
   @Test func namesOfFilesAreNotEmpty() throws {
     #expect(try ValueType<String>.path.parse("-") == "-")
     #expect(throws: ValueError.self) { try ValueType<String>.path.parse("") }

@@ -1,5 +1,6 @@
-// Times whole processes of keylime against the sqlite3 shell on the same rows and against /bin/true, in
-// one run, and prints a table. It needs `sqlite3` on PATH and release builds; `run` makes them:
+// Times whole processes of keylime against the sqlite3 shell on the same rows and against
+// /bin/true, in one run, and prints a table. It needs `sqlite3` on PATH and release builds; `run`
+// makes them:
 //
 //     Tests/Benchmarks/run [--largest | --short | --smoke]
 

@@ -1,7 +1,7 @@
 @testable import KeyLimeEngine
 
-/// Any bytes as the bills of another program: no crash, and what is read is written and read again as
-/// the same bills.
+/// Any bytes as the bills of another program: no crash, and what is read is written and read again
+/// as the same bills.
 func fuzz(_ input: UnsafeBufferPointer<UInt8>) {
   guard let euro = Currency(code: "EUR"),
     let table = try? BillTable(reading: Array(input), currency: euro)

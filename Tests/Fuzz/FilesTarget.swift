@@ -1,11 +1,11 @@
 @testable import KeyLimeEngine
 @testable import OpeningHours
 
-/// Files and lines of other programs, any bytes: no crash, and what was read can be written and read
-/// back.
+/// Files and lines of other programs, any bytes: no crash, and what was read can be written and
+/// read back.
 ///
-/// The first byte says what it is: cards, a picture, a table of bills, the lines of a receiver or of a
-/// track, a zone file, or a text that people type.
+/// The first byte says what it is: cards, a picture, a table of bills, the lines of a receiver or
+/// of a track, a zone file, or a text that people type.
 func fuzz(_ input: UnsafeBufferPointer<UInt8>) {
   guard let kind = input.first else { return }
   let bytes = Array(input.dropFirst())

@@ -1,7 +1,7 @@
 @testable import KeyLimeEngine
 
-/// Any bytes as a catalogue in every format: no crash, counts that add up, faults within the file, and
-/// restaurants that the store can hold.
+/// Any bytes as a catalogue in every format: no crash, counts that add up, faults within the file,
+/// and restaurants that the store can hold.
 ///
 /// The bytes come in pieces, so that every place of a file is once where a piece ends.
 func fuzz(_ input: UnsafeBufferPointer<UInt8>) {

@@ -3,8 +3,8 @@
 /// An index with bytes changed anywhere: the answers of a whole one, or a refusal.
 ///
 /// The first byte chooses a question. The rest is a list of changes, four bytes each: where (three
-/// bytes) and what. Half the inputs have the fingerprints of their pages made right again, as a careful forger would; then only a crash is
-/// wrong, for the lines still decide what is shown.
+/// bytes) and what. Half the inputs have the fingerprints of their pages made right again, as a
+/// careful forger would; then only a crash is wrong, for the lines still decide what is shown.
 func fuzz(_ input: UnsafeBufferPointer<UInt8>) {
   let bytes = ByteView(input)
   guard bytes.count >= 5 else { return }

@@ -1,7 +1,7 @@
 @testable import KeyLimeEngine
 
-/// Any bytes as JSON: the tree and the skipping scanner agree, and what was read is written and read
-/// back as the same.
+/// Any bytes as JSON: the tree and the skipping scanner agree, and what was read is written and
+/// read back as the same.
 func fuzz(_ input: UnsafeBufferPointer<UInt8>) {
   let bytes = ByteView(input)
   var scanner = JSONScanner(bytes)

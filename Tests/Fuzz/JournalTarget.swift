@@ -1,7 +1,7 @@
 @testable import KeyLimeEngine
 
-/// A segment of a journal, any bytes or a whole one with bytes changed: what is read was written, a loss
-/// is named, and the next event that is written is there.
+/// A segment of a journal, any bytes or a whole one with bytes changed: what is read was written, a
+/// loss is named, and the next event that is written is there.
 ///
 /// The first byte says whether it is a whole one.
 func fuzz(_ input: UnsafeBufferPointer<UInt8>) {

@@ -40,8 +40,8 @@ enum Lived {
   }
 }
 
-/// Takes the place of the system's: a reader that finds damage waits for a writer who may be at work, and
-/// here there is none.
+/// Takes the place of the system's: a reader that finds damage waits for a writer who may be at
+/// work, and here there is none.
 @_cdecl("poll")
 public func waitForNobody(
   _ files: UnsafeMutableRawPointer?, _ count: UInt, _ milliseconds: Int32

@@ -1,7 +1,7 @@
 @testable import KeyLimeEngine
 
-/// Any bytes as a saved list or history: no crash, keys that depend on the content alone, and XML whose
-/// elements end in the order in which they began.
+/// Any bytes as a saved list or history: no crash, keys that depend on the content alone, and XML
+/// whose elements end in the order in which they began.
 func fuzz(_ input: UnsafeBufferPointer<UInt8>) {
   let bytes = Array(input)
   readXML(bytes)

@@ -2,8 +2,8 @@ import Testing
 
 /// What people and scripts see, command by command, compared with the files under `Golden/`.
 ///
-/// To add a case, write a file `Golden/<verb>/<case>.txt` that holds its commands (`$ keylime …`) and
-/// run `RECORD=1 swift test --filter GoldenTests`; read what it recorded before you commit it.
+/// To add a case, write a file `Golden/<verb>/<case>.txt` that holds its commands (`$ keylime …`)
+/// and run `RECORD=1 swift test --filter GoldenTests`; read what it recorded before you commit it.
 @Suite struct GoldenTests {
   static let folder = "\(Keylime.root)/Tests/GoldenTests/Golden"
 

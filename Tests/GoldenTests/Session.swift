@@ -9,13 +9,13 @@
 ///     | #   NAME …
 ///     = 1
 ///
-/// Each line that begins with `$` is run by a shell, in order, twice: with its output in a pipe, and
-/// as on a terminal of 80 columns (`KEYLIME_FORCE_TTY`); each way has a home and a store of its own.
-/// `|` is a line of standard output, `!` one of standard error, `=` the exit code when it is not 0.
-/// What is the same in both ways stands once, under `both`. Bytes that an editor would hide are
-/// written as `⇥` (TAB), `␛` (escape), `␀` (NUL), `␍` (CR) and `␠` (a blank at the end of a line);
-/// others as `‹U+202E›`; `⊣` ends output that does not end its last line; the home is written as `~`,
-/// and ids that were drawn by chance as `‹drawn›`.
+/// Each line that begins with `$` is run by a shell, in order, twice: with its output in a pipe,
+/// and as on a terminal of 80 columns (`KEYLIME_FORCE_TTY`); each way has a home and a store of its
+/// own. `|` is a line of standard output, `!` one of standard error, `=` the exit code when it is
+/// not 0. What is the same in both ways stands once, under `both`. Bytes that an editor would hide
+/// are written as `⇥` (TAB), `␛` (escape), `␀` (NUL), `␍` (CR) and `␠` (a blank at the end of a
+/// line); others as `‹U+202E›`; `⊣` ends output that does not end its last line; the home is
+/// written as `~`, and ids that were drawn by chance as `‹drawn›`.
 struct Session {
   /// The lines above the first command.
   let head: [String]
@@ -73,8 +73,8 @@ struct Session {
 
   /// The line without what chance has put into it: words of twelve letters and digits.
   ///
-  /// Of drawn ids one in a hundred has no digit; Crockford's base 32 has no `i`, `l`, `o` and `u`, which
-  /// hardly any word of so many letters can do without.
+  /// Of drawn ids one in a hundred has no digit; Crockford's base 32 has no `i`, `l`, `o` and `u`,
+  /// which hardly any word of so many letters can do without.
   private static func repeatable(_ line: String) -> String {
     let words = line.utf8.split { !isPartOfWord($0) }
     let drawn = Set(

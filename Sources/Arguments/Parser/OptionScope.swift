@@ -43,12 +43,18 @@ struct OptionScope {
     return letter == "h" ? .help : nil
   }
 
-  /// Whether a word is a cluster of short options; `-` and `-33.9` are not.
+  /// Whether a word is a cluster of short options.
+  ///
+  /// `-` and numbers are not: `-33.9`, and `-0.50` where there is an option `-0`.
   func isCluster(_ word: String) -> Bool {
     var rest = word.dropFirst()
     guard word.first == "-", let letter = rest.popFirst() else { return false }
-    guard letter == "." || letter.isASCII && letter.isNumber else { return true }
-    return short(letter) != nil
+    guard Self.isOfNumber(letter) else { return true }
+    return short(letter) != nil && !(rest.first.map(Self.isOfNumber) ?? false)
+  }
+
+  private static func isOfNumber(_ letter: Character) -> Bool {
+    letter == "." || letter == "," || letter.isASCII && letter.isNumber
   }
 
   /// Whether a word is exactly a known option, so that it cannot be a value.

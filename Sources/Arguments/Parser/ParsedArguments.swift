@@ -132,8 +132,8 @@ public struct ParsedArguments: Sendable {
     throw error
   }
 
-  /// What is asked: the verb, its operands, and its options in the order of their names, without those
-  /// of every command and without `others`.
+  /// What is asked: the verb, its operands, and its options in the order of their names, without
+  /// those of every command and without `others`.
   ///
   /// Two command lines that ask for the same in other words may differ in it.
   public func request(without others: [OptionDeclaration]) -> [String] {

@@ -57,6 +57,13 @@ public struct ValueType<Value: Sendable>: Sendable {
     ValueType(placeholder, allowed: words(), completion: completion, parse: parse)
   }
 
+  /// The same type, or nil for an empty text, which clears a field: `--birth-date ''`.
+  public var orNothing: ValueType<Value?> {
+    ValueType<Value?>(placeholder, allowed: words(), completion: completion) {
+      text throws(ValueError) in text.isEmpty ? nil : try parse(text)
+    }
+  }
+
   /// A list of values in one word, separated by commas: `id,name`.
   ///
   /// The element's parser decides about empty pieces. Completion continues after a comma.

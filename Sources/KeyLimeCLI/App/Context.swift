@@ -19,8 +19,8 @@ final class Context {
   let verbosity: Verbosity
   /// The output format; a verb that streams its own output reads it.
   let format: Format
-  /// The current time: `KEYLIME_NOW`, else the clock at the start of the run, or when ``readClock()`` was
-  /// called last.
+  /// The current time: `KEYLIME_NOW`, else the clock at the start of the run, or when
+  /// ``readClock()`` was called last.
   private(set) var now: Instant
   /// The seed of random choices: `KEYLIME_SEED`, else a random number.
   let seed: UInt64

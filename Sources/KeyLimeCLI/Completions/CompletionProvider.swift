@@ -27,6 +27,7 @@ enum CompletionProviders {
     DealProvider.self,
     EventProvider.self,
     LimesProvider.self,
+    PayerProvider.self,
     PersonProvider.self,
     RestaurantProvider.self,
     SearchProvider.self,

@@ -38,8 +38,8 @@ enum SearchProvider: CompletionProvider {
     request.prefix.isEmpty ? [] : RestaurantProvider.candidates(request, context)
   }
 
-  /// The user's location: `--near` on the command line, else its variable, else from the config; nil
-  /// when it is missing or invalid.
+  /// The user's location: `--near` on the command line, else its variable, else from the config;
+  /// nil when it is missing or invalid.
   static func origin(
     _ request: DynamicRequest, _ store: Store, _ context: Context
   ) -> Coordinate? {

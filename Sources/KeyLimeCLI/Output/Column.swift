@@ -27,7 +27,8 @@ struct Column<Element> {
     self.cell = cell
   }
 
-  /// The same column for a listing of other elements; `element` finds this column's element in each.
+  /// The same column for a listing of other elements; `element` finds this column's element in
+  /// each.
   func mapped<Other>(_ element: @escaping (Other) -> Element) -> Column<Other> {
     Column<Other>(heading) { cell(element($0)) }
   }

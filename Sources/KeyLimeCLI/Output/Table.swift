@@ -41,7 +41,8 @@ struct Table {
     return shown.map { line($0, layout) }
   }
 
-  /// A row of a table that the terminal is too narrow for: a line for each column, after a blank one.
+  /// A row of a table that the terminal is too narrow for: a line for each column, after a blank
+  /// one.
   private func stacked(_ row: Int, _ layout: TableLayout) -> [StyledText] {
     let lines = layout.places.filter { !headings[$0.column].title.isEmpty }.map { place in
       let title = StyledText(headings[place.column].title, .heading)

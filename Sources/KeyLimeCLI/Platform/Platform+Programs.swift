@@ -32,8 +32,8 @@ struct ProgramFiles {
 extension Platform {
   /// Runs a program from `PATH` with `input` as standard input, and waits until it ends.
   ///
-  /// The streams go through unnamed files, so that neither side ever waits for the other. A program that
-  /// takes longer than `limit` seconds is ended.
+  /// The streams go through unnamed files, so that neither side ever waits for the other. A program
+  /// that takes longer than `limit` seconds is ended.
   static func run(
     _ words: [String], input: [UInt8] = [], limit: Double? = nil
   ) throws(FileFault) -> ProgramResult {
@@ -48,7 +48,8 @@ extension Platform {
       status: files.status, output: try contents(of: files.output), errors: files.errors)
   }
 
-  /// Runs a program found on PATH with a file as standard input, which is closed, and waits until it ends.
+  /// Runs a program found on PATH with a file as standard input, which is closed, and waits until
+  /// it ends.
   ///
   /// A program that writes more than `outputLimit` bytes is ended.
   static func run(
@@ -72,8 +73,8 @@ extension Platform {
     }
   }
 
-  /// An open file without a name that holds what a closure gives until it gives nothing, to be read from
-  /// its beginning.
+  /// An open file without a name that holds what a closure gives until it gives nothing, to be read
+  /// from its beginning.
   static func temporaryFile(
     _ next: (_ limit: Int) throws(FileFault) -> [UInt8]
   ) throws(FileFault) -> Int32 {
@@ -135,7 +136,8 @@ extension Platform {
     return status
   }
 
-  /// Waits until a program is about to end; ends it, and says so, when its output grows above a limit.
+  /// Waits until a program is about to end; ends it, and says so, when its output grows above a
+  /// limit.
   private static func endsAbove(_ limit: Int, _ process: pid_t, output: Int32) -> Bool {
     while true {
       var info = siginfo_t()

@@ -30,9 +30,9 @@ enum Secret: String {
       "\(rawValue)-fd", value: .integer("FD", in: 0...1023),
       summary: "Read the \(rawValue) from this file descriptor",
       discussion: """
-        For scripts, as in '3<file': each \(rawValue) is one line; where the current one is needed, \
-        it comes first. There is no option for the \(rawValue) itself, because other programs can \
-        see the command line.
+        For scripts, as in '3<file': each \(rawValue) is one line; where the current one is \
+        needed, it comes first. There is no option for the \(rawValue) itself, because other \
+        programs can see the command line.
         """)
   }
 }
@@ -72,8 +72,8 @@ final class SecretSource {
 
   /// Reads a new secret, twice when it is typed, and asks again when it cannot be used.
   ///
-  /// Throws `refused` for a password that is read and too short, and `usage` for such a passcode and
-  /// for what cannot be read.
+  /// Throws `refused` for a password that is read and too short, and `usage` for such a passcode
+  /// and for what cannot be read.
   func new(_ question: String) throws(Failure) -> Password {
     try context.keepingSecret { () throws(Failure) in
       while true {

@@ -4,10 +4,11 @@ extension UserSession {
   /// A year in milliseconds: a longer pause is more likely a wrong clock.
   private static let longestPause: Int64 = 366 * 86_400_000
 
-  /// Asks before anything is stamped with a clock that is more than a year past the last event here.
+  /// Asks before anything is stamped with a clock that is more than a year past the last event
+  /// here.
   ///
-  /// `KEYLIME_NOW` and `--yes` are the user's own word and are never doubted. Throws `cancelled` when the user doubts
-  /// the clock, and `refused` when nobody can be asked.
+  /// `KEYLIME_NOW` and `--yes` are the user's own word and are never doubted. Throws `cancelled`
+  /// when the user doubts the clock, and `refused` when nobody can be asked.
   func checkClock(of journal: FoldedJournal) throws(Failure) {
     guard context.environment.nonEmpty("KEYLIME_NOW") == nil else { return }
     let last = try context.journaling { () throws(JournalError) in

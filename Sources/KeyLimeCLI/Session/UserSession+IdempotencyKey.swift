@@ -11,8 +11,8 @@ extension Failure {
 }
 
 extension ParsedArguments {
-  /// The key of `--key`, with a fingerprint of the command that it is given to: of its verb, operands
-  /// and options, but those that say how to run it.
+  /// The key of `--key`, with a fingerprint of the command that it is given to: of its verb,
+  /// operands and options, but those that say how to run it.
   var commandKey: CommandKey? {
     guard let key = self[WriteOptions.key] else { return nil }
     let request = request(without: WriteOptions.declarations)
@@ -34,9 +34,9 @@ extension UserSession {
   /// The answer for a command that is retried with the same `--key`; nil when the key is new or
   /// absent.
   ///
-  /// Verbs that would refuse to do a thing twice call this first; `json` makes the fields of the first
-  /// answer from the first event. Throws `usage` when the key was used for another command, and
-  /// `store` when the journal cannot be read.
+  /// Verbs that would refuse to do a thing twice call this first; `json` makes the fields of the
+  /// first answer from the first event. Throws `usage` when the key was used for another command,
+  /// and `store` when the journal cannot be read.
   func retryOutput(
     _ arguments: ParsedArguments,
     _ json: (Event) throws(Failure) -> JSONObject? = { (_) throws(Failure) in nil }
@@ -48,7 +48,8 @@ extension UserSession {
     return .done(Confirmation(json: json, line: "already done with this key"))
   }
 
-  /// The answer to a change that would change nothing, see ``Output/unchanged(_:already:_:hints:)``.
+  /// The answer to a change that would change nothing, see
+  /// ``Output/unchanged(_:already:_:hints:)``.
   ///
   /// Another process with the same `--key` may have made the change since this one began.
   func unchanged(
@@ -60,8 +61,8 @@ extension UserSession {
 
   /// The event that was written earlier with the same `--key`; nil when the key is new or absent.
   ///
-  /// Throws `usage` when the key was used for another command, and `store` when the journal cannot be
-  /// read.
+  /// Throws `usage` when the key was used for another command, and `store` when the journal cannot
+  /// be read.
   func eventWithSameKey(_ arguments: ParsedArguments) throws(Failure) -> Event? {
     guard let key = arguments[WriteOptions.key], let account = try account() else { return nil }
     let event = try state { state throws(SnapshotFault) in

@@ -30,6 +30,8 @@ struct ConfigKey: Sendable {
     case words([String])
     case truth
     case matching(@Sendable (String) -> Bool)
+    /// A code in any case, and how it is written.
+    case code(@Sendable (String) -> String?)
   }
 
   /// Every setting.
@@ -43,7 +45,7 @@ struct ConfigKey: Sendable {
     ConfigKey(
       name: "currency", meaning: "The currency of bills", standard: "the locale's, else USD",
       expected: "an ISO 4217 code such as EUR",
-      type: .matching { Currency(code: $0)?.code == $0 }),
+      type: .code { Currency(code: $0)?.code }),
     ConfigKey(
       name: "decimalMark", meaning: "The decimal mark in amounts that you type",
       standard: "the locale's", expected: ". or ,", type: .words([".", ","])),
@@ -53,7 +55,7 @@ struct ConfigKey: Sendable {
     ConfigKey(
       name: "country", meaning: "Your country, for holidays where no place is given",
       standard: "unknown", expected: "an ISO 3166 code such as GB",
-      type: .matching(CountryCodes.contains)),
+      type: .code(CountryCodes.assigned)),
     ConfigKey(
       name: "color", meaning: "When to use colour", standard: "auto",
       expected: "auto, always or never", type: .words(ColorChoice.allCases.map(\.rawValue))),
@@ -100,12 +102,18 @@ struct ConfigKey: Sendable {
     switch type {
     case .words(let words): words
     case .truth: ["true", "false"]
-    case .text, .matching: []
+    case .text, .matching, .code: []
     }
   }
 
   /// Whether it is a family of keys, such as `alias.NAME`.
   var isFamily: Bool { family != nil }
+
+  /// The keys that it has: its name, or those of a family with known members.
+  var keys: [String] {
+    guard let family else { return [name] }
+    return members.map { "\(family).\($0)" }
+  }
 
   private var family: String? {
     name.hasSuffix(".NAME") ? String(name.dropLast(".NAME".count)) : nil
@@ -145,8 +153,7 @@ extension ConfigKey {
     }
     let family = all.first { setting in setting.family.map { key.hasPrefix($0 + ".") } ?? false }
     if let family, !family.members.isEmpty {
-      let names = family.members.map { "\(family.family ?? "").\($0)" }
-      return ["there are only \(names.joined(separator: ", "))"]
+      return ["there are only \(family.keys.joined(separator: ", "))"]
     }
     let close = Suggestion.closest(to: key, among: all.map(\.name))
     if let best = close.first { return ["did you mean '\(best)'?"] }
@@ -161,6 +168,7 @@ extension ConfigKey {
       switch (type, text) {
       case (.truth, "true"): true
       case (.truth, "false"): false
+      case (.code(let written), _): .string(written(text) ?? text)
       default: .string(text)
       }
     guard accepts(value) else {
@@ -177,6 +185,7 @@ extension ConfigKey {
     case .words(let words): value.text.map(words.contains) ?? false
     case .truth: value.bool != nil
     case .matching(let matches): value.text.map(matches) ?? false
+    case .code(let written): value.text.flatMap(written) != nil
     }
   }
 }

@@ -49,6 +49,8 @@ extension Configuration {
   var home: String? { self["home"]?.text }
   /// The units of distances.
   var units: Units? { self["units"]?.text.flatMap(Units.init) }
+  /// The user's country in capitals; nil for a code that is not assigned.
+  var country: String? { self["country"]?.text.flatMap(CountryCodes.assigned) }
   /// When to use colour.
   var color: ColorChoice? { self["color"]?.text.flatMap(ColorChoice.init) }
   /// The shell command that shows long output; empty for none.

@@ -11,7 +11,7 @@ extension Context {
   /// Throws `config` when the system does not know the zone in the config.
   func clocks() throws(Failure) -> PlaceClocks {
     let configuration = try configuration()
-    let country = configuration["country"]?.text
+    let country = configuration.country
     guard let name = configuration["timeZone"]?.text else {
       let variable = environment["TZ"]
       return PlaceClocks(zone: Self.systemZone(variable), country: country)

@@ -1,8 +1,10 @@
 /// The countries and territories of ISO 3166-1.
 enum CountryCodes {
-  /// Whether a code of two capitals is assigned.
-  static func contains(_ code: String) -> Bool {
-    code.utf8.count == 2 && all.split(whereSeparator: \.isWhitespace).contains { $0 == code }
+  /// The code in capitals; nil when it is not assigned.
+  static func assigned(_ code: String) -> String? {
+    let capitals = code.uppercased()
+    guard capitals.utf8.count == 2 else { return nil }
+    return all.split(whereSeparator: \.isWhitespace).contains { $0 == capitals } ? capitals : nil
   }
 
   private static let all = """

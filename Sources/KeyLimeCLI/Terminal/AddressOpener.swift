@@ -4,8 +4,8 @@ import KeyLimeEngine
 enum AddressOpener {
   /// Opens an address in the program that the desktop has for it.
   ///
-  /// Throws `refused` for an address that might run something, and `usage` with the address when there
-  /// is no program to open it.
+  /// Throws `refused` for an address that might run something, and `usage` with the address when
+  /// there is no program to open it.
   static func open(_ text: String) throws(Failure) {
     guard let address = OpenableAddress(text) else {
       throw .cannot(

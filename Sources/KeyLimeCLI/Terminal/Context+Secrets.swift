@@ -1,8 +1,8 @@
 import KeyLimeEngine
 
 extension Context {
-  /// Keeps the terminal from showing what is typed while `body` runs, so that a secret that is typed
-  /// ahead of its question stays hidden too.
+  /// Keeps the terminal from showing what is typed while `body` runs, so that a secret that is
+  /// typed ahead of its question stays hidden too.
   func keepingSecret<Result>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     guard secretKeyboard == nil, isInteractive, let descriptor = input.terminalDescriptor else {
       return try body()

@@ -76,8 +76,8 @@ struct WordSearch {
   /// The places that the words name, with the filter of a question; nil when no word searches
   /// names.
   ///
-  /// `ofRanking` are the options about the ranked list that would be shown otherwise. Throws `usage`
-  /// when one of them is given along with a name.
+  /// `ofRanking` are the options about the ranked list that would be shown otherwise. Throws
+  /// `usage` when one of them is given along with a name.
   func named(
     _ question: NearbyQuestion, reach: Distance?, ofRanking: [OptionDeclaration]
   ) throws(Failure) -> Output? {

@@ -18,7 +18,8 @@ struct BackupManifest: Equatable {
 
   /// When it was made, RFC 3339.
   var time: String
-  /// The replica that the store was written as where the backup was made; nil when it was only read.
+  /// The replica that the store was written as where the backup was made; nil when it was only
+  /// read.
   var replica: ReplicaID?
   /// Whether it has passwords and keys.
   var hasPrivate: Bool

@@ -1,7 +1,7 @@
 /// Two copies of one segment as one, event by event.
 ///
-/// A line that cannot be read in one copy, or that a repair put in the place of one, is taken from the
-/// other. Nothing is taken from a copy that has another event under the same number.
+/// A line that cannot be read in one copy, or that a repair put in the place of one, is taken from
+/// the other. Nothing is taken from a copy that has another event under the same number.
 struct MergedSegment {
   /// The lines of both, in the order of their numbers.
   let bytes: [UInt8]

@@ -17,8 +17,8 @@ extension RestorePlan {
     }
   }
 
-  /// What both have of a file, the store's own first; nil when the store has all of it, or keeps its
-  /// own as it is.
+  /// What both have of a file, the store's own first; nil when the store has all of it, or keeps
+  /// its own as it is.
   private func merged(
     _ name: String, _ other: [UInt8], _ store: Store
   ) throws(BackupFault) -> [UInt8]? {

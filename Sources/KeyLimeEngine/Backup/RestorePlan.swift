@@ -28,8 +28,8 @@ public struct RestorePlan: Sendable {
   /// Compares a backup with a store.
   ///
   /// Throws ``BackupFault/otherStore`` when they have no replica in common, and
-  /// ``BackupFault/diverged(replica:file:)`` when a journal of the backup has another event than the
-  /// store's under the same number.
+  /// ``BackupFault/diverged(replica:file:)`` when a journal of the backup has another event than
+  /// the store's under the same number.
   init(_ backup: Backup, into store: Store) throws(BackupFault) {
     planPhotos(backup, store)
     try planJournals(backup, store)

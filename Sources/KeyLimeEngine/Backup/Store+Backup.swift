@@ -23,8 +23,8 @@ public struct BackupSummary: Equatable, Sendable {
 extension Store {
   /// Copies the store to a folder that is empty or not there yet, and reads the copy again.
   ///
-  /// No other process writes meanwhile, so that the copy is of one moment. `replica` is the one that
-  /// this store is written as here; `time` is RFC 3339. Throws ``BackupFault``.
+  /// No other process writes meanwhile, so that the copy is of one moment. `replica` is the one
+  /// that this store is written as here; `time` is RFC 3339. Throws ``BackupFault``.
   public func backUp(
     to path: String, withPrivate: Bool, replica: ReplicaID?, time: String
   ) throws(BackupFault) -> BackupSummary {

@@ -9,10 +9,11 @@ extension Store {
   /// Restores a backup: into nothing, or merged with what is there.
   ///
   /// What the store has stays; journals grow, and pictures and private files that are missing come.
-  /// An event that cannot be read here comes from the backup; the damaged file is copied to `lost+found`
-  /// first, under the time `now`, in milliseconds since 1970. From now on the store is written by a new replica; with `place`, the machine and the folder of
-  /// the store, it goes on as the replica of the backup, which nobody else may then use. Throws
-  /// ``BackupFault``; restoring again goes on where it stopped.
+  /// An event that cannot be read here comes from the backup; the damaged file is copied to
+  /// `lost+found` first, under the time `now`, in milliseconds since 1970. From now on the store is
+  /// written by a new replica; with `place`, the machine and the folder of the store, it goes on as
+  /// the replica of the backup, which nobody else may then use. Throws ``BackupFault``; restoring
+  /// again goes on where it stopped.
   public func restore(
     _ backup: Backup, movingTo place: (machine: String, folder: String)? = nil, now: Int64
   ) throws(BackupFault) -> RestorePlan {
@@ -52,8 +53,8 @@ extension Store {
     } catch { throw .file(error) }
   }
 
-  /// A snapshot that was made without a line does not see that the line is back: it may be as long as
-  /// what was in its place.
+  /// A snapshot that was made without a line does not see that the line is back: it may be as long
+  /// as what was in its place.
   private func dropSnapshot() throws(BackupFault) {
     do throws(FileFault) {
       let lock = try Snapshot.lockFile(in: path)

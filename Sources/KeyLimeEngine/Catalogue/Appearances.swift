@@ -4,8 +4,9 @@ import OpeningHours
 ///
 ///     {"id":"n4412345678","source":"edinburgh","day":"2026-11-20"}
 ///
-/// Only places that came with a later import of a source are listed: of those that its first import had
-/// nobody knows since when they are there. Each generation carries on the lines of the one before.
+/// Only places that came with a later import of a source are listed: of those that its first import
+/// had nobody knows since when they are there. Each generation carries on the lines of the one
+/// before.
 struct Appearances {
   /// The file in the folder of a generation, one JSON object a line.
   static let fileName = "appeared.jsonl"

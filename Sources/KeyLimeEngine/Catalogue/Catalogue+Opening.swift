@@ -120,7 +120,8 @@ extension Store {
     if index.baseFingerprint == generation.fingerprint {
       if try isAsIndexed(lines, by: index, in: folder) { return index }
     } else if index.recordCount < generation.records {
-      // Lines that lost some stay other lines than were imported; their index is not made each time.
+      // Lines that lost some stay other lines than were imported; their index is not made each
+      // time.
       if let found = try? lines.examine().fingerprint, found == index.baseFingerprint {
         return index
       }
@@ -160,8 +161,8 @@ extension Store {
     }
   }
 
-  /// Makes the index in the folder; nil when that is not possible: a folder that cannot be written, or a
-  /// full disk, must not keep a question from its answer.
+  /// Makes the index in the folder; nil when that is not possible: a folder that cannot be written,
+  /// or a full disk, must not keep a question from its answer.
   private func indexOnDisk(
     of lines: borrowing CatalogueLines, _ generation: Generation, in folder: Folder
   ) throws(StoreError) -> IndexFile? {
@@ -184,8 +185,8 @@ extension Store {
 }
 
 extension Store {
-  /// Lets the generation tell of lines that somebody edited by hand, so that the index made from them
-  /// is known to belong there.
+  /// Lets the generation tell of lines that somebody edited by hand, so that the index made from
+  /// them is known to belong there.
   ///
   /// Left undone when another process imports, or has imported since.
   private func adopt(_ index: IndexFile, as generation: Generation) throws {

@@ -26,7 +26,8 @@ public final class Catalogue {
   /// Whether this is the built-in sample.
   public let isSample: Bool
 
-  /// Where its rating columns are kept; nil for a catalogue in memory, whose are made when they are needed.
+  /// Where its rating columns are kept; nil for a catalogue in memory, whose are made when they are
+  /// needed.
   let ratingPlace: RatingPlace?
 
   /// What people added and changed, laid over it; nil when nobody did.
@@ -55,7 +56,8 @@ enum QueryFault: Error {
 // MARK: - Records
 
 extension Catalogue {
-  /// The restaurant at a row with what its duplicates of other sources know besides, read from JSON.
+  /// The restaurant at a row with what its duplicates of other sources know besides, read from
+  /// JSON.
   func restaurant(at row: Row) throws(QueryFault) -> MergedRestaurant {
     let record = try record(at: row)
     // A record that replaces others stands for what those stood for.
@@ -122,7 +124,8 @@ extension Catalogue {
 
   var linesPath: String { lines.path }
 
-  /// Calls `body` with each line, and where it starts, until it says false; tells whether it never did.
+  /// Calls `body` with each line, and where it starts, until it says false; tells whether it never
+  /// did.
   func forEachLine(
     _ body: (ByteView, Int) throws(StoreError) -> Bool
   ) throws(StoreError) -> Bool {
@@ -215,8 +218,8 @@ extension Restaurant {
   /// What its source's reviews say; nil when they say nothing.
   var sourceRating: SourceRating? { SourceRating(stars: rating, reviews: ratingCount) }
 
-  /// Fills what is unknown from another record of the same place, and takes the rating of the source that
-  /// has more reviews.
+  /// Fills what is unknown from another record of the same place, and takes the rating of the
+  /// source that has more reviews.
   mutating func fillGaps(from other: Restaurant) {
     kind = kind ?? other.kind
     price = price ?? other.price

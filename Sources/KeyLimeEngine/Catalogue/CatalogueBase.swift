@@ -13,8 +13,8 @@ struct CatalogueBase {
 extension Store {
   /// Finds what an update starts from; damage is noted and never in the way.
   ///
-  /// The caller has the lock. Throws ``StoreError`` for what no import can mend, such as a file that
-  /// may not be read.
+  /// The caller has the lock. Throws ``StoreError`` for what no import can mend, such as a file
+  /// that may not be read.
   func catalogueBase() throws(StoreError) -> CatalogueBase {
     let current: Generation?
     do {

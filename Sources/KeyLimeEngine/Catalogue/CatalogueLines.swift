@@ -79,8 +79,8 @@ struct CatalogueLines: ~Copyable {
 extension CatalogueLines {
   /// Makes the index of the lines.
   ///
-  /// The orders in which the sources were imported first and last are those of ``IndexBuilder``. Throws
-  /// ``StoreError/damagedCatalogue(path:byte:reason:)`` where a line is no record.
+  /// The orders in which the sources were imported first and last are those of ``IndexBuilder``.
+  /// Throws ``StoreError/damagedCatalogue(path:byte:reason:)`` where a line is no record.
   func index(
     in storage: consuming IndexStorage, scratch: Scratch, sourceOrder: [String],
     byLastImport: [String]

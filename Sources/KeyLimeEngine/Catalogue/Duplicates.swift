@@ -1,8 +1,9 @@
-/// The duplicates of a generation: hidden rows that repeat another source's restaurant, and their primary
-/// rows, which are shown.
+/// The duplicates of a generation: hidden rows that repeat another source's restaurant, and their
+/// primary rows, which are shown.
 ///
-/// Two sections hold pairs of rows sorted by their first. In `duplicates` the hidden row comes first, in
-/// `duplicatesByPrimary` the primary one. They are searched where they lie and never read whole.
+/// Two sections hold pairs of rows sorted by their first. In `duplicates` the hidden row comes
+/// first, in `duplicatesByPrimary` the primary one. They are searched where they lie and never read
+/// whole.
 struct Duplicates {
   typealias IndexFault = IndexFile.IndexFault
 

@@ -3,8 +3,9 @@
 ///     {"generation":3,"records":560,"bytes":153021,"fingerprint":"9f…","sources":[{"name":"hanoi",
 ///     "format":"overpass","records":560,"imported":"2026-11-20T18:00:00Z","attribution":"© …"}]}
 ///
-/// The line is replaced by rename, so a reader sees one generation or the next, never a mixture. The
-/// generation's folder has a copy of it in `generation.json`, which is read when `current` is lost.
+/// The line is replaced by rename, so a reader sees one generation or the next, never a mixture.
+/// The generation's folder has a copy of it in `generation.json`, which is read when `current` is
+/// lost.
 public struct Generation: Equatable, Sendable {
   /// What one source brought.
   public struct SourceSummary: Equatable, Sendable {
@@ -112,9 +113,9 @@ extension Generation.SourceSummary {
 extension Store {
   /// The live generation, or nil when nothing was imported yet.
   ///
-  /// When `current` is missing, it is the newest generation that is whole, as its own folder describes
-  /// it. Throws ``StoreError/damagedCatalogue(path:byte:reason:)`` when there is something, but nothing
-  /// whole: the sample must not stand in for it.
+  /// When `current` is missing, it is the newest generation that is whole, as its own folder
+  /// describes it. Throws ``StoreError/damagedCatalogue(path:byte:reason:)`` when there is
+  /// something, but nothing whole: the sample must not stand in for it.
   public func currentGeneration() throws(StoreError) -> Generation? {
     if let named = try namedGeneration() { return named }
     let published = try generationNumbers().filter(isPublished)

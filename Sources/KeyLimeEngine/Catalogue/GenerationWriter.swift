@@ -1,9 +1,10 @@
-/// Writes the next generation from sorted runs of lines: the lines in Hilbert order, and their index.
+/// Writes the next generation from sorted runs of lines: the lines in Hilbert order, and their
+/// index.
 ///
 /// It is published by replacing `current`, when all of it is on the disk.
 ///
-/// Until the last rename nothing that readers see has changed; what a killed import leaves behind is
-/// removed by the next one.
+/// Until the last rename nothing that readers see has changed; what a killed import leaves behind
+/// is removed by the next one.
 struct GenerationWriter: ~Copyable {
   private let store: Store
   private let number: Int

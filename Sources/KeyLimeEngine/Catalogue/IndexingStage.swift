@@ -1,5 +1,5 @@
-/// Makes the index of a generation while its lines are being written: on a thread of its own when there
-/// are many lines, else in between.
+/// Makes the index of a generation while its lines are being written: on a thread of its own when
+/// there are many lines, else in between.
 struct IndexingStage: ~Copyable {
   /// Where the index goes, and what it is made with.
   struct Plan: Sendable {

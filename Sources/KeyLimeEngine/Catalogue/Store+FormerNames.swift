@@ -3,14 +3,15 @@ extension Store {
   ///
   ///     {"id":"n4412345678","name":"Bao House"}
   ///
-  /// An event of version 0.1.0 holds the id of a place and not its name. So each import notes the names
-  /// of the places that such events are about, before it may drop them. Lines are only ever added.
+  /// An event of version 0.1.0 holds the id of a place and not its name. So each import notes the
+  /// names of the places that such events are about, before it may drop them. Lines are only ever
+  /// added.
   private static let namesFile = "names.jsonl"
   /// How many places are looked up at once: few enough to take little memory.
   private static let batchSize = 1000
 
-  /// The names of places that the catalogue had when somebody kept, liked or rated them with version
-  /// 0.1.0.
+  /// The names of places that the catalogue had when somebody kept, liked or rated them with
+  /// version 0.1.0.
   ///
   /// Throws ``StoreError/file(_:)`` when they cannot be read.
   public func formerNames() throws(StoreError) -> [RestaurantID: String] {

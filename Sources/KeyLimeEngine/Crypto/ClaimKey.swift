@@ -1,9 +1,10 @@
 /// What claims of restaurants are proved with: 32 random bytes that never leave the machine.
 ///
 /// The file is `private/claim-key`, mode 0600, made when the admin passcode is set: from then on no
-/// claim counts here without a proof. Whoever has the file can make proofs; when it is lost, what was
-/// claimed here has to be claimed again. A store into which the backup of another copy was restored has
-/// the key of that copy behind its own: it proves nothing new, but what it proved stays.
+/// claim counts here without a proof. Whoever has the file can make proofs; when it is lost, what
+/// was claimed here has to be claimed again. A store into which the backup of another copy was
+/// restored has the key of that copy behind its own: it proves nothing new, but what it proved
+/// stays.
 public struct ClaimKey: Equatable, Sendable {
   private let secret: [UInt8]
   /// The keys of other copies of the store.
@@ -50,8 +51,9 @@ public struct ClaimKey: Equatable, Sendable {
 extension Store {
   /// The key of this store's claims, drawn from `random` the first time.
   ///
-  /// A snapshot that was made before may hold claims that were taken on trust, so it goes first, under
-  /// the lock that its writers hold. Throws ``StoreError`` when the private folder cannot be used.
+  /// A snapshot that was made before may hold claims that were taken on trust, so it goes first,
+  /// under the lock that its writers hold. Throws ``StoreError`` when the private folder cannot be
+  /// used.
   public func claimKey(random: () -> UInt64) throws(StoreError) -> ClaimKey {
     try prepareForWriting()
     do throws(JournalError) {

@@ -32,7 +32,8 @@ public struct DealCode: Hashable, Sendable {
     return groups.joined(separator: "-") + String(CrockfordBase32.check(of: values))
   }
 
-  /// The code as a QR code carries it: without the check symbol, which its error correction replaces.
+  /// The code as a QR code carries it: without the check symbol, which its error correction
+  /// replaces.
   public var symbols: String { CrockfordBase32.text(of: values) }
 
   private var isPlain: Bool { text.last?.isLetter == true || text.last?.isNumber == true }

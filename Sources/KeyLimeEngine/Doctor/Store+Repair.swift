@@ -15,8 +15,8 @@ public struct Repair: Equatable, Sendable {
 }
 
 extension Store {
-  /// Mends what an examination found: tightens modes, removes left-overs and derived files, and sets
-  /// aside in `lost+found/` what is damaged.
+  /// Mends what an examination found: tightens modes, removes left-overs and derived files, and
+  /// sets aside in `lost+found/` what is damaged.
   ///
   /// Nothing that people did is deleted. `now` is in milliseconds since 1970; `random` names a new
   /// replica where one has to be given up. Throws ``StoreError``

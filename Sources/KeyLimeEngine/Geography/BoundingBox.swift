@@ -37,8 +37,8 @@ struct BoundingBox: Equatable {
     return Self.bound(max(alongMeridian, alongParallels(from: point, gap: longitudeGap)))
   }
 
-  /// A distance that no point in the box is farther than: that of its south-western corner, and from there
-  /// along both sides, as if it were at the equator.
+  /// A distance that no point in the box is farther than: that of its south-western corner, and
+  /// from there along both sides, as if it were at the equator.
   func mostDistance(from origin: Origin) -> Distance {
     let corner = Coordinate(latitudeE7: south, longitudeE7: west).map(origin.distance)
     let metresPerUnit = 6_400_000.0 * .pi / 180 / Coordinate.unitsPerDegree
@@ -46,8 +46,8 @@ struct BoundingBox: Equatable {
     return Distance(metres: (corner?.metres ?? .infinity) + sides * metresPerUnit)
   }
 
-  /// Allows for ``Origin``, whose distances fall short of the ground by up to 4 % at the far side of
-  /// the Earth.
+  /// Allows for ``Origin``, whose distances fall short of the ground by up to 4 % at the far side
+  /// of the Earth.
   private static func bound(_ metres: Double) -> Distance {
     let quarter = 10_000_000.0
     return Distance(metres: metres < quarter ? metres : quarter + (metres - quarter) * 0.92)

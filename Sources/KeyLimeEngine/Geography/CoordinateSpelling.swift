@@ -18,8 +18,8 @@ extension Coordinate {
     return degrees(spelling: plainNumbers(trimmed))
   }
 
-  /// Two decimal numbers with a comma between them, as scripts write them: no letter has to be looked
-  /// at for what else it could mean.
+  /// Two decimal numbers with a comma between them, as scripts write them: no letter has to be
+  /// looked at for what else it could mean.
   private static func degrees(plain text: String) -> (latitude: Double, longitude: Double)? {
     guard let comma = text.utf8.firstIndex(of: UInt8(ascii: ",")),
       let latitude = plainNumber(text[..<comma]),
@@ -103,7 +103,8 @@ extension Coordinate {
 extension Coordinate {
   /// Reads the degrees of a latitude.
   ///
-  /// People write `35.28`, `35°16'57"N` or `N 35.28`; nil for another text. It may be beyond a pole.
+  /// People write `35.28`, `35°16'57"N` or `N 35.28`; nil for another text. It may be beyond a
+  /// pole.
   static func latitude(parsing text: String) -> Double? {
     Angle(text[...]).flatMap { $0.axis == .longitude ? nil : $0.degrees }
   }

@@ -6,8 +6,8 @@
 enum Hilbert {
   /// The distance along the curve, from 0 at the south-west corner.
   ///
-  /// Two bits of each coordinate are looked up at once. With four a key takes half as long, but making the
-  /// table took 230,000 instructions, a twentieth of a whole `show`.
+  /// Two bits of each coordinate are looked up at once. With four a key takes half as long, but
+  /// making the table took 230,000 instructions, a twentieth of a whole `show`.
   static func key(of point: Coordinate) -> UInt64 {
     let x = UInt32(bitPattern: point.longitudeE7) ^ 0x8000_0000
     let y = UInt32(bitPattern: point.latitudeE7) ^ 0x8000_0000
@@ -25,8 +25,8 @@ enum Hilbert {
     return key
   }
 
-  /// For each turn of the curve and each two bits of x and y: four bits of the key, and above them the
-  /// turn for the bits that follow.
+  /// For each turn of the curve and each two bits of x and y: four bits of the key, and above them
+  /// the turn for the bits that follow.
   private static let steps: [UInt8] = (0..<4 * 16).map { number in
     var turn = Turn(rawValue: number >> 4)
     var key: UInt8 = 0

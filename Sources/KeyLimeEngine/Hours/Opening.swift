@@ -70,8 +70,8 @@ extension Opening {
 }
 
 extension Opening {
-  /// What that means for eating where the kitchen has hours of its own: it is closed when the place is, and
-  /// it closes no later.
+  /// What that means for eating where the kitchen has hours of its own: it is closed when the place
+  /// is, and it closes no later.
   func serving(_ kitchen: Opening) -> Opening {
     guard state != .closed, kitchen.state != .unknown else { return self }
     if kitchen.state == .open, let until, kitchen.until.map({ until <= $0 }) ?? true { return self }
@@ -83,8 +83,8 @@ extension Opening {
 }
 
 extension Restaurant {
-  /// Whether one can eat there at an instant and until when, as its published hours say: those of the
-  /// kitchen where they are known, within those of the place.
+  /// Whether one can eat there at an instant and until when, as its published hours say: those of
+  /// the kitchen where they are known, within those of the place.
   public func opening(at moment: Moment, by clocks: PlaceClocks) -> Opening {
     let opening = doorOpening(at: moment, by: clocks)
     guard let (schedule, place) = clocks.kitchen(of: self) else { return opening }

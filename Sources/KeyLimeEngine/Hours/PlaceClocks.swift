@@ -54,8 +54,8 @@ extension PlaceClocks {
 
   /// Where hours at a point hold, or where the one who asks is when there is none.
   ///
-  /// A zone and a country that are given go before those of the point. A country may contain a region:
-  /// `DE-BY`.
+  /// A zone and a country that are given go before those of the point. A country may contain a
+  /// region: `DE-BY`.
   public func place(
     at position: Coordinate?, zone: ClockZone? = nil, country: String? = nil
   ) -> HoursPlace {

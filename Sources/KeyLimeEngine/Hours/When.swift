@@ -11,7 +11,8 @@
 ///     OFFSET   +2h | -30m | +1h30m | in 30 minutes | 2 days ago
 ///
 /// A date and its time may be joined by `T`, and may end in `Z` or `+01:00`, which makes them an
-/// instant whatever the zone (RFC 3339). `tonight` is 20:00 of today, or now when that is over. A DAY without TIME means the time of day that it is now.
+/// instant whatever the zone (RFC 3339). `tonight` is 20:00 of today, or now when that is over. A
+/// DAY without TIME means the time of day that it is now.
 public enum When: Equatable, Sendable {
   /// The time of asking.
   case now
@@ -62,7 +63,8 @@ public enum When: Equatable, Sendable {
 }
 
 extension When {
-  /// The same, where a day without a year means the next such day, today included, and not the nearest.
+  /// The same, where a day without a year means the next such day, today included, and not the
+  /// nearest.
   public func lookingForward(from today: CalendarDay) -> When {
     guard case .day(.yearly(let month, let day), let second) = self else { return self }
     let dates = (0...8).lazy.compactMap {

@@ -1,6 +1,6 @@
 extension CatalogueFormat {
-  /// Tells the format from the beginning of a text, never from a file's name; nil when it is none of
-  /// them.
+  /// Tells the format from the beginning of a text, never from a file's name; nil when it is none
+  /// of them.
   ///
   /// A look at the first record is enough, so a file that is cut or broken further on is
   /// recognised too and can be refused with the place of the fault.

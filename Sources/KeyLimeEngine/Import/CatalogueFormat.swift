@@ -1,6 +1,8 @@
-/// A format that catalogues of restaurants are published in; the raw value is what `--format` takes.
+/// A format that catalogues of restaurants are published in; the raw value is what `--format`
+/// takes.
 public enum CatalogueFormat: String, CaseIterable, Sendable {
-  /// keylime's own: one restaurant a line as ``Restaurant/write(to:)`` gives it, or an array of them.
+  /// keylime's own: one restaurant a line as ``Restaurant/write(to:)`` gives it, or an array of
+  /// them.
   case keylime
   /// The JSON answer of an Overpass API server: an object with `elements`.
   case overpass
@@ -8,7 +10,8 @@ public enum CatalogueFormat: String, CaseIterable, Sendable {
   case geojson
   /// GeoJSON features one a line, with or without the record separators of RFC 8142.
   case geojsonLines = "geojsonl"
-  /// Values in columns under a header line (RFC 4180), separated by commas, semicolons, tabs or bars.
+  /// Values in columns under a header line (RFC 4180), separated by commas, semicolons, tabs or
+  /// bars.
   case csv
   /// The business file of the Yelp Open Dataset: one business a line.
   case yelp

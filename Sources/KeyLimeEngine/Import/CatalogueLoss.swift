@@ -1,6 +1,7 @@
 /// What a new generation could not take over from a damaged one before it.
 public enum CatalogueLoss: Equatable, Sendable {
-  /// The file `current` names no generation; `used` is the one that was gone on with, if any could be.
+  /// The file `current` names no generation; `used` is the one that was gone on with, if any could
+  /// be.
   case current(path: String, used: Int?)
   /// The lines of the live generation cannot be read at all; `used` is an older one that can.
   case generation(path: String, used: Int?)

@@ -2,9 +2,10 @@ import OpeningHours
 
 /// One change of the catalogue, from taking the lock to publishing the next generation.
 ///
-/// First the restaurants of the new file are sorted. Then come the lines of the generation before: those
-/// of replaced sources are compared and dropped, all others are kept byte for byte. All lines are merged
-/// into the new generation. Neither the file nor a generation is ever in memory as a whole.
+/// First the restaurants of the new file are sorted. Then come the lines of the generation before:
+/// those of replaced sources are compared and dropped, all others are kept byte for byte. All lines
+/// are merged into the new generation. Neither the file nor a generation is ever in memory as a
+/// whole.
 struct CatalogueUpdate: ~Copyable {
   private let store: Store
   private let lock: CatalogueLock
@@ -101,8 +102,8 @@ extension CatalogueUpdate {
 
   /// Sorts the lines of the generation before that stay, and notes the others.
   ///
-  /// Where the file is as it was written its lines are trusted; else each is read whole, and what is
-  /// no restaurant is left behind and counted.
+  /// Where the file is as it was written its lines are trusted; else each is read whole, and what
+  /// is no restaurant is left behind and counted.
   private mutating func keepLines(exceptOf replaced: Set<String>) throws(StoreError) {
     guard let generation = base.generation else { return }
     let lines = try CatalogueLines(try store.lines(of: generation))
@@ -224,8 +225,8 @@ extension CatalogueUpdate {
     return sources
   }
 
-  /// Writes the lines and the index; records that repeat others stay out and are described if that is
-  /// wanted.
+  /// Writes the lines and the index; records that repeat others stay out and are described if that
+  /// is wanted.
   private mutating func write(
     _ newCount: Int, _ repeated: RowSet, _ appearing: Appearing?, describing: Bool,
     _ sources: [Generation.SourceSummary], _ observer: ImportObserver
@@ -292,8 +293,8 @@ extension CatalogueUpdate {
     }
   }
 
-  /// Nil when nothing can appear: nothing was there before, or the file has nothing of it and must be
-  /// another one.
+  /// Nil when nothing can appear: nothing was there before, or the file has nothing of it and must
+  /// be another one.
   private func appearing(
     _ fresh: RowSet, _ request: ImportRequest, _ changes: CatalogueChanges
   ) throws(StoreError) -> Appearing? {

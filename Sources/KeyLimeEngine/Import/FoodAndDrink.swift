@@ -23,7 +23,8 @@ enum FoodAndDrink {
 
   /// Why an object is no place to eat, or no longer one; nil when it is one.
   ///
-  /// A life-cycle prefix counts only where nothing else is there now. Without `today` no place has ended.
+  /// A life-cycle prefix counts only where nothing else is there now. Without `today` no place has
+  /// ended.
   static func reason(against tags: OSMTags, on today: CalendarDay?) -> SkipReason? {
     guard kind(of: tags) != nil else { return wasFood(tags) ? .permanentlyClosed : .notFood }
     guard let today, let end = tags.text(.endDate) else { return nil }

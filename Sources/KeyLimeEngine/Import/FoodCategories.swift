@@ -1,7 +1,7 @@
 /// What the category words of publishers other than OpenStreetMap mean.
 ///
-/// A word is compared in lower case with `_` for everything between letters, so that `Coffee & Tea`,
-/// `coffee_tea` and `Coffee, Tea` are one.
+/// A word is compared in lower case with `_` for everything between letters, so that `Coffee &
+/// Tea`, `coffee_tea` and `Coffee, Tea` are one.
 struct FoodCategories {
   private var kinds: [Kind] = []
   private var ownKind: Kind?
@@ -46,8 +46,8 @@ struct FoodCategories {
   /// Whether a word said what sort of place it is, rather than what it serves.
   var saysKind: Bool { ownKind != nil || !kinds.isEmpty }
 
-  /// Takes in a kind in the words of keylime's own catalogues, which leave nothing to agree on; false
-  /// for any other word.
+  /// Takes in a kind in the words of keylime's own catalogues, which leave nothing to agree on;
+  /// false for any other word.
   mutating func addOwnKind(_ word: String) -> Bool {
     ownKind = Kind(rawValue: word)
     return ownKind != nil

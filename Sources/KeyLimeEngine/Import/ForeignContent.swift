@@ -31,7 +31,8 @@ public enum ForeignContent: CaseIterable, Sendable {
     ([0xFF, 0xFE], .utf16), ([0xFE, 0xFF], .utf16),
   ]
 
-  /// Tells what a file is from its first bytes, a kilobyte or all there are; nil when that is not known.
+  /// Tells what a file is from its first bytes, a kilobyte or all there are; nil when that is not
+  /// known.
   public static func recognise(beginning: [UInt8]) -> ForeignContent? {
     beginning.withBytes { recognise($0) }
   }

@@ -6,7 +6,8 @@ public struct ImportInput: Sendable {
   public let size: Int?
   private let readNext: @Sendable (_ limit: Int) throws(FileFault) -> [UInt8]
 
-  /// Makes an input from a closure that gives the next bytes, no more than asked for, and none at the end.
+  /// Makes an input from a closure that gives the next bytes, no more than asked for, and none at
+  /// the end.
   ///
   /// It is called by one thread at a time, though not always the same.
   public init(

@@ -93,8 +93,8 @@ struct JSONEvidence {
     return isOwn ? .keylime : nil
   }
 
-  /// Whether the first record is one of keylime's: it says where it came from as those do, or has no
-  /// member that those do not have.
+  /// Whether the first record is one of keylime's: it says where it came from as those do, or has
+  /// no member that those do not have.
   private var isOwn: Bool {
     guard names.contains("name"), kinds["latitude"] == .number, kinds["id"] ?? .string == .string
     else { return false }

@@ -1,5 +1,5 @@
-/// Goes through the lines of the generation before: notes the keys of those whose source is replaced, and
-/// keeps all others byte for byte.
+/// Goes through the lines of the generation before: notes the keys of those whose source is
+/// replaced, and keeps all others byte for byte.
 final class LineKeeper: ChunkWorker {
   /// What became of the lines.
   struct Output: Sendable {

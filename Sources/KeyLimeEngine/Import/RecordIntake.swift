@@ -1,5 +1,5 @@
-/// Takes the records of a file on their way into the catalogue: writes their lines and packs them for
-/// sorting.
+/// Takes the records of a file on their way into the catalogue: writes their lines and packs them
+/// for sorting.
 ///
 /// Each thread that reads has one.
 final class RecordIntake: RecordSink {

@@ -36,7 +36,8 @@ struct RecordKeys: Sendable {
   ///   - new: the keys of the file's records.
   ///   - old: the keys of the records that they replace.
   ///   - places: where the records are in the file.
-  /// - Returns: the numbers of the records that repeat another, and of those that were not there before.
+  /// - Returns: the numbers of the records that repeat another, and of those that were not there
+  ///   before.
   static func compare(
     new: inout [RecordKeys], old: inout [RecordKeys], _ places: RecordPlaces,
     changes: inout CatalogueChanges
@@ -76,8 +77,8 @@ struct RecordKeys: Sendable {
 }
 
 extension CatalogueChanges {
-  /// Counts what became of a record, given those of a new file in the order of their keys; returns its
-  /// place among them.
+  /// Counts what became of a record, given those of a new file in the order of their keys; returns
+  /// its place among them.
   fileprivate mutating func count(_ old: RecordKey, among new: [RecordKey]) -> Int? {
     let place = (0..<new.count).firstPlace { new[$0].key >= old.key }
     if place == new.count || new[place].key != old.key {

@@ -28,8 +28,8 @@ struct SourceTallies: Sendable {
 
   /// Counts a record and returns the fingerprint of its source's name.
   ///
-  /// A record whose source has no name counts for another. `attribution` is asked for the first record
-  /// of each source alone.
+  /// A record whose source has no name counts for another. `attribution` is asked for the first
+  /// record of each source alone.
   mutating func count(
     _ name: JSONString?, otherwise nameless: String, _ sequence: RecordSequence,
     attribution: () -> String?

@@ -1,8 +1,8 @@
 extension Store {
   /// Imports a file: its sources' records replace those of an earlier import, all else stays.
   ///
-  /// Either a whole new generation is published or nothing changes. The file is read once, and neither it
-  /// nor the catalogue is ever in memory as a whole. Throws ``ImportError``.
+  /// Either a whole new generation is published or nothing changes. The file is read once, and
+  /// neither it nor the catalogue is ever in memory as a whole. Throws ``ImportError``.
   public func importCatalogue(
     _ request: ImportRequest, observer: ImportObserver = ImportObserver()
   ) throws(ImportError) -> ImportOutcome {

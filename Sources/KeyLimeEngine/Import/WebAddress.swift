@@ -18,8 +18,8 @@ enum WebAddress {
     return "http://" + address
   }
 
-  /// Whether a text is a page of the web, with or without its scheme, and so may be opened; others may
-  /// lead to a file or a program.
+  /// Whether a text is a page of the web, with or without its scheme, and so may be opened; others
+  /// may lead to a file or a program.
   static func isSafe(_ text: JSONString) -> Bool {
     if isPlain(text.raw) { return true }
     guard let page = page(text.text), OpenableAddress(page) != nil else { return false }

@@ -18,8 +18,8 @@ enum WrittenPosition {
     decimal(text) ?? Coordinate.longitude(parsing: text)
   }
 
-  /// Latitude and longitude in `55.9,-3.2`, `55,9; -3,2`, `55.9 N, 3.2 W` or `POINT (-3.2 55.9)`; nil
-  /// for another text.
+  /// Latitude and longitude in `55.9,-3.2`, `55,9; -3,2`, `55.9 N, 3.2 W` or `POINT (-3.2 55.9)`;
+  /// nil for another text.
   static func point(_ text: String) -> (latitude: Double, longitude: Double)? {
     if namesHemispheres(text) { return Coordinate.degrees(parsing: text) }
     let numbers = text.split { !"+-.0123456789".contains($0) }.compactMap { Double($0) }

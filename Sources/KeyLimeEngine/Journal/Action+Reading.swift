@@ -1,8 +1,8 @@
 extension Action {
   /// Reads what an event did from its `do` and its own members.
   ///
-  /// A kind that this program does not know, or cannot make sense of although its line is whole, was
-  /// written by a newer one: it is kept as ``unknown(_:_:)``.
+  /// A kind that this program does not know, or cannot make sense of although its line is whole,
+  /// was written by a newer one: it is kept as ``unknown(_:_:)``.
   init(name: String, fields: JSONObject) {
     guard let kind = Array(name.utf8).withBytes({ ActionKind($0) }) else {
       self = .unknown(name, fields)

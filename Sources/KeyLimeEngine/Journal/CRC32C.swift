@@ -33,8 +33,8 @@ enum CRC32C {
     }
   }
 
-  /// Reads eight hexadecimal digits; nil when one of them is none, or a capital: there is one way to
-  /// write a checksum, so that no changed byte of a line goes unnoticed.
+  /// Reads eight hexadecimal digits; nil when one of them is none, or a capital: there is one way
+  /// to write a checksum, so that no changed byte of a line goes unnoticed.
   static func value(_ text: Slice<ByteView>) -> UInt32? {
     guard text.count == 8 else { return nil }
     var value: UInt32 = 0

@@ -1,8 +1,8 @@
 /// Tells the torn last command of a journal from what was acknowledged.
 ///
 /// The last command is torn when its last line lacks its line feed, any of its lines holds a zero
-/// byte, or its last event is missing. Nobody was told that it is there. Every other line that cannot
-/// be read is a loss.
+/// byte, or its last event is missing. Nobody was told that it is there. Every other line that
+/// cannot be read is a loss.
 struct CommandEnd {
   /// Behind the last line that counts.
   private(set) var whole: JournalPosition

@@ -1,5 +1,5 @@
-/// The members that every event has, and where the ids of its subject are: read in one pass over the
-/// line, without making an object of it.
+/// The members that every event has, and where the ids of its subject are: read in one pass over
+/// the line, without making an object of it.
 struct EventHeader {
   var version: Int?
   var replica: ReplicaID?

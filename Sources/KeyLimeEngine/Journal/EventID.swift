@@ -7,7 +7,8 @@ public struct EventID: Hashable, Sendable, CustomStringConvertible {
   /// Its number there, from 1 without gaps.
   public let n: Int
 
-  /// The numbers that an event may have: no journal reaches the last, and one more does not overflow.
+  /// The numbers that an event may have: no journal reaches the last, and one more does not
+  /// overflow.
   static let numbers = 1...1 << 50
 
   /// Makes a name.

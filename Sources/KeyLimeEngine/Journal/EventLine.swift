@@ -1,19 +1,20 @@
 /// The line of one event, as the journal keeps it.
 ///
 /// A JSON object on one line. Its members come in this order: `v`, the version of the form (1);
-/// `replica` and `n`, which name the event; `time`, a ``HybridTime``; `wall`, milliseconds since 1970 on
-/// the writer's clock, when they differ from those of `time`; `by`, the account; `do`, the kind; the
-/// members of that kind; `placeName`, the name of the place that it is about; `key`, the idempotency
-/// key; `request`, a fingerprint of what was asked under it; `command`, the number of the first event of a command of several; `"more":true` on every event
-/// of a command but its last; and `crc`, the CRC-32C of every byte before `,"crc"`, in eight
-/// hexadecimal digits. A line feed ends it:
+/// `replica` and `n`, which name the event; `time`, a ``HybridTime``; `wall`, milliseconds since
+/// 1970 on the writer's clock, when they differ from those of `time`; `by`, the account; `do`, the
+/// kind; the members of that kind; `placeName`, the name of the place that it is about; `key`, the
+/// idempotency key; `request`, a fingerprint of what was asked under it; `command`, the number of
+/// the first event of a command of several; `"more":true` on every event of a command but its last;
+/// and `crc`, the CRC-32C of every byte before `,"crc"`, in eight hexadecimal digits. A line feed
+/// ends it:
 ///
 ///     {"v":1,"replica":"k3f9q0d7m2xa","n":17,"time":"2026-11-20T19:07:25.123Z#0000",
 ///     "by":"7h2c9qk4m0wd","do":"rate","restaurant":"n4412345678","limes":5,
 ///     "placeName":"Bao House","crc":"1a2b3c4d"}
 ///
-/// (on three lines here). Lines are never edited; an undo is a line of its own. Lines of version 0.1.0
-/// have no `wall`, `placeName`, `request` and `command`.
+/// (on three lines here). Lines are never edited; an undo is a line of its own. Lines of version
+/// 0.1.0 have no `wall`, `placeName`, `request` and `command`.
 enum EventLine {
   /// The version of the form that this program writes; events of another are kept and counted only.
   static let version = 1

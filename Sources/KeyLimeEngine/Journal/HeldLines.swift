@@ -1,7 +1,7 @@
 /// Which lines of other replicas wait until their time comes.
 ///
-/// A line that is stamped more than a day ahead of this machine's clock is as good as not there yet: a
-/// wrong clock elsewhere must not decide here. This store's own lines are never held.
+/// A line that is stamped more than a day ahead of this machine's clock is as good as not there
+/// yet: a wrong clock elsewhere must not decide here. This store's own lines are never held.
 public struct HeldLines: Equatable, Sendable {
   /// No line is held.
   public static let none = HeldLines(until: nil, own: [])

@@ -1,5 +1,6 @@
 /// When an event happened: a hybrid logical clock (Kulkarni et al., 2014), that is milliseconds of
-/// the wall clock and a counter for events within one millisecond or while the wall clock is behind.
+/// the wall clock and a counter for events within one millisecond or while the wall clock is
+/// behind.
 ///
 /// As text it is `2026-11-20T19:07:25.123Z#0000`: UTC, then the counter in hexadecimal. All texts
 /// have the same length, and sorting them as text sorts them in time.
@@ -27,8 +28,9 @@ public struct HybridTime: Hashable, Comparable, Sendable {
   /// The time of a new event: after the wall clock, after this replica's own last event whatever
   /// the wall clock says now, and after what it has seen of others within ``followedLead``.
   ///
-  /// What this store's other replicas wrote, `kin`, is never held, so what is written here comes after
-  /// it however far ahead it is. Nil when there is no later time, at the end of the year 9999.
+  /// What this store's other replicas wrote, `kin`, is never held, so what is written here comes
+  /// after it however far ahead it is. Nil when there is no later time, at the end of the year
+  /// 9999.
   public static func next(
     now: Int64, after own: HybridTime?, kin: HybridTime? = nil, andSeen others: HybridTime? = nil
   ) -> HybridTime? {

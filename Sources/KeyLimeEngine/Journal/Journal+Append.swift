@@ -2,9 +2,9 @@ extension Journal {
   /// Writes down what an account did in one command, durably: when this returns, the events are on
   /// the disk.
   ///
-  /// `now` is the wall clock in milliseconds since 1970. The idempotency key goes on the first event.
-  /// `places` has the names of the places that the actions are about. All events are written by one
-  /// call of the system. Throws ``JournalError``; except after
+  /// `now` is the wall clock in milliseconds since 1970. The idempotency key goes on the first
+  /// event. `places` has the names of the places that the actions are about. All events are written
+  /// by one call of the system. Throws ``JournalError``; except after
   /// ``JournalError/outcomeUnknown(_:events:key:)`` nothing was written.
   @discardableResult
   public func append(

@@ -30,16 +30,16 @@ extension Journal {
 
   /// Reads on from known positions; a replica without one is read from its start.
   ///
-  /// `limit` is how many segments are read at most. Throws ``JournalError`` when a journal cannot be
-  /// read; damage is noted.
+  /// `limit` is how many segments are read at most. Throws ``JournalError`` when a journal cannot
+  /// be read; damage is noted.
   func read(
     after known: JournalPositions, limit: Int = .max
   ) throws(JournalError) -> Reading {
     try read(after: known, limit: limit) { event, _, _ in event }
   }
 
-  /// The same, where of each event only that is kept what `keep` makes of it, of the position behind its
-  /// line, and of the length of the line without its line feed.
+  /// The same, where of each event only that is kept what `keep` makes of it, of the position
+  /// behind its line, and of the length of the line without its line feed.
   func read<Kept>(
     after known: JournalPositions, limit: Int = .max,
     keeping keep: (Event, JournalPosition, Int) -> Kept
@@ -255,8 +255,8 @@ extension Journal {
 }
 
 extension Segment.Survey {
-  /// The segments to read from a first one on, whether that is there or not; of those that are missing one
-  /// behind the other only the first, where the loss is noted.
+  /// The segments to read from a first one on, whether that is there or not; of those that are
+  /// missing one behind the other only the first, where the loss is noted.
   fileprivate func numbers(from first: Int) -> [Int] {
     var (wanted, next): ([Int], Int) = ([], first)
     for number in numbers where number >= first {

@@ -6,8 +6,8 @@
 ///     journal/k3f9q0d7m2xa/000002.jsonl.torn-1    bytes of a write that a crash cut short
 ///     private/journal.lock                 the lock that writers hold while they append
 ///
-/// Events of one command count together: all but the last of them say `"more":true`, and while the last
-/// one is not there, those before it are not there either.
+/// Events of one command count together: all but the last of them say `"more":true`, and while the
+/// last one is not there, those before it are not there either.
 ///
 /// Only this store's own replica is written here; the folders of others arrive whole or grow by
 /// synchronising. Readers take no lock. The journal knows events, not what they amount to: that is

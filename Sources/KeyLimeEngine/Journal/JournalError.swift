@@ -9,7 +9,8 @@ public enum JournalError: Error, Equatable, Sendable {
   /// The system could not say whether what was written is on the disk: it may or may not be there
   /// after a power failure. Look for the events before trying again.
   case outcomeUnknown(FileFault, events: [EventID], key: String?)
-  /// The last event of this replica is stamped with the last time there is, by a clock that was wrong.
+  /// The last event of this replica is stamped with the last time there is, by a clock that was
+  /// wrong.
   case noLaterTime(ReplicaID)
   /// `private/replica` is not what this program wrote.
   case badReplicaFile(file: String)

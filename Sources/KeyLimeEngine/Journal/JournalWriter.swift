@@ -11,8 +11,8 @@ struct JournalWriter {
   ///
   /// `known` is what was read of the journals under the lock that is held. A position that was not
   /// read now does not do: events would be written under wrong numbers. Throws
-  /// ``JournalError/damaged(file:byte:_:)`` when something before the end cannot be read: nothing is
-  /// written behind damage.
+  /// ``JournalError/damaged(file:byte:_:)`` when something before the end cannot be read: nothing
+  /// is written behind damage.
   init(_ journal: Journal, after known: Journal.Reading? = nil) throws(JournalError) {
     self.journal = journal
     try journalIO(folder.check())
@@ -67,7 +67,8 @@ struct JournalWriter {
     }
   }
 
-  /// Copies torn bytes to a file of their own and cuts them off: nobody was told that they are there.
+  /// Copies torn bytes to a file of their own and cuts them off: nobody was told that they are
+  /// there.
   private func setAside(
     _ file: borrowing File, from end: Int, size: Int
   ) throws(JournalError) {
@@ -93,7 +94,8 @@ struct JournalWriter {
 
   /// Finds the latest events of the other replicas; damage of theirs stops nobody here.
   ///
-  /// Throws when the system fails to read a journal: what is written next must come after what is there.
+  /// Throws when the system fails to read a journal: what is written next must come after what is
+  /// there.
   private mutating func lookAtOthers() throws(JournalError) {
     for other in try journal.replicas() where other != journal.replica {
       do throws(JournalError) {

@@ -6,11 +6,12 @@
 ///
 ///     {"replica":"k3f9q0d7m2xa","machine":"4c2f…","folder":"/home/ana/.local/share/keylime"}
 ///
-/// A copy that takes the place of the original, such as a restored backup on the same machine, looks
-/// the same from here; synchronising finds it out, since what it sent before is no longer there.
+/// A copy that takes the place of the original, such as a restored backup on the same machine,
+/// looks the same from here; synchronising finds it out, since what it sent before is no longer
+/// there.
 public enum ReplicaFile {
-  /// The replica of a store in its place, made from random bits when this place has none yet, or when
-  /// nothing more may be written as that one: it is among `finished`.
+  /// The replica of a store in its place, made from random bits when this place has none yet, or
+  /// when nothing more may be written as that one: it is among `finished`.
   ///
   /// `machine` names the machine in any stable way, or is empty; `folder` is the store's absolute
   /// path without links. Throws ``JournalError/badReplicaFile(file:)`` when the file is damaged.

@@ -2,8 +2,8 @@
 final class SegmentCache {
   private let journal: Journal
   private var segments: [[Event]] = []
-  /// The last segment of each replica that was asked for: to look into a folder of thousands of segments
-  /// takes longer than to find an event in them.
+  /// The last segment of each replica that was asked for: to look into a folder of thousands of
+  /// segments takes longer than to find an event in them.
   private var lasts: [ReplicaID: Int] = [:]
 
   /// Events about one thing are seldom in more segments than these.

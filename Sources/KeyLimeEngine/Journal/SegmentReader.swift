@@ -82,8 +82,8 @@ struct SegmentReader {
     take(.unreadable(loss, cause), position)
   }
 
-  /// Whether a write that was cut short looks so: it leaves the beginning of a line, or zeros in the
-  /// place of pages.
+  /// Whether a write that was cut short looks so: it leaves the beginning of a line, or zeros in
+  /// the place of pages.
   private func isCutShort(_ line: ArraySlice<UInt8>, isWhole: Bool) -> Bool {
     guard isLast else { return false }
     if line.contains(0) { return true }

@@ -1,9 +1,9 @@
-/// The last lines of one of this store's own replicas that version 0.1.0 stamped with a clock which was
-/// ahead.
+/// The last lines of one of this store's own replicas that version 0.1.0 stamped with a clock which
+/// was ahead.
 ///
-/// They count from the time of the line before them. ``StoreFormat`` remembers them, so that they do so
-/// whatever a clock shows later. The store goes on writing as another replica, because no line may be
-/// earlier than the one before it.
+/// They count from the time of the line before them. ``StoreFormat`` remembers them, so that they
+/// do so whatever a clock shows later. The store goes on writing as another replica, because no
+/// line may be earlier than the one before it.
 public struct WrongClock: Equatable, Sendable {
   /// Whose lines they are.
   public let replica: ReplicaID
@@ -45,7 +45,8 @@ extension [WrongClock] {
 }
 
 extension Journal {
-  /// The last lines of a replica, when they are more than a day ahead of `now`, in milliseconds since 1970.
+  /// The last lines of a replica, when they are more than a day ahead of `now`, in milliseconds
+  /// since 1970.
   func wrongClock(of replica: ReplicaID, now: Int64) throws(JournalError) -> WrongClock? {
     let limit = HybridTime(milliseconds: now + HybridTime.followedLead)
     guard let last = try events(of: replica, segment: Segment.last(in: folder(of: replica))).last,

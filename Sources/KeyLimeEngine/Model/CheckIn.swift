@@ -1,5 +1,5 @@
-/// Having been somewhere: when, with whom, and a copy of what the place was called and where it was,
-/// so that the timeline still reads when the catalogue changes.
+/// Having been somewhere: when, with whom, and a copy of what the place was called and where it
+/// was, so that the timeline still reads when the catalogue changes.
 public struct CheckIn: JournalRecord {
   /// The copy of the place.
   public struct Place: JournalRecord {

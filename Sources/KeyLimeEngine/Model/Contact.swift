@@ -50,7 +50,8 @@ public struct Contact: JournalRecord {
     return json
   }
 
-  /// What is known of both: this contact's name, every list joined, gaps filled from the other.
+  /// What is known of both: this contact's name, lists and notes joined, gaps filled from the
+  /// other.
   public func merged(with other: Contact) -> Contact {
     var merged = self
     func join(_ mine: [String], _ theirs: [String]) -> [String] {
@@ -61,10 +62,15 @@ public struct Contact: JournalRecord {
     merged.phones = join(phones, other.phones)
     merged.emails = join(emails, other.emails)
     merged.birthDate = birthDate ?? other.birthDate
-    merged.note = note ?? other.note
+    merged.note = Self.joined(note, other.note)
     merged.picture = picture ?? other.picture
     merged.tastes = tastes.merged(with: other.tastes)
     merged.account = account ?? other.account
     return merged
+  }
+
+  private static func joined(_ note: String?, _ other: String?) -> String? {
+    guard let note, let other, !note.contains(other) else { return note ?? other }
+    return other.contains(note) ? other : "\(note); \(other)"
   }
 }

@@ -1,8 +1,9 @@
 /// From which age on people may be served in a place that lives from alcohol, by country.
 ///
-/// Where beer and spirits have different ages, the lower one counts, as one may enter. Where regions
-/// differ, the age of most of them counts. Written down from the national laws; the World Health
-/// Organization lists them (Global Information System on Alcohol and Health, on-premise service of beer).
+/// Where beer and spirits have different ages, the lower one counts, as one may enter. Where
+/// regions differ, the age of most of them counts. Written down from the national laws; the World
+/// Health Organization lists them (Global Information System on Alcohol and Health, on-premise
+/// service of beer).
 enum DrinkingAge {
   /// The age in a country by its ISO 3166 code of two letters.
   ///
@@ -49,8 +50,8 @@ extension Kind {
 }
 
 extension Restaurant {
-  /// Whether a guest of an age may come in: by the age that the place names, else by its kind and the
-  /// law of its country.
+  /// Whether a guest of an age may come in: by the age that the place names, else by its kind and
+  /// the law of its country.
   func admits(age: Int) -> Bool {
     if let minimumAge { return age >= minimumAge }
     guard let kind, kind.servesAlcoholFirst,

@@ -1,8 +1,9 @@
 /// The name of one thing that people made, typed by what it names, so that a bill's id is never
 /// taken for a contact's.
 ///
-/// Ids that keylime makes are 12 characters of Crockford's base 32 in lower case; ids that come from
-/// elsewhere, such as a vCard's UID, are any 1 to 255 bytes of UTF-8 without control characters.
+/// Ids that keylime makes are 12 characters of Crockford's base 32 in lower case; ids that come
+/// from elsewhere, such as a vCard's UID, are any 1 to 255 bytes of UTF-8 without control
+/// characters.
 public struct Identifier<Subject>: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The id as it is typed and stored.
   public let text: String

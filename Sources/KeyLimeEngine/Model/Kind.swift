@@ -29,7 +29,8 @@ public enum Kind: String, CaseIterable, Sendable {
   /// The name shown to people, such as `fast food`.
   public var title: String { String(rawValue.map { $0 == "_" ? " " : $0 }) }
 
-  /// Kinds that the same place may be given by different sources: a restaurant here is a cafe there.
+  /// Kinds that the same place may be given by different sources: a restaurant here is a cafe
+  /// there.
   var isMainlyDrinks: Bool {
     switch self {
     case .bar, .pub, .biergarten, .nightclub: true

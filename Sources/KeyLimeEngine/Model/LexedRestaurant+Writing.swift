@@ -1,9 +1,9 @@
 extension LexedRestaurant {
-  /// Appends the line that ``Restaurant/write(to:)`` gives for the same restaurant, copying its texts from
-  /// the bytes it was read from.
+  /// Appends the line that ``Restaurant/write(to:)`` gives for the same restaurant, copying its
+  /// texts from the bytes it was read from.
   ///
-  /// From then on the texts are those of the new line, counted from its start. A record without a source
-  /// is credited to `sourceName`: without one it could be neither replaced nor removed.
+  /// From then on the texts are those of the new line, counted from its start. A record without a
+  /// source is credited to `sourceName`: without one it could be neither replaced nor removed.
   mutating func rewrite(
     from bytes: ByteView, to buffer: inout ByteBuffer, crediting sourceName: String
   ) {

@@ -2,9 +2,9 @@ import OpeningHours
 
 /// The members of one restaurant as they stand in a JSON text: found and checked, not yet copied.
 ///
-/// A line is lexed once into this. A ``Restaurant``, the index and an import that writes the line again
-/// all take what they need from here. One value serves a whole file. Texts are places in the bytes that
-/// were read, so the bytes must be at hand whenever a text is asked for.
+/// A line is lexed once into this. A ``Restaurant``, the index and an import that writes the line
+/// again all take what they need from here. One value serves a whole file. Texts are places in the
+/// bytes that were read, so the bytes must be at hand whenever a text is asked for.
 struct LexedRestaurant {
   /// Where a string stands, without its quotes.
   struct Text {
@@ -96,8 +96,8 @@ extension LexedRestaurant {
 
   /// Reads one object in the place of what was read before.
   ///
-  /// Members that it does not know and those that are null are skipped. Of two members of the same name
-  /// the last counts.
+  /// Members that it does not know and those that are null are skipped. Of two members of the same
+  /// name the last counts.
   mutating func read(from scanner: inout JSONScanner) throws(JSONError) {
     removeAll()
     let table = Self.members

@@ -1,8 +1,8 @@
 /// The names of an object's members, at most 16 bytes each, in the order in which they are usually
 /// written.
 ///
-/// A name is compared with the one behind the last first: a line that keylime wrote needs one comparison
-/// for each member that it has or leaves out. Names are compared as numbers.
+/// A name is compared with the one behind the last first: a line that keylime wrote needs one
+/// comparison for each member that it has or leaves out. Names are compared as numbers.
 struct MemberTable<Member: CaseIterable & RawRepresentable<String> & Sendable>: Sendable {
   private struct Name: Equatable, Sendable {
     let count: Int

@@ -40,7 +40,8 @@ public struct NameBook<ID: Hashable & Comparable & Sendable>: Sendable {
   /// Makes a book.
   public init(_ entries: [Entry]) { self.entries = entries }
 
-  /// Looks for an exact key first, then for the full name, then for a given name or nickname.
+  /// Looks for an exact key first, then for the full name, then for a given name or nickname, then
+  /// for the first word of a nickname, which is the given name of who was merged into another.
   ///
   /// Case and accents do not count in names. The first way that finds somebody decides, and when it
   /// finds two, both are given back.
@@ -50,6 +51,7 @@ public struct NameBook<ID: Hashable & Comparable & Sendable>: Sendable {
       { $0.keys.contains(typed) },
       { !folded.isEmpty && NameFolding.folded($0.name) == folded },
       { !folded.isEmpty && $0.shortNames.contains(folded) },
+      { !folded.isEmpty && $0.firstWordsOfNicknames.contains(folded) },
     ]
     for way in ways {
       var found: [ID] = []
@@ -67,6 +69,10 @@ extension NameBook.Entry {
   fileprivate var shortNames: [String] {
     let first = given ?? name.split(separator: " ").first.map(String.init) ?? ""
     return (nicknames + [first]).map(NameFolding.folded)
+  }
+
+  fileprivate var firstWordsOfNicknames: [String] {
+    nicknames.compactMap { $0.split(separator: " ").first }.map { NameFolding.folded(String($0)) }
   }
 }
 

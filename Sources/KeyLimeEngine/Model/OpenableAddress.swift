@@ -1,5 +1,5 @@
-/// An address that may be handed to the desktop: it leads to a page, a call, a message or a map, and
-/// neither to a file nor to a program.
+/// An address that may be handed to the desktop: it leads to a page, a call, a message or a map,
+/// and neither to a file nor to a program.
 public struct OpenableAddress: Equatable, Sendable {
   /// What an address may begin with.
   public static let schemes = ["http", "https", "tel", "mailto", "sms", "geo"]

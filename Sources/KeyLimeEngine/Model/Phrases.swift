@@ -32,8 +32,8 @@ public struct Phrases: Equatable, Sendable {
 
   /// The phrase of a price level at a place where a currency is paid.
   ///
-  /// The standard phrases are of US dollars, so they say nothing where other money is paid: nil. Of an
-  /// unknown currency they are taken.
+  /// The standard phrases are of US dollars, so they say nothing where other money is paid: nil. Of
+  /// an unknown currency they are taken.
   public func words(for price: PriceLevel, in currency: Currency?) -> String? {
     own.contains(price) || currency == nil || currency == .usd ? self[price] : nil
   }

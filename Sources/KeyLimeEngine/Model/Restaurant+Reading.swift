@@ -35,7 +35,8 @@ extension LexedRestaurant {
     mistyped.map { .invalid($0) } ?? .malformed(error)
   }
 
-  /// Throws when a member is missing or has a value that it cannot have; returns where the restaurant is.
+  /// Throws when a member is missing or has a value that it cannot have; returns where the
+  /// restaurant is.
   func check(in bytes: ByteView) throws(Restaurant.Refusal) -> Coordinate {
     if let invalid { throw .invalid(invalid.rawValue) }
     guard let id else { throw .missing("id") }

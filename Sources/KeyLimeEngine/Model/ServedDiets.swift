@@ -38,7 +38,8 @@ extension Diet {
 
 /// What cuisines and names say about diets.
 enum ServedDiets {
-  /// The diets that a cuisine caters for, each with its reason; no cuisine says that a diet is not catered for.
+  /// The diets that a cuisine caters for, each with its reason; no cuisine says that a diet is not
+  /// catered for.
   private static let byCuisine: [String: [Diet]] = [
     // They name the diet themselves.
     "vegan": [.vegan], "vegetarian": [.vegetarian], "halal": [.halal], "kosher": [.kosher],

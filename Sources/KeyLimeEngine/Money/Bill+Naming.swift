@@ -1,8 +1,8 @@
 extension Bill {
   /// The bill with other names for its people, several of whom may turn out to be one.
   ///
-  /// Nobody's share changes: where the order of the names would turn an odd cent to somebody else, or
-  /// two names become one, the shares are written down as they were.
+  /// Nobody's share changes: where the order of the names would turn an odd cent to somebody else,
+  /// or two names become one, the shares are written down as they were.
   func naming(_ name: (PersonID) -> PersonID) -> Bill {
     guard people.contains(where: { name($0) != $0 }) else { return self }
     let before = Self.sums(shares.map { (name($0.person), $0.minor) })

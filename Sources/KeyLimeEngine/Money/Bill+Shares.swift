@@ -86,7 +86,8 @@ extension Split.Receipt {
     return try weights(of: sums)
   }
 
-  /// The sums without their sign, which all must share; a discount may not exceed what somebody had.
+  /// The sums without their sign, which all must share; a discount may not exceed what somebody
+  /// had.
   private func weights(
     of sums: [PersonID: Int128]
   ) throws(BillError) -> [(person: PersonID, weight: UInt64)] {

@@ -8,7 +8,8 @@ extension Currency {
     self.init(code: code)
   }
 
-  /// Looks through the lines: a process asks for few countries, and a table would take longer to make.
+  /// Looks through the lines: a process asks for few countries, and a table would take longer to
+  /// make.
   private static func code(ofCountry wanted: [UInt8]) -> String? {
     let lines = ByteView(countriesByCode)
     var (line, place) = (0, 3)
@@ -24,7 +25,8 @@ extension Currency {
     return nil
   }
 
-  /// A currency a line, then the countries that use it (ISO 4217, list one); Panama pays in dollars.
+  /// A currency a line, then the countries that use it (ISO 4217, list one); Panama pays in
+  /// dollars.
   private static let countriesByCode: StaticString = """
     AED AE
     AFN AF

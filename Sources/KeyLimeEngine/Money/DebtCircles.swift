@@ -1,4 +1,5 @@
-/// Debts that run in a circle: each pays the next, so all of them together change nothing for anybody.
+/// Debts that run in a circle: each pays the next, so all of them together change nothing for
+/// anybody.
 struct DebtCircles {
   private let currency: Currency
   /// What a debtor still owes each creditor.

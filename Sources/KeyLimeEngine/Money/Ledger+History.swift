@@ -37,7 +37,8 @@ extension Bill {
 }
 
 extension [Debt] {
-  /// What `other`, or everybody when that is nil, owes `me` more because of these debts of one bill.
+  /// What `other`, or everybody when that is nil, owes `me` more because of these debts of one
+  /// bill.
   func change(for me: PersonID, with other: PersonID?) -> Int64 {
     reduce(0) { sum, debt in
       if debt.creditor == me, other == nil || debt.debtor == other {

@@ -30,7 +30,8 @@ public enum Split: Hashable, Sendable {
     }
   }
 
-  /// The lines of a receipt; items, tax and tip, less the discount, add up to the amount of the bill.
+  /// The lines of a receipt; items, tax and tip, less the discount, add up to the amount of the
+  /// bill.
   public struct Receipt: Hashable, Sendable {
     /// What was had.
     public let items: [Item]

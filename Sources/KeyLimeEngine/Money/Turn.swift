@@ -11,8 +11,9 @@ public struct Turn: Hashable, Sendable {
 extension Ledger {
   /// The people of a group in the order in which it is their turn to pay.
   ///
-  /// Who owes the group most comes first; of equals who paid longest ago, or never. Only what they owe
-  /// each other counts, in the currency of their latest bill. Empty when they have no bill in common.
+  /// Who owes the group most comes first; of equals who paid longest ago, or never. Only what they
+  /// owe each other counts, in the currency of their latest bill. Empty when they have no bill in
+  /// common.
   public static func turns(
     among people: [PersonID], in bills: [Bill]
   ) throws(MoneyError) -> [Turn] {

@@ -10,7 +10,8 @@ public struct Answer: Equatable, Sendable {
   public var excludedAsUnknown = 0
   /// Whether only the nearest were looked at, and more are near enough.
   public var excludesMore = false
-  /// What spoke against the places that were left out because somebody who asks avoids them, one for each.
+  /// What spoke against the places that were left out because somebody who asks avoids them, one
+  /// for each.
   public var hidden: [Avoidance] = []
   /// How many there are in all, when more fit than are listed; nil when all are, or nobody asked.
   public var total: ListTotal?

@@ -54,8 +54,8 @@ final class NearestFirst {
     return best.sorted()
   }
 
-  /// How many candidates there are within reach, by their columns alone; counting ends at `most` or little
-  /// above it.
+  /// How many candidates there are within reach, by their columns alone; counting ends at `most` or
+  /// little above it.
   func count(upTo most: Int, within reach: Distance?) throws(QueryFault) -> Int {
     let horizon = reach ?? Distance(metres: .infinity)
     var count = 0
@@ -93,8 +93,8 @@ final class NearestFirst {
     best = found
   }
 
-  /// Visits the blocks that have any of the rows, the nearer ones first, until one is beyond a horizon in
-  /// metres.
+  /// Visits the blocks that have any of the rows, the nearer ones first, until one is beyond a
+  /// horizon in metres.
   private func visitBlocks(
     within horizon: () -> Double,
     _ visit: (_ block: Int, _ box: BoundingBox, _ nearest: Distance) throws(QueryFault) -> Void
@@ -165,8 +165,8 @@ final class NearestFirst {
     return hopeful
   }
 
-  /// Whether a row would be behind the last one kept even if it were as near as its block: then nobody
-  /// needs to know how far it is.
+  /// Whether a row would be behind the last one kept even if it were as near as its block: then
+  /// nobody needs to know how far it is.
   private func isHopeless(
     _ columns: Columns, _ entry: RatingEntry, at nearest: Distance, behind last: RankKey
   ) -> Bool {

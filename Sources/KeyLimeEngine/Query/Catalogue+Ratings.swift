@@ -10,8 +10,8 @@ extension Catalogue {
   /// More changed restaurants than this are not laid over the columns; these are made again.
   private static let mostChanged = 1000
 
-  /// The bounds of scores are counted from a day before the columns are made, so that a clock that is
-  /// put back does not make them useless.
+  /// The bounds of scores are counted from a day before the columns are made, so that a clock that
+  /// is put back does not make them useless.
   private static let lead = 56
 
   /// For this many days after their reference day columns can hold new scores.
@@ -52,8 +52,8 @@ extension Catalogue {
     return RatingColumns(pages, reference: reference)
   }
 
-  /// Brings the columns on disk up to a state that follows them; others are left as they are, to be made
-  /// again when they are needed.
+  /// Brings the columns on disk up to a state that follows them; others are left as they are, to be
+  /// made again when they are needed.
   ///
   /// The caller has the lock that keeps others from changing them.
   func updateRatings(_ state: State) throws(QueryFault) {
@@ -69,8 +69,8 @@ extension Catalogue {
 
   /// The entries of all restaurants that somebody has rated.
   ///
-  /// Of a small catalogue every record is read; of a large one only those that somebody has rated are
-  /// looked for.
+  /// Of a small catalogue every record is read; of a large one only those that somebody has rated
+  /// are looked for.
   private func allEntries(
     _ state: State, _ reference: Int
   ) throws(QueryFault) -> [(id: RestaurantID, entry: RatingEntry)] {
@@ -85,7 +85,8 @@ extension Catalogue {
     } catch { throw .state(error) }
   }
 
-  /// The entries of some restaurants as they are now, those that nobody rates any longer among them.
+  /// The entries of some restaurants as they are now, those that nobody rates any longer among
+  /// them.
   private func entries(
     of restaurants: Set<RestaurantID>, _ state: State, reference: Int
   ) throws(QueryFault) -> [(row: Row, entry: RatingEntry)] {

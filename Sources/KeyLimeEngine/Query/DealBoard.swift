@@ -34,8 +34,8 @@ public struct DealBoard: Equatable, Sendable {
 }
 
 extension Store {
-  /// Lists the deals that the person can use, now or later: what has expired, what is used up, and what
-  /// the person has used and may use once only, is gone.
+  /// Lists the deals that the person can use, now or later: what has expired, what is used up, and
+  /// what the person has used and may use once only, is gone.
   ///
   /// Deals of places that nothing knows any longer are left out. Throws ``StoreError`` when the
   /// catalogue cannot be read.

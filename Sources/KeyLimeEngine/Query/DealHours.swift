@@ -3,7 +3,8 @@ public struct DealHours: Sendable {
   private let clocks: PlaceClocks
   private let places: [RestaurantID: Restaurant]
 
-  /// Reads by the clocks of these places; a place that is not among them goes by the standard clock.
+  /// Reads by the clocks of these places; a place that is not among them goes by the standard
+  /// clock.
   public init(_ clocks: PlaceClocks, places: [Restaurant] = []) {
     self.clocks = clocks
     self.places = Dictionary(places.map { ($0.id, $0) }) { first, _ in first }

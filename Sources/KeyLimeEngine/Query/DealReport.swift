@@ -89,8 +89,8 @@ public struct DealReport: Equatable, Sendable {
 }
 
 extension DealReport {
-  /// The report as CSV with a header line; text that a spreadsheet would take for a formula gets a `'`
-  /// in front of it.
+  /// The report as CSV with a header line; text that a spreadsheet would take for a formula gets a
+  /// `'` in front of it.
   public var csv: String {
     let lines =
       [CSVLine(columns.map(\.name))]

@@ -1,8 +1,8 @@
-/// Makes the standard list of `discover`: the best places, and among them places that the one who asks
-/// does not know yet.
+/// Makes the standard list of `discover`: the best places, and among them places that the one who
+/// asks does not know yet.
 ///
-/// After two places that they know comes the one that they do not know with the highest promise. Else a
-/// list of one's own favourites would show itself for ever.
+/// After two places that they know comes the one that they do not know with the highest promise.
+/// Else a list of one's own favourites would show itself for ever.
 struct Explorer {
   private let catalogue: Catalogue
   private let state: State
@@ -33,8 +33,8 @@ struct Explorer {
     return answer
   }
 
-  /// The best places in their order, where after each two known ones comes the first of the unknown that
-  /// is not listed yet.
+  /// The best places in their order, where after each two known ones comes the first of the unknown
+  /// that is not listed yet.
   private static func mixed(
     _ best: [(found: Found, isKnown: Bool)], _ unknown: [Found], limit: Int
   ) -> [Found] {

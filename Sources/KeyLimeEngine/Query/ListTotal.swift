@@ -2,8 +2,8 @@
 public enum ListTotal: Equatable, Sendable {
   /// The number is known.
   case exactly(Int)
-  /// This number, less the few that somebody avoids or keeps: to look each of them up would cost more than
-  /// the list.
+  /// This number, less the few that somebody avoids or keeps: to look each of them up would cost
+  /// more than the list.
   case about(Int)
   /// This number or more: counting the rest would cost more than the list.
   case atLeast(Int)

@@ -119,8 +119,8 @@ extension Catalogue {
     return nil
   }
 
-  /// The rows whose ids have the same hash as this one, by the hash table of the index: all but surely
-  /// the restaurant's own row, or none.
+  /// The rows whose ids have the same hash as this one, by the hash table of the index: all but
+  /// surely the restaurant's own row, or none.
   func rows(hashedLike id: RestaurantID) throws(QueryFault) -> [Row] {
     let hash = Fingerprint.of(id.text.utf8)
     let size = IndexLayout.idSlotSize

@@ -4,11 +4,13 @@ public struct NearbyQuestion {
   public enum Order: Sendable {
     /// The nearest first; ties by id.
     case distance
-    /// As ``trending``, but after two places that the one who asks knows comes one that they do not know.
+    /// As ``trending``, but after two places that the one who asks knows comes one that they do not
+    /// know.
     case best
     /// The highest KeyLime score first; ties by order number, distance, then id.
     case trending
-    /// The latest rated first; ties by more ratings, distance, then id. Unrated places follow by rating.
+    /// The latest rated first; ties by more ratings, distance, then id. Unrated places follow by
+    /// rating.
     case recent
     /// The highest order number first; ties by distance, then id.
     case rating

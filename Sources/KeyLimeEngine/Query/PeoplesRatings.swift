@@ -43,7 +43,8 @@ final class PeoplesRatings {
     return try layer.makeRatings(state, today: today)
   }
 
-  /// Throws when columns were changed while the question was answered: then it has to be asked again.
+  /// Throws when columns were changed while the question was answered: then it has to be asked
+  /// again.
   func checkUnchanged() throws(QueryFault) {
     if columns.values.contains(where: \.hasChanged) { throw .ratings }
   }

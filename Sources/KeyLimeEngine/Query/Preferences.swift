@@ -2,8 +2,8 @@ import OpeningHours
 
 /// What the people who ask think of places, as one question needs it.
 ///
-/// With several people the lowest of their ratings counts, and what any of them avoids is avoided. What is
-/// shown as one's own, and one's notes, are those of the first.
+/// With several people the lowest of their ratings counts, and what any of them avoids is avoided.
+/// What is shown as one's own, and one's notes, are those of the first.
 final class Preferences {
   let state: State
   /// Those for whom the question is asked, the one who asks first.

@@ -1,10 +1,10 @@
-/// What decides a place's rank in a list: whole numbers, of which the smaller stands first, then the
-/// distance.
+/// What decides a place's rank in a list: whole numbers, of which the smaller stands first, then
+/// the distance.
 ///
 /// Thousands are compared, so the numbers are worked out once for each place.
 struct RankKey {
-  /// Comes before everything else: how many needs somebody has to ask about; `max` for a place that is
-  /// not to their taste.
+  /// Comes before everything else: how many needs somebody has to ask about; `max` for a place that
+  /// is not to their taste.
   var group = 0
   let first: Int
   let second: Int
@@ -57,8 +57,8 @@ extension NearbyQuestion.Order {
 
   /// The key of a place that was read.
   ///
-  /// What somebody has to ask about stands behind what is known to fit; by rating, what those who ask avoid stands
-  /// last.
+  /// What somebody has to ask about stands behind what is known to fit; by rating, what those who
+  /// ask avoid stands last.
   func key(of found: Found) -> RankKey {
     var ranked = key(
       RatingStanding(tally: found.tally, score: found.score, last: found.people?.last),

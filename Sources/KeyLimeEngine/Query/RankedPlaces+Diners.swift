@@ -75,7 +75,8 @@ extension [Diner] {
     self[0].tastes.diets += diets.filter { !self[0].tastes.diets.contains($0) }
   }
 
-  /// Adds the diets of a filter to their needs when unknown diets pass it; returns whether there are any.
+  /// Adds the diets of a filter to their needs when unknown diets pass it; returns whether there
+  /// are any.
   ///
   /// So the answer says at which places one has to ask.
   mutating func admitDoubts(_ filter: Filter) -> Bool {

@@ -19,8 +19,8 @@ public struct RankedPlaces {
   /// Asks a store at a time, for the people who want to eat.
   ///
   /// - Parameters:
-  ///   - account: Who asks: their own ratings, notes and favourites are shown. Nil for somebody who never
-  ///     did anything.
+  ///   - account: Who asks: their own ratings, notes and favourites are shown. Nil for somebody who
+  ///     never did anything.
   ///   - companions: Their contacts who eat with them.
   public init(
     _ store: Store, for account: AccountID?, with companions: [ContactState] = [], now: Moment
@@ -39,7 +39,8 @@ public struct RankedPlaces {
   /// - Parameters:
   ///   - question: What is asked.
   ///   - hidden: Which places of one's own are left out.
-  ///   - showsOwn: Whether one's own ratings and favourites are shown; looking them up takes a while.
+  ///   - showsOwn: Whether one's own ratings and favourites are shown; looking them up takes a
+  ///     while.
   ///   - tellsTotal: Whether the answer tells how many there are when it lists only some.
   ///   - tellsHours: Whether the answer tells how many are closed.
   ///   - facets: The time at which the answer counts what is open, among all that fits; nil when it
@@ -145,7 +146,8 @@ public struct RankedPlaces {
     }
   }
 
-  /// Places that were found already, with what people think of them and the words of the one who asks.
+  /// Places that were found already, with what people think of them and the words of the one who
+  /// asks.
   public func annotated(_ found: [Found]) throws(PlaceQuestionError) -> [Found] {
     do throws(JournalError) {
       return try store.journal.read { (state) throws(SnapshotFault) in
@@ -225,8 +227,8 @@ extension RankedPlaces {
 
   /// Asks the state and the catalogue together.
   ///
-  /// Rating columns that turn out to be damaged, or that another process changes meanwhile, are not used
-  /// when the question is asked again; the state is read anew for that.
+  /// Rating columns that turn out to be damaged, or that another process changes meanwhile, are not
+  /// used when the question is asked again; the state is read anew for that.
   private func ask<Answer>(
     _ question: (Catalogue, PeoplesRatings) throws(QueryFault) -> Answer
   ) throws(PlaceQuestionError) -> Answer {

@@ -15,8 +15,8 @@ extension Store {
   ///
   /// A row with a position means the nearest place of its name within 500 m, else the nearest of
   /// a name that is much the same within 150 m. Without one it means the only place of this name
-  /// within 25 km of `origin`, or the only one of the catalogue when `origin` is nil. An id that the
-  /// catalogue has goes before both. Throws ``StoreError`` when the catalogue cannot be read.
+  /// within 25 km of `origin`, or the only one of the catalogue when `origin` is nil. An id that
+  /// the catalogue has goes before both. Throws ``StoreError`` when the catalogue cannot be read.
   public func match(
     _ rows: [SavedRow], near origin: Coordinate?, in choice: CatalogueChoice = .live
   ) throws(StoreError) -> [SavedMatch] {

@@ -59,7 +59,8 @@ struct SearchStep {
   /// Whether all rows match equally well, so that only the distance orders them.
   var isUniform: Bool { query.words.count == 1 && dictionaries == [.names] }
 
-  /// The least handicap of a row that this step finds and the steps before it do not: see ``TextMatch``.
+  /// The least handicap of a row that this step finds and the steps before it do not: see
+  /// ``TextMatch``.
   var leastHandicap: Double {
     if dictionaries == [.names] { return allowsPrefix ? 2 : 1 }
     return dictionaries == [.cuisines] ? 4 : 16

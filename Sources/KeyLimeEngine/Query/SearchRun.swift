@@ -175,8 +175,8 @@ private struct Scored {
     nearness = found.distance.map(match.nearness(at:)) ?? 0
   }
 
-  /// More words and fewer slips first, then the nearer by the handicap of the match, then the better
-  /// match, then by id.
+  /// More words and fewer slips first, then the nearer by the handicap of the match, then the
+  /// better match, then by id.
   static func isBefore(_ a: Scored, _ b: Scored) -> Bool {
     let (first, second) = ((a.match.missing, a.match.slips), (b.match.missing, b.match.slips))
     if first != second { return first < second }

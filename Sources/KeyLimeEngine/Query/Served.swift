@@ -34,8 +34,8 @@ extension Catalogue {
 
   /// Whether a place has a slug.
   ///
-  /// The dictionary folds words and keeps slugs of several as they are; it has the words of those as
-  /// well, but nobody serves the `house` of `steak_house`.
+  /// The dictionary folds words and keeps slugs of several as they are; it has the words of those
+  /// as well, but nobody serves the `house` of `steak_house`.
   private func hasCuisine(_ slug: String) throws(QueryFault) -> Bool {
     let folded = Folding.fold(slug)
     for text in slug == folded ? [slug] : [slug, folded] {

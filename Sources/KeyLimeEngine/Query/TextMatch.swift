@@ -25,8 +25,8 @@ extension TextMatch {
   /// Metres that are as good as none: within them a whole name comes before everything else.
   static let doorstep = 500.0
 
-  /// How many times as far as a whole name a place with this match counts: twice when a word is only
-  /// the beginning of one, four times for a cuisine, sixteen times for a street.
+  /// How many times as far as a whole name a place with this match counts: twice when a word is
+  /// only the beginning of one, four times for a cuisine, sixteen times for a street.
   private var handicap: Double {
     (1 + Double(spread) / 4) * (inexact > 0 ? 2 : 1) * Double(1 << (2 * min(attribute, 2)))
   }

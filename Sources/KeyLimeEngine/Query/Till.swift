@@ -65,8 +65,8 @@ public struct Till: Sendable {
   public struct Answer: Equatable, Sendable {
     /// Whether the code is good.
     public let verdict: Verdict
-    /// The use that it belongs to; nil when it is wrong, or belongs to a restaurant where this account
-    /// may not redeem.
+    /// The use that it belongs to; nil when it is wrong, or belongs to a restaurant where this
+    /// account may not redeem.
     public let find: Find?
 
     /// Says this about a code.
@@ -76,8 +76,8 @@ public struct Till: Sendable {
     }
   }
 
-  /// Judges the code by the journal, by the uses that count, and knows the codes of uses that came too
-  /// late as well.
+  /// Judges the code by the journal, by the uses that count, and knows the codes of uses that came
+  /// too late as well.
   ///
   public func answer(in journal: FoldedJournal) throws(JournalError) -> Answer {
     try journal.read { (state: State) throws(SnapshotFault) -> Answer in
@@ -96,9 +96,10 @@ public struct Till: Sendable {
 
   /// Judges the code by the uses that count.
   ///
-  /// A code is good until the end that the deal had when it was shown, and in the weekly hours of that
-  /// time. An owner who prolongs the deal or widens its hours does so for the codes that guests have
-  /// on their screens; one who shortens it, puts it off or removes it takes nothing from them.
+  /// A code is good until the end that the deal had when it was shown, and in the weekly hours of
+  /// that time. An owner who prolongs the deal or widens its hours does so for the codes that
+  /// guests have on their screens; one who shortens it, puts it off or removes it takes nothing
+  /// from them.
   public func answer(in state: State) throws(SnapshotFault) -> Answer {
     for (place, deal, uses) in try state.usedDeals() {
       guard let use = uses.uses.first(where: { isCode(of: $0, deal, at: place) }) else { continue }

@@ -1,5 +1,6 @@
-/// The rows of one layer of a catalogue that hold a word, remembered while one question is answered: the
-/// steps of a search ask for the same words again and again, and a common word is in every twentieth row.
+/// The rows of one layer of a catalogue that hold a word, remembered while one question is
+/// answered: the steps of a search ask for the same words again and again, and a common word is in
+/// every twentieth row.
 final class WordRows {
   /// How a word may stand in a text.
   enum Spelling: Hashable {

@@ -114,11 +114,11 @@ extension FoldedJournal {
     return nil
   }
 
-  /// The events of the replicas that may speak for an account, from the newest back; other accounts have
-  /// events there as well.
+  /// The events of the replicas that may speak for an account, from the newest back; other accounts
+  /// have events there as well.
   ///
-  /// What the others wrote in its name has no effect; it is among them. Throws ``JournalError`` when the
-  /// journal cannot be read.
+  /// What the others wrote in its name has no effect; it is among them. Throws ``JournalError``
+  /// when the journal cannot be read.
   public func newest(by account: AccountID) throws(JournalError) -> NewestEvents {
     let replicas = try journal.replicas()
     let (speakers, strays) = try read { (state) throws(SnapshotFault) in

@@ -1,7 +1,7 @@
 /// The journals of a store together with the state that they fold to.
 ///
-/// A command reads them once, and again after it has written. What it writes is decided on the state
-/// under the writers' lock, so that nobody of this store writes in between.
+/// A command reads them once, and again after it has written. What it writes is decided on the
+/// state under the writers' lock, so that nobody of this store writes in between.
 public final class FoldedJournal {
   /// The log on disk.
   public private(set) var journal: Journal
@@ -83,7 +83,8 @@ public final class FoldedJournal {
 
   /// Writes down what an account did in one command, decided on the state under the lock.
   ///
-  /// No actions mean that nothing is written. Throws ``JournalError`` as ``Journal/append(_:by:key:places:now:)``.
+  /// No actions mean that nothing is written. Throws ``JournalError`` as
+  /// ``Journal/append(_:by:key:places:now:)``.
   public func append(
     by account: AccountID, key: CommandKey? = nil, places: [RestaurantID: String] = [:], now: Int64,
     deciding decide: (State) throws(SnapshotFault) -> [Action]
@@ -153,8 +154,8 @@ public final class FoldedJournal {
       reading: reading)
   }
 
-  /// The snapshot and what came after it; nil when there is none that fits, or so much came after it
-  /// that it is better made anew.
+  /// The snapshot and what came after it; nil when there is none that fits, or so much came after
+  /// it that it is better made anew.
   private func loadAfterSnapshot() throws(JournalError) -> Loaded? {
     guard let snapshot = Snapshot(store: journal.store), try fits(snapshot.header) else {
       return nil
@@ -216,10 +217,11 @@ public final class FoldedJournal {
 
   /// Writes a new snapshot when it is due; tells whether it did.
   ///
-  /// Call it after the answer is out: the next command saves the reading. Where nothing was asked of
-  /// the journal, nothing is read. That it cannot be written, as on a read-only store, is not an
-  /// error: nothing depends on it. `prepare` is called before the snapshot takes its place: whatever else
-  /// is derived from the journal is brought up to the same state, under the same lock.
+  /// Call it after the answer is out: the next command saves the reading. Where nothing was asked
+  /// of the journal, nothing is read. That it cannot be written, as on a read-only store, is not an
+  /// error: nothing depends on it. `prepare` is called before the snapshot takes its place:
+  /// whatever else is derived from the journal is brought up to the same state, under the same
+  /// lock.
   @discardableResult
   func refreshSnapshot(
     evenIfNotDue: Bool = false, prepare: (State) -> Void = { _ in }
@@ -242,8 +244,8 @@ public final class FoldedJournal {
     }
   }
 
-  /// What this run has read already, when nothing was written since and the snapshot is still the live
-  /// one: a long journal is not read, nor kept in memory, twice.
+  /// What this run has read already, when nothing was written since and the snapshot is still the
+  /// live one: a long journal is not read, nor kept in memory, twice.
   private func latest() throws(JournalError) -> Loaded {
     try forgetIfChanged()
     // The next snapshot shares the tables of this one.

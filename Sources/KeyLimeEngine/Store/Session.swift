@@ -2,8 +2,8 @@ extension Store {
   /// The account that is logged in here, or nil before anybody did anything.
   ///
   /// The file is `private/session`, one JSON object: `{"account":"k3f9q0d7m2xa"}`. Throws
-  /// ``StoreError/damaged(path:byte:reason:)`` when it is not what this program wrote. Another user of
-  /// the system, who may not read `private/`, is nobody here.
+  /// ``StoreError/damaged(path:byte:reason:)`` when it is not what this program wrote. Another user
+  /// of the system, who may not read `private/`, is nobody here.
   public func session() throws(StoreError) -> AccountID? {
     let found: [UInt8]?
     do throws(FileFault) { found = try privateFolder.contents("session") } catch {

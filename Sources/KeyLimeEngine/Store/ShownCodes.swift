@@ -1,9 +1,9 @@
 /// The codes that were shown here and not redeemed yet, so that they can be shown again.
 ///
 /// The file is `private/codes`, mode 0600, one JSON object a line:
-/// `{"hash":"9f86d0…","code":"2BNY1JC04HMA"}`. The journal has the hash only, and a code never leaves
-/// the machine. A code is written before its use, so that no use is ever without its code; after a
-/// kill between the two there is a code that no use has, which is good for nothing.
+/// `{"hash":"9f86d0…","code":"2BNY1JC04HMA"}`. The journal has the hash only, and a code never
+/// leaves the machine. A code is written before its use, so that no use is ever without its code;
+/// after a kill between the two there is a code that no use has, which is good for nothing.
 extension Store {
   static var codesFile: String { "codes" }
 
@@ -24,8 +24,8 @@ extension Store {
 
   /// The code that was shown for a use, grouped as it is shown; nil when it is not known here.
   ///
-  /// Codes of 0.1.0 are made again with its key, while that is there. Throws ``StoreError`` when the
-  /// private folder cannot be used.
+  /// Codes of 0.1.0 are made again with its key, while that is there. Throws ``StoreError`` when
+  /// the private folder cannot be used.
   public func code(
     of use: DealUse, _ deal: DealID, at restaurant: RestaurantID
   ) throws(StoreError) -> ShownCode? {

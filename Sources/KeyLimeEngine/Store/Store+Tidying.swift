@@ -1,8 +1,9 @@
 extension Store {
-  /// Puts in order what is not as this program leaves it, once in a run, before anything is written.
+  /// Puts in order what is not as this program leaves it, once in a run, before anything is
+  /// written.
   ///
-  /// That is private files that others may read, and what killed processes left. What cannot be mended
-  /// is left to ``examine(now:)``.
+  /// That is private files that others may read, and what killed processes left. What cannot be
+  /// mended is left to ``examine(now:)``.
   func tidy() {
     // Behind a symbolic link are somebody else's files.
     guard damage.beginTidying(), (try? privateFolder.check()) != nil else { return }

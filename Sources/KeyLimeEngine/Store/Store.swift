@@ -25,8 +25,8 @@ public struct Store {
 
   /// Opens the store in a folder, which need not exist.
   ///
-  /// `waiting` says what to do while another process writes to it. `now` is what this machine's clock
-  /// shows, in milliseconds since 1970: what others wrote for later waits. Throws
+  /// `waiting` says what to do while another process writes to it. `now` is what this machine's
+  /// clock shows, in milliseconds since 1970: what others wrote for later waits. Throws
   /// ``StoreError/unknownFormat(_:path:)`` when a newer program made it; nothing is touched.
   public init(
     at path: String, waiting: LockWaiting = LockWaiting(), now: Int64? = nil
@@ -98,8 +98,8 @@ public enum StoreError: Error, Equatable, Sendable {
   case unknownFormat(Int, path: String)
   /// A file that holds the truth is not what was written; `byte` counts from its start.
   case damaged(path: String, byte: Int, reason: String)
-  /// A file of the catalogue is not what was written; importing goes on with what can be read of it.
-  /// `byte` counts from the start of the file, nil when it is the whole file.
+  /// A file of the catalogue is not what was written; importing goes on with what can be read of
+  /// it. `byte` counts from the start of the file, nil when it is the whole file.
   case damagedCatalogue(path: String, byte: Int?, reason: String)
 }
 

@@ -4,8 +4,8 @@
 ///     "allowed":[{"account":"7h2c9qk4m0wd","replica":"m2xak3f9q0d7"}]}
 ///
 /// (on two lines here). Version 0.1.0 wrote only the format; the rest is added by the first command
-/// that writes to such a store. That command also looks for lines that 0.1.0 wrote here while the clock
-/// was ahead, and names them under `wrongClocks`, see ``WrongClock``.
+/// that writes to such a store. That command also looks for lines that 0.1.0 wrote here while the
+/// clock was ahead, and names them under `wrongClocks`, see ``WrongClock``.
 public struct StoreFormat: Equatable, Sendable {
   /// An account for which a replica speaks, although the account did not begin there.
   public struct Allowance: Hashable, Sendable {
@@ -86,8 +86,8 @@ extension Store {
   ///
   /// In a store of 0.1.0, which names none, each pair of an account and a replica that is found in
   /// the journals is allowed once; the founder is this
-  /// replica when the store was founded here, else the local one that wrote that the store is owned, else
-  /// the one that others followed until now.
+  /// replica when the store was founded here, else the local one that wrote that the store is
+  /// owned, else the one that others followed until now.
   public func register(_ replica: ReplicaID) throws(StoreError) {
     guard format?.replicas?.contains(replica) != true else { return }
     let lock = try onDisk { () throws(FileFault) in try lockForSession() }

@@ -8,8 +8,8 @@
 
 /// A thread that runs one closure beside the main one.
 ///
-/// Swift's own tasks would link a pool of threads into every command; this is two system calls for the
-/// one command that needs it.
+/// Swift's own tasks would link a pool of threads into every command; this is two system calls for
+/// the one command that needs it.
 final class BackgroundThread<Output> {
   private let work: Work<Output>
   private let thread: pthread_t

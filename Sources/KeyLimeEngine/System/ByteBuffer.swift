@@ -8,9 +8,9 @@
 
 /// Bytes that are appended in small pieces.
 ///
-/// An array asks for each piece whether it is shared, and whether there is room. This asks only for the
-/// second: a line of a catalogue is written in sixty pieces, which took an import of a million lines
-/// 0.9 s of 4.9 s of processor time, and takes it 0.2 s.
+/// An array asks for each piece whether it is shared, and whether there is room. This asks only for
+/// the second: a line of a catalogue is written in sixty pieces, which took an import of a million
+/// lines 0.9 s of 4.9 s of processor time, and takes it 0.2 s.
 struct ByteBuffer: ~Copyable, @unchecked Sendable {
   private var memory: UnsafeMutableRawPointer
   private var capacity: Int

@@ -95,8 +95,8 @@ public struct ByteView: RandomAccessCollection {
 
   /// The number that eight bytes from a position on hold, least byte first.
   ///
-  /// Every byte of a file passes through this one; where nothing is optimised, as in tests, it takes a
-  /// small part of the time of the one for any type.
+  /// Every byte of a file passes through this one; where nothing is optimised, as in tests, it
+  /// takes a small part of the time of the one for any type.
   @inline(__always)
   func load(at position: Int, as: UInt64.Type = UInt64.self) -> UInt64 {
     guard position >= 0, 8 <= count - position, let base else {
@@ -107,8 +107,8 @@ public struct ByteView: RandomAccessCollection {
     return UInt64(littleEndian: number)
   }
 
-  /// The number that at most eight bytes from a position on hold, least byte first; 0 for what is not
-  /// there.
+  /// The number that at most eight bytes from a position on hold, least byte first; 0 for what is
+  /// not there.
   @inline(__always)
   func word(at position: Int) -> UInt64 {
     let rest = count - position
@@ -133,7 +133,8 @@ public struct ByteView: RandomAccessCollection {
     return memcmp(base, start, count) == 0
   }
 
-  /// Whether these bytes stand before others, byte by byte; the shorter first where one begins the other.
+  /// Whether these bytes stand before others, byte by byte; the shorter first where one begins the
+  /// other.
   func precedes(_ other: ByteView) -> Bool { order(to: other) < 0 }
 
   /// Below zero when these bytes stand before others, zero when they are the same.

@@ -8,8 +8,8 @@
 
 /// An open file, which is closed when the value goes away.
 ///
-/// A path into the store must not end in a symbolic link. Only the mode `follow`, for paths that the
-/// user names, takes one.
+/// A path into the store must not end in a symbolic link. Only the mode `follow`, for paths that
+/// the user names, takes one.
 struct File: ~Copyable {
   /// What a file is opened for.
   enum Mode {

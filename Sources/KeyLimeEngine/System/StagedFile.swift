@@ -1,7 +1,7 @@
 /// The new contents of a private file, on the disk under a passing name until it takes its place.
 ///
-/// What must not change before something else is written is staged first, so that a full disk is found
-/// out before anything has changed.
+/// What must not change before something else is written is staged first, so that a full disk is
+/// found out before anything has changed.
 public final class StagedFile {
   private let folder: Folder
   private let name: String

@@ -62,7 +62,8 @@ public enum UserFile {
     try File(path, .follow).readToEnd(limit: limit)
   }
 
-  /// Puts the bytes where a path leads, all of them or none, and makes the folders that are missing.
+  /// Puts the bytes where a path leads, all of them or none, and makes the folders that are
+  /// missing.
   ///
   /// A symbolic link stays one, and a file keeps its permissions.
   public static func replace(_ path: String, with bytes: [UInt8]) throws(FileFault) {

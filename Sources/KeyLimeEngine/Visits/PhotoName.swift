@@ -1,6 +1,7 @@
 /// The name of a picture in the store.
 ///
-/// It is the SHA-256 of its bytes and the ending of its kind, such as `2cf2…9824.jpg`. The same picture has the same name wherever it came from.
+/// It is the SHA-256 of its bytes and the ending of its kind, such as `2cf2…9824.jpg`. The same
+/// picture has the same name wherever it came from.
 public struct PhotoName: Hashable, Sendable, CustomStringConvertible {
   /// The file name below the store's `photos/`.
   public let text: String

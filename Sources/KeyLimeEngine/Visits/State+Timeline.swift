@@ -48,8 +48,8 @@ extension State {
     return counts
   }
 
-  /// Somebody's check-ins that fit a question, counted by what they have in common; the limit is left
-  /// out of account.
+  /// Somebody's check-ins that fit a question, counted by what they have in common; the limit is
+  /// left out of account.
   public func visitGroups(
     by grouping: Timeline.Grouping, _ question: TimelineQuestion, of account: AccountID
   ) throws(SnapshotFault) -> [VisitGroup] {

@@ -8,7 +8,8 @@ public struct VisitGroup: Equatable, Sendable {
     case month(CalendarMonth)
     /// The local year.
     case year(Int)
-    /// Where it was: what the place was called last, and its restaurant when it was in the catalogue.
+    /// Where it was: what the place was called last, and its restaurant when it was in the
+    /// catalogue.
     case place(name: String, RestaurantID?)
     /// Who came along; nil for nobody.
     case person(ContactID?)
@@ -115,7 +116,8 @@ extension Timeline {
     return sorted(draft)
   }
 
-  /// The most visited first; ties by the later visit, then by the name of the last place, then by person.
+  /// The most visited first; ties by the later visit, then by the name of the last place, then by
+  /// person.
   private func sorted<Key>(_ draft: GroupDraft<Key>) -> [VisitGroup] {
     let groups = draft.groups
     let order = groups.indices.sorted { a, b in

@@ -56,7 +56,8 @@ struct Evaluator {
       ruleIndex: usual.ruleIndex ?? different.ruleIndex, reason: reason)
   }
 
-  /// What is missing for the first fact that is not known; public holidays go before those of schools.
+  /// What is missing for the first fact that is not known; public holidays go before those of
+  /// schools.
   private func missing(_ undecided: [HolidayFacts.Supposition]) -> MissingHolidays {
     guard let first = undecided.first(where: { $0.entry.kind == .publicHoliday }) ?? undecided.first
     else { return .anyCountry }

@@ -1,7 +1,7 @@
 /// Known or assumed facts about holidays.
 ///
-/// Where it is not known whether a day is a holiday, the evaluator tries every possibility. If all of
-/// them give the same state, that state is certain, else it is unknown. Each possibility is one
+/// Where it is not known whether a day is a holiday, the evaluator tries every possibility. If all
+/// of them give the same state, that state is certain, else it is unknown. Each possibility is one
 /// `HolidayFacts`.
 struct HolidayFacts {
   let table: HolidayTable?
@@ -45,8 +45,8 @@ struct HolidayFacts {
 
   /// All possibilities.
   ///
-  /// If more than six facts are undecided, those of a day are assumed to match together, which limits
-  /// the number to 64.
+  /// If more than six facts are undecided, those of a day are assumed to match together, which
+  /// limits the number to 64.
   static func possibilities(
     of undecided: [Supposition], table: HolidayTable?
   ) -> [HolidayFacts] {

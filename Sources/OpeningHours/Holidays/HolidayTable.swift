@@ -1,5 +1,5 @@
-/// The public holidays of a country, or of one of its regions, for any year, and its school holidays
-/// as far as they are published.
+/// The public holidays of a country, or of one of its regions, for any year, and its school
+/// holidays as far as they are published.
 ///
 /// The current law is applied to all years. When the regions differ and the region is not known, a
 /// day that is a holiday in some of them is undecided.

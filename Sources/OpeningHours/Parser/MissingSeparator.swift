@@ -1,4 +1,5 @@
-/// Chooses the separator that is missing between two rules, as in `Mo-Fr 08:00-12:00 Sa 10:00-14:00`.
+/// Chooses the separator that is missing between two rules, as in `Mo-Fr 08:00-12:00 Sa
+/// 10:00-14:00`.
 enum MissingSeparator {
   /// The separator that keeps the earlier hours: `,` when the rule adds other times to days that
   /// earlier rules name, or follows hours past midnight; else `;`.

@@ -46,8 +46,8 @@ public struct Problem: Error, Hashable, Sendable {
 }
 
 extension Schedule {
-  /// Parses a value as ``parse(_:country:)`` does, but without warnings: for evaluating thousands of
-  /// places.
+  /// Parses a value as ``parse(_:country:)`` does, but without warnings: for evaluating thousands
+  /// of places.
   ///
   /// Throws a ``Problem`` when the value is not understood.
   public init(reading text: String, country: String? = nil) throws(Problem) {
@@ -62,8 +62,8 @@ extension Schedule {
   /// Parses a value of the OpenStreetMap tag `opening_hours`.
   ///
   /// Besides the strict notation, it accepts common spellings that are unambiguous, and warns about
-  /// each. It never fails; an ambiguous value is not understood. An ISO 3166-1 country code tells the
-  /// languages in which a short name of a weekday may be meant: `So` is Sunday in Germany.
+  /// each. It never fails; an ambiguous value is not understood. An ISO 3166-1 country code tells
+  /// the languages in which a short name of a weekday may be meant: `So` is Sunday in Germany.
   public static func parse(_ text: String, country: String? = nil) -> ParseResult {
     if let plain = Schedule(plain: text) { return .understood(plain, warnings: []) }
     do throws(Problem) {

@@ -93,8 +93,8 @@ extension Parser {
 
   /// Skips `:00` after the minutes.
   ///
-  /// Throws `ambiguous` when it is more likely a typing error: in `09:12:00-18:00` the 12 may be the
-  /// hour at which the place closes.
+  /// Throws `ambiguous` when it is more likely a typing error: in `09:12:00-18:00` the 12 may be
+  /// the hour at which the place closes.
   private mutating func takeSeconds(of minute: Int) throws(Problem) {
     guard token.kind == .sign(.colon), !token.isSpaced, !peek().isSpaced,
       case .number(let second, digits: 2) = peek().kind

@@ -31,8 +31,8 @@ extension Parser {
     return range
   }
 
-  /// Checks a range within a day: on a 12-hour clock, `1:00-5:00` is in the afternoon, and `5:00-9:00`
-  /// may be in the morning or in the evening.
+  /// Checks a range within a day: on a 12-hour clock, `1:00-5:00` is in the afternoon, and
+  /// `5:00-9:00` may be in the morning or in the evening.
   private mutating func forwardRange(
     _ range: (start: Int, end: Int), isStrict: Bool, since start: Int
   ) throws(Problem) -> (start: Int, end: Int) {
@@ -123,8 +123,8 @@ extension Parser {
 
   /// Checks a time that begins no range.
   ///
-  /// Throws `ambiguous` for `12hrs`, which is a number of hours, and for `09:15:00`, which has seconds
-  /// or lacks a hyphen.
+  /// Throws `ambiguous` for `12hrs`, which is a number of hours, and for `09:15:00`, which has
+  /// seconds or lacks a hyphen.
   func checkSingleTime(since first: Int) throws(Problem) {
     if isRangeSign() { return }
     let isDuration: Bool

@@ -1,7 +1,7 @@
 /// What made-up people did with the restaurants of a made-up catalogue.
 ///
-/// Half are ratings, the rest favourites, cards, check-ins and bills; one event in ten is done by the
-/// account that is logged in, and a third are about the restaurants of the largest town.
+/// Half are ratings, the rest favourites, cards, check-ins and bills; one event in ten is done by
+/// the account that is logged in, and a third are about the restaurants of the largest town.
 struct InventedJournal: InventedEvents {
   let count: Int
   /// The account that is logged in.

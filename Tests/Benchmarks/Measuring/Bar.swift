@@ -7,7 +7,8 @@ struct Bar {
   var limit: Double?
   /// Whether the short form fails when it is missed.
   ///
-  /// That is so for a bar that is reached, whatever the machine: the README says why others are not.
+  /// That is so for a bar that is reached, whatever the machine: the README says why others are
+  /// not.
   var isHeld = false
 
   /// Whether it is over its limit by more than so much of it.

@@ -39,10 +39,11 @@ struct BenchmarkStore {
   /// How many events a segment holds.
   private static let segmentSize = 500
 
-  /// Lets the program begin an account, adds the journal of another replica, and lets the program go on.
+  /// Lets the program begin an account, adds the journal of another replica, and lets the program
+  /// go on.
   ///
-  /// The store says of itself that it is of version 0.1.0, in which every replica may speak for every
-  /// account, so that a later version upgrades it. What was derived before is removed.
+  /// The store says of itself that it is of version 0.1.0, in which every replica may speak for
+  /// every account, so that a later version upgrades it. What was derived before is removed.
   func install(_ events: (_ me: String) -> some InventedEvents) {
     keylime(["contact", "add", "eli"])
     let me = keylime(["account", "show", "--template", "{{id}}"]).filter { !$0.isWhitespace }

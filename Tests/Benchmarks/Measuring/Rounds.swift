@@ -1,4 +1,5 @@
-/// Times several commands in turn, A B C A B C, so that whatever else the machine does meets them all.
+/// Times several commands in turn, A B C A B C, so that whatever else the machine does meets them
+/// all.
 struct Rounds {
   /// One command: the words of its n-th run, and the environment of all runs.
   struct Command {

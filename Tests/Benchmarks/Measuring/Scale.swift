@@ -1,4 +1,5 @@
-/// So many places: their files, the database made of them, and stores with journals of many lengths.
+/// So many places: their files, the database made of them, and stores with journals of many
+/// lengths.
 struct Scale {
   let options: BenchmarkOptions
   let places: Int

@@ -4,7 +4,8 @@ protocol Trial {
   func measure() -> [Row]
 }
 
-/// Runs trials, prints their rows as they come, and remembers which of the bars that are held were missed.
+/// Runs trials, prints their rows as they come, and remembers which of the bars that are held were
+/// missed.
 struct Trials {
   let plan: Plan
   /// The names of the bars that were missed by more than the tolerance in every try.

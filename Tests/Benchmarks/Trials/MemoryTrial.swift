@@ -1,7 +1,8 @@
 /// What questions have in memory at most.
 ///
-/// The system counts what a process had before it became another program to that program. So a small
-/// copy of this program starts each question, and what it had itself is the least that can be seen.
+/// The system counts what a process had before it became another program to that program. So a
+/// small copy of this program starts each question, and what it had itself is the least that can be
+/// seen.
 struct MemoryTrial: Trial {
   let scale: Scale
   let events: Int

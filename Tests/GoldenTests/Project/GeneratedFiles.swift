@@ -3,10 +3,11 @@ import Testing
 
 @testable import KeyLimeCLI
 
-/// The manual pages and completion scripts in the repository are those that the specifications give.
+/// The manual pages and completion scripts in the repository are those that the specifications
+/// give.
 ///
-/// They are checked in so that an installation needs no build of its own; `RECORD=1 swift test` writes
-/// them anew.
+/// They are checked in so that an installation needs no build of its own; `RECORD=1 swift test`
+/// writes them anew.
 @Suite struct GeneratedFiles {
   /// The date that the manual pages carry.
   ///

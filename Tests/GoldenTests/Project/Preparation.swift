@@ -1,5 +1,5 @@
-/// A store in which the examples of the specifications and of the README can be typed as they stand:
-/// the places, lists and files that they speak of are there.
+/// A store in which the examples of the specifications and of the README can be typed as they
+/// stand: the places, lists and files that they speak of are there.
 enum Preparation {
   /// The lines of shell that make it.
   ///

@@ -15,7 +15,8 @@ enum Keylime {
   static let isRecording = variable("RECORD") == "1"
 }
 
-/// A world of its own for one test: a home, a store, copies of the fixtures, a fixed time and chance.
+/// A world of its own for one test: a home, a store, copies of the fixtures, a fixed time and
+/// chance.
 struct Bench {
   /// The folder that is the home, the working folder, and where everything lies.
   let home: String

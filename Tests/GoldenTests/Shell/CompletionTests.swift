@@ -98,7 +98,8 @@ import Thoroughness
     #expect(Set(values) == ["a.vcf", "my cards.vcf", "sub/"], "fish shows \(values)")
   }
 
-  /// zsh completes only where it has a terminal, so one is lent to it and its list is read from there.
+  /// zsh completes only where it has a terminal, so one is lent to it and its list is read from
+  /// there.
   @Test(.enabled(if: Bench.path(of: "zsh") != nil), arguments: presses.sweep(2))
   func inZsh(_ press: Press) throws {
     let shown = try shown(

@@ -4,7 +4,8 @@ import Testing
 @Suite struct ConfigEditTests {
   private func edit(_ bench: Bench, _ script: String) throws -> Finished {
     try writeFile("\(bench.home)/script", Array("#!/bin/sh\n\(script)\n".utf8))
-    // A file that this process wrote may still be open in a child of another test, and then it cannot be run.
+    // A file that this process wrote may still be open in a child of another test, and then it
+    // cannot be run.
     let made = "cat script > bin/editor; rm script; chmod +x bin/editor"
     return try bench.shell("\(made); EDITOR=editor keylime config edit")
   }

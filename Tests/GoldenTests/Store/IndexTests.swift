@@ -1,7 +1,8 @@
 import Testing
 import Thoroughness
 
-/// The index is derived: whatever happens to it, the answers stay, and it is there again afterwards.
+/// The index is derived: whatever happens to it, the answers stay, and it is there again
+/// afterwards.
 @Suite struct IndexTests {
   @Test(
     arguments: [

@@ -70,11 +70,7 @@ import Testing
       let stranger = ReplicaID(random: 0xF00)
       let mine = try #require(try Store(at: world.storePath).format?.replicas?.first)
       try arrive([(.favourite(bao), me)], in: world)
-      let path = "\(world.storePath)/format.json"
-      let format = try #require(try Folder(world.storePath).contents("format.json"))
-      let text = String(decoding: format, as: UTF8.self)
-        .replacing("\"replicas\":[", with: "\"replicas\":[\"\(Self.other.text)\",")
-      try UserFile.replace(path, with: Array(text.utf8))
+      try Store(at: world.storePath).register(Self.other)
       #expect(world.run("account", "cut", Self.other.text, "--after", "1").status == 0)
       try arrive(
         [
@@ -102,11 +98,7 @@ import Testing
       let three = try limes(3)
       try arrive(
         [(.favourite(bao), me), (.rate(bao, three), me)], in: world, at: 1_900_000_000_000)
-      let path = "\(world.storePath)/format.json"
-      let format = try #require(try Folder(world.storePath).contents("format.json"))
-      let text = String(decoding: format, as: UTF8.self)
-        .replacing("\"replicas\":[", with: "\"replicas\":[\"\(Self.other.text)\",")
-      try UserFile.replace(path, with: Array(text.utf8))
+      try Store(at: world.storePath).register(Self.other)
       #expect(world.run("fav").output.contains("Bao House"))
       #expect(world.run("rate", "Bao House", "4").status == 0)
       let kept = try world.json("rate")["limes"]?.number?.integer
@@ -239,11 +231,7 @@ import Testing
   @Test func aCutReachesTheReplicasOfThisStore() throws {
     try owned { world, me in
       try arrive([(.favourite(bao), me), (.avoid(.cuisine("sushi")), me)], in: world)
-      let path = "\(world.storePath)/format.json"
-      let format = try #require(try Folder(world.storePath).contents("format.json"))
-      let text = String(decoding: format, as: UTF8.self)
-        .replacing("\"replicas\":[", with: "\"replicas\":[\"\(Self.other.text)\",")
-      try UserFile.replace(path, with: Array(text.utf8))
+      try Store(at: world.storePath).register(Self.other)
       #expect(world.run("fav").output.contains("Bao House"))
       #expect(world.run("avoid").output.contains("sushi"))
       let isWritten = try Store(at: world.storePath).writesSnapshotSoon()

@@ -22,7 +22,8 @@ struct InventedPlaces {
     "thai", "pizza", "sushi", "ramen", "burger", "coffee_shop", "indian", "fish_and_chips",
   ]
 
-  /// Some restaurants: crowded in one town, and a few all over the Earth, poles and antimeridian too.
+  /// Some restaurants: crowded in one town, and a few all over the Earth, poles and antimeridian
+  /// too.
   static func list(_ count: Int, seed: UInt64, source: String = "invented") -> [Restaurant] {
     var random = SplitMix64(seed: seed)
     return (0..<count).compactMap { number in

@@ -144,7 +144,8 @@ import Thoroughness
     #expect(try store.root.names().isEmpty)
   }
 
-  /// Whatever a killed import leaves, scratch files are not among it, and the next import removes it.
+  /// Whatever a killed import leaves, scratch files are not among it, and the next import removes
+  /// it.
   @Test func aKilledImportLeavesNothingThatStays() async throws {
     await #expect(processExitsWith: .signal(SIGKILL)) {
       let path = SpilledImportTests.killedStore(of: getppid())

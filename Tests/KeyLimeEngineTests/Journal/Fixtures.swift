@@ -74,8 +74,8 @@ extension CommandKey: ExpressibleByStringLiteral {
 extension FoldedJournal {
   /// Writes a snapshot; false when that cannot be done.
   ///
-  /// Another test that starts a program holds copies of all open files, and with them of a lock that
-  /// was just given back, until that program has taken over; so this waits for the lock.
+  /// Another test that starts a program holds copies of all open files, and with them of a lock
+  /// that was just given back, until that program has taken over; so this waits for the lock.
   func writesSnapshot() -> Bool {
     for _ in 0..<400 {
       if refreshSnapshot(evenIfNotDue: true) { return true }
@@ -173,8 +173,8 @@ extension DealUse {
 }
 
 extension TemporaryStore {
-  /// Folds the journals part by part, so that all of the snapshot is in its base; tells whether that
-  /// worked.
+  /// Folds the journals part by part, so that all of the snapshot is in its base; tells whether
+  /// that worked.
   func foldsInParts(_ authority: Authority = .everybody, parts size: Int = 40) -> Bool {
     // A program that another test starts may hold a copy of the lock for a moment.
     (0..<400).contains { _ in

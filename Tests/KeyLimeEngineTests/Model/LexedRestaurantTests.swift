@@ -34,7 +34,8 @@ import Testing
     }
   }
 
-  /// The same values in other spellings: white space, escapes, other orders, numbers, nulls, repeats.
+  /// The same values in other spellings: white space, escapes, other orders, numbers, nulls,
+  /// repeats.
   @Test(arguments: [
     #" { "name" : "A" , "id":"n1" ,"longitude":2e0,"latitude":1.50} "#,
     #"{"id":"n1","n\u0061me":"\u0041","latitude":1.5000000001,"longitude":2.0,"phone":null}"#,

@@ -105,7 +105,8 @@ import Thoroughness
     #expect(try Ledger(bills.dropLast()).debts.count == 2)
   }
 
-  /// Bob pays Priya for me; what the two do not owe each other does not come back with the next bill.
+  /// Bob pays Priya for me; what the two do not owe each other does not come back with the next
+  /// bill.
   @Test func aSettledCircleStaysSettled() throws {
     let people = try Sample.people("account:me", "bob", "priya")
     let (me, bob, priya) = (people[0], people[1], people[2])

@@ -25,7 +25,8 @@ final class RatedTown {
   /// The store as a new process opens it.
   func store() throws -> Store { try Store(at: folder.path) }
 
-  /// People rate places, change their minds, take ratings back and undo what they did, on three replicas.
+  /// People rate places, change their minds, take ratings back and undo what they did, on three
+  /// replicas.
   func happen(_ count: Int) throws {
     for _ in 0..<count {
       let replica = ReplicaID(random: UInt64.random(in: 1...3, using: &random))

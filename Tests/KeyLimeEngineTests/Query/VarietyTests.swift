@@ -3,7 +3,8 @@ import Testing
 @testable import KeyLimeEngine
 
 @Suite struct VarietyTests {
-  /// What was eaten is looked up at a hundred places, the latest first; the places themselves all count.
+  /// What was eaten is looked up at a hundred places, the latest first; the places themselves all
+  /// count.
   @Test(arguments: [(others: 99, counts: true), (others: 100, counts: false)])
   func theLatestHundredMealsCount(_ example: (others: Int, counts: Bool)) throws {
     var old = RatingWorld.place("old", 100, stars: 400, reviews: 9)

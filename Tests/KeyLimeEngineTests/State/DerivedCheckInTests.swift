@@ -6,8 +6,8 @@ import Thoroughness
 @Suite struct DerivedCheckInTests {
   private let people = ["ana", "ben", "cho"].map { account($0) }
 
-  /// Whatever happens in whatever order, with snapshots in between and without, what is derived from
-  /// check-ins is what a look at all of them tells.
+  /// Whatever happens in whatever order, with snapshots in between and without, what is derived
+  /// from check-ins is what a look at all of them tells.
   @Test(arguments: (1...6 as ClosedRange<UInt64>).sweep(2))
   func agreesWithALookAtAllCheckIns(seed: UInt64) throws {
     var history = RandomHistory(seed: seed)

@@ -1,6 +1,7 @@
 @testable import KeyLimeEngine
 
-/// A made-up history of a few people on a few replicas in which everything happens, sensible or not.
+/// A made-up history of a few people on a few replicas in which everything happens, sensible or
+/// not.
 struct RandomHistory {
   private var generator: SeededGenerator
   private var scribe = Scribe()

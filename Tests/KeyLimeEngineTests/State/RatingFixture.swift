@@ -1,4 +1,5 @@
-/// Ratings and what the rules make of them, worked out by a second implementation (integers, Python).
+/// Ratings and what the rules make of them, worked out by a second implementation (integers,
+/// Python).
 enum RatingFixture {
   /// One place a line, `-` for unknown.
   ///

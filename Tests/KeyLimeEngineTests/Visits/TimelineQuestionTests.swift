@@ -4,7 +4,8 @@ import Thoroughness
 @testable import KeyLimeEngine
 
 @Suite struct TimelineQuestionTests {
-  /// Every question is answered as a look at all check-ins answers it, however much of them is read.
+  /// Every question is answered as a look at all check-ins answers it, however much of them is
+  /// read.
   @Test(arguments: (1...4 as ClosedRange<UInt64>).sweep(1))
   func agreesWithALookAtAllCheckIns(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

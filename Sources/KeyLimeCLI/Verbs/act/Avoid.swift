@@ -20,8 +20,9 @@ enum Avoid: Verb {
         --avoided shows it there. Other lists keep such places in their row, marked. A place that \
         you rated one or two limes counts as avoided, too.
 
-        Asking for an avoided cuisine by name shows it all the same. Without an operand, lists what \
-        you avoid. With - as the only operand, reads ids or names from standard input, one a line.
+        Asking for an avoided cuisine by name shows it all the same. Without an operand, lists \
+        what you avoid. With - as the only operand, reads ids or names from standard input, one a \
+        line.
         """,
       operands: [restaurants.declaration],
       options: [cuisine.declaration, remove.declaration] + WriteOptions.declarations,
@@ -70,10 +71,12 @@ enum Avoid: Verb {
       do throws(Failure) {
         return try reference.resolve(word, among: lost, to: removes ? "stop avoiding" : "avoid")
       } catch {
-        throw try AvoidedCuisineCheck(session: session, removes: removes).advice(error, word)
+        throw try AvoidedCuisineCheck(session: session).advice(error, word, removes: removes)
       }
     }
-    try AvoidedCuisineCheck(session: session, removes: removes).check(cuisines)
+    let check = AvoidedCuisineCheck(session: session)
+    try check.requireOneLine(cuisines)
+    if !removes { try check.warnOfUnserved(cuisines) }
     var places: [NamedPlace] = []
     var lines: OperandLines?
     if words == ["-"] {
@@ -154,42 +157,6 @@ enum Avoid: Verb {
   private static func names(_ wishes: [Wish]) -> StyledText {
     wishes.reduce(StyledText("")) {
       ($0.spans.isEmpty ? $0 : $0 + ", ") + StyledText($1.name, .strong)
-    }
-  }
-}
-
-/// Checks that an avoided cuisine can mean something: a typing error would avoid nothing, silently.
-private struct AvoidedCuisineCheck {
-  let session: UserSession
-  let removes: Bool
-
-  /// A failure to find a place with the command for the cuisine of that name, if one is served.
-  func advice(_ failure: Failure, _ word: String) throws(Failure) -> Failure {
-    guard failure.code == "no-such-restaurant" else { return failure }
-    let slug = Avoided.slug(of: word)
-    let unserved = try session.context.asking { () throws(StoreError) in
-      try session.store.unserved([slug])
-    }
-    guard unserved.isEmpty else { return failure }
-    var failure = failure
-    let end = removes ? " --remove" : ""
-    failure.hints = ["write '\(Program.name) avoid --cuisine \(slug)\(end)'"]
-    return failure
-  }
-
-  func check(_ cuisines: [String]) throws(Failure) {
-    for cuisine in cuisines where !Avoided.isSlug(Avoided.slug(of: cuisine)) {
-      throw .cannot(
-        "avoid '\(cuisine)'", "a cuisine is one line of text", .usage, code: "bad-cuisine",
-        hints: ["keylime discover --facets shows cuisines near you"])
-    }
-    guard !removes, !cuisines.isEmpty else { return }
-    let unserved = try session.context.asking { () throws(StoreError) in
-      try session.store.unserved(cuisines)
-    }
-    for cuisine in unserved {
-      session.context.warn(
-        "no place in the catalogue serves '\(cuisine)'; it is avoided all the same")
     }
   }
 }

@@ -19,8 +19,9 @@ enum Fav: Verb {
         and the number of their deals. 'discover' leaves favourites out by default; 'deals' shows \
         theirs first.
 
-        With - as the only operand, reads ids or names from standard input, one a line; what follows a \
-        TAB is ignored (with -0, NUL ends an entry). A line that cannot be done is named, and the rest are done, as one command.
+        With - as the only operand, reads ids or names from standard input, one a line; what \
+        follows a TAB is ignored (with -0, NUL ends an entry). A line that cannot be done is \
+        named, and the rest are done, as one command.
         """,
       operands: [restaurants.declaration],
       options: [remove.declaration, sort.declaration]

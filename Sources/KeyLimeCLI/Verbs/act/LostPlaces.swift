@@ -1,11 +1,13 @@
 import KeyLimeEngine
 
-/// Places that left the catalogue but are still in somebody's list: they are named as they were then.
+/// Places that left the catalogue but are still in somebody's list: they are named as they were
+/// then.
 struct LostPlaces {
   private let session: UserSession
   private let lost: [NamedPlace]
 
-  /// Those of a list that the catalogue no longer has; `known` has their ids and the names they had.
+  /// Those of a list that the catalogue no longer has; `known` has their ids and the names they
+  /// had.
   ///
   /// Throws `store` when the catalogue cannot be read.
   init(
@@ -24,7 +26,8 @@ struct LostPlaces {
     }
   }
 
-  /// The only one with an id or a name, or at a row of the last list; nil when there is none, or several.
+  /// The only one with an id or a name, or at a row of the last list; nil when there is none, or
+  /// several.
   func place(_ text: String) -> NamedPlace? {
     guard !lost.isEmpty else { return nil }
     let row = Int(text.dropFirst()).flatMap { text.hasPrefix("@") ? $0 : nil }

@@ -32,7 +32,8 @@ enum NoteVerb: Verb {
         catalogue said it, in lists and filters. A place noted as closed is left out of suggestions.
 
         What you give replaces that part of the note and keeps the rest; an empty value, such as \
-        --tag '', removes it. With only a place, shows your note; without an operand, lists all your notes.
+        --tag '', removes it. With only a place, shows your note; without an operand, lists all \
+        your notes.
         """,
       operands: [restaurant.declaration, text.declaration],
       options: [

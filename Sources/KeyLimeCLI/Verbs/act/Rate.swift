@@ -31,9 +31,9 @@ enum Rate: Verb {
         A phrase may be abbreviated if it stays unambiguous. Set your own phrases in the config: \
         config set limes.5 'to die for'.
 
-        With - for RESTAURANT, reads a list from standard input: each line has an id or a name, a TAB, \
-        the limes and, after another TAB, perhaps words; LIMES is for lines without. A line that cannot \
-        be done is named, and the rest are done, as one command.
+        With - for RESTAURANT, reads a list from standard input: each line has an id or a name, a \
+        TAB, the limes and, after another TAB, perhaps words; LIMES is for lines without. A line \
+        that cannot be done is named, and the rest are done, as one command.
         """,
       operands: [restaurant.declaration, limes.declaration, words.declaration],
       options: [

@@ -12,10 +12,10 @@ enum BackupVerb: Verb {
     CommandSpec(
       name: "backup", group: .data, summary: "Copy the store to a safe place",
       discussion: """
-        The copy is of one moment: no other keylime writes meanwhile. It has everything that people \
-        did, the imported places and the pictures, and nothing that can be made again. It is read \
-        and compared after it was written. Keep it where nobody else can read it, unless it was \
-        made with --without-private.
+        The copy is of one moment: no other keylime writes meanwhile. It has everything that \
+        people did, the imported places and the pictures, and nothing that can be made again. It \
+        is read and compared after it was written. Keep it where nobody else can read it, unless \
+        it was made with --without-private.
         """,
       operands: [destination.declaration],
       options: [withoutPrivate.declaration],

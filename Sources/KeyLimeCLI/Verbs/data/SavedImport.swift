@@ -8,8 +8,8 @@ struct SavedImport {
     summary: "Import your own saved places or history",
     discussion: """
       FILE is then not a catalogue but what you saved elsewhere: Google Takeout (saved places, \
-      lists, reviews), Swarm's check-ins, GPX waypoints, KML, CSV or JSON. Its places must be in the \
-      catalogue. Each row is reported. A row is imported once, however often you import it.
+      lists, reviews), Swarm's check-ins, GPX waypoints, KML, CSV or JSON. Its places must be in \
+      the catalogue. Each row is reported. A row is imported once, however often you import it.
       """)
   static let unmatched = Flag(
     "unmatched", summary: "With --as checkins: keep unknown places")

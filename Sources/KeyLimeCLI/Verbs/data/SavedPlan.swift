@@ -19,8 +19,8 @@ struct SavedPlan {
 
   /// What becomes of the rows, in their order.
   ///
-  /// A row that was imported before does nothing again, even when what it did was removed since; when
-  /// it was undone, it does it again.
+  /// A row that was imported before does nothing again, even when what it did was removed since;
+  /// when it was undone, it does it again.
   func outcomes(
     in state: State, of account: AccountID?
   ) throws(SnapshotFault) -> [SavedOutcome] {

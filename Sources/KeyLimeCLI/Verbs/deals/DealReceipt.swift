@@ -13,8 +13,8 @@ struct DealReceipt {
 
   /// Finds the code of the event of a use; nil for other events.
   ///
-  /// `deal` is nil when it is no longer known, and `place` when the catalogue no longer has it. Throws
-  /// `store` when the codes cannot be read.
+  /// `deal` is nil when it is no longer known, and `place` when the catalogue no longer has it.
+  /// Throws `store` when the codes cannot be read.
   init?(_ event: Event, of deal: Deal?, at place: Found?, _ session: UserSession) throws(Failure) {
     guard case .deal(let restaurant, let id, .use) = event.action,
       let use = KeyLimeEngine.DealUse(event)

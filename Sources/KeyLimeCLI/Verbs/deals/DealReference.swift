@@ -2,7 +2,8 @@ import Arguments
 import KeyLimeEngine
 
 extension ValueType<String> {
-  /// A deal operand: an id or a unique beginning of one, a title, or `@N` of the last list of deals.
+  /// A deal operand: an id or a unique beginning of one, a title, or `@N` of the last list of
+  /// deals.
   static let deal = ValueType.text.named("DEAL").completed(by: .dynamic("deal"))
 }
 
@@ -16,8 +17,8 @@ struct DealReference {
 
   /// Loads all deals of the store, with their status for the guest at the keyboard.
   ///
-  /// `ofOwner` names the deals of the restaurants that the account looks after before those of others.
-  /// Throws `store` when the state cannot be read.
+  /// `ofOwner` names the deals of the restaurants that the account looks after before those of
+  /// others. Throws `store` when the state cannot be read.
   init(_ session: UserSession, ofOwner: Bool = false) throws(Failure) {
     self.session = session
     let now = session.context.now.seconds

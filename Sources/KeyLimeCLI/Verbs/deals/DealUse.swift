@@ -16,8 +16,8 @@ struct DealUse {
 
   /// Writes the use and returns the code.
   ///
-  /// Throws `refused` when the deal has ended, has not begun, is not to be had now, was used before or
-  /// has no uses left.
+  /// Throws `refused` when the deal has ended, has not begun, is not to be had now, was used before
+  /// or has no uses left.
   func output(_ arguments: ParsedArguments) throws(Failure) -> Output {
     let account = try session.account(creatingIn: try session.writer())
     let machines = try session.replicas()

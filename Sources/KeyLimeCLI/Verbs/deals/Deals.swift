@@ -20,8 +20,8 @@ enum Deals: Verb {
       name: "deals", group: .act, summary: "List deals, favourites first, and use them",
       discussion: """
         Deals of your favourites come first, at any distance; then other deals nearby. Each group \
-        starts with the deal that expires soonest. Deals that have ended, that are used up, or that \
-        you have used and may use once only are not listed; 'deals used' lists the latter. ✓ \
+        starts with the deal that expires soonest. Deals that have ended, that are used up, or \
+        that you have used and may use once only are not listed; 'deals used' lists the latter. ✓ \
         marks a deal that you have used and may use again. In this list @N is a deal here, and its \
         place for other verbs.
         """,

@@ -24,9 +24,9 @@ enum Discover: Verb {
       name: "discover", group: .find, summary: "List what is trending around you",
       discussion: """
         Places that people here rate well these days come first, by their KeyLime score: 4 and 5 \
-        limes lift a place, 1 and 2 sink it, 3 change nothing, and every rating counts half as much \
-        after two weeks. Places with equal scores follow by all ratings that they ever had, those \
-        of their sources included, then by distance.
+        limes lift a place, 1 and 2 sink it, 3 change nothing, and every rating counts half as \
+        much after two weeks. Places with equal scores follow by all ratings that they ever had, \
+        those of their sources included, then by distance.
 
         After two places that you have rated or keep comes one that you do not know: the most \
         promising, then the nearest. --sort trending leaves that out.

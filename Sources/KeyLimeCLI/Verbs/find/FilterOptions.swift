@@ -18,7 +18,8 @@ extension Distance {
   /// 4.8 km/h, the usual walking speed of route planners.
   static let walkedInAMinute = 80.0
 
-  /// The distance that is walked in a time such as `10min`; nil when the text is no time in minutes.
+  /// The distance that is walked in a time such as `10min`; nil when the text is no time in
+  /// minutes.
   init?(onFoot text: String) {
     guard text.lowercased().contains("min"), let time = Duration(text) else { return nil }
     self.init(metres: Double(time.components.seconds) / 60 * Self.walkedInAMinute)
@@ -79,8 +80,8 @@ enum FilterOptions {
   static let unknown = Flag(
     "unknown", summary: "Keep places whose filtered value is unknown",
     discussion: """
-      Where nobody knows of a diet, the column NEEDS says what to ask. In the lists of discover and \
-      nearby such places come last.
+      Where nobody knows of a diet, the column NEEDS says what to ask. In the lists of discover \
+      and nearby such places come last.
       """,
     negatable: true)
   static let limit = Option(

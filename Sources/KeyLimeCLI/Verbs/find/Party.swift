@@ -10,8 +10,8 @@ struct Party {
     "with", value: .commaSeparated(.person), summary: "Who eats along: contacts, such as eli,ana",
     discussion: """
       What they rated low or avoid is left out, also when <term> or --cuisine names it, and so is \
-      what does not serve their diet or costs more than they spend. Where nobody knows, the place comes after all that fit, and the column \
-      NEEDS says what to ask.
+      what does not serve their diet or costs more than they spend. Where nobody knows, the place \
+      comes after all that fit, and the column NEEDS says what to ask.
       """
   ).repeatable
   static let avoided = Flag("avoided", summary: "Include places that you avoid")

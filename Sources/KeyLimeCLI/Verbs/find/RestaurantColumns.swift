@@ -9,8 +9,9 @@ struct RestaurantColumns {
 
   /// The columns after the name.
   ///
-  /// A narrow terminal gives up, in this order: the phrases of rating and price, the street, "tomorrow",
-  /// all cuisines but the first, the limes of the rating, the price, the rating, what is served, the distance, the hours.
+  /// A narrow terminal gives up, in this order: the phrases of rating and price, the street,
+  /// "tomorrow", all cuisines but the first, the limes of the rating, the price, the rating, what
+  /// is served, the distance, the hours.
   func all(_ hours: OpenStatusAt, isTable: Bool) -> [Column<RestaurantListing.Row>] {
     // The columns of a pipe are documented, and a phrase says no more than its number.
     let words = isTable ? [inWords] : []

@@ -19,9 +19,9 @@ enum Search: Verb {
         more two. A postcode, or its beginning, finds the places there.
 
         Near places come first. Of two at the same distance, a whole word in the name comes before \
-        the beginning of one, that before a cuisine, and that before a street: each counts as two to \
-        four times as far as the one before. Places beyond 50 km are listed only when nothing nearer \
-        matches, and a line on standard error says so.
+        the beginning of one, that before a cuisine, and that before a street: each counts as two \
+        to four times as far as the one before. Places beyond 50 km are listed only when nothing \
+        nearer matches, and a line on standard error says so.
 
         \(WishReader.grammar) Here words for cuisines and kinds search too.
         """,

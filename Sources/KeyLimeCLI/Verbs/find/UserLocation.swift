@@ -8,8 +8,9 @@ struct UserLocation {
     summary: "Your location",
     discussion: """
       Coordinates (55.95,-3.19 or 55°57'N 3°11'W), a geo: URI, @N of the last list, me (gpsd is \
-      asked once, through gpspipe), a saved place (config place.NAME), or what the catalogue knows: a city, a postcode, an address, or the name \
-      of a place. Of several, the nearest to config 'home' is meant.
+      asked once, through gpspipe), a saved place (config place.NAME), or what the catalogue \
+      knows: a city, a postcode, an address, or the name of a place. Of several, the nearest to \
+      config 'home' is meant.
       """,
     standard: "config 'home'", environment: "KEYLIME_NEAR")
 

@@ -33,7 +33,7 @@ extension History {
     let names = try names(of: event.by)
     var removed: [NewContact] = []
     for person in bill.people {
-      guard let id = person.contact, names.all[person] == nil,
+      guard let id = person.contact, !names.knows(person),
         let name = try contact(of: event, id)
       else { continue }
       removed.append(NewContact(id: id, name: name))

@@ -46,9 +46,9 @@ final class History {
 
   /// The name of the place that an event is about; nil when it is about none.
   ///
-  /// If neither catalogue nor state knows the place, it is the name that the event keeps, or else the
-  /// one that the place had before an import dropped it. Throws
-  /// `store` when catalogue or state cannot be read.
+  /// If neither catalogue nor state knows the place, it is the name that the event keeps, or else
+  /// the one that the place had before an import dropped it. Throws `store` when catalogue or state
+  /// cannot be read.
   func place(of decoded: DecodedEvent) throws(Failure) -> String? {
     guard let id = decoded.action.restaurant else { return nil }
     if let listed = try listedName(of: id) ?? decoded.event.placeName { return listed }

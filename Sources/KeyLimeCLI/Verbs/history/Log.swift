@@ -90,7 +90,8 @@ enum Log: Verb {
   /// How many events behind the last one listed are counted.
   private static let mostCounted = 100
 
-  /// The newest events that match, and how many there are if these are not all; all for a limit of 0.
+  /// The newest events that match, and how many there are if these are not all; all for a limit of
+  /// 0.
   private static func events(
     _ limit: Int, _ history: History, _ wanted: LogFilter
   ) throws(Failure) -> (events: [Event], total: ListTotal?) {

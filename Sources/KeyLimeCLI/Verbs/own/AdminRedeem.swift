@@ -61,7 +61,8 @@ enum AdminRedeem: Verb {
     while let line = try nextLine(context) {
       let text = line.trimmed
       guard !text.isEmpty else { continue }
-      // A till is open all day: what counts is the time of each code, and what guests did meanwhile.
+      // A till is open all day: what counts is the time of each code, and what guests did
+      // meanwhile.
       try context.readClock()
       desk.session.store.journal.forget()
       let answer = try desk.redeem(text).answer

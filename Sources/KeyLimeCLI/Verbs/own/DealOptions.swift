@@ -12,12 +12,14 @@ enum DealOptions {
   static let starts = Option(
     "starts", value: .when, summary: "When it begins, in the place's time",
     discussion:
-      "A day without a time starts at midnight, one without a year is the next such day. \(ValueType<When>.grammar)",
+      "A day without a time starts at midnight, one without a year is the next such day. "
+      + ValueType<When>.grammar,
     standard: "now")
   static let expires = Option(
     "expires", value: .when, summary: "When it ends, in the place's time",
     discussion:
-      "A day without a time includes the whole day, one without a year is the next such day. \(ValueType<When>.grammar)",
+      "A day without a time includes the whole day, one without a year is the next such day. "
+      + ValueType<When>.grammar,
     standard: "never")
   static let when = Option(
     "when", value: .openingHours, summary: "Weekly hours, such as 'Mo-Fr 15:00-18:00'",

@@ -28,7 +28,8 @@ struct TillDesk {
       return Outcome(answer: answer(Till.Answer(verdict: .notYours, find: nil), nil))
     }
     let key = try context.asking { () throws(StoreError) in try store.dealKey() }
-    // This first look finds the place, whose clocks decide; the code is judged again under the lock.
+    // This first look finds the place, whose clocks decide; the code is judged again under the
+    // lock.
     let look = Till(
       code, by: account, now: context.moment, hours: try session.dealHours(at: []), key: key)
     let first = try session.state { (state) throws(SnapshotFault) in try look.answer(in: state) }

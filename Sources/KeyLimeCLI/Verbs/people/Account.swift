@@ -61,9 +61,10 @@ enum AccountVerb: Verb {
         name: "passwd", summary: "Change or reset a password",
         discussion: """
           --reset sets a new password without asking for the old one. It needs no more than the \
-          right to write the store's folder private/: whoever has that can reset every password. An \
-          anonymous account gets one so, to log in to it where a backup without private files was \
-          restored.
+          right to write the store's folder private/: whoever has that can reset every password.
+
+          An anonymous account has no password until --reset sets one. It needs one after restore \
+          of a backup without private files, since login asks for it then.
           """,
         operands: [PasswordChange.who.declaration],
         options: [PasswordChange.reset.declaration, password],

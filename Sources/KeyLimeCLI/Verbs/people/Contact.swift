@@ -223,8 +223,8 @@ enum ContactVerb: Verb {
 }
 
 extension UserSession {
-  /// The answer for a change of a contact that is retried with the same `--key`: the contact as it was
-  /// then; nil when the key is new or absent.
+  /// The answer for a change of a contact that is retried with the same `--key`: the contact as it
+  /// was then; nil when the key is new or absent.
   func contactRetry(_ arguments: ParsedArguments) throws(Failure) -> Output? {
     try retryOutput(arguments) { (event) throws(Failure) in
       guard case .contact(let id, _) = event.action else { return nil }

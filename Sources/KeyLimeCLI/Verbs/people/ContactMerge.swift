@@ -10,9 +10,10 @@ enum ContactMerge {
     CommandSpec(
       name: "merge", summary: "Make one person of two contacts",
       discussion: """
-        The first stays, and learns what is known of the second: names, addresses, numbers. Bills \
-        and check-ins of the second are those of the first from now on; nobody's share changes. A \
-        debt between the two is gone.
+        The first stays, and learns what is known of the second: names, addresses, numbers, \
+        notes. Of two birth dates, pictures or accounts it keeps its own. Bills and check-ins of \
+        the second are those of the first from now on; nobody's share changes. A debt between the \
+        two is gone.
         """,
       operands: [kept.declaration, other.declaration], options: WriteOptions.declarations,
       examples: [Example("contact merge eli eve", "'keylime undo' parts them again")],
@@ -21,7 +22,8 @@ enum ContactMerge {
 
   /// Merges the contacts.
   ///
-  /// Throws `nothingFound` and `usage` when a name means nobody, several, or the same contact twice.
+  /// Throws `nothingFound` and `usage` when a name means nobody, several, or the same contact
+  /// twice.
   static func run(
     _ session: UserSession, _ arguments: ParsedArguments
   ) throws(Failure) -> Output {
@@ -38,6 +40,20 @@ enum ContactMerge {
     return try session.perform(
       [.contact(first.id, .merge(second.contact)), .contact(second.id, .join(first.id))],
       arguments, json: ContactFields.json(merged),
-      line: "\(second.contact.name, .strong) is now \(first.contact.name, .strong)")
+      line: "\(second.contact.name, .strong) is now \(first.contact.name, .strong)",
+      hints: lost(of: second.contact, in: merged.contact))
+  }
+
+  /// A hint about what only one of the two can keep.
+  private static func lost(of second: Contact, in merged: Contact) -> [String] {
+    func other<Value: Equatable>(_ value: Value?, _ kept: Value?) -> Value? {
+      value == kept ? nil : value
+    }
+    let lost = [
+      other(second.birthDate, merged.birthDate).map { "birth date \($0)" },
+      other(second.picture, merged.picture).map { _ in "picture" },
+      other(second.account, merged.account).map { "account \($0.text)" },
+    ].compactMap(\.self)
+    return lost.isEmpty ? [] : ["not kept of \(second.name): \(lost.listed)"]
   }
 }

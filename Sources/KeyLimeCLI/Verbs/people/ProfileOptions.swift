@@ -8,15 +8,6 @@ extension ValueType<Birthday> {
   }
 }
 
-extension ValueType {
-  /// The same, or nil for an empty text, which clears a field.
-  var orNothing: ValueType<Value?> {
-    ValueType<Value?>(placeholder, completion: completion) { text throws(ValueError) in
-      text.isEmpty ? nil : try parse(text)
-    }
-  }
-}
-
 extension ValueType<String> {
   /// A text with the form of a mail address.
   static let mailAddress = ValueType("EMAIL", expects: "a mail address such as ana@example.org") {

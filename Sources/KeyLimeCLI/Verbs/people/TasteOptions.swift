@@ -28,10 +28,7 @@ enum TasteOptions {
     var tastes = tastes
     let diets = arguments[diet]
     if !diets.isEmpty { tastes.diets = diets.flatMap(\.self).compactMap(\.self) }
-    let avoids = arguments[avoid]
-    if !avoids.isEmpty {
-      tastes.avoids = avoids.flatMap(\.self).filter { !$0.isEmpty }.map(Avoided.slug)
-    }
+    if !arguments[avoid].isEmpty { tastes.avoids = avoided(arguments).map(Avoided.slug) }
     if let given = arguments[maxPrice] { tastes.maximumPrice = given }
     return tastes
   }
@@ -42,15 +39,11 @@ enum TasteOptions {
   static func warnOfUnserved(
     _ arguments: ParsedArguments, _ session: UserSession
   ) throws(Failure) {
-    let cuisines = arguments[avoid].flatMap(\.self).filter { !$0.isEmpty }
-    guard !cuisines.isEmpty else { return }
-    let unserved = try session.context.asking { () throws(StoreError) in
-      try session.store.unserved(cuisines.map(Avoided.slug))
-    }
-    for slug in unserved {
-      session.context.warn(
-        "no place in the catalogue serves '\(slug.spaced)'; it is kept all the same")
-    }
+    try AvoidedCuisineCheck(session: session).warnOfUnserved(avoided(arguments))
+  }
+
+  private static func avoided(_ arguments: ParsedArguments) -> [String] {
+    arguments[avoid].flatMap(\.self).filter { !$0.isEmpty }
   }
 
   /// What is known of tastes, for a page.

@@ -4,8 +4,8 @@ import KeyLimeEngine
 /// Parses typed amounts, with the currency and decimal mark of this run.
 ///
 /// The currency is that of `--currency`, else that of the country of the place, else the config's
-/// `currency`, else that of the locale's country, else USD. A currency in the amount itself wins over all but `--currency`, which it must
-/// not contradict.
+/// `currency`, else that of the locale's country, else USD. A currency in the amount itself wins
+/// over all but `--currency`, which it must not contradict.
 struct AmountReader {
   /// The source of the currency of plain numbers.
   enum Origin: Equatable {
@@ -19,8 +19,8 @@ struct AmountReader {
 
   /// Combines option, config and locale.
   ///
-  /// `standard` is the currency of the existing bill or debt, `local` that of the place where it was
-  /// spent; both win over the config.
+  /// `standard` is the currency of the existing bill or debt, `local` that of the place where it
+  /// was spent; both win over the config.
   ///
   /// Throws `config` when the config's currency is unknown.
   init(
@@ -37,6 +37,7 @@ struct AmountReader {
     } else if let local {
       (currency, origin) = (local, .place)
     } else if let code = configuration["currency"]?.text {
+      // A bill in another currency than the user meant is worse than none.
       guard let known = Currency(code: code) else {
         throw .cannot(
           "use the config's currency '\(code)'", "no such currency", .config,

@@ -74,11 +74,15 @@ struct BillBook {
   func people(
     draw: @escaping () -> UInt64, mayAdd: @escaping (String) -> Bool = { _ in false }
   ) -> BillPeople {
-    BillPeople(me: me, known, draw: draw, mayAdd: mayAdd)
+    BillPeople(me: me, known, for: .bill(draw: draw, mayAdd: mayAdd))
   }
 
-  /// Resolves the people of old bills, those who were removed among them.
-  var everybody: BillPeople { BillPeople(me: me, known, mayMeanFormer: true, draw: { 0 }) }
+  /// Resolves the people of the bills of before, those who were removed among them.
+  ///
+  /// `action` begins the message about an unknown one, such as `settle with`.
+  func everybody(to action: String) -> BillPeople {
+    BillPeople(me: me, known, for: .before(action: action))
+  }
 
   /// The balances of all people.
   ///

@@ -23,7 +23,7 @@ enum BillExport {
     let names = book.names
     do throws(MoneyError) {
       guard let program = format.program else {
-        return .text(try AccountingJournal(of: book.me, names: names.all).text(of: book.bills))
+        return .text(try AccountingJournal(of: book.me, names: names.plain).text(of: book.bills))
       }
       return .text(
         try BillTable.text(of: book.bills, for: program, today: today) {

@@ -68,7 +68,8 @@ struct BillImport {
       let mine = try column(of: table, path, profile)
       var columns = ImportedPeople(choices: choices, path: path)
       let persons = try columns.people(
-        table.names, needed: fresh.people, mine: mine, &people, known: book.everybody)
+        table.names, needed: fresh.people, mine: mine, &people,
+        known: book.everybody(to: "import bills of"))
       (bills, refused) = fresh.bills(persons)
       for refused in refused { warn(of: refused, in: path, table) }
     }

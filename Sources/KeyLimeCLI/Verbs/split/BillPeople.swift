@@ -16,26 +16,26 @@ struct BillPeople {
   /// The new contacts so far.
   private(set) var added: [NewContact] = []
 
-  private let former: [ContactState]
+  private let ids: Set<ContactID>
   private let reference: PersonReference
-  private let mayMeanFormer: Bool
-  private var mayAdd: (String) -> Bool
-  private let draw: () -> UInt64
+  private let purpose: Purpose
+
+  /// What the people are named for.
+  enum Purpose {
+    /// A new bill: an unknown name may become a contact, with an id that is drawn.
+    case bill(draw: () -> UInt64, mayAdd: (String) -> Bool)
+    /// Bills of before, as an action such as `settle with`: those who were removed are meant too.
+    case before(action: String)
+  }
 
   /// Starts with the existing contacts.
   ///
-  /// The ids of contacts who were removed are still valid, because bills refer to them; their names
-  /// are when `mayMeanFormer` says so. `mayAdd` decides whether an unknown name may become a contact.
-  init(
-    me: PersonID, _ known: ContactBook, mayMeanFormer: Bool = false,
-    draw: @escaping () -> UInt64, mayAdd: @escaping (String) -> Bool = { _ in false }
-  ) {
+  /// The ids of contacts who were removed are always valid, because bills refer to them.
+  init(me: PersonID, _ known: ContactBook, for purpose: Purpose) {
     self.me = me
     reference = PersonReference(known)
-    former = known.former
-    self.mayMeanFormer = mayMeanFormer
-    self.mayAdd = mayAdd
-    self.draw = draw
+    ids = Set((known.contacts + known.former).map(\.id))
+    self.purpose = purpose
   }
 
   /// Whether a word means the current account.
@@ -46,38 +46,32 @@ struct BillPeople {
   /// Throws `usage` with the candidates when there are several, and `nothingFound` for an unknown
   /// name.
   mutating func person(_ text: String) throws(Failure) -> PersonID {
-    if Self.isMe(text) { return me }
-    if let person = PersonID(text), let id = person.contact,
-      former.contains(where: { $0.id == id })
-        || reference.contacts.contains(where: { $0.id == id })
-    {
-      return person
-    }
-    if let known = added.first(where: { $0.name.lowercased() == text.trimmed.lowercased() }) {
-      return PersonID(contact: known.id)
-    }
-    do throws(Failure) {
-      return PersonID(contact: try reference.resolve(text, to: "split with").id)
-    } catch {
-      guard error.code == "no-such-person" else { throw error }
-      if mayMeanFormer,
-        let person = try? PersonReference(among: former).resolve(text, to: "split with")
-      {
-        return PersonID(contact: person.id)
+    do throws(Failure) { return try known(text) } catch {
+      guard error.code == "no-such-person", case .bill(let draw, let mayAdd) = purpose else {
+        throw error
       }
       guard !text.trimmed.isEmpty, mayAdd(text) else { throw Self.hinting(error) }
-      return add(text)
+      let newcomer = NewContact(id: ContactID(random: draw()), name: text.trimmed)
+      added.append(newcomer)
+      return PersonID(contact: newcomer.id)
     }
   }
 
-  /// Resolves a word to a known person.
+  /// Resolves a word to a person who is known already.
   ///
   /// Throws `usage` with the candidates when there are several, and `nothingFound` for an unknown
   /// name.
   func known(_ text: String) throws(Failure) -> PersonID {
-    var people = self
-    people.mayAdd = { _ in false }
-    return try people.person(text)
+    if Self.isMe(text) { return me }
+    if let person = PersonID(text), let id = person.contact, ids.contains(id) { return person }
+    if let known = added.first(where: { $0.name.lowercased() == text.trimmed.lowercased() }) {
+      return PersonID(contact: known.id)
+    }
+    switch purpose {
+    case .bill: return PersonID(contact: try reference.resolve(text, to: "split with").id)
+    case .before(let action):
+      return PersonID(contact: try reference.resolveEvenRemoved(text, to: action))
+    }
   }
 
   /// Resolves several words to people.
@@ -87,12 +81,6 @@ struct BillPeople {
     var people: [PersonID] = []
     for text in texts { people.append(try person(text)) }
     return people
-  }
-
-  private mutating func add(_ name: String) -> PersonID {
-    let newcomer = NewContact(id: ContactID(random: draw()), name: name.trimmed)
-    added.append(newcomer)
-    return PersonID(contact: newcomer.id)
   }
 
   private static func hinting(_ failure: Failure) -> Failure {
@@ -138,8 +126,11 @@ struct PeopleNames {
     return all
   }
 
-  /// All names.
-  var all: [PersonID: String] { names }
+  /// All names, without a word about who was removed.
+  var plain: [PersonID: String] { names.merging(former) { $1 } }
+
+  /// Whether a person has a name here.
+  func knows(_ person: PersonID) -> Bool { names[person] != nil }
 
   /// `{"id":"contact:7k2…","name":"Eli"}`.
   func json(_ person: PersonID) -> JSON {

@@ -18,7 +18,7 @@ enum BillTurns {
   /// Throws `nothingFound` and `usage` for unknown and ambiguous names, and `refused` when a sum
   /// overflows.
   static func output(_ names: [String], _ book: BillBook) throws(Failure) -> Output {
-    var resolving = book.everybody
+    var resolving = book.everybody(to: "take turns with")
     var people = [book.me]
     for person in try resolving.people(names) where !people.contains(person) {
       people.append(person)
@@ -28,8 +28,8 @@ enum BillTurns {
     return listing(try turns(among: people, in: book), book.names, whenNone)
   }
 
-  /// `it is eli's turn to pay`, between me and one other person; nil without a bill in common, and for
-  /// somebody who was removed.
+  /// `it is eli's turn to pay`, between me and one other person; nil without a bill in common, and
+  /// for somebody who was removed.
   ///
   /// Throws `refused` when a sum overflows.
   static func sentence(with other: PersonID, in book: BillBook) throws(Failure) -> String? {

@@ -1,7 +1,8 @@
 import KeyLimeEngine
 
 extension Environment {
-  /// The currency of the locale's country (`LC_ALL`, `LC_MONETARY`, `LANG`); nil when it names none.
+  /// The currency of the locale's country (`LC_ALL`, `LC_MONETARY`, `LANG`); nil when it names
+  /// none.
   var currency: Currency? {
     Locale(self, "LC_MONETARY")?.country.flatMap { Currency(country: $0) }
   }

@@ -83,7 +83,8 @@ struct ImportedPeople {
   /// `Sam Lee` resembles `Sam` and `Sam L.`, but not `Sam Oak`. Nil when the name is somebody's, or
   /// nobody or several resemble it.
   static func namesake(of name: String, in book: BillBook) -> ContactState? {
-    guard (try? book.everybody.known(id(in: name) ?? name)) == nil else { return nil }
+    let known = book.everybody(to: "import bills of")
+    guard (try? known.known(id(in: name) ?? name)) == nil else { return nil }
     let near = book.known.contacts.filter { resembles($0.contact.name, name) }
     return near.count == 1 ? near.first : nil
   }

@@ -12,7 +12,7 @@ struct PaymentCommand {
   /// Throws `config` when the config's currency is unknown.
   init(_ book: BillBook, _ context: Context) throws(Failure) {
     self.book = book
-    people = book.everybody
+    people = book.everybody(to: "settle with")
     reader = try AmountReader(context, option: nil)
   }
 

@@ -92,7 +92,7 @@ struct PaymentReader {
       return try checked(open, other, in: currency).first?.debtor ?? other
     }
     if word == "them" { return other }
-    let person = try book.everybody.known(word)
+    let person = try book.everybody(to: "settle with").known(word)
     guard person == other || person == book.me else {
       throw .cannot(
         "settle", "'\(word)' is not one of the two people", .usage, code: "bad-bill",

@@ -24,8 +24,8 @@ struct SettleDebt {
 
   /// Records payments, or lists the payments that would settle.
   ///
-  /// Throws `nothingFound` when nothing is open or a person is unknown, `usage` for invalid amounts,
-  /// and `cancelled` when the user declines to pay more than is owed.
+  /// Throws `nothingFound` when nothing is open or a person is unknown, `usage` for invalid
+  /// amounts, and `cancelled` when the user declines to pay more than is owed.
   func run() throws(Failure) -> Output {
     let bills = try BillSession(arguments, context)
     let words = arguments[Self.words]

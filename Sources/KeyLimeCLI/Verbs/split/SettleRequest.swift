@@ -10,11 +10,11 @@ struct SettleRequest {
 
   /// Reads `eli`, `eli 20`, `jo priya` and `jo priya 2.78`.
   ///
-  /// Throws `usage` when there are too many words or a person is named twice, and `nothingFound` for
-  /// an unknown person.
+  /// Throws `usage` when there are too many words or a person is named twice, and `nothingFound`
+  /// for an unknown person.
   init(_ words: [String], in book: BillBook) throws(Failure) {
     var words = BillRequest.joiningCurrency(words)
-    var resolving = book.everybody
+    var resolving = book.everybody(to: "settle with")
     if words.count > 1, let last = words.last, last.contains(where: \.isNumber),
       (try? resolving.known(last)) == nil
     {

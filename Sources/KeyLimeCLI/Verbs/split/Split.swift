@@ -38,8 +38,9 @@ enum Split: Verb {
 
     Amounts can be written as 40.01, '$40.01', '40,01 €' or 12.50+3*2. The currency is the one in \
     the amount, else --currency, else that of the country of --restaurant or --checkin, else the \
-    config's 'currency', else that of the locale's country, else USD. The config's 'decimalMark' or the locale decides what 1,234 means; without either it \
-    is refused. Amounts in different currencies are never added.
+    config's 'currency', else that of the locale's country, else USD. The config's 'decimalMark' \
+    or the locale decides what 1,234 means; without either it is refused. Amounts in different \
+    currencies are never added.
     """
 
   private static let examples = [
@@ -164,8 +165,9 @@ enum Split: Verb {
       discussion: """
         Reads the CSV of Splitwise, and the JSON of spliit and of ihatemoney. The content shows \
         which it is. Every balance stays as it was; the file of Splitwise does not say who paid \
-        what. People who are not among your contacts are added; when a name resembles that of a contact, \
-        it asks first. Importing the same file again, or what 'split export' wrote, adds nothing.
+        what. People who are not among your contacts are added; when a name resembles that of a \
+        contact, it asks first. Importing the same file again, or what 'split export' wrote, adds \
+        nothing.
         """,
       operands: [BillImport.file.declaration],
       options: [
@@ -221,7 +223,7 @@ extension Split {
     let book = try session.book(reading: context.format.isPlain ? .balances : .bills)
     warnOfUnreadable(book, context)
     let other = try arguments[person].map { name throws(Failure) in
-      try book.everybody.known(name)
+      try book.everybody(to: "show bills with").known(name)
     }
     let since = try arguments[TimelineOptions.since]?.date(today: context.today())
     let turn = try other.map { (other) throws(Failure) in

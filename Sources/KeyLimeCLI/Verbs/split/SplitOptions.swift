@@ -40,7 +40,8 @@ enum SplitOptions {
   // MARK: Who paid
 
   static let paidBy = Option(
-    "paid-by", value: .person, summary: "Who paid: me, them, or a name", standard: "me")
+    "paid-by", value: .person.completed(by: .dynamic("payer")),
+    summary: "Who paid: me, them, or a name", standard: "me")
   static let paid = Option(
     "paid", value: .parts, summary: "Several payers: me=40,eli=20")
 
@@ -50,7 +51,8 @@ enum SplitOptions {
     "currency", value: .currency, summary: "The currency of plain numbers",
     discussion: """
       A currency in the amount itself, such as 40€, has the same effect. The default is that \
-      of the place of the bill, else the config's currency, else that of the locale's country, else USD.
+      of the place of the bill, else the config's currency, else that of the locale's country, \
+      else USD.
       """)
   static let title = Option("title", short: "t", value: .text, summary: "What the bill was for")
   static let at = Option(

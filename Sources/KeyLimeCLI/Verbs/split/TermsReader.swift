@@ -66,16 +66,22 @@ struct TermsReader {
   }
 
   private mutating func payer(_ others: [PersonID]) throws(Failure) -> PersonID {
-    if case .iOwe = request.division { return try onlyOther(others, "--i-owe") }
+    if case .iOwe = request.division {
+      return try onlyOther(others, "--i-owe", "name only the one who paid")
+    }
     guard case .one(let name) = request.payers else { return me }
-    return name == "them" ? try onlyOther(others, "--paid-by them") : try people.person(name)
+    guard name == "them" else { return try people.person(name) }
+    return try onlyOther(others, "--paid-by them", "name the payer: --paid-by NAME")
   }
 
-  private func onlyOther(_ others: [PersonID], _ option: String) throws(Failure) -> PersonID {
+  /// The one other person; `advice` is for the case that there are several.
+  private func onlyOther(
+    _ others: [PersonID], _ option: String, _ advice: String
+  ) throws(Failure) -> PersonID {
     guard others.count == 1 else {
       throw Self.refused(
         "\(option) needs exactly one other person, not \(others.count)",
-        hints: ["for several people use --paid-by NAME"])
+        hints: [others.isEmpty ? "name them before the amount" : advice])
     }
     return others[0]
   }
@@ -89,7 +95,8 @@ struct TermsReader {
     switch request.division {
     case .notGiven, .items: division = .equally(others + [me])
     case .half:
-      division = .equally([try onlyOther(others, "--half"), me])
+      let other = try onlyOther(others, "--half", "omit --half: all have the same share without it")
+      division = .equally([other, me])
     case .iOwe: division = .whole(me)
     case .theyOwe: division = others.count == 1 ? .whole(others[0]) : .equally(others)
     case .equally(let names): division = .equally(try people.people(names))

@@ -22,8 +22,9 @@ enum Swipe: Verb {
       discussion: """
         On a terminal, shows cards, the nearest first: right arrow or y likes, left arrow or n \
         passes, u undoes the last decision, q quits. A card is not shown again after you liked or \
-        passed it; --start-over begins again and keeps your likes. What you avoid or rated one or two \
-        limes has no card, unless --avoided is given; iwant-pick does not pick what you passed.
+        passed it; --start-over begins again and keeps your likes. What you avoid or rated one or \
+        two limes has no card, unless --avoided is given; iwant-pick does not pick what you \
+        passed.
 
         A script uses --next to get a card, and --like and --pass to decide.
         """,

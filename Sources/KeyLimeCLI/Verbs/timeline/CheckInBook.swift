@@ -36,8 +36,8 @@ struct CheckInBook {
     }
   }
 
-  /// The places of check-ins that are called so now, or were at one of the check-ins; part of a name
-  /// will do.
+  /// The places of check-ins that are called so now, or were at one of the check-ins; part of a
+  /// name will do.
   ///
   /// Throws `store` when catalogue or state cannot be read.
   func restaurants(named name: String) throws(Failure) -> Set<RestaurantID> {

@@ -7,7 +7,8 @@ struct StatisticsPage {
   /// The number of places in each list on a terminal.
   private static let shown = 5
 
-  /// The record; without its fields when only its lines are printed, because there may be many places.
+  /// The record; without its fields when only its lines are printed, because there may be many
+  /// places.
   func record(forJSON: Bool) -> Record {
     Record(json: forJSON ? json : [:], lines: lines, inPipe: .lines)
   }

@@ -138,8 +138,8 @@ struct TimelineChange {
 }
 
 extension UserSession {
-  /// The answer for a check-in, or a change of one, that is retried with the same `--key`: the check-in
-  /// as it was then; nil when the key is new or absent.
+  /// The answer for a check-in, or a change of one, that is retried with the same `--key`: the
+  /// check-in as it was then; nil when the key is new or absent.
   func checkInRetry(_ arguments: ParsedArguments) throws(Failure) -> Output? {
     try retryOutput(arguments) { (event) throws(Failure) in
       guard case .checkIn(let id, _) = event.action else { return nil }

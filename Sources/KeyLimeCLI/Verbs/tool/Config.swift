@@ -110,7 +110,9 @@ enum Config: Verb {
     return .done(
       Confirmation(
         json: ["key": .string(key), "value": value],
-        line: isThere ? "\(key, .strong) is already \(text)" : "set \(key, .strong) to \(text)"))
+        line: isThere
+          ? "\(key, .strong) is already \(value.plain)"
+          : "set \(key, .strong) to \(value.plain)"))
   }
 
   private static func unset(_ key: String, _ context: Context) throws(Failure) -> Output {

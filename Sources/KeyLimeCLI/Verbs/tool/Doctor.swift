@@ -7,8 +7,8 @@ enum Doctor: Verb {
     "repair", summary: "Mend what can be mended; nothing that people did is deleted",
     discussion: """
       Tightens permissions, removes what killed processes left, and lets derived files be made \
-      again. What is damaged moves to lost+found in the store, with a report. A damaged journal can \
-      be written again afterwards.
+      again. What is damaged moves to lost+found in the store, with a report. A damaged journal \
+      can be written again afterwards.
       """)
   private static let bundle = Flag(
     "bundle", summary: "Print what a report of a fault needs, without personal data")
@@ -19,9 +19,9 @@ enum Doctor: Verb {
       name: "doctor", group: .tool, summary: "Find what is wrong, and mend it",
       discussion: """
         Reads every file of the store: the checksums of all journals, the places and their index, \
-        the pictures and their names, permissions, links, what killed processes left, and who holds \
-        a lock. Also says which helper programs, completions and manual pages it finds. Each line \
-        says what is wrong and what that means.
+        the pictures and their names, permissions, links, what killed processes left, and who \
+        holds a lock. Also says which helper programs, completions and manual pages it finds. Each \
+        line says what is wrong and what that means.
         """,
       options: [repair.declaration, bundle.declaration, dryRun.declaration],
       rules: [.conflict("repair", "bundle"), .conflict("dry-run", "bundle")],

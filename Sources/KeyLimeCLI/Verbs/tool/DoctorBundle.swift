@@ -1,6 +1,7 @@
 import KeyLimeEngine
 
-/// What a report of a fault needs: versions, counts and findings, and nothing that says who did what.
+/// What a report of a fault needs: versions, counts and findings, and nothing that says who did
+/// what.
 struct DoctorBundle {
   private let examination: Examination
   private let store: Store

@@ -36,9 +36,9 @@ enum Hours: Verb {
         --near says where the hours are: its position decides the time zone, the country, and the \
         times of sunrise and sunset. The country decides which days are public holidays; without \
         one, everything that depends on holidays is unknown. Where the regions of a country have \
-        different holidays, name the region too: DE-BY, US-TX, ES-CT; --near tells it by the nearest \
-        towns. The country also tells the \
-        language of short names of weekdays: So is Sunday in Germany.
+        different holidays, name the region too: DE-BY, US-TX, ES-CT; --near tells it by the \
+        nearest towns. The country also tells the language of short names of weekdays: So is \
+        Sunday in Germany.
 
         There are tables of public holidays for most countries of Europe and the Americas, and for \
         some of Asia, Africa and Oceania. School holidays are known for the states of Germany, \

@@ -2,7 +2,8 @@ import KeyLimeEngine
 
 /// Answers the values on standard input one by one, as they come.
 ///
-/// The writer may wait for each answer, so every answer is written out before the next line is read.
+/// The writer may wait for each answer, so every answer is written out before the next line is
+/// read.
 struct HoursStream {
   let reader: HoursReader
   let context: Context

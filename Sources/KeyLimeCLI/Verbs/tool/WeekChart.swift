@@ -20,8 +20,8 @@ struct WeekChart {
     spans = (1...7).map { Self.spans(of: all[$0], before: all[$0 - 1], after: all[$0 + 1]) }
   }
 
-  /// The seven lines with the current day marked; without bars on a narrow terminal, and for who has
-  /// them read out.
+  /// The seven lines with the current day marked; without bars on a narrow terminal, and for who
+  /// has them read out.
   func lines(width: Int, signs: Signs) -> [StyledText] {
     zip(days, spans).map { day, spans in
       let isToday = day.date == today

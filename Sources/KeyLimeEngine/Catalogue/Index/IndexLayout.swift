@@ -140,7 +140,8 @@ extension Columns {
     SourceRating(stars: stars, reviews: ratingCount == .max ? nil : Int(ratingCount))
   }
 
-  /// Fills what is unknown from another record of the same place; see ``Restaurant/fillGaps(from:)``.
+  /// Fills what is unknown from another record of the same place; see
+  /// ``Restaurant/fillGaps(from:)``.
   mutating func fillGaps(from other: Columns) {
     cuisineMask |= other.cuisineMask
     if let better = other.sourceRating, better.reviews > sourceRating?.reviews ?? 0 {

@@ -4,8 +4,8 @@ typealias Row = Int
 /// A set of rows as one bit each.
 ///
 /// A block of the index is 64 records, so it is exactly one word here: whether a block has any
-/// member is one comparison. All rows, and none, take no memory: most words of a question are in one
-/// dictionary of five.
+/// member is one comparison. All rows, and none, take no memory: most words of a question are in
+/// one dictionary of five.
 struct RowSet {
   private enum Extent { case none, all, some }
 

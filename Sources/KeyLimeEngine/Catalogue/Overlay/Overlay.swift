@@ -1,13 +1,13 @@
 /// What people added, changed and took away, laid over a catalogue.
 ///
-/// It is a small catalogue of its own, made from the journal, so that every question is asked of both in
-/// the same way and the answers are joined. Rows of the catalogue below that it replaces or takes out of
-/// sight are hidden there, with their duplicates. A store in which nobody changed a restaurant has none, and
-/// its questions pay nothing.
+/// It is a small catalogue of its own, made from the journal, so that every question is asked of
+/// both in the same way and the answers are joined. Rows of the catalogue below that it replaces or
+/// takes out of sight are hidden there, with their duplicates. A store in which nobody changed a
+/// restaurant has none, and its questions pay nothing.
 ///
-/// While there are few it is made anew for each question. Of many, what the snapshot has is kept on disk
-/// (see ``OverlayFile``), and what happened since is a second overlay over it, which hides what it
-/// replaces in both. The journal stays the truth of all of it.
+/// While there are few it is made anew for each question. Of many, what the snapshot has is kept on
+/// disk (see ``OverlayFile``), and what happened since is a second overlay over it, which hides
+/// what it replaces in both. The journal stays the truth of all of it.
 struct Overlay {
   /// The restaurants as they are now; what is laid over these in turn is laid over it.
   let catalogue: Catalogue
@@ -51,8 +51,8 @@ extension Catalogue {
     lay(try OverlayImage(of: states, over: self).overlay(over: self))
   }
 
-  /// Lays an overlay over this catalogue, and over it what happened since: `states` are those of all
-  /// restaurants shown as one that was touched since.
+  /// Lays an overlay over this catalogue, and over it what happened since: `states` are those of
+  /// all restaurants shown as one that was touched since.
   func lay(_ kept: Overlay, _ states: [RestaurantState], touched: [RestaurantID]) throws(QueryFault)
   {
     lay(kept)

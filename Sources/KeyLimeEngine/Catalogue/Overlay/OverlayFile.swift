@@ -5,11 +5,11 @@
 ///
 ///     1a2b3c4d<TAB>{"overlay":1,"madeFrom":"9f…","lines":412345,"index":98304,"hidden":12,"fits":"4e…"}
 ///
-/// (the checksum of the rest of the line, a tab, JSON). Then follow the parts: the restaurants, one JSON
-/// object a line; their index, as in a catalogue; and the rows that they hide in the catalogue below, four
-/// bytes each, little-endian. `madeFrom` is a fingerprint of what the snapshot has of restaurants and of the
-/// catalogue below; `fits` is one of the hidden rows. The index and the lines are checked like any
-/// catalogue's when they are read.
+/// (the checksum of the rest of the line, a tab, JSON). Then follow the parts: the restaurants, one
+/// JSON object a line; their index, as in a catalogue; and the rows that they hide in the catalogue
+/// below, four bytes each, little-endian. `madeFrom` is a fingerprint of what the snapshot has of
+/// restaurants and of the catalogue below; `fits` is one of the hidden rows. The index and the
+/// lines are checked like any catalogue's when they are read.
 struct OverlayFile {
   /// The form of the file.
   static let version = 1

@@ -1,7 +1,7 @@
 /// A line of an overlay that is kept on disk: a restaurant with a checksum as its last member.
 ///
-/// The checksum is made as an event's is (see ``EventLine``); it is there since these lines are not the
-/// truth but made from it:
+/// The checksum is made as an event's is (see ``EventLine``); it is there since these lines are not
+/// the truth but made from it:
 ///
 ///     {"id":"a5","name":"Curry Court","latitude":35.27,"longitude":-120.66,"crc":"1a2b3c4d"}
 enum SealedLine {

@@ -31,8 +31,8 @@ extension Store {
     try catalogue.lay(kept, states.filter(\.changesTheCatalogue), touched: ids)
   }
 
-  /// The restaurant with an id as it is, or as it was before somebody here took it out of sight; nil
-  /// when nobody knows it.
+  /// The restaurant with an id as it is, or as it was before somebody here took it out of sight;
+  /// nil when nobody knows it.
   ///
   /// Throws ``StoreError`` when the catalogue or the journal cannot be read.
   public func restaurantEvenRemoved(_ id: RestaurantID) throws(StoreError) -> Restaurant? {

@@ -1,8 +1,9 @@
-/// Entries of a fixed size, spread over buckets by a part of a hash, which are taken out bucket by bucket.
+/// Entries of a fixed size, spread over buckets by a part of a hash, which are taken out bucket by
+/// bucket.
 ///
-/// Entries that belong together are in one bucket, so each bucket can be sorted and joined alone. When
-/// the entries outgrow their limit they go to a scratch file, every bucket's as one stretch: a plain copy
-/// of memory, since nobody else reads it.
+/// Entries that belong together are in one bucket, so each bucket can be sorted and joined alone.
+/// When the entries outgrow their limit they go to a scratch file, every bucket's as one stretch: a
+/// plain copy of memory, since nobody else reads it.
 struct Buckets<Entry: BitwiseCopyable & Sendable>: Sendable {
   /// A stretch of one bucket's entries in the scratch file.
   private struct Stretch {

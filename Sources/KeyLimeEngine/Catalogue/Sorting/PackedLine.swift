@@ -1,4 +1,5 @@
-/// One line of a catalogue with what its place in the file and the index depend on, as it lies in a run.
+/// One line of a catalogue with what its place in the file and the index depend on, as it lies in a
+/// run.
 ///
 ///      0  size of all of this u32        4  length of the line u32
 ///      8  key u64: the place of the position on the Hilbert curve

@@ -1,8 +1,8 @@
-/// Sorts packed lines into runs: as many as fit in memory are put in order and written to a scratch file
-/// one behind the other, then the next.
+/// Sorts packed lines into runs: as many as fit in memory are put in order and written to a scratch
+/// file one behind the other, then the next.
 ///
-/// A run is ``PackedLine``s in the order of their keys, and of their sequence where the keys are equal.
-/// What fits in memory as a whole is one run that never touches the disk.
+/// A run is ``PackedLine``s in the order of their keys, and of their sequence where the keys are
+/// equal. What fits in memory as a whole is one run that never touches the disk.
 struct RunSorter: ~Copyable {
   private struct Entry {
     let key: UInt64
@@ -37,8 +37,8 @@ struct RunSorter: ~Copyable {
 
   /// Adds a line that was lexed in keylime's own spelling.
   ///
-  /// The sequence must be greater than that of every line that was added before. `body` is lent the new
-  /// line.
+  /// The sequence must be greater than that of every line that was added before. `body` is lent the
+  /// new line.
   mutating func add(
     rewriting lexed: inout LexedRestaurant, from bytes: ByteView, crediting sourceName: String,
     at position: Coordinate, idHash: UInt64, sequence: UInt64,

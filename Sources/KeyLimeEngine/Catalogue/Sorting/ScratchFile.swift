@@ -1,7 +1,7 @@
 /// A file for what does not fit in memory while a generation is made.
 ///
-/// Its name is removed as soon as it is open: nothing is left of it, however the program ends. Its owner
-/// says where bytes go and where they are, so several threads may use it at once.
+/// Its name is removed as soon as it is open: nothing is left of it, however the program ends. Its
+/// owner says where bytes go and where they are, so several threads may use it at once.
 final class ScratchFile: Sendable {
   private let file: File
 

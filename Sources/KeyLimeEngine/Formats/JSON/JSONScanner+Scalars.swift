@@ -39,8 +39,8 @@ extension JSONScanner {
     return start..<position
   }
 
-  /// Reads a whole number of at most 18 digits, which cannot overflow; nil, without moving, where there is
-  /// none.
+  /// Reads a whole number of at most 18 digits, which cannot overflow; nil, without moving, where
+  /// there is none.
   mutating func readShortInteger() -> Int64? {
     let isNegative = peek == UInt8(ascii: "-")
     let start = position + (isNegative ? 1 : 0)

@@ -33,8 +33,8 @@ extension Exif {
     return nil
   }
 
-  /// A chunk of WebP, which is RIFF: type, length from the small end, contents, filled up to an even
-  /// length.
+  /// A chunk of WebP, which is RIFF: type, length from the small end, contents, filled up to an
+  /// even length.
   private static func riffChunk(_ type: String, in reader: ByteReader) -> ArraySlice<UInt8>? {
     var reader = reader
     reader.isLittleEndian = true

@@ -1,5 +1,5 @@
-/// The items of a HEIF picture (ISO 23008-12), as phones take them: boxes within boxes (ISO 14496-12),
-/// of which `meta/iinf` says what an item is and `meta/iloc` where its bytes are.
+/// The items of a HEIF picture (ISO 23008-12), as phones take them: boxes within boxes (ISO
+/// 14496-12), of which `meta/iinf` says what an item is and `meta/iloc` where its bytes are.
 struct HEIFItems {
   /// A box: its four letters, and where its contents are.
   private struct Box {

@@ -1,4 +1,5 @@
-/// Reads the part of XML 1.0 that files of places use: elements, attributes, text and CDATA in UTF-8.
+/// Reads the part of XML 1.0 that files of places use: elements, attributes, text and CDATA in
+/// UTF-8.
 ///
 /// There are limits where XML has none, so that no file can take much memory or time: no document
 /// types, no entities but the five of XML and those for characters, and elements nested at most

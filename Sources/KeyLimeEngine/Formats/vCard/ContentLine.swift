@@ -1,5 +1,5 @@
-/// The lines that vCard (RFC 6350) and iCalendar (RFC 5545) share: a name, a colon and a text, CR LF,
-/// folded at 75 bytes.
+/// The lines that vCard (RFC 6350) and iCalendar (RFC 5545) share: a name, a colon and a text, CR
+/// LF, folded at 75 bytes.
 enum ContentLine {
   /// A text with what would end or part it escaped; controls, which neither format may hold, are
   /// left out.

@@ -24,7 +24,8 @@ extension VCard {
     return ContentLine.text(lines)
   }
 
-  /// A line break is `\n` whatever it was; one of two bytes is noted, so that it comes back as it was.
+  /// A line break is `\n` whatever it was; one of two bytes is noted, so that it comes back as it
+  /// was.
   private static func noteHead(_ note: String) -> String {
     let scalars = Array(note.unicodeScalars)
     let breaks = scalars.indices.filter { scalars[$0] == "\n" || scalars[$0] == "\r" }

@@ -1,8 +1,8 @@
 /// The state of a point, such as `BY` in Germany, from the towns around it.
 ///
 /// The table has the towns near the borders of states, and few others, for countries whose states
-/// differ in their holidays; a city near a border counts as two. It is right for 97 % of the people in
-/// them and wrong for 0.1 %; for the others it does not say.
+/// differ in their holidays; a city near a border counts as two. It is right for 97 % of the people
+/// in them and wrong for 0.1 %; for the others it does not say.
 public enum Towns {
   /// The ISO 3166-2 code, without the country's, of the state of the two nearest towns.
   ///
@@ -17,7 +17,8 @@ public enum Towns {
   }
 }
 
-/// Looks for the towns that are nearest to a point, from its latitude on to the south and the north.
+/// Looks for the towns that are nearest to a point, from its latitude on to the south and the
+/// north.
 private struct TownSearch {
   /// The characters of a town: three for its latitude, three for its longitude, one for its state.
   private static let size = 7
@@ -53,7 +54,8 @@ private struct TownSearch {
     var second = (square: Double.infinity, state: Int?.none)
   }
 
-  /// Takes a town that is near enough; false when it is too far north or south, as all after it are.
+  /// Takes a town that is near enough; false when it is too far north or south, as all after it
+  /// are.
   private func offer(_ town: Int, to pair: inout Pair) -> Bool {
     let north = Double(digits(town, 0, 3)) - latitude
     if north * north > pair.second.square { return false }

@@ -45,14 +45,15 @@ public struct CatalogueReader: Sendable {
 
   /// Hands each restaurant of a file to a sink and counts what was left out.
   ///
-  /// Formats of one record a line are read in two threads when they are long, each with a sink of its
-  /// own.
+  /// Formats of one record a line are read in two threads when they are long, each with a sink of
+  /// its own.
   ///
   /// - Parameters:
   ///   - window: the file, decompressed, from its beginning.
   ///   - progress: called now and then, about once a megabyte, with the number of bytes read.
   ///   - makeSink: makes the sink of a thread, which is told accepted records only.
-  /// - Throws: ``ImportFault`` when the file is broken; what the sinks were told is then not to be used.
+  /// - Throws: ``ImportFault`` when the file is broken; what the sinks were told is then not to
+  ///   be used.
   func read<Sink: RecordSink>(
     _ window: InputWindow, progress: @escaping (_ bytesRead: Int) -> Void = { _ in },
     makeSink: @escaping @Sendable () -> Sink

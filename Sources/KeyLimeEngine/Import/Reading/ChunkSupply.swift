@@ -19,7 +19,8 @@ final class ChunkSupply: Sendable {
     var isStopped = false
   }
 
-  /// How large chunks are: several for each thread even of a small file, and few enough to be cheap.
+  /// How large chunks are: several for each thread even of a small file, and few enough to be
+  /// cheap.
   private static let chunkSize = 1 << 20
 
   private let state: Mutex<State>
@@ -31,7 +32,8 @@ final class ChunkSupply: Sendable {
     self.separator = separator
   }
 
-  /// The next chunk, nil at the end, or why there is none, with the number of the one that should be.
+  /// The next chunk, nil at the end, or why there is none, with the number of the one that should
+  /// be.
   func next() -> (number: Int, chunk: Result<InputChunk?, ImportFault>) {
     state.withLock { state in
       let number = state.number

@@ -67,8 +67,8 @@ struct JSONStream {
 
   /// Reads one value with a scanner, whose bytes live only for the call.
   ///
-  /// `body` is called again when the window ended too early, so until the value is read it must change
-  /// nothing that matters.
+  /// `body` is called again when the window ended too early, so until the value is read it must
+  /// change nothing that matters.
   mutating func read<Value>(
     _ body: (inout JSONScanner) throws(JSONError) -> Value
   ) throws(ImportFault) -> Value {

@@ -13,7 +13,8 @@ public struct ReadingCount: Equatable, Sendable {
   public internal(set) var details: [SkippedRecord] = []
   /// A note of the server that sent the file, such as Overpass's `remark`, when it is no error.
   public internal(set) var remark: String?
-  /// Whether the last row of a CSV file has no line end, as when the file was cut inside its last cell.
+  /// Whether the last row of a CSV file has no line end, as when the file was cut inside its last
+  /// cell.
   public internal(set) var mayBeCut = false
 
   /// How many records were left out.
@@ -42,7 +43,8 @@ extension ReadingCount {
     return left
   }
 
-  /// Counts accepted records as repetitions of others; at most `limit` skipped records are described.
+  /// Counts accepted records as repetitions of others; at most `limit` skipped records are
+  /// described.
   mutating func leaveOut(duplicates count: Int, _ described: [SkippedRecord], limit: Int) {
     guard count > 0 else { return }
     accepted -= count

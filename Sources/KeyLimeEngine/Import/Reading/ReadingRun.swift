@@ -9,8 +9,8 @@ struct ReadingRun {
   /// The longest text that a place may have: 64 KB.
   private static let textLimit = 1 << 16
 
-  /// One record that was read: what became of it, and when it was skipped what the file calls it and
-  /// which of its fields is to blame.
+  /// One record that was read: what became of it, and when it was skipped what the file calls it
+  /// and which of its fields is to blame.
   struct Record {
     let outcome: Outcome
     let id: String?

@@ -19,7 +19,8 @@ protocol RecordSink: AnyObject, SendableMetatype {
   func finish() -> Output
 }
 
-/// The place of a record in the order of a file: a chunk of the file, and the number of the record in it.
+/// The place of a record in the order of a file: a chunk of the file, and the number of the record
+/// in it.
 ///
 /// Chunks are read side by side, so the number of records before a chunk is not known yet.
 struct RecordSequence: Sendable {

@@ -30,7 +30,8 @@ struct CSVCatalogue {
     self.delimiter = delimiter
   }
 
-  /// Reads the rows that are in the window as a whole, then moves it on; false at the end of the file.
+  /// Reads the rows that are in the window as a whole, then moves it on; false at the end of the
+  /// file.
   private mutating func readRows(run: inout ReadingRun) throws(ImportFault) -> Bool {
     let read = try window.bytes.withBytes { (bytes) throws(ImportFault) in
       try readRows(of: bytes, run: &run)

@@ -31,7 +31,8 @@ struct CSVRows {
   /// Whether the row just read was ended by the end of the text rather than by a line feed.
   private(set) var endedWithText = false
 
-  /// Reads the next row that is not blank into `values`; false where the bytes have no whole row more.
+  /// Reads the next row that is not blank into `values`; false where the bytes have no whole row
+  /// more.
   mutating func next(into values: inout [Value]) throws(ImportFault) -> Bool {
     do throws(ImportFault) {
       return try readRow(into: &values) && !(isCut && position >= end)

@@ -63,7 +63,8 @@ extension PlainObject {
       isLongitudeFirst: isGeoJSON || isLongitudeFirst(member.name))
   }
 
-  /// Whether an array of this name begins with the longitude; Mongo's do, unless they say otherwise.
+  /// Whether an array of this name begins with the longitude; Mongo's do, unless they say
+  /// otherwise.
   private func isLongitudeFirst(_ name: String) -> Bool {
     let isMongo = root["_id"] != nil && !name.hasPrefix("lat")
     return isMongo || !Self.latitudeFirst.contains(name)
@@ -87,7 +88,8 @@ extension PlainObject {
     }
   }
 
-  /// Names of arrays that begin with the latitude; GeoJSON, and most others, begin with the longitude.
+  /// Names of arrays that begin with the latitude; GeoJSON, and most others, begin with the
+  /// longitude.
   private static let latitudeFirst: Set = [
     "latlng", "latlon", "latlong", "position", "gps", "coords",
   ]

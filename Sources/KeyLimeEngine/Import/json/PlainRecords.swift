@@ -2,8 +2,8 @@
 ///
 ///     {"results": [{"title": "Bao House", "geo": {"lat": 55.95, "lng": -3.19}, "stars": 4.5}]}
 ///
-/// The records are the elements of an array, the values of an object, or values one after the other.
-/// Everything counts as a place to eat unless its kind says otherwise.
+/// The records are the elements of an array, the values of an object, or values one after the
+/// other. Everything counts as a place to eat unless its kind says otherwise.
 struct PlainRecords: RecordReader {
   private let fields: [RecordField: String]
   private var value = JSON.null

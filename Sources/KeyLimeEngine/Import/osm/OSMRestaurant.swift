@@ -1,5 +1,6 @@
 extension OSMTags {
-  /// Writes to a restaurant what the tags say, with the meaning that OpenStreetMap's wiki gives them.
+  /// Writes to a restaurant what the tags say, with the meaning that OpenStreetMap's wiki gives
+  /// them.
   ///
   /// `stars` is a hotel's class, not a rating, and is not read.
   func describe(_ restaurant: inout Restaurant) {

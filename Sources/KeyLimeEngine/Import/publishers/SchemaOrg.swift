@@ -5,8 +5,8 @@
 ///      "geo": {"latitude": 55.9, "longitude": -3.2}, "servesCuisine": ["Thai"],
 ///      "priceRange": "££", "openingHours": "Mo-Fr 12:00-22:00", "telephone": "…"}
 enum SchemaOrg {
-  /// Reads a page or a document, which is taken apart as a whole; only a document that is an array may be
-  /// longer than the window.
+  /// Reads a page or a document, which is taken apart as a whole; only a document that is an array
+  /// may be longer than the window.
   static func read(_ window: InputWindow, run: inout ReadingRun) throws(ImportFault) {
     var window = window
     switch try window.firstText() {

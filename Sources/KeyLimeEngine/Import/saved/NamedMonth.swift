@@ -7,8 +7,8 @@ enum NamedMonth {
 
   private static let weekdays: Set = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
 
-  /// `Nov 20, 2026`, `20 November 2026 18:30` or `Nov 20, 2026, 6:30 PM` as `2026-11-20 18:30`; nil for
-  /// another text.
+  /// `Nov 20, 2026`, `20 November 2026 18:30` or `Nov 20, 2026, 6:30 PM` as `2026-11-20 18:30`; nil
+  /// for another text.
   static func yearFirst(_ text: String) -> String? {
     // Some programs put a narrow blank before PM.
     var words = text.split { $0 == "," || $0.isWhitespace }.map { $0.lowercased() }

@@ -12,10 +12,10 @@ public enum SavedTime: Equatable, Sendable {
 extension SavedTime {
   /// Reads a time as files write it; nil for any other text.
   ///
-  /// Understood are RFC 3339, `2026-11-20 18:30[:05[.123]]`, `2026-11-20`, `20.11.2026`, `11/20/2026`
-  /// where that is no other day, `Nov 20, 2026` and `20 November 2026`, each with a time of day or
-  /// none, such as `6:30 PM`, and seconds or milliseconds since 1970. `isUTC` says that a time without
-  /// a zone is one of UTC.
+  /// Understood are RFC 3339, `2026-11-20 18:30[:05[.123]]`, `2026-11-20`, `20.11.2026`,
+  /// `11/20/2026` where that is no other day, `Nov 20, 2026` and `20 November 2026`, each with a
+  /// time of day or none, such as `6:30 PM`, and seconds or milliseconds since 1970. `isUTC` says
+  /// that a time without a zone is one of UTC.
   init?(_ text: String, isUTC: Bool = false, offsetMinutes: Int? = nil) {
     let text = text.trimmed
     if let number = Int64(text) {

@@ -6,8 +6,8 @@ public enum RestaurantChange: Equatable, Sendable {
   case edit(Patch<Restaurant>)
   /// The same people take it out of sight.
   case remove
-  /// The writer becomes one of its admins, having typed the passcode, which the proof shows; a claim
-  /// without one counts only where claims are taken on trust.
+  /// The writer becomes one of its admins, having typed the passcode, which the proof shows; a
+  /// claim without one counts only where claims are taken on trust.
   case claim(proof: ClaimProof? = nil)
   /// The writer stops being its admin.
   case release

@@ -141,7 +141,8 @@ extension BillTable {
   }
 }
 
-/// Ids for rows that have none: made from what they say, so that importing a file again adds nothing.
+/// Ids for rows that have none: made from what they say, so that importing a file again adds
+/// nothing.
 struct RepeatedRows {
   private var seen: [String: Int] = [:]
 

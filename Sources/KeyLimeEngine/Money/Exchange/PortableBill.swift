@@ -1,7 +1,7 @@
 /// A bill whose people are called by names, for a file that another program reads as well.
 ///
-/// It is the object of ``Bill/json`` with names in the place of the people's ids, and with what each
-/// bears, to the minor unit: in another store the odd one could go to somebody else.
+/// It is the object of ``Bill/json`` with names in the place of the people's ids, and with what
+/// each bears, to the minor unit: in another store the odd one could go to somebody else.
 public struct PortableBill: Equatable, Sendable {
   /// The member of the other program's record that holds it.
   static let member = "keylime"

@@ -6,7 +6,8 @@
 ///        "isReimbursement": false, "splitMode": "EVENLY", "notes": null}]}
 ///
 /// Amounts are in minor units. An expense may have a `category` with a `name` and a `grouping`, and
-/// `originalAmount`, `originalCurrency` and `conversionRate`. What keylime writes has the whole bill in one more member.
+/// `originalAmount`, `originalCurrency` and `conversionRate`. What keylime writes has the whole
+/// bill in one more member.
 enum SpliitJSON {
   /// The groups as text.
   static func text(_ bills: [Bill], name: (PersonID) -> String) -> String {

@@ -9,9 +9,9 @@
 ///
 ///     2026-11-30,Total balance, , ,USD,0.00,0.00
 ///
-/// What keylime writes has two more columns: `Keylime ID`, by which a bill that comes back is known, and
-/// `Keylime Bill`, the whole of it. What each paid is in no other column, so reading another's table
-/// keeps every balance exactly but not every bill.
+/// What keylime writes has two more columns: `Keylime ID`, by which a bill that comes back is
+/// known, and `Keylime Bill`, the whole of it. What each paid is in no other column, so reading
+/// another's table keeps every balance exactly but not every bill.
 public struct SplitwiseCSV: Equatable, Sendable {
   /// The people, in the order of their columns.
   public var names: [String]

@@ -10,8 +10,8 @@ struct BestPicks {
 
   init(count: Int) { self.count = max(1, count) }
 
-  /// The score below which a candidate is of no use; nil while anything is: too few are found, or the last
-  /// is one that somebody has to ask about.
+  /// The score below which a candidate is of no use; nil while anything is: too few are found, or
+  /// the last is one that somebody has to ask about.
   var threshold: Points? {
     guard picks.count >= count, let last = picks.last, last.found.opinion.doubts.isEmpty else {
       return nil

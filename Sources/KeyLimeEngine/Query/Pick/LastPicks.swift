@@ -2,8 +2,8 @@ extension Store {
   /// Remembers which places were shown for a question, so that the next best can follow.
   ///
   /// The memo `last-picks` has the question in one line, then one id a line, see
-  /// ``Store/leaveMemo(_:as:)``. A store that cannot be written forgets silently: the pick itself was
-  /// shown all the same.
+  /// ``Store/leaveMemo(_:as:)``. A store that cannot be written forgets silently: the pick itself
+  /// was shown all the same.
   public func rememberPicks(_ ids: [RestaurantID], for question: String) {
     let text = "\(question)\n" + ids.map { "\($0.text)\n" }.joined()
     try? leaveMemo(Array(text.utf8), as: "last-picks")

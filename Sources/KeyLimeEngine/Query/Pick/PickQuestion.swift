@@ -38,7 +38,8 @@ public struct PickQuestion {
   /// Where they were lately.
   var variety = Variety.none
 
-  /// Ten miles: there the distance term is down to 0.018 of its 0.74 and tells places apart no more.
+  /// Ten miles: there the distance term is down to 0.018 of its 0.74 and tells places apart no
+  /// more.
   public static let standardReach = Distance(metres: 10 * Distance.metresPerMile)
 
   /// Asks around a point at a time.
@@ -93,7 +94,8 @@ public struct PickRules: Equatable, Sendable {
   public var prices: [PriceLevel] = [] {
     didSet { maximumPrice = prices.max() ?? maximumPrice }
   }
-  /// How good a place must be; iWant's 3.5, tested by the promise, unless something else was asked for.
+  /// How good a place must be; iWant's 3.5, tested by the promise, unless something else was asked
+  /// for.
   public var rating = RatingTest.promising
   /// The minutes for which it must still be open.
   public var openFor = 30

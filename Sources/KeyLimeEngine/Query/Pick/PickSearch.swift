@@ -21,8 +21,8 @@ extension Catalogue {
     return answer
   }
 
-  /// The rows of each layer that the question's term means: those of the strictest reading that fits any place
-  /// within reach, or anywhere, open or not.
+  /// The rows of each layer that the question's term means: those of the strictest reading that
+  /// fits any place within reach, or anywhere, open or not.
   ///
   /// Nil when no reading does.
   private func rows(
@@ -49,8 +49,8 @@ extension Catalogue {
 extension SearchStep {
   /// The readings of a term, the strictest first.
   ///
-  /// All places of one reading are equal for the pick, so a street must not weigh as much as a name,
-  /// nor the beginning of a word as much as a word.
+  /// All places of one reading are equal for the pick, so a street must not weigh as much as a
+  /// name, nor the beginning of a word as much as a word.
   fileprivate static func stepsForPick(_ query: QueryWords) -> [SearchStep] {
     let served: [IndexLayout.Dictionary] = [.names, .cuisines]
     let whole = SearchStep(

@@ -13,7 +13,8 @@ public struct PickTerms: Hashable, Sendable {
   /// ±0.15·(1 − 1/(1 + 4x)), x = |r − 3|/2, r the order number, or one's own rating when that is
   /// higher; below zero when r is below 3.
   public var rating: Points
-  /// 0.05·(1 − 1/(1 + 4x)), x = (h − 0.5)/0.5, h the hours until it closes; 0.05 when it never does.
+  /// 0.05·(1 − 1/(1 + 4x)), x = (h − 0.5)/0.5, h the hours until it closes; 0.05 when it never
+  /// does.
   public var openTime: Points
   /// 0.01·(1 − p/2), p the price level from 1 to 4.
   public var price: Points

@@ -59,7 +59,8 @@ extension Restaurant {
   /// Hours that are published but leave the state open ("by appointment", holidays that nobody can
   /// tell, no closing time) count as unknown from where they do.
   ///
-  /// Nobody eats where the kitchen is closed, so it is the kitchen's closing that counts where it is known.
+  /// Nobody eats where the kitchen is closed, so it is the kitchen's closing that counts where it
+  /// is known.
   func stay(at moment: Moment, by clocks: PlaceClocks, unknown: UnknownHours) -> Stay {
     let door = stay(clocks.hours, at: moment, by: clocks, unknown: unknown)
     guard door != .none, let kitchen = clocks.kitchen(of: self) else { return door }

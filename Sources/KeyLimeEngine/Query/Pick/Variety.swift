@@ -2,8 +2,9 @@ import OpeningHours
 
 /// Where those who ask were lately, so that they are not sent to the same place every day.
 ///
-/// A place counts as farther by 2.5 km · 2^(-days/7) since the last visit there, and one that shares a cuisine
-/// with what was eaten by 0.5 km · 2^(-days/3); of all visits the one that weighs most counts, once.
+/// A place counts as farther by 2.5 km · 2^(-days/7) since the last visit there, and one that
+/// shares a cuisine with what was eaten by 0.5 km · 2^(-days/3); of all visits the one that weighs
+/// most counts, once.
 struct Variety {
   private let places: [RestaurantID: VarietyVisit]
   private let cuisines: [String: VarietyVisit]
@@ -14,7 +15,8 @@ struct Variety {
   /// After ten weeks a visit weighs less than three metres.
   private static let memory: Int64 = 70 * 86_400
 
-  /// What was eaten is looked up at this many places, the latest first: three a day until it counts no more.
+  /// What was eaten is looked up at this many places, the latest first: three a day until it counts
+  /// no more.
   private static let meals = 100
 
   private init(places: [RestaurantID: VarietyVisit], cuisines: [String: VarietyVisit]) {

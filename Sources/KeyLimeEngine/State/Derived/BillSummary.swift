@@ -24,8 +24,8 @@ public struct BillSummary: Equatable, Sendable {
     payers = bill.payers.map(\.person)
   }
 
-  /// What `other`, or everybody when that is nil, owes `me` more because of this bill, in minor units
-  /// of its currency.
+  /// What `other`, or everybody when that is nil, owes `me` more because of this bill, in minor
+  /// units of its currency.
   public func change(for me: PersonID, with other: PersonID? = nil) -> Int64 {
     debts.change(for: me, with: other)
   }
@@ -66,7 +66,8 @@ extension BillSummary {
 
   /// The bill as an array: day since 1970, second of the day, offset in minutes, kind, title, minor
   /// units, currency, people, its id where it calls itself by another than it is kept under, the
-  /// places of those who paid among the people, and for each debt the places of debtor and creditor among the people and the amount.
+  /// places of those who paid among the people, and for each debt the places of debtor and creditor
+  /// among the people and the amount.
   func body(_ state: BillState) -> [UInt8] {
     var columns = ColumnWriter()
     columns.append(date.day.daysSince1970)

@@ -22,8 +22,8 @@ extension CheckInState {
   private static let invertedLength = 13
 
   /// The check-in as an array: seconds and offset in minutes of its time, milliseconds and counter
-  /// of when it was written, restaurant, name, latitude and longitude in 1e-7 degrees, street, city,
-  /// region, postcode, country, note, bill, companions, photos.
+  /// of when it was written, restaurant, name, latitude and longitude in 1e-7 degrees, street,
+  /// city, region, postcode, country, note, bill, companions, photos.
   var body: [UInt8] {
     let (place, address) = (checkIn.place, checkIn.place.address)
     var columns = ColumnWriter()
@@ -81,8 +81,8 @@ extension CheckInState {
 }
 
 extension LastVisit {
-  /// Reads as much of a line of ``Section/checkInsByTime`` as a visit has; no visit when the place is in no
-  /// catalogue.
+  /// Reads as much of a line of ``Section/checkInsByTime`` as a visit has; no visit when the place
+  /// is in no catalogue.
   static func read(
     _ line: SnapshotLine
   ) throws(SnapshotFault) -> (at: OffsetTime, visit: LastVisit?) {

@@ -14,8 +14,8 @@ extension State {
     return sheet
   }
 
-  /// Somebody's bills, the latest first, of one time those that were written later; bills that a newer
-  /// version wrote are left out.
+  /// Somebody's bills, the latest first, of one time those that were written later; bills that a
+  /// newer version wrote are left out.
   public func billSummaries(of account: AccountID) throws(SnapshotFault) -> [BillSummary] {
     var summaries: [BillSummary] = []
     let key = SubjectKey(account.text)

@@ -9,8 +9,8 @@ public struct LastVisit: Equatable, Sendable {
 }
 
 extension State {
-  /// When somebody was last at each place of a catalogue, for those where they were since some time,
-  /// the latest first.
+  /// When somebody was last at each place of a catalogue, for those where they were since some
+  /// time, the latest first.
   ///
   /// It costs what there was since then.
   public func lastVisits(
@@ -69,8 +69,8 @@ extension State {
     }
   }
 
-  /// How many check-ins somebody had on each day that had any, the earliest first; at least of the days
-  /// in a range.
+  /// How many check-ins somebody had on each day that had any, the earliest first; at least of the
+  /// days in a range.
   public func checkInDays(
     of account: AccountID, in range: ClosedRange<CalendarDay>? = nil
   ) throws(SnapshotFault) -> [(day: CalendarDay, counted: DayCount)] {

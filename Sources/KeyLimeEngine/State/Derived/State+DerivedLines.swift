@@ -2,8 +2,8 @@
 // What changed since is laid over it, by the same lines that the next snapshot will have.
 
 extension State {
-  /// Calls `body` with each line of a derived section under a prefix, in the order of the keys, until
-  /// it returns false.
+  /// Calls `body` with each line of a derived section under a prefix, in the order of the keys,
+  /// until it returns false.
   ///
   /// `changes` are the lines that differ from the snapshot's.
   func visit(

@@ -1,9 +1,11 @@
-/// Which replicas may speak for which accounts: a value that the fold is given, since it reads no file.
+/// Which replicas may speak for which accounts: a value that the fold is given, since it reads no
+/// file.
 ///
-/// The replicas of this store speak for all of its accounts. The journal of another replica speaks for
-/// accounts that began there, and for those that were allowed to it by `allowReplica`. Both do so up to a
-/// `cutReplica`. These lines count wherever they are in the order, so no clock decides, but none that
-/// was written behind a cut of its own replica (``Cuts``). What any other line says has no effect.
+/// The replicas of this store speak for all of its accounts. The journal of another replica speaks
+/// for accounts that began there, and for those that were allowed to it by `allowReplica`. Both do
+/// so up to a `cutReplica`. These lines count wherever they are in the order, so no clock decides,
+/// but none that was written behind a cut of its own replica (``Cuts``). What any other line says
+/// has no effect.
 struct Authority: Equatable {
   /// A store that names none of its replicas, as 0.1.0 made it, takes every line on trust.
   static let everybody = Authority(nil)

@@ -36,8 +36,8 @@ extension State {
     return notes
   }
 
-  /// Whether a person passed a card and said nothing better of the place since: no later like, rating or
-  /// heart, and the cards were not forgotten.
+  /// Whether a person passed a card and said nothing better of the place since: no later like,
+  /// rating or heart, and the cards were not forgotten.
   func hasPassed(
     _ restaurant: RestaurantID, by account: AccountID
   ) throws(SnapshotFault) -> Bool {

@@ -1,5 +1,5 @@
-/// Which claims of restaurants count, as far as their proofs say: a value that the fold is given, since
-/// it reads no file.
+/// Which claims of restaurants count, as far as their proofs say: a value that the fold is given,
+/// since it reads no file.
 enum ClaimCheck: Equatable {
   /// Every claim needs its proof under this key.
   case proved(ClaimKey)

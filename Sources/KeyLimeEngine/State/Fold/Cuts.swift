@@ -1,9 +1,10 @@
 /// Where the journals of the replicas end that were cut from an account.
 ///
-/// A cut that stands behind the end of its own writer's journal has no effect, as anything else that
-/// was written there. Places in the order decide nothing, since clocks can be set: a cut counts when
-/// no cut that may count reaches it. The replicas where the account began are heard first, and nobody
-/// else takes back what they cut. Of the others, those that have cut each other are all cut.
+/// A cut that stands behind the end of its own writer's journal has no effect, as anything else
+/// that was written there. Places in the order decide nothing, since clocks can be set: a cut
+/// counts when no cut that may count reaches it. The replicas where the account began are heard
+/// first, and nobody else takes back what they cut. Of the others, those that have cut each other
+/// are all cut.
 struct Cuts {
   /// One line of a journal that cuts a replica.
   struct Line {

@@ -68,9 +68,9 @@ public struct DealState: Equatable, Sendable {
   /// Why a use or a redemption would have no effect; nil when it has one.
   ///
   /// The first uses in the order win, up to the deal's limits at that time; of one code the first
-  /// redemption wins. When a deal starts and expires is not looked at, nor its weekly hours: who uses
-  /// it was told by then, and clocks differ. A use keeps its effect whatever becomes of the deal: what
-  /// is undone later counts as it stood at the time of the use.
+  /// redemption wins. When a deal starts and expires is not looked at, nor its weekly hours: who
+  /// uses it was told by then, and clocks differ. A use keeps its effect whatever becomes of the
+  /// deal: what is undone later counts as it stood at the time of the use.
   func refusal(
     of change: DealChange, by guest: Guest, deal: Deal?, at place: RestaurantState?
   ) -> NoEffect? {

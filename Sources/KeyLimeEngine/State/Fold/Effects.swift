@@ -52,7 +52,8 @@ extension State {
     return readableEvents(ids)
   }
 
-  /// What some replicas wrote that has no effect; undos and redos are not among it that name nothing.
+  /// What some replicas wrote that has no effect; undos and redos are not among it that name
+  /// nothing.
   func refusedEvents(of replicas: Set<ReplicaID>) throws(SnapshotFault) -> [Event] {
     let ids = try refusedIDs(in: Section.allCases.filter(\.isPrimary))
     return readableEvents(ids.filter { replicas.contains($0.replica) })

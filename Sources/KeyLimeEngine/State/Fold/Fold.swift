@@ -32,8 +32,8 @@ extension State {
     }
   }
 
-  /// The same where what the snapshot keeps of the subject, or nothing for one that is folded again,
-  /// was read already.
+  /// The same where what the snapshot keeps of the subject, or nothing for one that is folded
+  /// again, was read already.
   func fold(
     _ subject: Subject, from kept: KeptRegister
   ) throws(SnapshotFault) -> SubjectFold {

@@ -58,7 +58,8 @@ extension State {
     }
   }
 
-  /// A person's limes by the fingerprints of the restaurants' ids, of which each row of an index has one.
+  /// A person's limes by the fingerprints of the restaurants' ids, of which each row of an index
+  /// has one.
   ///
   /// Only the first byte of a rating is read: a person may have rated thousands of places.
   func limes(by account: AccountID) throws(SnapshotFault) -> [(fingerprint: UInt32, limes: Limes)] {
@@ -115,8 +116,9 @@ extension State {
 }
 
 extension Rating {
-  /// How a snapshot keeps it among its person's: limes, time, event and, when they are known, the name of
-  /// the place and the words, such as `5 2026-11-20T19:07:25.123Z#0000 k3f9q0d7m2xa.17 ["Bao House","great"]`.
+  /// How a snapshot keeps it among its person's: limes, time, event and, when they are known, the
+  /// name of the place and the words, such as `5 2026-11-20T19:07:25.123Z#0000 k3f9q0d7m2xa.17
+  /// ["Bao House","great"]`.
   var body: [UInt8] {
     let texts = [placeName, words].map { $0.map(JSON.string) ?? .null }
     let isBare = placeName == nil && words == nil

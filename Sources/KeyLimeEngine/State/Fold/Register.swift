@@ -1,8 +1,8 @@
 /// The state of one subject: the events about it that still matter, in order.
 ///
 /// Folding is appending an event and dropping those it makes obsolete, one event after the other;
-/// so folding some events and later the rest gives what folding all at once gives, and the journal's
-/// line is the only form in which state is stored.
+/// so folding some events and later the rest gives what folding all at once gives, and the
+/// journal's line is the only form in which state is stored.
 struct Register {
   var events: [Event] = []
   /// What the events of a restaurant or a deal tell, kept while they are folded, so that folding

@@ -1,8 +1,8 @@
 /// A restaurant as it was at one place in the order of events after the other.
 ///
 /// The state itself takes what was undone as if it had never happened. Whoever acts on a restaurant
-/// in the meantime does so on what it says at that time: here a change counts until the place of its
-/// undo, so that taking a change back takes nothing from those who relied on it.
+/// in the meantime does so on what it says at that time: here a change counts until the place of
+/// its undo, so that taking a change back takes nothing from those who relied on it.
 struct RestaurantAsOf {
   private let base: Register
   private var changes: [Event] = []
@@ -87,8 +87,8 @@ private struct OwnersAsOf {
 }
 
 extension State {
-  /// The undos and redos of a restaurant's changes that have no effect since their account might not
-  /// change it any more; none for another subject.
+  /// The undos and redos of a restaurant's changes that have no effect since their account might
+  /// not change it any more; none for another subject.
   ///
   /// `kept` is what the events before have made of it.
   func voidToggles(

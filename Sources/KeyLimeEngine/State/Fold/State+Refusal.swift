@@ -1,6 +1,6 @@
 extension State {
-  /// Why a change of a restaurant would have no effect if this account made it now; nil when it would
-  /// have one.
+  /// Why a change of a restaurant would have no effect if this account made it now; nil when it
+  /// would have one.
   public func refusal(
     of change: RestaurantChange, on restaurant: RestaurantID, by account: AccountID
   ) throws(SnapshotFault) -> NoEffect? {

@@ -1,11 +1,12 @@
 /// What all events so far amount to: a snapshot of the first of them and a fold of the rest.
 ///
-/// A question is answered subject by subject from the snapshot and the events since, so it costs what
-/// its answer is made of, not the length of the journal. The same events give the same state, byte
-/// for byte, in whatever order they arrived.
+/// A question is answered subject by subject from the snapshot and the events since, so it costs
+/// what its answer is made of, not the length of the journal. The same events give the same state,
+/// byte for byte, in whatever order they arrived.
 ///
-/// Without a snapshot nothing here throws. With one, every question throws ``SnapshotFault`` when it
-/// meets a part that is not as it was written; ``FoldedJournal/read(_:)`` then asks again without it.
+/// Without a snapshot nothing here throws. With one, every question throws ``SnapshotFault`` when
+/// it meets a part that is not as it was written; ``FoldedJournal/read(_:)`` then asks again
+/// without it.
 public struct State {
   let snapshot: Snapshot?
   let tail: Tail
@@ -81,8 +82,8 @@ public struct State {
     return register.events.isEmpty ? before : register
   }
 
-  /// The events about a subject that have an effect, or had one until they were undone, in order, as
-  /// far as they can be read.
+  /// The events about a subject that have an effect, or had one until they were undone, in order,
+  /// as far as they can be read.
   func eventsEvenUndone(about subject: Subject) throws(SnapshotFault) -> [Event] {
     var events: [Event] = []
     for event in try readableEvents(about: subject)

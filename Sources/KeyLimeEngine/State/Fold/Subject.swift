@@ -79,7 +79,8 @@ struct Subject: Hashable {
 
 /// One to four texts, each ended by a tab, compared byte by byte.
 ///
-/// None holds a control character: a tab or a line feed would end the text or its line in a ``Table``.
+/// None holds a control character: a tab or a line feed would end the text or its line in a
+/// ``Table``.
 struct SubjectKey: Hashable, Comparable, Sendable {
   private(set) var bytes: [UInt8]
 

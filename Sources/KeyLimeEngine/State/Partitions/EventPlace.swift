@@ -1,4 +1,5 @@
-/// Where the line of an event stands in the journals, and to which part of a partitioned fold it belongs.
+/// Where the line of an event stands in the journals, and to which part of a partitioned fold it
+/// belongs.
 struct EventPlace: Sendable {
   /// The events that are looked for by what they are.
   enum Role: UInt8, Sendable {

@@ -25,7 +25,8 @@ struct Partition: Sendable {
     let middle = (numbers.lowerBound + numbers.upperBound) / 2
     let other = BackgroundThread { [self] in fold(middle..<numbers.upperBound) }
     let first = fold(numbers.lowerBound..<middle)
-    // Whatever became of the first half, the other thread has to end before its files may be removed.
+    // Whatever became of the first half, the other thread has to end before its files may be
+    // removed.
     let second = other?.join() ?? fold(middle..<numbers.upperBound)
     return try first.get() + second.get()
   }

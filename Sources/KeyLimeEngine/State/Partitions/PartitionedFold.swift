@@ -1,9 +1,10 @@
 /// Folds journals that are too long to be held in memory, part by part, into a snapshot.
 ///
-/// Events about one subject are in one part, so each part is folded alone, on two threads. What it comes
-/// to is written as a ``Table``; then the tables of all parts are merged into the base.
+/// Events about one subject are in one part, so each part is folded alone, on two threads. What it
+/// comes to is written as a ``Table``; then the tables of all parts are merged into the base.
 ///
-/// Of 1,000,000 events the fold in memory took 1.4 GB; this takes 114 MB and on two cores 0.6 times as long.
+/// Of 1,000,000 events the fold in memory took 1.4 GB; this takes 114 MB and on two cores 0.6 times
+/// as long.
 struct PartitionedFold {
   private let journal: Journal
   private let authority: Authority
@@ -18,13 +19,15 @@ struct PartitionedFold {
     self.eventsInPart = eventsInPart
   }
 
-  /// How many seconds to wait for another process that writes a snapshot: longer than the fold takes.
+  /// How many seconds to wait for another process that writes a snapshot: longer than the fold
+  /// takes.
   private static let longestWait = 30.0
 
-  /// Writes the snapshot, unless another process does so meanwhile; tells whether there is a new one.
+  /// Writes the snapshot, unless another process does so meanwhile; tells whether there is a new
+  /// one.
   ///
-  /// There is none where the store cannot be written, and where something in the journals cannot be read:
-  /// then they are folded in memory.
+  /// There is none where the store cannot be written, and where something in the journals cannot be
+  /// read: then they are folded in memory.
   func write() -> Bool {
     let before = Snapshot(store: journal.store)?.header
     guard let lock = try? Snapshot.lockFile(in: journal.store),
@@ -41,8 +44,8 @@ struct PartitionedFold {
     } catch { return false }
   }
 
-  /// The tables of the parts, and what the snapshot says of them together; nil when something in the
-  /// journals cannot be read.
+  /// The tables of the parts, and what the snapshot says of them together; nil when something in
+  /// the journals cannot be read.
   private func fold(
     into files: inout SnapshotFiles
   ) throws(JournalError) -> (header: SnapshotHeader, parts: [Int])? {

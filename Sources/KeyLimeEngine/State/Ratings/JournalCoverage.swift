@@ -49,8 +49,9 @@ extension State {
     return coverage
   }
 
-  /// The restaurants whose ratings may have changed since something was derived from the journal; nil when
-  /// that cannot be said, since it was made of other events, or of fewer than the snapshot has.
+  /// The restaurants whose ratings may have changed since something was derived from the journal;
+  /// nil when that cannot be said, since it was made of other events, or of fewer than the snapshot
+  /// has.
   func restaurantsRated(since known: JournalCoverage) -> Set<RestaurantID>? {
     guard isContinuation(of: known) else { return nil }
     var rated: Set<RestaurantID> = []

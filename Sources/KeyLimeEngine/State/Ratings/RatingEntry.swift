@@ -2,7 +2,8 @@
 ///
 ///     UInt16 bound of the score   UInt16 people   UInt16 limes   UInt16 day of the newest rating
 ///
-/// All are 0 when nobody has rated the place. All but the bound are exact; days count from 1970-01-01.
+/// All are 0 when nobody has rated the place. All but the bound are exact; days count from
+/// 1970-01-01.
 struct RatingEntry: Equatable {
   static let size = 8
 

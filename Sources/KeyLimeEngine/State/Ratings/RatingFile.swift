@@ -1,11 +1,12 @@
-/// Rating columns on disk: `ratings` beside the index of a generation, derived, never trusted blindly.
+/// Rating columns on disk: `ratings` beside the index of a generation, derived, never trusted
+/// blindly.
 ///
-/// A ``RatingHeader``, a table with one 64-bit fingerprint for each page, and the pages: eight bytes
-/// for each row (``RatingEntry``), in the row order of the generation.
+/// A ``RatingHeader``, a table with one 64-bit fingerprint for each page, and the pages: eight
+/// bytes for each row (``RatingEntry``), in the row order of the generation.
 ///
-/// Entries are changed in place, page by page; the header follows when they are on the disk. Until then it
-/// says that the columns are older than they are, and readers look the changed restaurants up by
-/// themselves. So a reader never sees half a change.
+/// Entries are changed in place, page by page; the header follows when they are on the disk. Until
+/// then it says that the columns are older than they are, and readers look the changed restaurants
+/// up by themselves. So a reader never sees half a change.
 final class RatingFile {
   /// The columns cannot be used.
   struct Fault: Error, Equatable {
@@ -39,7 +40,8 @@ final class RatingFile {
     return RatingHeader(bytes: bytes)
   }
 
-  /// A page, checked; read once more when it does not fit, since it may have been in the middle of a change.
+  /// A page, checked; read once more when it does not fit, since it may have been in the middle of
+  /// a change.
   func page(_ number: Int) throws(Fault) -> [UInt8] {
     if let page = cache[number] { return page }
     let page: [UInt8]
@@ -95,8 +97,8 @@ extension RatingFile {
 
   /// Changes the entries of some rows, and then says which events are in the columns.
   ///
-  /// The caller has the lock that keeps others from changing them. Throws ``Fault`` when the columns are
-  /// damaged or cannot be written.
+  /// The caller has the lock that keeps others from changing them. Throws ``Fault`` when the
+  /// columns are damaged or cannot be written.
   func change(
     _ entries: [(row: Int, entry: RatingEntry)], to coverage: JournalCoverage
   ) throws(Fault) {

@@ -1,6 +1,8 @@
-/// What the people of this store think of one restaurant: each person's latest rating, summed by day.
+/// What the people of this store think of one restaurant: each person's latest rating, summed by
+/// day.
 ///
-/// It holds whole numbers only, so that it comes out the same in whatever order the ratings arrived.
+/// It holds whole numbers only, so that it comes out the same in whatever order the ratings
+/// arrived.
 public struct RatingSummary: Equatable, Sendable {
   /// The ratings of one day that count.
   public struct Day: Equatable, Sendable {

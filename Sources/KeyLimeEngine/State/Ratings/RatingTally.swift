@@ -73,8 +73,8 @@ public struct RatingTally: Equatable, Sendable {
     return Promise(tenThousandths: product / ((reviews + 2) * votes))
   }
 
-  /// Whether a place may be picked when nobody asked for a rating: its promise is 3.5 or more, exactly,
-  /// or its number is.
+  /// Whether a place may be picked when nobody asked for a rating: its promise is 3.5 or more,
+  /// exactly, or its number is.
   public var isPromising: Bool {
     let (sum, votes) = mean
     guard let number else { return true }

@@ -12,8 +12,9 @@ struct ScoreBound: Equatable {
 
   init(code: UInt16) { self.code = code }
 
-  /// The bound of a summary's score on all days from the reference day and its newest rating on; nil
-  /// when the summary has too many bad days: their rounded weights could add up to a whole unit.
+  /// The bound of a summary's score on all days from the reference day and its newest rating on;
+  /// nil when the summary has too many bad days: their rounded weights could add up to a whole
+  /// unit.
   init?(_ summary: RatingSummary, reference: Int) {
     guard let newest = summary.days.last else { return nil }
     let start = max(newest.day, reference)
@@ -47,8 +48,8 @@ struct ScoreBound: Equatable {
       code: UInt16(codes.firstPlace { ScoreBound(code: UInt16($0)).score(after: days) >= score }))
   }
 
-  /// What the rounding of weights may add to a score, in thousandths: two for the bound and one for the
-  /// weights of bad days.
+  /// What the rounding of weights may add to a score, in thousandths: two for the bound and one for
+  /// the weights of bad days.
   private static let slack = 3
 
   /// The exponent of a code is this much higher than that of its number.
@@ -64,7 +65,8 @@ struct ScoreBound: Equatable {
     return shift > 30 ? .max - slack : product << shift
   }
 
-  /// Weights in 2^-30, so that old ratings still count: what they give is needed when it is multiplied.
+  /// Weights in 2^-30, so that old ratings still count: what they give is needed when it is
+  /// multiplied.
   private static let exactBits = 30
 
   private static func exactWeight(_ age: Int) -> Int {

@@ -65,8 +65,8 @@ extension State {
     return summaries
   }
 
-  /// Every restaurant that somebody has rated, in no order, with what is to be kept of its summary: all
-  /// summaries together may be large.
+  /// Every restaurant that somebody has rated, in no order, with what is to be kept of its summary:
+  /// all summaries together may be large.
   func ratedRestaurants<Kept>(
     keeping keep: (RatingSummary) -> Kept
   ) throws(SnapshotFault) -> [(id: RestaurantID, kept: Kept)] {

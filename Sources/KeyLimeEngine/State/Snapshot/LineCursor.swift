@@ -8,8 +8,8 @@ protocol LineCursor {
 
 /// The lines under a prefix in all levels at once.
 ///
-/// Of the lines under one key that of the newest level counts. It hides the others even when it has no
-/// body.
+/// Of the lines under one key that of the newest level counts. It hides the others even when it has
+/// no body.
 struct LayeredLines {
   let prefix: [UInt8]
   // Each level stands at its first line that is not before the prefix.

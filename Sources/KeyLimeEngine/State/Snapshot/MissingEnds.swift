@@ -1,7 +1,7 @@
 /// The journals that end before the place up to which a snapshot was made of them.
 ///
-/// Whole lines that are gone from the end leave no trace in a journal, and what was written next would
-/// get their numbers. Only a snapshot remembers how far it went.
+/// Whole lines that are gone from the end leave no trace in a journal, and what was written next
+/// would get their numbers. Only a snapshot remembers how far it went.
 struct MissingEnds {
   /// A journal and the number of the last event that it had.
   let entries: [(replica: ReplicaID, last: Int)]

@@ -1,7 +1,7 @@
 /// The folder of a snapshot, while the next one is written beside the live one.
 ///
-/// Nothing is synced: files that a power failure leaves half written do not match their fingerprints,
-/// and the journal is folded again.
+/// Nothing is synced: files that a power failure leaves half written do not match their
+/// fingerprints, and the journal is folded again.
 struct SnapshotFiles {
   let folder: Folder
   private let store: String

@@ -96,7 +96,8 @@ struct SnapshotHeader: Equatable {
   }
 }
 
-/// What an ``OverlayFile`` was made from, so that it is not made anew for each change of a restaurant.
+/// What an ``OverlayFile`` was made from, so that it is not made anew for each change of a
+/// restaurant.
 struct RestaurantStamp: Equatable {
   /// How many restaurants people added, changed or claimed.
   var count = 0

@@ -5,8 +5,8 @@ struct SnapshotWriter {
   private var header = SnapshotHeader()
   private var recent: [SnapshotLine]
 
-  /// The recent level may have this many bytes, and `shareOfTable` for each table of the base besides;
-  /// then the largest share of it moves on to its table.
+  /// The recent level may have this many bytes, and `shareOfTable` for each table of the base
+  /// besides; then the largest share of it moves on to its table.
   private static let recentSize = 1 << 19
   private static let shareOfTable = 1 << 15
 

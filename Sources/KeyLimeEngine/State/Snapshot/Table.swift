@@ -26,8 +26,8 @@ final class Table {
   let blockCount: Int
   /// The two blocks that were read last.
   ///
-  /// Questions often ask for neighbours, and what is missing is looked for in the block where it would
-  /// be and at the start of the next.
+  /// Questions often ask for neighbours, and what is missing is looked for in the block where it
+  /// would be and at the start of the next.
   private var latest: [(number: Int, bytes: [UInt8])] = []
 
   /// Opens a table; nil when there is none, or what is there cannot be one.
@@ -122,7 +122,8 @@ struct TableCursor: LineCursor {
     if start < bytes.count { try read() } else { try enterNextBlock() }
   }
 
-  /// Where the first line of a block begins that is not before a key; the end when all are before it.
+  /// Where the first line of a block begins that is not before a key; the end when all are before
+  /// it.
   private static func startOfLine(notBefore key: [UInt8], in block: [UInt8]) -> Int {
     block.withBytes { bytes in
       key.withBytes { key in

@@ -1,5 +1,5 @@
-/// Goes through the lines of several tables in the order of all of them together; what they have under one
-/// key becomes one line.
+/// Goes through the lines of several tables in the order of all of them together; what they have
+/// under one key becomes one line.
 struct TableMerge {
   /// A binary heap with the least line first.
   private var cursors: [TableCursor] = []

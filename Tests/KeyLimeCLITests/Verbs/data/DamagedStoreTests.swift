@@ -3,7 +3,8 @@ import Testing
 @testable import KeyLimeCLI
 @testable import KeyLimeEngine
 
-/// However the catalogue is damaged, an import goes on with what can be read, and says what is lost.
+/// However the catalogue is damaged, an import goes on with what can be read, and says what is
+/// lost.
 @Suite struct DamagedStoreTests {
   /// A store with two places of `one` and one of `two`.
   private func damaged<Result>(

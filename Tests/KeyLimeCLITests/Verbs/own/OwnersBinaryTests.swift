@@ -77,8 +77,8 @@ import Testing
     }
   }
 
-  /// A line in this store's own journal file, with a right checksum, by somebody who never typed the
-  /// passcode; then the line of a claim that was real, once more after its release.
+  /// A line in this store's own journal file, with a right checksum, by somebody who never typed
+  /// the passcode; then the line of a claim that was real, once more after its release.
   @Test func aForgedClaimMakesNobodyAnAdmin() throws {
     try OwnersWorld.with { world in
       world.now = "2026-01-01T00:00:00Z"

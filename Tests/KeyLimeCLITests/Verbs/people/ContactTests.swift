@@ -213,4 +213,15 @@ import Testing
       #expect(try count(home) == 2)
     }
   }
+
+  @Test func aMergeKeepsBothNotesAndTellsWhatItCannotKeep() throws {
+    try Household.with { home in
+      home.run("contact", "add", "Eli", "--note", "nuts", "--birth-date", "1990-01-02")
+      home.run("contact", "add", "Max Berg", "--note", "late", "--birth-date", "1991-03-04")
+      let merged = home.run("contact", "merge", "eli", "max")
+      #expect(merged.errors.contains("not kept of Max Berg: birth date 1991-03-04"))
+      let found = try home.json("contact", "show", "max")
+      #expect(found["note"] == "nuts; late" && found["name"] == "Eli")
+    }
+  }
 }

@@ -121,7 +121,8 @@ import Thoroughness
     }
   }
 
-  /// A number that no program writes is refused, or taken as it stands; the rest of the file counts.
+  /// A number that no program writes is refused, or taken as it stands; the rest of the file
+  /// counts.
   @Test(
     arguments: [
       "1e300", "-1e300", "1e400", "1e-300", "-1", "0", "9223372036854775807",

@@ -165,4 +165,57 @@ import Testing
       #expect(rows.split(separator: "\n").count == 2)
     }
   }
+
+  /// There is an option `-0`.
+  @Test func aRefundOfCentsIsAnAmount() throws {
+    try OwnersWorld.with { world in
+      run(world, "split", "eli", "-0.50", "--currency", "USD", "--new")
+      let amount = try bill(world)["amount"]?["decimal"]
+      #expect(amount == "-0.50")
+    }
+  }
+
+  @Test func aCurrencyInTheConfigIsOfAnyCase() throws {
+    try OwnersWorld.with { world in
+      try world.write("config.json", #"{"currency":"eur"}"#)
+      let first = world.run("split", "eli", "20", "--new")
+      #expect(!first.errors.contains("ignored"), "\(first.errors)")
+      let used = try bill(world)["amount"]?["currency"]
+      #expect(used == "EUR")
+      let third = world.run("config", "set", "currency", "chf")
+      #expect(third.status == 0 && third.errors.contains("CHF"), "\(third.errors)")
+      let kept = world.run("config", "get", "currency").output
+      #expect(kept == "CHF\n")
+    }
+  }
+
+  @Test func whoWasRemovedIsNamedAsTheyAreShown() throws {
+    try OwnersWorld.with { world in
+      run(world, "split", "Eli Berg", "20", "--currency", "USD", "--new")
+      run(world, "contact", "remove", "Eli Berg", "--yes")
+      run(world, "split", "history", "Eli Berg (removed)")
+      let journal = world.run("split", "export").output
+      #expect(journal.contains("Receivable:Eli Berg ") && !journal.contains("removed"))
+      run(world, "split", "settle", "Eli Berg (removed)", "10")
+    }
+  }
+
+  @Test(arguments: [["history", "zed"], ["turn", "zed"], ["settle", "zed", "5"]])
+  func hintsNameOnlyOptionsThatThereAre(_ words: [String]) throws {
+    try OwnersWorld.with { world in
+      run(world, "split", "eli", "20", "--currency", "USD", "--new")
+      let refused = world.run(["split"] + words)
+      #expect(refused.status == 1 && !refused.errors.contains("--new"), "\(refused.errors)")
+      #expect(!refused.errors.contains("split with"), "\(refused.errors)")
+    }
+  }
+
+  @Test func halfAmongSeveralIsToldWhatToWrite() throws {
+    try OwnersWorld.with { world in
+      let refused = world.run("split", "eli", "ana", "20", "--half", "--new")
+      #expect(refused.status == 2 && refused.errors.contains("omit --half"), "\(refused.errors)")
+      let alone = world.run("split", "me", "20", "--i-owe")
+      #expect(alone.status == 2 && !alone.errors.contains("only the one"), "\(alone.errors)")
+    }
+  }
 }

@@ -1,7 +1,7 @@
 /// Changes columns that were written already, here and there.
 ///
-/// Stretches of rows are read when they are needed and written back when there are many: duplicates are near
-/// each other on the map, and so in the index.
+/// Stretches of rows are read when they are needed and written back when there are many: duplicates
+/// are near each other on the map, and so in the index.
 struct ColumnPatcher: ~Copyable {
   private static let rowsPerStretch = 1024
   private static let mostStretches = 64

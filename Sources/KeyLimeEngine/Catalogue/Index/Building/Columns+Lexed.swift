@@ -1,8 +1,8 @@
 extension Columns {
   /// What the index keeps of a line that was lexed.
   ///
-  /// Values that no restaurant can have are cut to what fits: lines that somebody edited by hand are
-  /// checked when they are read.
+  /// Values that no restaurant can have are cut to what fits: lines that somebody edited by hand
+  /// are checked when they are read.
   init(_ lexed: LexedRestaurant, in line: ByteView, idHash: UInt64) {
     idFingerprint = UInt32(truncatingIfNeeded: idHash)
     for cuisine in lexed.cuisines {

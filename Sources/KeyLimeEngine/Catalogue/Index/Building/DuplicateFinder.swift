@@ -4,10 +4,10 @@
 /// near, and of a like kind. What they publish to be reached by is evidence for names that are less
 /// alike (``ContactEvidence``).
 ///
-/// An id means one restaurant, whatever it is called now and wherever it has moved: its primary record
-/// is that of the source that was imported last. Of records that only share a name the primary one is
-/// that of the source that was imported first. The others are hidden and fill the gaps of the primary
-/// one. Within one source nothing is a duplicate: two branches are two places.
+/// An id means one restaurant, whatever it is called now and wherever it has moved: its primary
+/// record is that of the source that was imported last. Of records that only share a name the
+/// primary one is that of the source that was imported first. The others are hidden and fill the
+/// gaps of the primary one. Within one source nothing is a duplicate: two branches are two places.
 struct DuplicateFinder: Sendable {
   /// A row and the rank of its source.
   private struct Record: BitwiseCopyable {
@@ -106,7 +106,8 @@ struct DuplicateFinder: Sendable {
 // MARK: - The same id
 
 extension DuplicateFinder {
-  /// Makes a cluster of the records of each id; the one of the source that was imported last is primary.
+  /// Makes a cluster of the records of each id; the one of the source that was imported last is
+  /// primary.
   private func joinIDs(
     _ candidates: [Candidate], into members: inout Buckets<Member>
   ) throws(FileFault) {

@@ -1,13 +1,13 @@
-/// Builds the table by which the index finds an id: slots with row numbers, linear probing, at most half of
-/// them taken.
+/// Builds the table by which the index finds an id: slots with row numbers, linear probing, at most
+/// half of them taken.
 ///
-/// The table of a large catalogue does not fit in memory, and rows come in the order of the map, not of
-/// their slots. So the rows are spread over buckets, one for each stretch of slots, and the stretches are
-/// made one after the other. What finds no free slot in its stretch goes on to the next, and from the
-/// last to the first.
+/// The table of a large catalogue does not fit in memory, and rows come in the order of the map,
+/// not of their slots. So the rows are spread over buckets, one for each stretch of slots, and the
+/// stretches are made one after the other. What finds no free slot in its stretch goes on to the
+/// next, and from the last to the first.
 ///
-/// Where two rows want one slot the lower one gets it, and the other goes on: the ordered hash table of
-/// Amble and Knuth (1974). So the table is the same in whatever order the rows come.
+/// Where two rows want one slot the lower one gets it, and the other goes on: the ordered hash
+/// table of Amble and Knuth (1974). So the table is the same in whatever order the rows come.
 struct IDTableBuilder: Sendable {
   private struct Entry: BitwiseCopyable {
     /// Where the probing starts.

@@ -1,5 +1,5 @@
-/// Makes the index of a generation from its lines, one after the other; how much memory it takes does not
-/// depend on how many there are.
+/// Makes the index of a generation from its lines, one after the other; how much memory it takes
+/// does not depend on how many there are.
 struct IndexBuilder: ~Copyable {
   private var writer: IndexWriter
   private var rows: RowSections
@@ -13,8 +13,8 @@ struct IndexBuilder: ~Copyable {
 
   /// Starts an index for the lines of a generation.
   ///
-  /// The orders in which the sources were imported first and last decide which of two duplicates is the
-  /// primary one (``DuplicateFinder``).
+  /// The orders in which the sources were imported first and last decide which of two duplicates is
+  /// the primary one (``DuplicateFinder``).
   init(
     recordCount: Int, in storage: consuming IndexStorage, scratch: Scratch,
     sourceOrder: [String], byLastImport: [String]

@@ -1,5 +1,5 @@
-/// Writes an index section by section, then its header and the fingerprints of its pages; the format is
-/// ``IndexLayout``'s.
+/// Writes an index section by section, then its header and the fingerprints of its pages; the
+/// format is ``IndexLayout``'s.
 struct IndexWriter: ~Copyable {
   private struct Extent {
     var offset = 0

@@ -1,8 +1,8 @@
-/// Byte strings that all grow at their ends, in one piece of memory: the rows of each word while an index
-/// is built.
+/// Byte strings that all grow at their ends, in one piece of memory: the rows of each word while an
+/// index is built.
 ///
-/// A string is a chain of chunks, each twice as long as the one before up to a limit: 8 bytes, 16, …,
-/// and behind each the place of the next, u32.
+/// A string is a chain of chunks, each twice as long as the one before up to a limit: 8 bytes, 16,
+/// …, and behind each the place of the next, u32.
 struct PostingPool: Sendable {
   /// One string.
   struct Chain: Sendable {

@@ -1,4 +1,5 @@
-/// Writes the sections of the index that have an entry for each record, block or region, row after row.
+/// Writes the sections of the index that have an entry for each record, block or region, row after
+/// row.
 struct RowSections: Sendable {
   private var regions: SectionWriter
   private var blocks: SectionWriter

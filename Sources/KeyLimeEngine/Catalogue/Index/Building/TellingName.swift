@@ -35,8 +35,8 @@ struct TellingName: BitwiseCopyable {
     self.words = words
   }
 
-  /// Whether one name has all telling words of the other: `Inka's` and `Inka's Grill`, not `KFC` and
-  /// `Taco Bell`.
+  /// Whether one name has all telling words of the other: `Inka's` and `Inka's Grill`, not `KFC`
+  /// and `Taco Bell`.
   func isAkin(to other: TellingName) -> Bool {
     words[0] != 0 && other.words[0] != 0
       && (Self.has(words, allOf: other.words) || Self.has(other.words, allOf: words))

@@ -1,7 +1,7 @@
 /// Terms in order that were put aside in a scratch file while an index is built.
 ///
-/// For each term: length of its text u8, how many rows u32, the last row u32, length of the rows u32,
-/// the text, the rows in LEB128 (``TermRows``).
+/// For each term: length of its text u8, how many rows u32, the last row u32, length of the rows
+/// u32, the text, the rows in LEB128 (``TermRows``).
 struct TermRun: Sendable {
   static let headerSize = 13
 

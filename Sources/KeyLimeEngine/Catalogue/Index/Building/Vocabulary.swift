@@ -1,8 +1,8 @@
 /// Collects the words of one dictionary with the rows that hold them.
 ///
-/// Rows come in ascending order, so the rows of a word are packed as soon as they come. When words and
-/// rows outgrow their limit they are sorted and put aside (``TermRun``), and collecting starts anew:
-/// the single pass of Heinz and Zobel (2003).
+/// Rows come in ascending order, so the rows of a word are packed as soon as they come. When words
+/// and rows outgrow their limit they are sorted and put aside (``TermRun``), and collecting starts
+/// anew: the single pass of Heinz and Zobel (2003).
 struct Vocabulary: Sendable {
   private struct Term {
     let start: UInt32
@@ -124,7 +124,8 @@ extension Vocabulary {
 }
 
 extension ByteView {
-  /// The first eight bytes of a range, zero where it ends before, as a number that orders like them.
+  /// The first eight bytes of a range, zero where it ends before, as a number that orders like
+  /// them.
   fileprivate func firstEight(of range: Range<Int>) -> UInt64 {
     ByteView(rebasing: self[range]).word(at: 0).byteSwapped
   }
