@@ -40,11 +40,13 @@ public struct DealReport: Equatable, Sendable {
   /// - Parameters:
   ///   - moments: The uses and redemptions.
   ///   - keys: What to count by.
-  ///   - days: The days to count; nil is all.
+  ///   - now: The time at which the report is made.
+  ///   - days: The days to count, where it is this day now; nil is all.
   ///   - places: The restaurants, for their names and clocks.
   ///   - clocks: The clocks of the restaurants.
   public init(
-    _ moments: [DealMoment], by keys: Set<Key>, days: ClosedRange<CalendarDay>? = nil,
+    _ moments: [DealMoment], by keys: Set<Key>, at now: Moment,
+    days: (_ today: CalendarDay) -> ClosedRange<CalendarDay>?,
     places: [RestaurantID: Restaurant], _ clocks: PlaceClocks
   ) {
     self.keys = keys
@@ -53,7 +55,7 @@ public struct DealReport: Equatable, Sendable {
       let place = places[moment.restaurant]
       let zone = place.flatMap(clocks.zone(of:)) ?? .utc
       let local = zone.local(Moment(secondsSince1970: moment.time.milliseconds / 1000))
-      if let days, !days.contains(local.date) { continue }
+      if let days = days(zone.local(now).date), !days.contains(local.date) { continue }
       let group = Group(
         day: keys.contains(.day) ? local.date : nil,
         hour: keys.contains(.hour) ? local.secondOfDay / 3600 : nil,

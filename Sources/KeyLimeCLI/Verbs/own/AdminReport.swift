@@ -73,8 +73,8 @@ enum AdminReport: Verb {
       }
     }
     return DealReport(
-      moments, by: Set(arguments[by] ?? DealReport.Key.allCases),
-      days: try TimelineOptions.days(arguments, session.context), places: places,
+      moments, by: Set(arguments[by] ?? DealReport.Key.allCases), at: session.context.moment,
+      days: { today in TimelineOptions.days(arguments, today: today) }, places: places,
       try session.context.clocks())
   }
 

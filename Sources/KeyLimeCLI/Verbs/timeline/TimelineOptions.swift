@@ -49,15 +49,6 @@ enum TimelineOptions {
   ]
   static let rules: [Rule] = [.conflict("day", "since"), .conflict("day", "until")]
 
-  /// The days from `--since` to `--until`; nil without either.
-  ///
-  /// Throws `config` when the system does not know the zone in the config.
-  static func days(
-    _ arguments: ParsedArguments, _ context: Context
-  ) throws(Failure) -> ClosedRange<CalendarDay>? {
-    days(arguments, today: try context.today())
-  }
-
   /// The question for the check-ins that match the options.
   ///
   /// Throws `nothingFound` or `usage` when `--with` names no contact or several.
@@ -74,8 +65,8 @@ enum TimelineOptions {
     return question
   }
 
-  /// The days that the options mean; nil for all.
-  private static func days(
+  /// The days that the options mean where it is this day now; nil for all.
+  static func days(
     _ arguments: ParsedArguments, today: CalendarDay
   ) -> ClosedRange<CalendarDay>? {
     if let day = arguments[day]?.date(today: today) { return day...day }

@@ -87,6 +87,17 @@ import Testing
     }
   }
 
+  /// It is the 21st in UTC, where the owner's own clock stands, and the 20th at the place.
+  @Test func todayIsTheDayOfThePlace() throws {
+    try with { world in
+      _ = try code(world, try world.offer("Tea"))
+      world.now = "2026-11-21T03:00:00Z"
+      let report = try world.json("admin", "report", "--since", "today")
+      #expect(report["uses"] == 1)
+      #expect(world.run("admin", "report", "--until", "yesterday").status == 1)
+    }
+  }
+
   @Test func aReportKeepsTheClockOfARemovedPlace() throws {
     try with { world in
       _ = try code(world, try world.offer("Tea"))
