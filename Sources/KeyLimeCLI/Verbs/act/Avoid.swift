@@ -21,7 +21,7 @@ enum Avoid: Verb {
         you rated one or two limes counts as avoided, too.
 
         Asking for an avoided cuisine by name shows it all the same. Without an operand, lists \
-        what you avoid. With - as the only operand, reads ids or names from standard input, one a \
+        what you avoid, also by your profile. With - as the only operand, reads ids or names from standard input, one a \
         line.
         """,
       operands: [restaurants.declaration],
@@ -37,7 +37,7 @@ enum Avoid: Verb {
         ResultField("cuisine", type: "string", "In lists: an avoided cuisine"),
         ResultField("name", type: "string", "In lists: the name of the place or cuisine"),
         ResultField("limes", type: "number", "In lists: your rating, when that is the reason"),
-        ResultField("since", type: "string", "In lists: since when, RFC 3339"),
+        ResultField("since", type: "string", "In lists: since when, RFC 3339; not for the profile"),
         ResultField("changed", type: "array of strings", "Ids and cuisines that changed"),
         ResultField("unchanged", type: "array of strings", "Those that needed no change"),
         OperandLines.field,

@@ -27,6 +27,17 @@ import Testing
       .sorted()
   }
 
+  @Test func whatTheProfileAvoidsIsListedToo() throws {
+    try with { world in
+      #expect(world.run("account", "edit", "--avoid", "sushi").status == 0)
+      let avoided = try world.json("avoid")
+      #expect(avoided["cuisine"] == "sushi" && avoided["since"] == nil)
+      #expect(world.run("avoid", "--cuisine", "sushi").status == 0)
+      let rows = world.run("avoid").output.split(separator: "\n")
+      #expect(rows.count == 1, "\(rows)")
+    }
+  }
+
   @Test func whatAFriendSaysInTheirAccountCountsToo() throws {
     try with { world in
       let tastes = ["--diet", "vegan", "--avoid", "sushi", "--max-price", "2"]
