@@ -7,6 +7,11 @@ extension Store {
     (try? File(path(of: photo), .read).size()) != nil
   }
 
+  /// The bytes of a picture; nil when it is not here, or cannot be read.
+  public func bytes(of photo: PhotoName) -> [UInt8]? {
+    (try? photos.contents(photo.text)) ?? nil
+  }
+
   /// Copies a picture into the store, durably; one that is there already is left alone.
   public func keep(_ bytes: [UInt8], as photo: PhotoName) throws(StoreError) {
     try prepareForWriting()

@@ -21,8 +21,8 @@ enum Avoid: Verb {
         you rated one or two limes counts as avoided, too.
 
         Asking for an avoided cuisine by name shows it all the same. Without an operand, lists \
-        what you avoid, also by your profile. With - as the only operand, reads ids or names from standard input, one a \
-        line.
+        what you avoid, also by your profile. With - as the only operand, reads ids or names from \
+        standard input, one a line.
         """,
       operands: [restaurants.declaration],
       options: [cuisine.declaration, remove.declaration] + WriteOptions.declarations,

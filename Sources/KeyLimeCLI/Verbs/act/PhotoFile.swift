@@ -1,6 +1,6 @@
 import KeyLimeEngine
 
-/// A picture file named on the command line, after reading and recognising it.
+/// A picture from a file on the command line or from a card, after recognising it.
 struct PhotoFile {
   let bytes: [UInt8]
   let name: PhotoName
@@ -25,6 +25,12 @@ struct PhotoFile {
         hints: ["pictures are \(kinds), of at most 100 MB"])
     }
     self.name = name
+  }
+
+  /// Recognises the picture of a card; nil when there is none.
+  init?(_ card: VCard) {
+    guard let bytes = card.photo, let name = PhotoName(of: bytes) else { return nil }
+    (self.bytes, self.name) = (bytes, name)
   }
 
   /// Copies the picture into the store, except in a dry run.

@@ -72,8 +72,9 @@ enum ContactVerb: Verb {
         discussion: """
           Reads versions 2.1, 3.0 and 4.0, as phones and mail programs write them. Cards are \
           identified by their UID: importing a file again updates what changed and adds nobody \
-          twice. Other character sets than UTF-8 are converted by the program iconv. A file with \
-          texts in an unknown character set is refused, so that no name is damaged.
+          twice. A picture in a card is kept, an address of one is not. Other character sets than \
+          UTF-8 are converted by the program iconv. A file with texts in an unknown character set \
+          is refused, so that no name is damaged.
           """,
         operands: [file.declaration], options: [ContactImport.charset.declaration] + session,
         examples: [Example("contact import friends.vcf", "From a phone")], fields: importFields),
@@ -192,7 +193,11 @@ enum ContactVerb: Verb {
   private static func export(_ session: UserSession) throws(Failure) -> Output {
     let contacts = try PersonReference(session).contacts
     guard !contacts.isEmpty else { return .nothing(Nothing("you have no contacts")) }
-    for contact in contacts { session.context.write(file: Array(VCard(contact).text.utf8)) }
+    for contact in contacts {
+      let photo = contact.contact.picture.flatMap { PhotoName($0) }
+        .flatMap(session.store.bytes(of:))
+      session.context.write(file: Array(VCard(contact, photo: photo).text.utf8))
+    }
     return .shown
   }
 

@@ -16,6 +16,7 @@ struct ContactImport {
   /// The changes that the cards make.
   private struct Outcome {
     var actions: [Action] = []
+    var photos: [PhotoFile] = []
     var added = 0
     var updated = 0
     var unchanged = 0
@@ -41,6 +42,10 @@ struct ContactImport {
       "added": .count(outcome.added), "updated": .count(outcome.updated),
       "unchanged": .count(outcome.unchanged),
     ]
+    let isDryRun = arguments[WriteOptions.dryRun] ?? false
+    for photo in outcome.photos {
+      try photo.keep(in: session.store, context, isDryRun: isDryRun)
+    }
     return try session.perform(
       outcome.actions, arguments, json: json,
       line: "imported \(cards.count, .strong) contact\(cards.count == 1 ? "" : "s"): \(counts)")
@@ -73,12 +78,14 @@ struct ContactImport {
         if patch.isEmpty {
           outcome.unchanged += 1
         } else {
+          if old.picture != new.picture { outcome.photos += [PhotoFile(card)].compactMap(\.self) }
           outcome.updated += 1
           outcome.actions.append(.contact(card.id, .edit(patch)))
         }
         known[card.id] = new
       } else {
         known[card.id] = Contact(card)
+        outcome.photos += [PhotoFile(card)].compactMap(\.self)
         outcome.added += 1
         outcome.actions.append(.contact(card.id, .merge(Contact(card))))
       }
@@ -149,7 +156,7 @@ extension VCardFile.Oddity {
   /// Whether a contact, or a part of one, may be lost.
   fileprivate var losesCard: Bool {
     switch self {
-    case .unterminatedCard, .emptyCard, .notUTF8: true
+    case .unterminatedCard, .emptyCard, .notUTF8, .badPhoto: true
     case .textOutsideCards, .malformedLine, .unknownCharset, .unnamedCharset, .textTooLong,
       .badBirthday,
       .repeatedID:

@@ -8,20 +8,22 @@ extension Contact {
     birthDate = card.birthday?.description
     note = card.note
     tastes = card.tastes
+    picture = card.photo.flatMap(PhotoName.init(of:))?.text
   }
 
   /// The contact with what a vCard now says: its name, its date of birth and its note go first, and
   /// telephone numbers, addresses and nicknames that it no longer has are kept.
   public func updated(from card: VCard) -> Contact {
     var updated = Contact(card).merged(with: self)
+    updated.note = card.note ?? note
     updated.nicknames = updated.nicknames.filter { $0 != name || card.nicknames.contains($0) }
     return updated
   }
 }
 
 extension VCard {
-  /// The card of a contact.
-  public init(_ state: ContactState) {
+  /// The card of a contact; `photo` has the bytes of their picture.
+  public init(_ state: ContactState, photo: [UInt8]? = nil) {
     let contact = state.contact
     self.init(id: state.id, name: contact.name)
     nicknames = contact.nicknames
@@ -30,5 +32,6 @@ extension VCard {
     birthday = contact.birthDate.flatMap { Birthday($0) }
     note = contact.note
     tastes = contact.tastes
+    self.photo = photo
   }
 }

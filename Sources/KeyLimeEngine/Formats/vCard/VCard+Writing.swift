@@ -20,6 +20,7 @@ extension VCard {
       let text = JSON.object(json).compactText
       lines.append("\(Self.tastesName):\(ContentLine.escaped(text))")
     }
+    if let uri = photo.flatMap(VCardPhoto.uri) { lines.append("PHOTO:\(uri)") }
     lines.append("END:VCARD")
     return ContentLine.text(lines)
   }

@@ -23,6 +23,8 @@ public struct VCard: Equatable, Sendable {
   /// What they eat and spend, which no other program has a property for:
   /// `X-KEYLIME-TASTES:{"diets":["vegan"]\,"maxPrice":2}`.
   public var tastes = Tastes()
+  /// The bytes of a picture of them, see ``VCardPhoto``.
+  public var photo: [UInt8]?
 
   /// Makes a card of which only the name is known.
   public init(id: ContactID, name: String) {
@@ -30,7 +32,8 @@ public struct VCard: Equatable, Sendable {
     self.name = name
   }
 
-  /// Everything but the id, in a fixed order, for a hash that stays the same from export to export.
+  /// Everything but id, tastes and picture, in a fixed order, for a hash that stays the same from
+  /// export to export.
   var contents: String {
     let lists = [nicknames, emails, phones, chats].map { $0.joined(separator: "\u{1E}") }
     let texts = [name, given, family, birthday?.description, note].map { $0 ?? "" }
@@ -71,6 +74,8 @@ public struct VCardFile: Equatable, Sendable {
     case unnamedCharset
     /// A text longer than a card may have, with its length in bytes; it was left out.
     case textTooLong(Int)
+    /// A picture that is longer than 8 MB, or of no known format; it was left out.
+    case badPhoto
     /// A date of birth that is no date; it was left out.
     case badBirthday(String)
     /// A second card with the UID of an earlier one.
@@ -90,6 +95,7 @@ extension VCardFile.Oddity: CustomStringConvertible {
     case .notUTF8: "bytes that are not UTF-8"
     case .unnamedCharset: "bytes that are not UTF-8, without a character set"
     case .textTooLong(let count): "a text of \(count >> 10) KB"
+    case .badPhoto: "a picture that cannot be read, left out"
     case .badBirthday(let text): "'\(text)' is no date of birth"
     case .repeatedID(let id): "a second card with the UID '\(id)'"
     }

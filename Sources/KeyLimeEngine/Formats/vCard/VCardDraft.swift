@@ -14,6 +14,7 @@ struct VCardDraft {
   private var notes: [String] = []
   private var organisation = ""
   private var tastes = Tastes()
+  private var photo: [UInt8]?
 
   init(_ lines: [VCardLine], charsets: VCardCharsets) {
     self.charsets = charsets
@@ -21,13 +22,17 @@ struct VCardDraft {
     let version = heads.lazy.compactMap(\.1).first { $0.name == "VERSION" }
     isVersion2 = version.map { String(decoding: $0.value, as: UTF8.self).trimmed == "2.1" } ?? false
     var wasBinary = false
-    for (line, head) in heads {
+    for (index, (line, head)) in heads.enumerated() {
       guard let head else {
-        // Old phones write the lines of a picture without the space that would continue it.
         if !wasBinary { warnings.append(.init(line: line.number, oddity: .malformedLine)) }
         continue
       }
       wasBinary = head.encoding == "BASE64"
+      if head.name == "PHOTO" {
+        // Old phones write the lines of a picture without the space that would continue it.
+        let rest = wasBinary ? heads[(index + 1)...].prefix { $0.1 == nil }.map(\.0) : []
+        takePhoto(head, rest, line.number)
+      }
       guard !wasBinary, Self.names.contains(head.name),
         let property = isVersion2 ? VCardProperty(line.unfolded(keepingSpaces: true)) : head
       else { continue }
@@ -76,6 +81,16 @@ struct VCardDraft {
     }
   }
 
+  private mutating func takePhoto(_ property: VCardProperty, _ rest: [VCardLine], _ line: Int) {
+    guard photo == nil else { return }
+    let more = rest.flatMap { $0.unfolded(keepingSpaces: true) }
+    switch VCardPhoto.read(property, rest: more) {
+    case .picture(let bytes): photo = bytes
+    case .unreadable: warnings.append(.init(line: line, oddity: .badPhoto))
+    case .address: break
+    }
+  }
+
   private mutating func takeBirthday(_ text: String, _ property: VCardProperty, _ line: Int) {
     guard let date = Birthday(text) else {
       return warnings.append(.init(line: line, oddity: .badBirthday(text)))
@@ -113,6 +128,7 @@ struct VCardDraft {
     card.birthday = birthday
     card.note = notes.isEmpty ? nil : notes.joined(separator: "\n")
     card.tastes = tastes
+    card.photo = photo
     card.id = id(of: card, repetition: repetition) ?? blank
     return card
   }

@@ -95,6 +95,10 @@ import Testing
       #expect(zoe["name"]?.text == "Zoë Finch")
       #expect(zoe["phones"] == ["556", "555"], "a number is never lost")
       #expect(zoe["nicknames"] == nil)
+      let news = Self.card("u3", "Zoë Finch", "NOTE:back\r\n")
+      #expect(home.run("contact", "import", "-", typed: news).status == 0)
+      let note = try home.json("contact", "show", "u3")["note"]
+      #expect(note == "back")
       #expect(try count(home) == 3)
     }
   }
@@ -117,6 +121,42 @@ import Testing
       let eli = try home.json("contact", "show", "Eli; Berg")
       #expect(eli["birthDate"]?.text == "--03-22")
       #expect(eli["phones"] == ["1"])
+    }
+  }
+
+  /// The bytes of each say what it is; `/9j/` begins every JPEG.
+  @Test(arguments: [
+    "PHOTO;ENCODING=b;TYPE=JPEG:/9j/4AAQ\r\n SkZJRg==\r\n",
+    "PHOTO;JPEG;ENCODING=BASE64:\r\n /9j/4AAQ\r\n SkZJRg==\r\n\r\n",
+    "PHOTO;ENCODING=BASE64;JPEG:/9j/4AAQ\r\nSkZJRg==\r\n",
+    "PHOTO:data:image/jpeg;base64,/9j/4AAQ\r\n SkZJRg==\r\n",
+    "PHOTO:data:image/jpeg\\;base64\\,/9j/4AAQSkZJRg==\r\n",
+  ]) func aPictureComesWithItsCard(photo: String) throws {
+    try Household.with(["a.vcf": Self.card("u1", "Ana", photo + "TEL:1\r\n")]) { home in
+      #expect(home.run("contact", "import", "\(home.folder)/a.vcf").status == 0)
+      let name = try home.json("contact", "show", "u1")["picture"]?.text
+      let kept = try #require(name)
+      let bytes = try UserFile.read("\(home.folder)/store/photos/\(kept)")
+      #expect(bytes == [0xFF, 0xD8, 0xFF, 0xE0, 0, 0x10] + Array("JFIF".utf8))
+      let cards = home.run("contact", "export").output
+      #expect(cards.contains("PHOTO:data:image/jpeg;base64,/9j/4AAQSkZJRg=="), "\(cards)")
+      #expect(cards.contains("TEL:1"))
+      let again = home.run("contact", "import", "-", typed: cards)
+      #expect(again.errors.contains("1 unchanged"), "\(again.errors)")
+    }
+  }
+
+  @Test(arguments: [
+    ("PHOTO;VALUE=uri:https://example.org/a.jpg", false), ("PHOTO;ENCODING=b:/9j/!", true),
+    ("PHOTO:data:image/svg+xml;base64,PHN2Zz4=", true),
+  ]) func aPictureThatCannotBeTakenIsLeftOut(photo: String, isTold: Bool) throws {
+    try Household.with { home in
+      let result = home.run(
+        "contact", "import", "-", typed: Self.card("u1", "Ana", photo + "\r\n"))
+      #expect(result.status == 0)
+      #expect(result.errors.contains("a picture that cannot be read") == isTold)
+      let ana = try home.json("contact", "show", "u1")
+      #expect(ana["picture"] == nil)
     }
   }
 
