@@ -64,37 +64,40 @@ enum Avoid: Verb {
       }
       return try AvoidedListing(session: session).output()
     }
+    let check = AvoidedCuisineCheck(session: session)
+    try check.requireOneLine(cuisines)
+    if !removes { try check.warnOfUnserved(cuisines) }
+    let kitchens = cuisines.map { Wish(.cuisine(Avoided.slug(of: $0)), $0.spaced) }
+    let place = try resolver(session, arguments, removes: removes)
+    let perform = { (places: [NamedPlace]) throws(Failure) in
+      let wishes = places.unique.map { Wish(.place($0.id), $0.name) } + kitchens
+      return try change(wishes, at: places.unique, removes: removes, session, arguments)
+    }
+    guard words == ["-"] else {
+      var places: [NamedPlace] = []
+      for word in words { places.append(try place(word)) }
+      return try perform(places)
+    }
+    var lines = try OperandLines(context)
+    let places = try lines.map { (line) throws(Failure) in try place(line.values[0]) }
+    return try lines.output { () throws(Failure) in try perform(places) }
+  }
+
+  /// Finds the place that a word means, or says how a cuisine of that name is written.
+  private static func resolver(
+    _ session: UserSession, _ arguments: ParsedArguments, removes: Bool
+  ) throws(Failure) -> (String) throws(Failure) -> NamedPlace {
+    let context = session.context
     let origin = try UserLocation(context: context, store: session.store).knownOrigin(arguments)
     let reference = RestaurantReference(context: context, store: session.store, origin: origin)
     let lost = removes ? try LostPlaces.avoided(session) : nil
-    let place = { (word: String) throws(Failure) -> NamedPlace in
+    return { (word) throws(Failure) in
       do throws(Failure) {
         return try reference.resolve(word, among: lost, to: removes ? "stop avoiding" : "avoid")
       } catch {
         throw try AvoidedCuisineCheck(session: session).advice(error, word, removes: removes)
       }
     }
-    let check = AvoidedCuisineCheck(session: session)
-    try check.requireOneLine(cuisines)
-    if !removes { try check.warnOfUnserved(cuisines) }
-    var places: [NamedPlace] = []
-    var lines: OperandLines?
-    if words == ["-"] {
-      var read = try OperandLines(context)
-      places = try read.map { (line) throws(Failure) in try place(line.values[0]) }
-      lines = read
-    } else {
-      for word in words { places.append(try place(word)) }
-    }
-    places = places.unique
-    let wishes =
-      places.map { Wish(.place($0.id), $0.name) }
-      + cuisines.map { Wish(.cuisine(Avoided.slug(of: $0)), $0.spaced) }
-    let perform = { () throws(Failure) in
-      try change(wishes, at: places, removes: removes, session, arguments)
-    }
-    guard let lines else { return try perform() }
-    return try lines.output(perform)
   }
 
   /// Something to avoid, or not any more.

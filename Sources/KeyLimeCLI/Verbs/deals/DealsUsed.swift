@@ -54,29 +54,7 @@ enum DealsUsed {
   private static func found(
     _ text: String, _ used: [UsedDeal], _ session: UserSession
   ) throws(Failure) -> UsedDeal {
-    var matches: [UsedDeal] = []
-    if text.hasPrefix("@"), let number = Int(text.dropFirst()),
-      let rows = session.context.shownDeals,
-      rows.indices.contains(number - 1)
-    {
-      let row = rows[number - 1]
-      matches = used.filter { $0.id == row.deal && $0.restaurant == row.restaurant }
-      // In a list of uses a deal has a row for each use, the latest first.
-      let shown = rows.filter { $0 == row }.count
-      let earlier = rows[..<(number - 1)].filter { $0 == row }.count
-      let index = matches.count - shown + earlier
-      if shown > 1, matches.indices.contains(index) { return matches[index] }
-    } else if !text.isEmpty {
-      let (id, title) = (text.lowercased(), Folding.fold(text))
-      matches = used.filter {
-        $0.id.text == id || Folding.fold($0.deal?.title ?? "") == title
-      }
-      if matches.isEmpty {
-        matches = used.filter {
-          $0.id.text.hasPrefix(id) || Folding.fold($0.deal?.title ?? "").contains(title)
-        }
-      }
-    }
+    let matches = row(text, used, session) ?? named(text, used)
     guard let latest = matches.first else {
       throw .cannot(
         "show '\(text)' again", "you have not used such a deal", .nothingFound,
@@ -92,6 +70,33 @@ enum DealsUsed {
     }
     // Of several uses of one deal the first that is still to be redeemed is the one to show.
     return matches.first { $0.redeemed == nil } ?? latest
+  }
+
+  /// The uses that `@N` means, a row of the list that was shown last; nil for another text.
+  private static func row(
+    _ text: String, _ used: [UsedDeal], _ session: UserSession
+  ) -> [UsedDeal]? {
+    guard text.hasPrefix("@"), let number = Int(text.dropFirst()),
+      let rows = session.context.shownDeals, rows.indices.contains(number - 1)
+    else { return nil }
+    let row = rows[number - 1]
+    let matches = used.filter { $0.id == row.deal && $0.restaurant == row.restaurant }
+    // In a list of uses a deal has a row for each use, the latest first.
+    let shown = rows.filter { $0 == row }.count
+    let earlier = rows[..<(number - 1)].filter { $0 == row }.count
+    let index = matches.count - shown + earlier
+    return shown > 1 && matches.indices.contains(index) ? [matches[index]] : matches
+  }
+
+  /// The uses of deals with an id or a title, else of those whose id begins so or whose title has it.
+  private static func named(_ text: String, _ used: [UsedDeal]) -> [UsedDeal] {
+    guard !text.isEmpty else { return [] }
+    let (id, title) = (text.lowercased(), Folding.fold(text))
+    let exact = used.filter { $0.id.text == id || Folding.fold($0.deal?.title ?? "") == title }
+    guard exact.isEmpty else { return exact }
+    return used.filter {
+      $0.id.text.hasPrefix(id) || Folding.fold($0.deal?.title ?? "").contains(title)
+    }
   }
 
   private static func listing(_ rows: [Row], now: Instant) -> Output {

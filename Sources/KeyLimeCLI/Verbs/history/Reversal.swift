@@ -60,31 +60,19 @@ struct Reversal {
   /// Throws `nothingFound` or `usage` when there is no such event, `refused` when it cannot be
   /// undone or redone, and `notPermitted` when it is another account's.
   func output(_ arguments: ParsedArguments) throws(Failure) -> Output {
-    let targets: [Event]
     let earlier = try repeated(arguments)
-    if let earlier {
-      targets = earlier
-    } else if let named = arguments[Self.event] {
-      targets = try command(of: event(named))
-    } else {
-      targets = try latest()
-    }
+    let targets: [Event]
+    if let earlier { targets = earlier } else { targets = try chosen(arguments) }
     guard let target = targets.first else {
       return .nothing(Nothing("there is nothing to \(direction.rawValue)"))
     }
     let words = try history.words(for: targets)
     let isDry = arguments[WriteOptions.dryRun] ?? false
-    let deed = isDry ? "would \(direction.rawValue)" : direction.past
-    let member = direction == .undo ? "undone" : "redone"
     var isTooLate = false
     var forbidden: RestaurantID?
     let output = try history.session.perform(
-      arguments,
-      json: [
-        member: .string(target.id.text), "do": .string(target.action.name),
-        "text": .string(words), "count": .count(targets.count),
-      ],
-      line: "\(deed): \(words)",
+      arguments, json: json(targets, target, words),
+      line: "\(isDry ? "would \(direction.rawValue)" : direction.past): \(words)",
       hints: [
         direction == .undo ? "keylime redo brings it back" : "keylime undo takes it back again"
       ]
@@ -97,11 +85,12 @@ struct Reversal {
       if forbidden != nil { return [] }
       return left.map { direction.action($0.id) }
     }
-    if let forbidden, earlier == nil {
+    guard earlier == nil else { return output }
+    if let forbidden {
       throw Failure(
         .notPermitted, action: "\(direction.rawValue) '\(target.id)'", place: forbidden)
     }
-    guard !isTooLate || earlier != nil else {
+    guard !isTooLate else {
       throw .cannot(
         "\(direction.rawValue) '\(target.id)'", "another command has just done so", .refused,
         code: "no-effect")
@@ -109,7 +98,20 @@ struct Reversal {
     return output
   }
 
+  private func json(_ targets: [Event], _ target: Event, _ words: String) -> JSONObject {
+    [
+      direction == .undo ? "undone" : "redone": .string(target.id.text),
+      "do": .string(target.action.name), "text": .string(words), "count": .count(targets.count),
+    ]
+  }
+
   // MARK: - Which events
+
+  /// The events of the command that the operand names, else of the latest one.
+  private func chosen(_ arguments: ParsedArguments) throws(Failure) -> [Event] {
+    guard let named = arguments[Self.event] else { return try latest() }
+    return try command(of: event(named))
+  }
 
   /// The targets of the earlier command with the same `--key`; nil when the key is new or absent.
   private func repeated(_ arguments: ParsedArguments) throws(Failure) -> [Event]? {
