@@ -25,7 +25,7 @@ import Thoroughness
     ["hours", "Mo-Fr 9-5", "--json"],
   ]
 
-  @Test(arguments: whole.indices.sweep(24))
+  @Test(arguments: whole.indices.sweep(12))
   func isNamedNeverFatal(position: Int) throws {
     let statuses = Set(ExitStatus.allCases.map(\.rawValue))
     try TemporaryFolder.with { folder in

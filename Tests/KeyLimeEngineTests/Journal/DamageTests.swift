@@ -34,7 +34,8 @@ import Thoroughness
   @Test(arguments: [false, true]) func aTailTornAnywhereHeals(readsFirst: Bool) throws {
     let store = try TemporaryStore()
     let (journal, path, bytes) = try filled(store)
-    for end in lastLine(bytes)..<bytes.count {
+    let ends = (lastLine(bytes)..<bytes.count).sweep(60)
+    for end in ends {
       try store.replace(path, with: Array(bytes[..<end]))
       #expect(try journal.events().count == 3)
       try append(.favourite(restaurant(9)), to: journal, now: 9, readsFirst: readsFirst)
@@ -43,8 +44,8 @@ import Thoroughness
       #expect(events.last?.action == .favourite(restaurant(9)))
     }
     let aside = try journal.folder(of: journal.replica).names()
-    #expect(aside.count == bytes.count - lastLine(bytes))
-    #expect(try store.bytes("\(path).torn-1") == [bytes[lastLine(bytes)]])
+    #expect(aside.count == ends.count)
+    #expect(try store.bytes("\(path).torn-1") == Array(bytes[lastLine(bytes)..<ends[1]]))
   }
 
   /// A journal that is read again because of a loss is not longer for it.

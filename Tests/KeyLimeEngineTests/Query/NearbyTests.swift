@@ -107,7 +107,7 @@ import Thoroughness
     let catalogue = try InventedPlaces.catalogue(Self.places)
     // On other days old ratings have faded, and those of tomorrow are still held back.
     let ratings = [-3, -1, 0, 30].map { PeoplesRatings(state, today: Self.today + $0) }
-    for round in (0..<40).sweep(14) {
+    for round in (0..<40).sweep(8) {
       guard var question = question(&random) else { continue }
       if random.chance(70) {
         question.ratings = random.pick(ratings)

@@ -29,7 +29,7 @@ import Thoroughness
     var history = RandomHistory(seed: seed)
     history.isAboutDeals = isAboutDeals
     history.saysWhoSpeaks = true
-    return history.events(900)
+    return history.events(Thoroughness.isWhole ? 900 : 400)
   }
 
   @Test(arguments: (1...8 as ClosedRange<UInt64>).sweep(2), [false, true])
