@@ -1,3 +1,5 @@
+import Thoroughness
+
 #if canImport(Glibc)
   @preconcurrency import Glibc
 #else
@@ -254,7 +256,9 @@ private let lasting = Result<String, any Error> {
 
 private let lastingVariable = "KEYLIME_TESTS_FOLDER"
 
-private func newFolder(_ template: String = "/tmp/keylime-test.XXXXXX") throws -> String {
+private func newFolder(
+  _ template: String = "\(TestFolders.parent)/keylime-test.XXXXXX"
+) throws -> String {
   var template = Array(template.utf8CString)
   let made = template.withUnsafeMutableBufferPointer { buffer in
     buffer.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) }

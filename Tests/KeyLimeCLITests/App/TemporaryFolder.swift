@@ -1,6 +1,7 @@
-import KeyLimeEngine
+import Thoroughness
 
 @testable import KeyLimeCLI
+@testable import KeyLimeEngine
 
 #if canImport(Glibc)
   import Glibc
@@ -14,12 +15,12 @@ enum TemporaryFolder {
   static func with<Result>(
     _ files: [String: String] = [:], _ body: (String) throws -> Result
   ) throws -> Result {
-    var template = Array("/tmp/keylime-test-XXXXXX".utf8CString)
+    var template = Array("\(TestFolders.parent)/keylime-test-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw FileFault("create", "a folder") }
     let folder = template.withUnsafeBufferPointer { buffer in
       buffer.baseAddress.map { String(cString: $0) } ?? ""
     }
-    defer { _ = Platform.runShell("rm -rf '\(folder)'") }
+    defer { try? Folder(folder).removeAll() }
     for (name, text) in files {
       try UserFile.replace("\(folder)/\(name)", with: Array(text.utf8))
       // A process started meanwhile elsewhere may still hold the file open for writing, and such a

@@ -1,3 +1,5 @@
+import Thoroughness
+
 @testable import KeyLimeEngine
 
 #if canImport(Glibc)
@@ -25,8 +27,8 @@ struct SeededGenerator: RandomNumberGenerator {
 final class TemporaryStore {
   let path: String
 
-  init() throws {
-    path = "/tmp/keylime-journal-\(UInt64.random(in: 0 ... .max))"
+  init(in parent: String = TestFolders.parent) throws {
+    path = "\(parent)/keylime-journal-\(UInt64.random(in: 0 ... .max))"
     try Folder.make(path)
   }
 
