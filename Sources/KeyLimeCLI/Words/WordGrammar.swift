@@ -8,8 +8,8 @@ import KeyLimeEngine
 ///     not CUISINE | not KIND                      also: no, without
 ///     cheap | up to $$ | under $$ | $ … $$$$ | expensive | fancy
 ///     open | open now | open late | open TIME     also: at TIME, on DAY
-///     tonight | late | TIME of day | DAY TIME     a day alone needs 'on' or 'open'
-///     within DISTANCE | DISTANCE with its unit | near me
+///     tonight | late night | TIME | DAY TIME      a day alone needs 'on' or 'open'
+///     within DISTANCE | DISTANCE with its unit    also: under, up to, 10 min walk, near me
 ///     near PLACE                                  also: around, in
 ///     hours known | hours unknown
 ///     DIET | KIND | CUISINE                       in singular or plural
@@ -174,7 +174,8 @@ private struct WordReader {
       wish.unknown.append(.hours)
       return true
     }
-    if take("open", "late") || take("late") {
+    if take("open", "late") || take("late", "night") || take("late", "at", "night") || take("late")
+    {
       wish.time = .day(.relative(0), second: Self.late)
       return true
     }
@@ -211,15 +212,22 @@ private struct WordReader {
 
   private mutating func takeDistance() -> Bool {
     if take("near", "me") || take("around", "me") || take("around", "here") { return true }
-    let offset = next() == "within" ? 1 : 0
+    let bound = Self.bounds.first { words[position...].starts(with: $0) }
+    let offset = bound?.count ?? 0
     let distance = longestRun(2, from: offset, joinedBy: "") { text -> Distance? in
       guard text.first?.isNumber == true, text.last?.isLetter == true else { return nil }
       return Distance(parsing: text) ?? Distance(onFoot: text)
     }
     guard let distance, distance <= .longest else { return false }
     wish.within = distance
+    _ = take("on", "foot") || take("walk") || take("away")
     return true
   }
+
+  /// What may stand before a distance.
+  private static let bounds = [
+    ["within"], ["under"], ["below"], ["max"], ["up", "to"], ["at", "most"], ["less", "than"],
+  ]
 
   private mutating func takePlace() throws(Failure) -> Bool {
     guard let word = next(), ["near", "around", "in"].contains(word), next(1) != nil else {
