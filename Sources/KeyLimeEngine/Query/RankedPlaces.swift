@@ -51,26 +51,12 @@ public struct RankedPlaces {
   ) throws(PlaceQuestionError) -> Answer {
     try ask { (catalogue, ratings) throws(QueryFault) in
       var question = question
-      var diners = try diners(ratings.state)
-      let doubts = diners.admitDoubts(question.filter)
       if question.dependsOnRatings { question.ratings = ratings }
-      try fillAppeared(&question.filter, ratings.state)
-      question.filter.guestAge = diners.youngest(question.filter.guestAge)
       question.preferences = try preferences(
-        ratings.state, of: diners, naming: question.filter.cuisines,
-        isNeeded: question.dependsOnOpinions || !hidden.isEmpty || doubts)
-      let limit = question.limit
-      // One more tells whether there are more.
-      if tellsTotal { question.limit += 1 }
-      var answer = try listed(question, hidden, catalogue, ratings.state)
-      if answer.found.count > limit {
-        answer.found.removeLast()
-        answer.total = try catalogue.total(question, over: limit)
-        let leavesSomeOut = question.hidesAvoided || !hidden.isEmpty
-        if question.preferences != nil, leavesSomeOut, case .exactly(let count) = answer.total {
-          answer.total = .about(count)
-        }
-      }
+        &question.filter, ratings.state, naming: question.filter.cuisines,
+        isNeeded: question.dependsOnOpinions || !hidden.isEmpty)
+      var answer = try listed(
+        question, hidden, catalogue, ratings.state, tellsTotal: tellsTotal)
       if tellsHours, !answer.found.isEmpty {
         answer.hoursTally = try catalogue.hoursTally(question)
       }
@@ -78,12 +64,12 @@ public struct RankedPlaces {
         question.limit = Facets.counted + 1
         let all = try listed(question, hidden, catalogue, ratings.state)
         answer.facets = Facets(of: all.found, open: facets)
-        question.limit = limit
       }
-      let (isRated, isKnown) = (question.dependsOnRatings, question.preferences != nil)
+      let isKnown = question.preferences != nil
       try asking { () throws(SnapshotFault) in
         try annotate(
-          &answer.found, ratings.state, isRated: isRated, showsOwn: showsOwn && !isKnown)
+          &answer.found, ratings.state, isRated: question.dependsOnRatings,
+          showsOwn: showsOwn && !isKnown)
       }
       return answer
     }
@@ -95,17 +81,13 @@ public struct RankedPlaces {
   ) throws(PlaceQuestionError) -> Answer {
     try ask { (catalogue, ratings) throws(QueryFault) in
       var question = question
-      var diners = try diners(ratings.state)
-      let doubts = diners.admitDoubts(question.filter)
+      let isRated = question.filter.dependsOnRating
+      if isRated { question.ratings = ratings }
+      question.preferences = try preferences(
+        &question.filter, ratings.state, naming: question.filter.cuisines + question.words,
+        isNeeded: question.filter.dependsOnOpinions)
       let limit = question.limit
       if tellsTotal { question.limit += 1 }
-      let isRated = question.filter.dependsOnRating
-      try fillAppeared(&question.filter, ratings.state)
-      if isRated { question.ratings = ratings }
-      question.filter.guestAge = diners.youngest(question.filter.guestAge)
-      question.preferences = try preferences(
-        ratings.state, of: diners, naming: question.filter.cuisines + question.words,
-        isNeeded: question.filter.dependsOnOpinions || doubts)
       var answer = try catalogue.search(question)
       if answer.found.count > limit {
         answer.found.removeLast()
@@ -179,6 +161,26 @@ public struct RankedPlaces {
 // MARK: - One's own places
 
 extension RankedPlaces {
+  /// A list with the number of all that fit, when it is asked for and there are more.
+  private func listed(
+    _ question: NearbyQuestion, _ hidden: [Hidden], _ catalogue: Catalogue, _ state: State,
+    tellsTotal: Bool
+  ) throws(QueryFault) -> Answer {
+    guard tellsTotal else { return try listed(question, hidden, catalogue, state) }
+    // One more tells whether there are more.
+    var longer = question
+    longer.limit += 1
+    var answer = try listed(longer, hidden, catalogue, state)
+    guard answer.found.count > question.limit else { return answer }
+    answer.found.removeLast()
+    answer.total = try catalogue.total(longer, over: question.limit)
+    let leavesSomeOut = question.hidesAvoided || !hidden.isEmpty
+    if question.preferences != nil, leavesSomeOut, case .exactly(let count) = answer.total {
+      answer.total = .about(count)
+    }
+    return answer
+  }
+
   /// A list without the places of one's own that it leaves out.
   private func listed(
     _ question: NearbyQuestion, _ hidden: [Hidden], _ catalogue: Catalogue, _ state: State
@@ -205,6 +207,19 @@ extension RankedPlaces {
 // MARK: - Asking
 
 extension RankedPlaces {
+  /// What those who ask think of places, where that may decide what is listed; else nil.
+  ///
+  /// The filter takes from them what it depends on: their diets and their age.
+  private func preferences(
+    _ filter: inout Filter, _ state: State, naming cuisines: [String], isNeeded: Bool
+  ) throws(QueryFault) -> Preferences? {
+    var diners = try diners(state)
+    let doubts = diners.admitDoubts(filter)
+    filter.guestAge = diners.youngest(filter.guestAge)
+    try fillAppeared(&filter, state)
+    return try preferences(state, of: diners, naming: cuisines, isNeeded: isNeeded || doubts)
+  }
+
   /// Fills in the places that came with an import, or that people added, since the day in a filter.
   private func fillAppeared(_ filter: inout Filter, _ state: State) throws(QueryFault) {
     guard let day = filter.appearedSince else { return }

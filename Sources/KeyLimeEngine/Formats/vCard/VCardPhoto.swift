@@ -6,7 +6,7 @@
 ///     PHOTO;ENCODING=b;TYPE=JPEG:/9j/4AAQ…              (3.0)
 ///     PHOTO:data:image/jpeg;base64,/9j/4AAQ…            (4.0)
 enum VCardPhoto {
-  /// The longest picture that is read: 8 MB.
+  /// The longest picture that is read and written: 8 MB.
   private static let limit = 8 << 20
 
   /// What the property holds.
@@ -30,9 +30,9 @@ enum VCardPhoto {
     return .picture(bytes)
   }
 
-  /// `data:image/jpeg;base64,` and the picture (RFC 2397).
+  /// `data:image/jpeg;base64,` and the picture (RFC 2397); nil for one that is too long.
   static func uri(of picture: [UInt8]) -> String? {
-    guard let type = ImageType(picture) else { return nil }
+    guard picture.count <= limit, let type = ImageType(picture) else { return nil }
     let name = type == .jpeg ? "jpeg" : type.rawValue
     return "data:image/\(name);base64,\(Base64.text(of: picture))"
   }
