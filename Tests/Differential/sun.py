@@ -75,6 +75,10 @@ def change(keylime, latitude, longitude, when):
     if answer["nextChange"] is None:
         return None
     time = datetime.datetime.fromisoformat(answer["nextChange"].replace("Z", "+00:00"))
+    # At sea the zone of the nearest land may be one where the sun rises on another day.
+    early = time.utcoffset().total_seconds() / 3600 - longitude / 15
+    if abs((early + 12) % 24 - 12) > 4:
+        return None
     return time.astimezone(datetime.timezone.utc).replace(tzinfo=None), answer["nextState"]
 
 

@@ -109,6 +109,8 @@ struct WordSearch {
     if nearestFirst {
       answer.found.sort { ($0.distance?.metres ?? 0) < ($1.distance?.metres ?? 0) }
     }
+    // On a terminal the line below the table says so.
+    if !answer.found.isEmpty, !context.showsTables { Party.alone.noteHidden(answer, context) }
     let hints = try hints(answer, filter)
     return try RestaurantListing(
       context: context, store: store, time: filter.open?.time, origin: origin, asked: asked

@@ -13,6 +13,9 @@ public struct Answer: Equatable, Sendable {
   /// What spoke against the places that were left out because somebody who asks avoids them, one
   /// for each.
   public var hidden: [Avoidance] = []
+  /// Whether they are left out because good places are asked for, so that asking for the avoided
+  /// ones as well does not show them.
+  public var isHiddenByRating = false
   /// How many there are in all, when more fit than are listed; nil when all are, or nobody asked.
   public var total: ListTotal?
   /// How many more there would be at other hours; nil when nobody asked.
@@ -33,6 +36,7 @@ extension Answer {
   mutating func join(_ other: Answer, limit: Int, by order: NearbyQuestion.Order) {
     found = Array(order.sorted(found + other.found).prefix(limit))
     hidden += other.hidden
+    isHiddenByRating = isHiddenByRating || other.isHiddenByRating
     guard found.isEmpty else {
       (nearestBeyond, excluded, excludedAsUnknown, excludesMore) = (nil, [:], 0, false)
       return

@@ -70,9 +70,19 @@ extension Filter {
 
   /// The condition that a place does not meet, people's ratings included; nil when it meets all.
   public func reason(against found: Found) -> FilterReason? {
-    if !tags.isEmpty, !tags.allSatisfy((found.opinion.note?.tags ?? []).contains) { return .tag }
     // Whoever asks for good places does not want one that they avoid, however others rate it.
     if minimumRating != nil, found.opinion.isUnwelcome { return .avoided }
+    return reasonBesidesAvoidance(against: found)
+  }
+
+  /// Whether a place meets all but that somebody who asks for good places avoids it.
+  func isMetButAvoided(_ found: Found) -> Bool {
+    minimumRating != nil && found.opinion.isUnwelcome
+      && reasonBesidesAvoidance(against: found) == nil
+  }
+
+  private func reasonBesidesAvoidance(against found: Found) -> FilterReason? {
+    if !tags.isEmpty, !tags.allSatisfy((found.opinion.note?.tags ?? []).contains) { return .tag }
     return reason(against: found.restaurant, found.numberToFilter)
   }
 

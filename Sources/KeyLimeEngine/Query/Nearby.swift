@@ -107,6 +107,7 @@ extension Catalogue {
     let search = try search(question, origin, filter: question.filter)
     var answer = Answer()
     answer.isFromSample = isSample
+    answer.isHiddenByRating = question.filter.minimumRating != nil
     // Some that the index lets through fall when their records are read.
     var limit = question.limit + 8
     while true {
@@ -145,9 +146,11 @@ extension Catalogue {
       }
       let listed = try self.found(
         at: candidate.row, from: origin, question.ratings, question.preferences)
-      guard question.filter.reason(against: listed) == nil, try question.hides?(listed) != true
+      let isMetButAvoided = question.filter.isMetButAvoided(listed)
+      guard isMetButAvoided || question.filter.reason(against: listed) == nil,
+        try question.hides?(listed) != true
       else { continue }
-      if question.hidesAvoided, let avoidance = listed.opinion.avoidance {
+      if isMetButAvoided || question.hidesAvoided, let avoidance = listed.opinion.avoidance {
         hidden.append(avoidance)
       } else {
         found.append(listed)

@@ -44,6 +44,8 @@ private struct SearchRun {
   private let reach: Distance?
   private var seen: [RowSet]
   private(set) var found: [Found] = []
+  /// What spoke against those that are left out because somebody who asks avoids them.
+  private var hidden: [Avoidance] = []
   /// How many were found that the list has no room for.
   private var surplus = 0
 
@@ -60,6 +62,8 @@ private struct SearchRun {
   func answer(isFar: Bool) -> Answer {
     var answer = Answer()
     answer.found = found
+    answer.hidden = hidden
+    answer.isHiddenByRating = question.filter.minimumRating != nil
     answer.isFar = isFar
     answer.isFromSample = catalogue.isSample
     if surplus > 0 { answer.total = .atLeast(found.count + surplus) }
@@ -127,7 +131,7 @@ private struct SearchRun {
   /// The rows of a step, read and confirmed.
   ///
   /// Stops when `missing` rows have it in their name and all others are farther away.
-  private func matches(
+  private mutating func matches(
     _ rows: RowSet, of step: SearchStep, in layer: Catalogue, missing: Int, within reach: Distance?
   ) throws(QueryFault) -> [Scored] {
     let enough = step.enough(for: missing, question.filter)
@@ -139,9 +143,14 @@ private struct SearchRun {
         break
       }
       let found = try layer.found(at: row, from: origin, question.ratings, question.preferences)
-      guard question.filter.reason(against: found) == nil,
+      let isMetButAvoided = question.filter.isMetButAvoided(found)
+      guard isMetButAvoided || question.filter.reason(against: found) == nil,
         let match = [query, step.query].lazy.compactMap({ $0.match(found.restaurant) }).first
       else { continue }
+      if isMetButAvoided, let avoidance = found.opinion.avoidance {
+        hidden.append(avoidance)
+        continue
+      }
       scored.append(Scored(match, found))
       if match.attribute == TextMatch.Attribute.name.rawValue { named += 1 }
     }

@@ -44,6 +44,7 @@ struct HiddenPlaces {
 
   private var avoided: Part? {
     let count = answer.hidden.count
-    return count == 0 ? nil : ("\(count) avoided (--avoided)", count == 1)
+    guard count > 0 else { return nil }
+    return ("\(count) avoided\(answer.isHiddenByRating ? "" : " (--avoided)")", count == 1)
   }
 }

@@ -32,8 +32,9 @@ struct NearbyListing {
         question, hiding: hidden, showsOwn: context.showsOwn, tellsTotal: context.tellsNotes,
         tellsHours: context.tellsNotes && context.showsTables, facets: facets)
     }
-    // On a terminal the line below the table says so.
-    if answer.found.isEmpty || !context.showsTables { party.noteHidden(answer.hidden, context) }
+    // On a terminal the line below the table says so, and an empty list says why it is empty.
+    let isToldElsewhere = answer.found.isEmpty ? answer.isHiddenByRating : context.showsTables
+    if !isToldElsewhere { party.noteHidden(answer, context) }
     let unknownFilters =
       answer.found.isEmpty
       ? try UnknownFilterHints(context: context, store: store).hints(question.filter) : []

@@ -32,14 +32,22 @@ struct Party {
     return Party(companions: try contacts.resolve(names, to: "eat with"))
   }
 
+  /// Says how many places a list leaves out because somebody avoids them.
+  func noteHidden(_ answer: Answer, _ context: Context) {
+    noteHidden(answer.hidden, areShown: !answer.isHiddenByRating, context)
+  }
+
   /// Says how many places were left out because somebody avoids them, and why when there is one.
-  func noteHidden(_ hidden: [Avoidance], _ context: Context) {
+  ///
+  /// `areShown` says whether `--avoided` shows them.
+  func noteHidden(_ hidden: [Avoidance], areShown: Bool = true, _ context: Context) {
     guard let first = hidden.first else { return }
     let isOne = hidden.count == 1
     let reasons = Set(hidden)
     let why = reasons.count == 1 ? " (\(words(first)))" : ""
     let count = isOne ? "1 avoided place is" : "\(hidden.count) avoided places are"
-    context.note("\(count) hidden\(why); --avoided shows \(isOne ? "it" : "them")")
+    let remedy = areShown ? "; --avoided shows \(isOne ? "it" : "them")" : ""
+    context.note("\(count) hidden\(why)\(remedy)")
   }
 
   /// What speaks against a place: `you rated it 2`, `ana avoids sushi`.

@@ -57,7 +57,7 @@ struct Deck {
       try places.nearby(question, hiding: [.seen], showsOwn: context.showsOwn)
     }
     if !answer.hidden.isEmpty, !hasNoted {
-      Party.alone.noteHidden(answer.hidden, context)
+      Party.alone.noteHidden(answer, context)
       hasNoted = true
     }
     isLast = answer.found.count < question.limit
