@@ -66,10 +66,11 @@ enum HelpTopics {
           $ to $$$$                   exactly that price level
           expensive, fancy            $$$ or $$$$
           open, open now              open now
-          open late, late             open at 23:00
+          open late, late night       open at 23:00
           tonight                     open at 20:00
           7pm, 'fri 7pm', at noon     open then; a day alone needs 'on' or 'open'
-          500m, within 2km, 10min     that far; minutes are on foot
+          within 2km, under 1mi       that far
+          500m, 10min, 10 min walk    that far; minutes are on foot
           near PLACE, in CITY         around there; PLACE as in --near
           hours known, hours unknown  with or without published hours
           vegan, gluten free          a diet
