@@ -18,6 +18,8 @@ public struct Finding: Equatable, Sendable {
     case tornCommand = "torn-command"
     /// A replica whose clock was wrong.
     case clock
+    /// Events that this version does not understand; a newer one wrote them.
+    case newerEvents = "newer-events"
     /// A part of the catalogue that cannot be read or is missing.
     case damagedCatalogue = "damaged-catalogue"
     /// A derived file that does not fit what it was derived from.

@@ -13,6 +13,8 @@ struct JournalExamination {
     let id: EventID
     let written: HybridTime
     let isLost: Bool
+    /// What it did, where this version does not know how to take it.
+    let unknown: String?
     /// The pictures that it names.
     let photos: [String]
   }
@@ -25,7 +27,7 @@ struct JournalExamination {
       reading = try journal.read(after: JournalPositions()) { event, _, _ in
         Trace(
           id: event.id, written: event.written, isLost: event.isLost,
-          photos: Self.photos(in: event))
+          unknown: Self.unknownAction(of: event), photos: Self.photos(in: event))
       }
     } catch {
       findings.append(Finding(.unusable, "journal", "\(StoreError(error))"))
@@ -37,6 +39,7 @@ struct JournalExamination {
     findMissingEnds(store, reading)
     findTornCommands(journal, reading)
     findWrongClocks(reading.kept, now)
+    findNewerEvents(reading.kept)
     for trace in reading.kept { photos.formUnion(trace.photos) }
   }
 
@@ -97,6 +100,26 @@ struct JournalExamination {
               + "event \(step.1.id.n) of \(step.1.written.text.prefix(10))"))
       }
     }
+  }
+
+  private mutating func findNewerEvents(_ events: [Trace]) {
+    for (replica, events) in Dictionary(grouping: events, by: \.id.replica).sorted(by: {
+      $0.key < $1.key
+    }) {
+      let unknown = events.compactMap(\.unknown)
+      guard !unknown.isEmpty else { continue }
+      let kinds = Set(unknown).sorted().joined(separator: ", ")
+      findings.append(
+        Finding(
+          .newerEvents, "journal/\(replica.text)",
+          "this version of keylime does not understand \(unknown.count) "
+            + "event\(unknown.count == 1 ? "" : "s"), a newer one may: \(kinds)"))
+    }
+  }
+
+  private static func unknownAction(of event: Event) -> String? {
+    guard !event.isLost, case .unknown(let name, _) = event.action else { return nil }
+    return name
   }
 
   private static func photos(in event: Event) -> [String] {

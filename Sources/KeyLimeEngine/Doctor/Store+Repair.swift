@@ -67,7 +67,8 @@ extension Store {
       do throws(FileFault) { try lost.take(finding.path, finding.words) } catch {
         throw .file(error)
       }
-    case .misplaced, .unknownFile, .tornCommand, .clock, .missingPhoto, .damagedPrivate, .unusable:
+    case .misplaced, .unknownFile, .tornCommand, .clock, .newerEvents, .missingPhoto,
+      .damagedPrivate, .unusable:
       break
     }
   }

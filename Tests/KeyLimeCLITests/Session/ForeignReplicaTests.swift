@@ -39,6 +39,22 @@ import Testing
 
   private func limes(_ count: Int) throws -> Limes { try #require(Limes(count)) }
 
+  @Test func doctorCountsWhatANewerVersionWrote() throws {
+    try owned { world, account in
+      try arrive(
+        [
+          (.unknown("sing", ["song": "La"]), account), (.unknown("dance", JSONObject()), account),
+          (.unknown("sing", ["song": "Li"]), account), (.favourite(bao), account),
+        ], in: world)
+      let result = world.run("doctor", "--json")
+      #expect(result.status == 0, "it is no damage")
+      let rows = try JSON(parsing: Array(result.output.utf8)).elements ?? []
+      let row = try #require(rows.first { $0["kind"]?.text == "newer-events" })
+      #expect(row["level"]?.text == "note")
+      #expect(row["message"]?.text?.contains("3 events, a newer one may: dance, sing") == true)
+    }
+  }
+
   @Test func aMachineThatWasCutIsToldSo() throws {
     try OwnersWorld.with { world in
       #expect(world.run("rate", "Bao House", "5").status == 0)

@@ -45,7 +45,6 @@ import Testing
       return
     }
     let state = State.fold([event])
-    #expect(try state.unknownCounts() == [event.action.name: 1])
     #expect(try state.ratings(of: restaurant(1)).isEmpty)
   }
 }

@@ -93,10 +93,9 @@ extension Finding {
   /// Whether it is worth knowing, but nothing that has to be dealt with.
   fileprivate var isForInformation: Bool {
     switch kind {
-    case .tornCommand, .clock, .unknownFile: true
+    case .tornCommand, .clock, .newerEvents, .unknownFile: true
     case .misplaced, .looseMode, .leftOver, .damagedJournal, .shortJournal, .damagedCatalogue,
-      .derived,
-      .damagedPhoto, .missingPhoto, .orphan, .damagedPrivate, .unusable:
+      .derived, .damagedPhoto, .missingPhoto, .orphan, .damagedPrivate, .unusable:
       false
     }
   }

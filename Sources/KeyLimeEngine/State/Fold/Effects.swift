@@ -97,21 +97,6 @@ extension State {
     return void.contains(toggle.event.id) ? .notPermitted : nil
   }
 
-  /// How many events of each kind this program does not know there are.
-  public func unknownCounts() throws(SnapshotFault) -> [String: Int] {
-    var counts: [String: Int] = [:]
-    try snapshot?.visit(.unknown) { line in
-      guard let text = line.key.parts.first, let name = (try? JSON(parsing: text))?.text,
-        let count = Int(String(decoding: line.body, as: UTF8.self))
-      else { return }
-      counts[name] = count
-    }
-    for event in tail.events {
-      if case .unknown(let name, _) = event.action { counts[name, default: 0] += 1 }
-    }
-    return counts
-  }
-
   /// The event that an account wrote with an idempotency key.
   public func event(
     forKey key: String, of account: AccountID

@@ -16,8 +16,6 @@ enum Section: UInt8, CaseIterable {
   case scores
   /// Derived from the ratings: the same by person, see ``Rating/body``.
   case ratingsByAccount
-  /// How many events of each unknown kind there are.
-  case unknown
   /// Events without effect, and why.
   case ineffective
   /// Derived from the check-ins: each person's, the latest first, see ``CheckInState/body``.
@@ -42,7 +40,7 @@ enum Section: UInt8, CaseIterable {
   /// How many texts a key of this section has.
   var keyParts: Int {
     switch self {
-    case .accounts, .restaurants, .store, .scores, .unknown: 1
+    case .accounts, .restaurants, .store, .scores: 1
     case .ratings, .favourites, .cards, .checkIns, .contacts, .bills, .avoidedPlaces,
       .avoidedCuisines, .notes, .deals, .toggles, .keys, .ratingsByAccount, .ineffective,
       .checkInsByTime, .checkInDays, .recordCounts, .billsByDate:
@@ -58,8 +56,8 @@ enum Section: UInt8, CaseIterable {
     case .accounts, .ratings, .favourites, .cards, .checkIns, .contacts, .bills, .avoidedPlaces,
       .avoidedCuisines, .notes, .restaurants, .deals, .store, .toggles, .keys:
       true
-    case .scores, .ratingsByAccount, .unknown, .ineffective, .checkInsByTime, .checkInsByPlace,
-      .checkInDays, .debts, .billsByDate, .recordCounts:
+    case .scores, .ratingsByAccount, .ineffective, .checkInsByTime, .checkInsByPlace, .checkInDays,
+      .debts, .billsByDate, .recordCounts:
       false
     }
   }
@@ -101,9 +99,8 @@ struct SubjectKey: Hashable, Comparable, Sendable {
   init(bytes: [UInt8]) { self.bytes = bytes }
 
   /// A key whose last text may hold anything: it is written as a JSON string.
-  init(_ first: String? = nil, escaped text: String) {
-    let escaped = JSON.string(text).compactText
-    if let first { self.init(first, escaped) } else { self.init(escaped) }
+  init(_ first: String, escaped text: String) {
+    self.init(first, JSON.string(text).compactText)
   }
 
   /// The texts.
@@ -157,8 +154,8 @@ extension Event {
     case .deals: key(ids.restaurant, ids.item)
     case .store: SubjectKey("store")
     case .toggles: id(ids.target).flatMap { EventID($0) }?.key
-    case .keys, .scores, .ratingsByAccount, .unknown, .ineffective, .checkInsByTime,
-      .checkInsByPlace, .checkInDays, .debts, .billsByDate, .recordCounts:
+    case .keys, .scores, .ratingsByAccount, .ineffective, .checkInsByTime, .checkInsByPlace,
+      .checkInDays, .debts, .billsByDate, .recordCounts:
       nil
     }
   }

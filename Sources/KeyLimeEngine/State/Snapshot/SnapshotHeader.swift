@@ -11,7 +11,7 @@
 /// lines from its first key up to the first key of the next, and `from` has those keys.
 struct SnapshotHeader: Equatable {
   /// The form of the files, and of what is read from events; another one is folded again.
-  static let version = 15
+  static let version = 16
 
   /// A table of the base.
   struct Part: Equatable {

@@ -26,10 +26,6 @@ extension State {
     lines += try changedRatings()
     lines += try changedCheckIns()
     lines += try changedBills()
-    for (name, count) in try unknownCounts() {
-      let subject = Subject(section: .unknown, key: SubjectKey(escaped: name))
-      lines.append(SnapshotLine(subject, body: Array(String(count).utf8)))
-    }
     return lines.sorted { $0.orderOfHead(to: $1) < 0 }
   }
 

@@ -57,7 +57,7 @@ extension SnapshotLine {
   /// What two parts of a journal have under one key; nil when that cannot be read.
   fileprivate func joined(with other: SnapshotLine) -> SnapshotLine? {
     switch section {
-    case .debts, .recordCounts, .unknown:
+    case .debts, .recordCounts:
       guard let first = sum, let second = other.sum else { return nil }
       return replacing(first + second == 0 ? [] : Array(String(first + second).utf8))
     case .checkInDays:
