@@ -147,7 +147,7 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
     case .menu: ["menuurl", "menulink", "websitemenu"]
     case .openingHours:
       [
-        "hours", "openinghour", "openingtimes", "businesshours",
+        "hours", "openinghour", "openingtimes", "businesshours", "regularopeninghours",
         "öffnungszeiten", "oeffnungszeiten", "horaires", "horario", "orari", "openingstijden",
       ]
     case .timeZone: ["tz"]

@@ -24,6 +24,24 @@ import Testing
     #expect(restaurant.kind == nil)
   }
 
+  @Test(arguments: [
+    ("business_status", "CLOSED_PERMANENTLY"), ("Permanently Closed", "TRUE"),
+    ("date_closed", "2020-01-01"), ("is_closed", "1"),
+  ])
+  func whatIsClosedForGoodIsNoPlace(_ column: String, _ value: String) throws {
+    let reading = try Reading("name,lat,lon,\(column)\nA,1,2,\(value)\nB,1,2,\n")
+    #expect(reading.restaurants.map(\.name) == ["B"])
+  }
+
+  @Test(arguments: [
+    ("Monday,Tue", "09:00-17:00,closed", "Mo 09:00-17:00; Tu off"),
+    ("mon_open,mon_close", "09:00,17:00", "Mo 09:00-17:00"), ("mon,tue", "3,5", nil),
+  ])
+  func hoursAreFoundInColumnsOfDays(_ columns: String, _ cells: String, _ hours: String?) throws {
+    let reading = try Reading("name,lat,lon,\(columns)\nA,1,2,\(cells)\n")
+    #expect(reading.restaurants.first?.openingHours == hours)
+  }
+
   @Test func headingsInOtherLanguagesAreFound() throws {
     let reading = try Reading(
       """

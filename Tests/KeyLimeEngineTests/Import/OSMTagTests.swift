@@ -53,6 +53,17 @@ import Testing
     Case(#""old_name":"W","int_name":"V""#, "otherNames", ["V", "W"]),
   ]
 
+  @Test(arguments: [
+    (#""name":"X","name:en":"Y""#, "X"), (#""name:en":"Y; Z","int_name":"V""#, "Y"),
+    (#""int_name":"V","brand":"B""#, "V"), (#""name:ja":"エックス","brand":"B""#, "エックス"),
+    (#""name":" ","brand":"B""#, "B"),
+  ])
+  func whatHasNoNameIsCalledWhatElseItIsCalled(_ tags: String, _ name: String) throws {
+    let reading = try Reading(Self.element(#""amenity":"cafe",\#(tags)"#))
+    #expect(reading.restaurants.map(\.name) == [name])
+    #expect(reading.restaurants.first?.otherNames.contains(name) == false)
+  }
+
   @Test(arguments: cases) func says(_ example: Case) throws {
     let reading = try Reading(Self.element(#""amenity":"cafe","name":"X",\#(example.tags)"#))
     let restaurant = try #require(reading.restaurants.first)

@@ -37,6 +37,38 @@ import Testing
     #expect(restaurant.position == Coordinate(latitude: 55.9, longitude: -3.2), "\(text)")
   }
 
+  @Test(arguments: [
+    (
+      #""opening_hours":{"weekday_text":["Monday: 9:00 AM – 9:00 PM","Sunday: Closed"]}"#,
+      "Monday: 9:00 AM – 9:00 PM; Sunday: Closed"
+    ),
+    (
+      #""regularOpeningHours":{"periods":[],"weekdayDescriptions":["Monday: 9:00 – 21:00"]}"#,
+      "Monday: 9:00 – 21:00"
+    ),
+    (#""hours":{"weekend":"10:00-18:00","mon":"closed"}"#, "Sa,Su 10:00-18:00; Mo off"),
+    (#""hours":{"Tue-Fri":"9:00-17:00"}"#, "Tu-Fr 9:00-17:00"),
+    (#""hours":{"weather":"10:00-18:00"}"#, nil),
+    (#""hours":{"monday_open":"10:00","monday_close":"18:00"}"#, "Mo 10:00-18:00"),
+    (#""hours":{"https://schema.org/Sunday":{"opens":"10:00","closes":"18"}}"#, "Su 10:00-18"),
+    (#""monday":"10:00-18:00","Hours_Tuesday":"Closed","wed":5"#, "Mo 10:00-18:00; Tu off"),
+    (#""business_status":"CLOSED_TEMPORARILY","hours":"24/7""#, #"off "temporarily closed""#),
+  ])
+  func hoursAreFoundDayByDay(_ members: String, _ hours: String?) throws {
+    let restaurant = try one(#"{"name":"A","lat":1,"lon":2,\#(members)}"#)
+    #expect(restaurant.openingHours == hours)
+  }
+
+  @Test(arguments: [
+    #""permanently_closed":true"#, #""business_status":"CLOSED_PERMANENTLY""#,
+    #""is_closed":true"#, #""date_closed":"2020-01-01""#,
+    #""operating_status":"permanently_closed""#,
+  ])
+  func whatIsClosedForGoodIsNoPlace(_ member: String) throws {
+    let reading = try Reading(#"{"name":"A","lat":1,"lon":2,\#(member)}"#)
+    #expect(reading.restaurants.isEmpty && reading.count.skipped[.permanentlyClosed] == 1)
+  }
+
   private static let two = #"{"name":"A","lat":1,"lon":2},{"name":"B","lat":1,"lon":3}"#
 
   @Test(arguments: [

@@ -4,6 +4,10 @@ struct CSVColumns {
   private(set) var columns: [RecordField: Int] = [:]
   /// Column numbers by name, as the header spells them.
   let header: [String]
+  /// The columns that say whether a place is still in business, by their folded names.
+  let statuses: [(name: String, number: Int)]
+  /// The columns with the times of some days.
+  let days: [(name: String, number: Int)]
 
   /// Finds the columns by the names given, else by their usual names.
   ///
@@ -12,6 +16,10 @@ struct CSVColumns {
   init(header: [String], chosen: [RecordField: String], byte: Int) throws(ImportFault) {
     self.header = header
     let folded = header.map(RecordField.folded)
+    statuses = folded.enumerated().filter { BusinessStatus.isSaid(in: $0.element) }
+      .map { ($0.element, $0.offset) }
+    days = header.enumerated().filter { WrittenDays($0.element) != nil }
+      .map { ($0.element, $0.offset) }
     var missing: [String] = []
     for field in RecordField.allCases {
       if let name = chosen[field] {

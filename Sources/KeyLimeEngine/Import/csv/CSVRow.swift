@@ -78,7 +78,17 @@ struct CSVRow {
     record.image = try text(.image)
     record.menu = try text(.menu)
     record.openingHours = try text(.openingHours)
+    if record.openingHours == nil { record.openingHours = try hoursByDay() }
+    for column in columns.statuses {
+      record.take(BusinessStatus(name: column.name, try rows.text(values[column.number])))
+    }
     return record
+  }
+
+  private func hoursByDay() throws(ImportFault) -> String? {
+    var week = WrittenWeek()
+    for column in columns.days { week.add(column.name, try rows.text(values[column.number])) }
+    return week.text
   }
 
   /// The town and the country in one column, by whichever name.

@@ -51,7 +51,7 @@ struct FeatureReader: RecordReader {
     guard let position = Coordinate(latitude: point.y, longitude: point.x) else {
       return .skipped(.positionOutOfRange)
     }
-    guard let name = tags.text(.name) else { return .skipped(.noName) }
+    guard let name = tags.placeName else { return .skipped(.noName) }
     let reference = self.reference
     let identity =
       reference?.id

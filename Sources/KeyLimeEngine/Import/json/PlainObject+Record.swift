@@ -46,7 +46,6 @@ extension PlainObject {
     record.id = text(.id)
     record.name = text(.name)
     (record.latitude, record.longitude) = point.map { ($0.latitude, $0.longitude) } ?? (nil, nil)
-    record.isClosed = isClosed
     record.otherNames = texts(.otherNames).flatMap(TagList.texts)
     for cuisine in texts(.cuisines).compactMap(Cleaning.clean).flatMap(TagList.keywords) {
       record.categories.addCuisine(cuisine)
@@ -60,7 +59,13 @@ extension PlainObject {
     record.website = text(.website)
     record.image = text(.image)
     record.menu = text(.menu)
-    record.openingHours = values(.openingHours).lazy.compactMap(Self.hours).first
+    record.openingHours = values(.openingHours).lazy.compactMap(Self.hours).first ?? hoursByDay
+    for member in ownMembers {
+      guard let text = member.value.bool.map(String.init) ?? member.value.textOrNumber else {
+        continue
+      }
+      record.take(BusinessStatus(name: member.name, text))
+    }
     return record
   }
 
@@ -133,17 +138,18 @@ extension PlainObject {
     "organization",
   ]
 
-  private var isClosed: Bool {
-    members.contains { member in
-      guard member.parents.allSatisfy(Self.wrappers.contains) else { return false }
-      switch member.name {
-      case "permanentlyclosed", "closedpermanently", "closedforever": return member.value == true
-      case "businessstatus", "operatingstatus", "status":
-        let word = member.value.text.map(FoodCategories.folded) ?? ""
-        return word == "closed_permanently" || word == "permanently_closed"
-      default: return false
-      }
+  /// The values of the object itself, not of what is inside it.
+  private var ownMembers: some Sequence<Member> {
+    members.lazy.filter { $0.parents.allSatisfy(Self.wrappers.contains) }
+  }
+
+  /// Opening hours under the names of the days in the object itself.
+  private var hoursByDay: String? {
+    var week = WrittenWeek()
+    for member in ownMembers {
+      if let text = Self.text(member.value) { week.add(member.name, text) }
     }
+    return week.text
   }
 
   /// Opening hours in one text, in a text for each rule, or under the names of the days.
@@ -153,13 +159,15 @@ extension PlainObject {
       return texts.isEmpty ? nil : texts.joined(separator: "; ")
     }
     guard let days = value.object?.members else { return text(value) }
-    let names = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
-    let rules = days.compactMap { member -> String? in
-      guard let day = PublishedHours.day(named: member.name) else { return nil }
+    var week = WrittenWeek()
+    for member in days {
+      if ["weekdaytext", "weekdaydescriptions"].contains(RecordField.folded(member.name)) {
+        return hours(member.value.plain)
+      }
       let spans = member.value.plain.list.compactMap { span($0) ?? text($0) }
-      return spans.isEmpty ? nil : "\(names[day]) \(spans.joined(separator: ","))"
+      if !spans.isEmpty { week.add(member.name, spans.joined(separator: ",")) }
     }
-    return rules.isEmpty ? text(value) : rules.joined(separator: "; ")
+    return week.text ?? text(value)
   }
 
   /// The span of an object such as `{"open":"11:00","close":"22:00"}`; nil for other values.

@@ -6,7 +6,7 @@ enum OSMKey: Int, CaseIterable {
   case openingHoursKitchen, checkDate, checkDateOpeningHours, surveyDate, endDate
   case disusedAmenity, disusedShop, wasAmenity, wasShop, abandonedAmenity, abandonedShop
   case demolishedAmenity, removedAmenity, razedAmenity
-  case name, nameEnglish, intName, officialName, shortName, altName, locName, oldName
+  case name, nameEnglish, intName, officialName, shortName, altName, locName, oldName, brand
   case amenity, shop, craft, icon, category, fclass, disused, abandoned
   case cuisine, openingHours, minAge, price
   case phone, contactPhone, contactMobile, mobile, website, contactWebsite, url
@@ -31,6 +31,7 @@ enum OSMKey: Int, CaseIterable {
     case .altName: "alt_name"
     case .locName: "loc_name"
     case .oldName: "old_name"
+    case .brand: "brand"
     case .amenity: "amenity"
     case .shop: "shop"
     case .craft: "craft"

@@ -43,6 +43,16 @@ extension OSMTags {
     text.hasPrefix("http://") || text.hasPrefix("https://") ? WebAddress.page(text) : nil
   }
 
+  /// What the place is called: its name, else what people who do not read its script call it, else
+  /// its name in any language, else that of the chain.
+  var placeName: String? {
+    if let name = text(.name) { return name }
+    for key: OSMKey in [.nameEnglish, .intName, .officialName, .altName] {
+      if let name = text(key).map(TagList.texts)?.first { return name }
+    }
+    return localNames.lazy.compactMap { Cleaning.clean($0.name) }.first ?? text(.brand)
+  }
+
   /// At most eight other names, each once and different from the name.
   private func otherNames(besides name: String) -> [String] {
     var names: [String] = []

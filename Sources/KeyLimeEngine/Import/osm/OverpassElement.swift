@@ -50,7 +50,7 @@ struct OverpassElement: RecordReader {
     guard let position = Coordinate(latitude: latitude, longitude: longitude) else {
       return .skipped(.positionOutOfRange)
     }
-    guard let name = tags.text(.name) else { return .skipped(.noName) }
+    guard let name = tags.placeName else { return .skipped(.noName) }
     var restaurant = Restaurant(id: id, name: name, position: position)
     tags.describe(&restaurant)
     restaurant.settle(kind: kind)

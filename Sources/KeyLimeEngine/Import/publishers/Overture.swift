@@ -59,7 +59,8 @@ enum Overture {
     record.name = names?["primary"]?.text
     record.otherNames = otherNames(names?["common"]?.unfolded)
     addCategories(of: properties, to: &record.categories)
-    record.isClosed = properties["operating_status"]?.text == "permanently_closed"
+    let status = properties["operating_status"]?.text
+    record.take(status.flatMap { BusinessStatus(name: "operatingstatus", $0) })
     record.phone = first(properties["phones"])
     record.email = first(properties["emails"])
     record.website = first(properties["websites"])

@@ -1,0 +1,96 @@
+/// Opening hours that a file has day by day, under names such as `monday`, `Mon-Fri`, `weekend`,
+/// `hours_tue`, or `sunday_open` and `sunday_close`.
+struct WrittenWeek {
+  private var rules: [(days: String, times: String)] = []
+  private var ends: [String: [WrittenDays.Part: String]] = [:]
+
+  /// Adds what stands under a name; what is named after no day, or holds no times, is passed over.
+  mutating func add(_ name: String, _ text: String) {
+    guard let written = WrittenDays(name) else { return }
+    let text = text.lowercased().contains("closed") ? "off" : text
+    switch written.part {
+    case .times:
+      guard Self.holdsTimes(text) else { return }
+      rules.append((written.days, text))
+    case .opens, .closes:
+      ends[written.days, default: [:]][written.part] = text
+      guard let opens = ends[written.days]?[.opens], let closes = ends[written.days]?[.closes]
+      else { return }
+      let times = opens == "off" ? "off" : "\(opens)-\(closes)"
+      if Self.holdsTimes(times) { rules.append((written.days, times)) }
+    }
+  }
+
+  /// `Mo 09:00-17:00; Tu off`; nil when no day has times.
+  var text: String? {
+    rules.isEmpty ? nil : rules.map { "\($0.days) \($0.times)" }.joined(separator: "; ")
+  }
+
+  /// Whether a text may be times: a number alone counts something else.
+  private static func holdsTimes(_ text: String) -> Bool {
+    if text == "off" { return true }
+    return text.contains(where: \.isNumber) && text.contains { ":-–—".contains($0) }
+  }
+}
+
+/// A name that says of which days something is.
+struct WrittenDays {
+  /// What of them it is.
+  enum Part {
+    case times, opens, closes
+  }
+
+  /// The days as opening hours name them: `Mo`, `Mo-Fr`.
+  let days: String
+  let part: Part
+
+  /// Nil when the name is not made of days alone, or of days and a word for their times.
+  init?(_ name: String) {
+    let folded = RecordField.folded(String(name.split(separator: "/").last ?? ""))
+    if let known = Self.byName[folded] {
+      self = known
+      return
+    }
+    let ends = name.split { "-–—".contains($0) }
+    guard ends.count == 2, let first = Self.byName[RecordField.folded(String(ends[0]))],
+      let last = Self.byName[RecordField.folded(String(ends[1]))]
+    else { return nil }
+    self.init(days: "\(first.days)-\(last.days)", part: .times)
+  }
+
+  private init(days: String, part: Part) { (self.days, self.part) = (days, part) }
+
+  /// Each name of days, with each word for times before or behind it: a file may have a million
+  /// names to look at.
+  private static let byName: [String: WrittenDays] = {
+    var byName: [String: WrittenDays] = [:]
+    for (day, days) in days {
+      for (part, words) in parts {
+        for word in words {
+          byName[day + word] = WrittenDays(days: days, part: part)
+          byName[word + day] = WrittenDays(days: days, part: part)
+        }
+      }
+    }
+    return byName
+  }()
+
+  private static let days: [(name: String, days: String)] = [
+    ("monday", "Mo"), ("mon", "Mo"), ("mo", "Mo"), ("tuesday", "Tu"), ("tues", "Tu"),
+    ("tue", "Tu"), ("tu", "Tu"), ("wednesday", "We"), ("wed", "We"), ("we", "We"),
+    ("thursday", "Th"), ("thurs", "Th"), ("thur", "Th"), ("thu", "Th"), ("th", "Th"),
+    ("friday", "Fr"), ("fri", "Fr"), ("fr", "Fr"), ("saturday", "Sa"), ("sat", "Sa"),
+    ("sa", "Sa"), ("sunday", "Su"), ("sun", "Su"), ("su", "Su"), ("weekdays", "Mo-Fr"),
+    ("weekday", "Mo-Fr"), ("weekends", "Sa,Su"), ("weekend", "Sa,Su"), ("daily", "Mo-Su"),
+    ("everyday", "Mo-Su"),
+  ]
+
+  private static let parts: [(Part, [String])] = [
+    (.times, ["", "hours", "times", "openinghours", "openingtimes"]),
+    (.opens, ["open", "opens", "from", "start", "opening", "openingtime", "opentime", "openat"]),
+    (
+      .closes,
+      ["close", "closes", "to", "until", "end", "closing", "closingtime", "closetime", "closeat"]
+    ),
+  ]
+}
