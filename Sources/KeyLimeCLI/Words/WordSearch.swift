@@ -24,7 +24,8 @@ struct WordSearch {
       return
     }
     let reader = WishReader(context: context, store: store, filtersByServing: filtersByServing)
-    let origin = try UserLocation(context: context, store: store).knownOrigin(arguments)
+    let origin = try UserLocation(context: context, store: store)
+      .knownOrigin(arguments, tells: false)
     wish = try reader.wish(operands, from: origin)
     if let wish { try reader.echo(wish) }
   }

@@ -9,10 +9,13 @@ public enum Fix: Equatable, Sendable {
 /// Reads the lines that tell positions: NMEA 0183 sentences, gpsd's JSON, and GPX.
 public enum TrackLine {
   /// The fixes in a line, in their order; none when it tells no position, or its checksum is wrong.
-  public static func fixes(in line: String) -> [Fix] {
+  ///
+  /// `hasTrack` says that there is a track in the same file: its waypoints are marks on the map
+  /// then.
+  public static func fixes(in line: String, hasTrack: Bool = false) -> [Fix] {
     if line.hasPrefix("$") { return sentence(line).map { [$0] } ?? [] }
     if line.hasPrefix("{") { return report(line).map { [$0] } ?? [] }
-    return points(line)
+    return points(line, hasTrack ? pathPoints : pathPoints + ["wpt "])
   }
 
   // MARK: - NMEA
@@ -62,10 +65,17 @@ public enum TrackLine {
 
   // MARK: - GPX
 
-  /// The points of a track or route in a line, which may be a whole file.
-  private static func points(_ line: String) -> [Fix] {
+  private static let pathPoints = ["trkpt ", "rtept "]
+
+  /// Whether a file has a track or route.
+  public static func isTrack(_ text: String) -> Bool {
+    pathPoints.contains { text.contains("<\($0)") }
+  }
+
+  /// The points of these elements in a line, which may be a whole file.
+  private static func points(_ line: String, _ elements: [String]) -> [Fix] {
     line.split(separator: "<").compactMap { tag in
-      guard ["trkpt ", "rtept ", "wpt "].contains(where: tag.hasPrefix),
+      guard elements.contains(where: tag.hasPrefix),
         let latitude = attribute("lat", of: tag), let longitude = attribute("lon", of: tag)
       else { return nil }
       return Coordinate(latitude: latitude, longitude: longitude).map { .at($0) }

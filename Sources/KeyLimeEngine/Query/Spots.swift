@@ -4,6 +4,8 @@ public struct Spot: Equatable, Sendable {
   public let name: String
   /// Where it is.
   public let position: Coordinate
+  /// The restaurant that has this name; nil when it is a town, a postcode or an address.
+  public var restaurant: String?
 }
 
 /// What a text that should name one point turned out to name.
@@ -47,7 +49,7 @@ extension Catalogue {
     }
     if !atAddress.isEmpty { return Self.spot(of: atAddress, \.oneLine) }
     switch try lookUp(text, from: origin?.coordinate) {
-    case .one(let found): return Self.spot(of: [found], \.oneLine)
+    case .one(let found): return Self.spot(of: [found], \.oneLine, isNamed: true)
     case .several(let found): return Self.spot(of: found, \.oneLine, isNamed: true)
     case .none: return .none
     }
@@ -72,7 +74,9 @@ extension Catalogue {
   ) -> SpotLookup {
     guard let first = found.first else { return .none }
     func spot(_ found: Found) -> Spot {
-      Spot(name: words(found.restaurant.address), position: found.restaurant.position)
+      Spot(
+        name: words(found.restaurant.address), position: found.restaurant.position,
+        restaurant: isNamed ? found.restaurant.name : nil)
     }
     let start = Origin(first.restaurant.position)
     let far = found.filter { start.distance(to: $0.restaurant.position) > apart }

@@ -36,6 +36,13 @@ import Testing
     #expect(TrackLine.fixes(in: line) == [try here(1, 2), try here(4, 5)])
   }
 
+  @Test func waypointsAreMarksBesidesATrack() throws {
+    let line = #"<wpt lat="1" lon="2"/><rtept lat="3" lon="4"/>"#
+    #expect(TrackLine.isTrack(line) && !TrackLine.isTrack(#"<wpt lat="1" lon="2"/>"#))
+    #expect(TrackLine.fixes(in: line) == [try here(1, 2), try here(3, 4)])
+    #expect(TrackLine.fixes(in: line, hasTrack: true) == [try here(3, 4)])
+  }
+
   @Test(arguments: [
     "", "$", "$*", "$GPRMC", "$GPRMC,*FF", "{", "{}", "<trkpt ", "<trkpt lat=\"x\" lon=\"2\">",
     "<trkpt lat=\"91\" lon=\"2\">", "hello", "$GPRMC,1,A,9999,N,99999,E*00",

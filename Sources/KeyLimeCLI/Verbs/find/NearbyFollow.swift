@@ -66,7 +66,7 @@ struct NearbyFollow {
     var follow = NearbyFollow(
       context, store, question, search, every: arguments[every] ?? Distance(metres: 500))
     while let line = try lines.next() {
-      for fix in TrackLine.fixes(in: line) { try follow.take(fix) }
+      for fix in TrackLine.fixes(in: line, hasTrack: lines.hasTrack) { try follow.take(fix) }
     }
     guard follow.last != nil else { return .nothing(Nothing("the track has no position")) }
     return .shown

@@ -32,9 +32,12 @@ struct UserLocation {
 
   /// The same, or nil when no location is given.
   ///
-  /// Throws `usage` when the location cannot be resolved.
-  func knownOrigin(_ arguments: ParsedArguments) throws(Failure) -> Coordinate? {
-    if let near = arguments[Self.near] { return try point(near) }
+  /// A restaurant that has the name of a location is told, unless not `tells`. Throws `usage` when
+  /// the location cannot be resolved.
+  func knownOrigin(
+    _ arguments: ParsedArguments, tells: Bool = true
+  ) throws(Failure) -> Coordinate? {
+    if let near = arguments[Self.near] { return try point(near, tells: tells) }
     if let home = try context.configuration().home { return try point(ofHome: home) }
     let isEmpty = try context.asking { () throws(StoreError) in
       (try store.currentGeneration()?.records ?? 0) == 0
@@ -49,7 +52,7 @@ struct UserLocation {
   func knownOrigin(_ arguments: ParsedArguments, _ wish: Wish?) throws(Failure) -> Coordinate? {
     // The variable is weaker than the words.
     let isTyped = arguments[Self.near].map { $0 != context.environment["KEYLIME_NEAR"] } ?? false
-    if !isTyped, let near = wish?.near { return try point(near) }
+    if !isTyped, let near = wish?.near { return try point(near, tells: true) }
     return try knownOrigin(arguments)
   }
 
@@ -75,7 +78,7 @@ struct UserLocation {
   /// Resolves a text to a point.
   ///
   /// Throws `usage` when the text is neither coordinates nor a known place, or could be several.
-  func point(_ text: String) throws(Failure) -> Coordinate {
+  func point(_ text: String, tells: Bool = false) throws(Failure) -> Coordinate {
     if let point = Coordinate(parsing: text) { return point }
     if text.hasPrefix("@") { return try row(text) }
     if text == "me" { return try Receiver(context: context).position() }
@@ -85,6 +88,10 @@ struct UserLocation {
     switch lookup {
     case .one(let spot):
       context.detail("'\(text)' is \(spot.name.isEmpty ? "at" : "\(spot.name),") \(spot.position)")
+      if tells, context.tellsNotes, let restaurant = spot.restaurant {
+        let place = [restaurant, spot.name].filter { !$0.isEmpty }.joined(separator: ", ")
+        context.note(StyledText("near the restaurant \(place)", .faint))
+      }
       return spot.position
     case .several(let spots): throw Self.severalPlaces(text, spots)
     case .none: throw try unknownPlace(text)

@@ -33,6 +33,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [["nearby"], ["discover"], ["search", "curry"], ["show", "grill"]])
+  func aRestaurantThatIsTakenForAPlaceIsNamedOnce(verb: [String]) throws {
+    try Abroad.with(home: "55.95,-3.19") { world in
+      func notes(_ near: String) -> Int {
+        world.run(verb + ["--near", near]).errors.split(separator: "\n")
+          .count { $0.contains("near the restaurant Mosque Kitchen") }
+      }
+      #expect(notes("mosque kitchen") == 1)
+      #expect(notes("EH6") == 0)
+    }
+  }
+
   @Test func aRowOfTheLastListIsAPlace() throws {
     try Abroad.with { world in
       #expect(world.run("search", "curry").status == 0)
