@@ -11,7 +11,7 @@ struct WishReader {
   static let grammar = """
     Words become filters: cuisines, kinds (cafe, bar), diets (vegan), prices (cheap, $$, up to \
     $$$), times (tonight, 'fri 7pm', open late), distances (500m, 10min on foot), places (near \
-    work, in Leith), and 'not' before a cuisine or kind. Any other word searches names. All words \
+    work, in Leith), and 'not' before a cuisine, kind or price. Any other word searches names. All words \
     together win as the name of a place within 50 km. A line on standard error says how the words \
     were read.
     """
@@ -33,12 +33,17 @@ struct WishReader {
       filtersByServing: filtersByServing,
       cuisine: { (text) throws(Failure) in try cuisine(text) },
       isPlace: { (text) throws(Failure) in try location.isKnown(text) })
-    var wish = try grammar.wish(words)
-    if !wish.isNameOnly, try isName(operands.joined(separator: " "), origin) {
-      wish = Wish()
-      wish.rest = operands
+    var name = Wish()
+    name.rest = operands
+    do throws(Failure) {
+      let wish = try grammar.wish(words)
+      if wish.isNameOnly { return wish }
+      return try isName(operands.joined(separator: " "), origin) ? name : wish
+    } catch {
+      // `No Milk` is a place, too.
+      if error.kind == .usage, try isName(operands.joined(separator: " "), origin) { return name }
+      throw error
     }
-    return wish
   }
 
   /// Says how the words were read, when any became a filter.

@@ -51,8 +51,8 @@ struct WishWords {
     case .exact(let moment): return moment.rfc3339(in: .utc)
     case .day(.relative(0), let second?): return ClockWords.minute(second / 60)
     case .day(let day, let second):
-      return [words(day), second.map { ClockWords.minute($0 / 60) }].compactMap(\.self)
-        .joined(separator: " ")
+      let time = second.map { ClockWords.minute($0 / 60) } ?? "at this time of day"
+      return "\(words(day)) \(time)"
     }
   }
 

@@ -26,7 +26,7 @@ extension Restaurant {
 
 extension Diet {
   /// Whether whoever keeps another diet can eat what is cooked for this one.
-  func covers(_ other: Diet) -> Bool {
+  public func covers(_ other: Diet) -> Bool {
     switch (self, other) {
     case (.vegan, .vegetarian), (.vegan, .lactoseFree), (.vegan, .pescetarian),
       (.vegetarian, .pescetarian):

@@ -22,6 +22,8 @@ public struct Answer: Equatable, Sendable {
   public var hoursTally: HoursTally?
   /// What all that fit have in common; nil when nobody asked.
   public var facets: Facets?
+  /// The words, folded, that none of what was found has; none when something has all.
+  public var leftOut: [String] = []
   /// Whether nothing near fits, so that all of it is far away.
   public var isFar = false
   /// Whether the built-in sample answered.

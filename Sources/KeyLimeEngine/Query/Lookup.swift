@@ -68,7 +68,9 @@ extension Catalogue {
     }
     var question = SearchQuestion(text, from: position)
     question.limit = 5
-    return .none(suggestions: try search(question).found)
+    let like = try search(question)
+    // What has less than half of the words is not what was meant.
+    return .none(suggestions: 2 * like.leftOut.count > wanted.count ? [] : like.found)
   }
 
   /// The restaurants whose whole name, or one of whose other names, is made of these words.

@@ -55,6 +55,8 @@ struct SearchStep {
   let dictionaries: [IndexLayout.Dictionary]
   let allowsPrefix: Bool
   let allowsSlips: Bool
+  /// The words that were typed and are not looked for.
+  var leavesOut: [String] = []
 
   /// Whether all rows match equally well, so that only the distance orders them.
   var isUniform: Bool { query.words.count == 1 && dictionaries == [.names] }
@@ -120,13 +122,22 @@ struct SearchStep {
     ]
   }
 
-  /// The last resort: words are dropped from the right, as the last ones typed say the least.
+  /// Words are dropped from the right, as the last ones typed say the least.
   static func shortened(_ query: QueryWords) -> [SearchStep] {
-    (1..<max(1, query.words.count)).reversed().flatMap { count in
-      let fewer = QueryWords(query.words.prefix(count))
-      return [false, true].map {
-        SearchStep(query: fewer, dictionaries: texts, allowsPrefix: false, allowsSlips: $0)
-      }
+    (1..<max(1, query.words.count)).reversed().flatMap { steps(query, keeping: 0..<$0) }
+  }
+
+  /// The last resort: words are dropped from the left.
+  static func shortenedFromLeft(_ query: QueryWords) -> [SearchStep] {
+    query.words.indices.dropFirst().flatMap { steps(query, keeping: $0..<query.words.count) }
+  }
+
+  private static func steps(_ query: QueryWords, keeping kept: Range<Int>) -> [SearchStep] {
+    let leftOut = query.words[..<kept.lowerBound] + query.words[kept.upperBound...]
+    return [false, true].map {
+      SearchStep(
+        query: QueryWords(query.words[kept]), dictionaries: texts, allowsPrefix: false,
+        allowsSlips: $0, leavesOut: Array(leftOut))
     }
   }
 

@@ -13,7 +13,9 @@ extension Catalogue {
         // Places with some of the words are no nearer answer than those with all of them.
         let isFar = reaches.count > 1 && reach == nil
         if !leavesOut, !isFar { try run.fill(SearchStep.shortened(query)) }
-        return run.answer(isFar: isFar)
+        var answer = run.answer(isFar: isFar)
+        if leavesOut { answer.leftOut = query.words(nowhereIn: answer.found.map(\.restaurant)) }
+        return answer
       }
     }
     return SearchRun(self, question, query, words, within: nil).answer(isFar: false)
@@ -70,9 +72,13 @@ private struct SearchRun {
     return answer
   }
 
-  /// Finds what has all the words, or only the first of them.
+  /// Finds what has all the words, or only some of them.
   mutating func take(leavingWordsOut: Bool) throws(QueryFault) {
-    guard !leavingWordsOut else { return try fill(SearchStep.shortened(query)) }
+    if leavingWordsOut {
+      try fill(SearchStep.shortened(query))
+      if found.isEmpty { try fill(SearchStep.shortenedFromLeft(query)) }
+      return
+    }
     try takeStrict()
     // Most questions are answered by now and need not pay for what follows.
     try fill(SearchStep.forgiving(query))

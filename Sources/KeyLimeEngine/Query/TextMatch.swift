@@ -77,6 +77,11 @@ struct QueryWords {
       inexact: matched.count { !$0.isExact })
   }
 
+  /// The words that are in none of some restaurants.
+  func words(nowhereIn restaurants: [Restaurant]) -> [String] {
+    words.filter { word in restaurants.allSatisfy { QueryWords([word]).match($0) == nil } }
+  }
+
   private struct Place {
     let attribute: TextMatch.Attribute
     let position: Int

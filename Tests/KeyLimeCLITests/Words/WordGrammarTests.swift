@@ -27,7 +27,8 @@ import Testing
     ("bakeries", "kind bakery"), ("ice cream", "kind ice cream"),
     ("veggie gluten free", "diet vegetarian and gluten free"), ("open", "open now"),
     ("open now", "open now"), ("open late", "open 23:00"), ("7pm", "open 19:00"),
-    ("at noon", "open 12:00"), ("fri 7pm", "open Fri 19:00"), ("on friday", "open Fri"),
+    ("at noon", "open 12:00"), ("fri 7pm", "open Fri 19:00"),
+    ("on friday", "open Fri at this time of day"),
     ("tomorrow 19:30", "open tomorrow 19:30"), ("open nov 18 20:00", "open 18 Nov 20:00"),
     ("friday", "search 'friday'"), ("rising sun", "search 'rising sun'"),
     ("500m", "within 500 m"), ("within 2km", "within 2 km"), ("10min", "within 800 m"),
@@ -42,6 +43,13 @@ import Testing
     ("cafes hours unknown", "kind cafe, unknown hours"),
     ("not thai", "not thai"), ("no fish and chips not bars", "not fish and chips or bar"),
     ("not luna", "search 'not luna'"), ("thai food please", "cuisine thai"),
+    ("not thai or bars", "not thai or bar"), ("thai or taco", "cuisine thai or taco"),
+    ("$ or $$", "price $ or $$"), ("cafe or bar", "kind cafe or bar"),
+    ("vegetarian or vegan cheap", "diet vegetarian, up to $$"),
+    ("vegan or veggie", "diet vegetarian"), ("thai or luna", "cuisine thai, search 'luna'"),
+    ("salt or straw", "search 'salt or straw'"), ("not cheap", "price $$$ or $$$$"),
+    ("not too expensive", "price $ or $$"), ("not $$$$", "price $ or $$ or $$$"),
+    ("thai no meat", "cuisine thai, diet vegetarian"), ("without gluten", "diet gluten free"),
     ("salt and straw cheap", "up to $$, search 'salt and straw'"),
     ("thai, cheap", "cuisine thai, up to $$"),
   ])
@@ -52,6 +60,15 @@ import Testing
   @Test func whereWordsSearchCuisinesAndKindsSearchToo() throws {
     #expect(try words("cheap taco bar", filtersByServing: false) == "up to $$, search 'taco bar'")
     #expect(try words("vegan taco", filtersByServing: false) == "diet vegan, search 'taco'")
+  }
+
+  @Test(arguments: [
+    "cheap or vegan", "thai or vegan", "vegan or gluten free", "tonight or tomorrow",
+    "not open", "thai not vegan", "not near work", "no 500m",
+  ])
+  func whatCannotBeObeyedIsRefused(_ line: String) throws {
+    let failure = try #require(throws: Failure.self) { try wish(line) }
+    #expect(failure.kind == .usage && failure.code == "bad-value")
   }
 
   @Test func anUnknownPlaceIsNamed() throws {

@@ -43,6 +43,16 @@ import Thoroughness
     #expect(!(try catalogue.search(SearchQuestion(text)).found.isEmpty))
   }
 
+  @Test(arguments: ["golden qqqqq", "qqqqq golden"])
+  func wordsThatNothingHasAreNamed(_ text: String) throws {
+    let catalogue = try InventedPlaces.catalogue(Self.places)
+    let answer = try catalogue.search(SearchQuestion(text))
+    #expect(answer.leftOut == ["qqqqq"])
+    let all = answer.found.allSatisfy { Self.nameWords($0.restaurant).contains("golden") }
+    #expect(!answer.found.isEmpty && all)
+    #expect(try catalogue.search(SearchQuestion("golden anchor")).leftOut.isEmpty)
+  }
+
   @Test(arguments: ["qqqqq", "", "  ", "?!", "gx"])
   func nothingIsNothing(_ text: String) throws {
     let catalogue = try InventedPlaces.catalogue(Self.places)

@@ -50,7 +50,8 @@ struct RestaurantListing {
       },
       position: { $0.element.restaurant.position }, whenEmpty: whenEmpty(),
       footer: explanation?.footer ?? [] + footer(answer),
-      notes: [answer.isFar ? Self.farNote(units) : nil] + notes(answer))
+      notes: [answer.isFar ? Self.farNote(units) : nil, Self.leftOutNote(answer.leftOut)]
+        + notes(answer))
     let (found, phrases, signs) = (answer.found, columns.phrases, context.terminal.signs)
     listing.card = { row in
       Card(
@@ -82,6 +83,13 @@ struct RestaurantListing {
 
   private func facets(_ answer: Answer, width: Int) -> String? {
     answer.facets.map { FacetLine(facets: $0, width: width).words }
+  }
+
+  /// That no place has all words; nil when one has.
+  static func leftOutNote(_ words: [String]) -> String? {
+    guard !words.isEmpty else { return nil }
+    let list = words.map { "'\($0)'" }.joined(separator: " and ")
+    return "nothing has all these words; left out: \(list)"
   }
 
   private static func farNote(_ units: Units) -> String {

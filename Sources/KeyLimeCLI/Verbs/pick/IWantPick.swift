@@ -68,6 +68,9 @@ enum IWantPick: Verb {
     }
     request.party.noteHidden(answer.hidden, context)
     if answer.isFromSample { context.noteSample() }
+    if let note = RestaurantListing.leftOutNote(answer.leftOut), context.tellsNotes {
+      context.note(StyledText(note))
+    }
     context.detail("read \(answer.recordsRead) records")
     return answer
   }

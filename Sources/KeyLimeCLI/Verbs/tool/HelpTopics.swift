@@ -60,7 +60,9 @@ enum HelpTopics {
         The finding verbs read words from the left. At each word, the first of these rules that \
         fits takes as many words as it can:
 
-          not CUISINE, not KIND       also no and without
+          not CUISINE, not KIND       also no and without; no meat is vegetarian
+          not cheap, not $$$          the other price levels
+          thai or sushi, $ or $$      either; also kinds
           cheap, inexpensive          up to $$
           up to $$, under $$          up to that price level
           $ to $$$$                   exactly that price level

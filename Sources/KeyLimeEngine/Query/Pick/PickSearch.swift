@@ -1,7 +1,9 @@
 extension Catalogue {
   func pick(_ question: PickQuestion) throws(QueryFault) -> PickAnswer {
     var answer = PickAnswer()
-    if let (rows, query) = try rows(matching: question, anywhere: false) {
+    if let (rows, step) = try rows(matching: question, anywhere: false) {
+      answer.leftOut = step?.leavesOut ?? []
+      let query = step?.query ?? QueryWords("")
       var best = BestPicks(count: question.count)
       for (layer, rows) in zip(layers, rows) {
         var search = try PickSearch(rows, query, of: layer, question, best)
@@ -24,12 +26,12 @@ extension Catalogue {
   /// The rows of each layer that the question's term means: those of the strictest reading that
   /// fits any place within reach, or anywhere, open or not.
   ///
-  /// Nil when no reading does.
+  /// Nil when no reading does; without a term there is nothing to read.
   private func rows(
     matching question: PickQuestion, anywhere: Bool
-  ) throws(QueryFault) -> ([RowSet], QueryWords)? {
+  ) throws(QueryFault) -> ([RowSet], SearchStep?)? {
     let query = QueryWords(question.term)
-    guard !query.words.isEmpty else { return (layers.map { RowSet(all: $0.recordCount) }, query) }
+    guard !query.words.isEmpty else { return (layers.map { RowSet(all: $0.recordCount) }, nil) }
     let words = layers.map(WordRows.init)
     for step in SearchStep.stepsForPick(query) {
       let reach = anywhere ? nil : question.reach
@@ -38,7 +40,7 @@ extension Catalogue {
         let walk = try NearestFirst(
           own, of: layer, from: Origin(question.origin), filter: Filter())
         if try !walk.candidates(limit: 1, within: reach).isEmpty {
-          return (rows, step.query)
+          return (rows, step)
         }
       }
     }
@@ -57,7 +59,7 @@ extension SearchStep {
       query: query, dictionaries: served, allowsPrefix: false, allowsSlips: false)
     let begun = SearchStep(
       query: query, dictionaries: served, allowsPrefix: true, allowsSlips: false)
-    return [whole, begun] + forgiving(query) + shortened(query)
+    return [whole, begun] + forgiving(query) + shortened(query) + shortenedFromLeft(query)
   }
 }
 

@@ -1,0 +1,128 @@
+import KeyLimeEngine
+
+// The rules that take one filter each.
+
+extension WordReader {
+  mutating func takePrice() -> Bool {
+    guard let word = next() else { return false }
+    if ["cheap", "inexpensive"].contains(word) {
+      wish.maximumPrice = .moderate
+    } else if ["expensive", "fancy"].contains(word) {
+      wish.prices = [.expensive, .veryExpensive]
+    } else if let level = Self.level(word) {
+      wish.prices.append(level)
+    } else if word == "up", next(1) == "to", let level = next(2).flatMap(Self.level) {
+      wish.maximumPrice = level
+      position += 2
+    } else if word == "under", let level = next(1).flatMap(Self.level) {
+      wish.maximumPrice = level
+      position += 1
+    } else {
+      return false
+    }
+    position += 1
+    return true
+  }
+
+  private static func level(_ word: String) -> PriceLevel? {
+    PriceLevel.allCases.first { $0.signs == word }
+  }
+
+  mutating func takeTime() -> Bool {
+    if take("hours", "known") {
+      wish.known.append(.hours)
+      return true
+    }
+    if take("hours", "unknown") {
+      wish.unknown.append(.hours)
+      return true
+    }
+    if take("open", "late") || take("late", "night") || take("late", "at", "night") || take("late")
+    {
+      wish.time = .day(.relative(0), second: Self.late)
+      return true
+    }
+    if let word = next(), ["open", "at", "on"].contains(word) {
+      let length = word == "open" && ["at", "on"].contains(next(1)) ? 2 : 1
+      if let time = longestRun(4, from: length, { When($0) }) {
+        wish.time = time
+        return true
+      }
+      guard word == "open" else { return false }
+      position += 1
+      wish.time = .now
+      return true
+    }
+    guard let time = longestRun(4, { Self.timeAlone($0) }) else { return false }
+    wish.time = time
+    return true
+  }
+
+  /// Eleven in the evening.
+  private static let late = 82_800
+
+  /// A time that cannot be a name: one of day, or `tonight`; a day alone is none.
+  private static func timeAlone(_ text: String) -> When? {
+    switch When(text) {
+    case .now where text == "now": .now
+    case .tonight: .tonight
+    case .day(let day, let second?): .day(day, second: second)
+    case .offset(let seconds) where text.hasPrefix("in "): .offset(seconds)
+    case .day(.relative(let days), nil) where days >= 0: .day(.relative(days), second: nil)
+    case .now, .offset, .exact, .day, nil: nil
+    }
+  }
+
+  mutating func takeDistance() -> Bool {
+    if take("near", "me") || take("around", "me") || take("around", "here") { return true }
+    let bound = Self.bounds.first { words[position...].starts(with: $0) }
+    let offset = bound?.count ?? 0
+    let distance = longestRun(2, from: offset, joinedBy: "") { text -> Distance? in
+      guard text.first?.isNumber == true, text.last?.isLetter == true else { return nil }
+      return Distance(parsing: text) ?? Distance(onFoot: text)
+    }
+    guard let distance, distance <= .longest else { return false }
+    wish.within = distance
+    _ = take("on", "foot") || take("walk") || take("away")
+    return true
+  }
+
+  /// What may stand before a distance.
+  private static let bounds = [
+    ["within"], ["under"], ["below"], ["max"], ["up", "to"], ["at", "most"], ["less", "than"],
+  ]
+
+  mutating func takePlace() throws(Failure) -> Bool {
+    guard let word = next(), ["near", "around", "in"].contains(word), next(1) != nil else {
+      return false
+    }
+    let grammar = grammar
+    let place = try longest(6, from: 1, asTyped: true) { (text) throws(Failure) -> String? in
+      try grammar.isPlace(text) ? text : nil
+    }
+    if let place {
+      wish.near = place
+      return true
+    }
+    guard word == "near" else { return false }
+    let name = typed[position + 1]
+    throw .cannot(
+      "look near '\(name)'", "no such place is known", .usage, code: "unknown-place",
+      hints: ["keylime config set place.\(name) 55.95,-3.19 saves it"])
+  }
+
+  mutating func takeServing() throws(Failure) -> Rule? {
+    if let diet = longestRun(2, { Diet(word: $0) }) {
+      wish.diets.append(diet)
+      return .diet
+    }
+    guard grammar.filtersByServing else { return nil }
+    if let kind = longestRun(2, { Kind(word: $0) }) {
+      wish.kinds.append(kind)
+      return .kind
+    }
+    guard let cuisine = try longest(3, grammar.cuisine) else { return nil }
+    wish.cuisines.append(cuisine)
+    return .cuisine
+  }
+}

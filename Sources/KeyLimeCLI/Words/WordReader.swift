@@ -1,0 +1,101 @@
+import KeyLimeEngine
+
+/// One reading of some words.
+struct WordReader {
+  let grammar: WordGrammar
+  /// The words in lower case and without accents.
+  let words: [String]
+  let typed: [String]
+  var wish = Wish()
+  /// The place of the next word.
+  var position = 0
+  /// What the words before the next one are; nil when they search names.
+  var last: Rule?
+
+  /// What a rule takes.
+  enum Rule {
+    case veto, price, time, distance, place, diet, kind, cuisine
+  }
+
+  init(grammar: WordGrammar, words: [String], typed: [String]) {
+    (self.grammar, self.words, self.typed) = (grammar, words, typed)
+  }
+
+  private static let fillers: Set<String> = [
+    "and", "or", "food", "place", "places", "somewhere", "something", "with", "for", "please",
+    "that", "is", "some", "a", "an",
+  ]
+
+  mutating func read() throws(Failure) -> Wish {
+    var nameEnd = -1
+    while position < words.count {
+      let start = position
+      if try takeAlternative() { continue }
+      if let rule = try take() {
+        last = rule
+        continue
+      }
+      last = nil
+      let isFiller = Self.fillers.contains(words[start])
+      if !isFiller || nameEnd == start {
+        wish.rest.append(typed[start])
+        nameEnd = start + 1
+      }
+      position = start + 1
+    }
+    while let last = wish.rest.last, wish.rest.count > 1, Self.fillers.contains(Folding.fold(last))
+    { wish.rest.removeLast() }
+    return wish
+  }
+
+  /// Takes the words of one filter; nil when the next word begins none.
+  mutating func take() throws(Failure) -> Rule? {
+    if try takeNegation() { return .veto }
+    if takePrice() { return .price }
+    if takeTime() { return .time }
+    if takeDistance() { return .distance }
+    if try takePlace() { return .place }
+    return try takeServing()
+  }
+
+  /// Whether the next words are these; takes them if so.
+  mutating func take(_ phrase: String...) -> Bool {
+    guard words[position...].starts(with: phrase) else { return false }
+    position += phrase.count
+    return true
+  }
+
+  func next(_ offset: Int = 0) -> String? {
+    words.indices.contains(position + offset) ? words[position + offset] : nil
+  }
+
+  /// The longest run of the next words, joined, of which something can be made; takes the run.
+  mutating func longest<Value>(
+    _ most: Int, from offset: Int = 0, asTyped: Bool = false,
+    _ make: (String) throws(Failure) -> Value?
+  ) throws(Failure) -> Value? {
+    let start = position + offset
+    for length in stride(from: min(most, words.count - start), to: 0, by: -1) {
+      let run = (asTyped ? typed : words)[start..<start + length].joined(separator: " ")
+      if let value = try make(run) {
+        position = start + length
+        return value
+      }
+    }
+    return nil
+  }
+
+  /// The same for what is made without asking the catalogue.
+  mutating func longestRun<Value>(
+    _ most: Int, from offset: Int = 0, joinedBy joint: String = " ", _ make: (String) -> Value?
+  ) -> Value? {
+    let start = position + offset
+    for length in stride(from: min(most, words.count - start), to: 0, by: -1) {
+      if let value = make(words[start..<start + length].joined(separator: joint)) {
+        position = start + length
+        return value
+      }
+    }
+    return nil
+  }
+}
