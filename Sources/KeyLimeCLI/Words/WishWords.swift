@@ -68,3 +68,22 @@ struct WishWords {
     }
   }
 }
+
+// MARK: - Words that no place has
+
+extension WishWords {
+  /// What standard error says of words that were left out; nil without any.
+  static func note(leavingOut words: [String]) -> String? {
+    list(leavingOut: words).map { "nothing has all these words; \($0)" }
+  }
+
+  /// What the words were taken to mean, with those that were left out.
+  static func asked(_ asked: String?, leavingOut words: [String]) -> String? {
+    let parts = [asked, list(leavingOut: words)].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  private static func list(leavingOut words: [String]) -> String? {
+    list("left out", words.map { "'\($0)'" }, "and")
+  }
+}

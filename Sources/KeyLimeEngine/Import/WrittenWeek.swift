@@ -4,9 +4,8 @@ struct WrittenWeek {
   private var rules: [(days: String, times: String)] = []
   private var ends: [String: [WrittenDays.Part: String]] = [:]
 
-  /// Adds what stands under a name; what is named after no day, or holds no times, is passed over.
-  mutating func add(_ name: String, _ text: String) {
-    guard let written = WrittenDays(name) else { return }
+  /// Adds what stands under a name; what holds no times is passed over.
+  mutating func add(_ written: WrittenDays, _ text: String) {
     let text = text.lowercased().contains("closed") ? "off" : text
     switch written.part {
     case .times:
@@ -47,15 +46,21 @@ struct WrittenDays {
   /// Nil when the name is not made of days alone, or of days and a word for their times.
   init?(_ name: String) {
     let folded = RecordField.folded(String(name.split(separator: "/").last ?? ""))
-    if let known = Self.byName[folded] {
+    if let known = WrittenDays(folded: folded) {
       self = known
       return
     }
-    let ends = name.split { "-–—".contains($0) }
-    guard ends.count == 2, let first = Self.byName[RecordField.folded(String(ends[0]))],
-      let last = Self.byName[RecordField.folded(String(ends[1]))]
+    let ends = name.split { "-–—".contains($0) }.map { RecordField.folded(String($0)) }
+    guard ends.count == 2, let first = WrittenDays(folded: ends[0]),
+      let last = WrittenDays(folded: ends[1])
     else { return nil }
     self.init(days: "\(first.days)-\(last.days)", part: .times)
+  }
+
+  /// The same for a name that is folded already, which costs next to nothing.
+  init?(folded name: String) {
+    guard let known = Self.byName[name] else { return nil }
+    self = known
   }
 
   private init(days: String, part: Part) { (self.days, self.part) = (days, part) }

@@ -176,7 +176,7 @@ extension RankedPlaces {
     answer.total = try catalogue.total(longer, over: question.limit)
     let leavesSomeOut = question.hidesAvoided || !hidden.isEmpty
     if question.preferences != nil, leavesSomeOut, case .exactly(let count) = answer.total {
-      answer.total = .about(count)
+      answer.total = .about(max(question.limit + 1, count - answer.hidden.count))
     }
     return answer
   }

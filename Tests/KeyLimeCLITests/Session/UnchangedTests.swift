@@ -65,6 +65,7 @@ import Testing
     try OwnersWorld.with { world in
       #expect(world.run("rate", "bao-house", "--remove").status == 0)
       #expect(world.run("avoid", "bao-house", "--remove").status == 0)
+      #expect(world.run("note", "bao-house", "").errors.contains("you noted nothing"))
       #expect(FileStatus("\(world.storePath)/journal") == nil)
     }
   }

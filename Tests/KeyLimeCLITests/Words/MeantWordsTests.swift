@@ -32,6 +32,19 @@ import Testing
     return result.output.split(separator: "\n").map(String.init)
   }
 
+  @Test(arguments: [["search"], ["iwant-pick"]])
+  func wordsThatNoPlaceHasAreTold(_ verb: [String]) throws {
+    try Self.with { world in
+      let near = ["--near", "52.52,13.40"]
+      for words in ["patty nowhere", "nowhere patty"] {
+        let errors = world.run(verb + [words] + near).errors
+        #expect(errors.contains("nothing has all these words; left out 'nowhere'"), "\(errors)")
+        let json = world.run(verb + [words] + near + ["--ndjson=name,asked"])
+        #expect(json.output == #"{"name":"Patty","asked":"left out 'nowhere'"}"# + "\n")
+      }
+    }
+  }
+
   @Test func aPartOfACuisineIsNoCuisine() throws {
     try Self.with { world in
       #expect(Self.names(world, "nearby", "house") == ["The Goldene House"])

@@ -77,9 +77,11 @@ enum NoteVerb: Verb {
     return try session.perform(
       note == before ?? PlaceNote() ? [] : [action], arguments, at: [place],
       json: json(NamedPlace(place), note),
-      line: note.isEmpty
-        ? "removed your note about \(place.name, .strong)"
-        : "noted about \(place.name, .strong): \(note.summary)")
+      line: before == nil && note.isEmpty
+        ? "you noted nothing about \(place.name, .strong)"
+        : note.isEmpty
+          ? "removed your note about \(place.name, .strong)"
+          : "noted about \(place.name, .strong): \(note.summary)")
   }
 
   private static func saysSomething(_ arguments: ParsedArguments) -> Bool {

@@ -45,6 +45,7 @@ struct HiddenPlaces {
   private var avoided: Part? {
     let count = answer.hidden.count
     guard count > 0 else { return nil }
-    return ("\(count) avoided\(answer.isHiddenByRating ? "" : " (--avoided)")", count == 1)
+    let more = answer.total == nil ? "" : " or more"
+    return ("\(count)\(more) avoided\(answer.isHiddenByRating ? "" : " (--avoided)")", count == 1)
   }
 }

@@ -34,18 +34,23 @@ struct Party {
 
   /// Says how many places a list leaves out because somebody avoids them.
   func noteHidden(_ answer: Answer, _ context: Context) {
-    noteHidden(answer.hidden, areShown: !answer.isHiddenByRating, context)
+    noteHidden(
+      answer.hidden, areShown: !answer.isHiddenByRating, isCut: answer.total != nil, context)
   }
 
   /// Says how many places were left out because somebody avoids them, and why when there is one.
   ///
-  /// `areShown` says whether `--avoided` shows them.
-  func noteHidden(_ hidden: [Avoidance], areShown: Bool = true, _ context: Context) {
+  /// `areShown` says whether `--avoided` shows them, and `isCut` whether the list goes on, where
+  /// there may be more.
+  func noteHidden(
+    _ hidden: [Avoidance], areShown: Bool = true, isCut: Bool = false, _ context: Context
+  ) {
     guard let first = hidden.first else { return }
     let isOne = hidden.count == 1
     let reasons = Set(hidden)
     let why = reasons.count == 1 ? " (\(words(first)))" : ""
-    let count = isOne ? "1 avoided place is" : "\(hidden.count) avoided places are"
+    let least = isCut ? "at least " : ""
+    let count = least + (isOne ? "1 avoided place is" : "\(hidden.count) avoided places are")
     let remedy = areShown ? "; --avoided shows \(isOne ? "it" : "them")" : ""
     context.note("\(count) hidden\(why)\(remedy)")
   }

@@ -34,6 +34,7 @@ struct RestaurantListing {
     let wantsOpen = [OpenStatusFields.field, OpenStatusFields.zone].contains {
       context.format.shows($0.name)
     }
+    let asked = WishWords.asked(asked, leavingOut: answer.leftOut)
     var listing = Listing(
       answer.found.enumerated().map { Row(offset: $0.offset, element: $0.element) },
       columns: Self.naming(context.terminal.signs)
@@ -50,7 +51,7 @@ struct RestaurantListing {
       },
       position: { $0.element.restaurant.position }, whenEmpty: whenEmpty(),
       footer: explanation?.footer ?? [] + footer(answer),
-      notes: [answer.isFar ? Self.farNote(units) : nil, Self.leftOutNote(answer.leftOut)]
+      notes: [answer.isFar ? Self.farNote(units) : nil, WishWords.note(leavingOut: answer.leftOut)]
         + notes(answer))
     let (found, phrases, signs) = (answer.found, columns.phrases, context.terminal.signs)
     listing.card = { row in
@@ -83,13 +84,6 @@ struct RestaurantListing {
 
   private func facets(_ answer: Answer, width: Int) -> String? {
     answer.facets.map { FacetLine(facets: $0, width: width).words }
-  }
-
-  /// That no place has all words; nil when one has.
-  static func leftOutNote(_ words: [String]) -> String? {
-    guard !words.isEmpty else { return nil }
-    let list = words.map { "'\($0)'" }.joined(separator: " and ")
-    return "nothing has all these words; left out: \(list)"
   }
 
   private static func farNote(_ units: Units) -> String {

@@ -12,7 +12,8 @@ enum AdminReport: Verb {
     "RESTAURANT", value: .restaurant, summary: "Only this place", arity: .optional)
   private static let by = Option(
     "by", value: .commaSeparated(.oneOf(DealReport.Key.self, "WHAT")),
-    summary: "Count by these: deal, day, hour", standard: "deal,day,hour")
+    summary: "Count by these: deal, day, hour", standard: "deal,day,hour"
+  ).repeatable
   private static let format = Option(
     "format", short: "f", value: .oneOf(Format.self, "FORMAT"), summary: "Output format")
 
@@ -72,8 +73,9 @@ enum AdminReport: Verb {
         try session.store.restaurantEvenRemoved(id)
       }
     }
+    let keys = Set(arguments[by].flatMap(\.self))
     return DealReport(
-      moments, by: Set(arguments[by] ?? DealReport.Key.allCases), at: session.context.moment,
+      moments, by: keys.isEmpty ? Set(DealReport.Key.allCases) : keys, at: session.context.moment,
       days: { today in TimelineOptions.days(arguments, today: today) }, places: places,
       try session.context.clocks())
   }

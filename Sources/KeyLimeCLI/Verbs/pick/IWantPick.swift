@@ -68,7 +68,7 @@ enum IWantPick: Verb {
     }
     request.party.noteHidden(answer.hidden, context)
     if answer.isFromSample { context.noteSample() }
-    if let note = RestaurantListing.leftOutNote(answer.leftOut), context.tellsNotes {
+    if let note = WishWords.note(leavingOut: answer.leftOut), context.tellsNotes {
       context.note(StyledText(note))
     }
     context.detail("read \(answer.recordsRead) records")
@@ -102,7 +102,8 @@ enum IWantPick: Verb {
     _ answer: PickAnswer, _ request: PickRequest, _ arguments: ParsedArguments, _ context: Context
   ) throws(Failure) -> Output {
     let report = PickReport(
-      question: request.question, party: request.party, asked: request.asked,
+      question: request.question, party: request.party,
+      asked: WishWords.asked(request.asked, leavingOut: answer.leftOut),
       units: try context.units(),
       explains: arguments[PickOptions.explain] ?? false, phrases: try context.phrases(),
       signs: context.terminal.signs)

@@ -1,12 +1,19 @@
 import KeyLimeEngine
 
-/// A new contact, made from a name on the command line.
+/// A new contact, made from a name on the command line, or a former one that is added again.
 struct NewContact {
   let id: ContactID
-  let name: String
+  let contact: Contact
+
+  var name: String { contact.name }
 
   /// The action that adds the contact.
-  var recorded: Action { .contact(id, .add(Contact(name: name))) }
+  var recorded: Action { .contact(id, .add(contact)) }
+}
+
+extension NewContact {
+  /// A contact of whom the name is known.
+  init(id: ContactID, name: String) { self.init(id: id, contact: Contact(name: name)) }
 }
 
 /// Resolves the people on a command line: me, contacts, and new contacts.
@@ -17,6 +24,7 @@ struct BillPeople {
   private(set) var added: [NewContact] = []
 
   private let ids: Set<ContactID>
+  private let former: [ContactState]
   private let reference: PersonReference
   private let purpose: Purpose
 
@@ -35,6 +43,7 @@ struct BillPeople {
     self.me = me
     reference = PersonReference(known)
     ids = Set((known.contacts + known.former).map(\.id))
+    former = known.former
     self.purpose = purpose
   }
 
@@ -72,6 +81,14 @@ struct BillPeople {
     case .before(let action):
       return PersonID(contact: try reference.resolveEvenRemoved(text, to: action))
     }
+  }
+
+  /// Adds somebody again who was removed: a new bill names them.
+  mutating func bringBack(_ person: PersonID) {
+    guard let contact = former.first(where: { $0.id == person.contact }),
+      !added.contains(where: { $0.id == contact.id })
+    else { return }
+    added.append(NewContact(id: contact.id, contact: contact.contact))
   }
 
   /// Resolves several words to people.

@@ -51,7 +51,7 @@ struct BillRequest {
     people = words
     amount = nil
     guard let last = words.last else { return }
-    if !addsUpByItself || last.contains(where: \.isNumber) {
+    if !addsUpByItself || Self.isAmount(last) {
       amount = last
       people.removeLast()
     }
@@ -79,6 +79,18 @@ struct BillRequest {
     default: false
     }
   }
+
+  /// Whether a word is an amount where it may as well be somebody's name, id or mail address:
+  /// `12.50`, `€12`, `EUR12`, but not `Bob2`.
+  private static func isAmount(_ word: String) -> Bool {
+    guard word.contains(where: \.isNumber) else { return false }
+    let letters = word.prefix { $0.isLetter }
+    if letters.isEmpty { return !word.contains("@") && word.count { $0.isLetter } <= 3 }
+    return letters.count <= 3 && letters.allSatisfy(\.isUppercase)
+  }
+
+  /// Whether it lists what was ordered, so that another amount is meant.
+  var isReceipt: Bool { if case .items = division { true } else { false } }
 
   /// Rejects a line where the amount is missing or not in the last place.
   private func checkOrder(_ last: String) throws(Failure) {
@@ -121,6 +133,7 @@ struct BillRequest {
 
 extension BillRequest.Division {
   init(_ arguments: ParsedArguments) {
+    func all<Value>(_ option: ListOption<[Value]>) -> [Value] { arguments[option].flatMap(\.self) }
     let items = arguments[SplitOptions.item]
     if arguments[SplitOptions.iOwe] ?? false {
       self = .iOwe
@@ -128,14 +141,14 @@ extension BillRequest.Division {
       self = .theyOwe
     } else if arguments[SplitOptions.half] ?? false {
       self = .half
-    } else if let people = arguments[SplitOptions.equally] {
-      self = .equally(people)
-    } else if let parts = arguments[SplitOptions.shares] {
-      self = .shares(parts)
-    } else if let parts = arguments[SplitOptions.percent] {
-      self = .percent(parts)
-    } else if let parts = arguments[SplitOptions.exact] {
-      self = .exact(parts)
+    } else if arguments.isGiven(SplitOptions.equally.declaration) {
+      self = .equally(all(SplitOptions.equally))
+    } else if arguments.isGiven(SplitOptions.shares.declaration) {
+      self = .shares(all(SplitOptions.shares))
+    } else if arguments.isGiven(SplitOptions.percent.declaration) {
+      self = .percent(all(SplitOptions.percent))
+    } else if arguments.isGiven(SplitOptions.exact.declaration) {
+      self = .exact(all(SplitOptions.exact))
     } else {
       self = items.isEmpty ? .notGiven : .items(items)
     }
@@ -147,8 +160,8 @@ extension BillRequest.Division {
 
 extension BillRequest.Payers {
   init(_ arguments: ParsedArguments) {
-    if let parts = arguments[SplitOptions.paid] {
-      self = .several(parts)
+    if arguments.isGiven(SplitOptions.paid.declaration) {
+      self = .several(arguments[SplitOptions.paid].flatMap(\.self))
     } else {
       self = arguments[SplitOptions.paidBy].map { .one($0) } ?? .notGiven
     }

@@ -42,7 +42,7 @@ struct EditBill {
     let before = BillTerms(amount: old.amount, payers: old.payers, division: old.split)
     let amount = arguments[Self.amount]
     let isOther = request.currency.map { $0 != old.currency } ?? false
-    if isOther, amount == nil, !request.addsUpByItself {
+    if isOther, amount == nil, !request.isReceipt {
       throw Self.needsAmount(old, "the currency changes with the amount")
     }
     let reader = try AmountReader(context, option: request.currency, standard: old.currency)
@@ -58,7 +58,7 @@ struct EditBill {
     let me = people.me
     request.people = old.people.filter { $0 != me }.map(\.description)
     request.amount = amount
-    if !request.addsUpByItself { request.known = old.amount }
+    if amount == nil, !request.isReceipt { request.known = old.amount }
     return try changed(before, request, reader, &people)
   }
 

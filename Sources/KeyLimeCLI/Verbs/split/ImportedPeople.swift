@@ -63,7 +63,10 @@ struct ImportedPeople {
     let chosen = choices.firstIndex { $0.column.lowercased() == name.lowercased() }
     if let chosen { return try people.known(choices.remove(at: chosen).person) }
     do throws(Failure) {
-      if let person = try? known.known(Self.id(in: name) ?? name) { return person }
+      if let person = try? known.known(Self.id(in: name) ?? name) {
+        people.bringBack(person)
+        return person
+      }
       return try people.person(name)
     } catch {
       guard error.code == "ambiguous-person" else { throw error }

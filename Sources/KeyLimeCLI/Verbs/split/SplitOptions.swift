@@ -9,13 +9,17 @@ enum SplitOptions {
   static let theyOwe = Flag("they-owe", summary: "You paid; they owe all of it")
   static let half = Flag("half", summary: "Half each, between you and one other person")
   static let equally = Option(
-    "equally", value: .commaSeparated(.person), summary: "Equal shares for these people")
+    "equally", value: .commaSeparated(.person), summary: "Equal shares for these people"
+  ).repeatable
   static let shares = Option(
-    "shares", value: .parts, summary: "Shares in proportion: eli=2,me=1")
+    "shares", value: .parts, summary: "Shares in proportion: eli=2,me=1"
+  ).repeatable
   static let percent = Option(
-    "percent", value: .parts, summary: "Shares in percent, 100 in total: eli=60,me=40")
+    "percent", value: .parts, summary: "Shares in percent, 100 in total: eli=60,me=40"
+  ).repeatable
   static let exact = Option(
-    "exact", value: .parts, summary: "Exact shares: eli=12.50,me=7.50")
+    "exact", value: .parts, summary: "Exact shares: eli=12.50,me=7.50"
+  ).repeatable
   static let item = Option(
     "item", value: .item, summary: "A receipt item and who had it",
     discussion: """
@@ -43,7 +47,8 @@ enum SplitOptions {
     "paid-by", value: .person.completed(by: .dynamic("payer")),
     summary: "Who paid: me, them, or a name", standard: "me")
   static let paid = Option(
-    "paid", value: .parts, summary: "Several payers: me=40,eli=20")
+    "paid", value: .parts, summary: "Several payers: me=40,eli=20"
+  ).repeatable
 
   // MARK: The occasion
 

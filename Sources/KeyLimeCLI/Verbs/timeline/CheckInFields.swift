@@ -16,7 +16,8 @@ enum CheckInFields {
     ResultField("with", type: "array", "Companions: objects with id and name"),
     ResultField("note", type: "string", "A note"),
     ResultField("photos", type: "array", "File names below the store's photos/"),
-    ResultField("bill", type: "string", "The id of the bill"),
+    ResultField(
+      "bill", type: "string", "A bill that it names; timeline show has those that name it"),
     ResultField("event", type: "string", "After a change: id of the event in the journal"),
   ]
 

@@ -7,7 +7,7 @@ struct CSVColumns {
   /// The columns that say whether a place is still in business, by their folded names.
   let statuses: [(name: String, number: Int)]
   /// The columns with the times of some days.
-  let days: [(name: String, number: Int)]
+  let days: [(days: WrittenDays, number: Int)]
 
   /// Finds the columns by the names given, else by their usual names.
   ///
@@ -18,8 +18,9 @@ struct CSVColumns {
     let folded = header.map(RecordField.folded)
     statuses = folded.enumerated().filter { BusinessStatus.isSaid(in: $0.element) }
       .map { ($0.element, $0.offset) }
-    days = header.enumerated().filter { WrittenDays($0.element) != nil }
-      .map { ($0.element, $0.offset) }
+    days = header.enumerated().compactMap { number, name in
+      WrittenDays(name).map { ($0, number) }
+    }
     var missing: [String] = []
     for field in RecordField.allCases {
       if let name = chosen[field] {

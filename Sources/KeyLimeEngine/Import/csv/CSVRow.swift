@@ -87,7 +87,7 @@ struct CSVRow {
 
   private func hoursByDay() throws(ImportFault) -> String? {
     var week = WrittenWeek()
-    for column in columns.days { week.add(column.name, try rows.text(values[column.number])) }
+    for column in columns.days { week.add(column.days, try rows.text(values[column.number])) }
     return week.text
   }
 

@@ -60,10 +60,8 @@ extension PlainObject {
     record.image = text(.image)
     record.menu = text(.menu)
     record.openingHours = values(.openingHours).lazy.compactMap(Self.hours).first ?? hoursByDay
-    for member in ownMembers {
-      guard let text = member.value.bool.map(String.init) ?? member.value.textOrNumber else {
-        continue
-      }
+    for member in ownMembers where BusinessStatus.isSaid(in: member.name) {
+      let text = member.value.bool.map(String.init) ?? member.value.textOrNumber ?? ""
       record.take(BusinessStatus(name: member.name, text))
     }
     return record
@@ -147,7 +145,9 @@ extension PlainObject {
   private var hoursByDay: String? {
     var week = WrittenWeek()
     for member in ownMembers {
-      if let text = Self.text(member.value) { week.add(member.name, text) }
+      if let days = WrittenDays(folded: member.name), let text = Self.text(member.value) {
+        week.add(days, text)
+      }
     }
     return week.text
   }
@@ -165,7 +165,9 @@ extension PlainObject {
         return hours(member.value.plain)
       }
       let spans = member.value.plain.list.compactMap { span($0) ?? text($0) }
-      if !spans.isEmpty { week.add(member.name, spans.joined(separator: ",")) }
+      if let days = WrittenDays(member.name), !spans.isEmpty {
+        week.add(days, spans.joined(separator: ","))
+      }
     }
     return week.text ?? text(value)
   }

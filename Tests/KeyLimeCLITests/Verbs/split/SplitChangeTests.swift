@@ -34,6 +34,48 @@ import Testing
     }
   }
 
+  @Test(arguments: [["--paid", "me=20,eli=25"], ["--exact", "eli=10,me=10"]])
+  func partsDoNotChangeTheAmountOfABill(_ parts: [String]) throws {
+    try SplitWorld.with { world in
+      let id = try bill(world, "eli", "90")
+      let refused = world.run(["split", "edit", id] + parts)
+      #expect(refused.status == 2, "\(refused.errors)")
+      #expect(world.balances == ["eli USD": 4500])
+      let sum = parts[0] == "--paid" ? "45" : "20"
+      #expect(world.run(["split", "edit", id, "--amount", sum] + parts).status == 0)
+      let shown = world.run("split", "show", id, "--json").json
+      #expect(shown?["amount"]?["decimal"]?.text == "\(sum).00")
+    }
+  }
+
+  @Test(arguments: [
+    ["60", "--equally", "eli", "--equally", "ana"],
+    ["60", "--shares", "eli=1", "--shares", "ana=1"],
+    ["60", "--percent", "eli=50", "--percent", "ana=50"],
+    ["60", "--exact", "eli=30", "--exact", "ana=30"],
+  ])
+  func aListMayComeInSeveralOptions(_ words: [String]) throws {
+    try SplitWorld.with { world in
+      #expect(world.run(["split"] + words).status == 0)
+      #expect(world.balances == ["eli USD": 3000, "ana USD": 3000])
+      #expect(world.run("split", "eli", "--paid", "me=10", "--paid", "eli=2").status == 0)
+      #expect(world.balances == ["eli USD": 3400, "ana USD": 3000])
+    }
+  }
+
+  @Test func aNameWithADigitIsNoAmount() throws {
+    try SplitWorld.with { world in
+      #expect(world.run("contact", "add", "Bob2", "--email", "bob2@x.org").status == 0)
+      for name in ["Bob2", "bob2@x.org"] {
+        let result = world.run("split", name, "--item", "A=10:\(name)")
+        #expect(result.status == 0, "\(result.errors)")
+      }
+      #expect(world.run("split", "eli", "12.50", "--item", "A=12.50").status == 0)
+      #expect(world.run("split", "eli", "USD12", "--item", "A=11").status == 2)
+      #expect(world.balances == ["Bob2 USD": 2000, "eli USD": 625])
+    }
+  }
+
   @Test func aBillIsNamedByHowItsIdBegins() throws {
     try SplitWorld.with { world in
       let id = try bill(world, "eli", "20")

@@ -55,6 +55,31 @@ import Thoroughness
     }
   }
 
+  @Test(arguments: ["undo", "remove"])
+  func whoWasRemovedComesBackWithTheirBills(way: String) throws {
+    try SplitWorld.with { world in
+      _ = world.run("split", "eli", "20")
+      let path = "\(world.folder)/bills"
+      let text = world.run("split", "export", "--format", "spliit").output
+      try UserFile.replace(path, with: Array(text.utf8))
+      world.variables["KEYLIME_STORE"] = "\(world.folder)/other"
+      #expect(world.run("split", "import", path).status == 0)
+      if way == "undo" {
+        #expect(world.run("undo").status == 0)
+      } else {
+        #expect(world.run("split", "remove", "last").status == 0)
+        #expect(world.run("contact", "edit", "eli", "--email", "eli@example.org").status == 0)
+        #expect(world.run("contact", "remove", "eli").status == 0)
+      }
+      let again = world.run("split", "import", path, "--json").json
+      #expect(again?["imported"] == 1 && again?["added"]?.elements?.count == 1)
+      let contacts = world.run("contact", "--json").rows
+      #expect(contacts.map { $0["name"]?.text } == ["eli"])
+      #expect(contacts.first?["emails"]?.elements?.count == (way == "undo" ? nil : 1))
+      #expect(world.balances == ["eli USD": 1000])
+    }
+  }
+
   private static let spliit = #"""
     {"id":"g1","name":"Trip","currency":"€","currencyCode":"EUR",
     "participants":[{"id":"p1","name":"Ann"},{"id":"p2","name":"Eli"},{"id":"p3","name":"Zoë"}],
