@@ -61,17 +61,16 @@ enum NoteVerb: Verb {
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
     let session = try UserSession(context)
     guard let named = arguments[restaurant] else { return try list(session) }
-    if arguments[clear] ?? false, let lost = try LostPlaces.noted(session).place(named) {
-      return try remove(try notes(session)[lost.id], lost, session, arguments)
-    }
     let origin = try UserLocation(context: context, store: session.store).knownOrigin(arguments)
-    let place = try RestaurantReference(context: context, store: session.store, origin: origin)
-      .resolve(named, to: "note something about").restaurant
-    let before = try notes(session)[place.id]
-    if arguments[clear] ?? false {
-      return try remove(before, NamedPlace(place), session, arguments)
+    let reference = RestaurantReference(context: context, store: session.store, origin: origin)
+    let (deed, clears) = ("note something about", arguments[clear] ?? false)
+    if clears || !saysSomething(arguments) {
+      let place = try reference.resolve(named, among: LostPlaces.noted(session), to: deed)
+      let before = try notes(session)[place.id]
+      return clears ? try remove(before, place, session, arguments) : show(before, place)
     }
-    guard saysSomething(arguments) else { return show(before, place) }
+    let place = try reference.resolve(named, to: deed).restaurant
+    let before = try notes(session)[place.id]
     let note = changed(before ?? PlaceNote(), arguments)
     let action = note.isEmpty ? Action.clearNote(place.id) : .note(place.id, note)
     return try session.perform(
@@ -137,7 +136,7 @@ enum NoteVerb: Verb {
     ) { _ in before == nil ? [] : [.clearNote(place.id)] }
   }
 
-  private static func show(_ note: PlaceNote?, _ place: Restaurant) -> Output {
+  private static func show(_ note: PlaceNote?, _ place: NamedPlace) -> Output {
     guard let note else {
       return .nothing(
         Nothing(
@@ -146,7 +145,7 @@ enum NoteVerb: Verb {
     }
     return .record(
       Record(
-        json: json(NamedPlace(place), note), lines: ["\(place.name, .strong)  \(note.summary)"]))
+        json: json(place, note), lines: ["\(place.name, .strong)  \(note.summary)"]))
   }
 
   private static func json(_ place: NamedPlace, _ note: PlaceNote) -> JSONObject {

@@ -96,16 +96,16 @@ enum Rate: Verb {
         session: session, arguments: arguments, standard: arguments[limes], clears: clears
       ).output()
     }
-    if clears, let lost = try LostPlaces.rated(session).place(named) {
-      let before = try session.myRating(of: lost.id, before: arguments)
-      return try takeBack(before, lost, session, arguments)
-    }
     let origin = try UserLocation(context: context, store: session.store).knownOrigin(arguments)
-    let place = try RestaurantReference(context: context, store: session.store, origin: origin)
-      .resolve(named, to: "rate").restaurant
+    let reference = RestaurantReference(context: context, store: session.store, origin: origin)
+    guard let text = arguments[limes] else {
+      let place = try reference.resolve(named, among: LostPlaces.rated(session), to: "rate")
+      let before = try session.myRating(of: place.id, before: arguments)
+      return clears
+        ? try takeBack(before, place, session, arguments) : try show(before, place, context)
+    }
+    let place = try reference.resolve(named, to: "rate").restaurant
     let before = try session.myRating(of: place.id, before: arguments)
-    if clears { return try takeBack(before, NamedPlace(place), session, arguments) }
-    guard let text = arguments[limes] else { return try show(before, place, context) }
     return try rate(place, text, before, session, arguments)
   }
 
@@ -152,7 +152,7 @@ enum Rate: Verb {
   }
 
   private static func show(
-    _ rating: Rating?, _ place: Restaurant, _ context: Context
+    _ rating: Rating?, _ place: NamedPlace, _ context: Context
   ) throws(Failure) -> Output {
     guard let rating else {
       return .nothing(

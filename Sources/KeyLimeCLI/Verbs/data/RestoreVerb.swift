@@ -17,7 +17,8 @@ enum RestoreVerb: Verb {
     CommandSpec(
       name: "restore", group: .data, summary: "Bring a backup back",
       discussion: """
-        Into an empty store, or merged with what is there: journals grow and never shrink, \
+        Into an empty store, or merged with what is there when it is a copy of the same store: \
+        journals grow and never shrink, \
         what cannot be read of them comes back, and pictures and private files come when they are \
         missing. A catalogue that is there stays. The \
         backup is read and compared before anything is written; restoring again goes on where it \

@@ -28,15 +28,19 @@ enum BillTurns {
     return listing(try turns(among: people, in: book), book.names, whenNone)
   }
 
-  /// `it is eli's turn to pay`, between me and one other person; nil without a bill in common, and
-  /// for somebody who was removed.
+  /// `it is eli's turn to pay`, between me and one other person, with the currency that counts if
+  /// they have several; nil without a bill in common, and for somebody who was removed.
   ///
   /// Throws `refused` when a sum overflows.
   static func sentence(with other: PersonID, in book: BillBook) throws(Failure) -> String? {
     if book.known.former.contains(where: { PersonID(contact: $0.id) == other }) { return nil }
     return try turns(among: [book.me, other], in: book).first.map { turn in
-      turn.person == book.me
-        ? "it is your turn to pay" : "it is \(book.names[turn.person])'s turn to pay"
+      let (code, whose) = (turn.standing.currency.code, book.names[turn.person])
+      let hasOthers = book.bills.contains {
+        $0.currency != turn.standing.currency && Set($0.people).isSuperset(of: [book.me, other])
+      }
+      return (hasOthers ? "in \(code) it is " : "it is ")
+        + (turn.person == book.me ? "your turn to pay" : "\(whose)'s turn to pay")
     }
   }
 
@@ -72,6 +76,9 @@ enum BillTurns {
           return json
         },
         whenEmpty: Nothing(whenNone, hints: ["keylime split PERSON AMOUNT adds a bill"]),
-        footer: ["the first owes the others most, or paid longest ago"]))
+        footer: turns.prefix(1).map { turn in
+          let code = turn.standing.currency.code
+          return "the first owes the others most in \(code), or paid longest ago"
+        }))
   }
 }

@@ -139,7 +139,7 @@ enum Split: Verb {
       name: "turn", summary: "Say whose turn it is to pay",
       discussion: """
         Lists people in the order of their turns: first who owes the others most; of equals, who \
-        paid longest ago.
+        paid longest ago. Only the currency of their latest bill counts.
         """,
       operands: [BillTurns.people.declaration],
       examples: [Example("split turn eli", "Between you and Eli")],

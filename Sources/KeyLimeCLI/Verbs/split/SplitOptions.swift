@@ -15,7 +15,7 @@ enum SplitOptions {
     "shares", value: .parts, summary: "Shares in proportion: eli=2,me=1"
   ).repeatable
   static let percent = Option(
-    "percent", value: .parts, summary: "Shares in percent, 100 in total: eli=60,me=40"
+    "percent", value: .parts, summary: "Shares in percent: eli=60,me=40"
   ).repeatable
   static let exact = Option(
     "exact", value: .parts, summary: "Exact shares: eli=12.50,me=7.50"

@@ -31,6 +31,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [("rate", "5"), ("note", "cash only")])
+  func isShownByName(_ verb: String, _ value: String) throws {
+    try OwnersWorld.with { (world) throws in
+      #expect(world.run("import", "-", "--source", "town", typed: Self.town).status == 0)
+      #expect(world.run(verb, "Bao House", value).status == 0)
+      #expect(world.run("import", "-", "--source", "town", typed: Self.rest).status == 0)
+      for name in ["bao house", "a"] {
+        #expect(world.run(verb, name).output.contains(value))
+        #expect(try world.json(verb, name)["restaurant"] == "a")
+      }
+      #expect(world.run(verb, "a", value).status == 1, "it cannot be said of it any more")
+    }
+  }
+
   @Test(arguments: ["fav", "rate", "likes"]) func isMarked(_ list: String) throws {
     try OwnersWorld.with { (world) throws in
       #expect(world.run("import", "-", "--source", "town", typed: Self.town).status == 0)

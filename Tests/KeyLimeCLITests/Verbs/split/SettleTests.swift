@@ -132,6 +132,9 @@ import Testing
       #expect(
         world.run("split", "history", "eli", "--no-pager").output
           .contains("it is your turn to pay"))
+      world.run("split", "eli", "9€", "--at", "2026-11-20")
+      let lines = world.run("split", "history", "eli", "--no-pager").output
+      #expect(lines.contains("in EUR it is eli's turn to pay"), "\(lines)")
     }
   }
 }
