@@ -75,7 +75,8 @@ extension Failure {
       self.init(
         .store, "cannot use the store: \(error)", code: "store-damaged",
         hints: [
-          "keylime import FILE repairs the catalogue: it keeps what is readable, lists what is lost"
+          "keylime import FILE repairs the catalogue: it keeps what is readable, lists what is lost",
+          "without the file: keylime doctor --repair goes on with what is readable",
         ])
     }
   }

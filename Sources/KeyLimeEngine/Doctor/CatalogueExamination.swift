@@ -52,7 +52,9 @@ struct CatalogueExamination {
       findings.append(
         Finding(
           .damagedCatalogue, path,
-          "\(unreadable) lines are not places, the first at byte \(first); import again"))
+          "\(unreadable == 1 ? "1 line is no place" : "\(unreadable) lines are no places"), the "
+            + "first at byte \(first); an import brings back what it said",
+          isMendable: count > 0))
     }
     if count + unreadable < generation.records {
       findings.append(

@@ -33,7 +33,12 @@ extension Store {
     } catch { throw StoreError(error) }
     var (repair, lost) = (Repair(), LostAndFound(in: root, now: now))
     var repairedJournals: Set<String> = []
+    var unreadable: [Finding] = []
     for finding in examination.findings where finding.isMendable {
+      if finding.isOfPlaces {
+        unreadable.append(finding)
+        continue
+      }
       if finding.kind == .damagedJournal {
         let name = finding.path.split(separator: "/").dropFirst().first.map(String.init) ?? ""
         guard repairedJournals.insert(name).inserted else {
@@ -46,10 +51,26 @@ extension Store {
         repair.mended.append(finding)
       } catch { repair.failed.append(.init(finding: finding, reason: "\(error)")) }
     }
-    try onDisk { () throws(FileFault) in try lost.finish() }
     _ = consume lock
     _ = consume catalogueLock
+    // This takes the lock of the catalogue itself, as an import does.
+    for finding in unreadable {
+      do throws(StoreError) {
+        try leaveOutUnreadable(finding, into: &lost)
+        repair.mended.append(finding)
+      } catch { repair.failed.append(.init(finding: finding, reason: "\(error)")) }
+    }
+    try onDisk { () throws(FileFault) in try lost.finish() }
     return repair
+  }
+
+  /// Publishes what is readable of the places, and sets the generation before aside.
+  private func leaveOutUnreadable(
+    _ finding: Finding, into lost: inout LostAndFound
+  ) throws(StoreError) {
+    try republishCatalogue()
+    let generation = finding.path.split(separator: "/").dropLast().joined(separator: "/")
+    do throws(FileFault) { try lost.take(generation, finding.words) } catch { throw .file(error) }
   }
 
   private func mend(
@@ -142,5 +163,12 @@ extension Store {
       }
       try catalogue.replace("current", with: Array("\(generation.json.compactText)\n".utf8))
     } catch { throw .file(error) }
+  }
+}
+
+extension Finding {
+  /// Whether some lines of the live generation are no places.
+  fileprivate var isOfPlaces: Bool {
+    kind == .damagedCatalogue && path.hasSuffix("/\(Generation.linesName)")
   }
 }

@@ -187,14 +187,14 @@ extension CatalogueUpdate {
     outcome.sources = sources.filter { replaced.contains($0.name) }
   }
 
-  /// Publishes the catalogue without a source.
+  /// Publishes the catalogue without some sources.
   mutating func finish(
-    removing name: String, observer: ImportObserver
+    removing names: Set<String>, observer: ImportObserver
   ) throws(StoreError) -> CatalogueChanges {
-    try keepLines(exceptOf: [name])
+    try keepLines(exceptOf: names)
     var changes = CatalogueChanges()
     let (repeated, _) = try compareKeys(changes: &changes)
-    let sources = sources(replacing: [], removing: [name])
+    let sources = sources(replacing: [], removing: names)
     _ = try write(0, repeated, nil, describing: false, sources, observer)
     try publish(0, sources, observer)
     return changes

@@ -51,10 +51,22 @@ extension Store {
     var update = try beginUpdate(Scratch.Limits())
     do throws(StoreError) {
       try keepNames()
-      return try update.finish(removing: name, observer: observer)
+      return try update.finish(removing: [name], observer: observer)
     } catch {
       update.abandon()
       throw .store(error)
+    }
+  }
+
+  /// Publishes the catalogue without the lines of it that are no places.
+  func republishCatalogue() throws(StoreError) {
+    var update = try CatalogueUpdate.begin(in: self, limits: Scratch.Limits())
+    do throws(StoreError) {
+      try keepNames()
+      _ = try update.finish(removing: [], observer: ImportObserver())
+    } catch {
+      update.abandon()
+      throw error
     }
   }
 

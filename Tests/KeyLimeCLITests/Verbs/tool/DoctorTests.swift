@@ -127,6 +127,29 @@ import Testing
     }
   }
 
+  @Test(arguments: ["s/name/nom/", "s/\"name\":\"/\"name\":x/", "s/^./{{/"])
+  func placesThatCannotBeReadAreLeftOut(_ damage: String) throws {
+    try lived { world in
+      let more =
+        #"{"id":"b","name":"B","latitude":1,"longitude":2}"# + "\n"
+        + #"{"id":"c","name":"C","latitude":1,"longitude":2}"# + "\n"
+      try world.write("more.jsonl", more)
+      #expect(world.run("import", "\(world.folder)/more.jsonl").status == 0)
+      let lines = "\(world.storePath)/catalogue/2/restaurants.jsonl"
+      #expect(Platform.runShell("sed -i '/\"id\":\"b\"/\(damage)' \(lines)") == 0)
+      #expect(try problems(world).contains("damaged-catalogue"))
+      #expect(try problems(world, "--repair") == [])
+      #expect(try problems(world) == [])
+      let names = world.run("nearby", "--near", "1,2", "--template", "{{name}}").output
+      #expect(Set(names.split(separator: "\n")) == ["A", "C"])
+      #expect(world.run("fav").output.contains("A"))
+      let kept = Platform.runShell("grep -rq '\"id\":\"b\"' \(world.storePath)/lost+found")
+      #expect(kept == 0)
+      #expect(world.run("import", "\(world.folder)/more.jsonl").status == 0)
+      #expect(world.run("show", "b").status == 0)
+    }
+  }
+
   @Test func theBundleNamesNobody() throws {
     try lived { world in
       _ = Platform.runShell("cd '\(world.storePath)' && touch diary-of-ana.txt && rm photos/*")
