@@ -6,6 +6,9 @@ public struct City: Equatable, Sendable {
   public let position: Coordinate
   /// How many restaurants say they are in it.
   public let count: Int
+  /// Where another town of this name is that may be meant as well; nil when there is none of its
+  /// size.
+  public var namesake: Coordinate?
 }
 
 extension Store {
@@ -76,7 +79,7 @@ extension Catalogue {
   private func city(
     _ term: TermDictionary.Term, _ dictionary: TermDictionary
   ) throws(QueryFault) -> City? {
-    let place: (middle: Row, mean: Coordinate, count: Int)?
+    let place: (middle: Row, mean: Coordinate, count: Int, namesake: Coordinate?)?
     do throws(IndexFault) { place = try middle(of: term, dictionary) } catch {
       throw .index(error)
     }
@@ -84,31 +87,41 @@ extension Catalogue {
     let folded = String(decoding: term.text, as: UTF8.self)
     let spelling = try restaurant(at: place.middle).restaurant.address.city?.trimmed
     let name = spelling.flatMap { Folding.fold($0) == folded ? $0 : nil } ?? folded
-    return City(name: name, position: place.mean, count: place.count)
+    return City(
+      name: name, position: place.mean, count: place.count, namesake: place.namesake)
   }
 
   /// Rows are in Hilbert order, so the middle one lies where most of the town's restaurants are,
   /// even when another town far away has the same name.
   private func middle(
     of term: TermDictionary.Term, _ dictionary: TermDictionary
-  ) throws(IndexFault) -> (middle: Row, mean: Coordinate, count: Int)? {
+  ) throws(IndexFault) -> (middle: Row, mean: Coordinate, count: Int, namesake: Coordinate?)? {
     let rows = try dictionary.rows(of: term).filter { !isReplaced($0) }
     guard !rows.isEmpty, let middle = try point(of: rows[rows.count / 2]) else { return nil }
     let origin = Origin(middle)
     var latitude = 0.0
     var longitude = 0.0
     var count = 0.0
+    var far: [Coordinate] = []
     for row in stride(from: 0, to: rows.count, by: max(1, rows.count / 200)) {
-      guard let point = try point(of: rows[row]),
-        origin.distance(to: point) < .kilometres(30), abs(point.longitude - middle.longitude) < 90
-      else { continue }
+      guard let point = try point(of: rows[row]) else { continue }
+      let distance = origin.distance(to: point)
+      guard distance < .kilometres(30), abs(point.longitude - middle.longitude) < 90 else {
+        if distance > Self.elsewhere { far.append(point) }
+        continue
+      }
       latitude += point.latitude
       longitude += point.longitude
       count += 1
     }
     let mean = Coordinate(latitude: latitude / count, longitude: longitude / count)
-    return (rows[rows.count / 2], mean ?? middle, rows.count)
+    // A few restaurants elsewhere are no town that somebody would mean.
+    let namesake = Double(far.count) * 2 >= count ? far[far.count / 2] : nil
+    return (rows[rows.count / 2], mean ?? middle, rows.count, namesake)
   }
+
+  /// Farther from its middle no town reaches.
+  private static let elsewhere = Distance.kilometres(100)
 
   private func point(of row: Row) throws(IndexFault) -> Coordinate? {
     let view = try index.read(.points, row * 8..<row * 8 + 8)

@@ -34,7 +34,7 @@ extension Store {
 
 extension Catalogue {
   func spot(_ text: String, from origin: Coordinate?) throws(QueryFault) -> SpotLookup {
-    if let city = try city(text) { return .one(Spot(name: city.name, position: city.position)) }
+    if let city = try city(text) { return Self.spot(of: city, origin: origin.map(Origin.init)) }
     let words = QueryWords(text).words
     guard !words.isEmpty else { return .none }
     let origin = origin.map(Origin.init)
@@ -53,6 +53,17 @@ extension Catalogue {
     case .several(let found): return Self.spot(of: found, \.oneLine, isNamed: true)
     case .none: return .none
     }
+  }
+
+  /// A town, or the nearer of two that have one name.
+  private static func spot(of city: City, origin: Origin?) -> SpotLookup {
+    let spots = [city.position, city.namesake].compactMap(\.self).map {
+      Spot(name: city.name, position: $0)
+    }
+    guard spots.count > 1 else { return .one(spots[0]) }
+    guard let origin else { return .several(spots) }
+    let nearer = spots.min { origin.distance(to: $0.position) < origin.distance(to: $1.position) }
+    return .one(nearer ?? spots[0])
   }
 
   /// What all layers find, the nearest first.

@@ -5,9 +5,10 @@ enum FormattingPage {
     by TABs: no header line, nothing shortened, distances in metres, times in RFC 3339, an empty
     field for an unknown value. --header and --no-header override the header line.
 
-    --json prints one JSON value: an array of objects for a list, else an object.
-    --json=id,address.city prints these fields in this order, --json=help lists them. A requested
-    field that is unknown is null. --ndjson prints one object per line. Fields are only ever added.
+    --json prints one JSON value: an array of objects for a list, else an object. Where there is
+    nothing it is [] for both, with exit code 1. --json=id,address.city prints these fields in this
+    order, --json=help lists them. A requested field that is unknown is null. --ndjson prints one
+    object per line. Fields are only ever added.
 
     --geojson prints a FeatureCollection of results with positions. -0 prints ids, each with a NUL
     byte after it, for 'xargs -0'.

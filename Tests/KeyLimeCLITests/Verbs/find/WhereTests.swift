@@ -45,6 +45,25 @@ import Testing
     }
   }
 
+  @Test func ofTwoTownsWithOneNameTheNearerIsMeant() throws {
+    try OwnersWorld.with { world in
+      let rows = ["p0,44.05,-123.0", "p1,44.06,-123.0", "p2,40.7,-74.3", "p3,40.71,-74.3"].map {
+        "\($0),Springfield"
+      }
+      // One restaurant far away is no town.
+      let more = ["q,55.9,-3.2,Leith", "r,55.91,-3.2,Leith", "s,55.92,-3.2,Leith", "t,1,2,Leith"]
+      let text = (["name,lat,lon,city"] + rows + more).joined(separator: "\n") + "\n"
+      #expect(world.run("import", "-", "--source", "towns", typed: text).status == 0)
+      let result = world.run("nearby", "--near", "Springfield")
+      #expect(result.status == 2 && result.errors.contains("several, far from each other"))
+      #expect(result.errors.contains("--near 44.0") && result.errors.contains("--near 40.7"))
+      #expect(world.run("nearby", "--near", "Leith").status == 0)
+      #expect(world.run("config", "set", "home", "41,-75").status == 0)
+      let near = world.run("nearby", "--near", "Springfield", "--template", "{{name}}").output
+      #expect(Set(near.split(separator: "\n")) == ["p2", "p3"])
+    }
+  }
+
   @Test func aRowOfTheLastListIsAPlace() throws {
     try Abroad.with { world in
       #expect(world.run("search", "curry").status == 0)
