@@ -50,7 +50,7 @@ struct WishReader {
   ///
   /// Throws `config` when the configuration cannot be read.
   func echo(_ wish: Wish) throws(Failure) {
-    guard context.tellsNotes, filtersByServing || !wish.isNameOnly else { return }
+    guard context.tellsNotes, filtersByServing || !wish.isNameOnly, wish != Wish() else { return }
     context.note(StyledText(WishWords(wish: wish, units: try context.units()).line, .faint))
   }
 

@@ -22,7 +22,7 @@ struct WordReader {
   }
 
   private static let fillers: Set<String> = [
-    "and", "or", "food", "place", "places", "somewhere", "something", "with", "for", "please",
+    "and", "food", "place", "places", "somewhere", "something", "with", "for", "please",
     "that", "is", "some", "a", "an",
   ]
 
@@ -36,7 +36,8 @@ struct WordReader {
         continue
       }
       last = nil
-      let isFiller = Self.fillers.contains(words[start])
+      // Between filters and words for names it says nothing; alone it is a name.
+      let isFiller = Self.fillers.contains(words[start]) || words[start] == "or" && start > 0
       if !isFiller || nameEnd == start {
         wish.rest.append(typed[start])
         nameEnd = start + 1

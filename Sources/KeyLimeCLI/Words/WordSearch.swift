@@ -41,7 +41,7 @@ struct WordSearch {
 
   /// What the words were taken to mean; nil when none became a filter where words search anyway.
   var asked: String? {
-    guard let wish, filtersByServing || !wish.isNameOnly else { return nil }
+    guard let wish, filtersByServing || !wish.isNameOnly, wish != Wish() else { return nil }
     return WishWords(wish: wish).line
   }
 

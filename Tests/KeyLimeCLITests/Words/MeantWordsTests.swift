@@ -45,6 +45,15 @@ import Testing
     }
   }
 
+  @Test func wordsThatSayNothingAreNotEchoed() throws {
+    try Self.with { world in
+      let result = world.run("nearby", "food", "--near", "52.52,13.40", "--limit", "0")
+      #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+      let json = world.run("nearby", "food", "--near", "52.52,13.40", "--ndjson=asked")
+      #expect(json.output.contains("null") && !json.output.contains(":\"\""), "\(json.output)")
+    }
+  }
+
   @Test func aPartOfACuisineIsNoCuisine() throws {
     try Self.with { world in
       #expect(Self.names(world, "nearby", "house") == ["The Goldene House"])
