@@ -17,19 +17,22 @@ struct Explorer {
     _ question: NearbyQuestion, isHidden: ((Found) throws(QueryFault) -> Bool)? = nil
   ) throws(QueryFault) -> Answer {
     var question = question
+    let limit = question.limit
     question.hides = isHidden
     var answer = try catalogue.nearby(question)
     guard case .best = question.order else { return answer }
     let known = try known(answer.found)
     guard zip(known, known.dropFirst()).contains(where: { $0 && $1 }) else { return answer }
     question.order = .promise
+    // One after each two known ones, beside those that are listed anyway.
+    question.limit = max(1, min(question.limit, known.count { !$0 } + question.limit / 3))
     question.hides = { (found) throws(QueryFault) in
       if try isHidden?(found) == true { return true }
       return try knows(found)
     }
     let unknown = try catalogue.nearby(question).found
     answer.found = Self.mixed(
-      Array(zip(answer.found, known)), unknown, limit: question.limit)
+      Array(zip(answer.found, known)), unknown, limit: limit)
     return answer
   }
 

@@ -8,6 +8,8 @@ extension State {
     let filter = TimelineFilter(question)
     let limit = question.limit ?? .max
     var (visits, count): ([CheckInState], Int) = ([], 0)
+    // A list of thousands that grows is copied as often as it is read.
+    visits.reserveCapacity(min(limit, try checkInCount(of: account)))
     let book = try contactBook(of: account)
     try visitCheckIns(of: account) { state in
       let state = book.naming(state)

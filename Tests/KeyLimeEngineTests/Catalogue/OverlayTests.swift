@@ -208,8 +208,11 @@ import Thoroughness
   }
 
   /// The same answers with what is kept, and from the journal alone.
-  private func expectSameWithoutSnapshot(_ what: Comment) throws {
+  ///
+  /// With `isSweep` only where sweeps are whole.
+  private func expectSameWithoutSnapshot(_ what: Comment, isSweep: Bool = false) throws {
     try write()
+    guard Thoroughness.isWhole || !isSweep else { return }
     let kept = try everything()
     #expect(try everything() == kept, what)
     let snapshot = "\(folder.path)/private/snapshot"
@@ -242,7 +245,7 @@ import Thoroughness
     try expectSameWithoutSnapshot("many were added")
     #expect(try !folder.bytes("\(folder.path)/private/snapshot/overlay").isEmpty)
     scribe.write(.restaurant(try id("b1"), .add(try place("b1", "Soup Bar", north: 35.2815))))
-    try expectSameWithoutSnapshot("one more was added")
+    try expectSameWithoutSnapshot("one more was added", isSweep: true)
     let a5 = try #require(try Store(at: folder.path).restaurant(try id("a5"))).restaurant
     var moved = a5
     moved.name = "Curry Court"
@@ -255,12 +258,12 @@ import Thoroughness
     renamed.phone = "2"
     scribe.write(.restaurant(try id("x1"), .claim()))
     scribe.write(.restaurant(try id("x1"), .edit(Patch(from: x1, to: renamed))))
-    try expectSameWithoutSnapshot("a twin was changed")
+    try expectSameWithoutSnapshot("a twin was changed", isSweep: true)
     scribe.write(.undo(removal))
     scribe.write(.undo(edit))
     try expectSameWithoutSnapshot("two changes were undone")
     scribe.write(.restaurant(restaurant(1), .remove))
-    try expectSameWithoutSnapshot("a place with a twin was removed")
+    try expectSameWithoutSnapshot("a place with a twin was removed", isSweep: true)
     _ = try store.removeSource("other")
     try expectSameWithoutSnapshot("the catalogue changed below")
   }

@@ -5,6 +5,14 @@ struct BillDescription {
   let bill: Bill
   /// The names of people; `me` is the actor.
   let names: PeopleNames
+  /// Everybody on it but the actor.
+  private let others: [PersonID]
+
+  /// Describes a bill on which `people` are.
+  init(_ bill: Bill, of people: [PersonID], _ names: PeopleNames) {
+    (self.bill, self.names) = (bill, names)
+    others = people.filter { $0 != names.me }
+  }
 
   /// The change in words: `split 40.01 USD with Eli for Pizza`.
   func words(_ change: BillChange) -> String {
@@ -26,7 +34,6 @@ struct BillDescription {
     ]
   }
 
-  private var others: [PersonID] { bill.people.filter { $0 != names.me } }
   private var amount: String { "\(bill.amount.decimal) \(bill.currency)" }
 
   private var expense: String {

@@ -17,7 +17,8 @@ extension History {
       }
     }
     guard let found else { return nil }
-    return BillDescription(bill: found, names: try peopleNames(on: found, decoded.event))
+    let people = found.people
+    return BillDescription(found, of: people, try names(of: people, decoded.event))
   }
 
   private static func bill(_ change: BillChange) -> Bill? {
@@ -28,11 +29,11 @@ extension History {
     }
   }
 
-  /// The account's names for the people on a bill, including contacts removed since.
-  private func peopleNames(on bill: Bill, _ event: Event) throws(Failure) -> PeopleNames {
+  /// The account's names for some people, including contacts removed since.
+  private func names(of people: [PersonID], _ event: Event) throws(Failure) -> PeopleNames {
     let names = try names(of: event.by)
     var removed: [NewContact] = []
-    for person in bill.people {
+    for person in people {
       guard let id = person.contact, !names.knows(person),
         let name = try contact(of: event, id)
       else { continue }

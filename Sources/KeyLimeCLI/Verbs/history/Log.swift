@@ -58,6 +58,7 @@ enum Log: Verb {
       arguments[ineffective] ?? false
       ? try ineffective(number, history, wanted) : try events(number, history, wanted)
     var logged: [LoggedEvent] = []
+    logged.reserveCapacity(events.count)
     let reasons = try history.reasons(against: events)
     let forJSON = !context.format.isPlain
     for event in events {

@@ -4,14 +4,19 @@ import KeyLimeEngine
 /// An event as a row of the log.
 struct LoggedEvent {
   let event: Event
-  let action: Action
   let person: String
   let words: String
   let reason: NoEffect?
-  /// The name of its restaurant, if it is about one and that is printed.
-  let place: String?
-  /// Its bill, if it is about one.
-  let bill: BillDescription?
+  /// What only JSON shows; nil in other formats, where it would be most of the memory of a long log.
+  private let details: Details?
+
+  private struct Details {
+    let action: Action
+    /// The name of its restaurant, if it is about one.
+    let place: String?
+    /// Its bill, if it is about one.
+    let bill: BillDescription?
+  }
 
   static let fields = [
     ResultField("event", type: "string", "Its id, for undo and redo"),
@@ -32,7 +37,7 @@ struct LoggedEvent {
     ResultField("key", type: "string", "The idempotency key (--key) of the command"),
   ]
 
-  /// Looks up everything the row shows; the name of its restaurant only for JSON.
+  /// Looks up everything the row shows.
   ///
   /// Throws `store` when journal or catalogue cannot be read.
   init(
@@ -41,14 +46,16 @@ struct LoggedEvent {
     let decoded = DecodedEvent(event)
     self.event = event
     self.reason = reason
-    action = decoded.action
     person = try history.person(event.by)
-    bill = try history.bill(of: decoded)
+    let bill = try history.bill(of: decoded)
     words = try history.words(for: decoded, bill: bill)
-    place = forJSON ? try history.place(of: decoded) : nil
+    details =
+      forJSON
+      ? Details(action: decoded.action, place: try history.place(of: decoded), bill: bill) : nil
   }
 
   var json: JSONObject {
+    let action = details?.action ?? event.action
     var object: JSONObject = [
       "event": .string(event.id.text), "time": .string(event.written.instant.rfc3339),
       "by": .string(event.by.text), "person": .string(person), "do": .string(action.name),
@@ -56,8 +63,8 @@ struct LoggedEvent {
     ]
     object["reason"] = reason.map { .string($0.rawValue) }
     object["restaurant"] = action.restaurant.map { .string($0.text) }
-    object["name"] = place.map(JSON.string)
-    object.members += bill?.json.members ?? []
+    object["name"] = details?.place.map(JSON.string)
+    object.members += details?.bill?.json.members ?? []
     object["members"] = .object(action.fields)
     object["command"] = event.command.map {
       .string(EventID(replica: event.id.replica, n: $0).text)

@@ -17,10 +17,12 @@ extension State {
   /// Somebody's bills, the latest first, of one time those that were written later; bills that a
   /// newer version wrote are left out.
   public func billSummaries(of account: AccountID) throws(SnapshotFault) -> [BillSummary] {
+    let changes = try changedBills(of: account)
     var summaries: [BillSummary] = []
+    summaries.reserveCapacity(try count(.bills, of: account, over: changes))
     let key = SubjectKey(account.text)
     let prefixLength = key.bytes.count + 1
-    try visit(.billsByDate, under: key, over: try changedBills(of: account)) {
+    try visit(.billsByDate, under: key, over: changes) {
       (line) throws(SnapshotFault) in
       summaries.append(try BillSummary(line, prefixLength: prefixLength))
       return true

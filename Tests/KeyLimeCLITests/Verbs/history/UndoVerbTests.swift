@@ -1,4 +1,5 @@
 import Testing
+import Thoroughness
 
 @testable import KeyLimeCLI
 @testable import KeyLimeEngine
@@ -33,17 +34,19 @@ import Testing
   }
 
   @Test func anImportOfManyContactsIsOneCommand() throws {
-    let cards = (1...510).map {
+    // More than a segment holds, or as few as do for a short run.
+    let count = Thoroughness.isWhole ? 510 : 60
+    let cards = (1...count).map {
       "BEGIN:VCARD\r\nVERSION:4.0\r\nUID:u\($0)\r\nFN:Person \($0)\r\nEND:VCARD\r\n"
     }
     try Household.with(["friends.vcf": cards.joined()]) { (home) throws in
       home.run("contact", "add", "Eli")
       #expect(home.run("contact", "import", "\(home.folder)/friends.vcf").status == 0)
-      #expect(home.run("undo").errors.contains("added details of Person 1, and 509 more"))
+      #expect(home.run("undo").errors.contains("added details of Person 1, and \(count - 1) more"))
       #expect(try home.json("contact", "list").elements?.count == 1)
       #expect(home.run("undo", "--dry-run").errors.isEmpty)
       #expect(home.run("redo").status == 0)
-      #expect(try home.json("contact", "list").elements?.count == 511)
+      #expect(try home.json("contact", "list").elements?.count == count + 1)
       for _ in 1...2 { #expect(home.run("undo").status == 0) }
       #expect(home.run("contact", "list").status == 1)
       #expect(home.run("undo").status == 1)
