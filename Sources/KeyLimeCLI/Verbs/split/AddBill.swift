@@ -15,7 +15,7 @@ struct AddBill {
     let occasion = try BillOccasion(arguments, bills.session)
     let reader = try AmountReader(context, option: request.currency, at: occasion.currency)
     var request = request
-    if request.people.isEmpty, !request.division.isGiven {
+    if request.people.isEmpty, request.division.needsOther {
       request.people = occasion.companions.map { PersonID(contact: $0).description }
     }
     let now = try context.civilTime(.now)

@@ -156,6 +156,15 @@ extension BillRequest.Division {
 
   /// Whether one of the options was given.
   var isGiven: Bool { if case .notGiven = self { false } else { true } }
+
+  /// Whether it is about people who are not named in it.
+  var needsOther: Bool {
+    switch self {
+    case .notGiven, .iOwe, .theyOwe, .half: true
+    case .items(let items): items.contains { $0.people.isEmpty }
+    case .equally, .shares, .percent, .exact: false
+    }
+  }
 }
 
 extension BillRequest.Payers {

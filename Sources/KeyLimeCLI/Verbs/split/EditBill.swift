@@ -23,7 +23,7 @@ struct EditBill {
       let terms = try terms(of: old, request, &people)
       let names = book.names(with: people.added)
       let title = try title(old, occasion, bills.session)
-      let bill = try Self.bill(old, terms, occasion, title, names)
+      let bill = try bill(old, terms, occasion, title, names)
       guard bill != old || !people.added.isEmpty else {
         return BillSession.Decision(
           json: BillPage(bill, names).json, line: Output.unchangedLine("the bill \(bill.heading)"))
@@ -47,7 +47,9 @@ struct EditBill {
     }
     let reader = try AmountReader(context, option: request.currency, standard: old.currency)
     var request = request
-    if case .items(let receipt) = old.split { request.keptExtras = receipt }
+    if case .items(let receipt)? = before.division(in: request.currency ?? old.currency) {
+      request.keptExtras = receipt
+    }
     guard request.division.isGiven || request.payers.isGiven || amount != nil else {
       guard request.hasExtras else { return before }
       guard let receipt = request.keptExtras else {
@@ -88,24 +90,42 @@ struct EditBill {
     var reading = TermsReader(request, reader, people)
     var terms = try reading.terms()
     people = reading.people
-    if !request.division.isGiven { terms.division = before.division }
+    if !request.division.isGiven {
+      terms.division = try Self.division(before, in: terms.amount.currency)
+    }
     if !request.payers.isGiven, !request.division.impliesPayer {
       terms.payers = try Self.payers(before, terms.amount)
     }
     return terms
   }
 
+  /// How the bill is split, in the currency of a new amount.
+  private static func division(
+    _ before: BillTerms, in currency: Currency
+  ) throws(Failure) -> BillDivision {
+    guard let division = before.division(in: currency) else {
+      throw .cannot(
+        "edit the bill", "its parts are no whole amounts of \(currency)", .usage, code: "bad-bill",
+        hints: [newParts])
+    }
+    return division
+  }
+
+  private static let newParts =
+    "give the new parts too, with --exact or --item, or another way to split"
+
   /// The payers of a changed amount: a single payer paid the new amount; for several it is unknown.
   private static func payers(
     _ before: BillTerms, _ amount: Money
   ) throws(Failure) -> [Bill.Payer] {
-    if before.amount.minor == amount.minor { return before.payers }
-    guard before.payers.count == 1 else {
+    if before.payers.count == 1 { return before.payers.map { .init($0.person, amount.minor) } }
+    let payers = before.payers(in: amount.currency)
+    guard let payers, payers.reduce(0, { $0 &+ $1.minor }) == amount.minor else {
       throw .cannot(
         "edit the bill", "several people paid, and the amount has changed", .usage,
         code: "bad-bill", hints: ["--paid me=40,eli=20 says who paid what"])
     }
-    return before.payers.map { Bill.Payer($0.person, amount.minor) }
+    return payers
   }
 
   /// The title of the occasion, where nobody gave the bill another.
@@ -122,7 +142,7 @@ struct EditBill {
     return old.title == place?.restaurant.name ? occasion.title ?? old.title : old.title
   }
 
-  private static func bill(
+  private func bill(
     _ old: Bill, _ terms: BillTerms, _ occasion: BillOccasion, _ title: String,
     _ names: PeopleNames
   ) throws(Failure) -> Bill {
@@ -137,25 +157,21 @@ struct EditBill {
         // Another amount is not what the original one became.
         category: old.category, original: terms.amount == old.amount ? old.original : nil)
     } catch {
-      let failure = Failure(error, names, terms.amount.currency)
-      guard case .partsDoNotAddUp = error, terms.division == old.split else { throw failure }
+      var failure = Failure(error, names, terms.amount.currency)
+      guard case .partsDoNotAddUp(let parts, _) = error else { throw failure }
+      let sum = Money(minor: parts, terms.amount.currency)
+      if BillRequest.Division(arguments).isGiven {
+        if arguments[Self.amount] == nil { failure.hints = ["--amount \(sum.decimal) changes both"] }
+        throw failure
+      }
       throw .cannot(
-        "edit bill '\(old.id)'", "its parts add up to \(old.amount.text)", .usage, code: "bad-bill",
-        hints: ["give the new parts too, with --exact or --item, or another way to split"])
+        "edit bill '\(old.id)'", "its parts add up to \(sum.text)", .usage, code: "bad-bill",
+        hints: [Self.newParts])
     }
   }
 }
 
 extension BillRequest.Division {
-  /// Whether the split refers to the other person of the bill.
-  fileprivate var needsOther: Bool {
-    switch self {
-    case .notGiven, .iOwe, .theyOwe, .half: true
-    case .items(let items): items.contains { $0.people.isEmpty }
-    case .equally, .shares, .percent, .exact: false
-    }
-  }
-
   /// Whether the split also determines who paid.
   fileprivate var impliesPayer: Bool {
     switch self {

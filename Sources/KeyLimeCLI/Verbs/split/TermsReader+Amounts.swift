@@ -116,9 +116,11 @@ extension TermsReader {
     for item in items {
       let price = try amount(
         item.price, "the price of \(item.name)", allowingZero: true, allowingNegative: true)
-      let had = item.people.isEmpty ? others + [me] : try people.people(item.people)
-      lines.append(.init(item.name, price.minor, for: had))
+      lines.append(.init(item.name, price.minor, for: try people.people(item.people)))
     }
+    // Who had only one thing is on the bill as well.
+    let everybody = Set(others + [me] + lines.flatMap(\.people)).sorted()
+    lines = lines.map { $0.people.isEmpty ? .init($0.name, $0.minor, for: everybody) : $0 }
     let (division, sum) = try receipt(lines)
     let total = stated ?? sum
     try checkCovers(others, division)
