@@ -49,3 +49,14 @@ extension Answer {
     nearestBeyond = [nearestBeyond, other.nearestBeyond].compactMap(\.self).min(by: Found.isNearer)
   }
 }
+
+extension Answer {
+  /// Counts a place that fell to a condition of a filter; nothing when it fell to none.
+  mutating func exclude(_ found: Found, for reason: FilterReason?, by filter: Filter) {
+    guard let reason else { return }
+    excluded[reason, default: 0] += 1
+    var lenient = filter
+    lenient.allowsUnknown = true
+    if reason != .avoided, lenient.reason(against: found) == nil { excludedAsUnknown += 1 }
+  }
+}

@@ -2,8 +2,8 @@
 public enum ListTotal: Equatable, Sendable {
   /// The number is known.
   case exactly(Int)
-  /// This number, less the few that somebody avoids or keeps: to look each of them up would cost
-  /// more than the list.
+  /// This number, more or less the few that somebody avoids, keeps or noted something of: to look
+  /// each of them up would cost more than the list.
   case about(Int)
   /// This number or more: counting the rest would cost more than the list.
   case atLeast(Int)
@@ -39,6 +39,7 @@ extension Filter {
   /// Whether the columns of the index alone say what passes.
   fileprivate var isToldByColumns: Bool {
     open == nil && cuisines.isEmpty && vetoes.isEmpty && tags.isEmpty && guestAge == nil
-      && !dependsOnRating && favourites.isEmpty && seen.isEmpty
+      && !dependsOnRating && favourites.isEmpty && seen.isEmpty && onlyDiets.isEmpty
+      && checkedSince == nil
   }
 }

@@ -161,7 +161,7 @@ extension Catalogue {
 
   /// How many of the nearest records are read to say why nothing was found: enough to tell which
   /// condition is to blame, and quickly read.
-  private static let explained = 500
+  static let mostExplained = 500
 
   /// How many rows that the index lets through are read to find one that fits farther away.
   private static let triedBeyond = 50
@@ -171,16 +171,12 @@ extension Catalogue {
     _ answer: inout Answer, _ question: NearbyQuestion, _ origin: Origin
   ) throws(QueryFault) {
     let anything = try search(question, origin, filter: Filter())
-    let near = try anything.candidates(limit: Self.explained + 1, within: question.reach)
-    answer.excludesMore = near.count > Self.explained
-    var lenient = question.filter
-    lenient.allowsUnknown = true
-    for candidate in near.prefix(Self.explained) {
+    let near = try anything.candidates(limit: Self.mostExplained + 1, within: question.reach)
+    answer.excludesMore = near.count > Self.mostExplained
+    for candidate in near.prefix(Self.mostExplained) {
       let found = try found(
         at: candidate.row, from: origin, question.ratings, question.preferences)
-      guard let reason = question.reason(against: found) else { continue }
-      answer.excluded[reason, default: 0] += 1
-      if reason != .avoided, lenient.reason(against: found) == nil { answer.excludedAsUnknown += 1 }
+      answer.exclude(found, for: question.reason(against: found), by: question.filter)
     }
     let beyond = try search(question, origin, filter: question.filter)
     for candidate in try beyond.candidates(limit: Self.triedBeyond, within: nil) {

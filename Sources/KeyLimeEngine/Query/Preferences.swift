@@ -119,8 +119,7 @@ final class Preferences {
   }
 
   private func isNamed(_ avoided: String) -> Bool {
-    named.contains {
-      CuisineFamily.wanted($0, covers: avoided) || CuisineFamily.wanted(avoided, covers: $0)
-    }
+    // Who asks for Japanese food may still avoid sushi; who asks for sushi has named it.
+    named.contains { CuisineFamily.wanted(avoided, covers: $0) }
   }
 }

@@ -96,7 +96,7 @@ public struct RankedPlaces {
         answer.total = nil
       }
       if answer.found.isEmpty, question.filter != Filter() {
-        answer.excluded = try catalogue.excluded(by: question)
+        try catalogue.explain(&answer, question)
       }
       let isKnown = question.preferences != nil
       try asking { () throws(SnapshotFault) in
@@ -174,8 +174,12 @@ extension RankedPlaces {
     guard answer.found.count > question.limit else { return answer }
     answer.found.removeLast()
     answer.total = try catalogue.total(longer, over: question.limit)
+    guard let preferences = question.preferences, case .exactly(let count) = answer.total else {
+      return answer
+    }
     let leavesSomeOut = question.hidesAvoided || !hidden.isEmpty
-    if question.preferences != nil, leavesSomeOut, case .exactly(let count) = answer.total {
+    let hasNotes = try asking { () throws(SnapshotFault) in try !preferences.notes().isEmpty }
+    if leavesSomeOut || hasNotes && question.filter != Filter() {
       answer.total = .about(max(question.limit + 1, count - answer.hidden.count))
     }
     return answer

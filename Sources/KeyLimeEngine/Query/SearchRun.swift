@@ -23,15 +23,16 @@ extension Catalogue {
 }
 
 extension Catalogue {
-  /// How many of the first places that the text of a question means fall to each condition.
-  func excluded(by question: SearchQuestion) throws(QueryFault) -> [FilterReason: Int] {
+  /// Says why nothing was found: which condition excluded the places that the text means.
+  func explain(_ answer: inout Answer, _ question: SearchQuestion) throws(QueryFault) {
     var anything = question
     anything.filter = Filter()
-    var excluded: [FilterReason: Int] = [:]
-    for found in try search(anything).found {
-      if let reason = question.filter.reason(against: found) { excluded[reason, default: 0] += 1 }
+    anything.limit = Self.mostExplained + 1
+    let meant = try search(anything).found
+    answer.excludesMore = meant.count > Self.mostExplained
+    for found in meant.prefix(Self.mostExplained) {
+      answer.exclude(found, for: question.filter.reason(against: found), by: question.filter)
     }
-    return excluded
   }
 }
 

@@ -61,6 +61,7 @@ struct NearbyFollow {
     _ arguments: ParsedArguments, _ context: Context, _ store: Store, _ question: NearbyQuestion,
     _ search: WordSearch
   ) throws(Failure) -> Output {
+    try checkFormat(context.format)
     guard let path = arguments[track] else { return try gpsd(arguments, context) }
     let lines = try TrackLines(path, context)
     var follow = NearbyFollow(
@@ -72,11 +73,23 @@ struct NearbyFollow {
     return .shown
   }
 
+  /// Throws `usage` for a format that the lines of a walk do not have.
+  private static func checkFormat(_ format: Format) throws(Failure) {
+    switch format {
+    case .plain, .json(.all), .ndjson(.all): return
+    case .json, .ndjson, .geojson, .template, .ids:
+      let option = format.spelling ?? ""
+      throw .cannot(
+        "follow with \(option)", "each change is one whole object of JSON", .usage,
+        code: "conflicting-options", hints: ["give --ndjson, and select fields with jq"])
+    }
+  }
+
   /// The same command with the reports of gpsd as its track.
   private static func gpsd(
     _ arguments: ParsedArguments, _ context: Context
   ) throws(Failure) -> Output {
-    try Receiver(context: context).check(
+    try Receiver(context: context).checkAnswer(
       for: "follow your position", otherwise: "--track FILE follows a recorded track")
     let words = arguments.words + ["--track", "-"]
     return .handOver(.shell("gpspipe -w | \"$KEYLIME\"", words))

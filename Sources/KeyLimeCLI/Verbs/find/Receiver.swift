@@ -15,6 +15,16 @@ struct Receiver {
       hints: ["it comes with gpsd; \(otherwise)"])
   }
 
+  /// Throws `usage` when gpsd does not answer, or there is no program that asks it.
+  func checkAnswer(for action: String, otherwise: String) throws(Failure) {
+    try check(for: action, otherwise: otherwise)
+    // The first thing that gpsd says is its version.
+    let result = try? Platform.run(["gpspipe", "-w", "-n", "1", "-x", "5"], limit: 10)
+    guard result?.output.isEmpty ?? true else { return }
+    throw .cannot(
+      action, "gpsd does not answer", .usage, code: "no-position", hints: [otherwise])
+  }
+
   /// Where it is.
   ///
   /// Throws `usage` when there is no such program, gpsd does not answer, or it has no position.

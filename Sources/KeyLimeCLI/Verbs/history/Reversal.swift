@@ -227,7 +227,11 @@ struct Reversal {
 
   private func irrevocable(_ event: Event, before: [Event] = []) throws(Failure) -> Failure {
     var hints: [String] = []
-    if let first = before.first {
+    let mayUndo = try history.session.state { (state) throws(SnapshotFault) in
+      for event in before where try !state.mayReverse(event) { return false }
+      return true
+    }
+    if mayUndo, let first = before.first {
       let words = try history.words(for: before)
       hints = ["keylime undo \(first.id) undoes what you did before it: \(words)"]
     }

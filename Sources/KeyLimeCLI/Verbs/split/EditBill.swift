@@ -161,7 +161,8 @@ struct EditBill {
       guard case .partsDoNotAddUp(let parts, _) = error else { throw failure }
       let sum = Money(minor: parts, terms.amount.currency)
       if BillRequest.Division(arguments).isGiven {
-        if arguments[Self.amount] == nil { failure.hints = ["--amount \(sum.decimal) changes both"] }
+        let isKept = arguments[Self.amount] == nil
+        if isKept { failure.hints = ["--amount \(sum.decimal) changes both"] }
         throw failure
       }
       throw .cannot(

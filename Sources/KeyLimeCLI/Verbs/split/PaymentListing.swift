@@ -87,17 +87,14 @@ struct PaymentListing {
     let names = book.names
     let commands = try PaymentCommand(book, context)
     var columns: [Column<Debt>] = [
-      Column("WHO PAYS", rank: kind == .simplified ? 1 : 0, shrinksTo: 8) {
-        Cell(names[$0.debtor], .strong)
-      },
-      Column("WHOM", rank: kind == .simplified ? 2 : 0, shrinksTo: 8) {
-        Cell(names[$0.creditor], .strong)
-      },
+      Column("WHO PAYS", shrinksTo: 8) { Cell(names[$0.debtor], .strong) },
+      Column("WHOM", shrinksTo: 8) { Cell(names[$0.creditor], .strong) },
       Column("AMOUNT", .right) { Cell(StyledText($0.amount.text), raw: $0.amount.decimal) },
       Column("CURRENCY", rank: 3) { Cell($0.amount.currency.code, .faint) },
     ]
     if kind == .simplified {
-      columns.append(Column("COMMAND") { Cell(commands.line($0)) })
+      // Half a command is of no use; the payments can be recorded without it.
+      columns.append(Column("COMMAND", rank: 2) { Cell(commands.line($0)) })
     }
     return .listing(
       Listing(

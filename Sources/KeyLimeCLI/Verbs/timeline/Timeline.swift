@@ -220,7 +220,7 @@ enum TimelineVerb: Verb {
     let book = try CheckInBook(session)
     let question = try TimelineOptions.question(book, arguments, session.context)
     let timeline = try book.timeline(question).timeline
-    guard !timeline.visits.isEmpty else { return .nothing(.noCheckIns) }
+    guard !timeline.visits.isEmpty else { return .nothing(try book.nothing()) }
     let export = TimelineExport(timeline: timeline, people: book.people)
     let format = arguments[format] ?? .ical
     session.context.write(file: Array(export.text(format).utf8), isJSON: format == .geojson)

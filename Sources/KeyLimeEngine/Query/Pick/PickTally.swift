@@ -35,7 +35,10 @@ struct PickTally {
     case .unknownPrice, .unknownRating:
       return [PickRemedy(change: .lenient, count: places.count)]
     case .unknownHours: return unknownHours(places.map(\.stay))
-    case .hours: return closingSoon(places.map(\.stay)) + openingLater(restaurants)
+    case .hours:
+      let unsure = only[.unknownHours] ?? []
+      return closingSoon(places.map(\.stay))
+        + openingLater(restaurants, and: unsure.map(\.found.restaurant))
     case .kind: return kind(restaurants)
     case .cuisine, .diet, .age, .vetoed, .avoided, .visited, .shown:
       return [PickRemedy(change: .without(reason), count: places.count)]
@@ -86,8 +89,11 @@ struct PickTally {
     return [PickRemedy(change: .openFor(longest), count: minutes.count { $0 == longest })]
   }
 
-  /// The first time within a day at which one that is closed now opens.
-  private func openingLater(_ restaurants: [Restaurant]) -> [PickRemedy] {
+  /// The first time within a day at which one that is closed now opens; others whose hours are
+  /// unknown may count as open then.
+  private func openingLater(
+    _ restaurants: [Restaurant], and unsure: [Restaurant]
+  ) -> [PickRemedy] {
     let openings = restaurants.prefix(100).compactMap { restaurant -> (Moment, ClockZone)? in
       let moment = question.moment(at: restaurant)
       let opening = restaurant.opening(at: moment, by: question.clocks)
@@ -97,7 +103,7 @@ struct PickTally {
       return (next, opening.zone)
     }
     guard let first = openings.min(by: { $0.0 < $1.0 }) else { return [] }
-    let count = restaurants.count { staysOpen($0, from: first.0) }
+    let count = (restaurants + unsure).count { staysOpen($0, from: first.0) }
     return [PickRemedy(change: .moment(first.0, first.1), count: count)]
   }
 

@@ -22,6 +22,50 @@ import Testing
     }
   }
 
+  @Test(
+    "a count that the index cannot give is not told as exact",
+    arguments: [["--checked-within", "1y"], ["--diet", "vegan=only"]])
+  func isNotTooMany(filter: [String]) throws {
+    try OwnersWorld.with { world in
+      let places = (1...30).map { number in
+        let tags =
+          number <= 3
+          ? #""diet:vegan":"only","check_date":"2026-11-01""# : #""diet:vegan":"yes""#
+        return #"{"type":"node","id":\#(number),"lat":35.28,"lon":-120.66,"tags":"#
+          + #"{"amenity":"cafe","name":"C\#(number)",\#(tags)}}"#
+      }
+      try world.write("o.json", #"{"elements":[\#(places.joined(separator: ","))]}"#)
+      #expect(world.run("import", "\(world.folder)/o.json").status == 0)
+      let listed = world.run(["nearby", "-n1", "--near", "35.28,-120.66"] + filter)
+      #expect(listed.errors.contains("1 of at least 2;"), "\(listed.errors)")
+    }
+  }
+
+  @Test func whatIsNotedMayMoveTheCount() throws {
+    try Diary.with { diary in
+      let words = ["nearby", "-n1", "--kind", "cafe"]
+      #expect(diary.run(words).errors.contains("1 of 2;"))
+      diary.run("note", "taco-luna", "good")
+      #expect(diary.run(words).errors.contains("1 of about 2;"), "\(diary.run(words).errors)")
+      #expect(diary.run("nearby", "-n2").errors.contains("2 of 24;"))
+    }
+  }
+
+  @Test func whatConditionsExcludedIsCounted() throws {
+    try OwnersWorld.with { world in
+      let rows = (1...30).map { "Thai \($0),35.28,-120.66" }
+      try world.write("t.csv", "name,lat,lon\n" + rows.joined(separator: "\n"))
+      #expect(world.run("import", "\(world.folder)/t.csv").status == 0)
+      for limit in ["1", "20"] {
+        let result = world.run(
+          "search", "thai", "--max-price", "1", "-n", limit, "--near", "35.28,-120.66")
+        let words =
+          "all 30 places were excluded by price; for 30 the value is unknown: add --unknown"
+        #expect(result.errors.contains(words), "\(result.errors)")
+      }
+    }
+  }
+
   @Test func noLimitListsAll() throws {
     try Diary.with { diary in
       let all = try diary.column("id", "nearby", "--limit", "0")

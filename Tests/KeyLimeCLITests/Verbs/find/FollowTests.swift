@@ -5,6 +5,17 @@ import Testing
 
 /// `nearby --follow` goes on for hours, and what it says is of now.
 @Suite struct FollowTests {
+  @Test(arguments: ["--json=name", "--ndjson=name", "--geojson", "--template={{name}}"])
+  func formatsThatItDoesNotHaveAreRefused(format: String) throws {
+    try OwnersWorld.with { world in
+      let fix = #"{"class":"TPV","mode":3,"lat":35.28,"lon":-120.66}"#
+      let result = world.run("nearby", "--follow", "--track", "-", format, typed: fix + "\n")
+      #expect(result.status == 2 && result.output.isEmpty, "\(result)")
+      let whole = world.run("nearby", "--follow", "--track", "-", "--ndjson", typed: fix + "\n")
+      #expect(whole.status == 0 && whole.output.contains("\"places\""))
+    }
+  }
+
   @Test func eachListIsOfItsOwnTime() throws {
     try OwnersWorld.with { world in
       // Noon of a Friday in San Luis Obispo, and then the next time somebody looks it is night.
