@@ -146,9 +146,10 @@ enum Import: Verb {
     }
   }
 
-  /// Tells what was skipped, and that the file may have been cut.
+  /// Tells what was skipped or not understood, and that the file may have been cut.
   private static func tell(_ reading: ReadingCount, _ context: Context) {
     for line in ImportReport.details(reading) { context.detail("\(line)") }
+    for line in ImportReport.unread(reading) { context.warn("\(line)") }
     if let warning = ImportReport.warning(of: reading) { context.warn("\(warning)") }
   }
 

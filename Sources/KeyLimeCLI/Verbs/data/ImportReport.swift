@@ -57,6 +57,14 @@ struct ImportReport {
       ? "the last row has no line end: if the file was cut, its last value is not whole" : nil
   }
 
+  /// What was not understood, one line for each column.
+  static func unread(_ reading: ReadingCount) -> [String] {
+    reading.unread.values.sorted { $0.column < $1.column }.map { unread in
+      let values = unread.count == 1 ? "1 value" : "\(unread.count) values"
+      return "cannot read \(values) of '\(unread.column)', such as '\(unread.example.prefix(40))'"
+    }
+  }
+
   /// A warning when a source was replaced by a file without any of its places, probably by mistake;
   /// else nil.
   var warning: String? {
@@ -77,14 +85,20 @@ struct ImportReport {
   }
 
   /// One line for each skipped record with details, such as `skipped node/12 (record 7): without a
-  /// name`.
+  /// name`, and one for the columns that hold nothing known.
   static func details(_ reading: ReadingCount) -> [String] {
     reading.details.map { skipped in
       let place = skipped.line.map { "line \($0)" } ?? "record \(skipped.record)"
       let name = skipped.id.map { "\($0) (\(place))" } ?? place
       let field = skipped.field.map { ", see its '\($0)'" } ?? ""
       return "skipped \(name): \(skipped.reason.words)\(field)"
-    }
+    } + unused(reading)
+  }
+
+  private static func unused(_ reading: ReadingCount) -> [String] {
+    guard !reading.unusedColumns.isEmpty else { return [] }
+    let columns = reading.unusedColumns.map { "'\($0)'" }.joined(separator: ", ")
+    return ["read nothing from \(columns); --fields says what a column holds"]
   }
 }
 

@@ -16,6 +16,10 @@ public struct ReadingCount: Equatable, Sendable {
   /// Whether the last row of a CSV file has no line end, as when the file was cut inside its last
   /// cell.
   public internal(set) var mayBeCut = false
+  /// The columns of a CSV file that nothing was read from.
+  public internal(set) var unusedColumns: [String] = []
+  /// How many values of accepted rows of a CSV file were not understood, by column.
+  public internal(set) var unread: [RecordField: UnreadValues] = [:]
 
   /// How many records were left out.
   public var skippedTotal: Int { skipped.values.reduce(0, +) }
@@ -51,6 +55,16 @@ extension ReadingCount {
     skipped[.duplicate, default: 0] += count
     details = Array((details + described).sorted { $0.record < $1.record }.prefix(limit))
   }
+}
+
+/// Values of one column that were not understood.
+public struct UnreadValues: Equatable, Sendable {
+  /// The name of the column.
+  public let column: String
+  /// The first of them.
+  public let example: String
+  /// How many there are.
+  public internal(set) var count = 0
 }
 
 /// Why a well-formed record was left out.

@@ -75,8 +75,10 @@ struct CSVCatalogue {
     if let columns {
       try Self.finishRow(CSVRow(rows: rows, values: values, columns: columns), run: &run)
     } else {
-      columns = try CSVColumns(
+      let found = try CSVColumns(
         header: try Self.header(values, of: rows), chosen: run.reader.options.fields, byte: 0)
+      columns = found
+      if run.reader.format == .csv, !found.isOwn { run.note(unusedColumns: found.unused) }
     }
   }
 
@@ -106,6 +108,7 @@ struct CSVCatalogue {
       outcome = try row.ownOutcome()
     } else {
       outcome = try row.outcome(run: run)
+      if case .accepted(let restaurant) = outcome { try row.noteUnread(of: restaurant, &run) }
     }
     run.finish(outcome, id: try row.text(.id))
   }

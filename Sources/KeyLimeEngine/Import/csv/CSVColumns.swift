@@ -49,6 +49,15 @@ struct CSVColumns {
   /// Columns that hold the name where no other does; in JSON they hold the whole place.
   private static let otherNames = ["restaurant", "restaurante", "ristorante", "lokal"]
 
+  /// The names of the columns that hold no field.
+  var unused: [String] {
+    let used = Set(columns.values).union(statuses.map(\.number)).union(days.map(\.number))
+    return header.indices.filter { number in
+      !used.contains(number) && !header[number].isEmpty
+        && !CSVRow.isReadBesides(header[number])
+    }.map { header[$0] }
+  }
+
   /// The number of a column with exactly this name.
   func column(named name: String) -> Int? { header.firstIndex(of: name) }
 

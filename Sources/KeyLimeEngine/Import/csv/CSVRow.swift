@@ -91,10 +91,33 @@ struct CSVRow {
     return week.text
   }
 
+  /// Notes what the row says of numbers and the restaurant does not know.
+  func noteUnread(of restaurant: Restaurant, _ run: inout ReadingRun) throws(ImportFault) {
+    let unknown: [(RecordField, Bool)] = [
+      (.price, restaurant.price == nil), (.rating, restaurant.rating == nil),
+      (.ratingCount, restaurant.ratingCount == nil),
+    ]
+    for (field, isUnknown) in unknown where isUnknown {
+      // What has no number, such as "n/a" or a dash, says that nobody knows.
+      guard let column = columns.columns[field], let text = try text(field),
+        text.contains(where: { "1"..."9" ~= $0 || $0.isCurrencySymbol || $0 == "★" })
+      else { continue }
+      run.note(unread: text, of: field, column: columns.header[column])
+    }
+  }
+
+  /// Whether a column is read though it holds no field of its own.
+  static func isReadBesides(_ name: String) -> Bool {
+    ["@type", "@id"].contains(name) || towns.contains(RecordField.folded(name))
+  }
+
+  /// The columns that may hold town and country together.
+  private static let towns = ["location", "citycountry", "citystatecountry", "place", "area"]
+
   /// The town and the country in one column, by whichever name.
   private func town(besides city: String?) throws(ImportFault) -> TownAndCountry? {
     if let city { return TownAndCountry(city) }
-    for name in ["location", "citycountry", "citystatecountry", "place", "area"] {
+    for name in Self.towns {
       if let town = try text(column: name, folded: true).flatMap(TownAndCountry.init) {
         return town
       }
