@@ -49,7 +49,13 @@ struct BillImport {
     for currency in table.contradictions {
       context.warn("'\(path)' states totals in \(currency) that differ from the sum of its rows")
     }
-    let bills = try BillSession(arguments, context)
+    var bills = try BillSession(arguments, context)
+    bills.firstAnswer = { command in
+      let imported = command.count { $0.kind == .addBill || $0.kind == .settle }
+      return Self.json(
+        table, imported: imported, present: table.rows.count - imported, refused: [],
+        added: BillSession.added(by: command))
+    }
     let profile = try bills.profile()
     let choices = try choices(table, path, profile, try bills.book())
     return try bills.perform { book throws(Failure) in
@@ -74,20 +80,9 @@ struct BillImport {
       for refused in refused { warn(of: refused, in: path, table) }
     }
     let present = table.rows.count - fresh.rows.count
-    var json: JSONObject = [
-      "format": .string(table.format.rawValue), "imported": .count(bills.count),
-      "present": .count(present),
-      "refused": .array(
-        (table.refused + refused).map {
-          ["line": .count($0.number), "reason": .string($0.reason)]
-        }),
-      "contradictions": .array(table.contradictions.map { .string($0.code) }),
-    ]
-    json["added"] = .array(
-      people.added.map {
-        ["id": .string(PersonID(contact: $0.id).description), "name": .string($0.name)]
-      })
-    json["assumedCurrency"] = (table.assumedCurrency?.code).map(JSON.string)
+    let json = Self.json(
+      table, imported: bills.count, present: present, refused: refused,
+      added: BillSession.json(ofAdded: people.added))
     let line: StyledText = """
       imported \(bills.count, .strong) bill\(bills.count == 1 ? "" : "s"), \(present) \
       \(present == 1 ? "was" : "were") already there
@@ -96,6 +91,22 @@ struct BillImport {
       actions: people.added.map(\.recorded) + bills.map { $0.recorded() }, json: json,
       line: line + assumption(table, imported: bills.count),
       hints: ["keylime split shows the balances"])
+  }
+
+  private static func json(
+    _ table: BillTable, imported: Int, present: Int, refused: [BillTable.Refused], added: JSON
+  ) -> JSONObject {
+    var json: JSONObject = [
+      "format": .string(table.format.rawValue), "imported": .count(imported),
+      "present": .count(present),
+      "refused": .array(
+        (table.refused + refused).map {
+          ["line": .count($0.number), "reason": .string($0.reason)]
+        }),
+      "contradictions": .array(table.contradictions.map { .string($0.code) }), "added": added,
+    ]
+    json["assumedCurrency"] = (table.assumedCurrency?.code).map(JSON.string)
+    return json
   }
 
   /// Says which currency the new bills got, when the file does not name it.

@@ -5,6 +5,9 @@ import KeyLimeEngine
 struct BillSession {
   let session: UserSession
   let arguments: ParsedArguments
+  /// Makes the answer to a retry from the events of the first command, where that did more than
+  /// change one bill; nil elsewhere.
+  var firstAnswer: ((_ command: [Event]) -> JSONObject)?
 
   /// Opens the bills of the current account.
   ///
@@ -88,12 +91,32 @@ struct BillSession {
     case .bill(let id, .add): json = try payments(event, book) ?? Self.json(id, book)
     case .bill(let id, .remove): json = try removed(id, event, book)
     case .bill(let id, .edit): json = Self.json(id, book)
-    case .contact: json = id.map { Self.json($0, book) } ?? json
+    case .contact:
+      json = id.map { Self.json($0, book) } ?? json
+      json["added"] = Self.added(by: try session.command(of: event))
     default: break
     }
+    if let firstAnswer { json = firstAnswer(try session.command(of: event)) }
     json["event"] = .string(event.id.text)
     json["repeated"] = true
     return .done(Confirmation(json: json, line: "already done with this key"))
+  }
+
+  /// The JSON of the contacts that a command added: id and name.
+  static func added(by command: [Event]) -> JSON {
+    json(
+      ofAdded: command.compactMap { event in
+        guard case .contact(let id, .add(let contact)) = event.action else { return nil }
+        return NewContact(id: id, contact: contact)
+      })
+  }
+
+  /// The JSON of contacts that are added: id and name.
+  static func json(ofAdded contacts: [NewContact]) -> JSON {
+    .array(
+      contacts.map {
+        ["id": .string(PersonID(contact: $0.id).description), "name": .string($0.name)]
+      })
   }
 
   /// The JSON of the payments that a command recorded; nil when it recorded none.

@@ -100,4 +100,21 @@ import Testing
       run(world, ["split", "edit", "last", "--exact", "eli=10,ana=5", "--amount", "15.00"])
     }
   }
+
+  @Test func aRetryTellsWhoWasAddedAndWhatWasImported() throws {
+    try OwnersWorld.with { world in
+      let words = ["split", "Zoe", "9", "--new", "--key", "c", "--json=added"]
+      let first = world.run(words).output
+      #expect(first.contains("Zoe") && world.run(words).output == first)
+      try world.write(
+        "sw.csv",
+        "Date,Description,Category,Cost,Currency,Me,Eli\n\n"
+          + "2026-01-05,Lunch,Dining out,30.00,USD,20.00,-20.00\n")
+      let fields = "--json=format,imported,present,refused,added"
+      let file = ["split", "import", "\(world.folder)/sw.csv", "--new", "--key", "a", fields]
+      let imported = world.run(file).output
+      #expect(imported.contains("\"imported\":1"), "\(imported)")
+      #expect(world.run(file).output == imported)
+    }
+  }
 }
