@@ -42,9 +42,9 @@ extension Currency: CustomStringConvertible {
 
 extension Currency {
   private static func digits(of code: String) -> Int? {
-    let wanted = Array(code.utf8)
-    guard wanted.count == 3 else { return nil }
-    return wanted.withBytes { wanted in
+    guard code.utf8.count == 3 else { return nil }
+    var code = code
+    return code.withBytes { wanted in
       codesByDigits.first { isListed(wanted, in: ByteView($0.codes)) }?.digits
     }
   }

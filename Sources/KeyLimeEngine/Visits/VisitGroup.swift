@@ -97,10 +97,9 @@ extension Timeline {
 
   private var placeGroups: [VisitGroup] {
     var draft = GroupDraft<VisitedPlace>()
-    for (index, visit) in visits.enumerated() {
-      let checkIn = visit.checkIn
-      draft.add(VisitedPlace(checkIn), on: checkIn.day, index) {
-        .place(name: checkIn.place.name, checkIn.restaurant)
+    for index in visits.indices {
+      draft.add(VisitedPlace(visits[index].checkIn), on: visits[index].checkIn.day, index) {
+        .place(name: visits[index].checkIn.place.name, visits[index].checkIn.restaurant)
       }
     }
     return sorted(draft)

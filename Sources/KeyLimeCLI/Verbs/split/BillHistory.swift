@@ -38,8 +38,8 @@ struct BillHistory {
   func output() throws(Failure) -> Output {
     let names = book.names
     let bills = Dictionary(book.bills.map { ($0.id, $0) }) { first, _ in first }
-    let all = rows().filter { row in since.map { row.bill.date.day >= $0 } ?? true }
-    let shown = Array(all.prefix(limit ?? all.count))
+    let all = rows()
+    let shown = limit.map { Array(all.prefix($0)) } ?? all
     let circles = try circles(names)
     return .listing(
       Listing(
@@ -87,19 +87,24 @@ struct BillHistory {
   private func rows() -> [Row] {
     var running: [Currency: Int64] = [:]
     var rows: [Row] = []
+    rows.reserveCapacity(summaries.count)
     for bill in summaries.reversed() where person.map(bill.people.contains) ?? true {
       let (change, currency) = (bill.change(for: book.me, with: person), bill.amount.currency)
-      running[currency, default: 0] &+= change
+      let balance = running[currency, default: 0] &+ change
+      running[currency] = balance
+      if let since, bill.date.day < since { continue }
       rows.append(
         Row(
           bill: bill, change: Money(minor: change, currency),
-          balance: Money(minor: running[currency] ?? 0, currency)))
+          balance: Money(minor: balance, currency)))
     }
-    return rows.reversed()
+    rows.reverse()
+    return rows
   }
 
   private func columns(_ names: PeopleNames) -> [Column<Row>] {
-    let length = shortestID
+    // A pipe gets the whole ids, so it need not know how short they can be.
+    let length = isTable ? shortestID : 0
     return [
       Column("DATE", rank: 1, briefRank: 3) { row in
         let day = row.bill.date.day.description
