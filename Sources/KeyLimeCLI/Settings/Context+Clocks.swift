@@ -34,6 +34,28 @@ extension Context {
     when.moment(now: moment, in: try clocks().standardZone)
   }
 
+  /// What the clocks show at a place, or here when there is none, at a time that is over today, so
+  /// that the next one is meant; nil for any other time.
+  ///
+  /// Throws `config` when the system does not know the zone in the config.
+  func postponed(
+    _ time: AskedTime, at place: () throws(Failure) -> Coordinate?
+  ) throws(Failure) -> WallTime? {
+    guard time.canBeOver else { return nil }
+    let clocks = try clocks()
+    return time.postponed(in: try place().flatMap(clocks.zone(at:)) ?? clocks.standardZone)
+  }
+
+  /// Says which day is meant by the time of an option, if it is over today.
+  ///
+  /// Throws `config` when the system does not know the zone in the config.
+  func notePostponed(
+    _ time: AskedTime, at place: () throws(Failure) -> Coordinate?
+  ) throws(Failure) {
+    guard tellsNotes, let next = try postponed(time, at: place) else { return }
+    note(StyledText("open \(WishWords.words(next))", .faint))
+  }
+
   /// The time zone with an IANA name.
   ///
   /// Throws a failure of `kind` when the system does not know it.

@@ -14,9 +14,10 @@ extension ValueType<When> {
     optionally with Z or +01:00); or an offset (+2h, 'in 30m', '2 days ago').
     """
 
-  /// The syntax where every place uses its own local time.
+  /// The syntax where every place uses its own local time, and people look ahead.
   static let grammarByPlace =
     grammar + """
-       Without Z or an offset, the time is local to each place.
+       Without Z or an offset, the time is local to each place. A time that is over today means \
+      tomorrow's, and after a weekday that of next week; standard error says so.
       """
 }

@@ -28,7 +28,7 @@ extension When {
   private init?(dayAndTime words: [String]) {
     guard let (day, length) = Day.leading(words) else {
       guard let second = Self.second(words.joined()) else { return nil }
-      self = .day(.relative(0), second: second)
+      self = .clock(second: second)
       return
     }
     var rest = words.dropFirst(length)

@@ -48,10 +48,12 @@ struct WishReader {
 
   /// Says how the words were read, when any became a filter.
   ///
-  /// Throws `config` when the configuration cannot be read.
-  func echo(_ wish: Wish) throws(Failure) {
+  /// `next` is when a time of day comes that is over today. Throws `config` when the configuration
+  /// cannot be read.
+  func echo(_ wish: Wish, next: WallTime?) throws(Failure) {
     guard context.tellsNotes, filtersByServing || !wish.isNameOnly, wish != Wish() else { return }
-    context.note(StyledText(WishWords(wish: wish, units: try context.units()).line, .faint))
+    let words = WishWords(wish: wish, units: try context.units(), next: next)
+    context.note(StyledText(words.line, .faint))
   }
 
   /// The cuisine that a text means, in singular or plural; nil when no place serves it.

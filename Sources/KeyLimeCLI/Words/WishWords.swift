@@ -4,6 +4,8 @@ import KeyLimeEngine
 struct WishWords {
   let wish: Wish
   var units = Units.metric
+  /// The next time of the day that is asked for, when today's is over.
+  var next: WallTime?
 
   /// One line; empty when there were no words.
   var line: String {
@@ -11,7 +13,7 @@ struct WishWords {
       Self.list("cuisine", wish.cuisines.map(\.spaced), "or"),
       Self.list("kind", wish.kinds.map(\.title), "or"),
       Self.list("diet", wish.diets.map(\.title), "and"), price,
-      wish.time.map { "open \(Self.words($0))" }, near, within,
+      wish.time.map { "open \(next.map(Self.words) ?? Self.words($0))" }, near, within,
       Self.list("known", wish.known.map(\.rawValue), "and"),
       Self.list("unknown", wish.unknown.map(\.rawValue), "and"),
       Self.list("not", wish.vetoes.map(Self.words), "or"),
@@ -45,15 +47,22 @@ struct WishWords {
   static func words(_ when: When) -> String {
     switch when {
     case .now: return "now"
-    case .tonight: return ClockWords.minute(When.evening / 60)
+    case .evening(let second), .clock(let second): return ClockWords.minute(second / 60)
     case .offset(let seconds):
       return RelativeTime.words(from: Instant(seconds: seconds), now: Instant(seconds: 0))
     case .exact(let moment): return moment.rfc3339(in: .utc)
-    case .day(.relative(0), let second?): return ClockWords.minute(second / 60)
     case .day(let day, let second):
       let time = second.map { ClockWords.minute($0 / 60) } ?? "at this time of day"
       return "\(words(day)) \(time)"
     }
+  }
+
+  /// A time of a day that people may take for another: `Sat 21 Nov 01:00`.
+  static func words(_ time: WallTime) -> String {
+    let date = time.date
+    let month = CalendarNames.months[date.month - 1].prefix(3)
+    let clock = ClockWords.minute(time.secondOfDay / 60)
+    return "\(date.weekday.shortName) \(date.day) \(month) \(clock)"
   }
 
   private static func words(_ day: When.Day) -> String {

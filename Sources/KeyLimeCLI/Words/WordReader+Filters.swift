@@ -39,7 +39,7 @@ extension WordReader {
     }
     if take("open", "late") || take("late", "night") || take("late", "at", "night") || take("late")
     {
-      wish.time = .day(.relative(0), second: Self.late)
+      wish.time = .evening(second: Self.late)
       return true
     }
     if let word = next(), ["open", "at", "on"].contains(word) {
@@ -65,7 +65,8 @@ extension WordReader {
   private static func timeAlone(_ text: String) -> When? {
     switch When(text) {
     case .now where text == "now": .now
-    case .tonight: .tonight
+    case .evening(let second): .evening(second: second)
+    case .clock(let second): .clock(second: second)
     case .day(let day, let second?): .day(day, second: second)
     case .offset(let seconds) where text.hasPrefix("in "): .offset(seconds)
     case .day(.relative(let days), nil) where days >= 0: .day(.relative(days), second: nil)

@@ -9,6 +9,8 @@ struct WordSearch {
   private let store: Store
   private let context: Context
   private let filtersByServing: Bool
+  /// When the wished time comes, if it is over today.
+  private var next: WallTime?
 
   /// Reads the words and says how they were read.
   ///
@@ -21,13 +23,19 @@ struct WordSearch {
     self.filtersByServing = filtersByServing
     guard !operands.isEmpty else {
       wish = nil
+      try notePostponed()
       return
     }
     let reader = WishReader(context: context, store: store, filtersByServing: filtersByServing)
     let origin = try UserLocation(context: context, store: store)
       .knownOrigin(arguments, tells: false)
     wish = try reader.wish(operands, from: origin)
-    if let wish { try reader.echo(wish) }
+    try notePostponed()
+    guard let wish else { return }
+    if let time = wish.time {
+      next = try context.postponed(AskedTime(time, askedAt: context.moment), at: quietOrigin)
+    }
+    try reader.echo(wish, next: next)
   }
 
   /// The words that search names, as one text.
@@ -42,7 +50,7 @@ struct WordSearch {
   /// What the words were taken to mean; nil when none became a filter where words search anyway.
   var asked: String? {
     guard let wish, filtersByServing || !wish.isNameOnly, wish != Wish() else { return nil }
-    return WishWords(wish: wish).line
+    return WishWords(wish: wish, next: next).line
   }
 
   /// How to find what has a cuisine in its name only; nil when the words are no cuisine alone.
@@ -72,6 +80,18 @@ struct WordSearch {
     var filter = try OpenOptions.filter(arguments, context)
     if let wish { wish.add(to: &filter, clocks: try context.clocks(), askedAt: context.moment) }
     return filter
+  }
+
+  /// Says which day the time of an option means, if it is over today.
+  private func notePostponed() throws(Failure) {
+    if let time = OpenOptions.time(arguments, context) {
+      try context.notePostponed(time, at: quietOrigin)
+    }
+  }
+
+  /// The same as ``knownOrigin()``, without saying how a place was understood.
+  private func quietOrigin() throws(Failure) -> Coordinate? {
+    try UserLocation(context: context, store: store).knownOrigin(arguments, wish, tells: false)
   }
 
   /// The places that the words name, with the filter of a question; nil when no word searches

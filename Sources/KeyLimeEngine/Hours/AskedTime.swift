@@ -1,7 +1,8 @@
 /// A time that somebody asks about, which may be another instant at every place.
 ///
 /// `friday 20:00` is what the clocks on the wall of a restaurant show, in whatever zone it lies; a
-/// time with an offset, and one counted from now, is the same instant everywhere.
+/// time with an offset, and one counted from now, is the same instant everywhere. Who asks looks
+/// ahead: a time of day is the next one.
 public struct AskedTime: Equatable, Sendable {
   /// The time as it was typed.
   public let when: When
@@ -18,14 +19,29 @@ public struct AskedTime: Equatable, Sendable {
   public init(_ moment: Moment) { self.init(.now, askedAt: moment) }
 
   /// The instant by the clocks of a zone.
-  public func moment(in zone: ClockZone) -> Moment { when.moment(now: now, in: zone) }
+  public func moment(in zone: ClockZone) -> Moment {
+    (canBeOver ? when.next(after: zone.local(now)) : when).moment(now: now, in: zone)
+  }
+
+  /// Whether the time may be over today, so that the next one is meant.
+  public var canBeOver: Bool {
+    switch when {
+    case .clock, .day(.coming(_, from: 0), second: .some): true
+    case .now, .evening, .offset, .exact, .day: false
+    }
+  }
+
+  /// What the clocks of a zone show then, if the time is over today and the next one is meant.
+  public func postponed(in zone: ClockZone) -> WallTime? {
+    when.next(after: zone.local(now)) == when ? nil : zone.local(moment(in: zone))
+  }
 
   /// The instant by the clocks of a restaurant, or in UTC when this system has no file of its zone.
   public func moment(at restaurant: Restaurant, by clocks: PlaceClocks) -> Moment {
     switch when {
     // These are the same everywhere, and most questions are about now.
     case .now, .offset, .exact: moment(in: .utc)
-    case .tonight, .day: moment(in: clocks.zone(of: restaurant) ?? .utc)
+    case .evening, .clock, .day: moment(in: clocks.zone(of: restaurant) ?? .utc)
     }
   }
 }

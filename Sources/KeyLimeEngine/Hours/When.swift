@@ -12,16 +12,20 @@
 ///
 /// A date and its time may be joined by `T`, and may end in `Z` or `+01:00`, which makes them an
 /// instant whatever the zone (RFC 3339). `tonight` is 20:00 of today, or now when that is over. A
-/// DAY without TIME means the time of day that it is now.
+/// DAY without TIME means the time of day that it is now. Who looks ahead means the next TIME, and
+/// the next one of a WEEKDAY that is today.
 public enum When: Equatable, Sendable {
   /// The time of asking.
   case now
-  /// Eight in the evening, or the time of asking when that is over or the night goes on.
-  case tonight
+  /// This evening at a number of seconds after midnight, or the time of asking when that is over or
+  /// the night goes on.
+  case evening(second: Int)
   /// A number of seconds from now.
   case offset(Int64)
   /// This very instant.
   case exact(Moment)
+  /// A time of day, in seconds after midnight: of today, or the next one for who looks ahead.
+  case clock(second: Int)
   /// A day, at a number of seconds after its midnight, or at the time of day that it is now.
   case day(Day, second: Int?)
 
@@ -43,12 +47,14 @@ public enum When: Equatable, Sendable {
   public func moment(now: Moment, in zone: ClockZone) -> Moment {
     switch self {
     case .now: return now
-    case .tonight:
+    case .evening(let second):
       let wall = zone.local(now)
-      guard (Self.nightEnds..<Self.evening).contains(wall.secondOfDay) else { return now }
-      return zone.moment(WallTime(date: wall.date, secondOfDay: Self.evening))
+      guard wall.secondOfDay >= Self.nightEnds, wall.secondOfDay < second else { return now }
+      return zone.moment(WallTime(date: wall.date, secondOfDay: second))
     case .offset(let seconds): return now.adding(seconds: seconds)
     case .exact(let moment): return moment
+    case .clock(let second):
+      return zone.moment(WallTime(date: zone.local(now).date, secondOfDay: second))
     case .day(let day, let second):
       let wall = zone.local(now)
       return zone.moment(
@@ -56,13 +62,24 @@ public enum When: Equatable, Sendable {
     }
   }
 
-  /// Eight in the evening, in seconds after midnight.
-  public static let evening = 72_000
+  /// Eight in the evening.
+  public static let tonight = When.evening(second: 72_000)
   /// Four in the morning.
   private static let nightEnds = 14_400
 }
 
 extension When {
+  /// The same for who looks ahead: a time of day that is over is that of tomorrow, or of the same
+  /// weekday in a week.
+  public func next(after now: WallTime) -> When {
+    switch self {
+    case .clock(let second) where now.isPast(second): .day(.relative(1), second: second)
+    case .day(.coming(now.date.weekday, from: 0), let second?) where now.isPast(second):
+      .day(.coming(now.date.weekday, from: 1), second: second)
+    case .now, .evening, .offset, .exact, .clock, .day: self
+    }
+  }
+
   /// The same, where a day without a year means the next such day, today included, and not the
   /// nearest.
   public func lookingForward(from today: CalendarDay) -> When {
@@ -73,6 +90,11 @@ extension When {
     let next = dates.first { $0.daysSince1970 >= today.daysSince1970 }
     return .day(next.map { .date($0) } ?? .yearly(month: month, day: day), second: second)
   }
+}
+
+extension WallTime {
+  /// Whether a time of this day is over; the present minute is not.
+  fileprivate func isPast(_ second: Int) -> Bool { second / 60 < secondOfDay / 60 }
 }
 
 extension When.Day {

@@ -49,11 +49,13 @@ struct UserLocation {
   /// else ``knownOrigin(_:)``.
   ///
   /// Throws `usage` when the location cannot be resolved.
-  func knownOrigin(_ arguments: ParsedArguments, _ wish: Wish?) throws(Failure) -> Coordinate? {
+  func knownOrigin(
+    _ arguments: ParsedArguments, _ wish: Wish?, tells: Bool = true
+  ) throws(Failure) -> Coordinate? {
     // The variable is weaker than the words.
     let isTyped = arguments[Self.near].map { $0 != context.environment["KEYLIME_NEAR"] } ?? false
-    if !isTyped, let near = wish?.near { return try point(near, tells: true) }
-    return try knownOrigin(arguments)
+    if !isTyped, let near = wish?.near { return try point(near, tells: tells) }
+    return try knownOrigin(arguments, tells: tells)
   }
 
   /// The same; throws `usage` when no location is given.

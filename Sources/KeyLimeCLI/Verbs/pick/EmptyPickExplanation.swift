@@ -84,11 +84,11 @@ struct EmptyPickExplanation {
     }
   }
 
-  /// The value for the option, in local time; with the date if it is not today.
+  /// The value for the option, in local time; with the date if it is not the next such time.
   private func time(_ moment: Moment, in zone: ClockZone) -> String {
     let (wall, now) = (zone.local(moment), zone.local(question.time.now))
     let clock = ClockWords.minute((wall.secondOfDay + 59) / 60)
-    return wall.date == now.date ? clock : "'\(wall.date) \(clock)'"
+    return wall.date == now.date && moment >= question.time.now ? clock : "'\(wall.date) \(clock)'"
   }
 
   /// The next whole number of kilometres or miles.

@@ -69,6 +69,7 @@ enum Swipe: Verb {
     let origin = try UserLocation(context: context, store: store).origin(arguments)
     var question = NearbyQuestion(around: origin, within: arguments[within] ?? .kilometres(10))
     question.filter = try OpenOptions.filter(arguments, context)
+    if let time = question.filter.open?.time { try context.notePostponed(time) { origin } }
     question.hidesAvoided = !(arguments[Party.avoided] ?? false)
     var deck = try Deck(question, context)
     if arguments[next] ?? false { return try show(&deck, origin, arguments, context) }

@@ -49,6 +49,21 @@ import Testing
     #expect(When(text) == nil)
   }
 
+  @Test(
+    "text",
+    arguments: [
+      ("18:00", "2026-11-21T18:00:00Z"), ("18:30", "2026-11-20T18:30:00Z"),
+      ("1am", "2026-11-21T01:00:00Z"), ("19:00", "2026-11-20T19:00:00Z"),
+      ("fri 9am", "2026-11-27T09:00:00Z"), ("fri 19:00", "2026-11-20T19:00:00Z"),
+      ("sat 9am", "2026-11-21T09:00:00Z"), ("today 9am", "2026-11-20T09:00:00Z"),
+      ("yesterday noon", "2026-11-19T12:00:00Z"), ("2026-11-20 09:00", "2026-11-20T09:00:00Z"),
+    ])
+  func whoLooksAheadMeansTheNext(text: String, instant: String) throws {
+    let zone = try ClockZone.named("Europe/London")
+    let time = AskedTime(try #require(When(text)), askedAt: Self.now)
+    #expect(time.moment(in: zone).rfc3339(in: zone) == instant)
+  }
+
   @Test func theZoneDecidesWhatDayItIs() throws {
     let late = Moment(secondsSince1970: 1_795_219_200)
     let when = try #require(When("today 12:00"))

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import KeyLimeCLI
+
+/// A time of day that is over means the next one where people look ahead.
+@Suite struct PastTimeTests {
+  private func run(at now: String, _ words: [String]) throws -> FakeWorld.Result {
+    try TemporaryFolder.with { folder in
+      var world = Town.world(folder)
+      world.variables["KEYLIME_NOW"] = now
+      return world.run(words)
+    }
+  }
+
+  @Test(arguments: [
+    ["nearby", "open at 1am"], ["nearby", "--at", "1am"], ["swipe", "--next", "--at", "1am"],
+    ["iwant-pick", "open at 1am"], ["iwant-pick", "--at", "1am"],
+  ])
+  func theNextDayIsNamed(_ words: [String]) throws {
+    let result = try run(at: "2026-11-20T22:30:00-08:00", words)
+    #expect(result.errors.contains("keylime: open Sat 21 Nov 01:00\n"), "\(result.errors)")
+    let json = try run(
+      at: "2026-11-20T22:30:00-08:00", ["nearby", "open at 1am", "-n1", "--ndjson=asked,name"])
+    #expect(json.output.contains("\"asked\":\"open Sat 21 Nov 01:00\""), "\(json.output)")
+  }
+
+  @Test func aWeekdayThatIsTodayIsThatOfNextWeek() throws {
+    let past = try run(at: "2026-11-20T22:30:00-08:00", ["nearby", "fri 9am", "--ndjson=name"])
+    let next = try run(
+      at: "2026-11-20T22:30:00-08:00", ["nearby", "--at", "2026-11-27 09:00", "--ndjson=name"])
+    #expect(!past.output.isEmpty && past.output == next.output)
+    let pick = try run(at: "2026-11-20T22:30:00-08:00", ["iwant-pick", "fri 9am"])
+    #expect(pick.errors.contains("open Fri 27 Nov 09:00"), "\(pick.errors)")
+  }
+
+  @Test func aTimeThatIsStillToComeIsToday() throws {
+    let result = try run(at: "2026-11-20T22:30:00-08:00", ["nearby", "open at 23:00"])
+    #expect(result.errors.contains("keylime: open 23:00\n"), "\(result.errors)")
+    let option = try run(at: "2026-11-20T22:30:00-08:00", ["nearby", "--at", "23:00"])
+    #expect(!option.errors.contains("open"), "\(option.errors)")
+  }
+
+  @Test func lateInTheNightIsNow() throws {
+    let late = try run(at: "2026-11-20T23:30:00-08:00", ["nearby", "open late", "--ndjson=name"])
+    let now = try run(at: "2026-11-20T23:30:00-08:00", ["nearby", "--open-now", "--ndjson=name"])
+    #expect(!late.output.isEmpty && late.output == now.output)
+  }
+}
