@@ -36,6 +36,19 @@ struct WordGrammar {
 
   /// The words of operands, each of which may hold several.
   static func words(_ operands: [String]) -> [String] {
-    operands.flatMap { $0.split { $0.isWhitespace || $0 == "," }.map(String.init) }
+    operands.flatMap { $0.split(whereSeparator: \.isWhitespace).flatMap(parts) }
+  }
+
+  /// The parts of `thai,cheap`; the comma of `1,5km` parts nothing.
+  private static func parts(_ word: Substring) -> [String] {
+    word.split(separator: ",").reduce(into: []) { parts, part in
+      if let last = parts.last, last.allSatisfy({ $0.isNumber || $0 == "," }),
+        part.first?.isNumber == true
+      {
+        parts[parts.count - 1] = "\(last),\(part)"
+      } else {
+        parts.append(String(part))
+      }
+    }
   }
 }

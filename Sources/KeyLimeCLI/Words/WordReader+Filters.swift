@@ -74,18 +74,36 @@ extension WordReader {
     }
   }
 
-  mutating func takeDistance() -> Bool {
+  mutating func takeDistance() throws(Failure) -> Bool {
     if take("near", "me") || take("around", "me") || take("around", "here") { return true }
     let bound = Self.bounds.first { words[position...].starts(with: $0) }
     let offset = bound?.count ?? 0
-    let distance = longestRun(2, from: offset, joinedBy: "") { text -> Distance? in
-      guard text.first?.isNumber == true, text.last?.isLetter == true else { return nil }
-      return Distance(parsing: text) ?? Distance(onFoot: text)
+    guard let distance = longestRun(2, from: offset, { Self.distance($0) }) else {
+      guard let unclear = longestRun(2, from: offset, { Self.unclearDistance($0) }) else {
+        return false
+      }
+      throw .cannot(
+        "read the distance '\(unclear)'", "its comma may be that of thousands or of decimals",
+        .usage, code: "bad-value", hints: ["write it without a comma: 1500m, 1.5km"])
     }
-    guard let distance, distance <= .longest else { return false }
+    guard distance <= .longest else { return false }
     wish.within = distance
     _ = take("on", "foot") || take("walk") || take("away")
     return true
+  }
+
+  /// A number and its unit, in one word or in two.
+  private static func distance(_ text: String) -> Distance? {
+    let parts = text.split(separator: " ")
+    guard text.first?.isNumber == true, text.last?.isLetter == true,
+      parts.count < 2 || parts[1].first?.isLetter == true
+    else { return nil }
+    return Distance(parsing: text) ?? Distance(onFoot: text)
+  }
+
+  /// A text that is a distance but for its commas.
+  private static func unclearDistance(_ text: String) -> String? {
+    text.contains(",") && distance(text.replacing(",", with: "")) != nil ? text : nil
   }
 
   /// What may stand before a distance.

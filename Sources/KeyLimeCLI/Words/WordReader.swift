@@ -54,7 +54,7 @@ struct WordReader {
     if try takeNegation() { return .veto }
     if takePrice() { return .price }
     if takeTime() { return .time }
-    if takeDistance() { return .distance }
+    if try takeDistance() { return .distance }
     if try takePlace() { return .place }
     return try takeServing()
   }

@@ -27,15 +27,24 @@ public struct Distance: Hashable, Comparable, Sendable {
 extension Distance {
   /// Reads a length with its unit: `800m`, `2km`, `0.5 mi`, `500ft`, `1,5 km`; nil when it is none.
   ///
-  /// A number alone is in kilometres, or in miles where `bareUnit` says so.
+  /// A number alone is in kilometres, or in miles where `bareUnit` says so. `1,500m` is none: its
+  /// comma may be that of thousands.
   public init?(parsing text: String, bareUnit: Unit = .kilometre) {
     let trimmed = text.lowercased().filter { $0 != " " }
     let digits = trimmed.prefix { $0.isNumber || $0 == "." || $0 == "," }
     let number = String(digits.map { $0 == "," ? "." : $0 })
-    guard let value = Double(number), value >= 0, value.isFinite else { return nil }
+    guard Self.isClear(digits), let value = Double(number), value >= 0, value.isFinite else {
+      return nil
+    }
     let suffix = String(trimmed.dropFirst(digits.count))
     guard let unit = suffix.isEmpty ? bareUnit : Unit(symbol: suffix) else { return nil }
     self.init(metres: value * unit.metres)
+  }
+
+  /// Whether a number has no comma, or one before one or two decimals or after a zero.
+  private static func isClear(_ number: Substring) -> Bool {
+    let parts = number.split(separator: ",", omittingEmptySubsequences: false)
+    return parts.count == 1 || parts.count == 2 && (parts[0] == "0" || 1...2 ~= parts[1].count)
   }
 
   /// The units that people type.

@@ -38,6 +38,12 @@ import Testing
     #expect(throws: ValueError.self) { try ValueType<Distance>.distance.parse("ten") }
   }
 
+  @Test func aCommaOfThousandsIsNoDecimalComma() throws {
+    #expect(try ValueType<Distance>.distance.parse("1,5km") == Distance(metres: 1500))
+    #expect(try ValueType<Distance>.distance.parse("0,125km") == Distance(metres: 125))
+    #expect(throws: ValueError.self) { try ValueType<Distance>.distance.parse("1,500m") }
+  }
+
   @Test func aMonthByItsName() throws {
     let today = try #require(Self.friday)
     #expect(

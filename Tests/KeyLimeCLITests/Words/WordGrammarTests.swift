@@ -35,6 +35,8 @@ import Testing
     ("10 min", "within 800 m"), ("thai under 1km", "cuisine thai, within 1 km"),
     ("at most 500 m", "within 500 m"), ("up to 2km", "within 2 km"),
     ("10 min walk cheap", "up to $$, within 800 m"), ("500m away", "within 500 m"),
+    ("1,5km", "within 1.5 km"), ("1,5 km", "within 1.5 km"), ("0,5mi", "within 800 m"),
+    ("thai,2km", "cuisine thai, within 2 km"), ("5 500m", "within 500 m, search '5'"),
     ("under the bridge", "search 'under the bridge'"), ("max 2", "search 'max 2'"),
     ("late night thai", "cuisine thai, open 23:00"), ("late at night", "open 23:00"),
     ("near work open late", "open 23:00, near work"),
@@ -66,7 +68,7 @@ import Testing
 
   @Test(arguments: [
     "cheap or vegan", "thai or vegan", "vegan or gluten free", "tonight or tomorrow",
-    "not open", "thai not vegan", "not near work", "no 500m",
+    "not open", "thai not vegan", "not near work", "no 500m", "1,500m", "1,500 km", "1,5min",
   ])
   func whatCannotBeObeyedIsRefused(_ line: String) throws {
     let failure = try #require(throws: Failure.self) { try wish(line) }
