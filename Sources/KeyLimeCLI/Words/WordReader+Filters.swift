@@ -116,18 +116,23 @@ extension WordReader {
       return false
     }
     let grammar = grammar
-    let place = try longest(6, from: 1, asTyped: true) { (text) throws(Failure) -> String? in
-      try grammar.isPlace(text) ? text : nil
-    }
-    if let place {
+    let start = next(1) == "the" && next(2) != nil ? 2 : 1
+    for offset in Set([1, start]).sorted() {
+      let place = try longest(6, from: offset, asTyped: true) { (text) throws(Failure) -> String? in
+        try grammar.isPlace(text) ? text : nil
+      }
+      guard let place else { continue }
       wish.near = place
       return true
     }
     guard word == "near" else { return false }
-    let name = typed[position + 1]
+    let name = unknownWords(from: position + start)
     throw .cannot(
       "look near '\(name)'", "no such place is known", .usage, code: "unknown-place",
-      hints: ["keylime config set place.\(name) 55.95,-3.19 saves it"])
+      hints: [
+        "--near 'PLACE' takes coordinates, an address, a city or a place's name",
+        "keylime config set 'place.\(name)' 55.95,-3.19 saves it",
+      ])
   }
 
   mutating func takeServing() throws(Failure) -> Rule? {

@@ -59,6 +59,18 @@ struct WordReader {
     return try takeServing()
   }
 
+  /// The words from a place on, as typed, up to the next that begin a filter.
+  func unknownWords(from start: Int) -> String {
+    var end = start + 1
+    while end < words.count {
+      var reader = self
+      reader.position = end
+      if (try? reader.take()) != nil { break }
+      end += 1
+    }
+    return typed[start..<end].joined(separator: " ")
+  }
+
   /// Whether the next words are these; takes them if so.
   mutating func take(_ phrase: String...) -> Bool {
     guard words[position...].starts(with: phrase) else { return false }

@@ -40,7 +40,7 @@ import Testing
     ("under the bridge", "search 'under the bridge'"), ("max 2", "search 'max 2'"),
     ("late night thai", "cuisine thai, open 23:00"), ("late at night", "open 23:00"),
     ("near work open late", "open 23:00, near work"),
-    ("thai near me", "cuisine thai"), ("in San Luis Obispo", "near San Luis Obispo"),
+    ("near the Leith cheap", "up to $$, near Leith"), ("thai near me", "cuisine thai"), ("in San Luis Obispo", "near San Luis Obispo"),
     ("in nowhere", "search 'in nowhere'"), ("hours known", "known hours"),
     ("cafes hours unknown", "kind cafe, unknown hours"),
     ("not thai", "not thai"), ("no fish and chips not bars", "not fish and chips or bar"),
@@ -75,8 +75,15 @@ import Testing
     #expect(failure.kind == .usage && failure.code == "bad-value")
   }
 
-  @Test func anUnknownPlaceIsNamed() throws {
-    #expect(throws: Failure.self) { try wish("thai near nowhere") }
+  @Test(arguments: [
+    ("thai near nowhere", "nowhere"), ("near Royal Mile", "Royal Mile"),
+    ("near the old castle cheap", "old castle"), ("near Nowhere 500m", "Nowhere"),
+  ])
+  func anUnknownPlaceIsNamed(_ line: String, _ name: String) throws {
+    let failure = try #require(throws: Failure.self) { try wish(line) }
+    #expect(failure.kind == .usage && failure.code == "unknown-place")
+    #expect(failure.message == "cannot look near '\(name)': no such place is known")
+    #expect(failure.hints.contains { $0.contains("--near") })
   }
 
   @Test func wordsKeepTheirSpellingInNames() throws {
