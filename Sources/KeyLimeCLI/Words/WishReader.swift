@@ -11,9 +11,9 @@ struct WishReader {
   static let grammar = """
     Words become filters: cuisines, kinds (cafe, bar), diets (vegan), prices (cheap, $$, up to \
     $$$), times (tonight, 'fri 7pm', open late), distances (500m, 10min on foot), places (near \
-    work, in Leith), and 'not' before a cuisine, kind or price. Any other word searches names. All words \
-    together win as the name of a place within 50 km. A line on standard error says how the words \
-    were read.
+    work, in Leith), and 'not' or 'anything but' before a cuisine, kind, price or the name of a \
+    place. Any other word searches names. All words together win as the name of a place within \
+    50 km. A line on standard error says how the words were read.
     """
 
   let context: Context
@@ -32,7 +32,8 @@ struct WishReader {
     let grammar = WordGrammar(
       filtersByServing: filtersByServing,
       cuisine: { (text) throws(Failure) in try cuisine(text) },
-      isPlace: { (text) throws(Failure) in try location.isKnown(text) })
+      isPlace: { (text) throws(Failure) in try location.isKnown(text) },
+      isName: { (text) throws(Failure) in try isName(text, origin) })
     var name = Wish()
     name.rest = operands
     do throws(Failure) {
@@ -40,8 +41,10 @@ struct WishReader {
       if wish.isNameOnly { return wish }
       return try isName(operands.joined(separator: " "), origin) ? name : wish
     } catch {
-      // `No Milk` is a place, too.
-      if error.kind == .usage, try isName(operands.joined(separator: " "), origin) { return name }
+      // `No Milk` is a place, too, and so is `No Milk Today`.
+      if error.kind == .usage, try beginsName(operands.joined(separator: " "), origin) {
+        return name
+      }
       throw error
     }
   }
@@ -63,6 +66,18 @@ struct WishReader {
     let spellings = slug == singular ? [slug] : [slug, singular]
     let unserved = try context.asking { () throws(StoreError) in try store.unserved(spellings) }
     return spellings.first { !unserved.contains($0) }
+  }
+
+  /// Whether the name of a place that is near enough to be meant begins with a text.
+  private func beginsName(_ text: String, _ origin: Coordinate?) throws(Failure) -> Bool {
+    if try isName(text, origin) { return true }
+    let answer = try context.asking { () throws(StoreError) in
+      try store.search(SearchQuestion(text, from: origin))
+    }
+    return !answer.isFar
+      && answer.found.contains {
+        Folding.fold($0.restaurant.name).hasPrefix(Folding.fold(text))
+      }
   }
 
   /// Whether a text is the exact name of a place that is near enough to be meant.

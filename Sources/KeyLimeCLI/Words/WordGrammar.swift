@@ -5,7 +5,8 @@ import KeyLimeEngine
 /// The words are read from the left; at each, the first of these rules that fits takes as many
 /// words as it can:
 ///
-///     not CUISINE | not KIND | not PRICE          also: no, without; no meat is vegetarian
+///     not CUISINE | not KIND | not PRICE          also: no, without, anything but, except;
+///     not NAME                                    no meat is vegetarian
 ///     cheap | up to $$ | under $$ | $ … $$$$ | expensive | fancy
 ///     open | open now | open late | open TIME     also: at TIME, on DAY
 ///     tonight | late night | TIME | DAY TIME      a day alone needs 'on' or 'open'
@@ -24,11 +25,14 @@ struct WordGrammar {
   let cuisine: (String) throws(Failure) -> String?
   /// Whether a text names a place to look around.
   let isPlace: (String) throws(Failure) -> Bool
+  /// Whether a text is the name of a place to eat that is near enough to be meant.
+  let isName: (String) throws(Failure) -> Bool
 
   /// Reads words.
   ///
   /// Throws `usage` when a word asks for something that is not there, such as a place after `near`,
-  /// or when `not` or `or` stands where it cannot be obeyed.
+  /// or when `not` or `or` stands where it cannot be obeyed, such as before a word that it cannot
+  /// leave out.
   func wish(_ words: [String]) throws(Failure) -> Wish {
     var reader = WordReader(grammar: self, words: words.map { Folding.fold($0) }, typed: words)
     return try reader.read()

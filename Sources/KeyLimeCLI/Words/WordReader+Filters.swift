@@ -1,3 +1,4 @@
+import Arguments
 import KeyLimeEngine
 
 // The rules that take one filter each.
@@ -131,7 +132,7 @@ extension WordReader {
       "look near '\(name)'", "no such place is known", .usage, code: "unknown-place",
       hints: [
         "--near 'PLACE' takes coordinates, an address, a city or a place's name",
-        "keylime config set 'place.\(name)' 55.95,-3.19 saves it",
+        "keylime config set \(ShellLine.quoted("place.\(name)")) 55.95,-3.19 saves it",
       ])
   }
 

@@ -23,7 +23,7 @@ struct WordReader {
 
   private static let fillers: Set<String> = [
     "and", "food", "place", "places", "somewhere", "something", "with", "for", "please",
-    "that", "is", "some", "a", "an",
+    "that", "is", "some", "a", "an", "but",
   ]
 
   mutating func read() throws(Failure) -> Wish {

@@ -93,6 +93,29 @@ import Testing
     }
   }
 
+  @Test func whatCannotBeLeftOutIsNotLookedFor() throws {
+    try Self.with { world in
+      for verb in ["discover", "nearby", "search", "iwant-pick"] {
+        let result = world.run(verb, "not a spicy burger", "--near", "52.52,13.40")
+        #expect(result.status == 2)
+        #expect(result.errors.contains("cannot leave out 'spicy"), "\(result.errors)")
+        #expect(result.errors.contains("--cuisine"), "\(result.errors)")
+      }
+      #expect(Self.names(world, "nearby", "not", "tresen", "--limit", "0").contains("Patty"))
+      #expect(!Self.names(world, "nearby", "not", "tresen", "--limit", "0").contains("Tresen"))
+    }
+  }
+
+  @Test func aNameMayBeginWithNot() throws {
+    try Self.with { world in
+      let place = "name,latitude,longitude\nNot Spicy At All,52.5201,13.4000"
+      try UserFile.replace("\(world.folder)/n.csv", with: Array(place.utf8))
+      #expect(world.run("import", "\(world.folder)/n.csv").status == 0)
+      #expect(Self.names(world, "search", "not spicy") == ["Not Spicy At All"])
+      #expect(world.run("search", "not curry", "--near", "52.52,13.40").status == 2)
+    }
+  }
+
   @Test func farPlacesHaveAllWordsOrAreNotListed() throws {
     try Self.with { world in
       #expect(Self.names(world, "search", "leith pizza") == ["Leith Pizza"])

@@ -11,7 +11,8 @@ import Testing
     try WordGrammar(
       filtersByServing: filtersByServing,
       cuisine: { text in Self.cuisines.contains(text) ? text : nil },
-      isPlace: { text in Self.places.contains(text) }
+      isPlace: { text in Self.places.contains(text) },
+      isName: { text in text == "the gate" }
     ).wish(WordGrammar.words([line]))
   }
 
@@ -44,7 +45,13 @@ import Testing
     ("in nowhere", "search 'in nowhere'"), ("hours known", "known hours"),
     ("cafes hours unknown", "kind cafe, unknown hours"),
     ("not thai", "not thai"), ("no fish and chips not bars", "not fish and chips or bar"),
-    ("not luna", "search 'not luna'"), ("thai food please", "cuisine thai"),
+    ("without any taco", "not taco"), ("not a bar cheap", "up to $$, not bar"),
+    ("anything but thai", "not thai"), ("everything except the bars", "not bar"),
+    ("cheap but not thai", "up to $$, not thai"), ("anything other than thai", "not thai"),
+    ("not thai and bars", "not thai or bar"), ("not thai and cheap", "up to $$, not thai"),
+    ("neither thai nor bars", "not thai or bar"), ("no the gate 500m", "within 500 m, not the gate"),
+    ("not a thai or a bar", "not thai or bar"), ("without any meat", "diet vegetarian"),
+    ("not a very cheap bar", "kind bar, price $$$ or $$$$"), ("thai food please", "cuisine thai"),
     ("not thai or bars", "not thai or bar"), ("thai or taco", "cuisine thai or taco"),
     ("$ or $$", "price $ or $$"), ("cafe or bar", "kind cafe or bar"),
     ("vegetarian or vegan cheap", "diet vegetarian, up to $$"),
@@ -68,7 +75,8 @@ import Testing
 
   @Test(arguments: [
     "cheap or vegan", "thai or vegan", "vegan or gluten free", "tonight or tomorrow",
-    "not open", "thai not vegan", "not near work", "no 500m", "1,500m", "1,500 km", "1,5min",
+    "not luna", "not a curry", "without the fish", "not spicy thai", "not too spicy",
+    "nothing spicy", "not thai or luna", "not open", "thai not vegan", "not near work", "no 500m", "1,500m", "1,500 km", "1,5min",
   ])
   func whatCannotBeObeyedIsRefused(_ line: String) throws {
     let failure = try #require(throws: Failure.self) { try wish(line) }

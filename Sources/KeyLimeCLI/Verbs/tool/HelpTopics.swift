@@ -60,7 +60,8 @@ enum HelpTopics {
         The finding verbs read words from the left. At each word, the first of these rules that \
         fits takes as many words as it can:
 
-          not CUISINE, not KIND       also no and without; no meat is vegetarian
+          not CUISINE, not KIND       also no, without, except and anything but
+          not NAME                    a place of this name; no meat is vegetarian
           not cheap, not $$$          the other price levels
           thai or sushi, $ or $$      either; also kinds
           cheap, inexpensive          up to $$
@@ -80,7 +81,7 @@ enum HelpTopics {
           thai, fish and chips        a cuisine that the catalogue has
 
         Any other word searches names. 'and', 'food', 'please' and the like count only beside \
-        such a word. In 'search' and 'iwant-pick', words for kinds and cuisines search as well.
+        such a word. What 'not' cannot leave out is an error. In 'search' and 'iwant-pick', words for kinds and cuisines search as well.
 
         If all words together are the name of a place within 50 km, they mean that place. An \
         option wins over words. A line on standard error says how the words were read, and so \
