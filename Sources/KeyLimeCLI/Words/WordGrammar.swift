@@ -16,7 +16,7 @@ import KeyLimeEngine
 ///     DIET | KIND | CUISINE                       in singular or plural
 ///
 /// Any other word searches names. `and`, `food` and the like count only beside such a word. `or`
-/// joins two of one rule.
+/// joins two of one rule, or two names; a name may be a cuisine or a kind.
 struct WordGrammar {
   /// Whether places with kinds and cuisines are listed for words; else these words search, as they
   /// do in names.

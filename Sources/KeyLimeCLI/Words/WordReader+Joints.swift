@@ -4,6 +4,8 @@ import KeyLimeEngine
 
 extension WordReader {
   /// Takes `or` after a filter, and the filter behind it.
+  ///
+  /// A cuisine or a kind beside a word for names is such a word itself.
   mutating func takeAlternative() throws(Failure) -> Bool {
     guard let first = last, let joint = next(), next(1) != nil,
       joint == "or" || joint == "and" && first == .veto
@@ -16,8 +18,10 @@ extension WordReader {
       return false
     }
     guard let second = try take() else {
-      position = start
-      return false
+      guard [.cuisine, .kind].contains(first) else { throw cannotJoin(through: start + 2) }
+      wish = joined.before
+      addName(from: joined.start)
+      return true
     }
     last = second
     switch (first, second) {
@@ -27,9 +31,34 @@ extension WordReader {
       if takeMilder(of: before.diets.last, wish.diets.last) { return true }
     default: break
     }
-    throw .cannot(
-      "look for '\(typed[(start - 1)..<position].joined(separator: " "))'",
-      "'or' joins only cuisines, kinds or price levels", .usage, code: "bad-value",
+    throw cannotJoin(through: position)
+  }
+
+  /// Takes a cuisine or a kind as words for names, where `or` joins it to such words.
+  mutating func takeAlternativeName() throws(Failure) -> Bool {
+    guard nameEnd == position, wish.rest.count > 1, words[position - 1] == "or" else {
+      return false
+    }
+    let (start, before) = (position, wish)
+    joined.start = start - 2
+    guard let rule = try take() else { return false }
+    guard [.cuisine, .kind].contains(rule) else { throw cannotJoin(through: position) }
+    wish = before
+    addName(from: start)
+    return true
+  }
+
+  /// Adds the words that were taken to those that search names.
+  private mutating func addName(from start: Int) {
+    wish.rest += typed[start..<position]
+    nameEnd = position
+    last = nil
+  }
+
+  private func cannotJoin(through end: Int) -> Failure {
+    .cannot(
+      "look for '\(typed[joined.start..<end].joined(separator: " "))'",
+      "'or' joins only cuisines, kinds, price levels or names", .usage, code: "bad-value",
       hints: ["ask for the one, then for the other"])
   }
 

@@ -11,6 +11,10 @@ struct WordReader {
   var position = 0
   /// What the words before the next one are; nil when they search names.
   var last: Rule?
+  /// Where the filters began that `or` joins, the last of them being ``last``, and the wish before.
+  var joined = (start: 0, before: Wish())
+  /// The place after the last word that searches names.
+  var nameEnd = -1
 
   /// What a rule takes.
   enum Rule {
@@ -27,10 +31,11 @@ struct WordReader {
   ]
 
   mutating func read() throws(Failure) -> Wish {
-    var nameEnd = -1
     while position < words.count {
       let start = position
       if try takeAlternative() { continue }
+      if try takeAlternativeName() { continue }
+      joined = (start, wish)
       if let rule = try take() {
         last = rule
         continue

@@ -88,7 +88,7 @@ public struct RankedPlaces {
         isNeeded: question.filter.dependsOnOpinions)
       let limit = question.limit
       if tellsTotal { question.limit += 1 }
-      var answer = try catalogue.search(question)
+      var answer = try catalogue.searchEither(question)
       if answer.found.count > limit {
         answer.found.removeLast()
         answer.total = .atLeast(max(answer.total?.count ?? 0, limit + 1))
@@ -124,7 +124,7 @@ public struct RankedPlaces {
           question.rules.visited = try preferences.places(tooFamiliarFor: novelty)
         }
       }
-      return try catalogue.pick(question)
+      return try catalogue.pickEither(question)
     }
   }
 

@@ -19,7 +19,8 @@ public struct SearchQuestion {
 
   /// The words, and all of them as one, which may name cuisines.
   var words: [String] {
-    [CuisineFamily.slug(text)] + text.split(separator: " ").map { CuisineFamily.slug(String($0)) }
+    let texts = [text] + Alternatives.texts(of: text)
+    return (texts + text.split(separator: " ").map(String.init)).map(CuisineFamily.slug)
   }
 
   /// Asks for a text.

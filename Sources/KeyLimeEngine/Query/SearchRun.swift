@@ -28,7 +28,7 @@ extension Catalogue {
     var anything = question
     anything.filter = Filter()
     anything.limit = Self.mostExplained + 1
-    let meant = try search(anything).found
+    let meant = try searchEither(anything).found
     answer.excludesMore = meant.count > Self.mostExplained
     for found in meant.prefix(Self.mostExplained) {
       answer.exclude(found, for: question.filter.reason(against: found), by: question.filter)

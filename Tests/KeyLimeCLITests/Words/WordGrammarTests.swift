@@ -41,7 +41,8 @@ import Testing
     ("under the bridge", "search 'under the bridge'"), ("max 2", "search 'max 2'"),
     ("late night thai", "cuisine thai, open 23:00"), ("late at night", "open 23:00"),
     ("near work open late", "open 23:00, near work"),
-    ("near the Leith cheap", "up to $$, near Leith"), ("thai near me", "cuisine thai"), ("in San Luis Obispo", "near San Luis Obispo"),
+    ("near the Leith cheap", "up to $$, near Leith"), ("thai near me", "cuisine thai"),
+    ("in San Luis Obispo", "near San Luis Obispo"),
     ("in nowhere", "search 'in nowhere'"), ("hours known", "known hours"),
     ("cafes hours unknown", "kind cafe, unknown hours"),
     ("not thai", "not thai"), ("no fish and chips not bars", "not fish and chips or bar"),
@@ -49,13 +50,16 @@ import Testing
     ("anything but thai", "not thai"), ("everything except the bars", "not bar"),
     ("cheap but not thai", "up to $$, not thai"), ("anything other than thai", "not thai"),
     ("not thai and bars", "not thai or bar"), ("not thai and cheap", "up to $$, not thai"),
-    ("neither thai nor bars", "not thai or bar"), ("no the gate 500m", "within 500 m, not the gate"),
+    ("neither thai nor bars", "not thai or bar"),
+    ("no the gate 500m", "within 500 m, not the gate"),
     ("not a thai or a bar", "not thai or bar"), ("without any meat", "diet vegetarian"),
     ("not a very cheap bar", "kind bar, price $$$ or $$$$"), ("thai food please", "cuisine thai"),
     ("not thai or bars", "not thai or bar"), ("thai or taco", "cuisine thai or taco"),
     ("$ or $$", "price $ or $$"), ("cafe or bar", "kind cafe or bar"),
     ("vegetarian or vegan cheap", "diet vegetarian, up to $$"),
-    ("vegan or veggie", "diet vegetarian"), ("thai or luna", "cuisine thai, search 'luna'"),
+    ("vegan or veggie", "diet vegetarian"), ("thai or luna", "search 'thai or luna'"),
+    ("thai or taco or luna cheap", "up to $$, search 'thai or taco or luna'"),
+    ("luna or fish and chips", "search 'luna or fish and chips'"),
     ("or", "search 'or'"), ("or cheap", "up to $$, search 'or'"),
     ("salt or straw", "search 'salt or straw'"),
     ("not cheap", "price $$$ or $$$$"),
@@ -70,13 +74,16 @@ import Testing
 
   @Test func whereWordsSearchCuisinesAndKindsSearchToo() throws {
     #expect(try words("cheap taco bar", filtersByServing: false) == "up to $$, search 'taco bar'")
+    #expect(try words("taco or thai", filtersByServing: false) == "search 'taco or thai'")
     #expect(try words("vegan taco", filtersByServing: false) == "diet vegan, search 'taco'")
   }
 
   @Test(arguments: [
-    "cheap or vegan", "thai or vegan", "vegan or gluten free", "tonight or tomorrow",
+    "cheap or luna", "luna or cheap", "500m or less", "cheap or vegan", "thai or vegan",
+    "vegan or gluten free", "tonight or tomorrow",
     "not luna", "not a curry", "without the fish", "not spicy thai", "not too spicy",
-    "nothing spicy", "not thai or luna", "not open", "thai not vegan", "not near work", "no 500m", "1,500m", "1,500 km", "1,5min",
+    "nothing spicy", "not thai or luna", "not open", "thai not vegan", "not near work", "no 500m",
+    "1,500m", "1,500 km", "1,5min",
   ])
   func whatCannotBeObeyedIsRefused(_ line: String) throws {
     let failure = try #require(throws: Failure.self) { try wish(line) }

@@ -63,7 +63,7 @@ enum HelpTopics {
           not CUISINE, not KIND       also no, without, except and anything but
           not NAME                    a place of this name; no meat is vegetarian
           not cheap, not $$$          the other price levels
-          thai or sushi, $ or $$      either; also kinds
+          thai or sushi, $ or $$      either; also kinds and names
           cheap, inexpensive          up to $$
           up to $$, under $$          up to that price level
           $ to $$$$                   exactly that price level

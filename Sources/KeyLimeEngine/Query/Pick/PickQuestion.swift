@@ -51,7 +51,9 @@ public struct PickQuestion {
   }
 
   /// The cuisines that the question names, in an option or as its term.
-  var namedCuisines: [String] { term.isEmpty ? rules.cuisines : rules.cuisines + [term] }
+  var namedCuisines: [String] {
+    term.isEmpty ? rules.cuisines : rules.cuisines + [term] + Alternatives.texts(of: term)
+  }
 
   /// When one wants to eat at a restaurant.
   public func moment(at restaurant: Restaurant) -> Moment {
