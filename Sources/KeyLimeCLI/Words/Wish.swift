@@ -34,7 +34,7 @@ struct Wish: Equatable {
 }
 
 extension Wish {
-  /// Adds what is wished to a filter; what an option says already stays as it is.
+  /// Adds what is wished to a filter.
   func add(to filter: inout Filter, clocks: PlaceClocks, askedAt now: Moment) {
     filter.cuisines += cuisines
     filter.kinds += kinds
@@ -42,20 +42,17 @@ extension Wish {
     filter.known += known
     filter.unknown += unknown
     filter.vetoes += vetoes
-    if filter.maximumPrice == nil, filter.prices.isEmpty {
-      filter.maximumPrice = maximumPrice
-      filter.prices = prices
-    }
-    if filter.open == nil, let time {
+    if let maximumPrice { filter.maximumPrice = maximumPrice }
+    filter.prices += prices
+    if let time {
       filter.open = OpenCondition(at: AskedTime(time, askedAt: now), by: clocks)
     }
   }
 
   /// Adds what is wished to the rules of a pick.
-  func add(to rules: inout PickRules, keepsPrice: Bool) {
+  func add(to rules: inout PickRules) {
     rules.diets += diets.filter { !rules.diets.contains($0) }
     rules.vetoes += vetoes
-    if keepsPrice { return }
     if let maximumPrice { rules.maximumPrice = maximumPrice }
     if !prices.isEmpty { rules.prices = prices }
   }

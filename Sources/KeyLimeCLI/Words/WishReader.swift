@@ -49,16 +49,6 @@ struct WishReader {
     }
   }
 
-  /// Says how the words were read, when any became a filter.
-  ///
-  /// `next` is when a time of day comes that is over today. Throws `config` when the configuration
-  /// cannot be read.
-  func echo(_ wish: Wish, next: WallTime?) throws(Failure) {
-    guard context.tellsNotes, filtersByServing || !wish.isNameOnly, wish != Wish() else { return }
-    let words = WishWords(wish: wish, units: try context.units(), next: next)
-    context.note(StyledText(words.line, .faint))
-  }
-
   /// The cuisine that a text means, in singular or plural; nil when no place serves it.
   private func cuisine(_ text: String) throws(Failure) -> String? {
     let slug = String(text.map { $0 == " " || $0 == "-" ? "_" : $0 })

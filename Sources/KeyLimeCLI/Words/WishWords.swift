@@ -3,13 +3,21 @@ import KeyLimeEngine
 /// Says what words were taken to mean: `cuisine thai, up to $$, open 20:00`.
 struct WishWords {
   let wish: Wish
+  /// What options say otherwise.
+  var setAside = Wish()
   var units = Units.metric
   /// The next time of the day that is asked for, when today's is over.
   var next: WallTime?
 
   /// One line; empty when there were no words.
   var line: String {
-    let parts = [
+    let others = Self(wish: setAside, units: units).parts
+    let aside = others.isEmpty ? [] : ["options win over " + others.joined(separator: " and ")]
+    return (parts + aside).joined(separator: ", ")
+  }
+
+  private var parts: [String] {
+    [
       Self.list("cuisine", wish.cuisines.map(\.spaced), "or"),
       Self.list("kind", wish.kinds.map(\.title), "or"),
       Self.list("diet", wish.diets.map(\.title), "and"), price,
@@ -18,8 +26,7 @@ struct WishWords {
       Self.list("unknown", wish.unknown.map(\.rawValue), "and"),
       Self.list("not", wish.vetoes.map(Self.words), "or"),
       wish.rest.isEmpty ? nil : "search '\(wish.text)'",
-    ]
-    return parts.compactMap(\.self).joined(separator: ", ")
+    ].compactMap(\.self)
   }
 
   private static func list(_ label: String, _ items: [String], _ joint: String) -> String? {

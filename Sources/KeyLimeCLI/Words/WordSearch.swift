@@ -3,8 +3,10 @@ import KeyLimeEngine
 
 /// The words and options of a finding verb, read together; where both speak, the option wins.
 struct WordSearch {
-  /// What the words express; nil without words.
+  /// What the words express that no option says otherwise; nil without words.
   let wish: Wish?
+  /// What options say otherwise.
+  private var setAside = Wish()
   private let arguments: ParsedArguments
   private let store: Store
   private let context: Context
@@ -29,13 +31,18 @@ struct WordSearch {
     let reader = WishReader(context: context, store: store, filtersByServing: filtersByServing)
     let origin = try UserLocation(context: context, store: store)
       .knownOrigin(arguments, tells: false)
-    wish = try reader.wish(operands, from: origin)
+    let isNear = UserLocation(context: context, store: store).isTyped(arguments)
+    let read = try reader.wish(operands, from: origin)?.parted(by: arguments, namesPlace: isNear)
+    wish = read?.kept
+    setAside = read?.setAside ?? Wish()
     try notePostponed()
     guard let wish else { return }
     if let time = wish.time {
       next = try context.postponed(AskedTime(time, askedAt: context.moment), at: quietOrigin)
     }
-    try reader.echo(wish, next: next)
+    if context.tellsNotes, let line = try line(in: context.units()) {
+      context.note(StyledText(line, .faint))
+    }
   }
 
   /// The words that search names, as one text.
@@ -48,9 +55,12 @@ struct WordSearch {
   var isForFiltersOnly: Bool { wish?.rest.isEmpty ?? true }
 
   /// What the words were taken to mean; nil when none became a filter where words search anyway.
-  var asked: String? {
-    guard let wish, filtersByServing || !wish.isNameOnly, wish != Wish() else { return nil }
-    return WishWords(wish: wish, next: next).line
+  var asked: String? { line(in: .metric) }
+
+  private func line(in units: Units) -> String? {
+    guard let wish, filtersByServing || !wish.isNameOnly || setAside != Wish() else { return nil }
+    let line = WishWords(wish: wish, setAside: setAside, units: units, next: next).line
+    return line.isEmpty ? nil : line
   }
 
   /// How to find what has a cuisine in its name only; nil when the words are no cuisine alone.

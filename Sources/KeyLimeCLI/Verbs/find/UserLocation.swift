@@ -52,9 +52,7 @@ struct UserLocation {
   func knownOrigin(
     _ arguments: ParsedArguments, _ wish: Wish?, tells: Bool = true
   ) throws(Failure) -> Coordinate? {
-    // The variable is weaker than the words.
-    let isTyped = arguments[Self.near].map { $0 != context.environment["KEYLIME_NEAR"] } ?? false
-    if !isTyped, let near = wish?.near { return try point(near, tells: tells) }
+    if !isTyped(arguments), let near = wish?.near { return try point(near, tells: tells) }
     return try knownOrigin(arguments, tells: tells)
   }
 
@@ -62,6 +60,11 @@ struct UserLocation {
   func origin(_ arguments: ParsedArguments, _ wish: Wish?) throws(Failure) -> Coordinate {
     if let origin = try knownOrigin(arguments, wish) { return origin }
     return try origin(arguments)
+  }
+
+  /// Whether the command line says where to look around; the variable is weaker than words.
+  func isTyped(_ arguments: ParsedArguments) -> Bool {
+    arguments[Self.near].map { $0 != context.environment["KEYLIME_NEAR"] } ?? false
   }
 
   /// Whether a text names one point.

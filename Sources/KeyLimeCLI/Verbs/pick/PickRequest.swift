@@ -31,9 +31,7 @@ struct PickRequest {
     question.reach = arguments[PickOptions.within] ?? search.within ?? question.reach
     question.count = arguments[PickOptions.count] ?? 1
     question.rules = Self.rules(arguments)
-    search.wish?.add(
-      to: &question.rules,
-      keepsPrice: arguments[PickOptions.maxPrice] != nil || !question.rules.prices.isEmpty)
+    search.wish?.add(to: &question.rules)
     question.includesAvoided = arguments[Party.avoided] ?? false
     question.novelty = Self.novelty(arguments, context)
     party = try Party.of(arguments, context)

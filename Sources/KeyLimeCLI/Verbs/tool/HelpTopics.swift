@@ -84,7 +84,7 @@ enum HelpTopics {
         such a word. What 'not' cannot leave out is an error. In 'search' and 'iwant-pick', words for kinds and cuisines search as well.
 
         If all words together are the name of a place within 50 km, they mean that place. An \
-        option wins over words. A line on standard error says how the words were read, and so \
+        option wins over words about the same; diets add up. A line on standard error says how the words were read, and so \
         does the field 'asked' in JSON.
         """)
   }
