@@ -63,12 +63,21 @@ struct WordSearch {
     return line.isEmpty ? nil : line
   }
 
-  /// How to find what has a cuisine in its name only; nil when the words are no cuisine alone.
-  var byName: String? {
+  /// How to find what has a cuisine in its name only, around the same point; nil when the words are
+  /// no cuisine alone.
+  func byName(from origin: Coordinate) -> String? {
     guard filtersByServing, let wish, wish.rest.isEmpty, wish.cuisines.count == 1 else {
       return nil
     }
-    return "keylime search \(wish.cuisines[0].spaced) looks at names, too"
+    let typed = UserLocation(context: context, store: store).isTyped(arguments)
+    var near = typed ? arguments[UserLocation.near] : wish.near
+    // The list that is shown gives its rows their numbers anew.
+    if near?.hasPrefix("@") ?? false { near = "\(origin)" }
+    let options = [
+      near.map { " --near \(ShellLine.quoted($0))" },
+      (arguments[Nearby.within] ?? wish.within).map { " --within \($0.typed)" },
+    ].compactMap(\.self).joined()
+    return "keylime search \(wish.cuisines[0].spaced)\(options) looks at names, too"
   }
 
   /// Where to look around.

@@ -91,7 +91,7 @@ enum Discover: Verb {
       hidden: keepsFavourites ? [] : [.favourites],
       explains: arguments[RankExplanation.flag] ?? false,
       showsFacets: arguments[FacetLine.flag] ?? false, asked: search.asked,
-      remedy: search.byName
+      remedy: search.byName(from: question.origin)
     ).output(question)
     return try CardList.shown(
       PlaceMap.added(to: output, arguments, context, from: question.origin), arguments, context)
