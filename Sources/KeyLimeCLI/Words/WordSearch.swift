@@ -7,9 +7,9 @@ struct WordSearch {
   let wish: Wish?
   /// What options say otherwise.
   private var setAside = Wish()
-  private let arguments: ParsedArguments
-  private let store: Store
-  private let context: Context
+  let arguments: ParsedArguments
+  let store: Store
+  let context: Context
   private let filtersByServing: Bool
   /// When the wished time comes, if it is over today.
   private var next: WallTime?
@@ -111,63 +111,5 @@ struct WordSearch {
   /// The same as ``knownOrigin()``, without saying how a place was understood.
   private func quietOrigin() throws(Failure) -> Coordinate? {
     try UserLocation(context: context, store: store).knownOrigin(arguments, wish, tells: false)
-  }
-
-  /// The places that the words name, with the filter of a question; nil when no word searches
-  /// names.
-  ///
-  /// `ofRanking` are the options about the ranked list that would be shown otherwise. Throws
-  /// `usage` when one of them is given along with a name.
-  func named(
-    _ question: NearbyQuestion, reach: Distance?, ofRanking: [OptionDeclaration]
-  ) throws(Failure) -> Output? {
-    guard !isForFiltersOnly else { return nil }
-    if let option = ofRanking.first(where: arguments.isGiven) {
-      throw Failure(
-        .usage, "--\(option.name) is about a ranked list, and '\(text)' is looked for in names",
-        code: "conflicting-options",
-        hints: ["leave out --\(option.name), or name a cuisine, a diet or a price instead"])
-    }
-    return try matches(
-      from: question.origin, within: reach ?? within, filter: question.filter,
-      limit: question.limit, nearestFirst: question.order == .distance)
-  }
-
-  /// The places that the words match by name, cuisine or street.
-  ///
-  /// Throws `store` when the catalogue cannot be read.
-  func matches(
-    from origin: Coordinate?, within reach: Distance?, filter: Filter, limit: Int,
-    nearestFirst: Bool = false
-  ) throws(Failure) -> Output {
-    var question = SearchQuestion(text, from: origin)
-    (question.reach, question.filter, question.limit) = (reach, filter, limit)
-    let places = try context.places()
-    var answer = try context.asking { [question] () throws(PlaceQuestionError) in
-      try places.search(question, showsOwn: context.showsOwn, tellsTotal: context.tellsNotes)
-    }
-    if nearestFirst {
-      answer.found.sort { ($0.distance?.metres ?? 0) < ($1.distance?.metres ?? 0) }
-    }
-    // On a terminal the line below the table says so.
-    if !answer.found.isEmpty, !context.showsTables { Party.alone.noteHidden(answer, context) }
-    let hints = try hints(answer, filter)
-    return try RestaurantListing(
-      context: context, store: store, time: filter.open?.time, origin: origin, asked: asked
-    ).output(answer, whenEmpty: Nothing("nothing matches '\(text)'", hints: hints))
-  }
-
-  /// Why nothing was found, and what to do.
-  private func hints(_ answer: Answer, _ filter: Filter) throws(Failure) -> [String] {
-    guard answer.found.isEmpty else { return [] }
-    let unknown = UnknownFilterHints(context: context, store: store)
-    let unknownFilters = try unknown.hints(filter)
-    let explanation = EmptyListExplanation(
-      answer: answer, maxDistance: nil, units: try context.units())
-    if let excluded = explanation.excluded { return unknownFilters + [excluded] }
-    return unknownFilters + (try unknown.meant(by: text)) + [
-      "try fewer or shorter words",
-      "keylime add adds it; add --osm node/123 takes it from OpenStreetMap",
-    ]
   }
 }

@@ -93,6 +93,24 @@ import Testing
     }
   }
 
+  @Test func namesAreLookedForNearBeforeFarAway() throws {
+    try Self.with { world in
+      let places = Self.places + "\nFar Golden,52.6200,13.4000,,thai\nSilver,52.6200,13.4000,,thai"
+      try UserFile.replace("\(world.folder)/p.csv", with: Array(places.utf8))
+      #expect(world.run("import", "\(world.folder)/p.csv").status == 0)
+      for (verb, reach) in [("nearby", "3 km"), ("discover", "5 km")] {
+        #expect(!Self.names(world, verb, "golden").contains("Far Golden"))
+        #expect(Self.names(world, verb, "golden", "--within", "20km").contains("Far Golden"))
+        let far = world.run(verb, "silver", "--near", "52.52,13.40")
+        #expect(far.output.contains("Silver"))
+        let note = "nothing within \(reach) matches; all of this is farther away"
+        #expect(far.errors.contains(note), "\(far.errors)")
+        #expect(Self.names(world, verb, "silver", "--within", "5km").isEmpty)
+        #expect(Self.names(world, verb, "far golden") == ["Far Golden"])
+      }
+    }
+  }
+
   @Test func theHintAsksAboutTheSamePlace() throws {
     try Self.with { world in
       let options = ["--diet", "vegan", "--within", "1500m"]

@@ -7,7 +7,8 @@ enum Discover: Verb {
     "WORDS", value: .text.completed(by: .dynamic("words")),
     summary: "What you feel like, such as thai cheap tonight")
   private static let within = Option(
-    "within", short: "w", value: .distance, summary: "Maximum distance", standard: "5km")
+    "within", short: "w", value: .distance, summary: "Maximum distance",
+    standard: "5km, and for names any if nothing there matches")
 
   private static let since = Option(
     "since", value: .day,

@@ -7,7 +7,8 @@ enum Nearby: Verb {
     "WORDS", value: .text.completed(by: .dynamic("words")),
     summary: "What you feel like, such as thai cheap tonight")
   static let within = Option(
-    "within", short: "w", value: .distance, summary: "Maximum distance", standard: "3km")
+    "within", short: "w", value: .distance, summary: "Maximum distance",
+    standard: "3km, and for names any if nothing there matches")
 
   private static let sort = SortOrder.option(standard: .distance)
 

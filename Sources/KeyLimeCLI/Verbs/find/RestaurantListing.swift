@@ -12,6 +12,8 @@ struct RestaurantListing {
   var origin: Coordinate?
   /// What the words were taken to mean.
   var asked: String?
+  /// How near nothing was found, so that all of it is farther away; nil when that was not tried.
+  var beyond: Distance?
   /// What to do when the list is short.
   var remedy: String?
 
@@ -51,7 +53,7 @@ struct RestaurantListing {
       },
       position: { $0.element.restaurant.position }, whenEmpty: whenEmpty(),
       footer: explanation?.footer ?? [] + footer(answer),
-      notes: [answer.isFar ? Self.farNote(units) : nil, WishWords.note(leavingOut: answer.leftOut)]
+      notes: [farNote(answer, units), WishWords.note(leavingOut: answer.leftOut)]
         + notes(answer))
     let (found, phrases, signs) = (answer.found, columns.phrases, context.terminal.signs)
     listing.card = { row in
@@ -86,8 +88,10 @@ struct RestaurantListing {
     answer.facets.map { FacetLine(facets: $0, width: width).words }
   }
 
-  private static func farNote(_ units: Units) -> String {
-    "nothing within \(units.roundWords(for: SearchQuestion.near)) matches; all of this is farther away"
+  private func farNote(_ answer: Answer, _ units: Units) -> String? {
+    (answer.isFar ? SearchQuestion.near : beyond).map {
+      "nothing within \(units.roundWords(for: $0)) matches; all of this is farther away"
+    }
   }
 
   /// A place and its index in the list, from 0.

@@ -63,9 +63,10 @@ enum Search: Verb {
       _ = try search.origin()
       return .shown
     }
-    let output = try search.matches(
-      from: origin, within: reach, filter: try search.filter(), limit: FilterOptions.rows(arguments)
-    )
+    var question = SearchQuestion(search.text, from: origin)
+    (question.reach, question.limit) = (reach, FilterOptions.rows(arguments))
+    question.filter = try search.filter()
+    let output = try search.matches(question)
     return try PlaceMap.added(to: output, arguments, context, from: origin)
   }
 }

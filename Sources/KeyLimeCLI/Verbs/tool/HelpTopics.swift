@@ -81,7 +81,9 @@ enum HelpTopics {
           thai, fish and chips        a cuisine that the catalogue has
 
         Any other word searches names. 'and', 'food', 'please' and the like count only beside \
-        such a word. What 'not' cannot leave out is an error. In 'search' and 'iwant-pick', words for kinds and cuisines search as well.
+        such a word. What 'not' cannot leave out is an error. In 'search' and 'iwant-pick', words for kinds and cuisines search as well. \
+        'discover' and 'nearby' look for names as far as --within says, and farther only when \
+        nothing there has them; a line on standard error says so.
 
         If all words together are the name of a place within 50 km, they mean that place. An \
         option wins over words about the same; diets add up. A line on standard error says how the words were read, and so \

@@ -1,0 +1,83 @@
+import Arguments
+import KeyLimeEngine
+
+// Words that search names.
+
+extension WordSearch {
+  /// The places that the words name, with the filter of a question; nil when no word searches
+  /// names.
+  ///
+  /// `ofRanking` are the options about the ranked list that would be shown otherwise. Throws
+  /// `usage` when one of them is given along with a name.
+  func named(
+    _ question: NearbyQuestion, reach: Distance?, ofRanking: [OptionDeclaration]
+  ) throws(Failure) -> Output? {
+    guard !isForFiltersOnly else { return nil }
+    if let option = ofRanking.first(where: arguments.isGiven) {
+      throw Failure(
+        .usage, "--\(option.name) is about a ranked list, and '\(text)' is looked for in names",
+        code: "conflicting-options",
+        hints: ["leave out --\(option.name), or name a cuisine, a diet or a price instead"])
+    }
+    let nearestFirst = question.order == .distance
+    var asked = SearchQuestion(text, from: question.origin)
+    (asked.filter, asked.limit) = (question.filter, question.limit)
+    asked.reach = reach ?? within ?? question.reach
+    let near = try answer(to: asked, nearestFirst: nearestFirst)
+    let hasAll = !near.found.isEmpty && near.leftOut.isEmpty
+    guard reach ?? within == nil, !hasAll else { return try output(near, to: asked) }
+    asked.reach = nil
+    let far = try answer(to: asked, nearestFirst: nearestFirst)
+    // Places with some of the words are no nearer answer than those with all of them.
+    let isNearer = !near.found.isEmpty && (far.found.isEmpty || !far.leftOut.isEmpty)
+    return isNearer
+      ? try output(near, to: asked) : try output(far, to: asked, beyond: question.reach)
+  }
+
+  /// The places that the words match by name, cuisine or street.
+  ///
+  /// Throws `store` when the catalogue cannot be read.
+  func matches(_ question: SearchQuestion) throws(Failure) -> Output {
+    try output(try answer(to: question, nearestFirst: false), to: question)
+  }
+
+  private func answer(
+    to question: SearchQuestion, nearestFirst: Bool
+  ) throws(Failure) -> Answer {
+    let places = try context.places()
+    var answer = try context.asking { () throws(PlaceQuestionError) in
+      try places.search(question, showsOwn: context.showsOwn, tellsTotal: context.tellsNotes)
+    }
+    if nearestFirst {
+      answer.found.sort { ($0.distance?.metres ?? 0) < ($1.distance?.metres ?? 0) }
+    }
+    return answer
+  }
+
+  /// Lists an answer; `beyond` is how near nothing was found.
+  private func output(
+    _ answer: Answer, to question: SearchQuestion, beyond: Distance? = nil
+  ) throws(Failure) -> Output {
+    // On a terminal the line below the table says so.
+    if !answer.found.isEmpty, !context.showsTables { Party.alone.noteHidden(answer, context) }
+    let hints = try hints(answer, question.filter)
+    return try RestaurantListing(
+      context: context, store: store, time: question.filter.open?.time, origin: question.origin,
+      asked: asked, beyond: beyond
+    ).output(answer, whenEmpty: Nothing("nothing matches '\(text)'", hints: hints))
+  }
+
+  /// Why nothing was found, and what to do.
+  private func hints(_ answer: Answer, _ filter: Filter) throws(Failure) -> [String] {
+    guard answer.found.isEmpty else { return [] }
+    let unknown = UnknownFilterHints(context: context, store: store)
+    let unknownFilters = try unknown.hints(filter)
+    let explanation = EmptyListExplanation(
+      answer: answer, maxDistance: nil, units: try context.units())
+    if let excluded = explanation.excluded { return unknownFilters + [excluded] }
+    return unknownFilters + (try unknown.meant(by: text)) + [
+      "try fewer or shorter words",
+      "keylime add adds it; add --osm node/123 takes it from OpenStreetMap",
+    ]
+  }
+}
