@@ -35,6 +35,7 @@ struct WordReader {
       let start = position
       if try takeAlternative() { continue }
       if try takeAlternativeName() { continue }
+      if take("nothing", "but") { continue }
       joined = (start, wish)
       if let rule = try take() {
         last = rule
