@@ -34,26 +34,29 @@ extension Context {
     when.moment(now: moment, in: try clocks().standardZone)
   }
 
-  /// What the clocks show at a place, or here when there is none, at a time that is over today, so
-  /// that the next one is meant; nil for any other time.
+  /// When a time that is over today is meant instead, by the clocks of a place, or of here when
+  /// there is none: `Sat 21 Nov 01:00`, or `now`; nil for any other time.
   ///
   /// Throws `config` when the system does not know the zone in the config.
   func postponed(
     _ time: AskedTime, at place: () throws(Failure) -> Coordinate?
-  ) throws(Failure) -> WallTime? {
+  ) throws(Failure) -> String? {
     guard time.canBeOver else { return nil }
     let clocks = try clocks()
-    return time.postponed(in: try place().flatMap(clocks.zone(at:)) ?? clocks.standardZone)
+    let zone = try place().flatMap(clocks.zone(at:)) ?? clocks.standardZone
+    let next = time.next(in: zone)
+    if next == time.when { return nil }
+    return next == .now ? "now" : WishWords.words(zone.local(time.moment(in: zone)))
   }
 
-  /// Says which day is meant by the time of an option, if it is over today.
+  /// Says when is meant by the time of an option, if it is over today.
   ///
   /// Throws `config` when the system does not know the zone in the config.
   func notePostponed(
     _ time: AskedTime, at place: () throws(Failure) -> Coordinate?
   ) throws(Failure) {
     guard tellsNotes, let next = try postponed(time, at: place) else { return }
-    note(StyledText("open \(WishWords.words(next))", .faint))
+    note(StyledText("open \(next)", .faint))
   }
 
   /// The time zone with an IANA name.

@@ -6,8 +6,8 @@ struct WishWords {
   /// What options say otherwise.
   var setAside = Wish()
   var units = Units.metric
-  /// The next time of the day that is asked for, when today's is over.
-  var next: WallTime?
+  /// When is meant instead of a time that is over today.
+  var next: String?
 
   /// One line; empty when there were no words.
   var line: String {
@@ -21,7 +21,7 @@ struct WishWords {
       Self.list("cuisine", wish.cuisines.map(\.spaced), "or"),
       Self.list("kind", wish.kinds.map(\.title), "or"),
       Self.list("diet", wish.diets.map(\.title), "and"), price,
-      wish.time.map { "open \(next.map(Self.words) ?? Self.words($0))" }, near, within,
+      wish.time.map { "open \(next ?? Self.words($0))" }, near, within,
       Self.list("known", wish.known.map(\.rawValue), "and"),
       Self.list("unknown", wish.unknown.map(\.rawValue), "and"),
       Self.list("not", wish.vetoes.map(Self.words), "or"),

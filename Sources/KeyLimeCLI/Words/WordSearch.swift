@@ -11,8 +11,8 @@ struct WordSearch {
   let store: Store
   let context: Context
   private let filtersByServing: Bool
-  /// When the wished time comes, if it is over today.
-  private var next: WallTime?
+  /// When is meant instead of the wished time, if that is over today.
+  private var next: String?
 
   /// Reads the words and says how they were read.
   ///

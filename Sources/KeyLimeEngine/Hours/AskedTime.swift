@@ -19,21 +19,19 @@ public struct AskedTime: Equatable, Sendable {
   public init(_ moment: Moment) { self.init(.now, askedAt: moment) }
 
   /// The instant by the clocks of a zone.
-  public func moment(in zone: ClockZone) -> Moment {
-    (canBeOver ? when.next(after: zone.local(now)) : when).moment(now: now, in: zone)
+  public func moment(in zone: ClockZone) -> Moment { next(in: zone).moment(now: now, in: zone) }
+
+  /// The time that is meant where the clocks of a zone show that it is over today; else as typed.
+  public func next(in zone: ClockZone) -> When {
+    canBeOver ? when.next(after: zone.local(now)) : when
   }
 
-  /// Whether the time may be over today, so that the next one is meant.
+  /// Whether the time may be over today, so that another is meant.
   public var canBeOver: Bool {
     switch when {
-    case .clock, .day(.coming(_, from: 0), second: .some): true
-    case .now, .evening, .offset, .exact, .day: false
+    case .evening, .clock, .day(.coming(_, from: 0), second: .some): true
+    case .now, .offset, .exact, .day: false
     }
-  }
-
-  /// What the clocks of a zone show then, if the time is over today and the next one is meant.
-  public func postponed(in zone: ClockZone) -> WallTime? {
-    when.next(after: zone.local(now)) == when ? nil : zone.local(moment(in: zone))
   }
 
   /// The instant by the clocks of a restaurant, or in UTC when this system has no file of its zone.

@@ -49,7 +49,7 @@ public enum When: Equatable, Sendable {
     case .now: return now
     case .evening(let second):
       let wall = zone.local(now)
-      guard wall.secondOfDay >= Self.nightEnds, wall.secondOfDay < second else { return now }
+      guard wall.isBefore(evening: second) else { return now }
       return zone.moment(WallTime(date: wall.date, secondOfDay: second))
     case .offset(let seconds): return now.adding(seconds: seconds)
     case .exact(let moment): return moment
@@ -64,15 +64,14 @@ public enum When: Equatable, Sendable {
 
   /// Eight in the evening.
   public static let tonight = When.evening(second: 72_000)
-  /// Four in the morning.
-  private static let nightEnds = 14_400
 }
 
 extension When {
   /// The same for who looks ahead: a time of day that is over is that of tomorrow, or of the same
-  /// weekday in a week.
+  /// weekday in a week, and an evening that has come is now.
   public func next(after now: WallTime) -> When {
     switch self {
+    case .evening(let second) where !now.isBefore(evening: second): .now
     case .clock(let second) where now.isPast(second): .day(.relative(1), second: second)
     case .day(.coming(now.date.weekday, from: 0), let second?) where now.isPast(second):
       .day(.coming(now.date.weekday, from: 1), second: second)
@@ -95,6 +94,15 @@ extension When {
 extension WallTime {
   /// Whether a time of this day is over; the present minute is not.
   fileprivate func isPast(_ second: Int) -> Bool { second / 60 < secondOfDay / 60 }
+
+  /// Whether an evening that begins at a time of this day is still to come, and the night before it
+  /// is over.
+  fileprivate func isBefore(evening second: Int) -> Bool {
+    secondOfDay >= Self.nightEnds && secondOfDay < second
+  }
+
+  /// Four in the morning.
+  private static let nightEnds = 14_400
 }
 
 extension When.Day {

@@ -44,5 +44,9 @@ import Testing
     let late = try run(at: "2026-11-20T23:30:00-08:00", ["nearby", "open late", "--ndjson=name"])
     let now = try run(at: "2026-11-20T23:30:00-08:00", ["nearby", "--open-now", "--ndjson=name"])
     #expect(!late.output.isEmpty && late.output == now.output)
+    for words in [["open late"], ["--at", "tonight"]] {
+      let result = try run(at: "2026-11-20T23:30:00-08:00", ["nearby"] + words)
+      #expect(result.errors.contains("keylime: open now\n"), "\(result.errors)")
+    }
   }
 }
