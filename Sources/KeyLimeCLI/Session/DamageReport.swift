@@ -6,7 +6,7 @@ struct DamageReport {
 
   /// Whether something that was acknowledged is not in the answer.
   var hasLosses: Bool {
-    !log.losses.isEmpty
+    !log.losses.isEmpty || !log.found.isEmpty
       || log.catalogue.contains { if case .shrunk = $0 { true } else { false } }
   }
 
@@ -14,7 +14,7 @@ struct DamageReport {
   var lines: [String] {
     var files: [String] = []
     for loss in log.losses where !files.contains(loss.file) { files.append(loss.file) }
-    return files.map(line(of:)) + log.catalogue.map(\.words)
+    return files.map(line(of:)) + foundLines + log.catalogue.map(\.words)
       + log.tightened.map { "'\($0)' was open to other users; now it is yours alone" }
       + log.setAside.map { "a command that was cut short never counted; '\($0)' has its bytes" }
   }
@@ -24,6 +24,17 @@ struct DamageReport {
     let first = losses.first.map { " at byte \($0.byte): \($0.damage.words)" } ?? ""
     let more = losses.count > 1 ? " (and \(losses.count - 1) more)" : ""
     return "'\(file)' is damaged\(first)\(more)"
+  }
+
+  /// The same of what an examination found.
+  private var foundLines: [String] {
+    var paths: [String] = []
+    for finding in log.found where !paths.contains(finding.path) { paths.append(finding.path) }
+    return paths.map { path in
+      let found = log.found.filter { $0.path == path }
+      let more = found.count > 1 ? " (and \(found.count - 1) more)" : ""
+      return "'\(path)' in the store is damaged: \(found.first?.words ?? "")\(more)"
+    }
   }
 
   /// What `--fail-on-damage` makes of it.

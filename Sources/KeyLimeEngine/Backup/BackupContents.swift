@@ -7,15 +7,26 @@ enum BackupContents {
 
   /// The files that are there, from the store's folder on.
   static func paths(of store: Store, withPrivate: Bool) throws(BackupFault) -> [String] {
-    let live: Generation?
-    do throws(StoreError) { live = try store.currentGeneration() } catch { throw .store(error) }
+    let live = try liveGeneration(of: store)
     return StoreTree(store.root).entries.filter { $0.status.kind == .regular }.map(\.path)
       .filter { path in
         guard mayHold(path), withPrivate || !path.hasPrefix("private/") else { return false }
         let steps = path.split(separator: "/")
         guard steps.first == "catalogue", steps.count == 3 else { return true }
-        return steps[1] == live.map { String($0.number) } ?? ""
+        return live.map { steps[1] == String($0.number) } ?? true
       }
+  }
+
+  /// The generation that answers; nil when it cannot, so that all there is must be kept.
+  private static func liveGeneration(of store: Store) throws(BackupFault) -> Generation? {
+    do throws(StoreError) {
+      guard let named = try store.namedGeneration() else { return nil }
+      _ = try store.lines(of: named)
+      return named
+    } catch {
+      guard case .damagedCatalogue = error else { throw .store(error) }
+      return nil
+    }
   }
 
   /// Whether a path is one that a backup may have; none leads out of a store.

@@ -23,8 +23,9 @@ public struct BackupSummary: Equatable, Sendable {
 extension Store {
   /// Copies the store to a folder that is empty or not there yet, and reads the copy again.
   ///
-  /// No other process writes meanwhile, so that the copy is of one moment. `replica` is the one
-  /// that this store is written as here; `time` is RFC 3339. Throws ``BackupFault``.
+  /// No other process writes meanwhile, so that the copy is of one moment. What cannot be read is
+  /// copied as it is, and noted in ``damage``. `replica` is the one that this store is written as
+  /// here; `time` is RFC 3339. Throws ``BackupFault``.
   public func backUp(
     to path: String, withPrivate: Bool, replica: ReplicaID?, time: String
   ) throws(BackupFault) -> BackupSummary {
@@ -38,6 +39,7 @@ extension Store {
       throw error.isOccupied ? .notEmpty(path: path) : .file(error)
     }
     let locks = try writersLocks()
+    damage.note(examine(now: (OffsetTime(time)?.seconds ?? 0) * 1000).findings)
     var manifest = BackupManifest(time: time, replica: replica, hasPrivate: withPrivate)
     for path in try BackupContents.paths(of: self, withPrivate: withPrivate) {
       manifest.files.append(try copy(path, to: target))

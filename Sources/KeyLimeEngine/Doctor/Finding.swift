@@ -49,6 +49,18 @@ public struct Finding: Equatable, Sendable {
   public init(_ kind: Kind, _ path: String, _ words: String, isMendable: Bool = false) {
     (self.kind, self.path, self.words, self.isMendable) = (kind, path, words, isMendable)
   }
+
+  /// Whether something that people did or imported cannot be read here.
+  var isLoss: Bool {
+    switch kind {
+    case .misplaced, .damagedJournal, .shortJournal, .damagedCatalogue, .damagedPhoto,
+      .missingPhoto, .damagedPrivate, .unusable:
+      true
+    case .looseMode, .leftOver, .unknownFile, .tornCommand, .clock, .newerEvents, .derived,
+      .orphan:
+      false
+    }
+  }
 }
 
 /// A lock of the store and who holds it.

@@ -22,6 +22,8 @@ public final class DamageLog {
   public private(set) var setAside: [String] = []
   /// What is wrong with the catalogue, in plain words, in the order it was found.
   public private(set) var catalogue: [CatalogueDamage] = []
+  /// What an examination found of which something is lost, for a run that reads the whole store.
+  public private(set) var found: [Finding] = []
   /// The private files that others could read until this run.
   public private(set) var tightened: [String] = []
   private var known: Set<JournalLoss> = []
@@ -33,6 +35,8 @@ public final class DamageLog {
   func note(_ found: [JournalLoss]) {
     for loss in found where known.insert(loss).inserted { losses.append(loss) }
   }
+
+  func note(_ found: [Finding]) { self.found += found.filter(\.isLoss) }
 
   func noteTightened(_ path: String) { tightened.append(path) }
 

@@ -14,7 +14,8 @@ enum BackupVerb: Verb {
       discussion: """
         The copy is of one moment: no other keylime writes meanwhile. It has everything that \
         people did, the imported places and the pictures, and nothing that can be made again. It \
-        is read and compared after it was written. Keep it where nobody else can read it, unless \
+        is read and compared after it was written. What is damaged is named, and copied as it is. \
+        Keep it where nobody else can read it, unless \
         it was made with --without-private.
         """,
       operands: [destination.declaration],
