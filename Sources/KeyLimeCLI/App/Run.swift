@@ -78,10 +78,13 @@ struct Run {
     for option in arguments.renamed {
       context.warn("'\(option.former)' is now '\(option.present)'")
     }
+    let failsOnDamage = arguments[GlobalOptions.failOnDamage, default: false]
     let status: ExitStatus
     do throws(Failure) { status = try deliver(try verb.run(arguments, context), context) } catch {
-      if let store = context.openedStore { context.report(DamageReport(log: store.damage)) }
-      throw error
+      guard let store = context.openedStore else { throw error }
+      let damage = DamageReport(log: store.damage)
+      context.report(damage)
+      throw failsOnDamage ? damage.failure(insteadOf: error) : error
     }
     // Nobody waits for an answer any longer.
     host.output.flush()
@@ -89,9 +92,7 @@ struct Run {
     let damage = DamageReport(log: store.damage)
     context.report(damage)
     store.refreshSnapshot()
-    if arguments[GlobalOptions.failOnDamage, default: false], let failure = damage.failure {
-      throw failure
-    }
+    if failsOnDamage, let failure = damage.failure { throw failure }
     return status
   }
 

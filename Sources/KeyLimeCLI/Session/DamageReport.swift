@@ -44,6 +44,18 @@ struct DamageReport {
       .store, "the answer lacks what cannot be read of this store", code: "store-damaged",
       hints: ["keylime doctor says what is damaged"])
   }
+
+  /// What `--fail-on-damage` makes of a failure: what was not found, or not allowed, may be in what
+  /// cannot be read.
+  func failure(insteadOf other: Failure) -> Failure {
+    switch other.kind {
+    case .nothingFound, .usage, .refused, .notPermitted:
+      guard let failure else { return other }
+      return Failure(
+        failure.kind, other.message, code: failure.code, hints: failure.hints)
+    case .store, .config, .cancelled, .internalFault, .outputFailed: return other
+    }
+  }
 }
 
 extension Context {
