@@ -37,6 +37,7 @@ struct JournalExamination {
     replicas = reading.positions.entries.count
     for loss in reading.losses { findings.append(Self.finding(loss, in: store.path)) }
     findMissingEnds(store, reading)
+    findLostJournals(journal, reading)
     findTornCommands(journal, reading)
     findWrongClocks(reading.kept, now)
     findNewerEvents(reading.kept)
@@ -55,6 +56,19 @@ struct JournalExamination {
     guard let header = Snapshot.header(in: store.path) else { return }
     let journal = Journal(store: store.path, replica: .nobody)
     for loss in MissingEnds(header, in: journal).losses(after: reading, of: journal) {
+      findings.append(
+        Finding(
+          .shortJournal, "journal/\(loss.replica.text)",
+          "\(loss.damage.words); restore a backup that has them, or let a repair go on without them",
+          isMendable: true))
+    }
+  }
+
+  private mutating func findLostJournals(
+    _ journal: Journal, _ reading: JournalReading<Trace>
+  ) {
+    let known = Set(reading.losses.map(\.replica))
+    for loss in LostJournals(journal).losses where !known.contains(loss.replica) {
       findings.append(
         Finding(
           .shortJournal, "journal/\(loss.replica.text)",

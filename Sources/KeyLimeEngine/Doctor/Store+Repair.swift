@@ -79,7 +79,7 @@ extension Store {
     switch finding.kind {
     case .looseMode: try tighten(finding.path)
     case .leftOver: try sweep(finding.path, into: &lost)
-    case .damagedJournal: try mendJournal(finding.path, into: &lost)
+    case .damagedJournal: try mendJournal(finding.path, into: &lost, random)
     case .shortJournal: try giveUp(finding.path, into: &lost, random)
     case .damagedCatalogue: try rebuildCurrent(into: &lost)
     case .derived:
@@ -126,12 +126,17 @@ extension Store {
     try root.folder(for: steps.dropLast()).remove(steps.last ?? "")
   }
 
-  private func mendJournal(_ path: String, into lost: inout LostAndFound) throws(StoreError) {
+  private func mendJournal(
+    _ path: String, into lost: inout LostAndFound, _ random: () -> UInt64
+  ) throws(StoreError) {
     let name = path.split(separator: "/").dropFirst().first.map(String.init) ?? ""
     guard let replica = ReplicaID(name) else { return }
     try takeSnapshot(into: &lost, "it may hold what the damaged lines said")
     do throws(JournalError) {
       try JournalRepair.repair(replica, of: self, into: &lost)
+      guard try !journal.journal.hasEvents(of: replica) else { return }
+      // The numbers of what moved away are not used again.
+      try ReplicaFile.giveUp(replica, store: self.path, random: random, waiting: waiting)
     } catch { throw StoreError(error) }
   }
 

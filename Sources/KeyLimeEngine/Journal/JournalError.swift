@@ -32,6 +32,8 @@ public enum JournalDamage: Hashable, Sendable {
   case incompleteSegment
   /// The last events are gone, as a snapshot remembers that was made of them.
   case missingEnd(from: Int, to: Int)
+  /// All of its events are gone, as the file remembers that names the replicas of this store.
+  case missingJournal
   /// Something else is in the place of a file or folder, such as a symbolic link.
   case misplaced(reason: String)
 }
@@ -52,6 +54,7 @@ extension JournalDamage {
     case .incompleteSegment: "the file is missing or ends early"
     case .missingEnd(let first, let last) where first == last: "its last event is missing"
     case .missingEnd(let first, let last): "its last events, \(first) to \(last), are missing"
+    case .missingJournal: "all of its events are missing"
     case .misplaced(let reason): reason
     }
   }

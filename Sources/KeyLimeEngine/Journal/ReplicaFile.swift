@@ -6,12 +6,14 @@
 ///
 ///     {"replica":"k3f9q0d7m2xa","machine":"4c2f…","folder":"/home/ana/.local/share/keylime"}
 ///
+/// Another line, of no place, says that a replica has written, see ``LostJournals``.
+///
 /// A copy that takes the place of the original, such as a restored backup on the same machine,
 /// looks the same from here; synchronising finds it out, since what it sent before is no longer
 /// there.
 public enum ReplicaFile {
   /// The replica of a store in its place, made from random bits when this place has none yet, or
-  /// when nothing more may be written as that one: it is among `finished`.
+  /// when nothing more may be written as that one: it is among `finished`, or its journal is lost.
   ///
   /// `machine` names the machine in any stable way, or is empty; `folder` is the store's absolute
   /// path without links. Throws ``JournalError/badReplicaFile(file:)`` when the file is damaged.
@@ -22,12 +24,12 @@ public enum ReplicaFile {
     let privateFolder = Folder(store).folder("private")
     let path = privateFolder.file("replica")
     let known = try lookUp(path, machine, folder)
-    if let known, !finished.contains(known) { return known }
+    if let known, !finished.contains(known), try goesOn(known, store) { return known }
     try journalIO(privateFolder.make(isPrivate: true))
     let lock = try journalIO(File(path, .update))
     try journalIO(lock.lock(waiting))
     let latest = try lookUp(path, machine, folder)
-    if let latest, !finished.contains(latest) { return latest }
+    if let latest, !finished.contains(latest), try goesOn(latest, store) { return latest }
     let replica = ReplicaID(random: random)
     try append(line(replica, machine, folder), to: path, in: privateFolder)
     return replica
@@ -46,7 +48,8 @@ public enum ReplicaFile {
     try append(line(replica, machine, folder), to: path, in: privateFolder)
   }
 
-  /// Makes every place that writes as a replica write as another from now on.
+  /// Makes every place that writes as a replica write as another from now on; what it wrote is
+  /// missed no longer.
   static func giveUp(
     _ replica: ReplicaID, store: String, random: () -> UInt64, waiting: LockWaiting
   ) throws(JournalError) {
@@ -54,7 +57,10 @@ public enum ReplicaFile {
     let path = privateFolder.file("replica")
     let lock = try journalIO(File(path, .update))
     try journalIO(lock.lock(waiting))
-    let places = try entries(path)
+    if try written(store: store).contains(replica) {
+      try append(line(replica, hasWritten: false), to: path, in: privateFolder)
+    }
+    let places = try entries(path).filter { $0.hasWritten == nil }
     for place in places where place.replica == replica {
       guard try lookUp(path, place.machine, place.folder) == replica else { continue }
       let new = ReplicaID(random: random())
@@ -62,7 +68,7 @@ public enum ReplicaFile {
     }
   }
 
-  private static func append(
+  static func append(
     _ line: [UInt8], to path: String, in folder: Folder
   ) throws(JournalError) {
     do throws(FileFault) {
@@ -98,16 +104,20 @@ public enum ReplicaFile {
   private static func lookUp(
     _ path: String, _ machine: String, _ folder: String
   ) throws(JournalError) -> ReplicaID? {
-    try entries(path).last { $0.machine == machine && $0.folder == folder }?.replica
+    try entries(path).last {
+      $0.hasWritten == nil && $0.machine == machine && $0.folder == folder
+    }?.replica
   }
 
-  private struct Entry {
+  struct Entry {
     var replica: ReplicaID
     var machine: String
     var folder: String
+    /// Whether it has a journal that must be there; nil in the line of a place.
+    var hasWritten: Bool?
   }
 
-  private static func entries(_ path: String) throws(JournalError) -> [Entry] {
+  static func entries(_ path: String) throws(JournalError) -> [Entry] {
     guard let file = try journalIO(File(ifPresent: path, .read)) else { return [] }
     let bytes = try journalIO(file.readAll())
     var entries: [Entry] = []
@@ -117,7 +127,9 @@ public enum ReplicaFile {
         let folder = json["folder"]?.text,
         let replica = json["replica"]?.text.flatMap({ ReplicaID($0) })
       else { throw .badReplicaFile(file: path) }
-      entries.append(Entry(replica: replica, machine: machine, folder: folder))
+      var entry = Entry(replica: replica, machine: machine, folder: folder)
+      if case .bool(let flag) = json["written"] { entry.hasWritten = flag }
+      entries.append(entry)
     }
     return entries
   }

@@ -132,6 +132,7 @@ public final class FoldedJournal {
   }
 
   private func load(trustingSnapshot: Bool = true) throws(JournalError) -> Loaded {
+    journal.damage.note(LostJournals(journal).losses)
     if trustingSnapshot, let loaded = try loadAfterSnapshot() { return loaded }
     let ends = Snapshot.header(in: journal.store).map { MissingEnds($0, in: journal) }
     let limit = ends?.entries.isEmpty ?? true ? PartitionedFold.leastSegments : .max

@@ -1,0 +1,38 @@
+/// The journals of this store's own replicas that are gone from their first event on.
+///
+/// They leave no trace in `journal/`; only `private/replica` remembers that they were written.
+struct LostJournals {
+  /// What is lost, replica by replica.
+  let losses: [JournalLoss]
+
+  /// Looks for those journals; another user of the system, who may not read `private/`, misses
+  /// none.
+  init(_ journal: Journal) {
+    let written = (try? ReplicaFile.written(store: journal.store)) ?? []
+    losses = written.sorted().compactMap { replica in
+      guard (try? journal.isGone(replica)) ?? false else { return nil }
+      return JournalLoss(
+        file: journal.path(of: replica, segment: 1), replica: replica, byte: 0, end: 0,
+        damage: .missingJournal)
+    }
+  }
+}
+
+extension Journal {
+  /// Whether nothing is here of a replica that has written, and no snapshot tells how far it was.
+  ///
+  /// Where one does, ``MissingEnds`` names the loss.
+  func isGone(_ replica: ReplicaID) throws(JournalError) -> Bool {
+    try !hasEvents(of: replica)
+      && Snapshot.header(in: store)?.positions[replica]?.n ?? 0 == 0
+  }
+
+  /// Whether there is an event of a replica, or a segment that follows one.
+  ///
+  /// Throws when its folder is a link: what that leads to is not looked at.
+  func hasEvents(of replica: ReplicaID) throws(JournalError) -> Bool {
+    try journalIO(folder(of: replica).check())
+    if try firstNumber(of: replica, segment: 1) != nil { return true }
+    return try Segment.last(in: folder(of: replica)) > 1
+  }
+}

@@ -1,0 +1,49 @@
+/// Which replicas have written here, so that a journal that is gone as a whole is missed.
+///
+///     {"replica":"k3f9q0d7m2xa","machine":"","folder":"","written":true}
+///
+/// The last such line of a replica counts.
+extension ReplicaFile {
+  /// The replicas whose journals must be here.
+  static func written(store: String) throws(JournalError) -> Set<ReplicaID> {
+    var written: Set<ReplicaID> = []
+    for entry in try entries("\(store)/private/replica") {
+      if entry.hasWritten == true { written.insert(entry.replica) }
+      if entry.hasWritten == false { written.remove(entry.replica) }
+    }
+    return written
+  }
+
+  /// Notes that a replica of this store has written.
+  ///
+  /// What it wrote is on the disk, so that nobody minds when this cannot be.
+  static func noteWritten(_ replica: ReplicaID, store: String) {
+    let folder = Folder(store).folder("private")
+    let path = folder.file("replica")
+    guard let known = try? replicas(store: store), known.contains(replica),
+      let lock = try? File(path, .update), (try? lock.tryLock()) ?? false,
+      let written = try? written(store: store), !written.contains(replica)
+    else { return }
+    try? append(line(replica, hasWritten: true), to: path, in: folder)
+    _ = consume lock
+  }
+
+  /// Whether more may be written as a replica: its numbers would be used twice where the events
+  /// are gone that had them.
+  static func goesOn(_ replica: ReplicaID, _ store: String) throws(JournalError) -> Bool {
+    let journal = Journal(store: store, replica: .nobody)
+    if try written(store: store).contains(replica) { return try !journal.isGone(replica) }
+    // A store of an earlier version says nothing yet.
+    if try journal.hasEvents(of: replica) { noteWritten(replica, store: store) }
+    return true
+  }
+
+  static func line(_ replica: ReplicaID, hasWritten: Bool) -> [UInt8] {
+    var json = JSONObject()
+    json.add("replica", replica.text)
+    json.add("machine", "")
+    json.add("folder", "")
+    json.members.append(.init(name: "written", value: .bool(hasWritten)))
+    return Array(JSON.object(json).compactText.utf8) + [0x0A]
+  }
+}
