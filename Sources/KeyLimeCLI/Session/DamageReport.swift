@@ -72,7 +72,7 @@ extension CatalogueDamage {
   fileprivate var words: String {
     switch self {
     case .lostCurrent(let path, let used):
-      "'\(path)' was missing; generation \(used) is used, as its own folder describes it"
+      "'\(path)' was missing; generation \(used) is used, as its folder describes it"
     case .shrunk(let path, let records, let of):
       "'\(path)' has \(records) of the \(of) places that were imported; import them again"
     }

@@ -197,7 +197,7 @@ extension Store {
     var edited = generation
     (edited.records, edited.bytes) = (index.recordCount, index.baseSize)
     edited.fingerprint = index.baseFingerprint
-    try catalogue.replace("current", with: Array("\(edited.json.compactText)\n".utf8))
+    try catalogue.replace("current", with: edited.line)
     _ = consume lock
   }
 }

@@ -28,7 +28,8 @@ extension Store {
     do {
       _ = try lines(of: current)
       return CatalogueBase(
-        generation: current, expected: current.sources, nextNumber: current.number + 1)
+        generation: current, expected: current.sources,
+        nextNumber: try number(after: current.number))
     } catch {
       guard case .damagedCatalogue(let path, _, _) = error else { throw error }
       let used = try newestReadable()
@@ -40,27 +41,46 @@ extension Store {
 
   /// A store that was never imported to, or whose `current` was lost.
   private func baseWithoutCurrent() throws(StoreError) -> CatalogueBase {
-    guard let used = try newestReadable() else { return CatalogueBase(nextNumber: 1) }
+    guard try generationNumbers().contains(where: mayBePublished) else {
+      return CatalogueBase(nextNumber: 1)
+    }
+    let used = try newestReadable()
     return try base(
-      of: used, losses: [.current(path: catalogue.file("current"), used: used.number)])
+      of: used, losses: [.current(path: catalogue.file("current"), used: used?.number)])
   }
 
-  /// The number is new, so that nothing readable is overwritten.
+  /// Whether a generation may have been live; an import that was killed leaves an index that does
+  /// not fit.
+  private func mayBePublished(_ number: Int) -> Bool {
+    let folder = folder(of: number)
+    let hasLinesAlone =
+      FileStatus(folder.file(Generation.linesName)) != nil
+      && FileStatus(folder.file("index")) == nil
+    return hasLinesAlone || isPublished(number) || description(of: number) != nil
+  }
+
+  /// The next number, where at most an import was killed; else one that no folder has.
+  private func number(after live: Int) throws(StoreError) -> Int {
+    description(of: live + 1) == nil ? live + 1 : try unusedNumber()
+  }
+
+  /// A number that no folder has, so that nothing is overwritten.
+  func unusedNumber() throws(StoreError) -> Int { max(0, try generationNumbers().last ?? 0) + 1 }
+
   private func base(
     of used: Generation?, losses: [CatalogueLoss]
   ) throws(StoreError) -> CatalogueBase {
     CatalogueBase(
       generation: used, expected: used?.sources ?? [],
-      nextNumber: (try generationNumbers().last ?? 0) + 1, losses: losses)
+      nextNumber: try unusedNumber(), losses: losses)
   }
 
-  /// The newest generation whose lines can be opened, as its own folder describes it.
+  /// The newest generation whose lines can be opened.
   func newestReadable() throws(StoreError) -> Generation? {
     for number in try generationNumbers().reversed() {
-      let copy = try? folder(of: number).contents(Generation.copyName)
-      guard let copy, let json = try? JSON(parsing: copy), let generation = Generation(json),
-        generation.number == number, (try? lines(of: generation)) != nil
-      else { continue }
+      guard let generation = description(of: number), (try? lines(of: generation)) != nil else {
+        continue
+      }
       return generation
     }
     return nil

@@ -71,6 +71,9 @@ extension Generation {
     ]
   }
 
+  /// The line with its line feed.
+  var line: [UInt8] { Array("\(json.compactText)\n".utf8) }
+
   /// Reads the line; nil when it is not one this program wrote.
   init?(_ json: JSON) {
     guard let number = json["generation"]?.number?.integer, number > 0,
@@ -113,13 +116,12 @@ extension Generation.SourceSummary {
 extension Store {
   /// The live generation, or nil when nothing was imported yet.
   ///
-  /// When `current` is missing, it is the newest generation that is whole, as its own folder
-  /// describes it. Throws ``StoreError/damagedCatalogue(path:byte:reason:)`` when there is
+  /// When `current` is missing, it is the newest generation that is whole, as its own folder or its
+  /// places describe it. Throws ``StoreError/damagedCatalogue(path:byte:reason:)`` when there is
   /// something, but nothing whole: the sample must not stand in for it.
   public func currentGeneration() throws(StoreError) -> Generation? {
     if let named = try namedGeneration() { return named }
-    let published = try generationNumbers().filter(isPublished)
-    guard !published.isEmpty else { return nil }
+    guard try generationNumbers().contains(where: isComplete) else { return nil }
     // The first import may have published it meanwhile.
     if let named = try namedGeneration() { return named }
     let path = catalogue.file("current")
@@ -132,8 +134,19 @@ extension Store {
   }
 
   /// Whether a generation was written to its end.
-  private func isPublished(_ number: Int) -> Bool {
+  private func isComplete(_ number: Int) -> Bool {
+    isPublished(number) || !isImporting && description(of: number) != nil
+  }
+
+  /// Whether a generation has the file that is written last.
+  func isPublished(_ number: Int) -> Bool {
     (try? File(ifPresent: folder(of: number).file(Generation.copyName), .read)) != nil
+  }
+
+  /// Whether a process is about to publish a generation.
+  private var isImporting: Bool {
+    guard let lock = try? File(catalogue.file("lock"), .read) else { return false }
+    return (try? lock.tryLock()) == false
   }
 
   /// Left undone while another process imports.
@@ -141,7 +154,7 @@ extension Store {
     try catalogue.check()
     let lock = try File(catalogue.file("lock"), .update)
     guard try lock.tryLock(), try namedGeneration() == nil else { return }
-    try catalogue.replace("current", with: Array("\(generation.json.compactText)\n".utf8))
+    try catalogue.replace("current", with: generation.line)
     _ = consume lock
   }
 

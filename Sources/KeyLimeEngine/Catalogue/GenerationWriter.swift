@@ -126,7 +126,7 @@ struct GenerationWriter: ~Copyable {
     records: Int, sources: [Generation.SourceSummary]
   ) throws(StoreError) -> Generation {
     let generation = generation(records, sources)
-    let line = Array("\(generation.json.compactText)\n".utf8)
+    let line = generation.line
     try onDisk { () throws(FileFault) in
       let copy = try File(folder.file(Generation.copyName), .create)
       try copy.write(line)

@@ -2,11 +2,17 @@
 struct CatalogueExamination {
   private(set) var findings: [Finding] = []
   private(set) var places = 0
+  /// Whether `current` names the generation that was examined.
+  private var isNamed = false
 
   /// Reads the live generation whole.
   init(_ store: Store) {
     do throws(StoreError) {
       guard let generation = try liveGeneration(of: store) else { return }
+      guard (try? store.lines(of: generation)) != nil else {
+        try noteMissingLines(of: generation, in: store)
+        return
+      }
       try examine(generation, of: store)
       findOldGenerations(before: generation.number, in: store)
     } catch {
@@ -17,21 +23,67 @@ struct CatalogueExamination {
   private mutating func liveGeneration(of store: Store) throws(StoreError) -> Generation? {
     let path = "catalogue/current"
     do throws(StoreError) {
-      if let named = try store.namedGeneration() { return named }
+      if let named = try store.namedGeneration() {
+        isNamed = true
+        return named
+      }
     } catch {
       guard case .damagedCatalogue = error else { throw error }
       let found = try store.newestReadable()
       findings.append(
         Finding(
-          .damagedCatalogue, path, "it does not name a generation", isMendable: found != nil))
+          .damagedCatalogue, path,
+          "it does not name a generation\(found == nil ? Self.wayBack : "")",
+          isMendable: found != nil))
       return found
     }
-    guard let found = try store.newestReadable() else { return nil }
+    guard let found = try store.newestReadable() else {
+      try findUnnamedGenerations(in: store)
+      return nil
+    }
     findings.append(
       Finding(
         .damagedCatalogue, path, "it is missing; generation \(found.number) is there",
         isMendable: true))
     return found
+  }
+
+  /// What people can do about places that are lost.
+  private static let wayBack = "; import again or restore a backup"
+
+  /// Nothing says what the folders hold, and their places are not whole.
+  private mutating func findUnnamedGenerations(in store: Store) throws(StoreError) {
+    let numbers = try store.generationNumbers()
+    if numbers.contains(where: store.isPublished) {
+      findings.append(
+        Finding(
+          .damagedCatalogue, "catalogue/current",
+          "it is missing, and no generation can be read\(Self.wayBack)"))
+    }
+    findings += numbers.compactMap { unnamed($0, in: store) }
+  }
+
+  /// A folder with places that nothing describes; nil when it is none.
+  private func unnamed(_ number: Int, in store: Store) -> Finding? {
+    let lines = store.folder(of: number).file(Generation.linesName)
+    guard !isNamed, FileStatus(lines) != nil, store.description(of: number) == nil else {
+      return nil
+    }
+    return Finding(
+      .damagedCatalogue, "catalogue/\(number)",
+      "no file says what its places are, and they may be cut short\(Self.wayBack); a repair sets "
+        + "them aside", isMendable: true)
+  }
+
+  private mutating func noteMissingLines(
+    of generation: Generation, in store: Store
+  ) throws(StoreError) {
+    let found = try store.newestReadable()
+    let older = found.map { "; a repair goes back to generation \($0.number)" } ?? ""
+    findings.append(
+      Finding(
+        .damagedCatalogue, "catalogue/\(generation.number)/\(Generation.linesName)",
+        "it is missing\(Self.wayBack)\(older)", isMendable: found != nil))
   }
 
   private mutating func examine(_ generation: Generation, of store: Store) throws(StoreError) {
@@ -45,23 +97,27 @@ struct CatalogueExamination {
         if first == nil { first = start }
       }
     } catch {
-      findings.append(Finding(.damagedCatalogue, path, "\(error); import again"))
+      guard case .damagedCatalogue(_, .some(let byte), _) = error else { throw error }
+      unreadable += 1
+      first = first ?? byte
     }
     places = count
     if let first {
       findings.append(
         Finding(
           .damagedCatalogue, path,
-          "\(unreadable == 1 ? "1 line is no place" : "\(unreadable) lines are no places"), the "
-            + "first at byte \(first); an import brings back what it said",
+          (unreadable == 1
+            ? "at byte \(first) a line cannot be read"
+            : "\(unreadable) lines cannot be read, the first at byte \(first)") + Self.wayBack
+            + (count > 0 ? "; a repair goes on without what cannot be read" : ""),
           isMendable: count > 0))
     }
     if count + unreadable < generation.records {
       findings.append(
         Finding(
           .damagedCatalogue, path,
-          "\(generation.records - count - unreadable) of \(generation.records) places are gone; "
-            + "import again"))
+          "\(generation.records - count - unreadable) of \(generation.records) places are gone"
+            + Self.wayBack))
     }
     findUnfitIndex(of: lines, generation, in: store)
   }
@@ -88,9 +144,9 @@ struct CatalogueExamination {
   private mutating func findOldGenerations(before live: Int, in store: Store) {
     for number in (try? store.generationNumbers()) ?? []
     where number < live - 1 || number > live {
-      findings.append(
-        Finding(
-          .leftOver, "catalogue/\(number)", "a generation that is not in use", isMendable: true))
+      let old = Finding(
+        .leftOver, "catalogue/\(number)", "a generation that is not in use", isMendable: true)
+      findings.append(unnamed(number, in: store) ?? old)
     }
   }
 }

@@ -70,6 +70,7 @@ extension Store {
   ) throws(StoreError) {
     try republishCatalogue()
     let generation = finding.path.split(separator: "/").dropLast().joined(separator: "/")
+    guard FileStatus(root.file(generation)) != nil else { return }
     do throws(FileFault) { try lost.take(generation, finding.words) } catch { throw .file(error) }
   }
 
@@ -81,10 +82,11 @@ extension Store {
     case .leftOver: try sweep(finding.path, into: &lost)
     case .damagedJournal: try mendJournal(finding.path, into: &lost, random)
     case .shortJournal: try giveUp(finding.path, into: &lost, random)
-    case .damagedCatalogue: try rebuildCurrent(into: &lost)
+    case .damagedCatalogue where finding.path == "catalogue/current":
+      try rebuildCurrent(into: &lost)
     case .derived:
       try onDisk { () throws(FileFault) in try removeDerived(finding.path) }
-    case .damagedPhoto, .orphan:
+    case .damagedPhoto, .orphan, .damagedCatalogue:
       do throws(FileFault) { try lost.take(finding.path, finding.words) } catch {
         throw .file(error)
       }
@@ -166,7 +168,10 @@ extension Store {
       if FileStatus(catalogue.file("current")) != nil {
         try lost.take("catalogue/current", "it does not name a generation")
       }
-      try catalogue.replace("current", with: Array("\(generation.json.compactText)\n".utf8))
+      if !isPublished(generation.number) {
+        try folder(of: generation.number).replace(Generation.copyName, with: generation.line)
+      }
+      try catalogue.replace("current", with: generation.line)
     } catch { throw .file(error) }
   }
 }

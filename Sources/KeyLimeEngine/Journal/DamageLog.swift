@@ -55,7 +55,7 @@ public final class DamageLog {
 
 /// What is wrong with a catalogue that still answers.
 public enum CatalogueDamage: Hashable, Sendable {
-  /// `current` was missing; this generation was found by its own folder.
+  /// `current` was missing; this generation was found by its folder.
   case lostCurrent(path: String, used: Int)
   /// The file of the live generation has fewer places than were imported.
   case shrunk(path: String, records: Int, of: Int)

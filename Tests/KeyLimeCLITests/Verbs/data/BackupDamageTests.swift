@@ -20,7 +20,7 @@ import Testing
     ("sed -i '2s/limes/limas/' journal/*/000001.jsonl", "000001.jsonl", "at byte 136 a line"),
     ("sed -i 2d journal/*/000001.jsonl", "000001.jsonl", "event 2 is missing"),
     ("truncate -s -1 catalogue/1/restaurants.jsonl", "catalogue/1/restaurants.jsonl", "at byte"),
-    ("rm catalogue/1/restaurants.jsonl", "catalogue", "is missing"),
+    ("rm catalogue/1/restaurants.jsonl", "1/restaurants.jsonl", "is missing"),
     ("rm catalogue/current", "catalogue/current", "is missing"),
     ("echo x > catalogue/current", "catalogue/current", "does not name a generation"),
     ("rm photos/*", "photos/", "this picture is named and not here"),

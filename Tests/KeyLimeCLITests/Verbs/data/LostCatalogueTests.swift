@@ -1,0 +1,83 @@
+import Testing
+
+@testable import KeyLimeCLI
+@testable import KeyLimeEngine
+
+/// What is done about files of the catalogue that are lost or cut short.
+@Suite struct LostCatalogueTests {
+  /// A store with two generations, the places `a` and `b` in the first, `c` too in the second, and
+  /// the backups of both.
+  private func damaged(
+    by command: String, _ body: (OwnersWorld) throws -> Void
+  ) throws {
+    try OwnersWorld.with { world in
+      try world.write("one.jsonl", Self.line("a") + Self.line("b"))
+      try world.write("two.jsonl", Self.line("c"))
+      try world.write("new.jsonl", Self.line("d"))
+      for (file, copy) in [("one.jsonl", "early"), ("two.jsonl", "late")] {
+        #expect(world.run("import", "\(world.folder)/\(file)").status == 0)
+        #expect(world.run("backup", "\(world.folder)/\(copy)").status == 0)
+      }
+      #expect(Platform.runShell("cd '\(world.storePath)/catalogue' && \(command)") == 0)
+      try body(world)
+    }
+  }
+
+  private static func line(_ id: String) -> String {
+    #"{"id":"\#(id)","name":"Place \#(id)","latitude":1,"longitude":20}"# + "\n"
+  }
+
+  private func ids(_ world: OwnersWorld) -> String {
+    world.run("export", "--template", "{{id}}").output.split(separator: "\n").sorted().joined()
+  }
+
+  private func doctor(_ world: OwnersWorld, _ words: String...) -> (status: Int32, output: String) {
+    let result = world.run(["doctor", "--json"] + words)
+    return (result.status, result.output)
+  }
+
+  @Test func placesWithoutADescriptionAreGoneOnWith() throws {
+    let damage = "rm current */generation.json"
+    try damaged(by: damage) { world in
+      let found = doctor(world)
+      #expect(found.status == 1 && found.output.contains("it is missing; generation 2 is there"))
+      #expect(doctor(world, "--repair").status == 0)
+      #expect(doctor(world).status == 0)
+      #expect(ids(world) == "abc")
+      let sources = world.run("import", "--list", "--template", "{{name}} {{records}}").output
+      #expect(Set(sources.split(separator: "\n")) == ["one 2", "two 1"])
+    }
+    try damaged(by: damage) { world in
+      let listed = world.run("nearby", "--near", "1,20", "--template", "{{id}}")
+      #expect(listed.status == 0 && listed.output.hasPrefix("a\n"), "no sample stands in")
+      #expect(listed.errors.contains("current' was missing; generation 2 is used"))
+    }
+    try damaged(by: damage) { world in
+      let lines = "\(world.storePath)/catalogue/2/restaurants.jsonl"
+      let before = try UserFile.read(lines)
+      #expect(world.run("import", "\(world.folder)/new.jsonl").status == 0)
+      #expect(ids(world) == "abcd")
+      let after = try UserFile.read(lines)
+      #expect(after == before, "the folder stays as it was")
+    }
+  }
+
+  @Test func whatNothingDescribesIsSetAsideAndNeverOverwritten() throws {
+    let damage = "rm current */generation.json */index"
+    try damaged(by: damage) { world in
+      #expect(doctor(world).status == 1)
+      #expect(doctor(world, "--repair").status == 0)
+      let kept = Platform.runShell(
+        "cd '\(world.storePath)/lost+found' && grep -q Place */catalogue/2/restaurants.jsonl")
+      #expect(kept == 0)
+    }
+    try damaged(by: damage) { world in
+      #expect(world.run("import", "\(world.folder)/new.jsonl").status == 0)
+      let same = Platform.runShell(
+        "cd '\(world.folder)' && cmp -s late/catalogue/2/restaurants.jsonl "
+          + "'\(world.storePath)'/catalogue/2/restaurants.jsonl")
+      #expect(same == 0)
+      #expect(ids(world) == "d")
+    }
+  }
+}
