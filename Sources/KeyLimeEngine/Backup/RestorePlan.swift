@@ -7,7 +7,9 @@ public struct RestorePlan: Sendable {
   /// How many pictures come.
   public private(set) var photos = 0
   /// How many places come with the catalogue; nil when the store keeps its own.
-  public private(set) var places: Int?
+  public internal(set) var places: Int?
+  /// What is wrong with the catalogue of the store and stays so.
+  public internal(set) var keptDamage: [Finding] = []
   /// The private files that come, or get more.
   public internal(set) var privateFiles: [String] = []
   /// The files to write, in order: what names others comes last.
@@ -79,20 +81,6 @@ public struct RestorePlan: Sendable {
     }
     guard merged.hasGained else { return }
     writes.append(Write(path: file.path, bytes: merged.bytes, dropsBytes: merged.hasDropped))
-  }
-
-  private mutating func planCatalogue(_ backup: Backup, _ store: Store) throws(BackupFault) {
-    let there: Generation?
-    do throws(StoreError) { there = try store.currentGeneration() } catch { throw .store(error) }
-    guard there == nil, let current = try backup.contents(of: "catalogue/current"),
-      let generation = (try? JSON(parsing: current)).flatMap({ Generation($0) })
-    else { return }
-    for file in backup.manifest.files where file.path.hasPrefix("catalogue/") {
-      guard file.path != "catalogue/current" else { continue }
-      writes.append(Write(path: file.path))
-    }
-    writes.append(Write(path: "catalogue/current", bytes: current))
-    places = generation.records
   }
 
   private mutating func planFormat(_ backup: Backup, _ store: Store) throws(BackupFault) {

@@ -3,14 +3,17 @@ extension Store {
   ///
   /// Throws ``BackupFault``.
   public func planRestore(of backup: Backup) throws(BackupFault) -> RestorePlan {
-    try RestorePlan(backup, into: self)
+    let plan = try RestorePlan(backup, into: self)
+    damage.note(plan.keptDamage)
+    return plan
   }
 
   /// Restores a backup: into nothing, or merged with what is there.
   ///
   /// What the store has stays; journals grow, and pictures and private files that are missing come.
-  /// An event that cannot be read here comes from the backup; the damaged file is copied to
-  /// `lost+found` first, under the time `now`, in milliseconds since 1970. From now on the store is
+  /// An event that cannot be read here comes from the backup, and so does a damaged file of the same
+  /// places; the damaged file is copied to `lost+found` first, under the time `now`, in milliseconds
+  /// since 1970. From now on the store is
   /// written by a new replica; with `place`, the machine and the folder of the store, it goes on as
   /// the replica of the backup, which nobody else may then use. Throws ``BackupFault``; restoring
   /// again goes on where it stopped.
@@ -48,7 +51,7 @@ extension Store {
     guard !paths.isEmpty else { return }
     var lost = LostAndFound(in: root, now: now)
     do throws(FileFault) {
-      for path in paths { try lost.copy(path, "a backup has the lines that cannot be read") }
+      for path in paths { try lost.copy(path, "a backup has what cannot be read of it") }
       try lost.finish()
     } catch { throw .file(error) }
   }

@@ -20,8 +20,8 @@ enum RestoreVerb: Verb {
         Into an empty store, or merged with what is there when it is a copy of the same store: \
         journals grow and never shrink, \
         what cannot be read of them comes back, and pictures and private files come when they are \
-        missing. A catalogue that is there stays. The \
-        backup is read and compared before anything is written; restoring again goes on where it \
+        missing. A catalogue that is there stays, unless it is damaged and the backup has all \
+        of it. The backup is read and compared before anything is written; restoring again goes on where it \
         stopped.
         """,
       operands: [source.declaration], options: [dryRun.declaration, move.declaration],
@@ -99,7 +99,9 @@ enum RestoreVerb: Verb {
       count(plan.journals.count, "journal"), count(plan.photos, "picture"),
       count(plan.places ?? 0, "place"), count(plan.privateFiles.count, "private file"),
     ].compactMap(\.self)
-    let words = parts.isEmpty ? "nothing: all of it is here" : parts.joined(separator: ", ")
+    let nothing =
+      plan.keptDamage.isEmpty ? "all of it is here" : "the backup lacks what is damaged here"
+    let words = parts.isEmpty ? "nothing: \(nothing)" : parts.joined(separator: ", ")
     return Confirmation(
       json: json, line: isDryRun ? "would restore \(words)" : "restored \(words)", hints: hints)
   }

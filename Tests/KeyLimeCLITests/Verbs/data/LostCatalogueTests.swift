@@ -80,4 +80,59 @@ import Testing
       #expect(ids(world) == "d")
     }
   }
+
+  @Test(arguments: [
+    ("truncate -s -1 2/restaurants.jsonl", "abc"), ("truncate -s -9 2/restaurants.jsonl", "ac"),
+    ("rm 2/restaurants.jsonl", "ab"), (": > 2/restaurants.jsonl", nil),
+    ("rm */restaurants.jsonl", nil), ("rm current */restaurants.jsonl", nil),
+    ("echo x > current; rm */restaurants.jsonl", nil),
+  ]) func theDoctorSaysWhatToDoAndABackupMendsIt(_ damage: String, _ left: String?) throws {
+    try damaged(by: damage) { world in
+      let found = doctor(world)
+      #expect(found.status == 1, "\(damage)")
+      #expect(found.output.contains("import again or restore a backup"), "\(found.output)")
+      let mended = doctor(world, "--repair")
+      #expect((mended.status == 0) == (left != nil), "\(mended.output)")
+      if let left { #expect(ids(world) == left) }
+    }
+    try damaged(by: damage) { world in
+      let restored = world.run("restore", "\(world.folder)/late")
+      #expect(restored.status == 0 && restored.errors.contains("3 places"), "\(restored.errors)")
+      let same = Platform.runShell(
+        "cd '\(world.folder)/late' && for file in $(find catalogue -type f); do "
+          + "cmp -s $file '\(world.storePath)'/$file || exit 1; done")
+      #expect(same == 0, "\(damage)")
+      #expect(ids(world) == "abc")
+      #expect(doctor(world).status == 0)
+      let again = world.run("restore", "\(world.folder)/late")
+      #expect(again.errors.contains("nothing: all of it is here"), "\(again.errors)")
+    }
+  }
+
+  @Test func aBackupOfOtherPlacesComesOnlyWhereNoneCanBeRead() throws {
+    try damaged(by: "truncate -s -9 2/restaurants.jsonl") { world in
+      let restored = world.run("restore", "\(world.folder)/early", "--fail-on-damage")
+      #expect(restored.status == 3)
+      #expect(restored.errors.contains("the backup lacks what is damaged here"))
+      #expect(restored.errors.contains("2/restaurants.jsonl' in the store is damaged: at byte"))
+    }
+    try damaged(by: ": > 2/restaurants.jsonl; rm -r 1") { world in
+      let restored = world.run("restore", "\(world.folder)/early")
+      #expect(restored.errors.contains("restored 2 places"), "\(restored.errors)")
+      #expect(ids(world) == "ab")
+      #expect(doctor(world).status == 0)
+    }
+  }
+
+  /// A backup of a damaged store has no file that names the live generation.
+  @Test(arguments: ["rm current", "echo x > current"])
+  func aBackupWithoutCurrentIsRestored(_ damage: String) throws {
+    try damaged(by: damage) { world in
+      #expect(world.run("backup", "\(world.folder)/copy").status == 0)
+      world.storePath = "\(world.folder)/empty"
+      let restored = world.run("restore", "\(world.folder)/copy")
+      #expect(restored.status == 0 && restored.errors.contains("3 places"), "\(restored.errors)")
+      #expect(ids(world) == "abc")
+    }
+  }
 }
