@@ -39,10 +39,24 @@ struct DamageReport {
 
   /// What `--fail-on-damage` makes of it.
   var failure: Failure? {
-    guard hasLosses else { return nil }
+    guard hasLosses else { return importFailure }
     return Failure(
       .store, "the answer lacks what cannot be read of this store", code: "store-damaged",
       hints: ["keylime doctor says what is damaged"])
+  }
+
+  /// The same of an import that went on with what it could read.
+  private var importFailure: Failure? {
+    let isLossy = log.lostByImport.contains { loss in
+      switch loss {
+      case .lines, .places, .current(_, nil): true
+      case .current, .generation: false
+      }
+    }
+    guard isLossy else { return nil }
+    return Failure(
+      .store, "some places that were imported before could not be read", code: "store-damaged",
+      hints: ["import their sources again"])
   }
 
   /// What `--fail-on-damage` makes of a failure: what was not found, or not allowed, may be in what
@@ -59,6 +73,12 @@ struct DamageReport {
 }
 
 extension Context {
+  /// Says at once what an import could not take over of the catalogue before it.
+  func report(_ loss: CatalogueLoss) {
+    warn("\(loss.words)")
+    openedStore?.damage.note(loss)
+  }
+
   /// Names on standard error what was found damaged in this run, whatever the verbosity.
   func report(_ report: DamageReport) {
     let advice = "keylime doctor says what is damaged; 'doctor --repair' sets it aside"

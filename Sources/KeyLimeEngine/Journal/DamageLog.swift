@@ -24,6 +24,8 @@ public final class DamageLog {
   public private(set) var catalogue: [CatalogueDamage] = []
   /// What an examination found of which something is lost, for a run that reads the whole store.
   public private(set) var found: [Finding] = []
+  /// What an import, which names it at once, could not take over of the catalogue before it.
+  public private(set) var lostByImport: [CatalogueLoss] = []
   /// The private files that others could read until this run.
   public private(set) var tightened: [String] = []
   private var known: Set<JournalLoss> = []
@@ -37,6 +39,9 @@ public final class DamageLog {
   }
 
   func note(_ found: [Finding]) { self.found += found.filter(\.isLoss) }
+
+  /// Notes what an import could not take over.
+  public func note(_ loss: CatalogueLoss) { lostByImport.append(loss) }
 
   func noteTightened(_ path: String) { tightened.append(path) }
 

@@ -156,6 +156,6 @@ enum Import: Verb {
   private static func observer(_ progress: ProgressLine, _ context: Context) -> ImportObserver {
     ImportObserver(
       progress: progress.show,
-      loses: { context.warn("\($0.words)") })
+      loses: { context.report($0) })
   }
 }

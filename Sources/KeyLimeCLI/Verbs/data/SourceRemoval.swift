@@ -43,7 +43,7 @@ struct SourceRemoval {
       return try store.removeSource(
         source,
         observer: ImportObserver(
-          progress: progress.show, loses: { context.warn("\($0.words)") }))
+          progress: progress.show, loses: { context.report($0) }))
     } catch { throw Failure(error, file: source) }
   }
 }

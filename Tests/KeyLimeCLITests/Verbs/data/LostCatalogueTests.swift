@@ -124,6 +124,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("truncate -s -9 2/restaurants.jsonl", 3), ("rm 2/restaurants.jsonl", 3),
+    ("rm current */restaurants.jsonl", 3), ("rm current", 0), ("true", 0),
+  ]) func anImportThatLosesPlacesFailsOnDamage(_ damage: String, _ status: Int32) throws {
+    try damaged(by: damage) { world in
+      let imported = world.run("import", "\(world.folder)/new.jsonl", "--fail-on-damage")
+      #expect(imported.status == status, "\(damage): \(imported.errors)")
+      #expect(ids(world).contains("d"))
+    }
+  }
+
   /// A backup of a damaged store has no file that names the live generation.
   @Test(arguments: ["rm current", "echo x > current"])
   func aBackupWithoutCurrentIsRestored(_ damage: String) throws {
