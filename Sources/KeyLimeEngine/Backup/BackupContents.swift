@@ -6,8 +6,8 @@ enum BackupContents {
   ]
 
   /// The files that are there, from the store's folder on.
-  static func paths(of store: Store, withPrivate: Bool) throws(BackupFault) -> [String] {
-    let live = try liveGeneration(of: store)
+  static func paths(of store: Store, withPrivate: Bool) -> [String] {
+    let live = liveGeneration(of: store)
     return StoreTree(store.root).entries.filter { $0.status.kind == .regular }.map(\.path)
       .filter { path in
         guard mayHold(path), withPrivate || !path.hasPrefix("private/") else { return false }
@@ -18,15 +18,11 @@ enum BackupContents {
   }
 
   /// The generation that answers; nil when it cannot, so that all there is must be kept.
-  private static func liveGeneration(of store: Store) throws(BackupFault) -> Generation? {
-    do throws(StoreError) {
-      guard let named = try store.namedGeneration() else { return nil }
-      _ = try store.lines(of: named)
-      return named
-    } catch {
-      guard case .damagedCatalogue = error else { throw .store(error) }
-      return nil
-    }
+  private static func liveGeneration(of store: Store) -> Generation? {
+    guard let named = try? store.namedGeneration(),
+      FileStatus(store.folder(of: named.number).file(Generation.linesName))?.kind == .regular
+    else { return nil }
+    return named
   }
 
   /// Whether a path is one that a backup may have; none leads out of a store.

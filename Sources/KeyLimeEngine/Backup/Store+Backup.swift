@@ -41,7 +41,7 @@ extension Store {
     let locks = try writersLocks()
     damage.note(examine(now: (OffsetTime(time)?.seconds ?? 0) * 1000).findings)
     var manifest = BackupManifest(time: time, replica: replica, hasPrivate: withPrivate)
-    for path in try BackupContents.paths(of: self, withPrivate: withPrivate) {
+    for path in BackupContents.paths(of: self, withPrivate: withPrivate) {
       manifest.files.append(try copy(path, to: target))
     }
     do throws(FileFault) {

@@ -9,7 +9,8 @@ struct CatalogueExamination {
   init(_ store: Store) {
     do throws(StoreError) {
       guard let generation = try liveGeneration(of: store) else { return }
-      guard (try? store.lines(of: generation)) != nil else {
+      let lines = store.folder(of: generation.number).file(Generation.linesName)
+      guard FileStatus(lines) != nil else {
         try noteMissingLines(of: generation, in: store)
         return
       }

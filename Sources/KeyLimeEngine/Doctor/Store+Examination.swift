@@ -47,7 +47,10 @@ extension Store {
     var findings: [Finding] = []
     func check(_ name: String, _ read: () throws -> Void) {
       do { try read() } catch {
-        let reason = (error as? StoreError)?.description ?? "\(error)"
+        let fault = (error as? JournalError).map { StoreError($0) } ?? error as? StoreError
+        // The path of the finding says which file it is.
+        let reason =
+          if case .damaged(_, _, let reason) = fault { reason } else { "\(fault ?? error)" }
         findings.append(Finding(.damagedPrivate, "private/\(name)", reason))
       }
     }

@@ -70,10 +70,9 @@ struct StoreCopy {
   /// Copies it to a folder and reads the copy again.
   func write(to folder: String) throws(Failure) -> BackupSummary {
     let place = UserFile.resolved(store.path) ?? store.path
-    let replica = try context.journaling { () throws(JournalError) in
-      try ReplicaFile.known(
-        store: store.path, machine: Platform.machineName, folder: place)
-    }
+    // A damaged file that names it is named with all other damage.
+    let replica = try? ReplicaFile.known(
+      store: store.path, machine: Platform.machineName, folder: place)
     do throws(BackupFault) {
       return try store.backUp(
         to: folder, withPrivate: withPrivate, replica: replica, time: context.now.rfc3339)

@@ -135,7 +135,7 @@ extension StoreError {
   init(_ error: JournalError) {
     switch error {
     case .damaged(let file, let byte, let damage):
-      self = .damaged(path: file, byte: byte, reason: "the journal is not whole (\(damage))")
+      self = .damaged(path: file, byte: byte, reason: "the journal is not whole (\(damage.words))")
     case .refused(let fault), .notWritten(let fault), .outcomeUnknown(let fault, _, _):
       self = .file(fault)
     case .noLaterTime(let replica):
