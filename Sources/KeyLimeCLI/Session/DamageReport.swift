@@ -65,8 +65,10 @@ struct DamageReport {
     switch other.kind {
     case .nothingFound, .usage, .refused, .notPermitted:
       guard let failure else { return other }
+      // How a command is written stays worth knowing; what to add may be there already.
+      let hints = other.kind == .usage ? other.hints : []
       return Failure(
-        failure.kind, other.message, code: failure.code, hints: failure.hints)
+        failure.kind, other.message, code: failure.code, hints: hints + failure.hints)
     case .store, .config, .cancelled, .internalFault, .outputFailed: return other
     }
   }
