@@ -4,6 +4,7 @@ extension Coordinate {
   /// Understood are `35.28,-120.66` and `35.28 -120.66`; degrees, minutes and seconds with
   /// hemispheres, `35°16'57"N 120°39'34"W` or `N35.28 W120.66`; and `geo:35.28,-120.66;u=30?q=…`
   /// (RFC 5870; latitude first, altitude and parameters ignored, only the WGS 84 reference system).
+  /// `geo:0,0?q=35.28,-120.66(Label)` is what Android shares: there 0,0 is no point, `q` is.
   /// Decimals may stand behind commas where it is clear, `55,95 -3,19`, and a minus may be U+2212.
   public init?(parsing text: String) {
     guard let degrees = Self.degrees(parsing: text) else { return nil }
@@ -61,7 +62,19 @@ extension Coordinate {
     let numbers = first.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
     guard (2...3).contains(numbers.count), let latitude = numbers[0], let longitude = numbers[1]
     else { return nil }
-    return (latitude, longitude)
+    guard latitude == 0, longitude == 0, let sought = sought(geoURI: body) else {
+      return (latitude, longitude)
+    }
+    return degrees(spelling: sought)
+  }
+
+  /// What `?q=` of a geo URI looks for, without a label in brackets.
+  private static func sought(geoURI body: Substring) -> String? {
+    let query = body.drop { $0 != "?" }.dropFirst()
+    return query.split(separator: "&").first { $0.lowercased().hasPrefix("q=") }.map { field in
+      String(field.dropFirst(2).prefix { $0 != "(" })
+        .replacing("%2C", with: ",").replacing("%2c", with: ",")
+    }
   }
 
   private static func degrees(

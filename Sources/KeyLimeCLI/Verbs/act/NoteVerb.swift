@@ -40,7 +40,8 @@ enum NoteVerb: Verb {
         price.declaration, diet.declaration, tag.declaration, hours.declaration,
         closed.declaration, clear.declaration,
       ] + WriteOptions.declarations,
-      rules: [.requires("remove", "RESTAURANT"), .conflict("remove", "TEXT")],
+      rules: [.requires("remove", "RESTAURANT")]
+        + ["TEXT", "price", "diet", "tag", "hours", "closed"].map { .conflict("remove", $0) },
       examples: [
         Example("note 'Bao House' 'cash only' --price 1", "What the map does not know"),
         Example("note 'Bao House' --diet vegan --tag patio", "For --diet and --tag"),

@@ -88,7 +88,9 @@ enum Add: Verb {
     let answers = try form.answers()
     var place = Restaurant(id: id, name: answers.name, position: answers.position)
     try RestaurantOptions.apply(arguments, to: &place, context)
-    place.address = answers.address
+    if arguments[RestaurantOptions.address] == nil {
+      RestaurantOptions.set(answers.address, of: &place, context)
+    }
     place.cuisines = answers.cuisines
     place.price = answers.price
     place.phone = answers.phone

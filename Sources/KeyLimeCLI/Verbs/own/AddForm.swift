@@ -14,7 +14,7 @@ struct AddForm {
   /// The completed form.
   struct Answers {
     let name: String
-    let address: Address
+    let address: AddressLine
     let cuisines: [String]
     let price: PriceLevel
     let phone: String

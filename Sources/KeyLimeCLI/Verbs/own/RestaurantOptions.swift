@@ -60,11 +60,11 @@ enum RestaurantOptions {
     _ arguments: ParsedArguments, to place: inout Restaurant, _ context: Context
   ) throws(Failure) {
     place.name = arguments[name] ?? place.name
-    place.address = arguments[address] ?? place.address
     if !arguments[cuisine].isEmpty { place.cuisines = arguments[cuisine].flatMap(\.self) }
     place.price = arguments[price] ?? place.price
     place.phone = arguments[phone] ?? place.phone
     place.position = arguments[position] ?? place.position
+    if let line = arguments[address] { set(line, of: &place, context) }
     place.kind = arguments[kind] ?? place.kind
     place.openingHours = arguments[hours] ?? place.openingHours
     place.website = arguments[website] ?? place.website
@@ -75,6 +75,15 @@ enum RestaurantOptions {
     place.minimumAge = arguments[minimumAge] ?? place.minimumAge
     if let zone = arguments[timeZone] {
       place.timeZone = try context.zone(named: zone, kind: .usage).identifier
+    }
+  }
+
+  /// Sets the address of a place whose position is known, and warns when they contradict.
+  static func set(_ line: AddressLine, of place: inout Restaurant, _ context: Context) {
+    let here = Zones.country(at: place.position)
+    place.address = line.address(in: here)
+    if let here, let named = place.address.country, named != here {
+      context.warn("the address is in \(named), and the position in \(here)")
     }
   }
 }

@@ -83,16 +83,4 @@ import Testing
       #expect(endless.errors.contains("too large"), "of what never ends only so much is read")
     }
   }
-
-  @Test(
-    arguments: [
-      ("1 High Street, Edinburgh, EH1 1AA, GB", "1 High Street|Edinburgh||EH1 1AA|GB"),
-      ("1 Elm St, San Luis Obispo, CA 93401", "1 Elm St|San Luis Obispo|CA|93401|"),
-      ("Marktplatz 3", "Marktplatz 3||||"), (", Lyon, , FR", "|Lyon|||FR"),
-    ]) func addressesAreReadInParts(text: String, parts: String) throws
-  {
-    let address = try #require(Address(line: text))
-    let read = [address.street, address.city, address.region, address.postcode, address.country]
-    #expect(read.map { $0 ?? "" }.joined(separator: "|") == parts)
-  }
 }
