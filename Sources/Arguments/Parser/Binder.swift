@@ -77,10 +77,21 @@ struct Binder {
       words = words.dropFirst(count)
     }
     guard let extra = words.first else { return }
+    try checkForSubcommand()
     let fact = ParseError.Fact.extraOperands(
       words.map(\.text), expected: command.operands.count,
       behind: bareOption(before: extra.index))
     throw fault(fact, .word(extra.index))
+  }
+
+  /// Where there are too many operands, the first may be a command of this one, misspelt.
+  private func checkForSubcommand() throws(ParseError) {
+    let names = command.subcommands.map(\.name)
+    guard let first = scan.operands.first else { return }
+    let candidates = Suggestion.closest(to: first.text, among: names)
+    guard !candidates.isEmpty else { return }
+    throw fault(
+      .unknownSubcommand(first.text, candidates: candidates, all: names), .word(first.index))
   }
 
   /// The option in the previous word, if its value is optional and missing.

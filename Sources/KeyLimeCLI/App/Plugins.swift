@@ -42,12 +42,16 @@ struct CustomVerbs: Sendable {
 
   /// Reads nothing yet.
   ///
-  /// A config that cannot be read counts as one without aliases.
+  /// A verb hides an alias of its name, and both hide a plug-in. A config that cannot be read counts as one without aliases.
   init(_ environment: Environment) {
     list = {
+      var taken = Set(Commands.all.map(\.name))
       let aliases = ConfigurationSource(environment).quietly?.aliases ?? []
-      return aliases.map { Candidate($0.name, "Alias for '\($0.expansion)'") }
-        + Plugins(environment).names.map { Candidate($0, "From \(Program.name)-\($0)") }
+      let plugins = Plugins(environment).names
+      return
+        (aliases.map { Candidate($0.name, "Alias for '\($0.expansion)'") }
+        + plugins.map { Candidate($0, "From \(Program.name)-\($0)") })
+        .filter { taken.insert($0.value).inserted }
     }
   }
 

@@ -7,6 +7,10 @@ extension Context {
   func store() throws(Failure) -> Store {
     if let openedStore { return openedStore }
     let folder = try storeFolder()
+    if UserFile.exists(folder), !UserFile.isFolder(folder) {
+      throw .cannot(
+        "use the store '\(folder)'", "it is not a folder", .store, code: "store-unusable")
+    }
     let waiting = LockWaiting { [unowned self] holder in noteWaiting(for: holder) }
     let store = try asking { () throws(StoreError) in
       try Store(at: folder, waiting: waiting, now: now.seconds * 1000)

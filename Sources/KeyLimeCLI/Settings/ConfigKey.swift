@@ -160,10 +160,10 @@ extension ConfigKey {
     return ["the settings are \(all.map(\.name).joined(separator: ", "))"]
   }
 
-  /// Turns typed text into a value.
+  /// Turns typed text into a value of a key, which may be one of a family.
   ///
   /// Throws `usage` when the setting does not allow it.
-  func value(of text: String) throws(Failure) -> JSON {
+  func value(of text: String, for key: String) throws(Failure) -> JSON {
     let value: JSON =
       switch (type, text) {
       case (.truth, "true"): true
@@ -173,7 +173,7 @@ extension ConfigKey {
       }
     guard accepts(value) else {
       throw .cannot(
-        "set \(name) to '\(text)'", "expected \(expected)", .usage, code: "bad-value")
+        "set \(key) to '\(text)'", "expected \(expected)", .usage, code: "bad-value")
     }
     return value
   }

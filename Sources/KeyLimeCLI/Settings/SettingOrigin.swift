@@ -33,8 +33,12 @@ struct SettingOrigins {
   /// Variables that count when the file says nothing.
   private static let weak = ["pager": "PAGER", "timeZone": "TZ"]
 
-  /// The settings that are set in the file.
-  var set: [EffectiveSetting] { configuration.settings.map { effective($0.key, file: $0.value) } }
+  /// The settings that are set in the file, without those that do not count.
+  var set: [EffectiveSetting] {
+    configuration.settings.filter { key, value in
+      (try? ConfigKey(named: key))?.accepts(value) ?? false
+    }.map { effective($0.key, file: $0.value) }
+  }
 
   /// The settings that are set, and all others with their defaults.
   var all: [EffectiveSetting] {

@@ -7,7 +7,10 @@ extension Store {
   public func session() throws(StoreError) -> AccountID? {
     let found: [UInt8]?
     do throws(FileFault) { found = try privateFolder.contents("session") } catch {
-      guard error.isDenied else { throw .file(error) }
+      // Where the folder is ours, a file that may not be read is no proof that nobody is here.
+      guard error.isDenied, FileStatus(privateFolder.file("session")) == nil else {
+        throw .file(error)
+      }
       return nil
     }
     guard let bytes = found else { return nil }

@@ -90,6 +90,22 @@ public enum UserFile {
     return String(cString: resolved)
   }
 
+  /// Whether a path, at which nothing need be yet, leads into a folder or to it.
+  public static func isInside(_ path: String, folder: String) -> Bool {
+    var known = path
+    while resolved(known) == nil, let parent = parent(of: known) { known = parent }
+    guard let place = resolved(known), let folder = resolved(folder) else { return false }
+    return place == folder || place.hasPrefix(folder == "/" ? folder : folder + "/")
+  }
+
+  /// The path without its last step; nil when it has none.
+  private static func parent(of path: String) -> String? {
+    let steps = path.reversed().drop { $0 == "/" }.drop { $0 != "/" }
+    if steps.isEmpty { return path == "." || path.hasPrefix("/") ? nil : "." }
+    let parent = String(steps.drop { $0 == "/" }.reversed())
+    return parent.isEmpty ? "/" : parent
+  }
+
   /// Whether this is a folder.
   public static func isFolder(_ path: String) -> Bool { kind(of: path) == S_IFDIR }
 

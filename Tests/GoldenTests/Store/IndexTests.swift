@@ -67,6 +67,24 @@ import Thoroughness
     }
   }
 
+  @Test(.enabled(if: Reader.other != nil))
+  func aSessionThatMayNotBeReadIsNotNobodys() throws {
+    let user = try #require(Reader.other)
+    try Bench.with { bench in
+      #expect(try bench.keylime("rate", "bao-house", "5").status == 0)
+      _ = try bench.shell(
+        user.isEmpty
+          ? "chmod 000 store/private/session"
+          : "chmod a+rx . && chown -R 65534:65534 store && chown 0:0 store/private/session")
+      for words in ["rate", "undo", "rate taco-luna 4"] {
+        let result = try bench.shell("\(user) keylime \(words)")
+        #expect(result.status == 3 && result.errorText.contains("private/session"), "\(words)")
+      }
+      let doctor = try bench.shell("\(user) keylime doctor")
+      #expect(doctor.status == 1 && doctor.outputText.contains("private/session"))
+    }
+  }
+
   @Test func damagedTruthIsNamedAndRefused() throws {
     try Town.home.with { bench in
       _ = try bench.shell(

@@ -34,7 +34,7 @@ import Testing
     ("currency", "EUR", .string("EUR")), ("place.work", "1,2", .string("1,2")),
   ])
   func valuesAreRead(key: String, text: String, value: JSON) throws {
-    #expect(try ConfigKey(named: key).value(of: text) == value)
+    #expect(try ConfigKey(named: key).value(of: text, for: key) == value)
   }
 
   @Test(arguments: [
@@ -42,7 +42,7 @@ import Testing
   ])
   func valuesAreChecked(key: String, text: String) throws {
     let known = try ConfigKey(named: key)
-    let failure = #expect(throws: Failure.self) { try known.value(of: text) }
+    let failure = #expect(throws: Failure.self) { try known.value(of: text, for: key) }
     #expect(failure?.message == "cannot set \(key) to '\(text)': expected \(known.expected)")
   }
 

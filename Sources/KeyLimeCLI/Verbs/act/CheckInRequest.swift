@@ -98,7 +98,8 @@ extension CheckInRequest {
   /// The position of a place that is not in the catalogue; nil when it is unknown.
   private func position() throws(Failure) -> Coordinate? {
     guard let near = arguments[UserLocation.near] else { return metadata?.position }
-    return try UserLocation(context: context, store: session.store).point(near)
+    return try UserLocation(context: context, store: session.store)
+      .point(near, tells: true)
   }
 
   /// The only catalogue place where the picture was taken.

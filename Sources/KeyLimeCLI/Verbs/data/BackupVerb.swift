@@ -32,7 +32,8 @@ enum BackupVerb: Verb {
         ResultField("photos", type: "number", "How many of them are pictures"),
         ResultField("private", type: "boolean", "Whether it has passwords and keys"),
       ],
-      exits: [ExitNote(4, "Something is at the destination already")], seeAlso: ["restore"])
+      exits: [ExitNote(4, "Something is at the destination already, or it is inside the store")],
+      seeAlso: ["restore"])
   }
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
@@ -42,6 +43,11 @@ enum BackupVerb: Verb {
         "back up '\(store.path)'", "there is no store yet", .nothingFound, code: "no-store")
     }
     let path = arguments[destination] ?? ""
+    guard !UserFile.isInside(path, folder: store.path) else {
+      throw .cannot(
+        "back up to '\(path)'", "it is inside the store", .refused, code: "inside-store",
+        hints: ["name a folder somewhere else, best on another disk"])
+    }
     let copy = StoreCopy(
       store: store, withPrivate: !(arguments[withoutPrivate] ?? false), context: context)
     let summary =

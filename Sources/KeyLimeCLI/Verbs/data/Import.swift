@@ -49,7 +49,7 @@ enum Import: Verb {
         .conflict("list", "source"), .conflict("list", "format"), .conflict("remove", "source"),
         .conflict("remove", "as"), .conflict("remove", "fields"),
         .conflict("remove", "format"), .requires("yes", "remove"),
-        .conflict("dry-run", "list"), .conflict("dry-run", "remove"),
+        .conflict("dry-run", "list"),
       ] + OverpassImport.rules + SavedImport.rules,
       examples: [
         Example("import hanoi.json", "Output of an Overpass server"),
@@ -71,7 +71,7 @@ enum Import: Verb {
         ExitNote(
           2,
           "The command line is invalid, or the file cannot be read, is broken or has no "
-            + "known format, or the server cannot be reached; nothing was changed"),
+            + "known format, or the server cannot be reached or refuses; nothing was changed"),
       ],
       seeAlso: ["export", "discover"])
   }
@@ -81,8 +81,9 @@ enum Import: Verb {
     if arguments[list] ?? false { return try SourceListing.output(store, context) }
     if arguments[remove] ?? false {
       let source = try arguments.needed(file)
-      let isGiven = arguments[yes] ?? false
-      return try SourceRemoval(source: source, context: context).run(isGiven: isGiven)
+      let removal = SourceRemoval(source: source, context: context)
+      if arguments[WriteOptions.dryRun] ?? false { return try removal.dryRun() }
+      return try removal.run(isGiven: arguments[yes] ?? false)
     }
     let isDryRun = arguments[WriteOptions.dryRun] ?? false
     if arguments[OverpassImport.overpass] ?? false {

@@ -36,8 +36,7 @@ enum OverpassImport {
 
   /// Queries the server and returns an import request with the answer.
   ///
-  /// Throws `usage` when `--near` is unknown or the server cannot be reached, and `nothingFound`
-  /// when it refuses.
+  /// Throws `usage` when `--near` is unknown, or the server cannot be reached or refuses.
   static func request(
     _ arguments: ParsedArguments, _ store: Store, _ context: Context
   ) throws(Failure) -> ImportRequest {

@@ -34,13 +34,18 @@ struct OverpassServer {
   ///
   /// An incomplete answer is detected by the import.
   ///
-  /// Throws `nothingFound` with the server's message when it refuses, and `usage` when it cannot be
-  /// reached or `curl` is missing.
+  /// Throws `usage` with the server's message when it refuses, when it answers with a page, when it
+  /// cannot be reached, or when `curl` is missing.
   func answer(to query: String, timeout: Int) throws(Failure) -> [UInt8] {
     var wait = patience.firstWait
     for attempt in 1... {
       let response = try response(to: query, timeout: timeout)
-      if response.status == 200 { return response.body }
+      if response.status == 200 {
+        if ForeignContent.recognise(beginning: Array(response.body.prefix(1024))) == .html {
+          throw page()
+        }
+        return response.body
+      }
       guard response.isBusy, attempt < patience.tries else { throw refusal(response) }
       let pause = min(response.retryAfter ?? wait, patience.longestWait)
       context.note(
@@ -79,11 +84,18 @@ struct OverpassServer {
     return response
   }
 
+  /// A page for people, with the status of an answer.
+  private func page() -> Failure {
+    .cannot(
+      "query '\(address)'", "it answered with an HTML page", .usage, code: "server-refused",
+      hints: ["nothing was changed; try again later, or use another --server"])
+  }
+
   private func refusal(_ response: OverpassResponse) -> Failure {
     let words = response.words
     return .cannot(
       "query '\(address)'", "it answered \(response.status)\(words.isEmpty ? "" : ": \(words)")",
-      .nothingFound, code: "server-refused",
+      .usage, code: "server-refused",
       hints: [
         response.isBusy
           ? "nothing was changed; try again later, or use another --server"

@@ -5,6 +5,17 @@ struct SourceRemoval {
   let source: String
   let context: Context
 
+  /// Says what would be removed, and changes nothing.
+  ///
+  /// Throws `nothingFound` when there is no such source.
+  func dryRun() throws(Failure) -> Output {
+    let count = try count(try context.store())
+    return .done(
+      Confirmation(
+        json: ["sources": [.string(source)], "removed": .count(count)],
+        line: "would remove \(count, .strong) \(Self.places(count)) of '\(source)'"))
+  }
+
   /// Asks unless `isGiven`, removes the source, and writes it down in the journal.
   ///
   /// Throws `nothingFound` when there is no such source, and `cancelled` when the user declines.
@@ -12,7 +23,7 @@ struct SourceRemoval {
     let session = try UserSession(context)
     let count = try self.count(session.store)
     try context.confirm(
-      "Remove the \(count) places of '\(source)'? It cannot be undone, only imported again.",
+      "Remove the \(count) \(Self.places(count)) of '\(source)'? It cannot be undone, only imported again.",
       isGiven: isGiven)
     let changes = try remove(from: session.store)
     let action = Action.store(.removeSource(source, places: changes.removed))
@@ -22,8 +33,11 @@ struct SourceRemoval {
     }
     return .done(
       Confirmation(
-        json: json, line: "removed \(changes.removed, .strong) places of '\(source)'"))
+        json: json,
+        line: "removed \(changes.removed, .strong) \(Self.places(changes.removed)) of '\(source)'"))
   }
+
+  private static func places(_ count: Int) -> String { count == 1 ? "place" : "places" }
 
   /// The number of places that the source has now.
   private func count(_ store: Store) throws(Failure) -> Int {

@@ -57,7 +57,8 @@ extension Unpacker {
     let listed = try reading { () throws(FileFault) in
       try SourceBytes(descriptor: result.output, closes: false).peek(1 << 16)
     }
-    guard result.status == 0 || result.status == 1 else { throw damaged(result.errors) }
+    // What unzip says last is the names that it tried besides.
+    guard result.status == 0 || result.status == 1 else { throw damaged("") }
     return String(decoding: listed, as: UTF8.self).split(separator: "\n").map(String.init)
       .filter(Self.isContent)
   }

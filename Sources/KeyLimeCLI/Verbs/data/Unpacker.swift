@@ -72,7 +72,9 @@ struct Unpacker {
 
   func damaged(_ errors: String) -> Failure {
     let reason = errors.split(separator: "\n").last.map(String.init) ?? "it is damaged"
-    return .cannot("decompress '\(path)'", reason, .usage, code: "file-damaged")
+    return .cannot(
+      "decompress '\(path)'", reason, .usage, code: "file-damaged",
+      hints: ["nothing was changed; download or copy the file again"])
   }
 }
 

@@ -108,10 +108,15 @@ struct BillRequest {
     }
     throw Failure(
       .usage, "missing operand '<amount>'", code: "missing-operand",
-      hints: [
+      hints: Self.similar(to: last).map { ["did you mean 'keylime split \($0)'?"] } ?? [
         "keylime split \(last) 40.01 splits a bill",
         "keylime split history \(last) lists the bills",
       ])
+  }
+
+  /// The command of `split` that is misspelt as a name; nil when none is similar.
+  private static func similar(to word: String) -> String? {
+    Suggestion.closest(to: word, among: Split.spec.subcommands.map(\.name), limit: 1).first
   }
 
   /// All names in the request, as typed.

@@ -91,6 +91,12 @@ enum Config: Verb {
     guard let value = try context.configuration()[key] else {
       return .nothing(Nothing("'\(key)' is not set", hints: ["the default is \(setting.standard)"]))
     }
+    guard setting.accepts(value) else {
+      return .nothing(
+        Nothing(
+          "'\(key)' is \(value.plain) in the config, which does not count",
+          hints: ["expected \(setting.expected)"]))
+    }
     return .record(
       Record(
         json: ["key": .string(key), "value": value], lines: ["\(value.plain)"], inPipe: .lines))
@@ -99,7 +105,7 @@ enum Config: Verb {
   private static func set(
     _ key: String, _ text: String, _ context: Context
   ) throws(Failure) -> Output {
-    let value = try ConfigKey(named: key).value(of: text)
+    let value = try ConfigKey(named: key).value(of: text, for: key)
     let check = SettingCheck(context: context, key: key, text: text)
     var isThere = false
     try context.configurationSource.update { settings throws(Failure) in

@@ -20,7 +20,7 @@ enum Doctor: Verb {
       discussion: """
         Reads every file of the store: the checksums of all journals, the places and their index, \
         the pictures and their names, permissions, links, what killed processes left, and who \
-        holds a lock. Also says which helper programs, completions and manual pages it finds. Each \
+        holds a lock. Also says what is wrong with the config, and which helper programs, completions and manual pages it finds. Each \
         line says what is wrong and what that means.
         """,
       options: [repair.declaration, bundle.declaration, dryRun.declaration],
@@ -37,7 +37,7 @@ enum Doctor: Verb {
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
     let store: Store
     do throws(Failure) { store = try context.store() } catch {
-      return output([DoctorRow(error)] + Surroundings(context).rows)
+      return output([DoctorRow(error)] + around(context))
     }
     let now = context.now.seconds * 1000
     let examination = store.examine(now: now)
@@ -52,7 +52,12 @@ enum Doctor: Verb {
       }
       rows = rows.map { $0.after(done) }
     }
-    return output(rows + Surroundings(context).rows)
+    return output(rows + around(context))
+  }
+
+  /// The lines about what is not in the store: the config, and what surrounds the program.
+  private static func around(_ context: Context) -> [DoctorRow] {
+    DoctorRow.rows(ofConfig: context.configurationSource) + Surroundings(context).rows
   }
 
   private static func output(_ rows: [DoctorRow]) -> Output {

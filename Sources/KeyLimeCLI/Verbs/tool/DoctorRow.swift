@@ -54,6 +54,13 @@ extension DoctorRow {
     self.init(.problem, Finding.Kind.unusable.rawValue, failure.message)
   }
 
+  /// The lines about a config: that it cannot be read, or which settings do not count.
+  static func rows(ofConfig source: ConfigurationSource) -> [DoctorRow] {
+    do throws(Failure) {
+      return try source.read().complaints.map { DoctorRow(.problem, "config", $0.words) }
+    } catch { return [DoctorRow(.problem, "config", error.message)] }
+  }
+
   /// The lines about a store: what is wrong, the locks, and what there is.
   static func rows(of examination: Examination, _ store: Store) -> [DoctorRow] {
     let problems = examination.findings.map { finding in

@@ -109,7 +109,8 @@ enum Hours: Verb {
     }
     var near: Coordinate?
     if let text = arguments[UserLocation.near] {
-      near = try UserLocation(context: context, store: try context.store()).point(text)
+      near = try UserLocation(context: context, store: try context.store())
+        .point(text, tells: true)
     }
     let place = clocks.place(at: near, zone: zone, country: arguments[country])
     let moment = arguments[at].map { $0.moment(now: context.moment, in: place.timeZone) }

@@ -14,6 +14,7 @@ struct SettingCheck {
   func run(with settings: Configuration) throws(Failure) {
     switch key.prefix(while: { $0 != "." }) {
     case "home", "place":
+      try checkPlaceName()
       _ = try UserLocation(context: context, store: try context.store()).point(text)
     case "timeZone": _ = try context.zone(named: text, kind: .usage)
     case "pager": try checkPager()
@@ -24,6 +25,15 @@ struct SettingCheck {
 
   private func refuse(_ reason: String, hints: [String] = []) -> Failure {
     .cannot("set \(key) to '\(text)'", reason, .usage, code: "bad-value", hints: hints)
+  }
+
+  /// What `--near` takes for something else can never mean a saved place.
+  private func checkPlaceName() throws(Failure) {
+    guard key.hasPrefix("place.") else { return }
+    let name = String(key.dropFirst("place.".count))
+    if name == "me" { throw refuse("--near me is where your receiver is") }
+    if name.hasPrefix("@") { throw refuse("--near \(name) is a row of the last list") }
+    if Coordinate(parsing: name) != nil { throw refuse("--near \(name) is a position") }
   }
 
   /// A pager that is one program must be there; a line for the shell is not looked into.

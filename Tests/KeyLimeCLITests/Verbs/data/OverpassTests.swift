@@ -100,7 +100,7 @@ private enum RecordedServer {
     try OwnersWorld.with { world in
       try RecordedServer.with(world, [Self.busy]) { address in
         let result = world.run(Self.words + ["--server", address])
-        #expect(result.status == 1)
+        #expect(result.status == 2)
         let words = "it answered 429: The server is probably too busy to handle your request."
         #expect(result.errors.contains(words), "\(result.errors)")
         #expect(world.run("import", "--list").status == 1)
@@ -116,8 +116,18 @@ private enum RecordedServer {
     try OwnersWorld.with { world in
       try RecordedServer.with(world, [page, Self.answer]) { address in
         let result = world.run(Self.words + ["--server", address])
-        #expect(result.status == 1)
+        #expect(result.status == 2)
         #expect(result.errors.contains(#"it answered 400: Error: line 1: parse error: ">"#))
+      }
+    }
+  }
+
+  @Test func aPageIsNoAnswer() throws {
+    try OwnersWorld.with { world in
+      try RecordedServer.with(world, ["200\n<html><body>busy</body></html>"]) { address in
+        let result = world.run(Self.words + ["--server", address])
+        #expect(result.status == 2)
+        #expect(result.errors.contains("it answered with an HTML page"), "\(result.errors)")
       }
     }
   }
