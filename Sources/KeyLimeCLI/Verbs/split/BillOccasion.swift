@@ -19,19 +19,22 @@ struct BillOccasion {
   ///
   /// Throws `nothingFound` for an unknown restaurant or check-in, and `usage` for an ambiguous one.
   init(_ arguments: ParsedArguments, _ session: UserSession) throws(Failure) {
-    let context = session.context
     title = arguments[SplitOptions.title]
     note = arguments[SplitOptions.note]
     let place = try Self.place(arguments, session)
-    if let when = arguments[SplitOptions.at] { date = try context.civilTime(when, at: place) }
-    if let id = arguments[SplitOptions.checkIn] {
-      let visit = try CheckInBook(session).resolve(id, to: "split at")
+    let visit = try Self.visit(arguments, session)
+    if let when = arguments[SplitOptions.at] {
+      let zone = try Self.zone(of: place, visit, session)
+      date = try session.context.civilTime(when, in: zone)
+    }
+    if let visit {
       checkIn = visit.id.text
       companions = visit.checkIn.with
       restaurant = visit.checkIn.restaurant
       title = title ?? visit.checkIn.place.name
       date = date ?? CivilTime(visit.checkIn.at.text)
-      currency = try Self.visited(visit, session)?.currency
+      let visited = try session.restaurant(of: visit.checkIn)
+      currency = visited?.currency ?? visit.checkIn.place.currency
     }
     if let place {
       restaurant = place.id
@@ -40,14 +43,20 @@ struct BillOccasion {
     }
   }
 
-  /// The restaurant of a check-in; nil when it left the catalogue.
-  private static func visited(
-    _ visit: CheckInState, _ session: UserSession
-  ) throws(Failure) -> Restaurant? {
-    guard let id = visit.checkIn.restaurant else { return nil }
-    return try session.context.asking { () throws(StoreError) in
-      try session.store.restaurant(id)
-    }?.restaurant
+  private static func visit(
+    _ arguments: ParsedArguments, _ session: UserSession
+  ) throws(Failure) -> CheckInState? {
+    guard let id = arguments[SplitOptions.checkIn] else { return nil }
+    return try CheckInBook(session).resolve(id, to: "split at")
+  }
+
+  /// By which clocks a typed time is: those of the place; nil when that is not known.
+  private static func zone(
+    of place: Restaurant?, _ visit: CheckInState?, _ session: UserSession
+  ) throws(Failure) -> ClockZone? {
+    if let place { return try session.context.clocks().zone(of: place) }
+    guard let visit else { return nil }
+    return try session.zone(of: visit.checkIn)
   }
 
   private static func place(
@@ -63,12 +72,11 @@ struct BillOccasion {
 extension Context {
   /// The local time of a typed time, with its offset; only the day when no time of day was given.
   ///
-  /// It is by the clocks of a restaurant, or by one's own without one.
+  /// It is by the clocks of a zone, or by one's own without one.
   ///
   /// Throws `usage` for a year outside 0 to 9999.
-  func civilTime(_ when: When, at restaurant: Restaurant? = nil) throws(Failure) -> CivilTime {
-    let clocks = try clocks()
-    let zone = restaurant.flatMap(clocks.zone(of:)) ?? clocks.standardZone
+  func civilTime(_ when: When, in zone: ClockZone? = nil) throws(Failure) -> CivilTime {
+    let zone = if let zone { zone } else { try clocks().standardZone }
     let text = when.moment(now: moment, in: zone).rfc3339(in: zone)
     guard let time = CivilTime(text) else {
       throw .cannot("use the time '\(text)'", "years go from 0 to 9999", .usage, code: "bad-value")

@@ -111,7 +111,9 @@ struct TimelineChange {
   ) throws(Failure) -> CheckIn {
     var checkIn = visit.checkIn
     if let when = arguments[CheckInOptions.at] {
-      let zone = try zone(of: checkIn)
+      // Where the place is unknown, the check-in still has the offset that its clocks had.
+      let zone =
+        try session.zone(of: checkIn) ?? .fixed(secondsEast: checkIn.at.offsetMinutes * 60)
       let moment = when.moment(now: context.moment, in: zone)
       checkIn.at = try CheckInTime(context).time(of: moment, in: zone)
     }
@@ -122,18 +124,6 @@ struct TimelineChange {
     if let note = arguments[CheckInOptions.note] { checkIn.note = note.isEmpty ? nil : note }
     if let name = arguments[CheckInOptions.name], !name.isEmpty { checkIn.place.name = name }
     return checkIn
-  }
-
-  /// The time zone of the place if it is in the catalogue, else the offset that the check-in
-  /// stores.
-  private func zone(of checkIn: CheckIn) throws(Failure) -> ClockZone {
-    let kept = ClockZone.fixed(secondsEast: checkIn.at.offsetMinutes * 60)
-    guard let id = checkIn.restaurant else { return kept }
-    let found = try context.asking { () throws(StoreError) in
-      try session.store.restaurant(id)
-    }
-    guard let found else { return kept }
-    return try context.clocks().zone(of: found.restaurant) ?? kept
   }
 }
 

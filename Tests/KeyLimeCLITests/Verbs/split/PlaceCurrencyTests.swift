@@ -38,4 +38,25 @@ import Testing
       #expect(try world.json("split", "12.50", "--checkin", "last")["amount"]?["currency"] == "GBP")
     }
   }
+
+  @Test func soDoesThePositionOfACheckInOutsideTheCatalogue() throws {
+    try with { (world) throws in
+      let spot = ["--name", "Tokyo Ramen", "--near", "35.68,139.76"]
+      #expect(world.run(["checkin", "--with", "eli"] + spot).status == 0)
+      let bill = try world.json("split", "3000", "--checkin", "last", "--at", "yesterday 20:00")
+      #expect(bill["amount"] == ["minor": 3000, "currency": "JPY", "decimal": "3000"])
+      // It is the 21st there already.
+      #expect(bill["date"] == "2026-11-20T20:00:00+09:00")
+    }
+  }
+
+  @Test func soDoesACheckInWhosePlaceLeftTheCatalogue() throws {
+    try with { (world) throws in
+      #expect(world.run("checkin", "Hanoi Café", "--with", "eli").status == 0)
+      #expect(world.run("import", "towns", "--remove", "--yes").status == 0)
+      let bill = try world.json("split", "90000", "--checkin", "last", "--at", "yesterday 20:00")
+      #expect(bill["amount"]?["currency"] == "VND")
+      #expect(bill["date"] == "2026-11-20T20:00:00+07:00")
+    }
+  }
 }

@@ -128,6 +128,14 @@ import Testing
     }
   }
 
+  @Test func anotherTimeIsByTheClocksOfTheSpot() throws {
+    try Household.with { home in
+      home.run("checkin", "--name", "Deli", "--near", "40.71,-74.01")
+      let after = try home.json("timeline", "edit", "last", "--at", "2026-07-01T12:00")
+      #expect(after["at"]?.text == "2026-07-01T12:00:00-04:00")
+    }
+  }
+
   @Test func aRemovalIsRepeatable() throws {
     try withVisits { (home) throws in
       #expect(home.run("timeline", "remove", "last", "--key", "R").status == 0)
