@@ -2,7 +2,7 @@ import KeyLimeEngine
 
 /// Lists check-ins, the latest first.
 ///
-/// Each day is shown only in its first row.
+/// A day is shown only where the row above has another.
 struct TimelineListing {
   let visits: [CheckInState]
   let people: PersonReference
@@ -18,14 +18,14 @@ struct TimelineListing {
 
   /// The listing, which says how many there are in all when they are more.
   func listing(outOf total: Int = 0) -> Listing {
-    let firstOfDay = FirstOfDay(visits)
+    let dated = DatedRows(visits)
     return Listing(
       visits,
       columns: numbers + [
         Column("DAY") { visit in
           let (day, id) = (visit.checkIn.day, visit.id)
           return Cell(
-            StyledText(firstOfDay.ids.contains(id) ? CheckInWords.day(day) : "", .faint),
+            StyledText(dated.ids.contains(id) ? CheckInWords.day(day) : "", .faint),
             raw: day.description)
         },
         Column("TIME") { Cell(CheckInWords.clock($0.checkIn.at)) },
@@ -46,13 +46,15 @@ struct TimelineListing {
   }
 }
 
-/// The first rows of their days: the day is not repeated in the rows below.
+/// The rows that show their day: where the row above has it, it is not repeated.
 ///
-/// Only a terminal asks for them.
-private final class FirstOfDay {
+/// A day may come again further below: of two places far apart, the earlier check-in can have the
+/// later day. Only a terminal asks for them.
+private final class DatedRows {
   private let visits: [CheckInState]
   private(set) lazy var ids = Set(
-    Dictionary(visits.map { ($0.checkIn.day, $0.id) }) { first, _ in first }.values)
+    visits.indices.filter { $0 == 0 || visits[$0 - 1].checkIn.day != visits[$0].checkIn.day }
+      .map { visits[$0].id })
 
   init(_ visits: [CheckInState]) { self.visits = visits }
 }

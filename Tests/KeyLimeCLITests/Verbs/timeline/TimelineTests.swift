@@ -136,6 +136,24 @@ import Testing
     }
   }
 
+  /// Three check-ins, the latest last; the local day of the first is after that of the second.
+  private static let aroundTheEarth = [
+    ["--name", "Tok", "--near", "35.68,139.76", "--at", "2026-11-21T01:00"],
+    ["--name", "Hon", "--near", "21.3,-157.85", "--at", "2026-11-20T08:00"],
+    ["--name", "Tok", "--near", "35.68,139.76", "--at", "2026-11-21T03:30"],
+  ]
+
+  @Test func eachRowOnATerminalStandsUnderItsDay() throws {
+    try OwnersWorld.with { world in
+      for words in Self.aroundTheEarth { #expect(world.run(["checkin"] + words).status == 0) }
+      world.isTerminal = true
+      let rows = world.run("timeline", "--no-pager").output.split(separator: "\n").dropFirst()
+      let days = ["Sat 2026-11-21", "Fri 2026-11-20", "Sat 2026-11-21"]
+      #expect(rows.count == days.count)
+      for (row, day) in zip(rows, days) { #expect(row.contains(day)) }
+    }
+  }
+
   @Test func aRemovalIsRepeatable() throws {
     try withVisits { (home) throws in
       #expect(home.run("timeline", "remove", "last", "--key", "R").status == 0)
