@@ -21,10 +21,15 @@ public struct VisitGroup: Equatable, Sendable {
   public private(set) var count: Int
   /// On how many days.
   public private(set) var days = 1
-  /// The day of the earliest one.
+  /// The earliest day.
   public private(set) var first: CalendarDay
-  /// The day of the latest one.
-  public let last: CalendarDay
+  /// The latest day.
+  public private(set) var last: CalendarDay
+  /// Which days from the first on had one, a bit each.
+  ///
+  /// Going back in time, a local day may come again, but never one more than two days after the
+  /// earliest so far: local time is less than a day from UTC everywhere.
+  private var visited: UInt64 = 1
 
   init(_ common: Common, on day: CalendarDay, count: Int = 1) {
     (self.common, self.count, first, last) = (common, count, day, day)
@@ -33,8 +38,16 @@ public struct VisitGroup: Equatable, Sendable {
   /// Takes in the next earlier ones, all of one day.
   mutating func add(_ day: CalendarDay, count: Int = 1) {
     self.count += count
-    if day != first { days += 1 }
-    first = day
+    let step = day.daysSince1970 - first.daysSince1970
+    if step < 0 {
+      visited <<= -step
+      first = day
+    }
+    let bit: UInt64 = 1 << max(step, 0)
+    guard visited & bit == 0 else { return }
+    visited |= bit
+    days += 1
+    last = max(last, day)
   }
 }
 

@@ -27,6 +27,13 @@ import Thoroughness
           try state.visitGroups(by: grouping, question, of: account("ana"))
             == timeline.groups(by: grouping), "\(grouping) of \(question)")
       }
+      for group in timeline.groups(by: .person) {
+        let days = fitting.map(\.checkIn).filter { $0.isWith(group) }.map(\.day)
+        #expect(group.count == days.count)
+        #expect(group.days == Set(days).count)
+        #expect(group.first == days.min())
+        #expect(group.last == days.max())
+      }
     }
   }
 
@@ -72,5 +79,13 @@ import Thoroughness
     let beyond = CalendarDay(daysSince1970: 2_932_898)
     question.days = beyond...beyond
     #expect(try state.timeline(question, of: account("ana")) == TimelineAnswer())
+  }
+}
+
+extension CheckIn {
+  /// Whether it is one of a group by person.
+  fileprivate func isWith(_ group: VisitGroup) -> Bool {
+    guard case .person(let person) = group.common else { return false }
+    return person.map(with.contains) ?? with.isEmpty
   }
 }

@@ -30,7 +30,8 @@ final class Household {
     return try JSON(parsing: Array(result.output.utf8))
   }
 
-  private func run(_ words: [String], _ typed: String) -> FakeWorld.Result {
+  @discardableResult
+  func run(_ words: [String], _ typed: String) -> FakeWorld.Result {
     let (output, errors) = (OutputStream(), OutputStream())
     let variables = [
       "HOME": folder, "KEYLIME_STORE": "\(folder)/store", "KEYLIME_NOW": now,

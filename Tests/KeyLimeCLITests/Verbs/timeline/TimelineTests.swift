@@ -154,6 +154,17 @@ import Testing
     }
   }
 
+  @Test func aDayThatComesAgainCountsOnce() throws {
+    try Household.with { home in
+      for words in Self.aroundTheEarth { home.run(["checkin"] + words, "") }
+      let all = try home.json("timeline", "--by", "person").elements?.first
+      #expect(all?["count"] == 3)
+      #expect(all?["days"] == 2)
+      #expect(all?["first"] == "2026-11-20")
+      #expect(all?["last"] == "2026-11-21")
+    }
+  }
+
   @Test func aRemovalIsRepeatable() throws {
     try withVisits { (home) throws in
       #expect(home.run("timeline", "remove", "last", "--key", "R").status == 0)
