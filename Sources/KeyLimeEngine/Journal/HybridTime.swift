@@ -52,6 +52,11 @@ public struct HybridTime: Hashable, Comparable, Sendable {
   /// Whole days since 1970-01-01 in UTC: the buckets of the KeyLime score.
   public var day: Int { Int(milliseconds / 86_400_000) }
 
+  /// 20 digits that are the less, the later it is.
+  var inverted: String {
+    Int(Self.latest - milliseconds).padded(to: 15) + Int(UInt16.max - counter).padded(to: 5)
+  }
+
   /// Orders by time, then by counter.
   public static func < (a: HybridTime, b: HybridTime) -> Bool {
     (a.milliseconds, a.counter) < (b.milliseconds, b.counter)

@@ -1,12 +1,12 @@
 /// Somebody's check-ins, the latest first.
 public struct Timeline: Equatable, Sendable {
-  /// The check-ins, the latest first; ties by id.
+  /// The check-ins, the latest first; of one time those that were recorded later.
   public let visits: [CheckInState]
 
   /// Puts check-ins in order.
   public init(_ checkIns: [CheckInState] = []) {
     visits = checkIns.sorted {
-      ($1.checkIn.at.seconds, $0.id) < ($0.checkIn.at.seconds, $1.id)
+      ($1.checkIn.at.seconds, $1.written, $0.id) < ($0.checkIn.at.seconds, $0.written, $1.id)
     }
   }
 

@@ -82,7 +82,7 @@ import Thoroughness
       seen.append($0.id.text)
       return seen.count < 3
     }
-    #expect(seen == ["c0", "c1", "c2"])
+    #expect(seen == ["c8", "c7", "c6"])
   }
 
   @Test(
@@ -95,9 +95,20 @@ import Thoroughness
     ])
   func foreignBodies(body: String) throws {
     let subject = Subject(
-      section: .checkInsByTime, key: SubjectKey("ana", "253402387198 c1"))
+      section: .checkInsByTime,
+      key: SubjectKey("ana", "25340238719825340230079999965535 c1"))
     let line = SnapshotLine(subject, body: Array(body.utf8))
     #expect(throws: SnapshotFault.self) { try CheckInState(line, prefixLength: 5) }
+  }
+
+  @Test(arguments: ["", "253402387198 c1", "25340238719825340230079999965535"])
+  func foreignKeys(key: String) throws {
+    var scribe = Scribe()
+    scribe.write(.checkIn(named("c1"), .add(checkIn())))
+    let states = try State.fold(scribe.events).checkIns(of: account("ana"))
+    let subject = Subject(section: .checkInsByTime, key: SubjectKey("ana", key))
+    let line = SnapshotLine(subject, body: try #require(states.first).body)
+    #expect(throws: SnapshotFault.self) { try CheckInState(line, prefixLength: 4) }
   }
 
   @Test func nothingIsLostInTheLine() throws {

@@ -55,8 +55,7 @@ extension BillSummary {
     let offset = 9999 - ((date.clock?.offset ?? -1440) + 1440)
     let time = [
       day.padded(to: 7), second.padded(to: 5), offset.padded(to: 4),
-      Int(HybridTime.latest - state.written.milliseconds).padded(to: 15),
-      Int(UInt16.max - state.written.counter).padded(to: 5),
+      state.written.inverted,
     ]
     return SubjectKey(account.text, "\(time.joined()) \(state.id.text)")
   }

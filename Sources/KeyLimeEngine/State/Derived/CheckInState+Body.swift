@@ -1,7 +1,8 @@
 // How a snapshot keeps check-ins in the order in which a timeline shows them.
 
 extension CheckInState {
-  /// The key in ``Section/checkInsByTime``: the latest come first, ties by id.
+  /// The key in ``Section/checkInsByTime``: the latest come first, of one time those that were
+  /// recorded later.
   func timeKey(of account: AccountID) -> SubjectKey { SubjectKey(account.text, timeText) }
 
   /// The key in ``Section/checkInsByPlace``; nil when the place is in no catalogue.
@@ -9,8 +10,10 @@ extension CheckInState {
     checkIn.restaurant.map { SubjectKey(account.text, $0.text, timeText) }
   }
 
-  /// `251638659999 k3f9q0d7m2xa`: seconds that count down, and the id.
-  private var timeText: String { "\(Self.inverted(checkIn.at.seconds)) \(id.text)" }
+  /// Seconds that count down, when it was recorded, which counts down too, and the id.
+  private var timeText: String {
+    "\(Self.inverted(checkIn.at.seconds))\(written.inverted) \(id.text)"
+  }
 
   /// Seconds since 1970 as 12 digits that are the less, the later it is.
   static func inverted(_ seconds: Int64) -> String { Int(lastSecond - seconds).padded(to: 12) }
@@ -19,7 +22,7 @@ extension CheckInState {
   private static let lastSecond: Int64 = 253_402_300_799 + 86_400
 
   /// How long the part of a key is that comes before the id.
-  private static let invertedLength = 13
+  private static let invertedLength = 33
 
   /// The check-in as an array: seconds and offset in minutes of its time, milliseconds and counter
   /// of when it was written, restaurant, name, latitude and longitude in 1e-7 degrees, street,
@@ -48,8 +51,9 @@ extension CheckInState {
 
   /// Reads a line of ``Section/checkInsByTime``.
   init(_ line: SnapshotLine, prefixLength: Int) throws(SnapshotFault) {
-    let id = line.bytes[
-      (line.bytes.startIndex + prefixLength + Self.invertedLength)..<(line.bodyStart - 1)]
+    let start = line.bytes.startIndex + prefixLength + Self.invertedLength
+    guard start < line.bodyStart else { throw SnapshotFault(byte: 0) }
+    let id = line.bytes[start..<(line.bodyStart - 1)]
     let state = line.body.withBytes { body in
       CheckInID(String(decoding: id, as: UTF8.self)).flatMap { try? CheckInState($0, body) }
     }

@@ -57,7 +57,8 @@ extension State {
     return found
   }
 
-  /// Calls `body` with somebody's check-ins, the latest first, ties by id, until it returns false.
+  /// Calls `body` with somebody's check-ins, the latest first, of one time those that were recorded
+  /// later, until it returns false.
   public func visitCheckIns(
     of account: AccountID, while body: (CheckInState) -> Bool
   ) throws(SnapshotFault) {

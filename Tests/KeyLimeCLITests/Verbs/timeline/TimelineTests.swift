@@ -165,6 +165,15 @@ import Testing
     }
   }
 
+  @Test func ofOneTimeTheOneRecordedLaterIsTheLatest() throws {
+    try withVisits { (home) throws in
+      let places = (1...6).map { "Stall \($0)" }
+      for place in places { home.run("checkin", "--name", place, "--at", "2026-11-20T09:00") }
+      #expect(try names(home, limit: 6) == places.reversed())
+      #expect(try home.json("timeline", "show", "last")["name"]?.text == "Stall 6")
+    }
+  }
+
   @Test func aRemovalIsRepeatable() throws {
     try withVisits { (home) throws in
       #expect(home.run("timeline", "remove", "last", "--key", "R").status == 0)
