@@ -48,7 +48,7 @@ struct AddBill {
       bill = try Bill(
         id: id, date: occasion.date ?? now, title: occasion.title ?? "", amount: terms.amount,
         payers: terms.payers, split: terms.division, note: occasion.note,
-        restaurant: occasion.restaurant, checkIn: occasion.checkIn)
+        restaurant: occasion.restaurant ?? nil, checkIn: occasion.checkIn ?? nil)
     } catch { throw Failure(error, names, terms.amount.currency) }
     guard bill.people.count > 1 else {
       throw .cannot(

@@ -6,8 +6,10 @@ struct BillOccasion {
   var date: CivilTime?
   var title: String?
   var note: String?
-  var restaurant: RestaurantID?
-  var checkIn: String?
+  /// Where it was, none for nowhere that is known; nil when no option says so.
+  var restaurant: RestaurantID??
+  /// The check-in, or none; nil when no option says so.
+  var checkIn: String??
   /// The money of the country where it was; nil when that is not known.
   var currency: Currency?
   /// The companions of the check-in.
@@ -15,10 +17,13 @@ struct BillOccasion {
 
   /// Resolves the options.
   ///
-  /// A check-in or restaurant fills in missing values.
+  /// A check-in or restaurant fills in missing values. A check-in supplies the place, so it leaves no
+  /// restaurant but its own.
   ///
   /// Throws `nothingFound` for an unknown restaurant or check-in, and `usage` for an ambiguous one.
   init(_ arguments: ParsedArguments, _ session: UserSession) throws(Failure) {
+    if arguments[SplitOptions.restaurant] != nil { restaurant = .some(nil) }
+    if arguments[SplitOptions.checkIn] != nil { checkIn = .some(nil) }
     title = arguments[SplitOptions.title]
     note = arguments[SplitOptions.note]
     let place = try Self.place(arguments, session)
@@ -30,7 +35,7 @@ struct BillOccasion {
     if let visit {
       checkIn = visit.id.text
       companions = visit.checkIn.with
-      restaurant = visit.checkIn.restaurant
+      restaurant = .some(visit.checkIn.restaurant)
       title = title ?? visit.checkIn.place.name
       date = date ?? CivilTime(visit.checkIn.at.text)
       let visited = try session.restaurant(of: visit.checkIn)
@@ -46,7 +51,7 @@ struct BillOccasion {
   private static func visit(
     _ arguments: ParsedArguments, _ session: UserSession
   ) throws(Failure) -> CheckInState? {
-    guard let id = arguments[SplitOptions.checkIn] else { return nil }
+    guard let id = arguments[SplitOptions.checkIn] ?? nil else { return nil }
     return try CheckInBook(session).resolve(id, to: "split at")
   }
 
@@ -62,7 +67,7 @@ struct BillOccasion {
   private static func place(
     _ arguments: ParsedArguments, _ session: UserSession
   ) throws(Failure) -> Restaurant? {
-    guard let name = arguments[SplitOptions.restaurant] else { return nil }
+    guard let name = arguments[SplitOptions.restaurant] ?? nil else { return nil }
     let reference = RestaurantReference(
       context: session.context, store: session.store, origin: nil)
     return try reference.resolve(name, to: "split at").restaurant

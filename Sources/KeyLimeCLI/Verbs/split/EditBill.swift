@@ -15,6 +15,8 @@ struct EditBill {
   func run(_ id: String) throws(Failure) -> Output {
     let bills = try BillSession(arguments, context)
     let occasion = try BillOccasion(arguments, bills.session)
+    // Only another place needs to know the one before.
+    let former = try occasion.title == nil ? nil : FormerOccasion(of: id, bills)
     let request = try BillRequest(arguments, words: [])
     let mayAdd = try bills.newcomers(request.names)
     return try bills.perform { book throws(Failure) in
@@ -22,7 +24,7 @@ struct EditBill {
       var people = book.people(draw: context.draw, mayAdd: mayAdd)
       let terms = try terms(of: old, request, &people)
       let names = book.names(with: people.added)
-      let title = try title(old, occasion, bills.session)
+      let title = title(old, occasion, former)
       let bill = try bill(old, terms, occasion, title, names)
       guard bill != old || !people.added.isEmpty else {
         return BillSession.Decision(
@@ -129,17 +131,10 @@ struct EditBill {
   }
 
   /// The title of the occasion, where nobody gave the bill another.
-  private func title(
-    _ old: Bill, _ occasion: BillOccasion, _ session: UserSession
-  ) throws(Failure) -> String {
-    guard arguments[SplitOptions.title] == nil, !old.title.isEmpty else {
-      return occasion.title ?? old.title
-    }
-    let place =
-      try old.restaurant.map { (id) throws(Failure) in
-        try session.context.asking { () throws(StoreError) in try session.store.restaurant(id) }
-      } ?? nil
-    return old.title == place?.restaurant.name ? occasion.title ?? old.title : old.title
+  private func title(_ old: Bill, _ occasion: BillOccasion, _ former: FormerOccasion?) -> String {
+    let isGiven = arguments[SplitOptions.title] != nil
+    let isOfPlace = old.title.isEmpty || former?.names.contains(old.title) ?? false
+    return isGiven || isOfPlace ? occasion.title ?? old.title : old.title
   }
 
   private func bill(

@@ -86,7 +86,10 @@ enum Split: Verb {
         fields: BillPage.fields),
       CommandSpec(
         name: "edit", summary: "Change a bill",
-        discussion: "Only what you give an option for changes.",
+        discussion: """
+          Only what you give an option for changes. An empty --title, --note, --restaurant or \
+          --checkin clears it. --checkin changes the restaurant too: to that of the check-in.
+          """,
         operands: [bill.declaration],
         options: [EditBill.amount.declaration] + SplitOptions.declarations
           + WriteOptions.declarations, rules: SplitOptions.rules,

@@ -64,9 +64,11 @@ enum SplitOptions {
     "at", value: .when, summary: "Time of the bill", discussion: ValueType<When>.grammar,
     standard: "now")
   static let note = Option("note", value: .text, summary: "A note")
-  static let restaurant = Option("restaurant", value: .restaurant, summary: "The restaurant")
+  static let restaurant = Option(
+    "restaurant", value: ValueType<String>.restaurant.orNothing, summary: "The restaurant")
   static let checkIn = Option(
-    "checkin", value: .checkIn, summary: "The check-in the bill belongs to",
+    "checkin", value: ValueType<String>.checkIn.orNothing,
+    summary: "The check-in the bill belongs to",
     discussion: """
       An id, a unique beginning of one, or 'last'. It supplies place, time and, if no PERSON is \
       named, the people who came along.

@@ -113,6 +113,33 @@ import Testing
     }
   }
 
+  @Test func aCheckInTakesItsOwnRestaurantAlong() throws {
+    try OwnersWorld.with { (world) throws in
+      run(world, "split", "eli", "30", "--currency", "USD", "--new", "--restaurant", "taco-luna")
+      for (words, place) in [(["--name", "Bar Y"], nil), (["bao-house"], "bao-house")] {
+        #expect(world.run(["checkin"] + words).status == 0)
+        run(world, "split", "edit", "last", "--checkin", "last")
+        #expect(try bill(world)["restaurant"]?.text == place)
+      }
+      #expect(try bill(world)["title"] == "Bao House", "so did its name")
+      run(world, "split", "edit", "last", "--checkin", "last", "--restaurant", "taco-luna")
+      #expect(try bill(world)["restaurant"] == "taco-luna", "the option says more")
+    }
+  }
+
+  @Test func anEmptyOptionClearsWhereABillWas() throws {
+    try OwnersWorld.with { (world) throws in
+      run(world, "checkin", "bao-house")
+      run(world, "split", "eli", "30", "--currency", "USD", "--new", "--checkin", "last")
+      run(world, "split", "edit", "last", "--checkin", "")
+      #expect(try bill(world)["checkin"] == nil)
+      #expect(try bill(world)["restaurant"] == "bao-house")
+      run(world, "split", "edit", "last", "--restaurant", "")
+      #expect(try bill(world)["restaurant"] == nil)
+      #expect(try bill(world)["title"] == "Bao House")
+    }
+  }
+
   @Test func aPlainNumberIsOfACurrencyThatIsOpen() throws {
     try OwnersWorld.with { world in
       run(world, "split", "eli", "20", "--currency", "EUR", "--new")
