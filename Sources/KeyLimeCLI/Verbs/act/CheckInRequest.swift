@@ -75,6 +75,7 @@ extension CheckInRequest {
   private func place() throws(Failure) -> CheckInPlace {
     let clocks = try context.clocks()
     if let name = arguments[CheckInOptions.name] {
+      try name.requireName(to: "check in")
       return CheckInPlace(name: name, position: try position(), clocks)
     }
     if let restaurant {

@@ -103,9 +103,7 @@ enum ContactVerb: Verb {
     _ session: UserSession, _ arguments: ParsedArguments
   ) throws(Failure) -> Output {
     let name = try arguments.needed(newName)
-    guard name.contains(where: { !$0.isWhitespace }) else {
-      throw .cannot("add a contact", "the name is empty", .usage, code: "empty-name")
-    }
+    try name.requireName(to: "add a contact")
     let known = try PersonReference(session)
     let namesakes = known.contacts.filter { $0.contact.name == name }.count
     let id = ContactID(random: session.idBits(arguments))
@@ -131,7 +129,10 @@ enum ContactVerb: Verb {
     if let output = try session.contactRetry(arguments) { return output }
     let found = try PersonReference(session).resolve(arguments.needed(person), to: "edit")
     var renamed = found.contact
-    if let name = arguments[ContactOptions.name], !name.isEmpty { renamed.name = name }
+    if let name = arguments[ContactOptions.name] {
+      try name.requireName(to: "rename '\(found.contact.name)'")
+      renamed.name = name
+    }
     let contact = try described(renamed, session, arguments)
     let patch = Patch(from: found.contact, to: contact)
     guard !patch.isEmpty else {

@@ -122,7 +122,10 @@ struct TimelineChange {
     if !companions.isEmpty { checkIn.with = companions.map(\.id) }
     if arguments[Self.alone] ?? false { checkIn.with = [] }
     if let note = arguments[CheckInOptions.note] { checkIn.note = note.isEmpty ? nil : note }
-    if let name = arguments[CheckInOptions.name], !name.isEmpty { checkIn.place.name = name }
+    if let name = arguments[CheckInOptions.name] {
+      try name.requireName(to: "rename the place of the check-in")
+      checkIn.place.name = name
+    }
     return checkIn
   }
 }

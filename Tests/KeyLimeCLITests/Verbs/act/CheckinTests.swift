@@ -47,6 +47,19 @@ import Testing
     }
   }
 
+  @Test(arguments: ["", " \t"]) func aPlaceNeedsAName(name: String) throws {
+    try Household.with { (home) throws in
+      let refused = home.run("checkin", "--name", name)
+      #expect(refused.status == 2)
+      #expect(refused.errors == "keylime: cannot check in: the name is empty\n")
+      home.run("checkin", "--name", "Home")
+      let same = home.run("timeline", "edit", "last", "--name", name)
+      #expect(same.status == 2)
+      #expect(same.errors.contains("the name is empty"))
+      #expect(try home.json("timeline", "show", "last")["name"] == "Home")
+    }
+  }
+
   @Test func aPlaceInNoCatalogue() throws {
     try Household.with { home in
       let made = try home.json("checkin", "--name", "Mia's kitchen", "--near", "35.28,-120.66")

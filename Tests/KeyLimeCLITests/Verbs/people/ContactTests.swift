@@ -70,7 +70,13 @@ import Testing
   }
 
   @Test(arguments: ["", "  "]) func aNameIsNeeded(name: String) throws {
-    try Household.with { home in #expect(home.run("contact", "add", name).status == 2) }
+    try Household.with { home in
+      #expect(home.run("contact", "add", name).status == 2)
+      home.run("contact", "add", "Eli")
+      let refused = home.run("contact", "edit", "eli", "--name", name)
+      #expect(refused.status == 2)
+      #expect(refused.errors == "keylime: cannot rename 'Eli': the name is empty\n")
+    }
   }
 
   private static func card(_ uid: String, _ name: String, _ more: String = "") -> String {
