@@ -64,9 +64,7 @@ struct PersonReference {
       if let former = try? PersonReference(among: known.former).resolve(text, to: action) {
         return former.id
       }
-      var failure = error
-      failure.hints.removeLast()
-      throw failure
+      throw unknown(text, action, canAdd: false)
     }
   }
 
@@ -114,13 +112,18 @@ extension PersonReference {
       code: "ambiguous-person", hints: lines + ["use the id or mail address to choose one"])
   }
 
-  private func unknown(_ text: String, _ action: String) -> Failure {
+  private func unknown(_ text: String, _ action: String, canAdd: Bool = true) -> Failure {
+    .cannot(
+      "\(action) '\(text)'", "no such contact", .nothingFound, code: "no-such-person",
+      hints: text.trimmed.isEmpty
+        ? ["keylime contact lists your contacts"]
+        : suggestions(for: text) + (canAdd ? ["keylime contact add '\(text)' adds one"] : []))
+  }
+
+  private func suggestions(for text: String) -> [String] {
     let names = contacts.flatMap { [$0.contact.name] + $0.contact.nicknames + $0.givenName }
     let near = Suggestion.closest(to: text, among: names).map { "'\($0)'" }
-    let suggestion = near.isEmpty ? [] : ["did you mean \(near.joined(separator: " or "))?"]
-    return .cannot(
-      "\(action) '\(text)'", "no such contact", .nothingFound, code: "no-such-person",
-      hints: suggestion + ["keylime contact add '\(text)' adds one"])
+    return near.isEmpty ? [] : ["did you mean \(near.joined(separator: " or "))?"]
   }
 }
 

@@ -91,7 +91,7 @@ extension BillSession {
       do throws(Failure) {
         _ = try people.person(name)
       } catch {
-        guard error.code == "no-such-person" else { throw error }
+        guard error.code == "no-such-person", !name.trimmed.isEmpty else { throw error }
         try session.context.confirm(
           "'\(name)' is not one of your contacts. Add them?", flag: "--new", isGiven: false)
         accepted.insert(name)

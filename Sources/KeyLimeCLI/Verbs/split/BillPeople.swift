@@ -59,7 +59,8 @@ struct BillPeople {
       guard error.code == "no-such-person", case .bill(let draw, let mayAdd) = purpose else {
         throw error
       }
-      guard !text.trimmed.isEmpty, mayAdd(text) else { throw Self.hinting(error) }
+      guard !text.trimmed.isEmpty else { throw error }
+      guard mayAdd(text) else { throw Self.hinting(error) }
       let newcomer = NewContact(id: ContactID(random: draw()), name: text.trimmed)
       added.append(newcomer)
       return PersonID(contact: newcomer.id)

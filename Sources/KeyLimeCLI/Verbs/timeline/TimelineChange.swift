@@ -117,9 +117,8 @@ struct TimelineChange {
       let moment = when.moment(now: context.moment, in: zone)
       checkIn.at = try CheckInTime(context).time(of: moment, in: zone)
     }
-    let companions = try people.resolve(
-      arguments[CheckInOptions.companion].flatMap(\.self), to: "add")
-    if !companions.isEmpty { checkIn.with = companions.map(\.id) }
+    let companions = try companions(people)
+    if !companions.isEmpty { checkIn.with = companions }
     if arguments[Self.alone] ?? false { checkIn.with = [] }
     if let note = arguments[CheckInOptions.note] { checkIn.note = note.isEmpty ? nil : note }
     if let name = arguments[CheckInOptions.name] {
@@ -127,6 +126,17 @@ struct TimelineChange {
       checkIn.place.name = name
     }
     return checkIn
+  }
+
+  /// The companions of `--with`; an empty one meant to remove them.
+  private func companions(_ people: PersonReference) throws(Failure) -> [ContactID] {
+    let names = arguments[CheckInOptions.companion].flatMap(\.self)
+    do throws(Failure) { return try people.resolve(names, to: "add").map(\.id) } catch {
+      guard names.allSatisfy(\.trimmed.isEmpty) else { throw error }
+      var failure = error
+      failure.hints = ["--alone removes all companions"]
+      throw failure
+    }
   }
 }
 

@@ -60,6 +60,21 @@ import Testing
     }
   }
 
+  @Test func nobodyIsAddedByAnEmptyName() throws {
+    try Household.with { home in
+      for words in [["checkin", "bao-house", "--with", ""], ["contact", "show", " "]] {
+        let refused = home.run(words, "")
+        #expect(refused.status == 1)
+        #expect(refused.errors.contains("hint: keylime contact lists your contacts\n"))
+      }
+      home.run("checkin", "bao-house")
+      let kept = home.run("timeline", "edit", "last", "--with", "")
+      #expect(kept.status == 1)
+      #expect(kept.errors.hasSuffix("\nhint: --alone removes all companions\n"))
+      #expect(home.run("timeline", "--with", "").status == 1)
+    }
+  }
+
   @Test func aPlaceInNoCatalogue() throws {
     try Household.with { home in
       let made = try home.json("checkin", "--name", "Mia's kitchen", "--near", "35.28,-120.66")
