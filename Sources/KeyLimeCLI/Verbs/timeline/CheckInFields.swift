@@ -3,23 +3,34 @@ import KeyLimeEngine
 
 /// The JSON fields of a check-in.
 enum CheckInFields {
-  static let declared = [
-    ResultField("id", type: "string", "The id of the check-in"),
-    ResultField(
-      "restaurant", type: "string", "The id of the restaurant, if it is in the catalogue"),
-    ResultField("name", type: "string", "The name of the place"),
-    ResultField("address", type: "object", "Its address: street, city, region, postcode, country"),
-    ResultField("latitude", type: "number", "Degrees north"),
-    ResultField("longitude", type: "number", "Degrees east"),
-    ResultField("at", type: "string", "Local time, RFC 3339"),
-    ResultField("day", type: "string", "The local day, YYYY-MM-DD"),
-    ResultField("with", type: "array", "Companions: objects with id and name"),
-    ResultField("note", type: "string", "A note"),
-    ResultField("photos", type: "array", "File names below the store's photos/"),
-    ResultField(
-      "bill", type: "string", "A bill that it names; timeline show has those that name it"),
-    ResultField("event", type: "string", "After a change: id of the event in the journal"),
-  ]
+  static let declared = declared(
+    photos: ResultField("photos", type: "array", "File names below the store's photos/"))
+
+  /// The fields, where statistics have pictures too.
+  static let declaredWithStatistics = declared(
+    photos: ResultField(
+      "photos", type: "any", "File names below the store's photos/; with --stats their number"))
+
+  private static func declared(photos: ResultField) -> [ResultField] {
+    [
+      ResultField("id", type: "string", "The id of the check-in"),
+      ResultField(
+        "restaurant", type: "string", "The id of the restaurant, if it is in the catalogue"),
+      ResultField("name", type: "string", "The name of the place"),
+      ResultField(
+        "address", type: "object", "Its address: street, city, region, postcode, country"),
+      ResultField("latitude", type: "number", "Degrees north"),
+      ResultField("longitude", type: "number", "Degrees east"),
+      ResultField("at", type: "string", "Local time, RFC 3339"),
+      ResultField("day", type: "string", "The local day, YYYY-MM-DD"),
+      ResultField("with", type: "array", "Companions: objects with id and name"),
+      ResultField("note", type: "string", "A note"),
+      photos,
+      ResultField(
+        "bill", type: "string", "A bill that it names; timeline show has those that name it"),
+      ResultField("event", type: "string", "After a change: id of the event in the journal"),
+    ]
+  }
 
   static func json(_ visit: CheckInState, _ people: PersonReference) -> JSONObject {
     let checkIn = visit.checkIn

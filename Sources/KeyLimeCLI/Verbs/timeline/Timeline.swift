@@ -39,7 +39,7 @@ enum TimelineVerb: Verb {
         Example("timeline --by place", "Your places, the most visited first"),
         Example("timeline --stats", "Statistics"),
       ],
-      fields: CheckInFields.declared + summaryFields + GroupListing.fields,
+      fields: CheckInFields.declaredWithStatistics + summaryFields + GroupListing.fields,
       columns: [
         ResultColumn("DAY", "The day at the place"), ResultColumn("TIME", "The time of day there"),
         ResultColumn("PLACE", "The name of the place"),

@@ -96,6 +96,9 @@ import Testing
       #expect(json["currentStreak"] == ["days": 2, "first": "2026-11-19", "last": "2026-11-20"])
       #expect(json["mostVisited"]?.elements?.first?["count"] == 2)
       #expect(json["firstVisits"]?.elements?.first?["name"] == "Nowhere")
+      #expect(json["photos"] == 0)
+      let fields = home.run("timeline", "--json=help").output.split(separator: "\n")
+      #expect(fields.first { $0.hasPrefix("photos\t") }?.hasPrefix("photos\tany\t") == true)
     }
   }
 
