@@ -15,13 +15,16 @@ struct BillOccasion {
   /// The companions of the check-in.
   var companions: [ContactID] = []
 
-  /// Resolves the options.
+  /// Resolves the options; those of a change are about where the bill was before, unless they say
+  /// where it was.
   ///
   /// A check-in or restaurant fills in missing values. A check-in supplies the place, so it leaves no
   /// restaurant but its own.
   ///
   /// Throws `nothingFound` for an unknown restaurant or check-in, and `usage` for an ambiguous one.
-  init(_ arguments: ParsedArguments, _ session: UserSession) throws(Failure) {
+  init(
+    _ arguments: ParsedArguments, _ session: UserSession, after former: FormerOccasion? = nil
+  ) throws(Failure) {
     if arguments[SplitOptions.restaurant] != nil { restaurant = .some(nil) }
     if arguments[SplitOptions.checkIn] != nil { checkIn = .some(nil) }
     title = arguments[SplitOptions.title]
@@ -29,7 +32,7 @@ struct BillOccasion {
     let place = try Self.place(arguments, session)
     let visit = try Self.visit(arguments, session)
     if let when = arguments[SplitOptions.at] {
-      let zone = try Self.zone(of: place, visit, session)
+      let zone = try Self.zone(of: place, visit, session, after: former)
       date = try session.context.civilTime(when, in: zone)
     }
     if let visit {
@@ -57,10 +60,11 @@ struct BillOccasion {
 
   /// By which clocks a typed time is: those of the place; nil when that is not known.
   private static func zone(
-    of place: Restaurant?, _ visit: CheckInState?, _ session: UserSession
+    of place: Restaurant?, _ visit: CheckInState?, _ session: UserSession,
+    after former: FormerOccasion?
   ) throws(Failure) -> ClockZone? {
     if let place { return try session.context.clocks().zone(of: place) }
-    guard let visit else { return nil }
+    guard let visit else { return former?.zone }
     return try session.zone(of: visit.checkIn)
   }
 

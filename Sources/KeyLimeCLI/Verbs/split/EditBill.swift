@@ -14,9 +14,8 @@ struct EditBill {
   /// a bill.
   func run(_ id: String) throws(Failure) -> Output {
     let bills = try BillSession(arguments, context)
-    let occasion = try BillOccasion(arguments, bills.session)
-    // Only another place needs to know the one before.
-    let former = try occasion.title == nil ? nil : FormerOccasion(of: id, bills)
+    let former = try needsFormer ? FormerOccasion(of: id, bills) : nil
+    let occasion = try BillOccasion(arguments, bills.session, after: former)
     let request = try BillRequest(arguments, words: [])
     let mayAdd = try bills.newcomers(request.names)
     return try bills.perform { book throws(Failure) in
@@ -35,6 +34,14 @@ struct EditBill {
         json: BillPage(bill, names).json,
         line: "changed the bill \(bill.heading, .strong): \(BillPage(bill, names).consequence)")
     }
+  }
+
+  /// Whether another place or time is given, which depends on where the bill was before.
+  private var needsFormer: Bool {
+    [
+      SplitOptions.restaurant.declaration, SplitOptions.checkIn.declaration,
+      SplitOptions.at.declaration,
+    ].contains(where: arguments.isGiven)
   }
 
   /// The terms after the change; terms that are not given stay.

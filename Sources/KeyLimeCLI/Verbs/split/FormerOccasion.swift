@@ -5,6 +5,8 @@ import KeyLimeEngine
 struct FormerOccasion {
   /// What the place is called: in the catalogue, and at the check-in.
   private(set) var names: [String] = []
+  /// By which clocks it is; nil when that is not known.
+  private(set) var zone: ClockZone?
 
   /// Looks up the places of a bill.
   ///
@@ -18,6 +20,10 @@ struct FormerOccasion {
     let place = try Self.place(of: bill, bills.session)
     let visit = try Self.visit(of: bill, bills.session)
     names = [place?.name, visit?.place.name].compactMap(\.self)
+    zone =
+      if let place {
+        try bills.session.context.clocks().zone(of: place)
+      } else if let visit { try bills.session.zone(of: visit) } else { nil }
   }
 
   private static func place(

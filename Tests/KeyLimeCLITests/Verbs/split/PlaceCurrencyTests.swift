@@ -50,6 +50,21 @@ import Testing
     }
   }
 
+  @Test func anotherTimeOfABillIsByTheClocksOfItsPlace() throws {
+    try with { (world) throws in
+      let spot = ["--name", "Tokyo Ramen", "--near", "35.68,139.76"]
+      #expect(world.run(["checkin"] + spot).status == 0)
+      for (words, offset) in [
+        (["--restaurant", "Hanoi Café"], "+07:00"), (["--checkin", "last"], "+09:00"),
+        ([], "+00:00"),
+      ] {
+        #expect(world.run(["split", "eli", "40"] + words).status == 0)
+        let bill = try world.json("split", "edit", "last", "--at", "2026-11-19T20:00")
+        #expect(bill["date"]?.text == "2026-11-19T20:00:00\(offset)")
+      }
+    }
+  }
+
   @Test func soDoesACheckInWhosePlaceLeftTheCatalogue() throws {
     try with { (world) throws in
       #expect(world.run("checkin", "Hanoi Café", "--with", "eli").status == 0)
