@@ -38,7 +38,8 @@ struct WishReader {
     name.rest = operands
     do throws(Failure) {
       let wish = try grammar.wish(words)
-      if wish.isNameOnly { return wish }
+      // Where words were left out, all of them may still be a name: `The Place`.
+      if wish.isNameOnly, wish.rest.count == words.count { return wish }
       return try isName(operands.joined(separator: " "), origin) ? name : wish
     } catch {
       // `No Milk` is a place, too, and so is `No Milk Today`.

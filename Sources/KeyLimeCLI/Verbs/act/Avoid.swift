@@ -54,6 +54,10 @@ enum Avoid: Verb {
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
     let session = try UserSession(context)
     let cuisines = arguments[cuisine].flatMap(\.self).filter { !$0.isEmpty }
+    if cuisines.isEmpty, arguments.isGiven(cuisine.declaration) {
+      throw Failure(
+        .usage, "the cuisine is empty: expected a cuisine such as thai", code: "bad-value")
+    }
     let words = arguments[restaurants]
     let removes = arguments[remove] ?? false
     guard !words.isEmpty || !cuisines.isEmpty else {

@@ -24,6 +24,11 @@ enum NoteVerb: Verb {
     summary: "Opening hours, such as 'Mo-Fr 09:00-17:00'")
   private static let closed = Flag("closed", summary: "It is closed for good", negatable: true)
 
+  /// The options for the parts of a note.
+  private static let parts = [
+    price.declaration, diet.declaration, tag.declaration, hours.declaration, closed.declaration,
+  ]
+
   static var spec: CommandSpec {
     CommandSpec(
       name: "note", group: .act, summary: "Note what you know of a place",
@@ -36,12 +41,9 @@ enum NoteVerb: Verb {
         your notes.
         """,
       operands: [restaurant.declaration, text.declaration],
-      options: [
-        price.declaration, diet.declaration, tag.declaration, hours.declaration,
-        closed.declaration, clear.declaration,
-      ] + WriteOptions.declarations,
-      rules: [.requires("remove", "RESTAURANT")]
-        + ["TEXT", "price", "diet", "tag", "hours", "closed"].map { .conflict("remove", $0) },
+      options: parts + [clear.declaration] + WriteOptions.declarations,
+      rules: [.requires("remove", "RESTAURANT"), .conflict("remove", "TEXT")]
+        + parts.flatMap { [.conflict("remove", $0.name), .requires($0.name, "RESTAURANT")] },
       examples: [
         Example("note 'Bao House' 'cash only' --price 1", "What the map does not know"),
         Example("note 'Bao House' --diet vegan --tag patio", "For --diet and --tag"),

@@ -23,7 +23,7 @@ enum Rate: Verb {
     CommandSpec(
       name: "rate", group: .act, summary: "Rate a place with one to five limes",
       discussion: """
-        Your latest rating counts. With only a place, shows your rating of it; without an operand, \
+        Your latest rating counts; words belong to it, so give them again with other limes. With only a place, shows your rating of it; without an operand, \
         lists all your ratings.
 
         \(phraseTable)
@@ -127,10 +127,13 @@ enum Rate: Verb {
     json["words"] = words.map(JSON.string)
     let was = before.map { $0.limes == limes ? ", as before" : ", \($0.limes.count) before" } ?? ""
     let said = words.map { ", '\($0)'" } ?? ""
+    let dropped = words == nil && arguments[Self.words] == nil ? before?.words : nil
     return try session.perform(
       [.rate(place.id, limes, words: words)], arguments, at: [place], json: json,
-      line: "rated \(place.name, .strong) \(limes.count) of 5 limes: \(phrases[limes])\(was)\(said)"
-    )
+      line:
+        "rated \(place.name, .strong) \(limes.count) of 5 limes: \(phrases[limes])\(was)\(said)",
+      hints: dropped.map { ["'\($0)' was about \(before?.limes.count ?? 0) limes and is gone"] }
+        ?? [])
   }
 
   /// Removes a rating; writes nothing when there is none.

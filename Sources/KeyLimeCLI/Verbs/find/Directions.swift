@@ -1,14 +1,14 @@
 import KeyLimeEngine
 
-/// Links to a restaurant for other programs: web maps and `geo:` URIs.
+/// Links to a place for other programs: web maps and `geo:` URIs.
 struct Directions {
-  let destination: Restaurant
+  let destination: Coordinate
   let origin: Coordinate?
 
   /// The page of openstreetmap.org with walking directions, or only the place when the origin is
   /// unknown.
   var url: String {
-    let end = destination.position
+    let end = destination
     guard let origin else {
       return
         "https://www.openstreetmap.org/?mlat=\(end.latitude)&mlon=\(end.longitude)#map=19/\(end.latitude)/\(end.longitude)"
@@ -18,5 +18,5 @@ struct Directions {
   }
 
   /// The `geo:` URI of the place (RFC 5870).
-  var geoURI: String { "geo:\(destination.position)" }
+  var geoURI: String { "geo:\(destination)" }
 }

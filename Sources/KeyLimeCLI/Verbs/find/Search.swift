@@ -47,7 +47,7 @@ enum Search: Verb {
     guard SearchQuestion.hasWords(text) else { throw .nothingToSearch(text) }
     let search = try WordSearch(
       arguments, arguments[words], store, context, filtersByServing: false)
-    if search.isForFiltersOnly {
+    if search.isForFiltersOnly, search.saysSomething {
       var question = NearbyQuestion(
         around: try search.origin(),
         within: arguments[within] ?? search.within ?? SearchQuestion.near)
@@ -63,7 +63,7 @@ enum Search: Verb {
       _ = try search.origin()
       return .shown
     }
-    var question = SearchQuestion(search.text, from: origin)
+    var question = SearchQuestion(search.saysSomething ? search.text : text, from: origin)
     (question.reach, question.limit) = (reach, FilterOptions.rows(arguments))
     question.filter = try search.filter()
     let output = try search.matches(question)

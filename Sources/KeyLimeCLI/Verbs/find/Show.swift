@@ -55,26 +55,14 @@ enum Show: Verb {
     let text = try arguments.needed(restaurant)
     let origin = try origin(of: text, arguments, store, context)
     if let position = PositionPage.position(text) {
+      let way = Directions(destination: position, origin: origin)
+      if let answer = try answer(way, to: "\(position)", arguments) { return answer }
       return try PositionPage.output(position, from: origin, store, context)
     }
     let reference = RestaurantReference(context: context, store: store, origin: origin)
     let found = try reference.resolve(text, to: "show")
-    let directions = Directions(destination: found.restaurant, origin: origin)
-    if arguments[geo] ?? false {
-      let uri = directions.geoURI
-      return .record(
-        Record(
-          json: ["geo": .string(uri)], lines: [StyledText(uri)],
-          position: found.restaurant.position, inPipe: .lines))
-    }
-    if arguments[open] ?? false {
-      try AddressOpener.open(directions.url)
-      return .done(
-        Confirmation(
-          json: ["url": .string(directions.url)],
-          line: "opened directions to \(found.restaurant.name)"
-        ))
-    }
+    let way = Directions(destination: found.restaurant.position, origin: origin)
+    if let answer = try answer(way, to: found.restaurant.name, arguments) { return answer }
     let places = try context.places()
     let place = try context.asking { () throws(PlaceQuestionError) in
       try places.annotated([found]).first ?? found
@@ -86,6 +74,24 @@ enum Show: Verb {
     frame.show(image)
     record.hints += frame.hints(for: image)
     return .record(record)
+  }
+
+  /// What `--geo` and `--open` ask for; nil without them.
+  private static func answer(
+    _ directions: Directions, to name: String, _ arguments: ParsedArguments
+  ) throws(Failure) -> Output? {
+    if arguments[geo] ?? false {
+      let uri = directions.geoURI
+      return .record(
+        Record(
+          json: ["geo": .string(uri)], lines: [StyledText(uri)],
+          position: directions.destination, inPipe: .lines))
+    }
+    guard arguments[open] ?? false else { return nil }
+    try AddressOpener.open(directions.url)
+    return .done(
+      Confirmation(
+        json: ["url": .string(directions.url)], line: "opened directions to \(name)"))
   }
 
   /// Where one is: as `--near` says, else where the list was asked for that `@N` is a row of.

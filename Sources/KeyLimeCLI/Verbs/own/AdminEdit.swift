@@ -42,7 +42,15 @@ enum AdminEdit: Verb {
     var new = old
     try RestaurantOptions.apply(arguments, to: &new, context)
     new.image = picture?.name ?? new.image
-    for field in arguments[forget] { field.clear(in: &new) }
+    for field in arguments[forget] {
+      guard !arguments.isGiven(field.option) else {
+        throw Failure(
+          .usage,
+          "'--\(field.option.name)' and '--forget \(field.rawValue)' cannot be given together",
+          code: "conflicting-options", hints: ["see '\(Program.name) admin edit -h'"])
+      }
+      field.clear(in: &new)
+    }
     let patch = Patch(from: old, to: new)
     let change = FieldChange(patch.memberNames, from: old, to: new)
     var json = AdminFields.json(new)
@@ -101,6 +109,26 @@ struct FieldChange {
 enum ClearableField: String, CaseIterable {
   case address, cuisines, diets, email, image, kind, menu, minimumAge, openingHours, otherNames
   case phone, price, timeZone, website
+
+  /// The option that gives it a value.
+  var option: OptionDeclaration {
+    switch self {
+    case .address: RestaurantOptions.address.declaration
+    case .cuisines: RestaurantOptions.cuisine.declaration
+    case .diets: RestaurantOptions.diet.declaration
+    case .email: RestaurantOptions.email.declaration
+    case .image: RestaurantOptions.photo.declaration
+    case .kind: RestaurantOptions.kind.declaration
+    case .menu: RestaurantOptions.menu.declaration
+    case .minimumAge: RestaurantOptions.minimumAge.declaration
+    case .openingHours: RestaurantOptions.hours.declaration
+    case .otherNames: RestaurantOptions.otherName.declaration
+    case .phone: RestaurantOptions.phone.declaration
+    case .price: RestaurantOptions.price.declaration
+    case .timeZone: RestaurantOptions.timeZone.declaration
+    case .website: RestaurantOptions.website.declaration
+    }
+  }
 
   func clear(in place: inout Restaurant) {
     switch self {

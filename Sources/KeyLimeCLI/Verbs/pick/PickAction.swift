@@ -29,7 +29,7 @@ enum PickAction {
     let line: StyledText
     switch self {
     case .directions:
-      url = Directions(destination: restaurant, origin: question.origin).url
+      url = Directions(destination: restaurant.position, origin: question.origin).url
       line = "opened directions to \(restaurant.name, .strong)"
     case .page:
       guard let website = restaurant.website else {
