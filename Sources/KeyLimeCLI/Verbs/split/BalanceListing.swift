@@ -32,22 +32,23 @@ enum BalanceListing {
             .init(name: "id", value: .string(balance.person.description)), at: 0)
           return json
         },
-        whenEmpty: empty(book), footer: try totals(ledger, book.me).map(footer)))
+        whenEmpty: empty(book, ledger), footer: try totals(ledger, book.me).map(footer)))
   }
 
   /// Lists the totals, one for each currency.
   ///
   /// Throws `refused` when a sum overflows.
   static func totalsOutput(_ book: BillBook) throws(Failure) -> Output {
-    .listing(
+    let ledger = try book.ledger()
+    return .listing(
       Listing(
-        try totals(try book.ledger(), book.me),
+        try totals(ledger, book.me),
         columns: [
           Column("CURRENCY") { Cell($0.currency.code, .strong) },
           Column("YOU OWE", .right) { cell($0.owes) },
           Column("YOU ARE OWED", .right) { cell($0.isOwed) },
         ],
-        json: { amounts($0.isOwed, $0.owes) }, whenEmpty: empty(book)))
+        json: { amounts($0.isOwed, $0.owes) }, whenEmpty: empty(book, ledger)))
   }
 
   private static func totals(
@@ -92,11 +93,19 @@ enum BalanceListing {
     "in total you owe \(total.owes.text, .strong) and are owed \(total.isOwed.text, .strong)"
   }
 
-  private static func empty(_ book: BillBook) -> Nothing {
-    Nothing(
+  private static func empty(_ book: BillBook, _ ledger: Ledger) -> Nothing {
+    guard ledger.debts.isEmpty else { return amongOthers }
+    return Nothing(
       "nobody owes anybody anything",
       hints: book.sheet.bills == 0
         ? ["keylime split PERSON AMOUNT adds a bill, such as keylime split eli 40.01"]
         : ["keylime split history lists the bills"])
+  }
+
+  /// Says that what is open is open between others.
+  static var amongOthers: Nothing {
+    Nothing(
+      "you owe nobody, and nobody owes you",
+      hints: ["keylime split settle --suggest lists what others owe each other"])
   }
 }

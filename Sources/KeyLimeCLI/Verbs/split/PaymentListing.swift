@@ -21,15 +21,17 @@ struct PaymentListing {
   /// Throws `refused` when a sum overflows.
   func mine() throws(Failure) -> Output {
     let pairwise = try Self.debts(of: book.me, in: book)
+    let simplified = try simplified()
     var footer: [StyledText] = [
       "pairwise debts, by your bills; keylime split settle PERSON records a payment"
     ]
-    let simplified = try simplified()
     if simplified != pairwise, !simplified.isEmpty {
       footer.append(StyledText("simplified, to settle all bills: \(payments(simplified))"))
       footer.append("keylime split settle --suggest prints the commands for these")
     }
-    return try listing(pairwise, .pairwise, footer)
+    return try listing(
+      pairwise, .pairwise, footer,
+      whenEmpty: simplified.isEmpty ? Self.nothing : BalanceListing.amongOthers)
   }
 
   /// The fewest payments that settle all bills, including debts between others.
@@ -44,7 +46,7 @@ struct PaymentListing {
     if pairwise != simplified {
       footer.append(StyledText("pairwise debts, by the bills: \(words(pairwise))"))
     }
-    return try listing(simplified, .simplified, footer)
+    return try listing(simplified, .simplified, footer, whenEmpty: Self.nothing)
   }
 
   /// The fewest payments that settle all bills.
@@ -81,8 +83,12 @@ struct PaymentListing {
     debts.map { DebtPage.sentence($0, book.names).plain }.joined(separator: ", ")
   }
 
+  private static var nothing: Nothing {
+    Nothing("there is nothing to settle", hints: ["keylime split history lists the bills"])
+  }
+
   private func listing(
-    _ debts: [Debt], _ kind: Kind, _ footer: [StyledText]
+    _ debts: [Debt], _ kind: Kind, _ footer: [StyledText], whenEmpty: Nothing
   ) throws(Failure) -> Output {
     let names = book.names
     let commands = try PaymentCommand(book, context)
@@ -105,8 +111,6 @@ struct PaymentListing {
           json["command"] = .string(commands.line(debt))
           return json
         },
-        whenEmpty: Nothing(
-          "there is nothing to settle", hints: ["keylime split history lists the bills"]),
-        footer: footer))
+        whenEmpty: whenEmpty, footer: footer))
   }
 }
