@@ -22,6 +22,13 @@ public struct Ledger: Sendable, Equatable {
     for bill in bills { try add(bill) }
   }
 
+  /// Sums debts up.
+  ///
+  /// Throws ``MoneyError/overflow`` when a balance leaves 64 bits.
+  init(_ debts: [Debt]) throws(MoneyError) {
+    for debt in debts { try add(debt) }
+  }
+
   /// Makes a ledger of sums that were kept.
   ///
   /// Throws ``MoneyError/overflow`` when one leaves 64 bits.
@@ -52,14 +59,18 @@ public struct Ledger: Sendable, Equatable {
   /// Debts that run in a circle cancel each other: after everybody has paid what ``settlement()``
   /// suggests nothing is open, and it does not come back with the next bill.
   public var debts: [Debt] {
-    let all = owed.map { pair, minor in
+    Dictionary(grouping: pairwise, by: \.amount.currency).values
+      .flatMap(DebtCircles.cancelled).sorted()
+  }
+
+  /// Every debt between two people, those that run in a circle among them, sorted.
+  var pairwise: [Debt] {
+    owed.map { pair, minor in
       let amount = Money(minor: Int64(clamping: minor.magnitude), pair.currency)
       return minor > 0
         ? Debt(debtor: pair.second, creditor: pair.first, amount: amount)
         : Debt(debtor: pair.first, creditor: pair.second, amount: amount)
-    }
-    return Dictionary(grouping: all, by: \.amount.currency).values
-      .flatMap(DebtCircles.cancelled).sorted()
+    }.sorted()
   }
 }
 

@@ -23,7 +23,7 @@ struct AddBill {
     let id = BillID(random: context.draw())
     let isDry = arguments[WriteOptions.dryRun] ?? false
     var isNews: Bool?
-    return try bills.perform(reading: .nothing) { [request] book throws(Failure) in
+    return try bills.perform(reading: .balances) { [request] book throws(Failure) in
       var terms = TermsReader(
         request, reader, book.people(draw: context.draw, mayAdd: mayAdd))
       let found = try terms.terms()
@@ -35,6 +35,7 @@ struct AddBill {
         isNews = isNews ?? (!remark.isGeneral || isDry || bills.session.store.isNew(.currency))
         if isNews == true { hints = [remark.text] }
       }
+      hints += CircleRemark.hints(on: bill, book, names)
       return Self.decision(bill, terms, names, hints: hints)
     }
   }

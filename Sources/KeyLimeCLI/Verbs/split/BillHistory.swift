@@ -64,8 +64,7 @@ struct BillHistory {
     return last.values.sorted { $0.currency < $1.currency }.compactMap { balance in
       let left = open.first { $0.currency == balance.currency } ?? Money(minor: 0, balance.currency)
       guard left != balance else { return nil }
-      return "debts that run in a circle cancel each other: "
-        + Self.words(left, with: names[person])
+      return CircleRemark.beginning + Self.words(left, with: names[person])
     }
   }
 

@@ -32,7 +32,8 @@ struct EditBill {
       return BillSession.Decision(
         actions: people.added.map(\.recorded) + [bill.recorded(isNew: false)],
         json: BillPage(bill, names).json,
-        line: "changed the bill \(bill.heading, .strong): \(BillPage(bill, names).consequence)")
+        line: "changed the bill \(bill.heading, .strong): \(BillPage(bill, names).consequence)",
+        hints: CircleRemark.hints(on: bill, inPlaceOf: old, book, names))
     }
   }
 

@@ -33,6 +33,9 @@ enum Split: Verb {
     Four shortcuts need no calculation: --i-owe, --they-owe, --half --paid-by me (the default with \
     one other person) and --half --paid-by them. Without PERSON, lists the open balances.
 
+    Debts that run in a circle cancel each other: when you owe Bo $10, Bo owes Ana $10 and Ana \
+    owes you $10, nobody owes anybody anything.
+
     An amount below zero is a refund: what came back, and is shared like a bill. --discount takes \
     something off the whole bill, --item 'Discount=-5:eli' off what somebody had.
 

@@ -17,4 +17,42 @@ import Testing
       #expect(world.run("split", "settle", "--suggest").output.hasPrefix("eli\tana\t10.00"))
     }
   }
+
+  private func twoSides(_ world: SplitWorld) {
+    let words = [["ana", "10", "--they-owe"], ["eli", "10", "--i-owe"]]
+    for bill in words {
+      let errors = world.run(["split"] + bill).errors
+      #expect(!errors.contains("circle"), "\(errors)")
+    }
+  }
+
+  @Test func theBillThatClosesACircleSaysSo() throws {
+    try SplitWorld.with { world in
+      twoSides(world)
+      let bill = ["split", "--paid-by", "ana", "4", "--exact", "eli=4"]
+      let said = world.run(bill).errors
+      let left = ["you owe eli $6.00", "eli owes ana nothing", "ana owes you $6.00"]
+      #expect(said.contains("hint: debts that run in a circle cancel each other: "), "\(said)")
+      for words in left { #expect(said.contains(words), "\(said)") }
+      let titled = world.run("split", "edit", "last", "--title", "Tea").errors
+      #expect(!titled.contains("circle"), "\(titled)")
+      let edited = world.run("split", "edit", "last", "--amount", "10", "--exact", "eli=10").errors
+      for words in ["you owe eli nothing", "eli owes ana nothing", "ana owes you nothing"] {
+        #expect(edited.contains(words), "\(edited)")
+      }
+      #expect(world.balances == [:])
+      let next = world.run("split", "eli", "ana", "9").errors
+      #expect(!next.contains("circle"), "what is gone is not said again: \(next)")
+    }
+  }
+
+  /// Eli owes ana again what he paid her for me, which opens a circle.
+  @Test func theBillThatOpensACircleDoesNot() throws {
+    try SplitWorld.with { world in
+      twoSides(world)
+      world.run("split", "--paid-by", "ana", "10", "--exact", "eli=10")
+      let opened = world.run("split", "--paid-by", "eli", "10", "--exact", "ana=10").errors
+      #expect(!opened.contains("circle"), "\(opened)")
+    }
+  }
 }

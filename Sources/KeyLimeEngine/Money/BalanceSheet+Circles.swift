@@ -1,0 +1,36 @@
+/// A debt of which less is left than bills made it, because it runs in a circle with others.
+public struct CancelledDebt: Equatable, Sendable {
+  /// The debt as the bills made it.
+  public let debt: Debt
+  /// What is left of it, from 0.
+  public let left: Money
+}
+
+extension BalanceSheet {
+  /// The debts that a bill cancels by closing a circle of debts, sorted; none when it closes none.
+  ///
+  /// `old` is the bill in whose place it comes, which the sheet has. Throws
+  /// ``MoneyError/overflow`` when a balance leaves 64 bits.
+  public func cancelled(
+    by bill: Bill, inPlaceOf old: Bill? = nil
+  ) throws(MoneyError) -> [CancelledDebt] {
+    var sheet = self
+    if let old { sheet.add(old, sign: -1) }
+    var straight = try Ledger(try sheet.ledger().debts)
+    try straight.add(bill)
+    let debts = straight.pairwise
+    // Earlier circles are gone already, so what runs in one now does so because of the bill.
+    guard straight.debts != debts else { return [] }
+    sheet.add(bill, sign: 1)
+    let open = try sheet.ledger().debts
+    return debts.compactMap { debt in
+      let left = open.first {
+        $0.debtor == debt.debtor && $0.creditor == debt.creditor
+          && $0.amount.currency == debt.amount.currency
+      }
+      let minor = left?.amount.minor ?? 0
+      guard minor < debt.amount.minor else { return nil }
+      return CancelledDebt(debt: debt, left: Money(minor: minor, debt.amount.currency))
+    }
+  }
+}
