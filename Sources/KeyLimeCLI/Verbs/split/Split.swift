@@ -113,7 +113,8 @@ enum Split: Verb {
       discussion: """
         With one PERSON, records that the one of you who owes has paid: the whole open balance in \
         every currency, or an amount. With two people, records that the first paid the second. A \
-        payment of more than is owed asks first.
+        payment of more than is owed asks first; with --paid-by, that of somebody who owes nothing \
+        does not.
 
         Without PERSON, lists your pairwise debts: what your bills make you owe each other. With \
         --suggest, lists simplified payments: the fewest that settle all your bills, including \

@@ -55,4 +55,14 @@ import Testing
       #expect(!opened.contains("circle"), "\(opened)")
     }
   }
+
+  @Test func whoSaysWhoPaysWhereNothingIsOwedIsNotAsked() throws {
+    try SplitWorld.with { world in
+      world.run("split", "ana", "20")
+      #expect(world.run("split", "settle", "me", "ana", "5").status == 2, "it asks")
+      #expect(world.run("split", "settle", "ana", "5", "--paid-by", "me").status == 0)
+      #expect(world.balances == ["ana USD": 1500])
+      #expect(world.run("split", "settle", "ana", "50", "--paid-by", "them").status == 2)
+    }
+  }
 }
