@@ -2,13 +2,13 @@ extension Bill {
   /// The bill with other names for its people, several of whom may turn out to be one.
   ///
   /// Nobody's share changes: where the order of the names would turn an odd cent to somebody else,
-  /// or two names become one, the shares are written down as they were.
+  /// or two who become one bore more than one of them would, the shares are written down as they
+  /// were.
   func naming(_ name: (PersonID) -> PersonID) -> Bill {
     guard people.contains(where: { name($0) != $0 }) else { return self }
     let before = Self.sums(shares.map { (name($0.person), $0.minor) })
     let paid = Self.sums(payers.map { (name($0.person), $0.minor) })
-    let isOneEach = Set(people.map(name)).count == people.count
-    if isOneEach, let renamed = remade(paid, split.naming(name)),
+    if let split = try? split.naming(name), let renamed = remade(paid, split),
       Self.sums(renamed.shares.map { ($0.person, $0.minor) }) == before
     {
       return renamed
@@ -34,18 +34,22 @@ extension Bill {
 }
 
 extension Split {
-  fileprivate func naming(_ name: (PersonID) -> PersonID) -> Split {
-    func portions(_ portions: [Portion]) -> [Portion] {
-      portions.map { Portion(name($0.person), $0.value) }
+  /// The split with other names: one person has the parts of all who are that person, and each
+  /// item once.
+  fileprivate func naming(_ name: (PersonID) -> PersonID) throws(BillError) -> Split {
+    func portions(_ portions: [Portion]) throws(BillError) -> [Portion] {
+      try portions.map { Portion(name($0.person), $0.value) }.summed()
     }
     switch self {
     case .whole(let person): return .whole(name(person))
-    case .equally(let people): return .equally(people.map(name))
-    case .shares(let parts): return .shares(portions(parts))
-    case .percentages(let parts): return .percentages(portions(parts))
-    case .exactly(let parts): return .exactly(portions(parts))
+    case .equally(let people): return .evenly(try portions(people.map { Portion($0, 1) }))
+    case .shares(let parts): return .shares(try portions(parts))
+    case .percentages(let parts): return .percentages(try portions(parts))
+    case .exactly(let parts): return .exactly(try portions(parts))
     case .items(let receipt):
-      let items = receipt.items.map { Item($0.name, $0.minor, for: $0.people.map(name)) }
+      let items = receipt.items.map { item in
+        Item(item.name, item.minor, for: Set(item.people.map(name)).sorted())
+      }
       return .items(
         Receipt(items: items, tax: receipt.tax, tip: receipt.tip, discount: receipt.discount))
     }

@@ -83,3 +83,24 @@ extension Split {
     return Set(all).sorted()
   }
 }
+
+extension Split {
+  /// In proportion to weights; equally where they are the same.
+  static func evenly(_ weights: [Portion]) -> Split {
+    Set(weights.map(\.value)).count == 1 ? .equally(weights.map(\.person)) : .shares(weights)
+  }
+}
+
+extension [Split.Portion] {
+  /// The portions with those of one person added up, in the order of their first ones.
+  func summed() throws(BillError) -> [Split.Portion] {
+    var people: [PersonID] = []
+    var sums: [PersonID: Int64] = [:]
+    for portion in self {
+      let (sum, overflow) = (sums[portion.person] ?? 0).addingReportingOverflow(portion.value)
+      guard !overflow else { throw .tooLarge }
+      if sums.updateValue(sum, forKey: portion.person) == nil { people.append(portion.person) }
+    }
+    return people.map { Split.Portion($0, sums[$0] ?? 0) }
+  }
+}

@@ -12,8 +12,8 @@ enum ContactMerge {
       discussion: """
         The first stays, and learns what is known of the second: names, addresses, numbers, \
         notes. Of two birth dates, pictures or accounts it keeps its own. Bills and check-ins of \
-        the second are those of the first from now on; nobody's share changes. A debt between the \
-        two is gone.
+        the second are those of the first from now on. Nobody's share changes: where it would, a \
+        bill that both are on becomes exact amounts. A debt between the two is gone.
         """,
       operands: [kept.declaration, other.declaration], options: WriteOptions.declarations,
       examples: [Example("contact merge eli eve", "'keylime undo' parts them again")],
@@ -41,7 +41,19 @@ enum ContactMerge {
       [.contact(first.id, .merge(second.contact)), .contact(second.id, .join(first.id))],
       arguments, json: ContactFields.json(merged),
       line: "\(second.contact.name, .strong) is now \(first.contact.name, .strong)",
-      hints: lost(of: second.contact, in: merged.contact))
+      hints: lost(of: second.contact, in: merged.contact)
+        + restated(second.id, first.id, try BillSession(arguments, session.context).book()))
+  }
+
+  /// A hint about bills that keep their shares only as exact amounts, without items.
+  private static func restated(
+    _ second: ContactID, _ first: ContactID, _ book: BillBook
+  ) -> [String] {
+    let merged = book.known.joining(second, with: first)
+    let count = book.bills.count { !$0.isExact && merged.naming($0).isExact }
+    guard count > 0 else { return [] }
+    let bills = count == 1 ? "1 bill becomes" : "\(count) bills become"
+    return ["\(bills) exact amounts, so that nobody's share changes"]
   }
 
   /// A hint about what only one of the two can keep.
@@ -56,4 +68,8 @@ enum ContactMerge {
     ].compactMap(\.self)
     return lost.isEmpty ? [] : ["not kept of \(second.name): \(lost.listed)"]
   }
+}
+
+extension Bill {
+  fileprivate var isExact: Bool { if case .exactly = split { true } else { false } }
 }

@@ -138,6 +138,13 @@ public struct ContactBook: Equatable, Sendable {
     return current
   }
 
+  /// The book after a contact turned out to be the same person as another, who is kept.
+  public func joining(_ contact: ContactID, with kept: ContactID) -> ContactBook {
+    var book = self
+    book.standIns[contact] = kept
+    return book
+  }
+
   /// A check-in with those who stand for the people of it, each once.
   public func naming(_ checkIn: CheckInState) -> CheckInState {
     guard !standIns.isEmpty, checkIn.checkIn.with.contains(where: { standIns[$0] != nil }) else {
