@@ -1,10 +1,13 @@
 import KeyLimeEngine
 
-/// A percentage, stored in hundredths of a percent: 33.33% is 3333.
+/// A percentage, exact to four decimals: 8.1875% is 81,875 millionths of the whole.
 struct Percentage: Equatable {
-  let hundredths: Int64
+  /// How many decimals it may have.
+  static let decimals = 4
 
-  /// Parses `15`, `15%`, `33.33`, `33,33 %`; nil for anything else, negative or finer than 0.01%.
+  private let millionths: Int64
+
+  /// Parses `15`, `15%`, `8.875`, `33,33 %`; nil for anything else, negative or finer than that.
   init?(_ text: String) {
     var text = text.trimmed
     if text.last == "%" { text = String(text.dropLast()).trimmed }
@@ -13,26 +16,32 @@ struct Percentage: Equatable {
       parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } })
     else { return nil }
     let decimals = parts.count == 2 ? String(parts[1]) : ""
-    guard decimals.utf8.count <= 2, let whole = Int64(parts[0]),
-      let fraction = Int64(decimals + String(repeating: "0", count: 2 - decimals.utf8.count))
+    let missing = Self.decimals - decimals.utf8.count
+    guard missing >= 0, let whole = Int64(parts[0]),
+      let fraction = Int64(decimals + String(repeating: "0", count: missing))
     else { return nil }
-    hundredths = whole * 100 + fraction
+    millionths = whole * 10_000 + fraction
   }
 
   /// A percentage from hundredths of a percent.
-  init(hundredths: Int64) { self.hundredths = hundredths }
+  init(hundredths: Int64) { millionths = hundredths &* 100 }
+
+  /// The percentage in hundredths of a percent, as bills keep it; nil when it is finer.
+  var hundredths: Int64? { millionths % 100 == 0 ? millionths / 100 : nil }
 
   /// This percentage of an amount, half a minor unit rounded away from zero; nil on overflow.
   func of(_ money: Money) -> Money? {
-    let exact = Int128(money.minor) * Int128(hundredths)
-    let half: Int128 = exact < 0 ? -5000 : 5000
-    return Int64(exactly: (exact + half) / 10_000).map { Money(minor: $0, money.currency) }
+    let exact = Int128(money.minor) * Int128(millionths)
+    let half: Int128 = exact < 0 ? -500_000 : 500_000
+    return Int64(exactly: (exact + half) / 1_000_000).map { Money(minor: $0, money.currency) }
   }
 
   /// `33.33%`, `100%`.
   var text: String {
-    let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
+    let (whole, rest) = millionths.quotientAndRemainder(dividingBy: 10_000)
     guard rest != 0 else { return "\(whole)%" }
-    return "\(whole).\(rest < 10 ? "0" : "")\(rest)%"
+    var decimals = String(String(rest + 10_000).dropFirst())
+    while decimals.last == "0" { decimals.removeLast() }
+    return "\(whole).\(decimals)%"
   }
 }

@@ -32,7 +32,7 @@ enum SplitOptions {
     "tip", value: .text("AMOUNT"), summary: "Tip on top: an amount, or 15%",
     discussion: "It is shared in the same proportion as the rest.")
   static let tax = Option(
-    "tax", value: .text("AMOUNT"), summary: "Tax on top: an amount, or 8.25%")
+    "tax", value: .text("AMOUNT"), summary: "Tax on top: an amount, or 8.875%")
 
   static let discount = Option(
     "discount", value: .text("AMOUNT"), summary: "Off the whole bill: an amount, or 10%",

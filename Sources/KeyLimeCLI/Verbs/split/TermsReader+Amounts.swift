@@ -98,8 +98,9 @@ extension TermsReader {
     }
     guard let part = Percentage(text)?.of(base), part.minor.magnitude <= Money.largestMinor else {
       throw .cannot(
-        "read the \(what) '\(text)'", "expected an amount, or a percentage such as 15%", .usage,
-        code: "bad-amount")
+        "read the \(what) '\(text)'",
+        "expected an amount, or a percentage of at most \(Percentage.decimals) decimals", .usage,
+        code: "bad-amount", hints: ["--\(what) 15% or --\(what) 8.875%"])
     }
     return part.minor
   }

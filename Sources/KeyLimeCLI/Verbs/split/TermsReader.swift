@@ -140,13 +140,13 @@ struct TermsReader {
   }
 
   private static func percentage(_ part: NamedPart) throws(Failure) -> Int64 {
-    guard let percentage = Percentage(part.value) else {
+    guard let hundredths = Percentage(part.value)?.hundredths else {
       throw .cannot(
         "read the percentage '\(part.person)=\(part.value)'",
         "expected a number such as 60 or 33.33", .usage, code: "bad-percentage",
         hints: ["--shares eli=1,ana=1,me=1 splits without fractions"])
     }
-    return percentage.hundredths
+    return hundredths
   }
 }
 

@@ -71,7 +71,20 @@ import Testing
     #expect(Percentage(text)?.hundredths == hundredths)
   }
 
-  @Test("no percentage", arguments: ["", "%", "-5", "1.234", "5.", ".5", "1.2.3", "9999999", "x"])
+  /// Sales taxes have three decimals, some four.
+  @Test(arguments: [("8.875%", 355), ("8,1875 %", 328), ("10.0125%", 401)])
+  func taxesAreExactToFourDecimals(tax: String, minor: Int) throws {
+    try SplitWorld.with { world in
+      let bill = world.run("split", "eli", "--item", "Soup=40", "--tax", tax, "--json")
+      #expect(bill.json?["tax"]?.minor == minor, "\(bill.errors)")
+      let finer = world.run("split", "eli", "40", "--tax", "8.87525%")
+      #expect(finer.status == 2 && finer.errors.contains("at most 4 decimals"), "\(finer.errors)")
+      let part = world.run("split", "--percent", "eli=33.333,me=66.667", "40")
+      #expect(part.status == 2 && part.errors.contains("such as 60 or 33.33"), "\(part.errors)")
+    }
+  }
+
+  @Test("no percentage", arguments: ["", "%", "-5", "1.23456", "5.", ".5", "1.2.3", "1234567"])
   func othersAreRefused(text: String) {
     #expect(Percentage(text) == nil)
   }
