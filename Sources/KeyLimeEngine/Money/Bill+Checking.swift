@@ -24,6 +24,8 @@ public enum BillError: Error, Equatable, Sendable {
   case negativeItem(String)
   /// A payment must have one payer and one receiver, who differ.
   case notAPayment
+  /// Whoever paid bears it all.
+  case nothingOpen
   /// The numbers are too large to be shared exactly.
   case tooLarge
 }
@@ -47,6 +49,7 @@ extension BillError: CustomStringConvertible {
     case .itemWithoutPeople(let name): "nobody had the item '\(name)'"
     case .negativeItem(let name): "'\(name)' is below zero"
     case .notAPayment: "a payment goes from one person to another"
+    case .nothingOpen: "nobody's balance changes"
     case .tooLarge: "the numbers are too large"
     }
   }

@@ -55,3 +55,15 @@ extension Split {
     }
   }
 }
+
+extension BillError {
+  /// The error with another name for the person in it.
+  func naming(_ name: (PersonID) -> PersonID) -> BillError {
+    switch self {
+    case .repeatedPerson(let person): .repeatedPerson(name(person))
+    case .paidNothing(let person): .paidNothing(name(person))
+    case .negativePortion(let person): .negativePortion(name(person))
+    default: self
+    }
+  }
+}

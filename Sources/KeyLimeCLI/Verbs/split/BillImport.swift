@@ -76,7 +76,7 @@ struct BillImport {
       let persons = try columns.people(
         table.names, needed: fresh.people, mine: mine, &people,
         known: book.everybody(to: "import bills of"))
-      (bills, refused) = fresh.bills(persons)
+      (bills, refused) = fresh.bills(persons, book.names(with: people.added))
       for refused in refused { warn(of: refused, in: path, table) }
     }
     let present = table.rows.count - fresh.rows.count

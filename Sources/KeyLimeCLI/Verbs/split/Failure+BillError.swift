@@ -14,8 +14,11 @@ extension Failure {
 }
 
 extension BillError {
-  fileprivate func words(_ names: PeopleNames, _ currency: Currency) -> String {
-    func money(_ minor: Int64) -> String { Money(minor: minor, currency).text }
+  /// One line without a full stop, with names; amounts are in minor units without a currency.
+  func words(_ names: PeopleNames, _ currency: Currency?) -> String {
+    func money(_ minor: Int64) -> String {
+      currency.map { Money(minor: minor, $0).text } ?? "\(minor) minor units"
+    }
     switch self {
     case .repeatedPerson(let person): return "'\(names[person])' has two parts"
     case .paidNothing(let person): return "'\(names[person])' is a payer, but paid nothing"
@@ -28,7 +31,8 @@ extension BillError {
       return "the percentages add up to \(Percentage(hundredths: hundredths).text), not 100%"
     case .partsDoNotAddUp(let parts, let amount):
       return "the parts add up to \(money(parts)), the bill is \(money(amount))"
-    case .amountNotPositive, .noPayers, .itemWithoutPeople, .negativeItem, .notAPayment, .tooLarge:
+    case .amountNotPositive, .noPayers, .itemWithoutPeople, .negativeItem, .notAPayment,
+      .nothingOpen, .tooLarge:
       return description
     }
   }

@@ -18,12 +18,14 @@ struct FreshBills {
   /// The bills; `people` are those of the table, in the order of their names.
   ///
   /// Rows that make no bill are handed back with the reason.
-  func bills(_ people: [PersonID]) -> (bills: [Bill], refused: [BillTable.Refused]) {
+  func bills(
+    _ people: [PersonID], _ names: PeopleNames
+  ) -> (bills: [Bill], refused: [BillTable.Refused]) {
     var bills: [Bill] = []
     var refused: [BillTable.Refused] = []
     for row in rows {
       do throws(BillError) { bills.append(try row.bill(people: people)) } catch {
-        refused.append(BillTable.Refused(number: row.number, reason: error.description))
+        refused.append(BillTable.Refused(number: row.number, reason: error.words(names, nil)))
       }
     }
     return (bills, refused)

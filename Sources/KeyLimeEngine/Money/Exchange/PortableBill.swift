@@ -47,11 +47,26 @@ public struct PortableBill: Equatable, Sendable {
   /// The id of the bill.
   var id: BillID? { object["id"]?.text.flatMap { BillID($0) } }
 
-  /// The bill, with the people whom the names mean.
+  /// The bill, with the people whom the names mean, several of which can mean one.
   func bill(_ people: [String: PersonID]) throws(BillError) -> Bill {
+    // It is made among strangers in the order that its people had, so that odd cents fall as before.
+    var strangers: [String: PersonID] = [:]
+    for name in self.people + people.keys.sorted() where strangers[name] == nil {
+      strangers[name] = PersonID(contact: ContactID(random: UInt64(strangers.count)))
+    }
+    let known = Dictionary(
+      strangers.compactMap { name, stranger in people[name].map { (stranger, $0) } },
+      uniquingKeysWith: { first, _ in first })
+    do throws(BillError) {
+      let bill = try bill(among: strangers.filter { people[$0.key] != nil })
+      return bill.naming { known[$0] ?? $0 }
+    } catch { throw error.naming { known[$0] ?? $0 } }
+  }
+
+  private func bill(among people: [String: PersonID]) throws(BillError) -> Bill {
     var own = object
     own["shares"] = nil
-    own = Self.renamed(.object(own)) { people[$0]?.description ?? $0 }.object ?? own
+    own = Self.renamed(.object(own)) { people[$0]?.description ?? "" }.object ?? own
     let bill: Bill
     do throws(Bill.Refusal) { bill = try Bill(own) } catch {
       if case .unsound(let error) = error { throw error }

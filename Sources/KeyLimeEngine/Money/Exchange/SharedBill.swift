@@ -27,7 +27,8 @@ struct SharedBill: Sendable {
   }
 
   private func divided(id: BillID, people: [PersonID]) throws(BillError) -> Bill {
-    let portions = parts.map { Split.Portion(people[$0.person], $0.value) }
+    // Two names can be of one person.
+    let portions = try parts.map { Split.Portion(people[$0.person], $0.value) }.summed()
     let payer = people[payer]
     if isPayment, portions.count == 1, portions[0].person != payer, amount.minor > 0 {
       return try Bill(
@@ -36,7 +37,7 @@ struct SharedBill: Sendable {
     }
     let split: Split =
       switch way {
-      case .evenly: .equally(portions.map(\.person))
+      case .evenly: .evenly(try parts.map { Split.Portion(people[$0.person], 1) }.summed())
       case .byShares: .shares(portions)
       case .byPercentage: .percentages(portions)
       case .byAmount: .exactly(portions)

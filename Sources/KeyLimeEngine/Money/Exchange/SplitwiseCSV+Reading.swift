@@ -83,28 +83,31 @@ extension SplitwiseCSV.Row {
   ///
   /// With one person who is owed and a cost that covers it, that person paid the cost and the
   /// others bear their part: the bill as it was. Otherwise those who are owed paid just that.
-  /// `people` are those of the columns, in order, each once.
+  /// `people` are those of the columns, in order; of one person's columns the sum counts.
   ///
-  /// Throws ``BillError`` when the row has fewer or more balances than there are people.
+  /// Throws ``BillError`` when the row has fewer or more balances than there are people, or when
+  /// nobody's balance changes.
   public func bill(id: BillID, people: [PersonID]) throws(BillError) -> Bill {
     guard people.count == balances.count else { throw .nobodyShares }
-    let paid = zip(people, balances).filter { $0.1 > 0 }
-    let owing = zip(people, balances).filter { $0.1 < 0 }
-    let open = paid.reduce(0) { $0 + $1.1 }
+    let sums = try zip(people, balances).map { Split.Portion($0, $1) }.summed()
+    let paid = sums.filter { $0.value > 0 }
+    let owing = sums.filter { $0.value < 0 }
+    guard !paid.isEmpty else { throw .nothingOpen }
+    let open = paid.reduce(0) { $0 + $1.value }
     let isPayment =
       category == SplitwiseCSV.paymentCategory && paid.count == 1 && owing.count == 1
     if isPayment, let payer = paid.first, let receiver = owing.first {
       return try .payment(
-        from: payer.0, to: receiver.0, Money(minor: open, cost.currency), id: id, date: date,
-        title: description)
+        from: payer.person, to: receiver.person, Money(minor: open, cost.currency), id: id,
+        date: date, title: description)
     }
     let isWhole = paid.count == 1 && cost.minor > open
-    let own = isWhole ? paid.map { Split.Portion($0.0, cost.minor - open) } : []
+    let own = isWhole ? paid.map { Split.Portion($0.person, cost.minor - open) } : []
     return try Bill(
       id: id, date: date, title: description,
       amount: Money(minor: isWhole ? cost.minor : open, cost.currency),
-      payers: paid.map { Bill.Payer($0.0, isWhole ? cost.minor : $0.1) },
-      split: .exactly(own + owing.map { Split.Portion($0.0, -$0.1) })
+      payers: paid.map { Bill.Payer($0.person, isWhole ? cost.minor : $0.value) },
+      split: .exactly(own + owing.map { Split.Portion($0.person, -$0.value) })
     ).with(category: Bill.Category(category), original: nil)
   }
 }

@@ -57,4 +57,49 @@ import Testing
       #expect(world.balances.values.reduce(0, +) == 2 * before)
     }
   }
+
+  private static let table = """
+    Date,Description,Category,Cost,Currency,Me,eli,Zed
+    2026-11-20,Tri-tip,Dining out,30.00,USD,20.00,-10.00,-10.00
+    2026-11-21,Back,Payment,4.00,USD,0.00,4.00,-4.00
+    """
+  private static let project = """
+    [{"what":"Tri-tip","amount":30,"currency":"USD","date":"2026-11-20","payer_name":"Me",
+    "payer_weight":1,"owers":["Me","eli","Zed"],"bill_type":"Expense"}]
+    """
+
+  @Test(arguments: [Self.table, Self.project])
+  func whatIsImportedOfBothIsAddedUp(_ text: String) throws {
+    try SplitWorld.with { world in
+      world.run("contact", "add", "Zed")
+      world.run("contact", "merge", "eli", "zed")
+      let path = "\(world.folder)/bills"
+      try UserFile.replace(path, with: Array(text.utf8))
+      let result = world.run("split", "import", path, "--json")
+      #expect(result.json?["imported"] == 1, "\(result.errors)")
+      #expect(world.balances == ["eli USD": 2000])
+      #expect(!result.errors.contains("contact:"), "\(result.errors)")
+      let isTable = text == Self.table
+      #expect(result.errors.contains("line 3 was skipped: nobody's balance changes") == isTable)
+    }
+  }
+
+  @Test(arguments: ["splitwise", "spliit", "ihatemoney"])
+  func whatWasExportedBeforeComesBack(format: String) throws {
+    try SplitWorld.with { world in
+      world.run("contact", "add", "Zed")
+      world.run("split", "eli", "zed", "10", "--title", "Tea")
+      world.run("split", "ana", "--item", "P=9:eli,zed", "--item", "Q=3:ana")
+      let text = world.run("split", "export", "--format", format).output
+      let path = "\(world.folder)/bills"
+      try UserFile.replace(path, with: Array(text.utf8))
+      world.run("contact", "merge", "eli", "zed")
+      let merged = world.balances
+      for _ in 0..<2 { world.run("split", "remove", "last") }
+      #expect(world.balances == [:])
+      let result = world.run("split", "import", path, "--json")
+      #expect(result.json?["imported"] == 2, "\(result.errors)")
+      #expect(world.balances == merged)
+    }
+  }
 }
