@@ -24,7 +24,7 @@ struct EditBill {
       let terms = try terms(of: old, request, &people)
       let names = book.names(with: people.added)
       let title = title(old, occasion, former)
-      let bill = try bill(old, terms, occasion, title, names)
+      let bill = try bill(old, terms, occasion, title, names, book)
       guard bill != old || !people.added.isEmpty else {
         return BillSession.Decision(
           json: BillPage(bill, names).json, line: Output.unchangedLine("the bill \(bill.heading)"))
@@ -147,7 +147,7 @@ struct EditBill {
 
   private func bill(
     _ old: Bill, _ terms: BillTerms, _ occasion: BillOccasion, _ title: String,
-    _ names: PeopleNames
+    _ names: PeopleNames, _ book: BillBook
   ) throws(Failure) -> Bill {
     do throws(BillError) {
       return try Bill(
@@ -170,8 +170,24 @@ struct EditBill {
       }
       throw .cannot(
         "edit bill '\(old.id)'", "its parts add up to \(sum.text)", .usage, code: "bad-bill",
-        hints: [Self.newParts])
+        hints: [Self.newParts] + (try evenly(old, book)))
     }
+  }
+
+  /// A hint for a bill whose parts differ by a cent at most: an equal split becomes such parts where
+  /// its odd cent would move.
+  private func evenly(_ old: Bill, _ book: BillBook) throws(Failure) -> [String] {
+    guard case .exactly(let parts) = old.split, let amount = arguments[Self.amount],
+      let least = parts.map(\.value).min(), let most = parts.map(\.value).max(),
+      most - least <= 1
+    else { return [] }
+    let command = try PaymentCommand(book, context)
+    let people = parts.map { part in
+      let word = command.word(part.person)
+      return word.contains(",") ? part.person.description : word
+    }.joined(separator: ",")
+    let words = [old.id.text, "--amount", amount, "--equally", people].map(ShellLine.quoted)
+    return ["keylime split edit \(words.joined(separator: " ")) splits it evenly"]
   }
 }
 

@@ -23,7 +23,7 @@ struct PaymentCommand {
   }
 
   /// The shortest word that means the person: the given name, the full name, else the id.
-  private func word(_ person: PersonID) -> String {
+  func word(_ person: PersonID) -> String {
     if person == book.me { return "me" }
     let name = book.known.contacts.first { PersonID(contact: $0.id) == person }?.contact.name ?? ""
     let given = name.split(separator: " ").first.map(String.init) ?? ""

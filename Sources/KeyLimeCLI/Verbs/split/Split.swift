@@ -158,8 +158,9 @@ enum Split: Verb {
       name: "export", summary: "Write the bills for other programs",
       discussion: """
         Formats: hledger and ledger for accounting, splitwise for spreadsheets, spliit and \
-        ihatemoney as these programs export JSON. 'split import' reads the last three back, every \
-        bill as it was.
+        ihatemoney as these programs export JSON. 'split import' reads the last three back: nobody's \
+        share changes. In another store an equal split becomes exact amounts where its odd cent \
+        would fall on somebody else.
         """,
       options: [format.declaration],
       examples: [Example("split export --format splitwise", "For a spreadsheet")],

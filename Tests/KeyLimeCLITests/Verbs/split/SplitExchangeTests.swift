@@ -1,3 +1,4 @@
+import Arguments
 import KeyLimeEngine
 import Testing
 import Thoroughness
@@ -52,6 +53,37 @@ import Thoroughness
       #expect(world.run("split", "history", "--json").rows.count == 6)
       let again = world.run("split", "import", path, "--json").json
       #expect(again?["imported"] == 0 && again?["present"] == 6)
+    }
+  }
+
+  @Test func anEqualSplitWhoseCentMovedCanBeMadeEqualAgain() throws {
+    try SplitWorld.with { world in
+      for _ in 1...6 { world.run("split", "eli", "ana", "10") }
+      let text = world.run("split", "export", "--format", "ihatemoney").output
+      let path = "\(world.folder)/bills"
+      try UserFile.replace(path, with: Array(text.utf8))
+      func contacts() -> [(id: String, name: String)] {
+        world.run("contact", "list", "--json").rows.compactMap { row in
+          row["id"]?.text.flatMap { id in row["name"]?.text.map { (id, $0) } }
+        }.sorted { $0.id < $1.id }
+      }
+      let names = contacts().map(\.name)
+      world.variables["KEYLIME_STORE"] = "\(world.folder)/other"
+      for name in ["one", "two"] { world.run("contact", "add", name) }
+      // In the other order of the ids the odd cents fall on others.
+      let columns = zip(names, contacts().reversed()).flatMap { ["--person", "\($0)=\($1.id)"] }
+      let imported = world.run(["split", "import", path] + columns)
+      #expect(imported.status == 0, "\(imported.errors)")
+      let exact = world.run("split", "history", "--json").rows.filter { $0["way"] == "exactly" }
+      let id = try #require(exact.first?["id"]?.text)
+      let refused = world.run("split", "edit", id, "--amount", "42")
+      #expect(refused.status == 2)
+      let hint = try #require(
+        refused.errors.split(separator: "\n").first { $0.hasSuffix(" splits it evenly") })
+      let line = hint.dropFirst("hint: ".count).dropLast(" splits it evenly".count)
+      let words = ShellLine.words(of: String(line))
+      #expect(world.run(Array(words.dropFirst())).status == 0, "\(words)")
+      #expect(world.run("split", "show", id, "--json").json?["way"] == "equally")
     }
   }
 
