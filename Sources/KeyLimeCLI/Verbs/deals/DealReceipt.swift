@@ -9,6 +9,9 @@ struct DealReceipt {
   private let title: String
   private let place: Found?
   private let code: ShownCode?
+  /// When the code was accepted; nil when it was not.
+  private let redeemed: HybridTime?
+  private let now: Instant
   private let terminal: Terminal
 
   /// Finds the code of the event of a use; nil for other events.
@@ -22,22 +25,21 @@ struct DealReceipt {
     code = try session.context.asking { () throws(StoreError) in
       try session.store.code(of: use, id, at: restaurant)
     }
+    redeemed = try session.state { (state) throws(SnapshotFault) in
+      try state.uses(of: id, at: restaurant).redemptions.first { $0.mark == use.mark }?.time
+    }
     self.event = event.id.text
     (self.restaurant, self.id) = (restaurant, id)
-    (title, self.place, terminal) = (deal?.title ?? id.text, place, session.context.terminal)
+    (title, self.place) = (deal?.title ?? id.text, place)
+    (now, terminal) = (session.context.now, session.context.terminal)
   }
 
-  /// The receipt of a use that is shown again.
-  ///
-  /// Throws `store` when the codes cannot be read.
-  init(_ used: UsedDeal, at place: Found?, _ session: UserSession) throws(Failure) {
-    code = try session.context.asking { () throws(StoreError) in
-      try session.store.code(of: used.use, used.id, at: used.restaurant)
-    }
-    event = nil
+  /// The receipt of a use that is shown again, with its code where that is still known and good.
+  init(_ used: UsedDeal, _ code: ShownCode?, at place: Found?, _ context: Context) {
+    (event, self.code, redeemed) = (nil, code, used.redeemed)
     (restaurant, id) = (used.restaurant, used.id)
     (title, self.place) = (used.deal?.title ?? used.id.text, place)
-    terminal = session.context.terminal
+    (now, terminal) = (context.now, context.terminal)
   }
 
   /// The answer of the command.
@@ -53,9 +55,14 @@ struct DealReceipt {
     return Record(json: json, lines: lines)
   }
 
-  private var lines: [StyledText] {
+  /// The page: the code, or why there is none.
+  var lines: [StyledText] {
     let head: StyledText = "\(title, .strong) at \(place?.restaurant.name ?? restaurant.text)"
-    guard let code else { return [head, "", "Its code was redeemed, or is on another machine."] }
+    if let time = redeemed?.instant {
+      let ago = RelativeTime.words(from: time, now: now)
+      return [head, "", "Its code was redeemed, \(ago) (\(time.rfc3339))."]
+    }
+    guard let code else { return [head, "", "Its code is on another machine."] }
     return [head, "", "\(code.text, .accent)", ""] + picture(code)
       + ["", "Show it at the till. Until then 'keylime deals used' shows it again."]
   }

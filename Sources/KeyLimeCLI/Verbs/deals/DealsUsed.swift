@@ -35,20 +35,26 @@ enum DealsUsed {
       try session.store.restaurants(used.map(\.restaurant))
     }
     if let text {
-      let one = try found(text, used, session)
-      return .record(try DealReceipt(one, at: places[one.restaurant], session).record())
+      let row = try row(try found(text, used, session), places, session)
+      let receipt = DealReceipt(
+        row.used, row.code, at: places[row.used.restaurant], session.context)
+      return .record(Record(json: json(row), lines: receipt.lines))
     }
-    var rows: [Row] = []
-    for one in used {
-      let code = try session.context.asking { () throws(StoreError) in
-        one.redeemed == nil ? try session.store.code(of: one.use, one.id, at: one.restaurant) : nil
-      }
-      rows.append(Row(used: one, name: places[one.restaurant]?.restaurant.name, code: code))
-    }
+    let rows = try used.map { (one) throws(Failure) in try row(one, places, session) }
     if !used.isEmpty {
       session.context.remember(used.map { ShownList.Row($0.restaurant, deal: $0.id) })
     }
     return listing(rows, now: session.context.now)
+  }
+
+  private static func row(
+    _ used: UsedDeal, _ places: [RestaurantID: Found], _ session: UserSession
+  ) throws(Failure) -> Row {
+    let code = try session.context.asking { () throws(StoreError) in
+      used.redeemed == nil
+        ? try session.store.code(of: used.use, used.id, at: used.restaurant) : nil
+    }
+    return Row(used: used, name: places[used.restaurant]?.restaurant.name, code: code)
   }
 
   private static func found(

@@ -1,0 +1,47 @@
+import Testing
+
+@testable import KeyLimeCLI
+@testable import KeyLimeEngine
+
+/// What is told of deals that were used, wherever it is asked for.
+@Suite struct UsedDealsTests {
+  private func use(_ world: OwnersWorld, _ id: String) throws -> String {
+    try #require(try world.json("deals", "use", id, "--yes")["code"]?.text)
+  }
+
+  @Test func oneUseIsToldAsItsRowIs() throws {
+    try OwnersWorld.with { world in
+      try world.claimBaoHouse()
+      let id = try world.offer("Tea", "--expires", "2026-11-25")
+      let code = try use(world, id)
+      let (row, one) = (try world.json("deals", "used"), try world.json("deals", "used", id))
+      #expect(one == row && one["code"]?.text == code && one["until"] != nil)
+      #expect(world.run("admin", "redeem", code).status == 0)
+      let (later, redeemed) = (
+        try world.json("deals", "used"), try world.json("deals", "used", id)
+      )
+      #expect(redeemed == later && redeemed["code"] == nil)
+      #expect(redeemed["redeemed"] == "2026-11-20T18:30:00Z")
+    }
+  }
+
+  @Test func thePageSaysWhyThereIsNoCode() throws {
+    try OwnersWorld.with { world in
+      try world.claimBaoHouse()
+      let (tea, bun) = (try world.offer("Tea"), try world.offer("Bun"))
+      let use = ["deals", "use", tea, "--yes", "--key", "k"]
+      let code = try #require(try world.json(use)["code"]?.text)
+      _ = try self.use(world, bun)
+      #expect(world.run("admin", "redeem", code).status == 0)
+      #expect(Platform.runShell("rm -r '\(world.storePath)/private/codes'") == 0)
+      world.isTerminal = true
+      let redeemed = "Its code was redeemed, just now (2026-11-20T18:30:00Z)."
+      for words in [["deals", "used", tea], use] {
+        let page = world.run(words + ["--no-pager", "--color=never"]).output
+        #expect(page.contains(redeemed), "\(page)")
+      }
+      let elsewhere = world.run("deals", "used", bun, "--no-pager").output
+      #expect(elsewhere.contains("Its code is on another machine."), "\(elsewhere)")
+    }
+  }
+}
