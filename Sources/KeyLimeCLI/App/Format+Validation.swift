@@ -22,7 +22,9 @@ extension Format {
     case .ids:
       // There it is about what is read.
       let readsLines = fields.contains { $0.summary == OperandLines.field.summary }
-      guard readsLines || fields.contains(where: { $0.name == "id" }) else {
+      // What is about a place first of all has no other id.
+      let isOfPlaces = fields.first?.name == "restaurant"
+      guard readsLines || isOfPlaces || fields.contains(where: { $0.name == "id" }) else {
         throw .cannot(
           "print the ids of '\(verb)'", "its results have none", .usage, code: "no-ids")
       }

@@ -48,6 +48,19 @@ import Testing
     }
   }
 
+  @Test(arguments: ["likes", "note", "rate"])
+  func whatIsAboutPlacesGivesTheirIDs(_ verb: String) throws {
+    try OwnersWorld.with { (world) throws in
+      for deed in [["swipe", "--like"], ["note", "bao-house"], ["rate", "bao-house"]] {
+        let last = ["swipe": "bao-house", "note": "cash only", "rate": "5"][deed[0]]
+        let done = world.run(deed + [last].compactMap(\.self))
+        #expect(done.status == 0, "\(done.errors)")
+      }
+      let list = world.run(verb, "-0")
+      #expect(list.output == "bao-house\0", "\(list.errors)")
+    }
+  }
+
   @Test func linesOfRatingsHaveLimesAndWords() throws {
     try OwnersWorld.with { (world) throws in
       let list = """
