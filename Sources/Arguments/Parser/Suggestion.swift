@@ -1,7 +1,7 @@
 /// Finds similar words, for "did you mean".
 public enum Suggestion {
-  /// The words of a list that are close to `word`, closest first, ties in list order; empty when
-  /// none is close.
+  /// The words of a list that are close to `word`, each once, closest first, ties in list order;
+  /// empty when none is close.
   ///
   /// Close means a Damerau-Levenshtein distance (optimal string alignment, ignoring case) of at
   /// most a third of the longer word, or 1, but less than its whole length. Words that begin with
@@ -11,7 +11,8 @@ public enum Suggestion {
   ) -> [String] {
     let typed = Array(word.lowercased().unicodeScalars)
     var found: [(word: String, distance: Int)] = []
-    for candidate in words where candidate != word {
+    var seen: Set<String> = [word]
+    for candidate in words where seen.insert(candidate).inserted {
       let letters = Array(candidate.lowercased().unicodeScalars)
       let bound = max(1, max(typed.count, letters.count) / 3)
       if abs(typed.count - letters.count) <= bound {

@@ -4,8 +4,8 @@ public enum Lookup: Equatable, Sendable {
   case one(Found)
   /// Several of the same name, the nearest first; none or more than one of them is near.
   case several([Found])
-  /// None; the nearest spellings, if any.
-  case none(suggestions: [Found])
+  /// None; the names that are alike, if any, each once.
+  case none(suggestions: [String])
 }
 
 extension Store {
@@ -66,11 +66,31 @@ extension Catalogue {
       let near = namesakes.prefix { $0.distance.map { $0 <= SearchQuestion.near } ?? false }
       return namesakes.count == 1 || near.count == 1 ? .one(only) : .several(namesakes)
     }
+    return .none(suggestions: try namesAlike(text, from: position))
+  }
+
+  /// The names of places that are spelt like a text, each once.
+  private func namesAlike(
+    _ text: String, from position: Coordinate?
+  ) throws(QueryFault) -> [String] {
     var question = SearchQuestion(text, from: position)
-    question.limit = 5
-    let like = try search(question)
-    // What has less than half of the words is not what was meant.
-    return .none(suggestions: 2 * like.leftOut.count > wanted.count ? [] : like.found)
+    (question.looksAtNamesOnly, question.limit) = (true, 20)
+    let wanted = QueryWords(text)
+    var names: [String] = []
+    for found in try search(question).found {
+      let all = [found.restaurant.name] + found.restaurant.otherNames
+      let counted = all.map { (name: $0, count: wanted.count(inName: $0)) }
+      guard let like = counted.max(by: { $0.count < $1.count }), like.count > 0,
+        !names.contains(like.name)
+      else { continue }
+      // The others may be those of its street.
+      let missing = wanted.match(found.restaurant)?.missing ?? wanted.words.count
+      let there = max(like.count, wanted.words.count - missing)
+      // What has less than half of the words is not what was meant.
+      guard 2 * there >= wanted.words.count else { continue }
+      names.append(like.name)
+    }
+    return names
   }
 
   /// The restaurants whose whole name, or one of whose other names, is made of these words.

@@ -12,6 +12,8 @@ public struct SearchQuestion {
   public var filter = Filter()
   /// How many at most.
   public var limit = 20
+  /// Whether a word in a cuisine, a street or a postcode counts for nothing.
+  var looksAtNamesOnly = false
   /// People's ratings; only the filter by rating needs them.
   var ratings: PeoplesRatings?
   /// What those who ask think of places; nil when that does not matter.
@@ -53,14 +55,22 @@ extension Store {
 /// One way in which rows may fit a query, from the strictest to the most forgiving.
 struct SearchStep {
   let query: QueryWords
-  let dictionaries: [IndexLayout.Dictionary]
+  var dictionaries: [IndexLayout.Dictionary]
   let allowsPrefix: Bool
   let allowsSlips: Bool
   /// The words that were typed and are not looked for.
   var leavesOut: [String] = []
 
   /// Whether all rows match equally well, so that only the distance orders them.
-  var isUniform: Bool { query.words.count == 1 && dictionaries == [.names] }
+  var isUniform: Bool { query.words.count == 1 && dictionaries == [.names] && !allowsSlips }
+
+  /// The same step in names alone; nil when it does not look at them.
+  var inNames: SearchStep? {
+    guard dictionaries.contains(.names) else { return nil }
+    var step = self
+    step.dictionaries = [.names]
+    return step
+  }
 
   /// The least handicap of a row that this step finds and the steps before it do not: see
   /// ``TextMatch``.

@@ -89,7 +89,7 @@ private struct SearchRun {
   /// enough to come before what the others found.
   private mutating func takeStrict() throws(QueryFault) {
     var scored: [Scored] = []
-    for step in SearchStep.strict(query) {
+    for step in asked(SearchStep.strict(query)) {
       var reach = reach
       if scored.count >= question.limit {
         guard origin != nil else { break }
@@ -106,11 +106,16 @@ private struct SearchRun {
 
   /// Fills what is left of the list, a step after the other.
   mutating func fill(_ steps: [SearchStep]) throws(QueryFault) {
-    for step in steps {
+    for step in asked(steps) {
       let missing = question.limit - found.count
       guard missing > 0 else { break }
       add(try matches(of: step, missing: missing, within: reach).sorted(by: Scored.isBefore))
     }
+  }
+
+  /// The steps, without what the question does not look at.
+  private func asked(_ steps: [SearchStep]) -> [SearchStep] {
+    question.looksAtNamesOnly ? steps.compactMap(\.inNames) : steps
   }
 
   private mutating func add(_ scored: [Scored]) {

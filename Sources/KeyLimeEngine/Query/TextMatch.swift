@@ -82,6 +82,20 @@ struct QueryWords {
     words.filter { word in restaurants.allSatisfy { QueryWords([word]).match($0) == nil } }
   }
 
+  /// How many of the words a name has, also when they are run together there or misspelt.
+  func count(inName name: String) -> Int {
+    if QueryWords([words.joined()]).count(of: 0..<1, in: Document(of: [name])) > 0 {
+      return words.count
+    }
+    return count(of: words.indices, in: Document(of: [name]))
+  }
+
+  private func count(of indices: Range<Int>, in document: Document) -> Int {
+    indices.count {
+      (place(of: $0, in: document) ?? nearPlace(of: $0, in: document)) != nil
+    }
+  }
+
   private struct Place {
     let attribute: TextMatch.Attribute
     let position: Int
@@ -163,9 +177,10 @@ private struct Document {
   private(set) var words: [Word] = []
   private var position = 0
 
-  init(namesOf restaurant: Restaurant) {
-    add(restaurant.name, as: .name)
-    for name in restaurant.otherNames { add(name, as: .name) }
+  init(namesOf restaurant: Restaurant) { self.init(of: [restaurant.name] + restaurant.otherNames) }
+
+  init(of names: [String]) {
+    for name in names { add(name, as: .name) }
   }
 
   /// Adds the texts that are not names.

@@ -128,7 +128,25 @@ import Thoroughness
       Issue.record("'only onc' is none")
       return
     }
-    #expect(suggestions.first?.restaurant.id == places[3].id)
+    #expect(suggestions.first == "Only Once")
+  }
+
+  /// What is offered for an unknown name is spelt like it, not a neighbour in its street.
+  @Test(arguments: [
+    ("foo", []), ("wagamma", ["Wagamama"]), ("noodles", []), ("brewary tap", ["Brewery Tap"]),
+    ("mc donald", ["McDonalds"]), ("wagamama foo street", ["Wagamama"]),
+    ("foo street", []),
+  ])
+  func onlyNamesThatAreAlikeAreOffered(_ text: String, _ names: [String]) throws {
+    var places = Array(Self.places.prefix(6))
+    let known = ["Wagamama", "Wagamama", "McDonalds", "The Ship", "Ape", "Bee"]
+    for index in places.indices {
+      (places[index].name, places[index].otherNames) = (known[index], [])
+      (places[index].cuisines, places[index].address.street) = (["noodles"], "Foo Street")
+    }
+    places[3].otherNames = ["Brewery Tap"]
+    let answer = try InventedPlaces.catalogue(places).lookUp(text, from: nil)
+    #expect(answer == .none(suggestions: names))
   }
 
   /// Of the same name here and in another town, the one here is meant; of two here, none.

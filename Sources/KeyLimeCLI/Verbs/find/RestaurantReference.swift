@@ -135,8 +135,8 @@ struct RestaurantReference {
       code: "ambiguous-restaurant", hints: lines + ["use the id to choose one"])
   }
 
-  private func unknown(_ text: String, _ suggestions: [Found], _ action: String) -> Failure {
-    let near = suggestions.prefix(3).map { "'\($0.restaurant.name)'" }
+  private func unknown(_ text: String, _ suggestions: [String], _ action: String) -> Failure {
+    let near = suggestions.prefix(3).map { "'\($0)'" }
     return .cannot(
       Self.phrase(action, text), "no such restaurant", .nothingFound, code: "no-such-restaurant",
       hints: near.isEmpty
