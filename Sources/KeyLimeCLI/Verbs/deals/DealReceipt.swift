@@ -7,7 +7,7 @@ struct DealReceipt {
   private let event: String?
   private let restaurant: RestaurantID
   private let title: String
-  private let place: Found?
+  private let place: String?
   private let code: ShownCode?
   /// When the code was accepted; nil when it was not.
   private let redeemed: HybridTime?
@@ -16,9 +16,9 @@ struct DealReceipt {
 
   /// Finds the code of the event of a use; nil for other events.
   ///
-  /// `deal` is nil when it is no longer known, and `place` when the catalogue no longer has it.
-  /// Throws `store` when the codes cannot be read.
-  init?(_ event: Event, of deal: Deal?, at place: Found?, _ session: UserSession) throws(Failure) {
+  /// `deal` is nil when it is no longer known, and so is `place`, the name of the place. Throws
+  /// `store` when the codes cannot be read.
+  init?(_ event: Event, of deal: Deal?, at place: String?, _ session: UserSession) throws(Failure) {
     guard case .deal(let restaurant, let id, .use) = event.action,
       let use = KeyLimeEngine.DealUse(event)
     else { return nil }
@@ -35,7 +35,7 @@ struct DealReceipt {
   }
 
   /// The receipt of a use that is shown again, with its code where that is still known and good.
-  init(_ used: UsedDeal, _ code: ShownCode?, at place: Found?, _ context: Context) {
+  init(_ used: UsedDeal, _ code: ShownCode?, at place: String?, _ context: Context) {
     (event, self.code, redeemed) = (nil, code, used.redeemed)
     (restaurant, id) = (used.restaurant, used.id)
     (title, self.place) = (used.deal?.title ?? used.id.text, place)
@@ -49,7 +49,7 @@ struct DealReceipt {
     json["id"] = .string(id.text)
     json["title"] = .string(title)
     json["restaurant"] = .string(restaurant.text)
-    json["name"] = place.map { .string($0.restaurant.name) }
+    json["name"] = place.map(JSON.string)
     json["event"] = event.map(JSON.string)
     if isRepeated { json["repeated"] = true }
     return Record(json: json, lines: lines)
@@ -57,7 +57,7 @@ struct DealReceipt {
 
   /// The page: the code, or why there is none.
   var lines: [StyledText] {
-    let head: StyledText = "\(title, .strong) at \(place?.restaurant.name ?? restaurant.text)"
+    let head: StyledText = "\(title, .strong) at \(place ?? restaurant.text)"
     if let time = redeemed?.instant {
       let ago = RelativeTime.words(from: time, now: now)
       return [head, "", "Its code was redeemed, \(ago) (\(time.rfc3339))."]

@@ -51,7 +51,7 @@ struct DealUse {
   ///
   /// Throws `usage` when the event is something else: the key was used for a different command.
   private func receipt(for event: Event) throws(Failure) -> DealReceipt {
-    let receipt = try DealReceipt(event, of: offer.deal, at: place, session)
+    let receipt = try DealReceipt(event, of: offer.deal, at: place?.restaurant.name, session)
     guard let receipt, receipt.id == offer.id else { throw .keyReused("use '\(name)'") }
     return receipt
   }

@@ -15,9 +15,8 @@ struct DealUseRetry {
     guard case .deal(let restaurant, let id, .use) = event.action, try names(text, id, event) else {
       throw .keyReused("use '\(text)'")
     }
-    let (store, context) = (session.store, session.context)
     let deal = try dealThen(id, restaurant, event)
-    let place = try context.asking { () throws(StoreError) in try store.restaurant(restaurant) }
+    let place = try session.names(of: [restaurant])[restaurant]
     return try DealReceipt(event, of: deal, at: place, session)
       .map { .record($0.record(isRepeated: true)) }
   }

@@ -31,16 +31,13 @@ enum DealsUsed {
     let used = try session.asGuest { (state, guest) throws(SnapshotFault) in
       try state.usedDeals(by: guest)
     }
-    let places = try session.context.asking { () throws(StoreError) in
-      try session.store.restaurants(used.map(\.restaurant))
-    }
+    let names = try session.names(of: used.map(\.restaurant))
     if let text {
-      let row = try row(try found(text, used, session), places, session)
-      let receipt = DealReceipt(
-        row.used, row.code, at: places[row.used.restaurant], session.context)
+      let row = try row(try found(text, used, session), names, session)
+      let receipt = DealReceipt(row.used, row.code, at: row.name, session.context)
       return .record(Record(json: json(row), lines: receipt.lines))
     }
-    let rows = try used.map { (one) throws(Failure) in try row(one, places, session) }
+    let rows = try used.map { (one) throws(Failure) in try row(one, names, session) }
     if !used.isEmpty {
       session.context.remember(used.map { ShownList.Row($0.restaurant, deal: $0.id) })
     }
@@ -48,13 +45,13 @@ enum DealsUsed {
   }
 
   private static func row(
-    _ used: UsedDeal, _ places: [RestaurantID: Found], _ session: UserSession
+    _ used: UsedDeal, _ names: [RestaurantID: String], _ session: UserSession
   ) throws(Failure) -> Row {
     let code = try session.context.asking { () throws(StoreError) in
       used.redeemed == nil
         ? try session.store.code(of: used.use, used.id, at: used.restaurant) : nil
     }
-    return Row(used: used, name: places[used.restaurant]?.restaurant.name, code: code)
+    return Row(used: used, name: names[used.restaurant], code: code)
   }
 
   private static func found(
@@ -114,7 +111,9 @@ enum DealsUsed {
             Cell(StyledText("@\($0.offset + 1)", .faint), raw: $0.element.used.id.text)
           },
           Column("DEAL", shrinksTo: 16) { Cell($0.element.title, .strong) },
-          Column("PLACE", rank: 1, shrinksTo: 12) { .text($0.element.name) },
+          Column("PLACE", rank: 1, shrinksTo: 12) { row in
+            .text(row.element.name ?? row.element.used.restaurant.text)
+          },
           Column("USED", rank: 2) { .time($0.element.used.use.time.instant, now: now) },
           Column("CODE") { .text($0.element.code?.text) },
           Column("REDEEMED", rank: 3) { row in

@@ -21,6 +21,19 @@ extension UserSession {
     try context.asking { () throws(StoreError) in try store.replicasOfThisMachine() }
   }
 
+  /// The names of places, also of those that somebody here took out of sight.
+  ///
+  /// Throws `store` when the catalogue cannot be read.
+  func names(of places: [RestaurantID]) throws(Failure) -> [RestaurantID: String] {
+    try context.asking { () throws(StoreError) in
+      var names = try store.restaurants(places).mapValues(\.restaurant.name)
+      for id in Set(places) where names[id] == nil {
+        names[id] = try store.restaurantEvenRemoved(id)?.name
+      }
+      return names
+    }
+  }
+
   /// The weekly hours of deals, by the clocks of some places.
   ///
   /// Throws `config` when the system does not know the zone in the config.

@@ -25,6 +25,22 @@ import Testing
     }
   }
 
+  @Test func aRemovedPlaceKeepsItsName() throws {
+    try OwnersWorld.with { world in
+      try world.claimBaoHouse()
+      let id = try world.offer("Tea")
+      let use = ["deals", "use", id, "--yes", "--key", "k"]
+      #expect(try world.json(use)["name"] == "Bao House")
+      #expect(world.run("admin", "remove", "bao-house", "--yes").status == 0)
+      for words in [["deals", "used"], ["deals", "used", id], use] {
+        #expect(try world.json(words)["name"] == "Bao House", "\(words)")
+      }
+      world.isTerminal = true
+      let page = world.run("deals", "used", id, "--no-pager", "--color=never").output
+      #expect(page.hasPrefix("Tea at Bao House\n"), "\(page)")
+    }
+  }
+
   @Test func thePageSaysWhyThereIsNoCode() throws {
     try OwnersWorld.with { world in
       try world.claimBaoHouse()
