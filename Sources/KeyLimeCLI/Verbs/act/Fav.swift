@@ -16,7 +16,7 @@ enum Fav: Verb {
       name: "fav", group: .act, summary: "Add places to your favourites",
       discussion: """
         Several places are added together: all or none. Without an operand, lists your favourites \
-        and the number of their deals. 'discover' leaves favourites out by default; 'deals' shows \
+        and how many of their deals 'deals' lists. 'discover' leaves favourites out by default; 'deals' shows \
         theirs first.
 
         With - as the only operand, reads ids or names from standard input, one a line; what \
@@ -35,7 +35,7 @@ enum Fav: Verb {
         Example("nearby --cuisine thai | keylime fav -", "Add all of a list"),
       ],
       fields: MyPlaces.fields + [
-        ResultField("deals", type: "number", "In lists: number of deals it has now"),
+        ResultField("deals", type: "number", "In lists: number of its deals in 'deals'"),
         ResultField("since", type: "string", "In lists: when it was added, RFC 3339"),
         ResultField("changed", type: "array of strings", "Ids that were added or removed"),
         ResultField("unchanged", type: "array of strings", "Ids that needed no change"),
@@ -44,7 +44,7 @@ enum Fav: Verb {
         WriteOptions.repeated,
       ],
       columns: MyPlaces.columns([
-        ResultColumn("DEALS", "Number of deals it has now"),
+        ResultColumn("DEALS", "Number of its deals in 'deals'"),
         ResultColumn("SINCE", "When it was added, RFC 3339"),
       ]),
       exits: [

@@ -24,21 +24,11 @@ struct MyFavourites {
     let session = try UserSession(context)
     let kept = try MyPlaces(arguments, context)
     let now = context.now
-    var entries: [Entry] = []
-    if let account = try session.account() {
-      let favourites = try session.state { (state) throws(SnapshotFault) in
-        var counted: [(Favourite, Int)] = []
-        for favourite in try state.favourites(of: account) {
-          let deals = try state.restaurant(favourite.restaurant)?.deals.values
-          counted.append((favourite, deals?.count { $0.isOn(at: now) } ?? 0))
-        }
-        return counted
-      }
-      entries = zip(
-        favourites, try kept.places(favourites.map { ($0.0.restaurant, $0.0.placeName) })
-      )
-      .map { Entry(favourite: $0.0, place: $1, deals: $0.1) }
-    }
+    let favourites = try Self.counted(session, now)
+    var entries = zip(
+      favourites, try kept.places(favourites.map { ($0.0.restaurant, $0.0.placeName) })
+    )
+    .map { Entry(favourite: $0.0, place: $1, deals: $0.1) }
     entries.sort { Self.isBefore($0, $1, by: order) }
     return try kept.output(
       entries, place: \.place,
@@ -56,6 +46,20 @@ struct MyFavourites {
         hints: ["keylime fav RESTAURANT adds one"]))
   }
 
+  /// The favourites, each with the number of its deals that `deals` lists.
+  private static func counted(
+    _ session: UserSession, _ now: Instant
+  ) throws(Failure) -> [(Favourite, Int)] {
+    try session.asGuest { (state, guest) throws(SnapshotFault) in
+      guard let account = guest.account else { return [] }
+      return try state.favourites(of: account).map { (favourite) throws(SnapshotFault) in
+        let deals = try state.offersOnDisplay(
+          at: favourite.restaurant, for: guest, now: now.seconds)
+        return (favourite, deals.count)
+      }
+    }
+  }
+
   private static func isBefore(_ a: Entry, _ b: Entry, by order: Order) -> Bool {
     switch order {
     case .name where a.place.name != b.place.name: return a.place.name < b.place.name
@@ -63,13 +67,5 @@ struct MyFavourites {
       return a.favourite.since > b.favourite.since
     case .distance, .name, .recent: return MyPlaces.isNearer(a.place, b.place)
     }
-  }
-}
-
-extension Deal {
-  /// Whether the deal is valid at an instant.
-  fileprivate func isOn(at now: Instant) -> Bool {
-    (starts.map { $0.seconds <= now.seconds } ?? true)
-      && (expires.map { now.seconds < $0.seconds } ?? true)
   }
 }

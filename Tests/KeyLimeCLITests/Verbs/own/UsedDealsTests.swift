@@ -41,6 +41,22 @@ import Testing
     }
   }
 
+  @Test func favouritesCountWhatDealsLists() throws {
+    try OwnersWorld.with { world in
+      try world.claimBaoHouse()
+      #expect(world.run("fav", "bao-house").status == 0)
+      let tea = try world.offer("Tea")
+      _ = try world.offer("Lunch", "--starts", "tomorrow")
+      _ = try world.offer("Last week's", "--expires", "yesterday")
+      for left in [2, 1] {
+        let listed = world.run("deals", "--template", "{{id}}").output.split(separator: "\n")
+        #expect(listed.count == left)
+        #expect(try world.json("fav")["deals"]?.number?.literal == "\(left)")
+        if left == 2 { _ = try use(world, tea) }
+      }
+    }
+  }
+
   @Test func thePageSaysWhyThereIsNoCode() throws {
     try OwnersWorld.with { world in
       try world.claimBaoHouse()
