@@ -14,13 +14,11 @@ enum AdminDealList {
     let session = owner.session
     var only: RestaurantID?
     if let text { only = try owner.place(text, to: "list deals of").id }
-    let account = try session.account()
     let now = session.context.now.seconds
-    let offers = try session.state { (state) throws(SnapshotFault) -> [Offer] in
-      guard let account else { return [] }
+    let offers = try session.asGuest { (state, guest) throws(SnapshotFault) -> [Offer] in
+      guard let account = guest.account else { return [] }
       let own = Set(try state.restaurants().filter { $0.admins.contains(account) }.map(\.id))
-      // The status is that for a guest who has used nothing.
-      return try state.offers(at: only, for: Guest(nil), now: now)
+      return try state.offers(at: only, for: guest, now: now)
         .filter { own.contains($0.restaurant) }
     }
     if !offers.isEmpty {

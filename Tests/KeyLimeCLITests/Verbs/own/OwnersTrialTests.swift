@@ -177,8 +177,13 @@ import Testing
       #expect(own["status"] == "notNow" && own["status"] == seen["status"])
       #expect(own["nextStart"] == seen["nextStart"])
       world.now = "2026-11-20T23:30:00Z"
-      _ = try code(world, id)
       #expect(try world.json("admin", "deal", "list")["status"] == "open")
+      _ = try code(world, id)
+      let (shown, listed) = (
+        try world.json("deals", "show", id), try world.json("admin", "deal", "list")
+      )
+      #expect(listed["status"] == "used" && listed["status"] == shown["status"])
+      #expect(listed["used"] == true && listed["used"] == shown["used"])
     }
   }
 
