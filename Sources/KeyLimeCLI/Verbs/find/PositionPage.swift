@@ -15,8 +15,11 @@ struct PositionPage {
 
   /// The position that an operand is; nil for a name, even one of two numbers.
   static func position(_ text: String) -> Coordinate? {
-    let isSpelled = text.contains { ",°".contains($0) } || text.lowercased().hasPrefix("geo:")
-    return isSpelled ? Coordinate(parsing: text) : nil
+    // Whole numbers may be a name, such as '7 11', and one word may be an id.
+    let isNumbers = text.allSatisfy { $0.isWholeNumber || $0.isWhitespace }
+    let isWord = !text.contains { ",°".contains($0) || $0.isWhitespace }
+    let isPoint = !isNumbers && !isWord || text.lowercased().hasPrefix("geo:")
+    return isPoint ? Coordinate(parsing: text) : nil
   }
 
   /// The page of a position.

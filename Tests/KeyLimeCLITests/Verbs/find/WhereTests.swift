@@ -64,6 +64,20 @@ import Testing
     }
   }
 
+  /// `show` takes a position in the spellings of `--near`, and what may be a name for a name.
+  @Test(arguments: [
+    ("35.28,-120.66", true), ("35.28 -120.66", true), ("35.28N 120.66W", true),
+    ("N35.28 W120.66", true), (#"35°16'48"N 120°39'36"W"#, true), ("geo:35.28,-120.66", true),
+    ("24 7", false), ("7 11", false), ("n35w120", false), ("W 120", false),
+  ])
+  func aPositionIsShownAsItIsSpelt(_ text: String, isPosition: Bool) throws {
+    try OwnersWorld.with { world in
+      let result = world.run("show", text)
+      #expect(result.status == (isPosition ? 0 : 1), "\(result.errors)")
+      #expect(result.output.contains("nearest.id\tfalafel-friends\n") == isPosition)
+    }
+  }
+
   @Test func aRowOfTheLastListIsAPlace() throws {
     try Abroad.with { world in
       #expect(world.run("search", "curry").status == 0)
