@@ -82,8 +82,14 @@ extension Filter {
   }
 
   private func reasonBesidesAvoidance(against found: Found) -> FilterReason? {
-    if !tags.isEmpty, !tags.allSatisfy((found.opinion.note?.tags ?? []).contains) { return .tag }
+    if !passesTags(found.opinion.note) { return .tag }
     return reason(against: found.restaurant, found.numberToFilter)
+  }
+
+  private func passesTags(_ note: PlaceNote?) -> Bool {
+    if tags.isEmpty { return true }
+    let noted = (note?.tags ?? []).map(Folding.fold)
+    return tags.allSatisfy { noted.contains(Folding.fold($0)) }
   }
 
   private func reason(against restaurant: Restaurant, _ number: RatingNumber?) -> FilterReason? {

@@ -101,7 +101,7 @@ enum NoteVerb: Verb {
     if let given = arguments[price] { note.price = given }
     let (diets, tags) = (arguments[diet].flatMap(\.self), arguments[tag].flatMap(\.self))
     if !diets.isEmpty { note.diets = unique(diets.compactMap(\.self)) }
-    if !tags.isEmpty { note.tags = unique(tags.filter { !$0.isEmpty }) }
+    if !tags.isEmpty { note.tags = uniqueTags(tags) }
     note.isClosed = arguments[closed] ?? note.isClosed
     if let given = arguments[hours] { note.openingHours = given }
     return note
@@ -109,6 +109,12 @@ enum NoteVerb: Verb {
 
   private static func unique<Element: Equatable>(_ all: [Element]) -> [Element] {
     all.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// The tags, each in the spelling that was given first.
+  private static func uniqueTags(_ tags: [String]) -> [String] {
+    var seen: Set<String> = []
+    return tags.filter { !$0.isEmpty && seen.insert(Folding.fold($0)).inserted }
   }
 
   private static func notes(

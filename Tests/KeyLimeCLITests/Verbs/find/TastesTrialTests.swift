@@ -54,6 +54,18 @@ import Testing
     }
   }
 
+  @Test func tagsAreComparedAsOtherWordsAre() throws {
+    try with { world in
+      #expect(world.run("note", "Pie", "--tag", "Café,Patio,patio").status == 0)
+      let tags = try world.json("note", "Pie")["note"]?["tags"]?.elements ?? []
+      #expect(tags.compactMap(\.text) == ["Café", "Patio"])
+      for tag in ["patio", "PATIO", "cafe"] {
+        let found = try names(world, "nearby", "--tag", tag)
+        #expect(found == ["Pie"], "\(tag)")
+      }
+    }
+  }
+
   @Test func oneAnswerWhereverAPlaceIsShown() throws {
     try with { world in
       #expect(world.run("account", "edit", "--avoid", "pizza").status == 0)
