@@ -144,6 +144,9 @@ import Testing
     ("place.gym", "99,0", "a latitude is at most 90 degrees"), ("units", "feet", "expected metric"),
     ("color", "blue", "expected auto"), ("advice", "1", "expected true or false"),
     ("decimalMark", ";", "expected . or ,"),
+    ("limes.5", "Fair and fresh", "limes.3 has the phrase 'fair and fresh'"),
+    ("limes.5", "4", "a number is no phrase"), ("price.1", "2", "a number is no phrase"),
+    ("price.4", "under $10", "price.1 has the phrase"),
   ])
   func aValueIsCheckedWhenItIsSet(_ key: String, _ value: String, _ words: String) throws {
     try OwnersWorld.with { world in
@@ -151,6 +154,21 @@ import Testing
       #expect(result.status == 2, "\(result.errors)")
       #expect(result.errors.contains(words), "\(result.errors)")
       #expect(world.run("config", "list").status == 1)
+    }
+  }
+
+  @Test func aPhraseStaysThatOfOneLevel() throws {
+    try OwnersWorld.with { world in
+      #expect(world.run("config", "set", "limes.5", "wow").status == 0)
+      #expect(world.run("config", "set", "limes.4", "WOW").status == 2)
+      #expect(world.run("config", "set", "limes.5", "Wow").status == 0)
+      #expect(world.run("config", "set", "limes.3", "so so").status == 0)
+      #expect(world.run("config", "set", "limes.4", "fair and fresh").status == 0)
+      let removed = world.run("config", "unset", "limes.3")
+      #expect(removed.status == 2)
+      let words = "cannot remove limes.3: limes.4 has the phrase 'fair and fresh'"
+      #expect(removed.errors.contains(words), "\(removed.errors)")
+      #expect(world.run("config", "get", "limes.3").output == "so so\n")
     }
   }
 

@@ -28,16 +28,6 @@ extension Context {
 
   /// The words for limes and prices, as the config has them.
   func phrases() throws(Failure) -> Phrases {
-    let configuration = try configuration()
-    var phrases = Phrases.standard
-    for count in 1...5 {
-      if let limes = Limes(count), let own = configuration["limes.\(count)"]?.text {
-        phrases[limes] = own
-      }
-    }
-    for level in PriceLevel.allCases {
-      if let own = configuration["price.\(level.rawValue)"]?.text { phrases[level] = own }
-    }
-    return phrases
+    try configuration().phrases
   }
 }

@@ -127,6 +127,10 @@ enum Config: Verb {
       removed = settings[key]
       if removed == nil { _ = try ConfigKey(named: key) }
       settings[key] = nil
+      // Then keylime's own phrase is back, which may be that of another level by now.
+      if let reason = settings.contradiction(ofPhrase: key) {
+        throw .cannot("remove \(key)", reason, .usage, code: "bad-value")
+      }
     }
     guard let removed else { return .nothing(Nothing("'\(key)' is not set")) }
     var hints: [String] = []

@@ -70,6 +70,9 @@ struct ConfigEdit {
     do throws(JSONError) {
       let settings = try Configuration(parsing: text)
       problems = settings.complaints.map(\.words)
+      problems += settings.settings.compactMap { key, _ in
+        settings.contradiction(ofPhrase: key).map { "'\(key)' cannot be used: \($0)" }
+      }
       if problems.isEmpty { return settings }
     } catch {
       let line = 1 + text.prefix(error.offset).count { $0 == UInt8(ascii: "\n") }

@@ -19,6 +19,10 @@ struct SettingCheck {
     case "timeZone": _ = try context.zone(named: text, kind: .usage)
     case "pager": try checkPager()
     case "alias": try checkAlias(settings)
+    case "limes", "price":
+      if let reason = settings.contradiction(ofPhrase: key) {
+        throw refuse(reason, hints: ["each level needs a phrase of its own"])
+      }
     default: break
     }
   }
