@@ -174,6 +174,11 @@ extension RankedPlaces {
     guard answer.found.count > question.limit else { return answer }
     answer.found.removeLast()
     answer.total = try catalogue.total(longer, over: question.limit)
+    if question.hidesAvoided, let preferences = question.preferences {
+      try answer.countAvoided(
+        question, by: preferences, in: catalogue,
+        keepsFavourites: !hidden.contains(.favourites))
+    }
     guard let preferences = question.preferences, case .exactly(let count) = answer.total else {
       return answer
     }

@@ -51,6 +51,27 @@ import Testing
     }
   }
 
+  @Test(
+    "what is avoided is counted below the last row, too",
+    arguments: [
+      (["avoid", "harbor-chips"], "at least 1 avoided place is hidden (you avoid it)"),
+      (["rate", "harbor-chips", "1"], "at least 1 avoided place is hidden (you rated it 1)"),
+      (["note", "harbor-chips", "--closed"], "at least 1 avoided place is hidden"),
+    ])
+  func hiddenBelowTheLastRow(deed: [String], words: String) throws {
+    try Diary.with { diary in
+      diary.run(deed)
+      for limit in ["3", "20"] {
+        let errors = diary.run("discover", "-n", limit).errors
+        #expect(errors.contains(words) && errors.contains("\(limit) of about 23;"), "\(errors)")
+      }
+      for filter in [["--cuisine", "pizza", "-n1"], ["--within", "300m", "-n1"], ["--avoided"]] {
+        let errors = diary.run(["discover"] + filter).errors
+        #expect(!errors.contains("hidden"), "\(filter): \(errors)")
+      }
+    }
+  }
+
   @Test func whatConditionsExcludedIsCounted() throws {
     try OwnersWorld.with { world in
       let rows = (1...30).map { "Thai \($0),35.28,-120.66" }

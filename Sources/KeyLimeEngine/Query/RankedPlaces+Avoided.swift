@@ -1,0 +1,63 @@
+// Places that are left out of a list because somebody avoids them, wherever they would stand.
+
+extension Answer {
+  /// Counts the places that are avoided one by one also where they would stand below the last row.
+  ///
+  /// They are few and known by their ids, so no list has to be walked to its end for them. Those of
+  /// an avoided cuisine, or that do not serve a need, are counted only as far as the list goes.
+  mutating func countAvoided(
+    _ question: NearbyQuestion, by preferences: Preferences, in catalogue: Catalogue,
+    keepsFavourites: Bool
+  ) throws(QueryFault) {
+    guard let places = try preferences.avoidedOneByOne() else { return }
+    let origin = Origin(question.origin)
+    var single: [Avoidance] = []
+    for id in places {
+      guard let listed = try catalogue.restaurant(id) else { continue }
+      let found = try catalogue.found(listed, from: origin, question.ratings, preferences)
+      guard let avoidance = found.opinion.avoidance, avoidance.isOfOnePlace,
+        question.leavesOutAsAvoided(found), keepsFavourites || !found.opinion.isFavourite
+      else { continue }
+      single.append(avoidance)
+    }
+    hidden = hidden.filter { !$0.isOfOnePlace } + single
+  }
+}
+
+extension NearbyQuestion {
+  /// Whether a place would be listed if nobody avoided it.
+  fileprivate func leavesOutAsAvoided(_ found: Found) -> Bool {
+    if let reach, let distance = found.distance, distance > reach { return false }
+    return filter.isMetButAvoided(found) || hidesAvoided && filter.reason(against: found) == nil
+  }
+}
+
+extension Avoidance {
+  /// Whether it is about one place alone.
+  fileprivate var isOfOnePlace: Bool {
+    switch reason {
+    case .place, .rated, .closed: true
+    case .cuisine, .need, .passed: false
+    }
+  }
+}
+
+extension Preferences {
+  /// More ratings than this are not looked through for the low ones.
+  private static let mostRatings = 1000
+
+  /// The places that somebody avoids by name, rated low or noted as closed, in the order of their
+  /// ids; nil when these are too many to look at each.
+  fileprivate func avoidedOneByOne() throws(QueryFault) -> [RestaurantID]? {
+    do throws(SnapshotFault) {
+      var places = Set(try notes().filter(\.value.isClosed).keys)
+      for account in diners.compactMap(\.account) {
+        guard try state.limes(by: account).count <= Self.mostRatings else { return nil }
+        places.formUnion(try state.avoidedPlaces(of: account).map(\.restaurant))
+        places.formUnion(
+          try state.ratings(by: account).filter(\.limes.isBad).map(\.restaurant))
+      }
+      return places.count <= Self.mostRatings ? places.sorted() : nil
+    } catch { throw .state(error) }
+  }
+}
