@@ -14,12 +14,17 @@ struct PositionPage {
   let signs: Signs
 
   /// The position that an operand is; nil for a name, even one of two numbers.
-  static func position(_ text: String) -> Coordinate? {
+  ///
+  /// Throws `usage` when the numbers are those of no point on the Earth.
+  static func position(
+    _ text: String, _ store: Store, _ context: Context
+  ) throws(Failure) -> Coordinate? {
     // Whole numbers may be a name, such as '7 11', and one word may be an id.
     let isNumbers = text.allSatisfy { $0.isWholeNumber || $0.isWhitespace }
     let isWord = !text.contains { ",°".contains($0) || $0.isWhitespace }
     let isPoint = !isNumbers && !isWord || text.lowercased().hasPrefix("geo:")
-    return isPoint ? Coordinate(parsing: text) : nil
+    guard isPoint, Coordinate.degrees(parsing: text) != nil else { return nil }
+    return try UserLocation(context: context, store: store).point(text)
   }
 
   /// The page of a position.

@@ -54,7 +54,7 @@ enum Show: Verb {
     let store = try context.store()
     let text = try arguments.needed(restaurant)
     let origin = try origin(of: text, arguments, store, context)
-    if let position = PositionPage.position(text) {
+    if let position = try PositionPage.position(text, store, context) {
       let way = Directions(destination: position, origin: origin)
       if let answer = try answer(way, to: "\(position)", arguments) { return answer }
       return try PositionPage.output(position, from: origin, store, context)

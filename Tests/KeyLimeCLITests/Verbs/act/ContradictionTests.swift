@@ -35,6 +35,14 @@ import Testing
     }
   }
 
+  @Test(arguments: ["95,0", "0,181", "geo:95,0"])
+  func aPointBeyondThePolesIsNoRestaurant(point: String) throws {
+    try OwnersWorld.with { world in
+      let refused = world.run("show", point)
+      #expect(refused.status == 2 && refused.errors.contains(" degrees\n"), "\(refused.errors)")
+    }
+  }
+
   @Test func aPositionHasDirectionsToo() throws {
     try OwnersWorld.with { world in
       #expect(world.run("show", "35.2806,-120.6611", "--geo").output == "geo:35.2806,-120.6611\n")
