@@ -150,7 +150,7 @@ enum NoteVerb: Verb {
       return .nothing(
         Nothing(
           "you noted nothing about '\(place.name)'",
-          hints: ["keylime note '\(place.name)' 'cash only' notes something"]))
+          hints: ["keylime note \(ShellLine.quoted(place.name)) 'cash only' notes something"]))
     }
     return .record(
       Record(

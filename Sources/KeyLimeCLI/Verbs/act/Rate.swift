@@ -161,7 +161,7 @@ enum Rate: Verb {
       return .nothing(
         Nothing(
           "you have not rated '\(place.name)'",
-          hints: ["keylime rate '\(place.name)' 5 gives it 5 of 5 limes"]))
+          hints: ["keylime rate \(ShellLine.quoted(place.name)) 5 gives it 5 of 5 limes"]))
     }
     let phrases = try context.phrases()
     var json: JSONObject = ["restaurant": .string(place.id.text), "name": .string(place.name)]

@@ -117,7 +117,8 @@ extension PersonReference {
       "\(action) '\(text)'", "no such contact", .nothingFound, code: "no-such-person",
       hints: text.trimmed.isEmpty
         ? ["keylime contact lists your contacts"]
-        : suggestions(for: text) + (canAdd ? ["keylime contact add '\(text)' adds one"] : []))
+        : suggestions(for: text)
+          + (canAdd ? ["keylime contact add \(ShellLine.quoted(text)) adds one"] : []))
   }
 
   private func suggestions(for text: String) -> [String] {

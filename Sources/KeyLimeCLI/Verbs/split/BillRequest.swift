@@ -95,10 +95,11 @@ struct BillRequest {
   /// Rejects a line where the amount is missing or not in the last place.
   private func checkOrder(_ last: String) throws(Failure) {
     guard amount == last, !last.contains(where: \.isNumber) else { return }
+    let name = ShellLine.quoted(last)
     if let first = people.first(where: { $0.contains(where: \.isNumber) }) {
       throw .cannot(
         "read the amount '\(last)'", "'\(last)' is not a number", .usage, code: "bad-amount",
-        hints: ["the amount comes last: keylime split \(last) '\(first)'"])
+        hints: ["the amount comes last: keylime split \(name) \(ShellLine.quoted(first))"])
     }
     guard people.isEmpty else { return }
     if ["add", "new"].contains(last) {
@@ -109,8 +110,8 @@ struct BillRequest {
     throw Failure(
       .usage, "missing operand '<amount>'", code: "missing-operand",
       hints: Self.similar(to: last).map { ["did you mean 'keylime split \($0)'?"] } ?? [
-        "keylime split \(last) 40.01 splits a bill",
-        "keylime split history \(last) lists the bills",
+        "keylime split \(name) 40.01 splits a bill",
+        "keylime split history \(name) lists the bills",
       ])
   }
 

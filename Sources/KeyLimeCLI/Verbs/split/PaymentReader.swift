@@ -96,7 +96,7 @@ struct PaymentReader {
     guard person == other || person == book.me else {
       throw .cannot(
         "settle", "'\(word)' is not one of the two people", .usage, code: "bad-bill",
-        hints: ["name both: keylime split settle '\(word)' RECEIVER AMOUNT"])
+        hints: ["name both: keylime split settle \(ShellLine.quoted(word)) RECEIVER AMOUNT"])
     }
     return person
   }

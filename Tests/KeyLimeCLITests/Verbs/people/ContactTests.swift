@@ -38,7 +38,7 @@ import Testing
       let result = home.run("contact", "show", "ely")
       #expect(result.status == 1)
       #expect(result.errors.contains("hint: did you mean 'Eli'?\n"))
-      #expect(result.errors.contains("keylime contact add 'ely' adds one"))
+      #expect(result.errors.contains("keylime contact add ely adds one"))
     }
   }
 
