@@ -34,8 +34,9 @@ extension Context {
     when.moment(now: moment, in: try clocks().standardZone)
   }
 
-  /// When a time that is over today is meant instead, by the clocks of a place, or of here when
-  /// there is none: `Sat 21 Nov 01:00`, or `now`; nil for any other time.
+  /// The time that is meant when the one given is over today: `Sat 21 Nov 01:00`, or `now`.
+  ///
+  /// It is by the clocks of a place, or of here when there is none. Nil when the time is not over.
   ///
   /// Throws `config` when the system does not know the zone in the config.
   func postponed(
@@ -49,7 +50,7 @@ extension Context {
     return next == .now ? "now" : WishWords.words(zone.local(time.moment(in: zone)))
   }
 
-  /// Says when is meant by the time of an option, if it is over today.
+  /// Notes which time is meant when that of an option is over today.
   ///
   /// Throws `config` when the system does not know the zone in the config.
   func notePostponed(

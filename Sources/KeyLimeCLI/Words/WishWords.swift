@@ -3,10 +3,10 @@ import KeyLimeEngine
 /// Says what words were taken to mean: `cuisine thai, up to $$, open 20:00`.
 struct WishWords {
   let wish: Wish
-  /// What options say otherwise.
+  /// The part of the wish that options overrule.
   var setAside = Wish()
   var units = Units.metric
-  /// When is meant instead of a time that is over today.
+  /// The time that is meant when the wished one is over today.
   var next: String?
 
   /// One line; empty when there were no words.

@@ -5,13 +5,13 @@ import KeyLimeEngine
 struct WordSearch {
   /// What the words express that no option says otherwise; nil without words.
   let wish: Wish?
-  /// What options say otherwise.
+  /// The part of the wish that options overrule.
   private var setAside = Wish()
   let arguments: ParsedArguments
   let store: Store
   let context: Context
   private let filtersByServing: Bool
-  /// When is meant instead of the wished time, if that is over today.
+  /// The time that is meant when the wished one is over today.
   private var next: String?
 
   /// Reads the words and says how they were read.

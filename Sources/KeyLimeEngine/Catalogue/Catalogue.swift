@@ -115,7 +115,7 @@ extension Catalogue {
         try Restaurant(line: line)
       }
     } catch { throw .index(IndexFault(reason: "row \(row) is no whole line")) }
-    guard try point(of: row) == record.position,
+    guard try position(at: row) == record.position,
       try columns(of: row).idFingerprint
         == UInt32(truncatingIfNeeded: Fingerprint.of(record.id.text.utf8))
     else { throw .index(IndexFault(reason: "row \(row) is another restaurant")) }
@@ -182,7 +182,8 @@ extension Catalogue {
     return start..<end - 1
   }
 
-  private func point(of row: Row) throws(QueryFault) -> Coordinate? {
+  /// Where the place at a row is.
+  func position(at row: Row) throws(QueryFault) -> Coordinate? {
     let view = try packed(.points, row * 8..<row * 8 + 8)
     return Coordinate(latitudeE7: view.load(at: 0), longitudeE7: view.load(at: 4))
   }

@@ -22,9 +22,9 @@ public final class DamageLog {
   public private(set) var setAside: [String] = []
   /// What is wrong with the catalogue, in plain words, in the order it was found.
   public private(set) var catalogue: [CatalogueDamage] = []
-  /// What an examination found of which something is lost, for a run that reads the whole store.
+  /// The losses that an examination found; none in a run that does not examine the store.
   public private(set) var found: [Finding] = []
-  /// What an import, which names it at once, could not take over of the catalogue before it.
+  /// What an import could not take over from the previous catalogue; the import has named it.
   public private(set) var lostByImport: [CatalogueLoss] = []
   /// The private files that others could read until this run.
   public private(set) var tightened: [String] = []

@@ -122,7 +122,7 @@ struct JournalWriter {
       try file.sync()
       if isNew { try folder.sync() }
     } catch { throw .outcomeUnknown(error, events: events.map(\.id), key: command.key?.text) }
-    if position.n == 0 { ReplicaFile.noteWritten(journal.replica, store: journal.store) }
+    ReplicaFile.noteWritten(journal.replica, store: journal.store)
     return events
   }
 

@@ -18,24 +18,17 @@ extension ReplicaFile {
   ///
   /// What it wrote is on the disk, so that nobody minds when this cannot be.
   static func noteWritten(_ replica: ReplicaID, store: String) {
+    func isNews() -> Bool {
+      let written = try? written(store: store)
+      return written.map { !$0.contains(replica) } ?? false
+    }
     let folder = Folder(store).folder("private")
     let path = folder.file("replica")
-    guard let known = try? replicas(store: store), known.contains(replica),
-      let lock = try? File(path, .update), (try? lock.tryLock()) ?? false,
-      let written = try? written(store: store), !written.contains(replica)
+    guard isNews(), let known = try? replicas(store: store), known.contains(replica),
+      let lock = try? File(path, .update), (try? lock.tryLock()) ?? false, isNews()
     else { return }
     try? append(line(replica, hasWritten: true), to: path, in: folder)
     _ = consume lock
-  }
-
-  /// Whether more may be written as a replica: its numbers would be used twice where the events
-  /// are gone that had them.
-  static func goesOn(_ replica: ReplicaID, _ store: String) throws(JournalError) -> Bool {
-    let journal = Journal(store: store, replica: .nobody)
-    if try written(store: store).contains(replica) { return try !journal.isGone(replica) }
-    // A store of an earlier version says nothing yet.
-    if try journal.hasEvents(of: replica) { noteWritten(replica, store: store) }
-    return true
   }
 
   static func line(_ replica: ReplicaID, hasWritten: Bool) -> [UInt8] {

@@ -13,7 +13,7 @@
 /// there.
 public enum ReplicaFile {
   /// The replica of a store in its place, made from random bits when this place has none yet, or
-  /// when nothing more may be written as that one: it is among `finished`, or its journal is lost.
+  /// when nothing more may be written as that one: it is among `finished`.
   ///
   /// `machine` names the machine in any stable way, or is empty; `folder` is the store's absolute
   /// path without links. Throws ``JournalError/badReplicaFile(file:)`` when the file is damaged.
@@ -24,12 +24,12 @@ public enum ReplicaFile {
     let privateFolder = Folder(store).folder("private")
     let path = privateFolder.file("replica")
     let known = try lookUp(path, machine, folder)
-    if let known, !finished.contains(known), try goesOn(known, store) { return known }
+    if let known, !finished.contains(known) { return known }
     try journalIO(privateFolder.make(isPrivate: true))
     let lock = try journalIO(File(path, .update))
     try journalIO(lock.lock(waiting))
     let latest = try lookUp(path, machine, folder)
-    if let latest, !finished.contains(latest), try goesOn(latest, store) { return latest }
+    if let latest, !finished.contains(latest) { return latest }
     let replica = ReplicaID(random: random)
     try append(line(replica, machine, folder), to: path, in: privateFolder)
     return replica

@@ -1,4 +1,4 @@
-/// A debt of which less is left than bills made it, because it runs in a circle with others.
+/// A debt that a circle of debts cancels, all of it or a part.
 public struct CancelledDebt: Equatable, Sendable {
   /// The debt as the bills made it.
   public let debt: Debt
@@ -14,6 +14,7 @@ extension BalanceSheet {
   public func cancelled(
     by bill: Bill, inPlaceOf old: Bill? = nil
   ) throws(MoneyError) -> [CancelledDebt] {
+    guard !isAboutOnePerson(with: bill) else { return [] }
     var sheet = self
     if let old { sheet.add(old, sign: -1) }
     var straight = try Ledger(try sheet.ledger().debts)
@@ -31,6 +32,15 @@ extension BalanceSheet {
       let minor = left?.amount.minor ?? 0
       guard minor < debt.amount.minor else { return nil }
       return CancelledDebt(debt: debt, left: Money(minor: minor, debt.amount.currency))
+    }
+  }
+
+  /// Whether one person is in every debt, those of a bill among them: then none runs in a circle.
+  private func isAboutOnePerson(with bill: Bill) -> Bool {
+    guard let first = bill.debts.first else { return true }
+    return [first.debtor, first.creditor].contains { person in
+      bill.debts.allSatisfy { $0.debtor == person || $0.creditor == person }
+        && sums.keys.allSatisfy { $0.first == person || $0.second == person }
     }
   }
 }

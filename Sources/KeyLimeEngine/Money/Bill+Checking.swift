@@ -24,7 +24,7 @@ public enum BillError: Error, Equatable, Sendable {
   case negativeItem(String)
   /// A payment must have one payer and one receiver, who differ.
   case notAPayment
-  /// Whoever paid bears it all.
+  /// The payers bear the whole cost, so nobody owes anything.
   case nothingOpen
   /// The numbers are too large to be shared exactly.
   case tooLarge

@@ -12,7 +12,7 @@ extension Answer {
     guard let places = try preferences.avoidedOneByOne() else { return }
     let origin = Origin(question.origin)
     var single: [Avoidance] = []
-    for id in places {
+    for id in places where try catalogue.mayBe(id, within: question.reach, of: origin) {
       guard let listed = try catalogue.restaurant(id) else { continue }
       let found = try catalogue.found(listed, from: origin, question.ratings, preferences)
       guard let avoidance = found.opinion.avoidance, avoidance.isOfOnePlace,
@@ -22,6 +22,30 @@ extension Answer {
     }
     hidden = hidden.filter { !$0.isOfOnePlace } + single
   }
+}
+
+extension Catalogue {
+  /// Whether a place may be within a distance, as far as the points of the index tell.
+  ///
+  /// Most places that somebody avoids are in other towns, and their records need not be read.
+  fileprivate func mayBe(
+    _ id: RestaurantID, within reach: Distance?, of origin: Origin
+  ) throws(QueryFault) -> Bool {
+    guard let reach else { return true }
+    let rows = try rows(hashedLike: id)
+    for row in rows where !isReplaced(row) {
+      // A duplicate is shown where its primary is, which is near.
+      if let position = try position(at: row),
+        origin.distance(to: position).metres <= reach.metres + Self.farthestDuplicate
+      {
+        return true
+      }
+    }
+    // People may have added it, or moved it.
+    return rows.isEmpty || rows.contains(where: isReplaced)
+  }
+
+  private static let farthestDuplicate = 1000.0
 }
 
 extension NearbyQuestion {
@@ -54,7 +78,7 @@ extension Preferences {
     do throws(SnapshotFault) {
       var places = Set(try notes().filter(\.value.isClosed).keys)
       for account in diners.compactMap(\.account) {
-        guard try state.limes(by: account).count <= Self.mostRatings else { return nil }
+        if try state.hasRatedMore(than: Self.mostRatings, by: account) { return nil }
         places.formUnion(try state.avoidedPlaces(of: account).map(\.restaurant))
         places.formUnion(
           try state.ratings(by: account).filter(\.limes.isBad).map(\.restaurant))

@@ -79,8 +79,12 @@ extension StoreFormat {
 }
 
 extension Store {
-  /// The replicas of this store that nothing more may be written as.
-  public var finishedReplicas: Set<ReplicaID> { Set(wrongClocks.map(\.replica)) }
+  /// The replicas of this store that nothing more may be written as: their clock was wrong, or
+  /// their events are gone, and the numbers of these must not be used twice.
+  public var finishedReplicas: Set<ReplicaID> {
+    let lost = LostJournals(Journal(store: path, replica: .nobody)).losses
+    return Set(wrongClocks.map(\.replica) + lost.map(\.replica))
+  }
 
   /// Adds a replica to those that this store is written as.
   ///

@@ -12,7 +12,7 @@ struct RestaurantListing {
   var origin: Coordinate?
   /// What the words were taken to mean.
   var asked: String?
-  /// How near nothing was found, so that all of it is farther away; nil when that was not tried.
+  /// The distance within which nothing was found; nil when no such search was made.
   var beyond: Distance?
   /// What to do when the list is short.
   var remedy: String?

@@ -6,7 +6,7 @@ struct BillOccasion {
   var date: CivilTime?
   var title: String?
   var note: String?
-  /// Where it was, none for nowhere that is known; nil when no option says so.
+  /// The restaurant, or none; nil when no option says so.
   var restaurant: RestaurantID??
   /// The check-in, or none; nil when no option says so.
   var checkIn: String??

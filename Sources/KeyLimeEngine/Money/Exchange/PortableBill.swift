@@ -47,7 +47,7 @@ public struct PortableBill: Equatable, Sendable {
   /// The id of the bill.
   var id: BillID? { object["id"]?.text.flatMap { BillID($0) } }
 
-  /// The bill, with the people whom the names mean, several of which can mean one.
+  /// The bill with people in place of names; several names may mean one person.
   func bill(_ people: [String: PersonID]) throws(BillError) -> Bill {
     // It is made among strangers in the order that its people had, so that odd cents fall as before.
     var strangers: [String: PersonID] = [:]

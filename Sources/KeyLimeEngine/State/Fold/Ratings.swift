@@ -83,6 +83,17 @@ extension State {
     return all
   }
 
+  /// Whether somebody had rated more than some number of places when the snapshot was made; that
+  /// many are read to find it out.
+  func hasRatedMore(than most: Int, by account: AccountID) throws(SnapshotFault) -> Bool {
+    var count = 0
+    try snapshot?.visit(.ratingsByAccount, under: SubjectKey(account.text), over: []) { _ in
+      count += 1
+      return count <= most
+    }
+    return count > most
+  }
+
   /// The rating that an event replaced or removed; nil when there was none.
   public func rating(before event: Event) throws(SnapshotFault) -> Rating? {
     guard let subject = event.subject, subject.section == .ratings else { return nil }

@@ -5,10 +5,6 @@ import Testing
 
 /// What owners, cashiers and guests met with when they tried deals for a while.
 @Suite struct OwnersTrialTests {
-  private func code(_ world: OwnersWorld, _ id: String) throws -> String {
-    try #require(try world.json("deals", "use", id, "--yes")["code"]?.text)
-  }
-
   private func with(_ body: (OwnersWorld) throws -> Void) throws {
     try OwnersWorld.with { world in
       try world.claimBaoHouse()
@@ -19,7 +15,7 @@ import Testing
   @Test func aKeyBelongsToOneCode() throws {
     try with { world in
       let id = try world.offer("Pie", "--no-once-per-person")
-      let codes = [try code(world, id), try code(world, id), "0000-0000-00000"]
+      let codes = [try world.use(id), try world.use(id), "0000-0000-00000"]
       let till = world.run(
         "admin", "redeem", "-", "--key", "z", typed: codes.joined(separator: "\n"))
       #expect(till.status == 2)
@@ -30,8 +26,8 @@ import Testing
 
   @Test func aTillLooksAtTheClockForEachCode() throws {
     try with { world in
-      let first = try code(world, try world.offer("Tea", "--expires", "2026-11-20T19:00:00Z"))
-      let last = try code(world, try world.offer("Bun", "--expires", "2026-11-20T19:00:00Z"))
+      let first = try world.use(try world.offer("Tea", "--expires", "2026-11-20T19:00:00Z"))
+      let last = try world.use(try world.offer("Bun", "--expires", "2026-11-20T19:00:00Z"))
       world.now = ""
       var seconds: Int64 = 1_795_199_400 - 1200
       world.clock = {
@@ -47,7 +43,7 @@ import Testing
   @Test func aCodeThatWasShownOutlivesALaterStart() throws {
     try with { world in
       let id = try world.offer("Tea")
-      let code = try code(world, id)
+      let code = try world.use(id)
       #expect(world.run("admin", "deal", "edit", id, "--starts", "2026-12-01").status == 0)
       #expect(try world.json("admin", "redeem", code)["status"] == "ok")
     }
@@ -90,7 +86,7 @@ import Testing
   /// It is the 21st in UTC, where the owner's own clock stands, and the 20th at the place.
   @Test func todayIsTheDayOfThePlace() throws {
     try with { world in
-      _ = try code(world, try world.offer("Tea"))
+      _ = try world.use(try world.offer("Tea"))
       world.now = "2026-11-21T03:00:00Z"
       let report = try world.json("admin", "report", "--since", "today")
       #expect(report["uses"] == 1)
@@ -100,7 +96,7 @@ import Testing
 
   @Test func aReportKeepsTheClockOfARemovedPlace() throws {
     try with { world in
-      _ = try code(world, try world.offer("Tea"))
+      _ = try world.use(try world.offer("Tea"))
       let before = world.run("admin", "report", "--json").output
       #expect(before.contains(#""hour":10"#) && before.contains("Bao House"), "\(before)")
       #expect(world.run("admin", "remove", "bao-house", "--yes").status == 0)
@@ -113,7 +109,7 @@ import Testing
       let id = try world.offer("Cake")
       let options = ["--first-name", "Ana", "--email", "ana@example.org", "--password-fd", "0"]
       #expect(world.run(["account", "register"] + options, typed: "correct horse\n").status == 0)
-      _ = try code(world, id)
+      _ = try world.use(id)
       #expect(world.run("account", "logout", "--yes").status == 0)
       let refused = world.run("deals", "use", id, "--yes")
       #expect(refused.status == 4)
@@ -127,9 +123,9 @@ import Testing
   @Test func usesAreNamedByTheirRows() throws {
     try with { world in
       let id = try world.offer("Free tea", "--no-once-per-person")
-      let first = try code(world, id)
+      let first = try world.use(id)
       world.now = "2026-11-20T18:40:00Z"
-      let second = try code(world, id)
+      let second = try world.use(id)
       world.isTerminal = true
       let list = world.run("deals", "used", "--color=never")
       #expect(list.output.contains(first) && list.output.contains(second))
@@ -137,7 +133,7 @@ import Testing
       #expect(try world.json("deals", "used", "@1")["code"]?.text == second)
       #expect(try world.json("deals", "used", "@2")["code"]?.text == first)
       world.now = "2026-11-20T18:50:00Z"
-      let third = try code(world, id)
+      let third = try world.use(id)
       #expect(try world.json("deals", "used", "@2")["code"]?.text == first)
       #expect(try world.json("deals", "used", "Free tea")["code"]?.text == third)
     }
@@ -146,9 +142,9 @@ import Testing
   @Test func anExactTitleIsNoPartOfAnother() throws {
     try with { world in
       let tea = try world.offer("Free tea", "--no-once-per-person")
-      let first = try code(world, tea)
-      let second = try code(world, tea)
-      _ = try code(world, try world.offer("Free tea and cake"))
+      let first = try world.use(tea)
+      let second = try world.use(tea)
+      _ = try world.use(try world.offer("Free tea and cake"))
       let shown = try world.json("deals", "used", "free tea")["code"]?.text
       #expect([first, second].contains(shown))
       let several = world.run("deals", "used", "free")
@@ -163,7 +159,7 @@ import Testing
   @Test func aCodeIsGoodUntilTheLaterEnd() throws {
     try with { world in
       let id = try world.offer("Tea", "--expires", "2026-11-25")
-      _ = try code(world, id)
+      _ = try world.use(id)
       #expect(world.run("admin", "deal", "edit", id, "--expires", "2026-12-01").status == 0)
       let until = try world.json("deals", "used")["until"]?.text
       #expect(until == "2026-12-02T00:00:00-08:00")
@@ -178,7 +174,7 @@ import Testing
       #expect(own["nextStart"] == seen["nextStart"])
       world.now = "2026-11-20T23:30:00Z"
       #expect(try world.json("admin", "deal", "list")["status"] == "open")
-      _ = try code(world, id)
+      _ = try world.use(id)
       let (shown, listed) = (
         try world.json("deals", "show", id), try world.json("admin", "deal", "list")
       )

@@ -91,4 +91,9 @@ final class OwnersWorld {
     let json = try JSON(parsing: Array(result.output.utf8))
     return try #require(json["id"]?.text)
   }
+
+  /// Uses a deal and gives its code.
+  func use(_ deal: String) throws -> String {
+    try #require(try json("deals", "use", deal, "--yes")["code"]?.text)
+  }
 }

@@ -5,15 +5,11 @@ import Testing
 
 /// The till, the people who stand at it, and what the owner sees afterwards.
 @Suite struct TillVerbTests {
-  private func code(_ world: OwnersWorld, _ id: String) throws -> String {
-    try #require(try world.json("deals", "use", id, "--yes")["code"]?.text)
-  }
-
   @Test func aTillReadsOneCodeALine() throws {
     try OwnersWorld.with { world in
       try world.claimBaoHouse()
       let id = try world.offer("Tea", "--description", "With a bun", "--expires", "2026-11-30")
-      let code = try code(world, id)
+      let code = try world.use(id)
       world.now = "2026-11-20T18:33:00Z"
       world.isTerminal = true
       let till = world.run(
@@ -35,7 +31,7 @@ import Testing
   @Test func scriptsReadTheTillTooAndAllGoodIsDone() throws {
     try OwnersWorld.with { world in
       try world.claimBaoHouse()
-      let codes = try ["Tea", "Bun"].map { try code(world, try world.offer($0)) }
+      let codes = try ["Tea", "Bun"].map { try world.use(try world.offer($0)) }
       let till = world.run(
         "admin", "redeem", "--json=status,name,title", typed: codes.joined(separator: "\n"))
       #expect(till.status == 0, "\(till.errors)")
@@ -49,7 +45,7 @@ import Testing
   @Test func aPlaceThatWasRemovedKeepsItsNameAndItsClock() throws {
     try OwnersWorld.with { world in
       try world.claimBaoHouse()
-      let code = try code(world, try world.offer("Tea"))
+      let code = try world.use(try world.offer("Tea"))
       #expect(world.run("admin", "remove", "bao-house", "--yes").status == 0)
       #expect(try world.json("admin", "redeem", code)["name"] == "Bao House")
     }
@@ -60,7 +56,7 @@ import Testing
       try world.claimBaoHouse()
       let offer = try world.json("admin", "deal", "add", "bao-house", "--title", "Lunch")
       let id = try #require(offer["id"]?.text)
-      _ = try code(world, id)
+      _ = try world.use(id)
       #expect(world.run("undo", try #require(offer["event"]?.text)).status == 0)
       let used = world.run("deals", "used", "--template", "{{title}}")
       #expect(used.output == "Lunch\n", "\(used.output)\(used.errors)")
@@ -71,7 +67,7 @@ import Testing
     try OwnersWorld.with { world in
       try world.claimBaoHouse()
       let id = try world.offer("Tea", "--no-once-per-person")
-      let codes = try [code(world, id), code(world, id)]
+      let codes = try [world.use(id), world.use(id)]
       let owner = try #require(try Store(at: world.storePath).session())
       #expect(world.run("account", "logout", "--yes").status == 0)
       let register = world.run(
@@ -107,10 +103,10 @@ import Testing
     try OwnersWorld.with { world in
       try world.claimBaoHouse()
       let (tea, bun) = (try world.offer("=Tea", "--no-once-per-person"), try world.offer("Bun"))
-      _ = try code(world, tea)
-      let second = try code(world, tea)
+      _ = try world.use(tea)
+      let second = try world.use(tea)
       world.now = "2026-11-21T20:05:00Z"
-      _ = try code(world, bun)
+      _ = try world.use(bun)
       #expect(world.run("admin", "redeem", second).status == 0)
       #expect(world.run("admin", "deal", "remove", bun).status == 0)
       func rows(_ words: String...) throws -> [[String]] {

@@ -5,15 +5,11 @@ import Testing
 
 /// What is told of deals that were used, wherever it is asked for.
 @Suite struct UsedDealsTests {
-  private func use(_ world: OwnersWorld, _ id: String) throws -> String {
-    try #require(try world.json("deals", "use", id, "--yes")["code"]?.text)
-  }
-
   @Test func oneUseIsToldAsItsRowIs() throws {
     try OwnersWorld.with { world in
       try world.claimBaoHouse()
       let id = try world.offer("Tea", "--expires", "2026-11-25")
-      let code = try use(world, id)
+      let code = try world.use(id)
       let (row, one) = (try world.json("deals", "used"), try world.json("deals", "used", id))
       #expect(one == row && one["code"]?.text == code && one["until"] != nil)
       #expect(world.run("admin", "redeem", code).status == 0)
@@ -52,7 +48,7 @@ import Testing
         let listed = world.run("deals", "--template", "{{id}}").output.split(separator: "\n")
         #expect(listed.count == left)
         #expect(try world.json("fav")["deals"]?.number?.literal == "\(left)")
-        if left == 2 { _ = try use(world, tea) }
+        if left == 2 { _ = try world.use(tea) }
       }
     }
   }
@@ -63,7 +59,7 @@ import Testing
       let (tea, bun) = (try world.offer("Tea"), try world.offer("Bun"))
       let use = ["deals", "use", tea, "--yes", "--key", "k"]
       let code = try #require(try world.json(use)["code"]?.text)
-      _ = try self.use(world, bun)
+      _ = try world.use(bun)
       #expect(world.run("admin", "redeem", code).status == 0)
       #expect(Platform.runShell("rm -r '\(world.storePath)/private/codes'") == 0)
       world.isTerminal = true
