@@ -79,7 +79,21 @@ struct Lexer {
       isUnusual = isUnusual || narrow != scalar
       text.append(narrow)
     }
-    add(.word(String(text).lowercased()), from: start, unusual: isUnusual)
+    let word = String(text).lowercased()
+    add(isOrdinal(word) ? .ordinal : .word(word), from: start, unusual: isUnusual)
+  }
+
+  /// Whether a word is the ending of the number before it, as in `25th`, and no weekday.
+  ///
+  /// After minutes, as in `18:00Th`, it begins the next rule.
+  private func isOrdinal(_ word: String) -> Bool {
+    guard !isSpaced, ["st", "nd", "rd", "th"].contains(word),
+      case .number(1...31, digits: 1...2) = tokens.last?.kind
+    else { return false }
+    switch tokens.dropLast().last?.kind {
+    case .sign(.colon), .sign(.dot): return false
+    default: return true
+    }
   }
 
   /// Reads a comment up to the closing quote, or to the end of the value.

@@ -14,15 +14,16 @@ extension Parser {
   }
 
   /// The number of tokens before the month in `25 Dec` or `25. Dezember`; nil for anything else.
-  private func dayFirstLength(_ distance: Int) -> Int? {
+  func dayFirstLength(_ distance: Int) -> Int? {
     guard case .number(let day, let digits) = peek(distance).kind, digits <= 2,
       (1...31).contains(day)
     else { return nil }
-    let dot = peek(distance + 1).kind == .sign(.dot) ? 1 : 0
-    guard case .word(let name) = peek(distance + 1 + dot).kind, MonthNames.month(name) != nil,
+    let mark = peek(distance + 1).kind
+    let length = mark == .sign(.dot) || mark == .ordinal ? 2 : 1
+    guard case .word(let name) = peek(distance + length).kind, MonthNames.month(name) != nil,
       weekdays(name) == nil
     else { return nil }
-    return 1 + dot
+    return length
   }
 
   /// Reads a list of dates and date ranges.
@@ -32,13 +33,16 @@ extension Parser {
     var ranges = [try dateRange()]
     while token.kind == .sign(.comma) || token.kind == .sign(.ampersand) || word() == .list {
       if let day = followingDay(ranges[ranges.count - 1]) {
-        ranges.append(try repeatedMonth(day))
+        ranges.append(try repeatedMonth(day, after: ranges[ranges.count - 1]))
       } else if let month = monthOfFollowingOffset(ranges[ranges.count - 1]) {
         ranges.append(try repeatedMonth(ofOccurrenceIn: month))
       } else if beginsDates(1) {
         if token.kind != .sign(.comma) { warn(.punctuation, token.position) }
+        let isAfterYear = isAfterTrailingYear
         index += 1
-        ranges.append(try dateRange(defaultYear: ranges.last?.start.year))
+        ranges.append(try dateRange(defaultYear: isAfterYear ? nil : ranges.last?.start.year))
+        // In `1 May 2026 - 5 May 2026, 1 Jun` the last date may be in every year.
+        if isAfterYear, ranges.last?.start.year == nil { throw problem(.ambiguous) }
       } else {
         break
       }
@@ -47,7 +51,7 @@ extension Parser {
   }
 
   /// The day of a month at this point and its number of digits; nil for a time or `24/7`.
-  private func dayOfMonth(_ distance: Int = 0) -> (day: Int, digits: Int)? {
+  func dayOfMonth(_ distance: Int = 0) -> (day: Int, digits: Int)? {
     guard case .number(let day, let digits) = peek(distance).kind, digits <= 2 else { return nil }
     if isDayBeforeColon(distance) { return (day, digits) }
     if beginsTimeNumber(distance, inDates: true) || isWeekAround(distance) { return nil }
@@ -70,47 +74,6 @@ extension Parser {
     return peek(distance + 5).kind != .sign(.colon)
   }
 
-  /// The anchor for the 26 in `Dec 25,26`.
-  private func followingDay(_ range: DateRange) -> DateAnchor? {
-    var anchor = range.start
-    if case .at(let end) = range.end { anchor = end }
-    guard case .date(let month, _) = anchor.day, let (day, _) = dayOfMonth(1),
-      (1...31).contains(day), dayFirstLength(1) == nil
-    else { return nil }
-    return DateAnchor(year: anchor.year ?? range.start.year, day: .date(month: month, day: day))
-  }
-
-  private mutating func repeatedMonth(_ anchor: DateAnchor) throws(Problem) -> DateRange {
-    let start = index
-    index += 2
-    warn(.repeatedMonth, since: start)
-    try check(anchor)
-    return try dateRange(startingAt: anchor)
-  }
-
-  /// The month for the second date in `May Mo[-1] +4 days,Mo[-1] +5 days`.
-  private func monthOfFollowingOffset(_ range: DateRange) -> (year: Int?, month: Int)? {
-    guard case .nth(let month, _, _) = range.start.day, range.start.dayOffset != 0,
-      range.end == .same
-    else { return nil }
-    var ahead = self
-    ahead.index += 1
-    return ahead.isNthWeekday() ? (range.start.year, month) : nil
-  }
-
-  private mutating func repeatedMonth(
-    ofOccurrenceIn month: (year: Int?, month: Int)
-  ) throws(Problem) -> DateRange {
-    let start = index
-    index += 1
-    let weekday = try weekday()
-    let occurrence = try occurrences()[0].first
-    warn(.repeatedMonth, since: start)
-    let day = DateAnchor.Day.nth(month: month.month, weekday: weekday, occurrence: occurrence)
-    return try dateRange(
-      startingAt: DateAnchor(year: month.year, day: day, dayOffset: try dayOffset()))
-  }
-
   private mutating func dateRange(defaultYear: Int? = nil) throws(Problem) -> DateRange {
     // `24-26 Dec`
     if let range = try dayFirstRange() { return range }
@@ -119,7 +82,7 @@ extension Parser {
     return try dateRange(startingAt: start)
   }
 
-  private mutating func dateRange(startingAt start: DateAnchor) throws(Problem) -> DateRange {
+  mutating func dateRange(startingAt start: DateAnchor) throws(Problem) -> DateRange {
     if token.kind == .sign(.plus) {
       index += 1
       return DateRange(start: start, end: .open, step: try step())
@@ -147,7 +110,9 @@ extension Parser {
     if beginsDates(length) {
       takeRangeSign()
       if case .month = start.day, isPlainMonth() { return DateAnchor(day: .month(try month())) }
-      return endOfMonth(try anchor(isEnd: true))
+      var end = endOfMonth(try anchor(isEnd: true))
+      try takeTrailingYear(ofEnd: &end, after: start)
+      return end
     }
     guard case .date(let month, let first) = start.day, start.dayOffset == 0,
       let (day, digits) = dayOfMonth(length)
@@ -155,8 +120,7 @@ extension Parser {
     takeRangeSign()
     guard day >= first else { throw problem(.ambiguous) }
     guard (1...31).contains(day) else { throw problem(.outOfRange) }
-    checkDigits(digits)
-    index += 1
+    try takeDay(digits: digits)
     return endOfMonth(DateAnchor(day: .date(month: month, day: day)))
   }
 
@@ -183,6 +147,7 @@ extension Parser {
     }
     var anchor = try anchorDay()
     anchor.year = year
+    if !isEnd { takeTrailingYear(ofStart: &anchor) }
     if !isEnd { try check(anchor) }
     anchor.dayOffset = try dayOffset()
     return anchor
@@ -191,6 +156,9 @@ extension Parser {
   private mutating func anchorDay() throws(Problem) -> DateAnchor {
     if let length = dayFirstLength(0), case .number(let day, _) = token.kind {
       warn(.order, token.position)
+      if peek().kind == .ordinal {
+        warn(.longName, token.position.lowerBound..<peek().position.upperBound)
+      }
       index += length
       return DateAnchor(day: .date(month: try month(), day: day))
     }
@@ -207,15 +175,14 @@ extension Parser {
     }
     guard let (day, digits) = dayOfMonth() else { return DateAnchor(day: .month(month)) }
     guard (1...31).contains(day) else { throw problem(.outOfRange) }
-    checkDigits(digits)
-    index += 1
+    try takeDay(digits: digits)
     return DateAnchor(day: .date(month: month, day: day))
   }
 
   /// Whether a single occurrence of a weekday follows a month: `Oct Su[-1]`.
   ///
   /// In `Oct Su[1,3]` and `Oct Su[1],Mo` these are weekdays within the month.
-  private func isNthWeekday() -> Bool {
+  func isNthWeekday() -> Bool {
     guard isWeekdayOrHoliday(), peek().kind == .sign(.openBracket) else { return false }
     let sign = peek(2).kind == .sign(.hyphen) ? 1 : 0
     guard isNumber(2 + sign), peek(3 + sign).kind == .sign(.closeBracket) else { return false }
@@ -239,7 +206,7 @@ extension Parser {
     return month
   }
 
-  private func check(_ anchor: DateAnchor) throws(Problem) {
+  func check(_ anchor: DateAnchor) throws(Problem) {
     guard case .date(let month, let day) = anchor.day else { return }
     // 29 February is a valid date, although most years lack it.
     guard (1...CivilDate.days(inMonth: month, of: 2024)).contains(day) else {

@@ -24,6 +24,8 @@ extension Parser {
     while try part(of: &draft) {}
     doubts.note(draft.times, ranges: known.0, early: known.1)
     if draft.isEmpty || index == start { throw problem() }
+    try checkDoubtfulDays(of: draft, since: start)
+    try checkDottedDates(of: draft, since: start)
     return draft
   }
 

@@ -15,7 +15,7 @@ extension Parser {
       warn(.order, token.position)
     }
     draft.times.append(try timeSpan())
-    while takesSlashBeforeTime() { draft.times.append(try timeSpan()) }
+    while takesSlashBeforeTime() || takesPlusBeforeTime() { draft.times.append(try timeSpan()) }
     return true
   }
 
@@ -59,6 +59,7 @@ extension Parser {
     let last = try clock()
     let range = try range(first, last, since: start)
     try checkBareRange(first, last)
+    try checkNoYear(at: start, before: last)
     return try span(from: .clock(range.start), to: .clock(range.end))
   }
 
@@ -83,7 +84,9 @@ extension Parser {
       takeRangeSign()
       return try span(from: start, to: try point())
     }
-    if take(.plus) { return TimeSpan(start: start, end: .open, period: try period()) }
+    // `14:00 + 17:00-22:00` begins an open end or a second time.
+    if isPlusBeforeTime { throw problem(.ambiguous) }
+    if try takeOpenEnd() { return TimeSpan(start: start, end: .open, period: try period()) }
     // `12:30/1:00` may lack an end or be a range.
     if token.kind == .sign(.slash), hasMinutes(1) { throw problem(.ambiguous) }
     warn(.onlyStart, since: first)
@@ -109,7 +112,8 @@ extension Parser {
       guard first < 1440 else { throw problem(.outOfRange) }
       if case .clock(let last) = end, last <= first { end = .clock(last + 1440) }
     }
-    let span: TimeSpan.End = take(.plus) ? .atLeast(end) : .at(end)
+    if isPlusBeforeTime { return TimeSpan(start: start, end: .at(end)) }
+    let span: TimeSpan.End = try takeOpenEnd() ? .atLeast(end) : .at(end)
     return TimeSpan(start: start, end: span, period: try period())
   }
 

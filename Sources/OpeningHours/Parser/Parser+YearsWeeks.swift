@@ -23,7 +23,7 @@ extension Parser {
 
   /// Whether four digits that may be a time are rather a year: nobody closes at 20:01 to 20:59 but
   /// at full fives.
-  private func isOfOurTime(_ number: Int) -> Bool {
+  func isOfOurTime(_ number: Int) -> Bool {
     (2010...2059).contains(number) || (2001...2009).contains(number) && number != 2005
   }
 

@@ -18,6 +18,8 @@ struct Parser {
   let style: ClockStyle
   var index = 0
   var doubts = ClockDoubts()
+  /// The last tokens that were read as days of a month but may be hours.
+  var doubtfulDays: Range<Int>?
   private(set) var warnings: [Warning] = []
 
   /// Splits a value into tokens and resolves its weekday words, in the languages of a country when

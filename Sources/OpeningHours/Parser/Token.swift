@@ -5,6 +5,8 @@ struct Token: Equatable {
     case number(Int, digits: Int)
     /// A run of letters, in lower case.
     case word(String)
+    /// The letters after a day's number, as in `25th`.
+    case ordinal
     /// The text between quotes.
     case comment(String)
     case sign(Sign)

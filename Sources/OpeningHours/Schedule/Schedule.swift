@@ -21,6 +21,9 @@ public struct Schedule: Hashable, Sendable {
   public var usesSchoolHolidays: Bool {
     traits.holidays.contains { $0.kind == .schoolHoliday }
   }
+
+  /// Whether the hours of a day may go on into the next one.
+  public var passesMidnight: Bool { traits.passMidnight }
 }
 
 /// One rule: days, times and state.
