@@ -87,3 +87,11 @@ enum Cleaning {
     }
   }
 }
+
+extension Cleaning {
+  /// Whether a text is more than a dash or "n/a", which say that nobody knows.
+  static func saysSomething(_ text: String) -> Bool {
+    let folded = RecordField.folded(text)
+    return !folded.isEmpty && !["na", "nan", "none", "null", "unknown"].contains(folded)
+  }
+}

@@ -99,10 +99,9 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .street:
       [
-        "address", "streetaddress", "address1", "addressline1", "addrstreet", "adresse",
-        "straße", "strasse", "rue", "calle", "via", "straat", "indirizzo", "dirección", "direccion",
-        "adres",
-        "road", "freeform", "formattedaddress", "fulladdress",
+        "address", "streetaddress", "address1", "addressline1", "addrstreetaddress", "addrstreet",
+        "adresse", "straße", "strasse", "rue", "calle", "via", "straat", "indirizzo", "dirección",
+        "direccion", "adres", "road", "freeform", "formattedaddress", "fulladdress", "addrfull",
       ]
     case .houseNumber: ["streetnumber", "housenumber", "building", "addrhousenumber", "hausnummer"]
     case .city:

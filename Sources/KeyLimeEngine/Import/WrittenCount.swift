@@ -1,10 +1,32 @@
-/// A count as files write it: 1204, "1,204", 1204.0.
+/// A count as files write it: 1204, "1,204", "1.204", 1204.0.
 enum WrittenCount {
   /// The count in a text; nil when it is none.
   static func read(_ text: String) -> Int? {
-    let digits = text.filter { !$0.isWhitespace && $0 != "," && $0 != "'" }
-    if let count = Int(digits) { return count }
-    return PlainNumber.read(digits).flatMap { Int(exactly: $0) }
+    let digits = text.filter { !$0.isWhitespace && $0 != "'" && $0 != "’" }
+    if let count = Int(digits) ?? joined(digits, at: ".") { return count }
+    let parts = digits.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    let whole = parts.first.map(String.init) ?? ""
+    guard digits.contains(",") else { return exact(digits) }
+    guard let count = joined(whole, at: ",") else { return nil }
+    return exact(([String(count)] + parts.dropFirst().map(String.init)).joined(separator: "."))
+  }
+
+  private static func exact(_ text: String) -> Int? {
+    PlainNumber.read(text).flatMap { Int(exactly: $0) }
+  }
+
+  /// The number whose thousands a sign parts, `1.234.567`; nil for other texts.
+  ///
+  /// India parts hundreds above the thousands, with commas: `1,20,400`.
+  private static func joined(_ text: String, at sign: Character) -> Int? {
+    let groups = text.split(separator: sign, omittingEmptySubsequences: false)
+    let sizes = sign == "," ? 2...3 : 3...3
+    guard groups.count > 1, let first = groups.first, (1...3).contains(first.count),
+      first.first != "0", groups.last?.count == 3,
+      groups.dropFirst().allSatisfy({ sizes.contains($0.count) }),
+      groups.joined().utf8.allSatisfy({ 0x30...0x39 ~= $0 })
+    else { return nil }
+    return Int(groups.joined())
   }
 }
 
@@ -23,7 +45,8 @@ enum PlainNumber {
 extension JSON {
   /// A count, whether it is a number or a text.
   var count: Int? {
-    if let number = number?.integer { return Int(exactly: number) }
-    return textOrNumber.flatMap(WrittenCount.read)
+    // In a number of JSON a point is no sign between thousands.
+    if let number { return number.integer.flatMap { Int(exactly: $0) } }
+    return text.flatMap(WrittenCount.read)
   }
 }

@@ -1,101 +1,100 @@
+import OpeningHours
+
 /// Opening hours that a file has day by day, under names such as `monday`, `Mon-Fri`, `weekend`,
 /// `hours_tue`, or `sunday_open` and `sunday_close`.
+///
+/// A day whose text nobody can read is unknown: left out, it would be closed.
 struct WrittenWeek {
-  private var rules: [(days: String, times: String)] = []
-  private var ends: [String: [WrittenDays.Part: String]] = [:]
+  /// A text that nobody can read, and the name that it stands under.
+  typealias Unread = (name: String, text: String)
 
-  /// Adds what stands under a name; what holds no times is passed over.
-  mutating func add(_ written: WrittenDays, _ text: String) {
-    let text = text.lowercased().contains("closed") ? "off" : text
-    switch written.part {
-    case .times:
-      guard Self.holdsTimes(text) else { return }
-      rules.append((written.days, text))
-    case .opens, .closes:
-      ends[written.days, default: [:]][written.part] = text
-      guard let opens = ends[written.days]?[.opens], let closes = ends[written.days]?[.closes]
-      else { return }
-      let times = opens == "off" ? "off" : "\(opens)-\(closes)"
-      if Self.holdsTimes(times) { rules.append((written.days, times)) }
+  private struct Rule {
+    let days: String
+    let times: String
+    /// Whether the times say when the place is open or closed.
+    let isRead: Bool
+    /// Whether its hours may go on into the next day.
+    var passesMidnight = false
+  }
+
+  private var rules: [Rule] = []
+  private var ends: [String: [WrittenDays.Part: Unread]] = [:]
+  private var unreadTimes: [Unread] = []
+
+  /// Adds what stands under a name; white space is nothing.
+  mutating func add(_ written: WrittenDays, name: String, _ text: String) {
+    guard let text = Cleaning.clean(text) else { return }
+    if written.part == .times { return add(text, of: written.days, name: name) }
+    ends[written.days, default: [:]][written.part] = (name, text)
+    guard let opens = ends[written.days]?[.opens], let closes = ends[written.days]?[.closes]
+    else { return }
+    ends[written.days] = nil
+    let isOff = DayTimes.isClosed(opens.text) || DayTimes.isClosed(closes.text)
+    add(isOff ? "off" : "\(opens.text)-\(closes.text)", of: written.days, name: opens.name)
+  }
+
+  private mutating func add(_ text: String, of days: String, name: String) {
+    if let (times, passesMidnight) = DayTimes.read(text, of: days) {
+      rules.append(
+        Rule(days: days, times: times, isRead: true, passesMidnight: passesMidnight))
+    } else {
+      rules.append(Rule(days: days, times: DayTimes.unknown(text), isRead: false))
+      if Cleaning.saysSomething(text) { unreadTimes.append((name, text)) }
     }
   }
 
-  /// `Mo 09:00-17:00; Tu off`; nil when no day has times.
+  /// An opening without a closing says little, and so does a closing without an opening.
+  private var loneEnds: [(days: String, end: Unread)] {
+    ends.flatMap { days, parts in parts.values.map { (days, $0) } }.sorted { $0.days < $1.days }
+  }
+
+  /// What nobody can read.
+  var unread: [Unread] {
+    unreadTimes
+      + loneEnds.filter { !DayTimes.isClosed($0.end.text) && Cleaning.saysSomething($0.end.text) }
+      .map(\.end)
+  }
+
+  /// `Mo 09:00-17:00; Tu off; We unknown "ask us"`; nil when no day has times.
   var text: String? {
-    rules.isEmpty ? nil : rules.map { "\($0.days) \($0.times)" }.joined(separator: "; ")
-  }
-
-  /// Whether a text may be times: a number alone counts something else.
-  private static func holdsTimes(_ text: String) -> Bool {
-    if text == "off" { return true }
-    return text.contains(where: \.isNumber) && text.contains { ":-–—".contains($0) }
-  }
-}
-
-/// A name that says of which days something is.
-struct WrittenDays {
-  /// What of them it is.
-  enum Part {
-    case times, opens, closes
-  }
-
-  /// The days as opening hours name them: `Mo`, `Mo-Fr`.
-  let days: String
-  let part: Part
-
-  /// Nil when the name is not made of days alone, or of days and a word for their times.
-  init?(_ name: String) {
-    let folded = RecordField.folded(String(name.split(separator: "/").last ?? ""))
-    if let known = WrittenDays(folded: folded) {
-      self = known
-      return
-    }
-    let ends = name.split { "-–—".contains($0) }.map { RecordField.folded(String($0)) }
-    guard ends.count == 2, let first = WrittenDays(folded: ends[0]),
-      let last = WrittenDays(folded: ends[1])
-    else { return nil }
-    self.init(days: "\(first.days)-\(last.days)", part: .times)
-  }
-
-  /// The same for a name that is folded already, which costs next to nothing.
-  init?(folded name: String) {
-    guard let known = Self.byName[name] else { return nil }
-    self = known
-  }
-
-  private init(days: String, part: Part) { (self.days, self.part) = (days, part) }
-
-  /// Each name of days, with each word for times before or behind it: a file may have a million
-  /// names to look at.
-  private static let byName: [String: WrittenDays] = {
-    var byName: [String: WrittenDays] = [:]
-    for (day, days) in days {
-      for (part, words) in parts {
-        for word in words {
-          byName[day + word] = WrittenDays(days: days, part: part)
-          byName[word + day] = WrittenDays(days: days, part: part)
-        }
+    let all =
+      rules
+      + loneEnds.map { days, end in
+        let isClosed = DayTimes.isClosed(end.text)
+        return Rule(
+          days: days, times: isClosed ? "off" : DayTimes.unknown(end.text), isRead: isClosed)
       }
+    let known = Set(all.filter(\.isRead).map(\.days))
+    guard !known.isEmpty else { return nil }
+    let chosen = all.filter { $0.isRead || !known.contains($0.days) }
+    let texts = chosen.map { "\($0.days) \($0.times)" }
+    // Most weeks need no second look, which costs more than all of the row.
+    guard chosen.contains(where: \.passesMidnight) else { return texts.joined(separator: "; ") }
+    return Self.joinedDays(texts)
+  }
+
+  /// One text of a rule for each day of the week, such as `Sunday: Closed`; nil when there are none.
+  static func joinedDays(_ rules: [String]) -> String? {
+    let isClosed = { (rule: String) in
+      ["off", "closed"].contains { rule.lowercased().hasSuffix($0) }
     }
-    return byName
-  }()
+    let closed = rules.filter(isClosed)
+    guard !closed.isEmpty,
+      Schedule.parse(rules.joined(separator: "; ")).schedule?.passesMidnight == true
+    else { return joined(rules) }
+    // Behind the hours of Saturday, a closed Sunday would end them at midnight.
+    return joined(closed + rules.filter { !isClosed($0) })
+  }
 
-  private static let days: [(name: String, days: String)] = [
-    ("monday", "Mo"), ("mon", "Mo"), ("mo", "Mo"), ("tuesday", "Tu"), ("tues", "Tu"),
-    ("tue", "Tu"), ("tu", "Tu"), ("wednesday", "We"), ("wed", "We"), ("we", "We"),
-    ("thursday", "Th"), ("thurs", "Th"), ("thur", "Th"), ("thu", "Th"), ("th", "Th"),
-    ("friday", "Fr"), ("fri", "Fr"), ("fr", "Fr"), ("saturday", "Sa"), ("sat", "Sa"),
-    ("sa", "Sa"), ("sunday", "Su"), ("sun", "Su"), ("su", "Su"), ("weekdays", "Mo-Fr"),
-    ("weekday", "Mo-Fr"), ("weekends", "Sa,Su"), ("weekend", "Sa,Su"), ("daily", "Mo-Su"),
-    ("everyday", "Mo-Su"),
-  ]
-
-  private static let parts: [(Part, [String])] = [
-    (.times, ["", "hours", "times", "openinghours", "openingtimes"]),
-    (.opens, ["open", "opens", "from", "start", "opening", "openingtime", "opentime", "openat"]),
-    (
-      .closes,
-      ["close", "closes", "to", "until", "end", "closing", "closingtime", "closetime", "closeat"]
-    ),
-  ]
+  /// One text of several rules; nil when there are none.
+  ///
+  /// A comma parts them where a semicolon would erase the hours after midnight of the day before.
+  static func joined(_ rules: [String]) -> String? {
+    guard !rules.isEmpty else { return nil }
+    let text = rules.joined(separator: "; ")
+    guard case .understood(_, let warnings) = Schedule.parse(text),
+      warnings.contains(where: { $0.code == .erasedHours && $0.mended != nil })
+    else { return text }
+    return rules.joined(separator: ", ")
+  }
 }

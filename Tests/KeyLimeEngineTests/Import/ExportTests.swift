@@ -36,6 +36,23 @@ import Testing
     #expect(export.bytes.isEmpty)
   }
 
+  @Test func aDetailThatASpreadsheetChangedIsLostAlone() throws {
+    var export = CatalogueExport(format: .csv)
+    let id = try #require(RestaurantID("n1"))
+    let place = try #require(Coordinate(latitude: 55.95, longitude: -3.19))
+    var restaurant = Restaurant(id: id, name: "A", position: place)
+    (restaurant.checked, restaurant.kind) = (OSMDate.day("2025-01-02"), .restaurant)
+    export.append(restaurant)
+    export.end()
+    let text = String(decoding: export.bytes, as: UTF8.self)
+      .replacing("2025-01-02", with: "1/2/2025").replacing(",restaurant,", with: ",Restaurant,")
+    let reading = try Reading(text)
+    let read = try #require(reading.restaurants.first)
+    #expect(read.name == "A" && read.checked == nil && read.kind == nil)
+    #expect(reading.count.unread["checked"]?.example == "1/2/2025")
+    #expect(reading.count.unread["kind"]?.example == "Restaurant")
+  }
+
   @Test(arguments: [
     ("=1+1", "'=1+1"), ("@x", "'@x"), ("-x", "'-x"), ("+44 131", "+44 131"), ("'a", "'a"),
     ("'=a", "''=a"),

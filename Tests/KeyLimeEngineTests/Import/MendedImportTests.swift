@@ -86,9 +86,19 @@ import Testing
   @Test(arguments: ["0x10", "nan", "inf", "1e999", ""])
   func thatIsNoNumber(text: String) { #expect(PlainNumber.read(text) == nil) }
 
-  @Test(arguments: [("1204", 1204), ("1,204", 1204), ("1 204", 1204), ("12.0", 12), ("many", -1)])
+  @Test(arguments: [
+    ("1204", 1204), ("1,204", 1204), ("1 204", 1204), ("12.0", 12), ("many", -1),
+    ("1.000", 1000), ("2.500", 2500), ("1.234.567", 1_234_567), ("1,20,400", 120_400),
+    ("1,204.0", 1204), ("0.500", -1), ("1.0000", 1), ("1.5", -1), ("4,5", -1), ("1.000,00", -1),
+  ])
   func counts(text: String, count: Int) {
     #expect((WrittenCount.read(text) ?? -1) == count)
+  }
+
+  @Test(arguments: [("1.000", 1), ("2.500", nil), (#""2.500""#, 2500)] as [(String, Int?)])
+  func countsInJSON(text: String, count: Int?) throws {
+    let reading = try Reading(#"[{"name":"A","lat":1,"lon":2,"reviews":\#(text)}]"#)
+    #expect(try #require(reading.restaurants.first).ratingCount == count)
   }
 
   @Test func aFaultIsOnTheLineThatItIsOn() throws {

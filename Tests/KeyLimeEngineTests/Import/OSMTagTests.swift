@@ -171,6 +171,8 @@ import Testing
       #""addr:country":"CZ","addr:conscriptionnumber":"243","addr:street":"Čechova""#, "Čechova 243"
     ),
     (#""addr:full":"Somewhere 1""#, "Somewhere 1"),
+    (#""addr:full":"1 High St, Leith","addr:street_address":"1 High St""#, "1 High St"),
+    (#""addr:street":"High St","addr:street_address":"1 High St""#, "1 High St"),
     (#""addr:street":"Cowgate","addr:housename":"The Mill""#, "The Mill, Cowgate"),
     (
       #""addr:country":"JP","addr:neighbourhood":"本町","addr:block_number":"4","addr:housenumber":"2""#,
@@ -193,5 +195,14 @@ import Testing
 
   static func element(_ tags: String) -> String {
     #"{"elements":[{"type":"node","id":1,"lat":50.0,"lon":14.0,"tags":{\#(tags)}}]}"#
+  }
+
+  @Test(arguments: [
+    "@id\t@type\t@lat\t@lon\tname\tamenity\tstars\n1\tnode\t52.5\t13.4\tA\trestaurant\t4\n",
+    #"[{"id":"node/1","lat":1,"lon":2,"properties":{"amenity":"pub","name":"A","stars":4}}]"#,
+  ])
+  func aHotelsClassIsNoRating(text: String) throws {
+    let place = try #require(try Reading(text).restaurants.first)
+    #expect(place.id.text == "n1" && place.rating == nil)
   }
 }

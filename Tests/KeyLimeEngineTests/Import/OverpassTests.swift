@@ -110,4 +110,27 @@ import Testing
     let fault = try #require(throws: ImportFault.self) { _ = try Reading(text) }
     #expect(fault.description == "the server says: runtime error: Query timed out")
   }
+
+  private static let elements = [
+    #"{"type":"node","id":1,"lat":52.5,"lon":13.4,"tags":{"amenity":"restaurant","name":"Grill","#
+      + #""alt_name":"Old Grill","diet:vegan":"yes","check_date":"2025-01-02"}}"#,
+    #"{"type":"way","id":2,"bounds":{"minlat":1,"minlon":1,"maxlat":3,"maxlon":3},"#
+      + #""tags":{"amenity":"pub","name":"B","end_date":"2020-01-01"}}"#,
+    #"{"type":"node","id":3,"lat":1,"lon":2}"#,
+  ]
+
+  @Test(arguments: [
+    "[\(elements.joined(separator: ","))]", elements.joined(separator: "\n"),
+    "{\"data\":[\(elements.reversed().joined(separator: ","))]}",
+  ])
+  func elementsByThemselvesAreReadAlike(text: String) throws {
+    var options = CatalogueReader.Options()
+    options.today = OSMDate.day("2026-11-20")
+    let reading = try Reading(text, options: options)
+    let place = try #require(reading.restaurants.first)
+    #expect(place.id.text == "n1" && place.otherNames == ["Old Grill"])
+    #expect(place.diets == [.vegetarian, .vegan] && place.checked == OSMDate.day("2025-01-02"))
+    #expect(place.source?.attribution == CatalogueFormat.openStreetMapAttribution)
+    #expect(reading.count.skipped == [.permanentlyClosed: 1, .notFood: 1])
+  }
 }

@@ -46,12 +46,22 @@ import Testing
       #""regularOpeningHours":{"periods":[],"weekdayDescriptions":["Monday: 9:00 – 21:00"]}"#,
       "Monday: 9:00 – 21:00"
     ),
+    (
+      #""opening_hours":{"weekday_text":["Friday: 6:00 PM – 2:00 AM","Saturday: 1:00 – 8:00 PM"]}"#,
+      "Friday: 6:00 PM – 2:00 AM, Saturday: 1:00 – 8:00 PM"
+    ),
+    (
+      #""opening_hours":{"weekday_text":["Saturday: 6:00 PM – 2:00 AM","Sunday: Closed"]}"#,
+      "Sunday: Closed; Saturday: 6:00 PM – 2:00 AM"
+    ),
+    (#""hours":{"fri":"18:00-02:00","sat":"12:00-20:00"}"#, "Fr 18:00-02:00, Sa 12:00-20:00"),
     (#""hours":{"weekend":"10:00-18:00","mon":"closed"}"#, "Sa,Su 10:00-18:00; Mo off"),
     (#""hours":{"Tue-Fri":"9:00-17:00"}"#, "Tu-Fr 9:00-17:00"),
     (#""hours":{"weather":"10:00-18:00"}"#, nil),
     (#""hours":{"monday_open":"10:00","monday_close":"18:00"}"#, "Mo 10:00-18:00"),
     (#""hours":{"https://schema.org/Sunday":{"opens":"10:00","closes":"18"}}"#, "Su 10:00-18"),
-    (#""monday":"10:00-18:00","Hours_Tuesday":"Closed","wed":5"#, "Mo 10:00-18:00; Tu off"),
+    (#""monday":"10:00-18:00","Hours_Tuesday":"Closed""#, "Mo 10:00-18:00; Tu off"),
+    (#""monday":"10:00-18:00","wed":5"#, #"Mo 10:00-18:00; We unknown "5""#),
     (#""business_status":"CLOSED_TEMPORARILY","hours":"24/7""#, #"off "temporarily closed""#),
   ])
   func hoursAreFoundDayByDay(_ members: String, _ hours: String?) throws {

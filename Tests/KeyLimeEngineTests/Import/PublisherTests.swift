@@ -162,7 +162,7 @@ import Testing
     )
     #expect(reading.restaurants.first?.kind == kind)
     if kind != nil {
-      #expect(reading.restaurants.first?.openingHours == "Mo 10:00-12:00; Tu 10:00-12:00")
+      #expect(reading.restaurants.first?.openingHours == "Mo 10:00-12:00, Tu 10:00-12:00")
     }
   }
 

@@ -16,10 +16,12 @@ public struct ReadingCount: Equatable, Sendable {
   /// Whether the last row of a CSV file has no line end, as when the file was cut inside its last
   /// cell.
   public internal(set) var mayBeCut = false
+  /// Places to eat that are ways or relations of OpenStreetMap and do not say where they are.
+  public internal(set) var unplaced = 0
   /// The columns of a CSV file that nothing was read from.
   public internal(set) var unusedColumns: [String] = []
-  /// How many values of accepted rows of a CSV file were not understood, by column.
-  public internal(set) var unread: [RecordField: UnreadValues] = [:]
+  /// How many values of accepted records were not understood, by column of CSV or member of JSON.
+  public internal(set) var unread: [String: UnreadValues] = [:]
 
   /// How many records were left out.
   public var skippedTotal: Int { skipped.values.reduce(0, +) }
@@ -57,9 +59,9 @@ extension ReadingCount {
   }
 }
 
-/// Values of one column that were not understood.
+/// Values of one column or member that were not understood.
 public struct UnreadValues: Equatable, Sendable {
-  /// The name of the column.
+  /// The name of the column or member.
   public let column: String
   /// The first of them.
   public let example: String

@@ -87,12 +87,15 @@ struct ReadingRun {
   /// Notes that the last record may have been cut where no reader can tell.
   mutating func noteMissingEnd() { count.mayBeCut = true }
 
+  /// Notes a way or relation of OpenStreetMap that lies where other elements are.
+  mutating func noteUnplaced() { count.unplaced += 1 }
+
   /// Notes the columns of a file that nothing is read from.
   mutating func note(unusedColumns: [String]) { count.unusedColumns = unusedColumns }
 
-  /// Notes a value of a column that says something which is not understood.
-  mutating func note(unread value: String, of field: RecordField, column: String) {
-    count.unread[field, default: UnreadValues(column: column, example: value)].count += 1
+  /// Notes a value of a column or member that says something which is not understood.
+  mutating func note(unread value: String, column: String) {
+    count.unread[column, default: UnreadValues(column: column, example: value)].count += 1
   }
 
   /// The source of a record in this file; the reader's option beats the file, the file beats

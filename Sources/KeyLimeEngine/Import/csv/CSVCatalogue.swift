@@ -105,7 +105,7 @@ struct CSVCatalogue {
     if run.reader.format == .foursquare {
       outcome = try Foursquare.outcome(of: row, run: run)
     } else if row.columns.isOwn {
-      outcome = try row.ownOutcome()
+      outcome = try row.ownOutcome(&run)
     } else {
       outcome = try row.outcome(run: run)
       if case .accepted(let restaurant) = outcome { try row.noteUnread(of: restaurant, &run) }

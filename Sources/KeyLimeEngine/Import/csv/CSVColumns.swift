@@ -28,7 +28,10 @@ struct CSVColumns {
         columns[field] = column
         if column == nil { missing.append("\(field.rawValue) (\(name))") }
       } else {
-        columns[field] = field.usualNames.lazy.compactMap(folded.firstIndex).first
+        columns[field] =
+          field.usualNames.lazy
+          .filter { field != .rating || $0 != "stars" || !Self.isOpenStreetMap(header) }
+          .compactMap(folded.firstIndex).first
       }
     }
     if columns[.name] == nil, chosen[.name] == nil {
@@ -44,6 +47,11 @@ struct CSVColumns {
     if !missing.isEmpty {
       throw ImportFault(.missingColumns(missing, found: header), byte: byte, line: 1)
     }
+  }
+
+  /// Whether the rows are objects of OpenStreetMap, whose `stars` are the class of a hotel.
+  private static func isOpenStreetMap(_ header: [String]) -> Bool {
+    header.contains { ["@id", "osm_id", "osm_type", "full_id"].contains($0) }
   }
 
   /// Columns that hold the name where no other does; in JSON they hold the whole place.

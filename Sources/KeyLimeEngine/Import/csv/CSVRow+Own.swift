@@ -2,7 +2,9 @@ import OpeningHours
 
 extension CSVRow {
   /// The restaurant in a row that keylime wrote; see ``CSVCells`` for what its cells mean.
-  func ownOutcome() throws(ImportFault) -> ReadingRun.Outcome {
+  ///
+  /// A spreadsheet may have changed a detail, such as a date, which is then unknown and noted.
+  func ownOutcome(_ run: inout ReadingRun) throws(ImportFault) -> ReadingRun.Outcome {
     guard let name = try cell(.name) else { return .skipped(.noName) }
     guard let latitude = try text(.latitude).flatMap({ Double($0) }),
       let longitude = try text(.longitude).flatMap({ Double($0) })
@@ -14,8 +16,8 @@ extension CSVRow {
     guard let id else { return .skipped(.malformed) }
     var restaurant = Restaurant(id: id, name: name, position: position)
     try readTexts(&restaurant)
-    let isRead = try readNumbers(&restaurant)
-    return isRead ? .accepted(restaurant) : .skipped(.malformed)
+    try readDetails(&restaurant, &run)
+    return .accepted(restaurant)
   }
 
   private func cell(_ field: RecordField) throws(ImportFault) -> String? {
@@ -42,28 +44,42 @@ extension CSVRow {
     }
   }
 
-  private func diets(_ field: RecordField) throws(ImportFault) -> [Diet] {
-    try text(field).map(CSVCells.items)?.compactMap(Diet.init(rawValue:)) ?? []
+  /// Reads what not every text can be.
+  private func readDetails(
+    _ restaurant: inout Restaurant, _ run: inout ReadingRun
+  ) throws(ImportFault) {
+    restaurant.kind = try value(.kind, &run) { Kind(rawValue: $0) }
+    restaurant.diets = try diets(.diets, &run)
+    restaurant.onlyDiets = try diets(.onlyDiets, &run)
+    restaurant.noDiets = try diets(.noDiets, &run)
+    restaurant.hoursChecked = try value(.hoursChecked, &run) { CalendarDay($0) }
+    restaurant.checked = try value(.checked, &run) { CalendarDay($0) }
+    restaurant.price = try value(.price, &run) { Int($0).flatMap(PriceLevel.init(rawValue:)) }
+    restaurant.rating = try value(.rating, &run) { Double($0).flatMap { Stars($0) } }
+    restaurant.ratingCount = try value(.ratingCount, &run) { Int($0) }
+    restaurant.minimumAge = try value(.minimumAge, &run) { Int($0) }
   }
 
-  /// Reads what has a range; false when a value is outside it.
-  private func readNumbers(_ restaurant: inout Restaurant) throws(ImportFault) -> Bool {
-    var isValid = true
-    func checked<Value>(_ text: String?, _ read: (String) -> Value?) -> Value? {
-      guard let text else { return nil }
-      let value = read(text)
-      if value == nil { isValid = false }
-      return value
+  private func value<Value>(
+    _ field: RecordField, _ run: inout ReadingRun, _ read: (String) -> Value?
+  ) throws(ImportFault) -> Value? {
+    guard let text = try text(field) else { return nil }
+    let value = read(text)
+    if value == nil { run.note(unread: text, column: field.rawValue) }
+    return value
+  }
+
+  private func diets(
+    _ field: RecordField, _ run: inout ReadingRun
+  ) throws(ImportFault) -> [Diet] {
+    var diets: [Diet] = []
+    for item in try text(field).map(CSVCells.items) ?? [] {
+      if let diet = Diet(rawValue: item) {
+        diets.append(diet)
+      } else {
+        run.note(unread: item, column: field.rawValue)
+      }
     }
-    restaurant.kind = checked(try text(.kind)) { Kind(rawValue: $0) }
-    restaurant.diets = try diets(.diets)
-    (restaurant.onlyDiets, restaurant.noDiets) = (try diets(.onlyDiets), try diets(.noDiets))
-    restaurant.hoursChecked = checked(try text(.hoursChecked)) { CalendarDay($0) }
-    restaurant.checked = checked(try text(.checked)) { CalendarDay($0) }
-    restaurant.price = checked(try text(.price)) { Int($0).flatMap(PriceLevel.init(rawValue:)) }
-    restaurant.rating = checked(try text(.rating)) { Double($0).flatMap { Stars($0) } }
-    restaurant.ratingCount = checked(try text(.ratingCount)) { Int($0) }
-    restaurant.minimumAge = checked(try text(.minimumAge)) { Int($0) }
-    return isValid
+    return diets
   }
 }

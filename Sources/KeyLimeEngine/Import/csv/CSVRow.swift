@@ -78,20 +78,22 @@ struct CSVRow {
     record.image = try text(.image)
     record.menu = try text(.menu)
     record.openingHours = try text(.openingHours)
-    if record.openingHours == nil { record.openingHours = try hoursByDay() }
+    if record.openingHours == nil { record.openingHours = try hoursByDay().text }
     for column in columns.statuses {
       record.take(BusinessStatus(name: column.name, try rows.text(values[column.number])))
     }
     return record
   }
 
-  private func hoursByDay() throws(ImportFault) -> String? {
+  private func hoursByDay() throws(ImportFault) -> WrittenWeek {
     var week = WrittenWeek()
-    for column in columns.days { week.add(column.days, try rows.text(values[column.number])) }
-    return week.text
+    for (days, number) in columns.days {
+      week.add(days, name: columns.header[number], try rows.text(values[number]))
+    }
+    return week
   }
 
-  /// Notes what the row says of numbers and the restaurant does not know.
+  /// Notes what the row says of numbers, diets and days and the restaurant does not know.
   func noteUnread(of restaurant: Restaurant, _ run: inout ReadingRun) throws(ImportFault) {
     let unknown: [(RecordField, Bool)] = [
       (.price, restaurant.price == nil), (.rating, restaurant.rating == nil),
@@ -102,8 +104,18 @@ struct CSVRow {
       guard let column = columns.columns[field], let text = try text(field),
         text.contains(where: { "1"..."9" ~= $0 || $0.isCurrencySymbol || $0 == "★" })
       else { continue }
-      run.note(unread: text, of: field, column: columns.header[column])
+      run.note(unread: text, column: columns.header[column])
     }
+    for field in RecordField.dietFields {
+      guard let column = columns.columns[field] else { continue }
+      for word in try namedDiets(field).unread {
+        run.note(unread: word, column: columns.header[column])
+      }
+    }
+    // A day that nobody can read is unknown, or no day is read.
+    guard try text(.openingHours) == nil, restaurant.openingHours?.contains("unknown") != false
+    else { return }
+    for unread in try hoursByDay().unread { run.note(unread: unread.text, column: unread.name) }
   }
 
   /// Whether a column is read though it holds no field of its own.
@@ -147,8 +159,11 @@ struct CSVRow {
 
   /// The diets that a field names.
   private func diets(_ field: RecordField) throws(ImportFault) -> [Diet] {
-    let words = try text(field).map(TagList.keywords) ?? []
-    return Diet.allCases.filter { words.contains($0.rawValue) }
+    try namedDiets(field).diets
+  }
+
+  private func namedDiets(_ field: RecordField) throws(ImportFault) -> NamedDiets {
+    NamedDiets(try text(field).map { [$0] } ?? [])
   }
 
   private func streetLine() throws(ImportFault) -> String? {

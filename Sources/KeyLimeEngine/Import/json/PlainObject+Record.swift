@@ -1,6 +1,9 @@
 extension PlainObject {
   /// Whether it has a name and a position, so that it can be a place.
-  var isPlace: Bool { text(.name) != nil && point != nil }
+  var isPlace: Bool { isElement || (text(.name) != nil && point != nil) }
+
+  /// Whether it is an element of an Overpass server, outside of its answer.
+  var isElement: Bool { fields.isEmpty && OverpassElement.isElement(root) }
 
   /// The restaurant, or why the object is none.
   func outcome(run: ReadingRun) -> ReadingRun.Outcome {
@@ -17,6 +20,7 @@ extension PlainObject {
     var record = record
     guard osm != nil || addKind(to: &record.categories) else { return .skipped(.notFood) }
     if let osm, let kind = osm.kind { record.categories.add(kind.rawValue) }
+    if osm != nil, !ratesItself { record.rating = nil }
     var outcome = record.outcome(prefix: run.reader.sourceName, run: run)
     if case .accepted(var restaurant) = outcome {
       describeFreely(&restaurant)
@@ -28,6 +32,12 @@ extension PlainObject {
       outcome = .accepted(restaurant)
     }
     return outcome
+  }
+
+  /// Whether something but `stars` holds the rating: OpenStreetMap's are the class of a hotel.
+  private var ratesItself: Bool {
+    fields[.rating] != nil
+      || members.contains { $0.meaning?.field == .rating && $0.name != "stars" }
   }
 
   /// A row of Overture's table, such as DuckDB writes as JSON.
@@ -59,7 +69,7 @@ extension PlainObject {
     record.website = text(.website)
     record.image = text(.image)
     record.menu = text(.menu)
-    record.openingHours = values(.openingHours).lazy.compactMap(Self.hours).first ?? hoursByDay
+    record.openingHours = openingHours.text
     for member in ownMembers where BusinessStatus.isSaid(in: member.name) {
       let text = member.value.bool.map(String.init) ?? member.value.textOrNumber ?? ""
       record.take(BusinessStatus(name: member.name, text))
@@ -111,8 +121,7 @@ extension PlainObject {
 
 extension PlainObject {
   private func diets(_ field: RecordField) -> [Diet] {
-    let named = texts(field).flatMap(TagList.keywords)
-    return Diet.allCases.filter { named.contains($0.rawValue) }
+    NamedDiets(texts(field)).diets
   }
 }
 
@@ -137,48 +146,22 @@ extension PlainObject {
   ]
 
   /// The values of the object itself, not of what is inside it.
-  private var ownMembers: some Sequence<Member> {
+  var ownMembers: some Sequence<Member> {
     members.lazy.filter { $0.parents.allSatisfy(Self.wrappers.contains) }
   }
+}
 
-  /// Opening hours under the names of the days in the object itself.
-  private var hoursByDay: String? {
-    var week = WrittenWeek()
-    for member in ownMembers {
-      if let days = WrittenDays(folded: member.name), let text = Self.text(member.value) {
-        week.add(days, text)
+// MARK: - What nobody can read
+
+extension PlainObject {
+  /// Notes what the object says and the restaurant does not know.
+  func noteUnread(_ run: inout ReadingRun) {
+    for unread in openingHours.unread { run.note(unread: unread.text, column: unread.name) }
+    for field in RecordField.dietFields {
+      let name = members.first { $0.meaning?.field == field }?.name
+      for word in NamedDiets(texts(field)).unread {
+        run.note(unread: word, column: fields[field] ?? name ?? field.rawValue)
       }
     }
-    return week.text
-  }
-
-  /// Opening hours in one text, in a text for each rule, or under the names of the days.
-  private static func hours(_ value: JSON) -> String? {
-    if let rules = value.elements {
-      let texts = rules.compactMap(\.text)
-      return texts.isEmpty ? nil : texts.joined(separator: "; ")
-    }
-    guard let days = value.object?.members else { return text(value) }
-    var week = WrittenWeek()
-    for member in days {
-      if ["weekdaytext", "weekdaydescriptions"].contains(RecordField.folded(member.name)) {
-        return hours(member.value.plain)
-      }
-      let spans = member.value.plain.list.compactMap { span($0) ?? text($0) }
-      if let days = WrittenDays(member.name), !spans.isEmpty {
-        week.add(days, spans.joined(separator: ","))
-      }
-    }
-    return week.text ?? text(value)
-  }
-
-  /// The span of an object such as `{"open":"11:00","close":"22:00"}`; nil for other values.
-  private static func span(_ value: JSON) -> String? {
-    guard let object = value.object else { return nil }
-    let ends = [["open", "opens", "start", "from"], ["close", "closes", "end", "to"]].map { names in
-      names.lazy.compactMap { object[$0].flatMap(text) }.first
-    }
-    guard let opens = ends[0], let closes = ends[1] else { return nil }
-    return "\(opens)-\(closes)"
   }
 }

@@ -101,8 +101,14 @@ struct PlainRecords: RecordReader {
     let object = PlainObject(value, fields: fields)
     unseen.removeAll { object.values($0).contains { $0 != .null } }
     if found == nil { found = object.paths }
+    if run.reader.format == .json, object.isElement {
+      return OverpassElement.finish(object.root, &run)
+    }
     let outcome = object.outcome(run: run)
-    if case .accepted = outcome { return run.finish(outcome, id: nil) }
+    if case .accepted = outcome {
+      object.noteUnread(&run)
+      return run.finish(outcome, id: nil)
+    }
     run.finish(outcome, id: object.text(.id))
   }
 }

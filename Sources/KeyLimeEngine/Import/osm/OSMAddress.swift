@@ -12,8 +12,10 @@ extension OSMTags {
   /// Street or, where there are no streets, place, with the number on the side that the country
   /// puts it.
   private func streetLine(country: String?, near position: Coordinate) -> String? {
-    guard let street = text(.street, .place) else { return japaneseBlock }
+    guard let street = text(.street, .place) else { return text(.streetAddress) ?? japaneseBlock }
     guard let number = text(.houseNumber, .streetNumber, .conscriptionNumber) else {
+      // All The Places has the whole line in a tag of its own.
+      if let line = text(.streetAddress) { return line }
       return text(.houseName).map { "\($0), \(street)" } ?? street
     }
     return HouseNumberOrder(country: country, street: street, near: position)

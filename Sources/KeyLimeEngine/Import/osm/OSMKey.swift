@@ -13,6 +13,7 @@ enum OSMKey: Int, CaseIterable {
   case email, contactEmail, image, websiteMenu, menuURL
   case vegetarian, vegan, dietVegetarian, dietVegan, dietPescetarian, dietHalal, dietKosher
   case dietOrganic, organic, dietGlutenFree, dietLactoseFree
+  case streetAddress
   case houseNumber, street, place, full, houseName, conscriptionNumber, streetNumber
   case city, town, village, hamlet, municipality, state, province, region, county
   case postcode, postalCode, country, quarter, neighbourhood, blockNumber
@@ -74,6 +75,7 @@ enum OSMKey: Int, CaseIterable {
     case .dietGlutenFree: "diet_gluten_free"
     case .dietLactoseFree: "diet_lactose_free"
     case .houseNumber: "addr_housenumber"
+    case .streetAddress: "addr_street_address"
     case .street: "addr_street"
     case .place: "addr_place"
     case .full: "addr_full"

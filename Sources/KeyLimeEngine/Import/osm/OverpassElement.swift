@@ -39,6 +39,28 @@ struct OverpassElement: RecordReader {
     }
   }
 
+  /// Counts an element that stands by itself.
+  static func finish(_ value: JSON, _ run: inout ReadingRun) {
+    var writer = JSONWriter()
+    writer.write(value)
+    writer.bytes.withBytes { bytes in
+      var element = OverpassElement()
+      var scanner = JSONScanner(bytes)
+      guard (try? element.read(from: &scanner)) != nil else {
+        return run.finish(.skipped(.malformed), id: nil)
+      }
+      element.finish(&run, of: bytes)
+    }
+  }
+
+  /// Whether a value is an element: its tags alone tell what it is.
+  static func isElement(_ value: JSON) -> Bool {
+    guard let type = value["type"]?.text, ["node", "way", "relation"].contains(type),
+      value["id"]?.number?.integer != nil
+    else { return false }
+    return value["tags"]?.object != nil || value["name"] == nil
+  }
+
   /// The restaurant, or why it is none.
   private func outcome(run: ReadingRun) -> ReadingRun.Outcome {
     if let reason = FoodAndDrink.reason(against: tags, on: run.reader.options.today) {
@@ -54,11 +76,16 @@ struct OverpassElement: RecordReader {
     var restaurant = Restaurant(id: id, name: name, position: position)
     tags.describe(&restaurant)
     restaurant.settle(kind: kind)
-    restaurant.source = run.source(record: reference.record, usual: nil)
+    restaurant.source = run.source(
+      record: reference.record, usual: CatalogueFormat.openStreetMapAttribution)
     return .accepted(restaurant)
   }
 
-  func finish(_ run: inout ReadingRun, of bytes: ByteView) { run.finish(record(run: run)) }
+  func finish(_ run: inout ReadingRun, of bytes: ByteView) {
+    let record = record(run: run)
+    if case .skipped(.noPosition) = record.outcome, type != .node { run.noteUnplaced() }
+    run.finish(record)
+  }
 
   /// What became of the element.
   private func record(run: ReadingRun) -> ReadingRun.Record {

@@ -1,8 +1,10 @@
 /// Opening hours as other publishers give them, day by day, on their way into OpenStreetMap's
 /// syntax.
 struct PublishedHours {
-  /// The times of one day, by day from Monday (0) to Sunday (6).
-  private var days = [[String]](repeating: [], count: 7)
+  /// The times of each day from Monday (0) to Sunday (6).
+  private var days = [PublishedDay](repeating: PublishedDay(), count: 7)
+  /// The times of public holidays, instead of those of the day of the week.
+  var holidays = PublishedDay()
 
   /// Adds a span of a day.
   ///
@@ -11,71 +13,104 @@ struct PublishedHours {
   ///   - opens: minutes after midnight, 0 to 1439.
   ///   - closes: minutes after midnight, 0 to 1440; at or before `opens` it is on the next day.
   mutating func add(day: Int, opens: Int, closes: Int) {
-    guard days.indices.contains(day), (0..<1440).contains(opens), (0...1440).contains(closes) else {
-      return
-    }
-    let isWhole = opens == 0 && (closes == 0 || closes == 1440)
-    let end = isWhole || closes == 0 ? 1440 : closes
-    days[day].append("\(Self.clock(opens))-\(Self.clock(end))")
+    change(day: day) { $0.add(opens: opens, closes: closes) }
   }
 
-  /// Says that nothing is known about a day.
+  /// Says that a day's times are not known.
   mutating func addUnknown(day: Int) {
-    if days.indices.contains(day) { days[day] = ["unknown"] }
+    change(day: day) { $0.addUnknown() }
   }
 
-  /// `Mo-Fr 08:00-18:30; Sa 10:00-14:00`; nil when no day has times.
+  /// `Mo-Fr 08:00-18:30; Sa 10:00-14:00; PH off`, `Fr 18:00-02:00, Sa 12:00-20:00`; nil when no day
+  /// has times.
   var text: String? {
-    guard days.contains(where: { !$0.isEmpty }) else { return nil }
-    if days.allSatisfy({ $0 == ["00:00-24:00"] }) { return "24/7" }
-    var rules: [String] = []
+    guard !holidays.isEmpty else { return week }
+    guard let week else { return "unknown; PH \(holidays.text)" }
+    return week == "24/7" && holidays.isWhole ? week : "\(week); PH \(holidays.text)"
+  }
+
+  private var week: String? {
+    if days.allSatisfy(\.isWhole) { return "24/7" }
+    var text = ""
+    for run in runs {
+      if !text.isEmpty { text += separator(before: run.lowerBound) }
+      text += "\(Self.names(run)) \(days[run.lowerBound].text)"
+    }
+    return text.isEmpty ? nil : text
+  }
+
+  /// The days in a row that have the same times; those without any are left out.
+  private var runs: [ClosedRange<Int>] {
+    var runs: [ClosedRange<Int>] = []
     var first = 0
     while first < 7 {
       var last = first
       while last < 6, days[last + 1] == days[first] { last += 1 }
-      if !days[first].isEmpty {
-        rules.append("\(Self.names(first, last)) \(days[first].joined(separator: ","))")
-      }
+      if !days[first].isEmpty { runs.append(first...last) }
       first = last + 1
     }
-    return rules.joined(separator: "; ")
+    return runs
+  }
+
+  /// What parts the rule that starts with a day from those before it: behind a semicolon it would
+  /// erase what the night before has on the day.
+  private func separator(before day: Int) -> String {
+    day > 0 && days[day - 1].lateEnd != nil ? ", " : "; "
   }
 
   private static let names = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
 
-  private static func names(_ first: Int, _ last: Int) -> String {
-    first == last ? names[first] : "\(names[first])\(last == first + 1 ? "," : "-")\(names[last])"
+  private static func names(_ days: ClosedRange<Int>) -> String {
+    let (first, last) = (names[days.lowerBound], names[days.upperBound])
+    return days.count == 1 ? first : "\(first)\(days.count == 2 ? "," : "-")\(last)"
+  }
+}
+
+// MARK: - Dates
+
+extension PublishedHours {
+  /// Whether it is open on some day.
+  var hasTimes: Bool { days.contains { $0.hasTimes } }
+
+  /// Changes what is known of a day.
+  mutating func change(day: Int, _ change: (inout PublishedDay) -> Void) {
+    if days.indices.contains(day) { change(&days[day]) }
   }
 
-  private static func clock(_ minutes: Int) -> String {
-    let (hour, minute) = minutes.quotientAndRemainder(dividingBy: 60)
-    return (hour < 10 ? "0\(hour)" : "\(hour)") + (minute < 10 ? ":0\(minute)" : ":\(minute)")
+  /// Changes each day that nothing was said about.
+  mutating func fill(_ change: (inout PublishedDay) -> Void) {
+    for day in days.indices where days[day].isEmpty { change(&days[day]) }
+  }
+
+  /// The rules for some dates, which override others before them; nil when there are none.
+  ///
+  /// - Parameter dates: `2026 Dec 24-2027 Jan 05`.
+  func text(on dates: String) -> String? {
+    var rules = runs.map { "\(dates) \(Self.names($0)) \(days[$0.lowerBound].text)" }
+    if runs == [0...6] {
+      rules = ["\(dates) \(days[0].text)"]
+    } else if runs.contains(where: { separator(before: $0.lowerBound) == ", " }) {
+      // Only additional rules keep the nights, and only behind "off" are they the only ones.
+      let open = runs.filter { days[$0.lowerBound].text != "off" }
+        .map { "\(dates) \(Self.names($0)) \(days[$0.lowerBound].text)" }
+      let off = "\(dates) \(runs.map(Self.names).joined(separator: ",")) off"
+      rules = [([off] + open).joined(separator: ", ")]
+    }
+    if !holidays.isEmpty { rules.append("\(dates) PH \(holidays.text)") }
+    return rules.isEmpty ? nil : rules.joined(separator: "; ")
   }
 }
 
 extension PublishedHours {
-  /// The number of a day whose English name starts with these letters, as in `Monday`, `Mon`, `Mo`
-  /// or `https://schema.org/Monday`.
-  static func day(named text: String) -> Int? {
-    let word = text.split(separator: "/").last.map { $0.lowercased() } ?? ""
-    guard word.count >= 2 else { return nil }
-    return ["mo", "tu", "we", "th", "fr", "sa", "su"].firstIndex { word.hasPrefix($0) }
-  }
+  private static let dayNames = [
+    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+  ]
 
-  /// Minutes after midnight of `9:0`, `09:30`, `09:30:00` or `0930`.
-  static func minutes(_ text: some StringProtocol) -> Int? {
-    let parts = text.split(separator: ":")
-    let hour: Int?
-    let minute: Int?
-    if parts.count >= 2 {
-      (hour, minute) = (Int(parts[0]), Int(parts[1].prefix(2)))
-    } else {
-      guard text.count == 4, let number = Int(text) else { return nil }
-      (hour, minute) = (number / 100, number % 100)
-    }
-    guard let hour, let minute, (0...24).contains(hour), (0..<60).contains(minute) else {
-      return nil
-    }
-    return min(hour * 60 + minute, 1440)
+  /// The number of a day by its English name or the start of it, as in `Monday`, `Mon`, `Mo` or
+  /// `https://schema.org/Monday`; nil for what is no single day.
+  static func day(named text: String) -> Int? {
+    let word = text.split { "/#:".contains($0) }.last.map { $0.lowercased() } ?? ""
+    guard word.count >= 2 else { return nil }
+    return dayNames.firstIndex { $0.hasPrefix(word) || "\($0)s" == word }
   }
 }

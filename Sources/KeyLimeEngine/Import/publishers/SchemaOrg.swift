@@ -72,10 +72,14 @@ enum SchemaOrg {
     let kind = types.lazy.compactMap { kinds[$0] }.first
     let id = value["@id"]?.text ?? value["url"]?.text
     guard let kind else { return run.finish(.skipped(.notFood), id: id) }
-    var outcome = SchemaOrgThing(value).record.outcome(prefix: run.reader.sourceName, run: run)
+    let thing = SchemaOrgThing(value)
+    var outcome = thing.record.outcome(prefix: run.reader.sourceName, run: run)
     if case .accepted(var restaurant) = outcome {
       restaurant.settle(kind: kind)
       outcome = .accepted(restaurant)
+      for (property, value) in thing.hours.unread {
+        run.note(unread: value, column: property)
+      }
     }
     run.finish(outcome, id: id)
   }

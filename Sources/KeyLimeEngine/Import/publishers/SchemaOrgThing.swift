@@ -1,8 +1,9 @@
 /// The properties of one schema.org FoodEstablishment.
 struct SchemaOrgThing {
   private let value: JSON
+  let hours: SchemaOrgHours
 
-  init(_ value: JSON) { self.value = value }
+  init(_ value: JSON) { (self.value, hours) = (value, SchemaOrgHours(value)) }
 
   var record: ForeignRecord {
     var record = ForeignRecord()
@@ -22,7 +23,7 @@ struct SchemaOrgThing {
     record.website = text("url")
     record.image = link(value["image"]) ?? link(value["photo"]) ?? link(value["logo"])
     record.menu = link(value["hasMenu"]) ?? link(value["menu"])
-    record.openingHours = hours
+    record.openingHours = hours.text
     describeAddress(&record)
     describeRating(&record)
     return record
@@ -63,38 +64,5 @@ struct SchemaOrgThing {
     let best = rating["bestRating"]?.writtenNumber ?? 5
     if best > 0, mean >= 0, mean <= best { record.rating = mean * 5 / best }
     record.ratingCount = (rating["ratingCount"] ?? rating["reviewCount"])?.count
-  }
-
-  /// `openingHours` is in OpenStreetMap's syntax already, in several texts or joined by commas;
-  /// `openingHoursSpecification` is not.
-  private var hours: String? {
-    let rules = texts("openingHours")
-    if !rules.isEmpty { return rules.joined(separator: "; ") }
-    let spans = (value["openingHoursSpecification"]?.list ?? []).flatMap(Self.spans)
-    let doubtful = Set(spans.filter { $0.opens == $0.closes }.map(\.day))
-    var hours = PublishedHours()
-    for span in spans where span.opens != span.closes {
-      hours.add(day: span.day, opens: span.opens, closes: span.closes)
-    }
-    // From midnight to midnight says closed to some and open to others; all week it is open.
-    for day in doubtful {
-      if doubtful.count == 7 {
-        hours.add(day: day, opens: 0, closes: 1440)
-      } else {
-        hours.addUnknown(day: day)
-      }
-    }
-    return hours.text
-  }
-
-  /// The minutes of one specification, for each of its days; none when it is for a season.
-  private static func spans(_ value: JSON) -> [(day: Int, opens: Int, closes: Int)] {
-    guard let opens = value["opens"]?.text.flatMap({ PublishedHours.minutes($0) }),
-      let closes = value["closes"]?.text.flatMap({ PublishedHours.minutes($0) }),
-      value["validFrom"] == nil, opens != closes || opens == 0
-    else { return [] }
-    return (value["dayOfWeek"]?.list ?? [])
-      .compactMap { $0.text.flatMap { PublishedHours.day(named: $0) } }
-      .map { ($0, opens, closes == 1439 ? 1440 : closes) }
   }
 }

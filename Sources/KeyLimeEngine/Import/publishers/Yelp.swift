@@ -56,11 +56,11 @@ struct YelpRecords: RecordReader {
       guard let day = PublishedHours.day(named: member.name), let text = member.value.text else {
         continue
       }
-      let ends = text.split(separator: "-").compactMap { PublishedHours.minutes($0) }
-      if text == "0:0-0:0", !isAlways {
+      let ends = text.split(separator: "-").map { PublishedTime.minutes($0) }
+      if text != "0:0-0:0" || isAlways, ends.count == 2, let opens = ends[0], let closes = ends[1] {
+        hours.add(day: day, opens: opens, closes: closes)
+      } else if text.lowercased() != "closed" {
         hours.addUnknown(day: day)
-      } else if ends.count == 2 {
-        hours.add(day: day, opens: ends[0], closes: ends[1])
       }
     }
     return hours.text

@@ -88,11 +88,14 @@ struct YelpFusion: RecordReader {
   private static func hours(_ value: JSON) -> String? {
     var hours = PublishedHours()
     for span in value["open"]?.list ?? [] {
-      guard let day = span["day"]?.number?.integer,
-        let opens = span["start"]?.text.flatMap({ PublishedHours.minutes($0) }),
-        let closes = span["end"]?.text.flatMap({ PublishedHours.minutes($0) })
-      else { continue }
-      hours.add(day: Int(day), opens: opens, closes: closes)
+      guard let day = span["day"]?.number?.integer else { continue }
+      if let opens = span["start"]?.text.flatMap({ PublishedTime.minutes($0) }),
+        let closes = span["end"]?.text.flatMap({ PublishedTime.minutes($0) })
+      {
+        hours.add(day: Int(day), opens: opens, closes: closes)
+      } else {
+        hours.addUnknown(day: Int(day))
+      }
     }
     return hours.text
   }

@@ -36,7 +36,7 @@ struct SavedFields {
     add(path.isEmpty ? "latitude" : "\(path).latitude", numbers[1])
   }
 
-  private static func folded(_ name: String) -> String {
+  static func folded(_ name: String) -> String {
     String(name.lowercased().filter { $0.isLetter || $0.isNumber || $0 == "." })
   }
 
@@ -54,7 +54,7 @@ extension SavedFields {
   static let names = [
     "name", "title", "location.name", "location.businessname", "venue.name", "place.name",
     "venuename", "placename", "businessname", "restaurantname", "place", "venue", "restaurant",
-    "nom", "nombre", "nome", "naam",
+    "nom", "nombre", "nome", "naam", "titel", "titre", "título", "titolo",
   ]
   static let latitudes = [
     "latitude", "lat", "location.lat", "location.latitude", "venue.location.lat", "venue.lat",
@@ -76,18 +76,28 @@ extension SavedFields {
   ]
   private static let words = [
     "words", "reviewtextpublished", "reviewcomment", "review", "note", "notes", "comment", "shout",
-    "description", "desc", "cmt", "text", "notiz", "kommentar", "commentaire", "comentario",
-    "commento",
+    "description", "desc", "cmt", "text", "notiz", "nota", "notitie", "kommentar", "commentaire",
+    "comentario", "comentário", "commento", "reactie",
   ]
   private static let times = [
-    "at", "time", "date", "visited", "when", "timestamp", "createdat", "published", "updated",
-    "rated", "since", "datum", "zeit", "fecha",
+    "at", "time", "date", "visited", "datevisited", "visitdate", "visitedon", "lastvisited", "when",
+    "timestamp", "createdat", "published", "updated", "rated", "daterated", "ratedon", "reviewdate",
+    "since", "datum", "zeit", "fecha",
   ]
   private static let links = ["url", "googlemapsurl", "link", "mapsurl"]
   private static let addresses = [
     "address", "location.address", "venue.location.address", "adresse", "indirizzo", "dirección",
     "direccion",
   ]
+
+  private static let meanings = [
+    names, latitudes, longitudes, points, ids, ratings, words, times, links, addresses,
+  ]
+
+  /// The folded names of the values that the row is made of.
+  var namesRead: Set<String> {
+    Set(Self.meanings.compactMap { $0.first { values[$0] != nil } } + ["timezoneoffset"])
+  }
 
   /// The row, as far as the fields say something about a place.
   func row(number: Int) -> SavedRow {

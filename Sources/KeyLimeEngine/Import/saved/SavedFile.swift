@@ -19,6 +19,8 @@ public struct SavedFile: Equatable, Sendable {
   public let format: Format
   /// Its rows in their order; rows that say nothing of a place are in it.
   public let rows: [SavedRow]
+  /// The columns of a table with values that nothing was read from.
+  public let unreadColumns: [String]
 
   /// Reads a whole file.
   ///
@@ -27,14 +29,19 @@ public struct SavedFile: Equatable, Sendable {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     guard let first = bytes[start...].first(where: { !isJSONSpace($0) }) else { throw .empty }
     guard bytes.count <= Self.sizeLimit else { throw .tooLarge(Self.sizeLimit) }
+    if ForeignContent.recognise(beginning: Array(bytes.prefix(1024))) == .utf16 { throw .utf16 }
     let read: (Format, [SavedFields])
+    var unread: [String] = []
     switch first {
     case UInt8(ascii: "<"): read = try SavedXML.read(bytes)
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       read = (.json, try SavedJSON.read(bytes, from: start))
     case _ where bytes.prefix(64).contains(0): throw .unrecognised
-    default: read = (.csv, try SavedTable.read(bytes, from: start))
+    default:
+      let table = try SavedTable.read(bytes, from: start)
+      (read, unread) = ((.csv, table.rows), table.unread)
     }
+    unreadColumns = unread
     format = read.0
     rows = read.1.enumerated().map { $0.element.row(number: $0.offset + 1) }
     if rows.isEmpty { throw .empty }
@@ -45,6 +52,8 @@ public struct SavedFile: Equatable, Sendable {
 public enum SavedFileFault: Error, Equatable, Sendable {
   /// It is of no known format.
   case unrecognised
+  /// Its characters take two bytes.
+  case utf16
   /// It has no rows.
   case empty
   /// It has more bytes than this.

@@ -4,7 +4,10 @@
 enum SavedTable {
   private static let linesBeforeHeader = 5
 
-  static func read(_ bytes: [UInt8], from start: Int) throws(SavedFileFault) -> [SavedFields] {
+  /// Returns the rows, and the columns that hold values but were not read.
+  static func read(
+    _ bytes: [UInt8], from start: Int
+  ) throws(SavedFileFault) -> (rows: [SavedFields], unread: [String]) {
     do throws(ImportFault) {
       return try rows(of: bytes, from: start)
     } catch {
@@ -15,19 +18,27 @@ enum SavedTable {
 
   private static func rows(
     of bytes: [UInt8], from start: Int
-  ) throws(ImportFault) -> [SavedFields] {
+  ) throws(ImportFault) -> (rows: [SavedFields], unread: [String]) {
     try bytes.withBytes { (view) throws(ImportFault) in
       let delimiter = self.delimiter(of: view, from: start)
       var rows = CSVRows(view, in: start..<view.count, delimiter: delimiter)
       var values: [CSVRows.Value] = []
       let header = try header(&rows, &values)
       var read: [SavedFields] = []
+      var (filled, used): (Set<Int>, Set<String>) = ([], [])
       while try rows.next(into: &values) {
         var fields = SavedFields()
-        for (name, value) in zip(header, values) { fields.add(name, try rows.text(value)) }
-        if !fields.isEmpty { read.append(fields) }
+        for (column, (name, value)) in zip(header, values).enumerated() {
+          let text = try rows.text(value)
+          if !text.trimmed.isEmpty { filled.insert(column) }
+          fields.add(name, text)
+        }
+        guard !fields.isEmpty else { continue }
+        read.append(fields)
+        used.formUnion(fields.namesRead)
       }
-      return read
+      let unread = filled.sorted().map { header[$0] }
+      return (read, unread.filter { !used.contains(SavedFields.folded($0)) })
     }
   }
 

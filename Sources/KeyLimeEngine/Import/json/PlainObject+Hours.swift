@@ -1,0 +1,69 @@
+extension PlainObject {
+  /// Opening hours, and what of them nobody can read.
+  typealias Hours = (text: String?, unread: [WrittenWeek.Unread])
+
+  /// Opening hours under a usual or chosen name, else under the names of the days.
+  var openingHours: Hours {
+    var unread: [WrittenWeek.Unread] = []
+    for value in values(.openingHours) {
+      guard let hours = Self.hours(value) else { continue }
+      if hours.text != nil { return hours }
+      unread += hours.unread
+    }
+    let week = hoursByDay
+    return (week.text, unread + week.unread)
+  }
+
+  private var hoursByDay: WrittenWeek {
+    var week = WrittenWeek()
+    for member in ownMembers {
+      if let days = WrittenDays(folded: member.name) {
+        Self.add(member.value, under: member.name, of: days, to: &week)
+      }
+    }
+    return week
+  }
+
+  /// Opening hours in one text, in a text for each rule, or under the names of the days; nil when
+  /// there is nothing.
+  private static func hours(_ value: JSON) -> Hours? {
+    if let rules = value.elements {
+      return WrittenWeek.joined(rules.compactMap(\.text)).map { ($0, []) }
+    }
+    guard let days = value.object?.members else { return text(value).map { ($0, []) } }
+    var week = WrittenWeek()
+    for member in days {
+      if ["weekdaytext", "weekdaydescriptions"].contains(RecordField.folded(member.name)) {
+        let texts = member.value.plain.list.compactMap(\.text)
+        return WrittenWeek.joinedDays(texts).map { ($0, []) }
+      }
+      if let days = WrittenDays(member.name) {
+        add(member.value.plain, under: member.name, of: days, to: &week)
+      }
+    }
+    return (week.text ?? text(value), week.unread)
+  }
+
+  /// Adds the times of some days: a text, or spans such as `{"open":"11:00","close":"22:00"}`.
+  private static func add(
+    _ value: JSON, under name: String, of days: WrittenDays, to week: inout WrittenWeek
+  ) {
+    let times = value.list.map { span($0) ?? text($0) }
+    // What has another shape is a day that nobody can read.
+    let isRead = times.allSatisfy { $0 != nil }
+    let written = isRead ? times.compactMap(\.self).joined(separator: ",") : value.compactText
+    if value.bool != false, value.object?.members.isEmpty != true {
+      week.add(days, name: name, written)
+    }
+  }
+
+  /// The span of an object such as `{"open":"11:00","close":"22:00"}`; nil for other values.
+  private static func span(_ value: JSON) -> String? {
+    guard let object = value.object else { return nil }
+    let ends = [["open", "opens", "start", "from"], ["close", "closes", "end", "to"]].map { names in
+      names.lazy.compactMap { object[$0].flatMap(text) }.first
+    }
+    guard let opens = ends[0], let closes = ends[1] else { return nil }
+    return [opens, closes].contains(where: DayTimes.isClosed) ? "off" : "\(opens)-\(closes)"
+  }
+}

@@ -1,0 +1,84 @@
+import Testing
+
+@testable import KeyLimeEngine
+
+/// Opening hours day by day: a day is closed only where a file says so.
+@Suite struct WrittenWeekTests {
+  private func week(_ monday: String, _ tuesday: String = "10:00-12:00") throws -> Reading {
+    try Reading("name\tlat\tlon\tMonday\tTuesday\nA\t1\t2\t\(monday)\t\(tuesday)\n")
+  }
+
+  @Test(arguments: [
+    ("11am to 10pm", "11am to 10pm"), ("Open 24 hours", "Open 24 hours"), ("24h", "24h"),
+    ("Noon to Midnight", "Noon to Midnight"), ("by appointment", "by appointment"),
+    ("11am-2pm; 5pm-10pm", "11am-2pm, 5pm-10pm"), ("11-14 / 17-22", "11-14, 17-22"),
+    ("Closed", "off"), ("geschlossen", "geschlossen"),
+  ])
+  func whatTheHoursUnderstandIsKept(text: String, kept: String) throws {
+    let reading = try week(text)
+    #expect(reading.restaurants.first?.openingHours == "Mo \(kept); Tu 10:00-12:00")
+    #expect(reading.count.unread.isEmpty)
+  }
+
+  @Test(arguments: ["0", "120", "yes", "open", "closed for lunch", "Tu 10:00-12:00", "see web"])
+  func whatNobodyCanReadIsUnknown(text: String) throws {
+    let reading = try week(text)
+    let hours = "Mo unknown \"\(text)\"; Tu 10:00-12:00"
+    #expect(reading.restaurants.first?.openingHours == hours)
+    #expect(reading.count.unread["Monday"]?.example == text)
+  }
+
+  @Test(arguments: [
+    ("6pm-2am", "closed", "Tu off; Mo 6pm-2am"), ("18:00-02:00", "Off", "Tu off; Mo 18:00-02:00"),
+    ("18:00-02:00", "10:00-14:00", "Mo 18:00-02:00, Tu 10:00-14:00"),
+    ("18:00-23:00", "closed", "Mo 18:00-23:00; Tu off"),
+  ])
+  func theHoursAfterMidnightStay(monday: String, tuesday: String, hours: String) throws {
+    #expect(try week(monday, tuesday).restaurants.first?.openingHours == hours)
+  }
+
+  @Test func rulesOfAListAddUp() throws {
+    let reading = try Reading(
+      #"[{"name":"A","lat":1,"lon":2,"opening_hours":["Fr 18:00-02:00","Sa 12:00-20:00"]}]"#)
+    #expect(reading.restaurants.first?.openingHours == "Fr 18:00-02:00, Sa 12:00-20:00")
+  }
+
+  @Test func aDashSaysThatNobodyKnows() throws {
+    let reading = try week("-")
+    #expect(reading.restaurants.first?.openingHours == "Mo unknown \"-\"; Tu 10:00-12:00")
+    #expect(reading.count.unread.isEmpty)
+  }
+
+  @Test func numbersOfEachDayAreNoHours() throws {
+    let reading = try week("12", "30")
+    #expect(reading.restaurants.first.map { $0.openingHours == nil } == true)
+    #expect(reading.count.unread["Tuesday"]?.count == 1)
+  }
+
+  @Test func anOpeningWithoutAClosingIsUnknown() throws {
+    let reading = try Reading(
+      "name,lat,lon,mon_open,mon_close,tue_open,tue_close\nA,1,2,09:00,,10:00,12:00\n")
+    let hours = "Tu 10:00-12:00; Mo unknown \"09:00\""
+    #expect(reading.restaurants.first?.openingHours == hours)
+    #expect(reading.count.unread["mon_open"]?.example == "09:00")
+  }
+
+  @Test func daysInJSONAreReadAlike() throws {
+    let reading = try Reading(
+      #"[{"name":"A","lat":1,"lon":2,"hours":{"monday":"11am to 10pm","tuesday":"by appointment","#
+        + #""wednesday":{"from":"11:00","till":"22:00"},"thursday":[{"open":"11","close":"22"}],"#
+        + #""friday":{"open":"closed","close":"closed"},"saturday":null}}]"#)
+    let hours =
+      "Mo 11am to 10pm; Tu by appointment; "
+      + "We unknown \"{'from':'11:00','till':'22:00'}\"; Th 11-22; Fr off"
+    #expect(reading.restaurants.first?.openingHours == hours)
+    #expect(reading.count.unread["wednesday"]?.count == 1)
+  }
+
+  @Test func daysOfTheObjectItselfAreReadAlike() throws {
+    let reading = try Reading(#"[{"name":"A","lat":1,"lon":2,"mon":"noon to 8pm","tue":"?!a"}]"#)
+    let hours = "Mo noon to 8pm; Tu unknown \"?!a\""
+    #expect(reading.restaurants.first?.openingHours == hours)
+    #expect(reading.count.unread["tue"]?.example == "?!a")
+  }
+}
