@@ -9,7 +9,7 @@ enum AccountProvider: CompletionProvider {
     guard let session = try? UserSession(context), let accounts = try? session.accounts() else {
       return []
     }
-    return accounts.filter(\.hasPassword).map { account in
+    return accounts.filter { $0.hasPassword == true }.map { account in
       Candidate(account.state.profile.email ?? account.state.id.text, account.title)
     }
   }

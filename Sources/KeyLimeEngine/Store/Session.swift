@@ -7,10 +7,7 @@ extension Store {
   public func session() throws(StoreError) -> AccountID? {
     let found: [UInt8]?
     do throws(FileFault) { found = try privateFolder.contents("session") } catch {
-      // Where the folder is ours, a file that may not be read is no proof that nobody is here.
-      guard error.isDenied, FileStatus(privateFolder.file("session")) == nil else {
-        throw .file(error)
-      }
+      guard error.isBehindClosedFolder else { throw .file(error) }
       return nil
     }
     guard let bytes = found else { return nil }

@@ -1,7 +1,11 @@
 extension Store {
-  /// The accounts that have a password on this machine.
-  public func accountsWithPassword() throws(StoreError) -> Set<AccountID> {
-    Set(try credentials().hashes.keys)
+  /// The accounts that have a password on this machine; nil for another user of the system, who may
+  /// not read `private/` and so cannot know.
+  public func accountsWithPassword() throws(StoreError) -> Set<AccountID>? {
+    do throws(StoreError) { return Set(try credentials().hashes.keys) } catch {
+      if case .file(let fault) = error, fault.isBehindClosedFolder { return nil }
+      throw error
+    }
   }
 
   /// Whether a password opens an account.

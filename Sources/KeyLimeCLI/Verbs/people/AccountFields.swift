@@ -23,7 +23,7 @@ enum AccountFields {
     var json: JSONObject = ["id": .string(account.state.id.text)]
     json.members += account.state.profile.json.members
     json["registered"] = .bool(account.state.isRegistered)
-    json["password"] = .bool(account.hasPassword)
+    json["password"] = account.hasPassword.map(JSON.bool)
     json["current"] = .bool(account.isCurrent)
     json["since"] = .string(account.since.rfc3339)
     return json

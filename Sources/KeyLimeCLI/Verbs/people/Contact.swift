@@ -13,6 +13,7 @@ enum ContactVerb: Verb {
     ResultField("added", type: "number", "Contacts that are new"),
     ResultField("updated", type: "number", "Contacts that changed"),
     ResultField("unchanged", type: "number", "Contacts that did not change"),
+    ResultField("skipped", type: "number", "Cards of groups, places or things"),
     ResultField("event", type: "string", "Id of the first event in the journal"),
   ]
 
@@ -71,10 +72,11 @@ enum ContactVerb: Verb {
         name: "import", summary: "Import contacts from vCards",
         discussion: """
           Reads versions 2.1, 3.0 and 4.0, as phones and mail programs write them. Cards are \
-          identified by their UID: importing a file again updates what changed and adds nobody \
-          twice. A picture in a card is kept, an address of one is not. Other character sets than \
-          UTF-8 are converted by the program iconv. A file with texts in an unknown character set \
-          is refused, so that no name is damaged.
+          identified by their UID, those without one by their name and a mail address or number: \
+          importing a file again updates what changed and adds nobody twice. Cards of groups, \
+          places and things are skipped. A picture in a card is kept, an address of one is not. \
+          Other character sets than UTF-8 are converted by the program iconv. A file with texts in \
+          an unknown character set is refused, so that no name is damaged.
           """,
         operands: [file.declaration], options: [ContactImport.charset.declaration] + session,
         examples: [Example("contact import friends.vcf", "From a phone")], fields: importFields),

@@ -30,25 +30,30 @@ struct ContactImport {
       try firstAnswer(to: event)
     }
     if let earlier { return earlier }
-    let cards = try self.cards(path)
+    let (cards, skipped) = try self.cards(path)
     guard !cards.isEmpty else {
+      let content = skipped == 0 ? "no vCard" : "no vCard of a person, only of groups or places"
       throw .cannot(
-        "import '\(path)'", "it contains no vCard", .nothingFound, code: "no-cards",
+        "import '\(path)'", "it contains \(content)", .nothingFound, code: "no-cards",
         hints: ["export contacts as vCard (.vcf) from your phone or mail program"])
     }
     let outcome = try compare(cards)
     let counts = "\(outcome.added) new, \(outcome.updated) changed, \(outcome.unchanged) unchanged"
     let json: JSONObject = [
       "added": .count(outcome.added), "updated": .count(outcome.updated),
-      "unchanged": .count(outcome.unchanged),
+      "unchanged": .count(outcome.unchanged), "skipped": .count(skipped),
     ]
+    let others =
+      skipped == 0
+      ? "" : "; skipped \(skipped) card\(skipped == 1 ? "" : "s") of groups, places or things"
     let isDryRun = arguments[WriteOptions.dryRun] ?? false
     for photo in outcome.photos {
       try photo.keep(in: session.store, context, isDryRun: isDryRun)
     }
+    let contacts = cards.count == 1 ? "contact" : "contacts"
     return try session.perform(
       outcome.actions, arguments, json: json,
-      line: "imported \(cards.count, .strong) contact\(cards.count == 1 ? "" : "s"): \(counts)")
+      line: "imported \(cards.count, .strong) \(contacts): \(counts)\(others)")
   }
 
   /// How many contacts the command of an event added and changed; how many it left is not known.
@@ -63,16 +68,22 @@ struct ContactImport {
 
   /// Compares the cards with the contacts.
   ///
-  /// A card that was imported before changes nothing.
+  /// A card that was imported before changes nothing. The contact of one card is not that of
+  /// another, though two people may share a name and a telephone.
   private func compare(_ cards: [VCard]) throws(Failure) -> Outcome {
     let people = try PersonReference(session)
     var known = Dictionary(uniqueKeysWithValues: people.contacts.map { ($0.id, $0.contact) })
+    let matcher = CardMatcher(people.contacts)
+    var taken = Set(cards.map(\.id))
     var outcome = Outcome()
     for card in cards {
+      let isKnown = known[card.id] != nil
+      let id = isKnown ? card.id : matcher.contact(of: card, except: taken) ?? card.id
       if people.isJoined(card.id) {
         // What this card said is in the contact that it was merged into, who may say otherwise now.
         outcome.unchanged += 1
-      } else if let old = known[card.id] {
+      } else if let old = known[id] {
+        taken.insert(id)
         let new = old.updated(from: card)
         let patch = Patch(from: old, to: new)
         if patch.isEmpty {
@@ -80,9 +91,9 @@ struct ContactImport {
         } else {
           if old.picture != new.picture { outcome.photos += [PhotoFile(card)].compactMap(\.self) }
           outcome.updated += 1
-          outcome.actions.append(.contact(card.id, .edit(patch)))
+          outcome.actions.append(.contact(id, .edit(patch)))
         }
-        known[card.id] = new
+        known[id] = new
       } else {
         known[card.id] = Contact(card)
         outcome.photos += [PhotoFile(card)].compactMap(\.self)
@@ -93,8 +104,9 @@ struct ContactImport {
     return outcome
   }
 
-  private func cards(_ path: String) throws(Failure) -> [VCard] {
-    var cards: [VCard] = []
+  /// The cards of people, and how many there are of others.
+  private func cards(_ path: String) throws(Failure) -> (people: [VCard], skipped: Int) {
+    var (cards, skipped): ([VCard], Int) = ([], 0)
     for file in try files(path) {
       let read = VCardFile(
         reading: try SourceFile(file, context).contents(),
@@ -105,8 +117,9 @@ struct ContactImport {
         if warning.oddity.losesCard { context.warn("\(words)") } else { context.detail("\(words)") }
       }
       cards += read.cards
+      skipped += read.skipped
     }
-    return cards
+    return (cards, skipped)
   }
 
   /// Throws `usage` when a name could only be read by guessing its character set.

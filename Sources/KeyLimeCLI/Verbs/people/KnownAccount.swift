@@ -5,14 +5,18 @@ struct KnownAccount {
   /// What to do where nobody is logged in, and accounts are there.
   static func howToGoOn(_ accounts: [KnownAccount]) -> String {
     let list = "'keylime account list' names the accounts; "
-    return accounts.contains(where: \.hasPassword)
+    // Who cannot read the passwords cannot reset any.
+    guard accounts.contains(where: { $0.hasPassword != nil }) else {
+      return "'keylime account list' names the accounts"
+    }
+    return accounts.contains { $0.hasPassword == true }
       ? list + "'account login ID' goes on as one of them"
       : list + "'account passwd --reset ID' and 'account login ID' go on as one of them"
   }
 
   let state: AccountState
-  /// Whether it has a password on this machine.
-  let hasPassword: Bool
+  /// Whether it has a password on this machine; nil when this user may not know.
+  let hasPassword: Bool?
   /// Whether it is logged in.
   let isCurrent: Bool
 
@@ -42,7 +46,7 @@ extension UserSession {
     let states = try state { state throws(SnapshotFault) in try state.accounts() }
     return states.map { state in
       KnownAccount(
-        state: state, hasPassword: withPassword.contains(state.id), isCurrent: state.id == current)
+        state: state, hasPassword: withPassword?.contains(state.id), isCurrent: state.id == current)
     }
   }
 
@@ -56,7 +60,7 @@ extension UserSession {
       try store.accountsWithPassword()
     }
     return state.map {
-      KnownAccount(state: $0, hasPassword: withPassword.contains(id), isCurrent: true)
+      KnownAccount(state: $0, hasPassword: withPassword?.contains(id), isCurrent: true)
     }
   }
 }

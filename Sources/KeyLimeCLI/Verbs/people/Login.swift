@@ -17,7 +17,7 @@ struct Login {
   func logIn(as name: String) throws(Failure) -> Output {
     let named = try session.accounts().named(name)
     // Other accounts with this address have no password here, so nobody can log in to them.
-    let found = named.count < 2 ? named : named.filter(\.hasPassword)
+    let found = named.count < 2 ? named : named.filter { $0.hasPassword != false }
     guard found.count < 2 else {
       throw .cannot(
         "log in as '\(name)'", "\(found.count) accounts have this address", .usage,
@@ -52,7 +52,7 @@ struct Login {
 
   /// Asks before leaving an anonymous account, because it takes a reset to log in to it again.
   private func leave(_ action: String) throws(Failure) {
-    guard let current = try session.currentAccount(), !current.hasPassword else { return }
+    guard let current = try session.currentAccount(), current.hasPassword == false else { return }
     try context.confirm(
       "This account has no password, and without one nobody can log in to it again. Still "
         + "\(action)?",

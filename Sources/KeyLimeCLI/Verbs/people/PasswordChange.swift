@@ -15,7 +15,8 @@ struct PasswordChange {
 
   /// Asks for the current and the new password, and stores the new one.
   ///
-  /// Throws `refused` when the account is not registered, and `notPermitted` for a wrong password.
+  /// Throws `refused` without an account, or for one that is not registered and has no password,
+  /// and `notPermitted` for a wrong password.
   func run() throws(Failure) -> Output {
     let isReset = arguments[Self.reset] ?? false
     let account = try isReset ? forgetful() : current()
@@ -39,19 +40,30 @@ struct PasswordChange {
         hints: ["whoever can write '\(session.store.path)/private' can do this"]))
   }
 
-  /// The account that is logged in.
+  /// The account that is logged in, which has a password to change.
   private func current() throws(Failure) -> KnownAccount {
-    guard let current = try session.currentAccount(), current.state.isRegistered else {
-      throw .cannot(
-        "change the password", "you are not registered", .refused, code: "not-registered",
-        hints: ["keylime account register"])
+    guard let current = try session.currentAccount() else { throw Self.notRegistered([]) }
+    guard current.state.isRegistered || current.hasPassword == true else {
+      throw Self.notRegistered(["--reset sets one for your anonymous account"])
     }
     return current
   }
 
+  /// The account that is logged in; an anonymous one gets its first password so.
+  private func own() throws(Failure) -> KnownAccount {
+    guard let current = try session.currentAccount() else { throw Self.notRegistered([]) }
+    return current
+  }
+
+  private static func notRegistered(_ hints: [String]) -> Failure {
+    .cannot(
+      "change the password", "you are not registered", .refused, code: "not-registered",
+      hints: ["keylime account register"] + hints)
+  }
+
   /// The account in the command line, else the one that is logged in.
   private func forgetful() throws(Failure) -> KnownAccount {
-    guard let name = arguments[Self.who] else { return try current() }
+    guard let name = arguments[Self.who] else { return try own() }
     // Nobody knows a password of an anonymous account, so it is named by its id alone.
     let found = try session.accounts().named(name)
     guard found.count == 1 else {
@@ -67,7 +79,7 @@ struct PasswordChange {
 
   /// Without a credentials file the old password cannot be checked; a logged-in user once had it.
   private func checkOld(of account: KnownAccount, _ source: SecretSource) throws(Failure) {
-    guard account.hasPassword else { return }
+    guard account.hasPassword != false else { return }
     try source.existing("Current password:", orThrow: .wrongPassword) { typed throws(Failure) in
       try context.asking { () throws(StoreError) in
         try session.store.opens(account.state.id, typed)

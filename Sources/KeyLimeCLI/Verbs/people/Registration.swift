@@ -28,7 +28,7 @@ struct Registration {
     }
     let picture = try (arguments[ProfileOptions.picture] ?? nil).map(PhotoFile.init)
     let profile = try completed(current?.state.profile ?? Account(), picture)
-    let password = isDryRun ? nil : try keep(picture)
+    let password = isDryRun ? try checkedPassword() : try keep(picture)
     let address = profile.email ?? ""
     let output = try session.perform(
       arguments, json: Self.json(of: profile, try session.account()),
@@ -56,6 +56,13 @@ struct Registration {
     return try context.asking { () throws(StoreError) in
       try session.store.stagePassword(hash, of: account)
     }
+  }
+
+  /// Checks the password that a dry run is given, and asks for none; nothing is kept.
+  private func checkedPassword() throws(Failure) -> StagedFile? {
+    guard arguments.isGiven(Secret.password.descriptor.declaration) else { return nil }
+    _ = try SecretSource(.password, arguments, context).new("Password:")
+    return nil
   }
 
   /// The known profile with the changes of the options, completed by asking.

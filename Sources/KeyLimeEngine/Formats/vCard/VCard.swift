@@ -2,6 +2,8 @@
 public struct VCard: Equatable, Sendable {
   /// The UID without `urn:uuid:`; for a card that has none, a hash of what it says.
   public var id: ContactID
+  /// Whether the card has a UID, so that its id stays the same when the card changes.
+  public var hasUID = true
   /// The name shown, never empty.
   public var name: String
   /// The given name.
@@ -45,6 +47,8 @@ public struct VCard: Equatable, Sendable {
 public struct VCardFile: Equatable, Sendable {
   /// The cards in the order of the file.
   public var cards: [VCard] = []
+  /// How many cards are not of a person or an organisation but of a group, a place or a thing.
+  public var skipped = 0
   /// What could not be taken as it stood.
   public var warnings: [Warning] = []
 

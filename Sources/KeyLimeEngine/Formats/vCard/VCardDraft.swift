@@ -3,6 +3,8 @@ struct VCardDraft {
   private(set) var warnings: [VCardFile.Warning] = []
   private let isVersion2: Bool
   private let charsets: VCardCharsets
+  /// Whether it is the card of a person or an organisation, not of a group, a place or a thing.
+  private(set) var isSomebody = true
   private var uid: String?
   private var fullName = ""
   private var nameParts: [String] = []
@@ -50,8 +52,8 @@ struct VCardDraft {
 
   /// The properties that are read; all others are passed over.
   private static let names: Set<String> = [
-    "UID", "FN", "N", "NICKNAME", "EMAIL", "TEL", "IMPP", "BDAY", "NOTE", "ORG",
-    VCard.tastesName,
+    "UID", "FN", "N", "NICKNAME", "EMAIL", "TEL", "IMPP", "BDAY", "NOTE", "ORG", "KIND",
+    "X-ADDRESSBOOKSERVER-KIND", VCard.tastesName,
   ]
 
   private mutating func take(_ property: VCardProperty, _ line: Int) {
@@ -61,6 +63,9 @@ struct VCardDraft {
     guard !text.isEmpty else { return }
     switch property.name {
     case "UID": uid = uid ?? text
+    // Apple writes the other name into cards of version 3.0, which has no kinds.
+    case "KIND", "X-ADDRESSBOOKSERVER-KIND":
+      isSomebody = isSomebody && ["individual", "org"].contains(text.lowercased())
     case "FN": fullName = fullName.isEmpty ? text : fullName
     case "N": nameParts = nameParts.isEmpty ? value.components(at: ";") : nameParts
     case "NICKNAME": nicknames += value.components(at: ",")
@@ -129,6 +134,7 @@ struct VCardDraft {
     card.note = notes.isEmpty ? nil : notes.joined(separator: "\n")
     card.tastes = tastes
     card.photo = photo
+    card.hasUID = uid != nil
     card.id = id(of: card, repetition: repetition) ?? blank
     return card
   }

@@ -2,9 +2,9 @@ extension VCardFile {
   /// Reads all cards of a file, whatever its bytes are.
   ///
   /// Versions 2.1, 3.0 and 4.0 are told apart card by card. Cards nested in another (AGENT) are
-  /// passed over, pictures are skipped. A card without UID gets an id from what it says, so the
-  /// same card gets the same id every time; a second card that says exactly the same gets an id of
-  /// its own, because two people may share a name.
+  /// passed over, cards of groups, places and things are only counted. A card without UID gets an
+  /// id from what it says, so the same card gets the same id every time; a second card that says
+  /// exactly the same gets an id of its own, because two people may share a name.
   ///
   /// Texts in other character sets than UTF-8 are converted as `charsets` says.
   public init(reading bytes: [UInt8], charsets: VCardCharsets = VCardCharsets()) {
@@ -74,9 +74,13 @@ private struct VCardReader {
   private mutating func finishCard() {
     depth = 0
     let draft = VCardDraft(lines, charsets: charsets)
-    file.warnings += draft.warnings
     let line = lines.first?.number ?? 1
     lines = []
+    guard draft.isSomebody else {
+      file.skipped += 1
+      return
+    }
+    file.warnings += draft.warnings
     let card = draft.card { id in
       defer { repetitions[id, default: 0] += 1 }
       return repetitions[id, default: 0]

@@ -41,9 +41,11 @@ extension State {
 extension Store {
   /// The replicas that this machine has written as.
   ///
-  /// Throws ``StoreError`` when the file that lists them cannot be read.
+  /// Another user of the system, who may not read `private/`, has written as none. Throws
+  /// ``StoreError`` when the file that lists them cannot be read.
   public func replicasOfThisMachine() throws(StoreError) -> Set<ReplicaID> {
     do throws(JournalError) { return try ReplicaFile.replicas(store: path) } catch {
+      if case .refused(let fault) = error, fault.isBehindClosedFolder { return [] }
       throw StoreError(error)
     }
   }

@@ -35,6 +35,20 @@ import Testing
     }
   }
 
+  @Test func aDryRunChecksThePasswordThatItIsGiven() throws {
+    try Household.with { home in
+      let words = [
+        "account", "register", "--first-name", "Ana", "--email", "a@b.c", "--dry-run",
+      ]
+      let refused = home.run(words + ["--password-fd", "0"], "short\n")
+      #expect(refused.status == 4)
+      #expect(refused.errors.contains("needs at least 8 characters"))
+      #expect(home.run(words + ["--password-fd", "0"], "long enough\n").status == 0)
+      #expect(home.run(words, "").status == 0)
+      #expect(home.run("account").status == 1)
+    }
+  }
+
   @Test func aPersonIsAskedAndTypesThePasswordTwice() throws {
     try Household.with { home in
       home.isTerminal = true
@@ -141,6 +155,22 @@ import Testing
       }
       #expect(login("correct horse\n").status == 5)
       #expect(login("another horse\n").status == 0)
+    }
+  }
+
+  @Test func anAnonymousAccountGetsAPassword() throws {
+    try Household.with { home in
+      let passwd = { (typed: String, options: [String]) in
+        home.run(["account", "passwd", "--password-fd", "0"] + options, typed)
+      }
+      #expect(passwd("correct horse\n", ["--reset"]).status == 4, "nobody is there yet")
+      #expect(home.run("contact", "add", "Eli Berg").status == 0)
+      let without = passwd("correct horse\nanother horse\n", [])
+      #expect(without.status == 4 && without.errors.contains("--reset sets one"))
+      #expect(passwd("correct horse\n", ["--reset"]).status == 0)
+      #expect(passwd("wrong horse\nanother horse\n", []).status == 5)
+      #expect(passwd("correct horse\nanother horse\n", []).status == 0)
+      #expect(passwd("another horse\ncorrect horse\n", []).status == 0)
     }
   }
 

@@ -1,0 +1,44 @@
+import Testing
+import Thoroughness
+
+/// Another user of the system, who may read a store but not its `private/`.
+@Suite(.enabled(if: Reader.other != nil)) struct OtherReaderTests {
+  @Test func whoMayNotReadPrivateGetsAnswers() throws {
+    let user = try #require(Reader.other)
+    try Bench.with { bench in
+      #expect(try bench.keylime("rate", "bao-house", "5").status == 0)
+      _ = try bench.shell(
+        "chmod -R a+rX . && chmod \(user.isEmpty ? "000" : "700") store/private")
+      defer { _ = try? bench.shell("chmod 700 store/private") }
+      let answers = [
+        ("show bao-house", 0), ("account list", 0), ("account", 1), ("fav", 1), ("deals", 1),
+        ("deals used", 1), ("admin deal list", 1), ("rate", 1),
+      ]
+      for (words, status) in answers {
+        let result = try bench.shell("\(user) keylime \(words)")
+        #expect(result.status == Int32(status), "\(words): \(result.errorText)")
+        #expect(!result.errorText.contains("Permission denied"), "\(words)")
+      }
+      let list = try bench.shell("\(user) keylime account list --json")
+      #expect(list.outputText.contains("\"registered\":false"))
+      #expect(!list.outputText.contains("\"password\""), "that is not known")
+      let doctor = try bench.shell("\(user) keylime doctor")
+      #expect(doctor.outputText.contains("private/replica"), "what is not read is not well")
+    }
+  }
+
+  @Test func passwordsThatMayNotBeReadAreNotNone() throws {
+    let user = try #require(Reader.other)
+    try Bench.with { bench in
+      #expect(try bench.keylime("rate", "bao-house", "5").status == 0)
+      _ = try bench.shell("touch store/private/credentials")
+      _ = try bench.shell(
+        user.isEmpty
+          ? "chmod 000 store/private/credentials"
+          : "chmod a+rx . && chown -R 65534:65534 store && chown 0:0 store/private/credentials"
+            + " && chmod 600 store/private/credentials")
+      let result = try bench.shell("\(user) keylime account list")
+      #expect(result.status == 3 && result.errorText.contains("private/credentials"))
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import KeyLimeCLI
+@testable import KeyLimeEngine
+
+/// Who of the cards of a file becomes a contact.
+@Suite struct ContactImportTests {
+  private func card(_ lines: String...) -> String { card(lines) }
+
+  private func card(_ lines: [String]) -> String {
+    (["BEGIN:VCARD", "VERSION:3.0"] + lines + ["END:VCARD", ""]).joined(separator: "\r\n")
+  }
+
+  private func names(_ home: Household) throws -> [String?] {
+    try home.json("contact", "list").elements?.map { $0["name"]?.text } ?? []
+  }
+
+  @Test func groupsAndRoomsAreNobody() throws {
+    try Household.with { (home) throws in
+      let cards =
+        card("FN:Eli Berg", "KIND:individual") + card("FN:Hiking", "KIND:group")
+        + card("FN:Family", "N:Family", "X-ADDRESSBOOKSERVER-KIND:group")
+        + card("FN:Room 4", "item1.KIND:LOCATION") + card("FN:Lime Ltd", "KIND:org")
+      let result = home.run("contact", "import", "-", typed: cards)
+      let words = "imported 2 contacts: 2 new, 0 changed, 0 unchanged; skipped 3 cards of groups"
+      #expect(result.errors.contains(words), "\(result.errors)")
+      #expect(try names(home) == ["Eli Berg", "Lime Ltd"])
+      #expect(try home.json("contact", "import", "-", typed: cards)["skipped"] == 3)
+    }
+  }
+
+  @Test func onlyGroupsAreNoContacts() throws {
+    try Household.with { (home) throws in
+      let cards = card("FN:Hiking", "KIND:group")
+      let result = home.run("contact", "import", "-", typed: cards)
+      #expect(result.status == 1)
+      #expect(result.errors.contains("no vCard of a person, only of groups or places"))
+    }
+  }
+
+  private static let eli = ["FN:Eli Berg", "EMAIL:eli@example.org", "TEL:+1 805-555-0100"]
+
+  private func counts(_ home: Household, _ cards: String) throws -> [JSON?] {
+    let answer = try home.json("contact", "import", "-", typed: cards)
+    return [answer["added"], answer["updated"], answer["unchanged"]]
+  }
+
+  @Test(arguments: [
+    ["FN:Eli Berg", "EMAIL:Eli@example.org", "TEL:+1 805-555-0999"],
+    ["FN:eli berg", "TEL:+1 (805) 555 0100"],
+  ]) func aChangedCardWithoutUIDIsThatOfTheSamePerson(_ changed: [String]) throws {
+    try Household.with { (home) throws in
+      #expect(try counts(home, card(Self.eli)) == [1, 0, 0])
+      #expect(try counts(home, card(changed)) == [0, 1, 0])
+      #expect(try counts(home, card(changed)) == [0, 0, 1])
+      #expect(try names(home).count == 1)
+    }
+  }
+
+  @Test(arguments: [
+    ["FN:Eli Berg", "TEL:1"], ["FN:Ela Berg", "EMAIL:eli@example.org"],
+    ["FN:Eli Berg", "UID:e2", "EMAIL:eli@example.org"],
+  ]) func aCardThatMayBeAnothersIsNew(_ other: [String]) throws {
+    try Household.with { (home) throws in
+      #expect(try counts(home, card(Self.eli)) == [1, 0, 0])
+      #expect(try counts(home, card(other)) == [1, 0, 0])
+    }
+  }
+
+  @Test func twoOfOneNameAndTelephoneStayTwo() throws {
+    try Household.with { (home) throws in
+      let (first, second) = (card(Self.eli), card(Self.eli + ["NOTE:the son"]))
+      #expect(try counts(home, first) == [1, 0, 0])
+      #expect(try counts(home, first + second) == [1, 0, 1])
+      #expect(try counts(home, first + card(Self.eli + ["NOTE:a son"])) == [0, 1, 1])
+      // It may be either.
+      #expect(try counts(home, card(Self.eli + ["NOTE:who?"])) == [1, 0, 0])
+    }
+  }
+}
