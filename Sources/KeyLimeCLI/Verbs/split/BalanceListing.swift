@@ -7,9 +7,9 @@ enum BalanceListing {
     ResultField("id", type: "string", "The id of the person"),
     ResultField("name", type: "string", "The person"),
     ResultField("currency", type: "string", "The currency of the row"),
-    ResultField("youOwe", type: "object", "What you owe them: minor, currency, decimal"),
-    ResultField("youAreOwed", type: "object", "What they owe you"),
-    ResultField("balance", type: "object", "What they owe you; negative when you owe them"),
+    .money("youOwe", "What you owe them: minor, currency, decimal"),
+    .money("youAreOwed", "What they owe you"),
+    .money("balance", "What they owe you; negative when you owe them"),
   ]
 
   /// Lists the balances with everybody.

@@ -23,7 +23,7 @@ struct BillHistory {
 
   static let fields =
     BillPage.fields + [
-      ResultField("balance", type: "object", "The sum of the changes up to it, in this currency")
+      .money("balance", "The sum of the changes up to it, in this currency")
     ]
 
   private struct Row {

@@ -58,9 +58,29 @@ struct BillImport {
     }
     let profile = try bills.profile()
     let choices = try choices(table, path, profile, try bills.book())
-    return try bills.perform { book throws(Failure) in
-      try decision(table, path, profile, choices, book)
+    var answer: JSONObject?
+    do throws(Failure) {
+      return try bills.perform { book throws(Failure) in
+        let decision = try decision(table, path, profile, choices, book)
+        guard let refusal = Self.refusal(decision.json, path) else { return decision }
+        answer = decision.json
+        throw refusal
+      }
+    } catch {
+      guard var answer else { throw error }
+      answer["added"] = []
+      return .faulty(.done(Confirmation(json: answer, line: "nothing was changed")), error)
     }
+  }
+
+  /// The failure when no row could be taken, as the warnings have said of each; else nil.
+  private static func refusal(_ json: JSONObject, _ path: String) -> Failure? {
+    let count = json["refused"]?.elements?.count ?? 0
+    guard count > 0, json["imported"] == 0, json["present"] == 0 else { return nil }
+    return .cannot(
+      "import '\(path)'",
+      count == 1 ? "its only row was skipped" : "all of its \(count) rows were skipped",
+      .nothingFound, code: "nothing-to-import")
   }
 
   private func decision(

@@ -9,7 +9,7 @@ enum BillTurns {
   static let fields: [ResultField] = [
     ResultField("id", type: "string", "The id of the person"),
     ResultField("name", type: "string", "The person"),
-    ResultField("balance", type: "object", "What the others owe them; negative when they owe"),
+    .money("balance", "What the others owe them; negative when they owe"),
     ResultField("lastPaid", type: "string", "When they last paid for one of the others"),
   ]
 

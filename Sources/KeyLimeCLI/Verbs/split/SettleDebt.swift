@@ -14,7 +14,7 @@ struct SettleDebt {
     ResultField("kind", type: "string", "In a list: pairwise or simplified"),
     ResultField("debtor", type: "object", "Who pays: id and name"),
     ResultField("creditor", type: "object", "Who receives it: id and name"),
-    ResultField("amount", type: "object", "minor, currency and decimal"),
+    .money("amount", "minor, currency and decimal"),
     ResultField("command", type: "string", "In a list: the command that records the payment"),
     ResultField("payments", type: "array", "The payments that were recorded"),
   ]

@@ -187,7 +187,7 @@ enum Split: Verb {
         Example("split import bills.csv --me 'Ann Ost'", "From Splitwise, where you are Ann Ost"),
         Example("split import group.json --me Ann", "From spliit or ihatemoney"),
       ],
-      fields: BillImport.fields + recorded)
+      fields: BillImport.fields + recorded, exits: [ExitNote(1, "No row could be imported")])
   }
 }
 

@@ -1,14 +1,15 @@
 extension SplitwiseCSV {
   /// Reads an export of Splitwise, or of ``text(today:)``.
   ///
-  /// Lines before the header, such as the note of a friend's export, are passed over. A row that
-  /// cannot be taken is listed in ``refused``; the others stand.
+  /// Its columns may be named in another language, that of the account. Lines before the header,
+  /// such as the note of a friend's export, are passed over. A row that cannot be taken is listed
+  /// in ``refused``; the others stand.
   public init(reading text: String) throws(ReadingError) {
     let lines: [CSVLine]
     do throws(ImportFault) { lines = try CSVLine.lines(of: text) } catch { throw .broken(error) }
-    guard let header = lines.firstIndex(where: { $0.cells.starts(with: Self.fixedColumns) }) else {
-      throw .noHeader
-    }
+    guard let header = lines.firstIndex(where: { Language.of($0.cells) != nil }),
+      let language = Language.of(lines[header].cells)
+    else { throw .noHeader }
     names = lines[header].cells.dropFirst(Self.fixedColumns.count)
       .map { CSVCells.unguarded($0).trimmed }
     while names.last == "" { names.removeLast() }
@@ -22,7 +23,7 @@ extension SplitwiseCSV {
     refused = []
     for line in lines[(header + 1)...] where line.cells.contains(where: { !$0.trimmed.isEmpty }) {
       do throws(Reason) {
-        try take(line, hasIDs: hasIDs, hasBills: hasBills)
+        try take(line, language, hasIDs: hasIDs, hasBills: hasBills)
       } catch {
         refused.append(Refused(line: line.number, reason: error))
       }
@@ -30,7 +31,7 @@ extension SplitwiseCSV {
   }
 
   private mutating func take(
-    _ line: CSVLine, hasIDs: Bool, hasBills: Bool
+    _ line: CSVLine, _ language: Language, hasIDs: Bool, hasBills: Bool
   ) throws(Reason) {
     let cells = Array(line.cells.prefix(Self.fixedColumns.count + names.count))
     let rest = line.cells.dropFirst(cells.count)
@@ -45,7 +46,7 @@ extension SplitwiseCSV {
       balances.append(try Self.amount(cell, currency))
     }
     let description = CSVCells.unguarded(cells[1])
-    if description == Self.totalDescription, cells[3].trimmed.isEmpty {
+    if cells[3].trimmed.isEmpty, language.isTotal(description: description, category: cells[2]) {
       totals[currency] = balances
       return
     }
@@ -56,7 +57,7 @@ extension SplitwiseCSV {
       Row(
         line: line.number, id: hasIDs ? rest.first.flatMap { BillID($0.trimmed) } : nil, date: date,
         description: description,
-        category: CSVCells.unguarded(cells[2]),
+        category: language.category(CSVCells.unguarded(cells[2])),
         cost: Money(minor: try Self.amount(cells[3], currency), currency), balances: balances,
         portable: portable))
   }

@@ -68,7 +68,7 @@ public struct SplitwiseCSV: Equatable, Sendable {
 
   /// Why a text is no such table at all.
   public enum ReadingError: Error, Equatable, Sendable {
-    /// No line begins with `Date,Description,Category,Cost,Currency`.
+    /// No line begins with `Date,Description,Category,Cost,Currency`, or that in another language.
     case noHeader
     /// The header names nobody.
     case noPeople
