@@ -19,7 +19,7 @@ func fuzz(_ input: UnsafeBufferPointer<UInt8>) {
       precondition(fault.byte >= 0 && fault.byte <= bytes.count, "a fault outside the file")
       _ = fault.description
     case .broken(let fault): _ = fault.description
-    case .unrecognised, .empty, .tooLarge, .noNames: break
+    case .unrecognised, .utf16, .empty, .tooLarge, .noNames: break
     }
   }
 }

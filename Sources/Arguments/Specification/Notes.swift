@@ -20,12 +20,15 @@ public struct ResultField: Sendable, Hashable {
   public let type: String
   /// A description in one line.
   public let summary: String
+  /// The members of an object, each a plain value; empty when they are not declared.
+  public let members: [String]
 
   /// A field with its type and description.
-  public init(_ name: String, type: String, _ summary: String) {
+  public init(_ name: String, type: String, _ summary: String, members: [String] = []) {
     self.name = name
     self.type = type
     self.summary = summary
+    self.members = members
   }
 }
 

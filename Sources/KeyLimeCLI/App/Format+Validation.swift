@@ -35,11 +35,30 @@ extension Format {
     _ paths: [FieldPath], among fields: [ResultField], of verb: @autoclosure () -> String
   ) throws(Failure) {
     guard let unknown = paths.first(where: { !$0.isKnown(among: fields) }) else { return }
+    let around = fields.first { unknown.text.hasPrefix($0.name + ".") }
+    if let around { throw Self.unknown(unknown, in: around, of: verb()) }
     let names = fields.map(\.name)
     let close = Suggestion.closest(to: unknown.text, among: names)
     throw Failure(
       .usage, "'\(verb())' has no field '\(unknown.text)'", code: "unknown-field",
       hints: close.prefix(1).map { "did you mean '\($0)'?" }
         + (names.isEmpty ? [] : ["its fields are \(names.joined(separator: ", "))"]))
+  }
+
+  /// The failure for a path that leads into a field which has nothing there.
+  private static func unknown(
+    _ path: FieldPath, in field: ResultField, of verb: String
+  ) -> Failure {
+    let inner = String(path.text.dropFirst(field.name.count + 1))
+    let close = Suggestion.closest(to: inner, among: field.members)
+    let paths = field.members.map { "\(field.name).\($0)" }
+    return Failure(
+      .usage, "'\(verb)' has no field '\(path.text)'", code: "unknown-field",
+      hints: close.prefix(1).map { "did you mean '\(field.name).\($0)'?" }
+        + [
+          paths.isEmpty
+            ? "'\(field.name)' has no fields of its own"
+            : "its fields there are \(paths.joined(separator: ", "))"
+        ])
   }
 }

@@ -37,8 +37,18 @@ struct FieldPath: Equatable {
   /// it, or one around it is declared.
   func isKnown(among fields: [ResultField]) -> Bool {
     fields.contains { field in
-      field.name == text || field.name.hasPrefix(text + ".") || text.hasPrefix(field.name + ".")
+      field.name == text || field.name.hasPrefix(text + ".") || isInside(field)
     }
+  }
+
+  /// Whether the path leads to a member of a field.
+  ///
+  /// A field that declares no members may have any.
+  private func isInside(_ field: ResultField) -> Bool {
+    guard text.hasPrefix(field.name + ".") else { return false }
+    if field.isScalar { return false }
+    return field.members.isEmpty
+      || field.members.contains { text == "\(field.name).\($0)" }
   }
 }
 

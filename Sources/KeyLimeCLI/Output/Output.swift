@@ -68,6 +68,14 @@ struct Confirmation {
   let line: StyledText
   /// Hints about what to do next.
   var hints: [String] = []
+
+  /// The position of the changed thing, for `--geojson`; nil when its fields have none.
+  var position: Coordinate? {
+    guard let latitude = json["latitude"]?.number?.double,
+      let longitude = json["longitude"]?.number?.double
+    else { return nil }
+    return Coordinate(latitude: latitude, longitude: longitude)
+  }
 }
 
 /// The answer "there is none", with hints.

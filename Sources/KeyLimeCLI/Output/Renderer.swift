@@ -15,7 +15,7 @@ struct Renderer {
     case .record(let record): print(record, to: stream)
     case .text(let text): print(prose: text, to: stream)
     case .nothing: printNothing(to: stream)
-    case .done(let confirmation): print(confirmation.json, at: nil, to: stream)
+    case .done(let confirmation): print(confirmation.json, at: confirmation.position, to: stream)
     case .faulty(let answer, _): print(answer, to: stream)
     case .shown, .handOver: break
     }

@@ -40,7 +40,8 @@ struct ConfigKey: Sendable {
       name: "home", meaning: "Your location when --near is not given", standard: "not known",
       expected: "coordinates, a saved place or a city", type: .text),
     ConfigKey(
-      name: "units", meaning: "The units of distances", standard: "the locale's",
+      name: "units", meaning: "The units of distances, also those of --within 2",
+      standard: "the locale's",
       expected: "metric or imperial", type: .words(Units.allCases.map(\.rawValue))),
     ConfigKey(
       name: "currency", meaning: "The currency of bills", standard: "the locale's, else USD",

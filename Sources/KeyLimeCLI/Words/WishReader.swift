@@ -28,12 +28,14 @@ struct WishReader {
   func wish(_ operands: [String], from origin: Coordinate?) throws(Failure) -> Wish? {
     let words = WordGrammar.words(operands)
     guard !words.isEmpty else { return nil }
+    try checkRows(words, operands, origin)
     let location = UserLocation(context: context, store: store)
     let grammar = WordGrammar(
       filtersByServing: filtersByServing,
       cuisine: { (text) throws(Failure) in try cuisine(text) },
       isPlace: { (text) throws(Failure) in try location.isKnown(text) },
-      isName: { (text) throws(Failure) in try isName(text, origin) })
+      isName: { (text) throws(Failure) in try isName(text, origin) },
+      units: try context.units())
     var name = Wish()
     name.rest = operands
     do throws(Failure) {
@@ -48,6 +50,19 @@ struct WishReader {
       }
       throw error
     }
+  }
+
+  /// Throws `usage` for a row such as `@1` anywhere but behind `near`: its digits are no words to
+  /// search for.
+  private func checkRows(
+    _ words: [String], _ operands: [String], _ origin: Coordinate?
+  ) throws(Failure) {
+    guard let row = WordGrammar.loneRow(in: words) else { return }
+    if words.count > 1, try isName(operands.joined(separator: " "), origin) { return }
+    throw .cannot(
+      "search for '\(row)'", "it is a row of the list last shown, not a word", .usage,
+      code: "bad-value",
+      hints: ["keylime show \(row) shows that place", "--near \(row) looks around it"])
   }
 
   /// The cuisine that a text means, in singular or plural; nil when no place serves it.

@@ -11,6 +11,7 @@ import KeyLimeEngine
 ///     open | open now | open late | open TIME     also: at TIME, on DAY
 ///     tonight | late night | TIME | DAY TIME      a day alone needs 'on' or 'open'
 ///     within DISTANCE | DISTANCE with its unit    also: under, up to, 10 min walk, near me
+///     within NUMBER                               in kilometres or miles
 ///     near PLACE                                  also: around, in
 ///     hours known | hours unknown
 ///     DIET | KIND | CUISINE                       in singular or plural
@@ -27,6 +28,8 @@ struct WordGrammar {
   let isPlace: (String) throws(Failure) -> Bool
   /// Whether a text is the name of a place to eat that is near enough to be meant.
   let isName: (String) throws(Failure) -> Bool
+  /// The units of a number alone behind `within`.
+  var units = Units.metric
 
   /// Reads words.
   ///
@@ -42,6 +45,21 @@ struct WordGrammar {
   static func words(_ operands: [String]) -> [String] {
     operands.flatMap { $0.split(whereSeparator: \.isWhitespace).flatMap(parts) }
   }
+
+  /// The first word such as `@1` that does not stand behind `near` or its like.
+  static func loneRow(in words: [String]) -> String? {
+    words.indices.first { index in
+      let isPlace = index > 0 && places.contains(Folding.fold(words[index - 1]))
+      return isRow(words[index]) && !isPlace
+    }.map { words[$0] }
+  }
+
+  private static func isRow(_ word: String) -> Bool {
+    word.hasPrefix("@") && word.count > 1 && word.dropFirst().allSatisfy(\.isNumber)
+  }
+
+  /// What may stand before a place to look around.
+  static let places: Set<String> = ["near", "around", "in"]
 
   /// The parts of `thai,cheap`; the comma of `1,5km` parts nothing.
   private static func parts(_ word: Substring) -> [String] {

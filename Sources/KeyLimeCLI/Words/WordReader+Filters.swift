@@ -79,7 +79,9 @@ extension WordReader {
     if take("near", "me") || take("around", "me") || take("around", "here") { return true }
     let bound = Self.bounds.first { words[position...].starts(with: $0) }
     let offset = bound?.count ?? 0
-    guard let distance = longestRun(2, from: offset, { Self.distance($0) }) else {
+    let found =
+      longestRun(2, from: offset, { Self.distance($0) }) ?? takeBareDistance(after: bound)
+    guard let distance = found else {
       guard let unclear = longestRun(2, from: offset, { Self.unclearDistance($0) }) else {
         return false
       }
@@ -91,6 +93,18 @@ extension WordReader {
     wish.within = distance
     _ = take("on", "foot") || take("walk") || take("away")
     return true
+  }
+
+  /// A number alone, which only `within` makes a distance: `under 5` may be a name or dollars.
+  private mutating func takeBareDistance(after bound: [String]?) -> Distance? {
+    guard bound == ["within"] else { return nil }
+    let units = grammar.units
+    return longestRun(1, from: 1) { text in
+      guard let typed = TypedDistance(text), case .bare = typed, typed.isPossible else {
+        return nil
+      }
+      return typed.distance(in: units)
+    }
   }
 
   /// A number and its unit, in one word or in two.
@@ -113,7 +127,7 @@ extension WordReader {
   ]
 
   mutating func takePlace() throws(Failure) -> Bool {
-    guard let word = next(), ["near", "around", "in"].contains(word), next(1) != nil else {
+    guard let word = next(), WordGrammar.places.contains(word), next(1) != nil else {
       return false
     }
     let grammar = grammar

@@ -68,7 +68,7 @@ struct WordSearch {
 
   /// How to find what has a cuisine in its name only, around the same point; nil when the words are
   /// no cuisine alone.
-  func byName(from origin: Coordinate) -> String? {
+  func byName(from origin: Coordinate, reach: Distance?) -> String? {
     guard filtersByServing, let wish, wish.rest.isEmpty, wish.cuisines.count == 1 else {
       return nil
     }
@@ -78,7 +78,7 @@ struct WordSearch {
     if near?.hasPrefix("@") ?? false { near = "\(origin)" }
     let options = [
       near.map { " --near \(ShellLine.quoted($0))" },
-      (arguments[Nearby.within] ?? wish.within).map { " --within \($0.typed)" },
+      (reach ?? wish.within).map { " --within \($0.typed)" },
     ].compactMap(\.self).joined()
     return "keylime search \(wish.cuisines[0].spaced)\(options) looks at names, too"
   }

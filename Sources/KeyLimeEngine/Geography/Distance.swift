@@ -27,9 +27,8 @@ public struct Distance: Hashable, Comparable, Sendable {
 extension Distance {
   /// Reads a length with its unit: `800m`, `2km`, `0.5 mi`, `500ft`, `1,5 km`; nil when it is none.
   ///
-  /// A number alone is in kilometres, or in miles where `bareUnit` says so. `1,500m` is none: its
-  /// comma may be that of thousands.
-  public init?(parsing text: String, bareUnit: Unit = .kilometre) {
+  /// A number alone is in kilometres. `1,500m` is none: its comma may be that of thousands.
+  public init?(parsing text: String) {
     let trimmed = text.lowercased().filter { $0 != " " }
     let digits = trimmed.prefix { $0.isNumber || $0 == "." || $0 == "," }
     let number = String(digits.map { $0 == "," ? "." : $0 })
@@ -37,7 +36,7 @@ extension Distance {
       return nil
     }
     let suffix = String(trimmed.dropFirst(digits.count))
-    guard let unit = suffix.isEmpty ? bareUnit : Unit(symbol: suffix) else { return nil }
+    guard let unit = suffix.isEmpty ? .kilometre : Unit(symbol: suffix) else { return nil }
     self.init(metres: value * unit.metres)
   }
 

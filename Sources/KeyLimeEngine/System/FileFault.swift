@@ -56,6 +56,10 @@ public struct FileFault: Error, Equatable, Sendable {
   public var isExisting: Bool { code == EEXIST }
   /// Whether this user may not do this.
   public var isDenied: Bool { code == EACCES || code == EPERM }
+  /// Whether this user, another one of the system, may not look into the folder of the file.
+  ///
+  /// Where one may, a file that may not be read is no proof that nothing is in it.
+  var isBehindClosedFolder: Bool { isDenied && FileStatus(path) == nil }
   /// Whether this user or this file system does not allow writing.
   public var isReadOnly: Bool { isDenied || code == EROFS }
   /// Whether another process still had the lock when the time to wait was over.

@@ -74,6 +74,29 @@ import Testing
     #expect(error["hints"] == ["did you mean 'version'?", "its fields are version, credits"])
   }
 
+  @Test(arguments: [
+    ("--json=name,address.town", "address.town", "its fields there are address.street,"),
+    ("--template={{address.cty}}", "address.cty", "did you mean 'address.city'?"),
+    ("--ndjson=address.city.x", "address.city.x", "its fields there are address.street,"),
+    ("--json=name.x", "name.x", "'name' has no fields of its own"),
+    ("--json=diets.x", "diets.x", "'diets' has no fields of its own"),
+  ])
+  func anUnknownFieldInsideAFieldIsRefused(
+    _ option: String, _ path: String, _ hint: String
+  ) throws {
+    let result = try Town.run(["nearby", "-n1", option])
+    #expect(result.status == 2 && result.output.isEmpty)
+    #expect(result.errors.contains("'nearby' has no field '\(path)'"), "\(result.errors)")
+    #expect(result.errors.contains(hint), "\(result.errors)")
+  }
+
+  @Test func fieldsInsideAFieldArePrinted() throws {
+    let result = try Town.run(["nearby", "-n1", "--ndjson=address.city,source.name,open.state"])
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(FieldPath("amount.minor").isKnown(among: [.money("amount", "")]))
+    #expect(!FieldPath("amount.cents").isKnown(among: [.money("amount", "")]))
+  }
+
   @Test func helpListsTheFields() {
     #expect(
       FakeWorld().run("version", "--json=help").output == """

@@ -33,15 +33,15 @@ import Testing
   }
 
   @Test func minutesOnFootAreADistance() throws {
-    #expect(try ValueType<Distance>.distance.parse("10min") == Distance(metres: 800))
-    #expect(throws: ValueError.self) { try ValueType<Distance>.distance.parse("10h") }
-    #expect(throws: ValueError.self) { try ValueType<Distance>.distance.parse("ten") }
+    #expect(try ValueType<TypedDistance>.distance.parse("10min") == .exact(Distance(metres: 800)))
+    #expect(throws: ValueError.self) { try ValueType<TypedDistance>.distance.parse("10h") }
+    #expect(throws: ValueError.self) { try ValueType<TypedDistance>.distance.parse("ten") }
   }
 
   @Test func aCommaOfThousandsIsNoDecimalComma() throws {
-    #expect(try ValueType<Distance>.distance.parse("1,5km") == Distance(metres: 1500))
-    #expect(try ValueType<Distance>.distance.parse("0,125km") == Distance(metres: 125))
-    #expect(throws: ValueError.self) { try ValueType<Distance>.distance.parse("1,500m") }
+    #expect(try ValueType<TypedDistance>.distance.parse("1,5km") == .exact(Distance(metres: 1500)))
+    #expect(try ValueType<TypedDistance>.distance.parse("0,125km") == .exact(Distance(metres: 125)))
+    #expect(throws: ValueError.self) { try ValueType<TypedDistance>.distance.parse("1,500m") }
   }
 
   @Test func aMonthByItsName() throws {

@@ -35,6 +35,8 @@ struct MyPlaces {
   static let fields = [
     ResultField("restaurant", type: "string", "The id of the restaurant"),
     ResultField("name", type: "string", "Its name; the one it had when the catalogue has lost it"),
+    ResultField("latitude", type: "number", "In lists: degrees north"),
+    ResultField("longitude", type: "number", "In lists: degrees east"),
     ResultField("distance", type: "number", "Metres from where you are"),
     ResultField("gone", type: "boolean", "True when the place left the catalogue"),
   ]
@@ -142,6 +144,8 @@ struct MyPlaces {
   private static func json(_ place: MyPlace, _ own: JSONObject) -> JSONObject {
     var object: JSONObject = ["restaurant": .string(place.id.text), "name": .string(place.name)]
     object.members += own.members
+    object["latitude"] = place.found.map { .decimal($0.restaurant.position.latitude) }
+    object["longitude"] = place.found.map { .decimal($0.restaurant.position.longitude) }
     object["distance"] = place.found?.distance.map { .decimal(($0.metres * 10).rounded() / 10) }
     if place.found == nil { object["gone"] = true }
     return object

@@ -12,9 +12,30 @@ struct BackupArchive {
     scratch = "\(path).\(String(context.draw(), radix: 36)).tmp"
   }
 
-  /// Whether a path names a packed file, not a folder.
-  static func isNamed(by path: String) -> Bool {
-    path.hasSuffix(".tar.gz") || path.hasSuffix(".tgz")
+  /// The ends of names of packed files that are not made or read here.
+  private static let otherEnds = [
+    ".zip", ".tar", ".tar.xz", ".tar.zst", ".tar.bz2", ".7z", ".rar", ".gz",
+  ]
+
+  /// Whether a path names a packed file, not a folder; its case does not matter.
+  ///
+  /// Throws `usage` for a name that means another packed file, or standard output; one of a folder
+  /// that is there means that folder.
+  static func isNamed(by path: String, to action: String) throws(Failure) -> Bool {
+    let name = path.lowercased()
+    if name.hasSuffix(".tar.gz") || name.hasSuffix(".tgz") { return true }
+    guard !UserFile.isFolder(path) else { return false }
+    let reason: String
+    if path == "-" {
+      reason = "a backup is a folder or a file"
+    } else if let end = otherEnds.first(where: name.hasSuffix) {
+      reason = "a packed backup is a .tar.gz file, not \(end)"
+    } else {
+      return false
+    }
+    throw .cannot(
+      "\(action) '\(path)'", reason, .usage, code: "not-targz",
+      hints: ["name a .tar.gz file or a folder"])
   }
 
   /// Packs what `fill` puts into a folder, unpacks it again and compares.

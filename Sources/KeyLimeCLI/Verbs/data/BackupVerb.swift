@@ -48,10 +48,11 @@ enum BackupVerb: Verb {
         "back up to '\(path)'", "it is inside the store", .refused, code: "inside-store",
         hints: ["name a folder somewhere else, best on another disk"])
     }
+    let isPacked = try BackupArchive.isNamed(by: path, to: "back up to")
     let copy = StoreCopy(
       store: store, withPrivate: !(arguments[withoutPrivate] ?? false), context: context)
     let summary =
-      BackupArchive.isNamed(by: path)
+      isPacked
       ? try BackupArchive(path, context).write { (folder) throws(Failure) in
         try copy.write(to: folder)
       } : try copy.write(to: path)

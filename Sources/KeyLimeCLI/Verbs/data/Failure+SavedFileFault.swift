@@ -9,6 +9,10 @@ extension Failure {
       self = .cannot(
         unread, "its format is not recognised", .usage, code: "unknown-format",
         hints: ["saved lists are read from GeoJSON, JSON, CSV, GPX and KML"])
+    case .utf16:
+      self = .cannot(
+        unread, "it is \(ForeignContent.utf16.words)", .usage, code: "unknown-format",
+        hints: [Self.conversion(from: "UTF-16", kind)])
     case .empty:
       self = .cannot(
         unread, "it has no rows", .usage, code: "empty-file",
@@ -24,12 +28,34 @@ extension Failure {
         hints: ["the first line names the columns: name, latitude, longitude, rating, date, note"])
     case .broken(let fault):
       self = .cannot(
-        unread, fault.description, .usage, code: "broken-file", hints: ["nothing was changed"])
+        unread, fault.description, .usage, code: "broken-file",
+        hints: [Self.advice(isUTF8: !fault.isNotUTF8, kind)])
     case .brokenXML(let fault):
       let isDeclared = fault.reason == .documentType
       self = .cannot(
         unread, fault.description, .usage, code: "broken-file",
-        hints: ["nothing was changed" + (isDeclared ? "; delete the line <!DOCTYPE …>" : "")])
+        hints: [
+          Self.advice(isUTF8: fault.reason != .notUTF8, kind)
+            + (isDeclared ? "; delete the line <!DOCTYPE …>" : "")
+        ])
+    }
+  }
+
+  private static func advice(isUTF8: Bool, _ kind: SavedKind) -> String {
+    "nothing was changed" + (isUTF8 ? "" : "; \(conversion(from: "windows-1252", kind))")
+  }
+
+  private static func conversion(from charset: String, _ kind: SavedKind) -> String {
+    "iconv -f \(charset) -t UTF-8 FILE | keylime import --as \(kind.rawValue) -"
+  }
+}
+
+extension ImportFault {
+  /// Whether bytes are not UTF-8, in a table or in JSON.
+  fileprivate var isNotUTF8: Bool {
+    switch reason {
+    case .invalidUTF8, .malformed(.invalidUTF8): true
+    default: false
     }
   }
 }

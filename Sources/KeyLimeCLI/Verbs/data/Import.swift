@@ -142,6 +142,7 @@ enum Import: Verb {
       progress.end()
       if case .nothingToImport(let reading, _) = error {
         for line in ImportReport.details(reading) { context.detail("\(line)") }
+        if let warning = ImportReport.unplaced(reading) { context.warn("\(warning)") }
       }
       throw Failure(error, file: path)
     }
@@ -151,6 +152,7 @@ enum Import: Verb {
   private static func tell(_ reading: ReadingCount, _ context: Context) {
     for line in ImportReport.details(reading) { context.detail("\(line)") }
     for line in ImportReport.unread(reading) { context.warn("\(line)") }
+    if let warning = ImportReport.unplaced(reading) { context.warn("\(warning)") }
     if let warning = ImportReport.warning(of: reading) { context.warn("\(warning)") }
   }
 

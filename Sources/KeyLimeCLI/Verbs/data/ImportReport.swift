@@ -57,6 +57,13 @@ struct ImportReport {
       ? "the last row has no line end: if the file was cut, its last value is not whole" : nil
   }
 
+  /// A warning when an Overpass server was not asked where ways and relations are; else nil.
+  static func unplaced(_ reading: ReadingCount) -> String? {
+    guard reading.unplaced > 0 else { return nil }
+    let places = reading.unplaced == 1 ? "1 place lacks" : "\(reading.unplaced) places lack"
+    return "\(places) a position: ask the Overpass server with 'out center' to get it"
+  }
+
   /// What was not understood, one line for each column.
   static func unread(_ reading: ReadingCount) -> [String] {
     reading.unread.values.sorted { $0.column < $1.column }.map { unread in

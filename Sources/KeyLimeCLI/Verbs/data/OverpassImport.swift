@@ -42,7 +42,8 @@ enum OverpassImport {
   ) throws(Failure) -> ImportRequest {
     let query = OverpassQuery(
       middle: try UserLocation(context: context, store: store).origin(arguments),
-      radius: arguments[within] ?? .kilometres(3), timeout: arguments[timeout] ?? 60)
+      radius: try context.distance(arguments[within]) ?? .kilometres(3),
+      timeout: arguments[timeout] ?? 60)
     let address = try address(arguments, context)
     let answer = try OverpassServer(address: address, context: context).answer(
       to: query.text, timeout: query.timeout)

@@ -49,7 +49,7 @@ enum RestoreVerb: Verb {
         "restore '\(path)'", "there is no such file or folder", .usage, code: "file-unreadable",
         hints: ["name what 'keylime backup' wrote"])
     }
-    guard BackupArchive.isNamed(by: path), !UserFile.isFolder(path) else {
+    guard try BackupArchive.isNamed(by: path, to: "restore"), !UserFile.isFolder(path) else {
       let backup: Backup
       do throws(BackupFault) { backup = try Backup(at: path) } catch { throw Failure(error) }
       return try restore(backup, arguments, context)

@@ -39,6 +39,7 @@ struct SavedImport {
   /// Throws `usage` when the file is not a saved list, and `store` when the store cannot be used.
   func run(_ path: String, _ arguments: ParsedArguments) throws(Failure) -> Output {
     let file = try read(path)
+    warn(of: file.unreadColumns)
     let session = try UserSession(context)
     let origin = try UserLocation(context: context, store: session.store).knownOrigin(arguments)
     let matches = try context.asking { () throws(StoreError) in
@@ -59,6 +60,13 @@ struct SavedImport {
     do throws(SavedFileFault) { return try SavedFile(reading: bytes) } catch {
       throw Failure(error, file: path, as: kind)
     }
+  }
+
+  private func warn(of columns: [String]) {
+    guard !columns.isEmpty else { return }
+    let names = columns.prefix(8).map { "'\($0.trimmed.prefix(40))'" }.joined(separator: ", ")
+    let more = columns.count > 8 ? " and \(columns.count - 8) more" : ""
+    context.warn("read nothing from \(names)\(more)")
   }
 
   private func perform(

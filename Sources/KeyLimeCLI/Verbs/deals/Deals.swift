@@ -118,7 +118,7 @@ enum Deals: Verb {
         context: context, store: session.store, origin: question.origin)
       only = try reference.resolve(text, to: "list deals of").restaurant.id
     } else {
-      question.reach = arguments[within] ?? .kilometres(3)
+      question.reach = try context.distance(arguments[within]) ?? .kilometres(3)
     }
     let (offers, favourites) = try session.asGuest {
       (state, guest) throws(SnapshotFault) -> ([Offer], [RestaurantID]) in

@@ -72,8 +72,9 @@ enum Discover: Verb {
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
     let store = try context.store()
     let search = try WordSearch(arguments, arguments[words], store, context)
+    let reach = try context.distance(arguments[within])
     var question = NearbyQuestion(
-      around: try search.origin(), within: arguments[within] ?? search.within ?? .kilometres(5))
+      around: try search.origin(), within: reach ?? search.within ?? .kilometres(5))
     question.order = (arguments[sort] ?? .best).order
     question.filter = try search.filter()
     question.filter.appearedSince = arguments[since]?.date(today: try context.today())
@@ -81,7 +82,7 @@ enum Discover: Verb {
     let ofRanking =
       [RankExplanation.flag.declaration, FacetLine.flag.declaration, Party.with.declaration]
       + (arguments[sort] == .distance ? [] : [sort.declaration])
-    if let answer = try search.named(question, reach: arguments[within], ofRanking: ofRanking) {
+    if let answer = try search.named(question, reach: reach, ofRanking: ofRanking) {
       return try CardList.shown(
         PlaceMap.added(to: answer, arguments, context, from: question.origin), arguments, context)
     }
@@ -92,7 +93,7 @@ enum Discover: Verb {
       hidden: keepsFavourites ? [] : [.favourites],
       explains: arguments[RankExplanation.flag] ?? false,
       showsFacets: arguments[FacetLine.flag] ?? false, asked: search.asked,
-      remedy: search.byName(from: question.origin)
+      remedy: search.byName(from: question.origin, reach: reach)
     ).output(question)
     return try CardList.shown(
       PlaceMap.added(to: output, arguments, context, from: question.origin), arguments, context)

@@ -1,19 +1,6 @@
 import Arguments
 import KeyLimeEngine
 
-extension ValueType<Distance> {
-  /// A distance with its unit, or the minutes that it takes on foot.
-  static let distance = ValueType(
-    "DISTANCE"
-  ) { text throws(ValueError) in
-    guard let distance = Distance(parsing: text) ?? Distance(onFoot: text) else {
-      throw .malformed(expected: "a distance such as 800m, 2km or 0.5mi, or 10min on foot")
-    }
-    guard distance <= .longest else { throw .outOfRange(lowest: "0", highest: "100000km") }
-    return distance
-  }
-}
-
 extension Distance {
   /// 4.8 km/h, the usual walking speed of route planners.
   static let walkedInAMinute = 80.0

@@ -54,8 +54,9 @@ enum Nearby: Verb {
     // Who moves need not be anywhere at first.
     let start = follows ? Coordinate(latitude: 0, longitude: 0) : nil
     let origin = if let start { start } else { try search.origin() }
+    let reach = try context.distance(arguments[within])
     var question = NearbyQuestion(
-      around: origin, within: arguments[within] ?? search.within ?? .kilometres(3),
+      around: origin, within: reach ?? search.within ?? .kilometres(3),
       order: (arguments[sort] ?? .distance).order)
     question.filter = try search.filter()
     question.limit = FilterOptions.rows(arguments)
@@ -63,13 +64,13 @@ enum Nearby: Verb {
     let ofRanking =
       [RankExplanation.flag.declaration, FacetLine.flag.declaration]
       + (arguments[sort] == .distance ? [] : [sort.declaration])
-    if let answer = try search.named(question, reach: arguments[within], ofRanking: ofRanking) {
+    if let answer = try search.named(question, reach: reach, ofRanking: ofRanking) {
       return try PlaceMap.added(to: answer, arguments, context, from: question.origin)
     }
     let output = try NearbyListing(
       context: context, store: store, explains: arguments[RankExplanation.flag] ?? false,
       showsFacets: arguments[FacetLine.flag] ?? false, asked: search.asked,
-      remedy: search.byName(from: question.origin)
+      remedy: search.byName(from: question.origin, reach: reach)
     ).output(question)
     return try PlaceMap.added(to: output, arguments, context, from: question.origin)
   }

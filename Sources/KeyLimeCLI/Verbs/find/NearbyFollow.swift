@@ -64,8 +64,8 @@ struct NearbyFollow {
     try checkFormat(context.format)
     guard let path = arguments[track] else { return try gpsd(arguments, context) }
     let lines = try TrackLines(path, context)
-    var follow = NearbyFollow(
-      context, store, question, search, every: arguments[every] ?? Distance(metres: 500))
+    let every = try context.distance(arguments[every]) ?? Distance(metres: 500)
+    var follow = NearbyFollow(context, store, question, search, every: every)
     while let line = try lines.next() {
       for fix in TrackLine.fixes(in: line, hasTrack: lines.hasTrack) { try follow.take(fix) }
     }

@@ -17,7 +17,7 @@ enum RestaurantFields {
     ResultField("diets", type: "array of strings", "Diets catered for"),
     ResultField("onlyDiets", type: "array of strings", "Diets for which all of its food is"),
     ResultField("noDiets", type: "array of strings", "Diets for which it has nothing"),
-    ResultField("address", type: "object", "street, city, region, postcode, country"),
+    .address(""),
     ResultField("price", type: "number", "1 to 4"),
     ResultField("rating", type: "number", "Stars at its source, 0 to 5"),
     ResultField("ratingCount", type: "number", "How many rated it there"),

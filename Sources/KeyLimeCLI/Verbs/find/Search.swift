@@ -47,10 +47,11 @@ enum Search: Verb {
     guard SearchQuestion.hasWords(text) else { throw .nothingToSearch(text) }
     let search = try WordSearch(
       arguments, arguments[words], store, context, filtersByServing: false)
+    let reach = try context.distance(arguments[within]) ?? search.within
     if search.isForFiltersOnly, search.saysSomething {
       var question = NearbyQuestion(
         around: try search.origin(),
-        within: arguments[within] ?? search.within ?? SearchQuestion.near)
+        within: reach ?? SearchQuestion.near)
       question.filter = try search.filter()
       question.limit = FilterOptions.rows(arguments)
       let output = try NearbyListing(context: context, store: store, asked: search.asked)
@@ -58,7 +59,6 @@ enum Search: Verb {
       return try PlaceMap.added(to: output, arguments, context, from: question.origin)
     }
     let origin = try search.knownOrigin()
-    let reach = arguments[within] ?? search.within
     guard reach == nil || origin != nil else {
       _ = try search.origin()
       return .shown

@@ -30,7 +30,7 @@ struct LoggedEvent {
     ResultField("restaurant", type: "string", "The id of the restaurant it is about"),
     ResultField("name", type: "string", "The name of that restaurant"),
     ResultField("bill", type: "string", "The id of the bill it is about"),
-    ResultField("amount", type: "object", "For a bill: minor, currency and decimal"),
+    .money("amount", "For a bill: minor, currency and decimal"),
     ResultField("with", type: "array", "For a bill: the others on it, with id and name"),
     ResultField("members", type: "object", "All other members of the event in the journal"),
     ResultField("command", type: "string", "The first event of its command, for undo"),

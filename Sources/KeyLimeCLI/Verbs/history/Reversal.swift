@@ -64,9 +64,11 @@ struct Reversal {
     let targets: [Event]
     if let earlier { targets = earlier } else { targets = try chosen(arguments) }
     guard let target = targets.first else {
-      return .nothing(Nothing("there is nothing to \(direction.rawValue)"))
+      return .nothing(
+        Nothing("there is nothing to \(direction.rawValue)", hints: try importHints(since: nil)))
     }
     let words = try history.words(for: targets)
+    let imports = try arguments[Self.event] == nil ? importHints(since: target) : []
     let isDry = arguments[WriteOptions.dryRun] ?? false
     var isTooLate = false
     var forbidden: RestaurantID?
@@ -75,7 +77,7 @@ struct Reversal {
       line: "\(isDry ? "would \(direction.rawValue)" : direction.past): \(words)",
       hints: [
         direction == .undo ? "keylime redo brings it back" : "keylime undo takes it back again"
-      ]
+      ] + imports
     ) { (state) throws(SnapshotFault) in
       // Another process may have done so since the targets were looked for.
       let reasons = try state.reasons(against: targets)

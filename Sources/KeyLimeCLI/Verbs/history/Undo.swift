@@ -11,6 +11,10 @@ enum Undo: Verb {
         go further back. With an event, undoes the whole command of that event. The previous \
         value comes back: undoing a rating restores the rating it replaced. Some commands cannot \
         be undone, such as the use of a deal: then nothing is undone, and the error names it.
+
+        Some commands write no event: an import of places, account login, logout and passwd, \
+        config, backup and restore. Undo does not see them, and undoes what you did before. \
+        'import SOURCE --remove' removes the places of an import.
         """,
       operands: [Reversal.event.declaration], options: WriteOptions.declarations,
       examples: [

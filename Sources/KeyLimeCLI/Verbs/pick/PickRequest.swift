@@ -28,7 +28,8 @@ struct PickRequest {
         arguments[PickOptions.at] ?? search.wish?.time ?? .now, askedAt: context.moment),
       by: clocks, seed: try Self.seed(arguments, context, today))
     question.term = search.text
-    question.reach = arguments[PickOptions.within] ?? search.within ?? question.reach
+    let reach = try context.distance(arguments[PickOptions.within])
+    question.reach = reach ?? search.within ?? question.reach
     question.count = arguments[PickOptions.count] ?? 1
     question.rules = Self.rules(arguments)
     search.wish?.add(to: &question.rules)

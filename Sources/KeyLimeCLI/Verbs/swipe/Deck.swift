@@ -13,6 +13,8 @@ struct Deck {
   private var hasNoted = false
   /// The cards that this round has already dealt.
   private var dealt: Set<RestaurantID> = []
+  /// Whether nothing is written, so that the cards of this round stay among those not seen.
+  let isDryRun: Bool
   /// The latest answer, which explains an empty deck.
   private(set) var answer = Answer()
 
@@ -21,7 +23,8 @@ struct Deck {
   /// A deck of the places that answer a question.
   ///
   /// Throws when it cannot be told who is at the keyboard.
-  init(_ question: NearbyQuestion, _ context: Context) throws(Failure) {
+  init(_ question: NearbyQuestion, _ context: Context, isDryRun: Bool) throws(Failure) {
+    self.isDryRun = isDryRun
     self.question = question
     self.context = context
     places = try context.places()
@@ -53,6 +56,7 @@ struct Deck {
   mutating func putBack(_ card: Found) { cards.insert(card, at: 0) }
 
   private mutating func fetch() throws(Failure) {
+    if isDryRun { question.limit = Self.batchSize + dealt.count }
     answer = try context.asking { () throws(PlaceQuestionError) in
       try places.nearby(question, hiding: [.seen], showsOwn: context.showsOwn)
     }

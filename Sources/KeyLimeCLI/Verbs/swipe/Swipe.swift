@@ -67,16 +67,23 @@ enum Swipe: Verb {
     }
     let store = try context.store()
     let origin = try UserLocation(context: context, store: store).origin(arguments)
-    var question = NearbyQuestion(around: origin, within: arguments[within] ?? .kilometres(10))
+    let reach = try context.distance(arguments[within]) ?? .kilometres(10)
+    var question = NearbyQuestion(around: origin, within: reach)
     question.filter = try OpenOptions.filter(arguments, context)
     if let time = question.filter.open?.time { try context.notePostponed(time) { origin } }
     question.hidesAvoided = !(arguments[Party.avoided] ?? false)
-    var deck = try Deck(question, context)
+    var deck = try Deck(question, context, isDryRun: arguments[WriteOptions.dryRun] ?? false)
     if arguments[next] ?? false { return try show(&deck, origin, arguments, context) }
     guard context.isInteractive else {
       throw Failure(
         .usage, "'--next', '--like' or '--pass' is required when not running interactively",
         code: "not-interactive", hints: ["keylime swipe --next --json shows the next card"])
+    }
+    guard arguments[WriteOptions.key] == nil else {
+      throw Failure(
+        .usage, "'--key' names one command, but each card is a decision of its own",
+        code: "key-of-cards",
+        hints: ["use it with --like and --pass, which decide without cards"])
     }
     var round = try SwipeRound(deck, arguments, context)
     return try round.play()

@@ -4,6 +4,8 @@ import KeyLimeEngine
 /// An interactive round of cards: each card is shown, a key decides, and the decision is written
 /// durably before the next card.
 ///
+/// With `--dry-run` nothing is written, and the end tells what would be.
+///
 /// Cards are drawn in place on standard error and erased at the end, also after Ctrl-C, so that the
 /// terminal is left as it was.
 struct SwipeRound {
@@ -16,7 +18,12 @@ struct SwipeRound {
   private struct Decision {
     let card: Found
     let isLike: Bool
+    /// What was written; nil with `--dry-run`.
     let event: EventID?
+
+    var action: Action {
+      .card(isLike ? .like(card.restaurant.id) : .pass(card.restaurant.id))
+    }
   }
 
   /// Prepares a round with a deck.
@@ -79,8 +86,8 @@ struct SwipeRound {
 
   private mutating func take(_ key: SwipeKey, _ card: Found) throws(Failure) {
     switch key {
-    case .like: try decide(card, .like(card.restaurant.id), isLike: true)
-    case .pass: try decide(card, .pass(card.restaurant.id), isLike: false)
+    case .like: try decide(card, isLike: true)
+    case .pass: try decide(card, isLike: false)
     case .undo:
       deck.putBack(card)
       guard let last = decided.popLast() else { return }
@@ -92,11 +99,11 @@ struct SwipeRound {
     }
   }
 
-  private mutating func decide(
-    _ card: Found, _ change: CardChange, isLike: Bool
-  ) throws(Failure) {
+  private mutating func decide(_ card: Found, isLike: Bool) throws(Failure) {
+    let wish = Decision(card: card, isLike: isLike, event: nil)
+    guard !deck.isDryRun else { return decided.append(wish) }
     let appended = try session.write(named: [NamedPlace(card.restaurant)]) {
-      (_) throws(SnapshotFault) in [.card(change)]
+      (_) throws(SnapshotFault) in [wish.action]
     }
     guard case .written(let events) = appended else { return }
     decided.append(Decision(card: card, isLike: isLike, event: events.first?.id))
@@ -109,13 +116,15 @@ extension SwipeRound {
   private var summary: Output {
     let liked = decided.filter(\.isLike)
     let passed = decided.filter { !$0.isLike }
+    let line: StyledText = "liked \(liked.count), passed \(passed.count)"
+    guard !deck.isDryRun else { return DryRun(actions: decided.map(\.action)).output(line) }
     return .done(
       Confirmation(
         json: [
           "liked": .array(liked.map { .string($0.card.restaurant.id.text) }),
           "passed": .array(passed.map { .string($0.card.restaurant.id.text) }),
         ],
-        line: "liked \(liked.count), passed \(passed.count)",
+        line: line,
         hints: liked.isEmpty ? [] : ["keylime likes lists what you liked"]))
   }
 }

@@ -17,8 +17,7 @@ enum CheckInFields {
       ResultField(
         "restaurant", type: "string", "The id of the restaurant, if it is in the catalogue"),
       ResultField("name", type: "string", "The name of the place"),
-      ResultField(
-        "address", type: "object", "Its address: street, city, region, postcode, country"),
+      .address("Its address: "),
       ResultField("latitude", type: "number", "Degrees north"),
       ResultField("longitude", type: "number", "Degrees east"),
       ResultField("at", type: "string", "Local time, RFC 3339"),

@@ -22,6 +22,21 @@ import Testing
     }
   }
 
+  @Test(arguments: ["fav", "likes", "rate"]) func myPlacesStandOnTheMap(_ verb: String) throws {
+    try Diary.with { (diary) throws in
+      diary.run("fav", "Bao House")
+      diary.run("swipe", "--like", "Bao House")
+      diary.run("rate", "Bao House", "5")
+      let result = diary.run(verb, "--geojson")
+      let features = try JSON(parsing: Array(result.output.utf8))["features"]?.elements
+      #expect(features?.count == 1)
+      let place = features?.first
+      #expect(
+        place?["geometry"]?["coordinates"]?.compactText == "[-120.6611,35.2806]")
+      #expect(place?["properties"]?["latitude"]?.number?.literal == "35.2806")
+    }
+  }
+
   @Test func allOrNone() throws {
     try Diary.with { (diary) throws in
       #expect(diary.run("fav", "Bao House", "No Such Place At All").status == 1)

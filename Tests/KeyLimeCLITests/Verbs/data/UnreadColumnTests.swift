@@ -35,6 +35,16 @@ import Testing
     #expect(!chosen.errors.contains("read nothing from"))
   }
 
+  @Test(arguments: [
+    "", #"{"type":"node","id":3,"lat":1,"lon":2,"tags":{"amenity":"pub","name":"B"}},"#,
+  ])
+  func howToAskForPositionsIsTold(others: String) throws {
+    let way = #"{"type":"way","id":2,"nodes":[1],"tags":{"amenity":"pub","name":"A"}}"#
+    let result = try imported(#"{"elements":[\#(others)\#(way)]}"#)
+    #expect(
+      result.errors.contains("1 place lacks a position: ask the Overpass server with 'out center'"))
+  }
+
   @Test func whatIsUnderstoodIsNotMentioned() throws {
     let result = try imported(
       "name,lat,lon,rating,price,Monday,location\nA,55.95,-3.19,4.4,$$,10-18,\"Leith, Scotland\"\n",

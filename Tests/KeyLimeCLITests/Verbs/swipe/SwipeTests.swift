@@ -84,6 +84,48 @@ import Testing
     }
   }
 
+  @Test func aDryRunOfCardsWritesNothing() throws {
+    try Diary.with { (diary) throws in
+      diary.world.isTerminal = true
+      diary.world.typed = "ynuyq"
+      let result = diary.run("swipe", "--dry-run", "--json")
+      let answer = try JSON(parsing: Array(result.output.utf8))
+      #expect(answer["dryRun"] == true)
+      let liked = try #require(answer["events"]?.elements).map { $0["restaurant"]?.text }
+      #expect(liked == ["falafel-friends", "bao-house"])
+      diary.world.typed = "yq"
+      let words = diary.run("swipe", "--dry-run").output
+      #expect(words.hasPrefix("liked 1, passed 0") && words.contains("nothing was written"))
+      diary.world.isTerminal = false
+      #expect(try next(diary) == "falafel-friends")
+      #expect(diary.run("likes").status == 1)
+      #expect(diary.run("log").status == 1)
+    }
+  }
+
+  @Test func aDryRunHasAllCards() throws {
+    try Diary.with { (diary) throws in
+      let all = try diary.column("id", "nearby", "--limit", "100", "--within", "10km").count
+      #expect(all > Deck.batchSize)
+      diary.world.isTerminal = true
+      diary.world.typed = String(repeating: "n", count: all) + "q"
+      let result = diary.run("swipe", "--dry-run", "--json")
+      let answer = try JSON(parsing: Array(result.output.utf8))
+      #expect(answer["events"]?.elements?.count == all)
+    }
+  }
+
+  @Test func aKeyOfCardsIsRefused() throws {
+    try Diary.with { (diary) throws in
+      diary.world.isTerminal = true
+      diary.world.typed = "yq"
+      let result = diary.run("swipe", "--key", "k")
+      #expect(result.status == 2)
+      #expect(result.errors.contains("each card is a decision of its own"))
+      #expect(diary.run("likes").status == 1)
+    }
+  }
+
   static let keys: [String: [SwipeKey]] = [
     "y": [.like], "N": [.pass], "u": [.undo], "q": [.quit], "": [.quit], "\u{1B}": [.quit],
     "\u{4}": [.quit], "\u{1B}[C": [.like], "\u{1B}OC": [.like], "\u{1B}[D": [.pass],

@@ -247,4 +247,21 @@ import Testing
       #expect(bills.first?["with"]?.elements?.first?["name"]?.text == "Eli Berg")
     }
   }
+
+  @Test func aChangedCheckInStandsOnTheMap() throws {
+    try Household.with { home in
+      for words in [
+        ["checkin", "Bao House"], ["timeline", "edit", "last", "--note", "x"],
+        ["timeline", "remove", "last"],
+      ] {
+        let result = home.run(words + ["--geojson"], "")
+        let feature = try JSON(parsing: Array(result.output.utf8))["features"]?.elements?.first
+        #expect(
+          feature?["geometry"]?["coordinates"]?.compactText == "[-120.6611,35.2806]",
+          "\(words)")
+      }
+      let nowhere = home.run("checkin", "--name", "Nowhere", "--geojson")
+      #expect(nowhere.output.contains(#""geometry":null"#))
+    }
+  }
 }
