@@ -15,7 +15,7 @@ import Testing
       {"type": "way", "id": 4, "geometry": [{"lat": 1, "lon": 1}, {"lat": 1, "lon": 3}, null,
        {"lat": 3, "lon": 3}, {"lat": 3, "lon": 1}, {"lat": 1, "lon": 1}],
        "tags": {"amenity": "ice_cream", "name": "D"}},
-      {"type": "way", "id": 5, "nodes": [1], "tags": {"amenity": "cafe", "name": "E"}},
+      {"type": "way", "id": 5, "nodes": [77], "tags": {"amenity": "cafe", "name": "E"}},
       {"type": "node", "id": 6, "lat": 1, "lon": 1, "tags": {"amenity": "cafe"}},
       {"type": "node", "id": 7, "lat": 1, "lon": 1, "tags": {"highway": "stop", "name": "F"}},
       {"type": "node", "id": 8, "lat": 91, "lon": 1, "tags": {"amenity": "cafe", "name": "G"}},

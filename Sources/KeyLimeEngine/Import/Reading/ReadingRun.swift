@@ -40,17 +40,19 @@ struct ReadingRun {
   }
 
   /// Counts one record, and hands it on when it is accepted.
-  mutating func finish(_ record: Record) {
-    let sequence = nextSequence()
+  ///
+  /// A record that had to wait for others has its place already.
+  mutating func finish(_ record: Record, at place: RecordSequence? = nil) {
+    let sequence = place ?? nextSequence()
     switch record.outcome {
     case .accepted(let restaurant) where restaurant.position.isNullIsland:
-      skip(.nullIsland, id: record.id ?? restaurant.id.text)
+      skip(.nullIsland, sequence, id: record.id ?? restaurant.id.text)
     case .accepted(let restaurant) where restaurant.longestText > Self.textLimit:
-      skip(.textTooLong, id: record.id)
+      skip(.textTooLong, sequence, id: record.id)
     case .accepted(let restaurant):
       count.accepted += 1
       sink.add(restaurant, sequence: sequence)
-    case .skipped(let reason): skip(reason, id: record.id, field: record.field)
+    case .skipped(let reason): skip(reason, sequence, id: record.id, field: record.field)
     }
   }
 
@@ -68,7 +70,8 @@ struct ReadingRun {
     finish(Record(outcome: outcome, id: id))
   }
 
-  private mutating func nextSequence() -> RecordSequence {
+  /// The place of the next record, which is counted with that.
+  mutating func nextSequence() -> RecordSequence {
     defer { count.seen += 1 }
     if reader.options.detailLimit > 0 { lines.append(UInt32(line ?? 0)) }
     return RecordSequence(chunk: chunk, record: count.seen)
@@ -115,11 +118,16 @@ struct ReadingRun {
       record: inRecord ? count.seen + 1 : nil, line: line)
   }
 
-  private mutating func skip(_ reason: SkipReason, id: String?, field: String? = nil) {
+  private mutating func skip(
+    _ reason: SkipReason, _ sequence: RecordSequence, id: String?, field: String? = nil
+  ) {
     count.skipped[reason, default: 0] += 1
     guard count.details.count < reader.options.detailLimit else { return }
-    count.details.append(
-      SkippedRecord(record: count.seen, line: line, id: id, reason: reason, field: field))
+    let skipped = SkippedRecord(
+      record: sequence.record + 1, line: line, id: id, reason: reason, field: field)
+    // A record that waited for others comes before those that were skipped meanwhile.
+    let before = count.details.lastIndex { $0.record < skipped.record }
+    count.details.insert(skipped, at: before.map { $0 + 1 } ?? 0)
   }
 }
 

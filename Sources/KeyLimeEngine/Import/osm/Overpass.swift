@@ -10,7 +10,7 @@ enum Overpass {
   static func read(_ stream: JSONStream, run: inout ReadingRun) throws(ImportFault) {
     var stream = stream
     stream.forgetBeginning()
-    var element = OverpassElement()
+    var element = OverpassElement(ofAnswer: true)
     var hasElements = false
     var isInside = false
     do throws(ImportFault) {
@@ -34,6 +34,7 @@ enum Overpass {
       }
       try stream.expectEnd()
     } catch { throw isInside ? error.inRecord(run.count.seen + 1) : error }
+    OverpassElement.finishWaiting(of: element, &run)
     guard hasElements else { throw ImportFault(.missingMember("elements"), byte: stream.offset) }
     try refuseIncomplete(run, end: stream.offset)
   }

@@ -9,6 +9,17 @@ struct OverpassElement: RecordReader {
   private var middle: (Double, Double)?
   private var shape = GeometryShape()
   private var tags = OSMTags()
+  /// The nodes of a way.
+  private var nodes: [Int64] = []
+  /// The ways that a relation is bounded by.
+  private var outerWays: [Int64] = []
+  /// Where the element lies among the bytes that it was read from.
+  private var extent = 0..<0
+  /// What other elements say of places; nil where each element stands by itself.
+  private var skeleton: OverpassSkeleton?
+
+  /// Reads elements of one answer, or elements that stand by themselves.
+  init(ofAnswer: Bool = false) { skeleton = ofAnswer ? OverpassSkeleton() : nil }
 
   /// The element's type and number, when it has both.
   private var reference: OSMReference? {
@@ -20,6 +31,7 @@ struct OverpassElement: RecordReader {
     reset()
     isObject = try scanner.nextKind() == .object
     guard isObject else { return try scanner.skipValue() }
+    let start = scanner.position
     try scanner.readObject { (name, scanner) throws(JSONError) in
       switch name {
       case "type":
@@ -33,10 +45,13 @@ struct OverpassElement: RecordReader {
       case "center": center = try scanner.readPoint()
       case "bounds": middle = try scanner.readMiddleOfBounds()
       case "geometry": try readGeometry(from: &scanner)
+      case "nodes": nodes = try scanner.readNumbers()
+      case "members": try readMembers(from: &scanner)
       case "tags": try tags.read(from: &scanner)
       default: try scanner.skipValue()
       }
     }
+    extent = start..<scanner.position
   }
 
   /// Counts an element that stands by itself.
@@ -81,10 +96,49 @@ struct OverpassElement: RecordReader {
     return .accepted(restaurant)
   }
 
-  func finish(_ run: inout ReadingRun, of bytes: ByteView) {
+  mutating func finish(_ run: inout ReadingRun, of bytes: ByteView) {
     let record = record(run: run)
-    if case .skipped(.noPosition) = record.outcome, type != .node { run.noteUnplaced() }
+    keep()
+    if case .skipped(.noPosition) = record.outcome, type != .node {
+      if let lines, skeleton?.hasRoom(for: extent.count) == true {
+        skeleton?.postpone(
+          OverpassSkeleton.Waiting(
+            sequence: run.nextSequence(), bytes: Array(bytes[extent]), lines: lines))
+        return
+      }
+      run.noteUnplaced()
+    }
     run.finish(record)
+  }
+
+  /// Keeps what other elements may need to be placed.
+  private mutating func keep() {
+    guard skeleton != nil, let number else { return }
+    if type == .way, !nodes.isEmpty { skeleton?.add(way: number, nodes) }
+    guard type == .node, let latitude, let longitude,
+      let position = Coordinate(latitude: latitude, longitude: longitude)
+    else { return }
+    skeleton?.add(node: number, at: position)
+  }
+
+  /// What the element is made of; nil when it does not say.
+  private var lines: OverpassSkeleton.Lines? {
+    if !nodes.isEmpty { return .nodes(nodes) }
+    return outerWays.isEmpty ? nil : .ways(outerWays)
+  }
+
+  /// Counts the elements whose place only the whole answer tells.
+  static func finishWaiting(of reader: OverpassElement, _ run: inout ReadingRun) {
+    guard let skeleton = reader.skeleton else { return }
+    var element = OverpassElement()
+    for (waiting, shape) in zip(skeleton.waiting, skeleton.shapes()) {
+      waiting.bytes.withBytes { bytes in
+        var scanner = JSONScanner(bytes)
+        try? element.read(from: &scanner)
+      }
+      if let shape { element.shape = shape } else { run.noteUnplaced() }
+      run.finish(element.record(run: run), at: waiting.sequence)
+    }
   }
 
   /// What became of the element.
@@ -117,6 +171,31 @@ struct OverpassElement: RecordReader {
     middle = nil
     shape.removeAll()
     tags.removeAll()
+    nodes.removeAll(keepingCapacity: true)
+    outerWays.removeAll(keepingCapacity: true)
+  }
+
+  /// Reads the members of a relation, of which the outer ways bound it.
+  private mutating func readMembers(from scanner: inout JSONScanner) throws(JSONError) {
+    guard try scanner.nextKind() == .array else { return try scanner.skipValue() }
+    try scanner.readArray { (scanner) throws(JSONError) in
+      guard try scanner.nextKind() == .object else { return try scanner.skipValue() }
+      var (isWay, isOuter) = (false, false)
+      var number: Int64?
+      try scanner.readObject { (name, scanner) throws(JSONError) in
+        switch (name, try scanner.nextKind()) {
+        case ("type", .string):
+          let type = try scanner.readString()
+          isWay = "way" ~= type
+        case ("ref", .number): number = try scanner.readJSONNumber().integer
+        case ("role", .string):
+          let role = try scanner.readString()
+          isOuter = "outer" ~= role || "" ~= role
+        default: try scanner.skipValue()
+        }
+      }
+      if isWay, isOuter, let number { outerWays.append(number) }
+    }
   }
 
   /// Reads the line of a way; points outside the query's box are null.
@@ -131,6 +210,20 @@ struct OverpassElement: RecordReader {
 }
 
 extension JSONScanner {
+  /// Reads an array of whole numbers; other values are passed over.
+  fileprivate mutating func readNumbers() throws(JSONError) -> [Int64] {
+    guard try nextKind() == .array else {
+      try skipValue()
+      return []
+    }
+    var numbers: [Int64] = []
+    try readArray { (scanner) throws(JSONError) in
+      guard try scanner.nextKind() == .number else { return try scanner.skipValue() }
+      if let number = try scanner.readJSONNumber().integer { numbers.append(number) }
+    }
+    return numbers
+  }
+
   /// Reads `{"lat": …, "lon": …}`; nil when it is something else.
   fileprivate mutating func readPoint() throws(JSONError) -> (Double, Double)? {
     var latitude: Double?
