@@ -38,7 +38,8 @@ struct PickRequest {
     party = try Party.of(arguments, context)
     question.rules.vetoes += try Self.vetoes(arguments, context, store, origin)
     let others = party.companions.map(\.id.text).joined(separator: ",")
-    key = "\(today) \(question.signature)\(others.isEmpty ? "" : " with \(others)")"
+    let absence = arguments[PickOptions.notSince].map { " \($0.minutes)" } ?? ""
+    key = "\(today) \(question.signature)\(absence)\(others.isEmpty ? "" : " with \(others)")"
   }
 
   /// How new a place must be; nil when that is no matter.

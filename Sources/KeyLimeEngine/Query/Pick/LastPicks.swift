@@ -1,19 +1,55 @@
-extension Store {
-  /// Remembers which places were shown for a question, so that the next best can follow.
-  ///
-  /// The memo `last-picks` has the question in one line, then one id a line, see
-  /// ``Store/leaveMemo(_:as:)``. A store that cannot be written forgets silently: the pick itself
-  /// was shown all the same.
-  public func rememberPicks(_ ids: [RestaurantID], for question: String) {
-    let text = "\(question)\n" + ids.map { "\($0.text)\n" }.joined()
-    try? leaveMemo(Array(text.utf8), as: "last-picks")
+/// The questions for a pick that were asked last, each with the places that were shown for it.
+///
+/// So the next best place can follow, also when other questions came between. They are the memo
+/// `last-picks`, see ``Store/leaveMemo(_:as:)``: for each question a line, then one id a line, then
+/// an empty line; the latest question comes first.
+///
+///     2026-11-20 55.95,-3.19 pho
+///     n4412345678
+///     n77
+///
+private struct LastPicks {
+  private var questions: [(question: String, ids: [RestaurantID])] = []
+
+  /// How many questions are kept.
+  private static let limit = 8
+
+  init(_ memo: [UInt8]) {
+    for block in String(decoding: memo, as: UTF8.self).split(separator: "\n\n") {
+      let lines = block.split(separator: "\n").map(String.init)
+      guard let question = lines.first else { continue }
+      questions.append((question, lines.dropFirst().compactMap { RestaurantID($0) }))
+    }
   }
 
-  /// The places shown for a question, in order; empty when the last question was another.
+  var memo: [UInt8] {
+    let blocks = questions.map { question, ids in
+      ([question] + ids.map(\.text)).map { "\($0)\n" }.joined()
+    }
+    return Array(blocks.joined(separator: "\n").utf8)
+  }
+
+  subscript(question: String) -> [RestaurantID] {
+    get { questions.first { $0.question == question }?.ids ?? [] }
+    set {
+      questions.removeAll { $0.question == question }
+      questions = [(question, newValue)] + questions.prefix(Self.limit - 1)
+    }
+  }
+}
+
+extension Store {
+  /// Remembers which places were shown for a question, which is one line of text.
+  ///
+  /// A store that cannot be written forgets silently: the pick itself was shown all the same.
+  public func rememberPicks(_ ids: [RestaurantID], for question: String) {
+    var picks = LastPicks(memo("last-picks") ?? [])
+    picks[question] = ids
+    try? leaveMemo(picks.memo, as: "last-picks")
+  }
+
+  /// The places shown for a question, in order; empty when it is not among the last ones.
   public func lastPicks(for question: String) -> [RestaurantID] {
-    guard let bytes = memo("last-picks") else { return [] }
-    let lines = bytes.split(separator: UInt8(ascii: "\n"))
-    guard let first = lines.first, first.elementsEqual(question.utf8) else { return [] }
-    return lines.dropFirst().compactMap { RestaurantID(String(decoding: $0, as: UTF8.self)) }
+    LastPicks(memo("last-picks") ?? [])[question]
   }
 }

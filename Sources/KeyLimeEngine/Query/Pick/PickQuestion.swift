@@ -83,7 +83,8 @@ public enum Novelty: Equatable, Sendable {
   fileprivate var signature: String {
     switch self {
     case .neverVisited: " never visited"
-    case .notSince(let time): " since \(time.secondsSince1970)"
+    // How long ago that is stays the same while the clock goes on; who asks adds it.
+    case .notSince: " since"
     }
   }
 }

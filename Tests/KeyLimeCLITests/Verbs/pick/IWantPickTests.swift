@@ -93,6 +93,30 @@ import Testing
     }
   }
 
+  @Test func nextGoesOnAfterAnotherQuestion() throws {
+    try TemporaryFolder.with { folder in
+      let world = Town.world(folder)
+      let first = try name(world.run("iwant-pick", "--json=name"))
+      #expect(world.run("iwant-pick", "ramen").status == 0)
+      let second = try name(world.run("iwant-pick", "--next", "--json=name"))
+      #expect(world.run("iwant-pick", "--max-price", "1").status == 0)
+      let third = try name(world.run("iwant-pick", "--next", "--json=name"))
+      #expect(Set([first, second, third]).count == 3)
+    }
+  }
+
+  @Test func nextGoesOnWhileTheClockDoes() throws {
+    try TemporaryFolder.with { folder in
+      var world = Town.world(folder)
+      let first = try name(world.run("iwant-pick", "--not-since", "7d", "--json=name"))
+      world.variables["KEYLIME_NOW"] = "2026-11-21T02:31:00Z"
+      let next = try name(world.run("iwant-pick", "--not-since", "7d", "--next", "--json=name"))
+      #expect(next != first)
+      let other = try name(world.run("iwant-pick", "--not-since", "6d", "--next", "--json=name"))
+      #expect(other == first)
+    }
+  }
+
   @Test func nextEnds() throws {
     try TemporaryFolder.with { folder in
       let world = Town.world(folder)
