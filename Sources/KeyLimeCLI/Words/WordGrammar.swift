@@ -14,6 +14,7 @@ import KeyLimeEngine
 ///     within NUMBER                               in kilometres or miles
 ///     near PLACE                                  also: around, in
 ///     hours known | hours unknown
+///     for NUMBER people                           says nothing of a place, and is passed over
 ///     DIET | KIND | CUISINE                       in singular or plural
 ///
 /// Any other word searches names. `and`, `food` and the like count only beside such a word. `or`

@@ -140,14 +140,28 @@ extension WordReader {
       wish.near = place
       return true
     }
-    guard word == "near" else { return false }
+    // Behind other words, as in `pizza in rome`; first it may begin a name.
+    guard word == "near" || word == "in" && position > 0 else { return false }
     let name = unknownWords(from: position + start)
     throw .cannot(
-      "look near '\(name)'", "no such place is known", .usage, code: "unknown-place",
+      "look \(word) '\(name)'", "no such place is known", .usage, code: "unknown-place",
       hints: [
         "--near 'PLACE' takes coordinates, an address, a city or a place's name",
         "keylime config set \(ShellLine.quoted("place.\(name)")) 55.95,-3.19 saves it",
       ])
+  }
+
+  /// Takes for how many people a place is wanted, which no place is known to be too small for.
+  mutating func takeParty() -> Bool {
+    guard next() == "for", let count = next(1), Self.isCountOfPeople(count) else { return false }
+    position += 2
+    _ = take("people") || take("persons") || take("of", "us")
+    return true
+  }
+
+  private static func isCountOfPeople(_ word: String) -> Bool {
+    Int(word).map { (1...99).contains($0) }
+      ?? ["one", "two", "three", "four", "five", "six", "eight", "ten"].contains(word)
   }
 
   mutating func takeServing() throws(Failure) -> Rule? {

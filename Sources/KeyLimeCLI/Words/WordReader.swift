@@ -27,7 +27,7 @@ struct WordReader {
 
   private static let fillers: Set<String> = [
     "and", "food", "place", "places", "somewhere", "something", "with", "for", "please",
-    "that", "is", "some", "a", "an", "but",
+    "that", "is", "some", "a", "an", "but", "best", "good", "great", "nice", "nearest", "closest",
   ]
 
   mutating func read() throws(Failure) -> Wish {
@@ -35,7 +35,7 @@ struct WordReader {
       let start = position
       if try takeAlternative() { continue }
       if try takeAlternativeName() { continue }
-      if take("nothing", "but") { continue }
+      if take("nothing", "but") || take("in", "town") || takeParty() { continue }
       joined = (start, wish)
       if let rule = try take() {
         last = rule

@@ -57,6 +57,9 @@ import Testing
     ("no the gate 500m", "within 500 m, not the gate"),
     ("not a thai or a bar", "not thai or bar"), ("without any meat", "diet vegetarian"),
     ("not a very cheap bar", "kind bar, price $$$ or $$$$"), ("thai food please", "cuisine thai"),
+    ("best thai", "cuisine thai"), ("nearest good cafe", "kind cafe"),
+    ("thai for two", "cuisine thai"), ("thai for 4 people tonight", "cuisine thai, open 20:00"),
+    ("for rent", "search 'rent'"), ("thai in town", "cuisine thai"),
     ("not thai or bars", "not thai or bar"), ("thai or taco", "cuisine thai or taco"),
     ("$ or $$", "price $ or $$"), ("cafe or bar", "kind cafe or bar"),
     ("vegetarian or vegan cheap", "diet vegetarian, up to $$"),
@@ -94,14 +97,19 @@ import Testing
   }
 
   @Test(arguments: [
-    ("thai near nowhere", "nowhere"), ("near Royal Mile", "Royal Mile"),
-    ("near the old castle cheap", "old castle"), ("near Nowhere 500m", "Nowhere"),
+    ("thai near nowhere", "near 'nowhere'"), ("near Royal Mile", "near 'Royal Mile'"),
+    ("near the old castle cheap", "near 'old castle'"), ("near Nowhere 500m", "near 'Nowhere'"),
+    ("thai in Rome tonight", "in 'Rome'"),
   ])
   func anUnknownPlaceIsNamed(_ line: String, _ name: String) throws {
     let failure = try #require(throws: Failure.self) { try wish(line) }
     #expect(failure.kind == .usage && failure.code == "unknown-place")
-    #expect(failure.message == "cannot look near '\(name)': no such place is known")
+    #expect(failure.message == "cannot look \(name): no such place is known")
     #expect(failure.hints.contains { $0.contains("--near") })
+  }
+
+  @Test func inMayBeginAName() throws {
+    #expect(try wish("in the square").rest == ["in", "the", "square"])
   }
 
   @Test func wordsKeepTheirSpellingInNames() throws {
