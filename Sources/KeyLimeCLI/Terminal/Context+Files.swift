@@ -1,4 +1,17 @@
+import Arguments
+
 extension Context {
+  /// The result of a verb that writes a file for other programs: the file itself, or with `--json`
+  /// and its like the field `text`.
+  func exported(_ text: String, isJSON: Bool = false) -> Output {
+    guard format.isPlain else { return .text(text) }
+    write(file: Array(text.utf8), isJSON: isJSON)
+    return .shown
+  }
+
+  /// The field of such a result.
+  static let exportFields = [ResultField("text", type: "string", "The file")]
+
   /// Writes whole lines of a file for other programs to standard output.
   ///
   /// On a terminal, harmful characters are escaped in JSON and removed elsewhere.

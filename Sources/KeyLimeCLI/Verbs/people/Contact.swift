@@ -82,7 +82,8 @@ enum ContactVerb: Verb {
         examples: [Example("contact import friends.vcf", "From a phone")], fields: importFields),
       CommandSpec(
         name: "export", summary: "Export all contacts as vCard 4.0",
-        examples: [Example("contact export", "For a phone or a mail program")], fields: fields),
+        examples: [Example("contact export", "For a phone or a mail program")],
+        fields: Context.exportFields),
     ]
   }
 
@@ -196,12 +197,12 @@ enum ContactVerb: Verb {
   private static func export(_ session: UserSession) throws(Failure) -> Output {
     let contacts = try PersonReference(session).contacts
     guard !contacts.isEmpty else { return .nothing(Nothing("you have no contacts")) }
-    for contact in contacts {
+    let cards = contacts.map { contact in
       let photo = contact.contact.picture.flatMap { PhotoName($0) }
         .flatMap(session.store.bytes(of:))
-      session.context.write(file: Array(VCard(contact, photo: photo).text.utf8))
+      return VCard(contact, photo: photo).text
     }
-    return .shown
+    return session.context.exported(cards.joined())
   }
 
   /// The contact with the changes of the options; a picture is copied into the store.

@@ -164,7 +164,7 @@ enum Split: Verb {
         """,
       options: [format.declaration],
       examples: [Example("split export --format splitwise", "For a spreadsheet")],
-      fields: [ResultField("text", type: "string", "The file")])
+      fields: Context.exportFields)
   }
 
   private static var importing: CommandSpec {

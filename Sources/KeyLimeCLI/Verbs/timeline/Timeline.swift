@@ -99,7 +99,8 @@ enum TimelineVerb: Verb {
         discussion: "Formats: ical for calendars, geojson and gpx for maps, csv for spreadsheets.",
         options: [format.declaration] + TimelineOptions.declarations,
         rules: TimelineOptions.rules,
-        examples: [Example("timeline export --format gpx", "As waypoints")], fields: fields),
+        examples: [Example("timeline export --format gpx", "As waypoints")],
+        fields: Context.exportFields),
     ]
   }
 
@@ -223,11 +224,11 @@ enum TimelineVerb: Verb {
     guard !timeline.visits.isEmpty else { return .nothing(try book.nothing()) }
     let export = TimelineExport(timeline: timeline, people: book.people)
     let format = arguments[format] ?? .ical
-    session.context.write(file: Array(export.text(format).utf8), isJSON: format == .geojson)
+    let output = session.context.exported(export.text(format), isJSON: format == .geojson)
     let omitted = export.omitted(format)
     if omitted > 0 {
       session.context.warn("left out \(CheckInWords.count(omitted, "check-in")) without a position")
     }
-    return .shown
+    return output
   }
 }

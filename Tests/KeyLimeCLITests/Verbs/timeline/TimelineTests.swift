@@ -202,7 +202,9 @@ import Testing
 
   @Test func visitsGoToOtherPrograms() throws {
     try withVisits { home in
+      let text = try home.json("timeline", "export")["text"]?.text
       let calendar = home.run("timeline", "export").output
+      #expect(text == calendar)
       #expect(calendar.split(separator: "\r\n").filter { $0 == "BEGIN:VEVENT" }.count == 4)
       let map = home.run("timeline", "export", "--format", "geojson").output
       let features = try JSON(parsing: Array(map.utf8))["features"]?.elements
