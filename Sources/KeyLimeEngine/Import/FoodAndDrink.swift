@@ -27,6 +27,7 @@ enum FoodAndDrink {
   /// ended.
   static func reason(against tags: OSMTags, on today: CalendarDay?) -> SkipReason? {
     guard kind(of: tags) != nil else { return wasFood(tags) ? .permanentlyClosed : .notFood }
+    if let access = tags.text(.access), ["private", "no"].contains(access) { return .notPublic }
     guard let today, let end = tags.text(.endDate) else { return nil }
     return OSMDate.isOver(end, by: today) ? .permanentlyClosed : nil
   }

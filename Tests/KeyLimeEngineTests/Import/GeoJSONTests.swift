@@ -26,6 +26,8 @@ import Testing
     ("", #""@osmId":"node/12","#, "n12"),
     ("", #""element_type":"way","osmid":12,"#, "w12"),
     ("", #""osm_id":-12,"#, "r12"),
+    (#""id":"n12","#, "", "n12"), (#""id":"w12","#, "", "w12"), (#""id":"r12","#, "", "r12"),
+    (#""id":"a14","#, "", "w7"), (#""id":"a15","#, "", "r7"), (#""id":"n0","#, "", "test:n0"),
     (#""id":"abc","#, "", "test:abc"),
     ("", "", "x99en5v87e2ng"),
   ]) func identity(_ id: String, _ properties: String, _ expected: String) throws {

@@ -205,4 +205,12 @@ import Testing
     let place = try #require(try Reading(text).restaurants.first)
     #expect(place.id.text == "n1" && place.rating == nil)
   }
+
+  @Test(arguments: [("private", 0), ("no", 0), ("customers", 1), ("yes", 1)])
+  func whereThePublicMayNotEnterIsNoAnswer(_ access: String, _ count: Int) throws {
+    let text = Self.element(#""name":"X","amenity":"cafe","access":"\#(access)""#)
+    let reading = try Reading(text)
+    #expect(reading.count.accepted == count)
+    #expect(reading.count.skipped == (count == 0 ? [.notPublic: 1] : [:]))
+  }
 }

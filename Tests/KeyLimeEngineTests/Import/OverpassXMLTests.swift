@@ -47,8 +47,26 @@ import Testing
     #expect(try Self.read(relation).restaurants.map(\.id.text) == ["n1", "r3"])
   }
 
-  @Test func whatIsOnlyWhereItsNodesAreIsLeftToOthers() {
-    #expect(OverpassXML.json(Self.answer(Self.way(""))) == nil)
+  @Test func aWayIsWhereItsNodesAre() throws {
+    let nodes = #"<node id="7" lat="1" lon="2"/><node id="8" lat="1" lon="3"/>"#
+    let reading = try Self.read(Self.way("") + nodes)
+    #expect(reading.restaurants.last?.position == Coordinate(latitude: 1, longitude: 3))
+    #expect(try Self.read(Self.way("")).count.unplaced == 1)
+  }
+
+  @Test func aRelationIsWhereItsWaysAre() throws {
+    let body = """
+      <node id="7" lat="1" lon="2"/><way id="4"><nd ref="7"/></way>
+      <relation id="3"><member type="way" ref="4" role="outer"/>\
+      <tag k="amenity" v="bar"/><tag k="name" v="R"/></relation>
+      """
+    let bar = try #require(try Self.read(body).restaurants.last)
+    #expect(bar.id.text == "r3" && bar.position == Coordinate(latitude: 1, longitude: 2))
+  }
+
+  @Test func whatSaysInNoWayWhereItIsIsLeftToOthers() {
+    let way = #"<way id="2"><tag k="amenity" v="pub"/><tag k="name" v="Way"/></way>"#
+    #expect(OverpassXML.json(Self.answer(way)) == nil)
   }
 
   @Test func aBrokenAnswerIsLeftToOthers() {

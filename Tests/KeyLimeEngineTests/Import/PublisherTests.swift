@@ -193,13 +193,13 @@ import Testing
     #expect(answer.restaurants.first?.ratingCount == 312)
   }
 
-  @Test func fromMidnightToMidnightIsClosedForSomeAndOpenForOthers() throws {
+  @Test func fromMidnightToMidnightIsClosedUnlessItIsEveryDay() throws {
     func hours(_ days: String) throws -> String? {
       try Self.restaurant(
         #""openingHoursSpecification":[{"dayOfWeek":"Monday","opens":"12:00","closes":"23:00"},{"dayOfWeek":[\#(days)],"opens":"00:00","closes":"00:00"}]"#
       ).openingHours
     }
-    #expect(try hours(#""Sunday""#) == "Mo 12:00-23:00; Su unknown")
+    #expect(try hours(#""Sunday""#) == "Mo 12:00-23:00; Su off")
     let all =
       #""openingHoursSpecification":{"dayOfWeek":["Mo","Tu","We","Th","Fr","Sa","Su"],"opens":"00:00","closes":"00:00"}"#
     #expect(try Self.restaurant(all).openingHours == "24/7")

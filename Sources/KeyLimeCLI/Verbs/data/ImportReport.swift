@@ -121,6 +121,7 @@ extension SkipReason {
     switch self {
     case .notFood: "not food or drink"
     case .permanentlyClosed: "closed for good"
+    case .notPublic: "not open to the public"
     case .noPosition: "without a position"
     case .positionOutOfRange: "not on the Earth"
     case .nullIsland: "at 0,0, where files put what has no position"

@@ -92,6 +92,7 @@ struct OSMForm {
     switch reason {
     case .notFood: "not as a place to eat or drink"
     case .permanentlyClosed: "as closed for good"
+    case .notPublic: "as not open to the public"
     case .noPosition, .positionOutOfRange, .nullIsland: "without a position"
     case .noName: "without a name"
     case .textTooLong: "with a text of more than 64 KB"

@@ -75,6 +75,8 @@ public enum SkipReason: String, CaseIterable, Comparable, Sendable {
   case notFood = "not-food"
   /// It says that it has closed for good.
   case permanentlyClosed = "permanently-closed"
+  /// It says that the public may not enter.
+  case notPublic = "not-public"
   /// It says nowhere where it is.
   case noPosition = "no-position"
   /// Its latitude or longitude is not on the Earth.

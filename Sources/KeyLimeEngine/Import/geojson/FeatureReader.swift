@@ -94,7 +94,24 @@ extension FeatureReader {
     return reference(tags[.underscoreType], tags[.underscoreID])
       ?? reference(tags[.atType], tags[.atID]) ?? reference(tags[.osmType], tags[.osmID])
       ?? reference(tags[.elementType] ?? tags[.element], tags[.osmid] ?? tags[.id])
-      ?? reference(tags[.type], tags[.id] ?? id) ?? untypedReference
+      ?? reference(tags[.type], tags[.id] ?? id) ?? untypedReference ?? shortReference
+  }
+
+  /// An id such as `n12`, `w7` or `r3`, as osmium writes it; `a14` is an area made of way 7, and `a15`
+  /// of relation 7.
+  ///
+  /// Only a feature with the tag `amenity` is an object of OpenStreetMap by that alone.
+  private var shortReference: OSMReference? {
+    guard tags[.amenity] != nil, let text = id?.text, let letter = text.first,
+      let number = Int64(text.dropFirst()), number > 1 || letter != "a" && number == 1
+    else { return nil }
+    return switch letter {
+    case "n": OSMReference(type: .node, number: number)
+    case "w": OSMReference(type: .way, number: number)
+    case "r": OSMReference(type: .relation, number: number)
+    case "a": OSMReference(type: number % 2 == 0 ? .way : .relation, number: number / 2)
+    default: nil
+    }
   }
 
   private func reference(_ type: JSONString?, _ number: JSONString?) -> OSMReference? {

@@ -19,7 +19,7 @@ enum OSMKey: Int, CaseIterable {
   case postcode, postalCode, country, quarter, neighbourhood, blockNumber
   case atID, id, underscoreID, osmID, atOsmID, osmid
   case atType, type, underscoreType, osmType, elementType, element
-  case latitude, longitude
+  case latitude, longitude, access
 
   /// The key as it is written, with `_` for `:`.
   var spelling: StaticString {
@@ -137,6 +137,7 @@ enum OSMKey: Int, CaseIterable {
     case .demolishedAmenity: "demolished_amenity"
     case .removedAmenity: "removed_amenity"
     case .razedAmenity: "razed_amenity"
+    case .access: "access"
     default: ""
     }
   }

@@ -14,7 +14,7 @@ public enum OverpassXML {
     String(decoding: beginning, as: UTF8.self).contains("generator=\"Overpass API")
   }
 
-  /// The same as JSON; nil when it is broken, or when an object is only where its nodes are.
+  /// The same as JSON; nil when it is broken, or when an object says in no way where it is.
   public static func json(_ bytes: [UInt8]) -> [UInt8]? {
     var conversion = Conversion(bytes)
     guard (try? conversion.run()) == true else { return nil }
@@ -63,19 +63,28 @@ private struct Conversion {
     var element = Self.numbers(of: attributes, ["id", "lat", "lon"])
     element["type"] = .string(type)
     var tags = JSONObject()
+    var (nodes, members): ([JSON], [JSON]) = ([], [])
     var depth = 1
     while depth > 0, let item = try reader.next() {
       switch item {
       case .start(let name, let attributes):
         depth += 1
-        if depth == 2 { Self.take(name, attributes, &element, &tags) }
+        switch name {
+        case "nd": nodes += Self.numbers(of: attributes, ["ref"])["ref"].map { [$0] } ?? []
+        case "member": members.append(.object(Self.member(attributes)))
+        default: if depth == 2 { Self.take(name, attributes, &element, &tags) }
+        }
       case .end: depth -= 1
       case .text: break
       }
     }
-    guard !tags.members.isEmpty else { return }
-    element["tags"] = .object(tags)
-    if !["lat", "center", "bounds"].contains(where: { element[$0] != nil }) { isPlaced = false }
+    if !nodes.isEmpty { element["nodes"] = .array(nodes) }
+    if !members.isEmpty { element["members"] = .array(members) }
+    if !tags.members.isEmpty {
+      element["tags"] = .object(tags)
+      let places = ["lat", "center", "bounds", "nodes", "members"]
+      if !places.contains(where: { element[$0] != nil }) { isPlaced = false }
+    }
     if !elements.isEmpty { elements.append(UInt8(ascii: ",")) }
     elements += Array(JSON.object(element).compactText.utf8)
   }
@@ -95,6 +104,15 @@ private struct Conversion {
       }
     default: break
     }
+  }
+
+  /// A part of a relation.
+  private static func member(_ attributes: [XMLReader.Attribute]) -> JSONObject {
+    var member = numbers(of: attributes, ["ref"])
+    for attribute in attributes where ["type", "role"].contains(attribute.name) {
+      member[attribute.name] = .string(attribute.value)
+    }
+    return member
   }
 
   private static func numbers(

@@ -3,7 +3,7 @@ struct SchemaOrgSpan {
   /// When the place is open on a day.
   enum Times: Equatable {
     case span(opens: Int, closes: Int)
-    /// From midnight to midnight, which some write for closed and others for open.
+    /// From midnight to midnight, which means closed, or open where every day is so.
     case midnight
     /// Not open, which is what no times say.
     case closed
