@@ -23,7 +23,7 @@ final class IndexFile {
   private let backing: Bytes
   private let sections: [Extent]
   private let tableStart: Int
-  private var cache = PageCache()
+  private var cache = PageCache(sets: 128)
 
   /// Opens an index file; `catalogueSize` is the size of the lines it must belong to.
   convenience init(path: String, catalogueSize: Int) throws(IndexFault) {

@@ -9,15 +9,13 @@
 /// up by themselves. So a reader never sees half a change.
 final class RatingFile {
   /// The columns cannot be used.
-  struct Fault: Error, Equatable {
-    let reason: String
-  }
+  struct Fault: Error, Equatable {}
 
   let header: RatingHeader
   private let file: File
-  private var cache = PageCache()
+  private var cache = PageCache(sets: 128)
   /// The parts of the table of fingerprints that were read, by number.
-  private var tables = PageCache()
+  private var tables = PageCache(sets: 128)
 
   /// Opens columns; nil when there are none that can be used.
   init?(_ path: String, _ mode: File.Mode = .read) {
@@ -46,7 +44,7 @@ final class RatingFile {
     if let page = cache[number] { return page }
     let page: [UInt8]
     do throws(Fault) { page = try checkedPage(number) } catch {
-      tables = PageCache()
+      tables = PageCache(sets: 128)
       page = try checkedPage(number)
     }
     cache[number] = page
@@ -57,7 +55,7 @@ final class RatingFile {
     let (page, size) = (header.pagesStart + number * RatingPages.pageSize, RatingPages.pageSize)
     guard number < header.pageCount, let bytes = try? file.read(page..<page + size),
       bytes.withBytes({ Fingerprint.ofMany($0) }) == fingerprint(ofPage: number)
-    else { throw Fault(reason: "page \(number) of the ratings does not fit its fingerprint") }
+    else { throw Fault() }
     return bytes
   }
 
@@ -111,7 +109,7 @@ extension RatingFile {
     var changed = header
     changed.coverage = coverage
     changed.changes += 1
-    guard let head = changed.bytes else { throw Fault(reason: "there are too many replicas") }
+    guard let head = changed.bytes else { throw Fault() }
     do throws(FileFault) {
       for (number, page) in pages.pages {
         try file.write(page, at: header.pagesStart + number * RatingPages.pageSize)
@@ -120,7 +118,7 @@ extension RatingFile {
       }
       try file.sync()
       try file.write(head, at: 0)
-    } catch { throw Fault(reason: error.description) }
+    } catch { throw Fault() }
   }
 
   private static func fingerprint(of page: [UInt8]) -> UInt64 {
