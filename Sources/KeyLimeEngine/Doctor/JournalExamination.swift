@@ -68,7 +68,7 @@ struct JournalExamination {
     _ journal: Journal, _ reading: JournalReading<Trace>
   ) {
     let known = Set(reading.losses.map(\.replica))
-    for loss in LostJournals(journal).losses where !known.contains(loss.replica) {
+    for loss in journal.lostJournals() where !known.contains(loss.replica) {
       findings.append(
         Finding(
           .shortJournal, "journal/\(loss.replica.text)",

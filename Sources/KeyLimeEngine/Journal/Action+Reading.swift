@@ -1,21 +1,3 @@
-extension Action {
-  /// Reads what an event did from its `do` and its own members.
-  ///
-  /// A kind that this program does not know, or cannot make sense of although its line is whole,
-  /// was written by a newer one: it is kept as ``unknown(_:_:)``.
-  init(name: String, fields: JSONObject) {
-    guard let kind = Array(name.utf8).withBytes({ ActionKind($0) }) else {
-      self = .unknown(name, fields)
-      return
-    }
-    do throws(FieldFault) {
-      self = try kind.action(from: fields)
-    } catch {
-      self = .unknown(name, fields)
-    }
-  }
-}
-
 // The members of events that more than one kind has.
 extension JSONObject {
   var restaurant: RestaurantID {

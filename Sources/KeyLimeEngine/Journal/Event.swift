@@ -90,7 +90,7 @@ public struct Event: Equatable, Sendable {
   ///
   /// A kind that this program does not know, or a form of a kind that it cannot read, is
   /// ``Action/unknown(_:_:)``.
-  public var action: Action { line.withBytes { EventLine.action(in: $0, isKnown: kind != nil) } }
+  public var action: Action { line.withBytes { EventLine.action(in: $0, kind: kind) } }
 
   /// Two events are equal when their lines are.
   public static func == (a: Event, b: Event) -> Bool { a.members.elementsEqual(b.members) }

@@ -92,63 +92,28 @@ enum EventMember {
   case checksum
   case restaurant, item, target
 
-  /// Reads a name; the length tells most names from each other.
+  /// Reads a name; the frequent ones come first.
   init?(_ name: JSONString) {
-    switch name.raw.count {
-    case 1:
-      switch name {
-      case "v": self = .version
-      case "n": self = .number
-      default: return nil
-      }
-    case 2:
-      switch name {
-      case "by": self = .by
-      case "do": self = .kind
-      default: return nil
-      }
-    case 3:
-      switch name {
-      case "key": self = .key
-      case "crc": self = .checksum
-      default: return nil
-      }
-    case 4:
-      switch name {
-      case "time": self = .time
-      case "wall": self = .wall
-      case "more": self = .more
-      case "bill", "deal": self = .item
-      default: return nil
-      }
-    case 5:
-      guard "event" ~= name else { return nil }
-      self = .target
-    case 7:
-      switch name {
-      case "replica": self = .replica
-      case "request": self = .request
-      case "command": self = .command
-      case "checkIn", "contact", "cuisine": self = .item
-      default: return nil
-      }
-    case 9:
-      guard "placeName" ~= name else { return nil }
-      self = .placeName
-    case 10:
-      guard "restaurant" ~= name else { return nil }
-      self = .restaurant
+    // A name with escapes is longer than what it stands for, and no writer makes one.
+    guard !name.hasEscapes else { return nil }
+    switch name {
+    case "v": self = .version
+    case "replica": self = .replica
+    case "n": self = .number
+    case "time": self = .time
+    case "by": self = .by
+    case "do": self = .kind
+    case "restaurant": self = .restaurant
+    case "placeName": self = .placeName
+    case "crc": self = .checksum
+    case "bill", "deal", "checkIn", "contact", "cuisine": self = .item
+    case "event": self = .target
+    case "wall": self = .wall
+    case "key": self = .key
+    case "request": self = .request
+    case "command": self = .command
+    case "more": self = .more
     default: return nil
-    }
-  }
-
-  /// Whether it belongs to every event, not to what was done.
-  var isOfEveryEvent: Bool {
-    switch self {
-    case .version, .replica, .number, .time, .wall, .by, .kind, .key, .request, .placeName,
-      .command, .more, .checksum:
-      true
-    case .restaurant, .item, .target: false
     }
   }
 }

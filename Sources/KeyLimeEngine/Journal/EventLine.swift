@@ -21,10 +21,8 @@ enum EventLine {
 
   /// What can be wrong with a line.
   enum Fault: Error, Equatable {
-    /// There is no `crc` at its end.
-    case noChecksum
-    /// The bytes are not those that the checksum was made of.
-    case wrongChecksum
+    /// There is no `crc` at its end, or the bytes are not those that it was made of.
+    case checksum
     /// The checksum is right, but the line is not an event.
     case noEvent
   }
@@ -61,9 +59,9 @@ enum EventLine {
     let split = line.count - tailLength
     guard split > 0, line.holds(",\"crc\":\"", at: split), line.holds("\"}", at: line.count - 2),
       let wanted = CRC32C.value(line[(split + 8)..<(split + 16)])
-    else { throw .noChecksum }
+    else { throw .checksum }
     let covered = ByteView(rebasing: line[..<split])
-    guard CRC32C.checksum(covered) == wanted else { throw .wrongChecksum }
+    guard CRC32C.checksum(covered) == wanted else { throw .checksum }
   }
 
   /// Whether another line begins inside this one, so that the line feed between them was damaged.
@@ -75,22 +73,26 @@ enum EventLine {
   }
 
   /// Decodes what was done.
-  static func action(in line: ByteView, isKnown: Bool) -> Action {
+  ///
+  /// A kind that this program cannot make sense of although the line is whole was written by a newer
+  /// one: it is kept as ``Action/unknown(_:_:)``. So is every event without a known kind.
+  static func action(in line: ByteView, kind: ActionKind?) -> Action {
     var (name, fields) = ("", JSONObject())
     var scanner = JSONScanner(line)
     do throws(JSONError) {
       try scanner.readObject { (member, scanner) throws(JSONError) in
         switch EventMember(member) {
         case .kind: name = try scanner.readString().text
-        case let known? where known.isOfEveryEvent: try scanner.skipValue()
-        default:
+        case .restaurant, .item, .target, nil:
           fields.members.append(.init(name: member.text, value: try scanner.readValue()))
+        default: try scanner.skipValue()
         }
       }
     } catch {
       // The line was read before, so it is an object; if it were not, it would count for nothing.
       return .unknown(name, JSONObject())
     }
-    return isKnown ? Action(name: name, fields: fields) : .unknown(name, fields)
+    let action = kind.flatMap { try? $0.action(from: fields) }
+    return action ?? .unknown(name, fields)
   }
 }

@@ -30,7 +30,7 @@ extension Journal {
 
   /// Reads on from known positions; a replica without one is read from its start.
   ///
-  /// `limit` is how many segments are read at most. Throws ``JournalError`` when a journal cannot
+  /// `limit` bounds the segments beyond each replica's first one. Throws ``JournalError`` when a journal cannot
   /// be read; damage is noted.
   func read(
     after known: JournalPositions, limit: Int = .max
@@ -38,8 +38,8 @@ extension Journal {
     try read(after: known, limit: limit) { event, _, _ in event }
   }
 
-  /// The same, where of each event only that is kept what `keep` makes of it, of the position
-  /// behind its line, and of the length of the line without its line feed.
+  /// The same, but keeps `keep(event, end, length)` of each event: `end` is behind its line, `length`
+  /// is that of the line without its line feed.
   func read<Kept>(
     after known: JournalPositions, limit: Int = .max,
     keeping keep: (Event, JournalPosition, Int) -> Kept
@@ -131,8 +131,7 @@ extension Journal {
 
   /// One event, or nil when it is not here.
   public func event(_ id: EventID) throws(JournalError) -> Event? {
-    guard id.n > 0, let number = try segment(of: id) else { return nil }
-    return try events(of: id.replica, segment: number).first { $0.id == id }
+    try SegmentCache(self).event(id)
   }
 
   /// The events of every replica, from the newest back.
@@ -213,18 +212,10 @@ extension Journal {
   /// A name that is given twice is found once. Throws ``JournalError`` when the journal cannot be
   /// read.
   public func events(_ ids: [EventID]) throws(JournalError) -> [Event] {
+    let segments = SegmentCache(self)
     var found: [Event] = []
-    for (replica, ids) in Dictionary(grouping: ids, by: \.replica) {
-      var wanted = Set(ids.map(\.n)).sorted()[...]
-      while let first = wanted.first {
-        guard let number = try segment(of: EventID(replica: replica, n: first)) else { break }
-        for event in try events(of: replica, segment: number) where event.id.n == wanted.first {
-          found.append(event)
-          wanted = wanted.dropFirst()
-        }
-        // An event that is not in the segment where it belongs is nowhere.
-        if wanted.first == first { wanted = wanted.dropFirst() }
-      }
+    for id in Set(ids).sorted(by: { ($0.replica, $0.n) < ($1.replica, $1.n) }) {
+      if let event = try segments.event(id) { found.append(event) }
     }
     return found
   }

@@ -16,7 +16,7 @@ public struct Journal {
   /// The folder of the store.
   public let store: String
   /// The replica that this store writes as.
-  public let replica: ReplicaID
+  public internal(set) var replica: ReplicaID
   /// What to do while another process writes.
   let waiting: LockWaiting
   /// Where readers and writers note what is damaged.

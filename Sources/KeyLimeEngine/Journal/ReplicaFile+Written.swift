@@ -30,13 +30,4 @@ extension ReplicaFile {
     try? append(line(replica, hasWritten: true), to: path, in: folder)
     _ = consume lock
   }
-
-  static func line(_ replica: ReplicaID, hasWritten: Bool) -> [UInt8] {
-    var json = JSONObject()
-    json.add("replica", replica.text)
-    json.add("machine", "")
-    json.add("folder", "")
-    json.members.append(.init(name: "written", value: .bool(hasWritten)))
-    return Array(JSON.object(json).compactText.utf8) + [0x0A]
-  }
 }

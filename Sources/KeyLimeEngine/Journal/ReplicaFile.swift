@@ -81,11 +81,14 @@ public enum ReplicaFile {
     } catch { throw .refused(error) }
   }
 
-  private static func line(_ replica: ReplicaID, _ machine: String, _ folder: String) -> [UInt8] {
+  static func line(
+    _ replica: ReplicaID, _ machine: String = "", _ folder: String = "", hasWritten: Bool? = nil
+  ) -> [UInt8] {
     var json = JSONObject()
     json.add("replica", replica.text)
     json.add("machine", machine)
     json.add("folder", folder)
+    if let hasWritten { json.members.append(.init(name: "written", value: .bool(hasWritten))) }
     return Array(JSON.object(json).compactText.utf8) + [0x0A]
   }
 

@@ -52,7 +52,7 @@ struct SegmentReader {
     _ take: (SegmentRecord, JournalPosition) -> Void
   ) {
     do throws(EventLine.Fault) {
-      guard isWhole else { throw .noChecksum }
+      guard isWhole else { throw .checksum }
       let event = try EventLine.read(line)
       if let damage = damage(of: event) {
         guard case .wrongNumber(let expected, let found) = damage, found > expected else {

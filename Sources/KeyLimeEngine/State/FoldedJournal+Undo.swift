@@ -26,7 +26,7 @@ extension FoldedJournal {
       guard event.toggle == nil, event.kind != .createAccount,
         try reason(against: event) == nil
       else { return nil }
-      let command = try inEffect(journal.command(of: event))
+      let command = try those(of: journal.command(of: event), thatAre: nil)
       guard let block = command.last(where: { $0.action.isIrrevocable }) else { return command }
       if blocking == nil { blocking = block }
       return nil
@@ -59,15 +59,8 @@ extension FoldedJournal {
   /// Why an event has no effect; nil when it has.
   ///
   /// Throws ``JournalError`` when the journal cannot be read.
-  public func reason(against event: Event) throws(JournalError) -> NoEffect? {
+  func reason(against event: Event) throws(JournalError) -> NoEffect? {
     try read { (state) throws(SnapshotFault) in try state.reason(against: event) }
-  }
-
-  /// The events of a command that are in effect.
-  ///
-  /// Throws ``JournalError`` when the journal cannot be read.
-  public func inEffect(_ events: [Event]) throws(JournalError) -> [Event] {
-    try those(of: events, thatAre: nil)
   }
 
   /// An event that may be long past; nil when it is not here.

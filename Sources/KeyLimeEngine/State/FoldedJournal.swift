@@ -11,7 +11,9 @@ public final class FoldedJournal {
   private var loaded: Loaded?
   /// Whether the snapshot turned out to be damaged.
   private var snapshotIsDamaged = false
-  /// Whether the snapshot alone knows that a journal has lost its end.
+  /// Whether a journal is shorter than the snapshot says.
+  ///
+  /// No new snapshot is written then: it would hide the loss.
   private var hasMissingEnds = false
   /// How many events this run has written.
   private var written = 0
@@ -44,9 +46,7 @@ public final class FoldedJournal {
 
   /// From now on what is written is written by this replica.
   func write(as replica: ReplicaID) {
-    journal = Journal(
-      store: journal.store, replica: replica, waiting: journal.waiting, damage: journal.damage,
-      hold: journal.hold, wrongClocks: journal.wrongClocks)
+    journal.replica = replica
   }
 
   // MARK: - Questions
@@ -132,7 +132,7 @@ public final class FoldedJournal {
   }
 
   private func load(trustingSnapshot: Bool = true) throws(JournalError) -> Loaded {
-    journal.damage.note(LostJournals(journal).losses)
+    journal.damage.note(journal.lostJournals())
     if trustingSnapshot, let loaded = try loadAfterSnapshot() { return loaded }
     let ends = Snapshot.header(in: journal.store).map { MissingEnds($0, in: journal) }
     let limit = ends?.entries.isEmpty ?? true ? PartitionedFold.leastSegments : .max

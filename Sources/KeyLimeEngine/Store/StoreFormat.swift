@@ -82,7 +82,7 @@ extension Store {
   /// The replicas of this store that nothing more may be written as: their clock was wrong, or
   /// their events are gone, and the numbers of these must not be used twice.
   public var finishedReplicas: Set<ReplicaID> {
-    let lost = LostJournals(Journal(store: path, replica: .nobody)).losses
+    let lost = Journal(store: path, replica: .nobody).lostJournals()
     return Set(wrongClocks.map(\.replica) + lost.map(\.replica))
   }
 

@@ -9,8 +9,7 @@
 /// A window on bytes that somebody else owns, in which every access is checked.
 ///
 /// Readers of files and texts pass this instead of copies. It must not outlive the call that lent
-/// it: it is made by `withBytes` of an array or a string alone. Positions count from 0; reading
-/// outside the window stops the program.
+/// it. Positions count from 0. Reading outside the window stops the program.
 public struct ByteView: RandomAccessCollection {
   private let base: UnsafePointer<UInt8>?
   /// How many bytes the window has.

@@ -62,7 +62,7 @@ public enum System {
     return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
   }
 
-  /// Does nothing for a while.
+  /// Sleeps.
   static func pause(milliseconds: Int) { _ = poll(nil, 0, Int32(milliseconds)) }
 
   static var processIdentifier: Int { Int(getpid()) }

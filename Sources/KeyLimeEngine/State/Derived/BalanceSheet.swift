@@ -35,11 +35,7 @@ public struct BalanceSheet: Equatable, Sendable {
     for (pair, sum) in sums {
       let (first, second) = (book.standIn(for: pair.first), book.standIn(for: pair.second))
       guard first != second else { continue }
-      let isInOrder = first < second
-      let key = DebtSum(
-        first: isInOrder ? first : second, second: isInOrder ? second : first,
-        currency: pair.currency)
-      named.sums[key, default: 0] += isInOrder ? sum : -sum
+      named.add(sum, from: second, to: first, pair.currency)
     }
     return named
   }
@@ -48,11 +44,18 @@ public struct BalanceSheet: Equatable, Sendable {
   mutating func add(_ bill: Bill, sign: Int) {
     bills += sign
     for debt in bill.debts {
-      let isInOrder = debt.creditor < debt.debtor
-      let pair = DebtSum(
-        first: isInOrder ? debt.creditor : debt.debtor,
-        second: isInOrder ? debt.debtor : debt.creditor, currency: debt.amount.currency)
-      sums[pair, default: 0] += Int128(debt.amount.minor) * (isInOrder == (sign > 0) ? 1 : -1)
+      add(
+        Int128(debt.amount.minor) * Int128(sign), from: debt.debtor, to: debt.creditor,
+        debt.amount.currency)
     }
+  }
+
+  /// Adds what one person owes another.
+  private mutating func add(
+    _ sum: Int128, from debtor: PersonID, to creditor: PersonID, _ currency: Currency
+  ) {
+    let pair = DebtSum(
+      first: min(creditor, debtor), second: max(creditor, debtor), currency: currency)
+    sums[pair, default: 0] += creditor < debtor ? sum : -sum
   }
 }

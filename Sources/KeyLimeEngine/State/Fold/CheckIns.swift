@@ -17,24 +17,26 @@ public struct CheckInState: Equatable, Sendable {
 
 extension Register {
   mutating func apply(_ change: CheckInChange, _ event: Event) -> NoEffect? {
-    let current = checkIn?.checkIn
-    switch change {
-    case .add:
+    if case .add = change {
       guard events.isEmpty else { return .alreadyThere }
       events = [event]
       return nil
+    }
+    guard let current = checkIn?.checkIn else { return .nothingThere }
+    switch change {
+    case .add: break
     case .remove:
-      guard current != nil else { return .nothingThere }
       events = []
       return nil
     case .edit(let patch):
-      if let current, (try? patch.applied(to: current)) == nil { return .invalid }
+      if (try? patch.applied(to: current)) == nil { return .invalid }
     case .addPhoto(let photo):
-      if let current, current.photos.contains(photo) { return .alreadyThere }
+      if current.photos.contains(photo) { return .alreadyThere }
     case .removePhoto(let photo):
-      if let current, !current.photos.contains(photo) { return .nothingThere }
+      if !current.photos.contains(photo) { return .nothingThere }
     }
-    return append(event, ifThere: current != nil)
+    events.append(event)
+    return nil
   }
 
   /// The check-in that the events tell of.

@@ -32,8 +32,8 @@ extension State {
     }
   }
 
-  /// The same where what the snapshot keeps of the subject, or nothing for one that is folded
-  /// again, was read already.
+  /// Folds on top of `kept`: what the snapshot keeps of the subject, or an empty register when the
+  /// subject is folded again from its first event.
   func fold(
     _ subject: Subject, from kept: KeptRegister
   ) throws(SnapshotFault) -> SubjectFold {

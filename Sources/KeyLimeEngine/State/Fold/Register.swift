@@ -43,13 +43,6 @@ struct Register {
     return nil
   }
 
-  /// Appends the event when what it changes is there.
-  mutating func append(_ event: Event, ifThere isThere: Bool) -> NoEffect? {
-    guard isThere else { return .nothingThere }
-    events.append(event)
-    return nil
-  }
-
   private mutating func apply(_ change: StoreChange, _ event: Event) -> NoEffect? {
     switch change {
     case .own:

@@ -1,24 +1,18 @@
-/// The journals of this store's own replicas that are gone from their first event on.
-///
-/// They leave no trace in `journal/`; only `private/replica` remembers that they were written.
-struct LostJournals {
-  /// What is lost, replica by replica.
-  let losses: [JournalLoss]
-
-  /// Looks for those journals; another user of the system, who may not read `private/`, misses
-  /// none.
-  init(_ journal: Journal) {
-    let written = (try? ReplicaFile.written(store: journal.store)) ?? []
-    losses = written.sorted().compactMap { replica in
-      guard (try? journal.isGone(replica)) ?? false else { return nil }
+extension Journal {
+  /// The journals of this store's own replicas that are gone from their first event on.
+  ///
+  /// They leave no trace in `journal/`; only `private/replica` remembers that they were written.
+  /// Another user of the system, who may not read `private/`, misses none.
+  func lostJournals() -> [JournalLoss] {
+    let written = (try? ReplicaFile.written(store: store)) ?? []
+    return written.sorted().compactMap { replica in
+      guard (try? isGone(replica)) ?? false else { return nil }
       return JournalLoss(
-        file: journal.path(of: replica, segment: 1), replica: replica, byte: 0, end: 0,
+        file: path(of: replica, segment: 1), replica: replica, byte: 0, end: 0,
         damage: .missingJournal)
     }
   }
-}
 
-extension Journal {
   /// Whether nothing is here of a replica that has written, and no snapshot tells how far it was.
   ///
   /// Where one does, ``MissingEnds`` names the loss.
