@@ -8,6 +8,7 @@ import KeyLimeEngine
 ///     not CUISINE | not KIND | not PRICE          also: no, without, anything but, except;
 ///     not NAME                                    no meat is vegetarian
 ///     cheap | up to $$ | under $$ | $ … $$$$ | expensive | fancy
+///     under AMOUNT                                with its currency: $10, £10, 10 euros
 ///     open | open now | open late | open TIME     also: at TIME, on DAY
 ///     tonight | late night | TIME | DAY TIME      a day alone needs 'on' or 'open'
 ///     within DISTANCE | DISTANCE with its unit    also: under, up to, 10 min walk, near me

@@ -6,6 +6,7 @@ import KeyLimeEngine
 extension WordReader {
   mutating func takePrice() -> Bool {
     guard let word = next() else { return false }
+    if takeAmount() { return true }
     if ["cheap", "inexpensive"].contains(word) {
       wish.maximumPrice = .moderate
     } else if ["expensive", "fancy"].contains(word) {
@@ -27,6 +28,32 @@ extension WordReader {
 
   private static func level(_ word: String) -> PriceLevel? {
     PriceLevel.allCases.first { $0.signs == word }
+  }
+
+  /// Takes `under $10`; the steps are those of the phrases for prices, in any currency.
+  private mutating func takeAmount() -> Bool {
+    let bound = Self.bounds.first { $0 != ["within"] && words[position...].starts(with: $0) }
+    guard let bound, let amount = longestRun(2, from: bound.count, { Self.amount($0) }) else {
+      return false
+    }
+    switch amount {
+    case ...10: wish.maximumPrice = .cheap
+    case ...20: wish.maximumPrice = .moderate
+    case ...40: wish.maximumPrice = .expensive
+    default: wish.maximumPrice = .veryExpensive
+    }
+    return true
+  }
+
+  /// A whole number with a currency, such as `£10`, `10€` or `10 dollars`.
+  private static func amount(_ text: String) -> Int? {
+    let digits = text.filter { $0.isNumber }
+    guard !digits.isEmpty else { return nil }
+    let currency = text.replacing(digits, with: "").trimmed
+    let known = [
+      "$", "£", "€", "dollar", "dollars", "bucks", "euro", "euros", "pound", "pounds", "quid",
+    ]
+    return known.contains(currency) ? Int(digits) : nil
   }
 
   mutating func takeTime() -> Bool {
