@@ -153,6 +153,26 @@ struct Scribe {
 }
 
 extension State {
+  /// Folds events, in whatever order they are given; events that are given twice count once.
+  static func fold(_ events: [Event]) -> State {
+    State(snapshot: nil, Tail(events.orderedForFold()))
+  }
+
+  /// Everybody's ratings of a restaurant, by account.
+  func ratings(of restaurant: RestaurantID) throws(SnapshotFault) -> [Rating] {
+    try registers(.ratings, under: SubjectKey(restaurant.text)).compactMap(\.register.rating)
+  }
+
+  /// The whole state as bytes: every line in the order of the keys.
+  ///
+  /// Equal states give equal bytes.
+  func serialised() throws(SnapshotFault) -> [UInt8] {
+    let changed = try changedLines()
+    var old: [SnapshotLine] = []
+    for section in Section.allCases { try snapshot?.visit(section) { old.append($0) } }
+    return old.merged(with: changed).flatMap { $0.body.isEmpty ? [] : $0.bytes + [0x0A] }
+  }
+
   /// The state where a check decides about claims.
   static func fold(_ events: [Event], _ claims: ClaimCheck) -> State {
     State(snapshot: nil, Tail(events.orderedForFold()), claims: claims)

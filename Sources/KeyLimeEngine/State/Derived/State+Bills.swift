@@ -37,8 +37,8 @@ extension State {
       var lines = DerivedLines()
       for key in try touched(.bills, under: account.map { SubjectKey($0.text) }) {
         guard let owner = key.parts.first.flatMap({ AccountID($0) }) else { continue }
-        let change = try change(of: Subject(section: .bills, key: key))
-        for (state, sign) in [(change.old.bill, -1), (change.new.bill, 1)] {
+        let fold = try fold(Subject(section: .bills, key: key))
+        for (state, sign) in [(fold.old.bill, -1), (fold.register.bill, 1)] {
           guard let state else { continue }
           let bill = try? Bill(state.entry.fields)
           sheets[owner, default: BalanceSheet()].add(bill, sign: sign)

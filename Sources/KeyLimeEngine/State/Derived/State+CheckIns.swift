@@ -101,8 +101,8 @@ extension State {
       var counts = RecordCounts()
       for key in try touched(.checkIns, under: account.map { SubjectKey($0.text) }) {
         guard let owner = key.parts.first.flatMap({ AccountID($0) }) else { continue }
-        let change = try change(of: Subject(section: .checkIns, key: key))
-        let (old, new) = (change.old.checkIn, change.new.checkIn)
+        let fold = try fold(Subject(section: .checkIns, key: key))
+        let (old, new) = (fold.old.checkIn, fold.register.checkIn)
         guard old != new else { continue }
         counts.add(.checkIns, of: owner, (new == nil ? 0 : 1) - (old == nil ? 0 : 1))
         if let old { lines.remove(old, of: owner) }

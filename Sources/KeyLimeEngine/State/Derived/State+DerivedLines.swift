@@ -17,14 +17,6 @@ extension State {
     let lines = LayeredLines(prefix: bytes, news: ListCursor(changes, from: bytes))
     try lines.visit(while: body)
   }
-
-  /// What a subject about which something happened since the snapshot was for it, and what it is.
-  func change(
-    of subject: Subject
-  ) throws(SnapshotFault) -> (old: Register, new: Register) {
-    let fold = try fold(subject)
-    return (fold.old, fold.register)
-  }
 }
 
 /// The lines of derived sections that differ, while they are gathered.

@@ -104,11 +104,6 @@ extension State {
     return register.rating
   }
 
-  /// Everybody's ratings of a restaurant, by account.
-  public func ratings(of restaurant: RestaurantID) throws(SnapshotFault) -> [Rating] {
-    try registers(.ratings, under: SubjectKey(restaurant.text)).compactMap(\.register.rating)
-  }
-
   /// A person's ratings, by restaurant.
   public func ratings(by account: AccountID) throws(SnapshotFault) -> [Rating] {
     let person = SubjectKey(account.text)

@@ -20,11 +20,6 @@ public struct State {
   /// What is derived from the events since the snapshot.
   let changes = DerivedChanges()
 
-  /// Folds events, in whatever order they are given; events that are given twice count once.
-  public static func fold(_ events: [Event]) -> State {
-    State(snapshot: nil, Tail(events.orderedForFold()))
-  }
-
   /// `accountEvents` has the events about accounts where the tail is only a part of all events.
   init(
     snapshot: Snapshot?, _ tail: Tail, journal: Journal? = nil, claims: ClaimCheck = .onTrust(),

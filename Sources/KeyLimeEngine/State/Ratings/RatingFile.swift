@@ -98,7 +98,7 @@ extension RatingFile {
   /// The caller has the lock that keeps others from changing them. Throws ``Fault`` when the
   /// columns are damaged or cannot be written.
   func change(
-    _ entries: [(row: Int, entry: RatingEntry)], to coverage: JournalCoverage
+    _ entries: [(row: Int, entry: RatingEntry)], to coverage: JournalPositions
   ) throws(Fault) {
     var pages = RatingPages()
     for (row, entry) in entries {

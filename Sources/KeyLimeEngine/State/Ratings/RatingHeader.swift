@@ -16,7 +16,7 @@ struct RatingHeader: Equatable {
   /// How often the columns were changed.
   var changes: UInt64 = 0
   /// The events that the columns are made of.
-  var coverage: JournalCoverage
+  var coverage: JournalPositions
   /// How many bytes the header takes.
   let length: Int
 
@@ -26,7 +26,7 @@ struct RatingHeader: Equatable {
   private static let replicaSize = 28
 
   /// A header with room for some 140 more replicas.
-  init(identity: UInt64, rows: Int, reference: Int, coverage: JournalCoverage) {
+  init(identity: UInt64, rows: Int, reference: Int, coverage: JournalPositions) {
     (self.identity, self.rows, self.reference) = (identity, rows, reference)
     self.coverage = coverage
     let least = Self.fixedSize + coverage.entries.count * Self.replicaSize
@@ -57,8 +57,8 @@ struct RatingHeader: Equatable {
     rest.append(littleEndian: changes)
     rest.append(littleEndian: UInt64(coverage.entries.count))
     for entry in coverage.entries {
-      rest += Array(entry.replica.text.utf8) + entry.crc
-      rest.append(littleEndian: UInt64(entry.n))
+      rest += Array(entry.replica.text.utf8) + entry.position.crc
+      rest.append(littleEndian: UInt64(entry.position.n))
     }
     rest.append(contentsOf: repeatElement(0, count: length - Self.magic.count - 8 - rest.count))
     return Self.magic + Array(littleEndian: Fingerprint.of(rest)) + rest
@@ -77,16 +77,16 @@ struct RatingHeader: Equatable {
     identity = numbers.load(at: 32)
     reference = Int(numbers.load(at: 40, as: Int64.self))
     changes = numbers.load(at: 48)
-    coverage = JournalCoverage()
+    coverage = JournalPositions()
     let replicas = numbers.load(at: 56, as: UInt64.self)
     guard replicas <= (bytes.count - Self.fixedSize) / Self.replicaSize else { return nil }
     for number in 0..<Int(replicas) {
       let start = Self.fixedSize + number * Self.replicaSize
       let name = String(decoding: bytes[start..<start + 12], as: UTF8.self)
       guard let replica = ReplicaID(name),
-        let n = Int(exactly: numbers.load(at: start + 20, as: UInt64.self))
+        let n = Int(exactly: numbers.load(at: start + 20, as: UInt64.self)), n > 0
       else { return nil }
-      coverage.advance(replica, to: n, crc: Array(bytes[start + 12..<start + 20]))
+      coverage[replica] = JournalPosition(n: n, crc: Array(bytes[start + 12..<start + 20]))
     }
   }
 

@@ -36,12 +36,12 @@ extension State {
     var times: [HybridTime] = []
     var isLatestGone = false
     for key in touched {
-      let change = try change(of: Subject(section: .ratings, key: key))
-      if let old = change.old.rating {
+      let fold = try fold(Subject(section: .ratings, key: key))
+      if let old = fold.old.rating {
         summary.add(old, sign: -1)
         if old.time == summary.last { isLatestGone = true }
       }
-      if let new = change.new.rating {
+      if let new = fold.register.rating {
         summary.add(new, sign: 1)
         times.append(new.time)
       }

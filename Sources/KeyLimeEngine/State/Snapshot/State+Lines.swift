@@ -12,7 +12,8 @@ extension State {
         let fold = try fold(subject)
         let kept = KeptRegister(history: fold.history, events: fold.register.events)
         lines.append(SnapshotLine(subject, body: kept.body))
-        // An event that has its effect is in no line, unless an older line says otherwise.
+        // The section lists only events without effect. An event that has its effect again needs an
+        // empty line, to hide the older one.
         if hasIneffective { for id in fold.folded { effects[id] = .some(nil) } }
         for (id, reason) in fold.refused { effects[id] = reason }
       }
@@ -46,15 +47,5 @@ extension State {
         SnapshotLine(Subject(section: .scores, key: key.head), body: terms?.body ?? []))
     }
     return lines
-  }
-
-  /// The whole state as bytes: every line in the order of the keys.
-  ///
-  /// Equal states give equal bytes.
-  public func serialised() throws(SnapshotFault) -> [UInt8] {
-    let changed = try changedLines()
-    var old: [SnapshotLine] = []
-    for section in Section.allCases { try snapshot?.visit(section) { old.append($0) } }
-    return old.merged(with: changed).flatMap { $0.body.isEmpty ? [] : $0.bytes + [0x0A] }
   }
 }
