@@ -27,7 +27,7 @@ final class Table {
   /// The blocks that were read last, by their numbers.
   ///
   /// With the last two alone, a list of a town read 248 blocks 456 times.
-  private var cache = PageCache(sets: 16)
+  private var cache = PageCache(sets: 8)
 
   /// Opens a table; nil when there is none, or what is there cannot be one.
   init?(_ path: String) {
