@@ -1,4 +1,4 @@
-/// A name that says of which days something is.
+/// A name that says for which days a text holds.
 struct WrittenDays {
   /// What of them it is.
   enum Part {

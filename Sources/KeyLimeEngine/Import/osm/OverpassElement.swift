@@ -175,7 +175,7 @@ struct OverpassElement: RecordReader {
     outerWays.removeAll(keepingCapacity: true)
   }
 
-  /// Reads the members of a relation, of which the outer ways bound it.
+  /// Reads the members of a relation and keeps the outer ways, which bound it.
   private mutating func readMembers(from scanner: inout JSONScanner) throws(JSONError) {
     guard try scanner.nextKind() == .array else { return try scanner.skipValue() }
     try scanner.readArray { (scanner) throws(JSONError) in

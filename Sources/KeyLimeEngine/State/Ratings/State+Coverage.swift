@@ -1,6 +1,5 @@
-// How far into each replica's journal something derived has read: positions of which only the
-// number and the checksum of the last event count. The checksum tells a journal from another one
-// that is as long.
+// How far something derived has read each replica's journal. Only the number and the checksum of
+// the last event count. The checksum tells two journals of the same length apart.
 
 extension State {
   /// The events that this state was made of.
