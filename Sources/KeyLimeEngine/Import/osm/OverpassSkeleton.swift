@@ -36,8 +36,9 @@ struct OverpassSkeleton {
 
   /// How many nodes, and how many nodes of ways, are kept.
   ///
-  /// They take 64 MB and 32 MB. What an answer has beyond them places nothing.
-  private static let limit = 4 << 20
+  /// They take 32 MB and 16 MB. What an answer has beyond them places nothing. With twice as many, an
+  /// import took 247 of the 256 MB that it may.
+  private static let limit = 2 << 20
   private static let waitingLimit = 32 << 20
 
   /// Keeps where a node lies.
