@@ -186,9 +186,12 @@ extension WordReader {
     return true
   }
 
+  private static let counts = [
+    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+  ]
+
   private static func isCountOfPeople(_ word: String) -> Bool {
-    Int(word).map { (1...99).contains($0) }
-      ?? ["one", "two", "three", "four", "five", "six", "eight", "ten"].contains(word)
+    Int(word).map { (1...99).contains($0) } ?? counts.contains(word)
   }
 
   mutating func takeServing() throws(Failure) -> Rule? {
