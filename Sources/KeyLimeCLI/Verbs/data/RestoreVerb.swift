@@ -79,7 +79,7 @@ enum RestoreVerb: Verb {
     let session = try UserSession(context)
     if !isDryRun, try session.currentAccount() == nil {
       let accounts = try session.accounts()
-      if !accounts.isEmpty { hints.append(KnownAccount.howToGoOn(accounts)) }
+      if !accounts.isEmpty { hints.append(accounts.howToGoOn) }
     }
     return .done(confirmation(of: plan, isDryRun: isDryRun, hints: hints))
   }

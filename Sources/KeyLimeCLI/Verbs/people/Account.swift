@@ -109,14 +109,7 @@ enum AccountVerb: Verb {
   ) throws(Failure) -> Output {
     guard let account = try session.currentAccount() else {
       let accounts = try session.accounts()
-      return .nothing(
-        Nothing(
-          accounts.isEmpty ? "there is no account yet" : "nobody is logged in",
-          hints: [
-            accounts.isEmpty
-              ? "your first change creates an anonymous account"
-              : KnownAccount.howToGoOn(accounts)
-          ]))
+      return .nothing(Nothing(accounts.whyNobody, hints: [accounts.howToGoOn]))
     }
     let context = session.context
     let frame = try PictureFrame(

@@ -2,18 +2,6 @@ import KeyLimeEngine
 
 /// An account with its login state on this machine.
 struct KnownAccount {
-  /// What to do where nobody is logged in, and accounts are there.
-  static func howToGoOn(_ accounts: [KnownAccount]) -> String {
-    let list = "'keylime account list' names the accounts; "
-    // Who cannot read the passwords cannot reset any.
-    guard accounts.contains(where: { $0.hasPassword != nil }) else {
-      return "'keylime account list' names the accounts"
-    }
-    return accounts.contains { $0.hasPassword == true }
-      ? list + "'account login ID' goes on as one of them"
-      : list + "'account passwd --reset ID' and 'account login ID' go on as one of them"
-  }
-
   let state: AccountState
   /// Whether it has a password on this machine; nil when this user may not know.
   let hasPassword: Bool?
@@ -66,6 +54,20 @@ extension UserSession {
 }
 
 extension [KnownAccount] {
+  /// Why nobody is logged in.
+  var whyNobody: String { isEmpty ? "there is no account yet" : "nobody is logged in" }
+
+  /// What to do where nobody is logged in.
+  var howToGoOn: String {
+    guard !isEmpty else { return "your first change creates an anonymous account" }
+    let list = "'keylime account list' names the accounts"
+    // Who cannot read the passwords cannot reset any.
+    guard contains(where: { $0.hasPassword != nil }) else { return list }
+    return contains { $0.hasPassword == true }
+      ? "\(list); 'account login ID' goes on as one of them"
+      : "\(list); 'account passwd --reset ID' and 'account login ID' go on as one of them"
+  }
+
   /// The accounts with an id or mail address; the address is not case-sensitive.
   func named(_ text: String) -> [KnownAccount] {
     let byID = filter { $0.state.id.text == text }

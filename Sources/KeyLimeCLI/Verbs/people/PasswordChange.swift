@@ -42,28 +42,33 @@ struct PasswordChange {
 
   /// The account that is logged in, which has a password to change.
   private func current() throws(Failure) -> KnownAccount {
-    guard let current = try session.currentAccount() else { throw Self.notRegistered([]) }
+    let current = try own("change")
     guard current.state.isRegistered || current.hasPassword == true else {
-      throw Self.notRegistered(["--reset sets one for your anonymous account"])
+      throw Self.notRegistered(
+        "change", "you are not registered",
+        ["keylime account register", "--reset sets one for your anonymous account"])
     }
     return current
   }
 
   /// The account that is logged in; an anonymous one gets its first password so.
-  private func own() throws(Failure) -> KnownAccount {
-    guard let current = try session.currentAccount() else { throw Self.notRegistered([]) }
-    return current
+  private func own(_ action: String) throws(Failure) -> KnownAccount {
+    if let current = try session.currentAccount() { return current }
+    let accounts = try session.accounts()
+    throw Self.notRegistered(
+      action, accounts.whyNobody,
+      [accounts.howToGoOn] + (accounts.isEmpty ? ["keylime account register names one"] : []))
   }
 
-  private static func notRegistered(_ hints: [String]) -> Failure {
-    .cannot(
-      "change the password", "you are not registered", .refused, code: "not-registered",
-      hints: ["keylime account register"] + hints)
+  private static func notRegistered(
+    _ action: String, _ reason: String, _ hints: [String]
+  ) -> Failure {
+    .cannot("\(action) the password", reason, .refused, code: "not-registered", hints: hints)
   }
 
   /// The account in the command line, else the one that is logged in.
   private func forgetful() throws(Failure) -> KnownAccount {
-    guard let name = arguments[Self.who] else { return try own() }
+    guard let name = arguments[Self.who] else { return try own("reset") }
     // Nobody knows a password of an anonymous account, so it is named by its id alone.
     let found = try session.accounts().named(name)
     guard found.count == 1 else {

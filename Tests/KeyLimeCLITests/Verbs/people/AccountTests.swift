@@ -18,6 +18,22 @@ import Testing
     }
   }
 
+  @Test func aResetWhereNobodyIsLoggedInSaysWhatToDo() throws {
+    try Household.with { home in
+      let reset = { home.run("account", "passwd", "--reset", typed: "") }
+      let early = reset()
+      #expect(early.status == 4)
+      #expect(
+        early.errors.hasPrefix("keylime: cannot reset the password: there is no account yet\n"))
+      #expect(early.errors.contains("keylime account register"))
+      #expect(register(home).status == 0)
+      #expect(home.run("account", "logout").status == 0)
+      let late = reset()
+      #expect(late.errors.hasPrefix("keylime: cannot reset the password: nobody is logged in\n"))
+      #expect(late.errors.contains("'account login ID' goes on as one of them"))
+    }
+  }
+
   @Test func registeringLosesNothing() throws {
     try Household.with { home in
       home.run("rate", "Bao House", "4")
