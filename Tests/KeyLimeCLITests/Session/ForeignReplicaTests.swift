@@ -243,6 +243,24 @@ import Testing
     }
   }
 
+  @Test func anAllowedReplicaIsCutBeforeItsJournalComes() throws {
+    try owned { world, me in
+      #expect(world.run("account", "cut", Self.other.text).status == 1)
+      #expect(world.run("account", "allow", Self.other.text).status == 0)
+      let cut = world.run("account", "cut", Self.other.text)
+      #expect(cut.status == 0)
+      #expect(cut.errors.contains("nothing that \(Self.other.text) wrote counts"), "\(cut.errors)")
+      try arrive([(.favourite(bao), me)], in: world)
+      #expect(world.run("fav").status == 1)
+      let isWritten = try Store(at: world.storePath).writesSnapshotSoon()
+      #expect(isWritten)
+      try arrive([(.favourite(bao), me), (.avoid(.cuisine("sushi")), me)], in: world)
+      #expect(world.run("fav").status == 1)
+      #expect(world.run("avoid").status == 1)
+      #expect(world.run("log", "--ineffective").output.split(separator: "\n").count == 2)
+    }
+  }
+
   /// The lost machine was this store's own once: its journal came back with a backup.
   @Test func aCutReachesTheReplicasOfThisStore() throws {
     try owned { world, me in

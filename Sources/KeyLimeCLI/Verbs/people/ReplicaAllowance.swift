@@ -26,7 +26,8 @@ struct ReplicaAllowance {
       name: "cut", summary: "Let a replica speak for you no longer",
       discussion: """
         For a machine that was lost, also one that this store itself was written on. What it wrote \
-        until then stays: up to the last of its events that is here, or up to --after.
+        until then stays: up to the last of its events that is here, or up to --after. Of a \
+        replica that you allowed and whose journal never came, nothing counts.
         """,
       operands: [replica.declaration],
       options: [after.declaration] + WriteOptions.declarations,
@@ -36,7 +37,7 @@ struct ReplicaAllowance {
       ],
       fields: fields,
       exits: [
-        ExitNote(1, "There is no such replica here"),
+        ExitNote(1, "There is no such replica here, and you allowed none"),
         ExitNote(4, "It is the replica that this command writes as"),
       ]),
   ]
@@ -62,14 +63,16 @@ struct ReplicaAllowance {
 
   /// Ends that.
   ///
-  /// Throws `nothingFound` for a replica that is not here, `refused` for the one that this command
-  /// would write as, and `store` when the journal cannot be read or written.
+  /// The journal of a replica that was allowed may come later: then none of it counts. Throws
+  /// `nothingFound` for a replica that is neither here nor allowed, `refused` for the one that this
+  /// command would write as, and `store` when the journal cannot be read or written.
   func cut() throws(Failure) -> Output {
     let other = try arguments.needed(Self.replica)
     let known = try session.context.journaling { () throws(JournalError) in
       try session.store.journal.journal.replicas()
     }
-    guard known.contains(other) else {
+    let isKnown = try known.contains(other) ? true : isAllowed(other)
+    guard isKnown else {
       throw .cannot(
         "cut '\(other.text)'", "no such replica is here", .nothingFound, code: "no-such-replica",
         hints: ["'keylime log --all' names the replica of each event before the dot"])
@@ -87,6 +90,15 @@ struct ReplicaAllowance {
     return try session.perform(
       [.account(.cut(other, after: last))], arguments,
       json: ["replica": .string(other.text), "after": .number(JSONNumber(last))],
-      line: "what \(other.text) wrote after event \(String(last)) does not count for your account")
+      line: last == 0
+        ? "nothing that \(other.text) wrote counts for your account"
+        : "what \(other.text) wrote after event \(String(last)) does not count for your account")
+  }
+  /// Whether a replica was allowed to speak for the account that is logged in.
+  private func isAllowed(_ other: ReplicaID) throws(Failure) -> Bool {
+    guard let account = try session.account() else { return false }
+    return try session.state { (state) throws(SnapshotFault) in
+      try state.isAllowed(other, for: account)
+    }
   }
 }

@@ -109,6 +109,14 @@ extension State {
   /// Whether a replica's journal may have events of an account that count.
   func mayWrite(_ replica: ReplicaID, for account: AccountID) throws(SnapshotFault) -> Bool {
     if authority.isLocal(replica) || authority.isFounder(replica) { return true }
+    return try isAllowed(replica, for: account)
+  }
+
+  /// Whether an account began in a replica's journal, or somebody allowed that replica to speak for
+  /// it; its journal need not be here.
+  public func isAllowed(
+    _ replica: ReplicaID, for account: AccountID
+  ) throws(SnapshotFault) -> Bool {
     if authority.isAllowed(replica, account) { return true }
     return try speakers(for: account).mayWrite(replica)
   }
