@@ -51,7 +51,7 @@ extension Store {
 
   /// Whether a generation may have been live; an import that was killed leaves an index that does
   /// not fit.
-  private func mayBePublished(_ number: Int) -> Bool {
+  func mayBePublished(_ number: Int) -> Bool {
     let folder = folder(of: number)
     let hasLinesAlone =
       FileStatus(folder.file(Generation.linesName)) != nil

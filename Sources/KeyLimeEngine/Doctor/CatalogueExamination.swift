@@ -70,6 +70,12 @@ struct CatalogueExamination {
     guard !isNamed, FileStatus(lines) != nil, store.description(of: number) == nil else {
       return nil
     }
+    guard store.mayBePublished(number) else {
+      return Finding(
+        .leftOver, "catalogue/\(number)",
+        "a first import that was stopped, or is not done yet, wrote it; the next import removes it",
+        isMendable: true)
+    }
     return Finding(
       .damagedCatalogue, "catalogue/\(number)",
       "no file says what its places are, and they may be cut short\(Self.wayBack); a repair sets "

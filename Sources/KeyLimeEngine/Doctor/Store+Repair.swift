@@ -34,7 +34,13 @@ extension Store {
     var (repair, lost) = (Repair(), LostAndFound(in: root, now: now))
     var repairedJournals: Set<String> = []
     var unreadable: [Finding] = []
+    // An import may have ended since the examination, and what it wrote is live by now.
+    let catalogue = StoreTree(root).findings + CatalogueExamination(self).findings
     for finding in examination.findings where finding.isMendable {
+      if finding.path.hasPrefix("catalogue/"), !catalogue.contains(finding) {
+        repair.mended.append(finding)
+        continue
+      }
       if finding.isOfPlaces {
         unreadable.append(finding)
         continue

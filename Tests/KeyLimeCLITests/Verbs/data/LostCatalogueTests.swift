@@ -81,6 +81,28 @@ import Testing
     }
   }
 
+  /// The repair waits for an import that runs, and what was examined before is the past by then.
+  @Test func aStoppedFirstImportIsToldAndARepairSparesALaterOne() throws {
+    try OwnersWorld.with { world in
+      #expect(world.run("rate", "Bao House", "5").status == 0)
+      let folder = "\(world.storePath)/catalogue/1"
+      let stopped = Platform.runShell(
+        "mkdir -p '\(folder)' && echo '{' > '\(folder)/restaurants.jsonl' && : > '\(folder)/index'")
+      #expect(stopped == 0)
+      let found = doctor(world)
+      #expect(found.output.contains("left-over"), "\(found.output)")
+      #expect(found.output.contains("a first import that was stopped"))
+      let store = try Store(at: world.storePath)
+      let examination = store.examine(now: 0)
+      try world.write("one.jsonl", Self.line("a"))
+      #expect(world.run("import", "\(world.folder)/one.jsonl").status == 0)
+      let repair = try store.repair(examination, now: 0) { 1 }
+      #expect(repair.failed.isEmpty)
+      #expect(ids(world) == "a")
+      #expect(doctor(world).status == 0)
+    }
+  }
+
   @Test(arguments: [
     ("truncate -s -1 2/restaurants.jsonl", "abc"), ("truncate -s -9 2/restaurants.jsonl", "ac"),
     ("rm 2/restaurants.jsonl", "ab"), (": > 2/restaurants.jsonl", nil),
