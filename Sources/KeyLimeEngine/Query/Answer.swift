@@ -8,6 +8,8 @@ public struct Answer: Equatable, Sendable {
   public var excluded: [FilterReason: Int] = [:]
   /// How many of those lack nothing but a value that nobody knows.
   public var excludedAsUnknown = 0
+  /// Whether some of them are favourites that would stay hidden as avoided.
+  public var excludesAvoidedFavourites = false
   /// Whether only the nearest were looked at, and more are near enough.
   public var excludesMore = false
   /// What spoke against the places that were left out because somebody who asks avoids them, one
@@ -44,6 +46,7 @@ extension Answer {
       return
     }
     excludedAsUnknown += other.excludedAsUnknown
+    excludesAvoidedFavourites = excludesAvoidedFavourites || other.excludesAvoidedFavourites
     excludesMore = excludesMore || other.excludesMore
     excluded.merge(other.excluded) { $0 + $1 }
     nearestBeyond = [nearestBeyond, other.nearestBeyond].compactMap(\.self).min(by: Found.isNearer)

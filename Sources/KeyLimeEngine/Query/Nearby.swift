@@ -176,7 +176,11 @@ extension Catalogue {
     for candidate in near.prefix(Self.mostExplained) {
       let found = try found(
         at: candidate.row, from: origin, question.ratings, question.preferences)
-      answer.exclude(found, for: question.reason(against: found), by: question.filter)
+      let reason = question.reason(against: found)
+      answer.exclude(found, for: reason, by: question.filter)
+      if reason == .favourite, question.hidesAvoided, found.opinion.isUnwelcome {
+        answer.excludesAvoidedFavourites = true
+      }
     }
     let beyond = try search(question, origin, filter: question.filter)
     for candidate in try beyond.candidates(limit: Self.triedBeyond, within: nil) {

@@ -46,7 +46,10 @@ struct EmptyListExplanation {
     if answer.excludedAsUnknown > 0 {
       line += "; for \(answer.excludedAsUnknown) the value is unknown: add --unknown"
     }
-    if answer.excluded[.favourite] != nil { line += "; --favorites includes your favourites" }
+    if answer.excluded[.favourite] != nil {
+      line += "; --favorites includes your favourites"
+      if answer.excludesAvoidedFavourites { line += ", with --avoided also those that you avoid" }
+    }
     return line
   }
 

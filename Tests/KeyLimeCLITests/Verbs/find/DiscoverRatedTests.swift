@@ -103,4 +103,19 @@ import Testing
       #expect(result.errors.contains("--favorites includes your favourites"))
     }
   }
+  /// A heart is a five only until its owner rates the place.
+  @Test func aFavouriteThatIRatedLowNeedsBothOptions() throws {
+    try withRatings { (diary) throws in
+      diary.world.variables["KEYLIME_ADVICE"] = nil
+      let words = ["discover", "--cuisine", "tacos", "--max-price", "1"]
+      #expect(!diary.run(words).errors.contains("--avoided"))
+      #expect(diary.run("rate", "Taco Luna", "1").status == 0)
+      #expect(
+        diary.run(words).errors.contains(
+          "--favorites includes your favourites, with --avoided also those that you avoid"))
+      #expect(diary.run(words + ["--favorites"]).status == 1)
+      #expect(!diary.run(words + ["--avoided"]).errors.contains("with --avoided"))
+      #expect(diary.run(words + ["--favorites", "--avoided"]).status == 0)
+    }
+  }
 }
