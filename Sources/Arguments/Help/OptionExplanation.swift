@@ -5,7 +5,7 @@ extension OptionDeclaration {
   func explanation(finish: (String) -> String) -> String {
     let remarks = Notation.remarks(self)
     let aside = remarks.isEmpty ? "" : " (" + remarks.joined(separator: "; ") + ")"
-    return [finish(summary + aside), discussion, words].filter { !$0.isEmpty }
+    return [finish(summary + aside), discussion, value?.meaning ?? "", words].filter { !$0.isEmpty }
       .joined(separator: "\n\n")
   }
 

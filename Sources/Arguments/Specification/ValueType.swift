@@ -13,6 +13,8 @@
 public struct ValueType<Value: Sendable>: Sendable {
   /// The name of the value in upper case, such as `DISTANCE`; help shows it as `<distance>`.
   public let placeholder: String
+  /// What values can be, in sentences for `--help` and the manual; may be empty.
+  public let meaning: String
   /// The source of completion candidates.
   public let completion: CompletionHint
   /// Parses a text; throws a ``ValueError`` when it is invalid.
@@ -25,10 +27,11 @@ public struct ValueType<Value: Sendable>: Sendable {
   /// Declares a value type whose parser throws its own errors.
   public init(
     _ placeholder: String, allowed: @autoclosure @escaping @Sendable () -> [AllowedWord] = [],
-    completion: CompletionHint = .none,
+    meaning: String = "", completion: CompletionHint = .none,
     parse: @escaping @Sendable (String) throws(ValueError) -> Value
   ) {
     self.placeholder = placeholder
+    self.meaning = meaning
     words = allowed
     self.completion = completion
     self.parse = parse
@@ -49,19 +52,21 @@ public struct ValueType<Value: Sendable>: Sendable {
 
   /// The same type with another placeholder, such as `.text.named("CUISINE")`.
   public func named(_ placeholder: String) -> ValueType {
-    ValueType(placeholder, allowed: words(), completion: completion, parse: parse)
+    ValueType(
+      placeholder, allowed: words(), meaning: meaning, completion: completion, parse: parse)
   }
 
   /// The same type with another completion, such as `.text.completed(by: .dynamic("place"))`.
   public func completed(by completion: CompletionHint) -> ValueType {
-    ValueType(placeholder, allowed: words(), completion: completion, parse: parse)
+    ValueType(
+      placeholder, allowed: words(), meaning: meaning, completion: completion, parse: parse)
   }
 
   /// The same type, or nil for an empty text, which clears a field: `--birth-date ''`.
   public var orNothing: ValueType<Value?> {
-    ValueType<Value?>(placeholder, allowed: words(), completion: completion) {
-      text throws(ValueError) in text.isEmpty ? nil : try parse(text)
-    }
+    ValueType<Value?>(
+      placeholder, allowed: words(), meaning: meaning, completion: completion
+    ) { text throws(ValueError) in text.isEmpty ? nil : try parse(text) }
   }
 
   /// A list of values in one word, separated by commas: `id,name`.
@@ -70,7 +75,7 @@ public struct ValueType<Value: Sendable>: Sendable {
   public static func commaSeparated<Element>(_ element: ValueType<Element>) -> ValueType
   where Value == [Element] {
     ValueType(
-      element.placeholder, allowed: element.words(),
+      element.placeholder, allowed: element.words(), meaning: element.meaning,
       completion: .commaSeparated(element.completion)
     ) { text throws(ValueError) in
       var values: [Element] = []
@@ -82,9 +87,9 @@ public struct ValueType<Value: Sendable>: Sendable {
   }
 
   var erased: ErasedValueType {
-    ErasedValueType(placeholder: placeholder, completion: completion, words: words) {
-      text throws(ValueError) in try parse(text)
-    }
+    ErasedValueType(
+      placeholder: placeholder, meaning: meaning, completion: completion, words: words
+    ) { text throws(ValueError) in try parse(text) }
   }
 }
 
@@ -138,6 +143,8 @@ public indirect enum CompletionHint: Sendable, Hashable {
 public struct ErasedValueType: Sendable {
   /// The name of the value in upper case.
   public let placeholder: String
+  /// What values can be, in sentences; may be empty.
+  public let meaning: String
   /// The allowed words; empty when any text is allowed.
   public var allowed: [AllowedWord] { words() }
   /// The source of completion candidates.

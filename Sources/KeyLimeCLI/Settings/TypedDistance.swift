@@ -56,7 +56,11 @@ extension ValueType<TypedDistance> {
   /// A distance with its unit, or the minutes that it takes on foot; a number alone is in
   /// kilometres or miles.
   static let distance = ValueType(
-    "DISTANCE"
+    "DISTANCE",
+    meaning: """
+      Write 800m, 2km or 0.5mi, or 10min on foot. A number alone means kilometres, or miles if \
+      config 'units' is imperial.
+      """
   ) { text throws(ValueError) in
     guard let distance = TypedDistance(text) else {
       throw .malformed(expected: "a distance such as 800m, 2km or 0.5mi, or 10min on foot")

@@ -17,6 +17,14 @@ import Testing
     #expect(abs(typed.distance(in: .imperial).metres - imperial) < 0.001)
   }
 
+  @Test(arguments: ["nearby", "iwant-pick", "swipe", "deals", "import"])
+  func theHelpSaysTheUnitOfANumberAlone(verb: String) throws {
+    try OwnersWorld.with { (world) throws in
+      let page = world.run(verb, "--help").output.split(whereSeparator: \.isWhitespace)
+      #expect(page.joined(separator: " ").contains("A number alone means kilometres, or miles"))
+    }
+  }
+
   @Test(arguments: ["nearby", "discover"])
   func milesReachFartherThanKilometres(verb: String) throws {
     try OwnersWorld.with { (world) throws in
