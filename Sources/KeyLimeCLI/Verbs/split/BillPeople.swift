@@ -60,7 +60,7 @@ struct BillPeople {
         throw error
       }
       guard !text.trimmed.isEmpty else { throw error }
-      guard mayAdd(text) else { throw Self.hinting(error) }
+      guard mayAdd(text) else { throw Self.hinting(error, text) }
       let newcomer = NewContact(id: ContactID(random: draw()), name: text.trimmed)
       added.append(newcomer)
       return PersonID(contact: newcomer.id)
@@ -101,9 +101,16 @@ struct BillPeople {
     return people
   }
 
-  private static func hinting(_ failure: Failure) -> Failure {
+  private static func hinting(_ failure: Failure, _ text: String) -> Failure {
     var failure = failure
-    failure.hints.append("or use --new to add unknown names as contacts")
+    if text.contains(where: { ",=".contains($0) }) {
+      failure.hints = [
+        "each person is a word of their own: keylime split eli ana 40.01",
+        "--paid eli=10,ana=30.01 says what each of several paid",
+      ]
+    } else {
+      failure.hints.append("or use --new to add unknown names as contacts")
+    }
     return failure
   }
 }
