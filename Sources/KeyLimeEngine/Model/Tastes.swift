@@ -23,11 +23,27 @@ public struct Tastes: Equatable, Sendable {
     }
   }
 
+  /// The members that are known, as an object.
+  public var json: JSONObject {
+    var json = JSONObject()
+    write(to: &json)
+    return json
+  }
+
   /// Adds the members that are known.
   func write(to json: inout JSONObject) {
     json.add("diets", diets.map(\.rawValue))
     json.add("avoids", avoids)
     json.add("maxPrice", maximumPrice?.rawValue)
+  }
+
+  /// What counts when both are said of one person: everything, and the lower of two prices.
+  public func tightened(by other: Tastes) -> Tastes {
+    var both = merged(with: other)
+    both.maximumPrice = [maximumPrice, other.maximumPrice].compactMap(\.self).min {
+      $0.rawValue < $1.rawValue
+    }
+    return both
   }
 
   /// What both say, where the first goes first.

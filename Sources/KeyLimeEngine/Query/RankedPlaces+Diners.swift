@@ -49,14 +49,9 @@ extension RankedPlaces {
 }
 
 extension Diner {
-  /// Adds what is known of somebody; the dearest that they pay is the lower of what was said.
+  /// Adds what is known of somebody.
   fileprivate mutating func take(_ more: Tastes, born: String?, on day: CalendarDay) {
-    tastes.diets += more.diets.filter { !tastes.diets.contains($0) }
-    tastes.avoids += more.avoids.filter { !tastes.avoids.contains($0) }
-    tastes.maximumPrice =
-      [tastes.maximumPrice, more.maximumPrice].compactMap(\.self).min {
-        $0.rawValue < $1.rawValue
-      }
+    tastes = tastes.tightened(by: more)
     age = born.flatMap { Birthday($0) }?.age(on: day) ?? age
   }
 }

@@ -50,8 +50,14 @@ enum ContactVerb: Verb {
         name: "list", summary: "List all contacts",
         examples: [Example("contact list", "Sorted by name")], fields: fields),
       CommandSpec(
-        name: "show", summary: "Show a contact", operands: [person.declaration],
-        examples: [Example("contact show eli", "By given name")], fields: fields),
+        name: "show", summary: "Show a contact",
+        discussion: """
+          Tells what counts when they eat along (--with): what you know of them, and what their \
+          account says, if one of this store is linked (--account).
+          """,
+        operands: [person.declaration],
+        examples: [Example("contact show eli", "By given name")],
+        fields: fields + [ContactFields.fromAccount]),
       CommandSpec(
         name: "edit", summary: "Change a contact",
         discussion: """
@@ -115,15 +121,40 @@ enum ContactVerb: Verb {
       [.contact(id, .add(contact))], arguments,
       json: ContactFields.json(ContactState(id: id, contact: contact)),
       line: "added \(name, .strong) (\(id))",
-      hints: namesakes == 0
+      hints: (namesakes == 0
         ? [] : ["another contact has this name; both are kept, use ids to choose between them"])
+        + accountHints(ContactState(id: id, contact: contact), session, arguments))
   }
 
   private static func show(
     _ session: UserSession, _ arguments: ParsedArguments
   ) throws(Failure) -> Record {
     let found = try PersonReference(session).resolve(arguments.needed(person), to: "show")
-    return Record(json: ContactFields.json(found), lines: ContactFields.lines(found))
+    let theirs = try tastesOfAccount(of: found.contact, session)
+    var json = ContactFields.json(found)
+    json[ContactFields.fromAccount.name] = theirs.map { .object($0.json) }
+    return Record(json: json, lines: ContactFields.lines(found, theirs))
+  }
+
+  /// The tastes that a contact's account says; nil when they have none in this store.
+  private static func tastesOfAccount(
+    of contact: Contact, _ session: UserSession
+  ) throws(Failure) -> Tastes? {
+    guard let account = contact.account else { return nil }
+    return try session.state { (state) throws(SnapshotFault) in
+      try state.account(account) == nil ? nil : try state.tastes(of: account)
+    }
+  }
+
+  /// A hint, after a change of tastes or account, that the account says tastes that count as well.
+  private static func accountHints(
+    _ state: ContactState, _ session: UserSession, _ arguments: ParsedArguments
+  ) throws(Failure) -> [String] {
+    let options = TasteOptions.declarations + [ContactOptions.account.declaration]
+    guard options.contains(where: arguments.isGiven),
+      let theirs = try tastesOfAccount(of: state.contact, session), theirs != Tastes()
+    else { return [] }
+    return ["what their account says counts as well: keylime contact show \(state.id)"]
   }
 
   private static func edit(
@@ -138,15 +169,16 @@ enum ContactVerb: Verb {
     }
     let contact = try described(renamed, session, arguments)
     let patch = Patch(from: found.contact, to: contact)
+    let state = ContactState(id: found.id, contact: contact)
+    let hints = try accountHints(state, session, arguments)
     guard !patch.isEmpty else {
       return try session.unchanged(
         contact.name, ContactFields.json(found), arguments,
-        hints: ["keylime contact edit -h lists the options"])
+        hints: ["keylime contact edit -h lists the options"] + hints)
     }
     return try session.perform(
-      [.contact(found.id, .edit(patch))], arguments,
-      json: ContactFields.json(ContactState(id: found.id, contact: contact)),
-      line: "changed \(contact.name, .strong)")
+      [.contact(found.id, .edit(patch))], arguments, json: ContactFields.json(state),
+      line: "changed \(contact.name, .strong)", hints: hints)
   }
 
   private static func remove(
@@ -226,6 +258,11 @@ enum ContactVerb: Verb {
       throw .cannot(
         "link '\(name)'", "no account, or more than one, has this address or id", .nothingFound,
         code: "no-such-account", hints: ["keylime account list"])
+    }
+    guard !account.isCurrent else {
+      throw .cannot(
+        "link '\(name)'", "that is your own account", .usage, code: "own-account",
+        hints: ["you are meant wherever you ask; 'keylime account edit' says what you need"])
     }
     return account.state.id
   }

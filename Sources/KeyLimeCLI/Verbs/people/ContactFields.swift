@@ -17,14 +17,22 @@ enum ContactFields {
       ResultField("event", type: "string", "After a change: id of the event in the journal"),
     ] + TasteOptions.fields
 
+  /// What `contact show` says of their account.
+  static let fromAccount = ResultField(
+    "fromAccount", type: "object",
+    "diets, avoids and maxPrice that their account says, which count as well")
+
   static func json(_ state: ContactState) -> JSONObject {
     var json: JSONObject = ["id": .string(state.id.text)]
     json.members += state.contact.json.members
     return json
   }
 
-  /// The page of a contact, for a terminal.
-  static func lines(_ state: ContactState) -> [StyledText] {
+  private static let accountNote =
+    "; its ratings, favourites, avoided and passed places, visits and age count as well"
+
+  /// The page of a contact, for a terminal, with the tastes that their account says.
+  static func lines(_ state: ContactState, _ theirs: Tastes?) -> [StyledText] {
     let contact = state.contact
     func list(_ texts: [String]) -> String? {
       texts.isEmpty ? nil : texts.joined(separator: ", ")
@@ -33,8 +41,9 @@ enum ContactFields {
       [
         ("called", list(contact.nicknames)), ("phone", list(contact.phones)),
         ("mail", list(contact.emails)), ("born", contact.birthDate),
-      ] + TasteOptions.facts(contact.tastes) + [
-        ("note", contact.note), ("picture", contact.picture), ("account", contact.account?.text),
+      ] + TasteOptions.facts(of: contact.tastes, and: theirs ?? Tastes()) + [
+        ("note", contact.note), ("picture", contact.picture),
+        ("account", contact.account.map { $0.text + (theirs == nil ? "" : accountNote) }),
         ("id", state.id.text),
       ]
     return ["\(contact.name, .strong)"] + LabelledLines.of(facts)

@@ -115,10 +115,16 @@ extension PersonReference {
   private func unknown(_ text: String, _ action: String, canAdd: Bool = true) -> Failure {
     .cannot(
       "\(action) '\(text)'", "no such contact", .nothingFound, code: "no-such-person",
-      hints: text.trimmed.isEmpty
-        ? ["keylime contact lists your contacts"]
-        : suggestions(for: text)
-          + (canAdd ? ["keylime contact add \(ShellLine.quoted(text)) adds one"] : []))
+      hints: hints(for: text, canAdd: canAdd))
+  }
+
+  private func hints(for text: String, canAdd: Bool) -> [String] {
+    if text.trimmed.isEmpty { return ["keylime contact lists your contacts"] }
+    if BillPeople.isMe(text) {
+      return ["you are meant anyway: name only the others", "keylime account shows you"]
+    }
+    return suggestions(for: text)
+      + (canAdd ? ["keylime contact add \(ShellLine.quoted(text)) adds one"] : [])
   }
 
   private func suggestions(for text: String) -> [String] {

@@ -47,13 +47,26 @@ enum TasteOptions {
   }
 
   /// What is known of tastes, for a page.
-  static func facts(_ tastes: Tastes) -> [(String, String?)] {
+  static func facts(_ tastes: Tastes) -> [(String, String?)] { facts(of: tastes, and: Tastes()) }
+
+  /// What counts of the tastes of a contact and of their account, and which of it the account says.
+  static func facts(of contact: Tastes, and account: Tastes) -> [(String, String?)] {
     func list(_ texts: [String]) -> String? {
       texts.isEmpty ? nil : texts.joined(separator: ", ")
     }
+    func sourced(_ text: String, _ isOfContact: Bool) -> String {
+      isOfContact ? text : "\(text) (their account)"
+    }
+    let counted = contact.tightened(by: account)
     return [
-      ("diet", list(tastes.diets.map(\.title))), ("avoids", list(tastes.avoids.map(\.spaced))),
-      ("spends", tastes.maximumPrice.map { "at most \($0.signs)" }),
+      ("diet", list(counted.diets.map { sourced($0.title, contact.diets.contains($0)) })),
+      ("avoids", list(counted.avoids.map { sourced($0.spaced, contact.avoids.contains($0)) })),
+      (
+        "spends",
+        counted.maximumPrice.map {
+          sourced("at most \($0.signs)", contact.maximumPrice == $0)
+        }
+      ),
     ]
   }
 

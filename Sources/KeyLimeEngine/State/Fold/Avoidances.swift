@@ -17,6 +17,14 @@ extension State {
     }
   }
 
+  /// What counts for the person of an account wherever they eat along: the tastes of their profile,
+  /// and the cuisines that they avoid.
+  public func tastes(of account: AccountID) throws(SnapshotFault) -> Tastes {
+    var avoided = Tastes()
+    avoided.avoids = try avoidedCuisines(of: account).map(\.cuisine)
+    return (try self.account(account)?.profile.tastes ?? Tastes()).tightened(by: avoided)
+  }
+
   /// Everything that a person avoids by name.
   public func avoided(by account: AccountID) throws(SnapshotFault) -> Set<Avoided> {
     Set(

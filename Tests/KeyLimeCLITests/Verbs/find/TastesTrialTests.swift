@@ -42,15 +42,33 @@ import Testing
     try with { world in
       let tastes = ["--diet", "vegan", "--avoid", "sushi", "--max-price", "2"]
       #expect(world.run(["account", "edit"] + tastes).status == 0)
+      #expect(world.run("avoid", "--cuisine", "kebab").status == 0)
       let options = ["--first-name", "Ana", "--email", "ana@example.org", "--password-fd", "0"]
       #expect(world.run(["account", "register"] + options, typed: "correct horse\n").status == 0)
       #expect(world.run("account", "logout", "--yes").status == 0)
-      #expect(world.run("contact", "add", "Ana", "--account", "ana@example.org").status == 0)
+      let linked = world.run("contact", "add", "Ana", "--account", "ana@example.org")
+      #expect(linked.status == 0)
+      let hint = "what their account says counts as well: keylime contact show"
+      #expect(linked.errors.contains(hint), "\(linked.errors)")
       #expect(world.run("contact", "edit", "Ana", "--avoid", "pizza").status == 0)
+      #expect(world.run("contact", "edit", "Ana", "--diet", "none").errors.contains(hint))
+      #expect(!world.run("contact", "edit", "Ana", "--phone", "1").errors.contains(hint))
+      #expect(world.run("contact", "edit", "Ana", "--max-price", "3").status == 0)
       let found = try names(world, "discover", "--with", "ana")
       #expect(found == ["Leaf"])
       let hidden = world.run("discover", "--with", "ana", "--avoided").output
       #expect(hidden.contains("vegan, price: ask"), "\(hidden)")
+      let shown = try world.json("contact", "show", "ana")
+      #expect(shown["avoids"] == ["pizza"] && shown["maxPrice"] == 3)
+      let theirs: JSON = ["diets": ["vegan"], "avoids": ["sushi", "kebab"], "maxPrice": 2]
+      #expect(shown["fromAccount"] == theirs)
+      world.isTerminal = true
+      world.width = 160
+      let page = world.run("contact", "show", "ana").output
+      #expect(page.contains("vegan (their account)"), "\(page)")
+      #expect(page.contains("pizza, sushi (their account), kebab (their account)"))
+      #expect(page.contains("at most $$ (their account)"))
+      #expect(page.contains("; its ratings, favourites, avoided and passed places, visits and age"))
     }
   }
 

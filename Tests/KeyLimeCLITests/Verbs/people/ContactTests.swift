@@ -42,6 +42,27 @@ import Testing
     }
   }
 
+  @Test(arguments: [["iwant-pick", "--with", "me"], ["contact", "show", "Me"]])
+  func nobodyIsTheirOwnContact(words: [String]) throws {
+    try Household.with { home in
+      let result = home.run(words, "")
+      #expect(result.status == 1)
+      #expect(result.errors.contains("hint: you are meant anyway: name only the others\n"))
+      #expect(!result.errors.contains("contact add"))
+    }
+  }
+
+  @Test func noContactIsLinkedToOnesOwnAccount() throws {
+    try Household.with { home in
+      home.run("rate", "Bao House", "4")
+      let mine = try #require(try home.json("account")["id"]?.text)
+      let refused = home.run("contact", "add", "Ana", "--account", mine)
+      #expect(refused.status == 2)
+      #expect(refused.errors.contains("cannot link '\(mine)': that is your own account"))
+      #expect(home.run("contact", "list").status == 1)
+    }
+  }
+
   @Test func changesAndRemovals() throws {
     try Household.with { home in
       home.run("contact", "add", "Eli Berg", "--phone", "1", "--phone", "2", "--note", "vegan")
