@@ -11,7 +11,8 @@ struct Party {
     discussion: """
       What they rated low or avoid is left out, also when <term> or --cuisine names it, and so is \
       what does not serve their diet or costs more than they spend. Where nobody knows, the place \
-      comes after all that fit, and the column NEEDS says what to ask.
+      comes after all that fit, and the column NEEDS says what to ask. With --avoided it also says \
+      why one of them avoids a place.
       """
   ).repeatable
   static let avoided = Flag("avoided", summary: "Include places that you avoid")
@@ -95,9 +96,14 @@ struct Party {
     return [Column("NEEDS", shrinksTo: 6, keeps: 30) { Cell(needs($0) ?? "") }]
   }
 
-  /// What has to be asked at a place, or what it is known not to have.
+  /// What has to be asked at a place, what it is known not to have, and why one of the others avoids
+  /// it.
   func needs(_ found: Found) -> String? {
-    let parts = found.opinion.unmet.map(words) + [words(found.opinion.doubts)].compactMap(\.self)
+    let opinion = found.opinion
+    let reasons = [opinion.avoidance].compactMap(\.self).filter {
+      $0.diner != .me && !opinion.unmet.contains($0)
+    }
+    let parts = (reasons + opinion.unmet).map(words) + [words(opinion.doubts)].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 

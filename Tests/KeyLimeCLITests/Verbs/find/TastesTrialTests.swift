@@ -58,6 +58,7 @@ import Testing
       #expect(found == ["Leaf"])
       let hidden = world.run("discover", "--with", "ana", "--avoided").output
       #expect(hidden.contains("vegan, price: ask"), "\(hidden)")
+      #expect(hidden.contains("Ana avoids sushi; vegan, price: ask"), "\(hidden)")
       let shown = try world.json("contact", "show", "ana")
       #expect(shown["avoids"] == ["pizza"] && shown["maxPrice"] == 3)
       let theirs: JSON = ["diets": ["vegan"], "avoids": ["sushi", "kebab"], "maxPrice": 2]
