@@ -125,7 +125,7 @@ extension UserSession {
       let names = Dictionary(places.map { ($0.id, $0.name) }) { first, _ in first }
       return try journal.append(by: account, key: key, places: names, now: milliseconds) {
         (state) throws(SnapshotFault) in
-        isCut = try state.isCut(journal.journal.replica, from: account)
+        isCut = try state.end(of: journal.journal.replica, cutFrom: account) != nil
         return isCut ? [] : try decide(state, account)
       }
     }

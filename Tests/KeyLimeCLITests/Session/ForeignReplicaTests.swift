@@ -261,6 +261,27 @@ import Testing
     }
   }
 
+  @Test func anAllowanceAndACutSayWhatIsSo() throws {
+    try owned { world, _ in
+      let other = Self.other.text
+      func run(_ words: String...) -> FakeWorld.Result { world.run(["account"] + words) }
+      #expect(run("allow", other, "--key", "a").status == 0)
+      #expect(run("allow", other).errors.contains("already may speak for your account"))
+      #expect(run("allow", other, "--key", "a").errors.contains("already done with this key"))
+      #expect(run("cut", other, "--after", "5", "--key", "c").errors.contains("after event 5"))
+      let later = run("cut", other, "--after", "7")
+      #expect(later.errors.contains("already was cut after its event 5"))
+      #expect(run("cut", other, "--after", "2").errors.contains("after event 2 does not count"))
+      let repeated = try world.json(
+        "account", "cut", other, "--after", "5", "--key", "c")
+      #expect(repeated["repeated"] == true && repeated["after"] == 5)
+      let refused = run("allow", other)
+      #expect(refused.status == 4)
+      #expect(refused.errors.contains("it was cut after its event 2, and a cut cannot be undone"))
+      #expect(world.run("log", "--limit", "0").output.split(separator: "replica").count == 4)
+    }
+  }
+
   /// The lost machine was this store's own once: its journal came back with a backup.
   @Test func aCutReachesTheReplicasOfThisStore() throws {
     try owned { world, me in

@@ -21,13 +21,14 @@ struct ReplicaAllowance {
         """,
       operands: [replica.declaration], options: WriteOptions.declarations,
       examples: [Example("account allow k3f9q0d7m2xa", "Another machine of yours")],
-      fields: fields),
+      fields: fields, exits: [ExitNote(4, "The replica was cut")]),
     CommandSpec(
       name: "cut", summary: "Let a replica speak for you no longer",
       discussion: """
         For a machine that was lost, also one that this store itself was written on. What it wrote \
         until then stays: up to the last of its events that is here, or up to --after. Of a \
-        replica that you allowed and whose journal never came, nothing counts.
+        replica that you allowed and whose journal never came, nothing counts. A cut cannot be \
+        undone.
         """,
       operands: [replica.declaration],
       options: [after.declaration] + WriteOptions.declarations,
@@ -53,12 +54,24 @@ struct ReplicaAllowance {
 
   /// Lets the replica speak for the account.
   ///
-  /// Throws `store` when the journal cannot be written.
+  /// Throws `refused` for one that was cut, and `store` when the journal cannot be read or written.
   func allow() throws(Failure) -> Output {
+    if let earlier = try earlier() { return earlier }
     let other = try arguments.needed(Self.replica)
-    return try session.perform(
-      [.account(.allow(other))], arguments, json: ["replica": .string(other.text)],
-      line: "\(other.text) may speak for your account")
+    let (isAllowed, end) = try standing(of: other)
+    guard isAllowed else {
+      let limit = end.map { ", up to its event \($0)" } ?? ""
+      return try session.perform(
+        [.account(.allow(other))], arguments, json: Self.json(other),
+        line: "\(other.text) may speak for your account\(limit)")
+    }
+    guard let end else {
+      return try session.unchanged(
+        other.text, already: "may speak for your account", Self.json(other), arguments)
+    }
+    throw .cannot(
+      "allow '\(other.text)'", "it was cut after its event \(end), and a cut cannot be undone",
+      .refused, code: "replica-cut")
   }
 
   /// Ends that.
@@ -67,12 +80,13 @@ struct ReplicaAllowance {
   /// `nothingFound` for a replica that is neither here nor allowed, `refused` for the one that this
   /// command would write as, and `store` when the journal cannot be read or written.
   func cut() throws(Failure) -> Output {
+    if let earlier = try earlier() { return earlier }
     let other = try arguments.needed(Self.replica)
     let known = try session.context.journaling { () throws(JournalError) in
       try session.store.journal.journal.replicas()
     }
-    let isKnown = try known.contains(other) ? true : isAllowed(other)
-    guard isKnown else {
+    let (isAllowed, end) = try standing(of: other)
+    guard isAllowed || known.contains(other) else {
       throw .cannot(
         "cut '\(other.text)'", "no such replica is here", .nothingFound, code: "no-such-replica",
         hints: ["'keylime log --all' names the replica of each event before the dot"])
@@ -87,18 +101,40 @@ struct ReplicaAllowance {
       return try events.next()
     }
     let last = arguments[Self.after] ?? newest?.id.n ?? 0
+    if let end, end <= last {
+      return try session.unchanged(
+        other.text, already: "was cut after its event \(end)", Self.json(other, end), arguments)
+    }
     return try session.perform(
-      [.account(.cut(other, after: last))], arguments,
-      json: ["replica": .string(other.text), "after": .number(JSONNumber(last))],
+      [.account(.cut(other, after: last))], arguments, json: Self.json(other, last),
       line: last == 0
         ? "nothing that \(other.text) wrote counts for your account"
         : "what \(other.text) wrote after event \(String(last)) does not count for your account")
   }
-  /// Whether a replica was allowed to speak for the account that is logged in.
-  private func isAllowed(_ other: ReplicaID) throws(Failure) -> Bool {
-    guard let account = try session.account() else { return false }
+
+  private static func json(_ other: ReplicaID, _ last: Int? = nil) -> JSONObject {
+    var json: JSONObject = ["replica": .string(other.text)]
+    json["after"] = last.map { .number(JSONNumber($0)) }
+    return json
+  }
+
+  /// The answer to a retry with the same `--key`; nil when the key is new or absent.
+  private func earlier() throws(Failure) -> Output? {
+    try session.retryOutput(arguments) { (event) throws(Failure) in
+      switch event.action {
+      case .account(.allow(let other)): Self.json(other)
+      case .account(.cut(let other, let last)): Self.json(other, last)
+      default: nil
+      }
+    }
+  }
+
+  /// Whether a replica was allowed to speak for the account that is logged in, and its last event
+  /// that counts, if it was cut.
+  private func standing(of other: ReplicaID) throws(Failure) -> (isAllowed: Bool, end: Int?) {
+    guard let account = try session.account() else { return (false, nil) }
     return try session.state { (state) throws(SnapshotFault) in
-      try state.isAllowed(other, for: account)
+      (try state.isAllowed(other, for: account), try state.end(of: other, cutFrom: account))
     }
   }
 }

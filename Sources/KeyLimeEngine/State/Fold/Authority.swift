@@ -72,8 +72,8 @@ struct Speakers {
   /// Whether an event of the account counts.
   func mayWrite(_ event: Event) -> Bool { mayWrite(event.id.replica) && !isCut(event) }
 
-  /// Whether what a replica writes now counts no more.
-  func isCut(_ replica: ReplicaID) -> Bool { cuts[replica] != nil }
+  /// The last event that counts of a replica; nil when it was not cut.
+  func end(of replica: ReplicaID) -> Int? { cuts[replica] }
 
   /// Whether an event is behind the last one that counts of its replica.
   func isCut(_ event: Event) -> Bool { cuts.reaches(event.id) }
@@ -121,12 +121,13 @@ extension State {
     return try speakers(for: account).mayWrite(replica)
   }
 
-  /// Whether a replica was cut from an account, so that what it writes for it now has no effect.
-  public func isCut(
-    _ replica: ReplicaID, from account: AccountID
-  ) throws(SnapshotFault) -> Bool {
-    guard hasCuts else { return false }
-    return try speakers(for: account).isCut(replica)
+  /// The last event that counts of a replica that was cut from an account, so that what it writes
+  /// for it now has no effect; nil when it was not cut.
+  public func end(
+    of replica: ReplicaID, cutFrom account: AccountID
+  ) throws(SnapshotFault) -> Int? {
+    guard hasCuts else { return nil }
+    return try speakers(for: account).end(of: replica)
   }
 
   /// Whether any replica was cut, which a snapshot remembers.
