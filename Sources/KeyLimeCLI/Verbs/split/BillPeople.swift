@@ -60,7 +60,7 @@ struct BillPeople {
         throw error
       }
       guard !text.trimmed.isEmpty else { throw error }
-      guard mayAdd(text) else { throw Self.hinting(error, text) }
+      guard mayAdd(text) else { throw hinting(error, text) }
       let newcomer = NewContact(id: ContactID(random: draw()), name: text.trimmed)
       added.append(newcomer)
       return PersonID(contact: newcomer.id)
@@ -101,8 +101,15 @@ struct BillPeople {
     return people
   }
 
-  private static func hinting(_ failure: Failure, _ text: String) -> Failure {
+  private func hinting(_ failure: Failure, _ text: String) -> Failure {
     var failure = failure
+    let name = Folding.fold(text.trimmed)
+    if let gone = former.first(where: {
+      [$0.contact.name, $0.nameOfRemoved].map(Folding.fold).contains(name)
+    }) {
+      failure.hints.insert(
+        "\(gone.contact.name) was removed; '\(PersonID(contact: gone.id))' still means them", at: 0)
+    }
     if text.contains(where: { ",=".contains($0) }) {
       failure.hints = [
         "each person is a word of their own: keylime split eli ana 40.01",

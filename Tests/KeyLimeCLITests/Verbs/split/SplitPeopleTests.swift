@@ -38,6 +38,22 @@ import Testing
     }
   }
 
+  @Test func whoWasRemovedIsNamedByTheirID() throws {
+    try SplitWorld.with { world in
+      world.run("split", "eli", "20")
+      let balances = world.run("split", "--json").json
+      let id = try #require(balances?.elements?.first?["id"]?.text)
+      #expect(world.run("contact", "remove", "eli").status == 0)
+      for name in ["eli", "Eli (removed)"] {
+        let refused = world.run("split", name, "10")
+        #expect(refused.status == 1)
+        #expect(refused.errors.contains("'\(id)' still means them"), "\(refused.errors)")
+      }
+      #expect(world.run("split", id, "10").status == 0)
+      #expect(world.balances == ["eli (removed) USD": 1500])
+    }
+  }
+
   @Test func undoPartsThemAgain() throws {
     try SplitWorld.with { world in
       world.run("split", "eli", "20")
