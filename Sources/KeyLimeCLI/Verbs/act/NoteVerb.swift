@@ -100,15 +100,11 @@ enum NoteVerb: Verb {
     if let text = arguments[text] { note.text = text.isEmpty ? nil : text }
     if let given = arguments[price] { note.price = given }
     let (diets, tags) = (arguments[diet].flatMap(\.self), arguments[tag].flatMap(\.self))
-    if !diets.isEmpty { note.diets = unique(diets.compactMap(\.self)) }
+    if !diets.isEmpty { note.diets = diets.compactMap(\.self).withoutRepeats }
     if !tags.isEmpty { note.tags = uniqueTags(tags) }
     note.isClosed = arguments[closed] ?? note.isClosed
     if let given = arguments[hours] { note.openingHours = given }
     return note
-  }
-
-  private static func unique<Element: Equatable>(_ all: [Element]) -> [Element] {
-    all.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   /// The tags, each in the spelling that was given first.

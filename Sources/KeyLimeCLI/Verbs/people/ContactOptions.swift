@@ -33,7 +33,7 @@ enum ContactOptions {
     to contact: Contact, _ arguments: ParsedArguments, picture: PhotoFile?, account: AccountID?
   ) -> Contact {
     func list(_ old: [String], _ new: [String]) -> [String] {
-      new.isEmpty ? old : new.filter { !$0.isEmpty }
+      new.isEmpty ? old : new.filter { !$0.isEmpty }.withoutRepeats
     }
     var contact = contact
     contact.nicknames = list(contact.nicknames, arguments[nickname])

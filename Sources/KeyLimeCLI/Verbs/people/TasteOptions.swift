@@ -27,8 +27,10 @@ enum TasteOptions {
   static func applied(to tastes: Tastes, _ arguments: ParsedArguments) -> Tastes {
     var tastes = tastes
     let diets = arguments[diet]
-    if !diets.isEmpty { tastes.diets = diets.flatMap(\.self).compactMap(\.self) }
-    if !arguments[avoid].isEmpty { tastes.avoids = avoided(arguments).map(Avoided.slug) }
+    if !diets.isEmpty { tastes.diets = diets.flatMap(\.self).compactMap(\.self).withoutRepeats }
+    if !arguments[avoid].isEmpty {
+      tastes.avoids = avoided(arguments).map(Avoided.slug).withoutRepeats
+    }
     if let given = arguments[maxPrice] { tastes.maximumPrice = given }
     return tastes
   }

@@ -156,6 +156,20 @@ import Testing
     }
   }
 
+  @Test func whatIsNamedTwiceCountsOnce() throws {
+    try OwnersWorld.with { world in
+      let tastes = ["--diet", "vegan,halal,vegan", "--avoid", "Sushi,sushi"]
+      #expect(world.run(["account", "edit"] + tastes).status == 0)
+      let phones = ["--phone", "1", "--phone", "1"]
+      #expect(world.run(["contact", "add", "Max"] + tastes + phones).status == 0)
+      let (me, max) = (try world.json("account"), try world.json("contact", "show", "Max"))
+      for json in [me, max] {
+        #expect(json["diets"] == ["vegan", "halal"] && json["avoids"] == ["sushi"])
+      }
+      #expect(max["phones"] == ["1"])
+    }
+  }
+
   @Test func aBudgetCanGo() throws {
     try OwnersWorld.with { world in
       #expect(world.run("contact", "add", "Max", "--max-price", "2").status == 0)
