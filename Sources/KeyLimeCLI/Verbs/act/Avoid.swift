@@ -66,7 +66,7 @@ enum Avoid: Verb {
           .usage, "'--remove' needs a place or --cuisine", code: "missing-operand",
           hints: ["keylime avoid lists what you avoid"])
       }
-      return try AvoidedListing(session: session).output()
+      return try session.ofWhoIsLoggedIn(AvoidedListing(session: session).output())
     }
     let check = AvoidedCuisineCheck(session: session)
     try check.requireOneLine(cuisines)

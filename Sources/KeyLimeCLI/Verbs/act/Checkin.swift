@@ -79,10 +79,8 @@ enum Checkin: Verb {
     ]
     if said.contains(where: arguments.isGiven) { _ = try arguments.needed(restaurant) }
     let book = try CheckInBook(session)
-    return .listing(
-      TimelineListing(
-        visits: try book.latest(recent), people: book.people
-      ).listing())
+    let listing = TimelineListing(visits: try book.latest(recent), people: book.people).listing()
+    return try session.ofWhoIsLoggedIn(.listing(listing))
   }
 }
 

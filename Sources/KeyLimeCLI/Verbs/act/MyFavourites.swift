@@ -30,7 +30,7 @@ struct MyFavourites {
     )
     .map { Entry(favourite: $0.0, place: $1, deals: $0.1) }
     entries.sort { Self.isBefore($0, $1, by: order) }
-    return try kept.output(
+    let output = try kept.output(
       entries, place: \.place,
       columns: [
         Column("DEALS", .right) { $0.deals == 0 ? .unknown : .number($0.deals) },
@@ -44,6 +44,7 @@ struct MyFavourites {
       whenEmpty: Nothing(
         entries.isEmpty ? "you have no favourites yet" : "you have no matching favourites",
         hints: ["keylime fav RESTAURANT adds one"]))
+    return try session.ofWhoIsLoggedIn(output)
   }
 
   /// The favourites, each with the number of its deals that `deals` lists.

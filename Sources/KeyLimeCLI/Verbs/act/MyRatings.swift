@@ -43,7 +43,7 @@ struct MyRatings {
     }
     entries.sort { Self.isBefore($0, $1, by: order) }
     let (phrases, now) = (try context.phrases(), context.now)
-    return try kept.output(
+    let output = try kept.output(
       entries, place: \.place,
       columns: [
         Column("LIMES", .right) { .number($0.rating.limes.count) },
@@ -54,6 +54,7 @@ struct MyRatings {
       whenEmpty: Nothing(
         hasRated ? "you have no matching ratings" : "you have rated nothing yet",
         hints: ["keylime rate RESTAURANT 5 rates a place"]), total: total)
+    return try session.ofWhoIsLoggedIn(output)
   }
 
   /// The JSON fields of a rating.

@@ -63,7 +63,9 @@ enum NoteVerb: Verb {
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
     let session = try UserSession(context)
-    guard let named = arguments[restaurant] else { return try list(session) }
+    guard let named = arguments[restaurant] else {
+      return try session.ofWhoIsLoggedIn(list(session))
+    }
     let origin = try UserLocation(context: context, store: session.store).knownOrigin(arguments)
     let reference = RestaurantReference(context: context, store: session.store, origin: origin)
     let (deed, clears) = ("note something about", arguments[clear] ?? false)

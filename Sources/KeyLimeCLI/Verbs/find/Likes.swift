@@ -51,7 +51,8 @@ enum Likes: Verb {
       whenEmpty: Nothing(
         liked.isEmpty ? "you have not liked any place yet" : "you have no matching likes",
         hints: ["keylime swipe shows you one place at a time"]))
-    return try PlaceMap.added(to: output, arguments, context, from: kept.origin)
+    return try PlaceMap.added(
+      to: session.ofWhoIsLoggedIn(output), arguments, context, from: kept.origin)
   }
 
   private static func unlike(

@@ -103,8 +103,8 @@ enum ContactVerb: Verb {
     case "merge": return try ContactMerge.run(session, arguments)
     case "import":
       return try ContactImport(session: session, arguments: arguments).run(arguments.needed(file))
-    case "export": return try export(session)
-    default: return try list(session)
+    case "export": return try session.ofWhoIsLoggedIn(export(session))
+    default: return try session.ofWhoIsLoggedIn(list(session))
     }
   }
 

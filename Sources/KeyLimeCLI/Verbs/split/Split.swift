@@ -218,10 +218,12 @@ extension Split {
     if !typed.isEmpty || request.division.isGiven || request.payers.isGiven {
       return try AddBill(arguments: arguments, context: context).run(request)
     }
-    let book = try BillSession(arguments, context).book(reading: .balances)
+    let bills = try BillSession(arguments, context)
+    let book = try bills.book(reading: .balances)
     warnOfUnreadable(book, context)
-    return arguments[totals] ?? false
-      ? try BalanceListing.totalsOutput(book) : try BalanceListing.output(book)
+    return try bills.session.ofWhoIsLoggedIn(
+      arguments[totals] ?? false
+        ? BalanceListing.totalsOutput(book) : BalanceListing.output(book))
   }
 
   private static func history(
@@ -237,12 +239,12 @@ extension Split {
     let turn = try other.map { (other) throws(Failure) in
       try BillTurns.sentence(with: other, in: session.book())
     }
-    return try BillHistory(
+    let history = BillHistory(
       book: book, summaries: try session.summaries().map(book.known.naming), person: other,
       turn: turn ?? nil, since: since,
       limit: arguments[BillHistory.limit].flatMap { $0 == 0 ? nil : $0 },
-      isTable: context.showsTables
-    ).output()
+      isTable: context.showsTables)
+    return try session.session.ofWhoIsLoggedIn(history.output())
   }
 
   private static func show(

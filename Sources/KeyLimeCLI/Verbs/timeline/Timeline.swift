@@ -131,8 +131,8 @@ enum TimelineVerb: Verb {
     case ["remove"]: return try change.remove()
     case ["photo", "add"]: return try change.addPhotos()
     case ["photo", "remove"]: return try change.removePhoto()
-    case ["export"]: return try export(session, arguments)
-    default: return try view(session, arguments)
+    case ["export"]: return try session.ofWhoIsLoggedIn(export(session, arguments))
+    default: return try session.ofWhoIsLoggedIn(view(session, arguments))
     }
   }
 

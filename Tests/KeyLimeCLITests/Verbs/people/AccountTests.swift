@@ -34,6 +34,23 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ["contact"], ["contact", "export"], ["split"], ["split", "--totals"], ["split", "history"],
+    ["timeline"], ["checkin"], ["fav"], ["rate"], ["avoid"], ["note"], ["likes"],
+  ]) func anEmptyListSaysThatNobodyIsLoggedIn(words: [String]) throws {
+    try Household.with { home in
+      let hint = "hint: nobody is logged in: 'keylime account list' names the accounts"
+      let first = home.run(words, "")
+      #expect(first.status == 1 && !first.errors.contains(hint))
+      #expect(register(home).status == 0)
+      #expect(!home.run(words, "").errors.contains(hint))
+      #expect(home.run("account", "logout").status == 0)
+      let result = home.run(words, "")
+      #expect(result.status == 1)
+      #expect(result.errors.contains(hint), "\(result.errors)")
+    }
+  }
+
   @Test func registeringLosesNothing() throws {
     try Household.with { home in
       home.run("rate", "Bao House", "4")

@@ -1,0 +1,19 @@
+extension UserSession {
+  /// An answer about somebody's own things; where it is empty because nobody is logged in, a hint
+  /// says so, since they may be another account's.
+  ///
+  /// Throws `store` when the state or the credentials cannot be read.
+  func ofWhoIsLoggedIn(_ output: Output) throws(Failure) -> Output {
+    let nothing: Nothing
+    switch output {
+    case .nothing(let answer): nothing = answer
+    case .listing(let listing) where listing.count == 0: nothing = listing.whenEmpty()
+    default: return output
+    }
+    guard try account() == nil else { return output }
+    let accounts = try accounts()
+    guard !accounts.isEmpty else { return output }
+    return .nothing(
+      Nothing(nothing.message, hints: ["nobody is logged in: \(accounts.howToGoOn)"]))
+  }
+}
