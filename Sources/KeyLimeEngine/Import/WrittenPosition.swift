@@ -18,9 +18,12 @@ enum WrittenPosition {
     decimal(text) ?? Coordinate.longitude(parsing: text)
   }
 
-  /// Latitude and longitude in `55.9,-3.2`, `55,9; -3,2`, `55.9 N, 3.2 W` or `POINT (-3.2 55.9)`;
-  /// nil for another text.
+  /// Latitude and longitude in `55.9,-3.2`, `55,9; -3,2`, `55.9 N, 3.2 W` or `POINT (-3.2 55.9)`,
+  /// or those of a point inside `POLYGON ((…))`; nil for another text.
   static func point(_ text: String) -> (latitude: Double, longitude: Double)? {
+    if let shape = GeometryShape(polygonsOfWKT: text) {
+      return shape.representativePoint.map { ($0.y, $0.x) }
+    }
     if namesHemispheres(text) { return Coordinate.degrees(parsing: text) }
     let numbers = text.split { !"+-.0123456789".contains($0) }.compactMap { Double($0) }
     guard numbers.count == 2 else { return commaPair(text) }

@@ -78,7 +78,9 @@ struct CSVCatalogue {
       let found = try CSVColumns(
         header: try Self.header(values, of: rows), chosen: run.reader.options.fields, byte: 0)
       columns = found
-      if run.reader.format == .csv, !found.isOwn { run.note(unusedColumns: found.unused) }
+      if run.reader.format == .csv, !found.isOwn, !found.areTags {
+        run.note(unusedColumns: found.unused)
+      }
     }
   }
 
@@ -106,6 +108,8 @@ struct CSVCatalogue {
       outcome = try Foursquare.outcome(of: row, run: run)
     } else if row.columns.isOwn {
       outcome = try row.ownOutcome(&run)
+    } else if row.columns.areTags {
+      outcome = try row.taggedOutcome(run: run)
     } else {
       outcome = try row.outcome(run: run)
       if case .accepted(let restaurant) = outcome { try row.noteUnread(of: restaurant, &run) }

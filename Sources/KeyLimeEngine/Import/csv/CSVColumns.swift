@@ -8,6 +8,8 @@ struct CSVColumns {
   let statuses: [(name: String, number: Int)]
   /// The columns with the times of some days.
   let days: [(days: WrittenDays, number: Int)]
+  /// Whether GDAL made the file from OpenStreetMap, so that every column is a tag.
+  let areTags: Bool
 
   /// Finds the columns by the names given, else by their usual names.
   ///
@@ -15,6 +17,7 @@ struct CSVColumns {
   /// that there are.
   init(header: [String], chosen: [RecordField: String], byte: Int) throws(ImportFault) {
     self.header = header
+    areTags = header.contains { OtherTags.names.contains($0) }
     let folded = header.map(RecordField.folded)
     statuses = folded.enumerated().filter { BusinessStatus.isSaid(in: $0.element) }
       .map { ($0.element, $0.offset) }

@@ -177,7 +177,8 @@ struct CSVRow {
     return HouseNumberOrder(country: country, street: street, near: position).join(number, street)
   }
 
-  private func point() throws(ImportFault) -> (Double?, Double?) {
+  /// Latitude and longitude, from two columns or one.
+  func point() throws(ImportFault) -> (Double?, Double?) {
     let latitude = try text(.latitude).flatMap(WrittenPosition.latitude)
     let longitude = try text(.longitude).flatMap(WrittenPosition.longitude)
     if latitude != nil, longitude != nil { return (latitude, longitude) }

@@ -29,7 +29,14 @@ struct FeatureReader: RecordReader {
     }
   }
 
-  func finish(_ run: inout ReadingRun, of bytes: ByteView) { run.finish(record(run: run)) }
+  mutating func finish(_ run: inout ReadingRun, of bytes: ByteView) {
+    guard let others = tags.otherTags else { return run.finish(record(run: run)) }
+    others.withBytes { bytes in
+      var scanner = JSONScanner(bytes)
+      try? tags.read(from: &scanner)
+      run.finish(record(run: run))
+    }
+  }
 
   /// What became of the feature.
   private func record(run: ReadingRun) -> ReadingRun.Record {
@@ -43,28 +50,8 @@ struct FeatureReader: RecordReader {
   private func outcome(run: ReadingRun) -> ReadingRun.Outcome {
     if let own, isOwn(own) { return .accepted(own) }
     if isOverture { return place.outcome(prefix: "overture", run: run) }
-    if let reason = FoodAndDrink.reason(against: tags, on: run.reader.options.today) {
-      return .skipped(reason)
-    }
-    guard let kind = FoodAndDrink.kind(of: tags) else { return .skipped(.notFood) }
-    guard let point = shape.representativePoint else { return .skipped(.noPosition) }
-    guard let position = Coordinate(latitude: point.y, longitude: point.x) else {
-      return .skipped(.positionOutOfRange)
-    }
-    guard let name = tags.placeName else { return .skipped(.noName) }
-    let reference = self.reference
-    let identity =
-      reference?.id
-      ?? DerivedID.id(
-        prefix: run.reader.sourceName, own: ownName, name: name, position: position)
-    guard let identity else { return .skipped(.malformed) }
-    var restaurant = Restaurant(id: identity, name: name, position: position)
-    tags.describe(&restaurant)
-    restaurant.settle(kind: kind)
-    restaurant.source = run.source(
-      record: reference?.record ?? ownName,
-      usual: reference == nil ? nil : CatalogueFormat.openStreetMapAttribution)
-    return .accepted(restaurant)
+    return tags.outcome(
+      at: shape.representativePoint, reference: reference, ownName: ownName, run: run)
   }
 
   private var place: ForeignRecord {
@@ -94,7 +81,8 @@ extension FeatureReader {
     return reference(tags[.underscoreType], tags[.underscoreID])
       ?? reference(tags[.atType], tags[.atID]) ?? reference(tags[.osmType], tags[.osmID])
       ?? reference(tags[.elementType] ?? tags[.element], tags[.osmid] ?? tags[.id])
-      ?? reference(tags[.type], tags[.id] ?? id) ?? untypedReference ?? shortReference
+      ?? reference(tags[.type], tags[.id] ?? id)
+      ?? tags.untypedReference(isPoint: shape.lineEnds.isEmpty) ?? shortReference
   }
 
   /// An id such as `n12`, `w7` or `r3`, as osmium writes it; `a14` is an area made of way 7, and `a15`
@@ -118,13 +106,6 @@ extension FeatureReader {
     guard let type = type.flatMap(OSMReference.ObjectType.init), let number = number?.wholeNumber
     else { return nil }
     return number == 0 ? nil : OSMReference(type: type, number: abs(number))
-  }
-
-  /// `osm_id` alone, as osm2pgsql writes it: relations are negative, and what is no point is a way.
-  private var untypedReference: OSMReference? {
-    guard let number = tags[.osmID]?.wholeNumber, number != 0, number > .min else { return nil }
-    guard number > 0 else { return OSMReference(type: .relation, number: -number) }
-    return OSMReference(type: shape.lineEnds.isEmpty ? .node : .way, number: number)
   }
 
   /// The feature's own name when it is no OpenStreetMap object.

@@ -17,9 +17,9 @@ enum OSMKey: Int, CaseIterable {
   case houseNumber, street, place, full, houseName, conscriptionNumber, streetNumber
   case city, town, village, hamlet, municipality, state, province, region, county
   case postcode, postalCode, country, quarter, neighbourhood, blockNumber
-  case atID, id, underscoreID, osmID, atOsmID, osmid
+  case atID, id, underscoreID, osmID, osmWayID, atOsmID, osmid
   case atType, type, underscoreType, osmType, elementType, element
-  case latitude, longitude, access
+  case latitude, longitude, access, otherTags, allTags
 
   /// The key as it is written, with `_` for `:`.
   var spelling: StaticString {
@@ -107,6 +107,7 @@ enum OSMKey: Int, CaseIterable {
     case .id: "id"
     case .underscoreID: "_id"
     case .osmID: "osm_id"
+    case .osmWayID: "osm_way_id"
     case .atOsmID: "@osmId"
     case .osmid: "osmid"
     case .atType: "@type"
@@ -138,6 +139,8 @@ enum OSMKey: Int, CaseIterable {
     case .removedAmenity: "removed_amenity"
     case .razedAmenity: "razed_amenity"
     case .access: "access"
+    case .otherTags: "other_tags"
+    case .allTags: "all_tags"
     default: ""
     }
   }

@@ -33,10 +33,15 @@ struct OSMTags {
     return nil
   }
 
+  /// The tags that are together in one text, as a JSON object; nil when there is no such text.
+  var otherTags: [UInt8]? {
+    (self[.otherTags] ?? self[.allTags])?.withUnescapedBytes(OtherTags.json)
+  }
+
   /// Adds the members of an object; the first of two equal keys counts.
   ///
-  /// Objects inside are read when they are called `tags`; other values that are no text or number
-  /// are passed over.
+  /// Objects inside are read when they are called `tags`, `other_tags` or `all_tags`; other values
+  /// that are no text or number are passed over.
   mutating func read(from scanner: inout JSONScanner) throws(JSONError) {
     guard try scanner.nextKind() == .object else { return try scanner.skipValue() }
     try scanner.readObject { (name, scanner) throws(JSONError) in
@@ -45,7 +50,8 @@ struct OSMTags {
       case .number:
         let range = try scanner.readNumber()
         set(name, JSONString(raw: .init(rebasing: scanner.bytes[range]), hasEscapes: false))
-      case .object where "tags" ~= name: try read(from: &scanner)
+      case .object where "tags" ~= name || "other_tags" ~= name || "all_tags" ~= name:
+        try read(from: &scanner)
       default: try scanner.skipValue()
       }
     }
