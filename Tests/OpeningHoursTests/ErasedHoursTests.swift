@@ -42,6 +42,19 @@ struct ErasedHoursTests {
   }
 
   @Test(
+    "What a comma would mend is told without its warning",
+    arguments: [
+      ("Fr 18:00-02:00; Sa 12:00-14:00", true), ("Fr 18:00-02:00, Sa 12:00-14:00", false),
+      ("Mo-Su 10:00-02:00; Fr 10:00-03:00", false), ("Fr 18:00-02:00; Sa off", false),
+      ("Fr 18:00-23:00; Sa 12:00-14:00", false), ("Fr 6pm-2am; Sa 9:30-14:00", true),
+      ("Fr 18:00-02:00; PH 12:00-14:00", false),
+    ])
+  func withoutWarning(value: String, erases: Bool) {
+    #expect(schedule(value).erasesHours == erases)
+    #expect((warning(value)?.mended != nil) == erases)
+  }
+
+  @Test(
     "Times that a semicolon parts from their days",
     arguments: [
       ("09:00-12:00; 14:00-18:00", "09:00-12:00,14:00-18:00"),

@@ -8,18 +8,22 @@ enum DayTimes {
     if isClosed(text) { return ("off", false) }
     // A number alone counts something else.
     guard text.contains(where: { !$0.isNumber && $0 != "." }) else { return nil }
-    let times = String(text.map { ";|".contains($0) ? "," : $0 }).replacing(" / ", with: ", ")
+    var times = String(text.map { ";|".contains($0) ? "," : $0 })
+    if times.utf8.contains(UInt8(ascii: "/")) { times = times.replacing(" / ", with: ", ") }
     // Most texts are clock times alone, which say nothing of days.
-    if let schedule = Schedule.parse(times).schedule,
+    if let schedule = try? Schedule(reading: times),
       times.utf8.allSatisfy(isOfClock) || schedule.canonical.utf8.allSatisfy(isOfClock)
     {
       return (times, schedule.passesMidnight)
     }
-    guard let names = canonical("\(days) off")?.dropLast(3),
-      let read = canonical("\(days) \(times)"), !read.contains(";"), !read.contains("||"),
+    guard let names = (try? Schedule(reading: "\(days) off"))?.canonical.dropLast(3),
+      let schedule = try? Schedule(reading: "\(days) \(times)")
+    else { return nil }
+    let read = schedule.canonical
+    guard !read.contains(";"), !read.contains("||"),
       read.hasPrefix(names) || read.hasPrefix("\(days),\(names)")
     else { return nil }
-    return (times, true)
+    return (times, schedule.passesMidnight)
   }
 
   private static func isOfClock(_ byte: UInt8) -> Bool {
@@ -28,10 +32,6 @@ enum DayTimes {
       true
     default: false
     }
-  }
-
-  private static func canonical(_ text: String) -> String? {
-    Schedule.parse(text).schedule?.canonical
   }
 
   /// Whether it says that the place does not open, and nothing more.

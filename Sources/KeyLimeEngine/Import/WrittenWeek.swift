@@ -70,20 +70,25 @@ struct WrittenWeek {
     let texts = chosen.map { "\($0.days) \($0.times)" }
     // Most weeks need no second look, which costs more than all of the row.
     guard chosen.contains(where: \.passesMidnight) else { return texts.joined(separator: "; ") }
-    return Self.joinedDays(texts)
+    return Self.joinedNights(texts)
   }
 
   /// One text of a rule for each day of the week, such as `Sunday: Closed`; nil when there are none.
   static func joinedDays(_ rules: [String]) -> String? {
-    let isClosed = { (rule: String) in
-      ["off", "closed"].contains { rule.lowercased().hasSuffix($0) }
-    }
-    let closed = rules.filter(isClosed)
-    guard !closed.isEmpty,
-      Schedule.parse(rules.joined(separator: "; ")).schedule?.passesMidnight == true
+    guard rules.contains(where: isClosed),
+      (try? Schedule(reading: rules.joined(separator: "; ")))?.passesMidnight == true
     else { return joined(rules) }
-    // Behind the hours of Saturday, a closed Sunday would end them at midnight.
-    return joined(closed + rules.filter { !isClosed($0) })
+    return joinedNights(rules)
+  }
+
+  /// The same where some hours pass midnight: behind those of Saturday, a closed Sunday would end
+  /// them then, so closed days come first.
+  private static func joinedNights(_ rules: [String]) -> String? {
+    joined(rules.filter(isClosed) + rules.filter { !isClosed($0) })
+  }
+
+  private static func isClosed(_ rule: String) -> Bool {
+    ["off", "closed"].contains { rule.lowercased().hasSuffix($0) }
   }
 
   /// One text of several rules; nil when there are none.
@@ -92,9 +97,7 @@ struct WrittenWeek {
   static func joined(_ rules: [String]) -> String? {
     guard !rules.isEmpty else { return nil }
     let text = rules.joined(separator: "; ")
-    guard case .understood(_, let warnings) = Schedule.parse(text),
-      warnings.contains(where: { $0.code == .erasedHours && $0.mended != nil })
-    else { return text }
-    return rules.joined(separator: ", ")
+    let erasesHours = (try? Schedule(reading: text))?.erasesHours ?? false
+    return erasesHours ? rules.joined(separator: ", ") : text
   }
 }

@@ -18,13 +18,20 @@ struct ErasedHours {
   var warnings: [Warning] {
     guard schedule.rules.contains(where: { $0.spillEnd != nil }) else { return [] }
     let erasures = schedule.rules.indices.compactMap(erasure)
-    let mended = mended(erasures.map(\.rule))
+    let guilty = erasures.map(\.rule)
+    let mended = isMendable(guilty) ? mended(guilty) : nil
     return erasures.map { erasure in
       Warning(
         .erasedHours, positions[erasure.rule],
         .erased(byRule: erasure.rule, weekday: erasure.weekday, until: erasure.until),
         mended: mended)
     }
+  }
+
+  /// Whether rules erase hours that they would keep behind a comma.
+  fileprivate var canBeMended: Bool {
+    let guilty = schedule.rules.indices.compactMap(erasure).map(\.rule)
+    return !guilty.isEmpty && isMendable(guilty)
   }
 
   private struct Erasure {
@@ -60,19 +67,28 @@ struct ErasedHours {
     }
   }
 
+  /// Whether no guilty rule shares a day with an earlier rule, which behind a comma it would no
+  /// longer replace.
+  private func isMendable(_ guilty: [Int]) -> Bool {
+    guilty.allSatisfy { index in
+      guard let days = weekdays[index] else { return false }
+      return weekdays[..<index].allSatisfy { $0?.isDisjoint(with: days) ?? false }
+    }
+  }
+
   /// The value with `,` instead of `;` before the given rules.
-  ///
-  /// Nil when one of them shares a day with an earlier rule, which it would then no longer replace.
   private func mended(_ guilty: [Int]) -> String? {
     var rules = schedule.rules
-    for index in guilty {
-      guard let days = weekdays[index] else { return nil }
-      for earlier in 0..<index {
-        guard let others = weekdays[earlier], others.isDisjoint(with: days) else { return nil }
-      }
-      rules[index].separator = .adding
-    }
+    for index in guilty { rules[index].separator = .adding }
     return guilty.isEmpty ? nil : Schedule(rules: rules).canonical
+  }
+}
+
+extension Schedule {
+  /// Whether rules erase hours past midnight that they would keep behind a comma instead of their
+  /// semicolon: those of Friday in `Fr 18:00-02:00; Sa 12:00-14:00`.
+  public var erasesHours: Bool {
+    passesMidnight && ErasedHours(self, positions: []).canBeMended
   }
 }
 

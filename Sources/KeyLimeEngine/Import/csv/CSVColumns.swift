@@ -4,6 +4,8 @@ struct CSVColumns {
   private(set) var columns: [RecordField: Int] = [:]
   /// Column numbers by name, as the header spells them.
   let header: [String]
+  /// The same names in lower case without punctuation.
+  private let folded: [String]
   /// The columns that say whether a place is still in business, by their folded names.
   let statuses: [(name: String, number: Int)]
   /// The columns with the times of some days.
@@ -19,6 +21,7 @@ struct CSVColumns {
     self.header = header
     areTags = header.contains { OtherTags.names.contains($0) }
     let folded = header.map(RecordField.folded)
+    self.folded = folded
     statuses = folded.enumerated().filter { BusinessStatus.isSaid(in: $0.element) }
       .map { ($0.element, $0.offset) }
     days = header.enumerated().compactMap { number, name in
@@ -73,9 +76,7 @@ struct CSVColumns {
   func column(named name: String) -> Int? { header.firstIndex(of: name) }
 
   /// The number of the first column with this name, in lower case without punctuation.
-  func column(folded name: String) -> Int? {
-    header.firstIndex { RecordField.folded($0) == name }
-  }
+  func column(folded name: String) -> Int? { folded.firstIndex(of: name) }
 
   /// Whether the file was written by keylime, though a spreadsheet may have added, moved or removed
   /// columns since: no other file has all of these names, spelled so.
