@@ -26,6 +26,18 @@ enum DayTimes {
     return (times, schedule.passesMidnight)
   }
 
+  /// The days of a rule such as `Mo-Fr 10:00-14:00`, as opening hours name them; none are all.
+  ///
+  /// Nil for a rule that has no clock times, or more than days and those.
+  static func days(of rule: String) -> String? {
+    guard let text = (try? Schedule(reading: rule))?.canonical,
+      let colon = text.firstIndex(of: ":"),
+      let start = text.index(colon, offsetBy: -2, limitedBy: text.startIndex),
+      text[start...].utf8.allSatisfy(isOfClock)
+    else { return nil }
+    return String(text[..<start])
+  }
+
   private static func isOfClock(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: ","), UInt8(ascii: " "):

@@ -100,4 +100,21 @@ struct WrittenWeek {
     let erasesHours = (try? Schedule(reading: text))?.erasesHours ?? false
     return erasesHours ? rules.joined(separator: ", ") : text
   }
+
+  /// One text of a list of rules, in which the times of the same days add up; nil when there are
+  /// none.
+  static func joinedTimes(_ rules: [String]) -> String? {
+    var days: [String?] = []
+    var texts: [String] = []
+    for rule in rules {
+      let own = DayTimes.days(of: rule)
+      if let own, let earlier = days.firstIndex(of: own) {
+        texts[earlier] += ", \(rule)"
+      } else {
+        days.append(own)
+        texts.append(rule)
+      }
+    }
+    return joined(texts)
+  }
 }

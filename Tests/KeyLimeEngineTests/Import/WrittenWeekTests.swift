@@ -43,6 +43,29 @@ import Testing
     #expect(reading.restaurants.first?.openingHours == "Fr 18:00-02:00, Sa 12:00-20:00")
   }
 
+  @Test(arguments: [
+    (["Mo-Fr 10:00-14:00", "Mo-Fr 17:00-22:00"], "Mo-Fr 10:00-14:00, Mo-Fr 17:00-22:00"),
+    (
+      ["Mo-Fr 10:00-14:00", "Sa 11:00-15:00", "mon-fri 5pm-10pm"],
+      "Mo-Fr 10:00-14:00, mon-fri 5pm-10pm; Sa 11:00-15:00"
+    ),
+    (["11:00-14:00", "17:00-22:00"], "11:00-14:00, 17:00-22:00"),
+    (["Mo-Su 10:00-22:00", "Sa 12:00-20:00"], "Mo-Su 10:00-22:00; Sa 12:00-20:00"),
+    (["Mo-Fr 10:00-14:00", "Mo-Fr off"], "Mo-Fr 10:00-14:00; Mo-Fr off"),
+    (
+      ["Dec 24 10:00-14:00", "Dec 25 11:00-13:00", "Dec 24 17:00-20:00"],
+      "Dec 24 10:00-14:00, Dec 24 17:00-20:00; Dec 25 11:00-13:00"
+    ),
+    (
+      ["Fr 12:00-14:00", "Fr 18:00-02:00", "Sa 12:00-20:00"],
+      "Fr 12:00-14:00, Fr 18:00-02:00, Sa 12:00-20:00"
+    ),
+  ])
+  func timesOfTheSameDaysAddUp(_ rules: [String], _ hours: String) throws {
+    let reading = try Reading(#"[{"name":"A","lat":1,"lon":2,"opening_hours":\#(rules)}]"#)
+    #expect(reading.restaurants.first?.openingHours == hours)
+  }
+
   @Test func aDashSaysThatNobodyKnows() throws {
     let reading = try week("-")
     #expect(reading.restaurants.first?.openingHours == "Mo unknown \"-\"; Tu 10:00-12:00")

@@ -28,7 +28,7 @@ extension PlainObject {
   /// there is nothing.
   private static func hours(_ value: JSON) -> Hours? {
     if let rules = value.elements {
-      return WrittenWeek.joined(rules.compactMap(\.text)).map { ($0, []) }
+      return WrittenWeek.joinedTimes(rules.compactMap(\.text)).map { ($0, []) }
     }
     guard let days = value.object?.members else { return text(value).map { ($0, []) } }
     var week = WrittenWeek()
