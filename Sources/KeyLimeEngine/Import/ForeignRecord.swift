@@ -16,6 +16,8 @@ struct ForeignRecord {
   var rating: Double?
   var ratingCount: Int?
   var phone, email, website, image, menu, openingHours: String?
+  /// What the record says of its hours and nobody can read.
+  var unreadHours: [String] = []
 
   /// The restaurant, or why the record is none; ids are `prefix:id`.
   func outcome(prefix: String, run: ReadingRun) -> ReadingRun.Outcome {

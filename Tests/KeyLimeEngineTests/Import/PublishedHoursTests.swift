@@ -4,20 +4,24 @@ import Testing
 
 /// Opening hours of Yelp, day by day, and of schema.org.
 @Suite struct PublishedHoursTests {
+  private static func readYelp(_ hours: String) throws -> Reading {
+    try Reading(
+      #"{"business_id":"b","name":"A","latitude":1,"longitude":2,"is_open":1,"categories":"Restaurants","hours":{\#(hours)}}"#
+    )
+  }
+
   private static func yelp(_ hours: String) throws -> String? {
-    try #require(
-      try Reading(
-        #"{"business_id":"b","name":"A","latitude":1,"longitude":2,"is_open":1,"categories":"Restaurants","hours":{\#(hours)}}"#
-      ).restaurants.first
-    ).openingHours
+    try #require(try readYelp(hours).restaurants.first).openingHours
+  }
+
+  private static func readFusion(_ spans: String) throws -> Reading {
+    try Reading(
+      #"{"businesses":[{"id":"f","name":"A","categories":[{"alias":"thai","title":"Thai"}],"coordinates":{"latitude":1,"longitude":2},"hours":[{"open":[\#(spans)]}]}]}"#
+    )
   }
 
   private static func fusion(_ spans: String) throws -> String? {
-    try #require(
-      try Reading(
-        #"{"businesses":[{"id":"f","name":"A","categories":[{"alias":"thai","title":"Thai"}],"coordinates":{"latitude":1,"longitude":2},"hours":[{"open":[\#(spans)]}]}]}"#
-      ).restaurants.first
-    ).openingHours
+    try #require(try readFusion(spans).restaurants.first).openingHours
   }
 
   @Test func theHoursAfterMidnightOutliveTheNextDay() throws {
@@ -98,6 +102,18 @@ import Testing
       try Self.yelp(#""Monday":"9:0-late","Tuesday":"5:0 PM-10:0 PM","Wednesday":"Closed""#)
         == "Mo unknown; Tu 17:00-22:00")
     #expect(try Self.fusion(#"{"day":4,"start":"1800","end":"2575"}"#) == "Fr unknown")
+  }
+
+  @Test func timesOfYelpThatAreNoneAreTold() throws {
+    let reading = try Self.readYelp(
+      #""Monday":"9:0-late","Tuesday":"0:0-0:0","Wednesday":"Closed","Mon-Fri":"9:0-17:0","Sunday":"-""#
+    )
+    #expect(reading.count.unread["hours"]?.example == "9:0-late")
+    #expect(reading.count.unread["hours"]?.count == 2)
+    let fusion = try Self.readFusion(
+      #"{"day":4,"start":"1800","end":"2575"},{"day":5,"start":"1800","end":"2200"}"#)
+    #expect(fusion.count.unread["hours"]?.example == "1800-2575")
+    #expect(fusion.count.unread["hours"]?.count == 1)
   }
 
   @Test(arguments: [

@@ -40,6 +40,10 @@ extension ReadingCount {
     seen += chunk.seen
     accepted += chunk.accepted
     for (reason, count) in chunk.skipped { skipped[reason, default: 0] += count }
+    unread.merge(chunk.unread) { earlier, later in
+      UnreadValues(
+        column: earlier.column, example: earlier.example, count: earlier.count + later.count)
+    }
   }
 
   /// The same with so many accepted records as repetitions of others, which are not described.

@@ -12,9 +12,19 @@ struct YelpRecords: RecordReader {
   }
 
   func finish(_ run: inout ReadingRun, of bytes: ByteView) {
-    let record = Self.record(value)
-    let outcome = record?.outcome(prefix: "yelp", run: run) ?? .skipped(.malformed)
-    run.finish(outcome, id: record?.id)
+    Self.finish(Self.record(value), &run)
+  }
+
+  /// Counts a business and hands it on; nil for what is none.
+  static func finish(_ record: ForeignRecord?, _ run: inout ReadingRun) {
+    guard let record else { return run.finish(.skipped(.malformed), id: nil) }
+    let outcome = record.outcome(prefix: "yelp", run: run)
+    if case .accepted = outcome {
+      for value in record.unreadHours where Cleaning.saysSomething(value) {
+        run.note(unread: value, column: "hours")
+      }
+    }
+    run.finish(outcome, id: record.id)
   }
 
   /// The business, or nil when the value is none.
@@ -35,7 +45,7 @@ struct YelpRecords: RecordReader {
     record.ratingCount = value["review_count"]?.count
     record.price = value["attributes"]?.unfolded["RestaurantsPriceRange2"]?.textOrNumber
       .flatMap(PriceSigns.level)
-    record.openingHours = value["hours"].flatMap(hours)
+    if let hours = value["hours"] { readHours(hours, &record) }
     return record
   }
 
@@ -48,12 +58,14 @@ struct YelpRecords: RecordReader {
   ///
   /// `0:0-0:0` stands both for a whole day and for an unknown one; only when every day has it does
   /// it plainly mean always open.
-  private static func hours(_ value: JSON) -> String? {
-    guard let members = value.unfolded.object?.members, !members.isEmpty else { return nil }
+  private static func readHours(_ value: JSON, _ record: inout ForeignRecord) {
+    guard let members = value.unfolded.object?.members, !members.isEmpty else { return }
     let isAlways = members.count == 7 && members.allSatisfy { $0.value.text == "0:0-0:0" }
     var hours = PublishedHours()
     for member in members {
-      guard let day = PublishedHours.day(named: member.name), let text = member.value.text else {
+      guard let text = member.value.text else { continue }
+      guard let day = PublishedHours.day(named: member.name) else {
+        record.unreadHours.append("\(member.name) \(text)")
         continue
       }
       let ends = text.split(separator: "-").map { PublishedTime.minutes($0) }
@@ -61,8 +73,9 @@ struct YelpRecords: RecordReader {
         hours.add(day: day, opens: opens, closes: closes)
       } else if text.lowercased() != "closed" {
         hours.addUnknown(day: day)
+        if text != "0:0-0:0" { record.unreadHours.append(text) }
       }
     }
-    return hours.text
+    record.openingHours = hours.text
   }
 }

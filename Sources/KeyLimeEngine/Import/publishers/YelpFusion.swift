@@ -43,9 +43,7 @@ struct YelpFusion: RecordReader {
   }
 
   func finish(_ run: inout ReadingRun, of bytes: ByteView) {
-    let record = Self.record(value)
-    let outcome = record?.outcome(prefix: "yelp", run: run) ?? .skipped(.malformed)
-    run.finish(outcome, id: record?.id)
+    YelpRecords.finish(Self.record(value), &run)
   }
 
   private static func record(_ value: JSON) -> ForeignRecord? {
@@ -67,7 +65,7 @@ struct YelpFusion: RecordReader {
     record.phone = nonEmpty(value["display_phone"]) ?? nonEmpty(value["phone"])
     record.website = value["url"]?.text
     record.image = value["image_url"]?.text
-    record.openingHours = value["hours"]?.list.first.flatMap(hours)
+    if let hours = value["hours"]?.list.first { readHours(hours, &record) }
     describeLocation(value["location"], record: &record)
     return record
   }
@@ -85,18 +83,18 @@ struct YelpFusion: RecordReader {
     record.country = location?["country"]?.text
   }
 
-  private static func hours(_ value: JSON) -> String? {
+  private static func readHours(_ value: JSON, _ record: inout ForeignRecord) {
     var hours = PublishedHours()
     for span in value["open"]?.list ?? [] {
       guard let day = span["day"]?.number?.integer else { continue }
-      if let opens = span["start"]?.text.flatMap({ PublishedTime.minutes($0) }),
-        let closes = span["end"]?.text.flatMap({ PublishedTime.minutes($0) })
-      {
+      let (start, end) = (span["start"]?.text ?? "", span["end"]?.text ?? "")
+      if let opens = PublishedTime.minutes(start), let closes = PublishedTime.minutes(end) {
         hours.add(day: Int(day), opens: opens, closes: closes)
       } else {
         hours.addUnknown(day: Int(day))
+        record.unreadHours.append("\(start)-\(end)")
       }
     }
-    return hours.text
+    record.openingHours = hours.text
   }
 }
