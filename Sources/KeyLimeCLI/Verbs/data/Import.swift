@@ -27,8 +27,9 @@ enum Import: Verb {
       discussion: """
         Imports places to eat and drink; skips and counts all other records (--verbose lists \
         them). Importing a source again replaces it, and reports what was added, changed and \
-        removed. What people did stays, with the names of the places. A place that is in two \
-        sources is shown once.
+        removed. What people did stays, with the names of the places. Where a place that you \
+        rated, keep or avoid has another id now, a warning names the commands for the new one. A \
+        place that is in two sources is shown once.
 
         A file is imported completely or not at all. The catalogue can hold several sources. With \
         --overpass, asks an Overpass server (through curl) for the OpenStreetMap data around \
@@ -129,11 +130,13 @@ enum Import: Verb {
         return ImportPreviewPage(preview: preview, name: request.sourceName, replaced: replaced)
           .output
       }
+      let own = RenumberedPlaces(before: store)
       let outcome = try store.importCatalogue(request, observer: observer(progress, context))
       progress.end()
       tell(outcome.reading, context)
       let report = ImportReport(outcome: outcome)
       if let warning = report.warning { context.warn("\(warning)") }
+      for warning in own.warnings() { context.warn("\(warning)") }
       return .done(
         Confirmation(
           json: report.json, line: report.line,

@@ -1,0 +1,88 @@
+import Arguments
+import KeyLimeEngine
+
+/// Places of one's own that an import gives another id: a mapper who draws the outline of a
+/// restaurant makes a new object of it, and ratings, favourites and avoided places keep the old id.
+struct RenumberedPlaces {
+  private struct OwnPlace {
+    /// What does for another id what was done for this one, such as `rate … 4`.
+    var commands: [(RestaurantID) -> String] = []
+    var name = ""
+    var position: Coordinate?
+  }
+
+  /// How far the new place may be from the old one.
+  private static let reach = Distance(metres: 50)
+  /// How many places are looked up at once.
+  private static let batchSize = 1000
+  /// How many places are told.
+  private static let limit = 10
+
+  private let store: Store
+  private var places: [RestaurantID: OwnPlace] = [:]
+
+  /// Notes the places that the user rated, keeps or avoids, before an import.
+  ///
+  /// What is wrong with the journal or the catalogue is no reason not to import.
+  init(before store: Store) {
+    self.store = store
+    guard let account = (try? store.session()) ?? nil else { return }
+    _ = try? store.journal.read { (state) throws(SnapshotFault) in
+      for rating in try state.ratings(by: account) {
+        add(rating.restaurant) { "rate \($0) \(rating.limes.count)" }
+      }
+      for favourite in try state.favourites(of: account) {
+        add(favourite.restaurant) { "fav \($0)" }
+      }
+      for avoided in try state.avoidedPlaces(of: account) {
+        add(avoided.restaurant) { "avoid \($0)" }
+      }
+    }
+    for (id, restaurant) in found() {
+      places[id]?.name = restaurant.name
+      places[id]?.position = restaurant.position
+    }
+  }
+
+  private mutating func add(_ id: RestaurantID, _ command: @escaping (String) -> String) {
+    places[id, default: OwnPlace()].commands.append {
+      "\(Program.name) \(command(ShellLine.quoted($0.text)))"
+    }
+  }
+
+  /// Those of the places that the catalogue has.
+  private func found() -> [RestaurantID: Restaurant] {
+    let ids = Array(places.keys)
+    var found: [RestaurantID: Restaurant] = [:]
+    for start in stride(from: 0, to: ids.count, by: Self.batchSize) {
+      let batch = ids[start..<min(start + Self.batchSize, ids.count)]
+      for (id, place) in (try? store.restaurants(batch)) ?? [:] { found[id] = place.restaurant }
+    }
+    return found
+  }
+
+  /// One line for each place that the import took away and whose name is close by under another
+  /// id, with the commands that bring what was done along.
+  func warnings() -> [String] {
+    let left = found()
+    let gone = places.filter { left[$0.key] == nil }.sorted { $0.key < $1.key }
+    let lines = gone.compactMap { id, place in
+      successor(of: place).map { next in
+        let commands = place.commands.map { "'\($0(next))'" }.joined(separator: " and ")
+        return "'\(place.name)' was \(id) and is probably \(next) now: "
+          + "\(commands) \(place.commands.count == 1 ? "keeps" : "keep") what you did"
+      }
+    }
+    guard lines.count > Self.limit else { return lines }
+    return lines.prefix(Self.limit)
+      + ["\(lines.count - Self.limit) more of your places probably have another id now"]
+  }
+
+  private func successor(of place: OwnPlace) -> RestaurantID? {
+    guard let position = place.position else { return nil }
+    let name = Folding.fold(place.name)
+    let question = NearbyQuestion(around: position, within: Self.reach)
+    let near = (try? store.nearby(question))?.found ?? []
+    return near.first { Folding.fold($0.restaurant.name) == name }?.restaurant.id
+  }
+}

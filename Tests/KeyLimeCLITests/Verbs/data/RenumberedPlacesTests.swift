@@ -1,0 +1,51 @@
+import KeyLimeEngine
+import Testing
+
+@testable import KeyLimeCLI
+
+/// A place of one's own that comes with another id.
+@Suite struct RenumberedPlacesTests {
+  private static func line(_ id: String, _ name: String, _ latitude: String = "55.95") -> String {
+    #"{"id":"\#(id)","name":"\#(name)","latitude":\#(latitude),"longitude":-3.19}"# + "\n"
+  }
+
+  private static func run(_ world: OwnersWorld, _ lines: String...) -> String {
+    let result = world.run("import", "-", "--source", "town", typed: lines.joined())
+    #expect(result.status == 0, "\(result.errors)")
+    return result.errors
+  }
+
+  @Test func theCommandsForTheNewIdAreNamed() throws {
+    try OwnersWorld.with { (world) throws in
+      _ = Self.run(world, Self.line("n1", "Bao House"), Self.line("n2", "Taco Luna"))
+      #expect(world.run("rate", "n1", "4").status == 0)
+      #expect(world.run("fav", "n1").status == 0)
+      #expect(world.run("avoid", "n2").status == 0)
+      let errors = Self.run(
+        world, Self.line("w1", "BAO House", "55.9503"), Self.line("w2", "Taco Luna"))
+      #expect(
+        errors.contains(
+          "'Bao House' was n1 and is probably w1 now: 'keylime rate w1 4' and 'keylime fav w1' "
+            + "keep what you did"), "\(errors)")
+      #expect(
+        errors.contains(
+          "'Taco Luna' was n2 and is probably w2 now: 'keylime avoid w2' keeps what you did"),
+        "\(errors)")
+      let again = Self.run(
+        world, Self.line("w1", "BAO House", "55.9503"), Self.line("w2", "Taco Luna"))
+      #expect(!again.contains("probably"), "\(again)")
+    }
+  }
+
+  @Test func otherPlacesAreNotMeant() throws {
+    try OwnersWorld.with { (world) throws in
+      _ = Self.run(world, Self.line("n1", "Bao House"), Self.line("n3", "Stays"))
+      #expect(world.run("rate", "n1", "4").status == 0)
+      #expect(world.run("fav", "n3").status == 0)
+      let errors = Self.run(
+        world, Self.line("w1", "Bao House", "55.96"), Self.line("w2", "Bao Shop"),
+        Self.line("n3", "Stays"), Self.line("w3", "Stays"))
+      #expect(!errors.contains("probably"), "\(errors)")
+    }
+  }
+}
