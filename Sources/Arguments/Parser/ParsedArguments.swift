@@ -5,7 +5,7 @@ public struct ParsedArguments: Sendable {
   /// The verb and its sub-verbs, such as `["admin", "deal", "add"]`.
   public let path: [String]
   /// The operands as typed.
-  public let operands: [String]
+  public private(set) var operands: [String]
 
   /// The words of the whole line, without the program's name.
   public internal(set) var words: [String] = []
@@ -139,6 +139,13 @@ public struct ParsedArguments: Sendable {
   public func request(without others: [OptionDeclaration]) -> [String] {
     let left = asked.filter { asked in !others.contains { $0.name == asked.name } }
     return path + operands + left.map(\.words).sorted()
+  }
+
+  /// The same with more words that are part of what is asked, such as the lines of standard input.
+  public func asking(_ words: [String]) -> ParsedArguments {
+    var arguments = self
+    arguments.operands += words
+    return arguments
   }
 
   /// Whether an option was given, on the command line or by its environment variable.

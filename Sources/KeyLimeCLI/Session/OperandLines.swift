@@ -59,23 +59,29 @@ struct OperandLines {
 
   /// The answer to all lines: that of what was done, and which lines were not.
   ///
-  /// It ends in exit code 1 when those name no place, and 2 when one of them cannot be understood.
-  func output(_ perform: () throws(Failure) -> Output) throws(Failure) -> Output {
+  /// `perform` gets the arguments with the first `count` values of each line: another list under
+  /// the same `--key` is another command. It ends in exit code 1 when those name no place, and 2 when one of them cannot be understood.
+  func output(
+    _ arguments: ParsedArguments, reading count: Int = 1,
+    _ perform: (ParsedArguments) throws(Failure) -> Output
+  ) throws(Failure) -> Output {
     if lines.isEmpty { return .nothing(Nothing("there is no line to read")) }
-    guard !problems.isEmpty else { return try perform() }
+    let arguments = arguments.asking(
+      lines.map { $0.values.prefix(count).joined(separator: "\t") })
+    guard !problems.isEmpty else { return try perform(arguments) }
     // Where there is nothing to do, nobody's account begins.
     let nothing = Confirmation(
       json: ["changed": [], "unchanged": []], line: "nothing was changed")
-    let done = problems.count < lines.count ? try perform() : .done(nothing)
+    let done = problems.count < lines.count ? try perform(arguments) : .done(nothing)
     for (line, failure) in problems {
       if context.printsNotes { context.say("line \(line.number): \(failure.message)") }
     }
     let isUnknown = problems.allSatisfy { $0.failure.kind == .nothingFound }
-    let count = lines.count == 1 ? "1 line was" : "\(lines.count) lines were"
+    let all = lines.count == 1 ? "1 line was" : "\(lines.count) lines were"
     return .faulty(
       naming(done),
       Failure(
-        isUnknown ? .nothingFound : .usage, "\(problems.count) of \(count) not done",
+        isUnknown ? .nothingFound : .usage, "\(problems.count) of \(all) not done",
         code: "lines-refused"))
   }
 

@@ -42,21 +42,41 @@ extension UserSession {
     _ json: (Event) throws(Failure) -> JSONObject? = { (_) throws(Failure) in nil }
   ) throws(Failure) -> Output? {
     guard let event = try eventWithSameKey(arguments) else { return nil }
-    var json = try json(event) ?? JSONObject()
+    if case .unchanged(let answer) = event.action { return repeated(answer, event) }
+    return repeated(try json(event) ?? JSONObject(), event)
+  }
+
+  /// The answer to a retry: the fields of the first answer, and its event.
+  func repeated(_ answer: JSONObject, _ event: Event) -> Output {
+    var json = answer
     json["event"] = .string(event.id.text)
     json["repeated"] = true
     return .done(Confirmation(json: json, line: "already done with this key"))
   }
 
-  /// The answer to a change that would change nothing, see
-  /// ``Output/unchanged(_:already:_:hints:)``.
+  /// What is written for a decided command.
   ///
-  /// Another process with the same `--key` may have made the change since this one began.
+  /// With `--key`, a command that changes nothing writes its answer: so its retry is recognised,
+  /// whatever has happened since. Nil is a refused command, which may be tried again.
+  func recorded(
+    _ actions: [Action]?, answer: JSONObject, _ arguments: ParsedArguments
+  ) -> [Action] {
+    guard let actions else { return [] }
+    let keepsKey = actions.isEmpty && arguments[WriteOptions.key] != nil
+    return keepsKey ? [.unchanged(answer: answer)] : actions
+  }
+
+  /// The answer to a change that would change nothing, see
+  /// ``Output/unchanged(_:already:_:hints:)``; with `--key`, the journal keeps it.
   func unchanged(
     _ name: String, already: String = "has these values", _ json: JSONObject,
     _ arguments: ParsedArguments, hints: [String] = []
   ) throws(Failure) -> Output {
-    try retryOutput(arguments) ?? .unchanged(name, already: already, json, hints: hints)
+    guard arguments[WriteOptions.key] != nil else {
+      return .unchanged(name, already: already, json, hints: hints)
+    }
+    return try perform(
+      [], arguments, json: json, line: Output.unchangedLine(name, already: already), hints: hints)
   }
 
   /// The event that was written earlier with the same `--key`; nil when the key is new or absent.

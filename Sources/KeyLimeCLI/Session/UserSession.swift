@@ -58,11 +58,11 @@ extension UserSession {
 
   /// As above, but `decide` chooses the actions from the current state, under the journal's lock.
   ///
-  /// Throws `store` when the journal cannot be read or written.
+  /// Nil means that the command is refused: not even its `--key` is kept. Throws `store` when the journal cannot be read or written.
   func perform(
     _ arguments: ParsedArguments, at places: [Restaurant] = [], json: JSONObject,
     line: StyledText, hints: [String] = [],
-    deciding decide: (State) throws(SnapshotFault) -> [Action]
+    deciding decide: (State) throws(SnapshotFault) -> [Action]?
   ) throws(Failure) -> Output {
     try perform(
       arguments, named: places.map { NamedPlace($0) }, json: json, line: line, hints: hints,
@@ -72,18 +72,23 @@ extension UserSession {
   /// As above, for places known only by name.
   func perform(
     _ arguments: ParsedArguments, named places: [NamedPlace], json: JSONObject, line: StyledText,
-    hints: [String] = [], deciding decide: (State) throws(SnapshotFault) -> [Action]
+    hints: [String] = [], deciding decide: (State) throws(SnapshotFault) -> [Action]?
   ) throws(Failure) -> Output {
+    let answer = json
+    let actions = { (state: State) throws(SnapshotFault) in
+      recorded(try decide(state), answer: answer, arguments)
+    }
     if arguments[WriteOptions.dryRun] ?? false {
-      return DryRun(actions: try state(decide)).output(line)
+      return DryRun(actions: try state(actions)).output(line)
     }
     var json = json
-    switch try write(key: arguments.commandKey, named: places, deciding: decide) {
+    switch try write(key: arguments.commandKey, named: places, deciding: actions) {
     case .written(let events):
       json["event"] = events.first.map { .string($0.id.text) }
       return .done(Confirmation(json: json, line: line, hints: hints + wayBack(from: events)))
     case .alreadyThere(let event):
       try check(event, repeats: arguments)
+      if case .unchanged(let answer) = event.action { return repeated(answer, event) }
       json["event"] = .string(event.id.text)
       json["repeated"] = true
       return .done(Confirmation(json: json, line: "\(line) (already done with this key)"))

@@ -12,12 +12,13 @@ enum WriteOptions {
   static let yes = Flag("yes", short: "y", summary: "Do not ask for confirmation")
   static let dryRun = Flag("dry-run", summary: "Show what would be written, but write nothing")
 
-  /// A field of the answers of these verbs.
-  static let event = ResultField(
-    "event", type: "string", "Id of the event in the journal")
-  /// Another one.
-  static let repeated = ResultField(
-    "repeated", type: "boolean", "True for a retry with the same --key")
+  /// The fields that the answers of these verbs have besides their own.
+  static let fields = [
+    ResultField("event", type: "string", "After a change: id of its first event in the journal"),
+    ResultField("repeated", type: "boolean", "True for a retry with the same --key"),
+    ResultField("dryRun", type: "boolean", "With --dry-run: true"),
+    ResultField("events", type: "array", "With --dry-run: the events that would be written"),
+  ]
 
   static let declarations: [OptionDeclaration] = [
     key.declaration, dryRun.declaration, yes.declaration,

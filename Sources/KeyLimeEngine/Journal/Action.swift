@@ -40,6 +40,8 @@ public enum Action: Equatable, Sendable {
   case undo(EventID)
   /// Puts it back into effect.
   case redo(EventID)
+  /// A command with an idempotency key changed nothing; its answer is kept for a retry.
+  case unchanged(answer: JSONObject)
   /// A kind, or a form of a known kind, that this program does not know: kept and counted.
   case unknown(String, JSONObject)
 }
@@ -68,6 +70,7 @@ extension Action {
     case .store(let change): change.kind
     case .undo: .undo
     case .redo: .redo
+    case .unchanged: .unchanged
     case .unknown: nil
     }
   }
@@ -115,6 +118,7 @@ extension Action {
       change.write(to: &fields)
     case .store(let change): change.write(to: &fields)
     case .undo(let event), .redo(let event): fields.add("event", event.text)
+    case .unchanged(let answer): fields.add("answer", answer)
     case .unknown(_, let members): fields = members
     }
     return fields
@@ -123,11 +127,12 @@ extension Action {
 
 extension Action {
   /// Whether an undo has no effect on it: what was used is used, a claim carries what was done
-  /// under it, and accounts and undos themselves are not undone but changed again.
+  /// under it, accounts and undos themselves are not undone but changed again, and where nothing
+  /// changed there is nothing to undo.
   public var isIrrevocable: Bool {
     switch self {
     case .account(.create), .account(.register), .account(.allow), .account(.cut), .deal, .store,
-      .undo, .redo, .unknown, .restaurant(_, .claim), .restaurant(_, .release):
+      .undo, .redo, .unchanged, .unknown, .restaurant(_, .claim), .restaurant(_, .release):
       true
     case .account(.edit), .rate, .clearRating, .favourite, .unfavourite, .avoid, .unavoid, .note,
       .clearNote, .card, .checkIn, .contact, .bill, .restaurant:
@@ -143,7 +148,7 @@ extension Action {
       id
     case .avoid(let avoided), .unavoid(let avoided): avoided.restaurant
     case .card(let change): change.restaurant
-    case .account, .checkIn, .contact, .bill, .store, .undo, .redo, .unknown: nil
+    case .account, .checkIn, .contact, .bill, .store, .undo, .redo, .unchanged, .unknown: nil
     }
   }
 }

@@ -36,6 +36,8 @@ public enum ActionKind: String, CaseIterable, Sendable {
   case ownStore, setPasscode, removeSource
   /// Other events taken out of effect and put back.
   case undo, redo
+  /// A command with an idempotency key that changed nothing.
+  case unchanged
 }
 
 extension ActionKind {
@@ -69,6 +71,7 @@ extension ActionKind {
     case .useDeal, .redeemDeal: .deals
     case .ownStore, .setPasscode, .removeSource: .store
     case .undo, .redo: .toggles
+    case .unchanged: .keys
     }
   }
 }
@@ -147,6 +150,7 @@ extension ActionKind {
         .removeSource(try fields.need("source") { $0 }, places: try fields.integer("places") ?? 0))
     case .undo: .undo(try fields.need("event") { EventID($0) })
     case .redo: .redo(try fields.need("event") { EventID($0) })
+    case .unchanged: .unchanged(answer: try fields.object("answer"))
     }
   }
 }

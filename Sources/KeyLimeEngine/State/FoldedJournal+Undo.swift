@@ -19,11 +19,11 @@ extension FoldedJournal {
   /// The last thing an account did that is in effect, with all events of its command.
   ///
   /// Nil when there is none. The beginning of the account itself does not count: nobody asked for
-  /// it. Throws ``JournalError`` when the journal cannot be read.
+  /// it; nor does a command that changed nothing. Throws ``JournalError`` when the journal cannot be read.
   public func latestToUndo(by account: AccountID) throws(JournalError) -> LatestCommand? {
     var blocking: Event?
     let found = try searchBack(by: account) { (event) throws(JournalError) -> [Event]? in
-      guard event.toggle == nil, event.kind != .createAccount,
+      guard event.toggle == nil, event.kind != .createAccount, event.kind != .unchanged,
         try reason(against: event) == nil
       else { return nil }
       let command = try those(of: journal.command(of: event), thatAre: nil)
@@ -43,7 +43,7 @@ extension FoldedJournal {
     var news: [Event] = []
     let found = try searchBack(by: account) { (event) throws(JournalError) -> [Event]? in
       guard let toggle = event.toggle else {
-        news.append(event)
+        if event.kind != .unchanged { news.append(event) }
         return nil
       }
       guard toggle.isUndo, let target = try self.event(toggle.target),

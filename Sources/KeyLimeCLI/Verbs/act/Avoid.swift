@@ -41,9 +41,7 @@ enum Avoid: Verb {
         ResultField("changed", type: "array of strings", "Ids and cuisines that changed"),
         ResultField("unchanged", type: "array of strings", "Those that needed no change"),
         OperandLines.field,
-        WriteOptions.event,
-        WriteOptions.repeated,
-      ],
+      ] + WriteOptions.fields,
       exits: [
         ExitNote(1, "There is no such restaurant, or you avoid nothing"),
         ExitNote(2, "The command line, or a line of the list, cannot be understood"),
@@ -73,18 +71,20 @@ enum Avoid: Verb {
     if !removes { try check.warnOfUnserved(cuisines) }
     let kitchens = cuisines.map { Wish(.cuisine(Avoided.slug(of: $0)), $0.spaced) }
     let place = try resolver(session, arguments, removes: removes)
-    let perform = { (places: [NamedPlace]) throws(Failure) in
+    let perform = { (places: [NamedPlace], arguments: ParsedArguments) throws(Failure) in
       let wishes = places.unique.map { Wish(.place($0.id), $0.name) } + kitchens
       return try change(wishes, at: places.unique, removes: removes, session, arguments)
     }
     guard words == ["-"] else {
       var places: [NamedPlace] = []
       for word in words { places.append(try place(word)) }
-      return try perform(places)
+      return try perform(places, arguments)
     }
     var lines = try OperandLines(context)
     let places = try lines.map { (line) throws(Failure) in try place(line.values[0]) }
-    return try lines.output { () throws(Failure) in try perform(places) }
+    return try lines.output(arguments) { (arguments) throws(Failure) in
+      try perform(places, arguments)
+    }
   }
 
   /// Finds the place that a word means, or says how a cuisine of that name is written.

@@ -40,9 +40,7 @@ enum Fav: Verb {
         ResultField("changed", type: "array of strings", "Ids that were added or removed"),
         ResultField("unchanged", type: "array of strings", "Ids that needed no change"),
         OperandLines.field,
-        WriteOptions.event,
-        WriteOptions.repeated,
-      ],
+      ] + WriteOptions.fields,
       columns: MyPlaces.columns([
         ResultColumn("DEALS", "Number of its deals in 'deals'"),
         ResultColumn("SINCE", "When it was added, RFC 3339"),
@@ -72,7 +70,7 @@ enum Fav: Verb {
       let places = try lines.map { (line) throws(Failure) in
         try reference.resolve(line.values[0], among: lost, to: action)
       }
-      return try lines.output { () throws(Failure) in
+      return try lines.output(arguments) { (arguments) throws(Failure) in
         try change(places.unique, removes: removes, session, arguments)
       }
     }

@@ -54,9 +54,7 @@ enum NoteVerb: Verb {
         ResultField("restaurant", type: "string", "The id of the place"),
         ResultField("name", type: "string", "The name of the place"),
         ResultField("note", type: "object", "text, price, diets, tags, openingHours, closed"),
-        WriteOptions.event,
-        WriteOptions.repeated,
-      ],
+      ] + WriteOptions.fields,
       exits: [ExitNote(1, "There is no such restaurant, or no note")],
       seeAlso: ["show", "discover", "avoid", "undo"])
   }

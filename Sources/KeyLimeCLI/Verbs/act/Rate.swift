@@ -32,8 +32,8 @@ enum Rate: Verb {
         config set limes.5 'to die for'.
 
         With - for RESTAURANT, reads a list from standard input: each line has an id or a name, a \
-        TAB, the limes and, after another TAB, perhaps words; LIMES is for lines without. A line \
-        that cannot be done is named, and the rest are done, as one command.
+        TAB, the limes and, after another TAB, perhaps words; LIMES and WORDS are for lines \
+        without. A line that cannot be done is named, and the rest are done, as one command.
         """,
       operands: [restaurant.declaration, limes.declaration, words.declaration],
       options: [
@@ -60,9 +60,7 @@ enum Rate: Verb {
         ResultField("changed", type: "array of strings", "With -: ids whose rating changed"),
         ResultField("unchanged", type: "array of strings", "With -: ids that needed no change"),
         OperandLines.field,
-        WriteOptions.event,
-        WriteOptions.repeated,
-      ],
+      ] + WriteOptions.fields,
       columns: MyPlaces.columns([
         ResultColumn("LIMES", "1 to 5"), ResultColumn("WORDS", "What you said, else the phrase"),
         ResultColumn("RATED", "When you rated it, RFC 3339"),
@@ -93,7 +91,8 @@ enum Rate: Verb {
     let clears = arguments[remove] ?? arguments[clear] ?? false
     if named == "-" {
       return try RatedLines(
-        session: session, arguments: arguments, standard: arguments[limes], clears: clears
+        session: session, arguments: arguments, standard: arguments[limes],
+        words: arguments[words], clears: clears
       ).output()
     }
     let origin = try UserLocation(context: context, store: session.store).knownOrigin(arguments)

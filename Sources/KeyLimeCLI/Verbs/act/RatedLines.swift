@@ -7,6 +7,8 @@ struct RatedLines {
   let arguments: ParsedArguments
   /// The rating of lines that give none.
   let standard: String?
+  /// The words of lines that give none.
+  let words: String?
   /// Whether ratings are removed.
   let clears: Bool
 
@@ -35,24 +37,31 @@ struct RatedLines {
       guard let limes = text.flatMap(phrases.rating) else {
         throw .unknownRating(text ?? "", place, phrases)
       }
-      let words = line.values.dropFirst(2).first.flatMap { $0.isEmpty ? nil : $0 }
-      return Wish(place: place, limes: limes, words: words)
+      let said = [line.values.dropFirst(2).first, words].compactMap(\.self).first { !$0.isEmpty }
+      return Wish(place: place, limes: limes, words: said)
     }
-    return try lines.output { () throws(Failure) in try write(wishes) }
+    return try lines.output(arguments, reading: 3) { (arguments) throws(Failure) in
+      try write(wishes, arguments)
+    }
   }
 
-  private func write(_ wishes: [Wish]) throws(Failure) -> Output {
+  private func write(
+    _ wishes: [Wish], _ arguments: ParsedArguments
+  ) throws(Failure) -> Output {
     let account = try session.account()
-    let changed = try session.state { (state) throws(SnapshotFault) in
-      try changes(wishes, state, account)
+    let news = try session.state { (state) throws(SnapshotFault) in
+      try changes(wishes, state, account).map(\.place)
     }
-    let ids = Set(changed.map(\.place.id))
-    let kept = wishes.filter { !ids.contains($0.place.id) }
+    let ids = Set(
+      try session.actionsWithSameKey(arguments)?.compactMap(\.place) ?? news.map(\.id))
+    let places = wishes.map(\.place).unique
+    let changed = places.filter { ids.contains($0.id) }
+    let kept = places.filter { !ids.contains($0.id) }
     return try session.perform(
       arguments, named: wishes.map(\.place),
       json: [
-        "changed": .array(changed.map { .string($0.place.id.text) }),
-        "unchanged": .array(kept.map { .string($0.place.id.text) }),
+        "changed": .array(changed.map { .string($0.id.text) }),
+        "unchanged": .array(kept.map { .string($0.id.text) }),
       ],
       line: line(changed.count, kept.count)
     ) { (state) throws(SnapshotFault) in

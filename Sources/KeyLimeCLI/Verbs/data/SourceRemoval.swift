@@ -12,7 +12,7 @@ struct SourceRemoval {
     let count = try count(try context.store())
     return .done(
       Confirmation(
-        json: ["sources": [.string(source)], "removed": .count(count)],
+        json: ["sources": [.string(source)], "removed": .count(count), "dryRun": true],
         line: "would remove \(count, .strong) \(Self.places(count)) of '\(source)'"))
   }
 

@@ -76,9 +76,7 @@ enum Deals: Verb {
         ResultField("title", type: "string", "What is offered"),
         ResultField("restaurant", type: "string", "The id of the place"),
         ResultField("name", type: "string", "The name of the place"),
-        WriteOptions.event,
-        WriteOptions.repeated,
-      ],
+      ] + WriteOptions.fields,
       exits: [
         ExitNote(1, "There is no such deal"),
         ExitNote(4, "Used before, used up, ended, not begun, not now, or you said no"),

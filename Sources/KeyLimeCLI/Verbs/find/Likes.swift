@@ -25,9 +25,7 @@ enum Likes: Verb {
       fields: MyPlaces.fields + [
         ResultField("since", type: "string", "In lists: when you liked it, RFC 3339"),
         ResultField("removed", type: "array of strings", "Ids that were removed"),
-        WriteOptions.event,
-        WriteOptions.repeated,
-      ],
+      ] + WriteOptions.fields,
       columns: MyPlaces.columns([ResultColumn("LIKED", "When you liked it, RFC 3339")]),
       exits: [ExitNote(1, "No liked place matches")], seeAlso: ["swipe", "fav"])
   }

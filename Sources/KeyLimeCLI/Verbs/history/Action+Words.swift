@@ -45,6 +45,7 @@ extension Action {
       "removed the \(places) places of the source '\(source)'"
     case .undo(let target): "undid \(target)"
     case .redo(let target): "redid \(target)"
+    case .unchanged: "ran a command with a key, which changed nothing"
     case .unknown(let name, _): "did '\(name)', unknown to this version of keylime"
     }
   }

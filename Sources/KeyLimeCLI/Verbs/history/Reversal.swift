@@ -34,15 +34,14 @@ struct Reversal {
     "EVENT", value: .text("EVENT").completed(by: .dynamic("event")),
     summary: "The id of an event, from 'log'", arity: .optional)
 
-  static let fields = [
-    ResultField("undone", type: "string", "The event that was undone, the first of its command"),
-    ResultField("redone", type: "string", "The event that was redone, the first of its command"),
-    ResultField("count", type: "number", "How many events the command has"),
-    ResultField("do", type: "string", "The kind of its action"),
-    ResultField("text", type: "string", "Its action in words"),
-    ResultField("event", type: "string", "Id of this undo or redo in the journal"),
-    WriteOptions.repeated,
-  ]
+  static let fields =
+    [
+      ResultField("undone", type: "string", "The event that was undone, the first of its command"),
+      ResultField("redone", type: "string", "The event that was redone, the first of its command"),
+      ResultField("count", type: "number", "How many events the command has"),
+      ResultField("do", type: "string", "The kind of its action"),
+      ResultField("text", type: "string", "Its action in words"),
+    ] + WriteOptions.fields
 
   let direction: Direction
   let history: History
@@ -84,7 +83,7 @@ struct Reversal {
       let left = targets.filter { reasons[$0.id] == direction.reason }
       isTooLate = left.isEmpty
       for event in left where try !state.mayReverse(event) { forbidden = event.action.place }
-      if forbidden != nil { return [] }
+      if forbidden != nil || isTooLate { return nil }
       return left.map { direction.action($0.id) }
     }
     guard earlier == nil else { return output }

@@ -39,9 +39,7 @@ enum Add: Verb {
         ResultField("name", type: "string", "Its name"),
         ResultField("image", type: "string", "Its picture in the store, or on the web"),
         ResultField("source", type: "object", "With --osm: name, record, attribution"),
-        WriteOptions.event,
-        WriteOptions.repeated,
-      ],
+      ] + WriteOptions.fields,
       exits: [
         ExitNote(1, "OpenStreetMap has no such place"),
         ExitNote(2, "Something required is missing, or the server cannot be reached"),

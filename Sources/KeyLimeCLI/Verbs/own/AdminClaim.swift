@@ -33,12 +33,11 @@ enum AdminClaim: Verb {
     try Passcode(owner.session).check(arguments, to: action)
     let json = AdminFields.json(place)
     let line: StyledText = "you are now an admin of \(place.name, .strong)"
-    let already = Output.done(
-      Confirmation(json: json, line: "you are already an admin of \(place.name, .strong)"))
+    let already: StyledText = "you are already an admin of \(place.name, .strong)"
     if arguments[WriteOptions.dryRun] ?? false {
       return try owner.change(
         .claim(), of: place.id, to: action, arguments, json: json, line: line,
-        thereAlready: already)
+        already: already)
     }
     // The proof contains the account, so the account must exist.
     let account = try owner.session.account(creatingIn: try owner.session.writer())
@@ -48,7 +47,7 @@ enum AdminClaim: Verb {
     return try owner.change(
       place.id, by: account, to: action, arguments, json: json, line: line,
       hints: ["try keylime admin edit \(place.id), or keylime admin deal add \(place.id)"],
-      thereAlready: already
+      already: already
     ) { (state) throws(SnapshotFault) in
       try state.claim(of: place.id, by: account, key)
     }

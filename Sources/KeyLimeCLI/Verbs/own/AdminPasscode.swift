@@ -26,9 +26,8 @@ enum AdminPasscode: Verb {
         Example("admin passcode --reset", "Nobody knows it any more"),
       ],
       fields: [
-        ResultField("owner", type: "string", "The account that owns the store"),
-        WriteOptions.event,
-      ],
+        ResultField("owner", type: "string", "The account that owns the store")
+      ] + WriteOptions.fields,
       exits: [
         ExitNote(4, "It is already set"), ExitNote(5, "Somebody else owns the store"),
       ])
@@ -80,7 +79,7 @@ enum AdminPasscode: Verb {
       let owner = try state.owner()
       do throws(Failure) { try check(owner, by: account, isReplacing, store) } catch {
         refusal = error
-        return []
+        return nil
       }
       return (owner == nil ? [.store(.own)] : []) + [.store(.setPasscode)]
     }

@@ -92,8 +92,7 @@ enum AdminStaff: Verb {
     return try owner.change(
       adding ? .addStaff(one.state.id) : .removeStaff(one.state.id), of: place.id,
       to: "\(verb) '\(name)' \(link) '\(place.name)'", arguments, json: json, line: line,
-      thereAlready: .done(
-        Confirmation(json: json, line: "\(one.title, .strong) is already on the staff")))
+      already: "\(one.title, .strong) is already on the staff")
   }
 
   private struct Row {

@@ -36,19 +36,19 @@ struct OwnerSession {
   ///   - json: The fields of the answer.
   ///   - line: The message after the change.
   ///   - hints: Hints after the change.
-  ///   - thereAlready: The answer when nothing would change; nil to fail instead.
+  ///   - already: The message when nothing would change; nil to fail instead.
   ///
   /// Throws `notPermitted` when the account is not an admin of the restaurant.
   func change(
     _ change: RestaurantChange, of place: RestaurantID, to action: String,
     _ arguments: ParsedArguments, json: JSONObject, line: StyledText, hints: [String] = [],
-    thereAlready: Output? = nil
+    already: StyledText? = nil
   ) throws(Failure) -> Output {
     // An account that does not exist yet is not an admin; any id does for the check.
     let account = try session.account() ?? AccountID(random: session.context.draw())
     return try self.change(
       place, by: account, to: action, arguments, json: json, line: line, hints: hints,
-      thereAlready: thereAlready
+      already: already
     ) { _ in change }
   }
 
@@ -58,7 +58,7 @@ struct OwnerSession {
   func change(
     _ place: RestaurantID, by account: AccountID, to action: String,
     _ arguments: ParsedArguments, json: JSONObject, line: StyledText, hints: [String],
-    thereAlready: Output? = nil,
+    already: StyledText? = nil,
     deciding decide: (State) throws(SnapshotFault) -> RestaurantChange
   ) throws(Failure) -> Output {
     var refusal: NoEffect?
@@ -70,9 +70,13 @@ struct OwnerSession {
     ) { (state) throws(SnapshotFault) in
       let change = try decide(state)
       refusal = try state.refusal(of: change, on: place, by: account)
-      return refusal == nil ? [.restaurant(place, change)] : []
+      if refusal == nil { return [.restaurant(place, change)] }
+      return refusal == .alreadyThere && already != nil ? [] : nil
     }
-    if refusal == .alreadyThere, let thereAlready { return thereAlready }
+    if refusal == .alreadyThere, let already {
+      let answer = if case .done(let done) = output { done.json } else { json }
+      return .done(Confirmation(json: answer, line: already))
+    }
     if let refusal { throw Failure(refusal, action: action, place: place) }
     return output
   }

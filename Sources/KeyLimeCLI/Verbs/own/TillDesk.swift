@@ -47,7 +47,7 @@ struct TillDesk {
       arguments, json: draft.json, line: draft.line
     ) { (state) throws(SnapshotFault) in
       found = try till.answer(in: state)
-      guard found.verdict == .good, let find = found.find else { return [] }
+      guard found.verdict == .good, let find = found.find else { return nil }
       return [.deal(find.restaurant, find.id, .redeem(find.mark))]
     }
     if case .done(let done) = output, done.json["repeated"] != nil {

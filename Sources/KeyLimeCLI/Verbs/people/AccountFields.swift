@@ -16,8 +16,7 @@ enum AccountFields {
       ResultField("password", type: "boolean", "Whether it can log in on this machine"),
       ResultField("current", type: "boolean", "Whether it is logged in"),
       ResultField("since", type: "string", "When it was created, RFC 3339"),
-      ResultField("event", type: "string", "After a change: id of the event in the journal"),
-    ] + TasteOptions.fields
+    ] + TasteOptions.fields + WriteOptions.fields
 
   static func json(_ account: KnownAccount) -> JSONObject {
     var json: JSONObject = ["id": .string(account.state.id.text)]

@@ -9,13 +9,13 @@ enum ContactVerb: Verb {
   private static let file = Operand(
     "FILE", value: .path("FILE", extensions: ["vcf"]),
     summary: "A .vcf file, a folder of them, or - for standard input")
-  private static let importFields = [
-    ResultField("added", type: "number", "Contacts that are new"),
-    ResultField("updated", type: "number", "Contacts that changed"),
-    ResultField("unchanged", type: "number", "Contacts that did not change"),
-    ResultField("skipped", type: "number", "Cards of groups, places or things"),
-    ResultField("event", type: "string", "Id of the first event in the journal"),
-  ]
+  private static let importFields =
+    [
+      ResultField("added", type: "number", "Contacts that are new"),
+      ResultField("updated", type: "number", "Contacts that changed"),
+      ResultField("unchanged", type: "number", "Contacts that did not change"),
+      ResultField("skipped", type: "number", "Cards of groups, places or things"),
+    ] + WriteOptions.fields
 
   static var spec: CommandSpec {
     CommandSpec(

@@ -14,8 +14,7 @@ enum ContactFields {
       ResultField("note", type: "string", "Anything else"),
       ResultField("picture", type: "string", "File name below the store's photos/"),
       ResultField("account", type: "string", "The id of their own account"),
-      ResultField("event", type: "string", "After a change: id of the event in the journal"),
-    ] + TasteOptions.fields
+    ] + TasteOptions.fields + WriteOptions.fields
 
   /// What `contact show` says of their account.
   static let fromAccount = ResultField(

@@ -39,7 +39,7 @@ struct BillSession {
     guard let account = try session.account() else {
       let draft = try decide(
         BillBook(PersonID(stranger: session.context.draw())))
-      if isDry { return DryRun(actions: draft.actions).output(draft.line) }
+      if isDry { return dryRun(draft) }
       let account = try session.account(creatingIn: try session.writer())
       return try write(as: account, part, decide)
     }
@@ -47,8 +47,12 @@ struct BillSession {
     let book = try session.state { state throws(SnapshotFault) in
       try BillBook(account, state, reading: part)
     }
-    let decision = try decide(book)
-    return DryRun(actions: decision.actions).output(decision.line)
+    return dryRun(try decide(book))
+  }
+
+  private func dryRun(_ decision: Decision) -> Output {
+    let actions = session.recorded(decision.actions, answer: decision.json, arguments)
+    return DryRun(actions: actions).output(decision.line)
   }
 
   private func write(
@@ -61,7 +65,8 @@ struct BillSession {
       let book = try BillBook(account, state, reading: part)
       let result = Result { () throws(Failure) in try decide(book) }
       outcome = result
-      return (try? result.get())?.actions ?? []
+      guard let decision = try? result.get() else { return [] }
+      return session.recorded(decision.actions, answer: decision.json, arguments)
     }
     switch appended {
     case .written(let events):
@@ -86,6 +91,7 @@ struct BillSession {
       let first = bills.first { $0.written >= event.time }?.id
       return (try BillBook(account, state), first)
     }
+    if case .unchanged(let answer) = event.action { return session.repeated(answer, event) }
     var json = JSONObject()
     switch event.action {
     case .bill(let id, .add): json = try payments(event, book) ?? Self.json(id, book)
@@ -97,9 +103,7 @@ struct BillSession {
     default: break
     }
     if let firstAnswer { json = firstAnswer(try session.command(of: event)) }
-    json["event"] = .string(event.id.text)
-    json["repeated"] = true
-    return .done(Confirmation(json: json, line: "already done with this key"))
+    return session.repeated(json, event)
   }
 
   /// The JSON of the contacts that a command added: id and name.

@@ -59,11 +59,10 @@ enum Split: Verb {
     Example("split", "Who owes whom"),
   ]
 
-  private static let recorded = [
-    ResultField("added", type: "array", "Contacts that were added: id and name"),
-    WriteOptions.event,
-    WriteOptions.repeated,
-  ]
+  private static let recorded =
+    [
+      ResultField("added", type: "array", "Contacts that were added: id and name")
+    ] + WriteOptions.fields
 
   private static var subcommands: [CommandSpec] {
     [

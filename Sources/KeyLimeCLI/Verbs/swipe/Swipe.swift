@@ -46,9 +46,7 @@ enum Swipe: Verb {
         Party.ask,
         ResultField("liked", type: "array of strings", "Ids of the liked places"),
         ResultField("passed", type: "array of strings", "Ids of the passed places"),
-        WriteOptions.event,
-        WriteOptions.repeated,
-      ],
+      ] + WriteOptions.fields,
       exits: [ExitNote(1, "There is no card left")], seeAlso: ["likes", "discover", "undo"])
   }
 

@@ -27,8 +27,7 @@ enum CheckInFields {
       photos,
       ResultField(
         "bill", type: "string", "A bill that it names; timeline show has those that name it"),
-      ResultField("event", type: "string", "After a change: id of the event in the journal"),
-    ]
+    ] + WriteOptions.fields
   }
 
   static func json(_ visit: CheckInState, _ people: PersonReference) -> JSONObject {

@@ -38,7 +38,7 @@ struct Register {
       return apply(change, event, of: restaurant?.deals[deal], at: restaurant)
     case .store(let change): return apply(change, event)
     case .undo, .redo: events.append(event)
-    case .unknown: break
+    case .unchanged, .unknown: break
     }
     return nil
   }

@@ -38,6 +38,8 @@ import Testing
   @Test func aDryRunSaysWhatWouldBeRemoved() throws {
     try withTown { world in
       let dry = world.run("import", "town", "--remove", "--dry-run")
+      let json = try world.json("import", "town", "--remove", "--dry-run")
+      #expect(json["dryRun"] == true)
       #expect(dry.status == 0 && dry.errors == "would remove 2 places of 'town'\n")
       #expect(world.run("import", "--list").status == 0)
       #expect(world.run("import", "twon", "--remove", "--dry-run").status == 1)

@@ -164,7 +164,7 @@ import Testing
       #expect(world.run("deals", "show", id).status == 0)
       _ = try twice("admin", "deal", "edit", id, "--uses", "3")
       let other = try world.json("admin", "deal", "edit", id, "--uses", "3", "--key", "other")
-      #expect(other["event"] == nil && other["repeated"] == nil)
+      #expect(other["event"] != nil && other["repeated"] == nil)
       _ = try twice("admin", "deal", "remove", id)
       _ = try twice(
         "add", "--name", "Sol", "--address", "1 Elm", "--cuisine", "thai", "--price", "1",
