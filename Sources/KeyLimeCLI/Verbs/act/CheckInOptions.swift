@@ -19,5 +19,8 @@ enum CheckInOptions {
       """)
   static let name = Option(
     "name", value: .text("NAME"), summary: "A place that is not in the catalogue",
-    discussion: "Its position is that of --near or of the picture; else it is unknown.")
+    discussion: """
+      Its position is that of --near (or KEYLIME_NEAR) or of the picture; else it is unknown. \
+      Config 'home' is not taken for it.
+      """)
 }

@@ -62,7 +62,7 @@ enum Hours: Verb {
           "hours '24 hours' --json=canonical,warnings", "For a script; - reads one value per line"),
       ],
       fields: HoursReport.fields + HoursShare.fields,
-      exits: [ExitNote(1, "The value, or one of several values, is not understood")],
+      exits: [ExitNote(1, "A value is not understood, and --share is not given")],
       seeAlso: ["show", "discover"])
   }
 
@@ -107,11 +107,10 @@ enum Hours: Verb {
     let zone = try arguments[zone].map { (name) throws(Failure) in
       try context.zone(named: name, kind: .usage)
     }
-    var near: Coordinate?
-    if let text = arguments[UserLocation.near] {
-      near = try UserLocation(context: context, store: try context.store())
-        .point(text, tells: true)
-    }
+    let home = try context.configuration().home
+    let near =
+      arguments[UserLocation.near] != nil || home != nil
+      ? try UserLocation(context: context, store: try context.store()).knownOrigin(arguments) : nil
     let place = clocks.place(at: near, zone: zone, country: arguments[country])
     let moment = arguments[at].map { $0.moment(now: context.moment, in: place.timeZone) }
     return HoursReader(moment: moment ?? context.moment, place: place)

@@ -55,6 +55,19 @@ import Testing
     }
   }
 
+  /// Home is where the hours are, as with the other verbs that take --near.
+  @Test func homeIsTheDefaultOfNear() throws {
+    try TemporaryFolder.with(["config.json": #"{"home":"52.52,13.405"}"#]) { folder in
+      let words = [
+        "hours", "Mo-Su 10:00-12:00; PH off", "--at", "friday 11:00",
+        "--json=state,reason,zoneUsed",
+      ]
+      let home = Town.world(folder).run(words)
+      #expect(home.output.contains(#""state":"open""#), "\(home.output)")
+      #expect(home.output == Town.world(folder).run(words + ["--near", "52.52,13.405"]).output)
+    }
+  }
+
   @Test func manyValuesKeepTheirOrder() throws {
     try TemporaryFolder.with { folder in
       var world = Town.world(folder)
