@@ -18,9 +18,9 @@ enum Log: Verb {
   private static let ineffective = Flag(
     "ineffective", summary: "Only events without effect, of everybody")
   private static let since = Option(
-    "since", value: .pastTime, summary: "Only events since this time")
+    "since", value: .pastTime, summary: "Only events since this day or time")
   private static let until = Option(
-    "until", value: .pastTime, summary: "Only events before this time")
+    "until", value: .pastTime, summary: "Only events up to this day or time")
 
   static var spec: CommandSpec {
     CommandSpec(
@@ -137,7 +137,7 @@ enum Log: Verb {
     return LogFilter(
       actor: try actor(arguments, history), kinds: Set(arguments[kind]), place: place,
       since: try arguments[since].map { (time) throws(Failure) in try time.instant(context) },
-      until: try arguments[until].map { (time) throws(Failure) in try time.instant(context) })
+      until: try arguments[until].map { (time) throws(Failure) in try time.end(context) })
   }
 
   private static func actor(
@@ -170,19 +170,29 @@ enum Log: Verb {
 /// A time in the past as typed.
 enum PastTime {
   case exactly(Instant)
-  /// From the beginning of this day.
   case day(When.Day)
   case time(When)
 
-  /// The instant that is meant.
+  /// The instant that is meant; of a day its beginning.
   ///
   /// Throws `config` when the system does not know the zone in the config.
   func instant(_ context: Context) throws(Failure) -> Instant {
+    try instant(context, daysAfter: 0)
+  }
+
+  /// The instant before which something lies that is not later; of a day its end.
+  ///
+  /// Throws `config` when the system does not know the zone in the config.
+  func end(_ context: Context) throws(Failure) -> Instant {
+    try instant(context, daysAfter: 1)
+  }
+
+  private func instant(_ context: Context, daysAfter days: Int) throws(Failure) -> Instant {
     switch self {
     case .exactly(let instant): return instant
     case .time(let when): return Instant(seconds: try context.moment(when).secondsSince1970)
     case .day(let day):
-      let date = day.date(today: try context.today())
+      let date = day.date(today: try context.today()).adding(days: days)
       let start = try context.clocks().standardZone.moment(WallTime(date: date, secondOfDay: 0))
       return Instant(seconds: start.secondsSince1970)
     }

@@ -20,6 +20,10 @@ import Testing
     "log --do rate --do pass": ["pass", "rate", "rate"],
     "log --restaurant taco-luna": ["favourite"], "log --by me --limit 1": ["pass"],
     "log --since 2026-11-21T02:03:00Z": ["pass", "favourite"], "log --since 2027-01-01": [],
+    "log --until 2026-11-21T02:03:00Z": ["rate", "rate", "createAccount"],
+    "log --until yesterday": [],
+    // As in the timeline, the day is one of them.
+    "log --until today": ["pass", "favourite", "rate", "rate", "createAccount"],
   ]
 
   @Test(arguments: listings.keys.sorted()) func lists(_ line: String) throws {
