@@ -227,6 +227,19 @@ import Testing
     }
   }
 
+  @Test func allowingAgainWritesNothing() throws {
+    try owned { world, _ in
+      #expect(world.run("account", "allow", Self.other.text).status == 0)
+      let log = world.run("log", "--json").output
+      let again = world.run("account", "allow", Self.other.text)
+      #expect(again.status == 0 && again.errors.contains("nothing to change"), "\(again.errors)")
+      #expect(world.run("log", "--json").output == log)
+      #expect(world.run("account", "allow", Self.other.text, "--key", "k").status == 0)
+      let keyed = try world.json("account", "allow", Self.other.text, "--key", "k")
+      #expect(keyed["repeated"] == true)
+    }
+  }
+
   @Test func aCutNamesAReplicaThatIsHere() throws {
     try OwnersWorld.with { world in
       let refused = world.run("account", "cut", Self.other.text)

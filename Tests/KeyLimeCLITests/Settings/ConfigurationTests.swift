@@ -172,6 +172,17 @@ import Testing
     }
   }
 
+  @Test func aSettingThatIsNotSetIsRemovedAllTheSame() throws {
+    try OwnersWorld.with { world in
+      #expect(world.run("config", "set", "country", "GB").status == 0)
+      #expect(world.run("config", "unset", "country").status == 0)
+      let again = world.run("config", "unset", "country")
+      #expect(again.status == 0 && again.errors.contains("country is not set"), "\(again.errors)")
+      #expect(world.run("config", "unset", "nonsense").status == 2)
+      #expect(world.run("config", "get", "country").status == 1)
+    }
+  }
+
   @Test(arguments: [
     ("timeZone", "Europe/London"), ("limes.5", "to die for"), ("price.4", "dear"),
     ("country", "GB"), ("currency", "JPY"), ("pager", "sh"), ("pager", ""),

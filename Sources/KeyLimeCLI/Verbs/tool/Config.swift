@@ -132,7 +132,10 @@ enum Config: Verb {
         throw .cannot("remove \(key)", reason, .usage, code: "bad-value")
       }
     }
-    guard let removed else { return .nothing(Nothing("'\(key)' is not set")) }
+    guard let removed else {
+      return .done(
+        Confirmation(json: ["key": .string(key)], line: "\(key, .strong) is not set"))
+    }
     var hints: [String] = []
     if let home = try context.configuration().home, key == "place.\(home)" {
       hints = ["config 'home' is still '\(home)'; keylime config set home changes it"]
