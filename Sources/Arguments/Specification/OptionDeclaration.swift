@@ -51,6 +51,15 @@ public struct OptionDeclaration: Sendable {
     if case .flag(negatable: true) = kind { true } else { false }
   }
 
+  /// The same option of a command that changes only what it is told to: without it all stays as it
+  /// was, so it has no default, and `discussion` in place of its own.
+  public func leavingAsItWas(discussion: String? = nil) -> OptionDeclaration {
+    OptionDeclaration(
+      name: name, short: short, summary: summary, discussion: discussion ?? self.discussion,
+      standard: nil, environment: environment, isHidden: isHidden, kind: kind,
+      formerNames: formerNames)
+  }
+
   var repeating: OptionDeclaration {
     guard case .value(let type, repeats: _) = kind else { return self }
     return OptionDeclaration(

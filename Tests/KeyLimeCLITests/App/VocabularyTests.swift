@@ -62,6 +62,22 @@ import Testing
     }
   }
 
+  /// Where only what is given changes, an option has no default.
+  @Test func anEditHasNoDefaults() {
+    for use in Self.all where use.command.hasSuffix(" edit") {
+      let words = use.option.discussion
+      #expect(use.option.standard == nil, "--\(use.option.name) of \(use.command)")
+      #expect(!words.contains("default"), "--\(use.option.name) of \(use.command)")
+    }
+  }
+
+  /// What looks ahead in lists looks at the clock in what is recorded.
+  @Test func everyTimeSaysWhatTonightIsAtNight() {
+    for use in Self.all where use.option.discussion.contains("tonight") {
+      #expect(use.option.discussion.contains("or now when that is past"), "\(use.command)")
+    }
+  }
+
   @Test func aTimeIsAtEverywhere() {
     let names = Set(Self.all.map(\.option.name))
     #expect(names.contains("at"))

@@ -55,7 +55,7 @@ enum AdminDeal: Verb {
         that is later. Undoing the change does not undo any use.
         """,
       operands: [deal.declaration],
-      options: DealOptions.declarations + clearing.map(\.declaration)
+      options: DealOptions.changes + clearing.map(\.declaration)
         + WriteOptions.declarations,
       rules: [
         .conflict("starts", "no-start"), .conflict("expires", "no-expiry"),

@@ -40,6 +40,13 @@ enum DealOptions {
     expires.declaration, when.declaration, oncePerPerson.declaration, uses.declaration,
   ]
 
+  /// The same for a deal that is changed.
+  static let changes = declarations.map { option in
+    option.name == oncePerPerson.declaration.name
+      ? option.leavingAsItWas(discussion: "--no-once-per-person lets a person use it again.")
+      : option.leavingAsItWas()
+  }
+
   /// Applies the options to `deal`; a picture is copied into the store.
   ///
   /// Throws `usage` when the deal would end before it begins or the picture cannot be read.

@@ -93,7 +93,7 @@ enum Split: Verb {
           --checkin clears it. --checkin changes the restaurant too: to that of the check-in.
           """,
         operands: [bill.declaration],
-        options: [EditBill.amount.declaration] + SplitOptions.declarations
+        options: [EditBill.amount.declaration] + SplitOptions.changes
           + WriteOptions.declarations, rules: SplitOptions.rules,
         examples: [Example("split edit 7k3f --amount 42", "Everything else stays")],
         fields: BillPage.fields + recorded),

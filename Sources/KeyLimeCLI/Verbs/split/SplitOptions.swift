@@ -87,6 +87,17 @@ enum SplitOptions {
     checkIn.declaration, new.declaration,
   ]
 
+  /// The same for a bill that is changed.
+  static let changes = declarations.map { option in
+    switch option.name {
+    case at.declaration.name, paidBy.declaration.name: option.leavingAsItWas()
+    case currency.declaration.name:
+      option.leavingAsItWas(
+        discussion: "A currency in the amount itself, such as 40€, has the same effect.")
+    default: option
+    }
+  }
+
   static let rules: [Rule] = [
     .atMostOne(ways), .conflict("paid-by", "paid"), .conflict("i-owe", "paid-by"),
     .conflict("i-owe", "paid"), .conflict("they-owe", "paid-by"), .conflict("they-owe", "paid"),

@@ -8,11 +8,12 @@ struct TimelineChange {
   static let files = ListOperand("FILE", value: .picture, summary: "A picture file", atLeast: 1)
   static let photo = Operand(
     "PHOTO", value: .text, summary: "Its number in 'timeline show', or its file name")
+  private static let name = Option("name", value: .text("NAME"), summary: "The name of the place")
   static let alone = Flag("alone", summary: "Remove all companions")
 
   static let options: [OptionDeclaration] = [
-    CheckInOptions.at.declaration, CheckInOptions.companion.declaration, alone.declaration,
-    CheckInOptions.note.declaration, CheckInOptions.name.declaration,
+    CheckInOptions.at.declaration.leavingAsItWas(), CheckInOptions.companion.declaration,
+    alone.declaration, CheckInOptions.note.declaration, name.declaration,
   ]
 
   let session: UserSession
@@ -121,7 +122,7 @@ struct TimelineChange {
     if !companions.isEmpty { checkIn.with = companions }
     if arguments[Self.alone] ?? false { checkIn.with = [] }
     if let note = arguments[CheckInOptions.note] { checkIn.note = note.isEmpty ? nil : note }
-    if let name = arguments[CheckInOptions.name] {
+    if let name = arguments[Self.name] {
       try name.requireName(to: "rename the place of the check-in")
       checkIn.place.name = name
     }
