@@ -18,8 +18,9 @@ public enum LatestUndone: Equatable, Sendable {
 extension FoldedJournal {
   /// The last thing an account did that is in effect, with all events of its command.
   ///
-  /// Nil when there is none. The beginning of the account itself does not count: nobody asked for
-  /// it; nor does a command that changed nothing. Throws ``JournalError`` when the journal cannot be read.
+  /// Nil when there is none. The beginning of the account itself does not count, since nobody asked
+  /// for it; nor does a command that changed nothing. Throws ``JournalError`` when the journal
+  /// cannot be read.
   public func latestToUndo(by account: AccountID) throws(JournalError) -> LatestCommand? {
     var blocking: Event?
     let found = try searchBack(by: account) { (event) throws(JournalError) -> [Event]? in

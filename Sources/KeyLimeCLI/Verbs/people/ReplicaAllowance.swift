@@ -43,11 +43,11 @@ struct ReplicaAllowance {
       ]),
   ]
 
-  private static let fields: [ResultField] = [
-    ResultField("replica", type: "string", "The other replica"),
-    ResultField("after", type: "number", "With cut: the last of its events that counts"),
-    WriteOptions.event,
-  ]
+  private static let fields: [ResultField] =
+    [
+      ResultField("replica", type: "string", "The other replica"),
+      ResultField("after", type: "number", "With cut: the last of its events that counts"),
+    ] + WriteOptions.fields
 
   let session: UserSession
   let arguments: ParsedArguments
