@@ -34,7 +34,13 @@ public struct EventID: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// `REPLICA.N`.
-  public var text: String { "\(replica.text).\(n)" }
+  public var text: String {
+    var writer = DigitWriter()
+    writer.write(text: replica.text)
+    writer.write(".")
+    writer.write(n, 1)
+    return writer.text
+  }
 
   /// `REPLICA.N`.
   public var description: String { text }

@@ -91,12 +91,14 @@ extension HybridTime: CustomStringConvertible {
   /// The 29 characters of the text form.
   public var text: String {
     let seconds = Int(milliseconds / 1000)
-    let date = CalendarDay(daysSince1970: seconds / 86_400)
-    let clock = seconds % 86_400
-    let hexadecimal = String(counter, radix: 16)
-    return "\(date)T\((clock / 3600).padded()):\((clock / 60 % 60).padded())"
-      + ":\((clock % 60).padded()).\(Int(milliseconds % 1000).padded(to: 3))Z#"
-      + String(repeating: "0", count: 4 - hexadecimal.utf8.count) + hexadecimal
+    var writer = DigitWriter()
+    writer.write(
+      CalendarDay(daysSince1970: seconds / 86_400), secondOfDay: seconds % 86_400)
+    writer.write(".")
+    writer.write(Int(milliseconds % 1000), 3)
+    writer.write(text: "Z#")
+    writer.write(Int(counter), 4, radix: 16)
+    return writer.text
   }
 
   /// The 29 characters of the text form.

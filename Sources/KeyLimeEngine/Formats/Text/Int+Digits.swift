@@ -9,7 +9,8 @@ extension Int {
 
   /// The number with zeros in front of it, not below zero.
   func padded(to width: Int = 2) -> String {
-    let digits = String(self)
-    return String(repeating: "0", count: Swift.max(0, width - digits.utf8.count)) + digits
+    var writer = DigitWriter()
+    writer.write(self, width)
+    return writer.text
   }
 }

@@ -52,9 +52,15 @@ extension RatingSummary {
   /// `[1790000000000,0,20717,3,14,20718,1,5]`: milliseconds and counter of the latest rating, then
   /// day, count and limes of each day.
   var body: [UInt8] {
-    var numbers = [last?.milliseconds ?? 0, Int64(last?.counter ?? 0)]
-    for day in days { numbers += [Int64(day.day), Int64(day.count), Int64(day.limes)] }
-    return Array("[\(numbers.map(String.init).joined(separator: ","))]".utf8)
+    var columns = ColumnWriter()
+    columns.append(last?.milliseconds ?? 0)
+    columns.append(last?.counter ?? 0)
+    for day in days {
+      columns.append(day.day)
+      columns.append(day.count)
+      columns.append(day.limes)
+    }
+    return columns.bytes
   }
 
   /// Reads that form; nil when the bytes are something else.
