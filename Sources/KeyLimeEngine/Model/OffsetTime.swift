@@ -28,10 +28,7 @@ public struct OffsetTime: Hashable, Sendable, CustomStringConvertible {
       let hour = reader.number(2), hour < 24, reader.skip(":"), let minute = reader.number(2),
       minute < 60, reader.skip(":"), let second = reader.number(2), second <= 60
     else { return nil }
-    if reader.skip(".") {
-      guard reader.number(1) != nil else { return nil }
-      while reader.number(1) != nil {}
-    }
+    if reader.skip("."), !reader.skipDigits() { return nil }
     guard let offset = parseOffset(&reader), reader.isAtEnd else { return nil }
     let local = ((day.daysSince1970 * 24 + hour) * 60 + minute) * 60 + min(second, 59)
     return OffsetTime(seconds: Int64(local - offset * 60), offsetMinutes: offset)
@@ -50,13 +47,10 @@ public struct OffsetTime: Hashable, Sendable, CustomStringConvertible {
   public var text: String {
     let local = Int(seconds) + offsetMinutes * 60
     let days = (local >= 0 ? local : local - 86_399) / 86_400
-    let clock = local - days * 86_400
-    let offset = abs(offsetMinutes)
-    let zone =
-      offset == 0
-      ? "Z" : "\(offsetMinutes < 0 ? "-" : "+")\((offset / 60).padded()):\((offset % 60).padded())"
-    return "\(CalendarDay(daysSince1970: days))T\((clock / 3600).padded())"
-      + ":\((clock / 60 % 60).padded()):\((clock % 60).padded())\(zone)"
+    var writer = DigitWriter()
+    writer.write(CalendarDay(daysSince1970: days), secondOfDay: local - days * 86_400)
+    writer.write(minutesAhead: offsetMinutes)
+    return writer.text
   }
 
   /// RFC 3339.

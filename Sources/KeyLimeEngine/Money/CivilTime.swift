@@ -44,13 +44,19 @@ extension CivilTime: CustomStringConvertible {
   ///
   /// A space may stand for the `T`, `Z` for `+00:00`; fractions of a second are dropped.
   public init?(_ text: String) {
-    let (date, time) = text.divided { $0 == "T" || $0 == "t" || $0 == " " }
-    guard let day = CalendarDay(date) else { return nil }
-    guard let time else {
-      self.init(day)
-      return
-    }
-    guard let clock = Clock(time) else { return nil }
+    var text = text
+    guard let time = text.withBytes({ CivilTime($0) }) else { return nil }
+    self = time
+  }
+
+  private init?(_ text: ByteView) {
+    var reader = DigitReader(text)
+    guard let day = reader.day() else { return nil }
+    self.init(day)
+    guard !reader.isAtEnd else { return }
+    guard reader.skip("T") || reader.skip("t") || reader.skip(" "), let clock = Clock(&reader),
+      reader.isAtEnd
+    else { return nil }
     self.init(day, at: clock)
   }
 
@@ -59,35 +65,33 @@ extension CivilTime: CustomStringConvertible {
 }
 
 extension CivilTime.Clock: CustomStringConvertible {
-  init?(_ text: String) {
-    let zone = text.utf8.firstIndex { "Zz+-".utf8.contains($0) } ?? text.endIndex
-    let parts = text.utf8[..<zone].split(separator: 0x3A, omittingEmptySubsequences: false)
-      .map(Substring.init)
-    guard (2...3).contains(parts.count), let hour = Int(digits: parts[0], count: 2),
-      let minute = Int(digits: parts[1], count: 2)
-    else { return nil }
+  fileprivate init?(_ reader: inout DigitReader) {
+    guard let hour = reader.number(2), reader.skip(":"), let minute = reader.number(2) else {
+      return nil
+    }
     var second = 0
-    if parts.count == 3 {
-      let (whole, fraction) = String(parts[2]).divided { $0 == "." }
-      guard let read = Int(digits: whole, count: 2),
-        fraction.map({ Int(digits: $0, count: max(1, $0.utf8.count)) != nil }) ?? true
-      else { return nil }
+    if reader.skip(":") {
+      guard let read = reader.number(2), !reader.skip(".") || reader.skipDigits() else {
+        return nil
+      }
       second = read
     }
-    let offset = Self.offset(String(text[zone...]))
-    guard zone == text.endIndex || offset != nil else { return nil }
+    guard !reader.isAtEnd else {
+      self.init(hour: hour, minute: minute, second: second)
+      return
+    }
+    guard let offset = Self.offset(&reader) else { return nil }
     self.init(hour: hour, minute: minute, second: second, offset: offset)
   }
 
   /// Minutes east of UTC for `Z`, `+01:00` or `-0330`; nil for anything else.
-  static func offset(_ text: String) -> Int? {
-    if text == "Z" || text == "z" { return 0 }
-    let digits = text.dropFirst().filter { $0 != ":" }
-    guard let sign = text.first, sign == "+" || sign == "-",
-      let number = Int(digits: digits, count: 4), number % 100 < 60, number < 2400
-    else { return nil }
-    let minutes = number / 100 * 60 + number % 100
-    return sign == "-" ? -minutes : minutes
+  private static func offset(_ reader: inout DigitReader) -> Int? {
+    if reader.skip("Z") || reader.skip("z") { return 0 }
+    let sign = reader.skip("-") ? -1 : reader.skip("+") ? 1 : 0
+    guard sign != 0, let hours = reader.number(2), hours < 24 else { return nil }
+    _ = reader.skip(":")
+    guard let minutes = reader.number(2), minutes < 60 else { return nil }
+    return sign * (hours * 60 + minutes)
   }
 
   /// `19:30:00` with `-08:00` behind it when the offset is known.
@@ -98,16 +102,5 @@ extension CivilTime.Clock: CustomStringConvertible {
     guard let offset else { return time }
     let (hours, rest) = abs(offset).quotientAndRemainder(dividingBy: 60)
     return "\(time)\(offset < 0 ? "-" : "+")\(hours.padded()):\(rest.padded())"
-  }
-}
-
-extension String {
-  /// The parts before and behind the first ASCII character that fits; the second is nil without
-  /// one.
-  func divided(at fits: (Unicode.Scalar) -> Bool) -> (String, String?) {
-    guard let index = utf8.firstIndex(where: { $0 < 0x80 && fits(Unicode.Scalar($0)) }) else {
-      return (self, nil)
-    }
-    return (String(self[..<index]), String(self[utf8.index(after: index)...]))
   }
 }

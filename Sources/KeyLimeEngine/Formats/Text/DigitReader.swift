@@ -34,6 +34,13 @@ struct DigitReader {
     return true
   }
 
+  /// Whether there is a digit next; it and those behind it are moved over.
+  mutating func skipDigits() -> Bool {
+    guard number(1) != nil else { return false }
+    while number(1) != nil {}
+    return true
+  }
+
   /// The day of the next ten characters, as in `2026-11-20`; nil when there is no such day.
   mutating func day() -> CalendarDay? {
     guard let year = number(4), skip("-"), let month = number(2), skip("-"), let day = number(2)
