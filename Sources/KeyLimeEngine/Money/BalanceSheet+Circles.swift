@@ -16,13 +16,13 @@ extension BalanceSheet {
   ) throws(MoneyError) -> [CancelledDebt] {
     guard !isAboutOnePerson(with: bill) else { return [] }
     var sheet = self
-    if let old { sheet.add(old, sign: -1) }
+    if let old { sheet.add(old.debts, sign: -1) }
     var straight = try Ledger(try sheet.ledger().debts)
     try straight.add(bill)
     let debts = straight.pairwise
     // Earlier circles are gone already, so what runs in one now does so because of the bill.
     guard straight.debts != debts else { return [] }
-    sheet.add(bill, sign: 1)
+    sheet.add(bill.debts, sign: 1)
     let open = try sheet.ledger().debts
     return debts.compactMap { debt in
       let left = open.first {

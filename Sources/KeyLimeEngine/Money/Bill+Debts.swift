@@ -21,6 +21,7 @@ extension Bill {
   /// With one payer everybody owes that payer their share. With several, those who paid too little
   /// are walked in the order of their ids, each paying the first in that order who is still owed.
   public var debts: [Debt] {
+    let balances = balances
     var debtors = balances.filter { $0.minor < 0 }[...]
     var creditors = balances.filter { $0.minor > 0 }[...]
     var debts: [Debt] = []

@@ -80,7 +80,10 @@ extension Bill {
   public var isRefund: Bool { amount.minor < 0 }
 
   /// Everybody who paid or owes, sorted, each once.
-  public var people: [PersonID] { Set(payers.map(\.person) + split.people).sorted() }
+  public var people: [PersonID] {
+    (payers.map(\.person) + split.people).sorted()
+      .reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+  }
 
   /// What one person paid, in minor units.
   public func paid(by person: PersonID) -> Int64 {

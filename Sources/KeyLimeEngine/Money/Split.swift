@@ -70,17 +70,15 @@ public enum Split: Hashable, Sendable {
 }
 
 extension Split {
-  /// The people it falls on, sorted, each once.
+  /// The people it falls on, as they stand in it.
   public var people: [PersonID] {
-    let all =
-      switch self {
-      case .whole(let person): [person]
-      case .equally(let people): people
-      case .shares(let portions), .percentages(let portions), .exactly(let portions):
-        portions.map(\.person)
-      case .items(let receipt): receipt.items.flatMap(\.people)
-      }
-    return Set(all).sorted()
+    switch self {
+    case .whole(let person): [person]
+    case .equally(let people): people
+    case .shares(let portions), .percentages(let portions), .exactly(let portions):
+      portions.map(\.person)
+    case .items(let receipt): receipt.items.flatMap(\.people)
+    }
   }
 }
 

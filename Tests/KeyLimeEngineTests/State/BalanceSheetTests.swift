@@ -76,7 +76,7 @@ import Thoroughness
     let sheet = BalanceSheet(try [1, 2].map { try bill($0, .max) })
     #expect(throws: MoneyError.overflow) { try sheet.ledger() }
     var less = sheet
-    less.add(try bill(2, .max), sign: -1)
+    less.add(try bill(2, .max).debts, sign: -1)
     #expect(try less.ledger() == Ledger([try bill(1, .max)]))
   }
 

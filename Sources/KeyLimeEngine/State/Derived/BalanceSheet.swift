@@ -19,7 +19,7 @@ public struct BalanceSheet: Equatable, Sendable {
 
   /// Sums bills up, and counts those that cannot be read.
   public init(_ bills: [Bill], unreadable: Int = 0) {
-    for bill in bills { add(bill, sign: 1) }
+    for bill in bills { add(bill.debts, sign: 1) }
     unreadableBills = unreadable
   }
 
@@ -40,10 +40,10 @@ public struct BalanceSheet: Equatable, Sendable {
     return named
   }
 
-  /// Adds a bill, or takes it away with `sign` -1.
-  mutating func add(_ bill: Bill, sign: Int) {
+  /// Adds a bill, of which the debts are given, or takes it away with `sign` -1.
+  mutating func add(_ debts: [Debt], sign: Int) {
     bills += sign
-    for debt in bill.debts {
+    for debt in debts {
       add(
         Int128(debt.amount.minor) * Int128(sign), from: debt.debtor, to: debt.creditor,
         debt.amount.currency)

@@ -40,9 +40,12 @@ extension State {
         let fold = try fold(Subject(section: .bills, key: key))
         for (state, sign) in [(fold.old.bill, -1), (fold.register.bill, 1)] {
           guard let state else { continue }
-          let bill = try? Bill(state.entry.fields)
-          sheets[owner, default: BalanceSheet()].add(bill, sign: sign)
-          guard let summary = bill.map(BillSummary.init) else { continue }
+          guard let bill = try? Bill(state.entry.fields) else {
+            sheets[owner, default: BalanceSheet()].unreadableBills += sign
+            continue
+          }
+          let summary = BillSummary(bill)
+          sheets[owner, default: BalanceSheet()].add(summary.debts, sign: sign)
           let body = sign < 0 ? [] : summary.body(state)
           lines.set(.billsByDate, summary.key(of: owner, state), body)
         }
@@ -68,13 +71,6 @@ extension State {
       throw SnapshotFault(byte: 0)
     }
     return sum
-  }
-}
-
-extension BalanceSheet {
-  /// Adds a bill, nil for one that cannot be read, or takes it away with `sign` -1.
-  fileprivate mutating func add(_ bill: Bill?, sign: Int) {
-    if let bill { add(bill, sign: sign) } else { unreadableBills += sign }
   }
 }
 

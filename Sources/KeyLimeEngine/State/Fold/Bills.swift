@@ -31,7 +31,7 @@ extension Register {
     guard let first = events.first, let last = events.last,
       case .bill(let id, .add(var entry)) = first.action
     else { return nil }
-    if case .bill(_, .edit(let fields)) = last.action { entry.fields = fields }
+    if events.count > 1, case .bill(_, .edit(let fields)) = last.action { entry.fields = fields }
     return BillState(id: id, entry: entry, written: first.time, changed: last.time)
   }
 }
