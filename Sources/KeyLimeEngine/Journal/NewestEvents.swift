@@ -16,6 +16,20 @@ public struct NewestEvents {
     var events: [Event] = []
     /// Whether any event was found.
     var hasBegun = false
+
+    /// Reads the next segment that has events when there are no more of the one before.
+    mutating func fill(from journal: Journal) throws(JournalError) {
+      while events.isEmpty, segment > 0 {
+        var events = try journal.events(of: replica, segment: segment, isLast: segment == last)
+        if !hasBegun, segment < last {
+          // The end of its last command was in a segment that has nothing whole.
+          events.removeLast(events.reversed().prefix(while: \.hasMoreInCommand).count)
+        }
+        self.events = events.sorted()
+        hasBegun = hasBegun || !events.isEmpty
+        segment -= 1
+      }
+    }
   }
 
   /// `strays` are single events of other replicas, to be given among the others.
@@ -36,7 +50,7 @@ public struct NewestEvents {
   public mutating func next() throws(JournalError) -> Event? {
     var newest: (place: Int, event: Event)?
     for place in rests.indices {
-      try fill(&rests[place])
+      try rests[place].fill(from: journal)
       guard let event = rests[place].events.last, newest.map({ $0.event < event }) ?? true else {
         continue
       }
@@ -44,19 +58,5 @@ public struct NewestEvents {
     }
     guard let newest else { return nil }
     return rests[newest.place].events.popLast()
-  }
-
-  private func fill(_ rest: inout Rest) throws(JournalError) {
-    while rest.events.isEmpty, rest.segment > 0 {
-      var events = try journal.events(
-        of: rest.replica, segment: rest.segment, isLast: rest.segment == rest.last)
-      if !rest.hasBegun, rest.segment < rest.last {
-        // The end of its last command was in a segment that has nothing whole.
-        events.removeLast(events.reversed().prefix(while: \.hasMoreInCommand).count)
-      }
-      rest.events = events.sorted()
-      rest.hasBegun = rest.hasBegun || !events.isEmpty
-      rest.segment -= 1
-    }
   }
 }

@@ -14,8 +14,8 @@ struct LoggedEvent {
     let action: Action
     /// The name of its restaurant, if it is about one.
     let place: String?
-    /// Its bill, if it is about one.
-    let bill: BillDescription?
+    /// The members of its bill, if it is about one.
+    let bill: JSONObject?
   }
 
   static let fields = [
@@ -51,7 +51,8 @@ struct LoggedEvent {
     words = try history.words(for: decoded, bill: bill)
     details =
       forJSON
-      ? Details(action: decoded.action, place: try history.place(of: decoded), bill: bill) : nil
+      ? Details(action: decoded.action, place: try history.place(of: decoded), bill: bill?.json)
+      : nil
   }
 
   var json: JSONObject {
@@ -64,7 +65,7 @@ struct LoggedEvent {
     object["reason"] = reason.map { .string($0.rawValue) }
     object["restaurant"] = action.restaurant.map { .string($0.text) }
     object["name"] = details?.place.map(JSON.string)
-    object.members += details?.bill?.json.members ?? []
+    object.members += details?.bill?.members ?? []
     object["members"] = .object(action.fields)
     object["command"] = event.command.map {
       .string(EventID(replica: event.id.replica, n: $0).text)
