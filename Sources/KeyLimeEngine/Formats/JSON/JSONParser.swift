@@ -35,6 +35,7 @@ extension JSONScanner {
       return .array(elements)
     case .object:
       var object = JSONObject()
+      object.members.reserveCapacity(4)
       try readObject { (name, scanner) throws(JSONError) in
         object.members.append(.init(name: name.text, value: try scanner.readValue()))
       }

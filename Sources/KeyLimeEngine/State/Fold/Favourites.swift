@@ -71,7 +71,7 @@ extension State {
   ) throws(SnapshotFault) -> Bool {
     let subject = Subject(
       section: .favourites, key: SubjectKey(account.text, restaurant.text))
-    guard !tail.isRefolded(subject), tail.events(of: subject).isEmpty else {
+    guard !tail.isRefolded(subject), !tail.hasEvents(of: subject) else {
       return try !fold(subject).register.events.isEmpty
     }
     return try snapshot?.body(.favourites, subject.key).map { KeptRegister.hasEvents($0) } ?? false

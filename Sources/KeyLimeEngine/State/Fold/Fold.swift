@@ -21,7 +21,7 @@ extension State {
   /// enough, folds all events about it.
   func fold(_ subject: Subject) throws(SnapshotFault) -> SubjectFold {
     let isRefolded = tail.isRefolded(subject)
-    guard isRefolded || !tail.events(of: subject).isEmpty else {
+    guard isRefolded || tail.hasEvents(of: subject) else {
       return try fold(subject, from: try kept(subject))
     }
     return try changes.fold(of: subject) { () throws(SnapshotFault) in

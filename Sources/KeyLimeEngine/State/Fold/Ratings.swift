@@ -51,7 +51,7 @@ extension State {
     try restaurants.map { (id) throws(SnapshotFault) in
       let key = SubjectKey(account.text, id.text)
       let subject = Subject(section: .ratings, key: key.swapped)
-      guard !tail.isRefolded(subject), tail.events(of: subject).isEmpty else {
+      guard !tail.isRefolded(subject), !tail.hasEvents(of: subject) else {
         return try fold(subject).register.rating?.limes
       }
       return try snapshot?.body(.ratingsByAccount, key).flatMap { Rating.limes(body: $0) }
@@ -126,10 +126,10 @@ extension Rating {
   /// name of the place and the words, such as `5 2026-11-20T19:07:25.123Z#0000 k3f9q0d7m2xa.17
   /// ["Bao House","great"]`.
   var body: [UInt8] {
+    let rating = "\(limes.count) \(time.text) \(event.text)"
+    guard placeName != nil || words != nil else { return Array(rating.utf8) }
     let texts = [placeName, words].map { $0.map(JSON.string) ?? .null }
-    let isBare = placeName == nil && words == nil
-    let rest = isBare ? "" : " \(JSON.array(texts).compactText)"
-    return Array("\(limes.count) \(time.text) \(event.text)\(rest)".utf8)
+    return Array("\(rating) \(JSON.array(texts).compactText)".utf8)
   }
 
   static func limes(body: ArraySlice<UInt8>) -> Limes? {

@@ -24,10 +24,15 @@ final class Tail {
   }
 
   /// The events about a subject, in order.
-  func events(of subject: Subject) -> [Event] {
+  func events(of subject: Subject) -> [Event] { entries(of: subject).map { events[$0.index] } }
+
+  /// Whether there are any.
+  func hasEvents(of subject: Subject) -> Bool { !entries(of: subject).isEmpty }
+
+  private func entries(of subject: Subject) -> ArraySlice<Entry> {
     let entries = entries(subject.section)
     let first = entries.indices.firstPlace { entries[$0].key >= subject.key }
-    return entries[first...].prefix { $0.key == subject.key }.map { events[$0.index] }
+    return entries[first...].prefix { $0.key == subject.key }
   }
 
   /// The keys of a section that begin with a prefix, sorted, each once.

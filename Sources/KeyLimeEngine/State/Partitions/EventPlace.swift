@@ -45,7 +45,7 @@ struct EventPlace: Sendable {
     // The summary of a restaurant needs all ratings of it, and a deal needs its restaurant.
     case .ratings, .restaurants, .deals:
       return UInt32(truncatingIfNeeded: Fingerprint.of(subject.key.head.bytes))
-    default: return UInt32(truncatingIfNeeded: Fingerprint.of(subject.bytes))
+    default: return UInt32(truncatingIfNeeded: Fingerprint.of(subject.key.bytes))
     }
   }
 }
