@@ -154,6 +154,16 @@ extension UserSession {
     }
   }
 
+  /// Makes sure that there is an account to write as.
+  ///
+  /// Throws `store` when the journal cannot be read or written.
+  func beginAccount() throws(Failure) {
+    guard try account() == nil else { return }
+    let journal = try writer()
+    try checkClock(of: journal)
+    _ = try account(creatingIn: journal)
+  }
+
   /// The journal as this machine writes it.
   func writer() throws(Failure) -> FoldedJournal {
     try context.asking { () throws(StoreError) in try store.prepareForWriting() }

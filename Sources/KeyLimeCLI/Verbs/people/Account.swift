@@ -140,7 +140,7 @@ enum AccountVerb: Verb {
     _ session: UserSession, _ arguments: ParsedArguments
   ) throws(Failure) -> Output {
     let earlier = try session.retryOutput(arguments) { (_) throws(Failure) in
-      try session.currentAccount()?.state.profile.json
+      try session.currentAccount().map(AccountFields.json)
     }
     if let earlier { return earlier }
     let picture = try (arguments[ProfileOptions.picture] ?? nil).map(PhotoFile.init)
@@ -153,15 +153,17 @@ enum AccountVerb: Verb {
     }
     guard before != after else {
       return try session.unchanged(
-        before.title ?? "your account", before.json, arguments,
+        before.title ?? "your account", AccountFields.json(of: before, in: session), arguments,
         hints: ["keylime account edit -h lists the options"])
     }
     try TasteOptions.warnOfUnserved(arguments, session)
     if after.email != before.email { try AddressBook(session).check(after.email) }
     let isDryRun = arguments[WriteOptions.dryRun] ?? false
     try picture?.keep(in: session.store, session.context, isDryRun: isDryRun)
+    if !isDryRun { try session.beginAccount() }
     return try session.perform(
-      [.account(.edit(Patch(from: before, to: after)))], arguments, json: after.json,
+      [.account(.edit(Patch(from: before, to: after)))], arguments,
+      json: AccountFields.json(of: after, in: session),
       line: "changed the profile of \(after.title ?? "your account", .strong)")
   }
 }

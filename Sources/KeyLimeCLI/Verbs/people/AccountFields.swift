@@ -12,7 +12,7 @@ enum AccountFields {
       ResultField("email", type: "string", "Mail address"),
       ResultField("birthDate", type: "string", "YYYY-MM-DD, or --MM-DD without a year"),
       ResultField("picture", type: "string", "File name below the store's photos/"),
-      ResultField("registered", type: "boolean", "Whether it has a name"),
+      ResultField("registered", type: "boolean", "Whether it was registered, with 'account register'"),
       ResultField("password", type: "boolean", "Whether it can log in on this machine"),
       ResultField("current", type: "boolean", "Whether it is logged in"),
       ResultField("since", type: "string", "When it was created, RFC 3339"),
@@ -26,5 +26,15 @@ enum AccountFields {
     json["current"] = .bool(account.isCurrent)
     json["since"] = .string(account.since.rfc3339)
     return json
+  }
+
+  /// The fields of the account that is logged in, once `profile` is written.
+  ///
+  /// Throws `store` when the state or the credentials cannot be read.
+  static func json(of profile: Account, in session: UserSession) throws(Failure) -> JSONObject {
+    // Only a dry run has no account yet.
+    guard var account = try session.currentAccount() else { return profile.json }
+    account.state.profile = profile
+    return json(account)
   }
 }

@@ -2,7 +2,7 @@ import KeyLimeEngine
 
 /// An account with its login state on this machine.
 struct KnownAccount {
-  let state: AccountState
+  var state: AccountState
   /// Whether it has a password on this machine; nil when this user may not know.
   let hasPassword: Bool?
   /// Whether it is logged in.

@@ -15,7 +15,7 @@ struct Registration {
   func run() throws(Failure) -> Output {
     let earlier = try session.retryOutput(arguments) { (event) throws(Failure) in
       guard case .account(.register(let profile)) = event.action else { return nil }
-      return Self.json(of: profile, event.by)
+      return try json(of: profile)
     }
     if let earlier { return earlier }
     let current = try session.currentAccount()
@@ -31,7 +31,7 @@ struct Registration {
     let password = isDryRun ? try checkedPassword() : try keep(picture)
     let address = profile.email ?? ""
     let output = try session.perform(
-      arguments, json: Self.json(of: profile, try session.account()),
+      arguments, json: json(of: profile),
       line: "registered \(profile.title ?? address, .strong); everything you did before is kept",
       hints: ["to log in again: keylime account login \(address)"]
     ) { _ in [.account(.register(profile))] }
@@ -39,10 +39,11 @@ struct Registration {
     return output
   }
 
-  private static func json(of profile: Account, _ id: AccountID?) -> JSONObject {
-    var json = profile.json
+  /// The fields of the account once it is registered.
+  private func json(of profile: Account) throws(Failure) -> JSONObject {
+    var json = try AccountFields.json(of: profile, in: session)
     json["registered"] = true
-    if let id { json["id"] = .string(id.text) }
+    json["password"] = true
     return json
   }
 

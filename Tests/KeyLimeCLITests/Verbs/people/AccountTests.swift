@@ -68,6 +68,23 @@ import Testing
     }
   }
 
+  @Test func aChangeAnswersWithTheWholeAccount() throws {
+    try Household.with { home in
+      for words in [
+        ["account", "edit", "--gender", "x"], ["account", "edit", "--gender", "x"],
+        [
+          "account", "register", "--first-name", "Ana", "--email", "ana@example.org",
+          "--password-fd", "0",
+        ],
+      ] {
+        let result = home.run(words + ["--json"], "correct horse\n")
+        var changed = try JSON(parsing: Array(result.output.utf8)).object ?? JSONObject()
+        changed["event"] = nil
+        #expect(try .object(changed) == home.json("account"))
+      }
+    }
+  }
+
   @Test func aDryRunChecksThePasswordThatItIsGiven() throws {
     try Household.with { home in
       let words = [
