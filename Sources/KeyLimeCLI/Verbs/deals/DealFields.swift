@@ -24,7 +24,7 @@ enum DealFields {
   ]
 
   /// The JSON object of a deal; unknown values are absent.
-  static func json(_ offer: Offer, _ found: Found? = nil, isFavourite: Bool? = nil) -> JSONObject {
+  static func json(_ offer: Offer, _ found: Found?, isFavourite: Bool) -> JSONObject {
     var json: JSONObject = ["id": .string(offer.id.text)]
     json.members += offer.deal.json.members.filter { $0.name != "oncePerPerson" }
     json["oncePerPerson"] = .bool(offer.deal.oncePerPerson)
@@ -32,7 +32,7 @@ enum DealFields {
     json["usesLeft"] = offer.usesLeft.map(JSON.count)
     json["status"] = .string(offer.status.rawValue)
     json["used"] = .bool(offer.isUsed)
-    json["favourite"] = isFavourite.map(JSON.bool)
+    json["favourite"] = .bool(isFavourite)
     json["restaurant"] = .string(offer.restaurant.text)
     json["name"] = found.map { .string($0.restaurant.name) }
     json["distance"] = found?.distance.flatMap { JSONNumber(($0.metres * 10).rounded() / 10) }

@@ -48,7 +48,7 @@ enum Deals: Verb {
   private static var showSpec: CommandSpec {
     CommandSpec(
       name: "show", summary: "Show everything about one deal", operands: [deal.declaration],
-      options: [PictureWish.flag.declaration],
+      options: [UserLocation.near.declaration, PictureWish.flag.declaration],
       examples: [
         Example("deals show 7k3f", "Its conditions and the uses left"),
         Example("deals show 'Two for one'", "By its title"),
@@ -158,15 +158,18 @@ enum Deals: Verb {
     _ text: String, _ arguments: ParsedArguments, _ session: UserSession
   ) throws(Failure) -> Output {
     let offer = try DealReference(session).resolve(text, to: "show")
-    let found = try place(of: offer, session)
     let context = session.context
+    let origin = try UserLocation(context: context, store: session.store).knownOrigin(arguments)
+    let found = try place(of: offer, session, from: origin)
+    let isFavourite = try session.isFavourite(offer.restaurant)
     let frame = try PictureFrame(
       arguments, session.store, context, hasColors: context.terminal.colorsOutput)
     let image = offer.deal.image ?? found?.restaurant.image
     frame.show(image)
     return .record(
       Record(
-        json: DealFields.json(offer, found), lines: DealPage(offer: offer, found: found).lines,
+        json: DealFields.json(offer, found, isFavourite: isFavourite),
+        lines: DealPage(offer: offer, found: found).lines,
         position: found?.restaurant.position, hints: frame.hints(for: image)))
   }
 
@@ -188,9 +191,11 @@ enum Deals: Verb {
     return try using.output(arguments)
   }
 
-  private static func place(of offer: Offer, _ session: UserSession) throws(Failure) -> Found? {
+  private static func place(
+    of offer: Offer, _ session: UserSession, from origin: Coordinate? = nil
+  ) throws(Failure) -> Found? {
     try session.context.asking { () throws(StoreError) in
-      try session.store.restaurant(offer.restaurant)
+      try session.store.restaurant(offer.restaurant, from: origin)
     }
   }
 }

@@ -14,6 +14,16 @@ extension UserSession {
     }
   }
 
+  /// Whether a restaurant is one of the favourites of the account that is logged in.
+  ///
+  /// Throws `store` when the journal, the snapshot or the session cannot be read.
+  func isFavourite(_ restaurant: RestaurantID) throws(Failure) -> Bool {
+    guard let account = try account() else { return false }
+    return try state { (state) throws(SnapshotFault) in
+      try state.isFavourite(restaurant, of: account)
+    }
+  }
+
   /// The replicas that this machine has written as.
   ///
   /// Throws `store` when they cannot be read.

@@ -142,7 +142,10 @@ enum Show: Verb {
     json[LocalTime.field.name] = hours.localTime(found)?.json
     json[partner.name] = .bool(isPartner)
     json[words.name] = found.opinion.words.map(JSON.string)
-    if !offers.isEmpty { json[deals.name] = .array(offers.map { .object(DealFields.json($0)) }) }
+    if !offers.isEmpty {
+      json[deals.name] = .array(
+        offers.map { .object(DealFields.json($0, found, isFavourite: found.isFavourite)) })
+    }
     return Record(
       json: json, lines: page.lines,
       position: found.restaurant.position)

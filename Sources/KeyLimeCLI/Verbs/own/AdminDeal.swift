@@ -94,7 +94,7 @@ enum AdminDeal: Verb {
     case "add": return try add(arguments, owner)
     case "edit": return try edit(arguments, owner)
     case "remove": return try remove(arguments, owner)
-    default: return try AdminDealList.list(arguments[anyRestaurant], owner)
+    default: return try AdminDealList.list(arguments[anyRestaurant], owner, arguments)
     }
   }
 

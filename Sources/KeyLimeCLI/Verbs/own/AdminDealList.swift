@@ -1,38 +1,47 @@
+import Arguments
 import KeyLimeEngine
 
 /// `admin deal list`: lists the deals of the account's restaurants.
 enum AdminDealList {
   private struct Row {
     let offer: Offer
-    let name: String?
+    let found: Found?
+    let isFavourite: Bool
   }
 
   /// The listing of the deals, of one restaurant or of all.
   ///
   /// Throws `nothingFound` or `usage` when the restaurant cannot be resolved.
-  static func list(_ text: String?, _ owner: OwnerSession) throws(Failure) -> Output {
+  static func list(
+    _ text: String?, _ owner: OwnerSession, _ arguments: ParsedArguments
+  ) throws(Failure) -> Output {
     let session = owner.session
     var only: RestaurantID?
     if let text { only = try owner.place(text, to: "list deals of").id }
     let now = session.context.now.seconds
-    let offers = try session.asGuest { (state, guest) throws(SnapshotFault) -> [Offer] in
-      guard let account = guest.account else { return [] }
+    let (offers, favourites) = try session.asGuest {
+      (state, guest) throws(SnapshotFault) -> ([Offer], Set<RestaurantID>) in
+      guard let account = guest.account else { return ([], []) }
       let own = Set(try state.restaurants().filter { $0.admins.contains(account) }.map(\.id))
-      return try state.offers(at: only, for: guest, now: now)
+      let offers = try state.offers(at: only, for: guest, now: now)
         .filter { own.contains($0.restaurant) }
+      return (offers, Set(try state.favourites(of: account).map(\.restaurant)))
     }
     if !offers.isEmpty {
       session.context.remember(offers.map { ShownList.Row($0.restaurant, deal: $0.id) })
     }
+    let origin = try UserLocation(context: session.context, store: session.store)
+      .knownOrigin(arguments)
     let places = try session.context.asking { () throws(StoreError) in
-      try session.store.restaurants(offers.map(\.restaurant))
+      try session.store.restaurants(offers.map(\.restaurant), from: origin)
     }
     let hours = try session.dealHours(at: places.values.map(\.restaurant))
     let moment = session.context.moment
     return listing(
       offers.map {
         Row(
-          offer: hours.timed($0, at: moment), name: places[$0.restaurant]?.restaurant.name)
+          offer: hours.timed($0, at: moment), found: places[$0.restaurant],
+          isFavourite: favourites.contains($0.restaurant))
       })
   }
 
@@ -45,7 +54,7 @@ enum AdminDealList {
             Cell(StyledText("@\($0.offset + 1)", .faint), raw: $0.element.offer.id.text)
           },
           Column("DEAL", shrinksTo: 16) { Cell($0.element.offer.deal.title, .strong) },
-          Column("PLACE", rank: 3, shrinksTo: 12) { .text($0.element.name) },
+          Column("PLACE", rank: 3, shrinksTo: 12) { .text($0.element.found?.restaurant.name) },
           Column("STATE", shrinksTo: 12) { row in
             Cell(state(row.element.offer), raw: row.element.offer.status.rawValue)
           },
@@ -66,8 +75,7 @@ enum AdminDealList {
   }
 
   private static func json(_ row: Row) -> JSONObject {
-    var json = DealFields.json(row.offer)
-    json["name"] = row.name.map(JSON.string)
+    var json = DealFields.json(row.offer, row.found, isFavourite: row.isFavourite)
     json["uses"] = .count(row.offer.useCount)
     json["redemptions"] = .count(row.offer.redemptionCount)
     return json

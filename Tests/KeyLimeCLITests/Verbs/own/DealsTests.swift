@@ -117,6 +117,23 @@ import Testing
     }
   }
 
+  @Test func everyVerbGivesTheSameFieldsOfADeal() throws {
+    try OwnersWorld.with { world in
+      try world.claimBaoHouse()
+      let id = try world.offer("Two for one")
+      #expect(world.run("fav", "Bao House").status == 0)
+      let listed = try #require(try world.json("deals").object)
+      #expect(listed["favourite"] == true && listed["distance"] != nil)
+      let page = try world.json("deals", "show", id)
+      #expect(page.object == listed)
+      let ofPlace = try world.json("show", "Bao House")
+      #expect(ofPlace["deals"]?.elements?.first?.object == listed)
+      var owned = try #require(try world.json("admin", "deal", "list").object)
+      (owned["uses"], owned["redemptions"]) = (nil, nil)
+      #expect(owned == listed)
+    }
+  }
+
   @Test func aPlaceShowsItsDeals() throws {
     try OwnersWorld.with { world in
       try world.claimBaoHouse()
