@@ -71,8 +71,10 @@ extension BackupManifest {
 
 /// Why a store cannot be backed up or restored.
 public enum BackupFault: Error, Equatable, Sendable {
-  /// A system call failed.
+  /// A system call failed on a file of the store, or of a backup that is read.
   case file(FileFault)
+  /// The place of the backup cannot be used.
+  case place(path: String, FileFault)
   /// The store cannot be used.
   case store(StoreError)
   /// There is something at the destination already.

@@ -36,7 +36,7 @@ extension Store {
       }
       try Folder.make(path, permissions: 0o700)
     } catch {
-      throw error.isOccupied ? .notEmpty(path: path) : .file(error)
+      throw error.isOccupied ? .notEmpty(path: path) : .place(path: path, error)
     }
     let locks = try writersLocks()
     damage.note(examine(now: (OffsetTime(time)?.seconds ?? 0) * 1000).findings)
@@ -46,7 +46,7 @@ extension Store {
     }
     do throws(FileFault) {
       try target.replace(BackupManifest.name, with: manifest.bytes, isPrivate: true)
-    } catch { throw .file(error) }
+    } catch { throw .place(path: path, error) }
     _ = consume locks
     return BackupSummary(try Backup(at: path).manifest)
   }
@@ -55,14 +55,16 @@ extension Store {
     var steps = path.split(separator: "/").map(String.init)
     let name = steps.popLast() ?? ""
     let (folder, place) = (root.folder(for: steps), target.folder(for: steps))
+    let bytes: [UInt8]
     do throws(FileFault) {
       try folder.check()
-      let bytes = try wholeLines(path, folder.contents(name) ?? [])
+      bytes = try wholeLines(path, folder.contents(name) ?? [])
+    } catch { throw .file(error) }
+    do throws(FileFault) {
       try place.make(isPrivate: true)
       try place.replace(name, with: bytes, isPrivate: true)
-      return .init(
-        path: path, bytes: bytes.count, sha256: SHA256.hash(of: bytes).hexadecimal)
-    } catch { throw .file(error) }
+    } catch { throw .place(path: target.path, error) }
+    return .init(path: path, bytes: bytes.count, sha256: SHA256.hash(of: bytes).hexadecimal)
   }
 
   /// The end of a journal without the beginning of a command that a crash cut short.

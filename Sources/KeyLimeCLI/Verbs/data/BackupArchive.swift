@@ -51,7 +51,7 @@ struct BackupArchive {
         throw Failure(BackupFault.damaged(path: path, reason: "it is not what was packed"))
       }
       do throws(FileFault) { try UserFile.publishPrivate("\(scratch)/packed", as: path) } catch {
-        throw Failure(BackupFault.file(error))
+        throw Failure(BackupFault.place(path: path, error))
       }
       return summary
     }
@@ -64,7 +64,7 @@ struct BackupArchive {
 
   private func unpack(_ file: String, to folder: String) throws(Failure) -> Backup {
     do throws(FileFault) { try UserFile.makePrivateFolder(folder) } catch {
-      throw Failure(BackupFault.file(error))
+      throw Failure(BackupFault.place(path: path, error))
     }
     try tar(["-xzf", file, "-C", folder])
     do throws(BackupFault) { return try Backup(at: folder) } catch { throw Failure(error) }
@@ -72,7 +72,7 @@ struct BackupArchive {
 
   private func inScratch<Result>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     do throws(FileFault) { try UserFile.makePrivateFolder(scratch) } catch {
-      throw Failure(BackupFault.file(error))
+      throw Failure(BackupFault.place(path: path, error))
     }
     defer { try? UserFile.removeFolder(scratch) }
     return try body()

@@ -5,6 +5,10 @@ extension Failure {
   init(_ fault: BackupFault) {
     switch fault {
     case .file(let fault): self.init(StoreError.file(fault))
+    case .place(let path, let fault):
+      self = .cannot(
+        "use '\(path)'", fault.reason, .usage, code: "place-unusable",
+        hints: ["name another folder or file"])
     case .store(let error): self.init(error)
     case .notEmpty(let path):
       self = .cannot(

@@ -26,6 +26,19 @@ import Testing
     }
   }
 
+  @Test(arguments: ["file/x", "file", "file/x.tar.gz", "nowhere/x.tar.gz"])
+  func anImpossiblePlaceIsTheFaultOfTheCommandLine(_ place: String) throws {
+    try OwnersWorld.with { world in
+      #expect(world.run("rate", "bao-house", "5").status == 0)
+      try world.write("file", "x")
+      let path = "\(world.folder)/\(place)"
+      let refused = world.run("backup", path)
+      #expect(refused.status == 2, "\(refused.errors)")
+      #expect(refused.errors.hasPrefix("keylime: cannot use '\(path)': "), "\(refused.errors)")
+      #expect(!refused.errors.contains("--store"))
+    }
+  }
+
   @Test func standardOutputIsNoPlaceOfABackup() throws {
     try OwnersWorld.with { world in
       #expect(world.run("rate", "bao-house", "5").status == 0)
