@@ -163,7 +163,8 @@ extension Context {
 
   /// Prints a hint about what to do next, unless `-q` was given or hints are switched off.
   func hint(_ text: StyledText, _ occasion: HintOccasion) {
-    guard givesAdvice, configurationSource.quietly?.gives(occasion) != false else { return }
+    let configuration = configurationSource.quietly ?? Configuration()
+    guard verbosity > .quiet, configuration.gives(occasion, environment) else { return }
     sayWrapped("\("hint:", .hint) \(text)")
   }
 
@@ -173,11 +174,10 @@ extension Context {
     say("\(Program.name): \(text)")
   }
 
-  /// Whether hints are printed: no `-q`, no `KEYLIME_ADVICE=0`, and `advice` is not false in the
-  /// config.
+  /// Whether hints are printed: no `-q`, and `KEYLIME_ADVICE`, else `advice` in the config, allows
+  /// them.
   var givesAdvice: Bool {
-    verbosity > .quiet && environment["KEYLIME_ADVICE"] != "0"
-      && configurationSource.quietly?.advice != false
+    verbosity > .quiet && (environment.advice ?? configurationSource.quietly?.advice) != false
   }
 
   /// Writes one line to standard error, broken at blanks on a narrow terminal.

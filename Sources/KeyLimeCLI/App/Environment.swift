@@ -59,6 +59,9 @@ extension Environment {
     }
   }
 
+  /// Whether `KEYLIME_ADVICE` wants hints; nil when it is not set.
+  var advice: Bool? { nonEmpty("KEYLIME_ADVICE").map { $0 != "0" } }
+
   /// A base folder of the XDG specification: the variable if it holds an absolute path, else
   /// `standard` below the home folder.
   ///

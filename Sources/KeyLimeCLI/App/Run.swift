@@ -160,8 +160,8 @@ extension Run {
         host.screen, host.environment, option: color,
         config: configuration.quietly?.color)
       let showsHints =
-        globals[GlobalOptions.quiet] != true && host.environment["KEYLIME_ADVICE"] != "0"
-        && configuration.quietly?.gives(.errors) != false
+        globals[GlobalOptions.quiet] != true
+        && (configuration.quietly ?? Configuration()).gives(.errors, host.environment)
       for line in FailureReport.words(failure, showsHints: showsHints) {
         let isHint = line.plain.hasPrefix("hint: ")
         let parts =

@@ -52,7 +52,7 @@ struct ConfigKey: Sendable {
       standard: "the locale's", expected: ". or ,", type: .words([".", ","])),
     ConfigKey(
       name: "timeZone", meaning: "Your time zone; a place has its own, from its position",
-      standard: "the system's", expected: "an IANA name such as Europe/London", type: .text),
+      standard: "TZ or the system's", expected: "an IANA name such as Europe/London", type: .text),
     ConfigKey(
       name: "country", meaning: "Your country, for holidays where no place is given",
       standard: "unknown", expected: "an ISO 3166 code such as GB",
@@ -105,6 +105,11 @@ struct ConfigKey: Sendable {
     case .truth: ["true", "false"]
     case .text, .matching, .code: []
     }
+  }
+
+  /// The default, as the type of its values; words for one that depends on the system.
+  var standardValue: JSON {
+    if case .truth = type { .bool(standard == "true") } else { .string(standard) }
   }
 
   /// Whether it is a family of keys, such as `alias.NAME`.

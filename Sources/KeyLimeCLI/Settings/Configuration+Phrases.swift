@@ -32,7 +32,7 @@ extension Configuration {
 
 extension Phrases {
   /// The phrases, each with its key in the settings.
-  fileprivate var byKey: [(key: String, phrase: String)] {
+  var byKey: [(key: String, phrase: String)] {
     (1...5).compactMap { Limes($0) }.map { ("limes.\($0.count)", self[$0]) }
       + PriceLevel.allCases.map { ("price.\($0.rawValue)", self[$0]) }
   }

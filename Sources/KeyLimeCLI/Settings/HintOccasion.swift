@@ -11,8 +11,9 @@ enum HintOccasion: String, CaseIterable {
 }
 
 extension Configuration {
-  /// Whether the settings allow hints on an occasion.
-  func gives(_ occasion: HintOccasion) -> Bool {
-    advice != false && self["hints.\(occasion.rawValue)"]?.bool != false
+  /// Whether hints are given on an occasion: `KEYLIME_ADVICE`, else `advice`, allows hints, and
+  /// `hints.NAME` does not switch these off.
+  func gives(_ occasion: HintOccasion, _ environment: Environment) -> Bool {
+    (environment.advice ?? advice) != false && self["hints.\(occasion.rawValue)"]?.bool != false
   }
 }

@@ -9,7 +9,7 @@ enum SettingOrigin: String {
 /// A setting as it counts in this run.
 struct EffectiveSetting {
   let key: String
-  /// The value; for a default that depends on the system, what it is in words.
+  /// The value; for a default that is not known, words that say so.
   let value: JSON
   let origin: SettingOrigin
   /// The variable or option that decides; nil for the file and the default.
@@ -24,7 +24,7 @@ struct SettingOrigins {
   let environment: Environment
   let configuration: Configuration
   /// The values of the options that stand for a setting, by its key.
-  let options: [String: (option: String, value: String)]
+  let options: [String: (option: String, value: JSON)]
 
   /// Variables that are stronger than the file.
   private static let strong = [
@@ -45,24 +45,38 @@ struct SettingOrigins {
     let set = set
     let known = Set(set.map(\.key))
     return set
-      + ConfigKey.all.filter { !$0.isFamily && !known.contains($0.name) }.map {
-        effective($0.name, file: nil)
+      + ConfigKey.all.flatMap(\.keys).filter { !known.contains($0) }.map {
+        effective($0, file: nil)
       }
   }
 
   private func effective(_ key: String, file: JSON?) -> EffectiveSetting {
     if let (option, value) = options[key] {
-      return EffectiveSetting(key: key, value: .string(value), origin: .option, decider: option)
+      return EffectiveSetting(key: key, value: value, origin: .option, decider: option)
     }
-    if key == "advice", environment["KEYLIME_ADVICE"] == "0" {
+    if key == "advice", let advice = environment.advice {
       return EffectiveSetting(
-        key: key, value: false, origin: .environment, decider: "KEYLIME_ADVICE")
+        key: key, value: .bool(advice), origin: .environment, decider: "KEYLIME_ADVICE")
     }
     if let setting = variable(Self.strong, key) { return setting }
     if let file { return EffectiveSetting(key: key, value: file, origin: .file) }
     if let setting = variable(Self.weak, key) ?? color(key) { return setting }
-    let standard = ConfigKey.all.first { $0.name == key }?.standard ?? ""
-    return EffectiveSetting(key: key, value: .string(standard), origin: .standard)
+    return EffectiveSetting(key: key, value: standard(key), origin: .standard)
+  }
+
+  /// The default as it counts on this system.
+  private func standard(_ key: String) -> JSON {
+    let found: String? =
+      switch key {
+      case "units": environment.units.rawValue
+      case "currency": environment.currency?.code ?? "USD"
+      case "decimalMark": environment.decimalMark.map { String($0.rawValue) }
+      case "timeZone": Platform.systemZoneName ?? "UTC"
+      default: configuration.phrases.byKey.first { $0.key == key }?.phrase
+      }
+    if let found { return .string(found) }
+    let setting = try? ConfigKey(named: key)
+    return setting?.standardValue ?? .null
   }
 
   private func variable(_ names: [String: String], _ key: String) -> EffectiveSetting? {

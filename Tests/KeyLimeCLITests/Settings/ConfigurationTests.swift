@@ -157,6 +157,40 @@ import Testing
     }
   }
 
+  @Test func theDefaultsThatCountAreListed() throws {
+    var world = FakeWorld()
+    world.variables.merge(["LC_ALL": "de_DE.UTF-8", "KEYLIME_CONFIG": "/nowhere"]) { $1 }
+    let list = world.run("config", "list", "--all", "--json")
+    let settings = try #require(JSON(parsing: Array(list.output.utf8)).elements)
+    func value(_ key: String) -> JSON? { settings.first { $0["key"]?.text == key }?["value"] }
+    #expect(value("units") == "metric" && value("currency") == "EUR")
+    #expect(value("decimalMark") == "," && value("limes.5") == "tell everyone")
+    #expect(value("advice") == true && value("hints.pages") == true)
+    world.variables["KEYLIME_ADVICE"] = "0"
+    let silent = world.run("config", "list", "--all", "--json=key,value")
+    #expect(silent.output.contains(#"{"key":"advice","value":false}"#))
+    let quiet = world.run("config", "list", "--all", "--quiet", "--json=key,value")
+    #expect(quiet.output.contains(#"{"key":"advice","value":false}"#))
+  }
+
+  @Test(arguments: [
+    ("1", #"{"advice":false}"#, true), ("1", #"{"hints":{"errors":false}}"#, false),
+    ("0", #"{"advice":true}"#, false), ("", #"{"advice":false}"#, false),
+  ])
+  func theVariableForAdviceIsStrongerThanTheFile(
+    variable: String, file: String, isGiven: Bool
+  ) throws {
+    try TemporaryFolder.with(["config.json": file]) { folder in
+      var world = FakeWorld()
+      world.variables["KEYLIME_CONFIG"] = "\(folder)/config.json"
+      world.variables["KEYLIME_ADVICE"] = variable
+      #expect(world.run("nearbi").errors.contains("hint:") == isGiven)
+      let errors = OutputStream()
+      try world.context(errors: errors).hint("more", .errors)
+      #expect(errors.text.contains("hint:") == isGiven)
+    }
+  }
+
   @Test func aPhraseStaysThatOfOneLevel() throws {
     try OwnersWorld.with { world in
       #expect(world.run("config", "set", "limes.5", "wow").status == 0)

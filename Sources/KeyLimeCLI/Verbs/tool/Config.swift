@@ -16,8 +16,9 @@ enum Config: Verb {
       name: "config", group: .tool, summary: "Read and change settings",
       discussion: """
         'keylime help settings' lists the settings and what they mean. An option overrides a \
-        variable, a variable overrides the file, and the file overrides the default; 'config list' \
-        shows the value that counts, and its origin.
+        variable. A variable that begins with KEYLIME overrides the file; the file overrides all \
+        others, such as TZ, and these the default. 'config list' shows the value that counts, and \
+        its origin.
         """,
       examples: [
         Example("config set home 35.28,-120.66", "Your location when --near is not given"),
@@ -179,15 +180,15 @@ enum Config: Verb {
   /// The global options that stand for a setting in this run.
   private static func options(
     _ arguments: ParsedArguments
-  ) -> [String: (option: String, value: String)] {
-    var options: [String: (option: String, value: String)] = [:]
+  ) -> [String: (option: String, value: JSON)] {
+    var options: [String: (option: String, value: JSON)] = [:]
     switch arguments[GlobalOptions.color] {
     case .bare: options["color"] = ("--color", "always")
-    case .value(let choice): options["color"] = ("--color", choice.rawValue)
+    case .value(let choice): options["color"] = ("--color", .string(choice.rawValue))
     case nil: break
     }
     if arguments[GlobalOptions.pager] == false { options["pager"] = ("--no-pager", "") }
-    if arguments[GlobalOptions.quiet] == true { options["advice"] = ("--quiet", "false") }
+    if arguments[GlobalOptions.quiet] == true { options["advice"] = ("--quiet", false) }
     return options
   }
 
