@@ -18,7 +18,7 @@ enum Hours: Verb {
     standard: "that of --near, else config 'country'")
   private static let zone = Option(
     "time-zone", value: .text.named("ZONE"), summary: "Time zone of the hours",
-    standard: "that of --near, else config 'timeZone', else the system's")
+    standard: "that of --near, else config 'timeZone', else TZ, else the system's")
   private static let share = Flag("share", summary: "Only count the values that are understood")
 
   static var spec: CommandSpec {
@@ -126,9 +126,7 @@ enum Hours: Verb {
   /// Reads `GB` or `DE-BY`; a region has to be one that its country's table knows.
   private static let countryOrRegion: @Sendable (String) -> String? = { text in
     let parts = text.uppercased().split(separator: "-", maxSplits: 1).map(String.init)
-    guard let country = parts.first, country.utf8.count == 2,
-      country.utf8.allSatisfy({ (0x41...0x5A).contains($0) })
-    else { return nil }
+    guard let country = parts.first.flatMap(CountryCodes.assigned) else { return nil }
     guard parts.count == 2 else { return text.hasSuffix("-") ? nil : country }
     let regions = HolidayTable.regions(of: country)
     // Where most regions do not differ, their codes are not in the table.

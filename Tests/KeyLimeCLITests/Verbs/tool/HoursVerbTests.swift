@@ -200,7 +200,9 @@ import Testing
     #expect(page.errors.contains("--country DE-REGION"), "\(page.errors)")
     let nowhere = try Town.run(terminal: 90, ["hours", "Mo-Fr 10:00-18:00; PH off"])
     #expect(nowhere.errors.contains("--country CC"), "\(nowhere.errors)")
-    #expect(try Town.run(["hours", "PH off", "--country", "DE-XX"]).status == 2)
+    for unknown in ["DE-XX", "ZZ", "ZZ-1"] {
+      #expect(try Town.run(["hours", "PH off", "--country", unknown]).status == 2)
+    }
   }
 
   @Test func theCountryTellsTheLanguageOfTheDays() throws {
