@@ -19,8 +19,8 @@ enum AccountVerb: Verb {
       examples: [Example("account", "Who you are"), Example("account list", "All accounts")],
       fields: AccountFields.declared,
       exits: [
-        ExitNote(1, "There is no account yet"),
-        ExitNote(4, "The address is in use, or you cancelled"),
+        ExitNote(1, "There is no account yet, or nobody is logged in"),
+        ExitNote(4, "A rule refuses it, such as an address that is in use; or you cancelled"),
         ExitNote(5, "Wrong account or password"),
       ],
       files: [

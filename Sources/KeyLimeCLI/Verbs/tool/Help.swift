@@ -19,7 +19,8 @@ enum Help: Verb {
         Example("help version", "One verb"),
         Example("help exit-codes", "A topic"),
       ],
-      fields: [ResultField("text", type: "string", "The page")])
+      fields: [ResultField("text", type: "string", "The page")],
+      exits: [ExitNote(2, "There is no such verb or topic")])
   }
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {

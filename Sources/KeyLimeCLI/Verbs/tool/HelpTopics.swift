@@ -15,9 +15,11 @@ enum HelpTopics {
 
         \(table(codes + [("130", "Ended by Ctrl-C"), ("141", "The reader of the output went away")]))
 
-        An empty list exits with 1, and so does naming something that does not exist. Changing \
-        something to the value it already has exits with 0 and writes nothing. A plug-in or an \
-        alias of a shell command exits with its own code.
+        An empty list exits with 1, and so does naming a place, person, deal, bill, check-in or \
+        source that does not exist. A verb, help topic, setting, location or @N that does not \
+        exist is an invalid command line: 2. Changing something to the value it already has exits \
+        with 0 and writes nothing; only a rating, a like, a pass and 'account allow' are written \
+        again. A plug-in or an alias of a shell command exits with its own code.
         """)
   }
 
@@ -25,10 +27,10 @@ enum HelpTopics {
     HelpTopic(
       "environment", "The environment variables that keylime reads",
       text: """
-        An option on the command line overrides a variable, a variable overrides the config, and \
-        the config overrides the default. For colour, the first of these that is set decides: \
-        --color, the config, NO_COLOR, CLICOLOR_FORCE, CLICOLOR, TERM, whether the stream is a \
-        terminal.
+        An option on the command line overrides a variable. A variable that begins with KEYLIME \
+        overrides the config; the config overrides all others, such as TZ, PAGER and LC_ALL. For \
+        colour, the first of these that is set decides: --color, the config, NO_COLOR, \
+        CLICOLOR_FORCE, CLICOLOR, TERM, whether the stream is a terminal.
 
         \(table(EnvironmentTable.notes.map { ($0.name, $0.summary) }))
         """)
@@ -41,8 +43,9 @@ enum HelpTopics {
     return HelpTopic(
       "settings", "The settings and the config file",
       text: """
-        Settings are members of one JSON object in ~/.config/keylime/config.json, or in the file \
-        given by XDG_CONFIG_HOME or KEYLIME_CONFIG. A dot in a key leads into a nested object.
+        Settings are members of one JSON object in the file that KEYLIME_CONFIG names, else in \
+        $XDG_CONFIG_HOME/keylime/config.json, else in ~/.config/keylime/config.json. A dot in a \
+        key leads into a nested object.
 
           {"home": "55.95,-3.19", "alias": {"tonight": "discover --open-now"}}
 

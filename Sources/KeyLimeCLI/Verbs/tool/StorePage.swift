@@ -7,14 +7,15 @@ enum StorePage {
 
   private static let text = #"""
     The store is a folder: the one that --store or KEYLIME_STORE names, else
-    $XDG_DATA_HOME/keylime, else ~/.local/share/keylime. All its files are JSON in UTF-8, or derived
-    from JSON and made again when they are deleted. Fields and kinds of events are only ever added.
-    A reader keeps what it does not know.
+    $XDG_DATA_HOME/keylime, else ~/.local/share/keylime. What is not derived is JSON in UTF-8, but
+    for the pictures and some files of private/. What is derived is made again when it is deleted.
+    Fields and kinds of events are only ever added. A reader keeps what it does not know.
 
       format.json                        the format and the founder
       catalogue/current                  the live generation, one line
       catalogue/N/generation.json        a copy of that line
       catalogue/N/restaurants.jsonl      the imported places
+      catalogue/N/appeared.jsonl         the first day of places that came later
       catalogue/N/index, ratings         derived
       catalogue/names.jsonl              names of places that are gone
       journal/REPLICA/NNNNNN.jsonl       what people did
@@ -23,8 +24,10 @@ enum StorePage {
       lost+found/                        what a repair set aside
 
     format.json is one object: 'format' is 1, 'founder' is the replica that founded the store,
-    'replicas' are those that it was written as, 'allowed' are pairs of account and replica. A
-    program refuses a format that it does not know, and touches nothing.
+    'replicas' are those that it was written as, 'allowed' are pairs of account and replica.
+    'wrongClocks' are lines that version 0.1.0 wrote while the clock was ahead: of 'replica', the
+    events 'from' to 'to' count as of 'time'. A program refuses a format that it does not know, and
+    touches nothing.
 
       {"format":1,"founder":"k3f9q0d7m2xa","replicas":["k3f9q0d7m2xa"]}
 
@@ -38,18 +41,24 @@ enum StorePage {
 
       {"id":"n1","name":"Bao House","latitude":55.95,"longitude":-3.19}
 
-    A journal belongs to one replica, which is one copy of the store on one machine. Its segments
-    hold at most 500 events each. A line is appended and never edited:
+    appeared.jsonl has a line for each place that a later import of its source brought.
+
+      {"id":"n1","source":"edinburgh","day":"2026-11-20"}
+
+    A journal belongs to one replica, which is one copy of the store on one machine. A segment that
+    has 500 events or more at the end of a command is closed, and the next one begins. A line is
+    appended and never edited:
 
       v              1, the version of the form
       replica, n     the name of the event; n counts from 1
       time           the order: RFC 3339, then # and a counter
       wall           the writer's clock in ms since 1970, when it differs
       by             the account
-      do             the kind, such as rate, favourite or checkin
+      do             the kind, such as rate, favourite or checkIn
       ...            the fields of that kind
       placeName      the name of the place that it is about
       key            the idempotency key
+      request        a fingerprint of the command that had the key
       command        the first event of a command of several
       more           true on all events of a command but its last
       crc            the CRC-32C of all bytes before ,"crc", in hexadecimal
@@ -59,11 +68,15 @@ enum StorePage {
     of a kind that is not known is kept and counted.
 
     private/ has mode 0700. 'session' names the account that is logged in, 'credentials' has
-    password hashes of crypt(3), 'passcode' that of the admin passcode, 'claim-key' the key of
-    proofs, 'codes' the codes that were shown, 'replica' the name of this copy. 'snapshot' and
-    'pictures' are derived: the folded journals, and which address each fetched picture came from.
+    password hashes of crypt(3), 'codes' the codes that were shown, 'replica' the name of this
+    copy. 'passcode' is one line, the hash of the admin passcode. 'claim-key' is 32 random bytes, the
+    key of proofs, and behind them the 32 of each copy that was restored here; 'deal-key' is the key
+    of codes of version 0.1.0. 'said-sample' and 'said-currency' are empty and mark what need not be
+    said again. 'last-picks' has the latest picks. 'snapshot' and 'pictures' are derived: the folded
+    journals, and which address each fetched picture came from.
 
-    Times in the catalogue and the journal are in UTC. Money is whole minor units with an ISO 4217
-    currency. Positions are degrees with at most seven decimals.
+    The times of events and imports are in UTC; those of check-ins and deals have an offset. A bill
+    has a local date, or a time with or without an offset. Money is whole minor units with an ISO
+    4217 currency. Positions are degrees with at most seven decimals.
     """#
 }
