@@ -5,10 +5,11 @@ enum GeoJSON {
   /// The feature of one row:
   /// `{"type":"Feature","id":…,"geometry":{"type":"Point",…},"properties":{…}}`.
   ///
-  /// GeoJSON puts the longitude first. A row without a position has a null geometry.
+  /// GeoJSON puts the longitude first. A row without a position has a null geometry. The id is that
+  /// of the place for a row without one of its own.
   static func feature(_ object: JSONObject, at position: Coordinate?) -> JSON {
     var feature: JSONObject = ["type": "Feature"]
-    feature["id"] = object["id"]
+    feature["id"] = object["id"] ?? object["restaurant"]
     feature["geometry"] = position.map(point) ?? .null
     feature["properties"] = .object(object)
     return .object(feature)

@@ -21,6 +21,15 @@ import Testing
     #expect(!spec.fields.isEmpty || !spec.subcommands.isEmpty, "every result has JSON fields")
   }
 
+  @Test("verb", arguments: names) func everyFieldIsListedOnce(name: String) throws {
+    var open = [try #require(Commands.named(name)).spec]
+    while let spec = open.popLast() {
+      let fields = spec.fields.map(\.name)
+      #expect(Set(fields).count == fields.count, "\(name) \(spec.name): \(fields)")
+      open += spec.subcommands
+    }
+  }
+
   @Test func theSpecificationsHaveNoFaults() {
     #expect(ProgramSpec.keylime.audit() == [])
   }

@@ -17,6 +17,11 @@ import Testing
         """)
   }
 
+  @Test func aFeatureHasTheIdOfItsPlace() {
+    #expect(GeoJSON.feature(["id": "d1", "restaurant": "n1"], at: nil)["id"] == "d1")
+    #expect(GeoJSON.feature(["restaurant": "n1"], at: nil)["id"] == "n1")
+  }
+
   @Test func fieldsAreGivenInTheOrderAskedAndUnknownOnesAreNull() throws {
     let output = try FakeWorld().deliver(two, "--ndjson=phone,address.city,id").output
     let first = output.split(separator: "\n").first

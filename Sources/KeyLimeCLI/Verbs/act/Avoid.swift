@@ -42,6 +42,11 @@ enum Avoid: Verb {
         ResultField("unchanged", type: "array of strings", "Those that needed no change"),
         OperandLines.field,
       ] + WriteOptions.fields,
+      columns: [
+        ResultColumn("NAME", "The name of the place or cuisine"),
+        ResultColumn("WHY", "Place, cuisine, or how you rated it"),
+        ResultColumn("SINCE", "Since when, RFC 3339"), RestaurantColumns.id,
+      ],
       exits: [
         ExitNote(1, "There is no such restaurant, or you avoid nothing"),
         ExitNote(2, "The command line, or a line of the list, cannot be understood"),

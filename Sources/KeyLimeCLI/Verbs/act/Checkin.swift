@@ -33,10 +33,11 @@ enum Checkin: Verb {
           "checkin --name \"Mia's kitchen\" --near 35.28,-120.66",
           "A place that is not in the catalogue"),
       ],
-      fields: CheckInFields.declared,
+      fields: CheckInFields.declared, columns: TimelineListing.documented,
       exits: [
-        ExitNote(1, "There is no such restaurant or contact"),
-        ExitNote(2, "Several have this name, or the time is in the future"),
+        ExitNote(1, "There is no such restaurant or contact, or no check-in to list"),
+        ExitNote(
+          2, "The command line is invalid, several have this name, or the time is in the future"),
         ExitNote(4, "The picture has no time or position"),
       ], seeAlso: ["timeline", "contact", "split"])
   }
@@ -79,7 +80,14 @@ enum Checkin: Verb {
     ]
     if said.contains(where: arguments.isGiven) { _ = try arguments.needed(restaurant) }
     let book = try CheckInBook(session)
-    let listing = TimelineListing(visits: try book.latest(recent), people: book.people).listing()
+    var question = TimelineQuestion()
+    question.limit = recent
+    let answer = try book.timeline(question)
+    let visits = answer.timeline.visits
+    let rest = answer.remaining
+    let listing = TimelineListing(visits: visits, people: book.people).listing(
+      note: rest > 0
+        ? "\(visits.count) of \(visits.count + rest); keylime timeline shows more" : nil)
     return try session.ofWhoIsLoggedIn(.listing(listing))
   }
 }

@@ -16,10 +16,15 @@ struct MyPlace {
 
 /// Lists the account's places: ratings, favourites or likes, with the common filters.
 struct MyPlaces {
+  /// As that of the finding verbs, but all rows unless it is given.
+  private static let limit = Option(
+    "limit", short: "n", value: .integer(in: 0...100_000),
+    summary: "Maximum number of rows; 0 shows all")
+
   static let options: [OptionDeclaration] = [
     UserLocation.near.declaration, FilterOptions.cuisine.declaration,
     FilterOptions.kind.declaration, FilterOptions.maxPrice.declaration,
-    FilterOptions.limit.declaration,
+    limit.declaration,
   ]
 
   /// What narrows or sorts the list does not go with the operand that a change is about.

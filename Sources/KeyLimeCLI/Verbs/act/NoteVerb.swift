@@ -55,7 +55,10 @@ enum NoteVerb: Verb {
         ResultField("name", type: "string", "The name of the place"),
         ResultField("note", type: "object", "text, price, diets, tags, openingHours, closed"),
       ] + WriteOptions.fields,
-      exits: [ExitNote(1, "There is no such restaurant, or no note")],
+      columns: [
+        RestaurantColumns.id, RestaurantColumns.name, ResultColumn("NOTE", "The note in words"),
+      ],
+      exits: [ExitNote(1, "There is no such restaurant, or no note to show")],
       seeAlso: ["show", "discover", "avoid", "undo"])
   }
 

@@ -66,7 +66,7 @@ enum Rate: Verb {
         ResultColumn("RATED", "When you rated it, RFC 3339"),
       ]),
       exits: [
-        ExitNote(1, "There is no such restaurant, or you have not rated it"),
+        ExitNote(1, "There is no such restaurant, or no rating to show"),
         ExitNote(2, "The command line, or a line of the list, cannot be understood"),
       ],
       advice: [Advice("--stars", "rate <restaurant> <limes>")],

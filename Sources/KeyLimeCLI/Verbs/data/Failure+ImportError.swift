@@ -4,6 +4,11 @@ extension Failure {
   /// Describes why an import failed.
   init(_ error: ImportError, file: String) {
     switch error {
+    case .unrecognisedFormat(.emptyJSON?):
+      let content = ForeignContent.emptyJSON
+      self = .cannot(
+        "import '\(file)'", "it is \(content.words)", .nothingFound, code: "nothing-to-import",
+        hints: [content.advice])
     case .unrecognisedFormat(let content?):
       self = .cannot(
         "import '\(file)'", "it is \(content.words)", .usage, code: "unknown-format",

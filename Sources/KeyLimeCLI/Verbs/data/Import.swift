@@ -54,16 +54,22 @@ enum Import: Verb {
       ] + OverpassImport.rules + SavedImport.rules,
       examples: [
         Example("import hanoi.json", "Output of an Overpass server"),
+        Example("import --list", "The sources and their attributions"),
         Example("import --source lunch list.geojson.gz", "Under a name of your own"),
         Example(
           "import list.csv --fields name=Trader,position=Geo", "With unusual column names"),
         Example("import list.json --dry-run", "What would be read, to be sure of the names"),
         Example("import --overpass --near 55.95,-3.19 --within 2km", "Fresh from OpenStreetMap"),
-        Example("import --list", "The sources and their attributions"),
         Example("import hanoi --remove", "Remove the places of that source again"),
         Example("import saved.csv --as favs --dry-run", "What your saved places would become"),
       ],
       fields: ImportReport.fields + SourceListing.fields + SavedReport.fields,
+      columns: [
+        ResultColumn("SOURCE", "With --list: the name of the source"),
+        ResultColumn("PLACES", "The number of its places"), ResultColumn("FORMAT", "Its format"),
+        ResultColumn("IMPORTED", "The time of the import, RFC 3339"),
+        ResultColumn("ATTRIBUTION", "What to show with its data"),
+      ],
       exits: [
         ExitNote(
           1,

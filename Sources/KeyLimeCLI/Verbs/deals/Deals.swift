@@ -41,7 +41,7 @@ enum Deals: Verb {
         ResultColumn("DEAL", "Its title"), ResultColumn("PLACE", "The name of the place"),
         ResultColumn("WHEN", "When it begins or ends, RFC 3339"), RestaurantColumns.distance,
       ],
-      exits: [ExitNote(1, "There are no deals")],
+      exits: [ExitNote(1, "There are no deals, or no such restaurant")],
       subcommands: [showSpec, useSpec, usedSpec], seeAlso: ["fav", "admin"])
   }
 
@@ -89,7 +89,14 @@ enum Deals: Verb {
       discussion: "A code can be shown again on this machine until it is redeemed.",
       operands: [DealsUsed.deal.declaration],
       examples: [Example("deals used --json=title,used", "For a script")],
-      fields: DealsUsed.fields, exits: [ExitNote(1, "You have used no such deal")])
+      fields: DealsUsed.fields,
+      columns: [
+        ResultColumn("ID", "The id of the deal"), ResultColumn("DEAL", "Its title"),
+        ResultColumn("PLACE", "The name of the place"),
+        ResultColumn("USED", "When you used it, RFC 3339"),
+        ResultColumn("CODE", "Its code, until it is redeemed"),
+        ResultColumn("REDEEMED", "When the code was redeemed, RFC 3339"),
+      ], exits: [ExitNote(1, "You have used no such deal")])
   }
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {

@@ -84,7 +84,14 @@ enum AccountVerb: Verb {
         fields: AccountFields.declared),
       CommandSpec(
         name: "list", summary: "List the accounts of this store",
-        examples: [Example("account list", "All accounts")], fields: AccountFields.declared),
+        examples: [Example("account list", "All accounts")], fields: AccountFields.declared,
+        columns: [
+          ResultColumn("NAME", "The name, else the mail address, else anonymous"),
+          ResultColumn("EMAIL", "The mail address"),
+          ResultColumn("SINCE", "When it was created, RFC 3339"),
+          ResultColumn("YOU", "You when it is logged in"),
+          ResultColumn("ID", "The id of the account"),
+        ]),
     ] + ReplicaAllowance.subcommands
   }
 

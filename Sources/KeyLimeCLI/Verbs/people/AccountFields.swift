@@ -12,7 +12,7 @@ enum AccountFields {
       ResultField("email", type: "string", "Mail address"),
       ResultField("birthDate", type: "string", "YYYY-MM-DD, or --MM-DD without a year"),
       ResultField("picture", type: "string", "File name below the store's photos/"),
-      ResultField("registered", type: "boolean", "Whether it was registered, with 'account register'"),
+      ResultField("registered", type: "boolean", "Whether 'account register' gave it a name"),
       ResultField("password", type: "boolean", "Whether it can log in on this machine"),
       ResultField("current", type: "boolean", "Whether it is logged in"),
       ResultField("since", type: "string", "When it was created, RFC 3339"),

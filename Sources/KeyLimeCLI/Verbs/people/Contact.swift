@@ -48,7 +48,12 @@ enum ContactVerb: Verb {
         fields: fields),
       CommandSpec(
         name: "list", summary: "List all contacts",
-        examples: [Example("contact list", "Sorted by name")], fields: fields),
+        examples: [Example("contact list", "Sorted by name")], fields: fields,
+        columns: [
+          ResultColumn("NAME", "The name"), ResultColumn("EMAIL", "The first mail address"),
+          ResultColumn("PHONE", "The first telephone number"),
+          ResultColumn("ID", "The id of the contact"),
+        ]),
       CommandSpec(
         name: "show", summary: "Show a contact",
         discussion: """

@@ -24,7 +24,6 @@ struct BillImport {
     ResultField("refused", type: "array", "Rows that could not be imported: line and reason"),
     ResultField("contradictions", type: "array", "Currencies whose stated total is not the sum"),
     ResultField("assumedCurrency", type: "string", "Currency taken where the file names none"),
-    ResultField("added", type: "array", "Contacts that were added: id and name"),
   ]
 
   let arguments: ParsedArguments

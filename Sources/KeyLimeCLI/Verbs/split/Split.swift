@@ -78,7 +78,17 @@ enum Split: Verb {
           Example("split history --json=date,title,change", "For a script"),
           Example("split history eli --since 'last monday' --limit 5", "The last few with Eli"),
         ],
-        fields: BillHistory.fields),
+        fields: BillHistory.fields,
+        columns: [
+          ResultColumn("DATE", "The day of the bill"),
+          ResultColumn("TITLE", "Its title, else its kind"),
+          ResultColumn("PAID BY", "Who paid, separated by commas"),
+          ResultColumn("WITH", "The others, separated by commas"),
+          ResultColumn("AMOUNT", "The amount and its currency"),
+          ResultColumn("CHANGE", "What it changes in your balance"),
+          ResultColumn("BALANCE", "Your balance after it"),
+          ResultColumn("ID", "The id of the bill"),
+        ]),
       CommandSpec(
         name: "show", summary: "Show a bill", operands: [bill.declaration],
         examples: [
@@ -132,12 +142,18 @@ enum Split: Verb {
       ],
       examples: [
         Example("split settle", "List the payments that would settle"),
+        Example("split settle --suggest", "The fewest payments, with their commands"),
         Example("split settle eli", "The one of you who owes has paid"),
         Example("split settle eli 20 --paid-by me --yes", "You gave Eli 20"),
         Example("split settle eli ana 2.78 --yes", "Eli gave Ana 2.78"),
-        Example("split settle --suggest", "The fewest payments, with their commands"),
       ],
-      fields: SettleDebt.fields + recorded)
+      fields: SettleDebt.fields + recorded,
+      columns: [
+        ResultColumn("WHO PAYS", "The name of who owes"),
+        ResultColumn("WHOM", "The name of who is owed"), ResultColumn("AMOUNT", "How much"),
+        ResultColumn("CURRENCY", "In which currency"),
+        ResultColumn("COMMAND", "With --suggest: the command that records the payment"),
+      ])
   }
 
   private static var turn: CommandSpec {
@@ -149,7 +165,12 @@ enum Split: Verb {
         """,
       operands: [BillTurns.people.declaration],
       examples: [Example("split turn eli", "Between you and Eli")],
-      fields: BillTurns.fields, exits: [ExitNote(1, "You have no bill with them")])
+      fields: BillTurns.fields,
+      columns: [
+        ResultColumn("WHOSE TURN", "The name"),
+        ResultColumn("BALANCE", "What the others owe, with its currency"),
+        ResultColumn("LAST PAID", "The day of the last bill that was paid"),
+      ], exits: [ExitNote(1, "You have no bill with them")])
   }
 
   private static var export: CommandSpec {

@@ -8,7 +8,11 @@ enum TimelineVerb: Verb {
   private static let year = Option(
     "year", value: .integer("YEAR", in: 1...9999), summary: "Show a heat map of this year")
   private static let by = Option(
-    "by", value: .oneOf(Timeline.Grouping.self, "WHAT"), summary: "Count check-ins by this")
+    "by", value: .oneOf(Timeline.Grouping.self, "WHAT"), summary: "Count check-ins by this",
+    discussion: """
+      In a pipe the fields are the group, the number of check-ins, the number of days, and the \
+      first and the last day.
+      """)
   private static let stats = Flag("stats", summary: "Show streaks, first visits, most visited")
   private static let limit = Option(
     "limit", short: "n", value: .integer(in: 0...1_000_000),
@@ -40,15 +44,10 @@ enum TimelineVerb: Verb {
         Example("timeline --stats", "Statistics"),
       ],
       fields: CheckInFields.declaredWithStatistics + summaryFields + GroupListing.fields,
-      columns: [
-        ResultColumn("DAY", "The day at the place"), ResultColumn("TIME", "The time of day there"),
-        ResultColumn("PLACE", "The name of the place"),
-        ResultColumn("WITH", "Who came along, separated by commas"),
-        ResultColumn("NOTE", "Your note"), ResultColumn("PHOTOS", "Number of pictures"),
-        ResultColumn("ID", "The id of the check-in"),
-      ],
+      columns: TimelineListing.documented,
       exits: [
-        ExitNote(1, "There is no such check-in"), ExitNote(2, "Several check-in ids begin with it"),
+        ExitNote(1, "There is no such check-in"),
+        ExitNote(2, "The command line is invalid, or several check-in ids begin with it"),
       ],
       subcommands: subcommands, seeAlso: ["checkin"])
   }

@@ -1,9 +1,19 @@
+import Arguments
 import KeyLimeEngine
 
 /// Lists check-ins, the latest first.
 ///
 /// A day is shown only where the row above has another.
 struct TimelineListing {
+  /// What a pipe gets of each check-in.
+  static let documented = [
+    ResultColumn("DAY", "The day at the place"), ResultColumn("TIME", "The time of day there"),
+    ResultColumn("PLACE", "The name of the place"),
+    ResultColumn("WITH", "Who came along, separated by commas"),
+    ResultColumn("NOTE", "Your note"), ResultColumn("PHOTOS", "Number of pictures"),
+    ResultColumn("ID", "The id of the check-in"),
+  ]
+
   let visits: [CheckInState]
   let people: PersonReference
   /// Whether rows have the numbers that a map shows.
@@ -17,7 +27,12 @@ struct TimelineListing {
   }
 
   /// The listing, which says how many there are in all when they are more.
-  func listing(outOf total: Int = 0) -> Listing {
+  func listing(outOf total: Int) -> Listing {
+    listing(note: ListTotal.words(ofShown: visits.count, outOf: total))
+  }
+
+  /// The listing with a note on standard error.
+  func listing(note: String?) -> Listing {
     let dated = DatedRows(visits)
     return Listing(
       visits,
@@ -42,7 +57,7 @@ struct TimelineListing {
       ],
       json: { [people] in CheckInFields.json($0, people) }, position: \.checkIn.place.position,
       whenEmpty: .noCheckIns,
-      notes: [ListTotal.words(ofShown: visits.count, outOf: total)])
+      notes: [note])
   }
 }
 

@@ -44,7 +44,8 @@ enum Hours: Verb {
         some of Asia, Africa and Oceania. School holidays are known for the states of Germany, \
         2024 to 2030, and of Austria, 2024 to 2028.
 
-        With - as the value, each line of standard input is answered as soon as it is read.
+        With - as the value, each line of standard input is answered as soon as it is read. In a \
+        pipe the fields are the state, when it next changes, the value, and its canonical form.
 
         For a value that is not understood, the answer is still printed, with the state unknown \
         and the position of the problem; the error is on standard error.

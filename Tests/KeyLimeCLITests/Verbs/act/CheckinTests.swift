@@ -10,6 +10,15 @@ import Testing
     return path
   }
 
+  @Test func theListSaysHowManyThereAre() throws {
+    try Household.with { home in
+      for _ in 1...10 { #expect(home.run("checkin", "Bao House").status == 0) }
+      #expect(!home.run("checkin").errors.contains(" of "))
+      #expect(home.run("checkin", "Bao House").status == 0)
+      #expect(home.run("checkin").errors.contains("10 of 11; keylime timeline shows more"))
+    }
+  }
+
   @Test func keepsACopyOfThePlaceInItsOwnTime() throws {
     try Household.with { home in
       home.run("contact", "add", "Eli Berg")

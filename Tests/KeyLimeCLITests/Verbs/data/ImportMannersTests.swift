@@ -20,6 +20,15 @@ import Testing
     }
   }
 
+  @Test(arguments: ["[]", "{}", #"{"type":"FeatureCollection","features":[]}"#])
+  func aFileWithoutPlacesHasNothingToImport(_ text: String) throws {
+    try OwnersWorld.with { world in
+      let result = world.run("import", "-", "--json", typed: text)
+      #expect(result.status == 1)
+      #expect(result.errors.contains(#""nothing-to-import""#), "\(result.errors)")
+    }
+  }
+
   @Test func anotherPlaceUnderTheSameNameIsNoted() throws {
     try OwnersWorld.with { world in
       let first = world.run("import", "-", typed: Self.line("a") + Self.line("b"))
