@@ -18,8 +18,8 @@ enum HelpTopics {
         An empty list exits with 1, and so does naming a place, person, deal, bill, check-in or \
         source that does not exist. A verb, help topic, setting, location or @N that does not \
         exist is an invalid command line: 2. Changing something to the value it already has exits \
-        with 0 and writes nothing; only a rating, a like, a pass and 'account allow' are written \
-        again. A plug-in or an alias of a shell command exits with its own code.
+        with 0 and writes nothing; only a rating, a like and a pass count anew. With --key the \
+        journal keeps the answer. A plug-in or an alias of a shell command exits with its own code.
         """)
   }
 
