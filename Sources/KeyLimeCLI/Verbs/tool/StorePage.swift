@@ -64,8 +64,9 @@ enum StorePage {
       crc            the CRC-32C of all bytes before ,"crc", in hexadecimal
 
     The state is the fold of all journals in the order of time, replica and n. An undo is an event
-    that names another. A command of several events counts when its last event is there. An event
-    of a kind that is not known is kept and counted.
+    that names another. A command of several events counts when its last event is there. A command
+    with a key that changed nothing is an event 'unchanged' with its answer. An event of a kind
+    that is not known is kept and counted.
 
     private/ has mode 0700. 'session' names the account that is logged in, 'credentials' has
     password hashes of crypt(3), 'codes' the codes that were shown, 'replica' the name of this
