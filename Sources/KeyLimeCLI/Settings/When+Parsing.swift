@@ -7,7 +7,7 @@ extension When {
     guard !words.isEmpty else { return nil }
     if words == ["now"] {
       self = .now
-    } else if words == ["tonight"] {
+    } else if words == ["tonight"] || words == ["this", "evening"] {
       self = .tonight
     } else if let seconds = Self.offset(words) {
       self = .offset(seconds)
@@ -32,6 +32,10 @@ extension When {
       return
     }
     var rest = words.dropFirst(length)
+    if rest == ["night"] || rest == ["evening"] {
+      self = .day(day, second: Self.eveningBegins)
+      return
+    }
     if rest.first == "at" { rest = rest.dropFirst() }
     guard !rest.isEmpty else {
       guard words.last != "at" else { return nil }
@@ -47,6 +51,9 @@ extension When {
       return nil
     }
   }
+
+  /// When the night or the evening of a day is, as that of `tonight`.
+  private static let eveningBegins = 72_000
 
   /// `18:00:30.5+01:00` on a date.
   private static func exact(_ date: CalendarDay, _ time: String) -> Moment? {

@@ -23,12 +23,29 @@ extension Kind {
 }
 
 extension Diet {
-  /// The diet that a word of people means: `vegan`, `veggie`, `gluten-free`.
+  /// The diet that a word of people means: `vegan`, `veggie`, `gluten-free`, `meat free`.
   init?(word: String) {
     let slug = Kind.slug(word)
-    let known = ["veggie": Diet.vegetarian, "glutenfree": .glutenFree, "lactosefree": .lactoseFree]
-    guard let diet = Diet(rawValue: slug) ?? known[slug] else { return nil }
-    self = diet
+    if let diet = Diet(rawValue: slug) {
+      self = diet
+    } else if slug == "veggie" {
+      self = .vegetarian
+    } else if slug.hasSuffix("free") {
+      let lacking = slug.dropLast(4)
+      self.init(without: String(lacking.hasSuffix("_") ? lacking.dropLast() : lacking))
+    } else {
+      return nil
+    }
+  }
+
+  /// The diet of somebody who eats no meat, say.
+  init?(without word: String) {
+    switch word {
+    case "meat": self = .vegetarian
+    case "gluten": self = .glutenFree
+    case "lactose", "dairy", "milk": self = .lactoseFree
+    default: return nil
+    }
   }
 }
 

@@ -20,6 +20,8 @@ struct WishReader {
   let store: Store
   /// Whether words for cuisines and kinds are filters; else they search.
   let filtersByServing: Bool
+  /// Whether a question without a filter has an answer.
+  let listsAnything: Bool
 
   /// The wish that the operands express; nil without operands.
   ///
@@ -41,11 +43,13 @@ struct WishReader {
     do throws(Failure) {
       let wish = try grammar.wish(words)
       // Where words were left out, all of them may still be a name: `The Place`.
-      if wish.isNameOnly, wish.rest.count == words.count { return wish }
+      if wish.isNameOnly, wish.rest.count == words.count {
+        return try passingOverMeal(wish, origin)
+      }
       return try isName(operands.joined(separator: " "), origin) ? name : wish
     } catch {
-      // `No Milk` is a place, too, and so is `No Milk Today`.
-      if error.kind == .usage, try beginsName(operands.joined(separator: " "), origin) {
+      // `No Milk` is a place, too, and so are `No Milk Today` and `Made in Italy`.
+      if error.kind == .usage, try isInName(operands.joined(separator: " "), origin) {
         return name
       }
       throw error
@@ -74,15 +78,27 @@ struct WishReader {
     return spellings.first { !unserved.contains($0) }
   }
 
-  /// Whether the name of a place that is near enough to be meant begins with a text.
-  private func beginsName(_ text: String, _ origin: Coordinate?) throws(Failure) -> Bool {
+  /// Passes over a meal alone, where a list of anything makes sense and no place has the word.
+  private func passingOverMeal(_ wish: Wish, _ origin: Coordinate?) throws(Failure) -> Wish {
+    let word = Folding.fold(wish.text)
+    guard listsAnything, Meal.times[word] != nil, try cuisine(word) == nil,
+      try !isInName(word, origin)
+    else { return wish }
+    var meal = Wish()
+    meal.passedOver = wish.rest
+    return meal
+  }
+
+  /// Whether a place that is near enough to be meant has a text in its name; the last word of the
+  /// text may be unfinished.
+  private func isInName(_ text: String, _ origin: Coordinate?) throws(Failure) -> Bool {
     if try isName(text, origin) { return true }
     let answer = try context.asking { () throws(StoreError) in
       try store.search(SearchQuestion(text, from: origin))
     }
     return !answer.isFar
       && answer.found.contains {
-        Folding.fold($0.restaurant.name).hasPrefix(Folding.fold(text))
+        " \(Folding.fold($0.restaurant.name))".contains(" \(Folding.fold(text))")
       }
   }
 

@@ -6,11 +6,13 @@ import KeyLimeEngine
 /// words as it can:
 ///
 ///     not CUISINE | not KIND | not PRICE          also: no, without, anything but, except;
-///     not NAME                                    no meat is vegetarian
+///     not NAME                                    no meat is vegetarian, as is meat free
 ///     cheap | up to $$ | under $$ | $ … $$$$ | expensive | fancy
 ///     under AMOUNT                                with its currency: $10, £10, 10 euros
-///     open | open now | open late | open TIME     also: at TIME, on DAY
-///     tonight | late night | TIME | DAY TIME      a day alone needs 'on' or 'open'
+///     open | open now | open late | open TIME     also: at TIME, after TIME, until TIME, on DAY
+///     tonight | late night | TIME | DAY TIME      also: TIME DAY, DAY night; a day alone is one
+///                                                 beside a filter
+///     lunch | dinner | quick MEAL                 beside a filter; its time is that of a DAY alone
 ///     within DISTANCE | DISTANCE with its unit    also: under, up to, 10 min walk, near me
 ///     within NUMBER                               in kilometres or miles
 ///     near PLACE                                  also: around, in
@@ -18,7 +20,7 @@ import KeyLimeEngine
 ///     for NUMBER people                           says nothing of a place, and is passed over
 ///     DIET | KIND | CUISINE                       in singular or plural
 ///
-/// Any other word searches names. `and`, `food` and the like count only beside such a word. `or`
+/// Any other word searches names, but an hour alone, or `at` before no time, is refused. `and`, `food` and the like count only beside such a word. `or`
 /// joins two of one rule, or two names; a name may be a cuisine or a kind.
 struct WordGrammar {
   /// Whether places with kinds and cuisines are listed for words; else these words search, as they
@@ -35,9 +37,9 @@ struct WordGrammar {
 
   /// Reads words.
   ///
-  /// Throws `usage` when a word asks for something that is not there, such as a place after `near`,
-  /// or when `not` or `or` stands where it cannot be obeyed, such as before a word that it cannot
-  /// leave out.
+  /// Throws `usage` when a word asks for something that is not there, such as a place after `near`
+  /// or a time after `at`, or when `not` or `or` stands where it cannot be obeyed, such as before a
+  /// word that it cannot leave out.
   func wish(_ words: [String]) throws(Failure) -> Wish {
     var reader = WordReader(grammar: self, words: words.map { Folding.fold($0) }, typed: words)
     return try reader.read()
@@ -56,7 +58,8 @@ struct WordGrammar {
     }.map { words[$0] }
   }
 
-  private static func isRow(_ word: String) -> Bool {
+  /// Whether a word is a row of the last list, such as `@1`.
+  static func isRow(_ word: String) -> Bool {
     word.hasPrefix("@") && word.count > 1 && word.dropFirst().allSatisfy(\.isNumber)
   }
 

@@ -56,52 +56,6 @@ extension WordReader {
     return known.contains(currency) ? Int(digits) : nil
   }
 
-  mutating func takeTime() -> Bool {
-    if take("hours", "known") {
-      wish.known.append(.hours)
-      return true
-    }
-    if take("hours", "unknown") {
-      wish.unknown.append(.hours)
-      return true
-    }
-    if take("open", "late") || take("late", "night") || take("late", "at", "night") || take("late")
-    {
-      wish.time = .evening(second: Self.late)
-      return true
-    }
-    if let word = next(), ["open", "at", "on"].contains(word) {
-      let length = word == "open" && ["at", "on"].contains(next(1)) ? 2 : 1
-      if let time = longestRun(4, from: length, { When($0) }) {
-        wish.time = time
-        return true
-      }
-      guard word == "open" else { return false }
-      position += 1
-      wish.time = .now
-      return true
-    }
-    guard let time = longestRun(4, { Self.timeAlone($0) }) else { return false }
-    wish.time = time
-    return true
-  }
-
-  /// Eleven in the evening.
-  private static let late = 82_800
-
-  /// A time that cannot be a name: one of day, or `tonight`; a day alone is none.
-  private static func timeAlone(_ text: String) -> When? {
-    switch When(text) {
-    case .now where text == "now": .now
-    case .evening(let second): .evening(second: second)
-    case .clock(let second): .clock(second: second)
-    case .day(let day, let second?): .day(day, second: second)
-    case .offset(let seconds) where text.hasPrefix("in "): .offset(seconds)
-    case .day(.relative(let days), nil) where days >= 0: .day(.relative(days), second: nil)
-    case .now, .offset, .exact, .day, nil: nil
-    }
-  }
-
   mutating func takeDistance() throws(Failure) -> Bool {
     if take("near", "me") || take("around", "me") || take("around", "here") { return true }
     let bound = Self.bounds.first { words[position...].starts(with: $0) }
@@ -167,8 +121,7 @@ extension WordReader {
       wish.near = place
       return true
     }
-    // Behind other words, as in `pizza in rome`; first it may begin a name.
-    guard word == "near" || word == "in" && position > 0 else { return false }
+    guard word != "around" else { return false }
     let name = unknownWords(from: position + start)
     throw .cannot(
       "look \(word) '\(name)'", "no such place is known", .usage, code: "unknown-place",

@@ -105,15 +105,3 @@ extension Wish {
     maximumPrice.map { price <= $0 } ?? prices.contains(price)
   }
 }
-
-extension Diet {
-  /// The diet of somebody who eats no meat, say.
-  fileprivate init?(without word: String) {
-    switch word {
-    case "meat": self = .vegetarian
-    case "gluten": self = .glutenFree
-    case "lactose", "dairy", "milk": self = .lactoseFree
-    default: return nil
-    }
-  }
-}

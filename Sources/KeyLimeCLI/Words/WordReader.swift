@@ -15,6 +15,8 @@ struct WordReader {
   var joined = (start: 0, before: Wish())
   /// The place after the last word that searches names.
   var nameEnd = -1
+  /// When people have the meal that was taken, in seconds after midnight.
+  var meal: Int?
 
   /// What a rule takes.
   enum Rule {
@@ -35,13 +37,19 @@ struct WordReader {
       let start = position
       if try takeAlternative() { continue }
       if try takeAlternativeName() { continue }
-      if take("nothing", "but") || take("in", "town") || takeParty() { continue }
+      if takeNothing() { continue }
       joined = (start, wish)
       if let rule = try take() {
         last = rule
         continue
       }
+      if try takeDayAlone() {
+        last = .time
+        continue
+      }
       last = nil
+      if try takeMeal() { continue }
+      try checkPreposition()
       // Between filters and words for names it says nothing; alone it is a name.
       let isFiller = Self.fillers.contains(words[start]) || words[start] == "or" && start > 0
       if !isFiller || nameEnd == start {
@@ -52,14 +60,54 @@ struct WordReader {
     }
     while let last = wish.rest.last, wish.rest.count > 1, Self.fillers.contains(Folding.fold(last))
     { wish.rest.removeLast() }
+    setMealTime()
     return wish
+  }
+
+  /// Takes words that say nothing of a place.
+  private mutating func takeNothing() -> Bool {
+    take("nothing", "but") || take("in", "town") || take("what", "is") || take("quick", "bite")
+      || takeParty()
+  }
+
+  /// Throws `usage` for a word such as `at` beside filters, when no time or place follows it.
+  private func checkPreposition() throws(Failure) {
+    guard words.count > 1, nameEnd != position, Self.prepositions.contains(words[position]),
+      isEndOfName(position + 1)
+    else { return }
+    throw .cannot(
+      "read '\(typed[position])'", "no time or place follows it", .usage, code: "bad-value",
+      hints: ["at 7pm, on friday, in 'CITY' and near 'PLACE' say when and where"])
+  }
+
+  private static let prepositions: Set<String> = ["at", "in", "on", "near", "after", "until"]
+
+  /// Whether words for names end at a place, because there a filter begins or nothing follows.
+  func isEndOfName(_ place: Int) -> Bool {
+    var reader = self
+    reader.position = place
+    return reader.isAtEndOfName
+  }
+
+  /// Whether nothing or a filter follows.
+  var isAtEndOfName: Bool {
+    guard let word = next() else { return true }
+    if Self.fillers.contains(word) { return true }
+    var reader = self
+    (reader.nameEnd, reader.last) = (-1, .time)
+    do throws(Failure) {
+      if reader.takeNothing() { return true }
+      if try reader.take() != nil { return true }
+      if try reader.takeDayAlone() { return true }
+      return try reader.takeMeal()
+    } catch { return true }
   }
 
   /// Takes the words of one filter; nil when the next word begins none.
   mutating func take() throws(Failure) -> Rule? {
     if try takeNegation() { return .veto }
     if takePrice() { return .price }
-    if takeTime() { return .time }
+    if try takeTime() { return .time }
     if try takeDistance() { return .distance }
     if try takePlace() { return .place }
     return try takeServing()

@@ -19,7 +19,7 @@ struct WordSearch {
   /// Throws `usage` when a word names a place that is unknown.
   init(
     _ arguments: ParsedArguments, _ operands: [String], _ store: Store, _ context: Context,
-    filtersByServing: Bool = true
+    filtersByServing: Bool = true, listsAnything: Bool = true
   ) throws(Failure) {
     (self.arguments, self.store, self.context) = (arguments, store, context)
     self.filtersByServing = filtersByServing
@@ -28,7 +28,9 @@ struct WordSearch {
       try notePostponed()
       return
     }
-    let reader = WishReader(context: context, store: store, filtersByServing: filtersByServing)
+    let reader = WishReader(
+      context: context, store: store, filtersByServing: filtersByServing,
+      listsAnything: listsAnything)
     let origin = try UserLocation(context: context, store: store)
       .knownOrigin(arguments, tells: false)
     let isNear = UserLocation(context: context, store: store).isTyped(arguments)

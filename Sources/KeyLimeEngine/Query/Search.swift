@@ -144,6 +144,7 @@ struct SearchStep {
   }
 
   private static func steps(_ query: QueryWords, keeping kept: Range<Int>) -> [SearchStep] {
+    guard query.words[kept].contains(where: saysSomething) else { return [] }
     let leftOut = query.words[..<kept.lowerBound] + query.words[kept.upperBound...]
     return [false, true].map {
       SearchStep(
@@ -151,6 +152,18 @@ struct SearchStep {
         allowsSlips: $0, leavesOut: Array(leftOut))
     }
   }
+
+  /// Whether a word can stand for all that was typed: that a place has the `at` of `at 7`, or the 7
+  /// as the number of its house, means nothing.
+  private static func saysSomething(_ word: String) -> Bool {
+    let isHouseNumber = word.utf8.count <= 2 && word.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    return !isHouseNumber && !prepositions.contains(word)
+  }
+
+  private static let prepositions: Set<String> = [
+    "a", "an", "and", "at", "by", "for", "from", "in", "near", "of", "on", "or", "the", "to",
+    "with",
+  ]
 
   /// The rows that hold every word of the query in this way.
   func rows(in words: WordRows) throws(QueryFault) -> RowSet {

@@ -46,7 +46,7 @@ enum Search: Verb {
     let text = arguments[words].joined(separator: " ")
     guard SearchQuestion.hasWords(text) else { throw .nothingToSearch(text) }
     let search = try WordSearch(
-      arguments, arguments[words], store, context, filtersByServing: false)
+      arguments, arguments[words], store, context, filtersByServing: false, listsAnything: false)
     let reach = try context.distance(arguments[within]) ?? search.within
     if search.isForFiltersOnly, search.saysSomething {
       var question = NearbyQuestion(

@@ -72,19 +72,23 @@ enum HelpTopics {
           $ to $$$$                   exactly that price level
           expensive, fancy            $$$ or $$$$
           open, open now              open now
-          open late, late night       open at 23:00
-          tonight                     open at 20:00
-          7pm, 'fri 7pm', at noon     open then; a day alone needs 'on' or 'open'
+          open late, until late       open at 23:00
+          tonight, tomorrow night     open at 20:00
+          7pm, 'fri 7pm', '7pm fri'   open then; also at noon, after 11pm, on friday
+          until 10pm                  open a minute before
+          lunch, quick dinner         passed over; lunch tomorrow is at 12:30
           within 2km, under 1mi       that far
           500m, 10min, 10 min walk    that far; minutes are on foot
           near PLACE, in CITY         around there; PLACE as in --near
           hours known, hours unknown  with or without published hours
-          vegan, gluten free          a diet
+          vegan, gluten free          a diet; meat free is vegetarian
           cafe, bars, fast food       a kind of place
           thai, fish and chips        a cuisine that the catalogue has
 
         Any other word searches names. 'and', 'food', 'please' and the like count only beside \
-        such a word. What 'not' cannot leave out is an error. In 'search' and 'iwant-pick', words for kinds and cuisines search as well. \
+        such a word. What 'not' cannot leave out is an error, and so is an hour alone (at 7). A \
+        day or a meal alone searches names, too, but 'discover', 'nearby' and 'iwant-pick' pass \
+        over a meal that no place has in its name. In 'search' and 'iwant-pick', words for kinds and cuisines search as well. \
         'discover' and 'nearby' look for names as far as --within says, and farther only when \
         nothing there has them; a line on standard error says so.
 

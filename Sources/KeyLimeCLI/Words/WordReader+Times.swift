@@ -1,0 +1,164 @@
+import KeyLimeEngine
+
+// The rules for times, days and meals.
+
+extension WordReader {
+  /// Takes a time, or whether hours are known.
+  ///
+  /// Throws `usage` for an hour that may be in the morning or in the evening.
+  mutating func takeTime() throws(Failure) -> Bool {
+    if take("hours", "known") {
+      wish.known.append(.hours)
+      return true
+    }
+    if take("hours", "unknown") {
+      wish.unknown.append(.hours)
+      return true
+    }
+    if takeLate() { return true }
+    if let word = next(), ["open", "at", "on"].contains(word) {
+      let length = word == "open" && ["at", "on"].contains(next(1)) ? 2 : 1
+      if let time = longestRun(4, from: length, { When($0) }) {
+        return try takeHour(after: time)
+      }
+      try checkHour(from: position + length)
+    }
+    let start = next() == "open" ? 1 : 0
+    if let word = next(start), ["after", "past"].contains(word),
+      let time = longestRun(4, from: start + 1, { Self.timeAlone($0) })
+    {
+      return try takeHour(after: time)
+    }
+    if let word = next(start), ["until", "till", "til"].contains(word),
+      let time = longestRun(4, from: start + 1, { Self.timeAlone($0) })
+    {
+      return try takeHour(after: time.minuteBefore)
+    }
+    if take("open") {
+      wish.time = wish.time ?? .now
+      return true
+    }
+    guard let time = longestRun(4, { Self.timeAlone($0) }) else { return false }
+    return try takeHour(after: time)
+  }
+
+  /// Takes a day beside a filter: `thai friday`, `8pm sun`; among other words it may be a name.
+  mutating func takeDayAlone() throws(Failure) -> Bool {
+    guard nameEnd != position else { return false }
+    let isBehindTime = last == .time
+    var reader = self
+    let time = reader.longestRun(3) { text -> When? in
+      // `sun` and `wed` mean something else as well.
+      guard isBehindTime || text.count > 3, case .day(let day, nil) = When(text) else { return nil }
+      if case .last = day { return nil }
+      return .day(day, second: nil)
+    }
+    guard let time, reader.position - position < words.count, reader.isAtEndOfName else {
+      return false
+    }
+    position = reader.position
+    return try takeHour(after: time)
+  }
+
+  /// Sets a time, and throws where an hour alone follows it: `tomorrow 7`.
+  private mutating func takeHour(after time: When) throws(Failure) -> Bool {
+    set(time)
+    if case .day(_, nil) = time { try checkHour(from: position) }
+    return true
+  }
+
+  /// Throws `usage` when the word at a place is an hour alone, with nothing behind it that it may
+  /// belong to, as in `at 12 high street`.
+  private func checkHour(from start: Int) throws(Failure) {
+    guard words.indices.contains(start), words[start].count <= 2, let hour = Int(words[start]),
+      (0...24).contains(hour), isEndOfName(start + 1)
+    else { return }
+    throw .cannot(
+      "read '\(typed[position..<max(start + 1, position)].joined(separator: " "))' as a time",
+      hour > 12 ? "it has no minutes" : "it may be in the morning or in the evening", .usage,
+      code: "bad-value",
+      hints: [(1...12).contains(hour) ? "at \(hour)pm, or at \(hour)am" : "at \(hour):00"])
+  }
+
+  /// Joins a day and a time of day that other words may part: `8pm friday`, `tomorrow thai 7pm`.
+  private mutating func set(_ time: When) {
+    switch (wish.time, time) {
+    case (.day(let day, nil), .clock(let second)), (.day(let day, nil), .evening(let second)),
+      (.clock(let second), .day(let day, nil)), (.evening(let second), .day(let day, nil)):
+      wish.time = .day(day, second: second)
+    case (.clock, .tonight), (.evening, .tonight): break
+    default: wish.time = time
+    }
+  }
+
+  // MARK: - Late
+
+  private mutating func takeLate() -> Bool {
+    let isLate = Self.late.first { words[position...].starts(with: $0) }
+    guard let isLate else { return false }
+    position += isLate.count
+    set(.evening(second: Self.elevenInTheEvening))
+    return true
+  }
+
+  private static let late = [
+    ["open", "late"], ["open", "until", "late"], ["open", "till", "late"], ["until", "late"],
+    ["till", "late"], ["late", "night"], ["late", "at", "night"], ["late"],
+  ]
+
+  private static let elevenInTheEvening = 82_800
+
+  /// A time that cannot be a name: one of day, or `tonight`; a day alone is none.
+  private static func timeAlone(_ text: String) -> When? {
+    switch When(text) {
+    case .now where text == "now": .now
+    case .evening(let second): .evening(second: second)
+    case .clock(let second): .clock(second: second)
+    case .day(let day, let second?): .day(day, second: second)
+    case .offset(let seconds) where text.hasPrefix("in "): .offset(seconds)
+    case .day(.relative(let days), nil) where days >= 0: .day(.relative(days), second: nil)
+    case .now, .offset, .exact, .day, nil: nil
+    }
+  }
+
+  // MARK: - Meals
+
+  /// Takes a meal beside other words; alone, or as a part of a name, it is one.
+  mutating func takeMeal() throws(Failure) -> Bool {
+    guard nameEnd != position else { return false }
+    let length = ["quick", "light", "early"].contains(next()) ? 2 : 1
+    guard let word = next(length - 1), let second = Meal.times[word], words.count > 1,
+      isEndOfName(position + length), try grammar.cuisine(word) == nil
+    else { return false }
+    meal = second
+    wish.passedOver += typed[position..<position + length]
+    position += length
+    return true
+  }
+
+  /// Gives a day alone the time of a meal.
+  mutating func setMealTime() {
+    guard let meal, case .day(let day, nil) = wish.time else { return }
+    wish.time = day == .relative(0) ? .evening(second: meal) : .day(day, second: meal)
+    wish.passedOver = []
+  }
+}
+
+/// The meals of a day.
+enum Meal {
+  /// When people have them, in seconds after midnight.
+  static let times = [
+    "breakfast": 32_400, "brunch": 39_600, "lunch": 45_000, "dinner": 68_400, "supper": 68_400,
+  ]
+}
+
+extension When {
+  /// A minute before a time of day: who wants a place open until then may leave when it closes.
+  fileprivate var minuteBefore: When {
+    switch self {
+    case .clock(let second): .clock(second: (second + 86_340) % 86_400)
+    case .day(let day, let second?) where second >= 60: .day(day, second: second - 60)
+    case .now, .evening, .offset, .exact, .day: self
+    }
+  }
+}
