@@ -57,8 +57,8 @@ extension Diner {
 }
 
 extension [Diner] {
-  /// Makes diets that the one who asks wants this time their own; then what is unknown comes last
-  /// instead of being left out.
+  /// Makes diets that the one who asks wants this time their own, for a pick that keeps what is
+  /// unknown; then that comes last, and the answer says where one has to ask.
   mutating func need(_ diets: inout [Diet]) {
     guard !diets.isEmpty else { return }
     need(diets)

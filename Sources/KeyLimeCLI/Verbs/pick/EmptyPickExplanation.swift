@@ -9,7 +9,11 @@ struct EmptyPickExplanation {
   let isFromSample: Bool
 
   var nothing: Nothing {
-    var hints = shortage.remedies.prefix(2).map(words)
+    let remedies = shortage.remedies.prefix(2)
+    var hints = remedies.map(words)
+    if shortage.fallen[.unknownDiet] != nil, !remedies.contains(where: \.keepsUnknown) {
+      hints.append("--unknown includes places of which nobody knows the diet")
+    }
     if isFromSample {
       hints.append("the sample is around San Luis Obispo (35.28,-120.66); import your own city")
     }
@@ -46,6 +50,7 @@ struct EmptyPickExplanation {
     case .kind: "of another kind"
     case .cuisine: "of another cuisine"
     case .diet: "not for this diet"
+    case .unknownDiet: "with unknown diets"
     case .age: "for older people"
     case .vetoed: "ruled out"
     case .avoided: "avoided"
@@ -66,7 +71,8 @@ struct EmptyPickExplanation {
     case .kind(let kind): return "\(places) with --kind \(kind.rawValue)"
     case .lenient: return "\(places) without --strict"
     case .without(let reason): return "\(places) \(Self.option(reason))"
-    case .reach(let distance): return "the nearest match needs --within \(rounded(distance))"
+    case .keepingUnknown: return "\(places) with --unknown"
+    case .reach(let found): return words(reach: found)
     }
   }
 
@@ -80,7 +86,9 @@ struct EmptyPickExplanation {
     case .avoided: "with --avoided"
     case .visited: "without --adventurous or --not-since"
     case .shown: "without --next, which starts over"
-    case .price, .rating, .unknownPrice, .unknownRating, .hours, .unknownHours: "otherwise"
+    case .price, .rating, .unknownPrice, .unknownRating, .hours, .unknownHours,
+      .unknownDiet:
+      "otherwise"
     }
   }
 
@@ -91,6 +99,12 @@ struct EmptyPickExplanation {
     return wall.date == now.date && moment >= question.time.now ? clock : "'\(wall.date) \(clock)'"
   }
 
+  private func words(reach found: Found) -> String {
+    let distance = found.distance ?? question.reach
+    return "the nearest match is '\(found.restaurant.name)', \(units.words(for: distance)) away: "
+      + "try --within \(rounded(distance))"
+  }
+
   /// The next whole number of kilometres or miles.
   private func rounded(_ distance: Distance) -> String {
     switch units {
@@ -98,4 +112,8 @@ struct EmptyPickExplanation {
     case .imperial: "\(Int(distance.miles.rounded(.down)) + 1)mi"
     }
   }
+}
+
+extension PickRemedy {
+  fileprivate var keepsUnknown: Bool { change == .keepingUnknown }
 }

@@ -13,8 +13,8 @@ enum IWantPick: Verb {
         terms of the score, which add up to it. The search widens until no place farther away can \
         be better.
 
-        What is unknown costs a place nothing: an unrated one stands where three limes would put \
-        it, and an unknown price counts as the dearest allowed. Your own rating counts when it is \
+        An unknown rating or price costs a place nothing: an unrated one stands where three limes \
+        would put it, and an unknown price counts as the dearest allowed. Your own rating counts when it is \
         the higher one, and a favourite as five limes until you rate it. What you avoid, rated one \
         or two limes or passed in swipe is left out. A place where you were lately counts as \
         farther, and so does one with the same cuisine. Unless --min-rating is given, a place may \

@@ -66,6 +66,7 @@ struct PickRequest {
     rules.openFor = arguments[PickOptions.openFor]?.minutes ?? rules.openFor
     rules.unknownHours = arguments[PickOptions.unknownHours] ?? rules.unknownHours
     rules.allowsUnknown = !(arguments[PickOptions.strict] ?? false)
+    rules.keepsUnknown = arguments[FilterOptions.unknown] ?? false
     rules.kinds = arguments[FilterOptions.kind].flatMap(\.self)
     rules.cuisines = FilterOptions.cuisines(arguments)
     let diets = arguments[FilterOptions.diet].flatMap(\.self)

@@ -44,10 +44,12 @@ public struct PickRemedy: Equatable, Sendable {
     case kind(Kind)
     /// Let unknown prices and ratings pass.
     case lenient
+    /// Keep places of which the wanted diet is unknown.
+    case keepingUnknown
     /// Drop the condition.
     case without(PickReason)
-    /// Go as far as this.
-    case reach(Distance)
+    /// Go as far as this place.
+    case reach(Found)
   }
 
   /// What to change.

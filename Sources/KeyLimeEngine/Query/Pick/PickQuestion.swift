@@ -106,6 +106,8 @@ public struct PickRules: Equatable, Sendable {
   public var unknownHours = UnknownHours.assume
   /// Whether a place of unknown price or rating may be picked; iWant's own rule is no.
   public var allowsUnknown = true
+  /// Whether a place may be picked of which nobody knows the kind, cuisine or diet that is asked for.
+  public var keepsUnknown = false
   /// Only these kinds; when empty, all that serve meals and those that the term asks for.
   public var kinds: [Kind] = []
   /// Only these cuisines; any when empty.
@@ -132,6 +134,7 @@ public struct PickRules: Equatable, Sendable {
       (maximumPrice?.signs ?? "any") + prices.map { "=\($0.signs)" }.joined(), rating.signature,
       "\(openFor)",
       unknownHours.rawValue, allowsUnknown ? "lenient" : "strict",
+      keepsUnknown ? "unknown" : "known",
       kinds.map(\.rawValue).sorted().joined(separator: ","), cuisines.joined(separator: ","),
       (diets.map(\.rawValue) + onlyDiets.map { "\($0.rawValue)=only" }).sorted()
         .joined(separator: ","), guestAge.map(String.init) ?? "",

@@ -10,6 +10,8 @@ public enum PickReason: String, CaseIterable, Hashable, Sendable {
   case unknownHours
   /// Not of a wanted kind, cuisine or diet, or not for guests so young.
   case kind, cuisine, diet, age
+  /// Nobody knows whether it serves a wanted diet.
+  case unknownDiet
   /// Ruled out by name or cuisine.
   case vetoed
   /// Somebody who asks avoids it, or passed its card.
@@ -40,7 +42,7 @@ extension PickRules {
   }
 
   private func allows(kind: Kind?, leavingOut leftOut: Set<Kind>) -> Bool {
-    guard kinds.isEmpty else { return kind.map(kinds.contains) ?? false }
+    guard kinds.isEmpty else { return kind.map(kinds.contains) ?? keepsUnknown }
     return kind.map { !leftOut.contains($0) } ?? true
   }
 
@@ -48,7 +50,7 @@ extension PickRules {
   private func reason(againstServing restaurant: Restaurant) -> PickReason? {
     switch serving.reason(against: restaurant) {
     case .cuisine: .cuisine
-    case .diet: .diet
+    case .diet: lacksDiet(restaurant) ? .diet : .unknownDiet
     case .age: .age
     case .price, .rating, .kind, .tag, .known, .checked, .appeared, .hours, .vetoed, .favourite,
       .seen, .avoided, .unknown,
@@ -57,8 +59,16 @@ extension PickRules {
     }
   }
 
+  /// Whether a place is known not to serve a wanted diet, or fits as little if it does.
+  private func lacksDiet(_ restaurant: Restaurant) -> Bool {
+    var filter = serving
+    filter.allowsUnknown = true
+    return filter.reason(against: restaurant) != nil
+  }
+
   private var serving: Filter {
     var filter = Filter()
+    filter.allowsUnknown = keepsUnknown
     filter.cuisines = cuisines
     filter.diets = diets
     filter.onlyDiets = onlyDiets

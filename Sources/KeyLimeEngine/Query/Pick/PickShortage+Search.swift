@@ -10,10 +10,10 @@ extension Catalogue {
     }
     var shortage = tally.shortage
     shortage.isOfNearest = isOfNearest
-    var farther: Distance?
+    var farther: Found?
     for (layer, rows) in zip(layers, rows) {
       let one = try layer.nearestBeyond(rows, origin, question, after: shortage.considered)
-      farther = [farther, one].compactMap(\.self).min()
+      farther = [farther, one].compactMap(\.self).min(by: Found.isNearer)
     }
     if let farther {
       shortage.remedies.append(PickRemedy(change: .reach(farther), count: 1))
@@ -40,20 +40,19 @@ extension Catalogue {
     return candidates.count > Self.mostTallied
   }
 
-  /// How far the nearest is that can be picked, whatever the distance.
+  /// The nearest that can be picked, whatever the distance.
   private func nearestBeyond(
     _ rows: RowSet, _ origin: Origin, _ question: PickQuestion, after nearer: Int
-  ) throws(QueryFault) -> Distance? {
+  ) throws(QueryFault) -> Found? {
     let rules = question.rules
     let walk = try NearestFirst(
       rows, of: self, from: origin, filter: rules.columnFilter, ratings: question.ratings,
       personal: question.preferences?.rows(lifts: true) ?? .none)
     for candidate in try walk.candidates(limit: nearer + 200, within: nil) {
-      let distance = candidate.distance
-      guard distance > question.reach, question.bound(candidate) != nil else { continue }
+      guard candidate.distance > question.reach, question.bound(candidate) != nil else { continue }
       let found = try foundForPick(
         try restaurant(at: candidate.row), from: origin, question)
-      if (try? Pick(found, question)) != nil { return distance }
+      if (try? Pick(found, question)) != nil { return found }
     }
     return nil
   }

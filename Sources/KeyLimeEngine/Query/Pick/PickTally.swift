@@ -34,6 +34,7 @@ struct PickTally {
     case .rating: return rating(places.map(\.found))
     case .unknownPrice, .unknownRating:
       return [PickRemedy(change: .lenient, count: places.count)]
+    case .unknownDiet: return [PickRemedy(change: .keepingUnknown, count: places.count)]
     case .unknownHours: return unknownHours(places.map(\.stay))
     case .hours:
       let unsure = only[.unknownHours] ?? []

@@ -51,6 +51,27 @@ import Testing
     }
   }
 
+  /// As in the lists, a diet that is asked for leaves out what nobody knows of.
+  @Test(arguments: [["--diet", "vegan"], ["vegan"]])
+  func aPickIsForTheDiet(_ words: [String]) throws {
+    try Self.with(Self.diets) { (world) throws in
+      let pick = ["iwant-pick", "--limit", "9", "--unknown-hours", "open"] + words
+      func names(_ options: String...) -> Set<String> {
+        let output = world.run(pick + options + ["--template", "{{name}} {{ask}}"]).output
+        return Set(output.split(separator: "\n").map { String($0).trimmed })
+      }
+      #expect(names() == ["All", "Some"])
+      #expect(names("--unknown") == ["All", "Nobody vegan: ask", "Some"])
+      let burger = world.run(pick + ["--cuisine", "burger"])
+      #expect(burger.status == 1)
+      #expect(burger.errors.contains("1 with unknown diets"), "\(burger.errors)")
+      #expect(burger.errors.contains("1 place matches with --unknown"), "\(burger.errors)")
+      let shut = world.run(
+        ["iwant-pick", "--cuisine", "burger", "--unknown-hours", "closed"] + words)
+      #expect(shut.errors.contains("--unknown includes places"), "\(shut.errors)")
+    }
+  }
+
   @Test func showSaysWhichAndGradesSayNo() throws {
     try Self.with(Self.diets) { (world) throws in
       let all = try world.json("show", "All")

@@ -134,7 +134,10 @@ import Testing
       (["sushi"], "1 too expensive", "1 place matches with --max-price 3"),
       (["breakfast"], "2 closed or about to close", ""),
       (["falafel", "--open-for", "2h"], "1 closed or about to close", "with --open-for 90m"),
-      (["pizza", "--within", "100m"], "nothing within 100 m matches 'pizza'", "--within 1km"),
+      (
+        ["pizza", "--within", "100m"], "nothing within 100 m matches 'pizza'",
+        " m away: try --within 1km"
+      ),
       (["pizza", "--not", "Mama Gina's"], "1 ruled out", "1 place matches without --not"),
       (["harbor", "--strict"], "1 with unknown rating", "without --strict"),
       (["sauerkraut"], "matches 'sauerkraut'", ""),

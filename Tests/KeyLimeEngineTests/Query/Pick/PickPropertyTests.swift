@@ -99,7 +99,8 @@ extension PickQuestion {
     case .unknownHours: question.rules.unknownHours = .open
     case .kind(let kind): question.rules.kinds = [kind]
     case .lenient: question.rules.allowsUnknown = true
-    case .reach(let distance): question.reach = distance
+    case .keepingUnknown: question.rules.keepsUnknown = true
+    case .reach(let found): question.reach = found.distance ?? question.reach
     case .without(let reason):
       switch reason {
       case .kind: question.rules.kinds = []
