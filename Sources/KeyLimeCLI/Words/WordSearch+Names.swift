@@ -60,7 +60,7 @@ extension WordSearch {
   ) throws(Failure) -> Output {
     // On a terminal the line below the table says so.
     if !answer.found.isEmpty, !context.showsTables { Party.alone.noteHidden(answer, context) }
-    let hints = try hints(answer, question.filter)
+    let hints = try hints(answer, to: question)
     return try RestaurantListing(
       context: context, store: store, time: question.filter.open?.time, origin: question.origin,
       asked: asked, beyond: beyond
@@ -68,16 +68,31 @@ extension WordSearch {
   }
 
   /// Why nothing was found, and what to do.
-  private func hints(_ answer: Answer, _ filter: Filter) throws(Failure) -> [String] {
+  private func hints(
+    _ answer: Answer, to question: SearchQuestion
+  ) throws(Failure) -> [String] {
     guard answer.found.isEmpty else { return [] }
     let unknown = UnknownFilterHints(context: context, store: store)
-    let unknownFilters = try unknown.hints(filter)
+    let unknownFilters = try unknown.hints(question.filter)
+    var answer = answer
+    answer.nearestBeyond = try nearestMatch(question)
     let explanation = EmptyListExplanation(
       answer: answer, maxDistance: nil, units: try context.units())
     if let excluded = explanation.excluded { return unknownFilters + [excluded] }
+    if let beyond = explanation.beyond { return unknownFilters + [beyond] }
     return unknownFilters + (try unknown.meant(by: text)) + [
       "try fewer or shorter words",
       "keylime add adds it; add --osm node/123 takes it from OpenStreetMap",
     ]
+  }
+
+  /// The nearest place that a question means apart from how far it reaches; nil when it reaches as
+  /// far as there are places.
+  private func nearestMatch(_ question: SearchQuestion) throws(Failure) -> Found? {
+    guard question.reach != nil else { return nil }
+    var farther = question
+    (farther.reach, farther.limit) = (nil, 200)
+    let answer = try answer(to: farther, nearestFirst: true)
+    return answer.leftOut.isEmpty ? answer.found.first : nil
   }
 }

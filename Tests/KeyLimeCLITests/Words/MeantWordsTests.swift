@@ -171,6 +171,16 @@ import Testing
     }
   }
 
+  @Test func aSearchTooNearSaysWhereTheNextIs() throws {
+    try Self.with { world in
+      let result = world.run("search", "patty", "--within", "10m", "--near", "52.52,13.40")
+      #expect(result.status == 1)
+      let hint = "the nearest match is 'Patty', 33 m away: try --within 1km"
+      #expect(result.errors.contains(hint), "\(result.errors)")
+      #expect(!result.errors.contains("keylime add"), "\(result.errors)")
+    }
+  }
+
   @Test func theEchoHasOnesOwnUnits() throws {
     try Self.with { world in
       #expect(world.run("config", "set", "units", "imperial").status == 0)

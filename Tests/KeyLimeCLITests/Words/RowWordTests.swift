@@ -27,6 +27,16 @@ import Testing
     }
   }
 
+  @Test(arguments: ["nearby", "iwant-pick", "search"])
+  func aRowThatTheListLacksIsNamed(verb: String) throws {
+    try OwnersWorld.with { (world) throws in
+      #expect(world.run("nearby", "-n1").status == 0)
+      let result = world.run(verb, "thai", "near", "@2", "cheap")
+      #expect(result.status == 2)
+      #expect(result.errors.contains("'@2': the last list has 1 row\n"), "\(result.errors)")
+    }
+  }
+
   @Test func onlyDigitsBehindTheSignAreARow() {
     #expect(WordGrammar.loneRow(in: ["thai", "@12"]) == "@12")
     #expect(WordGrammar.loneRow(in: ["Near", "@12"]) == nil)

@@ -16,18 +16,29 @@ struct EmptyListExplanation {
   private var hints: [String] {
     var hints = unknownFilters
     if let excluded { hints.append(excluded) }
-    if let beyond = answer.nearestBeyond, let distance = beyond.distance {
-      let far = "'\(beyond.restaurant.name)', \(units.words(for: distance)) away"
-      if distance < Self.worthTheWay {
-        hints.append("the nearest match is \(far): try --within \(Self.rounded(distance))")
-      } else if answer.excluded.isEmpty {
-        hints.append("the nearest in the catalogue is \(far); import the city you are in")
-      }
+    if let beyond {
+      hints.append(beyond)
+    } else if let far, answer.excluded.isEmpty {
+      hints.append("the nearest in the catalogue is \(far); import the city you are in")
     }
     if answer.isFromSample {
       hints.append("the sample is around San Luis Obispo (35.28,-120.66); import your own city")
     }
     return hints
+  }
+
+  /// Where the nearest match is, and how to include it; nil when it is not worth the way.
+  var beyond: String? {
+    guard let far, let distance = answer.nearestBeyond?.distance, distance < Self.worthTheWay else {
+      return nil
+    }
+    return "the nearest match is \(far): try --within \(Self.rounded(distance))"
+  }
+
+  /// The nearest match, with how far it is.
+  private var far: String? {
+    guard let beyond = answer.nearestBeyond, let distance = beyond.distance else { return nil }
+    return "'\(beyond.restaurant.name)', \(units.words(for: distance)) away"
   }
 
   /// How many places each filter excluded, and which options include them; nil when none were.

@@ -112,7 +112,9 @@ struct RestaurantReference {
         Self.phrase(action, text), "@N is a row of a list on your terminal, and there is none",
         .usage, code: "no-such-row", hints: ["a script keeps lists in a file: KEYLIME_LIST=FILE"])
     }
-    let reason = count == 0 ? "no list was shown yet" : "the last list has \(count) rows"
+    let reason =
+      count == 0
+      ? "no list was shown yet" : "the last list has \(count == 1 ? "1 row" : "\(count) rows")"
     return .cannot(
       Self.phrase(action, text), reason, .usage, code: "no-such-row",
       hints: ["after keylime nearby, @1 is the first place of its list"])

@@ -69,13 +69,15 @@ struct UserLocation {
 
   /// Whether a text names one point.
   ///
-  /// Throws `store` when the catalogue cannot be read.
+  /// Throws `store` when the catalogue cannot be read, and `usage` for a row that the last list
+  /// does not have.
   func isKnown(_ text: String) throws(Failure) -> Bool {
     do throws(Failure) {
       _ = try point(text)
       return true
     } catch {
-      if error.kind == .store || error.code == "ambiguous-place" { throw error }
+      let isRow = WordGrammar.isRow(text)
+      if error.kind == .store || error.code == "ambiguous-place" || isRow { throw error }
       return false
     }
   }
