@@ -24,12 +24,24 @@ struct RestaurantReference {
       try store.lookUp(text, from: origin)
     }
     switch lookup {
-    case .one(let found): return found
+    case .one(let found):
+      noteOtherName(text, of: found.restaurant)
+      return found
     case .several(let candidates): throw try ambiguous(text, candidates, action)
     case .none(let suggestions):
       if let found = try onStreet(text) { return found }
       throw unknown(text, suggestions, action)
     }
+  }
+
+  /// Says which place is meant by a name that is not the first of its names: it may be a former one.
+  private func noteOtherName(_ text: String, of restaurant: Restaurant) {
+    let folded = Folding.fold(text)
+    guard context.tellsNotes, folded != Folding.fold(restaurant.name),
+      restaurant.otherNames.contains(where: { Folding.fold($0) == folded })
+    else { return }
+    context.note(
+      StyledText("'\(text)' is another or a former name of '\(restaurant.name)'", .faint))
   }
 
   /// The restaurant that a name and its street tell apart, as in `Pizza Hut, 5 High Street`.
