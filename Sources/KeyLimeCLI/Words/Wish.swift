@@ -19,6 +19,8 @@ struct Wish: Equatable {
   /// What must not be known of a place.
   var unknown: [Filter.KnownField] = []
   var vetoes: [Veto] = []
+  /// Who eats along, as they were typed.
+  var people: [String] = []
   /// The words that say nothing of a place, though people may take them for a filter.
   var passedOver: [String] = []
   /// The words that mean none of these, in their order: they search names.

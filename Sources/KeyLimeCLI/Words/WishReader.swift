@@ -22,6 +22,8 @@ struct WishReader {
   let filtersByServing: Bool
   /// Whether a question without a filter has an answer.
   let listsAnything: Bool
+  /// Whether words may say who eats along.
+  let isForPeople: Bool
 
   /// The wish that the operands express; nil without operands.
   ///
@@ -37,6 +39,7 @@ struct WishReader {
       cuisine: { (text) throws(Failure) in try cuisine(text) },
       isPlace: { (text) throws(Failure) in try location.isKnown(text) },
       isName: { (text) throws(Failure) in try isName(text, origin) },
+      isPerson: { (text) throws(Failure) in try isPerson(text) },
       units: try context.units())
     var name = Wish()
     name.rest = operands
@@ -76,6 +79,19 @@ struct WishReader {
     let spellings = slug == singular ? [slug] : [slug, singular]
     let unserved = try context.asking { () throws(StoreError) in try store.unserved(spellings) }
     return spellings.first { !unserved.contains($0) }
+  }
+
+  /// Whether a text names a contact, or several.
+  private func isPerson(_ text: String) throws(Failure) -> Bool {
+    guard isForPeople else { return false }
+    do throws(Failure) {
+      _ = try PersonReference(UserSession(context)).resolve(text, to: "eat with")
+      return true
+    } catch {
+      if error.kind == .nothingFound { return false }
+      if error.kind == .usage { return true }
+      throw error
+    }
   }
 
   /// Passes over a meal alone, where a list of anything makes sense and no place has the word.

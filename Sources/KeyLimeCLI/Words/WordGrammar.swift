@@ -17,6 +17,7 @@ import KeyLimeEngine
 ///     within NUMBER                               in kilometres or miles
 ///     near PLACE                                  also: around, in
 ///     hours known | hours unknown
+///     with CONTACT and CONTACT                    where the list is made for them
 ///     for NUMBER people                           says nothing of a place, and is passed over
 ///     DIET | KIND | CUISINE                       in singular or plural
 ///
@@ -32,6 +33,8 @@ struct WordGrammar {
   let isPlace: (String) throws(Failure) -> Bool
   /// Whether a text is the name of a place to eat that is near enough to be meant.
   let isName: (String) throws(Failure) -> Bool
+  /// Whether a text names somebody who may eat along.
+  var isPerson: (String) throws(Failure) -> Bool = { (_) throws(Failure) in false }
   /// The units of a number alone behind `within`.
   var units = Units.metric
 

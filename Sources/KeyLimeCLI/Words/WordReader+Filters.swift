@@ -139,6 +139,20 @@ extension WordReader {
     return true
   }
 
+  /// Takes who eats along: `with Priya and Eli`.
+  mutating func takePeople() throws(Failure) -> Bool {
+    guard next() == "with" else { return false }
+    let (grammar, count) = (grammar, wish.people.count)
+    repeat {
+      let person = try longest(3, from: 1, asTyped: true) { (text) throws(Failure) -> String? in
+        try grammar.isPerson(text) ? text : nil
+      }
+      guard let person else { break }
+      wish.people.append(person)
+    } while next() == "and"
+    return wish.people.count > count
+  }
+
   private static let counts = [
     "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
   ]

@@ -38,6 +38,10 @@ struct WordReader {
       if try takeAlternative() { continue }
       if try takeAlternativeName() { continue }
       if takeNothing() { continue }
+      if try takePeople() {
+        last = nil
+        continue
+      }
       joined = (start, wish)
       if let rule = try take() {
         last = rule

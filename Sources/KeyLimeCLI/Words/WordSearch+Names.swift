@@ -13,7 +13,11 @@ extension WordSearch {
     _ question: NearbyQuestion, reach: Distance?, ofRanking: [OptionDeclaration]
   ) throws(Failure) -> Output? {
     guard !isForFiltersOnly else { return nil }
-    if let option = ofRanking.first(where: arguments.isGiven) {
+    let option = ofRanking.first { option in
+      let isInWords = option.name == Party.with.declaration.name && !people.isEmpty
+      return isInWords || arguments.isGiven(option)
+    }
+    if let option {
       throw Failure(
         .usage, "--\(option.name) is about a ranked list, and '\(text)' is looked for in names",
         code: "conflicting-options",

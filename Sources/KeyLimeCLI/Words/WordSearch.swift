@@ -19,7 +19,8 @@ struct WordSearch {
   /// Throws `usage` when a word names a place that is unknown.
   init(
     _ arguments: ParsedArguments, _ operands: [String], _ store: Store, _ context: Context,
-    filtersByServing: Bool = true, listsAnything: Bool = true
+    filtersByServing: Bool = true, listsAnything: Bool = true,
+    isForPeople: Bool = false
   ) throws(Failure) {
     (self.arguments, self.store, self.context) = (arguments, store, context)
     self.filtersByServing = filtersByServing
@@ -30,7 +31,7 @@ struct WordSearch {
     }
     let reader = WishReader(
       context: context, store: store, filtersByServing: filtersByServing,
-      listsAnything: listsAnything)
+      listsAnything: listsAnything, isForPeople: isForPeople)
     let origin = try UserLocation(context: context, store: store)
       .knownOrigin(arguments, tells: false)
     let isNear = UserLocation(context: context, store: store).isTyped(arguments)
@@ -49,6 +50,9 @@ struct WordSearch {
 
   /// The words that search names, as one text.
   var text: String { wish?.text ?? "" }
+
+  /// Who eats along, as the words say.
+  var people: [String] { wish?.people ?? [] }
 
   /// How far the words reach.
   var within: Distance? { wish?.within }

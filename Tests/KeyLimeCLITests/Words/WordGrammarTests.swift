@@ -12,7 +12,8 @@ import Testing
       filtersByServing: filtersByServing,
       cuisine: { text in Self.cuisines.contains(text) ? text : nil },
       isPlace: { text in Self.places.contains(text) },
-      isName: { text in text == "the gate" }
+      isName: { text in text == "the gate" },
+      isPerson: { text in ["Priya", "Eli", "Ana Lee"].contains(text) }
     ).wish(WordGrammar.words([line]))
   }
 
@@ -76,6 +77,9 @@ import Testing
     ("not too expensive", "price $ or $$"), ("not $$$$", "price $ or $$ or $$$"),
     ("thai no meat", "cuisine thai, diet vegetarian"), ("without gluten", "diet gluten free"),
     ("salt and straw cheap", "up to $$, search 'salt and straw'"),
+    ("thai with Priya", "cuisine thai, with Priya"),
+    ("with Eli and Ana Lee and cheap", "up to $$, with Eli and Ana Lee"),
+    ("thai with fish", "cuisine thai, search 'fish'"),
     ("thai, cheap", "cuisine thai, up to $$"), ("meat free", "diet vegetarian"),
     ("meat-free thai", "cuisine thai, diet vegetarian"), ("dairy free", "diet lactose free"),
     ("gluten-free", "diet gluten free"), ("glutenfree", "diet gluten free"),

@@ -71,7 +71,8 @@ enum Discover: Verb {
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
     let store = try context.store()
-    let search = try WordSearch(arguments, arguments[words], store, context)
+    let search = try WordSearch(
+      arguments, arguments[words], store, context, isForPeople: true)
     let reach = try context.distance(arguments[within])
     var question = NearbyQuestion(
       around: try search.origin(), within: reach ?? search.within ?? .kilometres(5))
@@ -89,7 +90,7 @@ enum Discover: Verb {
     let keepsFavourites = (arguments[favourites] ?? arguments[favouritesSpelling]) ?? false
     question.hidesAvoided = !(arguments[Party.avoided] ?? false)
     let output = try NearbyListing(
-      context: context, store: store, party: try Party.of(arguments, context),
+      context: context, store: store, party: try Party.of(arguments, context, and: search.people),
       hidden: keepsFavourites ? [] : [.favourites],
       explains: arguments[RankExplanation.flag] ?? false,
       showsFacets: arguments[FacetLine.flag] ?? false, asked: search.asked,

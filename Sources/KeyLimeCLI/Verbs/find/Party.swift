@@ -23,11 +23,13 @@ struct Party {
   /// Nobody but the person at the keyboard.
   static let alone = Party(companions: [])
 
-  /// The contacts that `--with` names.
+  /// The contacts that `--with` names, and those that words name.
   ///
   /// Throws `nothingFound` or `usage` when a name means no contact or several.
-  static func of(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Party {
-    let names = arguments[with].flatMap(\.self).filter { !$0.isEmpty }
+  static func of(
+    _ arguments: ParsedArguments, _ context: Context, and named: [String] = []
+  ) throws(Failure) -> Party {
+    let names = arguments[with].flatMap(\.self).filter { !$0.isEmpty } + named
     guard !names.isEmpty else { return alone }
     let contacts = try PersonReference(UserSession(context))
     return Party(companions: try contacts.resolve(names, to: "eat with"))

@@ -18,7 +18,8 @@ struct PickRequest {
   init(_ arguments: ParsedArguments, _ context: Context, _ store: Store) throws(Failure) {
     let clocks = try context.clocks()
     let search = try WordSearch(
-      arguments, arguments[PickOptions.term], store, context, filtersByServing: false)
+      arguments, arguments[PickOptions.term], store, context, filtersByServing: false,
+      isForPeople: true)
     asked = search.asked
     let origin = try search.origin()
     let today = clocks.standardZone.local(context.moment).date
@@ -35,7 +36,7 @@ struct PickRequest {
     search.wish?.add(to: &question.rules)
     question.includesAvoided = arguments[Party.avoided] ?? false
     question.novelty = Self.novelty(arguments, context)
-    party = try Party.of(arguments, context)
+    party = try Party.of(arguments, context, and: search.people)
     question.rules.vetoes += try Self.vetoes(arguments, context, store, origin)
     let others = party.companions.map(\.id.text).joined(separator: ",")
     let absence = arguments[PickOptions.notSince].map { " \($0.minutes)" } ?? ""

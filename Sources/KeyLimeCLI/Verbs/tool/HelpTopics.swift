@@ -80,6 +80,7 @@ enum HelpTopics {
           within 2km, under 1mi       that far
           500m, 10min, 10 min walk    that far; minutes are on foot
           near PLACE, in CITY         around there; PLACE as in --near
+          with Eli and Ana            as --with in discover, iwant-pick
           hours known, hours unknown  with or without published hours
           vegan, gluten free          a diet; meat free is vegetarian
           cafe, bars, fast food       a kind of place
@@ -88,7 +89,8 @@ enum HelpTopics {
         Any other word searches names. 'and', 'food', 'please' and the like count only beside \
         such a word. What 'not' cannot leave out is an error, and so is an hour alone (at 7). A \
         day or a meal alone searches names, too, but 'discover', 'nearby' and 'iwant-pick' pass \
-        over a meal that no place has in its name. In 'search' and 'iwant-pick', words for kinds and cuisines search as well. \
+        over a meal that no place has in its name. In 'search' and 'iwant-pick', words for kinds \
+        and cuisines search as well. \
         'discover' and 'nearby' look for names as far as --within says, and farther only when \
         nothing there has them; a line on standard error says so.
 

@@ -91,8 +91,13 @@ import Testing
   @Test func aDietThatIsDeniedLeavesOutForPeople() throws {
     try Self.with(Self.diets) { (world) throws in
       #expect(world.run("contact", "add", "Eli", "--diet", "vegan").status == 0)
-      #expect(
-        try Self.names(world, "discover", "--with", "eli") == ["All", "Nobody", "Some"])
+      for words in [["--with", "eli"], ["with", "eli"], ["places with Eli"]] {
+        let rows = world.run(["discover"] + words + ["--template", "{{name}}"]).output
+        #expect(Set(rows.split(separator: "\n")) == ["All", "Nobody", "Some"], "\(words)")
+      }
+      let pick = world.run("iwant-pick", "with eli", "-n9", "--template", "{{name}}").output
+      #expect(!pick.contains("Falafel No"), "\(pick)")
+      #expect(world.run("discover", "nobody with eli").errors.contains("--with is about a ranked"))
     }
   }
 
@@ -160,6 +165,16 @@ import Testing
         #expect(anyway == "Maki")
         #expect(try world.json(verb, "sushi")["name"] == "Maki")
       }
+    }
+  }
+
+  @Test func aFormerNameIsTold() throws {
+    try Self.with([("Don", #""old_name":"TSB""#)]) { (world) throws in
+      let rated = world.run("rate", "TSB", "2")
+      #expect(rated.status == 0)
+      #expect(
+        rated.errors.contains("'TSB' is another or a former name of 'Don'"), "\(rated.errors)")
+      #expect(!world.run("rate", "don", "3").errors.contains("former"))
     }
   }
 
