@@ -19,6 +19,8 @@ struct Wish: Equatable {
   /// What must not be known of a place.
   var unknown: [Filter.KnownField] = []
   var vetoes: [Veto] = []
+  /// Whether only places will do where one has never been.
+  var isNew = false
   /// Who eats along, as they were typed.
   var people: [String] = []
   /// The words that say nothing of a place, though people may take them for a filter.

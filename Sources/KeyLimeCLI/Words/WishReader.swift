@@ -22,6 +22,8 @@ struct WishReader {
   let filtersByServing: Bool
   /// Whether a question without a filter has an answer.
   let listsAnything: Bool
+  /// Whether `somewhere new` leaves out where one has been.
+  let leavesOutVisited: Bool
   /// Whether words may say who eats along.
   let isForPeople: Bool
 
@@ -40,6 +42,7 @@ struct WishReader {
       isPlace: { (text) throws(Failure) in try location.isKnown(text) },
       isName: { (text) throws(Failure) in try isName(text, origin) },
       isPerson: { (text) throws(Failure) in try isPerson(text) },
+      leavesOutVisited: leavesOutVisited,
       units: try context.units())
     var name = Wish()
     name.rest = operands

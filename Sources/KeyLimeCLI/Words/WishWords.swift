@@ -25,7 +25,7 @@ struct WishWords {
       Self.list("known", wish.known.map(\.rawValue), "and"),
       Self.list("unknown", wish.unknown.map(\.rawValue), "and"),
       Self.list("not", wish.vetoes.map(Self.words), "or"),
-      Self.list("with", wish.people, "and"),
+      wish.isNew ? "new to you" : nil, Self.list("with", wish.people, "and"),
       wish.passedOver.isEmpty
         ? nil : "passed over '\(wish.passedOver.joined(separator: " "))'",
       wish.rest.isEmpty ? nil : "search '\(wish.text)'",

@@ -18,6 +18,7 @@ import KeyLimeEngine
 ///     near PLACE                                  also: around, in
 ///     hours known | hours unknown
 ///     with CONTACT and CONTACT                    where the list is made for them
+///     somewhere new                               in a pick: where one has never been
 ///     for NUMBER people                           says nothing of a place, and is passed over
 ///     DIET | KIND | CUISINE                       in singular or plural
 ///
@@ -35,6 +36,8 @@ struct WordGrammar {
   let isName: (String) throws(Failure) -> Bool
   /// Whether a text names somebody who may eat along.
   var isPerson: (String) throws(Failure) -> Bool = { (_) throws(Failure) in false }
+  /// Whether `somewhere new` leaves out where one has been.
+  var leavesOutVisited = false
   /// The units of a number alone behind `within`.
   var units = Units.metric
 

@@ -37,7 +37,7 @@ struct WordReader {
       let start = position
       if try takeAlternative() { continue }
       if try takeAlternativeName() { continue }
-      if takeNothing() { continue }
+      if takeNothing() || takeNovelty() { continue }
       if try takePeople() {
         last = nil
         continue
@@ -72,6 +72,14 @@ struct WordReader {
   private mutating func takeNothing() -> Bool {
     take("nothing", "but") || take("in", "town") || take("what", "is") || take("quick", "bite")
       || takeParty()
+  }
+
+  private mutating func takeNovelty() -> Bool {
+    guard grammar.leavesOutVisited, take("somewhere", "new") || take("something", "new") else {
+      return false
+    }
+    wish.isNew = true
+    return true
   }
 
   /// Throws `usage` for a word such as `at` beside filters, when no time or place follows it.

@@ -20,7 +20,7 @@ struct WordSearch {
   init(
     _ arguments: ParsedArguments, _ operands: [String], _ store: Store, _ context: Context,
     filtersByServing: Bool = true, listsAnything: Bool = true,
-    isForPeople: Bool = false
+    leavesOutVisited: Bool = false, isForPeople: Bool = false
   ) throws(Failure) {
     (self.arguments, self.store, self.context) = (arguments, store, context)
     self.filtersByServing = filtersByServing
@@ -31,7 +31,8 @@ struct WordSearch {
     }
     let reader = WishReader(
       context: context, store: store, filtersByServing: filtersByServing,
-      listsAnything: listsAnything, isForPeople: isForPeople)
+      listsAnything: listsAnything, leavesOutVisited: leavesOutVisited,
+      isForPeople: isForPeople)
     let origin = try UserLocation(context: context, store: store)
       .knownOrigin(arguments, tells: false)
     let isNear = UserLocation(context: context, store: store).isTyped(arguments)

@@ -19,7 +19,7 @@ struct PickRequest {
     let clocks = try context.clocks()
     let search = try WordSearch(
       arguments, arguments[PickOptions.term], store, context, filtersByServing: false,
-      isForPeople: true)
+      leavesOutVisited: true, isForPeople: true)
     asked = search.asked
     let origin = try search.origin()
     let today = clocks.standardZone.local(context.moment).date
@@ -35,7 +35,8 @@ struct PickRequest {
     question.rules = Self.rules(arguments)
     search.wish?.add(to: &question.rules)
     question.includesAvoided = arguments[Party.avoided] ?? false
-    question.novelty = Self.novelty(arguments, context)
+    question.novelty =
+      Self.novelty(arguments, context) ?? (search.wish?.isNew == true ? .neverVisited : nil)
     party = try Party.of(arguments, context, and: search.people)
     question.rules.vetoes += try Self.vetoes(arguments, context, store, origin)
     let others = party.companions.map(\.id.text).joined(separator: ",")

@@ -81,6 +81,7 @@ enum HelpTopics {
           500m, 10min, 10 min walk    that far; minutes are on foot
           near PLACE, in CITY         around there; PLACE as in --near
           with Eli and Ana            as --with in discover, iwant-pick
+          somewhere new               in iwant-pick as --adventurous
           hours known, hours unknown  with or without published hours
           vegan, gluten free          a diet; meat free is vegetarian
           cafe, bars, fast food       a kind of place

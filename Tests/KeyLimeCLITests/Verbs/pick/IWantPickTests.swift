@@ -150,6 +150,20 @@ import Testing
     #expect(result.errors.contains(remedy), "\(result.errors)")
   }
 
+  @Test func somewhereNewIsWhereOneHasNeverBeen() throws {
+    try TemporaryFolder.with { folder in
+      let world = Town.world(folder)
+      let first = try #require(try name(world.run("iwant-pick", "--json=name")))
+      #expect(world.run("checkin", first).status == 0)
+      let all = world.run("iwant-pick", "-n99", "--template", "{{name}}").output
+      let new = world.run("iwant-pick", "somewhere new", "-n99", "--template", "{{name}}")
+      #expect(all.contains(first) && !new.output.isEmpty && !new.output.contains(first))
+      #expect(new.errors.contains("keylime: new to you\n"), "\(new.errors)")
+      let list = world.run("nearby", "somewhere new")
+      #expect(list.errors.contains("search 'new'"), "\(list.errors)")
+    }
+  }
+
   @Test func aVetoThatNamesNothingIsRefused() throws {
     let result = try Town.run(["iwant-pick", "--not", "sauerkraut"])
     #expect(result.status == 2)
