@@ -89,7 +89,12 @@ enum Kettle {
   static let pour = CommandSpec(
     name: "pour", group: daily, summary: "Pour water into a cup",
     operands: [cup.declaration, biscuits.declaration], options: [empty.declaration],
-    rules: [.conflict("empty", "CUP")], examples: [Example("pour 2 shortbread", "Pour a cup")])
+    rules: [.conflict("empty", "CUP")], examples: [Example("pour 2 shortbread", "Pour a cup")],
+    fields: [
+      ResultField("id", type: "string", "Stable id"),
+      ResultField("degrees", type: "number", "How hot it is"),
+      ResultField("at", type: "object", "When it was poured"),
+    ])
 
   // shelf: operands and sub-verbs
   static let place = Operand("PLACE", value: .text, summary: "Where to look", arity: .optional)

@@ -11,6 +11,14 @@ import Testing
     ParseCase("empty value is a value", "boil b --json=", "boil json= POT:b"),
     ParseCase("bad value", "boil b --color=pink", "! bad-value @2"),
     ParseCase("empty value that is not allowed", "boil b --color=", "! bad-value @2"),
+    ParseCase("next word is no field", "pour 1 --json tea", "pour json CUP:1 BISCUIT:tea"),
+    ParseCase("next word is a field", "pour 1 --json degrees", "! detached-value @3"),
+    ParseCase("next word is fields", "pour 1 --json id,at.time", "! detached-value @3"),
+    ParseCase("next word is an allowed word", "pour 1 --color never", "! detached-value @3"),
+    ParseCase("next word is a switch", "pour 1 -q true", "! unexpected-value @3"),
+    ParseCase(
+      "a word further on", "pour 1 --color bun never", "pour color CUP:1 BISCUIT:bun BISCUIT:never"),
+    ParseCase("a word before", "pour 1 never --color", "pour color CUP:1 BISCUIT:never"),
   ])
   func means(_ row: ParseCase) { #expect(meaning(of: row.line) == row.means) }
 

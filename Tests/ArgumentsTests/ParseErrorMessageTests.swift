@@ -68,6 +68,16 @@ import Testing
       "boil b --json name", "unexpected operand 'name'",
       "if 'name' is meant as the value, write '--json=name'"),
     Case(
+      "pour 1 --json id", "'id' after '--json' may be its value or an operand",
+      "if 'id' is meant as the value, write '--json=id'",
+      "if it is an operand, write it before '--json'"),
+    Case(
+      "pour 1 --quiet true", "option '--quiet' takes no value, but was given 'true'",
+      "write '--quiet'"),
+    Case(
+      "pour 1 --quiet false", "option '--quiet' takes no value, but was given 'false'",
+      "write '--no-quiet'"),
+    Case(
       "__steam now", "unexpected operand 'now'", "'kettle __steam' takes no operands"),
     Case(
       "boil b --timer 3 --alarm 7", "'--timer' and '--alarm' cannot be given together",

@@ -30,6 +30,8 @@ extension ParseError {
     case .missingValue(let option, _, _): "option \(quoted(option)) needs a value"
     case .unexpectedValue(let option, let value):
       "option \(quoted(option)) takes no value, but was given \(quoted(value))"
+    case .detachedValue(let option, let value):
+      "\(quoted(value)) after \(quoted(option)) may be its value or an operand"
     case .badValue(let subject, let value, let reason, _, _):
       "invalid value \(quoted(value)) for \(quoted(subject))" + expectation(reason)
     case .missingOperand(let name): "missing operand \(quoted(Notation.value(name)))"
@@ -66,8 +68,15 @@ extension ParseError {
     case .badValue(_, _, _, let allowed, let candidates):
       candidates.isEmpty
         ? (allowed.isEmpty ? [] : ["valid values: " + list(allowed)]) : didYouMean(candidates)
-    case .extraOperands(let words, _, let option?):
-      ["if \(quoted(words[0])) is meant as the value, write \(quoted("\(option)=\(words[0])"))"]
+    case .extraOperands(let words, _, let option?): [attach(words[0], to: option)]
+    case .detachedValue(let option, let value):
+      [
+        attach(value, to: option),
+        "if it is an operand, write it before \(quoted(option))",
+      ]
+    case .unexpectedValue(let option, "true"): ["write \(quoted(option))"]
+    case .unexpectedValue(let option, "false") where isPositive(option):
+      ["write \(quoted("--no-" + option.dropFirst(2)))"]
     case .extraOperands(_, 0, nil): ["\(quoted("\(program) \(commandName)")) takes no operands"]
     case .extraOperands(let words, _, nil): ["write \(quoted(rewritten(words, program)))"]
     case .missingOperand(let name):
@@ -102,6 +111,15 @@ extension ParseError {
     let joined = ([words[index - 1]] + extra).joined(separator: " ")
     let all = words[..<(index - 1)] + [joined] + words[(index + extra.count)...]
     return ([program] + all.map(ShellLine.quoted)).joined(separator: " ")
+  }
+
+  private func isPositive(_ option: String) -> Bool {
+    option.hasPrefix("--") && !["--help", "--version"].contains(option)
+      && !option.hasPrefix("--no-")
+  }
+
+  private func attach(_ value: String, to option: String) -> String {
+    "if \(quoted(value)) is meant as the value, write \(quoted("\(option)=\(value)"))"
   }
 
   private func write(_ option: String, _ placeholder: String, _ next: String?) -> String {

@@ -73,6 +73,7 @@ struct Binder {
     for operand in command.operands {
       let count = operand.isList ? words.count : min(1, words.count)
       guard count >= operand.least else { throw fault(.missingOperand(operand.name), .end) }
+      if operand.isList { try checkForValues(among: words) }
       for word in words.prefix(count) { try bind(word, to: operand) }
       words = words.dropFirst(count)
     }
@@ -82,6 +83,13 @@ struct Binder {
       words.map(\.text), expected: command.operands.count,
       behind: bareOption(before: extra.index))
     throw fault(fact, .word(extra.index))
+  }
+
+  private func checkForValues(among words: ArraySlice<ScanResult.Word>) throws(ParseError) {
+    let detached = DetachedValue(command: command, scan: scan)
+    for word in words {
+      if let fact = detached.fact(for: word) { throw fault(fact, .word(word.index)) }
+    }
   }
 
   /// Where there are too many operands, the first may be a command of this one, misspelt.

@@ -45,6 +45,8 @@ public struct ParseError: Error, Sendable, Hashable {
     case missingValue(String, placeholder: String, next: String?)
     /// The option takes no value, but got one.
     case unexpectedValue(String, value: String)
+    /// The value of the option must be attached to it; the word after it may be meant as one.
+    case detachedValue(String, value: String)
     /// The value of an option or operand is invalid.
     case badValue(
       subject: String, value: String, reason: ValueError, allowed: [String], candidates: [String])
@@ -71,6 +73,7 @@ public struct ParseError: Error, Sendable, Hashable {
     case .unknownOption: "unknown-option"
     case .missingValue: "missing-value"
     case .unexpectedValue: "unexpected-value"
+    case .detachedValue: "detached-value"
     case .badValue: "bad-value"
     case .missingOperand: "missing-operand"
     case .extraOperands: "extra-operands"
