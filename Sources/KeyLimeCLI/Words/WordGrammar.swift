@@ -47,21 +47,28 @@ struct WordGrammar {
   /// or a time after `at`, or when `not` or `or` stands where it cannot be obeyed, such as before a
   /// word that it cannot leave out.
   func wish(_ words: [String]) throws(Failure) -> Wish {
-    var reader = WordReader(grammar: self, words: words.map { Folding.fold($0) }, typed: words)
+    let typed = words.map(Self.withoutComma)
+    var reader = WordReader(grammar: self, words: typed.map { Folding.fold($0) }, typed: typed)
+    reader.commas = Set(words.indices.filter { typed[$0] != words[$0] })
     return try reader.read()
   }
 
-  /// The words of operands, each of which may hold several.
+  /// The words of operands, each of which may hold several, with the comma that ends one.
   static func words(_ operands: [String]) -> [String] {
     operands.flatMap { $0.split(whereSeparator: \.isWhitespace).flatMap(parts) }
   }
 
   /// The first word such as `@1` that does not stand behind `near` or its like.
   static func loneRow(in words: [String]) -> String? {
-    words.indices.first { index in
+    let words = words.map(withoutComma)
+    return words.indices.first { index in
       let isPlace = index > 0 && places.contains(Folding.fold(words[index - 1]))
       return isRow(words[index]) && !isPlace
     }.map { words[$0] }
+  }
+
+  private static func withoutComma(_ word: String) -> String {
+    word.hasSuffix(",") ? String(word.dropLast()) : word
   }
 
   /// Whether a word is a row of the last list, such as `@1`.
@@ -74,14 +81,17 @@ struct WordGrammar {
 
   /// The parts of `thai,cheap`; the comma of `1,5km` parts nothing.
   private static func parts(_ word: Substring) -> [String] {
-    word.split(separator: ",").reduce(into: []) { parts, part in
+    var parts = word.split(separator: ",").reduce(into: [String]()) { parts, part in
       if let last = parts.last, last.allSatisfy({ $0.isNumber || $0 == "," }),
         part.first?.isNumber == true
       {
-        parts[parts.count - 1] = "\(last),\(part)"
+        parts[parts.count - 1] = "\(last)\(part)"
       } else {
         parts.append(String(part))
       }
+      parts[parts.count - 1] += ","
     }
+    if !word.hasSuffix(","), let last = parts.popLast() { parts.append(withoutComma(last)) }
+    return parts
   }
 }

@@ -7,6 +7,10 @@ extension WordReader {
   ///
   /// A cuisine or a kind beside a word for names is such a word itself.
   mutating func takeAlternative() throws(Failure) -> Bool {
+    // As in --not, a comma goes on with what is not wanted.
+    if last == .veto, position < words.count, commas.contains(position - 1), try takeVeto() {
+      return true
+    }
     guard let first = last, let joint = next(), next(1) != nil,
       joint == "or" || joint == "and" && first == .veto
     else { return false }

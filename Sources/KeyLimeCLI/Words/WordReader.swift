@@ -6,6 +6,8 @@ struct WordReader {
   /// The words in lower case and without accents.
   let words: [String]
   let typed: [String]
+  /// The places of the words that a comma follows.
+  var commas: Set<Int> = []
   var wish = Wish()
   /// The place of the next word.
   var position = 0
