@@ -107,6 +107,9 @@ struct WordSearch {
   /// Throws `config` when the system does not know the time zone in the config.
   func filter() throws(Failure) -> Filter {
     var filter = try OpenOptions.filter(arguments, context)
+    if arguments.isGiven(Exclusion.not.declaration) {
+      filter.vetoes += try Exclusion.vetoes(arguments, context, store, quietOrigin())
+    }
     if let wish { wish.add(to: &filter, clocks: try context.clocks(), askedAt: context.moment) }
     return filter
   }

@@ -50,7 +50,7 @@ enum Discover: Verb {
         Party.avoided.declaration, favourites.declaration, favouritesSpelling.declaration,
         RankExplanation.flag.declaration, FacetLine.flag.declaration,
         FilterOptions.limit.declaration,
-      ] + FilterOptions.declarations + OpenOptions.declarations
+      ] + FilterOptions.declarations + [Exclusion.not.declaration] + OpenOptions.declarations
         + PlaceMap.declarations + CardList.declarations,
       rules: OpenOptions.rules + PlaceMap.rules + CardList.rules,
       examples: [
@@ -65,7 +65,7 @@ enum Discover: Verb {
       fields: RestaurantFields.declared + [RankExplanation.field, Party.ask, WishReader.field],
       columns: RestaurantColumns.notes,
       exits: [ExitNote(1, "Nothing fits")],
-      advice: [Advice("--not", "discover not <cuisine>")],
+      advice: Exclusion.advice(for: "discover") + OpenOptions.advice(for: "discover"),
       seeAlso: ["nearby", "search", "show", "rate", "fav"])
   }
 

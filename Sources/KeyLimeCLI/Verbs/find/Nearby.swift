@@ -29,7 +29,7 @@ enum Nearby: Verb {
         RankExplanation.flag.declaration, FacetLine.flag.declaration,
         FilterOptions.limit.declaration,
       ]
-        + FilterOptions.declarations + OpenOptions.declarations
+        + FilterOptions.declarations + [Exclusion.not.declaration] + OpenOptions.declarations
         + PlaceMap.declarations + NearbyFollow.declarations,
       rules: OpenOptions.rules + PlaceMap.rules + NearbyFollow.rules,
       examples: [
@@ -44,7 +44,9 @@ enum Nearby: Verb {
       fields: RestaurantFields.declared + [RankExplanation.field, Party.ask, WishReader.field],
       columns: RestaurantColumns.notes,
       exits: [ExitNote(1, "Nothing fits")],
-      advice: [Advice("--not", "nearby not <cuisine>")], seeAlso: ["discover", "search", "show"])
+      advice: Exclusion.advice(for: "nearby") + OpenOptions.advice(for: "nearby") + [
+        Advice("--with", "discover --with <person>")
+      ], seeAlso: ["discover", "search", "show"])
   }
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {

@@ -22,6 +22,9 @@ enum OpenOptions {
   static let declarations = [openNow.declaration, openAt.declaration]
   static let rules: [Rule] = [.conflict("open-now", "at")]
 
+  /// The options of other tools for the same.
+  static func advice(for verb: String) -> [Advice] { [Advice("--until", "\(verb) --at <when>")] }
+
   /// The time at which places must be open; nil without such an option.
   static func time(_ arguments: ParsedArguments, _ context: Context) -> AskedTime? {
     if let when = arguments[openAt] { return AskedTime(when, askedAt: context.moment) }

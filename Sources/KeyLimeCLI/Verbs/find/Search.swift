@@ -27,7 +27,8 @@ enum Search: Verb {
         """,
       operands: [words.declaration],
       options: [UserLocation.near.declaration, within.declaration, FilterOptions.limit.declaration]
-        + FilterOptions.declarations + OpenOptions.declarations + PlaceMap.declarations,
+        + FilterOptions.declarations + [Exclusion.not.declaration] + OpenOptions.declarations
+        + PlaceMap.declarations,
       rules: OpenOptions.rules + PlaceMap.rules,
       examples: [
         Example("search taco", "Everything that begins with taco"),
@@ -38,7 +39,9 @@ enum Search: Verb {
       fields: RestaurantFields.declared + [Party.ask, WishReader.field],
       columns: RestaurantColumns.notes,
       exits: [ExitNote(1, "Nothing matches")],
-      advice: [Advice("--not", "search not <cuisine>")], seeAlso: ["discover", "show"])
+      advice: Exclusion.advice(for: "search") + OpenOptions.advice(for: "search") + [
+        Advice("--with", "discover --with <person>")
+      ], seeAlso: ["discover", "show"])
   }
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {

@@ -38,6 +38,8 @@ enum IWantPick: Verb {
       ],
       fields: PickReport.fields, columns: PickReport.columns,
       exits: [ExitNote(1, "No place matches")],
+      advice: Exclusion.advice(for: "iwant-pick")
+        + [Advice("--until", "iwant-pick --open-for <duration>")],
       seeAlso: ["discover", "nearby", "hours"])
   }
 

@@ -25,10 +25,6 @@ enum PickOptions {
   static let strict = Flag(
     "strict", summary: "Only places with known price and rating",
     discussion: "This is the rule of the iWant app; open data rarely has either.")
-  static let not = Option(
-    "not", value: .restaurant.named("RESTAURANT|CUISINE"),
-    summary: "Exclude this place or cuisine"
-  ).repeatable
   static let adventurous = Flag(
     "adventurous", summary: "Only places where you have never been")
   static let notSince = Option(
@@ -53,7 +49,7 @@ enum PickOptions {
     maxPrice.declaration, minRating.declaration, openFor.declaration, unknownHours.declaration,
     at.declaration,
     strict.declaration, FilterOptions.unknown.declaration, FilterOptions.age.declaration,
-    not.declaration, adventurous.declaration,
+    Exclusion.not.declaration, adventurous.declaration,
     notSince.declaration, Party.avoided.declaration, next.declaration, count.declaration,
     seed.declaration, explain.declaration, open.declaration,
     web.declaration,

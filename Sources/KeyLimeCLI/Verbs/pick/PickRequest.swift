@@ -38,7 +38,7 @@ struct PickRequest {
     question.novelty =
       Self.novelty(arguments, context) ?? (search.wish?.isNew == true ? .neverVisited : nil)
     party = try Party.of(arguments, context, and: search.people)
-    question.rules.vetoes += try Self.vetoes(arguments, context, store, origin)
+    question.rules.vetoes += try Exclusion.vetoes(arguments, context, store, origin)
     let others = party.companions.map(\.id.text).joined(separator: ",")
     let absence = arguments[PickOptions.notSince].map { " \($0.minutes)" } ?? ""
     key = "\(today) \(question.signature)\(absence)\(others.isEmpty ? "" : " with \(others)")"
@@ -75,41 +75,5 @@ struct PickRequest {
     (rules.diets, rules.onlyDiets) = (diets.some, diets.only)
     rules.guestAge = arguments[FilterOptions.age]
     return rules
-  }
-
-  private static func vetoes(
-    _ arguments: ParsedArguments, _ context: Context, _ store: Store, _ origin: Coordinate
-  ) throws(Failure) -> [Veto] {
-    var vetoes: [Veto] = []
-    for text in arguments[PickOptions.not] {
-      if text.hasPrefix("@") {
-        let reference = RestaurantReference(context: context, store: store, origin: origin)
-        vetoes.append(.restaurant(try reference.resolve(text, to: "exclude").restaurant.id))
-      } else if try namesSomething(text, context, store) {
-        vetoes.append(.named(text))
-      } else {
-        // The name of a place may contain a comma; a list of them has one between two.
-        for part in text.split(separator: ",").map({ $0.drop { $0 == " " } }) {
-          vetoes.append(try veto(String(part), context, store))
-        }
-      }
-    }
-    return vetoes
-  }
-
-  private static func veto(
-    _ text: String, _ context: Context, _ store: Store
-  ) throws(Failure) -> Veto {
-    if try namesSomething(text, context, store) { return .named(text) }
-    if let kind = Kind(word: text) { return .kind(kind) }
-    throw .cannot(
-      "exclude '\(text)'", "no restaurant or cuisine has this name", .usage,
-      code: "unknown-veto", hints: ["keylime search finds places by a part of the name"])
-  }
-
-  private static func namesSomething(
-    _ text: String, _ context: Context, _ store: Store
-  ) throws(Failure) -> Bool {
-    try context.asking { () throws(StoreError) in try store.namesSomething(text) }
   }
 }
