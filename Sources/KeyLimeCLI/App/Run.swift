@@ -27,7 +27,8 @@ struct Run {
       try Self.check(commandLine)
       status = try perform(words).rawValue
     } catch {
-      status = report(error, of: words)
+      status = report(
+        ForeignAction.advice(on: error, resolver.globals(in: words).path, words), of: words)
     }
     host.input.discardAnswers()
     host.output.flush()

@@ -76,25 +76,8 @@ enum Fav: Verb {
     }
     var rest = words
     var places = lost?.take(from: &rest) ?? []
-    do throws(Failure) {
-      places += try reference.resolve(each: rest, to: action).map { NamedPlace($0) }
-    } catch { throw Self.adviceOnWords(words, error) }
+    places += try reference.resolve(each: rest, to: action).map { NamedPlace($0) }
     return try change(places, removes: removes, session, arguments)
-  }
-
-  /// A failure for words that other tools have as sub-verbs: `fav add X`, `fav list`.
-  private static func adviceOnWords(_ words: [String], _ failure: Failure) -> Failure {
-    let rest = words.dropFirst().map(ShellLine.quoted).joined(separator: " ")
-    let command: String
-    switch words.first {
-    case "add" where !rest.isEmpty: command = "fav \(rest)"
-    case "list", "ls": command = "fav"
-    case "remove" where !rest.isEmpty, "rm" where !rest.isEmpty: command = "fav \(rest) --remove"
-    default: return failure
-    }
-    return Failure(
-      .usage, failure.message, code: failure.code,
-      hints: ["write '\(Program.name) \(command)'"])
   }
 
   private static func change(
