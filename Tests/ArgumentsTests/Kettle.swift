@@ -129,6 +129,12 @@ enum Kettle {
       send,
     ], needsSubcommand: true)
 
+  // fill: two operands
+  static let source = Operand("SOURCE", value: .text, summary: "Where the water is from")
+  static let fill = CommandSpec(
+    name: "fill", summary: "Fill a pot", operands: [pot.declaration, source.declaration],
+    hidden: true)
+
   static let daily = CommandGroup(rank: 1, "Every day")
   static let stock = CommandGroup(rank: 2, "Stock")
 
@@ -136,6 +142,7 @@ enum Kettle {
     name: "kettle", summary: "Boils water", discussion: "It is a kettle.",
     verbs: [
       Verb("shelf", shelf), Verb("service", service), Verb("boil", boil), Verb("pour", pour),
+      Verb("fill", fill),
       Verb("__steam", CommandSpec(name: "__steam", summary: "Not shown", hidden: true)),
     ],
     globals: [
@@ -147,7 +154,10 @@ enum Kettle {
     environment: [EnvironmentNote("KETTLE_KITCHEN", "Where the kettles stand.")],
     files: [FileNote("~/.kettle", "What the kettle remembers.")],
     topics: [HelpTopic("steam", "What steam is", text: "Steam is hot.")],
-    synonyms: [(word: "cook", command: "boil"), (word: "spill", command: "shelf add")])
+    synonyms: [
+      (word: "cook", command: "boil"), (word: "spill", command: "shelf add"),
+      (word: "turn @", command: "pour"), (word: "turn", command: "boil"),
+    ])
 
   /// Parses a line whose words are parted by blanks; `~` in a word stands for a blank.
   static func parse(

@@ -68,6 +68,19 @@ import Testing
       "boil b --json name", "unexpected operand 'name'",
       "if 'name' is meant as the value, write '--json=name'"),
     Case(
+      "boil big pot --note good tea", "unexpected operands 'pot', 'tea'",
+      "write 'kettle boil 'big pot' --note 'good tea''"),
+    Case(
+      "boil big --lid pot", "unexpected operand 'pot'", "write 'kettle boil '…''"),
+    Case(
+      "fill big pot tap water", "unexpected operands 'tap', 'water'",
+      "quote each that has several words: 'kettle fill <pot> <source>'"),
+    Case(
+      "--verison", "unknown option '--verison'", "did you mean '--version'?",
+      "the options of a command come after it"),
+    Case("turn @1", "unknown command 'turn'", "write 'kettle pour @1'"),
+    Case("turn on", "unknown command 'turn'", "write 'kettle boil on'"),
+    Case(
       "pour 1 --json id", "'id' after '--json' may be its value or an operand",
       "if 'id' is meant as the value, write '--json=id'",
       "if it is an operand, write it before '--json'"),

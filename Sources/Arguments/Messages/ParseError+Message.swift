@@ -77,8 +77,11 @@ extension ParseError {
     case .unexpectedValue(let option, "true"): ["write \(quoted(option))"]
     case .unexpectedValue(let option, "false") where isPositive(option):
       ["write \(quoted("--no-" + option.dropFirst(2)))"]
-    case .extraOperands(_, 0, nil): ["\(quoted("\(program) \(commandName)")) takes no operands"]
-    case .extraOperands(let words, _, nil): ["write \(quoted(rewritten(words, program)))"]
+    case .extraOperands(_, [], nil): ["\(quoted("\(program) \(commandName)")) takes no operands"]
+    case .extraOperands(let words, let names, nil):
+      names.count == 1
+        ? ["write \(quoted(rewritten(words, program)))"]
+        : ["quote each that has several words: \(quoted(form(names, program)))"]
     case .missingOperand(let name):
       ["write \(quoted(inserting(Notation.value(name), program)))"]
     case .missingVerb, .unexpectedValue, .conflict, .requires, .noneOf: []
@@ -103,14 +106,28 @@ extension ParseError {
     return ([program] + quoted[..<end] + [placeholder] + quoted[end...]).joined(separator: " ")
   }
 
-  /// The line with its last operand and those that are too many as one word.
+  /// The line with each word that is too many joined to the operand or value before it.
   private func rewritten(_ extra: [String], _ program: String) -> String {
-    guard case .word(let index) = origin, words.indices.contains(index), index > command.count,
-      Array(words[index..<min(index + extra.count, words.count)]) == extra
-    else { return "\(program) \(commandName) '…'" }
-    let joined = ([words[index - 1]] + extra).joined(separator: " ")
-    let all = words[..<(index - 1)] + [joined] + words[(index + extra.count)...]
+    let unclear = "\(program) \(commandName) '…'"
+    guard case .word(let index) = origin, words.indices.contains(index), index > command.count
+    else { return unclear }
+    var all = Array(words[..<index])
+    var left = extra[...]
+    for word in words[index...] {
+      guard word == left.first, let last = all.popLast() else {
+        all.append(word)
+        continue
+      }
+      guard !last.hasPrefix("-") || last.contains("=") else { return unclear }
+      all.append("\(last) \(word)")
+      left = left.dropFirst()
+    }
     return ([program] + all.map(ShellLine.quoted)).joined(separator: " ")
+  }
+
+  /// The command with placeholders for its operands.
+  private func form(_ names: [String], _ program: String) -> String {
+    ([program] + command + names.map(Notation.value)).joined(separator: " ")
   }
 
   private func isPositive(_ option: String) -> Bool {

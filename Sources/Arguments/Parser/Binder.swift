@@ -80,7 +80,7 @@ struct Binder {
     guard let extra = words.first else { return }
     try checkForSubcommand()
     let fact = ParseError.Fact.extraOperands(
-      words.map(\.text), expected: command.operands.count,
+      words.map(\.text), expected: command.operands.map(\.name),
       behind: bareOption(before: extra.index))
     throw fault(fact, .word(extra.index))
   }

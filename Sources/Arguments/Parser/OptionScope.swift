@@ -78,7 +78,8 @@ struct OptionScope {
   /// Suggestions for an unknown option.
   func candidates(for spelling: String) -> [String] {
     if !spelling.hasPrefix("--"), long(spelling.dropFirst()) != nil { return ["-" + spelling] }
-    return Suggestion.closest(to: spelling, among: spellings)
+    return Suggestion.closest(
+      to: spelling, among: spellings + (isBeforeVerb ? ["--version"] : []))
   }
 
   /// The command to write instead of an unknown option; nil when none is close enough to it.

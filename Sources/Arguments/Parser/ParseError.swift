@@ -52,9 +52,10 @@ public struct ParseError: Error, Sendable, Hashable {
       subject: String, value: String, reason: ValueError, allowed: [String], candidates: [String])
     /// A required operand is missing.
     case missingOperand(String)
-    /// There are more operands than the command takes. `expected` is the number it takes; `behind`
-    /// is the option before the first extra operand, if that option takes only an attached value.
-    case extraOperands([String], expected: Int, behind: String?)
+    /// There are more operands than the command takes. `expected` are the names of those it takes;
+    /// `behind` is the option before the first extra operand, if that option takes only an attached
+    /// value.
+    case extraOperands([String], expected: [String], behind: String?)
     /// These two cannot be given together.
     case conflict(String, String)
     /// The first requires the second.

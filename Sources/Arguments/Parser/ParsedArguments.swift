@@ -132,6 +132,30 @@ public struct ParsedArguments: Sendable {
     throw error
   }
 
+  /// An option with its value and the operands behind it up to `word` as one value: `--title 'two
+  /// words'`.
+  ///
+  /// Nil when the word does not stand behind the value of an option. Without `word`, all operands
+  /// behind the value are meant.
+  public func quoting(_ option: OptionDeclaration? = nil, through word: String? = nil) -> String? {
+    let name = option.map { "--\($0.name)" }
+    let last = word.flatMap { words.lastIndex(of: $0) } ?? words.count - 1
+    let start = words.indices.last { index in
+      let isMeant = name.map { words[index] == $0 || words[index].hasPrefix("\($0)=") } ?? true
+      return isMeant && words[index].hasPrefix("--") && index <= last
+    }
+    guard let start else { return nil }
+    let isAttached = words[start].contains("=")
+    let given = isAttached || start == last ? words[start] : "\(words[start])=\(words[start + 1])"
+    guard asked.contains(where: { $0.words == given }) else { return nil }
+    let behind = words[start...last].dropFirst(isAttached ? 1 : 2)
+    let rest = behind.prefix { !$0.hasPrefix("-") }
+    guard !rest.isEmpty, word == nil || rest.count == behind.count else { return nil }
+    let (spelling, value) = splitAtEquals(given)
+    let text = ([value ?? ""] + rest).joined(separator: " ")
+    return "\(spelling) \(ShellLine.quoted(text))"
+  }
+
   /// What is asked: the verb, its operands, and its options in the order of their names, without
   /// those of every command and without `others`.
   ///

@@ -44,7 +44,7 @@ public struct Parser: Sendable {
     if let form = scan.help { return .help(HelpRequest(path: scan.path, form: form)) }
     if scan.asksForVersion { return .version }
     if words.isEmpty { return .help(HelpRequest(path: [], form: .brief)) }
-    if let fault = scan.faults.first { throw withSuggestions(fault) }
+    if let fault = scan.faults.first { throw withSuggestions(fault, words) }
     guard let command = scan.command else {
       throw ParseError(fact: .missingVerb, command: [], origin: .end)
     }
@@ -71,11 +71,17 @@ public struct Parser: Sendable {
     return ParsedArguments(path: scan.path, operands: [], entries: entries)
   }
 
-  private func withSuggestions(_ fault: ParseError) -> ParseError {
+  private func withSuggestions(_ fault: ParseError, _ words: [String]) -> ParseError {
     guard case .unknownVerb(let word, candidates: _, synonym: _) = fault.fact else {
       return fault
     }
-    let synonym = program.synonyms().first { $0.word == word }?.command
+    var line = word
+    if case .word(let index) = fault.origin {
+      line = words[index...].joined(separator: " ")
+    }
+    let synonym = program.synonyms().first {
+      $0.word == word || $0.word.contains(" ") && line.hasPrefix($0.word)
+    }?.command
     let visible = program.verbs.filter { !$0.spec.isHidden }.map(\.name)
     let fact = ParseError.Fact.unknownVerb(
       word,

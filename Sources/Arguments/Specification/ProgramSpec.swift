@@ -46,6 +46,8 @@ public struct ProgramSpec: Sendable {
   /// Help pages about topics other than verbs.
   public let topics: [HelpTopic]
   /// Words that other tools use, and the commands for them: `login` -> `account login`.
+  ///
+  /// A word may go on with the beginning of the next: `open @`. The first that fits counts.
   public let synonyms: @Sendable () -> [(word: String, command: String)]
 
   /// Declares a program; only the name, the summary and the verbs are required.

@@ -37,7 +37,11 @@ struct UserLocation {
   func knownOrigin(
     _ arguments: ParsedArguments, tells: Bool = true
   ) throws(Failure) -> Coordinate? {
-    if let near = arguments[Self.near] { return try point(near, tells: tells) }
+    if let near = arguments[Self.near] {
+      do throws(Failure) { return try point(near, tells: tells) } catch {
+        throw Self.adviceOnQuotes(error, arguments)
+      }
+    }
     if let home = try context.configuration().home { return try point(ofHome: home) }
     let isEmpty = try context.asking { () throws(StoreError) in
       (try store.currentGeneration()?.records ?? 0) == 0
@@ -116,6 +120,16 @@ struct UserLocation {
   private func plainHome(besides text: String) throws(Failure) -> Coordinate? {
     guard let home = try context.configuration().home, home != text else { return nil }
     return try savedPlace("home")
+  }
+
+  /// Reminds of quotes where operands follow an unknown place: `--near High Street`.
+  private static func adviceOnQuotes(_ failure: Failure, _ arguments: ParsedArguments) -> Failure {
+    guard failure.code == "unknown-place", let whole = arguments.quoting(near.declaration) else {
+      return failure
+    }
+    var failure = failure
+    failure.hints.insert("if the words belong together, write \(whole)", at: 0)
+    return failure
   }
 
   private static func severalPlaces(_ text: String, _ spots: [Spot]) -> Failure {

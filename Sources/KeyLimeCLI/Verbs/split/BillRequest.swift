@@ -55,7 +55,7 @@ struct BillRequest {
       amount = last
       people.removeLast()
     }
-    try checkOrder(last)
+    try checkOrder(last, arguments)
   }
 
   /// Joins a currency that is a separate word, as in `12 EUR` or `€ 12`, to its number.
@@ -93,9 +93,14 @@ struct BillRequest {
   var isReceipt: Bool { if case .items = division { true } else { false } }
 
   /// Rejects a line where the amount is missing or not in the last place.
-  private func checkOrder(_ last: String) throws(Failure) {
+  private func checkOrder(_ last: String, _ arguments: ParsedArguments) throws(Failure) {
     guard amount == last, !last.contains(where: \.isNumber) else { return }
     let name = ShellLine.quoted(last)
+    if let whole = arguments.quoting(through: last) {
+      throw .cannot(
+        "read the amount '\(last)'", "'\(last)' is not a number", .usage, code: "bad-amount",
+        hints: ["if the words belong together, write \(whole)"])
+    }
     if let first = people.first(where: { $0.contains(where: \.isNumber) }) {
       throw .cannot(
         "read the amount '\(last)'", "'\(last)' is not a number", .usage, code: "bad-amount",
