@@ -3,9 +3,15 @@ import KeyLimeEngine
 
 extension ValueType<When> {
   /// A time as typed, such as `friday 20:00` or `+2h`.
-  static let when = ValueType(
-    "WHEN", expects: "a time such as tonight, 18:00, 'friday 20:00', 2026-11-20T18:00 or +2h"
-  ) { When($0) }
+  static let when = ValueType("WHEN") { text throws(ValueError) in
+    if let when = When(text) { return when }
+    // `2w` may be so long ago or so far ahead.
+    if text.last?.isLetter ?? false, Duration(text) != nil {
+      throw .malformed(expected: "'\(text) ago' or 'in \(text)'")
+    }
+    throw .malformed(
+      expected: "a time such as tonight, 18:00, 'friday 20:00', 2026-11-20T18:00 or +2h")
+  }
 
   /// The syntax, for the help of verbs that accept a time.
   static let grammar = """

@@ -50,5 +50,15 @@ import Testing
       try ValueType<TypedMonth>.month.parse("nov").month(today: today).description == "2026-11")
     #expect(
       try ValueType<TypedMonth>.month.parse("Dec").month(today: today).description == "2025-12")
+    let months = [
+      "11": "2026-11", "12": "2025-12", "nov 2025": "2025-11", "2024 March": "2024-03",
+      "last month": "2026-10", "this month": "2026-11",
+    ]
+    for (text, month) in months {
+      #expect(try ValueType<TypedMonth>.month.parse(text).month(today: today).description == month)
+    }
+    for text in ["13", "0", "nov 25", "nov nov", "last", "2025"] {
+      #expect(throws: ValueError.self) { try ValueType<TypedMonth>.month.parse(text) }
+    }
   }
 }

@@ -8,15 +8,49 @@ extension ValueType<When.Day> {
   ) { When.Day(typed: $0) }
 }
 
-/// A month as typed: `2026-11`, or `nov` for the latest November that has begun.
+/// A month as typed: `2026-11`, `last month`, or `nov` for the latest November that has begun.
 enum TypedMonth {
   case exactly(CalendarMonth)
   case latest(Int)
+  case current, last
+
+  /// Reads a month; nil for anything else.
+  init?(_ text: String) {
+    let words = text.lowercased().split(separator: " ").map(String.init)
+    if let month = CalendarMonth(text) {
+      self = .exactly(month)
+    } else if words == ["this", "month"] {
+      self = .current
+    } else if words == ["last", "month"] {
+      self = .last
+    } else if words.count == 1, let number = CalendarNames.month(words[0]) ?? Self.number(words[0])
+    {
+      self = .latest(number)
+    } else if words.count == 2,
+      let month = Self.ofYear(words[0], words[1]) ?? Self.ofYear(words[1], words[0])
+    {
+      self = .exactly(month)
+    } else {
+      return nil
+    }
+  }
+
+  /// `11` or `3`, as in a date.
+  private static func number(_ text: String) -> Int? {
+    text.utf8.count <= 2 ? Int(text).flatMap { (1...12).contains($0) ? $0 : nil } : nil
+  }
+
+  private static func ofYear(_ name: String, _ year: String) -> CalendarMonth? {
+    guard let number = CalendarNames.month(name), year.utf8.count == 4 else { return nil }
+    return CalendarMonth("\(year)-\(number < 10 ? "0" : "")\(number)")
+  }
 
   /// The month that is meant today.
   func month(today: CalendarDay) -> CalendarMonth {
     switch self {
     case .exactly(let month): return month
+    case .current: return CalendarMonth(of: today)
+    case .last: return CalendarMonth(of: today.adding(days: -today.day))
     case .latest(let number):
       let year = number <= today.month ? today.year : today.year - 1
       return CalendarMonth(of: CalendarDay(year: year, month: number, day: 1) ?? today)
@@ -26,9 +60,9 @@ enum TypedMonth {
 
 extension ValueType<TypedMonth> {
   /// A month such as `2026-11` or `nov`.
-  static let month = ValueType("MONTH", expects: "a month such as nov or 2026-11") { text in
-    CalendarMonth(text).map { .exactly($0) } ?? CalendarNames.month(text).map { .latest($0) }
-  }
+  static let month = ValueType(
+    "MONTH", expects: "a month such as nov, 'nov 2025', 2026-11 or 'last month'"
+  ) { TypedMonth($0) }
 }
 
 /// The options that select check-ins.
