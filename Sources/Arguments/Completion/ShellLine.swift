@@ -17,6 +17,9 @@ public enum ShellLine {
     return raw.isEmpty ? words : words + [ShellWord(raw).text]
   }
 
+  /// Whether a quote in a line is not closed.
+  public static func hasOpenQuote(_ line: String) -> Bool { ShellWord(line).isOpen }
+
   /// A word for use in a shell, in single quotes if necessary.
   public static func quoted(_ word: String) -> String {
     let isPlain = word.allSatisfy { character in

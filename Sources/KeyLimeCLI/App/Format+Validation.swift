@@ -25,8 +25,10 @@ extension Format {
       // What is about a place first of all has no other id.
       let isOfPlaces = fields.first?.name == "restaurant"
       guard readsLines || isOfPlaces || fields.contains(where: { $0.name == "id" }) else {
+        let isOfEvents = fields.contains { $0.name == "event" }
         throw .cannot(
-          "print the ids of '\(verb)'", "its results have none", .usage, code: "no-ids")
+          "print the ids of '\(verb)'", "its results have none", .usage, code: "no-ids",
+          hints: isOfEvents ? ["--ndjson=event prints the ids of events"] : [])
       }
     }
   }

@@ -8,7 +8,7 @@ enum CuisineProvider: CompletionProvider {
   static func candidates(_ request: DynamicRequest, _ context: Context) -> [Candidate] {
     guard let store = try? context.store() else { return [] }
     let cuisines = (try? store.cuisines(withPrefix: request.prefix, limit: 60)) ?? []
-    return cuisines.map { Candidate($0.name, "\($0.count) places") }
+    return cuisines.map { Candidate($0.name, Candidate.places($0.count)) }
   }
 }
 
@@ -25,7 +25,7 @@ enum WhereProvider: CompletionProvider {
     }
     guard let store = try? context.store() else { return home + saved }
     let cities = (try? store.cities(like: request.prefix, limit: 40)) ?? []
-    return home + saved + cities.map { Candidate($0.name, "\($0.count) places") }
+    return home + saved + cities.map { Candidate($0.name, Candidate.places($0.count)) }
   }
 }
 
@@ -35,6 +35,13 @@ enum SourceProvider: CompletionProvider {
 
   static func candidates(_ request: DynamicRequest, _ context: Context) -> [Candidate] {
     let generation = try? context.store().currentGeneration()
-    return (generation?.sources ?? []).map { Candidate($0.name, "\($0.records) places") }
+    return (generation?.sources ?? []).map { Candidate($0.name, Candidate.places($0.records)) }
+  }
+}
+
+extension Candidate {
+  /// A number of places as a description.
+  fileprivate static func places(_ count: Int) -> String {
+    count == 1 ? "1 place" : "\(count) places"
   }
 }

@@ -39,7 +39,7 @@ struct Failure: Error, Equatable {
   init(_ kind: Kind, _ message: String, code: String? = nil, hints: [String] = []) {
     self.kind = kind
     self.code = code ?? kind.standardCode
-    self.message = message
+    self.message = message.shortened
     self.hints = hints
   }
 
@@ -49,6 +49,13 @@ struct Failure: Error, Equatable {
     _ action: String, _ reason: String, _ kind: Kind, code: String? = nil, hints: [String] = []
   ) -> Failure {
     Failure(kind, "cannot \(action): \(reason)", code: code, hints: hints)
+  }
+}
+
+extension String {
+  /// The text without its middle when it is very long, as when it quotes a whole file.
+  fileprivate var shortened: String {
+    utf8.count <= 1000 ? self : "\(prefix(400)) … \(suffix(200))"
   }
 }
 

@@ -60,7 +60,8 @@ struct OperandLines {
   /// The answer to all lines: that of what was done, and which lines were not.
   ///
   /// `perform` gets the arguments with the first `count` values of each line: another list under
-  /// the same `--key` is another command. It ends in exit code 1 when those name no place, and 2 when one of them cannot be understood.
+  /// the same `--key` is another command. It ends in exit code 1 when those name no place, and 2
+  /// when one of them cannot be understood.
   func output(
     _ arguments: ParsedArguments, reading count: Int = 1,
     _ perform: (ParsedArguments) throws(Failure) -> Output
@@ -82,7 +83,15 @@ struct OperandLines {
       naming(done),
       Failure(
         isUnknown ? .nothingFound : .usage, "\(problems.count) of \(all) not done",
-        code: "lines-refused"))
+        code: "lines-refused", hints: hints))
+  }
+
+  /// What to try where a line has another separator than a TAB.
+  private var hints: [String] {
+    let values = problems.map(\.line.values).first {
+      $0.count == 1 && $0[0].contains { ",;".contains($0) }
+    }
+    return values == nil ? [] : ["the values of a line are separated by TABs"]
   }
 
   /// The same answer with a field for the lines that were not done.

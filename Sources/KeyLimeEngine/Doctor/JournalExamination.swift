@@ -101,10 +101,11 @@ struct JournalExamination {
       let stepsBack = zip(events, events.dropFirst())
         .filter { $0.written.milliseconds > $1.written.milliseconds + Self.day && !$1.isLost }
       if ahead > 0 {
+        let number = ahead == 1 ? "1 event is" : "\(ahead) events are"
         findings.append(
           Finding(
             .clock, "journal/\(replica.text)",
-            "\(ahead) events are more than a day ahead of this machine's clock"))
+            "\(number) more than a day ahead of this machine's clock"))
       }
       if let step = stepsBack.first {
         findings.append(

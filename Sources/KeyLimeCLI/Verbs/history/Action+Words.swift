@@ -42,7 +42,7 @@ extension Action {
     case .store(.own): "became the owner of this store"
     case .store(.setPasscode): "set the admin passcode"
     case .store(.removeSource(let source, let places)):
-      "removed the \(places) places of the source '\(source)'"
+      "removed the \(places == 1 ? "place" : "\(places) places") of the source '\(source)'"
     case .undo(let target): "undid \(target)"
     case .redo(let target): "redid \(target)"
     case .unchanged: "ran a command with a key, which changed nothing"

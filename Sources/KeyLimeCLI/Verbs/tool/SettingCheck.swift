@@ -55,6 +55,7 @@ struct SettingCheck {
   /// The expansion must begin with a verb that can be given its options.
   private func checkAlias(_ settings: Configuration) throws(Failure) {
     let name = String(key.dropFirst("alias.".count))
+    if !text.hasPrefix("!"), ShellLine.hasOpenQuote(text) { throw refuse("a quote is not closed") }
     let source = ConfigurationSource(context.environment, holding: settings)
     do throws(Failure) {
       _ = try Resolver(context.environment, source).resolve([name])
