@@ -59,11 +59,14 @@ struct ForeignAction {
         $0.verb == path[0] && $0.action.words.contains(words[verb + 1])
       })
     else { return failure }
-    let rest = words[(verb + 2)...].map(ShellLine.quoted).joined(separator: " ")
-    let needsRest = action.command.contains("…")
+    let following = words[(verb + 2)...]
+    let rest = following.map(ShellLine.quoted).joined(separator: " ")
+    let needsOperand = action.command.contains("…")
     // `fav show X` is about one place, whatever it is.
-    guard needsRest != rest.isEmpty else { return failure }
-    let command = action.command.replacing("…", with: rest)
+    guard needsOperand != (following.first?.hasPrefix("-") ?? true) else { return failure }
+    let command =
+      needsOperand || rest.isEmpty
+      ? action.command.replacing("…", with: rest) : "\(action.command) \(rest)"
     return Failure(
       .usage, failure.message, code: failure.code,
       hints: ["write '\(Program.name) \(command)'"])
