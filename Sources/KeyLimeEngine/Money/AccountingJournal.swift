@@ -14,6 +14,7 @@
 public struct AccountingJournal {
   private let me: PersonID
   private let accounts: [PersonID: String]
+  private let order: PeopleOrder
 
   /// Prepares to write the bills of `me`.
   ///
@@ -21,6 +22,7 @@ public struct AccountingJournal {
   /// name get accounts of their own.
   public init(of me: PersonID, names: [PersonID: String]) {
     self.me = me
+    order = PeopleOrder(me, names: names)
     let cleaned = names.mapValues(Self.accountPart)
     var uses: [String: Int] = [:]
     for (person, name) in cleaned where person != me { uses[name.lowercased(), default: 0] += 1 }
@@ -66,7 +68,7 @@ public struct AccountingJournal {
         try surplus[bill.currency, default: [:]][person, default: 0].add(change)
       }
     }
-    for balance in try Ledger(bills).balances(of: me) {
+    for balance in try Ledger(bills, by: order).balances(of: me) {
       try surplus[balance.amount.currency, default: [:]][balance.person, default: 0]
         .add(-balance.amount.minor)
     }

@@ -17,7 +17,7 @@ extension BalanceSheet {
     guard !isAboutOnePerson(with: bill) else { return [] }
     var sheet = self
     if let old { sheet.add(old.debts, sign: -1) }
-    var straight = try Ledger(try sheet.ledger().debts)
+    var straight = try Ledger(try sheet.ledger().debts, by: order)
     try straight.add(bill)
     let debts = straight.pairwise
     // Earlier circles are gone already, so what runs in one now does so because of the bill.

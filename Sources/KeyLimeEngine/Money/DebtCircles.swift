@@ -2,30 +2,33 @@
 /// anybody.
 struct DebtCircles {
   private let currency: Currency
+  private let order: PeopleOrder
   /// What a debtor still owes each creditor.
   private var owed: [PersonID: [PersonID: Int64]] = [:]
 
   /// The debts of one currency without the circles in them.
   ///
   /// Everybody stands with all others together as before. The same debts give the same answer, in
-  /// whatever order they are.
-  static func cancelled(in debts: [Debt]) -> [Debt] {
+  /// whatever order they are; of several circles the one of the first people goes first.
+  static func cancelled(in debts: [Debt], _ order: PeopleOrder) -> [Debt] {
     guard let currency = debts.first?.amount.currency else { return [] }
-    var circles = DebtCircles(currency: currency)
+    var circles = DebtCircles(currency: currency, order)
     for debt in debts {
       circles.owed[debt.debtor, default: [:]][debt.creditor, default: 0] += debt.amount.minor
     }
     return circles.cancel()
   }
 
-  private init(currency: Currency) { self.currency = currency }
+  private init(currency: Currency, _ order: PeopleOrder) {
+    (self.currency, self.order) = (currency, order)
+  }
 
   /// Takes out what lies on no circle, then cancels circles until nothing is left.
   private mutating func cancel() -> [Debt] {
     var straight: [Debt] = []
     while true {
       straight += takeEnds()
-      guard let start = owed.keys.min() else { return straight }
+      guard let start = owed.keys.min(by: order.precedes) else { return straight }
       cancel(circle(from: start))
     }
   }
@@ -55,7 +58,7 @@ struct DebtCircles {
   /// The people of a circle, when everybody owes somebody: from each to the first they owe.
   private func circle(from start: PersonID) -> [PersonID] {
     var way = [start]
-    while let next = way.last.flatMap({ owed[$0]?.keys.min() }) {
+    while let next = way.last.flatMap({ owed[$0]?.keys.min(by: order.precedes) }) {
       if let met = way.firstIndex(of: next) { return Array(way[met...]) }
       way.append(next)
     }

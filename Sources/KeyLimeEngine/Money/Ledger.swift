@@ -11,6 +11,8 @@ public struct Ledger: Sendable, Equatable {
 
   /// What the second of a pair owes the first, in minor units; never zero.
   private var owed: [Pair: Int64] = [:]
+  /// Who comes first where debts can be cancelled or settled in several ways.
+  var order = PeopleOrder()
 
   /// Makes a ledger without debts.
   public init() {}
@@ -18,21 +20,26 @@ public struct Ledger: Sendable, Equatable {
   /// Sums bills up.
   ///
   /// Throws ``MoneyError/overflow`` when a balance leaves 64 bits.
-  public init(_ bills: some Sequence<Bill>) throws(MoneyError) {
+  public init(
+    _ bills: some Sequence<Bill>, by order: PeopleOrder = PeopleOrder()
+  ) throws(MoneyError) {
+    self.order = order
     for bill in bills { try add(bill) }
   }
 
   /// Sums debts up.
   ///
   /// Throws ``MoneyError/overflow`` when a balance leaves 64 bits.
-  init(_ debts: [Debt]) throws(MoneyError) {
+  init(_ debts: [Debt], by order: PeopleOrder) throws(MoneyError) {
+    self.order = order
     for debt in debts { try add(debt) }
   }
 
   /// Makes a ledger of sums that were kept.
   ///
   /// Throws ``MoneyError/overflow`` when one leaves 64 bits.
-  init(_ sums: [DebtSum: Int128]) throws(MoneyError) {
+  init(_ sums: [DebtSum: Int128], by order: PeopleOrder) throws(MoneyError) {
+    self.order = order
     for (pair, sum) in sums where sum != 0 {
       guard let minor = Int64(exactly: sum) else { throw .overflow }
       owed[Pair(first: pair.first, second: pair.second, currency: pair.currency)] = minor
@@ -60,7 +67,7 @@ public struct Ledger: Sendable, Equatable {
   /// suggests nothing is open, and it does not come back with the next bill.
   public var debts: [Debt] {
     Dictionary(grouping: pairwise, by: \.amount.currency).values
-      .flatMap(DebtCircles.cancelled).sorted()
+      .flatMap { DebtCircles.cancelled(in: $0, order) }.sorted()
   }
 
   /// Every debt between two people, those that run in a circle among them, sorted.

@@ -10,6 +10,8 @@ struct Settlement {
 
   private struct Standing {
     let person: PersonID
+    /// Where the person comes among the others.
+    let place: Int
     var minor: Int64
   }
 
@@ -17,9 +19,11 @@ struct Settlement {
   private let currency: Currency
 
   /// Prepares to settle balances in minor units, positive for those who are owed; they sum to 0.
-  init(_ positions: [PersonID: Int64], in currency: Currency) {
-    people = positions.filter { $0.value != 0 }.sorted { $0.key < $1.key }
-      .map { Standing(person: $0.key, minor: $0.value) }
+  init(
+    _ positions: [PersonID: Int64], in currency: Currency, by order: PeopleOrder = PeopleOrder()
+  ) {
+    people = positions.filter { $0.value != 0 }.sorted { order.precedes($0.key, $1.key) }
+      .enumerated().map { Standing(person: $1.key, place: $0, minor: $1.value) }
     self.currency = currency
   }
 
@@ -76,7 +80,7 @@ struct Settlement {
     var group = group
     var payments: [Debt] = []
     while true {
-      group.sort { ($0.minor, $0.person) < ($1.minor, $1.person) }
+      group.sort { ($0.minor, $0.place) < ($1.minor, $1.place) }
       guard let debtor = group.first, debtor.minor < 0, let top = group.last?.minor, top > 0,
         let creditor = group.firstIndex(where: { $0.minor == top })
       else { return payments }
@@ -98,7 +102,7 @@ extension Ledger {
   /// currency it is certain that there is no shorter list.
   public func settlement() throws(MoneyError) -> [Debt] {
     try positions().flatMap { currency, positions in
-      Settlement(positions, in: currency).payments()
+      Settlement(positions, in: currency, by: order).payments()
     }.sorted()
   }
 }

@@ -121,6 +121,22 @@ import Thoroughness
     #expect(ledger.debts.count == 1)
   }
 
+  @Test("which circle goes first depends on the names of people, not on their ids")
+  func namesOrderCircles() throws {
+    func open(_ ids: [String]) throws -> Set<[String]> {
+      let people = try ids.map(Sample.person)
+      let names = Dictionary(uniqueKeysWithValues: zip(people, ["me", "eli", "ana", "bo"]))
+      let bills = try [(0, 1), (1, 2), (2, 0), (1, 3), (3, 0)].enumerated().map { number, pair in
+        try Sample.bill("\(number)", 10, paidBy: people[pair.1], .whole(people[pair.0]))
+      }
+      let ledger = try Ledger(bills, by: PeopleOrder(people[0], names: names))
+      return Set(ledger.debts.map { [names[$0.debtor] ?? "", names[$0.creditor] ?? ""] })
+    }
+    for ids in [["m", "e", "a", "b"], ["m", "e", "b", "a"], ["a", "b", "d", "c"]] {
+      #expect(try open(ids) == [["eli", "bo"], ["bo", "me"]])
+    }
+  }
+
   @Test(arguments: 0..<20)
   func circlesCancelWithoutMovingAnybody(_ seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))

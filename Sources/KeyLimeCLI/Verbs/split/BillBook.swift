@@ -49,17 +49,27 @@ struct BillBook {
       }
     }
     (self.bills, self.unreadable) = (bills, unreadable)
-    sheet =
+    sheet = Self.ordered(
       part == .balances
-      ? try state.balanceSheet(of: account).naming(known)
-      : BalanceSheet(bills, unreadable: unreadable.count)
+        ? try state.balanceSheet(of: account).naming(known)
+        : BalanceSheet(bills, unreadable: unreadable.count), me, known)
   }
 
   /// A book with these contacts and bills.
   init(_ me: PersonID, _ known: ContactBook = ContactBook(), bills: [Bill] = []) {
     (self.me, self.known, self.bills) = (me, known, bills)
     unreadable = []
-    sheet = BalanceSheet(bills)
+    sheet = Self.ordered(BalanceSheet(bills), me, known)
+  }
+
+  /// A sheet that names people in the same order in every store.
+  private static func ordered(
+    _ sheet: BalanceSheet, _ me: PersonID, _ known: ContactBook
+  ) -> BalanceSheet {
+    var sheet = sheet
+    let names = PeopleNames(me: me, known.contacts, former: known.former)
+    sheet.order = PeopleOrder(me, names: names.plain)
+    return sheet
   }
 
   /// The names of people.

@@ -13,6 +13,8 @@ public struct BalanceSheet: Equatable, Sendable {
   public internal(set) var unreadableBills = 0
   /// What the second of two people owes the first, in minor units.
   var sums: [DebtSum: Int128] = [:]
+  /// Who comes first where debts can be cancelled or settled in several ways.
+  public var order = PeopleOrder()
 
   /// Sums nothing up.
   public init() {}
@@ -26,7 +28,7 @@ public struct BalanceSheet: Equatable, Sendable {
   /// Who owes whom.
   ///
   /// Throws ``MoneyError/overflow`` when a balance leaves 64 bits.
-  public func ledger() throws(MoneyError) -> Ledger { try Ledger(sums) }
+  public func ledger() throws(MoneyError) -> Ledger { try Ledger(sums, by: order) }
 
   /// The sheet with those who stand for the people of it.
   public func naming(_ book: ContactBook) -> BalanceSheet {
