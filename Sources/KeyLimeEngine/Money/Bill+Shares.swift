@@ -19,6 +19,16 @@ extension Bill {
     return apportion(weights)
   }
 
+  /// Whether somebody's exact share is not a whole number of minor units.
+  var isRounded: Bool {
+    guard let weights = try? weights() else { return false }
+    let total = weights.reduce(0) { $0 + $1.weight }
+    return weights.contains { _, weight in
+      let product = amount.minor.magnitude.multipliedFullWidth(by: weight)
+      return total.dividingFullWidth(product).remainder != 0
+    }
+  }
+
   /// What each person bears relative to the others, sorted by person.
   func weights() throws(BillError) -> [(person: PersonID, weight: UInt64)] {
     switch split {

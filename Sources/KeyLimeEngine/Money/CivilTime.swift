@@ -33,10 +33,21 @@ public struct CivilTime: Hashable, Sendable {
 }
 
 extension CivilTime: Comparable {
-  /// Orders by day, then by time of day; a day without a time comes before its times.
+  /// Orders by the instant, wherever it was; times of one instant by day, clock and offset.
   public static func < (a: CivilTime, b: CivilTime) -> Bool { a.order < b.order }
 
-  private var order: (CalendarDay, Int, Int) { (day, clock?.second ?? -1, clock?.offset ?? -1440) }
+  private var order: (Int, CalendarDay, Int, Int) {
+    (secondsSince1970, day, clock?.second ?? -1, clock?.offset ?? -1440)
+  }
+
+  /// The instant; that of UTC when the offset is not known.
+  ///
+  /// A day without a time counts as its noon, when it is that day nearly everywhere on Earth.
+  var secondsSince1970: Int {
+    let midnight = day.daysSince1970 * 86_400
+    guard let clock else { return midnight + 43_200 }
+    return midnight + clock.second - (clock.offset ?? 0) * 60
+  }
 }
 
 extension CivilTime: CustomStringConvertible {

@@ -47,9 +47,9 @@ enum BillTurns {
   private static func turns(
     among people: [PersonID], in book: BillBook
   ) throws(Failure) -> [Turn] {
-    do throws(MoneyError) { return try Ledger.turns(among: people, in: book.bills) } catch {
-      throw Failure(error)
-    }
+    do throws(MoneyError) {
+      return try Ledger.turns(among: people, in: book.bills, by: book.sheet.order)
+    } catch { throw Failure(error) }
   }
 
   private static func listing(

@@ -50,18 +50,14 @@ extension BillSummary {
   /// The key in ``Section/billsByDate``: the latest come first, of one time those that were written
   /// later.
   func key(of account: AccountID, _ state: BillState) -> SubjectKey {
-    let day = 9_999_999 - (date.day.daysSince1970 + 719_528)
-    let second = 99_999 - ((date.clock?.second ?? -1) + 1)
-    let offset = 9999 - ((date.clock?.offset ?? -1440) + 1440)
-    let time = [
-      day.padded(to: 7), second.padded(to: 5), offset.padded(to: 4),
-      state.written.inverted,
-    ]
-    return SubjectKey(account.text, "\(time.joined()) \(state.id.text)")
+    // The first day that can be written began this long before 1970; an offset adds up to a day.
+    let second = 999_999_999_999 - (date.secondsSince1970 + 719_529 * 86_400)
+    let time = second.padded(to: 12) + state.written.inverted
+    return SubjectKey(account.text, "\(time) \(state.id.text)")
   }
 
   /// How long the part of a key is that comes before the id.
-  private static let timeLength = 37
+  private static let timeLength = 33
 
   /// The bill as an array: day since 1970, second of the day, offset in minutes, kind, title, minor
   /// units, currency, people, its id where it calls itself by another than it is kept under, the
