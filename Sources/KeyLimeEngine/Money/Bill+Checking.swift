@@ -14,6 +14,8 @@ public enum BillError: Error, Equatable, Sendable {
   case nobodyShares
   /// A weight or percentage below zero, or an amount that is below zero where the bill is above it.
   case negativePortion(PersonID)
+  /// An amount that is above zero where the bill is below it.
+  case positivePortion(PersonID)
   /// The percentages, in hundredths, do not make 10,000.
   case percentagesDoNotAddUp(Int64)
   /// The exact amounts, or items with tax and tip, do not make the amount of the bill.
@@ -42,6 +44,7 @@ extension BillError: CustomStringConvertible {
       "the payers' parts make \(paid) minor units, the bill is \(amount)"
     case .nobodyShares: "the bill falls on nobody"
     case .negativePortion(let person): "the part of \(person) is below zero"
+    case .positivePortion(let person): "the part of \(person) is above zero"
     case .percentagesDoNotAddUp(let hundredths):
       "the percentages make \(hundredths) hundredths of a percent, not 10000"
     case .partsDoNotAddUp(let parts, let amount):
@@ -124,8 +127,8 @@ extension Bill {
     of portions: [Split.Portion], timesSign sign: Int64 = 1
   ) throws(BillError) -> Int64 {
     if let twice = repeated(portions.map(\.person)) { throw .repeatedPerson(twice) }
-    if let negative = portions.first(where: { $0.value != 0 && ($0.value < 0) != (sign < 0) }) {
-      throw .negativePortion(negative.person)
+    if let unlike = portions.first(where: { $0.value != 0 && ($0.value < 0) != (sign < 0) }) {
+      throw sign < 0 ? .positivePortion(unlike.person) : .negativePortion(unlike.person)
     }
     return try sum(portions.map { Int64(clamping: $0.value.magnitude) })
   }

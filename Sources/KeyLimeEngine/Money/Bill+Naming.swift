@@ -63,6 +63,7 @@ extension BillError {
     case .repeatedPerson(let person): .repeatedPerson(name(person))
     case .paidNothing(let person): .paidNothing(name(person))
     case .negativePortion(let person): .negativePortion(name(person))
+    case .positivePortion(let person): .positivePortion(name(person))
     default: self
     }
   }

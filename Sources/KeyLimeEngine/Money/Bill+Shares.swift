@@ -105,7 +105,9 @@ extension Split.Receipt {
     var total: UInt64 = 0
     var weights: [(person: PersonID, weight: UInt64)] = []
     for (person, sum) in sums.sorted(by: { $0.key < $1.key }) {
-      guard sum == 0 || (sum < 0) == isRefund else { throw .negativePortion(person) }
+      guard sum == 0 || (sum < 0) == isRefund else {
+        throw isRefund ? .positivePortion(person) : .negativePortion(person)
+      }
       guard let weight = UInt64(exactly: sum.magnitude) else { throw .tooLarge }
       let (all, overflow) = total.addingReportingOverflow(weight)
       guard !overflow else { throw .tooLarge }

@@ -24,6 +24,8 @@ extension BillError {
     case .paidNothing(let person): return "'\(names[person])' is a payer, but paid nothing"
     case .negativePortion(let person):
       return "what falls on '\(names[person])' is below zero, unlike the bill"
+    case .positivePortion(let person):
+      return "what falls on '\(names[person])' is above zero, unlike the bill"
     case .payersDoNotAddUp(let paid, let amount):
       return "the payments add up to \(money(paid)), the bill is \(money(amount))"
     case .nobodyShares: return "nobody has a share: all parts are zero"
@@ -41,6 +43,7 @@ extension BillError {
     switch self {
     case .percentagesDoNotAddUp: ["--shares eli=2,me=1 splits in proportion"]
     case .negativePortion: ["--discount takes something off the whole bill, in proportion"]
+    case .positivePortion: ["in a refund every part is below zero, as in --exact eli=-4,me=-6"]
     case .partsDoNotAddUp: ["omit the amount to use the sum of the parts"]
     default: []
     }

@@ -41,26 +41,30 @@ struct PaymentReader {
 
   /// What the payer of a payment owes when the payment is more than that; nil when it is not.
   ///
-  /// What counts is the debt between the two, or, when that is more, what the payer can give to the
-  /// receiver to settle all bills. Who says with --paid-by who pays where nothing is owed means it.
+  /// What counts is the debt between the two. More is meant when it is what `--suggest` lists, or
+  /// all that the payer can give to the receiver to settle all bills. Who says with --paid-by who
+  /// pays where nothing is owed means it.
   ///
   /// Throws `refused` when a sum overflows.
   func exceeded(by payment: Debt) throws(Failure) -> Money? {
     let currency = payment.amount.currency
     let open = try open(between: payment.debtor, and: payment.creditor)
       .first { $0.debtor == payment.debtor && $0.amount.currency == currency }
-    let positions = try positions(in: currency)
-    let through = min(-(positions[payment.debtor] ?? 0), positions[payment.creditor] ?? 0)
-    let owed = max(open?.amount.minor ?? 0, through, 0)
-    if owed == 0, arguments[SplitOptions.paidBy] != nil { return nil }
-    return payment.amount.minor > owed ? Money(minor: owed, currency) : nil
+    let owed = open?.amount ?? Money(minor: 0, currency)
+    if payment.amount.minor <= owed.minor { return nil }
+    if try isSettling(payment) { return nil }
+    return owed.minor == 0 && arguments[SplitOptions.paidBy] != nil ? nil : owed
   }
 
-  private func positions(in currency: Currency) throws(Failure) -> [PersonID: Int64] {
+  /// Whether a payment is one of the fewest that settle all bills, or brings one of the two to zero.
+  private func isSettling(_ payment: Debt) throws(Failure) -> Bool {
     let ledger = try book.ledger()
-    do throws(MoneyError) { return try ledger.positions()[currency] ?? [:] } catch {
-      throw Failure(error)
-    }
+    do throws(MoneyError) {
+      let positions = try ledger.positions()[payment.amount.currency] ?? [:]
+      let through = min(-(positions[payment.debtor] ?? 0), positions[payment.creditor] ?? 0)
+      if payment.amount.minor == through { return true }
+      return try ledger.settlement().contains(payment)
+    } catch { throw Failure(error) }
   }
 
   // MARK: - Me and one other

@@ -47,6 +47,14 @@ import Testing
       try balance("--item", "Pizza=12:eli", "--item", "Soup=8:me", "--item", "Off=-5:eli") == 700)
   }
 
+  @Test func aRefundWithAPartAboveZeroSaysSo() throws {
+    try SplitWorld.with { world in
+      let wrong = world.run("split", "eli", "--exact", "eli=4,me=6", "-10")
+      #expect(wrong.status == 2)
+      #expect(wrong.errors.contains("what falls on 'eli' is above zero, unlike the bill"))
+    }
+  }
+
   @Test func whatMakesNoSenseIsRefused() throws {
     try SplitWorld.with { world in
       for words in [

@@ -116,6 +116,21 @@ import Testing
     }
   }
 
+  @Test("a question names what 'split' says is owed; what --suggest lists needs none")
+  func morePaidThanOwedAsks() throws {
+    try SplitWorld.with { world in
+      world.run("split", "eli", "ana", "90")
+      world.run("split", "eli", "ana", "60", "--paid-by", "ana")
+      #expect(world.balances["eli USD"] == 3000)
+      for amount in ["45", "35"] {
+        let asked = world.run("split", "settle", "eli", amount)
+        #expect(asked.status == 2)
+        #expect(asked.errors.contains("eli owes you $30.00 only"), "\(asked.errors)")
+      }
+      #expect(world.run("split", "settle", "eli", "40").status == 0)
+    }
+  }
+
   @Test func whoOwesTheOthersMostPaysNext() throws {
     try SplitWorld.with { world in
       #expect(world.run("split", "turn", "eli").status == 1)
