@@ -49,6 +49,14 @@ struct UserLocation {
     return isEmpty ? Catalogue.samplePosition : nil
   }
 
+  /// The position of the config's `home`; nil when there is none, or it cannot be resolved.
+  ///
+  /// Throws `config` when the config cannot be read.
+  func home() throws(Failure) -> Coordinate? {
+    guard let home = try context.configuration().home else { return nil }
+    return try? point(home)
+  }
+
   /// The location of somebody who wished for something near a place: the option, else that place,
   /// else ``knownOrigin(_:)``.
   ///

@@ -3,7 +3,12 @@ import KeyLimeEngine
 extension Action {
   /// The restaurant the action is about; nil for other actions.
   var restaurant: RestaurantID? {
-    if case .checkIn(_, .add(let checkIn)) = self { checkIn.restaurant } else { place }
+    switch self {
+    case .checkIn(_, .add(let checkIn)): checkIn.restaurant
+    case .bill(_, .add(let entry)): entry.fields["restaurant"]?.text.flatMap { RestaurantID($0) }
+    case .bill(_, .edit(let fields)): fields["restaurant"]?.text.flatMap { RestaurantID($0) }
+    default: place
+    }
   }
 
   /// The target of an undo or redo; nil for other actions.

@@ -18,7 +18,7 @@ struct AddBill {
     if request.people.isEmpty, request.division.needsOther {
       request.people = occasion.companions.map { PersonID(contact: $0).description }
     }
-    let now = try context.civilTime(.now)
+    request.people = try bills.separated(request.people)
     let mayAdd = try bills.newcomers(request.names)
     let id = BillID(random: context.draw())
     let isDry = arguments[WriteOptions.dryRun] ?? false
@@ -28,7 +28,7 @@ struct AddBill {
         request, reader, book.people(draw: context.draw, mayAdd: mayAdd))
       let found = try terms.terms()
       let names = book.names(with: terms.people.added)
-      let bill = try Self.bill(id, found, occasion, now, names)
+      let bill = try Self.bill(id, found, occasion, names)
       var hints: [String] = []
       if let remark = terms.remark {
         // What is about every amount is said once; this may be decided twice.
@@ -41,13 +41,13 @@ struct AddBill {
   }
 
   private static func bill(
-    _ id: BillID, _ terms: BillTerms, _ occasion: BillOccasion, _ now: CivilTime,
-    _ names: PeopleNames
+    _ id: BillID, _ terms: BillTerms, _ occasion: BillOccasion, _ names: PeopleNames
   ) throws(Failure) -> Bill {
     let bill: Bill
     do throws(BillError) {
       bill = try Bill(
-        id: id, date: occasion.date ?? now, title: occasion.title ?? "", amount: terms.amount,
+        id: id, date: occasion.date ?? occasion.now, title: occasion.title ?? "",
+        amount: terms.amount,
         payers: terms.payers, split: terms.division, note: occasion.note,
         restaurant: occasion.restaurant ?? nil, checkIn: occasion.checkIn ?? nil)
     } catch { throw Failure(error, names, terms.amount.currency) }
@@ -79,6 +79,14 @@ struct AddBill {
 }
 
 extension BillSession {
+  /// The people of words such as `sam,priya`, each for itself; a name that has a comma stays.
+  ///
+  /// Throws `store` when the contacts cannot be read.
+  func separated(_ words: [String]) throws(Failure) -> [String] {
+    guard words.contains(where: { $0.contains(",") }) else { return words }
+    return try book(reading: .nothing).people(draw: { 0 }).separated(words)
+  }
+
   /// Decides which unknown names may become contacts: all with `--new`, else those that the user
   /// confirms on a terminal.
   ///

@@ -4,6 +4,8 @@ import KeyLimeEngine
 /// The occasion of a bill: date, title, note, restaurant and check-in.
 struct BillOccasion {
   var date: CivilTime?
+  /// The time now, by the clocks of the place.
+  let now: CivilTime
   var title: String?
   var note: String?
   /// The restaurant, or none; nil when no option says so.
@@ -21,7 +23,8 @@ struct BillOccasion {
   /// A check-in or restaurant fills in missing values. A check-in supplies the place, so it leaves no
   /// restaurant but its own.
   ///
-  /// Throws `nothingFound` for an unknown restaurant or check-in, and `usage` for an ambiguous one.
+  /// Throws `nothingFound` for an unknown restaurant or check-in, and `usage` for an ambiguous one
+  /// and for a restaurant and a check-in at another.
   init(
     _ arguments: ParsedArguments, _ session: UserSession, after former: FormerOccasion? = nil
   ) throws(Failure) {
@@ -31,8 +34,12 @@ struct BillOccasion {
     note = arguments[SplitOptions.note]
     let place = try Self.place(arguments, session)
     let visit = try Self.visit(arguments, session)
+    if let place, let visited = visit?.checkIn.restaurant, visited != place.id {
+      throw Self.elsewhere(place, visit?.checkIn.place.name)
+    }
+    let zone = try Self.zone(of: place, visit, session, after: former)
+    now = try session.context.civilTime(.now, in: zone)
     if let when = arguments[SplitOptions.at] {
-      let zone = try Self.zone(of: place, visit, session, after: former)
       date = try session.context.civilTime(when, in: zone)
     }
     if let visit {
@@ -49,6 +56,12 @@ struct BillOccasion {
       title = title ?? place.name
       currency = place.currency
     }
+  }
+
+  private static func elsewhere(_ place: Restaurant, _ visited: String?) -> Failure {
+    .cannot(
+      "split at '\(place.name)'", "the check-in is at '\(visited ?? "another place")'", .usage,
+      code: "bad-bill", hints: ["give --checkin or --restaurant"])
   }
 
   private static func visit(

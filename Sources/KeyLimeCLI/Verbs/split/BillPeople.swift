@@ -92,6 +92,15 @@ struct BillPeople {
     added.append(NewContact(id: contact.id, contact: contact.contact))
   }
 
+  /// The people of words such as `sam,priya`, each for itself; a name that has a comma stays.
+  func separated(_ words: [String]) -> [String] {
+    words.flatMap { word -> [String] in
+      guard word.contains(","), (try? known(word)) == nil else { return [word] }
+      let names = word.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
+      return names.isEmpty ? [word] : names
+    }
+  }
+
   /// Resolves several words to people.
   ///
   /// Throws as `person(_:)` does.

@@ -20,7 +20,8 @@ enum BillTurns {
   static func output(_ names: [String], _ book: BillBook) throws(Failure) -> Output {
     var resolving = book.everybody(to: "take turns with")
     var people = [book.me]
-    for person in try resolving.people(names) where !people.contains(person) {
+    for person in try resolving.people(resolving.separated(names))
+    where !people.contains(person) {
       people.append(person)
     }
     if names.isEmpty { people = book.bills.last { $0.kind == .expense }?.people ?? [] }

@@ -39,8 +39,7 @@ struct SettleDebt {
       try confirm(words, try bills.book())
     }
     let occasion = try BillOccasion(arguments, bills.session)
-    let now = try context.civilTime(.now)
-    let date = occasion.date ?? now
+    let date = occasion.date ?? occasion.now
     return try bills.perform { book throws(Failure) in
       let request = try SettleRequest(words, in: book)
       let debts = try PaymentReader(arguments, context, book).debts(request)
@@ -51,8 +50,7 @@ struct SettleDebt {
   /// Records every payment of the shortest list, after which nobody owes anybody anything.
   private func recordSuggestions(_ bills: BillSession) throws(Failure) -> Output {
     let occasion = try BillOccasion(arguments, bills.session)
-    let now = try context.civilTime(.now)
-    let date = occasion.date ?? now
+    let date = occasion.date ?? occasion.now
     return try bills.perform { book throws(Failure) in
       let debts = try PaymentListing(book, context).simplified()
       guard !debts.isEmpty else {

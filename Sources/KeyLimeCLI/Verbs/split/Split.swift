@@ -255,7 +255,9 @@ extension Split {
     let other = try arguments[person].map { name throws(Failure) in
       try book.everybody(to: "show bills with").known(name)
     }
-    let since = try arguments[TimelineOptions.since]?.date(today: context.today())
+    let since = try arguments[TimelineOptions.since].map { day throws(Failure) in
+      day.date(today: try context.todayHere(session.session.store))
+    }
     let turn = try other.map { (other) throws(Failure) in
       try BillTurns.sentence(with: other, in: session.book())
     }

@@ -9,7 +9,7 @@ extension ValueType<String> {
 /// The check-ins of the current account, and the people in them.
 struct CheckInBook {
   let people: PersonReference
-  private let session: UserSession
+  let session: UserSession
   private let account: AccountID?
 
   /// Loads the people; there is nobody without an account.

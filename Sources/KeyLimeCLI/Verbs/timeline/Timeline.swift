@@ -141,8 +141,9 @@ enum TimelineVerb: Verb {
     let context = session.context
     let book = try CheckInBook(session)
     var question = try TimelineOptions.question(book, arguments, context)
-    let today = try context.today()
-    if let month = arguments[month]?.month(today: today) {
+    if let typed = arguments[month] {
+      let today = try context.todayHere(session.store)
+      let month = typed.month(today: today)
       // What happened in other months need not be counted.
       question.days = question.days ?? month.days
       let counts = try book.countByDay(question)
@@ -153,6 +154,7 @@ enum TimelineVerb: Verb {
     }
     if arguments[stats] ?? false {
       let timeline = try book.timeline(question).timeline
+      let today = try context.todayHere(session.store)
       let page = StatisticsPage(statistics: VisitStatistics(timeline, today: today))
       return .record(page.record(forJSON: !context.format.isPlain))
     }
@@ -171,14 +173,8 @@ enum TimelineVerb: Verb {
     let listing = TimelineListing(
       visits: visits, people: book.people, isNumbered: hasMap
     ).listing(outOf: visits.count + answer.remaining)
-    let me = hasMap ? try home(session) : nil
+    let me = hasMap ? try UserLocation(context: context, store: session.store).home() : nil
     return try PlaceMap.added(to: .listing(listing), arguments, context, from: me)
-  }
-
-  /// Where I am, for the map, if the config says so.
-  private static func home(_ session: UserSession) throws(Failure) -> Coordinate? {
-    guard let home = try session.context.configuration().home else { return nil }
-    return try? UserLocation(context: session.context, store: session.store).point(home)
   }
 
   private static func show(

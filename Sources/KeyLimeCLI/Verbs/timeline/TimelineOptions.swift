@@ -90,7 +90,9 @@ enum TimelineOptions {
     _ book: CheckInBook, _ arguments: ParsedArguments, _ context: Context
   ) throws(Failure) -> TimelineQuestion {
     var question = TimelineQuestion()
-    question.days = days(arguments, today: try context.today())
+    if declarations.contains(where: arguments.isGiven) {
+      question.days = days(arguments, today: try context.todayHere(book.session.store))
+    }
     question.place = arguments[place]
     if let name = question.place { question.restaurants = try book.restaurants(named: name) }
     for person in arguments[companion].flatMap(\.self) {
@@ -118,6 +120,15 @@ extension Context {
   ///
   /// Throws `config` when the system does not know the zone in the config.
   func today() throws(Failure) -> CalendarDay { try clocks().standardZone.local(moment).date }
+
+  /// The current day at the config's `home`, where what one just did is dated; else ``today()``.
+  ///
+  /// Throws `config` when the system does not know the zone in the config.
+  func todayHere(_ store: Store) throws(Failure) -> CalendarDay {
+    let clocks = try clocks()
+    let home = try UserLocation(context: self, store: store).home()
+    return (home.flatMap(clocks.zone(at:)) ?? clocks.standardZone).local(moment).date
+  }
 }
 
 extension CalendarDay {

@@ -5,6 +5,18 @@ import Testing
 
 /// People who turn out to be one, who were removed, or who come from a file.
 @Suite struct SplitPeopleTests {
+  @Test("people in one word are divided at commas, unless somebody has that very name")
+  func namesWithCommas() throws {
+    try SplitWorld.with { world in
+      let made = world.run("split", "Sam,Priya", "30", "--new", "--json").json
+      #expect(made?["added"]?.elements?.map { $0["name"] } == ["Sam", "Priya"])
+      world.run("contact", "add", "Smith, Bob")
+      #expect(world.run("split", "Smith, Bob", "10").status == 0)
+      #expect(world.balances["Smith, Bob USD"] == 500)
+      #expect(world.run("split", "turn", "sam,priya", "--json").rows.count == 3)
+    }
+  }
+
   @Test func twoContactsBecomeOne() throws {
     try SplitWorld.with { world in
       world.run("split", "eli", "ana", "10.01", "--paid-by", "ana")
