@@ -91,6 +91,21 @@ final class SecretSource {
     }
   }
 
+  /// Checks that no more lines are left, of which one may be meant to be the new secret.
+  ///
+  /// Throws `usage` when there are, and when they cannot be read.
+  func end() throws(Failure) {
+    guard let stream else { return }
+    let line: String?
+    do throws(FileFault) { line = try stream.readLine() } catch { throw unreadable(error.reason) }
+    guard line == nil else {
+      throw .cannot(
+        "set the \(secret.rawValue)", "there are more lines than one", .usage,
+        code: "several-\(secret.rawValue)s",
+        hints: ["give only the new \(secret.rawValue); the present one is not needed"])
+    }
+  }
+
   private func usable(_ typed: String) throws(Failure) -> Password {
     if let password = Password(typed), password.isLongEnough { return password }
     throw Failure(
@@ -109,16 +124,13 @@ final class SecretSource {
   private func text(_ question: String) throws(Failure) -> String {
     guard let stream else { return try context.askHidden(question, flag: secret.flag) }
     let line: String?
-    do throws(FileFault) { line = try stream.readLine() } catch {
-      throw .cannot(
-        "read the \(secret.rawValue)", error.reason, .usage, code: "no-\(secret.rawValue)")
-    }
-    guard let line else {
-      throw .cannot(
-        "read the \(secret.rawValue)", "there is no line to read", .usage,
-        code: "no-\(secret.rawValue)")
-    }
+    do throws(FileFault) { line = try stream.readLine() } catch { throw unreadable(error.reason) }
+    guard let line else { throw unreadable("there is no line to read") }
     return line
+  }
+
+  private func unreadable(_ reason: String) -> Failure {
+    .cannot("read the \(secret.rawValue)", reason, .usage, code: "no-\(secret.rawValue)")
   }
 }
 

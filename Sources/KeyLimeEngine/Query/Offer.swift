@@ -18,6 +18,8 @@ public struct Offer: Equatable, Sendable {
   public let useCount: Int
   /// How many codes the restaurant accepted.
   public let redemptionCount: Int
+  /// Whether anybody may redeem its codes: an admin of the restaurant, or its staff.
+  public let isRedeemable: Bool
 }
 
 extension State {
@@ -44,7 +46,8 @@ extension State {
             status: deal.status(for: guest, uses, at: now),
             isUsed: uses.uses.contains { $0.isBy(guest) },
             usesLeft: uses.usesLeft(of: deal),
-            useCount: uses.uses.count, redemptionCount: uses.redemptions.count))
+            useCount: uses.uses.count, redemptionCount: uses.redemptions.count,
+            isRedeemable: one.isRedeemable))
       }
     }
     return offers

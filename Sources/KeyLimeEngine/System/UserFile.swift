@@ -109,6 +109,16 @@ public enum UserFile {
   /// Whether this is a folder.
   public static func isFolder(_ path: String) -> Bool { kind(of: path) == S_IFDIR }
 
+  /// The bytes of a regular file, of which some more than `limit` are read at most.
+  ///
+  /// Throws ``FileFault`` for a pipe, a device or a folder, and never waits for a writer.
+  public static func readRegular(_ path: String, limit: Int) throws(FileFault) -> [UInt8] {
+    if let kind = kind(of: path), kind != S_IFREG {
+      throw FileFault("read", path, code: FileFault.notRegular)
+    }
+    return try read(path, limit: limit)
+  }
+
   /// Whether this is a regular file that may be run.
   public static func isProgram(_ path: String) -> Bool {
     kind(of: path) == S_IFREG && access(path, X_OK) == 0

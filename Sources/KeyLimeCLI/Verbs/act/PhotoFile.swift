@@ -12,7 +12,7 @@ struct PhotoFile {
   ///
   /// Throws `usage` when the file cannot be read, is too large or is not a picture.
   init(_ path: String) throws(Failure) {
-    do throws(FileFault) { bytes = try UserFile.read(path, limit: Self.limit) } catch {
+    do throws(FileFault) { bytes = try UserFile.readRegular(path, limit: Self.limit) } catch {
       throw .cannot("read '\(path)'", error.reason, .usage, code: "file-unreadable")
     }
     let isTooLarge = bytes.count > Self.limit

@@ -17,6 +17,7 @@ enum DealFields {
     ResultField("usesLeft", type: "number", "How often it may still be used"),
     ResultField("status", type: "string", "For you: open, notYet, notNow, expired, used or usedUp"),
     ResultField("used", type: "boolean", "Whether you have used it"),
+    ResultField("redeemable", type: "boolean", "Whether the place has anybody to redeem its code"),
     ResultField("favourite", type: "boolean", "Whether the place is one of your favourites"),
     ResultField("restaurant", type: "string", "The id of the place"),
     ResultField("name", type: "string", "The name of the place"),
@@ -32,6 +33,7 @@ enum DealFields {
     json["usesLeft"] = offer.usesLeft.map(JSON.count)
     json["status"] = .string(offer.status.rawValue)
     json["used"] = .bool(offer.isUsed)
+    json["redeemable"] = .bool(offer.isRedeemable)
     json["favourite"] = .bool(isFavourite)
     json["restaurant"] = .string(offer.restaurant.text)
     json["name"] = found.map { .string($0.restaurant.name) }

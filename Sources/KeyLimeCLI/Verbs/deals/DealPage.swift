@@ -24,7 +24,9 @@ struct DealPage {
       ("hours", deal.when), ("next", offer.nextStart.map(DealTime.words)),
       ("limit", deal.oncePerPerson ? "once per person" : nil),
       ("left", offer.usesLeft.map { "\($0) of \(deal.usesInAll ?? $0)" }),
-      ("state", offer.status.words), ("picture", deal.image), ("id", offer.id.text),
+      ("state", offer.status.words),
+      ("redeemed", offer.isRedeemable ? nil : "by nobody: the place has no admin any more"),
+      ("picture", deal.image), ("id", offer.id.text),
     ]
     return facts.compactMap { label, text in text.map { (label, $0) } }
   }

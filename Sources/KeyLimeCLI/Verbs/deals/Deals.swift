@@ -192,7 +192,8 @@ enum Deals: Verb {
     if offer.status == .open {
       let place = using.place?.restaurant.name ?? offer.restaurant.text
       try session.context.confirm(
-        "Use '\(offer.deal.title)' at \(place)? It cannot be undone.",
+        (offer.isRedeemable ? "" : "Nobody can redeem its code: \(place) has no admin any more. ")
+          + "Use '\(offer.deal.title)' at \(place)? It cannot be undone.",
         isGiven: arguments[WriteOptions.yes] ?? false)
     }
     return try using.output(arguments)

@@ -85,7 +85,10 @@ enum AdminDeal: Verb {
         ResultField("uses", type: "number", "How often it was used"),
         ResultField("redemptions", type: "number", "How many of its codes were accepted"),
       ],
-      exits: [ExitNote(1, "You offer no deals")])
+      exits: [
+        ExitNote(1, "You offer no deals"),
+        ExitNote(5, "You are not an admin of this restaurant, or of any"),
+      ])
   }
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {

@@ -11,19 +11,22 @@ enum AdminDealList {
 
   /// The listing of the deals, of one restaurant or of all.
   ///
-  /// Throws `nothingFound` or `usage` when the restaurant cannot be resolved.
+  /// Throws `nothingFound` or `usage` when the restaurant cannot be resolved, and `notPermitted` for
+  /// who is not its admin, or of no restaurant.
   static func list(
     _ text: String?, _ owner: OwnerSession, _ arguments: ParsedArguments
   ) throws(Failure) -> Output {
     let session = owner.session
-    var only: RestaurantID?
-    if let text { only = try owner.place(text, to: "list deals of").id }
+    let place = try text.map { text throws(Failure) in
+      try owner.place(text, to: "list deals of")
+    }
+    try owner.checkAdmin(of: place, to: place == nil ? "list deals" : "list deals of")
     let now = session.context.now.seconds
     let (offers, favourites) = try session.asGuest {
       (state, guest) throws(SnapshotFault) -> ([Offer], Set<RestaurantID>) in
       guard let account = guest.account else { return ([], []) }
       let own = Set(try state.restaurants().filter { $0.admins.contains(account) }.map(\.id))
-      let offers = try state.offers(at: only, for: guest, now: now)
+      let offers = try state.offers(at: place?.id, for: guest, now: now)
         .filter { own.contains($0.restaurant) }
       return (offers, Set(try state.favourites(of: account).map(\.restaurant)))
     }

@@ -51,6 +51,12 @@ enum AdminEdit: Verb {
       }
       field.clear(in: &new)
     }
+    // Who looks after the place knows its hours on the day of the change.
+    if new.openingHours != old.openingHours {
+      let clocks = try context.clocks()
+      let today = (clocks.zone(of: new) ?? clocks.standardZone).local(context.moment).date
+      new.hoursChecked = new.openingHours == nil ? nil : today
+    }
     let patch = Patch(from: old, to: new)
     let change = FieldChange(patch.memberNames, from: old, to: new)
     var json = AdminFields.json(new)

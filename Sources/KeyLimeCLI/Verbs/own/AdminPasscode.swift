@@ -46,7 +46,7 @@ enum AdminPasscode: Verb {
     }
     let isReplacing = arguments[replace] ?? false || arguments[reset] ?? false
     try check(known, by: account, isReplacing, session.store)
-    let passcode = try SecretSource(.passcode, arguments, context).new("New passcode:")
+    let passcode = try newPasscode(arguments, context)
     if arguments[WriteOptions.dryRun] ?? false {
       let actions: [Action] = known == nil ? [.store(.own)] : []
       return DryRun(actions: actions + [.store(.setPasscode)]).output("would set the passcode")
@@ -58,6 +58,15 @@ enum AdminPasscode: Verb {
       try session.store.claimKey(random: context.draw)
     }
     return try write(hash, as: setter, isReplacing, session, arguments)
+  }
+
+  private static func newPasscode(
+    _ arguments: ParsedArguments, _ context: Context
+  ) throws(Failure) -> Password {
+    let source = SecretSource(.passcode, arguments, context)
+    let passcode = try source.new("New passcode:")
+    try source.end()
+    return passcode
   }
 
   /// Writes the passcode.
@@ -120,7 +129,7 @@ enum AdminPasscode: Verb {
     _ owner: AccountID, _ session: UserSession, _ arguments: ParsedArguments
   ) throws(Failure) -> Output {
     let context = session.context
-    let passcode = try SecretSource(.passcode, arguments, context).new("New passcode:")
+    let passcode = try newPasscode(arguments, context)
     if arguments[WriteOptions.dryRun] ?? false {
       return DryRun(actions: []).output("would set the passcode")
     }

@@ -42,7 +42,7 @@ enum AdminReport: Verb {
       ],
       exits: [
         ExitNote(1, "None of your deals was used"),
-        ExitNote(5, "You are not an admin of this restaurant"),
+        ExitNote(5, "You are not an admin of this restaurant, or of any"),
       ])
   }
 
@@ -57,15 +57,13 @@ enum AdminReport: Verb {
   ) throws(Failure) -> DealReport {
     let session = owner.session
     let account = try session.account()
-    var only: RestaurantID?
-    if let text = arguments[anyRestaurant] {
-      let place = try owner.place(text, to: "report on")
-      try checkAdmin(account, of: place, session)
-      only = place.id
+    let place = try arguments[anyRestaurant].map { text throws(Failure) in
+      try owner.place(text, to: "report on")
     }
+    try owner.checkAdmin(of: place, to: place == nil ? "report on deals" : "report on")
     let moments = try session.state { (state) throws(SnapshotFault) -> [DealMoment] in
       guard let account else { return [] }
-      return try state.dealMoments(of: account, at: only)
+      return try state.dealMoments(of: account, at: place?.id)
     }
     var places: [RestaurantID: Restaurant] = [:]
     for id in Set(moments.map(\.restaurant)) {
@@ -78,17 +76,6 @@ enum AdminReport: Verb {
       moments, by: keys.isEmpty ? Set(DealReport.Key.allCases) : keys, at: session.context.moment,
       days: { today in TimelineOptions.days(arguments, today: today) }, places: places,
       try session.context.clocks())
-  }
-
-  private static func checkAdmin(
-    _ account: AccountID?, of place: Restaurant, _ session: UserSession
-  ) throws(Failure) {
-    let state = try session.state { (state) throws(SnapshotFault) in
-      try state.restaurant(place.id)
-    }
-    guard let account, state?.admins.contains(account) == true else {
-      throw Failure(.notPermitted, action: "report on '\(place.name)'", place: place.id)
-    }
   }
 
   private static func listing(_ report: DealReport) -> Output {

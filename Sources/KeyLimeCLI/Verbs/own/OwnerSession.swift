@@ -81,6 +81,27 @@ struct OwnerSession {
     return output
   }
 
+  /// Checks that the account is an admin of a restaurant, or of any when that is nil.
+  ///
+  /// Throws `notPermitted` when it is not.
+  func checkAdmin(of place: Restaurant?, to action: String) throws(Failure) {
+    let account = try session.account()
+    let isAdmin = try session.state { (state) throws(SnapshotFault) in
+      let restaurants =
+        if let place { [try state.restaurant(place.id)].compactMap(\.self) } else {
+          try state.restaurants()
+        }
+      return restaurants.contains { account.map($0.admins.contains) ?? false }
+    }
+    if isAdmin { return }
+    if let place {
+      throw Failure(.notPermitted, action: "\(action) '\(place.name)'", place: place.id)
+    }
+    throw .cannot(
+      action, "you are not an admin of any restaurant", .notPermitted, code: "not-an-admin",
+      hints: ["keylime admin claim RESTAURANT makes you its admin, with the passcode"])
+  }
+
   /// The answer to an edit that changes nothing.
   ///
   /// Throws `notPermitted` when the account may not make the edit anyway.

@@ -80,6 +80,9 @@ extension RestaurantState {
     admins.contains(account) || staff.contains(account)
   }
 
+  /// Whether anybody may accept the codes of guests.
+  public var isRedeemable: Bool { !admins.isEmpty || !staff.isEmpty }
+
   private func fault(of change: RestaurantChange) -> NoEffect? {
     switch change {
     case .edit(let patch):
