@@ -59,9 +59,10 @@ import Testing
       }
     }
     let names = zip(crowd.dropFirst(), ["Eli", "Zoë (work)", "a:b; c", "[x] = 5"])
-    let journal = AccountingJournal(of: crowd[0], names: Dictionary(uniqueKeysWithValues: names))
+    let named = Dictionary(uniqueKeysWithValues: names)
+    let journal = AccountingJournal(of: crowd[0], names: named)
     let text = try Array(journal.text(of: bills).utf8)
-    let ledger = try Ledger(bills)
+    let ledger = try Ledger(bills, by: PeopleOrder(crowd[0], names: named))
     for currency in Set(bills.map(\.currency)) {
       let expected = ledger.balances(of: crowd[0]).filter { $0.amount.currency == currency }
         .map { "\(journal.account(of: $0.person))|\($0.amount.decimal) \(currency.code)" }
