@@ -42,7 +42,8 @@ struct CustomVerbs: Sendable {
 
   /// Reads nothing yet.
   ///
-  /// A verb hides an alias of its name, and both hide a plug-in. A config that cannot be read counts as one without aliases.
+  /// A verb hides an alias of its name, and both hide a plug-in. A config that cannot be read
+  /// counts as one without aliases.
   init(_ environment: Environment) {
     list = {
       var taken = Set(Commands.all.map(\.name))

@@ -58,7 +58,8 @@ extension UserSession {
 
   /// As above, but `decide` chooses the actions from the current state, under the journal's lock.
   ///
-  /// Nil means that the command is refused: not even its `--key` is kept. Throws `store` when the journal cannot be read or written.
+  /// Nil means that the command is refused: not even its `--key` is kept. Throws `store` when the
+  /// journal cannot be read or written.
   func perform(
     _ arguments: ParsedArguments, at places: [Restaurant] = [], json: JSONObject,
     line: StyledText, hints: [String] = [],

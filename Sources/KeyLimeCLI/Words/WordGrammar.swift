@@ -22,8 +22,9 @@ import KeyLimeEngine
 ///     for NUMBER people                           says nothing of a place, and is passed over
 ///     DIET | KIND | CUISINE                       in singular or plural
 ///
-/// Any other word searches names, but an hour alone, or `at` before no time, is refused. `and`, `food` and the like count only beside such a word. `or`
-/// joins two of one rule, or two names; a name may be a cuisine or a kind.
+/// Any other word searches names, but an hour alone, or `at` before no time, is refused. `and`,
+/// `food` and the like count only beside such a word. `or` joins two of one rule, or two names; a
+/// name may be a cuisine or a kind.
 struct WordGrammar {
   /// Whether places with kinds and cuisines are listed for words; else these words search, as they
   /// do in names.

@@ -11,12 +11,11 @@ extension Store {
   /// Restores a backup: into nothing, or merged with what is there.
   ///
   /// What the store has stays; journals grow, and pictures and private files that are missing come.
-  /// An event that cannot be read here comes from the backup, and so does a damaged file of the same
-  /// places; the damaged file is copied to `lost+found` first, under the time `now`, in milliseconds
-  /// since 1970. From now on the store is
-  /// written by a new replica; with `place`, the machine and the folder of the store, it goes on as
-  /// the replica of the backup, which nobody else may then use. Throws ``BackupFault``; restoring
-  /// again goes on where it stopped.
+  /// An event that cannot be read here comes from the backup, and so does a damaged file of the
+  /// same places; the damaged file is copied to `lost+found` first, under the time `now`, in
+  /// milliseconds since 1970. From now on the store is written by a new replica; with `place`, the
+  /// machine and the folder of the store, it goes on as the replica of the backup, which nobody
+  /// else may then use. Throws ``BackupFault``; restoring again goes on where it stopped.
   public func restore(
     _ backup: Backup, movingTo place: (machine: String, folder: String)? = nil, now: Int64
   ) throws(BackupFault) -> RestorePlan {

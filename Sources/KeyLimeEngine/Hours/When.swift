@@ -13,8 +13,8 @@
 ///
 /// A date and its time may be joined by `T`, and may end in `Z` or `+01:00`, which makes them an
 /// instant whatever the zone (RFC 3339). `tonight` is 20:00 of today, or now when that is over; the
-/// night or evening of a DAY is its 20:00. A DAY without TIME means the time of day that it is now. Who looks ahead means the next TIME, and
-/// the next one of a WEEKDAY that is today.
+/// night or evening of a DAY is its 20:00. A DAY without TIME means the time of day that it is now.
+/// Who looks ahead means the next TIME, and the next one of a WEEKDAY that is today.
 public enum When: Equatable, Sendable {
   /// The time of asking.
   case now

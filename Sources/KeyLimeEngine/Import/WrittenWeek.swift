@@ -73,7 +73,8 @@ struct WrittenWeek {
     return Self.joinedNights(texts)
   }
 
-  /// One text of a rule for each day of the week, such as `Sunday: Closed`; nil when there are none.
+  /// One text of a rule for each day of the week, such as `Sunday: Closed`; nil when there are
+  /// none.
   static func joinedDays(_ rules: [String]) -> String? {
     guard rules.contains(where: isClosed),
       (try? Schedule(reading: rules.joined(separator: "; ")))?.passesMidnight == true

@@ -74,8 +74,8 @@ enum EventLine {
 
   /// Decodes what was done.
   ///
-  /// A kind that this program cannot make sense of although the line is whole was written by a newer
-  /// one: it is kept as ``Action/unknown(_:_:)``. So is every event without a known kind.
+  /// A kind that this program cannot make sense of although the line is whole was written by a
+  /// newer one: it is kept as ``Action/unknown(_:_:)``. So is every event without a known kind.
   static func action(in line: ByteView, kind: ActionKind?) -> Action {
     var (name, fields) = ("", JSONObject())
     var scanner = JSONScanner(line)

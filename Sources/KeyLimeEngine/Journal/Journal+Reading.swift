@@ -30,16 +30,16 @@ extension Journal {
 
   /// Reads on from known positions; a replica without one is read from its start.
   ///
-  /// `limit` bounds the segments beyond each replica's first one. Throws ``JournalError`` when a journal cannot
-  /// be read; damage is noted.
+  /// `limit` bounds the segments beyond each replica's first one. Throws ``JournalError`` when a
+  /// journal cannot be read; damage is noted.
   func read(
     after known: JournalPositions, limit: Int = .max
   ) throws(JournalError) -> Reading {
     try read(after: known, limit: limit) { event, _, _ in event }
   }
 
-  /// The same, but keeps `keep(event, end, length)` of each event: `end` is behind its line, `length`
-  /// is that of the line without its line feed.
+  /// The same, but keeps `keep(event, end, length)` of each event: `end` is behind its line,
+  /// `length` is that of the line without its line feed.
   func read<Kept>(
     after known: JournalPositions, limit: Int = .max,
     keeping keep: (Event, JournalPosition, Int) -> Kept

@@ -12,9 +12,9 @@ extension Ledger {
   /// The people of a group in the order in which it is their turn to pay.
   ///
   /// Who owes the group most comes first; of equals who paid longest ago, or never. Only what they
-  /// owe each other counts, in the currency of their latest bill. Each bill whose shares were rounded
-  /// can move what two people owe apart by one minor unit: those who are no farther apart are equals.
-  /// Empty when they have no bill in common.
+  /// owe each other counts, in the currency of their latest bill. Each bill whose shares were
+  /// rounded can move what two people owe apart by one minor unit: those who are no farther apart
+  /// are equals. Empty when they have no bill in common.
   public static func turns(
     among people: [PersonID], in bills: [Bill], by order: PeopleOrder = PeopleOrder()
   ) throws(MoneyError) -> [Turn] {

@@ -91,7 +91,8 @@ enum DealsUsed {
     return shown > 1 && matches.indices.contains(index) ? [matches[index]] : matches
   }
 
-  /// The uses of deals with an id or a title, else of those whose id begins so or whose title has it.
+  /// The uses of deals with an id or a title, else of those whose id begins so or whose title has
+  /// it.
   private static func named(_ text: String, _ used: [UsedDeal]) -> [UsedDeal] {
     guard !text.isEmpty else { return [] }
     let (id, title) = (text.lowercased(), Folding.fold(text))

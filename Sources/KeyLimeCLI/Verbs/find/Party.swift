@@ -98,8 +98,8 @@ struct Party {
     return [Column("NEEDS", shrinksTo: 6, keeps: 30) { Cell(needs($0) ?? "") }]
   }
 
-  /// What has to be asked at a place, what it is known not to have, and why one of the others avoids
-  /// it.
+  /// What has to be asked at a place, what it is known not to have, and why one of the others
+  /// avoids it.
   func needs(_ found: Found) -> String? {
     let opinion = found.opinion
     let reasons = [opinion.avoidance].compactMap(\.self).filter {

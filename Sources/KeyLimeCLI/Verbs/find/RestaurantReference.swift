@@ -34,7 +34,8 @@ struct RestaurantReference {
     }
   }
 
-  /// Says which place is meant by a name that is not the first of its names: it may be a former one.
+  /// Says which place is meant by a name that is not the first of its names: it may be a former
+  /// one.
   private func noteOtherName(_ text: String, of restaurant: Restaurant) {
     let folded = Folding.fold(text)
     guard context.tellsNotes, folded != Folding.fold(restaurant.name),

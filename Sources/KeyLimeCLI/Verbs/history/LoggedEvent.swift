@@ -7,7 +7,8 @@ struct LoggedEvent {
   let person: String
   let words: String
   let reason: NoEffect?
-  /// What only JSON shows; nil in other formats, where it would be most of the memory of a long log.
+  /// What only JSON shows; nil in other formats, where it would be most of the memory of a long
+  /// log.
   private let details: Details?
 
   private struct Details {

@@ -20,8 +20,8 @@ struct BillOccasion {
   /// Resolves the options; those of a change are about where the bill was before, unless they say
   /// where it was.
   ///
-  /// A check-in or restaurant fills in missing values. A check-in supplies the place, so it leaves no
-  /// restaurant but its own.
+  /// A check-in or restaurant fills in missing values. A check-in supplies the place, so it leaves
+  /// no restaurant but its own.
   ///
   /// Throws `nothingFound` for an unknown restaurant or check-in, and `usage` for an ambiguous one
   /// and for a restaurant and a check-in at another.

@@ -174,8 +174,8 @@ struct EditBill {
     }
   }
 
-  /// A hint for a bill whose parts differ by a cent at most: an equal split becomes such parts where
-  /// its odd cent would move.
+  /// A hint for a bill whose parts differ by a cent at most: an equal split becomes such parts
+  /// where its odd cent would move.
   private func evenly(_ old: Bill, _ book: BillBook) throws(Failure) -> [String] {
     guard case .exactly(let parts) = old.split, let amount = arguments[Self.amount],
       let least = parts.map(\.value).min(), let most = parts.map(\.value).max(),

@@ -10,8 +10,8 @@ struct FormerOccasion {
 
   /// Looks up the places of a bill.
   ///
-  /// Finds nothing for a bill that does not exist. The edit itself reports that, and a retry may not
-  /// need the bill.
+  /// Finds nothing for a bill that does not exist. The edit itself reports that, and a retry may
+  /// not need the bill.
   ///
   /// Throws `store` when catalogue or state cannot be read.
   init(of id: String, _ bills: BillSession) throws(Failure) {

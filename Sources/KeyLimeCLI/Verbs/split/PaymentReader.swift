@@ -56,7 +56,8 @@ struct PaymentReader {
     return owed.minor == 0 && arguments[SplitOptions.paidBy] != nil ? nil : owed
   }
 
-  /// Whether a payment is one of the fewest that settle all bills, or brings one of the two to zero.
+  /// Whether a payment is one of the fewest that settle all bills, or brings one of the two to
+  /// zero.
   private func isSettling(_ payment: Debt) throws(Failure) -> Bool {
     let ledger = try book.ledger()
     do throws(MoneyError) {

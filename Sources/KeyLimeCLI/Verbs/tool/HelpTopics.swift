@@ -91,9 +91,8 @@ enum HelpTopics {
         such a word. What 'not' cannot leave out is an error, and so is an hour alone (at 7). A \
         day or a meal alone searches names, too, but 'discover', 'nearby' and 'iwant-pick' pass \
         over a meal that no place has in its name. In 'search' and 'iwant-pick', words for kinds \
-        and cuisines search as well. \
-        'discover' and 'nearby' look for names as far as --within says, and farther only when \
-        nothing there has them; a line on standard error says so.
+        and cuisines search as well. 'discover' and 'nearby' look for names as far as --within \
+        says, and farther only when nothing there has them; a line on standard error says so.
 
         If all words together are the name of a place within 50 km, they mean that place. An \
         option wins over words about the same; diets add up. A line on standard error says how the words were read, and so \

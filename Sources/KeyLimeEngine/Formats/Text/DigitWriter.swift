@@ -1,4 +1,5 @@
-/// Writes numbers with zeros in front of them and single characters, in order, as dates are written.
+/// Writes numbers with zeros in front of them and single characters, in order, as dates are
+/// written.
 ///
 /// Long lists print a time in each row: to make a text of each part takes many times as long.
 struct DigitWriter {

@@ -85,8 +85,8 @@ extension FeatureReader {
       ?? tags.untypedReference(isPoint: shape.lineEnds.isEmpty) ?? shortReference
   }
 
-  /// An id such as `n12`, `w7` or `r3`, as osmium writes it; `a14` is an area made of way 7, and `a15`
-  /// of relation 7.
+  /// An id such as `n12`, `w7` or `r3`, as osmium writes it; `a14` is an area made of way 7, and
+  /// `a15` of relation 7.
   ///
   /// Only a feature with the tag `amenity` is an object of OpenStreetMap by that alone.
   private var shortReference: OSMReference? {

@@ -1,5 +1,6 @@
 extension OSMTags {
-  /// The restaurant that the tags of an object describe, or why it is none; the point is in degrees.
+  /// The restaurant that the tags of an object describe, or why it is none; the point is in
+  /// degrees.
   func outcome(
     at point: PlanePoint?, reference: OSMReference?, ownName: String?, run: ReadingRun
   ) -> ReadingRun.Outcome {

@@ -36,8 +36,8 @@ struct OverpassSkeleton {
 
   /// How many nodes, and how many nodes of ways, are kept.
   ///
-  /// They take 32 MB and 16 MB. What an answer has beyond them places nothing. With twice as many, an
-  /// import took 247 of the 256 MB that it may.
+  /// They take 32 MB and 16 MB. What an answer has beyond them places nothing. With twice as many,
+  /// an import took 247 of the 256 MB that it may.
   private static let limit = 2 << 20
   private static let waitingLimit = 32 << 20
 

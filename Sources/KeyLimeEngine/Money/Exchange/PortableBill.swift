@@ -49,7 +49,8 @@ public struct PortableBill: Equatable, Sendable {
 
   /// The bill with people in place of names; several names may mean one person.
   func bill(_ people: [String: PersonID]) throws(BillError) -> Bill {
-    // It is made among strangers in the order that its people had, so that odd cents fall as before.
+    // It is made among strangers in the order that its people had, so that odd cents fall as
+    // before.
     var strangers: [String: PersonID] = [:]
     for name in self.people + people.keys.sorted() where strangers[name] == nil {
       strangers[name] = PersonID(contact: ContactID(random: UInt64(strangers.count)))
