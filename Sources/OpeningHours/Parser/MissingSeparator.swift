@@ -2,7 +2,8 @@
 /// 10:00-14:00`.
 enum MissingSeparator {
   /// The separator that keeps the earlier hours: `,` when the rule adds other times to days that
-  /// earlier rules name, or follows hours past midnight; else `;`.
+  /// earlier rules name, leaves none of the days of an earlier rule, or follows hours past
+  /// midnight; else `;`.
   static func between(_ earlier: [Rule], and rule: Rule) -> Rule.Separator {
     guard rule.state != .closed, let spans = rule.clockRanges, let days = rule.days.marks else {
       return .replacing
@@ -11,7 +12,9 @@ enum MissingSeparator {
     for other in earlier where other.state != .closed {
       guard let otherSpans = other.clockRanges, let otherDays = other.days.marks else { continue }
       if !days.isDisjoint(with: otherDays) {
-        if spans.contains(where: { span in otherSpans.contains { $0.overlaps(span) } }) {
+        // Hours that overlap are an exception, unless nothing of the earlier rule would be left.
+        let overlaps = spans.contains { span in otherSpans.contains { $0.overlaps(span) } }
+        if overlaps, !otherDays.isSubset(of: days) {
           return .replacing
         }
         keepsMore = true
