@@ -82,6 +82,7 @@ extension Journal {
     of replica: ReplicaID, after known: JournalPosition, into reading: inout JournalReading<Kept>,
     _ keep: (Event, JournalPosition, Int) -> Kept
   ) throws(JournalError) -> [JournalLoss] {
+    try journalIO(folder(of: replica).check())
     let survey = try Segment.survey(folder(of: replica), from: known.segment)
     let last = survey.last
     guard last - known.segment < reading.allowance else {

@@ -62,6 +62,19 @@ import Thoroughness
     }
   }
 
+  @Test(arguments: ["journal", "journal/*"])
+  func noJournalIsReadThroughALink(path: String) throws {
+    let link = #"p=$(echo \#(path)); mv "$p" ../moved && ln -s "$PWD/../moved" "$p""#
+    try changed(by: link) { world in
+      let result = world.run("rate")
+      #expect(!result.output.contains("Place"), "\(result.output)")
+      #expect(result.errors.contains("it is a symbolic link"), "\(result.errors)")
+      let doctor = world.run("doctor").output
+      #expect(
+        doctor.contains("0 events of") && doctor.contains("this is a symbolic link"), "\(doctor)")
+    }
+  }
+
   @Test(arguments: ["format.json", "catalogue/current"])
   func aPipeIsNotWaitedFor(path: String) throws {
     try changed(by: "rm '\(path)' && mkfifo '\(path)'") { world in
