@@ -59,7 +59,8 @@ extension Coordinate {
     for parameter in parts.dropFirst() where parameter.lowercased().hasPrefix("crs=") {
       guard parameter.lowercased() == "crs=wgs84" else { return nil }
     }
-    let numbers = first.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+    let numbers = first.split(separator: ",", omittingEmptySubsequences: false)
+      .map { PlainNumber.read(String($0)) }
     guard (2...3).contains(numbers.count), let latitude = numbers[0], let longitude = numbers[1]
     else { return nil }
     guard latitude == 0, longitude == 0, let sought = sought(geoURI: body) else {
@@ -154,7 +155,7 @@ private struct Angle {
   /// Degrees from `35.28`, `35°16.95'` or `35°16'57"`.
   private static func magnitude(_ text: Substring) -> Double? {
     let fields = text.split { "°º'′’\"″”".contains($0) || $0.isWhitespace }
-    let numbers = fields.compactMap { Double($0) }
+    let numbers = fields.compactMap { PlainNumber.read(String($0)) }
     guard !numbers.isEmpty, numbers.count == fields.count, numbers.count <= 3 else { return nil }
     guard numbers.dropFirst().allSatisfy({ $0 >= 0 && $0 < 60 }) else { return nil }
     let size =

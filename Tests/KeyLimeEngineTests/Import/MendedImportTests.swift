@@ -83,6 +83,20 @@ import Testing
   ])
   func oddCuisines(text: String, items: [String]) { #expect(TagList.keywords(text) == items) }
 
+  /// A number that only programmers would read is no position, in whatever file it is.
+  @Test(arguments: ["0x10", "1e999", "10p2"])
+  func whatIsNoPosition(text: String) throws {
+    #expect(Coordinate.latitude(parsing: text) == nil)
+    for file in [
+      "name,lat,lon\nA,\(text),\(text)\nB,1,2\n",
+      #"[{"name":"A","lat":"\#(text)","lon":"\#(text)"},{"name":"B","lat":1,"lon":2}]"#,
+    ] {
+      let reading = try Reading(file)
+      #expect(reading.restaurants.map(\.name) == ["B"])
+      #expect(reading.count.skipped[.noPosition] == 1, "\(file)")
+    }
+  }
+
   @Test(arguments: ["0x10", "nan", "inf", "1e999", ""])
   func thatIsNoNumber(text: String) { #expect(PlainNumber.read(text) == nil) }
 
