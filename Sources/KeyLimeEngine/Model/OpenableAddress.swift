@@ -22,4 +22,10 @@ public struct OpenableAddress: Equatable, Sendable {
     }
     self.text = text
   }
+
+  /// The page of a website as people type it, a bare host with `http://`; nil when it is none.
+  public init?(page text: String) {
+    guard let page = WebAddress.page(text) else { return nil }
+    self.init(page)
+  }
 }

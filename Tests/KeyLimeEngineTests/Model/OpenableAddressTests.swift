@@ -17,4 +17,14 @@ import Testing
   ]) func leadsNowhereElse(_ text: String) {
     #expect(OpenableAddress(text) == nil)
   }
+
+  @Test(arguments: [
+    ("www.plain.example", "http://www.plain.example"),
+    ("plain.example/menu", "http://plain.example/menu"),
+    ("https://plain.example", "https://plain.example"), ("/etc/passwd", nil), ("-a", nil),
+    ("file:///etc/passwd", nil), ("javascript:alert(1)", nil), ("a.example\\b", nil),
+  ])
+  func aBareHostIsAPage(_ text: String, _ page: String?) {
+    #expect(OpenableAddress(page: text)?.text == page)
+  }
 }

@@ -37,7 +37,7 @@ enum PickAction {
           "open the page of '\(restaurant.name)'", "it has no known web page", .nothingFound,
           code: "no-web-page", hints: ["--open shows directions"])
       }
-      url = website
+      url = OpenableAddress(page: website)?.text ?? website
       line = "opened the page of \(restaurant.name, .strong)"
     }
     try AddressOpener.open(url)
