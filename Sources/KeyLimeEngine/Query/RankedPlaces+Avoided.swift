@@ -28,7 +28,7 @@ extension Catalogue {
   /// Whether a place may be within a distance, as far as the points of the index tell.
   ///
   /// Most places that somebody avoids are in other towns, and their records need not be read.
-  fileprivate func mayBe(
+  func mayBe(
     _ id: RestaurantID, within reach: Distance?, of origin: Origin
   ) throws(QueryFault) -> Bool {
     guard let reach else { return true }
@@ -58,7 +58,7 @@ extension NearbyQuestion {
 
 extension Avoidance {
   /// Whether it is about one place alone.
-  fileprivate var isOfOnePlace: Bool {
+  var isOfOnePlace: Bool {
     switch reason {
     case .place, .rated, .closed: true
     case .cuisine, .need, .passed: false
@@ -74,7 +74,7 @@ extension Preferences {
 
   /// The places that somebody avoids by name, rated low or noted as closed, in the order of their
   /// ids; nil when these are too many to look at each.
-  fileprivate func avoidedOneByOne() throws(QueryFault) -> [RestaurantID]? {
+  func avoidedOneByOne() throws(QueryFault) -> [RestaurantID]? {
     do throws(SnapshotFault) {
       var places = Set(try notes().filter(\.value.isClosed).keys)
       for account in diners.compactMap(\.account) {

@@ -68,7 +68,7 @@ enum IWantPick: Verb {
     let answer = try context.asking { () throws(PlaceQuestionError) in
       try places.pick(request.question)
     }
-    request.party.noteHidden(answer.hidden, context)
+    request.party.noteHidden(answer.hidden, areShown: !answer.isHiddenByRating, context)
     if answer.isFromSample { context.noteSample() }
     if let note = WishWords.note(leavingOut: answer.leftOut), context.tellsNotes {
       context.note(StyledText(note))

@@ -6,6 +6,8 @@ public struct PickAnswer: Equatable, Sendable {
   public var recordsRead = 0
   /// What spoke against places that would do but for that, one for each.
   public var hidden: [Avoidance] = []
+  /// Whether one of them would be rated too low even if what people avoid were let in.
+  public var isHiddenByRating = false
   /// The words of the term, folded, that were left out because no place has all.
   public var leftOut: [String] = []
   /// Whether the built-in sample answered.

@@ -4,13 +4,16 @@ extension Catalogue {
     if let (rows, step) = try rows(matching: question, anywhere: false) {
       answer.leftOut = step?.leavesOut ?? []
       let query = step?.query ?? QueryWords("")
+      let avoided = try question.preferences?.avoidedOneByOne()
       var best = BestPicks(count: question.count)
       for (layer, rows) in zip(layers, rows) {
         var search = try PickSearch(rows, query, of: layer, question, best)
         try search.run()
+        if let avoided, !question.includesAvoided { try search.countHidden(among: avoided) }
         best = search.best
         answer.recordsRead += search.recordsRead
         answer.hidden += search.hidden
+        if search.isHiddenByRating { answer.isHiddenByRating = true }
       }
       answer.picks = best.picks
       if answer.picks.isEmpty { answer.shortage = try shortage(of: rows, question) }
@@ -70,11 +73,14 @@ struct PickSearch {
   private let query: QueryWords
   private let origin: Origin
   private let walk: NearestFirst
+  private let rows: RowSet
   private var seen: RowSet
   private(set) var best: BestPicks
   private(set) var recordsRead = 0
   /// What spoke against the places that would do but for that.
   private(set) var hidden: [Avoidance] = []
+  /// Whether one of them would be rated too low even if what people avoid were let in.
+  private(set) var isHiddenByRating = false
 
   /// Begins where the search of another layer ended with `best`.
   init(
@@ -83,6 +89,7 @@ struct PickSearch {
   ) throws(QueryFault) {
     self.catalogue = catalogue
     self.query = query
+    self.rows = rows
     self.question = question
     origin = Origin(question.origin)
     walk = try NearestFirst(
@@ -107,6 +114,29 @@ struct PickSearch {
     let reach = horizon ?? question.reach
     if farthest < reach {
       try consider(walk.candidates(limit: catalogue.recordCount, within: reach))
+    }
+  }
+
+  /// Counts those of some places that are avoided one by one, whether or not the search came to
+  /// them: what is rated low has so low a score that it is seldom looked at.
+  mutating func countHidden(among places: [RestaurantID]) throws(QueryFault) {
+    hidden.removeAll { $0.isOfOnePlace }
+    for id in places where try catalogue.mayBe(id, within: question.reach, of: origin) {
+      guard let (row, listed) = try catalogue.located(id), rows.contains(row),
+        !catalogue.isReplaced(row)
+      else { continue }
+      let found = try catalogue.foundForPick(listed, from: origin, question)
+      guard found.distance.map({ $0 <= question.reach }) ?? false,
+        query.words.isEmpty || query.match(found.restaurant) != nil,
+        let avoidance = found.opinion.avoidance, avoidance.isOfOnePlace
+      else { continue }
+      do throws(PickRefusal) { _ = try Pick(found, question, isThorough: true) } catch {
+        // One's own low rating alone can make a place one that is rated too low.
+        guard error.reasons.contains(.avoided), error.reasons.isSubset(of: [.avoided, .rating])
+        else { continue }
+        hidden.append(avoidance)
+        if error.reasons.contains(.rating) { isHiddenByRating = true }
+      }
     }
   }
 
