@@ -110,6 +110,11 @@ struct SearchStep {
     return relatives(of: query)
       + [SearchStep(query: query, dictionaries: texts, allowsPrefix: true, allowsSlips: false)]
       + joined(query)
+      + query.partedPostcodes.map {
+        SearchStep(
+          query: QueryWords($0), dictionaries: [.postcodes], allowsPrefix: false,
+          allowsSlips: false)
+      }
       + [SearchStep(query: query, dictionaries: texts, allowsPrefix: true, allowsSlips: true)]
   }
 

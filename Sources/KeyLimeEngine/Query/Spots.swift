@@ -38,14 +38,20 @@ extension Catalogue {
     let words = QueryWords(text).words
     guard !words.isEmpty else { return .none }
     let origin = origin.map(Origin.init)
-    let atPostcode = try places(origin) { (layer) throws(QueryFault) in
-      try layer.places(atPostcode: words, origin)
+    var atPostcode: [Found] = []
+    for words in [words] + QueryWords(words).partedPostcodes where atPostcode.isEmpty {
+      atPostcode = try places(origin) { (layer) throws(QueryFault) in
+        try layer.places(atPostcode: words, origin)
+      }
     }
     if !atPostcode.isEmpty {
       return Self.spot(of: atPostcode, \.inTown, around: .kilometres(5))
     }
-    let atAddress = try places(origin) { (layer) throws(QueryFault) in
-      try layer.places(atAddress: words, origin)
+    var atAddress: [Found] = []
+    for words in [words, words.map(\.inFull)] where atAddress.isEmpty {
+      atAddress = try places(origin) { (layer) throws(QueryFault) in
+        try layer.places(atAddress: words, origin)
+      }
     }
     if !atAddress.isEmpty { return Self.spot(of: atAddress, \.oneLine) }
     switch try lookUp(text, from: origin?.coordinate) {
@@ -164,6 +170,14 @@ extension Address {
 extension String {
   /// Whether it is one of a house or a postcode: it has a digit.
   fileprivate var isNumber: Bool { utf8.contains { (0x30...0x39).contains($0) } }
+
+  /// The word that a usual abbreviation on an envelope means.
+  fileprivate var inFull: String { Self.abbreviations[self] ?? self }
+
+  private static let abbreviations = [
+    "ave": "avenue", "blvd": "boulevard", "dr": "drive", "ln": "lane", "pl": "place", "rd": "road",
+    "sq": "square", "st": "street",
+  ]
 }
 
 extension Coordinate {

@@ -50,6 +50,14 @@ struct QueryWords {
   /// Whether a word has a digit, as postcodes have.
   var hasDigit: Bool { bytes.contains { $0.contains { (0x30...0x39).contains($0) } } }
 
+  /// The two words that one word may be if it is a postcode without its space: `eh11rf`.
+  var partedPostcodes: [[String]] {
+    guard words.count == 1, hasDigit, let word = words.first, (5...7).contains(word.count) else {
+      return []
+    }
+    return (2...4).map { [String(word.prefix($0)), String(word.dropFirst($0))] }
+  }
+
   /// Whether a word may be the beginning of a longer one: the last, unless its script is written
   /// without spaces, where every character is a whole.
   func isPrefix(_ index: Int) -> Bool {

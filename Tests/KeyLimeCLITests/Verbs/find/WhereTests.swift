@@ -15,7 +15,8 @@ import Testing
       ("192A High Street", "grill"), ("192a high street, Edinburgh", "grill"),
       ("high street leith", "leith"), ("EH1 1RF", "grill"), ("eh8 9bt", "mosque"),
       ("EH6", "leith"), ("Mosque Kitchen", "mosque"), ("mosque", "mosque"),
-      ("13 phố lò đúc", "pho"),
+      ("13 phố lò đúc", "pho"), ("192a high st", "grill"), ("high st leith", "leith"),
+      ("eh11rf", "grill"), ("EH68HH", "leith"),
     ])
   func theCatalogueKnowsThePlace(near: String, id: String) throws {
     try Abroad.with(home: "55.95,-3.19") { world in
