@@ -12,7 +12,7 @@ enum CuisineProvider: CompletionProvider {
   }
 }
 
-/// Completes the value of `--near`: saved places, then cities of the catalogue.
+/// Completes the value of `--near`: saved places, then cities of the catalogue, then its places.
 enum WhereProvider: CompletionProvider {
   static let kind = "where"
 
@@ -25,7 +25,24 @@ enum WhereProvider: CompletionProvider {
     }
     guard let store = try? context.store() else { return home + saved }
     let cities = (try? store.cities(like: request.prefix, limit: 40)) ?? []
-    return home + saved + cities.map { Candidate($0.name, Candidate.places($0.count)) }
+    let typed = Folding.fold(request.prefix)
+    return home + saved
+      + cities.map { Candidate($0.name, Candidate.places($0.count), typed: typed) }
+      + restaurants(request, store, context).map {
+        Candidate($0.place.name, $0.summary, typed: typed)
+      }
+  }
+
+  /// The places whose names begin with what was typed; of several with one name only the nearest,
+  /// which that name means here.
+  private static func restaurants(
+    _ request: DynamicRequest, _ store: Store, _ context: Context
+  ) -> [(place: Restaurant, summary: String)] {
+    if request.prefix.isEmpty { return [] }
+    var names: Set<String> = []
+    return RestaurantProvider.places(request, store, context).filter {
+      names.insert(Folding.fold($0.place.name)).inserted
+    }
   }
 }
 

@@ -13,13 +13,39 @@ enum RestaurantProvider: CompletionProvider {
     guard let store = try? context.store() else { return [] }
     if request.prefix.hasPrefix("@") { return rows(store, context) }
     if request.prefix.isEmpty { return LikelyPlaces(store: store, context: context).candidates }
-    var question = SearchQuestion(
-      request.prefix, from: SearchProvider.origin(request, store, context))
-    question.limit = limit
-    let found = (try? store.search(question).found) ?? []
-    let typed = Folding.fold(request.prefix)
     return PlaceCandidates.of(
-      found.map { ($0.restaurant, $0.restaurant.address.oneLine) }, typed: typed)
+      places(request, store, context), typed: Folding.fold(request.prefix))
+  }
+
+  /// The places whose names may begin with what was typed, the nearest first, with their addresses
+  /// and distances.
+  static func places(
+    _ request: DynamicRequest, _ store: Store, _ context: Context
+  ) -> [(place: Restaurant, summary: String)] {
+    let origin = SearchProvider.origin(request, store, context)
+    let units = try? context.units()
+    return found(request.prefix, from: origin, in: store).map { found in
+      let facts = [
+        found.restaurant.address.oneLine, found.distance.flatMap { units?.words(for: $0) } ?? "",
+      ]
+      return (found.restaurant, facts.filter { !$0.isEmpty }.joined(separator: ", "))
+    }
+  }
+
+  private static func found(
+    _ typed: String, from origin: Coordinate?, in store: Store
+  ) -> [Found] {
+    if SearchQuestion.hasWords(typed) {
+      var question = SearchQuestion(typed, from: origin)
+      question.limit = limit
+      return (try? store.search(question).found) ?? []
+    }
+    // The index has words only, so a sign that a name begins with is looked for close by.
+    guard let origin else { return [] }
+    var question = NearbyQuestion(around: origin, within: nil)
+    question.limit = 5 * limit
+    let near = (try? store.nearby(question).found) ?? []
+    return near.filter { $0.restaurant.name.hasPrefix(typed) }
   }
 
   private static func rows(_ store: Store, _ context: Context) -> [Candidate] {
@@ -52,22 +78,34 @@ enum SearchProvider: CompletionProvider {
   }
 }
 
-/// Names of places as candidates; the street is added where several places have one name.
+/// Names of places as candidates; the street is added where several places have one name, and the
+/// id where that is not enough.
 enum PlaceCandidates {
   /// The candidates for some places with their descriptions; `typed` is folded.
   static func of(
     _ places: [(place: Restaurant, summary: String)], typed: String
   ) -> [Candidate] {
-    let counts = Dictionary(grouping: places) { Folding.fold($0.place.name) }.mapValues(\.count)
+    let names = places.flatMap { $0.place.designations }
+    let counts = Dictionary(grouping: names, by: Folding.fold).mapValues(\.count)
     return places.map { place, summary in
-      let hasNamesake = (counts[Folding.fold(place.name)] ?? 0) > 1
-      guard hasNamesake else {
-        return Candidate(place.name, summary, matchedLength: length(of: typed, in: place.name))
-      }
-      // Without a street, only the id tells it apart.
-      let value = place.address.street.map { "\(place.name), \($0)" } ?? place.id.text
-      return Candidate(value, summary, matchedLength: length(of: typed, in: value))
+      let value = place.designations.first { counts[Folding.fold($0)] == 1 } ?? place.id.text
+      return Candidate(value, summary, typed: typed)
     }
+  }
+}
+
+extension Restaurant {
+  /// Texts that name it, from short to unmistakable.
+  fileprivate var designations: [String] {
+    [name] + [address.street, id.text].compactMap(\.self).map { "\(name), \($0)" }
+  }
+}
+
+extension Candidate {
+  /// A candidate that fits what was typed if case and accents are disregarded; `typed` is folded.
+  init(_ value: String, _ summary: String, typed: String) {
+    let length = typed.isEmpty ? nil : Self.length(of: typed, in: value)
+    self.init(value, summary, matchedLength: length)
   }
 
   /// How many characters of a value are, folded, what was typed; nil when it begins otherwise.

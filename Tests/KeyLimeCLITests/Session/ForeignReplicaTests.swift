@@ -232,7 +232,8 @@ import Testing
       #expect(world.run("account", "allow", Self.other.text).status == 0)
       let log = world.run("log", "--json").output
       let again = world.run("account", "allow", Self.other.text)
-      #expect(again.status == 0 && again.errors.contains("may speak for your account"), "\(again.errors)")
+      #expect(again.status == 0)
+      #expect(again.errors.contains("may speak for your account"), "\(again.errors)")
       #expect(world.run("log", "--json").output == log)
       #expect(world.run("account", "allow", Self.other.text, "--key", "k").status == 0)
       let keyed = try world.json("account", "allow", Self.other.text, "--key", "k")

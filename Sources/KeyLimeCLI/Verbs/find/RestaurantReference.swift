@@ -29,7 +29,7 @@ struct RestaurantReference {
       return found
     case .several(let candidates): throw try ambiguous(text, candidates, action)
     case .none(let suggestions):
-      if let found = try onStreet(text) { return found }
+      if let found = try described(text) { return found }
       throw unknown(text, suggestions, action)
     }
   }
@@ -45,12 +45,12 @@ struct RestaurantReference {
       StyledText("'\(text)' is another or a former name of '\(restaurant.name)'", .faint))
   }
 
-  /// The restaurant that a name and its street tell apart, as in `Pizza Hut, 5 High Street`.
-  private func onStreet(_ text: String) throws(Failure) -> Found? {
+  /// The restaurant that a name and its street or id tell apart, as in `Pizza Hut, 5 High Street`.
+  private func described(_ text: String) throws(Failure) -> Found? {
     let parts = text.split(separator: ",").map { String($0.drop { $0 == " " }) }
     for count in stride(from: parts.count - 1, to: 0, by: -1) {
       let name = parts[..<count].joined(separator: ", ")
-      let street = Folding.fold(parts[count...].joined(separator: ", "))
+      let detail = Folding.fold(parts[count...].joined(separator: ", "))
       let lookup = try context.asking { () throws(StoreError) in
         try store.lookUp(name, from: origin)
       }
@@ -60,8 +60,11 @@ struct RestaurantReference {
         case .several(let found): found
         case .none: []
         }
-      let there = namesakes.filter { $0.restaurant.address.street.map(Folding.fold) == street }
-      if there.count == 1 { return there[0] }
+      let meant = namesakes.filter { found in
+        let details = [found.restaurant.id.text, found.restaurant.address.street]
+        return details.contains { $0.map(Folding.fold) == detail }
+      }
+      if meant.count == 1 { return meant[0] }
     }
     return nil
   }
