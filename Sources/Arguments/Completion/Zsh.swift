@@ -30,11 +30,8 @@ func zshScript(_ program: String, _ function: String) -> String {
     lines=("${(@)lines//\\/\\\\}")
     lines=("${(@)lines//:/\\:}")
     lines=("${(@)lines/$'\t'/:}")
-    # The program ignores case and accents; without a matcher zsh would drop what differs in them.
-    _describe -V -t values \#(program) lines -M 'm:{[:lower:][:upper:]}={[:upper:][:lower:]}
-      m:{aceinouyACEINOUY}={áçéíñóúýÁÇÉÍÑÓÚÝ} m:{aeiouAEIOU}={àèìòùÀÈÌÒÙ}
-      m:{aeiouyAEIOU}={äëïöüÿÄËÏÖÜ} m:{aeiouAEIOU}={âêîôûÂÊÎÔÛ} m:{aoceinuAO}={ãõćėįņūÅØ}
-      m:{aceinouyaeioun}={ÁÇÉÍÑÓÚÝÄËÏÖÜŃ} m:{aeiouaeiou}={ÀÈÌÒÙÂÊÎÔÛ}' "${(@)spacing}"
+    # The program ignores case and accents, so zsh takes what it offers as it is (-U).
+    _describe -V -t values \#(program) lines -U "${(@)spacing}"
   }
 
   if [[ $funcstack[1] == \#(function) ]]; then

@@ -120,4 +120,32 @@ import Thoroughness
       """)
     #expect(shown.contains { $0.contains(press.shows) }, "zsh shows \(shown)")
   }
+
+  /// zsh would drop what does not begin with the letters that were typed.
+  @Test(
+    .enabled(if: Bench.path(of: "zsh") != nil),
+    arguments: [("éla", "Élan"), ("év", "Éva"), ("ub", "Über")])
+  func accentsInZsh(_ typed: String, _ shows: String) throws {
+    let shown = try shown(
+      by: "zsh",
+      """
+      export LANG=C.UTF-8
+      for name in Élan Éva Über; do keylime contact add $name; done 2>/dev/null
+      zmodload zsh/zpty
+      mkdir -p functions && cp \(Self.folder("_keylime")) functions
+      zpty z 'PS1=; TERM=dumb COLUMNS=400 zsh -f -i'
+      zpty -w z 'PS1=; stty cols 400; fpath=($PWD/functions $fpath)'
+      zpty -w z 'show() { print -r -- "LI""NE<$BUFFER>" }; zle -N show; bindkey "^X" show'
+      zpty -w z 'autoload -Uz compinit && compinit -u -D; print REA""DY'
+      zpty -r -m z output '*REA""DY*READY*'
+      zpty -w -n z $'keylime contact show \(typed)\\t'
+      sleep 0.5
+      zpty -w -n z $'\\C-x'
+      zpty -r -m z output '*LINE<*>*'
+      print -r -- $output
+      """)
+    #expect(
+      shown.contains { $0.contains("LINE<keylime contact show \(shows)") },
+      "zsh shows \(shown)")
+  }
 }
