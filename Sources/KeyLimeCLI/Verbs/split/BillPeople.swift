@@ -119,11 +119,8 @@ struct BillPeople {
       failure.hints.insert(
         "\(gone.contact.name) was removed; '\(PersonID(contact: gone.id))' still means them", at: 0)
     }
-    if text.contains(where: { ",=".contains($0) }) {
-      failure.hints = [
-        "each person is a word of their own: keylime split eli ana 40.01",
-        "--paid eli=10,ana=30.01 says what each of several paid",
-      ]
+    if text.contains("=") {
+      failure.hints = ["--paid eli=10,ana=30.01 says what each of several paid"]
     } else {
       failure.hints.append("or use --new to add unknown names as contacts")
     }
