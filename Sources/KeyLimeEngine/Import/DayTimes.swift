@@ -26,7 +26,8 @@ enum DayTimes {
     return (times, schedule.passesMidnight)
   }
 
-  /// The days of a rule such as `Mo-Fr 10:00-14:00`, as opening hours name them; none are all.
+  /// The days of a rule such as `Mo-Fr 10:00-14:00`, in the notation of opening hours; empty when
+  /// it names none.
   ///
   /// Nil for a rule that has no clock times, or more than days and those.
   static func days(of rule: String) -> String? {

@@ -16,7 +16,7 @@ struct ForeignRecord {
   var rating: Double?
   var ratingCount: Int?
   var phone, email, website, image, menu, openingHours: String?
-  /// What the record says of its hours and nobody can read.
+  /// The parts of its opening hours that cannot be read.
   var unreadHours: [String] = []
 
   /// The restaurant, or why the record is none; ids are `prefix:id`.

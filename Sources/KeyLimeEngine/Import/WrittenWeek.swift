@@ -82,8 +82,10 @@ struct WrittenWeek {
     return joinedNights(rules)
   }
 
-  /// The same where some hours pass midnight: behind those of Saturday, a closed Sunday would end
-  /// them then, so closed days come first.
+  /// The same where some hours pass midnight.
+  ///
+  /// Closed days come first: behind the hours of Saturday, a closed Sunday would end them at
+  /// midnight.
   private static func joinedNights(_ rules: [String]) -> String? {
     joined(rules.filter(isClosed) + rules.filter { !isClosed($0) })
   }
@@ -105,14 +107,14 @@ struct WrittenWeek {
   /// One text of a list of rules, in which the times of the same days add up; nil when there are
   /// none.
   static func joinedTimes(_ rules: [String]) -> String? {
-    var days: [String?] = []
+    var places: [String: Int] = [:]
     var texts: [String] = []
     for rule in rules {
-      let own = DayTimes.days(of: rule)
-      if let own, let earlier = days.firstIndex(of: own) {
-        texts[earlier] += ", \(rule)"
+      let days = DayTimes.days(of: rule)
+      if let place = days.flatMap({ places[$0] }) {
+        texts[place] += ", \(rule)"
       } else {
-        days.append(own)
+        if let days { places[days] = texts.count }
         texts.append(rule)
       }
     }

@@ -145,7 +145,7 @@ extension Journal {
 
   /// The events of a whole segment that can be read; damage is noted.
   func events(of replica: ReplicaID, segment number: Int) throws(JournalError) -> [Event] {
-    let last = try Segment.last(in: folder(of: replica))
+    let last = try lastSegment(of: replica)
     return try events(of: replica, segment: number, isLast: last <= number)
   }
 
@@ -170,7 +170,7 @@ extension Journal {
 
   /// The segment that an event is in; nil when it is not here.
   func segment(of id: EventID) throws(JournalError) -> Int? {
-    try segment(of: id, upTo: Segment.last(in: folder(of: id.replica)))
+    try segment(of: id, upTo: lastSegment(of: id.replica))
   }
 
   /// The same where the last segment is known; it is found by halving.

@@ -47,6 +47,15 @@ public struct Journal {
     folder(of: replica).file(Segment.name(segment))
   }
 
+  /// The number of the last segment of a replica; 0 when there is none.
+  ///
+  /// A folder behind a link has none here, as when the journals are folded.
+  func lastSegment(of replica: ReplicaID) throws(JournalError) -> Int {
+    let folder = folder(of: replica)
+    guard (try? folder.check()) != nil else { return 0 }
+    return try Segment.last(in: folder)
+  }
+
   /// Every replica that has a folder here, in order.
   public func replicas() throws(JournalError) -> [ReplicaID] {
     try journalIO(folder.names()).compactMap { ReplicaID($0) }.sorted()

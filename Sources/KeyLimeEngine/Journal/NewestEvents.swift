@@ -38,7 +38,7 @@ public struct NewestEvents {
   ) throws(JournalError) {
     self.journal = journal
     for replica in replicas {
-      let last = try Segment.last(in: journal.folder(of: replica))
+      let last = try journal.lastSegment(of: replica)
       rests.append(Rest(replica: replica, last: last, segment: last))
     }
     rests.append(Rest(replica: .nobody, last: 0, segment: 0, events: strays.sorted()))

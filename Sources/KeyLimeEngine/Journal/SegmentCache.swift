@@ -26,7 +26,7 @@ final class SegmentCache {
 
   private func last(of replica: ReplicaID) throws(JournalError) -> Int {
     if let known = lasts[replica] { return known }
-    let last = try Segment.last(in: journal.folder(of: replica))
+    let last = try journal.lastSegment(of: replica)
     lasts[replica] = last
     return last
   }

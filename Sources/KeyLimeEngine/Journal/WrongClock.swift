@@ -49,10 +49,10 @@ extension Journal {
   /// since 1970.
   func wrongClock(of replica: ReplicaID, now: Int64) throws(JournalError) -> WrongClock? {
     let limit = HybridTime(milliseconds: now + HybridTime.followedLead)
-    guard let last = try events(of: replica, segment: Segment.last(in: folder(of: replica))).last,
+    guard let last = try events(of: replica, segment: lastSegment(of: replica)).last,
       last.time > limit
     else { return nil }
-    var (low, high) = (1, try Segment.last(in: folder(of: replica)))
+    var (low, high) = (1, try lastSegment(of: replica))
     while low < high {
       let middle = (low + high + 1) / 2
       let first = try events(of: replica, segment: middle).first

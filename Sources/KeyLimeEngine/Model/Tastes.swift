@@ -37,7 +37,8 @@ public struct Tastes: Equatable, Sendable {
     json.add("maxPrice", maximumPrice?.rawValue)
   }
 
-  /// What counts when both are said of one person: everything, and the lower of two prices.
+  /// The needs of one person of whom both are said: all diets, all that is avoided, the lower
+  /// price.
   public func tightened(by other: Tastes) -> Tastes {
     var both = merged(with: other)
     both.maximumPrice = [maximumPrice, other.maximumPrice].compactMap(\.self).min {

@@ -40,9 +40,9 @@ extension CivilTime: Comparable {
     (secondsSince1970, day, clock?.second ?? -1, clock?.offset ?? -1440)
   }
 
-  /// The instant; that of UTC when the offset is not known.
+  /// Seconds from 1970-01-01 UTC to the instant; an offset that is not known counts as UTC.
   ///
-  /// A day without a time counts as its noon, when it is that day nearly everywhere on Earth.
+  /// A day without a time counts as noon in UTC, when it is that day nearly everywhere on Earth.
   var secondsSince1970: Int {
     let midnight = day.daysSince1970 * 86_400
     guard let clock else { return midnight + 43_200 }

@@ -1,6 +1,6 @@
-/// An order of people that is the same in every store, where one of them has to come first.
+/// An order of people by their names, for choices that ids must not decide.
 ///
-/// The ids of contacts are drawn at random, so the same bills have others in another store.
+/// The ids of contacts are drawn at random: another store has others for the same people.
 public struct PeopleOrder: Equatable, Sendable {
   private let places: [PersonID: Int]
 

@@ -57,8 +57,9 @@ extension Diner {
 }
 
 extension [Diner] {
-  /// Makes diets that the one who asks wants this time their own, for a pick that keeps what is
-  /// unknown; then that comes last, and the answer says where one has to ask.
+  /// Moves wanted diets to the one who asks, for a pick that keeps unknown diets.
+  ///
+  /// Places of unknown diet then come last, and the answer says to ask there.
   mutating func need(_ diets: inout [Diet]) {
     guard !diets.isEmpty else { return }
     need(diets)

@@ -158,8 +158,7 @@ struct SearchStep {
     }
   }
 
-  /// Whether a word can stand for all that was typed: that a place has the `at` of `at 7`, or the 7
-  /// as the number of its house, means nothing.
+  /// Whether a word alone can find a place; prepositions and house numbers cannot.
   private static func saysSomething(_ word: String) -> Bool {
     let isHouseNumber = word.utf8.count <= 2 && word.utf8.allSatisfy { (0x30...0x39).contains($0) }
     return !isHouseNumber && !prepositions.contains(word)

@@ -109,9 +109,9 @@ public enum UserFile {
   /// Whether this is a folder.
   public static func isFolder(_ path: String) -> Bool { kind(of: path) == S_IFDIR }
 
-  /// The bytes of a regular file, of which some more than `limit` are read at most.
+  /// The bytes of a regular file, as ``read(_:limit:)`` gives them.
   ///
-  /// Throws ``FileFault`` for a pipe, a device or a folder, and never waits for a writer.
+  /// Throws ``FileFault`` for a pipe, a device or a folder, before it is opened.
   public static func readRegular(_ path: String, limit: Int) throws(FileFault) -> [UInt8] {
     if let kind = kind(of: path), kind != S_IFREG {
       throw FileFault("read", path, code: FileFault.notRegular)

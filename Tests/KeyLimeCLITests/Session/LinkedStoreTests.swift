@@ -69,6 +69,7 @@ import Thoroughness
       let result = world.run("rate")
       #expect(!result.output.contains("Place"), "\(result.output)")
       #expect(result.errors.contains("it is a symbolic link"), "\(result.errors)")
+      #expect(!world.run("log", "--all").output.contains("Place"))
       let doctor = world.run("doctor").output
       #expect(
         doctor.contains("0 events of") && doctor.contains("this is a symbolic link"), "\(doctor)")

@@ -88,6 +88,7 @@ import Testing
     ("MULTIPOLYGON (((0 0,4 0,4 4,0 4,0 0)),((10 10,20 10,20 20,10 20,10 10)))", "15,15"),
     ("POLYGON ((0 0,9 0,9 9,0 9,0 0),(1 1,8 1,8 8,1 8,1 1))", "4.5,0.5"),
     ("POLYGON EMPTY", nil), ("POLYGON ((0 0,4 x,4 4,0 0))", nil),
+    ("POLYGON ((0x0 0,4 0,4 4,0 0))", nil),
   ])
   func areasInColumnsHaveAPlace(_ shape: String, _ expected: String?) throws {
     let reading = try Reading(

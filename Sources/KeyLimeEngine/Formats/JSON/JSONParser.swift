@@ -35,8 +35,9 @@ extension JSONScanner {
       return .array(elements)
     case .object:
       var object = JSONObject()
-      object.members.reserveCapacity(4)
       try readObject { (name, scanner) throws(JSONError) in
+        // One allocation for the few members that most objects have, none for an empty one.
+        if object.members.isEmpty { object.members.reserveCapacity(4) }
         object.members.append(.init(name: name.text, value: try scanner.readValue()))
       }
       return .object(object)

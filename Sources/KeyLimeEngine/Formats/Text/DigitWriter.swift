@@ -8,7 +8,7 @@ struct DigitWriter {
   /// What was written.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Writes a number, not below zero, with at least `count` digits, of which there is at least one.
+  /// Writes a number that is not below zero, with zeros up to `count` digits, at least one.
   mutating func write(_ number: Int, _ count: Int = 2, radix: Int = 10) {
     let (rest, digit) = number.quotientAndRemainder(dividingBy: radix)
     if rest != 0 || count > 1 { write(rest, count - 1, radix: radix) }

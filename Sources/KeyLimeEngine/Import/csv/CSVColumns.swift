@@ -11,6 +11,8 @@ struct CSVColumns {
   /// The columns with the times of some days.
   let days: [(days: WrittenDays, number: Int)]
   /// Whether GDAL made the file from OpenStreetMap, so that every column is a tag.
+  ///
+  /// Who says which columns hold the fields does not mean tags.
   let areTags: Bool
 
   /// Finds the columns by the names given, else by their usual names.
@@ -19,7 +21,9 @@ struct CSVColumns {
   /// that there are.
   init(header: [String], chosen: [RecordField: String], byte: Int) throws(ImportFault) {
     self.header = header
-    areTags = header.contains { OtherTags.names.contains($0) }
+    areTags =
+      header.contains { OtherTags.names.contains($0) }
+      && chosen.keys.allSatisfy { [.latitude, .longitude, .position].contains($0) }
     let folded = header.map(RecordField.folded)
     self.folded = folded
     statuses = folded.enumerated().filter { BusinessStatus.isSaid(in: $0.element) }

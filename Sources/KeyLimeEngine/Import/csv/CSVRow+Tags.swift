@@ -4,7 +4,7 @@ extension CSVRow {
     var object = JSONObject()
     for (number, name) in columns.header.enumerated() {
       let text = try rows.text(values[number])
-      if !text.isEmpty { object[name] = .string(text) }
+      if !text.isEmpty { object.members.append(.init(name: name, value: .string(text))) }
     }
     let (latitude, longitude) = try point()
     let place = latitude.flatMap { y in longitude.map { PlanePoint(x: $0, y: y) } }

@@ -31,6 +31,7 @@ struct FeatureReader: RecordReader {
 
   mutating func finish(_ run: inout ReadingRun, of bytes: ByteView) {
     guard let others = tags.otherTags else { return run.finish(record(run: run)) }
+    // The tags point into these bytes, so the feature is finished while they are there.
     others.withBytes { bytes in
       var scanner = JSONScanner(bytes)
       try? tags.read(from: &scanner)

@@ -1,10 +1,10 @@
 extension GeometryShape {
   /// Reads `POLYGON ((x y, …), …)` or `MULTIPOLYGON (((x y, …), …), …)`; nil for another text.
   init?(polygonsOfWKT text: String) {
-    let kind = text.prefix { $0 != "(" }.uppercased()
-    guard kind.hasSuffix("POLYGON ") || kind.hasSuffix("POLYGON") else { return nil }
+    let kind = text.prefix { $0 != "(" }
+    guard String(kind).trimmed.uppercased().hasSuffix("POLYGON") else { return nil }
     self.init()
-    for ring in text.dropFirst(kind.count).split(separator: ")", omittingEmptySubsequences: false) {
+    for ring in text[kind.endIndex...].split(separator: ")", omittingEmptySubsequences: false) {
       let points = ring.drop { ", (".contains($0) }.split(separator: ",")
       // Two brackets one after the other end a polygon.
       guard !points.isEmpty else {
@@ -12,9 +12,9 @@ extension GeometryShape {
         continue
       }
       for point in points {
-        let numbers = point.split(separator: " ").compactMap { Double($0) }
-        guard numbers.count >= 2 else { return nil }
-        append(x: numbers[0], y: numbers[1])
+        let numbers = point.split(separator: " ").map { PlainNumber.read(String($0)) }
+        guard numbers.count >= 2, let x = numbers[0], let y = numbers[1] else { return nil }
+        append(x: x, y: y)
       }
       closeLine()
     }

@@ -6,7 +6,7 @@ public struct PickAnswer: Equatable, Sendable {
   public var recordsRead = 0
   /// What spoke against places that would do but for that, one for each.
   public var hidden: [Avoidance] = []
-  /// Whether one of them would be rated too low even if what people avoid were let in.
+  /// Whether a minimum rating would leave one of them out even with --avoided.
   public var isHiddenByRating = false
   /// The words of the term, folded, that were left out because no place has all.
   public var leftOut: [String] = []

@@ -59,7 +59,7 @@ extension PickRules {
     }
   }
 
-  /// Whether a place is known not to serve a wanted diet, or fits as little if it does.
+  /// Whether a place would be left out even if unknown diets passed.
   private func lacksDiet(_ restaurant: Restaurant) -> Bool {
     var filter = serving
     filter.allowsUnknown = true

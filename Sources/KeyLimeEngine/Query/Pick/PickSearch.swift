@@ -79,7 +79,7 @@ struct PickSearch {
   private(set) var recordsRead = 0
   /// What spoke against the places that would do but for that.
   private(set) var hidden: [Avoidance] = []
-  /// Whether one of them would be rated too low even if what people avoid were let in.
+  /// Whether a minimum rating would leave one of them out even with --avoided.
   private(set) var isHiddenByRating = false
 
   /// Begins where the search of another layer ended with `best`.
@@ -117,8 +117,9 @@ struct PickSearch {
     }
   }
 
-  /// Counts those of some places that are avoided one by one, whether or not the search came to
-  /// them: what is rated low has so low a score that it is seldom looked at.
+  /// Counts which of some places are hidden only because somebody avoids them.
+  ///
+  /// The search stops before most of them: a low rating makes a low score.
   mutating func countHidden(among places: [RestaurantID]) throws(QueryFault) {
     hidden.removeAll { $0.isOfOnePlace }
     for id in places where try catalogue.mayBe(id, within: question.reach, of: origin) {

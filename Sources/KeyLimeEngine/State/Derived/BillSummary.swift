@@ -50,7 +50,7 @@ extension BillSummary {
   /// The key in ``Section/billsByDate``: the latest come first, of one time those that were written
   /// later.
   func key(of account: AccountID, _ state: BillState) -> SubjectKey {
-    // The first day that can be written began this long before 1970; an offset adds up to a day.
+    // Year 0 began 719,528 days before 1970. One day more leaves room for the offset.
     let second = 999_999_999_999 - (date.secondsSince1970 + 719_529 * 86_400)
     let time = second.padded(to: 12) + state.written.inverted
     return SubjectKey(account.text, "\(time) \(state.id.text)")

@@ -136,7 +136,8 @@ struct SubjectKey: Hashable, Comparable, Sendable {
 }
 
 extension Event {
-  /// What the event is about; nil for unknown kinds, and where an id is missing or cannot be one.
+  /// What the event is about; nil for unknown kinds, for ``ActionKind/unchanged``, and where an id
+  /// is missing or cannot be one.
   var subject: Subject? {
     guard let kind, let key = key(of: kind.section) else { return nil }
     return Subject(section: kind.section, key: key)
