@@ -1,6 +1,7 @@
 extension UserSession {
-  /// An answer about somebody's own things; where it is empty because nobody is logged in, a hint
-  /// says so, since they may be another account's.
+  /// The answer about somebody's own things.
+  ///
+  /// If it is empty and nobody is logged in, a hint says so: they may belong to another account.
   ///
   /// Throws `store` when the state or the credentials cannot be read.
   func ofWhoIsLoggedIn(_ output: Output) throws(Failure) -> Output {

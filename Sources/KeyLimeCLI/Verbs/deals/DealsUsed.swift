@@ -41,7 +41,7 @@ enum DealsUsed {
     if !used.isEmpty {
       session.context.remember(used.map { ShownList.Row($0.restaurant, deal: $0.id) })
     }
-    return listing(rows, now: session.context.now)
+    return try session.ofWhoIsLoggedIn(listing(rows, now: session.context.now))
   }
 
   private static func row(

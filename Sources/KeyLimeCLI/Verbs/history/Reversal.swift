@@ -63,8 +63,9 @@ struct Reversal {
     let targets: [Event]
     if let earlier { targets = earlier } else { targets = try chosen(arguments) }
     guard let target = targets.first else {
-      return .nothing(
-        Nothing("there is nothing to \(direction.rawValue)", hints: try importHints(since: nil)))
+      return try history.session.ofWhoIsLoggedIn(
+        .nothing(
+          Nothing("there is nothing to \(direction.rawValue)", hints: importHints(since: nil))))
     }
     let words = try history.words(for: targets)
     let imports = try arguments[Self.event] == nil ? importHints(since: target) : []

@@ -44,8 +44,8 @@ struct PasswordChange {
   private func current() throws(Failure) -> KnownAccount {
     let current = try own("change")
     guard current.state.isRegistered || current.hasPassword == true else {
-      throw Self.notRegistered(
-        "change", "you are not registered",
+      throw Self.failure(
+        "change", "you are not registered", "not-registered",
         ["keylime account register", "--reset sets one for your anonymous account"])
     }
     return current
@@ -55,15 +55,15 @@ struct PasswordChange {
   private func own(_ action: String) throws(Failure) -> KnownAccount {
     if let current = try session.currentAccount() { return current }
     let accounts = try session.accounts()
-    throw Self.notRegistered(
-      action, accounts.whyNobody,
+    throw Self.failure(
+      action, accounts.whyNobody, accounts.isEmpty ? "not-registered" : "not-logged-in",
       [accounts.howToGoOn] + (accounts.isEmpty ? ["keylime account register names one"] : []))
   }
 
-  private static func notRegistered(
-    _ action: String, _ reason: String, _ hints: [String]
+  private static func failure(
+    _ action: String, _ reason: String, _ code: String, _ hints: [String]
   ) -> Failure {
-    .cannot("\(action) the password", reason, .refused, code: "not-registered", hints: hints)
+    .cannot("\(action) the password", reason, .refused, code: code, hints: hints)
   }
 
   /// The account in the command line, else the one that is logged in.

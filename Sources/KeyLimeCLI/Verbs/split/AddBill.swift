@@ -90,8 +90,12 @@ extension BillSession {
   /// Decides which unknown names may become contacts: all with `--new`, else those that the user
   /// confirms on a terminal.
   ///
-  /// Throws `cancelled` when the user declines, and `usage` for an ambiguous name.
+  /// Throws `cancelled` when the user declines, and `usage` for an ambiguous name, and for several
+  /// people where one is meant.
   func newcomers(_ names: [String]) throws(Failure) -> (String) -> Bool {
+    for name in names where name.contains(",") {
+      try book(reading: .nothing).people(draw: { 0 }).checkIsOne(name, to: "split with")
+    }
     if arguments[SplitOptions.new] ?? false { return { _ in true } }
     guard session.context.isInteractive else { return { _ in false } }
     var accepted: Set<String> = []

@@ -110,6 +110,20 @@ struct BillPeople {
     return people
   }
 
+  /// Checks that a word means one person, not several that commas separate.
+  ///
+  /// `action` begins the message, such as `settle with`. Throws `usage` for several.
+  func checkIsOne(
+    _ word: String, to action: String, _ hint: String = severalPaid
+  ) throws(Failure) {
+    guard separated([word]) != [word] else { return }
+    throw .cannot(
+      "\(action) '\(word)'", "only one person can be named here", .usage, code: "several-people",
+      hints: [hint])
+  }
+
+  private static let severalPaid = "--paid eli=10,ana=30.01 says what each of several paid"
+
   private func hinting(_ failure: Failure, _ text: String) -> Failure {
     var failure = failure
     let name = Folding.fold(text.trimmed)
@@ -119,8 +133,8 @@ struct BillPeople {
       failure.hints.insert(
         "\(gone.contact.name) was removed; '\(PersonID(contact: gone.id))' still means them", at: 0)
     }
-    if text.contains("=") {
-      failure.hints = ["--paid eli=10,ana=30.01 says what each of several paid"]
+    if text.contains(where: { "=,".contains($0) }) {
+      failure.hints = [Self.severalPaid]
     } else {
       failure.hints.append("or use --new to add unknown names as contacts")
     }

@@ -97,7 +97,9 @@ struct PaymentReader {
       return try checked(open, other, in: currency).first?.debtor ?? other
     }
     if word == "them" { return other }
-    let person = try book.everybody(to: "settle with").known(word)
+    let people = book.everybody(to: "settle with")
+    try people.checkIsOne(word, to: "settle with", "each payment has one payer")
+    let person = try people.known(word)
     guard person == other || person == book.me else {
       throw .cannot(
         "settle", "'\(word)' is not one of the two people", .usage, code: "bad-bill",

@@ -32,7 +32,8 @@ struct SettleDebt {
     if arguments[Self.record] ?? false { return try recordSuggestions(bills) }
     guard !words.isEmpty else {
       let listing = PaymentListing(try bills.book(reading: .balances), context)
-      return arguments[Self.suggest] ?? false ? try listing.fewest() : try listing.mine()
+      return try bills.session.ofWhoIsLoggedIn(
+        arguments[Self.suggest] ?? false ? listing.fewest() : listing.mine())
     }
     // The first run of a retry has settled what it would ask about.
     if try bills.session.eventWithSameKey(arguments) == nil {

@@ -8,7 +8,7 @@ struct SettleRequest {
   /// The amount as typed; nil for what is open.
   let amount: String?
 
-  /// Reads `eli`, `eli 20`, `jo priya` and `jo priya 2.78`.
+  /// Reads `eli`, `eli 20`, `jo priya` and `jo priya 2.78`; `jo,priya` is `jo priya`.
   ///
   /// Throws `usage` when there are too many words or a person is named twice, and `nothingFound`
   /// for an unknown person.
@@ -23,6 +23,7 @@ struct SettleRequest {
     } else {
       amount = nil
     }
+    words = resolving.separated(words)
     guard words.count < 3 else {
       throw .cannot(
         "settle", "a payment goes from one person to another, not among \(words.count)", .usage,

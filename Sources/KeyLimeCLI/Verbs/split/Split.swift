@@ -221,8 +221,7 @@ extension Split {
     case "edit":
       try EditBill(arguments: arguments, context: context).run(try arguments.needed(bill))
     case "remove": try remove(arguments, context)
-    case "turn":
-      try BillTurns.output(arguments[BillTurns.people], try BillSession(arguments, context).book())
+    case "turn": try turn(arguments, context)
     case "settle": try SettleDebt(arguments: arguments, context: context).run()
     case "export": try export(arguments, context)
     case "import": try BillImport(arguments: arguments, context: context).run()
@@ -253,7 +252,10 @@ extension Split {
     let book = try session.book(reading: context.format.isPlain ? .balances : .bills)
     warnOfUnreadable(book, context)
     let other = try arguments[person].map { name throws(Failure) in
-      try book.everybody(to: "show bills with").known(name)
+      let people = book.everybody(to: "show bills with")
+      try people.checkIsOne(
+        name, to: "show bills with", "keylime split history lists the bills with everybody")
+      return try people.known(name)
     }
     let since = try arguments[TimelineOptions.since].map { day throws(Failure) in
       day.date(today: try context.todayHere(session.session.store))
@@ -267,6 +269,14 @@ extension Split {
       limit: arguments[BillHistory.limit].flatMap { $0 == 0 ? nil : $0 },
       isTable: context.showsTables)
     return try session.session.ofWhoIsLoggedIn(history.output())
+  }
+
+  private static func turn(
+    _ arguments: ParsedArguments, _ context: Context
+  ) throws(Failure) -> Output {
+    let bills = try BillSession(arguments, context)
+    return try bills.session.ofWhoIsLoggedIn(
+      BillTurns.output(arguments[BillTurns.people], bills.book()))
   }
 
   private static func show(

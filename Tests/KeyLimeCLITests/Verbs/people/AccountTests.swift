@@ -31,12 +31,15 @@ import Testing
       let late = reset()
       #expect(late.errors.hasPrefix("keylime: cannot reset the password: nobody is logged in\n"))
       #expect(late.errors.contains("'account login ID' goes on as one of them"))
+      let coded = home.run("account", "passwd", "--reset", "--json")
+      #expect(coded.errors.contains(#""code":"not-logged-in""#), "\(coded.errors)")
     }
   }
 
   @Test(arguments: [
     ["contact"], ["contact", "export"], ["split"], ["split", "--totals"], ["split", "history"],
-    ["timeline"], ["checkin"], ["fav"], ["rate"], ["avoid"], ["note"], ["likes"],
+    ["timeline"], ["checkin"], ["fav"], ["rate"], ["avoid"], ["note"], ["likes"], ["redo"],
+    ["deals", "used"], ["split", "turn"], ["split", "settle"],
   ]) func anEmptyListSaysThatNobodyIsLoggedIn(words: [String]) throws {
     try Household.with { home in
       let hint = "hint: nobody is logged in: 'keylime account list' names the accounts"
@@ -48,6 +51,16 @@ import Testing
       let result = home.run(words, "")
       #expect(result.status == 1)
       #expect(result.errors.contains(hint), "\(result.errors)")
+    }
+  }
+
+  @Test func anUndoSaysThatNobodyIsLoggedIn() throws {
+    try Household.with { home in
+      #expect(register(home).status == 0)
+      #expect(home.run("account", "logout").status == 0)
+      let undo = home.run("undo")
+      #expect(undo.status == 1)
+      #expect(undo.errors.contains("hint: nobody is logged in"), "\(undo.errors)")
     }
   }
 

@@ -42,9 +42,34 @@ import Testing
   @Test func whatEachPaidIsNoName() throws {
     try SplitWorld.with { world in
       let refused = world.run("split", "eli", "30", "--paid-by", "eli=10,me=20")
-      #expect(refused.status == 1)
+      #expect(refused.status == 2)
       #expect(refused.errors.contains("--paid eli=10,ana=30.01"), "\(refused.errors)")
       #expect(!refused.errors.contains("contact add"))
+    }
+  }
+
+  @Test(arguments: [[], ["--new"]]) func onePersonPaid(_ options: [String]) throws {
+    try SplitWorld.with { world in
+      let refused = world.run(["split", "eli", "10", "--paid-by", "ana,sue"] + options)
+      #expect(refused.status == 2)
+      #expect(refused.errors.contains("only one person can be named here"), "\(refused.errors)")
+      #expect(refused.errors.contains("--paid eli=10,ana=30.01"), "\(refused.errors)")
+      #expect(!refused.errors.contains("contact add"))
+      #expect(world.run("contact", "list", "--json").rows.count == 2)
+      world.run("contact", "add", "Smith, Bob")
+      #expect(world.run("split", "eli", "10", "--paid-by", "smith, bob").status == 0)
+    }
+  }
+
+  @Test func aPaymentIsDividedAtCommasToo() throws {
+    try SplitWorld.with { world in
+      let paid = world.run("split", "settle", "eli,ana", "5", "--yes", "--json").json
+      #expect(paid?["debtor"]?["name"] == "eli" && paid?["creditor"]?["name"] == "ana")
+      for words in [["settle", "eli", "5", "--paid-by", "eli,ana"], ["history", "eli,ana"]] {
+        let refused = world.run(["split"] + words)
+        #expect(refused.status == 2)
+        #expect(refused.errors.contains("only one person can be named here"), "\(refused.errors)")
+      }
     }
   }
 
