@@ -91,13 +91,16 @@ final class SecretSource {
     }
   }
 
-  /// Checks that no more lines are left, of which one may be meant to be the new secret.
+  /// Checks that no more lines are left, of which one may be meant to be the new secret; empty ones
+  /// are none.
   ///
   /// Throws `usage` when there are, and when they cannot be read.
   func end() throws(Failure) {
     guard let stream else { return }
-    let line: String?
-    do throws(FileFault) { line = try stream.readLine() } catch { throw unreadable(error.reason) }
+    var line: String?
+    do throws(FileFault) {
+      repeat { line = try stream.readLine() } while line == ""
+    } catch { throw unreadable(error.reason) }
     guard line == nil else {
       throw .cannot(
         "set the \(secret.rawValue)", "there are more lines than one", .usage,

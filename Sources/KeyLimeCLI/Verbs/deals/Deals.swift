@@ -188,12 +188,14 @@ enum Deals: Verb {
     if !isDryRun, let output = try retry.output(text) { return output }
     let offer = try DealReference(session).resolve(text, to: "use")
     let using = DealUse(session: session, offer: offer, place: try place(of: offer, session))
+    let place = using.place?.restaurant.name ?? offer.restaurant.text
+    if offer.status == .open, !offer.isRedeemable {
+      session.context.warn("nobody can redeem its code: '\(place)' has no admin any more")
+    }
     if isDryRun { return try using.dryRun() }
     if offer.status == .open {
-      let place = using.place?.restaurant.name ?? offer.restaurant.text
       try session.context.confirm(
-        (offer.isRedeemable ? "" : "Nobody can redeem its code: \(place) has no admin any more. ")
-          + "Use '\(offer.deal.title)' at \(place)? It cannot be undone.",
+        "Use '\(offer.deal.title)' at \(place)? It cannot be undone.",
         isGiven: arguments[WriteOptions.yes] ?? false)
     }
     return try using.output(arguments)

@@ -12,7 +12,7 @@ enum AdminDealList {
   /// The listing of the deals, of one restaurant or of all.
   ///
   /// Throws `nothingFound` or `usage` when the restaurant cannot be resolved, and `notPermitted`
-  /// for who is not its admin, or of no restaurant.
+  /// when the account is not its admin, or an admin of no restaurant.
   static func list(
     _ text: String?, _ owner: OwnerSession, _ arguments: ParsedArguments
   ) throws(Failure) -> Output {

@@ -21,7 +21,7 @@ enum AdminRedeem: Verb {
         Example("admin redeem 2BNY-1JC0-4HMAW", "With or without hyphens"),
         Example("admin redeem", "A till: each line that is scanned is a code"),
       ],
-      fields: TillAnswer.fields + [] + WriteOptions.fields,
+      fields: TillAnswer.fields + WriteOptions.fields,
       exits: [
         ExitNote(1, "No code was read"),
         ExitNote(4, "Redeemed before, ended, not begun, not now, used up, or no such code"),

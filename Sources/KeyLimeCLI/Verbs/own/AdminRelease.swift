@@ -19,30 +19,30 @@ enum AdminRelease: Verb {
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
     let owner = try OwnerSession(context)
     let place = try owner.place(try arguments.needed(OwnerSession.restaurant), to: "release")
+    let left = try dealsLeft(at: place, owner.session)
+    if left > 0 {
+      let deals = left == 1 ? "1 deal stays" : "\(left) deals stay"
+      context.warn("\(deals), and nobody can redeem the codes")
+    }
     return try owner.change(
       .release, of: place.id, to: "release '\(place.name)'", arguments,
       json: AdminFields.json(place), line: "you are no longer an admin of \(place.name, .strong)",
-      hints: try warnings(place, owner.session))
+      hints: left == 0
+        ? [] : ["keylime admin claim \(place.id), then keylime admin deal remove, ends that"])
   }
 
-  /// What becomes of the deals when nobody is left to redeem their codes.
-  private static func warnings(
-    _ place: Restaurant, _ session: UserSession
-  ) throws(Failure) -> [String] {
+  /// How many deals stay when the account releases the place and nobody else can redeem their
+  /// codes.
+  private static func dealsLeft(
+    at place: Restaurant, _ session: UserSession
+  ) throws(Failure) -> Int {
     let now = session.context.now.seconds
-    let (known, offers) = try session.asGuest { (state, guest) throws(SnapshotFault) in
-      (
-        try state.restaurant(place.id),
-        try state.offers(at: place.id, for: guest, now: now).filter { $0.status != .expired }
-      )
+    return try session.asGuest { (state, guest) throws(SnapshotFault) in
+      guard let known = try state.restaurant(place.id), let account = guest.account,
+        known.admins == [account], known.staff.isEmpty
+      else { return 0 }
+      return try state.offers(at: place.id, for: guest, now: now)
+        .count { $0.status != .expired }
     }
-    guard let known, known.admins.count == 1, known.staff.isEmpty, !offers.isEmpty else {
-      return []
-    }
-    let (deals, verb) = offers.count == 1 ? ("deal", "stays") : ("deals", "stay")
-    return [
-      "\(offers.count) \(deals) \(verb), and nobody can redeem the codes",
-      "keylime admin claim \(place.id), then keylime admin deal remove, ends that",
-    ]
   }
 }

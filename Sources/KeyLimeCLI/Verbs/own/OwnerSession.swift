@@ -74,6 +74,9 @@ struct OwnerSession {
       return refusal == .alreadyThere && already != nil ? [] : nil
     }
     if refusal == .alreadyThere, let already {
+      if arguments[WriteOptions.dryRun] ?? false {
+        return DryRun(actions: session.recorded([], answer: json, arguments)).output(already)
+      }
       let answer = if case .done(let done) = output { done.json } else { json }
       return .done(Confirmation(json: answer, line: already))
     }

@@ -24,7 +24,7 @@ import Testing
       let both = world.run(words, typed: "limes4ever\nsomething else\n")
       #expect(both.status == 2)
       #expect(both.errors.contains("there are more lines than one"), "\(both.errors)")
-      #expect(world.run(words, typed: "something else\n").status == 0)
+      #expect(world.run(words, typed: "something else\n\n").status == 0, "an empty line is none")
       let claim = ["admin", "claim", "Taco Luna", "--passcode-fd", "0"]
       #expect(world.run(claim, typed: "limes4ever\n").status == 5)
       #expect(world.run(claim, typed: "something else\n").status == 0)
@@ -48,15 +48,41 @@ import Testing
     try with { world in
       let id = try world.offer("Tea")
       #expect(try world.json("deals", "show", id)["redeemable"] == true)
-      let release = world.run("admin", "release", "bao-house")
-      #expect(release.errors.contains("1 deal stays, and nobody can redeem the codes"))
+      for option in ["--dry-run", "--json"] {
+        let release = world.run("admin", "release", "bao-house", option)
+        #expect(release.errors.contains("1 deal stays, and nobody can redeem the codes"))
+      }
       #expect(try world.json("deals", "show", id)["redeemable"] == false)
       world.isTerminal = true
       let page = world.run("deals", "show", id, "--no-pager", "--color=never").output
       #expect(page.contains("by nobody: the place has no admin any more"), "\(page)")
       let use = world.run("deals", "use", id, typed: "n\n")
       #expect(use.status == 4)
-      #expect(use.errors.contains("Nobody can redeem its code"), "\(use.errors)")
+      #expect(use.errors.contains("nobody can redeem its code"), "\(use.errors)")
+      let given = world.run("deals", "use", id, "--yes")
+      #expect(given.status == 0)
+      #expect(given.errors.contains("nobody can redeem its code"), "\(given.errors)")
+    }
+  }
+
+  @Test func whoIsNoAdminIsNotWarned() throws {
+    try with { world in
+      _ = try world.offer("Tea")
+      try world.become("somebodyelse")
+      let refused = world.run("admin", "release", "bao-house")
+      #expect(refused.status == 5)
+      #expect(!refused.errors.contains("stays"), "\(refused.errors)")
+    }
+  }
+
+  @Test func aDryRunOfAClaimThatIsThereSaysSo() throws {
+    try with { world in
+      let claim = ["admin", "claim", "bao-house", "--passcode-fd", "0", "--dry-run"]
+      let plain = try world.json(claim, typed: "limes4ever\n")
+      #expect(plain["dryRun"] == true && plain["events"]?.elements?.isEmpty == true)
+      let keyed = try world.json(claim + ["--key", "a3"], typed: "limes4ever\n")
+      #expect(keyed["dryRun"] == true)
+      #expect(keyed["events"]?.elements?.map { $0["do"] } == ["unchanged"])
     }
   }
 
