@@ -55,7 +55,7 @@ struct Failure: Error, Equatable {
 extension String {
   /// The text without its middle when it is very long, as when it quotes a whole file.
   fileprivate var shortened: String {
-    utf8.count <= 1000 ? self : "\(prefix(400)) … \(suffix(200))"
+    count <= 1000 ? self : "\(prefix(400)) … \(suffix(200))"
   }
 }
 

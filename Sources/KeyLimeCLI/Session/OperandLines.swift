@@ -83,7 +83,7 @@ struct OperandLines {
       naming(done),
       Failure(
         isUnknown ? .nothingFound : .usage, "\(problems.count) of \(all) not done",
-        code: "lines-refused", hints: hints))
+        code: "lines-refused", hints: count > 1 ? hints : []))
   }
 
   /// What to try where a line has another separator than a TAB.

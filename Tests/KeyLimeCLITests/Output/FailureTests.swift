@@ -18,6 +18,12 @@ import Testing
     #expect(FailureReport.words(failure, showsHints: false).count == 1)
   }
 
+  @Test func aLongMessageLosesItsMiddle() {
+    let text = String(repeating: "飯", count: 500)
+    #expect(Failure(.usage, text).message == text)
+    #expect(Failure(.usage, text + text + "!").message.count == 603)
+  }
+
   @Test func programsGetOneObject() {
     #expect(
       FailureReport.json(failure).compactText

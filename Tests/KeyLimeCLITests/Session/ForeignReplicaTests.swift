@@ -264,6 +264,11 @@ import Testing
       let cut = world.run("account", "cut", Self.other.text)
       #expect(cut.status == 0)
       #expect(cut.errors.contains("nothing that \(Self.other.text) wrote counts"), "\(cut.errors)")
+      let again = world.run("account", "cut", Self.other.text)
+      let reason = "was cut: nothing that it wrote counts any more"
+      #expect(again.errors.contains("already \(reason)"), "\(again.errors)")
+      let refused = world.run("account", "allow", Self.other.text)
+      #expect(refused.errors.contains("it \(reason), and a cut cannot be"), "\(refused.errors)")
       try arrive([(.favourite(bao), me)], in: world)
       #expect(world.run("fav").status == 1)
       let isWritten = try Store(at: world.storePath).writesSnapshotSoon()

@@ -28,8 +28,8 @@ enum Import: Verb {
         Imports places to eat and drink; skips and counts all other records (--verbose lists \
         them). Importing a source again replaces it, and reports what was added, changed and \
         removed. What people did stays, with the names of the places. Where a place that you \
-        rated, keep or avoid has another id now, a warning names the commands for the new one. A \
-        place that is in two sources is shown once.
+        rated, keep, avoid or noted something about has another id now, a warning names the \
+        commands for the new one. A place that is in two sources is shown once.
 
         A file is imported completely or not at all. The catalogue can hold several sources. With \
         --overpass, asks an Overpass server (through curl) for the OpenStreetMap data around \

@@ -2,7 +2,8 @@ import Arguments
 import KeyLimeEngine
 
 /// Places of one's own that an import gives another id: a mapper who draws the outline of a
-/// restaurant makes a new object of it, and ratings, favourites and avoided places keep the old id.
+/// restaurant makes a new object of it, and ratings, favourites, avoided places and notes keep the
+/// old id.
 struct RenumberedPlaces {
   private struct OwnPlace {
     /// What does for another id what was done for this one, such as `rate … 4`.
@@ -21,7 +22,8 @@ struct RenumberedPlaces {
   private let store: Store
   private var places: [RestaurantID: OwnPlace] = [:]
 
-  /// Notes the places that the user rated, keeps or avoids, before an import.
+  /// Notes the places that the user rated, keeps, avoids or noted something about, before an
+  /// import.
   ///
   /// What is wrong with the journal or the catalogue is no reason not to import.
   init(before store: Store) {
@@ -29,13 +31,17 @@ struct RenumberedPlaces {
     guard let account = (try? store.session()) ?? nil else { return }
     _ = try? store.journal.read { (state) throws(SnapshotFault) in
       for rating in try state.ratings(by: account) {
-        add(rating.restaurant) { "rate \($0) \(rating.limes.count)" }
+        let words = rating.words.map { " \(Self.operand($0))" } ?? ""
+        add(rating.restaurant) { "rate \($0) \(rating.limes.count)\(words)" }
       }
       for favourite in try state.favourites(of: account) {
         add(favourite.restaurant) { "fav \($0)" }
       }
       for avoided in try state.avoidedPlaces(of: account) {
         add(avoided.restaurant) { "avoid \($0)" }
+      }
+      for (restaurant, note) in try state.notes(by: account) {
+        add(restaurant) { "note \($0)\(Self.words(of: note))" }
       }
     }
     for (id, restaurant) in found() {
@@ -48,6 +54,25 @@ struct RenumberedPlaces {
     places[id, default: OwnPlace()].commands.append {
       "\(Program.name) \(command(ShellLine.quoted($0.text)))"
     }
+  }
+
+  /// A text for the end of a command; one that looks like an option comes behind `--`.
+  private static func operand(_ text: String) -> String {
+    (text.hasPrefix("-") ? "-- " : "") + ShellLine.quoted(text)
+  }
+
+  /// The options and the text that note the same again.
+  private static func words(of note: PlaceNote) -> String {
+    var words: [String] = []
+    if let price = note.price { words.append("--price \(price.rawValue)") }
+    if !note.diets.isEmpty {
+      words.append("--diet \(note.diets.map(\.rawValue).joined(separator: ","))")
+    }
+    words += note.tags.map { "--tag \(ShellLine.quoted($0))" }
+    if let hours = note.openingHours { words.append("--hours \(ShellLine.quoted(hours))") }
+    if note.isClosed { words.append("--closed") }
+    if let text = note.text { words.append(operand(text)) }
+    return words.map { " \($0)" }.joined()
   }
 
   /// Those of the places that the catalogue has.

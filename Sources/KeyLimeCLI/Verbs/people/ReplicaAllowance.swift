@@ -70,8 +70,8 @@ struct ReplicaAllowance {
         other.text, already: "may speak for your account", Self.json(other), arguments)
     }
     throw .cannot(
-      "allow '\(other.text)'", "it was cut after its event \(end), and a cut cannot be undone",
-      .refused, code: "replica-cut")
+      "allow '\(other.text)'", "it \(Self.cut(after: end)), and a cut cannot be undone", .refused,
+      code: "replica-cut", hints: ["a copy of the store that is made anew has another id"])
   }
 
   /// Ends that.
@@ -103,13 +103,17 @@ struct ReplicaAllowance {
     let last = arguments[Self.after] ?? newest?.id.n ?? 0
     if let end, end <= last {
       return try session.unchanged(
-        other.text, already: "was cut after its event \(end)", Self.json(other, end), arguments)
+        other.text, already: Self.cut(after: end), Self.json(other, end), arguments)
     }
     return try session.perform(
       [.account(.cut(other, after: last))], arguments, json: Self.json(other, last),
       line: last == 0
         ? "nothing that \(other.text) wrote counts for your account"
         : "what \(other.text) wrote after event \(String(last)) does not count for your account")
+  }
+
+  private static func cut(after end: Int) -> String {
+    end == 0 ? "was cut: nothing that it wrote counts any more" : "was cut after its event \(end)"
   }
 
   private static func json(_ other: ReplicaID, _ last: Int? = nil) -> JSONObject {

@@ -108,13 +108,22 @@ enum Hours: Verb {
     let zone = try arguments[zone].map { (name) throws(Failure) in
       try context.zone(named: name, kind: .usage)
     }
-    let home = try context.configuration().home
-    let near =
-      arguments[UserLocation.near] != nil || home != nil
-      ? try UserLocation(context: context, store: try context.store()).knownOrigin(arguments) : nil
-    let place = clocks.place(at: near, zone: zone, country: arguments[country])
+    let place = clocks.place(
+      at: try position(arguments, context), zone: zone, country: arguments[country])
     let moment = arguments[at].map { $0.moment(now: context.moment, in: place.timeZone) }
     return HoursReader(moment: moment ?? context.moment, place: place)
+  }
+
+  /// Where the hours are: `--near`, else the config's `home` where that can be resolved.
+  private static func position(
+    _ arguments: ParsedArguments, _ context: Context
+  ) throws(Failure) -> Coordinate? {
+    let isTyped = arguments[UserLocation.near] != nil
+    let home = try context.configuration().home
+    // Without either of them no store is needed.
+    guard isTyped || home != nil else { return nil }
+    let location = UserLocation(context: context, store: try context.store())
+    return isTyped ? try location.knownOrigin(arguments) : try location.home()
   }
 
   /// The lines of standard input, including empty ones, so that the answers have the same order.

@@ -23,6 +23,14 @@ import Testing
     }
   }
 
+  @Test(arguments: ["fav", "avoid"]) func aLineOfOneValueHasNoSeparator(_ verb: String) throws {
+    try OwnersWorld.with { world in
+      let result = world.run(verb, "-", typed: "Nowhere, 5 High St\n")
+      #expect(result.status == 1)
+      #expect(!result.errors.contains("separated by TABs"), "\(result.errors)")
+    }
+  }
+
   @Test func aListInAPipeIsAList() throws {
     try OwnersWorld.with { (world) throws in
       let list = world.run("nearby", "--limit", "12").output

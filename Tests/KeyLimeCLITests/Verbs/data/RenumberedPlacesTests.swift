@@ -1,3 +1,4 @@
+import Arguments
 import KeyLimeEngine
 import Testing
 
@@ -34,6 +35,33 @@ import Testing
       let again = Self.run(
         world, Self.line("w1", "BAO House", "55.9503"), Self.line("w2", "Taco Luna"))
       #expect(!again.contains("probably"), "\(again)")
+    }
+  }
+
+  @Test func whatWasSaidComesAlong() throws {
+    try OwnersWorld.with { (world) throws in
+      _ = Self.run(
+        world, Self.line("n1", "Bao House"), Self.line("n2", "Taco Luna", "55.96"),
+        Self.line("n3", "Tea Room", "55.97"))
+      #expect(world.run("rate", "n1", "4", "so good").status == 0)
+      let note = [
+        "n2", "--price", "1", "--diet", "vegan", "--tag", "patio,two seats", "--closed",
+        "--hours", "Mo 09:00-17:00", "cash only",
+      ]
+      #expect(world.run(["note"] + note).status == 0)
+      #expect(world.run("note", "n3", "--", "-5 in winter").status == 0)
+      let errors = Self.run(
+        world, Self.line("w1", "Bao House"), Self.line("w2", "Taco Luna", "55.96"),
+        Self.line("w3", "Tea Room", "55.97"))
+      #expect(errors.contains("'keylime rate w1 4 'so good''"), "\(errors)")
+      #expect(errors.contains("'keylime note w3 -- '-5 in winter''"), "\(errors)")
+      let command =
+        "note w2 --price 1 --diet vegan --tag patio --tag 'two seats'"
+        + " --hours 'Mo 09:00-17:00' --closed 'cash only'"
+      #expect(errors.contains("'keylime \(command)'"), "\(errors)")
+      #expect(world.run(ShellLine.words(of: command)).status == 0)
+      let notes = try world.json("note", "w2")["note"]
+      #expect(try notes == world.json("note", "n2")["note"] && notes != nil)
     }
   }
 

@@ -35,6 +35,15 @@ import Testing
     #expect(digits["warnings"]?.elements?.first?["position"] == 3)
   }
 
+  @Test func aHomeThatIsGoneDoesNotMatter() throws {
+    try TemporaryFolder.with(["config.json": #"{"home":"No Such Place"}"#]) { folder in
+      let world = Town.world(folder)
+      let result = world.run("hours", "Mo 10:00-12:00")
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(world.run("hours", "Mo 10:00-12:00", "--near", "No Such Place").status == 2)
+    }
+  }
+
   @Test func placeAndTimeMatter() throws {
     let christmas = ["Mo-Su 10:00-22:00; PH off", "--at", "2026-12-25 12:00"]
     #expect(try json(christmas)["state"] == "unknown")
