@@ -163,8 +163,7 @@ extension Context {
 
   /// Prints a hint about what to do next, unless `-q` was given or hints are switched off.
   func hint(_ text: StyledText, _ occasion: HintOccasion) {
-    let configuration = configurationSource.quietly ?? Configuration()
-    guard verbosity > .quiet, configuration.gives(occasion, environment) else { return }
+    guard gives(occasion) else { return }
     sayWrapped("\("hint:", .hint) \(text)")
   }
 
@@ -174,10 +173,9 @@ extension Context {
     say("\(Program.name): \(text)")
   }
 
-  /// Whether hints are printed: no `-q`, and `KEYLIME_ADVICE`, else `advice` in the config, allows
-  /// them.
-  var givesAdvice: Bool {
-    verbosity > .quiet && (environment.advice ?? configurationSource.quietly?.advice) != false
+  /// Whether hints are given on an occasion: no `-q`, and the settings allow them.
+  func gives(_ occasion: HintOccasion) -> Bool {
+    verbosity > .quiet && configurationSource.gives(occasion)
   }
 
   /// Writes one line to standard error, broken at blanks on a narrow terminal.

@@ -1,14 +1,14 @@
 import Arguments
 
-/// What people write after a verb who know other tools, such as `fav add X` or `rate list`, and
-/// the command that does it.
+/// What people who know other tools write after a verb, such as `fav add X` or `rate list`, and the
+/// command that does it.
 struct ForeignAction {
   private let verb: String
   private let action: Action
   /// The command; the words that follow the action take the place of `…`.
   private let command: String
 
-  private enum Action: CaseIterable {
+  private enum Action {
     case add, list, remove, undo
 
     var words: [String] {

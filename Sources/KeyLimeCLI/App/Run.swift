@@ -162,7 +162,7 @@ extension Run {
         config: configuration.quietly?.color)
       let showsHints =
         globals[GlobalOptions.quiet] != true
-        && (configuration.quietly ?? Configuration()).gives(.errors, host.environment)
+        && configuration.gives(.errors)
       for line in FailureReport.words(failure, showsHints: showsHints) {
         let isHint = line.plain.hasPrefix("hint: ")
         let parts =

@@ -84,7 +84,7 @@ extension Context {
   /// Names on standard error what was found damaged in this run, whatever the verbosity.
   func report(_ report: DamageReport) {
     let advice = "keylime doctor says what is damaged; 'doctor --repair' sets it aside"
-    let hints = report.hasLosses && givesAdvice ? [advice] : []
+    let hints = report.hasLosses && gives(.errors) ? [advice] : []
     for line in report.lines { sayWarning("\(line)", code: "store-damaged", hints: hints) }
     if printsNotes { for text in hints { hint("\(text)", .errors) } }
   }

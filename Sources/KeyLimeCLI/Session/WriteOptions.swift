@@ -14,7 +14,7 @@ enum WriteOptions {
 
   /// The fields that the answers of these verbs have besides their own.
   static let fields = [
-    ResultField("event", type: "string", "After a change: id of its first event in the journal"),
+    ResultField("event", type: "string", "Id of the first event that was written"),
     ResultField("repeated", type: "boolean", "True for a retry with the same --key"),
     ResultField("dryRun", type: "boolean", "With --dry-run: true"),
     ResultField("events", type: "array", "With --dry-run: the events that would be written"),

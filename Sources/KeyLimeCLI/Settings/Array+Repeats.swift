@@ -1,5 +1,5 @@
 extension Array where Element: Equatable {
-  /// The elements in their order, each once: a value that an option names twice counts once.
+  /// The elements in their order, each once.
   var withoutRepeats: [Element] {
     reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }

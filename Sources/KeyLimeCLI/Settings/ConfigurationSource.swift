@@ -42,6 +42,11 @@ final class ConfigurationSource {
   /// For uses where a damaged config does not matter.
   var quietly: Configuration? { try? read() }
 
+  /// Whether hints are given on an occasion; a damaged config switches none off.
+  func gives(_ occasion: HintOccasion) -> Bool {
+    (quietly ?? Configuration()).gives(occasion, environment)
+  }
+
   /// The line of the file, from 1, where a key stands; nil when that cannot be told.
   func line(of key: String) -> Int? {
     guard let path = try? path(), let bytes = try? UserFile.read(path) else { return nil }

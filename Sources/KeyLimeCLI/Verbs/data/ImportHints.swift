@@ -10,7 +10,7 @@ struct ImportHints {
   /// unclear.
   func hints(after outcome: ImportOutcome) -> [String] {
     let changes = outcome.changes
-    guard context.givesAdvice, changes.added + changes.changed > 0,
+    guard context.gives(.changes), changes.added + changes.changed > 0,
       let source = outcome.sources.first,
       let place = (try? store.typicalPlace(of: source.name)) ?? nil
     else { return [] }

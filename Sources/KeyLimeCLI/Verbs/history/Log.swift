@@ -180,7 +180,7 @@ enum PastTime {
     try instant(context, daysAfter: 0)
   }
 
-  /// The instant before which something lies that is not later; of a day its end.
+  /// The end of what is meant: of a day, the beginning of the next.
   ///
   /// Throws `config` when the system does not know the zone in the config.
   func end(_ context: Context) throws(Failure) -> Instant {

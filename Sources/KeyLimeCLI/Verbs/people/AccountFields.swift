@@ -32,7 +32,7 @@ enum AccountFields {
   ///
   /// Throws `store` when the state or the credentials cannot be read.
   static func json(of profile: Account, in session: UserSession) throws(Failure) -> JSONObject {
-    // Only a dry run has no account yet.
+    // There is none yet in a dry run, or when nothing changes.
     guard var account = try session.currentAccount() else { return profile.json }
     account.state.profile = profile
     return json(account)

@@ -41,8 +41,10 @@ enum TypedMonth {
   }
 
   private static func ofYear(_ name: String, _ year: String) -> CalendarMonth? {
-    guard let number = CalendarNames.month(name), year.utf8.count == 4 else { return nil }
-    return CalendarMonth("\(year)-\(number < 10 ? "0" : "")\(number)")
+    guard let month = CalendarNames.month(name), year.allSatisfy(\.isNumber),
+      year.utf8.count == 4, let year = Int(year)
+    else { return nil }
+    return CalendarDay(year: year, month: month, day: 1).map { CalendarMonth(of: $0) }
   }
 
   /// The month that is meant today.
@@ -59,7 +61,7 @@ enum TypedMonth {
 }
 
 extension ValueType<TypedMonth> {
-  /// A month such as `2026-11` or `nov`.
+  /// A month as typed, see ``TypedMonth``.
   static let month = ValueType(
     "MONTH", expects: "a month such as nov, 'nov 2025', 2026-11 or 'last month'"
   ) { TypedMonth($0) }

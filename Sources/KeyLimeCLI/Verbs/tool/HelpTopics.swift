@@ -19,7 +19,8 @@ enum HelpTopics {
         source that does not exist. A verb, help topic, setting, location or @N that does not \
         exist is an invalid command line: 2. Changing something to the value it already has exits \
         with 0 and writes nothing; only a rating, a like and a pass count anew. With --key the \
-        journal keeps the answer. A plug-in or an alias of a shell command exits with its own code.
+        answer is kept in the journal, and a retry gets it again. A plug-in or an alias of a shell \
+        command exits with its own code.
         """)
   }
 

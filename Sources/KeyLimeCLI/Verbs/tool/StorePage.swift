@@ -70,11 +70,11 @@ enum StorePage {
 
     private/ has mode 0700. 'session' names the account that is logged in, 'credentials' has
     password hashes of crypt(3), 'codes' the codes that were shown, 'replica' the name of this
-    copy. 'passcode' is one line, the hash of the admin passcode. 'claim-key' is 32 random bytes, the
-    key of proofs, and behind them the 32 of each copy that was restored here; 'deal-key' is the key
-    of codes of version 0.1.0. 'said-sample' and 'said-currency' are empty and mark what need not be
-    said again. 'last-picks' has the latest picks. 'snapshot' and 'pictures' are derived: the folded
-    journals, and which address each fetched picture came from.
+    copy. 'passcode' is one line, the hash of the admin passcode. 'claim-key' is 32 random bytes,
+    the key of proofs, and behind them the 32 of each copy that was restored here; 'deal-key' is the
+    key of codes of version 0.1.0. 'said-sample' and 'said-currency' are empty and mark what need
+    not be said again. 'last-picks' has the latest picks. 'snapshot' and 'pictures' are derived: the
+    folded journals, and which address each fetched picture came from.
 
     The times of events and imports are in UTC; those of check-ins and deals have an offset. A bill
     has a local date, or a time with or without an offset. Money is whole minor units with an ISO
