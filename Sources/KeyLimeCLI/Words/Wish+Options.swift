@@ -25,6 +25,7 @@ extension Wish {
       \.time, if: arguments[OpenOptions.openAt] != nil || arguments[OpenOptions.openNow] ?? false)
     setAside(\.within, if: arguments[Nearby.within] != nil)
     setAside(\.near, if: namesPlace)
+    setAside(\.isNew, if: arguments[PickOptions.notSince] != nil)
     return (kept, aside)
   }
 }

@@ -35,6 +35,13 @@ struct Wish: Equatable {
     return self == names
   }
 
+  /// Whether no word says anything of a place.
+  var saysNothing: Bool {
+    var nothing = Wish()
+    nothing.passedOver = passedOver
+    return self == nothing
+  }
+
   /// The words that search names, as one text.
   var text: String { rest.joined(separator: " ") }
 }

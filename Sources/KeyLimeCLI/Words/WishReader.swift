@@ -45,6 +45,7 @@ struct WishReader {
       leavesOutVisited: leavesOutVisited,
       units: try context.units())
     var name = Wish()
+    let text = operands.joined(separator: " ")
     name.rest = operands
     do throws(Failure) {
       let wish = try grammar.wish(words)
@@ -52,12 +53,11 @@ struct WishReader {
       if wish.isNameOnly, wish.rest.count == words.count {
         return try passingOverMeal(wish, origin)
       }
-      return try isName(operands.joined(separator: " "), origin) ? name : wish
+      if wish.saysNothing, try isMeantAsName(text, words, origin) { return name }
+      return try isName(text, origin) ? name : wish
     } catch {
       // `No Milk` is a place, too, and so are `No Milk Today` and `Made in Italy`.
-      if error.kind == .usage, try isInName(operands.joined(separator: " "), origin) {
-        return name
-      }
+      if error.kind == .usage, try isInName(text, origin) { return name }
       throw error
     }
   }
@@ -84,10 +84,11 @@ struct WishReader {
     return spellings.first { !unserved.contains($0) }
   }
 
-  /// Whether a text names a contact, or several.
+  /// Whether a text means oneself, a contact, or several.
   private func isPerson(_ text: String) throws(Failure) -> Bool {
     guard isForPeople else { return false }
     do throws(Failure) {
+    if BillPeople.isMe(text) { return true }
       _ = try PersonReference(UserSession(context)).resolve(text, to: "eat with")
       return true
     } catch {
@@ -109,6 +110,17 @@ struct WishReader {
   }
 
   /// Whether a place that is near enough to be meant has a text in its name; the last word of the
+  /// Whether words that say nothing are meant as a name: `Quick Bite`; where nothing else can be
+  /// listed, they always are.
+  private func isMeantAsName(
+    _ text: String, _ words: [String], _ origin: Coordinate?
+  ) throws(Failure) -> Bool {
+    guard listsAnything else { return true }
+    // One alone, such as `food`, is the beginning of too many names.
+    guard words.count > 1 else { return false }
+    return try isInName(text, origin)
+  }
+
   /// text may be unfinished.
   private func isInName(_ text: String, _ origin: Coordinate?) throws(Failure) -> Bool {
     if try isName(text, origin) { return true }

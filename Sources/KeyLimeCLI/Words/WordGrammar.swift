@@ -17,7 +17,7 @@ import KeyLimeEngine
 ///     within NUMBER                               in kilometres or miles
 ///     near PLACE                                  also: around, in
 ///     hours known | hours unknown
-///     with CONTACT and CONTACT                    where the list is made for them
+///     with CONTACT and CONTACT                    where the list is made for them; also me
 ///     somewhere new                               in a pick: where one has never been
 ///     for NUMBER people                           says nothing of a place, and is passed over
 ///     DIET | KIND | CUISINE                       in singular or plural

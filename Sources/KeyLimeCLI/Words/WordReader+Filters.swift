@@ -139,18 +139,18 @@ extension WordReader {
     return true
   }
 
-  /// Takes who eats along: `with Priya and Eli`.
+  /// Takes who eats along: `with Priya and Eli`; oneself does so anyway.
   mutating func takePeople() throws(Failure) -> Bool {
     guard next() == "with" else { return false }
-    let (grammar, count) = (grammar, wish.people.count)
+    let (grammar, start) = (grammar, position)
     repeat {
       let person = try longest(3, from: 1, asTyped: true) { (text) throws(Failure) -> String? in
         try grammar.isPerson(text) ? text : nil
       }
       guard let person else { break }
-      wish.people.append(person)
+      if !BillPeople.isMe(person) { wish.people.append(person) }
     } while next() == "and"
-    return wish.people.count > count
+    return position > start
   }
 
   private static let counts = [

@@ -24,15 +24,11 @@ extension WordReader {
       try checkHour(from: position + length)
     }
     let start = next() == "open" ? 1 : 0
-    if let word = next(start), ["after", "past"].contains(word),
-      let time = longestRun(4, from: start + 1, { Self.timeAlone($0) })
-    {
-      return try takeHour(after: time)
-    }
-    if let word = next(start), ["until", "till", "til"].contains(word),
-      let time = longestRun(4, from: start + 1, { Self.timeAlone($0) })
-    {
-      return try takeHour(after: time.minuteBefore)
+    if let word = next(start), Self.edges.contains(word) {
+      if let time = longestRun(4, from: start + 1, { Self.timeAlone($0) }) {
+        return try takeHour(after: ["after", "past"].contains(word) ? time : time.minuteBefore)
+      }
+      try checkHour(from: position + start + 1)
     }
     if take("open") {
       wish.time = wish.time ?? .now
@@ -41,6 +37,9 @@ extension WordReader {
     guard let time = longestRun(4, { Self.timeAlone($0) }) else { return false }
     return try takeHour(after: time)
   }
+
+  /// What may stand before a time that is an edge of what is wanted.
+  private static let edges: Set<String> = ["after", "past", "until", "till", "til"]
 
   /// Takes a day beside a filter: `thai friday`, `8pm sun`; among other words it may be a name.
   mutating func takeDayAlone() throws(Failure) -> Bool {
@@ -73,11 +72,11 @@ extension WordReader {
     guard words.indices.contains(start), words[start].count <= 2, let hour = Int(words[start]),
       (0...24).contains(hour), isEndOfName(start + 1)
     else { return }
+    let isOfTwo = (1...12).contains(hour)
     throw .cannot(
       "read '\(typed[position..<max(start + 1, position)].joined(separator: " "))' as a time",
-      hour > 12 ? "it has no minutes" : "it may be in the morning or in the evening", .usage,
-      code: "bad-value",
-      hints: [(1...12).contains(hour) ? "at \(hour)pm, or at \(hour)am" : "at \(hour):00"])
+      isOfTwo ? "it may be in the morning or in the evening" : "it has no minutes", .usage,
+      code: "bad-value", hints: [isOfTwo ? "write \(hour)pm or \(hour)am" : "write \(hour):00"])
   }
 
   /// Joins a day and a time of day that other words may part: `8pm friday`, `tomorrow thai 7pm`.

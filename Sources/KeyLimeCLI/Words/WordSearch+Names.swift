@@ -8,20 +8,18 @@ extension WordSearch {
   /// names.
   ///
   /// `ofRanking` are the options about the ranked list that would be shown otherwise. Throws
-  /// `usage` when one of them is given along with a name.
+  /// `usage` when one of them, or who eats along, is given along with a name.
   func named(
     _ question: NearbyQuestion, reach: Distance?, ofRanking: [OptionDeclaration]
   ) throws(Failure) -> Output? {
     guard !isForFiltersOnly else { return nil }
-    let option = ofRanking.first { option in
-      let isInWords = option.name == Party.with.declaration.name && !people.isEmpty
-      return isInWords || arguments.isGiven(option)
-    }
-    if let option {
+    let option = ofRanking.first { arguments.isGiven($0) }.map { "--\($0.name)" }
+    let along = people.isEmpty ? nil : "'with \(people.joined(separator: " and "))'"
+    if let ranking = option ?? along {
       throw Failure(
-        .usage, "--\(option.name) is about a ranked list, and '\(text)' is looked for in names",
+        .usage, "\(ranking) is about a ranked list, and '\(text)' is looked for in names",
         code: "conflicting-options",
-        hints: ["leave out --\(option.name), or name a cuisine, a diet or a price instead"])
+        hints: ["leave out \(ranking), or name a cuisine, a diet or a price instead"])
     }
     let nearestFirst = question.order == .distance
     var asked = SearchQuestion(text, from: question.origin)

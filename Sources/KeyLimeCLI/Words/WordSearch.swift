@@ -61,9 +61,6 @@ struct WordSearch {
   /// Whether all words are filters.
   var isForFiltersOnly: Bool { wish?.rest.isEmpty ?? true }
 
-  /// Whether any word is a filter or searches names; words such as `a` say nothing.
-  var saysSomething: Bool { (wish ?? Wish()) != Wish() || setAside != Wish() }
-
   /// What the words were taken to mean; nil when none became a filter where words search anyway.
   var asked: String? { line(in: .metric) }
 

@@ -84,6 +84,19 @@ import Testing
     }
   }
 
+  @Test func whoEatsAlongDoesNotGoWithNames() throws {
+    try Self.with { world in
+      #expect(world.run("contact", "add", "Eli").status == 0)
+      let result = world.run("discover", "golden", "with Eli and me", "--near", "52.52,13.40")
+      #expect(result.status == 2)
+      #expect(result.errors.contains("'with Eli' is about a ranked list"), "\(result.errors)")
+      #expect(result.errors.contains("leave out 'with Eli'"), "\(result.errors)")
+      let list = world.run("discover", "with me and Eli thai", "--near", "52.52,13.40")
+      #expect(list.status == 0 && list.output.contains("Schnell"), "\(list.errors)")
+      #expect(list.errors.contains("keylime: cuisine thai, with Eli\n"), "\(list.errors)")
+    }
+  }
+
   @Test(arguments: ["burger", "burgers"])
   func singularAndPluralAreOneCuisine(_ word: String) throws {
     try Self.with { world in

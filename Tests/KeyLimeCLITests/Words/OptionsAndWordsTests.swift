@@ -20,6 +20,11 @@ import Testing
     #expect(json == "{\"asked\":\"options win over \(told)\"}\n")
   }
 
+  @Test func anOptionSaysHowNewAPlaceMustBe() throws {
+    let pick = try Town.run(["iwant-pick", "something new", "--not-since", "7d"])
+    #expect(pick.errors.contains("keylime: options win over new to you\n"), "\(pick.errors)")
+  }
+
   @Test func whatIsNotTheSameHoldsAsWell() throws {
     let result = try Town.run(["discover", "thai cheap", "--cuisine", "indian"])
     #expect(result.errors.contains("keylime: up to $$, options win over cuisine thai\n"))

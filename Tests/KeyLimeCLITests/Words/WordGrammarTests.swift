@@ -13,7 +13,7 @@ import Testing
       cuisine: { text in Self.cuisines.contains(text) ? text : nil },
       isPlace: { text in Self.places.contains(text) },
       isName: { text in text == "the gate" },
-      isPerson: { text in ["Priya", "Eli", "Ana Lee"].contains(text) }
+      isPerson: { text in ["Priya", "Eli", "Ana Lee", "me"].contains(text) }
     ).wish(WordGrammar.words([line]))
   }
 
@@ -82,6 +82,8 @@ import Testing
     ("salt and straw cheap", "up to $$, search 'salt and straw'"),
     ("thai with Priya", "cuisine thai, with Priya"),
     ("with Eli and Ana Lee and cheap", "up to $$, with Eli and Ana Lee"),
+    ("with me and Eli thai", "cuisine thai, with Eli"),
+    ("thai with Eli and me", "cuisine thai, with Eli"), ("thai with me", "cuisine thai"),
     ("thai with fish", "cuisine thai, search 'fish'"),
     ("thai, cheap", "cuisine thai, up to $$"), ("meat free", "diet vegetarian"),
     ("meat-free thai", "cuisine thai, diet vegetarian"), ("dairy free", "diet lactose free"),
@@ -143,16 +145,29 @@ import Testing
   }
 
   @Test(arguments: [
-    ("friday at 7", "at 7", "at 7pm, or at 7am"), ("tomorrow at 7", "at 7", "at 7pm, or at 7am"),
-    ("tomorrow 7", "7", "at 7pm, or at 7am"), ("at 7", "at 7", "at 7pm, or at 7am"),
-    ("open at 7 thai", "open at 7", "at 7pm, or at 7am"), ("thai at 19", "at 19", "at 19:00"),
-    ("thai at", "at", ""), ("cheap on thai", "on", ""),
+    ("friday at 7", "at 7", "write 7pm or 7am"), ("tomorrow at 7", "at 7", "write 7pm or 7am"),
+    ("tomorrow 7", "7", "write 7pm or 7am"), ("at 7", "at 7", "write 7pm or 7am"),
+    ("open at 7 thai", "open at 7", "write 7pm or 7am"), ("thai at 19", "at 19", "write 19:00"),
+    ("thai after 7", "after 7", "write 7pm or 7am"), ("until 7", "until 7", "write 7pm or 7am"),
+    ("open till 7 thai", "open till 7", "write 7pm or 7am"),
+    ("past 12 cheap", "past 12", "write 12pm or 12am"),
+    ("thai after 21", "after 21", "write 21:00"),
+    ("thai at", "at", ""), ("cheap on thai", "on", ""), ("at 0", "at 0", "write 0:00"),
   ])
   func anHourAloneIsRefused(_ line: String, _ unclear: String, _ hint: String) throws {
     let failure = try #require(throws: Failure.self) { try wish(line) }
     #expect(failure.kind == .usage && failure.code == "bad-value")
     #expect(failure.message.contains("cannot read '\(unclear)'"), "\(failure.message)")
     #expect(failure.hints.contains { $0.hasPrefix(hint) })
+  }
+
+  @Test(arguments: [
+    ("at 0", "it has no minutes"), ("at 13", "it has no minutes"),
+    ("at 12", "it may be in the morning or in the evening"),
+  ])
+  func anHourAloneIsRefusedForItsReason(_ line: String, _ reason: String) throws {
+    let failure = try #require(throws: Failure.self) { try wish(line) }
+    #expect(failure.message.hasSuffix(reason), "\(failure.message)")
   }
 
   @Test func whereWordsSearchCuisinesAndKindsSearchToo() throws {

@@ -51,7 +51,7 @@ enum Search: Verb {
     let search = try WordSearch(
       arguments, arguments[words], store, context, filtersByServing: false, listsAnything: false)
     let reach = try context.distance(arguments[within]) ?? search.within
-    if search.isForFiltersOnly, search.saysSomething {
+    if search.isForFiltersOnly {
       var question = NearbyQuestion(
         around: try search.origin(),
         within: reach ?? SearchQuestion.near)
@@ -66,7 +66,7 @@ enum Search: Verb {
       _ = try search.origin()
       return .shown
     }
-    var question = SearchQuestion(search.saysSomething ? search.text : text, from: origin)
+    var question = SearchQuestion(search.text, from: origin)
     (question.reach, question.limit) = (reach, FilterOptions.rows(arguments))
     question.filter = try search.filter()
     let output = try search.matches(question)
