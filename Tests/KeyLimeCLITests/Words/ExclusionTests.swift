@@ -26,7 +26,7 @@ import Testing
     #expect(try names("search", "bao or taco", "--not", "mexican") == ["Bao House"])
   }
 
-  @Test(arguments: ["discover", "nearby", "search bao", "iwant-pick"])
+  @Test(arguments: ["discover", "nearby", "search bao", "iwant-pick", "swipe --next"])
   func anUnknownNameIsRefused(line: String) throws {
     let words = line.split(separator: " ").map(String.init)
     let result = try Town.run(words + ["--not", "xyzzy"])

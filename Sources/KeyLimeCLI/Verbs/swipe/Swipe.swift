@@ -32,7 +32,8 @@ enum Swipe: Verb {
         UserLocation.near.declaration, within.declaration, next.declaration, like.declaration,
         pass.declaration, startOver.declaration, Party.avoided.declaration,
         PictureWish.flag.declaration,
-      ] + FilterOptions.declarations + OpenOptions.declarations + WriteOptions.declarations,
+      ] + FilterOptions.declarations + [Exclusion.not.declaration] + OpenOptions.declarations
+        + WriteOptions.declarations,
       rules: OpenOptions.rules + [
         .conflict("next", "start-over"), .conflict("next", "like"), .conflict("next", "pass"),
         .conflict("start-over", "like"), .conflict("start-over", "pass"),
@@ -47,12 +48,14 @@ enum Swipe: Verb {
         ResultField("liked", type: "array of strings", "Ids of the liked places"),
         ResultField("passed", type: "array of strings", "Ids of the passed places"),
       ] + WriteOptions.fields,
-      exits: [ExitNote(1, "There is no card left")], seeAlso: ["likes", "discover", "undo"])
+      exits: [ExitNote(1, "There is no card left")], advice: Exclusion.advice(for: "swipe"),
+      seeAlso: ["likes", "discover", "undo"])
   }
 
   /// Which cards there are; starting over is about all.
   private static var cardOptions: [OptionDeclaration] {
-    [within.declaration] + FilterOptions.declarations + OpenOptions.declarations
+    [within.declaration] + FilterOptions.declarations + [Exclusion.not.declaration]
+      + OpenOptions.declarations
   }
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
@@ -68,6 +71,7 @@ enum Swipe: Verb {
     let reach = try context.distance(arguments[within]) ?? .kilometres(10)
     var question = NearbyQuestion(around: origin, within: reach)
     question.filter = try OpenOptions.filter(arguments, context)
+    question.filter.vetoes += try Exclusion.vetoes(arguments, context, store, origin)
     if let time = question.filter.open?.time { try context.notePostponed(time) { origin } }
     question.hidesAvoided = !(arguments[Party.avoided] ?? false)
     var deck = try Deck(question, context, isDryRun: arguments[WriteOptions.dryRun] ?? false)

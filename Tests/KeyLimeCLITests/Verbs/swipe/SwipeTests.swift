@@ -31,6 +31,14 @@ import Testing
     }
   }
 
+  @Test func whatIsExcludedHasNoCard() throws {
+    try Diary.with { (diary) throws in
+      let first = try #require(try next(diary))
+      #expect(try diary.json("swipe", "--next", "--not", first)["id"]?.text != first)
+      #expect(diary.run("swipe", "--start-over", "--not", first).status == 2)
+    }
+  }
+
   @Test func removingALikeKeepsItSeen() throws {
     try Diary.with { (diary) throws in
       let first = try #require(try next(diary))
