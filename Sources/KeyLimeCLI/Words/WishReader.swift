@@ -10,10 +10,11 @@ struct WishReader {
   /// How the words are read, for help.
   static let grammar = """
     Words become filters: cuisines, kinds (cafe, bar), diets (vegan), prices (cheap, $$, up to \
-    $$$), times (tonight, 'fri 7pm', open late), distances (500m, 10min on foot), places (near \
-    work, in Leith), and 'not' or 'anything but' before a cuisine, kind, price or the name of a \
-    place. Any other word searches names. All words together win as the name of a place within \
-    50 km. A line on standard error says how the words were read.
+    $$$), times (tonight, 'fri 7pm', until 10pm, open late), distances (500m, 10min on foot), \
+    places (near work, in Leith), and 'not' or 'anything but' before a cuisine, kind, price or the \
+    name of a place. A meal (lunch) says nothing but the time of a day beside it. Any other word \
+    searches names. All words together win as the name of a place within 50 km. A line on \
+    standard error says how the words were read.
     """
 
   let context: Context
@@ -44,8 +45,8 @@ struct WishReader {
       isPerson: { (text) throws(Failure) in try isPerson(text) },
       leavesOutVisited: leavesOutVisited,
       units: try context.units())
-    var name = Wish()
     let text = operands.joined(separator: " ")
+    var name = Wish()
     name.rest = operands
     do throws(Failure) {
       let wish = try grammar.wish(words)
@@ -87,8 +88,8 @@ struct WishReader {
   /// Whether a text means oneself, a contact, or several.
   private func isPerson(_ text: String) throws(Failure) -> Bool {
     guard isForPeople else { return false }
-    do throws(Failure) {
     if BillPeople.isMe(text) { return true }
+    do throws(Failure) {
       _ = try PersonReference(UserSession(context)).resolve(text, to: "eat with")
       return true
     } catch {
@@ -109,7 +110,6 @@ struct WishReader {
     return meal
   }
 
-  /// Whether a place that is near enough to be meant has a text in its name; the last word of the
   /// Whether words that say nothing are meant as a name: `Quick Bite`; where nothing else can be
   /// listed, they always are.
   private func isMeantAsName(
@@ -121,6 +121,7 @@ struct WishReader {
     return try isInName(text, origin)
   }
 
+  /// Whether a place that is near enough to be meant has a text in its name; the last word of the
   /// text may be unfinished.
   private func isInName(_ text: String, _ origin: Coordinate?) throws(Failure) -> Bool {
     if try isName(text, origin) { return true }

@@ -41,7 +41,7 @@ enum Discover: Verb {
         --since lists what people added, and what came with an import of a source that you had \
         imported before. Of the places of a first import nobody knows since when they are there.
 
-        \(WishReader.grammar)
+        \(WishReader.grammar) 'with Eli' means --with.
         """,
       operands: [words.declaration],
       options: [

@@ -13,16 +13,20 @@ enum IWantPick: Verb {
         terms of the score, which add up to it. The search widens until no place farther away can \
         be better.
 
-        An unknown rating or price costs a place nothing: an unrated one stands where three limes \
-        would put it, and an unknown price counts as the dearest allowed. Your own rating counts when it is \
-        the higher one, and a favourite as five limes until you rate it. What you avoid, rated one \
-        or two limes or passed in swipe is left out. A place where you were lately counts as \
-        farther, and so does one with the same cuisine. Unless --min-rating is given, a place may \
-        be picked that would have 3.5 after two more ratings of five. Unknown hours count as open \
-        from 10:00 to 21:59 for another half an hour, and the answer says so. Bars, cakes and ice \
-        cream are left out unless --kind asks for them or TERM names them, as gelato does.
+        An unknown rating or price costs a place nothing: it counts as three limes, and as the \
+        dearest price allowed. A place of unknown kind, cuisine or diet is left out when you ask \
+        for one; --unknown keeps it. --strict also leaves out unknown prices and ratings.
 
-        \(WishReader.grammar) Here words for cuisines and kinds belong to TERM.
+        Your own rating counts when it is the higher one, and a favourite as five limes until you \
+        rate it. What you avoid, rated one or two limes or passed in swipe is left out. A place \
+        where you were lately counts as farther, and so does one with the same cuisine. Unless \
+        --min-rating is given, a place may be picked that would have 3.5 after two more ratings of \
+        five. Unknown hours count as open from 10:00 to 21:59 for another half an hour, and the \
+        answer says so. Bars, cakes and ice cream are left out unless --kind asks for them or TERM \
+        names them, as gelato does.
+
+        \(WishReader.grammar) Here words for cuisines and kinds belong to TERM. 'with Eli' \
+        means --with, and 'somewhere new' means --adventurous.
 
         --open and --web apply to the place last shown for the same question.
         """,

@@ -65,6 +65,7 @@ enum HelpTopics {
         fits takes as many words as it can:
 
           not CUISINE, not KIND       also no, without, except and anything but
+          not thai, sushi             neither; also kinds, diets and names, no prices
           not NAME                    a place of this name; no meat is vegetarian
           not cheap, not $$$          the other price levels
           thai or sushi, $ or $$      either; also kinds and names
@@ -89,15 +90,16 @@ enum HelpTopics {
           thai, fish and chips        a cuisine that the catalogue has
 
         Any other word searches names. 'and', 'food', 'please' and the like count only beside \
-        such a word. What 'not' cannot leave out is an error, and so is an hour alone (at 7). A \
-        day or a meal alone searches names, too, but 'discover', 'nearby' and 'iwant-pick' pass \
-        over a meal that no place has in its name. In 'search' and 'iwant-pick', words for kinds \
-        and cuisines search as well. 'discover' and 'nearby' look for names as far as --within \
-        says, and farther only when nothing there has them; a line on standard error says so.
+        such a word. What 'not' cannot leave out is an error. So is an hour alone, as in 'at 7'. A \
+        day alone searches names. So does a meal alone, but 'discover', 'nearby' and 'iwant-pick' \
+        pass over a meal that no place has in its name. In 'search' and 'iwant-pick', words for \
+        kinds and cuisines search as well. 'discover' and 'nearby' look for names as far as \
+        --within says, and farther only when nothing there has them; a line on standard error says \
+        so.
 
         If all words together are the name of a place within 50 km, they mean that place. An \
-        option wins over words about the same; diets add up. A line on standard error says how the words were read, and so \
-        does the field 'asked' in JSON.
+        option wins over words about the same; diets add up. A line on standard error says how \
+        the words were read, and so does the field 'asked' in JSON.
         """)
   }
 
