@@ -43,7 +43,7 @@ public struct AccountingJournal {
   /// Debts that run in circles among people who all stand at zero are closed by a last transaction
   /// for each currency, so that every balance is the one of ``Ledger/balances(of:)``.
   public func text(of bills: some Sequence<Bill>) throws(MoneyError) -> String {
-    let bills = bills.sorted { ($0.date, $0.id) < ($1.date, $1.id) }
+    let bills = bills.sortedByDay()
     let mine = bills.filter { $0.people.contains(me) }
     let commodities = Set(mine.map(\.currency)).sorted().map(Self.declaration)
     var transactions = mine.compactMap(transaction)

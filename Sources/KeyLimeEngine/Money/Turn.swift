@@ -12,9 +12,9 @@ extension Ledger {
   /// The people of a group in the order in which it is their turn to pay.
   ///
   /// Who owes the group most comes first; of equals who paid longest ago, or never. Only what they
-  /// owe each other counts, in the currency of their latest bill. Each bill whose shares were
-  /// rounded can move what two people owe apart by one minor unit: those who are no farther apart
-  /// are equals. Empty when they have no bill in common.
+  /// owe each other counts, in the currency of their latest bill. Rounding can move two people
+  /// apart by one minor unit for each bill: people no farther apart than that are equals. Equals
+  /// who last paid at one time are in `order`. Empty when they have no bill in common.
   public static func turns(
     among people: [PersonID], in bills: [Bill], by order: PeopleOrder = PeopleOrder()
   ) throws(MoneyError) -> [Turn] {
@@ -29,22 +29,25 @@ extension Ledger {
       try standings[debt.creditor, default: 0].add(debt.amount.minor)
       try standings[debt.debtor, default: 0].add(-debt.amount.minor)
     }
-    let turns = group.sorted(by: order.precedes).map { person in
+    let turns = group.map { person in
       let paid = shared.filter { $0.kind == .expense && !$0.isRefund && $0.paid(by: person) > 0 }
       return Turn(
         person: person, standing: Money(minor: standings[person] ?? 0, currency),
         lastPaid: paid.map(\.date).max())
     }
-    return ordered(turns, apartByRounding: shared.count { $0.currency == currency && $0.isRounded })
+    let rounding = shared.count { $0.currency == currency && $0.isRounded }
+    return ordered(turns, apartByRounding: rounding, by: order)
   }
 
   /// The turns in order: each time who owes most and their equals, by when they last paid.
-  private static func ordered(_ turns: [Turn], apartByRounding rounding: Int) -> [Turn] {
+  private static func ordered(
+    _ turns: [Turn], apartByRounding rounding: Int, by order: PeopleOrder
+  ) -> [Turn] {
     var waiting = turns.sorted { $0.standing.minor < $1.standing.minor }[...]
     var ordered: [Turn] = []
     while let least = waiting.first?.standing.minor {
       let equals = waiting.prefix { Int128($0.standing.minor) - Int128(least) <= rounding }
-      ordered += equals.sorted { $0.paid(before: $1) }
+      ordered += equals.sorted { $0.isBefore($1, by: order) }
       waiting = waiting.dropFirst(equals.count)
     }
     return ordered
@@ -52,8 +55,11 @@ extension Ledger {
 }
 
 extension Turn {
-  /// Whether somebody last paid before another did, or never and the other did.
-  fileprivate func paid(before other: Turn) -> Bool {
+  /// Whether it is the turn of somebody before an equal: who last paid earlier, or never.
+  ///
+  /// `order` decides where that is the same.
+  fileprivate func isBefore(_ other: Turn, by order: PeopleOrder) -> Bool {
+    guard lastPaid != other.lastPaid else { return order.precedes(person, other.person) }
     guard let last = other.lastPaid else { return false }
     return lastPaid.map { $0 < last } ?? true
   }

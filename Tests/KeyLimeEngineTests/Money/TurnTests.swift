@@ -17,6 +17,22 @@ import Testing
     #expect(turns.map(\.person) == payers)
   }
 
+  @Test("among equals who never paid, names decide and not ids, by which the odd cent falls")
+  func theOddCentDecidesNothing() throws {
+    for ids in [["x", "y"], ["y", "x"]] {
+      let (ann, bo, cy) = try (
+        Sample.person("account:me"), Sample.person(ids[0]), Sample.person(ids[1])
+      )
+      for number in 0..<3 {
+        let bill = try Sample.bill("bill \(number)", 1000, paidBy: ann, .equally([ann, bo, cy]))
+        let turns = try Ledger.turns(
+          among: [ann, bo, cy], in: [bill],
+          by: PeopleOrder(ann, names: [ann: "Ann", bo: "Bo", cy: "Cy"]))
+        #expect(turns.map(\.person) == [bo, cy, ann], "\(ids), bill \(number)")
+      }
+    }
+  }
+
   @Test func aPennyThatIsOwedDecides() throws {
     let people = try Sample.people("a", "b")
     let bills = try [

@@ -11,8 +11,7 @@ enum IHateMoneyJSON {
   static func text(_ bills: [Bill], name: (PersonID) -> String) -> String {
     let people = Set(bills.flatMap(\.people)).sorted()
     let names = UniqueNames(people, name: name)
-    let rows = bills.sorted { ($1.date, $1.id) < ($0.date, $0.id) }
-      .flatMap { records(of: $0, people, names) }
+    let rows = bills.sortedByDay().reversed().flatMap { records(of: $0, people, names) }
     var writer = JSONWriter()
     writer.write(.array(rows))
     return String(decoding: writer.bytes, as: UTF8.self) + "\n"

@@ -30,8 +30,7 @@ enum SpliitJSON {
     group["participants"] = .array(
       people.map { ["id": .string($0.description), "name": .string(names[$0])] })
     group["expenses"] = .array(
-      bills.sorted { ($0.date, $0.id) < ($1.date, $1.id) }
-        .flatMap { expenses(of: $0, people, names) })
+      bills.sortedByDay().flatMap { expenses(of: $0, people, names) })
     return group
   }
 

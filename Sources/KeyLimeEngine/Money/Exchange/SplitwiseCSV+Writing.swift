@@ -4,7 +4,7 @@ extension SplitwiseCSV {
   public init(
     _ bills: some Sequence<Bill>, name: (PersonID) -> String
   ) throws(MoneyError) {
-    let bills = bills.sorted { ($0.date, $0.id) < ($1.date, $1.id) }
+    let bills = bills.sortedByDay()
     let people = Set(bills.flatMap(\.people)).sorted()
     let names = UniqueNames(people, name: name)
     self.names = people.map { names[$0] }
