@@ -73,7 +73,7 @@ struct CatalogueExamination {
     guard store.mayBePublished(number) else {
       return Finding(
         .leftOver, "catalogue/\(number)",
-        "a first import that was stopped, or is not done yet, wrote it; the next import removes it",
+        "an import that was stopped, or is not done yet, wrote it; the next import removes it",
         isMendable: true)
     }
     return Finding(

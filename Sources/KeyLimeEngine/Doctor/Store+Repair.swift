@@ -34,10 +34,13 @@ extension Store {
     var (repair, lost) = (Repair(), LostAndFound(in: root, now: now))
     var repairedJournals: Set<String> = []
     var unreadable: [Finding] = []
+    let mendable = examination.findings.filter(\.isMendable)
     // An import may have ended since the examination, and what it wrote is live by now.
-    let catalogue = StoreTree(root).findings + CatalogueExamination(self).findings
-    for finding in examination.findings where finding.isMendable {
-      if finding.path.hasPrefix("catalogue/"), !catalogue.contains(finding) {
+    let catalogue =
+      mendable.contains(where: \.isInCatalogue)
+      ? StoreTree(root).findings + CatalogueExamination(self).findings : []
+    for finding in mendable {
+      if finding.isInCatalogue, !catalogue.contains(where: finding.isStill) {
         repair.mended.append(finding)
         continue
       }
@@ -183,6 +186,11 @@ extension Store {
 }
 
 extension Finding {
+  fileprivate var isInCatalogue: Bool { path.hasPrefix("catalogue/") }
+
+  /// Whether a later finding is this one, whatever its words are by now.
+  fileprivate func isStill(_ later: Finding) -> Bool { kind == later.kind && path == later.path }
+
   /// Whether some lines of the live generation are no places.
   fileprivate var isOfPlaces: Bool {
     kind == .damagedCatalogue && path.hasSuffix("/\(Generation.linesName)")

@@ -91,7 +91,7 @@ import Testing
       #expect(stopped == 0)
       let found = doctor(world)
       #expect(found.output.contains("left-over"), "\(found.output)")
-      #expect(found.output.contains("a first import that was stopped"))
+      #expect(found.output.contains("an import that was stopped"))
       let store = try Store(at: world.storePath)
       let examination = store.examine(now: 0)
       try world.write("one.jsonl", Self.line("a"))
@@ -100,6 +100,21 @@ import Testing
       #expect(repair.failed.isEmpty)
       #expect(ids(world) == "a")
       #expect(doctor(world).status == 0)
+    }
+  }
+
+  /// The words of a finding say how many lines cannot be read, which can change meanwhile.
+  @Test func aDamageThatGrewSinceTheExaminationIsMended() throws {
+    try damaged(by: "sed -i '1s/^{/x/' 2/restaurants.jsonl") { world in
+      let store = try Store(at: world.storePath)
+      let examination = store.examine(now: 0)
+      let grew = Platform.runShell(
+        "sed -i '2s/^{/x/' '\(world.storePath)/catalogue/2/restaurants.jsonl'")
+      #expect(grew == 0)
+      let repair = try store.repair(examination, now: 0) { 1 }
+      #expect(!repair.mended.isEmpty && repair.failed.isEmpty)
+      #expect(doctor(world).status == 0)
+      #expect(ids(world).count == 1)
     }
   }
 

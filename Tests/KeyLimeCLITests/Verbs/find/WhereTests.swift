@@ -25,6 +25,26 @@ import Testing
     }
   }
 
+  /// In the name of a street that is a saint or a doctor the same letters are no street or drive.
+  @Test(arguments: [
+    ("12 st john st", "One"), ("12 st john street", "One"), ("12 st john st st albans", "One"),
+    ("7 dr king blvd", "Two"), ("5 elm ave nw", "Three"),
+  ])
+  func onlyTheLastAbbreviationOfAStreetIsInFull(near: String, name: String) throws {
+    try OwnersWorld.with { world in
+      let text = """
+        id,name,lat,lon,street,city
+        a,One,51.75,-0.34,12 St John Street,St Albans
+        b,Two,51.76,-0.34,7 Dr King Boulevard,St Albans
+        c,Three,51.77,-0.34,5 Elm Avenue NW,St Albans
+
+        """
+      #expect(world.run("import", "-", "--source", "streets", typed: text).status == 0)
+      let listed = world.run("nearby", "-n1", "--near", near, "--template", "{{name}}")
+      #expect(listed.output == "\(name)\n", "\(listed)")
+    }
+  }
+
   @Test(arguments: ["193 High Street", "High", "12", "Street", "EH99", "Mosque Kit", "@1"])
   func whatIsNotThereIsUnknown(near: String) throws {
     try Abroad.with { world in
