@@ -14,15 +14,15 @@ extension BalanceSheet {
   public func cancelled(
     by bill: Bill, inPlaceOf old: Bill? = nil
   ) throws(MoneyError) -> [CancelledDebt] {
-    guard !isAboutOnePerson(with: bill) else { return [] }
+    let made = bill.debts
+    guard !isAboutOnePerson(with: made) else { return [] }
     var sheet = self
     if let old { sheet.add(old.debts, sign: -1) }
-    var straight = try Ledger(try sheet.ledger().debts, by: order)
-    try straight.add(bill)
+    let straight = try Ledger(try sheet.ledger().debts + made, by: order)
     let debts = straight.pairwise
     // Earlier circles are gone already, so what runs in one now does so because of the bill.
     guard straight.debts != debts else { return [] }
-    sheet.add(bill.debts, sign: 1)
+    sheet.add(made, sign: 1)
     let open = try sheet.ledger().debts
     return debts.compactMap { debt in
       let left = open.first {
@@ -36,10 +36,10 @@ extension BalanceSheet {
   }
 
   /// Whether one person is in every debt, those of a bill among them: then none runs in a circle.
-  private func isAboutOnePerson(with bill: Bill) -> Bool {
-    guard let first = bill.debts.first else { return true }
+  private func isAboutOnePerson(with made: [Debt]) -> Bool {
+    guard let first = made.first else { return true }
     return [first.debtor, first.creditor].contains { person in
-      bill.debts.allSatisfy { $0.debtor == person || $0.creditor == person }
+      made.allSatisfy { $0.debtor == person || $0.creditor == person }
         && sums.keys.allSatisfy { $0.first == person || $0.second == person }
     }
   }

@@ -22,11 +22,7 @@ extension Bill {
   /// Whether somebody's exact share is not a whole number of minor units.
   var isRounded: Bool {
     guard let weights = try? weights() else { return false }
-    let total = weights.reduce(0) { $0 + $1.weight }
-    return weights.contains { _, weight in
-      let product = amount.minor.magnitude.multipliedFullWidth(by: weight)
-      return total.dividingFullWidth(product).remainder != 0
-    }
+    return exactShares(weights).contains { $0.remainder != 0 }
   }
 
   /// What each person bears relative to the others, sorted by person.
@@ -41,23 +37,28 @@ extension Bill {
   }
 
   private func apportion(_ weights: [(person: PersonID, weight: UInt64)]) -> [Share] {
-    let total = weights.reduce(0) { $0 + $1.weight }
-    var shares: [UInt64] = []
-    var remainders: [UInt64] = []
-    for (_, weight) in weights {
-      let product = amount.minor.magnitude.multipliedFullWidth(by: weight)
-      let (share, remainder) = total.dividingFullWidth(product)
-      shares.append(share)
-      remainders.append(remainder)
-    }
+    let exact = exactShares(weights)
+    var shares = exact.map(\.whole)
     let left = Int(amount.minor.magnitude - shares.reduce(0, +))
     let order = tieOrder(of: weights.map(\.person))
     let luckiest = weights.indices.sorted {
-      (remainders[$1], order[$0]) < (remainders[$0], order[$1])
+      (exact[$1].remainder, order[$0]) < (exact[$0].remainder, order[$1])
     }
     for index in luckiest.prefix(left) { shares[index] += 1 }
     let sign: Int64 = isRefund ? -1 : 1
     return zip(weights, shares).map { Share(person: $0.person, minor: sign * Int64($1)) }
+  }
+
+  /// The whole part of what each bears, without the sign, and the remainder over all weights.
+  private func exactShares(
+    _ weights: [(person: PersonID, weight: UInt64)]
+  ) -> [(whole: UInt64, remainder: UInt64)] {
+    let total = weights.reduce(0) { $0 + $1.weight }
+    return weights.map { _, weight in
+      let product = amount.minor.magnitude.multipliedFullWidth(by: weight)
+      let (whole, remainder) = total.dividingFullWidth(product)
+      return (whole, remainder)
+    }
   }
 
   /// The place of each of the sorted people in the queue for an odd minor unit.

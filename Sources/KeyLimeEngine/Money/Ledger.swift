@@ -1,6 +1,6 @@
 /// Who owes whom, summed over bills, each currency for itself.
 ///
-/// Adding bills in any order gives the same ledger.
+/// Adding bills in any order gives the same ledger. Ledgers with another `order` are not equal.
 public struct Ledger: Sendable, Equatable {
   /// Two people in one currency; the first is before the second.
   private struct Pair: Hashable {

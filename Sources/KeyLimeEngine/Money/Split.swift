@@ -70,7 +70,7 @@ public enum Split: Hashable, Sendable {
 }
 
 extension Split {
-  /// The people it falls on, as they stand in it.
+  /// Everybody it falls on, in the order of the split; on a receipt somebody may come several times.
   public var people: [PersonID] {
     switch self {
     case .whole(let person): [person]

@@ -22,7 +22,12 @@ import Testing
   @Test func theIdsOfEventsAreAField() throws {
     let result = try Town.run(["log", "-0"])
     #expect(result.errors.contains("--ndjson=event"), "\(result.errors)")
-    #expect(try Town.run(["log", "--ndjson=event"]).status <= 1)
+    try OwnersWorld.with { world in
+      #expect(world.run("rate", "Bao House", "5").status == 0)
+      let listed = world.run("log", "--ndjson=event")
+      #expect(listed.status == 0)
+      #expect(listed.output.wholeMatch(of: /(\{"event":"[^"]+"\}\n)+/) != nil, "\(listed.output)")
+    }
   }
 
   @Test func aTimeSpanNeedsADirection() throws {

@@ -64,7 +64,9 @@ import Testing
 
   /// Where only what is given changes, an option has no default.
   @Test func anEditHasNoDefaults() {
-    for use in Self.all where use.command.hasSuffix(" edit") {
+    let uses = Self.all.filter { $0.command.hasSuffix(" edit") }
+    #expect(!uses.isEmpty)
+    for use in uses {
       let words = use.option.discussion
       #expect(use.option.standard == nil, "--\(use.option.name) of \(use.command)")
       #expect(!words.contains("default"), "--\(use.option.name) of \(use.command)")
@@ -73,7 +75,9 @@ import Testing
 
   /// What looks ahead in lists looks at the clock in what is recorded.
   @Test func everyTimeSaysWhatTonightIsAtNight() {
-    for use in Self.all where use.option.discussion.contains("tonight") {
+    let uses = Self.all.filter { $0.option.discussion.contains("tonight") }
+    #expect(!uses.isEmpty)
+    for use in uses {
       #expect(use.option.discussion.contains("or now when that is past"), "\(use.command)")
     }
   }

@@ -50,7 +50,7 @@ struct OSMTags {
       case .number:
         let range = try scanner.readNumber()
         set(name, JSONString(raw: .init(rebasing: scanner.bytes[range]), hasEscapes: false))
-      case .object where "tags" ~= name || "other_tags" ~= name || "all_tags" ~= name:
+      case .object where "tags" ~= name || OtherTags.names.contains(name.text):
         try read(from: &scanner)
       default: try scanner.skipValue()
       }

@@ -4,12 +4,13 @@ extension Catalogue {
     if let (rows, step) = try rows(matching: question, anywhere: false) {
       answer.leftOut = step?.leavesOut ?? []
       let query = step?.query ?? QueryWords("")
-      let avoided = try question.preferences?.avoidedOneByOne()
+      let avoided =
+        question.includesAvoided ? nil : try question.preferences?.avoidedOneByOne()
       var best = BestPicks(count: question.count)
       for (layer, rows) in zip(layers, rows) {
         var search = try PickSearch(rows, query, of: layer, question, best)
         try search.run()
-        if let avoided, !question.includesAvoided { try search.countHidden(among: avoided) }
+        if let avoided { try search.countHidden(among: avoided) }
         best = search.best
         answer.recordsRead += search.recordsRead
         answer.hidden += search.hidden

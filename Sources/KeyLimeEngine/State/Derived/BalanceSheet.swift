@@ -14,6 +14,8 @@ public struct BalanceSheet: Equatable, Sendable {
   /// What the second of two people owes the first, in minor units.
   var sums: [DebtSum: Int128] = [:]
   /// Who comes first where debts can be cancelled or settled in several ways.
+  ///
+  /// Sheets with another order are not equal.
   public var order = PeopleOrder()
 
   /// Sums nothing up.

@@ -103,6 +103,7 @@ import Testing
       #expect(result.errors.contains("--favorites includes your favourites"))
     }
   }
+
   /// A heart is a five only until its owner rates the place.
   @Test func aFavouriteThatIRatedLowNeedsBothOptions() throws {
     try withRatings { (diary) throws in
