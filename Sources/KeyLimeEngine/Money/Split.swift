@@ -70,7 +70,8 @@ public enum Split: Hashable, Sendable {
 }
 
 extension Split {
-  /// Everybody it falls on, in the order of the split; on a receipt somebody may come several times.
+  /// Everybody it falls on, in the order of the split; on a receipt somebody may come several
+  /// times.
   public var people: [PersonID] {
     switch self {
     case .whole(let person): [person]
