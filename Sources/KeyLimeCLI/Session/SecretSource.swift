@@ -91,10 +91,9 @@ final class SecretSource {
     }
   }
 
-  /// Checks that no more lines are left, of which one may be meant to be the new secret; empty ones
-  /// are none.
+  /// Checks that only empty lines are left: another one may be the secret that was meant.
   ///
-  /// Throws `usage` when there are, and when they cannot be read.
+  /// Throws `usage` for another one, and for what cannot be read.
   func end() throws(Failure) {
     guard let stream else { return }
     var line: String?

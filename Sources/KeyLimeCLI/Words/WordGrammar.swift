@@ -54,7 +54,9 @@ struct WordGrammar {
     return try reader.read()
   }
 
-  /// The words of operands, each of which may hold several, with the comma that ends one.
+  /// The words of operands; a word keeps the comma at its end.
+  ///
+  /// An operand may have several words.
   static func words(_ operands: [String]) -> [String] {
     operands.flatMap { $0.split(whereSeparator: \.isWhitespace).flatMap(parts) }
   }

@@ -1,21 +1,13 @@
 import KeyLimeEngine
 
-// The rules for times, days and meals.
+// The rules for times and days.
 
 extension WordReader {
   /// Takes a time, or whether hours are known.
   ///
   /// Throws `usage` for an hour that may be in the morning or in the evening.
   mutating func takeTime() throws(Failure) -> Bool {
-    if take("hours", "known") {
-      wish.known.append(.hours)
-      return true
-    }
-    if take("hours", "unknown") {
-      wish.unknown.append(.hours)
-      return true
-    }
-    if takeLate() { return true }
+    if takeKnownHours() || takeLate() { return true }
     if let word = next(), ["open", "at", "on"].contains(word) {
       let length = word == "open" && ["at", "on"].contains(next(1)) ? 2 : 1
       if let time = longestRun(4, from: length, { When($0) }) {
@@ -36,6 +28,17 @@ extension WordReader {
     }
     guard let time = longestRun(4, { Self.timeAlone($0) }) else { return false }
     return try takeHour(after: time)
+  }
+
+  private mutating func takeKnownHours() -> Bool {
+    if take("hours", "known") {
+      wish.known.append(.hours)
+    } else if take("hours", "unknown") {
+      wish.unknown.append(.hours)
+    } else {
+      return false
+    }
+    return true
   }
 
   /// What may stand before a time that is an edge of what is wanted.
@@ -119,36 +122,6 @@ extension WordReader {
     case .now, .offset, .exact, .day, nil: nil
     }
   }
-
-  // MARK: - Meals
-
-  /// Takes a meal beside other words; alone, or as a part of a name, it is one.
-  mutating func takeMeal() throws(Failure) -> Bool {
-    guard nameEnd != position else { return false }
-    let length = ["quick", "light", "early"].contains(next()) ? 2 : 1
-    guard let word = next(length - 1), let second = Meal.times[word], words.count > 1,
-      isEndOfName(position + length), try grammar.cuisine(word) == nil
-    else { return false }
-    meal = second
-    wish.passedOver += typed[position..<position + length]
-    position += length
-    return true
-  }
-
-  /// Gives a day alone the time of a meal.
-  mutating func setMealTime() {
-    guard let meal, case .day(let day, nil) = wish.time else { return }
-    wish.time = day == .relative(0) ? .evening(second: meal) : .day(day, second: meal)
-    wish.passedOver = []
-  }
-}
-
-/// The meals of a day.
-enum Meal {
-  /// When people have them, in seconds after midnight.
-  static let times = [
-    "breakfast": 32_400, "brunch": 39_600, "lunch": 45_000, "dinner": 68_400, "supper": 68_400,
-  ]
 }
 
 extension When {

@@ -56,18 +56,27 @@ struct WordReader {
       last = nil
       if try takeMeal() { continue }
       try checkPreposition()
-      // Between filters and words for names it says nothing; alone it is a name.
-      let isFiller = Self.fillers.contains(words[start]) || words[start] == "or" && start > 0
-      if !isFiller || nameEnd == start {
-        wish.rest.append(typed[start])
-        nameEnd = start + 1
-      }
-      position = start + 1
+      takeName()
     }
-    while let last = wish.rest.last, wish.rest.count > 1, Self.fillers.contains(Folding.fold(last))
-    { wish.rest.removeLast() }
+    dropLastFillers()
     setMealTime()
     return wish
+  }
+
+  /// Takes a word that searches names; a filler only behind such a word.
+  private mutating func takeName() {
+    let isFiller = Self.fillers.contains(words[position]) || words[position] == "or" && position > 0
+    if !isFiller || nameEnd == position {
+      wish.rest.append(typed[position])
+      nameEnd = position + 1
+    }
+    position += 1
+  }
+
+  /// Leaves out fillers behind words for names; a filler alone is a name.
+  private mutating func dropLastFillers() {
+    while let last = wish.rest.last, wish.rest.count > 1, Self.fillers.contains(Folding.fold(last))
+    { wish.rest.removeLast() }
   }
 
   /// Takes words that say nothing of a place.

@@ -98,17 +98,22 @@ import Thoroughness
     #expect(Set(values) == ["a.vcf", "my cards.vcf", "sub/"], "fish shows \(values)")
   }
 
-  /// zsh completes only where it has a terminal, so one is lent to it and its list is read from
-  /// there.
+  /// The lines that begin a zsh on a terminal of its own, where alone it completes, and tell it
+  /// where the completion is.
+  private static let zshOnATerminal = """
+    zmodload zsh/zpty
+    mkdir -p functions && cp \(folder("_keylime")) functions
+    zpty z 'PS1=; TERM=dumb COLUMNS=400 zsh -f -i'
+    zpty -w z 'PS1=; stty cols 400; fpath=($PWD/functions $fpath)'
+    """
+
+  /// The list is read from the terminal of the shell.
   @Test(.enabled(if: Bench.path(of: "zsh") != nil), arguments: presses.sweep(2))
   func inZsh(_ press: Press) throws {
     let shown = try shown(
       by: "zsh",
       """
-      zmodload zsh/zpty
-      mkdir -p functions && cp \(Self.folder("_keylime")) functions
-      zpty z 'PS1=; TERM=dumb COLUMNS=400 zsh -f -i'
-      zpty -w z 'PS1=; stty cols 400; fpath=($PWD/functions $fpath)'
+      \(Self.zshOnATerminal)
       zpty -w z 'autoload -Uz compinit && compinit -u -D; bindkey "^I" list-choices; print REA""DY'
       zpty -r -m z output '*REA""DY*READY*'
       zpty -w -n z $'\(press.line)\\t'
@@ -131,10 +136,7 @@ import Thoroughness
       """
       export LANG=C.UTF-8
       for name in Élan Éva Über; do keylime contact add $name; done 2>/dev/null
-      zmodload zsh/zpty
-      mkdir -p functions && cp \(Self.folder("_keylime")) functions
-      zpty z 'PS1=; TERM=dumb COLUMNS=400 zsh -f -i'
-      zpty -w z 'PS1=; stty cols 400; fpath=($PWD/functions $fpath)'
+      \(Self.zshOnATerminal)
       zpty -w z 'show() { print -r -- "LI""NE<$BUFFER>" }; zle -N show; bindkey "^X" show'
       zpty -w z 'autoload -Uz compinit && compinit -u -D; print REA""DY'
       zpty -r -m z output '*REA""DY*READY*'

@@ -19,22 +19,9 @@ import Testing
     Schnell,52.5208,13.4000,fast_food,thai
     """
 
-  private static func with<Result>(_ body: (OwnersWorld) throws -> Result) throws -> Result {
-    try OwnersWorld.with { world in
-      try UserFile.replace("\(world.folder)/p.csv", with: Array(places.utf8))
-      #expect(world.run("import", "\(world.folder)/p.csv").status == 0)
-      return try body(world)
-    }
-  }
-
-  private static func names(_ world: OwnersWorld, _ words: String...) -> [String] {
-    let result = world.run(words + ["--near", "52.52,13.40", "--template", "{{name}}"])
-    return result.output.split(separator: "\n").map(String.init)
-  }
-
   @Test(arguments: [["search"], ["iwant-pick"]])
   func wordsThatNoPlaceHasAreTold(_ verb: [String]) throws {
-    try Self.with { world in
+    try OwnersWorld.with(places: Self.places) { world in
       let near = ["--near", "52.52,13.40"]
       for words in ["patty nowhere", "nowhere patty"] {
         let errors = world.run(verb + [words] + near).errors
@@ -46,7 +33,7 @@ import Testing
   }
 
   @Test func wordsThatSayNothingAreNotEchoed() throws {
-    try Self.with { world in
+    try OwnersWorld.with(places: Self.places) { world in
       let result = world.run("nearby", "food", "--near", "52.52,13.40", "--limit", "0")
       #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
       let json = world.run("nearby", "food", "--near", "52.52,13.40", "--ndjson=asked")
@@ -55,16 +42,16 @@ import Testing
   }
 
   @Test func aPartOfACuisineIsNoCuisine() throws {
-    try Self.with { world in
-      #expect(Self.names(world, "nearby", "house") == ["The Goldene House"])
+    try OwnersWorld.with(places: Self.places) { world in
+      #expect(world.names("nearby", "house") == ["The Goldene House"])
       let filter = world.run("nearby", "--cuisine", "house", "--near", "52.52,13.40")
       #expect(filter.errors.contains("no place serves 'house'"))
-      #expect(Self.names(world, "nearby", "steak house") == ["The Goldene House"])
+      #expect(world.names("nearby", "steak house") == ["The Goldene House"])
     }
   }
 
   @Test func aPartOfACuisineIsNotOffered() throws {
-    try Self.with { world in
+    try OwnersWorld.with(places: Self.places) { world in
       let store = try Store(at: world.storePath)
       #expect(try store.cuisines(withPrefix: "h", limit: 9).isEmpty)
       let offered = try store.cuisines(withPrefix: "", limit: 99).map(\.name)
@@ -77,7 +64,7 @@ import Testing
     ["discover", "golden", "--facets"], ["discover", "golden", "--with", "me"],
   ])
   func whatIsAboutARankedListDoesNotGoWithNames(_ words: [String]) throws {
-    try Self.with { world in
+    try OwnersWorld.with(places: Self.places) { world in
       let result = world.run(words + ["--near", "52.52,13.40"])
       #expect(result.status == 2)
       #expect(result.errors.contains("'golden' is looked for in names"), "\(result.errors)")
@@ -85,7 +72,7 @@ import Testing
   }
 
   @Test func whoEatsAlongDoesNotGoWithNames() throws {
-    try Self.with { world in
+    try OwnersWorld.with(places: Self.places) { world in
       #expect(world.run("contact", "add", "Eli").status == 0)
       let result = world.run("discover", "golden", "with Eli and me", "--near", "52.52,13.40")
       #expect(result.status == 2)
@@ -99,33 +86,32 @@ import Testing
 
   @Test(arguments: ["burger", "burgers"])
   func singularAndPluralAreOneCuisine(_ word: String) throws {
-    try Self.with { world in
-      #expect(Self.names(world, "nearby", word) == ["Patty", "Smash", "Nachts"])
-      #expect(!Self.names(world, "nearby", "not", word).contains("Smash"))
-      #expect(!Self.names(world, "nearby", "not", word).contains("Patty"))
+    try OwnersWorld.with(places: Self.places) { world in
+      #expect(world.names("nearby", word) == ["Patty", "Smash", "Nachts"])
+      #expect(!world.names("nearby", "not", word).contains("Smash"))
+      #expect(!world.names("nearby", "not", word).contains("Patty"))
     }
   }
 
   @Test func namesAreLookedForNearBeforeFarAway() throws {
-    try Self.with { world in
+    try OwnersWorld.with(places: Self.places) { world in
       let places = Self.places + "\nFar Golden,52.6200,13.4000,,thai\nSilver,52.6200,13.4000,,thai"
-      try UserFile.replace("\(world.folder)/p.csv", with: Array(places.utf8))
-      #expect(world.run("import", "\(world.folder)/p.csv").status == 0)
+      try world.importPlaces(places)
       for (verb, reach) in [("nearby", "3 km"), ("discover", "5 km")] {
-        #expect(!Self.names(world, verb, "golden").contains("Far Golden"))
-        #expect(Self.names(world, verb, "golden", "--within", "20km").contains("Far Golden"))
+        #expect(!world.names(verb, "golden").contains("Far Golden"))
+        #expect(world.names(verb, "golden", "--within", "20km").contains("Far Golden"))
         let far = world.run(verb, "silver", "--near", "52.52,13.40")
         #expect(far.output.contains("Silver"))
         let note = "nothing within \(reach) matches; all of this is farther away"
         #expect(far.errors.contains(note), "\(far.errors)")
-        #expect(Self.names(world, verb, "silver", "--within", "5km").isEmpty)
-        #expect(Self.names(world, verb, "far golden") == ["Far Golden"])
+        #expect(world.names(verb, "silver", "--within", "5km").isEmpty)
+        #expect(world.names(verb, "far golden") == ["Far Golden"])
       }
     }
   }
 
   @Test func theHintAsksAboutTheSamePlace() throws {
-    try Self.with { world in
+    try OwnersWorld.with(places: Self.places) { world in
       let options = ["--diet", "vegan", "--within", "1500m"]
       let near = world.run(["nearby", "thai", "--near", "52.52,13.40"] + options).errors
       #expect(
@@ -139,44 +125,44 @@ import Testing
   }
 
   @Test func whatCannotBeLeftOutIsNotLookedFor() throws {
-    try Self.with { world in
+    try OwnersWorld.with(places: Self.places) { world in
       for verb in ["discover", "nearby", "search", "iwant-pick"] {
         let result = world.run(verb, "not a spicy burger", "--near", "52.52,13.40")
         #expect(result.status == 2)
         #expect(result.errors.contains("cannot leave out 'spicy"), "\(result.errors)")
         #expect(result.errors.contains("--cuisine"), "\(result.errors)")
       }
-      #expect(Self.names(world, "nearby", "not", "tresen", "--limit", "0").contains("Patty"))
-      #expect(!Self.names(world, "nearby", "not", "tresen", "--limit", "0").contains("Tresen"))
+      #expect(world.names("nearby", "not", "tresen", "--limit", "0").contains("Patty"))
+      #expect(!world.names("nearby", "not", "tresen", "--limit", "0").contains("Tresen"))
     }
   }
 
   @Test func aNameMayBeginWithNot() throws {
-    try Self.with { world in
+    try OwnersWorld.with(places: Self.places) { world in
       let place = "name,latitude,longitude\nNot Spicy At All,52.5201,13.4000"
       try UserFile.replace("\(world.folder)/n.csv", with: Array(place.utf8))
       #expect(world.run("import", "\(world.folder)/n.csv").status == 0)
-      #expect(Self.names(world, "search", "not spicy") == ["Not Spicy At All"])
+      #expect(world.names("search", "not spicy") == ["Not Spicy At All"])
       #expect(world.run("search", "not curry", "--near", "52.52,13.40").status == 2)
     }
   }
 
   @Test func farPlacesHaveAllWordsOrAreNotListed() throws {
-    try Self.with { world in
-      #expect(Self.names(world, "search", "leith pizza") == ["Leith Pizza"])
+    try OwnersWorld.with(places: Self.places) { world in
+      #expect(world.names("search", "leith pizza") == ["Leith Pizza"])
     }
   }
 
   @Test func theNearestNameComesFirst() throws {
-    try Self.with { world in
-      #expect(Self.names(world, "nearby", "golden") == ["The Goldene House", "Golden"])
-      #expect(Self.names(world, "search", "golden").first == "Golden")
+    try OwnersWorld.with(places: Self.places) { world in
+      #expect(world.names("nearby", "golden") == ["The Goldene House", "Golden"])
+      #expect(world.names("search", "golden").first == "Golden")
     }
   }
 
   @Test(arguments: ["bar", "cafe", "nightclub", "fast_food"])
   func aKindInOnesOwnWordsStays(_ kind: String) throws {
-    try Self.with { world in
+    try OwnersWorld.with(places: Self.places) { world in
       let places = world.run("export", "--format", "csv").output.split(separator: "\n")
       let line = places.first { $0.contains(",\(kind),") }
       let served = ["bar": "german", "cafe": "cake", "nightclub": "burger", "fast_food": "thai"]
@@ -185,7 +171,7 @@ import Testing
   }
 
   @Test func aSearchTooNearSaysWhereTheNextIs() throws {
-    try Self.with { world in
+    try OwnersWorld.with(places: Self.places) { world in
       let result = world.run("search", "patty", "--within", "10m", "--near", "52.52,13.40")
       #expect(result.status == 1)
       let hint = "the nearest match is 'Patty', 33 m away: try --within 1km"
@@ -195,7 +181,7 @@ import Testing
   }
 
   @Test func theEchoHasOnesOwnUnits() throws {
-    try Self.with { world in
+    try OwnersWorld.with(places: Self.places) { world in
       #expect(world.run("config", "set", "units", "imperial").status == 0)
       let result = world.run("nearby", "within", "1mi", "--near", "52.52,13.40")
       #expect(result.errors.contains("within 1 mi") || result.errors.contains("within 1.0 mi"))
@@ -204,21 +190,20 @@ import Testing
 
   /// Each word leaves as many places as its facet says.
   @Test func facetsCountWhatTheWordsLeave() throws {
-    try Self.with { world in
+    try OwnersWorld.with(places: Self.places) { world in
       let list = world.run("nearby", "--near", "52.52,13.40", "--facets", "--limit", "1")
       let facets = list.errors.split(separator: "\n").first { $0.contains("burger") }
       let parts = try #require(facets).split(separator: ",").map { $0.split(separator: " ") }
       let counts = parts.filter { $0.count == 2 && $0[0] != "keylime:" }
       #expect(!counts.isEmpty)
       for part in counts {
-        #expect(Self.names(world, "nearby", String(part[0])).count == Int(part[1]), "\(part)")
+        #expect(world.names("nearby", String(part[0])).count == Int(part[1]), "\(part)")
       }
       let pizza = Self.places + "\nPasta,52.5202,13.4000,,italian"
-      try UserFile.replace("\(world.folder)/p.csv", with: Array(pizza.utf8))
-      #expect(world.run("import", "\(world.folder)/p.csv").status == 0)
+      try world.importPlaces(pizza)
       let again = world.run("nearby", "--near", "52.52,13.40", "--facets", "--limit", "1")
       #expect(again.errors.contains("italian 2"), "\(again.errors)")
-      #expect(Self.names(world, "nearby", "italian").count == 2)
+      #expect(world.names("nearby", "italian").count == 2)
     }
   }
 }

@@ -1,9 +1,10 @@
 import Arguments
 import KeyLimeEngine
 
-/// Places of one's own that an import gives another id: a mapper who draws the outline of a
-/// restaurant makes a new object of it, and ratings, favourites, avoided places and notes keep the
-/// old id.
+/// Places of one's own that an import gives another id.
+///
+/// A mapper who draws the outline of a restaurant makes a new object of it. Ratings, favourites,
+/// avoided places and notes keep the old id.
 struct RenumberedPlaces {
   private struct OwnPlace {
     /// What does for another id what was done for this one, such as `rate … 4`.

@@ -12,7 +12,7 @@ struct EmptyPickExplanation {
     let remedies = shortage.remedies.prefix(2)
     var hints = remedies.map(words)
     if shortage.fallen[.unknownDiet] != nil, !remedies.contains(where: \.keepsUnknown) {
-      hints.append("--unknown includes places of which nobody knows the diet")
+      hints.append("--unknown includes places whose diets are unknown")
     }
     if isFromSample {
       hints.append("the sample is around San Luis Obispo (35.28,-120.66); import your own city")

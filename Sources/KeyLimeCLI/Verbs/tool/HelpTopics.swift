@@ -7,13 +7,14 @@ enum HelpTopics {
   }
 
   private static var exitCodes: HelpTopic {
-    let codes = ExitStatus.allCases.map { (String($0.rawValue), $0.summary) }
+    let ended = [("130", "Ended by Ctrl-C"), ("141", "The reader of the output went away")]
+    let codes = ExitStatus.allCases.map { (String($0.rawValue), $0.summary) } + ended
     return HelpTopic(
       "exit-codes", "The exit codes of keylime",
       text: """
         The exit code tells a script how a command ended.
 
-        \(table(codes + [("130", "Ended by Ctrl-C"), ("141", "The reader of the output went away")]))
+        \(table(codes))
 
         An empty list exits with 1, and so does naming a place, person, deal, bill, check-in or \
         source that does not exist. A verb, help topic, setting, location or @N that does not \

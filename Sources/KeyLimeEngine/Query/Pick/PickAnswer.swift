@@ -46,7 +46,7 @@ public struct PickRemedy: Equatable, Sendable {
     case kind(Kind)
     /// Let unknown prices and ratings pass.
     case lenient
-    /// Keep places of which the wanted diet is unknown.
+    /// Keep places whose diets are unknown.
     case keepingUnknown
     /// Drop the condition.
     case without(PickReason)

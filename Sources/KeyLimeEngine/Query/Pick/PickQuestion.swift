@@ -106,8 +106,7 @@ public struct PickRules: Equatable, Sendable {
   public var unknownHours = UnknownHours.assume
   /// Whether a place of unknown price or rating may be picked; iWant's own rule is no.
   public var allowsUnknown = true
-  /// Whether a place may be picked of which nobody knows the kind, cuisine or diet that is asked
-  /// for.
+  /// Whether a place of unknown kind, cuisine or diet may be picked when one is asked for.
   public var keepsUnknown = false
   /// Only these kinds; when empty, all that serve meals and those that the term asks for.
   public var kinds: [Kind] = []

@@ -44,7 +44,7 @@ public struct BalanceSheet: Equatable, Sendable {
     return named
   }
 
-  /// Adds a bill, of which the debts are given, or takes it away with `sign` -1.
+  /// Adds the debts of one bill and counts it; `sign` -1 takes it away.
   mutating func add(_ debts: [Debt], sign: Int) {
     bills += sign
     for debt in debts {

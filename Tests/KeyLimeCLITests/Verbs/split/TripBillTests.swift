@@ -5,16 +5,8 @@ import Testing
 
 /// Bills and check-ins of people who travel between clocks.
 @Suite struct TripBillTests {
-  private static let towns = """
-    {"elements":[
-    {"type":"node","id":1,"lat":55.95,"lon":-3.19,"tags":{"amenity":"cafe","name":"Leith Café"}},
-    {"type":"node","id":2,"lat":21.03,"lon":105.85,"tags":{"amenity":"cafe","name":"Hanoi Café"}}]}
-    """
-
   private func with(_ body: (OwnersWorld) throws -> Void) throws {
-    try OwnersWorld.with { (world) throws in
-      #expect(world.run("import", "-", "--source", "towns", typed: Self.towns).status == 0)
-      #expect(world.run("contact", "add", "Eli").status == 0)
+    try TwoTowns.with { world in
       world.now = "2026-10-20T19:00:00Z"
       try body(world)
     }
