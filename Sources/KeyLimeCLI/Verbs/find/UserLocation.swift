@@ -9,8 +9,8 @@ struct UserLocation {
     discussion: """
       Coordinates (55.95,-3.19 or 55°57'N 3°11'W), a geo: URI, @N of the last list, me (gpsd is \
       asked once, through gpspipe), a saved place (config place.NAME), or what the catalogue \
-      knows: a city, a postcode, an address, or the name of a place. Of several, the nearest to \
-      config 'home' is meant.
+      knows: a city, a postcode, an address, or the name of a place, with its state or country if \
+      need be (Paris, TX). Of several, the nearest to config 'home' is meant.
       """,
     standard: "config 'home'", environment: "KEYLIME_NEAR")
 
@@ -103,8 +103,7 @@ struct UserLocation {
     if text == "me" { return try Receiver(context: context).position() }
     if let saved = try savedPlace(text) { return saved }
     let home = try plainHome(besides: text)
-    let lookup = try context.asking { () throws(StoreError) in try store.spot(text, from: home) }
-    switch lookup {
+    switch try RegionalSpots(context, store).spot(text, from: home) {
     case .one(let spot):
       context.detail("'\(text)' is \(spot.name.isEmpty ? "at" : "\(spot.name),") \(spot.position)")
       if tells, context.tellsNotes, let restaurant = spot.restaurant {

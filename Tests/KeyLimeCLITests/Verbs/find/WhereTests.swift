@@ -25,6 +25,34 @@ import Testing
     }
   }
 
+  @Test(
+    "with its state or country",
+    arguments: [
+      ("Springfield, OR", "A"), ("springfield, oregon", "A"), ("Springfield, Oregon, USA", "A"),
+      ("Springfield, NJ", "C"), ("Springfield, New Jersey, United States", "C"),
+      ("1 Main Street, Springfield, NJ, US", "C"), ("Springfield, us", nil),
+      ("Springfield, MA", nil), ("Springfield, Canada", nil), ("Springfield, Oregon, Canada", nil),
+      ("Springfield,", nil), (", Oregon", nil), ("Leith, UK", "E"), ("Leith, Scotland", "E"),
+      ("EH6 6AA, GB", "E"), ("Sam's, Leith, GB", nil),
+    ])
+  func aPlaceIsNamedWithItsStateOrCountry(near: String, nearest: String?) throws {
+    try OwnersWorld.with { world in
+      let text = """
+        id,name,lat,lon,street,city,region,postcode
+        p0,A,44.05,-123.0,1 Main Street,Springfield,Oregon,
+        p1,B,44.06,-123.0,2 Main Street,Springfield,Oregon,
+        p2,C,40.70,-74.3,1 Main Street,Springfield,New Jersey,
+        p3,D,40.71,-74.3,2 Main Street,Springfield,NJ,
+        q,E,55.97,-3.17,1 Shore,Leith,,EH6 6AA
+
+        """
+      #expect(world.run("import", "-", "--source", "towns", typed: text).status == 0)
+      let listed = world.run("nearby", "-n1", "--near", near, "--template", "{{name}}")
+      #expect(listed.output == nearest.map { "\($0)\n" } ?? "", "\(listed)")
+      if nearest == nil { #expect(listed.status == 2, "\(listed)") }
+    }
+  }
+
   /// In the name of a street that is a saint or a doctor the same letters are no street or drive.
   @Test(arguments: [
     ("12 st john st", "One"), ("12 st john street", "One"), ("12 st john st st albans", "One"),
