@@ -112,9 +112,6 @@ struct ConfigKey: Sendable {
     if case .truth = type { .bool(standard == "true") } else { .string(standard) }
   }
 
-  /// Whether it is a family of keys, such as `alias.NAME`.
-  var isFamily: Bool { family != nil }
-
   /// The keys that it has: its name, or those of a family with known members.
   var keys: [String] {
     guard let family else { return [name] }

@@ -18,11 +18,10 @@ extension When {
 
   /// Splits `2026-11-20t18:00` into two words.
   private static func parted(_ words: [String]) -> [String] {
-    guard let first = words.first, first.utf8.count > 10 else { return words }
-    let mark = first.index(first.startIndex, offsetBy: 10, limitedBy: first.endIndex)
-    guard let mark, first[mark] == "t", CalendarDay(first[..<mark]) != nil else { return words }
-    return [String(first[..<mark]), String(first[first.index(after: mark)...])]
-      + words.dropFirst()
+    guard let first = words.first, first.dropFirst(10).first == "t",
+      CalendarDay(first.prefix(10)) != nil
+    else { return words }
+    return [String(first.prefix(10)), String(first.dropFirst(11))] + words.dropFirst()
   }
 
   private init?(dayAndTime words: [String]) {

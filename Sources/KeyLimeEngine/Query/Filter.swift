@@ -93,11 +93,12 @@ extension Filter {
   }
 
   private func reason(against restaurant: Restaurant, _ number: RatingNumber?) -> FilterReason? {
+    // What it is comes first: where nothing is Thai, no price is to blame.
+    if !kinds.isEmpty, !passes(restaurant.kind.map(kinds.contains)) { return .kind }
+    if !cuisines.isEmpty, !passesCuisine(restaurant.cuisines) { return .cuisine }
     if let maximumPrice, !passes(restaurant.price.map { $0 <= maximumPrice }) { return .price }
     if !prices.isEmpty, !passes(restaurant.price.map(prices.contains)) { return .price }
     if !passesRating(number) { return .rating }
-    if !kinds.isEmpty, !passes(restaurant.kind.map(kinds.contains)) { return .kind }
-    if !cuisines.isEmpty, !passesCuisine(restaurant.cuisines) { return .cuisine }
     if !diets.allSatisfy({ passes(restaurant.grade($0).isMet) }) { return .diet }
     if !onlyDiets.allSatisfy(restaurant.servesOnly) { return .diet }
     if let checkedSince, !passes(restaurant.checked.map { $0 >= checkedSince }) { return .checked }

@@ -52,7 +52,7 @@ struct RestaurantListing {
         return object
       },
       position: { $0.element.restaurant.position }, whenEmpty: whenEmpty(),
-      footer: explanation?.footer ?? [] + footer(answer),
+      footer: (explanation?.footer ?? []) + footer(answer),
       notes: [farNote(answer, units), WishWords.note(leavingOut: answer.leftOut)]
         + notes(answer))
     let (found, phrases, signs) = (answer.found, columns.phrases, context.terminal.signs)

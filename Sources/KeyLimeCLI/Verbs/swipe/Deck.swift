@@ -60,11 +60,12 @@ struct Deck {
     answer = try context.asking { () throws(PlaceQuestionError) in
       try places.nearby(question, hiding: [.seen], showsOwn: context.showsOwn)
     }
+    isLast = answer.found.count < question.limit
     if !answer.hidden.isEmpty, !hasNoted {
-      Party.alone.noteHidden(answer, context)
+      Party.alone.noteHidden(
+        answer.hidden, areShown: !answer.isHiddenByRating, isCut: !isLast, context)
       hasNoted = true
     }
-    isLast = answer.found.count < question.limit
     cards = answer.found.filter { !dealt.contains($0.restaurant.id) }
   }
 }

@@ -72,6 +72,39 @@ import Testing
     }
   }
 
+  @Test func theLineOfHiddenPlacesStaysUnderAnExplanation() throws {
+    try Diary.with { diary in
+      diary.world.variables["KEYLIME_FORCE_TTY"] = "100"
+      diary.run("avoid", "harbor-chips")
+      let shown = diary.run("discover", "-n3", "--explain").output
+      #expect(shown.contains(" more (--limit 0), 1 or more avoided"), "\(shown)")
+      let near = diary.run("nearby", "-n3", "--explain").output
+      #expect(near.contains("21 more (--limit 0)"), "\(near)")
+    }
+  }
+
+  /// The cards after the first batch are not looked at yet.
+  @Test func hiddenCardsAreCountedAsFarAsTheyWereLookedAt() throws {
+    try Diary.with { diary in
+      diary.run("avoid", "falafel-friends")
+      let first = diary.run("swipe", "--next").errors
+      #expect(first.contains("at least 1 avoided place is hidden"), "\(first)")
+      let few = diary.run("swipe", "--next", "--within", "400m").errors
+      #expect(few.contains("1 avoided place is hidden") && !few.contains("at least"), "\(few)")
+    }
+  }
+
+  /// What a place is comes before what it costs.
+  @Test func noPriceIsToBlameWhereNothingIsOfTheKind() throws {
+    try OwnersWorld.with { world in
+      let text = "name,lat,lon,cuisine,price\nA,1,1,thai,\nB,1,1,thai,4\nC,1,1,greek,\n"
+      #expect(world.run("import", "-", "--source", "few", typed: text).status == 0)
+      let line = ["nearby", "--near", "1,1", "--cuisine", "indian", "--max-price", "2"]
+      let errors = world.run(line).errors
+      #expect(errors.contains("all 3 places were excluded by --cuisine\n"), "\(errors)")
+    }
+  }
+
   @Test func whatConditionsExcludedIsCounted() throws {
     try OwnersWorld.with { world in
       let rows = (1...30).map { "Thai \($0),35.28,-120.66" }

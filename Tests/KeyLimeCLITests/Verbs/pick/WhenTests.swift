@@ -43,7 +43,7 @@ import Testing
       "", " ", "soon", "25:00", "18:60", "18", "13pm", "0am", "2026-02-30", "2026-11-20T",
       "today at", "friday friday", "in", "ago", "+", "+2", "+2x", "2h", "in 2", "18:00Z",
       "2026-11-20T18:00+25:00", "2026-11-20T18+01:00", "next", "last 18:00", "18:00 today",
-      "24:01", "١٨:٠٠",
+      "24:01", "١٨:٠٠", "ресторанов", "Gaststätte", "smørrebrød",
     ])
   func isRefused(text: String) {
     #expect(When(text) == nil)
