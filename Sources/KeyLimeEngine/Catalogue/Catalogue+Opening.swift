@@ -218,8 +218,8 @@ extension QueryFault {
     case .ratings:
       .damagedCatalogue(
         path: "\(path)/catalogue", byte: nil, reason: "the ratings cannot be made")
-    case .state(let fault):
-      .damaged(path: Snapshot.path(in: path), byte: fault.byte, reason: "it is not whole")
+    case .state:
+      .damaged(path: Snapshot.path(in: path), byte: 0, reason: "it is not whole")
     case .index(let fault):
       .damagedCatalogue(
         path: "\(path)/catalogue", byte: nil, reason: "the index cannot be made: \(fault.reason)")

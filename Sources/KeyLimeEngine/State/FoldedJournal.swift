@@ -71,7 +71,7 @@ public final class FoldedJournal {
     let whole = try load(trustingSnapshot: false)
     loaded = whole
     do throws(SnapshotFault) { return try question(whole.state) } catch {
-      throw .damaged(file: Snapshot.path(in: journal.store), byte: error.byte, .checksum)
+      throw .damaged(file: Snapshot.path(in: journal.store), byte: 0, .checksum)
     }
   }
 
@@ -131,7 +131,10 @@ public final class FoldedJournal {
     return fresh
   }
 
-  private func load(trustingSnapshot: Bool = true) throws(JournalError) -> Loaded {
+  /// `holdsLock` says that this run has the lock under which snapshots are written.
+  private func load(
+    trustingSnapshot: Bool = true, holdsLock: Bool = false
+  ) throws(JournalError) -> Loaded {
     journal.damage.note(journal.lostJournals())
     if trustingSnapshot, let loaded = try loadAfterSnapshot() { return loaded }
     let ends = Snapshot.header(in: journal.store).map { MissingEnds($0, in: journal) }
@@ -141,7 +144,9 @@ public final class FoldedJournal {
     journal.damage.note(losses)
     hasMissingEnds = !losses.isEmpty
     if reading.isTooLong {
-      if PartitionedFold(journal, authority).write(), let loaded = try loadAfterSnapshot() {
+      if PartitionedFold(journal, authority).write(holdsLock: holdsLock),
+        let loaded = try loadAfterSnapshot()
+      {
         snapshotIsDamaged = false
         return loaded
       }
@@ -233,11 +238,13 @@ public final class FoldedJournal {
     guard let lock = try? Snapshot.lockFile(in: journal.store), (try? lock.tryLock()) ?? false
     else { return false }
     do throws(JournalError) {
+      let isWritten: Bool
       do throws(JournalError) {
-        try write(try latest(), prepare)
+        isWritten = try write(try latest(), prepare)
       } catch .damaged {
-        try write(try load(trustingSnapshot: false), prepare)
+        isWritten = try write(try load(trustingSnapshot: false, holdsLock: true), prepare)
       }
+      guard isWritten else { return false }
       (snapshotIsDamaged, loaded, written) = (false, nil, 0)
       return true
     } catch {
@@ -252,19 +259,19 @@ public final class FoldedJournal {
     // The next snapshot shares the tables of this one.
     if let snapshot = loaded?.state.snapshot, !snapshot.isLive(in: journal.store) { forget() }
     let isWhole = loaded.map { $0.state.snapshot == nil } ?? false
-    if snapshotIsDamaged, !isWhole { return try load(trustingSnapshot: false) }
+    if snapshotIsDamaged, !isWhole { return try load(trustingSnapshot: false, holdsLock: true) }
     return try current()
   }
 
-  private func write(
-    _ loaded: Loaded, _ prepare: (State) -> Void
-  ) throws(JournalError) {
+  /// Writes the snapshot of what was read; false when something is lost of it.
+  private func write(_ loaded: Loaded, _ prepare: (State) -> Void) throws(JournalError) -> Bool {
     // What is made of the rest now would hide the loss, and what is brought back later.
-    guard loaded.reading.losses.isEmpty else { return }
+    guard loaded.reading.losses.isEmpty, !hasMissingEnds else { return false }
     prepare(loaded.state)
     var writer = try SnapshotWriter(
       loaded.state, upTo: loaded.reading.positions, store: journal.store)
     try writer.write()
+    return true
   }
 }
 

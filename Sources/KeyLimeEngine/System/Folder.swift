@@ -36,17 +36,19 @@ struct Folder {
     for step in steps { _ = try Self.mode(ofStep: step) }
   }
 
-  /// Makes the folder, and those above it, when they are missing.
+  /// Makes the folder, and those above it, when they are missing, and waits until their names are on
+  /// the disk.
   ///
   /// Only the owner may look into a private folder. One that others may look into is corrected.
   func make(isPrivate: Bool = false) throws(FileFault) {
     let permissions: mode_t = isPrivate ? 0o700 : 0o755
-    for step in steps {
+    for (step, above) in zip(steps, [root] + steps) {
       if let mode = try Self.mode(ofStep: step) {
         if isPrivate, mode & 0o077 != 0 { chmod(step, permissions) }
       } else {
         try makeRoot()
         try Self.make(step, permissions: permissions)
+        try Folder(above).sync()
       }
     }
   }

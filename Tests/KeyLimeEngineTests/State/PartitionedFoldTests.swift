@@ -115,6 +115,27 @@ import Thoroughness
     #expect(try kept().lines == State.fold(scribe.events).serialised())
   }
 
+  /// The run that finds the damage while it writes the next snapshot has its lock already.
+  @Test func aDamagedSnapshotOfALongJournalIsMadeAnewAtOnce() throws {
+    var scribe = Scribe()
+    let segments = PartitionedFold.leastSegments + 1
+    for number in 0..<segments * 10 {
+      scribe.write(.rate(restaurant(number % 100), limes(number % 5 + 1)), by: "ana")
+    }
+    try store.write(scribe.events, perSegment: 10)
+    #expect(try store.journal().read { (_: State) in true })
+    let table = "\(store.path)/private/snapshot/\(try #require(kept().header.base.first?.file))"
+    var bytes = try store.bytes(table)
+    for place in stride(from: 200, to: bytes.count - 200, by: 50) { bytes[place] ^= 1 }
+    try store.replace(table, with: bytes)
+    for number in 0..<100 { scribe.write(.rate(restaurant(number), limes(1)), by: "ana") }
+    try store.write(scribe.events, perSegment: 10)
+    let start = ContinuousClock.now
+    #expect(store.journal().writesSnapshot())
+    #expect(ContinuousClock.now - start < .seconds(15))
+    #expect(try kept().lines == State.fold(scribe.events).serialised())
+  }
+
   @Test func nothingIsWrittenOfADamagedJournal() throws {
     let events = events(1, isAboutDeals: false)
     try store.write(events)

@@ -86,12 +86,12 @@ extension BillSummary {
   /// Reads a line of ``Section/billsByDate``.
   init(_ line: SnapshotLine, prefixLength: Int) throws(SnapshotFault) {
     let start = line.bytes.startIndex + prefixLength + Self.timeLength
-    guard start < line.bodyStart else { throw SnapshotFault(byte: 0) }
+    guard start < line.bodyStart else { throw SnapshotFault() }
     let id = BillID(String(decoding: line.bytes[start..<(line.bodyStart - 1)], as: UTF8.self))
     let summary = line.body.withBytes { body in
       id.flatMap { try? BillSummary($0, body) }
     }
-    guard let summary else { throw SnapshotFault(byte: 0) }
+    guard let summary else { throw SnapshotFault() }
     self = summary
   }
 

@@ -52,12 +52,12 @@ extension CheckInState {
   /// Reads a line of ``Section/checkInsByTime``.
   init(_ line: SnapshotLine, prefixLength: Int) throws(SnapshotFault) {
     let start = line.bytes.startIndex + prefixLength + Self.invertedLength
-    guard start < line.bodyStart else { throw SnapshotFault(byte: 0) }
+    guard start < line.bodyStart else { throw SnapshotFault() }
     let id = line.bytes[start..<(line.bodyStart - 1)]
     let state = line.body.withBytes { body in
       CheckInID(String(decoding: id, as: UTF8.self)).flatMap { try? CheckInState($0, body) }
     }
-    guard let state else { throw SnapshotFault(byte: 0) }
+    guard let state else { throw SnapshotFault() }
     self = state
   }
 
@@ -91,7 +91,7 @@ extension LastVisit {
     _ line: SnapshotLine
   ) throws(SnapshotFault) -> (at: OffsetTime, visit: LastVisit?) {
     let read = line.body.withBytes { body in try? LastVisit.read(body) }
-    guard let read else { throw SnapshotFault(byte: 0) }
+    guard let read else { throw SnapshotFault() }
     return read
   }
 

@@ -45,7 +45,7 @@ extension State {
 
   private static func count(_ body: ArraySlice<UInt8>) throws(SnapshotFault) -> Int {
     guard let count = body.withBytes({ Int64(digits: $0) }), (1...1 << 40).contains(count) else {
-      throw SnapshotFault(byte: 0)
+      throw SnapshotFault()
     }
     return Int(count)
   }

@@ -7,7 +7,7 @@ extension State {
     sheet.unreadableBills = try count(.unreadableBills, of: account, over: changes)
     try visit(.debts, under: SubjectKey(account.text), over: changes) {
       (line) throws(SnapshotFault) in
-      guard let pair = DebtSum(line.key) else { throw SnapshotFault(byte: 0) }
+      guard let pair = DebtSum(line.key) else { throw SnapshotFault() }
       sheet.sums[pair] = try Self.sum(line.body)
       return true
     }
@@ -68,7 +68,7 @@ extension State {
 
   private static func sum(_ body: ArraySlice<UInt8>) throws(SnapshotFault) -> Int128 {
     guard let sum = Int128(String(decoding: body, as: UTF8.self)), sum.magnitude < 1 << 100 else {
-      throw SnapshotFault(byte: 0)
+      throw SnapshotFault()
     }
     return sum
   }

@@ -49,7 +49,7 @@ extension State {
     try visit(.checkInsByPlace, under: key, over: try changedCheckIns(of: account)) {
       (line) throws(SnapshotFault) in
       guard let id = line.key.parts.dropFirst().first.flatMap({ RestaurantID($0) }) else {
-        throw SnapshotFault(byte: 0)
+        throw SnapshotFault()
       }
       found.insert(id)
       return true
@@ -86,7 +86,7 @@ extension State {
       (line) throws(SnapshotFault) in
       guard let day = line.key.parts.last.flatMap({ CalendarDay($0) }),
         let counted = line.body.withBytes({ DayCount(body: $0) })
-      else { throw SnapshotFault(byte: 0) }
+      else { throw SnapshotFault() }
       days.append((day, counted))
       return true
     }
@@ -122,7 +122,7 @@ extension State {
 
   private func keptCount(_ key: SubjectKey) throws(SnapshotFault) -> DayCount {
     guard let body = try snapshot?.body(.checkInDays, key) else { return DayCount() }
-    guard let kept = body.withBytes({ DayCount(body: $0) }) else { throw SnapshotFault(byte: 0) }
+    guard let kept = body.withBytes({ DayCount(body: $0) }) else { throw SnapshotFault() }
     return kept
   }
 }

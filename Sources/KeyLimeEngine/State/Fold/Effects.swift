@@ -37,7 +37,7 @@ extension State {
   private func visitKeptReasons(_ body: (EventID, NoEffect) -> Void) throws(SnapshotFault) {
     try snapshot?.visit(.ineffective) { (line) throws(SnapshotFault) in
       guard let id = EventID(line.key), let reason = NoEffect(body: line.body) else {
-        throw SnapshotFault(byte: 0)
+        throw SnapshotFault()
       }
       body(id, reason)
     }

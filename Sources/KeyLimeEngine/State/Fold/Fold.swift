@@ -142,7 +142,7 @@ extension State {
         body(key, try register(section, key))
         changed = changed.dropFirst()
       } else {
-        guard let kept = KeptRegister(line.body) else { throw SnapshotFault(byte: 0) }
+        guard let kept = KeptRegister(line.body) else { throw SnapshotFault() }
         body(key, Register(events: kept.events))
       }
     }

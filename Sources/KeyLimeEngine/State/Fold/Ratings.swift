@@ -71,7 +71,7 @@ extension State {
     let changedPrints = Set(changed.keys.map { $0.fingerprint(behind: person) })
     var all: [(fingerprint: UInt32, limes: Limes)] = []
     try snapshot?.visit(.ratingsByAccount, under: person) { (line) throws(SnapshotFault) in
-      guard let limes = Rating.limes(body: line.body) else { throw SnapshotFault(byte: 0) }
+      guard let limes = Rating.limes(body: line.body) else { throw SnapshotFault() }
       let fingerprint = line.fingerprint(behind: person)
       if changedPrints.contains(fingerprint), changed[line.key] != nil { return }
       all.append((fingerprint, limes))
@@ -111,7 +111,7 @@ extension State {
     try snapshot?.visit(.ratingsByAccount, under: person) { (line) throws(SnapshotFault) in
       let restaurant = line.key.parts.last.flatMap { RestaurantID($0) }
       let rating = restaurant.flatMap { Rating(body: line.body, of: $0, by: account) }
-      guard let rating else { throw SnapshotFault(byte: 0) }
+      guard let rating else { throw SnapshotFault() }
       ratings[line.key.swapped] = rating
     }
     for key in try touched(.ratings) where key.hasSuffix([0x09] + person.bytes) {

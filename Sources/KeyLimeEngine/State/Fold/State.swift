@@ -36,7 +36,7 @@ public struct State {
     guard let body = try snapshot?.body(subject.section, subject.key) else {
       return KeptRegister()
     }
-    guard let kept = KeptRegister(body) else { throw SnapshotFault(byte: 0) }
+    guard let kept = KeptRegister(body) else { throw SnapshotFault() }
     return kept
   }
 
@@ -52,7 +52,7 @@ public struct State {
   func events(_ ids: [EventID]) throws(SnapshotFault) -> [Event] {
     var events: [Event] = []
     for id in ids {
-      guard let event = try? segments?.event(id) else { throw SnapshotFault(byte: 0) }
+      guard let event = try? segments?.event(id) else { throw SnapshotFault() }
       events.append(event)
     }
     return events

@@ -49,7 +49,7 @@ struct Partition: Sendable {
     do throws(SnapshotFault) {
       (lines, restaurants) = (try state.changedLines(), try state.touched(.restaurants))
     } catch {
-      throw .damaged(file: folder.path, byte: error.byte, .checksum)
+      throw .damaged(file: folder.path, byte: 0, .checksum)
     }
     var draft = TableDraft()
     for line in lines where !line.isEmpty { draft.append(line) }

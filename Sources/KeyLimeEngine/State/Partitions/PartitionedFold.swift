@@ -27,13 +27,20 @@ struct PartitionedFold {
   /// one.
   ///
   /// There is none where the store cannot be written, and where something in the journals cannot be
-  /// read: then they are folded in memory.
-  func write() -> Bool {
+  /// read: then they are folded in memory. A run that `holdsLock` already does not wait for itself.
+  func write(holdsLock: Bool = false) -> Bool {
+    if holdsLock { return writeUnderLock() }
     let before = Snapshot(store: journal.store)?.header
     guard let lock = try? Snapshot.lockFile(in: journal.store),
       (try? lock.lock(LockWaiting(limit: Self.longestWait))) != nil
     else { return false }
     if let header = Snapshot(store: journal.store)?.header, header != before { return true }
+    let isWritten = writeUnderLock()
+    _ = consume lock
+    return isWritten
+  }
+
+  private func writeUnderLock() -> Bool {
     do throws(JournalError) {
       var files = try SnapshotFiles(store: journal.store)
       guard let folded = try fold(into: &files) else { return false }

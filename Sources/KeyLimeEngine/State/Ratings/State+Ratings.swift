@@ -24,7 +24,7 @@ extension State {
   private func keptSummary(_ key: SubjectKey) throws(SnapshotFault) -> RatingSummary {
     guard let body = try snapshot?.body(.scores, key) else { return RatingSummary() }
     guard let kept = body.withBytes({ RatingSummary(body: $0) }) else {
-      throw SnapshotFault(byte: 0)
+      throw SnapshotFault()
     }
     return kept
   }
@@ -75,7 +75,7 @@ extension State {
     try snapshot?.visit(.scores) { (line) throws(SnapshotFault) in
       guard let id = line.key.restaurant,
         let summary = line.body.withBytes({ RatingSummary(body: $0) })
-      else { throw SnapshotFault(byte: 0) }
+      else { throw SnapshotFault() }
       if !changed.contains(id) { rated.append((id, keep(summary))) }
     }
     for id in changed {

@@ -127,7 +127,7 @@ final class Snapshot {
   func part(_ number: Int) throws(SnapshotFault) -> Table {
     if let table = parts[number] { return table }
     guard let table = Table(folder.file(String(header.base[number].file))) else {
-      throw SnapshotFault(byte: 0)
+      throw SnapshotFault()
     }
     parts[number] = table
     return table

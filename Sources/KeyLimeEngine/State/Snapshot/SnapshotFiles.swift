@@ -43,15 +43,13 @@ struct SnapshotFiles {
     _ number: Int, _ body: (Table) throws(SnapshotFault) -> Result
   ) throws(JournalError) -> Result {
     do throws(SnapshotFault) {
-      guard let table = Table(folder.file(String(number))) else { throw SnapshotFault(byte: 0) }
+      guard let table = Table(folder.file(String(number))) else { throw SnapshotFault() }
       return try body(table)
-    } catch { throw damage(error) }
+    } catch { throw damage }
   }
 
-  /// Says of what a damaged table is a part.
-  func damage(_ fault: SnapshotFault) -> JournalError {
-    .damaged(file: Snapshot.path(in: store), byte: fault.byte, .checksum)
-  }
+  /// What is said when a table is damaged.
+  var damage: JournalError { .damaged(file: Snapshot.path(in: store), byte: 0, .checksum) }
 
   /// Makes a snapshot the live one, and removes the tables that it does not name.
   func publish(_ header: SnapshotHeader) throws(JournalError) {

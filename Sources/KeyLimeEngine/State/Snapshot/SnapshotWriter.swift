@@ -30,7 +30,7 @@ struct SnapshotWriter {
       for key in changed where try old?.body(.restaurants, key) == nil { new += 1 }
       header.restaurants.take(changed, new: new, upTo: header.last)
       recent = (try old?.recentLines() ?? []).merged(with: try state.changedLines())
-    } catch { throw files.damage(error) }
+    } catch { throw files.damage }
   }
 
   /// Writes the tables and the file that names them, and removes those that are not named any more.

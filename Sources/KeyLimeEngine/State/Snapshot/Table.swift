@@ -74,7 +74,7 @@ final class Table {
       let bytes = try? file.read(start..<end),
       bytes.count == end - start, bytes.withBytes({ Fingerprint.ofMany($0) }) == wanted,
       bytes.last == 0x0A
-    else { throw SnapshotFault(byte: start) }
+    else { throw SnapshotFault() }
     cache[number] = bytes
     return bytes
   }
@@ -150,7 +150,7 @@ struct TableCursor: LineCursor {
   private mutating func read() throws(SnapshotFault) {
     let end = bytes.withBytes { $0.firstIndex(of: 0x0A, from: start) } ?? bytes.count
     line = SnapshotLine(bytes[start..<end])
-    guard line != nil else { throw SnapshotFault(byte: 0) }
+    guard line != nil else { throw SnapshotFault() }
   }
 }
 

@@ -18,7 +18,7 @@ struct TableMerge {
     guard var line = cursors.first?.line else { return nil }
     try advance()
     while let other = cursors.first?.line, other.orderOfHead(to: line) == 0 {
-      guard let joined = line.joined(with: other) else { throw SnapshotFault(byte: 0) }
+      guard let joined = line.joined(with: other) else { throw SnapshotFault() }
       line = joined
       try advance()
     }
@@ -88,7 +88,7 @@ extension SnapshotFiles {
     for number in numbers { tables.append(try read(number) { $0 }) }
     var base = BaseDraft(bytes: tables.reduce(0) { $0 + $1.size })
     var merge: TableMerge
-    do throws(SnapshotFault) { merge = try TableMerge(tables) } catch { throw damage(error) }
+    do throws(SnapshotFault) { merge = try TableMerge(tables) } catch { throw damage }
     while let line = try next(of: &merge) {
       if !line.isEmpty { try base.append(line, to: &self) }
     }
@@ -96,6 +96,6 @@ extension SnapshotFiles {
   }
 
   private func next(of merge: inout TableMerge) throws(JournalError) -> SnapshotLine? {
-    do throws(SnapshotFault) { return try merge.next() } catch { throw damage(error) }
+    do throws(SnapshotFault) { return try merge.next() } catch { throw damage }
   }
 }
