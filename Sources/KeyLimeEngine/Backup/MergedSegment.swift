@@ -11,11 +11,17 @@ struct MergedSegment {
   let hasDropped: Bool
 
   /// Merges what this store has with what came; nil when they contradict each other.
-  init?(_ here: ArraySlice<UInt8>, with other: [UInt8], of replica: ReplicaID) {
-    let (own, new) = (Lines(here, of: replica), Lines(other[...], of: replica))
+  ///
+  /// After a closed segment others come, which have the events that follow.
+  init?(
+    _ here: ArraySlice<UInt8>, with other: [UInt8], isClosed: Bool = false, of replica: ReplicaID
+  ) {
+    var (own, new) = (Lines(here, of: replica), Lines(other[...], of: replica))
     for (number, line) in new.events {
       if let known = own.events[number], known != line { return nil }
     }
+    // For segments that are missing side by side a repair puts all lines into the first.
+    if isClosed, let last = new.events.keys.max() { own.lost = own.lost.filter { $0.key <= last } }
     let events = own.events.merging(new.events) { known, _ in known }
     let lines = own.lost.merging(new.lost) { known, _ in known }.merging(events) { $1 }
     bytes = lines.sorted { $0.key < $1.key }.flatMap { $0.value }

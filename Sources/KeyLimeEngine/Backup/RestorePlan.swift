@@ -54,8 +54,9 @@ public struct RestorePlan: Sendable {
     for (name, files) in byReplica.sorted(by: { $0.key < $1.key }) {
       guard let replica = ReplicaID(name) else { continue }
       let count = writes.count
+      let last = files.map(\.path).max()
       for file in files.sorted(by: { $0.path < $1.path }) {
-        try planSegment(file, backup, store, replica)
+        try planSegment(file, isClosed: file.path != last, backup, store, replica)
       }
       if writes.count > count { journals.append(replica) } else { keptJournals.append(replica) }
     }
@@ -63,7 +64,8 @@ public struct RestorePlan: Sendable {
 
   /// No event that can be read is ever replaced, by whatever.
   private mutating func planSegment(
-    _ file: BackupManifest.Entry, _ backup: Backup, _ store: Store, _ replica: ReplicaID
+    _ file: BackupManifest.Entry, isClosed: Bool, _ backup: Backup, _ store: Store,
+    _ replica: ReplicaID
   ) throws(BackupFault) {
     let new = try backup.contents(of: file)
     var steps = file.path.split(separator: "/").map(String.init)
@@ -76,7 +78,7 @@ public struct RestorePlan: Sendable {
     // What a crash left behind the last whole line is in nobody's way.
     let whole = there[..<(there.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0)]
     if new.starts(with: whole) { return writes.append(Write(path: file.path)) }
-    guard let merged = MergedSegment(whole, with: new, of: replica) else {
+    guard let merged = MergedSegment(whole, with: new, isClosed: isClosed, of: replica) else {
       throw .diverged(replica: replica, file: file.path)
     }
     guard merged.hasGained else { return }

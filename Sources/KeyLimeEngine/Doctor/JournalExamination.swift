@@ -5,6 +5,8 @@ struct JournalExamination {
   private(set) var replicas = 0
   /// The names of pictures that events name.
   private(set) var photos: Set<String> = []
+  /// Whether all that was ever written could be read.
+  private(set) var isWhole = false
 
   private static let day: Int64 = 86_400_000
 
@@ -42,6 +44,7 @@ struct JournalExamination {
     findWrongClocks(reading.kept, now)
     findNewerEvents(reading.kept)
     for trace in reading.kept { photos.formUnion(trace.photos) }
+    isWhole = !findings.contains { $0.kind == .damagedJournal || $0.kind == .shortJournal }
   }
 
   private static func finding(_ loss: JournalLoss, in store: String) -> Finding {

@@ -43,7 +43,8 @@ struct JournalRepair {
       let next = segments[(index + 1)...].lazy.compactMap(\.events.first).first
       let isLast = index == segments.count - 1
       let bytes = try rewritten(segment, upTo: next, isLast: isLast)
-      guard bytes != segment.bytes else { continue }
+      // Of segments that are missing side by side the first gets all the lines, the others none.
+      guard bytes != segment.bytes || segment.isMissing else { continue }
       let name = Segment.name(segment.number)
       let path = "journal/\(replica.text)/\(name)"
       try journalIO(lost.copy(path, "lines that cannot be read were taken out"))

@@ -8,7 +8,7 @@ extension Store {
     let catalogue = CatalogueExamination(self)
     var examination = Examination()
     examination.findings =
-      tree.findings + journals.findings + catalogue.findings + examinePhotos(journals.photos)
+      tree.findings + journals.findings + catalogue.findings + examinePhotos(journals)
       + examinePrivateFiles() + examineSnapshot()
     examination.findings.sort { ($0.path, $0.kind.rawValue) < ($1.path, $1.kind.rawValue) }
     examination.locks = locks(in: tree)
@@ -21,7 +21,8 @@ extension Store {
     return examination
   }
 
-  private func examinePhotos(_ named: Set<String>) -> [Finding] {
+  private func examinePhotos(_ journals: JournalExamination) -> [Finding] {
+    let named = journals.photos
     let folder = root.folder("photos")
     let there = (try? folder.names()) ?? []
     let fetched = webPhotos
@@ -32,7 +33,8 @@ extension Store {
         findings.append(
           Finding(
             .damagedPhoto, "photos/\(name)", "its bytes do not match its name", isMendable: true))
-      } else if !named.contains(name), !fetched.contains(name) {
+      } else if journals.isWhole, !named.contains(name), !fetched.contains(name) {
+        // What cannot be read may name it.
         findings.append(
           Finding(.orphan, "photos/\(name)", "nothing names this picture", isMendable: true))
       }

@@ -90,6 +90,68 @@ import Testing
     }
   }
 
+  /// Five segments of 500 events of one replica.
+  private func long() throws -> (store: TemporaryStore, journal: Journal) {
+    let store = try TemporaryStore()
+    let journal = store.journal()
+    for round in 1...5 {
+      let actions = (0..<500).map { Action.favourite(restaurant($0 * round)) }
+      _ = try journal.append(actions, by: account("ana"), now: Int64(round))
+    }
+    return (store, journal.journal)
+  }
+
+  @Test(arguments: [[2, 3], [1, 2], [2, 3, 4], [2, 4]])
+  func segmentsThatAreMissingSideBySideAreFilled(_ missing: [Int]) throws {
+    let (store, journal) = try long()
+    for segment in missing { try store.remove(journal.path(of: journal.replica, segment: segment)) }
+    #expect(try repair(store.path).failed.isEmpty)
+    let again = try Store(at: store.path).examine(now: 1_790_000_000_000)
+    #expect(!again.findings.contains { $0.kind == .damagedJournal }, "\(again.findings)")
+    let fresh = store.journal()
+    #expect(try fresh.events().count == 2500)
+    _ = try fresh.append([.favourite(restaurant(9))], by: account("ana"), now: 99)
+    #expect(fresh.damage.losses.isEmpty)
+  }
+
+  @Test func aBackupFillsWhatTheRepairCouldNot() throws {
+    let (store, journal) = try long()
+    let before = try store.journal().events()
+    let copy = try TemporaryStore()
+    _ = try Store(at: store.path).backUp(
+      to: "\(copy.path)/copy", withPrivate: false, replica: journal.replica,
+      time: "2026-11-20T12:00:00Z")
+    for segment in [2, 3] { try store.remove(journal.path(of: journal.replica, segment: segment)) }
+    #expect(try repair(store.path).failed.isEmpty)
+    _ = try Store(at: store.path).restore(try Backup(at: "\(copy.path)/copy"), now: 0)
+    let fresh = store.journal()
+    #expect(try fresh.events() == before)
+    #expect(fresh.damage.losses.isEmpty)
+  }
+
+  /// A picture that nothing names is set aside only where all events were read.
+  @Test(arguments: [nil, "damaged", "misplaced"])
+  func noPictureIsSetAsideWhileEventsAreUnread(_ damage: String?) throws {
+    let (store, path, lines) = try filled()
+    let bytes = Array("a picture".utf8)
+    let name = "\(SHA256.hash(of: bytes).hexadecimal).png"
+    let photos = Folder(store.path).folder("photos")
+    try photos.make()
+    try photos.replace(name, with: bytes)
+    if damage == "damaged" {
+      var damaged = lines
+      damaged[2][30] ^= 1
+      try store.replace(path, with: Array(damaged.joined()))
+    } else if damage == "misplaced" {
+      try store.remove(path)
+      let journal = store.journal().journal
+      try journal.folder(of: journal.replica).folder("000001.jsonl").make()
+    }
+    let done = try repair(store.path)
+    #expect(done.mended.contains { $0.kind == .orphan } == (damage == nil), "\(done)")
+    #expect(try photos.names().contains(name) == (damage != nil))
+  }
+
   @Test func aForgedNumberFillsNoDisk() throws {
     let (store, path, lines) = try filled(2)
     var bytes = Array(lines.joined())
