@@ -65,6 +65,15 @@ extension RestaurantReference {
 // MARK: - Of one's own lists
 
 extension LostPlaces {
+  /// The lost place of any list that a text names; nil when there is none.
+  static func ofAnyList(_ text: String, _ session: UserSession) throws(Failure) -> NamedPlace? {
+    if let place = try favourites(session).place(text) { return place }
+    if let place = try rated(session).place(text) { return place }
+    if let place = try noted(session).place(text) { return place }
+    if let place = try avoided(session).place(text) { return place }
+    return try liked(session).place(text)
+  }
+
   /// Lost favourites.
   static func favourites(_ session: UserSession) throws(Failure) -> LostPlaces {
     try lost(session) { (state, account) throws(SnapshotFault) in

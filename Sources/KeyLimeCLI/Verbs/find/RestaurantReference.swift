@@ -30,7 +30,7 @@ struct RestaurantReference {
     case .several(let candidates): throw try ambiguous(text, candidates, action)
     case .none(let suggestions):
       if let found = try described(text) { return found }
-      throw unknown(text, suggestions, action)
+      throw lost(text, action) ?? unknown(text, suggestions, action)
     }
   }
 
@@ -116,9 +116,19 @@ struct RestaurantReference {
       try store.restaurant(id, from: origin)
     }
     if let found { return found }
-    throw .cannot(
-      Self.phrase(action, text), "'\(id)' is no longer in the catalogue", .nothingFound,
-      code: "no-such-restaurant")
+    throw lost(text, action)
+      ?? .cannot(
+        Self.phrase(action, text), "'\(id)' is no longer in the catalogue", .nothingFound,
+        code: "no-such-restaurant")
+  }
+
+  /// The failure for a place that left the catalogue and that a list of the user's still has.
+  private func lost(_ text: String, _ action: String) -> Failure? {
+    guard let place = try? LostPlaces.ofAnyList(text, UserSession(context)) else { return nil }
+    return .cannot(
+      Self.phrase(action, text), "'\(place.name)' is no longer in the catalogue", .nothingFound,
+      code: "no-such-restaurant",
+      hints: ["your lists keep it; --remove of rate, fav, avoid, note and likes takes it out"])
   }
 
   /// The failure for a row that the last list does not have.

@@ -131,8 +131,11 @@ enum Log: Verb {
   ) throws(Failure) -> LogFilter {
     let context = history.session.context
     let place = try arguments[restaurant].map { (text) throws(Failure) in
-      try RestaurantReference(context: context, store: history.session.store, origin: nil)
-        .resolve(text, to: "look up").restaurant.id
+      // What was done at a place stays in the log after the place left the catalogue.
+      if let lost = try LostPlaces.ofAnyList(text, history.session) { return lost.id }
+      return try RestaurantReference(
+        context: context, store: history.session.store, origin: nil
+      ).resolve(text, to: "look up").restaurant.id
     }
     return LogFilter(
       actor: try actor(arguments, history), kinds: Set(arguments[kind]), place: place,

@@ -45,6 +45,25 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ["show", "a"], ["rate", "bao house", "4"], ["checkin", "a"], ["fav", "Bao House"],
+  ]) func isSaidToBeGone(_ words: [String]) throws {
+    try OwnersWorld.with { (world) throws in
+      #expect(world.run("import", "-", "--source", "town", typed: Self.town).status == 0)
+      #expect(world.run("rate", "a", "5").status == 0)
+      #expect(world.run("import", "-", "--source", "town", typed: Self.rest).status == 0)
+      let result = world.run(words)
+      #expect(result.status == 1)
+      #expect(result.errors.contains("'Bao House' is no longer in the catalogue"))
+      #expect(result.errors.contains("--remove"), "\(result.errors)")
+      for name in ["a", "bao house"] {
+        #expect(world.run("log", "--restaurant", name).output.contains("rated Bao House 5"))
+      }
+      let other = world.run("show", "nowhere").errors
+      #expect(other.contains("no such restaurant"), "\(other)")
+    }
+  }
+
   @Test(arguments: ["fav", "rate", "likes"]) func isMarked(_ list: String) throws {
     try OwnersWorld.with { (world) throws in
       #expect(world.run("import", "-", "--source", "town", typed: Self.town).status == 0)
