@@ -15,7 +15,7 @@ public enum TrackLine {
   public static func fixes(in line: String, hasTrack: Bool = false) -> [Fix] {
     if line.hasPrefix("$") { return sentence(line).map { [$0] } ?? [] }
     if line.hasPrefix("{") { return report(line).map { [$0] } ?? [] }
-    return points(line, hasTrack ? pathPoints : pathPoints + ["wpt "])
+    return points(line, hasTrack ? pathPoints : pathPoints + ["wpt"])
   }
 
   // MARK: - NMEA
@@ -65,17 +65,21 @@ public enum TrackLine {
 
   // MARK: - GPX
 
-  private static let pathPoints = ["trkpt ", "rtept "]
+  private static let pathPoints = ["trkpt", "rtept"]
 
   /// Whether a file has a track or route.
   public static func isTrack(_ text: String) -> Bool {
     pathPoints.contains { text.contains("<\($0)") }
   }
 
+  private static func isElement(_ tag: Substring, _ name: String) -> Bool {
+    tag.hasPrefix(name) && tag.dropFirst(name.count).first?.isWhitespace ?? false
+  }
+
   /// The points of these elements in a line, which may be a whole file.
   private static func points(_ line: String, _ elements: [String]) -> [Fix] {
     line.split(separator: "<").compactMap { tag in
-      guard elements.contains(where: tag.hasPrefix),
+      guard elements.contains(where: { isElement(tag, $0) }),
         let latitude = attribute("lat", of: tag), let longitude = attribute("lon", of: tag)
       else { return nil }
       return Coordinate(latitude: latitude, longitude: longitude).map { .at($0) }
@@ -83,11 +87,9 @@ public enum TrackLine {
   }
 
   private static func attribute(_ name: String, of tag: Substring) -> Double? {
-    for quote in ["\"", "'"] {
-      let parts = tag.split(separator: " \(name)=\(quote)", maxSplits: 1)
-      if parts.count == 2 {
-        return parts[1].split(separator: quote, maxSplits: 1).first.flatMap { Double($0) }
-      }
+    for word in tag.split(whereSeparator: { $0.isWhitespace || $0 == "/" || $0 == ">" }) {
+      guard word.hasPrefix("\(name)="), let quote = word.last, "\"'".contains(quote) else { continue }
+      return Double(word.dropFirst(name.count + 2).dropLast())
     }
     return nil
   }

@@ -31,6 +31,13 @@ import Testing
     #expect(TrackLine.fixes(in: #"{"class":"SKY","nSat":4}"#).isEmpty)
   }
 
+  @Test func anyWhitespacePartsTheAttributesOfAPoint() throws {
+    let text =
+      "<trkpt\n  lat='1'\n  lon='2'\n/><trkpt\tlon=\"5\"\tlat=\"4\"></trkpt><trkpts lat='6' lon='7'/>"
+    #expect(TrackLine.isTrack(text))
+    #expect(TrackLine.fixes(in: text, hasTrack: true) == [try here(1, 2), try here(4, 5)])
+  }
+
   @Test func pointsOfATrack() throws {
     let line = #"<trkpt lat="1" lon="2"><ele>3</ele></trkpt><trkpt lon='5' lat='4'/>"#
     #expect(TrackLine.fixes(in: line) == [try here(1, 2), try here(4, 5)])

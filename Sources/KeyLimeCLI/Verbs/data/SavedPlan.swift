@@ -150,9 +150,9 @@ extension SavedPlan {
       if let reason = row.unreadableTime.map(Self.unreadable) {
         return SavedOutcome(row, .refused, reason: reason)
       }
-      let zone = clocks.zone(of: place) ?? clocks.standardZone
-      return added(
-        row, .rate(place.id, limes, words: row.words, at: row.time?.time(in: zone)))
+      let time = row.time?.time(in: clocks.zone(of: place) ?? clocks.standardZone)
+      if let time, isInFuture(time) { return SavedOutcome(row, .refused, reason: Self.future) }
+      return added(row, .rate(place.id, limes, words: row.words, at: time))
     case (.checkins, _): return checkIn(row, at: place)
     case (.favs, nil), (.likes, nil), (.ratings, nil): return SavedOutcome(row, .notFound)
     }
@@ -166,15 +166,19 @@ extension SavedPlan {
       let reason = row.unreadableTime.map(Self.unreadable) ?? "it has no time that can be read"
       return SavedOutcome(row, .refused, reason: reason)
     }
-    guard time.seconds <= now.seconds + CheckInTime.leeway else {
-      return SavedOutcome(row, .refused, reason: "its time is in the future")
-    }
+    if isInFuture(time) { return SavedOutcome(row, .refused, reason: Self.future) }
     var checkIn = CheckIn(place: visited.place, at: time)
     checkIn.restaurant = visited.restaurant
     checkIn.note = row.words
     let bits = SHA256.hash(of: row.key(as: kind).utf8).bytes.prefix(8)
     let id = CheckInID(random: bits.reduce(0) { $0 << 8 | UInt64($1) })
     return added(row, .checkIn(id, .add(checkIn)))
+  }
+
+  private static let future = "its time is in the future"
+
+  private func isInFuture(_ time: OffsetTime) -> Bool {
+    time.seconds > now.seconds + CheckInTime.leeway
   }
 
   private static func unreadable(_ time: String) -> String {

@@ -6,7 +6,7 @@ struct VCardDraft {
   /// Whether it is the card of a person or an organisation, not of a group, a place or a thing.
   private(set) var isSomebody = true
   private var uid: String?
-  private var fullName = ""
+  private var fullNames: [(preference: Int, text: String)] = []
   private var nameParts: [String] = []
   private var nicknames: [String] = []
   private var emails: [(preference: Int, text: String)] = []
@@ -66,7 +66,7 @@ struct VCardDraft {
     // Apple writes the other name into cards of version 3.0, which has no kinds.
     case "KIND", "X-ADDRESSBOOKSERVER-KIND":
       isSomebody = isSomebody && ["individual", "org"].contains(text.lowercased())
-    case "FN": fullName = fullName.isEmpty ? text : fullName
+    case "FN": fullNames.append((property.preference, text))
     case "N": nameParts = nameParts.isEmpty ? value.components(at: ";") : nameParts
     case "NICKNAME": nicknames += value.components(at: ",")
     case "EMAIL": emails.append((property.preference, text.without(scheme: "mailto:")))
@@ -119,6 +119,7 @@ struct VCardDraft {
     let mails = Self.ordered(emails)
     let numbers = Self.ordered(phones)
     let nicks = Self.distinct(nicknames)
+    let fullName = Self.ordered(fullNames).first ?? ""
     let candidates = [fullName, spoken] + nicks + [organisation] + mails + numbers
     guard let name = candidates.first(where: { !$0.isEmpty }), let blank = ContactID("-") else {
       return nil

@@ -36,7 +36,8 @@ public struct SavedRow: Equatable, Sendable {
     guard let rating else { return nil }
     let number = rating.split(separator: "/", maxSplits: 1).first.map(String.init) ?? rating
     let isOutOfFive = !rating.contains("/") || rating.hasSuffix("/5")
-    guard isOutOfFive, let value = Double(number.trimmed), value == value.rounded(),
+    guard isOutOfFive, let value = Double(String(number.trimmed.map { $0 == "," ? "." : $0 })),
+      value == value.rounded(),
       (1...5).contains(value)
     else { return nil }
     return Limes(Int(value))

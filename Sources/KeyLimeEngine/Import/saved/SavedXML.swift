@@ -35,8 +35,11 @@ enum SavedXML {
   /// what it links to.
   private static let asides: Set = ["LookAt", "Camera", "Style", "StyleMap", "Region", "link"]
 
-  /// Takes in every element that holds only text, under its own name; KML's `<Data name="…">` under
-  /// the name that it gives.
+  /// Elements of KML whose attribute `name` says what their text is.
+  private static let named: Set = ["Data", "SimpleData"]
+
+  /// Takes in every element that holds only text, under its own name; KML's `<Data name="…">` and
+  /// `<SimpleData name="…">` under the names that they give.
   private static func readMembers(
     of element: String, into fields: inout SavedFields, _ reader: inout XMLReader, comment: String
   ) throws(XMLFault) {
@@ -46,7 +49,7 @@ enum SavedXML {
       switch item {
       case .start(let name, let attributes):
         path.append((name, ""))
-        if name == "Data" { data = attributes.first { $0.name == "name" }?.value }
+        if named.contains(name) { data = attributes.first { $0.name == "name" }?.value }
       case .text(let text):
         if let last = path.indices.last { path[last].text += text }
       case .end:
@@ -56,7 +59,7 @@ enum SavedXML {
         add(
           name == "cmt" ? comment : name, text, inPoint: path.contains { $0.name == "Point" }, data,
           to: &fields)
-        if name == "Data" { data = nil }
+        if named.contains(name) { data = nil }
       }
     }
   }
@@ -72,7 +75,7 @@ enum SavedXML {
       fields.add("longitude", String(numbers[0]))
       fields.add("latitude", String(numbers[1]))
     case "coordinates": break
-    case "value": fields.add(data ?? name, text)
+    case "value", "SimpleData": fields.add(data ?? name, text)
     default: fields.add(name, text)
     }
   }

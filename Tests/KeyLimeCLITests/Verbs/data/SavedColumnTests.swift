@@ -5,6 +5,14 @@ import Testing
 
 /// Which columns of a list of one's own are read, and what is said of the others.
 @Suite struct SavedColumnTests {
+  @Test(arguments: ["ratings", "checkins"]) func noTimeIsInTheFuture(_ kind: String) throws {
+    try OwnersWorld.with { world in
+      let text = "name,rating,date\nBao House,4,2099-01-01\n"
+      let result = world.run("import", "-", "--as", kind, typed: text)
+      #expect(result.output.contains("its time is in the future"), "\(result)")
+    }
+  }
+
   private static func rated(_ text: String) throws -> (result: FakeWorld.Result, rating: JSON) {
     try OwnersWorld.with { (world) throws in
       let town = #"{"id":"e","name":"Café Bleu","latitude":55.97,"longitude":-3.2}"#

@@ -41,6 +41,12 @@ import Testing
     #expect(card.note == "first line\nsecond; line")
   }
 
+  @Test func theNameThatIsPreferredMostCounts() {
+    let names = "FN;PREF=2:Second\nFN;PREF=1:First\nFN:Third\n"
+    let file = read("BEGIN:VCARD\nVERSION:4.0\n\(names)END:VCARD\n")
+    #expect(file.cards.map(\.name) == ["First"])
+  }
+
   @Test func version2QuotedPrintableOverSeveralLines() throws {
     let file = read(
       """

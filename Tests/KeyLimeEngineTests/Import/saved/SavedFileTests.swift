@@ -29,6 +29,12 @@ import Testing
     <TimeStamp><when>2022-05-01T12:00:00Z</when></TimeStamp>
     <Point><coordinates> -3.19,55.95,0 </coordinates></Point></Placemark></Document></kml>
     """,
+    """
+    <kml><Placemark><name>Bao House</name><ExtendedData><SchemaData schemaUrl="#places">
+    <SimpleData name="date">2022-05-01T12:00:00Z</SimpleData>
+    <SimpleData name="address">1 High Street</SimpleData></SchemaData></ExtendedData>
+    <Point><coordinates>-3.19,55.95</coordinates></Point></Placemark></kml>
+    """,
   ]) func everyFormatSaysTheSame(_ text: String) throws {
     var expected = SavedRow(number: 1)
     expected.name = "Bao House"
@@ -69,6 +75,7 @@ import Testing
 
   @Test(arguments: [
     ("5", 5), ("4.0", 4), ("3/5", 3), ("0", nil), ("6", nil), ("4.5", nil), ("7/10", nil),
+    ("4,0", 4), ("4,5", nil),
     ("good", nil),
   ]) func aRatingIsWholeLimes(_ text: String, _ limes: Int?) {
     var row = SavedRow(number: 1)
