@@ -111,7 +111,7 @@ extension Event {
   static let lostKind = "lost"
 
   /// Whether the line stands where a damaged one was.
-  var isLost: Bool {
+  public var isLost: Bool {
     guard kind == nil, case .unknown(Self.lostKind, _) = action else { return false }
     return true
   }

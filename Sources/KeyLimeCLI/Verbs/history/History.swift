@@ -146,6 +146,7 @@ final class History {
   /// Throws `store` when journal or catalogue cannot be read.
   func words(for decoded: DecodedEvent, bill: BillDescription?) throws(Failure) -> String {
     let (event, action) = (decoded.event, decoded.action)
+    if event.isLost { return "an event that was damaged and set aside" }
     if let target = action.target {
       let verb = if case .undo = action { "undid" } else { "redid" }
       let other = try session.context.journaling { () throws(JournalError) in
@@ -181,6 +182,7 @@ extension NoEffect {
     case .limitReached: "the limit was reached"
     case .alreadyUsed: "used already"
     case .alreadyRedeemed: "redeemed already"
+    case .lost: "it was damaged"
     }
   }
 }

@@ -78,6 +78,8 @@ struct LoggedEvent {
   /// The action in words, with the reason if it is not in effect.
   var cell: Cell {
     guard let reason else { return Cell(words) }
+    // The words say why it has no effect.
+    if reason == .lost { return Cell(words, .faint) }
     let mark: StyledText =
       reason == .undone
       ? "\(" (undone)", .faint)" : "\(" (without effect: \(reason.words))", .caution)"

@@ -206,7 +206,7 @@ struct Reversal {
         "\(verb) '\(event.id)'", "somebody else did that", .notPermitted, code: "not-yours")
     }
     if let target = event.action.target { throw reversed(event, target) }
-    if event.action.isIrrevocable { throw try irrevocable(event) }
+    if event.action.isIrrevocable, !event.isLost { throw try irrevocable(event) }
     let reason = try history.reason(against: event)
     switch (direction, reason) {
     case (.undo, nil), (.redo, .undone): return

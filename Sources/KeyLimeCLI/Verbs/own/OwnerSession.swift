@@ -135,7 +135,7 @@ extension Failure {
       self = .cannot(action, "it does not exist", .nothingFound, code: "nothing-there")
     case .invalid:
       self = .cannot(action, "the result would not be a valid record", .usage, code: "bad-value")
-    case .limitReached, .alreadyUsed, .alreadyRedeemed, .undone, .irrevocable:
+    case .limitReached, .alreadyUsed, .alreadyRedeemed, .undone, .irrevocable, .lost:
       self = .cannot(action, "it was already used", .refused, code: "already-used")
     }
   }

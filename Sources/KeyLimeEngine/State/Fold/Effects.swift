@@ -1,6 +1,7 @@
 extension State {
   /// Why an event has no effect; nil when it has, or is superseded only.
   public func reason(against event: Event) throws(SnapshotFault) -> NoEffect? {
+    if event.isLost { return .lost }
     if let toggle = event.toggle { return try reason(against: toggle) }
     guard let subject = event.subject else { return nil }
     let isTouched =
@@ -82,6 +83,7 @@ extension State {
   private func isUntouched(_ event: Event) -> Bool {
     guard let n = snapshot?.header.positions[event.id.replica]?.n else { return false }
     return event.id.n <= n && tail.refolded.isEmpty && event.kind != .undo && event.kind != .redo
+      && !event.isLost
   }
 
   private func reason(against toggle: Event.Toggle) throws(SnapshotFault) -> NoEffect? {

@@ -20,4 +20,6 @@ public enum NoEffect: String, Error, Equatable, Sendable {
   case alreadyUsed
   /// This code had been redeemed already.
   case alreadyRedeemed
+  /// The event was damaged; a line stands where it was.
+  case lost
 }
