@@ -139,10 +139,15 @@ struct EditBill {
   }
 
   /// The title of the occasion, where nobody gave the bill another.
+  ///
+  /// A title that came from the place goes with the place.
   private func title(_ old: Bill, _ occasion: BillOccasion, _ former: FormerOccasion?) -> String {
     let isGiven = arguments[SplitOptions.title] != nil
-    let isOfPlace = old.title.isEmpty || former?.names.contains(old.title) ?? false
-    return isGiven || isOfPlace ? occasion.title ?? old.title : old.title
+    let isOfPlace = former?.names.contains(old.title) ?? false
+    guard isGiven || isOfPlace || old.title.isEmpty else { return old.title }
+    let hasPlace = (occasion.restaurant ?? old.restaurant) != nil
+    let hasCheckIn = (occasion.checkIn ?? old.checkIn) != nil
+    return occasion.title ?? (isOfPlace && !hasPlace && !hasCheckIn ? "" : old.title)
   }
 
   private func bill(

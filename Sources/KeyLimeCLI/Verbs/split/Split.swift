@@ -100,7 +100,8 @@ enum Split: Verb {
         name: "edit", summary: "Change a bill",
         discussion: """
           Only what you give an option for changes. An empty --title, --note, --restaurant or \
-          --checkin clears it. --checkin changes the restaurant too: to that of the check-in.
+          --checkin clears it. --checkin changes the restaurant too: to that of the check-in. A \
+          title that came from the place changes with the place.
           """,
         operands: [bill.declaration],
         options: [EditBill.amount.declaration] + SplitOptions.changes

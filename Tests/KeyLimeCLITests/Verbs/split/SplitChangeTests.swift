@@ -25,6 +25,27 @@ import Testing
     }
   }
 
+  @Test(arguments: [["--restaurant", "Bao House"], ["--checkin", "last"]])
+  func aTitleOfThePlaceGoesWithThePlace(_ place: [String]) throws {
+    try SplitWorld.with { world in
+      #expect(world.run("checkin", "Bao House").status == 0)
+      let made = world.run(["split", "eli", "11", "--json"] + place)
+      #expect(made.json?["title"] == "Bao House", "\(made.errors)")
+      let title = { world.run("split", "show", "last", "--json").json?["title"]?.text ?? "" }
+      #expect(world.run("split", "edit", "last", "--at", "yesterday").status == 0)
+      #expect(title() == "Bao House")
+      let none = place[0] == "--checkin" ? ["--checkin", ""] : []
+      let removed = world.run(["split", "edit", "last", "--restaurant", ""] + none)
+      #expect(removed.status == 0, "\(removed.errors)")
+      #expect(title() == "")
+      #expect(world.run("split", "edit", "last", "--restaurant", "Taco Luna").status == 0)
+      #expect(title() == "Taco Luna")
+      #expect(world.run("split", "edit", "last", "--title", "Lunch").status == 0)
+      #expect(world.run("split", "edit", "last", "--restaurant", "").status == 0)
+      #expect(title() == "Lunch")
+    }
+  }
+
   @Test func anEditThatMakesNoBillIsRefused() throws {
     try SplitWorld.with { world in
       let id = try bill(world, "eli", "20", "--exact", "eli=12,me=8")
