@@ -19,7 +19,8 @@ struct DealUse {
   /// Throws `refused` when the deal has ended, has not begun, is not to be had now, was used before
   /// or has no uses left.
   func output(_ arguments: ParsedArguments) throws(Failure) -> Output {
-    let account = try session.account(creatingIn: try session.writer())
+    // A refused use begins no account: who has none is a guest without a name.
+    let account = try session.account()
     let machines = try session.replicas()
     let hours = try session.dealHours(at: [place?.restaurant].compactMap(\.self))
     let code = DealCode(drawnFrom: session.context.draw)

@@ -37,6 +37,32 @@ import Testing
     }
   }
 
+  /// Olga has a name; without her, whoever comes has none.
+  private func register(_ world: OwnersWorld) {
+    let options = ["--first-name", "Olga", "--email", "olga@x.org", "--password-fd", "0"]
+    let result = world.run(["account", "register"] + options, typed: "correct horse\n")
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
+  @Test func aRefusedUseBeginsNoAccount() throws {
+    try OwnersWorld.with { world in
+      try world.claimBaoHouse()
+      register(world)
+      let (tea, bun) = (try world.offer("Tea"), try world.offer("Bun"))
+      _ = try world.use(tea)
+      #expect(world.run("account", "logout", "--yes").status == 0)
+      let before = world.run("log", "--all").output
+      let refused = world.run("deals", "use", tea, "--yes")
+      #expect(refused.status == 4)
+      #expect(refused.errors.contains("it was used on this machine"), "\(refused.errors)")
+      #expect(try Store(at: world.storePath).session() == nil)
+      #expect(world.run("log", "--all").output == before)
+      _ = try world.use(bun)
+      #expect(world.run("deals", "use", bun, "--yes").status == 4)
+      #expect(try world.json("deals", "used")["title"] == "Bun")
+    }
+  }
+
   @Test func favouritesCountWhatDealsLists() throws {
     try OwnersWorld.with { world in
       try world.claimBaoHouse()
