@@ -31,6 +31,9 @@ public struct DealBoard: Equatable, Sendable {
   public internal(set) var deals: [ListedDeal] = []
   /// How many fitted but were too far away.
   public internal(set) var tooFar = 0
+  /// How many fitted but were used on this machine by somebody else, which counts for a guest
+  /// without a name.
+  public internal(set) var usedByOthers = 0
 }
 
 extension Store {
@@ -43,11 +46,15 @@ extension Store {
     of offers: [Offer], _ question: DealQuestion
   ) throws(StoreError) -> DealBoard {
     var board = DealBoard()
-    for deal in try listed(offers.filter(\.isOnDisplay), question) {
+    let wanted = offers.filter { $0.isOnDisplay || $0.isUsedByOthers }
+    for deal in try listed(wanted, question) {
+      let isHidden = deal.offer.isUsedByOthers
       if !deal.isFavourite, let reach = question.reach, let distance = deal.found.distance,
         distance > reach
       {
-        board.tooFar += 1
+        board.tooFar += isHidden ? 0 : 1
+      } else if isHidden {
+        board.usedByOthers += 1
       } else {
         board.deals.append(deal)
       }
@@ -97,6 +104,9 @@ extension Offer {
     case .expired, .used, .usedUp: false
     }
   }
+
+  /// Whether the guest, who has no name, may not use it because somebody did on this machine.
+  var isUsedByOthers: Bool { status == .used && !isUsed }
 
   /// When it expires, in seconds since 1970; what never does comes last.
   var lastMoment: Int64 { deal.expires?.seconds ?? .max }

@@ -4,7 +4,7 @@ import KeyLimeEngine
 enum DealListing {
   /// Lists deals, each with the number that names it.
   static func output(
-    _ deals: [ListedDeal], _ units: Units, _ signs: Signs, whenEmpty: Nothing
+    _ deals: [ListedDeal], _ units: Units, _ signs: Signs, whenEmpty: Nothing, notes: [String?]
   ) -> Output {
     .listing(
       Listing(
@@ -30,7 +30,7 @@ enum DealListing {
             $0.element.offer, $0.element.found, isFavourite: $0.element.isFavourite)
         },
         position: \.element.found.restaurant.position, whenEmpty: whenEmpty,
-        footer: footer(deals, signs)))
+        footer: footer(deals, signs), notes: notes))
   }
 
   private static func mark(_ deal: ListedDeal, _ signs: Signs) -> String {

@@ -21,9 +21,9 @@ enum Deals: Verb {
       discussion: """
         Deals of your favourites come first, at any distance; then other deals nearby. Each group \
         starts with the deal that expires soonest. Deals that have ended, that are used up, or \
-        that you have used and may use once only are not listed; 'deals used' lists the latter. ✓ \
-        marks a deal that you have used and may use again. In this list @N is a deal here, and its \
-        place for other verbs.
+        that you have used and may use once only are not listed; 'deals used' lists the latter. For \
+        an account without a name, any use on this machine counts. ✓ marks a deal that you have \
+        used and may use again. In this list @N is a deal here, and its place for other verbs.
         """,
       operands: [restaurant.declaration],
       options: [UserLocation.near.declaration, within.declaration, cuisine.declaration]
@@ -62,8 +62,8 @@ enum Deals: Verb {
       discussion: """
         A use cannot be undone. It is written to disk first; then the code is shown, on a terminal \
         also as a QR code. 'deals used' shows it again until it is redeemed. Use a deal when you \
-        are at the place. Most deals are once per person; accounts without a name on one machine \
-        count as one person.
+        are at the place. Most deals are once per person; for an account without a name, any use \
+        on this machine counts, whoever it was.
         """,
       operands: [deal.declaration], options: WriteOptions.declarations,
       examples: [
@@ -144,21 +144,36 @@ enum Deals: Verb {
     let board = try context.asking { () throws(StoreError) in
       try session.store.dealBoard(of: offers, question)
     }
-    var hints = ["keylime fav RESTAURANT lists the deals of a place first"]
-    if offers.isEmpty {
-      hints = ["who looks after a place offers them: keylime admin deal add"]
-    }
+    var hints: [String] = []
     if offers.contains(where: { $0.status == .used && $0.isUsed }) {
       hints = ["keylime deals used lists those that you have used"]
     }
     if board.tooFar > 0 { hints = ["\(board.tooFar) are farther away: try --within 50km"] }
+    let hidden = hiddenWords(board.usedByOthers)
+    hints += [hidden].compactMap(\.self)
+    if hints.isEmpty {
+      hints = [
+        offers.isEmpty
+          ? "who looks after a place offers them: keylime admin deal add"
+          : "keylime fav RESTAURANT lists the deals of a place first"
+      ]
+    }
     if !board.deals.isEmpty {
       context.remember(
         board.deals.map { ShownList.Row($0.offer.restaurant, deal: $0.offer.id) })
     }
     return DealListing.output(
       board.deals, try context.units(), context.terminal.signs,
-      whenEmpty: Nothing("no deals", hints: hints))
+      whenEmpty: Nothing("no deals", hints: hints), notes: [hidden])
+  }
+
+  /// How many deals are not listed since somebody used them on this machine; nil for none.
+  private static func hiddenWords(_ count: Int) -> String? {
+    switch count {
+    case 0: nil
+    case 1: "1 deal is not listed, since it was used on this machine"
+    default: "\(count) deals are not listed, since they were used on this machine"
+    }
   }
 
   private static func show(

@@ -63,6 +63,26 @@ import Testing
     }
   }
 
+  @Test func whatIsHiddenAsUsedOnThisMachineIsCounted() throws {
+    try OwnersWorld.with { world in
+      try world.claimBaoHouse()
+      register(world)
+      let (tea, bun) = (try world.offer("Tea"), try world.offer("Bun"))
+      let words = "1 deal is not listed, since it was used on this machine"
+      _ = try world.use(tea)
+      #expect(!world.run("deals").errors.contains("not listed"), "one's own use")
+      #expect(world.run("account", "logout", "--yes").status == 0)
+      let some = world.run("deals")
+      #expect(some.status == 0 && some.output.contains("Bun"))
+      #expect(some.errors == "keylime: \(words)\n")
+      _ = try world.use(bun)
+      let none = world.run("deals")
+      #expect(none.status == 1 && none.errors.contains("\nhint: \(words)\n"), "\(none.errors)")
+      let elsewhere = world.run("deals", "taco-luna")
+      #expect(!elsewhere.errors.contains("not listed"), "\(elsewhere.errors)")
+    }
+  }
+
   @Test func favouritesCountWhatDealsLists() throws {
     try OwnersWorld.with { world in
       try world.claimBaoHouse()
