@@ -27,7 +27,8 @@ struct DealUse {
     let mark = code.mark(of: offer.id, at: offer.restaurant)
     try session.context.asking { () throws(StoreError) in try store.keep(code, mark) }
     var found: Offer?
-    let appended = try session.write(key: arguments.commandKey) {
+    let names = [place.map { NamedPlace($0.restaurant) }].compactMap(\.self)
+    let appended = try session.write(key: arguments.commandKey, named: names) {
       (state) throws(SnapshotFault) in
       let guest = try state.guest(account, on: machines)
       let offers = try state.offers(at: offer.restaurant, for: guest, now: now.secondsSince1970)

@@ -46,9 +46,9 @@ final class History {
 
   /// The name of the place that an event is about; nil when it is about none.
   ///
-  /// If neither catalogue nor state knows the place, it is the name that the event keeps, or else
-  /// the one that the place had before an import dropped it. Throws `store` when catalogue or state
-  /// cannot be read.
+  /// If the place is not listed, it is the name that the event keeps, or else the one that the
+  /// place had before somebody removed it or an import dropped it. Throws `store` when catalogue or
+  /// state cannot be read.
   func place(of decoded: DecodedEvent) throws(Failure) -> String? {
     guard let id = decoded.action.restaurant else { return nil }
     if let listed = try listedName(of: id) ?? decoded.event.placeName { return listed }
@@ -77,14 +77,12 @@ final class History {
     return name
   }
 
-  /// The name of a restaurant, of the catalogue or added here; its id when neither knows it.
+  /// The name of a restaurant, of the catalogue or added here, even of one that was removed here;
+  /// its id when neither knows it.
   func name(of id: RestaurantID) throws(Failure) -> String {
     if let known = names[id] { return known }
-    var name = try listedName(of: id)
-    if name == nil {
-      name = try session.state { (state) throws(SnapshotFault) in
-        try state.restaurant(id)?.added?.name
-      }
+    let name = try session.context.asking { () throws(StoreError) in
+      try session.store.restaurantEvenRemoved(id)?.name
     }
     names[id] = name ?? id.text
     return name ?? id.text

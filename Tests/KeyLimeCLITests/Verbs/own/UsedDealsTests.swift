@@ -83,6 +83,43 @@ import Testing
     }
   }
 
+  @Test func theLogNamesARemovedPlace() throws {
+    try OwnersWorld.with { world in
+      try world.claimBaoHouse()
+      let code = try world.use(try world.offer("Tea"))
+      #expect(world.run("admin", "redeem", code).status == 0)
+      #expect(world.run("admin", "remove", "bao-house", "--yes").status == 0)
+      let removed = ["removed", "redeemed a code at", "used a deal at"].map { "\($0) Bao House" }
+      let texts = {
+        try JSON(parsing: Array(world.run("log", "-n", "3", "--json").output.utf8))
+          .elements?.compactMap { $0["text"]?.text }
+      }
+      #expect(try texts() == removed)
+      let journal = "'\(world.storePath)'/journal/*/000001.jsonl"
+      let named = #"'"do":"(useDeal|redeemDeal)".*"placeName":"Bao House"'"#
+      #expect(Platform.runShell("test $(grep -cE \(named) \(journal)) = 2") == 0)
+    }
+  }
+
+  /// The events of earlier versions do not.
+  @Test func theLogNamesARemovedPlaceWhoseEventsDoNot() throws {
+    try OwnersWorld.with { world in
+      try world.claimBaoHouse()
+      let (store, other) = (try Store(at: world.storePath), ReplicaID(random: 99))
+      let account = try #require(try store.session())
+      try store.register(other)
+      let (place, deal) = (try #require(RestaurantID("bao-house")), try #require(DealID("d1")))
+      try Journal(store: world.storePath, replica: other).append(
+        [
+          .restaurant(place, .addDeal(deal, Deal(title: "Tea"))),
+          .deal(place, deal, .use(.nonce("n1"))),
+        ], by: account, now: 1_795_250_000_000)
+      #expect(world.run("admin", "remove", "bao-house", "--yes").status == 0)
+      let log = world.run("log", "--all").output
+      #expect(log.contains("used a deal at Bao House"), "\(log)")
+    }
+  }
+
   @Test func favouritesCountWhatDealsLists() throws {
     try OwnersWorld.with { world in
       try world.claimBaoHouse()
