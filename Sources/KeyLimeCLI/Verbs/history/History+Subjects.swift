@@ -61,6 +61,15 @@ extension History {
     }?.contact.name
   }
 
+  /// Whether somebody was a contact of its account before an event: an import merges whom it adds.
+  ///
+  /// Throws `store` when the journal cannot be read.
+  func wasContact(_ id: ContactID, before event: Event) throws(Failure) -> Bool {
+    try session.state { (state) throws(SnapshotFault) in
+      try state.contact(id, of: event.by, before: event) != nil
+    }
+  }
+
   /// The first non-nil result of `find` for the event itself, then for earlier events of the same
   /// account about the same thing, the latest first; those that were undone come last.
   private func lookBack<Found>(

@@ -160,7 +160,11 @@ final class History {
     case .checkIn(let id, let change):
       return change.words(place: try place(of: event, id) ?? id.text)
     case .contact(let id, let change):
-      return change.words(name: try contact(of: event, id) ?? id.text)
+      let name = try contact(of: event, id) ?? id.text
+      if case .merge(let contact) = change, try !wasContact(id, before: event) {
+        return ContactChange.add(contact).words(name: name)
+      }
+      return change.words(name: name)
     default: return action.words(place: try place(of: decoded) ?? "")
     }
   }

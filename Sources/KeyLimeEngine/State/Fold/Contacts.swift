@@ -107,6 +107,18 @@ extension State {
     return try undoneContact(subject)
   }
 
+  /// A contact as it was before an event; nil when it was not there, or no longer.
+  public func contact(
+    _ id: ContactID, of account: AccountID, before event: Event
+  ) throws(SnapshotFault) -> ContactState? {
+    var register = Register()
+    let subject = Subject(section: .contacts, key: SubjectKey(account.text, id.text))
+    for other in try readableEvents(about: subject) where other < event {
+      if try reason(against: other) == nil { _ = register.apply(other) }
+    }
+    return register.contact
+  }
+
   /// A contact whose addition was undone, as it was before that; nil when there is none.
   private func undoneContact(_ subject: Subject) throws(SnapshotFault) -> ContactState? {
     var register = Register()

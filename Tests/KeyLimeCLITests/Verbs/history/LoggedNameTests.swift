@@ -30,6 +30,23 @@ import Testing
     }
   }
 
+  @Test func whoIsImportedIsAddedAndWhoIsMergedIsNot() throws {
+    try OwnersWorld.with { world in
+      try world.write(
+        "ana.vcf", "BEGIN:VCARD\r\nVERSION:4.0\r\nUID:a\r\nFN:Ana Oak\r\nEND:VCARD\r\n")
+      let log = { try world.json("log")["text"]?.text }
+      for _ in 1...2 {
+        #expect(world.run("contact", "import", "\(world.folder)/ana.vcf").status == 0)
+        #expect(try log() == "added Ana Oak to the contacts")
+        #expect(world.run("contact", "remove", "Ana Oak", "--yes").status == 0)
+      }
+      for words in [["add", "Sam"], ["add", "Sam Lee"], ["merge", "Sam", "Sam Lee"]] {
+        #expect(world.run(["contact"] + words).status == 0)
+      }
+      #expect(world.run("log", "-n", "2").output.contains("added details of Sam"))
+    }
+  }
+
   @Test func whoWasAddedByAnUndoneCommandKeepsTheirName() throws {
     try OwnersWorld.with { world in
       let first = try world.json("split", "eli", "10", "--new")
