@@ -178,6 +178,18 @@ import Testing
     }
   }
 
+  @Test func whatIsAvoidedIsCalledSo() throws {
+    try Diary.with { (diary) throws in
+      diary.run("avoid", "Bao House", "--cuisine", "sushi")
+      diary.run("avoid", "Bao House", "--cuisine", "sushi", "--remove")
+      #expect(
+        try diary.column("text", "log", "-n", "4").sorted() == [
+          "avoided Bao House", "avoided the cuisine sushi", "stopped avoiding Bao House",
+          "stopped avoiding the cuisine sushi",
+        ])
+    }
+  }
+
   @Test func whatWasRemovedStillHasItsName() throws {
     try SplitWorld.with { (world) throws in
       world.run("split", "eli", "10")
