@@ -42,16 +42,22 @@ extension UserSession {
     _ json: (Event) throws(Failure) -> JSONObject? = { (_) throws(Failure) in nil }
   ) throws(Failure) -> Output? {
     guard let event = try eventWithSameKey(arguments) else { return nil }
-    if case .unchanged(let answer) = event.action { return repeated(answer, event) }
-    return repeated(try json(event) ?? JSONObject(), event)
+    if case .unchanged(let answer) = event.action { return try repeated(answer, event) }
+    return try repeated(try json(event) ?? JSONObject(), event)
   }
 
-  /// The answer to a retry: the fields of the first answer, and its event.
-  func repeated(_ answer: JSONObject, _ event: Event) -> Output {
+  /// The answer to a retry: the fields of the first answer, its event, and in words what the first
+  /// command did.
+  ///
+  /// Throws `store` when journal or catalogue cannot be read.
+  func repeated(_ answer: JSONObject, _ event: Event) throws(Failure) -> Output {
     var json = answer
     json["event"] = .string(event.id.text)
     json["repeated"] = true
-    return .done(Confirmation(json: json, line: "already done with this key"))
+    let line = "already done with this key"
+    guard event.kind != .unchanged else { return .done(Confirmation(json: json, line: "\(line)")) }
+    let words = try History(self).words(for: try command(of: event))
+    return .done(Confirmation(json: json, line: "\(words) (\(line))"))
   }
 
   /// What is written for a decided command.

@@ -89,7 +89,7 @@ extension UserSession {
       return .done(Confirmation(json: json, line: line, hints: hints + wayBack(from: events)))
     case .alreadyThere(let event):
       try check(event, repeats: arguments)
-      if case .unchanged(let answer) = event.action { return repeated(answer, event) }
+      if case .unchanged(let answer) = event.action { return try repeated(answer, event) }
       json["event"] = .string(event.id.text)
       json["repeated"] = true
       return .done(Confirmation(json: json, line: "\(line) (already done with this key)"))

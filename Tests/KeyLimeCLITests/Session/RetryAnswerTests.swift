@@ -38,6 +38,26 @@ import Testing
     }
   }
 
+  static let sentences: [(words: [String], sentence: String)] = [
+    (["split", "eli", "10", "--new"], "added eli to the contacts, split 10.00 USD with eli"),
+    (["split", "settle", "ana", "5", "--yes"], "got 5.00 USD from ana"),
+    (["split", "remove", "last"], "removed the bill of 12.00 USD with ana"),
+    (["checkin", "bao-house"], "checked in at Bao House"),
+    (["timeline", "remove", "last"], "removed the check-in at Taco Luna"),
+  ]
+
+  @Test(arguments: sentences)
+  func saysWhatTheFirstDid(_ words: [String], _ sentence: String) throws {
+    try OwnersWorld.with { world in
+      #expect(world.run("split", "ana", "12", "--new").status == 0)
+      #expect(world.run("checkin", "taco-luna").status == 0)
+      #expect(world.run(words + ["--key", "k"]).status == 0)
+      let again = world.run(words + ["--key", "k"])
+      #expect(again.status == 0)
+      #expect(again.errors == "\(sentence) (already done with this key)\n")
+    }
+  }
+
   @Test func howManyContactsCameIsToldAgain() throws {
     try OwnersWorld.with { world in
       let file = "\(world.folder)/people.vcf"

@@ -13,8 +13,13 @@ final class History {
   /// Opens the history for the current account.
   ///
   /// Throws `store` when the store cannot be used.
-  init(_ context: Context) throws(Failure) {
-    session = try UserSession(context)
+  convenience init(_ context: Context) throws(Failure) { try self.init(UserSession(context)) }
+
+  /// Describes the events of a store for the account that is logged in.
+  ///
+  /// Throws `store` when the store cannot be used.
+  init(_ session: UserSession) throws(Failure) {
+    self.session = session
     account = try session.account()
   }
 

@@ -33,14 +33,14 @@ struct OwnerRetry {
   /// The first result; nil when the key is new, or was used for something else than a restaurant.
   private func earlier() throws(Failure) -> Output? {
     guard let event = try session.eventWithSameKey(arguments) else { return nil }
-    if case .unchanged(let answer) = event.action { return session.repeated(answer, event) }
+    if case .unchanged(let answer) = event.action { return try session.repeated(answer, event) }
     guard case .restaurant(let place, let change) = event.action else { return nil }
     let found = try session.context.asking { () throws(StoreError) in
       try session.store.restaurant(place)
     }
     var json = try json(of: change, at: place, event)
     json["name"] = json["name"] ?? found.map { .string($0.restaurant.name) }
-    return session.repeated(json, event)
+    return try session.repeated(json, event)
   }
 
   private func json(

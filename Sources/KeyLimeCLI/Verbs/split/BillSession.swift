@@ -91,7 +91,7 @@ struct BillSession {
       let first = bills.first { $0.written >= event.time }?.id
       return (try BillBook(account, state), first)
     }
-    if case .unchanged(let answer) = event.action { return session.repeated(answer, event) }
+    if case .unchanged(let answer) = event.action { return try session.repeated(answer, event) }
     var json = JSONObject()
     switch event.action {
     case .bill(let id, .add): json = try payments(event, book) ?? Self.json(id, book)
@@ -103,7 +103,7 @@ struct BillSession {
     default: break
     }
     if let firstAnswer { json = firstAnswer(try session.command(of: event)) }
-    return session.repeated(json, event)
+    return try session.repeated(json, event)
   }
 
   /// The JSON of the contacts that a command added: id and name.
