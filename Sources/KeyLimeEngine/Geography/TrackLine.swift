@@ -88,7 +88,8 @@ public enum TrackLine {
 
   private static func attribute(_ name: String, of tag: Substring) -> Double? {
     for word in tag.split(whereSeparator: { $0.isWhitespace || $0 == "/" || $0 == ">" }) {
-      guard word.hasPrefix("\(name)="), let quote = word.last, "\"'".contains(quote) else { continue }
+      guard word.hasPrefix("\(name)="), let quote = word.last, quote == "\"" || quote == "'"
+      else { continue }
       return Double(word.dropFirst(name.count + 2).dropLast())
     }
     return nil
