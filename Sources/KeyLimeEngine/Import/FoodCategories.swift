@@ -28,9 +28,10 @@ struct FoodCategories {
     return kind != nil || cuisine != nil
   }
 
-  /// Takes in one word that is a cuisine even when nobody knows it.
+  /// Takes in one word that is a cuisine even when nobody knows it, unless it names another trade.
   mutating func addCuisine(_ keyword: String) {
-    if !add(keyword), !cuisines.contains(keyword) { cuisines.append(keyword) }
+    guard !add(keyword), !OtherTrades.isNamed(keyword) else { return }
+    if !cuisines.contains(keyword) { cuisines.append(keyword) }
   }
 
   /// Whether a kind that no table knows still speaks of food.

@@ -24,15 +24,17 @@ struct CSVRow {
   func outcome(run: ReadingRun) throws(ImportFault) -> ReadingRun.Outcome {
     var record = try record()
     record.isFoodUnlessSaid = true
-    if let kind = try text(.kind), !record.categories.addOwnKind(kind),
-      !PlainObject.neutralKinds.contains(kind.lowercased()), !record.categories.add(kind),
+    let kind = try text(.kind).flatMap {
+      PlainObject.neutralKinds.contains($0.lowercased()) ? nil : $0
+    }
+    if let kind, !record.categories.addOwnKind(kind), !record.categories.add(kind),
       !FoodCategories.saysFood(kind)
     {
       return .skipped(.notFood)
     }
-    for cuisine in try text(.cuisines).flatMap(Cleaning.clean).map(TagList.keywords) ?? [] {
-      record.categories.addCuisine(cuisine)
-    }
+    let words = try text(.cuisines).flatMap(Cleaning.clean).map(TagList.keywords) ?? []
+    if kind == nil, OtherTrades.areOnlySaid(in: words) { return .skipped(.notFood) }
+    for cuisine in words { record.categories.addCuisine(cuisine) }
     var outcome = record.outcome(prefix: run.reader.sourceName, run: run)
     if case .accepted(var restaurant) = outcome {
       try describeFreely(&restaurant)

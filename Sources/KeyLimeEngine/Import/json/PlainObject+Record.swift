@@ -57,9 +57,7 @@ extension PlainObject {
     record.name = text(.name)
     (record.latitude, record.longitude) = point.map { ($0.latitude, $0.longitude) } ?? (nil, nil)
     record.otherNames = texts(.otherNames).flatMap(TagList.texts)
-    for cuisine in texts(.cuisines).compactMap(Cleaning.clean).flatMap(TagList.keywords) {
-      record.categories.addCuisine(cuisine)
-    }
+    for cuisine in cuisineWords { record.categories.addCuisine(cuisine) }
     describeAddress(&record)
     record.price = text(.price).flatMap(Cleaning.clean).flatMap(PriceSigns.level)
     record.rating = text(.rating).flatMap(WrittenPosition.decimal)
@@ -75,6 +73,10 @@ extension PlainObject {
       record.take(BusinessStatus(name: member.name, text))
     }
     return record
+  }
+
+  private var cuisineWords: [String] {
+    texts(.cuisines).compactMap(Cleaning.clean).flatMap(TagList.keywords)
   }
 
   private func describeAddress(_ record: inout ForeignRecord) {
@@ -133,7 +135,9 @@ extension PlainObject {
     let words = texts(.kind).flatMap { $0.split { ",;|".contains($0) } }.map(String.init)
       .filter { !Self.neutralKinds.contains(FoodCategories.folded($0)) }
     if words.count == 1, categories.addOwnKind(words[0]) { return true }
-    var isFood = words.isEmpty || !categories.cuisines.isEmpty
+    var isFood =
+      (words.isEmpty || !categories.cuisines.isEmpty)
+      && !OtherTrades.areOnlySaid(in: cuisineWords)
     for word in words where categories.add(word) || FoodCategories.saysFood(word) { isFood = true }
     return isFood
   }
