@@ -123,6 +123,15 @@ import Testing
     #expect(restaurant.openingHours == "Mo 10:00-22:00; Tu off")
   }
 
+  @Test func thePathOfARecordIsNoName() throws {
+    let restaurant = try one(
+      #"""
+      {"places":[{"name":"places/ChIJN1t","id":"ChIJN1t","types":["cafe"],
+      "location":{"latitude":1,"longitude":2},"displayName":{"text":"Places Café"}}]}
+      """#)
+    #expect(restaurant.name == "Places Café" && restaurant.id.text == "test:ChIJN1t")
+  }
+
   @Test func whatIsNoPlaceToEatStaysOut() throws {
     let reading = try Reading(
       #"""

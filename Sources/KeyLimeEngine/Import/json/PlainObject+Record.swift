@@ -54,7 +54,7 @@ extension PlainObject {
     var record = ForeignRecord()
     record.isFoodUnlessSaid = true
     record.id = text(.id)
-    record.name = text(.name)
+    record.name = placeName
     (record.latitude, record.longitude) = point.map { ($0.latitude, $0.longitude) } ?? (nil, nil)
     record.otherNames = texts(.otherNames).flatMap(TagList.texts)
     for cuisine in cuisineWords { record.categories.addCuisine(cuisine) }
@@ -73,6 +73,12 @@ extension PlainObject {
       record.take(BusinessStatus(name: member.name, text))
     }
     return record
+  }
+
+  /// Its name; Google's new API has the path of its record, `places/ChIJN1t`, under `name`.
+  private var placeName: String? {
+    guard fields[.name] == nil else { return text(.name) }
+    return values(.name).lazy.compactMap(Self.text).first { !$0.hasPrefix("places/") }
   }
 
   private var cuisineWords: [String] {
