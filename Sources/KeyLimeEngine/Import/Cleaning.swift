@@ -89,6 +89,18 @@ enum Cleaning {
 }
 
 extension Cleaning {
+  /// Whether a whole text is how databases and programs write that there is nothing: `NULL`, `\N`.
+  ///
+  /// `NA` is not: it is Namibia and Naples, too.
+  static func isNothing(_ text: String) -> Bool {
+    guard text.utf8.count <= 9 else { return false }
+    return nothings.contains(text.lowercased())
+  }
+
+  private static let nothings: Set = [
+    "null", "\\n", "nan", "none", "n/a", "#n/a", "unknown", "undefined", "<null>", "(null)",
+  ]
+
   /// Whether a text is more than a dash or "n/a", which say that nobody knows.
   static func saysSomething(_ text: String) -> Bool {
     let folded = RecordField.folded(text)

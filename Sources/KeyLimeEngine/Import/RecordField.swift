@@ -19,6 +19,9 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
   /// own files.
   case position
 
+  /// Whether it holds what a place is called.
+  var isName: Bool { self == .name || self == .otherNames }
+
   /// The columns of keylime's own files, in order.
   static let exported = allCases.filter { $0 != .houseNumber && $0 != .position }
 

@@ -146,6 +146,14 @@ import Testing
     #expect(reading.count.skipped == [.permanentlyClosed: 1, .notFood: 1])
   }
 
+  @Test(arguments: ["", #"\N"#, "NULL", "nan", "None"])
+  func onlyADateClosesAPlaceOfFoursquare(word: String) throws {
+    let reading = try Reading(
+      "fsq_place_id,name,latitude,longitude,date_closed,fsq_category_labels\n"
+        + "4a,Tide,55.9,-3.2,\(word),['Dining and Drinking > Bar']\n")
+    #expect(reading.restaurants.map(\.name) == ["Tide"])
+  }
+
   @Test func aTableOfAnOverpassServerNamesItsObjects() throws {
     let reading = try Reading(
       "@id\t@type\t@lat\t@lon\tname\n21\tnode\t55.9\t-3.2\tA\n22\tway\t55.9\t-3.21\tB\n")

@@ -115,6 +115,27 @@ import Testing
     #expect(try #require(reading.restaurants.first).ratingCount == count)
   }
 
+  @Test(arguments: ["NULL", "None", "nan", #"\N"#, "n/a", "#N/A"])
+  func wordsForNothingAreNothing(word: String) throws {
+    let csv = try Reading(
+      "id,name,lat,lon,phone,city,cuisine,type\n\(word),None,1,2,\(word),\(word),\(word),\(word)\n")
+    let json = try Reading(
+      [
+        #"[{"id":"\#(word)","name":"None","lat":1,"lon":2,"phone":"\#(word)","#,
+        #""city":"\#(word)","cuisine":["\#(word)"]}]"#,
+      ].joined().replacing(#"\N"#, with: #"\\N"#))
+    for restaurant in try [csv, json].map({ try #require($0.restaurants.first) }) {
+      #expect(restaurant.name == "None" && restaurant.id.text.hasPrefix("x"))
+      #expect(restaurant.phone == nil && restaurant.address.city == nil)
+      #expect(restaurant.cuisines.isEmpty)
+    }
+  }
+
+  @Test func namibiaIsACountry() throws {
+    let reading = try Reading("name,lat,lon,country\nA,-22,17,NA\n")
+    #expect(reading.restaurants.first?.address.country == "NA")
+  }
+
   @Test func aFaultIsOnTheLineThatItIsOn() throws {
     let bytes = Array("name,lat,lon\nA,1,2\nB".utf8) + [0xFF] + Array(",1,2\nC,1,2\n".utf8)
     let fault = try #require(throws: ImportFault.self) { _ = try Reading(bytes, format: .csv) }

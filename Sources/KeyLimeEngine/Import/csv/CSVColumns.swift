@@ -14,6 +14,9 @@ struct CSVColumns {
   ///
   /// Who says which columns hold the fields does not mean tags.
   let areTags: Bool
+  /// Whether the file was written by keylime, though a spreadsheet may have added, moved or removed
+  /// columns since: no other file has all of these names, spelled so.
+  let isOwn: Bool
 
   /// Finds the columns by the names given, else by their usual names.
   ///
@@ -24,6 +27,7 @@ struct CSVColumns {
     areTags =
       header.contains { OtherTags.names.contains($0) }
       && chosen.keys.allSatisfy { [.latitude, .longitude, .position].contains($0) }
+    isOwn = Self.peculiar.allSatisfy { header.contains($0.rawValue) }
     let folded = header.map(RecordField.folded)
     self.folded = folded
     statuses = folded.enumerated().filter { BusinessStatus.isSaid(in: $0.element) }
@@ -82,12 +86,7 @@ struct CSVColumns {
   /// The number of the first column with this name, in lower case without punctuation.
   func column(folded name: String) -> Int? { folded.firstIndex(of: name) }
 
-  /// Whether the file was written by keylime, though a spreadsheet may have added, moved or removed
-  /// columns since: no other file has all of these names, spelled so.
-  var isOwn: Bool {
-    let peculiar: [RecordField] = [
-      .id, .name, .otherNames, .latitude, .longitude, .cuisines, .source, .record, .attribution,
-    ]
-    return peculiar.allSatisfy { header.contains($0.rawValue) }
-  }
+  private static let peculiar: [RecordField] = [
+    .id, .name, .otherNames, .latitude, .longitude, .cuisines, .source, .record, .attribution,
+  ]
 }

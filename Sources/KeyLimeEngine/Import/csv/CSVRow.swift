@@ -4,10 +4,13 @@ struct CSVRow {
   let values: [CSVRows.Value]
   let columns: CSVColumns
 
-  /// The text of a field; nil when the file has no such column or the cell is empty.
+  /// The text of a field; nil when the file has no such column, or the cell is empty or holds a
+  /// word for nothing.
   func text(_ field: RecordField) throws(ImportFault) -> String? {
     guard let column = columns.columns[field] else { return nil }
     let text = try rows.text(values[column])
+    // A place may be called so, and what keylime wrote is read back exactly.
+    if !columns.isOwn, !field.isName, Cleaning.isNothing(text) { return nil }
     return text.isEmpty ? nil : text
   }
 
@@ -17,7 +20,7 @@ struct CSVRow {
       folded ? columns.column(folded: name) : columns.column(named: name)
     guard let column = found else { return nil }
     let text = try rows.text(values[column])
-    return text.isEmpty ? nil : text
+    return text.isEmpty || Cleaning.isNothing(text) ? nil : text
   }
 
   /// The row of somebody else's file, or why it is no restaurant.

@@ -72,11 +72,17 @@ extension PlainObject {
   }
 
   /// The text or the number of a field, as text; nil when there is none.
-  func text(_ field: RecordField) -> String? { values(field).lazy.compactMap(Self.text).first }
+  ///
+  /// A word for nothing is none, unless a place may be called so.
+  func text(_ field: RecordField) -> String? {
+    values(field).lazy.compactMap(Self.text).first { field.isName || !Cleaning.isNothing($0) }
+  }
 
   /// The texts of a field that is a list, or one text with separators.
   func texts(_ field: RecordField) -> [String] {
-    values(field).lazy.map { $0.list.flatMap(Self.items) }.first { !$0.isEmpty } ?? []
+    values(field).lazy.map { value in
+      value.list.flatMap(Self.items).filter { field.isName || !Cleaning.isNothing($0) }
+    }.first { !$0.isEmpty } ?? []
   }
 
   /// The value at a path: `geo.lat`, `categories.0.name`, or a name with a full stop in it.

@@ -10,7 +10,6 @@ enum Foursquare {
   static func outcome(of row: CSVRow, run: ReadingRun) throws(ImportFault) -> ReadingRun.Outcome {
     var record = try row.record()
     record.id = try row.text(column: "fsq_place_id") ?? record.id
-    record.isClosed = try row.text(column: "date_closed") != nil
     let labels = try row.text(column: "fsq_category_labels") ?? ""
     addPaths(in: labels, to: &record)
     return record.outcome(prefix: "fsq", run: run)
@@ -39,9 +38,7 @@ enum Foursquare {
     // The API rates from 0 to 10.
     record.rating = record.rating.map { $0 / 2 }
     record.ratingCount = record.ratingCount ?? object.root["stats"]?["total_ratings"]?.count
-    record.isClosed =
-      object.root["date_closed"]?.text != nil
-      || object.root["closed_bucket"]?.text == "VeryLikelyClosed"
+    if object.root["closed_bucket"]?.text == "VeryLikelyClosed" { record.isClosed = true }
     record.openingHours = object.root["hours"]?["display"]?.text
     return record.outcome(prefix: "fsq", run: run)
   }
