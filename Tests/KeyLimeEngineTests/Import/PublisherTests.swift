@@ -83,6 +83,29 @@ import Testing
     #expect(reading.restaurants.first?.position == Coordinate(latitude: 2, longitude: 1))
   }
 
+  private static let spread = """
+    {
+      "business_id": "a",
+      "name": "A", "latitude": 1, "longitude": 2, "is_open": 1,
+      "categories": "Restaurants, Thai"
+    }
+    """
+
+  @Test(arguments: [("", "\n", ""), ("[", ",", "]")])
+  func businessesOfYelpMaySpanLines(open: String, between: String, close: String) throws {
+    let second = Self.spread.replacing("\"a\"", with: "\"b\"")
+    let reading = try Reading(open + Self.spread + between + second + close)
+    #expect(reading.format == .yelp)
+    #expect(reading.restaurants.map(\.id.text) == ["yelp:a", "yelp:b"])
+    #expect(reading.restaurants.map(\.cuisines) == [["thai"], ["thai"]])
+  }
+
+  @Test(arguments: ["[\(place)]", place.replacing(",", with: ",\n")])
+  func placesOfOvertureMaySpanLinesOrBeAnArray(text: String) throws {
+    let reading = try Reading(text)
+    #expect(reading.format == .overture && reading.restaurants.count == 1)
+  }
+
   @Test func aYelpErrorIsRefused() throws {
     let text = #"{"error":{"code":"TOKEN_INVALID","description":"Invalid token"}}"#
     let fault = try #require(throws: ImportFault.self) {

@@ -62,15 +62,24 @@ public struct CatalogueReader: Sendable {
     try window.dropByteOrderMark()
     let first = try window.firstText()
     if isPlain(window, first) { return try readWhole(window, progress, makeSink) }
+    guard try hasLines(&window, first) else { return try readWhole(window, progress, makeSink) }
     switch format {
-    case .keylime where first != UInt8(ascii: "["):
-      return try readLines(window, { KeyLimeRecords() }, progress, makeSink)
+    case .keylime: return try readLines(window, { KeyLimeRecords() }, progress, makeSink)
     case .yelp: return try readLines(window, { YelpRecords() }, progress, makeSink)
-    case .geojsonLines:
-      return try readLines(window, { FeatureReader(format: format) }, progress, makeSink)
-    case .overture where !Overture.isCollection(window.bytes):
-      return try readLines(window, { FeatureReader(format: format) }, progress, makeSink)
-    default: return try readWhole(window, progress, makeSink)
+    default: return try readLines(window, { FeatureReader(format: format) }, progress, makeSink)
+    }
+  }
+
+  /// Whether the file has one record a line.
+  private func hasLines(
+    _ window: inout InputWindow, _ first: UInt8
+  ) throws(ImportFault) -> Bool {
+    guard first != UInt8(ascii: "[") else { return false }
+    switch format {
+    case .keylime: return true
+    case .overture where Overture.isCollection(window.bytes): return false
+    case .yelp, .geojsonLines, .overture: return try window.beginsWithWholeLine()
+    default: return false
     }
   }
 
@@ -103,8 +112,15 @@ public struct CatalogueReader: Sendable {
     case .csv, .foursquare: try CSVCatalogue.read(window, run: &run)
     case .schemaOrg: try SchemaOrg.read(window, run: &run)
     case .overpass: try Overpass.read(JSONStream(window), run: &run)
-    case .geojson, .geojsonLines, .overture: try GeoJSON.read(JSONStream(window), run: &run)
-    case .yelp, .yelpFusion: try YelpFusion.read(JSONStream(window), run: &run)
+    case .overture where Overture.isCollection(window.bytes), .geojson:
+      try GeoJSON.read(JSONStream(window), run: &run)
+    case .geojsonLines, .overture:
+      var features = FeatureReader(format: format)
+      try JSONRecords.read(window, with: &features, run: &run)
+    case .yelp:
+      var businesses = YelpRecords()
+      try JSONRecords.read(window, with: &businesses, run: &run)
+    case .yelpFusion: try YelpFusion.read(JSONStream(window), run: &run)
     case .keylime: try KeyLimeRecords.readArray(JSONStream(window), run: &run)
     case .json: try PlainRecords.read(window, run: &run)
     }

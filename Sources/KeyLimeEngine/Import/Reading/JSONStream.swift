@@ -44,12 +44,19 @@ struct JSONStream {
     with reader: inout some RecordReader, run: inout ReadingRun
   ) throws(ImportFault) {
     try readArray { (stream) throws(ImportFault) in
-      try stream.read { (scanner) throws(JSONError) in
-        try reader.read(from: &scanner)
-        reader.finish(&run, of: scanner.bytes)
-      }
-      run.report(stream.offset)
+      try stream.readRecord(with: &reader, run: &run)
     }
+  }
+
+  /// Reads one record.
+  mutating func readRecord(
+    with reader: inout some RecordReader, run: inout ReadingRun
+  ) throws(ImportFault) {
+    try read { (scanner) throws(JSONError) in
+      try reader.read(from: &scanner)
+      reader.finish(&run, of: scanner.bytes)
+    }
+    run.report(offset)
   }
 
   /// Moves past one value of any type, validating it.
