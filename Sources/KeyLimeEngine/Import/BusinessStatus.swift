@@ -10,6 +10,8 @@ enum BusinessStatus {
     case word
     /// The day of the closing.
     case day
+    /// 0 when it has closed for good, as Yelp says.
+    case zero
   }
 
   private static let forms: [String: Form] = [
@@ -17,7 +19,7 @@ enum BusinessStatus {
     "closedforever": .flag(.closedForGood), "isclosed": .flag(.closedForGood),
     "temporarilyclosed": .flag(.closedForNow), "closedtemporarily": .flag(.closedForNow),
     "businessstatus": .word, "operatingstatus": .word, "status": .word,
-    "dateclosed": .day, "closeddate": .day,
+    "dateclosed": .day, "closeddate": .day, "isopen": .zero,
   ]
 
   /// Whether a column or member with this name, folded, may say so.
@@ -34,6 +36,8 @@ enum BusinessStatus {
       case .flag(let status): ["true", "yes", "1"].contains(text.lowercased()) ? status : nil
       case .word: Self.words[FoodCategories.folded(text)]
       case .day: OSMDate.day(text) == nil ? nil : .closedForGood
+      // `false` may say that it is closed at this hour.
+      case .zero: ["0", "0.0"].contains(text) ? .closedForGood : nil
       case nil: nil
       }
     guard let status else { return nil }

@@ -72,7 +72,7 @@ import Testing
   @Test(arguments: [
     #""permanently_closed":true"#, #""business_status":"CLOSED_PERMANENTLY""#,
     #""is_closed":true"#, #""date_closed":"2020-01-01""#,
-    #""operating_status":"permanently_closed""#,
+    #""operating_status":"permanently_closed""#, #""is_open":0"#,
   ])
   func whatIsClosedForGoodIsNoPlace(_ member: String) throws {
     let reading = try Reading(#"{"name":"A","lat":1,"lon":2,\#(member)}"#)
