@@ -110,6 +110,17 @@ import Testing
     #expect(fault.line == 2)
   }
 
+  @Test func anArrayOfFeaturesIsReadAsFeatures() throws {
+    let tags = #""amenity":"cafe","name":"X","diet:vegan":"yes","phone":"+44 1;+44 2""#
+    let bank = Self.feature(#""amenity":"bank","name":"Y""#, id: #""id":"node/2","#)
+    let cafe = Self.feature(tags, id: #""id":"node/1","#)
+    let reading = try Reading("[\(cafe),\(bank)]")
+    let restaurant = try #require(reading.restaurants.first)
+    #expect(restaurant.id.text == "n1" && restaurant.kind == .cafe)
+    #expect(restaurant.diets == [.vegetarian, .vegan] && restaurant.phone == "+44 1")
+    #expect(reading.count.skipped == [.notFood: 1])
+  }
+
   @Test func oneFeatureAloneIsRead() throws {
     let reading = try Reading(Self.feature(#""amenity":"cafe","name":"X""#))
     #expect(reading.format == .geojson)

@@ -39,6 +39,20 @@ struct FeatureReader: RecordReader {
     }
   }
 
+  /// Counts a feature that was read as JSON already.
+  static func finish(_ feature: JSON, _ run: inout ReadingRun) {
+    var writer = JSONWriter()
+    writer.write(feature)
+    writer.bytes.withBytes { bytes in
+      var reader = FeatureReader(format: run.reader.format)
+      var scanner = JSONScanner(bytes)
+      guard (try? reader.read(from: &scanner)) != nil else {
+        return run.finish(.skipped(.malformed), id: nil)
+      }
+      reader.finish(&run, of: bytes)
+    }
+  }
+
   /// What became of the feature.
   private func record(run: ReadingRun) -> ReadingRun.Record {
     guard isObject else { return ReadingRun.Record(outcome: .skipped(.malformed), id: nil) }

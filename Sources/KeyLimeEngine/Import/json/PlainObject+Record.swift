@@ -5,6 +5,12 @@ extension PlainObject {
   /// Whether it is an element of an Overpass server, outside of its answer.
   var isElement: Bool { fields.isEmpty && OverpassElement.isElement(root) }
 
+  /// Whether it is a feature of GeoJSON with the tags of OpenStreetMap, outside of a collection.
+  var isTaggedFeature: Bool {
+    guard fields.isEmpty, root["type"]?.text == "Feature" else { return false }
+    return root["properties"]?["amenity"]?.text != nil || OpenStreetMapObject(root) != nil
+  }
+
   /// The restaurant, or why the object is none.
   func outcome(run: ReadingRun) -> ReadingRun.Outcome {
     guard root.object != nil else { return .skipped(.malformed) }

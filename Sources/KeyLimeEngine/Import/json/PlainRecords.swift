@@ -104,6 +104,9 @@ struct PlainRecords: RecordReader {
     if run.reader.format == .json, object.isElement {
       return OverpassElement.finish(object.root, &run)
     }
+    if run.reader.format == .json, object.isTaggedFeature {
+      return FeatureReader.finish(object.root, &run)
+    }
     let outcome = object.outcome(run: run)
     if case .accepted = outcome {
       object.noteUnread(&run)
