@@ -30,6 +30,11 @@ import Testing
     (#""id":"a14","#, "", "w7"), (#""id":"a15","#, "", "r7"), (#""id":"n0","#, "", "test:n0"),
     (#""id":"abc","#, "", "test:abc"),
     ("", "", "x99en5v87e2ng"),
+    ("", #""@type":"node","@id":-12,"#, "x99en5v87e2ng"),
+    (#""id":"node/-12","#, "", "x99en5v87e2ng"), (#""id":"n-12","#, "", "x99en5v87e2ng"),
+    (#""id":"cafe-12","#, "", "test:cafe-12"),
+    ("", #""osm_type":"node","osm_id":-12,"#, "x99en5v87e2ng"),
+    ("", #""osm_type":"relation","osm_id":-12,"#, "r12"),
   ]) func identity(_ id: String, _ properties: String, _ expected: String) throws {
     let reading = try Reading(
       Self.collection(Self.feature(properties + #""amenity":"cafe","name":"X""#, id: id)))

@@ -93,6 +93,12 @@ extension FeatureReader {
     for name in [id, tags[.atID], tags[.atOsmID], tags[.id]] {
       if let reference = name.flatMap(OSMReference.init(spelled:)) { return reference }
     }
+    // Where osm2pgsql made the table, the number of a relation is negative.
+    let isRelation = tags[.osmType].flatMap(OSMReference.ObjectType.init) == .relation
+    if isRelation, let number = tags[.osmID]?.wholeNumber, number != .min, number < 0 {
+      return OSMReference(type: .relation, number: -number)
+    }
+    guard !isNew else { return nil }
     return reference(tags[.underscoreType], tags[.underscoreID])
       ?? reference(tags[.atType], tags[.atID]) ?? reference(tags[.osmType], tags[.osmID])
       ?? reference(tags[.elementType] ?? tags[.element], tags[.osmid] ?? tags[.id])
@@ -120,12 +126,29 @@ extension FeatureReader {
   private func reference(_ type: JSONString?, _ number: JSONString?) -> OSMReference? {
     guard let type = type.flatMap(OSMReference.ObjectType.init), let number = number?.wholeNumber
     else { return nil }
-    return number == 0 ? nil : OSMReference(type: type, number: abs(number))
+    return number > 0 ? OSMReference(type: type, number: number) : nil
+  }
+
+  /// Whether it is an object that is not yet in OpenStreetMap: editors number those from -1 down,
+  /// in each file anew.
+  private var isNew: Bool {
+    [id, tags[.atID], tags[.underscoreID], tags[.id], tags[.osmid]].contains {
+      $0.map(isNegative) ?? false
+    } || tags[.osmType] != nil && tags[.osmID].map(isNegative) ?? false
+  }
+
+  /// Whether an id is a negative number, with or without a type: `-5`, `n-5`, `node/-5`.
+  private func isNegative(_ id: JSONString) -> Bool {
+    guard id.raw.contains(UInt8(ascii: "-")),
+      let number = id.text.split(separator: "/").last
+    else { return false }
+    let digits = ["n", "w", "r"].contains(number.prefix(1)) ? number.dropFirst() : number
+    return Int64(digits).map { $0 < 0 } ?? false
   }
 
   /// The feature's own name when it is no OpenStreetMap object.
   private var ownName: String? {
-    id.flatMap(Cleaning.clean) ?? tags.text(.atID, .id, .underscoreID)
+    isNew ? nil : id.flatMap(Cleaning.clean) ?? tags.text(.atID, .id, .underscoreID)
   }
 }
 
