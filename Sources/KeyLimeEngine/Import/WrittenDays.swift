@@ -29,7 +29,7 @@ struct WrittenDays {
     self = known
   }
 
-  private init(days: String, part: Part) { (self.days, self.part) = (days, part) }
+  init(days: String, part: Part) { (self.days, self.part) = (days, part) }
 
   /// Each name of days, with each word for times before or behind it: a file may have a million
   /// names to look at.

@@ -91,7 +91,8 @@ struct WrittenWeek {
   }
 
   private static func isClosed(_ rule: String) -> Bool {
-    ["off", "closed"].contains { rule.lowercased().hasSuffix($0) }
+    ["off", "closed", "geschlossen", "ruhetag", "fermé", "ferme", "chiuso", "cerrado", "gesloten"]
+      .contains { rule.lowercased().hasSuffix($0) }
   }
 
   /// One text of several rules; nil when there are none.

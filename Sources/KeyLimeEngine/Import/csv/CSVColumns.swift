@@ -32,8 +32,8 @@ struct CSVColumns {
     self.folded = folded
     statuses = folded.enumerated().filter { BusinessStatus.isSaid(in: $0.element) }
       .map { ($0.element, $0.offset) }
-    days = header.enumerated().compactMap { number, name in
-      WrittenDays(name).map { ($0, number) }
+    days = DayNames.find(in: header).enumerated().compactMap { number, days in
+      days.map { ($0, number) }
     }
     var missing: [String] = []
     for field in RecordField.allCases {

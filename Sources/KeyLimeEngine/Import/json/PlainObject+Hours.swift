@@ -16,10 +16,11 @@ extension PlainObject {
 
   private var hoursByDay: WrittenWeek {
     var week = WrittenWeek()
-    for member in ownMembers {
-      if let days = WrittenDays(folded: member.name) {
-        Self.add(member.value, under: member.name, of: days, to: &week)
-      }
+    // Most objects have no such members, and need no list of their names.
+    guard ownMembers.contains(where: { DayNames.mayName(folded: $0.name) }) else { return week }
+    let members = Array(ownMembers)
+    for (member, days) in zip(members, DayNames.find(in: members.map(\.name))) {
+      if let days { Self.add(member.value, under: member.name, of: days, to: &week) }
     }
     return week
   }
@@ -32,12 +33,12 @@ extension PlainObject {
     }
     guard let days = value.object?.members else { return text(value).map { ($0, []) } }
     var week = WrittenWeek()
-    for member in days {
+    for (member, days) in zip(days, DayNames.find(in: days.map(\.name))) {
       if ["weekdaytext", "weekdaydescriptions"].contains(RecordField.folded(member.name)) {
         let texts = member.value.plain.list.compactMap(\.text)
         return WrittenWeek.joinedDays(texts).map { ($0, []) }
       }
-      if let days = WrittenDays(member.name) {
+      if let days {
         add(member.value.plain, under: member.name, of: days, to: &week)
       }
     }
