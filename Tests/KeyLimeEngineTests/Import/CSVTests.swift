@@ -109,7 +109,15 @@ import Testing
     #expect(reading.restaurants.map(\.id.text) == ["test:1", "test:7", "test:8"])
     #expect(
       reading.count.details.map { "\($0.line ?? 0) \($0.reason)" }
-        == ["3 noName", "4 noPosition", "5 positionOutOfRange", "7 malformed", "8 notFood"])
+        == ["3 noName", "4 noPosition", "5 positionOutOfRange", "7 noPosition", "8 notFood"])
+  }
+
+  @Test func emptyValuesAtTheEndMayBeMissingOrTooMany() throws {
+    let reading = try Reading(
+      "name,lat,lon,phone,city\nA,1,2\nB,1,2,+44 1,,,\nC,1,2,,Rome,x\nD,1,2,+44 2,\n")
+    #expect(reading.restaurants.map(\.name) == ["A", "B", "D"])
+    #expect(reading.restaurants.map(\.phone) == [nil, "+44 1", "+44 2"])
+    #expect(reading.count.skipped == [.malformed: 1])
   }
 
   @Test(arguments: [

@@ -73,7 +73,7 @@ struct CSVCatalogue {
   /// Takes the first row for the header, the others for records.
   private mutating func take(_ rows: CSVRows, run: inout ReadingRun) throws(ImportFault) {
     if let columns {
-      try Self.finishRow(CSVRow(rows: rows, values: values, columns: columns), run: &run)
+      try Self.finishRow(rows, values, columns, run: &run)
     } else {
       let found = try CSVColumns(
         header: try Self.header(values, of: rows), chosen: run.reader.options.fields, byte: 0)
@@ -94,15 +94,23 @@ struct CSVCatalogue {
 
   /// Counts one row.
   ///
-  /// A row with too few values at the very end of a text is a cut file; elsewhere a row of another
-  /// length than the header is no usable record.
-  private static func finishRow(_ row: CSVRow, run: inout ReadingRun) throws(ImportFault) {
-    let (count, expected) = (row.values.count, row.columns.header.count)
-    if row.rows.endedWithText, count < expected {
-      throw ImportFault(.valueCount(count, expected: expected), byte: row.rows.end)
+  /// A row with too few values at the very end of a text is a cut file. Elsewhere a spreadsheet has
+  /// left out empty values at the end, or added some; a row with more values than that is no usable
+  /// record.
+  private static func finishRow(
+    _ rows: CSVRows, _ values: [CSVRows.Value], _ columns: CSVColumns, run: inout ReadingRun
+  ) throws(ImportFault) {
+    let (count, expected) = (values.count, columns.header.count)
+    if rows.endedWithText, count < expected {
+      throw ImportFault(.valueCount(count, expected: expected), byte: rows.end)
     }
-    if row.rows.endedWithText { run.noteMissingEnd() }
-    guard count == expected else { return run.finish(.skipped(.malformed), id: nil) }
+    if rows.endedWithText { run.noteMissingEnd() }
+    guard values.dropFirst(expected).allSatisfy(\.range.isEmpty) else {
+      return run.finish(.skipped(.malformed), id: nil)
+    }
+    let none = CSVRows.Value(range: rows.end..<rows.end, hasQuotes: false)
+    let missing = [CSVRows.Value](repeating: none, count: max(0, expected - count))
+    let row = CSVRow(rows: rows, values: values + missing, columns: columns)
     let outcome: ReadingRun.Outcome
     if run.reader.format == .foursquare {
       outcome = try Foursquare.outcome(of: row, run: run)
