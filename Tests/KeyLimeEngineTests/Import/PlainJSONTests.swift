@@ -123,6 +123,17 @@ import Testing
     #expect(restaurant.openingHours == "Mo 10:00-22:00; Tu off")
   }
 
+  @Test func numbersThatNobodyCanReadAreNoted() throws {
+    let reading = try Reading(
+      #"""
+      [{"name":"A","lat":1,"lon":2,"price":"10-20 €","rating":"9 of 10","reviews":"12 or so"},
+      {"name":"B","lat":1,"lon":3,"price":"$$","rating":4.5,"reviews":12},
+      {"name":"C","lat":1,"lon":4,"price":"-","rating":null,"reviews":[{"text":"5 stars"}]}]
+      """#)
+    #expect(reading.count.unread.mapValues(\.count) == ["price": 1, "rating": 1, "reviews": 1])
+    #expect(reading.count.unread["price"]?.example == "10-20 €")
+  }
+
   @Test func thePathOfARecordIsNoName() throws {
     let restaurant = try one(
       #"""

@@ -105,9 +105,8 @@ struct CSVRow {
       (.ratingCount, restaurant.ratingCount == nil),
     ]
     for (field, isUnknown) in unknown where isUnknown {
-      // What has no number, such as "n/a" or a dash, says that nobody knows.
       guard let column = columns.columns[field], let text = try text(field),
-        text.contains(where: { "1"..."9" ~= $0 || $0.isCurrencySymbol || $0 == "★" })
+        PlainObject.saysNumber(text)
       else { continue }
       run.note(unread: text, column: columns.header[column])
     }

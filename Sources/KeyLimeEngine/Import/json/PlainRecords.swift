@@ -108,8 +108,8 @@ struct PlainRecords: RecordReader {
       return FeatureReader.finish(object.root, &run)
     }
     let outcome = object.outcome(run: run)
-    if case .accepted = outcome {
-      object.noteUnread(&run)
+    if case .accepted(let restaurant) = outcome {
+      object.noteUnread(of: restaurant, &run)
       return run.finish(outcome, id: nil)
     }
     run.finish(outcome, id: object.text(.id))
