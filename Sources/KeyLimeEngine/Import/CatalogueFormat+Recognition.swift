@@ -74,7 +74,11 @@ extension CatalogueFormat {
   private static func recogniseColumns(
     _ bytes: ByteView, in text: Range<Int>
   ) -> CatalogueFormat? {
-    var rows = CSVRows(bytes, in: text, delimiter: CSVRows.delimiter(of: bytes, in: text))
+    let announced = CSVRows.announcement(in: bytes, from: text.lowerBound)
+    let text = (announced?.end ?? text.lowerBound)..<text.upperBound
+    var rows = CSVRows(
+      bytes, in: text,
+      delimiter: announced?.delimiter ?? CSVRows.delimiter(of: bytes, in: text))
     var values: [CSVRows.Value] = []
     guard (try? rows.next(into: &values)) == true, values.count > 1 else { return nil }
     let names = values.compactMap { try? rows.text($0) }.map(RecordField.folded)

@@ -88,6 +88,18 @@ import Testing
     #expect(try Reading(text.joined(separator: "\n")).restaurants.first?.name == "A")
   }
 
+  @Test(arguments: [";", "\t", ","]) func aLineBeforeTheHeaderMaySayTheDelimiter(
+    _ delimiter: String
+  ) throws {
+    for end in ["\n", "\r\n"] {
+      let lines = ["sep=\(delimiter)", "name;lat;lon;city", "A;1;2;Rome", "B;1;;Rome", ""]
+      let text = lines.joined(separator: end).replacing(";", with: delimiter)
+      let reading = try Reading("\u{FEFF}" + text)
+      #expect(reading.restaurants.map(\.address.city) == ["Rome"])
+      #expect(reading.count.details.first?.line == 4)
+    }
+  }
+
   @Test func columnsMayBeNamed() throws {
     var options = CatalogueReader.Options()
     options.fields = [.name: "Who", .position: "Where"]

@@ -16,12 +16,16 @@ struct CSVCatalogue {
 
   static func read(_ window: InputWindow, run: inout ReadingRun) throws(ImportFault) {
     var window = window
+    try window.fill(8)
+    let announced = window.bytes.withBytes { CSVRows.announcement(in: $0, from: 0) }
+    window.drop(announced?.end ?? 0)
     try window.fillFirstLine()
     let delimiter = window.bytes.withBytes { bytes in
       CSVRows.delimiter(of: bytes, in: 0..<bytes.count)
     }
     var catalogue = CSVCatalogue(
-      window: window, delimiter: run.reader.options.delimiter ?? delimiter)
+      window: window, delimiter: run.reader.options.delimiter ?? announced?.delimiter ?? delimiter)
+    if announced != nil { catalogue.line = 2 }
     while try catalogue.readRows(run: &run) {}
   }
 

@@ -130,6 +130,19 @@ struct CSVRows {
 }
 
 extension CSVRows {
+  /// The delimiter that the line `sep=;` before the header says, which Excel understands, and where
+  /// the next line starts; nil when the text has no such line.
+  static func announcement(
+    in bytes: ByteView, from start: Int
+  ) -> (delimiter: UInt8, end: Int)? {
+    guard bytes.count - start > 5,
+      String(decoding: bytes[start..<start + 4], as: UTF8.self).lowercased() == "sep=",
+      bytes[start + 5] == 0x0A || bytes[start + 5] == 0x0D
+    else { return nil }
+    let isLong = bytes[start + 5] == 0x0D && start + 6 < bytes.count && bytes[start + 6] == 0x0A
+    return (bytes[start + 4], start + (isLong ? 7 : 6))
+  }
+
   /// The delimiter that stands most often in the header line outside quotes, the comma when none
   /// does.
   static func delimiter(of bytes: ByteView, in text: Range<Int>) -> UInt8 {
