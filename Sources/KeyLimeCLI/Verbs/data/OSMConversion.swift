@@ -53,11 +53,17 @@ struct OSMConversion {
       ["osmium"] + words, none, packedSize: .max, missing: Self.missing)
     guard result.status == 0 else {
       Platform.close(result.output)
-      let reason = result.errors.split(separator: "\n").last.map(String.init) ?? "it is damaged"
+      // Its first line says what is wrong, those below what it had hoped for.
+      let reason = result.errors.split(separator: "\n").first.map(String.init) ?? "it is damaged"
+      let isUnsorted = result.errors.contains("out of order")
       throw .cannot(
         "import '\(unpacker.path)'", "osmium cannot read it: \(reason)", .usage,
         code: "file-damaged",
-        hints: ["nothing was changed; from an Overpass server, begin the query with [out:json]"])
+        hints: [
+          isUnsorted
+            ? "nothing was changed; sort it: osmium sort '\(unpacker.path)' -o sorted.osm"
+            : "nothing was changed; from an Overpass server, begin the query with [out:json]"
+        ])
     }
     return result.output
   }

@@ -114,6 +114,21 @@ import Testing
     }
   }
 
+  @Test(.enabled(if: hasOsmium)) func objectsOutOfOrderAreToBeSorted() throws {
+    try OwnersWorld.with { world in
+      let text = """
+        <osm version="0.6"><node id="3" lat="1" lon="2" version="1"><tag k="amenity" v="bar"/></node>\
+        <node id="2" lat="1" lon="2" version="1"><tag k="amenity" v="bar"/></node></osm>
+        """
+      try world.write("city.osm", text)
+      let run = world.run("import", "\(world.folder)/city.osm")
+      #expect(run.status == 2)
+      let reason = "osmium cannot read it: Node IDs out of order: 2"
+      #expect(run.errors.contains(reason), "\(run.errors)")
+      #expect(run.errors.contains("osmium sort '\(world.folder)/city.osm' -o sorted.osm"))
+    }
+  }
+
   @Test func theXMLOfAnOverpassServerNeedsNoProgram() throws {
     try OwnersWorld.with { world in
       let text = """
