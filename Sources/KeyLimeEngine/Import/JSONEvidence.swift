@@ -73,7 +73,14 @@ struct JSONEvidence {
   private mutating func readPropertyNames(from scanner: inout JSONScanner) throws(JSONError) {
     guard try scanner.nextKind() == .object else { return try scanner.skipValue() }
     try scanner.readObject { (name, scanner) throws(JSONError) in
-      if try scanner.nextKind() == .object { names.insert("properties." + name.text) }
+      switch try scanner.nextKind() {
+      case .object: names.insert("properties." + name.text)
+      // GDAL writes objects as texts.
+      case .string where "names" ~= name:
+        if try scanner.readString().text.first == "{" { names.insert("properties.names") }
+        return
+      default: break
+      }
       try scanner.skipValue()
     }
   }

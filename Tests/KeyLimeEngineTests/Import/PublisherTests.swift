@@ -106,6 +106,22 @@ import Testing
     #expect(reading.format == .overture && reading.restaurants.count == 1)
   }
 
+  @Test(arguments: ["", "\n"]) func placesOfOvertureAsGDALWritesThem(end: String) throws {
+    let place = #"""
+      {"type":"Feature","properties":{"id":"08f","names":"{ \"primary\": \"Ristorante\" }",
+      "categories":"{ \"primary\": \"italian_restaurant\" }","phones":"[ \"+44131\" ]"},
+      "geometry":{"type":"Point","coordinates":[-3.2,55.9]}}
+      """#
+    let collection = #"{"type":"FeatureCollection","features":[\#(place)]}"#
+    for text in [collection, place.replacing("\n", with: "") + end] {
+      let reading = try Reading(text)
+      #expect(reading.format == .overture)
+      let restaurant = try #require(reading.restaurants.first)
+      #expect(restaurant.id.text == "overture:08f" && restaurant.name == "Ristorante")
+      #expect(restaurant.cuisines == ["italian"] && restaurant.phone == "+44131")
+    }
+  }
+
   @Test func aYelpErrorIsRefused() throws {
     let text = #"{"error":{"code":"TOKEN_INVALID","description":"Invalid token"}}"#
     let fault = try #require(throws: ImportFault.self) {
