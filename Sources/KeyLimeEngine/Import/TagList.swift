@@ -28,9 +28,11 @@ enum TagList {
     return previous != UInt8(ascii: "_")
   }
 
-  /// One keyword in the spelling of OpenStreetMap: lower case, single `_` between words.
+  /// One keyword in the spelling of OpenStreetMap: lower case, single `_` between words, `and` for
+  /// an `&` by itself.
   static func item(_ text: some StringProtocol) -> String {
-    text.lowercased().split { "_()[]".contains($0) || $0.isWhitespace }.joined(separator: "_")
+    text.lowercased().split { "_()[]".contains($0) || $0.isWhitespace }
+      .map { $0 == "&" ? "and" : $0 }.joined(separator: "_")
   }
 
   /// The first item of a `;` list of free texts that is clean already.

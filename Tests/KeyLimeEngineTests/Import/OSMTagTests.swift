@@ -19,6 +19,7 @@ import Testing
     Case(#""cuisine":"pizza;kebab""#, "cuisines", ["pizza", "kebab"]),
     Case(#""cuisine":"pizza,_kebab,_vegetarian""#, "cuisines", ["pizza", "kebab", "vegetarian"]),
     Case(#""cuisine":"Fish and Chips; fish_and_chips""#, "cuisines", ["fish_and_chips"]),
+    Case(#""cuisine":"Fish & Chips;fish_&_chips""#, "cuisines", ["fish_and_chips"]),
     Case(#""cuisine":" ; ""#, "cuisines", nil),
     Case(#""cuisine":"...;yes;5-elemente""#, "cuisines", ["5-elemente"]),
     Case(#""diet:vegan":"yes""#, "diets", ["vegetarian", "vegan"]),

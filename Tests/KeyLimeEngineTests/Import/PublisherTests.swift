@@ -220,6 +220,11 @@ import Testing
       ).restaurants.first)
   }
 
+  @Test func cuisinesAreCleaned() throws {
+    let restaurant = try Self.restaurant(#""servesCuisine":"Fish &amp; Chips, Thai""#)
+    #expect(restaurant.cuisines == ["fish_and_chips", "thai"])
+  }
+
   @Test func numbersThatPeopleWroteAreRead() throws {
     let place = try Self.restaurant(
       #""aggregateRating":{"ratingValue":"4,3","bestRating":"5","reviewCount":"1,204"}"#)

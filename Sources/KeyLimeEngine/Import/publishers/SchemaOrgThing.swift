@@ -13,7 +13,7 @@ struct SchemaOrgThing {
     let geo = value["geo"]?.list.first
     record.latitude = (geo?["latitude"] ?? value["latitude"])?.doubleValue
     record.longitude = (geo?["longitude"] ?? value["longitude"])?.doubleValue
-    for cuisine in texts("servesCuisine").flatMap(TagList.keywords) {
+    for cuisine in texts("servesCuisine").compactMap(Cleaning.clean).flatMap(TagList.keywords) {
       record.categories.addCuisine(cuisine)
     }
     for diet in texts("suitableForDiet") { addDiet(diet, to: &record.categories) }
