@@ -102,9 +102,7 @@ struct WishReader {
   /// Passes over a meal alone, where a list of anything makes sense and no place has the word.
   private func passingOverMeal(_ wish: Wish, _ origin: Coordinate?) throws(Failure) -> Wish {
     let word = Folding.fold(wish.text)
-    guard listsAnything, Meal.times[word] != nil, try cuisine(word) == nil,
-      try !isInName(word, origin)
-    else { return wish }
+    guard listsAnything, Meal.times[word] != nil, try !isInName(word, origin) else { return wish }
     var meal = Wish()
     meal.passedOver = wish.rest
     return meal

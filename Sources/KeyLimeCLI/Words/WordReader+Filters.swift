@@ -171,7 +171,12 @@ extension WordReader {
       wish.kinds.append(kind)
       return .kind
     }
-    guard let cuisine = try longest(3, grammar.cuisine) else { return nil }
+    let grammar = grammar
+    let cuisine = try longest(3) { (text) throws(Failure) in
+      // A meal is a time, though some place says that it is what it serves.
+      Meal.times[text] == nil ? try grammar.cuisine(text) : nil
+    }
+    guard let cuisine else { return nil }
     wish.cuisines.append(cuisine)
     return .cuisine
   }

@@ -4,11 +4,11 @@ import KeyLimeEngine
 
 extension WordReader {
   /// Takes a meal beside other words; a meal alone, or inside a name, is a name.
-  mutating func takeMeal() throws(Failure) -> Bool {
+  mutating func takeMeal() -> Bool {
     guard nameEnd != position else { return false }
     let length = ["quick", "light", "early"].contains(next()) ? 2 : 1
     guard let word = next(length - 1), let second = Meal.times[word], words.count > 1,
-      isEndOfName(position + length), try grammar.cuisine(word) == nil
+      isEndOfName(position + length)
     else { return false }
     meal = second
     wish.passedOver += typed[position..<position + length]

@@ -54,7 +54,7 @@ struct WordReader {
         continue
       }
       last = nil
-      if try takeMeal() { continue }
+      if takeMeal() { continue }
       try checkPreposition()
       takeName()
     }
@@ -122,7 +122,7 @@ struct WordReader {
       if reader.takeNothing() { return true }
       if try reader.take() != nil { return true }
       if try reader.takeDayAlone() { return true }
-      return try reader.takeMeal()
+      return reader.takeMeal()
     } catch { return true }
   }
 

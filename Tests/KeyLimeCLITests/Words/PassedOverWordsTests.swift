@@ -23,6 +23,27 @@ import Testing
     }
   }
 
+  @Test(arguments: ["discover", "nearby", "iwant-pick"])
+  func aMealIsATimeThoughAPlaceServesIt(_ verb: String) throws {
+    let served = "\nThe Hall,52.5205,13.4000,Elm Street,dinner"
+    try OwnersWorld.with(places: Self.places + served) { world in
+      #expect(world.names(verb, "dinner", "-n9").count == 5)
+      let cheap = world.run(verb, "cheap dinner", "--near", "52.52,13.40").errors
+      #expect(cheap.contains("keylime: up to $$, passed over 'dinner'\n"), "\(cheap)")
+      for words in ["dinner friday", "friday dinner"] {
+        let errors = world.run(verb, words, "--near", "52.52,13.40").errors
+        #expect(errors.contains("keylime: open Fri 19:00\n"), "\(errors)")
+      }
+    }
+  }
+
+  @Test func aMealIsACuisineInTheOptionForIt() throws {
+    let served = "\nThe Hall,52.5205,13.4000,Elm Street,dinner"
+    try OwnersWorld.with(places: Self.places + served) { world in
+      #expect(world.names("discover", "--cuisine", "dinner") == ["The Hall"])
+    }
+  }
+
   @Test func aSearchIsForNames() throws {
     try OwnersWorld.with(places: Self.places) { world in
       #expect(world.names("search", "lunch") == ["Lunch Box"])

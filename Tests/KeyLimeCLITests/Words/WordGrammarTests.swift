@@ -136,12 +136,17 @@ import Testing
     #expect(try words(line) == expected)
   }
 
-  @Test func aMealThatIsServedIsACuisine() throws {
+  @Test(arguments: [
+    ("cheap brunch", "up to $$, passed over 'brunch'"), ("brunch sunday", "open Sun 11:00"),
+    ("lunch tomorrow", "open tomorrow 12:30"),
+    ("thai lunch tomorrow", "cuisine thai, open tomorrow 12:30"), ("dinner", "search 'dinner'"),
+  ])
+  func aMealIsATimeThoughItIsServed(_ line: String, _ expected: String) throws {
+    let served: Set<String> = ["brunch", "lunch", "dinner", "thai"]
     let grammar = WordGrammar(
-      filtersByServing: true, cuisine: { $0 == "brunch" ? $0 : nil }, isPlace: { _ in false },
+      filtersByServing: true, cuisine: { served.contains($0) ? $0 : nil }, isPlace: { _ in false },
       isName: { _ in false })
-    #expect(try grammar.wish(["cheap", "brunch"]).cuisines == ["brunch"])
-    #expect(try grammar.wish(["cheap", "brunch"]).passedOver.isEmpty)
+    #expect(WishWords(wish: try grammar.wish(WordGrammar.words([line]))).line == expected)
   }
 
   @Test(arguments: [
