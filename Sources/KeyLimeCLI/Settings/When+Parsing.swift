@@ -9,6 +9,8 @@ extension When {
       self = .now
     } else if words == ["tonight"] || words == ["this", "evening"] {
       self = .tonight
+    } else if words.count == 2, words[0] == "this", let second = Self.parts[words[1]] {
+      self = .day(.relative(0), second: second)
     } else if let seconds = Self.offset(words) {
       self = .offset(seconds)
     } else {
@@ -31,8 +33,8 @@ extension When {
       return
     }
     var rest = words.dropFirst(length)
-    if rest == ["night"] || rest == ["evening"] {
-      self = .day(day, second: Self.eveningBegins)
+    if rest.count == 1, let second = rest.first.flatMap({ Self.parts[$0] }) {
+      self = .day(day, second: second)
       return
     }
     if rest.first == "at" { rest = rest.dropFirst() }
@@ -51,8 +53,10 @@ extension When {
     }
   }
 
-  /// When the night or the evening of a day is, as that of `tonight`.
-  private static let eveningBegins = 72_000
+  /// When the parts of a day are, in seconds after midnight; its night is that of `tonight`.
+  private static let parts = [
+    "morning": 36_000, "afternoon": 54_000, "evening": 72_000, "night": 72_000,
+  ]
 
   /// `18:00:30.5+01:00` on a date.
   private static func exact(_ date: CalendarDay, _ time: String) -> Moment? {

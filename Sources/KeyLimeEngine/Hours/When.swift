@@ -2,8 +2,8 @@
 ///
 /// The grammar, in any case, words parted by blanks:
 ///
-///     WHEN     now | tonight | this evening | DAY | TIME | DAY [at] TIME | DAY night | DAY evening |
-///              OFFSET
+///     WHEN     now | tonight | DAY | TIME | DAY [at] TIME | DAY PART | this PART | OFFSET
+///     PART     morning | afternoon | evening | night
 ///     DAY      today | tomorrow | yesterday | WEEKDAY | next WEEKDAY | last WEEKDAY | YYYY-MM-DD |
 ///              MONTH DAY | DAY MONTH, as in nov 18; the date nearest to today
 ///     WEEKDAY  monday … sunday, mon … sun; the next such day, today included; after `next` or
@@ -12,9 +12,10 @@
 ///     OFFSET   +2h | -30m | +1h30m | in 30 minutes | 2 days ago
 ///
 /// A date and its time may be joined by `T`, and may end in `Z` or `+01:00`, which makes them an
-/// instant whatever the zone (RFC 3339). `tonight` is 20:00 of today, or now when that is over; the
-/// night or evening of a DAY is its 20:00. A DAY without TIME means the time of day that it is now.
-/// Who looks ahead means the next TIME, and the next one of a WEEKDAY that is today.
+/// instant whatever the zone (RFC 3339). `tonight` and `this evening` are 20:00 of today, or now
+/// when that is over; the night or evening of a DAY is its 20:00, its morning 10:00 and its
+/// afternoon 15:00. A DAY without TIME means the time of day that it is now. Who looks ahead means
+/// the next TIME, and the next one of a WEEKDAY that is today.
 public enum When: Equatable, Sendable {
   /// The time of asking.
   case now

@@ -77,6 +77,7 @@ enum HelpTopics {
           open, open now              open now
           open late, until late       open at 23:00
           tonight, tomorrow night     open at 20:00
+          sunday morning, afternoon   open at 10:00, at 15:00
           7pm, 'fri 7pm', '7pm fri'   open then; also at noon, after 11pm, on friday
           until 10pm                  open a minute before
           lunch, quick dinner         passed over; lunch tomorrow is at 12:30
