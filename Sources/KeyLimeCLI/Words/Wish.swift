@@ -64,6 +64,7 @@ extension Wish {
 
   /// Adds what is wished to the rules of a pick.
   func add(to rules: inout PickRules) {
+    rules.kinds += kinds
     rules.diets += diets.filter { !rules.diets.contains($0) }
     rules.vetoes += vetoes
     if let maximumPrice { rules.maximumPrice = maximumPrice }

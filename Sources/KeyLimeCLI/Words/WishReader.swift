@@ -21,6 +21,8 @@ struct WishReader {
   let store: Store
   /// Whether words for cuisines and kinds are filters; else they search.
   let filtersByServing: Bool
+  /// Whether words for kinds are filters even where those for cuisines search.
+  let filtersByKind: Bool
   /// Whether a question without a filter has an answer.
   let listsAnything: Bool
   /// Whether `somewhere new` leaves out where one has been.
@@ -38,7 +40,7 @@ struct WishReader {
     try checkRows(words, operands, origin)
     let location = UserLocation(context: context, store: store)
     let grammar = WordGrammar(
-      filtersByServing: filtersByServing,
+      filtersByServing: filtersByServing, filtersByKind: filtersByKind,
       cuisine: { (text) throws(Failure) in try cuisine(text) },
       isPlace: { (text) throws(Failure) in try location.isKnown(text) },
       isName: { (text) throws(Failure) in try isName(text, origin) },
@@ -55,7 +57,7 @@ struct WishReader {
         return try passingOverMeal(wish, origin)
       }
       if wish.saysNothing, try isMeantAsName(text, words, origin) { return name }
-      return try isName(text, origin) ? name : wish
+      return try isNamed(text, origin, by: wish) ? name : wish
     } catch {
       // `No Milk` is a place, too, and so are `No Milk Today` and `Made in Italy`.
       if error.kind == .usage, try isInName(text, origin) { return name }
@@ -116,6 +118,17 @@ struct WishReader {
     guard listsAnything else { return true }
     // One alone, such as `food`, is the beginning of too many names.
     guard words.count > 1 else { return false }
+    return try isInName(text, origin)
+  }
+
+  /// Whether a text is a name rather than the wish that its words express.
+  ///
+  /// Where cuisines search, a kind beside other words is often a part of a name: `Luna Cafe`.
+  private func isNamed(
+    _ text: String, _ origin: Coordinate?, by wish: Wish
+  ) throws(Failure) -> Bool {
+    if try isName(text, origin) { return true }
+    guard !filtersByServing, !wish.kinds.isEmpty, !wish.rest.isEmpty else { return false }
     return try isInName(text, origin)
   }
 

@@ -29,6 +29,8 @@ struct WordGrammar {
   /// Whether places with kinds and cuisines are listed for words; else these words search, as they
   /// do in names.
   let filtersByServing: Bool
+  /// Whether words for kinds are filters even where those for cuisines search.
+  var filtersByKind = false
   /// The slug that the catalogue has for a cuisine as typed; nil for no cuisine.
   let cuisine: (String) throws(Failure) -> String?
   /// Whether a text names a place to look around.

@@ -166,11 +166,13 @@ extension WordReader {
       wish.diets.append(diet)
       return .diet
     }
-    guard grammar.filtersByServing else { return nil }
-    if let kind = longestRun(2, { Kind(word: $0) }) {
+    if grammar.filtersByServing || grammar.filtersByKind,
+      let kind = longestRun(2, { Kind(word: $0) })
+    {
       wish.kinds.append(kind)
       return .kind
     }
+    guard grammar.filtersByServing else { return nil }
     let grammar = grammar
     let cuisine = try longest(3) { (text) throws(Failure) in
       // A meal is a time, though some place says that it is what it serves.

@@ -82,6 +82,9 @@ extension WordSearch {
       answer: answer, maxDistance: nil, units: try context.units())
     if let excluded = explanation.excluded { return unknownFilters + [excluded] }
     if let beyond = explanation.beyond { return unknownFilters + [beyond] }
+    if let byKind = byKind(from: question.origin, reach: question.reach) {
+      return unknownFilters + [byKind]
+    }
     return unknownFilters + (try unknown.meant(by: text)) + [
       "try fewer or shorter words",
       "keylime add adds it; add --osm node/123 takes it from OpenStreetMap",

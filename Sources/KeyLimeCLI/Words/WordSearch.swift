@@ -19,7 +19,7 @@ struct WordSearch {
   /// Throws `usage` when a word names a place that is unknown.
   init(
     _ arguments: ParsedArguments, _ operands: [String], _ store: Store, _ context: Context,
-    filtersByServing: Bool = true, listsAnything: Bool = true,
+    filtersByServing: Bool = true, filtersByKind: Bool = false, listsAnything: Bool = true,
     leavesOutVisited: Bool = false, isForPeople: Bool = false
   ) throws(Failure) {
     (self.arguments, self.store, self.context) = (arguments, store, context)
@@ -31,8 +31,8 @@ struct WordSearch {
     }
     let reader = WishReader(
       context: context, store: store, filtersByServing: filtersByServing,
-      listsAnything: listsAnything, leavesOutVisited: leavesOutVisited,
-      isForPeople: isForPeople)
+      filtersByKind: filtersByKind, listsAnything: listsAnything,
+      leavesOutVisited: leavesOutVisited, isForPeople: isForPeople)
     let origin = try UserLocation(context: context, store: store)
       .knownOrigin(arguments, tells: false)
     let isNear = UserLocation(context: context, store: store).isTyped(arguments)
@@ -76,15 +76,28 @@ struct WordSearch {
     guard filtersByServing, let wish, wish.rest.isEmpty, wish.cuisines.count == 1 else {
       return nil
     }
-    let typed = UserLocation(context: context, store: store).isTyped(arguments)
-    var near = typed ? arguments[UserLocation.near] : wish.near
-    // The list that is shown gives its rows their numbers anew.
-    if near?.hasPrefix("@") ?? false { near = "\(origin)" }
-    let options = [
-      near.map { " --near \(ShellLine.quoted($0))" },
-      (reach ?? wish.within).map { " --within \($0.typed)" },
-    ].compactMap(\.self).joined()
+    let options = options(around: origin, within: reach)
     return "keylime search \(wish.cuisines[0].spaced)\(options) looks at names, too"
+  }
+
+  /// How to find what is of a kind, around the same point; nil when the words that search names are
+  /// no kind.
+  func byKind(from origin: Coordinate?, reach: Distance?) -> String? {
+    guard !filtersByServing, let kind = Kind(word: text) else { return nil }
+    let options = options(around: origin, within: reach)
+    return "keylime discover \(ShellLine.quoted(kind.title))\(options) lists places of this kind"
+  }
+
+  /// The options that ask around the same point and as far, with a blank before each.
+  private func options(around origin: Coordinate?, within reach: Distance?) -> String {
+    let typed = UserLocation(context: context, store: store).isTyped(arguments)
+    var near = typed ? arguments[UserLocation.near] : wish?.near
+    // The list that is shown gives its rows their numbers anew.
+    if near?.hasPrefix("@") ?? false { near = origin.map { "\($0)" } }
+    return [
+      near.map { " --near \(ShellLine.quoted($0))" },
+      (reach ?? wish?.within).map { " --within \($0.typed)" },
+    ].compactMap(\.self).joined()
   }
 
   /// Where to look around.

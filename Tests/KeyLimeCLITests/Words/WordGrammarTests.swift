@@ -185,6 +185,18 @@ import Testing
     #expect(try words("vegan taco", filtersByServing: false) == "diet vegan, search 'taco'")
   }
 
+  @Test func kindsMayBeFiltersWhereCuisinesSearch() throws {
+    let grammar = WordGrammar(
+      filtersByServing: false, filtersByKind: true, cuisine: { $0 }, isPlace: { _ in false },
+      isName: { _ in false })
+    for (line, expected) in [
+      ("pubs", "kind pub"), ("fast food", "kind fast food"), ("thai", "search 'thai'"),
+      ("bar or cafe", "kind bar or cafe"), ("pub or luna", "search 'pub or luna'"),
+    ] {
+      #expect(WishWords(wish: try grammar.wish(WordGrammar.words([line]))).line == expected)
+    }
+  }
+
   @Test(arguments: [
     "cheap or luna", "luna or cheap", "500m or less", "cheap or vegan", "thai or vegan",
     "vegan or gluten free", "tonight or tomorrow",

@@ -23,7 +23,8 @@ enum Search: Verb {
         to four times as far as the one before. Places beyond 50 km are listed only when nothing \
         nearer matches, and a line on standard error says so.
 
-        \(WishReader.grammar) Here words for cuisines and kinds search too.
+        \(WishReader.grammar) Here words for cuisines search too, and words for kinds \
+        search names.
         """,
       operands: [words.declaration],
       options: [UserLocation.near.declaration, within.declaration, FilterOptions.limit.declaration]

@@ -25,8 +25,8 @@ enum IWantPick: Verb {
         answer says so. Bars, cakes and ice cream are left out unless --kind asks for them or TERM \
         names them, as gelato does.
 
-        \(WishReader.grammar) Here words for cuisines and kinds belong to TERM. 'with Eli' \
-        means --with, and 'somewhere new' means --adventurous.
+        \(WishReader.grammar) Here words for cuisines belong to TERM. 'with Eli' means \
+        --with, and 'somewhere new' means --adventurous.
 
         --open and --web apply to the place last shown for the same question.
         """,

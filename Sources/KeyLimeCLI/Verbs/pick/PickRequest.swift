@@ -19,7 +19,7 @@ struct PickRequest {
     let clocks = try context.clocks()
     let search = try WordSearch(
       arguments, arguments[PickOptions.term], store, context, filtersByServing: false,
-      leavesOutVisited: true, isForPeople: true)
+      filtersByKind: true, leavesOutVisited: true, isForPeople: true)
     asked = search.asked
     let origin = try search.origin()
     let today = clocks.standardZone.local(context.moment).date

@@ -95,7 +95,7 @@ enum HelpTopics {
         such a word. What 'not' cannot leave out is an error. So is an hour alone, as in 'at 7'. A \
         day alone searches names. So does a meal alone, but 'discover', 'nearby' and 'iwant-pick' \
         pass over a meal that no place has in its name. In 'search' and 'iwant-pick', words for \
-        kinds and cuisines search as well. 'discover' and 'nearby' look for names as far as \
+        cuisines search names and cuisines; in 'search', words for kinds search names. 'discover' and 'nearby' look for names as far as \
         --within says, and farther only when nothing there has them; a line on standard error says \
         so.
 
