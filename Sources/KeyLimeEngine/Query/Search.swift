@@ -103,8 +103,14 @@ struct SearchStep {
   }
 
   /// The steps after those: cuisines of the same family, all texts together, words joined, and
-  /// misspelt.
+  /// misspelt; then the same without `and` and its like.
   static func forgiving(_ query: QueryWords) -> [SearchStep] {
+    let unjoined = query.withoutJoints
+    let isJoined = unjoined.words.count < query.words.count
+    return forgivingSteps(of: query) + (isJoined ? forgivingSteps(of: unjoined) : [])
+  }
+
+  private static func forgivingSteps(of query: QueryWords) -> [SearchStep] {
     guard !query.words.isEmpty else { return [] }
     let texts = query.hasDigit ? texts + [.postcodes] : texts
     return relatives(of: query)
@@ -140,12 +146,16 @@ struct SearchStep {
 
   /// Words are dropped from the right, as the last ones typed say the least.
   static func shortened(_ query: QueryWords) -> [SearchStep] {
-    (1..<max(1, query.words.count)).reversed().flatMap { steps(query, keeping: 0..<$0) }
+    let query = query.withoutJoints
+    return (1..<max(1, query.words.count)).reversed().flatMap { steps(query, keeping: 0..<$0) }
   }
 
   /// The last resort: words are dropped from the left.
   static func shortenedFromLeft(_ query: QueryWords) -> [SearchStep] {
-    query.words.indices.dropFirst().flatMap { steps(query, keeping: $0..<query.words.count) }
+    let query = query.withoutJoints
+    return query.words.indices.dropFirst().flatMap {
+      steps(query, keeping: $0..<query.words.count)
+    }
   }
 
   private static func steps(_ query: QueryWords, keeping kept: Range<Int>) -> [SearchStep] {

@@ -14,7 +14,9 @@ extension Catalogue {
         let isFar = reaches.count > 1 && reach == nil
         if !leavesOut, !isFar { try run.fill(SearchStep.shortened(query)) }
         var answer = run.answer(isFar: isFar)
-        if leavesOut { answer.leftOut = query.words(nowhereIn: answer.found.map(\.restaurant)) }
+        if leavesOut {
+          answer.leftOut = query.withoutJoints.words(nowhereIn: answer.found.map(\.restaurant))
+        }
         return answer
       }
     }

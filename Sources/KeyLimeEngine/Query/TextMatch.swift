@@ -47,6 +47,12 @@ struct QueryWords {
     bytes = self.words.map { Array($0.utf8) }
   }
 
+  /// The words without those that only join others: who types `coffee and cake` wants both.
+  var withoutJoints: QueryWords { QueryWords(words.filter { !Self.joints.contains($0) }) }
+
+  /// In English, German, French and Spanish; `or` asks for either, see ``Alternatives``.
+  private static let joints: Set<String> = ["and", "n", "with", "und", "mit", "et", "y"]
+
   /// Whether a word has a digit, as postcodes have.
   var hasDigit: Bool { bytes.contains { $0.contains { (0x30...0x39).contains($0) } } }
 

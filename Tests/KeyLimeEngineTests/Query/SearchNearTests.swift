@@ -30,6 +30,30 @@ import Thoroughness
 
   private static func ids(_ answer: Answer) -> [String] { answer.found.map(\.restaurant.id.text) }
 
+  @Test(arguments: ["coffee and cake", "coffee & cake", "coffee n cake", "Kaffee und cake"])
+  func whatOnlyJoinsWordsNeedNotBeThere(_ text: String) throws {
+    let places = [
+      try Self.place("rabbit", "Black Rabbit Kaffee Coffee", metres: 1100, cuisine: "cake"),
+      try Self.place("other", "Coffee Corner", metres: 100),
+    ]
+    let answer = try Self.search(text, places)
+    #expect(Self.ids(answer).first == "rabbit" && answer.leftOut.isEmpty)
+  }
+
+  @Test func whatOnlyJoinsWordsIsNotToldToBeLeftOut() throws {
+    let answer = try Self.search(
+      "coffee and qqqqq", [try Self.place("other", "Coffee Corner", metres: 100)])
+    #expect(Self.ids(answer) == ["other"] && answer.leftOut == ["qqqqq"])
+  }
+
+  @Test func aNameWithWhatJoinsItsWordsComesFirst() throws {
+    let places = [
+      try Self.place("without", "Salt Straw", metres: 100),
+      try Self.place("with", "Salt and Straw", metres: 3000),
+    ]
+    #expect(try Self.ids(Self.search("salt and straw", places)) == ["with", "without"])
+  }
+
   @Test func aBeginningAroundTheCornerComesBeforeAWordFarAway() throws {
     let places = [
       try Self.place("far", "Pizz", metres: 30_000),

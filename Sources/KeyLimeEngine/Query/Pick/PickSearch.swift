@@ -59,11 +59,15 @@ extension SearchStep {
   /// name, nor the beginning of a word as much as a word.
   fileprivate static func stepsForPick(_ query: QueryWords) -> [SearchStep] {
     let served: [IndexLayout.Dictionary] = [.names, .cuisines]
-    let whole = SearchStep(
-      query: query, dictionaries: served, allowsPrefix: false, allowsSlips: false)
-    let begun = SearchStep(
-      query: query, dictionaries: served, allowsPrefix: true, allowsSlips: false)
-    return [whole, begun] + forgiving(query) + shortened(query) + shortenedFromLeft(query)
+    // Most names that `and` joins have it; where none does, it is not looked for.
+    let unjoined = query.withoutJoints
+    let queries = [query] + (unjoined.words.count < query.words.count ? [unjoined] : [])
+    let strict = queries.filter { !$0.words.isEmpty }.flatMap { query in
+      [false, true].map {
+        SearchStep(query: query, dictionaries: served, allowsPrefix: $0, allowsSlips: false)
+      }
+    }
+    return strict + forgiving(query) + shortened(query) + shortenedFromLeft(query)
   }
 }
 
