@@ -128,9 +128,24 @@ extension When.Day {
     if let weekday = DayOfWeek(word: first) { return (.coming(weekday, from: 0), 1) }
     if let date = CalendarDay(first) { return (.date(date), 1) }
     if let yearly = yearly(words) { return (yearly, 2) }
+    if let (day, length) = holiday(words) { return (day, length) }
     let relative = ["yesterday": -1, "today": 0, "tomorrow": 1]
     return relative[first].map { (.relative($0), 1) }
   }
+
+  /// The holiday that words begin with, and the number of words it takes.
+  private static func holiday(_ words: [String]) -> (day: When.Day, length: Int)? {
+    let plain = words.prefix(3).map { $0.filter { $0 != "'" && $0 != "’" } }
+    guard let holiday = holidays.first(where: { plain.starts(with: $0.words) }) else { return nil }
+    return (.yearly(month: holiday.month, day: holiday.day), holiday.words.count)
+  }
+
+  /// Holidays of one date, without apostrophes; a name comes after those that begin with it.
+  private static let holidays: [(words: [String], month: Int, day: Int)] = [
+    (["christmas", "eve"], 12, 24), (["christmas", "day"], 12, 25), (["christmas"], 12, 25),
+    (["boxing", "day"], 12, 26), (["new", "years", "eve"], 12, 31),
+    (["new", "years", "day"], 1, 1),
+  ]
 
   /// `nov 18` or `18 nov`; nil for a day that no year has.
   private static func yearly(_ words: [String]) -> When.Day? {

@@ -5,7 +5,9 @@
 ///     WHEN     now | tonight | DAY | TIME | DAY [at] TIME | DAY PART | this PART | OFFSET
 ///     PART     morning | afternoon | evening | night
 ///     DAY      today | tomorrow | yesterday | WEEKDAY | next WEEKDAY | last WEEKDAY | YYYY-MM-DD |
-///              MONTH DAY | DAY MONTH, as in nov 18; the date nearest to today
+///              MONTH DAY | DAY MONTH, as in nov 18; the date nearest to today | HOLIDAY
+///     HOLIDAY  christmas | christmas eve | christmas day | boxing day | new year's eve |
+///              new year's day
 ///     WEEKDAY  monday … sunday, mon … sun; the next such day, today included; after `next` or
 ///              `last` today is not
 ///     TIME     18:00 | 18:00:30 | 6pm | 6:30 pm | noon | midnight; of today without a DAY

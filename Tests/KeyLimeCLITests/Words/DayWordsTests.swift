@@ -11,6 +11,7 @@ import Testing
   @Test(arguments: [
     ("nov 18", "2026-11-18"), ("18 nov", "2026-11-18"), ("november 25", "2026-11-25"),
     ("jan 2", "2027-01-02"), ("2w", "2026-11-06"), ("3d", "2026-11-17"),
+    ("christmas eve", "2026-12-24"), ("New Year's Day", "2027-01-01"),
     ("10 days ago", "2026-11-10"), ("yesterday", "2026-11-19"),
   ])
   func aDay(_ text: String, _ date: String) throws {

@@ -79,6 +79,7 @@ enum HelpTopics {
           tonight, tomorrow night     open at 20:00
           sunday morning, afternoon   open at 10:00, at 15:00
           7pm, 'fri 7pm', '7pm fri'   open then; also at noon, after 11pm, on friday
+          on christmas day            open that day; also boxing day, new year's eve
           until 10pm                  open a minute before
           lunch, quick dinner         passed over; lunch tomorrow is at 12:30
           within 2km, under 1mi       that far
