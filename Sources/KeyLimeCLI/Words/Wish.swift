@@ -5,6 +5,8 @@ struct Wish: Equatable {
   var cuisines: [String] = []
   var kinds: [Kind] = []
   var diets: [Diet] = []
+  /// All food must be for these.
+  var onlyDiets: [Diet] = []
   /// At most this dear.
   var maximumPrice: PriceLevel?
   /// Exactly one of these levels; any when empty.
@@ -52,6 +54,7 @@ extension Wish {
     filter.cuisines += cuisines
     filter.kinds += kinds
     filter.diets += diets.filter { !filter.diets.contains($0) }
+    filter.onlyDiets += onlyDiets.filter { !filter.onlyDiets.contains($0) }
     filter.known += known
     filter.unknown += unknown
     filter.vetoes += vetoes
@@ -66,6 +69,7 @@ extension Wish {
   func add(to rules: inout PickRules) {
     rules.kinds += kinds
     rules.diets += diets.filter { !rules.diets.contains($0) }
+    rules.onlyDiets += onlyDiets.filter { !rules.onlyDiets.contains($0) }
     rules.vetoes += vetoes
     if let maximumPrice { rules.maximumPrice = maximumPrice }
     if !prices.isEmpty { rules.prices = prices }

@@ -20,7 +20,8 @@ struct WishWords {
     [
       Self.list("cuisine", wish.cuisines.map(\.spaced), "or"),
       Self.list("kind", wish.kinds.map(\.title), "or"),
-      Self.list("diet", wish.diets.map(\.title), "and"), price,
+      Self.list(
+        "diet", wish.diets.map(\.title) + wish.onlyDiets.map { "\($0.title) only" }, "and"), price,
       wish.time.map { "open \(next ?? Self.words($0))" }, near, within,
       Self.list("known", wish.known.map(\.rawValue), "and"),
       Self.list("unknown", wish.unknown.map(\.rawValue), "and"),

@@ -161,11 +161,20 @@ extension WordReader {
     Int(word).map { (1...99).contains($0) } ?? counts.contains(word)
   }
 
-  mutating func takeServing() throws(Failure) -> Rule? {
-    if let diet = longestRun(2, { Diet(word: $0) }) {
+  /// Takes a diet; `only` before or behind it asks for places where all food is for it.
+  private mutating func takeDiet() -> Bool {
+    let isOnly = next() == "only"
+    guard let diet = longestRun(2, from: isOnly ? 1 : 0, { Diet(word: $0) }) else { return false }
+    if isOnly || take("only") {
+      wish.onlyDiets.append(diet)
+    } else {
       wish.diets.append(diet)
-      return .diet
     }
+    return true
+  }
+
+  mutating func takeServing() throws(Failure) -> Rule? {
+    if takeDiet() { return .diet }
     if grammar.filtersByServing || grammar.filtersByKind,
       let kind = longestRun(2, { Kind(word: $0) })
     {

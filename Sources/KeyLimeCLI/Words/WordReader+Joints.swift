@@ -31,7 +31,7 @@ extension WordReader {
     switch (first, second) {
     case (.cuisine, .cuisine), (.kind, .kind): return true
     case (.price, .price) where wish.maximumPrice == nil: return true
-    case (.diet, .diet):
+    case (.diet, .diet) where joined.before.onlyDiets == wish.onlyDiets:
       if takeMilder(of: before.diets.last, wish.diets.last) { return true }
     default: break
     }

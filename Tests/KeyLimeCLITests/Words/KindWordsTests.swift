@@ -2,7 +2,7 @@ import Testing
 
 @testable import KeyLimeCLI
 
-/// Words for kinds, which no name need have.
+/// Words for kinds and diets, which no name need have.
 @Suite struct KindWordsTests {
   private static let places = """
     name,latitude,longitude,kind,cuisines
@@ -13,10 +13,12 @@ import Testing
     Teilchen,52.5205,13.4000,cafe,cake
     """
 
-  @Test(arguments: ["discover", "iwant-pick"], [
-    ("pub", "The Anchor"), ("pubs", "The Anchor"), ("bar", "Tresen"), ("fast food", "Schnell"),
-    ("cafe", "Teilchen"),
-  ])
+  @Test(
+    arguments: ["discover", "iwant-pick"],
+    [
+      ("pub", "The Anchor"), ("pubs", "The Anchor"), ("bar", "Tresen"), ("fast food", "Schnell"),
+      ("cafe", "Teilchen"),
+    ])
   func aKindIsAFilter(_ verb: String, _ words: (line: String, name: String)) throws {
     try OwnersWorld.with(places: Self.places) { world in
       #expect(world.names(verb, words.line, "-n9") == [words.name])
@@ -28,6 +30,23 @@ import Testing
       #expect(world.names("iwant-pick", "luna cafe") == ["Luna Cafe"])
       #expect(world.names("iwant-pick", "luna caf") == ["Luna Cafe"])
       #expect(world.names("iwant-pick", "thai fast food") == ["Schnell"])
+    }
+  }
+
+  @Test(arguments: ["discover", "search", "iwant-pick"])
+  func onlyBesideADietLeavesOutWhatCooksAnythingElse(_ verb: String) throws {
+    let table = """
+      name,latitude,longitude,diets,only
+      Some,52.5201,13.4000,vegan,
+      All,52.5204,13.4000,vegan,vegan
+      """
+    try OwnersWorld.with { world in
+      try world.write("o.csv", table)
+      let only = world.run("import", "\(world.folder)/o.csv", "-m", "onlyDiets=only")
+      #expect(only.status == 0, "\(only.errors)")
+      #expect(world.names(verb, "vegan", "-n9").count == 2)
+      #expect(world.names(verb, "vegan only", "-n9") == ["All"])
+      #expect(world.names(verb, "only vegan", "-n9") == ["All"])
     }
   }
 

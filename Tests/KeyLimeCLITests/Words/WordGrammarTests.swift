@@ -87,6 +87,8 @@ import Testing
     ("thai with fish", "cuisine thai, search 'fish'"),
     ("thai, cheap", "cuisine thai, up to $$"), ("meat free", "diet vegetarian"),
     ("meat-free thai", "cuisine thai, diet vegetarian"), ("dairy free", "diet lactose free"),
+    ("vegan only", "diet vegan only"), ("only veggie cheap", "diet vegetarian only, up to $$"),
+    ("only gluten free vegan", "diet vegan and gluten free only"), ("only", "search 'only'"),
     ("gluten-free", "diet gluten free"), ("glutenfree", "diet gluten free"),
     ("lactosefree", "diet lactose free"), ("free wifi", "search 'free wifi'"),
   ])
@@ -203,6 +205,7 @@ import Testing
 
   @Test(arguments: [
     "cheap or luna", "luna or cheap", "500m or less", "cheap or vegan", "thai or vegan",
+    "vegan only or vegetarian", "vegan or vegetarian only",
     "vegan or gluten free", "tonight or tomorrow",
     "not luna", "not a curry", "without the fish", "not spicy thai", "not too spicy",
     "nothing spicy", "not thai or luna", "not open", "thai not vegan", "not near work", "no 500m",

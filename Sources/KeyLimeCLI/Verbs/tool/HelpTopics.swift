@@ -89,6 +89,7 @@ enum HelpTopics {
           somewhere new               in iwant-pick as --adventurous
           hours known, hours unknown  with or without published hours
           vegan, gluten free          a diet; meat free is vegetarian
+          vegan only, only vegan      as --diet vegan=only
           cafe, bars, fast food       a kind of place
           thai, fish and chips        a cuisine that the catalogue has
 
