@@ -102,8 +102,8 @@ struct SearchStep {
     ]
   }
 
-  /// The steps after those: cuisines of the same family, all texts together, words joined, and
-  /// misspelt; then the same without `and` and its like.
+  /// The steps after those: cuisines of the same family, all texts together, streets in full, words
+  /// joined, and misspelt; then the same without `and` and its like.
   static func forgiving(_ query: QueryWords) -> [SearchStep] {
     let unjoined = query.withoutJoints
     let isJoined = unjoined.words.count < query.words.count
@@ -114,7 +114,10 @@ struct SearchStep {
     guard !query.words.isEmpty else { return [] }
     let texts = query.hasDigit ? texts + [.postcodes] : texts
     return relatives(of: query)
-      + [SearchStep(query: query, dictionaries: texts, allowsPrefix: true, allowsSlips: false)]
+      + ([query.words] + StreetWords.inFull(query.words)).map {
+        SearchStep(
+          query: QueryWords($0), dictionaries: texts, allowsPrefix: true, allowsSlips: false)
+      }
       + joined(query)
       + query.partedPostcodes.map {
         SearchStep(

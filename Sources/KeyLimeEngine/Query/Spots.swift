@@ -117,24 +117,12 @@ extension Catalogue {
   private func places(atAddress words: [String], _ origin: Origin?) throws(QueryFault) -> [Found] {
     for count in (1...words.count).reversed() {
       let (street, town) = (Array(words.prefix(count)), Array(words.dropFirst(count)))
-      for street in [street, Self.inFull(street: street)].compactMap(\.self) {
+      for street in [street] + StreetWords.inFull(street) {
         let found = try places(street, in: .streets, origin) { $0.isAt(street: street, town: town) }
         if !found.isEmpty { return found }
       }
     }
     return []
-  }
-
-  /// The words of a street with its last usual abbreviation in full, as in `St John Street`; nil
-  /// when it has none.
-  private static func inFull(street words: [String]) -> [String]? {
-    var words = words
-    for index in words.indices.reversed() {
-      guard let full = words[index].inFull else { continue }
-      words[index] = full
-      return words
-    }
-    return nil
   }
 
   /// The nearest places whose address has all words in one of its texts, and fits.
@@ -180,15 +168,7 @@ extension Address {
 
 extension String {
   /// Whether it is one of a house or a postcode: it has a digit.
-  fileprivate var isNumber: Bool { utf8.contains { (0x30...0x39).contains($0) } }
-
-  /// The word that a usual abbreviation on an envelope means; nil for other words.
-  fileprivate var inFull: String? { Self.abbreviations[self] }
-
-  private static let abbreviations = [
-    "ave": "avenue", "blvd": "boulevard", "dr": "drive", "ln": "lane", "pl": "place", "rd": "road",
-    "sq": "square", "st": "street",
-  ]
+  var isNumber: Bool { utf8.contains { (0x30...0x39).contains($0) } }
 }
 
 extension Coordinate {

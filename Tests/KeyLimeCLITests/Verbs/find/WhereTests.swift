@@ -73,6 +73,31 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("Oranienstr. 6", "Eins"), ("oranienstr 6, Berlin", "Eins"), ("Warschauer Str. 27A", "Zwei"),
+    ("Savignypl. 3", "Drei"), ("12 bd Voltaire", "Quatre"), ("Av. Paulista 7", "Cinco"),
+  ])
+  func streetsOfOtherLanguagesAreWrittenShort(street: String, name: String) throws {
+    try OwnersWorld.with { world in
+      let text = """
+        id,name,lat,lon,street,city
+        a,Eins,52.50,13.42,Oranienstraße 6,Berlin
+        b,Zwei,52.51,13.45,Warschauer Straße 27A,Berlin
+        c,Drei,52.52,13.32,Savignyplatz 3,Berlin
+        d,Quatre,48.85,2.38,12 Boulevard Voltaire,Paris
+        e,Cinco,-23.56,-46.65,Avenida Paulista 7,São Paulo
+
+        """
+      #expect(world.run("import", "-", "--source", "streets", typed: text).status == 0)
+      for words in [["nearby", "--near", street], ["search", street, "--near", "Berlin"]] {
+        // Berlin says nothing of a search for what stands in it.
+        if words[0] == "search", street.contains(",") { continue }
+        let listed = world.run(words + ["-n1", "--template", "{{name}}"])
+        #expect(listed.output == "\(name)\n", "\(listed)")
+      }
+    }
+  }
+
   @Test(arguments: ["193 High Street", "High", "12", "Street", "EH99", "Mosque Kit", "@1"])
   func whatIsNotThereIsUnknown(near: String) throws {
     try Abroad.with { world in
