@@ -121,7 +121,7 @@ struct SearchStep {
       + joined(query)
       + query.partedPostcodes.map {
         SearchStep(
-          query: QueryWords($0), dictionaries: [.postcodes], allowsPrefix: false,
+          query: QueryWords($0), dictionaries: [.postcodes], allowsPrefix: !query.isNumber,
           allowsSlips: false)
       }
       + [SearchStep(query: query, dictionaries: texts, allowsPrefix: true, allowsSlips: true)]

@@ -54,8 +54,10 @@ extension Catalogue {
     switch try lookUp(text, from: origin?.coordinate) {
     case .one(let found): return Self.spot(of: [found], \.oneLine, isNamed: true)
     case .several(let found): return Self.spot(of: found, \.oneLine, isNamed: true)
-    case .none: return .none
+    case .none: break
     }
+    let inTown = try places(atPostcodeWithTown: words, origin)
+    return Self.spot(of: inTown, \.inTown, around: .kilometres(5))
   }
 
   /// A town, or the nearer of two that have one name.
@@ -70,7 +72,7 @@ extension Catalogue {
   }
 
   /// What all layers find, the nearest first.
-  private func places(
+  func places(
     _ origin: Origin?, _ find: (Catalogue) throws(QueryFault) -> [Found]
   ) throws(QueryFault) -> [Found] {
     var found: [Found] = []
@@ -79,7 +81,7 @@ extension Catalogue {
   }
 
   /// Places farther from each other than this are not one spot.
-  private static let apart = Distance.kilometres(25)
+  static let apart = Distance.kilometres(25)
 
   /// The middle of the places around the first, unless others are far from it and could be meant.
   private static func spot(
@@ -126,7 +128,7 @@ extension Catalogue {
   }
 
   /// The nearest places whose address has all words in one of its texts, and fits.
-  private func places(
+  func places(
     _ words: [String], in dictionary: IndexLayout.Dictionary, _ origin: Origin?,
     where fits: (Address) -> Bool
   ) throws(QueryFault) -> [Found] {
@@ -148,7 +150,7 @@ extension Address {
   fileprivate var inTown: String { Address(city: city, postcode: postcode).oneLine }
 
   /// Whether the words are those of its postcode, or its beginning.
-  fileprivate func isAt(postcode words: [String]) -> Bool {
+  func isAt(postcode words: [String]) -> Bool {
     postcode.map { Words.ofQuery($0).starts(with: words) } ?? false
   }
 

@@ -56,12 +56,18 @@ struct QueryWords {
   /// Whether a word has a digit, as postcodes have.
   var hasDigit: Bool { bytes.contains { $0.contains { (0x30...0x39).contains($0) } } }
 
-  /// The two words that one word may be if it is a postcode without its space: `eh11rf`.
+  /// Whether it has nothing but digits.
+  var isNumber: Bool { bytes.allSatisfy { $0.allSatisfy { (0x30...0x39).contains($0) } } }
+
+  /// The two words that one word may be if it is a postcode without its space, or the beginning of
+  /// one: `eh11rf`, `eh89`.
   var partedPostcodes: [[String]] {
-    guard words.count == 1, hasDigit, let word = words.first, (5...7).contains(word.count) else {
-      return []
+    guard words.count == 1, hasDigit, let word = words.first,
+      ((isNumber ? 5 : 4)...7).contains(word.count)
+    else { return [] }
+    return (2...min(4, word.count - 1)).map {
+      [String(word.prefix($0)), String(word.dropFirst($0))]
     }
-    return (2...4).map { [String(word.prefix($0)), String(word.dropFirst($0))] }
   }
 
   /// Whether a word may be the beginning of a longer one: the last, unless its script is written

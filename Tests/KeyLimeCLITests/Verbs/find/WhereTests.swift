@@ -98,6 +98,31 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("10115 Berlin", "Eins"), ("Berlin 10115", "Eins"), ("1070 Wien", "Zwei"),
+    ("1070 Bruxelles", "Trois"), ("1070 Anderlecht", nil), ("75011 paris", "Quatre"),
+    ("EH1 1RF Edinburgh", "Five"), ("Edinburgh EH1 1RF", "Five"), ("eh11rf edinburgh", "Five"),
+    ("EH1 Edinburgh", "Five"), ("10115 Paris", nil), ("10 Berlin", nil), ("10115 Street", nil),
+  ])
+  func aPostcodeIsGivenWithItsTown(near: String, name: String?) throws {
+    try OwnersWorld.with { world in
+      let text = """
+        id,name,lat,lon,street,city,postcode
+        a,Eins,52.53,13.38,,Berlin,10115
+        b,Zwei,48.20,16.35,,Wien,1070
+        c,Trois,50.83,4.31,,Bruxelles - Brussel,1070
+        d,Quatre,48.86,2.38,,,75011
+        e,Paris,48.85,2.35,,Paris,75004
+        f,Five,55.95,-3.19,,Edinburgh,EH1 1RF
+        g,Far,52.40,13.05,,Berlin,
+
+        """
+      #expect(world.run("import", "-", "--source", "codes", typed: text).status == 0)
+      let listed = world.run("nearby", "-n1", "--near", near, "--template", "{{name}}")
+      #expect(listed.output == name.map { "\($0)\n" } ?? "", "\(listed)")
+    }
+  }
+
   @Test(arguments: ["193 High Street", "High", "12", "Street", "EH99", "Mosque Kit", "@1"])
   func whatIsNotThereIsUnknown(near: String) throws {
     try Abroad.with { world in
@@ -217,3 +242,4 @@ import Testing
     }
   }
 }
+        ("eh89", ["curry", "mosque"]), ("EH89d", ["curry"]), ("eh11rf", ["grill"]),
