@@ -32,7 +32,36 @@ extension Store {
 extension Catalogue {
   func city(_ name: String) throws(QueryFault) -> City? {
     for layer in layers { if let city = try layer.cityHere(name) { return city } }
+    // `St Gallen` may be `St. Gallen` on its signs.
+    let words = Words.ofQuery(name)
+    for layer in layers {
+      let dictionary = TermDictionary(.cities, of: layer.index)
+      for term in try layer.largest(beginningWith: words, dictionary) where term.words == words {
+        if let city = try layer.city(term, dictionary) { return city }
+      }
+    }
     return nil
+  }
+
+  /// The largest town whose name begins with some words, if all such towns lie close together:
+  /// `København` of `København K` and `København N`.
+  func city(beginningWith text: String) throws(QueryFault) -> City? {
+    let words = Words.ofQuery(text)
+    // So many towns begin with an article that one of them alone says nothing.
+    guard words.joined().count > 3 else { return nil }
+    var largest: City?
+    for layer in layers {
+      let dictionary = TermDictionary(.cities, of: layer.index)
+      for term in try layer.largest(beginningWith: words, dictionary) {
+        guard let city = try layer.city(term, dictionary) else { continue }
+        let start = Origin((largest ?? city).position)
+        guard city.namesake == nil, start.distance(to: city.position) <= Self.apart else {
+          return nil
+        }
+        if city.count > largest?.count ?? 0 { largest = city }
+      }
+    }
+    return largest
   }
 
   func cities(like text: String, limit: Int) throws(QueryFault) -> [City] {
@@ -73,6 +102,17 @@ extension Catalogue {
         terms = try dictionary.terms(near: folded, slips: slips, isPrefix: false)
       }
       return terms.sorted { $0.rowCount > $1.rowCount }.prefix(limit)
+    } catch { throw .index(error) }
+  }
+
+  private func largest(
+    beginningWith words: [String], _ dictionary: TermDictionary
+  ) throws(QueryFault) -> [TermDictionary.Term] {
+    guard let first = words.first else { return [] }
+    do throws(IndexFault) {
+      return try dictionary.terms(withPrefix: first.utf8)
+        .filter { $0.words.starts(with: words) }
+        .sorted { $0.rowCount > $1.rowCount }
     } catch { throw .index(error) }
   }
 
@@ -127,4 +167,9 @@ extension Catalogue {
     let view = try index.read(.points, row * 8..<row * 8 + 8)
     return Coordinate(latitudeE7: view.load(at: 0), longitudeE7: view.load(at: 4))
   }
+}
+
+extension TermDictionary.Term {
+  /// Its words, without the punctuation between them.
+  fileprivate var words: [String] { Words.ofQuery(String(decoding: text, as: UTF8.self)) }
 }

@@ -57,7 +57,9 @@ extension Catalogue {
     case .none: break
     }
     let inTown = try places(atPostcodeWithTown: words, origin)
-    return Self.spot(of: inTown, \.inTown, around: .kilometres(5))
+    if !inTown.isEmpty { return Self.spot(of: inTown, \.inTown, around: .kilometres(5)) }
+    guard let city = try self.city(beginningWith: text) else { return .none }
+    return Self.spot(of: city, origin: origin)
   }
 
   /// A town, or the nearer of two that have one name.

@@ -111,7 +111,7 @@ struct UserLocation {
         context.note(StyledText("near the restaurant \(place)", .faint))
       }
       return spot.position
-    case .several(let spots): throw Self.severalPlaces(text, spots)
+    case .several(let spots): throw try severalPlaces(text, spots)
     case .none: throw try unknownPlace(text)
     }
   }
@@ -139,15 +139,33 @@ struct UserLocation {
     return failure
   }
 
-  private static func severalPlaces(_ text: String, _ spots: [Spot]) -> Failure {
+  private func severalPlaces(_ text: String, _ spots: [Spot]) throws(Failure) -> Failure {
+    var distinct: [Spot] = []
+    for spot in spots where !distinct.contains(spot) { distinct.append(spot) }
     var hints: [String] = []
-    for spot in spots where hints.count < 5 {
-      let line = "one is \(spot.name.isEmpty ? "" : "\(spot.name): ")--near \(spot.position)"
-      if !hints.contains(line) { hints.append(line) }
+    for spot in distinct.prefix(Self.mostHints) {
+      let name = try self.name(of: spot)
+      hints.append("one is \(name.isEmpty ? "" : "\(name): ")--near \(spot.position)")
     }
+    if distinct.count > hints.count { hints.append("\(distinct.count - hints.count) more") }
     return .cannot(
       "find '\(text)'", "there are several, far from each other", .usage, code: "ambiguous-place",
       hints: hints + ["with config 'home' the nearest to it is meant"])
+  }
+
+  /// How many of several places are named.
+  private static let mostHints = 5
+
+  /// What tells one of several places from the others; a restaurant without an address is near some
+  /// town.
+  private func name(of spot: Spot) throws(Failure) -> String {
+    guard let restaurant = spot.restaurant else { return spot.name }
+    if !spot.name.isEmpty { return "the restaurant \(restaurant), \(spot.name)" }
+    let nearest = try context.asking { () throws(StoreError) in
+      try store.nearestAddress(to: spot.position)
+    }
+    let town = nearest?.restaurant.address.city.map { " near \($0)" } ?? ""
+    return "the restaurant \(restaurant)\(town)"
   }
 
   /// Resolves the config's `home`.

@@ -163,6 +163,57 @@ import Testing
     }
   }
 
+  @Test func ofSeveralRestaurantsEachIsNamed() throws {
+    try OwnersWorld.with { world in
+      let text = """
+        id,name,lat,lon,street,city
+        a,Osaka,46.52,6.63,,
+        b,Sushi,46.53,6.63,1 Rue Haute,Lausanne
+        c,Osaka,55.95,-3.19,85 South Bridge,Edinburgh
+        d,Tokyo,10,10,,
+        e,Tokyo,20,10,,Here
+        f,Tokyo,30,10,,
+        g,Tokyo,40,10,,
+        h,Tokyo,50,10,,
+        i,Tokyo,50,20,,
+        j,Tokyo,50,30,,
+
+        """
+      #expect(world.run("import", "-", "--source", "tokyo", typed: text).status == 0)
+      let osaka = world.run("nearby", "--near", "Osaka").errors
+      #expect(osaka.contains("the restaurant Osaka near Lausanne: --near 46.52,6.63\n"))
+      #expect(osaka.contains("the restaurant Osaka, 85 South Bridge, Edinburgh: --near 55.95,"))
+      let tokyo = world.run("nearby", "--near", "Tokyo").errors
+      #expect(tokyo.split(separator: "\n").count { $0.contains("the restaurant Tokyo") } == 5)
+      #expect(tokyo.contains("hint: 2 more\n"), "\(tokyo)")
+    }
+  }
+
+  /// A town is known by the beginning of its name, if that means one, and without punctuation.
+  @Test(arguments: [
+    ("København", "Nørrebro"), ("Bruxelles", "Frites"), ("St Gallen", "Bratwurst"),
+    ("Frankfurt", nil), ("The", nil), ("Bruxelle", nil),
+  ])
+  func aTownIsKnownByTheBeginningOfItsName(near: String, name: String?) throws {
+    try OwnersWorld.with { world in
+      let text = """
+        id,name,lat,lon,city
+        a,Indre By,55.68,12.57,København K
+        b,Nørrebro,55.69,12.54,København N
+        c,Nørrebro,55.69,12.54,København N
+        d,Frites,50.85,4.35,Bruxelles - Brussel
+        e,Bratwurst,47.42,9.37,St. Gallen
+        f,Apfelwein,50.11,8.68,Frankfurt am Main
+        g,Soljanka,52.34,14.55,Frankfurt (Oder)
+        h,Haring,52.08,4.31,The Hague
+
+        """
+      #expect(world.run("import", "-", "--source", "towns", typed: text).status == 0)
+      let listed = world.run("nearby", "-n1", "--near", near, "--template", "{{name}}")
+      #expect(listed.output == name.map { "\($0)\n" } ?? "", "\(listed)")
+    }
+  }
+
   /// `show` takes a position in the spellings of `--near`, and what may be a name for a name.
   @Test(arguments: [
     ("35.28,-120.66", true), ("35.28 -120.66", true), ("35.28N 120.66W", true),
@@ -235,6 +286,7 @@ import Testing
     try Abroad.with { world in
       for (text, ids) in [
         ("EH8", ["curry", "mosque"]), ("eh1 1r", ["grill"]), ("curry EH8", ["curry"]),
+        ("eh89", ["curry", "mosque"]), ("EH89d", ["curry"]), ("eh11rf", ["grill"]),
       ] {
         let found = try world.column("id", ["search", text])
         #expect(found.sorted() == ids)
@@ -242,4 +294,3 @@ import Testing
     }
   }
 }
-        ("eh89", ["curry", "mosque"]), ("EH89d", ["curry"]), ("eh11rf", ["grill"]),
