@@ -4,7 +4,8 @@ extension Context {
   /// The store of this run, opened on the first call; it may not exist on disk yet.
   ///
   /// Throws `store` when a newer keylime wrote it or it cannot be read.
-  func store() throws(Failure) -> Store {
+  /// With `toExamine`, its format may be damaged.
+  func store(toExamine: Bool = false) throws(Failure) -> Store {
     if let openedStore { return openedStore }
     let folder = try storeFolder()
     if UserFile.exists(folder), !UserFile.isFolder(folder) {
@@ -13,7 +14,8 @@ extension Context {
     }
     let waiting = LockWaiting { [unowned self] holder in noteWaiting(for: holder) }
     let store = try asking { () throws(StoreError) in
-      try Store(at: folder, waiting: waiting, now: now.seconds * 1000)
+      try Store(
+        at: folder, waiting: waiting, now: now.seconds * 1000, toExamine: toExamine)
     }
     openedStore = store
     return store
@@ -58,6 +60,20 @@ extension Context {
 }
 
 extension Failure {
+  /// What to do about a damaged file of the store.
+  private static func waysOut(ofDamageTo path: String) -> [String] {
+    if path.hasSuffix("/private/session") {
+      return [
+        "keylime account login ID logs an account in again; 'keylime account list' names them",
+        "keylime doctor --repair sets the file aside; then nobody is logged in",
+      ]
+    }
+    if path.hasSuffix("/format.json") {
+      return ["keylime doctor --repair sets it aside and makes it again from the journals"]
+    }
+    return ["keylime doctor says what is damaged"]
+  }
+
   /// Describes an error of the store.
   init(_ error: StoreError) {
     switch error {
@@ -73,8 +89,10 @@ extension Failure {
       self.init(
         .store, "cannot use the store: \(error)", code: "store-format",
         hints: ["a newer keylime made it; upgrade keylime, or use --store with another folder"])
-    case .damaged:
-      self.init(.store, "cannot use the store: \(error)", code: "store-damaged")
+    case .damaged(let path, _, _):
+      self.init(
+        .store, "cannot use the store: \(error)", code: "store-damaged",
+        hints: Self.waysOut(ofDamageTo: path))
     case .damagedCatalogue:
       self.init(
         .store, "cannot use the store: \(error)", code: "store-damaged",

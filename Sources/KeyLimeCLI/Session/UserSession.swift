@@ -24,6 +24,13 @@ struct UserSession {
     try context.asking { () throws(StoreError) in try store.session() }
   }
 
+  /// The same for a verb that writes nothing: nobody where the session file is damaged.
+  ///
+  /// Throws `store` when it cannot be read at all.
+  func accountToAsk() throws(Failure) -> AccountID? {
+    try context.asking { () throws(StoreError) in try store.sessionToAsk() }
+  }
+
   /// Reads the state, folded from all events.
   ///
   /// Throws `store` when the journal or the snapshot cannot be read.

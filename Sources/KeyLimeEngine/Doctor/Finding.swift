@@ -32,6 +32,8 @@ public struct Finding: Equatable, Sendable {
     case orphan
     /// A private file that cannot be read.
     case damagedPrivate = "damaged-private"
+    /// What the store says of itself is missing or cannot be read.
+    case damagedFormat = "damaged-format"
     /// The store itself cannot be opened.
     case unusable
   }
@@ -54,7 +56,7 @@ public struct Finding: Equatable, Sendable {
   var isLoss: Bool {
     switch kind {
     case .misplaced, .damagedJournal, .shortJournal, .damagedCatalogue, .damagedPhoto,
-      .missingPhoto, .damagedPrivate, .unusable:
+      .missingPhoto, .damagedPrivate, .damagedFormat, .unusable:
       true
     case .looseMode, .leftOver, .unknownFile, .tornCommand, .clock, .newerEvents, .derived,
       .orphan:

@@ -10,6 +10,7 @@ extension Store {
     examination.findings =
       tree.findings + journals.findings + catalogue.findings + examinePhotos(journals)
       + examinePrivateFiles() + examineSnapshot()
+      + examineFormat(hasJournals: journals.replicas > 0)
     examination.findings.sort { ($0.path, $0.kind.rawValue) < ($1.path, $1.kind.rawValue) }
     examination.locks = locks(in: tree)
     (examination.events, examination.replicas) = (journals.events, journals.replicas)
@@ -53,7 +54,10 @@ extension Store {
         // The path of the finding says which file it is.
         let reason =
           if case .damaged(_, _, let reason) = fault { reason } else { "\(fault ?? error)" }
-        findings.append(Finding(.damagedPrivate, "private/\(name)", reason))
+        findings.append(
+          Finding(
+            .damagedPrivate, "private/\(name)", reason,
+            isMendable: name == "session" && fault?.isDamage == true))
       }
     }
     check("session") { _ = try session() }
@@ -61,6 +65,21 @@ extension Store {
     check("passcode") { _ = try hasPasscodeHash() }
     check("replica") { _ = try ReplicaFile.replicas(store: path) }
     return findings
+  }
+
+  /// A store without journals needs no format: the next command writes it.
+  private func examineFormat(hasJournals: Bool) -> [Finding] {
+    let name = StoreFormat.name
+    do throws(StoreError) {
+      guard try StoreFormat.read(in: root) == nil, hasJournals else { return [] }
+      let words = "it is missing, so nobody knows which of the journals are this store's own"
+      return [Finding(.damagedFormat, name, words, isMendable: true)]
+    } catch {
+      guard case .damaged(_, _, let reason) = error else {
+        return [Finding(.unusable, name, "\(error)")]
+      }
+      return [Finding(.damagedFormat, name, reason, isMendable: true)]
+    }
   }
 
   private func examineSnapshot() -> [Finding] {

@@ -33,7 +33,7 @@ extension Store {
     } catch { throw StoreError(error) }
     var (repair, lost) = (Repair(), LostAndFound(in: root, now: now))
     var repairedJournals: Set<String> = []
-    var unreadable: [Finding] = []
+    var (unreadable, ofSession): ([Finding], [Finding]) = ([], [])
     let mendable = examination.findings.filter(\.isMendable)
     // An import may have ended since the examination, and what it wrote is live by now.
     let catalogue =
@@ -46,6 +46,10 @@ extension Store {
       }
       if finding.isOfPlaces {
         unreadable.append(finding)
+        continue
+      }
+      if finding.isUnderSessionLock {
+        ofSession.append(finding)
         continue
       }
       if finding.kind == .damagedJournal {
@@ -66,6 +70,13 @@ extension Store {
     for finding in unreadable {
       do throws(StoreError) {
         try leaveOutUnreadable(finding, into: &lost)
+        repair.mended.append(finding)
+      } catch { repair.failed.append(.init(finding: finding, reason: "\(error)")) }
+    }
+    // That lock is taken before the journal's, and what is made again needs whole journals.
+    for finding in ofSession {
+      do throws(StoreError) {
+        try mendUnderSessionLock(finding, into: &lost)
         repair.mended.append(finding)
       } catch { repair.failed.append(.init(finding: finding, reason: "\(error)")) }
     }
@@ -100,7 +111,7 @@ extension Store {
         throw .file(error)
       }
     case .misplaced, .unknownFile, .tornCommand, .clock, .newerEvents, .missingPhoto,
-      .damagedPrivate, .unusable:
+      .damagedPrivate, .damagedFormat, .unusable:
       break
     }
   }
@@ -186,6 +197,9 @@ extension Store {
 }
 
 extension Finding {
+  /// Whether it is about a file that is written under the lock of whoever begins a session.
+  fileprivate var isUnderSessionLock: Bool { kind == .damagedPrivate || kind == .damagedFormat }
+
   fileprivate var isInCatalogue: Bool { path.hasPrefix("catalogue/") }
 
   /// Whether a later finding is this one, whatever its words are by now.

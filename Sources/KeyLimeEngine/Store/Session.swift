@@ -20,6 +20,23 @@ extension Store {
     return id
   }
 
+  /// The same for who only asks: nobody where the file is damaged, which is noted.
+  public func sessionToAsk() throws(StoreError) -> AccountID? {
+    do throws(StoreError) { return try session() } catch {
+      guard case .damaged(_, _, let reason) = error else { throw error }
+      let words = "\(reason), so nobody is logged in"
+      let finding = Finding(.damagedPrivate, "private/session", words)
+      if !damage.found.contains(finding) { damage.note([finding]) }
+      return nil
+    }
+  }
+
+  /// Whether the file is there and does not name an account.
+  public var isSessionDamaged: Bool {
+    do throws(StoreError) { _ = try session() } catch { return error.isDamage }
+    return false
+  }
+
   /// Logs an account in, durably.
   public func setSession(_ account: AccountID) throws(StoreError) {
     let line = JSON.object(JSONObject([.init(name: "account", value: .string(account.text))]))

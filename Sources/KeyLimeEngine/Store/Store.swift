@@ -27,14 +27,19 @@ public struct Store {
   ///
   /// `waiting` says what to do while another process writes to it. `now` is what this machine's
   /// clock shows, in milliseconds since 1970: what others wrote for later waits. Throws
-  /// ``StoreError/unknownFormat(_:path:)`` when a newer program made it; nothing is touched.
+  /// ``StoreError/unknownFormat(_:path:)`` when a newer program made it; nothing is touched. With
+  /// `toExamine`, a store opens whose format is damaged, as if it had none.
   public init(
-    at path: String, waiting: LockWaiting = LockWaiting(), now: Int64? = nil
+    at path: String, waiting: LockWaiting = LockWaiting(), now: Int64? = nil,
+    toExamine: Bool = false
   ) throws(StoreError) {
     self.waiting = waiting
     root = Folder(path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path)
     damage = DamageLog()
-    format = try StoreFormat.read(in: root)
+    do throws(StoreError) { format = try StoreFormat.read(in: root) } catch {
+      guard toExamine, error.isDamage else { throw error }
+      format = nil
+    }
     let hold: HeldLines = if let now { HeldLines(now: now, format) } else { .none }
     wrongClocks =
       if let now, let format, format.replicas == nil { Self.wrongClocks(in: root, now) } else {
@@ -101,6 +106,11 @@ public enum StoreError: Error, Equatable, Sendable {
   /// A file of the catalogue is not what was written; importing goes on with what can be read of
   /// it. `byte` counts from the start of the file, nil when it is the whole file.
   case damagedCatalogue(path: String, byte: Int?, reason: String)
+}
+
+extension StoreError {
+  /// Whether a file that holds the truth is not what was written.
+  var isDamage: Bool { if case .damaged = self { true } else { false } }
 }
 
 extension StoreError: CustomStringConvertible {

@@ -30,6 +30,9 @@ public struct StoreFormat: Equatable, Sendable {
 
   init() {}
 
+  /// What stands in the file.
+  var line: [UInt8] { Array("\(JSON.object(json).compactText)\n".utf8) }
+
   var json: JSONObject {
     var json = JSONObject()
     json.add("format", Self.current)
@@ -101,11 +104,24 @@ extension Store {
       var format = try known.adding(
         replica, local: ReplicaFile.replicas(store: path), events: journal.journal.events)
       if known.replicas == nil { format.wrongClocks = wrongClocks }
-      let line = Array("\(JSON.object(format.json).compactText)\n".utf8)
-      try journalIO(root.replace(StoreFormat.name, with: line))
+      try journalIO(root.replace(StoreFormat.name, with: format.line))
       journal.judge(by: Authority(format))
     } catch { throw StoreError(error) }
     _ = consume lock
+  }
+
+  /// What a store whose file names no replicas would say of itself, by its journals.
+  ///
+  /// Where it was never written to there is nothing to say.
+  func formatByJournals() throws(JournalError) -> StoreFormat {
+    let local = try ReplicaFile.replicas(store: path)
+    let events = try Journal(store: path, replica: .nobody, waiting: waiting).events()
+    guard let replica = local.min(), !events.isEmpty else { return StoreFormat() }
+    var format = try StoreFormat().adding(replica, local: local) { () throws(JournalError) in
+      events
+    }
+    format.wrongClocks = wrongClocks
+    return format
   }
 }
 

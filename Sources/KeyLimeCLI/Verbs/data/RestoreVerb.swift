@@ -98,6 +98,8 @@ enum RestoreVerb: Verb {
     let parts = [
       count(plan.journals.count, "journal"), count(plan.photos, "picture"),
       count(plan.places ?? 0, "place"), count(plan.privateFiles.count, "private file"),
+      // Whoever gets journals gets this with them.
+      plan.changesFormat && plan.journals.isEmpty ? "what the store says of itself" : nil,
     ].compactMap(\.self)
     let nothing =
       plan.keptDamage.isEmpty ? "all of it is here" : "the backup lacks what is damaged here"

@@ -5,7 +5,7 @@ extension Context {
   func places(with companions: [ContactState] = []) throws(Failure) -> RankedPlaces {
     let session = try UserSession(self)
     return RankedPlaces(
-      session.store, for: try session.account(), with: companions, now: moment)
+      session.store, for: try session.accountToAsk(), with: companions, now: moment)
   }
 
   /// Puts a question about places to the engine and words its failure.

@@ -27,7 +27,7 @@ extension UserSession {
   ///
   /// Throws `store` when the state or the credentials cannot be read.
   func accounts() throws(Failure) -> [KnownAccount] {
-    let current = try account()
+    let current = try accountToAsk()
     let withPassword = try context.asking { () throws(StoreError) in
       try store.accountsWithPassword()
     }

@@ -40,6 +40,13 @@ struct Login {
   ///
   /// Throws `cancelled` when the user declines to leave an anonymous account.
   func logOut() throws(Failure) -> Output {
+    guard !session.store.isSessionDamaged else {
+      try context.asking { () throws(StoreError) in try session.store.endSession() }
+      return .done(
+        Confirmation(
+          json: ["current": false],
+          line: "removed the damaged session; your next change creates a new anonymous account"))
+    }
     guard let current = try session.currentAccount() else {
       return .nothing(Nothing("nobody is logged in"))
     }
@@ -52,7 +59,10 @@ struct Login {
 
   /// Asks before leaving an anonymous account, because it takes a reset to log in to it again.
   private func leave(_ action: String) throws(Failure) {
-    guard let current = try session.currentAccount(), current.hasPassword == false else { return }
+    // Nobody knows which account a damaged session named.
+    guard !session.store.isSessionDamaged, let current = try session.currentAccount(),
+      current.hasPassword == false
+    else { return }
     try context.confirm(
       "This account has no password, and without one nobody can log in to it again. Still "
         + "\(action)?",

@@ -36,7 +36,7 @@ enum Doctor: Verb {
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
     let store: Store
-    do throws(Failure) { store = try context.store() } catch {
+    do throws(Failure) { store = try context.store(toExamine: true) } catch {
       return output([DoctorRow(error)] + around(context))
     }
     let now = context.now.seconds * 1000

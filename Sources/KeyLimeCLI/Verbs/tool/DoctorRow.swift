@@ -102,7 +102,8 @@ extension Finding {
     switch kind {
     case .tornCommand, .clock, .newerEvents, .unknownFile: true
     case .misplaced, .looseMode, .leftOver, .damagedJournal, .shortJournal, .damagedCatalogue,
-      .derived, .damagedPhoto, .missingPhoto, .orphan, .damagedPrivate, .unusable:
+      .derived, .damagedPhoto, .missingPhoto, .orphan, .damagedPrivate,
+      .damagedFormat, .unusable:
       false
     }
   }

@@ -1,0 +1,40 @@
+extension Store {
+  /// Sets aside what is damaged of `private/session` or `format.json`, and makes the format again.
+  ///
+  /// Another process may have mended it since the examination; then nothing is done.
+  func mendUnderSessionLock(
+    _ finding: Finding, into lost: inout LostAndFound
+  ) throws(StoreError) {
+    let lock = try onDisk { () throws(FileFault) in try lockForSession() }
+    if finding.kind == .damagedFormat {
+      try rebuildFormat(finding, into: &lost)
+    } else if isSessionDamaged {
+      try setAside(finding, into: &lost)
+    }
+    _ = consume lock
+  }
+
+  /// The repair itself, or a killed one before it, wrote a file without replicas where there was
+  /// none.
+  private func rebuildFormat(
+    _ finding: Finding, into lost: inout LostAndFound
+  ) throws(StoreError) {
+    do throws(StoreError) {
+      guard try StoreFormat.read(in: root)?.replicas == nil else { return }
+    } catch {
+      guard error.isDamage else { throw error }
+      try setAside(finding, into: &lost)
+    }
+    let format: StoreFormat
+    do throws(JournalError) { format = try formatByJournals() } catch { throw StoreError(error) }
+    try onDisk { () throws(FileFault) in
+      try root.replace(StoreFormat.name, with: format.line)
+    }
+  }
+
+  private func setAside(_ finding: Finding, into lost: inout LostAndFound) throws(StoreError) {
+    do throws(FileFault) { try lost.take(finding.path, finding.words) } catch {
+      throw .file(error)
+    }
+  }
+}
