@@ -105,6 +105,7 @@ struct WishReader {
   private func passingOverMeal(_ wish: Wish, _ origin: Coordinate?) throws(Failure) -> Wish {
     let word = Folding.fold(wish.text)
     guard listsAnything, Meal.times[word] != nil, try !isInName(word, origin) else { return wish }
+    if Meal.servedAllDay.contains(word), try cuisine(word) != nil { return wish }
     var meal = Wish()
     meal.passedOver = wish.rest
     return meal

@@ -30,4 +30,7 @@ enum Meal {
   static let times = [
     "breakfast": 32_400, "brunch": 39_600, "lunch": 45_000, "dinner": 68_400, "supper": 68_400,
   ]
+
+  /// What cafes call their kitchen, too: alone it is what somebody wants to eat.
+  static let servedAllDay: Set = ["breakfast", "brunch"]
 }

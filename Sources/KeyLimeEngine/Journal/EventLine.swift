@@ -76,15 +76,22 @@ enum EventLine {
   ///
   /// A kind that this program cannot make sense of although the line is whole was written by a
   /// newer one: it is kept as ``Action/unknown(_:_:)``. So is every event without a known kind.
+  ///
+  /// Whose event it is, and about what, is read from the ids as they stand: so a name with escapes
+  /// counts for nothing, and two ids of one sort leave nothing to make sense of.
   static func action(in line: ByteView, kind: ActionKind?) -> Action {
     var (name, fields) = ("", JSONObject())
+    var ids: [EventMember] = []
     var scanner = JSONScanner(line)
     do throws(JSONError) {
       try scanner.readObject { (member, scanner) throws(JSONError) in
-        switch EventMember(member) {
+        let known = EventMember(member)
+        switch known {
         case .kind: name = try scanner.readString().text
         case .restaurant, .item, .target, nil:
-          fields.members.append(.init(name: member.text, value: try scanner.readValue()))
+          if let known { ids.append(known) }
+          let value = try scanner.readValue()
+          if !member.hasEscapes { fields.members.append(.init(name: member.text, value: value)) }
         default: try scanner.skipValue()
         }
       }
@@ -92,7 +99,8 @@ enum EventLine {
       // The line was read before, so it is an object; if it were not, it would count for nothing.
       return .unknown(name, JSONObject())
     }
-    let action = kind.flatMap { try? $0.action(from: fields) }
+    let isClear = Set(ids).count == ids.count
+    let action = isClear ? kind.flatMap { try? $0.action(from: fields) } : nil
     return action ?? .unknown(name, fields)
   }
 }

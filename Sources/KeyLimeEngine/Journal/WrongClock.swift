@@ -30,7 +30,8 @@ extension WrongClock {
   init?(json: JSON) {
     guard let replica = json["replica"]?.text.flatMap({ ReplicaID($0) }),
       let first = json["from"]?.number?.integer, let last = json["to"]?.number?.integer,
-      (1...last).contains(first), let time = json["time"]?.text.flatMap({ HybridTime($0) })
+      1 <= first, first <= last, last <= Int64(EventID.numbers.upperBound),
+      let time = json["time"]?.text.flatMap({ HybridTime($0) })
     else { return nil }
     self.init(replica: replica, numbers: Int(first)...Int(last), time: time)
   }

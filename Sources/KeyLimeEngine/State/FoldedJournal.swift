@@ -15,6 +15,8 @@ public final class FoldedJournal {
   ///
   /// No new snapshot is written then: it would hide the loss.
   private var hasMissingEnds = false
+  /// Whether this run has the lock under which snapshots are written.
+  private var isRefreshing = false
   /// How many events this run has written.
   private var written = 0
 
@@ -131,10 +133,7 @@ public final class FoldedJournal {
     return fresh
   }
 
-  /// `holdsLock` says that this run has the lock under which snapshots are written.
-  private func load(
-    trustingSnapshot: Bool = true, holdsLock: Bool = false
-  ) throws(JournalError) -> Loaded {
+  private func load(trustingSnapshot: Bool = true) throws(JournalError) -> Loaded {
     journal.damage.note(journal.lostJournals())
     if trustingSnapshot, let loaded = try loadAfterSnapshot() { return loaded }
     let ends = Snapshot.header(in: journal.store).map { MissingEnds($0, in: journal) }
@@ -144,7 +143,7 @@ public final class FoldedJournal {
     journal.damage.note(losses)
     hasMissingEnds = !losses.isEmpty
     if reading.isTooLong {
-      if PartitionedFold(journal, authority).write(holdsLock: holdsLock),
+      if PartitionedFold(journal, authority).write(holdsLock: isRefreshing),
         let loaded = try loadAfterSnapshot()
       {
         snapshotIsDamaged = false
@@ -237,12 +236,14 @@ public final class FoldedJournal {
     else { return false }
     guard let lock = try? Snapshot.lockFile(in: journal.store), (try? lock.tryLock()) ?? false
     else { return false }
+    isRefreshing = true
+    defer { isRefreshing = false }
     do throws(JournalError) {
       let isWritten: Bool
       do throws(JournalError) {
         isWritten = try write(try latest(), prepare)
       } catch .damaged {
-        isWritten = try write(try load(trustingSnapshot: false, holdsLock: true), prepare)
+        isWritten = try write(try load(trustingSnapshot: false), prepare)
       }
       guard isWritten else { return false }
       (snapshotIsDamaged, loaded, written) = (false, nil, 0)
@@ -259,7 +260,7 @@ public final class FoldedJournal {
     // The next snapshot shares the tables of this one.
     if let snapshot = loaded?.state.snapshot, !snapshot.isLive(in: journal.store) { forget() }
     let isWhole = loaded.map { $0.state.snapshot == nil } ?? false
-    if snapshotIsDamaged, !isWhole { return try load(trustingSnapshot: false, holdsLock: true) }
+    if snapshotIsDamaged, !isWhole { return try load(trustingSnapshot: false) }
     return try current()
   }
 

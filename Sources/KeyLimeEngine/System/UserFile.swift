@@ -73,6 +73,9 @@ public enum UserFile {
     if !isThere, let folder = Folder.above(target) { try Folder.make(folder) }
     let permissions = isThere ? status.st_mode & 0o777 : 0o644
     try File.replace(target, with: [bytes], permissions: permissions, isDurable: true)
+    // One may be allowed to write into a folder that one may not list.
+    let folder = Folder.above(target) ?? (target.hasPrefix("/") ? "/" : ".")
+    do { try Folder(folder).sync() } catch  where error.code == EACCES {}
   }
 
   /// The names in a folder without `.` and `..`, in no particular order.

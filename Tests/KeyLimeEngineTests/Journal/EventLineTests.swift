@@ -47,6 +47,36 @@ import Testing
     let state = State.fold([event])
     #expect(try state.ratings(of: restaurant(1)).isEmpty)
   }
+
+  private static let opening =
+    #"{"v":1,"replica":"000000000001","n":1,"time":"2026-09-21T14:13:21.000Z#0000","by":"a","#
+
+  /// What an event does is done to what it is filed under: no line can say one and do the other.
+  @Test(arguments: [
+    (#""do":"rate","restaurant":"n1","limes":5,"restaur\u0061nt":"n2"}"#, true),
+    (#""do":"rate","restaur\u0061nt":"n2","restaurant":"n1","limes":5}"#, true),
+    (#""do":"rate","restaurant":"n1","limes":5,"restaurant":"n2"}"#, false),
+    (#""do":"undo","event":"000000000001.1","event":"000000000001.2"}"#, false),
+    (#""do":"removeBill","bill":"b1","deal":"b2"}"#, false),
+    (#""do":"removeDeal","restaurant":"n1","deal":"d1","cuisine":"x"}"#, false),
+  ])
+  func aLineNamesWhatItIsAboutOnce(_ rest: String, isKnown: Bool) throws {
+    let event = try #require(EventLine.readBody(Array((Self.opening + rest).utf8)[...]))
+    if case .unknown = event.action {
+      #expect(!isKnown)
+    } else {
+      #expect(isKnown && event.action.place == restaurant(1))
+      #expect(event.subject?.key == SubjectKey("n1", "a"))
+    }
+  }
+
+  @Test(arguments: [(1, 3, true), (3, 3, true), (1, 0, false), (0, 3, false), (4, 3, false)])
+  func theLinesOfAWrongClockAreARange(_ first: Int, _ last: Int, isOne: Bool) throws {
+    let text =
+      #"{"replica":"000000000001","from":\#(first),"to":\#(last),"#
+      + #""time":"2026-09-21T14:13:21.000Z#0000"}"#
+    #expect((WrongClock(json: try JSON(parsing: text)) != nil) == isOne)
+  }
 }
 
 @Suite struct HybridTimeTests {

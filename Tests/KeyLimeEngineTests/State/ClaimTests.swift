@@ -49,6 +49,14 @@ private enum Forgery: String, CaseIterable {
     #expect(try reason(id) == nil)
   }
 
+  /// Else somebody could put another place under the id of a claimed one.
+  @Test(arguments: [("ben", NoEffect.notPermitted), ("ana", nil)])
+  mutating func onlyAnAdminAddsWhatIsClaimed(_ name: String, _ refusal: NoEffect?) throws {
+    scribe.write(.restaurant(restaurant(1), proved()))
+    let id = scribe.write(.restaurant(restaurant(1), .add(record(1))), by: name)
+    #expect(try reason(id) == refusal)
+  }
+
   @Test(arguments: Forgery.allCases)
   private mutating func aForgedClaimDoesNotCount(forgery: Forgery) throws {
     let id = scribe.write(.restaurant(restaurant(1), forgery.claim), key: "k")

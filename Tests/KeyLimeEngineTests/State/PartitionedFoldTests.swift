@@ -115,6 +115,22 @@ import Thoroughness
     #expect(try kept().lines == State.fold(scribe.events).serialised())
   }
 
+  /// What is allowed may be covered already, so everything is folded again.
+  @Test func whoIsAllowedInALongJournalIsFoldedInAtOnce() throws {
+    var scribe = Scribe()
+    for number in 0..<(PartitionedFold.leastSegments + 1) * 10 {
+      scribe.write(.rate(restaurant(number % 100), limes(number % 5 + 1)), by: "ana")
+    }
+    try store.write(scribe.events, perSegment: 10)
+    #expect(try store.journal().read { (_: State) in true })
+    scribe.write(.account(.allow(ReplicaID(random: 9))), by: "ana")
+    try store.write(scribe.events, perSegment: 10)
+    let start = ContinuousClock.now
+    #expect(store.journal().writesSnapshot())
+    #expect(ContinuousClock.now - start < .seconds(15))
+    #expect(try kept().lines == State.fold(scribe.events).serialised())
+  }
+
   /// The run that finds the damage while it writes the next snapshot has its lock already.
   @Test func aDamagedSnapshotOfALongJournalIsMadeAnewAtOnce() throws {
     var scribe = Scribe()

@@ -54,6 +54,7 @@ extension RestaurantState {
     case .release: return isAdmin ? nil : .notPermitted
     case .add(let restaurant):
       if added != nil { return .alreadyThere }
+      if !admins.isEmpty, !isAdmin { return .notPermitted }
       return restaurant.id == id ? nil : .invalid
     case .edit, .remove:
       return mayBeChanged(by: account) ? fault(of: change) : .notPermitted
