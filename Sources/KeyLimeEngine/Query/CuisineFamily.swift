@@ -40,8 +40,14 @@ enum CuisineFamily {
   /// The same for both the singular and the plural of what was asked for: `burgers` is `burger`.
   static func membersInAnyNumber(of wanted: String) -> [String] {
     let slug = slug(wanted)
-    let other = slug.hasSuffix("s") ? String(slug.dropLast()) : slug + "s"
-    return members(of: slug) + members(of: other)
+    return members(of: slug) + otherNumbers(of: slug).flatMap(members(of:))
+  }
+
+  /// What may be the plural of a word, or its singular: `pies` is of `pie`, `curries` of `curry`.
+  static func otherNumbers(of word: String) -> [String] {
+    if word.hasSuffix("ies") { return [String(word.dropLast()), word.dropLast(3) + "y"] }
+    if word.hasSuffix("s") { return [String(word.dropLast())] }
+    return [word + "s"] + (word.hasSuffix("y") ? [word.dropLast() + "ies"] : [])
   }
 
   /// Whether a served cuisine is what was asked for.

@@ -58,6 +58,8 @@ struct SearchStep {
   var dictionaries: [IndexLayout.Dictionary]
   let allowsPrefix: Bool
   let allowsSlips: Bool
+  /// Whether a name that has all the words as one will do: `pizza express` is `PizzaExpress`.
+  var joinsWords = false
   /// The words that were typed and are not looked for.
   var leavesOut: [String] = []
 
@@ -86,13 +88,15 @@ struct SearchStep {
     return isUniform ? missing + 8 : max(60, missing * 3)
   }
 
-  private static let texts: [IndexLayout.Dictionary] = [.names, .cuisines, .streets]
+  static let texts: [IndexLayout.Dictionary] = [.names, .cuisines, .streets]
 
   /// The steps that take the words as they are, in the order their answers are listed.
   static func strict(_ query: QueryWords) -> [SearchStep] {
     guard !query.words.isEmpty else { return [] }
     let words = [
-      SearchStep(query: query, dictionaries: [.names], allowsPrefix: false, allowsSlips: false),
+      SearchStep(
+        query: query, dictionaries: [.names], allowsPrefix: false, allowsSlips: false,
+        joinsWords: true),
       SearchStep(query: query, dictionaries: [.names], allowsPrefix: true, allowsSlips: false),
       SearchStep(query: query, dictionaries: [.cuisines], allowsPrefix: true, allowsSlips: false),
     ]
@@ -103,7 +107,7 @@ struct SearchStep {
   }
 
   /// The steps after those: cuisines of the same family, all texts together, streets in full, words
-  /// joined, and misspelt; then the same without `and` and its like.
+  /// joined, misspelt, and parted; then the same without `and` and its like.
   static func forgiving(_ query: QueryWords) -> [SearchStep] {
     let unjoined = query.withoutJoints
     let isJoined = unjoined.words.count < query.words.count
@@ -118,69 +122,50 @@ struct SearchStep {
         SearchStep(
           query: QueryWords($0), dictionaries: texts, allowsPrefix: true, allowsSlips: false)
       }
-      + joined(query)
-      + query.partedPostcodes.map {
-        SearchStep(
-          query: QueryWords($0), dictionaries: [.postcodes], allowsPrefix: !query.isNumber,
-          allowsSlips: false)
-      }
+      + joined(query) + partedPostcodes(query)
       + [SearchStep(query: query, dictionaries: texts, allowsPrefix: true, allowsSlips: true)]
+      + parted(query)
   }
 
   /// Other names of the cuisine that was typed, then what belongs to it: `bbq` is `barbecue`, and
   /// `asian` has `thai`.
-  private static func relatives(of query: QueryWords) -> [SearchStep] {
-    CuisineFamily.members(of: query.words.joined(separator: "_")).dropFirst().map { member in
+  static func relatives(of query: QueryWords) -> [SearchStep] {
+    let members = CuisineFamily.membersInAnyNumber(of: query.words.joined(separator: "_"))
+    return members.dropFirst().map { member in
       SearchStep(
         query: QueryWords(member), dictionaries: [.cuisines], allowsPrefix: false,
         allowsSlips: false)
     }
   }
 
-  /// `mc donalds` is one word to the restaurant.
+  /// `mc donald` is the beginning of one word to the restaurant.
   private static func joined(_ query: QueryWords) -> [SearchStep] {
-    guard (2...3).contains(query.words.count) else { return [] }
+    guard let joined = query.joined else { return [] }
     return [
       SearchStep(
-        query: QueryWords([query.words.joined()]), dictionaries: [.names], allowsPrefix: true,
+        query: QueryWords([joined]), dictionaries: [.names], allowsPrefix: true,
         allowsSlips: false)
     ]
   }
 
-  /// Words are dropped from the right, as the last ones typed say the least.
-  static func shortened(_ query: QueryWords) -> [SearchStep] {
-    let query = query.withoutJoints
-    return (1..<max(1, query.words.count)).reversed().flatMap { steps(query, keeping: 0..<$0) }
-  }
-
-  /// The last resort: words are dropped from the left.
-  static func shortenedFromLeft(_ query: QueryWords) -> [SearchStep] {
-    let query = query.withoutJoints
-    return query.words.indices.dropFirst().flatMap {
-      steps(query, keeping: $0..<query.words.count)
-    }
-  }
-
-  private static func steps(_ query: QueryWords, keeping kept: Range<Int>) -> [SearchStep] {
-    guard query.words[kept].contains(where: saysSomething) else { return [] }
-    let leftOut = query.words[..<kept.lowerBound] + query.words[kept.upperBound...]
-    return [false, true].map {
+  static func partedPostcodes(_ query: QueryWords) -> [SearchStep] {
+    query.partedPostcodes.map {
       SearchStep(
-        query: QueryWords(query.words[kept]), dictionaries: texts, allowsPrefix: false,
-        allowsSlips: $0, leavesOut: Array(leftOut))
+        query: QueryWords($0), dictionaries: [.postcodes], allowsPrefix: !query.isNumber,
+        allowsSlips: false)
     }
   }
 
-  /// Whether a word alone can find a place; prepositions and house numbers cannot.
-  private static func saysSomething(_ word: String) -> Bool {
-    let isHouseNumber = word.utf8.count <= 2 && word.utf8.allSatisfy { (0x30...0x39).contains($0) }
-    return !isHouseNumber && !prepositions.contains(word)
+  /// `burgerking` is two words to the restaurant.
+  static func parted(_ query: QueryWords) -> [SearchStep] {
+    guard query.words.count == 1, query.isPrefix(0), let word = query.words.first, word.count >= 6
+    else { return [] }
+    return (3...(word.count - 3)).map {
+      SearchStep(
+        query: QueryWords([String(word.prefix($0)), String(word.dropFirst($0))]),
+        dictionaries: [.names], allowsPrefix: false, allowsSlips: false)
+    }
   }
-
-  private static let prepositions: Set<String> = [
-    "a", "an", "and", "at", "by", "for", "from", "in", "near", "of", "on", "or", "the", "to",
-    "with",
-  ]
 
   /// The rows that hold every word of the query in this way.
   func rows(in words: WordRows) throws(QueryFault) -> RowSet {
@@ -189,6 +174,9 @@ struct SearchStep {
       let rows = try rows(ofWord: index, in: words)
       if result == nil { result = rows } else { result?.formIntersection(rows) }
       if result?.isEmpty ?? true { break }
+    }
+    if joinsWords, let joined = query.joined {
+      result?.formUnion(try words.rows(of: joined, in: .names, spelt: .whole))
     }
     if var rows = result {
       words.catalogue.subtractReplaced(from: &rows)

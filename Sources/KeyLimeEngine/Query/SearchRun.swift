@@ -10,10 +10,7 @@ extension Catalogue {
         var run = SearchRun(self, question, query, words, within: reach)
         try run.take(leavingWordsOut: leavesOut)
         guard !run.found.isEmpty else { continue }
-        // Places with some of the words are no nearer answer than those with all of them.
-        let isFar = reaches.count > 1 && reach == nil
-        if !leavesOut, !isFar { try run.fill(SearchStep.shortened(query)) }
-        var answer = run.answer(isFar: isFar)
+        var answer = run.answer(isFar: reaches.count > 1 && reach == nil)
         if leavesOut {
           answer.leftOut = query.withoutJoints.words(nowhereIn: answer.found.map(\.restaurant))
         }
@@ -78,8 +75,9 @@ private struct SearchRun {
   /// Finds what has all the words, or only some of them.
   mutating func take(leavingWordsOut: Bool) throws(QueryFault) {
     if leavingWordsOut {
-      try fill(SearchStep.shortened(query))
-      if found.isEmpty { try fill(SearchStep.shortenedFromLeft(query)) }
+      let unjoined = query.withoutJoints
+      try fill(SearchStep.shortened(unjoined, keeping: try catalogue.cuisines(in: unjoined)))
+      if found.isEmpty { try fill(SearchStep.shortenedFromLeft(unjoined)) }
       return
     }
     try takeStrict()

@@ -7,7 +7,7 @@ extension Store {
   ) throws(StoreError) -> [String] {
     try answer(from: choice) { (catalogue) throws(QueryFault) in
       var unserved: [String] = []
-      for cuisine in cuisines where try !catalogue.serves(cuisine) { unserved.append(cuisine) }
+      for cuisine in cuisines where try !catalogue.hasServed(cuisine) { unserved.append(cuisine) }
       return unserved
     }
   }
@@ -25,7 +25,8 @@ extension Store {
 }
 
 extension Catalogue {
-  fileprivate func serves(_ cuisine: String) throws(QueryFault) -> Bool {
+  /// Whether some place serves a cuisine, under any of its names or as part of its family.
+  func hasServed(_ cuisine: String) throws(QueryFault) -> Bool {
     for member in CuisineFamily.membersInAnyNumber(of: cuisine) {
       for layer in layers where try layer.hasCuisine(member) { return true }
     }

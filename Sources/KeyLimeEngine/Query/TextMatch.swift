@@ -38,12 +38,15 @@ extension TextMatch {
 /// The words of a query; the last may be the beginning of a word.
 struct QueryWords {
   let words: [String]
+  /// Two or three words as one; else nil.
+  let joined: String?
   private let bytes: [[UInt8]]
 
   init(_ text: String) { self.init(Words.ofQuery(text)) }
 
   init(_ words: some Sequence<String>) {
     self.words = Array(words)
+    joined = (2...3).contains(self.words.count) ? self.words.joined() : nil
     bytes = self.words.map { Array($0.utf8) }
   }
 
@@ -52,6 +55,35 @@ struct QueryWords {
 
   /// In English, German, French and Spanish; `or` asks for either, see ``Alternatives``.
   private static let joints: Set<String> = ["and", "n", "with", "und", "mit", "et", "y"]
+
+  /// The words by what was typed: one alone, or all the pairs of neighbours that a word of a
+  /// script without spaces became.
+  var typed: [Range<Int>] {
+    var typed: [Range<Int>] = []
+    for index in words.indices {
+      if let last = typed.last, continuesWord(index) {
+        typed[typed.count - 1] = last.lowerBound..<index + 1
+      } else {
+        typed.append(index..<index + 1)
+      }
+    }
+    return typed
+  }
+
+  /// What was typed at an index of ``typed``.
+  func text(typedAt index: Int) -> String {
+    let pairs = words[typed[index]]
+    let rest = pairs.dropFirst().map { String($0.unicodeScalars.dropFirst()) }
+    return (pairs.prefix(1) + rest).joined()
+  }
+
+  /// Whether a word is a pair that begins with the character that ends the pair before.
+  private func continuesWord(_ index: Int) -> Bool {
+    guard index > 0, let first = words[index].unicodeScalars.first, Words.isDense(first.value)
+    else { return false }
+    let before = words[index - 1].unicodeScalars
+    return before.count > 1 && before.last == first
+  }
 
   /// Whether a word has a digit, as postcodes have.
   var hasDigit: Bool { bytes.contains { $0.contains { (0x30...0x39).contains($0) } } }
@@ -97,9 +129,13 @@ struct QueryWords {
       inexact: matched.count { !$0.isExact })
   }
 
-  /// The words that are in none of some restaurants.
+  /// The typed words that are in none of some restaurants.
   func words(nowhereIn restaurants: [Restaurant]) -> [String] {
-    words.filter { word in restaurants.allSatisfy { QueryWords([word]).match($0) == nil } }
+    let typed = typed
+    return typed.indices.filter { index in
+      let word = QueryWords(words[typed[index]])
+      return restaurants.allSatisfy { word.match($0)?.missing != 0 }
+    }.map(text(typedAt:))
   }
 
   /// How many of the words a name has, also when they are run together there or misspelt.
@@ -141,6 +177,12 @@ struct QueryWords {
     let inNames = words.indices.map { place(of: $0, in: document) }
     // Nothing that stands elsewhere is better.
     guard inNames.contains(where: { $0 == nil }) else { return inNames }
+    if let joined,
+      let place = place(
+        of: Array(joined.utf8), isPrefix: isPrefix(words.count - 1), in: document)
+    {
+      return words.map { _ in place }
+    }
     document.add(othersOf: restaurant)
     return words.indices.map { index in
       // A word that is there as it was typed beats any slip, so most need no alignment.
@@ -149,7 +191,10 @@ struct QueryWords {
   }
 
   private func place(of index: Int, in document: Document) -> Place? {
-    let (query, isPrefix) = (bytes[index], isPrefix(index))
+    place(of: bytes[index], isPrefix: isPrefix(index), in: document)
+  }
+
+  private func place(of query: [UInt8], isPrefix: Bool, in document: Document) -> Place? {
     var best: Place?
     for word in document.words {
       let text = document.bytes[word.range]
@@ -179,7 +224,8 @@ struct QueryWords {
     zip(places, places.dropFirst()).reduce(0) { sum, pair in
       guard pair.0.attribute == pair.1.attribute else { return sum + 8 }
       let gap = pair.1.position - pair.0.position
-      return sum + min(8, gap > 0 ? gap - 1 : 1 - gap)
+      // Words that are one there are as near as can be.
+      return sum + (gap == 0 ? 0 : min(8, gap > 0 ? gap - 1 : 1 - gap))
     }
   }
 }

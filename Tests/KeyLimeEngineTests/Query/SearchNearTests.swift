@@ -91,6 +91,42 @@ import Thoroughness
     #expect(Set(Self.ids(nowhere)) == ["far", "near"] && !nowhere.isFar)
   }
 
+  @Test func aNameInOneWordCountsAsItsWords() throws {
+    let places = [
+      try Self.place("two", "Pizza Express", metres: 10_700, cuisine: "pizza"),
+      try Self.place("one", "PizzaExpress", metres: 170, cuisine: "pizza"),
+      try Self.place("king", "Burger King", metres: 900),
+    ]
+    for limit in [1, 20] {
+      let found = try Self.search("pizza express", places) { $0.limit = limit }
+      #expect(Self.ids(found) == Array(["one", "two"].prefix(limit)))
+    }
+    #expect(try Self.ids(Self.search("burgerking", places)) == ["king"])
+  }
+
+  @Test func whatHasAllWordsStandsAlone() throws {
+    let places = [
+      try Self.place("whole", "Rue Oberkampf", metres: 3000),
+      try Self.place("part", "Rue du Bac", metres: 100),
+    ]
+    #expect(try Self.ids(Self.search("rue oberkampf", places)) == ["whole"])
+    let part = try Self.search("rue mouffetard", places)
+    #expect(Self.ids(part) == ["part", "whole"] && part.leftOut == ["mouffetard"])
+  }
+
+  /// The pairs of neighbours that a word of a script without spaces becomes are one word.
+  @Test func noPartOfAWordIsLeftOut() throws {
+    let places = [
+      try Self.place("crepe", "クレープ", metres: 100), try Self.place("ray", "レーの店", metres: 200),
+      try Self.place("tokyo", "東京食堂", metres: 300),
+    ]
+    #expect(try Self.search("カレー", places).found.isEmpty)
+    let tokyo = try Self.search("カレー 東京", places)
+    #expect(Self.ids(tokyo) == ["tokyo"] && tokyo.leftOut == ["カレー"])
+    let curry = try Self.place("curry", "東京カレー", metres: 900)
+    #expect(try Self.ids(Self.search("カレー", places + [curry])) == ["curry"])
+  }
+
   /// However few are asked for, they are the first of the whole list.
   @Test(arguments: (0..<6 as Range<UInt64>).sweep(1))
   func aShortListIsTheBeginningOfALongOne(_ seed: UInt64) throws {

@@ -37,8 +37,21 @@ extension Catalogue {
     let query = QueryWords(question.term)
     guard !query.words.isEmpty else { return (layers.map { RowSet(all: $0.recordCount) }, nil) }
     let words = layers.map(WordRows.init)
-    for step in SearchStep.stepsForPick(query) {
-      let reach = anywhere ? nil : question.reach
+    let reach = anywhere ? nil : question.reach
+    if let whole = try rows(of: SearchStep.stepsForPick(query), words, question, within: reach) {
+      return whole
+    }
+    let unjoined = query.withoutJoints
+    let shortened = SearchStep.shortened(unjoined, keeping: try cuisines(in: unjoined))
+    return try rows(
+      of: shortened + SearchStep.shortenedFromLeft(unjoined), words, question, within: reach)
+  }
+
+  /// The rows of the first step that finds any place within a distance.
+  private func rows(
+    of steps: [SearchStep], _ words: [WordRows], _ question: PickQuestion, within reach: Distance?
+  ) throws(QueryFault) -> ([RowSet], SearchStep?)? {
+    for step in steps {
       let rows = try words.map { (words) throws(QueryFault) in try step.rows(in: words) }
       for (layer, own) in zip(layers, rows) where !own.isEmpty {
         let walk = try NearestFirst(
@@ -49,25 +62,6 @@ extension Catalogue {
       }
     }
     return nil
-  }
-}
-
-extension SearchStep {
-  /// The readings of a term, the strictest first.
-  ///
-  /// All places of one reading are equal for the pick, so a street must not weigh as much as a
-  /// name, nor the beginning of a word as much as a word.
-  fileprivate static func stepsForPick(_ query: QueryWords) -> [SearchStep] {
-    let served: [IndexLayout.Dictionary] = [.names, .cuisines]
-    // Most names that `and` joins have it; where none does, it is not looked for.
-    let unjoined = query.withoutJoints
-    let queries = [query] + (unjoined.words.count < query.words.count ? [unjoined] : [])
-    let strict = queries.filter { !$0.words.isEmpty }.flatMap { query in
-      [false, true].map {
-        SearchStep(query: query, dictionaries: served, allowsPrefix: $0, allowsSlips: false)
-      }
-    }
-    return strict + forgiving(query) + shortened(query) + shortenedFromLeft(query)
   }
 }
 
