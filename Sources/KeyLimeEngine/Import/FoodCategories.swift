@@ -54,6 +54,11 @@ struct FoodCategories {
     return ownKind != nil
   }
 
+  /// Lets the words so far decide the kind, where they name one: a publisher said which comes first.
+  mutating func decideKind() {
+    if !kinds.isEmpty { ownKind = kind }
+  }
+
   /// The kind that the words agree on best, or nil when none was about food.
   ///
   /// A place called a restaurant is one, even with a bar; counter service is more exact.

@@ -160,6 +160,17 @@ import Testing
     #expect(categories.kind == kind)
   }
 
+  /// Overture says which category comes first; the others say what else is there.
+  @Test(arguments: [
+    ("coffee_shop", "restaurant", Kind.cafe), ("bakery", "restaurant", .bakery),
+    ("pub", "restaurant", .pub), ("thai_restaurant", "bar", .restaurant),
+  ]) func theFirstCategoryDecides(_ primary: String, _ other: String, _ kind: Kind) throws {
+    let text = Self.place.replacing(
+      #"{"primary":"italian_restaurant","alternate":["pizza_restaurant","bar"]}"#,
+      with: #"{"primary":"\#(primary)","alternate":["\#(other)"]}"#)
+    #expect(try Reading(text + "\n").restaurants.map(\.kind) == [kind])
+  }
+
   @Test func schemaOrgInAPage() throws {
     let reading = try Reading(
       #"""

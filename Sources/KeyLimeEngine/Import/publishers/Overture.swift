@@ -79,6 +79,7 @@ enum Overture {
     for group in groups.compactMap(\.self) {
       guard let primary = group["primary"]?.text else { continue }
       let isFood = categories.add(primary)
+      categories.decideKind()
       for other in (group["alternate"] ?? group["alternates"])?.list ?? [] where isFood {
         categories.add(other.text ?? "")
       }
