@@ -66,12 +66,24 @@ extension RestaurantReference {
 
 extension LostPlaces {
   /// The lost place of any list that a text names; nil when there is none.
+  ///
+  /// Only places that may be meant are looked up in the catalogue: lists can be long.
   static func ofAnyList(_ text: String, _ session: UserSession) throws(Failure) -> NamedPlace? {
-    if let place = try favourites(session).place(text) { return place }
-    if let place = try rated(session).place(text) { return place }
-    if let place = try noted(session).place(text) { return place }
-    if let place = try avoided(session).place(text) { return place }
-    return try liked(session).place(text)
+    guard let account = try session.account() else { return nil }
+    let (isRow, name) = (text.hasPrefix("@"), Folding.fold(text))
+    let known = try session.state { (state) throws(SnapshotFault) in
+      var known: [(id: RestaurantID, name: String?)] = []
+      known += try state.favourites(of: account).map { ($0.restaurant, $0.placeName) }
+      known += try state.ratings(by: account).map { ($0.restaurant, $0.placeName) }
+      known += try state.notedPlaces(by: account).map { ($0.restaurant, $0.placeName) }
+      known += try state.avoidedPlaces(of: account).map { ($0.restaurant, $0.placeName) }
+      known += try state.cards(of: account).liked.map { ($0.restaurant, $0.placeName) }
+      return known.filter {
+        isRow || $0.id.text == text || $0.name.map { Folding.fold($0) == name } ?? true
+      }
+    }
+    let distinct = Dictionary(known.map { ($0.id, $0) }) { $0.name == nil ? $1 : $0 }.values
+    return try LostPlaces(session, among: Array(distinct)).place(text)
   }
 
   /// Lost favourites.
