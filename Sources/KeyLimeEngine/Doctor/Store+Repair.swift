@@ -73,7 +73,8 @@ extension Store {
         repair.mended.append(finding)
       } catch { repair.failed.append(.init(finding: finding, reason: "\(error)")) }
     }
-    // That lock is taken before the journal's, and what is made again needs whole journals.
+    // The lock of the session is always taken before that of the journal, which is free by now. The
+    // format is made of the journals, which are mended by now.
     for finding in ofSession {
       do throws(StoreError) {
         try mendUnderSessionLock(finding, into: &lost)
@@ -197,7 +198,7 @@ extension Store {
 }
 
 extension Finding {
-  /// Whether it is about a file that is written under the lock of whoever begins a session.
+  /// Whether it is about a file that only the holder of the session's lock writes.
   fileprivate var isUnderSessionLock: Bool { kind == .damagedPrivate || kind == .damagedFormat }
 
   fileprivate var isInCatalogue: Bool { path.hasPrefix("catalogue/") }

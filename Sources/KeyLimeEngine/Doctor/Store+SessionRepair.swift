@@ -14,8 +14,9 @@ extension Store {
     _ = consume lock
   }
 
-  /// The repair itself, or a killed one before it, wrote a file without replicas where there was
-  /// none.
+  /// Makes the format of the journals, unless it names replicas by now.
+  ///
+  /// Where there was no file, the repair itself wrote one without replicas before it came here.
   private func rebuildFormat(
     _ finding: Finding, into lost: inout LostAndFound
   ) throws(StoreError) {

@@ -40,6 +40,9 @@ enum DayNames {
     }
   }
 
+  // The vocabulary of opening hours has more languages and spellings. As names of columns, words
+  // such as `on`, `pet` and `sub` are no days.
+
   private static let english = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
 
   /// The days from Monday on, folded.

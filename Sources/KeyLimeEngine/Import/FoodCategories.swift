@@ -54,7 +54,8 @@ struct FoodCategories {
     return ownKind != nil
   }
 
-  /// Lets the words so far decide the kind, where they name one: a publisher said which comes first.
+  /// Keeps the kind that the words so far name, whatever words follow: a publisher says which of its
+  /// categories comes first.
   mutating func decideKind() {
     if !kinds.isEmpty { ownKind = kind }
   }

@@ -47,7 +47,7 @@ extension Catalogue {
   /// `København` of `København K` and `København N`.
   func city(beginningWith text: String) throws(QueryFault) -> City? {
     let words = Words.ofQuery(text)
-    // So many towns begin with an article that one of them alone says nothing.
+    // Many towns begin with an article, so an article alone names none of them.
     guard words.joined().count > 3 else { return nil }
     var largest: City?
     for layer in layers {

@@ -100,13 +100,18 @@ import Thoroughness
       "seed \(seed)")
   }
 
-  @Test func aLongJournalIsFoldedSoByItself() throws {
+  /// Writes ratings in more short segments than are folded at once.
+  private func writeLongJournal() throws -> Scribe {
     var scribe = Scribe()
-    let segments = PartitionedFold.leastSegments + 1
-    for number in 0..<segments * 10 {
+    for number in 0..<(PartitionedFold.leastSegments + 1) * 10 {
       scribe.write(.rate(restaurant(number % 100), limes(number % 5 + 1)), by: "ana")
     }
     try store.write(scribe.events, perSegment: 10)
+    return scribe
+  }
+
+  @Test func aLongJournalIsFoldedSoByItself() throws {
+    let scribe = try writeLongJournal()
     let journal = store.journal()
     let count = try journal.read { (state) throws(SnapshotFault) in
       (state.tail.events.count, try state.ratingSummary(of: restaurant(7))?.count)
@@ -117,11 +122,7 @@ import Thoroughness
 
   /// What is allowed may be covered already, so everything is folded again.
   @Test func whoIsAllowedInALongJournalIsFoldedInAtOnce() throws {
-    var scribe = Scribe()
-    for number in 0..<(PartitionedFold.leastSegments + 1) * 10 {
-      scribe.write(.rate(restaurant(number % 100), limes(number % 5 + 1)), by: "ana")
-    }
-    try store.write(scribe.events, perSegment: 10)
+    var scribe = try writeLongJournal()
     #expect(try store.journal().read { (_: State) in true })
     scribe.write(.account(.allow(ReplicaID(random: 9))), by: "ana")
     try store.write(scribe.events, perSegment: 10)
@@ -133,12 +134,7 @@ import Thoroughness
 
   /// The run that finds the damage while it writes the next snapshot has its lock already.
   @Test func aDamagedSnapshotOfALongJournalIsMadeAnewAtOnce() throws {
-    var scribe = Scribe()
-    let segments = PartitionedFold.leastSegments + 1
-    for number in 0..<segments * 10 {
-      scribe.write(.rate(restaurant(number % 100), limes(number % 5 + 1)), by: "ana")
-    }
-    try store.write(scribe.events, perSegment: 10)
+    var scribe = try writeLongJournal()
     #expect(try store.journal().read { (_: State) in true })
     let table = "\(store.path)/private/snapshot/\(try #require(kept().header.base.first?.file))"
     var bytes = try store.bytes(table)

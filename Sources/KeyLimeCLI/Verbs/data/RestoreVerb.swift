@@ -98,7 +98,7 @@ enum RestoreVerb: Verb {
     let parts = [
       count(plan.journals.count, "journal"), count(plan.photos, "picture"),
       count(plan.places ?? 0, "place"), count(plan.privateFiles.count, "private file"),
-      // Whoever gets journals gets this with them.
+      // With journals it changes always, and goes without saying.
       plan.changesFormat && plan.journals.isEmpty ? "what the store says of itself" : nil,
     ].compactMap(\.self)
     let nothing =

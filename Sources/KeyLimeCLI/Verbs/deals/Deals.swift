@@ -62,8 +62,8 @@ enum Deals: Verb {
       discussion: """
         A use cannot be undone. It is written to disk first; then the code is shown, on a terminal \
         also as a QR code. 'deals used' shows it again until it is redeemed. Use a deal when you \
-        are at the place. Most deals are once per person; for an account without a name, any use \
-        on this machine counts, whoever it was.
+        are at the place. Most deals are once per person; for an account without a name, a use \
+        by anybody on this machine counts.
         """,
       operands: [deal.declaration], options: WriteOptions.declarations,
       examples: [

@@ -96,10 +96,11 @@ enum HelpTopics {
         Any other word searches names. 'and', 'food', 'please' and the like count only beside \
         such a word. What 'not' cannot leave out is an error. So is an hour alone, as in 'at 7'. A \
         day alone searches names. So does a meal alone, but 'discover', 'nearby' and 'iwant-pick' \
-        pass over a meal that no place has in its name. In 'search' and 'iwant-pick', words for \
-        cuisines search names and cuisines; in 'search', words for kinds search names. 'discover' and 'nearby' look for names as far as \
-        --within says, and farther only when nothing there has them; a line on standard error says \
-        so.
+        pass over a meal that no place has in its name.
+
+        In 'search' and 'iwant-pick', words for cuisines search names and cuisines. In 'search', \
+        words for kinds search names. 'discover' and 'nearby' look for names as far as --within \
+        says, and farther only when nothing there has them; a line on standard error says so.
 
         If all words together are the name of a place within 50 km, they mean that place. An \
         option wins over words about the same; diets add up. A line on standard error says how \

@@ -1,5 +1,6 @@
-/// Records of JSON that are the elements of an array, or values one after the other, each of which
-/// may span lines.
+/// Reads records of JSON that are the elements of an array, or values one after the other.
+///
+/// A record may span lines.
 enum JSONRecords {
   static func read(
     _ window: InputWindow, with reader: inout some RecordReader, run: inout ReadingRun

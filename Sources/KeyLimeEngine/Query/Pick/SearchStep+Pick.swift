@@ -53,7 +53,7 @@ extension SearchStep {
     }
   }
 
-  /// The last word as the beginning of one, if it has so many letters.
+  /// Takes the last word for the beginning of a longer one, if it has that many letters.
   private static func begun(
     _ query: QueryWords, in dictionaries: [IndexLayout.Dictionary],
     letters: some RangeExpression<Int>
