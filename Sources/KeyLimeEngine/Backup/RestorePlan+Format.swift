@@ -13,19 +13,17 @@ extension RestorePlan {
       throw .store(error)
     }
     var known = ours ?? StoreFormat()
+    var guess: ReplicaID?
     if known.replicas == nil, theirs.replicas != nil {
       // It is lost, or of 0.1.0: the backup alone does not know who wrote here since.
       do throws(JournalError) { known = try store.formatByJournals() } catch {
         throw .store(StoreError(error))
       }
-      let guess = known.founder
-      known.founder = nil
-      guard try isSame(known, as: theirs, backup, store) else { throw .otherStore }
-      known.founder = theirs.founder ?? guess
-    } else {
-      guard try isSame(known, as: theirs, backup, store) else { throw .otherStore }
+      (guess, known.founder) = (known.founder, nil)
     }
-    let merged = known.merged(with: theirs)
+    guard try isSame(known, as: theirs, backup, store) else { throw .otherStore }
+    var merged = known.merged(with: theirs)
+    merged.founder = merged.founder ?? guess
     guard merged != ours else { return }
     changesFormat = true
     writes.append(Write(path: StoreFormat.name, bytes: merged.line))
