@@ -9,10 +9,11 @@ struct Surroundings {
 
   /// The helper programs and what each is for.
   private static let programs = [
-    ("git", "sync"), ("curl", "import --overpass, add --osm, --pictures"), ("chafa", "pictures"),
+    ("curl", "import --overpass, add --osm, --pictures"), ("chafa", "pictures"),
     ("man", "help VERB"), ("iconv", "contacts in old encodings"),
     ("gpspipe", "nearby --follow, --near me"),
-    ("gzip", "packed files"), ("tar", "backup FILE.tar.gz"),
+    ("gzip", "packed files"), ("unzip", "zip files"), ("osmium", "OpenStreetMap's XML and PBF"),
+    ("tar", "backup FILE.tar.gz"),
   ]
 
   /// A line for each program and for each kind of installed file; a missing one is no fault.

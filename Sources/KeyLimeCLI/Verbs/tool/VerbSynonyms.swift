@@ -27,7 +27,7 @@ enum VerbSynonyms {
     ("friend", "contact show"), ("friends", "contact list"), ("contacts", "contact list"),
     ("create", "add"),
     ("new", "add"), ("claim", "admin claim"), ("redeem", "admin redeem"), ("load", "import"),
-    ("dump", "export"), ("push", "sync"), ("pull", "sync"),
+    ("dump", "export"),
     ("settings", "config list"), ("set", "config set"), ("get", "config get"), ("revert", "undo"),
     ("diagnostics", "doctor"), ("check", "doctor"), ("man", "help"),
   ]

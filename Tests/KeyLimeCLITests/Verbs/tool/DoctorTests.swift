@@ -150,6 +150,17 @@ import Testing
     }
   }
 
+  /// Those of commands that this version has, no more and no fewer.
+  @Test func thePrograms() throws {
+    try lived { world in
+      let rows = try JSON(parsing: Array(world.run("doctor", "--json").output.utf8)).elements ?? []
+      let named = rows.filter { $0["kind"]?.text == "program" }
+        .compactMap { $0["message"]?.text?.prefix { $0.isLetter } }
+      #expect(
+        named == ["curl", "chafa", "man", "iconv", "gpspipe", "gzip", "unzip", "osmium", "tar"])
+    }
+  }
+
   @Test func theBundleNamesNobody() throws {
     try lived { world in
       _ = Platform.runShell("cd '\(world.storePath)' && touch diary-of-ana.txt && rm photos/*")
