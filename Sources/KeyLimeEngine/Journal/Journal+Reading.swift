@@ -85,10 +85,7 @@ extension Journal {
     try journalIO(folder(of: replica).check())
     let survey = try Segment.survey(folder(of: replica), from: known.segment)
     let last = survey.last
-    guard last - known.segment < reading.allowance else {
-      reading.isTooLong = true
-      return []
-    }
+    let isTooLong = last - known.segment >= reading.allowance
     var (position, isAfterLoss, isHeld) = (known, false, false)
     var end = CommandEnd(after: known, count: reading.kept.count)
     for number in survey.numbers(from: known.segment) {
@@ -106,11 +103,17 @@ extension Journal {
         if !isHeld { end.take(record, endingAt: behind, count: reading.kept.count) }
       }
       (position, isAfterLoss) = (reader.position, reader.isAfterLoss)
+      // However much is behind an event that waits, it waits as well.
+      if isHeld { break }
+      if isTooLong {
+        reading.isTooLong = true
+        return []
+      }
     }
     end.finish(at: isHeld ? end.whole : position, count: reading.kept.count)
     reading.kept.removeLast(reading.kept.count - end.count)
     reading.positions[replica] = end.whole
-    reading.allowance -= max(0, last - known.segment)
+    reading.allowance -= max(0, position.segment - known.segment)
     return end.losses + loss(of: survey.stray, in: replica)
   }
 

@@ -61,6 +61,28 @@ import Thoroughness
     #expect(!reading.isTooLong && !reading.losses.isEmpty && reading.events.count == 30)
   }
 
+  /// Nothing is made of them again and again while they wait.
+  @Test func manyEventsThatWaitMakeNoLongJournal() throws {
+    let store = try TemporaryStore()
+    var scribe = Scribe()
+    scribe.write(.rate(restaurant(1), limes(4)))
+    let now = scribe.events[0].time.milliseconds
+    scribe.wait(2 * 86_400_000)
+    for _ in 0..<40 { scribe.write(.rate(restaurant(2), limes(5))) }
+    try store.write(scribe.events, perSegment: 10)
+    var format = StoreFormat()
+    format.replicas = []
+    let trusting = Journal(store: store.path, replica: .nobody)
+    #expect(try trusting.read(after: JournalPositions(), limit: 1).isTooLong)
+    let journal = Journal(
+      store: store.path, replica: .nobody, hold: HeldLines(now: now, format))
+    let first = try journal.read(after: JournalPositions(), limit: 1)
+    #expect(!first.isTooLong && first.events.map(\.id.n) == [1])
+    let rest = try journal.read(after: first.positions, limit: 1)
+    #expect(!rest.isTooLong && rest.events.isEmpty)
+    #expect(rest.positions == first.positions)
+  }
+
   /// The name of one file must not make every reader look for all those before it.
   @Test func aSegmentFarFromTheOthersIsNamedAndPassedOver() throws {
     let store = try TemporaryStore()
