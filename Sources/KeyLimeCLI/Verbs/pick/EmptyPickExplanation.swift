@@ -34,8 +34,10 @@ struct EmptyPickExplanation {
     if shortage.considered == 1 {
       return "the one place\(term) \(within) does not match: \(counts)"
     }
-    let nearest = shortage.isOfNearest ? "nearest " : ""
-    return "none of the \(nearest)\(shortage.considered) places\(term) \(within) matches: \(counts)"
+    if shortage.isOfNearest {
+      return "no place\(term) \(within) matches; of the nearest \(shortage.considered): \(counts)"
+    }
+    return "none of the \(shortage.considered) places\(term) \(within) matches: \(counts)"
   }
 
   /// The reason, after a number: `12 too expensive`.
