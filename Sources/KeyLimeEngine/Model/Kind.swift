@@ -29,6 +29,15 @@ public enum Kind: String, CaseIterable, Sendable {
   /// The name shown to people, such as `fast food`.
   public var title: String { String(rawValue.map { $0 == "_" ? " " : $0 }) }
 
+  /// Whether it is called by what it sells, so that any place that serves this is meant as well: ice
+  /// cream is sold in cafes, too.
+  var isNamedByFood: Bool {
+    switch self {
+    case .iceCream, .bakery, .pastry, .deli: true
+    case .restaurant, .cafe, .fastFood, .bar, .pub, .nightclub, .biergarten, .foodCourt: false
+    }
+  }
+
   /// Kinds that the same place may be given by different sources: a restaurant here is a cafe
   /// there.
   var isMainlyDrinks: Bool {
@@ -36,5 +45,15 @@ public enum Kind: String, CaseIterable, Sendable {
     case .bar, .pub, .biergarten, .nightclub: true
     default: false
     }
+  }
+}
+
+extension Restaurant {
+  /// Whether it is of one of some kinds, or serves what such a place is called by; nil when that is
+  /// not known.
+  func isOf(_ kinds: [Kind]) -> Bool? {
+    let foods = kinds.filter(\.isNamedByFood).map(\.rawValue)
+    if cuisines.contains(where: foods.contains) { return true }
+    return kind.map(kinds.contains)
   }
 }

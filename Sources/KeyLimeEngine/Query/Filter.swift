@@ -11,7 +11,7 @@ public struct Filter: Equatable, Sendable {
   public var prices: [PriceLevel] = []
   /// At least this good, by the number that people see.
   public var minimumRating: Stars?
-  /// One of these kinds; any when empty.
+  /// One of these kinds, or a place that serves what such a place is called by; any when empty.
   public var kinds: [Kind] = []
   /// One of these cuisines, or of the families they name; any when empty.
   public var cuisines: [String] = []
@@ -94,7 +94,7 @@ extension Filter {
 
   private func reason(against restaurant: Restaurant, _ number: RatingNumber?) -> FilterReason? {
     // What it is comes first: where nothing is Thai, no price is to blame.
-    if !kinds.isEmpty, !passes(restaurant.kind.map(kinds.contains)) { return .kind }
+    if !kinds.isEmpty, !passes(restaurant.isOf(kinds)) { return .kind }
     if !cuisines.isEmpty, !passesCuisine(restaurant.cuisines) { return .cuisine }
     if let maximumPrice, !passes(restaurant.price.map { $0 <= maximumPrice }) { return .price }
     if !prices.isEmpty, !passes(restaurant.price.map(prices.contains)) { return .price }
@@ -138,6 +138,8 @@ struct ColumnFilter {
   /// The diets asked for, as ``Columns`` has them with what cuisine and name say.
   private let dietBits: UInt8
   private let kindCodes: [UInt8]
+  /// What places of these kinds are called by, where that is food.
+  private let kindMask: UInt64
   /// Whether there is no condition, so that every row passes that is not hidden.
   let isEmpty: Bool
   /// Whether there are conditions of each sort: ranking a city tries every restaurant in it.
@@ -153,6 +155,9 @@ struct ColumnFilter {
     }
     dietBits = (filter.diets + filter.onlyDiets).reduce(0) { $0 | Columns.dietBit($1) }
     kindCodes = filter.kinds.map(Columns.kindCode)
+    kindMask = filter.kinds.filter(\.isNamedByFood).reduce(0) {
+      $0 | Columns.maskBit(ofCuisine: $1.rawValue.utf8)
+    }
     limitsNumbers =
       filter.maximumPrice != nil || !filter.prices.isEmpty || filter.guestAge != nil
     limitsKinds = !kindCodes.isEmpty || cuisineMask != 0 || dietBits != 0
@@ -197,7 +202,7 @@ struct ColumnFilter {
   }
 
   private func passesKinds(_ columns: Columns) -> Bool {
-    if !kindCodes.isEmpty, !kindCodes.contains(columns.kind) {
+    if !kindCodes.isEmpty, !kindCodes.contains(columns.kind), columns.cuisineMask & kindMask == 0 {
       guard columns.kind == 0, filter.allowsUnknown else { return false }
     }
     if cuisineMask != 0, columns.cuisineMask & cuisineMask == 0 {

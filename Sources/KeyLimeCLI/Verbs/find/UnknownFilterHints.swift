@@ -49,6 +49,6 @@ struct UnknownFilterHints {
     guard !missing.isEmpty, !there.isEmpty else { return [] }
     let names = missing.map { "'\($0.rawValue)'" }.joined(separator: " or ")
     let offer = there.map(\.rawValue).joined(separator: ", ")
-    return ["no place is a \(names); the kinds are: \(offer)"]
+    return ["no place is of the kind \(names); the kinds are: \(offer)"]
   }
 }

@@ -34,16 +34,16 @@ extension PickRules {
     default: break
     }
     if let reason = reason(against: found.tally, found.opinion) { reasons.insert(reason) }
-    if !allows(kind: restaurant.kind, leavingOut: leftOut) { reasons.insert(.kind) }
+    if !allowsKind(of: restaurant, leavingOut: leftOut) { reasons.insert(.kind) }
     if let reason = reason(againstServing: restaurant) { reasons.insert(reason) }
     if vetoes.contains(where: { $0.covers(restaurant) }) { reasons.insert(.vetoed) }
     if visited.contains(restaurant.id) { reasons.insert(.visited) }
     return reasons
   }
 
-  private func allows(kind: Kind?, leavingOut leftOut: Set<Kind>) -> Bool {
-    guard kinds.isEmpty else { return kind.map(kinds.contains) ?? keepsUnknown }
-    return kind.map { !leftOut.contains($0) } ?? true
+  private func allowsKind(of restaurant: Restaurant, leavingOut leftOut: Set<Kind>) -> Bool {
+    guard kinds.isEmpty else { return restaurant.isOf(kinds) ?? keepsUnknown }
+    return restaurant.kind.map { !leftOut.contains($0) } ?? true
   }
 
   /// Cuisine, diet and age are the filter's of every finding verb.

@@ -69,6 +69,19 @@ import Testing
     #expect(Self.reasons(try Self.place { $0.kind = nil }) { $0.rules.kinds = [kind] } == [.kind])
   }
 
+  /// Ice cream is sold in cafes, too; a restaurant for burgers is no bar.
+  @Test(arguments: [(Kind.iceCream, true), (.bakery, true), (.bar, false), (.fastFood, false)])
+  func whatServesTheFoodOfAKindIsMeant(kind: Kind, fits: Bool) throws {
+    let place = try Self.place { place in
+      place.kind = .restaurant
+      place.cuisines = ["burger", kind.rawValue]
+    }
+    #expect(Self.reasons(place) { $0.rules.kinds = [kind] } == (fits ? [] : [.kind]))
+    var filter = Filter()
+    filter.kinds = [kind]
+    #expect(filter.reason(against: place) == (fits ? nil : .kind))
+  }
+
   @Test(
     "term",
     arguments: [
