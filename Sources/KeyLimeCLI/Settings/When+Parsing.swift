@@ -43,6 +43,11 @@ extension When {
       self = .day(day, second: nil)
       return
     }
+    if rest == ["midnight"] {
+      // Friday's midnight is that of Friday night.
+      self = .day(day, second: 86_400)
+      return
+    }
     let time = rest.joined()
     if let second = Self.second(time) {
       self = .day(day, second: second)

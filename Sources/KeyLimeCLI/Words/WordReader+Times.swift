@@ -13,14 +13,20 @@ extension WordReader {
       if let time = longestRun(4, from: length, { When($0) }) {
         return try takeHour(after: time)
       }
-      try checkHour(from: position + length)
+      if let time = try takeHourAlone(from: position + length) {
+        set(time)
+        return true
+      }
     }
     let start = next() == "open" ? 1 : 0
     if let word = next(start), Self.edges.contains(word) {
       if let time = longestRun(4, from: start + 1, { Self.timeAlone($0) }) {
         return try takeHour(after: ["after", "past"].contains(word) ? time : time.minuteBefore)
       }
-      try checkHour(from: position + start + 1)
+      if let time = try takeHourAlone(from: position + start + 1) {
+        set(["after", "past"].contains(word) ? time : time.minuteBefore)
+        return true
+      }
     }
     if take("open") {
       wish.time = wish.time ?? .now
@@ -62,19 +68,25 @@ extension WordReader {
     return try takeHour(after: time)
   }
 
-  /// Sets a time, and throws where an hour alone follows it: `tomorrow 7`.
+  /// Sets a time, and that of day where an hour alone follows it: `tomorrow 19`.
   private mutating func takeHour(after time: When) throws(Failure) -> Bool {
     set(time)
-    if case .day(_, nil) = time { try checkHour(from: position) }
+    if case .day(_, nil) = time, let hour = try takeHourAlone(from: position) { set(hour) }
     return true
   }
 
-  /// Throws `usage` when the word at a place is an hour alone, with nothing behind it that it may
-  /// belong to, as in `at 12 high street`.
-  private func checkHour(from start: Int) throws(Failure) {
+  /// Takes what comes before the word at a place and this, an hour of the afternoon or evening
+  /// alone, with nothing behind it that it may belong to, as in `at 18 high street`.
+  ///
+  /// Throws `usage` for another hour alone.
+  private mutating func takeHourAlone(from start: Int) throws(Failure) -> When? {
     guard words.indices.contains(start), words[start].count <= 2, let hour = Int(words[start]),
       (0...24).contains(hour), isEndOfName(start + 1)
-    else { return }
+    else { return nil }
+    if (13...23).contains(hour) {
+      position = start + 1
+      return .clock(second: hour * 3600)
+    }
     let isOfTwo = (1...12).contains(hour)
     throw .cannot(
       "read '\(typed[position..<max(start + 1, position)].joined(separator: " "))' as a time",

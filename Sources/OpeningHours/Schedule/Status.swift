@@ -51,8 +51,8 @@ extension Reason {
     switch self {
     case .rule: "by rule"
     case .noRule: "no rule matches"
-    case .openEnd: "closing time is open"
-    case .onlyStart: "only the beginning is known"
+    case .openEnd: "no closing time is given"
+    case .onlyStart: "only the time of opening is given"
     case .holidaysUnknown(let holidays): holidays.message
     }
   }

@@ -83,6 +83,8 @@ import Testing
     ("thai with Priya", "cuisine thai, with Priya"),
     ("with Eli and Ana Lee and cheap", "up to $$, with Eli and Ana Lee"),
     ("with me and Eli thai", "cuisine thai, with Eli"),
+    ("with Priya, Eli, Ana Lee, thai", "cuisine thai, with Priya, Eli and Ana Lee"),
+    ("with Priya, and Eli", "with Priya and Eli"),
     ("thai with Eli and me", "cuisine thai, with Eli"), ("thai with me", "cuisine thai"),
     ("thai with fish", "cuisine thai, search 'fish'"),
     ("thai, cheap", "cuisine thai, up to $$"), ("meat free", "diet vegetarian"),
@@ -101,6 +103,10 @@ import Testing
     ("what is open after 11pm near work", "open 23:00, near work"),
     ("open past midnight", "open 00:00"), ("open until 10pm", "open 21:59"),
     ("open till midnight", "open 23:59"), ("till friday 10pm", "open Fri 21:59"),
+    ("thai at 19", "cuisine thai, open 19:00"), ("steak, open till 23", "open 22:59, search 'steak'"),
+    ("thai after 21 cheap", "cuisine thai, up to $$, open 21:00"),
+    ("tomorrow 20", "open tomorrow 20:00"), ("friday midnight thai", "cuisine thai, open Fri 24:00"),
+    ("at 18 high street", "search 'at 18 high street'"),
     ("open till late", "open 23:00"), ("open until late thai", "cuisine thai, open 23:00"),
     ("open late tonight", "open 23:00"), ("late tomorrow", "open tomorrow 23:00"),
     ("tomorrow morning", "open tomorrow 10:00"), ("this afternoon", "open today 15:00"),
@@ -162,11 +168,10 @@ import Testing
   @Test(arguments: [
     ("friday at 7", "at 7", "write 7pm or 7am"), ("tomorrow at 7", "at 7", "write 7pm or 7am"),
     ("tomorrow 7", "7", "write 7pm or 7am"), ("at 7", "at 7", "write 7pm or 7am"),
-    ("open at 7 thai", "open at 7", "write 7pm or 7am"), ("thai at 19", "at 19", "write 19:00"),
+    ("open at 7 thai", "open at 7", "write 7pm or 7am"),
     ("thai after 7", "after 7", "write 7pm or 7am"), ("until 7", "until 7", "write 7pm or 7am"),
     ("open till 7 thai", "open till 7", "write 7pm or 7am"),
     ("past 12 cheap", "past 12", "write 12pm or 12am"),
-    ("thai after 21", "after 21", "write 21:00"),
     ("thai at", "at", ""), ("cheap on thai", "on", ""), ("at 0", "at 0", "write 0:00"),
   ])
   func anHourAloneIsRefused(_ line: String, _ unclear: String, _ hint: String) throws {
@@ -177,7 +182,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("at 0", "it has no minutes"), ("at 13", "it has no minutes"),
+    ("at 0", "it has no minutes"), ("at 24", "it has no minutes"),
     ("at 12", "it may be in the morning or in the evening"),
   ])
   func anHourAloneIsRefusedForItsReason(_ line: String, _ reason: String) throws {
