@@ -89,6 +89,45 @@ import Thoroughness
     #expect(try reason(scribe, late) == .notPermitted)
   }
 
+  /// Of two replicas the first is the store's own; Ben began elsewhere.
+  @Test func anotherStoresAccountTakesNoPlaceOfTheCatalogue() throws {
+    var format = StoreFormat()
+    format.replicas = [ReplicaID(random: 1)]
+    let own = try #require(RestaurantID.added(by: account("ben"), random: 7))
+    let other = try #require(RestaurantID.added(by: account("ana"), random: 7))
+    var scribe = Scribe()
+    scribe.write(.account(.create), by: "ana")
+    scribe.write(.account(.create), by: "ben", replica: 2)
+    let places = [restaurant(1), own, other]
+    let added = places.map { id in
+      var place = record(1, name: "Mine")
+      place.id = id
+      return scribe.write(.restaurant(id, .add(place)), by: "ben", replica: 2)
+    }
+    let edit = scribe.write(.restaurant(restaurant(1), rename), by: "ben", replica: 2)
+    let here = scribe.write(.restaurant(restaurant(2), .add(record(2))), by: "ben")
+    scribe.write(.account(.allow(ReplicaID(random: 2))), by: "ana")
+    let abroad = scribe.write(
+      .restaurant(restaurant(3), .add(record(3))), by: "ana", replica: 2)
+    let state = State(
+      snapshot: nil, Tail(scribe.events.shuffled().orderedForFold()),
+      authority: Authority(format))
+    let reasons = try state.reasons(against: scribe.events)
+    #expect(added.map { reasons[$0] } == [.notPermitted, nil, .notPermitted])
+    #expect([edit, here, abroad].map { reasons[$0] } == [.notPermitted, nil, nil])
+    #expect(try state.restaurant(restaurant(1))?.applied(to: record(1)) == nil)
+    #expect(try state.restaurant(own)?.added?.name == "Mine")
+  }
+
+  @Test func theIDOfAnAddedPlaceIsMadeFromItsAccount() throws {
+    let id = try #require(RestaurantID.added(by: account("ana"), random: 1 << 40 | 5))
+    #expect(id.isMade(from: account("ana")) && !id.isMade(from: account("ben")))
+    #expect(id.text.hasPrefix("a000005") && id.text.count == 19)
+    for text in ["a", "n77", "a000005", "\(id.text)0", "b\(id.text.dropFirst())"] {
+      #expect(try !#require(RestaurantID(text)).isMade(from: account("ana")))
+    }
+  }
+
   @Test func ofManyUsesTheFirstInOrderWin() throws {
     var scribe = Scribe()
     var deal = Deal(title: "T")

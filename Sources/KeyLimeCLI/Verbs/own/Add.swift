@@ -58,11 +58,13 @@ enum Add: Verb {
   private static func add(
     _ arguments: ParsedArguments, _ session: UserSession, _ context: Context
   ) throws(Failure) -> Output {
-    guard let id = RestaurantID("a\(DealID(random: context.draw()).text)") else {
-      throw Failure(.internalFault, "a new id is invalid")
-    }
-    var (place, photo) = try described(id, arguments, session)
+    var (place, photo) = try described(try newID(session), arguments, session)
     if !(arguments[anyway] ?? false) { try checkForDuplicate(of: place, session) }
+    if !(arguments[WriteOptions.dryRun] ?? false), try session.account() == nil {
+      try session.beginAccount()
+      place.id = try newID(session)
+    }
+    let id = place.id
     if let photo { place.image = try photo.kept(in: session.store, arguments, context) }
     var json: JSONObject = ["id": .string(id.text), "name": .string(place.name)]
     json["image"] = place.image.map(JSON.string)
@@ -71,6 +73,15 @@ enum Add: Verb {
       [.restaurant(id, .add(place))], arguments, json: json,
       line: "added \(place.name, .strong) as \(id.text)",
       hints: ["keylime show \(id.text)"])
+  }
+
+  /// A new id, made from the account that is logged in.
+  private static func newID(_ session: UserSession) throws(Failure) -> RestaurantID {
+    let account = try session.account() ?? AccountID(random: session.context.draw())
+    guard let id = RestaurantID.added(by: account, random: session.context.draw()) else {
+      throw Failure(.internalFault, "a new id is invalid")
+    }
+    return id
   }
 
   /// The place as the form or OpenStreetMap describes it, and its picture, not copied yet.

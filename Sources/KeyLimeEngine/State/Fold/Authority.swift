@@ -5,7 +5,9 @@
 /// for accounts that began there, and for those that were allowed to it by `allowReplica`. Both do
 /// so up to a `cutReplica`. These lines count wherever they are in the order, so no clock decides,
 /// but none that was written behind a cut of its own replica (``Cuts``). What any other line says
-/// has no effect.
+/// has no effect. The journal of another replica adds places only under ids that are made from
+/// their account, unless that account began in this store: so nobody else's line takes the place of
+/// what the catalogue has, whichever of the two came first.
 struct Authority: Equatable {
   /// A store that names none of its replicas, as 0.1.0 made it, takes every line on trust.
   static let everybody = Authority(nil)
@@ -43,6 +45,8 @@ struct Authority: Equatable {
 struct Speakers {
   private var replicas: Set<ReplicaID> = []
   private let cuts: Cuts
+  /// Whether the account began in this store.
+  let areOfThisStore: Bool
 
   /// Reads them from all events about the account.
   init(_ events: [Event], _ authority: Authority) {
@@ -50,6 +54,7 @@ struct Speakers {
     let local = begun.filter(authority.isLocal)
     // An account of this store cannot begin elsewhere as well.
     let homes = local.isEmpty ? begun : local
+    areOfThisStore = !local.isEmpty
     replicas = homes
     var (allowed, cuts): ([(id: EventID, other: ReplicaID)], [Cuts.Line]) = ([], [])
     for event in events
@@ -70,13 +75,23 @@ struct Speakers {
   func mayWrite(_ replica: ReplicaID) -> Bool { replicas.contains(replica) }
 
   /// Whether an event of the account counts.
-  func mayWrite(_ event: Event) -> Bool { mayWrite(event.id.replica) && !isCut(event) }
+  func mayWrite(_ event: Event) -> Bool {
+    mayWrite(event.id.replica) && !isCut(event) && (areOfThisStore || !event.addsUnderForeignID)
+  }
 
   /// The last event that counts of a replica; nil when it was not cut.
   func end(of replica: ReplicaID) -> Int? { cuts[replica] }
 
   /// Whether an event is behind the last one that counts of its replica.
   func isCut(_ event: Event) -> Bool { cuts.reaches(event.id) }
+}
+
+extension Event {
+  /// Whether it adds a place under an id that is not made from its account.
+  fileprivate var addsUnderForeignID: Bool {
+    guard case .restaurant(let id, .add) = action else { return false }
+    return !id.isMade(from: by)
+  }
 }
 
 /// The speakers that were looked up for a state.
@@ -87,7 +102,7 @@ final class SpeakersByAccount {
 }
 
 extension State {
-  /// Why the replica that wrote an event may not speak for its account; nil when it may.
+  /// Why the replica that wrote an event may not say that for its account; nil when it may.
   func refusalOfSpeaker(_ event: Event) throws(SnapshotFault) -> NoEffect? {
     let replica = event.id.replica
     if authority.isLocal(replica) {

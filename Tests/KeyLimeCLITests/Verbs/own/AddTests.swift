@@ -40,6 +40,19 @@ import Testing
     }
   }
 
+  @Test(arguments: [false, true]) func theIDIsMadeFromTheAccount(_ isKnown: Bool) throws {
+    try OwnersWorld.with { world in
+      if isKnown { #expect(world.run("fav", "Bao House").status == 0) }
+      #expect(world.run(Self.given).status == 2)
+      let before = try Store(at: world.storePath).session()
+      #expect((before != nil) == isKnown, "what cannot be added makes no account")
+      let added = try world.json(Self.given + ["--photo", world.photo])
+      let id = try #require(added["id"]?.text.flatMap { RestaurantID($0) })
+      #expect(id.isMade(from: try #require(try Store(at: world.storePath).session())))
+      #expect(world.run("show", id.text).status == 0)
+    }
+  }
+
   @Test func theSamePlaceIsNotAddedTwiceUnlessWanted() throws {
     try OwnersWorld.with { world in
       let words = Self.given + ["--photo", world.photo]
