@@ -117,11 +117,16 @@ struct JournalWriter {
     for event in events { EventLine.append(event, to: &bytes) }
     let isNew = position.offset == 0
     let file = try openSegment(isNew: isNew)
-    try write(bytes, to: file)
+    let fault = fault(writing: bytes, to: file)
     do throws(FileFault) {
-      try file.sync()
-      if isNew { try folder.sync() }
+      if fault != nil {
+        try takeBack(from: file)
+      } else {
+        try file.sync()
+        if isNew { try folder.sync() }
+      }
     } catch { throw .outcomeUnknown(error, events: events.map(\.id), key: command.key?.text) }
+    if let fault { throw .notWritten(fault) }
     ReplicaFile.noteWritten(journal.replica, store: journal.store)
     return events
   }
@@ -170,15 +175,21 @@ struct JournalWriter {
     } catch { throw .refused(error) }
   }
 
-  /// Writes by one call; when the file does not grow by the bytes, it is cut back.
-  private func write(_ bytes: [UInt8], to file: borrowing File) throws(JournalError) {
-    var fault: FileFault?
+  /// Writes by one call; the fault when the file does not grow by the bytes.
+  private func fault(writing bytes: [UInt8], to file: borrowing File) -> FileFault? {
     do throws(FileFault) {
       try file.writeAtOnce(bytes)
-      if try file.size() == position.offset + bytes.count { return }
-    } catch { fault = error }
-    try journalIO(file.truncate(to: position.offset))
-    if position.offset == 0 { try journalIO(folder.remove(Segment.name(position.segment))) }
-    throw .notWritten(fault ?? FileFault("write", path, code: FileFault.cutShort))
+      if try file.size() == position.offset + bytes.count { return nil }
+    } catch { return error }
+    return FileFault("write", path, code: FileFault.cutShort)
+  }
+
+  /// Cuts off what was written of a command, also on the disk.
+  private func takeBack(from file: borrowing File) throws(FileFault) {
+    try file.truncate(to: position.offset)
+    try file.sync()
+    guard position.offset == 0 else { return }
+    try folder.remove(Segment.name(position.segment))
+    try folder.sync()
   }
 }
