@@ -14,13 +14,12 @@ struct LongJournal: Sendable {
 
   /// Reads all journals; nil when something cannot be read of them.
   init?(_ journal: Journal) throws(JournalError) {
-    let replicas = try journal.replicas()
-    let numbers = Dictionary(uniqueKeysWithValues: zip(replicas, replicas.indices))
-    var last: EventOrder?
+    var (replicas, last): ([ReplicaID], EventOrder?) = ([], nil)
     let reading = try journal.read(after: JournalPositions()) { event, end, length in
       last = max(last ?? event.order, event.order)
-      return EventPlace(
-        event, replica: numbers[event.id.replica] ?? 0, endingAt: end, length: length)
+      // One replica is read behind the other; another may begin its journal meanwhile.
+      if replicas.last != event.id.replica { replicas.append(event.id.replica) }
+      return EventPlace(event, replica: replicas.count - 1, endingAt: end, length: length)
     }
     guard reading.losses.isEmpty else { return nil }
     (folder, self.replicas, wrongClocks) = (journal.folder, replicas, journal.wrongClocks)
