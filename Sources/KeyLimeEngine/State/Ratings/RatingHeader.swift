@@ -71,11 +71,13 @@ struct RatingHeader: Equatable {
       numbers.load(at: 8) == bytes[16...].withBytes({ Fingerprint.of($0) }),
       numbers.load(at: 16) == Self.version,
       Int(numbers.load(at: 20, as: UInt32.self)) == bytes.count,
-      let rows = Int(exactly: numbers.load(at: 24, as: UInt64.self)), rows <= Int(UInt32.max)
+      let rows = Int(exactly: numbers.load(at: 24, as: UInt64.self)), rows <= Int(UInt32.max),
+      // Days between two such ones can be counted.
+      let reference = Int32(exactly: numbers.load(at: 40, as: Int64.self))
     else { return nil }
     (length, self.rows) = (bytes.count, rows)
     identity = numbers.load(at: 32)
-    reference = Int(numbers.load(at: 40, as: Int64.self))
+    self.reference = Int(reference)
     changes = numbers.load(at: 48)
     coverage = JournalPositions()
     let replicas = numbers.load(at: 56, as: UInt64.self)
