@@ -120,19 +120,33 @@ enum Rate: Verb {
     json["limes"] = .count(limes.count)
     json["phrase"] = .string(phrases[limes])
     json["before"] = before.map { .count($0.limes.count) }
-    // What was said stays said of the same rating.
-    let kept = before?.limes == limes ? before?.words : nil
-    let words = (arguments[words] ?? kept).flatMap { $0.isEmpty ? nil : $0 }
+    let words = words(arguments, with: limes, after: before)
     json["words"] = words.map(JSON.string)
     let was = before.map { $0.limes == limes ? ", as before" : ", \($0.limes.count) before" } ?? ""
     let said = words.map { ", '\($0)'" } ?? ""
     let dropped = words == nil && arguments[Self.words] == nil ? before?.words : nil
+    let account = try session.account()
     return try session.perform(
-      [.rate(place.id, limes, words: words)], arguments, at: [place], json: json,
+      arguments, at: [place], json: json,
       line:
         "rated \(place.name, .strong) \(limes.count) of 5 limes: \(phrases[limes])\(was)\(said)",
       hints: dropped.map { ["'\($0)' was about \(before?.limes.count ?? 0) limes and is gone"] }
-        ?? [])
+        ?? []
+    ) { (state) throws(SnapshotFault) in
+      // Another command may have rated it meanwhile.
+      let before = try account.flatMap { (id) throws(SnapshotFault) in
+        try state.rating(of: place.id, by: id)
+      }
+      return [.rate(place.id, limes, words: Self.words(arguments, with: limes, after: before))]
+    }
+  }
+
+  /// What is said with a rating: what was said stays said of the same rating.
+  private static func words(
+    _ arguments: ParsedArguments, with limes: Limes, after before: Rating?
+  ) -> String? {
+    let kept = before?.limes == limes ? before?.words : nil
+    return (arguments[words] ?? kept).flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Removes a rating; writes nothing when there is none.
