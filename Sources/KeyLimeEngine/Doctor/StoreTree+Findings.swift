@@ -44,8 +44,8 @@ extension StoreTree.Entry {
   fileprivate var leftOver: Finding? {
     guard status.kind == .regular else { return nil }
     if let process = writer {
-      return FileStatus.isRunning(process)
-        ? nil : Finding(.leftOver, path, "a killed process left it", isMendable: true)
+      return status.isAbandoned(by: process)
+        ? Finding(.leftOver, path, "a killed process left it", isMendable: true) : nil
     }
     if isTorn {
       return Finding(

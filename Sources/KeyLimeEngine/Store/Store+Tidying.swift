@@ -28,7 +28,7 @@ extension Store {
     for name in (try? folder.names()) ?? [] where name.hasSuffix(".tmp") {
       guard let status = FileStatus(folder.file(name)),
         let process = StoreTree.Entry(path: name, status: status).writer,
-        !FileStatus.isRunning(process)
+        status.isAbandoned(by: process)
       else { continue }
       // One that cannot be removed only takes room.
       try? folder.remove(name)

@@ -17,6 +17,8 @@ struct FileStatus {
   let permissions: UInt16
   /// The length in bytes.
   let size: Int
+  /// When the content was last changed, in seconds since 1970.
+  let modified: Int
 
   /// Looks at a path; nil when nothing is there or it cannot be seen.
   init?(_ path: String) {
@@ -31,6 +33,7 @@ struct FileStatus {
       }
     permissions = UInt16(status.st_mode & 0o777)
     size = Int(status.st_size)
+    modified = Int(System.modified(status) / 1_000_000_000)
   }
 
   /// Sets the permission bits of what is under a path.
@@ -38,8 +41,14 @@ struct FileStatus {
     guard chmod(path, mode_t(permissions)) == 0 else { throw FileFault("tighten", path) }
   }
 
-  /// Whether a process with this number runs.
-  static func isRunning(_ process: Int32) -> Bool { kill(process, 0) == 0 || errno != ESRCH }
+  /// Whether a process left the file that it was writing under a passing name: none of its number
+  /// runs here, and nothing was written for an hour.
+  ///
+  /// In a folder that machines share, the process may run on another one.
+  func isAbandoned(by process: Int32) -> Bool {
+    kind == .regular && kill(process, 0) != 0 && errno == ESRCH
+      && System.secondsSince1970 - modified > 3600
+  }
 }
 
 extension Folder {

@@ -140,7 +140,10 @@ struct Folder {
   private func removeStrays(of name: String) {
     for stray in (try? names()) ?? [] where stray.hasPrefix("\(name).") && stray.hasSuffix(".tmp") {
       let process = stray.dropFirst(name.count + 1).prefix { $0 != "-" }
-      if let process = Int32(process), !FileStatus.isRunning(process) { unlink(file(stray)) }
+      guard let process = Int32(process), let status = FileStatus(file(stray)),
+        status.isAbandoned(by: process)
+      else { continue }
+      unlink(file(stray))
     }
   }
 

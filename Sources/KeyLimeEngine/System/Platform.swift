@@ -62,6 +62,9 @@ public enum System {
     return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
   }
 
+  /// What the clock of this machine shows, to compare it with the times of files alone.
+  static var secondsSince1970: Int { time(nil) }
+
   /// Sleeps.
   static func pause(milliseconds: Int) { _ = poll(nil, 0, Int32(milliseconds)) }
 

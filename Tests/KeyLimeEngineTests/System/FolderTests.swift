@@ -82,11 +82,17 @@ import Testing
   @Test func whatKilledProcessesLeftIsRemoved() throws {
     let dead = "file.\(Int32.max)-1.tmp"
     let alive = "file.\(getpid())-1.tmp"
+    // Of a process of another machine, perhaps.
+    let new = "file.\(Int32.max)-2.tmp"
     for name in [dead, alive, "file.tmp", "other.\(Int32.max)-1.tmp"] {
       try store.replace(root.file(name), with: [])
+      var times = utimbuf(actime: 1, modtime: time(nil) - 4000)
+      #expect(utime(root.file(name), &times) == 0)
     }
+    try store.replace(root.file(new), with: [])
     try root.replace("file", with: [1])
-    #expect(try root.names() == ["file", alive, "file.tmp", "other.\(Int32.max)-1.tmp"].sorted())
+    let left = ["file", alive, new, "file.tmp", "other.\(Int32.max)-1.tmp"]
+    #expect(try root.names() == left.sorted())
   }
 
   // MARK: - Removing and listing
