@@ -65,9 +65,9 @@ public enum UserFile {
   /// Puts the bytes where a path leads, all of them or none, and makes the folders that are
   /// missing.
   ///
-  /// A symbolic link stays one, and a file keeps its permissions.
+  /// A symbolic link stays one, even where nothing is at its end, and a file keeps its permissions.
   public static func replace(_ path: String, with bytes: [UInt8]) throws(FileFault) {
-    let target = resolved(path) ?? path
+    let target = try end(of: path)
     var status = stat()
     let isThere = stat(target, &status) == 0
     if !isThere, let folder = Folder.above(target) { try Folder.make(folder) }
@@ -76,6 +76,28 @@ public enum UserFile {
     // One may be allowed to write into a folder that one may not list.
     let folder = Folder.above(target) ?? (target.hasPrefix("/") ? "/" : ".")
     do { try Folder(folder).sync() } catch  where error.code == EACCES {}
+  }
+
+  /// The path at the end of symbolic links, at which nothing need be.
+  private static func end(of path: String) throws(FileFault) -> String {
+    if let resolved = resolved(path) { return resolved }
+    var path = path
+    // As many as the system itself follows.
+    for _ in 0..<40 {
+      guard let target = try target(ofLink: path) else { return path }
+      let folder = Folder.above(path) ?? "."
+      path = target.hasPrefix("/") ? target : "\(folder)/\(target)"
+    }
+    throw FileFault("follow", path, code: ELOOP)
+  }
+
+  /// Where a symbolic link leads; nil for anything else.
+  private static func target(ofLink path: String) throws(FileFault) -> String? {
+    guard FileStatus(path)?.kind == .link else { return nil }
+    var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &bytes, bytes.count)
+    guard count > 0 else { throw FileFault("follow", path) }
+    return String(decoding: bytes[..<count], as: UTF8.self)
   }
 
   /// The names in a folder without `.` and `..`, in no particular order.

@@ -38,6 +38,22 @@ import Testing
     #expect(try UserFile.names(inFolder: folder.path).sorted() == ["config", "link"])
   }
 
+  @Test func aLinkIsFollowedToWhereNothingIsYet() throws {
+    let other = try TemporaryStore()
+    let (path, links) = (folder.path, other.path)
+    symlink("\(path)/dotfiles/next", "\(links)/config")
+    try Folder.make("\(path)/dotfiles")
+    symlink("../config.json", "\(path)/dotfiles/next")
+    try UserFile.replace("\(links)/config", with: [1])
+    #expect(try File("\(path)/config.json", .read).readAll() == [1])
+    #expect(try UserFile.names(inFolder: links) == ["config"])
+    #expect(try UserFile.read("\(links)/config") == [1])
+    symlink("round", "\(path)/round")
+    #expect(throws: FileFault("follow", "\(path)/round", code: ELOOP)) {
+      try UserFile.replace("\(path)/round", with: [1])
+    }
+  }
+
   @Test func missingFoldersAreMade() throws {
     try UserFile.replace("\(folder.path)/a/b/config", with: [1])
     #expect(UserFile.isFolder("\(folder.path)/a/b"))
