@@ -4,6 +4,42 @@ import Thoroughness
 @testable import KeyLimeEngine
 
 @Suite struct FoldTests {
+  @Test(arguments: ["a check-in", "a contact", "an account"])
+  func ofManyChangesEachTakesLittleLonger(_ subject: String) throws {
+    func change(_ number: Int) -> Action {
+      let name = "N \(number)"
+      switch subject {
+      case "a check-in":
+        return .checkIn(named("c"), .edit(Patch(from: checkIn(), to: checkIn(note: name))))
+      case "a contact":
+        return .contact(named("c"), .edit(Patch(from: Contact(name: "P"), to: Contact(name: name))))
+      default:
+        var profile = Account()
+        profile.firstName = name
+        return .account(.edit(Patch(from: Account(), to: profile)))
+      }
+    }
+    func foldTime(of count: Int) throws -> Double {
+      var scribe = Scribe()
+      scribe.write(.account(.create))
+      scribe.write(.checkIn(named("c"), .add(checkIn())))
+      scribe.write(.contact(named("c"), .add(Contact(name: "P"))))
+      for number in 1...count { scribe.write(change(number)) }
+      return try TimeLimits.processorTime { () throws in
+        let state = State.fold(scribe.events)
+        let note = try state.checkIns(of: account("ana")).first?.checkIn.note
+        let contact = try state.contacts(of: account("ana")).first?.contact.name
+        let profile = try state.account(account("ana"))?.profile.firstName
+        #expect([note, contact, profile].contains("N \(count)"))
+      }
+    }
+    _ = try foldTime(of: 10)
+    let few = try foldTime(of: 200)
+    let many = try foldTime(of: 1600)
+    // Were each to look at all before it, eight times as many would take 64 times as long.
+    #expect(many < 24 * few)
+  }
+
   @Test(arguments: (1...6 as ClosedRange<UInt64>).sweep(1), [false, true])
   func theOrderOfArrivalDoesNotMatter(seed: UInt64, isAboutDeals: Bool) throws {
     var history = RandomHistory(seed: seed)

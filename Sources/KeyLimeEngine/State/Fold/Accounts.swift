@@ -12,35 +12,43 @@ public struct AccountState: Equatable, Sendable {
 
 extension Register {
   mutating func apply(_ change: AccountChange, _ event: Event) -> NoEffect? {
+    let current = account
     switch change {
     case .create:
       let isRepeated = events.contains {
         $0.kind == .createAccount && $0.id.replica == event.id.replica
       }
-      if !isRepeated { events.append(event) }
+      if !isRepeated { take(event, after: current) }
       return events.count > 1 || isRepeated ? .alreadyThere : nil
-    case .register: events.append(event)
     case .edit(let patch):
-      guard let profile = account?.profile else { return .nothingThere }
+      guard let profile = current?.profile else { return .nothingThere }
       guard (try? patch.applied(to: profile)) != nil else { return .invalid }
-      events.append(event)
-    case .allow, .cut: events.append(event)
+      take(event, after: current)
+    case .register, .allow, .cut: take(event, after: current)
     }
     return nil
   }
 
+  private mutating func take(_ event: Event, after current: AccountState?) {
+    events.append(event)
+    remember(.account(Self.account(current, after: event)))
+  }
+
   /// The account that the events tell of; nil when there are none.
   var account: AccountState? {
-    guard let first = events.first else { return nil }
-    var state = AccountState(
-      id: first.by, profile: Account(), isRegistered: false, since: first.written)
-    for event in events {
-      switch event.action {
-      case .account(.register(let profile)): (state.profile, state.isRegistered) = (profile, true)
-      case .account(.edit(let patch)):
-        state.profile = (try? patch.applied(to: state.profile)) ?? state.profile
-      default: break
-      }
+    if case .account(let known) = remembered { return known }
+    return events.reduce(nil, Self.account(_:after:))
+  }
+
+  private static func account(_ state: AccountState?, after event: Event) -> AccountState? {
+    var state =
+      state
+      ?? AccountState(id: event.by, profile: Account(), isRegistered: false, since: event.written)
+    switch event.action {
+    case .account(.register(let profile)): (state.profile, state.isRegistered) = (profile, true)
+    case .account(.edit(let patch)):
+      state.profile = (try? patch.applied(to: state.profile)) ?? state.profile
+    default: break
     }
     return state
   }

@@ -17,44 +17,44 @@ public struct CheckInState: Equatable, Sendable {
 
 extension Register {
   mutating func apply(_ change: CheckInChange, _ event: Event) -> NoEffect? {
-    if case .add = change {
-      guard events.isEmpty else { return .alreadyThere }
-      events = [event]
-      return nil
-    }
-    guard let current = checkIn?.checkIn else { return .nothingThere }
-    switch change {
-    case .add: break
-    case .remove:
-      events = []
-      return nil
-    case .edit(let patch):
-      if (try? patch.applied(to: current)) == nil { return .invalid }
-    case .addPhoto(let photo):
-      if current.photos.contains(photo) { return .alreadyThere }
-    case .removePhoto(let photo):
-      if !current.photos.contains(photo) { return .nothingThere }
-    }
-    events.append(event)
+    let current = checkIn
+    if let refusal = Self.refusal(of: change, to: current?.checkIn) { return refusal }
+    if case .remove = change { events = [] } else { events.append(event) }
+    remember(.checkIn(Self.checkIn(current, after: event)))
     return nil
+  }
+
+  private static func refusal(of change: CheckInChange, to checkIn: CheckIn?) -> NoEffect? {
+    if case .add = change { return checkIn == nil ? nil : .alreadyThere }
+    guard let checkIn else { return .nothingThere }
+    switch change {
+    case .add, .remove: return nil
+    case .edit(let patch): return (try? patch.applied(to: checkIn)) == nil ? .invalid : nil
+    case .addPhoto(let photo): return checkIn.photos.contains(photo) ? .alreadyThere : nil
+    case .removePhoto(let photo): return checkIn.photos.contains(photo) ? nil : .nothingThere
+    }
   }
 
   /// The check-in that the events tell of.
   var checkIn: CheckInState? {
-    guard let first = events.first, case .checkIn(let id, .add(let added)) = first.action else {
-      return nil
+    if case .checkIn(let known) = remembered { return known }
+    return events.reduce(nil, Self.checkIn(_:after:))
+  }
+
+  private static func checkIn(_ state: CheckInState?, after event: Event) -> CheckInState? {
+    guard case .checkIn(let id, let change) = event.action else { return state }
+    if case .add(let added) = change {
+      return CheckInState(id: id, checkIn: added, written: event.time)
     }
-    var checkIn = added
-    for event in events.dropFirst() {
-      guard case .checkIn(_, let change) = event.action else { continue }
-      switch change {
-      case .edit(let patch): checkIn = (try? patch.applied(to: checkIn)) ?? checkIn
-      case .addPhoto(let photo): checkIn.photos.append(photo)
-      case .removePhoto(let photo): checkIn.photos.removeAll { $0 == photo }
-      case .add, .remove: break
-      }
+    guard var state else { return nil }
+    switch change {
+    case .edit(let patch): state.checkIn = (try? patch.applied(to: state.checkIn)) ?? state.checkIn
+    case .addPhoto(let photo): state.checkIn.photos.append(photo)
+    case .removePhoto(let photo): state.checkIn.photos.removeAll { $0 == photo }
+    case .remove: return nil
+    case .add: break
     }
-    return CheckInState(id: id, checkIn: checkIn, written: first.time)
+    return state
   }
 }
 

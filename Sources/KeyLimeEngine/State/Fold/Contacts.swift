@@ -14,29 +14,37 @@ public struct ContactState: Equatable, Sendable {
 
 extension Register {
   mutating func apply(_ change: ContactChange, _ event: Event) -> NoEffect? {
+    let current = contact
+    if let refusal = Self.refusal(of: change, to: current) { return refusal }
     switch change {
-    case .add: events = [event]
-    case .merge:
-      if contact == nil { events = [] }
-      events.append(event)
-    case .remove:
-      // What was known stays, since bills and check-ins name people for longer than they are kept.
-      guard contact != nil else { return .nothingThere }
-      events.append(event)
-    case .join(let other):
-      guard let contact else { return .nothingThere }
-      guard other != contact.id else { return .invalid }
-      events.append(event)
-    case .edit(let patch):
-      guard let contact = contact?.contact else { return .nothingThere }
-      guard (try? patch.applied(to: contact)) != nil else { return .invalid }
-      events.append(event)
+    case .add: events = []
+    case .merge: if current == nil { events = [] }
+    // What was known stays, since bills and check-ins name people for longer than they are kept.
+    case .remove, .join, .edit: break
     }
+    events.append(event)
+    remember(.contact(Self.contact(current, after: event)))
     return nil
   }
 
+  private static func refusal(of change: ContactChange, to contact: ContactState?) -> NoEffect? {
+    switch change {
+    case .add, .merge: return nil
+    case .remove: return contact == nil ? .nothingThere : nil
+    case .join(let other):
+      guard let contact else { return .nothingThere }
+      return other == contact.id ? .invalid : nil
+    case .edit(let patch):
+      guard let contact else { return .nothingThere }
+      return (try? patch.applied(to: contact.contact)) == nil ? .invalid : nil
+    }
+  }
+
   /// The contact that the events tell of; nil when it was removed.
-  var contact: ContactState? { contact(from: events[...]) }
+  var contact: ContactState? {
+    if case .contact(let known) = remembered { return known }
+    return contact(from: events[...])
+  }
 
   /// A contact that was removed, as it was then; nil when it was not.
   var formerContact: ContactState? {
@@ -54,17 +62,18 @@ extension Register {
   fileprivate var lastContact: ContactState? { contact ?? formerContact ?? joinedContact?.former }
 
   private func contact(from events: ArraySlice<Event>) -> ContactState? {
-    guard let first = events.first, case .contact(let id, _) = first.action else { return nil }
-    var known: Contact?
-    for event in events {
-      guard case .contact(_, let change) = event.action else { continue }
-      switch change {
-      case .add(let contact): known = contact
-      case .merge(let contact): known = known?.merged(with: contact) ?? contact
-      case .edit(let patch):
-        if let current = known { known = (try? patch.applied(to: current)) ?? current }
-      case .remove, .join: known = nil
-      }
+    events.reduce(nil, Self.contact(_:after:))
+  }
+
+  private static func contact(_ state: ContactState?, after event: Event) -> ContactState? {
+    guard case .contact(let id, let change) = event.action else { return state }
+    var known = state?.contact
+    switch change {
+    case .add(let contact): known = contact
+    case .merge(let contact): known = known?.merged(with: contact) ?? contact
+    case .edit(let patch):
+      if let current = known { known = (try? patch.applied(to: current)) ?? current }
+    case .remove, .join: known = nil
     }
     return known.map { ContactState(id: id, contact: $0) }
   }

@@ -5,14 +5,17 @@
 /// journal's line is the only form in which state is stored.
 struct Register {
   var events: [Event] = []
-  /// What the events of a restaurant or a deal tell, kept while they are folded, so that folding
-  /// many takes no longer for each.
+  /// What the events tell, kept while they are folded, so that folding many takes no longer for
+  /// each: of a restaurant or a deal, and of many events about something else.
   var remembered: Remembered?
 
   /// Kept out of line: most registers have none, and it is large.
   indirect enum Remembered {
     case restaurant(RestaurantState)
     case uses(DealState)
+    case account(AccountState?)
+    case checkIn(CheckInState?)
+    case contact(ContactState?)
   }
 
   init(events: [Event] = []) { self.events = events }
@@ -41,6 +44,11 @@ struct Register {
     case .unchanged, .unknown: break
     }
     return nil
+  }
+
+  /// Remembers what the events tell, unless they are so few that they tell it as fast again.
+  mutating func remember(_ told: @autoclosure () -> Remembered) {
+    remembered = events.count > 8 ? told() : nil
   }
 
   private mutating func apply(_ change: StoreChange, _ event: Event) -> NoEffect? {
