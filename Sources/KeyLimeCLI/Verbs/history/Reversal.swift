@@ -68,13 +68,15 @@ struct Reversal {
           Nothing("there is nothing to \(direction.rawValue)", hints: importHints(since: nil))))
     }
     let words = try history.words(for: targets)
+    let isReplaced = arguments[Self.event] == nil ? false : try areReplaced(targets)
+    let effect = isReplaced ? "; a later change has replaced it, so nothing else changes" : ""
     let imports = try arguments[Self.event] == nil ? importHints(since: target) : []
     let isDry = arguments[WriteOptions.dryRun] ?? false
     var isTooLate = false
     var forbidden: RestaurantID?
     let output = try history.session.perform(
       arguments, json: json(targets, target, words),
-      line: "\(isDry ? "would \(direction.rawValue)" : direction.past): \(words)",
+      line: "\(isDry ? "would \(direction.rawValue)" : direction.past): \(words)\(effect)",
       hints: [
         direction == .undo ? "keylime redo brings it back" : "keylime undo takes it back again"
       ] + imports
@@ -98,6 +100,14 @@ struct Reversal {
         code: "no-effect")
     }
     return output
+  }
+
+  /// Whether what was done later counts instead, with or without these events.
+  private func areReplaced(_ targets: [Event]) throws(Failure) -> Bool {
+    try history.session.state { (state) throws(SnapshotFault) in
+      for event in targets where try !state.isReplaced(event) { return false }
+      return true
+    }
   }
 
   private func json(_ targets: [Event], _ target: Event, _ words: String) -> JSONObject {

@@ -33,6 +33,27 @@ import Thoroughness
     }
   }
 
+  @Test func whatALaterChangeReplacedIsNoLongerWhatCounts() throws {
+    try Diary.with { (diary) throws in
+      for limes in ["1", "4"] { diary.run("rate", "Bao House", limes) }
+      diary.run("fav", "Taco Luna")
+      diary.run("fav", "Taco Luna", "--remove")
+      let ratings = try diary.column("event", "log", "--do", "rate")
+      let (later, first) = (ratings[0], ratings[1])
+      let replaced = "; a later change has replaced it, so nothing else changes\n"
+      for verb in ["undo", "redo", "undo"] {
+        let done = diary.run(verb, first)
+        #expect(done.status == 0 && done.errors.contains("1 of 5 limes\(replaced)"))
+        #expect(try diary.json("show", "Bao House")["limes"]?.number?.integer == 4)
+      }
+      let favourite = try diary.column("event", "log", "--do", "favourite")[0]
+      #expect(diary.run("undo", favourite).errors.contains(replaced))
+      let last = diary.run("undo", later)
+      #expect(last.status == 0 && !last.errors.contains("replaced"), "\(last.errors)")
+      #expect(diary.run("rate", "Bao House").status == 1)
+    }
+  }
+
   @Test func anImportOfManyContactsIsOneCommand() throws {
     // More than a segment holds, or as few as do for a short run.
     let count = Thoroughness.isWhole ? 510 : 60
