@@ -1,3 +1,4 @@
+import Arguments
 import KeyLimeEngine
 
 extension Context {
@@ -74,6 +75,15 @@ extension Failure {
     return ["keylime doctor says what is damaged"]
   }
 
+  /// What to do about a file that this user may not read or write.
+  private static func waysAround(_ fault: FileFault) -> [String] {
+    guard fault.isReadOnly else { return [] }
+    let otherStore = "choose another store with --store or KEYLIME_STORE"
+    guard fault.isDenied else { return [otherStore] }
+    let barrier = ShellLine.quoted(fault.barrier)
+    return ["if \(barrier) is yours, 'chmod u+rwX \(barrier)' gives you access", otherStore]
+  }
+
   /// Describes an error of the store.
   init(_ error: StoreError) {
     switch error {
@@ -82,9 +92,8 @@ extension Failure {
         .store, fault.description, code: "store-locked",
         hints: ["wait until it has finished, then try again"])
     case .file(let fault):
-      let hints =
-        fault.isReadOnly ? ["choose another store with --store or KEYLIME_STORE"] : []
-      self.init(.store, fault.description, code: "store-unusable", hints: hints)
+      self.init(
+        .store, fault.description, code: "store-unusable", hints: Self.waysAround(fault))
     case .unknownFormat:
       self.init(
         .store, "cannot use the store: \(error)", code: "store-format",

@@ -60,6 +60,13 @@ public struct FileFault: Error, Equatable, Sendable {
   ///
   /// Where one may, a file that may not be read is no proof that nothing is in it.
   var isBehindClosedFolder: Bool { isDenied && FileStatus(path) == nil }
+  /// The file or folder whose permissions are in the way: the first on the way up from the path
+  /// that can be seen.
+  public var barrier: String {
+    var barrier = path
+    while FileStatus(barrier) == nil, let folder = Folder.above(barrier) { barrier = folder }
+    return barrier
+  }
   /// Whether this user or this file system does not allow writing.
   public var isReadOnly: Bool { isDenied || code == EROFS }
   /// Whether another process still had the lock when the time to wait was over.

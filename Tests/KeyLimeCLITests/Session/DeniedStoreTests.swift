@@ -1,0 +1,31 @@
+import Testing
+
+@testable import KeyLimeCLI
+@testable import KeyLimeEngine
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What is advised where this user may not read or write the store.
+@Suite struct DeniedStoreTests {
+  private func hints(_ code: Int32, _ path: String) -> [String] {
+    Failure(StoreError.file(FileFault("open", path, code: code))).hints
+  }
+
+  @Test func permissionsAreNamedFirst() throws {
+    try TemporaryFolder.with(["store/format.json": "{}"]) { folder in
+      let store = "\(folder)/store"
+      let closed = hints(EACCES, "\(store)/private/session")
+      #expect(closed.count == 2)
+      #expect(closed.first == "if \(store) is yours, 'chmod u+rwX \(store)' gives you access")
+      #expect(closed.last == "choose another store with --store or KEYLIME_STORE")
+      let file = hints(EPERM, "\(store)/format.json").first ?? ""
+      #expect(file.hasPrefix("if \(store)/format.json is yours"))
+      #expect(hints(EROFS, store) == closed.suffix(1))
+      #expect(hints(EIO, store) == [])
+    }
+  }
+}
