@@ -107,7 +107,7 @@ extension Failure {
         .store, "cannot use the store: \(error)", code: "store-damaged",
         hints: [
           "keylime import FILE repairs the catalogue: it keeps what is readable, lists what is lost",
-          "without the file: keylime doctor --repair goes on with what is readable",
+          "without the file: keylime doctor says whether a repair can go on with what is readable",
         ])
     }
   }

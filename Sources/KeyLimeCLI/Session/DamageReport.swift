@@ -33,7 +33,7 @@ struct DamageReport {
     return paths.map { path in
       let found = log.found.filter { $0.path == path }
       let more = found.count > 1 ? " (and \(found.count - 1) more)" : ""
-      return "'\(path)' in the store is damaged: \(found.first?.words ?? "")\(more)"
+      return "'\(path)' in the store is damaged: \(found.first?.message ?? "")\(more)"
     }
   }
 

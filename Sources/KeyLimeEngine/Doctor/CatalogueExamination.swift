@@ -33,9 +33,8 @@ struct CatalogueExamination {
       let found = try store.newestReadable()
       findings.append(
         Finding(
-          .damagedCatalogue, path,
-          "it does not name a generation\(found == nil ? Self.wayBack : "")",
-          isMendable: found != nil))
+          .damagedCatalogue, path, "it does not name a generation",
+          advice: found == nil ? Self.wayBack : nil, isMendable: found != nil))
       return found
     }
     guard let found = try store.newestReadable() else {
@@ -50,7 +49,7 @@ struct CatalogueExamination {
   }
 
   /// What people can do about places that are lost.
-  private static let wayBack = "; import again or restore a backup"
+  private static let wayBack = "import again or restore a backup"
 
   /// Nothing says what the folders hold, and their places are not whole.
   private mutating func findUnnamedGenerations(in store: Store) throws(StoreError) {
@@ -59,7 +58,7 @@ struct CatalogueExamination {
       findings.append(
         Finding(
           .damagedCatalogue, "catalogue/current",
-          "it is missing, and no generation can be read\(Self.wayBack)"))
+          "it is missing, and no generation can be read", advice: Self.wayBack))
     }
     findings += numbers.compactMap { unnamed($0, in: store) }
   }
@@ -73,13 +72,13 @@ struct CatalogueExamination {
     guard store.mayBePublished(number) else {
       return Finding(
         .leftOver, "catalogue/\(number)",
-        "an import that was stopped, or is not done yet, wrote it; the next import removes it",
-        isMendable: true)
+        "an import that was stopped, or is not done yet, wrote it",
+        advice: "the next import removes it", isMendable: true)
     }
     return Finding(
       .damagedCatalogue, "catalogue/\(number)",
-      "no file says what its places are, and they may be cut short\(Self.wayBack); a repair sets "
-        + "them aside", isMendable: true)
+      "no file says what its places are, and they may be cut short",
+      advice: "\(Self.wayBack); a repair sets them aside", isMendable: true)
   }
 
   private mutating func noteMissingLines(
@@ -90,7 +89,7 @@ struct CatalogueExamination {
     findings.append(
       Finding(
         .damagedCatalogue, "catalogue/\(generation.number)/\(Generation.linesName)",
-        "it is missing\(Self.wayBack)\(older)", isMendable: found != nil))
+        "it is missing", advice: "\(Self.wayBack)\(older)", isMendable: found != nil))
   }
 
   private mutating func examine(_ generation: Generation, of store: Store) throws(StoreError) {
@@ -113,9 +112,10 @@ struct CatalogueExamination {
       findings.append(
         Finding(
           .damagedCatalogue, path,
-          (unreadable == 1
+          unreadable == 1
             ? "at byte \(first) a line cannot be read"
-            : "\(unreadable) lines cannot be read, the first at byte \(first)") + Self.wayBack
+            : "\(unreadable) lines cannot be read, the first at byte \(first)",
+          advice: Self.wayBack
             + (count > 0 ? "; a repair goes on without what cannot be read" : ""),
           isMendable: count > 0))
     }
@@ -123,8 +123,8 @@ struct CatalogueExamination {
       findings.append(
         Finding(
           .damagedCatalogue, path,
-          "\(generation.records - count - unreadable) of \(generation.records) places are gone"
-            + Self.wayBack))
+          "\(generation.records - count - unreadable) of \(generation.records) places are gone",
+          advice: Self.wayBack))
     }
     findUnfitIndex(of: lines, generation, in: store)
   }

@@ -44,13 +44,21 @@ public struct Finding: Equatable, Sendable {
   public let path: String
   /// What is wrong and what it means, in one line.
   public let words: String
+  /// What can be done about it, as long as nothing was; nil when there is no choice.
+  public let advice: String?
   /// Whether a repair mends it.
   public let isMendable: Bool
 
   /// Makes a finding.
-  public init(_ kind: Kind, _ path: String, _ words: String, isMendable: Bool = false) {
-    (self.kind, self.path, self.words, self.isMendable) = (kind, path, words, isMendable)
+  public init(
+    _ kind: Kind, _ path: String, _ words: String, advice: String? = nil, isMendable: Bool = false
+  ) {
+    (self.kind, self.path, self.words) = (kind, path, words)
+    (self.advice, self.isMendable) = (advice, isMendable)
   }
+
+  /// What is wrong and what can be done about it, in one line.
+  public var message: String { advice.map { "\(words); \($0)" } ?? words }
 
   /// Whether something that people did or imported cannot be read here.
   var isLoss: Bool {

@@ -37,7 +37,7 @@ struct JournalExamination {
     }
     events = reading.kept.count
     replicas = reading.positions.entries.count
-    for loss in reading.losses { findings.append(Self.finding(loss, in: store.path)) }
+    findings += Self.findings(reading.losses, in: store.path)
     findMissingEnds(store, reading)
     findLostJournals(journal, reading)
     findTornCommands(journal, reading)
@@ -47,11 +47,24 @@ struct JournalExamination {
     isWhole = !findings.contains { $0.kind == .damagedJournal || $0.kind == .shortJournal }
   }
 
-  private static func finding(_ loss: JournalLoss, in store: String) -> Finding {
-    let path = String(loss.file.dropFirst(store.utf8.count + 1))
-    return Finding(
-      .damagedJournal, path,
-      "at byte \(loss.byte) \(loss.damage.words); what it said is lost unless a backup has it",
+  /// One finding for each file, whose first damage it names.
+  private static func findings(_ losses: [JournalLoss], in store: String) -> [Finding] {
+    Dictionary(grouping: losses, by: \.file).sorted { $0.key < $1.key }.compactMap { file, losses in
+      guard let first = losses.first else { return nil }
+      let more = losses.count - 1
+      let others = more == 0 ? "" : ", and \(more) more place\(more == 1 ? "" : "s") cannot be read"
+      return Finding(
+        .damagedJournal, String(file.dropFirst(store.utf8.count + 1)),
+        "at byte \(first.byte) \(first.damage.words)\(others); "
+          + "what \(more == 0 ? "it" : "they") said is lost unless a backup has it",
+        isMendable: true)
+    }
+  }
+
+  private static func finding(_ loss: JournalLoss) -> Finding {
+    Finding(
+      .shortJournal, "journal/\(loss.replica.text)", loss.damage.words,
+      advice: "restore a backup that has them, or let a repair go on without them",
       isMendable: true)
   }
 
@@ -59,11 +72,7 @@ struct JournalExamination {
     guard let header = Snapshot.header(in: store.path) else { return }
     let journal = Journal(store: store.path, replica: .nobody)
     for loss in MissingEnds(header, in: journal).losses(after: reading, of: journal) {
-      findings.append(
-        Finding(
-          .shortJournal, "journal/\(loss.replica.text)",
-          "\(loss.damage.words); restore a backup that has them, or let a repair go on without them",
-          isMendable: true))
+      findings.append(Self.finding(loss))
     }
   }
 
@@ -72,11 +81,7 @@ struct JournalExamination {
   ) {
     let known = Set(reading.losses.map(\.replica))
     for loss in journal.lostJournals() where !known.contains(loss.replica) {
-      findings.append(
-        Finding(
-          .shortJournal, "journal/\(loss.replica.text)",
-          "\(loss.damage.words); restore a backup that has them, or let a repair go on without them",
-          isMendable: true))
+      findings.append(Self.finding(loss))
     }
   }
 

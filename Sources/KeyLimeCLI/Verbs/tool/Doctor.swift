@@ -46,13 +46,14 @@ enum Doctor: Verb {
     }
     let mendable = examination.findings.filter(\.isMendable)
     var rows = DoctorRow.rows(of: examination, store)
-    if arguments[repair] ?? false, !(arguments[dryRun] ?? false), !mendable.isEmpty {
+    let repairs = (arguments[repair] ?? false) && !(arguments[dryRun] ?? false)
+    if repairs, !mendable.isEmpty {
       let done = try context.asking { () throws(StoreError) in
         try store.repair(examination, now: now, random: context.draw)
       }
       rows = rows.map { $0.after(done) }
     }
-    return output(rows + around(context))
+    return output(rows + around(context), isRepaired: repairs)
   }
 
   /// The lines about what is not in the store: the config, and what surrounds the program.
@@ -60,12 +61,12 @@ enum Doctor: Verb {
     DoctorRow.rows(ofConfig: context.configurationSource) + Surroundings(context).rows
   }
 
-  private static func output(_ rows: [DoctorRow]) -> Output {
+  private static func output(_ rows: [DoctorRow], isRepaired: Bool = false) -> Output {
     let listing = Output.listing(DoctorRow.listing(rows))
     let left = rows.filter { $0.level == .problem }
     guard !left.isEmpty else { return listing }
     let problems = left.count == 1 ? "1 thing is wrong" : "\(left.count) things are wrong"
-    let canMend = left.contains { $0.finding?.isMendable ?? false }
+    let canMend = !isRepaired && left.contains { $0.finding?.isMendable ?? false }
     return .faulty(
       listing,
       Failure(

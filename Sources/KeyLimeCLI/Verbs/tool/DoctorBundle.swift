@@ -33,7 +33,7 @@ struct DoctorBundle {
         examination.findings.map { finding in
           .object([
             "kind": .string(finding.kind.rawValue), "path": .string(path(of: finding)),
-            "message": .string(withoutFolders(finding.words)),
+            "message": .string(withoutFolders(finding.message)),
           ])
         }),
     ]

@@ -51,7 +51,8 @@ extension DoctorRow {
 
   /// A store that cannot be opened.
   init(_ failure: Failure) {
-    self.init(.problem, Finding.Kind.unusable.rawValue, failure.message)
+    let message = [failure.message] + failure.hints.prefix(1)
+    self.init(.problem, Finding.Kind.unusable.rawValue, message.joined(separator: "; "))
   }
 
   /// The lines about a config: that it cannot be read, or which settings do not count.
@@ -66,7 +67,7 @@ extension DoctorRow {
     let problems = examination.findings.map { finding in
       DoctorRow(
         level: finding.isForInformation ? .note : .problem, kind: finding.kind.rawValue,
-        path: finding.path, message: finding.words, finding: finding)
+        path: finding.path, message: finding.message, finding: finding)
     }
     let locks = examination.locks.filter(\.isHeld).map { lock in
       let holder = lock.holder.map { "process \($0)" } ?? "another process"
@@ -92,7 +93,8 @@ extension DoctorRow {
         message: "\(message); it cannot be mended: \(failed.reason)", finding: finding)
     }
     guard repair.mended.contains(finding) else { return self }
-    return DoctorRow(level: .mended, kind: kind, path: path, message: message, finding: finding)
+    return DoctorRow(
+      level: .mended, kind: kind, path: path, message: finding.words, finding: finding)
   }
 }
 

@@ -22,6 +22,9 @@ import Testing
     let rows = try JSON(parsing: Array(result.output.utf8)).elements ?? []
     let problems = rows.filter { $0["level"]?.text == "problem" }.compactMap { $0["kind"]?.text }
     #expect(result.status == (problems.isEmpty ? 0 : 1), "\(result.errors)")
+    if words == ["--repair"] {
+      #expect(!"\(result)".contains("a repair") && !result.errors.contains("--repair"))
+    }
     return problems
   }
 
@@ -77,6 +80,29 @@ import Testing
       let found = try problems(world)
       #expect(found == [])
       #expect(world.run("doctor").output.contains("4 events of 1 replica, 1 imported place, "))
+    }
+  }
+
+  @Test func manyBrokenLinesOfAFileAreOneRow() throws {
+    try lived { world in
+      let damage = "sed -i '2s/limes/limas/;3s/replica/replika/' journal/*/*"
+      #expect(Platform.runShell("cd '\(world.storePath)' && \(damage)") == 0)
+      #expect(try problems(world) == ["damaged-journal"])
+      let message = try world.journalDamage()
+      #expect(message.hasPrefix("at byte "))
+      #expect(message.contains(", and 1 more place cannot be read"))
+      #expect(message.hasSuffix("; what they said is lost unless a backup has it"))
+    }
+  }
+
+  @Test func noRepairIsPromisedThatCannotBe() throws {
+    try lived { world in
+      #expect(Platform.runShell("rm '\(world.storePath)'/catalogue/1/restaurants.jsonl") == 0)
+      let refused = world.run("nearby", "--near", "1,2")
+      #expect(refused.status == 3)
+      #expect(refused.errors.contains("doctor says whether a repair can go on"))
+      let repaired = world.run("doctor", "--repair")
+      #expect(repaired.status == 1 && !repaired.errors.contains("--repair"), "\(repaired.errors)")
     }
   }
 
@@ -173,5 +199,13 @@ import Testing
       #expect(json["findings"]?.elements?.count == 2)
       #expect(!result.output.contains("ana") && !result.output.contains(world.folder))
     }
+  }
+}
+
+extension OwnersWorld {
+  /// What `doctor` says of the first damaged journal.
+  fileprivate func journalDamage() throws -> String {
+    let rows = try JSON(parsing: Array(run("doctor", "--json").output.utf8)).elements ?? []
+    return rows.first { $0["kind"] == "damaged-journal" }?["message"]?.text ?? ""
   }
 }
