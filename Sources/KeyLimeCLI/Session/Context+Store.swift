@@ -81,7 +81,7 @@ extension Failure {
     let otherStore = "choose another store with --store or KEYLIME_STORE"
     guard fault.isDenied else { return [otherStore] }
     let barrier = ShellLine.quoted(fault.barrier)
-    return ["if \(barrier) is yours, 'chmod u+rwX \(barrier)' gives you access", otherStore]
+    return ["chmod u+rwX \(barrier) gives you access if it is yours", otherStore]
   }
 
   /// Describes an error of the store.

@@ -10,6 +10,35 @@ import Testing
     return try #require(RunBinary.shell("\(settings) KEYLIME_ADVICE=0 TERM=xterm; \(line)"))
   }
 
+  /// One command waits for the other; what it keeps is what is there by then.
+  @Test func ofTwoAtOnceNeitherLosesWhatTheOtherSaid() throws {
+    try TemporaryFolder.with { folder in
+      let said = try shell(
+        folder,
+        """
+        cd '\(folder)'
+        "$KEYLIME_BIN" -q rate 'Bao House' 4
+        for round in 1 2 3 4 5; do
+          flock store/private/journal.lock sleep 0.4 & sleep 0.1
+          "$KEYLIME_BIN" -q rate 'Bao House' 4 "said $round" & "$KEYLIME_BIN" -q rate 'Bao House' 4 &
+          "$KEYLIME_BIN" -q note 'Bao House' --price $((round % 4 + 1)) &
+          "$KEYLIME_BIN" -q note 'Bao House' "noted $round" &
+          wait
+          "$KEYLIME_BIN" rate 'Bao House' --json=words
+          "$KEYLIME_BIN" note 'Bao House' --json=note
+        done
+        """)
+      let lines = said.output.split(separator: "\n")
+      let expected = (1...5).flatMap { round in
+        [
+          #"{"words":"said \#(round)"}"#,
+          #"{"note":{"text":"noted \#(round)","price":\#(round % 4 + 1)}}"#,
+        ]
+      }
+      #expect(lines.map(String.init) == expected, "\(said)")
+    }
+  }
+
   @Test func ahundredProcessesLoseAndDoubleNothing() throws {
     try TemporaryFolder.with { folder in
       let acts = try shell(

@@ -20,10 +20,10 @@ import Testing
       let store = "\(folder)/store"
       let closed = hints(EACCES, "\(store)/private/session")
       #expect(closed.count == 2)
-      #expect(closed.first == "if \(store) is yours, 'chmod u+rwX \(store)' gives you access")
+      #expect(closed.first == "chmod u+rwX \(store) gives you access if it is yours")
       #expect(closed.last == "choose another store with --store or KEYLIME_STORE")
       let file = hints(EPERM, "\(store)/format.json").first ?? ""
-      #expect(file.hasPrefix("if \(store)/format.json is yours"))
+      #expect(file.hasPrefix("chmod u+rwX \(store)/format.json gives"))
       #expect(hints(EROFS, store) == closed.suffix(1))
       #expect(hints(EIO, store) == [])
     }

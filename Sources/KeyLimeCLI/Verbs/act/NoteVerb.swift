@@ -78,15 +78,28 @@ enum NoteVerb: Verb {
     let place = try reference.resolve(named, to: deed).restaurant
     let before = try notes(session)[place.id]
     let note = changed(before ?? PlaceNote(), arguments)
-    let action = note.isEmpty ? Action.clearNote(place.id) : .note(place.id, note)
+    let account = try session.account()
     return try session.perform(
-      note == before ?? PlaceNote() ? [] : [action], arguments, at: [place],
-      json: json(NamedPlace(place), note),
+      arguments, at: [place], json: json(NamedPlace(place), note),
       line: before == nil && note.isEmpty
         ? "you noted nothing about \(place.name, .strong)"
         : note.isEmpty
           ? "removed your note about \(place.name, .strong)"
-          : "noted about \(place.name, .strong): \(note.summary)")
+          : "noted about \(place.name, .strong): \(note.summary)"
+    ) { (state) throws(SnapshotFault) in
+      // Another command may have noted something meanwhile.
+      let before = try Self.note(of: place.id, by: account, state) ?? PlaceNote()
+      let note = changed(before, arguments)
+      if note == before { return [] }
+      return [note.isEmpty ? .clearNote(place.id) : .note(place.id, note)]
+    }
+  }
+
+  private static func note(
+    of place: RestaurantID, by account: AccountID?, _ state: State
+  ) throws(SnapshotFault) -> PlaceNote? {
+    guard let account else { return nil }
+    return try state.notes(by: account)[place]
   }
 
   private static func saysSomething(_ arguments: ParsedArguments) -> Bool {
@@ -136,12 +149,15 @@ enum NoteVerb: Verb {
   private static func remove(
     _ before: PlaceNote?, _ place: NamedPlace, _ session: UserSession, _ arguments: ParsedArguments
   ) throws(Failure) -> Output {
-    try session.perform(
+    let account = try session.account()
+    return try session.perform(
       arguments, named: [place], json: json(place, before ?? PlaceNote()),
       line: before == nil
         ? "you noted nothing about \(place.name, .strong)"
         : "removed your note about \(place.name, .strong)"
-    ) { _ in before == nil ? [] : [.clearNote(place.id)] }
+    ) { (state) throws(SnapshotFault) in
+      try note(of: place.id, by: account, state) == nil ? [] : [.clearNote(place.id)]
+    }
   }
 
   private static func show(_ note: PlaceNote?, _ place: NamedPlace) -> Output {

@@ -15,25 +15,6 @@ import Testing
     }
   }
 
-  /// One rating waits for the other; what it keeps of the words is what is there by then.
-  @Test func ofTwoAtOnceNeitherLosesWhatWasSaid() throws {
-    try TemporaryFolder.with([:]) { folder in
-      let run = { (line: String) in
-        RunBinary.shell(
-          "export KEYLIME_STORE='\(folder)/store' KEYLIME_NOW=2026-11-20T18:30:00Z; "
-            + "cd '\(folder)'; \(line) 2>&1")
-      }
-      let rate = "$KEYLIME_BIN rate 'Bao House' 4"
-      #expect(run(rate)?.status == 0)
-      for round in 0..<5 {
-        let both =
-          "flock store/private/journal.lock sleep 0.4 & sleep 0.1; "
-          + "\(rate) 'said \(round)' & \(rate) & wait; $KEYLIME_BIN rate 'Bao House' --json=words"
-        #expect(run(both)?.output.contains("\"said \(round)\"}") == true)
-      }
-    }
-  }
-
   @Test func theLatestCountsAndRecallsTheOneBefore() throws {
     try Diary.with { (diary) throws in
       diary.run("rate", "Bao House", "2")
