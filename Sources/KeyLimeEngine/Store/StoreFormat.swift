@@ -23,7 +23,8 @@ public struct StoreFormat: Equatable, Sendable {
   public internal(set) var founder: ReplicaID?
   /// The replicas that this store was written as, in order; nil in a store of 0.1.0.
   public internal(set) var replicas: [ReplicaID]?
-  /// The pairs that were found when a store of 0.1.0 was taken over, in order.
+  /// The pairs that were found when a store of 0.1.0 was taken over, in order; such an account may
+  /// also add places under any id.
   public internal(set) var allowed: [Allowance] = []
   /// The lines that 0.1.0 wrote here while the clock was ahead.
   public internal(set) var wrongClocks: [WrongClock] = []
@@ -133,8 +134,9 @@ extension StoreFormat {
     var format = self
     guard let replicas else {
       let events = try events()
-      format.replicas = (local.union([replica])).sorted()
-      format.allowed = Self.allowances(in: events)
+      let local = local.union([replica])
+      format.replicas = local.sorted()
+      format.allowed = Self.allowances(in: events, local: local)
       let owning = events.filter { $0.kind == .ownStore }.sorted()
       let own = owning.first { local.contains($0.id.replica) } ?? owning.first
       format.founder = events.isEmpty ? replica : own?.id.replica
@@ -144,15 +146,17 @@ extension StoreFormat {
     return format
   }
 
-  /// The accounts in the journal of each replica that did not begin there.
-  private static func allowances(in events: [Event]) -> [Allowance] {
-    var (seen, begun): (Set<Allowance>, Set<Allowance>) = ([], [])
+  /// The accounts in the journal of each replica that did not begin there, and of other replicas
+  /// those that added places under ids as 0.1.0 made them.
+  private static func allowances(in events: [Event], local: Set<ReplicaID>) -> [Allowance] {
+    var (seen, begun, adding): (Set<Allowance>, Set<Allowance>, Set<Allowance>) = ([], [], [])
     for event in events {
       let pair = Allowance(account: event.by, replica: event.id.replica)
       seen.insert(pair)
       if event.kind == .createAccount { begun.insert(pair) }
+      if event.addsUnderForeignID, !local.contains(pair.replica) { adding.insert(pair) }
     }
-    return seen.subtracting(begun)
+    return seen.subtracting(begun).union(adding)
       .sorted { ($0.account, $0.replica) < ($1.account, $1.replica) }
   }
 }

@@ -55,6 +55,30 @@ import Testing
     }
   }
 
+  @Test func nobodyElsesPlaceStandsInForOneOfTheCatalogue() throws {
+    try OwnersWorld.with { world in
+      try world.write("one.jsonl", #"{"id":"n1","name":"Real","latitude":1,"longitude":2}"# + "\n")
+      #expect(world.run("rate", "Bao House", "5").status == 0)
+      let (ben, id) = (try #require(AccountID("ben")), try #require(RestaurantID("n1")))
+      let position = try #require(Coordinate(latitude: 1, longitude: 2))
+      let forged = Restaurant(id: id, name: "False", position: position)
+      let own = try #require(RestaurantID.added(by: ben, random: 5))
+      let added = Restaurant(id: own, name: "Ben's", position: position)
+      let deeds: [Action] = [
+        .account(.create), .restaurant(id, .add(forged)), .restaurant(own, .add(added)),
+      ]
+      try arrive(deeds.map { ($0, ben) }, in: world)
+      func names() -> [String] {
+        world.run("nearby", "--near", "1,2", "--template", "{{name}}").output
+          .split(separator: "\n").map(String.init).sorted()
+      }
+      #expect(names() == ["Ben's"])
+      #expect(world.run("import", "\(world.folder)/one.jsonl").status == 0)
+      #expect(names() == ["Ben's", "Real"])
+      #expect(world.run("show", "n1").output.contains("Real"))
+    }
+  }
+
   @Test func aMachineThatWasCutIsToldSo() throws {
     try OwnersWorld.with { world in
       #expect(world.run("rate", "Bao House", "5").status == 0)

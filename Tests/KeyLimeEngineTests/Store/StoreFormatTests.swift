@@ -40,4 +40,23 @@ import Testing
     #expect(format.replicas == [local])
     #expect(format.allowed == [.init(account: account("ben"), replica: local)])
   }
+
+  @Test func whoAddedPlacesUntilThenMayGoOn() throws {
+    var scribe = Scribe()
+    let own = try #require(RestaurantID.added(by: account("cid"), random: 1))
+    for (index, name) in ["ana", "ben", "cid"].enumerated() {
+      scribe.write(.account(.create), by: name, replica: UInt64(index + 1))
+    }
+    scribe.write(.restaurant(restaurant(1), .add(record(1))), by: "ana", replica: 1)
+    scribe.write(.restaurant(restaurant(2), .add(record(2))), by: "ben", replica: 2)
+    var place = record(3)
+    place.id = own
+    scribe.write(.restaurant(own, .add(place)), by: "cid", replica: 3)
+    try folder.write(scribe.events)
+    try folder.replace("\(folder.path)/format.json", with: Array("{\"format\":1}\n".utf8))
+    let format = try #require(try register(1))
+    #expect(format.allowed == [.init(account: account("ben"), replica: ReplicaID(random: 2))])
+    let state = State(snapshot: nil, Tail(scribe.events), authority: Authority(format))
+    #expect(try state.restaurants().count == 3)
+  }
 }

@@ -6,8 +6,8 @@
 /// so up to a `cutReplica`. These lines count wherever they are in the order, so no clock decides,
 /// but none that was written behind a cut of its own replica (``Cuts``). What any other line says
 /// has no effect. The journal of another replica adds places only under ids that are made from
-/// their account, unless that account began in this store: so nobody else's line takes the place of
-/// what the catalogue has, whichever of the two came first.
+/// their account, unless that account began in this store, or did so before anybody was asked: so
+/// nobody else's line takes the place of what the catalogue has, whichever of the two came first.
 struct Authority: Equatable {
   /// A store that names none of its replicas, as 0.1.0 made it, takes every line on trust.
   static let everybody = Authority(nil)
@@ -88,7 +88,7 @@ struct Speakers {
 
 extension Event {
   /// Whether it adds a place under an id that is not made from its account.
-  fileprivate var addsUnderForeignID: Bool {
+  var addsUnderForeignID: Bool {
     guard case .restaurant(let id, .add) = action else { return false }
     return !id.isMade(from: by)
   }
