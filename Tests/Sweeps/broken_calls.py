@@ -93,8 +93,18 @@ class Bench:
         except subprocess.TimeoutExpired as ended:
             return subprocess.CompletedProcess(ended.cmd, 1, b"", b""), ["it hangs"]
         killed = "SIGKILL" in what
+        if killed:
+            age(store)
         died = run.returncode < 0 and not killed or run.returncode in (132, 133, 134, 139)
         return run, [f"it died: {run.returncode} {run.stderr[-200:]!r}"] if died else []
+
+
+def age(store):
+    """Makes temporary files as old as they must be before anybody takes them for left behind."""
+    for folder, _, files in os.walk(store):
+        for name in files:
+            if name.endswith(".tmp"):
+                os.utime(f"{folder}/{name}", (0, 0))
 
 
 def strays(store):
