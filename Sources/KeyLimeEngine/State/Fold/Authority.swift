@@ -89,7 +89,7 @@ struct Speakers {
 extension Event {
   /// Whether it adds a place under an id that is not made from its account.
   var addsUnderForeignID: Bool {
-    guard case .restaurant(let id, .add) = action else { return false }
+    guard kind == .addRestaurant, case .restaurant(let id, .add) = action else { return false }
     return !id.isMade(from: by)
   }
 }
