@@ -97,7 +97,7 @@ public struct Till: Sendable {
   /// Judges the code by the uses that count.
   ///
   /// A code is good until the end that the deal had when it was shown, and in the weekly hours of
-  /// that time. An owner who prolongs the deal or widens its hours does so for the codes that
+  /// that time; one that was shown in them, for ``grace`` in any case. An owner who prolongs the deal or widens its hours does so for the codes that
   /// guests have on their screens; one who shortens it, puts it off or removes it takes nothing
   /// from them.
   public func answer(in state: State) throws(SnapshotFault) -> Answer {
@@ -138,7 +138,17 @@ public struct Till: Sendable {
     let isInHours =
       hours.allow(use.promise.when, at: restaurant, now)
       || offered.map { hours.allow($0.when, at: restaurant, now) } == true
-    return isInHours ? .good : .notNow
+    return isInHours || wasJustShown(use, at: restaurant) ? .good : .notNow
+  }
+
+  /// How many seconds a code is good whose hours end meanwhile: a guest shows it before the bill
+  /// comes.
+  public static let grace: Int64 = 1800
+
+  private func wasJustShown(_ use: DealUse, at restaurant: RestaurantID) -> Bool {
+    let shown = Moment(secondsSince1970: use.time.milliseconds / 1000)
+    return (0...Self.grace).contains(shown.seconds(to: now))
+      && hours.allow(use.promise.when, at: restaurant, shown)
   }
 
   /// Whether the code was shown for this use of this deal.

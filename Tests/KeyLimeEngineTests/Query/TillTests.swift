@@ -183,6 +183,28 @@ private let noon: Int64 = 1_790_000_000
     }
   }
 
+  /// The guest had it on the screen in time, and the bill came later.
+  @Test mutating func aCodeThatWasJustShownOutlivesItsHours() throws {
+    let code = DealCode(bits: 99)
+    let promise = UsePromise(when: "Mo 14:00-14:20")
+    var offered = Deal(title: "T")
+    offered.when = promise.when
+    let change = Patch(from: Deal(title: "T"), to: offered)
+    scribe.write(.restaurant(restaurant(1), .editDeal(deal, change)), by: "owner")
+    end(in: nil)
+    scribe.write(
+      .deal(restaurant(1), deal, .use(code.mark(of: deal, at: restaurant(1)), promise)),
+      by: "ana")
+    func verdict(after seconds: Int64) throws -> Till.Verdict {
+      try Till(
+        .short(code), by: account("owner"), now: Moment(secondsSince1970: noon + seconds),
+        hours: hours
+      ).answer(in: State.fold(scribe.events)).verdict
+    }
+    #expect(try [verdict(after: 60), verdict(after: 1500)] == [.good, .good])
+    #expect(try verdict(after: 2400) == .notNow)
+  }
+
   /// Noon of the tests is a Monday, 14:13 UTC.
   @Test mutating func weeklyHoursAreCheckedAtTheTill() throws {
     let code = DealCode(bits: 99)

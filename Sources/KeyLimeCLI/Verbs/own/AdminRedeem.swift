@@ -11,7 +11,8 @@ enum AdminRedeem: Verb {
     CommandSpec(
       name: "redeem", summary: "Accept the codes that guests show",
       discussion: """
-        A code can be redeemed once. Without CODE, reads one code a line from standard input, as a \
+        A code can be redeemed once, in the hours of its deal, or within half an hour after it was \
+        shown in them. Without CODE, reads one code a line from standard input, as a \
         scanner types them, and answers each in one line: good or not, the place, the deal, its \
         terms, and how long ago the code was shown.
         """,
