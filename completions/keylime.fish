@@ -13,15 +13,16 @@ function __keylime_complete
 
     set -l lead (string match -r -- '^--[^=]*=' $current)
     set -l value (string replace -r -- '^--[^=]*=' '' $current)
+    # A command that does not exist is completed with files, whatever quotes and tildes there are.
     switch $directive
         case :directory
             printf '%s\n' "$lead"(__fish_complete_directories "$value" '')
         case :file
-            printf '%s\n' "$lead"(__fish_complete_path "$value")
+            printf '%s\n' "$lead"(complete -C "__keylime_files $value")
         case ':file *'
             set -l endings (string replace ':file ' '' $directive | string replace -a ' ' '|')
             set -l pattern '(?:/|\.(?:'$endings'))(?:\t.*)?$'
-            printf '%s\n' "$lead"(__fish_complete_path "$value" | string match -er -- $pattern)
+            printf '%s\n' "$lead"(complete -C "__keylime_files $value" | string match -er -- $pattern)
     end
 end
 

@@ -16,15 +16,16 @@ func fishScript(_ program: String, _ function: String) -> String {
 
       set -l lead (string match -r -- '^--[^=]*=' $current)
       set -l value (string replace -r -- '^--[^=]*=' '' $current)
+      # A command that does not exist is completed with files, whatever quotes and tildes there are.
       switch $directive
           case :directory
               printf '%s\n' "$lead"(__fish_complete_directories "$value" '')
           case :file
-              printf '%s\n' "$lead"(__fish_complete_path "$value")
+              printf '%s\n' "$lead"(complete -C "\#(function)_files $value")
           case ':file *'
               set -l endings (string replace ':file ' '' $directive | string replace -a ' ' '|')
               set -l pattern '(?:/|\.(?:'$endings'))(?:\t.*)?$'
-              printf '%s\n' "$lead"(__fish_complete_path "$value" | string match -er -- $pattern)
+              printf '%s\n' "$lead"(complete -C "\#(function)_files $value" | string match -er -- $pattern)
       end
   end
 

@@ -98,6 +98,21 @@ import Thoroughness
     #expect(Set(values) == ["a.vcf", "my cards.vcf", "sub/"], "fish shows \(values)")
   }
 
+  /// As fish completes them for other commands.
+  @Test(
+    .enabled(if: Bench.path(of: "fish") != nil),
+    arguments: [#""my"#, #"my\ "#, "~/my", "$HOME/my", #""$HOME/my"#])
+  func filesBehindQuotesAndTildesInFish(_ typed: String) throws {
+    let script = """
+      cd (mktemp -d); set -x HOME $PWD; touch a.vcf 'my cards.vcf' my.txt
+      source \(Self.folder("keylime.fish"))
+      complete -C 'keylime contact import \(typed)'
+      """
+    let values = try shown(by: "fish", script + "\n")
+      .compactMap { $0.split(separator: "\t").first.map(String.init) }
+    #expect(values.count == 1 && values[0].hasSuffix("my cards.vcf"), "fish shows \(values)")
+  }
+
   /// The lines that begin a zsh on a terminal of its own, where alone it completes, and tell it
   /// where the completion is.
   private static let zshOnATerminal = """
