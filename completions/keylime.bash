@@ -50,7 +50,11 @@ _keylime_directive() {
       COMPREPLY+=($(compgen -d -- "$2"))
       ;;
   esac
-  case $1 in :file* | :directory) compopt -o filenames 2>/dev/null ;; esac
+  case $1 in
+    :file* | :directory) compopt -o filenames 2>/dev/null ;;
+    # The nearest place first, say; bash before 4.4 sorts them.
+    *) compopt -o nosort 2>/dev/null ;;
+  esac
 }
 
 complete -F _keylime keylime

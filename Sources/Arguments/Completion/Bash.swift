@@ -57,7 +57,11 @@ func bashScript(_ program: String, _ function: String) -> String {
         COMPREPLY+=($(compgen -d -- "$2"))
         ;;
     esac
-    case $1 in :file* | :directory) compopt -o filenames 2>/dev/null ;; esac
+    case $1 in
+      :file* | :directory) compopt -o filenames 2>/dev/null ;;
+      # The nearest place first, say; bash before 4.4 sorts them.
+      *) compopt -o nosort 2>/dev/null ;;
+    esac
   }
 
   complete -F \#(function) \#(program)
