@@ -2,7 +2,7 @@ import Arguments
 import KeyLimeEngine
 
 /// Completes restaurants by the beginning of their names, the nearest first, and rows of the last
-/// list; an empty word offers what is likely.
+/// list; an empty word offers what is likely, and `--remove` what there is to remove.
 enum RestaurantProvider: CompletionProvider {
   static let kind = "restaurant"
 
@@ -12,6 +12,11 @@ enum RestaurantProvider: CompletionProvider {
   static func candidates(_ request: DynamicRequest, _ context: Context) -> [Candidate] {
     guard let store = try? context.store() else { return [] }
     if request.prefix.hasPrefix("@") { return rows(store, context) }
+    if request.options.contains(where: { $0.name == "remove" }),
+      let list = request.path.first.flatMap({ OwnList(ofVerb: $0) })
+    {
+      return RemovablePlaces(list: list, context: context).candidates(request.prefix)
+    }
     if request.prefix.isEmpty { return LikelyPlaces(store: store, context: context).candidates }
     return PlaceCandidates.of(
       places(request, store, context), typed: Folding.fold(request.prefix))

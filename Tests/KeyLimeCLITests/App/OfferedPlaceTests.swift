@@ -46,6 +46,18 @@ import Testing
     }
   }
 
+  /// Each list has its own; where they came from is not asked.
+  @Test func whatCanBeRemoved() throws {
+    try with { world in
+      #expect(world.run("fav", "'Tis").status == 0)
+      #expect(world.run("avoid", "'Tis").status == 0)
+      #expect(offered(world, "zsh", "fav", "--remove", "").map { $0.prefix(4) } == ["'Tis"])
+      #expect(offered(world, "zsh", "avoid", "--remove", "'").map { $0.prefix(4) } == ["'Tis"])
+      #expect(offered(world, "zsh", "rate", "--remove", "") == [])
+      #expect(offered(world, "zsh", "fav", "--remove", "Hai") == [])
+    }
+  }
+
   @Test func placesToLookAround() throws {
     try with { world in
       #expect(offered(world, "bash", "nearby", "--near", "Hai") == ["Haiku"])

@@ -99,7 +99,7 @@ enum Avoid: Verb {
     let context = session.context
     let origin = try UserLocation(context: context, store: session.store).knownOrigin(arguments)
     let reference = RestaurantReference(context: context, store: session.store, origin: origin)
-    let lost = removes ? try LostPlaces.avoided(session) : nil
+    let lost = removes ? try LostPlaces.of(.avoided, session) : nil
     return { (word) throws(Failure) in
       do throws(Failure) {
         return try reference.resolve(word, among: lost, to: removes ? "stop avoiding" : "avoid")

@@ -64,7 +64,7 @@ enum Fav: Verb {
     let session = try UserSession(context)
     let origin = try UserLocation(context: context, store: session.store).knownOrigin(arguments)
     let reference = RestaurantReference(context: context, store: session.store, origin: origin)
-    let lost = removes ? try LostPlaces.favourites(session) : nil
+    let lost = removes ? try LostPlaces.of(.favourites, session) : nil
     if words == ["-"] {
       var lines = try OperandLines(context)
       let places = try lines.map { (line) throws(Failure) in

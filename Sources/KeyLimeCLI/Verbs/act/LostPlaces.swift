@@ -73,11 +73,7 @@ extension LostPlaces {
     let (isRow, name) = (text.hasPrefix("@"), Folding.fold(text))
     let known = try session.state { (state) throws(SnapshotFault) in
       var known: [(id: RestaurantID, name: String?)] = []
-      known += try state.favourites(of: account).map { ($0.restaurant, $0.placeName) }
-      known += try state.ratings(by: account).map { ($0.restaurant, $0.placeName) }
-      known += try state.notedPlaces(by: account).map { ($0.restaurant, $0.placeName) }
-      known += try state.avoidedPlaces(of: account).map { ($0.restaurant, $0.placeName) }
-      known += try state.cards(of: account).liked.map { ($0.restaurant, $0.placeName) }
+      for list in OwnList.allCases { known += try list.places(of: account, in: state) }
       return known.filter {
         isRow || $0.id.text == text || $0.name.map { Folding.fold($0) == name } ?? true
       }
@@ -86,47 +82,13 @@ extension LostPlaces {
     return try LostPlaces(session, among: Array(distinct)).place(text)
   }
 
-  /// Lost favourites.
-  static func favourites(_ session: UserSession) throws(Failure) -> LostPlaces {
-    try lost(session) { (state, account) throws(SnapshotFault) in
-      try state.favourites(of: account).map { ($0.restaurant, $0.placeName) }
-    }
-  }
-
-  /// Lost places that were rated.
-  static func rated(_ session: UserSession) throws(Failure) -> LostPlaces {
-    try lost(session) { (state, account) throws(SnapshotFault) in
-      try state.ratings(by: account).map { ($0.restaurant, $0.placeName) }
-    }
-  }
-
-  /// Lost places that were liked while swiping.
-  static func liked(_ session: UserSession) throws(Failure) -> LostPlaces {
-    try lost(session) { (state, account) throws(SnapshotFault) in
-      try state.cards(of: account).liked.map { ($0.restaurant, $0.placeName) }
-    }
-  }
-
-  /// Lost places that are avoided by name.
-  static func avoided(_ session: UserSession) throws(Failure) -> LostPlaces {
-    try lost(session) { (state, account) throws(SnapshotFault) in
-      try state.avoidedPlaces(of: account).map { ($0.restaurant, $0.placeName) }
-    }
-  }
-
-  /// Lost places about which something was noted.
-  static func noted(_ session: UserSession) throws(Failure) -> LostPlaces {
-    try lost(session) { (state, account) throws(SnapshotFault) in
-      try state.notedPlaces(by: account).map { ($0.restaurant, $0.placeName) }
-    }
-  }
-
-  private static func lost(
-    _ session: UserSession,
-    _ known: (State, AccountID) throws(SnapshotFault) -> [(RestaurantID, String?)]
-  ) throws(Failure) -> LostPlaces {
+  /// The lost places of a list.
+  static func of(_ list: OwnList, _ session: UserSession) throws(Failure) -> LostPlaces {
     guard let account = try session.account() else { return try LostPlaces(session, among: []) }
-    let places = try session.state { (state) throws(SnapshotFault) in try known(state, account) }
-    return try LostPlaces(session, among: places.map { (id: $0.0, name: $0.1) })
+    return try LostPlaces(
+      session,
+      among: try session.state { (state) throws(SnapshotFault) in
+        try list.places(of: account, in: state)
+      })
   }
 }

@@ -71,7 +71,7 @@ enum NoteVerb: Verb {
     let reference = RestaurantReference(context: context, store: session.store, origin: origin)
     let (deed, clears) = ("note something about", arguments[clear] ?? false)
     if clears || !saysSomething(arguments) {
-      let place = try reference.resolve(named, among: LostPlaces.noted(session), to: deed)
+      let place = try reference.resolve(named, among: LostPlaces.of(.noted, session), to: deed)
       let before = try notes(session)[place.id]
       return clears ? try remove(before, place, session, arguments) : show(before, place)
     }

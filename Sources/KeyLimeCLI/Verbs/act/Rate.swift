@@ -98,7 +98,7 @@ enum Rate: Verb {
     let origin = try UserLocation(context: context, store: session.store).knownOrigin(arguments)
     let reference = RestaurantReference(context: context, store: session.store, origin: origin)
     guard let text = arguments[limes] else {
-      let place = try reference.resolve(named, among: LostPlaces.rated(session), to: "rate")
+      let place = try reference.resolve(named, among: LostPlaces.of(.rated, session), to: "rate")
       let before = try session.myRating(of: place.id, before: arguments)
       return clears
         ? try takeBack(before, place, session, arguments) : try show(before, place, context)

@@ -28,7 +28,7 @@ struct RatedLines {
     let origin = try UserLocation(context: context, store: session.store).knownOrigin(arguments)
     let reference = RestaurantReference(context: context, store: session.store, origin: origin)
     let phrases = try context.phrases()
-    let lost = clears ? try LostPlaces.rated(session) : nil
+    let lost = clears ? try LostPlaces.of(.rated, session) : nil
     var lines = try OperandLines(context)
     let wishes = try lines.map { (line) throws(Failure) in
       let place = try reference.resolve(line.values[0], among: lost, to: "rate")

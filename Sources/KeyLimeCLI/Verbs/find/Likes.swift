@@ -61,7 +61,7 @@ enum Likes: Verb {
     let reference = RestaurantReference(
       context: session.context, store: session.store, origin: origin)
     let done = try session.actionsWithSameKey(arguments) ?? []
-    let lost = try LostPlaces.liked(session)
+    let lost = try LostPlaces.of(.liked, session)
     var places: [NamedPlace] = []
     for word in arguments[restaurants] {
       let place = try reference.resolve(word, among: lost, to: "unlike")
