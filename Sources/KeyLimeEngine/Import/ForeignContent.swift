@@ -4,6 +4,8 @@ public enum ForeignContent: CaseIterable, Sendable {
   case html
   /// OpenStreetMap's XML, which an Overpass server sends unless asked for JSON.
   case osmXML
+  /// OsmChange: what was changed in OpenStreetMap, and not what there is.
+  case osmChange
   /// GPX or KML, which hold places of one's own.
   case gpx, kml
   /// Another XML file.
@@ -63,7 +65,8 @@ public enum ForeignContent: CaseIterable, Sendable {
     // elements such as `<osmand:icon>`.
     let names: [(String, ForeignContent)] = [
       ("<!doctype html", .html), ("<html", .html), ("<osm ", .osmXML), ("<osm>", .osmXML),
-      ("<osm\n", .osmXML), ("<gpx", .gpx), ("<kml", .kml), ("<?xml", .xml),
+      ("<osm\n", .osmXML), ("<osmchange", .osmChange), ("<gpx", .gpx), ("<kml", .kml),
+      ("<?xml", .xml),
     ]
     return names.first { contains($0.0, in: bytes) }?.1 ?? .html
   }

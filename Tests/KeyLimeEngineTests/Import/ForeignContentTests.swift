@@ -8,6 +8,7 @@ import Testing
     ("<!DOCTYPE html><html><body>busy</body></html>", ForeignContent.html),
     (#"<?xml version="1.0"?>\#n<!DOCTYPE HTML PUBLIC "x"><HTML lang="en">"#, .html),
     (#"<?xml version="1.0"?>\#n<osm version="0.6">"#, .osmXML),
+    (#"<?xml version="1.0"?><osmChange version="0.6"><create>"#, .osmChange),
     (#"<?xml version="1.0"?><gpx><wpt><osmand:icon>x</osmand:icon></wpt></gpx>"#, .gpx),
     (#"<?xml version="1.0"?><gpx>"#, .gpx),
     (#"<?xml version="1.0"?><kml xmlns="x">"#, .kml), (#"<?xml version="1.0"?><rss>"#, .xml),

@@ -6,6 +6,7 @@ extension ForeignContent {
     switch self {
     case .html: "an HTML page"
     case .osmXML: "OpenStreetMap XML"
+    case .osmChange: "OsmChange, which has only what was changed in OpenStreetMap"
     case .gpx: "GPX"
     case .kml: "KML"
     case .xml: "XML"
@@ -33,6 +34,8 @@ extension ForeignContent {
     case .html: "a busy server may answer with a page; read it, or try again later"
     case .osmXML:
       "begin the Overpass query with [out:json]; a file: osmium export -f geojson FILE -o city.geojson"
+    case .osmChange:
+      "apply it to the map that it changes, and import that: osmium apply-changes OLD.osm.pbf FILE -o new.osm.pbf"
     case .gpx, .kml: Self.adviceOnOwnPlaces
     case .xml: "only JSON, GeoJSON and CSV are read"
     case .osmPBF: "convert it: osmium export -f geojson FILE -o city.geojson"

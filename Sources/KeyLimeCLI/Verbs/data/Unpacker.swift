@@ -18,6 +18,10 @@ struct Unpacker {
     case .zip: return try unzipped(bytes)
     case .osmXML:
       if let answer = try overpassAnswer(bytes, beginning) { return answer }
+      if let remaining = try withoutDeleted(bytes, beginning) {
+        let unpacker = Unpacker(path: path, onDisk: nil, context: context)
+        return try OSMConversion(unpacker: unpacker, format: "osm").converted(remaining)
+      }
       return try OSMConversion(unpacker: self, format: "osm").converted(bytes)
     case .osmPBF: return try OSMConversion(unpacker: self, format: "pbf").converted(bytes)
     default: return nil
@@ -35,6 +39,21 @@ struct Unpacker {
     context.warn(
       "places that are only at the centre of their way may be missing; a query that begins with [out:json] keeps them"
     )
+    return nil
+  }
+
+  /// The file without the objects that are deleted; nil when it has none.
+  private func withoutDeleted(
+    _ bytes: SourceBytes, _ beginning: [UInt8]
+  ) throws(Failure) -> SourceBytes? {
+    let limit = DeletedObjects.sizeLimit
+    let all = try reading { () throws(FileFault) in try bytes.peek(limit + 1) }
+    guard all.count > limit else { return DeletedObjects.removed(from: all).map(SourceBytes.init) }
+    if DeletedObjects.areLikely(in: beginning) {
+      context.warn(
+        "places that wait to be deleted in JOSM are imported too: '\(path)' has more than \(limit >> 20) MB"
+      )
+    }
     return nil
   }
 

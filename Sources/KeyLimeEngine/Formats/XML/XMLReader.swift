@@ -25,7 +25,8 @@ struct XMLReader {
   static let depthLimit = 64
 
   private let bytes: [UInt8]
-  private var position: Int
+  /// How far it has read, in bytes.
+  private(set) var position: Int
   /// The full names of the open elements.
   private var open: [String] = []
   /// The end of an empty element, which follows its start.

@@ -4,7 +4,9 @@ import Testing
 @testable import KeyLimeEngine
 
 /// Files that other programs packed.
-@Suite struct UnpackingTests {
+///
+/// Tests draw the same numbers, and so the same names for folders: they run one by one.
+@Suite(.serialized) struct UnpackingTests {
   private static let line = #"{"id":"a","name":"A","latitude":1,"longitude":2}"# + "\n"
   private static let canZip = Platform.runShell("command -v zip unzip >/dev/null") == 0
   private static let hasTar = Platform.runShell("command -v bsdtar >/dev/null") == 0
@@ -111,6 +113,29 @@ import Testing
       #expect(way["source"]?["attribution"] == .string("© OpenStreetMap contributors, ODbL 1.0"))
       let none = world.run("import", "-", typed: #"<?xml version="1.0"?><osm version="0.6"/>"#)
       #expect(none.status == 1, "\(none.errors)")
+    }
+  }
+
+  @Test(.enabled(if: hasOsmium)) func whatIsDeletedInJOSMIsNoPlace() throws {
+    try OwnersWorld.with { world in
+      let gone = Self.osm.replacing("<node id=\"1\"", with: "<node id=\"1\" action=\"delete\"")
+      try world.write("josm.osm", gone)
+      let report = try world.json("import", "\(world.folder)/josm.osm")
+      #expect(report["accepted"] == 1)
+      #expect(world.run("show", "w5").status == 0 && world.run("show", "n1").status == 1)
+    }
+  }
+
+  @Test func changesOfTheMapAreNoMap() throws {
+    try OwnersWorld.with { world in
+      let text = """
+        <?xml version="1.0"?><osmChange version="0.6"><delete><node id="1" lat="1" lon="2">\
+        <tag k="amenity" v="cafe"/><tag k="name" v="A"/></node></delete></osmChange>
+        """
+      let run = world.run("import", "-", typed: text)
+      #expect(run.status == 2)
+      #expect(run.errors.contains("it is OsmChange"), "\(run.errors)")
+      #expect(run.errors.contains("osmium apply-changes"), "\(run.errors)")
     }
   }
 
