@@ -49,9 +49,15 @@ enum DayTimes {
 
   /// Whether it says that the place does not open, and nothing more.
   static func isClosed(_ text: String) -> Bool {
-    ["closed", "off", "closedallday", "closedtoday", "temporarilyclosed", "permanentlyclosed"]
-      .contains(RecordField.folded(text))
+    if closed.contains(RecordField.folded(text)) { return true }
+    // In another language it is one word: `Geschlossen`.
+    guard text.allSatisfy(\.isLetter) else { return false }
+    return (try? Schedule(reading: text))?.canonical == "off"
   }
+
+  private static let closed: Set = [
+    "closed", "off", "closedallday", "closedtoday", "temporarilyclosed", "permanentlyclosed",
+  ]
 
   /// Unknown, with the words of the file.
   static func unknown(_ text: String) -> String {

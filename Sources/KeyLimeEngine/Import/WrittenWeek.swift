@@ -76,8 +76,8 @@ struct WrittenWeek {
   /// One text of a rule for each day of the week, such as `Sunday: Closed`; nil when there are
   /// none.
   static func joinedDays(_ rules: [String]) -> String? {
-    guard rules.contains(where: isClosed),
-      (try? Schedule(reading: rules.joined(separator: "; ")))?.passesMidnight == true
+    guard (try? Schedule(reading: rules.joined(separator: "; ")))?.passesMidnight == true,
+      rules.contains(where: isClosed)
     else { return joined(rules) }
     return joinedNights(rules)
   }
@@ -90,9 +90,9 @@ struct WrittenWeek {
     joined(rules.filter(isClosed) + rules.filter { !isClosed($0) })
   }
 
+  /// Whether a rule says that the place is closed on its days, in whichever language.
   private static func isClosed(_ rule: String) -> Bool {
-    ["off", "closed", "geschlossen", "ruhetag", "fermé", "ferme", "chiuso", "cerrado", "gesloten"]
-      .contains { rule.lowercased().hasSuffix($0) }
+    (try? Schedule(reading: rule))?.canonical.hasSuffix(" off") == true
   }
 
   /// One text of several rules; nil when there are none.

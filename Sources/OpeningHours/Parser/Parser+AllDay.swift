@@ -12,6 +12,10 @@ extension Parser {
       return endOfAllDay(3)
     }
     switch word(1) {
+    case .hours where peek(2).kind == .word("su"):
+      // `24 ore su 24` is Italian; anywhere else `su` is Sunday.
+      if case .number(24, _) = peek(3).kind { return endOfAllDay(4) }
+      return endOfAllDay(2)
     case .hours where !isTimeSign(peek(2)): return endOfAllDay(2)
     case .hourMark:
       if peek(2).kind == .sign(.slash), case .number(24, _) = peek(3).kind { return endOfAllDay(4) }

@@ -141,7 +141,14 @@ extension Parser {
     checkSpelling(of: day)
     index += 1
     takeDot()
+    takeFeira()
     return day
+  }
+
+  /// Skips the end of `segunda-feira`, as Portuguese calls Mondays.
+  private mutating func takeFeira() {
+    guard token.kind == .sign(.hyphen), peek().kind == .word("feira") else { return }
+    index += 2
   }
 
   private mutating func checkSpelling(of day: Weekday) {

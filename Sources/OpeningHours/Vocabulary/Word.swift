@@ -74,7 +74,7 @@ extension Word {
     ("weekends weekend", .days(first: .saturday, last: .sunday)),
     ("am a.m", .morning), ("pm p.m", .afternoon),
     ("h uhr uur hs hrs u óra ч 時 點 点 时", .hourMark),
-    ("hours hour stunden std heures horas ore 時間 小时 часа часов godziny", .hours),
+    ("hours hour stunden std heures horas ore 時間 時間営業 小时 часа часов godziny", .hours),
     ("late ende end", .openEnd),
     ("noon midday", .noon), ("midnight", .midnight),
     ("always immer toujours siempre sempre", .always),

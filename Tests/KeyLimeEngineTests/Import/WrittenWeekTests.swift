@@ -1,3 +1,4 @@
+import OpeningHours
 import Testing
 
 @testable import KeyLimeEngine
@@ -12,7 +13,7 @@ import Testing
     ("11am to 10pm", "11am to 10pm"), ("Open 24 hours", "Open 24 hours"), ("24h", "24h"),
     ("Noon to Midnight", "Noon to Midnight"), ("by appointment", "by appointment"),
     ("11am-2pm; 5pm-10pm", "11am-2pm, 5pm-10pm"), ("11-14 / 17-22", "11-14, 17-22"),
-    ("Closed", "off"), ("geschlossen", "geschlossen"),
+    ("Closed", "off"), ("geschlossen", "off"), ("Fermé", "off"), ("定休日", "off"),
   ])
   func whatTheHoursUnderstandIsKept(text: String, kept: String) throws {
     let reading = try week(text)
@@ -32,9 +33,35 @@ import Testing
     ("6pm-2am", "closed", "Tu off; Mo 6pm-2am"), ("18:00-02:00", "Off", "Tu off; Mo 18:00-02:00"),
     ("18:00-02:00", "10:00-14:00", "Mo 18:00-02:00, Tu 10:00-14:00"),
     ("18:00-23:00", "closed", "Mo 18:00-23:00; Tu off"),
+    ("18:00-02:00", "Fechado", "Tu off; Mo 18:00-02:00"),
   ])
   func theHoursAfterMidnightStay(monday: String, tuesday: String, hours: String) throws {
     #expect(try week(monday, tuesday).restaurants.first?.openingHours == hours)
+  }
+
+  @Test(arguments: [
+    ("Montag: 18:00–02:00", "Dienstag: Geschlossen", "Mittwoch: 24 Stunden geöffnet"),
+    ("lundi: 18:00–02:00", "mardi: Fermé", "mercredi: Ouvert 24h/24"),
+    ("lunedì: 18:00–02:00", "martedì: Chiuso", "mercoledì: Aperto 24 ore su 24"),
+    ("lunes: 18:00–2:00", "martes: Cerrado", "miércoles: Abierto 24 horas"),
+    (
+      "segunda-feira: 18:00 – 02:00", "terça-feira: Fechado", "quarta-feira: Aberto 24 horas"
+    ),
+    ("maandag: 18:00–02:00", "dinsdag: Gesloten", "woensdag: 24 uur geopend"),
+    ("poniedziałek: 18:00–02:00", "wtorek: Zamknięte", "środa: 00:00–24:00"),
+    ("月曜日: 18時00分～2時00分", "火曜日: 定休日", "水曜日: 24 時間営業"),
+    ("Monday: 6:00 PM – 2:00 AM", "Tuesday: Closed", "Wednesday: Open 24 hours"),
+  ])
+  func theWeekOfAMapInAnyLanguage(night: String, closed: String, allDay: String) throws {
+    let week = try #require(WrittenWeek.joinedDays([night, closed, allDay]))
+    let schedule = try Schedule(reading: week)
+    #expect(schedule.canonical == "Tu off; Mo 18:00-02:00; We 00:00-24:00")
+  }
+
+  @Test func closedEndsOfADayMayBeInAnotherLanguage() throws {
+    let reading = try Reading(
+      "name,lat,lon,mon_open,mon_close,tue_open,tue_close\nA,1,2,Chiuso,Chiuso,10:00,12:00\n")
+    #expect(reading.restaurants.first?.openingHours == "Mo off; Tu 10:00-12:00")
   }
 
   @Test func rulesOfAListAddUp() throws {
