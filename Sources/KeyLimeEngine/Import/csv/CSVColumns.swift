@@ -10,7 +10,8 @@ struct CSVColumns {
   let statuses: [(name: String, number: Int)]
   /// The columns with the times of some days.
   let days: [(days: WrittenDays, number: Int)]
-  /// Whether GDAL made the file from OpenStreetMap, so that every column is a tag.
+  /// Whether the file has objects of OpenStreetMap in such a way that every column is a tag: GDAL
+  /// made it, or it has a column for shops besides their numbers or positions.
   ///
   /// Who says which columns hold the fields does not mean tags.
   let areTags: Bool
@@ -25,7 +26,7 @@ struct CSVColumns {
   init(header: [String], chosen: [RecordField: String], byte: Int) throws(ImportFault) {
     self.header = header
     areTags =
-      header.contains { OtherTags.names.contains($0) }
+      (header.contains { OtherTags.names.contains($0) } || Self.hasShops(header))
       && chosen.keys.allSatisfy { [.latitude, .longitude, .position].contains($0) }
     isOwn = Self.peculiar.allSatisfy { header.contains($0.rawValue) }
     let folded = header.map(RecordField.folded)
@@ -66,6 +67,13 @@ struct CSVColumns {
   /// Whether the rows are objects of OpenStreetMap, whose `stars` are the class of a hotel.
   private static func isOpenStreetMap(_ header: [String]) -> Bool {
     header.contains { ["@id", "osm_id", "osm_type", "full_id"].contains($0) }
+  }
+
+  /// Whether an Overpass server or QGIS wrote the columns, with what several kinds of places are
+  /// tagged with: `@id`, `@lat`, `@lon`, `name`, `amenity`, `shop`.
+  private static func hasShops(_ header: [String]) -> Bool {
+    (isOpenStreetMap(header) || header.contains("@lat"))
+      && header.contains { ["shop", "craft"].contains($0) }
   }
 
   /// Columns that hold the name where no other does; in JSON they hold the whole place.

@@ -1,5 +1,5 @@
 extension CSVRow {
-  /// The row of a file that GDAL made from OpenStreetMap, whose columns are tags.
+  /// The row of a file of OpenStreetMap's objects, whose columns are tags.
   func taggedOutcome(run: ReadingRun) throws(ImportFault) -> ReadingRun.Outcome {
     var object = JSONObject()
     for (number, name) in columns.header.enumerated() {
@@ -7,6 +7,8 @@ extension CSVRow {
       if !text.isEmpty { object.members.append(.init(name: name, value: .string(text))) }
     }
     let (latitude, longitude) = try point()
+    var known = try reference()
+    if known == nil { known = try reference(type: "osm_type", id: "osm_id") }
     let place = latitude.flatMap { y in longitude.map { PlanePoint(x: $0, y: y) } }
     var writer = JSONWriter()
     writer.write(.object(object))
@@ -18,7 +20,8 @@ extension CSVRow {
         var scanner = JSONScanner(bytes)
         try? tags.read(from: &scanner)
         return tags.outcome(
-          at: place, reference: tags.untypedReference(isPoint: true), ownName: nil, run: run)
+          at: place, reference: known ?? tags.untypedReference(isPoint: true), ownName: nil,
+          run: run)
       }
     }
   }

@@ -52,8 +52,10 @@ struct CSVRow {
   }
 
   /// Which object of OpenStreetMap it is, as an Overpass server says in `@type` and `@id`.
-  private func reference() throws(ImportFault) -> OSMReference? {
-    guard let type = try text(column: "@type"), let id = try text(column: "@id") else { return nil }
+  func reference(
+    type: String = "@type", id: String = "@id"
+  ) throws(ImportFault) -> OSMReference? {
+    guard let type = try text(column: type), let id = try text(column: id) else { return nil }
     return OSMReference(typed: "\(type)/\(id)")
   }
 
