@@ -19,13 +19,18 @@ struct FoodCategories {
       return true
     }
     let stem = Self.stem(of: word)
-    let kind = FoodWords.kinds[word] ?? YelpWords.kinds[word]
+    let kind = FoodWords.kinds[word] ?? YelpWords.kinds[word] ?? Self.kindInOtherLanguages(word)
     let cuisine = FoodWords.cuisines[word] ?? FoodWords.cuisines[stem ?? word] ?? stem
     if let kind { kinds.append(kind) } else if stem != nil { kinds.append(.restaurant) }
     if let cuisine, kind == nil || FoodWords.cuisines[word] != nil, !cuisines.contains(cuisine) {
       cuisines.append(cuisine)
     }
     return kind != nil || cuisine != nil
+  }
+
+  /// Takes in several words; false when none of them says anything about food.
+  mutating func addAny(of words: [String]) -> Bool {
+    words.reduce(false) { known, word in add(word) || known }
   }
 
   /// Takes in one word that is a cuisine even when nobody knows it, unless it names another trade.
@@ -36,7 +41,9 @@ struct FoodCategories {
 
   /// Whether a kind that no table knows still speaks of food.
   static func saysFood(_ kind: String) -> Bool {
-    folded(kind).split(separator: "_").contains { foodWords.contains(String($0)) }
+    folded(kind).split(separator: "_").map(String.init).contains {
+      foodWords.contains($0) || FoodWords.kindsInOtherLanguages[$0] != nil
+    }
   }
 
   private static let foodWords: Set<String> = [
@@ -100,6 +107,14 @@ struct FoodCategories {
     }
     let words = text.utf8.split { !(0x61...0x7A ~= $0 | 0x20 || 0x30...0x39 ~= $0) }
     return words.map { Substring($0).lowercased() }.filter { $0 != "and" }.joined(separator: "_")
+  }
+
+  /// The kind that a word of another language names, or the first of several such as `Ristorante
+  /// Pizzeria`.
+  private static func kindInOtherLanguages(_ word: String) -> Kind? {
+    FoodWords.kindsInOtherLanguages[word]
+      ?? word.split(separator: "_").lazy
+      .compactMap { FoodWords.kindsInOtherLanguages[String($0)] }.first
   }
 
   /// What is left of `thai_restaurant` without its last word.

@@ -31,7 +31,7 @@ struct CSVRow {
       PlainObject.neutralKinds.contains($0.lowercased()) ? nil : $0
     }
     if let kind, !record.categories.addOwnKind(kind), !record.categories.add(kind),
-      !FoodCategories.saysFood(kind)
+      !record.categories.addAny(of: TagList.keywords(kind)), !FoodCategories.saysFood(kind)
     {
       return .skipped(.notFood)
     }
