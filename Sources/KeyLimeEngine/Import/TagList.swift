@@ -3,14 +3,32 @@ enum TagList {
   /// The items of a list of keywords: lower case, `_` for spaces, each once.
   ///
   /// Items are separated by `;`, and by `,`, `|` and `/` where people did not know that:
-  /// `pizza,_kebab` is two items.
+  /// `pizza,_kebab` is two items, as is `["Pizza", "Kebab"]`.
   static func keywords(_ text: String) -> [String] {
     var items: [String] = []
+    let text = withoutBrackets(text)
     for part in text.utf8.split(whereSeparator: { ";,|/".utf8.contains($0) }) {
       let item = isKeyword(part) ? String(Substring(part)) : Self.item(Substring(part))
       if saysSomething(item), !items.contains(item) { items.append(item) }
     }
     return items
+  }
+
+  /// What is between the brackets of a list such as `["Pizza", "Kebab"]`, `['Pizza']` and
+  /// `{Pizza,Kebab}`, without its quotes; other texts as they are.
+  private static func withoutBrackets(_ text: String) -> String {
+    switch (text.utf8.first, text.utf8.last) {
+    case (UInt8(ascii: "["), UInt8(ascii: "]")), (UInt8(ascii: "{"), UInt8(ascii: "}")): break
+    default: return text
+    }
+    let items = text.dropFirst().dropLast().split(separator: ",").map { item in
+      let item = String(item).trimmed
+      for quote in ["\"", "'"] where item.count > 1 && item.hasPrefix(quote) {
+        if item.hasSuffix(quote) { return String(item.dropFirst().dropLast()) }
+      }
+      return item
+    }
+    return items.joined(separator: ",")
   }
 
   private static func saysSomething(_ item: String) -> Bool {

@@ -54,15 +54,26 @@ enum WebAddress {
   }
 
   /// An address may hold a semicolon, so a list is cut only where another address or a space
-  /// follows.
+  /// follows, or between two bare hosts.
   private static func first(of text: String) -> String {
     var rest = text[...]
     while let semicolon = rest.firstIndex(of: ";") {
+      let before = text[..<semicolon]
       rest = rest[rest.index(after: semicolon)...]
-      if rest.isEmpty || rest.hasPrefix(" ") || rest.hasPrefix("http") || rest.hasPrefix("www.") {
-        return String(text[..<semicolon])
+      let isAddress = rest.isEmpty || [" ", "http", "www."].contains { rest.hasPrefix($0) }
+      if isAddress || isHost(before) && isHost(rest.prefix { !";/".contains($0) }) {
+        return String(before)
       }
     }
     return text
+  }
+
+  /// Whether a text is a host by itself, such as `example.org`.
+  private static func isHost(_ text: Substring) -> Bool {
+    let labels = text.split(separator: ".", omittingEmptySubsequences: false)
+    return labels.count > 1 && (labels.last?.allSatisfy(\.isLetter) ?? false)
+      && labels.allSatisfy {
+        !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
+      }
   }
 }

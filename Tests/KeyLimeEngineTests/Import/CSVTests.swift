@@ -183,6 +183,66 @@ import Testing
       reading.restaurants.first?.source?.attribution == CatalogueFormat.openStreetMapAttribution)
   }
 
+  @Test func aTableWithShopsHasTagsForColumns() throws {
+    let reading = try Reading(
+      """
+      @id,@type,@lat,@lon,name,amenity,shop,tourism
+      21,node,55.9,-3.2,A,,bakery,
+      22,way,55.9,-3.21,B,restaurant,,
+      23,node,55.9,-3.21,C,,,hotel
+      24,node,55.9,-3.21,D,,supermarket,
+
+      """)
+    #expect(reading.restaurants.map(\.id.text) == ["n21", "w22"])
+    #expect(reading.restaurants.map(\.kind) == [.bakery, .restaurant])
+    #expect(reading.restaurants.map(\.source?.record) == ["node/21", "way/22"])
+    #expect(reading.count.skipped == [.notFood: 2])
+    let table = try Reading("@lat\t@lon\tname\tshop\n55.9\t-3.2\tA\tpastry\n")
+    #expect(table.restaurants.map(\.kind) == [.pastry])
+    let qgis = try Reading(
+      "full_id,osm_id,osm_type,name,shop,x,y\nw7,7,way,A,bakery,-3.2,55.9\n")
+    #expect(qgis.restaurants.map(\.id.text) == ["w7"])
+  }
+
+  @Test(
+    arguments: [
+      ("Ristorante", Kind.restaurant), ("Bäckerei", .bakery), ("Gasthaus", .restaurant),
+      ("Brasserie", .restaurant), ("Cafetería", .cafe), ("Taverna", .restaurant),
+      ("Izakaya", .restaurant), ("居酒屋", .restaurant), ("Eisdiele", .iceCream),
+      ("Pâtisserie", .pastry), ("Ristorante Pizzeria", .restaurant), ("Kneipe", .pub),
+      ("Imbiss", .fastFood), ("Bar / Café", .bar), ("[\"bakery\", \"store\"]", .bakery),
+      ("Panadería, Cafetería", .bakery),
+    ])
+  func kindsAreKnownInOtherLanguages(type: String, kind: Kind) throws {
+    let cell = type.replacing("\"", with: "\"\"")
+    for column in ["type", "category"] {
+      let reading = try Reading("name,lat,lon,\(column)\nA,1,2,\"\(cell)\"\n")
+      #expect(reading.restaurants.map(\.kind) == [kind], "\(column)")
+    }
+    #expect(try Reading("name,lat,lon,type\nA,1,2,Museo\n").count.skipped == [.notFood: 1])
+  }
+
+  @Test(arguments: [
+    #"["Italian", "Pizza"]"#, "['Italian', 'Pizza']", "{Italian,Pizza}", "[Italian,Pizza]",
+  ])
+  func listsMayBeInBrackets(list: String) throws {
+    let cell = list.replacing("\"", with: "\"\"")
+    for column in ["cuisine", "categories"] {
+      let reading = try Reading("name,lat,lon,\(column)\nA,1,2,\"\(cell)\"\n")
+      #expect(reading.restaurants.map(\.cuisines) == [["italian", "pizza"]], "\(column)")
+    }
+  }
+
+  @Test(arguments: [
+    ("a.com;b.com", "http://a.com"), ("a.com; b.com/x", "http://a.com"),
+    ("a.com;b.com;c.com", "http://a.com"), ("http://a.com/x;v=1.b", "http://a.com/x;v=1.b"),
+    ("https://a.com;www.b.com", "https://a.com"),
+  ])
+  func theFirstOfSeveralWebsitesIsTaken(cell: String, page: String) throws {
+    let reading = try Reading("name\tlat\tlon\twebsite\nA\t1\t2\t\(cell)\n")
+    #expect(reading.restaurants.map(\.website) == [page])
+  }
+
   @Test(arguments: ["47,9959, 7,8522", "47,9959; 7,8522", "47,9959 7,8522", "47.9959,7.8522"])
   func positionsWithDecimalCommasAreRead(position: String) throws {
     let reading = try Reading("Restaurant\tPLZ\tKoordinaten\nLöwen\t79098\t\(position)\n")
