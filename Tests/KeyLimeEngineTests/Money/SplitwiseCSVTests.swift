@@ -26,6 +26,27 @@ import Testing
     #expect(try table.contradictions().isEmpty)
   }
 
+  @Test(arguments: [
+    ("USD", "1,234.50", 123_450), ("EUR", "1.234,50", 123_450), ("USD", "1,234,567.8", 123_456_780),
+    ("USD", "1,234", 123_400), ("JPY", "1,234,567", 1_234_567), ("KWD", "1,234.500", 1_234_500),
+  ])
+  func amountsMayBeInGroups(currency: String, amount: String, minor: Int64) throws {
+    let text = """
+      Date,Description,Category,Cost,Currency,A,B
+      2026-11-20,x,y,"\(amount)",\(currency),"\(amount)","-\(amount)"
+      """
+    let table = try SplitwiseCSV(reading: text)
+    #expect(table.rows.map(\.cost.minor) == [minor], "\(table.refused)")
+    #expect(table.rows.map(\.balances) == [[minor, -minor]])
+  }
+
+  @Test(arguments: [("KWD", "1,234"), ("USD", "12,34.50"), ("USD", "1.23,50"), ("USD", "1,2,3")])
+  func amountsWithTwoMeaningsAreRefused(currency: String, amount: String) throws {
+    let text =
+      "Date,Description,Category,Cost,Currency,A,B\n2026-11-20,x,y,\"\(amount)\",\(currency),1,-1\n"
+    #expect(try SplitwiseCSV(reading: text).refused.map(\.reason) == [.badAmount(amount)])
+  }
+
   @Test func makesBillsWithTheSameBalances() throws {
     let table = try SplitwiseCSV(reading: Self.export)
     let people = try Sample.people("account:ann", "eli", "zoe")

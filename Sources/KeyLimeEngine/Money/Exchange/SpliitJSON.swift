@@ -86,10 +86,13 @@ extension BillTable {
       groups.allSatisfy({ $0["expenses"]?.elements != nil && $0["participants"]?.elements != nil })
     else { return nil }
     self.init(.spliit)
-    for group in groups { take(group, currency) }
+    var seen = RepeatedRows()
+    for group in groups { take(group, currency, &seen) }
   }
 
-  private mutating func take(_ group: JSON, _ standard: Currency) {
+  private mutating func take(
+    _ group: JSON, _ standard: Currency, _ seen: inout RepeatedRows
+  ) {
     var places: [String: Int] = [:]
     for participant in group["participants"]?.elements ?? [] {
       guard let id = participant["id"]?.text, let name = participant["name"]?.text else { continue }
@@ -108,14 +111,15 @@ extension BillTable {
       let number = rows.count + refused.count + 1
       if expense[PortableBill.member]?["partOf"] != nil { continue }
       do throws(SharedBillFault) {
-        rows.append(try Self.row(expense, number, places, names, currency, group["id"]?.text))
+        rows.append(
+          try Self.row(expense, number, places, names, currency, group["id"]?.text, &seen))
       } catch { refused.append(Refused(number: number, reason: error.reason)) }
     }
   }
 
   private static func row(
     _ expense: JSON, _ number: Int, _ places: [String: Int], _ names: [String],
-    _ currency: Currency, _ group: String?
+    _ currency: Currency, _ group: String?, _ seen: inout RepeatedRows
   ) throws(SharedBillFault) -> Row {
     let shared = try shared(expense, places, currency)
     let people = Set([shared.payer] + shared.parts.map(\.person))
@@ -129,11 +133,12 @@ extension BillTable {
         id: id, number: number, people: people.union(all).sorted(),
         draft: .portable(portable, names))
     }
-    guard let own = expense["id"]?.text else { throw SharedBillFault("it has no id") }
     var ids = RepeatedRows()
-    return Row(
-      id: ids.id(of: ["spliit", group ?? "", own]), number: number, people: people.sorted(),
-      draft: .shared(shared))
+    // An expense without an id is known by what it says.
+    let id =
+      expense["id"]?.text.map { ids.id(of: ["spliit", group ?? "", $0]) }
+      ?? seen.id(of: ["spliit", group ?? "", currency.code, expense.compactText])
+    return Row(id: id, number: number, people: people.sorted(), draft: .shared(shared))
   }
 
   private static func shared(

@@ -63,10 +63,27 @@ extension SplitwiseCSV {
   }
 
   private static func amount(_ cell: String, _ currency: Currency) throws(Reason) -> Int64 {
-    guard let money = Money(trimmedDecimal: cell.trimmed, currency),
+    guard let money = Money(trimmedDecimal: plain(cell.trimmed, currency), currency),
       money.minor.magnitude <= UInt64(Money.largestMinor)
     else { throw .badAmount(cell) }
     return money.minor
+  }
+
+  /// An amount as a spreadsheet may have written it, `1,234.50` or `1.234,50`, without signs
+  /// between its digits but a decimal point; as it is where that has two meanings.
+  private static func plain(_ amount: String, _ currency: Currency) -> String {
+    guard let comma = amount.lastIndex(of: ",") else { return amount }
+    let whole = amount[..<comma]
+    let rest = amount[amount.index(after: comma)...]
+    let isDecimal = whole.contains(".")
+    // `1,234` of dinars may be a thousand or one.
+    if !isDecimal, !rest.contains("."), !whole.contains(","), currency.digits > 2 { return amount }
+    let group: Character = isDecimal ? "." : ","
+    let point = isDecimal ? comma : amount.firstIndex(of: ".") ?? amount.endIndex
+    let groups = amount[..<point].split(separator: group, omittingEmptySubsequences: false)
+    guard groups.dropFirst().allSatisfy({ $0.count == 3 }) else { return amount }
+    let decimals = point < amount.endIndex ? ".\(amount[amount.index(after: point)...])" : ""
+    return groups.joined() + decimals
   }
 
   /// A bill that is written out may leave everybody even.

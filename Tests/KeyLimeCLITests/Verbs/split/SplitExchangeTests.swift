@@ -165,6 +165,25 @@ import Thoroughness
     "payer_weight":1,"owers":["Ann"]}]
     """#
 
+  @Test func expensesWithoutIDsAreAddedOnce() throws {
+    try SplitWorld.with { world in
+      let expense = #"""
+        {"expenseDate":"2026-11-20","title":"Pizza","amount":3000,"paidById":"p1",\#
+        "paidFor":[{"participantId":"p1"},{"participantId":"p2"}]}
+        """#
+      let group = #"""
+        {"currencyCode":"EUR","participants":[{"id":"p1","name":"Ann"},{"id":"p2","name":"Eli"}],\#
+        "expenses":[\#(expense),\#(expense)]}
+        """#
+      let path = "\(world.folder)/group.json"
+      try UserFile.replace(path, with: Array(group.utf8))
+      let first = world.run("split", "import", path, "--me", "Ann", "--new", "--json")
+      #expect(first.json?["imported"] == 2, "\(first.errors)")
+      let again = world.run("split", "import", path, "--me", "Ann", "--new", "--json")
+      #expect(again.json?["imported"] == 0 && again.json?["present"] == 2)
+    }
+  }
+
   @Test func aProjectOfIHateMoneyIsRead() throws {
     try SplitWorld.with { world in
       let path = "\(world.folder)/project.json"
