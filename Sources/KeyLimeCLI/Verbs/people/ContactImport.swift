@@ -169,9 +169,9 @@ extension VCardFile.Oddity {
   /// Whether a contact, or a part of one, may be lost.
   fileprivate var losesCard: Bool {
     switch self {
-    case .unterminatedCard, .emptyCard, .notUTF8, .badPhoto: true
+    case .unterminatedCard, .emptyCard, .notUTF8, .badPhoto, .badBirthday, .birthdayWithoutDay:
+      true
     case .textOutsideCards, .malformedLine, .unknownCharset, .unnamedCharset, .textTooLong,
-      .badBirthday,
       .repeatedID:
       false
     }

@@ -82,6 +82,8 @@ public struct VCardFile: Equatable, Sendable {
     case badPhoto
     /// A date of birth that is no date; it was left out.
     case badBirthday(String)
+    /// A year and a month of birth, of which only the year is kept.
+    case birthdayWithoutDay(String)
     /// A second card with the UID of an earlier one.
     case repeatedID(ContactID)
   }
@@ -101,6 +103,8 @@ extension VCardFile.Oddity: CustomStringConvertible {
     case .textTooLong(let count): "a text of \(count >> 10) KB"
     case .badPhoto: "a picture that cannot be read, left out"
     case .badBirthday(let text): "'\(text)' is no date of birth"
+    case .birthdayWithoutDay(let text):
+      "of the date of birth '\(text)', which has no day, only the year is kept"
     case .repeatedID(let id): "a second card with the UID '\(id)'"
     }
   }

@@ -100,6 +100,9 @@ struct VCardDraft {
     guard let date = Birthday(text) else {
       return warnings.append(.init(line: line, oddity: .badBirthday(text)))
     }
+    if date.monthDay == nil, text.utf8.dropFirst(4).first == UInt8(ascii: "-") {
+      warnings.append(.init(line: line, oddity: .birthdayWithoutDay(text)))
+    }
     // Apple writes a year that stands for none.
     let omitted = property.values(of: "X-APPLE-OMIT-YEAR").first.flatMap { Int($0) }
     let isOmitted = omitted != nil && omitted == date.year

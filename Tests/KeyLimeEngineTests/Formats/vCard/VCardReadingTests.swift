@@ -213,10 +213,19 @@ import Testing
   @Test(arguments: [
     ("1980-03-22", "1980-03-22"), ("19800322", "1980-03-22"), ("--0203", "--02-03"),
     ("--02-29", "--02-29"), ("1980", "1980"), ("1980-03", "1980"),
-    ("19800322T1200Z", "1980-03-22"),
+    ("19800322T1200Z", "1980-03-22"), ("--0412", "--04-12"), ("--04-12T00:00:00", "--04-12"),
+    ("1985-04-12T10:22:00Z", "1985-04-12"),
   ])
   func birthdays(_ text: String, _ expected: String) {
     #expect(Birthday(text)?.description == expected)
+  }
+
+  @Test func aMonthWithoutADayIsLostWithAWarning() {
+    let file = read(
+      ["1985-04", "--04"].map { "BEGIN:VCARD\nFN:A\nBDAY:\($0)\nEND:VCARD\n" }.joined())
+    #expect(file.cards.map { $0.birthday?.description } == ["1985", nil])
+    #expect(
+      file.warnings.map(\.oddity) == [.birthdayWithoutDay("1985-04"), .badBirthday("--04")])
   }
 
   @Test func applesMissingYear() {
