@@ -80,7 +80,7 @@ struct SavedImport {
     let appended = try session.write(named: plan.places) {
       (state, account) throws(SnapshotFault) in
       outcomes = try plan.outcomes(in: state, of: account)
-      return outcomes.compactMap(\.action)
+      return outcomes.flatMap(\.actions)
     }
     guard case .written(let events) = appended else { return (outcomes, []) }
     return (outcomes, events)

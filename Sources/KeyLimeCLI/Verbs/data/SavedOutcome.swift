@@ -26,9 +26,18 @@ struct SavedOutcome {
   var reason: String?
   /// What is written for it.
   var action: KeyedAction?
+  /// What the row notes of the place, which is written besides.
+  var note: PlaceNote?
 
   init(_ row: SavedRow, _ result: Result, reason: String? = nil) {
     (self.row, self.result, self.reason) = (row, result, reason)
+  }
+
+  /// All that is written for it.
+  var actions: [KeyedAction] {
+    guard let action else { return [] }
+    guard let place, let note else { return [action] }
+    return [action, KeyedAction(.note(place.id, note))]
   }
 
   /// The result as a person reads it.

@@ -27,6 +27,7 @@ struct SavedPlan {
     let latest = latestRatings
     let liked = try liked(in: state, by: account)
     let visits = try visits(in: state, by: account)
+    var noted = try noted(in: state, by: account)
     var taken: Set<String> = []
     var outcomes: [SavedOutcome] = []
     for (row, match) in zip(rows, matches) {
@@ -38,6 +39,11 @@ struct SavedPlan {
           outcome.drop(because: outcome.reason)
         } else if !taken.insert(mark(outcome, row)).inserted {
           outcome.drop(because: "an earlier row says the same")
+        } else if kind == .favs, let place = outcome.place, let words = row.words,
+          noted.insert(place.id).inserted
+        {
+          outcome.note = PlaceNote()
+          outcome.note?.text = words
         }
       }
       outcomes.append(outcome)
@@ -71,6 +77,14 @@ struct SavedPlan {
   ) throws(SnapshotFault) -> Set<RestaurantID> {
     guard let account, kind == .likes else { return [] }
     return Set(try state.cards(of: account).liked.map(\.restaurant))
+  }
+
+  /// The places that something is noted of, which no row replaces.
+  private func noted(
+    in state: State, by account: AccountID?
+  ) throws(SnapshotFault) -> Set<RestaurantID> {
+    guard let account, kind == .favs else { return [] }
+    return Set(try state.notes(by: account).keys)
   }
 
   /// What check-ins there are, looked up once; whoever is at a place at a time is there once.

@@ -79,6 +79,22 @@ struct SavedReport {
     }
     let rows = outcomes.count == 1 ? "1 row" : "\(outcomes.count) rows"
     let dry = isDryRun ? " (dry run, nothing was written)" : ""
-    return "\(rows): \(parts.joined(separator: ", "))\(dry)"
+    return "\(rows): \(parts.joined(separator: ", "))\(notes)\(losses)\(dry)"
+  }
+
+  private var notes: String {
+    let count = outcomes.count { $0.note != nil }
+    return count == 0 ? "" : count == 1 ? ", 1 with its note" : ", \(count) with their notes"
+  }
+
+  /// What favourites and likes have no place for.
+  private var losses: String {
+    guard [.favs, .likes].contains(kind) else { return "" }
+    let added = outcomes.filter { $0.action != nil }
+    let lost = [
+      ("notes", added.contains { $0.row.words != nil && $0.note == nil }),
+      ("dates", added.contains { $0.row.time != nil }),
+    ].filter(\.1).map(\.0)
+    return lost.isEmpty ? "" : "; \(lost.joined(separator: " and ")) in the file are not kept"
   }
 }

@@ -54,6 +54,28 @@ import Testing
     }
   }
 
+  @Test func theNotesOfFavouritesAreKept() throws {
+    try Self.with { (world) throws in
+      #expect(world.run("note", "c", "mine").status == 0)
+      let list = """
+        name,lat,lon,note,date
+        Cafe Bleu,55.97,-3.2001,best croissants,2026-01-02
+        Taco Luna,55.9601,-3.2,other words,
+        Bao House,55.9501,-3.19,,
+        """
+      let dry = world.run("import", "-", "--as", "favs", "--dry-run", typed: list)
+      let counts = "3 added, 1 with its note; notes and dates in the file are not kept"
+      #expect(dry.errors.contains(counts), "\(dry.errors)")
+      #expect(try Self.results(world, "favs", list) == ["added e", "added c", "added a"])
+      #expect(world.run("note", "e").output.contains("best croissants"))
+      #expect(world.run("note", "c").output.contains("mine"))
+      #expect(world.run("undo").status == 0)
+      #expect(Self.lines(world, "fav").isEmpty && world.run("note", "e").status == 1)
+      let likes = world.run("import", "-", "--as", "likes", typed: list)
+      #expect(likes.errors.contains("notes and dates in the file are not kept"))
+    }
+  }
+
   @Test func withoutAPositionTheNameMustBeUnambiguousNearMe() throws {
     try Self.with { (world) throws in
       let list = "name\nBao House\nGreen Fork\nThe Taco Luna Restaurant\n\"\"\n"
@@ -75,8 +97,8 @@ import Testing
         #expect(try Self.results(world, kind, list) == ["added e"])
         #expect(try Self.results(world, kind, list) == ["present e"], "\(kind)")
       }
-      // One for each, and the beginning of the account.
-      #expect(Self.lines(world, "log").count == 5)
+      // One for each, the note of the favourite, and the beginning of the account.
+      #expect(Self.lines(world, "log").count == 6)
       let rating = try world.json("rate")
       #expect(rating["words"] == "so blue")
       // What was removed by hand stays removed.
