@@ -29,6 +29,24 @@ import Testing
     #expect(reading.count.details.map(\.field) == [nil, nil, nil, "price", "name", nil, nil])
   }
 
+  @Test func degreesMayBeTexts() throws {
+    let reading = try Reading(
+      #"""
+      {"id":"n1","name":"A","latitude":"52.5","longitude":"13.25","rating":4}
+      {"name":"B","latitude":1,"longitude":"2"}
+      {"id":"n3","name":"C","latitude":"north","longitude":2}
+      {"id":"n4","name":"D","latitude":"91","longitude":2}
+      {"id":"n5","name":"E","latitude":1,"longitude":true}
+      {"id":"n6","latitude":"1","longitude":2}
+      """#, format: .keylime)
+    #expect(reading.restaurants.map(\.position.description) == ["52.5,13.25", "1,2"])
+    #expect(reading.restaurants.first?.id.text == "n1" && reading.restaurants.first?.rating != nil)
+    #expect(
+      reading.count.details.map { "\($0.line ?? 0) \($0.reason)" }
+        == ["3 malformed", "4 positionOutOfRange", "5 malformed", "6 noName"])
+    #expect(reading.count.details.map(\.field) == ["latitude", nil, "longitude", nil])
+  }
+
   @Test func anArrayIsReadToo() throws {
     let reading = try Reading(#"[{"id":"n1","name":"A","latitude":1,"longitude":2}]"#)
     #expect(reading.format == .keylime)

@@ -55,35 +55,50 @@ struct KeyLimeRecords: RecordReader {
     of refusal: Restaurant.Refusal, in bytes: ByteView
   ) -> ReadingRun.Outcome {
     switch refusal {
-    case .malformed: return .skipped(.malformed)
-    case .missing("name"): return .skipped(.noName)
-    case .missing("id"): return identified(in: bytes)
-    case .missing: return .skipped(.noPosition)
-    case .invalid("latitude"): return .skipped(.positionOutOfRange)
-    case .invalid: return .skipped(.malformed)
+    case .missing("id"), .invalid("latitude"), .invalid("longitude"): mended(in: bytes)
+    default: .skipped(Self.reason(for: refusal))
     }
   }
 
-  /// Reads the record again with an id made from its name and place.
-  private func identified(in bytes: ByteView) -> ReadingRun.Outcome {
+  private static func reason(for refusal: Restaurant.Refusal) -> SkipReason {
+    switch refusal {
+    case .missing("name"): .noName
+    case .missing("latitude"), .missing("longitude"): .noPosition
+    case .malformed, .missing, .invalid: .malformed
+    }
+  }
+
+  /// Reads the record again with an id made from its name and place if it has none, and with
+  /// numbers for degrees that are texts.
+  private func mended(in bytes: ByteView) -> ReadingRun.Outcome {
     var scanner = JSONScanner(bytes, in: range)
     guard case .object(var object)? = try? scanner.readValue() else { return .skipped(.malformed) }
-    object["id"] = "x"
+    for (name, read) in [
+      ("latitude", WrittenPosition.latitude), ("longitude", WrittenPosition.longitude),
+    ] {
+      guard let degrees = object[name]?.text.flatMap(read) else { continue }
+      object[name] = try? JSON(parsing: "\(degrees)")
+    }
+    let hasID = object["id"].map { $0 != .null } ?? false
+    if !hasID { object["id"] = "x" }
     var writer = JSONWriter()
     writer.write(.object(object))
     let read = writer.bytes.withBytes { line in
       Result { () throws(Restaurant.Refusal) in try Restaurant(line: line) }
     }
     switch read {
-    case .failure(let refusal):
-      return outcome(of: refusal == .missing("id") ? .invalid("id") : refusal, in: bytes)
-    case .success(let restaurant):
-      guard let id = DerivedID.id(name: restaurant.name, position: restaurant.position) else {
-        return .skipped(.malformed)
+    case .failure(.invalid("latitude"))
+    where object["latitude"]?.number != nil && object["longitude"]?.number != nil:
+      return .skipped(.positionOutOfRange)
+    case .failure(let refusal): return .skipped(Self.reason(for: refusal))
+    case .success(var restaurant):
+      if !hasID {
+        guard let id = DerivedID.id(name: restaurant.name, position: restaurant.position) else {
+          return .skipped(.malformed)
+        }
+        restaurant.id = id
       }
-      var named = restaurant
-      named.id = id
-      return .accepted(named)
+      return .accepted(restaurant)
     }
   }
 }
