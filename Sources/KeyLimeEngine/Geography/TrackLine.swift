@@ -20,11 +20,10 @@ public enum TrackLine {
 
   // MARK: - NMEA
 
+  /// A sentence need not have a checksum, but one that it has must be right.
   private static func sentence(_ line: String) -> Fix? {
     let parts = line.dropFirst().trimmed.split(separator: "*", omittingEmptySubsequences: false)
-    guard parts.count == 2, let told = UInt8(parts[1], radix: 16),
-      parts[0].utf8.reduce(0, ^) == told
-    else { return nil }
+    guard parts.count == 1 || parts.count == 2 && isSum(parts[1], of: parts[0]) else { return nil }
     let fields = parts[0].split(separator: ",", omittingEmptySubsequences: false)
     // The first two letters name the satellites.
     switch fields[0].dropFirst(2) {
@@ -36,9 +35,15 @@ public enum TrackLine {
     }
   }
 
+  private static func isSum(_ sum: Substring, of body: Substring) -> Bool {
+    UInt8(sum, radix: 16) == body.utf8.reduce(0, ^)
+  }
+
   /// A position as `2712.6404,S,15303.1201,E`: degrees and minutes without anything between.
   private static func fix(_ fields: ArraySlice<Substring>) -> Fix? {
     let parts = Array(fields)
+    // A line that is cut may end before them.
+    guard ["N", "S"].contains(parts[1]), ["E", "W"].contains(parts[3]) else { return nil }
     guard let latitude = degrees(parts[0], isNegative: parts[1] == "S"),
       let longitude = degrees(parts[2], isNegative: parts[3] == "W")
     else { return nil }

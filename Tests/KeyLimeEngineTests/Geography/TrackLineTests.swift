@@ -16,6 +16,16 @@ import Testing
         == [try here(-27.21, 153.05)])
   }
 
+  @Test func aChecksumMayBeMissing() throws {
+    let body = "GPRMC,101113,A,3516.8000,N,12039.6000,W,0.0,0.0,201126,,"
+    #expect(TrackLine.fixes(in: "$\(body)\r\n") == [try here(35.28, -120.66)])
+    for wrong in ["*00", "*", "*GG", "*38*38"] {
+      #expect(TrackLine.fixes(in: "$\(body)\(wrong)").isEmpty, "\(wrong)")
+    }
+    #expect(TrackLine.fixes(in: "$GPRMC,101113,A,3516.8000,N,12039.6").isEmpty)
+    #expect(TrackLine.fixes(in: "$GPRMC,101113,A,3516.8000,N,12039.6,").isEmpty)
+  }
+
   @Test(arguments: [
     "GPRMC,095255.810,V,2712.6404,S,15303.1201,E,0.00,0.00,080407,,,A",
     "GPGGA,095257.809,2712.6404,S,15303.1201,E,0,00,00.0,4.0,M,42.2,M,,",
