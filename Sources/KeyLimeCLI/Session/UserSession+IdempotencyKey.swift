@@ -21,6 +21,14 @@ extension ParsedArguments {
   }
 }
 
+extension ParsedArguments {
+  /// The same where standard input is part of what is asked: other input under the same `--key` is
+  /// another command.
+  func asking(input bytes: [UInt8]) -> ParsedArguments {
+    asking([SHA256.hash(of: bytes).hexadecimal])
+  }
+}
+
 extension UserSession {
   /// Checks that an event with the same `--key` was written by the same command.
   ///

@@ -52,6 +52,27 @@ import Testing
     }
   }
 
+  /// What is imported from standard input is a part of what is asked for.
+  @Test func otherInputIsAnotherCommand() throws {
+    try OwnersWorld.with { world in
+      func card(_ name: String) -> String { "BEGIN:VCARD\nVERSION:4.0\nFN:\(name)\nEND:VCARD\n" }
+      func table(_ title: String) -> String {
+        "Date,Description,Category,Cost,Currency,Me,Amy\n2026-11-20,\(title),x,2,USD,1,-1\n"
+      }
+      for (key, words, texts) in [
+        ("k", ["contact", "import", "-"], [card("Amy"), card("Ben")]),
+        ("l", ["split", "import", "-", "--new"], [table("Tea"), table("Cake")]),
+      ] {
+        let first = world.run(words + ["--key", key], typed: texts[0])
+        #expect(first.status == 0, "\(first.errors)")
+        let again = world.run(words + ["--key", key, "--json"], typed: texts[0])
+        #expect(again.output.contains(#""repeated""#), "\(again.output)")
+        let other = world.run(words + ["--key", key, "--json"], typed: texts[1])
+        #expect(other.status == 2 && other.errors.contains(#""key-taken""#), "\(other.errors)")
+      }
+    }
+  }
+
   /// A code is redeemed by its own key alone, whatever the key was used for.
   @Test func keyRedeemsOneCode() throws {
     try OwnersWorld.with { world in

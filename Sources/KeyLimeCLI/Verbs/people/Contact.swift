@@ -107,7 +107,8 @@ enum ContactVerb: Verb {
     case "remove": return try remove(session, arguments)
     case "merge": return try ContactMerge.run(session, arguments)
     case "import":
-      return try ContactImport(session: session, arguments: arguments).run(arguments.needed(file))
+      var cards = ContactImport(session: session, arguments: arguments)
+      return try cards.run(arguments.needed(file))
     case "export": return try session.ofWhoIsLoggedIn(export(session))
     default: return try session.ofWhoIsLoggedIn(list(session))
     }

@@ -4,7 +4,13 @@ import KeyLimeEngine
 /// `contact import`: imports vCards from a file, a folder or standard input.
 struct ContactImport {
   let session: UserSession
-  let arguments: ParsedArguments
+  private(set) var arguments: ParsedArguments
+  /// What standard input holds, when it is imported.
+  private var typed: [UInt8]?
+
+  init(session: UserSession, arguments: ParsedArguments) {
+    (self.session, self.arguments) = (session, arguments)
+  }
 
   static let charset = Option(
     "charset", value: .text.named("NAME"),
@@ -25,7 +31,12 @@ struct ContactImport {
   /// Imports the cards at `path`.
   ///
   /// Throws `nothingFound` when there are no cards, and `usage` when a file cannot be read.
-  func run(_ path: String) throws(Failure) -> Output {
+  mutating func run(_ path: String) throws(Failure) -> Output {
+    if path == "-" {
+      let typed = try SourceFile(path, context).contents()
+      self.typed = typed
+      arguments = arguments.asking(input: typed)
+    }
     let earlier = try session.retryOutput(arguments) { (event) throws(Failure) in
       try firstAnswer(to: event)
     }
@@ -109,7 +120,7 @@ struct ContactImport {
     var (cards, skipped): ([VCard], Int) = ([], 0)
     for file in try files(path) {
       let read = VCardFile(
-        reading: try SourceFile(file, context).contents(),
+        reading: try contents(of: file),
         charsets: Iconv.charsets(standard: arguments[Self.charset]))
       try refuse(file, read.warnings)
       for warning in read.warnings {
@@ -120,6 +131,11 @@ struct ContactImport {
       skipped += read.skipped
     }
     return (cards, skipped)
+  }
+
+  private func contents(of file: String) throws(Failure) -> [UInt8] {
+    if let typed { return typed }
+    return try SourceFile(file, context).contents()
   }
 
   /// Throws `usage` when a name could only be read by guessing its character set.

@@ -48,7 +48,8 @@ struct BillImport {
     for currency in table.contradictions {
       context.warn("'\(path)' states totals in \(currency) that differ from the sum of its rows")
     }
-    var bills = try BillSession(arguments, context)
+    var bills = try BillSession(
+      path == "-" ? arguments.asking(input: bytes) : arguments, context)
     bills.firstAnswer = { command in
       let imported = command.count { $0.kind == .addBill || $0.kind == .settle }
       return Self.json(
