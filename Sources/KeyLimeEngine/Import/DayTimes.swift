@@ -5,7 +5,7 @@ enum DayTimes {
   /// The text when it says when a place is open on those days, and nothing of other days; and
   /// whether the hours may go on into the next day.
   static func read(_ text: String, of days: String) -> (times: String, passesMidnight: Bool)? {
-    if isClosed(text) { return ("off", false) }
+    if closed.contains(RecordField.folded(text)) { return ("off", false) }
     // A number alone counts something else.
     guard text.contains(where: { !$0.isNumber && $0 != "." }) else { return nil }
     var times = String(text.map { ";|".contains($0) ? "," : $0 })

@@ -51,6 +51,10 @@ extension Word {
       .state(.closed)
     ),
     (
+      "encerrado stengt tancat închis zárva κλειστά",
+      .state(.closed)
+    ),
+    (
       "zavřeno nieczynne zamknięte suljettu закрыто выходной вихідний zatvoreno 休業 休み 定休日 休",
       .state(.closed)
     ),
