@@ -34,7 +34,7 @@ extension Warning.Code {
   /// Whether the warning is about the meaning of the value, not its spelling.
   fileprivate var concernsMeaning: Bool {
     switch self {
-    case .onlyStart, .period, .timesWithoutDays, .erasedHours, .pastMidnight: true
+    case .onlyStart, .noTimes, .period, .timesWithoutDays, .erasedHours, .pastMidnight: true
     default: false
     }
   }

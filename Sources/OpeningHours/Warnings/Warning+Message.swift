@@ -32,6 +32,7 @@ extension Warning {
     case .dayBeyondMonth: "the month has fewer days"
     case .openEnd: "an open end is written with a plus"
     case .onlyStart: "only a start time is given"
+    case .noTimes: "without times it counts as open all day"
     case .period: "repeated times in a span count as open throughout"
     case .timesWithoutDays: "times after a semicolon apply to every day, not to the days before it"
     case .erasedHours: "a later rule erases hours past midnight"

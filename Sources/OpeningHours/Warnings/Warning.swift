@@ -44,6 +44,8 @@ public struct Warning: Hashable, Sendable {
     case openEnd
     /// `09:30`: only a start time.
     case onlyStart
+    /// `Mo-Fr`, `open`: no times, which counts as open all day.
+    case noTimes
     /// `10:00-16:00/90`: repeated times in a span, which count as open throughout.
     case period
     /// `09:00-12:00; 14:00-18:00`: the second times replace the first, or apply to every day.
