@@ -91,7 +91,8 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
     case .cuisines:
       [
         "cuisine", "cuisinetype", "cuisinedescription", "categories", "category", "foodtype",
-        "fsqcategorylabels", "küche", "kueche", "cucina", "cocina", "keuken",
+        "fsqcategorylabels", "kategorie", "kategorien", "catégorie", "categorie", "categoría",
+        "categoria", "küche", "kueche", "cucina", "cocina", "keuken",
       ]
     case .diets: ["diet"]
     default: otherUsualNamesOfDetails

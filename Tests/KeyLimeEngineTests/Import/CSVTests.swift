@@ -215,7 +215,7 @@ import Testing
     ])
   func kindsAreKnownInOtherLanguages(type: String, kind: Kind) throws {
     let cell = type.replacing("\"", with: "\"\"")
-    for column in ["type", "category"] {
+    for column in ["type", "category", "Kategorie", "catégorie", "categoría"] {
       let reading = try Reading("name,lat,lon,\(column)\nA,1,2,\"\(cell)\"\n")
       #expect(reading.restaurants.map(\.kind) == [kind], "\(column)")
     }
