@@ -20,7 +20,7 @@ import Testing
     #"""
     {"currencyCode":"EUR","participants":[{"id":"p1","name":"Ana Me"},{"id":"p2","name":"Zoë"}],
     "expenses":[{"expenseDate":"2026-11-20T00:00:00.000Z","title":"Pizza","amount":2001,
-    "paidById":"p1","paidFor":[{"participantId":"p2","shares":100}],"isReimbursement":false,
+    "paidById":"p9","paidFor":[{"participantId":"p2","shares":100}],"isReimbursement":false,
     "splitMode":"EVENLY"}]}
     """#,
   ]) func aFileOfWhichNothingIsTakenIsAFailure(_ text: String) throws {
