@@ -33,7 +33,9 @@ enum OtherTrades {
       college university library pharmacy chemist hospital clinic doctor dentist church mosque \
       temple cathedral chapel synagogue cinema theatre theater stadium gym park playground zoo \
       monument memorial castle office police embassy hairdresser salon bahnhof bücherei apotheke \
-      schule kirche krankenhaus supermarkt parkplatz musée banque hôtel gare école pharmacie église
+      schule kirche krankenhaus supermarkt parkplatz musée banque hôtel gare école pharmacie église \
+      museo museu hôpital supermarché farmacia farmácia iglesia igreja chiesa escuela escola scuola \
+      ospedale supermercado supermercato tienda negozio teatro estación stazione apotheek kerk
       """
       .split { $0.isWhitespace }.map(String.init)
     let plurals = words.map { $0.hasSuffix("y") ? $0.dropLast() + "ies" : $0 + "s" }

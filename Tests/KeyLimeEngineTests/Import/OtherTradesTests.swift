@@ -24,6 +24,13 @@ import Testing
     #expect(json.count.skipped == [.notFood: 4])
   }
 
+  @Test(arguments: ["Museo", "Farmacia", "Supermercado", "Chiesa", "Musée", "Apotheek"])
+  func theyAreKnownInOtherLanguages(category: String) throws {
+    let reading = try Reading("name,lat,lon,category\nA,1,2,\(category)\nB,1,2,Caffè\n")
+    #expect(reading.restaurants.map(\.name) == ["B"])
+    #expect(reading.count.skipped == [.notFood: 1])
+  }
+
   @Test func whatATypeCallsFoodIsFood() throws {
     let reading = try Reading("name,lat,lon,type,category\nA,1,2,cafe,museum\nB,1,2,poi,museum\n")
     #expect(reading.restaurants.map(\.name) == ["A"])
