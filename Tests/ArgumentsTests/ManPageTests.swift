@@ -61,6 +61,16 @@ import Testing
     #expect(ManWriter.escaped(text) == escaped)
   }
 
+  @Test func theColumnsOfASubVerbAreInThePageOfItsVerb() throws {
+    let list = CommandSpec(
+      name: "list", summary: "List the teas", columns: [ResultColumn("TEA", "Its name")])
+    let shelf = Verb(
+      "shelf", CommandSpec(name: "shelf", summary: "Manage the shelf", subcommands: [list]))
+    let program = ProgramSpec(name: "kettle", summary: "Make tea", verbs: [shelf])
+    let page = try #require(program.manPage(for: "shelf", date: "November 20, 2026"))
+    #expect(page.text.contains(".It Va TEA\nIts name.\n"), "\(page.text)")
+  }
+
   @Test func noPageForNoVerb() {
     #expect(Kettle.program.manPage(for: "fly", date: "November 20, 2026") == nil)
   }

@@ -44,6 +44,11 @@ struct CommandPage {
     writer.macro("Ss \(program.name) " + path.map(ManWriter.argument).joined(separator: " "))
     writer.prose(sentence(spec.summary) + "\n\n" + spec.discussion)
     writeArguments(of: spec, to: &writer)
+    if !spec.columns.isEmpty {
+      writer.macro("Pp")
+      writer.flow("In a pipe, the columns of each row are, from the left:")
+      writeColumns(spec.columns, to: &writer)
+    }
     if !spec.fields.isEmpty {
       writer.macro("Pp")
       writer.flow("The fields of its JSON result are:")
@@ -70,8 +75,12 @@ struct CommandPage {
     writer.flow(
       "In a pipe, each row is a line of columns separated by TABs. An unknown value is empty. "
         + "The columns are, from the left:")
+    writeColumns(command.columns, to: &writer)
+  }
+
+  private func writeColumns(_ columns: [ResultColumn], to writer: inout ManWriter) {
     writer.definitions(
-      command.columns.map { ("Va \(ManWriter.argument($0.name))", sentence($0.summary)) })
+      columns.map { ("Va \(ManWriter.argument($0.name))", sentence($0.summary)) })
   }
 
   private func writeFields(to writer: inout ManWriter) {

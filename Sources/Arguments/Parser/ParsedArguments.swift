@@ -30,6 +30,9 @@ public struct ParsedArguments: Sendable {
     public let present: String
   }
 
+  /// The global options whose values are invalid, which only a line that is wrong has.
+  var unreadable: [String] = []
+
   var entries: [Entry]
 
   /// A given value, under the name of its option or operand.
@@ -175,5 +178,10 @@ public struct ParsedArguments: Sendable {
   /// Whether an option was given, on the command line or by its environment variable.
   public func isGiven(_ option: OptionDeclaration) -> Bool {
     entries.contains { $0.name == option.name }
+  }
+
+  /// Whether an option was given, be it with an invalid value.
+  public func isTried(_ option: OptionDeclaration) -> Bool {
+    isGiven(option) || unreadable.contains(option.name)
   }
 }

@@ -56,19 +56,24 @@ public struct Parser: Sendable {
 
   /// Parses only the global options.
   ///
-  /// It never fails: an invalid option counts as not given.
+  /// It never fails: an option with an invalid value has none, and is among the `unreadable`.
   ///
   /// Its result decides how to report an error of `parse` (`--json`, `--color`).
   public func globals(in words: [String]) -> ParsedArguments {
     let scan = Scanner.read(words, of: program)
     let names = program.globals.map(\.name)
     var entries: [ParsedArguments.Entry] = []
+    var unreadable: [String] = []
     for occurrence in scan.occurrences where names.contains(occurrence.option.name) {
       if let content = try? occurrence.content(command: []) {
         entries.append(ParsedArguments.Entry(name: occurrence.option.name, content: content))
+      } else {
+        unreadable.append(occurrence.option.name)
       }
     }
-    return ParsedArguments(path: scan.path, operands: [], entries: entries)
+    var arguments = ParsedArguments(path: scan.path, operands: [], entries: entries)
+    arguments.unreadable = unreadable
+    return arguments
   }
 
   private func withSuggestions(_ fault: ParseError, _ words: [String]) -> ParseError {

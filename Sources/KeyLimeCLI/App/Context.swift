@@ -140,9 +140,9 @@ extension Context {
   /// Whether results have notes in this format.
   var printsNotes: Bool { !format.tellsErrorsAsJSON }
 
-  /// Prints a message that is not part of the answer, unless `-q` was given.
+  /// Prints a message that is not part of the answer, where ``tellsNotes`` allows it.
   func note(_ text: StyledText) {
-    guard verbosity > .quiet else { return }
+    guard tellsNotes else { return }
     sayWrapped("\(Program.name): \(text)")
   }
 

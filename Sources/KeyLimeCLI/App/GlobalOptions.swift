@@ -27,11 +27,18 @@ enum GlobalOptions {
   static let quiet = Flag("quiet", short: "q", summary: "Print answers and errors only")
   static let verbose = Flag("verbose", short: "v", summary: "Print more details")
 
-  /// All global options, in the order of the help page.
-  static var declarations: [OptionDeclaration] {
+  /// The options that choose a format.
+  static var formats: [OptionDeclaration] {
     [
       json.declaration, ndjson.declaration, geojson.declaration, template.declaration,
-      null.declaration, header.declaration, color.declaration, pager.declaration,
+      null.declaration,
+    ]
+  }
+
+  /// All global options, in the order of the help page.
+  static var declarations: [OptionDeclaration] {
+    formats + [
+      header.declaration, color.declaration, pager.declaration,
       store.declaration, failOnDamage.declaration, quiet.declaration, verbose.declaration,
     ]
   }

@@ -65,9 +65,12 @@ struct Resolver {
       case .words(let expansion):
         try Self.checkRecursion(words[index], &expanded)
         words = Array(words[..<index]) + expansion + rest
-      case .shell(let command): return .other(.shell(command, rest))
+      case .shell(let command):
+        try checkPassesOn(words, to: index)
+        return .other(.shell(command, rest))
       case nil:
         guard let path = plugins.path(of: words[index]) else { throw Failure(fault) }
+        try checkPassesOn(words, to: index)
         return .other(ExternalProgram(path: path, words: rest))
       }
     }
@@ -102,6 +105,16 @@ struct Resolver {
       case .listOfFields? = try? GlobalSettings(globals).request
     else { return nil }
     return .verb(verb, globals)
+  }
+
+  /// Refuses a format for the answer of another program, which would not know of it.
+  private func checkPassesOn(_ words: [String], to index: Int) throws(Failure) {
+    let globals = globals(in: Array(words[..<index]))
+    guard let format = GlobalOptions.formats.first(where: globals.isGiven) else { return }
+    throw .cannot(
+      "print '\(words[index])' with --\(format.name)", "it is another program", .usage,
+      code: "not-passed-on",
+      hints: ["its own options come after its name: keylime \(words[index]) --\(format.name)"])
   }
 
   private static func checkRecursion(_ word: String, _ expanded: inout [String]) throws(Failure) {

@@ -179,6 +179,7 @@ extension Run {
   }
 
   private static func tellsErrorsAsJSON(_ globals: ParsedArguments) -> Bool {
-    globals[GlobalOptions.json] != nil || globals[GlobalOptions.ndjson] != nil
+    globals.isTried(GlobalOptions.json.declaration)
+      || globals.isTried(GlobalOptions.ndjson.declaration)
   }
 }

@@ -37,4 +37,14 @@ enum ExitStatus: Int32, CaseIterable {
     case .outputFailed: "The output could not be written"
     }
   }
+
+  /// The codes by which a shell says that a signal ended the program.
+  static let ofSignals: [(code: Int, summary: String)] = [
+    (130, "Ended by Ctrl-C"), (141, "The reader of the output went away"),
+  ]
+
+  /// All codes with their meanings, in order.
+  static var documented: [(code: Int, summary: String)] {
+    allCases.map { (Int($0.rawValue), $0.summary) } + ofSignals
+  }
 }

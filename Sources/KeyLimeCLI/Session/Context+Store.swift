@@ -39,7 +39,7 @@ extension Context {
 
   /// Says that the answers come from the built-in sample, once per store.
   func noteSample() {
-    guard verbosity > .quiet, (try? store())?.isNew(.sample) ?? true else { return }
+    guard tellsNotes, (try? store())?.isNew(.sample) ?? true else { return }
     guard terminal.outputIsTerminal, terminal.errorsAreTerminal else {
       return note("showing invented sample places; 'keylime import FILE' adds your city")
     }

@@ -3,7 +3,7 @@ import Arguments
 /// The options of every verb that writes events.
 enum WriteOptions {
   static let key = Option(
-    "key", value: .text.named("KEY"),
+    "key", value: .key,
     summary: "Idempotency key for safe retries",
     discussion: """
       Retrying a command with the same KEY changes nothing more and reports the first result. Use \
@@ -23,4 +23,14 @@ enum WriteOptions {
   static let declarations: [OptionDeclaration] = [
     key.declaration, dryRun.declaration, yes.declaration,
   ]
+}
+
+extension ValueType<String> {
+  /// An idempotency key.
+  ///
+  /// A blank one is refused: it comes from a variable that is not set, and would make different
+  /// commands look like retries of one.
+  fileprivate static let key = ValueType("KEY", expects: "a key that is not blank") { text in
+    text.trimmed.isEmpty ? nil : text
+  }
 }

@@ -33,11 +33,22 @@ struct SettingOrigins {
   /// Variables that count when the file says nothing.
   private static let weak = ["pager": "PAGER", "timeZone": "TZ"]
 
-  /// The settings that are set in the file, without those that do not count.
+  /// The settings that are set, without those in the file that do not count: those of the file,
+  /// then those that only a variable of keylime's own sets.
   var set: [EffectiveSetting] {
-    configuration.settings.filter { key, value in
-      (try? ConfigKey(named: key))?.accepts(value) ?? false
-    }.map { effective($0.key, file: $0.value) }
+    let inFile = configuration.settings.map(\.key)
+    let others = Self.strong.keys.sorted().filter { !inFile.contains($0) }
+    return (inFile + others).compactMap(counting)
+  }
+
+  /// The setting as it counts, if the file or a variable of keylime's own sets it; nil for the
+  /// default and for a value in the file that does not count.
+  func counting(_ key: String) -> EffectiveSetting? {
+    let file = configuration[key].flatMap { value in
+      (try? ConfigKey(named: key))?.accepts(value) ?? false ? value : nil
+    }
+    guard file != nil || variable(Self.strong, key) != nil else { return nil }
+    return effective(key, file: file)
   }
 
   /// The settings that are set, and all others with their defaults.
@@ -81,6 +92,8 @@ struct SettingOrigins {
 
   private func variable(_ names: [String: String], _ key: String) -> EffectiveSetting? {
     guard let name = names[key], let value = environment[name] else { return nil }
+    // An empty pager is none; otherwise an empty variable is as good as none.
+    guard key == "pager" || !value.isEmpty else { return nil }
     return EffectiveSetting(key: key, value: .string(value), origin: .environment, decider: name)
   }
 

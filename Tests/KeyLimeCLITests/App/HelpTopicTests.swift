@@ -3,6 +3,12 @@ import Testing
 @testable import KeyLimeCLI
 
 @Suite struct HelpTopicTests {
+  @Test(arguments: [["help", "exit-codes"], ["--help"], ["help", "nearby"]])
+  func everyExitCodeIsNamed(words: [String]) {
+    let page = FakeWorld().run(words).output
+    for code in ["74", "130", "141"] { #expect(page.contains("\n  \(code) ")) }
+  }
+
   @Test(arguments: HelpTopics.all.map(\.name)) func aTopicFitsATerminal(_ name: String) {
     let page = FakeWorld().run("help", name)
     #expect(page.status == 0)

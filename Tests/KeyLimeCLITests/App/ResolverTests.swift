@@ -56,6 +56,17 @@ import Testing
     #expect(program.words == ["-c", #"echo hi "$@""#, "sh", "a b"])
   }
 
+  @Test(arguments: ["--json", "--template=x", "-0"])
+  func noFormatIsAskedOfAnotherProgram(format: String) {
+    let config = #"{"alias":{"hi":"!echo hi"}}"#
+    let failure = #expect(throws: Failure.self) {
+      try resolve([format, "hi", "there"], config: config)
+    }
+    #expect(failure?.code == "not-passed-on")
+    #expect(failure?.message.hasPrefix("cannot print 'hi' with --") == true)
+    #expect(throws: Never.self) { try resolve(["--color=never", "hi", "--json"], config: config) }
+  }
+
   @Test func unknownVerbsSuggestVerbsAndAliases() {
     for (word, wanted) in [("verison", "version"), ("tonigth", "tonight")] {
       let failure = #expect(throws: Failure.self) {

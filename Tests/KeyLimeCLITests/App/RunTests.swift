@@ -55,6 +55,10 @@ import Testing
       for name in RegistryTests.names { #expect(overview.contains("  \(name) ")) }
       #expect(overview.contains("  tonight  Alias for 'version -q'\n"))
       #expect(overview.contains("  hello    From keylime-hello\n"))
+      #expect(overview.contains("\n\nYour own\n") && !overview.contains("\n\n\n"))
+      #expect(overview.contains("keylime-hello\n\n'keylime help <command>'"))
+      let full = world.run("--help").output
+      #expect(full.contains("keylime-hello\n\n'keylime help <command>'"))
       #expect(!overview.contains("  not "))
       #expect(overview.contains("'keylime --help' lists all options.\n"))
       #expect(world.run("help", "tonight").output == "'tonight' is an alias for 'version -q'.\n")

@@ -58,6 +58,13 @@ import Testing
     #expect(result.output.isEmpty)
   }
 
+  @Test(arguments: ["--json=", "--ndjson=", "--json=,", "--json=id,"])
+  func noFieldIsAJSONErrorToo(option: String) throws {
+    let result = FakeWorld().run("version", option)
+    #expect(result.status == 2)
+    #expect(try JSON(parsing: result.errors)["error"]?["code"] == "bad-value")
+  }
+
   @Test func wordsThatAreNotUTF8AreNamed() {
     let (output, errors) = (OutputStream(), OutputStream())
     let status = Run(FakeWorld().host(output, errors)).status(for: ["keylime", "rate", nil])

@@ -19,6 +19,15 @@ import Testing
     ["admin", "redeem", "2BNY-1JC0-4HMAW"],
   ]
 
+  @Test(arguments: ["", " "]) func isNotBlank(key: String) throws {
+    try OwnersWorld.with { world in
+      let result = world.run("contact", "add", "Sam", "--key", key)
+      #expect(result.status == 2)
+      #expect(result.errors.contains("invalid value '\(key)' for '--key'"), "\(result.errors)")
+      #expect(world.run("contact", "list").status == 1)
+    }
+  }
+
   @Test(arguments: others)
   func isRefusedForAnotherCommand(_ words: [String]) throws {
     try OwnersWorld.with { world in

@@ -174,6 +174,34 @@ import Testing
   }
 
   @Test(arguments: [
+    ("home", "KEYLIME_NEAR", "1,2"), ("pager", "KEYLIME_PAGER", "more"),
+    ("pager", "KEYLIME_PAGER", ""), ("overpass", "KEYLIME_OVERPASS", "https://example.org/api"),
+  ])
+  func theVariableThatCountsIsPrinted(key: String, variable: String, value: String) throws {
+    let file = #"{"home":"55.95,-3.19","pager":"cat","overpass":"https://example.org/old"}"#
+    for config in [file, "{}"] {
+      try TemporaryFolder.with(["config.json": config]) { folder in
+        var world = FakeWorld()
+        world.variables["KEYLIME_CONFIG"] = "\(folder)/config.json"
+        world.variables[variable] = value
+        #expect(world.run("config", "get", key).output == "\(value)\n")
+        let json = world.run("config", "get", key, "--json=origin,decider").output
+        #expect(json == "{\"origin\":\"environment\",\"decider\":\"\(variable)\"}\n")
+        #expect(world.run("config", "list").output.contains("\(key)\t\(value)\tenvironment\n"))
+      }
+    }
+  }
+
+  @Test func anEmptyVariableIsNoLocation() throws {
+    try TemporaryFolder.with(["config.json": #"{"home":"55.95,-3.19"}"#]) { folder in
+      var world = FakeWorld()
+      world.variables["KEYLIME_CONFIG"] = "\(folder)/config.json"
+      world.variables["KEYLIME_NEAR"] = ""
+      #expect(world.run("config", "get", "home").output == "55.95,-3.19\n")
+    }
+  }
+
+  @Test(arguments: [
     ("1", #"{"advice":false}"#, true), ("1", #"{"hints":{"errors":false}}"#, false),
     ("0", #"{"advice":true}"#, false), ("", #"{"advice":false}"#, false),
   ])

@@ -33,7 +33,7 @@ struct MyFavourites {
     let output = try kept.output(
       entries, place: \.place,
       columns: [
-        Column("DEALS", .right) { $0.deals == 0 ? .unknown : .number($0.deals) },
+        Column("DEALS", .right) { Self.cell(of: $0.deals) },
         Column("SINCE", rank: 1) { .time($0.favourite.since.instant, now: now) },
       ],
       json: {
@@ -45,6 +45,11 @@ struct MyFavourites {
         entries.isEmpty ? "you have no favourites yet" : "you have no matching favourites",
         hints: ["keylime fav RESTAURANT adds one"]))
     return try session.ofWhoIsLoggedIn(output)
+  }
+
+  /// A number of deals: none is a dash on a terminal, which stands out less.
+  private static func cell(of deals: Int) -> Cell {
+    deals == 0 ? Cell(Cell.unknown.shown, raw: "0") : .number(deals)
   }
 
   /// The favourites, each with the number of its deals that `deals` lists.

@@ -9,7 +9,8 @@ struct SavedImport {
     discussion: """
       FILE is then not a catalogue but what you saved elsewhere: Google Takeout (saved places, \
       lists, reviews), Swarm's check-ins, GPX waypoints, KML, CSV or JSON. Its places must be in \
-      the catalogue. Each row is reported. A row is imported once, however often you import it.
+      the catalogue. Each row is reported: in a pipe its columns are ROW, NAME, RESULT, PLACE, DISTANCE, WHY \
+      and ID. A row is imported once, however often you import it.
       """)
   static let unmatched = Flag(
     "unmatched", summary: "With --as checkins: keep unknown places")

@@ -63,7 +63,7 @@ enum Discover: Verb {
         Example("discover --since 30d", "What opened lately, as far as the data knows"),
       ],
       fields: RestaurantFields.declared + [RankExplanation.field, Party.ask, WishReader.field],
-      columns: RestaurantColumns.notes,
+      columns: RestaurantColumns.notes + [Party.needs],
       exits: [ExitNote(1, "Nothing fits")],
       advice: Exclusion.advice(for: "discover") + OpenOptions.advice(for: "discover"),
       seeAlso: ["nearby", "search", "show", "rate", "fav"])

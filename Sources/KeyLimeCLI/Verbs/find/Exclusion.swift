@@ -15,7 +15,7 @@ enum Exclusion {
 
   /// What the options exclude; a list of names has a comma between two.
   ///
-  /// Throws `usage` when a name is neither that of a restaurant nor of a cuisine or a kind.
+  /// Throws `nothingFound` when a name is neither that of a restaurant nor of a cuisine or a kind.
   static func vetoes(
     _ arguments: ParsedArguments, _ context: Context, _ store: Store, _ origin: Coordinate?
   ) throws(Failure) -> [Veto] {
@@ -42,7 +42,7 @@ enum Exclusion {
     if try namesSomething(text, context, store) { return .named(text) }
     if let kind = Kind(word: text) { return .kind(kind) }
     throw .cannot(
-      "exclude '\(text)'", "no restaurant or cuisine has this name", .usage,
+      "exclude '\(text)'", "no restaurant or cuisine has this name", .nothingFound,
       code: "unknown-veto", hints: ["keylime search finds places by a part of the name"])
   }
 

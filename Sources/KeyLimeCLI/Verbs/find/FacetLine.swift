@@ -7,7 +7,8 @@ struct FacetLine {
     "facets", summary: "Show which words would narrow the list",
     discussion: """
       One line below the list, as in 'thai 4, cafe 9, open now 17': each word can be typed as \
-      it is. In a pipe the line goes to standard error.
+      it is. In a pipe the line goes to standard error; with --json and --ndjson it is an object \
+      there: {"facets":[{"words":"thai","count":4}]}.
       """)
 
   let facets: Facets
@@ -17,7 +18,7 @@ struct FacetLine {
   /// The line; it ends where it would be too long.
   var words: String {
     var line = ""
-    for part in parts {
+    for part in parts.map({ "\($0.words) \($0.count)" }) {
       let longer = line.isEmpty ? part : "\(line), \(part)"
       if DisplayWidth.of(longer) > width { break }
       line = longer
@@ -25,7 +26,13 @@ struct FacetLine {
     return line.isEmpty ? "nothing narrows this list" : line
   }
 
-  private var parts: [String] {
+  /// The same for programs: the words in the order of the line, and their counts.
+  var json: JSON {
+    let facets = parts.map { JSON.object(["words": .string($0.words), "count": .count($0.count)]) }
+    return ["facets": .array(facets)]
+  }
+
+  private var parts: [(words: String, count: Int)] {
     let cuisines = most(facets.cuisines.map { ($0.key.spaced, $0.value) }, 4)
     let kinds = most(facets.kinds.map { ($0.key.title, $0.value) }, 3)
     let diets = most(facets.diets.map { ($0.key.title, $0.value) }, 2)
@@ -38,7 +45,7 @@ struct FacetLine {
     let all =
       cuisines.filter { !names.contains($0.0) } + kinds + hours + Array(prices) + diets
       + [("hours known", facets.withHours)]
-    return all.filter { $0.1 > 0 && $0.1 < facets.total }.map { "\($0.0) \($0.1)" }
+    return all.filter { $0.1 > 0 && $0.1 < facets.total }.map { (words: $0.0, count: $0.1) }
   }
 
   /// The most frequent that narrow the list, ties by name.

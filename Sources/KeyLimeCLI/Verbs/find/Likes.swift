@@ -24,7 +24,9 @@ enum Likes: Verb {
       ],
       fields: MyPlaces.fields + [
         ResultField("since", type: "string", "In lists: when you liked it, RFC 3339"),
-        ResultField("removed", type: "array of strings", "Ids that were removed"),
+        ResultField("changed", type: "array of strings", "Ids that were removed"),
+        ResultField("unchanged", type: "array of strings", "Ids that were not among your likes"),
+        ResultField("removed", type: "array of strings", "The same as changed"),
       ] + WriteOptions.fields,
       columns: MyPlaces.columns([ResultColumn("LIKED", "When you liked it, RFC 3339")]),
       exits: [ExitNote(1, "No liked place matches")], seeAlso: ["swipe", "fav"])
@@ -62,16 +64,23 @@ enum Likes: Verb {
       context: session.context, store: session.store, origin: origin)
     let done = try session.actionsWithSameKey(arguments) ?? []
     let lost = try LostPlaces.of(.liked, session)
-    var places: [NamedPlace] = []
+    var (places, others): ([NamedPlace], [NamedPlace]) = ([], [])
     for word in arguments[restaurants] {
       let place = try reference.resolve(word, among: lost, to: "unlike")
+      guard !(places + others).contains(where: { $0.id == place.id }) else { continue }
       let isLiked = liked.contains { $0.restaurant == place.id }
-      if isLiked || done.contains(.card(.unlike(place.id))) { places.append(place) }
+      if isLiked || done.contains(.card(.unlike(place.id))) {
+        places.append(place)
+      } else {
+        others.append(place)
+      }
     }
+    let removed = JSON.array(places.map { .string($0.id.text) })
+    let unchanged = JSON.array(others.map { .string($0.id.text) })
     let names = places.map(\.name).joined(separator: ", ")
     return try session.perform(
       arguments, named: places,
-      json: ["removed": .array(places.map { .string($0.id.text) })],
+      json: ["changed": removed, "unchanged": unchanged, "removed": removed],
       line: places.isEmpty
         ? "nothing to change, it is not in your likes" : "\(names, .strong) removed from your likes"
     ) { _ in places.map { .card(.unlike($0.id)) } }

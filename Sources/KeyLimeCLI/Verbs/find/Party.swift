@@ -20,6 +20,10 @@ struct Party {
   static let ask = ResultField(
     "ask", type: "string", "What nobody knows and somebody needs, such as halal: ask")
 
+  /// The column of what has to be asked.
+  static let needs = ResultColumn(
+    "NEEDS", "Only when a place has any: what to ask, or who avoids it")
+
   /// Nobody but the person at the keyboard.
   static let alone = Party(companions: [])
 

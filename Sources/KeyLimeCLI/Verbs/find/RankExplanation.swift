@@ -7,7 +7,12 @@ struct RankExplanation {
   let today: Int
   let signs: Signs
 
-  static let flag = Flag("explain", summary: "Show what the scores and ratings are made of")
+  static let flag = Flag(
+    "explain", summary: "Show what the scores and ratings are made of",
+    discussion: """
+      The columns after NAME are then SCORE, ORDER, PROMISE, RATING and RATINGS BY AGE. In a pipe \
+      the last has day:ratings:limes for each day, counted from 1970-01-01, separated by semicolons.
+      """)
 
   static let field = ResultField(
     "explain", type: "object",

@@ -28,6 +28,7 @@ struct RestaurantListing {
     if answer.isFromSample { context.noteSample() }
     if !answer.found.isEmpty {
       context.remember(answer.found.map(\.restaurant.id), from: origin)
+      if let facets = answer.facets { context.tell(FacetLine(facets: facets, width: .max)) }
     }
     let units = try context.units()
     let columns = RestaurantColumns(
@@ -114,6 +115,15 @@ struct RestaurantListing {
     ]
   }
 
+}
+
+extension Context {
+  /// Prints what would narrow a list to standard error where the answer is JSON, unless `-q` was
+  /// given; elsewhere the list has it as a line.
+  fileprivate func tell(_ facets: FacetLine) {
+    guard format.tellsErrorsAsJSON, verbosity > .quiet else { return }
+    errors.write(line: facets.json.compactText)
+  }
 }
 
 extension RatingNumber {

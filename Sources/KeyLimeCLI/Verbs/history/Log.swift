@@ -157,7 +157,8 @@ enum Log: Verb {
     let accounts = try history.session.state { (state) throws(SnapshotFault) in
       try state.accounts()
     }
-    if let exact = accounts.first(where: { $0.id.text == text }) { return exact.id }
+    let byID = accounts.first { [$0.id.text, $0.id.textAmongPeople].contains(text) }
+    if let byID { return byID.id }
     let named = accounts.filter { account in
       let names = [account.profile.firstName, account.profile.lastName].compactMap(\.self)
       return names.contains(text) || names.joined(separator: " ") == text

@@ -85,6 +85,7 @@ enum AdminDeal: Verb {
         ResultField("uses", type: "number", "How often it was used"),
         ResultField("redemptions", type: "number", "How many of its codes were accepted"),
       ],
+      columns: AdminDealList.documented,
       exits: [
         ExitNote(1, "You offer no deals"),
         ExitNote(5, "You are not an admin of this restaurant, or of any"),

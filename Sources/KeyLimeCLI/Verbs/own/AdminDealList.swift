@@ -9,6 +9,15 @@ enum AdminDealList {
     let isFavourite: Bool
   }
 
+  static let documented = [
+    ResultColumn("ID", "The id of the deal"), ResultColumn("DEAL", "Its title"),
+    ResultColumn("PLACE", "The name of the place"),
+    ResultColumn("STATE", "The status as in JSON: open, notYet, notNow, expired …"),
+    ResultColumn("USED", "How often it was used"),
+    ResultColumn("LEFT", "How often it can still be used"),
+    ResultColumn("REDEEMED", "How many of its codes were accepted"),
+  ]
+
   /// The listing of the deals, of one restaurant or of all.
   ///
   /// Throws `nothingFound` or `usage` when the restaurant cannot be resolved, and `notPermitted`

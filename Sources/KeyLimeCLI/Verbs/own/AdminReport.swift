@@ -40,6 +40,14 @@ enum AdminReport: Verb {
         ResultField("uses", type: "number", "How many codes were shown"),
         ResultField("redemptions", type: "number", "How many codes were redeemed"),
       ],
+      columns: [
+        ResultColumn("DAY", "Only when counted by day: YYYY-MM-DD"),
+        ResultColumn("HOUR", "Only when counted by hour: 0 to 23"),
+        ResultColumn("DEAL", "Only when counted by deal: its title, else its id"),
+        ResultColumn("PLACE", "Only when counted by deal: the name of the place"),
+        ResultColumn("USED", "How many codes were shown"),
+        ResultColumn("REDEEMED", "How many codes were redeemed"),
+      ],
       exits: [
         ExitNote(1, "None of your deals was used"),
         ExitNote(5, "You are not an admin of this restaurant, or of any"),

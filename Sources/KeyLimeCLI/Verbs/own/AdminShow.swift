@@ -19,6 +19,12 @@ enum AdminShow: Verb {
         ResultField("uses", type: "number", "Number of uses of its deals"),
         ResultField("redemptions", type: "number", "Number of codes redeemed"),
       ],
+      columns: [
+        RestaurantColumns.id, RestaurantColumns.name,
+        ResultColumn("ROLE", "Admin, staff or added"), ResultColumn("DEALS", "Number of its deals"),
+        ResultColumn("USED", "Number of uses of its deals"),
+        ResultColumn("REDEEMED", "Number of codes redeemed"),
+      ],
       exits: [ExitNote(1, "You manage none")])
   }
 

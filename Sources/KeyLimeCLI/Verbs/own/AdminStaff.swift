@@ -54,6 +54,11 @@ enum AdminStaff: Verb {
       name: "list", summary: "List the staff of your restaurants",
       operands: [anyRestaurant.declaration],
       examples: [Example("admin staff list", "Who may redeem where")],
+      columns: [
+        ResultColumn("PLACE", "The name of the restaurant"),
+        ResultColumn("NAME", "The name or mail address of the account"),
+        ResultColumn("ACCOUNT", "Its id"),
+      ],
       exits: [ExitNote(1, "There is no staff")])
   }
 

@@ -70,8 +70,13 @@ extension [KnownAccount] {
 
   /// The accounts with an id or mail address; the address is not case-sensitive.
   func named(_ text: String) -> [KnownAccount] {
-    let byID = filter { $0.state.id.text == text }
+    let byID = filter { [$0.state.id.text, $0.state.id.textAmongPeople].contains(text) }
     if !byID.isEmpty { return byID }
     return filter { $0.state.profile.email?.lowercased() == text.lowercased() }
   }
+}
+
+extension AccountID {
+  /// The id as bills write it, where contacts have ids too: `account:7k2…`.
+  var textAmongPeople: String { PersonID(account: text)?.description ?? text }
 }

@@ -2,7 +2,8 @@ import Arguments
 import KeyLimeEngine
 
 extension ValueType<String> {
-  /// A person operand: an id, a mail address, a full name, a given name or a nickname.
+  /// A person operand: an id with or without `contact:`, a mail address, a full name, a given name
+  /// or a nickname.
   static let person = ValueType.text.named("PERSON").completed(by: .dynamic("person"))
 }
 
@@ -96,8 +97,9 @@ extension PersonReference {
     NameBook(
       contacts.map { state in
         NameBook.Entry(
-          state.id, keys: [state.id.text] + state.contact.emails, name: state.contact.name,
-          nicknames: state.contact.nicknames)
+          state.id,
+          keys: [state.id.text, PersonID(contact: state.id).description] + state.contact.emails,
+          name: state.contact.name, nicknames: state.contact.nicknames)
       })
   }
 
@@ -123,6 +125,8 @@ extension PersonReference {
     if BillPeople.isMe(text) {
       return ["you are meant anyway: name only the others", "keylime account shows you"]
     }
+    // An id names nobody who could be added.
+    let canAdd = canAdd && PersonID(text) == nil
     return suggestions(for: text)
       + (canAdd ? ["keylime contact add \(ShellLine.quoted(text)) adds one"] : [])
   }

@@ -38,7 +38,11 @@ enum PickOptions {
   static let seed = Option(
     "seed", value: ValueType("N", expects: "a whole number from 0") { UInt64($0) },
     summary: "Seed of the random luck", standard: "KEYLIME_SEED, else the date")
-  static let explain = Flag("explain", summary: "Show how the score is computed")
+  static let explain = Flag(
+    "explain", summary: "Show how the score is computed",
+    discussion: """
+      In a list, the columns +DISTANCE, +RATING, +OPEN, +PRICE and +LUCK come after all others.
+      """)
   static let open = Flag("open", summary: "Open directions in a browser")
   static let web = Flag("web", summary: "Open its web page")
 

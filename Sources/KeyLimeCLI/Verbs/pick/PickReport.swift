@@ -31,7 +31,7 @@ struct PickReport {
     RestaurantColumns.id, RestaurantColumns.name,
     ResultColumn("SCORE", "The score, in steps of 0.0001"),
     ResultColumn("WHAT", "Its cuisines, separated by semicolons"), RestaurantColumns.distance,
-    RestaurantColumns.rating, RestaurantColumns.price, RestaurantColumns.open,
+    RestaurantColumns.rating, RestaurantColumns.price, RestaurantColumns.open, Party.needs,
   ]
 
   func json(_ pick: Pick) -> JSONObject {

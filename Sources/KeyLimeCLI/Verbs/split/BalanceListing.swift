@@ -12,6 +12,13 @@ enum BalanceListing {
     .money("balance", "What they owe you; negative when you owe them"),
   ]
 
+  static let documented = [
+    ResultColumn("PERSON", "The name of the person"),
+    ResultColumn("YOU OWE", "What you owe them"),
+    ResultColumn("YOU ARE OWED", "What they owe you"),
+    ResultColumn("CURRENCY", "In which currency"), ResultColumn("ID", "The id of the person"),
+  ]
+
   /// Lists the balances with everybody.
   ///
   /// Throws `refused` when a sum overflows.

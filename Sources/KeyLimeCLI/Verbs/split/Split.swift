@@ -5,7 +5,9 @@ import KeyLimeEngine
 enum Split: Verb {
   private static let words = ListOperand(
     "PERSON", value: .person, summary: "People, then the amount: eli ana 40.01")
-  private static let totals = Flag("totals", summary: "List only the total of each currency")
+  private static let totals = Flag(
+    "totals", summary: "List only the total of each currency",
+    discussion: "The columns are then CURRENCY, YOU OWE and YOU ARE OWED.")
   private static let bill = Operand(
     "BILL", value: .bill, summary: "An id, a unique beginning of one, or 'last'")
   private static let person = Operand(
@@ -21,6 +23,7 @@ enum Split: Verb {
       options: SplitOptions.declarations + [totals.declaration] + WriteOptions.declarations,
       rules: SplitOptions.rules + [.conflict("PERSON", "totals")], examples: examples,
       fields: BalanceListing.fields + BillPage.fields.dropFirst() + recorded,
+      columns: BalanceListing.documented,
       exits: [ExitNote(1, "Nothing is open, or there is no such person or bill")],
       subcommands: subcommands, seeAlso: ["contact", "checkin", "undo"])
   }

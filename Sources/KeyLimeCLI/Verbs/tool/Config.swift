@@ -17,8 +17,8 @@ enum Config: Verb {
       discussion: """
         'keylime help settings' lists the settings and what they mean. An option overrides a \
         variable. A variable that begins with KEYLIME overrides the file; the file overrides all \
-        others, such as TZ, and these the default. 'config list' shows the value that counts, and \
-        its origin.
+        others, such as TZ, and these the default. 'config get' and 'config list' show the value \
+        that counts, and the list its origin.
         """,
       examples: [
         Example("config set home 35.28,-120.66", "Your location when --near is not given"),
@@ -32,8 +32,8 @@ enum Config: Verb {
   private static let fields = [
     ResultField("key", type: "string", "The setting"),
     ResultField("value", type: "any", "Its value"),
-    ResultField("origin", type: "string", "In lists: option, environment, file or default"),
-    ResultField("decider", type: "string", "In lists: the variable or option that decides"),
+    ResultField("origin", type: "string", "Of get and list: option, environment, file or default"),
+    ResultField("decider", type: "string", "Of get and list: the variable or option that decides"),
     ResultField("path", type: "string", "With 'path': the path of the config file"),
   ]
 
@@ -78,7 +78,7 @@ enum Config: Verb {
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
     switch arguments.path.dropFirst().first {
-    case "get": try get(try arguments.needed(key), context)
+    case "get": try get(try arguments.needed(key), origins(arguments, context))
     case "set": try set(try arguments.needed(key), try arguments.needed(value), context)
     case "unset": try unset(try arguments.needed(key), context)
     case "path": try path(context)
@@ -87,20 +87,19 @@ enum Config: Verb {
     }
   }
 
-  private static func get(_ key: String, _ context: Context) throws(Failure) -> Output {
+  private static func get(_ key: String, _ origins: SettingOrigins) throws(Failure) -> Output {
     let setting = try ConfigKey(named: key)
-    guard let value = try context.configuration()[key] else {
+    if let counts = origins.counting(key) {
+      return .record(
+        Record(json: json(counts), lines: ["\(counts.value.plain)"], inPipe: .lines))
+    }
+    guard let value = origins.configuration[key] else {
       return .nothing(Nothing("'\(key)' is not set", hints: ["the default is \(setting.standard)"]))
     }
-    guard setting.accepts(value) else {
-      return .nothing(
-        Nothing(
-          "'\(key)' is \(value.plain) in the config, which does not count",
-          hints: ["expected \(setting.expected)"]))
-    }
-    return .record(
-      Record(
-        json: ["key": .string(key), "value": value], lines: ["\(value.plain)"], inPipe: .lines))
+    return .nothing(
+      Nothing(
+        "'\(key)' is \(value.plain) in the config, which does not count",
+        hints: ["expected \(setting.expected)"]))
   }
 
   private static func set(
@@ -150,9 +149,7 @@ enum Config: Verb {
   private static func list(
     _ arguments: ParsedArguments, _ context: Context
   ) throws(Failure) -> Output {
-    let origins = SettingOrigins(
-      environment: context.environment, configuration: try context.configuration(),
-      options: options(arguments))
+    let origins = try origins(arguments, context)
     return .listing(
       Listing(
         arguments[everything] ?? false ? origins.all : origins.set,
@@ -166,6 +163,14 @@ enum Config: Verb {
         json: json,
         whenEmpty: Nothing("nothing is set", hints: ["'keylime help settings' lists the settings"]))
     )
+  }
+
+  private static func origins(
+    _ arguments: ParsedArguments, _ context: Context
+  ) throws(Failure) -> SettingOrigins {
+    SettingOrigins(
+      environment: context.environment, configuration: try context.configuration(),
+      options: options(arguments))
   }
 
   private static func json(_ setting: EffectiveSetting) -> JSONObject {

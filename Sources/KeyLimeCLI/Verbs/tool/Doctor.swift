@@ -30,7 +30,8 @@ enum Doctor: Verb {
         Example("doctor --repair", "Mend it"),
         Example("doctor --bundle", "For a report of a fault"),
       ],
-      fields: DoctorRow.fields, exits: [ExitNote(1, "Something is wrong")],
+      fields: DoctorRow.fields, columns: DoctorRow.documented,
+      exits: [ExitNote(1, "Something is wrong")],
       seeAlso: ["backup", "restore"])
   }
 

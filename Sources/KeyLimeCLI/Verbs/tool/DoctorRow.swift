@@ -22,6 +22,13 @@ struct DoctorRow {
     ResultField("mendable", type: "boolean", "Whether --repair mends it"),
   ]
 
+  static let documented = [
+    ResultColumn("STATE", "Ok, note, mended or problem"),
+    ResultColumn("KIND", "What it is about, such as damaged-journal or program"),
+    ResultColumn("FILE", "The file, from the store's folder on"),
+    ResultColumn("WHAT", "What it means"),
+  ]
+
   static func listing(_ rows: [DoctorRow]) -> Listing {
     Listing(
       rows,

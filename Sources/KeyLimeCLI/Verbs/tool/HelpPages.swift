@@ -31,13 +31,13 @@ struct HelpPages {
     throw Failure(.usage, "there is no help for '\(request.path.joined(separator: " "))'")
   }
 
-  /// The overview with the user's own verbs inserted above its last line.
+  /// The overview with the user's own verbs inserted above its last paragraph.
   private func withOwnVerbs(_ overview: String) -> String {
     let lines = overview.split(separator: "\n", omittingEmptySubsequences: false)
-    // The last line, the empty line above it, and the empty text after the last line feed.
-    guard lines.count > 3 else { return overview + ownVerbs }
-    let above = lines.dropLast(3).joined(separator: "\n") + "\n"
-    return above + ownVerbs + lines.suffix(3).joined(separator: "\n")
+    // Behind the last line feed is an empty text, which is no line.
+    guard let gap = lines.dropLast().lastIndex(of: "") else { return overview + ownVerbs }
+    let above = lines[..<gap].joined(separator: "\n") + "\n"
+    return above + ownVerbs + lines[gap...].joined(separator: "\n")
   }
 
   /// The section about aliases and plug-ins.

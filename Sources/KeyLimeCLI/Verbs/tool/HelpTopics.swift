@@ -7,8 +7,7 @@ enum HelpTopics {
   }
 
   private static var exitCodes: HelpTopic {
-    let ended = [("130", "Ended by Ctrl-C"), ("141", "The reader of the output went away")]
-    let codes = ExitStatus.allCases.map { (String($0.rawValue), $0.summary) } + ended
+    let codes = ExitStatus.documented.map { (String($0.code), $0.summary) }
     return HelpTopic(
       "exit-codes", "The exit codes of keylime",
       text: """

@@ -44,8 +44,7 @@ enum Hours: Verb {
         some of Asia, Africa and Oceania. School holidays are known for the states of Germany, \
         2024 to 2030, and of Austria, 2024 to 2028.
 
-        With - as the value, each line of standard input is answered as soon as it is read. In a \
-        pipe the fields are the state, when it next changes, the value, and its canonical form.
+        With - as the value, each line of standard input is answered as soon as it is read.
 
         For a value that is not understood, the answer is still printed, with the state unknown \
         and the position of the problem; the error is on standard error.
@@ -62,7 +61,7 @@ enum Hours: Verb {
         Example(
           "hours '24 hours' --json=canonical,warnings", "For a script; - reads one value per line"),
       ],
-      fields: HoursReport.fields + HoursShare.fields,
+      fields: HoursReport.fields + HoursShare.fields, columns: HoursReport.documented,
       exits: [ExitNote(1, "A value is not understood, and --share is not given")],
       seeAlso: ["show", "discover"])
   }

@@ -118,6 +118,13 @@ struct HoursReport {
       reports, columns: columns, json: \.json, whenEmpty: Nothing("standard input was empty"))
   }
 
+  static let documented = [
+    ResultColumn("STATE", "With -: open, closed or unknown, or not understood"),
+    ResultColumn("NEXT", "When the state changes, RFC 3339"),
+    ResultColumn("VALUE", "The value as it was given"),
+    ResultColumn("CANONICAL", "Its canonical form"),
+  ]
+
   static var columns: [Column<HoursReport>] {
     [
       Column<HoursReport>("STATE") { report in

@@ -24,7 +24,7 @@ extension ProgramSpec {
         Example("split eli 40.01 --half", "Share a bill"),
         Example("nearby --json=name,distance", "For a script"),
       ],
-      exits: ExitStatus.allCases.map { ExitNote(Int($0.rawValue), $0.summary) },
+      exits: ExitStatus.documented.map { ExitNote($0.code, $0.summary) },
       environment: EnvironmentTable.notes,
       files: [
         FileNote("~/.config/keylime/config.json", "The settings."),

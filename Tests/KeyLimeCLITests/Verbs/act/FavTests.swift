@@ -22,6 +22,25 @@ import Testing
     }
   }
 
+  @Test func aPlaceWithoutDealsHasNone() throws {
+    try Diary.with { diary in
+      diary.run("fav", "Bao House")
+      #expect(diary.run("fav").output.split(separator: "\t")[2] == "0")
+    }
+  }
+
+  @Test(arguments: ["fav", "likes", "avoid"]) func aRemovalSaysWhatChanged(verb: String) throws {
+    try Diary.with { (diary) throws in
+      diary.run("fav", "Bao House")
+      diary.run("swipe", "--like", "Bao House")
+      diary.run("avoid", "Bao House")
+      let answer = try diary.json(verb, "Bao House", "Bao House", "Taco Luna", "--remove")
+      #expect(answer["changed"]?.elements == ["bao-house"])
+      #expect(answer["unchanged"]?.elements == ["taco-luna"])
+      if verb == "likes" { #expect(answer["removed"] == answer["changed"]) }
+    }
+  }
+
   @Test(arguments: ["fav", "likes", "rate"]) func myPlacesStandOnTheMap(_ verb: String) throws {
     try Diary.with { (diary) throws in
       diary.run("fav", "Bao House")
