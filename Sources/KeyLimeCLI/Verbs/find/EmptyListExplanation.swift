@@ -85,7 +85,7 @@ struct EmptyListExplanation {
   }
 
   /// Nobody travels farther for a meal.
-  private static let worthTheWay = Distance.kilometres(100)
+  static let worthTheWay = Distance.kilometres(100)
 
   /// The next whole number of kilometres.
   private static func rounded(_ distance: Distance) -> String {

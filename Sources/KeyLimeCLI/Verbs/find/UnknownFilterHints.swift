@@ -49,6 +49,10 @@ struct UnknownFilterHints {
     guard !missing.isEmpty, !there.isEmpty else { return [] }
     let names = missing.map { "'\($0.rawValue)'" }.joined(separator: " or ")
     let offer = there.map(\.rawValue).joined(separator: ", ")
-    return ["no place is of the kind \(names); the kinds are: \(offer)"]
+    let titles = missing.map(\.title).joined(separator: " or ")
+    return [
+      "no place is of the kind \(names); the kinds are: \(offer)",
+      "keylime search \(ShellLine.quoted(titles)) looks at names",
+    ]
   }
 }

@@ -103,8 +103,11 @@ struct EmptyPickExplanation {
 
   private func words(reach found: Found) -> String {
     let distance = found.distance ?? question.reach
-    return "the nearest match is '\(found.restaurant.name)', \(units.words(for: distance)) away: "
-      + "try --within \(rounded(distance))"
+    let far = "'\(found.restaurant.name)', \(units.words(for: distance)) away"
+    guard distance < EmptyListExplanation.worthTheWay else {
+      return "the nearest in the catalogue is \(far); import the city you are in"
+    }
+    return "the nearest match is \(far): try --within \(rounded(distance))"
   }
 
   /// The next whole number of kilometres or miles.
