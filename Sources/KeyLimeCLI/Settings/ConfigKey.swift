@@ -44,8 +44,8 @@ struct ConfigKey: Sendable {
       standard: "the locale's",
       expected: "metric or imperial", type: .words(Units.allCases.map(\.rawValue))),
     ConfigKey(
-      name: "currency", meaning: "The currency of bills", standard: "the locale's, else USD",
-      expected: "an ISO 4217 code such as EUR",
+      name: "currency", meaning: "The currency of bills",
+      standard: "home's, locale's or USD", expected: "an ISO 4217 code such as EUR",
       type: .code { Currency(code: $0)?.code }),
     ConfigKey(
       name: "decimalMark", meaning: "The decimal mark in amounts that you type",

@@ -80,7 +80,7 @@ struct SettingOrigins {
     let found: String? =
       switch key {
       case "units": environment.units.rawValue
-      case "currency": environment.currency?.code ?? "USD"
+      case "currency": (configuration.currencyAtHome ?? environment.currency ?? .usd).code
       case "decimalMark": environment.decimalMark.map { String($0.rawValue) }
       case "timeZone": Platform.systemZoneName ?? "UTC"
       default: configuration.phrases.byKey.first { $0.key == key }?.phrase

@@ -4,12 +4,13 @@ import KeyLimeEngine
 /// Parses typed amounts, with the currency and decimal mark of this run.
 ///
 /// The currency is that of `--currency`, else that of the country of the place, else the config's
-/// `currency`, else that of the locale's country, else USD. A currency in the amount itself wins
-/// over all but `--currency`, which it must not contradict.
+/// `currency`, else that of the country of the user's home, else that of the locale's country, else
+/// USD. A currency in the amount itself wins over all but `--currency`, which it must not
+/// contradict.
 struct AmountReader {
   /// The source of the currency of plain numbers.
   enum Origin: Equatable {
-    case option, bill, place, config, locale, fallback
+    case option, bill, place, config, home, locale, fallback
   }
 
   /// The currency of plain numbers.
@@ -44,6 +45,8 @@ struct AmountReader {
           code: "unknown-currency", hints: ["keylime config set currency EUR"])
       }
       (currency, origin) = (known, .config)
+    } else if let known = configuration.currencyAtHome {
+      (currency, origin) = (known, .home)
     } else if let known = context.environment.currency {
       (currency, origin) = (known, .locale)
     } else {

@@ -56,8 +56,8 @@ enum SplitOptions {
     "currency", value: .currency, summary: "The currency of plain numbers",
     discussion: """
       A currency in the amount itself, such as 40€, has the same effect. The default is that \
-      of the place of the bill, else the config's currency, else that of the locale's country, \
-      else USD.
+      of the place of the bill, else the config's currency, else that of the country of your \
+      home, else that of the locale's country, else USD.
       """)
   static let title = Option("title", short: "t", value: .text, summary: "What the bill was for")
   static let at = Option(

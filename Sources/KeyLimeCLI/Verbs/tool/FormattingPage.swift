@@ -19,8 +19,8 @@ enum FormattingPage {
       {"error":{"code":"unknown-field","message":"…","hints":["…"],"exit":2}}
 
     Standard output is then empty, unless a part was done or is known: 'rate -', 'fav -', 'avoid -'
-    and 'import --as' print what was done, and 'hours' prints the state unknown. What --verbose adds
-    to standard error stays plain text.
+    and 'import --as' print what was done, and 'hours' prints the state unknown. Remarks for people
+    are left out of standard error; what --verbose adds there stays plain text.
 
     --template prints one line per result. {{name}} is replaced by that field, {{address.city}} by a
     nested one. '|' passes a value to a function, as its last argument:
