@@ -62,6 +62,9 @@ struct SearchStep {
   var joinsWords = false
   /// The words that were typed and are not looked for.
   var leavesOut: [String] = []
+  /// Steps that mean the same, so that what they find counts as found by this one, if that finds
+  /// any place at all.
+  var alike: [SearchStep] = []
 
   /// Whether all rows match equally well, so that only the distance orders them.
   var isUniform: Bool { query.words.count == 1 && dictionaries == [.names] && !allowsSlips }

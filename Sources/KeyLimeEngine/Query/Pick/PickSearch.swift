@@ -3,12 +3,12 @@ extension Catalogue {
     var answer = PickAnswer()
     if let (rows, step) = try rows(matching: question, anywhere: false) {
       answer.leftOut = step?.leavesOut ?? []
-      let query = step?.query ?? QueryWords("")
+      let readings = step.map { [$0.query] + $0.alike.map(\.query) } ?? []
       let avoided =
         question.includesAvoided ? nil : try question.preferences?.avoidedOneByOne()
       var best = BestPicks(count: question.count)
       for (layer, rows) in zip(layers, rows) {
-        var search = try PickSearch(rows, query, of: layer, question, best)
+        var search = try PickSearch(rows, readings, of: layer, question, best)
         try search.run()
         if let avoided { try search.countHidden(among: avoided) }
         best = search.best
@@ -52,7 +52,14 @@ extension Catalogue {
     of steps: [SearchStep], _ words: [WordRows], _ question: PickQuestion, within reach: Distance?
   ) throws(QueryFault) -> ([RowSet], SearchStep?)? {
     for step in steps {
-      let rows = try words.map { (words) throws(QueryFault) in try step.rows(in: words) }
+      var rows = try words.map { (words) throws(QueryFault) in try step.rows(in: words) }
+      if rows.contains(where: { !$0.isEmpty }) {
+        for other in step.alike {
+          for (layer, words) in words.enumerated() {
+            rows[layer].formUnion(try other.rows(in: words))
+          }
+        }
+      }
       for (layer, own) in zip(layers, rows) where !own.isEmpty {
         let walk = try NearestFirst(
           own, of: layer, from: Origin(question.origin), filter: Filter())
@@ -69,7 +76,8 @@ extension Catalogue {
 struct PickSearch {
   private let catalogue: Catalogue
   private let question: PickQuestion
-  private let query: QueryWords
+  /// What the term may mean; empty without one.
+  private let readings: [QueryWords]
   private let origin: Origin
   private let walk: NearestFirst
   private let rows: RowSet
@@ -83,11 +91,11 @@ struct PickSearch {
 
   /// Begins where the search of another layer ended with `best`.
   init(
-    _ rows: RowSet, _ query: QueryWords, of catalogue: Catalogue, _ question: PickQuestion,
+    _ rows: RowSet, _ readings: [QueryWords], of catalogue: Catalogue, _ question: PickQuestion,
     _ best: BestPicks
   ) throws(QueryFault) {
     self.catalogue = catalogue
-    self.query = query
+    self.readings = readings
     self.rows = rows
     self.question = question
     origin = Origin(question.origin)
@@ -127,7 +135,7 @@ struct PickSearch {
       else { continue }
       let found = try catalogue.foundForPick(listed, from: origin, question)
       guard found.distance.map({ $0 <= question.reach }) ?? false,
-        query.words.isEmpty || query.match(found.restaurant) != nil,
+        isMeant(found.restaurant),
         let avoidance = found.opinion.avoidance, avoidance.isOfOnePlace
       else { continue }
       do throws(PickRefusal) { _ = try Pick(found, question, isThorough: true) } catch {
@@ -155,6 +163,11 @@ struct PickSearch {
     recordsRead += read
   }
 
+  /// Whether the term may mean a place.
+  private func isMeant(_ restaurant: Restaurant) -> Bool {
+    readings.isEmpty || readings.contains { $0.match(restaurant) != nil }
+  }
+
   /// The row as a pick, or nil when it cannot be one; read from JSON, which decides.
   private func pick(
     _ candidate: Candidate, _ hidden: inout [Avoidance]
@@ -163,7 +176,7 @@ struct PickSearch {
     // Of a place that is closed nobody needs to know what people think; at night most are.
     guard candidate.isNoted || question.stay(at: listed.restaurant) != .none else { return nil }
     let found = try catalogue.foundForPick(listed, from: origin, question)
-    guard query.words.isEmpty || query.match(found.restaurant) != nil else { return nil }
+    guard isMeant(found.restaurant) else { return nil }
     do throws(PickRefusal) { return try Pick(found, question) } catch {
       if error.reasons == [.avoided], let avoidance = found.opinion.avoidance {
         hidden.append(avoidance)

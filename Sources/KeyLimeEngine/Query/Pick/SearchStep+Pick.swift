@@ -19,9 +19,10 @@ extension SearchStep {
 
   private static func strictForPick(_ query: QueryWords) -> [SearchStep] {
     guard !query.words.isEmpty else { return [] }
+    // One place called Burgers & Co. must not hide those that serve `burger`.
     let whole = SearchStep(
       query: query, dictionaries: served, allowsPrefix: false, allowsSlips: false,
-      joinsWords: true)
+      joinsWords: true, alike: otherNumbers(of: query, in: [.cuisines]))
     return [whole] + otherNumbers(of: query, in: served)
       + begun(query, in: served, letters: fewestLettersOfBeginning...)
   }

@@ -88,9 +88,24 @@ import Testing
     #expect(try Self.name(term, among: places) == name)
   }
 
+  /// A name with the word as it was typed hides none that serve it.
+  @Test func aNameInThePluralDoesNotHideTheCuisine() throws {
+    let places = [
+      try Self.place("Burgers and Beers", metres: 4000),
+      try Self.place("Patty", metres: 100, serving: ["burger"]),
+      try Self.place("Burger Street", metres: 50),
+    ]
+    #expect(try Self.name("burgers", among: places) == "Patty")
+    #expect(try Self.name("burger", among: places) == "Burger Street")
+  }
+
   @Test func aPluralIsThatOfTheCuisine() throws {
-    let places = [try Self.place("Mother India", serving: ["curry"])]
-    #expect(try Self.name("curries", among: places) == "Mother India")
+    let places = [
+      try Self.place("Mother India", metres: 200, serving: ["curry"]),
+      try Self.place("Curry Court", metres: 100),
+    ]
+    #expect(try Self.name("curries", among: [places[0]]) == "Mother India")
+    #expect(try Self.name("curries", among: places) == "Curry Court")
     #expect(CuisineFamily.wanted("curries", covers: "curry"))
     #expect(CuisineFamily.wanted("curry", covers: "curries"))
     #expect(CuisineFamily.wanted("cookies", covers: "cookie"))
