@@ -54,7 +54,8 @@ struct CheckInRequest {
 
 extension CheckInRequest {
   private func time(_ zone: ClockZone) throws(Failure) -> OffsetTime {
-    try CheckInTime(context).time(of: try moment(zone), in: zone)
+    let isTyped = arguments[CheckInOptions.at] != nil
+    return try CheckInTime(context).time(of: try moment(zone), in: zone, isTyped: isTyped)
   }
 
   private func moment(_ zone: ClockZone) throws(Failure) -> Moment {

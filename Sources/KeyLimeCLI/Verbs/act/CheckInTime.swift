@@ -4,16 +4,21 @@ import KeyLimeEngine
 struct CheckInTime {
   private let context: Context
 
-  /// The tolerance in seconds for clocks of cameras and machines that are ahead.
+  /// The tolerance in seconds for clocks of cameras and other machines that are ahead.
   static let leeway: Int64 = 3600
+  /// The same for a time that is typed, which is that of this machine to the minute.
+  private static let leewayOfTyped: Int64 = 60
 
   init(_ context: Context) { self.context = context }
 
   /// The local time of an instant at a place.
   ///
   /// Throws `usage` when the instant is in the future.
-  func time(of moment: Moment, in zone: ClockZone) throws(Failure) -> OffsetTime {
-    guard moment.secondsSince1970 <= context.now.seconds + Self.leeway else {
+  func time(
+    of moment: Moment, in zone: ClockZone, isTyped: Bool
+  ) throws(Failure) -> OffsetTime {
+    let leeway = isTyped ? Self.leewayOfTyped : Self.leeway
+    guard moment.secondsSince1970 <= context.now.seconds + leeway else {
       throw .cannot(
         "check in at \(moment.rfc3339(in: zone))", "that is in the future", .usage,
         code: "in-the-future")

@@ -116,7 +116,7 @@ struct TimelineChange {
       let zone =
         try session.zone(of: checkIn) ?? .fixed(secondsEast: checkIn.at.offsetMinutes * 60)
       let moment = when.moment(now: context.moment, in: zone)
-      checkIn.at = try CheckInTime(context).time(of: moment, in: zone)
+      checkIn.at = try CheckInTime(context).time(of: moment, in: zone, isTyped: true)
     }
     let companions = try companions(people)
     if !companions.isEmpty { checkIn.with = companions }
