@@ -161,3 +161,73 @@ func splitAtEquals(_ word: String) -> (spelling: String, value: String?) {
   guard let equals = word.utf8.firstIndex(of: UInt8(ascii: "=")) else { return (word, nil) }
   return (String(word[..<equals]), String(word[word.utf8.index(after: equals)...]))
 }
+
+/// The result of scanning a command line: its verbs, options and operands, before values are parsed
+/// and rules are checked.
+///
+/// Scanning never fails. Errors are collected in order, so that a later `-h` can still win over
+/// them.
+struct ScanResult {
+  /// An option as typed.
+  struct Occurrence {
+    let option: OptionDeclaration
+    /// The spelling: `--within`, `-w`, `--no-open-now`.
+    let spelling: String
+    let text: String?
+    let isNegated: Bool
+    let index: Int
+  }
+
+  /// A word that is neither an option nor a verb.
+  struct Word {
+    let text: String
+    let index: Int
+  }
+
+  var path: [String] = []
+  var command: CommandSpec?
+  var occurrences: [Occurrence] = []
+  var operands: [Word] = []
+  var faults: [ParseError] = []
+  var help: HelpForm?
+  var asksForVersion = false
+  /// The last option, if its value is still missing.
+  var pending: OptionDeclaration?
+  /// Whether `--` ended the options.
+  var optionsEnded = false
+}
+
+/// A word that follows an option and looks like its value, where only an attached one is a value:
+/// `--json name`, `--header true`.
+///
+/// A list of operands would take such a word without a complaint.
+struct DetachedValue {
+  let command: CommandSpec
+  let scan: ScanResult
+
+  /// The error for a word of a list of operands; nil when the word is an operand for certain.
+  func fact(for word: ScanResult.Word) -> ParseError.Fact? {
+    guard let option = scan.occurrences.last(where: { $0.index == word.index - 1 }),
+      option.text == nil
+    else { return nil }
+    switch option.option.kind {
+    case .value: return nil
+    case .flag:
+      return ["true", "false"].contains(word.text)
+        ? .unexpectedValue(option.spelling, value: word.text) : nil
+    case .optionalValue(let type):
+      return isValue(word.text, of: type)
+        ? .detachedValue(option.spelling, value: word.text) : nil
+    }
+  }
+
+  private func isValue(_ text: String, of type: ErasedValueType) -> Bool {
+    guard type.completion == .commaSeparated(.fields) else {
+      return type.allowed.contains { $0.word == text }
+    }
+    let names = command.fields.map { Substring($0.name) }
+    return text.split(separator: ",", omittingEmptySubsequences: false).allSatisfy { path in
+      names.contains(path.prefix { $0 != "." })
+    }
+  }
+}

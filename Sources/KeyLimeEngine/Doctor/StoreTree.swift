@@ -33,3 +33,93 @@ struct StoreTree {
     }
   }
 }
+
+extension StoreTree {
+  /// What is wrong with names, kinds and permissions, whatever the files hold.
+  var findings: [Finding] {
+    entries.flatMap { entry in
+      [entry.misplacement, entry.looseMode, entry.leftOver].compactMap(\.self)
+    }
+      + unreadable.map {
+        Finding(.unusable, $0.path, "this folder cannot be listed: \($0.reason)")
+      }
+  }
+}
+
+extension StoreTree.Entry {
+  fileprivate var misplacement: Finding? {
+    switch status.kind {
+    case .regular, .folder: nil
+    case .link:
+      Finding(
+        .misplaced, path,
+        "this is a symbolic link, which is not followed inside a store; put what it leads to in its"
+          + " place")
+    case .other:
+      Finding(.misplaced, path, "this is neither a file nor a folder; remove it")
+    }
+  }
+
+  /// The permission bits that it should not have.
+  var excessPermissions: UInt16 {
+    let isPrivate = path == "private" || path.hasPrefix("private/") || path == LostAndFound.name
+    return status.permissions & (isPrivate ? 0o077 : 0o022)
+  }
+
+  fileprivate var looseMode: Finding? {
+    guard status.kind == .regular || status.kind == .folder, excessPermissions != 0 else {
+      return nil
+    }
+    let mode = String(status.permissions, radix: 8)
+    let words =
+      excessPermissions & 0o022 != 0
+      ? "its mode is \(mode): other users may change it" : "its mode is \(mode): others may read it"
+    return Finding(.looseMode, path, words, isMendable: true)
+  }
+
+  fileprivate var leftOver: Finding? {
+    guard status.kind == .regular else { return nil }
+    if let process = writer {
+      return status.isAbandoned(by: process)
+        ? Finding(.leftOver, path, "a killed process left it", isMendable: true) : nil
+    }
+    if isTorn {
+      return Finding(
+        .leftOver, path, "a command that was cut short, which never counted", isMendable: true)
+    }
+    return isKnown ? nil : Finding(.unknownFile, path, "keylime did not put this file here")
+  }
+
+  /// The process that is writing a file under a passing name, such as `current.4711-99.tmp`.
+  var writer: Int32? {
+    guard name.hasSuffix(".tmp"), let stamp = name.dropLast(4).split(separator: ".").last else {
+      return nil
+    }
+    return stamp.split(separator: "-").first.flatMap { Int32($0) }
+  }
+
+  /// Whether it has the bytes of a command that was cut short.
+  var isTorn: Bool { steps.first == "journal" && name.contains(".jsonl.torn-") }
+
+  /// Whether it is a file of a kind that this program writes.
+  private var isKnown: Bool {
+    let bytes = Array(name.utf8)
+    switch (steps.first, steps.count) {
+    case (nil, _): return name == StoreFormat.name
+    case ("catalogue", 1): return ["current", "lock", "names.jsonl"].contains(name)
+    case ("catalogue", 2):
+      return Int(steps[1]) != nil
+        && [
+          Generation.linesName[...], Generation.copyName[...], Appearances.fileName[...], "index",
+          "ratings",
+        ].contains(name)
+    case ("journal", 2):
+      return ReplicaID(String(steps[1])) != nil
+        && bytes.withBytes { Segment.number(in: $0) } != nil
+    case ("photos", 1): return PhotoName(String(name)) != nil
+    case ("private", 1): return true
+    case ("private", 2): return steps[1] == "snapshot" || steps[1] == "pictures"
+    default: return false
+    }
+  }
+}

@@ -47,3 +47,50 @@ extension Unicode.Scalar.Properties {
     }
   }
 }
+
+extension RestaurantID {
+  /// What the index keeps of an id: see ``Columns``.
+  var fingerprint: UInt32 { Self.fingerprint(of: Array(text.utf8)[...]) }
+
+  /// The same of an id that is still UTF-8.
+  fileprivate static func fingerprint(of id: ArraySlice<UInt8>) -> UInt32 {
+    UInt32(truncatingIfNeeded: id.withBytes { Fingerprint.of($0) })
+  }
+}
+
+extension SubjectKey {
+  /// That of the restaurant whose id is the text behind a prefix of the key.
+  func fingerprint(behind prefix: SubjectKey) -> UInt32 {
+    RestaurantID.fingerprint(of: bytes[prefix.bytes.count...].dropLast())
+  }
+}
+
+extension SnapshotLine {
+  /// That of the restaurant whose id is the text behind a prefix of the key.
+  func fingerprint(behind prefix: SubjectKey) -> UInt32 {
+    let start = bytes.startIndex + 1 + prefix.bytes.count
+    return RestaurantID.fingerprint(of: bytes[start..<bodyStart - 1])
+  }
+}
+
+extension RestaurantID {
+  /// Makes the id of a place that an account adds: `a`, six random characters, and twelve that
+  /// depend on these and on the account.
+  ///
+  /// So no other account can add a place under it, and nobody under the id of a place that a
+  /// catalogue has: see ``State/refusalOfSpeaker(_:)``.
+  public static func added(by account: AccountID, random: UInt64) -> RestaurantID? {
+    added(by: account, marked: CrockfordBase32.id(of: random).suffix(6))
+  }
+
+  /// Whether the id is made from an account.
+  func isMade(from account: AccountID) -> Bool {
+    self == Self.added(by: account, marked: text.dropFirst().prefix(6))
+  }
+
+  private static func added(by account: AccountID, marked mark: Substring) -> RestaurantID? {
+    let hash = SHA256.hash(of: "added \(mark) \(account.text)".utf8)
+    let number = hash.bytes.prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    return RestaurantID("a\(mark)\(CrockfordBase32.id(of: number))")
+  }
+}

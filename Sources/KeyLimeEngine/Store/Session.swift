@@ -91,3 +91,106 @@ public enum SessionFault<Fault: Error>: Error {
   /// The account could not be made.
   case beginning(Fault)
 }
+
+extension Store {
+  /// The accounts that have a password on this machine; nil for another user of the system, who may
+  /// not read `private/` and so cannot know.
+  public func accountsWithPassword() throws(StoreError) -> Set<AccountID>? {
+    do throws(StoreError) { return Set(try credentials().hashes.keys) } catch {
+      if case .file(let fault) = error, fault.isBehindClosedFolder { return nil }
+      throw error
+    }
+  }
+
+  /// Whether a password opens an account.
+  ///
+  /// It takes as long when there is no such account or it has no password, so that the time tells
+  /// nobody which of them is wrong.
+  public func opens(_ account: AccountID?, _ password: Password) throws(StoreError) -> Bool {
+    let known = try credentials()
+    let hash = account.flatMap { known[$0] }
+    let matches = (hash ?? PasswordHash.ofNobody)?.matches(password) ?? false
+    return hash != nil && matches
+  }
+
+  /// Sets the password of an account, durably.
+  public func setPassword(_ hash: PasswordHash, of account: AccountID) throws(StoreError) {
+    try stagePassword(hash, of: account).publish()
+  }
+
+  /// Gets the password of an account ready to take the place of the one before.
+  ///
+  /// No other process changes passwords until it is published or given up.
+  public func stagePassword(
+    _ hash: PasswordHash, of account: AccountID
+  ) throws(StoreError) -> StagedFile {
+    try prepareForWriting()
+    let lock = try onDisk { () throws(FileFault) in
+      let lock = try File(privateFolder.file("credentials.lock"), .update)
+      try lock.lock(waiting)
+      return lock
+    }
+    var known = try credentials()
+    known[account] = hash
+    do throws(FileFault) {
+      return try StagedFile(
+        Credentials.fileName, with: known.bytes, in: privateFolder, holding: lock)
+    } catch { throw .file(error) }
+  }
+
+  /// Logs out: the next thing that anybody does begins a new anonymous account.
+  public func endSession() throws(StoreError) {
+    try onDisk { () throws(FileFault) in try privateFolder.remove("session") }
+  }
+
+  private func credentials() throws(StoreError) -> Credentials {
+    let name = Credentials.fileName
+    let bytes = try onDisk { () throws(FileFault) in try privateFolder.contents(name) }
+    guard let bytes else { return Credentials() }
+    guard let credentials = Credentials(bytes) else {
+      throw .damaged(
+        path: privateFolder.file(name), byte: 0, reason: "a line does not name an account's hash")
+    }
+    return credentials
+  }
+}
+
+extension Store {
+  /// The admin passcode is kept as one line, its yescrypt hash, in `private/passcode` (mode 0600).
+  private static let passcodeFile = "passcode"
+
+  /// Whether a passcode is the one that the owner set.
+  ///
+  /// It takes as long when none was set. Throws ``StoreError``.
+  public func isAdminPasscode(_ typed: Password) throws(StoreError) -> Bool {
+    guard let hash = try passcodeHash() else {
+      _ = PasswordHash.ofNobody?.matches(typed)
+      return false
+    }
+    return hash.matches(typed)
+  }
+
+  /// Whether the hash of a passcode is here; throws ``StoreError`` when its file is damaged.
+  public func hasPasscodeHash() throws(StoreError) -> Bool { try passcodeHash() != nil }
+
+  private func passcodeHash() throws(StoreError) -> PasswordHash? {
+    let name = Self.passcodeFile
+    let bytes = try onDisk { () throws(FileFault) in try privateFolder.contents(name) }
+    guard let bytes else { return nil }
+    let line = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    guard let hash = PasswordHash(line) else {
+      throw .damaged(path: privateFolder.file(name), byte: 0, reason: "it is no yescrypt hash")
+    }
+    return hash
+  }
+
+  /// Gets the hash of a passcode ready to take the place of the one before.
+  ///
+  /// Publish it when the journal says that the passcode is set: a fault before leaves the old one.
+  public func stagePasscode(_ hash: PasswordHash) throws(StoreError) -> StagedFile {
+    try prepareForWriting()
+    return try onDisk { () throws(FileFault) in
+      try StagedFile(Self.passcodeFile, with: Array("\(hash.text)\n".utf8), in: privateFolder)
+    }
+  }
+}

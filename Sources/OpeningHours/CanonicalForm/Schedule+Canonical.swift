@@ -51,3 +51,163 @@ extension Rule {
     return next.days.isEmpty || days.isEmpty && next.isDaysAlone
   }
 }
+
+extension DaySelector {
+  /// The non-empty lists, in the order of the notation.
+  var printedParts: [String] {
+    let dateList = dates.map(\.printed).joined(separator: ",") + (monthsWantColon ? ":" : "")
+    let weekList = weeks.map(\.printed).joined(separator: ",")
+    return [
+      years.map(\.printed).joined(separator: ","), dateList,
+      weekList.isEmpty ? "" : "week " + weekList,
+      onlyHolidays.map(\.printed).joined(separator: ","),
+      days.map(\.printed).joined(separator: ","),
+    ]
+    .filter { !$0.isEmpty }
+  }
+
+  /// Whether a colon is needed after months: `Nov: Th[4]` is a Thursday in November, but `Nov
+  /// Th[4]` would be a date.
+  private var monthsWantColon: Bool {
+    guard weeks.isEmpty, onlyHolidays.isEmpty, case .occurrence = days.first else { return false }
+    switch dates.last?.end {
+    case .same:
+      if case .month = dates.last?.start.day { return true }
+      return false
+    case .at(let anchor):
+      if case .month = anchor.day { return true }
+      return false
+    case .open, nil: return false
+    }
+  }
+}
+
+extension YearRange {
+  var printed: String {
+    let every = step == 1 ? "" : "/\(step)"
+    guard let last else { return step == 1 ? "\(first)+" : "\(first)\(every)" }
+    return first == last ? "\(first)" : "\(first)-\(last)\(every)"
+  }
+}
+
+extension WeekRange {
+  var printed: String {
+    let every = step == 1 ? "" : "/\(step)"
+    let start = Digits.padded(first, to: 2)
+    return first == last ? start : "\(start)-\(Digits.padded(last, to: 2))\(every)"
+  }
+}
+
+extension DayEntry {
+  var printed: String {
+    switch self {
+    case .weekdays(let first, let last):
+      first == last ? first.abbreviation : "\(first.abbreviation)-\(last.abbreviation)"
+    case .occurrence(let nth): nth.printed
+    case .holiday(let entry): entry.printed
+    }
+  }
+}
+
+extension NthWeekday {
+  var printed: String {
+    let list = occurrences.map { $0.first == $0.last ? "\($0.first)" : "\($0.first)-\($0.last)" }
+    let brackets = list.isEmpty ? "" : "[\(list.joined(separator: ","))]"
+    return weekday.abbreviation + brackets + DayOffset.printed(dayOffset)
+  }
+}
+
+extension HolidayEntry {
+  var printed: String { kind.rawValue + DayOffset.printed(dayOffset) }
+}
+
+enum DayOffset {
+  static func printed(_ offset: Int) -> String {
+    if offset == 0 { return "" }
+    return " \(offset < 0 ? "-" : "+")\(abs(offset)) day\(abs(offset) == 1 ? "" : "s")"
+  }
+}
+
+extension DateRange {
+  var printed: String {
+    let every = step == 1 ? "" : "/\(step)"
+    switch end {
+    case .same: return start.printed + every
+    case .open: return start.printed + "+" + every
+    case .at(let anchor): return "\(start.printed)-\(printedEnd(anchor))\(every)"
+    }
+  }
+
+  /// The end of a range: `Dec 24-26` instead of `Dec 24-Dec 26`.
+  private func printedEnd(_ end: DateAnchor) -> String {
+    if case .date(let month, let day) = end.day, end.year == nil, end.dayOffset == 0,
+      case .date(month, let first) = start.day, first <= day, start.dayOffset == 0
+    {
+      return Digits.padded(day, to: 2)
+    }
+    return end.printed
+  }
+}
+
+extension DateAnchor {
+  var printed: String {
+    let prefix = year.map { "\(Digits.padded($0, to: 4)) " } ?? ""
+    return prefix + printedDay + DayOffset.printed(dayOffset)
+  }
+
+  private var printedDay: String {
+    switch day {
+    case .month(let month): Month.abbreviation(month)
+    case .date(let month, let day): "\(Month.abbreviation(month)) \(Digits.padded(day, to: 2))"
+    case .easter: "easter"
+    case .nth(let month, let weekday, let occurrence):
+      "\(Month.abbreviation(month)) \(weekday.abbreviation)[\(occurrence)]"
+    }
+  }
+}
+
+/// The names of the months in the notation.
+enum Month {
+  static let abbreviations = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+
+  static func abbreviation(_ month: Int) -> String { abbreviations[(month + 11) % 12] }
+}
+
+extension TimeSpan {
+  var printed: String {
+    let every = period.map { "/\($0)" } ?? ""
+    switch end {
+    case .at(let point): return "\(start.printed)-\(printedEnd(point))\(every)"
+    case .atLeast(let point): return "\(start.printed)-\(printedEnd(point))+\(every)"
+    case .open: return "\(start.printed)+\(every)"
+    case .missing: return start.printed + every
+    }
+  }
+
+  /// An end on the next day is printed as the clock time of that day, if this is unambiguous.
+  private func printedEnd(_ end: TimePoint) -> String {
+    guard case .clock(let minute) = end, minute > 1440, case .clock(let first) = start,
+      minute - 1440 <= first
+    else {
+      return end.printed
+    }
+    return TimePoint.clock(minute - 1440).printed
+  }
+}
+
+extension TimePoint {
+  var printed: String {
+    switch self {
+    case .clock(let minute): TimePoint.clockText(minute)
+    case .sun(let event, 0): event.rawValue
+    case .sun(let event, let offset):
+      "(\(event.rawValue)\(offset < 0 ? "-" : "+")\(TimePoint.clockText(abs(offset))))"
+    }
+  }
+
+  private static func clockText(_ minutes: Int) -> String {
+    "\(Digits.padded(minutes / 60, to: 2)):\(Digits.padded(minutes % 60, to: 2))"
+  }
+}

@@ -88,3 +88,90 @@ public enum Folding {
 
   private static let letters = FoldingTable(table)
 }
+
+/// A hash table over the folded letters, filled once from their text in a few microseconds: a query
+/// with one `é` in it must not pay for a dictionary of strings.
+struct FoldingTable {
+  private static let size = 2048
+
+  private let text: StaticString
+  private var keys = [UInt32](repeating: 0, count: size)
+  /// Where in the text the folded form of a key starts and ends.
+  private var forms = [(start: UInt16, end: UInt16)](repeating: (0, 0), count: size)
+
+  /// Reads `folded=letters` groups separated by white space.
+  init(_ text: StaticString) {
+    self.text = text
+    var start = 0
+    var end: Int?
+    let utf8 = ByteView(text)
+    do {
+      var index = 0
+      while index < utf8.count {
+        let byte = utf8[index]
+        if byte <= 0x20 {
+          start = index + 1
+          end = nil
+        } else if byte == UInt8(ascii: "="), end == nil {
+          end = index
+        } else if let end {
+          let (scalar, length) = utf8.scalar(at: index)
+          insert(scalar.value, start..<end)
+          index += length
+          continue
+        }
+        index += 1
+      }
+    }
+  }
+
+  private mutating func insert(_ key: UInt32, _ form: Range<Int>) {
+    var slot = Self.slot(of: key)
+    while keys[slot] != 0 { slot = (slot + 1) % Self.size }
+    keys[slot] = key
+    forms[slot] = (UInt16(form.lowerBound), UInt16(form.upperBound))
+  }
+
+  /// Appends the folded form of a letter; false when it folds to itself.
+  func appendFolded(_ letter: UInt32, to bytes: inout [UInt8]) -> Bool {
+    var slot = Self.slot(of: letter)
+    while keys[slot] != 0 {
+      if keys[slot] == letter {
+        let form = Int(forms[slot].start)..<Int(forms[slot].end)
+        bytes.append(contentsOf: ByteView(text)[form])
+        return true
+      }
+      slot = (slot + 1) % Self.size
+    }
+    return false
+  }
+
+  private static func slot(of key: UInt32) -> Int { Int((key &* 0x9E37_79B1) >> 21) }
+}
+
+extension Folding {
+  /// Folded letters and the lower-case letters that fold to them, as `folded=letters`.
+  ///
+  /// The facts are those of the Unicode Character Database, version 15: the compatibility
+  /// decomposition (NFKD) without its non-spacing marks, lower case; and the letters that do not
+  /// decompose but that people type without their stroke (`ø`, `đ`, `ł`, `ß`, `æ`, `þ`, `ı`).
+  static let table: StaticString = """
+    0=⓪０ 1=¹①１ 10=⑩ 11=⑪ 12=⑫ 13=⑬ 14=⑭ 15=⑮ 16=⑯ 17=⑰ 18=⑱ 19=⑲ 2=²②２ 20=⑳ 3=³③３ 4=④４ 5=⑤５
+    6=⑥６ 7=⑦７ 8=⑧８ 9=⑨９ a=ªàáâãäåāăąǎǟǡǻȁȃȧḁạảấầẩẫậắằẳẵặⓐａ ae=æǣǽ aʾ=ẚ b=ƀḃḅḇℬⓑｂ
+    c=çćĉċčḉℂℭⓒｃ d=ðďđḋḍḏḑḓⅅⅆⓓｄ dz=ǆǳ e=èéêëēĕėęěǝȅȇȩəḕḗḙḛḝẹẻẽếềểễệℯℰⅇⓔｅ f=ḟℱⓕｆ fax=℻ ff=ﬀ
+    ffi=ﬃ ffl=ﬄ fi=ﬁ fl=ﬂ g=ĝğġģǧǵḡℊⓖｇ h=ĥħȟḣḥḧḩḫẖℋℌℍℎℏⓗｈ i=ìíîïĩīĭįıǐȉȋɨḭḯỉịℐℑℹⅈⓘｉ ij=ĳ
+    j=ĵǰⅉⓙｊ k=ķǩḱḳḵⓚｋ l=ĺļľłḷḹḻḽℒℓⓛｌ lj=ǉ m=ḿṁṃℳⓜｍ n=ñńņňŋǹṅṇṉṋℕⓝｎ nj=ǌ no=№
+    o=ºòóôõöøōŏőơǒǫǭǿȍȏȫȭȯȱṍṏṑṓọỏốồổỗộớờởỡợℴⓞｏ oe=œ p=ṕṗℙⓟｐ q=ℚⓠｑ r=ŕŗřȑȓṙṛṝṟℛℜℝⓡｒ
+    s=śŝşšſșṡṣṥṧṩẛⓢｓ sm=℠ ss=ß st=ﬅﬆ t=ţťŧțṫṭṯṱẗⓣｔ tel=℡ th=þ tm=™
+    u=ùúûüũūŭůűųưǔǖǘǚǜȕȗṳṵṷṹṻụủứừửữựⓤｕ v=ṽṿⓥｖ w=ŵẁẃẅẇẉẘⓦｗ x=ẋẍⓧｘ y=ýÿŷȳẏẙỳỵỷỹⓨｙ z=źżžẑẓẕℤℨⓩｚ
+    ɛ=ℇ ʒ=ǯ ʹ=ʹ n=ŉ α=άἀἁἂἃἄἅἆἇὰάᾀᾁᾂᾃᾄᾅᾆᾇᾰᾱᾲᾳᾴᾶᾷ β=ϐ γ=ℽℾ ε=έϵἐἑἒἓἔἕὲέ
+    η=ήἠἡἢἣἤἥἦἧὴήᾐᾑᾒᾓᾔᾕᾖᾗῂῃῄῆῇ θ=ϑ ι=ΐίϊἰἱἲἳἴἵἶἷὶίιῐῑῒΐῖῗ κ=ϰ μ=µ ο=όὀὁὂὃὄὅὸό π=ϖℼℿ ρ=ϱῤῥ
+    σ=ςϲ υ=ΰϋύϒϓϔὐὑὒὓὔὕὖὗὺύῠῡῢΰῦῧ φ=ϕ ω=ώὠὡὢὣὤὥὦὧὼώᾠᾡᾢᾣᾤᾥᾦᾧῲῳῴῶῷ а=ӑӓ г=ѓ е=ѐёӗ ж=ӂӝ з=ӟ
+    и=йѝӣӥ к=ќ о=ӧ у=ўӯӱӳ ч=ӵ ы=ӹ э=ӭ і=ї ѵ=ѷ ә=ӛ ө=ӫ եւ=և א=ℵ ב=ℶ ג=ℷ ד=ℸ ا=آأإ اٴ=ٵ و=ؤ
+    وٴ=ٶ ي=ئ يٴ=ٸ ہ=ۂ ۇٴ=ٷ ے=ۓ ە=ۀ ᄀ=ㄱ う=ゔ か=が き=ぎ く=ぐ け=げ こ=ご さ=ざ し=じ す=ず せ=ぜ そ=ぞ た=だ ち=ぢ
+    つ=づ て=で と=ど は=ばぱ ひ=びぴ ふ=ぶぷ へ=べぺ ほ=ぼぽ より=ゟ ゝ=ゞ ァ=ｧ ア=ｱ ィ=ｨ イ=ｲ ゥ=ｩ ウ=ヴｳ ェ=ｪ エ=ｴ ォ=ｫ オ=ｵ
+    カ=ガｶ キ=ギｷ ク=グｸ ケ=ゲｹ コ=ゴｺ コト=ヿ サ=ザｻ シ=ジｼ ス=ズｽ セ=ゼｾ ソ=ゾｿ タ=ダﾀ チ=ヂﾁ ッ=ｯ ツ=ヅﾂ テ=デﾃ ト=ドﾄ ナ=ﾅ
+    ニ=ﾆ ヌ=ﾇ ネ=ﾈ ノ=ﾉ ハ=バパﾊ ヒ=ビピﾋ フ=ブプﾌ ヘ=ベペﾍ ホ=ボポﾎ マ=ﾏ ミ=ﾐ ム=ﾑ メ=ﾒ モ=ﾓ ャ=ｬ ヤ=ﾔ ュ=ｭ ユ=ﾕ ョ=ｮ
+    ヨ=ﾖ ラ=ﾗ リ=ﾘ ル=ﾙ レ=ﾚ ロ=ﾛ ワ=ヷﾜ ヰ=ヸ ヱ=ヹ ヲ=ヺｦ ン=ﾝ ー=ｰ ヽ=ヾ
+    """
+}

@@ -150,3 +150,6 @@ final class Snapshot {
     return lines
   }
 }
+
+/// A part of a snapshot that is not as it was written; what it was made from is still whole.
+public struct SnapshotFault: Error, Equatable, Sendable {}
